@@ -1,0 +1,9 @@
+import { parameterCalls } from '@jornada/contract/parameters.ts';
+import type { App } from './http/app.ts';
+import { mount } from './http/mount.ts';
+import { parameterHandlers } from './parameters/handlers.ts';
+
+/** Every capability of the product: its calls with their handlers, and the background work it does. */
+export async function mountCapabilities(app: App): Promise<void> {
+  mount(app, parameterCalls, parameterHandlers);
+}

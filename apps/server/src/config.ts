@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  NODE_ENV: z.string().default(''),
+  DATABASE_URL: z.string().default(''),
+  JORNADA_DATA_DIR: z.string().default('.jornada'),
+  JORNADA_DEMO: z.string().default(''),
+  JORNADA_PUBLIC_URL: z.union([z.literal(''), z.url()]).default(''),
+  JORNADA_CATALOGUES_DIR: z.string().default(''),
+  JORNADA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  JORNADA_SECRET: z.string().default(''),
+  OIDC_ISSUER: z.union([z.literal(''), z.url()]).default(''),
+  OIDC_CLIENT_ID: z.string().default('jornada'),
+  OIDC_CLIENT_SECRET: z.string().default(''),
+  OIDC_SCOPE: z.string().default('openid profile email'),
+  OIDC_CLAIM: z.string().default('sub'),
+  SMTP_URL: z.string().default(''),
+  MAIL_FROM: z.string().default('Jornada <jornada@anahuac.example>'),
+  OUTSIDE_OSMOS_URL: z.string().default(''),
+  OUTSIDE_IDENTITY_URL: z.string().default(''),
+  OUTSIDE_SECRET: z.string().default(''),
+  SEAL_P12_FILE: z.string().default(''),
+  SEAL_P12_PASSPHRASE: z.string().default(''),
+});
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Empty: the embedded database, for trial and development. */
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /** The operator asked for the demo company on a real database (decisions 6, Demo). */
+  readonly demoAsked: boolean;
+  readonly publicUrl: string;
+  readonly cataloguesDir: string;
+  readonly logLevel: string;
+  readonly production: boolean;
+  /** Encrypts what the database must not show in clear: keys and bodies that wait for delivery. */
+  readonly secret: string;
+  readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string; readonly scope: string; readonly claim: string };
+  readonly mail: { readonly smtpUrl: string; readonly from: string };
+  readonly outside: { readonly osmosUrl: string; readonly identityUrl: string; readonly secret: string };
+  readonly seal: { readonly p12File: string; readonly passphrase: string };
+};
+
+/** Reads the environment once; anything that cannot work is said in a sentence and stops the start. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const env = Environment.parse(environment);
+  const loopback = env.HOST === '127.0.0.1' || env.HOST === 'localhost' || env.HOST === '::1';
+  if (!loopback && env.JORNADA_PUBLIC_URL === '')
+    throw new Error('HOST opens the product to the network, so JORNADA_PUBLIC_URL must name its address (mail links, sign-in).');
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.JORNADA_DATA_DIR,
+    demoAsked: env.JORNADA_DEMO === '1',
+    publicUrl: env.JORNADA_PUBLIC_URL.replace(/\/$/, '') || `http://127.0.0.1:${env.PORT}`,
+    cataloguesDir: env.JORNADA_CATALOGUES_DIR,
+    logLevel: env.JORNADA_LOG,
+    production: env.NODE_ENV === 'production',
+    secret: env.JORNADA_SECRET,
+    oidc: {
+      issuer: env.OIDC_ISSUER,
+      clientId: env.OIDC_CLIENT_ID,
+      clientSecret: env.OIDC_CLIENT_SECRET,
+      scope: env.OIDC_SCOPE,
+      claim: env.OIDC_CLAIM,
+    },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    outside: { osmosUrl: env.OUTSIDE_OSMOS_URL, identityUrl: env.OUTSIDE_IDENTITY_URL, secret: env.OUTSIDE_SECRET },
+    seal: { p12File: env.SEAL_P12_FILE, passphrase: env.SEAL_P12_PASSPHRASE },
+  };
+}

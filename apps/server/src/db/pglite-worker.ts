@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { z } from 'zod';
+
+const { dataDir, socketPath, template } = z
+  .object({ dataDir: z.string().optional(), socketPath: z.string(), template: z.string().optional() })
+  .parse(workerData);
+
+const db = await PGlite.create({
+  ...(dataDir === undefined ? {} : { dataDir }),
+  ...(template === undefined ? {} : { loadDataDir: new Blob([readFileSync(template)]) }),
+});
+// Eight, not one: a pool that reconnects must find a place while its old connection is being torn down.
+const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 8 });
+await server.start();
+
+parentPort?.on('message', () => {
+  void (async () => {
+    await server.stop();
+    await db.close();
+    process.exit(0);
+  })();
+});
+parentPort?.postMessage('ready');

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { loadTokenKeys, type TokenKeys } from '../auth/tokens.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/connect.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { parseQuery } from './input.ts';
+import { envelope, Refused, statusOf } from './refused.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call's name: what logs and metrics speak of, never the address. */
+    call?: string;
+  }
+}
+
+/** The running product: what the mount, the jobs and the handlers share. */
+export type App = {
+  readonly server: FastifyInstance;
+  readonly config: Config;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly tokenKeys: TokenKeys;
+  /** The product's clock; tests move it. */
+  readonly now: () => Temporal.Instant;
+  /** How many replies PostgreSQL has built: one in a hundred is checked in production. */
+  built: number;
+};
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** A server with the road's surroundings: safe headers, limits, errors as exceptions, logs without personal data. */
+export async function createApp(parts: { config: Config; database: Database; jobs: Jobs; now: () => Temporal.Instant }): Promise<App> {
+  const server = Fastify({
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    genReqId: () => randomUUID().slice(0, 9).toUpperCase(),
+    logger: { level: parts.config.logLevel, base: null },
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true },
+  });
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"], // the component library writes its variables into a style element
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: null,
+        upgradeInsecureRequests: null,
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await server.register(cookie);
+  await server.register(multipart);
+  await server.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => new Refused('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
+  });
+  server.setErrorHandler(refuse);
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send(envelope([{ code: 'PATH_NOT_FOUND' }])));
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info({ call: request.routeOptions.config.call ?? 'page', status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+  return { ...parts, server, tokenKeys: await loadTokenKeys(parts.database.db), built: 0 };
+}
+
+function refuse(error: FastifyError | Refused | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refused) return reply.code(statusOf(error.refusals)).send(envelope(error.refusals));
+  const code = 'code' in error ? error.code : '';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return reply.code(413).send(envelope([{ code: 'TOO_LARGE', values: { maximum: '1 MB' } }]));
+  if (code.startsWith('FST_ERR_CTP') || code.startsWith('FST_REQ') || error instanceof SyntaxError)
+    return reply.code(400).send(envelope([{ code: 'MALFORMED_JSON' }]));
+  request.log.error({ reference: request.id, call: request.routeOptions.config.call, error: describe(error) }, 'unexpected');
+  if (isDatabaseAway(code)) return reply.code(503).send(envelope([{ code: 'PERSISTENCE_FAILURE' }], request.id));
+  return reply.code(500).send(envelope([{ code: 'UNDEFINED_ERROR' }], request.id));
+}
+
+/** What a log may hold of an error: its kind and place, never the values that a database or parser quotes. */
+function describe(error: Error): { name: string; code: unknown; stack: string } {
+  const code = 'code' in error ? error.code : undefined;
+  const quoted = error.name === 'error' || error.name === 'DatabaseError';
+  return { name: error.name, code, stack: (quoted ? (error.stack ?? '').split('\n').slice(1).join('\n') : (error.stack ?? '')).slice(0, 4000) };
+}
+
+function isDatabaseAway(code: string): boolean {
+  return ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P03', '08006', '08001'].includes(code);
+}

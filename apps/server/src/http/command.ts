@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from './app.ts';
+import type { Announcement, Context, Recorded } from './context.ts';
+import { Refused } from './refused.ts';
+import { appendAudit } from '../audit/chain.ts';
+import type { Db } from '../db/connect.ts';
+import { publish, writeEvents } from '../live/events.ts';
+
+type Command = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly context: Context;
+  readonly name: string;
+  readonly input: unknown;
+  readonly shape: (output: unknown) => unknown;
+  readonly run: (context: Context) => Promise<unknown>;
+};
+
+/**
+ * The second half of a command's road: one transaction that holds the repeat key, the act, its one audit entry, the
+ * live events and the jobs. Either all of it stands, or nothing does.
+ */
+export async function commit(app: App, command: Command): Promise<FastifyReply> {
+  const events: Announcement[] = [];
+  const body = await app.database.db.transaction().execute(async (tx) => {
+    const key = await claimKey(tx, command);
+    if (key?.repeated !== undefined) return key.repeated;
+    const recorded: Recorded[] = [];
+    const output = await command.run({
+      ...command.context,
+      db: tx,
+      record: (entry) => recorded.push(entry),
+      announce: (event) => events.push(event),
+      enqueue: (job) => app.jobs.send(tx, job),
+    });
+    const text = JSON.stringify({ success: true, aggregates: command.shape(output) });
+    await appendAudit(tx, {
+      at: command.context.now,
+      act: command.name,
+      actorId: command.context.actor.accountId,
+      input: command.input,
+      ...(recorded[0] ?? { entity: command.name.split('.')[0] ?? command.name, id: '' }),
+    });
+    await writeEvents(tx, events, command.context.now);
+    if (key !== undefined) await storeReply(tx, command, key.value, text);
+    return text;
+  });
+  publish(app);
+  return command.reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** The first to bring a key holds it until its transaction ends; the same key later gets the first answer again. */
+async function claimKey(tx: Db, { request, context, name, input }: Command): Promise<{ value: string; repeated?: string } | undefined> {
+  const value = request.headers['idempotency-key'];
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (value.length > 200) throw new Refused('FIELD_NOT_VALID', { field: 'Idempotency-Key' });
+  const actor = ownerOf(context);
+  const bodyHash = createHash('sha256').update(name).update('\0').update(JSON.stringify(input, withoutBytes)).digest('hex');
+  const claimed = await tx
+    .insertInto('idempotency')
+    .values({ actor, key: value, call: name, body_hash: bodyHash, created_at: context.now.toString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (Number(claimed.numInsertedOrUpdatedRows ?? 0) === 1) return { value };
+  const first = await tx.selectFrom('idempotency').select(['body_hash', 'reply']).where('actor', '=', actor).where('key', '=', value).executeTakeFirstOrThrow();
+  if (first.body_hash !== bodyHash || first.reply === null) throw new Refused('IDEMPOTENCY_KEY_REUSED');
+  return { value, repeated: first.reply };
+}
+
+async function storeReply(tx: Db, { context }: Command, key: string, reply: string): Promise<void> {
+  await tx.updateTable('idempotency').set({ status: 200, reply }).where('actor', '=', ownerOf(context)).where('key', '=', key).execute();
+}
+
+/** Keys belong to their caller (decisions §2.14). */
+function ownerOf({ actor }: Context): string {
+  return actor.accountId ?? (actor.guestOf === null ? 'anyone' : `guest:${actor.guestOf}`);
+}
+
+/** A file counts by its digest, not by its bytes written out as numbers. */
+function withoutBytes(_key: string, value: unknown): unknown {
+  if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('hex');
+  // Buffer.toJSON has run by now: { type: 'Buffer', data: [...] }.
+  if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value && Array.isArray(value.data))
+    return createHash('sha256').update(Buffer.from(value.data)).digest('hex');
+  return value;
+}

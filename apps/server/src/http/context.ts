@@ -1,0 +1,50 @@
+import type { Caller, Reach } from '@jornada/domain/access/reach.ts';
+import type { Topic } from '@jornada/contract/call.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/connect.ts';
+
+/** What an audit entry says of a command: which record, where, and the names of what changed; never values. */
+export type Recorded = {
+  readonly entity: string;
+  readonly id: string;
+  readonly siteId?: number | null;
+  readonly fields?: readonly string[];
+};
+
+/** What browsers hear once the transaction is through; rights are judged per listener. */
+export type Announcement = {
+  readonly topic: Topic;
+  readonly siteId?: number | null;
+  readonly teamId?: number | null;
+  readonly accountId?: string | null;
+  readonly payload?: Readonly<Record<string, string | number | null>>;
+};
+
+export type Actor = Caller & { readonly name: string; readonly language: 'es' | 'en' };
+
+/** What a background job is called and carries. */
+export type Job = {
+  readonly queue: string;
+  readonly data: Readonly<Record<string, string | number | null>>;
+  readonly key?: string;
+  readonly startAfterSeconds?: number;
+};
+
+/** What every handler is given. In a command `db` is the transaction; nothing else may be used inside it. */
+export type Context = {
+  readonly db: Db;
+  readonly now: Temporal.Instant;
+  readonly actor: Actor;
+  readonly reach: Reach;
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly address: string;
+  /** The audit entry of this command; called once by each command (the mount writes a plain one otherwise). */
+  readonly record: (entry: Recorded) => void;
+  readonly announce: (event: Announcement) => void;
+  /** Sent inside the transaction: a rollback leaves no job, a commit exactly one. */
+  readonly enqueue: (job: Job) => Promise<void>;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly setCookie: (name: string, value: string, options: { path: string; maxAge: number }) => void;
+};

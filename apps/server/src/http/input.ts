@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@jornada/domain/errors.ts';
+import type { Refusal } from '@jornada/domain/result.ts';
+import { isErrorCode } from '@jornada/contract/common.ts';
+import type { z } from 'zod';
+
+type Nested = { [name: string]: string | Nested };
+
+/** `filter[name]=x&page[size]=50` as nested objects; a name given twice or nested deeper than one level is kept flat and refused by the schema. */
+export function parseQuery(text: string): Nested {
+  const query: Nested = Object.create(null);
+  for (const [key, value] of new URLSearchParams(text)) {
+    const [, group, name] = /^(\w+)\[(\w+)\]$/.exec(key) ?? [];
+    if (group === undefined || name === undefined) {
+      query[key] = value;
+      continue;
+    }
+    const inner = query[group];
+    query[group] = { ...(typeof inner === 'object' ? inner : {}), [name]: value };
+  }
+  return query;
+}
+
+/** Every issue of a failed parse as a refusal on its field (decisions §1.3). */
+export function refusalsOf(error: z.ZodError): Refusal[] {
+  return error.issues.flatMap((issue): Refusal[] => {
+    if (issue.code === 'unrecognized_keys') {
+      const code: ErrorCode = issue.path[0] === 'filter' ? 'FILTER_UNKNOWN' : 'FIELD_UNKNOWN';
+      return issue.keys.map((key) => ({ code, values: { field: [...issue.path, key].join('.') } }));
+    }
+    const field = issue.path.join('.');
+    const missing = issue.code === 'invalid_type' && issue.input === undefined;
+    const code = isErrorCode(issue.message) ? issue.message : missing ? 'FIELD_REQUIRED' : 'FIELD_NOT_VALID';
+    const limits = { ...('minimum' in issue ? { minimum: Number(issue.minimum) } : {}), ...('maximum' in issue ? { maximum: Number(issue.maximum) } : {}) };
+    return [{ code, values: { field, ...limits } }];
+  });
+}

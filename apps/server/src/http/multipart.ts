@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { Refused } from './refused.ts';
+
+export const MAXIMUM_FILE_BYTES = 10 * 1024 * 1024;
+
+/** A form with at most one file: text fields by name, the file as `{ name, bytes }`. Its type is judged by content later. */
+export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) throw new Refused('FIELD_REQUIRED', { field: 'file' });
+  const form: Record<string, unknown> = {};
+  for await (const part of request.parts({ limits: { fileSize: MAXIMUM_FILE_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 } })) {
+    if (part.type === 'field') {
+      form[part.fieldname] = part.value;
+      continue;
+    }
+    const bytes = await part.toBuffer().catch(() => {
+      throw new Refused('TOO_LARGE', { field: part.fieldname, maximum: '10 MB' });
+    });
+    form[part.fieldname] = { name: part.filename, bytes };
+  }
+  return form;
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { App } from './app.ts';
+import { envelope } from './refused.ts';
+
+const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const API = /^\/(api|mx\/api|mx\/planning\/api|planning\/api|oidc)\//;
+
+/** Serves the built web application: assets for ever, the page itself never from a cache, every screen's path the same page. */
+export async function servePages(app: App): Promise<void> {
+  const { server } = app;
+  if (!existsSync(DIST)) return;
+  const page = readFileSync(`${DIST}/index.html`);
+  await server.register(fastifyStatic, {
+    root: DIST,
+    index: false,
+    wildcard: false,
+    setHeaders: (response, path) => {
+      void response.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  server.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !API.test(request.url) && !request.url.startsWith('/assets/');
+    if (!wantsPage) return reply.code(404).send(envelope([{ code: 'PATH_NOT_FOUND' }]));
+    return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
+}

@@ -1,0 +1,58 @@
+import { EventEmitter } from 'node:events';
+import { sql } from 'kysely';
+import type { App } from '../http/app.ts';
+import type { Announcement } from '../http/context.ts';
+import type { Db } from '../db/connect.ts';
+
+/** Wakes the streams of this process; what there is to tell stands in the table. */
+export const bus = new EventEmitter<{ news: [] }>().setMaxListeners(0);
+
+const CHANNEL = 'jornada_live';
+
+/** Writes what a command has to tell, inside its transaction; other servers hear of it when it commits. */
+export async function writeEvents(tx: Db, events: readonly Announcement[], now: Temporal.Instant): Promise<void> {
+  if (events.length === 0) return;
+  await tx
+    .insertInto('live_event')
+    .values(
+      events.map((event) => ({
+        site_id: event.siteId ?? null,
+        team_id: event.teamId ?? null,
+        account_id: event.accountId ?? null,
+        topic: event.topic,
+        payload: JSON.stringify(event.payload ?? {}),
+        at: now.toString(),
+      })),
+    )
+    .execute();
+  await sql`select pg_notify(${CHANNEL}, '')`.execute(tx);
+}
+
+/** After the commit: this process's own streams look at once, without waiting for the database to tell. */
+export function publish(app: App): void {
+  if (app.database.embedded) bus.emit('news');
+}
+
+/** On PostgreSQL one dedicated connection listens for all streams; it comes back by itself after an interruption. */
+export async function listen(app: App): Promise<() => Promise<void>> {
+  if (app.database.embedded) return async () => undefined;
+  const { default: pg } = await import('pg');
+  let ended = false;
+  let client: InstanceType<typeof pg.Client> | undefined;
+  const open = async (): Promise<void> => {
+    client = new pg.Client({ connectionString: app.config.databaseUrl });
+    client.on('notification', () => bus.emit('news'));
+    client.on('error', () => undefined);
+    client.on('end', () => {
+      if (!ended) setTimeout(() => void open().catch(() => undefined), 1000).unref();
+    });
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    bus.emit('news'); // what was told while nobody listened
+  };
+  await open();
+  return async () => {
+    ended = true;
+    await client?.end();
+  };
+}

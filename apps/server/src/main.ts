@@ -1,0 +1,25 @@
+import { checkRuntime } from './runtime.ts';
+import { readConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { assemble } from './serve.ts';
+
+checkRuntime();
+const config = readConfig(process.env);
+const embedded = config.databaseUrl === '';
+const database = await connect(embedded ? { folder: config.dataDir } : { url: config.databaseUrl });
+const applied = await migrate(database.pool);
+if (applied.length > 0) console.log(`jornada: schema brought up to date (${applied.length} steps)`);
+const app = await assemble({ config, database });
+await app.server.listen({ port: config.port, host: config.host });
+console.log(`jornada: ready at ${config.publicUrl}`);
+if (embedded)
+  console.log('jornada: embedded database, for trial and development only: it survives a killed process, not a power cut. Set DATABASE_URL to use PostgreSQL.');
+
+let stopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    void app.stop().then(() => process.exit(0));
+  });

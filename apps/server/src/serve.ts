@@ -1,0 +1,31 @@
+import { mountCapabilities } from './capabilities.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import { createApp, type App } from './http/app.ts';
+import { mountHealth } from './http/health.ts';
+import { servePages } from './http/pages.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { listen } from './live/events.ts';
+
+export type Running = App & { readonly stop: () => Promise<void> };
+
+/** The product on a migrated database: everything mounted, jobs at work, not yet listening on a port. */
+export async function assemble(parts: { config: Config; database: Database; now?: () => Temporal.Instant }): Promise<Running> {
+  const { config, database } = parts;
+  const jobs = await startJobs(database, (error) => console.error('jornada: background work', error instanceof Error ? error.message : 'failed'));
+  const app = await createApp({ config, database, jobs, now: parts.now ?? (() => Temporal.Now.instant()) });
+  mountHealth(app);
+  await mountCapabilities(app);
+  await servePages(app);
+  const unlisten = await listen(app);
+  return {
+    ...app,
+    // What was begun is finished: no new calls, then the jobs at work, then the database.
+    stop: async () => {
+      await app.server.close();
+      await jobs.stop();
+      await unlisten();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { ErrorCode } from '@jornada/domain/errors.ts';
+import type { Permission } from '@jornada/domain/access/permissions.ts';
+import { z } from 'zod';
+
+/** What a successful command makes stale in the browser, and what live events speak of. */
+export type Topic =
+  | 'session'
+  | 'parameters'
+  | 'sites'
+  | 'home'
+  | 'invitations'
+  | 'processes'
+  | 'collaborators'
+  | 'documents'
+  | 'evidence'
+  | 'planning'
+  | 'notifications'
+  | 'outbox';
+
+/**
+ * One row of the API (spec §7). `input` is one flat object: names that stand in the path fill it, the rest of a GET is
+ * its query (`filter`, `sort`, `page` in brackets), the rest of a command is its JSON body or multipart form.
+ */
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  readonly path: string;
+  readonly input: z.ZodObject;
+  readonly output: z.ZodType;
+  /** Codes beyond those that every call may answer; documentation and tests read them. */
+  readonly errors?: readonly ErrorCode[];
+  readonly changes?: readonly Topic[];
+  /** A list: the handler returns rows and total, the total stands in X-Total-Count. */
+  readonly list?: true;
+  /** Sent as multipart; `file` is the one file part. */
+  readonly multipart?: true;
+  /** Answers bytes instead of JSON: a document, a calendar, an export. */
+  readonly download?: true;
+  /** The reply's JSON is built by PostgreSQL; it is checked by sample in production and always in tests. */
+  readonly builtByDatabase?: true;
+  /** At most so many calls from one address in a minute; above that 429 with Retry-After. */
+  readonly perMinute?: number;
+  /** Leaves no audit entry and takes no idempotency key: sign-in calls, whose tokens are never stored. */
+  readonly ephemeral?: true;
+};
+
+/** A capability's rows: every name must have a line in the role matrix, or it does not compile. */
+export type Calls = Readonly<Partial<Record<Permission, Call>>>;
+
+export type CallInput<C extends Call> = z.input<C['input']>;
+export type CallParsed<C extends Call> = z.output<C['input']>;
+export type CallOutput<C extends Call> = z.output<C['output']>;
+
+/** What goes wrong, as it travels: decisions §1.2. */
+export const Exceptions = z.object({
+  success: z.literal(false),
+  exceptions: z.array(
+    z.object({ translationCode: z.string(), values: z.record(z.string(), z.unknown()).optional() }),
+  ),
+  reference: z.string().optional(),
+});
+export type Exceptions = z.output<typeof Exceptions>;
+
+/** The names that a path takes from the input: `/mx/{site}/x/{id}` → site, id. */
+export function pathNames(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}

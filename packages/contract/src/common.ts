@@ -1,0 +1,39 @@
+import { errors, type ErrorCode } from '@jornada/domain/errors.ts';
+import { z } from 'zod';
+
+/** A field's refusal as its zod message: the code that the form and the server both show. */
+export const code = (name: ErrorCode): ErrorCode => name;
+
+const known = new Set<string>(Object.keys(errors));
+export const isErrorCode = (text: string): text is ErrorCode => known.has(text);
+
+/** A text that must hold something; trimmed. */
+export const required = (missing: ErrorCode, maximum = 200) =>
+  z.string({ error: code(missing) }).trim().min(1, { error: code(missing), abort: true }).max(maximum, { error: code('FIELD_NOT_VALID') });
+
+export const optionalText = (maximum = 200) => z.string().trim().max(maximum, { error: code('FIELD_NOT_VALID') }).default('');
+
+/** A calendar day; half-typed dates are refused before any rule looks at them. */
+export const Day = z.iso.date({ error: code('FIELD_NOT_VALID'), abort: true });
+export const requiredDay = (missing: ErrorCode) =>
+  z.string({ error: code(missing) }).min(1, { error: code(missing), abort: true }).pipe(Day);
+
+export const Uuid = z.uuid({ error: code('FIELD_NOT_VALID'), abort: true });
+
+/** The site code that stands in paths: personnelDivision. */
+export const SiteCode = z.string().trim().min(1).max(8);
+
+/** Version of what was read; a command on an older one is refused with STALE_VERSION (decisions §1.4). */
+export const Version = z.coerce.number().int().min(0);
+
+/** A list's page; nothing is cut silently: the total stands in X-Total-Count. */
+export const Page = z.strictObject({
+  number: z.coerce.number().int().min(1).default(1),
+  size: z.coerce.number().int().min(1).max(500).default(50),
+}).prefault({});
+
+/** `field` or `-field` of a fixed list; anything else is refused, not ignored. */
+export const sortBy = <const F extends readonly [string, ...string[]]>(fields: F, standard: F[number] | `-${F[number]}`) =>
+  z.enum([...fields, ...fields.map((field) => `-${field}`)], { error: code('SORT_UNKNOWN') }).default(standard);
+
+export const NoInput = z.strictObject({});

@@ -1,0 +1,34 @@
+import { ADMINS, ROLES, type Role } from './roles.ts';
+
+/**
+ * Who may call what: one line per call (spec §6, decisions §2). A role's reach is `ROLE_SCOPE`; the handler narrows
+ * it to the record. `guest` is the invited candidate on the own hire; `public` asks for no session at all.
+ */
+export type Right = { readonly roles: readonly Role[]; readonly guest?: true; readonly public?: true };
+
+const roles = (...names: readonly Role[]): Right => ({ roles: names });
+const signedIn: Right = { roles: ROLES };
+const guestToo: Right = { roles: ROLES, guest: true };
+const anyone: Right = { roles: [], public: true };
+
+export const permissions = {
+  // Sign-in
+  'auth.getLoginGateway': anyone,
+  'auth.getJwtTokenFromCode': anyone,
+  'auth.getJwtFromRefreshToken': anyone,
+  'auth.revokeSession': anyone,
+  'auth.profile': signedIn,
+  'auth.roles': signedIn,
+
+  // Parameters
+  'parameters.list': roles(...ADMINS),
+  'parameters.get': roles(...ADMINS),
+  'parameters.byCode': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'ORGANIZER'),
+  'parameters.create': roles(...ADMINS),
+  'parameters.update': roles(...ADMINS),
+
+  // Reference data: any signed-in role; the guest only what the onboarding screens need
+  'countries.list': guestToo,
+} as const satisfies Record<string, Right>;
+
+export type Permission = keyof typeof permissions;

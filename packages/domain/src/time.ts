@@ -1,0 +1,50 @@
+/** The only place that knows the legacy `Date`; days are ISO strings (`2026-11-20`), moments are Instants. */
+
+export const DEFAULT_TIME_ZONE = 'America/Mexico_City';
+
+/** A moment as the libraries of others still take it. */
+export const legacyDate = (moment: Temporal.Instant): Date => new Date(moment.epochMilliseconds);
+
+/** The calendar day at a moment in a zone, as an ISO string. */
+export function dayAt(moment: Temporal.Instant, timeZone: string = DEFAULT_TIME_ZONE): string {
+  return moment.toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+/** The first moment of a day in a zone (not always midnight where clocks change). */
+export function startOfDay(day: string, timeZone: string): Temporal.Instant {
+  return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant();
+}
+
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** Whole days from one day to another; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
+}
+
+/** The Monday of the week that holds the day. */
+export function mondayOf(day: string): string {
+  const date = Temporal.PlainDate.from(day);
+  return date.subtract({ days: date.dayOfWeek - 1 }).toString();
+}
+
+/** The ISO week number, as the planning board calls its weeks. */
+export function weekNumber(day: string): number {
+  return Temporal.PlainDate.from(day).weekOfYear ?? 0;
+}
+
+/** Whole years of age on a day; a birthday on 29 February falls on 1 March in common years (planning-checks 15). */
+export function ageOn(birthdate: string, day: string): number {
+  const born = Temporal.PlainDate.from(birthdate);
+  const on = Temporal.PlainDate.from(day);
+  const birthday = born.month === 2 && born.day === 29 && !on.inLeapYear ? { month: 3, day: 1 } : { month: born.month, day: born.day };
+  const reached = on.month > birthday.month || (on.month === birthday.month && on.day >= birthday.day);
+  return on.year - born.year - (reached ? 0 : 1);
+}
+
+/** Minutes since midnight as `HH:MM`; 1440 reads `24:00`. */
+export function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
