@@ -1,7 +1,9 @@
+import { liveCalls } from './live.ts';
 import { parameterCalls } from './parameters.ts';
 
 /** Every call, by name: what the server mounts, OpenAPI describes and the matrix tests. Screens import their own file. */
 export const calls = {
+  ...liveCalls,
   ...parameterCalls,
 } as const;
 

@@ -38,6 +38,7 @@ export const errors = {
   FILTER_UNKNOWN: { kind: 'malformed', es: 'No existe el filtro «{field}»', en: 'There is no filter “{field}”' },
   SORT_UNKNOWN: { kind: 'malformed', es: 'No se puede ordenar por «{value}»', en: 'Sorting by “{value}” is not possible' },
   TOO_LARGE: { kind: 'too-large', es: 'El envío es demasiado grande; el máximo es {maximum}', en: 'The request is too large; the maximum is {maximum}' },
+  FILE_TYPE_NOT_VALID: { kind: 'rule', es: 'El archivo debe ser un PDF o una foto (JPG, PNG, WebP o HEIC) y su contenido debe serlo', en: 'The file must be a PDF or a photo (JPG, PNG, WebP or HEIC), and so must its content', toast: 'form' },
   TOO_MANY_REQUESTS: { kind: 'too-many', es: 'Demasiados intentos. Espera {seconds} segundos.', en: 'Too many attempts. Wait {seconds} seconds.' },
   STALE_VERSION: { kind: 'conflict', es: '{who} cambió esto {when}. Revisa su versión antes de guardar la tuya.', en: '{who} changed this {when}. Look at their version before saving yours.' },
   IDEMPOTENCY_KEY_REUSED: { kind: 'rule', es: 'Esta clave de repetición ya se usó con otros datos', en: 'This idempotency key was already used with other data' },

@@ -20,6 +20,9 @@ export const permissions = {
   'auth.profile': signedIn,
   'auth.roles': signedIn,
 
+  // Live updates: judged per event
+  'live.stream': signedIn,
+
   // Parameters
   'parameters.list': roles(...ADMINS),
   'parameters.get': roles(...ADMINS),

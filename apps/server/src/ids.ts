@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+
+/** A UUID of version 7: sorts by the moment it was made, so that indexes grow at one end (RFC 9562 §5.7). */
+export function newId(now: Temporal.Instant): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now.epochMilliseconds, 0, 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** A public code of 12 letters and digits without look-alikes, in groups of four: `JR7K-4M2P-9XQD`. */
+export function newCode(): string {
+  const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+  const letters = [...randomBytes(12)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../http/context.ts';
+import { newId } from '../ids.ts';
+
+export const DELIVER = 'message.deliver';
+
+export type Message = {
+  /** What it is about, in one word that administrators can read: `invitation`, `signature-code`, `weekly-notification`. */
+  readonly kind: string;
+  readonly channel: 'MAIL' | 'SMS';
+  readonly recipient: string;
+  readonly language: 'es' | 'en';
+  readonly subject: string;
+  /** Plain text; the mail's HTML is made from it. A line that is an address becomes its button. */
+  readonly body: string;
+  readonly siteId?: number | null;
+};
+
+/** Puts a message in the outbox inside the command's transaction; it goes out once that has committed. */
+export async function queueMessage(context: Pick<Context, 'db' | 'now' | 'enqueue'>, message: Message): Promise<string> {
+  const id = newId(context.now);
+  await context.db
+    .insertInto('message')
+    .values({
+      id,
+      kind: message.kind,
+      channel: message.channel,
+      recipient: message.recipient,
+      language: message.language,
+      subject: message.subject,
+      body: message.body,
+      site_id: message.siteId ?? null,
+      created_at: context.now.toString(),
+    })
+    .execute();
+  await context.enqueue({ queue: DELIVER, data: { id }, key: id });
+  return id;
+}
