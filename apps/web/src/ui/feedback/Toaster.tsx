@@ -1,0 +1,99 @@
+import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { FlagGlyph } from '../marks/Flag.tsx';
+import { useUi } from '../useUi.ts';
+import { closeToast, useToasts, type Toast, type ToastTone } from './toast.ts';
+import styles from './Toaster.module.css';
+
+const SHOWN = 3;
+
+/** Slabs at the bottom centre: the newest three, then "y n más". Mounted once by UiProvider. */
+export function Toaster() {
+  const t = useUi();
+  const toasts = useToasts();
+  const shown = toasts.slice(-SHOWN);
+  const more = toasts.length - shown.length;
+  useActionKeys(shown);
+  return (
+    <section className={styles.toaster} aria-label={t('ui.messages')}>
+      {more > 0 && <p className={styles.more}>{t('ui.messagesMore', { count: more })}</p>}
+      {shown.map((each) => (
+        <Slab key={each.id} toast={each} />
+      ))}
+    </section>
+  );
+}
+
+function Slab({ toast }: { toast: Toast }) {
+  const t = useUi();
+  const [held, setHeld] = useState(false);
+  const { id, durationMs, action } = toast;
+
+  useEffect(() => {
+    if (durationMs === null || held) return undefined;
+    const timer = setTimeout(() => closeToast(id), durationMs);
+    return () => clearTimeout(timer);
+  }, [id, durationMs, held]);
+
+  const act = () => {
+    closeToast(id);
+    action?.run();
+  };
+
+  return (
+    // Reading or reaching for the button holds the message.
+    <div
+      className={styles.slab}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ToneMark tone={toast.tone} />
+      <p className={styles.text} role={isUrgent(toast.tone) ? 'alert' : 'status'}>
+        {toast.text}
+      </p>
+      {action && (
+        <button type="button" className={styles.action} onClick={act}>
+          {action.label}
+          {action.kbd !== undefined && action.kbd !== action.label && <kbd className={styles.kbd}>{action.kbd}</kbd>}
+        </button>
+      )}
+      <IconButton size="small" onSlab label={t('ui.closeMessage')} icon={<IconX />} onClick={() => closeToast(id)} />
+    </div>
+  );
+}
+
+const isUrgent = (tone: ToastTone): boolean => tone === 'problem' || tone === 'law' || tone === 'company';
+
+function ToneMark({ tone }: { tone: ToastTone }) {
+  switch (tone) {
+    case 'plain':
+      return null;
+    case 'done':
+      return <IconCheck className={styles.done} aria-hidden />;
+    case 'problem':
+      return <IconAlertCircle className={styles.problem} aria-hidden />;
+    case 'law':
+    case 'company':
+      return <FlagGlyph source={tone} onSlab />;
+    default:
+      return tone satisfies never;
+  }
+}
+
+function useActionKeys(shown: readonly Toast[]) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const hit = shown.findLast((each) => each.action?.kbd === event.key);
+      if (!hit) return;
+      event.preventDefault();
+      closeToast(hit.id);
+      hit.action?.run();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [shown]);
+}

@@ -1,0 +1,98 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { Menu as MantineMenu } from '@mantine/core';
+import { IconCheck, IconLock } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './Menu.module.css';
+
+export type MenuItem = {
+  label: string;
+  /** Second, quiet: a code, how many. */
+  detail?: ReactNode;
+  icon?: ReactNode;
+  onSelect?: (() => void) | undefined;
+  to?: string | undefined;
+  /** The one that holds now, among several. */
+  checked?: boolean | undefined;
+  danger?: boolean | undefined;
+  /** Why not now; stays in the list. */
+  locked?: string | null | undefined;
+};
+
+export type MenuGroup = { title?: string | undefined; items: readonly MenuItem[] };
+
+type MenuProps = {
+  /** A button; it gets the menu's ARIA. */
+  trigger: ReactElement;
+  groups: readonly MenuGroup[];
+  align?: 'start' | 'end' | undefined;
+  /** Said over the items: who is signed in, what the menu is of. */
+  head?: ReactNode;
+};
+
+/** Acts or places behind a button; arrows, typing and Esc work. */
+export function Menu({ trigger, groups, align = 'start', head }: MenuProps) {
+  return (
+    <MantineMenu
+      position={align === 'end' ? 'bottom-end' : 'bottom-start'}
+      offset={6}
+      transitionProps={{ transition: 'fade-up', duration: 160 }}
+      zIndex="var(--z-pop)"
+      withinPortal
+      classNames={{
+        dropdown: styles.menu ?? '',
+        item: styles.item ?? '',
+        itemLabel: styles.label ?? '',
+        itemSection: styles.section ?? '',
+        label: styles.title ?? '',
+        divider: styles.divider ?? '',
+      }}
+    >
+      <MantineMenu.Target>{trigger}</MantineMenu.Target>
+      <MantineMenu.Dropdown>
+        {head !== undefined && <div className={styles.head}>{head}</div>}
+        {groups.map((group, index) => (
+          <div key={group.title ?? index} role="group" aria-label={group.title}>
+            {index > 0 && <MantineMenu.Divider />}
+            {group.title !== undefined && <MantineMenu.Label>{group.title}</MantineMenu.Label>}
+            {group.items.map((item) => (
+              <Item key={item.label} item={item} />
+            ))}
+          </div>
+        ))}
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  );
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const locked = typeof item.locked === 'string' && item.locked !== '';
+  const shared = {
+    leftSection: locked ? <IconLock aria-hidden /> : item.icon,
+    rightSection: item.checked ? <IconCheck aria-hidden /> : undefined,
+    'data-danger': item.danger || undefined,
+    'data-locked': locked || undefined,
+    'aria-disabled': locked || undefined,
+    'aria-current': item.checked || undefined,
+  };
+  const words = (
+    <>
+      {item.label}
+      {item.detail !== undefined && <span className={styles.detail}> {item.detail}</span>}
+      {locked && <span className={styles.reason}>{item.locked}</span>}
+    </>
+  );
+  if (item.to !== undefined && !locked)
+    return (
+      <MantineMenu.Item component={Link} to={item.to} {...shared}>
+        {words}
+      </MantineMenu.Item>
+    );
+  return (
+    <MantineMenu.Item {...shared} closeMenuOnClick={!locked} onClick={locked ? undefined : item.onSelect}>
+      {words}
+    </MantineMenu.Item>
+  );
+}

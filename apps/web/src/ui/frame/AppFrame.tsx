@@ -1,0 +1,145 @@
+import { IconDots, IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classes } from '../classes.ts';
+import { Kbd } from '../buttons/Kbd.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { Menu } from '../floating/Menu.tsx';
+import { useMedia, useNarrow } from '../useNarrow.ts';
+import { useUi } from '../useUi.ts';
+import { Logo } from './Logo.tsx';
+import { Inbox } from './Inbox.tsx';
+import { TabBar } from './TabBar.tsx';
+import styles from './AppFrame.module.css';
+
+export type NavItem = {
+  id: string;
+  label: string;
+  to: string;
+  current?: boolean | undefined;
+  /** Waiting there for the reader: a small figure. */
+  count?: number | undefined;
+  /** For the phone's tab bar. */
+  icon?: ReactNode;
+};
+
+export type AppFrameProps = {
+  home: string;
+  nav: readonly NavItem[];
+  /** Site switcher: usually a Menu whose trigger is a SiteButton. */
+  site?: ReactNode;
+  /** Opens the palette; Ctrl K is the caller's to bind. */
+  onSearch?: (() => void) | undefined;
+  inbox?: { to: string; count: number } | undefined;
+  /** Usually a LanguageButton. */
+  language?: ReactNode;
+  /** Usually a Menu whose trigger is an AccountButton. */
+  account?: ReactNode;
+  /** Under the bar, over everything: offline, demonstration. */
+  banner?: ReactNode;
+  /** Four places on phones; without them the first four of nav. */
+  tabs?: readonly NavItem[] | undefined;
+  children: ReactNode;
+};
+
+/** Top bar, main landmark and, on phones, the tab bar. Where the bar gets narrow the last places move behind "Más". */
+export function AppFrame({ home, nav, site, onSearch, inbox, language, account, banner, tabs, children }: AppFrameProps) {
+  const t = useUi();
+  const narrow = useNarrow();
+  const shown = useShown(nav.length);
+  const inBar = nav.slice(0, shown);
+  const behind = nav.slice(shown);
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('ui.frame.skip')}
+      </a>
+      <header className={styles.bar}>
+        <Link className={styles.home} to={home} aria-label={t('ui.frame.home')}>
+          <Logo />
+        </Link>
+        {site !== undefined && <div className={styles.site}>{site}</div>}
+        {!narrow && (
+          <nav className={styles.nav} aria-label={t('ui.frame.nav')}>
+            {inBar.map((item) => (
+              <NavLink key={item.id} item={item} />
+            ))}
+            {behind.length > 0 && <More items={behind} />}
+          </nav>
+        )}
+        <div className={styles.tools}>
+          {onSearch && <SearchBox onSearch={onSearch} />}
+          {inbox && <Inbox to={inbox.to} count={inbox.count} />}
+          {language !== undefined && <div className={styles.language}>{language}</div>}
+          {account}
+        </div>
+      </header>
+      {banner}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {narrow && <TabBar items={tabs ?? nav} />}
+    </>
+  );
+}
+
+function NavLink({ item }: { item: NavItem }) {
+  const t = useUi();
+  const { label, count } = item;
+  return (
+    <Link
+      className={styles.link}
+      to={item.to}
+      aria-current={item.current ? 'page' : undefined}
+      aria-label={count ? t('ui.frame.count', { label, count }) : undefined}
+    >
+      {label}
+      {count ? (
+        <sup className={styles.count} aria-hidden>
+          {count}
+        </sup>
+      ) : null}
+    </Link>
+  );
+}
+
+function More({ items }: { items: readonly NavItem[] }) {
+  const t = useUi();
+  const within = items.some((item) => item.current);
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={classes(styles.link, styles.more)} data-within={within || undefined}>
+          <IconDots aria-hidden />
+          {t('ui.frame.more')}
+        </button>
+      }
+      groups={[
+        {
+          items: items.map(({ label, to, count, current }) => ({ label, to, checked: current, detail: count || undefined })),
+        },
+      ]}
+    />
+  );
+}
+
+function SearchBox({ onSearch }: { onSearch: () => void }) {
+  const t = useUi();
+  const roomy = useMedia('(min-width: 1180px)');
+  if (!roomy) return <IconButton label={t('ui.frame.search')} kbd="Ctrl K" icon={<IconSearch />} onClick={onSearch} />;
+  return (
+    <button type="button" className={styles.search} onClick={onSearch}>
+      <IconSearch aria-hidden />
+      <span className={styles.searchWords}>{t('ui.frame.search')}</span>
+      <Kbd>Ctrl K</Kbd>
+    </button>
+  );
+}
+
+/** How many places the bar can carry at this width. */
+function useShown(all: number): number {
+  const wide = useMedia('(min-width: 1180px)');
+  const middle = useMedia('(min-width: 960px)');
+  if (wide) return Math.min(all, 8);
+  return middle ? 5 : 3;
+}

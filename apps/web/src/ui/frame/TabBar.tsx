@@ -1,0 +1,55 @@
+import { IconDots } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { classes } from '../classes.ts';
+import { Menu } from '../floating/Menu.tsx';
+import { useUi } from '../useUi.ts';
+import type { NavItem } from './AppFrame.tsx';
+import styles from './TabBar.module.css';
+
+const PLACES = 4;
+
+/** The phone's places by the thumb; a fifth opens the rest. Pages with a bottom bar of their own cover it. */
+export function TabBar({ items }: { items: readonly NavItem[] }) {
+  const t = useUi();
+  const first = items.slice(0, PLACES);
+  const rest = items.slice(PLACES);
+  return (
+    <nav className={styles.tabs} aria-label={t('ui.frame.nav')} data-tabbar>
+      {first.map((item) => (
+        <Tab key={item.id} item={item} />
+      ))}
+      {rest.length > 0 && (
+        <Menu
+          align="end"
+          trigger={
+            <button type="button" className={classes(styles.tab)} data-within={rest.some((item) => item.current) || undefined}>
+              <IconDots aria-hidden />
+              {t('ui.frame.more')}
+            </button>
+          }
+          groups={[{ items: rest.map(({ label, to, count, current }) => ({ label, to, checked: current, detail: count || undefined })) }]}
+        />
+      )}
+    </nav>
+  );
+}
+
+function Tab({ item: { label, to, count, current, icon } }: { item: NavItem }) {
+  const t = useUi();
+  return (
+    <Link
+      className={styles.tab}
+      to={to}
+      aria-current={current ? 'page' : undefined}
+      aria-label={count ? t('ui.frame.count', { label, count }) : undefined}
+    >
+      {icon}
+      {label}
+      {count ? (
+        <span className={styles.count} aria-hidden>
+          {count}
+        </span>
+      ) : null}
+    </Link>
+  );
+}

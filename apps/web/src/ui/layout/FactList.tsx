@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './FactList.module.css';
+
+export type Fact = {
+  label: string;
+  value: ReactNode;
+  /** Codes and keys: tracked capitals. */
+  code?: boolean | undefined;
+  /** Second line, quiet: when, by whom. */
+  detail?: ReactNode;
+};
+
+/** Label left, value right, a hairline under each. Long values go under their label with `stacked`. */
+export function FactList({ facts, stacked = false }: { facts: readonly Fact[]; stacked?: boolean | undefined }) {
+  return (
+    <dl className={classes(styles.list, stacked && styles.stacked)}>
+      {facts.map((fact) => (
+        <div key={fact.label} className={styles.fact}>
+          <dt className={styles.label}>{fact.label}</dt>
+          <dd className={styles.value}>
+            <span className={fact.code ? 'code' : undefined}>{fact.value}</span>
+            {fact.detail !== undefined && <span className={styles.detail}>{fact.detail}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './Figures.module.css';
+
+export type Figure = {
+  value: string;
+  label: string;
+  /** Under or beside the figure: "de 40.0, −2.0". */
+  detail?: ReactNode;
+  tone?: 'law' | 'policy' | 'ok' | undefined;
+};
+
+/**
+ * A row of counts or measures that carries the page. `large` puts the figure over its label (home, map),
+ * `framed` the label over the figure between hairlines (a finding, a week's totals).
+ */
+export function Figures({ figures, look = 'large' }: { figures: readonly Figure[]; look?: 'large' | 'framed' | undefined }) {
+  return (
+    <dl className={classes(styles.figures, styles[look])}>
+      {figures.map(({ value, label, detail, tone }) => (
+        <div key={label} className={styles.figure}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value} data-tone={tone}>
+            {value}
+          </dd>
+          {detail !== undefined && <dd className={styles.detail}>{detail}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import { classes } from '../classes.ts';
+import { useUi } from '../useUi.ts';
+import styles from './Flag.module.css';
+
+/** Where a finding comes from: the law's filled §, the company's outlined !. */
+export type FlagSource = 'law' | 'company';
+/** What it does: hold the sending back, or ask for a reason. */
+export type FlagEffect = 'blocks' | 'asks';
+
+type FlagProps = {
+  source: FlagSource;
+  /** Words beside the glyph ("2 ley"); without them the glyph is named for screen readers. */
+  label?: string | undefined;
+};
+
+export function Flag({ source, label }: FlagProps) {
+  const t = useUi();
+  if (label === undefined)
+    return (
+      <span role="img" aria-label={t(`ui.flag.${source}`)}>
+        <FlagGlyph source={source} />
+      </span>
+    );
+  return (
+    <span className={classes(styles.flag, styles[`words-${source}`])}>
+      <FlagGlyph source={source} />
+      {label}
+    </span>
+  );
+}
+
+/** The bare glyph, for places that say the source in words. */
+export function FlagGlyph({ source, onSlab = false }: { source: FlagSource; onSlab?: boolean }) {
+  return (
+    <span aria-hidden className={classes(styles.glyph, styles[source], onSlab && styles.onSlab)}>
+      {source === 'law' ? '§' : '!'}
+    </span>
+  );
+}
+
+/** "detiene el envío" in a solid frame, "pide motivo" in a dashed one. */
+export function EffectTag({ effect, label }: { effect: FlagEffect; label: string }) {
+  return <span className={classes(styles.effect, styles[effect])}>{label}</span>;
+}

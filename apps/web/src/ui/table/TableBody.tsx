@@ -1,0 +1,77 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { DataTableProps } from './DataTable.tsx';
+import { TableRow } from './TableRow.tsx';
+import styles from './DataTable.module.css';
+
+const DRAW_ALL_UP_TO = 100;
+const ROW_HEIGHT = 36;
+
+type TableBodyProps<Row> = DataTableProps<Row> & { rows: readonly Row[]; frame: RefObject<HTMLDivElement | null> };
+
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  return props.rows.length > DRAW_ALL_UP_TO ? <LongBody {...props} /> : <ShortBody {...props} />;
+}
+
+function ShortBody<Row>(props: TableBodyProps<Row>) {
+  return (
+    <tbody className={styles.body} onKeyDown={stepBetweenRows}>
+      {props.rows.map((row, index) => (
+        <TableRow key={props.rowKey(row)} table={props} row={row} index={index} />
+      ))}
+    </tbody>
+  );
+}
+
+/** Draws what is near the window; two empty rows stand for what is above and below. */
+function LongBody<Row>(props: TableBodyProps<Row>) {
+  const { rows, frame } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    setTop((frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+  }, [frame]);
+
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+    scrollMargin: top,
+    useFlushSync: false,
+  });
+  const drawn = virtual.getVirtualItems();
+  const above = (drawn[0]?.start ?? top) - top;
+  const below = virtual.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
+
+  return (
+    <tbody className={styles.body} ref={body} onKeyDown={stepBetweenRows}>
+      <Gap height={above} />
+      {drawn.map(({ index }) => {
+        const row = rows[index];
+        return row === undefined ? null : <TableRow key={props.rowKey(row)} table={props} row={row} index={index} />;
+      })}
+      <Gap height={below} />
+    </tbody>
+  );
+}
+
+function Gap({ height }: { height: number }) {
+  return height <= 0 ? null : (
+    <tr aria-hidden data-gap>
+      <td style={{ blockSize: height, padding: 0 }} />
+    </tr>
+  );
+}
+
+/** Arrow up and down go from one row's link to the next; Enter is the link's own. */
+function stepBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-open]')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  if (at === -1) return;
+  const next = links[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.scrollIntoView({ block: 'nearest' });
+}
