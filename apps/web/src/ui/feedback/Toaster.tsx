@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { FlagGlyph } from '../marks/Flag.tsx';
 import { useUi } from '../useUi.ts';
-import { closeToast, useToasts, type Toast, type ToastTone } from './toast.ts';
+import { closeToast, useToasts, type Toast, type ToastKind } from './toasts.ts';
 import styles from './Toaster.module.css';
 
 const SHOWN = 3;
@@ -28,13 +28,13 @@ export function Toaster() {
 function Slab({ toast }: { toast: Toast }) {
   const t = useUi();
   const [held, setHeld] = useState(false);
-  const { id, durationMs, action } = toast;
+  const { id, ms, action } = toast;
 
   useEffect(() => {
-    if (durationMs === null || held) return undefined;
-    const timer = setTimeout(() => closeToast(id), durationMs);
+    if (ms === null || held) return undefined;
+    const timer = setTimeout(() => closeToast(id), ms);
     return () => clearTimeout(timer);
-  }, [id, durationMs, held]);
+  }, [id, ms, held]);
 
   const act = () => {
     closeToast(id);
@@ -50,9 +50,10 @@ function Slab({ toast }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <ToneMark tone={toast.tone} />
-      <p className={styles.text} role={isUrgent(toast.tone) ? 'alert' : 'status'}>
+      <KindMark kind={toast.kind} />
+      <p className={styles.text} role={isUrgent(toast.kind) ? 'alert' : 'status'}>
         {toast.text}
+        {toast.detail !== null && <span className={styles.detail}>{toast.detail}</span>}
       </p>
       {action && (
         <button type="button" className={styles.action} onClick={act}>
@@ -65,21 +66,21 @@ function Slab({ toast }: { toast: Toast }) {
   );
 }
 
-const isUrgent = (tone: ToastTone): boolean => tone === 'problem' || tone === 'law' || tone === 'company';
+const isUrgent = (kind: ToastKind): boolean => kind === 'error' || kind === 'law' || kind === 'company';
 
-function ToneMark({ tone }: { tone: ToastTone }) {
-  switch (tone) {
+function KindMark({ kind }: { kind: ToastKind }) {
+  switch (kind) {
     case 'plain':
       return null;
     case 'done':
       return <IconCheck className={styles.done} aria-hidden />;
-    case 'problem':
-      return <IconAlertCircle className={styles.problem} aria-hidden />;
+    case 'error':
+      return <IconAlertCircle className={styles.error} aria-hidden />;
     case 'law':
     case 'company':
-      return <FlagGlyph source={tone} onSlab />;
+      return <FlagGlyph source={kind} onSlab />;
     default:
-      return tone satisfies never;
+      return kind satisfies never;
   }
 }
 

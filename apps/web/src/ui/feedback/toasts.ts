@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 
-export type ToastTone = 'plain' | 'done' | 'problem' | 'law' | 'company';
+export type ToastKind = 'plain' | 'done' | 'error' | 'law' | 'company';
 
 export type ToastAction = {
   label: string;
@@ -12,31 +12,35 @@ export type ToastAction = {
 export type Toast = {
   id: number;
   text: ReactNode;
-  tone: ToastTone;
+  /** Quiet second line: a reference, when. */
+  detail: ReactNode;
+  kind: ToastKind;
   action: ToastAction | null;
   /** Milliseconds on screen; null stays until closed. */
-  durationMs: number | null;
+  ms: number | null;
 };
 
 export type ToastInput = {
   text: ReactNode;
-  tone?: ToastTone | undefined;
+  detail?: ReactNode;
+  kind?: ToastKind | undefined;
   action?: ToastAction | undefined;
-  durationMs?: number | null | undefined;
+  /** Milliseconds on screen, 6 s unless told; null stays until closed. */
+  ms?: number | null | undefined;
 };
 
-const DURATION_MS = 6_000;
+const DEFAULT_MS = 6_000;
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
 /** Says something briefly, bottom centre; what is essential also stands in its place on the screen. */
-export function toast(input: ToastInput): number {
+export function showToast(input: ToastInput): number {
   const id = nextId;
   nextId += 1;
-  const { text, tone = 'plain', action = null, durationMs = DURATION_MS } = input;
-  publish([...toasts, { id, text, tone, action, durationMs }]);
+  const { text, detail = null, kind = 'plain', action = null, ms = DEFAULT_MS } = input;
+  publish([...toasts, { id, text, detail, kind, action, ms }]);
   return id;
 }
 
