@@ -29,6 +29,8 @@ export type Call = {
   /** Codes beyond those that every call may answer; documentation and tests read them. */
   readonly errors?: readonly ErrorCode[];
   readonly changes?: readonly Topic[];
+  /** What a read speaks of: commands that change it make it stale; without topics every command does. */
+  readonly about?: readonly Topic[];
   /** A list: the handler returns rows and total, the total stands in X-Total-Count. */
   readonly list?: true;
   /** Sent as multipart; `file` is the one file part. */

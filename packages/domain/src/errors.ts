@@ -66,7 +66,6 @@ export const errors = {
   // The browser's own
   ECONNABORTED: { kind: 'unavailable', es: 'La petición ha superado el tiempo de espera. Inténtalo de nuevo.', en: 'The request timed out. Try again.', toast: 'plain-9s' },
   NO_CONNECTION: { kind: 'unavailable', es: 'Sin conexión. Lo que escribes se queda aquí; inténtalo de nuevo.', en: 'No connection. What you type stays here; try again.' },
-  UNAUTHORIZED_ROUTE: { kind: 'forbidden', es: 'Ruta no autorizada', en: 'Unauthorized route' },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errors;

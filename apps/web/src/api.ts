@@ -1,0 +1,158 @@
+import { pathNames, type Call, type CallInput, type CallOutput, Exceptions } from '@jornada/contract/call.ts';
+import { isErrorCode } from '@jornada/contract/common.ts';
+import type { ErrorCode } from '@jornada/domain/errors.ts';
+import { language } from './texts.ts';
+import { dropTokens, refreshOnce, token, visitorToken } from './session.ts';
+
+const TIMEOUT_MS = 300_000;
+
+export type Exception = { readonly code: ErrorCode; readonly values: Readonly<Record<string, unknown>> };
+
+/** A call that was refused: every broken rule, and for a failure the reference that the server's log carries. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly exceptions: readonly Exception[];
+  readonly reference: string | undefined;
+
+  constructor(path: string, { status, exceptions, reference }: { status: number; exceptions: readonly Exception[]; reference?: string | undefined }) {
+    super(`API Error occurred at ${path}`);
+    this.status = status;
+    this.exceptions = exceptions;
+    this.reference = reference;
+  }
+
+  has(code: ErrorCode): boolean {
+    return this.exceptions.some((exception) => exception.code === code);
+  }
+}
+
+export type Bearer = 'account' | 'visitor';
+
+export type Options = {
+  readonly bearer?: Bearer;
+  /** The same key for a repeated press gives the first answer again; every act of a person has one. */
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+};
+
+export type Listed<T> = { readonly rows: T; readonly total: number };
+
+/** Asks one call of the contract. A GET answers its output; a command its aggregates. */
+export async function api<C extends Call>(call: C, input: CallInput<C>, options: Options = {}): Promise<CallOutput<C>> {
+  const response = await send(call, fields(input), options);
+  const body: unknown = await response.json();
+  const result = call.method === 'GET' ? body : aggregates(body);
+  // The server checked the reply against this very schema; checking again would only cost the reader time.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return result as CallOutput<C>;
+}
+
+/** A list with its total, so that a screen can say "18 de 86". */
+export async function apiList<C extends Call>(call: C, input: CallInput<C>, options: Options = {}): Promise<Listed<CallOutput<C>>> {
+  const response = await send(call, fields(input), options);
+  const rows: unknown = await response.json();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  return { rows: rows as CallOutput<C>, total: Number(response.headers.get('X-Total-Count') ?? 0) };
+}
+
+/** Bytes: a document, a picture of a page. */
+export async function apiFile<C extends Call>(call: C, input: CallInput<C>, options: Options = {}): Promise<Blob> {
+  return (await send(call, fields(input), options)).blob();
+}
+
+/** The open response itself, for the live stream. */
+export function apiStream<C extends Call>(call: C, input: CallInput<C>, options: Options = {}): Promise<Response> {
+  return send(call, fields(input), options);
+}
+
+async function send(call: Call, input: Record<string, unknown>, options: Options): Promise<Response> {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const inPath = new Set(pathNames(call.path));
+  const rest = Object.fromEntries(Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined));
+  const key = options.key ?? crypto.randomUUID();
+  const attempt = () => request(call, { path, rest, key, options });
+  const first = await attempt();
+  if (first.response.ok) return first.response;
+  const error = await refusal(path, first.response);
+  if (error.status !== 401 || options.bearer === 'visitor') throw error;
+  if (error.has('EXPIRED_AUTHENTICATION_TOKEN') && (await refreshOnce(first.bearer ?? ''))) {
+    const second = await attempt();
+    if (second.response.ok) return second.response;
+    throw await refusal(path, second.response);
+  }
+  leave();
+  throw error;
+}
+
+async function request(
+  call: Call,
+  { path, rest, key, options }: { path: string; rest: Record<string, unknown>; key: string; options: Options },
+): Promise<{ response: Response; bearer: string | null }> {
+  const bearer = options.bearer === 'visitor' ? visitorToken() : token('accessToken');
+  const body = call.method === 'GET' ? undefined : call.multipart ? form(rest) : JSON.stringify(rest);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(call.method === 'GET' ? `${path}${query(rest)}` : path, {
+    method: call.method,
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    headers: {
+      'accept-language': language(),
+      ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(call.method === 'GET' ? {} : { 'idempotency-key': key }),
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+  }).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    const code = error instanceof DOMException && error.name === 'TimeoutError' ? 'ECONNABORTED' : 'NO_CONNECTION';
+    throw new ApiError(path, { status: 0, exceptions: [{ code, values: {} }] });
+  });
+  return { response, bearer };
+}
+
+/** A body that says `success: false` is a refusal, also under a 200 (decisions §1.2). */
+function aggregates(body: unknown): unknown {
+  const refused = Exceptions.safeParse(body);
+  if (refused.success) throw new ApiError('', { status: 200, exceptions: known(refused.data) });
+  return typeof body === 'object' && body !== null && 'aggregates' in body ? body.aggregates : undefined;
+}
+
+async function refusal(path: string, response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = Exceptions.safeParse(body);
+  const exceptions = parsed.success ? known(parsed.data) : [{ code: 'UNDEFINED_ERROR' as const, values: {} }];
+  return new ApiError(path, { status: response.status, exceptions, reference: parsed.success ? parsed.data.reference : undefined });
+}
+
+function known({ exceptions }: Exceptions): Exception[] {
+  return exceptions.map(({ translationCode, values }) => ({ code: isErrorCode(translationCode) ? translationCode : 'UNDEFINED_ERROR', values: values ?? {} }));
+}
+
+/** A session that cannot go on ends on the sign-out page (spec §4, §8). */
+function leave(): void {
+  dropTokens();
+  if (location.pathname !== '/logout') location.assign('/logout');
+}
+
+/** Filters are sent only when they hold something (spec §5). */
+function query(input: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  const add = (name: string, value: unknown) => {
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+  };
+  for (const [name, value] of Object.entries(input)) {
+    if (typeof value === 'object' && value !== null) for (const [inner, of] of Object.entries(value)) add(`${name}[${inner}]`, of);
+    else add(name, value);
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function form(input: Record<string, unknown>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(input)) data.append(name, value instanceof Blob ? value : String(value));
+  return data;
+}
+
+function fields(input: unknown): Record<string, unknown> {
+  return typeof input === 'object' && input !== null ? Object.fromEntries(Object.entries(input)) : {};
+}

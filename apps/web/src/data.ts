@@ -1,0 +1,90 @@
+import type { Call, CallInput, CallOutput, Topic } from '@jornada/contract/call.ts';
+import { keepPreviousData, QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { createContext, use, useRef } from 'react';
+import { api, ApiError, apiList, type Bearer, type Listed } from './api.ts';
+import { showRefusal } from './refusals.ts';
+
+/** Whose bearer the screens beneath use: a guest's pages are a visitor's, everything else an account's. */
+export const BearerContext = createContext<Bearer>('account');
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status === 0,
+      refetchOnWindowFocus: true,
+    },
+  },
+});
+
+type ReadOptions = { readonly enabled?: boolean; readonly keepOld?: boolean; readonly staleMs?: number };
+
+/** The one way to read: the call, its input, and TanStack Query's answer. */
+export function useRead<C extends Call>(call: C, input: CallInput<C>, options: ReadOptions = {}): UseQueryResult<CallOutput<C>, ApiError> {
+  const bearer = use(BearerContext);
+  return useQuery<CallOutput<C>, ApiError>({
+    queryKey: [...keyOf(call), input, bearer],
+    queryFn: ({ signal }) => api(call, input, { bearer, signal }),
+    ...settings(options),
+  });
+}
+
+/** The same for a list, with its total. */
+export function useList<C extends Call>(call: C, input: CallInput<C>, options: ReadOptions = {}): UseQueryResult<Listed<CallOutput<C>>, ApiError> {
+  const bearer = use(BearerContext);
+  return useQuery<Listed<CallOutput<C>>, ApiError>({
+    queryKey: [...keyOf(call), input, bearer, 'list'],
+    queryFn: ({ signal }) => apiList(call, input, { bearer, signal }),
+    ...settings({ keepOld: true, ...options }),
+  });
+}
+
+function settings({ enabled = true, keepOld = false, staleMs }: ReadOptions) {
+  return { enabled, ...(keepOld ? { placeholderData: keepPreviousData } : {}), ...(staleMs === undefined ? {} : { staleTime: staleMs }) };
+}
+
+type ActOptions<C extends Call> = {
+  readonly onDone?: (output: CallOutput<C>) => void;
+  /** True when the screen has shown the refusal itself, on its fields or in its place; otherwise it becomes a toast. */
+  readonly onRefused?: (error: ApiError) => boolean;
+};
+
+/**
+ * The one way to act. A press that could not be answered keeps its idempotency key for the next try with the same
+ * input, so that pressing again never does a thing twice.
+ */
+export function useAct<C extends Call>(call: C, options: ActOptions<C> = {}): UseMutationResult<CallOutput<C>, ApiError, CallInput<C>> {
+  const bearer = use(BearerContext);
+  const pending = useRef<{ text: string; key: string }>(undefined);
+  return useMutation<CallOutput<C>, ApiError, CallInput<C>>({
+    mutationFn: (input) => {
+      const text = JSON.stringify(input, (_name, value: unknown) => (value instanceof Blob ? crypto.randomUUID() : value));
+      if (pending.current?.text !== text) pending.current = { text, key: crypto.randomUUID() };
+      return api(call, input, { bearer, key: pending.current.key });
+    },
+    onSuccess: (output) => {
+      pending.current = undefined;
+      refresh(call.changes ?? []);
+      options.onDone?.(output);
+    },
+    onError: (error) => {
+      if (error.status !== 0) pending.current = undefined;
+      if (!options.onRefused?.(error)) void showRefusal(error);
+    },
+  });
+}
+
+/** Reads that speak of these topics are asked again; a read without topics counts for all. */
+export function refresh(topics: readonly Topic[]): void {
+  if (topics.length === 0) return;
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => {
+      const about = queryKey[1];
+      return !Array.isArray(about) || about.length === 0 || about.some((topic) => topics.includes(topic));
+    },
+  });
+}
+
+function keyOf(call: Call): [string, readonly Topic[]] {
+  return [call.path, call.about ?? []];
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Drafts of forms, per person and place, in the browser's own database; they survive a closed tab and a sign-out
+ * and are offered when that person comes back (decisions §1.11).
+ */
+type Draft<T> = { readonly owner: string; readonly place: string; readonly savedAt: string; readonly values: T };
+
+const SAVE_AFTER_MS = 400;
+
+/** What was left unsaved here before, and a way to keep or drop what is being typed now. */
+export function useDraft<T>(owner: string, place: string): { found: { savedAt: string; values: T } | null; keep: (values: T) => void; drop: () => void } {
+  const [found, setFound] = useState<{ savedAt: string; values: T } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    let current = true;
+    void read<T>(owner, place).then((draft) => {
+      if (current) setFound(draft === undefined ? null : { savedAt: draft.savedAt, values: draft.values });
+    });
+    return () => {
+      current = false;
+    };
+  }, [owner, place]);
+  return {
+    found,
+    keep: (values) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        void write({ owner, place, savedAt: Temporal.Now.instant().toString(), values });
+      }, SAVE_AFTER_MS);
+    },
+    drop: () => {
+      clearTimeout(timer.current);
+      setFound(null);
+      void remove(owner, place);
+    },
+  };
+}
+
+const open = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open('jornada', 1);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('drafts', { keyPath: ['owner', 'place'] }));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('the browser keeps no drafts')));
+  });
+
+async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open();
+  return new Promise((resolve, reject) => {
+    const request = act(database.transaction('drafts', mode).objectStore('drafts'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('the browser keeps no drafts')));
+  });
+}
+
+/** A browser without a database (private windows) works on without drafts. */
+const read = <T>(owner: string, place: string): Promise<Draft<T> | undefined> =>
+  run<Draft<T> | undefined>('readonly', (store) => store.get([owner, place])).catch(() => undefined);
+
+const write = (draft: Draft<unknown>): Promise<unknown> => run('readwrite', (store) => store.put(draft)).catch(() => undefined);
+
+const remove = (owner: string, place: string): Promise<unknown> => run('readwrite', (store) => store.delete([owner, place])).catch(() => undefined);

@@ -1,0 +1,72 @@
+import { LiveEvent, liveCalls } from '@jornada/contract/live.ts';
+import type { Topic } from '@jornada/contract/call.ts';
+import { useEffect } from 'react';
+import { apiStream } from './api.ts';
+import { refresh } from './data.ts';
+
+type Listener = (event: LiveEvent) => void;
+const listeners = new Set<Listener>();
+
+const TOPICS = ['session', 'parameters', 'sites', 'home', 'invitations', 'processes', 'collaborators', 'documents', 'evidence', 'planning', 'notifications', 'outbox'] as const satisfies readonly Topic[];
+const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
+
+/** Hears what others change while a screen is open. */
+export function useLive(listener: Listener): void {
+  useEffect(() => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, [listener]);
+}
+
+/** Keeps one stream open while someone is signed in; after an interruption it goes on where it stopped. */
+export function useLiveStream(): void {
+  useEffect(() => {
+    const ended = new AbortController();
+    void follow(ended.signal);
+    return () => ended.abort();
+  }, []);
+}
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 15_000;
+
+async function follow(signal: AbortSignal): Promise<void> {
+  let after: number | undefined;
+  let wait = FIRST_WAIT_MS;
+  while (!signal.aborted) {
+    try {
+      const response = await apiStream(liveCalls['live.stream'], after === undefined ? {} : { after }, { signal });
+      for await (const block of blocks(response)) {
+        wait = FIRST_WAIT_MS;
+        const id = /^id: (\d+)$/m.exec(block)?.[1];
+        if (id !== undefined) after = Number(id);
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (data !== undefined) tell(LiveEvent.parse(JSON.parse(data)));
+      }
+    } catch {
+      if (signal.aborted) return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  }
+}
+
+async function* blocks(response: Response): AsyncGenerator<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (reader === undefined) return;
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    text += value;
+    const parts = text.split('\n\n');
+    text = parts.pop() ?? '';
+    yield* parts;
+  }
+}
+
+function tell(event: LiveEvent): void {
+  for (const listener of listeners) listener(event);
+  // The planning board listens by itself and reads one person's week; everything else is read again.
+  if (event.topic !== 'planning' && isTopic(event.topic)) refresh([event.topic]);
+}

@@ -1,0 +1,60 @@
+import { authCalls } from '@jornada/contract/auth.ts';
+import type { CallOutput } from '@jornada/contract/call.ts';
+import { permissions, type Permission } from '@jornada/domain/access/permissions.ts';
+import { ADMINS, ROLES, type Role } from '@jornada/domain/access/roles.ts';
+import { api } from './api.ts';
+import { queryClient, useRead } from './data.ts';
+
+export type Profile = CallOutput<(typeof authCalls)['auth.profile']>;
+
+const PROFILE_STALE_MS = 60_000;
+
+export const useProfile = (): Profile | undefined => useRead(authCalls['auth.profile'], {}, { staleMs: PROFILE_STALE_MS }).data;
+
+/** The signed-in person, read once for guards and screens alike. */
+export function loadProfile(): Promise<Profile> {
+  const call = authCalls['auth.profile'];
+  return queryClient.fetchQuery({ queryKey: [call.path, call.about ?? [], {}, 'account'], queryFn: () => api(call, {}), staleTime: PROFILE_STALE_MS });
+}
+
+export const rolesOf = (profile: Profile): Role[] => ROLES.filter((role) => profile.actorRoles.some((row) => row.role === role));
+
+/** Whether the role matrix lets this person make a call, on a site where one is named; the server judges again. */
+export function can(profile: Profile | undefined, call: Permission, site?: string): boolean {
+  const roles: readonly Role[] = permissions[call].roles;
+  return (
+    profile?.actorRoles.some(
+      (row) => roles.includes(row.role) && (site === undefined || row.site === undefined || row.site.code === site || ADMINS.some((admin) => admin === row.role)),
+    ) ?? false
+  );
+}
+
+/** Where a person lands after signing in: by the first of their roles in landing order (spec §6, decisions §2). */
+export function landing(profile: Profile): string {
+  const [role] = rolesOf(profile);
+  const site = profile.actorRoles.find((row) => row.role === role && row.site !== undefined)?.site?.code ?? profile.actorRoles.find((row) => row.site !== undefined)?.site?.code;
+  switch (role) {
+    case undefined:
+      return '/logout';
+    case 'ADMINISTRATOR':
+    case 'HR':
+    case 'HR_LEADER':
+    case 'ZONE_DIRECTOR':
+      return '/map';
+    case 'LAWYER':
+    case 'PATRON':
+      return `/mx/${site ?? COMPANY}/home/4`;
+    case 'DIRECTOR':
+      return `/mx/${site ?? COMPANY}/home/1`;
+    case 'RESPONSIBLE':
+    case 'ORGANIZER':
+      return `/mx/${site ?? COMPANY}/home/2`;
+    case 'COMMISSIONER':
+      return `/mx/${site ?? COMPANY}/home/5`;
+    case 'COLLABORATOR':
+      return `/mx/${site ?? COMPANY}/home/3`;
+  }
+}
+
+/** The opaque division code stands where a person without a site has a home with a site in its path. */
+const COMPANY = '0002';

@@ -1,0 +1,81 @@
+import type { ErrorCode, ErrorRow } from '@jornada/domain/errors.ts';
+import type { ApiError, Exception } from './api.ts';
+import { language, translate } from './texts.ts';
+import { showToast } from './ui/feedback/toasts.ts';
+
+const texts = {
+  'refusals.more': { es: 'y {{count}} más', en: 'and {{count}} more' },
+  'refusals.reference': { es: 'Referencia {{reference}}', en: 'Reference {{reference}}' },
+} as const;
+
+const LONG_MS = 9000;
+const MOST_TOASTS = 3;
+
+type Table = Readonly<Record<ErrorCode, ErrorRow>>;
+
+/** The words of all codes; they load with the first refusal, not with the first screen. */
+const table = async (): Promise<Table> => (await import('@jornada/domain/errors.ts')).errors;
+
+/** What a code says, its values filled in; codes of fields are shown beside them by the forms. */
+export async function refusalText({ code, values }: Exception): Promise<string> {
+  const row = (await table())[code];
+  return fill(row[language()], values);
+}
+
+/**
+ * Refusals as toasts, as section 8 says: planning refusals with weekday, day and hours or typologies for 9 seconds,
+ * e-mail ones with the person's name before them, process ones with its label behind; at most three, then "and n more".
+ */
+export async function showRefusal(error: ApiError): Promise<void> {
+  const rows = await table();
+  const shown = error.exceptions.filter(({ code }) => rows[code].toast !== 'none');
+  for (const exception of shown.slice(0, MOST_TOASTS)) {
+    const row = rows[exception.code];
+    const detail = error.reference === undefined ? undefined : translate(texts, 'refusals.reference', { reference: error.reference });
+    showToast({ kind: 'error', text: toastText(row, exception), ...(detail === undefined ? {} : { detail }), ...(isLong(row) ? { ms: LONG_MS } : {}) });
+  }
+  if (shown.length > MOST_TOASTS) showToast({ kind: 'error', text: translate(texts, 'refusals.more', { count: shown.length - MOST_TOASTS }) });
+}
+
+/** Field path → sentence, for a form; what has no field stays for the toast. */
+export async function fieldRefusals(error: ApiError): Promise<{ fields: Record<string, string>; rest: Exception[] }> {
+  const fields: Record<string, string> = {};
+  const rest: Exception[] = [];
+  for (const exception of error.exceptions) {
+    const field = exception.values['field'];
+    if (typeof field === 'string') fields[field] ??= await refusalText(exception);
+    else rest.push(exception);
+  }
+  return { fields, rest };
+}
+
+const LONG: readonly (ErrorRow['toast'] | undefined)[] = ['plain-9s', 'weekday-day-hours', 'weekday-day-typologies', 'prefix-collaborator-name', 'suffix-process-label'];
+const isLong = ({ toast }: ErrorRow): boolean => LONG.includes(toast);
+
+function toastText(row: ErrorRow, { values }: Exception): string {
+  const text = fill(row[language()], values);
+  switch (row.toast) {
+    case 'weekday-day-hours':
+      return `${text}: ${day(values['date'])}, ${String(values['fromHour'])}–${String(values['toHour'])}`;
+    case 'weekday-day-typologies':
+      return `${text}: ${day(values['date'])}, ${String(values['hourTypology'])} + ${String(values['otherHourTypology'])}`;
+    case 'prefix-collaborator-name':
+      return `${String(values['collaboratorName'])}: ${text}`;
+    case 'suffix-process-label':
+      return `${text}: ${String(values['processType'])}`;
+    case undefined:
+    case 'plain':
+    case 'plain-9s':
+    case 'form':
+    case 'none':
+      return text;
+  }
+}
+
+const fill = (text: string, values: Exception['values']): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (values[name] == null ? whole : String(values[name])));
+
+function day(date: unknown): string {
+  if (typeof date !== 'string') return '';
+  return Temporal.PlainDate.from(date).toLocaleString(language() === 'en' ? 'en-GB' : 'es-MX', { weekday: 'long', day: 'numeric', month: 'short' });
+}

@@ -1,0 +1,72 @@
+import { createBrowserRouter, Navigate, redirect, type RouteObject } from 'react-router';
+import { loadProfile, rolesOf } from './profile.ts';
+import { routes, type AppRoute } from './routes.ts';
+import { token } from './session.ts';
+import { Home } from './shell/Home.tsx';
+import { Root } from './shell/Root.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { Visitor } from './shell/Visitor.tsx';
+import { unauthorized } from './shell/unauthorized.ts';
+
+/** The browser's router, made from the rows of `routes.ts`; any unknown path goes to 404 (spec §2). */
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    children: [
+      { path: '/', Component: Home, middleware: [signedIn] },
+      { children: framed('bare') },
+      { Component: Visitor, children: framed('visitor') },
+      { Component: Shell, middleware: [signedIn], children: framed('shell') },
+      { path: '*', element: <Navigate to="/404" replace /> },
+    ],
+  },
+]);
+
+function framed(frame: NonNullable<AppRoute['frame']>): RouteObject[] {
+  return routes.filter((row) => (row.frame ?? 'shell') === frame).map(toRoute);
+}
+
+function toRoute(row: AppRoute): RouteObject {
+  return {
+    path: row.path,
+    handle: row,
+    lazy: { Component: async () => (await withTimeout(row.load())).default },
+    middleware: [
+      async ({ request }, next) => {
+        if (row.roles !== 'public') await allow(row, request);
+        return next();
+      },
+    ],
+  };
+}
+
+/** A role mismatch says "Ruta no autorizada" and goes home, keeping where one wanted to go (spec §2). */
+async function allow({ roles }: AppRoute, request: Request): Promise<void> {
+  const profile = await loadProfile();
+  if (roles === 'public' || rolesOf(profile).some((role) => roles.includes(role))) return;
+  unauthorized();
+  throw redirect(`/?redirect=${encodeURIComponent(pathOf(request))}`);
+}
+
+async function signedIn({ request }: { request: Request }, next: () => Promise<unknown>): Promise<unknown> {
+  if (token('accessToken') === null) throw redirect(`/login?redirect=${encodeURIComponent(pathOf(request))}`);
+  await loadProfile();
+  return next();
+}
+
+const pathOf = (request: Request): string => {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+};
+
+const CHUNK_TIMEOUT_MS = 120_000;
+
+/** A screen's code that does not come within two minutes fails instead of leaving a blank page (spec §9). */
+function withTimeout<T>(loading: Promise<T>): Promise<T> {
+  return Promise.race([
+    loading,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('the screen did not load in time')), CHUNK_TIMEOUT_MS);
+    }),
+  ]);
+}

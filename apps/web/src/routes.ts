@@ -1,0 +1,34 @@
+import { ADMINS, ROLES, type Role } from '@jornada/domain/access/roles.ts';
+import type { ComponentType } from 'react';
+import type { Text } from './texts.ts';
+
+/**
+ * One screen (spec §2): its path, who may see it, its title, and how it loads. Router, guard, menu, page title and
+ * smoke test read this table. `frame`: with the top bar, bare, or a visitor's (invited candidate, signer).
+ */
+export type AppRoute = {
+  readonly path: string;
+  readonly title: Text;
+  readonly roles: 'public' | readonly Role[];
+  readonly frame?: 'shell' | 'bare' | 'visitor';
+  readonly load: () => Promise<{ default: ComponentType }>;
+};
+
+const ADMIN: readonly Role[] = ADMINS;
+const SIGNED_IN: readonly Role[] = ROLES;
+const ADMIN_ZONE: readonly Role[] = [...ADMINS, 'ZONE_DIRECTOR'];
+const DIRECTING: readonly Role[] = [...ADMIN_ZONE, 'DIRECTOR'];
+const HIRING: readonly Role[] = [...DIRECTING, 'RESPONSIBLE'];
+const PLANNING: readonly Role[] = [...HIRING, 'ORGANIZER'];
+const PLANNING_READERS: readonly Role[] = [...PLANNING, 'COMMISSIONER'];
+
+export const routes: readonly AppRoute[] = [
+  { path: '/login', title: { es: 'Iniciar sesión', en: 'Sign in' }, roles: 'public', frame: 'bare', load: () => import('./auth/Login.tsx') },
+  { path: '/loginFedId', title: { es: 'Acceso corporativo', en: 'Corporate sign-in' }, roles: 'public', frame: 'bare', load: () => import('./auth/LoginFedId.tsx') },
+  { path: '/logout', title: { es: 'Cerrar sesión', en: 'Sign out' }, roles: 'public', frame: 'bare', load: () => import('./auth/Logout.tsx') },
+  { path: '/design', title: { es: 'Sistema de diseño', en: 'Design system' }, roles: ADMIN, load: () => import('./design/DesignSystem.tsx') },
+  { path: '/404', title: { es: '404', en: '404' }, roles: 'public', frame: 'bare', load: () => import('./shell/NotFound.tsx') },
+];
+
+/** Kept for rows to come; each is used as its screens land. */
+export const groups = { ADMIN, SIGNED_IN, ADMIN_ZONE, DIRECTING, HIRING, PLANNING, PLANNING_READERS };

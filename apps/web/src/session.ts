@@ -1,0 +1,78 @@
+import { authCalls } from '@jornada/contract/auth.ts';
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+
+/**
+ * The tokens of this browser. They stand in local storage as the specification says (§7), shared by all tabs; a
+ * visitor's bearer (invited candidate, signer without an account) lives and ends with its tab.
+ */
+export type Tokens = { readonly accessToken: string; readonly refreshToken: string; readonly idToken: string };
+
+const KEYS = ['accessToken', 'refreshToken', 'idToken'] as const;
+const VISITOR = 'visitorToken';
+
+const listeners = new Set<() => void>();
+const changed = (): void => listeners.forEach((listener) => listener());
+if (typeof window !== 'undefined') window.addEventListener('storage', changed);
+
+export const token = (name: (typeof KEYS)[number]): string | null => localStorage.getItem(name);
+
+export function keepTokens(tokens: Partial<Tokens>): void {
+  for (const name of KEYS) {
+    const value = tokens[name];
+    if (value !== undefined) localStorage.setItem(name, value);
+  }
+  changed();
+}
+
+export function dropTokens(): void {
+  for (const name of KEYS) localStorage.removeItem(name);
+  changed();
+}
+
+export const visitorToken = (): string | null => sessionStorage.getItem(VISITOR);
+
+export function keepVisitorToken(value: string | null): void {
+  if (value === null) sessionStorage.removeItem(VISITOR);
+  else sessionStorage.setItem(VISITOR, value);
+  changed();
+}
+
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(subscribe, () => token('accessToken') !== null);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * One refresh for all: tabs wait for each other under a browser-wide lock, and who comes second uses the first one's
+ * tokens (decisions §1.10). False when the session cannot be renewed.
+ */
+export async function refreshOnce(expired: string): Promise<boolean> {
+  return navigator.locks.request('jornada-refresh', async () => {
+    const current = token('accessToken');
+    if (current !== null && current !== expired) return true;
+    const refreshToken = token('refreshToken');
+    if (refreshToken === null) return false;
+    const row = authCalls['auth.getJwtFromRefreshToken'];
+    const response = await fetch(row.path.replace('{identityProviderSegment}', IDENTITY_PROVIDER), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken }),
+    }).catch(() => undefined);
+    if (response === undefined) return false;
+    const body: unknown = await response.json().catch(() => undefined);
+    const renewed = RefreshAnswer.safeParse(body);
+    if (!renewed.success) return false;
+    keepTokens(renewed.data.aggregates);
+    return true;
+  });
+}
+
+/** The segment of the sign-in calls' paths; the server may be configured with another. */
+export const IDENTITY_PROVIDER = 'jornada';
+
+const RefreshAnswer = z.object({ aggregates: authCalls['auth.getJwtFromRefreshToken'].output });

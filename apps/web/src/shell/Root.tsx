@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { Outlet, useMatches, useNavigation } from 'react-router';
+import type { AppRoute } from '../routes.ts';
+import { useLanguage } from '../texts.ts';
+import { Toaster } from '../ui/feedback/Toaster.tsx';
+import classes from './Root.module.css';
+
+/** What every page has: its title, the toasts, and a hairline that moves while the next screen loads. */
+export function Root() {
+  const language = useLanguage();
+  const navigation = useNavigation();
+  const row = useMatches().findLast((match) => isRoute(match.handle))?.handle;
+  const title = isRoute(row) ? `${row.title[language]} | Jornada` : 'Jornada';
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <>
+      <title>{title}</title>
+      {navigation.state !== 'idle' && <div className={classes['progress']} aria-hidden />}
+      <Outlet />
+      <Toaster />
+    </>
+  );
+}
+
+function isRoute(handle: unknown): handle is AppRoute {
+  return typeof handle === 'object' && handle !== null && 'title' in handle && 'path' in handle;
+}
