@@ -50,6 +50,7 @@ export const errors = {
   INCORRECT_AUTHENTICATION: { kind: 'unauthenticated', es: 'Autenticación incorrecta', en: 'Incorrect authentication' },
   REFRESH_TOKEN_ERROR: { kind: 'unauthenticated', es: 'No se ha podido renovar la sesión', en: 'The session could not be refreshed' },
   UNABLE_TO_AUTHENTICATE: { kind: 'unauthenticated', es: 'Tu sesión ha caducado. Inicia sesión de nuevo.', en: 'Your session has expired. Sign in again.' },
+  IDENTITY_PROVIDER_UNAVAILABLE: { kind: 'unavailable', es: 'El acceso de la empresa no responde. Inténtalo en unos minutos.', en: 'The company sign-in does not answer. Try again in a few minutes.' },
   ACTOR_NOT_FOUND: { kind: 'malformed', es: 'No se ha encontrado el usuario', en: 'Actor not found' },
 
   // Rights

@@ -2,9 +2,10 @@ import { ADMINS, ROLES, type Role } from './roles.ts';
 
 /**
  * Who may call what: one line per call (spec §6, decisions §2). A role's reach is `ROLE_SCOPE`; the handler narrows
- * it to the record. `guest` is the invited candidate on the own hire; `public` asks for no session at all.
+ * it to the record. `guest` is the invited candidate on the own hire; `public` asks for no session at all; `roleless`
+ * lets a session without any role through, so that the call itself can say that the person is unknown.
  */
-export type Right = { readonly roles: readonly Role[]; readonly guest?: true; readonly public?: true };
+export type Right = { readonly roles: readonly Role[]; readonly guest?: true; readonly public?: true; readonly roleless?: true };
 
 const roles = (...names: readonly Role[]): Right => ({ roles: names });
 const signedIn: Right = { roles: ROLES };
@@ -17,7 +18,7 @@ export const permissions = {
   'auth.getJwtTokenFromCode': anyone,
   'auth.getJwtFromRefreshToken': anyone,
   'auth.revokeSession': anyone,
-  'auth.profile': signedIn,
+  'auth.profile': { roles: ROLES, roleless: true },
   'auth.roles': signedIn,
 
   // Live updates: judged per event
