@@ -1,0 +1,56 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { Modal } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { useNarrow } from '../useNarrow.ts';
+import { useUi } from '../useUi.ts';
+import { Sheet } from './Sheet.tsx';
+import styles from './Dialog.module.css';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Outlined first, the act last. */
+  actions?: ReactNode;
+  size?: 'normal' | 'wide' | undefined;
+  children?: ReactNode;
+};
+
+/** Asks something before going on; Esc and the cross leave. On phones it rises from below. */
+export function Dialog(props: DialogProps) {
+  const narrow = useNarrow();
+  return narrow ? <Sheet {...props} /> : <Window {...props} />;
+}
+
+function Window({ open, onClose, title, actions, size = 'normal', children }: DialogProps) {
+  const t = useUi();
+  return (
+    <Modal.Root
+      opened={open}
+      onClose={onClose}
+      centered
+      size={size === 'wide' ? 'min(880px, 94vw)' : 'min(520px, 94vw)'}
+      zIndex="var(--z-modal)"
+      transitionProps={{ transition: 'fade-up', duration: 160 }}
+      classNames={{ content: styles.content ?? '', overlay: styles.overlay ?? '', body: styles.body ?? '', header: styles.header ?? '', title: styles.title ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title>{title}</Modal.Title>
+          <IconButton label={t('ui.close')} kbd="Esc" icon={<IconX />} onClick={onClose} />
+        </Modal.Header>
+        <Modal.Body>
+          {children}
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { Drawer } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { useUi } from '../useUi.ts';
+import type { DialogProps } from './Dialog.tsx';
+import styles from './Sheet.module.css';
+
+/** Rises from the bottom of the phone; the acts stand by the thumb. */
+export function Sheet({ open, onClose, title, actions, children }: Omit<DialogProps, 'size'>) {
+  const t = useUi();
+  return (
+    <Drawer.Root
+      opened={open}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      zIndex="var(--z-modal)"
+      transitionProps={{ transition: 'slide-up', duration: 240, timingFunction: 'var(--ease)' }}
+      classNames={{ content: styles.content ?? '', overlay: styles.overlay ?? '', body: styles.body ?? '', header: styles.header ?? '', title: styles.title ?? '' }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header>
+          <Drawer.Title>{title}</Drawer.Title>
+          <IconButton label={t('ui.close')} icon={<IconX />} onClick={onClose} />
+        </Drawer.Header>
+        <Drawer.Body>
+          {children}
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

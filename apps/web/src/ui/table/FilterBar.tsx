@@ -1,0 +1,117 @@
+import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { Kbd } from '../buttons/Kbd.tsx';
+import { Menu, type MenuGroup } from '../floating/Menu.tsx';
+import { useUi } from '../useUi.ts';
+import styles from './FilterBar.module.css';
+
+export type ActiveFilter = { key: string; name: string; value: string; onRemove: () => void; onEdit?: (() => void) | undefined };
+
+type FilterBarProps = {
+  search?: { value: string; onChange: (value: string) => void; placeholder: string } | undefined;
+  filters?: readonly ActiveFilter[] | undefined;
+  onRemoveAll?: (() => void) | undefined;
+  /** "18 de 86" */
+  shown?: number | undefined;
+  total?: number | undefined;
+  /** Behind "Filtro": what can still be filtered by. */
+  add?: { label: string; groups: readonly MenuGroup[] } | undefined;
+  /** Selects that always stand in the bar, or saved views at the end. */
+  children?: ReactNode;
+};
+
+/** Search (reached with `/`), what is filtered, how many remain. */
+export function FilterBar({ search, filters = [], onRemoveAll, shown, total, add, children }: FilterBarProps) {
+  const t = useUi();
+  return (
+    <div className={styles.bar} role="search">
+      {search && <SearchField {...search} />}
+      {filters.length > 0 && (
+        <ul className={styles.filters} aria-label={t('ui.filter.active')}>
+          {filters.map((filter) => (
+            <FilterChip key={filter.key} filter={filter} />
+          ))}
+        </ul>
+      )}
+      {add && (
+        <Menu
+          trigger={
+            <Button kind="plain" icon={<IconFilter />}>
+              {add.label}
+            </Button>
+          }
+          groups={add.groups}
+        />
+      )}
+      {children}
+      <div className={styles.end}>
+        {shown !== undefined && total !== undefined && (
+          <output className={styles.count}>{t('ui.filter.count', { shown, total })}</output>
+        )}
+        {onRemoveAll && filters.length > 0 && (
+          <Button kind="link" onClick={onRemoveAll}>
+            {t('ui.filter.removeAll')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FilterChip({ filter: { name, value, onRemove, onEdit } }: { filter: ActiveFilter }) {
+  const t = useUi();
+  const words = (
+    <>
+      <span className={styles.name}>{name}</span> <b>{value}</b>
+    </>
+  );
+  return (
+    <li className={styles.chip}>
+      {onEdit ? (
+        <button type="button" className={styles.edit} onClick={onEdit}>
+          {words}
+        </button>
+      ) : (
+        <span className={styles.edit}>{words}</span>
+      )}
+      <button type="button" className={styles.remove} aria-label={t('ui.filter.remove', { name })} onClick={onRemove}>
+        <IconX aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+type SearchFieldProps = { value: string; onChange: (value: string) => void; placeholder: string };
+
+export function SearchField({ value, onChange, placeholder }: SearchFieldProps) {
+  const t = useUi();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <div className={styles.search}>
+      <IconSearch aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        className={styles.input}
+        aria-label={`${t('ui.filter.search')}: ${placeholder}`}
+        value={value}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Kbd>/</Kbd>
+    </div>
+  );
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
