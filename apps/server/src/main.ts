@@ -10,7 +10,7 @@ const embedded = config.databaseUrl === '';
 const database = await connect(embedded ? { folder: config.dataDir } : { url: config.databaseUrl });
 const applied = await migrate(database.pool);
 if (applied.length > 0) console.log(`jornada: schema brought up to date (${applied.length} steps)`);
-const app = await assemble({ config, database });
+const app = await assemble({ config, demo: embedded, database });
 await app.server.listen({ port: config.port, host: config.host });
 console.log(`jornada: ready at ${config.publicUrl}`);
 if (embedded)

@@ -6,16 +6,18 @@ import { mountHealth } from './http/health.ts';
 import { servePages } from './http/pages.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { listen } from './live/events.ts';
+import { startDelivery } from './outbox/deliver.ts';
 
 export type Running = App & { readonly stop: () => Promise<void> };
 
 /** The product on a migrated database: everything mounted, jobs at work, not yet listening on a port. */
-export async function assemble(parts: { config: Config; database: Database; now?: () => Temporal.Instant }): Promise<Running> {
-  const { config, database } = parts;
+export async function assemble(parts: { config: Config; demo: boolean; database: Database; now?: () => Temporal.Instant }): Promise<Running> {
+  const { config, demo, database } = parts;
   const jobs = await startJobs(database, (error) => console.error('jornada: background work', error instanceof Error ? error.message : 'failed'));
-  const app = await createApp({ config, database, jobs, now: parts.now ?? (() => Temporal.Now.instant()) });
+  const app = await createApp({ config, demo, database, jobs, now: parts.now ?? (() => Temporal.Now.instant()) });
   mountHealth(app);
   await mountCapabilities(app);
+  await startDelivery(app);
   await servePages(app);
   const unlisten = await listen(app);
   return {

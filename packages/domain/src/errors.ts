@@ -58,6 +58,7 @@ export const errors = {
 
   // Found nowhere, or outside the caller's reach: the same answer
   SITE_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado la tienda', en: 'Site not found' },
+  MESSAGE_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el mensaje', en: 'Message not found' },
   PARAMETER_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el parámetro', en: 'Parameter not found' },
   PARAMETER_CODE_REQUIRED: { kind: 'rule', es: 'El código del parámetro es obligatorio', en: 'The parameter code is required', toast: 'form' },
   PARAMETER_NAME_REQUIRED: { kind: 'rule', es: 'El nombre del parámetro es obligatorio', en: 'The parameter name is required', toast: 'form' },

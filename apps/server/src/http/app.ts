@@ -22,6 +22,8 @@ declare module 'fastify' {
 export type App = {
   readonly server: FastifyInstance;
   readonly config: Config;
+  /** The demonstration (decisions 6, Demo). */
+  readonly demo: boolean;
   readonly database: Database;
   readonly jobs: Jobs;
   readonly tokenKeys: TokenKeys;
@@ -34,7 +36,7 @@ export type App = {
 const BODY_LIMIT = 1024 * 1024;
 
 /** A server with the road's surroundings: safe headers, limits, errors as exceptions, logs without personal data. */
-export async function createApp(parts: { config: Config; database: Database; jobs: Jobs; now: () => Temporal.Instant }): Promise<App> {
+export async function createApp(parts: { config: Config; demo: boolean; database: Database; jobs: Jobs; now: () => Temporal.Instant }): Promise<App> {
   const server = Fastify({
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,

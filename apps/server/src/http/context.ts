@@ -38,6 +38,8 @@ export type Context = {
   readonly actor: Actor;
   readonly reach: Reach;
   readonly config: Config;
+  /** The demonstration: invented people, a mailbox in the product, no passwords. */
+  readonly demo: boolean;
   readonly log: FastifyBaseLogger;
   readonly address: string;
   /** The audit entry of this command; called once by each command (the mount writes a plain one otherwise). */

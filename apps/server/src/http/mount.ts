@@ -98,6 +98,7 @@ function contextOf(
     actor: session,
     reach,
     config: app.config,
+    demo: app.demo,
     log: request.log,
     address: request.ip,
     record: outside,

@@ -1,5 +1,6 @@
 import type { Context } from '../http/context.ts';
 import { newId } from '../ids.ts';
+import { sealText } from './sealing.ts';
 
 export const DELIVER = 'message.deliver';
 
@@ -16,7 +17,7 @@ export type Message = {
 };
 
 /** Puts a message in the outbox inside the command's transaction; it goes out once that has committed. */
-export async function queueMessage(context: Pick<Context, 'db' | 'now' | 'enqueue'>, message: Message): Promise<string> {
+export async function queueMessage(context: Pick<Context, 'db' | 'now' | 'enqueue' | 'config' | 'demo'>, message: Message): Promise<string> {
   const id = newId(context.now);
   await context.db
     .insertInto('message')
@@ -27,7 +28,7 @@ export async function queueMessage(context: Pick<Context, 'db' | 'now' | 'enqueu
       recipient: message.recipient,
       language: message.language,
       subject: message.subject,
-      body: message.body,
+      body: context.demo && context.config.mail.smtpUrl === '' ? message.body : sealText(context.config.secret, message.body),
       site_id: message.siteId ?? null,
       created_at: context.now.toString(),
     })

@@ -33,7 +33,7 @@ export async function startProduct(options: { environment?: Record<string, strin
   const config = readConfig({ JORNADA_DATA_DIR: files, JORNADA_LOG: 'silent', PORT: '0', JORNADA_SECRET: 'test', ...options.environment });
   const clock = { now: Temporal.Instant.from(options.now ?? FRIDAY_MORNING) };
   const database = options.database ?? (await cloneDatabase());
-  const app = await assemble({ config: { ...config, databaseUrl: database.embedded ? '' : (databaseAddress.get(database) ?? '') }, database, now: () => clock.now });
+  const app = await assemble({ config: { ...config, databaseUrl: database.embedded ? '' : (databaseAddress.get(database) ?? '') }, demo: true, database, now: () => clock.now });
   return {
     app,
     clock,

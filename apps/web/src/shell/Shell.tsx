@@ -14,10 +14,10 @@ export function Shell() {
   const profile = useProfile();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const { site } = useParams();
+  const { personnelDivision } = useParams();
   useLiveStream();
   if (profile === undefined) return null;
-  const nav = navFor(profile, site).map(({ id, label, to }) => ({ id, to, label: label[language], current: pathname.startsWith(to) }));
+  const nav = navFor(profile, personnelDivision).map(({ id, label, to }) => ({ id, to, label: label[language], current: pathname.startsWith(to) }));
   const initials = [profile.given_name, profile.family_name].map((name) => name.charAt(0)).join('');
   return (
     <AppFrame

@@ -24,6 +24,11 @@ export const permissions = {
   // Live updates: judged per event
   'live.stream': signedIn,
 
+  // Outbox of messages: administrators; the demonstration's mailbox is open, and answers nowhere else
+  'outbox.list': roles(...ADMINS),
+  'outbox.get': roles(...ADMINS),
+  'outbox.demo': anyone,
+
   // Parameters
   'parameters.list': roles(...ADMINS),
   'parameters.get': roles(...ADMINS),
