@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+const Day = z.iso.date();
+
+/**
+ * Everything that the contract's template shows (LFT 25, I to X), as plain facts: names and sentences are Spanish,
+ * codes are the catalogues'. It is kept with the evidence, so that the final file is made from the same facts.
+ */
+export const ContractInputs = z.object({
+  /** Day and place of the agreement. */
+  agreedOn: Day,
+  place: z.string(),
+  employer: z.object({
+    legalName: z.string(),
+    rfc: z.string(),
+    address: z.string(),
+    registry: z.string(),
+    representative: z.string(),
+  }),
+  worker: z.object({
+    fullName: z.string(),
+    nationality: z.string(),
+    birthdate: Day,
+    /** Whole years on `agreedOn`. */
+    age: z.number().int(),
+    gender: z.enum(['H', 'M', 'X']),
+    civilStatus: z.string(),
+    curp: z.string(),
+    rfc: z.string(),
+    nss: z.string(),
+    address: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  /** Parent or guardian who signs with a person under 18 on the start date (LFT 23). */
+  tutor: z.object({ fullName: z.string(), documentNumber: z.string() }).nullable(),
+  contract: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('CDI'), startDate: Day, trialDays: z.number().int().nullable() }),
+    z.object({
+      type: z.literal('CDD'),
+      startDate: Day,
+      endDate: Day,
+      trialDays: z.number().int().nullable(),
+      /** The legal ground (LFT 37) and the facts that make it hold, as HR wrote them. */
+      ground: z.enum(['NATURE_OF_WORK', 'SUBSTITUTION', 'OTHER_LEGAL_CASE']),
+      groundDetail: z.string(),
+    }),
+  ]),
+  position: z.object({ name: z.string(), duties: z.string() }),
+  site: z.object({ code: z.string(), name: z.string(), address: z.string(), timeZone: z.string() }),
+  team: z.string(),
+  timebase: z.object({
+    fullTime: z.boolean(),
+    weeklyMinutes: z.number().int().positive(),
+    annualMinutes: z.number().int().positive(),
+    /** SAT c_TipoJornada: 01 diurna, 02 nocturna, 03 mixta … */
+    workdayType: z.string(),
+  }),
+  pay: z.object({
+    monthlyCentavos: z.number().int().min(0),
+    /** SAT c_PeriodicidadPago: 02 semanal, 03 catorcenal, 04 quincenal, 05 mensual. */
+    period: z.string(),
+    place: z.string(),
+    bank: z.string(),
+    clabe: z.string(),
+  }),
+  beneficiaries: z.array(z.object({ fullName: z.string(), kinship: z.string(), share: z.number().int() })),
+});
+export type ContractInputs = z.output<typeof ContractInputs>;
+
+/** Who signs and how they are reached; the code goes by text message only to a phone that was verified. */
+export type SignerFacts = {
+  readonly party: 'WORKER' | 'TUTOR' | 'EMPLOYER';
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly phoneVerified: boolean;
+  readonly language: 'es' | 'en';
+  /** The representative's account: signs signed-in, without a link. */
+  readonly accountId: string | null;
+};
+
+/** What hiring hands over for one process: where it belongs, what the contract says, who signs it. */
+export type ContractFacts = {
+  readonly siteId: number;
+  readonly collaboratorId: string;
+  readonly inputs: ContractInputs;
+  readonly signers: readonly SignerFacts[];
+};
