@@ -58,12 +58,36 @@ export const errors = {
 
   // Found nowhere, or outside the caller's reach: the same answer
   SITE_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado la tienda', en: 'Site not found' },
+  TEAM_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el equipo', en: 'Team not found' },
+  POSITION_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el puesto', en: 'Position not found' },
+  MUNICIPALITY_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el municipio', en: 'Municipality not found' },
+  POSTAL_CODE_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el código postal', en: 'Postal code not found' },
+  POSTAL_CODE_FORMAT_NOT_VALID: { kind: 'rule', es: 'El formato del código postal no es válido', en: 'The postal code format is not valid', toast: 'form' },
+  SETTLEMENT_TYPE_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el tipo de asentamiento', en: 'Settlement type not found' },
   MESSAGE_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el mensaje', en: 'Message not found' },
   PARAMETER_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el parámetro', en: 'Parameter not found' },
   PARAMETER_CODE_REQUIRED: { kind: 'rule', es: 'El código del parámetro es obligatorio', en: 'The parameter code is required', toast: 'form' },
   PARAMETER_NAME_REQUIRED: { kind: 'rule', es: 'El nombre del parámetro es obligatorio', en: 'The parameter name is required', toast: 'form' },
   PARAMETER_VALUE_REQUIRED: { kind: 'rule', es: 'El valor del parámetro es obligatorio', en: 'The parameter value is required', toast: 'form' },
   DUPLICATE_UNIQUE_KEY: { kind: 'rule', es: 'Ya existe un registro con este valor', en: 'A record with this value exists already' },
+
+  // Planning
+  COLLABORATOR_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el colaborador', en: 'Collaborator not found' },
+  CONTRACT_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el contrato', en: 'Contract not found' },
+  HOUR_TYPOLOGY_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado la tipología de hora', en: 'Hour typology not found' },
+  PLANNING_PERIOD_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el periodo de planificación', en: 'Planning period not found' },
+  PLANNING_NOTIFICATION_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado la notificación de planificación', en: 'Planning notification not found' },
+  PLANNING_PERIODS_OVERLAP: { kind: 'rule', es: 'Los periodos {periodA} y {periodB} se enciman', en: 'The periods {periodA} and {periodB} overlap', toast: 'weekday-day-hours' },
+  PLANNING_RULE_NOT_FOUND: { kind: 'rule', es: 'No se ha encontrado la regla de planificación', en: 'Planning rule not found', toast: 'weekday-day-hours' },
+  CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY: { kind: 'rule', es: 'El tipo de contrato no es compatible con la tipología de hora', en: 'The contract type is not compatible with the hour typology', toast: 'weekday-day-hours' },
+  CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED: { kind: 'rule', es: 'El pacto de horas complementarias no está firmado', en: 'The complementary-hours pact is not signed', toast: 'weekday-day-hours' },
+  HOUR_TYPOLOGY_NOT_COMPATIBLE: { kind: 'rule', es: 'Las tipologías de hora no son compatibles el mismo día', en: 'The hour typologies are not compatible on the same day', toast: 'weekday-day-typologies' },
+  RESTRICTED_DATES: { kind: 'rule', es: 'No se puede planificar del {from} al {to}', en: 'Cannot be planned from {from} to {to}' },
+  WEEK_INCORRECT: { kind: 'rule', es: 'La semana es incorrecta', en: 'The week is incorrect' },
+  MONTH_NOT_ALLOWED: { kind: 'rule', es: 'El mes no está permitido', en: 'The month is not allowed' },
+  WEEKLY_NOTIFICATION_SUPERSEDED: { kind: 'conflict', es: 'Hay un aviso más nuevo de esta semana. Léelo antes de responder.', en: 'There is a newer notification of this week. Read it before you answer.' },
+  WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED: { kind: 'conflict', es: 'El aviso ya no se puede cambiar así: está en {fromStatus}', en: 'The notification can no longer be changed like that: it is {fromStatus}' },
+  WEEKLY_NOTIFICATION_REASON_REQUIRED: { kind: 'rule', es: 'Escribe el motivo', en: 'Write the reason', toast: 'form' },
 
   // The browser's own
   ECONNABORTED: { kind: 'unavailable', es: 'La petición ha superado el tiempo de espera. Inténtalo de nuevo.', en: 'The request timed out. Try again.', toast: 'plain-9s' },

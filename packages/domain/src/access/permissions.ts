@@ -12,6 +12,10 @@ const signedIn: Right = { roles: ROLES };
 const guestToo: Right = { roles: ROLES, guest: true };
 const anyone: Right = { roles: [], public: true };
 
+/** Who plans (decisions §2); who tells people of it: the organizer plans and does not notify. */
+const PLANNERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'ORGANIZER'] as const;
+const NOTIFIERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'] as const;
+
 export const permissions = {
   // Sign-in
   'auth.getLoginGateway': anyone,
@@ -36,8 +40,69 @@ export const permissions = {
   'parameters.create': roles(...ADMINS),
   'parameters.update': roles(...ADMINS),
 
-  // Reference data: any signed-in role; the guest only what the onboarding screens need
+  // Planning: planners edit, the commissioner reads, a collaborator sees what was communicated (decisions §2)
+  'hourTypologies.list': signedIn,
+  'hourTypologies.byCollaborator': roles(...PLANNERS, 'COMMISSIONER'),
+  'planning.weekTeam': roles(...PLANNERS, 'COMMISSIONER', 'COLLABORATOR'),
+  'planning.weekTeamByManager': roles(...PLANNERS, 'COMMISSIONER'),
+  'planning.collaboratorWeek': roles('COLLABORATOR'),
+  'planningModifications.weeks': roles(...PLANNERS, 'COMMISSIONER'),
+  'planningModifications.modificationProposalCreateWeekTeam': roles(...PLANNERS),
+  'planning.createCollaboratorWeek': roles(...PLANNERS),
+  'planning.presence': roles(...PLANNERS),
+
+  // Weekly notifications: answers are evidence and come from the person alone (decisions §2.12)
+  'notifications.previewWeeklyNotification': roles(...NOTIFIERS),
+  'notifications.sendWeeklyNotification': roles(...NOTIFIERS),
+  'notifications.closeWeeklyNotification': roles(...NOTIFIERS),
+  'notifications.weeklyInQuarter': roles(...NOTIFIERS),
+  'notifications.openWeeklyInQuarter': roles(...NOTIFIERS),
+  'notifications.managedWeeklyInQuarter': roles(...NOTIFIERS),
+  'planningModifications.differencesByNotification': roles(...NOTIFIERS, 'COLLABORATOR'),
+  'notifications.pendingWeeklyByCollaborator': roles('COLLABORATOR'),
+  'weeklyNotification.viewWeeklyNotification': roles('COLLABORATOR'),
+  'notifications.acceptWeeklyNotificationByCollaborator': roles('COLLABORATOR'),
+  'notifications.rejectWeeklyNotificationByCollaborator': roles('COLLABORATOR'),
+
+  // Reference data: any signed-in role; the guest only what the onboarding screens need (decisions §2.13)
   'countries.list': guestToo,
+  'banks.list': guestToo,
+  'streetTypes.list': guestToo,
+  'infonavit.creditTypes': signedIn,
+  'reference.civilStatuses': guestToo,
+  'reference.genders': guestToo,
+  'reference.educationTypes': guestToo,
+  'reference.sportDisciplines': guestToo,
+  'reference.sportDisciplineLevels': guestToo,
+  'reference.sportDisciplineFrequencies': guestToo,
+  'labor.workdaytypes': signedIn,
+  'labor.selectedholidays': signedIn,
+  'labor.compensationdays': signedIn,
+  'labor.holidayrates': signedIn,
+  'labor.paysheetGroups': signedIn,
+  'labor.payPeriods': signedIn,
+  'labor.contractTypes': signedIn,
+  'labor.fiscalRules': guestToo,
+  'labor.positions': signedIn,
+  'labor.monthlyRates': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'), // a pay scale is pay (decisions §2.5)
+  'regions.list': guestToo,
+  'regions.byPostalCode': guestToo,
+  'municipalities.list': guestToo,
+  'municipalities.byPostalCode': guestToo,
+  'settlements.byMunicipality': signedIn,
+  'settlements.byMunicipalityAndPostalCode': guestToo,
+  'settlementTypes.list': guestToo,
+  'settlementTypes.get': signedIn,
+  'postalCatalogue.status': guestToo,
+
+  // Sites and teams: those within reach
+  'sites.maplist': roles(...ADMINS, 'ZONE_DIRECTOR'),
+  'sites.list': signedIn,
+  'teams.list': signedIn,
+  'teams.patrons': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR', 'RESPONSIBLE'),
+  'hrRegions.list': signedIn,
+  'sites.directors': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR', 'RESPONSIBLE', 'ORGANIZER', 'COMMISSIONER'),
+  'sites.legalRepresentatives': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR'),
 } as const satisfies Record<string, Right>;
 
 export type Permission = keyof typeof permissions;

@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import type { Calls } from './call.ts';
+import { code, requiredDay, Uuid, Version } from './common.ts';
+import { AgeBand, BesidePeriod, FindingRow, HourTypology, NotificationStatus, Text } from './planning.ts';
+
+/** One day that differs, with both plans on it; an empty side is a day of rest. */
+export const DayDifference = z.object({
+  date: z.string(),
+  /** A holiday or ephemeris of that day. */
+  event: z.string().nullable(),
+  before: z.array(BesidePeriod),
+  after: z.array(BesidePeriod),
+  /** Planned minutes after less those before. */
+  minutes: z.number(),
+});
+export type DayDifference = z.output<typeof DayDifference>;
+
+/** The specification's difference entry (§5, §7): one period that was added or removed. */
+export const DifferenceEntry = z.object({
+  date: z.string(),
+  fromHour: z.number(),
+  toHour: z.number(),
+  translation: Text,
+  color: z.string(),
+  action: z.enum(['ADDED', 'REMOVED']),
+});
+
+const Place = z.object({ code: z.string(), name: z.string(), timeZone: z.string() });
+const Team = z.object({ uuid: z.string(), name: z.string() });
+
+/** A weekly notification as its person reads it, and as the manager previews it. */
+export const WeeklyNotification = z.object({
+  uuid: z.string(),
+  groupUuid: z.string(),
+  status: NotificationStatus,
+  site: Place,
+  team: Team,
+  weekStart: z.string(),
+  weekNumber: z.number(),
+  collaboratorUuid: z.string(),
+  collaboratorName: z.string(),
+  sentBy: z.string(),
+  sentAt: z.string(),
+  dueAt: z.string(),
+  overdue: z.boolean(),
+  communicatedAt: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  rejectReason: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  /** A newer notification of the same week was sent: this one can no longer be answered. */
+  superseded: z.boolean(),
+  /** What the differences compare with: null is no plan. */
+  base: z.object({ status: NotificationStatus, sentAt: z.string(), answeredAt: z.string().nullable() }).nullable(),
+  days: z.array(DayDifference),
+  unchangedDates: z.array(z.string()),
+  differences: z.array(DifferenceEntry),
+  /** The whole week as told. */
+  periods: z.array(BesidePeriod),
+  plannedMinutes: z.number(),
+  differenceMinutes: z.number(),
+  weeklyMinutes: z.number(),
+  restDays: z.number(),
+  /** What follows from the plan, for the person: premiums, overtime. */
+  information: z.array(FindingRow),
+  typologies: z.array(HourTypology),
+  snapshotHash: z.string(),
+  /** The public code of the sealed plan, once accepted. */
+  evidenceCode: z.string().nullable(),
+});
+export type WeeklyNotification = z.output<typeof WeeklyNotification>;
+
+export const NotificationRow = z.object({
+  uuid: z.string(),
+  groupUuid: z.string(),
+  status: NotificationStatus,
+  site: Place,
+  team: Team,
+  weekStart: z.string(),
+  weekNumber: z.number(),
+  collaboratorUuid: z.string(),
+  collaboratorName: z.string(),
+  sentBy: z.string(),
+  sentAt: z.string(),
+  dueAt: z.string(),
+  overdue: z.boolean(),
+  communicatedAt: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  rejectReason: z.string().nullable(),
+  changedDays: z.number(),
+  evidenceCode: z.string().nullable(),
+});
+export type NotificationRow = z.output<typeof NotificationRow>;
+
+/** One person on the screen that tells a week: ready, asks a reason, or held back (decisions §5.5, §5.7). */
+export const Addressee = z.object({
+  collaboratorUuid: z.string(),
+  name: z.string(),
+  position: Text,
+  fullTime: z.boolean(),
+  /** The youngest band of the week; null for adults. */
+  age: AgeBand.nullable(),
+  version: z.number(),
+  state: z.enum(['ready', 'asks', 'held']),
+  plannedMinutes: z.number(),
+  weeklyMinutes: z.number(),
+  restDays: z.number(),
+  /** What the differences compare with: null is no plan. */
+  base: z.object({ status: NotificationStatus, sentAt: z.string(), answeredAt: z.string().nullable() }).nullable(),
+  days: z.array(DayDifference),
+  differenceMinutes: z.number(),
+  /** The newest notification of the week, where it was rejected or is still open. */
+  previous: z.object({ status: NotificationStatus, sentAt: z.string(), answeredAt: z.string().nullable(), rejectReason: z.string().nullable() }).nullable(),
+  /** Errors hold back; a warning asks its reason unless one was given for these very periods; information informs. */
+  findings: z.array(FindingRow.extend({ fingerprint: z.string(), reason: z.string().nullable() })),
+  /** Whether a mail can reach the person; the notification itself does not need one. */
+  mail: z.boolean(),
+  periods: z.array(BesidePeriod.extend({ planningPeriodUuid: z.string() })),
+});
+export type Addressee = z.output<typeof Addressee>;
+
+const reason = z
+  .string({ error: code('WEEKLY_NOTIFICATION_REASON_REQUIRED') })
+  .trim()
+  .min(3, { error: code('WEEKLY_NOTIFICATION_REASON_REQUIRED') })
+  .max(500, { error: code('FIELD_NOT_VALID') });
+
+const one = z.strictObject({ notificationUuid: Uuid });
+const answer = z.object({
+  notification: z.object({ uuid: z.string(), status: NotificationStatus, communicatedAt: z.string().nullable(), answeredAt: z.string().nullable(), evidenceCode: z.string().nullable() }),
+});
+const inQuarter = z.strictObject({
+  filter: z.strictObject({ personnelDivision: z.string().max(8), teamUuid: Uuid.optional(), year: z.coerce.number().int().min(2000).max(2100), quarter: z.coerce.number().int().min(1).max(4) }),
+});
+
+export const notificationCalls = {
+  /** Who must be told of a week, and what stands in the way: picture of the screen "Avisar". */
+  'notifications.previewWeeklyNotification': {
+    method: 'GET',
+    path: '/mx/planning/api/notifications/previewWeeklyNotification',
+    input: z.strictObject({ filter: z.strictObject({ teamUuid: Uuid, startDateInterval: requiredDay('FIELD_REQUIRED') }) }),
+    output: z.object({
+      site: Place,
+      team: Team,
+      weekStart: z.string(),
+      weekNumber: z.number(),
+      lastSentAt: z.string().nullable(),
+      /** An answer is due after so many hours, with a reminder at half. */
+      answerHours: z.number(),
+      people: z.array(Addressee),
+      /** How many of the team have nothing new to be told. */
+      unchanged: z.number(),
+      calendar: z.array(z.object({ date: z.string(), description: z.string() })),
+      typologies: z.array(HourTypology),
+    }),
+    errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
+  },
+  /** Tells each person their week; errors and missing reasons hold back that person alone (decisions §5.5). */
+  'notifications.sendWeeklyNotification': {
+    method: 'POST',
+    path: '/mx/planning/api/notifications/sendWeeklyNotification',
+    input: z.strictObject({
+      teamUuid: Uuid,
+      weekStart: requiredDay('FIELD_REQUIRED'),
+      people: z
+        .array(z.strictObject({ collaboratorUuid: Uuid, version: Version, reasons: z.array(z.strictObject({ code: z.string().max(80), reason })).max(40).default([]) }))
+        .min(1)
+        .max(150),
+    }),
+    output: z.object({
+      groupUuid: z.string(),
+      sent: z.array(z.object({ collaboratorUuid: z.string(), notificationUuid: z.string(), dueAt: z.string() })),
+      held: z.array(
+        z.object({
+          collaboratorUuid: z.string(),
+          why: z.enum(['errors', 'reasons', 'stale', 'unchanged', 'unknown']),
+          findings: z.array(FindingRow),
+        }),
+      ),
+    }),
+    errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
+    changes: ['notifications', 'planning', 'home'],
+  },
+  /** What waits for one's own answer, the most urgent first. */
+  'notifications.pendingWeeklyByCollaborator': {
+    method: 'GET',
+    path: '/mx/planning/api/notifications/pendingWeeklyNotificationsByCollaborator',
+    input: z.strictObject({}),
+    output: z.array(NotificationRow),
+  },
+  /** Reads notifications by their own id or their group's: one's own, or those of a week that one plans. */
+  'planningModifications.differencesByNotification': {
+    method: 'POST',
+    path: '/mx/planning/api/v2/planningModifications/differencesByNotification',
+    input: z.strictObject({ planningNotificationGroupsUuids: z.array(Uuid).min(1).max(20) }),
+    output: z.object({ notifications: z.array(WeeklyNotification) }),
+    errors: ['PLANNING_NOTIFICATION_NOT_FOUND'],
+    ephemeral: true,
+  },
+  /** Marks one's own notification as seen; anyone else is refused (decisions §2.12). */
+  'weeklyNotification.viewWeeklyNotification': {
+    method: 'POST',
+    path: '/planning/api/v2/weeklyNotification/viewWeeklyNotification',
+    input: one,
+    output: answer,
+    errors: ['PLANNING_NOTIFICATION_NOT_FOUND'],
+    changes: ['notifications', 'home'],
+  },
+  /** The signature of one tap: of what was read, named by its hash. Sealed as evidence (decisions §5.7). */
+  'notifications.acceptWeeklyNotificationByCollaborator': {
+    method: 'POST',
+    path: '/mx/planning/api/notifications/acceptWeeklyNotificationByCollaborator',
+    input: one.extend({ snapshotHash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    output: answer,
+    errors: ['PLANNING_NOTIFICATION_NOT_FOUND', 'WEEKLY_NOTIFICATION_SUPERSEDED', 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED'],
+    changes: ['notifications', 'planning', 'home'],
+  },
+  'notifications.rejectWeeklyNotificationByCollaborator': {
+    method: 'POST',
+    path: '/mx/planning/api/notifications/rejectWeeklyNotificationByCollaborator',
+    input: one.extend({ reason }),
+    output: answer,
+    errors: ['PLANNING_NOTIFICATION_NOT_FOUND', 'WEEKLY_NOTIFICATION_SUPERSEDED', 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED'],
+    changes: ['notifications', 'planning', 'home'],
+  },
+  /** The manager's end of a notification that was rejected or never answered. */
+  'notifications.closeWeeklyNotification': {
+    method: 'POST',
+    path: '/mx/planning/api/notifications/closeWeeklyNotification',
+    input: one,
+    output: answer,
+    errors: ['PLANNING_NOTIFICATION_NOT_FOUND', 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED'],
+    changes: ['notifications', 'planning', 'home'],
+  },
+  'notifications.weeklyInQuarter': {
+    method: 'GET',
+    path: '/mx/planning/api/notifications/weeklyNotificationsInQuarter',
+    input: inQuarter,
+    output: z.array(NotificationRow),
+    errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND'],
+  },
+  /** Those that wait: sent, seen, or rejected and not yet closed. */
+  'notifications.openWeeklyInQuarter': {
+    method: 'GET',
+    path: '/mx/planning/api/notifications/openWeeklyNotificationsInQuarter',
+    input: inQuarter,
+    output: z.array(NotificationRow),
+    errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND'],
+  },
+  /** Those that are done with: accepted, signed on paper or closed. */
+  'notifications.managedWeeklyInQuarter': {
+    method: 'GET',
+    path: '/mx/planning/api/notifications/managedWeeklyNotificationsInQuarter',
+    input: inQuarter,
+    output: z.array(NotificationRow),
+    errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND'],
+  },
+} as const satisfies Calls;

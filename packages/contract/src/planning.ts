@@ -1,0 +1,303 @@
+import { z } from 'zod';
+import type { Calls } from './call.ts';
+import { code, Day, requiredDay, SiteCode, Uuid, Version } from './common.ts';
+
+/** A text of a catalogue, as HR wrote it in both languages. */
+export const Text = z.object({ es: z.string(), en: z.string() });
+
+/** Minutes since midnight on the site's clock, in quarters of an hour (decisions §5.1). */
+const Minute = z
+  .number({ error: code('FIELD_NOT_VALID') })
+  .int()
+  .min(0)
+  .max(1440)
+  .multipleOf(15, { error: code('FIELD_NOT_VALID') });
+
+const Break = z.object({ from: z.number().int().min(0).max(1439), minutes: z.number().int().min(1).max(480) });
+
+export const HourTypology = z.object({
+  uuid: z.string(),
+  abbreviation: z.string(),
+  sapCode: z.string(),
+  name: Text,
+  kind: z.enum(['WORK', 'COMPLEMENTARY', 'CEX', 'VACATION', 'ABSENCE']),
+  paid: z.boolean(),
+  inTimebase: z.boolean(),
+  outsideCompanyDay: z.boolean(),
+  color: z.string(),
+});
+export type HourTypology = z.output<typeof HourTypology>;
+
+/** A period of a week beside the one shown, or of another team: carried for the rules, never edited here. */
+export const BesidePeriod = z.object({
+  date: z.string(),
+  fromHour: z.number(),
+  /** Not after `fromHour` is on the next day; equal is 24 hours. */
+  toHour: z.number(),
+  hourTypologyUuid: z.string(),
+  break: Break.nullish(),
+});
+export type BesidePeriod = z.output<typeof BesidePeriod>;
+
+/** One block of the working plan (spec §5, decisions §5.1). */
+export const Period = BesidePeriod.extend({
+  planningPeriodUuid: z.string(),
+  /** A restricted absence, shown neutrally: this caller can neither move nor remove it (decisions §2.6). */
+  restricted: z.literal(true).optional(),
+});
+export type Period = z.output<typeof Period>;
+
+export const AgeBand = z.enum(['UNDER_15', 'UNDER_16', 'UNDER_18', 'ADULT']);
+
+export const NotificationStatus = z.enum(['NOT_SENT', 'SENT', 'COMMUNICATED', 'ACCEPTED', 'REJECTED', 'CLOSED', 'SIGNED_ON_PAPER']);
+export type NotificationStatus = z.output<typeof NotificationStatus>;
+
+/** One week of one person: the unit of conflict (decisions §5.13). */
+export const PersonWeek = z.object({
+  weekStart: z.string(),
+  /** The base of the next save; 0 before the first. */
+  version: z.number(),
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable(),
+  /** The days of these weeks on which the person belongs to the team; outside them nothing can be planned. */
+  from: z.string(),
+  to: z.string(),
+  /** One band per day from the Sunday before to the week's Sunday; absent for adults, ages are never sent. */
+  ages: z.array(AgeBand).optional(),
+  /** What the person goes by: the last communicated plan that was not rejected. `periods` is null when it equals the saved plan. */
+  told: z
+    .object({ notificationUuid: z.string(), at: z.string(), by: z.string(), status: NotificationStatus, periods: z.array(BesidePeriod).nullable() })
+    .nullable(),
+  /** The newest notification of the week, whatever became of it. */
+  notification: z
+    .object({
+      uuid: z.string(),
+      groupUuid: z.string(),
+      status: NotificationStatus,
+      sentAt: z.string(),
+      sentBy: z.string(),
+      dueAt: z.string(),
+      answeredAt: z.string().nullable(),
+      rejectReason: z.string().nullable(),
+    })
+    .nullable(),
+  /** Warnings that were sent with a reason; it holds while the fingerprint of the marked periods is the same. */
+  reasons: z.array(z.object({ code: z.string(), fingerprint: z.string(), reason: z.string(), by: z.string(), at: z.string() })),
+});
+export type PersonWeek = z.output<typeof PersonWeek>;
+
+export const PlannedCollaborator = z.object({
+  collaboratorUuid: z.string(),
+  name: z.string(),
+  position: Text,
+  contractType: z.enum(['CDI', 'CDD']),
+  fullTime: z.boolean(),
+  weeklyMinutes: z.number(),
+  /** Typologies that the planning rules refuse for this person, with the code that a save would answer. */
+  refusedTypologies: z.array(z.object({ uuid: z.string(), code: z.string() })),
+  weeks: z.array(PersonWeek),
+  periods: z.array(Period),
+  /** The same weeks in another team, the week before, and the week after. */
+  elsewhere: z.array(BesidePeriod),
+  before: z.array(BesidePeriod),
+  after: z.array(BesidePeriod),
+});
+export type PlannedCollaborator = z.output<typeof PlannedCollaborator>;
+
+/** Everything that the grid and its rules need of a team's week, or of two (decisions §5). */
+export const TeamWeek = z.object({
+  site: z.object({ code: z.string(), name: z.string(), timeZone: z.string(), opensAt: z.number(), closesAt: z.number() }),
+  team: z.object({ uuid: z.string(), name: z.string() }),
+  /** The Mondays shown: one, or two with `biweekly`. */
+  weeks: z.array(z.object({ weekStart: z.string(), version: z.number(), editable: z.boolean() })),
+  /** Holidays and ephemeris of those days and of the week after, of the site or of the company. */
+  calendar: z.array(z.object({ date: z.string(), kind: z.enum(['NATIONAL', 'LOCAL', 'STATE', 'EPHEMERIS']), openable: z.boolean(), description: z.string() })),
+  typologies: z.array(HourTypology),
+  people: z.array(PlannedCollaborator),
+  /** People needed per half hour: 48 numbers for each weekday (1 Monday) that has a need. */
+  coverage: z.array(z.object({ weekday: z.number(), need: z.array(z.number()) })),
+});
+export type TeamWeek = z.output<typeof TeamWeek>;
+
+/** What a rule found, as the server tells it; texts and sources stand in the domain's catalogue under the code. */
+export const FindingRow = z.object({
+  code: z.string(),
+  severity: z.enum(['error', 'warning', 'info']),
+  source: z.enum(['law', 'policy']),
+  /** The periods that contribute. */
+  marks: z.array(z.string()),
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type FindingRow = z.output<typeof FindingRow>;
+
+const Refusals = z.array(z.object({ translationCode: z.string(), values: z.record(z.string(), z.unknown()).optional() }));
+
+/** What became of one person's week in a save: it stands or falls alone (decisions §5.13). */
+export const SavedWeek = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('saved'),
+    collaboratorUuid: z.string(),
+    version: z.number(),
+    changedAt: z.string(),
+    changedBy: z.string(),
+    periods: z.array(Period),
+    /** The caller's own keys of the added periods, with the ids that the server gave them. */
+    added: z.array(z.object({ key: z.string(), planningPeriodUuid: z.string() })),
+    findings: z.array(FindingRow),
+    needsTelling: z.boolean(),
+  }),
+  z.object({
+    outcome: z.literal('stale'),
+    collaboratorUuid: z.string(),
+    version: z.number(),
+    changedAt: z.string().nullable(),
+    changedBy: z.string().nullable(),
+    periods: z.array(Period),
+  }),
+  z.object({ outcome: z.literal('refused'), collaboratorUuid: z.string(), exceptions: Refusals }),
+]);
+export type SavedWeek = z.output<typeof SavedWeek>;
+
+/** At most this many periods of one person in one save: seven days of six changes. */
+const PERIODS_AT_ONCE = 42;
+const PEOPLE_AT_ONCE = 150;
+
+const periodFields = {
+  date: requiredDay('FIELD_REQUIRED'),
+  fromHour: Minute.max(1425),
+  toHour: Minute,
+  hourTypologyUuid: Uuid,
+  break: Break.nullish(),
+};
+
+const PersonChange = z.strictObject({
+  collaboratorUuid: Uuid,
+  /** The version on which the changes were made. */
+  version: Version,
+  added: z.array(z.strictObject({ key: z.string().max(60).default(''), ...periodFields })).max(PERIODS_AT_ONCE).default([]),
+  changed: z.array(z.strictObject({ planningPeriodUuid: Uuid, ...periodFields })).max(PERIODS_AT_ONCE).default([]),
+  removed: z.array(Uuid).max(PERIODS_AT_ONCE).default([]),
+});
+export type PersonChange = z.output<typeof PersonChange>;
+
+const WeekFilter = z.strictObject({ startDateInterval: requiredDay('FIELD_REQUIRED'), teamUuid: Uuid });
+const Flag = z.enum(['true', 'false']).default('false').transform((text) => text === 'true');
+
+export const planningCalls = {
+  'hourTypologies.list': { method: 'GET', path: '/mx/planning/api/v2/hourTypologies', input: z.strictObject({}), output: z.array(HourTypology) },
+  /** The typologies that this person may be given. */
+  'hourTypologies.byCollaborator': {
+    method: 'GET',
+    path: '/mx/planning/api/v2/PlanningManager/hourTypologyByCollaborator',
+    input: z.strictObject({ filter: z.strictObject({ collaboratorUuid: Uuid }) }),
+    output: z.array(HourTypology),
+    errors: ['COLLABORATOR_NOT_FOUND'],
+  },
+  /** What was last communicated: the whole team for planners, oneself for a collaborator (decisions §2.12). */
+  'planning.weekTeam': {
+    method: 'GET',
+    path: '/mx/planning/api/v2/planning/weekTeam',
+    input: z.strictObject({ filter: WeekFilter }),
+    output: z.object({
+      site: z.object({ code: z.string(), name: z.string(), timeZone: z.string() }),
+      team: z.object({ uuid: z.string(), name: z.string() }),
+      weekStart: z.string(),
+      typologies: z.array(HourTypology),
+      people: z.array(
+        z.object({
+          collaboratorUuid: z.string(),
+          name: z.string(),
+          position: Text,
+          told: z.object({ notificationUuid: z.string(), status: NotificationStatus, at: z.string() }).nullable(),
+          /** Newer work exists that was not told yet. */
+          untold: z.boolean(),
+          periods: z.array(BesidePeriod),
+        }),
+      ),
+    }),
+    errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
+  },
+  /** The working plan, for those who plan or read planning; `collaboratorUuid` re-reads one person after a live event. */
+  'planning.weekTeamByManager': {
+    method: 'GET',
+    path: '/mx/planning/api/v2/planning/weekTeamByManager',
+    input: z.strictObject({ filter: WeekFilter.extend({ biweekly: Flag, collaboratorUuid: Uuid.optional() }) }),
+    output: TeamWeek,
+    errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
+    builtByDatabase: true,
+  },
+  /** The own week as it stands: the plan in force, and the notification that waits for an answer. */
+  'planning.collaboratorWeek': {
+    method: 'GET',
+    path: '/mx/planning/api/v2/planning/collaboratorWeek',
+    input: z.strictObject({ filter: z.strictObject({ startDateInterval: requiredDay('FIELD_REQUIRED') }) }),
+    output: z.object({
+      weekStart: z.string(),
+      weekNumber: z.number(),
+      site: z.object({ code: z.string(), name: z.string(), timeZone: z.string() }),
+      team: z.object({ uuid: z.string(), name: z.string() }),
+      weeklyMinutes: z.number(),
+      plannedMinutes: z.number(),
+      /** In force: accepted, signed on paper or closed; where there is none, the one that waits. Null: nothing was told. */
+      plan: z.object({ notificationUuid: z.string(), status: NotificationStatus, periods: z.array(BesidePeriod) }).nullable(),
+      pending: z
+        .object({ notificationUuid: z.string(), status: NotificationStatus, sentAt: z.string(), sentBy: z.string(), dueAt: z.string(), changedDays: z.number() })
+        .nullable(),
+      calendar: TeamWeek.shape.calendar,
+      typologies: z.array(HourTypology),
+    }),
+    errors: ['WEEK_INCORRECT', 'CONTRACT_NOT_FOUND'],
+  },
+  /** The weeks of a team, for choosing one: what is planned, what must be told, what holds a notification back. */
+  'planningModifications.weeks': {
+    method: 'GET',
+    path: '/mx/planning/api/v2/planningModifications/weeks',
+    input: z.strictObject({ filter: z.strictObject({ teamUuid: Uuid, startDateInterval: Day.optional(), weeks: z.coerce.number().int().min(1).max(60).default(12) }) }),
+    output: z.array(
+      z.object({
+        weekStart: z.string(),
+        weekNumber: z.number(),
+        status: z.enum(['NOT_PLANNED', 'PLANNED', 'NO_NOTIFICATION']),
+        people: z.number(),
+        plannedPeople: z.number(),
+        plannedMinutes: z.number(),
+        needTelling: z.number(),
+        errors: z.number(),
+        warnings: z.number(),
+      }),
+    ),
+    errors: ['TEAM_NOT_FOUND'],
+  },
+  'planningModifications.modificationProposalCreateWeekTeam': {
+    method: 'POST',
+    path: '/mx/planning/api/v2/planningModifications/modificationProposal/create.weekTeam',
+    input: z.strictObject({
+      personnelDivision: SiteCode,
+      teamUuid: Uuid,
+      weekStart: requiredDay('FIELD_REQUIRED'),
+      people: z.array(PersonChange).min(1).max(PEOPLE_AT_ONCE),
+    }),
+    output: z.object({ teamWeek: z.object({ weekStart: z.string(), version: z.number() }), people: z.array(SavedWeek) }),
+    errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT', 'MONTH_NOT_ALLOWED'],
+    changes: ['planning'],
+  },
+  /** The same for one person; here a stale version refuses the call. */
+  'planning.createCollaboratorWeek': {
+    method: 'POST',
+    path: '/mx/planning/api/v2/PlanningManager/createCollaboratorWeek',
+    input: PersonChange.extend({ personnelDivision: SiteCode, teamUuid: Uuid, weekStart: requiredDay('FIELD_REQUIRED') }),
+    output: z.object({ teamWeek: z.object({ weekStart: z.string(), version: z.number() }), person: SavedWeek }),
+    errors: ['TEAM_NOT_FOUND', 'COLLABORATOR_NOT_FOUND', 'CONTRACT_NOT_FOUND', 'STALE_VERSION', 'WEEK_INCORRECT', 'MONTH_NOT_ALLOWED'],
+    changes: ['planning'],
+  },
+  /** Where in the week one is typing, told to the others who have it open; nothing is stored. */
+  'planning.presence': {
+    method: 'POST',
+    path: '/mx/planning/api/v2/planning/presence',
+    input: z.strictObject({ teamUuid: Uuid, weekStart: requiredDay('FIELD_REQUIRED'), collaboratorUuid: Uuid.nullable(), date: Day.nullable(), text: z.string().max(40).default('') }),
+    output: z.object({}),
+    errors: ['TEAM_NOT_FOUND'],
+    ephemeral: true,
+    perMinute: 600,
+  },
+} as const satisfies Calls;
