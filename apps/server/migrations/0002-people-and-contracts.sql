@@ -160,21 +160,26 @@ create table legal_representative (
   primary key (account_id, employer_id)
 );
 
+-- A sign-in with all its refresh tokens; without an account it belongs to someone whom the company does not know.
 create table session_family (
   id uuid primary key,
-  account_id uuid not null references account,
+  account_id uuid references account,
+  id_token_hash text,
   created_at timestamptz not null,
   last_used_at timestamptz not null,
   ended_at timestamptz
 );
+create index session_family_by_id_token on session_family (id_token_hash) where ended_at is null;
 create index session_family_by_account on session_family (account_id) where ended_at is null;
 
 create table refresh_token (
   hash text primary key,
   family_id uuid not null references session_family,
   created_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  sibling_salt text
 );
+comment on column refresh_token.sibling_salt is 'with the token itself it makes the one sibling that a second tab gets';
 create index refresh_token_by_family on refresh_token (family_id);
 
 -- The permissions that a site gives its responsibles (spec 6).

@@ -493,6 +493,10 @@ export interface RefreshToken {
   created_at: string;
   family_id: string;
   hash: string;
+  /**
+   * with the token itself it makes the one sibling that a second tab gets
+   */
+  sibling_salt: string | null;
   used_at: string | null;
 }
 
@@ -502,10 +506,11 @@ export interface SchemaMigration {
 }
 
 export interface SessionFamily {
-  account_id: string;
+  account_id: string | null;
   created_at: string;
   ended_at: string | null;
   id: string;
+  id_token_hash: string | null;
   last_used_at: string;
 }
 
