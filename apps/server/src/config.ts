@@ -16,6 +16,7 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().default(''),
   OIDC_SCOPE: z.string().default('openid profile email'),
   OIDC_CLAIM: z.string().default('sub'),
+  OIDC_SEGMENT: z.string().regex(/^[\w-]+$/).default('jornada'),
   SMTP_URL: z.string().default(''),
   MAIL_FROM: z.string().default('Jornada <jornada@anahuac.example>'),
   OUTSIDE_OSMOS_URL: z.string().default(''),
@@ -39,7 +40,7 @@ export type Config = {
   readonly production: boolean;
   /** Encrypts what the database must not show in clear: keys and bodies that wait for delivery. */
   readonly secret: string;
-  readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string; readonly scope: string; readonly claim: string };
+  readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string; readonly scope: string; readonly claim: string; readonly segment: string };
   readonly mail: { readonly smtpUrl: string; readonly from: string };
   readonly outside: { readonly osmosUrl: string; readonly identityUrl: string; readonly secret: string };
   readonly seal: { readonly p12File: string; readonly passphrase: string };
@@ -48,8 +49,9 @@ export type Config = {
 /** Reads the environment once; anything that cannot work is said in a sentence and stops the start. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const env = Environment.parse(environment);
-  const loopback = env.HOST === '127.0.0.1' || env.HOST === 'localhost' || env.HOST === '::1';
-  if (!loopback && env.JORNADA_PUBLIC_URL === '')
+  if (env.OIDC_ISSUER.startsWith('http:') && !isLoopback(new URL(env.OIDC_ISSUER).hostname))
+    throw new Error('OIDC_ISSUER must be an https address: sign-in must not travel in clear.');
+  if (!isLoopback(env.HOST) && env.JORNADA_PUBLIC_URL === '')
     throw new Error('HOST opens the product to the network, so JORNADA_PUBLIC_URL must name its address (mail links, sign-in).');
   return {
     port: env.PORT,
@@ -68,9 +70,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       clientSecret: env.OIDC_CLIENT_SECRET,
       scope: env.OIDC_SCOPE,
       claim: env.OIDC_CLAIM,
+      segment: env.OIDC_SEGMENT,
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     outside: { osmosUrl: env.OUTSIDE_OSMOS_URL, identityUrl: env.OUTSIDE_IDENTITY_URL, secret: env.OUTSIDE_SECRET },
     seal: { p12File: env.SEAL_P12_FILE, passphrase: env.SEAL_P12_PASSPHRASE },
   };
 }
+
+/** Whether a host's name or address is this very machine. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3})$/.test(host);

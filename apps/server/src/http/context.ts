@@ -21,7 +21,12 @@ export type Announcement = {
   readonly payload?: Readonly<Record<string, string | number | null>>;
 };
 
-export type Actor = Caller & { readonly name: string; readonly language: 'es' | 'en' };
+export type Actor = Caller & {
+  readonly name: string;
+  readonly language: 'es' | 'en';
+  /** The sign-in that the bearer hangs on; null for guests and for calls without a bearer. */
+  readonly sessionId: string | null;
+};
 
 /** What a background job is called and carries. */
 export type Job = {
@@ -42,6 +47,8 @@ export type Context = {
   readonly demo: boolean;
   readonly log: FastifyBaseLogger;
   readonly address: string;
+  /** Name and port by which the caller reached the product. */
+  readonly host: string;
   /** The audit entry of this command; called once by each command (the mount writes a plain one otherwise). */
   readonly record: (entry: Recorded) => void;
   readonly announce: (event: Announcement) => void;

@@ -101,6 +101,7 @@ function contextOf(
     demo: app.demo,
     log: request.log,
     address: request.ip,
+    host: request.host,
     record: outside,
     announce: outside,
     enqueue: outside,
