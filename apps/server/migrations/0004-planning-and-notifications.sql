@@ -18,13 +18,22 @@ create table person_week (
   changed_at timestamptz,
   changed_by uuid,
   changed_by_name text,
+  -- Of the working plan and of what was last told; empty where nothing is planned.
   plan_hash text not null default '',
   told_notification_id uuid,
   told_hash text,
+  needs_telling boolean not null generated always as (plan_hash <> coalesce(told_hash, '')) stored,
+  -- What maps and homes show without running a rule; written with every save.
+  planned_minutes int not null default 0,
+  law_errors smallint not null default 0,
+  policy_errors smallint not null default 0,
+  law_warnings smallint not null default 0,
+  policy_warnings smallint not null default 0,
   primary key (site_id, team_id, week_start, collaborator_id),
   foreign key (site_id, team_id, week_start) references team_week
 );
 create index person_week_by_collaborator on person_week (collaborator_id, week_start);
+create index person_week_by_week on person_week (week_start, site_id);
 
 create table planning_period (
   site_id int not null,
@@ -62,10 +71,12 @@ create table weekly_notification (
   status text not null check (
     status in ('SENT', 'COMMUNICATED', 'ACCEPTED', 'REJECTED', 'CLOSED', 'SIGNED_ON_PAPER')
   ),
+  -- What was told, frozen, under the hash of its canonical text; what it is compared with; what was found, with reasons.
   snapshot jsonb not null,
   snapshot_hash text not null,
-  base jsonb not null,
-  findings jsonb not null,
+  base_id uuid,
+  changed_days int not null default 0,
+  findings jsonb not null default '[]',
   sent_by uuid not null,
   sent_by_name text not null,
   sent_at timestamptz not null,
@@ -75,9 +86,12 @@ create table weekly_notification (
   answered_at timestamptz,
   reject_reason text,
   closed_at timestamptz,
+  superseded_at timestamptz,
   evidence_id uuid references evidence,
   primary key (site_id, id)
 );
+create index weekly_notification_by_group on weekly_notification (group_id);
+create index weekly_notification_by_id on weekly_notification (id);
 create index weekly_notification_by_collaborator on weekly_notification (collaborator_id, week_start);
 create index weekly_notification_by_week on weekly_notification (site_id, team_id, week_start);
 create index weekly_notification_open on weekly_notification (due_at) where answered_at is null and closed_at is null;

@@ -126,7 +126,7 @@ export const FindingRow = z.object({
   source: z.enum(['law', 'policy']),
   /** The periods that contribute. */
   marks: z.array(z.string()),
-  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  values: z.record(z.string(), z.union([z.string(), z.number(), Text])),
 });
 export type FindingRow = z.output<typeof FindingRow>;
 

@@ -407,7 +407,13 @@ export interface PersonWeek {
   changed_by: string | null;
   changed_by_name: string | null;
   collaborator_id: string;
+  law_errors: Generated<number>;
+  law_warnings: Generated<number>;
+  needs_telling: Generated<boolean>;
   plan_hash: Generated<string>;
+  planned_minutes: Generated<number>;
+  policy_errors: Generated<number>;
+  policy_warnings: Generated<number>;
   site_id: number;
   team_id: number;
   told_hash: string | null;
@@ -589,13 +595,14 @@ export interface TeamWeek {
 
 export interface WeeklyNotification {
   answered_at: string | null;
-  base: Json;
+  base_id: string | null;
+  changed_days: Generated<number>;
   closed_at: string | null;
   collaborator_id: string;
   communicated_at: string | null;
   due_at: string;
   evidence_id: string | null;
-  findings: Json;
+  findings: Generated<Json>;
   group_id: string;
   id: string;
   reject_reason: string | null;
@@ -607,6 +614,7 @@ export interface WeeklyNotification {
   snapshot: Json;
   snapshot_hash: string;
   status: string;
+  superseded_at: string | null;
   team_id: number;
   week_start: string;
 }
