@@ -1,12 +1,16 @@
 import { liveCalls } from './live.ts';
 import { outboxCalls } from './outbox.ts';
 import { parameterCalls } from './parameters.ts';
+import { referenceCalls } from './reference.ts';
+import { siteCalls } from './sites.ts';
 
 /** Every call, by name: what the server mounts, OpenAPI describes and the matrix tests. Screens import their own file. */
 export const calls = {
   ...liveCalls,
   ...outboxCalls,
   ...parameterCalls,
+  ...referenceCalls,
+  ...siteCalls,
 } as const;
 
 export type CallName = keyof typeof calls;

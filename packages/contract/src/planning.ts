@@ -62,6 +62,10 @@ export const PersonWeek = z.object({
   /** The days of these weeks on which the person belongs to the team; outside them nothing can be planned. */
   from: z.string(),
   to: z.string(),
+  /** The terms of the contract in this very week: they may change on a Monday. */
+  contractType: z.enum(['CDI', 'CDD']),
+  fullTime: z.boolean(),
+  weeklyMinutes: z.number(),
   /** One band per day from the Sunday before to the week's Sunday; absent for adults, ages are never sent. */
   ages: z.array(AgeBand).optional(),
   /** What the person goes by: the last communicated plan that was not rejected. `periods` is null when it equals the saved plan. */

@@ -1,0 +1,62 @@
+import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
+import type { Typology } from '@jornada/domain/planning/typologies.ts';
+import type { PersonWeek as JudgedWeek, PlannedPeriod, SiteHoliday } from '@jornada/domain/planning/week.ts';
+import type { BesidePeriod, HourTypology, PlannedCollaborator, TeamWeek } from './planning.ts';
+
+/** What of a team's week the rules need beside the person. */
+export type WeekSurroundings = {
+  readonly site: { readonly timeZone: string };
+  readonly calendar: TeamWeek['calendar'];
+  readonly typologies: readonly HourTypology[];
+};
+
+/**
+ * One person's week as the rules take it, from what `planning.weekTeamByManager` answers. The week's own periods come
+ * first, in the order given, so that a finding's marks are their indices; marks beyond them lie in another team.
+ */
+export function judgedWeek(
+  week: WeekSurroundings,
+  person: PlannedCollaborator,
+  { weekStart, periods = person.periods }: { readonly weekStart: string; readonly periods?: readonly BesidePeriod[] },
+): JudgedWeek {
+  const typologies = new Map(week.typologies.map((typology) => [typology.uuid, typologyOf(typology)]));
+  const planned = (period: BesidePeriod): PlannedPeriod => plannedPeriod(period, typologies);
+  const monday = dayOf(weekStart);
+  const [before, after] = [dateOf(monday - 7), dateOf(monday + 7)];
+  const beyond = dateOf(monday + 14);
+  const everything = [...person.before, ...person.elsewhere, ...person.after];
+  const own = periods.filter(({ date }) => date >= weekStart && date < after);
+  const outside = periods.filter(({ date }) => date < weekStart || date >= after);
+  const terms = person.weeks.find((one) => one.weekStart === weekStart);
+  return {
+    site: { timeZone: week.site.timeZone, holidays: holidaysOf(week.calendar) },
+    person: {
+      name: person.name,
+      ages: terms?.ages,
+      contractType: terms?.contractType ?? person.contractType,
+      fullTime: terms?.fullTime ?? person.fullTime,
+      weeklyMinutes: terms?.weeklyMinutes ?? person.weeklyMinutes,
+    },
+    weekStart,
+    periods: [...own, ...person.elsewhere.filter(({ date }) => date >= weekStart && date < after)].map(planned),
+    before: [...everything, ...outside].filter(({ date }) => date >= before && date < weekStart).map(planned),
+    after: [...everything, ...outside].filter(({ date }) => date >= after && date < beyond).map(planned),
+  };
+}
+
+/** A period as the rules read it; a typology that is not in the list cannot be judged and counts as neutral absence. */
+export function plannedPeriod(period: BesidePeriod, typologies: ReadonlyMap<string, Typology>): PlannedPeriod {
+  const typology = typologies.get(period.hourTypologyUuid) ?? NEUTRAL;
+  return { date: period.date, from: period.fromHour, to: period.toHour, typology, break: period.break ?? undefined };
+}
+
+export function typologyOf({ abbreviation, kind, inTimebase, outsideCompanyDay }: HourTypology): Typology {
+  return { code: abbreviation, kind, inTimebase, outsideCompanyDay };
+}
+
+const NEUTRAL: Typology = { code: 'AUS', kind: 'ABSENCE' };
+
+/** Ephemeris are marks of the calendar, not days of rest. */
+function holidaysOf(calendar: TeamWeek['calendar']): SiteHoliday[] {
+  return calendar.filter(({ kind }) => kind !== 'EPHEMERIS').map(({ date, description }) => ({ date, name: description }));
+}

@@ -1,0 +1,10 @@
+import { reachOf, within, type Caller, type Place } from './reach.ts';
+import { ADMINS } from './roles.ts';
+
+/** Who may read what names a condition: the admin trio and the directors of the record's site (decisions §2.6). */
+const HEALTH_READERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'] as const;
+
+/** Whether a caller may see health matters of others at a place; elsewhere they stand as AUS, absent. Oneself always may. */
+export function seesHealth(caller: Caller, place: Pick<Place, 'siteId'>): boolean {
+  return within(reachOf(HEALTH_READERS, caller), place);
+}

@@ -1,0 +1,20 @@
+import type { Transitions } from '../process/transition.ts';
+
+export const NOTIFICATION_STATUSES = ['NOT_SENT', 'SENT', 'COMMUNICATED', 'ACCEPTED', 'REJECTED', 'CLOSED', 'SIGNED_ON_PAPER'] as const;
+
+export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
+
+/**
+ * A weekly notification: when each act may happen. Who may: access/permissions.ts. Decisions §5.7.
+ * Overdue is no status: what was not answered in time stays SENT or COMMUNICATED until the manager closes it.
+ * ASSUMPTION: an accepted notification is evidence and stays ACCEPTED; only what was not agreed on is closed.
+ */
+export const weeklyNotificationTransitions = {
+  'notifications.sendWeeklyNotification': { from: ['NOT_SENT'], to: ['SENT'] },
+  'weeklyNotification.viewWeeklyNotification': { from: ['SENT'], to: ['COMMUNICATED'] },
+  'notifications.acceptWeeklyNotificationByCollaborator': { from: ['COMMUNICATED'], to: ['ACCEPTED'] },
+  'notifications.rejectWeeklyNotificationByCollaborator': { from: ['COMMUNICATED'], to: ['REJECTED'] },
+  'notifications.closeWeeklyNotification': { from: ['SENT', 'COMMUNICATED', 'REJECTED'], to: ['CLOSED'] },
+  // A newer notification of the same week takes the place of what was open.
+  'notifications.supersede': { from: ['SENT', 'COMMUNICATED', 'REJECTED'], to: ['CLOSED'] },
+} as const satisfies Transitions<NotificationStatus>;
