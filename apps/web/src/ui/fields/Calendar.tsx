@@ -1,0 +1,123 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { useFormat } from '../format.ts';
+import { useUi } from '../useUi.ts';
+import styles from './Calendar.module.css';
+
+type CalendarProps = {
+  value: string | null;
+  onPick: (day: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+  isOff?: ((day: string) => boolean) | undefined;
+};
+
+/** A month as a grid, Monday first: arrows by day and week, Page keys by month, Home and End by week. */
+export default function Calendar({ value, onPick, min, max, isOff }: CalendarProps) {
+  const t = useUi();
+  const { month, weekday, longDay } = useFormat();
+  const today = Temporal.Now.plainDateISO().toString();
+  const grid = useRef<HTMLTableElement>(null);
+  const [at, setAt] = useState(() => Temporal.PlainDate.from(value ?? inside(today, min, max)));
+  const weeks = weeksOf(at);
+  const off = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max) || (isOff?.(day) ?? false);
+
+  useEffect(() => {
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [at]);
+
+  const press = (event: KeyboardEvent) => {
+    const next = moved(at, event);
+    if (!next) return;
+    event.preventDefault();
+    setAt(next);
+  };
+
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.head}>
+        <IconButton label={t('ui.field.month.previous')} icon={<IconChevronLeft />} onClick={() => setAt(at.subtract({ months: 1 }))} />
+        <p className={styles.month} aria-live="polite">
+          {month(at.toString())}
+        </p>
+        <IconButton label={t('ui.field.month.next')} icon={<IconChevronRight />} onClick={() => setAt(at.add({ months: 1 }))} />
+      </div>
+      <table ref={grid} role="grid" aria-label={month(at.toString())} className={styles.grid} onKeyDown={press}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day.dayOfWeek} scope="col">
+                <span aria-hidden>{weekday(day.toString()).slice(0, 2)}</span>
+                <span className={styles.hidden}>{weekday(day.toString())}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.toString()}>
+              {week.map((day) => {
+                const iso = day.toString();
+                return (
+                  <td key={iso} role="gridcell" aria-selected={iso === value}>
+                    <button
+                      type="button"
+                      className={styles.day}
+                      data-outside={day.month !== at.month || undefined}
+                      data-today={iso === today || undefined}
+                      data-chosen={iso === value || undefined}
+                      aria-label={longDay(iso, { year: true })}
+                      aria-disabled={off(iso) || undefined}
+                      tabIndex={day.equals(at) ? 0 : -1}
+                      onClick={() => !off(iso) && onPick(iso)}
+                    >
+                      {day.day}
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function inside(day: string, min: string | undefined, max: string | undefined): string {
+  if (min !== undefined && day < min) return min;
+  return max !== undefined && day > max ? max : day;
+}
+
+/** Six weeks, so that the window keeps its height from month to month. */
+function weeksOf(at: Temporal.PlainDate): Temporal.PlainDate[][] {
+  const first = at.with({ day: 1 });
+  const monday = first.subtract({ days: first.dayOfWeek - 1 });
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_unused, day) => monday.add({ days: week * 7 + day })),
+  );
+}
+
+function moved(at: Temporal.PlainDate, { key }: KeyboardEvent): Temporal.PlainDate | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return at.subtract({ days: 1 });
+    case 'ArrowRight':
+      return at.add({ days: 1 });
+    case 'ArrowUp':
+      return at.subtract({ days: 7 });
+    case 'ArrowDown':
+      return at.add({ days: 7 });
+    case 'PageUp':
+      return at.subtract({ months: 1 });
+    case 'PageDown':
+      return at.add({ months: 1 });
+    case 'Home':
+      return at.subtract({ days: at.dayOfWeek - 1 });
+    case 'End':
+      return at.add({ days: 7 - at.dayOfWeek });
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,109 @@
+import { useUncontrolled } from '@mantine/hooks';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { Popover } from '../floating/Popover.tsx';
+import { useFormat } from '../format.ts';
+import { useUi } from '../useUi.ts';
+import { Field, hasWords, type FieldProps } from './Field.tsx';
+import { readDay } from './readDay.ts';
+import { InputBox, inputAttributes, typed, type TypedProps } from './TextField.tsx';
+import input from './input.module.css';
+import styles from './DateField.module.css';
+
+const Calendar = lazy(() => import('./Calendar.tsx'));
+
+export type DateFieldProps = FieldProps &
+  TypedProps<string | null> & {
+    /** ISO days; outside they cannot be picked, and what is typed is for the form to refuse. */
+    min?: string | undefined;
+    max?: string | undefined;
+    /** Days that cannot be picked: all but Mondays. */
+    isOff?: ((day: string) => boolean) | undefined;
+    /** The year of dates typed without one; today's unless told. */
+    year?: number | undefined;
+  };
+
+/** A day, typed (23/11/2026, 23 nov, 2026-11-23) or picked; the value is its ISO string, null while empty. */
+export function DateField(props: DateFieldProps) {
+  const { min, max, isOff, name, required } = props;
+  const t = useUi();
+  const { day } = useFormat();
+  const [value, setValue] = useUncontrolled<string | null>(typed(props, null));
+  const [draft, setDraft] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const unread = draft !== null && draft.trim() !== '' && value === null;
+
+  const type = (text: string) => {
+    setDraft(text);
+    setValue(readDay(text, props.year ?? Temporal.Now.plainDateISO().year));
+  };
+  const pick = (picked: string) => {
+    setDraft(null);
+    setValue(picked);
+    setOpen(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpen(true);
+  };
+
+  return (
+    <Field
+      {...props}
+      width={props.width ?? 'date'}
+      error={hasWords(props.error) ? props.error : unread ? t('ui.field.dateUnread') : undefined}
+    >
+      {(control) => (
+        <InputBox control={control}>
+          <input
+            {...inputAttributes(control)}
+            className={input.input}
+            inputMode="text"
+            autoComplete="off"
+            placeholder={t('ui.field.dateHint')}
+            value={draft ?? (value === null ? '' : day(value, { year: true }))}
+            onChange={(event) => type(event.currentTarget.value)}
+            onFocus={(event) => {
+              if (value !== null && draft === null) setDraft(asTyped(value));
+              const field = event.currentTarget;
+              requestAnimationFrame(() => field.select());
+              props.onFocus?.();
+            }}
+            onBlur={() => {
+              if (value !== null) setDraft(null);
+              props.onBlur?.();
+            }}
+            onKeyDown={press}
+            {...{ name, required }}
+          />
+          <Popover
+            open={open}
+            onClose={() => setOpen(false)}
+            label={props.label}
+            side="bottom-end"
+            trigger={
+              <button
+                type="button"
+                className={styles.button}
+                aria-label={t('ui.field.calendar', { label: props.label })}
+                aria-expanded={open}
+                disabled={control.disabled}
+                onClick={() => setOpen(!open)}
+              >
+                <IconCalendar aria-hidden />
+              </button>
+            }
+          >
+            <Suspense fallback={<div className={styles.room} />}>
+              <Calendar value={value} onPick={pick} min={min} max={max} isOff={isOff} />
+            </Suspense>
+          </Popover>
+        </InputBox>
+      )}
+    </Field>
+  );
+}
+
+/** While it is edited: 23/11/2026. */
+const asTyped = (iso: string): string => iso.split('-').toReversed().join('/');

@@ -1,0 +1,127 @@
+import type SignaturePadEngine from 'signature_pad';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { useUi } from '../useUi.ts';
+import { Field, type FieldProps } from './Field.tsx';
+import { TextField } from './TextField.tsx';
+import styles from './SignaturePad.module.css';
+
+/** What was put: the drawing as an SVG data URL, or the name typed in its place. */
+export type Signature = { kind: 'drawn'; image: string } | { kind: 'typed'; name: string };
+
+export type SignaturePadProps = FieldProps & { onChange: (signature: Signature | null) => void };
+
+/** Drawn with finger, pen or mouse; who cannot draw types the full name, which counts the same. */
+export function SignaturePad(props: SignaturePadProps) {
+  const { onChange } = props;
+  const t = useUi();
+  const [way, setWay] = useState<'draw' | 'type'>('draw');
+  const [marked, setMarked] = useState(false);
+  const pad = useRef<SignaturePadEngine>(null);
+
+  const say = (signature: Signature | null) => {
+    setMarked(signature !== null);
+    onChange(signature);
+  };
+  const turn = (to: 'draw' | 'type') => {
+    say(null);
+    setWay(to);
+  };
+  const clear = () => {
+    pad.current?.clear();
+    say(null);
+  };
+
+  return (
+    <div className={styles.signature}>
+      {way === 'draw' ? (
+        <Field
+          {...props}
+          group
+          aside={
+            marked ? (
+              <Button kind="link" onClick={clear}>
+                {t('ui.sign.clear')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {(control) => (
+            <div
+              className={styles.paper}
+              id={control.id}
+              role="group"
+              aria-labelledby={`${control.id}-label`}
+              aria-describedby={control['aria-describedby']}
+              data-state={control['data-state']}
+              data-theme="light"
+              tabIndex={-1}
+            >
+              <Drawing pad={pad} label={props.label} onEnd={say} />
+              <span className={styles.line} aria-hidden />
+              {!marked && <span className={styles.prompt}>{t('ui.sign.draw')}</span>}
+            </div>
+          )}
+        </Field>
+      ) : (
+        <TextField
+          {...props}
+          hint={t('ui.sign.name')}
+          autoComplete="name"
+          onChange={(name) => say(name.trim() === '' ? null : { kind: 'typed', name: name.trim() })}
+        />
+      )}
+      <p className={styles.other}>
+        <Button kind="link" onClick={() => turn(way === 'draw' ? 'type' : 'draw')}>
+          {way === 'draw' ? t('ui.sign.type') : t('ui.sign.drawInstead')}
+        </Button>
+        <output>{marked ? t('ui.sign.done') : ''}</output>
+      </p>
+    </div>
+  );
+}
+
+type DrawingProps = {
+  pad: RefObject<SignaturePadEngine | null>;
+  label: string;
+  onEnd: (signature: Signature | null) => void;
+};
+
+function Drawing({ pad, label, onEnd }: DrawingProps) {
+  const t = useUi();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const said = useRef(onEnd);
+  useEffect(() => {
+    said.current = onEnd;
+  }, [onEnd]);
+
+  useEffect(() => {
+    let gone = false;
+    const start = async () => {
+      const { default: Engine } = await import('signature_pad');
+      const surface = canvas.current;
+      if (gone || !surface) return;
+      fit(surface);
+      const penColor = getComputedStyle(surface).color;
+      const engine = new Engine(surface, { penColor, minWidth: 0.9, maxWidth: 2.4 });
+      engine.addEventListener('endStroke', () => said.current({ kind: 'drawn', image: engine.toDataURL('image/svg+xml') }));
+      pad.current = engine;
+    };
+    void start();
+    return () => {
+      gone = true;
+      pad.current?.off();
+      pad.current = null;
+    };
+  }, [pad]);
+
+  return <canvas ref={canvas} className={styles.canvas} role="img" aria-label={`${label}: ${t('ui.sign.draw')}`} />;
+}
+
+/** As many pixels as the screen shows, so that the line is sharp. */
+function fit(canvas: HTMLCanvasElement): void {
+  const ratio = Math.max(window.devicePixelRatio, 1);
+  canvas.width = canvas.offsetWidth * ratio;
+  canvas.height = canvas.offsetHeight * ratio;
+  canvas.getContext('2d')?.scale(ratio, ratio);
+}
