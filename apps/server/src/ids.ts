@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** A UUID of version 7: sorts by the moment it was made, so that indexes grow at one end (RFC 9562 §5.7). */
 export function newId(now: Temporal.Instant): string {
@@ -6,6 +6,18 @@ export function newId(now: Temporal.Instant): string {
   bytes.writeUIntBE(now.epochMilliseconds, 0, 6);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return written(bytes);
+}
+
+/** A UUID that follows from a name, for rows that every installation has (version 8, RFC 9562 §5.8). */
+export function idNamed(name: string): string {
+  const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return written(bytes);
+}
+
+function written(bytes: Buffer): string {
   const hex = bytes.toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
