@@ -3,14 +3,16 @@ import { ADMINS, ROLES, type Role } from './roles.ts';
 /**
  * Who may call what: one line per call (spec §6, decisions §2). A role's reach is `ROLE_SCOPE`; the handler narrows
  * it to the record. `guest` is the invited candidate on the own hire; `public` asks for no session at all; `roleless`
- * lets a session without any role through, so that the call itself can say that the person is unknown.
+ * lets a session without any role through, so that the call itself can say that the person is unknown; `signer` is
+ * whoever came by a signing link, on that one document.
  */
-export type Right = { readonly roles: readonly Role[]; readonly guest?: true; readonly public?: true; readonly roleless?: true };
+export type Right = { readonly roles: readonly Role[]; readonly guest?: true; readonly public?: true; readonly roleless?: true; readonly signer?: true };
 
 const roles = (...names: readonly Role[]): Right => ({ roles: names });
 const signedIn: Right = { roles: ROLES };
 const guestToo: Right = { roles: ROLES, guest: true };
 const anyone: Right = { roles: [], public: true };
+const signerToo = (...names: readonly Role[]): Right => ({ roles: names, signer: true });
 
 /** Who plans (decisions §2); who tells people of it: the organizer plans and does not notify. */
 const PLANNERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'ORGANIZER'] as const;
@@ -63,6 +65,20 @@ export const permissions = {
   'weeklyNotification.viewWeeklyNotification': roles('COLLABORATOR'),
   'notifications.acceptWeeklyNotificationByCollaborator': roles('COLLABORATOR'),
   'notifications.rejectWeeklyNotificationByCollaborator': roles('COLLABORATOR'),
+
+  // Documents with evidence: signers reach their own document, anyone with its code verifies it (decisions §6)
+  'evidence.verify': anyone,
+  'evidence.enter': anyone,
+  'evidence.pending': roles('PATRON'),
+  'evidence.reading': signerToo('PATRON'),
+  'evidence.page': signerToo('PATRON'),
+  'evidence.read': signerToo('PATRON'),
+  'evidence.sendCode': signerToo('PATRON'),
+  'evidence.sign': signerToo('PATRON'),
+  'evidence.file': signerToo(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'PATRON', 'COLLABORATOR'),
+  'evidence.bySubject': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER'),
+  'evidence.sendLink': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'evidence.fileSigned': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
 
   // Reference data: any signed-in role; the guest only what the onboarding screens need (decisions §2.13)
   'countries.list': guestToo,

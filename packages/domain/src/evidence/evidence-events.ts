@@ -1,0 +1,52 @@
+import type { Party } from './evidence-status.ts';
+
+/** What can happen to an evidence, in the order in which a contract usually meets it. */
+export const EVIDENCE_EVENTS = [
+  'GENERATED',
+  'LINK_SENT',
+  'OPENED',
+  'READ',
+  'CODE_SENT',
+  'CODE_FAILED',
+  'SIGNED',
+  'SCAN_FILED',
+  'PLAN_SENT',
+  'PLAN_OPENED',
+  'PLAN_ACCEPTED',
+  'SEALED',
+  'VOIDED',
+] as const;
+
+export type EvidenceEventKind = (typeof EVIDENCE_EVENTS)[number];
+
+/** Facts of an event: figures, channels and digests, never a personal value; the chain outlives the person's data. */
+export type EventDetail = {
+  readonly party?: Party;
+  readonly channel?: 'SMS' | 'MAIL';
+  readonly method?: 'DRAWN' | 'TYPED' | 'PAPER' | 'ACCEPTED';
+  readonly pages?: number;
+  readonly of?: number;
+  readonly seconds?: number;
+  readonly tries?: number;
+  readonly sha256?: string;
+  readonly drawing?: string;
+  readonly reason?: string;
+};
+
+export type ChainedEvent = {
+  readonly seq: number;
+  readonly kind: string;
+  readonly initials: string | null;
+  readonly detail: EventDetail;
+  /** ISO instant to the millisecond. */
+  readonly at: string;
+};
+
+/**
+ * The text whose SHA-256 is an event's place in the chain: it covers the event and the hash before it (decisions §6).
+ * The order of its parts is fixed, so that anyone can compute it again.
+ */
+export function chainText(evidenceId: string, previousHash: string, event: ChainedEvent): string {
+  const detail = Object.entries(event.detail).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([previousHash, evidenceId, event.seq, event.kind, event.initials, detail, event.at]);
+}
