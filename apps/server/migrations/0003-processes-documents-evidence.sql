@@ -84,20 +84,33 @@ create table evidence (
   code text not null unique,
   kind text not null check (kind in ('CONTRACT', 'WEEKLY_PLAN')),
   site_id int not null references site,
+  collaborator_id uuid not null references collaborator,
   subject_id uuid not null,
+  template text not null,
   title text not null,
   company text not null,
   original_file_id uuid not null references stored_file,
   original_hash text not null,
   pages int not null,
+  -- The pages as pictures and words, made in the same run as the original.
+  reading_file_id uuid references stored_file,
   inputs jsonb not null,
+  scan_file_id uuid references stored_file,
+  scan_hash text,
+  scanned_at timestamptz,
   final_file_id uuid references stored_file,
   final_hash text,
+  seal jsonb,
   sealed_at timestamptz,
   voided_at timestamptz,
-  created_at timestamptz not null
+  voided_reason text,
+  created_at timestamptz not null,
+  check ((final_file_id is null) = (sealed_at is null)),
+  check (sealed_at is null or voided_at is null)
 );
-create index evidence_by_subject on evidence (subject_id);
+create unique index evidence_in_force on evidence (subject_id) where voided_at is null;
+create index evidence_by_subject on evidence (subject_id, created_at);
+create index evidence_by_collaborator on evidence (collaborator_id, kind);
 
 create table evidence_signer (
   evidence_id uuid not null references evidence,
@@ -105,20 +118,35 @@ create table evidence_signer (
   account_id uuid,
   full_name text not null,
   initials text not null,
-  contact text,
+  contact text not null,
+  phone text,
+  language text not null default 'es',
+  -- Opens the document without an account; stored hashed, replaced by every new link.
+  link_hash text unique,
+  link_sent_at timestamptz,
+  link_expires_at timestamptz,
+  opened_at timestamptz,
+  pages_read int[] not null default '{}',
   signed_at timestamptz,
-  method text,
+  method text check (method in ('DRAWN', 'TYPED', 'PAPER', 'ACCEPTED')),
+  channel text check (channel in ('SMS', 'MAIL')),
   drawing jsonb,
   primary key (evidence_id, party)
 );
+comment on column evidence_signer.phone is 'only a verified one: it gets the codes (decisions 6, Evidence)';
+create index evidence_signer_waiting on evidence_signer (account_id) where signed_at is null;
 
+-- Insert only, hash-chained; the site's audit trail holds the hash of each batch.
 create table evidence_event (
   evidence_id uuid not null references evidence,
   seq int not null,
   kind text not null,
   initials text,
-  detail jsonb,
+  detail jsonb not null default '{}',
   at timestamptz not null,
+  previous_hash text not null,
+  hash text not null,
+  trail_seq bigint not null,
   primary key (evidence_id, seq)
 );
 
@@ -128,13 +156,21 @@ create table one_time_code (
   party text not null,
   original_hash text not null,
   code_hash text not null,
-  channel text not null,
+  channel text not null check (channel in ('SMS', 'MAIL')),
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   tries int not null default 0,
   used_at timestamptz
 );
 create index one_time_code_by_signer on one_time_code (evidence_id, party, sent_at);
+
+-- How often a network asked the public page in an hour; the address itself is not kept.
+create table public_query (
+  network_hash text not null,
+  hour timestamptz not null,
+  queries int not null,
+  primary key (network_hash, hour)
+);
 
 create table outside_request (
   id uuid primary key,

@@ -186,6 +186,7 @@ export interface EmployerRegistry {
 
 export interface Evidence {
   code: string;
+  collaborator_id: string;
   company: string;
   created_at: string;
   final_file_id: string | null;
@@ -196,31 +197,52 @@ export interface Evidence {
   original_file_id: string;
   original_hash: string;
   pages: number;
+  reading_file_id: string | null;
+  scan_file_id: string | null;
+  scan_hash: string | null;
+  scanned_at: string | null;
+  seal: Json | null;
   sealed_at: string | null;
   site_id: number;
   subject_id: string;
+  template: string;
   title: string;
   voided_at: string | null;
+  voided_reason: string | null;
 }
 
 export interface EvidenceEvent {
   at: string;
-  detail: Json | null;
+  detail: Generated<Json>;
   evidence_id: string;
+  hash: string;
   initials: string | null;
   kind: string;
+  previous_hash: string;
   seq: number;
+  trail_seq: number;
 }
 
 export interface EvidenceSigner {
   account_id: string | null;
-  contact: string | null;
+  channel: string | null;
+  contact: string;
   drawing: Json | null;
   evidence_id: string;
   full_name: string;
   initials: string;
+  language: Generated<string>;
+  link_expires_at: string | null;
+  link_hash: string | null;
+  link_sent_at: string | null;
   method: string | null;
+  opened_at: string | null;
+  pages_read: Generated<number[]>;
   party: string;
+  /**
+   * only a verified one: it gets the codes (decisions 6, Evidence)
+   */
+  phone: string | null;
   signed_at: string | null;
 }
 
@@ -495,6 +517,12 @@ export interface ProcessEvent {
   to_status: string;
 }
 
+export interface PublicQuery {
+  hour: string;
+  network_hash: string;
+  queries: number;
+}
+
 export interface RefreshToken {
   created_at: string;
   family_id: string;
@@ -668,6 +696,7 @@ export interface DB {
   privacy_acceptance: PrivacyAcceptance;
   process: Process;
   process_event: ProcessEvent;
+  public_query: PublicQuery;
   refresh_token: RefreshToken;
   schema_migration: SchemaMigration;
   session_family: SessionFamily;

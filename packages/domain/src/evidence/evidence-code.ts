@@ -1,15 +1,14 @@
 import { accept, refuse, type Result } from '../result.ts';
 
 /** No 0, 1, I or O: what cannot be told apart on paper is not in a code. */
-export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-const LETTERS = 12;
+const PRINTED = new RegExp(`^[${CODE_ALPHABET}]{12}$`);
 
 /** What stands at the foot of a document as typed by anyone: spaces, dashes and case do not matter. Refuses EVIDENCE_NOT_FOUND. */
 export function readCode(typed: string): Result<string> {
   const letters = typed.toUpperCase().replaceAll(/[\s\u2010-\u2015-]/g, '');
-  const possible = letters.length === LETTERS && [...letters].every((letter) => CODE_ALPHABET.includes(letter));
-  return possible ? accept(grouped(letters)) : refuse('EVIDENCE_NOT_FOUND');
+  return PRINTED.test(letters) ? accept(grouped(letters)) : refuse('EVIDENCE_NOT_FOUND');
 }
 
 /** In groups of four, as it is printed: `JR7K-4M2P-9XQD`. */
