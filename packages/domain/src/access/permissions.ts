@@ -11,6 +11,7 @@ export type Right = { readonly roles: readonly Role[]; readonly guest?: true; re
 const roles = (...names: readonly Role[]): Right => ({ roles: names });
 const signedIn: Right = { roles: ROLES };
 const guestToo: Right = { roles: ROLES, guest: true };
+const guestAlone: Right = { roles: [], guest: true };
 const anyone: Right = { roles: [], public: true };
 const signerToo = (...names: readonly Role[]): Right => ({ roles: names, signer: true });
 
@@ -29,6 +30,10 @@ export const permissions = {
 
   // Live updates: judged per event
   'live.stream': signedIn,
+
+  // Homes
+  'home.waiting': signedIn,
+  'home.floor': roles(...PLANNERS, 'COMMISSIONER'),
 
   // Outbox of messages: administrators; the demonstration's mailbox is open, and answers nowhere else
   'outbox.list': roles(...ADMINS),
@@ -119,6 +124,60 @@ export const permissions = {
   'hrRegions.list': signedIn,
   'sites.directors': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR', 'RESPONSIBLE', 'ORGANIZER', 'COMMISSIONER'),
   'sites.legalRepresentatives': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR'),
+
+  // Invitations and the invited candidate (decisions §1.7, §2.9)
+  'invitations.create': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
+  'invitations.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
+  'invitations.get': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
+  'invitations.delete': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
+  'invitation.verify': anyone,
+  'guest.privacyNotice': anyone,
+  'guest.acceptPrivacy': guestAlone,
+  'guest.progress': guestAlone,
+  'guest.finish': guestAlone,
+
+  // Hiring: data steps of the own site, or of the own hire
+  'hiring.checkId': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
+  'hiring.startHiringProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
+  'hiring.data': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
+  'hiring.insertPersonalData': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'], guest: true },
+  'hiring.getAddress': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
+  'hiring.getFiscalData': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
+  'hiring.getBankData': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
+  'hiring.getLaborData': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'common.validateProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER'),
+  'hiring.hrOptions': roles(...ADMINS),
+  'hiring.insertHrData': roles(...ADMINS),
+  'hiring.sendContract': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'hiring.signOnPaper': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'hiring.fileScan': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'hiring.rectify': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'hiring.edit': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'hiring.cancelProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'hiring.abortHiringProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'hiring.remove': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'hiring.notifyHiringProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'hiring.sendEmailCollaboratorToken': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'hiring.createCollaboratorIdentityAccess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'hiring.manualAssignIdentity': roles(...ADMINS),
+  'force.complete': roles(...ADMINS),
+
+  // Processes: global lists for those who reach several sites (spec §6)
+  'contractProcesses.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER'),
+  'contractProcesses.get': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER'),
+  'contractProcesses.listBySite': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER'),
+  'contractProcesses.getBySite': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER'),
+  'labor.signaturePendingContractProcesses': signedIn,
+
+  // Documents (decisions §2.7)
+  'document.get': guestToo,
+  'document.list': guestToo,
+  'document.upload': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
+  'document.delete': roles(...ADMINS),
+
+  // Other systems answer here; their signature stands for a session
+  'outside.osmosAnswer': anyone,
+  'outside.identityAnswer': anyone,
 } as const satisfies Record<string, Right>;
 
 export type Permission = keyof typeof permissions;

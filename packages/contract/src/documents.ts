@@ -1,0 +1,49 @@
+import { DOCUMENT_SLOT_NAMES } from '@jornada/domain/hiring/steps.ts';
+import { z } from 'zod';
+import type { Calls } from './call.ts';
+import { code, Uuid } from './common.ts';
+import { SlotState } from './hiring-fields.ts';
+
+export const documentCalls = {
+  /** A stored document by id, as it was filed. */
+  'document.get': {
+    method: 'GET',
+    path: '/mx/api/v2/document/{id}',
+    input: z.strictObject({ id: Uuid }),
+    output: z.unknown(),
+    download: true,
+    errors: ['DOCUMENT_NOT_FOUND'],
+  },
+  /** The slots of a hire with what lies in them. */
+  'document.list': {
+    method: 'GET',
+    path: '/mx/api/v2/documents',
+    input: z.strictObject({ filter: z.strictObject({ processUuid: Uuid }) }),
+    output: z.array(SlotState),
+    list: true,
+    errors: ['HIRING_PROCESS_NOT_FOUND'],
+    about: ['documents'],
+  },
+  /** Files a document in a slot; what lay there is kept as replaced. Judged by content: PDF or photo, 10 MB. */
+  'document.upload': {
+    method: 'POST',
+    path: '/mx/api/v2/document.upload',
+    input: z.strictObject({
+      processUuid: Uuid,
+      slot: z.enum(DOCUMENT_SLOT_NAMES, { error: code('FIELD_NOT_VALID') }),
+      file: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }, { error: code('FIELD_REQUIRED') }),
+    }),
+    output: z.object({ slot: SlotState }),
+    errors: ['HIRING_PROCESS_NOT_FOUND', 'FILE_TYPE_NOT_VALID', 'TOO_LARGE'],
+    changes: ['documents', 'processes'],
+    multipart: true,
+  },
+  'document.delete': {
+    method: 'POST',
+    path: '/mx/api/v2/document.delete',
+    input: z.strictObject({ documentUuid: Uuid }),
+    output: z.object({ documentUuid: z.string() }),
+    errors: ['DOCUMENT_NOT_FOUND'],
+    changes: ['documents', 'processes'],
+  },
+} as const satisfies Calls;

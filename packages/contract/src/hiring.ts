@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import type { Call, Calls } from './call.ts';
+import { code, SiteCode, Uuid, Version } from './common.ts';
+import {
+  AddressData,
+  addressFields,
+  BankData,
+  bankFields,
+  Comment,
+  FiscalData,
+  fiscalFields,
+  HiringStatus,
+  HiringStep,
+  hrFields,
+  HrData,
+  invitationEmail,
+  LaborData,
+  laborFields,
+  ofProcess,
+  PersonalData,
+  personalFields,
+  personRfc,
+  ProcessState,
+  SlotState,
+  StepWarning,
+} from './hiring-fields.ts';
+
+const MANAGER = '/mx/api/v2/contractManager';
+const state = z.object({ process: ProcessState });
+/** What a step answers: where the hire stands now, and the doubts that let the person go on. */
+const stepDone = z.object({ process: ProcessState, nextStep: HiringStep, warnings: z.array(StepWarning) });
+
+const moved = ['HIRING_PROCESS_NOT_FOUND', 'HIRING_PROCESS_TRANSITION_NOT_ALLOWED', 'STALE_VERSION', 'OWN_PROCESS'] as const;
+const touches = ['processes', 'home'] as const;
+
+const act = <const Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
+  ({ method: 'POST', path: `${MANAGER}/${name}`, input: z.strictObject({ ...ofProcess, ...fields }), output: state, errors: moved, changes: touches }) as const satisfies Call;
+
+const step = <const Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
+  ({ method: 'POST', path: `${MANAGER}/${name}`, input: z.strictObject({ ...ofProcess, ...fields }), output: stepDone, errors: [...moved, 'PRIVACY_NOTICE_NOT_ACCEPTED', 'DUPLICATE_UNIQUE_KEY'], changes: ['processes', 'home', 'invitations'] }) as const satisfies Call;
+
+/** What a hire has so far, in the shape in which forms send it; parts beyond the caller's rights are null. */
+export const HiringData = z.object({
+  process: ProcessState,
+  personnelDivision: z.string(),
+  siteName: z.string(),
+  /** The day it is on the site: the earliest start date. */
+  today: z.string(),
+  fullName: z.string(),
+  rfc: z.string(),
+  email: z.string(),
+  currentStep: HiringStep.nullable(),
+  filled: z.array(HiringStep),
+  personal: PersonalData.nullable(),
+  address: AddressData.nullable(),
+  fiscal: FiscalData.nullable(),
+  bank: BankData.nullable(),
+  labor: LaborData.nullable(),
+  hr: HrData.nullable(),
+  warnings: z.array(StepWarning),
+  documents: z.array(SlotState),
+});
+export type HiringData = z.output<typeof HiringData>;
+
+/** Who can be chosen in HR's step; the site's own employer first. */
+export const HrOptions = z.object({
+  employers: z.array(
+    z.object({
+      uuid: z.string(),
+      legalName: z.string(),
+      rfc: z.string(),
+      ofSite: z.boolean(),
+      registries: z.array(z.object({ number: z.string(), ofSite: z.boolean() })),
+      patrons: z.array(z.object({ uuid: z.string(), name: z.string() })),
+    }),
+  ),
+});
+export type HrOptions = z.output<typeof HrOptions>;
+
+export const hiringCalls = {
+  /** What may begin for an RFC: a hire, a rehire, or nothing because the person works here or is being hired. */
+  'hiring.checkId': {
+    method: 'POST',
+    path: `${MANAGER}/hiring.checkId`,
+    input: z.strictObject({ personnelDivision: SiteCode, rfc: personRfc }),
+    output: z.object({
+      rfc: z.string(),
+      may: z.enum(['HIRE', 'REHIRE', 'OPEN', 'HIRED']),
+      /** The open hire, where the caller may see it. */
+      processUuid: z.string().nullable(),
+      collaboratorUuid: z.string().nullable(),
+      currentStatus: HiringStatus.nullable(),
+      warnings: z.array(StepWarning),
+    }),
+    errors: ['SITE_NOT_FOUND', 'RFC_NOT_VALID'],
+  },
+  /** Starts a hire in which staff types the data. */
+  'hiring.startHiringProcess': {
+    method: 'POST',
+    path: `${MANAGER}/hiring.startHiringProcess`,
+    input: z.strictObject({ personnelDivision: SiteCode, rfc: personRfc, email: invitationEmail.nullable().default(null), teamUuid: Uuid.nullable().default(null) }),
+    output: state,
+    errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND', 'RFC_NOT_VALID', 'HIRING_ALREADY_OPEN', 'COLLABORATOR_ALREADY_HIRED', 'PROCESS_NOT_APPLICABLE'],
+    changes: touches,
+  },
+  /** The open (or last) hire of a person with everything typed so far. */
+  'hiring.data': {
+    method: 'GET',
+    path: `${MANAGER}/hiring.data/{collaboratorUuid}`,
+    input: z.strictObject({ collaboratorUuid: Uuid }),
+    output: HiringData,
+    errors: ['HIRING_PROCESS_NOT_FOUND'],
+    about: ['processes', 'documents'],
+  },
+
+  'hiring.insertPersonalData': step('hiring.insertPersonalData', personalFields),
+  'hiring.getAddress': step('hiring.getAddress', addressFields),
+  'hiring.getFiscalData': step('hiring.getFiscalData', fiscalFields),
+  'hiring.getBankData': step('hiring.getBankData', bankFields),
+  'hiring.getLaborData': step('hiring.getLaborData', laborFields),
+
+  /** A yes or a reasoned no; a no needs 30 words and sends the hire back to labour data. */
+  'common.validateProcess': {
+    method: 'POST',
+    path: `${MANAGER}/common.validateProcess`,
+    input: z
+      .strictObject({ ...ofProcess, validation: z.enum(['DIRECTOR', 'LEGAL'], { error: code('FIELD_REQUIRED') }), approved: z.boolean({ error: code('FIELD_REQUIRED') }), comment: z.string().trim().max(4000).default('') })
+      .refine(({ approved, comment }) => approved || Comment.safeParse(comment).success, { error: code('COMMENTS_MINIMUM_WORDS'), path: ['comment'] }),
+    output: state,
+    errors: [...moved, 'VALIDATION_TYPE_NOT_ALLOWED_FOR_ROLE', 'BOTH_VALIDATIONS_BY_ONE', 'COMMENTS_MINIMUM_WORDS'],
+    changes: touches,
+  },
+  'hiring.hrOptions': {
+    method: 'GET',
+    path: `${MANAGER}/hiring.hrOptions/{processUuid}`,
+    input: z.strictObject({ processUuid: Uuid }),
+    output: HrOptions,
+    errors: ['HIRING_PROCESS_NOT_FOUND'],
+    about: ['sites'],
+  },
+  'hiring.insertHrData': act('hiring.insertHrData', hrFields),
+  'hiring.sendContract': act('hiring.sendContract', {}),
+  'hiring.signOnPaper': act('hiring.signOnPaper', {}),
+  /** Files the scan of the contract that was signed by hand. */
+  'hiring.fileScan': {
+    method: 'POST',
+    path: `${MANAGER}/hiring.fileScan`,
+    input: z.strictObject({ processUuid: Uuid, version: Version, file: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }, { error: code('FIELD_REQUIRED') }) }),
+    output: state,
+    errors: [...moved, 'FILE_TYPE_NOT_VALID', 'TOO_LARGE'],
+    changes: ['processes', 'documents', 'home'],
+    multipart: true,
+  },
+
+  /** Sends a hire back to the step that is named, to be corrected. */
+  'hiring.rectify': act('hiring.rectify', { step: HiringStep }),
+  /** Corrects one part after validation. Changed labour data ask for both validations again; a sent contract is voided. */
+  'hiring.edit': {
+    method: 'POST',
+    path: `${MANAGER}/hiring.edit`,
+    input: z.strictObject({
+      ...ofProcess,
+      change: z.discriminatedUnion('step', [
+        z.strictObject({ step: z.literal('personal'), data: z.strictObject(personalFields) }),
+        z.strictObject({ step: z.literal('address'), data: z.strictObject(addressFields) }),
+        z.strictObject({ step: z.literal('fiscal'), data: z.strictObject(fiscalFields) }),
+        z.strictObject({ step: z.literal('bank'), data: z.strictObject(bankFields) }),
+        z.strictObject({ step: z.literal('labor'), data: z.strictObject(laborFields) }),
+        z.strictObject({ step: z.literal('hr'), data: z.strictObject(hrFields) }),
+      ]),
+    }),
+    output: state,
+    errors: [...moved, 'DUPLICATE_UNIQUE_KEY'],
+    changes: touches,
+  },
+  'hiring.cancelProcess': act('hiring.cancelProcess', { comment: Comment }),
+  'hiring.abortHiringProcess': act('hiring.abortHiringProcess', { comment: Comment }),
+  /** Removes an unfinished hire. */
+  'hiring.remove': act('hiring.remove', { comment: Comment }),
+  'force.complete': act('force.complete', { comment: Comment }),
+
+  /** Reminds by mail whoever the hire waits for. */
+  'hiring.notifyHiringProcess': act('hiring.notifyHiringProcess', {}),
+  /** Mails the candidate anew: the data link, or the contract that waits in the queue. */
+  'hiring.sendEmailCollaboratorToken': act('hiring.sendEmailCollaboratorToken', {}),
+  /** Asks identity access for the person's account before its turn. */
+  'hiring.createCollaboratorIdentityAccess': act('hiring.createCollaboratorIdentityAccess', {}),
+  /** Writes down by hand what identity access would have answered. */
+  'hiring.manualAssignIdentity': act('hiring.manualAssignIdentity', {
+    professionalEmail: invitationEmail,
+    username: z.string({ error: code('USERNAME_REQUIRED') }).trim().min(1, { error: code('USERNAME_REQUIRED') }).max(80, { error: code('FIELD_NOT_VALID') }),
+  }),
+} as const satisfies Calls;
