@@ -1,0 +1,60 @@
+import { reachOf, within, type Reach } from '@jornada/domain/access/reach.ts';
+import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
+import { bandOf, byUrgency } from '@jornada/domain/home/waiting.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import type { homeCalls } from '@jornada/contract/home.ts';
+import type { Context } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
+import { floorOf, siteByCode, upcomingOf } from './floor.ts';
+import { contractEnds, notificationMatters, ownNotifications, ownSignatures, processMatters, weekMatters, type Matter } from './matters.ts';
+
+export const homeHandlers: Handlers<typeof homeCalls> = {
+  'home.waiting': async ({ filter }, context) => {
+    const { actor } = context;
+    const today = dayAt(context.now);
+    const site = filter.personnelDivision === undefined ? undefined : await siteByCode(context.db, filter.personnelDivision);
+    const ask = { db: context.db, now: context.now, today, siteId: site?.id ?? null, actor };
+    const reach = (...roles: Role[]): Reach => reachOf(roles, actor);
+    const directing = reach(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR');
+    const planning = reach(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE');
+    const lists = await inOrder([
+      () => processMatters(ask, { directing, legal: reach('LAWYER'), hr: reach(...ADMINS) }),
+      () => notificationMatters(ask, planning),
+      () => weekMatters(ask, reach(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'ORGANIZER')),
+      () => contractEnds(ask, directing),
+      () => ownNotifications(ask),
+      () => ownSignatures(ask),
+    ]);
+    const rows = lists.flat().map((matter) => ({ ...matter, band: bandOf(matter.due, today) })).toSorted(byUrgency);
+    return { rows, total: rows.length };
+  },
+
+  'home.floor': async ({ filter }, context) => {
+    const site = await siteByCode(context.db, filter.personnelDivision);
+    if (site === undefined || !mayStandOn(context, site.id)) throw new Refused('SITE_NOT_FOUND');
+    const zoned = context.now.toZonedDateTimeISO(site.time_zone);
+    const today = zoned.toPlainDate().toString();
+    // A responsible sees the own teams' floor; everyone else who may ask, the whole store's.
+    const teams = within({ ...context.reach, teams: [] }, { siteId: site.id }) ? null : context.reach.teams;
+    const floor = await floorOf(context.db, { siteId: site.id, today, teams });
+    return {
+      site: { code: site.code, name: site.name, timeZone: site.time_zone, opens: site.opens_minute, closes: site.closes_minute },
+      today,
+      now: zoned.hour * 60 + zoned.minute,
+      ...floor,
+      upcoming: await upcomingOf(context.db, { siteId: site.id, today }),
+    };
+  },
+};
+
+function mayStandOn({ actor, reach }: Context, siteId: number): boolean {
+  return within(reach, { siteId }) || actor.roles.some((row) => row.role === 'RESPONSIBLE' && row.siteId === siteId);
+}
+
+/** One after the other: the embedded database has a single connection, and each list is small. */
+async function inOrder(lists: readonly (() => Promise<Omit<Matter, 'band'>[]>)[]): Promise<Omit<Matter, 'band'>[][]> {
+  const answers: Omit<Matter, 'band'>[][] = [];
+  for (const list of lists) answers.push(await list());
+  return answers;
+}

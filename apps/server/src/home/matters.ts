@@ -1,0 +1,194 @@
+import type { Reach } from '@jornada/domain/access/reach.ts';
+import type { WaitingKind } from '@jornada/domain/home/waiting.ts';
+import { addDays, mondayOf, weekNumber } from '@jornada/domain/time.ts';
+import type { Waiting } from '@jornada/contract/home.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { reaches } from '../db/reach.ts';
+import type { Actor } from '../http/context.ts';
+
+export type Matter = Omit<Waiting, 'band'>;
+
+export type Ask = { readonly db: Db; readonly now: Temporal.Instant; readonly today: string; readonly siteId: number | null; readonly actor: Actor };
+
+const NOTHING = { processUuid: null, collaboratorUuid: null, teamUuid: null, weekStart: null, notificationUuid: null, evidenceUuid: null, since: null } as const;
+
+/** The step of a hire that waits for each group of people. */
+const HIRE_STEPS: Readonly<Record<string, { readonly kind: WaitingKind; readonly of: 'directing' | 'legal' | 'hr' }[]>> = {
+  WAITING_FOR_LABOR_DATA: [{ kind: 'LABOR_DATA', of: 'directing' }],
+  WAITING_FOR_DIRECTOR_VALIDATION: [{ kind: 'VALIDATE_DIRECTOR', of: 'directing' }],
+  WAITING_FOR_LEGAL_VALIDATION: [{ kind: 'VALIDATE_LEGAL', of: 'legal' }],
+  WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION: [
+    { kind: 'VALIDATE_DIRECTOR', of: 'directing' },
+    { kind: 'VALIDATE_LEGAL', of: 'legal' },
+  ],
+  WAITING_FOR_HR_DATA: [{ kind: 'HR_DATA', of: 'hr' }],
+  WAITING_FOR_HR_DATA_AND_SIGNATURE: [{ kind: 'HR_DATA', of: 'hr' }],
+  WAITING_TO_SEND_CONTRACT: [{ kind: 'SEND_CONTRACT', of: 'directing' }],
+  WAITING_FOR_SIGNED_DOCUMENTS: [{ kind: 'FILE_SCAN', of: 'directing' }],
+  WAITING_FOR_OSMOS_RESPONSE_NOK: [{ kind: 'OUTSIDE_REFUSED', of: 'hr' }],
+};
+
+const USUAL_DAYS_IN_STEP = 1;
+
+/** Hires whose next step is this person's; nobody is asked about their own (decisions §2.3). */
+export async function processMatters({ db, siteId, actor }: Ask, reach: Readonly<Record<'directing' | 'legal' | 'hr', Reach>>): Promise<Matter[]> {
+  const found = await sql<{ id: string; status: string; name: string; code: string; since: string; place: string; collaborator_id: string } & Record<'directing' | 'legal' | 'hr', boolean>>`
+    select p.id, p.status, c.full_name as name, s.code, p.status_since::date::text as since, coalesce(t.name, '') as place, p.collaborator_id,
+      ${reaches(reach.directing, { site: 'p.site_id' })} as directing,
+      ${reaches(reach.legal, { site: 'p.site_id' })} as legal,
+      ${reaches(reach.hr, { site: 'p.site_id' })} as hr
+    from process p
+      join collaborator c on c.id = p.collaborator_id
+      join site s on s.id = p.site_id
+      left join team t on t.id = p.team_id
+    where p.status = any(${Object.keys(HIRE_STEPS)}::text[])
+      and (${siteId}::int is null or p.site_id = ${siteId}::int)
+      and p.collaborator_id is distinct from ${actor.collaboratorId}::uuid
+    order by p.status_since limit 500`.execute(db);
+  return found.rows.flatMap((row) =>
+    (HIRE_STEPS[row.status] ?? [])
+      .filter(({ of }) => row[of])
+      .map(({ kind }) => ({
+        ...NOTHING,
+        kind,
+        subject: row.name,
+        due: addDays(row.since, USUAL_DAYS_IN_STEP),
+        since: row.since,
+        site: row.code,
+        processUuid: row.id,
+        collaboratorUuid: row.collaborator_id,
+        values: { status: row.status, team: row.place },
+      })),
+  );
+}
+
+/** Weekly notifications that came back: rejected ones to answer, and those that nobody answered in time. */
+export async function notificationMatters({ db, now, today, siteId }: Ask, reach: Reach): Promise<Matter[]> {
+  const found = await sql<{ id: string; status: string; name: string; code: string; at: string; reason: string | null; team: string; week_start: string; collaborator_id: string }>`
+    select n.id, n.status, c.full_name as name, s.code, coalesce(n.answered_at, n.due_at)::date::text as at, n.reject_reason as reason,
+      t.uuid as team, n.week_start::text, n.collaborator_id
+    from weekly_notification n
+      join collaborator c on c.id = n.collaborator_id
+      join site s on s.id = n.site_id
+      join team t on t.id = n.team_id
+    where n.closed_at is null and n.week_start >= ${mondayOf(today)}::date
+      and (n.status = 'REJECTED' or (n.status in ('SENT', 'COMMUNICATED') and n.due_at < ${now.toString()}::timestamptz))
+      and (${siteId}::int is null or n.site_id = ${siteId}::int)
+      and ${reaches(reach, { site: 'n.site_id', team: 'n.team_id' })}
+      and not exists (select from weekly_notification later where later.site_id = n.site_id and later.collaborator_id = n.collaborator_id
+        and later.week_start = n.week_start and later.sent_at > n.sent_at)
+    order by n.due_at limit 500`.execute(db);
+  return found.rows.map((row) => ({
+    ...NOTHING,
+    kind: row.status === 'REJECTED' ? ('ANSWER_REJECTION' as const) : ('OVERDUE_ANSWER' as const),
+    subject: row.name,
+    due: today,
+    since: row.at,
+    site: row.code,
+    collaboratorUuid: row.collaborator_id,
+    teamUuid: row.team,
+    weekStart: row.week_start,
+    notificationUuid: row.id,
+    values: { reason: row.reason ?? '', week: weekNumber(row.week_start) },
+  }));
+}
+
+const WEEKS_AHEAD = 2;
+
+/** Of this week and the next two: changes nobody was told of, and teams whose week is hardly planned. */
+export async function weekMatters({ db, today, siteId }: Ask, reach: Reach): Promise<Matter[]> {
+  const monday = mondayOf(today);
+  const found = await sql<{ team: string; name: string; code: string; week_start: string; to_tell: number; held: number; planned: number; base: number }>`
+    select t.uuid as team, t.name, s.code, w.week_start::text,
+      coalesce(count(*) filter (where pw.needs_telling), 0)::int as to_tell,
+      coalesce(count(*) filter (where pw.needs_telling and pw.law_errors + pw.policy_errors > 0), 0)::int as held,
+      coalesce(sum(pw.planned_minutes), 0)::int as planned,
+      (select coalesce(sum(lc.weekly_minutes), 0)::int from labor_condition lc
+        where lc.team_id = t.id and lc.valid_from <= w.week_start and coalesce(lc.valid_to, 'infinity') >= w.week_start) as base
+    from team t
+      join site s on s.id = t.site_id
+      cross join unnest(${[0, 1, 2].filter((week) => week <= WEEKS_AHEAD).map((week) => addDays(monday, week * 7))}::date[]) as w (week_start)
+      left join person_week pw on pw.site_id = t.site_id and pw.team_id = t.id and pw.week_start = w.week_start
+    where (${siteId}::int is null or t.site_id = ${siteId}::int) and ${reaches(reach, { site: 't.site_id', team: 't.id' })}
+    group by t.id, s.code, w.week_start
+    limit 2000`.execute(db);
+  return found.rows.flatMap((row): Matter[] => {
+    const about = { ...NOTHING, subject: row.name, site: row.code, teamUuid: row.team, weekStart: row.week_start };
+    const week = weekNumber(row.week_start);
+    const sunday = addDays(row.week_start, -1);
+    if (row.week_start > monday && row.base > 0 && row.planned < row.base / 2)
+      return [{ ...about, kind: 'PLAN_WEEK', due: sunday, values: { week, planned: row.planned, base: row.base } }];
+    if (row.to_tell === 0) return [];
+    return [{ ...about, kind: 'NOTIFY_WEEK', due: sunday < today ? today : sunday, values: { week, count: row.to_tell - row.held, held: row.held } }];
+  });
+}
+
+const CONTRACT_DAYS_AHEAD = 35;
+
+/** Fixed terms that end soon: someone has to decide between extension, conversion and the end. */
+export async function contractEnds({ db, today, siteId }: Ask, reach: Reach): Promise<Matter[]> {
+  const found = await sql<{ collaborator_id: string; name: string; code: string; end_date: string }>`
+    select c.id as collaborator_id, c.full_name as name, s.code, k.end_date::text
+    from contract k join collaborator c on c.id = k.collaborator_id join site s on s.id = c.site_id
+    where k.end_date between ${today}::date and ${addDays(today, CONTRACT_DAYS_AHEAD)}::date and k.ended_on is null and c.left_on is null
+      and (${siteId}::int is null or c.site_id = ${siteId}::int) and ${reaches(reach, { site: 'c.site_id' })}
+      and not exists (select from contract next where next.collaborator_id = c.id and next.start_date > k.start_date)
+    order by k.end_date limit 500`.execute(db);
+  return found.rows.map((row) => ({
+    ...NOTHING,
+    kind: 'CONTRACT_ENDS' as const,
+    subject: row.name,
+    due: row.end_date,
+    site: row.code,
+    collaboratorUuid: row.collaborator_id,
+    values: {},
+  }));
+}
+
+/** The own weeks that wait for a yes or a no. */
+export async function ownNotifications({ db, today, actor }: Ask): Promise<Matter[]> {
+  if (actor.collaboratorId === null) return [];
+  const found = await sql<{ id: string; code: string; week_start: string; due: string; by: string }>`
+    select n.id, s.code, n.week_start::text, n.due_at::date::text as due, n.sent_by_name as by
+    from weekly_notification n join site s on s.id = n.site_id
+    where n.collaborator_id = ${actor.collaboratorId}::uuid and n.status in ('SENT', 'COMMUNICATED') and n.closed_at is null
+      and n.week_start >= ${mondayOf(today)}::date
+      and not exists (select from weekly_notification later where later.site_id = n.site_id and later.collaborator_id = n.collaborator_id
+        and later.week_start = n.week_start and later.sent_at > n.sent_at)
+    order by n.due_at`.execute(db);
+  return found.rows.map((row) => ({
+    ...NOTHING,
+    kind: 'ANSWER_NOTIFICATION' as const,
+    subject: row.by,
+    due: row.due,
+    site: row.code,
+    weekStart: row.week_start,
+    notificationUuid: row.id,
+    values: { week: weekNumber(row.week_start) },
+  }));
+}
+
+/** Contracts that wait for the own signature as legal representative; the worker signs first. */
+export async function ownSignatures({ db, actor }: Ask): Promise<Matter[]> {
+  if (actor.accountId === null) return [];
+  const found = await sql<{ id: string; code: string; name: string; company: string; since: string; process_id: string }>`
+    select e.id, s.code, coalesce(w.full_name, e.title) as name, e.company, e.created_at::date::text as since, e.subject_id as process_id
+    from evidence e
+      join evidence_signer me on me.evidence_id = e.id and me.account_id = ${actor.accountId}::uuid and me.signed_at is null
+      left join evidence_signer w on w.evidence_id = e.id and w.party = 'WORKER'
+      join site s on s.id = e.site_id
+    where e.voided_at is null and e.sealed_at is null and (w.evidence_id is null or w.signed_at is not null)
+    order by e.created_at limit 200`.execute(db);
+  return found.rows.map((row) => ({
+    ...NOTHING,
+    kind: 'SIGN_EMPLOYER' as const,
+    subject: row.name,
+    due: addDays(row.since, USUAL_DAYS_IN_STEP),
+    since: row.since,
+    site: row.code,
+    processUuid: row.process_id,
+    evidenceUuid: row.id,
+    values: { company: row.company },
+  }));
+}

@@ -1,0 +1,61 @@
+import { BANDS, WAITING_KINDS } from '@jornada/domain/home/waiting.ts';
+import { z } from 'zod';
+import type { Calls } from './call.ts';
+import { SiteCode } from './common.ts';
+
+/** One matter that waits for the person who asks; where it leads stands in its ids. */
+export const Waiting = z.object({
+  kind: z.enum(WAITING_KINDS),
+  band: z.enum(BANDS),
+  /** Who or what it is about: a person's name, a team's. */
+  subject: z.string(),
+  due: z.string(),
+  since: z.string().nullable(),
+  site: z.string(),
+  processUuid: z.string().nullable(),
+  collaboratorUuid: z.string().nullable(),
+  teamUuid: z.string().nullable(),
+  weekStart: z.string().nullable(),
+  notificationUuid: z.string().nullable(),
+  evidenceUuid: z.string().nullable(),
+  /** Figures and words for the sentence: a reason, how many, hours. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type Waiting = z.output<typeof Waiting>;
+
+/** One person on today's floor, by the plan. */
+export const OnFloor = z.object({
+  collaboratorUuid: z.string(),
+  name: z.string(),
+  team: z.string(),
+  periods: z.array(z.object({ fromHour: z.number(), toHour: z.number(), code: z.string(), kind: z.string(), breakFrom: z.number().nullable(), breakMinutes: z.number().nullable() })),
+});
+
+export const homeCalls = {
+  /** Everything that waits for the person, most urgent first (issue: a home is one list). */
+  'home.waiting': {
+    method: 'GET',
+    path: '/mx/api/v2/home/waiting',
+    input: z.strictObject({ filter: z.strictObject({ personnelDivision: SiteCode.optional() }).prefault({}) }),
+    output: z.array(Waiting),
+    list: true,
+  },
+  /** Who is planned to be in the store today, and what is needed. */
+  'home.floor': {
+    method: 'GET',
+    path: '/mx/api/v2/home/floor',
+    input: z.strictObject({ filter: z.strictObject({ personnelDivision: SiteCode }) }),
+    output: z.object({
+      site: z.object({ code: z.string(), name: z.string(), timeZone: z.string(), opens: z.number(), closes: z.number() }),
+      today: z.string(),
+      /** Minutes since the site's midnight. */
+      now: z.number(),
+      people: z.array(OnFloor),
+      absent: z.number(),
+      /** 48 half hours. */
+      need: z.array(z.number()),
+      upcoming: z.array(z.object({ date: z.string(), kind: z.enum(['EVENT', 'STARTS', 'ANSWER_DUE']), text: z.string(), count: z.number() })),
+    }),
+    errors: ['SITE_NOT_FOUND'],
+  },
+} as const satisfies Calls;

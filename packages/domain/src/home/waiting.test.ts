@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { bandOf, byUrgency } from './waiting.ts';
+
+describe('the bands of a home on Friday 20 November 2026', () => {
+  test.each([
+    ['what was due yesterday is for today', '2026-11-19', 'TODAY'],
+    ['what is due today is for today', '2026-11-20', 'TODAY'],
+    ['tomorrow comes before Monday', '2026-11-21', 'THIS_WEEK'],
+    ['Sunday is the last day before Monday', '2026-11-22', 'THIS_WEEK'],
+    ['Monday belongs to the fortnight', '2026-11-23', 'FORTNIGHT'],
+    ['the fourteenth day still does', '2026-12-04', 'FORTNIGHT'],
+    ['the fifteenth does not', '2026-12-05', 'LATER'],
+  ])('%s', (_, due, band) => expect(bandOf(due, '2026-11-20')).toBe(band));
+});
+
+test('the earlier due day comes first, a validation before a contract that ends the same day', () => {
+  const matters = [
+    { due: '2026-11-29', kind: 'CONTRACT_ENDS' },
+    { due: '2026-11-29', kind: 'VALIDATE_DIRECTOR' },
+    { due: '2026-11-20', kind: 'NOTIFY_WEEK' },
+  ] as const;
+  expect(matters.toSorted(byUrgency).map(({ kind }) => kind)).toEqual(['NOTIFY_WEEK', 'VALIDATE_DIRECTOR', 'CONTRACT_ENDS']);
+});

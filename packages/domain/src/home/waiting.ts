@@ -1,0 +1,36 @@
+import { addDays, mondayOf } from '../time.ts';
+
+/** What can wait for a person; the home's texts and its one-word acts hang on these. */
+export const WAITING_KINDS = [
+  'VALIDATE_DIRECTOR',
+  'VALIDATE_LEGAL',
+  'LABOR_DATA',
+  'HR_DATA',
+  'OUTSIDE_REFUSED',
+  'SEND_CONTRACT',
+  'FILE_SCAN',
+  'SIGN_EMPLOYER',
+  'ANSWER_REJECTION',
+  'OVERDUE_ANSWER',
+  'NOTIFY_WEEK',
+  'PLAN_WEEK',
+  'CONTRACT_ENDS',
+  'ANSWER_NOTIFICATION',
+] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+/** The four time bands of a home (design, picture 11). */
+export const BANDS = ['TODAY', 'THIS_WEEK', 'FORTNIGHT', 'LATER'] as const;
+export type Band = (typeof BANDS)[number];
+
+/** Which band a matter belongs to by the day it is due: today or overdue, before next Monday, within 14 days, later. */
+export function bandOf(due: string, today: string): Band {
+  if (due <= today) return 'TODAY';
+  if (due < addDays(mondayOf(today), 7)) return 'THIS_WEEK';
+  return due <= addDays(today, 14) ? 'FORTNIGHT' : 'LATER';
+}
+
+/** The most urgent first: by the day it is due, then by kind in the order of the list above. */
+export function byUrgency(a: { due: string; kind: WaitingKind }, b: { due: string; kind: WaitingKind }): number {
+  return a.due.localeCompare(b.due) || WAITING_KINDS.indexOf(a.kind) - WAITING_KINDS.indexOf(b.kind);
+}
