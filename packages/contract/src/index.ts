@@ -1,3 +1,5 @@
+import { collaboratorCalls } from './collaborators.ts';
+import { homeCalls } from './home.ts';
 import { liveCalls } from './live.ts';
 import { outboxCalls } from './outbox.ts';
 import { parameterCalls } from './parameters.ts';
@@ -6,6 +8,8 @@ import { siteCalls } from './sites.ts';
 
 /** Every call, by name: what the server mounts, OpenAPI describes and the matrix tests. Screens import their own file. */
 export const calls = {
+  ...collaboratorCalls,
+  ...homeCalls,
   ...liveCalls,
   ...outboxCalls,
   ...parameterCalls,

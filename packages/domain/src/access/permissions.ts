@@ -35,6 +35,11 @@ export const permissions = {
   'home.waiting': signedIn,
   'home.floor': roles(...PLANNERS, 'COMMISSIONER'),
 
+  // Collaborators' files: pay, bank and address are narrowed by the handler (decisions §2.5, §2.9)
+  'collaborators.bySite': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER', 'LAWYER'),
+  'collaborators.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER'),
+  'collaborators.get': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER', 'LAWYER', 'COLLABORATOR'),
+
   // Outbox of messages: administrators; the demonstration's mailbox is open, and answers nowhere else
   'outbox.list': roles(...ADMINS),
   'outbox.get': roles(...ADMINS),

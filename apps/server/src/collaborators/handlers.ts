@@ -1,0 +1,43 @@
+import { reachOf, within } from '@jornada/domain/access/reach.ts';
+import { ADMINS } from '@jornada/domain/access/roles.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import type { CollaboratorFile, collaboratorCalls } from '@jornada/contract/collaborators.ts';
+import { recordRead } from '../audit/reads.ts';
+import type { Context } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
+import { findCollaborator, type StoredFileOfPerson } from './file.ts';
+import { listCollaborators } from './list.ts';
+
+export const collaboratorHandlers: Handlers<typeof collaboratorCalls> = {
+  'collaborators.bySite': async ({ personnelDivision, filter, sort, page }, context) => {
+    const site = await context.db.selectFrom('site').select('id').where('code', '=', personnelDivision).executeTakeFirst();
+    const known = site !== undefined && (within(context.reach, { siteId: site.id }) || context.actor.roles.some((row) => row.siteId === site.id));
+    if (!known) throw new Refused('SITE_NOT_FOUND');
+    return listCollaborators(context.db, { reach: context.reach, siteId: site.id, today: dayAt(context.now), filter, sort, page });
+  },
+
+  'collaborators.list': ({ filter, sort, page }, context) =>
+    listCollaborators(context.db, { reach: context.reach, siteId: null, today: dayAt(context.now), filter, sort, page }),
+
+  'collaborators.get': async ({ id }, context) => {
+    const file = await findCollaborator(context.db, id, dayAt(context.now));
+    if (file === undefined || !within(context.reach, { siteId: file.siteId, teamId: file.teamId, collaboratorId: id })) throw new Refused('COLLABORATOR_NOT_FOUND');
+    const seen = hide(file, context);
+    if (seen.bank !== null) await recordRead(context, { entity: 'collaborator', id, siteId: file.siteId, fields: ['bank'] });
+    return seen;
+  },
+};
+
+/** Pay and bank: the admin trio, the zone director and director of the site, and oneself (decisions §2.5). */
+function hide(file: StoredFileOfPerson, { actor }: Context): CollaboratorFile {
+  const place = { siteId: file.siteId, teamId: file.teamId, collaboratorId: file.uuid };
+  const pay = within(reachOf([...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'COLLABORATOR'], actor), place);
+  const address = within(reachOf([...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'], actor), place);
+  return {
+    ...file,
+    bank: pay ? file.bank : null,
+    address: address ? file.address : null,
+    contracts: pay ? file.contracts : file.contracts.map((contract) => ({ ...contract, conditions: contract.conditions.map((condition) => ({ ...condition, salaryCentavos: null })) })),
+  };
+}

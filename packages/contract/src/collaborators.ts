@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import type { Calls } from './call.ts';
+import { Page, SiteCode, sortBy, Uuid } from './common.ts';
+
+const Text = z.object({ es: z.string(), en: z.string() });
+
+/** A collaborator in a list: what everyone who may list them sees. */
+export const CollaboratorRow = z.object({
+  uuid: z.string(),
+  fullName: z.string(),
+  sapNumber: z.string().nullable(),
+  /** Absent for those who see names through planning alone. */
+  curp: z.string().nullable(),
+  position: Text.nullable(),
+  team: z.object({ uuid: z.string(), name: z.string() }).nullable(),
+  site: z.object({ code: z.string(), name: z.string() }),
+  situation: z.string(),
+  contractType: z.enum(['CDI', 'CDD']).nullable(),
+  weeklyMinutes: z.number().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  openProcessUuid: z.string().nullable(),
+});
+export type CollaboratorRow = z.output<typeof CollaboratorRow>;
+
+const filter = z
+  .strictObject({
+    /** Part of a name, SAP number, CURP or RFC. */
+    key: z.string().trim().max(80).optional(),
+    team: Uuid.optional(),
+    contractType: z.enum(['CDI', 'CDD']).optional(),
+    situation: z.string().max(40).optional(),
+  })
+  .prefault({});
+
+const sort = sortBy(['fullName', 'sapNumber', 'position', 'team', 'from', 'to', 'weeklyMinutes'], 'fullName');
+
+/** The dated terms of a contract (decisions §4): what was true on any day can be shown. */
+export const LaborCondition = z.object({
+  validFrom: z.string(),
+  validTo: z.string().nullable(),
+  site: z.object({ code: z.string(), name: z.string() }),
+  team: z.object({ uuid: z.string(), name: z.string() }),
+  position: Text,
+  fullTime: z.boolean(),
+  weeklyMinutes: z.number(),
+  annualMinutes: z.number(),
+  workdayType: z.string(),
+  /** Null for those who may not see pay (decisions §2.5). */
+  salaryCentavos: z.number().nullable(),
+});
+
+/** A collaborator's file, as far as the reader's rights go: a part that may not be seen is null. */
+export const CollaboratorFile = CollaboratorRow.extend({
+  version: z.number(),
+  name: z.string(),
+  firstSurname: z.string(),
+  secondSurname: z.string(),
+  rfc: z.string(),
+  nss: z.string().nullable(),
+  birthdate: z.string().nullable(),
+  birthState: z.string().nullable(),
+  gender: z.string().nullable(),
+  nationality: z.string().nullable(),
+  civilStatus: z.string().nullable(),
+  personalPhone: z.string().nullable(),
+  personalEmail: z.string().nullable(),
+  professionalEmail: z.string().nullable(),
+  seniorityDate: z.string().nullable(),
+  leftOn: z.string().nullable(),
+  address: z.object({ line: z.string(), postalCode: z.string(), municipality: z.string(), state: z.string() }).nullable(),
+  bank: z.object({ bankCode: z.string(), clabe: z.string() }).nullable(),
+  contracts: z.array(
+    z.object({
+      uuid: z.string(),
+      type: z.enum(['CDI', 'CDD']),
+      startDate: z.string(),
+      endDate: z.string().nullable(),
+      trialDays: z.number().nullable(),
+      employer: z.string(),
+      evidenceCode: z.string().nullable(),
+      conditions: z.array(LaborCondition),
+    }),
+  ),
+});
+export type CollaboratorFile = z.output<typeof CollaboratorFile>;
+
+export const collaboratorCalls = {
+  'collaborators.bySite': {
+    method: 'GET',
+    path: '/mx/api/v2/sites/{personnelDivision}/collaborators',
+    input: z.strictObject({ personnelDivision: SiteCode, filter, sort, page: Page }),
+    output: z.array(CollaboratorRow),
+    list: true,
+    errors: ['SITE_NOT_FOUND'],
+    about: ['collaborators', 'processes'],
+  },
+  'collaborators.list': {
+    method: 'GET',
+    path: '/mx/api/v2/collaborators',
+    input: z.strictObject({ filter, sort, page: Page }),
+    output: z.array(CollaboratorRow),
+    list: true,
+    about: ['collaborators', 'processes'],
+  },
+  'collaborators.get': {
+    method: 'GET',
+    path: '/mx/api/v2/collaborators/{id}',
+    input: z.strictObject({ id: Uuid }),
+    output: CollaboratorFile,
+    errors: ['COLLABORATOR_NOT_FOUND'],
+    about: ['collaborators', 'processes'],
+  },
+} as const satisfies Calls;
