@@ -4,7 +4,8 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { loadTokenKeys, type TokenKeys } from '../auth/tokens.ts';
+import { loadTokenKeys } from '../auth/keys.ts';
+import type { TokenKeys } from '../auth/tokens.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -71,7 +72,7 @@ export async function createApp(parts: { config: Config; demo: boolean; database
   server.addHook('onResponse', async (request, reply) => {
     request.log.info({ call: request.routeOptions.config.call ?? 'page', status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
   });
-  return { ...parts, server, tokenKeys: await loadTokenKeys(parts.database.db), built: 0 };
+  return { ...parts, server, tokenKeys: await loadTokenKeys(parts.database.db, parts.config.secret), built: 0 };
 }
 
 function refuse(error: FastifyError | Refused | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,0 +1,108 @@
+import { errors, type ErrorCode } from '@jornada/domain/errors.ts';
+import { permissions, type Right } from '@jornada/domain/access/permissions.ts';
+import { pathNames, type Call } from '@jornada/contract/call.ts';
+import { calls } from '@jornada/contract/index.ts';
+import { z } from 'zod';
+import { STATUS } from './refused.ts';
+
+type Schema = Record<string, unknown>;
+
+/** The API as an OpenAPI 3.1 document, made from the contract's rows and the role matrix; nothing is written twice. */
+export function openApi(publicUrl: string): Schema {
+  const paths: Record<string, Record<string, Schema>> = {};
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    paths[call.path] ??= {};
+    Object.assign(paths[call.path] ?? {}, { [call.method.toLowerCase()]: operation(name, call) });
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Jornada', version: '2', description: 'HR and work-time planning. Commands answer an envelope; refusals are exceptions with a code and values.' },
+    servers: [{ url: publicUrl }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }, schemas: { Exceptions: EXCEPTIONS } },
+    paths,
+  };
+}
+
+function operation(name: string, call: Call): Schema {
+  const right = rightOf(name);
+  const input = schemaOf(call.input, 'input');
+  const fields = isSchema(input['properties']) ? input['properties'] : {};
+  const required = Array.isArray(input['required']) ? input['required'] : [];
+  const inPath = pathNames(call.path);
+  const rest = Object.keys(fields).filter((field) => !inPath.includes(field));
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    description: right.public ? 'Needs no session.' : `Roles: ${[...right.roles, ...(right.guest ? ['the invited candidate'] : [])].join(', ')}.`,
+    ...(right.public ? {} : { security: [{ bearer: [] }] }),
+    parameters: [
+      ...inPath.map((field) => ({ name: field, in: 'path', required: true, schema: fields[field] ?? {} })),
+      ...(call.method === 'GET' ? rest.map((field) => queryParameter(field, fields[field], required.includes(field))) : []),
+      ...(call.method === 'GET' || call.ephemeral ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]),
+    ],
+    ...(call.method === 'GET' || rest.length === 0
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: {
+              [call.multipart ? 'multipart/form-data' : 'application/json']: {
+                schema: { type: 'object', additionalProperties: false, properties: Object.fromEntries(rest.map((field) => [field, fields[field]])), required: rest.filter((field) => required.includes(field)) },
+              },
+            },
+          },
+        }),
+    responses: { '200': success(call), ...refusals(call) },
+  };
+}
+
+/** Filters and pages stand in brackets: `filter[key]=…`. */
+function queryParameter(name: string, schema: unknown, required: boolean): Schema {
+  const isObject = isSchema(schema) && schema['type'] === 'object';
+  return { name, in: 'query', required, ...(isObject ? { style: 'deepObject', explode: true } : {}), schema: schema ?? {} };
+}
+
+function success(call: Call): Schema {
+  if (call.download) return { description: 'The bytes', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
+  const output = schemaOf(call.output, 'output');
+  const schema =
+    call.method === 'GET' ? output : { type: 'object', properties: { success: { const: true }, aggregates: output }, required: ['success', 'aggregates'] };
+  const headers = call.list ? { headers: { 'X-Total-Count': { schema: { type: 'integer' } } } } : {};
+  return { description: 'Done', ...headers, content: { 'application/json': { schema } } };
+}
+
+const ALWAYS: readonly ErrorCode[] = ['MALFORMED_JSON', 'FIELD_NOT_VALID', 'UNDEFINED_ERROR'];
+const WITH_SESSION: readonly ErrorCode[] = ['EXPIRED_AUTHENTICATION_TOKEN', 'INVALID_TOKEN_SIGNATURE', 'UNABLE_TO_AUTHENTICATE', 'NOT_AUTHORIZED'];
+
+function refusals(call: Call): Record<string, Schema> {
+  const codes = [...ALWAYS, ...WITH_SESSION, ...(call.errors ?? [])];
+  const byStatus = Map.groupBy(codes, (code) => String(STATUS[errors[code].kind]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      { description: group.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Exceptions' } } } },
+    ]),
+  );
+}
+
+const EXCEPTIONS = {
+  type: 'object',
+  properties: {
+    success: { const: false },
+    exceptions: { type: 'array', items: { type: 'object', properties: { translationCode: { type: 'string' }, values: { type: 'object' } }, required: ['translationCode'] } },
+    reference: { type: 'string' },
+  },
+  required: ['success', 'exceptions'],
+};
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}
+
+function rightOf(name: string): Right {
+  const all: Readonly<Record<string, Right>> = permissions;
+  return all[name] ?? { roles: [] };
+}
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
