@@ -1,0 +1,68 @@
+import type { AgeBand } from './ages.ts';
+import type { Typology, TypologyPair } from './typologies.ts';
+
+/** One block of a person's plan (decisions §5.1): a local date and minutes since its midnight on the site's clock. */
+export interface PlannedPeriod {
+  readonly date: string;
+  readonly from: number;
+  /** Not after `from` is on the next day; equal is 24 hours (decision 2). */
+  readonly to: number;
+  readonly typology: Typology;
+  /**
+   * A rest inside the period: worked time, not deducted (decisions §5.11). In minutes since midnight as well; before the
+   * period's `from` it is after midnight.
+   */
+  readonly break?: { readonly from: number; readonly minutes: number } | undefined;
+}
+
+/** A rest day of the site's own calendar: a local election day, or one that the company gives. */
+export interface SiteHoliday {
+  readonly date: string;
+  readonly name?: string | undefined;
+}
+
+/**
+ * Who is planned. Age comes as a birthdate where it may be known, else as one band per day from the Sunday before the
+ * week to its Sunday (`agesAroundWeek`); with neither, the person counts as an adult. What is missing of the contract
+ * is not judged.
+ */
+export interface PlannedPerson {
+  readonly name?: string | undefined;
+  readonly birthdate?: string | undefined;
+  readonly ages?: readonly AgeBand[] | undefined;
+  readonly contractType?: 'CDI' | 'CDD' | undefined;
+  readonly fullTime?: boolean | undefined;
+  readonly weeklyMinutes?: number | undefined;
+}
+
+/**
+ * One person's week, everything that a plan is judged by. `before` is the week before and `after` the week after: they
+ * carry nights, rests and runs of days across the border and are never marked. Leave `after` out to judge a week as it
+ * is communicated; give it to see what the week does to the next.
+ */
+export interface PersonWeek {
+  readonly site: { readonly timeZone: string; readonly holidays?: readonly SiteHoliday[] | undefined };
+  readonly person: PlannedPerson;
+  /** The Monday. */
+  readonly weekStart: string;
+  readonly periods: readonly PlannedPeriod[];
+  readonly before?: readonly PlannedPeriod[] | undefined;
+  readonly after?: readonly PlannedPeriod[] | undefined;
+  /** Typologies that may not share a day; without it the default of decision 16. */
+  readonly apart?: readonly TypologyPair[] | undefined;
+  /** What a suggested fix may turn hours into, where this person may have it (EXT). */
+  readonly agreedOvertime?: Typology | undefined;
+}
+
+/** How long a period is on the clock's face, in minutes; zone changes are for `prepare.ts`. */
+export function faceMinutes({ from, to }: Pick<PlannedPeriod, 'from' | 'to'>): number {
+  return to > from ? to - from : to + 1440 - from;
+}
+
+/** Whether a period's break lies inside it; so does one that it does not have. */
+export function holdsItsBreak(period: PlannedPeriod): boolean {
+  if (!period.break) return true;
+  const { from, minutes } = period.break;
+  const sinceStart = from >= period.from ? from - period.from : from + 1440 - period.from;
+  return sinceStart + minutes <= faceMinutes(period);
+}
