@@ -1,0 +1,60 @@
+import { minimumOn } from '../limits.ts';
+import type { PlanningRule } from '../rule.ts';
+import type { Workday } from '../workdays.ts';
+
+/**
+ * Gaps that are all shorter than half an hour: the plan itself shows that the rest is too short (decision 7, LFT 63).
+ * A gap is not worked time, whatever its length.
+ */
+export const breakTooShort = {
+  code: 'BREAK_MIN',
+  severity: 'warning',
+  source: { law: 'LFT', article: '63' },
+  scope: 'day',
+  limit: 'BREAK_MIN',
+  title: { es: 'Descanso de menos de {minimum} minutos', en: 'Break under {minimum} minutes' },
+  sentence: {
+    es: 'El {date} el descanso más largo planificado es de {minutes} minutos; deben ser al menos {minimum}.',
+    en: 'On {date} the longest planned break has {minutes} minutes; it must have at least {minimum}.',
+  },
+  check: ({ judged }) =>
+    judged
+      .filter((day) => day.blocks.length > 1 && longestBreak(day) < minimumOn('BREAK_MIN', day.day))
+      .map((day) => ({
+        periods: day.periods,
+        values: { date: day.date, minutes: longestBreak(day), minimum: minimumOn('BREAK_MIN', day.day) },
+      })),
+} as const satisfies PlanningRule;
+
+/**
+ * A workday without any gap is continuous: half an hour is due inside it and counts as work if one cannot leave
+ * (LFT 63, 64). A break written into the period satisfies it (decisions §5.11).
+ */
+export const breakToGrant = {
+  code: 'BREAK_TO_GRANT',
+  severity: 'info',
+  source: { law: 'LFT', article: '63, 64' },
+  scope: 'day',
+  limit: 'BREAK_MIN',
+  title: { es: 'Descanso por dar', en: 'Break to give' },
+  sentence: {
+    es: 'Jornada continua el {date}: hay que dar {minimum} minutos de descanso dentro de ella.',
+    en: 'Continuous workday on {date}: {minimum} minutes of rest must be given inside it.',
+  },
+  check: ({ judged }) =>
+    judged
+      .filter((day) => day.blocks.length === 1 && longestBreak(day) < minimumOn('BREAK_MIN', day.day))
+      .map(({ date, day, periods }) => ({ periods, values: { date, minimum: minimumOn('BREAK_MIN', day) } })),
+} as const satisfies PlanningRule;
+
+/** The longest gap between worked periods, or break written into one, in minutes. */
+function longestBreak({ blocks, periods }: Workday): number {
+  let longest = 0;
+  let end: number | undefined;
+  for (const block of blocks) {
+    if (end !== undefined) longest = Math.max(longest, block.start - end);
+    end = block.end;
+  }
+  for (const { period } of periods) longest = Math.max(longest, period.break?.minutes ?? 0);
+  return longest;
+}

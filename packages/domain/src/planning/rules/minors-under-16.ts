@@ -1,0 +1,85 @@
+import { maximumOn, minimumOn } from '../limits.ts';
+import { hours, type PlanningRule } from '../rule.ts';
+import type { Span } from '../clock.ts';
+import { isUnder16, type Workday } from '../workdays.ts';
+
+/** Under 16 a day has at most six hours (LFT 177; Constitution 123-A-III); beyond them overtime begins (decision 15). */
+export const under16Day = {
+  code: 'MINOR16_DAILY_MAX',
+  severity: 'error',
+  source: { law: 'LFT', article: '177' },
+  scope: 'day',
+  limit: 'MINOR16_DAILY_MAX',
+  title: { es: 'Menor de 16: máximo {maximum} h al día', en: 'Under 16: at most {maximum} h a day' },
+  sentence: {
+    es: '{name} tiene menos de 16 años: el {date} suma {hours} h y el máximo es {maximum} h.',
+    en: '{name} is under 16: {date} adds up to {hours} h and the maximum is {maximum} h.',
+  },
+  check: ({ judged, name }) =>
+    judged
+      .filter(({ age, worked, day }) => isUnder16(age) && worked > maximumOn('MINOR16_DAILY_MAX', day))
+      .map(({ periods, date, worked, day }) => ({
+        periods,
+        values: { name, date, hours: hours(worked), maximum: hours(maximumOn('MINOR16_DAILY_MAX', day)) },
+      })),
+} as const satisfies PlanningRule;
+
+/** Under 16 at most three hours without a gap; periods that touch form one block (decision 15, LFT 177). */
+export const under16Block = {
+  code: 'MINOR16_BLOCK_MAX',
+  severity: 'error',
+  source: { law: 'LFT', article: '177' },
+  scope: 'day',
+  limit: 'MINOR16_BLOCK_MAX',
+  title: {
+    es: 'Menor de 16: máximo {maximum} h seguidas',
+    en: 'Under 16: at most {maximum} h without a break',
+  },
+  sentence: {
+    es: '{name} tiene menos de 16 años: el {date} trabajaría {hours} h seguidas y el máximo es {maximum} h.',
+    en: '{name} is under 16: on {date} {hours} h without a break are planned and the maximum is {maximum} h.',
+  },
+  check: ({ judged, name }) =>
+    judged
+      .filter(({ age }) => isUnder16(age))
+      .flatMap((workday) => {
+        const { date, day, blocks } = workday;
+        const maximum = maximumOn('MINOR16_BLOCK_MAX', day);
+        const tooLong = blocks.filter(({ start, end }) => end - start > maximum);
+        return tooLong.map((block) => ({
+          periods: workday.periods.filter(({ start, end }) => start >= block.start && end <= block.end),
+          values: { name, date, hours: hours(block.end - block.start), maximum: hours(maximum) },
+        }));
+      }),
+} as const satisfies PlanningRule;
+
+/** Under 16 any gap between two blocks has an hour at least (decision 15, LFT 177). */
+export const under16Rest = {
+  code: 'MINOR16_REST_MIN',
+  severity: 'error',
+  source: { law: 'LFT', article: '177' },
+  scope: 'day',
+  limit: 'MINOR16_REST_MIN',
+  title: { es: 'Menor de 16: reposo de {minimum} minutos', en: 'Under 16: a rest of {minimum} minutes' },
+  sentence: {
+    es: '{name} tiene menos de 16 años: entre los periodos del {date} hay {minutes} minutos y debe haber {minimum}.',
+    en: '{name} is under 16: between the periods of {date} lie {minutes} minutes and there must be {minimum}.',
+  },
+  check: ({ judged, name }) =>
+    judged
+      .filter(({ age }) => isUnder16(age))
+      .flatMap((workday) => {
+        const { date, day } = workday;
+        const minimum = minimumOn('MINOR16_REST_MIN', day);
+        const tooShort = gapsOf(workday).filter(({ start, end }) => end - start < minimum);
+        return tooShort.map((gap) => ({
+          periods: workday.periods.filter(({ start, end }) => end === gap.start || start === gap.end),
+          values: { name, date, minutes: gap.end - gap.start, minimum },
+        }));
+      }),
+} as const satisfies PlanningRule;
+
+/** The gaps between worked blocks. */
+function gapsOf({ blocks }: Workday): Span[] {
+  return blocks.slice(1).map(({ start }, at) => ({ start: blocks[at]?.end ?? start, end: start }));
+}

@@ -1,0 +1,46 @@
+import type { PlanningRule } from '../rule.ts';
+import { apartByDefault, mayShareDay, type TypologyPair } from '../typologies.ts';
+import type { PreparedPeriod } from '../workdays.ts';
+
+/**
+ * Two typologies share a day only where the catalogue's pairs allow it, by the date of the period and not the workday;
+ * by default vacation shares a day with nothing else (decision 16, LFT 76).
+ */
+export const typologiesOfOneDay = {
+  code: 'HOUR_TYPOLOGY_NOT_COMPATIBLE',
+  severity: 'error',
+  source: { policy: 'spec §5, decisions §5.2' },
+  scope: 'day',
+  title: { es: 'Tipologías que no van el mismo día', en: 'Typologies that may not share a day' },
+  sentence: {
+    es: '{date}: {hourTypology} y {otherHourTypology} no pueden ir el mismo día.',
+    en: '{date}: {hourTypology} and {otherHourTypology} may not share a day.',
+  },
+  check: ({ periods, week: { apart = apartByDefault } }) => {
+    if (isUniform(periods)) return [];
+    return [...Map.groupBy(periods, ({ day }) => day).values()].flatMap((ofDay) => clashOf(ofDay, apart));
+  },
+} as const satisfies PlanningRule;
+
+/** Most weeks are of one typology: nothing to compare. */
+function isUniform(periods: readonly PreparedPeriod[]): boolean {
+  const [first] = periods;
+  return (
+    first === undefined || periods.every(({ period }) => period.typology.code === first.period.typology.code)
+  );
+}
+
+/** The first two of a day that may not share it. */
+function clashOf(ofDay: readonly PreparedPeriod[], apart: readonly TypologyPair[]) {
+  for (const { period } of ofDay) {
+    const clash = ofDay.find((other) => !mayShareDay(period.typology, other.period.typology, apart));
+    if (!clash) continue;
+    const values = {
+      date: period.date,
+      hourTypology: period.typology.code,
+      otherHourTypology: clash.period.typology.code,
+    };
+    return [{ periods: ofDay, values }];
+  }
+  return [];
+}
