@@ -77,6 +77,8 @@ export const errors = {
   HOUR_TYPOLOGY_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado la tipología de hora', en: 'Hour typology not found' },
   PLANNING_PERIOD_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el periodo de planificación', en: 'Planning period not found' },
   PLANNING_NOTIFICATION_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado la notificación de planificación', en: 'Planning notification not found' },
+  PLANNING_PERIOD_STEP_NOT_VALID: { kind: 'rule', es: 'Las horas van de 15 en 15 minutos', en: 'Hours go in steps of 15 minutes', toast: 'weekday-day-hours' },
+  PLANNING_BREAK_OUTSIDE_PERIOD: { kind: 'rule', es: 'El descanso debe quedar dentro del periodo', en: 'The break must lie inside the period', toast: 'weekday-day-hours' },
   PLANNING_PERIODS_OVERLAP: { kind: 'rule', es: 'Los periodos {periodA} y {periodB} se enciman', en: 'The periods {periodA} and {periodB} overlap', toast: 'weekday-day-hours' },
   PLANNING_RULE_NOT_FOUND: { kind: 'rule', es: 'No se ha encontrado la regla de planificación', en: 'Planning rule not found', toast: 'weekday-day-hours' },
   CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY: { kind: 'rule', es: 'El tipo de contrato no es compatible con la tipología de hora', en: 'The contract type is not compatible with the hour typology', toast: 'weekday-day-hours' },
