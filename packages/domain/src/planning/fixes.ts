@@ -1,0 +1,156 @@
+import { dayOf } from '../calendar/days.ts';
+import { coveredMinutes } from './clock.ts';
+import { effectOf } from './effect.ts';
+import { applyEdit, type WeekEdit } from './fixes/edit.ts';
+import {
+  endAsOvertime,
+  enterEarlier,
+  enterLater,
+  first,
+  last,
+  leaveEarlier,
+  leaveLater,
+  type Marked,
+  type Move,
+  moveEarlier,
+  moveLater,
+  type Proposal,
+  removeDay,
+  removePeriod,
+  removeTypologyOf,
+  restInside,
+  splitUnder16,
+} from './fixes/moves.ts';
+import { type Finding, judgeWeek } from './judge.ts';
+import { prepareWeek } from './prepare.ts';
+import { refusalsOf } from './refusals.ts';
+import type { Text } from './rule.ts';
+import type { PlanningCode } from './rules.ts';
+import { type Language, ruleOf, shortDate } from './sentence.ts';
+import { personTotals } from './totals.ts';
+import type { PersonWeek, PlannedPeriod } from './week.ts';
+
+/** A change that mends a finding, with the planned minutes that result of the day and of the week. */
+export interface Fix {
+  readonly label: Text;
+  readonly date: string;
+  readonly edit: WeekEdit;
+  readonly dayMinutes: number;
+  readonly weekMinutes: number;
+}
+
+/**
+ * At most three ways to mend a finding, best first; each is the smallest change of its kind. Every one is judged before
+ * it is offered: the finding is gone, nothing new stands in the week, and the week can be saved. None where no single
+ * change helps. The finding must be of the week as it stands.
+ */
+export function fixesFor(finding: Finding, week: PersonWeek): Fix[] {
+  const fixes: Fix[] = [];
+  const marked = markedBy(finding, week);
+  const mends = judgeOfFixes(finding, week);
+  for (const move of movesFor[finding.code] ?? []) {
+    const fix = firstThatMends(move(marked, { overtime: week.agreedOvertime }), week, mends);
+    if (fix && !fixes.some(({ label, date }) => label.es === fix.label.es && date === fix.date)) fixes.push(fix);
+    if (fixes.length === AT_MOST) break;
+  }
+  return severalDays(marked) ? fixes.map(nameDay) : fixes;
+}
+
+const AT_MOST = 3;
+
+/**
+ * The ways to mend each finding, best first. Contracts and premiums are not for the planner to mend, and agreed
+ * overtime lies inside every legal limit: it mends company rules alone.
+ */
+const movesFor: Partial<Record<PlanningCode, readonly Move[]>> = {
+  PLANNING_PERIODS_OVERLAP: [leaveEarlier(first), enterLater(last), removePeriod(last), removePeriod(first)],
+  HOUR_TYPOLOGY_NOT_COMPATIBLE: [removeTypologyOf(first), removeTypologyOf(last)],
+
+  MIN_AGE: [removeDay(1)],
+  MINOR18_LATEST: [moveEarlier(last), leaveEarlier(last), moveLater(first), enterLater(first)],
+  MINOR18_SUNDAY: [leaveEarlier(last), removeDay(1)],
+  MINOR18_HOLIDAY: [leaveEarlier(last), enterLater(first), removeDay(1)],
+  MINOR18_OVERTIME: [leaveEarlier(last), enterLater(first), removeDay(1)],
+  MINOR16_DAILY_MAX: [leaveEarlier(last), enterLater(first), removePeriod(last)],
+  MINOR16_BLOCK_MAX: [splitUnder16, leaveEarlier(last), enterLater(first)],
+  MINOR16_REST_MIN: [moveLater(last), enterLater(last), leaveEarlier(first)],
+
+  WORKDAY_UNDER_FOUR_HOURS: [leaveLater(last), enterEarlier(first), removeDay(1)],
+  WORKDAY_OVER_EIGHT_HOURS: [leaveEarlier(last), enterLater(first), endAsOvertime(last)],
+  DAILY_MAX_DAY: [leaveEarlier(last), enterLater(first)],
+  DAILY_MAX_MIXED: [leaveEarlier(last), enterLater(first)],
+  DAILY_MAX_NIGHT: [leaveEarlier(last), enterLater(first)],
+  OVERTIME_DAILY_MAX: [leaveEarlier(last), enterLater(first)],
+  DAILY_TOTAL_MAX: [leaveEarlier(last), enterLater(first)],
+  BREAK_MIN: [moveLater(last), enterLater(last), leaveEarlier(first)],
+  BREAK_TO_GRANT: [restInside],
+
+  LEGAL_WARNING_REST: [moveLater(last), enterLater(last), leaveEarlier(first)],
+  REST_DAYS_MIN: [removeDay(1), removeDay(2), removeDay(3)],
+
+  WEEKLY_REST_DAYS_UNDER_TWO: [removeDay(1), removeDay(2), removeDay(3)],
+  WEEKLY_MAX: [leaveEarlier(last), removeDay(1)],
+  WEEKLY_MAX_MIXED: [leaveEarlier(last), removeDay(1)],
+  WEEKLY_MAX_NIGHT: [leaveEarlier(last), removeDay(1)],
+  OVERTIME_DAYS_MAX: [leaveEarlier(last), leaveEarlier(first), removeDay(1)],
+  OVERTIME_WEEKLY_MAX: [leaveEarlier(last), leaveEarlier(first), removeDay(1)],
+  TRIPLE_WEEKLY_MAX: [leaveEarlier(last), leaveEarlier(first), removeDay(1)],
+
+  TIMEBASE_EXCEEDED: [leaveEarlier(last), endAsOvertime(last), removeDay(1)],
+};
+
+function markedBy({ marks }: Finding, { periods }: PersonWeek): Marked[] {
+  return periods
+    .map((period, index) => ({ index, period }))
+    .filter(({ index }) => marks.includes(index))
+    .toSorted((one, other) => startOf(one.period) - startOf(other.period));
+}
+
+const startOf = ({ date, from }: PlannedPeriod): number => dayOf(date) * 1440 + from;
+
+/** Judges an edited week: one finding less of the code to mend, none more of any that blocks or asks a reason. */
+function judgeOfFixes({ code }: Finding, week: PersonWeek): (edited: PersonWeek) => boolean {
+  const before = countsOf(judgeWeek(week));
+  const refusedBefore = refusalsOf(week).length;
+  return (edited) => {
+    const after = countsOf(judgeWeek(edited));
+    if ((after.get(code) ?? 0) >= (before.get(code) ?? 0)) return false;
+    const nothingNew = [...after].every(([other, count]) => effectOf(ruleOf(other)) === 'none' || count <= (before.get(other) ?? 0));
+    return nothingNew && refusalsOf(edited).length <= refusedBefore;
+  };
+}
+
+function countsOf(findings: readonly Finding[]): Map<PlanningCode, number> {
+  const counts = new Map<PlanningCode, number>();
+  for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
+}
+
+function firstThatMends(
+  proposals: Iterable<Proposal>,
+  week: PersonWeek,
+  mends: (edited: PersonWeek) => boolean,
+): Fix | undefined {
+  for (const proposal of proposals) {
+    const edited = { ...week, periods: applyEdit(week.periods, proposal.edit) };
+    if (mends(edited)) return { ...proposal, ...resultOf(edited, proposal.date) };
+  }
+  return undefined;
+}
+
+function resultOf(edited: PersonWeek, date: string): Pick<Fix, 'dayMinutes' | 'weekMinutes'> {
+  const prepared = prepareWeek(edited);
+  return {
+    dayMinutes: coveredMinutes(prepared.periods.filter(({ period }) => period.date === date)),
+    weekMinutes: personTotals(prepared).planned,
+  };
+}
+
+const severalDays = (marked: readonly Marked[]): boolean => new Set(marked.map(({ period }) => period.date)).size > 1;
+
+/** Where a finding spans days, the button says which it changes: `mar 24 nov, salir 21:30`. */
+function nameDay(fix: Fix): Fix {
+  const named = (language: Language): string =>
+    `${shortDate(fix.date, language)}, ${fix.label[language].charAt(0).toLowerCase()}${fix.label[language].slice(1)}`;
+  return { ...fix, label: { es: named('es'), en: named('en') } };
+}

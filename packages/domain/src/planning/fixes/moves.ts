@@ -1,0 +1,155 @@
+import { clock } from '../../time.ts';
+import { maximumOn, minimumOn } from '../limits.ts';
+import type { Text } from '../rule.ts';
+import type { Typology } from '../typologies.ts';
+import { faceMinutes, type PlannedPeriod } from '../week.ts';
+import { dayOf } from '../../calendar/days.ts';
+import { reshaped, type WeekEdit } from './edit.ts';
+
+/** A change that may mend a finding, and how a button says it. */
+export interface Proposal {
+  readonly label: Text;
+  /** The day that it changes. */
+  readonly date: string;
+  readonly edit: WeekEdit;
+}
+
+/** A period that the finding marks, with its place in the week. */
+export interface Marked {
+  readonly index: number;
+  readonly period: PlannedPeriod;
+}
+
+/** One way to mend a finding: proposals from the smallest change to the largest. The marked come by date and start. */
+export type Move = (marked: readonly Marked[], extra: { readonly overtime: Typology | undefined }) => Iterable<Proposal>;
+
+type Choice = (marked: readonly Marked[]) => Marked | undefined;
+export const first: Choice = (marked) => marked[0];
+export const last: Choice = (marked) => marked.at(-1);
+
+const STEP = 15;
+
+/** Ends earlier. */
+export const leaveEarlier = (which: Choice): Move =>
+  reshape(which, leave, (period, by) => ({ minutes: faceMinutes(period) - by }));
+
+/** Ends later. */
+export const leaveLater = (which: Choice): Move =>
+  reshape(which, leave, (period, by) => ({ minutes: faceMinutes(period) + by }));
+
+/** Starts later and ends as planned. */
+export const enterLater = (which: Choice): Move =>
+  reshape(which, enter, (period, by) => ({ from: period.from + by, minutes: faceMinutes(period) - by }));
+
+/** Starts earlier and ends as planned. */
+export const enterEarlier = (which: Choice): Move =>
+  reshape(which, enter, (period, by) => ({ from: period.from - by, minutes: faceMinutes(period) + by }));
+
+/** Keeps its length and comes later. */
+export const moveLater = (which: Choice): Move => reshape(which, whole, (period, by) => ({ from: period.from + by }));
+
+/** Keeps its length and comes earlier. */
+export const moveEarlier = (which: Choice): Move => reshape(which, whole, (period, by) => ({ from: period.from - by }));
+
+/** Turns the end of a worked period into agreed overtime, where the person may have it. */
+export const endAsOvertime = (which: Choice): Move =>
+  function* ends(marked, { overtime }) {
+    const chosen = which(marked);
+    if (!chosen || !overtime || chosen.period.typology.kind !== 'WORK') return;
+    const { index, period } = chosen;
+    for (let by = STEP; period.from + faceMinutes(period) - by < 1440 && by < faceMinutes(period); by += STEP) {
+      const kept = reshaped(period, { minutes: faceMinutes(period) - by });
+      if (!kept) return;
+      const added = { date: period.date, from: kept.to, to: period.to, typology: overtime };
+      yield {
+        label: { es: `${hoursOf(added)} como extra (${overtime.code})`, en: `${hoursOf(added)} as overtime (${overtime.code})` },
+        date: period.date,
+        edit: { changed: [{ index, period: kept }], removed: [], added: [added] },
+      };
+    }
+  };
+
+/** Takes away what is marked on one day, counted from the last. */
+export const removeDay = (fromEnd: number): Move =>
+  function* days(marked) {
+    const date = [...new Set(marked.map(({ period }) => period.date))].at(-fromEnd);
+    if (date === undefined) return;
+    const edit = removal(marked.filter(({ period }) => period.date === date));
+    yield { label: { es: 'Quitar el día', en: 'Remove the day' }, date, edit };
+  };
+
+/** Takes away what is marked of the typology of one period. */
+export const removeTypologyOf = (which: Choice): Move =>
+  function* typologies(marked) {
+    const chosen = which(marked);
+    if (!chosen) return;
+    const { date, typology } = chosen.period;
+    const edit = removal(marked.filter(({ period }) => period.typology.code === typology.code));
+    yield { label: { es: `Quitar ${typology.code}`, en: `Remove ${typology.code}` }, date, edit };
+  };
+
+/** Takes away one period. */
+export const removePeriod = (which: Choice): Move =>
+  function* one(marked) {
+    const chosen = which(marked);
+    if (!chosen) return;
+    const hours = hoursOf(chosen.period);
+    yield { label: { es: `Quitar ${hours}`, en: `Remove ${hours}` }, date: chosen.period.date, edit: removal([chosen]) };
+  };
+
+/** Writes the half hour that is due into a period, in its middle (decisions §5.11). */
+export const restInside: Move = function* breaks(marked) {
+  for (const { index, period } of marked) {
+    const minutes = minimumOn('BREAK_MIN', dayOf(period.date));
+    const middle = period.from + Math.floor((faceMinutes(period) - minutes) / 2 / STEP) * STEP;
+    const from = middle % 1440;
+    const hours = `${clock(from)}–${clock((from + minutes) % 1440)}`;
+    yield {
+      label: { es: `Descanso ${hours} dentro del turno`, en: `Break ${hours} inside the shift` },
+      date: period.date,
+      edit: { changed: [{ index, period: { ...period, break: { from, minutes } } }], removed: [], added: [] },
+    };
+  }
+};
+
+/** Cuts a block after the three hours that a person under 16 may work, and goes on after the rest (LFT 177). */
+export const splitUnder16: Move = function* splits([block, another]) {
+  if (!block || another) return;
+  const { index, period } = block;
+  const day = dayOf(period.date);
+  const morning = reshaped(period, { minutes: maximumOn('MINOR16_BLOCK_MAX', day) });
+  const resumed = period.from + maximumOn('MINOR16_BLOCK_MAX', day) + minimumOn('MINOR16_REST_MIN', day);
+  const left = Math.min(faceMinutes(period), maximumOn('MINOR16_DAILY_MAX', day)) - maximumOn('MINOR16_BLOCK_MAX', day);
+  const afternoon = reshaped(period, { from: resumed, minutes: left });
+  if (!morning || !afternoon) return;
+  const { date, from, to, typology } = afternoon;
+  yield {
+    label: { es: `Partir: ${hoursOf(morning)} y ${hoursOf(afternoon)}`, en: `Split: ${hoursOf(morning)} and ${hoursOf(afternoon)}` },
+    date,
+    edit: { changed: [{ index, period: morning }], removed: [], added: [{ date, from, to, typology }] },
+  };
+};
+
+type Shape = Parameters<typeof reshaped>[1];
+
+/** Reshapes one period by a quarter more each time, until it can go no further. */
+function reshape(which: Choice, label: (period: PlannedPeriod) => Text, shape: (period: PlannedPeriod, by: number) => Shape): Move {
+  return function* steps(marked) {
+    const chosen = which(marked);
+    if (!chosen) return;
+    for (let by = STEP; ; by += STEP) {
+      const period = reshaped(chosen.period, shape(chosen.period, by));
+      if (!period) return;
+      const edit = { changed: [{ index: chosen.index, period }], removed: [], added: [] };
+      yield { label: label(period), date: period.date, edit };
+    }
+  };
+}
+
+const leave = ({ to }: PlannedPeriod): Text => ({ es: `Salir ${clock(to)}`, en: `Leave at ${clock(to)}` });
+const enter = ({ from }: PlannedPeriod): Text => ({ es: `Entrar ${clock(from)}`, en: `Start at ${clock(from)}` });
+const whole = (period: PlannedPeriod): Text => ({ es: hoursOf(period), en: hoursOf(period) });
+
+const hoursOf = ({ from, to }: PlannedPeriod): string => `${clock(from)}–${clock(to)}`;
+
+const removal = (marked: readonly Marked[]): WeekEdit => ({ changed: [], removed: marked.map(({ index }) => index), added: [] });
