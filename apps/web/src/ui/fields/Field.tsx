@@ -16,6 +16,8 @@ export type FieldProps = {
   optional?: boolean | undefined;
   /** A sentence. It wins over warning and ok. */
   error?: ReactNode;
+  /** Wrong, and the reason stands elsewhere: in the counter of words. */
+  invalid?: boolean | undefined;
   warning?: ReactNode;
   /** What the value turned out to be ("Benito Juárez, Ciudad de México"), or `true` for the mark alone. */
   ok?: ReactNode;
@@ -99,8 +101,8 @@ export function Field(props: FieldFrameProps) {
 
 export const hasWords = (node: ReactNode): boolean => node !== undefined && node !== null && node !== '' && node !== false;
 
-function stateOf({ error, warning, ok }: FieldProps): FieldState {
-  if (hasWords(error)) return 'error';
+function stateOf({ error, invalid = false, warning, ok }: FieldProps): FieldState {
+  if (hasWords(error) || invalid) return 'error';
   if (hasWords(warning)) return 'warning';
   return hasWords(ok) ? 'ok' : undefined;
 }
