@@ -53,6 +53,7 @@ export const reasonTexts = {
   NSS_DIGITS: { about: 'number', effect: 'blocks', es: 'El NSS lleva solo dígitos; dice «{found}».', en: 'An NSS holds digits only; it says “{found}”.' },
   NSS_CHECK_DIGIT: { about: 'number', effect: 'blocks', es: 'El último dígito debería ser {expected} y dice «{found}»: hay un dígito equivocado.', en: 'The last digit should be {expected} and says “{found}”: some digit is wrong.' },
   NSS_YEARS_ORDER: { about: 'plausibility', effect: 'warns', es: 'Por este NSS, la persona se registró en el IMSS en {found}, antes de nacer ({expected}).', en: 'By this NSS the person was registered at IMSS in {found}, before being born ({expected}).' },
+  // ASSUMPTION: the birth year inside an NSS warns like the order of its years; mexico-rules §1.4 calls both plausibility.
   NSS_BIRTH_YEAR: { about: 'person', effect: 'warns', es: 'El NSS dice nacimiento en el año ’{found} y la fecha de nacimiento dice ’{expected}.', en: 'The NSS says born in the year ’{found} and the birth date says ’{expected}.' },
 
   // CLABE
