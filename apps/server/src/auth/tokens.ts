@@ -1,78 +1,91 @@
+import { ACCESS_SECONDS, GUEST_SECONDS } from '@jornada/domain/access/session.ts';
 import { legacyDate } from '@jornada/domain/time.ts';
 import { exportJWK, generateKeyPair, importJWK, errors as joseErrors, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { z } from 'zod';
-import type { Db } from '../db/connect.ts';
 import { Refused } from '../http/refused.ts';
 
-export type TokenKeys = { readonly privateKey: CryptoKey; readonly publicKey: CryptoKey };
+export type TokenKeys = {
+  readonly privateKey: CryptoKey;
+  readonly publicKey: CryptoKey;
+  /** Tokens whose signature was found good, by their text: a signature costs more than most reads. */
+  readonly verified: Map<string, Verified>;
+};
+
+type Verified = { readonly bearer: Bearer; readonly expiresAt: number };
 
 const ISSUER = 'jornada';
-const ACCESS_LIFETIME = '10m';
-const GUEST_LIFETIME = '30m';
-const KEY_NAME = 'token-key';
+const ALGORITHM = 'EdDSA';
+const TYPE = 'at+jwt';
+const MOST_VERIFIED = 5000;
 
-/** The installation's signing key: made on the first start, the same for every server on the database. */
-export async function loadTokenKeys(db: Db): Promise<TokenKeys> {
-  const fresh = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
-  await db
-    .insertInto('installation')
-    .values({ key: KEY_NAME, value: JSON.stringify(await exportJWK(fresh.privateKey)) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await db.selectFrom('installation').select('value').where('key', '=', KEY_NAME).executeTakeFirstOrThrow();
-  const jwk: JWK = JSON.parse(value);
-  const { d: _secret, ...open } = jwk;
-  const [privateKey, publicKey] = await Promise.all([importJWK(jwk, 'EdDSA'), importJWK(open, 'EdDSA')]);
-  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) throw new Error('the token key is not an Ed25519 key');
-  return { privateKey, publicKey };
+/** A new signing key as text, to be kept in the database. */
+export async function newTokenKey(): Promise<string> {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
+  return JSON.stringify(await exportJWK(privateKey));
 }
 
-/** A short access token: whose it is and which refresh family it hangs on; roles are read anew at every call. */
+export async function readTokenKey(text: string): Promise<TokenKeys> {
+  const jwk: JWK = JSON.parse(text);
+  const { d: _secret, ...open } = jwk;
+  const [privateKey, publicKey] = await Promise.all([importJWK(jwk, ALGORITHM), importJWK(open, ALGORITHM)]);
+  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) throw new Error('the token key is not an Ed25519 key');
+  return { privateKey, publicKey, verified: new Map() };
+}
+
+/** A short access token: whose it is and which session it hangs on; roles are read anew at every call. */
 export function signAccess(keys: TokenKeys, { accountId, familyId, now }: { accountId: string; familyId: string; now: Temporal.Instant }): Promise<string> {
-  return sign(keys, { claims: { fam: familyId }, subject: accountId, audience: 'api', lifetime: ACCESS_LIFETIME, now });
+  return sign(keys, { claims: { fam: familyId }, subject: accountId, audience: 'api', seconds: ACCESS_SECONDS, now });
 }
 
 /** A candidate's bearer: 30 minutes, the own hire and nothing else (decisions §1.7). */
 export function signGuest(keys: TokenKeys, { processId, invitationId, now }: { processId: string; invitationId: string; now: Temporal.Instant }): Promise<string> {
-  return sign(keys, { claims: { inv: invitationId }, subject: processId, audience: 'guest', lifetime: GUEST_LIFETIME, now });
+  return sign(keys, { claims: { inv: invitationId }, subject: processId, audience: 'guest', seconds: GUEST_SECONDS, now });
 }
 
 function sign(
   keys: TokenKeys,
-  { claims, subject, audience, lifetime, now }: { claims: Record<string, string>; subject: string; audience: string; lifetime: string; now: Temporal.Instant },
+  { claims, subject, audience, seconds, now }: { claims: Record<string, string>; subject: string; audience: string; seconds: number; now: Temporal.Instant },
 ): Promise<string> {
   const issued = Math.floor(now.epochMilliseconds / 1000);
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setIssuer(ISSUER)
     .setSubject(subject)
     .setAudience(audience)
     .setIssuedAt(issued)
-    .setExpirationTime(issued + (lifetime === ACCESS_LIFETIME ? 600 : 1800))
+    .setExpirationTime(issued + seconds)
     .sign(keys.privateKey);
 }
 
-export type Bearer = { readonly kind: 'account'; readonly accountId: string; readonly familyId: string } | { readonly kind: 'guest'; readonly processId: string; readonly invitationId: string };
+export type Bearer = { readonly kind: 'account'; readonly familyId: string } | { readonly kind: 'guest'; readonly processId: string; readonly invitationId: string };
 
 const Claims = z.discriminatedUnion('aud', [
-  z.object({ aud: z.literal('api'), sub: z.uuid(), fam: z.uuid() }),
-  z.object({ aud: z.literal('guest'), sub: z.uuid(), inv: z.uuid() }),
+  z.object({ aud: z.literal('api'), sub: z.uuid(), fam: z.uuid(), exp: z.number() }),
+  z.object({ aud: z.literal('guest'), sub: z.uuid(), inv: z.uuid(), exp: z.number() }),
 ]);
 
 /** Who a bearer token speaks for. Refuses expired tokens apart from forged ones (spec §8). */
 export async function readBearer(keys: TokenKeys, token: string, now: Temporal.Instant): Promise<Bearer> {
-  const verified = await jwtVerify(token, keys.publicKey, {
-    algorithms: ['EdDSA'],
-    issuer: ISSUER,
-    typ: 'at+jwt',
-    currentDate: legacyDate(now),
-  }).catch((error: unknown) => {
-    if (error instanceof joseErrors.JWTExpired) throw new Refused('EXPIRED_AUTHENTICATION_TOKEN');
-    throw new Refused('INVALID_TOKEN_SIGNATURE');
+  const { bearer, expiresAt } = keys.verified.get(token) ?? remember(keys, token, await verify(keys, token, now));
+  if (now.epochMilliseconds < expiresAt) return bearer;
+  keys.verified.delete(token);
+  throw new Refused('EXPIRED_AUTHENTICATION_TOKEN');
+}
+
+async function verify(keys: TokenKeys, token: string, now: Temporal.Instant): Promise<Verified> {
+  const { payload } = await jwtVerify(token, keys.publicKey, { algorithms: [ALGORITHM], issuer: ISSUER, typ: TYPE, currentDate: legacyDate(now) }).catch((error: unknown) => {
+    throw new Refused(error instanceof joseErrors.JWTExpired ? 'EXPIRED_AUTHENTICATION_TOKEN' : 'INVALID_TOKEN_SIGNATURE');
   });
-  const claims = Claims.safeParse(verified.payload);
+  const claims = Claims.safeParse(payload);
   if (!claims.success) throw new Refused('INVALID_TOKEN_SIGNATURE');
-  return claims.data.aud === 'api'
-    ? { kind: 'account', accountId: claims.data.sub, familyId: claims.data.fam }
-    : { kind: 'guest', processId: claims.data.sub, invitationId: claims.data.inv };
+  const { data } = claims;
+  const bearer: Bearer = data.aud === 'api' ? { kind: 'account', familyId: data.fam } : { kind: 'guest', processId: data.sub, invitationId: data.inv };
+  return { bearer, expiresAt: data.exp * 1000 };
+}
+
+function remember(keys: TokenKeys, token: string, verified: Verified): Verified {
+  const [oldest] = keys.verified.keys();
+  if (keys.verified.size >= MOST_VERIFIED && oldest !== undefined) keys.verified.delete(oldest);
+  keys.verified.set(token, verified);
+  return verified;
 }

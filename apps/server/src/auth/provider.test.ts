@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listen, startForeignProvider, type ForeignProvider } from '../testing/identity-provider.ts';
+import { actor, openBrowser, PUBLIC_URL, readCallback, startSignIn, Tokens, type Browser, type Page } from '../testing/browser.ts';
+import { cloneDatabase, startProduct, type Product } from '../testing/product.ts';
+
+const code = (status: number, translationCode: string) => ({ status, body: { exceptions: [{ translationCode }] } });
+
+let foreign: ForeignProvider;
+const started: Product[] = [];
+beforeAll(async () => {
+  foreign = await startForeignProvider(`${PUBLIC_URL}/login`);
+});
+afterEach(async () => {
+  for (const product of started.splice(0)) await product.stop();
+});
+afterAll(() => foreign.stop());
+
+async function productWith(environment: Readonly<Record<string, string>>, accounts: { email: string; subject?: string }[]): Promise<Product> {
+  const database = await cloneDatabase();
+  for (const account of accounts) {
+    const id = randomUUID();
+    await database.db.insertInto('account').values({ id, name: 'Alejandra Robles Nieto', ...account }).execute();
+    await database.db.insertInto('account_role').values({ account_id: id, role: 'LAWYER' }).execute();
+  }
+  const product = await startProduct({ environment: { JORNADA_PUBLIC_URL: PUBLIC_URL, ...environment }, database });
+  started.push(product);
+  return product;
+}
+
+/** Through the foreign provider's pages, as a browser with a session there goes: straight back with a code. */
+async function goThrough(browser: Browser): Promise<Page> {
+  let next: string | null = await startSignIn(browser);
+  while (next !== null && !next.startsWith(`${PUBLIC_URL}/login`)) {
+    const page: Page = await browser.get(new URL(next, foreign.issuer).href);
+    next = page.location;
+  }
+  return browser.post(actor('getJwtTokenFromCode'), readCallback(next));
+}
+
+const profileAfter = async (product: Product): Promise<Page> => {
+  const { accessToken } = Tokens.parse((await goThrough(openBrowser(product))).body);
+  const { status, body } = await product.call('auth.profile', {}, accessToken);
+  return { status, body, location: null };
+};
+const known = { status: 200, body: { actorRoles: [{ role: 'LAWYER' }], name: 'Alejandra Robles Nieto' } };
+const unknown = code(400, 'ACTOR_NOT_FOUND');
+
+describe('a provider of another house is a configuration away', () => {
+  test('people are found by e-mail where that is the claim, read where the provider keeps it', async () => {
+    const product = await productWith({ ...foreign.environment, OIDC_CLAIM: 'email' }, [{ email: 'alejandra.robles@empresa.example' }]);
+    foreign.person = { sub: 'f1', email: 'Alejandra.Robles@empresa.example', email_verified: true };
+    expect(await profileAfter(product)).toMatchObject(known);
+  });
+
+  test('the demo has no part in it: its pages are not there', async () => {
+    const product = await productWith(foreign.environment, []);
+    expect(new URL(await startSignIn(openBrowser(product))).origin).toBe(foreign.issuer);
+    expect((await openBrowser(product).get(`${PUBLIC_URL}/oidc/.well-known/openid-configuration`)).status).toBe(404);
+  });
+
+  test('by default the subject finds a person, and the e-mail of who has none yet binds it', async () => {
+    const product = await productWith(foreign.environment, [{ email: 'alejandra.robles@empresa.example' }]);
+    foreign.person = { sub: 'f2', email: 'alejandra.robles@empresa.example', email_verified: true };
+    expect(await profileAfter(product)).toMatchObject({ ...known, body: { ...known.body, uid: 'f2' } });
+    foreign.person = { sub: 'f2', email: 'otro.nombre@empresa.example', email_verified: true };
+    expect(await profileAfter(product)).toMatchObject(known);
+  });
+
+  test('an address that was given to somebody else does not bring the old rights along', async () => {
+    const product = await productWith(foreign.environment, [{ email: 'alejandra.robles@empresa.example', subject: 'f3' }]);
+    foreign.person = { sub: 'f4', email: 'alejandra.robles@empresa.example', email_verified: true };
+    expect(await profileAfter(product)).toMatchObject(unknown);
+  });
+
+  test('an address that the provider has not verified finds nobody', async () => {
+    const product = await productWith(foreign.environment, [{ email: 'alejandra.robles@empresa.example' }]);
+    foreign.person = { sub: 'f5', email: 'alejandra.robles@empresa.example', email_verified: false };
+    expect(await profileAfter(product)).toMatchObject(unknown);
+  });
+
+  test('another claim may name people, such as a user name', async () => {
+    const product = await productWith({ ...foreign.environment, OIDC_CLAIM: 'preferred_username' }, [{ email: 'alejandra.robles@empresa.example', subject: 'arobles' }]);
+    foreign.person = { sub: 'f6', preferred_username: 'arobles' };
+    expect(await profileAfter(product)).toMatchObject(known);
+  });
+
+  test('an unknown person has no roles: profile leads to sign-out, and nothing else opens', async () => {
+    const product = await productWith(foreign.environment, []);
+    foreign.person = { sub: 'f7', email: 'nadie@empresa.example', email_verified: true };
+    const { accessToken, refreshToken } = Tokens.parse((await goThrough(openBrowser(product))).body);
+    expect(await product.call('auth.profile', {}, accessToken)).toMatchObject(unknown);
+    expect(await product.call('auth.roles', {}, accessToken)).toMatchObject(code(403, 'NOT_AUTHORIZED'));
+    expect(await openBrowser(product).post(actor('getJwtFromRefreshToken'), { refreshToken })).toMatchObject({ status: 200 });
+  });
+
+  test('signing out names the address at which the provider ends its own session', async () => {
+    const product = await productWith(foreign.environment, [{ email: 'alejandra.robles@empresa.example' }]);
+    foreign.person = { sub: 'f8', email: 'alejandra.robles@empresa.example', email_verified: true };
+    const { idToken } = Tokens.parse((await goThrough(openBrowser(product))).body);
+    const { body } = await openBrowser(product).post(actor('revokeSession'), { idToken });
+    expect(body).toMatchObject({ aggregates: { url: expect.stringContaining(`${foreign.issuer}/session/end?`) } });
+    expect(body).toMatchObject({ aggregates: { url: expect.stringContaining(`post_logout_redirect_uri=${encodeURIComponent(`${PUBLIC_URL}/`)}`) } });
+  });
+
+  test('with the wrong secret nobody comes in', async () => {
+    const product = await productWith({ ...foreign.environment, OIDC_CLIENT_SECRET: 'guessed' }, []);
+    foreign.person = { sub: 'f9' };
+    expect(await goThrough(openBrowser(product))).toMatchObject(code(401, 'INCORRECT_AUTHENTICATION'));
+  });
+
+  test('one that does not answer is said to be away, and is asked again the next time', async () => {
+    const server = createServer((_request, response) => void response.writeHead(500).end());
+    const product = await productWith({ OIDC_ISSUER: await listen(server) }, []);
+    expect(await product.call('auth.getLoginGateway', { identityProviderSegment: 'jornada' })).toMatchObject(code(503, 'IDENTITY_PROVIDER_UNAVAILABLE'));
+    server.close();
+    expect(await product.call('auth.getLoginGateway', { identityProviderSegment: 'jornada' })).toMatchObject(code(503, 'IDENTITY_PROVIDER_UNAVAILABLE'));
+  });
+});
+
+describe('an ID token is refused', () => {
+  const good = { sub: 'g1', email: 'alejandra.robles@empresa.example', email_verified: true };
+
+  /** A provider that hands out whatever ID token it is told to. */
+  async function lyingProvider(forge: (claims: Record<string, unknown>, keys: { own: CryptoKey; other: CryptoKey }) => Promise<string>) {
+    const [own, other] = await Promise.all([generateKeyPair('ES256', { extractable: true }), generateKeyPair('ES256')]);
+    const asked = { nonce: '' };
+    const server = createServer((request, response) => {
+      const issuer = `http://${request.headers.host}`;
+      const json = async () => {
+        if (request.url === '/.well-known/openid-configuration')
+          return { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks`, id_token_signing_alg_values_supported: ['ES256'] };
+        if (request.url === '/jwks') return { keys: [{ ...(await exportJWK(own.publicKey)), alg: 'ES256', use: 'sig' }] };
+        const now = Math.floor(Temporal.Now.instant().epochMilliseconds / 1000);
+        const claims = { ...good, iss: issuer, aud: 'jornada', iat: now, exp: now + 300, nonce: asked.nonce };
+        return { access_token: 'x', token_type: 'Bearer', id_token: await forge(claims, { own: own.privateKey, other: other.privateKey }) };
+      };
+      void json().then((body) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)));
+    });
+    const product = await productWith({ OIDC_ISSUER: await listen(server) }, [{ email: good.email }]);
+    const browser = openBrowser(product);
+    const gateway = new URL(await startSignIn(browser));
+    asked.nonce = gateway.searchParams.get('nonce') ?? '';
+    const answer = await browser.post(actor('getJwtTokenFromCode'), { code: 'any', state: gateway.searchParams.get('state') });
+    server.close();
+    return answer;
+  }
+  const signed = (claims: Record<string, unknown>, key: CryptoKey) => new SignJWT(claims).setProtectedHeader({ alg: 'ES256' }).sign(key);
+  const refused = code(401, 'INCORRECT_AUTHENTICATION');
+
+  test('never when all of it is true: the refusals below are for what they change', async () => {
+    expect(await lyingProvider((claims, { own }) => signed(claims, own))).toMatchObject({ status: 200 });
+  });
+  test('when a key signed it that the provider does not publish', async () => expect(await lyingProvider((claims, { other }) => signed(claims, other))).toMatchObject(refused));
+  test('when nobody signed it', async () => {
+    const none = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    expect(await lyingProvider(async (claims) => `${none({ alg: 'none' })}.${none(claims)}.`)).toMatchObject(refused);
+  });
+  test('when its nonce is of another sign-in', async () => expect(await lyingProvider((claims, { own }) => signed({ ...claims, nonce: 'other' }, own))).toMatchObject(refused));
+  test('when it was made for another client', async () => expect(await lyingProvider((claims, { own }) => signed({ ...claims, aud: 'other' }, own))).toMatchObject(refused));
+  test('when it comes from another issuer', async () => expect(await lyingProvider((claims, { own }) => signed({ ...claims, iss: 'https://sso.example' }, own))).toMatchObject(refused));
+  test('when it has expired', async () => expect(await lyingProvider((claims, { own }) => signed({ ...claims, exp: 1 }, own))).toMatchObject(refused));
+});

@@ -1,0 +1,184 @@
+import type { SessionLife } from '@jornada/domain/access/session.ts';
+import { ROLES, type Role, type RoleRow } from '@jornada/domain/access/roles.ts';
+import type { ActorRole, Profile } from '@jornada/contract/auth.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+
+/** An open session with the person it belongs to; without an account it is someone whom the company does not know. */
+export type OpenSession = {
+  readonly life: SessionLife;
+  readonly accountId: string | null;
+  readonly active: boolean;
+  readonly collaboratorId: string | null;
+  readonly name: string;
+  readonly roles: readonly RoleRow[];
+};
+
+/** Read at every call, so that a removed role or an ended session counts on the very next one (decisions §2.14). */
+export async function readSession(db: Db, familyId: string): Promise<OpenSession | undefined> {
+  const { rows } = await sql<{
+    created_at: string;
+    last_used_at: string;
+    ended_at: string | null;
+    account_id: string | null;
+    active: boolean | null;
+    collaborator_id: string | null;
+    name: string | null;
+    roles: { role: string; siteId: number | null; teamId: number | null }[] | null;
+  }>`
+    select f.created_at, f.last_used_at, f.ended_at, f.account_id, a.active, a.collaborator_id, a.name,
+      (select json_agg(json_build_object('role', r.role, 'siteId', r.site_id, 'teamId', r.team_id)) from account_role r where r.account_id = a.id) as roles
+    from session_family f left join account a on a.id = f.account_id
+    where f.id = ${familyId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  return {
+    life: lifeOf(row),
+    accountId: row.account_id,
+    active: row.active ?? true,
+    collaboratorId: row.collaborator_id,
+    name: row.name ?? '',
+    roles: (row.roles ?? []).flatMap(({ role, siteId, teamId }) => (isRole(role) ? [{ role, siteId, teamId }] : [])),
+  };
+}
+
+export async function touchSession(db: Db, familyId: string, now: Temporal.Instant): Promise<void> {
+  await db.updateTable('session_family').set({ last_used_at: now.toString() }).where('id', '=', familyId).where('last_used_at', '<', now.toString()).execute();
+}
+
+export async function insertSession(db: Db, session: { id: string; accountId: string | null; idTokenHash: string; now: Temporal.Instant }): Promise<void> {
+  const at = session.now.toString();
+  await db
+    .insertInto('session_family')
+    .values({ id: session.id, account_id: session.accountId, id_token_hash: session.idTokenHash, created_at: at, last_used_at: at })
+    .execute();
+}
+
+/** Sessions of a person that are over for good; a day's grace lets the reuse of their tokens still be seen. */
+export async function forgetOldSessions(db: Db, accountId: string, before: Temporal.Instant): Promise<void> {
+  const old = db.selectFrom('session_family').select('id').where('account_id', '=', accountId).where('created_at', '<', before.toString());
+  await db.deleteFrom('refresh_token').where('family_id', 'in', old).execute();
+  await db.deleteFrom('session_family').where('account_id', '=', accountId).where('created_at', '<', before.toString()).execute();
+}
+
+/** Ends a session by its id or by the ID token it began with; answers whose it was, if it was still open. */
+export async function endSession(db: Db, by: { id: string } | { idTokenHash: string }, now: Temporal.Instant): Promise<{ id: string; accountId: string | null } | undefined> {
+  const query = db.updateTable('session_family').set({ ended_at: now.toString() }).where('ended_at', 'is', null);
+  const ended = await ('id' in by ? query.where('id', '=', by.id) : query.where('id_token_hash', '=', by.idTokenHash)).returning(['id', 'account_id']).executeTakeFirst();
+  return ended && { id: ended.id, accountId: ended.account_id };
+}
+
+/** The session of a refresh token, locked: whoever refreshes beside us waits until we are through. */
+export async function lockFamilyOf(tx: Db, hash: string): Promise<{ id: string; accountId: string | null; life: SessionLife } | undefined> {
+  const token = await tx.selectFrom('refresh_token').select('family_id').where('hash', '=', hash).executeTakeFirst();
+  if (token === undefined) return undefined;
+  const family = await tx.selectFrom('session_family').selectAll().where('id', '=', token.family_id).forUpdate().executeTakeFirst();
+  return family && { id: family.id, accountId: family.account_id, life: lifeOf(family) };
+}
+
+export type RefreshToken = { readonly usedAt: Temporal.Instant | null; readonly siblingSalt: string | null };
+
+/** Read after the session is locked: before that, a neighbour's use might not show yet. */
+export async function readRefreshToken(tx: Db, hash: string): Promise<RefreshToken | undefined> {
+  const row = await tx.selectFrom('refresh_token').select(['used_at', 'sibling_salt']).where('hash', '=', hash).executeTakeFirst();
+  return row && { usedAt: row.used_at === null ? null : Temporal.Instant.from(row.used_at), siblingSalt: row.sibling_salt };
+}
+
+export async function insertRefreshToken(tx: Db, token: { hash: string; familyId: string; now: Temporal.Instant }): Promise<void> {
+  await tx
+    .insertInto('refresh_token')
+    .values({ hash: token.hash, family_id: token.familyId, created_at: token.now.toString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** One use spends the token and its sibling: who holds the other one of the two must not outlive this. */
+export async function spendRefreshTokens(tx: Db, familyId: string, now: Temporal.Instant): Promise<void> {
+  await tx.updateTable('refresh_token').set({ used_at: now.toString() }).where('family_id', '=', familyId).where('used_at', 'is', null).execute();
+}
+
+export async function saltSibling(tx: Db, hash: string, salt: string): Promise<void> {
+  await tx.updateTable('refresh_token').set({ sibling_salt: salt }).where('hash', '=', hash).execute();
+}
+
+export async function isActive(db: Db, accountId: string): Promise<boolean> {
+  return (await db.selectFrom('account').select('id').where('id', '=', accountId).where('active', '=', true).executeTakeFirst()) !== undefined;
+}
+
+export async function findAccount(db: Db, by: { subject: string } | { email: string }): Promise<{ id: string; subject: string | null } | undefined> {
+  const query = db.selectFrom('account').select(['id', 'subject']).where('active', '=', true);
+  return ('subject' in by ? query.where('subject', '=', by.subject) : query.where(sql<string>`lower(email)`, '=', by.email.trim().toLowerCase())).executeTakeFirst();
+}
+
+export async function bindSubject(db: Db, accountId: string, subject: string): Promise<void> {
+  await db.updateTable('account').set({ subject }).where('id', '=', accountId).where('subject', 'is', null).execute();
+}
+
+/** A signed-in person's rights with the names of sites and teams, the own file, and what the account says. */
+export async function readProfile(db: Db, accountId: string): Promise<Omit<Profile, 'expiry' | 'givenName' | 'familyName'> & { givenName: string | null; familyName: string | null } | undefined> {
+  const person = await db
+    .selectFrom('account as a')
+    .leftJoin('collaborator as c', 'c.id', 'a.collaborator_id')
+    .leftJoin('site as s', 's.id', 'c.site_id')
+    .leftJoin('team as t', 't.id', 'c.team_id')
+    .select(['a.id', 'a.subject', 'a.email', 'a.name', 'c.id as collaboratorId', 'c.full_name', 'c.name as givenName', 'c.first_surname', 'c.second_surname'])
+    .select(['s.code as siteCode', 's.name as siteName', 't.uuid as teamUuid', 't.name as teamName'])
+    .where('a.id', '=', accountId)
+    .executeTakeFirst();
+  if (person === undefined) return undefined;
+  const { collaboratorId, siteCode, siteName, teamUuid, teamName } = person;
+  const ownFile = collaboratorId !== null && siteCode !== null && siteName !== null;
+  return {
+    actorRoles: await readActorRoles(db, accountId),
+    collaborator: ownFile
+      ? {
+          uuid: collaboratorId,
+          fullName: person.full_name ?? '',
+          name: person.givenName ?? '',
+          site: { code: siteCode, name: siteName },
+          team: teamUuid === null || teamName === null ? null : { uuid: teamUuid, name: teamName },
+        }
+      : null,
+    uuid: person.id,
+    uid: person.subject ?? person.email,
+    email: person.email,
+    name: person.name,
+    givenName: person.givenName,
+    familyName: person.first_surname === null ? null : `${person.first_surname} ${person.second_surname ?? ''}`.trim(),
+  };
+}
+
+async function readActorRoles(db: Db, accountId: string): Promise<ActorRole[]> {
+  const rows = await db
+    .selectFrom('account_role as r')
+    .leftJoin('site as s', 's.id', 'r.site_id')
+    .leftJoin('team as t', 't.id', 'r.team_id')
+    .select(['r.role', 's.code', 's.name as siteName', 't.uuid', 't.name as teamName'])
+    .where('r.account_id', '=', accountId)
+    .orderBy('s.code')
+    .orderBy('t.name')
+    .execute();
+  return rows
+    .flatMap(({ role, code, siteName, uuid, teamName }): ActorRole[] =>
+      isRole(role)
+        ? [
+            {
+              role,
+              ...(code === null || siteName === null ? {} : { site: { code, name: siteName } }),
+              ...(uuid === null || teamName === null ? {} : { team: { uuid, name: teamName } }),
+            },
+          ]
+        : [],
+    )
+    .toSorted((one, other) => ROLES.indexOf(one.role) - ROLES.indexOf(other.role));
+}
+
+function lifeOf(row: { created_at: string; last_used_at: string; ended_at: string | null }): SessionLife {
+  return {
+    createdAt: Temporal.Instant.from(row.created_at),
+    lastUsedAt: Temporal.Instant.from(row.last_used_at),
+    endedAt: row.ended_at === null ? null : Temporal.Instant.from(row.ended_at),
+  };
+}
+
+const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
