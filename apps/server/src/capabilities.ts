@@ -1,10 +1,16 @@
+import { authCalls } from '@jornada/contract/auth.ts';
+import { collaboratorCalls } from '@jornada/contract/collaborators.ts';
+import { homeCalls } from '@jornada/contract/home.ts';
 import { liveCalls } from '@jornada/contract/live.ts';
 import { outboxCalls } from '@jornada/contract/outbox.ts';
 import { parameterCalls } from '@jornada/contract/parameters.ts';
 import { referenceCalls } from '@jornada/contract/reference.ts';
 import { siteCalls } from '@jornada/contract/sites.ts';
+import { authHandlers } from './auth/handlers.ts';
 import type { App } from './http/app.ts';
 import { mount } from './http/mount.ts';
+import { collaboratorHandlers } from './collaborators/handlers.ts';
+import { homeHandlers } from './home/handlers.ts';
 import { liveHandlers } from './live/handlers.ts';
 import { outboxHandlers } from './outbox/handlers.ts';
 import { parameterHandlers } from './parameters/handlers.ts';
@@ -13,6 +19,9 @@ import { siteHandlers } from './sites/handlers.ts';
 
 /** Every capability of the product: its calls with their handlers, and the background work it does. */
 export async function mountCapabilities(app: App): Promise<void> {
+  mount(app, authCalls, authHandlers(app));
+  mount(app, collaboratorCalls, collaboratorHandlers);
+  mount(app, homeCalls, homeHandlers);
   mount(app, liveCalls, liveHandlers);
   mount(app, outboxCalls, outboxHandlers);
   mount(app, parameterCalls, parameterHandlers);

@@ -6,6 +6,7 @@ import { mountHealth } from './http/health.ts';
 import { servePages } from './http/pages.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { listen } from './live/events.ts';
+import { mountDemoProvider } from './oidc/mount.ts';
 import { startDelivery } from './outbox/deliver.ts';
 
 export type Running = App & { readonly stop: () => Promise<void> };
@@ -17,6 +18,7 @@ export async function assemble(parts: { config: Config; demo: boolean; database:
   const app = await createApp({ config, demo, database, jobs, now: parts.now ?? (() => Temporal.Now.instant()) });
   mountHealth(app);
   await mountCapabilities(app);
+  if (demo && config.oidc.issuer === '') await mountDemoProvider(app);
   await startDelivery(app);
   await servePages(app);
   const unlisten = await listen(app);

@@ -1,3 +1,4 @@
+import { authCalls } from './auth.ts';
 import { collaboratorCalls } from './collaborators.ts';
 import { homeCalls } from './home.ts';
 import { liveCalls } from './live.ts';
@@ -8,6 +9,7 @@ import { siteCalls } from './sites.ts';
 
 /** Every call, by name: what the server mounts, OpenAPI describes and the matrix tests. Screens import their own file. */
 export const calls = {
+  ...authCalls,
   ...collaboratorCalls,
   ...homeCalls,
   ...liveCalls,
