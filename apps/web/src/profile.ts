@@ -33,9 +33,8 @@ export function can(profile: Profile | undefined, call: Permission, site?: strin
 export function landing(profile: Profile): string {
   const [role] = rolesOf(profile);
   const site = profile.actorRoles.find((row) => row.role === role && row.site !== undefined)?.site?.code ?? profile.actorRoles.find((row) => row.site !== undefined)?.site?.code;
+  if (role === undefined) return '/logout';
   switch (role) {
-    case undefined:
-      return '/logout';
     case 'ADMINISTRATOR':
     case 'HR':
     case 'HR_LEADER':

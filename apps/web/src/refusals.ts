@@ -54,7 +54,7 @@ const isLong = ({ toast }: ErrorRow): boolean => LONG.includes(toast);
 
 function toastText(row: ErrorRow, { values }: Exception): string {
   const text = fill(row[language()], values);
-  switch (row.toast) {
+  switch (row.toast ?? 'plain') {
     case 'weekday-day-hours':
       return `${text}: ${day(values['date'])}, ${String(values['fromHour'])}–${String(values['toHour'])}`;
     case 'weekday-day-typologies':
@@ -63,7 +63,6 @@ function toastText(row: ErrorRow, { values }: Exception): string {
       return `${String(values['collaboratorName'])}: ${text}`;
     case 'suffix-process-label':
       return `${text}: ${String(values['processType'])}`;
-    case undefined:
     case 'plain':
     case 'plain-9s':
     case 'form':

@@ -26,6 +26,11 @@ export const routes: readonly AppRoute[] = [
   { path: '/login', title: { es: 'Iniciar sesión', en: 'Sign in' }, roles: 'public', frame: 'bare', load: () => import('./auth/Login.tsx') },
   { path: '/loginFedId', title: { es: 'Acceso corporativo', en: 'Corporate sign-in' }, roles: 'public', frame: 'bare', load: () => import('./auth/LoginFedId.tsx') },
   { path: '/logout', title: { es: 'Cerrar sesión', en: 'Sign out' }, roles: 'public', frame: 'bare', load: () => import('./auth/Logout.tsx') },
+  { path: '/map', title: { es: 'Mapa de tiendas', en: 'Map of stores' }, roles: ADMIN_ZONE, load: () => import('./sites/MapScreen.tsx') },
+  { path: '/mx/:personnelDivision/home/1', title: { es: 'Inicio', en: 'Home' }, roles: DIRECTING, load: () => import('./home/DirectorHome.tsx') },
+  { path: '/mx/:personnelDivision/home/2', title: { es: 'Inicio', en: 'Home' }, roles: ['RESPONSIBLE', 'ORGANIZER'], load: () => import('./home/ResponsibleHome.tsx') },
+  { path: '/mx/:personnelDivision/home/4', title: { es: 'Inicio', en: 'Home' }, roles: ['LAWYER', 'PATRON'], load: () => import('./home/LegalHome.tsx') },
+  { path: '/mx/:personnelDivision/home/5', title: { es: 'Inicio', en: 'Home' }, roles: ['COMMISSIONER'], load: () => import('./home/CommissionerHome.tsx') },
   { path: '/design', title: { es: 'Sistema de diseño', en: 'Design system' }, roles: ADMIN, load: () => import('./design/DesignSystem.tsx') },
   { path: '/404', title: { es: '404', en: '404' }, roles: 'public', frame: 'bare', load: () => import('./shell/NotFound.tsx') },
 ];

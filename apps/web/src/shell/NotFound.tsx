@@ -12,8 +12,9 @@ export default function NotFound() {
   const navigate = useNavigate();
   return (
     <>
-      <InkHeader size="large" title="404" lead={t('shell.notFound')} />
+      <InkHeader size="large" lead={t('shell.notFound')} />
       <main className={styles['page']}>
+        <h1>404</h1>
         <p>{t('shell.notFound.lead')}</p>
         <div className={styles['ways']}>
           <Button onClick={() => void navigate(-2)}>{t('shell.back')}</Button>

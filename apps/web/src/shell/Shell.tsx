@@ -18,7 +18,7 @@ export function Shell() {
   useLiveStream();
   if (profile === undefined) return null;
   const nav = navFor(profile, personnelDivision).map(({ id, label, to }) => ({ id, to, label: label[language], current: pathname.startsWith(to) }));
-  const initials = [profile.given_name, profile.family_name].map((name) => name.charAt(0)).join('');
+  const initials = [profile.givenName, profile.familyName].map((name) => name.charAt(0)).join('');
   return (
     <AppFrame
       home={landing(profile)}

@@ -1,0 +1,5 @@
+import { HomePage } from './HomePage.tsx';
+
+export default function CommissionerHome() {
+  return <HomePage floor />;
+}

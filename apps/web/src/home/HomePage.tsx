@@ -1,0 +1,91 @@
+import { homeCalls, type Waiting } from '@jornada/contract/home.ts';
+import { BANDS } from '@jornada/domain/home/waiting.ts';
+import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useParams, useSearchParams } from 'react-router';
+import { useList } from '../data.ts';
+import { useTexts } from '../texts.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { Waiting as WaitingLines } from '../ui/feedback/Waiting.tsx';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Row, Rows, Section } from '../ui/layout/Section.tsx';
+import { Floor } from './Floor.tsx';
+import { hrefOf, sentenceOf, subjectOf, dueOf } from './matters.ts';
+import { texts } from './texts.ts';
+import styles from './home.module.css';
+
+type HomePageProps = {
+  /** Today's floor stands beside the list for those who run one. */
+  floor: boolean;
+};
+
+/** A home: one list of everything that waits for the person, by urgency, one click to each. */
+export function HomePage({ floor }: HomePageProps) {
+  const { personnelDivision = '' } = useParams();
+  const [search] = useSearchParams();
+  const t = useTexts(texts);
+  const format = useFormat();
+  const today = dayAt(Temporal.Now.instant());
+  // People whose reach is not one store (lawyers, legal representatives) see all that waits for them.
+  const waiting = useList(homeCalls['home.waiting'], floor ? { filter: { personnelDivision } } : {});
+  const matters = waiting.data?.rows ?? [];
+  const refused = search.get('redirect');
+  return (
+    <div className={floor ? styles['page'] : styles['single']}>
+      <div>
+        <header className={styles['head']}>
+          <h1>{waiting.data === undefined || matters.length > 0 ? t('home.waiting', { count: matters.length }) : t('home.nothing')}</h1>
+          <span>{format.longDay(today)}</span>
+        </header>
+        {refused !== null && <p className={styles['refused']}>{t('home.redirected', { path: refused })}</p>}
+        {waiting.isPending && <WaitingLines label={t('home.band.TODAY')} rows={8} />}
+        {waiting.isError && (
+          <ErrorState title={t('home.failed')} reference={waiting.error.reference} onRetry={() => void waiting.refetch()} />
+        )}
+        {waiting.data !== undefined && matters.length === 0 && <EmptyState title={t('home.nothing')}>{t('home.nothing.lead')}</EmptyState>}
+        {BANDS.map((band) => ({ band, rows: matters.filter((matter) => matter.band === band) }))
+          .filter(({ rows }) => rows.length > 0)
+          .map(({ band, rows }) => (
+            <Section
+              key={band}
+              rule="ink"
+              title={t(`home.band.${band}`, { monday: format.day(addDays(mondayOf(today), 7)) })}
+              count={rows.length}
+            >
+              <Rows>
+                {rows.map((matter) => (
+                  <Matter key={keyOf(matter)} matter={matter} first={matter === matters[0]} today={today} />
+                ))}
+              </Rows>
+            </Section>
+          ))}
+      </div>
+      {floor && <Floor personnelDivision={personnelDivision} />}
+    </div>
+  );
+}
+
+function Matter({ matter, first, today }: { matter: Waiting; first: boolean; today: string }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return (
+    <Row
+      title={subjectOf(matter, t)}
+      detail={sentenceOf(matter, t)}
+      meta={<span data-urgent={matter.band === 'TODAY' || undefined} className={styles['due']}>{dueOf(matter, { t, format, today })}</span>}
+      action={
+        <span className={styles['act']}>
+          <LinkButton kind={first ? 'primary' : 'link'} to={hrefOf(matter)} wide>
+            {t(`home.act.${matter.kind}`)}
+            <IconArrowRight aria-hidden />
+          </LinkButton>
+        </span>
+      }
+    />
+  );
+}
+
+const keyOf = ({ kind, processUuid, collaboratorUuid, teamUuid, weekStart, evidenceUuid }: Waiting): string =>
+  [kind, processUuid, collaboratorUuid, teamUuid, weekStart, evidenceUuid].join(' ');

@@ -1,0 +1,55 @@
+import type { CallOutput } from '@jornada/contract/call.ts';
+import type { homeCalls } from '@jornada/contract/home.ts';
+import { SCALE } from '../ui/marks/scale.ts';
+
+type FloorData = CallOutput<(typeof homeCalls)['home.floor']>;
+export type FloorPerson = FloorData['people'][number];
+
+const DAY = 1440;
+const WORKS = new Set(['WORK', 'COMPLEMENTARY']);
+
+/** The stretches at work, breaks cut out; what runs past midnight is shown to the end of the scale. */
+export function spansOf(person: FloorPerson): { from: number; to: number; code: string }[] {
+  return person.periods
+    .filter(({ kind }) => WORKS.has(kind))
+    .flatMap(({ fromHour, toHour, code, breakFrom, breakMinutes }) => {
+      const to = toHour <= fromHour ? toHour + DAY : toHour;
+      if (breakFrom === null || breakMinutes === null) return [{ from: fromHour, to, code }];
+      return [
+        { from: fromHour, to: breakFrom, code },
+        { from: breakFrom + breakMinutes, to, code },
+      ];
+    });
+}
+
+/** Whether someone is in at a minute, comes later, or has gone; a break does not send anyone home. */
+export function standing(person: FloorPerson, now: number): 'in' | 'later' | 'gone' {
+  const spans = spansOf(person);
+  const from = Math.min(...spans.map((span) => span.from));
+  const to = Math.max(...spans.map((span) => span.to));
+  if (now < from) return 'later';
+  return now < to ? 'in' : 'gone';
+}
+
+export const workedMinutes = (person: FloorPerson): number =>
+  person.periods.filter(({ kind }) => WORKS.has(kind)).reduce((sum, { fromHour, toHour }) => sum + (toHour <= fromHour ? toHour + DAY : toHour) - fromHour, 0);
+
+type Half = { index: number; planned: number; need: number };
+
+/** People per half hour on the scale against the need, and the longest stretch in which the most are missing. */
+export function coverageOf(floor: FloorData): { halves: Half[]; worst: { from: number; to: number; missing: number } | null; most: number } {
+  const spans = floor.people.flatMap(spansOf);
+  const halves = Array.from({ length: (SCALE.to - SCALE.from) / 30 }, (_, index) => {
+    const minute = SCALE.from + index * 30;
+    return { index, planned: spans.filter((span) => span.from <= minute && span.to > minute).length, need: floor.need[minute / 30] ?? 0 };
+  });
+  const missing = Math.max(0, ...halves.map(({ planned, need }) => need - planned));
+  const first = halves.findIndex(({ planned, need }) => missing > 0 && need - planned === missing);
+  let last = first;
+  while (last >= 0 && halves[last + 1] !== undefined && (halves[last + 1]?.need ?? 0) - (halves[last + 1]?.planned ?? 0) === missing) last += 1;
+  return {
+    halves,
+    worst: first < 0 ? null : { from: SCALE.from + first * 30, to: SCALE.from + (last + 1) * 30, missing },
+    most: Math.max(1, ...halves.map(({ planned, need }) => Math.max(planned, need))),
+  };
+}
