@@ -1,4 +1,4 @@
-import { FIXED_TERM_GROUND_NAMES } from '@jornada/domain/hiring/labor.ts';
+import { FIXED_TERM_GROUND_NAMES } from '@jornada/domain/hiring/fixed-term.ts';
 import { MINIMUM_COMMENT_WORDS, wordCount } from '@jornada/domain/hiring/comment.ts';
 import { GUEST_STEPS, HIRING_STEPS } from '@jornada/domain/hiring/steps.ts';
 import { HIRING_STATUSES } from '@jornada/domain/hiring/statuses.ts';

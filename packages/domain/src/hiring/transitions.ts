@@ -1,4 +1,5 @@
-import type { Transitions } from '../process/transition.ts';
+import { step, type Transitions } from '../process/transition.ts';
+import { refuse, type Result } from '../result.ts';
 import { statusesOf, type HiringStatus } from './statuses.ts';
 
 const COLLECTING = [
@@ -117,4 +118,54 @@ export function afterValidation({ given, other, paper }: { readonly given: 'dire
 export function afterPaper(status: HiringStatus): HiringStatus {
   if (VALIDATING.some((validating) => validating === status)) return status;
   return HR_STEP.some((hr) => hr === status) ? 'WAITING_FOR_HR_DATA_AND_SIGNATURE' : 'WAITING_FOR_SIGNED_DOCUMENTS';
+}
+
+/**
+ * One step of a hire: the status that follows, or the refusal. Beside the table it holds where an act leads from each
+ * single status: a yes to the other validation or to HR, HR's step to sending or to the scan, force to the next.
+ */
+export function hiringStep({ act, from, to }: { readonly act: HiringAct; readonly from: HiringStatus; readonly to?: HiringStatus }): Result<HiringStatus> {
+  const refusal = 'HIRING_PROCESS_TRANSITION_NOT_ALLOWED';
+  const stepped = step<HiringStatus>(hiringTransitions, { act, from, ...(to === undefined ? {} : { to }), refusal });
+  if (!stepped.ok || leads(act, from, stepped.value)) return stepped;
+  return refuse(refusal, { act, fromStatus: from, toStatus: stepped.value });
+}
+
+/** Whether an act leads from one status to another, where its row allows both. */
+export function leads(act: HiringAct, from: HiringStatus, to: HiringStatus): boolean {
+  switch (act) {
+    case 'validate.director':
+      return (from === 'WAITING_FOR_DIRECTOR_VALIDATION') === HR_STEP.some((hr) => hr === to);
+    case 'validate.legal':
+      return (from === 'WAITING_FOR_LEGAL_VALIDATION') === HR_STEP.some((hr) => hr === to);
+    case 'hiring.insertHrData':
+      return (from === 'WAITING_FOR_HR_DATA') === (to === 'WAITING_TO_SEND_CONTRACT');
+    case 'hiring.signOnPaper':
+      return afterPaper(from) === to;
+    case 'force.complete':
+      return Object.entries(FORCED).some(([forced, next]) => forced === from && next === to);
+    case 'invitations.create':
+      return to === (DATA.some((data) => data === from) ? from : 'INVITATION_SENT');
+    case 'invitations.delete':
+      return to === (DATA.some((data) => data === from) ? from : 'WAITING_FOR_COLLABORATOR_DATA');
+    default:
+      return true;
+  }
+}
+
+const STEP_ACTS: Readonly<Partial<Record<HiringAct, readonly HiringStatus[]>>> = {
+  'hiring.insertPersonalData': ['INVITATION_SENT', 'WAITING_FOR_COLLABORATOR_DATA', 'WAITING_FOR_ADDRESS_DATA'],
+  'hiring.getAddress': ['WAITING_FOR_ADDRESS_DATA', 'WAITING_FOR_FISCAL_DATA'],
+  'hiring.getFiscalData': ['WAITING_FOR_FISCAL_DATA', 'WAITING_FOR_BANK_DATA'],
+  'hiring.getBankData': ['WAITING_FOR_BANK_DATA', 'WAITING_FOR_LABOR_DATA'],
+};
+
+/** Whether an arrow belongs in the drawn road: steps typed again, later or out of order are left to the words beside it. */
+export function isDrawn(act: HiringAct, from: HiringStatus, to: HiringStatus): boolean {
+  const statuses = STEP_ACTS[act];
+  return from !== to && leads(act, from, to) && (statuses === undefined || (to === statuses.at(-1) && statuses.slice(0, -1).includes(from)));
+}
+
+export function isHiringAct(text: string): text is HiringAct {
+  return Object.hasOwn(hiringTransitions, text);
 }

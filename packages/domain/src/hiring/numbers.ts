@@ -1,0 +1,34 @@
+import type { ErrorCode } from '../errors.ts';
+import { reasonTexts } from '../identity/reasons.ts';
+import type { IdentityReason, Judgement } from '../identity/judgement.ts';
+import type { Refusal } from '../result.ts';
+
+/** A doubt that lets the person go on; it is kept with the step and shown to who validates (issue 2 §6). */
+export type Doubt = IdentityReason & { readonly field: string };
+
+export type Findings = { readonly refusals: readonly Refusal[]; readonly doubts: readonly Doubt[] };
+
+export const NOTHING_FOUND: Findings = { refusals: [], doubts: [] };
+
+/** A judgement of one number on one field: one refusal that names the first blocking reason, and every doubt. */
+export function judged({ field, code, judgement }: { readonly field: string; readonly code: ErrorCode; readonly judgement: Judgement | readonly IdentityReason[] }): Findings {
+  const reasons = 'reasons' in judgement ? judgement.reasons : judgement;
+  const blocking = reasons.find((reason) => reasonTexts[reason.code].effect === 'blocks');
+  const doubts = reasons.filter((reason) => reasonTexts[reason.code].effect === 'warns').map((reason) => ({ field, ...reason }));
+  if (blocking === undefined) return { refusals: [], doubts };
+  return { refusals: [{ code, values: { field, reason: blocking.code, found: blocking.found ?? null, expected: blocking.expected ?? null } }], doubts };
+}
+
+/** All findings of several judgements, in order. */
+export function together(...all: readonly Findings[]): Findings {
+  return { refusals: all.flatMap(({ refusals }) => refusals), doubts: all.flatMap(({ doubts }) => doubts) };
+}
+
+export function refusedOn(field: string, code: ErrorCode, values: Readonly<Record<string, string | number>> = {}): Findings {
+  return { refusals: [{ code, values: { field, ...values } }], doubts: [] };
+}
+
+/** A finding where a condition holds, nothing where it does not. */
+export function where(condition: boolean, findings: () => Findings): Findings {
+  return condition ? findings() : NOTHING_FOUND;
+}

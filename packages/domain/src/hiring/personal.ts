@@ -1,0 +1,141 @@
+import { findRow, type ReferenceRow } from '../reference/row.ts';
+import { CIVIL_STATUSES, EDUCATION_TYPES } from '../reference/personal.ts';
+import { COUNTRIES } from '../reference/countries.ts';
+import { SPORT_DISCIPLINES, SPORT_FREQUENCIES, SPORT_LEVELS } from '../reference/sports.ts';
+import { judgeCurp } from '../identity/curp.ts';
+import { judgeNss } from '../identity/nss.ts';
+import { judgePair } from '../identity/pair.ts';
+import type { Gender } from '../identity/person.ts';
+import { judgePhone } from '../identity/phone.ts';
+import { judgePersonRfc } from '../identity/rfc.ts';
+import { isStateCode } from '../identity/states.ts';
+import { ageOn } from '../time.ts';
+import { ADULT_AGE, MINIMUM_AGE } from './ages.ts';
+import { judged, NOTHING_FOUND, refusedOn, together, where, type Findings } from './numbers.ts';
+
+export type TutorData = { readonly name: string; readonly surname: string; readonly email: string; readonly documentNumber: string; readonly phone: string };
+
+/** The personal step as it was typed; numbers are canonical. */
+export type PersonalData = {
+  readonly name: string;
+  readonly firstSurname: string;
+  readonly secondSurname: string;
+  readonly birthdate: string;
+  readonly birthState: string;
+  readonly gender: Gender;
+  readonly nationality: string;
+  readonly civilStatus: string;
+  readonly curp: string;
+  readonly rfc: string;
+  readonly nss: string;
+  readonly personalPhone: string;
+  readonly personalEmail: string;
+  readonly hasChildren: boolean;
+  readonly numberOfChildren: number | null;
+  readonly educationType: string;
+  readonly sportDisciplines: readonly { readonly discipline: string; readonly frequency: string; readonly level: string }[];
+  readonly migrationDocument: { readonly workPermission: boolean; readonly expiresOn: string | null } | null;
+  readonly tutor: TutorData | null;
+};
+
+export type PersonalFacts = {
+  /** The site's day. */
+  readonly today: string;
+  /** The RFC that the hire was opened for. */
+  readonly hireRfc: string;
+  /** Domains of company mail; a personal address has another (spec §5). */
+  readonly companyDomains: readonly string[];
+  readonly sportsMaximum: number;
+};
+
+/** Younger than this, nobody reaches the minimum age within the year in which a hire can start. */
+const YOUNGEST = MINIMUM_AGE - 1;
+const OLDEST = 100;
+const MEXICO = 'MX';
+
+/**
+ * Everything that is wrong or doubtful in the personal step, each on its field (spec §5). Numbers are compared with the
+ * person and with each other; letters against the name, an RFC's check digit and an NSS's plausibility only warn.
+ */
+export function judgePersonal(data: PersonalData, facts: PersonalFacts): Findings {
+  return together(birth(data, facts), listed(data), numbers(data, facts), contact(data, facts), children(data), sports(data, facts), permission(data, facts), tutor(data, facts));
+}
+
+function birth({ birthdate, birthState }: PersonalData, { today }: PersonalFacts): Findings {
+  const age = ageOn(birthdate, today);
+  return together(
+    where(age < YOUNGEST || age > OLDEST, () => refusedOn('birthdate', 'BIRTH_DATE_NOT_VALID', { minimum: MINIMUM_AGE })),
+    where(!isStateCode(birthState), () => refusedOn('birthState', 'FIELD_NOT_VALID')),
+  );
+}
+
+function listed({ nationality, civilStatus, educationType }: PersonalData): Findings {
+  return together(choice('nationality', nationality, COUNTRIES), choice('civilStatus', civilStatus, CIVIL_STATUSES), choice('educationType', educationType, EDUCATION_TYPES));
+}
+
+function numbers(data: PersonalData, { today, hireRfc }: PersonalFacts): Findings {
+  const person = { ...data, state: data.birthState };
+  const curp = judged({ field: 'curp', code: 'CURP_NOT_VALID', judgement: judgeCurp(data.curp, person) });
+  const rfc = judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: judgePersonRfc(data.rfc, person) });
+  const nss = judged({ field: 'nss', code: 'SOCIAL_SECURITY_NUMBER_NOT_VALID', judgement: judgeNss(data.nss, person, { today }) });
+  const readable = curp.refusals.length === 0 && rfc.refusals.length === 0;
+  return together(
+    curp,
+    rfc,
+    where(readable, () => judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: judgePair(data.curp, data.rfc).reasons })),
+    where(data.rfc !== hireRfc, () => refusedOn('rfc', 'RFC_NOT_OF_INVITATION')),
+    nss,
+  );
+}
+
+function contact({ personalPhone, personalEmail }: PersonalData, { companyDomains }: PersonalFacts): Findings {
+  return together(
+    judged({ field: 'personalPhone', code: 'PHONE_FORMAT_NOT_VALID', judgement: judgePhone(personalPhone) }),
+    where(isCompanyAddress(personalEmail, companyDomains), () => refusedOn('personalEmail', 'PERSONAL_EMAIL_COMPANY_DOMAIN')),
+  );
+}
+
+/** Whether an address belongs to one of the company's domains, or to a part of one. */
+export function isCompanyAddress(email: string, companyDomains: readonly string[]): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return companyDomains.some((own) => domain === own || domain.endsWith(`.${own}`));
+}
+
+function children({ hasChildren, numberOfChildren }: PersonalData): Findings {
+  const fits = hasChildren ? (numberOfChildren ?? 0) > 0 : (numberOfChildren ?? 0) === 0;
+  return where(!fits, () => refusedOn('numberOfChildren', 'CHILDREN_NUMBER_NOT_VALID'));
+}
+
+function sports({ sportDisciplines }: PersonalData, { sportsMaximum }: PersonalFacts): Findings {
+  const names = sportDisciplines.map(({ discipline }) => discipline);
+  return together(
+    where(names.length > sportsMaximum, () => refusedOn('sportDisciplines', 'SPORT_DISCIPLINES_MAXIMUM', { maximum: sportsMaximum })),
+    where(new Set(names).size < names.length, () => refusedOn('sportDisciplines', 'SPORT_DISCIPLINES_DUPLICATED')),
+    ...sportDisciplines.flatMap(({ discipline, frequency, level }, index) => [
+      choice(`sportDisciplines.${index}.discipline`, discipline, SPORT_DISCIPLINES),
+      choice(`sportDisciplines.${index}.frequency`, frequency, SPORT_FREQUENCIES),
+      choice(`sportDisciplines.${index}.level`, level, SPORT_LEVELS),
+    ]),
+  );
+}
+
+/** A foreigner works under a migration document that permits it and has not ended (LMigra 52, LFT 7). */
+function permission({ nationality, migrationDocument }: PersonalData, { today }: PersonalFacts): Findings {
+  if (nationality === MEXICO) return NOTHING_FOUND;
+  const ended = migrationDocument?.expiresOn != null && migrationDocument.expiresOn < today;
+  return where(migrationDocument === null || !migrationDocument.workPermission || ended, () => refusedOn('migrationDocument', 'WORK_PERMISSION_MISSING'));
+}
+
+/** A minor's parent or guardian consents and signs too (LFT 22, 23). */
+function tutor(data: PersonalData, { today }: PersonalFacts): Findings {
+  if (data.tutor === null) return where(ageOn(data.birthdate, today) < ADULT_AGE, () => refusedOn('tutor', 'LEGAL_TUTOR_DATA_MISSING'));
+  const own = [data.curp, data.rfc, data.nss];
+  return together(
+    where(own.includes(data.tutor.documentNumber), () => refusedOn('tutor.documentNumber', 'TUTOR_DOCUMENT_SAME_AS_COLLABORATOR')),
+    where(data.tutor.phone !== '', () => judged({ field: 'tutor.phone', code: 'PHONE_FORMAT_NOT_VALID', judgement: judgePhone(data.tutor?.phone ?? '') })),
+  );
+}
+
+function choice(field: string, value: string, rows: readonly ReferenceRow[]): Findings {
+  return where(findRow(rows, value) === undefined, () => refusedOn(field, 'FIELD_NOT_VALID'));
+}
