@@ -29,6 +29,7 @@ export interface Account {
   id: string;
   name: string;
   subject: string | null;
+  username: string | null;
 }
 
 export interface AccountRole {
@@ -379,6 +380,14 @@ export interface Message {
   subject: string;
 }
 
+export interface MigrationDocument {
+  collaborator_id: string;
+  expires_on: string | null;
+  issued_on: string | null;
+  number: string;
+  work_permission: boolean;
+}
+
 export interface MonthlyRate {
   amount_centavos: number;
   position_id: number;
@@ -404,12 +413,21 @@ export interface OneTimeCode {
   used_at: string | null;
 }
 
+export interface OutsideAnswer {
+  answer: Json;
+  at: string;
+  effect: string;
+  request_id: string;
+  signature: string;
+}
+
 export interface OutsideRequest {
   answer: Json | null;
   answered_at: string | null;
   asked_at: string;
   attempts: Generated<number>;
   id: string;
+  last_error: string | null;
   payload: Json;
   process_id: string;
   site_id: number;
@@ -487,6 +505,7 @@ export interface PrivacyAcceptance {
 
 export interface Process {
   collaborator_id: string;
+  contact_email: Generated<string>;
   created_at: string;
   created_by: string | null;
   director_validation: Json | null;
@@ -515,6 +534,15 @@ export interface ProcessEvent {
   process_id: string;
   seq: number;
   to_status: string;
+}
+
+export interface ProcessStep {
+  filled_at: string;
+  filled_by: string | null;
+  filled_by_name: string;
+  process_id: string;
+  step: string;
+  warnings: Generated<Json>;
 }
 
 export interface PublicQuery {
@@ -581,6 +609,14 @@ export interface Site {
   state_code: string;
   time_zone: string;
   zone_id: number | null;
+}
+
+export interface SportDiscipline {
+  collaborator_id: string;
+  discipline: string;
+  frequency: string;
+  level: string;
+  place: number;
 }
 
 export interface State {
@@ -683,9 +719,11 @@ export interface DB {
   legal_tutor: LegalTutor;
   live_event: LiveEvent;
   message: Message;
+  migration_document: MigrationDocument;
   monthly_rate: MonthlyRate;
   municipality: Municipality;
   one_time_code: OneTimeCode;
+  outside_answer: OutsideAnswer;
   outside_request: OutsideRequest;
   parameter: Parameter;
   person_week: PersonWeek;
@@ -696,6 +734,7 @@ export interface DB {
   privacy_acceptance: PrivacyAcceptance;
   process: Process;
   process_event: ProcessEvent;
+  process_step: ProcessStep;
   public_query: PublicQuery;
   refresh_token: RefreshToken;
   schema_migration: SchemaMigration;
@@ -703,6 +742,7 @@ export interface DB {
   settlement: Settlement;
   settlement_type: SettlementType;
   site: Site;
+  sport_discipline: SportDiscipline;
   state: State;
   stored_file: StoredFile;
   team: Team;
