@@ -93,9 +93,9 @@ export const EvidenceReading = z.object({
 });
 export type EvidenceReading = z.output<typeof EvidenceReading>;
 
-/** A page as a picture, and its words for those who listen or enlarge. */
-export const EvidencePage = z.object({ page: z.number(), svg: z.string(), words: z.array(z.string()) });
-export type EvidencePage = z.output<typeof EvidencePage>;
+/** The words of every page, in reading order, for those who listen or enlarge. */
+export const EvidenceWords = z.object({ pages: z.array(z.array(z.string())) });
+export type EvidenceWords = z.output<typeof EvidenceWords>;
 
 /** What awaits the representative's signature. */
 const Pending = z.object({
@@ -196,11 +196,20 @@ export const evidenceCalls = {
     errors: ['EVIDENCE_NOT_FOUND'],
     about: ['evidence'],
   },
+  /** One page as a drawing (SVG, gzip), made in the same run as the document itself. */
   'evidence.page': {
     method: 'GET',
     path: '/mx/api/v2/evidenceManager/evidence.page/{id}/{page}',
     input: z.strictObject({ ...ofEvidence, page: z.coerce.number().int().min(1).max(200) }),
-    output: EvidencePage,
+    output: z.unknown(),
+    download: true,
+    errors: ['EVIDENCE_NOT_FOUND'],
+  },
+  'evidence.words': {
+    method: 'GET',
+    path: '/mx/api/v2/evidenceManager/evidence.words/{id}',
+    input: z.strictObject(ofEvidence),
+    output: EvidenceWords,
     errors: ['EVIDENCE_NOT_FOUND'],
   },
   /** Pages that were on the reader's screen; kept as events. */

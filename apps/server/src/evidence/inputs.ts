@@ -87,3 +87,28 @@ export type ContractFacts = {
   readonly inputs: ContractInputs;
   readonly signers: readonly SignerFacts[];
 };
+
+const PlannedPeriod = z.object({
+  /** Minutes since midnight of the day; an end past midnight is over 1440. */
+  from: z.number().int(),
+  to: z.number().int(),
+  /** The typology's code and Spanish name. */
+  code: z.string(),
+  name: z.string(),
+});
+
+/** The accepted week as its sealed page shows it: who, when, how, and each day before and after. */
+export const PlanInputs = z.object({
+  week: z.object({ year: z.number().int(), number: z.number().int(), from: Day, to: Day }),
+  worker: z.string(),
+  team: z.string(),
+  site: z.string(),
+  sentBy: z.string(),
+  /** SHA-256 of the snapshot that was shown. */
+  snapshotHash: z.string(),
+  /** Null on the first communication: there was no plan before. */
+  minutesBefore: z.number().int().nullable(),
+  minutesAfter: z.number().int(),
+  days: z.array(z.object({ date: Day, before: z.array(PlannedPeriod), after: z.array(PlannedPeriod), changed: z.boolean() })),
+});
+export type PlanInputs = z.output<typeof PlanInputs>;

@@ -82,6 +82,7 @@ export const permissions = {
   'evidence.pending': roles('PATRON'),
   'evidence.reading': signerToo('PATRON'),
   'evidence.page': signerToo('PATRON'),
+  'evidence.words': signerToo('PATRON'),
   'evidence.read': signerToo('PATRON'),
   'evidence.sendCode': signerToo('PATRON'),
   'evidence.sign': signerToo('PATRON'),

@@ -1,0 +1,73 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { contractFacts } from '../testing/contract.ts';
+import { render, type Rendering } from './typst.ts';
+
+const data = {
+  code: 'JR7K-4M2P-9XQD',
+  company: 'Deportes Anáhuac Centro',
+  madeAt: '2026-11-20T15:58:01Z',
+  verifyUrl: 'jornada.example/verify',
+  qr: null,
+  salaryInWords: 'once mil cuatrocientos ochenta pesos 00/100 M.N.',
+  certificate: null,
+};
+
+const contract = (inputs: unknown): Rendering => ({ template: 'contract-v1.typ', data: { ...data, inputs }, standard: 'a-2a', reading: true });
+
+async function wordsOf(inputs: unknown): Promise<string> {
+  const { reading } = await render(contract(inputs));
+  return (reading?.pages ?? []).flatMap(({ words }) => words).join('\n');
+}
+
+test('the contract answers every fraction of LFT 25, tagged and marked PDF/A-2', async () => {
+  const { pdf, reading, pages } = await render(contract(contractFacts().inputs));
+  const words = (reading?.pages ?? []).flatMap((page) => page.words).join('\n');
+  for (const fraction of ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']) expect(words).toMatch(new RegExp(`LFT 25-${fraction}[,);]`));
+  expect(pages).toBe(reading?.pages.length);
+  expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(Buffer.from(pdf).toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part>');
+  expect(Buffer.from(pdf).toString('latin1')).toContain('/StructTreeRoot');
+});
+
+test('each page is a drawing of its own, with the letters that it uses', async () => {
+  const { reading } = await render(contract(contractFacts().inputs));
+  for (const page of reading?.pages ?? []) {
+    const svg = gunzipSync(Buffer.from(page.svg, 'base64')).toString();
+    const used = new Set([...svg.matchAll(/xlink:href="#(g[0-9A-F]+)"/g)].map((match) => match[1]));
+    const defined = new Set([...svg.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]));
+    expect(used.size).toBeGreaterThan(20);
+    expect(defined).toEqual(used);
+  }
+});
+
+test('a fixed term names its ground, a trial its length, an open-ended contract neither', async () => {
+  const fixed = await wordsOf(contractFacts().inputs);
+  expect(fixed).toContain('artículo 37, fracción I');
+  expect(fixed).toContain('periodo de prueba de 30 días');
+  const open = await wordsOf({ ...contractFacts().inputs, contract: { type: 'CDI', startDate: '2026-12-01', trialDays: null } });
+  expect(open).toContain('por tiempo indeterminado');
+  expect(open).not.toMatch(/artículo 37|periodo de prueba|temporalidad/);
+});
+
+test('a minor has a tutor who signs, no overtime, and under sixteen a day of six hours', async () => {
+  const { inputs } = contractFacts();
+  const tutor = { fullName: 'Rosa Núñez Salgado', documentNumber: 'IDMEX2345678901' };
+  const at15 = await wordsOf({ ...inputs, tutor, worker: { ...inputs.worker, age: 15 } });
+  const at17 = await wordsOf({ ...inputs, tutor, worker: { ...inputs.worker, age: 17 } });
+  for (const text of [at15, at17]) expect(text).toContain('no trabaja horas extraordinarias');
+  expect(at15).toContain('no excede de seis horas');
+  expect(at17).not.toContain('no excede de seis horas');
+  expect(at15).toContain('Rosa Núñez Salgado Tutor');
+});
+
+test('facts are data: markup in a name is printed, not run', async () => {
+  const { inputs } = contractFacts();
+  const words = await wordsOf({ ...inputs, worker: { ...inputs.worker, fullName: '#panic("x") *Ana* $a$' } });
+  expect(words).toContain('#panic("x") *Ana* $a$');
+});
+
+test('a template that does not compile is an error, and the next document still comes', async () => {
+  await expect(render({ ...contract({}), template: 'contract-v1.typ' })).rejects.toThrow('typst:');
+  await expect(render(contract(contractFacts().inputs))).resolves.toMatchObject({ pages: 4 });
+});

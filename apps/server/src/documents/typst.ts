@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+
+export type Rendering = {
+  /** A file of `templates/`: `contract-v1.typ`. */
+  readonly template: string;
+  /** What the template reads as `data`; it travels as JSON and is never spliced into markup. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Files that the template attaches, by the path under which it reads them. */
+  readonly files?: readonly { readonly path: string; readonly bytes: Uint8Array }[];
+  /** PDF/A-2a for what stands alone; plain 1.7 where files are attached or a seal follows. */
+  readonly standard: 'a-2a' | '1.7';
+  /** The pages as drawings and words too. */
+  readonly reading?: true;
+};
+
+/** A page as a drawing (SVG, gzip, base64) and its words in order. */
+export const Reading = z.object({ pages: z.array(z.object({ svg: z.string(), words: z.array(z.string()) })) });
+export type Reading = z.output<typeof Reading>;
+
+const Rendered = z.object({ id: z.number(), pdf: z.instanceof(Uint8Array), pages: z.number(), reading: Reading.optional() });
+const Failed = z.object({ id: z.number(), problem: z.string() });
+const Answer = z.union([Rendered, Failed]);
+export type Rendered = Omit<z.output<typeof Rendered>, 'id'>;
+
+const IDLE_MS = 60_000;
+
+type Waiting = { readonly resolve: (rendered: Rendered) => void; readonly reject: (error: Error) => void };
+
+let worker: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+let asked = 0;
+const waiting = new Map<number, Waiting>();
+
+/**
+ * Sets a document by its template. Typst is 50 MB of native code and blocks while it works, so it lives in a thread
+ * that starts with the first document and goes away a minute after the last one.
+ */
+export async function render(rendering: Rendering): Promise<Rendered> {
+  clearTimeout(idle);
+  const thread = (worker ??= start());
+  asked += 1;
+  const id = asked;
+  const rendered = new Promise<Rendered>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  thread.ref();
+  thread.postMessage({ id, ...rendering });
+  try {
+    return await rendered;
+  } finally {
+    waiting.delete(id);
+    if (waiting.size === 0) rest(thread);
+  }
+}
+
+function start(): Worker {
+  const thread = new Worker(new URL('./typst-worker.ts', import.meta.url));
+  thread.on('message', (message: unknown) => {
+    const answer = Answer.parse(message);
+    if ('problem' in answer) waiting.get(answer.id)?.reject(new Error(`typst: ${answer.problem}`));
+    else waiting.get(answer.id)?.resolve(answer);
+  });
+  const lost = (error: Error) => {
+    if (worker === thread) worker = undefined;
+    for (const one of waiting.values()) one.reject(error);
+  };
+  thread.on('error', lost);
+  thread.on('exit', () => lost(new Error('typst: the thread has ended')));
+  return thread;
+}
+
+/** Nothing to set for now: the thread no longer holds the process, and ends after a while. */
+function rest(thread: Worker): void {
+  thread.unref();
+  idle = setTimeout(() => {
+    if (worker === thread) worker = undefined;
+    void thread.terminate();
+  }, IDLE_MS).unref();
+}
