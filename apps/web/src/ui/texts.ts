@@ -122,6 +122,5 @@ export const uiTexts = {
   'ui.frame.inbox': { es: 'Avisos', en: 'Notices' },
   'ui.frame.inboxCount_one': { es: 'Avisos, {{count}} sin leer', en: 'Notices, {{count}} unread' },
   'ui.frame.inboxCount_other': { es: 'Avisos, {{count}} sin leer', en: 'Notices, {{count}} unread' },
-  'ui.frame.count': { es: '{{label}}, {{count}}', en: '{{label}}, {{count}}' },
   'ui.page.path': { es: 'Ruta de la página', en: 'Page path' },
 } as const;

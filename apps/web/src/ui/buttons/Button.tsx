@@ -58,18 +58,16 @@ export function Button(props: ButtonProps) {
       <ButtonInside {...{ icon, count, kbd }} mark={mark(busy, locked)}>
         {children}
       </ButtonInside>
+      {isLocked(locked) && (
+        // Hidden text still describes; inside the button it leaves the layout around it alone.
+        <span id={reasonId} hidden>
+          {t('ui.locked', { reason: locked })}
+        </span>
+      )}
     </button>
   );
 
-  if (!isLocked(locked)) return button;
-  return (
-    <>
-      <Tooltip text={locked}>{button}</Tooltip>
-      <span id={reasonId} hidden>
-        {t('ui.locked', { reason: locked })}
-      </span>
-    </>
-  );
+  return isLocked(locked) ? <Tooltip text={locked}>{button}</Tooltip> : button;
 }
 
 const isLocked = (locked: string | null | undefined): locked is string => typeof locked === 'string' && locked !== '';

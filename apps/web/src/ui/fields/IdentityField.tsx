@@ -17,6 +17,9 @@ export type IdentityFieldProps = FieldProps &
     autoComplete?: string | undefined;
   };
 
+// A postal code fills its field with larger figures.
+const SHORT = 6;
+
 /** A key in large tracked capitals (CURP, RFC, NSS, CLABE, a postal code); spaces and dashes fall away. */
 export function IdentityField(props: IdentityFieldProps) {
   const { length, highlights = [], inputMode = 'text', autoComplete = 'off', name, required, onBlur, onFocus } = props;
@@ -25,7 +28,7 @@ export function IdentityField(props: IdentityFieldProps) {
   return (
     <Field {...props} aside={props.aside ?? t('ui.field.count', { count: value.length, length })}>
       {(control) => (
-        <InputBox control={control} className={styles.box}>
+        <InputBox control={control} className={classes(styles.box, length <= SHORT && styles.short)}>
           <span className={styles.stack}>
             {highlights.length > 0 && <Painted value={value} highlights={highlights} />}
             <input

@@ -28,6 +28,7 @@ export function Textarea(props: TextareaProps) {
             <textarea
               {...inputAttributes(control)}
               className={classes(styles.input, styles.area)}
+              style={{ '--rows': rows }}
               value={value}
               onChange={(event) => setValue(event.currentTarget.value)}
               {...{ rows, onBlur, onFocus, name, required, placeholder, maxLength }}

@@ -84,21 +84,14 @@ export function AppFrame({ home, nav, site, onSearch, inbox, language, account, 
 }
 
 function NavLink({ item }: { item: NavItem }) {
-  const t = useUi();
   const { label, count } = item;
   return (
     <Link
       className={styles.link}
       to={item.to}
       aria-current={item.current ? 'page' : undefined}
-      aria-label={count ? t('ui.frame.count', { label, count }) : undefined}
     >
-      {label}
-      {count ? (
-        <sup className={styles.count} aria-hidden>
-          {count}
-        </sup>
-      ) : null}
+      {label} {count ? <sup className={styles.count}>{count}</sup> : null}
     </Link>
   );
 }

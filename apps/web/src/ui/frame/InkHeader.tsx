@@ -16,7 +16,7 @@ type InkHeaderProps = {
 export function InkHeader({ size, lead, children }: InkHeaderProps) {
   return (
     <header className={classes(styles.header, styles[size])}>
-      <Shifts rows={size === 'large' ? 11 : size === 'band' ? 4 : 3} />
+      <Shifts size={size} />
       <div className={styles.name}>
         <Logo size={size === 'quiet' ? 'normal' : 'head'} onInk />
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
@@ -55,11 +55,14 @@ const shifts: ReadonlyArray<readonly [row: number, from: number, to: number, sha
 
 const PITCH = 24;
 
-function Shifts({ rows }: { rows: number }) {
-  // The lower header shows other hours of the same day, so that a blue shift is always in sight.
-  const first = rows === 11 ? 0 : 2;
+const rowsOf = { large: 11, band: 4, quiet: 3 } as const;
+
+// A lower header begins at another row and, on a phone, at another hour, so that a blue shift is always in sight.
+function Shifts({ size }: Pick<InkHeaderProps, 'size'>) {
+  const rows = rowsOf[size];
+  const first = size === 'large' ? 0 : 2;
   return (
-    <svg className={styles.shifts} viewBox={`0 0 1440 ${rows * PITCH}`} preserveAspectRatio="xMaxYMin slice" aria-hidden>
+    <svg className={styles.shifts} viewBox={size === 'quiet' ? `380 0 640 ${rows * PITCH}` : `0 0 1440 ${rows * PITCH}`} preserveAspectRatio="xMaxYMin slice" aria-hidden>
       {shifts
         .filter(([row]) => row >= first && row < first + rows)
         .map(([row, from, to, shade]) => (

@@ -35,21 +35,14 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
 }
 
 function Tab({ item: { label, to, count, current, icon } }: { item: NavItem }) {
-  const t = useUi();
   return (
     <Link
       className={styles.tab}
       to={to}
       aria-current={current ? 'page' : undefined}
-      aria-label={count ? t('ui.frame.count', { label, count }) : undefined}
     >
       {icon}
-      {label}
-      {count ? (
-        <span className={styles.count} aria-hidden>
-          {count}
-        </span>
-      ) : null}
+      {label} {count ? <span className={styles.count}>{count}</span> : null}
     </Link>
   );
 }

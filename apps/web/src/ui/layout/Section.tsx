@@ -31,9 +31,9 @@ export function Section({ title, count, aside, rule = 'hair', level = 2, childre
   );
 }
 
-/** Rows divided by hairlines, every fifth darker. */
-export function Rows({ children }: { children: ReactNode }) {
-  return <ul className={styles.rows}>{children}</ul>;
+/** Rows divided by hairlines, every fifth darker; `dense` for papers and history beside other columns. */
+export function Rows({ dense = false, children }: { dense?: boolean | undefined; children: ReactNode }) {
+  return <ul className={classes(styles.rows, dense && styles.dense)}>{children}</ul>;
 }
 
 export type RowProps = {
