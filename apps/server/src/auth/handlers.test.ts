@@ -97,12 +97,13 @@ describe('the road in', () => {
   });
 });
 
+const exchange = async (change: (callback: { code: string; state: string }, browser: ReturnType<typeof openBrowser>) => object) => {
+  const browser = openBrowser(product);
+  const callback = await chooseAccount(browser, await startSignIn(browser), director);
+  return browser.post(actor('getJwtTokenFromCode'), change(callback, browser));
+};
+
 describe('a code is refused', () => {
-  const exchange = async (change: (callback: { code: string; state: string }, browser: ReturnType<typeof openBrowser>) => object) => {
-    const browser = openBrowser(product);
-    const callback = await chooseAccount(browser, await startSignIn(browser), director);
-    return browser.post(actor('getJwtTokenFromCode'), change(callback, browser));
-  };
   const refused = { status: 401, body: code('INCORRECT_AUTHENTICATION') };
 
   test('with a foreign state', async () => expect(await exchange((callback) => ({ ...callback, state: 'another' }))).toMatchObject(refused));
@@ -181,8 +182,9 @@ describe('signing out', () => {
   });
 });
 
+const renew = (refreshToken: string) => openBrowser(product).post(actor('getJwtFromRefreshToken'), { refreshToken });
+
 describe('a session', () => {
-  const renew = (refreshToken: string) => openBrowser(product).post(actor('getJwtFromRefreshToken'), { refreshToken });
   const ended = { status: 401, body: code('REFRESH_TOKEN_ERROR') };
 
   test('ends after thirty idle minutes; a call within them keeps it', async () => {

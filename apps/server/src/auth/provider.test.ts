@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/connect.ts';
 import { listen, startForeignProvider, type ForeignProvider } from '../testing/identity-provider.ts';
 import { actor, openBrowser, PUBLIC_URL, readCallback, startSignIn, Tokens, type Browser, type Page } from '../testing/browser.ts';
 import { cloneDatabase, startProduct, type Product } from '../testing/product.ts';
@@ -9,23 +10,29 @@ import { cloneDatabase, startProduct, type Product } from '../testing/product.ts
 const code = (status: number, translationCode: string) => ({ status, body: { exceptions: [{ translationCode }] } });
 
 let foreign: ForeignProvider;
+let database: Database;
 const started: Product[] = [];
 beforeAll(async () => {
   foreign = await startForeignProvider(`${PUBLIC_URL}/login`);
+  database = await cloneDatabase();
 });
 afterEach(async () => {
   for (const product of started.splice(0)) await product.stop();
 });
-afterAll(() => foreign.stop());
+afterAll(async () => {
+  await foreign.stop();
+  await database.close();
+});
 
+/** The product anew on the one database of this file, with these accounts and no others. */
 async function productWith(environment: Readonly<Record<string, string>>, accounts: { email: string; subject?: string }[]): Promise<Product> {
-  const database = await cloneDatabase();
+  for (const table of ['refresh_token', 'session_family', 'account_role', 'account'] as const) await database.db.deleteFrom(table).execute();
   for (const account of accounts) {
     const id = randomUUID();
     await database.db.insertInto('account').values({ id, name: 'Alejandra Robles Nieto', ...account }).execute();
     await database.db.insertInto('account_role').values({ account_id: id, role: 'LAWYER' }).execute();
   }
-  const product = await startProduct({ environment: { JORNADA_PUBLIC_URL: PUBLIC_URL, ...environment }, database });
+  const product = await startProduct({ environment: { JORNADA_PUBLIC_URL: PUBLIC_URL, ...environment }, database: { ...database, close: async () => undefined } });
   started.push(product);
   return product;
 }
@@ -120,6 +127,9 @@ describe('a provider of another house is a configuration away', () => {
   });
 });
 
+const signed = (claims: Record<string, unknown>, key: CryptoKey) => new SignJWT(claims).setProtectedHeader({ alg: 'ES256' }).sign(key);
+const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
 describe('an ID token is refused', () => {
   const good = { sub: 'g1', email: 'alejandra.robles@empresa.example', email_verified: true };
 
@@ -147,7 +157,6 @@ describe('an ID token is refused', () => {
     server.close();
     return answer;
   }
-  const signed = (claims: Record<string, unknown>, key: CryptoKey) => new SignJWT(claims).setProtectedHeader({ alg: 'ES256' }).sign(key);
   const refused = code(401, 'INCORRECT_AUTHENTICATION');
 
   test('never when all of it is true: the refusals below are for what they change', async () => {
@@ -155,8 +164,7 @@ describe('an ID token is refused', () => {
   });
   test('when a key signed it that the provider does not publish', async () => expect(await lyingProvider((claims, { other }) => signed(claims, other))).toMatchObject(refused));
   test('when nobody signed it', async () => {
-    const none = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    expect(await lyingProvider(async (claims) => `${none({ alg: 'none' })}.${none(claims)}.`)).toMatchObject(refused);
+    expect(await lyingProvider(async (claims) => `${base64({ alg: 'none' })}.${base64(claims)}.`)).toMatchObject(refused);
   });
   test('when its nonce is of another sign-in', async () => expect(await lyingProvider((claims, { own }) => signed({ ...claims, nonce: 'other' }, own))).toMatchObject(refused));
   test('when it was made for another client', async () => expect(await lyingProvider((claims, { own }) => signed({ ...claims, aud: 'other' }, own))).toMatchObject(refused));

@@ -144,7 +144,7 @@ function askOurselves(app: App): openid.CustomFetch {
       method: z.enum(['GET', 'POST']).parse(method),
       url: `${address.pathname}${address.search}`,
       headers: { ...headers, host: address.host },
-      ...(body === undefined || body === null ? {} : { payload: String(body) }),
+      ...(body === undefined || body === null ? {} : { payload: await new Response(body).text() }),
     });
     return new Response(response.statusCode === 204 ? null : response.rawPayload, { status: response.statusCode, headers: { 'content-type': String(response.headers['content-type']) } });
   };

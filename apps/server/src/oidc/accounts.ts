@@ -42,9 +42,10 @@ export async function demoClaims(db: Db, id: string): Promise<{ sub: string; ema
 
 async function firstOfEachRole(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct on (array_position(${ROLES}::text[], r.role)) a.id
-    from account_role r join account a on a.id = r.account_id and a.active
-    order by array_position(${ROLES}::text[], r.role), a.created_at, a.id`.execute(db);
+    select distinct on (top.place) a.id
+    from (select account_id, min(array_position(${ROLES}::text[], role)) as place from account_role group by account_id) top
+    join account a on a.id = top.account_id and a.active
+    order by top.place, a.created_at, a.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -74,7 +75,7 @@ async function readAccounts(db: Db, which: RawBuilder<unknown>, now: Temporal.In
     limit ${MOST_FOUND + ROLES.length}`.execute(db);
   return rows.map(({ given_name, first_surname, gender, role, ...account }) => ({
     ...account,
-    gender: genderOf(gender),
+    gender: genderOf(gender) ?? told(account.name),
     role: ROLES.find((known) => known === role) ?? null,
     shortName: given_name !== null && first_surname !== null && given_name !== '' ? `${given_name} ${first_surname}` : shortened(account.name),
   }));
@@ -102,6 +103,9 @@ async function readInstallation(db: Db, key: string): Promise<string | undefined
 
 const GENDERS = ['H', 'M', 'X'] as const;
 const genderOf = (text: string | null): DemoAccount['gender'] => GENDERS.find((known) => known === text) ?? null;
+
+/** Who has no file has no gender here either; the demo's invented names tell which form of a role to show. */
+const told = (name: string): DemoAccount['gender'] => (name.split(' ')[0]?.endsWith('a') ? 'M' : 'H');
 
 function shortened(name: string): string {
   const { givenName, familyName } = splitName(name);

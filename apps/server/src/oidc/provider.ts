@@ -60,7 +60,7 @@ export async function makeDemoProvider(app: App): Promise<Provider> {
 }
 
 /** The library warns of every Node without an LTS name, the pinned one included. */
-async function importQuietly(): Promise<typeof import('oidc-provider')> {
+export async function importQuietly(): Promise<typeof import('oidc-provider')> {
   const { warn } = console;
   console.warn = () => undefined;
   try {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
+import { exportJWK, generateKeyPair } from 'jose';
+import { importQuietly } from '../oidc/provider.ts';
 import { memoryStore } from '../oidc/store.ts';
 
 /** A company's own OpenID provider, as configured by somebody else: another server, issuer, client and secret. */
@@ -21,7 +22,11 @@ export async function startForeignProvider(redirectUri: string): Promise<Foreign
     person: { sub: 'nobody' },
     stop: () => new Promise((resolve) => void server.close(() => resolve())),
   };
+  const { default: Provider } = await importQuietly();
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const provider = new Provider(issuer, {
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] },
+    ttl: { AccessToken: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
     adapter: memoryStore(),
     cookies: { keys: ['foreign'] },
     clients: [{ client_id: 'hr-suite', client_secret: 'a secret of the other house', redirect_uris: [redirectUri], post_logout_redirect_uris: [`${new URL(redirectUri).origin}/`] }],
