@@ -2,6 +2,7 @@ import { checkRuntime } from './runtime.ts';
 import { readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { demoMode } from './demo/mode.ts';
 import { assemble } from './serve.ts';
 
 checkRuntime();
@@ -10,7 +11,11 @@ const embedded = config.databaseUrl === '';
 const database = await connect(embedded ? { folder: config.dataDir } : { url: config.databaseUrl });
 const applied = await migrate(database.pool);
 if (applied.length > 0) console.log(`jornada: schema brought up to date (${applied.length} steps)`);
-const app = await assemble({ config, demo: embedded, database });
+const mode = await demoMode(config, database).catch(async (reason: unknown) => {
+  await database.close();
+  return refuseToStart(reason);
+});
+const app = await assemble({ config, demo: mode !== 'none', database });
 await app.server.listen({ port: config.port, host: config.host });
 console.log(`jornada: ready at ${config.publicUrl}`);
 if (embedded)
@@ -23,3 +28,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     stopping = true;
     void app.stop().then(() => process.exit(0));
   });
+
+/** A start that cannot be meant says why in one sentence. */
+function refuseToStart(reason: unknown): never {
+  console.error(`jornada: ${reason instanceof Error ? reason.message : 'could not start'}`);
+  process.exit(1);
+}
