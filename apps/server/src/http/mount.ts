@@ -61,6 +61,7 @@ function route(app: App, mounted: Mounted): void {
       ...(call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } }),
     },
     handler: async (request, reply) => {
+      void reply.header('Cache-Control', 'no-store'); // tokens and personal data belong in no cache on the way
       const session = await identify(app, request, mounted.right);
       const reach = reachOf(mounted.right.roles, mounted.right.guest ? session : { ...session, guestOf: null });
       const input = await parse(call, request);
