@@ -4,6 +4,7 @@ import { homeCalls } from '@jornada/contract/home.ts';
 import { liveCalls } from '@jornada/contract/live.ts';
 import { outboxCalls } from '@jornada/contract/outbox.ts';
 import { parameterCalls } from '@jornada/contract/parameters.ts';
+import { planningCalls } from '@jornada/contract/planning.ts';
 import { referenceCalls } from '@jornada/contract/reference.ts';
 import { siteCalls } from '@jornada/contract/sites.ts';
 import { authHandlers } from './auth/handlers.ts';
@@ -14,6 +15,7 @@ import { homeHandlers } from './home/handlers.ts';
 import { liveHandlers } from './live/handlers.ts';
 import { outboxHandlers } from './outbox/handlers.ts';
 import { parameterHandlers } from './parameters/handlers.ts';
+import { planningHandlers } from './planning/handlers.ts';
 import { referenceHandlers } from './reference/handlers.ts';
 import { siteHandlers } from './sites/handlers.ts';
 
@@ -25,6 +27,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, liveCalls, liveHandlers);
   mount(app, outboxCalls, outboxHandlers);
   mount(app, parameterCalls, parameterHandlers);
+  mount(app, planningCalls, planningHandlers);
   mount(app, referenceCalls, referenceHandlers);
   mount(app, siteCalls, siteHandlers);
 }

@@ -4,6 +4,7 @@ import { homeCalls } from './home.ts';
 import { liveCalls } from './live.ts';
 import { outboxCalls } from './outbox.ts';
 import { parameterCalls } from './parameters.ts';
+import { planningCalls } from './planning.ts';
 import { referenceCalls } from './reference.ts';
 import { siteCalls } from './sites.ts';
 
@@ -15,6 +16,7 @@ export const calls = {
   ...liveCalls,
   ...outboxCalls,
   ...parameterCalls,
+  ...planningCalls,
   ...referenceCalls,
   ...siteCalls,
 } as const;

@@ -32,7 +32,7 @@ export function judgedWeek(
     site: { timeZone: week.site.timeZone, holidays: holidaysOf(week.calendar) },
     person: {
       name: person.name,
-      ages: terms?.ages,
+      ages: terms?.ages ?? undefined,
       contractType: terms?.contractType ?? person.contractType,
       fullTime: terms?.fullTime ?? person.fullTime,
       weeklyMinutes: terms?.weeklyMinutes ?? person.weeklyMinutes,
@@ -40,6 +40,7 @@ export function judgedWeek(
     weekStart,
     periods: [...own, ...person.elsewhere.filter(({ date }) => date >= weekStart && date < after)].map(planned),
     before: [...everything, ...outside].filter(({ date }) => date >= before && date < weekStart).map(planned),
+    agreedOvertime: agreedOvertimeOf(week, person),
     after: [...everything, ...outside].filter(({ date }) => date >= after && date < beyond).map(planned),
   };
 }
@@ -52,6 +53,12 @@ export function plannedPeriod(period: BesidePeriod, typologies: ReadonlyMap<stri
 
 export function typologyOf({ abbreviation, kind, inTimebase, outsideCompanyDay }: HourTypology): Typology {
   return { code: abbreviation, kind, inTimebase, outsideCompanyDay };
+}
+
+/** What a fix may turn hours beyond the company's day into, where this person may have it. */
+function agreedOvertimeOf(week: WeekSurroundings, { refusedTypologies }: PlannedCollaborator): Typology | undefined {
+  const found = week.typologies.find(({ uuid, outsideCompanyDay }) => outsideCompanyDay && !refusedTypologies.some((refused) => refused.uuid === uuid));
+  return found && typologyOf(found);
 }
 
 const NEUTRAL: Typology = { code: 'AUS', kind: 'ABSENCE' };

@@ -66,8 +66,8 @@ export const PersonWeek = z.object({
   contractType: z.enum(['CDI', 'CDD']),
   fullTime: z.boolean(),
   weeklyMinutes: z.number(),
-  /** One band per day from the Sunday before to the week's Sunday; absent for adults, ages are never sent. */
-  ages: z.array(AgeBand).optional(),
+  /** One band per day from the Sunday before to the week's Sunday; null for adults, ages are never sent. */
+  ages: z.array(AgeBand).nullable(),
   /** What the person goes by: the last communicated plan that was not rejected. `periods` is null when it equals the saved plan. */
   told: z
     .object({ notificationUuid: z.string(), at: z.string(), by: z.string(), status: NotificationStatus, periods: z.array(BesidePeriod).nullable() })

@@ -28,6 +28,12 @@ export async function writeEvents(tx: Db, events: readonly Announcement[], now: 
   await sql`select pg_notify(${CHANNEL}, '')`.execute(tx);
 }
 
+/** Tells what leaves no trace but the event itself, like who is typing where. */
+export async function announceNow(db: Db, now: Temporal.Instant, event: Announcement): Promise<void> {
+  await writeEvents(db, [event], now);
+  bus.emit('news');
+}
+
 /** After the commit: this process's own streams look at once, without waiting for the database to tell. */
 export function publish(app: App): void {
   if (app.database.embedded) bus.emit('news');

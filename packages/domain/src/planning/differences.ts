@@ -1,5 +1,5 @@
 import { dateOf, dayOf } from '../calendar/days.ts';
-import { fingerprintOf, type ToldPeriod } from './snapshot.ts';
+import { isSamePlan, type ToldPeriod } from './snapshot.ts';
 import { faceMinutes } from './week.ts';
 
 /** A day on which two plans differ; an empty side is a day of rest. `minutes` is after less before. */
@@ -17,7 +17,7 @@ export function differencesOf(
 ): DayDifference[] {
   return datesOf(weekStart).flatMap((date) => {
     const [old, fresh] = [before.filter(on(date)), after.filter(on(date))];
-    if (fingerprintOf(old) === fingerprintOf(fresh)) return [];
+    if (isSamePlan(old, fresh)) return [];
     return [{ date, before: old, after: fresh, minutes: plannedMinutes(fresh) - plannedMinutes(old) }];
   });
 }

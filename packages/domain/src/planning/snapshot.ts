@@ -31,13 +31,12 @@ export function canonicalSnapshot({
   return JSON.stringify({ site, teamUuid, collaboratorUuid, weekStart, periods: rows });
 }
 
-/**
- * What a warning's reason was given for: the marked periods, whatever their ids. The reason holds as long as this text
- * is the same (decisions §5.5).
- */
-export function fingerprintOf(periods: readonly ToldPeriod[]): string {
-  return periods.map(canonicalPeriod).toSorted().join('; ');
+/** Whether two lists of periods are the same plan, whatever their order. */
+export function isSamePlan(one: readonly ToldPeriod[], other: readonly ToldPeriod[]): boolean {
+  return one.length === other.length && written(one) === written(other);
 }
+
+const written = (periods: readonly ToldPeriod[]): string => periods.map(canonicalPeriod).toSorted().join('; ');
 
 /** Date, from, to, typology and break of one period; sorts by date and hour. */
 function canonicalPeriod({ date, fromHour, toHour, hourTypologyUuid, break: rest }: ToldPeriod): string {

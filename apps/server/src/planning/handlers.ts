@@ -1,0 +1,117 @@
+import type { planningCalls, SavedWeek } from '@jornada/contract/planning.ts';
+import { seesHealth } from '@jornada/domain/access/health.ts';
+import { permissions } from '@jornada/domain/access/permissions.ts';
+import { reachOf, within } from '@jornada/domain/access/reach.ts';
+import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
+import type { Context } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
+import { announceNow } from '../live/events.ts';
+import { readOwnWeek } from './own-week.ts';
+import { reachTeam, requireMonday, type TeamPlace } from './place.ts';
+import { allowedTypologies, findCollaboratorPlace, listTold, listTypologies, placeOfPerson, summariseWeeks, type WeekSummary } from './read-queries.ts';
+import { hiddenFrom, neutralPeriod } from './restricted.ts';
+import { saveTeamWeek, type Outcome } from './save.ts';
+import { teamWeekJson } from './week-query.ts';
+
+export const planningHandlers: Handlers<typeof planningCalls> = {
+  'hourTypologies.list': (_input, { db }) => listTypologies(db),
+
+  'hourTypologies.byCollaborator': async ({ filter: { collaboratorUuid } }, { db, reach, actor, now }) => {
+    const place = await findCollaboratorPlace(db, collaboratorUuid);
+    if (place === undefined || !within(reach, place)) throw new Refused('COLLABORATOR_NOT_FOUND');
+    const [list, allowed] = [await listTypologies(db), await allowedTypologies(db, { collaboratorId: collaboratorUuid, day: dayAt(now) })];
+    const hidden = await hiddenFrom(actor, { db, siteId: place.siteId });
+    return list.filter(({ uuid }) => allowed.includes(uuid) && !hidden.uuids.has(uuid));
+  },
+
+  'planning.weekTeam': async ({ filter: { startDateInterval: weekStart, teamUuid } }, context) => {
+    requireMonday(weekStart);
+    const { place, only } = await reachTold(context, { teamUuid, weekStart });
+    const people = await listTold(context.db, { place, weekStart, only });
+    const hidden = only === null ? await hiddenFrom(context.actor, { db: context.db, siteId: place.siteId }) : undefined;
+    return {
+      ...placeRows(place),
+      weekStart,
+      typologies: await listTypologies(context.db),
+      people: people.map((person) => ({ ...person, periods: person.periods.map((period) => (hidden === undefined ? period : neutralPeriod(period, hidden))) })),
+    };
+  },
+
+  'planning.weekTeamByManager': async ({ filter }, { db, reach, actor, now }) => {
+    const { startDateInterval: weekStart, teamUuid, biweekly, collaboratorUuid } = filter;
+    requireMonday(weekStart);
+    const place = await reachTeam(db, { teamUuid, reach });
+    const edits = within(reachOf(permissions['planning.createCollaboratorWeek'].roles, actor), place);
+    return teamWeekJson(db, {
+      place,
+      weeks: biweekly ? [weekStart, addDays(weekStart, 7)] : [weekStart],
+      editableFrom: edits ? mondayOf(dayAt(now, place.timeZone)) : null,
+      health: seesHealth(actor, place) ? 'shown' : 'neutral',
+      coverage: collaboratorUuid === undefined ? 'shown' : 'left out',
+      ...(collaboratorUuid === undefined ? {} : { people: [collaboratorUuid] }),
+    });
+  },
+
+  'planning.collaboratorWeek': ({ filter: { startDateInterval } }, context) => {
+    requireMonday(startDateInterval);
+    return readOwnWeek(context, startDateInterval);
+  },
+
+  'planningModifications.weeks': async ({ filter: { teamUuid, startDateInterval, weeks } }, { db, reach, now }) => {
+    if (startDateInterval !== undefined) requireMonday(startDateInterval);
+    const place = await reachTeam(db, { teamUuid, reach });
+    const from = startDateInterval ?? mondayOf(dayAt(now, place.timeZone));
+    const rows = await summariseWeeks(db, { place, from, weeks });
+    return rows.map(({ told: _told, ...week }) => ({ ...week, weekNumber: weekNumber(week.weekStart), status: weekStatus({ told: _told, ...week }) }));
+  },
+
+  'planningModifications.modificationProposalCreateWeekTeam': async (input, context) => {
+    const { version, outcomes } = await saveTeamWeek(context, input);
+    return { teamWeek: { weekStart: input.weekStart, version }, people: outcomes.map(outcomeRow) };
+  },
+
+  'planning.createCollaboratorWeek': async ({ personnelDivision, teamUuid, weekStart, ...change }, context) => {
+    const { version, outcomes } = await saveTeamWeek(context, { personnelDivision, teamUuid, weekStart, people: [change] });
+    const [outcome] = outcomes;
+    if (outcome === undefined) throw new Refused('COLLABORATOR_NOT_FOUND');
+    if (outcome.outcome === 'refused') throw new Refused(outcome.refusals);
+    if (outcome.outcome === 'stale') throw new Refused('STALE_VERSION', { who: outcome.changedBy, when: outcome.changedAt });
+    return { teamWeek: { weekStart, version }, person: outcome };
+  },
+
+  'planning.presence': async ({ teamUuid, weekStart, collaboratorUuid, date, text }, { db, reach, actor, now }) => {
+    const place = await reachTeam(db, { teamUuid, reach });
+    await announceNow(db, now, {
+      topic: 'planning',
+      siteId: place.siteId,
+      teamId: place.teamId,
+      payload: { kind: 'presence', teamUuid, weekStart, collaboratorUuid, date, text, by: actor.name, accountId: actor.accountId },
+    });
+    return {};
+  },
+};
+
+/** The whole team for those who read planning, oneself for a collaborator of it (decisions §2.12). */
+async function reachTold({ db, reach, actor }: Context, { teamUuid, weekStart }: { teamUuid: string; weekStart: string }): Promise<{ place: TeamPlace; only: string | null }> {
+  const own = reach.self === null ? undefined : await placeOfPerson(db, { collaboratorId: reach.self, weekStart });
+  const managed = reachOf(permissions['planning.weekTeamByManager'].roles, actor);
+  if (own?.teamUuid === teamUuid && !within(managed, own)) return { place: own, only: reach.self };
+  return { place: await reachTeam(db, { teamUuid, reach: managed }), only: null };
+}
+
+function placeRows({ siteCode, siteName, timeZone, teamUuid, teamName }: TeamPlace) {
+  return { site: { code: siteCode, name: siteName, timeZone }, team: { uuid: teamUuid, name: teamName } };
+}
+
+/** NOT_PLANNED: nothing is; NO_NOTIFICATION: planned and nobody was told; PLANNED: told. Decisions §5.6. */
+function weekStatus({ plannedPeople, told }: WeekSummary): 'NOT_PLANNED' | 'PLANNED' | 'NO_NOTIFICATION' {
+  if (plannedPeople === 0 && told === 0) return 'NOT_PLANNED';
+  return told === 0 ? 'NO_NOTIFICATION' : 'PLANNED';
+}
+
+function outcomeRow(outcome: Outcome): SavedWeek {
+  if (outcome.outcome !== 'refused') return outcome;
+  const { collaboratorUuid, refusals } = outcome;
+  return { outcome: 'refused', collaboratorUuid, exceptions: refusals.map(({ code, values }) => ({ translationCode: code, ...(values ? { values: { ...values } } : {}) })) };
+}

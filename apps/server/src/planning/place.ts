@@ -1,0 +1,42 @@
+import { within, type Reach } from '@jornada/domain/access/reach.ts';
+import { dayOf, weekdayOf } from '@jornada/domain/calendar/days.ts';
+import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { Refused } from '../http/refused.ts';
+
+/** A team where it stands: integer keys inside, codes and uuids on the wire. */
+export type TeamPlace = {
+  readonly siteId: number;
+  readonly teamId: number;
+  readonly siteCode: string;
+  readonly siteName: string;
+  readonly timeZone: string;
+  readonly teamUuid: string;
+  readonly teamName: string;
+};
+
+/** A team that the caller may reach; out of reach it answers like an unknown one (decisions §2.1). */
+export async function reachTeam(db: Db, { teamUuid, reach }: { teamUuid: string; reach: Reach }): Promise<TeamPlace> {
+  const found = await sql<TeamPlace>`
+    select s.id as "siteId", t.id as "teamId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone", t.uuid as "teamUuid", t.name as "teamName"
+    from team t join site s on s.id = t.site_id where t.uuid = ${teamUuid}`.execute(db);
+  const place = found.rows[0];
+  if (place === undefined || !within(reach, place)) throw new Refused('TEAM_NOT_FOUND');
+  return place;
+}
+
+/** Refuses a week that does not start on a Monday, or lies where no plan can be. */
+export function requireMonday(weekStart: string): void {
+  if (weekdayOf(dayOf(weekStart)) !== 1 || weekStart < FIRST_WEEK || weekStart > LAST_WEEK) throw new Refused('WEEK_INCORRECT', { field: 'weekStart' });
+}
+
+const FIRST_WEEK = '2000-01-01';
+const LAST_WEEK = '2099-12-31';
+
+/** A week is edited until its Sunday is over on the site's clock; older plans are what happened (decisions §5.6). */
+export function isPastWeek(weekStart: string, { now, timeZone }: { now: Temporal.Instant; timeZone: string }): boolean {
+  return weekStart < mondayOf(dayAt(now, timeZone));
+}
+
+export const sundayOf = (weekStart: string): string => addDays(weekStart, 6);

@@ -1,0 +1,107 @@
+import type { BesidePeriod, HourTypology, NotificationStatus, PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { TeamPlace } from './place.ts';
+import { typologies } from './week-query.ts';
+
+/** Every typology, in HR's order. */
+export async function listTypologies(db: Db): Promise<HourTypology[]> {
+  const found = await sql<{ list: HourTypology[] }>`select ${typologies} as list`.execute(db);
+  return found.rows[0]?.list ?? [];
+}
+
+export type WeekSummary = {
+  readonly weekStart: string;
+  readonly people: number;
+  readonly plannedPeople: number;
+  readonly plannedMinutes: number;
+  readonly needTelling: number;
+  readonly told: number;
+  readonly errors: number;
+  readonly warnings: number;
+};
+
+/** How each of a team's weeks stands, from the figures that every save keeps. */
+export async function summariseWeeks(db: Db, { place, from, weeks }: { place: TeamPlace; from: string; weeks: number }): Promise<WeekSummary[]> {
+  const found = await sql<WeekSummary>`
+    select m.day::date as "weekStart",
+      (select count(distinct lc.collaborator_id)::int from labor_condition lc join contract c on c.id = lc.contract_id
+        where lc.team_id = ${place.teamId} and lc.valid_from <= m.day::date + 6 and (lc.valid_to is null or lc.valid_to >= m.day::date)
+          and c.start_date <= m.day::date + 6 and (c.end_date is null or c.end_date >= m.day::date) and (c.ended_on is null or c.ended_on >= m.day::date)) as people,
+      count(w.*) filter (where w.plan_hash <> '')::int as "plannedPeople",
+      coalesce(sum(w.planned_minutes), 0)::int as "plannedMinutes",
+      count(w.*) filter (where w.needs_telling)::int as "needTelling",
+      count(w.*) filter (where w.told_hash is not null)::int as told,
+      coalesce(sum(w.law_errors + w.policy_errors), 0)::int as errors,
+      coalesce(sum(w.law_warnings + w.policy_warnings), 0)::int as warnings
+    from generate_series(${from}::date, ${from}::date + ${weeks * 7 - 7}::int, interval '7 days') m(day)
+    left join person_week w on w.site_id = ${place.siteId} and w.team_id = ${place.teamId} and w.week_start = m.day::date
+    group by m.day order by m.day`.execute(db);
+  return found.rows;
+}
+
+export type ToldPerson = Pick<PlannedCollaborator, 'collaboratorUuid' | 'name' | 'position'> & {
+  readonly told: { readonly notificationUuid: string; readonly status: NotificationStatus; readonly at: string } | null;
+  readonly untold: boolean;
+  readonly periods: BesidePeriod[];
+};
+
+/** What the people of a team were last told of a week; of one person alone for oneself. */
+export async function listTold(db: Db, { place, weekStart, only }: { place: TeamPlace; weekStart: string; only: string | null }): Promise<ToldPerson[]> {
+  const found = await sql<ToldPerson>`
+    select co.id as "collaboratorUuid", co.full_name as name, json_build_object('es', o.name_es, 'en', o.name_en) as position,
+      case when n.id is not null then json_build_object('notificationUuid', n.id, 'status', n.status, 'at', n.sent_at) end as told,
+      coalesce(w.needs_telling, false) as untold, coalesce(n.snapshot->'periods', '[]') as periods
+    from (${conditionsOf(place, weekStart)}) k
+    join collaborator co on co.id = k.collaborator_id join position o on o.id = k.position_id
+    left join person_week w on w.site_id = ${place.siteId} and w.team_id = ${place.teamId} and w.week_start = ${weekStart} and w.collaborator_id = co.id
+    left join weekly_notification n on n.site_id = ${place.siteId} and n.id = w.told_notification_id
+    where ${only}::uuid is null or co.id = ${only}::uuid
+    order by o.manager desc, co.full_name, co.id`.execute(db);
+  return found.rows;
+}
+
+/** The labour conditions that put people into a team on any day of a week, one per person. */
+const conditionsOf = ({ teamId }: TeamPlace, weekStart: string) => sql`
+  select distinct on (lc.collaborator_id) lc.collaborator_id, lc.position_id, lc.weekly_minutes
+  from labor_condition lc join contract c on c.id = lc.contract_id left join process pr on pr.id = c.process_id
+  where lc.team_id = ${teamId} and lc.valid_from <= ${weekStart}::date + 6 and (lc.valid_to is null or lc.valid_to >= ${weekStart}::date)
+    and c.start_date <= ${weekStart}::date + 6 and (c.end_date is null or c.end_date >= ${weekStart}::date) and (c.ended_on is null or c.ended_on >= ${weekStart}::date)
+    and (pr.id is null or pr.status in ('SCHEDULED_FOR_START_DATE', 'WAITING_TO_START', 'EXECUTED', 'COMPLETED_SUCCESS'))
+  order by lc.collaborator_id, lc.valid_from desc`;
+
+/** Where a person belongs in a week: the team of the last labour condition in it. */
+export async function placeOfPerson(db: Db, { collaboratorId, weekStart }: { collaboratorId: string; weekStart: string }): Promise<(TeamPlace & { readonly weeklyMinutes: number }) | undefined> {
+  const found = await sql<TeamPlace & { weeklyMinutes: number }>`
+    select s.id as "siteId", t.id as "teamId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone", t.uuid as "teamUuid", t.name as "teamName",
+      lc.weekly_minutes as "weeklyMinutes"
+    from labor_condition lc join contract c on c.id = lc.contract_id join team t on t.id = lc.team_id join site s on s.id = lc.site_id
+    where lc.collaborator_id = ${collaboratorId} and lc.valid_from <= ${weekStart}::date + 6 and (lc.valid_to is null or lc.valid_to >= ${weekStart}::date)
+      and (c.end_date is null or c.end_date >= ${weekStart}::date) and (c.ended_on is null or c.ended_on >= ${weekStart}::date)
+    order by lc.valid_from desc limit 1`.execute(db);
+  return found.rows[0];
+}
+
+/** Holidays and ephemeris of a week at a site. */
+export async function listCalendar(db: Db, { siteId, weekStart }: { siteId: number; weekStart: string }): Promise<TeamWeek['calendar']> {
+  const found = await sql<TeamWeek['calendar'][number]>`
+    select date, kind, openable, description from holiday
+    where (site_id is null or site_id = ${siteId}) and date >= ${weekStart}::date and date < ${weekStart}::date + 7 order by date, kind`.execute(db);
+  return found.rows;
+}
+
+/** The typologies that the planning rules give to a person's current terms (decisions §5.3). */
+export async function allowedTypologies(db: Db, { collaboratorId, day }: { collaboratorId: string; day: string }): Promise<readonly string[]> {
+  const found = await sql<{ uuid: string }>`
+    select distinct h.uuid from labor_condition lc join contract c on c.id = lc.contract_id
+    join planning_rule r on (r.contract_type is null or r.contract_type = c.type) and (r.position_id is null or r.position_id = lc.position_id)
+    join hour_typology h on h.id = r.typology_id and h.kind <> 'COMPLEMENTARY'
+    where lc.collaborator_id = ${collaboratorId} and lc.valid_from <= ${day}::date and (lc.valid_to is null or lc.valid_to >= ${day}::date)`.execute(db);
+  return found.rows.map(({ uuid }) => uuid);
+}
+
+/** Where a collaborator's record stands today. */
+export async function findCollaboratorPlace(db: Db, id: string): Promise<{ readonly siteId: number; readonly teamId: number | null; readonly collaboratorId: string } | undefined> {
+  const row = await db.selectFrom('collaborator').select(['site_id', 'team_id']).where('id', '=', id).executeTakeFirst();
+  return row && { siteId: row.site_id, teamId: row.team_id, collaboratorId: id };
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judgedWeek } from '@jornada/contract/judged-week.ts';
+import { TeamWeek } from '@jornada/contract/planning.ts';
+import { judgeWeek } from '@jornada/domain/planning/judge.ts';
+import { hire, openStore, openTeam, plan, schedule, seedTypologies, type Person, type Store } from './fixtures.ts';
+import { startProduct, type Product } from '../testing/product.ts';
+
+const WEEK = '2026-11-23';
+
+let product: Product;
+let codes: Readonly<Record<string, string>>;
+let store: Store;
+let running: Store;
+let other: Store;
+let ana: Person;
+let director: string;
+beforeAll(async () => {
+  product = await startProduct();
+  codes = await seedTypologies(product);
+  store = await openStore(product, '0417');
+  running = await openTeam(product, store, 'Running');
+  other = await openStore(product, '0500');
+  ana = await hire(product, { store, name: 'Ana' });
+  director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId });
+});
+afterAll(() => product.stop());
+
+const ask = (as: string, { team = store, week = WEEK, ...filter }: { team?: Store; week?: string; biweekly?: string; collaboratorUuid?: string } = {}) =>
+  product.call('planning.weekTeamByManager', { filter: { startDateInterval: week, teamUuid: team.teamUuid, ...filter } }, as);
+
+const read = async (as: string, options: Parameters<typeof ask>[1] = {}): Promise<TeamWeek> => TeamWeek.parse((await ask(as, options)).body);
+
+const NOT_FOUND = { status: 404, body: { exceptions: [{ translationCode: 'TEAM_NOT_FOUND' }] } };
+
+describe('one answer holds what the grid and its rules need', () => {
+  test('the own week, the weeks beside it and what another team plans', async () => {
+    await plan(product, { person: ana, store, codes, periods: ['2026-11-22 14:00-22:00 ORD', '2026-11-23 09:00-17:00 ORD', '2026-11-24 09:00-17:00 FOR', '2026-11-30 08:00-16:00 ORD', '2026-12-07 08:00-16:00 ORD'] });
+    await plan(product, { person: ana, store: running, codes, periods: ['2026-11-26 10:00-14:00 ORD'] });
+    const { people } = await read(director);
+    const found = people.find(({ collaboratorUuid }) => collaboratorUuid === ana.id);
+    expect(found?.periods).toMatchObject([
+      { date: '2026-11-23', fromHour: 540, toHour: 1020, hourTypologyUuid: codes['ORD'] },
+      { date: '2026-11-24', fromHour: 540, toHour: 1020, hourTypologyUuid: codes['FOR'] },
+    ]);
+    expect(found?.before).toMatchObject([{ date: '2026-11-22', fromHour: 840, toHour: 1320 }]);
+    expect(found?.after.map(({ date }) => date)).toEqual(['2026-11-30']);
+    expect(found?.elsewhere.map(({ date }) => date)).toEqual(['2026-11-26']);
+  });
+
+  test('the browser judges it as it comes: the short night from the Sunday before is found', async () => {
+    const week = await read(director);
+    const person = week.people.find(({ collaboratorUuid }) => collaboratorUuid === ana.id);
+    const found = person && judgeWeek(judgedWeek(week, person, { weekStart: WEEK }));
+    expect(found).toContainEqual(expect.objectContaining({ code: 'LEGAL_WARNING_REST', marks: [0] }));
+  });
+
+  test('a fortnight is two weeks, each with its version', async () => {
+    const { weeks, people } = await read(director, { biweekly: 'true' });
+    expect(weeks.map(({ weekStart }) => weekStart)).toEqual(['2026-11-23', '2026-11-30']);
+    expect(people[0]?.weeks.map(({ version }) => version)).toEqual([0, 0]);
+    expect(people[0]?.periods.map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-24', '2026-11-30']);
+    expect(people[0]?.after.map(({ date }) => date)).toEqual(['2026-12-07']);
+  });
+
+  test('need per half hour and days of the calendar, the site own and the company ones', async () => {
+    const { db } = product.app.database;
+    await db.insertInto('coverage_need').values({ site_id: store.siteId, team_id: store.teamId, weekday: 1, half_hour: 20, people: 3 }).execute();
+    await db
+      .insertInto('holiday')
+      .values([
+        { id: randomUUID(), site_id: store.siteId, date: '2026-11-27', kind: 'EPHEMERIS', description: 'Noche de ofertas' },
+        { id: randomUUID(), site_id: other.siteId, date: '2026-11-27', kind: 'EPHEMERIS', description: 'De otra tienda' },
+      ])
+      .execute();
+    const { coverage, calendar } = await read(director);
+    expect(coverage).toEqual([{ weekday: 1, need: Array.from({ length: 48 }, (_, slot) => (slot === 20 ? 3 : 0)) }]);
+    expect(calendar.map(({ description }) => description)).toEqual(['Noche de ofertas']);
+  });
+
+  test('one person alone is read again after a live event', async () => {
+    const beto = await hire(product, { store, name: 'Beto' });
+    const { people } = await read(director, { collaboratorUuid: beto.id });
+    expect(people.map(({ name }) => name)).toEqual(['Beto']);
+  });
+
+  test('complementary hours are refused without a pact, and under a CDI at all', async () => {
+    const part = await hire(product, { store, name: 'Part', type: 'CDD', weeklyHours: 20 });
+    const { people } = await read(director);
+    const refused = (id: string) => people.find(({ collaboratorUuid }) => collaboratorUuid === id)?.refusedTypologies;
+    expect(refused(part.id)).toEqual([{ uuid: codes['COM'], code: 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED' }]);
+    expect(refused(ana.id)).toEqual([{ uuid: codes['COM'], code: 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY' }]);
+  });
+});
+
+describe('who can be planned', () => {
+  const names = async (week: string) => (await read(director, { week })).people.map(({ name }) => name);
+
+  test('a contract counts from its first day to its last, both included', async () => {
+    await hire(product, { store, name: 'Breve', type: 'CDD', from: '2026-12-16', to: '2026-12-23' });
+    expect(await names('2026-12-07')).not.toContain('Breve');
+    expect(await names('2026-12-28')).not.toContain('Breve');
+    const { people } = await read(director, { week: '2026-12-14' });
+    expect(people.find(({ name }) => name === 'Breve')?.weeks).toMatchObject([{ from: '2026-12-16', to: '2026-12-20' }]);
+  });
+
+  test('a hire stands in the grid from SCHEDULED_FOR_START_DATE on, and not before', async () => {
+    const coming = await hire(product, { store, name: 'Por venir', from: '2026-11-25' });
+    await schedule(product, { person: coming, store, status: 'WAITING_TO_SIGN_CONTRACT' });
+    expect(await names(WEEK)).not.toContain('Por venir');
+    await product.app.database.db.updateTable('process').set({ status: 'SCHEDULED_FOR_START_DATE' }).where('collaborator_id', '=', coming.id).execute();
+    expect(await names(WEEK)).toContain('Por venir');
+  });
+
+  test('ages are told in bands and only of minors; a birthdate never leaves the server', async () => {
+    await hire(product, { store: running, name: 'Adulta', birthdate: '2008-11-22' });
+    await hire(product, { store: running, name: 'Cumple', birthdate: '2008-11-25' });
+    await hire(product, { store: running, name: 'Quince', birthdate: '2011-03-03' });
+    const answer = await ask(director, { team: running });
+    expect(JSON.stringify(answer.body)).not.toContain('2008-11');
+    const { people } = TeamWeek.parse(answer.body);
+    const ages = Object.fromEntries(people.map(({ name, weeks }) => [name, weeks[0]?.ages]));
+    expect(ages).toMatchObject({
+      Adulta: null,
+      Cumple: ['UNDER_18', 'UNDER_18', 'UNDER_18', 'ADULT', 'ADULT', 'ADULT', 'ADULT', 'ADULT'],
+      Quince: Array.from({ length: 8 }, () => 'UNDER_16'),
+    });
+  });
+});
+
+describe('who may read', () => {
+  test('another site, another team and an unknown team answer alike', async () => {
+    expect(await ask(director, { team: other })).toMatchObject(NOT_FOUND);
+    expect(await ask(director, { team: { ...store, teamUuid: randomUUID() } })).toMatchObject(NOT_FOUND);
+    const responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: running.teamId });
+    expect(await ask(responsible)).toMatchObject(NOT_FOUND);
+    expect(await ask(responsible, { team: running })).toMatchObject({ status: 200 });
+  });
+
+  test('the commissioner reads and cannot edit, the organizer edits', async () => {
+    const commissioner = await product.signIn({ role: 'COMMISSIONER', siteId: store.siteId });
+    const organizer = await product.signIn({ role: 'ORGANIZER', siteId: store.siteId });
+    expect((await read(commissioner)).weeks).toMatchObject([{ editable: false }]);
+    expect((await read(organizer)).weeks).toMatchObject([{ editable: true }]);
+    expect((await read(organizer, { week: '2026-11-09' })).weeks).toMatchObject([{ editable: false }]);
+  });
+
+  test('a collaborator never reads the working plan', async () => {
+    const self = await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id });
+    expect(await ask(self)).toMatchObject({ status: 403 });
+    const told = await product.call('planning.weekTeam', { filter: { startDateInterval: WEEK, teamUuid: store.teamUuid } }, self);
+    expect(told).toMatchObject({ status: 200, body: { people: [{ collaboratorUuid: ana.id, told: null, periods: [] }] } });
+    expect(await product.call('planning.weekTeam', { filter: { startDateInterval: WEEK, teamUuid: other.teamUuid } }, self)).toMatchObject(NOT_FOUND);
+    expect(await product.call('planning.collaboratorWeek', { filter: { startDateInterval: WEEK } }, self)).toMatchObject({ status: 200, body: { plan: null, pending: null } });
+  });
+
+  test('sick leave reads as absence for those without the right, in every part of the answer', async () => {
+    await plan(product, { person: ana, store, codes, periods: ['2027-01-04 09:00-17:00 INC', '2027-01-11 09:00-17:00 INC', '2026-12-28 09:00-17:00 INC'] });
+    const responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId });
+    const kinds = (week: TeamWeek) => week.people.filter(({ name }) => name === 'Ana').flatMap(({ periods, before, after }) => [...periods, ...before, ...after].map(({ hourTypologyUuid }) => hourTypologyUuid));
+    expect(kinds(await read(director, { week: '2027-01-04' }))).toEqual([codes['INC'], codes['INC'], codes['INC']]);
+    const neutral = await read(responsible, { week: '2027-01-04' });
+    expect(kinds(neutral)).toEqual([codes['AUS'], codes['AUS'], codes['AUS']]);
+    const mine = neutral.people.find(({ name }) => name === 'Ana');
+    expect(mine?.periods).toMatchObject([{ restricted: true }]);
+    expect(mine?.refusedTypologies.map(({ uuid }) => uuid)).toContain(codes['INC']);
+  });
+});
+
+describe('what is asked wrongly', () => {
+  test.each(['2026-11-24', '1999-12-27', '2100-01-04'])('%s is no week', async (week) => {
+    expect(await ask(director, { week })).toMatchObject({ status: 422, body: { exceptions: [{ translationCode: 'WEEK_INCORRECT' }] } });
+  });
+
+  test('half-typed dates, teams and unknown filters are refused on their field', async () => {
+    const refused = await product.call('planning.weekTeamByManager', { filter: { startDateInterval: '2026-13-41', teamUuid: 'x', colour: 'red' } }, director);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        exceptions: expect.arrayContaining([
+          { translationCode: 'FIELD_NOT_VALID', values: expect.objectContaining({ field: 'filter.startDateInterval' }) },
+          { translationCode: 'FIELD_NOT_VALID', values: expect.objectContaining({ field: 'filter.teamUuid' }) },
+          { translationCode: 'FILTER_UNKNOWN', values: { field: 'filter.colour' } },
+        ]),
+      },
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import type { BesidePeriod, FindingRow } from '@jornada/contract/planning.ts';
+import { seesHealth } from '@jornada/domain/access/health.ts';
+import type { Refusal } from '@jornada/domain/result.ts';
+import type { Db } from '../db/connect.ts';
+import type { Actor } from '../http/context.ts';
+
+/** The typologies that a caller sees as AUS, absent; none for those with the right (decisions §2.6). */
+export type Hidden = { readonly uuids: ReadonlySet<string>; readonly codes: ReadonlySet<string>; readonly neutral: string };
+
+const NOTHING: Hidden = { uuids: new Set(), codes: new Set(), neutral: '' };
+
+export async function hiddenFrom(actor: Actor, { db, siteId }: { db: Db; siteId: number }): Promise<Hidden> {
+  if (seesHealth(actor, { siteId })) return NOTHING;
+  const rows = await db.selectFrom('hour_typology').select(['uuid', 'abbreviation', 'restricted']).execute();
+  const restricted = rows.filter((row) => row.restricted);
+  return {
+    uuids: new Set(restricted.map(({ uuid }) => uuid)),
+    codes: new Set(restricted.map(({ abbreviation }) => abbreviation)),
+    neutral: rows.find(({ abbreviation }) => abbreviation === NEUTRAL)?.uuid ?? '',
+  };
+}
+
+const NEUTRAL = 'AUS';
+
+/** A period as this caller may see it; marked, so that the screen does not offer to change it. */
+export function neutralPeriod<P extends BesidePeriod>(period: P, { uuids, neutral }: Hidden): P {
+  return uuids.has(period.hourTypologyUuid) ? { ...period, hourTypologyUuid: neutral, restricted: true } : period;
+}
+
+/** A sentence's figures with the neutral code in place of one that names a condition. */
+export function neutralRefusal(refusal: Refusal, hidden: Hidden): Refusal {
+  return refusal.values ? { code: refusal.code, values: neutralValues(refusal.values, hidden) } : refusal;
+}
+
+export function neutralFinding<F extends FindingRow>(finding: F, hidden: Hidden): F {
+  return { ...finding, values: neutralValues(finding.values, hidden) };
+}
+
+function neutralValues<V>(values: Readonly<Record<string, V>>, { codes }: Hidden): Record<string, V | string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && codes.has(value) ? NEUTRAL : value]));
+}

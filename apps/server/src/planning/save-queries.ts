@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Writes } from './change.ts';
+import type { TeamPlace } from './place.ts';
+import type { PlanFigures } from './plan-week.ts';
+
+/**
+ * Locks the team's week for this transaction and counts its version up: it orders what its browsers hear. The people are
+ * locked first, because one who changes teams in that week can be planned from two of them at once.
+ */
+export async function lockTeamWeek(db: Db, { place, weekStart, people }: { place: TeamPlace; weekStart: string; people: readonly string[] }): Promise<number> {
+  const locked = await sql<{ version: number }>`
+    insert into team_week as w (site_id, team_id, week_start, version)
+    select ${place.siteId}::int, ${place.teamId}::int, ${weekStart}::date, 1
+    from (select count(*) from (select id from collaborator where id = any(${[...people]}::uuid[]) order by id for no key update) c) locked
+    on conflict (site_id, team_id, week_start) do update set version = w.version + 1 returning version`.execute(db);
+  return locked.rows[0]?.version ?? 0;
+}
+
+export type WrittenWeek = { readonly collaboratorUuid: string; readonly version: number; readonly figures: PlanFigures; readonly writes: Writes };
+
+/** The week after a changed one: judged anew because its first day looks back; written only if nobody saved it since. */
+export type NextWeek = { readonly collaboratorUuid: string; readonly weekStart: string; readonly version: number; readonly figures: PlanFigures };
+
+type WriteAll = {
+  readonly place: TeamPlace;
+  readonly weekStart: string;
+  readonly now: Temporal.Instant;
+  readonly by: { readonly id: string | null; readonly name: string };
+  readonly weeks: readonly WrittenWeek[];
+  readonly next: readonly NextWeek[];
+};
+
+/** Writes all the people's weeks in one statement; answers who must be told something that they do not know yet. */
+export async function writeWeeks(db: Db, { place, weekStart, now, by, weeks, next }: WriteAll): Promise<ReadonlyMap<string, boolean>> {
+  const removed = weeks.flatMap(({ writes }) => writes.removed.map(({ planningPeriodUuid, date }) => ({ id: planningPeriodUuid, was: date })));
+  const changed = weeks.flatMap(({ writes }) => writes.changed.map((period) => ({ ...periodRow(period), was: period.was })));
+  const added = weeks.flatMap(({ collaboratorUuid, writes }) => writes.added.map((period) => ({ ...periodRow(period), collaborator: collaboratorUuid })));
+  const rows = weeks.map(({ collaboratorUuid, version, figures }) => ({ collaborator: collaboratorUuid, version, ...figures }));
+  const following = next.map(({ collaboratorUuid, version, figures, weekStart: monday }) => ({ collaborator: collaboratorUuid, monday, version, ...figures }));
+  const written = await sql<{ collaborator: string; needs_telling: boolean }>`
+    with gone as (
+      delete from planning_period p using jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as x(id uuid, was date)
+      where p.site_id = ${place.siteId} and p.work_date = x.was and p.id = x.id),
+    moved as (
+      update planning_period p set work_date = x.date, from_minute = x.from_minute, to_minute = x.to_minute, typology_id = h.id, break_from = x.break_from, break_minutes = x.break_minutes
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+        as x(id uuid, was date, date date, from_minute int, to_minute int, typology uuid, break_from int, break_minutes int) join hour_typology h on h.uuid = x.typology
+      where p.site_id = ${place.siteId} and p.work_date = x.was and p.id = x.id),
+    fresh as (
+      insert into planning_period (site_id, work_date, id, team_id, collaborator_id, from_minute, to_minute, typology_id, break_from, break_minutes)
+      select ${place.siteId}::int, x.date, x.id, ${place.teamId}::int, x.collaborator, x.from_minute, x.to_minute, h.id, x.break_from, x.break_minutes
+      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+        as x(id uuid, collaborator uuid, date date, from_minute int, to_minute int, typology uuid, break_from int, break_minutes int) join hour_typology h on h.uuid = x.typology),
+    following as (
+      update person_week w set law_errors = x.law_errors, policy_errors = x.policy_errors, law_warnings = x.law_warnings, policy_warnings = x.policy_warnings
+      from jsonb_to_recordset(${JSON.stringify(following)}::jsonb)
+        as x(collaborator uuid, monday date, version int, law_errors int, policy_errors int, law_warnings int, policy_warnings int)
+      where w.site_id = ${place.siteId} and w.team_id = ${place.teamId} and w.week_start = x.monday and w.collaborator_id = x.collaborator and w.version = x.version)
+    insert into person_week (site_id, team_id, week_start, collaborator_id, version, changed_at, changed_by, changed_by_name,
+      plan_hash, planned_minutes, law_errors, policy_errors, law_warnings, policy_warnings)
+    select ${place.siteId}::int, ${place.teamId}::int, ${weekStart}::date, x.collaborator, x.version, ${now.toString()}::timestamptz, ${by.id}::uuid, ${by.name}::text,
+      x.plan_hash, x.planned_minutes, x.law_errors, x.policy_errors, x.law_warnings, x.policy_warnings
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as x(collaborator uuid, version int, plan_hash text, planned_minutes int, law_errors int, policy_errors int, law_warnings int, policy_warnings int)
+    on conflict (site_id, team_id, week_start, collaborator_id) do update set version = excluded.version, changed_at = excluded.changed_at,
+      changed_by = excluded.changed_by, changed_by_name = excluded.changed_by_name, plan_hash = excluded.plan_hash, planned_minutes = excluded.planned_minutes,
+      law_errors = excluded.law_errors, policy_errors = excluded.policy_errors, law_warnings = excluded.law_warnings, policy_warnings = excluded.policy_warnings
+    returning collaborator_id as collaborator, needs_telling`.execute(db);
+  return new Map(written.rows.map(({ collaborator, needs_telling }) => [collaborator, needs_telling]));
+}
+
+function periodRow({ planningPeriodUuid, date, fromHour, toHour, hourTypologyUuid, break: rest }: Writes['added'][number] | Writes['changed'][number]) {
+  return {
+    id: planningPeriodUuid,
+    date,
+    from_minute: fromHour,
+    to_minute: toHour,
+    typology: hourTypologyUuid,
+    break_from: rest?.from ?? null,
+    break_minutes: rest?.minutes ?? null,
+  };
+}
+

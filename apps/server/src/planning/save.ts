@@ -1,0 +1,125 @@
+import { judgedWeek } from '@jornada/contract/judged-week.ts';
+import type { Period, PersonChange, PlannedCollaborator, SavedWeek, TeamWeek } from '@jornada/contract/planning.ts';
+import { judgeWeek } from '@jornada/domain/planning/judge.ts';
+import type { Refusal } from '@jornada/domain/result.ts';
+import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
+import { newId } from '../ids.ts';
+import { applyChange, type Changed } from './change.ts';
+import { findingRows } from './finding-rows.ts';
+import { isPastWeek, reachTeam, requireMonday, type TeamPlace } from './place.ts';
+import { planWeek } from './plan-week.ts';
+import { hiddenFrom, neutralFinding, neutralPeriod, neutralRefusal } from './restricted.ts';
+import { lockTeamWeek, writeWeeks, type NextWeek, type WrittenWeek } from './save-queries.ts';
+import { teamWeekJson } from './week-query.ts';
+
+export type SaveInput = { readonly personnelDivision: string; readonly teamUuid: string; readonly weekStart: string; readonly people: readonly PersonChange[] };
+
+/** A person's outcome; refusals are still codes of the domain here. */
+export type Outcome = Exclude<SavedWeek, { outcome: 'refused' }> | { readonly outcome: 'refused'; readonly collaboratorUuid: string; readonly refusals: readonly Refusal[] };
+
+export type Saved = { readonly place: TeamPlace; readonly version: number; readonly outcomes: readonly Outcome[] };
+
+/**
+ * Saves people's weeks under the lock of the team's week: each stands or falls alone, all that stand are written in one
+ * statement (decisions §5.13). Findings never block (§5.5).
+ */
+export async function saveTeamWeek(context: Context, { personnelDivision, teamUuid, weekStart, people }: SaveInput): Promise<Saved> {
+  const { db, actor, now } = context;
+  requireMonday(weekStart);
+  const place = await reachTeam(db, { teamUuid, reach: context.reach });
+  if (place.siteCode !== personnelDivision) throw new Refused('TEAM_NOT_FOUND');
+  requireOpenWeek(weekStart, { now, timeZone: place.timeZone });
+  const ids = people.map(({ collaboratorUuid }) => collaboratorUuid);
+  if (new Set(ids).size !== ids.length) throw new Refused('FIELD_NOT_VALID', { field: 'people' });
+  const version = await lockTeamWeek(db, { place, weekStart, people: ids });
+  const weeks = [weekStart, addDays(weekStart, 7)];
+  const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks, editableFrom: weekStart, health: 'shown', people: ids, coverage: 'left out' }));
+  const hidden = await hiddenFrom(actor, { db, siteId: place.siteId });
+  const changes = people.map((change) => ({
+    change,
+    changed: applyChange(change, { week, weekStart, hidden: hidden.uuids, newId: () => newId(now) }),
+  }));
+  const judged = changes.map(({ changed }) => (changed.outcome === 'accepted' ? judgeChange(changed, { week, weekStart, place }) : undefined));
+  const needsTelling = await writeWeeks(db, {
+    place,
+    weekStart,
+    now,
+    by: { id: actor.accountId, name: actor.name },
+    weeks: judged.flatMap((one) => one?.written ?? []),
+    next: judged.flatMap((one) => one?.next ?? []),
+  });
+  const outcomes = changes.map(({ change, changed }, at): Outcome => {
+    const { collaboratorUuid } = change;
+    const shown = (periods: readonly Period[]): Period[] => periods.map((period) => neutralPeriod(period, hidden));
+    const one = judged[at];
+    if (changed.outcome === 'refused') return { outcome: 'refused', collaboratorUuid, refusals: changed.refusals.map((refusal) => neutralRefusal(refusal, hidden)) };
+    const { changedAt, changedBy, version: stands } = changed.terms;
+    if (changed.outcome === 'stale' || one === undefined) return { outcome: 'stale', collaboratorUuid, version: stands, changedAt, changedBy, periods: shown(changed.periods) };
+    return {
+      outcome: 'saved',
+      collaboratorUuid,
+      version: one.written.version,
+      changedAt: now.toString(),
+      changedBy: actor.name,
+      periods: shown(changed.periods),
+      added: changed.writes.added.map(({ key, planningPeriodUuid }) => ({ key, planningPeriodUuid })),
+      findings: one.findings.map((finding) => neutralFinding(finding, hidden)),
+      needsTelling: needsTelling.get(collaboratorUuid) ?? false,
+    };
+  });
+  tell(context, { place, weekStart, version, outcomes });
+  return { place, version, outcomes };
+}
+
+/** Findings with the week after in view, as the browser's; the row's figures as the week would be told. */
+function judgeChange({ person, terms, periods, writes }: Extract<Changed, { outcome: 'accepted' }>, { week, weekStart, place }: { week: TeamWeek; weekStart: string; place: TeamPlace }) {
+  const { collaboratorUuid } = person;
+  const judged = judgedWeek(week, person, { weekStart, periods });
+  const snapshot = (monday: string, plan: readonly Period[]) => ({ site: place.siteCode, teamUuid: place.teamUuid, collaboratorUuid, weekStart: monday, periods: plan });
+  const written: WrittenWeek = { collaboratorUuid, version: terms.version + 1, figures: planWeek(snapshot(weekStart, periods), judged).figures, writes };
+  return { written, next: nextWeek(person, { week, weekStart, periods, snapshot }), findings: findingRows(judgeWeek(judged), periods) };
+}
+
+/** What the change does to the figures of the following week, whose rests and runs look back at this one. */
+function nextWeek(
+  person: PlannedCollaborator,
+  { week, weekStart, periods, snapshot }: { week: TeamWeek; weekStart: string; periods: readonly Period[]; snapshot: (monday: string, plan: readonly Period[]) => Parameters<typeof planWeek>[0] },
+): NextWeek[] {
+  const terms = person.weeks.find((one) => one.weekStart > weekStart);
+  const following = person.periods.filter(({ date }) => terms !== undefined && date >= terms.weekStart);
+  if (terms === undefined || following.length === 0) return [];
+  const { weekStart: monday, version } = terms;
+  const judged = judgedWeek(week, person, { weekStart: monday, periods: [...following, ...periods] });
+  return [{ collaboratorUuid: person.collaboratorUuid, weekStart: monday, version, figures: planWeek(snapshot(monday, following), judged).figures }];
+}
+
+/** Past weeks are what happened; a past month has its own window and reason (decisions §5.6), which is not this call's. */
+function requireOpenWeek(weekStart: string, at: { now: Temporal.Instant; timeZone: string }): void {
+  if (!isPastWeek(weekStart, at)) return;
+  const month = dayAt(at.now, at.timeZone).slice(0, 7);
+  throw new Refused(addDays(mondayOf(weekStart), 6).slice(0, 7) < month ? 'MONTH_NOT_ALLOWED' : 'WEEK_INCORRECT', { field: 'weekStart' });
+}
+
+/** One entry for the audit trail; one live event per person, so that a browser re-reads that person alone. */
+function tell({ record, announce, actor }: Context, { place, weekStart, version, outcomes }: { place: TeamPlace; weekStart: string; version: number; outcomes: readonly Outcome[] }): void {
+  const saved = outcomes.flatMap((one) => (one.outcome === 'saved' ? [one] : []));
+  record({ entity: 'team_week', id: `${place.teamUuid}:${weekStart}`, siteId: place.siteId, fields: saved.map(({ collaboratorUuid }) => collaboratorUuid) });
+  for (const one of saved)
+    announce({
+      topic: 'planning',
+      siteId: place.siteId,
+      teamId: place.teamId,
+      payload: {
+        kind: 'saved',
+        teamUuid: place.teamUuid,
+        weekStart,
+        teamVersion: version,
+        collaboratorUuid: one.collaboratorUuid,
+        version: one.version,
+        by: actor.name,
+        accountId: actor.accountId,
+      },
+    });
+}

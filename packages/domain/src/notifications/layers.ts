@@ -1,0 +1,28 @@
+import type { NotificationStatus } from './transitions.ts';
+
+/** What decides which of a week's notifications a person goes by. */
+export type Told = {
+  readonly status: NotificationStatus;
+  readonly rejectReason: string | null;
+  /** A newer notification of the same week was sent. */
+  readonly superseded: boolean;
+};
+
+/**
+ * The plan that a person goes by, of a week's notifications from the newest on: the last one accepted, signed on paper,
+ * or closed by the manager without having been rejected. After a rejection it stays the one before (decisions §5.7).
+ */
+export function planInForce<N extends Told>(newestFirst: readonly N[]): N | undefined {
+  return newestFirst.find(
+    ({ status, rejectReason, superseded }) =>
+      status === 'ACCEPTED' || status === 'SIGNED_ON_PAPER' || (status === 'CLOSED' && rejectReason === null && !superseded),
+  );
+}
+
+/** The notification that waits for the person's answer; only the newest of a week can. */
+export function pendingOf<N extends Told>(newestFirst: readonly N[]): N | undefined {
+  return newestFirst.slice(0, 1).find(isOpen);
+}
+
+/** Not answered and not closed: overdue ones too. */
+export const isOpen = ({ status }: Pick<Told, 'status'>): boolean => status === 'SENT' || status === 'COMMUNICATED';
