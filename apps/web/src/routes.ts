@@ -31,6 +31,9 @@ export const routes: readonly AppRoute[] = [
   { path: '/mx/:personnelDivision/home/2', title: { es: 'Inicio', en: 'Home' }, roles: ['RESPONSIBLE', 'ORGANIZER'], load: () => import('./home/ResponsibleHome.tsx') },
   { path: '/mx/:personnelDivision/home/4', title: { es: 'Inicio', en: 'Home' }, roles: ['LAWYER', 'PATRON'], load: () => import('./home/LegalHome.tsx') },
   { path: '/mx/:personnelDivision/home/5', title: { es: 'Inicio', en: 'Home' }, roles: ['COMMISSIONER'], load: () => import('./home/CommissionerHome.tsx') },
+  { path: '/mx/:personnelDivision/home/3', title: { es: 'Mi semana', en: 'My week' }, roles: ['COLLABORATOR'], load: () => import('./myweek/MyWeek.tsx') },
+  { path: '/mx/:personnelDivision/weeklyNotificationsList', title: { es: 'Avisos', en: 'Notices' }, roles: ['COLLABORATOR'], load: () => import('./myweek/Notices.tsx') },
+  { path: '/mx/:personnelDivision/weeklyNotifications/*', title: { es: 'Cambios de tu semana', en: 'Changes of your week' }, roles: ['COLLABORATOR'], load: () => import('./myweek/Changes.tsx') },
   { path: '/design', title: { es: 'Sistema de diseño', en: 'Design system' }, roles: ADMIN, load: () => import('./design/DesignSystem.tsx') },
   { path: '/404', title: { es: '404', en: '404' }, roles: 'public', frame: 'bare', load: () => import('./shell/NotFound.tsx') },
 ];

@@ -8,6 +8,7 @@ type Place = { readonly id: string; readonly label: Text; readonly to: string };
 /** The top bar's places in order: global ones for those who see many stores, and those of one store. */
 const PLACES: readonly { readonly id: string; readonly label: Text; readonly path: string }[] = [
   { id: 'stores', label: { es: 'Tiendas', en: 'Stores' }, path: '/map' },
+  { id: 'myNotices', label: { es: 'Avisos', en: 'Notices' }, path: '/mx/:personnelDivision/weeklyNotificationsList' },
   { id: 'planning', label: { es: 'Planificación', en: 'Planning' }, path: '/mx/:personnelDivision/planning' },
   { id: 'notices', label: { es: 'Avisos', en: 'Notices' }, path: '/mx/weeklyNotifications/:personnelDivision' },
   { id: 'processes', label: { es: 'Procesos', en: 'Processes' }, path: '/mx/:personnelDivision/general/openProcesses' },

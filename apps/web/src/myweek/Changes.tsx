@@ -1,0 +1,177 @@
+import { notificationCalls, type DayDifference, type WeeklyNotification } from '@jornada/contract/notifications.ts';
+import { IconArrowLeft, IconCheck, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { api } from '../api.ts';
+import { useAct } from '../data.ts';
+import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { Textarea } from '../ui/fields/Textarea.tsx';
+import { Sheet } from '../ui/floating/Sheet.tsx';
+import { hours, hoursDelta, useFormat } from '../ui/format.ts';
+import { ActionBar } from '../ui/layout/ActionBar.tsx';
+import { Figures } from '../ui/layout/Figures.tsx';
+import { TimeBar } from '../ui/marks/TimeBar.tsx';
+import { barsOf, hoursText } from './shifts.ts';
+import { texts } from './texts.ts';
+import styles from './changes.module.css';
+
+/** What changed in a week that one was told of, and the answer to it: yes with one tap, or no with a reason. */
+export default function Changes() {
+  const t = useTexts(texts);
+  const { '*': uuids = '', personnelDivision = '' } = useParams();
+  const planningNotificationGroupsUuids = uuids.split('/').filter(Boolean);
+  const read = useQuery({
+    queryKey: ['differences', ['notifications'], planningNotificationGroupsUuids],
+    queryFn: () => api(notificationCalls['planningModifications.differencesByNotification'], { planningNotificationGroupsUuids }),
+    retry: false,
+  });
+  const view = useAct(notificationCalls['weeklyNotification.viewWeeklyNotification'], { onRefused: () => true });
+  const unseen = read.data?.notifications.find(({ status }) => status === 'SENT')?.uuid;
+  const { mutate: markSeen } = view;
+  useEffect(() => {
+    if (unseen !== undefined) markSeen({ notificationUuid: unseen });
+  }, [unseen, markSeen]);
+  if (read.isPending) return <Waiting label={t('notices.title')} rows={8} />;
+  if (read.isError) return <ErrorState title={t('my.failed')} onRetry={() => void read.refetch()} />;
+  return (
+    <>
+      {read.data.notifications.map((notification) => (
+        <Notification key={notification.uuid} notification={notification} back={`/mx/${personnelDivision}/weeklyNotificationsList`} />
+      ))}
+    </>
+  );
+}
+
+function Notification({ notification, back }: { notification: WeeklyNotification; back: string }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { site, base } = notification;
+  return (
+    <article className={styles['page']}>
+      <header className={styles['head']}>
+        <Link to={back} aria-label={t('changes.back')}>
+          <IconArrowLeft aria-hidden />
+        </Link>
+        <b>{t('my.week', { week: notification.weekNumber })}</b>
+        <span>{format.days(notification.weekStart, lastDay(notification.weekStart))}</span>
+      </header>
+      <h1>{t('changes.title', { count: notification.days.length })}</h1>
+      <p className={styles['lead']}>
+        {t('changes.lead', { who: notification.sentBy, when: format.moment(notification.sentAt, site.timeZone) })}{' '}
+        {base === null ? t('changes.first') : base.answeredAt !== null && t('changes.base', { day: format.day(base.answeredAt.slice(0, 10)) })}
+      </p>
+      {notification.days.map((day) => (
+        <DayChange key={day.date} day={day} />
+      ))}
+      <Figures
+        look="framed"
+        figures={[
+          { label: t('changes.week'), value: `${hours(notification.plannedMinutes / 60)} h` },
+          { label: t('changes.difference'), value: `${hoursDelta(notification.differenceMinutes / 60)} h` },
+          { label: t('changes.rests'), value: String(notification.restDays) },
+        ]}
+      />
+      <p className={styles['note']}>
+        {notification.unchangedDates.length > 0 && `${t('changes.same', { days: notification.unchangedDates.map((date) => format.weekday(date)).join(', ') })} `}
+        {t('changes.signature')}
+      </p>
+      <Answer notification={notification} />
+    </article>
+  );
+}
+
+function DayChange({ day }: { day: DayDifference }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const remark = day.event ?? (day.before.length === 0 ? t('changes.newShift') : day.after.length === 0 ? t('changes.nowRest') : '');
+  const shown = (label: string, periods: DayDifference['before'], tone: 'before' | 'now') => (
+    <div className={styles['side']} data-tone={tone}>
+      <dt>{label}</dt>
+      <dd>{periods.length === 0 ? t('my.rest') : hoursText(periods)}</dd>
+      <TimeBar label={t('changes.bar', { label, hours: hoursText(periods) || t('my.rest') })} bars={barsOf(periods, { tone })} />
+    </div>
+  );
+  return (
+    <section className={styles['day']}>
+      <h2>
+        {format.weekday(day.date)} {Number(day.date.slice(8))} <span>{remark}</span>
+        <b>{hoursDelta(day.minutes / 60)} h</b>
+      </h2>
+      <dl>
+        {shown(t('changes.before'), day.before, 'before')}
+        {shown(t('changes.now'), day.after, 'now')}
+      </dl>
+    </section>
+  );
+}
+
+function Answer({ notification }: { notification: WeeklyNotification }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [rejecting, setRejecting] = useState(false);
+  const [reason, setReason] = useState('');
+  const home = `/mx/${notification.site.code}/home/3`;
+  const accept = useAct(notificationCalls['notifications.acceptWeeklyNotificationByCollaborator'], {
+    onDone: () => showToast({ kind: 'done', text: t('changes.accepted.toast', { week: notification.weekNumber }) }),
+  });
+  const reject = useAct(notificationCalls['notifications.rejectWeeklyNotificationByCollaborator'], {
+    onDone: () => {
+      setRejecting(false);
+      showToast({ kind: 'done', text: t('changes.rejected.toast') });
+      void navigate(home);
+    },
+  });
+  const moment = (at: string | null) => (at === null ? '' : format.moment(at, notification.site.timeZone));
+  if (notification.superseded)
+    return (
+      <p className={styles['answered']}>
+        {t('changes.superseded')} <Link to={`/mx/${notification.site.code}/weeklyNotificationsList`}>{t('changes.newest')}</Link>
+      </p>
+    );
+  if (notification.status !== 'SENT' && notification.status !== 'COMMUNICATED' && notification.status !== 'NOT_SENT')
+    return (
+      <p className={styles['answered']} data-status={notification.status}>
+        {notification.status === 'ACCEPTED' && <IconCheck aria-hidden />}
+        {t(`changes.${notification.status}`, { moment: moment(notification.answeredAt), reason: notification.rejectReason ?? '' })}
+        {notification.evidenceCode !== null && (
+          <Link to={`/verify/${notification.evidenceCode}`}>
+            <IconRosetteDiscountCheck aria-hidden />
+            {t('changes.evidence')}
+          </Link>
+        )}
+      </p>
+    );
+  return (
+    <>
+      <ActionBar note={t(notification.overdue ? 'changes.overdue' : 'changes.due', { moment: moment(notification.dueAt) })}>
+        <Button size="large" locked={accept.isPending ? '…' : null} onClick={() => setRejecting(true)}>
+          {t('changes.reject')}
+        </Button>
+        <Button size="large" kind="primary" wide busy={accept.isPending} onClick={() => accept.mutate({ notificationUuid: notification.uuid, snapshotHash: notification.snapshotHash })}>
+          {t('changes.accept')}
+        </Button>
+      </ActionBar>
+      <Sheet
+        open={rejecting}
+        onClose={() => setRejecting(false)}
+        title={t('changes.reject.title')}
+        actions={
+          <Button kind="primary" size="large" wide busy={reject.isPending} onClick={() => reject.mutate({ notificationUuid: notification.uuid, reason })}>
+            {t('changes.reject.send')}
+          </Button>
+        }
+      >
+        <p>{t('changes.reject.lead')}</p>
+        <Textarea label={t('changes.reject.reason')} value={reason} onChange={setReason} rows={4} maxLength={500} />
+      </Sheet>
+    </>
+  );
+}
+
+const lastDay = (monday: string): string => Temporal.PlainDate.from(monday).add({ days: 6 }).toString();

@@ -1,0 +1,47 @@
+import { notificationCalls } from '@jornada/contract/notifications.ts';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { useRead } from '../data.ts';
+import { useTexts } from '../texts.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { useFormat } from '../ui/format.ts';
+import { texts } from './texts.ts';
+import styles from './changes.module.css';
+
+/** A collaborator's weekly notifications that wait for an answer, the most urgent first. */
+export default function Notices() {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { personnelDivision = '' } = useParams();
+  const pending = useRead(notificationCalls['notifications.pendingWeeklyByCollaborator'], {});
+  return (
+    <div className={styles['page']}>
+      <h1>{t('notices.title')}</h1>
+      {pending.isPending && <Waiting label={t('notices.title')} rows={4} />}
+      {pending.isError && <ErrorState title={t('my.failed')} reference={pending.error.reference} onRetry={() => void pending.refetch()} />}
+      {pending.data?.length === 0 && (
+        <EmptyState title={t('notices.none')} action={<Link to={`/mx/${personnelDivision}/home/3`}>{t('notices.open')}</Link>}>
+          {t('notices.none.lead')}
+        </EmptyState>
+      )}
+      <ul className={styles['list']}>
+        {pending.data?.map((notice) => (
+          <li key={notice.uuid}>
+            <Link to={`/mx/${notice.site.code}/weeklyNotifications/${notice.uuid}`}>
+              <span>
+                <b>{t('my.week', { week: notice.weekNumber })}</b> {format.days(notice.weekStart, lastDay(notice.weekStart))}
+                <small>{t('notices.row', { count: notice.changedDays, who: notice.sentBy })}</small>
+                <small>{t(notice.overdue ? 'changes.overdue' : 'changes.due', { moment: format.moment(notice.dueAt, notice.site.timeZone) })}</small>
+              </span>
+              <IconChevronRight aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const lastDay = (monday: string): string => Temporal.PlainDate.from(monday).add({ days: 6 }).toString();

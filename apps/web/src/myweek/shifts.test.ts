@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { doneMinutes, nextShift, type Shift } from './shifts.ts';
+
+const shift = (date: string, fromHour: number, toHour: number, works = true): Shift => ({ date, fromHour, toHour, hourTypologyUuid: '', code: works ? 'ORD' : 'VAC', works });
+const friday = { today: '2026-11-20', minute: 10 * 60 + 42 };
+
+test('before it begins, today\'s shift is next and says how long to wait', () => {
+  expect(nextShift([shift('2026-11-20', 870, 1320)], friday)).toMatchObject({ state: 'today', waitMinutes: 228 });
+});
+
+test('once begun it is on until it ends, and then tomorrow\'s is next', () => {
+  const shifts = [shift('2026-11-20', 540, 642), shift('2026-11-21', 540, 1020)];
+  expect(nextShift(shifts, { ...friday, minute: 641 })).toMatchObject({ state: 'now' });
+  expect(nextShift(shifts, friday)).toMatchObject({ state: 'later', shift: { date: '2026-11-21' } });
+});
+
+test('a vacation is no shift', () => {
+  expect(nextShift([shift('2026-11-20', 870, 1320, false)], friday)).toBeUndefined();
+});
+
+test('a night shift is on past midnight of its own day', () => {
+  expect(nextShift([shift('2026-11-20', 1320, 360)], { today: '2026-11-20', minute: 1430 })).toMatchObject({ state: 'now' });
+});
+
+test('done is what lies before this very minute', () => {
+  expect(doneMinutes([shift('2026-11-19', 540, 1020), shift('2026-11-20', 540, 1020), shift('2026-11-21', 540, 1020)], friday)).toBe(480 + 102);
+});
