@@ -276,17 +276,4 @@ export const evidenceCalls = {
     errors: ['EVIDENCE_NOT_FOUND', 'EVIDENCE_VOIDED', 'EVIDENCE_ALREADY_SIGNED'],
     changes: ['evidence', 'outbox'],
   },
-  /** The scan of a contract that was signed on paper: the same evidence, the scan's hash in its chain. */
-  'evidence.fileSigned': {
-    method: 'POST',
-    path: '/mx/api/v2/evidenceManager/evidence.fileSigned',
-    input: z.strictObject({
-      processUuid: Uuid,
-      file: z.strictObject({ name: z.string().max(255), bytes: z.instanceof(Uint8Array) }, { error: code('FIELD_REQUIRED') }),
-    }),
-    output: z.object({ code: z.string(), status: Status }),
-    multipart: true,
-    errors: ['EVIDENCE_NOT_FOUND', 'EVIDENCE_VOIDED', 'EVIDENCE_ALREADY_SIGNED', 'FILE_TYPE_NOT_VALID'],
-    changes: ['evidence', 'processes', 'documents', 'home'],
-  },
 } as const satisfies Calls;

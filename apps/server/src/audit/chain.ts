@@ -16,7 +16,7 @@ const GENESIS = '0'.repeat(64);
  * Adds one entry to the chain of the record's site, or of the company. The entry holds ids, field names and a salted
  * digest of the input, never a personal value; its hash covers the entry and the hash before it.
  */
-export async function appendAudit(tx: Db, entry: Entry): Promise<void> {
+export async function appendAudit(tx: Db, entry: Entry): Promise<{ chain: string; seq: number }> {
   const chain = entry.siteId == null ? 'company' : `site:${entry.siteId}`;
   const salt = randomBytes(16).toString('hex');
   const fields = entry.fields ?? (typeof entry.input === 'object' && entry.input !== null ? Object.keys(entry.input) : []);
@@ -38,6 +38,7 @@ export async function appendAudit(tx: Db, entry: Entry): Promise<void> {
   const hash = entryHash(row);
   await tx.insertInto('audit_entry').values({ ...row, hash }).execute();
   await tx.updateTable('audit_chain').set({ seq: row.seq, hash }).where('chain', '=', chain).execute();
+  return { chain, seq: row.seq };
 }
 
 /** The head row is locked last in a transaction, so that chains order commands without slowing what comes before. */

@@ -1,5 +1,6 @@
 import type { Right } from '@jornada/domain/access/permissions.ts';
 import { isSessionOpen } from '@jornada/domain/access/session.ts';
+import type { Party } from '@jornada/domain/evidence/evidence-status.ts';
 import type { FastifyRequest } from 'fastify';
 import { readSession, touchSession } from './queries.ts';
 import { readBearer } from './tokens.ts';
@@ -9,7 +10,7 @@ import { Refused } from '../http/refused.ts';
 
 export type Session = Actor;
 
-const ANYONE: Session = { accountId: null, collaboratorId: null, roles: [], guestOf: null, name: '', language: 'es', sessionId: null };
+const ANYONE: Session = { accountId: null, collaboratorId: null, roles: [], guestOf: null, signerOf: null, name: '', language: 'es', sessionId: null };
 
 /** A use is written down when the last one is this old, so that busy pages do not write at every read. */
 const TOUCH_SECONDS = 5;
@@ -24,6 +25,10 @@ export async function identify(app: App, request: FastifyRequest, right: Right):
   if (bearer.kind === 'guest') {
     if (!right.guest || !(await invitationIsOpen(app, bearer))) throw new Refused(right.guest ? 'UNABLE_TO_AUTHENTICATE' : 'NOT_AUTHORIZED');
     return { ...ANYONE, guestOf: bearer.processId, language };
+  }
+  if (bearer.kind === 'signer') {
+    if (!right.signer || !(await signingIsOpen(app, bearer))) throw new Refused(right.signer ? 'UNABLE_TO_AUTHENTICATE' : 'NOT_AUTHORIZED');
+    return { ...ANYONE, signerOf: { evidenceId: bearer.evidenceId, party: bearer.party }, language };
   }
   const session = { ...(await person(app, bearer.familyId)), language };
   if (!right.roleless && !session.roles.some(({ role }) => right.roles.includes(role))) throw new Refused('NOT_AUTHORIZED');
@@ -49,6 +54,20 @@ async function invitationIsOpen(app: App, { processId, invitationId }: { process
     .where('deleted_at', 'is', null)
     .where('completed_at', 'is', null)
     .where('expires_at', '>', app.now().toString())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A signing link ends with its date and with the document's voiding; a bearer taken before ends with it. */
+async function signingIsOpen(app: App, { evidenceId, party }: { evidenceId: string; party: Party }): Promise<boolean> {
+  const found = await app.database.db
+    .selectFrom('evidence_signer as s')
+    .innerJoin('evidence as e', 'e.id', 's.evidence_id')
+    .select('s.party')
+    .where('s.evidence_id', '=', evidenceId)
+    .where('s.party', '=', party)
+    .where('e.voided_at', 'is', null)
+    .where('s.link_expires_at', '>', app.now().toString())
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -1,4 +1,5 @@
 import { ACCESS_SECONDS, GUEST_SECONDS } from '@jornada/domain/access/session.ts';
+import type { Party } from '@jornada/domain/evidence/evidence-status.ts';
 import { legacyDate } from '@jornada/domain/time.ts';
 import { exportJWK, generateKeyPair, importJWK, errors as joseErrors, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { z } from 'zod';
@@ -42,6 +43,11 @@ export function signGuest(keys: TokenKeys, { processId, invitationId, now }: { p
   return sign(keys, { claims: { inv: invitationId }, subject: processId, audience: 'guest', seconds: GUEST_SECONDS, now });
 }
 
+/** The bearer of whoever came by a signing link: 30 minutes, one document, one party (decisions §6, Evidence). */
+export function signSigner(keys: TokenKeys, { evidenceId, party, now }: { evidenceId: string; party: Party; now: Temporal.Instant }): Promise<string> {
+  return sign(keys, { claims: { party }, subject: evidenceId, audience: 'signer', seconds: GUEST_SECONDS, now });
+}
+
 function sign(
   keys: TokenKeys,
   { claims, subject, audience, seconds, now }: { claims: Record<string, string>; subject: string; audience: string; seconds: number; now: Temporal.Instant },
@@ -57,11 +63,15 @@ function sign(
     .sign(keys.privateKey);
 }
 
-export type Bearer = { readonly kind: 'account'; readonly familyId: string } | { readonly kind: 'guest'; readonly processId: string; readonly invitationId: string };
+export type Bearer =
+  | { readonly kind: 'account'; readonly familyId: string }
+  | { readonly kind: 'guest'; readonly processId: string; readonly invitationId: string }
+  | { readonly kind: 'signer'; readonly evidenceId: string; readonly party: Party };
 
 const Claims = z.discriminatedUnion('aud', [
   z.object({ aud: z.literal('api'), sub: z.uuid(), fam: z.uuid(), exp: z.number() }),
   z.object({ aud: z.literal('guest'), sub: z.uuid(), inv: z.uuid(), exp: z.number() }),
+  z.object({ aud: z.literal('signer'), sub: z.uuid(), party: z.enum(['WORKER', 'TUTOR', 'EMPLOYER']), exp: z.number() }),
 ]);
 
 /** Who a bearer token speaks for. Refuses expired tokens apart from forged ones (spec §8). */
@@ -78,9 +88,18 @@ async function verify(keys: TokenKeys, token: string, now: Temporal.Instant): Pr
   });
   const claims = Claims.safeParse(payload);
   if (!claims.success) throw new Refused('INVALID_TOKEN_SIGNATURE');
-  const { data } = claims;
-  const bearer: Bearer = data.aud === 'api' ? { kind: 'account', familyId: data.fam } : { kind: 'guest', processId: data.sub, invitationId: data.inv };
-  return { bearer, expiresAt: data.exp * 1000 };
+  return { bearer: bearerOf(claims.data), expiresAt: claims.data.exp * 1000 };
+}
+
+function bearerOf(claims: z.output<typeof Claims>): Bearer {
+  switch (claims.aud) {
+    case 'api':
+      return { kind: 'account', familyId: claims.fam };
+    case 'guest':
+      return { kind: 'guest', processId: claims.sub, invitationId: claims.inv };
+    case 'signer':
+      return { kind: 'signer', evidenceId: claims.sub, party: claims.party };
+  }
 }
 
 function remember(keys: TokenKeys, token: string, verified: Verified): Verified {

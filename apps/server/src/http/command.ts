@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 import type { Announcement, Context, Recorded } from './context.ts';
-import { Refused } from './refused.ts';
+import { Refused, RefusedWithTrace } from './refused.ts';
 import { appendAudit } from '../audit/chain.ts';
 import type { Db } from '../db/connect.ts';
 import { publish, writeEvents } from '../live/events.ts';
@@ -23,31 +23,42 @@ type Command = {
  */
 export async function commit(app: App, command: Command): Promise<FastifyReply> {
   const events: Announcement[] = [];
-  const body = await app.database.db.transaction().execute(async (tx) => {
+  const outcome = await app.database.db.transaction().execute(async (tx) => {
     const key = await claimKey(tx, command);
     if (key?.repeated !== undefined) return key.repeated;
     const recorded: Recorded[] = [];
-    const output = await command.run({
-      ...command.context,
-      db: tx,
-      record: (entry) => recorded.push(entry),
-      announce: (event) => events.push(event),
-      enqueue: (job) => app.jobs.send(tx, job),
-    });
-    const text = JSON.stringify({ success: true, aggregates: command.shape(output) });
+    const output = await withTrace(
+      command.run({
+        ...command.context,
+        db: tx,
+        record: (entry) => recorded.push(entry),
+        announce: (event) => events.push(event),
+        enqueue: (job) => app.jobs.send(tx, job),
+      }),
+    );
+    const reply = output instanceof RefusedWithTrace ? output : JSON.stringify({ success: true, aggregates: command.shape(output) });
     await appendAudit(tx, {
       at: command.context.now,
-      act: command.name,
+      act: typeof reply === 'string' ? command.name : `${command.name}.refused`,
       actorId: command.context.actor.accountId,
       input: command.input,
       ...(recorded[0] ?? { entity: command.name.split('.')[0] ?? command.name, id: '' }),
     });
     await writeEvents(tx, events, command.context.now);
-    if (key !== undefined) await storeReply(tx, command, key.value, text);
-    return text;
+    if (key !== undefined) await (typeof reply === 'string' ? storeReply(tx, command, key.value, reply) : releaseKey(tx, command, key.value));
+    return reply;
   });
   publish(app);
-  return command.reply.type('application/json; charset=utf-8').send(body);
+  if (outcome instanceof RefusedWithTrace) throw outcome;
+  return command.reply.type('application/json; charset=utf-8').send(outcome);
+}
+
+/** A refusal whose trace is kept does not undo the transaction; it is thrown again once that stands. */
+function withTrace(output: Promise<unknown>): Promise<unknown> {
+  return output.catch((error: unknown) => {
+    if (error instanceof RefusedWithTrace) return error;
+    throw error;
+  });
 }
 
 /** The first to bring a key holds it until its transaction ends; the same key later gets the first answer again. */
@@ -72,8 +83,14 @@ async function storeReply(tx: Db, { context }: Command, key: string, reply: stri
   await tx.updateTable('idempotency').set({ status: 200, reply }).where('actor', '=', ownerOf(context)).where('key', '=', key).execute();
 }
 
+/** A refused act may be tried again under its key. */
+async function releaseKey(tx: Db, { context }: Command, key: string): Promise<void> {
+  await tx.deleteFrom('idempotency').where('actor', '=', ownerOf(context)).where('key', '=', key).execute();
+}
+
 /** Keys belong to their caller (decisions §2.14). */
 function ownerOf({ actor }: Context): string {
+  if (actor.signerOf !== null) return `signer:${actor.signerOf.evidenceId}:${actor.signerOf.party}`;
   return actor.accountId ?? (actor.guestOf === null ? 'anyone' : `guest:${actor.guestOf}`);
 }
 

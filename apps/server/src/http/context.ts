@@ -1,4 +1,5 @@
 import type { Caller, Reach } from '@jornada/domain/access/reach.ts';
+import type { Party } from '@jornada/domain/evidence/evidence-status.ts';
 import type { Topic } from '@jornada/contract/call.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
@@ -22,6 +23,8 @@ export type Announcement = {
 };
 
 export type Actor = Caller & {
+  /** Whoever came by a signing link: one document, one party. */
+  readonly signerOf: { readonly evidenceId: string; readonly party: Party } | null;
   readonly name: string;
   readonly language: 'es' | 'en';
   /** The sign-in that the bearer hangs on; null for guests and for calls without a bearer. */

@@ -12,6 +12,9 @@ export class Refused extends Error {
   }
 }
 
+/** A refusal that leaves a trace: what the handler wrote before it, such as a counted try, is kept although the act is refused. */
+export class RefusedWithTrace extends Refused {}
+
 /** The value of a domain answer, or the refusal thrown. */
 export function orRefuse<T>(result: Result<T>): T {
   if (result.ok) return result.value;

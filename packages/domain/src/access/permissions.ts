@@ -89,7 +89,6 @@ export const permissions = {
   'evidence.file': signerToo(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'PATRON', 'COLLABORATOR'),
   'evidence.bySubject': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER'),
   'evidence.sendLink': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
-  'evidence.fileSigned': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
 
   // Reference data: any signed-in role; the guest only what the onboarding screens need (decisions §2.13)
   'countries.list': guestToo,
