@@ -1,0 +1,234 @@
+import type { BesidePeriod, NotificationStatus } from '@jornada/contract/planning.ts';
+import type { FindingRow } from '@jornada/contract/planning.ts';
+import type { Told } from '@jornada/domain/notifications/layers.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../db/connect.ts';
+
+/** A weekly notification as it is stored, with the names that its readers need. */
+export type Notification = Told & {
+  readonly id: string;
+  readonly groupId: string;
+  readonly status: NotificationStatus;
+  readonly siteId: number;
+  readonly siteCode: string;
+  readonly siteName: string;
+  readonly timeZone: string;
+  readonly teamId: number;
+  readonly teamUuid: string;
+  readonly teamName: string;
+  readonly weekStart: string;
+  readonly collaboratorId: string;
+  readonly collaboratorName: string;
+  readonly periods: readonly BesidePeriod[];
+  readonly snapshotHash: string;
+  readonly baseId: string | null;
+  readonly changedDays: number;
+  readonly findings: readonly FindingRow[];
+  readonly sentBy: string;
+  readonly sentById: string;
+  readonly sentAt: string;
+  readonly dueAt: string;
+  readonly communicatedAt: string | null;
+  readonly answeredAt: string | null;
+  readonly closedAt: string | null;
+  readonly evidenceCode: string | null;
+};
+
+/** The notifications of one person's week, from the newest on. */
+export function listOfPersonWeek(db: Db, { siteId, collaboratorId, weekStart }: { siteId: number; collaboratorId: string; weekStart: string }): Promise<Notification[]> {
+  return select(db, sql`n.collaborator_id = ${collaboratorId} and n.week_start = ${weekStart}::date and n.site_id = ${siteId}`);
+}
+
+/** Notifications by their own ids or their groups'; the newest first. */
+export function listByIds(db: Db, ids: readonly string[]): Promise<Notification[]> {
+  return select(db, sql`n.id = any(${[...ids]}::uuid[]) or n.group_id = any(${[...ids]}::uuid[])`);
+}
+
+/** What waits for one person's answer, the most urgent first. */
+export async function listPending(db: Db, collaboratorId: string): Promise<Notification[]> {
+  const open = await select(db, sql`n.collaborator_id = ${collaboratorId} and n.status in ('SENT', 'COMMUNICATED') and n.superseded_at is null`);
+  return open.toSorted((a, b) => a.dueAt.localeCompare(b.dueAt));
+}
+
+export type Quarter = { readonly siteId: number; readonly teamIds: readonly number[] | null; readonly from: string; readonly until: string };
+
+/** The notifications of the weeks that start in a quarter: of a site, or of some of its teams. */
+export function listOfQuarter(db: Db, { siteId, teamIds, from, until }: Quarter): Promise<Notification[]> {
+  const teams = teamIds === null ? sql`true` : sql`n.team_id = any(${[...teamIds]}::int[])`;
+  return select(db, sql`n.site_id = ${siteId} and ${teams} and n.week_start >= ${from}::date and n.week_start < ${until}::date`);
+}
+
+/** Locks one notification for an answer. */
+export async function lockNotification(db: Db, id: string): Promise<Notification | undefined> {
+  await sql`select 1 from weekly_notification where id = ${id} for update`.execute(db);
+  const [found] = await select(db, sql`n.id = ${id}`);
+  return found;
+}
+
+async function select(db: Db, where: RawBuilder<unknown>): Promise<Notification[]> {
+  const found = await sql<Notification>`
+    select n.id, n.group_id as "groupId", n.status, n.site_id as "siteId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone",
+      n.team_id as "teamId", t.uuid as "teamUuid", t.name as "teamName", n.week_start as "weekStart", n.collaborator_id as "collaboratorId",
+      c.full_name as "collaboratorName", n.snapshot->'periods' as periods, n.snapshot_hash as "snapshotHash", n.base_id as "baseId", n.changed_days as "changedDays",
+      n.findings, n.sent_by_name as "sentBy", n.sent_by as "sentById", n.sent_at as "sentAt", n.due_at as "dueAt", n.communicated_at as "communicatedAt",
+      n.answered_at as "answeredAt", n.reject_reason as "rejectReason", n.closed_at as "closedAt", n.superseded_at is not null as superseded, e.code as "evidenceCode"
+    from weekly_notification n
+    join site s on s.id = n.site_id join team t on t.id = n.team_id join collaborator c on c.id = n.collaborator_id
+    left join evidence e on e.id = n.evidence_id
+    where ${where} order by n.week_start desc, n.sent_at desc, n.id desc`.execute(db);
+  return found.rows;
+}
+
+type Update = {
+  readonly status: NotificationStatus;
+  readonly communicated_at?: string;
+  readonly answered_at?: string;
+  readonly reject_reason?: string;
+  readonly closed_at?: string;
+  readonly superseded_at?: string;
+  readonly evidence_id?: string;
+};
+
+export async function updateNotification(db: Db, { siteId, id }: Pick<Notification, 'siteId' | 'id'>, update: Update): Promise<void> {
+  await db.updateTable('weekly_notification').set(update).where('site_id', '=', siteId).where('id', '=', id).execute();
+}
+
+/** What the person goes by from now on: the row of the week points at it, and knows whether newer work must be told. */
+export async function pointAtTold(db: Db, { siteId, teamId, weekStart, collaboratorId }: Pick<Notification, 'siteId' | 'teamId' | 'weekStart' | 'collaboratorId'>, told: Notification | undefined): Promise<void> {
+  await db
+    .updateTable('person_week')
+    .set({ told_notification_id: told?.id ?? null, told_hash: told === undefined ? null : told.periods.length === 0 ? '' : told.snapshotHash })
+    .where('site_id', '=', siteId)
+    .where('team_id', '=', teamId)
+    .where('week_start', '=', weekStart)
+    .where('collaborator_id', '=', collaboratorId)
+    .execute();
+}
+
+export type NewNotification = {
+  readonly id: string;
+  readonly collaboratorId: string;
+  readonly snapshot: string;
+  readonly snapshotHash: string;
+  readonly baseId: string | null;
+  readonly changedDays: number;
+  readonly findings: string;
+  readonly toldHash: string;
+};
+
+export type Sending = {
+  readonly siteId: number;
+  readonly teamId: number;
+  readonly weekStart: string;
+  readonly groupId: string;
+  readonly sentAt: string;
+  readonly dueAt: string;
+  readonly by: { readonly id: string; readonly name: string };
+};
+
+/** Writes the notifications of one sending; what was open of those weeks gives way to them. */
+export async function insertNotifications(db: Db, sending: Sending, notifications: readonly NewNotification[]): Promise<void> {
+  const { siteId, teamId, weekStart, sentAt } = sending;
+  await sql`
+    update weekly_notification set status = 'CLOSED', closed_at = ${sentAt}::timestamptz, superseded_at = ${sentAt}::timestamptz
+    where site_id = ${siteId} and team_id = ${teamId} and week_start = ${weekStart}::date
+      and collaborator_id = any(${notifications.map(({ collaboratorId }) => collaboratorId)}::uuid[]) and status in ('SENT', 'COMMUNICATED', 'REJECTED')`.execute(db);
+  await db
+    .insertInto('weekly_notification')
+    .values(
+      notifications.map((one) => ({
+        site_id: siteId,
+        id: one.id,
+        group_id: sending.groupId,
+        team_id: teamId,
+        week_start: weekStart,
+        collaborator_id: one.collaboratorId,
+        status: 'SENT',
+        snapshot: one.snapshot,
+        snapshot_hash: one.snapshotHash,
+        base_id: one.baseId,
+        changed_days: one.changedDays,
+        findings: one.findings,
+        sent_by: sending.by.id,
+        sent_by_name: sending.by.name,
+        sent_at: sentAt,
+        due_at: sending.dueAt,
+      })),
+    )
+    .execute();
+  await sql`
+    update person_week w set told_notification_id = x.id, told_hash = x.hash
+    from jsonb_to_recordset(${JSON.stringify(notifications.map(({ id, collaboratorId, toldHash }) => ({ id, collaborator: collaboratorId, hash: toldHash })))}::jsonb) as x(id uuid, collaborator uuid, hash text)
+    where w.site_id = ${siteId} and w.team_id = ${teamId} and w.week_start = ${weekStart}::date and w.collaborator_id = x.collaborator`.execute(db);
+}
+
+export type Reason = { readonly collaboratorId: string; readonly code: string; readonly fingerprint: string; readonly reason: string };
+
+/** Keeps the reasons of warnings; what was given before for the same periods stays as it was (decisions §5.5). */
+export async function insertReasons(db: Db, { siteId, teamId, weekStart, sentAt, by }: Sending, reasons: readonly Reason[]): Promise<void> {
+  if (reasons.length === 0) return;
+  await db
+    .insertInto('finding_reason')
+    .values(
+      reasons.map((one) => ({
+        site_id: siteId,
+        team_id: teamId,
+        week_start: weekStart,
+        collaborator_id: one.collaboratorId,
+        code: one.code,
+        fingerprint: one.fingerprint,
+        reason: one.reason,
+        by_account: by.id,
+        by_name: by.name,
+        at: sentAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** How people are reached: the account's address first, then the file's. */
+export async function listAddresses(db: Db, collaboratorIds: readonly string[]): Promise<ReadonlyMap<string, { readonly accountId: string | null; readonly email: string | null }>> {
+  const found = await sql<{ id: string; account_id: string | null; email: string | null }>`
+    select c.id, a.id as account_id, coalesce(a.email, c.professional_email, c.personal_email) as email
+    from collaborator c left join account a on a.collaborator_id = c.id and a.active where c.id = any(${[...collaboratorIds]}::uuid[])`.execute(db);
+  return new Map(found.rows.map(({ id, account_id, email }) => [id, { accountId: account_id, email }]));
+}
+
+/** The legal name of a site's employer. */
+export async function findEmployer(db: Db, siteId: number): Promise<string> {
+  const found = await db.selectFrom('site').innerJoin('employer', 'employer.id', 'site.employer_id').select('employer.legal_name').where('site.id', '=', siteId).executeTakeFirst();
+  return found?.legal_name ?? '';
+}
+
+/** The contract's weekly minutes of people in a week. */
+export async function weeklyMinutesOf(db: Db, { collaboratorId, weekStart }: Pick<Notification, 'collaboratorId' | 'weekStart'>): Promise<number> {
+  const found = await sql<{ minutes: number }>`
+    select weekly_minutes as minutes from labor_condition
+    where collaborator_id = ${collaboratorId} and valid_from <= ${weekStart}::date + 6 and (valid_to is null or valid_to >= ${weekStart}::date) order by valid_from desc limit 1`.execute(db);
+  return found.rows[0]?.minutes ?? 0;
+}
+
+/** When the team's week was last told to anyone. */
+export async function lastSentAt(db: Db, { siteId, teamId, weekStart }: Pick<Notification, 'siteId' | 'teamId' | 'weekStart'>): Promise<string | null> {
+  const found = await db
+    .selectFrom('weekly_notification')
+    .select(({ fn }) => fn.max('sent_at').as('at'))
+    .where('site_id', '=', siteId)
+    .where('team_id', '=', teamId)
+    .where('week_start', '=', weekStart)
+    .executeTakeFirst();
+  return found?.at ?? null;
+}
+
+/** Marks the open notifications whose half time is over as reminded, and answers them: each exactly once. */
+export async function claimReminders(db: Db, now: string): Promise<Notification[]> {
+  const claimed = await sql<{ id: string }>`
+    update weekly_notification n set reminded_at = ${now}::timestamptz from (
+      select site_id, id from weekly_notification
+      where answered_at is null and closed_at is null and reminded_at is null and status in ('SENT', 'COMMUNICATED')
+        and sent_at + (due_at - sent_at) / 2 <= ${now}::timestamptz and due_at > ${now}::timestamptz
+      order by due_at limit 200 for update skip locked) due
+    where n.site_id = due.site_id and n.id = due.id returning n.id`.execute(db);
+  return claimed.rows.length === 0 ? [] : listByIds(db, claimed.rows.map(({ id }) => id));
+}
