@@ -122,6 +122,8 @@ export type DemoAccount = z.output<typeof DemoAccount>;
 export const DemoAccounts = z.object({
   company: z.string(),
   accounts: z.array(DemoAccount),
+  /** How many a search finds; the page shows the first of them. */
+  total: z.number(),
   /** A candidate with an open invitation, who comes by the link of a mail and has no account. */
   candidate: z.object({ name: z.string(), email: z.string(), gender: z.enum(['H', 'M', 'X']).nullable(), url: z.string() }).nullable(),
 });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { listen, startForeignProvider, type ForeignProvider } from '../testing/identity-provider.ts';
 import { actor, openBrowser, PUBLIC_URL, readCallback, startSignIn, Tokens, type Browser, type Page } from '../testing/browser.ts';
-import { cloneDatabase, startProduct, type Product } from '../testing/product.ts';
+import { cloneDatabase, shared, startProduct, type Product } from '../testing/product.ts';
 
 const code = (status: number, translationCode: string) => ({ status, body: { exceptions: [{ translationCode }] } });
 
@@ -32,7 +32,7 @@ async function productWith(environment: Readonly<Record<string, string>>, accoun
     await database.db.insertInto('account').values({ id, name: 'Alejandra Robles Nieto', ...account }).execute();
     await database.db.insertInto('account_role').values({ account_id: id, role: 'LAWYER' }).execute();
   }
-  const product = await startProduct({ environment: { JORNADA_PUBLIC_URL: PUBLIC_URL, ...environment }, database: { ...database, close: async () => undefined } });
+  const product = await startProduct({ environment: { JORNADA_PUBLIC_URL: PUBLIC_URL, ...environment }, database: shared(database) });
   started.push(product);
   return product;
 }

@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts';
 /** The rows of `installation` by which the demo company says whom to show, in which order, and what it is called. */
 const SHOWN = 'demo-accounts';
 const COMPANY = 'demo-company';
-const MOST_FOUND = 12;
+const MOST_SHOWN = 12;
 
 /** One account for each role: those that the demo company names, else the first of each. */
 export async function demoAccounts(db: Db, now: Temporal.Instant): Promise<DemoAccounts> {
@@ -19,15 +19,18 @@ export async function demoAccounts(db: Db, now: Temporal.Instant): Promise<DemoA
   return {
     company: (await readInstallation(db, COMPANY)) ?? '',
     accounts: ids.flatMap((id) => accounts.find((account) => account.id === id) ?? []),
+    total: ids.length,
     candidate: await readCandidate(db, now),
   };
 }
 
 /** Anyone in the company by the beginning of the e-mail or a part of the name; a whole address comes first. */
-export function findDemoAccounts(db: Db, search: string, now: Temporal.Instant): Promise<DemoAccount[]> {
+export async function findDemoAccounts(db: Db, search: string, now: Temporal.Instant): Promise<DemoAccounts> {
   const text = search.trim().toLowerCase();
   const escaped = text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-  return readAccounts(db, sql`lower(a.email) like ${`${escaped}%`} or lower(a.name) like ${`%${escaped}%`} or c.search_name like ${`%${escaped}%`}`, now, text);
+  const matches = sql<boolean>`a.active and (lower(a.email) like ${`${escaped}%`} or lower(a.name) like ${`%${escaped}%`} or c.search_name like ${`%${escaped}%`})`;
+  const { rows } = await sql<{ total: number }>`select count(*) as total from account a left join collaborator c on c.id = a.collaborator_id where ${matches}`.execute(db);
+  return { company: '', accounts: await readAccounts(db, matches, now, text), total: rows[0]?.total ?? 0, candidate: null };
 }
 
 export async function isDemoAccount(db: Db, id: string): Promise<boolean> {
@@ -52,7 +55,7 @@ async function firstOfEachRole(db: Db): Promise<string[]> {
 type Row = Omit<DemoAccount, 'role' | 'gender' | 'shortName'> & { role: string | null; gender: string | null; given_name: string | null; first_surname: string | null };
 
 /** With each account the role that decides where the person lands, and in figures how far it reaches. */
-async function readAccounts(db: Db, which: RawBuilder<unknown>, now: Temporal.Instant, first = ''): Promise<DemoAccount[]> {
+async function readAccounts(db: Db, which: RawBuilder<unknown>, now: Temporal.Instant, first?: string): Promise<DemoAccount[]> {
   const today = dayAt(now);
   const { rows } = await sql<Row>`
     select a.id, a.name, a.email, c.gender, c.name as given_name, c.first_surname, r.role, z.name as zone, s.name as site, t.name as team,
@@ -71,8 +74,8 @@ async function readAccounts(db: Db, which: RawBuilder<unknown>, now: Temporal.In
     left join zone z on z.id = s.zone_id
     left join team t on t.id = r.team_id
     where a.active and (${which})
-    order by (lower(a.email) = ${first}) desc, a.name, a.id
-    limit ${MOST_FOUND + ROLES.length}`.execute(db);
+    order by (lower(a.email) = ${first ?? ''}) desc, a.name, a.id
+    limit ${first === undefined ? null : MOST_SHOWN}`.execute(db);
   return rows.map(({ given_name, first_surname, gender, role, ...account }) => ({
     ...account,
     gender: genderOf(gender) ?? told(account.name),

@@ -21,7 +21,7 @@ export async function mountDemoProvider(app: App): Promise<void> {
       await findInteraction(await provider(), request.params.uid);
       const { search } = Search.parse(request.query);
       const { db } = app.database;
-      return search === '' ? demoAccounts(db, app.now()) : { company: '', accounts: await findDemoAccounts(db, search, app.now()), candidate: null };
+      return search === '' ? demoAccounts(db, app.now()) : findDemoAccounts(db, search, app.now());
     });
     scope.post<{ Params: { uid: string } }>(`${PREFIX}/interaction/:uid`, async (request) => {
       const interaction = await findInteraction(await provider(), request.params.uid);

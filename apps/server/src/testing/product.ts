@@ -107,6 +107,14 @@ async function signIn(
 
 const databaseAddress = new WeakMap<Database, string>();
 
+/** The same database for one product after the other: stopping a product leaves it open. */
+export function shared(database: Database): Database {
+  const copy = { ...database, close: async () => undefined };
+  const address = databaseAddress.get(database);
+  if (address !== undefined) databaseAddress.set(copy, address);
+  return copy;
+}
+
 /** A migrated database of this file's own, on whichever engine the project names. */
 export async function cloneDatabase(): Promise<Database> {
   return inject('database') === 'postgres' ? clonePostgres(inject('template')) : clonePglite(inject('template'));
