@@ -51,22 +51,21 @@ export const moveLater = (which: Choice): Move => reshape(which, whole, (period,
 /** Keeps its length and comes earlier. */
 export const moveEarlier = (which: Choice): Move => reshape(which, whole, (period, by) => ({ from: period.from - by }));
 
-/** Turns the end of a worked period into agreed overtime, where the person may have it. */
+/** Turns the end of a worked period, at last all of it, into agreed overtime, where the person may have it. */
 export const endAsOvertime = (which: Choice): Move =>
   function* ends(marked, { overtime }) {
     const chosen = which(marked);
     if (!chosen || !overtime || chosen.period.typology.kind !== 'WORK') return;
     const { index, period } = chosen;
-    for (let by = STEP; period.from + faceMinutes(period) - by < 1440 && by < faceMinutes(period); by += STEP) {
-      const kept = reshaped(period, { minutes: faceMinutes(period) - by });
-      if (!kept) return;
-      const added = { date: period.date, from: kept.to, to: period.to, typology: overtime };
-      yield {
-        label: { es: `${hoursOf(added)} como extra (${overtime.code})`, en: `${hoursOf(added)} as overtime (${overtime.code})` },
-        date: period.date,
-        edit: { changed: [{ index, period: kept }], removed: [], added: [added] },
-      };
+    const length = faceMinutes(period);
+    for (let by = STEP; by < length; by += STEP) {
+      const kept = reshaped(period, { minutes: length - by });
+      if (!kept || period.from + length - by >= 1440) continue; // what begins after midnight belongs to the next day
+      const extra = { date: period.date, from: kept.to, to: period.to, typology: overtime };
+      yield asOvertime(extra, { changed: [{ index, period: kept }], removed: [], added: [extra] });
     }
+    const whole = { ...period, typology: overtime };
+    yield asOvertime(whole, { changed: [{ index, period: whole }], removed: [], added: [] });
   };
 
 /** Takes away what is marked on one day, counted from the last. */
@@ -149,6 +148,15 @@ function reshape(which: Choice, label: (period: PlannedPeriod) => Text, shape: (
 const leave = ({ to }: PlannedPeriod): Text => ({ es: `Salir ${clock(to)}`, en: `Leave at ${clock(to)}` });
 const enter = ({ from }: PlannedPeriod): Text => ({ es: `Entrar ${clock(from)}`, en: `Start at ${clock(from)}` });
 const whole = (period: PlannedPeriod): Text => ({ es: hoursOf(period), en: hoursOf(period) });
+
+const asOvertime = (extra: PlannedPeriod, edit: WeekEdit): Proposal => ({
+  label: {
+    es: `${hoursOf(extra)} como extra (${extra.typology.code})`,
+    en: `${hoursOf(extra)} as agreed overtime (${extra.typology.code})`,
+  },
+  date: extra.date,
+  edit,
+});
 
 const hoursOf = ({ from, to }: PlannedPeriod): string => `${clock(from)}–${clock(to)}`;
 

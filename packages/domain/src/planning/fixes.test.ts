@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyEdit } from './fixes/edit.ts';
+import { type Fix, fixesFor } from './fixes.ts';
+import { judgeWeek } from './judge.ts';
+import { refusalsOf } from './refusals.ts';
+import type { PlanningCode } from './rules.ts';
+import { anyOrderlyWeek } from './testing/any-week.ts';
+import { findingsOf, planned } from './testing/planned.ts';
+import type { PersonWeek } from './week.ts';
+
+function fixesOf(code: PlanningCode, week: PersonWeek): readonly Fix[] {
+  const [finding] = findingsOf(code, week);
+  if (!finding) throw new Error(`${code} is not found`);
+  return fixesFor(finding, week);
+}
+
+const labels = (code: PlanningCode, week: PersonWeek): string[] => fixesOf(code, week).map(({ label }) => label.es);
+
+function blockingOrAsking(week: PersonWeek): ReadonlyMap<string, number> {
+  const findings = judgeWeek(week).filter(({ severity }) => severity !== 'info');
+  return new Map([...Map.groupBy(findings, ({ code }) => code)].map(([code, ofCode]) => [code, ofCode.length]));
+}
+
+describe('suggested fixes', () => {
+  test.each<readonly [string, PlanningCode, PersonWeek, string[]]>([
+    ['a closing of eight hours', 'DAILY_MAX_MIXED', planned('Mon 14-22'), ['Salir 21:30', 'Entrar 14:30']],
+    ['a quarter into the night: leaving at 20:00 keeps more hours', 'DAILY_MAX_MIXED', planned('Mon 12:15-20:15'), ['Salir 20:00', 'Entrar 12:45']],
+    ['a long day', 'WORKDAY_OVER_EIGHT_HOURS', planned('Mon 9-18'), ['Salir 17:00', 'Entrar 10:00', '17:00–18:00 como extra (EXT)']],
+    ['a minor at 22:30', 'MINOR18_LATEST', planned('Sat 18:30-22:30', { born: '2009-06-01' }), ['18:00–22:00']],
+    ['a minor at 22:15 after a long afternoon', 'MINOR18_LATEST', planned('Tue 15-22:15', { born: '2009-06-01' }), ['14:45–22:00', 'Salir 22:00']],
+    ['a minor on Sunday', 'MINOR18_SUNDAY', planned('Sun 10-16', { born: '2009-06-01' }), ['Quitar el día']],
+    ['a block of five hours under sixteen', 'MINOR16_BLOCK_MAX', planned('Tue 9-14', { born: '2011-06-01', hours: 20 }), ['Partir: 09:00–12:00 y 13:00–15:00']],
+    ['a rest of forty-five minutes under sixteen', 'MINOR16_REST_MIN', planned('Tue 9-12, Tue 12:45-15:45', { born: '2011-06-01', hours: 20 }), ['13:00–16:00', 'Entrar 13:00', 'Salir 11:45']],
+    ['nine hours between two days', 'LEGAL_WARNING_REST', planned('Mon 14:30-22, Tue 7-15'), ['mar 2 mar, 10:00–18:00', 'mar 2 mar, entrar 10:00', 'lun 1 mar, salir 19:00']],
+    ['a sixth day', 'WEEKLY_REST_DAYS_UNDER_TWO', planned('Mon-Sat 9-15'), ['sáb 6 mar, quitar el día', 'vie 5 mar, quitar el día', 'jue 4 mar, quitar el día']],
+    ['a seventh day in a row', 'REST_DAYS_MIN', planned('Mon-Tue 9-17', { before: 'Wed-Sun 9-17' }), ['mar 2 mar, quitar el día', 'lun 1 mar, quitar el día']],
+    ['three hours', 'WORKDAY_UNDER_FOUR_HOURS', planned('Mon 9-12'), ['Salir 13:00', 'Entrar 08:00', 'Quitar el día']],
+    ['a break of fifteen minutes', 'BREAK_MIN', planned('Mon 9-13, Mon 13:15-17'), ['13:30–17:15', 'Entrar 13:30', 'Salir 12:45']],
+    ['no break in nine to five', 'BREAK_TO_GRANT', planned('Mon 9-17'), ['Descanso 12:45–13:15 dentro del turno']],
+    ['four hours over the base', 'TIMEBASE_EXCEEDED', planned('Mon-Fri 9-17, Sun 9-13'), ['dom 7 mar, 09:00–13:00 como extra (EXT)', 'dom 7 mar, quitar el día']],
+    ['an hour over the base', 'TIMEBASE_EXCEEDED', planned('Mon-Thu 9-14, Fri 9-14', { partTime: true, hours: 24 }), ['vie 5 mar, salir 13:00', 'vie 5 mar, 13:00–14:00 como extra (EXT)', 'vie 5 mar, quitar el día']],
+    ['a quarter that overlaps', 'PLANNING_PERIODS_OVERLAP', planned('Mon 9-13, Mon 12:45-17'), ['Salir 12:45', 'Entrar 13:00', 'Quitar 12:45–17:00']],
+    ['vacation beside work', 'HOUR_TYPOLOGY_NOT_COMPATIBLE', planned('Mon 9-13 VAC, Mon 14-18'), ['Quitar VAC', 'Quitar ORD']],
+  ])('%s', (_fact, code, week, expected) => {
+    expect(labels(code, week)).toEqual(expected);
+  });
+
+  test('a fix that would break something else is not offered', () => {
+    // Later on Tuesday only pushes the short rest to Wednesday.
+    expect(labels('LEGAL_WARNING_REST', planned('Mon 14:30-22, Tue 9:45-17:15, Wed 5:15-9:15'))).toEqual(['mar 2 mar, entrar 10:00', 'lun 1 mar, salir 21:45']);
+    expect(labels('WORKDAY_UNDER_FOUR_HOURS', planned('Mon 18:15-22', { born: '2009-06-01' }))).toEqual(['Entrar 18:00', 'Quitar el día']);
+  });
+
+  test('agreed overtime is offered only to those who may have it', () => {
+    const { agreedOvertime: _none, ...week } = planned('Mon 9-18');
+    expect(labels('WORKDAY_OVER_EIGHT_HOURS', week)).toEqual(['Salir 17:00', 'Entrar 10:00']);
+  });
+
+  test('where no single change helps there is none', () => {
+    expect(labels('OVERTIME_WEEKLY_MAX', planned('Mon-Fri 8-20'))).toEqual([]);
+    expect(labels('WEEKLY_TIMEBASE_FULL_TIME_OUT_OF_RANGE', planned('', { hours: 19 }))).toEqual([]);
+  });
+
+  test('premiums and contracts have nothing to mend', () => {
+    expect(labels('SUNDAY_PREMIUM', planned('Sun 9-17'))).toEqual([]);
+    expect(labels('CDI_CANNOT_BE_PART_TIME', planned('', { partTime: true, contract: 'CDI' }))).toEqual([]);
+  });
+
+  test('the hours that result are told', () => {
+    const [first] = fixesOf('DAILY_MAX_MIXED', planned('Mon 9-17, Tue 14-22'));
+    expect([first?.date, first?.dayMinutes, first?.weekMinutes]).toEqual(['2027-03-02', 450, 930]);
+  });
+
+  test('a duplicate row is taken away once', () => {
+    expect(labels('PLANNING_PERIODS_OVERLAP', planned('Mon 9-17, Mon 9-17'))).toEqual(['Quitar 09:00–17:00']);
+  });
+
+  test('an overlap with last Sunday is mended on this side of the border', () => {
+    expect(labels('PLANNING_PERIODS_OVERLAP', planned('Mon 1-6', { before: 'Sun 21-1:30' }))).toEqual(['Entrar 01:30', 'Quitar 01:00–06:00']);
+  });
+
+  test('a break that no longer lies inside goes with the hours', () => {
+    const [first] = fixesOf('WORKDAY_OVER_EIGHT_HOURS', planned('Mon 9-19 ORD rest 18+30'));
+    expect(first?.edit.changed[0]?.period).toMatchObject({ from: 540, to: 1020, break: undefined });
+  });
+
+  test('whatever week it is, every fix offered mends its finding and brings nothing new', () => {
+    fc.assert(
+      fc.property(anyOrderlyWeek(), (week) => {
+        for (const finding of judgeWeek(week).filter(({ severity }) => severity !== 'info')) {
+          for (const { edit } of fixesFor(finding, week)) {
+            const edited = { ...week, periods: applyEdit(week.periods, edit) };
+            const [before, after] = [blockingOrAsking(week), blockingOrAsking(edited)];
+            expect(after.get(finding.code) ?? 0).toBeLessThan(before.get(finding.code) ?? 0);
+            for (const [code, count] of after) expect(count).toBeLessThanOrEqual(before.get(code) ?? 0);
+            expect(refusalsOf(edited)).toEqual([]);
+          }
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
