@@ -11,8 +11,9 @@ export type WeekSurroundings = {
 };
 
 /**
- * One person's week as the rules take it, from what `planning.weekTeamByManager` answers. The week's own periods come
- * first, in the order given, so that a finding's marks are their indices; marks beyond them lie in another team.
+ * One person's week as the rules take it, from what `planning.weekTeamByManager` answers. `periods` is the plan of all
+ * the weeks shown, as edited. The week's own periods come first, in the order given, so that a finding's marks are their
+ * indices; marks beyond them lie in another team.
  */
 export function judgedWeek(
   week: WeekSurroundings,

@@ -3,7 +3,7 @@ import type { HourTypology, Period, PersonChange, PersonWeek, PlannedCollaborato
 import { isErrorCode } from '@jornada/contract/common.ts';
 import { refusalsOf } from '@jornada/domain/planning/refusals.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
-import { clock } from '@jornada/domain/time.ts';
+import { clock, daysBetween } from '@jornada/domain/time.ts';
 
 export type AddedPeriod = Period & { readonly key: string };
 
@@ -46,7 +46,7 @@ export function applyChange(change: PersonChange, context: ChangeContext): Chang
   const touched = new Set([...writes.changed, ...writes.added].map(({ planningPeriodUuid }) => planningPeriodUuid));
   const refusals = [
     ...[...writes.changed, ...writes.added].flatMap((period) => refusePeriod(period, { person, terms, context })),
-    ...refusalsOf(judgedWeek(week, person, { weekStart, periods })).flatMap(({ code, values, marks }) =>
+    ...refusalsOf(judgedWeek(week, person, { weekStart, periods: [...periods, ...besideOf(person, own)] })).flatMap(({ code, values, marks }) =>
       marks.some((index) => touched.has(periods[index]?.planningPeriodUuid ?? '')) ? [values ? { code, values } : { code }] : [],
     ),
   ];
@@ -69,6 +69,7 @@ function refuseUnknown(change: PersonChange, own: readonly Period[], { hidden }:
 /** Whether this person may be given this typology on this day. */
 function refusePeriod(period: Period, { person, terms, context }: { person: PlannedCollaborator; terms: PersonWeek; context: ChangeContext }): Refusal[] {
   const values = { date: period.date, fromHour: clock(period.fromHour), toHour: clock(period.toHour) };
+  if (period.date < context.weekStart || daysBetween(context.weekStart, period.date) > 6) return [{ code: 'WEEK_INCORRECT', values }];
   if (period.date < terms.from || period.date > terms.to) return [{ code: 'CONTRACT_NOT_FOUND', values }];
   const typology: HourTypology | undefined = context.week.typologies.find(({ uuid }) => uuid === period.hourTypologyUuid);
   if (typology === undefined) return [{ code: 'HOUR_TYPOLOGY_NOT_FOUND', values: { field: 'hourTypologyUuid', ...values } }];
@@ -89,8 +90,11 @@ function writesOf(change: PersonChange, own: readonly Period[], newId: () => str
 const isTouched = ({ changed, removed }: PersonChange, id: string): boolean =>
   removed.includes(id) || changed.some(({ planningPeriodUuid }) => planningPeriodUuid === id);
 
+/** What the answer holds of the person beside the week asked for. */
+const besideOf = ({ periods }: PlannedCollaborator, own: readonly Period[]): Period[] => periods.filter((period) => !own.includes(period));
+
 /** The week asked for, where the answer holds the next one too. */
-function isOfWeek({ date }: Period, { weeks }: TeamWeek, weekStart: string): boolean {
+export function isOfWeek({ date }: Period, { weeks }: TeamWeek, weekStart: string): boolean {
   const next = weeks.find((one) => one.weekStart > weekStart)?.weekStart;
   return date >= weekStart && (next === undefined || date < next);
 }

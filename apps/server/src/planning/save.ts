@@ -6,7 +6,7 @@ import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
-import { applyChange, type Changed } from './change.ts';
+import { applyChange, isOfWeek, type Changed } from './change.ts';
 import { findingRows } from './finding-rows.ts';
 import { isPastWeek, reachTeam, requireMonday, type TeamPlace } from './place.ts';
 import { planWeek } from './plan-week.ts';
@@ -76,19 +76,24 @@ export async function saveTeamWeek(context: Context, { personnelDivision, teamUu
 /** Findings with the week after in view, as the browser's; the row's figures as the week would be told. */
 function judgeChange({ person, terms, periods, writes }: Extract<Changed, { outcome: 'accepted' }>, { week, weekStart, place }: { week: TeamWeek; weekStart: string; place: TeamPlace }) {
   const { collaboratorUuid } = person;
-  const judged = judgedWeek(week, person, { weekStart, periods });
+  const following = person.periods.filter((period) => !isOfWeek(period, week, weekStart));
+  const judged = judgedWeek(week, person, { weekStart, periods: [...periods, ...following] });
   const snapshot = (monday: string, plan: readonly Period[]) => ({ site: place.siteCode, teamUuid: place.teamUuid, collaboratorUuid, weekStart: monday, periods: plan });
   const written: WrittenWeek = { collaboratorUuid, version: terms.version + 1, figures: planWeek(snapshot(weekStart, periods), judged).figures, writes };
-  return { written, next: nextWeek(person, { week, weekStart, periods, snapshot }), findings: findingRows(judgeWeek(judged), periods) };
+  return { written, next: nextWeek(person, { week, weekStart, periods, following, snapshot }), findings: findingRows(judgeWeek(judged), periods) };
 }
 
+type Following = {
+  readonly week: TeamWeek;
+  readonly weekStart: string;
+  readonly periods: readonly Period[];
+  readonly following: readonly Period[];
+  readonly snapshot: (monday: string, plan: readonly Period[]) => Parameters<typeof planWeek>[0];
+};
+
 /** What the change does to the figures of the following week, whose rests and runs look back at this one. */
-function nextWeek(
-  person: PlannedCollaborator,
-  { week, weekStart, periods, snapshot }: { week: TeamWeek; weekStart: string; periods: readonly Period[]; snapshot: (monday: string, plan: readonly Period[]) => Parameters<typeof planWeek>[0] },
-): NextWeek[] {
+function nextWeek(person: PlannedCollaborator, { week, weekStart, periods, following, snapshot }: Following): NextWeek[] {
   const terms = person.weeks.find((one) => one.weekStart > weekStart);
-  const following = person.periods.filter(({ date }) => terms !== undefined && date >= terms.weekStart);
   if (terms === undefined || following.length === 0) return [];
   const { weekStart: monday, version } = terms;
   const judged = judgedWeek(week, person, { weekStart: monday, periods: [...following, ...periods] });
