@@ -1,6 +1,7 @@
 import { pathNames, type Call, type CallInput, type CallOutput, Exceptions } from '@jornada/contract/call.ts';
 import { isErrorCode } from '@jornada/contract/common.ts';
 import type { ErrorCode } from '@jornada/domain/errors.ts';
+import { z } from 'zod';
 import { language } from './texts.ts';
 import { dropTokens, refreshOnce, token, visitorToken } from './session.ts';
 
@@ -33,6 +34,8 @@ export type Options = {
   /** The same key for a repeated press gives the first answer again; every act of a person has one. */
   readonly key?: string;
   readonly signal?: AbortSignal;
+  /** Hears what share of a file has gone out, from 0 to 1. */
+  readonly onShare?: (share: number) => void;
 };
 
 export type Listed<T> = { readonly rows: T; readonly total: number };
@@ -74,14 +77,18 @@ async function send(call: Call, input: Record<string, unknown>, options: Options
   const first = await attempt();
   if (first.response.ok) return first.response;
   const error = await refusal(path, first.response);
-  if (error.status !== 401 || options.bearer === 'visitor') throw error;
-  if (error.has('EXPIRED_AUTHENTICATION_TOKEN') && (await refreshOnce(first.bearer ?? ''))) {
+  if (options.bearer === 'visitor') throw error;
+  if (error.has('EXPIRED_AUTHENTICATION_TOKEN')) {
+    const renewal = await refreshOnce(first.bearer ?? '');
+    if (renewal === 'away') throw new ApiError(path, { status: 0, exceptions: [{ code: 'NO_CONNECTION', values: {} }] });
+    if (renewal === 'over') throw leave(error, 'UNABLE_TO_AUTHENTICATE');
     const second = await attempt();
     if (second.response.ok) return second.response;
     throw await refusal(path, second.response);
   }
-  leave();
-  throw error;
+  // A person whom the company does not know, or who has no role left, is told so by profile (spec §8).
+  const unknown = error.status === 400 && path.includes('profile');
+  throw error.status === 401 || unknown ? leave(error) : error;
 }
 
 async function request(
@@ -91,7 +98,8 @@ async function request(
   const bearer = options.bearer === 'visitor' ? visitorToken() : token('accessToken');
   const body = call.method === 'GET' ? undefined : call.multipart ? form(rest) : JSON.stringify(rest);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(call.method === 'GET' ? `${path}${query(rest)}` : path, {
+  const go = options.onShare === undefined ? fetch : (await import('./upload.ts')).uploading(options.onShare);
+  const response = await go(call.method === 'GET' ? `${path}${query(rest)}` : path, {
     method: call.method,
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     headers: {
@@ -127,11 +135,16 @@ function known({ exceptions }: Exceptions): Exception[] {
   return exceptions.map(({ translationCode, values }) => ({ code: isErrorCode(translationCode) ? translationCode : 'UNDEFINED_ERROR', values: values ?? {} }));
 }
 
-/** A session that cannot go on ends on the sign-out page (spec §4, §8). */
-function leave(): void {
+/** A session that cannot go on ends on the sign-out page, which says why (spec §4, §8). */
+function leave(error: ApiError, reason = error.exceptions[0]?.code): ApiError {
+  if (PUBLIC_PATHS.includes(location.pathname)) return error;
   dropTokens();
-  if (location.pathname !== '/logout') location.assign('/logout');
+  location.assign(`/logout?reason=${reason ?? ''}`);
+  return error;
 }
+
+/** Where sign-in and sign-out themselves happen: their refusals are shown in place. */
+const PUBLIC_PATHS: readonly string[] = ['/login', '/loginFedId', '/logout'];
 
 /** Filters are sent only when they hold something (spec §5). */
 function query(input: Record<string, unknown>): string {
@@ -149,9 +162,16 @@ function query(input: Record<string, unknown>): string {
 
 function form(input: Record<string, unknown>): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries(input)) data.append(name, value instanceof Blob ? value : String(value));
+  for (const [name, value] of Object.entries(input)) {
+    const file = FilePart.safeParse(value);
+    if (file.success) data.append(name, new Blob([file.data.bytes]), file.data.name);
+    else data.append(name, value instanceof Blob ? value : String(value));
+  }
   return data;
 }
+
+/** The contract's file: its name and its bytes. */
+const FilePart = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) });
 
 function fields(input: unknown): Record<string, unknown> {
   return typeof input === 'object' && input !== null ? Object.fromEntries(Object.entries(input)) : {};

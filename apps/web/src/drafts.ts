@@ -9,19 +9,24 @@ type Draft<T> = { readonly owner: string; readonly place: string; readonly saved
 const SAVE_AFTER_MS = 400;
 
 /** What was left unsaved here before, and a way to keep or drop what is being typed now. */
-export function useDraft<T>(owner: string, place: string): { found: { savedAt: string; values: T } | null; keep: (values: T) => void; drop: () => void } {
+export function useDraft<T>(owner: string, place: string): { ready: boolean; found: { savedAt: string; values: T } | null; keep: (values: T) => void; drop: () => void } {
   const [found, setFound] = useState<{ savedAt: string; values: T } | null>(null);
+  /** The browser has been asked: without a draft now, there is none. */
+  const [ready, setReady] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     let current = true;
     void read<T>(owner, place).then((draft) => {
-      if (current) setFound(draft === undefined ? null : { savedAt: draft.savedAt, values: draft.values });
+      if (!current) return;
+      setFound(draft === undefined ? null : { savedAt: draft.savedAt, values: draft.values });
+      setReady(true);
     });
     return () => {
       current = false;
     };
   }, [owner, place]);
   return {
+    ready,
     found,
     keep: (values) => {
       clearTimeout(timer.current);

@@ -12,12 +12,27 @@ const texts = {
   'form.unsaved': { es: 'Hay cambios sin guardar. ¿Quieres salir?', en: 'There are unsaved changes. Do you want to leave?' },
 } as const;
 
-type CallForm<V extends Record<string, unknown>> = {
+export type CallForm<V extends Record<string, unknown>> = {
   readonly form: UseFormReturnType<V>;
   readonly submit: (event?: React.FormEvent<HTMLFormElement>) => void;
   readonly busy: boolean;
+  /** The last try could not reach the server: nothing was refused, pressing again is safe. */
+  readonly unreached: boolean;
   /** Counts up with every refused try: error summaries move the focus then. */
   readonly attempt: number;
+};
+
+/** What a form holds of a call's input: the call's own names, whose values may still be missing or half typed. */
+export type Unfinished<T> = { readonly [Name in keyof T]?: unknown };
+
+type CallFormOptions<C extends Call, V> = {
+  readonly values: V;
+  readonly input: (values: V) => Unfinished<CallInput<C>>;
+  readonly onDone: (output: CallOutput<C>) => void;
+  /** What the schema cannot see: field path → sentence. It is shown together with what the schema refuses. */
+  readonly judge?: (values: V) => Readonly<Record<string, string>>;
+  /** What is typed is kept as a draft, so that leaving needs no question. */
+  readonly drafted?: boolean;
 };
 
 /**
@@ -26,7 +41,7 @@ type CallForm<V extends Record<string, unknown>> = {
  */
 export function useCallForm<C extends Call, V extends Record<string, unknown>>(
   call: C,
-  options: { readonly values: V; readonly input: (values: V) => CallInput<C>; readonly onDone: (output: CallOutput<C>) => void },
+  options: CallFormOptions<C, V>,
 ): CallForm<V> {
   const [attempt, setAttempt] = useState(0);
   const form = useForm<V>({ mode: 'controlled', initialValues: options.values, validateInputOnBlur: false });
@@ -49,21 +64,26 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
   const submit = (event?: React.FormEvent<HTMLFormElement>): void => {
     event?.preventDefault();
     if (act.isPending) return;
-    const input = options.input(form.getValues());
-    const parsed = call.input.safeParse(input);
-    if (parsed.success) {
+    const values = form.getValues();
+    const input = options.input(values);
+    const found = options.judge?.(values) ?? {};
+    if (isWhole(call, input) && Object.keys(found).length === 0) {
       form.clearErrors();
       act.mutate(input);
       return;
     }
-    void Promise.all(parsed.error.issues.map(async (issue) => [issue.path.join('.'), await sentence(issue.message, issue.input)] as const)).then((errors) => {
-      form.setErrors(Object.fromEntries(errors.toReversed()));
+    const issues = call.input.safeParse(input, { reportInput: true }).error?.issues ?? [];
+    void Promise.all(issues.map(async (issue) => [issue.path.join('.'), await sentence(issue.message, issue.input)] as const)).then((errors) => {
+      form.setErrors({ ...Object.fromEntries(errors.toReversed()), ...found });
       setAttempt((count) => count + 1);
     });
   };
-  useUnsavedPrompt(form.isDirty());
-  return { form, submit, busy: act.isPending, attempt };
+  useUnsavedPrompt(form.isDirty() && options.drafted !== true);
+  return { form, submit, busy: act.isPending, unreached: act.error?.status === 0, attempt };
 }
+
+/** Whether a form holds all that the call asks, in its shape. */
+const isWhole = <C extends Call>(call: C, input: unknown): input is CallInput<C> => call.input.safeParse(input).success;
 
 function sentence(message: string, input: unknown): Promise<string> {
   const empty = input === undefined || input === null || input === '';

@@ -21,6 +21,9 @@ export type DateFieldProps = FieldProps &
     isOff?: ((day: string) => boolean) | undefined;
     /** The year of dates typed without one; today's unless told. */
     year?: number | undefined;
+    /** `numeric` for days that are typed rather than picked: phones show digits, and 12041996 is read. */
+    inputMode?: 'text' | 'numeric' | undefined;
+    autoComplete?: string | undefined;
   };
 
 /** A day, typed (23/11/2026, 23 nov, 2026-11-23) or picked; the value is its ISO string, null while empty. */
@@ -35,7 +38,7 @@ export function DateField(props: DateFieldProps) {
 
   const type = (text: string) => {
     setDraft(text);
-    setValue(readDay(text, props.year ?? Temporal.Now.plainDateISO().year));
+    setValue(readDay(text, props.year ?? Temporal.Now.plainDateISO().year, max === undefined ? undefined : Number(max.slice(0, 4))));
   };
   const pick = (picked: string) => {
     setDraft(null);
@@ -59,15 +62,18 @@ export function DateField(props: DateFieldProps) {
           <input
             {...inputAttributes(control)}
             className={input.input}
-            inputMode="text"
-            autoComplete="off"
+            inputMode={props.inputMode ?? 'text'}
+            autoComplete={props.autoComplete ?? 'off'}
             placeholder={t('ui.field.dateHint')}
             value={draft ?? (value === null ? '' : day(value, { year: true }))}
             onChange={(event) => type(event.currentTarget.value)}
             onFocus={(event) => {
-              if (value !== null && draft === null) setDraft(asTyped(value));
               const field = event.currentTarget;
-              requestAnimationFrame(() => field.select());
+              if (value !== null && draft === null) {
+                setDraft(asTyped(value));
+                // Once the digits stand there they are taken whole, ready to be typed over.
+                requestAnimationFrame(() => field.select());
+              }
               props.onFocus?.();
             }}
             onBlur={() => {

@@ -48,7 +48,8 @@ export function IdentityField(props: IdentityFieldProps) {
   );
 }
 
-const cleaned = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+// An ampersand is a letter of some tax numbers.
+const cleaned = (text: string): string => text.normalize('NFC').toUpperCase().replaceAll(/[^\p{L}\p{N}&]/gu, '');
 
 /** The same letters under the input, with the doubtful ones coloured. */
 function Painted({ value, highlights }: { value: string; highlights: readonly Highlight[] }) {

@@ -15,11 +15,19 @@ const MONTHS = [
 
 /**
  * The ISO day that a text means, or null: `23/11/2026`, `23-11-26`, `23 11`, `23 nov`, `lun 23 de noviembre de 2026`, `2026-11-23`.
- * Day before month in both languages; two digits of a year belong to this century; a missing year is the one given.
+ * `23112026` too, from keypads that have no slash. Day before month in both languages; a missing year is the one given.
+ * Two digits of a year belong to this century, or to the last one where that would be after `latest`.
  */
-export function readDay(text: string, year: number): string | null {
+export function readDay(text: string, year: number, latest = Infinity): string | null {
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const bare = /^\s*(\d\d)(\d\d)(\d{4})\s*$/.exec(text);
+  if (bare) return dayOf(Number(bare[3]), Number(bare[2]), Number(bare[1]));
+  const fullYear = (figure: number | undefined, otherwise: number): number => {
+    if (figure === undefined) return otherwise;
+    if (figure >= 100) return figure;
+    return 2000 + figure > latest ? 1900 + figure : 2000 + figure;
+  };
   const parts = text.toLowerCase().match(/\d+|\p{L}+/gu) ?? [];
   const words = parts.filter((part) => !/\d/.test(part));
   const figures = parts.filter((part) => /\d/.test(part)).map(Number);
@@ -36,11 +44,6 @@ function monthNamed(word: string): number | null {
   const index = MONTHS.findIndex((starts) => word !== 'martes' && starts.some((start) => word.startsWith(start)));
   return index === -1 ? null : index + 1;
 }
-
-const fullYear = (figure: number | undefined, otherwise: number): number => {
-  if (figure === undefined) return otherwise;
-  return figure < 100 ? 2000 + figure : figure;
-};
 
 function dayOf(year: number, month: number, day: number): string | null {
   if (month < 1 || month > 12 || day < 1 || year < 1900 || year > 2199) return null;
