@@ -49,30 +49,31 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * One refresh for all: tabs wait for each other under a browser-wide lock, and who comes second uses the first one's
- * tokens (decisions §1.10). False when the session cannot be renewed.
+ * tokens (decisions §1.10). `over` when the session cannot be renewed; `away` when nobody could be asked, so that
+ * a lost connection signs nobody out.
  */
-export async function refreshOnce(expired: string): Promise<boolean> {
+export async function refreshOnce(expired: string): Promise<'renewed' | 'over' | 'away'> {
   return navigator.locks.request('jornada-refresh', async () => {
     const current = token('accessToken');
-    if (current !== null && current !== expired) return true;
+    if (current !== null && current !== expired) return 'renewed';
     const refreshToken = token('refreshToken');
-    if (refreshToken === null) return false;
+    if (refreshToken === null) return 'over';
     const row = authCalls['auth.getJwtFromRefreshToken'];
     const response = await fetch(row.path.replace('{identityProviderSegment}', IDENTITY_PROVIDER), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ refreshToken }),
     }).catch(() => undefined);
-    if (response === undefined) return false;
+    if (response === undefined || response.status >= 429) return 'away';
     const body: unknown = await response.json().catch(() => undefined);
     const renewed = RefreshAnswer.safeParse(body);
-    if (!renewed.success) return false;
+    if (!renewed.success) return 'over';
     keepTokens(renewed.data.aggregates);
-    return true;
+    return 'renewed';
   });
 }
 
-/** The segment of the sign-in calls' paths; the server may be configured with another. */
-export const IDENTITY_PROVIDER = 'jornada';
+/** The segment of the sign-in calls' paths, which the server writes into the page. */
+export const IDENTITY_PROVIDER = globalThis.document?.querySelector('meta[name="identity-provider"]')?.getAttribute('content') ?? 'jornada';
 
 const RefreshAnswer = z.object({ aggregates: authCalls['auth.getJwtFromRefreshToken'].output });

@@ -11,7 +11,7 @@ const API = /^\/(api|mx\/api|mx\/planning\/api|planning\/api|oidc)\//;
 export async function servePages(app: App): Promise<void> {
   const { server } = app;
   if (!existsSync(DIST)) return;
-  const page = readFileSync(`${DIST}/index.html`);
+  const page = readFileSync(`${DIST}/index.html`, 'utf8').replace('name="identity-provider" content="jornada"', `name="identity-provider" content="${app.config.oidc.segment}"`);
   await server.register(fastifyStatic, {
     root: DIST,
     index: false,
