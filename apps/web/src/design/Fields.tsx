@@ -117,7 +117,7 @@ function RefusedForm() {
           invalid={missing}
         />
       </FormLayout>
-      <div className={styles.frameBox}>
+      <div className={styles.frameBox} data-sample>
         <ActionBarSample />
       </div>
     </div>

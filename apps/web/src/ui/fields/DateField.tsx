@@ -101,7 +101,7 @@ export function DateField(props: DateFieldProps) {
               </button>
             }
           >
-            <Suspense fallback={<div className={styles.room} />}>
+            <Suspense fallback={<div className={styles.room} tabIndex={0} role="status" aria-label={t('ui.wait.loading')} />}>
               <Calendar value={value} onPick={pick} min={min} max={max} isOff={isOff} />
             </Suspense>
           </Popover>

@@ -16,7 +16,7 @@ type ActionBarProps = {
 export function ActionBar({ note, onBack, children }: ActionBarProps) {
   const t = useUi();
   return (
-    <div className={styles.bar} data-bottom-bar>
+    <div className={styles.bar} data-bottom-bar="acts">
       <div className={styles.note}>{note}</div>
       <div className={styles.acts}>
         {onBack && (

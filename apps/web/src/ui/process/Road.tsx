@@ -25,7 +25,7 @@ export type RoadStop = Station | ParallelStop;
 type RoadProps = { stops: readonly RoadStop[]; label?: string | undefined };
 
 // Under this, a road of many stations shows four of them.
-const ROOM_PER_STOP = 92;
+const ROOM_PER_STOP = 74;
 
 /** A process as a road: done solid, current ringed in blue with who acts, side-by-side tracks, future dotted. */
 export function Road({ stops, label }: RoadProps) {

@@ -12,7 +12,7 @@ type SelectionBarProps = { count: number; onClear: () => void; children: ReactNo
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const t = useUi();
   return (
-    <section className={styles.bar} data-bottom-bar aria-label={t('ui.table.selection')}>
+    <section className={styles.bar} data-bottom-bar="selection" aria-label={t('ui.table.selection')}>
       <output className={styles.count}>{t('ui.table.selected', { count })}</output>
       <div className={styles.acts}>{children}</div>
       <IconButton size="small" onSlab label={t('ui.table.clear')} icon={<IconX />} onClick={onClear} />
