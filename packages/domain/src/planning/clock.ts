@@ -29,14 +29,6 @@ export function instantAt({ offset, changes }: SiteClock, wall: number): number 
   return wall - utcOffset;
 }
 
-/** How many minutes of a span lie on a day of the site's calendar. */
-export function minutesOnDay(clock: SiteClock, span: Span, day: number): number {
-  return overlapMinutes(span, {
-    start: instantAt(clock, day * 1440),
-    end: instantAt(clock, (day + 1) * 1440),
-  });
-}
-
 /**
  * How many minutes of a span lie between two hours of the clock, from an evening to the next morning. The span begins
  * on `firstDay` or later.

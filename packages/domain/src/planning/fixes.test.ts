@@ -57,6 +57,20 @@ describe('suggested fixes', () => {
     expect(labels('WORKDAY_OVER_EIGHT_HOURS', week)).toEqual(['Salir 17:00', 'Entrar 10:00']);
   });
 
+  test('what becomes overtime after midnight would belong to the next day', () => {
+    const [, , overtime] = fixesOf('WORKDAY_OVER_EIGHT_HOURS', planned('Mon 17:15-2'));
+    expect(overtime?.label.es).toBe('23:45–02:00 como extra (EXT)');
+    expect(overtime?.edit.added).toEqual([{ date: '2027-03-01', from: 1425, to: 120, typology: planned('').agreedOvertime }]);
+  });
+
+  test('of two typologies the ones that it names are taken away', () => {
+    const fixes = fixesOf('HOUR_TYPOLOGY_NOT_COMPATIBLE', planned('Mon 6-8, Mon 9-13 VAC, Mon 14-18'));
+    expect(fixes.map(({ label, edit }) => [label.es, edit.removed])).toEqual([
+      ['Quitar ORD', [0, 2]],
+      ['Quitar VAC', [1]],
+    ]);
+  });
+
   test('where no single change helps there is none', () => {
     expect(labels('OVERTIME_WEEKLY_MAX', planned('Mon-Fri 8-20'))).toEqual([]);
     expect(labels('WEEKLY_TIMEBASE_FULL_TIME_OUT_OF_RANGE', planned('', { hours: 19 }))).toEqual([]);

@@ -17,7 +17,7 @@ import {
   type Proposal,
   removeDay,
   removePeriod,
-  removeTypologyOf,
+  removeTypology,
   restInside,
   splitUnder16,
 } from './fixes/moves.ts';
@@ -64,7 +64,7 @@ const AT_MOST = 3;
  */
 const movesFor: Partial<Record<PlanningCode, readonly Move[]>> = {
   PLANNING_PERIODS_OVERLAP: [leaveEarlier(first), enterLater(last), removePeriod(last), removePeriod(first)],
-  HOUR_TYPOLOGY_NOT_COMPATIBLE: [removeTypologyOf(first), removeTypologyOf(last)],
+  HOUR_TYPOLOGY_NOT_COMPATIBLE: [removeTypology(1), removeTypology(2)],
 
   MIN_AGE: [removeDay(1)],
   MINOR18_LATEST: [moveEarlier(last), leaveEarlier(last), moveLater(first), enterLater(first)],

@@ -47,10 +47,10 @@ function clockAround(timeZone: string, monday: number): SiteClock {
 
 const offsetOf = (moment: Temporal.ZonedDateTime): number => moment.offsetNanoseconds / NS_PER_MINUTE;
 
-/** The days that periods of the week can reach: its own and, past midnight, two of the next. */
+/** The days that periods of the week can reach: its own and, past midnight, the next Monday. */
 function restDaysAround(monday: number): MandatoryRestDay[] {
   const first = dateOf(monday);
-  const last = dateOf(monday + 8);
+  const last = dateOf(monday + 7);
   const years = new Set([first, last].map((date) => Number(date.slice(0, 4))));
   return [...years].flatMap(mandatoryRestDays).filter(({ date }) => date >= first && date <= last);
 }

@@ -77,14 +77,13 @@ export const removeDay = (fromEnd: number): Move =>
     yield { label: { es: 'Quitar el día', en: 'Remove the day' }, date, edit };
   };
 
-/** Takes away what is marked of the typology of one period. */
-export const removeTypologyOf = (which: Choice): Move =>
+/** Takes away what is marked of one typology, counted in their order. */
+export const removeTypology = (place: number): Move =>
   function* typologies(marked) {
-    const chosen = which(marked);
-    if (!chosen) return;
-    const { date, typology } = chosen.period;
-    const edit = removal(marked.filter(({ period }) => period.typology.code === typology.code));
-    yield { label: { es: `Quitar ${typology.code}`, en: `Remove ${typology.code}` }, date, edit };
+    const [code, ofCode = []] = [...Map.groupBy(marked, ({ period }) => period.typology.code)][place - 1] ?? [];
+    const [one] = ofCode;
+    if (!one) return;
+    yield { label: { es: `Quitar ${code}`, en: `Remove ${code}` }, date: one.period.date, edit: removal(ofCode) };
   };
 
 /** Takes away one period. */
