@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { dayAt } from '@jornada/domain/time.ts';
 import { seedReference } from '../reference/seed.ts';
-import type { Product } from '../testing/product.ts';
+import type { Database } from '../db/connect.ts';
+
+/** All that a fixture needs of a product: its database, and what it believes the time is. */
+type Founded = { readonly app: { readonly database: Database }; readonly clock: { readonly now: Temporal.Instant } };
 
 export type Person = { readonly id: string; readonly name: string };
 
@@ -19,13 +22,13 @@ export type Hired = {
 };
 
 /** Typologies by their code, as the company starts with them. */
-export async function seedTypologies(product: Product): Promise<Readonly<Record<string, string>>> {
+export async function seedTypologies(product: Founded): Promise<Readonly<Record<string, string>>> {
   await seedReference(product.app.database, { today: dayAt(product.clock.now) });
   const rows = await product.app.database.db.selectFrom('hour_typology').select(['abbreviation', 'uuid']).execute();
   return Object.fromEntries(rows.map(({ abbreviation, uuid }) => [abbreviation, uuid]));
 }
 
-export async function openStore(product: Product, code: string, timeZone = 'America/Mexico_City'): Promise<Store> {
+export async function openStore(product: Founded, code: string, timeZone = 'America/Mexico_City'): Promise<Store> {
   const { db } = product.app.database;
   const employer = await db
     .insertInto('employer')
@@ -51,7 +54,7 @@ export async function openStore(product: Product, code: string, timeZone = 'Amer
   return openTeam(product, { siteId: site.id, siteCode: code }, 'Ciclismo');
 }
 
-export async function openTeam(product: Product, { siteId, siteCode }: Pick<Store, 'siteId' | 'siteCode'>, name: string): Promise<Store> {
+export async function openTeam(product: Founded, { siteId, siteCode }: Pick<Store, 'siteId' | 'siteCode'>, name: string): Promise<Store> {
   const teamUuid = randomUUID();
   const team = await product.app.database.db.insertInto('team').values({ uuid: teamUuid, site_id: siteId, name }).returning('id').executeTakeFirstOrThrow();
   return { siteId, siteCode, teamId: team.id, teamUuid };
@@ -60,19 +63,20 @@ export async function openTeam(product: Product, { siteId, siteCode }: Pick<Stor
 let hired = 0;
 
 /** Someone with a contract and the labour condition that puts them into the store's team. */
-export async function hire(product: Product, { store, name, birthdate = '1995-05-10', type = 'CDI', from = '2024-01-08', to, weeklyHours = 40 }: Hired): Promise<Person> {
+export async function hire(product: Founded, { store, name, birthdate = '1995-05-10', type = 'CDI', from = '2024-01-08', to, weeklyHours = 40 }: Hired): Promise<Person> {
   const { db } = product.app.database;
   hired += 1;
+  const serial = hired;
   const id = randomUUID();
   const site = await db.selectFrom('site').select('employer_id').where('id', '=', store.siteId).executeTakeFirstOrThrow();
   const registry = await db
     .insertInto('employer_registry')
-    .values({ employer_id: site.employer_id, number: `A${String(hired).padStart(10, '0')}`, state_code: '09' })
+    .values({ employer_id: site.employer_id, number: `A${String(serial).padStart(10, '0')}`, state_code: '09' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const position = await db
     .insertInto('position')
-    .values({ number: 5000 + hired, name_es: 'Asesor', name_en: 'Advisor', duties_es: 'Atender' })
+    .values({ number: 5000 + serial, name_es: 'Asesor', name_en: 'Advisor', duties_es: 'Atender' })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
@@ -84,7 +88,7 @@ export async function hire(product: Product, { store, name, birthdate = '1995-05
       position_id: position.id,
       situation: 'ACTIVE',
       name,
-      rfc: `XAXX${String(hired).padStart(6, '0')}AAA`,
+      rfc: `XAXX${String(serial).padStart(6, '0')}AAA`,
       birthdate,
       personal_email: `${id}@correo.example`,
     })
@@ -115,7 +119,7 @@ export async function hire(product: Product, { store, name, birthdate = '1995-05
 }
 
 /** Writes periods as they stand in the database: `2026-11-23 09:00-17:00 ORD`. */
-export async function plan(product: Product, { person, store, codes, periods }: { person: Person; store: Store; codes: Readonly<Record<string, string>>; periods: readonly string[] }): Promise<void> {
+export async function plan(product: Founded, { person, store, codes, periods }: { person: Person; store: Store; codes: Readonly<Record<string, string>>; periods: readonly string[] }): Promise<void> {
   for (const text of periods) {
     const { date, fromHour, toHour, hourTypologyUuid } = periodOf(text, codes);
     const typology = await product.app.database.db.selectFrom('hour_typology').select('id').where('uuid', '=', hourTypologyUuid).executeTakeFirstOrThrow();
@@ -143,7 +147,7 @@ export function periodOf(text: string, codes: Readonly<Record<string, string>>) 
 }
 
 /** Puts a person's contract under a hire in some status. */
-export async function schedule(product: Product, { person, store, status }: { person: Person; store: Store; status: string }): Promise<void> {
+export async function schedule(product: Founded, { person, store, status }: { person: Person; store: Store; status: string }): Promise<void> {
   const { db } = product.app.database;
   const id = randomUUID();
   const now = product.clock.now.toString();
