@@ -101,7 +101,6 @@ function names(language: Language): Names {
   const monday = plain('2026-11-23');
   const week = Array.from({ length: 7 }, (_, index) => monday.add({ days: index }));
   const year = Array.from({ length: 12 }, (_, index) => plain('2026-01-01').add({ months: index }));
-  const short = (text: string) => text.replace('.', '').replace('sept', 'sep').replace('Sept', 'Sep');
   const made = {
     weekdays: week.map((day) => short(day.toLocaleString(locale, { weekday: 'short' }))),
     longWeekdays: week.map((day) => day.toLocaleString(locale, { weekday: 'long' })),
@@ -111,6 +110,9 @@ function names(language: Language): Names {
   namesOf.set(language, made);
   return made;
 }
+
+// Some systems write "sept.", some "sep".
+const short = (text: string): string => text.replace('.', '').replace('sept', 'sep').replace('Sept', 'Sep');
 
 function dayOf(day: string, language: Language, year: boolean): string {
   const at = plain(day);

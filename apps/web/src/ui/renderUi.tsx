@@ -7,11 +7,12 @@ import { UiProvider } from './UiProvider.tsx';
 /** For tests: the part inside theme and router, and someone who types and clicks. */
 export function renderUi(part: ReactNode) {
   const user = userEvent.setup();
-  const wrap = (children: ReactNode) => (
-    <UiProvider env="test">
-      <MemoryRouter>{children}</MemoryRouter>
-    </UiProvider>
-  );
   const { rerender } = render(wrap(part));
   return { user, rerender: (next: ReactNode) => rerender(wrap(next)) };
 }
+
+const wrap = (children: ReactNode) => (
+  <UiProvider env="test">
+    <MemoryRouter>{children}</MemoryRouter>
+  </UiProvider>
+);

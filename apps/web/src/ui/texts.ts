@@ -89,6 +89,7 @@ export const uiTexts = {
   'ui.draft.continue': { es: 'Seguir con el borrador', en: 'Continue with the draft' },
   'ui.draft.discard': { es: 'Descartarlo', en: 'Discard it' },
   'ui.draft.empty': { es: 'sin dato', en: 'no value' },
+  'ui.draft.field': { es: 'Dato', en: 'Field' },
   'ui.draft.saved': { es: 'Guardado', en: 'Saved' },
   'ui.draft.yours': { es: 'Borrador', en: 'Draft' },
 

@@ -27,7 +27,7 @@ export function DraftCard({ when, lead, fields, onContinue, onDiscard }: DraftCa
       <table className={styles.fields}>
         <thead className={styles.hidden}>
           <tr>
-            <td />
+            <th scope="col">{t('ui.draft.field')}</th>
             <th scope="col">{t('ui.draft.saved')}</th>
             <th scope="col">{t('ui.draft.yours')}</th>
           </tr>

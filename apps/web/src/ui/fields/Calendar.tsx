@@ -24,7 +24,7 @@ export default function Calendar({ value, onPick, min, max, isOff }: CalendarPro
   const off = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max) || (isOff?.(day) ?? false);
 
   useEffect(() => {
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    grid.current?.querySelector<HTMLElement>(`[data-day="${at.toString()}"]`)?.focus();
   }, [at]);
 
   const press = (event: KeyboardEvent) => {
@@ -43,6 +43,7 @@ export default function Calendar({ value, onPick, min, max, isOff }: CalendarPro
         </p>
         <IconButton label={t('ui.field.month.next')} icon={<IconChevronRight />} onClick={() => setAt(at.add({ months: 1 }))} />
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is a grid: arrows move in it */}
       <table ref={grid} role="grid" aria-label={month(at.toString())} className={styles.grid} onKeyDown={press}>
         <thead>
           <tr>
@@ -60,10 +61,11 @@ export default function Calendar({ value, onPick, min, max, isOff }: CalendarPro
               {week.map((day) => {
                 const iso = day.toString();
                 return (
-                  <td key={iso} role="gridcell" aria-selected={iso === value}>
+                  <td key={iso} aria-selected={iso === value}>
                     <button
                       type="button"
                       className={styles.day}
+                      data-day={iso}
                       data-outside={day.month !== at.month || undefined}
                       data-today={iso === today || undefined}
                       data-chosen={iso === value || undefined}

@@ -135,12 +135,14 @@ function Combo(props: ComboProps) {
         </div>
       </Popover.Target>
       <Popover.Dropdown>
-        <ul id={listId} role="listbox" aria-label={props.label} className={styles.list}>
+        <div id={listId} role="listbox" aria-label={props.label} className={styles.list}>
           {shown.map((option, index) => (
-            <li
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's: options are its active descendants
+            <div
               key={option.value}
               id={`${listId}-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={option.value === value}
               aria-disabled={option.disabled || undefined}
               className={styles.option}
@@ -153,9 +155,9 @@ function Combo(props: ComboProps) {
               <span className={styles.label}>{option.label}</span>
               {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
               {option.value === value && <IconCheck aria-hidden />}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         {shown.length === 0 && !busy && (
           <p className={styles.none} role="status">
             {t('ui.field.noMatch', { query: query ?? '' })}

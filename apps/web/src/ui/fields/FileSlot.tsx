@@ -57,6 +57,7 @@ function Slot(props: FileSlotProps & { control: Control }) {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the mouse's own way in; the input inside is everybody's
     <div
       className={styles.slot}
       role="group"

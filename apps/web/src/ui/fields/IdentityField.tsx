@@ -55,7 +55,7 @@ const cleaned = (text: string): string => text.normalize('NFC').toUpperCase().re
 function Painted({ value, highlights }: { value: string; highlights: readonly Highlight[] }) {
   return (
     <span className={styles.painted} aria-hidden>
-      {[...value].map((letter, index) => (
+      {value.split('').map((letter, index) => (
         <span key={index} data-tone={highlights.find(({ from, to }) => index >= from && index < to)?.tone}>
           {letter}
         </span>

@@ -1,5 +1,4 @@
-import type SignaturePadEngine from 'signature_pad';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { useUi } from '../useUi.ts';
 import { Field, type FieldProps } from './Field.tsx';
@@ -17,7 +16,7 @@ export function SignaturePad(props: SignaturePadProps) {
   const t = useUi();
   const [way, setWay] = useState<'draw' | 'type'>('draw');
   const [marked, setMarked] = useState(false);
-  const pad = useRef<SignaturePadEngine>(null);
+  const [sheet, setSheet] = useState(1);
 
   const say = (signature: Signature | null) => {
     setMarked(signature !== null);
@@ -28,7 +27,7 @@ export function SignaturePad(props: SignaturePadProps) {
     setWay(to);
   };
   const clear = () => {
-    pad.current?.clear();
+    setSheet(sheet + 1);
     say(null);
   };
 
@@ -57,7 +56,7 @@ export function SignaturePad(props: SignaturePadProps) {
               data-theme="light"
               tabIndex={-1}
             >
-              <Drawing pad={pad} label={props.label} onEnd={say} />
+              <Drawing key={sheet} label={props.label} onEnd={say} />
               <span className={styles.line} aria-hidden />
               {!marked && <span className={styles.prompt}>{t('ui.sign.draw')}</span>}
             </div>
@@ -81,13 +80,10 @@ export function SignaturePad(props: SignaturePadProps) {
   );
 }
 
-type DrawingProps = {
-  pad: RefObject<SignaturePadEngine | null>;
-  label: string;
-  onEnd: (signature: Signature | null) => void;
-};
+type DrawingProps = { label: string; onEnd: (signature: Signature) => void };
 
-function Drawing({ pad, label, onEnd }: DrawingProps) {
+/** A clean sheet; a new key gives another one. */
+function Drawing({ label, onEnd }: DrawingProps) {
   const t = useUi();
   const canvas = useRef<HTMLCanvasElement>(null);
   const said = useRef(onEnd);
@@ -97,6 +93,7 @@ function Drawing({ pad, label, onEnd }: DrawingProps) {
 
   useEffect(() => {
     let gone = false;
+    let stop: (() => void) | null = null;
     const start = async () => {
       const { default: Engine } = await import('signature_pad');
       const surface = canvas.current;
@@ -105,15 +102,14 @@ function Drawing({ pad, label, onEnd }: DrawingProps) {
       const penColor = getComputedStyle(surface).color;
       const engine = new Engine(surface, { penColor, minWidth: 0.9, maxWidth: 2.4 });
       engine.addEventListener('endStroke', () => said.current({ kind: 'drawn', image: engine.toDataURL('image/svg+xml') }));
-      pad.current = engine;
+      stop = () => engine.off();
     };
     void start();
     return () => {
       gone = true;
-      pad.current?.off();
-      pad.current = null;
+      stop?.();
     };
-  }, [pad]);
+  }, []);
 
   return <canvas ref={canvas} className={styles.canvas} role="img" aria-label={`${label}: ${t('ui.sign.draw')}`} />;
 }

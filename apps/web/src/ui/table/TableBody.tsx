@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { DataTableProps } from './DataTable.tsx';
 import { TableRow } from './TableRow.tsx';
 import styles from './DataTable.module.css';
@@ -15,7 +15,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 
 function ShortBody<Row>(props: TableBodyProps<Row>) {
   return (
-    <tbody className={styles.body} onKeyDown={stepBetweenRows}>
+    <tbody className={styles.body}>
       {props.rows.map((row, index) => (
         <TableRow key={props.rowKey(row)} table={props} row={row} index={index} />
       ))}
@@ -26,7 +26,6 @@ function ShortBody<Row>(props: TableBodyProps<Row>) {
 /** Draws what is near the window; two empty rows stand for what is above and below. */
 function LongBody<Row>(props: TableBodyProps<Row>) {
   const { rows, frame } = props;
-  const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     setTop((frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
@@ -44,7 +43,7 @@ function LongBody<Row>(props: TableBodyProps<Row>) {
   const below = virtual.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
 
   return (
-    <tbody className={styles.body} ref={body} onKeyDown={stepBetweenRows}>
+    <tbody className={styles.body}>
       <Gap height={above} />
       {drawn.map(({ index }) => {
         const row = rows[index];
@@ -57,21 +56,6 @@ function LongBody<Row>(props: TableBodyProps<Row>) {
 
 function Gap({ height }: { height: number }) {
   return height <= 0 ? null : (
-    <tr aria-hidden data-gap>
-      <td style={{ blockSize: height, padding: 0 }} />
-    </tr>
+    <tr aria-hidden style={{ blockSize: height }} />
   );
-}
-
-/** Arrow up and down go from one row's link to the next; Enter is the link's own. */
-function stepBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-open]')];
-  const at = links.findIndex((link) => link === document.activeElement);
-  if (at === -1) return;
-  const next = links[at + (event.key === 'ArrowDown' ? 1 : -1)];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-  next.scrollIntoView({ block: 'nearest' });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../classes.ts';
 import { Checkbox } from '../fields/Checkbox.tsx';
@@ -65,15 +65,27 @@ type RowOpenerProps<Row> = { table: DataTableProps<Row>; row: Row; children: Rea
 export function RowOpener<Row>({ table: { rowHref, onOpen }, row, children }: RowOpenerProps<Row>) {
   if (rowHref)
     return (
-      <Link className={styles.open} to={rowHref(row)} data-row-open>
+      <Link className={styles.open} to={rowHref(row)} onKeyDown={stepBetweenRows} data-row-open>
         {children}
       </Link>
     );
   if (onOpen)
     return (
-      <button type="button" className={styles.open} onClick={() => onOpen(row)} data-row-open>
+      <button type="button" className={styles.open} onClick={() => onOpen(row)} onKeyDown={stepBetweenRows} data-row-open>
         {children}
       </button>
     );
   return <>{children}</>;
+}
+
+/** Arrow up and down go from one row to the next; Enter is the link's own. */
+function stepBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const rows = event.currentTarget.closest('tbody, ul');
+  const openers = [...(rows?.querySelectorAll<HTMLElement>('[data-row-open]') ?? [])];
+  const next = openers[openers.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.scrollIntoView({ block: 'nearest' });
 }
