@@ -2,6 +2,7 @@ import { authCalls } from '@jornada/contract/auth.ts';
 import { collaboratorCalls } from '@jornada/contract/collaborators.ts';
 import { homeCalls } from '@jornada/contract/home.ts';
 import { liveCalls } from '@jornada/contract/live.ts';
+import { notificationCalls } from '@jornada/contract/notifications.ts';
 import { outboxCalls } from '@jornada/contract/outbox.ts';
 import { parameterCalls } from '@jornada/contract/parameters.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
@@ -13,6 +14,8 @@ import { mount } from './http/mount.ts';
 import { collaboratorHandlers } from './collaborators/handlers.ts';
 import { homeHandlers } from './home/handlers.ts';
 import { liveHandlers } from './live/handlers.ts';
+import { notificationHandlers } from './notifications/handlers.ts';
+import { startReminders } from './notifications/reminders.ts';
 import { outboxHandlers } from './outbox/handlers.ts';
 import { parameterHandlers } from './parameters/handlers.ts';
 import { planningHandlers } from './planning/handlers.ts';
@@ -25,9 +28,11 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, collaboratorCalls, collaboratorHandlers);
   mount(app, homeCalls, homeHandlers);
   mount(app, liveCalls, liveHandlers);
+  mount(app, notificationCalls, notificationHandlers);
   mount(app, outboxCalls, outboxHandlers);
   mount(app, parameterCalls, parameterHandlers);
   mount(app, planningCalls, planningHandlers);
   mount(app, referenceCalls, referenceHandlers);
   mount(app, siteCalls, siteHandlers);
+  await startReminders(app);
 }

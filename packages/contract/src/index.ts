@@ -2,6 +2,7 @@ import { authCalls } from './auth.ts';
 import { collaboratorCalls } from './collaborators.ts';
 import { homeCalls } from './home.ts';
 import { liveCalls } from './live.ts';
+import { notificationCalls } from './notifications.ts';
 import { outboxCalls } from './outbox.ts';
 import { parameterCalls } from './parameters.ts';
 import { planningCalls } from './planning.ts';
@@ -14,6 +15,7 @@ export const calls = {
   ...collaboratorCalls,
   ...homeCalls,
   ...liveCalls,
+  ...notificationCalls,
   ...outboxCalls,
   ...parameterCalls,
   ...planningCalls,

@@ -1,0 +1,83 @@
+import type { DayDifference, NotificationRow, WeeklyNotification } from '@jornada/contract/notifications.ts';
+import type { BesidePeriod, HourTypology, TeamWeek } from '@jornada/contract/planning.ts';
+import { isOpen } from '@jornada/domain/notifications/layers.ts';
+import { datesOf, differencesOf, plannedMinutes, restDaysOf } from '@jornada/domain/planning/differences.ts';
+import { weekNumber } from '@jornada/domain/time.ts';
+import type { Notification } from './queries.ts';
+
+/** What is needed beside the notification to read it. */
+export type Reading = {
+  readonly base: Notification | undefined;
+  readonly calendar: TeamWeek['calendar'];
+  readonly typologies: readonly HourTypology[];
+  readonly weeklyMinutes: number;
+  readonly now: Temporal.Instant;
+  /** What this reader may see of a typology (decisions §2.6). */
+  readonly shown: (period: BesidePeriod) => BesidePeriod;
+};
+
+/** A notification as its person reads it: what changes, day by day, against what was told before. */
+export function detailOf(notification: Notification, { base, calendar, typologies, weeklyMinutes, now, shown }: Reading): WeeklyNotification {
+  const { weekStart } = notification;
+  const before = (base?.periods ?? []).map(shown);
+  const after = notification.periods.map(shown);
+  const days = differencesOf(weekStart, { before, after }).map((day) => ({ ...day, before: [...day.before], after: [...day.after], event: eventOn(calendar, day.date) }));
+  return {
+    ...rowOf(notification, now),
+    closedAt: notification.closedAt,
+    superseded: notification.superseded,
+    base: base ? { status: base.status, sentAt: base.sentAt, answeredAt: base.answeredAt } : null,
+    days,
+    unchangedDates: datesOf(weekStart).filter((date) => !days.some((day) => day.date === date)),
+    differences: days.flatMap((day) => entriesOf(day, typologies)),
+    periods: after,
+    plannedMinutes: plannedMinutes(after),
+    differenceMinutes: plannedMinutes(after) - plannedMinutes(before),
+    weeklyMinutes,
+    restDays: restDaysOf(weekStart, after),
+    information: notification.findings.filter(({ severity }) => severity === 'info'),
+    typologies: [...typologies],
+    snapshotHash: notification.snapshotHash,
+  };
+}
+
+/** A notification as a line of a list. */
+export function rowOf(notification: Notification, now: Temporal.Instant): NotificationRow {
+  const { id, groupId, siteCode, siteName, timeZone, teamUuid, teamName, weekStart } = notification;
+  return {
+    uuid: id,
+    groupUuid: groupId,
+    status: notification.status,
+    site: { code: siteCode, name: siteName, timeZone },
+    team: { uuid: teamUuid, name: teamName },
+    weekStart,
+    weekNumber: weekNumber(weekStart),
+    collaboratorUuid: notification.collaboratorId,
+    collaboratorName: notification.collaboratorName,
+    sentBy: notification.sentBy,
+    sentAt: notification.sentAt,
+    dueAt: notification.dueAt,
+    overdue: isOpen(notification) && Temporal.Instant.compare(now, Temporal.Instant.from(notification.dueAt)) > 0,
+    communicatedAt: notification.communicatedAt,
+    answeredAt: notification.answeredAt,
+    rejectReason: notification.rejectReason,
+    changedDays: notification.changedDays,
+    evidenceCode: notification.evidenceCode,
+  };
+}
+
+/** What the calendar says of a date. */
+export function eventOn(calendar: TeamWeek['calendar'], date: string): string | null {
+  return calendar.find((day) => day.date === date)?.description ?? null;
+}
+
+/** The specification's difference entries: each period that one side has and the other has not. */
+function entriesOf({ date, before, after }: DayDifference, typologies: readonly HourTypology[]): WeeklyNotification['differences'] {
+  const entry = (action: 'ADDED' | 'REMOVED') => (period: BesidePeriod) => {
+    const typology = typologies.find(({ uuid }) => uuid === period.hourTypologyUuid);
+    const { fromHour, toHour } = period;
+    return { date, fromHour, toHour, translation: typology?.name ?? { es: '', en: '' }, color: typology?.color ?? '', action };
+  };
+  const only = (list: readonly BesidePeriod[], other: readonly BesidePeriod[]) => list.filter((one) => !other.some((two) => JSON.stringify(two) === JSON.stringify(one)));
+  return [...only(before, after).map(entry('REMOVED')), ...only(after, before).map(entry('ADDED'))];
+}

@@ -1,0 +1,95 @@
+import type { notificationCalls } from '@jornada/contract/notifications.ts';
+import type { BesidePeriod } from '@jornada/contract/planning.ts';
+import { within, type Reach } from '@jornada/domain/access/reach.ts';
+import { isOpen } from '@jornada/domain/notifications/layers.ts';
+import { mondayOf } from '@jornada/domain/time.ts';
+import type { Context } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
+import { listCalendar, listTypologies } from '../planning/read-queries.ts';
+import { reachTeam } from '../planning/place.ts';
+import { hiddenFrom, neutralPeriod } from '../planning/restricted.ts';
+import { acceptNotification, closeNotification, rejectNotification, viewNotification } from './answer.ts';
+import { detailOf, rowOf } from './detail.ts';
+import { previewWeeklyNotification } from './preview.ts';
+import { listByIds, listOfQuarter, listPending, lockNotification, weeklyMinutesOf, type Notification } from './queries.ts';
+import { sendWeeklyNotification } from './send.ts';
+
+export const notificationHandlers: Handlers<typeof notificationCalls> = {
+  'notifications.previewWeeklyNotification': ({ filter: { teamUuid, startDateInterval } }, context) => previewWeeklyNotification(context, { teamUuid, weekStart: startDateInterval }),
+
+  'notifications.sendWeeklyNotification': (input, context) => sendWeeklyNotification(context, input),
+
+  'notifications.pendingWeeklyByCollaborator': async (_input, { db, actor, now }) => {
+    if (actor.collaboratorId === null) return [];
+    return (await listPending(db, actor.collaboratorId)).map((notification) => rowOf(notification, now));
+  },
+
+  'planningModifications.differencesByNotification': async ({ planningNotificationGroupsUuids: asked }, context) => {
+    const found = (await listByIds(context.db, asked)).filter((notification) => mayRead(context.reach, notification));
+    const missing = asked.filter((id) => !found.some((notification) => notification.id === id || notification.groupId === id));
+    if (missing.length > 0) throw new Refused(missing.map((id) => ({ code: 'PLANNING_NOTIFICATION_NOT_FOUND', values: { notificationUuid: id } })));
+    return { notifications: await readAll(context, found.slice(0, MOST_AT_ONCE)) };
+  },
+
+  'weeklyNotification.viewWeeklyNotification': ({ notificationUuid }, context) => viewNotification(context, notificationUuid),
+  'notifications.acceptWeeklyNotificationByCollaborator': (input, context) => acceptNotification(context, input),
+  'notifications.rejectWeeklyNotificationByCollaborator': (input, context) => rejectNotification(context, input),
+
+  'notifications.closeWeeklyNotification': async ({ notificationUuid }, context) => {
+    const found = await lockNotification(context.db, notificationUuid);
+    if (found === undefined || !within(context.reach, { siteId: found.siteId, teamId: found.teamId })) throw new Refused('PLANNING_NOTIFICATION_NOT_FOUND');
+    return closeNotification(context, found);
+  },
+
+  'notifications.weeklyInQuarter': ({ filter }, context) => listQuarter(context, filter),
+  'notifications.openWeeklyInQuarter': async ({ filter }, context) => (await listQuarter(context, filter)).filter((row) => isOpen(row) || row.status === 'REJECTED'),
+  'notifications.managedWeeklyInQuarter': async ({ filter }, context) => (await listQuarter(context, filter)).filter((row) => !isOpen(row) && row.status !== 'REJECTED'),
+};
+
+/** A group may be a whole team's: more than this is read through the quarter's list. */
+const MOST_AT_ONCE = 150;
+
+/** One's own, or of a site or team that one tells. */
+const mayRead = (reach: Reach, { siteId, teamId, collaboratorId }: Notification): boolean => within(reach, { siteId, teamId, collaboratorId });
+
+/** Whole notifications, each with its base; health matters stand as AUS for those without the right. */
+async function readAll({ db, actor, now }: Context, notifications: readonly Notification[]) {
+  const typologies = await listTypologies(db);
+  const bases = await listByIds(db, notifications.flatMap(({ baseId }) => baseId ?? []));
+  const details = [];
+  for (const notification of notifications) {
+    const hidden = notification.collaboratorId === actor.collaboratorId ? undefined : await hiddenFrom(actor, { db, siteId: notification.siteId });
+    const shown = (period: BesidePeriod): BesidePeriod => (hidden === undefined ? period : neutralPeriod(period, hidden));
+    details.push(
+      detailOf(notification, {
+        base: bases.find(({ id }) => id === notification.baseId),
+        calendar: await listCalendar(db, notification),
+        typologies,
+        weeklyMinutes: await weeklyMinutesOf(db, notification),
+        now,
+        shown,
+      }),
+    );
+  }
+  return details;
+}
+
+/** The weeks that start in a quarter, of a site or one of its teams; a responsible sees the own teams alone. */
+async function listQuarter({ db, reach, now }: Context, { personnelDivision, teamUuid, year, quarter }: { personnelDivision: string; teamUuid?: string | undefined; year: number; quarter: number }) {
+  const site = await db.selectFrom('site').select('id').where('code', '=', personnelDivision).executeTakeFirst();
+  const team = teamUuid === undefined ? undefined : await reachTeam(db, { teamUuid, reach });
+  if (site === undefined || (team === undefined && !within(reach, { siteId: site.id }) && reach.teams.length === 0)) throw new Refused('SITE_NOT_FOUND');
+  if (team !== undefined && team.siteId !== site.id) throw new Refused('TEAM_NOT_FOUND');
+  const teamIds = team === undefined ? (within({ ...reach, teams: [] }, { siteId: site.id }) ? null : reach.teams) : [team.teamId];
+  const first = `${year}-${String(quarter * 3 - 2).padStart(2, '0')}-01`;
+  const next = Temporal.PlainDate.from(first).add({ months: 3 }).toString();
+  const rows = await listOfQuarter(db, { siteId: site.id, teamIds, from: firstMonday(first), until: firstMonday(next) });
+  return rows.map((notification) => rowOf(notification, now));
+}
+
+/** The first Monday on or after a day. */
+function firstMonday(day: string): string {
+  const monday = mondayOf(day);
+  return monday === day ? day : Temporal.PlainDate.from(monday).add({ days: 7 }).toString();
+}

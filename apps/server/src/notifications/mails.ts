@@ -1,0 +1,75 @@
+import { shortDate } from '@jornada/domain/planning/sentence.ts';
+import { addDays, clock, weekNumber } from '@jornada/domain/time.ts';
+import type { Context } from '../http/context.ts';
+import type { Message } from '../outbox/messages.ts';
+import type { TeamPlace } from '../planning/place.ts';
+import type { Notification, Sending } from './queries.ts';
+import type { Telling } from './telling.ts';
+
+type Config = Pick<Context, 'config'>;
+
+/** What a person is mailed when a week is told: that there is something to read, never the hours themselves. */
+export function mailOfSending({
+  context,
+  place,
+  sending,
+  id,
+  telling,
+  recipient,
+}: {
+  context: Config;
+  place: TeamPlace;
+  sending: Sending;
+  id: string;
+  telling: Telling;
+  recipient: string;
+}): Message {
+  const week = weekNumber(sending.weekStart);
+  const first = telling.terms.told === null;
+  const changes = telling.days.length === 1 ? 'Cambia 1 día' : `Cambian ${telling.days.length} días`;
+  return {
+    kind: 'weekly-notification',
+    channel: 'MAIL',
+    recipient,
+    language: 'es',
+    siteId: place.siteId,
+    subject: first ? `Tu semana ${week} está lista` : `Tu semana ${week} cambió`,
+    body: [
+      `Hola, ${telling.person.name}:`,
+      '',
+      `${sending.by.name} te avisó tu semana ${week} (${span(sending.weekStart)}) en ${place.siteName}, ${place.teamName}.${first ? '' : ` ${changes}.`}`,
+      `Léela y responde antes del ${moment(sending.dueAt, place.timeZone)}.`,
+      '',
+      linkTo(context, place.siteCode, id),
+    ].join('\n'),
+  };
+}
+
+/** The reminder at half of the time. */
+export function mailOfReminder(context: Config, notification: Notification, recipient: string): Message {
+  const week = weekNumber(notification.weekStart);
+  return {
+    kind: 'weekly-notification-reminder',
+    channel: 'MAIL',
+    recipient,
+    language: 'es',
+    siteId: notification.siteId,
+    subject: `Tu semana ${week} espera tu respuesta`,
+    body: [
+      `Hola, ${notification.collaboratorName}:`,
+      '',
+      `Tu semana ${week} (${span(notification.weekStart)}) en ${notification.siteName}, ${notification.teamName}, espera tu respuesta hasta el ${moment(notification.dueAt, notification.timeZone)}.`,
+      '',
+      linkTo(context, notification.siteCode, notification.id),
+    ].join('\n'),
+  };
+}
+
+const linkTo = ({ config }: Config, site: string, id: string): string => `${config.publicUrl}/mx/${site}/weeklyNotifications/${id}`;
+
+const span = (weekStart: string): string => `${shortDate(weekStart, 'es')} a ${shortDate(addDays(weekStart, 6), 'es')}`;
+
+function moment(at: string, timeZone: string): string {
+  const local = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
+  return `${shortDate(local.toPlainDate().toString(), 'es')}, ${clock(local.hour * 60 + local.minute)}`;
+}

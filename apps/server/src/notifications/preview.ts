@@ -1,0 +1,74 @@
+import type { CallOutput } from '@jornada/contract/call.ts';
+import type { Addressee, notificationCalls } from '@jornada/contract/notifications.ts';
+import type { TeamWeek } from '@jornada/contract/planning.ts';
+import { seesHealth } from '@jornada/domain/access/health.ts';
+import { ANSWER_HOURS } from '@jornada/domain/notifications/due.ts';
+import { isOpen } from '@jornada/domain/notifications/layers.ts';
+import { plannedMinutes, restDaysOf } from '@jornada/domain/planning/differences.ts';
+import { weekNumber } from '@jornada/domain/time.ts';
+import type { Context } from '../http/context.ts';
+import { numberParameter } from '../parameters/queries.ts';
+import { reachTeam, requireMonday } from '../planning/place.ts';
+import { teamWeekJson } from '../planning/week-query.ts';
+import { eventOn } from './detail.ts';
+import { lastSentAt, listAddresses, listByIds, type Notification } from './queries.ts';
+import { tellingOf, type Telling } from './telling.ts';
+
+type Preview = CallOutput<(typeof notificationCalls)['notifications.previewWeeklyNotification']>;
+
+/** Who would be told of a week, what each would read, and what stands in the way (decisions §5.5, §5.7). */
+export async function previewWeeklyNotification({ db, reach, actor }: Context, { teamUuid, weekStart }: { teamUuid: string; weekStart: string }): Promise<Preview> {
+  requireMonday(weekStart);
+  const place = await reachTeam(db, { teamUuid, reach });
+  const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health: seesHealth(actor, place) ? 'shown' : 'neutral', coverage: 'left out' }));
+  const tellings = week.people.flatMap((person) => tellingOf(week, person, weekStart) ?? []);
+  const changed = tellings.filter(({ needsTelling }) => needsTelling);
+  const bases = await listByIds(db, changed.flatMap(({ terms }) => terms.told?.notificationUuid ?? []));
+  const addresses = await listAddresses(db, changed.map(({ person }) => person.collaboratorUuid));
+  return {
+    site: { code: place.siteCode, name: place.siteName, timeZone: place.timeZone },
+    team: { uuid: place.teamUuid, name: place.teamName },
+    weekStart,
+    weekNumber: weekNumber(weekStart),
+    lastSentAt: await lastSentAt(db, { siteId: place.siteId, teamId: place.teamId, weekStart }),
+    answerHours: await numberParameter(db, 'NOTIFICATION_ANSWER_HOURS', ANSWER_HOURS),
+    people: changed.map((telling) =>
+      addresseeOf(telling, {
+        weekStart,
+        calendar: week.calendar,
+        base: bases.find(({ id }) => id === telling.terms.told?.notificationUuid),
+        mail: Boolean(addresses.get(telling.person.collaboratorUuid)?.email),
+      }),
+    ),
+    unchanged: tellings.length - changed.length,
+    calendar: week.calendar.map(({ date, description }) => ({ date, description })),
+    typologies: week.typologies,
+  };
+}
+
+type Beside = { weekStart: string; calendar: TeamWeek['calendar']; base: Notification | undefined; mail: boolean };
+
+function addresseeOf(telling: Telling, { weekStart, calendar, base, mail }: Beside): Addressee {
+  const { person, terms, periods } = telling;
+  const { notification } = terms;
+  const isNews = notification !== null && (notification.status === 'REJECTED' || isOpen(notification));
+  return {
+    collaboratorUuid: person.collaboratorUuid,
+    name: person.name,
+    position: person.position,
+    fullTime: terms.fullTime,
+    age: terms.ages?.[1] ?? null,
+    version: terms.version,
+    state: telling.mayBeTold ? (telling.owed.length > 0 ? 'asks' : 'ready') : 'held',
+    plannedMinutes: plannedMinutes(periods),
+    weeklyMinutes: terms.weeklyMinutes,
+    restDays: restDaysOf(weekStart, periods),
+    base: base ? { status: base.status, sentAt: base.sentAt, answeredAt: base.answeredAt } : null,
+    days: telling.days.map((day) => ({ ...day, before: [...day.before], after: [...day.after], event: eventOn(calendar, day.date) })),
+    differenceMinutes: plannedMinutes(periods) - plannedMinutes(telling.base),
+    previous: isNews ? { status: notification.status, sentAt: notification.sentAt, answeredAt: notification.answeredAt, rejectReason: notification.rejectReason } : null,
+    findings: telling.findings.map((finding) => ({ ...finding })),
+    mail,
+    periods: [...periods],
+  };
+}

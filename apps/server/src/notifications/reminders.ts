@@ -1,0 +1,28 @@
+import type { App } from '../http/app.ts';
+import { queueMessage } from '../outbox/messages.ts';
+import { mailOfReminder } from './mails.ts';
+import { claimReminders, listAddresses } from './queries.ts';
+
+const SWEEP = 'weekly-notification.remind';
+
+/** Reminds once, at half of the time that a person has to answer (decisions §5.7); looks every quarter of an hour. */
+export async function startReminders(app: App): Promise<void> {
+  await app.jobs.every(SWEEP, '*/15 * * * *', async () => {
+    await remindAll(app);
+  });
+}
+
+/** One sweep: marking and mailing stand in one transaction, so that a reminder is neither lost nor doubled. */
+export async function remindAll(app: Pick<App, 'database' | 'jobs' | 'now' | 'config' | 'demo'>): Promise<number> {
+  const now = app.now();
+  return app.database.db.transaction().execute(async (tx) => {
+    const due = await claimReminders(tx, now.toString());
+    const addresses = await listAddresses(tx, due.map(({ collaboratorId }) => collaboratorId));
+    for (const notification of due) {
+      const recipient = addresses.get(notification.collaboratorId)?.email;
+      if (recipient)
+        await queueMessage({ db: tx, now, config: app.config, demo: app.demo, enqueue: (job) => app.jobs.send(tx, job) }, mailOfReminder(app, notification, recipient));
+    }
+    return due.length;
+  });
+}

@@ -1,0 +1,47 @@
+import { judgedWeek } from '@jornada/contract/judged-week.ts';
+import type { DayDifference } from '@jornada/contract/notifications.ts';
+import type { BesidePeriod, FindingRow, Period, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
+import { differencesOf } from '@jornada/domain/planning/differences.ts';
+import { mayBeTold, reasonsOwed } from '@jornada/domain/planning/effect.ts';
+import { fingerprintOf } from '@jornada/domain/planning/fingerprint.ts';
+import { judgeWeek } from '@jornada/domain/planning/judge.ts';
+import { findingRows } from '../planning/finding-rows.ts';
+
+/** What stands between one person's week and its notification (decisions §5.5). */
+export type Telling = {
+  readonly person: PlannedCollaborator;
+  readonly terms: PersonWeek;
+  readonly periods: readonly Period[];
+  /** What the differences compare with; nothing before the first notification. */
+  readonly base: readonly BesidePeriod[];
+  readonly days: readonly Omit<DayDifference, 'event'>[];
+  readonly findings: readonly (FindingRow & { readonly fingerprint: string; readonly reason: string | null })[];
+  /** The codes of warnings that still lack a reason, with what the reason would hold for. */
+  readonly owed: readonly { readonly code: string; readonly fingerprint: string }[];
+  readonly needsTelling: boolean;
+  readonly mayBeTold: boolean;
+};
+
+/** Judges a person's week as it would be told: without the week after it, which is told on its own. */
+export function tellingOf(week: TeamWeek, person: PlannedCollaborator, weekStart: string): Telling | undefined {
+  const terms = person.weeks.find((one) => one.weekStart === weekStart);
+  if (terms === undefined) return undefined;
+  const { after: _told, ...judged } = judgedWeek(week, person, { weekStart });
+  const findings = judgeWeek(judged);
+  const given = new Map(terms.reasons.map(({ fingerprint, reason }) => [fingerprint, reason]));
+  const base = terms.told === null ? [] : (terms.told.periods ?? person.periods);
+  return {
+    person,
+    terms,
+    periods: person.periods,
+    base,
+    days: differencesOf(weekStart, { before: base, after: person.periods }).map((day) => ({ ...day, before: [...day.before], after: [...day.after] })),
+    findings: findingRows(findings, person.periods).map((row, at) => {
+      const fingerprint = findings[at] === undefined ? '' : fingerprintOf(findings[at].code, findings, judged);
+      return { ...row, fingerprint, reason: given.get(fingerprint) ?? null };
+    }),
+    owed: reasonsOwed(findings, judged, new Set(given.keys())),
+    needsTelling: terms.told === null ? person.periods.length > 0 : terms.told.periods !== null,
+    mayBeTold: mayBeTold(findings),
+  };
+}
