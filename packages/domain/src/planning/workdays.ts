@@ -35,47 +35,38 @@ export interface Workday {
   readonly ordinaryMax: number;
 }
 
+interface Context {
+  readonly clock: SiteClock;
+  readonly ageOn: (date: string, day: number) => AgeBand;
+}
+
 /**
  * The workdays of a timeline sorted by start. A worked period joins the workday before it when it bears its date, or
  * starts before the legal break is over: a night typed as two rows is one workday, across midnight and across weeks.
  */
-export function workdaysIn(
-  timeline: readonly PreparedPeriod[],
-  context: { readonly clock: SiteClock; readonly ageOn: (date: string, day: number) => AgeBand },
-): Workday[] {
-  const workdays: Workday[] = [];
-  let periods: PreparedPeriod[] = [];
-  let day = 0;
-  let end = 0;
+export function workdaysIn(timeline: readonly PreparedPeriod[], context: Context): Workday[] {
+  const groups: Joined[] = [];
+  let current: Joined | undefined;
+  let end = -Infinity;
   for (const next of timeline) {
     if (!isWorked(next.period.typology)) continue;
-    const joins = periods.length > 0 && (next.day === day || next.start - end < minimumOn('BREAK_MIN', day));
-    if (!joins) {
-      if (periods.length > 0) workdays.push(workdayOf(periods, context));
-      periods = [];
-      day = next.day;
-      end = next.end;
-    }
-    periods.push(next);
+    if (current && joins(next, { day: current[0].day, end })) current.push(next);
+    else groups.push((current = [next]));
     end = Math.max(end, next.end);
   }
-  if (periods.length > 0) workdays.push(workdayOf(periods, context));
-  return workdays;
+  return groups.map((periods) => workdayOf(periods, context));
 }
+
+type Joined = [first: PreparedPeriod, ...more: PreparedPeriod[]];
+
+const joins = (next: PreparedPeriod, { day, end }: { readonly day: number; readonly end: number }): boolean =>
+  next.day === day || next.start - end < minimumOn('BREAK_MIN', day);
 
 /**
  * The kind by the clock of the worked minutes (decision 5, LFT 60): none at night is day; all at night, or 3.5 hours
  * and more, is night; else mixed. One function for a workday and for a single period.
  */
-export function kindOfShift({
-  worked,
-  night,
-  day,
-}: {
-  worked: number;
-  night: number;
-  day: number;
-}): ShiftKind {
+export function kindOfShift({ worked, night, day }: Pick<Workday, 'worked' | 'night' | 'day'>): ShiftKind {
   if (night === 0) return 'day';
   return night === worked || night >= minimumOn('MIXED_NIGHT_LIMIT', day) ? 'night' : 'mixed';
 }
@@ -97,12 +88,8 @@ const DAILY_MAX = { day: 'DAILY_MAX_DAY', mixed: 'DAILY_MAX_MIXED', night: 'DAIL
 /** The ordinary minutes of a day of a kind (LFT 61). */
 export const dailyMaximum = (kind: ShiftKind, day: number): number => maximumOn(DAILY_MAX[kind], day);
 
-function workdayOf(
-  periods: readonly PreparedPeriod[],
-  { clock, ageOn }: { readonly clock: SiteClock; readonly ageOn: (date: string, day: number) => AgeBand },
-): Workday {
+function workdayOf(periods: Joined, { clock, ageOn }: Context): Workday {
   const [first] = periods;
-  if (!first) throw new RangeError('a workday has a period');
   const { day } = first;
   const { date } = first.period;
   const blocks = periods.length === 1 ? periods : mergeSpans(periods);

@@ -23,6 +23,7 @@ describe('typologies of one day', () => {
       findingsOf('HOUR_TYPOLOGY_NOT_COMPATIBLE', { ...week, apart: pairs }).map(({ marks }) => marks);
     expect(apart()).toEqual([]);
     expect(apart(['ABSENCE', 'ORD'])).toEqual([[0, 1]]);
+    expect(apart(['INV', 'INV'])).toEqual([]);
     expect(apart(['FOR', 'INV'], ['ORD', 'AUS'])).toEqual([[0, 1], [2, 3]]);
   });
 

@@ -16,30 +16,17 @@ export const typologiesOfOneDay = {
     es: '{date}: {hourTypology} y {otherHourTypology} no pueden ir el mismo día.',
     en: '{date}: {hourTypology} and {otherHourTypology} may not share a day.',
   },
-  check: ({ periods, week: { apart = apartByDefault } }) => {
-    if (isUniform(periods)) return [];
-    return [...Map.groupBy(periods, ({ day }) => day).values()].flatMap((ofDay) => clashOf(ofDay, apart));
-  },
+  check: ({ periods, week: { apart = apartByDefault } }) =>
+    [...Map.groupBy(periods, ({ day }) => day).values()].flatMap((ofDay) => clashOf(ofDay, apart)),
 } as const satisfies PlanningRule;
-
-/** Most weeks are of one typology: nothing to compare. */
-function isUniform(periods: readonly PreparedPeriod[]): boolean {
-  const [first] = periods;
-  return (
-    first === undefined || periods.every(({ period }) => period.typology.code === first.period.typology.code)
-  );
-}
 
 /** The first two of a day that may not share it. */
 function clashOf(ofDay: readonly PreparedPeriod[], apart: readonly TypologyPair[]) {
-  for (const { period } of ofDay) {
-    const clash = ofDay.find((other) => !mayShareDay(period.typology, other.period.typology, apart));
-    if (!clash) continue;
-    const values = {
-      date: period.date,
-      hourTypology: period.typology.code,
-      otherHourTypology: clash.period.typology.code,
-    };
+  for (const one of ofDay) {
+    const { date, typology } = one.period;
+    const other = ofDay.find((another) => another !== one && !mayShareDay(typology, another.period.typology, apart));
+    if (!other) continue;
+    const values = { date, hourTypology: typology.code, otherHourTypology: other.period.typology.code };
     return [{ periods: ofDay, values }];
   }
   return [];
