@@ -48,7 +48,11 @@ export function Acts() {
           <IconButton label={t('design.act.undo')} kbd="Ctrl Z" icon={<IconArrowBackUp />} />
           <IconButton label={t('design.act.copy')} icon={<IconCopy />} />
           <IconButton label={t('design.act.print')} icon={<IconPrinter />} framed />
-          <IconButton label={t('design.act.legal')} locked={t('design.act.legalReason')} icon={<IconCopy />} />
+          <IconButton
+            label={t('design.act.legal')}
+            locked={t('design.act.legalReason')}
+            icon={<IconCopy />}
+          />
         </div>
       </div>
       <div className={styles.stack}>
@@ -57,7 +61,10 @@ export function Acts() {
             label={t('design.view')}
             value={view}
             onChange={setView}
-            options={(['day', 'week', 'fortnight', 'month'] as const).map((value) => ({ value, label: t(`design.view.${value}`) }))}
+            options={(['day', 'week', 'fortnight', 'month'] as const).map((value) => ({
+              value,
+              label: t(`design.view.${value}`),
+            }))}
           />
         </div>
         <div>

@@ -30,7 +30,11 @@ export function Colours() {
             <li key={key} className={styles.colour}>
               <span className={styles.swatches}>
                 {tokens.map((token) => (
-                  <span key={token} className={styles.swatch} style={{ background: `var(${token})`, flex: 1 }} />
+                  <span
+                    key={token}
+                    className={styles.swatch}
+                    style={{ background: `var(${token})`, flex: 1 }}
+                  />
                 ))}
               </span>
               <span>

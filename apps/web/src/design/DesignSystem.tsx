@@ -15,7 +15,18 @@ import { States } from './States.tsx';
 import { Typologies } from './Typologies.tsx';
 import { useDesign } from './useDesign.ts';
 
-const parts = ['colours', 'typologies', 'period', 'acts', 'fields', 'table', 'process', 'states', 'messages', 'frame'] as const;
+const parts = [
+  'colours',
+  'typologies',
+  'period',
+  'acts',
+  'fields',
+  'table',
+  'process',
+  'states',
+  'messages',
+  'frame',
+] as const;
 
 /** The living page of the design system: every part that screens are made of, in use, in every state. */
 export default function DesignSystem() {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLanguage } from '../texts.ts';
 import { countWords, figure, useFormat } from '../ui/format.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
@@ -19,9 +20,11 @@ const MONDAYS = ['2026-11-23', '2026-11-30'];
 
 export function Fields() {
   const t = useDesign();
+  const language = useLanguage();
   return (
     <Part id="fields" title={t('design.part.fields')} columns={1}>
-      <RefusedForm />
+      {/* What was typed starts anew with the language. */}
+      <RefusedForm key={language} />
       <div>
         <h3 className={styles.title}>{t('design.field.rest')}</h3>
         <MoreFields />
@@ -69,7 +72,11 @@ function RefusedForm() {
           onChange={setStarts}
           isOff={(iso) => !isMonday(iso)}
           error={starts !== null && !isMonday(starts) ? t('design.field.startsError') : undefined}
-          repairs={starts !== null && isMonday(starts) ? [] : MONDAYS.map((iso) => ({ label: day(iso), apply: () => setStarts(iso) }))}
+          repairs={
+            starts !== null && isMonday(starts)
+              ? []
+              : MONDAYS.map((iso) => ({ label: day(iso), apply: () => setStarts(iso) }))
+          }
         />
         <NumberField
           label={t('design.field.weekly')}

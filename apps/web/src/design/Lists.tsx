@@ -16,10 +16,13 @@ import { useDesign } from './useDesign.ts';
 
 type Show = 'few' | 'long' | 'none' | 'waiting' | 'failed';
 
-const rowsOf = { few: people(12), long: people(500), none: [], waiting: undefined, failed: undefined } as const satisfies Record<
-  Show,
-  Person[] | undefined
->;
+const rowsOf = {
+  few: people(12),
+  long: people(500),
+  none: [],
+  waiting: undefined,
+  failed: undefined,
+} as const satisfies Record<Show, Person[] | undefined>;
 
 export function Lists() {
   const t = useDesign();
@@ -37,19 +40,35 @@ export function Lists() {
         label={t('design.part.table')}
         value={show}
         onChange={setShow}
-        options={(['few', 'long', 'none', 'waiting', 'failed'] as const).map((value) => ({ value, label: t(`design.list.${value}`) }))}
+        options={(['few', 'long', 'none', 'waiting', 'failed'] as const).map((value) => ({
+          value,
+          label: t(`design.list.${value}`),
+        }))}
       />
       <div>
         <FilterBar
           search={{ value: search, onChange: setSearch, placeholder: t('design.list.search') }}
           filters={[
-            { key: 'contract', name: t('design.list.byContract'), value: 'CDI, CDD', onRemove: () => setFilters(without(filters, 'contract')) },
-            { key: 'team', name: t('design.list.byTeam'), value: t('design.list.teams'), onRemove: () => setFilters(without(filters, 'team')) },
+            {
+              key: 'contract',
+              name: t('design.list.byContract'),
+              value: 'CDI, CDD',
+              onRemove: () => setFilters(without(filters, 'contract')),
+            },
+            {
+              key: 'team',
+              name: t('design.list.byTeam'),
+              value: t('design.list.teams'),
+              onRemove: () => setFilters(without(filters, 'team')),
+            },
           ].filter(({ key }) => filters.includes(key))}
           onRemoveAll={() => setFilters([])}
           shown={rows?.length ?? 0}
           total={rows?.length ?? 86}
-          add={{ label: t('design.list.filter'), groups: [{ items: [{ label: t('design.list.position') }, { label: t('design.list.since') }] }] }}
+          add={{
+            label: t('design.list.filter'),
+            groups: [{ items: [{ label: t('design.list.position') }, { label: t('design.list.since') }] }],
+          }}
         />
         <DataTable
           label={t('design.list.people')}
@@ -81,7 +100,15 @@ export function Lists() {
               }
             />
           }
-          error={show === 'failed' ? <ErrorState title={t('design.state.errorTitle')} onRetry={() => setShow('few')} reference="7F3A-91C4" /> : undefined}
+          error={
+            show === 'failed' ? (
+              <ErrorState
+                title={t('design.state.errorTitle')}
+                onRetry={() => setShow('few')}
+                reference="7F3A-91C4"
+              />
+            ) : undefined
+          }
         />
       </div>
       <p className={styles.quiet}>{t('design.list.note')}</p>
@@ -93,19 +120,68 @@ function useColumns(): ReadonlyArray<Column<Person>> {
   const t = useDesign();
   const { date } = useFormat();
   return [
-    { key: 'name', header: t('design.list.name'), render: ({ name }) => name, sortable: true, phone: 'title' },
-    { key: 'sap', header: t('design.list.sap'), render: ({ sap }) => sap, sortable: true, width: '110px', phone: 'detail' },
-    { key: 'position', header: t('design.list.position'), render: ({ position }) => t(`design.list.${position}`), phone: 'detail' },
+    {
+      key: 'name',
+      header: t('design.list.name'),
+      render: ({ name }) => name,
+      sortable: true,
+      phone: 'title',
+    },
+    {
+      key: 'sap',
+      header: t('design.list.sap'),
+      render: ({ sap }) => sap,
+      sortable: true,
+      width: '110px',
+      phone: 'detail',
+    },
+    {
+      key: 'position',
+      header: t('design.list.position'),
+      render: ({ position }) => t(`design.list.${position}`),
+      phone: 'detail',
+    },
     { key: 'contract', header: t('design.list.contract'), render: ({ contract }) => contract, width: '90px' },
-    { key: 'base', header: t('design.list.base'), render: ({ base }) => hours(base), align: 'right', sortable: true, width: '90px', phone: 'aside' },
-    { key: 'since', header: t('design.list.since'), render: ({ since }) => date(since), align: 'right', sortable: true, width: '130px' },
-    { key: 'situation', header: t('design.list.situation'), render: ({ tone }) => <Status tone={tone} label={t(`design.status.${tone}`)} />, width: '180px', phone: 'aside2' },
+    {
+      key: 'base',
+      header: t('design.list.base'),
+      render: ({ base }) => hours(base),
+      align: 'right',
+      sortable: true,
+      width: '90px',
+      phone: 'aside',
+    },
+    {
+      key: 'since',
+      header: t('design.list.since'),
+      render: ({ since }) => date(since),
+      align: 'right',
+      sortable: true,
+      width: '130px',
+    },
+    {
+      key: 'situation',
+      header: t('design.list.situation'),
+      render: ({ tone }) => <Status tone={tone} label={t(`design.status.${tone}`)} />,
+      width: '180px',
+      phone: 'aside2',
+    },
   ];
 }
 
-function sorted(rows: readonly Person[] | undefined, { key, direction }: Sort): readonly Person[] | undefined {
+function sorted(
+  rows: readonly Person[] | undefined,
+  { key, direction }: Sort,
+): readonly Person[] | undefined {
   const turn = direction === 'ascending' ? 1 : -1;
-  const of = (person: Person) => (key === 'base' ? String(person.base) : key === 'since' ? person.since : key === 'sap' ? person.sap : person.name);
+  const of = (person: Person) =>
+    key === 'base'
+      ? String(person.base)
+      : key === 'since'
+        ? person.since
+        : key === 'sap'
+          ? person.sap
+          : person.name;
   return rows?.toSorted((a, b) => turn * of(a).localeCompare(of(b), 'es'));
 }
 

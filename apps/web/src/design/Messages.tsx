@@ -15,9 +15,26 @@ import { useDesign } from './useDesign.ts';
 
 export function Messages() {
   const t = useDesign();
-  const done = () => showToast({ kind: 'done', text: t('design.toast.done'), action: { label: t('design.act.undo'), run: nothing } });
-  const law = () => showToast({ kind: 'law', text: t('design.toast.law'), ms: 9_000, action: { label: t('design.toast.see'), run: nothing } });
-  const fields = () => showToast({ kind: 'error', text: t('design.toast.fields'), ms: null, action: { label: 'F8', kbd: 'F8', run: nothing } });
+  const done = () =>
+    showToast({
+      kind: 'done',
+      text: t('design.toast.done'),
+      action: { label: t('design.act.undo'), run: nothing },
+    });
+  const law = () =>
+    showToast({
+      kind: 'law',
+      text: t('design.toast.law'),
+      ms: 9_000,
+      action: { label: t('design.toast.see'), run: nothing },
+    });
+  const fields = () =>
+    showToast({
+      kind: 'error',
+      text: t('design.toast.fields'),
+      ms: null,
+      action: { label: 'F8', kbd: 'F8', run: nothing },
+    });
   return (
     <Part id="messages" title={t('design.part.messages')}>
       <div className={styles.row}>

@@ -29,13 +29,25 @@ function Typed() {
   const t = useDesign();
   return (
     <div className={styles.stack}>
-      <TextField label={t('design.field.email')} type="email" autoComplete="off" defaultValue="monica.garza@anahuac.example" />
-      <MoneyField label={t('design.field.salary')} defaultValue={1_148_000} warning={t('design.field.salaryWarning')} />
+      <TextField
+        label={t('design.field.email')}
+        type="email"
+        autoComplete="off"
+        defaultValue="monica.garza@anahuac.example"
+      />
+      <MoneyField
+        label={t('design.field.salary')}
+        defaultValue={1_148_000}
+        warning={t('design.field.salaryWarning')}
+      />
       <FieldGroup split>
         <SelectField
           label={t('design.field.street')}
           defaultValue="calle"
-          options={(['calle', 'avenida', 'calzada'] as const).map((value) => ({ value, label: t(`design.field.street.${value}`) }))}
+          options={(['calle', 'avenida', 'calzada'] as const).map((value) => ({
+            value,
+            label: t(`design.field.street.${value}`),
+          }))}
         />
         <TextField label={t('design.field.streetName')} defaultValue="Gabriel Mancera" />
       </FieldGroup>
@@ -51,7 +63,13 @@ function Keys() {
   const t = useDesign();
   return (
     <div className={styles.stack}>
-      <IdentityField label={t('design.field.postal')} length={5} inputMode="numeric" defaultValue="03100" ok={<b>{t('design.field.postalOk')}</b>} />
+      <IdentityField
+        label={t('design.field.postal')}
+        length={5}
+        inputMode="numeric"
+        defaultValue="03100"
+        ok={<b>{t('design.field.postalOk')}</b>}
+      />
       <RadioList
         label={t('design.field.settlement')}
         defaultValue="1"
@@ -86,15 +104,31 @@ function Papers() {
         onFile={({ name, size }) => setFile({ kind: 'here', name, detail: fileSize(size) })}
         onRemove={() => setFile({ kind: 'empty' })}
       />
-      <FileSlot label={t('design.field.file')} hideLabel state={{ kind: 'sending', name: 'recibo-sep.pdf', share: 0.62, onCancel: nothing }} onFile={nothing} />
       <FileSlot
         label={t('design.field.file')}
         hideLabel
-        state={{ kind: 'here', name: 'recibo-sep.pdf', detail: 'PDF, 412 kB', replaced: 'recibo-jul.pdf', href: '#fields' }}
+        state={{ kind: 'sending', name: 'recibo-sep.pdf', share: 0.62, onCancel: nothing }}
+        onFile={nothing}
+      />
+      <FileSlot
+        label={t('design.field.file')}
+        hideLabel
+        state={{
+          kind: 'here',
+          name: 'recibo-sep.pdf',
+          detail: 'PDF, 412 kB',
+          replaced: 'recibo-jul.pdf',
+          href: '#fields',
+        }}
         onFile={nothing}
         onRemove={nothing}
       />
-      <FileSlot label={t('design.field.file')} hideLabel state={{ kind: 'refused', name: 'escaneo.tiff', reason: t('design.field.fileRefused') }} onFile={nothing} />
+      <FileSlot
+        label={t('design.field.file')}
+        hideLabel
+        state={{ kind: 'refused', name: 'escaneo.tiff', reason: t('design.field.fileRefused') }}
+        onFile={nothing}
+      />
       <SignaturePad label={t('design.field.yourSignature')} onChange={nothing} />
     </div>
   );

@@ -16,10 +16,20 @@ export function Period() {
       <div className={styles.stack}>
         <div className={styles.states}>
           <State words={t('design.period.lawBlocks')}>
-            <PeriodChip time="18:30–22:30" hours="4" bars={span(18.5, 22.5)} finding={{ source: 'law', effect: 'blocks' }} />
+            <PeriodChip
+              time="18:30–22:30"
+              hours="4"
+              bars={span(18.5, 22.5)}
+              finding={{ source: 'law', effect: 'blocks' }}
+            />
           </State>
           <State words={t('design.period.lawAsks')}>
-            <PeriodChip time="14:00–22:00" hours="8" bars={span(14, 22)} finding={{ source: 'law', effect: 'asks' }} />
+            <PeriodChip
+              time="14:00–22:00"
+              hours="8"
+              bars={span(14, 22)}
+              finding={{ source: 'law', effect: 'asks' }}
+            />
           </State>
           <State words={t('design.period.companyBlocks')}>
             <PeriodChip
@@ -31,7 +41,12 @@ export function Period() {
             />
           </State>
           <State words={t('design.period.companyAsks')}>
-            <PeriodChip time="07:00–15:00" hours="8" bars={span(7, 15)} finding={{ source: 'company', effect: 'asks' }} />
+            <PeriodChip
+              time="07:00–15:00"
+              hours="8"
+              bars={span(7, 15)}
+              finding={{ source: 'company', effect: 'asks' }}
+            />
           </State>
           <State words={t('design.period.selected')}>
             <PeriodChip time="09:00–17:00" hours="8" bars={span(9, 17)} selected />
@@ -60,7 +75,11 @@ export function Period() {
           <span>09:00–17:00</span>
           <TimeBar label={t('design.scale.before')} bars={[{ from: 540, to: 1020, tone: 'before' }]} />
           <b>14:30–22:00</b>
-          <TimeBar label={t('design.scale.now')} bars={[{ from: 870, to: 1320, tone: 'now' }]} axisEvery={240} />
+          <TimeBar
+            label={t('design.scale.now')}
+            bars={[{ from: 870, to: 1320, tone: 'now' }]}
+            axisEvery={240}
+          />
         </div>
         <TimeBar
           label={t('design.scale.limit')}

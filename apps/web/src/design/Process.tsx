@@ -42,7 +42,11 @@ export function Process() {
 function useStops(): RoadStop[] {
   const t = useDesign();
   const { day } = useFormat();
-  const done = (id: 'invitation' | 'personal' | 'address' | 'fiscal' | 'bank' | 'labour', on: string, who: string): RoadStop => ({
+  const done = (
+    id: 'invitation' | 'personal' | 'address' | 'fiscal' | 'bank' | 'labour',
+    on: string,
+    who: string,
+  ): RoadStop => ({
     id,
     label: t(`design.road.${id}`),
     state: 'done',
@@ -58,7 +62,13 @@ function useStops(): RoadStop[] {
     {
       id: 'validations',
       parallel: [
-        { id: 'director', label: t('design.road.director'), state: 'current', actor: t('design.road.directorYou'), yours: true },
+        {
+          id: 'director',
+          label: t('design.road.director'),
+          state: 'current',
+          actor: t('design.road.directorYou'),
+          yours: true,
+        },
         { id: 'legal', label: t('design.road.legal'), state: 'current', lines: ['A. Robles'] },
       ],
     },
@@ -79,9 +89,25 @@ function History() {
         <Timeline
           label={t('design.history')}
           events={[
-            { id: '1', when: 'vie 20, 09:58', title: t('design.history.made'), detail: t('design.history.madeDetail') },
-            { id: '2', when: 'vie 20, 10:40', title: t('design.history.signed'), detail: t('design.history.signedDetail'), marked: true },
-            { id: '3', when: 'vie 20, 12:15', title: t('design.history.sealed'), detail: t('design.history.sealedDetail') },
+            {
+              id: '1',
+              when: 'vie 20, 09:58',
+              title: t('design.history.made'),
+              detail: t('design.history.madeDetail'),
+            },
+            {
+              id: '2',
+              when: 'vie 20, 10:40',
+              title: t('design.history.signed'),
+              detail: t('design.history.signedDetail'),
+              marked: true,
+            },
+            {
+              id: '3',
+              when: 'vie 20, 12:15',
+              title: t('design.history.sealed'),
+              detail: t('design.history.sealedDetail'),
+            },
           ]}
         />
       </div>

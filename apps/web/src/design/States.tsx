@@ -86,8 +86,20 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const days = [
-  { key: 'thu', label: 'jue 26', mine: '14:30–22:00', theirs: '14:30–22:00', hours: { mine: 7.5, theirs: 7.5 } },
-  { key: 'fri', label: 'vie 27', mine: '09:00–17:00', theirs: '14:30–22:00', hours: { mine: 8, theirs: 7.5 } },
+  {
+    key: 'thu',
+    label: 'jue 26',
+    mine: '14:30–22:00',
+    theirs: '14:30–22:00',
+    hours: { mine: 7.5, theirs: 7.5 },
+  },
+  {
+    key: 'fri',
+    label: 'vie 27',
+    mine: '09:00–17:00',
+    theirs: '14:30–22:00',
+    hours: { mine: 8, theirs: 7.5 },
+  },
   { key: 'sat', label: 'sáb 28', mine: '–', theirs: '14:30–22:00', hours: { mine: 0, theirs: 7.5 } },
 ];
 const EARLIER = 15;
@@ -95,7 +107,8 @@ const EARLIER = 15;
 function Stale() {
   const t = useDesign();
   const [chosen, setChosen] = useState<Readonly<Record<string, StaleSide>>>({ fri: 'mine', sat: 'theirs' });
-  const sum = (side: (key: string) => StaleSide) => EARLIER + days.reduce((total, day) => total + day.hours[side(day.key)], 0);
+  const sum = (side: (key: string) => StaleSide) =>
+    EARLIER + days.reduce((total, day) => total + day.hours[side(day.key)], 0);
   return (
     <StaleCompare
       subject="Rodrigo"
@@ -103,9 +116,15 @@ function Stale() {
       theirs={{ title: t('design.state.theirs'), detail: t('design.state.theirsDetail') }}
       rows={days.map((day) => ({ ...day, chosen: chosen[day.key] ?? null }))}
       onChoose={(key, side) => setChosen({ ...chosen, [key]: side })}
-      totals={{ label: t('design.state.week'), mine: `${hours(sum(() => 'mine'))} h`, theirs: `${hours(sum(() => 'theirs'))} h` }}
+      totals={{
+        label: t('design.state.week'),
+        mine: `${hours(sum(() => 'mine'))} h`,
+        theirs: `${hours(sum(() => 'theirs'))} h`,
+      }}
     >
-      <Button kind="primary">{t('design.state.keep', { hours: hours(sum((key) => chosen[key] ?? 'mine')) })}</Button>
+      <Button kind="primary">
+        {t('design.state.keep', { hours: hours(sum((key) => chosen[key] ?? 'mine')) })}
+      </Button>
       <Button>{t('design.state.leave')}</Button>
     </StaleCompare>
   );

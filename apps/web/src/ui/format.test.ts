@@ -1,12 +1,30 @@
 import { expect, test } from 'vitest';
-import { clock, countWords, figure, fileSize, formatsIn, hours, hoursDelta, money, moneyDelta, percent, range } from './format.ts';
+import {
+  clock,
+  countWords,
+  figure,
+  fileSize,
+  formatsIn,
+  hours,
+  hoursDelta,
+  money,
+  moneyDelta,
+  percent,
+  range,
+} from './format.ts';
 
 const es = formatsIn('es');
 const en = formatsIn('en');
 
 test('hours have one decimal and a real minus', () => {
   expect([hours(38), hours(-2), hours(0), hours(7.25)]).toEqual(['38.0', '−2.0', '0.0', '7.3']);
-  expect([hoursDelta(4), hoursDelta(-1.5), hoursDelta(0), hoursDelta(-0.01), hoursDelta(0.04)]).toEqual(['+4.0', '−1.5', '0.0', '0.0', '0.0']);
+  expect([hoursDelta(4), hoursDelta(-1.5), hoursDelta(0), hoursDelta(-0.01), hoursDelta(0.04)]).toEqual([
+    '+4.0',
+    '−1.5',
+    '0.0',
+    '0.0',
+    '0.0',
+  ]);
 });
 
 test('thousands are parted by commas in both languages', () => {
@@ -28,7 +46,13 @@ test('ranges take an en dash, and air where their parts have spaces', () => {
 });
 
 test('minutes past midnight run on from 00:00', () => {
-  expect([clock(870), clock(0), clock(1439), clock(1440), clock(1530)]).toEqual(['14:30', '00:00', '23:59', '00:00', '01:30']);
+  expect([clock(870), clock(0), clock(1439), clock(1440), clock(1530)]).toEqual([
+    '14:30',
+    '00:00',
+    '23:59',
+    '00:00',
+    '01:30',
+  ]);
 });
 
 test('days are short, with their weekday', () => {
@@ -38,7 +62,10 @@ test('days are short, with their weekday', () => {
     'Mon 23 Nov',
   ]);
   expect([es.date('2026-09-01'), en.date('2026-09-01')]).toEqual(['1 sep 2026', '1 Sep 2026']);
-  expect([es.longDay('2026-12-01'), en.longDay('2026-12-01', { year: true })]).toEqual(['martes 1 de diciembre', 'Tuesday 1 December 2026']);
+  expect([es.longDay('2026-12-01'), en.longDay('2026-12-01', { year: true })]).toEqual([
+    'martes 1 de diciembre',
+    'Tuesday 1 December 2026',
+  ]);
 });
 
 test('a stretch of days names month and year once where it can', () => {
@@ -50,7 +77,11 @@ test('a stretch of days names month and year once where it can', () => {
 
 test('near days have names', () => {
   const today = '2026-11-20';
-  expect([es.relativeDay(today, today), es.relativeDay('2026-11-19', today), es.relativeDay('2026-12-01', today)]).toEqual(['hoy', 'ayer', 'dentro de 11 días']);
+  expect([
+    es.relativeDay(today, today),
+    es.relativeDay('2026-11-19', today),
+    es.relativeDay('2026-12-01', today),
+  ]).toEqual(['hoy', 'ayer', 'dentro de 11 días']);
   expect(en.relativeDay('2026-11-21', today)).toBe('tomorrow');
 });
 
@@ -61,16 +92,22 @@ test('a moment is told on the clock of its zone', () => {
 });
 
 test('a kilobyte has a thousand bytes', () => {
-  expect([fileSize(999), fileSize(1_000), fileSize(412_300), fileSize(999_499), fileSize(999_500), fileSize(1_100_000)]).toEqual([
-    '999 B',
-    '1 kB',
-    '412 kB',
-    '999 kB',
-    '1.0 MB',
-    '1.1 MB',
-  ]);
+  expect([
+    fileSize(999),
+    fileSize(1_000),
+    fileSize(412_300),
+    fileSize(999_499),
+    fileSize(999_500),
+    fileSize(1_100_000),
+  ]).toEqual(['999 B', '1 kB', '412 kB', '999 kB', '1.0 MB', '1.1 MB']);
 });
 
 test('a word has a letter or a figure in it', () => {
-  expect([countWords(''), countWords('  '), countWords('uno, dos'), countWords('— ¡sí! —'), countWords('de 8 a 16')]).toEqual([0, 0, 2, 1, 4]);
+  expect([
+    countWords(''),
+    countWords('  '),
+    countWords('uno, dos'),
+    countWords('— ¡sí! —'),
+    countWords('de 8 a 16'),
+  ]).toEqual([0, 0, 2, 1, 4]);
 });

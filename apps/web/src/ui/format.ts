@@ -22,7 +22,8 @@ export const formatsIn = (language: Language) => ({
   /** `lun` */
   weekday: (day: string) => names(language).weekdays[plain(day).dayOfWeek - 1] ?? '',
   /** `23–29 nov 2026`, `30 nov – 6 dic 2026` */
-  days: (first: string, last: string, show?: { year?: boolean }) => daysOf({ first, last }, language, show?.year ?? true),
+  days: (first: string, last: string, show?: { year?: boolean }) =>
+    daysOf({ first, last }, language, show?.year ?? true),
   /** `hoy`, `ayer`, `en 3 días` */
   relativeDay: (day: string, today: string) => relativeDayOf(day, today, language),
   /** `vie 20 nov, 10:42` in the site's zone */
@@ -51,7 +52,9 @@ export const range = (from: string, to: string): string =>
 /** A count or measure with thousands: `2,080`, `−4`. */
 export function figure(value: number, decimals = 0): string {
   const shown = rounded(value, decimals);
-  return numbers(decimals).format(shown === 0 ? 0 : shown).replace('-', '−');
+  return numbers(decimals)
+    .format(shown === 0 ? 0 : shown)
+    .replace('-', '−');
 }
 
 /** Pesos from centavos: `$11,480.00`. */
@@ -81,7 +84,10 @@ const formatters = new Map<number, Intl.NumberFormat>();
 function numbers(decimals: number): Intl.NumberFormat {
   const known = formatters.get(decimals);
   if (known) return known;
-  const made = new Intl.NumberFormat('es-MX', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const made = new Intl.NumberFormat('es-MX', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
   formatters.set(decimals, made);
   return made;
 }
@@ -145,7 +151,10 @@ function daysOf({ first, last }: { first: string; last: string }, language: Lang
 
 function relativeDayOf(day: string, today: string, language: Language): string {
   const days = plain(today).until(plain(day), { largestUnit: 'days' }).days;
-  return new Intl.RelativeTimeFormat(language === 'es' ? 'es-MX' : 'en-US', { numeric: 'auto' }).format(days, 'day');
+  return new Intl.RelativeTimeFormat(language === 'es' ? 'es-MX' : 'en-US', { numeric: 'auto' }).format(
+    days,
+    'day',
+  );
 }
 
 function momentOf(instant: string, zone: string, language: Language): string {

@@ -32,8 +32,14 @@ export const uiTexts = {
   'ui.field.numberUnread': { es: 'Escribe un número.', en: 'Write a number.' },
   'ui.field.choose': { es: 'Elige', en: 'Choose' },
   'ui.field.noMatch': { es: 'Nada coincide con «{{query}}»', en: 'Nothing matches “{{query}}”' },
-  'ui.field.moreMatches_one': { es: 'y {{count}} más; escribe para acotar', en: 'and {{count}} more; type to narrow' },
-  'ui.field.moreMatches_other': { es: 'y {{count}} más; escribe para acotar', en: 'and {{count}} more; type to narrow' },
+  'ui.field.moreMatches_one': {
+    es: 'y {{count}} más; escribe para acotar',
+    en: 'and {{count}} more; type to narrow',
+  },
+  'ui.field.moreMatches_other': {
+    es: 'y {{count}} más; escribe para acotar',
+    en: 'and {{count}} more; type to narrow',
+  },
   'ui.field.clear': { es: 'Borrar', en: 'Clear' },
   'ui.field.calendar': { es: 'Abrir calendario de {{label}}', en: 'Open calendar of {{label}}' },
   'ui.field.dateHint': { es: 'día/mes/año', en: 'day/month/year' },

@@ -40,7 +40,20 @@ export type ButtonProps = ButtonLook & {
 
 /** An act. Locked and busy ones stay focusable, so that the reason can be read with the keyboard. */
 export function Button(props: ButtonProps) {
-  const { children, kind, size, icon, count, kbd, wide, onClick, type = 'button', busy = false, locked, ...rest } = props;
+  const {
+    children,
+    kind,
+    size,
+    icon,
+    count,
+    kbd,
+    wide,
+    onClick,
+    type = 'button',
+    busy = false,
+    locked,
+    ...rest
+  } = props;
   const t = useUi();
   const reasonId = useId();
   const still = busy || isLocked(locked);
@@ -70,7 +83,8 @@ export function Button(props: ButtonProps) {
   return isLocked(locked) ? <Tooltip text={locked}>{button}</Tooltip> : button;
 }
 
-const isLocked = (locked: string | null | undefined): locked is string => typeof locked === 'string' && locked !== '';
+const isLocked = (locked: string | null | undefined): locked is string =>
+  typeof locked === 'string' && locked !== '';
 
 function mark(busy: boolean, locked: string | null | undefined): ReactNode {
   if (busy) return <Spinner />;
@@ -96,5 +110,7 @@ export function ButtonInside({ icon, count, kbd, mark: leading, children }: Insi
   );
 }
 
-export const buttonClass = ({ kind = 'outlined', size = 'normal', wide = false }: ButtonLook, locked = false): string =>
-  classes(styles.button, styles[kind], styles[size], wide && styles.wide, locked && styles.locked);
+export const buttonClass = (
+  { kind = 'outlined', size = 'normal', wide = false }: ButtonLook,
+  locked = false,
+): string => classes(styles.button, styles[kind], styles[size], wide && styles.wide, locked && styles.locked);

@@ -24,7 +24,19 @@ export type IconButtonProps = {
 
 /** The few acts that an icon alone may carry (undo, copy, print, close); the tooltip has the words. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, onClick, kbd, size = 'normal', framed, locked, onSlab, pressed, expanded, ref } = props;
+  const {
+    label,
+    icon,
+    onClick,
+    kbd,
+    size = 'normal',
+    framed,
+    locked,
+    onSlab,
+    pressed,
+    expanded,
+    ref,
+  } = props;
   const isLocked = typeof locked === 'string' && locked !== '';
   return (
     <Tooltip text={isLocked ? `${label}: ${locked}` : label} kbd={kbd}>

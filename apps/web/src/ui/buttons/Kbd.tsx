@@ -1,7 +1,10 @@
 import { classes } from '../classes.ts';
 import styles from './Kbd.module.css';
 
-type KbdProps = { children: string; /** In a filled button: the key takes the button's colours. */ inherit?: boolean };
+type KbdProps = {
+  children: string;
+  /** In a filled button: the key takes the button's colours. */ inherit?: boolean;
+};
 
 /** A key or chord as it stands on the keyboard: `F8`, `Ctrl K`, `↵`. */
 export function Kbd({ children, inherit = false }: KbdProps) {

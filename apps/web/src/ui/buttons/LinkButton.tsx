@@ -14,7 +14,15 @@ type LinkButtonProps = ButtonLook & {
 };
 
 /** Goes somewhere and looks like a button; an act that changes something is a Button. */
-export function LinkButton({ to, children, locked, external = false, download, onClick, ...look }: LinkButtonProps) {
+export function LinkButton({
+  to,
+  children,
+  locked,
+  external = false,
+  download,
+  onClick,
+  ...look
+}: LinkButtonProps) {
   if (typeof locked === 'string' && locked !== '')
     return (
       <Button {...look} locked={locked}>

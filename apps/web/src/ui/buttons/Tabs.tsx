@@ -22,7 +22,12 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, panel
   };
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.value === value);
-    const steps: Partial<Record<string, number>> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
+    const steps: Partial<Record<string, number>> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    };
     const to = steps[event.key];
     if (to !== undefined) choose(event, tabs.at(to % tabs.length));
   };

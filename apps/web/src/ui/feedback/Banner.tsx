@@ -14,7 +14,13 @@ type BannerProps = {
   action?: { label: string; onClick: () => void } | undefined;
 };
 
-const icons = { ink: IconPlugConnectedX, ok: IconCheck, note: IconInfoCircle, policy: IconAlertTriangle, law: IconAlertTriangle };
+const icons = {
+  ink: IconPlugConnectedX,
+  ok: IconCheck,
+  note: IconInfoCircle,
+  policy: IconAlertTriangle,
+  law: IconAlertTriangle,
+};
 
 /** One line over a page or a table, for what holds for all of it. */
 export function Banner({ tone, title, detail, action }: BannerProps) {

@@ -19,7 +19,15 @@ type ErrorStateProps = {
 };
 
 /** What happened, what was saved, what to do, and the reference to find it by. */
-export function ErrorState({ title, children, onRetry, retrying = false, action, reference, when }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retrying = false,
+  action,
+  reference,
+  when,
+}: ErrorStateProps) {
   const t = useUi();
   return (
     <div className={styles.error}>

@@ -48,8 +48,20 @@ export function StaleCompare({ subject, mine, theirs, rows, onChoose, totals, ch
           {rows.map((row) => (
             <tr key={row.key}>
               <th scope="row">{row.label}</th>
-              <Cell name={`${name}-${row.key}`} row={row} side="mine" title={mine.title} onChoose={onChoose} />
-              <Cell name={`${name}-${row.key}`} row={row} side="theirs" title={theirs.title} onChoose={onChoose} />
+              <Cell
+                name={`${name}-${row.key}`}
+                row={row}
+                side="mine"
+                title={mine.title}
+                onChoose={onChoose}
+              />
+              <Cell
+                name={`${name}-${row.key}`}
+                row={row}
+                side="theirs"
+                title={theirs.title}
+                onChoose={onChoose}
+              />
             </tr>
           ))}
         </tbody>
@@ -68,7 +80,13 @@ export function StaleCompare({ subject, mine, theirs, rows, onChoose, totals, ch
   );
 }
 
-type CellProps = { name: string; row: StaleRow; side: StaleSide; title: string; onChoose: StaleCompareProps['onChoose'] };
+type CellProps = {
+  name: string;
+  row: StaleRow;
+  side: StaleSide;
+  title: string;
+  onChoose: StaleCompareProps['onChoose'];
+};
 
 function Cell({ name, row, side, title, onChoose }: CellProps) {
   const t = useUi();

@@ -37,7 +37,10 @@ test('what is refused is an alert', () => {
 test('the action runs by its key from anywhere, once, and the message goes', async () => {
   const run = vi.fn();
   const { user } = renderUi(null);
-  act(() => void showToast({ text: '3 campos por corregir', ms: null, action: { label: 'F8', kbd: 'F8', run } }));
+  act(
+    () =>
+      void showToast({ text: '3 campos por corregir', ms: null, action: { label: 'F8', kbd: 'F8', run } }),
+  );
   await user.keyboard('{F8}{F8}');
   expect(run).toHaveBeenCalledOnce();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

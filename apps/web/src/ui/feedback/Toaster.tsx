@@ -58,10 +58,18 @@ function Slab({ toast }: { toast: Toast }) {
       {action && (
         <button type="button" className={styles.action} onClick={act}>
           {action.label}
-          {action.kbd !== undefined && action.kbd !== action.label && <kbd className={styles.kbd}>{action.kbd}</kbd>}
+          {action.kbd !== undefined && action.kbd !== action.label && (
+            <kbd className={styles.kbd}>{action.kbd}</kbd>
+          )}
         </button>
       )}
-      <IconButton size="small" onSlab label={t('ui.closeMessage')} icon={<IconX />} onClick={() => closeToast(id)} />
+      <IconButton
+        size="small"
+        onSlab
+        label={t('ui.closeMessage')}
+        icon={<IconX />}
+        onClick={() => closeToast(id)}
+      />
     </div>
   );
 }

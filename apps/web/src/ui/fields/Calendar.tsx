@@ -18,10 +18,11 @@ export default function Calendar({ value, onPick, min, max, isOff }: CalendarPro
   const t = useUi();
   const { month, weekday, longDay } = useFormat();
   const today = Temporal.Now.plainDateISO().toString();
-  const grid = useRef<HTMLTableElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(() => Temporal.PlainDate.from(value ?? inside(today, min, max)));
   const weeks = weeksOf(at);
-  const off = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max) || (isOff?.(day) ?? false);
+  const off = (day: string) =>
+    (min !== undefined && day < min) || (max !== undefined && day > max) || (isOff?.(day) ?? false);
 
   useEffect(() => {
     grid.current?.querySelector<HTMLElement>(`[data-day="${at.toString()}"]`)?.focus();
@@ -37,52 +38,66 @@ export default function Calendar({ value, onPick, min, max, isOff }: CalendarPro
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
-        <IconButton label={t('ui.field.month.previous')} icon={<IconChevronLeft />} onClick={() => setAt(at.subtract({ months: 1 }))} />
+        <IconButton
+          label={t('ui.field.month.previous')}
+          icon={<IconChevronLeft />}
+          onClick={() => setAt(at.subtract({ months: 1 }))}
+        />
         <p className={styles.month} aria-live="polite">
           {month(at.toString())}
         </p>
-        <IconButton label={t('ui.field.month.next')} icon={<IconChevronRight />} onClick={() => setAt(at.add({ months: 1 }))} />
+        <IconButton
+          label={t('ui.field.month.next')}
+          icon={<IconChevronRight />}
+          onClick={() => setAt(at.add({ months: 1 }))}
+        />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is a grid: arrows move in it */}
-      <table ref={grid} role="grid" aria-label={month(at.toString())} className={styles.grid} onKeyDown={press}>
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th key={day.dayOfWeek} scope="col">
-                <span aria-hidden>{weekday(day.toString()).slice(0, 2)}</span>
-                <span className={styles.hidden}>{weekday(day.toString())}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]?.toString()}>
-              {week.map((day) => {
-                const iso = day.toString();
-                return (
-                  <td key={iso} aria-selected={iso === value}>
-                    <button
-                      type="button"
-                      className={styles.day}
-                      data-day={iso}
-                      data-outside={day.month !== at.month || undefined}
-                      data-today={iso === today || undefined}
-                      data-chosen={iso === value || undefined}
-                      aria-label={longDay(iso, { year: true })}
-                      aria-disabled={off(iso) || undefined}
-                      tabIndex={day.equals(at) ? 0 : -1}
-                      onClick={() => !off(iso) && onPick(iso)}
-                    >
-                      {day.day}
-                    </button>
-                  </td>
-                );
-              })}
-            </tr>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={month(at.toString())}
+        className={styles.grid}
+        tabIndex={-1}
+        onKeyDown={press}
+      >
+        <div role="row" className={styles.week}>
+          {weeks[0]?.map((day) => (
+            <span
+              key={day.dayOfWeek}
+              role="columnheader"
+              aria-label={weekday(day.toString())}
+              className={styles.weekday}
+            >
+              {weekday(day.toString()).slice(0, 2)}
+            </span>
           ))}
-        </tbody>
-      </table>
+        </div>
+        {weeks.map((week) => (
+          <div key={week[0]?.toString()} role="row" className={styles.week}>
+            {week.map((day) => {
+              const iso = day.toString();
+              return (
+                <span key={iso} role="gridcell" aria-selected={iso === value}>
+                  <button
+                    type="button"
+                    className={styles.day}
+                    data-day={iso}
+                    data-outside={day.month !== at.month || undefined}
+                    data-today={iso === today || undefined}
+                    data-chosen={iso === value || undefined}
+                    aria-label={longDay(iso, { year: true })}
+                    aria-disabled={off(iso) || undefined}
+                    tabIndex={day.equals(at) ? 0 : -1}
+                    onClick={() => !off(iso) && onPick(iso)}
+                  >
+                    {day.day}
+                  </button>
+                </span>
+              );
+            })}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

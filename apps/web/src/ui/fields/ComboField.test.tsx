@@ -21,7 +21,9 @@ test('typing without accents finds, Enter chooses', async () => {
 
 test('Escape leaves what was chosen', async () => {
   const changed = vi.fn();
-  const { user } = renderUi(<ComboField label="Tienda" options={stores} defaultValue="0417" onChange={changed} />);
+  const { user } = renderUi(
+    <ComboField label="Tienda" options={stores} defaultValue="0417" onChange={changed} />,
+  );
   await user.click(screen.getByRole('combobox'));
   await user.keyboard('{ArrowDown}{Escape}');
   expect(changed).not.toHaveBeenCalled();

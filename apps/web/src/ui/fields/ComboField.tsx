@@ -33,10 +33,25 @@ export function ComboField(props: ComboFieldProps) {
   );
 }
 
-type ComboProps = ComboFieldProps & { control: Control; value: string | null; onChange: (value: string | null) => void };
+type ComboProps = ComboFieldProps & {
+  control: Control;
+  value: string | null;
+  onChange: (value: string | null) => void;
+};
 
 function Combo(props: ComboProps) {
-  const { control, options, value, onChange, onQuery, busy = false, placeholder, clearable = false, name, required } = props;
+  const {
+    control,
+    options,
+    value,
+    onChange,
+    onQuery,
+    busy = false,
+    placeholder,
+    clearable = false,
+    name,
+    required,
+  } = props;
   const t = useUi();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState<string | null>(null);
@@ -44,7 +59,10 @@ function Combo(props: ComboProps) {
   const chosen = options.find((option) => option.value === value);
   const open = query !== null;
   const matches = useMemo(
-    () => (query === null || query === '' || onQuery ? options : options.filter((option) => matchesQuery(option, query))),
+    () =>
+      query === null || query === '' || onQuery
+        ? options
+        : options.filter((option) => matchesQuery(option, query)),
     [options, query, onQuery],
   );
   const shown = matches.slice(0, MOST_SHOWN);

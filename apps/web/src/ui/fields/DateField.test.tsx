@@ -46,7 +46,14 @@ test('what is no day is kept, said to be wrong and reported as null', async () =
 
 test('the calendar picks with the keyboard, and not a day that is off', async () => {
   const changed = vi.fn();
-  const { user } = renderUi(<DateField label="Empieza" defaultValue="2026-11-23" isOff={(day) => day === '2026-11-24'} onChange={changed} />);
+  const { user } = renderUi(
+    <DateField
+      label="Empieza"
+      defaultValue="2026-11-23"
+      isOff={(day) => day === '2026-11-24'}
+      onChange={changed}
+    />,
+  );
   await user.click(screen.getByRole('button', { name: 'Abrir calendario de Empieza' }));
   const calendar = await screen.findByRole('dialog', { name: 'Empieza' });
   await within(calendar).findByRole('grid', { name: 'noviembre 2026' });

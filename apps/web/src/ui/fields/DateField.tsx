@@ -38,7 +38,13 @@ export function DateField(props: DateFieldProps) {
 
   const type = (text: string) => {
     setDraft(text);
-    setValue(readDay(text, props.year ?? Temporal.Now.plainDateISO().year, max === undefined ? undefined : Number(max.slice(0, 4))));
+    setValue(
+      readDay(
+        text,
+        props.year ?? Temporal.Now.plainDateISO().year,
+        max === undefined ? undefined : Number(max.slice(0, 4)),
+      ),
+    );
   };
   const pick = (picked: string) => {
     setDraft(null);
@@ -101,7 +107,11 @@ export function DateField(props: DateFieldProps) {
               </button>
             }
           >
-            <Suspense fallback={<div className={styles.room} tabIndex={0} role="status" aria-label={t('ui.wait.loading')} />}>
+            <Suspense
+              fallback={
+                <div className={styles.room} tabIndex={0} role="status" aria-label={t('ui.wait.loading')} />
+              }
+            >
               <Calendar value={value} onPick={pick} min={min} max={max} isOff={isOff} />
             </Suspense>
           </Popover>

@@ -14,7 +14,12 @@ const form = (attempt: number, repair = () => undefined) => (
         { id: 'comment', label: 'Comentario' },
       ]}
     />
-    <TextField id="name" label="Nombre" error="Escribe el nombre." repairs={[{ label: 'Ana', apply: repair }]} />
+    <TextField
+      id="name"
+      label="Nombre"
+      error="Escribe el nombre."
+      repairs={[{ label: 'Ana', apply: repair }]}
+    />
     <Textarea id="comment" label="Comentario" invalid minWords={30} />
   </>
 );

@@ -30,7 +30,9 @@ export function ErrorSummary({ fields, attempt = 0 }: ErrorSummaryProps) {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'F8' || newest.current.length === 0) return;
       event.preventDefault();
-      const at = newest.current.findIndex(({ id }) => document.getElementById(id)?.contains(document.activeElement));
+      const at = newest.current.findIndex(({ id }) =>
+        document.getElementById(id)?.contains(document.activeElement),
+      );
       const next = newest.current[(at + 1) % newest.current.length];
       if (next) focusField(next.id);
     };

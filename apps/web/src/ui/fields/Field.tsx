@@ -52,14 +52,30 @@ type FieldFrameProps = FieldProps & {
 
 /** Label, hint, control and what is to be said about the value; every field of the product is built on it. */
 export function Field(props: FieldFrameProps) {
-  const { label, hint, optional, error, warning, ok, repairs = [], note, aside, width = 'full', hideLabel, disabled, group } = props;
+  const {
+    label,
+    hint,
+    optional,
+    error,
+    warning,
+    ok,
+    repairs = [],
+    note,
+    aside,
+    width = 'full',
+    hideLabel,
+    disabled,
+    group,
+  } = props;
   const t = useUi();
   const ownId = useId();
   const id = props.id ?? ownId;
   const state = stateOf(props);
   const message = state === 'error' ? error : state === 'warning' ? warning : ok;
   const said = message !== true && hasWords(message);
-  const described = [hasWords(hint) && `${id}-hint`, said && `${id}-said`, hasWords(note) && `${id}-note`].filter(Boolean).join(' ');
+  const described = [hasWords(hint) && `${id}-hint`, said && `${id}-said`, hasWords(note) && `${id}-note`]
+    .filter(Boolean)
+    .join(' ');
 
   return (
     <div className={styles.field} data-field data-group={group || undefined}>
@@ -68,7 +84,9 @@ export function Field(props: FieldFrameProps) {
           <label className={styles.label} id={`${id}-label`} htmlFor={group ? undefined : id}>
             {label}
           </label>
-          {(optional || hasWords(aside)) && <span className={styles.aside}>{optional ? t('ui.optional') : aside}</span>}
+          {(optional || hasWords(aside)) && (
+            <span className={styles.aside}>{optional ? t('ui.optional') : aside}</span>
+          )}
         </div>
         {hasWords(hint) && (
           <p className={styles.hint} id={`${id}-hint`}>
@@ -99,7 +117,8 @@ export function Field(props: FieldFrameProps) {
   );
 }
 
-export const hasWords = (node: ReactNode): boolean => node !== undefined && node !== null && node !== '' && node !== false;
+export const hasWords = (node: ReactNode): boolean =>
+  node !== undefined && node !== null && node !== '' && node !== false;
 
 function stateOf({ error, invalid = false, warning, ok }: FieldProps): FieldState {
   if (hasWords(error) || invalid) return 'error';

@@ -12,7 +12,13 @@ export type FileState =
   | { kind: 'empty' }
   | { kind: 'sending'; name: string; share: number; onCancel?: (() => void) | undefined }
   /** `detail` is what is known of it: "PDF, 412 kB". */
-  | { kind: 'here'; name: string; detail?: string | undefined; replaced?: string | undefined; href?: string | undefined }
+  | {
+      kind: 'here';
+      name: string;
+      detail?: string | undefined;
+      replaced?: string | undefined;
+      href?: string | undefined;
+    }
   /** Why it was not taken, with what to do. */
   | { kind: 'refused'; name: string; reason: string };
 
@@ -96,7 +102,11 @@ function Slot(props: FileSlotProps & { control: Control }) {
           onChange={(event) => take(event.currentTarget.files)}
         />
       )}
-      <Inside {...props} choose={() => chooser.current?.click()} shoot={hasCamera ? () => lens.current?.click() : undefined} />
+      <Inside
+        {...props}
+        choose={() => chooser.current?.click()}
+        shoot={hasCamera ? () => lens.current?.click() : undefined}
+      />
     </div>
   );
 }
@@ -112,7 +122,13 @@ function Inside({ state, onRemove, choose, shoot, disabled }: InsideProps) {
           <IconFileImport className={styles.icon} aria-hidden />
           <p className={styles.words}>
             <span className={styles.drop}>{t('ui.file.drop')} </span>
-            <button type="button" className={styles.choose} tabIndex={-1} disabled={disabled} onClick={choose}>
+            <button
+              type="button"
+              className={styles.choose}
+              tabIndex={-1}
+              disabled={disabled}
+              onClick={choose}
+            >
               {t('ui.file.choose')}
             </button>
           </p>
@@ -134,7 +150,9 @@ function Inside({ state, onRemove, choose, shoot, disabled }: InsideProps) {
             </span>
           </p>
           <progress className={styles.progress} max={1} value={state.share} aria-label={state.name} />
-          {state.onCancel && <IconButton size="small" label={t('ui.file.cancel')} icon={<IconX />} onClick={state.onCancel} />}
+          {state.onCancel && (
+            <IconButton size="small" label={t('ui.file.cancel')} icon={<IconX />} onClick={state.onCancel} />
+          )}
         </>
       );
     case 'here':
@@ -145,12 +163,20 @@ function Inside({ state, onRemove, choose, shoot, disabled }: InsideProps) {
             {state.href === undefined ? (
               <span className={styles.name}>{state.name}</span>
             ) : (
-              <a className={styles.name} href={state.href} target="_blank" rel="noreferrer" aria-label={t('ui.file.open', { name: state.name })}>
+              <a
+                className={styles.name}
+                href={state.href}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('ui.file.open', { name: state.name })}
+              >
                 {state.name}
               </a>
             )}
             <span className={styles.detail}>
-              {[state.detail, state.replaced && t('ui.file.replaced', { name: state.replaced })].filter(Boolean).join(', ')}
+              {[state.detail, state.replaced && t('ui.file.replaced', { name: state.replaced })]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </p>
           <span className={styles.acts}>

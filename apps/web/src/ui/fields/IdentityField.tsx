@@ -22,7 +22,16 @@ const SHORT = 6;
 
 /** A key in large tracked capitals (CURP, RFC, NSS, CLABE, a postal code); spaces and dashes fall away. */
 export function IdentityField(props: IdentityFieldProps) {
-  const { length, highlights = [], inputMode = 'text', autoComplete = 'off', name, required, onBlur, onFocus } = props;
+  const {
+    length,
+    highlights = [],
+    inputMode = 'text',
+    autoComplete = 'off',
+    name,
+    required,
+    onBlur,
+    onFocus,
+  } = props;
   const t = useUi();
   const [value, setValue] = useUncontrolled(typed(props, ''));
   return (
@@ -49,7 +58,11 @@ export function IdentityField(props: IdentityFieldProps) {
 }
 
 // An ampersand is a letter of some tax numbers.
-const cleaned = (text: string): string => text.normalize('NFC').toUpperCase().replaceAll(/[^\p{L}\p{N}&]/gu, '');
+const cleaned = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}&]/gu, '');
 
 /** The same letters under the input, with the doubtful ones coloured. */
 function Painted({ value, highlights }: { value: string; highlights: readonly Highlight[] }) {

@@ -33,7 +33,9 @@ test('a text that is no number is kept, said to be wrong and reported as null', 
 
 test('arrows step and stop at the limits', async () => {
   const changed = vi.fn();
-  const { user } = renderUi(<NumberField label="Base" decimals={1} step={0.5} max={40} defaultValue={39.5} onChange={changed} />);
+  const { user } = renderUi(
+    <NumberField label="Base" decimals={1} step={0.5} max={40} defaultValue={39.5} onChange={changed} />,
+  );
   await user.click(screen.getByRole('textbox'));
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(changed).toHaveBeenLastCalledWith(40);

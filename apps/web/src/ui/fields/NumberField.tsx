@@ -22,7 +22,17 @@ export type NumberFieldProps = FieldProps &
 
 /** A figure typed with point or comma; empty is null. Out of range is for the form to refuse, not to bend. */
 export function NumberField(props: NumberFieldProps) {
-  const { decimals = 0, step = 1, min = -Infinity, max = Infinity, unit, prefix, name, required, placeholder } = props;
+  const {
+    decimals = 0,
+    step = 1,
+    min = -Infinity,
+    max = Infinity,
+    unit,
+    prefix,
+    name,
+    required,
+    placeholder,
+  } = props;
   const t = useUi();
   const [value, setValue] = useUncontrolled<number | null>(typed(props, null));
   const [draft, setDraft] = useState<string | null>(null);
@@ -80,7 +90,10 @@ export function readNumber(text: string): number | null {
 function writeNumber(value: number | null, decimals: number): string {
   if (value === null) return '';
   return value
-    .toLocaleString('es-MX', { minimumFractionDigits: decimals, maximumFractionDigits: Math.max(decimals, 4) })
+    .toLocaleString('es-MX', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: Math.max(decimals, 4),
+    })
     .replace('-', '−');
 }
 

@@ -5,7 +5,12 @@ import { Field, type FieldProps } from './Field.tsx';
 import { InputBox, inputAttributes, typed, type TypedProps } from './TextField.tsx';
 import styles from './SelectField.module.css';
 
-export type Choice = { value: string; label: string; detail?: string | undefined; disabled?: boolean | undefined };
+export type Choice = {
+  value: string;
+  label: string;
+  detail?: string | undefined;
+  disabled?: boolean | undefined;
+};
 
 export type SelectFieldProps = FieldProps &
   TypedProps<string | null> & {

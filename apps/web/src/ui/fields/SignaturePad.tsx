@@ -97,11 +97,15 @@ function Drawing({ label, onEnd }: DrawingProps) {
     const start = async () => {
       const { default: Engine } = await import('signature_pad');
       const surface = canvas.current;
-      if (gone || !surface) return;
-      fit(surface);
+      const context = surface?.getContext('2d') ?? null;
+      // Who cannot draw here types the name.
+      if (gone || !surface || !context) return;
+      fit(surface, context);
       const penColor = getComputedStyle(surface).color;
       const engine = new Engine(surface, { penColor, minWidth: 0.9, maxWidth: 2.4 });
-      engine.addEventListener('endStroke', () => said.current({ kind: 'drawn', image: engine.toDataURL('image/svg+xml') }));
+      engine.addEventListener('endStroke', () =>
+        said.current({ kind: 'drawn', image: engine.toDataURL('image/svg+xml') }),
+      );
       stop = () => engine.off();
     };
     void start();
@@ -111,13 +115,15 @@ function Drawing({ label, onEnd }: DrawingProps) {
     };
   }, []);
 
-  return <canvas ref={canvas} className={styles.canvas} role="img" aria-label={`${label}: ${t('ui.sign.draw')}`} />;
+  return (
+    <canvas ref={canvas} className={styles.canvas} role="img" aria-label={`${label}: ${t('ui.sign.draw')}`} />
+  );
 }
 
 /** As many pixels as the screen shows, so that the line is sharp. */
-function fit(canvas: HTMLCanvasElement): void {
+function fit(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): void {
   const ratio = Math.max(window.devicePixelRatio, 1);
   canvas.width = canvas.offsetWidth * ratio;
   canvas.height = canvas.offsetHeight * ratio;
-  canvas.getContext('2d')?.scale(ratio, ratio);
+  context.scale(ratio, ratio);
 }

@@ -31,7 +31,8 @@ export type TextFieldProps = FieldProps &
   };
 
 export function TextField(props: TextFieldProps) {
-  const { onBlur, onFocus, name, required, placeholder, autoComplete, inputMode, maxLength, readOnly, ref } = props;
+  const { onBlur, onFocus, name, required, placeholder, autoComplete, inputMode, maxLength, readOnly, ref } =
+    props;
   const [value, setValue] = useUncontrolled(typed(props, ''));
   return (
     <Field {...props}>
@@ -46,7 +47,17 @@ export function TextField(props: TextFieldProps) {
             onChange={(event) => setValue(event.currentTarget.value)}
             // eslint-disable-next-line jsx-a11y/no-autofocus -- the caller decides: the only field of a dialog or sign-in
             autoFocus={props.autoFocus}
-            {...{ onBlur, onFocus, name, required, placeholder, autoComplete, inputMode, maxLength, readOnly }}
+            {...{
+              onBlur,
+              onFocus,
+              name,
+              required,
+              placeholder,
+              autoComplete,
+              inputMode,
+              maxLength,
+              readOnly,
+            }}
           />
         </InputBox>
       )}
@@ -70,12 +81,22 @@ export const inputAttributes = ({ id, disabled, ...control }: Control) => ({
   'aria-invalid': control['aria-invalid'],
 });
 
-type InputBoxProps = { control: Control; prefix?: ReactNode; suffix?: ReactNode; className?: string | undefined; children: ReactNode };
+type InputBoxProps = {
+  control: Control;
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** The edge around an input, with what stands before and after it. */
 export function InputBox({ control, prefix, suffix, className, children }: InputBoxProps) {
   return (
-    <div className={classes(styles.box, className)} data-state={control['data-state']} data-width={control['data-width']}>
+    <div
+      className={classes(styles.box, className)}
+      data-state={control['data-state']}
+      data-width={control['data-width']}
+    >
       {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
       {children}
       {control['data-state'] === 'ok' && <IconCheck className={styles.okMark} aria-hidden />}

@@ -65,5 +65,7 @@ function Words({ text, minimum, state }: { text: string; minimum: number; state:
 function Left({ text, maxLength }: { text: string; maxLength: number }): ReactNode {
   const t = useUi();
   const left = maxLength - text.length;
-  return left <= maxLength / 10 ? <output className={counter.left}>{t('ui.field.charactersLeft', { count: left })}</output> : null;
+  return left <= maxLength / 10 ? (
+    <output className={counter.left}>{t('ui.field.charactersLeft', { count: left })}</output>
+  ) : null;
 }

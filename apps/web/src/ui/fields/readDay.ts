@@ -41,7 +41,9 @@ export function readDay(text: string, year: number, latest = Infinity): string |
 }
 
 function monthNamed(word: string): number | null {
-  const index = MONTHS.findIndex((starts) => word !== 'martes' && starts.some((start) => word.startsWith(start)));
+  const index = MONTHS.findIndex(
+    (starts) => word !== 'martes' && starts.some((start) => word.startsWith(start)),
+  );
   return index === -1 ? null : index + 1;
 }
 

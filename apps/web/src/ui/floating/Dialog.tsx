@@ -38,7 +38,13 @@ function Window({ open, onClose, title, actions, size = 'normal', children }: Di
       size={size === 'wide' ? 'min(880px, 94vw)' : 'min(520px, 94vw)'}
       zIndex="var(--z-modal)"
       transitionProps={{ transition: 'fade-up', duration: 160 }}
-      classNames={{ content: styles.content ?? '', overlay: styles.overlay ?? '', body: styles.body ?? '', header: styles.header ?? '', title: styles.title ?? '' }}
+      classNames={{
+        content: styles.content ?? '',
+        overlay: styles.overlay ?? '',
+        body: styles.body ?? '',
+        header: styles.header ?? '',
+        title: styles.title ?? '',
+      }}
     >
       <Modal.Overlay />
       <Modal.Content>

@@ -16,7 +16,15 @@ type PopoverProps = {
 };
 
 /** Floats beside what it belongs to; Esc and a press elsewhere close it and give the focus back. */
-export function Popover({ open, onClose, trigger, label, side = 'bottom-start', trap = true, children }: PopoverProps) {
+export function Popover({
+  open,
+  onClose,
+  trigger,
+  label,
+  side = 'bottom-start',
+  trap = true,
+  children,
+}: PopoverProps) {
   return (
     <MantinePopover
       opened={open}

@@ -21,7 +21,13 @@ export function Sheet({ open, onClose, title, actions, children }: Omit<DialogPr
       size="auto"
       zIndex="var(--z-modal)"
       transitionProps={{ transition: 'slide-up', duration: 240, timingFunction: 'var(--ease)' }}
-      classNames={{ content: styles.content ?? '', overlay: styles.overlay ?? '', body: styles.body ?? '', header: styles.header ?? '', title: styles.title ?? '' }}
+      classNames={{
+        content: styles.content ?? '',
+        overlay: styles.overlay ?? '',
+        body: styles.body ?? '',
+        header: styles.header ?? '',
+        title: styles.title ?? '',
+      }}
     >
       <Drawer.Overlay />
       <Drawer.Content>

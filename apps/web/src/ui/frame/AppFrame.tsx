@@ -43,7 +43,18 @@ export type AppFrameProps = {
 };
 
 /** Top bar, main landmark and, on phones, the tab bar. Where the bar gets narrow the last places move behind "Más". */
-export function AppFrame({ home, nav, site, onSearch, inbox, language, account, banner, tabs, children }: AppFrameProps) {
+export function AppFrame({
+  home,
+  nav,
+  site,
+  onSearch,
+  inbox,
+  language,
+  account,
+  banner,
+  tabs,
+  children,
+}: AppFrameProps) {
   const t = useUi();
   const narrow = useNarrow();
   const shown = useShown(nav.length);
@@ -86,11 +97,7 @@ export function AppFrame({ home, nav, site, onSearch, inbox, language, account, 
 function NavLink({ item }: { item: NavItem }) {
   const { label, count } = item;
   return (
-    <Link
-      className={styles.link}
-      to={item.to}
-      aria-current={item.current ? 'page' : undefined}
-    >
+    <Link className={styles.link} to={item.to} aria-current={item.current ? 'page' : undefined}>
       {label} {count ? <sup className={styles.count}>{count}</sup> : null}
     </Link>
   );
@@ -109,7 +116,12 @@ function More({ items }: { items: readonly NavItem[] }) {
       }
       groups={[
         {
-          items: items.map(({ label, to, count, current }) => ({ label, to, checked: current, detail: count || undefined })),
+          items: items.map(({ label, to, count, current }) => ({
+            label,
+            to,
+            checked: current,
+            detail: count || undefined,
+          })),
         },
       ]}
     />
@@ -119,7 +131,8 @@ function More({ items }: { items: readonly NavItem[] }) {
 function SearchBox({ onSearch }: { onSearch: () => void }) {
   const t = useUi();
   const roomy = useMedia('(min-width: 1180px)');
-  if (!roomy) return <IconButton label={t('ui.frame.search')} kbd="Ctrl K" icon={<IconSearch />} onClick={onSearch} />;
+  if (!roomy)
+    return <IconButton label={t('ui.frame.search')} kbd="Ctrl K" icon={<IconSearch />} onClick={onSearch} />;
   return (
     <button type="button" className={styles.search} onClick={onSearch}>
       <IconSearch aria-hidden />

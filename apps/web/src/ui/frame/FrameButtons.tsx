@@ -34,7 +34,12 @@ type LanguageButtonProps = ComponentPropsWithRef<'button'> & { code: string };
 export function LanguageButton({ code, ...button }: LanguageButtonProps) {
   const t = useUi();
   return (
-    <button {...button} type="button" className={styles.tool} aria-label={`${code}, ${t('ui.frame.language')}`}>
+    <button
+      {...button}
+      type="button"
+      className={styles.tool}
+      aria-label={`${code}, ${t('ui.frame.language')}`}
+    >
       <span className={styles.languageCode}>{code}</span>
     </button>
   );

@@ -62,7 +62,12 @@ function Shifts({ size }: Pick<InkHeaderProps, 'size'>) {
   const rows = rowsOf[size];
   const first = size === 'large' ? 0 : 2;
   return (
-    <svg className={styles.shifts} viewBox={size === 'quiet' ? `380 0 640 ${rows * PITCH}` : `0 0 1440 ${rows * PITCH}`} preserveAspectRatio="xMaxYMin slice" aria-hidden>
+    <svg
+      className={styles.shifts}
+      viewBox={size === 'quiet' ? `380 0 640 ${rows * PITCH}` : `0 0 1440 ${rows * PITCH}`}
+      preserveAspectRatio="xMaxYMin slice"
+      aria-hidden
+    >
       {shifts
         .filter(([row]) => row >= first && row < first + rows)
         .map(([row, from, to, shade]) => (

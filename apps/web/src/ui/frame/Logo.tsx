@@ -13,7 +13,13 @@ type LogoProps = {
 export function Logo({ bare = false, size = 'normal', onInk = false }: LogoProps) {
   return (
     <span className={classes(styles.logo, styles[size], onInk && styles.onInk)}>
-      <svg className={styles.mark} viewBox="0 0 30 26" role={bare ? 'img' : undefined} aria-label={bare ? 'Jornada' : undefined} aria-hidden={!bare}>
+      <svg
+        className={styles.mark}
+        viewBox="0 0 30 26"
+        role={bare ? 'img' : undefined}
+        aria-label={bare ? 'Jornada' : undefined}
+        aria-hidden={!bare}
+      >
         <path className={styles.ink} d="M0 0h18v6H0zM0 20h12v6H0z" />
         <path className={styles.blue} d="M6 10h24v6H6z" />
       </svg>

@@ -22,12 +22,25 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
         <Menu
           align="end"
           trigger={
-            <button type="button" className={classes(styles.tab)} data-within={rest.some((item) => item.current) || undefined}>
+            <button
+              type="button"
+              className={classes(styles.tab)}
+              data-within={rest.some((item) => item.current) || undefined}
+            >
               <IconDots aria-hidden />
               {t('ui.frame.more')}
             </button>
           }
-          groups={[{ items: rest.map(({ label, to, count, current }) => ({ label, to, checked: current, detail: count || undefined })) }]}
+          groups={[
+            {
+              items: rest.map(({ label, to, count, current }) => ({
+                label,
+                to,
+                checked: current,
+                detail: count || undefined,
+              })),
+            },
+          ]}
         />
       )}
     </nav>
@@ -36,11 +49,7 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
 
 function Tab({ item: { label, to, count, current, icon } }: { item: NavItem }) {
   return (
-    <Link
-      className={styles.tab}
-      to={to}
-      aria-current={current ? 'page' : undefined}
-    >
+    <Link className={styles.tab} to={to} aria-current={current ? 'page' : undefined}>
       {icon}
       {label} {count ? <span className={styles.count}>{count}</span> : null}
     </Link>

@@ -12,7 +12,13 @@ export type Fact = {
 };
 
 /** Label left, value right, a hairline under each. Long values go under their label with `stacked`. */
-export function FactList({ facts, stacked = false }: { facts: readonly Fact[]; stacked?: boolean | undefined }) {
+export function FactList({
+  facts,
+  stacked = false,
+}: {
+  facts: readonly Fact[];
+  stacked?: boolean | undefined;
+}) {
   return (
     <dl className={classes(styles.list, stacked && styles.stacked)}>
       {facts.map((fact) => (

@@ -14,7 +14,13 @@ export type Figure = {
  * A row of counts or measures that carries the page. `large` puts the figure over its label (home, map),
  * `framed` the label over the figure between hairlines (a finding, a week's totals).
  */
-export function Figures({ figures, look = 'large' }: { figures: readonly Figure[]; look?: 'large' | 'framed' | undefined }) {
+export function Figures({
+  figures,
+  look = 'large',
+}: {
+  figures: readonly Figure[];
+  look?: 'large' | 'framed' | undefined;
+}) {
   return (
     <dl className={classes(styles.figures, styles[look])}>
       {figures.map(({ value, label, detail, tone }) => (

@@ -65,7 +65,13 @@ export function FormRow({ label, hint, children }: FormRowProps) {
 }
 
 /** Fields side by side; `split` gives the first a third (street type and name). */
-export function FieldGroup({ split = false, children }: { split?: boolean | undefined; children: ReactNode }) {
+export function FieldGroup({
+  split = false,
+  children,
+}: {
+  split?: boolean | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className={classes(styles.group, split && styles.split)} data-field>
       {children}

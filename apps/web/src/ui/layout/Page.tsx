@@ -26,7 +26,17 @@ export type PageProps = {
 };
 
 /** A screen: path, title, what it is about, then the ink rule that opens the content. */
-export function Page({ title, count, lead, path = [], meta, actions, rule = true, narrow = false, children }: PageProps) {
+export function Page({
+  title,
+  count,
+  lead,
+  path = [],
+  meta,
+  actions,
+  rule = true,
+  narrow = false,
+  children,
+}: PageProps) {
   return (
     <div className={classes(styles.page, narrow && styles.narrow)}>
       <header className={classes(styles.head, rule && styles.rule)}>

@@ -31,7 +31,18 @@ export type PeriodChipProps = {
 
 /** A period of work or absence: time, code, flag, hours, bar. */
 export function PeriodChip(props: PeriodChipProps) {
-  const { time, typology = 'ORD', name, hours, bars = [], finding, selected = false, past = false, unsaved = false, half = false } = props;
+  const {
+    time,
+    typology = 'ORD',
+    name,
+    hours,
+    bars = [],
+    finding,
+    selected = false,
+    past = false,
+    unsaved = false,
+    half = false,
+  } = props;
   const t = useUi();
   const { stroke, wash, texture } = typologyLook(typology);
   const code = props.code === undefined ? (typology === 'ORD' ? null : typology) : props.code;

@@ -4,7 +4,10 @@ import { placeOf, SCALE, type Span } from './scale.ts';
 import styles from './TimeBar.module.css';
 
 export type TimeBarTone = 'plan' | 'now' | 'before' | 'law' | 'policy';
-export type TimeBarBar = Span & { tone?: TimeBarTone | undefined; /** A typology's stroke instead of a tone. */ color?: string | undefined };
+export type TimeBarBar = Span & {
+  tone?: TimeBarTone | undefined;
+  /** A typology's stroke instead of a tone. */ color?: string | undefined;
+};
 
 type TimeBarProps = {
   /** What the bars say, in words. */

@@ -27,9 +27,23 @@ export const typologyLooks = {
 
 export type TypologyCode = keyof typeof typologyLooks;
 
-export const TYPOLOGY_CODES: readonly TypologyCode[] = ['ORD', 'EXT', 'COM', 'CEX', 'FOR', 'INV', 'REU', 'VAC', 'FES', 'INC', 'PCG', 'PSG'];
+export const TYPOLOGY_CODES: readonly TypologyCode[] = [
+  'ORD',
+  'EXT',
+  'COM',
+  'CEX',
+  'FOR',
+  'INV',
+  'REU',
+  'VAC',
+  'FES',
+  'INC',
+  'PCG',
+  'PSG',
+];
 
 /** The look of a code, plain for one that nobody has given a look. */
-export const typologyLook = (code: string): TypologyLook => (isTypology(code) ? typologyLooks[code] : typologyLooks.ORD);
+export const typologyLook = (code: string): TypologyLook =>
+  isTypology(code) ? typologyLooks[code] : typologyLooks.ORD;
 
 const isTypology = (code: string): code is TypologyCode => Object.hasOwn(typologyLooks, code);

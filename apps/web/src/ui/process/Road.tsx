@@ -66,7 +66,13 @@ export function Road({ stops, label }: RoadProps) {
   );
 }
 
-type TracksProps = { stop: ParallelStop; reached: boolean; nextReached: boolean; opens: string; closes: string };
+type TracksProps = {
+  stop: ParallelStop;
+  reached: boolean;
+  nextReached: boolean;
+  opens: string;
+  closes: string;
+};
 
 const GAP = 46;
 
@@ -121,7 +127,14 @@ function Tracks({ stop, reached, nextReached, opens, closes }: TracksProps) {
 
 /** `alone`: nobody else acts now, or it is the reader: the ring is blue. */
 function Node({ station, alone }: { station: Station; alone: boolean }) {
-  return <span className={styles.node} data-state={station.state} data-blue={(station.state === 'current' && alone) || undefined} aria-hidden />;
+  return (
+    <span
+      className={styles.node}
+      data-state={station.state}
+      data-blue={(station.state === 'current' && alone) || undefined}
+      aria-hidden
+    />
+  );
 }
 
 function StationWords({ station }: { station: Station }) {
@@ -146,4 +159,5 @@ export const stationsOf = (stop: RoadStop): readonly Station[] => (isParallel(st
 
 const isReached = (stop: RoadStop): boolean => stationsOf(stop).some(({ state }) => state !== 'future');
 
-const lineTo = (kind: 'none' | 'curve' | 'line', reached: boolean): string => (kind === 'line' ? (reached ? 'solid' : 'dotted') : 'none');
+const lineTo = (kind: 'none' | 'curve' | 'line', reached: boolean): string =>
+  kind === 'line' ? (reached ? 'solid' : 'dotted') : 'none';

@@ -10,7 +10,10 @@ type ShortRoadProps = { stops: readonly RoadStop[]; label?: string | undefined }
 export function ShortRoad({ stops, label }: ShortRoadProps) {
   const t = useUi();
   const steps = stops.map(leading);
-  const current = Math.max(0, steps.findIndex(({ state }) => state === 'current' || state === 'refused'));
+  const current = Math.max(
+    0,
+    steps.findIndex(({ state }) => state === 'current' || state === 'refused'),
+  );
   const first = Math.max(0, Math.min(current - 1, steps.length - MOST));
   const shown = steps.slice(first, first + MOST);
   return (
@@ -42,5 +45,10 @@ const NOTHING: Station = { id: '', label: '', state: 'future' };
 /** Of side-by-side stations, the reader's own, else the one that is awaited. */
 function leading(stop: RoadStop): Station {
   const stations = stationsOf(stop);
-  return stations.find(({ yours }) => yours) ?? stations.find(({ state }) => state === 'current') ?? stations[0] ?? NOTHING;
+  return (
+    stations.find(({ yours }) => yours) ??
+    stations.find(({ state }) => state === 'current') ??
+    stations[0] ??
+    NOTHING
+  );
 }

@@ -7,7 +7,11 @@ import { DataTable, type Column, type DataTableProps } from './DataTable.tsx';
 type Person = { id: string; name: string; hours: number };
 
 const people = (count: number): Person[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `Persona ${index}`, hours: 40 - index }));
+  Array.from({ length: count }, (_, index) => ({
+    id: `p${index}`,
+    name: `Persona ${index}`,
+    hours: 40 - index,
+  }));
 
 const columns: ReadonlyArray<Column<Person>> = [
   { key: 'name', header: 'Nombre', render: ({ name }) => name, sortable: true },

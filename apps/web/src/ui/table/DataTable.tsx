@@ -65,15 +65,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const { rows, error, empty, selection, caption } = props;
 
-  if (error !== undefined && error !== null && error !== false) return <div className={styles.state}>{error}</div>;
-  if (rows !== undefined && rows.length === 0 && empty !== undefined) return <div className={styles.state}>{empty}</div>;
+  if (error !== undefined && error !== null && error !== false)
+    return <div className={styles.state}>{error}</div>;
+  if (rows !== undefined && rows.length === 0 && empty !== undefined)
+    return <div className={styles.state}>{empty}</div>;
 
   return (
     <div className={styles.frame} ref={frame}>
       {narrow ? (
         <PhoneRows {...props} rows={rows ?? []} />
       ) : (
-        <table className={styles.table} aria-label={props.label} aria-rowcount={(rows?.length ?? 0) + 1} aria-busy={rows === undefined}>
+        <table
+          className={styles.table}
+          aria-label={props.label}
+          aria-rowcount={(rows?.length ?? 0) + 1}
+          aria-busy={rows === undefined}
+        >
           <TableHead {...props} rows={rows ?? []} />
           {rows !== undefined && <TableBody {...props} rows={rows} frame={frame} />}
         </table>

@@ -6,7 +6,13 @@ import { Menu, type MenuGroup } from '../floating/Menu.tsx';
 import { useUi } from '../useUi.ts';
 import styles from './FilterBar.module.css';
 
-export type ActiveFilter = { key: string; name: string; value: string; onRemove: () => void; onEdit?: (() => void) | undefined };
+export type ActiveFilter = {
+  key: string;
+  name: string;
+  value: string;
+  onRemove: () => void;
+  onEdit?: (() => void) | undefined;
+};
 
 type FilterBarProps = {
   search?: { value: string; onChange: (value: string) => void; placeholder: string } | undefined;
@@ -22,7 +28,15 @@ type FilterBarProps = {
 };
 
 /** Search (reached with `/`), what is filtered, how many remain. */
-export function FilterBar({ search, filters = [], onRemoveAll, shown, total, add, children }: FilterBarProps) {
+export function FilterBar({
+  search,
+  filters = [],
+  onRemoveAll,
+  shown,
+  total,
+  add,
+  children,
+}: FilterBarProps) {
   const t = useUi();
   return (
     <div className={styles.bar} role="search">
@@ -75,7 +89,12 @@ function FilterChip({ filter: { name, value, onRemove, onEdit } }: { filter: Act
       ) : (
         <span className={styles.edit}>{words}</span>
       )}
-      <button type="button" className={styles.remove} aria-label={t('ui.filter.remove', { name })} onClick={onRemove}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('ui.filter.remove', { name })}
+        onClick={onRemove}
+      >
         <IconX aria-hidden />
       </button>
     </li>
@@ -114,4 +133,5 @@ export function SearchField({ value, onChange, placeholder }: SearchFieldProps) 
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -22,7 +22,12 @@ export function PhoneRows<Row>(props: DataTableProps<Row> & { rows: readonly Row
           const key = rowKey(row);
           const selected = selection?.keys.has(key) ?? false;
           return (
-            <li key={key} className={styles.row} data-selected={selected || undefined} aria-current={key === currentKey || undefined}>
+            <li
+              key={key}
+              className={styles.row}
+              data-selected={selected || undefined}
+              aria-current={key === currentKey || undefined}
+            >
               {selection && (
                 <Checkbox
                   label={t('ui.table.select', { row: rowLabel(row) })}
@@ -52,7 +57,8 @@ export function PhoneRows<Row>(props: DataTableProps<Row> & { rows: readonly Row
 function TwoLines<Row>({ table, row }: { table: DataTableProps<Row>; row: Row }) {
   const { columns } = table;
   const title = columns.find((column) => column.phone === 'title') ?? columns[0];
-  const at = (place: Column<Row>['phone']) => columns.filter((column) => column.phone === place && column !== title);
+  const at = (place: Column<Row>['phone']) =>
+    columns.filter((column) => column.phone === place && column !== title);
   return (
     <>
       <div className={styles.line}>

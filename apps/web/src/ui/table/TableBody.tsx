@@ -7,7 +7,10 @@ import styles from './DataTable.module.css';
 const DRAW_ALL_UP_TO = 100;
 const ROW_HEIGHT = 36;
 
-type TableBodyProps<Row> = DataTableProps<Row> & { rows: readonly Row[]; frame: RefObject<HTMLDivElement | null> };
+type TableBodyProps<Row> = DataTableProps<Row> & {
+  rows: readonly Row[];
+  frame: RefObject<HTMLDivElement | null>;
+};
 
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   return props.rows.length > DRAW_ALL_UP_TO ? <LongBody {...props} /> : <ShortBody {...props} />;
@@ -47,7 +50,9 @@ function LongBody<Row>(props: TableBodyProps<Row>) {
       <Gap height={above} />
       {drawn.map(({ index }) => {
         const row = rows[index];
-        return row === undefined ? null : <TableRow key={props.rowKey(row)} table={props} row={row} index={index} />;
+        return row === undefined ? null : (
+          <TableRow key={props.rowKey(row)} table={props} row={row} index={index} />
+        );
       })}
       <Gap height={below} />
     </tbody>
@@ -55,7 +60,5 @@ function LongBody<Row>(props: TableBodyProps<Row>) {
 }
 
 function Gap({ height }: { height: number }) {
-  return height <= 0 ? null : (
-    <tr aria-hidden style={{ blockSize: height }} />
-  );
+  return height <= 0 ? null : <tr aria-hidden style={{ blockSize: height }} />;
 }

@@ -52,7 +52,12 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       aria-sort={sortable ? (direction ?? 'none') : undefined}
     >
       {sortable ? (
-        <button type="button" className={styles.sort} data-sorted={direction !== undefined || undefined} onClick={turn}>
+        <button
+          type="button"
+          className={styles.sort}
+          data-sorted={direction !== undefined || undefined}
+          onClick={turn}
+        >
           {column.header}
           {direction === 'descending' ? <IconArrowDown aria-hidden /> : <IconArrowUp aria-hidden />}
         </button>

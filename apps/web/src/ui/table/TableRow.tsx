@@ -71,7 +71,13 @@ export function RowOpener<Row>({ table: { rowHref, onOpen }, row, children }: Ro
     );
   if (onOpen)
     return (
-      <button type="button" className={styles.open} onClick={() => onOpen(row)} onKeyDown={stepBetweenRows} data-row-open>
+      <button
+        type="button"
+        className={styles.open}
+        onClick={() => onOpen(row)}
+        onKeyDown={stepBetweenRows}
+        data-row-open
+      >
         {children}
       </button>
     );
