@@ -37,6 +37,12 @@ describe('a file of worked weeks', () => {
     expect(codesOf(worked([{ ...shift, to: '17:00' }], { site: { holidays: [{ date: '2027-03-01', name: 'Local' }] } }))).toContain('HOLIDAY_WORK_PAY');
   });
 
+  test('reads the contract', () => {
+    const person = { weeklyHours: 36, fullTime: false, contractType: 'CDI' };
+    expect(codesOf(worked([], { person }))).toEqual(['TIMEBASE_NOT_REACHED', 'WEEKLY_TIMEBASE_PART_TIME_OUT_OF_RANGE', 'CDI_CANNOT_BE_PART_TIME']);
+    expect(codesOf(worked([], { person: { weeklyHours: 19, fullTime: true } }))).toEqual(['TIMEBASE_NOT_REACHED', 'WEEKLY_TIMEBASE_FULL_TIME_OUT_OF_RANGE']);
+  });
+
   test('takes the weeks beside it', () => {
     const night = { date: '2027-02-28', from: '16:00', to: '22:00' };
     expect(codesOf(worked([{ ...shift, to: '17:00' }], { before: [night] }))).toContain('LEGAL_WARNING_REST');
