@@ -65,6 +65,7 @@ const REST_DAYS: readonly RestDayRule[] = [
     dayIn: (year) => dayOfCivil(year, 5, 1),
   },
   {
+    // ASSUMPTION: elections before 2024 are not computed; plans of those years are historic.
     code: 'HOLIDAY_ELECTION',
     article: 'LFT 74-IX; LGIPE 22',
     validFrom: '2024-01-01',

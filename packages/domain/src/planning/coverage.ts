@@ -48,6 +48,7 @@ export function coverageOf(
   };
 }
 
+// ASSUMPTION: training and meetings are work and count as floor; only hours for another site are elsewhere.
 /** A person's time on the floor within the date, in minutes since its midnight, each minute once. */
 function onFloor(periods: readonly PlannedPeriod[], day: number): Span[] {
   const spans = periods

@@ -43,6 +43,7 @@ export interface PreparedWeek {
   /** Minutes of the ordinary week: the lowest in force on any of its days (decision 12). */
   readonly weeklyMax: number;
   readonly overtime: WeekOvertime;
+  // ASSUMPTION: overtime of a night that began last Sunday is what last week, as far as it is known, attributes to it.
   /** Overtime of the workdays judged, also of one counted in the week before. */
   readonly judgedOvertime: readonly OvertimeDay[];
   /** Mandatory rest days that this week's periods can reach, by law and by the site's calendar. */

@@ -47,6 +47,7 @@ export const breakToGrant = {
       .map(({ date, day, periods }) => ({ periods, values: { date, minimum: minimumOn('BREAK_MIN', day) } })),
 } as const satisfies PlanningRule;
 
+// ASSUMPTION: a break written into a period also makes up for gaps that are too short.
 /** The longest gap between worked periods, or break written into one, in minutes. */
 function longestBreak({ blocks, periods }: Workday): number {
   let longest = 0;
