@@ -78,3 +78,12 @@ function day(date: unknown): string {
   if (typeof date !== 'string') return '';
   return Temporal.PlainDate.from(date).toLocaleString(language() === 'en' ? 'en-GB' : 'es-MX', { weekday: 'long', day: 'numeric', month: 'short' });
 }
+
+/** Refusals that came inside an accepted answer, such as one person's week among several that were saved. */
+export async function showExceptions(exceptions: readonly Exception[]): Promise<void> {
+  const rows = await table();
+  for (const exception of exceptions.slice(0, MOST_TOASTS)) {
+    const row = rows[exception.code];
+    showToast({ kind: 'error', text: toastText(row, exception), ...(isLong(row) ? { ms: LONG_MS } : {}) });
+  }
+}

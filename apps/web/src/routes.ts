@@ -34,6 +34,9 @@ export const routes: readonly AppRoute[] = [
   { path: '/mx/:personnelDivision/home/3', title: { es: 'Mi semana', en: 'My week' }, roles: ['COLLABORATOR'], load: () => import('./myweek/MyWeek.tsx') },
   { path: '/mx/:personnelDivision/weeklyNotificationsList', title: { es: 'Avisos', en: 'Notices' }, roles: ['COLLABORATOR'], load: () => import('./myweek/Notices.tsx') },
   { path: '/mx/:personnelDivision/weeklyNotifications/*', title: { es: 'Cambios de tu semana', en: 'Changes of your week' }, roles: ['COLLABORATOR'], load: () => import('./myweek/Changes.tsx') },
+  { path: '/mx/:personnelDivision/planning', title: { es: 'Planificación', en: 'Planning' }, roles: PLANNING_READERS, load: () => import('./planning/WeekSelect.tsx') },
+  { path: '/mx/:personnelDivision/planning/:teamUuid/:weekStartDate', title: { es: 'Planificación semanal', en: 'Week plan' }, roles: PLANNING_READERS, load: () => import('./planning/WeekScreen.tsx') },
+  { path: '/mx/:personnelDivision/planning/:teamUuid/:weekStartDate/notify', title: { es: 'Avisar la semana', en: 'Notify the week' }, roles: HIRING, load: () => import('./notify/NotifyWeek.tsx') },
   { path: '/design', title: { es: 'Sistema de diseño', en: 'Design system' }, roles: ADMIN, load: () => import('./design/DesignSystem.tsx') },
   { path: '/404', title: { es: '404', en: '404' }, roles: 'public', frame: 'bare', load: () => import('./shell/NotFound.tsx') },
 ];

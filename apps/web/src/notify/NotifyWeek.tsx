@@ -1,0 +1,132 @@
+import { notificationCalls, type Addressee } from '@jornada/contract/notifications.ts';
+import { addDays } from '@jornada/domain/time.ts';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useAct, useRead } from '../data.ts';
+import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { useFormat } from '../ui/format.ts';
+import { ActionBar } from '../ui/layout/ActionBar.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { Section } from '../ui/layout/Section.tsx';
+import { EffectTag } from '../ui/marks/Flag.tsx';
+import { AddresseeRow } from './AddresseeRow.tsx';
+import { Preview } from './Preview.tsx';
+import { owedOf } from './reasons.ts';
+import { texts } from './texts.ts';
+import styles from './notify.module.css';
+
+/** Telling a week: who is ready, who needs a reason, who is held and by what (picture 14). */
+export default function NotifyWeek() {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { personnelDivision = '', teamUuid = '', weekStartDate = '' } = useParams();
+  const plan = `/mx/${personnelDivision}/planning/${teamUuid}/${weekStartDate}`;
+  const preview = useRead(notificationCalls['notifications.previewWeeklyNotification'], { filter: { teamUuid, startDateInterval: weekStartDate } }, { staleMs: 0 });
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const [previewed, setPreviewed] = useState<string>();
+  const send = useAct(notificationCalls['notifications.sendWeeklyNotification'], {
+    onDone: ({ sent, held }) => {
+      if (sent.length > 0) showToast({ kind: 'done', text: t('notify.sent', { count: sent.length }) });
+      if (held.length > 0) showToast({ kind: 'company', text: t('notify.heldNow', { count: held.length }) });
+      if (sent.length > 0 && held.length === 0) void navigate(plan);
+    },
+  });
+  if (preview.isPending) return <Waiting label={t('notify.preview')} rows={10} />;
+  if (preview.isError)
+    return (
+      <Page title={t('notify.title', { week: '' })}>
+        <ErrorState title={t('notify.failed')} reference={preview.error.reference} onRetry={() => void preview.refetch()} />
+      </Page>
+    );
+  const { people, unchanged, team, weekNumber, answerHours } = preview.data;
+  const group = (state: Addressee['state']) => people.filter((person) => person.state === state);
+  const isComplete = (person: Addressee) => owedOf(person).every((finding) => (reasons[reasonKey(person, finding.code)] ?? '').trim().length >= 3);
+  const asks = group('asks');
+  const waiting = asks.filter((person) => !isComplete(person)).length;
+  const chosen = people.filter((person) => person.state !== 'held' && !left.has(person.collaboratorUuid) && isComplete(person));
+  const shown = people.find(({ collaboratorUuid }) => collaboratorUuid === previewed) ?? chosen[0] ?? people[0];
+  const toggle = (uuid: string) =>
+    setLeft((known) => {
+      const next = new Set(known);
+      if (!next.delete(uuid)) next.add(uuid);
+      return next;
+    });
+  const write = (person: Addressee, code: string, reason: string) => setReasons((known) => ({ ...known, [reasonKey(person, code)]: reason }));
+  const writeForAll = (code: string, reason: string) =>
+    setReasons((known) => ({ ...known, ...Object.fromEntries(asks.filter((person) => owedOf(person).some((finding) => finding.code === code)).map((person) => [reasonKey(person, code), reason])) }));
+  const row = (person: Addressee) => (
+    <AddresseeRow
+      key={person.collaboratorUuid}
+      person={person}
+      typologies={preview.data.typologies}
+      plan={plan}
+      chosen={chosen.includes(person)}
+      onToggle={() => toggle(person.collaboratorUuid)}
+      onPreview={() => setPreviewed(person.collaboratorUuid)}
+      reasonOf={(code) => reasons[reasonKey(person, code)] ?? ''}
+      onReason={(code, reason) => write(person, code, reason)}
+      sameFor={(code) => asks.filter((other) => owedOf(other).some((finding) => finding.code === code)).length}
+      onReasonForAll={writeForAll}
+    />
+  );
+  return (
+    <>
+      <div className={styles['page']}>
+        <Page
+          title={t('notify.title', { week: weekNumber })}
+          path={[{ label: t('notify.planning'), to: `/mx/${personnelDivision}/planning` }, { label: t('notify.week', { week: weekNumber }), to: plan }, { label: format.days(weekStartDate, addDays(weekStartDate, 6)) }]}
+          lead={t('notify.lead', { team: team.name, changed: people.length, unchanged })}
+        >
+          {people.length === 0 && <EmptyState title={t('notify.nothing')}>{t('notify.nothing.lead')}</EmptyState>}
+          {group('ready').length > 0 && (
+            <Section rule="ink" title={t('notify.ready')} count={t('notify.ready.count', { count: group('ready').length })}>
+              <ul className={styles['people']}>{group('ready').map(row)}</ul>
+            </Section>
+          )}
+          {asks.length > 0 && (
+            <Section rule="ink" title={t('notify.asks')} count={t('notify.asks.count', { written: asks.length - waiting, missing: waiting })} aside={<EffectTag effect="asks" label={t('notify.asks.kept')} />}>
+              <ul className={styles['people']}>{asks.map(row)}</ul>
+            </Section>
+          )}
+          {group('held').length > 0 && (
+            <Section rule="ink" title={t('notify.held')} count={t('notify.held.count', { count: group('held').length })} aside={<EffectTag effect="blocks" label={t('notify.held.cannot')} />}>
+              <ul className={styles['people']}>{group('held').map(row)}</ul>
+            </Section>
+          )}
+        </Page>
+        {shown && <Preview people={people} person={shown} weekNumber={weekNumber} onPerson={setPreviewed} />}
+      </div>
+      <ActionBar note={t('notify.summary', { now: chosen.length, waiting, held: group('held').length, hours: answerHours, half: answerHours / 2 })}>
+        <LinkButton to={plan}>{t('notify.back')}</LinkButton>
+        <Button
+          kind="primary"
+          busy={send.isPending}
+          locked={chosen.length === 0 ? t('notify.send.none') : null}
+          onClick={() =>
+            send.mutate({
+              teamUuid,
+              weekStart: weekStartDate,
+              people: chosen.map((person) => ({
+                collaboratorUuid: person.collaboratorUuid,
+                version: person.version,
+                reasons: owedOf(person).map(({ code }) => ({ code, reason: (reasons[reasonKey(person, code)] ?? '').trim() })),
+              })),
+            })
+          }
+        >
+          {t('notify.send', { count: chosen.length })}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+const reasonKey = ({ collaboratorUuid }: Addressee, code: string): string => `${collaboratorUuid} ${code}`;

@@ -1,0 +1,66 @@
+import type { Addressee } from '@jornada/contract/notifications.ts';
+import { barsOf, hoursText } from '../myweek/shifts.ts';
+import { useTexts } from '../texts.ts';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { hours, hoursDelta, useFormat } from '../ui/format.ts';
+import { Logo } from '../ui/frame/Logo.tsx';
+import { Figures } from '../ui/layout/Figures.tsx';
+import { TimeBar } from '../ui/marks/TimeBar.tsx';
+import { texts } from './texts.ts';
+import styles from './notify.module.css';
+
+type PreviewProps = { people: readonly Addressee[]; person: Addressee; weekNumber: number; onPerson: (uuid: string) => void };
+
+/** The notice as the person will see it on the phone. */
+export function Preview({ people, person, weekNumber, onPerson }: PreviewProps) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return (
+    <aside className={styles['preview']}>
+      <div className={styles['previewHead']}>
+        <h2>{t('notify.preview')}</h2>
+        <SelectField
+          label={t('notify.preview')}
+          hideLabel
+          value={person.collaboratorUuid}
+          onChange={(uuid) => onPerson(uuid ?? person.collaboratorUuid)}
+          options={people.map(({ collaboratorUuid, name }) => ({ value: collaboratorUuid, label: name }))}
+        />
+      </div>
+      <div className={styles['phone']}>
+        <header>
+          <Logo />
+          <span>{t('notify.week', { week: weekNumber })}</span>
+        </header>
+        <h3>{t('notify.days', { count: person.days.length })}</h3>
+        {person.days.map((day) => (
+          <section key={day.date}>
+            <h4>
+              {format.weekday(day.date)} {Number(day.date.slice(8))} <span>{day.event ?? ''}</span> <b>{hoursDelta(day.minutes / 60)} h</b>
+            </h4>
+            {(
+              [
+                ['notify.before', day.before, 'before'],
+                ['notify.now', day.after, 'now'],
+              ] as const
+            ).map(([label, periods, tone]) => (
+              <p key={tone} data-tone={tone}>
+                <small>{t(label)}</small>
+                <span>{periods.length === 0 ? t('notify.rest') : hoursText(periods)}</span>
+                <TimeBar label={t('notify.bar', { label: t(label), hours: hoursText(periods) || t('notify.rest') })} bars={barsOf(periods, { tone })} />
+              </p>
+            ))}
+          </section>
+        ))}
+        <Figures
+          look="framed"
+          figures={[
+            { label: t('notify.total'), value: `${hours(person.plannedMinutes / 60)} h` },
+            { label: t('notify.difference'), value: `${hoursDelta(person.differenceMinutes / 60)} h` },
+            { label: t('notify.rests'), value: String(person.restDays) },
+          ]}
+        />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,72 @@
+import { planningCalls } from '@jornada/contract/planning.ts';
+import type { CallOutput } from '@jornada/contract/call.ts';
+import { siteCalls, type Team } from '@jornada/contract/sites.ts';
+import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { Link, useParams } from 'react-router';
+import { useList, useRead } from '../data.ts';
+import { useTexts } from '../texts.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { hours, useFormat } from '../ui/format.ts';
+import { Page } from '../ui/layout/Page.tsx';
+import { texts } from './texts.ts';
+import styles from './weeks.module.css';
+
+type Week = CallOutput<(typeof planningCalls)['planningModifications.weeks']>[number];
+
+const WEEKS_SHOWN = 6;
+
+/** Choosing a week: every team of the store with its next weeks, and how each stands. */
+export default function WeekSelect() {
+  const t = useTexts(texts);
+  const { personnelDivision = '' } = useParams();
+  const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } });
+  return (
+    <Page title={t('weeks.title')} lead={t('weeks.lead')}>
+      {teams.isPending && <Waiting label={t('weeks.title')} rows={6} />}
+      {teams.isError && <ErrorState title={t('board.failed')} reference={teams.error.reference} onRetry={() => void teams.refetch()} />}
+      {teams.data?.rows.length === 0 && <EmptyState title={t('weeks.none')} />}
+      <ul className={styles['teams']}>
+        {teams.data?.rows.map((team) => (
+          <TeamWeeks key={team.uuid} team={team} personnelDivision={personnelDivision} />
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function TeamWeeks({ team, personnelDivision }: { team: Team; personnelDivision: string }) {
+  const t = useTexts(texts);
+  const from = addDays(mondayOf(dayAt(Temporal.Now.instant())), -7);
+  const weeks = useRead(planningCalls['planningModifications.weeks'], { filter: { teamUuid: team.uuid, startDateInterval: from, weeks: WEEKS_SHOWN } });
+  return (
+    <li className={styles['team']}>
+      <h2>
+        {team.name} <small>{t('weeks.people', { count: team.headCount })}</small>
+      </h2>
+      <ol>
+        {weeks.data?.map((week) => (
+          <li key={week.weekStart}>
+            <WeekLink team={team} week={week} to={`/mx/${personnelDivision}/planning/${team.uuid}/${week.weekStart}`} />
+          </li>
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+function WeekLink({ team, week, to }: { team: Team; week: Week; to: string }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return (
+    <Link to={to} className={styles['week']} data-status={week.status} aria-label={t('weeks.open', { team: team.name, week: week.weekNumber })}>
+      <b>{t('board.week', { week: week.weekNumber })}</b>
+      <span>{format.days(week.weekStart, addDays(week.weekStart, 6), { year: false })}</span>
+      <span className={styles['hours']}>
+        {t('weeks.hours', { hours: hours(week.plannedMinutes / 60) })} <i>{week.needTelling > 0 ? t('weeks.toTell', { count: week.needTelling }) : t(`weeks.${week.status}`)}</i>
+      </span>
+      <span className={styles['errors']}>{week.errors > 0 ? t('weeks.errors', { count: week.errors }) : ' '}</span>
+    </Link>
+  );
+}

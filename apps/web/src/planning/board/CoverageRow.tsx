@@ -1,0 +1,100 @@
+import { coverageOf, type Coverage } from '@jornada/domain/planning/coverage.ts';
+import type { PlannedPeriod } from '@jornada/domain/planning/week.ts';
+import { addDays } from '@jornada/domain/time.ts';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { useTexts } from '../../texts.ts';
+import { clock, figure, hours, hoursDelta, useFormat } from '../../ui/format.ts';
+import { SCALE } from '../../ui/marks/scale.ts';
+import { texts } from '../texts.ts';
+import type { Board, BoardRow } from './store.ts';
+import { wholeHours } from './BoardGrid.tsx';
+import styles from './coverage.module.css';
+
+const FIRST = SCALE.from / 30;
+const LAST = SCALE.to / 30;
+
+/** Need as an ink line, the plan as a grey area, what is missing in solid ink: under every day, always in sight. */
+export function CoverageRow({ board, rows }: { board: Board; rows: readonly BoardRow[] }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const settled = useDeferredValue(rows);
+  const days = useMemo(() => daysOf(board, settled), [board, settled]);
+  const worst = days.filter(({ coverage }) => coverage.worst !== undefined).toSorted((a, b) => (b.coverage.worst?.missing ?? 0) - (a.coverage.worst?.missing ?? 0))[0];
+  const tallest = Math.max(1, ...days.flatMap(({ coverage }) => coverage.halfHours.map(({ planned, needed }) => Math.max(planned, needed))));
+  const planned = settled.reduce((sum, { judged }) => sum + judged.totals.planned, 0);
+  const inBase = settled.reduce((sum, { judged }) => sum + judged.totals.inTimebase, 0);
+  const base = settled.reduce((sum, { judged }) => sum + (judged.totals.base ?? 0), 0);
+  return (
+    <section className={styles['row']} aria-label={t('coverage.title')}>
+      <div className={styles['legend']}>
+        <h2>{t('coverage.title')}</h2>
+        <p className={styles['keys']}>
+          <i data-key="need" /> {t('coverage.need')} <i data-key="plan" /> {t('coverage.plan')} <i data-key="short" /> {t('coverage.short')}
+        </p>
+        <p>{t('coverage.unit')}</p>
+        {worst?.coverage.worst && (
+          <p className={styles['biggest']}>
+            {t('coverage.biggest', { day: format.day(worst.date), time: clock(worst.coverage.worst.from), count: figure(worst.coverage.worst.missing, worst.coverage.worst.missing % 1 === 0 ? 0 : 1) })}
+          </p>
+        )}
+      </div>
+      {days.map(({ date, coverage }) => (
+        <Day key={date} date={date} coverage={coverage} tallest={tallest} />
+      ))}
+      <div className={styles['totals']}>
+        <b>{hours(planned / 60)}</b>
+        <span>{wholeHours(base)}</span>
+        <i data-sign={inBase > base ? 'over' : undefined}>{hoursDelta((inBase - base) / 60)}</i>
+        <small>{t('coverage.team')}</small>
+      </div>
+    </section>
+  );
+}
+
+const Day = memo(function Day({ date, coverage, tallest }: { date: string; coverage: Coverage; tallest: number }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const slots = coverage.halfHours.slice(FIRST, LAST);
+  const y = (people: number) => 100 - (people / tallest) * 100;
+  const { worst } = coverage;
+  return (
+    <div className={styles['day']} role="img" aria-label={t('coverage.day', { day: format.longDay(date), planned: hours(coverage.plannedHours), need: hours(coverage.neededHours), missing: hours(coverage.missingHours) })}>
+      <svg viewBox={`0 0 ${LAST - FIRST} 100`} preserveAspectRatio="none" aria-hidden>
+        <path className={styles['plan']} d={`M0 100${slots.map(({ planned }, at) => `V${y(planned)}H${at + 1}`).join('')}V100Z`} />
+        <path className={styles['short']} d={slots.map(({ planned, needed }, at) => (needed > planned ? `M${at} ${y(needed)}h1V${y(planned)}h-1Z` : '')).join('')} />
+        <path className={styles['need']} vectorEffect="non-scaling-stroke" d={`M0 ${y(slots[0]?.needed ?? 0)}${slots.map(({ needed }, at) => `V${y(needed)}H${at + 1}`).join('')}`} />
+      </svg>
+      <span className={styles['ticks']}>
+        {[10, 14, 18].map((hour) => (
+          <i key={hour} style={{ insetInlineStart: `${((hour * 60 - SCALE.from) / (SCALE.to - SCALE.from)) * 100}%` }}>
+            {hour}
+          </i>
+        ))}
+      </span>
+      {coverage.neededHours === 0 ? (
+        <p>
+          <b>{hours(coverage.plannedHours)}</b> <span>{t('coverage.none')}</span>
+        </p>
+      ) : (
+        <>
+          <p>
+            <span>
+              <b>{hours(coverage.plannedHours)}</b> {t('coverage.of', { need: hours(coverage.neededHours) })}
+            </span>
+            {coverage.missingHours > 0 ? <b>{t('coverage.missing', { hours: hours(coverage.missingHours) })}</b> : <span>{t('coverage.full')}</span>}
+          </p>
+          <p>{worst && <span>{t('coverage.worst', { time: clock(worst.from), count: figure(worst.missing, worst.missing % 1 === 0 ? 0 : 1) })}</span>}</p>
+        </>
+      )}
+    </div>
+  );
+});
+
+function daysOf(board: Board, rows: readonly BoardRow[]): { date: string; coverage: Coverage }[] {
+  const people: PlannedPeriod[][] = rows.map(({ judged }) => [...(judged.week.before ?? []), ...judged.week.periods]);
+  return Array.from({ length: 7 }, (_, day) => {
+    const date = addDays(board.weekStart, day);
+    const need = board.week.coverage.find(({ weekday }) => weekday === day + 1)?.need ?? [];
+    return { date, coverage: coverageOf(people, { date, need }) };
+  });
+}

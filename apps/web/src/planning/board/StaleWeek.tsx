@@ -1,0 +1,58 @@
+import { addDays } from '@jornada/domain/time.ts';
+import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
+import { useState } from 'react';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { StaleCompare, type StaleSide } from '../../ui/feedback/StaleCompare.tsx';
+import { Dialog } from '../../ui/floating/Dialog.tsx';
+import { clock, hours, range, useFormat } from '../../ui/format.ts';
+import { texts } from '../texts.ts';
+import { length } from './gestures.ts';
+import type { BoardPeriod } from './periods.ts';
+import type { Board, BoardRow } from './store.ts';
+
+/** Two people wrote one person's week: both versions day by day, nothing typed is lost (picture 15). */
+export function StaleWeek({ board, row, onClose }: { board: Board; row: BoardRow; onClose: () => void }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const [choices, setChoices] = useState<Readonly<Record<string, StaleSide>>>({});
+  const theirs = row.stale?.periods ?? [];
+  const who = row.stale?.by ?? t('stale.someone');
+  const days = Array.from({ length: 7 }, (_, day) => addDays(board.weekStart, day)).map((date) => {
+    const [mine, other] = [on(row.periods, date), on(theirs, date)];
+    return { date, mine, other, differs: !isSamePlan(mine, other) };
+  });
+  const chosen = days.flatMap(({ date, mine, other, differs }) => (differs && choices[date] !== 'theirs' ? mine : other));
+  const settle = (periods: readonly BoardPeriod[]) => {
+    board.resolve(row.person.collaboratorUuid, periods);
+    onClose();
+  };
+  const text = (periods: readonly BoardPeriod[]) => periods.map(({ fromHour, toHour }) => range(clock(fromHour), clock(toHour))).join(', ') || t('board.rest');
+  return (
+    <Dialog open onClose={onClose} size="wide" title={t('stale.title', { name: row.person.name })}>
+      <StaleCompare
+        subject={row.person.name}
+        mine={{ title: t('stale.mine'), detail: t('stale.mine.at') }}
+        theirs={{ title: t('stale.theirs', { who }), detail: row.stale?.at ? format.moment(row.stale.at, board.week.site.timeZone) : '' }}
+        rows={days.map(({ date, mine, other, differs }) => ({
+          key: date,
+          label: format.day(date),
+          mine: text(mine),
+          theirs: text(other),
+          chosen: differs ? (choices[date] ?? 'mine') : null,
+        }))}
+        onChoose={(date, side) => setChoices((known) => ({ ...known, [date]: side }))}
+        totals={{ label: t('stale.total'), mine: `${sum(row.periods)} h`, theirs: `${sum(theirs)} h` }}
+      >
+        <Button kind="primary" onClick={() => settle(chosen)}>
+          {t('stale.keep', { hours: sum(chosen) })}
+        </Button>
+        <Button onClick={() => settle(theirs)}>{t('stale.leave', { who })}</Button>
+        <p>{t('stale.note')}</p>
+      </StaleCompare>
+    </Dialog>
+  );
+}
+
+const on = (periods: readonly BoardPeriod[], date: string): BoardPeriod[] => periods.filter((period) => period.date === date);
+const sum = (periods: readonly BoardPeriod[]): string => hours(periods.reduce((minutes, period) => minutes + length(period), 0) / 60);

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { minuteAt, resized, shifted } from './gestures.ts';
+import type { BoardPeriod } from './periods.ts';
+
+const period = (fromHour: number, toHour: number, rest: BoardPeriod['break'] = null): BoardPeriod => ({ key: 'a', uuid: 'a', date: '2026-11-23', fromHour, toHour, hourTypologyUuid: 'ord', break: rest });
+const cell = { left: 100, width: 170 }; // ten pixels an hour
+
+describe('a place in a day reads as a quarter of an hour', () => {
+  test.each([
+    [100, 360],
+    [130, 540],
+    [131, 540],
+    [132, 555],
+    [270, 1380],
+    [50, 360],
+    [400, 1380],
+  ])('%i px is minute %i', (x, minute) => expect(minuteAt(x, cell)).toBe(minute));
+});
+
+describe('moving', () => {
+  test('keeps the length and takes the break along', () => {
+    expect(shifted(period(540, 1020, { from: 780, minutes: 30 }), 30)).toMatchObject({ fromHour: 570, toHour: 1050, break: { from: 810, minutes: 30 } });
+  });
+  test('stops at midnight, where the day begins', () => expect(shifted(period(15, 255), -30)).toMatchObject({ fromHour: 0, toHour: 240 }));
+  test('runs past midnight and still belongs to its day', () => expect(shifted(period(960, 1440), 60)).toMatchObject({ date: '2026-11-23', fromHour: 1020, toHour: 60 }));
+});
+
+describe('resizing', () => {
+  test('the end moves alone', () => expect(resized(period(540, 1020), 'end', -30)).toMatchObject({ fromHour: 540, toHour: 990 }));
+  test('the start moves alone', () => expect(resized(period(540, 1020), 'start', 30)).toMatchObject({ fromHour: 570, toHour: 1020 }));
+  test('a quarter of an hour is the least', () => {
+    expect(resized(period(540, 600), 'end', -600)).toMatchObject({ fromHour: 540, toHour: 555 });
+    expect(resized(period(540, 600), 'start', 600)).toMatchObject({ fromHour: 585, toHour: 600 });
+  });
+  test('a break that no longer fits goes', () => expect(resized(period(540, 1020, { from: 780, minutes: 30 }), 'end', -270)).toMatchObject({ toHour: 750, break: null }));
+});
