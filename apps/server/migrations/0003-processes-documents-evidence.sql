@@ -130,7 +130,8 @@ create table evidence_signer (
   signed_at timestamptz,
   method text check (method in ('DRAWN', 'TYPED', 'PAPER', 'ACCEPTED')),
   channel text check (channel in ('SMS', 'MAIL')),
-  drawing jsonb,
+  -- The strokes as they were drawn, kept as text: the chain holds the hash of this very text.
+  drawing text,
   primary key (evidence_id, party)
 );
 comment on column evidence_signer.phone is 'only a verified one: it gets the codes (decisions 6, Evidence)';

@@ -1,5 +1,6 @@
 import { authCalls } from '@jornada/contract/auth.ts';
 import { collaboratorCalls } from '@jornada/contract/collaborators.ts';
+import { evidenceCalls } from '@jornada/contract/evidence.ts';
 import { homeCalls } from '@jornada/contract/home.ts';
 import { liveCalls } from '@jornada/contract/live.ts';
 import { notificationCalls } from '@jornada/contract/notifications.ts';
@@ -12,6 +13,8 @@ import { authHandlers } from './auth/handlers.ts';
 import type { App } from './http/app.ts';
 import { mount } from './http/mount.ts';
 import { collaboratorHandlers } from './collaborators/handlers.ts';
+import { evidenceHandlers } from './evidence/handlers.ts';
+import { startSealing } from './evidence/sealing.ts';
 import { homeHandlers } from './home/handlers.ts';
 import { liveHandlers } from './live/handlers.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
@@ -26,6 +29,7 @@ import { siteHandlers } from './sites/handlers.ts';
 export async function mountCapabilities(app: App): Promise<void> {
   mount(app, authCalls, authHandlers(app));
   mount(app, collaboratorCalls, collaboratorHandlers);
+  mount(app, evidenceCalls, evidenceHandlers(app.tokenKeys));
   mount(app, homeCalls, homeHandlers);
   mount(app, liveCalls, liveHandlers);
   mount(app, notificationCalls, notificationHandlers);
@@ -35,4 +39,5 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, referenceCalls, referenceHandlers);
   mount(app, siteCalls, siteHandlers);
   await startReminders(app);
+  await startSealing(app);
 }

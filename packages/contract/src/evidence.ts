@@ -27,8 +27,8 @@ const Event = z.object({
 });
 export type EvidenceEvent = z.output<typeof Event>;
 
-/** How it was sealed: a demonstration's certificate proves that nothing changed, not whose the company is. */
-const Seal = z.object({ certificate: z.enum(['DEMONSTRATION', 'COMPANY']), algorithm: z.string(), subject: z.string(), fingerprint: z.string() });
+/** How it was sealed: a self-signed certificate proves that nothing changed, not whose the company is. */
+const Seal = z.object({ certificate: z.enum(['DEMONSTRATION', 'SELF_SIGNED', 'COMPANY']), algorithm: z.string(), subject: z.string(), fingerprint: z.string() });
 
 /** What anyone with the code learns: initials only. `checks` says what was computed anew; null where there is nothing to compare yet. */
 export const EvidenceVerdict = z.object({

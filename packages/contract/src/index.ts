@@ -1,5 +1,6 @@
 import { authCalls } from './auth.ts';
 import { collaboratorCalls } from './collaborators.ts';
+import { evidenceCalls } from './evidence.ts';
 import { homeCalls } from './home.ts';
 import { liveCalls } from './live.ts';
 import { notificationCalls } from './notifications.ts';
@@ -13,6 +14,7 @@ import { siteCalls } from './sites.ts';
 export const calls = {
   ...authCalls,
   ...collaboratorCalls,
+  ...evidenceCalls,
   ...homeCalls,
   ...liveCalls,
   ...notificationCalls,

@@ -149,6 +149,7 @@ export const errors = {
   TUTOR_SURNAME_REQUIRED: { kind: 'rule', es: 'El apellido del tutor es obligatorio', en: 'The tutor surname is required', toast: 'form' },
   TUTOR_EMAIL_REQUIRED: { kind: 'rule', es: 'El correo electrónico del tutor es obligatorio', en: 'The tutor email is required', toast: 'form' },
   TUTOR_DOCUMENT_SAME_AS_COLLABORATOR: { kind: 'rule', es: 'El documento del tutor debe ser distinto al del colaborador', en: 'The tutor document number must differ from the collaborator\'s', toast: 'form' },
+  ADULT_MINOR_SWITCH_NOT_ALLOWED: { kind: 'rule', es: 'No se permite cambiar entre mayor y menor de edad', en: 'Switching between adult and minor is not allowed', toast: 'form' },
   SPORT_DISCIPLINES_MAXIMUM: { kind: 'rule', es: 'Se ha superado el máximo de disciplinas deportivas', en: 'The maximum of sport disciplines is exceeded', toast: 'form' },
   SPORT_DISCIPLINES_DUPLICATED: { kind: 'rule', es: 'Las disciplinas deportivas no se pueden repetir', en: 'Sport disciplines cannot repeat', toast: 'form' },
   SPORT_DISCIPLINE_REQUIRED: { kind: 'rule', es: 'La disciplina deportiva es obligatoria', en: 'The sport discipline is required', toast: 'form' },
@@ -208,6 +209,7 @@ export const errors = {
   EMPLOYER_REGISTRY_REQUIRED: { kind: 'rule', es: 'El registro patronal es obligatorio', en: 'The employer registry is required', toast: 'form' },
   START_DATE_PASSED: { kind: 'rule', es: 'La fecha de inicio ya pasó. Modifica los datos laborales.', en: 'The start date has passed. Change the labour data.' },
   DUPLICATE_PROFESSIONAL_EMAIL: { kind: 'rule', es: 'El correo electrónico profesional ya existe', en: 'The professional email already exists', toast: 'form' },
+  DUPLICATE_USERNAME: { kind: 'rule', es: 'El nombre de usuario ya existe', en: 'The username already exists', toast: 'form' },
   USERNAME_REQUIRED: { kind: 'rule', es: 'El nombre de usuario es obligatorio', en: 'The username is required', toast: 'form' },
   FILTER_DATES_BOTH_REQUIRED: { kind: 'rule', es: 'Debes indicar la fecha de inicio y la de fin', en: 'List filters need both a start and an end date', toast: 'form' },
 
@@ -215,6 +217,7 @@ export const errors = {
   EVIDENCE_NOT_FOUND: { kind: 'missing', es: 'No hay ningún documento con este código', en: 'There is no document with this code' },
   EVIDENCE_VOIDED: { kind: 'conflict', es: 'Este documento se anuló y ya no se puede firmar', en: 'This document was voided and can no longer be signed' },
   EVIDENCE_ALREADY_SIGNED: { kind: 'conflict', es: 'Este documento ya está firmado', en: 'This document is already signed' },
+  EVIDENCE_ON_PAPER: { kind: 'conflict', es: 'Este documento se firma en papel', en: 'This document is signed on paper' },
   EVIDENCE_NOT_SEALED: { kind: 'conflict', es: 'El documento todavía no tiene su sello', en: 'The document does not have its seal yet' },
   EVIDENCE_NOT_READ: { kind: 'rule', es: 'Lee todas las páginas antes de firmar; te faltan {missing}', en: 'Read every page before you sign; {missing} are missing' },
   EVIDENCE_HASH_DIFFERENT: { kind: 'conflict', es: 'El documento que ves ya no es el que se firma. Ábrelo de nuevo.', en: 'The document you see is no longer the one to sign. Open it again.' },

@@ -69,6 +69,14 @@ function entryHash(row: Chained): string {
   );
 }
 
+/** Whether one entry still is what was written, and still follows the one before it. */
+export async function isEntryWhole(db: Db, { chain, seq }: { chain: string; seq: number }): Promise<boolean> {
+  const entries = await readEntries(db, chain).where('seq', 'in', [seq - 1, seq]).execute();
+  const entry = entries.find((one) => one.seq === seq);
+  const before = entries.find((one) => one.seq === seq - 1)?.hash ?? GENESIS;
+  return entry !== undefined && entry.previous_hash === before && entryHash(entry) === entry.hash;
+}
+
 export type ChainVerdict = { readonly chain: string; readonly entries: number; readonly brokenAt: number | null };
 
 /** Recomputes every chain; `brokenAt` names the first entry that does not follow from the one before. */
@@ -81,15 +89,7 @@ async function verifyChain(db: Db, head: { chain: string; seq: number; hash: str
   let previous = GENESIS;
   let seq = 0;
   for (;;) {
-    const page = await db
-      .selectFrom('audit_entry')
-      .selectAll()
-      .select(sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('at'))
-      .where('chain', '=', head.chain)
-      .where('seq', '>', seq)
-      .orderBy('seq')
-      .limit(1000)
-      .execute();
+    const page = await readEntries(db, head.chain).where('seq', '>', seq).orderBy('seq').limit(1000).execute();
     for (const entry of page) {
       if (entry.seq !== seq + 1 || entry.previous_hash !== previous || entryHash(entry) !== entry.hash)
         return { chain: head.chain, entries: seq, brokenAt: seq + 1 };
@@ -100,6 +100,15 @@ async function verifyChain(db: Db, head: { chain: string; seq: number; hash: str
   }
   const complete = seq === head.seq && previous === head.hash;
   return { chain: head.chain, entries: seq, brokenAt: complete ? null : seq + 1 };
+}
+
+/** The moment exactly as it was hashed. */
+function readEntries(db: Db, chain: string) {
+  return db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .select(sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('at'))
+    .where('chain', '=', chain);
 }
 
 function sha256(...parts: string[]): string {

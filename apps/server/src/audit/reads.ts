@@ -1,7 +1,9 @@
 import type { Context, Recorded } from '../http/context.ts';
 import { appendAudit } from './chain.ts';
 
-/** Every read of bank, health or document data is in the audit trail (decisions §6): who, which record, what kind. */
-export async function recordRead(context: Pick<Context, 'db' | 'now' | 'actor'>, read: Recorded & { readonly fields: readonly string[] }): Promise<void> {
-  await context.db.transaction().execute((tx) => appendAudit(tx, { ...read, at: context.now, act: 'read', actorId: context.actor.accountId, input: null }));
+/** Notes that somebody read bank, health or document data: every such read is in the audit trail (decisions §6). */
+export async function recordRead(context: Context, act: string, entry: Recorded): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    await appendAudit(tx, { at: context.now, act, actorId: context.actor.accountId, input: null, ...entry });
+  });
 }

@@ -92,14 +92,9 @@ async function verify(keys: TokenKeys, token: string, now: Temporal.Instant): Pr
 }
 
 function bearerOf(claims: z.output<typeof Claims>): Bearer {
-  switch (claims.aud) {
-    case 'api':
-      return { kind: 'account', familyId: claims.fam };
-    case 'guest':
-      return { kind: 'guest', processId: claims.sub, invitationId: claims.inv };
-    case 'signer':
-      return { kind: 'signer', evidenceId: claims.sub, party: claims.party };
-  }
+  if (claims.aud === 'api') return { kind: 'account', familyId: claims.fam };
+  if (claims.aud === 'guest') return { kind: 'guest', processId: claims.sub, invitationId: claims.inv };
+  return { kind: 'signer', evidenceId: claims.sub, party: claims.party };
 }
 
 function remember(keys: TokenKeys, token: string, verified: Verified): Verified {

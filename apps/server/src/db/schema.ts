@@ -228,7 +228,7 @@ export interface EvidenceSigner {
   account_id: string | null;
   channel: string | null;
   contact: string;
-  drawing: Json | null;
+  drawing: string | null;
   evidence_id: string;
   full_name: string;
   initials: string;

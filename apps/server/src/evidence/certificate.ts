@@ -1,0 +1,78 @@
+import { Drawing } from '@jornada/contract/evidence.ts';
+import { z } from 'zod';
+import { drawingSvg } from './drawing.ts';
+import type { StoredEvent } from './events.ts';
+import { fileName } from './originals.ts';
+import type { Evidence, SignerRow } from './queries.ts';
+import type { SealKey } from './seal-key.ts';
+import { channelText, eventSentence, exactMoment, momentText, sealSentence, zoneText } from './spanish.ts';
+
+export type Attachment = { readonly path: string; readonly relationship: 'source' | 'supplement'; readonly mediaType: string; readonly description: string };
+
+type Facts = { readonly evidence: Evidence; readonly events: readonly StoredEvent[]; readonly key: SealKey; readonly now: Temporal.Instant; readonly scan: { readonly mediaType: string } | null };
+
+/** What the certificate page says: H, the signers with method and time, the chain of events, the seal (decisions §6). */
+export function certificateOf({ evidence, events, key, now, scan }: Facts) {
+  const zone = zoneOf(evidence.inputs);
+  const names = Object.fromEntries(evidence.signers.map(({ party, full_name: fullName }) => [party, fullName]));
+  const originalName = fileName(evidence.kind, evidence.code);
+  const scanName = scan === null ? null : `escaneo-${evidence.code}.${EXTENSIONS[scan.mediaType] ?? 'bin'}`;
+  const attachments: Attachment[] = [
+    { path: `/${originalName}`, relationship: 'source', mediaType: 'application/pdf', description: 'Documento original, tal como se mostró a los firmantes' },
+    ...(scan === null || scanName === null ? [] : [{ path: `/${scanName}`, relationship: 'supplement', mediaType: scan.mediaType, description: 'Escaneo del documento firmado en papel' } as const]),
+  ];
+  return {
+    title: evidence.title,
+    summary: `${scan === null ? 'Firmado por todas las partes' : 'Firmado en papel'} y sellado el ${momentText(now, zone)}.`,
+    pages: evidence.pages,
+    originalHash: evidence.original_hash,
+    scanHash: evidence.scan_hash,
+    originalName,
+    scanName,
+    signers: evidence.signers.map((signer) => signerOnPage(signer, zone)),
+    events: events.map((event) => ({ when: momentText(Temporal.Instant.from(event.at), zone), what: eventSentence(event, names), hash: event.hash })),
+    zone: zoneText(zone),
+    sealSentence: sealSentence(key),
+    attachments,
+  };
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+};
+
+function signerOnPage(signer: SignerRow, zone: string) {
+  const drawing = signer.method === 'DRAWN' ? Drawing.parse(JSON.parse(signer.drawing ?? '{}')) : null;
+  return {
+    party: signer.party,
+    fullName: signer.full_name,
+    how: howSigned(signer),
+    when: signer.signed_at === null ? '' : exactMoment(signer.signed_at, zone),
+    method: signer.method ?? 'PAPER',
+    svg: drawing === null ? null : drawingSvg(drawing),
+  };
+}
+
+function howSigned({ method, channel, contact, phone }: SignerRow): string {
+  if (method !== 'DRAWN' && method !== 'TYPED') return 'Firma autógrafa en papel';
+  const by = channel === 'SMS' ? `al celular ${maskedPhone(phone ?? '')}` : `a ${maskedMail(contact)}`;
+  return `${method === 'DRAWN' ? 'Firma dibujada' : 'Nombre escrito'} y código de un solo uso por ${channelText(channel ?? 'MAIL')} ${by}`;
+}
+
+/** `x•••@correo.example` */
+export function maskedMail(address: string): string {
+  const [name = '', domain = ''] = address.split('@');
+  return `${name.slice(0, 1)}•••@${domain}`;
+}
+
+/** `••• ••• 4417` */
+export const maskedPhone = (phone: string): string => `••• ••• ${phone.slice(-4)}`;
+
+const Zoned = z.object({ inputs: z.object({ site: z.object({ timeZone: z.string() }) }) });
+
+/** The zone in which a document tells its hours: that of the contract's site. */
+const zoneOf = (inputs: unknown): string => Zoned.parse(inputs).inputs.site.timeZone;

@@ -1,0 +1,64 @@
+import { randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { CODE_DIGITS, CODE_MINUTES, expiryOf, type SentCode } from '@jornada/domain/evidence/one-time-code.ts';
+import type { Context } from '../http/context.ts';
+import type { Db } from '../db/connect.ts';
+import { newId } from '../ids.ts';
+import { sendCode as queueCode } from './messages.ts';
+import type { Signing } from './access.ts';
+
+export type KeptCode = SentCode & { readonly id: string; readonly codeHash: string };
+
+/** The last code that a signer was sent for this very document; one for another hash does not count. */
+export async function lastCode(db: Db, { evidence, signer }: Signing): Promise<KeptCode | undefined> {
+  const row = await db
+    .selectFrom('one_time_code')
+    .selectAll()
+    .where('evidence_id', '=', evidence.id)
+    .where('party', '=', signer.party)
+    .where('original_hash', '=', evidence.original_hash)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return { id: row.id, codeHash: row.code_hash, sentAt: Temporal.Instant.from(row.sent_at), tries: row.tries, used: row.used_at !== null };
+}
+
+/** By text message where the phone is a verified one, else by mail (decisions §6, Evidence). */
+export function channelOf({ signer }: Pick<Signing, 'signer'>): { channel: 'SMS' | 'MAIL'; recipient: string } {
+  return signer.phone === null ? { channel: 'MAIL', recipient: signer.contact } : { channel: 'SMS', recipient: signer.phone };
+}
+
+/** Sends a new code, bound to the signer and to the hash; it is kept as a slow hash only. */
+export async function sendNewCode(context: Context, signing: Signing): Promise<{ channel: 'SMS' | 'MAIL' }> {
+  const { evidence, signer } = signing;
+  const { channel, recipient } = channelOf(signing);
+  const id = newId(context.now);
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  await context.db
+    .insertInto('one_time_code')
+    .values({
+      id,
+      evidence_id: evidence.id,
+      party: signer.party,
+      original_hash: evidence.original_hash,
+      code_hash: (await hashOf(code, { id, signing })).toString('hex'),
+      channel,
+      sent_at: context.now.toString(),
+      expires_at: expiryOf({ sentAt: context.now }).toString(),
+    })
+    .execute();
+  await queueCode(context, { recipient, language: signer.language, siteId: evidence.site_id, channel, code, title: evidence.title, hash: evidence.original_hash, minutes: CODE_MINUTES });
+  return { channel };
+}
+
+export async function isCode(typed: string, { kept, signing }: { kept: KeptCode; signing: Signing }): Promise<boolean> {
+  return timingSafeEqual(await hashOf(typed, { id: kept.id, signing }), Buffer.from(kept.codeHash, 'hex'));
+}
+
+const slowHash = promisify<string, string, number, Buffer>(scrypt);
+
+/** A million codes are quickly tried on a plain hash: this one takes so long that the code has expired before. */
+function hashOf(code: string, { id, signing: { evidence, signer } }: { id: string; signing: Signing }): Promise<Buffer> {
+  return slowHash(code, `${id}:${evidence.id}:${signer.party}:${evidence.original_hash}`, 32);
+}

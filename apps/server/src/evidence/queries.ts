@@ -1,0 +1,116 @@
+import { evidenceStatus, type EvidenceStatus, type Party } from '@jornada/domain/evidence/evidence-status.ts';
+import { z } from 'zod';
+import type { Db } from '../db/connect.ts';
+
+const PartyCode = z.enum(['WORKER', 'TUTOR', 'EMPLOYER']);
+const Moment = z.string().transform((text) => Temporal.Instant.from(text));
+
+const EvidenceRow = z.object({
+  id: z.string(),
+  code: z.string(),
+  kind: z.enum(['CONTRACT', 'WEEKLY_PLAN']),
+  site_id: z.number(),
+  collaborator_id: z.string(),
+  subject_id: z.string(),
+  template: z.string(),
+  title: z.string(),
+  company: z.string(),
+  original_file_id: z.string(),
+  original_hash: z.string(),
+  pages: z.number(),
+  reading_file_id: z.string().nullable(),
+  inputs: z.unknown(),
+  scan_file_id: z.string().nullable(),
+  scan_hash: z.string().nullable(),
+  final_file_id: z.string().nullable(),
+  final_hash: z.string().nullable(),
+  seal: z
+    .object({ certificate: z.enum(['DEMONSTRATION', 'SELF_SIGNED', 'COMPANY']), algorithm: z.string(), subject: z.string(), fingerprint: z.string() })
+    .nullable(),
+  sealed_at: Moment.nullable(),
+  voided_at: Moment.nullable(),
+  voided_reason: z.string().nullable(),
+  created_at: Moment,
+});
+export type EvidenceRow = z.output<typeof EvidenceRow>;
+
+const SignerRow = z.object({
+  party: PartyCode,
+  account_id: z.string().nullable(),
+  full_name: z.string(),
+  initials: z.string(),
+  contact: z.string(),
+  phone: z.string().nullable(),
+  language: z.enum(['es', 'en']),
+  link_sent_at: Moment.nullable(),
+  link_expires_at: Moment.nullable(),
+  opened_at: Moment.nullable(),
+  pages_read: z.array(z.number()),
+  signed_at: Moment.nullable(),
+  method: z.enum(['DRAWN', 'TYPED', 'PAPER', 'ACCEPTED']).nullable(),
+  channel: z.enum(['SMS', 'MAIL']).nullable(),
+  drawing: z.string().nullable(),
+});
+export type SignerRow = z.output<typeof SignerRow>;
+
+export type Evidence = EvidenceRow & { readonly signers: readonly SignerRow[]; readonly status: EvidenceStatus };
+
+/** One evidence with its signers in the order in which documents name them. */
+export async function findEvidence(db: Db, by: { id: string } | { code: string }): Promise<Evidence | undefined> {
+  const query = db.selectFrom('evidence').selectAll();
+  const row = await ('id' in by ? query.where('id', '=', by.id) : query.where('code', '=', by.code)).executeTakeFirst();
+  return row === undefined ? undefined : withSigners(db, EvidenceRow.parse(row));
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockEvidence(db: Db, id: string): Promise<Evidence | undefined> {
+  const row = await db.selectFrom('evidence').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row === undefined ? undefined : withSigners(db, EvidenceRow.parse(row));
+}
+
+export async function lockInForce(db: Db, subjectId: string): Promise<Evidence | undefined> {
+  const row = await db.selectFrom('evidence').selectAll().where('subject_id', '=', subjectId).where('voided_at', 'is', null).forUpdate().executeTakeFirst();
+  return row === undefined ? undefined : withSigners(db, EvidenceRow.parse(row));
+}
+
+export async function listBySubject(db: Db, subjectId: string): Promise<Evidence[]> {
+  const rows = await db.selectFrom('evidence').selectAll().where('subject_id', '=', subjectId).orderBy('created_at', 'desc').execute();
+  return Promise.all(rows.map((row) => withSigners(db, EvidenceRow.parse(row))));
+}
+
+/** Contracts that wait for a representative's signature, oldest first. */
+export async function listAwaiting(db: Db, accountId: string): Promise<Evidence[]> {
+  const own = db.selectFrom('evidence_signer').select('evidence_id').where('account_id', '=', accountId).where('signed_at', 'is', null);
+  const rows = await db
+    .selectFrom('evidence')
+    .selectAll()
+    .where('voided_at', 'is', null)
+    .where('scan_file_id', 'is', null)
+    .where('id', 'in', own)
+    .orderBy('created_at')
+    .execute();
+  return Promise.all(rows.map((row) => withSigners(db, EvidenceRow.parse(row))));
+}
+
+/** Always before the evidence, so that an edit and a signature never wait for each other. Answers whether it is signed on paper. */
+export async function lockProcess(db: Db, processId: string): Promise<boolean> {
+  const process = await db.selectFrom('process').select('paper').where('id', '=', processId).forUpdate().executeTakeFirst();
+  return process?.paper ?? false;
+}
+
+export const signerOf = ({ signers }: Evidence, party: Party): SignerRow | undefined => signers.find((signer) => signer.party === party);
+
+async function withSigners(db: Db, row: EvidenceRow): Promise<Evidence> {
+  const rows = await db.selectFrom('evidence_signer').selectAll().where('evidence_id', '=', row.id).execute();
+  const signers = z
+    .array(SignerRow)
+    .parse(rows)
+    .toSorted((one, other) => PartyCode.options.indexOf(one.party) - PartyCode.options.indexOf(other.party));
+  const status = evidenceStatus({
+    voided: row.voided_at !== null,
+    sealed: row.sealed_at !== null,
+    onPaper: row.scan_file_id !== null,
+    signatures: signers.map((signer) => signer.signed_at !== null),
+  });
+  return { ...row, signers, status };
+}

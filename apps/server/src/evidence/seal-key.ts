@@ -1,0 +1,91 @@
+import { generateKeyPair, randomBytes, X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { legacyDate } from '@jornada/domain/time.ts';
+import forge from 'node-forge';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/connect.ts';
+import { openText, sealText } from '../outbox/sealing.ts';
+
+export type SealKey = {
+  readonly p12: Buffer;
+  readonly passphrase: string;
+  readonly certificate: 'DEMONSTRATION' | 'SELF_SIGNED' | 'COMPANY';
+  /** `RSA 3072` */
+  readonly algorithm: string;
+  readonly subject: string;
+  /** SHA-256 of the certificate. */
+  readonly fingerprint: string;
+};
+
+const KEY_NAME = 'seal-p12';
+const YEARS = 10;
+
+type Installation = { readonly db: Db; readonly config: Config; readonly demo: boolean; readonly now: Temporal.Instant };
+
+/**
+ * What documents are sealed with: the company's key and certificate where configured (SEAL_P12_FILE), else one that
+ * this installation made for itself, once; documents say which.
+ */
+export async function loadSealKey({ db, config, demo, now }: Installation): Promise<SealKey> {
+  const { p12File, passphrase } = config.seal;
+  if (p12File !== '') return describe({ p12: await readFile(p12File), passphrase, certificate: 'COMPANY' });
+  const kept = (await readKept(db)) ?? (await keep(db, { secret: config.secret, fresh: await selfSigned(now) }));
+  return describe({ p12: Buffer.from(openText(config.secret, kept), 'base64'), passphrase: '', certificate: demo ? 'DEMONSTRATION' : 'SELF_SIGNED' });
+}
+
+function describe(key: Pick<SealKey, 'p12' | 'passphrase' | 'certificate'>): SealKey {
+  const { certBag } = forge.pki.oids;
+  const bags = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(key.p12.toString('latin1')), key.passphrase).getBags({ bagType: certBag });
+  const certificate = bags[certBag]?.[0]?.cert;
+  if (certificate === undefined) throw new Error('the seal file holds no certificate');
+  const x509 = new X509Certificate(forge.pki.certificateToPem(certificate));
+  const bits = x509.publicKey.asymmetricKeyDetails?.modulusLength;
+  return {
+    ...key,
+    algorithm: `${(x509.publicKey.asymmetricKeyType ?? '').toUpperCase()} ${bits ?? ''}`.trim(),
+    subject: /CN=([^\n]+)/.exec(x509.subject)?.[1] ?? x509.subject,
+    fingerprint: x509.fingerprint256.replaceAll(':', '').toLowerCase(),
+  };
+}
+
+async function selfSigned(now: Temporal.Instant): Promise<string> {
+  const pair = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 3072,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const key = forge.pki.privateKeyFromPem(pair.privateKey);
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = forge.pki.publicKeyFromPem(pair.publicKey);
+  certificate.serialNumber = `00${randomBytes(16).toString('hex')}`;
+  certificate.validity.notBefore = legacyDate(now.subtract({ hours: 24 }));
+  certificate.validity.notAfter = legacyDate(now.add({ hours: 24 * 365 * YEARS }));
+  const name = [
+    { name: 'commonName', value: 'Sello autofirmado de Jornada' },
+    { name: 'organizationName', value: 'Jornada' },
+  ];
+  certificate.setSubject(name);
+  certificate.setIssuer(name);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: false },
+    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
+  ]);
+  certificate.sign(key, forge.md.sha256.create());
+  const p12 = forge.asn1.toDer(forge.pkcs12.toPkcs12Asn1(key, [certificate], '', { algorithm: 'aes256' })).getBytes();
+  return Buffer.from(p12, 'latin1').toString('base64');
+}
+
+/** Of two servers that start at once one keeps its key, and both use that one. */
+async function keep(db: Db, { secret, fresh }: { secret: string; fresh: string }): Promise<string> {
+  await db
+    .insertInto('installation')
+    .values({ key: KEY_NAME, value: secret === '' ? fresh : sealText(secret, fresh) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await readKept(db)) ?? fresh;
+}
+
+async function readKept(db: Db): Promise<string | undefined> {
+  return (await db.selectFrom('installation').select('value').where('key', '=', KEY_NAME).executeTakeFirst())?.value;
+}

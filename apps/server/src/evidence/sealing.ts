@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { render } from '../documents/typst.ts';
+import { keepFile, readFileBytes } from '../files/files.ts';
+import type { App } from '../http/app.ts';
+import type { Context } from '../http/context.ts';
+import { newId } from '../ids.ts';
+import { actAsSystem } from '../jobs/act.ts';
+import { certificateOf } from './certificate.ts';
+import { appendEvents, listEvents } from './events.ts';
+import { renewLink } from './links.ts';
+import { sendSealedCopy } from './messages.ts';
+import { fileName, frameData, verifyAddress } from './originals.ts';
+import { findEvidence, lockEvidence, type Evidence } from './queries.ts';
+import { loadSealKey, type SealKey } from './seal-key.ts';
+import { sealPdf } from './seal.ts';
+
+export const SEAL = 'evidence.seal';
+
+export async function startSealing(app: App): Promise<void> {
+  await app.jobs.work(SEAL, ({ id }) => sealEvidence(app, String(id)));
+}
+
+/**
+ * Seals what everyone has signed, exactly once: what is slow is done beside the lock, and only the first to come back
+ * with a sealed file keeps it. A failure is tried again by the queue; until then the document says "sealing".
+ */
+export async function sealEvidence(app: App, id: string): Promise<void> {
+  const { db } = app.database;
+  const now = app.now();
+  const evidence = await findEvidence(db, { id });
+  if (evidence?.status !== 'SEALING') return;
+  const key = await loadSealKey({ db, config: app.config, demo: app.demo, now });
+  const pdf = evidence.kind === 'CONTRACT' ? await finalOf({ db, config: app.config, now }, { evidence, key }) : (await readFileBytes({ db, config: app.config }, evidence.original_file_id)).bytes;
+  const sealed = await sealPdf(pdf, { key, company: evidence.company, now });
+  await actAsSystem(app, 'evidence.seal', (context) => keepSealed(context, { id, sealed, key }));
+}
+
+const Inputs = z.object({ beside: z.record(z.string(), z.unknown()), inputs: z.unknown() });
+
+/** The same facts through the same template, now with the certificate page; the original is attached as it was. */
+async function finalOf(context: Pick<Context, 'db' | 'config' | 'now'>, { evidence, key }: { evidence: Evidence; key: SealKey }): Promise<Uint8Array> {
+  const { beside, inputs } = Inputs.parse(evidence.inputs);
+  const original = await readFileBytes(context, evidence.original_file_id);
+  const scan = evidence.scan_file_id === null ? null : await readFileBytes(context, evidence.scan_file_id);
+  const certificate = certificateOf({ evidence, events: await listEvents(context.db, evidence.id), key, now: context.now, scan });
+  const files = [original, ...(scan === null ? [] : [scan])].map(({ bytes }, index) => ({ path: certificate.attachments[index]?.path ?? '', bytes }));
+  const frame = await frameData(context, { code: evidence.code, company: evidence.company, madeAt: context.now });
+  const { pdf } = await render({ template: evidence.template, data: { ...beside, ...frame, inputs, certificate }, files, standard: '1.7' });
+  return pdf;
+}
+
+async function keepSealed(context: Context, { id, sealed, key }: { id: string; sealed: Buffer; key: SealKey }): Promise<void> {
+  const { db, now } = context;
+  const evidence = await lockEvidence(db, id);
+  if (evidence?.status !== 'SEALING') return;
+  const file = await keepFile(context, { bytes: sealed, name: fileName(evidence.kind, evidence.code), mediaType: 'application/pdf' });
+  const { certificate, algorithm, subject, fingerprint } = key;
+  await db
+    .updateTable('evidence')
+    .set({ final_file_id: file.id, final_hash: file.sha256, sealed_at: now.toString(), seal: JSON.stringify({ certificate, algorithm, subject, fingerprint }) })
+    .where('id', '=', id)
+    .execute();
+  await appendEvents(context, { id, siteId: evidence.site_id }, [{ kind: 'SEALED', detail: { sha256: file.sha256 } }]);
+  if (evidence.kind === 'CONTRACT') await deliver(context, evidence, file.id);
+  context.record({ entity: 'evidence', id, siteId: evidence.site_id, fields: ['final_hash'] });
+  context.announce({ topic: 'evidence', siteId: evidence.site_id });
+  context.announce({ topic: 'processes', siteId: evidence.site_id });
+}
+
+/** The copy joins the person's documents, and everyone who came by a link gets a fresh one to download it. */
+async function deliver(context: Context, evidence: Evidence, fileId: string): Promise<void> {
+  await context.db
+    .insertInto('document')
+    .values({
+      id: newId(context.now),
+      collaborator_id: evidence.collaborator_id,
+      process_id: evidence.subject_id,
+      slot: 'CONTRACT',
+      file_id: fileId,
+      generated: true,
+      created_at: context.now.toString(),
+    })
+    .execute();
+  for (const signer of evidence.signers.filter((one) => one.account_id === null)) {
+    const { address } = await renewLink(context, { evidenceId: evidence.id, party: signer.party });
+    await sendSealedCopy(context, {
+      recipient: signer.contact,
+      language: signer.language,
+      siteId: evidence.site_id,
+      address,
+      verifyAddress: verifyAddress(context.config.publicUrl, evidence.code),
+      title: evidence.title,
+      signer: signer.full_name,
+      code: evidence.code,
+    });
+  }
+}

@@ -1,0 +1,135 @@
+import type { evidenceCalls } from '@jornada/contract/evidence.ts';
+import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
+import { evidenceStatus, type Party } from '@jornada/domain/evidence/evidence-status.ts';
+import { CODE_TRIES, expiryOf, mayTry, RESEND_SECONDS, secondsToResend } from '@jornada/domain/evidence/one-time-code.ts';
+import { signed } from '../hiring/signing.ts';
+import type { Context } from '../http/context.ts';
+import { orRefuse, Refused, RefusedWithTrace } from '../http/refused.ts';
+import { asSigner, type Signing } from './access.ts';
+import { maskedMail, maskedPhone } from './certificate.ts';
+import { channelOf, isCode, lastCode, sendNewCode } from './codes.ts';
+import { appendEvents, sha256 } from './events.ts';
+import { findEvidence, lockEvidence, lockProcess, type Evidence } from './queries.ts';
+import { SEAL } from './sealing.ts';
+
+type Calls = typeof evidenceCalls;
+
+/** Keeps which pages were on the signer's screen; the first and the last of them are events. */
+export async function readPages(context: Context, { id, pages }: CallParsed<Calls['evidence.read']>): Promise<CallOutput<Calls['evidence.read']>> {
+  const { evidence, signer } = await lockForSigner(context, id);
+  const all = [...new Set([...signer.pages_read, ...pages])].filter((page) => page <= evidence.pages).toSorted((one, other) => one - other);
+  const opened = signer.opened_at === null ? [{ kind: 'OPENED' as const, initials: signer.initials, detail: { party: signer.party } }] : [];
+  const completed = all.length === evidence.pages && signer.pages_read.length < evidence.pages;
+  const read = completed ? [{ kind: 'READ' as const, initials: signer.initials, detail: { party: signer.party, pages: all.length, of: evidence.pages, ...secondsSince(context, signer.opened_at) } }] : [];
+  await context.db
+    .updateTable('evidence_signer')
+    .set({ pages_read: all, opened_at: (signer.opened_at ?? context.now).toString() })
+    .where('evidence_id', '=', evidence.id)
+    .where('party', '=', signer.party)
+    .execute();
+  if (opened.length + read.length > 0) await appendEvents(context, placeOf(evidence), [...opened, ...read]);
+  noted(context, evidence, ['pages_read']);
+  return { pagesRead: all };
+}
+
+export async function sendCode(context: Context, { id }: CallParsed<Calls['evidence.sendCode']>): Promise<CallOutput<Calls['evidence.sendCode']>> {
+  const signing = await lockForSigner(context, id);
+  refuseUnread(signing);
+  const seconds = secondsToResend(await lastCode(context.db, signing), context.now);
+  if (seconds > 0) throw new Refused('SIGNATURE_CODE_TOO_SOON', { seconds });
+  const { channel } = await sendNewCode(context, signing);
+  const { evidence, signer } = signing;
+  await appendEvents(context, placeOf(evidence), [{ kind: 'CODE_SENT', initials: signer.initials, detail: { party: signer.party, channel } }]);
+  noted(context, evidence, ['code']);
+  return { ...codeGoesTo(signing), expiresAt: expiryOf({ sentAt: context.now }).toString(), mayResendAt: context.now.add({ seconds: RESEND_SECONDS }).toString() };
+}
+
+/** The signature: on the hash that was shown, after all pages, with the code. The last one sends the document to be sealed. */
+export async function sign(context: Context, { id, hash, signature, code }: CallParsed<Calls['evidence.sign']>): Promise<CallOutput<Calls['evidence.sign']>> {
+  const signing = await lockForSigner(context, id);
+  const { evidence, signer } = signing;
+  if (hash !== evidence.original_hash) throw new Refused('EVIDENCE_HASH_DIFFERENT');
+  refuseUnread(signing);
+  if (signature.kind === 'typed' && !isSameName(signature.name, signer.full_name)) throw new Refused('SIGNATURE_NAME_DIFFERENT', { field: 'signature' });
+  await spendCode(context, { signing, code });
+  const drawing = signature.kind === 'drawn' ? JSON.stringify(signature.drawing) : null;
+  const method = signature.kind === 'drawn' ? 'DRAWN' : 'TYPED';
+  const { channel } = channelOf(signing);
+  await context.db
+    .updateTable('evidence_signer')
+    .set({ signed_at: context.now.toString(), method, channel, drawing })
+    .where('evidence_id', '=', evidence.id)
+    .where('party', '=', signer.party)
+    .execute();
+  await appendEvents(context, placeOf(evidence), [
+    { kind: 'SIGNED', initials: signer.initials, detail: { party: signer.party, method, channel, sha256: evidence.original_hash, ...(drawing === null ? {} : { drawing: sha256(drawing) }) } },
+  ]);
+  noted(context, evidence, ['signature']);
+  const status = evidenceStatus({ voided: false, sealed: false, onPaper: false, signatures: evidence.signers.map((one) => one.party === signer.party || one.signed_at !== null) });
+  if (status === 'SEALING') await complete(context, evidence);
+  return { status, signedAt: context.now.toString() };
+}
+
+/** Everyone has signed: the process goes on, and the document to its seal. */
+async function complete(context: Context, evidence: Evidence): Promise<void> {
+  await signed(context, evidence.subject_id, { paper: false });
+  await context.enqueue({ queue: SEAL, data: { id: evidence.id }, key: evidence.id });
+}
+
+/** Locks what the caller signs; refused once it is voided, on paper or signed by this very signer. */
+async function lockForSigner(context: Context, id: string): Promise<Signing> {
+  const { db } = context;
+  const { evidence: found } = asSigner(context, await findEvidence(db, { id }));
+  const paper = await lockProcess(db, found.subject_id);
+  const signing = asSigner(context, await lockEvidence(db, id));
+  if (signing.evidence.voided_at !== null) throw new Refused('EVIDENCE_VOIDED');
+  if (paper || signing.evidence.scan_file_id !== null) throw new Refused('EVIDENCE_ON_PAPER');
+  if (signing.signer.signed_at !== null) throw new Refused('EVIDENCE_ALREADY_SIGNED');
+  return signing;
+}
+
+/** A wrong code counts, although the signature is refused: its trace stays. */
+async function spendCode(context: Context, { signing, code }: { signing: Signing; code: string }): Promise<void> {
+  const { db, now } = context;
+  const kept = await lastCode(db, signing);
+  orRefuse(mayTry(kept, now));
+  if (kept === undefined) return;
+  if (await isCode(code, { kept, signing })) {
+    await db.updateTable('one_time_code').set({ used_at: now.toString(), tries: kept.tries + 1 }).where('id', '=', kept.id).execute();
+    return;
+  }
+  const { evidence, signer } = signing;
+  const tries = kept.tries + 1;
+  await db.updateTable('one_time_code').set({ tries }).where('id', '=', kept.id).execute();
+  await appendEvents(context, placeOf(evidence), [{ kind: 'CODE_FAILED', initials: signer.initials, detail: { party: signer.party, tries } }]);
+  noted(context, evidence, ['code']);
+  throw new RefusedWithTrace(tries < CODE_TRIES ? 'SIGNATURE_CODE_WRONG' : 'SIGNATURE_CODE_SPENT', { field: 'code', triesLeft: CODE_TRIES - tries });
+}
+
+/** The representative signs many; the worker and the tutor sign what they have read to the end. */
+export const mustRead = (party: Party): boolean => party !== 'EMPLOYER';
+
+function refuseUnread({ evidence, signer }: Signing): void {
+  const missing = evidence.pages - signer.pages_read.length;
+  if (mustRead(signer.party) && missing > 0) throw new Refused('EVIDENCE_NOT_READ', { missing });
+}
+
+export function codeGoesTo(signing: Signing): { channel: 'SMS' | 'MAIL'; masked: string } {
+  const { channel, recipient } = channelOf(signing);
+  return { channel, masked: channel === 'SMS' ? maskedPhone(recipient) : maskedMail(recipient) };
+}
+
+const placeOf = ({ id, site_id: siteId }: Evidence) => ({ id, siteId });
+
+function noted(context: Context, evidence: Evidence, fields: readonly string[]): void {
+  context.record({ entity: 'evidence', id: evidence.id, siteId: evidence.site_id, fields });
+  context.announce({ topic: 'evidence', siteId: evidence.site_id });
+}
+
+function secondsSince({ now }: Context, moment: Temporal.Instant | null): { seconds?: number } {
+  return moment === null ? {} : { seconds: Math.round(now.since(moment).total('seconds')) };
+}
+
+/** Accents, case and blanks do not make another person. */
+const isSameName = (typed: string, name: string): boolean => plain(typed) === plain(name);
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();

@@ -1,0 +1,100 @@
+import type { EvidenceVerdict } from '@jornada/contract/evidence.ts';
+import { readCode } from '@jornada/domain/evidence/evidence-code.ts';
+import { isEntryWhole } from '../audit/chain.ts';
+import { readFileBytes } from '../files/files.ts';
+import type { Context } from '../http/context.ts';
+import { orRefuse, Refused } from '../http/refused.ts';
+import { anchorOf, followsOn, listEvents, sha256, shownEvent, type StoredEvent } from './events.ts';
+import { countQuery } from './query-count.ts';
+import { findEvidence, type Evidence } from './queries.ts';
+
+/**
+ * What anyone learns who has the code: what, by whom (initials), when, intact or not. Everything is computed anew
+ * from the stored bytes and the two chains; nothing personal leaves the house (decisions §6, Evidence).
+ */
+export async function verifyEvidence(context: Context, typed: string): Promise<EvidenceVerdict> {
+  const queries = await countQuery(context);
+  const evidence = await findEvidence(context.db, { code: orRefuse(readCode(typed)) });
+  if (evidence === undefined) throw new Refused('EVIDENCE_NOT_FOUND');
+  const events = await listEvents(context.db, evidence.id);
+  const checks = await checkAll(context, { evidence, events });
+  return {
+    code: evidence.code,
+    kind: evidence.kind,
+    title: evidence.title,
+    company: evidence.company,
+    status: evidence.status,
+    pages: evidence.pages,
+    createdAt: evidence.created_at.toString(),
+    sealedAt: evidence.sealed_at?.toString() ?? null,
+    voidedAt: evidence.voided_at?.toString() ?? null,
+    signers: evidence.signers.map((signer) => ({
+      party: signer.party,
+      initials: signer.initials,
+      signedAt: signer.signed_at?.toString() ?? null,
+      method: signer.method,
+      channel: signer.channel,
+    })),
+    originalHash: evidence.original_hash,
+    scanHash: evidence.scan_hash,
+    finalHash: evidence.final_hash,
+    intact: checks.original && checks.final !== false && checks.events && checks.trail,
+    checks,
+    checkedAt: context.now.toString(),
+    seal: evidence.seal,
+    events: events.map(shownEvent),
+    trailEntry: events.at(-1)?.trail_seq ?? 0,
+    queries,
+  };
+}
+
+async function checkAll(context: Context, { evidence, events }: { evidence: Evidence; events: readonly StoredEvent[] }): Promise<EvidenceVerdict['checks']> {
+  const [original, scan, final] = [
+    await isUntouched(context, evidence.original_file_id, evidence.original_hash),
+    evidence.scan_file_id === null ? true : await isUntouched(context, evidence.scan_file_id, evidence.scan_hash),
+    evidence.final_file_id === null ? null : await isUntouched(context, evidence.final_file_id, evidence.final_hash),
+  ];
+  return {
+    original: original && scan,
+    final,
+    events: followsOn(evidence.id, events) && agrees(evidence, events),
+    trail: await isAnchored(context, { evidence, events }),
+  };
+}
+
+async function isUntouched(context: Context, fileId: string, hash: string | null): Promise<boolean> {
+  const file = await readFileBytes(context, fileId).catch(() => undefined);
+  return file !== undefined && sha256(file.bytes) === hash;
+}
+
+/** The row says what the chain says: the hashes, and who signed when and with what. */
+function agrees(evidence: Evidence, events: readonly StoredEvent[]): boolean {
+  const said = (kind: StoredEvent['kind']) => events.findLast((event) => event.kind === kind);
+  const signatures = events.filter(({ kind }) => kind === 'SIGNED' || kind === 'PLAN_ACCEPTED');
+  return (
+    said('GENERATED')?.detail.sha256 === evidence.original_hash &&
+    (said('SEALED')?.detail.sha256 ?? null) === evidence.final_hash &&
+    (said('SCAN_FILED')?.detail.sha256 ?? null) === evidence.scan_hash &&
+    (said('VOIDED') === undefined) === (evidence.voided_at === null) &&
+    evidence.signers.every((signer) => {
+      const signature = signatures.find(({ detail }) => detail.party === signer.party);
+      if (signer.signed_at === null) return signature === undefined;
+      const drawing = signer.drawing === null ? undefined : sha256(signer.drawing);
+      return signature !== undefined && signature.initials === signer.initials && signature.detail.drawing === drawing && sameMoment(signature.at, signer.signed_at);
+    })
+  );
+}
+
+/** To the millisecond, as the chain keeps it. */
+const sameMoment = (text: string, moment: Temporal.Instant): boolean => Temporal.Instant.from(text).epochMilliseconds === moment.epochMilliseconds;
+
+/** The site's audit trail holds the last event of every batch, and those entries are whole. */
+async function isAnchored({ db }: Context, { evidence, events }: { evidence: Evidence; events: readonly StoredEvent[] }): Promise<boolean> {
+  const chain = `site:${evidence.site_id}`;
+  const lastOfBatch = new Map(events.map((event) => [event.trail_seq, anchorOf(event.hash)]));
+  for (const [seq, anchor] of lastOfBatch) {
+    const entry = await db.selectFrom('audit_entry').select('fields').where('chain', '=', chain).where('seq', '=', seq).where('entity_id', '=', evidence.id).executeTakeFirst();
+    if (entry === undefined || !entry.fields.includes(anchor) || !(await isEntryWhole(db, { chain, seq }))) return false;
+  }
+  return true;
+}
