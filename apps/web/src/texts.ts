@@ -30,14 +30,15 @@ export function useTexts<T extends Texts>(texts: T): Translate<T> {
   const { t, i18n } = useTranslation();
   return useMemo(() => {
     register(texts);
-    return (key, values) => t(key, { lng: i18n.language, ...values });
+    return (key: string, values) => t(key, { lng: i18n.language, ...values });
   }, [texts, t, i18n.language]);
 }
 
 /** The same outside of components: toasts, titles. */
 export function translate<T extends Texts>(texts: T, key: TextKey<T>, values?: Record<string, string | number>): string {
   register(texts);
-  return i18next.t(key, { ...values });
+  const name: string = key;
+  return i18next.t(name, { ...values });
 }
 
 export function useLanguage(): Language {

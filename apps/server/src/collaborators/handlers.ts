@@ -24,7 +24,7 @@ export const collaboratorHandlers: Handlers<typeof collaboratorCalls> = {
     const file = await findCollaborator(context.db, id, dayAt(context.now));
     if (file === undefined || !within(context.reach, { siteId: file.siteId, teamId: file.teamId, collaboratorId: id })) throw new Refused('COLLABORATOR_NOT_FOUND');
     const seen = hide(file, context);
-    if (seen.bank !== null) await recordRead(context, { entity: 'collaborator', id, siteId: file.siteId, fields: ['bank'] });
+    if (seen.bank !== null) await recordRead(context, 'collaborators.get', { entity: 'collaborator', id, siteId: file.siteId, fields: ['bank'] });
     return seen;
   },
 };
