@@ -42,16 +42,15 @@ function Window({ open, onClose, title, actions, size = 'normal', children }: Di
         content: styles.content ?? '',
         overlay: styles.overlay ?? '',
         body: styles.body ?? '',
-        header: styles.header ?? '',
         title: styles.title ?? '',
       }}
     >
       <Modal.Overlay />
       <Modal.Content>
-        <Modal.Header>
+        <div className={styles.header}>
           <Modal.Title>{title}</Modal.Title>
           <IconButton label={t('ui.close')} kbd="Esc" icon={<IconX />} onClick={onClose} />
-        </Modal.Header>
+        </div>
         <Modal.Body>
           {children}
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -41,6 +41,7 @@ export function Menu({ trigger, groups, align = 'start', head }: MenuProps) {
       transitionProps={{ transition: 'fade-up', duration: 160 }}
       zIndex="var(--z-pop)"
       withinPortal
+      withInitialFocusPlaceholder={false}
       classNames={{
         dropdown: styles.menu ?? '',
         item: styles.item ?? '',

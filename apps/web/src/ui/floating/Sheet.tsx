@@ -25,16 +25,15 @@ export function Sheet({ open, onClose, title, actions, children }: Omit<DialogPr
         content: styles.content ?? '',
         overlay: styles.overlay ?? '',
         body: styles.body ?? '',
-        header: styles.header ?? '',
         title: styles.title ?? '',
       }}
     >
       <Drawer.Overlay />
       <Drawer.Content>
-        <Drawer.Header>
+        <div className={styles.header}>
           <Drawer.Title>{title}</Drawer.Title>
           <IconButton label={t('ui.close')} icon={<IconX />} onClick={onClose} />
-        </Drawer.Header>
+        </div>
         <Drawer.Body>
           {children}
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -29,6 +29,7 @@ export function ShortRoad({ stops, label }: ShortRoadProps) {
             data-state={station.state}
             data-passed={(shown[index + 1]?.state ?? 'future') !== 'future' || undefined}
             aria-current={station.state === 'current' ? 'step' : undefined}
+            style={{ '--share': station.share ?? 0 }}
           >
             <span className={styles.node} aria-hidden />
             {station.state === 'current' ? (station.actor ?? station.label) : station.label}
