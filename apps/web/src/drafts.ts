@@ -66,3 +66,9 @@ const read = <T>(owner: string, place: string): Promise<Draft<T> | undefined> =>
 const write = (draft: Draft<unknown>): Promise<unknown> => run('readwrite', (store) => store.put(draft)).catch(() => undefined);
 
 const remove = (owner: string, place: string): Promise<unknown> => run('readwrite', (store) => store.delete([owner, place])).catch(() => undefined);
+
+/** When this person last left something unsaved in this browser; null when nothing waits. */
+export async function newestDraft(owner: string): Promise<string | null> {
+  const drafts = await run<Draft<unknown>[]>('readonly', (store) => store.getAll(IDBKeyRange.bound([owner], [owner, []]))).catch(() => []);
+  return drafts.map(({ savedAt }) => savedAt).toSorted().at(-1) ?? null;
+}

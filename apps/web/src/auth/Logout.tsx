@@ -1,0 +1,62 @@
+import { authCalls } from '@jornada/contract/auth.ts';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { api } from '../api.ts';
+import { queryClient } from '../data.ts';
+import { dropTokens, IDENTITY_PROVIDER, token } from '../session.ts';
+import { useTexts } from '../texts.ts';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+import { texts } from './texts.ts';
+import { rememberSignOut } from './wanted.ts';
+import styles from './Login.module.css';
+
+/** Seconds until the page is loaded anew (spec §4, §9). */
+const RELOAD_MS = 5000;
+
+/** What a person chose for this browser stays; unsaved drafts stand in the browser's database and stay too (decisions §1.11). */
+const KEPT: readonly string[] = ['language', 'scheme', 'demoAccount'];
+
+/** `/logout`: ends the session on the server, clears tokens and caches, and starts anew after five seconds. */
+export default function Logout() {
+  const t = useTexts(texts);
+  const [search] = useSearchParams();
+  const [next, setNext] = useState('/login');
+  useEffect(() => {
+    void signOut().then((url) => url !== null && setNext(url));
+  }, []);
+  useEffect(() => {
+    const reload = setTimeout(() => location.assign(next), RELOAD_MS);
+    return () => clearTimeout(reload);
+  }, [next]);
+  const reason = search.get('reason');
+  const unknown = reason === 'ACTOR_NOT_FOUND';
+  return (
+    <SignInFrame>
+      <div className={styles.passing}>
+        <h1 className={styles.title}>{t(unknown ? 'auth.out.unknown' : reason === null ? 'auth.out' : 'auth.out.ended')}</h1>
+        <p>{t(unknown ? 'auth.out.unknown.lead' : 'auth.out.lead')}</p>
+        <p>{t('auth.out.reload')}</p>
+        <LinkButton kind="primary" size="large" to={next} external>
+          {t('auth.out.enter')}
+        </LinkButton>
+      </div>
+    </SignInFrame>
+  );
+}
+
+/** Answers the provider's own address for signing out, where it has one. Here everything is forgotten at once, whatever the server says. */
+async function signOut(): Promise<string | null> {
+  const idToken = token('idToken');
+  const ending = idToken === null ? undefined : api(authCalls['auth.revokeSession'], { identityProviderSegment: IDENTITY_PROVIDER, idToken });
+  rememberSignOut();
+  forget();
+  const ended = await ending?.catch(() => undefined);
+  return ended?.url ?? null;
+}
+
+function forget(): void {
+  dropTokens();
+  for (const key of Object.keys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
+  queryClient.clear();
+}
