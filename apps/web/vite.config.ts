@@ -9,7 +9,8 @@ export default defineConfig({
     proxy: Object.fromEntries(
       ['/api', '/mx/api', '/mx/planning/api', '/planning/api', '/oidc', '/openapi.json', '/healthz', '/readyz'].map((path) => [
         path,
-        `http://127.0.0.1:${process.env['PORT'] ?? 4000}`,
+        // Sign-in returns to the address it began at, so the server must see this one.
+        { target: `http://127.0.0.1:${process.env['PORT'] ?? 4000}`, changeOrigin: false },
       ]),
     ),
   },

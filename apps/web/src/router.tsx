@@ -8,6 +8,8 @@ import { Shell } from './shell/Shell.tsx';
 import { Visitor } from './shell/Visitor.tsx';
 import { unauthorized } from './shell/unauthorized.ts';
 
+const CHUNK_TIMEOUT_MS = 120_000; // above the router, which begins to load the first screen as it is made
+
 /** The browser's router, made from the rows of `routes.ts`; any unknown path goes to 404 (spec §2). */
 export const router = createBrowserRouter([
   {
@@ -54,12 +56,10 @@ async function signedIn({ request }: { request: Request }, next: () => Promise<u
   return next();
 }
 
-const pathOf = (request: Request): string => {
+function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname + search;
-};
-
-const CHUNK_TIMEOUT_MS = 120_000;
+}
 
 /** A screen's code that does not come within two minutes fails instead of leaving a blank page (spec §9). */
 function withTimeout<T>(loading: Promise<T>): Promise<T> {
