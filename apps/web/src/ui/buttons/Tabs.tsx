@@ -46,8 +46,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, panel
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
         >
-          {tab.label}
-          {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          {tab.label} {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
         </button>
       ))}
     </div>
