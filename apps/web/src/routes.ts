@@ -37,6 +37,12 @@ export const routes: readonly AppRoute[] = [
   { path: '/mx/:personnelDivision/planning', title: { es: 'Planificación', en: 'Planning' }, roles: PLANNING_READERS, load: () => import('./planning/WeekSelect.tsx') },
   { path: '/mx/:personnelDivision/planning/:teamUuid/:weekStartDate', title: { es: 'Planificación semanal', en: 'Week plan' }, roles: PLANNING_READERS, load: () => import('./planning/WeekScreen.tsx') },
   { path: '/mx/:personnelDivision/planning/:teamUuid/:weekStartDate/notify', title: { es: 'Avisar la semana', en: 'Notify the week' }, roles: HIRING, load: () => import('./notify/NotifyWeek.tsx') },
+  { path: '/collaborators', title: { es: 'Colaboradores', en: 'Collaborators' }, roles: [...ADMIN_ZONE, 'LAWYER'], load: () => import('./collaborators/CollaboratorList.tsx') },
+  { path: '/collaborators/:collaboratorUuid', title: { es: 'Ficha del colaborador', en: "Collaborator's file" }, roles: [...ADMIN_ZONE, 'LAWYER'], load: () => import('./collaborators/CollaboratorFileScreen.tsx') },
+  { path: '/mx/:personnelDivision/collaborators', title: { es: 'Colaboradores', en: 'Collaborators' }, roles: [...HIRING, 'COMMISSIONER', 'LAWYER'], load: () => import('./collaborators/CollaboratorList.tsx') },
+  { path: '/mx/:personnelDivision/collaborators/:collaboratorUuid', title: { es: 'Ficha del colaborador', en: "Collaborator's file" }, roles: [...HIRING, 'COMMISSIONER', 'LAWYER'], load: () => import('./collaborators/CollaboratorFileScreen.tsx') },
+  { path: '/outbox', title: { es: 'Bandeja de correos', en: 'Outbox' }, roles: ADMIN, load: () => import('./outbox/Outbox.tsx') },
+  { path: '/outbox/demo', title: { es: 'Bandeja de correos', en: 'Outbox' }, roles: 'public', frame: 'bare', load: () => import('./outbox/DemoOutbox.tsx') },
   { path: '/design', title: { es: 'Sistema de diseño', en: 'Design system' }, roles: ADMIN, load: () => import('./design/DesignSystem.tsx') },
   { path: '/404', title: { es: '404', en: '404' }, roles: 'public', frame: 'bare', load: () => import('./shell/NotFound.tsx') },
 ];

@@ -38,7 +38,7 @@ export function SignInFrame({ company = '', demo = false, children }: SignInFram
         <nav aria-label={t('auth.links')} className={styles.links}>
           <Link to="/verify">{t('auth.verify')}</Link>
           <Link to="/privacy">{t('auth.privacy')}</Link>
-          {demo && <Link to="/outbox">{t('auth.outbox')}</Link>}
+          {demo && <Link to="/outbox/demo">{t('auth.outbox')}</Link>}
         </nav>
         <Clock />
       </footer>

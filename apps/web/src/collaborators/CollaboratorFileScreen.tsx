@@ -1,0 +1,106 @@
+import { collaboratorCalls, type CollaboratorFile } from '@jornada/contract/collaborators.ts';
+import { isSituation, situations } from '@jornada/domain/collaborators/situations.ts';
+import { ageOn, dayAt } from '@jornada/domain/time.ts';
+import { Link, useParams } from 'react-router';
+import { useRead } from '../data.ts';
+import { useLanguage, useTexts } from '../texts.ts';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { hours, money, useFormat } from '../ui/format.ts';
+import { Columns } from '../ui/layout/Columns.tsx';
+import { FactList, type Fact } from '../ui/layout/FactList.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { Row, Rows, Section } from '../ui/layout/Section.tsx';
+import { Status } from '../ui/marks/Status.tsx';
+import { texts } from './texts.ts';
+
+/** A collaborator's file: who it is, and every contract with its dated terms, as far as the reader's rights go. */
+export default function CollaboratorFileScreen() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const format = useFormat();
+  const { collaboratorUuid = '', personnelDivision } = useParams();
+  const read = useRead(collaboratorCalls['collaborators.get'], { id: collaboratorUuid });
+  const list = { label: t('people.title'), to: personnelDivision === undefined ? '/collaborators' : `/mx/${personnelDivision}/collaborators` };
+  if (read.isPending) return <Waiting label={t('people.title')} rows={10} />;
+  if (read.isError)
+    return (
+      <Page title={t('people.title')} path={[list]}>
+        <ErrorState title={t('file.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} />
+      </Page>
+    );
+  const file = read.data;
+  const situation = isSituation(file.situation) ? situations[file.situation] : situations.HIRED;
+  return (
+    <Page
+      title={file.fullName}
+      path={[list, { label: file.fullName }]}
+      lead={t('file.lead', { position: file.position?.[language] ?? '', team: file.team?.name ?? '', site: file.site.name })}
+      meta={file.leftOn === null ? <Status strong tone={situation.tone} label={situation[language]} /> : <Status strong tone="paused" label={t('file.left', { date: format.date(file.leftOn) })} />}
+    >
+      <Columns shape="halves">
+        <Section title={t('file.person')}>
+          <FactList facts={factsOf(file, { t, format })} />
+          {file.openProcessUuid !== null && <Link to={`/mx/${file.site.code}/general/openProcesses/${file.openProcessUuid}`}>{t('file.process')}</Link>}
+        </Section>
+        <Contracts file={file} />
+      </Columns>
+    </Page>
+  );
+}
+
+function Contracts({ file }: { file: CollaboratorFile }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const format = useFormat();
+  return (
+    <div>
+      {file.contracts.map((contract) => (
+        <Section
+          key={contract.uuid}
+          title={
+            contract.endDate === null
+              ? t('file.contract', { type: contract.type, from: format.date(contract.startDate) })
+              : t('file.contract.to', { type: contract.type, from: format.date(contract.startDate), to: format.date(contract.endDate) })
+          }
+          count={[contract.employer, ...(contract.trialDays ? [t('file.trial', { days: contract.trialDays })] : [])].join(', ')}
+          aside={contract.evidenceCode === null ? undefined : <Link to={`/verify/${contract.evidenceCode}`}>{t('file.evidence')}</Link>}
+        >
+          <Rows>
+            {contract.conditions.map((condition) => (
+              <Row
+                key={condition.validFrom}
+                title={condition.position[language]}
+                detail={t('file.terms', { hours: hours(condition.weeklyMinutes / 60), kind: t(condition.fullTime ? 'file.full' : 'file.part'), team: condition.team.name, site: condition.site.name })}
+                meta={
+                  <>
+                    {t('file.since', { from: format.date(condition.validFrom) })}
+                    <br />
+                    {condition.salaryCentavos === null ? t('file.hidden') : money(condition.salaryCentavos)}
+                  </>
+                }
+              />
+            ))}
+          </Rows>
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+function factsOf(file: CollaboratorFile, { t, format }: { t: ReturnType<typeof useTexts<typeof texts>>; format: ReturnType<typeof useFormat> }): Fact[] {
+  const shown = (label: string, value: string | null, code?: true): Fact[] => (value === null || value === '' ? [] : [{ label, value, ...(code ? { code } : {}) }]);
+  return [
+    ...shown(t('people.sap'), file.sapNumber),
+    ...shown(t('people.curp'), file.curp, true),
+    ...shown(t('file.rfc'), file.rfc, true),
+    ...shown(t('file.nss'), file.nss),
+    ...shown(t('file.birth'), file.birthdate === null ? null : t('file.age', { date: format.date(file.birthdate), age: ageOn(file.birthdate, dayAt(Temporal.Now.instant())) })),
+    ...shown(t('file.phone'), file.personalPhone),
+    ...shown(t('file.email'), file.personalEmail),
+    ...shown(t('file.work'), file.professionalEmail),
+    { label: t('file.address'), value: file.address === null ? t('file.hidden') : `${file.address.line}, ${file.address.postalCode} ${file.address.municipality}, ${file.address.state}` },
+    { label: t('file.clabe'), value: file.bank === null ? t('file.hidden') : file.bank.clabe.replace(/^(\d{3})(\d{3})\d{8}(\d{4})$/, '$1 $2 •••• •••• $3') },
+    ...shown(t('file.seniority'), file.seniorityDate === null ? null : format.date(file.seniorityDate)),
+  ];
+}

@@ -1,0 +1,70 @@
+import type { OutboxMessage } from '@jornada/contract/outbox.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError, Listed } from '../api.ts';
+import { useTexts } from '../texts.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { useFormat } from '../ui/format.ts';
+import { FilterBar } from '../ui/table/FilterBar.tsx';
+import { texts } from './texts.ts';
+import styles from './outbox.module.css';
+
+type MailboxProps = { list: UseQueryResult<Listed<OutboxMessage[]>, ApiError>; search: string; onSearch: (text: string) => void };
+
+/** Messages by age, the newest first; one is read beside the list. */
+export function Mailbox({ list, search, onSearch }: MailboxProps) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const [chosen, setChosen] = useState<string>();
+  const rows = list.data?.rows ?? [];
+  const open = rows.find(({ uuid }) => uuid === chosen) ?? rows[0];
+  return (
+    <>
+      <FilterBar search={{ value: search, onChange: onSearch, placeholder: t('outbox.search') }} shown={rows.length} total={list.data?.total} />
+      {list.isPending && <Waiting label={t('outbox.title')} rows={8} />}
+      {list.isError && <ErrorState title={t('outbox.failed')} reference={list.error.reference} onRetry={() => void list.refetch()} />}
+      {list.data && rows.length === 0 && <EmptyState title={t('outbox.empty')}>{t('outbox.empty.lead')}</EmptyState>}
+      {open && (
+        <div className={styles['box']}>
+          <ul className={styles['list']} aria-label={t('outbox.title')}>
+            {rows.map((message) => (
+              <li key={message.uuid}>
+                <button type="button" aria-current={message === open} onClick={() => setChosen(message.uuid)}>
+                  <b>{message.subject}</b>
+                  <span>{message.recipient}</span>
+                  <small>
+                    {t(`outbox.${message.channel}`)}, {format.moment(message.createdAt)}
+                  </small>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Message message={open} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Message({ message }: { message: OutboxMessage }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const link = message.body?.split(/\s+/).find((word) => /^https?:\/\//.test(word));
+  return (
+    <article className={styles['message']}>
+      <h2>{message.subject}</h2>
+      <p className={styles['meta']}>
+        {t('outbox.to')} {message.recipient} · {format.moment(message.createdAt)} · {message.result}
+      </p>
+      {message.body === null ? <p>{t('outbox.hidden')}</p> : <pre className={styles['body']}>{message.body}</pre>}
+      {link !== undefined && (
+        <LinkButton kind="primary" external to={link}>
+          {t('outbox.open')}
+        </LinkButton>
+      )}
+    </article>
+  );
+}
