@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { demoMode } from './demo/mode.ts';
+import { prepareData } from './prepare.ts';
 import { assemble } from './serve.ts';
 
 checkRuntime();
@@ -15,6 +16,7 @@ const mode = await demoMode(config, database).catch(async (reason: unknown) => {
   await database.close();
   return refuseToStart(reason);
 });
+await prepareData({ config, database, mode });
 const app = await assemble({ config, demo: mode !== 'none', database });
 await app.server.listen({ port: config.port, host: config.host });
 console.log(`jornada: ready at ${config.publicUrl}`);

@@ -1,4 +1,5 @@
 import type { siteCalls } from '@jornada/contract/sites.ts';
+import { CLOSED_STATUSES } from '@jornada/domain/hiring/statuses.ts';
 import { dayAt, mondayOf } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -14,12 +15,9 @@ import {
   listTeams,
 } from './queries.ts';
 
-/** Processes in these statuses wait for nobody any more. */
-const CLOSED = ['COMPLETED_SUCCESS', 'CANCELLED', 'ABORTED', 'ABORT_COMPLETED', 'DELETED'];
-
 export const siteHandlers: Handlers<typeof siteCalls> = {
   'sites.maplist': async ({ filter: { week, ...filter } }, { db, reach, now }) =>
-    whole(await listMapSites(db, { ...filter, reach, monday: mondayOf(week ?? dayAt(now)), closedStatuses: CLOSED })),
+    whole(await listMapSites(db, { ...filter, reach, monday: mondayOf(week ?? dayAt(now)), closedStatuses: CLOSED_STATUSES })),
 
   'sites.list': async ({ filter }, { db, reach }) => whole(await listSites(db, { ...filter, reach })),
 

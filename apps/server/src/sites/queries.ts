@@ -40,7 +40,7 @@ export async function listSites(db: Db, { reach, ...asked }: Asked & { reach: Re
 
 /**
  * The map: every site with its people, its open processes and the state of one week, in one query. A person counts
- * with the labor condition that holds at the end of the week; hours count at the site of their day.
+ * with the labor condition that holds at the end of the week; plan and findings are those that the last save stored.
  */
 export async function listMapSites(
   db: Db,
@@ -53,33 +53,25 @@ export async function listMapSites(
       where l.valid_from <= ${monday}::date + 6 and (l.valid_to is null or l.valid_to >= ${monday}::date + 6)
         and (k.end_date is null or k.end_date >= ${monday}::date) and (k.ended_on is null or k.ended_on >= ${monday}::date)
       group by l.site_id
-    ), planned as (
-      select p.site_id, sum(p.to_minute - p.from_minute + case when p.to_minute <= p.from_minute then 1440 else 0 end)::int as minutes
-      from planning_period p join hour_typology h on h.id = p.typology_id and h.in_timebase
-      where p.work_date between ${monday}::date and ${monday}::date + 6
-      group by p.site_id
+    ), plans as (
+      select site_id, sum(planned_minutes)::int as planned, sum(law_errors)::int as errors
+      from person_week where week_start = ${monday}::date group by site_id
     ), processes as (
       select site_id, count(*)::int as open from process where status <> all(${[...closedStatuses]}::text[]) group by site_id
-    ), findings as (${lawErrorsBySite(monday)})
+    )
     select s.code, s.name, s.kind, st.name as state, s.municipality as city, s.latitude, s.longitude,
       case when z.id is null then null else json_build_object('uuid', z.uuid, 'name', z.name) end as zone,
       coalesce(staff.people, 0) as "headCount", coalesce(processes.open, 0) as "openProcesses",
-      coalesce(planned.minutes, 0) as "plannedMinutes", coalesce(staff.base, 0) as "baseMinutes",
-      coalesce(findings.errors, 0) as "lawErrors"
+      coalesce(plans.planned, 0) as "plannedMinutes", coalesce(staff.base, 0) as "baseMinutes",
+      coalesce(plans.errors, 0) as "lawErrors"
     from site s join state st on st.code = s.state_code
       left join zone z on z.id = s.zone_id
       left join staff on staff.site_id = s.id
-      left join planned on planned.site_id = s.id
+      left join plans on plans.site_id = s.id
       left join processes on processes.site_id = s.id
-      left join findings on findings.site_id = s.id
     where ${siteWithin(reach)} and ${siteMatches(asked)}
     order by "lawErrors" desc, "openProcesses" desc, ${alphabetical('s.name')}`.execute(db);
   return rows;
-}
-
-/** The seam to planning: how many findings of a site's week block sending. Nothing stores them yet, so none are counted. */
-function lawErrorsBySite(_monday: string): RawBuilder<{ site_id: number; errors: number }> {
-  return sql`select 0 as site_id, 0 as errors where false`;
 }
 
 /** A site by its code where the reach holds it; one out of reach is as unknown as one that is not there. */

@@ -30,3 +30,5 @@ export const TYPOLOGY_DRESS = {
  * is (spec 5).
  */
 export const contractTypeOf = (code: TypologyCode): 'CDD' | null => (code === 'COM' ? 'CDD' : null);
+
+export const isTypologyCode = (text: string): text is TypologyCode => Object.hasOwn(TYPOLOGY_DRESS, text);

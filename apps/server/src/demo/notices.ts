@@ -1,0 +1,179 @@
+import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
+import { ANSWER_HOURS } from '@jornada/domain/notifications/due.ts';
+import type { NotificationStatus } from '@jornada/domain/notifications/transitions.ts';
+import { differencesOf } from '@jornada/domain/planning/differences.ts';
+import { mayBeTold, reasonsOwed } from '@jornada/domain/planning/effect.ts';
+import { fingerprintOf } from '@jornada/domain/planning/fingerprint.ts';
+import { findingRows } from '../planning/finding-rows.ts';
+import { hashOfPlan, snapshotHash } from '../planning/snapshot.ts';
+import { FLAGSHIP } from './company.ts';
+import { minuteAt, type Minute } from './moments.ts';
+import type { JudgedPlan } from './plan-rows.ts';
+import type { Week } from './plans.ts';
+import { randomOf, type Random } from './random.ts';
+import { weekOf, type WeekPattern } from './shifts.ts';
+import type { Worker } from './staff.ts';
+
+type Sender = { readonly id: string; readonly name: string };
+
+/** A row of weekly_notification, but for the team's own key. */
+export type Notice = {
+  readonly id: string;
+  readonly groupId: string;
+  readonly status: Exclude<NotificationStatus, 'NOT_SENT'>;
+  readonly snapshot: string;
+  readonly snapshotHash: string;
+  readonly baseId: string | null;
+  readonly changedDays: number;
+  readonly findings: string;
+  readonly sentBy: Sender;
+  readonly sentAt: Minute;
+  readonly dueAt: Minute;
+  readonly communicatedAt: Minute | null;
+  readonly answeredAt: Minute | null;
+  readonly rejectReason: string | null;
+  readonly closedAt: Minute | null;
+};
+
+export type Reason = { readonly code: string; readonly fingerprint: string; readonly reason: string; readonly by: Sender; readonly at: Minute };
+
+/** What a person was told of a week, and what of it is in force. */
+export type ToldWeek = { readonly notices: readonly Notice[]; readonly inForce: { readonly id: string; readonly hash: string } | null; readonly reasons: readonly Reason[] };
+
+export type Telling = {
+  readonly worker: Worker;
+  readonly week: Week;
+  readonly plan: JudgedPlan;
+  /** The ids of the plan's periods, in its order. */
+  readonly periodIds: readonly string[];
+  readonly groupId: string;
+  readonly sender: Sender;
+  readonly now: Minute;
+  readonly judge: (week: WeekPattern) => JudgedPlan;
+};
+
+const NOTHING: ToldWeek = { notices: [], inForce: null, reasons: [] };
+
+/** Which weeks were told, when, and what became of it; undefined where the week was not told at all. */
+export function tellWeek(telling: Telling): ToldWeek {
+  const { worker, week, plan, now } = telling;
+  const random = randomOf(`told ${worker.sapNumber} ${week.monday}`);
+  if (week.offset > 2 || plan.snapshot.periods.length === 0) return NOTHING;
+  if (week.offset === 2 && !isToldTwoWeeksAhead(worker)) return NOTHING;
+  const isShown = week.offset === 1 && worker.cast !== undefined;
+  if (isShown && worker.cast?.told !== undefined) return toldOnMonday(telling, { told: worker.cast.told, random });
+  if (!mayBeTold(plan.findings)) return NOTHING;
+  const owed = reasonsOwed(plan.findings, plan.judged, new Set());
+  if (owed.length > 0 && week.offset > 0 && random.chance(0.5)) return NOTHING;
+  const sentAt = sendingTime(worker, week, now);
+  const waits = worker.firstSurname === 'Salinas' && worker.cast !== undefined && week.offset === 2;
+  const notice = noticeOf(telling, { plan, sentAt, random, answer: waits ? 'none' : 'usual', base: null });
+  const reasons = owed.map(({ code, fingerprint }) => ({ code, fingerprint, reason: random.pick(REASONS), by: telling.sender, at: sentAt }));
+  return { notices: [notice], inForce: { id: notice.id, hash: hashOfPlan(plan.snapshot) }, reasons };
+}
+
+const REASONS = [
+  'Lo pidió la persona; quedó por escrito con su responsable.',
+  'Cierre de inventario; se compensa la semana siguiente.',
+  'Falta de personal por incapacidad; la persona estuvo de acuerdo.',
+  'Temporada alta; la media hora se paga como extra.',
+] as const;
+
+/** Two weeks ahead the flagship has told everyone; elsewhere most teams. */
+const isToldTwoWeeksAhead = (worker: Worker): boolean =>
+  worker.site.code === FLAGSHIP ? worker.team !== 'Taller' : randomOf(`ahead ${worker.site.code} ${worker.team}`).chance(0.65);
+
+/** The Thursday before, in the afternoon; where that has not come yet, a few hours ago. The cast's next week: on Monday. */
+function sendingTime(worker: Worker, { monday, offset }: Week, now: Minute): Minute {
+  const team = randomOf(`sending ${worker.site.code} ${worker.team}`);
+  const isShown = offset === 1 && worker.cast !== undefined;
+  const at = isShown ? timeAt(worker, dayOf(monday) - 7, '10:05') : timeAt(worker, dayOf(monday) - 4, `17:${String(team.int(0, 59)).padStart(2, '0')}`);
+  return Math.min(at, now - 120 - team.int(0, 900));
+}
+
+const timeAt = (worker: Worker, day: number, time: string): Minute => minuteAt(worker.site.timeZone, dateOf(day), time);
+
+/** The first version, accepted on Monday; perhaps a second one that came back; the plan has changed since. */
+function toldOnMonday(telling: Telling, { told, random }: { told: string; random: Random }): ToldWeek {
+  const { worker, week, now, judge } = telling;
+  const plan = judge(weekOf(told));
+  const first = noticeOf(telling, { plan, sentAt: sendingTime(worker, week, now), random, answer: 'accepted', base: null });
+  const inForce = { id: first.id, hash: hashOfPlan(plan.snapshot) };
+  const { refused } = worker.cast ?? {};
+  if (refused === undefined) return { notices: [first], inForce, reasons: [] };
+  const second = judge(weekOf(refused.week));
+  const answeredAt = Math.max(first.sentAt + 120, now - 1440 * refused.daysAgo + 300);
+  const sentAt = Math.max(first.sentAt + 60, answeredAt - 1200);
+  const notice = { ...noticeOf(telling, { plan: second, sentAt, random, answer: 'none', base: { id: first.id, plan } }), status: 'REJECTED', communicatedAt: sentAt + 50, answeredAt, rejectReason: refused.reason } as const;
+  const reasons = reasonsOwed(second.findings, second.judged, new Set()).map(({ code, fingerprint }) => ({ code, fingerprint, reason: 'Recibo de mercancía del martes; no hay quien más abra.', by: telling.sender, at: sentAt }));
+  return { notices: [first, notice], inForce, reasons };
+}
+
+type NoticeParts = {
+  readonly plan: JudgedPlan;
+  readonly sentAt: Minute;
+  readonly random: Random;
+  readonly answer: 'usual' | 'accepted' | 'none';
+  readonly base: { readonly id: string; readonly plan: JudgedPlan } | null;
+};
+
+function noticeOf(telling: Telling, { plan, sentAt, random, answer, base }: NoticeParts): Notice {
+  const { groupId, sender, now, worker, week } = telling;
+  const due = sentAt + ANSWER_HOURS * 60;
+  const before = base?.plan.snapshot.periods ?? [];
+  return {
+    id: random.id(sentAt * 60_000),
+    groupId: base === null ? groupId : random.id(sentAt * 60_000),
+    snapshot: JSON.stringify(plan.snapshot),
+    snapshotHash: snapshotHash(plan.snapshot),
+    baseId: base?.id ?? null,
+    changedDays: differencesOf(week.monday, { before, after: plan.snapshot.periods }).length,
+    findings: findingsOf(telling, plan),
+    sentBy: sender,
+    sentAt,
+    dueAt: due,
+    rejectReason: null,
+    ...answered({ sentAt, due, now, random, answer, isFlagship: worker.site.code === FLAGSHIP, offset: week.offset }),
+  };
+}
+
+/** Almost everyone reads within the day and accepts; a few never answer, and their manager closes it or takes it on paper. */
+function answered({
+  sentAt,
+  due,
+  now,
+  random,
+  answer,
+  isFlagship,
+  offset,
+}: {
+  sentAt: Minute;
+  due: Minute;
+  now: Minute;
+  random: Random;
+  answer: NoticeParts['answer'];
+  isFlagship: boolean;
+  offset: number;
+}): Pick<Notice, 'status' | 'communicatedAt' | 'answeredAt' | 'closedAt'> {
+  const open = { status: 'SENT', communicatedAt: null, answeredAt: null, closedAt: null } as const;
+  if (answer === 'none') return open;
+  const seen = sentAt + (answer === 'accepted' ? random.int(15, 240) : random.int(20, 1300));
+  const said = seen + random.int(2, 90);
+  const silent = answer === 'usual' && random.chance(isFlagship && offset > 0 ? 0 : 0.03);
+  if (silent && offset <= 0) {
+    const closed = due + random.int(120, 1200);
+    if (closed < now) return random.chance(0.4) ? { ...open, status: 'SIGNED_ON_PAPER', answeredAt: closed } : { ...open, status: 'CLOSED', closedAt: closed };
+  }
+  if (seen >= now) return open;
+  if (silent || said >= now) return { ...open, status: 'COMMUNICATED', communicatedAt: seen };
+  return { ...open, status: 'ACCEPTED', communicatedAt: seen, answeredAt: said };
+}
+
+/** Findings as a sending keeps them: with the text that a reason would hold for, and the reason. */
+function findingsOf({ periodIds, week }: Telling, { findings: all, judged, snapshot }: JudgedPlan): string {
+  // What premiums a week of long ago brought is not read any more.
+  const findings = week.offset < -1 ? all.filter(({ severity }) => severity !== 'info') : all;
+  const periods = snapshot.periods.map((period, index) => ({ ...period, planningPeriodUuid: periodIds[index] ?? '' }));
+  const rows = findingRows(findings, periods);
+  return JSON.stringify(rows.map((row, at) => ({ ...row, fingerprint: findings[at] === undefined ? '' : fingerprintOf(findings[at].code, findings, judged), reason: null })));
+}

@@ -1,0 +1,61 @@
+import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
+import type { Snapshot } from '@jornada/domain/planning/snapshot.ts';
+import { seedTypologies } from '@jornada/domain/planning/typologies.ts';
+import type { PersonWeek as JudgedWeek, PlannedPeriod } from '@jornada/domain/planning/week.ts';
+import type { TypologyCode } from '@jornada/domain/reference/hour-typologies.ts';
+import { datesOf } from './dates.ts';
+import { idNamed } from '../ids.ts';
+import { planWeek, type PlanFigures } from '../planning/plan-week.ts';
+import type { Finding } from '@jornada/domain/planning/judge.ts';
+import type { Shift, WeekPattern } from './shifts.ts';
+import type { Worker } from './staff.ts';
+
+type Typology = (typeof seedTypologies)[number];
+
+const typologies = Object.fromEntries(seedTypologies.map((typology): [string, Typology] => [typology.code, typology]));
+const uuids = Object.fromEntries(seedTypologies.map(({ code }): [string, string] => [code, idNamed(`typology ${code}`)]));
+
+/** The typology of a seed by its abbreviation, as the reference data made it. */
+export const typologyUuid = (code: TypologyCode): string => uuids[code] ?? '';
+
+/** A planned week as it is judged, hashed and told. */
+export type JudgedPlan = {
+  readonly snapshot: Snapshot;
+  readonly judged: JudgedWeek;
+  readonly figures: PlanFigures;
+  readonly findings: readonly Finding[];
+};
+
+type Surroundings = { readonly monday: string; readonly teamUuid: string; readonly before: WeekPattern | undefined; readonly terms: { readonly weeklyMinutes: number; readonly fullTime: boolean; readonly type: 'CDI' | 'CDD' } };
+
+/** Judges a week by the rules of the product itself, so that what the demonstration stores is what a save would store. */
+export function judgePlan(worker: Worker, week: WeekPattern, { monday, teamUuid, before, terms }: Surroundings): JudgedPlan {
+  const snapshot: Snapshot = {
+    site: worker.site.code,
+    teamUuid,
+    collaboratorUuid: worker.id,
+    weekStart: monday,
+    periods: week.flatMap((day, index) => day.map((shift) => toldPeriod(datesOf(monday)[index] ?? '', shift))),
+  };
+  const judged: JudgedWeek = {
+    site: { timeZone: worker.site.timeZone },
+    person: { name: `${worker.name} ${worker.firstSurname}`, birthdate: worker.birthdate, contractType: terms.type, fullTime: terms.fullTime, weeklyMinutes: terms.weeklyMinutes },
+    weekStart: monday,
+    periods: plannedPeriods(monday, week),
+    ...(before === undefined ? {} : { before: plannedPeriods(dateOf(dayOf(monday) - 7), before) }),
+  };
+  return { snapshot, judged, ...planWeek(snapshot, judged) };
+}
+
+function toldPeriod(date: string, { from, to, code, break: rest }: Shift): Snapshot['periods'][number] {
+  return { date, fromHour: from, toHour: to, hourTypologyUuid: typologyUuid(code), ...(rest ? { break: rest } : {}) };
+}
+
+function plannedPeriods(monday: string, week: WeekPattern): PlannedPeriod[] {
+  return week.flatMap((day, index) =>
+    day.flatMap(({ from, to, code, break: rest }): PlannedPeriod[] => {
+      const typology = typologies[code];
+      return typology === undefined ? [] : [{ date: datesOf(monday)[index] ?? '', from, to, typology, ...(rest ? { break: rest } : {}) }];
+    }),
+  );
+}

@@ -1,0 +1,142 @@
+import { addDays, mondayOf } from '@jornada/domain/time.ts';
+import type pg from 'pg';
+import { SITES, WHOLE_YEAR_SITES, type SiteSeed } from './company.ts';
+import { teamsOf, type Keys } from './company-rows.ts';
+import { needOf } from './need.ts';
+import { tellWeek, type Notice, type ToldWeek } from './notices.ts';
+import { judgePlan, type JudgedPlan } from './plan-rows.ts';
+import { calendarAround, planOf, termsOn, type Calendar, type Week } from './plans.ts';
+import { fullNameOf } from './people.ts';
+import { randomOf } from './random.ts';
+import type { WeekPattern } from './shifts.ts';
+import type { Worker } from './staff.ts';
+import { insertRows } from './write.ts';
+import { datesOf } from './dates.ts';
+import { isoAt, minuteOf } from './moments.ts';
+
+/** How far plans reach: a whole year in three sites, a month elsewhere. */
+const WHOLE_YEAR = { back: 52, ahead: 6 };
+const ONE_MONTH = { back: 4, ahead: 3 };
+
+type Scene = { readonly staff: readonly Worker[]; readonly keys: Keys; readonly today: string; readonly now: Temporal.Instant };
+
+/** Plans of every site with what was told of them, and the need that they cover. */
+export async function insertPlanning(client: pg.PoolClient, scene: Scene): Promise<void> {
+  const calendar = calendarAround(scene.today);
+  for (const site of SITES) {
+    const range = WHOLE_YEAR_SITES.includes(site.code) ? WHOLE_YEAR : ONE_MONTH;
+    const teams = teamsOf(site).map((team) => planTeam({ ...scene, calendar, site, team, range }));
+    await insertSite(client, site, { ...scene, plans: teams.flat() });
+  }
+}
+
+type TeamScene = Scene & { readonly calendar: Calendar; readonly site: SiteSeed; readonly team: string; readonly range: { readonly back: number; readonly ahead: number } };
+
+/** A person's week, as it goes into the database. */
+type PlannedWeek = {
+  readonly worker: Worker;
+  readonly week: Week;
+  readonly pattern: WeekPattern;
+  readonly plan: JudgedPlan;
+  readonly periodIds: readonly string[];
+  readonly told: ToldWeek;
+  readonly by: { readonly id: string; readonly name: string };
+};
+
+function planTeam({ staff, keys, today, now, calendar, site, team, range }: TeamScene): PlannedWeek[] {
+  const members = staff.filter((worker) => worker.site === site && worker.team === team && worker.leftOn === null);
+  const leader = members.find(({ roles }) => roles.includes('DIRECTOR') || roles.includes('RESPONSIBLE')) ?? members[0];
+  if (leader === undefined) return [];
+  const director = staff.find((worker) => worker.site === site && worker.roles.includes('DIRECTOR')) ?? leader;
+  const { uuid: teamUuid } = keys.team(site.code, team);
+  const ids = randomOf(`plan ids ${site.code} ${team}`);
+  const monday = mondayOf(today);
+  const groups = new Map<string, string>();
+  return members.flatMap((worker, place) => {
+    let before: WeekPattern | undefined;
+    return weeksOf(monday, range).flatMap((week): PlannedWeek[] => {
+      const pattern = planOf(worker, week, { place, before, calendar });
+      const previous = before;
+      before = pattern;
+      if (pattern === undefined || pattern.every((day) => day.length === 0)) return [];
+      const judge = (one: WeekPattern) => judgePlan(worker, one, { monday: week.monday, teamUuid, before: previous, terms: { ...conditionOn(worker, week.monday) } });
+      const plan = judge(pattern);
+      const periodIds = plan.snapshot.periods.map(() => ids.id(now.epochMilliseconds));
+      const groupId = groups.get(week.monday) ?? ids.id(now.epochMilliseconds);
+      groups.set(week.monday, groupId);
+      const sender = senderOf(week.offset === 1 && worker.cast !== undefined ? director : leader);
+      return [{ worker, week, pattern, plan, periodIds, told: tellWeek({ worker, week, plan, periodIds, groupId, sender, now: minuteOf(now), judge }), by: sender }];
+    });
+  });
+}
+
+const senderOf = (worker: Worker) => ({ id: worker.accountId, name: fullNameOf(worker) });
+
+const weeksOf = (monday: string, { back, ahead }: { back: number; ahead: number }): Week[] =>
+  Array.from({ length: back + ahead + 1 }, (_, index) => ({ monday: addDays(monday, (index - back) * 7), offset: index - back }));
+
+function conditionOn(worker: Worker, day: string): { weeklyMinutes: number; fullTime: boolean; type: 'CDI' | 'CDD' } {
+  const terms = termsOn(worker, day);
+  const contract = worker.contracts.find(({ terms: own }) => own.some((one) => one === terms)) ?? worker.contracts[0];
+  return { weeklyMinutes: terms.weeklyMinutes, fullTime: terms.fullTime, type: contract.type };
+}
+
+async function insertSite(client: pg.PoolClient, site: SiteSeed, { plans, keys, now }: Scene & { readonly plans: readonly PlannedWeek[] }): Promise<void> {
+  const siteId = keys.site(site.code);
+  const teamId = ({ worker }: PlannedWeek): number => keys.team(site.code, worker.team).id;
+  const weeks = new Map(plans.map((one): [string, readonly unknown[]] => [`${teamId(one)} ${one.week.monday}`, [siteId, teamId(one), one.week.monday, 1]]));
+  await insertRows(client, 'team_week', { site_id: 'int', team_id: 'int', week_start: 'date', version: 'int' }, [...weeks.values()]);
+  await insertRows(client, 'person_week', PERSON_WEEK, plans.map((one) => personWeekRow(one, { siteId, teamId: teamId(one), now })));
+  await insertRows(client, 'planning_period', PERIOD, plans.flatMap((one) => periodRows(one, { siteId, teamId: teamId(one), keys })));
+  await insertRows(
+    client,
+    'weekly_notification',
+    NOTIFICATION,
+    plans.flatMap((one) => one.told.notices.map((notice) => noticeRow(one, notice, { siteId, teamId: teamId(one) }))),
+  );
+  await insertRows(
+    client,
+    'finding_reason',
+    { site_id: 'int', team_id: 'int', week_start: 'date', collaborator_id: 'uuid', code: 'text', fingerprint: 'text', reason: 'text', by_account: 'uuid', by_name: 'text', at: 'timestamptz' },
+    plans.flatMap((one) => one.told.reasons.map(({ code, fingerprint, reason, by, at }) => [siteId, teamId(one), one.week.monday, one.worker.id, code, fingerprint, reason, by.id, by.name, isoAt(at)])),
+  );
+  await insertRows(
+    client,
+    'coverage_need',
+    { site_id: 'int', team_id: 'int', weekday: 'int', half_hour: 'int', people: 'int' },
+    teamsOf(site).flatMap((team) => needOf(plans.filter(({ worker, week }) => worker.team === team && week.offset < 0 && week.offset >= -4).map(({ pattern }) => pattern)).map(({ weekday, halfHour, people }) => [siteId, keys.team(site.code, team).id, weekday, halfHour, people])),
+  );
+}
+
+const PERSON_WEEK = {
+  site_id: 'int', team_id: 'int', week_start: 'date', collaborator_id: 'uuid', version: 'int', changed_at: 'timestamptz', changed_by: 'uuid', changed_by_name: 'text', plan_hash: 'text', told_notification_id: 'uuid', told_hash: 'text',
+  planned_minutes: 'int', law_errors: 'smallint', policy_errors: 'smallint', law_warnings: 'smallint', policy_warnings: 'smallint',
+};
+
+function personWeekRow({ worker, week, plan: { figures }, told, by }: PlannedWeek, { siteId, teamId, now }: { siteId: number; teamId: number; now: Temporal.Instant }): unknown[] {
+  const changedAt = (told.notices[0]?.sentAt ?? minuteOf(now) - 1020) - 180;
+  return [
+    siteId, teamId, week.monday, worker.id, 1, isoAt(changedAt), by.id, by.name, figures.plan_hash, told.inForce?.id ?? null, told.inForce?.hash ?? null,
+    figures.planned_minutes, figures.law_errors, figures.policy_errors, figures.law_warnings, figures.policy_warnings,
+  ];
+}
+
+const PERIOD = { site_id: 'int', work_date: 'date', id: 'uuid', team_id: 'int', collaborator_id: 'uuid', from_minute: 'int', to_minute: 'int', typology_id: 'int', break_from: 'int', break_minutes: 'int' };
+
+function periodRows({ worker, week, pattern, periodIds }: PlannedWeek, { siteId, teamId, keys }: { siteId: number; teamId: number; keys: Keys }): unknown[][] {
+  const periods = pattern.flatMap((day, index) => day.map((one) => ({ ...one, date: datesOf(week.monday)[index] })));
+  return periods.map(({ date, from, to, code, break: rest }, index) => [siteId, date, periodIds[index], teamId, worker.id, from, to, keys.typology(code), rest?.from ?? null, rest?.minutes ?? null]);
+}
+
+const NOTIFICATION = {
+  site_id: 'int', id: 'uuid', group_id: 'uuid', team_id: 'int', week_start: 'date', collaborator_id: 'uuid', status: 'text', snapshot: 'jsonb', snapshot_hash: 'text', base_id: 'uuid', changed_days: 'int', findings: 'jsonb',
+  sent_by: 'uuid', sent_by_name: 'text', sent_at: 'timestamptz', due_at: 'timestamptz', communicated_at: 'timestamptz', answered_at: 'timestamptz', reject_reason: 'text', closed_at: 'timestamptz',
+};
+
+function noticeRow({ worker, week }: PlannedWeek, notice: Notice, { siteId, teamId }: { siteId: number; teamId: number }): unknown[] {
+  const at = (moment: number | null): string | null => (moment === null ? null : isoAt(moment));
+  return [
+    siteId, notice.id, notice.groupId, teamId, week.monday, worker.id, notice.status, notice.snapshot, notice.snapshotHash, notice.baseId, notice.changedDays, notice.findings,
+    notice.sentBy.id, notice.sentBy.name, at(notice.sentAt), at(notice.dueAt), at(notice.communicatedAt), at(notice.answeredAt), notice.rejectReason, at(notice.closedAt),
+  ];
+}

@@ -1,0 +1,24 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkRuntime } from '../runtime.ts';
+import { readConfig } from '../config.ts';
+import { connect } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { prepareData } from '../prepare.ts';
+import { clearDemo } from './clear.ts';
+
+checkRuntime();
+const config = readConfig(process.env);
+const database = await connect(config.databaseUrl === '' ? { folder: config.dataDir } : { url: config.databaseUrl });
+try {
+  await migrate(database.pool);
+  await clearDemo(database);
+  rmSync(join(config.dataDir, 'files'), { recursive: true, force: true });
+  await prepareData({ config, database, mode: 'create' });
+  console.log('jornada: the demo company is new again');
+} catch (error) {
+  console.error(`jornada: ${error instanceof Error ? error.message : 'the demo company could not be made anew'}`);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

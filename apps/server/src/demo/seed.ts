@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import { seedReference } from '../reference/seed.ts';
+import { insertCompany } from './company-rows.ts';
+import { insertHires } from './hire-rows.ts';
+import { DEMO_MARK } from './mode.ts';
+import { nothingTaken } from './people.ts';
+import { insertPlanning } from './planning-rows.ts';
+import { insertOffice, insertStaff, officeAccounts, shownAccounts } from './staff-rows.ts';
+import { hireStaff } from './staff.ts';
+
+export type DemoParts = {
+  readonly today: string;
+  readonly now: Temporal.Instant;
+  /** Where the product is reached: the demo candidate's link begins with it. */
+  readonly publicUrl: string;
+  /** Keeps a file's bytes under a key: the sample papers of hires. */
+  readonly keep: (key: string, bytes: Uint8Array) => Promise<void>;
+};
+
+/** What the sign-in page calls the company, and whom it offers, in order. */
+const COMPANY_KEY = 'demo-company';
+const ACCOUNTS_KEY = 'demo-accounts';
+
+/**
+ * Fills an empty database with the demo company, in one transaction: an interrupted start leaves nothing behind. The
+ * same day and moment give the same company; every date is relative to them. Answers false where it is already there.
+ */
+export async function seedDemo(database: Database, { today, now, publicUrl, keep }: DemoParts): Promise<{ readonly done: boolean }> {
+  await seedReference(database, { today });
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    const marked = await client.query('select 1 from installation where key = $1', [DEMO_MARK]);
+    if (marked.rowCount !== 0) {
+      await client.query('rollback');
+      return { done: false };
+    }
+    const keys = await insertCompany(client, { today });
+    const taken = nothingTaken();
+    const offices = officeAccounts(taken);
+    const staff = hireStaff({ today, now, taken });
+    await insertOffice(client, offices, { now, keys });
+    await insertStaff(client, staff, { now, keys });
+    await insertHires(client, { staff, keys, today, now, taken, publicUrl, keep });
+    await insertPlanning(client, { staff, keys, today, now });
+    await client.query('insert into installation (key, value) values ($1, $2), ($3, $4), ($5, $6)', [
+      DEMO_MARK,
+      JSON.stringify({ today, madeAt: now.toString() }),
+      COMPANY_KEY,
+      'Deportes Anáhuac',
+      ACCOUNTS_KEY,
+      JSON.stringify(await shownAccounts(client)),
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+  await sql`analyze`.execute(database.db);
+  return { done: true };
+}
