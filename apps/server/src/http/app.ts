@@ -68,7 +68,6 @@ export async function createApp(parts: { config: Config; demo: boolean; database
     errorResponseBuilder: (_request, { ttl }) => new Refused('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
   });
   server.setErrorHandler(refuse);
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send(envelope([{ code: 'PATH_NOT_FOUND' }])));
   server.addHook('onResponse', async (request, reply) => {
     request.log.info({ call: request.routeOptions.config.call ?? 'page', status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
   });

@@ -10,7 +10,10 @@ const API = /^\/(api|mx\/api|mx\/planning\/api|planning\/api|oidc)\//;
 /** Serves the built web application: assets for ever, the page itself never from a cache, every screen's path the same page. */
 export async function servePages(app: App): Promise<void> {
   const { server } = app;
-  if (!existsSync(DIST)) return;
+  if (!existsSync(DIST)) {
+    server.setNotFoundHandler((_request, reply) => reply.code(404).send(nothingThere()));
+    return;
+  }
   const page = readFileSync(`${DIST}/index.html`, 'utf8').replace('name="identity-provider" content="jornada"', `name="identity-provider" content="${app.config.oidc.segment}"`);
   await server.register(fastifyStatic, {
     root: DIST,
@@ -22,7 +25,9 @@ export async function servePages(app: App): Promise<void> {
   });
   server.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !API.test(request.url) && !request.url.startsWith('/assets/');
-    if (!wantsPage) return reply.code(404).send(envelope([{ code: 'PATH_NOT_FOUND' }]));
+    if (!wantsPage) return reply.code(404).send(nothingThere());
     return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }
+
+const nothingThere = () => envelope([{ code: 'PATH_NOT_FOUND' }]);
