@@ -82,6 +82,7 @@ function useStops(): RoadStop[] {
 
 function History() {
   const t = useDesign();
+  const { moment } = useFormat();
   return (
     <Section title={t('design.history')} level={3}>
       <div className={styles.stack}>
@@ -91,20 +92,20 @@ function History() {
           events={[
             {
               id: '1',
-              when: 'vie 20, 09:58',
+              when: moment('2026-11-20T15:58:00Z'),
               title: t('design.history.made'),
               detail: t('design.history.madeDetail'),
             },
             {
               id: '2',
-              when: 'vie 20, 10:40',
+              when: moment('2026-11-20T16:40:00Z'),
               title: t('design.history.signed'),
               detail: t('design.history.signedDetail'),
               marked: true,
             },
             {
               id: '3',
-              when: 'vie 20, 12:15',
+              when: moment('2026-11-20T18:15:00Z'),
               title: t('design.history.sealed'),
               detail: t('design.history.sealedDetail'),
             },

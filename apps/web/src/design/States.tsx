@@ -7,13 +7,14 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { StaleCompare, type StaleSide } from '../ui/feedback/StaleCompare.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
-import { hours } from '../ui/format.ts';
+import { hours, useFormat } from '../ui/format.ts';
 import styles from './design.module.css';
 import { Part } from './Part.tsx';
 import { useDesign } from './useDesign.ts';
 
 export function States() {
   const t = useDesign();
+  const { day, moment } = useFormat();
   return (
     <Part id="states" title={t('design.part.states')}>
       <Block title={t('design.state.empty')}>
@@ -37,7 +38,7 @@ export function States() {
         <ErrorState
           title={t('design.state.errorTitle')}
           reference="7F3A-91C4"
-          when="vie 20 nov, 10:42:07"
+          when={moment('2026-11-20T16:42:07Z')}
           onRetry={nothing}
           action={<Button kind="plain">{t('design.act.paper')}</Button>}
         >
@@ -61,10 +62,10 @@ export function States() {
       </Block>
       <Block title={t('design.state.draft')}>
         <DraftCard
-          when="jue 19, 18:20"
+          when={moment('2026-11-20T00:20:00Z')}
           lead={t('design.state.draftLead')}
           fields={[
-            { label: t('design.field.starts'), saved: null, draft: 'lun 30 nov 2026' },
+            { label: t('design.field.starts'), saved: null, draft: day('2026-11-30', { year: true }) },
             { label: t('design.field.weekly'), saved: '20.0 h', draft: '24.0 h' },
             { label: t('design.field.comment'), saved: null, draft: t('design.state.draftWords') },
           ]}
@@ -88,33 +89,34 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 const days = [
   {
     key: 'thu',
-    label: 'jue 26',
+    on: '2026-11-26',
     mine: '14:30–22:00',
     theirs: '14:30–22:00',
     hours: { mine: 7.5, theirs: 7.5 },
   },
   {
     key: 'fri',
-    label: 'vie 27',
+    on: '2026-11-27',
     mine: '09:00–17:00',
     theirs: '14:30–22:00',
     hours: { mine: 8, theirs: 7.5 },
   },
-  { key: 'sat', label: 'sáb 28', mine: '–', theirs: '14:30–22:00', hours: { mine: 0, theirs: 7.5 } },
+  { key: 'sat', on: '2026-11-28', mine: '–', theirs: '14:30–22:00', hours: { mine: 0, theirs: 7.5 } },
 ];
 const EARLIER = 15;
 
 function Stale() {
   const t = useDesign();
+  const { day } = useFormat();
   const [chosen, setChosen] = useState<Readonly<Record<string, StaleSide>>>({ fri: 'mine', sat: 'theirs' });
   const sum = (side: (key: string) => StaleSide) =>
-    EARLIER + days.reduce((total, day) => total + day.hours[side(day.key)], 0);
+    EARLIER + days.reduce((total, row) => total + row.hours[side(row.key)], 0);
   return (
     <StaleCompare
       subject="Rodrigo"
       mine={{ title: t('design.state.mine'), detail: t('design.state.mineDetail') }}
       theirs={{ title: t('design.state.theirs'), detail: t('design.state.theirsDetail') }}
-      rows={days.map((day) => ({ ...day, chosen: chosen[day.key] ?? null }))}
+      rows={days.map(({ on, ...row }) => ({ ...row, label: day(on), chosen: chosen[row.key] ?? null }))}
       onChoose={(key, side) => setChosen({ ...chosen, [key]: side })}
       totals={{
         label: t('design.state.week'),

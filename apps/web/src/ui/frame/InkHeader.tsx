@@ -64,7 +64,7 @@ function Shifts({ size }: Pick<InkHeaderProps, 'size'>) {
   return (
     <svg
       className={styles.shifts}
-      viewBox={size === 'quiet' ? `380 0 640 ${rows * PITCH}` : `0 0 1440 ${rows * PITCH}`}
+      viewBox={size === 'quiet' ? `600 0 400 ${rows * PITCH}` : `0 0 1440 ${rows * PITCH}`}
       preserveAspectRatio="xMaxYMin slice"
       aria-hidden
     >
