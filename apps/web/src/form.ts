@@ -16,8 +16,8 @@ export type CallForm<V extends Record<string, unknown>> = {
   readonly form: UseFormReturnType<V>;
   readonly submit: (event?: React.FormEvent<HTMLFormElement>) => void;
   readonly busy: boolean;
-  /** The last try could not reach the server: nothing was refused, pressing again is safe. */
-  readonly unreached: boolean;
+  /** What the last try met; with status 0 it could not reach the server, and pressing again is safe. */
+  readonly error: ApiError | null;
   /** Counts up with every refused try: error summaries move the focus then. */
   readonly attempt: number;
 };
@@ -27,6 +27,8 @@ export type Unfinished<T> = { readonly [Name in keyof T]?: unknown };
 
 type CallFormOptions<C extends Call, V> = {
   readonly values: V;
+  /** A recovered draft to begin with: what differs from `values` counts as typed. */
+  readonly start?: V | undefined;
   readonly input: (values: V) => Unfinished<CallInput<C>>;
   readonly onDone: (output: CallOutput<C>) => void;
   /** What the schema cannot see: field path → sentence. It is shown together with what the schema refuses. */
@@ -44,7 +46,10 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
   options: CallFormOptions<C, V>,
 ): CallForm<V> {
   const [attempt, setAttempt] = useState(0);
-  const form = useForm<V>({ mode: 'controlled', initialValues: options.values, validateInputOnBlur: false });
+  const form = useForm<V>({ mode: 'controlled', initialValues: options.start ?? options.values, validateInputOnBlur: false });
+  const [saved] = useState(options.values);
+  const { resetDirty } = form;
+  useEffect(() => resetDirty(saved), [resetDirty, saved]);
   const act = useAct(call, {
     onDone: (output) => {
       form.resetDirty();
@@ -79,7 +84,7 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
     });
   };
   useUnsavedPrompt(form.isDirty() && options.drafted !== true);
-  return { form, submit, busy: act.isPending, unreached: act.error?.status === 0, attempt };
+  return { form, submit, busy: act.isPending, error: act.error, attempt };
 }
 
 /** Whether a form holds all that the call asks, in its shape. */

@@ -43,6 +43,12 @@ export const routes: readonly AppRoute[] = [
   { path: '/mx/:personnelDivision/collaborators/:collaboratorUuid', title: { es: 'Ficha del colaborador', en: "Collaborator's file" }, roles: [...HIRING, 'COMMISSIONER', 'LAWYER'], load: () => import('./collaborators/CollaboratorFileScreen.tsx') },
   { path: '/outbox', title: { es: 'Bandeja de correos', en: 'Outbox' }, roles: ADMIN, load: () => import('./outbox/Outbox.tsx') },
   { path: '/outbox/demo', title: { es: 'Bandeja de correos', en: 'Outbox' }, roles: 'public', frame: 'bare', load: () => import('./outbox/DemoOutbox.tsx') },
+  { path: '/mx/guest/idTokenCheck/:token?', title: { es: 'Tu invitación', en: 'Your invitation' }, roles: 'public', frame: 'visitor', load: () => import('./guest/TokenCheck.tsx') },
+  { path: '/mx/guest/:personnelDivision/getPersonalData/:collaboratorUuid?', title: { es: 'Tus datos personales', en: 'Your personal data' }, roles: 'public', frame: 'visitor', load: () => import('./guest/PersonalData.tsx') },
+  { path: '/mx/guest/:personnelDivision/getAddressData/:collaboratorUuid', title: { es: 'Tu domicilio', en: 'Your address' }, roles: 'public', frame: 'visitor', load: () => import('./guest/AddressData.tsx') },
+  { path: '/mx/guest/:personnelDivision/getFiscalData/:collaboratorUuid', title: { es: 'Tus datos fiscales', en: 'Your tax data' }, roles: 'public', frame: 'visitor', load: () => import('./guest/FiscalData.tsx') },
+  { path: '/mx/guest/:personnelDivision/getBankData/:collaboratorUuid', title: { es: 'Tus datos bancarios', en: 'Your bank data' }, roles: 'public', frame: 'visitor', load: () => import('./guest/BankData.tsx') },
+  { path: '/mx/guest/:personnelDivision/finished', title: { es: 'Listo', en: 'Done' }, roles: 'public', frame: 'visitor', load: () => import('./guest/Finished.tsx') },
   { path: '/design', title: { es: 'Sistema de diseño', en: 'Design system' }, roles: ADMIN, load: () => import('./design/DesignSystem.tsx') },
   { path: '/404', title: { es: '404', en: '404' }, roles: 'public', frame: 'bare', load: () => import('./shell/NotFound.tsx') },
 ];

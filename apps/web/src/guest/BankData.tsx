@@ -1,0 +1,56 @@
+import type { GuestProgress } from '@jornada/contract/guest.ts';
+import { hiringCalls } from '@jornada/contract/hiring.ts';
+import { AccountField, BeneficiaryFields } from '../hiring/data/BankFields.tsx';
+import { bankValues, findBank, type BankValues } from '../hiring/data/residence.ts';
+import { useTexts } from '../texts.ts';
+import { GuestStepScreen } from './GuestStepScreen.tsx';
+import { Review } from './Review.tsx';
+import { StepPages } from './StepPages.tsx';
+import { texts } from './texts.ts';
+import type { Guest } from './useGuest.ts';
+import { useStepDraft, type StepDraft } from './useStepDraft.ts';
+import { useStepForm } from './useStepForm.ts';
+
+/** Where the candidate is paid and who is if they die; then a look over everything. */
+export default function BankData() {
+  return <GuestStepScreen step="bank">{(guest, progress) => <Loaded guest={guest} progress={progress} />}</GuestStepScreen>;
+}
+
+type StepProps = { guest: Guest; progress: GuestProgress };
+
+function Loaded({ guest, progress }: StepProps) {
+  const draft = useStepDraft<BankValues>(progress.processUuid, 'bank');
+  return draft.start === undefined ? null : <Bank guest={guest} progress={progress} draft={draft} />;
+}
+
+function Bank({ guest, progress, draft }: StepProps & { draft: StepDraft<BankValues> }) {
+  const t = useTexts(texts);
+  const { call, found, bind, values, put, kept, saved, onUseSaved } = useStepForm({
+    call: hiringCalls['hiring.getBankData'],
+    guest,
+    progress,
+    draft,
+    saved: bankValues(progress.bank),
+    input: (typed) => typed,
+    find: findBank,
+  });
+  const shared = { bind, values, found, put };
+  return (
+    <StepPages
+      step="bank"
+      guest={guest}
+      progress={progress}
+      pages={[
+        { id: 'account', title: t('guest.account.title'), lead: t('guest.account.lead'), fields: ['clabe'], body: <AccountField {...shared} /> },
+        { id: 'beneficiaries', title: t('guest.beneficiaries.title'), lead: t('guest.beneficiaries.lead'), fields: ['beneficiaries'], body: <BeneficiaryFields {...shared} /> },
+      ]}
+      papers={{ title: t('guest.bankDocuments.title'), lead: t('guest.bankDocuments.lead') }}
+      last={(back) => <Review progress={progress} onBack={back} />}
+      call={call}
+      found={found}
+      isSafe={kept || progress.filled.includes('bank')}
+      saved={saved}
+      onUseSaved={onUseSaved}
+    />
+  );
+}

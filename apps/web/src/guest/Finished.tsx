@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../texts.ts';
+import { GuestFrame } from './GuestFrame.tsx';
+import { keptFinish } from './session.ts';
+import { texts } from './texts.ts';
+import styles from './guest.module.css';
+
+/** The end of the candidate's part: calm, and what comes next, with who does it. */
+export default function Finished() {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const [finish] = useState(keptFinish);
+  useEffect(() => {
+    if (finish === null) void navigate('/mx/guest/idTokenCheck', { replace: true });
+  }, [finish, navigate]);
+  if (finish === null) return null;
+  const { name, siteName, email } = finish;
+  const steps = [
+    { title: t('guest.done.labor', { site: siteName }), detail: t('guest.done.labor.when') },
+    { title: t('guest.done.validation'), detail: '' },
+    { title: t('guest.done.contract'), detail: t('guest.done.contract.where', { email }) },
+    { title: t('guest.done.start'), detail: t('guest.done.start.what') },
+  ];
+  return (
+    <GuestFrame title={t('guest.done.title', { name })} lead={t('guest.done.lead')}>
+      <section className={styles['next']}>
+        <h2>{t('guest.done.next')}</h2>
+        <ol>
+          {steps.map(({ title, detail }) => (
+            <li key={title}>
+              <i aria-hidden />
+              <div>
+                <b>{title}</b>
+                {detail !== '' && <span>{detail}</span>}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className={styles['after']}>{t('guest.done.wrong')}</p>
+    </GuestFrame>
+  );
+}

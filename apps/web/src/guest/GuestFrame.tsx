@@ -1,0 +1,119 @@
+import { GUEST_STEPS, type GuestStep } from '@jornada/domain/hiring/steps.ts';
+import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { chooseLanguage, useLanguage, useTexts } from '../texts.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { Menu } from '../ui/floating/Menu.tsx';
+import { InkHeader } from '../ui/frame/InkHeader.tsx';
+import { Logo } from '../ui/frame/Logo.tsx';
+import { ShortRoad } from '../ui/process/ShortRoad.tsx';
+import { texts } from './texts.ts';
+import { useOnline } from './useGuest.ts';
+import styles from './guest.module.css';
+
+type GuestFrameProps = {
+  /** The quiet ink header of a page that is no form yet, or no more; else the road of the four steps. */
+  readonly road?: { readonly step: GuestStep; readonly filled: readonly GuestStep[]; readonly share: number } | undefined;
+  /** What is safe: "Guardado". */
+  readonly saved?: string | undefined;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Under the form, by the thumb. */
+  readonly bar?: ReactNode;
+  /** The title takes the focus when this changes: another part of the step is another page. */
+  readonly place?: string;
+  readonly children?: ReactNode;
+};
+
+/** A candidate's page: phone first, one column; header with what is saved and the language, the road, the acts below. */
+export function GuestFrame({ road, saved, title, lead, bar, place = '', children }: GuestFrameProps) {
+  const t = useTexts(texts);
+  const online = useOnline();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [place]);
+  return (
+    <div className={styles['guest']}>
+      {road === undefined ? (
+        <InkHeader size="quiet" lead={t('guest.check.lead.company')}>
+          <LanguageChoice onInk />
+        </InkHeader>
+      ) : (
+        <header className={styles['header']}>
+          <Logo />
+          <span className={styles['saved']} role="status">
+            {online ? saved : t('guest.offline')}
+          </span>
+          <LanguageChoice />
+        </header>
+      )}
+      {!online && <Banner tone="ink" title={t('guest.offline.title')} detail={t('guest.offline.detail')} />}
+      <main className={styles['main']} id="main">
+        {road !== undefined && (
+          <ShortRoad
+            label={t('guest.road')}
+            stops={GUEST_STEPS.map((step) => ({
+              id: step,
+              label: t(`guest.step.${step}`),
+              state: step === road.step ? 'current' : road.filled.includes(step) ? 'done' : 'future',
+              share: road.share,
+            }))}
+          />
+        )}
+        <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+          {title}
+        </h1>
+        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+        {children}
+      </main>
+      {bar}
+    </div>
+  );
+}
+
+/** Back and the one act, by the thumb; between them a quiet way on. */
+export function GuestBar({ onBack, note, children }: { onBack?: (() => void) | undefined; note?: ReactNode; children: ReactNode }) {
+  const t = useTexts(texts);
+  return (
+    <div className={styles['bar']} data-bottom-bar>
+      {note !== undefined && note !== false && <div className={styles['note']}>{note}</div>}
+      <div className={styles['acts']}>
+        {onBack && (
+          <button type="button" className={styles['back']} aria-label={t('guest.back')} onClick={onBack}>
+            <IconArrowLeft aria-hidden />
+          </button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function LanguageChoice({ onInk = false }: { onInk?: boolean }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" className={styles['language']} data-on-ink={onInk || undefined} aria-label={`${language.toUpperCase()}, ${t('guest.language')}`}>
+          {language.toUpperCase()}
+          <IconChevronDown aria-hidden />
+        </button>
+      }
+      groups={[
+        {
+          items: [
+            { label: 'Español', checked: language === 'es', onSelect: () => chooseLanguage('es') },
+            { label: 'English', checked: language === 'en', onSelect: () => chooseLanguage('en') },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { guestCalls, type GuestProgress } from '@jornada/contract/guest.ts';
+import { useAct, useRead } from '../data.ts';
+import { useLanguage, useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { useFormat } from '../ui/format.ts';
+import { GuestBar, GuestFrame } from './GuestFrame.tsx';
+import { texts } from './texts.ts';
+import styles from './guest.module.css';
+
+/** The privacy notice stands before the first field, and its acceptance is kept (decisions §6, LFPDPPP). */
+export function Privacy({ progress }: { progress: GuestProgress }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { date } = useFormat();
+  const notice = useRead(guestCalls['guest.privacyNotice'], {});
+  const accept = useAct(guestCalls['guest.acceptPrivacy']);
+  if (notice.isError) return <ErrorState title={t('guest.failed')} reference={notice.error.reference} onRetry={() => void notice.refetch()} />;
+  if (notice.data === undefined) return <Waiting label={t('guest.waiting')} />;
+  const { version, validFrom, company, sections } = notice.data;
+  return (
+    <GuestFrame
+      title={t('guest.privacy.title')}
+      lead={t('guest.privacy.lead', { company, site: progress.siteName })}
+      bar={
+        <GuestBar>
+          <Button kind="primary" size="large" busy={accept.isPending} onClick={() => accept.mutate({ version })}>
+            {t('guest.privacy.accept')}
+          </Button>
+        </GuestBar>
+      }
+    >
+      <div className={styles['notice']}>
+        {sections[language].map(({ title, text }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+        <p className={styles['version']}>{t('guest.privacy.version', { version, day: date(validFrom) })}</p>
+      </div>
+    </GuestFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import { guestCalls, type GuestProgress } from '@jornada/contract/guest.ts';
+import { invitationCalls } from '@jornada/contract/invitation.ts';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { api, type ApiError } from '../api.ts';
+import { useRead } from '../data.ts';
+import { visitorToken } from '../session.ts';
+import { keepBearer, keptFinish, renewal } from './session.ts';
+
+export type Guest = {
+  readonly progress: GuestProgress | undefined;
+  readonly error: ApiError | null;
+  readonly read: () => Promise<unknown>;
+  /** Makes the bearer good for another half hour; false when the link no longer opens. */
+  readonly renew: () => Promise<boolean>;
+};
+
+/** Renewed this long before it ends, and at once when a phone wakes up. */
+const AHEAD_MS = 180_000;
+
+/** The candidate's own hire. Without a held invitation, or once it no longer opens, one is back at the token check (spec §2). */
+export function useGuest(): Guest {
+  const navigate = useNavigate();
+  const held = visitorToken() !== null;
+  const progress = useRead(guestCalls['guest.progress'], {}, { enabled: held });
+  const { refetch } = progress;
+  const leave = useCallback((reason: 'ended' | 'none') => void navigate(`/mx/guest/idTokenCheck${reason === 'ended' ? '?ended=1' : ''}`, { replace: true }), [navigate]);
+  const renew = useCallback(async () => {
+    const renewed = await renewBearer();
+    if (renewed) void refetch();
+    else leave('ended');
+    return renewed;
+  }, [refetch, leave]);
+  useEffect(() => {
+    if (!held && keptFinish() === null) leave('none');
+  }, [held, leave]);
+  useEffect(() => {
+    if (progress.error?.status === 401) void renew();
+  }, [progress.error, renew]);
+  useRenewal();
+  return { progress: progress.data, error: progress.error, read: refetch, renew };
+}
+
+let under: Promise<boolean> | undefined;
+
+/** One renewal at a time, whoever asks. */
+function renewBearer(): Promise<boolean> {
+  under ??= verifyAgain().finally(() => {
+    under = undefined;
+  });
+  return under;
+}
+
+async function verifyAgain(): Promise<boolean> {
+  const known = renewal();
+  if (known === null) return false;
+  try {
+    const { token, expiresAt } = await api(invitationCalls['invitation.verify'], { rfc: known.rfc, token: known.token }, { bearer: 'visitor' });
+    keepBearer({ token, expiresAt, rfc: known.rfc });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function useRenewal(): void {
+  useEffect(() => {
+    const look = () => {
+      const known = renewal();
+      if (known === null || document.visibilityState === 'hidden' || !navigator.onLine) return;
+      const left = Temporal.Instant.from(known.expiresAt).epochMilliseconds - Temporal.Now.instant().epochMilliseconds;
+      if (left < AHEAD_MS) void renewBearer();
+    };
+    const timer = setInterval(look, 30_000);
+    document.addEventListener('visibilitychange', look);
+    look();
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+}
+
+/** Whether the device has a connection at all. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('online', changed);
+      window.addEventListener('offline', changed);
+      return () => {
+        window.removeEventListener('online', changed);
+        window.removeEventListener('offline', changed);
+      };
+    },
+    () => navigator.onLine,
+  );
+}

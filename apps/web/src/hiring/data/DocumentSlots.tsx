@@ -1,0 +1,40 @@
+import type { SlotState } from '@jornada/contract/hiring-fields.ts';
+import { DOCUMENT_SLOTS, isDocumentSlot } from '@jornada/domain/hiring/steps.ts';
+import { useLanguage, useTexts } from '../../texts.ts';
+import { FileSlot } from '../../ui/fields/FileSlot.tsx';
+import { dataTexts } from './texts.ts';
+import { fieldId } from './useBinder.ts';
+import { useUpload } from './useUpload.ts';
+
+/** The content decides; this only spares the chooser what would be refused. */
+const ACCEPT = '.pdf,image/jpeg,image/png,image/webp,image/heic,image/heif';
+
+type DocumentSlotsProps = { readonly processUuid: string; readonly slots: readonly SlotState[] };
+
+/** The slots of a step, each filled by itself. */
+export function DocumentSlots({ processUuid, slots }: DocumentSlotsProps) {
+  return slots.map((slot) => <DocumentSlot key={slot.slot} processUuid={processUuid} slot={slot} />);
+}
+
+function DocumentSlot({ processUuid, slot }: { processUuid: string; slot: SlotState }) {
+  const t = useTexts(dataTexts);
+  const language = useLanguage();
+  const { state, send } = useUpload(processUuid, slot);
+  return (
+    <FileSlot
+      id={fieldId(slot.slot)}
+      label={slotName(slot.slot, language)}
+      aside={slot.required ? undefined : t('data.documents.if')}
+      hint={state.kind === 'empty' ? t('data.documents.formats') : undefined}
+      state={state}
+      onFile={send}
+      accept={ACCEPT}
+      camera="environment"
+    />
+  );
+}
+
+export const slotName = (slot: string, language: 'es' | 'en'): string => (isDocumentSlot(slot) ? DOCUMENT_SLOTS[slot][language] : slot);
+
+/** The required slots of a step that are still empty. */
+export const missingSlots = (slots: readonly SlotState[]): SlotState[] => slots.filter(({ required, document }) => required && document === null);

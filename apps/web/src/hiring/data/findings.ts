@@ -1,0 +1,65 @@
+import type { Call } from '@jornada/contract/call.ts';
+import { isErrorCode } from '@jornada/contract/common.ts';
+import { explain } from '@jornada/domain/identity/explain.ts';
+import type { IdentityReason, Span } from '@jornada/domain/identity/judgement.ts';
+import { reasonTexts } from '@jornada/domain/identity/reasons.ts';
+import type { Language } from '../../texts.ts';
+import type { Highlight } from '../../ui/fields/IdentityField.tsx';
+import { sayCode } from './say.ts';
+
+/** What is to be said about one field while it is being filled in. */
+export type Finding = {
+  /** `missing`: nothing there yet; `blocks` and `warns` as the domain's reasons do. */
+  readonly effect: 'missing' | 'blocks' | 'warns';
+  readonly text: string;
+  /** Said at once; without it only when the field is left, since it may just not be whole yet. */
+  readonly atOnce: boolean;
+  /** Where in a number it lies. */
+  readonly highlights: readonly Highlight[];
+};
+
+/** Field path → what is to be said about it. */
+export type Found = Readonly<Record<string, Finding>>;
+
+const finding = (effect: Finding['effect'], text: string): Finding => ({ effect, text, atOnce: false, highlights: [] });
+
+export const blocks = (text: string): Finding => ({ effect: 'blocks', text, atOnce: true, highlights: [] });
+
+/** What the call's own schema finds: missing answers, and answers of a wrong form. */
+export function schemaFindings(call: Call, input: unknown, language: Language): Found {
+  const issues = call.input.safeParse(input, { reportInput: true }).error?.issues ?? [];
+  const found: Record<string, Finding> = {};
+  for (const { path, message, input: value } of issues) {
+    const isEmpty = value === undefined || value === null || value === '';
+    const code = isErrorCode(message) ? message : isEmpty ? 'FIELD_REQUIRED' : 'FIELD_NOT_VALID';
+    found[path.join('.')] ??= finding(isEmpty ? 'missing' : 'blocks', sayCode(code, language));
+  }
+  return found;
+}
+
+/** A number's reasons as one finding: the first that blocks, else the first doubt; nothing while nothing is typed. */
+export function numberFinding(field: string, typed: string, reasons: readonly IdentityReason[], language: Language): Found {
+  const worst = reasons.find(({ code }) => reasonTexts[code].effect === 'blocks') ?? reasons[0];
+  if (typed === '' || worst === undefined) return {};
+  return {
+    [field]: {
+      effect: reasonTexts[worst.code].effect,
+      text: explain(worst)[language],
+      atOnce: !isOfLength(worst),
+      highlights: reasons.flatMap(({ code, at }) => (at === undefined ? [] : [highlight(at, reasonTexts[code].effect)])),
+    },
+  };
+}
+
+/** Too short is no fault while one types. */
+const isOfLength = ({ code }: IdentityReason): boolean => code.endsWith('_LENGTH') || code === 'CLABE_CARD_NUMBER';
+
+const highlight = ([from, to]: Span, effect: 'blocks' | 'warns'): Highlight => ({ from, to, tone: effect === 'blocks' ? 'law' : 'policy' });
+
+/** The fields that keep a part of a form from being done: missing or wrong, in the order given. */
+export const openFields = (found: Found, fields: readonly string[]): string[] =>
+  Object.keys(found).filter((path) => found[path]?.effect !== 'warns' && fields.some((field) => path === field || path.startsWith(`${field}.`)));
+
+/** What a form refuses to send, in words; missing answers are the schema's to say. */
+export const blockingTexts = (found: Found): Record<string, string> =>
+  Object.fromEntries(Object.entries(found).flatMap(([path, { effect, text }]) => (effect === 'blocks' ? [[path, text]] : [])));
