@@ -19,6 +19,7 @@ const Environment = z.object({
   OIDC_SEGMENT: z.string().regex(/^[\w-]+$/).default('jornada'),
   SMTP_URL: z.string().default(''),
   MAIL_FROM: z.string().default('Jornada <jornada@anahuac.example>'),
+  JORNADA_COMPANY_DOMAINS: z.string().default('anahuac.example'),
   OUTSIDE_OSMOS_URL: z.string().default(''),
   OUTSIDE_IDENTITY_URL: z.string().default(''),
   OUTSIDE_SECRET: z.string().default(''),
@@ -42,6 +43,8 @@ export type Config = {
   readonly secret: string;
   readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string; readonly scope: string; readonly claim: string; readonly segment: string };
   readonly mail: { readonly smtpUrl: string; readonly from: string };
+  /** Domains of company mail: a candidate's personal address has another (spec §5). */
+  readonly companyDomains: readonly string[];
   readonly outside: { readonly osmosUrl: string; readonly identityUrl: string; readonly secret: string };
   readonly seal: { readonly p12File: string; readonly passphrase: string };
 };
@@ -73,6 +76,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       segment: env.OIDC_SEGMENT,
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    companyDomains: env.JORNADA_COMPANY_DOMAINS.toLowerCase().split(',').map((domain) => domain.trim()).filter((domain) => domain !== ''),
     outside: { osmosUrl: env.OUTSIDE_OSMOS_URL, identityUrl: env.OUTSIDE_IDENTITY_URL, secret: env.OUTSIDE_SECRET },
     seal: { p12File: env.SEAL_P12_FILE, passphrase: env.SEAL_P12_PASSPHRASE },
   };

@@ -1,12 +1,18 @@
 import { authCalls } from './auth.ts';
 import { collaboratorCalls } from './collaborators.ts';
+import { documentCalls } from './documents.ts';
 import { evidenceCalls } from './evidence.ts';
+import { guestCalls } from './guest.ts';
+import { hiringCalls } from './hiring.ts';
 import { homeCalls } from './home.ts';
+import { invitationCalls } from './invitation.ts';
 import { liveCalls } from './live.ts';
 import { notificationCalls } from './notifications.ts';
 import { outboxCalls } from './outbox.ts';
+import { outsideCalls } from './outside.ts';
 import { parameterCalls } from './parameters.ts';
 import { planningCalls } from './planning.ts';
+import { processCalls } from './processes.ts';
 import { referenceCalls } from './reference.ts';
 import { siteCalls } from './sites.ts';
 
@@ -14,13 +20,19 @@ import { siteCalls } from './sites.ts';
 export const calls = {
   ...authCalls,
   ...collaboratorCalls,
+  ...documentCalls,
   ...evidenceCalls,
+  ...guestCalls,
+  ...hiringCalls,
   ...homeCalls,
+  ...invitationCalls,
   ...liveCalls,
   ...notificationCalls,
   ...outboxCalls,
+  ...outsideCalls,
   ...parameterCalls,
   ...planningCalls,
+  ...processCalls,
   ...referenceCalls,
   ...siteCalls,
 } as const;

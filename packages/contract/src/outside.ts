@@ -15,7 +15,7 @@ export const outsideCalls = {
   'outside.osmosAnswer': {
     method: 'POST',
     path: '/mx/api/v2/outside/osmos.answer',
-    input: z.strictObject({ requestUuid: Uuid, answer: z.enum(['OK', 'NOK']), message: z.string().max(500).default(''), ...signed }),
+    input: z.strictObject({ requestUuid: Uuid, answer: z.enum(['OK', 'NOK']), message: z.string().max(500), ...signed }),
     output: taken,
     errors: ['OUTSIDE_SIGNATURE_NOT_VALID', 'OUTSIDE_REQUEST_NOT_FOUND'],
     changes: ['processes'],

@@ -70,7 +70,7 @@ export const HistoryEntry = z.object({
 
 /** What the director should look at before a yes. */
 export const Check = z.object({
-  check: z.enum(['SALARY_WITHIN_RATE', 'FIRST_TRIAL', 'DOCUMENTS_COMPLETE', 'IDENTITY_WITHOUT_DOUBT', 'MINOR_WITH_TUTOR', 'ADDRESS_PROOF_RECENT']),
+  check: z.enum(['SALARY_WITHIN_RATE', 'FIRST_TRIAL', 'DOCUMENTS_COMPLETE', 'IDENTITY_WITHOUT_DOUBT', 'MINOR_WITH_TUTOR']),
   ok: z.boolean(),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 });

@@ -5,7 +5,7 @@ import { ACT_ROLES, actsFor, statusesFor, type ActFacts, type ActName } from './
 import { HIRING_STATUSES } from './statuses.ts';
 import { wordCount } from './comment.ts';
 
-const director: ActFacts = { status: 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION', paper: false, roles: ['DIRECTOR'], own: false, gaveDirector: false, gaveLegal: false, invited: false };
+const director: ActFacts = { status: 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION', paper: false, roles: ['DIRECTOR'], permissions: [], own: false, gaveDirector: false, gaveLegal: false, invited: false };
 const verdict = (act: ActName, facts: Partial<ActFacts> = {}) => actsFor({ ...director, ...facts }).find((row) => row.act === act);
 
 describe('what a caller may do', () => {
@@ -27,10 +27,18 @@ describe('what a caller may do', () => {
     expect(verdict('hiring.getAddress', { status: 'WAITING_FOR_ADDRESS_DATA' })).toMatchObject({ open: true, turn: true });
   });
 
+  test('a responsible types data and invites only where the site permits it', () => {
+    const responsible = { roles: ['RESPONSIBLE'], status: 'WAITING_FOR_COLLABORATOR_DATA' } as const;
+    expect(verdict('hiring.insertPersonalData', responsible)).toMatchObject({ open: false, reason: 'BELONGS_TO_ANOTHER_ROLE' });
+    expect(verdict('hiring.insertPersonalData', { ...responsible, permissions: ['HIRING_START'] })).toMatchObject({ open: true, turn: true });
+    expect(verdict('invitations.create', { ...responsible, permissions: ['HIRING_START'] })).toMatchObject({ open: false });
+    expect(verdict('hiring.getAddress', { ...responsible, status: 'WAITING_FOR_ADDRESS_DATA', permissions: ['HIRING_START'] })).toMatchObject({ open: false });
+  });
+
   test('open means: in a status of the act, with a role of the act, on somebody else’s hire', () => {
     fc.assert(
       fc.property(fc.constantFrom(...HIRING_STATUSES), fc.subarray([...ROLES]), fc.boolean(), fc.boolean(), (status, roles, own, paper) => {
-        for (const row of actsFor({ status, roles, own, paper, gaveDirector: false, gaveLegal: false, invited: false })) {
+        for (const row of actsFor({ status, roles, permissions: ['HIRING_START', 'INVITATIONS'], own, paper, gaveDirector: false, gaveLegal: false, invited: false })) {
           const allowed: readonly Role[] = ACT_ROLES[row.act].roles;
           const expected = !own && statusesFor(row.act).includes(status) && roles.some((role) => allowed.includes(role)) && !(paper && row.act === 'hiring.signOnPaper');
           expect(row.open).toBe(expected);

@@ -35,9 +35,14 @@ export type ActReason = (typeof ACT_REASONS)[number];
 
 const DIRECTING = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'] as const satisfies readonly Role[];
 
+/** What a site must permit its responsibles beside the role (decisions §2.9). */
+export type SitePermission = 'HIRING_START' | 'INVITATIONS';
+
+type ActRow = { readonly roles: readonly Role[]; readonly title: Role; readonly permission?: SitePermission };
+
 /** Whose an act is: who may on the hire's site, and by whose title the screen calls them (decisions §2.3, §2.4). */
 export const ACT_ROLES = {
-  'hiring.insertPersonalData': { roles: [...DIRECTING, 'RESPONSIBLE'], title: 'DIRECTOR' },
+  'hiring.insertPersonalData': { roles: [...DIRECTING, 'RESPONSIBLE'], title: 'DIRECTOR', permission: 'HIRING_START' },
   'hiring.getAddress': { roles: DIRECTING, title: 'DIRECTOR' },
   'hiring.getFiscalData': { roles: DIRECTING, title: 'DIRECTOR' },
   'hiring.getBankData': { roles: DIRECTING, title: 'DIRECTOR' },
@@ -51,7 +56,7 @@ export const ACT_ROLES = {
   'hiring.edit': { roles: DIRECTING, title: 'DIRECTOR' },
   'hiring.rectify': { roles: DIRECTING, title: 'DIRECTOR' },
   'hiring.sendEmailCollaboratorToken': { roles: DIRECTING, title: 'DIRECTOR' },
-  'invitations.create': { roles: [...DIRECTING, 'RESPONSIBLE'], title: 'DIRECTOR' },
+  'invitations.create': { roles: [...DIRECTING, 'RESPONSIBLE'], title: 'DIRECTOR', permission: 'INVITATIONS' },
   'hiring.notifyHiringProcess': { roles: DIRECTING, title: 'DIRECTOR' },
   'hiring.createCollaboratorIdentityAccess': { roles: DIRECTING, title: 'DIRECTOR' },
   'hiring.manualAssignIdentity': { roles: ADMINS, title: 'HR' },
@@ -59,7 +64,7 @@ export const ACT_ROLES = {
   'hiring.remove': { roles: DIRECTING, title: 'DIRECTOR' },
   'hiring.cancelProcess': { roles: DIRECTING, title: 'DIRECTOR' },
   'hiring.abortHiringProcess': { roles: DIRECTING, title: 'DIRECTOR' },
-} as const satisfies Record<ActName, { roles: readonly Role[]; title: Role }>;
+} as const satisfies Record<ActName, ActRow>;
 
 /** The acts that a status waits for: the caller's turn where the caller may. The candidate's own steps are nobody's turn while a link is out. */
 const TURN: Readonly<Partial<Record<HiringStatus, readonly ActName[]>>> = {
@@ -86,6 +91,8 @@ export type ActFacts = {
   readonly paper: boolean;
   /** The caller's roles that count on this hire's site or team. */
   readonly roles: readonly Role[];
+  /** What the site permits the caller as a responsible. */
+  readonly permissions: readonly SitePermission[];
   /** The hire is the caller's own. */
   readonly own: boolean;
   readonly gaveDirector: boolean;
@@ -113,9 +120,14 @@ export function statusesFor(act: HiringAct | StandingAct): readonly HiringStatus
 function reasonAgainst(act: ActName, facts: ActFacts): ActReason | null {
   if (facts.own) return 'OWN_PROCESS';
   if (!statusesFor(act).includes(facts.status)) return 'NOT_IN_THIS_STATUS';
-  if (!facts.roles.some((role) => ACT_ROLES[act].roles.some((allowed) => allowed === role))) return 'BELONGS_TO_ANOTHER_ROLE';
+  if (!facts.roles.some((role) => isAllowed(ACT_ROLES[act], role, facts.permissions))) return 'BELONGS_TO_ANOTHER_ROLE';
   if ((act === 'validate.director' && facts.gaveLegal) || (act === 'validate.legal' && facts.gaveDirector)) return 'OTHER_VALIDATION_YOURS';
   return act === 'hiring.signOnPaper' && facts.paper ? 'ALREADY_ON_PAPER' : null;
+}
+
+function isAllowed({ roles, permission }: ActRow, role: Role, permissions: readonly SitePermission[]): boolean {
+  if (!roles.includes(role)) return false;
+  return role !== 'RESPONSIBLE' || permission === undefined || permissions.includes(permission);
 }
 
 function isTurn(act: ActName, { status, invited }: ActFacts): boolean {

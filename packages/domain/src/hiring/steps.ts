@@ -70,6 +70,9 @@ export const GUEST_SLOTS = DOCUMENT_SLOT_NAMES.filter((slot) => slot !== 'SIGNED
 export const HEALTH_SLOTS: readonly string[] = ['MEDICAL_CERTIFICATE'] satisfies readonly DocumentSlot[];
 export const BANK_SLOTS: readonly string[] = ['BANK_COVER_PAGE'] satisfies readonly DocumentSlot[];
 
+/** Fields of the bank step, whose doubts only those see who see bank data. */
+export const BANK_FIELDS: readonly string[] = ['clabe', 'iban'];
+
 /** Whether a slot must hold a document for a person of this age; without an age, those of minors are not asked. */
 export function isRequired(slot: DocumentSlot, age: number | null): boolean {
   const when: 'always' | 'never' | 'under 18' | 'under 16' = DOCUMENT_SLOTS[slot].required;

@@ -1,5 +1,5 @@
 import { step, type Transitions } from '../process/transition.ts';
-import { refuse, type Result } from '../result.ts';
+import { accept, refuse, type Result } from '../result.ts';
 import { statusesOf, type HiringStatus } from './statuses.ts';
 
 const COLLECTING = [
@@ -107,6 +107,13 @@ export const FORCED = {
   SCHEDULED_FOR_EXTENSION_DATE: 'COMPLETED_SUCCESS',
   PENDING_MUTATION_COLLABORATOR_PROCESS: 'COMPLETED_SUCCESS',
 } as const satisfies Partial<Record<HiringStatus, HiringStatus>>;
+
+/** Where force-complete leads from a status; refused where there is nothing to force. */
+export function forcedTo(status: HiringStatus): Result<HiringStatus> {
+  const forced: Readonly<Partial<Record<HiringStatus, HiringStatus>>> = FORCED;
+  const to = forced[status];
+  return to === undefined ? refuse('HIRING_PROCESS_TRANSITION_NOT_ALLOWED', { act: 'force.complete', fromStatus: status, toStatus: null }) : accept(to);
+}
 
 /** Where a yes leads: to the other validation while it is open, else to HR's step; with paper also the signature is open. */
 export function afterValidation({ given, other, paper }: { readonly given: 'director' | 'legal'; readonly other: boolean; readonly paper: boolean }): HiringStatus {

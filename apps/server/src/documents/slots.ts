@@ -1,0 +1,76 @@
+import { BANK_SLOTS, DOCUMENT_SLOT_NAMES, DOCUMENT_SLOTS, GUEST_SLOTS, HEALTH_SLOTS, isDocumentSlot, isRequired, type DocumentSlot } from '@jornada/domain/hiring/steps.ts';
+import { seesHealth } from '@jornada/domain/access/health.ts';
+import { reachOf, within } from '@jornada/domain/access/reach.ts';
+import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
+import { ageOn, dayAt } from '@jornada/domain/time.ts';
+import type { SlotState } from '@jornada/contract/hiring-fields.ts';
+import type { Db } from '../db/connect.ts';
+import type { Context } from '../http/context.ts';
+
+/** The hire that slots belong to. */
+export type Filed = { readonly id: string; readonly siteId: number; readonly collaboratorId: string; readonly timeZone: string; readonly effectiveDate: string | null };
+
+/** Every slot of a hire with what lies in it; which must be filled hangs on the person's age on the start date. */
+export async function slotStates(context: Context, hire: Filed): Promise<SlotState[]> {
+  const age = await ageAtStart(context, hire);
+  const rows = await context.db
+    .selectFrom('document as d')
+    .innerJoin('stored_file as f', 'f.id', 'd.file_id')
+    .leftJoin('account as a', 'a.id', 'd.created_by')
+    .leftJoin('collaborator as c', 'c.id', 'd.collaborator_id')
+    .select(['d.id', 'd.slot', 'd.created_at', 'd.created_by', 'f.original_name', 'f.media_type', 'f.size', 'a.name', 'c.full_name'])
+    .where('d.process_id', '=', hire.id)
+    .where('d.replaced_at', 'is', null)
+    .where('d.generated', '=', false)
+    .execute();
+  const byslot = new Map(rows.map((row) => [row.slot, row]));
+  return DOCUMENT_SLOT_NAMES.flatMap((slot) => {
+    const row = byslot.get(slot);
+    const required = isRequired(slot, age);
+    // Slots of minors and the scan show where they are needed or filled.
+    if (row === undefined && !required && DOCUMENT_SLOTS[slot].required !== 'never') return [];
+    if (row === undefined && slot === 'SIGNED_CONTRACT') return [];
+    const document =
+      row === undefined
+        ? null
+        : {
+            uuid: row.id,
+            name: row.original_name,
+            mediaType: row.media_type,
+            size: row.size,
+            uploadedAt: row.created_at,
+            uploadedBy: row.name ?? row.full_name ?? '',
+            mayRead: mayReadSlot(context, hire, slot),
+          };
+    return [{ slot, step: DOCUMENT_SLOTS[slot].step, required, document }];
+  });
+}
+
+/** The slots of a hire that hold a document. */
+export async function filledSlots(db: Db, processId: string): Promise<DocumentSlot[]> {
+  const rows = await db.selectFrom('document').select('slot').where('process_id', '=', processId).where('replaced_at', 'is', null).execute();
+  return rows.flatMap(({ slot }) => (isDocumentSlot(slot) ? [slot] : []));
+}
+
+/** The slots that the candidate still has to fill. */
+export async function missingSlots(context: Context, hire: Filed): Promise<DocumentSlot[]> {
+  const age = await ageAtStart(context, hire);
+  const filled = await filledSlots(context.db, hire.id);
+  return GUEST_SLOTS.filter((slot) => isRequired(slot, age) && !filled.includes(slot));
+}
+
+const FILE_READERS: readonly Role[] = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'];
+
+/** Who opens a document: HR, the own zone director and director, the person; a lawyer the others, never bank or health (decisions §2.7). */
+export function mayReadSlot({ actor }: Pick<Context, 'actor'>, { siteId, collaboratorId, id }: Pick<Filed, 'siteId' | 'collaboratorId' | 'id'>, slot: string): boolean {
+  if (actor.guestOf === id || (actor.collaboratorId !== null && actor.collaboratorId === collaboratorId)) return true;
+  if (within(reachOf(FILE_READERS, actor), { siteId })) return !HEALTH_SLOTS.includes(slot) || seesHealth(actor, { siteId });
+  const isSensitive = [...HEALTH_SLOTS, ...BANK_SLOTS].includes(slot);
+  return !isSensitive && within(reachOf(['LAWYER'], actor), { siteId });
+}
+
+/** Whole years on the start date, or today while none is known; null until the birth date is. */
+export async function ageAtStart({ db, now }: Pick<Context, 'db' | 'now'>, hire: Pick<Filed, 'collaboratorId' | 'effectiveDate' | 'timeZone'>): Promise<number | null> {
+  const person = await db.selectFrom('collaborator').select('birthdate').where('id', '=', hire.collaboratorId).executeTakeFirst();
+  return person?.birthdate == null ? null : ageOn(person.birthdate, hire.effectiveDate ?? dayAt(now, hire.timeZone));
+}

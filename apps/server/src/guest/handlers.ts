@@ -1,0 +1,59 @@
+import { GUEST_STEPS } from '@jornada/domain/hiring/steps.ts';
+import { PRIVACY_NOTICE } from '@jornada/domain/hiring/privacy-notice.ts';
+import type { guestCalls } from '@jornada/contract/guest.ts';
+import type { Context } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
+import { readFilled } from '../hiring/filled.ts';
+import { actorOf, findHire, noteEvent, type Hire } from '../hiring/process.ts';
+import { completeLinks } from '../invitation/links.ts';
+import { readProgress } from './progress.ts';
+
+export const guestHandlers: Handlers<typeof guestCalls> = {
+  'guest.privacyNotice': async (_input, { db }) => {
+    const employers = await db.selectFrom('employer').select(['legal_name', 'address', 'postal_code']).orderBy('id').execute();
+    return {
+      version: PRIVACY_NOTICE.version,
+      validFrom: PRIVACY_NOTICE.validFrom,
+      company: employers.map(({ legal_name, address, postal_code }) => `${legal_name}, ${address}, C. P. ${postal_code}`).join('; '),
+      sections: { es: inLanguage('es'), en: inLanguage('en') },
+    };
+  },
+
+  'guest.acceptPrivacy': async ({ version }, context) => {
+    const hire = await ownHire(context, { lock: 'update' });
+    // Accepting what was not shown is no acceptance: the notice in force alone counts.
+    if (version !== PRIVACY_NOTICE.version) throw new Refused('FIELD_NOT_VALID', { field: 'version' });
+    const acceptedAt = context.now.toString();
+    const accepted = await context.db
+      .insertInto('privacy_acceptance')
+      .values({ collaborator_id: hire.collaboratorId, notice_version: version, accepted_at: acceptedAt })
+      .onConflict((conflict) => conflict.columns(['collaborator_id', 'notice_version']).doUpdateSet(({ ref }) => ({ accepted_at: ref('privacy_acceptance.accepted_at') })))
+      .returning('accepted_at')
+      .executeTakeFirstOrThrow();
+    await noteEvent(context, { processId: hire.id, act: 'guest.acceptPrivacy', from: hire.status, to: hire.status, actorName: actorOf(context, hire), payload: { version } });
+    context.record({ entity: 'collaborator', id: hire.collaboratorId, siteId: hire.siteId, fields: ['privacyNotice'] });
+    context.announce({ topic: 'processes', siteId: hire.siteId, teamId: hire.teamId, payload: { processUuid: hire.id } });
+    return { acceptedAt: accepted.accepted_at };
+  },
+
+  'guest.progress': async (_input, context) => readProgress(context, await ownHire(context, { lock: 'none' })),
+
+  'guest.finish': async (_input, context) => {
+    const hire = await ownHire(context, { lock: 'update' });
+    const { steps } = await readFilled(context.db, hire.id);
+    if (!GUEST_STEPS.every((step) => steps.includes(step))) throw new Refused('HIRING_PROCESS_NOT_VALID');
+    await completeLinks(context, hire);
+    context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['invitation'] });
+    context.announce({ topic: 'invitations', siteId: hire.siteId, teamId: hire.teamId });
+    return { finishedAt: context.now.toString() };
+  },
+};
+
+async function ownHire({ db, reach }: Context, lock: { lock: 'update' | 'none' }): Promise<Hire> {
+  const hire = reach.hire === null ? undefined : await findHire(db, { processId: reach.hire }, lock);
+  if (hire === undefined) throw new Refused('HIRING_PROCESS_NOT_FOUND');
+  return hire;
+}
+
+const inLanguage = (language: 'es' | 'en') => PRIVACY_NOTICE.sections.map(({ title, text }) => ({ title: title[language], text: text[language] }));

@@ -1,0 +1,40 @@
+import { GUEST_STEPS } from '@jornada/domain/hiring/steps.ts';
+import { PRIVACY_NOTICE } from '@jornada/domain/hiring/privacy-notice.ts';
+import type { GuestProgress } from '@jornada/contract/guest.ts';
+import { missingSlots, slotStates } from '../documents/slots.ts';
+import type { Context } from '../http/context.ts';
+import { noteRead, sectionsOf } from '../hiring/data.ts';
+import { readFilled } from '../hiring/filled.ts';
+import { nextStepOf, type Hire } from '../hiring/process.ts';
+
+/** What a candidate comes back to: the own typed data of this hire, where it stopped, what is missing. */
+export async function readProgress(context: Context, hire: Hire): Promise<GuestProgress> {
+  const { db } = context;
+  const filled = await readFilled(db, hire.id);
+  const { personal, address, fiscal, bank } = await sectionsOf(context, hire, filled);
+  await noteRead(context, hire, { personal, bank });
+  const link = await db.selectFrom('invitation').select(['expires_at', 'email']).where('process_id', '=', hire.id).where('deleted_at', 'is', null).orderBy('sent_at', 'desc').limit(1).executeTakeFirst();
+  const accepted = await db.selectFrom('privacy_acceptance').select('accepted_at').where('collaborator_id', '=', hire.collaboratorId).where('notice_version', '=', PRIVACY_NOTICE.version).executeTakeFirst();
+  const steps = GUEST_STEPS.filter((step) => filled.steps.includes(step));
+  return {
+    processUuid: hire.id,
+    collaboratorUuid: hire.collaboratorId,
+    personnelDivision: hire.siteCode,
+    siteName: hire.siteName,
+    rfc: hire.rfc,
+    email: link?.email ?? hire.email,
+    currentStatus: hire.status,
+    currentStep: nextStepOf(hire),
+    version: hire.version,
+    linkExpiresAt: link?.expires_at ?? context.now.toString(),
+    privacyAcceptedAt: accepted?.accepted_at ?? null,
+    filled: steps,
+    personal,
+    address,
+    fiscal,
+    bank,
+    warnings: [...filled.warnings],
+    documents: await slotStates(context, hire),
+    complete: steps.length === GUEST_STEPS.length && (await missingSlots(context, hire)).length === 0,
+  };
+}

@@ -1,0 +1,62 @@
+import { stepOf } from '@jornada/domain/hiring/steps.ts';
+import { BANK_FIELDS } from '@jornada/domain/hiring/steps.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import type { HiringData } from '@jornada/contract/hiring.ts';
+import { recordRead } from '../audit/reads.ts';
+import { slotStates } from '../documents/slots.ts';
+import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
+import { mayRead } from '../processes/rights.ts';
+import { readFilled, type Filled } from './filled.ts';
+import { directs, findHire, reaches, stateOf, type Hire } from './process.ts';
+import { readHr } from './sections/hr.ts';
+import { readLabor } from './sections/labor.ts';
+import { readPersonal } from './sections/personal.ts';
+import { readAddress, readBank, readFiscal } from './sections/residence.ts';
+
+/** The newest hire of a person with what was typed so far. Reading bank or health data leaves its line in the audit trail. */
+export async function readHiringData(context: Context, collaboratorUuid: string): Promise<HiringData> {
+  const hire = await findHire(context.db, { collaboratorId: collaboratorUuid });
+  if (hire === undefined || !reaches(context, hire)) throw new Refused('HIRING_PROCESS_NOT_FOUND');
+  const filled = await readFilled(context.db, hire.id);
+  const data = await sectionsOf(context, hire, filled);
+  await noteRead(context, hire, data);
+  const may = mayRead(context, hire);
+  return {
+    process: stateOf(hire),
+    personnelDivision: hire.siteCode,
+    siteName: hire.siteName,
+    today: dayAt(context.now, hire.timeZone),
+    fullName: hire.fullName,
+    rfc: hire.rfc,
+    email: hire.email,
+    currentStep: stepOf(hire.status) ?? null,
+    filled: [...filled.steps],
+    ...data,
+    warnings: filled.warnings.filter(({ field }) => may.bank || !BANK_FIELDS.includes(field)),
+    documents: await slotStates(context, hire),
+  };
+}
+
+type Sections = Pick<HiringData, 'personal' | 'address' | 'fiscal' | 'bank' | 'labor' | 'hr'>;
+
+/** Each part where it was filled in this very hire; who only leads a team sees the personal step alone (decisions §2.9). */
+export async function sectionsOf(context: Context, hire: Hire, filled: Filled): Promise<Sections> {
+  const { db } = context;
+  const may = mayRead(context, hire);
+  const whole = directs(context, hire.siteId) || context.actor.guestOf === hire.id;
+  const has = (step: Filled['steps'][number]) => filled.steps.includes(step);
+  return {
+    personal: has('personal') ? await readPersonal(db, hire.collaboratorId, { health: may.health ? 'shown' : 'hidden' }) : null,
+    address: whole && has('address') ? await readAddress(db, hire.collaboratorId) : null,
+    fiscal: whole && has('fiscal') ? await readFiscal(db, hire.collaboratorId) : null,
+    bank: whole && may.bank && has('bank') ? await readBank(db, hire.collaboratorId) : null,
+    labor: whole && may.pay ? readLabor(hire) : null,
+    hr: whole ? readHr(hire) : null,
+  };
+}
+
+export async function noteRead(context: Context, hire: Hire, { bank, personal }: Pick<Sections, 'bank' | 'personal'>): Promise<void> {
+  const fields = [...(bank === null ? [] : ['bank']), ...(personal?.disability == null ? [] : ['health'])];
+  if (fields.length > 0) await recordRead(context, 'hiring.data', { entity: 'collaborator', id: hire.collaboratorId, siteId: hire.siteId, fields });
+}

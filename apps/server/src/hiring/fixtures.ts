@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@jornada/contract/index.ts';
+import { clabeFor } from '@jornada/domain/identity/clabe.ts';
+import { curpFor } from '@jornada/domain/identity/curp.ts';
+import { nssFor } from '@jornada/domain/identity/nss.ts';
+import { rfcFor } from '@jornada/domain/identity/rfc.ts';
+import { DOCUMENT_SLOT_NAMES, isRequired } from '@jornada/domain/hiring/steps.ts';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { Answer, Product } from '../testing/product.ts';
+
+/** A company with two stores, one team each, and somebody in every role that hires. */
+export type World = {
+  readonly product: Product;
+  readonly site: { readonly id: number; readonly code: string };
+  readonly other: { readonly id: number; readonly code: string };
+  readonly team: { readonly id: number; readonly uuid: string };
+  readonly otherTeam: { readonly id: number; readonly uuid: string };
+  readonly employer: { readonly id: number; readonly uuid: string };
+  readonly registry: string;
+  readonly patronId: string;
+  readonly as: Readonly<Record<'director' | 'lawyer' | 'hr' | 'admin' | 'zone' | 'responsible' | 'commissioner' | 'patron' | 'organizer' | 'otherDirector', string>>;
+};
+
+const POSITION = 210;
+const MANAGER = 10;
+export const RATE = 1_148_000;
+
+export async function openCompany(product: Product, { timeZones = ['America/Mexico_City', 'America/Tijuana'] }: { timeZones?: readonly [string, string] } = {}): Promise<World> {
+  const { db } = product.app.database;
+  const mark = randomUUID().slice(0, 4).toUpperCase().replaceAll(/[^0-9A-Z]/g, '0');
+  const employer = { uuid: randomUUID() };
+  const { id: employerId } = await db.insertInto('employer').values({ uuid: employer.uuid, legal_name: 'Deportes del Centro', rfc: `DCE${mark}01AB1`.slice(0, 12), address: 'Av. Insurgentes Sur 100', postal_code: '03100' }).returning('id').executeTakeFirstOrThrow();
+  const registry = `A${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`;
+  const { id: registryId } = await db.insertInto('employer_registry').values({ employer_id: employerId, number: registry, state_code: '09' }).returning('id').executeTakeFirstOrThrow();
+  const site = async (code: string, timeZone: string) => ({
+    code,
+    ...(await db
+      .insertInto('site')
+      .values({ code, name: `Tienda ${code}`, state_code: '09', municipality: 'Benito Juárez', address: 'Calle Uno 1', postal_code: '03100', latitude: 19.4, longitude: -99.1, time_zone: timeZone, employer_id: employerId, registry_id: registryId })
+      .returning('id')
+      .executeTakeFirstOrThrow()),
+  });
+  const [here, there] = [await site(`1${mark}`, timeZones[0]), await site(`2${mark}`, timeZones[1])];
+  const team = async (siteId: number) => {
+    const uuid = randomUUID();
+    return { uuid, ...(await db.insertInto('team').values({ uuid, site_id: siteId, name: 'Ciclismo' }).returning('id').executeTakeFirstOrThrow()) };
+  };
+  const [teamHere, teamThere] = [await team(here.id), await team(there.id)];
+  await ensurePositions(product);
+  const as = {
+    director: await product.signIn({ role: 'DIRECTOR', siteId: here.id, name: 'Mariana Gil' }),
+    lawyer: await product.signIn({ role: 'LAWYER', name: 'Alejandra Robles' }),
+    hr: await product.signIn({ role: 'HR', name: 'Sergio Lara' }),
+    admin: await product.signIn({ role: 'ADMINISTRATOR', name: 'Ada Ríos' }),
+    zone: await product.signIn({ role: 'ZONE_DIRECTOR', siteId: here.id, name: 'Raúl Soto' }),
+    responsible: await product.signIn({ role: 'RESPONSIBLE', siteId: here.id, teamId: teamHere.id, name: 'Daniela Ortega' }),
+    commissioner: await product.signIn({ role: 'COMMISSIONER', siteId: here.id, name: 'Iris Mora' }),
+    organizer: await product.signIn({ role: 'ORGANIZER', siteId: here.id, name: 'Omar Paz' }),
+    patron: await product.signIn({ role: 'PATRON', name: 'Beatriz Luna' }),
+    otherDirector: await product.signIn({ role: 'DIRECTOR', siteId: there.id, name: 'Tomás Vega' }),
+  };
+  const patron = await db.selectFrom('account').select('id').where('name', '=', 'Beatriz Luna').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+  await db.insertInto('legal_representative').values({ account_id: patron.id, employer_id: employerId }).execute();
+  return { product, site: here, other: there, team: teamHere, otherTeam: teamThere, employer: { id: employerId, uuid: employer.uuid }, registry, patronId: patron.id, as };
+}
+
+async function ensurePositions(product: Product): Promise<void> {
+  const { db } = product.app.database;
+  for (const [number, name, manager] of [[POSITION, 'Asesora', false], [MANAGER, 'Directora', true]] as const) {
+    const row = await db.insertInto('position').values({ number, name_es: name, name_en: name, manager, duties_es: 'Asesorar a clientes, cobrar y surtir.' }).onConflict((conflict) => conflict.column('number').doNothing()).returning('id').executeTakeFirst();
+    if (row !== undefined) await db.insertInto('monthly_rate').values({ position_id: row.id, valid_from: '2026-01-01', amount_centavos: RATE }).execute();
+  }
+}
+
+let people = 0;
+
+/** A candidate of their own: numbers that agree with each other and with the name. */
+export function candidate(change: { birthdate?: string } = {}) {
+  people += 1;
+  const letters = [...String(people).padStart(3, '0')].map((digit) => 'BCDFGLMNPR'.charAt(Number(digit))).join('');
+  const who = { name: 'Ximena', firstSurname: `Pe${letters}a`, secondSurname: `No${letters}i`, birthdate: change.birthdate ?? `19${String(80 + (people % 19))}-04-${String(1 + (people % 28)).padStart(2, '0')}`, gender: 'M', state: 'DF' } as const;
+  const { state, ...names } = who;
+  const born = Number(who.birthdate.slice(2, 4));
+  return {
+    rfc: rfcFor(who),
+    email: `candidata${people}@correo.example`,
+    personal: {
+      ...names,
+      birthState: state,
+      nationality: 'MX',
+      civilStatus: 'SINGLE',
+      curp: curpFor(who),
+      rfc: rfcFor(who),
+      nss: nssFor({ series: '05', registered: (born + 20) % 100, born, serial: 1000 + people }),
+      personalPhone: '55 2345 6789',
+      personalEmail: `candidata${people}@correo.example`,
+      hasChildren: false,
+      educationType: 'HIGH_SCHOOL',
+    },
+  };
+}
+
+export type Candidate = ReturnType<typeof candidate>;
+
+export const ADDRESS = { streetType: 'CALLE', streetName: 'Gabriel Mancera', exteriorNumber: '1041', postalCode: '03100', settlement: 'Del Valle Centro', settlementType: 'Colonia', municipality: 'Benito Juárez', city: 'Ciudad de México', stateCode: '09' };
+export const FISCAL = { fiscalName: 'XIMENA', postalCode: '03100', regime: '605' };
+export const BANK = { clabe: clabeFor('012', '180', '4417'), beneficiaries: [{ fullName: 'Rosa Núñez', kinship: 'madre', share: 100 }] };
+export const laborOf = (world: World) => ({
+  teamUuid: world.team.uuid,
+  positionNumber: POSITION,
+  contractType: 'CDD',
+  startDate: '2026-12-01',
+  endDate: '2027-05-31',
+  fixedTermGround: 'NATURE_OF_WORK',
+  fixedTermDetail: 'Temporada de invierno en el departamento de ciclismo.',
+  fullTime: true,
+  weeklyHours: 40,
+  annualHours: 2080,
+  workdayType: '03',
+  salaryCentavos: RATE,
+  payPeriod: '04',
+  payPlace: 'Depósito en la cuenta de la persona trabajadora',
+  trialDays: 30,
+});
+export const COMMENT = 'La persona candidata avisó hoy por teléfono que aceptó otra oferta y que ya no vendrá a trabajar con nosotros, así que cerramos aquí su proceso y liberamos el lugar en la tienda.';
+
+const Aggregates = z.object({ success: z.literal(true), aggregates: z.record(z.string(), z.unknown()) });
+const State = z.object({ processUuid: z.string(), collaboratorUuid: z.string(), currentStatus: z.string(), version: z.number() });
+
+/** What an accepted command answered; a refusal fails the test with its exceptions. */
+export function accepted(answer: Answer): Record<string, unknown> {
+  expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ success: true });
+  return Aggregates.parse(answer.body).aggregates;
+}
+
+export const stateIn = (answer: Answer) => State.parse(accepted(answer)['process']);
+
+/** One hire under test: acts on it bring the version that was last read, unless another is given. */
+export class HireUnderTest {
+  readonly world: World;
+  readonly person: Candidate;
+  processUuid = '';
+  collaboratorUuid = '';
+  invitationUuid = '';
+
+  constructor(world: World, person: Candidate = candidate()) {
+    this.world = world;
+    this.person = person;
+  }
+
+  async row() {
+    return this.world.product.app.database.db.selectFrom('process').selectAll().where('id', '=', this.processUuid).executeTakeFirstOrThrow();
+  }
+
+  async status(): Promise<string> {
+    return (await this.row()).status;
+  }
+
+  async act(name: CallName, input: Record<string, unknown> = {}, as: string = this.world.as.director): Promise<Answer> {
+    const { version } = await this.row();
+    return this.world.product.call(name, { processUuid: this.processUuid, version, ...input }, as);
+  }
+
+  async must(name: CallName, input: Record<string, unknown> = {}, as: string = this.world.as.director): Promise<string> {
+    return stateIn(await this.act(name, input, as)).currentStatus;
+  }
+
+  async invite(as: string = this.world.as.director): Promise<string> {
+    const answer = accepted(await this.world.product.call('invitations.create', { personnelDivision: this.world.site.code, rfc: this.person.rfc, email: this.person.email }, as));
+    const state = State.parse(answer['process']);
+    this.processUuid = state.processUuid;
+    this.collaboratorUuid = state.collaboratorUuid;
+    this.invitationUuid = z.object({ uuid: z.string() }).parse(answer['invitation']).uuid;
+    return state.currentStatus;
+  }
+
+  /** The token of the newest link, as the candidate finds it in the mail. */
+  async token(): Promise<string> {
+    const mail = await this.world.product.app.database.db.selectFrom('message').select('body').where('recipient', '=', this.person.email).where('kind', '=', 'invitation').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    return /idTokenCheck\/([\w-]+)/.exec(mail.body ?? '')?.[1] ?? '';
+  }
+
+  verify(token: string, rfc: string = this.person.rfc): Promise<Answer> {
+    return this.world.product.call('invitation.verify', { rfc, token }, undefined, { 'x-forwarded-for': '10.0.0.1' });
+  }
+
+  /** Signed in by the newest link, with the notice accepted. */
+  async guest(): Promise<string> {
+    const bearer = String(accepted(await this.verify(await this.token()))['token']);
+    accepted(await this.world.product.call('guest.acceptPrivacy', { version: '1' }, bearer));
+    return bearer;
+  }
+
+  /** Every data step, by the candidate or by whoever is named. */
+  async fillData(as: string = this.world.as.director): Promise<string> {
+    await this.must('hiring.insertPersonalData', this.person.personal, as);
+    await this.must('hiring.getAddress', ADDRESS, as);
+    await this.must('hiring.getFiscalData', FISCAL, as);
+    return this.must('hiring.getBankData', BANK, as);
+  }
+
+  upload(slot: string, as: string = this.world.as.director, bytes: Uint8Array = PDF): Promise<Answer> {
+    return this.world.product.call('document.upload', { processUuid: this.processUuid, slot, file: { name: `${slot}.pdf`, bytes } }, as);
+  }
+
+  async uploadAll(as: string = this.world.as.director): Promise<void> {
+    for (const slot of DOCUMENT_SLOT_NAMES.filter((name) => isRequired(name, 30))) accepted(await this.upload(slot, as));
+  }
+
+  async toLabor(): Promise<void> {
+    await this.invite();
+    await this.fillData();
+  }
+
+  async toValidation(labor: Record<string, unknown> = {}): Promise<void> {
+    await this.toLabor();
+    await this.must('hiring.getLaborData', { ...laborOf(this.world), ...labor });
+  }
+
+  validate(kind: 'DIRECTOR' | 'LEGAL', as: string, approved = true, comment = ''): Promise<Answer> {
+    return this.act('common.validateProcess', { validation: kind, approved, comment }, as);
+  }
+
+  async toHr(labor: Record<string, unknown> = {}): Promise<void> {
+    await this.toValidation(labor);
+    stateIn(await this.validate('DIRECTOR', this.world.as.director));
+    stateIn(await this.validate('LEGAL', this.world.as.lawyer));
+  }
+
+  hrData(change: Record<string, unknown> = {}): Record<string, unknown> {
+    return { sapNumber: sapNumber(), employerUuid: this.world.employer.uuid, registryNumber: this.world.registry, patronUuid: this.world.patronId, ...change };
+  }
+
+  async toSend(labor: Record<string, unknown> = {}): Promise<void> {
+    await this.toHr(labor);
+    await this.must('hiring.insertHrData', this.hrData(), this.world.as.hr);
+  }
+
+  /** Signed on paper: the shortest way to the outside systems. */
+  async toOutside(labor: Record<string, unknown> = {}): Promise<string> {
+    await this.toSend(labor);
+    await this.must('hiring.signOnPaper');
+    const { version } = await this.row();
+    return stateIn(await this.world.product.call('hiring.fileScan', { processUuid: this.processUuid, version, file: { name: 'contrato.pdf', bytes: PDF } }, this.world.as.director)).currentStatus;
+  }
+}
+
+let numbers = 4_000_000;
+export const sapNumber = (): string => String((numbers += 1));
+
+export const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+/** How the stand-in of an outside system is to behave. */
+export async function standInBehaves(product: Product, system: 'OSMOS' | 'IDENTITY', behaviour: string): Promise<void> {
+  await product.app.database.db
+    .insertInto('parameter')
+    .values({ code: `OUTSIDE_${system}_STAND_IN`, name: 'Sustituto', value: behaviour })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ value: behaviour }))
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startProduct, type Product } from '../testing/product.ts';
+import { ADDRESS, BANK, candidate, FISCAL, HireUnderTest, laborOf, openCompany, PDF, RATE, stateIn, type World } from './fixtures.ts';
+
+let product: Product;
+let world: World;
+beforeAll(async () => {
+  product = await startProduct();
+  world = await openCompany(product);
+});
+afterAll(() => product.stop());
+
+const reaches = (hire: HireUnderTest, status: string) => vi.waitFor(async () => expect(await hire.status()).toBe(status), { timeout: 15_000, interval: 100 });
+
+describe('the whole road', () => {
+  test('from the invitation to the first day', async () => {
+    const hire = new HireUnderTest(world);
+    expect(await hire.invite()).toBe('INVITATION_SENT');
+
+    // The candidate, by the link of the mail.
+    const guest = await hire.guest();
+    expect(await hire.must('hiring.insertPersonalData', hire.person.personal, guest)).toBe('WAITING_FOR_ADDRESS_DATA');
+    expect(await hire.must('hiring.getAddress', ADDRESS, guest)).toBe('WAITING_FOR_FISCAL_DATA');
+    expect(await hire.must('hiring.getFiscalData', FISCAL, guest)).toBe('WAITING_FOR_BANK_DATA');
+    expect(await hire.must('hiring.getBankData', BANK, guest)).toBe('WAITING_FOR_LABOR_DATA');
+    await hire.uploadAll(guest);
+
+    // The director, the lawyer, HR.
+    expect(await hire.must('hiring.getLaborData', laborOf(world))).toBe('WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION');
+    expect(stateIn(await hire.validate('LEGAL', world.as.lawyer)).currentStatus).toBe('WAITING_FOR_DIRECTOR_VALIDATION');
+    expect(stateIn(await hire.validate('DIRECTOR', world.as.director)).currentStatus).toBe('WAITING_FOR_HR_DATA');
+    expect(await hire.must('hiring.insertHrData', hire.hrData(), world.as.hr)).toBe('WAITING_TO_SEND_CONTRACT');
+    expect(await hire.must('hiring.sendContract')).toBe('QUEUED_SEND_EMAIL_PENDING');
+    await reaches(hire, 'WAITING_TO_SIGN_CONTRACT');
+
+    // On paper from here; the electronic signature has its own tests.
+    expect(await hire.must('hiring.signOnPaper')).toBe('WAITING_FOR_SIGNED_DOCUMENTS');
+    const { version } = await hire.row();
+    stateIn(await product.call('hiring.fileScan', { processUuid: hire.processUuid, version, file: { name: 'contrato.pdf', bytes: PDF } }, world.as.director));
+    await reaches(hire, 'SCHEDULED_FOR_START_DATE');
+
+    const { db } = product.app.database;
+    const contract = await db.selectFrom('contract').selectAll().where('process_id', '=', hire.processUuid).executeTakeFirstOrThrow();
+    expect(contract).toMatchObject({ type: 'CDD', start_date: '2026-12-01', end_date: '2027-05-31', fixed_term_ground: 'NATURE_OF_WORK', trial_days: 30 });
+    expect(await db.selectFrom('labor_condition').selectAll().where('contract_id', '=', contract.id).execute()).toMatchObject([{ team_id: world.team.id, weekly_minutes: 2400, annual_minutes: 124_800, salary_centavos: RATE }]);
+    const account = await db.selectFrom('account').selectAll().where('collaborator_id', '=', hire.collaboratorUuid).executeTakeFirstOrThrow();
+    expect(account.email).toMatch(/^ximena\..+@anahuac\.example$/);
+    expect(await db.selectFrom('account_role').selectAll().where('account_id', '=', account.id).execute()).toMatchObject([{ role: 'COLLABORATOR', site_id: world.site.id }]);
+    const mails = await db.selectFrom('message').select('kind').where('recipient', '=', hire.person.email).execute();
+    expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['invitation', 'signature-link', 'welcome']));
+
+    const detail = await product.call('contractProcesses.getBySite', { personnelDivision: world.site.code, processUuid: hire.processUuid, withIndex: true, withProcessRoadmap: true }, world.as.director);
+    expect(detail.status, JSON.stringify(detail.body)).toBe(200);
+    expect(detail.body).toMatchObject({
+      currentStatus: 'SCHEDULED_FOR_START_DATE',
+      daysToStart: 11,
+      bank: { bankName: 'BBVA México', clabeMasked: `012 180 ••• •••• ${BANK.clabe.slice(-4)}` },
+      pay: { salaryCentavos: RATE },
+      index: { position: expect.any(Number), of: expect.any(Number) },
+    });
+    expect(detail.body).toHaveProperty('roadmap');
+  });
+
+  test('a start today takes effect at once', async () => {
+    const hire = new HireUnderTest(world, candidate());
+    await hire.toOutside({ startDate: '2026-11-20' });
+    await reaches(hire, 'COMPLETED_SUCCESS');
+    const person = await product.app.database.db.selectFrom('collaborator').selectAll().where('id', '=', hire.collaboratorUuid).executeTakeFirstOrThrow();
+    expect(person).toMatchObject({ situation: 'HIRED', team_id: world.team.id, seniority_date: '2026-11-20' });
+  });
+});

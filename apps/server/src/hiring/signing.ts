@@ -1,0 +1,107 @@
+import { ADULT_AGE } from '@jornada/domain/hiring/ages.ts';
+import { bankOf } from '@jornada/domain/identity/banks.ts';
+import { COUNTRIES } from '@jornada/domain/reference/countries.ts';
+import { CIVIL_STATUSES, STREET_TYPES } from '@jornada/domain/reference/personal.ts';
+import { findRow } from '@jornada/domain/reference/row.ts';
+import { states } from '@jornada/domain/identity/states.ts';
+import { ageOn, dayAt } from '@jornada/domain/time.ts';
+import type { Db } from '../db/connect.ts';
+import type { ContractFacts, ContractInputs, SignerFacts } from '../evidence/inputs.ts';
+import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
+import { askOsmos } from '../outside/ask.ts';
+import { findHire, move, type Hire } from './process.ts';
+import { findParties, readHr } from './sections/hr.ts';
+import { findPosition, findTeam, readLabor, salaryOf, termsOf, type Labor } from './sections/labor.ts';
+import { readPersonal } from './sections/personal.ts';
+import { readAddress, readBank } from './sections/residence.ts';
+
+/**
+ * Every fact of a hire that its contract holds (LFT 25), and who signs it: the person, a minor's tutor, the patron.
+ * Refuses a hire whose data are not all there.
+ */
+export async function contractInputs(db: Db, processId: string): Promise<ContractFacts> {
+  const hire = await findHire(db, { processId });
+  if (hire === undefined) throw new Refused('HIRING_PROCESS_NOT_FOUND');
+  const labor = present(readLabor(hire));
+  const personal = present(await readPersonal(db, hire.collaboratorId, { health: 'hidden' }));
+  const bank = present(await readBank(db, hire.collaboratorId));
+  const parties = await findParties(db, present(readHr(hire)));
+  const [employer, registry, patron] = [present(parties.employer), present(parties.registry), present(parties.patron)];
+  const [team, position] = [present(await findTeam(db, hire, labor.teamUuid)), present(await findPosition(db, labor))];
+  const site = await db.selectFrom('site').selectAll().where('id', '=', hire.siteId).executeTakeFirstOrThrow();
+  // The day on which the contract was sent out: the status changed in this very transaction.
+  const agreedOn = dayAt(Temporal.Instant.from(hire.statusSince), hire.timeZone);
+  const minor = ageOn(personal.birthdate, labor.startDate) < ADULT_AGE;
+  const tutor = minor ? present(personal.tutor) : null;
+  const fullName = hire.fullName;
+  const inputs: ContractInputs = {
+    agreedOn,
+    place: `${site.municipality}, ${stateNamed(site.state_code)}`,
+    employer: { legalName: employer.legal_name, rfc: employer.rfc, address: `${employer.address}, C. P. ${employer.postal_code}`, registry: registry.number, representative: patron.name },
+    worker: {
+      fullName,
+      nationality: COUNTRIES.find(({ code }) => code === personal.nationality)?.nationality?.es ?? personal.nationality,
+      birthdate: personal.birthdate,
+      age: ageOn(personal.birthdate, agreedOn),
+      gender: personal.gender,
+      civilStatus: findRow(CIVIL_STATUSES, personal.civilStatus)?.es ?? personal.civilStatus,
+      curp: personal.curp,
+      rfc: personal.rfc,
+      nss: personal.nss,
+      address: present(await addressLine(db, hire.collaboratorId)),
+      email: personal.personalEmail,
+      phone: personal.personalPhone,
+    },
+    tutor: tutor === null ? null : { fullName: `${tutor.name} ${tutor.surname}`, documentNumber: tutor.documentNumber },
+    contract: termOf(labor),
+    position: { name: position.name_es, duties: position.duties_es },
+    site: { code: site.code, name: site.name, address: `${site.address}, C. P. ${site.postal_code}, ${site.municipality}`, timeZone: site.time_zone },
+    team: team.name,
+    timebase: { fullTime: labor.fullTime, weeklyMinutes: termsOf(labor).weeklyMinutes, annualMinutes: termsOf(labor).annualMinutes, workdayType: labor.workdayType },
+    pay: { monthlyCentavos: await salaryOf(db, labor), period: labor.payPeriod, place: labor.payPlace, bank: bankOf(bank.clabe)?.name ?? bank.bankCode, clabe: bank.clabe },
+    beneficiaries: bank.beneficiaries,
+  };
+  const signers: SignerFacts[] = [
+    { party: 'WORKER', fullName, email: personal.personalEmail, phone: personal.personalPhone, phoneVerified: false, language: 'es', accountId: null },
+    ...(tutor === null ? [] : [{ party: 'TUTOR', fullName: `${tutor.name} ${tutor.surname}`, email: tutor.email, phone: tutor.phone === '' ? null : tutor.phone, phoneVerified: false, language: 'es', accountId: null } as const]),
+    { party: 'EMPLOYER', fullName: patron.name, email: patron.email, phone: null, phoneVerified: false, language: 'es', accountId: patron.id },
+  ];
+  return { siteId: hire.siteId, collaboratorId: hire.collaboratorId, inputs, signers };
+}
+
+/**
+ * All parties have signed: the hire goes on to the outside systems. Called inside the transaction that holds the last
+ * signature (or the filed scan), with the process locked before the evidence.
+ */
+export async function signed(context: Context, processId: string, { paper }: { paper: boolean }): Promise<Hire> {
+  const hire = await findHire(context.db, { processId }, { lock: 'update' });
+  if (hire === undefined) throw new Refused('HIRING_PROCESS_NOT_FOUND');
+  return askOsmos(context, await move(context, hire, { act: paper ? 'hiring.fileScan' : 'hiring.sign', to: 'SIGNED' }));
+}
+
+/** An address in one line, as letters write it; null until it was typed. */
+export async function addressLine(db: Db, collaboratorId: string): Promise<string | null> {
+  const address = await readAddress(db, collaboratorId);
+  if (address === null) return null;
+  const kind = address.streetType === 'OTRA' ? '' : (findRow(STREET_TYPES, address.streetType)?.es ?? '');
+  const street = `${kind} ${address.streetName} ${address.exteriorNumber}`.trim();
+  const inside = address.interiorNumber === '' ? '' : `, int. ${address.interiorNumber}`;
+  return `${street}${inside}, ${address.settlement}, C. P. ${address.postalCode}, ${address.municipality}, ${stateNamed(address.stateCode)}`;
+}
+
+function termOf({ contractType, startDate, endDate, trialDays, fixedTermGround, fixedTermDetail }: Labor): ContractInputs['contract'] {
+  const trial = trialDays === 0 ? null : trialDays;
+  if (contractType === 'CDI') return { type: 'CDI', startDate, trialDays: trial };
+  return { type: 'CDD', startDate, endDate: present(endDate), trialDays: trial, ground: present(fixedTermGround), groundDetail: fixedTermDetail };
+}
+
+function stateNamed(inegi: string): string {
+  return Object.values(states).find((state) => state.inegi === inegi)?.name.es ?? inegi;
+}
+
+/** What every validated hire has; without it there is nothing to sign. */
+function present<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Refused('HIRING_PROCESS_NOT_VALID');
+  return value;
+}

@@ -1,0 +1,41 @@
+import { NOWHERE } from '@jornada/domain/access/reach.ts';
+import { appendAudit } from '../audit/chain.ts';
+import type { App } from '../http/app.ts';
+import type { Announcement, Context, Recorded } from '../http/context.ts';
+import { publish, writeEvents } from '../live/events.ts';
+
+/** The product itself, acting from a job: no account, no roles. */
+const SYSTEM = { accountId: null, collaboratorId: null, roles: [], guestOf: null, signerOf: null, name: 'Sistema', language: 'es', sessionId: null } as const;
+
+/**
+ * What a background job does to a record, down the same road as a command: one transaction that holds the act, its
+ * audit entries, the live events and further jobs. An act that records nothing leaves no trace.
+ */
+export async function actAsSystem<T>(app: App, act: string, run: (context: Context) => Promise<T>): Promise<T> {
+  const events: Announcement[] = [];
+  const now = app.now();
+  const answer = await app.database.db.transaction().execute(async (tx) => {
+    const recorded: Recorded[] = [];
+    const value = await run({
+      db: tx,
+      now,
+      actor: SYSTEM,
+      reach: NOWHERE,
+      config: app.config,
+      demo: app.demo,
+      log: app.server.log,
+      address: '',
+      host: '',
+      cookies: {},
+      setCookie: () => undefined,
+      record: (entry) => recorded.push(entry),
+      announce: (event) => events.push(event),
+      enqueue: (job) => app.jobs.send(tx, job),
+    });
+    for (const entry of recorded) await appendAudit(tx, { at: now, act, actorId: null, input: null, ...entry });
+    await writeEvents(tx, events, now);
+    return value;
+  });
+  if (events.length > 0) publish(app);
+  return answer;
+}

@@ -1,0 +1,77 @@
+import type { App } from '../http/app.ts';
+import type { Db } from '../db/connect.ts';
+import { SEND } from './ask.ts';
+import { httpSystem } from './http.ts';
+import { outsideSecret } from './signature.ts';
+import { standIn, startStandIn } from './stand-in.ts';
+import type { OutsideRequest, OutsideSystem } from './system.ts';
+
+const ANSWER_CALL = { OSMOS: 'osmos.answer', IDENTITY_ACCESS: 'identity.answer' } as const;
+
+/** Sends what outside systems are asked, again and again until they take it; each request bears one key for ever. */
+export async function startOutsideSystems(app: App): Promise<void> {
+  await startStandIn(app);
+  await app.jobs.work(SEND, async ({ requestId }) => {
+    const request = await takeRequest(app.database.db, String(requestId));
+    if (request === undefined) return;
+    const system = await systemFor(app, request.system);
+    await system.ask(request).catch(async (error: unknown) => {
+      const reason = error instanceof Error ? error.message : 'failed';
+      await app.database.db.updateTable('outside_request').set({ last_error: reason.slice(0, 300) }).where('id', '=', request.requestUuid).execute();
+      throw error;
+    });
+  });
+}
+
+async function systemFor(app: App, system: OutsideRequest['system']): Promise<OutsideSystem> {
+  const url = system === 'OSMOS' ? app.config.outside.osmosUrl : app.config.outside.identityUrl;
+  if (url === '') return standIn(app);
+  const secret = await outsideSecret(app.database.db, app.config.outside.secret);
+  return httpSystem({ url, secret, answerTo: `${app.config.publicUrl}/mx/api/v2/outside/${ANSWER_CALL[system]}`, now: app.now });
+}
+
+/** A request that nobody answered yet, counted as one more attempt, with the facts that the system needs. */
+async function takeRequest(db: Db, id: string): Promise<OutsideRequest | undefined> {
+  const row = await db
+    .updateTable('outside_request')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .returning(['system', 'attempts', 'process_id'])
+    .executeTakeFirst();
+  if (row === undefined || (row.system !== 'OSMOS' && row.system !== 'IDENTITY_ACCESS')) return undefined;
+  return { requestUuid: id, system: row.system, attempt: row.attempts, facts: row.system === 'OSMOS' ? await osmosFacts(db, row.process_id) : await identityFacts(db, row.process_id) };
+}
+
+async function osmosFacts(db: Db, processId: string): Promise<OutsideRequest['facts']> {
+  const row = await db
+    .selectFrom('process as p')
+    .innerJoin('collaborator as c', 'c.id', 'p.collaborator_id')
+    .innerJoin('site as s', 's.id', 'p.site_id')
+    .select(['s.code', 'p.effective_date', 'c.rfc', 'c.curp', 'c.nss', 'c.sap_number', 'c.name', 'c.first_surname', 'c.second_surname', 'c.birthdate'])
+    .where('p.id', '=', processId)
+    .executeTakeFirstOrThrow();
+  return {
+    site: row.code,
+    startDate: row.effective_date,
+    rfc: row.rfc,
+    curp: row.curp,
+    nss: row.nss,
+    sapNumber: row.sap_number,
+    name: row.name,
+    firstSurname: row.first_surname,
+    secondSurname: row.second_surname,
+    birthdate: row.birthdate,
+  };
+}
+
+async function identityFacts(db: Db, processId: string): Promise<OutsideRequest['facts']> {
+  const row = await db
+    .selectFrom('process as p')
+    .innerJoin('collaborator as c', 'c.id', 'p.collaborator_id')
+    .innerJoin('site as s', 's.id', 'p.site_id')
+    .select(['s.code', 'p.effective_date', 'c.sap_number', 'c.name', 'c.first_surname', 'c.second_surname', 'c.personal_phone'])
+    .where('p.id', '=', processId)
+    .executeTakeFirstOrThrow();
+  return { site: row.code, startDate: row.effective_date, sapNumber: row.sap_number, name: row.name, firstSurname: row.first_surname, secondSurname: row.second_surname, phone: row.personal_phone };
+}

@@ -1,0 +1,34 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../db/connect.ts';
+
+const OLDEST_SECONDS = 300;
+const SECRET_NAME = 'outside-secret';
+
+type Fields = Readonly<Record<string, string | number>>;
+
+/** HMAC-SHA256 over the timestamp, a full stop and the fields as JSON with sorted names; hexadecimal. */
+export function signatureOf(secret: string, { timestamp, fields }: { timestamp: number; fields: Fields }): string {
+  const sorted = JSON.stringify(Object.fromEntries(Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))));
+  return createHmac('sha256', secret).update(`${timestamp}.${sorted}`).digest('hex');
+}
+
+/** Whether a signature is of these fields, under this secret, and of the last five minutes. */
+export function isSigned(secret: string, { timestamp, signature, fields, now }: { timestamp: number; signature: string; fields: Fields; now: Temporal.Instant }): boolean {
+  const age = Math.abs(now.epochMilliseconds / 1000 - timestamp);
+  if (age > OLDEST_SECONDS) return false;
+  const expected = Buffer.from(signatureOf(secret, { timestamp, fields }), 'hex');
+  const given = Buffer.from(signature, 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** The secret shared with the outside systems; where none is configured, one that only the embedded stand-ins know. */
+export async function outsideSecret(db: Db, configured: string): Promise<string> {
+  if (configured !== '') return configured;
+  await db
+    .insertInto('installation')
+    .values({ key: SECRET_NAME, value: randomBytes(32).toString('hex') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await db.selectFrom('installation').select('value').where('key', '=', SECRET_NAME).executeTakeFirstOrThrow();
+  return value;
+}

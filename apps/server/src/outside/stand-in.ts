@@ -1,0 +1,71 @@
+import { plainName } from '@jornada/domain/identity/names.ts';
+import type { App } from '../http/app.ts';
+import { findParameter } from '../parameters/queries.ts';
+import { outsideSecret, signatureOf } from './signature.ts';
+import type { OutsideRequest, OutsideSystem } from './system.ts';
+
+/** How the embedded stand-in behaves, by a parameter for each system (`OUTSIDE_OSMOS_STAND_IN`, `OUTSIDE_IDENTITY_STAND_IN`). */
+export const BEHAVIOURS = ['at-once', 'slow', 'double', 'silent', 'nok', 'error'] as const;
+export type Behaviour = (typeof BEHAVIOURS)[number];
+
+export const STAND_IN = 'outside.standIn';
+export const SLOW_SECONDS = 20;
+
+const PATHS = { OSMOS: '/mx/api/v2/outside/osmos.answer', IDENTITY_ACCESS: '/mx/api/v2/outside/identity.answer' } as const;
+const PARAMETERS = { OSMOS: 'OUTSIDE_OSMOS_STAND_IN', IDENTITY_ACCESS: 'OUTSIDE_IDENTITY_STAND_IN' } as const;
+
+/**
+ * Plays an outside system inside the product: takes the request and answers by the same signed call as a real one, at
+ * once, late, twice, never, with a NOK, or refuses the first two attempts.
+ */
+export function standIn(app: App): OutsideSystem {
+  return {
+    ask: async (request) => {
+      const behaviour = await behaviourOf(app, request.system);
+      if (behaviour === 'error' && request.attempt <= 2) throw new Error('the stand-in is out of order');
+      if (behaviour === 'silent') return;
+      const answer = JSON.stringify(request.system === 'OSMOS' ? osmosAnswer(request, behaviour) : await identityAnswer(app, request));
+      const times = behaviour === 'double' ? 2 : 1;
+      for (let time = 0; time < times; time += 1)
+        await app.database.db.transaction().execute((tx) =>
+          app.jobs.send(tx, { queue: STAND_IN, data: { system: request.system, answer, time }, ...(behaviour === 'slow' ? { startAfterSeconds: SLOW_SECONDS } : {}) }),
+        );
+    },
+  };
+}
+
+/** The stand-in's answers go out as jobs, so that slow and double ones really are. */
+export async function startStandIn(app: App): Promise<void> {
+  await app.jobs.work(STAND_IN, async ({ system, answer, time }) => {
+    const fields: Record<string, string | number> = JSON.parse(String(answer));
+    // Seconds apart, so that a second answer is another message and not the same one again.
+    const timestamp = Math.floor(app.now().epochMilliseconds / 1000) - Number(time);
+    const secret = await outsideSecret(app.database.db, app.config.outside.secret);
+    const response = await app.server.inject({
+      method: 'POST',
+      url: PATHS[system === 'OSMOS' ? 'OSMOS' : 'IDENTITY_ACCESS'],
+      payload: { ...fields, timestamp, signature: signatureOf(secret, { timestamp, fields }) },
+    });
+    if (response.statusCode !== 200) throw new Error(`the product answered ${response.statusCode} to its stand-in`);
+  });
+}
+
+async function behaviourOf(app: App, system: OutsideRequest['system']): Promise<Behaviour> {
+  const parameter = await findParameter(app.database.db, { code: PARAMETERS[system] });
+  return BEHAVIOURS.find((behaviour) => behaviour === parameter?.value) ?? 'at-once';
+}
+
+function osmosAnswer({ requestUuid }: OutsideRequest, behaviour: Behaviour): Record<string, string> {
+  return behaviour === 'nok' ? { requestUuid, answer: 'NOK', message: 'NSS sin vigencia de derechos' } : { requestUuid, answer: 'OK', message: '' };
+}
+
+/** A user name of name and surname, with a number where it is taken. */
+async function identityAnswer(app: App, { requestUuid, facts }: OutsideRequest): Promise<Record<string, string>> {
+  const [name = '', surname = ''] = [facts['name'], facts['firstSurname']].map((part) => plainName(String(part ?? '')).toLowerCase().replaceAll('ñ', 'n').replaceAll(/[^a-z]+/g, ' ').trim().split(' ')[0]);
+  const stem = `${name}.${surname}`;
+  const domain = app.config.companyDomains[0] ?? 'empresa.example';
+  const taken = await app.database.db.selectFrom('account').select('email').where('email', 'like', `${stem}%@${domain}`).execute();
+  const used = new Set(taken.map(({ email }) => email));
+  const free = Array.from({ length: used.size + 1 }, (_, count) => (count === 0 ? stem : `${stem}${count + 1}`)).find((candidate) => !used.has(`${candidate}@${domain}`));
+  return { requestUuid, username: free ?? stem, professionalEmail: `${free ?? stem}@${domain}` };
+}
