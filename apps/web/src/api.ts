@@ -2,8 +2,9 @@ import { pathNames, type Call, type CallInput, type CallOutput, Exceptions } fro
 import { isErrorCode } from '@jornada/contract/common.ts';
 import type { ErrorCode } from '@jornada/domain/errors.ts';
 import { z } from 'zod';
+import { keepWanted } from './auth/wanted.ts';
 import { language } from './texts.ts';
-import { dropTokens, refreshOnce, token, visitorToken } from './session.ts';
+import { refreshOnce, token, visitorToken } from './session.ts';
 
 const TIMEOUT_MS = 300_000;
 
@@ -77,18 +78,20 @@ async function send(call: Call, input: Record<string, unknown>, options: Options
   const first = await attempt();
   if (first.response.ok) return first.response;
   const error = await refusal(path, first.response);
-  if (options.bearer === 'visitor') throw error;
+  // A visitor's pages and the sign-in screens say themselves what went wrong.
+  if (options.bearer === 'visitor' || call.ephemeral) throw error;
   if (error.has('EXPIRED_AUTHENTICATION_TOKEN')) {
     const renewal = await refreshOnce(first.bearer ?? '');
     if (renewal === 'away') throw new ApiError(path, { status: 0, exceptions: [{ code: 'NO_CONNECTION', values: {} }] });
-    if (renewal === 'over') throw leave(error, 'UNABLE_TO_AUTHENTICATE');
+    if (renewal === 'over') return leave('UNABLE_TO_AUTHENTICATE');
     const second = await attempt();
     if (second.response.ok) return second.response;
     throw await refusal(path, second.response);
   }
   // A person whom the company does not know, or who has no role left, is told so by profile (spec §8).
   const unknown = error.status === 400 && path.includes('profile');
-  throw error.status === 401 || unknown ? leave(error) : error;
+  if (error.status === 401 || unknown) return leave(error.exceptions[0]?.code);
+  throw error;
 }
 
 async function request(
@@ -135,16 +138,15 @@ function known({ exceptions }: Exceptions): Exception[] {
   return exceptions.map(({ translationCode, values }) => ({ code: isErrorCode(translationCode) ? translationCode : 'UNDEFINED_ERROR', values: values ?? {} }));
 }
 
-/** A session that cannot go on ends on the sign-out page, which says why (spec §4, §8). */
-function leave(error: ApiError, reason = error.exceptions[0]?.code): ApiError {
-  if (PUBLIC_PATHS.includes(location.pathname)) return error;
-  dropTokens();
-  location.assign(`/logout?reason=${reason ?? ''}`);
-  return error;
+/**
+ * A session that cannot go on ends on the sign-out page, which says why (spec §4, §8); signing in again leads back to
+ * where it broke off. Never answers: the page is being left, and nothing should be drawn of a call that failed for it.
+ */
+function leave(reason: ErrorCode = 'UNABLE_TO_AUTHENTICATE'): Promise<never> {
+  keepWanted(location.pathname + location.search);
+  if (location.pathname !== '/logout') location.assign(`/logout?reason=${reason}`);
+  return new Promise(() => undefined);
 }
-
-/** Where sign-in and sign-out themselves happen: their refusals are shown in place. */
-const PUBLIC_PATHS: readonly string[] = ['/login', '/loginFedId', '/logout'];
 
 /** Filters are sent only when they hold something (spec §5). */
 function query(input: Record<string, unknown>): string {
