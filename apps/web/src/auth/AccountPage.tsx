@@ -100,10 +100,9 @@ export function AccountPage({ interaction }: { interaction: string }) {
           {accounts.isError && !over && <ErrorState title={t('auth.demo.failed')} onRetry={() => void accounts.refetch()} />}
           {found !== undefined && (
             <>
-              <AccountChoice choices={choices} chosen={chosen} onChoose={choose} />
+              {choices.length > 0 && <AccountChoice choices={choices} chosen={chosen} onChoose={choose} />}
               <p className={styles.found} role="status">
-                {query !== '' && t('auth.demo.found', { count: found.total })}
-                {found.total > found.accounts.length && ` ${t('auth.demo.more', { shown: found.accounts.length, total: found.total })}`}
+                {query !== '' && (found.total > found.accounts.length ? t('auth.demo.more', { shown: found.accounts.length, total: found.total }) : t('auth.demo.found', { count: found.total }))}
               </p>
               {query !== '' && (
                 <Button kind="link" onClick={() => type('')}>
