@@ -23,7 +23,7 @@ export function Process() {
               <ShortRoad
                 stops={[
                   { id: 'personal', label: t('design.road.personal'), state: 'done' },
-                  { id: 'address', label: t('design.road.address'), state: 'current' },
+                  { id: 'address', label: t('design.road.address'), state: 'current', share: 0.4 },
                   { id: 'fiscal', label: t('design.road.fiscal'), state: 'future' },
                   { id: 'bank', label: t('design.road.bank'), state: 'future' },
                 ]}

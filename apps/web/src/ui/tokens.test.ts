@@ -5,14 +5,12 @@ import { TYPOLOGY_CODES, typologyLooks } from './marks/typologies.ts';
 
 const folder = import.meta.dirname;
 const tokens = readFileSync(join(folder, 'tokens.css'), 'utf8');
-const sheets = [folder, join(folder, '../design')].flatMap((root) =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css') && file !== 'tokens.css')
-    .map((file) => ({
-      file,
-      css: readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''),
-    })),
+const files = [folder, join(folder, '../design')].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => ({ file, path: join(root, file) })),
 );
+const sheets = files
+  .filter(({ file }) => file.endsWith('.css') && file !== 'tokens.css')
+  .map(({ file, path }) => ({ file, css: readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '') }));
 
 const schemes = { light: blockOf('data-theme="light"'), dark: blockOf('data-theme="dark"') };
 
@@ -123,12 +121,17 @@ test('every token that is used is declared', () => {
   const local = new Set(
     sheets.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)),
   );
-  // Set from components, or with a fallback of their own.
-  const fromComponents = ['--stroke', '--wash', '--length', '--rows', '--spread', '--y', '--sticky-top'];
+  const fromComponents = new Set(
+    files
+      .filter(({ file }) => file.endsWith('.tsx'))
+      .flatMap(({ path }) =>
+        [...readFileSync(path, 'utf8').matchAll(/'(--[\w-]+)':/g)].map(([, name]) => name),
+      ),
+  );
   const unknown = sheets.flatMap(({ file, css }) =>
-    [...css.matchAll(/var\((--[\w-]+)/g)]
+    [...css.matchAll(/var\((--[\w-]+)\)/g)]
       .map(([, name = '']) => name)
-      .filter((name) => !declared.has(name) && !local.has(name) && !fromComponents.includes(name))
+      .filter((name) => !declared.has(name) && !local.has(name) && !fromComponents.has(name))
       .map((name) => `${file}: ${name}`),
   );
   expect(unknown).toEqual([]);

@@ -7,7 +7,7 @@ import { Spinner } from '../feedback/Spinner.tsx';
 import { Kbd } from './Kbd.tsx';
 import styles from './Button.module.css';
 
-export type ButtonKind = 'primary' | 'outlined' | 'plain' | 'link' | 'danger';
+type ButtonKind = 'primary' | 'outlined' | 'plain' | 'link' | 'danger';
 
 export type ButtonLook = {
   /** One primary act per screen; `plain` is ink without a frame, for toolbars. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './Banner.module.css';
 
-export type BannerTone = 'ink' | 'ok' | 'note' | 'policy' | 'law';
+type BannerTone = 'ink' | 'ok' | 'note' | 'policy' | 'law';
 
 type BannerProps = {
   /** `ink`: the connection is gone. `ok`: it is back. `note`: demonstration. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 
 export type ToastKind = 'plain' | 'done' | 'error' | 'law' | 'company';
 
-export type ToastAction = {
+type ToastAction = {
   label: string;
   run: () => void;
   /** Pressed anywhere while the toast shows, e.g. `F8`. */

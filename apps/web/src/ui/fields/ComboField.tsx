@@ -192,7 +192,7 @@ function Combo(props: ComboProps) {
 const scrollTo = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 /** Lower case, without accents: "mérida" is found by "MERIDA". */
-export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 function matchesQuery({ label, detail = '' }: Choice, query: string): boolean {
   const text = folded(`${label} ${detail}`);

@@ -7,7 +7,7 @@ import styles from './Field.module.css';
 /** A correction that one tap applies: "lun 23 nov", "1,224" with "51 sem". */
 export type Repair = { label: string; detail?: string | undefined; apply: () => void };
 
-export type FieldWidth = 'number' | 'date' | 'half' | 'full';
+type FieldWidth = 'number' | 'date' | 'half' | 'full';
 
 export type FieldProps = {
   label: string;

@@ -5,7 +5,7 @@ import { barImage, type Span } from './scale.ts';
 import { typologyLook } from './typologies.ts';
 import styles from './PeriodChip.module.css';
 
-export type PeriodFinding = { source: FlagSource; effect: FlagEffect };
+type PeriodFinding = { source: FlagSource; effect: FlagEffect };
 
 export type PeriodChipProps = {
   /** `09:00–17:00`, or `10–14` in half a chip; empty for whole days. */

@@ -3,7 +3,7 @@ import { clock } from '../format.ts';
 import { placeOf, SCALE, type Span } from './scale.ts';
 import styles from './TimeBar.module.css';
 
-export type TimeBarTone = 'plan' | 'now' | 'before' | 'law' | 'policy';
+type TimeBarTone = 'plan' | 'now' | 'before' | 'law' | 'policy';
 export type TimeBarBar = Span & {
   tone?: TimeBarTone | undefined;
   /** A typology's stroke instead of a tone. */ color?: string | undefined;

@@ -1,5 +1,5 @@
 /** How a typology shows itself besides colour: a bar on the time scale, a hatch over the day, a dashed outline. */
-export type Texture = 'bar' | 'hatch' | 'dashed';
+type Texture = 'bar' | 'hatch' | 'dashed';
 
 export type TypologyLook = { stroke: string; wash: string; texture: Texture };
 

@@ -56,7 +56,7 @@ export function ActPanel({ yours, also, notNow = [] }: ActPanelProps) {
 
 const icons = { ok: IconCheck, warning: IconAlertTriangle, problem: IconAlertCircle };
 
-export function Checks({ checks }: { checks: readonly ActCheck[] }) {
+function Checks({ checks }: { checks: readonly ActCheck[] }) {
   return (
     <ul className={styles.checks}>
       {checks.map(({ text, tone }, index) => {

@@ -4,7 +4,7 @@ import { useUi } from '../useUi.ts';
 import { ShortRoad } from './ShortRoad.tsx';
 import styles from './Road.module.css';
 
-export type StationState = 'done' | 'current' | 'future' | 'refused';
+type StationState = 'done' | 'current' | 'future' | 'refused';
 
 export type Station = {
   id: string;
@@ -155,7 +155,7 @@ function StationWords({ station }: { station: Station }) {
   );
 }
 
-export const isParallel = (stop: RoadStop): stop is ParallelStop => 'parallel' in stop;
+const isParallel = (stop: RoadStop): stop is ParallelStop => 'parallel' in stop;
 
 export const stationsOf = (stop: RoadStop): readonly Station[] => (isParallel(stop) ? stop.parallel : [stop]);
 

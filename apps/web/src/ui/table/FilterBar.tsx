@@ -103,7 +103,7 @@ function FilterChip({ filter: { name, value, onRemove, onEdit } }: { filter: Act
 
 type SearchFieldProps = { value: string; onChange: (value: string) => void; placeholder: string };
 
-export function SearchField({ value, onChange, placeholder }: SearchFieldProps) {
+function SearchField({ value, onChange, placeholder }: SearchFieldProps) {
   const t = useUi();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
