@@ -46,25 +46,17 @@ function Group({ reach, rows, chosen, onChoose }: { reach: Reach; rows: readonly
 
 function Row({ choice, checked, onChoose }: { choice: Choice; checked: boolean; onChoose: (choice: Choice) => void }) {
   const t = useTexts(texts);
+  const { role, name, sees, lands } = choice;
   return (
     <label className={styles.row}>
-      <input type="radio" name="account" className={styles.radio} checked={checked} onChange={() => onChoose(choice)} />
-      <span className={styles.role}>{choice.role}</span>
-      <span className={styles.person}>{choice.name}</span>
-      <span className={styles.sees}>
-        <Said>{t('auth.column.sees')}</Said>
-        {choice.sees}
-      </span>
-      <span className={styles.lands}>
-        <Said>{t('auth.column.lands')}</Said>
-        {choice.lands}
-      </span>
+      <input type="radio" name="account" className={styles.radio} checked={checked} onChange={() => onChoose(choice)} aria-label={t('auth.demo.row', { role, name, sees, lands })} />
+      <span className={styles.role}>{role}</span>
+      <span className={styles.person}>{name}</span>
+      <span className={styles.sees}>{sees}</span>
+      <span className={styles.lands}>{lands}</span>
       <span className={styles.mark} aria-hidden>
         {checked ? <IconCheck /> : <IconChevronRight />}
       </span>
     </label>
   );
 }
-
-/** The column's name for whoever hears the row instead of seeing it. */
-const Said = ({ children }: { children: string }) => <span className={styles.said}>, {children}: </span>;

@@ -23,6 +23,7 @@ export const texts = {
   'auth.demo.enterAs': { es: 'Entrar como {{name}}', en: 'Sign in as {{name}}' },
   'auth.demo.note': { es: 'La demostración no pide contraseña. Con su propio acceso, la empresa pone aquí el suyo.', en: 'The demonstration asks for no password. A company puts its own access here.' },
   'auth.demo.accounts': { es: 'Cuentas de la demostración', en: 'Accounts of the demonstration' },
+  'auth.demo.row': { es: '{{role}}, {{name}}. Ve: {{sees}}. Llega a: {{lands}}.', en: '{{role}}, {{name}}. Sees: {{sees}}. Lands on: {{lands}}.' },
   'auth.demo.nobody': { es: 'Nadie de la demostración tiene este nombre o correo.', en: 'Nobody in the demonstration has this name or e-mail.' },
   'auth.demo.found_one': { es: '{{count}} persona', en: '{{count}} person' },
   'auth.demo.found_other': { es: '{{count}} personas', en: '{{count}} people' },
