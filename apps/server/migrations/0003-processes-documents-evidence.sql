@@ -125,6 +125,8 @@ create table evidence_signer (
   link_hash text unique,
   link_sent_at timestamptz,
   link_expires_at timestamptz,
+  -- Wrong RFCs shown with this link; ten end it.
+  link_tries int not null default 0,
   opened_at timestamptz,
   pages_read int[] not null default '{}',
   signed_at timestamptz,

@@ -178,7 +178,7 @@ export const evidenceCalls = {
     output: z.object({ id: z.string(), bearer: z.string(), expiresAt: z.string() }),
     errors: ['SIGNING_LINK_NOT_VALID'],
     ephemeral: true,
-    perMinute: 10,
+    perMinute: 30,
   },
   'evidence.pending': {
     method: 'GET',

@@ -27,8 +27,9 @@ export async function identify(app: App, request: FastifyRequest, right: Right):
     return { ...ANYONE, guestOf: bearer.processId, language };
   }
   if (bearer.kind === 'signer') {
-    if (!right.signer || !(await signingIsOpen(app, bearer))) throw new Refused(right.signer ? 'UNABLE_TO_AUTHENTICATE' : 'NOT_AUTHORIZED');
-    return { ...ANYONE, signerOf: { evidenceId: bearer.evidenceId, party: bearer.party }, language };
+    const name = right.signer ? await signerWithOpenLink(app, bearer) : undefined;
+    if (name === undefined) throw new Refused(right.signer ? 'UNABLE_TO_AUTHENTICATE' : 'NOT_AUTHORIZED');
+    return { ...ANYONE, signerOf: { evidenceId: bearer.evidenceId, party: bearer.party }, name, language };
   }
   const session = { ...(await person(app, bearer.familyId)), language };
   if (!right.roleless && !session.roles.some(({ role }) => right.roles.includes(role))) throw new Refused('NOT_AUTHORIZED');
@@ -59,17 +60,17 @@ async function invitationIsOpen(app: App, { processId, invitationId }: { process
 }
 
 /** A signing link ends with its date and with the document's voiding; a bearer taken before ends with it. */
-async function signingIsOpen(app: App, { evidenceId, party }: { evidenceId: string; party: Party }): Promise<boolean> {
+async function signerWithOpenLink(app: App, { evidenceId, party }: { evidenceId: string; party: Party }): Promise<string | undefined> {
   const found = await app.database.db
     .selectFrom('evidence_signer as s')
     .innerJoin('evidence as e', 'e.id', 's.evidence_id')
-    .select('s.party')
+    .select('s.full_name')
     .where('s.evidence_id', '=', evidenceId)
     .where('s.party', '=', party)
     .where('e.voided_at', 'is', null)
     .where('s.link_expires_at', '>', app.now().toString())
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.full_name;
 }
 
 function bearerOf({ headers }: FastifyRequest): string | null {

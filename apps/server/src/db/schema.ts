@@ -236,6 +236,7 @@ export interface EvidenceSigner {
   link_expires_at: string | null;
   link_hash: string | null;
   link_sent_at: string | null;
+  link_tries: Generated<number>;
   method: string | null;
   opened_at: string | null;
   pages_read: Generated<number[]>;

@@ -23,18 +23,20 @@ const TEMPLATE = 'contract-v1.typ';
 export async function prepareContract(context: EvidenceContext, processId: string): Promise<Kept> {
   const facts = await contractInputs(context.db, processId);
   const kept = await keepContract(context, { processId, facts });
-  const sent: NewEvent[] = [];
+  const events: NewEvent[] = [generated(kept)];
   for (const signer of facts.signers) {
     await invite(context, { kept, facts, signer });
-    sent.push({ kind: 'LINK_SENT', initials: initials(signer.fullName), detail: { party: signer.party, channel: 'MAIL' } });
+    events.push({ kind: 'LINK_SENT', initials: initials(signer.fullName), detail: { party: signer.party, channel: 'MAIL' } });
   }
-  await appendEvents(context, kept, sent);
+  await appendEvents(context, kept, events);
   return kept;
 }
 
 /** The same contract to be printed: nobody is sent to it, and what was made or sent before is voided. */
 export async function prepareOnPaper(context: EvidenceContext, processId: string): Promise<Kept> {
-  return keepContract(context, { processId, facts: await contractInputs(context.db, processId) });
+  const kept = await keepContract(context, { processId, facts: await contractInputs(context.db, processId) });
+  await appendEvents(context, kept, [generated(kept)]);
+  return kept;
 }
 
 /** The scan of a contract signed by hand: its hash joins the chain, and the document is sealed like any other. */
@@ -44,8 +46,8 @@ export async function fileScan(context: EvidenceContext, processId: string, scan
   const { db, now } = context;
   await db.updateTable('evidence').set({ scan_file_id: scan.id, scan_hash: scan.sha256, scanned_at: now.toString() }).where('id', '=', evidence.id).execute();
   await db.updateTable('evidence_signer').set({ method: 'PAPER' }).where('evidence_id', '=', evidence.id).where('signed_at', 'is', null).execute();
-  await appendEvents(context, { id: evidence.id, siteId: evidence.site_id }, [{ kind: 'SCAN_FILED', detail: { method: 'PAPER', sha256: scan.sha256 } }]);
   await context.enqueue({ queue: SEAL, data: { id: evidence.id }, key: evidence.id });
+  await appendEvents(context, { id: evidence.id, siteId: evidence.site_id }, [{ kind: 'SCAN_FILED', detail: { method: 'PAPER', sha256: scan.sha256 } }]);
   context.announce({ topic: 'evidence', siteId: evidence.site_id });
 }
 
@@ -73,10 +75,11 @@ async function keepContract(context: EvidenceContext, { processId, facts }: { pr
     standard: 'a-2a',
     signers: facts.signers.map((signer) => ({ ...signer, phone: signer.phoneVerified ? signer.phone : null })),
   });
-  await appendEvents(context, kept, [{ kind: 'GENERATED', detail: { pages: kept.pages, sha256: kept.hash } }]);
   context.announce({ topic: 'evidence', siteId: facts.siteId });
   return kept;
 }
+
+const generated = ({ pages, hash }: Kept): NewEvent => ({ kind: 'GENERATED', detail: { pages, sha256: hash } });
 
 async function invite(context: EvidenceContext, { kept, facts, signer }: { kept: Kept; facts: ContractFacts; signer: SignerFacts }): Promise<void> {
   const { fullName } = facts.inputs.worker;

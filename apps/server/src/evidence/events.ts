@@ -17,7 +17,8 @@ type Writing = Pick<Context, 'db' | 'now'> & { readonly actor: { readonly accoun
 
 /**
  * Adds events to an evidence: each carries the hash of the one before, and the site's audit trail keeps the hash of
- * the last, so that neither chain can be rewritten without the other.
+ * the last, so that neither chain can be rewritten without the other. It locks the trail's head: the last thing that a
+ * transaction does.
  */
 export async function appendEvents(context: Writing, evidence: { id: string; siteId: number }, events: readonly NewEvent[]): Promise<void> {
   const { db } = context;

@@ -19,7 +19,7 @@ export async function renewLink(context: Pick<Context, 'db' | 'now' | 'config'>,
   const token = randomBytes(32).toString('base64url');
   await db
     .updateTable('evidence_signer')
-    .set({ link_hash: sha256(token), link_sent_at: now.toString(), link_expires_at: now.add({ hours: 24 * days }).toString() })
+    .set({ link_hash: sha256(token), link_tries: 0, link_sent_at: now.toString(), link_expires_at: now.add({ hours: 24 * days }).toString() })
     .where('evidence_id', '=', evidenceId)
     .where('party', '=', party)
     .execute();

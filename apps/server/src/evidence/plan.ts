@@ -47,6 +47,7 @@ export async function sealPlan(context: EvidenceContext, plan: AcceptedPlan): Pr
     signers: [{ party: 'WORKER', fullName: plan.signer.fullName, email: '', phone: null, language: 'es', accountId: context.actor.accountId }],
   });
   await db.updateTable('evidence_signer').set({ signed_at: accepted.toString(), method: 'ACCEPTED' }).where('evidence_id', '=', kept.id).execute();
+  await context.enqueue({ queue: SEAL, data: { id: kept.id }, key: kept.id });
   await appendEvents(context, kept, [
     ...plan.events.map(({ kind, at }) => ({
       kind,
@@ -56,7 +57,6 @@ export async function sealPlan(context: EvidenceContext, plan: AcceptedPlan): Pr
     })),
     { kind: 'GENERATED', detail: { pages: kept.pages, sha256: kept.hash } },
   ]);
-  await context.enqueue({ queue: SEAL, data: { id: kept.id }, key: kept.id });
   return { evidenceId: kept.id, code: kept.code };
 }
 

@@ -10,7 +10,7 @@ import { appendEvents, listEvents } from './events.ts';
 import { renewLink } from './links.ts';
 import { sendSealedCopy } from './messages.ts';
 import { fileName, frameData, verifyAddress } from './originals.ts';
-import { findEvidence, lockEvidence, type Evidence } from './queries.ts';
+import { findEvidence, lockEvidence, lockProcess, type Evidence } from './queries.ts';
 import { loadSealKey, type SealKey } from './seal-key.ts';
 import { sealPdf } from './seal.ts';
 
@@ -32,7 +32,7 @@ export async function sealEvidence(app: App, id: string): Promise<void> {
   const key = await loadSealKey({ db, config: app.config, demo: app.demo, now });
   const pdf = evidence.kind === 'CONTRACT' ? await finalOf({ db, config: app.config, now }, { evidence, key }) : (await readFileBytes({ db, config: app.config }, evidence.original_file_id)).bytes;
   const sealed = await sealPdf(pdf, { key, company: evidence.company, now });
-  await actAsSystem(app, 'evidence.seal', (context) => keepSealed(context, { id, sealed, key }));
+  await actAsSystem(app, 'evidence.seal', (context) => keepSealed(context, { id, subjectId: evidence.subject_id, sealed, key }));
 }
 
 const Inputs = z.object({ beside: z.record(z.string(), z.unknown()), inputs: z.unknown() });
@@ -49,8 +49,9 @@ async function finalOf(context: Pick<Context, 'db' | 'config' | 'now'>, { eviden
   return pdf;
 }
 
-async function keepSealed(context: Context, { id, sealed, key }: { id: string; sealed: Buffer; key: SealKey }): Promise<void> {
+async function keepSealed(context: Context, { id, subjectId, sealed, key }: { id: string; subjectId: string; sealed: Buffer; key: SealKey }): Promise<void> {
   const { db, now } = context;
+  await lockProcess(db, subjectId);
   const evidence = await lockEvidence(db, id);
   if (evidence?.status !== 'SEALING') return;
   const file = await keepFile(context, { bytes: sealed, name: fileName(evidence.kind, evidence.code), mediaType: 'application/pdf' });
@@ -60,8 +61,8 @@ async function keepSealed(context: Context, { id, sealed, key }: { id: string; s
     .set({ final_file_id: file.id, final_hash: file.sha256, sealed_at: now.toString(), seal: JSON.stringify({ certificate, algorithm, subject, fingerprint }) })
     .where('id', '=', id)
     .execute();
-  await appendEvents(context, { id, siteId: evidence.site_id }, [{ kind: 'SEALED', detail: { sha256: file.sha256 } }]);
   if (evidence.kind === 'CONTRACT') await deliver(context, evidence, file.id);
+  await appendEvents(context, { id, siteId: evidence.site_id }, [{ kind: 'SEALED', detail: { sha256: file.sha256 } }]);
   context.record({ entity: 'evidence', id, siteId: evidence.site_id, fields: ['final_hash'] });
   context.announce({ topic: 'evidence', siteId: evidence.site_id });
   context.announce({ topic: 'processes', siteId: evidence.site_id });

@@ -61,12 +61,12 @@ export async function sign(context: Context, { id, hash, signature, code }: Call
     .where('evidence_id', '=', evidence.id)
     .where('party', '=', signer.party)
     .execute();
+  const status = evidenceStatus({ voided: false, sealed: false, onPaper: false, signatures: evidence.signers.map((one) => one.party === signer.party || one.signed_at !== null) });
+  if (status === 'SEALING') await complete(context, evidence);
   await appendEvents(context, placeOf(evidence), [
     { kind: 'SIGNED', initials: signer.initials, detail: { party: signer.party, method, channel, sha256: evidence.original_hash, ...(drawing === null ? {} : { drawing: sha256(drawing) }) } },
   ]);
   noted(context, evidence, ['signature']);
-  const status = evidenceStatus({ voided: false, sealed: false, onPaper: false, signatures: evidence.signers.map((one) => one.party === signer.party || one.signed_at !== null) });
-  if (status === 'SEALING') await complete(context, evidence);
   return { status, signedAt: context.now.toString() };
 }
 

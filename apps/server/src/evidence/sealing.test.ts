@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepFile } from '../files/files.ts';
+import { actAsSystem } from '../jobs/act.ts';
+import { seedHire, type SeededHire } from '../testing/hire.ts';
+import { startProduct, type Product } from '../testing/product.ts';
+import { enterByLink, sendContract, signAs, type Sent } from '../testing/signing.ts';
+import { fileScan, prepareOnPaper } from './contract.ts';
+import { sha256 } from './events.ts';
+import { sealPlan } from './plan.ts';
+import { sealEvidence } from './sealing.ts';
+
+let product: Product;
+const folder = mkdtempSync(join(tmpdir(), 'jornada-seal-'));
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const poppler = (tool: 'pdfsig' | 'pdfdetach' | 'pdftotext' | 'pdfinfo', ...given: string[]): string => execFileSync(tool, given, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+async function sealedHire(): Promise<{ hire: SeededHire; sent: Sent; bearer: string }> {
+  const hire = await seedHire(product);
+  const sent = await sendContract(product, hire);
+  const bearer = await enterByLink(product, hire);
+  await signAs(product, sent, { bearer, mailbox: hire.mailbox });
+  await signAs(product, sent, { bearer: hire.patron, mailbox: hire.patronMailbox, signature: { kind: 'typed', name: 'Tomás Arriaga Villaseñor' } });
+  await sealEvidence(product.app, sent.id);
+  return { hire, sent, bearer: await enterByLink(product, hire) };
+}
+
+async function download(code: string, as: string, part = 'sealed'): Promise<string> {
+  const { status, body } = await product.call('evidence.file', { code, part }, as);
+  expect(status).toBe(200);
+  const file = join(folder, `${code}-${part}.pdf`);
+  writeFileSync(file, Buffer.isBuffer(body) ? body : '');
+  return file;
+}
+
+describe('a sealed contract', () => {
+  test('has a valid signature over the whole file, and carries the original that was signed', async () => {
+    const { sent, bearer } = await sealedHire();
+    const sealed = await download(sent.code, bearer);
+    const signature = poppler('pdfsig', sealed);
+    expect(signature).toContain('Signature is Valid');
+    expect(signature).toContain('Total document signed');
+    expect(signature).toContain('ETSI.CAdES.detached');
+    const original = join(folder, 'original.pdf');
+    poppler('pdfdetach', '-save', '1', '-o', original, sealed);
+    expect(sha256(readFileSync(original))).toBe(sent.hash);
+    expect(poppler('pdfinfo', original)).toMatch(/Tagged:\s+yes/);
+  });
+
+  test('names hash, signers, means and times on its certificate page, and says that the certificate is a demonstration', async () => {
+    const { sent, bearer } = await sealedHire();
+    const text = poppler('pdftotext', '-layout', await download(sent.code, bearer), '-').replaceAll(/\s+/g, ' ');
+    expect(text.replaceAll(' ', '')).toContain(sent.hash);
+    expect(text).toContain('Firma dibujada y código de un solo uso por correo a x•••@correo.example');
+    expect(text).toContain('Nombre escrito y código de un solo uso por correo');
+    expect(text).toContain('certificado de demostración, autofirmado (RSA 3072)');
+    expect(text).toContain('Modelo CIT-1, a revisar por Jurídico');
+    expect(text).toContain(`página 1 de ${sent.pages}`);
+    expect(text).toContain('hoja de certificado');
+  });
+
+  test('is never sealed again, and one changed byte breaks its signature', async () => {
+    const { sent, bearer } = await sealedHire();
+    const before = await download(sent.code, bearer);
+    const hash = sha256(readFileSync(before));
+    await sealEvidence(product.app, sent.id);
+    expect(sha256(readFileSync(await download(sent.code, bearer)))).toBe(hash);
+    const bytes = readFileSync(before);
+    bytes.writeUInt8(bytes.readUInt8(5000) ^ 1, 5000);
+    writeFileSync(join(folder, 'changed.pdf'), bytes);
+    expect(poppler('pdfsig', join(folder, 'changed.pdf'))).not.toContain('Signature is Valid');
+  });
+
+  test('goes to its signer, its site, lawyers and whose it is; for everyone else it does not exist', async () => {
+    const { hire, sent } = await sealedHire();
+    const { siteId: elsewhere } = await seedHire(product);
+    const may = [
+      await product.signIn({ role: 'HR' }),
+      await product.signIn({ role: 'DIRECTOR', siteId: hire.siteId }),
+      await product.signIn({ role: 'LAWYER' }),
+      await product.signIn({ role: 'COLLABORATOR', collaboratorId: hire.collaboratorId }),
+      hire.patron,
+    ];
+    for (const bearer of may) expect(await product.call('evidence.file', { code: sent.code }, bearer)).toMatchObject({ status: 200 });
+    const mayNot = [await product.signIn({ role: 'DIRECTOR', siteId: elsewhere }), await product.signIn({ role: 'PATRON' }), await product.signIn({ role: 'COLLABORATOR' })];
+    for (const bearer of mayNot) expect(await product.call('evidence.file', { code: sent.code }, bearer)).toMatchObject({ status: 404, body: { exceptions: [{ translationCode: 'EVIDENCE_NOT_FOUND' }] } });
+    expect(await product.call('evidence.file', { code: sent.code }, await product.signIn({ role: 'RESPONSIBLE', siteId: hire.siteId }))).toMatchObject({ status: 403 });
+    expect(await product.call('evidence.file', { code: sent.code })).toMatchObject({ status: 401 });
+  });
+
+  test('is not there before it is sealed; the original is', async () => {
+    const hire = await seedHire(product);
+    const sent = await sendContract(product, hire);
+    const bearer = await enterByLink(product, hire);
+    expect(await product.call('evidence.file', { code: sent.code }, bearer)).toMatchObject({ status: 409, body: { exceptions: [{ translationCode: 'EVIDENCE_NOT_SEALED' }] } });
+    expect(sha256(readFileSync(await download(sent.code, bearer, 'original')))).toBe(sent.hash);
+  });
+});
+
+test('a contract on paper has equal evidence: the scan in the chain, attached and sealed', async () => {
+  const hire = await seedHire(product);
+  const { db } = product.app.database;
+  await db.updateTable('process').set({ paper: true, status: 'WAITING_FOR_SIGNED_DOCUMENTS' }).where('id', '=', hire.processId).execute();
+  const sent = await actAsSystem(product.app, 'hiring.signOnPaper', (context) => prepareOnPaper(context, hire.processId));
+  expect(await db.selectFrom('message').select('id').where('recipient', '=', hire.mailbox).execute()).toEqual([]);
+  expect(await product.call('evidence.sign', { id: sent.id, hash: sent.hash, signature: { kind: 'typed', name: 'x' }, code: '123456' }, hire.patron)).toMatchObject({ status: 409, body: { exceptions: [{ translationCode: 'EVIDENCE_ON_PAPER' }] } });
+  const scan = Buffer.from('%PDF-1.4 a scan');
+  await actAsSystem(product.app, 'hiring.fileScan', async (context) => fileScan(context, hire.processId, await keepFile(context, { bytes: scan, name: 'escaneo.pdf', mediaType: 'application/pdf' })));
+  await sealEvidence(product.app, sent.id);
+  const verdict = await product.call('evidence.verify', { code: sent.code });
+  expect(verdict.body).toMatchObject({ status: 'SIGNED_ON_PAPER', intact: true, scanHash: sha256(scan), signers: [{ method: 'PAPER', signedAt: null }, { method: 'PAPER', signedAt: null }] });
+  const sealed = await download(sent.code, await product.signIn({ role: 'HR' }));
+  expect(poppler('pdfsig', sealed)).toContain('Signature is Valid');
+  const attached = [1, 2].map((number) => {
+    const file = join(folder, `attached-${number}`);
+    poppler('pdfdetach', '-save', String(number), '-o', file, sealed);
+    return sha256(readFileSync(file));
+  });
+  expect(attached).toEqual([sent.hash, sha256(scan)]);
+});
+
+test('an accepted week is one page with a code, sealed as it was made', async () => {
+  const hire = await seedHire(product);
+  const plan = await actAsSystem(product.app, 'notifications.accept', (context) =>
+    sealPlan(context, {
+      subjectId: hire.processId,
+      siteId: hire.siteId,
+      title: 'Plan de la semana 48',
+      company: 'Deportes Anáhuac Centro, S.A. de C.V.',
+      inputs: {
+        week: { year: 2026, number: 48, from: '2026-11-23', to: '2026-11-29' },
+        worker: 'Ximena Peña Núñez',
+        team: 'Montaña',
+        site: 'Santa Fe',
+        sentBy: 'Ana Robles Díaz',
+        snapshotHash: 'a'.repeat(64),
+        minutesBefore: null,
+        minutesAfter: 960,
+        days: [day('2026-11-23', 540), day('2026-11-24', 780), ...['25', '26', '27', '28', '29'].map((date) => day(`2026-11-${date}`, null))],
+      },
+      signer: { collaboratorId: hire.collaboratorId, fullName: 'Ximena Peña Núñez' },
+      events: [
+        { kind: 'PLAN_SENT', at: '2026-11-20T15:00:00Z' },
+        { kind: 'PLAN_OPENED', at: '2026-11-20T15:10:00Z' },
+        { kind: 'PLAN_ACCEPTED', at: '2026-11-20T15:11:00Z' },
+      ],
+    }),
+  );
+  await sealEvidence(product.app, plan.evidenceId);
+  const { body } = await product.call('evidence.verify', { code: plan.code });
+  expect(body).toMatchObject({ kind: 'WEEKLY_PLAN', status: 'SIGNED', pages: 1, intact: true, signers: [{ initials: 'X. P. N.', method: 'ACCEPTED', signedAt: '2026-11-20T15:11:00Z' }] });
+  const sealed = await download(plan.code, await product.signIn({ role: 'COLLABORATOR', collaboratorId: hire.collaboratorId }));
+  expect(poppler('pdfsig', sealed)).toContain('Signature is Valid');
+  const text = poppler('pdftotext', '-layout', sealed, '-');
+  expect(text).toContain('martes 24 nov');
+  expect(text).toContain('13:00–21:00 ORD');
+  expect(text).toContain('Ana Robles Díaz envió el aviso');
+});
+
+const day = (date: string, from: number | null) => ({ date, before: [], after: from === null ? [] : [{ from, to: from + 480, code: 'ORD', name: 'ordinaria' }], changed: from !== null });
