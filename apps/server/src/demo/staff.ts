@@ -154,13 +154,14 @@ const job = ({ team, position, weeklyHours }: CastMember) => ({ team, position, 
 function extra({ team, position, roles, minor }: Job, scene: Scene): Unnumbered {
   const { random, day } = scene;
   const leads = POSITIONS[position].manager;
-  const birth = newBirth(random, { site: scene.site, today: day.today, taken: day.taken, age: minor ? [17, 17] : leads ? [27, 52] : random.weighted([[[18, 25], 46], [[26, 35], 34], [[36, 55], 20]]) });
+  const birth = newBirth(random, { site: scene.site, today: day.today, taken: day.taken, age: minor ? [17, 17] : leads ? [27, 52] : random.weighted([[[19, 25], 46], [[26, 35], 34], [[36, 55], 20]]) });
   const isFixed = minor === true || (!leads && position !== 'organizer' && random.chance(0.3));
   if (!isFixed) {
     const years = leads ? random.int(2, 7) : Math.floor(random.next() ** 1.15 * 7);
     const since = Temporal.PlainDate.from(day.today).subtract({ years, days: random.int(45, 360) }).toString();
+    // Nobody was a minor when an open-ended contract began: minors are a case of their own.
     const adult = addDays(birth.birthdate, 18 * 366);
-    return worker(birth, { contracts: openEnded({ since: since < adult ? adultStart(adult, day.today) : since, firstTerm: 'sometimes' }, { team, position, weeklyMinutes: 2400 }, scene), team, position, roles }, scene);
+    return worker(birth, { contracts: openEnded({ since: since < adult ? adult : since, firstTerm: 'sometimes' }, { team, position, weeklyMinutes: 2400 }, scene), team, position, roles }, scene);
   }
   const weeklyMinutes = minor ? random.pick([960, 1200]) : random.weighted([[2400, 25], [1800, 15], [1440, 25], [1200, 20], [960, 15]]);
   const months = minor ? 3 : random.weighted([[3, 2], [6, 4], [12, 5]]);
@@ -169,9 +170,6 @@ function extra({ team, position, roles, minor }: Job, scene: Scene): Unnumbered 
   const end = addDays(day.today, random.int(soonest, Math.max(soonest + 5, months * 30 - 20)));
   return worker(birth, { contracts: fixedTerm({ end, months }, { team, position, weeklyMinutes }, scene), team, position, roles }, scene);
 }
-
-/** The day after one's eighteenth birthday, at the latest three weeks ago. */
-const adultStart = (adult: string, today: string): string => (adult < addDays(today, -21) ? adult : addDays(today, -21));
 
 /** Someone who left in the last two years. */
 function leaver({ site, random, day, jobs }: Scene & { readonly jobs: readonly Job[] }): Unnumbered {
