@@ -28,7 +28,7 @@ export const guestHandlers: Handlers<typeof guestCalls> = {
     const accepted = await context.db
       .insertInto('privacy_acceptance')
       .values({ collaborator_id: hire.collaboratorId, notice_version: version, accepted_at: acceptedAt })
-      .onConflict((conflict) => conflict.columns(['collaborator_id', 'notice_version']).doUpdateSet(({ ref }) => ({ accepted_at: ref('privacy_acceptance.accepted_at') })))
+      .onConflict((conflict) => conflict.columns(['collaborator_id', 'notice_version']).doUpdateSet((row) => ({ accepted_at: row.ref('privacy_acceptance.accepted_at') })))
       .returning('accepted_at')
       .executeTakeFirstOrThrow();
     await noteEvent(context, { processId: hire.id, act: 'guest.acceptPrivacy', from: hire.status, to: hire.status, actorName: actorOf(context, hire), payload: { version } });

@@ -1,7 +1,7 @@
 import { within, reachOf } from '@jornada/domain/access/reach.ts';
 import { ADMINS } from '@jornada/domain/access/roles.ts';
 import { hiringStep, type HiringAct } from '@jornada/domain/hiring/transitions.ts';
-import { isHiringStatus, type HiringStatus } from '@jornada/domain/hiring/statuses.ts';
+import { CLOSED_STATUSES, isHiringStatus, type HiringStatus } from '@jornada/domain/hiring/statuses.ts';
 import { stepOf, type HiringStep } from '@jornada/domain/hiring/steps.ts';
 import type { ProcessState } from '@jornada/contract/hiring-fields.ts';
 import { sitePermits, type TeamPermission } from '../access/team-permissions.ts';
@@ -38,7 +38,7 @@ export type Validation = { readonly accountId: string; readonly name: string; re
 
 const HIRING = 'HIRING_CONTRACT_PROCESS_MEX';
 
-/** A hire by its id; locked when it is about to change. */
+/** A hire by its id, or a person's: the open one, else the newest. Locked when it is about to change. */
 export async function findHire(db: Db, by: { processId: string } | { collaboratorId: string }, { lock }: { lock: 'update' | 'none' } = { lock: 'none' }): Promise<Hire | undefined> {
   const query = db
     .selectFrom('process as p')
@@ -47,7 +47,7 @@ export async function findHire(db: Db, by: { processId: string } | { collaborato
     .select(['p.id', 'p.type', 'p.status', 'p.status_since', 'p.created_at', 'p.site_id', 's.code', 's.name as site_name', 's.time_zone', 'p.team_id', 'p.collaborator_id', 'c.rfc', 'c.full_name', 'c.personal_email'])
     .select(['p.contact_email', 'p.version', 'p.paper', 'p.effective_date', 'p.terms', 'p.hr_data', 'p.director_validation', 'p.legal_validation'])
     .where('p.type', '=', HIRING);
-  const one = 'processId' in by ? query.where('p.id', '=', by.processId) : query.where('p.collaborator_id', '=', by.collaboratorId).orderBy('p.created_at', 'desc').limit(1);
+  const one = 'processId' in by ? query.where('p.id', '=', by.processId) : query.where('p.collaborator_id', '=', by.collaboratorId).orderBy((is) => is('p.status', 'in', [...CLOSED_STATUSES])).orderBy('p.created_at', 'desc').limit(1);
   const row = await (lock === 'update' ? one.forUpdate('p') : one).executeTakeFirst();
   if (row === undefined || !isHiringStatus(row.status)) return undefined;
   return {
@@ -166,7 +166,7 @@ export async function noteEvent({ db, now, actor }: Context, event: Event): Prom
     .insertInto('process_event')
     .values({
       process_id: event.processId,
-      seq: Number(last ?? 0) + 1,
+      seq: (last ?? 0) + 1,
       act: event.act,
       from_status: event.from,
       to_status: event.to,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startProduct, type Product } from '../testing/product.ts';
-import { ADDRESS, BANK, candidate, FISCAL, HireUnderTest, laborOf, openCompany, PDF, RATE, stateIn, type World } from './fixtures.ts';
+import { ADDRESS, BANK, FISCAL, laborOf, newHire, openCompany, PDF, RATE, stateIn, type HireUnderTest, type World } from './fixtures.ts';
 
 let product: Product;
 let world: World;
@@ -14,7 +14,7 @@ const reaches = (hire: HireUnderTest, status: string) => vi.waitFor(async () => 
 
 describe('the whole road', () => {
   test('from the invitation to the first day', async () => {
-    const hire = new HireUnderTest(world);
+    const hire = newHire(world);
     expect(await hire.invite()).toBe('INVITATION_SENT');
 
     // The candidate, by the link of the mail.
@@ -50,7 +50,7 @@ describe('the whole road', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['invitation', 'signature-link', 'welcome']));
 
     const detail = await product.call('contractProcesses.getBySite', { personnelDivision: world.site.code, processUuid: hire.processUuid, withIndex: true, withProcessRoadmap: true }, world.as.director);
-    expect(detail.status, JSON.stringify(detail.body)).toBe(200);
+    expect(detail.status).toBe(200);
     expect(detail.body).toMatchObject({
       currentStatus: 'SCHEDULED_FOR_START_DATE',
       daysToStart: 11,
@@ -62,7 +62,7 @@ describe('the whole road', () => {
   });
 
   test('a start today takes effect at once', async () => {
-    const hire = new HireUnderTest(world, candidate());
+    const hire = newHire(world);
     await hire.toOutside({ startDate: '2026-11-20' });
     await reaches(hire, 'COMPLETED_SUCCESS');
     const person = await product.app.database.db.selectFrom('collaborator').selectAll().where('id', '=', hire.collaboratorUuid).executeTakeFirstOrThrow();

@@ -47,6 +47,6 @@ export async function listInvitations({ db, now, reach }: Pick<Context, 'db' | '
     limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
   return {
     total: found.rows[0]?.total ?? 0,
-    rows: found.rows.flatMap(({ total: _, currentStatus, invitedBy, ...row }) => (isHiringStatus(currentStatus) ? [{ ...row, currentStatus, invitedBy: invitedBy ?? '' }] : [])),
+    rows: found.rows.flatMap((row) => (isHiringStatus(row.currentStatus) ? [{ ...row, currentStatus: row.currentStatus, invitedBy: row.invitedBy ?? '' }] : [])),
   };
 }

@@ -30,8 +30,8 @@ async function refuseTaken({ db }: Context, { collaboratorId }: Hire, { username
   const others = await db
     .selectFrom('account')
     .select(['email', 'username'])
-    .where(({ or, eb }) => or([eb('email', '=', professionalEmail), eb('username', '=', username)]))
-    .where(({ or, eb }) => or([eb('collaborator_id', 'is', null), eb('collaborator_id', '<>', collaboratorId)]))
+    .where((is) => is.or([is('email', '=', professionalEmail), is('username', '=', username)]))
+    .where((is) => is.or([is('collaborator_id', 'is', null), is('collaborator_id', '<>', collaboratorId)]))
     .execute();
   if (others.some(({ email }) => email === professionalEmail)) throw new Refused('DUPLICATE_PROFESSIONAL_EMAIL', { field: 'professionalEmail', email: professionalEmail });
   if (others.some((other) => other.username === username)) throw new Refused('DUPLICATE_USERNAME', { field: 'username', username });

@@ -74,7 +74,7 @@ export async function listProcesses(context: Pick<Context, 'db' | 'reach' | 'act
   return { rows: found.rows.flatMap(rowOf), total: found.rows[0]?.total ?? 0 };
 }
 
-function rowOf({ total: _, currentStatus, processType, ...row }: Found): ProcessRow[] {
+function rowOf({ currentStatus, processType, ...row }: Found): ProcessRow[] {
   const type = PROCESS_TYPES.find((known) => known === processType);
   return type !== undefined && isHiringStatus(currentStatus) ? [{ ...row, currentStatus, processType: type }] : [];
 }

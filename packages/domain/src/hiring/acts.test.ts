@@ -43,7 +43,7 @@ describe('what a caller may do', () => {
           const expected = !own && statusesFor(row.act).includes(status) && roles.some((role) => allowed.includes(role)) && !(paper && row.act === 'hiring.signOnPaper');
           expect(row.open).toBe(expected);
           expect(row.reason === null).toBe(expected);
-          if (row.turn) expect(row.open).toBe(true);
+          expect(row.turn && !row.open).toBe(false);
         }
       }),
     );

@@ -35,6 +35,8 @@ const openEnded: LaborTerms = { ...terms, contractType: 'CDI', endDate: null, fi
 const refusals = (change: Partial<LaborTerms>, known: Partial<LaborFacts> = {}, base: LaborTerms = terms) =>
   judgeLabor({ ...base, ...change }, { ...facts, ...known }).refusals.map(({ code, values }) => [code, values?.['field']]);
 
+const missing = (birthdate: string) => judgeLabor(terms, { ...facts, birthdate }).refusals.map(({ code, values }) => values?.['slot'] ?? code);
+
 describe('labour data', () => {
   test('a correct fixed-term contract and a correct open-ended one pass', () => {
     expect(refusals({})).toEqual([]);
@@ -84,7 +86,6 @@ describe('labour data', () => {
   });
 
   test('a minor needs tutor and documents, the parents’ authorisation only under 16', () => {
-    const missing = (birthdate: string) => judgeLabor(terms, { ...facts, birthdate }).refusals.map(({ code, values }) => values?.['slot'] ?? code);
     expect(missing('2010-12-02')).toEqual(['LEGAL_TUTOR_DATA_MISSING', 'MEDICAL_CERTIFICATE', 'BASIC_EDUCATION_PROOF', 'PARENTS_AUTHORISATION']);
     expect(missing('2010-12-01')).toEqual(['LEGAL_TUTOR_DATA_MISSING', 'MEDICAL_CERTIFICATE', 'BASIC_EDUCATION_PROOF']);
   });

@@ -31,6 +31,17 @@ const tutor = { name: 'Rosa', surname: 'Núñez', email: 'rosa@correo.example', 
 
 const refusals = (change: Partial<PersonalData>) => judgePersonal({ ...data, ...change }, facts).refusals.map(({ code, values }) => [code, values?.['field']]);
 
+const sport = (discipline: string) => ({ discipline, frequency: 'WEEKLY', level: 'BEGINNER' });
+
+/** What is wrong with a person of another birth date whose numbers agree. */
+function born(birthdate: string): string[] {
+  const person = { ...who, birthdate };
+  const numbers = { curp: curpFor(person), rfc: rfcFor(person), nss: nssFor({ series: '05', registered: 24, born: 8, serial: 1 }) };
+  return judgePersonal({ ...data, birthdate, ...numbers }, { ...facts, hireRfc: rfcFor(person) }).refusals.map(({ code }) => code);
+}
+
+const fields = (findings: { refusals: readonly { code: string }[] }) => findings.refusals.map(({ code }) => code);
+
 describe('the personal step', () => {
   test('a person whose numbers agree passes without a doubt', () => expect(judgePersonal(data, facts)).toEqual({ refusals: [], doubts: [] }));
 
@@ -60,17 +71,12 @@ describe('the personal step', () => {
   ])('%s', (_, change, expected) => expect(refusals(change)).toEqual(expected));
 
   test('sports: one to three, without repeats, or none at all', () => {
-    const sport = (discipline: string) => ({ discipline, frequency: 'WEEKLY', level: 'BEGINNER' });
     expect(refusals({ sportDisciplines: ['RUNNING', 'CYCLING', 'YOGA'].map(sport) })).toEqual([]);
     expect(refusals({ sportDisciplines: ['RUNNING', 'CYCLING', 'YOGA', 'GOLF'].map(sport) })).toEqual([['SPORT_DISCIPLINES_MAXIMUM', 'sportDisciplines']]);
     expect(refusals({ sportDisciplines: ['RUNNING', 'RUNNING'].map(sport) })).toEqual([['SPORT_DISCIPLINES_DUPLICATED', 'sportDisciplines']]);
   });
 
   test('a minor needs a tutor; on the eighteenth birthday no more', () => {
-    const born = (birthdate: string) => {
-      const person = { ...who, birthdate };
-      return judgePersonal({ ...data, birthdate, curp: curpFor(person), rfc: rfcFor(person), nss: nssFor({ series: '05', registered: 24, born: 8, serial: 1 }) }, { ...facts, hireRfc: rfcFor(person) }).refusals.map(({ code }) => code);
-    };
     expect(born('2008-11-20')).toEqual([]);
     expect(born('2008-11-21')).toEqual(['LEGAL_TUTOR_DATA_MISSING']);
   });
@@ -84,8 +90,6 @@ describe('the personal step', () => {
 });
 
 describe('address, fiscal and bank data', () => {
-  const fields = (findings: { refusals: readonly { code: string }[] }) => findings.refusals.map(({ code }) => code);
-
   test('the postal code is one of the state’s', () => {
     expect(fields(judgeAddress({ streetType: 'CALLE', postalCode: '03100', stateCode: '09' }))).toEqual([]);
     expect(fields(judgeAddress({ streetType: 'CALLE', postalCode: '16999', stateCode: '09' }))).toEqual([]);

@@ -124,7 +124,7 @@ export function afterValidation({ given, other, paper }: { readonly given: 'dire
 /** Where paper leads: open validations and HR's step stay required (decisions §3). */
 export function afterPaper(status: HiringStatus): HiringStatus {
   if (VALIDATING.some((validating) => validating === status)) return status;
-  return HR_STEP.some((hr) => hr === status) ? 'WAITING_FOR_HR_DATA_AND_SIGNATURE' : 'WAITING_FOR_SIGNED_DOCUMENTS';
+  return isHr(status) ? 'WAITING_FOR_HR_DATA_AND_SIGNATURE' : 'WAITING_FOR_SIGNED_DOCUMENTS';
 }
 
 /**
@@ -140,25 +140,22 @@ export function hiringStep({ act, from, to }: { readonly act: HiringAct; readonl
 
 /** Whether an act leads from one status to another, where its row allows both. */
 export function leads(act: HiringAct, from: HiringStatus, to: HiringStatus): boolean {
-  switch (act) {
-    case 'validate.director':
-      return (from === 'WAITING_FOR_DIRECTOR_VALIDATION') === HR_STEP.some((hr) => hr === to);
-    case 'validate.legal':
-      return (from === 'WAITING_FOR_LEGAL_VALIDATION') === HR_STEP.some((hr) => hr === to);
-    case 'hiring.insertHrData':
-      return (from === 'WAITING_FOR_HR_DATA') === (to === 'WAITING_TO_SEND_CONTRACT');
-    case 'hiring.signOnPaper':
-      return afterPaper(from) === to;
-    case 'force.complete':
-      return Object.entries(FORCED).some(([forced, next]) => forced === from && next === to);
-    case 'invitations.create':
-      return to === (DATA.some((data) => data === from) ? from : 'INVITATION_SENT');
-    case 'invitations.delete':
-      return to === (DATA.some((data) => data === from) ? from : 'WAITING_FOR_COLLABORATOR_DATA');
-    default:
-      return true;
-  }
+  return LEADS[act]?.(from, to) ?? true;
 }
+
+const isHr = (status: HiringStatus): boolean => HR_STEP.some((hr) => hr === status);
+const isData = (status: HiringStatus): boolean => DATA.some((data) => data === status);
+
+/** Acts that lead elsewhere from each status; any other leads from each of its statuses to each of its targets. */
+const LEADS: Readonly<Partial<Record<HiringAct, (from: HiringStatus, to: HiringStatus) => boolean>>> = {
+  'validate.director': (from, to) => (from === 'WAITING_FOR_DIRECTOR_VALIDATION') === isHr(to),
+  'validate.legal': (from, to) => (from === 'WAITING_FOR_LEGAL_VALIDATION') === isHr(to),
+  'hiring.insertHrData': (from, to) => (from === 'WAITING_FOR_HR_DATA') === (to === 'WAITING_TO_SEND_CONTRACT'),
+  'hiring.signOnPaper': (from, to) => afterPaper(from) === to,
+  'force.complete': (from, to) => Object.entries(FORCED).some(([forced, next]) => forced === from && next === to),
+  'invitations.create': (from, to) => to === (isData(from) ? from : 'INVITATION_SENT'),
+  'invitations.delete': (from, to) => to === (isData(from) ? from : 'WAITING_FOR_COLLABORATOR_DATA'),
+};
 
 const STEP_ACTS: Readonly<Partial<Record<HiringAct, readonly HiringStatus[]>>> = {
   'hiring.insertPersonalData': ['INVITATION_SENT', 'WAITING_FOR_COLLABORATOR_DATA', 'WAITING_FOR_ADDRESS_DATA'],

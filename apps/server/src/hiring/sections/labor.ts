@@ -58,7 +58,7 @@ export async function findPosition(db: Db, { positionNumber, startDate }: Pick<L
   const position = await db.selectFrom('position').selectAll().where('number', '=', positionNumber).executeTakeFirst();
   if (position === undefined) return undefined;
   const rate = await db.selectFrom('monthly_rate').select('amount_centavos').where('position_id', '=', position.id).where('valid_from', '<=', startDate).orderBy('valid_from', 'desc').limit(1).executeTakeFirst();
-  return { ...position, rateCentavos: rate === undefined ? null : Number(rate.amount_centavos) };
+  return { ...position, rateCentavos: rate?.amount_centavos ?? null };
 }
 
 /** What earlier contracts forbid: a term after an open-ended one with the same employer, a second trial for ever (LFT 39-D). */
