@@ -1,6 +1,7 @@
 import { CODE_DIGITS } from '@jornada/domain/evidence/one-time-code.ts';
 import { EVIDENCE_EVENTS } from '@jornada/domain/evidence/evidence-events.ts';
 import { EVIDENCE_STATUSES } from '@jornada/domain/evidence/evidence-status.ts';
+import { WORD_KINDS } from '@jornada/domain/evidence/word-kinds.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, Uuid } from './common.ts';
@@ -94,7 +95,7 @@ export const EvidenceReading = z.object({
 export type EvidenceReading = z.output<typeof EvidenceReading>;
 
 /** The words of every page, in reading order, for those who listen or enlarge. */
-export const EvidenceWords = z.object({ pages: z.array(z.array(z.string())) });
+export const EvidenceWords = z.object({ pages: z.array(z.array(z.object({ kind: z.enum(WORD_KINDS), text: z.string() }))) });
 export type EvidenceWords = z.output<typeof EvidenceWords>;
 
 /** What awaits the representative's signature. */

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { z } from 'zod';
 import { splitPages } from './svg-pages.ts';
-import type { Reading } from './typst.ts';
+import { WordKind, type Reading } from './reading.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url));
 
@@ -48,7 +48,7 @@ function set({ template, data, files, standard, reading }: z.output<typeof Task>
   }
 }
 
-const Words = z.array(z.object({ value: z.tuple([z.number(), z.string()]) }));
+const Words = z.array(z.object({ value: z.tuple([z.number(), WordKind, z.string()]) }));
 
 function readingOf(document: NodeTypstDocument): Reading {
   const words = Words.parse(compiler.query(document, { selector: '<words>' })).map(({ value }) => value);
@@ -56,7 +56,7 @@ function readingOf(document: NodeTypstDocument): Reading {
   return {
     pages: drawings.map((svg, index) => ({
       svg: gzipSync(svg, { level: 9 }).toString('base64'),
-      words: words.flatMap(([page, text]) => (page === index + 1 && text.trim() !== '' ? [text.replaceAll(/\s+/g, ' ').trim()] : [])),
+      words: words.flatMap(([page, kind, text]) => (page === index + 1 && text.trim() !== '' ? [{ kind, text: text.replaceAll(/\s+/g, ' ').trim() }] : [])),
     })),
   };
 }

@@ -17,12 +17,12 @@ const contract = (inputs: unknown): Rendering => ({ template: 'contract-v1.typ',
 
 async function wordsOf(inputs: unknown): Promise<string> {
   const { reading } = await render(contract(inputs));
-  return (reading?.pages ?? []).flatMap(({ words }) => words).join('\n');
+  return (reading?.pages ?? []).flatMap(({ words }) => words.map(({ text }) => text)).join('\n');
 }
 
 test('the contract answers every fraction of LFT 25, tagged and marked PDF/A-2', async () => {
   const { pdf, reading, pages } = await render(contract(contractFacts().inputs));
-  const words = (reading?.pages ?? []).flatMap((page) => page.words).join('\n');
+  const words = (reading?.pages ?? []).flatMap((page) => page.words.map(({ text }) => text)).join('\n');
   for (const fraction of ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']) expect(words).toMatch(new RegExp(`LFT 25-${fraction}[,);]`));
   expect(pages).toBe(reading?.pages.length);
   expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');

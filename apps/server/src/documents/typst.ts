@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { Reading } from './reading.ts';
 
 export type Rendering = {
   /** A file of `templates/`: `contract-v1.typ`. */
@@ -13,10 +14,6 @@ export type Rendering = {
   /** The pages as drawings and words too. */
   readonly reading?: true;
 };
-
-/** A page as a drawing (SVG, gzip, base64) and its words in order. */
-export const Reading = z.object({ pages: z.array(z.object({ svg: z.string(), words: z.array(z.string()) })) });
-export type Reading = z.output<typeof Reading>;
 
 const Rendered = z.object({ id: z.number(), pdf: z.instanceof(Uint8Array), pages: z.number(), reading: Reading.optional() });
 const Failed = z.object({ id: z.number(), problem: z.string() });

@@ -2,6 +2,7 @@ import { amountInWords } from '@jornada/domain/evidence/amount-in-words.ts';
 import { initials } from '@jornada/domain/evidence/initials.ts';
 import { contractInputs } from '../hiring/signing.ts';
 import type { Context } from '../http/context.ts';
+import { announceEvidence } from './announce.ts';
 import { appendEvents, type NewEvent } from './events.ts';
 import type { ContractFacts, SignerFacts } from './inputs.ts';
 import { renewLink } from './links.ts';
@@ -48,7 +49,7 @@ export async function fileScan(context: EvidenceContext, processId: string, scan
   await db.updateTable('evidence_signer').set({ method: 'PAPER' }).where('evidence_id', '=', evidence.id).where('signed_at', 'is', null).execute();
   await context.enqueue({ queue: SEAL, data: { id: evidence.id }, key: evidence.id });
   await appendEvents(context, { id: evidence.id, siteId: evidence.site_id }, [{ kind: 'SCAN_FILED', detail: { method: 'PAPER', sha256: scan.sha256 } }]);
-  context.announce({ topic: 'evidence', siteId: evidence.site_id });
+  announceEvidence(context, evidence);
 }
 
 /** Ends a document that nobody may sign any more: its process was edited, cancelled or aborted. What is sealed stays as it is. */
@@ -57,7 +58,7 @@ export async function voidEvidence(context: EvidenceContext, subjectId: string, 
   if (evidence === undefined || evidence.sealed_at !== null) return;
   await context.db.updateTable('evidence').set({ voided_at: context.now.toString(), voided_reason: reason }).where('id', '=', evidence.id).execute();
   await appendEvents(context, { id: evidence.id, siteId: evidence.site_id }, [{ kind: 'VOIDED', detail: { reason } }]);
-  context.announce({ topic: 'evidence', siteId: evidence.site_id });
+  announceEvidence(context, evidence);
 }
 
 async function keepContract(context: EvidenceContext, { processId, facts }: { processId: string; facts: ContractFacts }): Promise<Kept> {
@@ -75,7 +76,7 @@ async function keepContract(context: EvidenceContext, { processId, facts }: { pr
     standard: 'a-2a',
     signers: facts.signers.map((signer) => ({ ...signer, phone: signer.phoneVerified ? signer.phone : null })),
   });
-  context.announce({ topic: 'evidence', siteId: facts.siteId });
+  announceEvidence(context, { site_id: facts.siteId, signers: facts.signers.map(({ accountId }) => ({ account_id: accountId })) });
   return kept;
 }
 
@@ -85,7 +86,7 @@ async function invite(context: EvidenceContext, { kept, facts, signer }: { kept:
   const { fullName } = facts.inputs.worker;
   const to = { recipient: signer.email, language: signer.language, siteId: facts.siteId, title: TITLE, company: facts.inputs.employer.legalName, signer: signer.fullName, worker: fullName };
   if (signer.accountId !== null) {
-    await sendRequest(context, { ...to, address: `${context.config.publicUrl}/signatures/${kept.id}` });
+    await sendRequest(context, { ...to, address: `${context.config.publicUrl}/sign/employer/${kept.id}` });
     return;
   }
   const link = await renewLink(context, { evidenceId: kept.id, party: signer.party });

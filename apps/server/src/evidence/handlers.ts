@@ -5,6 +5,7 @@ import type { TokenKeys } from '../auth/tokens.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { orRefuse, Refused } from '../http/refused.ts';
+import { announceEvidence } from './announce.ts';
 import { mayHaveFile } from './access.ts';
 import { enterBySigningLink } from './enter.ts';
 import { appendEvents } from './events.ts';
@@ -58,7 +59,7 @@ export const evidenceHandlers = (keys: TokenKeys): Handlers<typeof evidenceCalls
     await sendLink(context, { ...to, ...link });
     await appendEvents(context, { id, siteId: evidence.site_id }, [{ kind: 'LINK_SENT', initials: signer.initials, detail: { party, channel: 'MAIL' } }]);
     context.record({ entity: 'evidence', id, siteId: evidence.site_id, fields: ['link'] });
-    context.announce({ topic: 'evidence', siteId: evidence.site_id });
+    announceEvidence(context, evidence);
     return { sentAt: context.now.toString() };
   },
 });

@@ -5,6 +5,7 @@ import type { App } from '../http/app.ts';
 import type { Context } from '../http/context.ts';
 import { newId } from '../ids.ts';
 import { actAsSystem } from '../jobs/act.ts';
+import { announceEvidence } from './announce.ts';
 import { certificateOf } from './certificate.ts';
 import { appendEvents, listEvents } from './events.ts';
 import { renewLink } from './links.ts';
@@ -64,7 +65,7 @@ async function keepSealed(context: Context, { id, subjectId, sealed, key }: { id
   if (evidence.kind === 'CONTRACT') await deliver(context, evidence, file.id);
   await appendEvents(context, { id, siteId: evidence.site_id }, [{ kind: 'SEALED', detail: { sha256: file.sha256 } }]);
   context.record({ entity: 'evidence', id, siteId: evidence.site_id, fields: ['final_hash'] });
-  context.announce({ topic: 'evidence', siteId: evidence.site_id });
+  announceEvidence(context, evidence);
   context.announce({ topic: 'processes', siteId: evidence.site_id });
 }
 

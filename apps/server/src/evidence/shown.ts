@@ -2,7 +2,7 @@ import type { EvidenceReading, EvidenceWords, FollowedEvidence, PendingEvidence 
 import { CODE_TRIES, expiryOf, RESEND_SECONDS } from '@jornada/domain/evidence/one-time-code.ts';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
-import { Reading } from '../documents/typst.ts';
+import { Reading } from '../documents/reading.ts';
 import { readFileBytes } from '../files/files.ts';
 import type { Context } from '../http/context.ts';
 import type { Download } from '../http/mount.ts';

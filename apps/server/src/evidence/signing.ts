@@ -5,6 +5,7 @@ import { CODE_TRIES, expiryOf, mayTry, RESEND_SECONDS, secondsToResend } from '@
 import { signed } from '../hiring/signing.ts';
 import type { Context } from '../http/context.ts';
 import { orRefuse, Refused, RefusedWithTrace } from '../http/refused.ts';
+import { announceEvidence } from './announce.ts';
 import { asSigner, type Signing } from './access.ts';
 import { maskedMail, maskedPhone } from './certificate.ts';
 import { channelOf, isCode, lastCode, sendNewCode } from './codes.ts';
@@ -123,7 +124,7 @@ const placeOf = ({ id, site_id: siteId }: Evidence) => ({ id, siteId });
 
 function noted(context: Context, evidence: Evidence, fields: readonly string[]): void {
   context.record({ entity: 'evidence', id: evidence.id, siteId: evidence.site_id, fields });
-  context.announce({ topic: 'evidence', siteId: evidence.site_id });
+  announceEvidence(context, evidence);
 }
 
 function secondsSince({ now }: Context, moment: Temporal.Instant | null): { seconds?: number } {
