@@ -15,7 +15,7 @@ export type Keys = {
   readonly typology: (code: string) => number;
 };
 
-export const teamUuid = (site: string, name: string): string => idNamed(`demo team ${site} ${name}`);
+const teamUuid = (site: string, name: string): string => idNamed(`demo team ${site} ${name}`);
 export const employerUuid = (key: EmployerKey): string => idNamed(`demo employer ${key}`);
 
 /** One registry an employer has in each state where it works. */

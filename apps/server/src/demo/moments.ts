@@ -14,6 +14,8 @@ export function isoAt(minute: Minute): string {
   return `${dateOf(day)}T${two(Math.floor(left / 60))}:${two(left % 60)}:00Z`;
 }
 
+export const isoOrNull = (minute: Minute | null | undefined): string | null => (minute === null || minute === undefined ? null : isoAt(minute));
+
 const two = (figure: number): string => String(figure).padStart(2, '0');
 
 const known = new Map<string, Minute>();

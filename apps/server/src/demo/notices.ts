@@ -35,7 +35,7 @@ export type Notice = {
   readonly closedAt: Minute | null;
 };
 
-export type Reason = { readonly code: string; readonly fingerprint: string; readonly reason: string; readonly by: Sender; readonly at: Minute };
+type Reason = { readonly code: string; readonly fingerprint: string; readonly reason: string; readonly by: Sender; readonly at: Minute };
 
 /** What a person was told of a week, and what of it is in force. */
 export type ToldWeek = { readonly notices: readonly Notice[]; readonly inForce: { readonly id: string; readonly hash: string } | null; readonly reasons: readonly Reason[] };

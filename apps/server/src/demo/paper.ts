@@ -19,6 +19,8 @@ export function demoPdf(title: string): Uint8Array {
 }
 
 /** Letters beyond ASCII as the octal codes of WinAnsi, brackets escaped. */
-function winAnsi(text: string): string {
-  return [...text.normalize('NFC')].map((letter) => (/[()\\]/.test(letter) ? `\\${letter}` : letter.charCodeAt(0) < 128 ? letter : `\\${letter.charCodeAt(0).toString(8)}`)).join('');
-}
+const winAnsi = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[()\\]/g, (sign) => `\\${sign}`)
+    .replaceAll(/[\u00a0-\u00ff]/g, (letter) => `\\${letter.charCodeAt(0).toString(8)}`);

@@ -39,7 +39,7 @@ export type PersonFile = Birth & {
   readonly tutor: { readonly name: string; readonly surname: string; readonly email: string; readonly documentNumber: string } | null;
 };
 
-export type Address = {
+type Address = {
   readonly streetType: string;
   readonly streetName: string;
   readonly exteriorNumber: string;
@@ -142,9 +142,10 @@ function claim(taken: Set<string>, value: string): boolean {
 /** Ten digits whose local part starts with 0: no telephone in the country has it. */
 const phoneIn = (site: SiteSeed, random: Random): string => `${site.area}0${random.digits(7)}`;
 
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/[^a-zA-Z ]/g, '').toLowerCase();
+
 /** `monica.garza@…`, and a number behind the name where that is taken. */
 export function mailAddress({ name, firstSurname }: Pick<Birth, 'name' | 'firstSurname'>, { domain, taken }: { domain: string; taken: Taken }): string {
-  const plain = (text: string) => text.normalize('NFD').replaceAll(/[^a-zA-Z ]/g, '').toLowerCase();
   const base = `${plain(name).split(' ')[0] ?? ''}.${plain(firstSurname).replaceAll(' ', '')}`;
   return firstFree(taken.emails, (attempt) => `${base}${attempt === 0 ? '' : attempt + 1}@${domain}`);
 }

@@ -16,7 +16,7 @@ const typologies = Object.fromEntries(seedTypologies.map((typology): [string, Ty
 const uuids = Object.fromEntries(seedTypologies.map(({ code }): [string, string] => [code, idNamed(`typology ${code}`)]));
 
 /** The typology of a seed by its abbreviation, as the reference data made it. */
-export const typologyUuid = (code: TypologyCode): string => uuids[code] ?? '';
+const typologyUuid = (code: TypologyCode): string => uuids[code] ?? '';
 
 /** A planned week as it is judged, hashed and told. */
 export type JudgedPlan = {

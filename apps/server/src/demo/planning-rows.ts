@@ -12,7 +12,7 @@ import type { WeekPattern } from './shifts.ts';
 import type { Worker } from './staff.ts';
 import { insertRows } from './write.ts';
 import { datesOf } from './dates.ts';
-import { isoAt, minuteOf } from './moments.ts';
+import { isoAt, isoOrNull, minuteOf } from './moments.ts';
 
 /** How far plans reach: a whole year in three sites, a month elsewhere. */
 const WHOLE_YEAR = { back: 52, ahead: 6 };
@@ -134,9 +134,8 @@ const NOTIFICATION = {
 };
 
 function noticeRow({ worker, week }: PlannedWeek, notice: Notice, { siteId, teamId }: { siteId: number; teamId: number }): unknown[] {
-  const at = (moment: number | null): string | null => (moment === null ? null : isoAt(moment));
   return [
     siteId, notice.id, notice.groupId, teamId, week.monday, worker.id, notice.status, notice.snapshot, notice.snapshotHash, notice.baseId, notice.changedDays, notice.findings,
-    notice.sentBy.id, notice.sentBy.name, at(notice.sentAt), at(notice.dueAt), at(notice.communicatedAt), at(notice.answeredAt), notice.rejectReason, at(notice.closedAt),
+    notice.sentBy.id, notice.sentBy.name, isoOrNull(notice.sentAt), isoOrNull(notice.dueAt), isoOrNull(notice.communicatedAt), isoOrNull(notice.answeredAt), notice.rejectReason, isoOrNull(notice.closedAt),
   ];
 }

@@ -1,17 +1,18 @@
 import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import { mandatoryRestDays } from '@jornada/domain/calendar/holidays.ts';
-import { datesOf } from './dates.ts';
+import { EXCUSABLE, FORBIDDEN } from './breaches.ts';
 import { BORDER_SITES, DIRECTION_TEAM, FLAGSHIP } from './company.ts';
+import { datesOf } from './dates.ts';
 import { randomOf, type Random } from './random.ts';
-import { as, shift, turnOf, weekOf, type Shift, type WeekPattern } from './shifts.ts';
-import type { Terms, Worker } from './staff.ts';
+import { as, CLOSING, mapDay, shift, turnOf, weekOf, type Shift, type WeekPattern } from './shifts.ts';
+import type { Terms } from './contracts.ts';
+import type { Worker } from './staff.ts';
 
 /** The Monday from which weeks are counted. */
 const FIRST_MONDAY = dayOf('2020-01-06');
 /** On these days the shops stay closed (month and day). */
 const CLOSED_DAYS = ['01-01', '12-25'];
 const REST_MINUTES = 720;
-const CLOSING = 1320;
 const NIGHT_FROM = 1200;
 const MIXED_LIMIT = 450;
 const SHORTEST = 240;
@@ -100,8 +101,6 @@ function withEvents(usual: WeekPattern, worker: Worker, { week, monday, own }: {
   return worker.position === 'stock' && isLastSunday(monday) ? sundayInventory(usual) : usual;
 }
 
-const mapDay = (week: WeekPattern, at: number, change: (day: readonly Shift[]) => readonly Shift[]): WeekPattern => week.map((day, index) => (index === at ? change(day) : day));
-
 function oneDay(week: WeekPattern, own: Random, code: 'PCG' | 'PSG'): WeekPattern {
   const worked = week.flatMap((day, index) => (day.length > 0 ? [index] : []));
   return worked.length === 0 ? week : mapDay(week, own.pick(worked), (day) => day.map(({ from, to }) => shift(from, to, code)));
@@ -183,24 +182,3 @@ function withFinding(week: WeekPattern, { worker, offset, own }: { worker: Worke
   if (week.flat().some((one) => one.code !== 'ORD') || week.flat().length < 4) return week;
   return own.pick(breaches)(week);
 }
-
-type Breach = (week: WeekPattern) => WeekPattern;
-
-const EXCUSABLE: readonly Breach[] = [
-  // Nine hours between two days
-  (week) => {
-    const at = week.findIndex((day, index) => index < 6 && day.length > 0 && (week[index + 1]?.length ?? 0) > 0);
-    return mapDay(mapDay(week, at, () => [shift(870, CLOSING, 'ORD')]), at + 1, () => [shift(420, 900, 'ORD')]);
-  },
-  // A mixed day of eight hours
-  (week) => mapDay(week, week.findLastIndex((day) => day.length > 0), () => [shift(840, CLOSING, 'ORD')]),
-];
-
-const FORBIDDEN: readonly Breach[] = [
-  // Seven days in a row
-  (week) => week.map((day) => (day.length === 0 ? [shift(660, 900, 'ORD')] : day)),
-  // Thirteen hours on one day
-  (week) => mapDay(week, week.findIndex((day) => day.length > 0), () => [shift(480, 840, 'ORD'), shift(900, CLOSING, 'ORD')]),
-  // A day of three hours
-  (week) => mapDay(week, week.findLastIndex((day) => day.length > 0), () => [shift(1020, 1200, 'ORD')]),
-];

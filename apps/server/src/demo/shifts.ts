@@ -8,6 +8,9 @@ export type Shift = { readonly from: number; readonly to: number; readonly code:
 /** Monday to Sunday. */
 export type WeekPattern = readonly (readonly Shift[])[];
 
+/** When shops close, in minutes. */
+export const CLOSING = 1320;
+
 const REST = '-';
 
 /**
@@ -35,6 +38,10 @@ export function shift(from: number, to: number, code: TypologyCode): Shift {
   if (minutes < LONG_ENOUGH_FOR_A_BREAK || WITHOUT_BREAK.includes(code)) return { from, to, code };
   return { from, to, code, break: { from: from + Math.ceil(minutes / 60) * 30, minutes: 30 } };
 }
+
+/** The week with one of its days changed; 0 is Monday. */
+export const mapDay = (week: WeekPattern, at: number, change: (day: readonly Shift[]) => readonly Shift[]): WeekPattern =>
+  week.map((day, index) => (index === at ? change(day) : day));
 
 /** The same days and hours as another typology: a vacation, an absence. */
 export const as = (week: WeekPattern, code: TypologyCode): WeekPattern => week.map((day) => day.map(({ from, to }) => shift(from, to, code)));

@@ -76,8 +76,6 @@ describe('people', () => {
 });
 
 describe('contracts', () => {
-  const last = ({ contracts }: Worker) => contracts.at(-1) ?? contracts[0];
-
   test('are of every kind: open-ended and fixed, full and part time, with earlier contracts and earlier terms', () => {
     const kinds = new Set(atWork.map((worker) => `${last(worker).type} ${last(worker).terms[0].fullTime ? 'full' : 'part'}`));
     expect(kinds).toEqual(new Set(['CDI full', 'CDD full', 'CDD part']));
@@ -89,7 +87,7 @@ describe('contracts', () => {
     for (const { contracts, birthdate } of atWork)
       for (const { type, start, end, endedOn, terms } of contracts) {
         expect((type === 'CDD') === (end !== null)).toBe(true);
-        if (end !== null) expect(end < Temporal.PlainDate.from(start).add({ years: 1 }).toString()).toBe(true);
+        expect((end ?? start) < Temporal.PlainDate.from(start).add({ years: 1 }).toString()).toBe(true);
         expect(endedOn ?? end ?? '9999').toSatisfy((day: string) => day > start);
         expect(ageOn(birthdate, start)).toBeGreaterThanOrEqual(type === 'CDI' ? 18 : 16);
         for (const { fullTime, weeklyMinutes } of terms) expect(weeklyMinutes).toSatisfy((minutes: number) => (fullTime ? minutes >= 1200 && minutes <= 2400 : minutes >= 240 && minutes <= 2040));
@@ -98,8 +96,7 @@ describe('contracts', () => {
   });
 
   test('some end within 12, 19 and 28 days', () => {
-    const endOf = (name: string) => last(atWork.find((worker) => fullNameOf(worker) === name) ?? atWork[0] ?? missing()).end;
-    expect(['Iván Mendoza Carrillo', 'Paola Ibarra Mejía', 'Itzel Domínguez Rosales'].map(endOf)).toEqual(['2026-12-02', '2026-12-09', '2026-12-18']);
+    expect(['Iván Mendoza Carrillo', 'Paola Ibarra Mejía', 'Itzel Domínguez Rosales'].map((name) => last(named(name)).end)).toEqual(['2026-12-02', '2026-12-09', '2026-12-18']);
   });
 
   test('every site has its director, every team its responsible, every employer a registry in the state and a valid RFC', () => {
@@ -121,8 +118,6 @@ describe('plans', () => {
     const { weeklyMinutes, fullTime } = termsOn(worker, monday);
     return week === undefined ? [] : judgePlan(worker, week, { monday, teamUuid: '', before, terms: { weeklyMinutes, fullTime, type: worker.contracts.at(-1)?.type ?? 'CDI' } }).findings;
   };
-  const named = (name: string) => atWork.find((worker) => fullNameOf(worker) === name) ?? missing();
-
   test.each([
     ['Rodrigo Salinas Treviño', ['DAILY_MAX_MIXED']],
     ['Emiliano Reyes Cordero', ['LEGAL_WARNING_REST']],
@@ -156,6 +151,9 @@ describe('hires', () => {
     for (const seed of HIRES) expect(historyOf(seed).at(-1)?.to).toBe(seed.status);
   });
 });
+
+const last = ({ contracts }: Worker) => contracts.at(-1) ?? contracts[0];
+const named = (name: string): Worker => atWork.find((worker) => fullNameOf(worker) === name) ?? missing();
 
 function missing(): never {
   throw new Error('nobody has that name');

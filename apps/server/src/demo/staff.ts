@@ -1,44 +1,11 @@
 import { isStateCode } from '@jornada/domain/identity/states.ts';
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import { CAST, type CastMember } from './cast.ts';
-import {
-  BORDER_MONTHLY,
-  BORDER_SITES,
-  DIRECTION_TEAM,
-  FLAGSHIP,
-  POSITIONS,
-  SITES,
-  STORE_TEAMS,
-  WAREHOUSE_TEAMS,
-  WORKSHOP_TEAMS,
-  type PositionKey,
-  type SiteSeed,
-} from './company.ts';
+import { FLAGSHIP, POSITIONS, SITES, type PositionKey, type SiteSeed } from './company.ts';
+import { fixedTerm, openEnded, type Contract } from './contracts.ts';
+import { fills, jobsOf, type Job, type SiteRole } from './jobs.ts';
 import { fileOf, mailAddress, newBirth, type Birth, type PersonFile, type Taken } from './people.ts';
 import { randomOf, type Random } from './random.ts';
-
-export type SiteRole = 'DIRECTOR' | 'RESPONSIBLE' | 'ORGANIZER' | 'COMMISSIONER';
-
-/** Terms from a day on, in force until the next ones or the contract's end. */
-export type Terms = {
-  readonly validFrom: string;
-  readonly validTo: string | null;
-  readonly team: string;
-  readonly position: PositionKey;
-  readonly weeklyMinutes: number;
-  readonly fullTime: boolean;
-  readonly salaryCentavos: number;
-};
-
-export type Contract = {
-  readonly id: string;
-  readonly type: 'CDI' | 'CDD';
-  readonly start: string;
-  readonly end: string | null;
-  readonly endedOn: string | null;
-  readonly trialDays: 0 | 30 | 180;
-  readonly terms: readonly [Terms, ...Terms[]];
-};
 
 /** Someone with a contract, running or ended. */
 export type Worker = PersonFile & {
@@ -83,59 +50,10 @@ function numbered(site: SiteSeed, staff: readonly Unnumbered[]): Worker[] {
   let number = 200;
   return staff
     .toSorted((one, other) => one.contracts[0].start.localeCompare(other.contracts[0].start) || one.id.localeCompare(other.id))
-    .map((worker) => {
+    .map((unnumbered) => {
       number += random.int(1, 4);
-      return { ...worker, sapNumber: `${site.code}${String(number).padStart(3, '0')}` };
+      return { ...unnumbered, sapNumber: `${site.code}${String(number).padStart(3, '0')}` };
     });
-}
-
-type Job = { readonly team: string; readonly position: PositionKey; readonly roles: readonly SiteRole[]; readonly minor?: true };
-
-const SANTA_FE_SIZES: Readonly<Record<string, number>> = { 'Ciclismo y Running': 22, Montaña: 16, 'Natación y Playa': 15, 'Servicio al cliente': 21, Taller: 8 };
-
-/** The jobs of a site in the order in which they are filled: who runs it, the teams' responsibles, then everyone else. */
-function jobsOf(site: SiteSeed, random: Random): Job[] {
-  const teams = site.kind === 'WAREHOUSE' ? WAREHOUSE_TEAMS : site.kind === 'WORKSHOP' ? WORKSHOP_TEAMS : STORE_TEAMS;
-  const heads = site.people >= 50 ? 4 : 3;
-  const direction: Job[] = [
-    { team: DIRECTION_TEAM, position: site.kind === 'WAREHOUSE' ? 'warehouseDirection' : site.kind === 'WORKSHOP' ? 'workshopDirection' : 'direction', roles: ['DIRECTOR'] },
-    { team: DIRECTION_TEAM, position: 'organizer', roles: ['ORGANIZER'] },
-    { team: DIRECTION_TEAM, position: 'safety', roles: [] },
-    { team: DIRECTION_TEAM, position: 'organizer', roles: [] },
-  ];
-  const onTheFloor = site.people - heads;
-  const crews = teams.map(({ name, share, positions }, index) => {
-    const size = site.code === FLAGSHIP ? (SANTA_FE_SIZES[name] ?? 0) : index === teams.length - 1 ? onTheFloor : Math.round(onTheFloor * share);
-    return Array.from({ length: size }, (_, place): Job =>
-      place === 0
-        ? { team: name, position: 'responsible', roles: ['RESPONSIBLE'] }
-        : {
-            team: name,
-            position: random.weighted(positions),
-            roles: place === 1 && index === Math.min(3, teams.length - 1) ? ['COMMISSIONER'] : [],
-            ...(place === size - 1 && index === 2 && site.people >= 50 ? { minor: true } : {}),
-          },
-    );
-  });
-  const sized = site.code === FLAGSHIP ? crews : fitted(crews, onTheFloor);
-  return [...direction.slice(0, heads), ...sized.flat()];
-}
-
-/** Cuts the last crew so that all together are as many as the site has people. */
-function fitted(crews: readonly Job[][], people: number): Job[][] {
-  let left = people;
-  return crews.map((crew) => {
-    const taken = crew.slice(0, left);
-    left -= taken.length;
-    return taken;
-  });
-}
-
-/** Whether the cast already holds a job of the flagship: its first team, who runs it, and the commissioner. */
-function fills(member: CastMember, job: Job): boolean {
-  if (job.team === 'Ciclismo y Running') return true;
-  if (job.roles.includes('COMMISSIONER')) return true;
-  return job.team === DIRECTION_TEAM && (job.roles.some((role) => role === 'DIRECTOR' || role === 'ORGANIZER') || job.position === 'safety') && member.team === DIRECTION_TEAM;
 }
 
 type Scene = { readonly site: SiteSeed; readonly random: Random; readonly day: Day };
@@ -179,55 +97,6 @@ function leaver({ site, random, day, jobs }: Scene & { readonly jobs: readonly J
   const [contract] = fixedTerm({ end: addDays(leftOn, random.pick([0, 0, 30, 60])), months: 6 }, { team, position, weeklyMinutes: 2400 }, { site, random, day });
   const ended = { ...contract, endedOn: leftOn, terms: [{ ...contract.terms[0], validTo: leftOn }] } satisfies Contract;
   return { ...worker(birth, { contracts: [ended], team, position, roles: [] }, { site, random, day }), leftOn };
-}
-
-type Post = { readonly team: string; readonly position: PositionKey; readonly weeklyMinutes: number };
-
-/** An open-ended contract, for a third of people after a first term; raised, or promoted, since. */
-function openEnded({ since, firstTerm }: { since: string; firstTerm: 'none' | 'sometimes' }, post: Post, { site, random, day }: Scene): readonly [Contract, ...Contract[]] {
-  const seniority = Temporal.PlainDate.from(since).until(day.today, { largestUnit: 'days' }).days;
-  const months = firstTerm === 'sometimes' && seniority > 300 && random.chance(0.35) ? 6 : 0;
-  const start = Temporal.PlainDate.from(since).add({ months }).toString();
-  const first = months === 0 ? [] : [term({ start: since, end: addDays(start, -1) }, post, { site, random, day })];
-  const change = seniority - months * 30 > 420 && random.chance(0.4) ? changeDay(start, day.today, random) : undefined;
-  const trialDays = months > 0 ? 0 : POSITIONS[post.position].manager ? 180 : 30;
-  const terms = change === undefined ? ([condition(start, null, post, site)] as const) : changed({ start, change, post, site, random });
-  const contract = { id: random.id(day.now.epochMilliseconds), type: 'CDI', start, end: null, endedOn: null, trialDays, terms } as const satisfies Contract;
-  const [before] = first;
-  return before === undefined ? [contract] : [{ ...before, endedOn: before.end }, contract];
-}
-
-/** A Monday between the first half year and the last month. */
-function changeDay(start: string, today: string, random: Random): string {
-  const days = Temporal.PlainDate.from(start).until(today, { largestUnit: 'days' }).days;
-  return mondayOf(addDays(start, random.int(200, days - 35)));
-}
-
-/** What held before a change: less pay, or the work of a cashier before that of an adviser. */
-function changed({ start, change, post, site, random }: { start: string; change: string; post: Post; site: SiteSeed; random: Random }): readonly [Terms, Terms] {
-  const before = post.position === 'adviser' && random.chance(0.5) ? ({ ...post, position: 'cashier' } as const) : post;
-  const old = condition(start, addDays(change, -1), before, site);
-  const lower = before === post ? { ...old, salaryCentavos: Math.round((old.salaryCentavos * 0.93) / 1000) * 1000 } : old;
-  return [lower, condition(change, null, post, site)];
-}
-
-function fixedTerm({ end, months }: { end: string; months: number }, post: Post, { site, random, day }: Scene): readonly [Contract] {
-  const start = Temporal.PlainDate.from(end).add({ days: 1 }).subtract({ months }).toString();
-  return [term({ start, end }, post, { site, random, day })];
-}
-
-function term({ start, end }: { start: string; end: string }, post: Post, { site, random, day }: Scene): Contract {
-  return { id: random.id(day.now.epochMilliseconds), type: 'CDD', start, end, endedOn: null, trialDays: 0, terms: [condition(start, end, post, site)] };
-}
-
-function condition(validFrom: string, validTo: string | null, { team, position, weeklyMinutes }: Post, site: SiteSeed): Terms {
-  return { validFrom, validTo, team, position, weeklyMinutes, fullTime: weeklyMinutes >= 2100, salaryCentavos: salaryOf({ position, weeklyMinutes, site }) };
-}
-
-/** The position's monthly rate, in proportion to the hours; at the border never under its minimum wage. */
-export function salaryOf({ position, weeklyMinutes, site }: { position: PositionKey; weeklyMinutes: number; site: SiteSeed }): number {
-  const monthly = Math.max(POSITIONS[position].monthly, BORDER_SITES.includes(site.code) ? BORDER_MONTHLY : 0);
-  return Math.round((monthly * 100 * weeklyMinutes) / 2400);
 }
 
 type Engagement = Place & { readonly contracts: readonly [Contract, ...Contract[]]; readonly cast?: CastMember; readonly address?: CastMember['address'] | undefined };

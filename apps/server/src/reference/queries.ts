@@ -21,7 +21,7 @@ export async function listMonthlyRates(db: Db, { number, today }: { number: numb
     .orderBy('valid_from', 'desc')
     .execute();
   const current = rates.find(({ validFrom }) => validFrom <= today);
-  return rates.map((rate) => ({ positionNumber: number, validFrom: rate.validFrom, amount: Number(rate.amount), current: rate === current }));
+  return rates.map((rate) => ({ positionNumber: number, validFrom: rate.validFrom, amount: rate.amount, current: rate === current }));
 }
 
 export function listRegions(db: Db): Promise<Region[]> {
@@ -54,7 +54,7 @@ export async function listMunicipalities(
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute();
-  return { rows, total: Number(total) };
+  return { rows, total };
 }
 
 export function findMunicipality(db: Db, code: string): Promise<Municipality | undefined> {
@@ -89,7 +89,7 @@ export async function listSettlements(
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute();
-  return { rows: rows.map(settlement), total: Number(total) };
+  return { rows: rows.map(settlement), total };
 }
 
 function settlement(row: {
@@ -125,7 +125,7 @@ export async function postalCatalogueStatus(db: Db): Promise<PostalCatalogueStat
   const mark = await readCatalogueMark(db);
   return {
     complete: mark !== undefined,
-    postalCodes: Number(codes),
+    postalCodes: codes,
     source: 'Servicio Postal Mexicano, Catálogo Nacional de Códigos Postales',
   };
 }
