@@ -5,8 +5,15 @@ import { Field, type FieldProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './SignaturePad.module.css';
 
-/** What was put: the drawing as an SVG data URL, or the name typed in its place. */
-export type Signature = { kind: 'drawn'; image: string } | { kind: 'typed'; name: string };
+/** A drawing as it was made: strokes of points in CSS pixels, with milliseconds from the first and pressure from 0 to 1. */
+export type Drawn = {
+  width: number;
+  height: number;
+  strokes: { x: number; y: number; time: number; pressure: number }[][];
+};
+
+/** What was put: the drawing as an SVG data URL and as it was made, or the name typed in its place. */
+export type Signature = { kind: 'drawn'; image: string; drawing: Drawn } | { kind: 'typed'; name: string };
 
 export type SignaturePadProps = FieldProps & { onChange: (signature: Signature | null) => void };
 
@@ -104,7 +111,7 @@ function Drawing({ label, onEnd }: DrawingProps) {
       const penColor = getComputedStyle(surface).color;
       const engine = new Engine(surface, { penColor, minWidth: 0.9, maxWidth: 2.4 });
       engine.addEventListener('endStroke', () =>
-        said.current({ kind: 'drawn', image: engine.toDataURL('image/svg+xml') }),
+        said.current({ kind: 'drawn', image: engine.toDataURL('image/svg+xml'), drawing: asMade(engine.toData(), surface) }),
       );
       stop = () => engine.off();
     };
@@ -119,6 +126,15 @@ function Drawing({ label, onEnd }: DrawingProps) {
     <canvas ref={canvas} className={styles.canvas} role="img" aria-label={`${label}: ${t('ui.sign.draw')}`} />
   );
 }
+
+/** Time counts from the first touch: how fast, not when, belongs to a hand. */
+function asMade(groups: readonly { points: readonly Drawn['strokes'][number][number][] }[], { offsetWidth, offsetHeight }: HTMLCanvasElement): Drawn {
+  const start = groups[0]?.points[0]?.time ?? 0;
+  const strokes = groups.map(({ points }) => points.map(({ x, y, time, pressure }) => ({ x: tenth(x), y: tenth(y), time: Math.max(0, Math.round(time - start)), pressure: Math.min(1, Math.max(0, pressure)) })));
+  return { width: offsetWidth, height: offsetHeight, strokes };
+}
+
+const tenth = (pixels: number): number => Math.round(pixels * 10) / 10;
 
 /** As many pixels as the screen shows, so that the line is sharp. */
 function fit(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): void {
