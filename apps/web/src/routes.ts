@@ -27,6 +27,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/loginFedId', title: { es: 'Acceso corporativo', en: 'Corporate sign-in' }, roles: 'public', frame: 'bare', load: () => import('./auth/LoginFedId.tsx') },
   { path: '/logout', title: { es: 'Cerrar sesión', en: 'Sign out' }, roles: 'public', frame: 'bare', load: () => import('./auth/Logout.tsx') },
   { path: '/welcomeNewCollaborator', title: { es: 'Bienvenida al nuevo colaborador', en: 'Welcome' }, roles: 'public', frame: 'bare', load: () => import('./auth/WelcomeNewCollaborator.tsx') },
+  { path: '/privacy', title: { es: 'Aviso de privacidad', en: 'Privacy notice' }, roles: 'public', frame: 'bare', load: () => import('./auth/PrivacyNotice.tsx') },
   { path: '/map', title: { es: 'Mapa de tiendas', en: 'Map of stores' }, roles: ADMIN_ZONE, load: () => import('./sites/MapScreen.tsx') },
   { path: '/mx/:personnelDivision/home/1', title: { es: 'Inicio', en: 'Home' }, roles: DIRECTING, load: () => import('./home/DirectorHome.tsx') },
   { path: '/mx/:personnelDivision/home/2', title: { es: 'Inicio', en: 'Home' }, roles: ['RESPONSIBLE', 'ORGANIZER'], load: () => import('./home/ResponsibleHome.tsx') },

@@ -97,7 +97,8 @@ async function readCandidate(db: Db, now: Temporal.Instant): Promise<DemoAccount
   const [row] = rows;
   const url = row?.body.split('\n').find((line) => /^https?:\/\/\S+\/mx\/guest\//.test(line.trim()))?.trim();
   if (row === undefined || url === undefined) return null;
-  return { name: row.full_name === null || row.full_name === '' ? row.email : row.full_name, email: row.email, gender: genderOf(row.gender), url };
+  const name = row.full_name === null || row.full_name === '' ? row.email : row.full_name;
+  return { name, email: row.email, gender: genderOf(row.gender) ?? told(name), url };
 }
 
 async function readInstallation(db: Db, key: string): Promise<string | undefined> {

@@ -6,6 +6,8 @@ export const texts = {
   'auth.links': { es: 'Sin entrar', en: 'Without signing in' },
   'auth.verify': { es: 'Verificar un documento', en: 'Verify a document' },
   'auth.privacy': { es: 'Aviso de privacidad', en: 'Privacy notice' },
+  'auth.privacy.failed': { es: 'No se pudo leer el aviso', en: 'The notice could not be read' },
+  'auth.privacy.version': { es: '{{company}}. Versión {{version}}, vigente desde el {{day}}.', en: '{{company}}. Version {{version}}, valid from {{day}}.' },
   'auth.outbox': { es: 'Bandeja de correos de la demostración', en: 'Mailbox of the demonstration' },
 
   'auth.enter': { es: 'Entrar', en: 'Sign in' },
