@@ -3,11 +3,14 @@ import { hiringCalls } from '@jornada/contract/hiring.ts';
 import { AccountField, BeneficiaryFields } from '../hiring/data/BankFields.tsx';
 import { bankValues, findBank, type BankValues } from '../hiring/data/residence.ts';
 import { useTexts } from '../texts.ts';
+import { GUEST_STEPS } from '@jornada/domain/hiring/steps.ts';
 import { GuestStepScreen } from './GuestStepScreen.tsx';
+import { isWhole } from './places.ts';
 import { Review } from './Review.tsx';
 import { StepPages } from './StepPages.tsx';
 import { texts } from './texts.ts';
 import type { Guest } from './useGuest.ts';
+import { useFinish } from './useFinish.ts';
 import { useStepDraft, type StepDraft } from './useStepDraft.ts';
 import { useStepForm } from './useStepForm.ts';
 
@@ -25,6 +28,7 @@ function Loaded({ guest, progress }: StepProps) {
 
 function Bank({ guest, progress, draft }: StepProps & { draft: StepDraft<BankValues> }) {
   const t = useTexts(texts);
+  const { finish } = useFinish(progress);
   const { call, found, bind, values, put, kept, saved, onUseSaved } = useStepForm({
     call: hiringCalls['hiring.getBankData'],
     guest,
@@ -33,6 +37,8 @@ function Bank({ guest, progress, draft }: StepProps & { draft: StepDraft<BankVal
     saved: bankValues(progress.bank),
     input: (typed) => typed,
     find: findBank,
+    // With every document there the link has ended; else it waits for what is missing.
+    onSaved: () => (isWhole({ filled: [...GUEST_STEPS], documents: progress.documents }) ? finish() : void guest.read()),
   });
   const shared = { bind, values, found, put };
   return (
@@ -45,7 +51,7 @@ function Bank({ guest, progress, draft }: StepProps & { draft: StepDraft<BankVal
         { id: 'beneficiaries', title: t('guest.beneficiaries.title'), lead: t('guest.beneficiaries.lead'), fields: ['beneficiaries'], body: <BeneficiaryFields {...shared} /> },
       ]}
       papers={{ title: t('guest.bankDocuments.title'), lead: t('guest.bankDocuments.lead') }}
-      last={(back) => <Review progress={progress} onBack={back} />}
+      last={(look) => <Review progress={progress} bank={values} look={look} />}
       call={call}
       found={found}
       isSafe={kept || progress.filled.includes('bank')}

@@ -22,7 +22,7 @@ export function Privacy({ progress }: { progress: GuestProgress }) {
   return (
     <GuestFrame
       title={t('guest.privacy.title')}
-      lead={t('guest.privacy.lead', { company, site: progress.siteName })}
+      lead={t('guest.privacy.lead', { site: progress.siteName })}
       bar={
         <GuestBar>
           <Button kind="primary" size="large" busy={accept.isPending} onClick={() => accept.mutate({ version })}>
@@ -38,7 +38,11 @@ export function Privacy({ progress }: { progress: GuestProgress }) {
             <p>{text}</p>
           </section>
         ))}
-        <p className={styles['version']}>{t('guest.privacy.version', { version, day: date(validFrom) })}</p>
+        <p className={styles['version']}>
+          {t('guest.privacy.company', { company })}
+          <br />
+          {t('guest.privacy.version', { version, day: date(validFrom) })}
+        </p>
       </div>
     </GuestFrame>
   );

@@ -3,63 +3,77 @@ import { GUEST_STEPS, type GuestStep } from '@jornada/domain/hiring/steps.ts';
 import { reasonTexts, type ReasonCode } from '@jornada/domain/identity/reasons.ts';
 import { explain } from '@jornada/domain/identity/explain.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { bankOf } from '@jornada/domain/identity/banks.ts';
 import { Link, useNavigate } from 'react-router';
 import { useAct } from '../data.ts';
-import { missingSlots, slotName } from '../hiring/data/DocumentSlots.tsx';
+import { DocumentSlots, missingSlots, slotName } from '../hiring/data/DocumentSlots.tsx';
+import type { BankValues } from '../hiring/data/residence.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { GuestBar, GuestFrame } from './GuestFrame.tsx';
 import { stepPath } from './places.ts';
-import { keepFinish } from './session.ts';
+import { focusOn, type Look } from './StepPages.tsx';
+import { useFinish } from './useFinish.ts';
 import { texts } from './texts.ts';
 import styles from './guest.module.css';
 
-type ReviewProps = { progress: GuestProgress; onBack: () => void };
+type ReviewProps = { progress: GuestProgress; /** The last step as it was typed: it is sent from here. */ bank: BankValues; look: Look };
 
 /** A last look: each step in a line or two, what is missing with the way there, and the end. */
-export function Review({ progress, onBack }: ReviewProps) {
+export function Review({ progress, bank, look }: ReviewProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const finish = useAct(guestCalls['guest.finish'], {
-    onDone: () => {
-      keepFinish({ name: progress.personal?.name ?? '', siteName: progress.siteName, email: progress.personal?.personalEmail ?? progress.email });
-      void navigate(`/mx/guest/${progress.personnelDivision}/finished`, { replace: true });
-    },
-  });
+  const { finish, filed } = useFinish(progress);
+  const end = useAct(guestCalls['guest.finish'], { onDone: finish });
   const missing = missingSlots(progress.documents);
   const [first] = missing;
+  // Once the last step is sent the data are the store's; only documents may still come.
+  const isSent = progress.filled.includes('bank');
+  const later = isSent ? t('guest.review.without') : t('guest.review.later');
   return (
     <GuestFrame
       road={{ step: 'bank', filled: progress.filled, share: 1 }}
       saved={t('guest.saved')}
-      title={t('guest.review.title')}
-      lead={t('guest.review.lead')}
+      title={isSent ? t('guest.review.papers') : t('guest.review.title')}
+      lead={isSent ? t('guest.review.papers.lead') : first === undefined ? t('guest.review.lead') : t('guest.review.lead.wanting')}
       place="review"
       bar={
-        <GuestBar onBack={onBack}>
+        <GuestBar
+          onBack={isSent ? undefined : look.onBack}
+          note={
+            first !== undefined && (
+              <Button kind="link" busy={isSent ? end.isPending : look.busy} onClick={() => (isSent ? end.mutate({}) : look.send())}>
+                {later}
+              </Button>
+            )
+          }
+        >
           {first === undefined ? (
-            <Button kind="primary" size="large" busy={finish.isPending} onClick={() => finish.mutate({})}>
+            <Button kind="primary" size="large" busy={isSent ? end.isPending : look.busy} onClick={() => (isSent ? end.mutate({}) : look.send())}>
               {t('guest.review.finish')}
             </Button>
           ) : (
-            <Button size="large" onClick={() => void navigate(stepPath(isGuestStep(first.step) ? first.step : 'bank', progress, 'documents'))}>
+            <Button size="large" onClick={() => (isSent ? focusOn(first.slot) : void navigate(stepPath(isGuestStep(first.step) ? first.step : 'bank', progress, 'documents')))}>
               <span className={styles['waits']}>{t('guest.missingDocuments', { count: missing.length })}</span>
             </Button>
           )}
         </GuestBar>
       }
     >
+      {isSent && (
+        <div className={styles['form']} data-form="stack">
+          <DocumentSlots processUuid={progress.processUuid} slots={progress.documents.filter(({ required }) => required)} onFiled={filed} />
+        </div>
+      )}
       <div className={styles['review']}>
-        {GUEST_STEPS.map((step) => (
-          <StepReview key={step} step={step} progress={progress} />
-        ))}
+        {!isSent && GUEST_STEPS.map((step) => <StepReview key={step} step={step} progress={progress} bank={bank} />)}
         <Doubts progress={progress} />
       </div>
     </GuestFrame>
   );
 }
 
-function StepReview({ step, progress }: { step: GuestStep; progress: GuestProgress }) {
+function StepReview({ step, progress, bank }: { step: GuestStep; progress: GuestProgress; bank: BankValues }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const missing = missingSlots(progress.documents.filter((slot) => slot.step === step));
@@ -72,13 +86,13 @@ function StepReview({ step, progress }: { step: GuestStep; progress: GuestProgre
           {t('guest.review.change')}
         </Link>
       </header>
-      {linesOf(step, progress).map((line) => (
+      {(step === 'bank' ? bankLines(bank) : linesOf(step, progress)).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {missing.map(({ slot }) => (
         <p key={slot} className={styles['wanting']}>
           <IconAlertTriangle aria-hidden />
-          {slotName(slot, language)}
+          {t('guest.review.wanting', { document: slotName(slot, language) })}
         </p>
       ))}
     </section>
@@ -106,7 +120,7 @@ function Doubts({ progress: { warnings } }: { progress: GuestProgress }) {
   );
 }
 
-function linesOf(step: GuestStep, { personal, address, fiscal, bank }: GuestProgress): string[] {
+function linesOf(step: Exclude<GuestStep, 'bank'>, { personal, address, fiscal }: GuestProgress): string[] {
   switch (step) {
     case 'personal':
       return personal === null ? [] : [[personal.name, personal.firstSurname, personal.secondSurname].join(' ').trim(), `CURP ${personal.curp}`, `NSS ${personal.nss}`, [personal.personalPhone, personal.personalEmail].join(', ')];
@@ -114,12 +128,15 @@ function linesOf(step: GuestStep, { personal, address, fiscal, bank }: GuestProg
       return address === null ? [] : [`${address.streetName} ${address.exteriorNumber}${address.interiorNumber === '' ? '' : `, ${address.interiorNumber}`}`, `${address.settlement}, ${address.postalCode} ${address.municipality}`];
     case 'fiscal':
       return fiscal === null ? [] : [fiscal.fiscalName, `${fiscal.postalCode}, ${fiscal.regime}`];
-    case 'bank':
-      return bank === null ? [] : [`${bank.bankName}, •••• ${bank.clabe.slice(-4)}`, bank.beneficiaries.map(({ fullName, share }) => `${fullName} ${share} %`).join(', ')];
     default:
       return step satisfies never;
   }
 }
+
+const bankLines = ({ clabe, beneficiaries }: BankValues): string[] => [
+  `${bankOf(clabe)?.name ?? clabe.slice(0, 3)}, •••• ${clabe.slice(-4)}`,
+  ...beneficiaries.map(({ fullName, share }) => `${fullName}, ${share ?? 0} %`),
+];
 
 const isReason = (code: string): code is ReasonCode => Object.hasOwn(reasonTexts, code);
 const isGuestStep = (step: string): step is GuestStep => GUEST_STEPS.some((one) => one === step);

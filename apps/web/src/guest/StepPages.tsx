@@ -10,6 +10,7 @@ import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Form } from '../ui/layout/FormLayout.tsx';
 import { GuestBar, GuestFrame } from './GuestFrame.tsx';
+import { useFinish } from './useFinish.ts';
 import { stepAfter, stepBefore, stepPath } from './places.ts';
 import { texts } from './texts.ts';
 import type { Guest } from './useGuest.ts';
@@ -26,8 +27,8 @@ type StepPagesProps<V extends Record<string, unknown>> = {
   readonly pages: readonly Page[];
   /** The page of the step's documents, after the data. */
   readonly papers: { readonly title: string; readonly lead: string };
-  /** A page after the documents: the look over everything. */
-  readonly last?: ((back: () => void) => ReactNode) | undefined;
+  /** A look over everything after the documents; the data of this step are sent from there, since that ends the candidate's turn. */
+  readonly last?: ((look: Look) => ReactNode) | undefined;
   readonly call: CallForm<V>;
   readonly found: Found;
   /** A draft or saved answers are safe. */
@@ -37,6 +38,8 @@ type StepPagesProps<V extends Record<string, unknown>> = {
   /** Puts what the server has in place of what was typed, after someone else changed it. */
   readonly onUseSaved: () => void;
 };
+
+export type Look = { readonly onBack: () => void; /** Sends the step, or goes to the answer that is missing. */ readonly send: () => void; readonly busy: boolean };
 
 const PAPERS = 'documents';
 const LAST = 'review';
@@ -52,7 +55,8 @@ export function StepPages<V extends Record<string, unknown>>({ step, guest, prog
   const page = pages.find(({ id }) => id === at);
   const wanting = missingSlots(progress.documents.filter((slot) => slot.step === step));
   const open = page === undefined ? [] : openFields(found, page.fields);
-  const isLastOfData = page !== undefined && page === pages.at(-1);
+  const saves = last === undefined && page !== undefined && page === pages.at(-1) && (!isFilled || form.isDirty());
+  const { filed } = useFinish(progress);
   useRetry({ call, guest });
   useGoToRefused({ attempt, errors: form.errors, pages, go });
 
@@ -69,8 +73,14 @@ export function StepPages<V extends Record<string, unknown>>({ step, guest, prog
   const press = (): void => {
     const [first] = open;
     if (first !== undefined) showOpen({ open, found, form });
-    else if (isLastOfData && (!isFilled || form.isDirty())) submit();
+    else if (saves) submit();
     else goOn();
+  };
+  const send = (): void => {
+    const wrong = pages.find(({ fields }) => openFields(found, fields).length > 0);
+    if (wrong === undefined) return submit();
+    go(wrong.id);
+    showOpen({ open: openFields(found, wrong.fields), found, form });
   };
 
   useEffect(() => {
@@ -83,12 +93,12 @@ export function StepPages<V extends Record<string, unknown>>({ step, guest, prog
   }, [isStale, read]);
 
   // A page after the data is reached through the data alone, whatever stands in the address.
-  const isAhead = page === undefined && !isFilled;
+  const isAhead = page === undefined && !isFilled && last === undefined;
   useEffect(() => {
     if (isAhead) go(ids[0] ?? '');
   });
   if (isAhead) return null;
-  if (at === LAST && last) return last(back);
+  if (at === LAST && last) return last({ onBack: back, send, busy });
   return (
     <Form onSubmit={page === undefined ? goOn : press}>
       <GuestFrame
@@ -112,7 +122,7 @@ export function StepPages<V extends Record<string, unknown>>({ step, guest, prog
             {page === undefined ? (
               <PapersButton missing={wanting.map(({ slot }) => slot)} />
             ) : (
-              <GoOnButton open={open} found={found} busy={busy} saves={isLastOfData && (!isFilled || form.isDirty())} />
+              <GoOnButton open={open} found={found} busy={busy} saves={saves} />
             )}
           </GuestBar>
         }
@@ -126,7 +136,7 @@ export function StepPages<V extends Record<string, unknown>>({ step, guest, prog
           </div>
         )}
         <div className={styles['form']} data-form="stack" key={at}>
-          {page === undefined ? <DocumentSlots processUuid={progress.processUuid} slots={progress.documents.filter((slot) => slot.step === step)} /> : page.body}
+          {page === undefined ? <DocumentSlots processUuid={progress.processUuid} slots={progress.documents.filter((slot) => slot.step === step)} onFiled={filed} /> : page.body}
         </div>
       </GuestFrame>
     </Form>
@@ -136,7 +146,7 @@ export function StepPages<V extends Record<string, unknown>>({ step, guest, prog
 /** Blue when the page is whole; before that it says what is missing, and a press goes there. */
 function GoOnButton({ open, found, busy, saves }: { open: readonly string[]; found: Found; busy: boolean; saves: boolean }) {
   const t = useTexts(texts);
-  const missing = open.filter((path) => found[path]?.effect === 'missing').length;
+  const missing = open.filter((path) => found[path]?.effect === 'missing' || found[path]?.awaits).length;
   if (open.length === 0)
     return (
       <Button kind="primary" type="submit" size="large" busy={busy}>
@@ -173,7 +183,7 @@ function showOpen<V extends Record<string, unknown>>({ open, found, form }: { op
   if (first !== undefined) focusOn(first);
 }
 
-function focusOn(path: string): void {
+export function focusOn(path: string): void {
   const field = document.getElementById(fieldId(path));
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });

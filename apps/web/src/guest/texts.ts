@@ -36,7 +36,8 @@ export const texts = {
   'guest.check.lead.company': { es: 'Tu contratación', en: 'Your hiring' },
 
   'guest.privacy.title': { es: 'Tus datos y tu privacidad', en: 'Your data and your privacy' },
-  'guest.privacy.lead': { es: '{{company}} te invita a {{site}}. Antes de escribir, lee qué hacemos con tus datos.', en: '{{company}} invites you to {{site}}. Before you type, read what we do with your data.' },
+  'guest.privacy.lead': { es: 'Te invita {{site}}. Antes de escribir, lee qué hacemos con tus datos.', en: '{{site}} invites you. Before you type, read what we do with your data.' },
+  'guest.privacy.company': { es: 'Responsable: {{company}}', en: 'Responsible: {{company}}' },
   'guest.privacy.version': { es: 'Aviso versión {{version}}, vigente desde el {{day}}', en: 'Notice version {{version}}, in force since {{day}}' },
   'guest.privacy.accept': { es: 'Leí el aviso y lo acepto', en: 'I have read it and accept' },
 
@@ -77,6 +78,12 @@ export const texts = {
 
   'guest.review.title': { es: 'Revisa y termina', en: 'Look it over and finish' },
   'guest.review.lead': { es: 'Al terminar, el enlace deja de servir y la tienda sigue con tu contratación.', en: 'Once you finish, the link ends and the store goes on with your hiring.' },
+  'guest.review.later': { es: 'Terminar y subirlos después', en: 'Finish and upload them later' },
+  'guest.review.papers': { es: 'Te faltan documentos', en: 'Documents are missing' },
+  'guest.review.papers.lead': { es: 'Tus datos ya están con la tienda. Sube lo que falta; con el último, terminas.', en: 'Your data are with the store already. Upload what is missing; with the last one you are done.' },
+  'guest.review.without': { es: 'Terminar sin ellos', en: 'Finish without them' },
+  'guest.review.lead.wanting': { es: 'Después de terminar, este enlace sólo sirve para subir los documentos que falten.', en: 'After you finish, this link only serves to upload the documents that are missing.' },
+  'guest.review.wanting': { es: 'Falta: {{document}}', en: 'Missing: {{document}}' },
   'guest.review.finish': { es: 'Terminar', en: 'Finish' },
   'guest.review.change': { es: 'Cambiar', en: 'Change' },
   'guest.review.change.of': { es: 'Cambiar {{step}}', en: 'Change {{step}}' },

@@ -28,7 +28,7 @@ export function useGuest(): Guest {
   const renew = useCallback(async () => {
     const renewed = await renewBearer();
     if (renewed) void refetch();
-    else leave('ended');
+    else if (keptFinish() === null) leave('ended');
     return renewed;
   }, [refetch, leave]);
   useEffect(() => {

@@ -17,10 +17,12 @@ type StepForm<C extends Call, V> = {
   readonly saved: V;
   readonly input: (values: V) => Unfinished<CallInput<C>>;
   readonly find: (values: V, language: Language) => Found;
+  /** Instead of reading on and going to the next page: this step is the candidate's last. */
+  readonly onSaved?: () => void;
 };
 
 /** A step's form: begins with the draft, judges while one types, keeps what is typed, moves on once it is saved. */
-export function useStepForm<C extends Call, V extends Record<string, unknown>>({ call: row, guest, draft, saved, input, find, progress }: StepForm<C, V>) {
+export function useStepForm<C extends Call, V extends Record<string, unknown>>({ call: row, guest, draft, saved, input, find, progress, onSaved }: StepForm<C, V>) {
   const language = useLanguage();
   const moveOn = useRef<() => void>(() => undefined);
   const call = useCallForm<C, V>(row, {
@@ -31,7 +33,8 @@ export function useStepForm<C extends Call, V extends Record<string, unknown>>({
     judge: (values) => blockingTexts(find(values, language)),
     onDone: () => {
       draft.drop();
-      void guest.read().then(() => moveOn.current());
+      if (onSaved) onSaved();
+      else void guest.read().then(() => moveOn.current());
     },
   });
   const { form } = call;

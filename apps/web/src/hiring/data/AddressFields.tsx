@@ -1,10 +1,9 @@
 import { referenceCalls } from '@jornada/contract/reference.ts';
 import { states } from '@jornada/domain/identity/states.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useList, useRead } from '../../data.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { WaitingLine } from '../../ui/feedback/Waiting.tsx';
 import { ComboField } from '../../ui/fields/ComboField.tsx';
 import { IdentityField } from '../../ui/fields/IdentityField.tsx';
 import { RadioList } from '../../ui/fields/RadioList.tsx';
@@ -15,6 +14,7 @@ import type { AddressValues } from './residence.ts';
 import { dataTexts } from './texts.ts';
 import type { Bind } from './useBinder.ts';
 import { useChoices } from './useReference.ts';
+import styles from './lists.module.css';
 
 type AddressFieldsProps = { readonly bind: Bind; readonly values: AddressValues; readonly put: (values: Partial<AddressValues>) => void; readonly third?: boolean };
 
@@ -27,12 +27,8 @@ export function AddressFields({ bind, values, put, third = false }: AddressField
   const place = usePostalCode(values.postalCode);
   const [listed, setListed] = useState(true);
   const streetTypes = useChoices('streetTypes.list');
-  const { municipality, city, state } = place;
-  // What the postal code says is the answer; nobody types it.
-  useEffect(() => {
-    if (municipality === null || state === null) return;
-    if (values.municipality !== municipality || values.stateCode !== state.code) put({ municipality, stateCode: state.code, city, settlement: '', settlementType: '' });
-  }, [municipality, city, state, values.municipality, values.stateCode, put]);
+  const { municipality, state } = place;
+  useAnswers({ place, values, put });
   const own = values.settlement !== '' && place.settlements.length > 0 && !place.settlements.some(({ name }) => name === values.settlement);
   const isListed = listed && !own && place.settlements.length > 0;
   return (
@@ -54,7 +50,7 @@ export function AddressFields({ bind, values, put, third = false }: AddressField
             </>
           )
         }
-        note={place.kind === 'reading' && <WaitingLine label={t('data.postalCode.reading')} />}
+        note={place.kind === 'reading' && t('data.postalCode.reading')}
         warning={
           place.kind === 'unknown' ? (
             <>
@@ -107,6 +103,34 @@ export function AddressFields({ bind, values, put, third = false }: AddressField
   );
 }
 
+/**
+ * What the postal code says is the answer, and nobody types it: state, municipality, and a neighbourhood that is the
+ * only one. For a code that is unknown the first digits name the state, and what an earlier code said is taken back.
+ */
+function useAnswers({ place, values, put }: { place: Place } & Pick<AddressFieldsProps, 'values' | 'put'>): void {
+  const said = useRef<string>(undefined);
+  const { municipality, state, city, kind, settlements } = place;
+  const [only] = settlements.length === 1 ? settlements : [];
+  const { postalCode, municipality: typed, stateCode } = values;
+  useEffect(() => {
+    if (kind === 'known' && municipality !== null && state !== null) {
+      said.current = municipality;
+      if (typed !== municipality || stateCode !== state.code)
+        put({ municipality, stateCode: state.code, city, settlement: only?.name ?? '', settlementType: only?.type.name ?? '' });
+    }
+    if (kind === 'unknown') {
+      const isLeft = said.current !== undefined && typed === said.current;
+      said.current = undefined;
+      const named = statesOf(postalCode)[0];
+      if (isLeft || (stateCode !== named && (stateCode === null || !statesOf(postalCode).includes(stateCode))))
+        put({ stateCode: named ?? null, ...(isLeft ? { municipality: '', city: '', settlement: '', settlementType: '' } : {}) });
+    }
+  }, [kind, municipality, state, city, only, postalCode, typed, stateCode, put]);
+}
+
+/** The states (INEGI) whose postal codes begin like this one. */
+const statesOf = (postalCode: string): string[] => Object.values(states).flatMap(({ inegi, postal }) => (inegi !== null && isIn(postal, postalCode) ? [inegi] : []));
+
 type SettlementsProps = Omit<AddressFieldsProps, 'third'> & { settlements: Place['settlements']; onOther: () => void; other: string };
 
 function Settlements({ bind, put, settlements, onOther, other }: SettlementsProps) {
@@ -118,7 +142,7 @@ function Settlements({ bind, put, settlements, onOther, other }: SettlementsProp
   return (
     <>
       {settlements.length <= MOST_IN_SIGHT ? <RadioList {...shared} /> : <ComboField {...shared} />}
-      <div>
+      <div className={styles['other']}>
         <Button kind="link" onClick={onOther}>
           {other}
         </Button>

@@ -52,6 +52,11 @@ function Segments({ segments, language }: { segments: readonly Segment[]; langua
   const t = useTexts(dataTexts);
   return (
     <table className={styles['segments']} aria-label={t('data.curp.parts')}>
+      <colgroup>
+        <col className={styles['part']} />
+        <col />
+        <col className={styles['check']} />
+      </colgroup>
       <thead>
         <tr>
           <th scope="col">{t('data.curp.part')}</th>

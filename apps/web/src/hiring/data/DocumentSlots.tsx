@@ -9,17 +9,22 @@ import { useUpload } from './useUpload.ts';
 /** The content decides; this only spares the chooser what would be refused. */
 const ACCEPT = '.pdf,image/jpeg,image/png,image/webp,image/heic,image/heif';
 
-type DocumentSlotsProps = { readonly processUuid: string; readonly slots: readonly SlotState[] };
+type DocumentSlotsProps = {
+  readonly processUuid: string;
+  readonly slots: readonly SlotState[];
+  /** A document has arrived. */
+  readonly onFiled?: ((slot: string) => void) | undefined;
+};
 
 /** The slots of a step, each filled by itself. */
-export function DocumentSlots({ processUuid, slots }: DocumentSlotsProps) {
-  return slots.map((slot) => <DocumentSlot key={slot.slot} processUuid={processUuid} slot={slot} />);
+export function DocumentSlots({ processUuid, slots, onFiled }: DocumentSlotsProps) {
+  return slots.map((slot) => <DocumentSlot key={slot.slot} processUuid={processUuid} slot={slot} onFiled={onFiled} />);
 }
 
-function DocumentSlot({ processUuid, slot }: { processUuid: string; slot: SlotState }) {
+function DocumentSlot({ processUuid, slot, onFiled }: Omit<DocumentSlotsProps, 'slots'> & { slot: SlotState }) {
   const t = useTexts(dataTexts);
   const language = useLanguage();
-  const { state, send } = useUpload(processUuid, slot);
+  const { state, send } = useUpload(processUuid, slot, onFiled);
   return (
     <FileSlot
       id={fieldId(slot.slot)}

@@ -14,6 +14,7 @@ import type { PersonalFacts, PersonalValues } from './personal.ts';
 import { dataTexts } from './texts.ts';
 import type { Bind } from './useBinder.ts';
 import { useChoices, useNationalities } from './useReference.ts';
+import styles from './lists.module.css';
 
 /** Groups of the personal step, each as direct fields of whichever form holds them (a guest's page, staff's rows). */
 export type PersonFieldsProps = {
@@ -107,13 +108,17 @@ export function StudyFields({ bind, values }: Pick<PersonFieldsProps, 'bind' | '
         label={t('data.educationType')}
         options={useChoices('reference.educationTypes')}
         width="half"
-        note={values.educationType !== null && values.educationType !== 'NONE' && <Checkbox label={t('data.educationCompleted')} checked={values.educationCompleted} onChange={completed.onChange} />}
       />
+      {values.educationType !== null && values.educationType !== 'NONE' && (
+        <div className={styles['under']}>
+          <Checkbox label={t('data.educationCompleted')} checked={values.educationCompleted} onChange={completed.onChange} />
+        </div>
+      )}
     </>
   );
 }
 
-export function FamilyFields({ bind, values }: Pick<PersonFieldsProps, 'bind' | 'values'>) {
+export function FamilyFields({ bind, values, third = false }: Pick<PersonFieldsProps, 'bind' | 'values'> & { third?: boolean }) {
   const t = useTexts(dataTexts);
   const answers = [
     { value: 'yes', label: t('data.yes') },
@@ -121,7 +126,7 @@ export function FamilyFields({ bind, values }: Pick<PersonFieldsProps, 'bind' | 
   ];
   return (
     <>
-      <RadioList {...bind('hasChildren')} label={t('data.hasChildren')} options={answers} inline />
+      <RadioList {...bind('hasChildren')} label={third ? t('data.hasChildren.third') : t('data.hasChildren')} options={answers} inline />
       {values.hasChildren === 'yes' && <NumberField {...bind('numberOfChildren')} label={t('data.numberOfChildren')} min={1} max={25} />}
     </>
   );
@@ -156,8 +161,10 @@ export function MigrationFields({ bind, values }: Pick<PersonFieldsProps, 'bind'
         label={t('data.migration.number')}
         maxLength={40}
         width="half"
-        note={<Checkbox id={whole.id} label={t('data.migration.workPermission')} checked={values.migrationDocument.workPermission} onChange={permission.onChange} error={whole.error} />}
       />
+      <div className={styles['under']}>
+        <Checkbox id={whole.id} label={t('data.migration.workPermission')} checked={values.migrationDocument.workPermission} onChange={permission.onChange} error={whole.error} />
+      </div>
       <DateField {...bind('migrationDocument.issuedOn')} label={t('data.migration.issuedOn')} optional inputMode="numeric" />
       <DateField {...bind('migrationDocument.expiresOn')} label={t('data.migration.expiresOn')} hint={t('data.migration.expiresOn.hint')} optional inputMode="numeric" />
     </>

@@ -14,6 +14,8 @@ export type Finding = {
   readonly text: string;
   /** Said at once; without it only when the field is left, since it may just not be whole yet. */
   readonly atOnce: boolean;
+  /** An answer is awaited rather than wrong: a number that is not whole yet, a question beside the field. */
+  readonly awaits?: true;
   /** Where in a number it lies. */
   readonly highlights: readonly Highlight[];
 };
@@ -46,10 +48,14 @@ export function numberFinding(field: string, typed: string, reasons: readonly Id
       effect: reasonTexts[worst.code].effect,
       text: explain(worst)[language],
       atOnce: !isOfLength(worst),
+      ...(ASKED.includes(worst.code) || isOfLength(worst) ? { awaits: true } : {}),
       highlights: reasons.flatMap(({ code, at }) => (at === undefined ? [] : [highlight(at, reasonTexts[code].effect)])),
     },
   };
 }
+
+/** What a CURP says against the person's own answer: one of both is right, and only the person knows which. */
+const ASKED: readonly string[] = ['CURP_BIRTHDATE', 'CURP_GENDER', 'CURP_BIRTH_STATE'];
 
 /** Too short is no fault while one types. */
 const isOfLength = ({ code }: IdentityReason): boolean => code.endsWith('_LENGTH') || code === 'CLABE_CARD_NUMBER';
@@ -60,6 +66,6 @@ const highlight = ([from, to]: Span, effect: 'blocks' | 'warns'): Highlight => (
 export const openFields = (found: Found, fields: readonly string[]): string[] =>
   Object.keys(found).filter((path) => found[path]?.effect !== 'warns' && fields.some((field) => path === field || path.startsWith(`${field}.`)));
 
-/** What a form refuses to send, in words; missing answers are the schema's to say. */
+/** What a form refuses to send, in words. */
 export const blockingTexts = (found: Found): Record<string, string> =>
-  Object.fromEntries(Object.entries(found).flatMap(([path, { effect, text }]) => (effect === 'blocks' ? [[path, text]] : [])));
+  Object.fromEntries(Object.entries(found).flatMap(([path, { effect, text }]) => (effect === 'warns' ? [] : [[path, text]])));

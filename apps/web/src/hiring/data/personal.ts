@@ -155,7 +155,8 @@ function acrossFields(values: PersonalValues, facts: PersonalFacts, { bySchema, 
   for (const { code, values: said = {} } of refusals) {
     const field = String(said['field']);
     if (NUMBERS.includes(field) || Object.hasOwn(bySchema, field)) continue;
-    found[field] ??= blocks(sayCode(code, language, said));
+    const isMissing = field === 'numberOfChildren' && values.numberOfChildren === null;
+    found[field] ??= { ...blocks(sayCode(code, language, said)), ...(isMissing ? { effect: 'missing' } : {}) };
   }
   return found;
 }

@@ -12,7 +12,7 @@ import { MOST_BYTES, reducedPhoto } from './photo.ts';
 import { dataTexts } from './texts.ts';
 
 /** Sends a document to its slot and says how far it is; what lies there already stays until the new one has arrived. */
-export function useUpload(processUuid: string, slot: SlotState): { state: FileState; send: (file: File) => void } {
+export function useUpload(processUuid: string, slot: SlotState, onFiled?: (slot: string) => void): { state: FileState; send: (file: File) => void } {
   const t = useTexts(dataTexts);
   const language = useLanguage();
   const bearer = use(BearerContext);
@@ -31,6 +31,7 @@ export function useUpload(processUuid: string, slot: SlotState): { state: FileSt
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const filed = await api(call, { processUuid, slot: slot.slot, file: { name: file.name, bytes } }, { bearer, signal: stop.signal, onShare: sending });
+      onFiled?.(slot.slot);
       refresh(call.changes);
       setGoing(resting(filed.slot, language));
     } catch (error) {
