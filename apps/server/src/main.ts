@@ -31,6 +31,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     void app.stop().then(() => process.exit(0));
   });
 
+if (mode !== 'none') {
+  const { prepareDemoContracts } = await import('./demo/contract-papers.ts');
+  await prepareDemoContracts(app).catch((error: unknown) => app.server.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'the demo contracts were not made'));
+}
+
 /** A start that cannot be meant says why in one sentence. */
 function refuseToStart(reason: unknown): never {
   console.error(`jornada: ${reason instanceof Error ? reason.message : 'could not start'}`);

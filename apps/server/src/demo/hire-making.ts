@@ -49,6 +49,9 @@ export function makeHires(scene: Scene, random: Random): { readonly ongoing: rea
   };
 }
 
+/** Why the external HR system says no to one of them. */
+export const OSMOS_REFUSAL = 'El NSS no coincide con el que tiene el IMSS';
+
 /** The data step that an act fills. */
 export const STEP_ACTS: Readonly<Record<string, 'personal' | 'address' | 'fiscal' | 'bank' | 'labor' | 'hr'>> = {
   'hiring.insertPersonalData': 'personal',
@@ -185,18 +188,21 @@ function timed(events: readonly HireEvent[], { seed, random, now }: { seed: Hire
   let at = now - seed.since * 1440 - random.int(50, 260);
   const backwards = events.toReversed().map((event) => {
     const dated = { ...event, at };
-    at -= event.hand === 'system' ? random.int(1, 40) : random.int(45, 1500);
+    at -= event.hand in ITSELF ? random.int(1, 40) : random.int(45, 1500);
     return dated;
   });
   return backwards.toReversed();
 }
+
+/** What the history calls those who are nobody. */
+const ITSELF = { system: 'Sistema', osmos: 'OSMOS', identity: 'Identidad y accesos' } as const;
 
 type Actor = { readonly id: string | null; readonly name: string };
 
 /** Who stands behind a hand at a site. */
 export function actorOf(hand: Hand, { site, person }: Pick<Hire, 'site' | 'person'>, { staff }: Scene): Actor {
   if (hand === 'candidate') return { id: null, name: fullNameOf(person.file) };
-  if (hand === 'system') return { id: null, name: 'Sistema' };
+  if (hand === 'system' || hand === 'osmos' || hand === 'identity') return { id: null, name: ITSELF[hand] };
   const director = staff.find((worker) => worker.site === site && worker.roles.includes('DIRECTOR'));
   if (hand === 'director' && director !== undefined) return { id: director.accountId, name: fullNameOf(director) };
   const office = OFFICE.find(({ role }) => role === (hand === 'legal' ? 'LAWYER' : 'HR'));

@@ -3,8 +3,8 @@ import { isOpen } from '@jornada/domain/hiring/statuses.ts';
 import { DOCUMENT_SLOT_NAMES, DOCUMENT_SLOTS, isRequired, type DocumentSlot } from '@jornada/domain/hiring/steps.ts';
 import { ageOn } from '@jornada/domain/time.ts';
 import type pg from 'pg';
-import { STEP_ACTS, type Hire, type Making } from './hire-making.ts';
-import { isoAt, type Minute } from './moments.ts';
+import { OSMOS_REFUSAL, STEP_ACTS, type Hire, type Making } from './hire-making.ts';
+import { isoAt, isoOrNull, type Minute } from './moments.ts';
 import { demoPdf } from './paper.ts';
 import { insertRows } from './write.ts';
 
@@ -19,8 +19,9 @@ export async function insertOutsideRequests(client: pg.PoolClient, hires: readon
       const asked = hire.events.find(({ act }) => act === asks);
       if (asked === undefined) return [];
       const answer = hire.events.find(({ act }) => answers.some((one) => one === act));
-      const result = answer?.act === 'outside.osmosNok' ? { result: 'NOK', reason: 'El NSS no coincide con el que tiene el IMSS' } : { result: 'OK' };
-      return [[random.id(scene.now.epochMilliseconds), system, hire.person.siteId, hire.id, JSON.stringify({ asked: 'ROAD' }), isoAt(asked.at), 1, answer === undefined ? null : isoAt(answer.at), answer === undefined ? null : JSON.stringify(result)]];
+      const id = random.id(scene.now.epochMilliseconds);
+      const said = answer?.act === 'outside.osmosNok' ? { answer: 'NOK', message: OSMOS_REFUSAL } : { answer: 'OK', message: '' };
+      return [[id, system, hire.person.siteId, hire.id, JSON.stringify({ asked: 'ROAD' }), isoAt(asked.at), 1, isoOrNull(answer?.at), answer === undefined ? null : JSON.stringify({ requestUuid: id, ...said })]];
     }),
   );
   await insertRows(client, 'outside_request', { id: 'uuid', system: 'text', site_id: 'int', process_id: 'uuid', payload: 'jsonb', asked_at: 'timestamptz', attempts: 'int', answered_at: 'timestamptz', answer: 'jsonb' }, requests);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { makeHires, actorOf, STEP_ACTS, type Hire, type Scene } from './hire-making.ts';
+import { actorOf, makeHires, OSMOS_REFUSAL, STEP_ACTS, type Hire, type Scene } from './hire-making.ts';
 import { insertInvitations } from './hire-mail.ts';
 import { insertDocuments, insertOutsideRequests } from './hire-papers.ts';
 import { isoAt } from './moments.ts';
@@ -73,6 +73,7 @@ const json = (value: unknown): string | null => (value === null || value === und
 /** The figures of a history's sentence. */
 function payloadOf(act: string, { labor, person }: Hire): Record<string, unknown> | null {
   if (act === 'hiring.getFiscalData') return { regime: '605', postalCode: person.file.address.postalCode };
+  if (act === 'outside.osmosNok') return { message: OSMOS_REFUSAL };
   if (labor === null) return null;
   const { contractType, startDate, endDate, weeklyHours, salaryCentavos } = labor;
   if (act === 'hiring.getLaborData') return { contractType, startDate, endDate, weeklyHours, salaryCentavos };

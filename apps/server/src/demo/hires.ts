@@ -2,8 +2,8 @@ import { hiringStep, type HiringAct } from '@jornada/domain/hiring/transitions.t
 import type { HiringStatus } from '@jornada/domain/hiring/statuses.ts';
 import { ENDING_COMMENTS, type HireSeed } from './hire-list.ts';
 
-/** Who takes a step: the candidate, the site's director, HR, the lawyer, or the product itself. */
-export type Hand = 'candidate' | 'director' | 'hr' | 'legal' | 'system';
+/** Who takes a step: the candidate, the site's director, HR, the lawyer, the product itself, or an outside system. */
+export type Hand = 'candidate' | 'director' | 'hr' | 'legal' | 'system' | 'osmos' | 'identity';
 
 export type HireEvent = { readonly act: string; readonly from: HiringStatus | null; readonly to: HiringStatus; readonly hand: Hand; readonly comment: string | null };
 
@@ -53,9 +53,9 @@ const ON_PAPER: readonly Step[] = [
 
 const ANSWERED: readonly Step[] = [
   ['outside.askOsmos', 'WAITING_FOR_OSMOS_RESPONSE', 'system'],
-  ['outside.osmosOk', 'WAITING_FOR_OSMOS_RESPONSE_OK', 'system'],
+  ['outside.osmosOk', 'WAITING_FOR_OSMOS_RESPONSE_OK', 'osmos'],
   ['outside.askIdentity', 'WAITING_FOR_IDENTITY_ACCESS_RESPONSE', 'system'],
-  ['outside.identityAnswer', 'SCHEDULED_FOR_START_DATE', 'system'],
+  ['outside.identityAnswer', 'SCHEDULED_FOR_START_DATE', 'identity'],
   ['system.start', 'WAITING_TO_START', 'system'],
   ['system.execute', 'EXECUTED', 'system'],
   ['system.complete', 'COMPLETED_SUCCESS', 'system'],
@@ -63,7 +63,7 @@ const ANSWERED: readonly Step[] = [
 
 /** Ends aside from the road: from where, and the acts that lead there. */
 const ENDS: Readonly<Partial<Record<HiringStatus, { readonly after: HiringStatus; readonly steps: readonly Step[] }>>> = {
-  WAITING_FOR_OSMOS_RESPONSE_NOK: { after: 'WAITING_FOR_OSMOS_RESPONSE', steps: [['outside.osmosNok', 'WAITING_FOR_OSMOS_RESPONSE_NOK', 'system']] },
+  WAITING_FOR_OSMOS_RESPONSE_NOK: { after: 'WAITING_FOR_OSMOS_RESPONSE', steps: [['outside.osmosNok', 'WAITING_FOR_OSMOS_RESPONSE_NOK', 'osmos']] },
   CANCELLED: { after: 'WAITING_FOR_HR_DATA', steps: [['hiring.cancelProcess', 'CANCELLED', 'director']] },
   ABORTED: { after: 'WAITING_TO_SIGN_CONTRACT', steps: [['hiring.abortHiringProcess', 'ABORTED', 'director']] },
   ABORT_COMPLETED: {

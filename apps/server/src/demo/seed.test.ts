@@ -9,6 +9,7 @@ import { signAccess } from '../auth/tokens.ts';
 import { newId } from '../ids.ts';
 import { cloneDatabase, startProduct, type Product } from '../testing/product.ts';
 import { clearDemo } from './clear.ts';
+import { prepareDemoContracts } from './contract-papers.ts';
 import { seedDemo } from './seed.ts';
 
 /** Friday, 10:42 in Mexico City, as in the pictures. */
@@ -105,6 +106,16 @@ describe('hires', () => {
     const token = /\/mx\/guest\/idTokenCheck\/(\S+)/.exec(mail.body ?? '')?.[1];
     const ximena = await product.app.database.db.selectFrom('collaborator').select('rfc').where('full_name', '=', 'Ximena Peña Núñez').executeTakeFirstOrThrow();
     expect(await product.call('invitation.verify', { rfc: ximena.rfc, token })).toMatchObject({ status: 200, body: { aggregates: { personnelDivision: '0417', collaborator: { name: expect.any(String) } } } });
+  });
+});
+
+describe('contracts', () => {
+  test('that wait for a signature are typeset by the product itself, once', async () => {
+    const waiting = await count(sql`select count(*) from process where status in ('WAITING_TO_SIGN_CONTRACT', 'WAITING_FOR_SIGNED_DOCUMENTS')`);
+    expect(waiting).toBeGreaterThan(2);
+    expect(await prepareDemoContracts(product.app)).toBe(waiting);
+    expect(await prepareDemoContracts(product.app)).toBe(0);
+    expect(await count(sql`select count(*) from evidence where voided_at is null`)).toBe(waiting);
   });
 });
 

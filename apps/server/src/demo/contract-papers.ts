@@ -1,0 +1,22 @@
+import { prepareContract, prepareOnPaper } from '../evidence/contract.ts';
+import type { App } from '../http/app.ts';
+import { actAsSystem } from '../jobs/act.ts';
+
+/**
+ * The contracts of the demo's hires that wait for a signature are typeset by the product itself, once it runs: a few
+ * seconds of work that the first start does not wait for. What is there already stays.
+ */
+export async function prepareDemoContracts(app: App): Promise<number> {
+  const waiting = await app.database.db
+    .selectFrom('process')
+    .select(['id', 'status'])
+    .where('status', 'in', ['WAITING_TO_SIGN_CONTRACT', 'WAITING_FOR_SIGNED_DOCUMENTS'])
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('evidence').select('evidence.id').whereRef('evidence.subject_id', '=', 'process.id'))))
+    .orderBy('id')
+    .execute();
+  for (const { id, status } of waiting) {
+    const prepare = status === 'WAITING_TO_SIGN_CONTRACT' ? prepareContract : prepareOnPaper;
+    await actAsSystem(app, 'hiring.sendContract', (context) => prepare(context, id));
+  }
+  return waiting.length;
+}
