@@ -206,6 +206,7 @@ export interface Evidence {
   sealed_at: string | null;
   site_id: number;
   subject_id: string;
+  superseded_at: string | null;
   template: string;
   title: string;
   voided_at: string | null;
@@ -682,6 +683,7 @@ export interface WeeklyNotification {
   superseded_at: string | null;
   team_id: number;
   week_start: string;
+  week_version: Generated<number>;
 }
 
 export interface Zone {

@@ -75,7 +75,7 @@ async function select(db: Db, where: RawBuilder<unknown>): Promise<Notification[
     from weekly_notification n
     join site s on s.id = n.site_id join team t on t.id = n.team_id join collaborator c on c.id = n.collaborator_id
     left join evidence e on e.id = n.evidence_id
-    where ${where} order by n.week_start desc, n.sent_at desc, n.id desc`.execute(db);
+    where ${where} order by n.week_start desc, n.week_version desc, n.sent_at desc, n.id desc`.execute(db);
   return found.rows;
 }
 
@@ -120,6 +120,8 @@ export type Sending = {
   readonly siteId: number;
   readonly teamId: number;
   readonly weekStart: string;
+  /** Of the team's week, under whose lock this is sent. */
+  readonly version: number;
   readonly groupId: string;
   readonly sentAt: string;
   readonly dueAt: string;
@@ -153,6 +155,7 @@ export async function insertNotifications(db: Db, sending: Sending, notification
         sent_by_name: sending.by.name,
         sent_at: sentAt,
         due_at: sending.dueAt,
+        week_version: sending.version,
       })),
     )
     .execute();

@@ -46,12 +46,13 @@ export async function sendWeeklyNotification(context: Context, { teamUuid, weekS
     siteId: place.siteId,
     teamId: place.teamId,
     weekStart,
+    version,
     groupId: newId(now),
     sentAt: now.toString(),
     dueAt: due.toString(),
     by: { id: actor.accountId ?? '', name: actor.name },
   };
-  if (ready.length > 0) await writeAndTell(context, { place, sending, version, ready });
+  if (ready.length > 0) await writeAndTell(context, { place, sending, ready });
   context.record({
     entity: 'weekly_notification',
     id: sending.groupId,
@@ -87,7 +88,7 @@ function toldPeriod({ date, fromHour, toHour, hourTypologyUuid, break: rest }: T
   return { date, fromHour, toHour, hourTypologyUuid, ...(rest ? { break: rest } : {}) };
 }
 
-async function writeAndTell(context: Context, { place, sending, version, ready }: { place: TeamPlace; sending: Sending; version: number; ready: readonly Ready[] }): Promise<void> {
+async function writeAndTell(context: Context, { place, sending, ready }: { place: TeamPlace; sending: Sending; ready: readonly Ready[] }): Promise<void> {
   const { db, announce } = context;
   await insertReasons(db, sending, ready.flatMap(({ reasons }) => reasons));
   await insertNotifications(
@@ -113,5 +114,5 @@ async function writeAndTell(context: Context, { place, sending, version, ready }
     if (address?.accountId) announce({ topic: 'notifications', accountId: address.accountId, payload: { kind: 'sent', notificationUuid: id, weekStart } });
   }
   announce({ topic: 'notifications', siteId, teamId, payload: { kind: 'sent', teamUuid, weekStart, people: ready.length, by: sending.by.name } });
-  announce({ topic: 'planning', siteId, teamId, payload: { kind: 'told', teamUuid, weekStart, teamVersion: version, by: sending.by.name, accountId: sending.by.id } });
+  announce({ topic: 'planning', siteId, teamId, payload: { kind: 'told', teamUuid, weekStart, teamVersion: sending.version, by: sending.by.name, accountId: sending.by.id } });
 }

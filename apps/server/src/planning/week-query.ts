@@ -19,29 +19,30 @@ export type WeekQuestion = {
 
 /**
  * A team's weeks as `planning.weekTeamByManager` answers them, as JSON text: one statement, so that what the grid
- * shows is one moment, and the server never parses 300 rows to print them again (performance-reliability §1).
+ * shows is one moment, and the server never parses 300 rows to print them again (performance-reliability §1). What
+ * comes hundreds of times is written with `concat`, which takes half the time of PostgreSQL's JSON functions.
  */
 export async function teamWeekJson(db: Db, question: WeekQuestion): Promise<string> {
+  const { place } = question;
   const found = await sql<{ answer: string }>`
-    with ${people(question)}, ${plans(question)}, ${states(question)}
-    select json_build_object(
-      'site', json_build_object('code', s.code, 'name', s.name, 'timeZone', s.time_zone, 'opensAt', s.opens_minute, 'closesAt', s.closes_minute),
-      'team', json_build_object('uuid', ${question.place.teamUuid}::text, 'name', ${question.place.teamName}::text),
-      'weeks', ${weekList(question)},
-      'calendar', ${calendar(question)},
-      'typologies', ${typologies},
-      'people', coalesce((
-        select json_agg(json_build_object(
-          'collaboratorUuid', p.id, 'name', p.full_name, 'position', json_build_object('es', p.name_es, 'en', p.name_en),
-          'contractType', p.type, 'fullTime', p.full_time, 'weeklyMinutes', p.weekly_minutes,
-          'refusedTypologies', coalesce(refused.list, '[]'), 'weeks', st.weeks,
-          'periods', coalesce(pl.own, '[]'), 'elsewhere', coalesce(pl.elsewhere, '[]'), 'before', coalesce(pl.before, '[]'), 'after', coalesce(pl.after, '[]')
-        ) order by p.manager desc, p.full_name, p.id)
+    with ${people(question)}, ${refused(question)}, ${plans(question)}, ${states(question)}
+    select concat(
+      '{"site":', json_build_object('code', s.code, 'name', s.name, 'timeZone', s.time_zone, 'opensAt', s.opens_minute, 'closesAt', s.closes_minute),
+      ',"team":', json_build_object('uuid', ${place.teamUuid}::text, 'name', ${place.teamName}::text),
+      ',"weeks":', ${weekList(question)},
+      ',"calendar":', ${calendar(question)},
+      ',"typologies":', ${typologies},
+      ',"people":[', (
+        select string_agg(concat(
+          '{"collaboratorUuid":"', p.id, '","name":', to_json(p.full_name), ',"position":', json_build_object('es', p.name_es, 'en', p.name_en),
+          ',"contractType":"', p.type, '","fullTime":', to_json(p.full_time), ',"weeklyMinutes":', p.weekly_minutes,
+          ',"refusedTypologies":', coalesce(rf.list, '[]'), ',"weeks":', st.weeks,
+          ',"periods":[', pl.own, '],"elsewhere":[', pl.elsewhere, '],"before":[', pl.before, '],"after":[', pl.after, ']}'
+        ), ',' order by p.manager desc, p.full_name, p.id)
         from person p join state st on st.id = p.id left join plan pl on pl.id = p.id
-        left join refused on refused.type = p.type and refused.position_id = p.position_id), '[]'),
-      'coverage', ${question.coverage === 'shown' ? coverage(question) : sql`'[]'::json`}
-    )::text as answer
-    from site s where s.id = ${question.place.siteId}`.execute(db);
+        left join refused rf on rf.type = p.type and rf.position_id = p.position_id),
+      '],"coverage":', ${question.coverage === 'shown' ? coverage(question) : sql`'[]'`}, '}') as answer
+    from site s where s.id = ${place.siteId}`.execute(db);
   return found.rows[0]?.answer ?? '';
 }
 
@@ -49,36 +50,45 @@ export async function teamWeekJson(db: Db, question: WeekQuestion): Promise<stri
  * Who can be planned: labour conditions of dated rows that hold on any of these days, from SCHEDULED_FOR_START_DATE on
  * (decisions §3, §4). `condition` is one row per person and week, `person` the first of them.
  */
-function people({ place, weeks, health, people: only }: WeekQuestion): RawBuilder<unknown> {
+function people({ place, weeks, people: only }: WeekQuestion): RawBuilder<unknown> {
   return sql`
     monday as (select m::date as week_start, m::date + 6 as week_end from unnest(${[...weeks]}::date[]) m),
-    condition as (
+    member as materialized (
+      select collaborator_id, contract_id, valid_from, valid_to, full_time, weekly_minutes, position_id from labor_condition
+      where team_id = ${place.teamId} and valid_from <= ${sundayOfLast(weeks)}::date and (valid_to is null or valid_to >= ${firstOf(weeks)}::date)
+        ${only === undefined ? sql`` : sql`and collaborator_id = any(${[...only]}::uuid[])`}),
+    condition as materialized (
       select distinct on (lc.collaborator_id, m.week_start) lc.collaborator_id as id, m.week_start, c.type, lc.full_time, lc.weekly_minutes, lc.position_id,
         greatest(min(greatest(lc.valid_from, c.start_date)) over week, m.week_start) as first_day,
         least(max(least(coalesce(lc.valid_to, 'infinity'), coalesce(c.end_date, 'infinity'), coalesce(c.ended_on, 'infinity'))) over week, m.week_end) as last_day
       from monday m
-      join labor_condition lc on lc.team_id = ${place.teamId} and lc.valid_from <= m.week_end and (lc.valid_to is null or lc.valid_to >= m.week_start)
+      join member lc on lc.valid_from <= m.week_end and (lc.valid_to is null or lc.valid_to >= m.week_start)
       join contract c on c.id = lc.contract_id and c.start_date <= m.week_end
         and (c.end_date is null or c.end_date >= m.week_start) and (c.ended_on is null or c.ended_on >= m.week_start)
       left join process pr on pr.id = c.process_id
-      where (pr.id is null or pr.status in ('SCHEDULED_FOR_START_DATE', 'WAITING_TO_START', 'EXECUTED', 'COMPLETED_SUCCESS'))
-        ${only === undefined ? sql`` : sql`and lc.collaborator_id = any(${[...only]}::uuid[])`}
+      where pr.id is null or pr.status in ('SCHEDULED_FOR_START_DATE', 'WAITING_TO_START', 'EXECUTED', 'COMPLETED_SUCCESS')
       window week as (partition by lc.collaborator_id, m.week_start)
       order by lc.collaborator_id, m.week_start, lc.valid_from desc),
-    person as (
+    person as materialized (
       select distinct on (k.id) k.id, k.type, k.full_time, k.weekly_minutes, k.position_id, co.full_name, co.birthdate, o.name_es, o.name_en, o.manager
       from condition k join collaborator co on co.id = k.id join position o on o.id = k.position_id
-      order by k.id, k.week_start),
-    refused as (
+      order by k.id, k.week_start)`;
+}
+
+/** What the planning rules refuse to each kind of contract and position among these people (decisions §5.3). */
+function refused({ health }: WeekQuestion): RawBuilder<unknown> {
+  const restricted = health === 'shown' ? sql`false` : sql`h.restricted`;
+  return sql`
+    refused as materialized (
       select t.type, t.position_id, json_agg(json_build_object('uuid', h.uuid, 'code',
-        case when h.kind = 'COMPLEMENTARY' and exists (select 1 from planning_rule r where r.typology_id = h.id and (r.contract_type is null or r.contract_type = t.type))
+        case when ${restricted} then 'PLANNING_RULE_NOT_FOUND'
+          when h.kind = 'COMPLEMENTARY' and exists (select 1 from planning_rule r where r.typology_id = h.id and (r.contract_type is null or r.contract_type = t.type))
             then 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED'
-          ${health === 'shown' ? sql`` : sql`when h.restricted then 'PLANNING_RULE_NOT_FOUND'`}
           when exists (select 1 from planning_rule r where r.typology_id = h.id and (r.position_id is null or r.position_id = t.position_id))
             then 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY'
           else 'PLANNING_RULE_NOT_FOUND' end) order by h.position) as list
       from (select distinct type, position_id from person) t cross join hour_typology h
-      where h.kind = 'COMPLEMENTARY' ${health === 'shown' ? sql`` : sql`or h.restricted`} or not exists (
+      where h.kind = 'COMPLEMENTARY' or ${restricted} or not exists (
         select 1 from planning_rule r where r.typology_id = h.id
           and (r.contract_type is null or r.contract_type = t.type) and (r.position_id is null or r.position_id = t.position_id))
       group by t.type, t.position_id)`;
@@ -86,51 +96,46 @@ function people({ place, weeks, health, people: only }: WeekQuestion): RawBuilde
 
 /** What these people do in these weeks, in the week before and in the week after, wherever they do it. */
 function plans({ place, weeks, health }: WeekQuestion): RawBuilder<unknown> {
-  const first = weeks[0] ?? '';
-  const [previous, end] = [addDays(first, -7), addDays(first, weeks.length * 7)];
-  const own = sql`p.work_date >= ${first}::date and p.work_date < ${end}::date and p.team_id = ${place.teamId}`;
-  const typology = health === 'shown' ? sql`h.uuid` : sql`case when h.restricted then neutral.uuid else h.uuid end`;
-  const mark = health === 'shown' ? sql`` : sql`when h.restricted then json_build_object('planningPeriodUuid', p.id, 'date', p.work_date,
-      'fromHour', p.from_minute, 'toHour', p.to_minute, 'hourTypologyUuid', neutral.uuid, 'restricted', true)`;
-  const beside = sql`case when p.break_from is null
-    then json_build_object('date', p.work_date, 'fromHour', p.from_minute, 'toHour', p.to_minute, 'hourTypologyUuid', ${typology})
-    else json_build_object('date', p.work_date, 'fromHour', p.from_minute, 'toHour', p.to_minute, 'hourTypologyUuid', ${typology},
-      'break', json_build_object('from', p.break_from, 'minutes', p.break_minutes)) end`;
+  const [first, end] = [firstOf(weeks), addDays(sundayOfLast(weeks), 1)];
+  const typology = health === 'shown' ? sql`h.uuid` : sql`case when h.restricted then (select uuid from hour_typology where abbreviation = 'AUS') else h.uuid end`;
+  const mark = health === 'shown' ? sql`''` : sql`case when h.restricted then ',"restricted":true' end`;
+  const shown = sql`p.work_date >= ${first}::date and p.work_date < ${end}::date`;
   return sql`
-    plan as (
-      select p.collaborator_id as id,
-        json_agg(case ${mark} when p.break_from is null
-          then json_build_object('planningPeriodUuid', p.id, 'date', p.work_date, 'fromHour', p.from_minute, 'toHour', p.to_minute, 'hourTypologyUuid', ${typology})
-          else json_build_object('planningPeriodUuid', p.id, 'date', p.work_date, 'fromHour', p.from_minute, 'toHour', p.to_minute, 'hourTypologyUuid', ${typology},
-            'break', json_build_object('from', p.break_from, 'minutes', p.break_minutes)) end
-          order by p.work_date, p.from_minute, p.id) filter (where ${own}) as own,
-        json_agg(${beside} order by p.work_date, p.from_minute) filter (where p.work_date >= ${first}::date and p.work_date < ${end}::date and p.team_id <> ${place.teamId}) as elsewhere,
-        json_agg(${beside} order by p.work_date, p.from_minute) filter (where p.work_date < ${first}::date) as before,
-        json_agg(${beside} order by p.work_date, p.from_minute) filter (where p.work_date >= ${end}::date) as after
-      from person join planning_period p on p.collaborator_id = person.id and p.work_date >= ${previous}::date and p.work_date < ${end}::date + 7
+    period as (
+      select p.collaborator_id, p.work_date, p.id, p.team_id = ${place.teamId} as here, ${mark} as mark,
+        concat('"date":"', p.work_date, '","fromHour":', p.from_minute, ',"toHour":', p.to_minute, ',"hourTypologyUuid":"', ${typology}, '"',
+          case when p.break_from is not null then concat(',"break":{"from":', p.break_from, ',"minutes":', p.break_minutes, '}') end) as facts
+      from person join planning_period p on p.collaborator_id = person.id and p.work_date >= ${addDays(first, -7)}::date and p.work_date < ${addDays(end, 7)}::date
       join hour_typology h on h.id = p.typology_id
-      ${health === 'shown' ? sql`` : sql`cross join (select uuid from hour_typology where abbreviation = 'AUS') neutral`}
-      group by p.collaborator_id)`;
+      order by p.collaborator_id, p.work_date, p.from_minute),
+    plan as materialized (
+      select p.collaborator_id as id,
+        string_agg(concat('{"planningPeriodUuid":"', p.id, '",', p.facts, p.mark, '}'), ',') filter (where ${shown} and p.here) as own,
+        string_agg(concat('{', p.facts, '}'), ',') filter (where ${shown} and not p.here) as elsewhere,
+        string_agg(concat('{', p.facts, '}'), ',') filter (where p.work_date < ${first}::date) as before,
+        string_agg(concat('{', p.facts, '}'), ',') filter (where p.work_date >= ${end}::date) as after
+      from period p group by p.collaborator_id)`;
 }
 
 /** Version, what was told, the newest notification and the reasons of each person's week. */
 function states({ place, weeks, health }: WeekQuestion): RawBuilder<unknown> {
   const here = (alias: string): RawBuilder<unknown> =>
-    sql`${sql.ref(`${alias}.site_id`)} = ${place.siteId} and ${sql.ref(`${alias}.team_id`)} = ${place.teamId}`;
+    sql`${sql.ref(`${alias}.site_id`)} = ${place.siteId} and ${sql.ref(`${alias}.team_id`)} = ${place.teamId} and ${sql.ref(`${alias}.week_start`)} = any(${[...weeks]}::date[])`;
   return sql`
-    newest as (
+    newest as materialized (
       select distinct on (n.week_start, n.collaborator_id) n.week_start, n.collaborator_id, json_build_object('uuid', n.id, 'groupUuid', n.group_id, 'status', n.status,
         'sentAt', n.sent_at, 'sentBy', n.sent_by_name, 'dueAt', n.due_at, 'answeredAt', n.answered_at, 'rejectReason', n.reject_reason) as row
-      from weekly_notification n where ${here('n')} and n.week_start = any(${[...weeks]}::date[])
-      order by n.week_start, n.collaborator_id, n.sent_at desc, n.id desc),
-    given as (
-      select r.week_start, r.collaborator_id, json_agg(json_build_object('code', r.code, 'fingerprint', ${health === 'shown' ? sql`r.fingerprint` : neutralCodes}, 'reason', r.reason, 'by', r.by_name, 'at', r.at) order by r.at) as list
-      from finding_reason r where ${here('r')} and r.week_start = any(${[...weeks]}::date[])
-      group by r.week_start, r.collaborator_id),
-    state as (
+      from weekly_notification n where ${here('n')}
+      order by n.week_start, n.collaborator_id, n.week_version desc, n.sent_at desc, n.id desc),
+    given as materialized (
+      select r.week_start, r.collaborator_id, json_agg(json_build_object('code', r.code, 'fingerprint', ${health === 'shown' ? sql`r.fingerprint` : neutralCodes},
+        'reason', r.reason, 'by', r.by_name, 'at', r.at) order by r.at) as list
+      from finding_reason r where ${here('r')} group by r.week_start, r.collaborator_id),
+    stand as materialized (select pw.* from person_week pw where ${here('pw')}),
+    state as materialized (
       select k.id, json_agg(${week(health)} order by k.week_start) as weeks
       from condition k join person on person.id = k.id
-      left join person_week pw on ${here('pw')} and pw.week_start = k.week_start and pw.collaborator_id = k.id
+      left join stand pw on pw.week_start = k.week_start and pw.collaborator_id = k.id
       left join weekly_notification told on told.site_id = ${place.siteId} and told.id = pw.told_notification_id
       left join newest on newest.week_start = k.week_start and newest.collaborator_id = k.id
       left join given on given.week_start = k.week_start and given.collaborator_id = k.id
@@ -153,7 +158,7 @@ function week(health: WeekQuestion['health']): RawBuilder<unknown> {
 }
 
 /** Eighteen after the Sunday before the week: the only people whose age a plan depends on, and it is told in bands. */
-const isMinor = sql`person.birthdate is not null and person.birthdate > k.week_start - interval '18 years 2 days' and (k.week_start - 1)::text < ${birthday(18)}`;
+const isMinor = sql`person.birthdate > k.week_start - interval '18 years 2 days' and (k.week_start - 1)::text < ${birthday(18)}`;
 
 const ages = sql`(select json_agg(case when d::date::text >= ${birthday(18)} then 'ADULT' when d::date::text >= ${birthday(16)} then 'UNDER_18'
     when d::date::text >= ${birthday(15)} then 'UNDER_16' else 'UNDER_15' end order by d)
@@ -170,18 +175,21 @@ const weekList = ({ place, editableFrom }: WeekQuestion): RawBuilder<unknown> =>
 
 const calendar = ({ place, weeks }: WeekQuestion): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('date', h.date, 'kind', h.kind, 'openable', h.openable, 'description', h.description) order by h.date, h.kind), '[]')
-  from holiday h where (h.site_id is null or h.site_id = ${place.siteId}) and h.date >= ${weeks[0] ?? ''}::date and h.date < ${weeks[0] ?? ''}::date + ${weeks.length * 7 + 7}::int)`;
+  from holiday h where (h.site_id is null or h.site_id = ${place.siteId}) and h.date >= ${firstOf(weeks)}::date and h.date <= ${addDays(sundayOfLast(weeks), 7)}::date)`;
 
+/** Half hours without a row need nobody; weekdays without any are left out. */
 const coverage = ({ place }: WeekQuestion): RawBuilder<unknown> => sql`(
-  select coalesce(json_agg(json_build_object('weekday', d.weekday, 'need', d.need) order by d.weekday), '[]') from (
-    select w.weekday, json_agg(coalesce(n.people, 0) order by slot) as need
-    from (select distinct weekday from coverage_need where site_id = ${place.siteId} and team_id = ${place.teamId}) w
-    cross join generate_series(0, 47) slot
-    left join coverage_need n on n.site_id = ${place.siteId} and n.team_id = ${place.teamId} and n.weekday = w.weekday and n.half_hour = slot
-    group by w.weekday) d)`;
+  select coalesce(json_agg(json_build_object('weekday', d.weekday, 'need', d.need) order by d.weekday) filter (where d.known > 0), '[]') from (
+    select slot / 48 + 1 as weekday, json_agg(coalesce(n.people, 0) order by slot) as need, count(n.people) as known
+    from generate_series(0, 335) slot
+    left join coverage_need n on n.site_id = ${place.siteId} and n.team_id = ${place.teamId} and n.weekday = slot / 48 + 1 and n.half_hour = slot % 48
+    group by slot / 48 + 1) d)`;
 
 /** The whole list, in HR's order. */
 export const typologies = sql`(
   select coalesce(json_agg(json_build_object('uuid', h.uuid, 'abbreviation', h.abbreviation, 'sapCode', h.sap_code, 'name', json_build_object('es', h.name_es, 'en', h.name_en),
     'kind', h.kind, 'paid', h.paid, 'inTimebase', h.in_timebase, 'outsideCompanyDay', h.outside_company_day, 'color', h.color) order by h.position, h.abbreviation), '[]')
   from hour_typology h)`;
+
+const firstOf = (weeks: readonly string[]): string => weeks[0] ?? '';
+const sundayOfLast = (weeks: readonly string[]): string => addDays(weeks.at(-1) ?? '', 6);
