@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { preparing } from './preparing.ts';
 import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
@@ -42,8 +43,8 @@ export function connectSocket(folder: string): Database {
 }
 
 function open(options: pg.PoolConfig, { embedded }: { embedded: boolean }): Database {
-  const pool = new pg.Pool({ ...options, options: '-c timezone=UTC' });
+  const pool = new pg.Pool({ ...options, options: '-c timezone=UTC -c jit=off' });
   pool.on('error', () => undefined); // an idle client that loses its server is replaced at the next query
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: embedded ? pool : preparing(pool) }) });
   return { db, pool, embedded, close: () => db.destroy() };
 }
