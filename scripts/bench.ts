@@ -1,0 +1,104 @@
+// `npm run bench`: the goals of speed and size, as ratios against a limit server that runs beside the product.
+// It says plainly what it misses and ends with 0; anything else is a broken bench.
+import type { TeamWeek } from '../packages/contract/src/planning.ts';
+import { screenKilobytes } from './bench/bundle.ts';
+import { duels, fight, median, type Cost } from './bench/calls.ts';
+import { prepareGround, type Ground } from './bench/ground.ts';
+import { judgeTeam } from './bench/rules.ts';
+import { ask, memoryMiB, startLimit, startProduct, type Measured } from './bench/servers.ts';
+
+type Line = { readonly what: string; readonly goal: string; readonly measured: string; readonly kept: boolean | undefined };
+
+const ROUNDS = 5;
+
+const ground = await prepareGround();
+try {
+  say(`${ground.rows} periods of 1,200 people on a durable PostgreSQL; ${ROUNDS} rounds in turns, the best of each counts`);
+  const lines = await measureAll(ground);
+  report(lines);
+} finally {
+  await ground.end();
+}
+
+async function measureAll(on: Ground): Promise<Line[]> {
+  const starts = await startTimes(on);
+  const product = await startProduct(on);
+  const limit = await startLimit(on);
+  try {
+    const idle = await idleMemory(product);
+    const calls = duels(on);
+    const week = await fight(on, { product, limit, duel: calls.week, rounds: ROUNDS, requests: 150 });
+    const list = await fight(on, { product, limit, duel: calls.list, rounds: ROUNDS, requests: 200 });
+    const write = await fight(on, { product, limit, duel: calls.write, rounds: ROUNDS, requests: 100 });
+    const reply = await ask(product.port, calls.week.product());
+    const team: TeamWeek = JSON.parse(reply.text);
+    const rules = judgeTeam(team);
+    return [
+      ratio('read a team-week of 60 people, server CPU', week, 'cpu', 2),
+      ratio('  the same with the database CPU', week, 'withDatabase', undefined),
+      ratio('  the same, p50', week, 'p50', undefined),
+      ratio('list collaborators with a name filter, p50', list, 'p50', 8),
+      ratio('write one period with all rules and audit, p50', write, 'p50', 5),
+      figure('start to first answer, schema current', starts, 1000, 'ms'),
+      figure('idle memory of the server process', idle, 150, 'MiB'),
+      figure(`all weekly rules over ${rules.people} people`, rules.ms, 2, 'ms'),
+      figure('sign-in, scripts and styles compressed', screenKilobytes(/Login\.tsx$|SignIn\.tsx$/), 260, 'kB'),
+      figure("a collaborator's home, scripts and styles compressed", screenKilobytes(/Home\.tsx$|OwnWeek\.tsx$/), 260, 'kB'),
+    ];
+  } finally {
+    await product.stop();
+    await limit.stop();
+  }
+}
+
+/** The median of three starts on a database that is up to date. */
+async function startTimes(on: Ground): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const server = await startProduct(on);
+    if (n > 0) times.push(server.startMs); // the first one prepares the background queues
+    await server.stop();
+  }
+  return median(times);
+}
+
+/** After a few calls and a rest: the lowest of some looks, because the collector works when it likes. */
+async function idleMemory(product: Measured): Promise<number> {
+  for (let n = 0; n < 20; n += 1) await ask(product.port, { path: '/readyz' });
+  const looks: number[] = [];
+  for (let n = 0; n < 10; n += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    looks.push(memoryMiB(product.child.pid ?? 0));
+  }
+  return median(looks);
+}
+
+function ratio(what: string, { product, limit }: { product: Cost; limit: Cost }, name: keyof Cost, goal: number | undefined): Line {
+  const times = product[name] / limit[name];
+  return {
+    what,
+    goal: goal === undefined ? '' : `≤ ${goal}x`,
+    measured: `${times.toFixed(2)}x (${product[name].toFixed(2)} against ${limit[name].toFixed(2)} ms)`,
+    kept: goal === undefined ? undefined : times <= goal,
+  };
+}
+
+function figure(what: string, measured: number | undefined, goal: number, unit: string): Line {
+  if (measured === undefined) return { what, goal: `≤ ${goal} ${unit}`, measured: 'no web build to look at', kept: undefined };
+  return { what, goal: `≤ ${goal} ${unit}`, measured: `${measured < 10 ? measured.toFixed(2) : Math.round(measured)} ${unit}`, kept: measured <= goal };
+}
+
+function report(lines: readonly Line[]): void {
+  const width = (of: (line: Line) => string): number => Math.max(...lines.map((line) => of(line).length));
+  const [what, goal, measured] = [width((line) => line.what), width((line) => line.goal), width((line) => line.measured)];
+  say('');
+  for (const line of lines)
+    say(`${line.what.padEnd(what)}  ${line.goal.padEnd(goal)}  ${line.measured.padEnd(measured)}  ${line.kept === undefined ? '' : line.kept ? 'kept' : 'MISSED'}`);
+  const missed = lines.filter(({ kept }) => kept === false);
+  say('');
+  say(missed.length === 0 ? 'Every goal is kept.' : `Missed: ${missed.map((line) => line.what).join('; ')}.`);
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

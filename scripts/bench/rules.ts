@@ -1,0 +1,20 @@
+import { judgeWeek } from '../../packages/domain/src/planning/judge.ts';
+import type { PersonWeek } from '../../packages/domain/src/planning/week.ts';
+import { judgedWeek } from '../../packages/contract/src/judged-week.ts';
+import type { TeamWeek } from '../../packages/contract/src/planning.ts';
+import { median } from './calls.ts';
+
+const REPETITIONS = 400;
+
+/** Milliseconds for every rule over a whole team's week, as the browser holds it; the engine is warm, as in use. */
+export function judgeTeam(week: TeamWeek): { readonly ms: number; readonly people: number } {
+  const [first] = week.weeks;
+  const weeks: PersonWeek[] = week.people.map((person) => judgedWeek(week, person, { weekStart: first?.weekStart ?? '' }));
+  const times: number[] = [];
+  for (let n = 0; n < REPETITIONS; n += 1) {
+    const began = performance.now();
+    for (const one of weeks) judgeWeek(one);
+    times.push(performance.now() - began);
+  }
+  return { ms: median(times.slice(REPETITIONS / 2)), people: weeks.length };
+}

@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type Ground, SECRET } from './ground.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** A server under measurement: how to ask it, and what it has cost so far. */
+export type Measured = {
+  readonly port: number;
+  readonly child: ChildProcess;
+  /** Milliseconds from the start of the process to the first answer. */
+  readonly startMs: number;
+  readonly stop: () => Promise<void>;
+};
+
+/** The product as it is run, on the bench's database; nothing of the demonstration. */
+export async function startProduct(ground: Ground): Promise<Measured> {
+  const port = await freePort();
+  return start(port, ['--max-semi-space-size=2', join(ROOT, 'apps/server/src/main.ts')], {
+    PORT: String(port),
+    DATABASE_URL: ground.url,
+    JORNADA_DATA_DIR: ground.folder,
+    JORNADA_SECRET: SECRET,
+    OIDC_ISSUER: 'https://sign-in.example',
+    NODE_ENV: 'production',
+  });
+}
+
+/** Bare node:http and pg on the same rows. */
+export async function startLimit(ground: Ground): Promise<Measured> {
+  const port = await freePort();
+  return start(port, [join(ROOT, 'scripts/bench/limit-server.ts')], { PORT: String(port), DATABASE_URL: ground.url });
+}
+
+async function start(port: number, args: readonly string[], environment: Record<string, string>): Promise<Measured> {
+  const began = performance.now();
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { PATH: process.env['PATH'], ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(child, 'exit');
+  await Promise.race([firstAnswer(port), ended.then(() => Promise.reject(new Error(`${args.at(-1)} ended before it answered`)))]);
+  const startMs = performance.now() - began;
+  return {
+    port,
+    child,
+    startMs,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function firstAnswer(port: number): Promise<void> {
+  for (;;) {
+    const answered = await ask(port, { path: '/readyz' }).then(
+      ({ status }) => status !== 503,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+export type Question = { readonly path: string; readonly body?: string; readonly headers?: Record<string, string> };
+
+/** One request over a connection that stays open; answers status and size, and the text. */
+export function ask(port: number, { path, body, headers = {} }: Question): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const call = request({ agent, host: '127.0.0.1', port, path, method: body === undefined ? 'GET' : 'POST', headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers } }, (reply) => {
+      const parts: Buffer[] = [];
+      reply.on('data', (part: Buffer) => parts.push(part));
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }));
+      reply.on('error', reject);
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** Milliseconds of processor that a process has used, all its threads together; Linux tells it in /proc. */
+export function cpuMs(pid: number): number {
+  const fields = statOf(pid);
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+}
+
+/** The same for a database server with all its backends, found by the folder in its address. */
+export function databaseCpuMs(url: string): number {
+  const folder = new URL(url.replace('postgres://jornada@/', 'postgres://jornada@localhost/')).searchParams.get('host') ?? '';
+  const postmaster = Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+  const backends = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === postmaster);
+  return [postmaster, ...backends.map(Number)].reduce((sum, pid) => sum + cpuMs(pid), 0);
+}
+
+/** MiB of memory that a process holds. */
+export function memoryMiB(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+}
+
+/** The fields after the name, which may hold anything and stands in brackets. */
+const statOf = (pid: number): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+
+function parentOf(pid: number): number {
+  try {
+    return Number(statOf(pid)[1]);
+  } catch {
+    return 0; // it has ended meanwhile
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
