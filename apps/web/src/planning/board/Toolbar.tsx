@@ -75,6 +75,11 @@ export function Toolbar({ board, rows, findings, others, onNextFinding }: Toolba
         to={`${root}/${team.uuid}/${board.weekStart}/notify`}
         {...(ready > 0 ? { count: ready } : {})}
         locked={offline ? t('board.offline', { time: '', count: board.unsaved().length }) : changed ? null : t('board.notify.none')}
+        // What is told is what is saved: the last keystroke goes first.
+        onClick={(event) => {
+          event.preventDefault();
+          void board.saveNow().then(() => navigate(`${root}/${team.uuid}/${board.weekStart}/notify`));
+        }}
       >
         {t('board.notify')}
       </LinkButton>

@@ -45,7 +45,7 @@ export function createBoard(week: TeamWeek, transport: Transport) {
   let future: Step[] = [];
   let state: SaveState = { kind: 'saved', at: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let inFlight = false;
+  let flight: Promise<void> | undefined;
   let tick = 0;
 
   const fresh = (person: PlannedCollaborator): BoardRow => {
@@ -80,10 +80,16 @@ export function createBoard(week: TeamWeek, transport: Transport) {
     timer = setTimeout(() => void save(), ms);
   };
 
-  const save = async (): Promise<void> => {
+  const save = (): Promise<void> => {
+    flight ??= sendWaiting().finally(() => {
+      flight = undefined;
+    });
+    return flight;
+  };
+
+  const sendWaiting = async (): Promise<void> => {
     const dirty = waiting();
-    if (inFlight || dirty.length === 0) return;
-    inFlight = true;
+    if (dirty.length === 0) return;
     const sent = new Map(dirty.map((row) => [row.person.collaboratorUuid, row.periods]));
     for (const uuid of sent.keys()) put(uuid, { saving: true });
     setState({ kind: 'saving' });
@@ -98,8 +104,6 @@ export function createBoard(week: TeamWeek, transport: Transport) {
       for (const uuid of sent.keys()) put(uuid, { saving: false });
       setState({ kind: 'offline', since: state.kind === 'offline' ? state.since : Temporal.Now.instant().toString(), waiting: waiting().length });
       scheduleSave(RETRY_MS);
-    } finally {
-      inFlight = false;
     }
   };
 
@@ -181,9 +185,11 @@ export function createBoard(week: TeamWeek, transport: Transport) {
       past = moved.to;
       return moved.touched;
     },
-    saveNow: () => {
+    /** What is on its way arrives, then what still waits is sent. */
+    saveNow: async (): Promise<void> => {
       clearTimeout(timer);
-      return save();
+      await flight;
+      await save();
     },
     /** Someone else's save was heard of: an untouched row takes it over, a touched one shows it beside. */
     heard: async (uuid: string, version: number): Promise<void> => {

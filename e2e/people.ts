@@ -1,0 +1,62 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1440, height: 900 };
+
+type Visitor = { readonly viewport?: { width: number; height: number }; readonly language?: 'es' | 'en'; readonly dark?: boolean };
+
+/** A browser of one's own: storage, size, language and theme. */
+export async function newVisitor(browser: Browser, { viewport = DESK, language = 'es', dark = false }: Visitor = {}): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({ viewport, colorScheme: dark ? 'dark' : 'light', hasTouch: viewport.width < 700 });
+  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+  const page = await context.newPage();
+  // A story fails on anything that the product did not mean to show.
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  return page;
+}
+
+/** Signs in through the demo's provider, as a person would: choose the account, press the one blue button. */
+export async function signIn(page: Page, name: string): Promise<void> {
+  await page.goto('/login');
+  const box = page.getByRole('radio', { name: new RegExp(name) });
+  await box.check({ force: true });
+  await page.getByRole('button', { name: /^(Entrar como|Enter as|Sign in as)/ }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+/** Signs in someone whom the list of accounts does not show, by the company's e-mail. */
+export async function signInByEmail(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('textbox').first().fill(email);
+  await page.getByRole('button', { name: /^(Entrar|Enter|Sign in)/ }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+export async function as(browser: Browser, name: string, options: Visitor = {}): Promise<Page> {
+  const page = await newVisitor(browser, options);
+  await signIn(page, name);
+  return page;
+}
+
+/** The newest message to someone, as the demo's mailbox holds it. */
+export async function mailTo(page: Page, recipient: string, subject: RegExp): Promise<string> {
+  let body = '';
+  await expect
+    .poll(async () => {
+      const response = await page.request.get('/mx/api/v2/outbox/demo', { params: { 'filter[key]': recipient } });
+      const messages: { subject: string; body: string | null }[] = await response.json();
+      body = messages.find((message) => subject.test(message.subject))?.body ?? '';
+      return body;
+    })
+    .not.toBe('');
+  return body;
+}
+
+/** The link of a message, as a path of this product. */
+export function linkIn(body: string): string {
+  const link = body.split(/\s+/).find((word) => /^https?:\/\//.test(word)) ?? '';
+  const { pathname, search, hash } = new URL(link);
+  return pathname + search + hash;
+}
