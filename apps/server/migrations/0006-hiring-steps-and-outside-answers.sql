@@ -29,6 +29,11 @@ create table migration_document (
   expires_on date
 );
 
+-- A sealed contract is never voided; a hire that is corrected after it makes another beside it.
+alter table evidence add column superseded_at timestamptz;
+drop index evidence_in_force;
+create unique index evidence_in_force on evidence (subject_id) where voided_at is null and superseded_at is null;
+
 create index document_by_process on document (process_id, slot) where replaced_at is null;
 
 -- Every answer of another system as it came, also the second and the late one; a signature is used once.

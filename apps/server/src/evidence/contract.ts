@@ -52,10 +52,17 @@ export async function fileScan(context: EvidenceContext, processId: string, scan
   announceEvidence(context, evidence);
 }
 
-/** Ends a document that nobody may sign any more: its process was edited, cancelled or aborted. What is sealed stays as it is. */
+/**
+ * Ends a document that nobody may sign any more: its process was edited, cancelled or aborted. What is sealed stays
+ * valid as it is; a corrected process makes another beside it.
+ */
 export async function voidEvidence(context: EvidenceContext, subjectId: string, reason = 'process'): Promise<void> {
   const evidence = await lockInForce(context.db, subjectId);
-  if (evidence === undefined || evidence.sealed_at !== null) return;
+  if (evidence === undefined) return;
+  if (evidence.sealed_at !== null) {
+    await context.db.updateTable('evidence').set({ superseded_at: context.now.toString() }).where('id', '=', evidence.id).execute();
+    return;
+  }
   await context.db.updateTable('evidence').set({ voided_at: context.now.toString(), voided_reason: reason }).where('id', '=', evidence.id).execute();
   await appendEvents(context, { id: evidence.id, siteId: evidence.site_id }, [{ kind: 'VOIDED', detail: { reason } }]);
   announceEvidence(context, evidence);

@@ -69,7 +69,7 @@ export async function lockEvidence(db: Db, id: string): Promise<Evidence | undef
 }
 
 export async function lockInForce(db: Db, subjectId: string): Promise<Evidence | undefined> {
-  const row = await db.selectFrom('evidence').selectAll().where('subject_id', '=', subjectId).where('voided_at', 'is', null).forUpdate().executeTakeFirst();
+  const row = await db.selectFrom('evidence').selectAll().where('subject_id', '=', subjectId).where('voided_at', 'is', null).where('superseded_at', 'is', null).forUpdate().executeTakeFirst();
   return row === undefined ? undefined : withSigners(db, EvidenceRow.parse(row));
 }
 

@@ -25,10 +25,11 @@ type Change = CallParsed<Edit>['change'];
  * validations, and a contract that was made from the old facts is void and sent anew.
  */
 export async function editHire({ processUuid, version, change }: CallParsed<Edit>, context: Context): Promise<CallOutput<Edit>> {
-  const hire = await lockHire(context, { processUuid, version });
+  const hire = await lockHire(context, { processUuid, version }, { may: (found) => requireHr(context, found, change) });
   const to = statusAfter(hire, change);
   orRefuse(hiringStep({ act: 'hiring.edit', from: hire.status, to }));
-  requireHr(context, hire, change);
+  // It can be corrected once it was done.
+  if (change.step === 'hr' && hire.hrData === null) throw new Refused('HIRING_PROCESS_NOT_VALID');
   const findings = await judge(context, hire, change);
   refuseAll(findings.refusals);
   await store(context, hire, change);
@@ -44,11 +45,9 @@ function statusAfter(hire: Hire, change: Change): HiringStatus {
   return hire.status === 'WAITING_TO_SIGN_CONTRACT' ? 'WAITING_TO_SEND_CONTRACT' : hire.status;
 }
 
-/** HR's step stays HR's when it is corrected, and can be corrected once it was done. */
+/** HR's step stays HR's when it is corrected. */
 function requireHr({ actor }: Context, hire: Hire, change: Change): void {
-  if (change.step !== 'hr') return;
-  if (!within(reachOf(ACT_ROLES['hiring.insertHrData'].roles, actor), { siteId: hire.siteId })) throw new Refused('NOT_AUTHORIZED');
-  if (hire.hrData === null) throw new Refused('HIRING_PROCESS_NOT_VALID');
+  if (change.step === 'hr' && !within(reachOf(ACT_ROLES['hiring.insertHrData'].roles, actor), { siteId: hire.siteId })) throw new Refused('NOT_AUTHORIZED');
 }
 
 async function judge(context: Context, hire: Hire, change: Change): Promise<Findings> {

@@ -1,4 +1,4 @@
-import { within } from '@jornada/domain/access/reach.ts';
+import { leadsTeamOn, within } from '@jornada/domain/access/reach.ts';
 import { sitePermits, type TeamPermission } from '../access/team-permissions.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
@@ -9,7 +9,7 @@ export type SitePlace = { readonly id: number; readonly code: string; readonly n
 /** A site that the caller may read: whole, or as one who leads a team there. Any other answers like an unknown one. */
 export async function readableSite(context: Context, code: string): Promise<SitePlace> {
   const site = await context.db.selectFrom('site').select(['id', 'code', 'name', 'time_zone']).where('code', '=', code).executeTakeFirst();
-  if (site === undefined || !(within(context.reach, { siteId: site.id }) || leadsTeamOn(context, site.id))) throw new Refused('SITE_NOT_FOUND');
+  if (site === undefined || !(within(context.reach, { siteId: site.id }) || leadsTeamOn(context.actor, site.id))) throw new Refused('SITE_NOT_FOUND');
   return { id: site.id, code: site.code, name: site.name, timeZone: site.time_zone };
 }
 
@@ -29,8 +29,4 @@ export async function teamOf(context: Context, site: SitePlace, teamUuid: string
   const found = teams.find(({ id, uuid }) => (teamUuid === null || uuid === teamUuid) && (own === null || own.includes(id)));
   if (found === undefined) throw new Refused('TEAM_NOT_FOUND', { field: 'teamUuid' });
   return found.id;
-}
-
-function leadsTeamOn({ actor }: Context, siteId: number): boolean {
-  return actor.roles.some(({ role, siteId: site, teamId }) => role === 'RESPONSIBLE' && site === siteId && teamId !== null);
 }

@@ -75,12 +75,13 @@ export async function findHire(db: Db, by: { processId: string } | { collaborato
   };
 }
 
-/** The hire that a command is about: within the caller's reach, not the caller's own, at the version that was read. */
-export async function lockHire(context: Context, { processUuid, version }: { processUuid: string; version?: number }, asks: { permission?: TeamPermission } = {}): Promise<Hire> {
+/** The hire that a command is about: within the caller's reach, not the caller's own, at the version that was read. Rights before version (decisions §2.1). */
+export async function lockHire(context: Context, { processUuid, version }: { processUuid: string; version?: number }, asks: { permission?: TeamPermission; may?: (hire: Hire) => void } = {}): Promise<Hire> {
   const hire = await findHire(context.db, { processId: processUuid }, { lock: 'update' });
   if (hire === undefined || !reaches(context, hire)) throw new Refused('HIRING_PROCESS_NOT_FOUND');
   if (isOwn(context, hire)) throw new Refused('OWN_PROCESS');
   await requirePermission(context, hire, asks.permission);
+  asks.may?.(hire);
   if (version !== undefined && version !== hire.version) throw await stale(context.db, hire);
   return hire;
 }

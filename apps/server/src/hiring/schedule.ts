@@ -44,7 +44,7 @@ async function writeContract({ db, now }: Context, hire: Hire): Promise<string> 
   const team = await findTeam(db, hire, labor.teamUuid);
   const position = await findPosition(db, labor);
   if (employer === undefined || registry === undefined || team === undefined || position === undefined) throw new Refused('HIRING_PROCESS_NOT_VALID');
-  const evidence = await db.selectFrom('evidence').select('id').where('subject_id', '=', hire.id).where('voided_at', 'is', null).executeTakeFirst();
+  const evidence = await db.selectFrom('evidence').select('id').where('subject_id', '=', hire.id).where('voided_at', 'is', null).where('superseded_at', 'is', null).executeTakeFirst();
   const contractId = newId(now);
   await db
     .insertInto('contract')

@@ -16,8 +16,7 @@ type Kind = 'director' | 'legal';
  */
 export async function validateProcess({ processUuid, version, validation, approved, comment }: CallParsed<Validate>, context: Context): Promise<CallOutput<Validate>> {
   const kind: Kind = validation === 'DIRECTOR' ? 'director' : 'legal';
-  const hire = await lockHire(context, { processUuid, version });
-  requireValidator(context, hire, kind);
+  const hire = await lockHire(context, { processUuid, version }, { may: (found) => requireValidator(context, found, kind) });
   const given = kind === 'director' ? hire.legalValidation : hire.directorValidation;
   const to = afterValidation({ given: kind, other: given !== null, paper: hire.paper });
   orRefuse(hiringStep({ act: `validate.${kind}`, from: hire.status, to }));

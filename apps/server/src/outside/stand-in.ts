@@ -9,7 +9,7 @@ export const BEHAVIOURS = ['at-once', 'slow', 'double', 'silent', 'nok', 'error'
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
 export const STAND_IN = 'outside.standIn';
-export const SLOW_SECONDS = 20;
+const SLOW_SECONDS = 4;
 
 const PATHS = { OSMOS: '/mx/api/v2/outside/osmos.answer', IDENTITY_ACCESS: '/mx/api/v2/outside/identity.answer' } as const;
 const PARAMETERS = { OSMOS: 'OUTSIDE_OSMOS_STAND_IN', IDENTITY_ACCESS: 'OUTSIDE_IDENTITY_STAND_IN' } as const;

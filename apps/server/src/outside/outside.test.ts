@@ -1,0 +1,208 @@
+import { createServer } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startProduct, type Product } from '../testing/product.ts';
+import { accepted, COMMENT, FISCAL, laborOf, newHire, openCompany, refusal, standInBehaves, stateIn, type HireUnderTest, type World } from '../hiring/fixtures.ts';
+import { isSigned, outsideSecret, signatureOf } from './signature.ts';
+
+let product: Product;
+let world: World;
+beforeAll(async () => {
+  product = await startProduct();
+  world = await openCompany(product);
+});
+afterAll(() => product.stop());
+afterEach(async () => {
+  await standInBehaves(product, 'OSMOS', 'at-once');
+  await standInBehaves(product, 'IDENTITY', 'at-once');
+});
+
+const comesTo = (hire: HireUnderTest, status: string) => vi.waitFor(async () => expect(await hire.status()).toBe(status), { timeout: 20_000, interval: 100 });
+const actsOf = async (hire: HireUnderTest) =>
+  (await product.app.database.db.selectFrom('process_event').select(['act', 'actor_name']).where('process_id', '=', hire.processUuid).orderBy('seq').execute()).map(({ act, actor_name }) => `${act} (${actor_name})`);
+const requests = (hire: HireUnderTest) => product.app.database.db.selectFrom('outside_request').selectAll().where('process_id', '=', hire.processUuid).orderBy('system', 'desc').execute();
+const answersTo = (hire: HireUnderTest) =>
+  product.app.database.db.selectFrom('outside_answer as a').innerJoin('outside_request as r', 'r.id', 'a.request_id').select(['r.system', 'a.effect']).where('r.process_id', '=', hire.processUuid).execute();
+
+/** An answer as the system itself would send it. */
+async function signedAnswer(fields: Record<string, string>, { secondsAgo = 0, secret }: { secondsAgo?: number; secret?: string } = {}) {
+  const timestamp = Math.floor(product.clock.now.epochMilliseconds / 1000) - secondsAgo;
+  const key = secret ?? (await outsideSecret(product.app.database.db, ''));
+  return { ...fields, timestamp, signature: signatureOf(key, { timestamp, fields }) };
+}
+
+describe('the stand-in', () => {
+  test('answers at once: OSMOS, then identity, then the date', async () => {
+    const hire = newHire(world);
+    await hire.toOutside();
+    await comesTo(hire, 'SCHEDULED_FOR_START_DATE');
+    expect((await actsOf(hire)).slice(-5)).toEqual(['outside.askOsmos (Sistema)', 'outside.osmosOk (OSMOS)', 'outside.askIdentity (Sistema)', 'outside.identityAnswer (Identidad y accesos)'].toSpliced(0, 0, 'hiring.fileScan (Mariana Gil)'));
+  });
+
+  test('twice over has one effect; the second answer is written down', async () => {
+    await standInBehaves(product, 'OSMOS', 'double');
+    await standInBehaves(product, 'IDENTITY', 'double');
+    const hire = newHire(world);
+    await hire.toOutside();
+    await comesTo(hire, 'SCHEDULED_FOR_START_DATE');
+    await vi.waitFor(async () => expect(await answersTo(hire)).toHaveLength(4), { timeout: 20_000, interval: 100 });
+    expect((await answersTo(hire)).map(({ system, effect }) => `${system} ${effect}`).toSorted()).toEqual(['IDENTITY_ACCESS applied', 'IDENTITY_ACCESS repeated', 'OSMOS applied', 'OSMOS repeated']);
+    expect(await product.app.database.db.selectFrom('contract').select('id').where('process_id', '=', hire.processUuid).execute()).toHaveLength(1);
+    expect((await actsOf(hire)).filter((act) => act.startsWith('outside.osmosOk'))).toHaveLength(1);
+  });
+
+  test('that never answers leaves the hire waiting, until an administrator forces it', async () => {
+    await standInBehaves(product, 'OSMOS', 'silent');
+    await standInBehaves(product, 'IDENTITY', 'silent');
+    const hire = newHire(world);
+    expect(await hire.toOutside()).toBe('WAITING_FOR_OSMOS_RESPONSE');
+    await vi.waitFor(async () => expect((await requests(hire))[0]?.attempts).toBe(1), { timeout: 20_000, interval: 100 });
+    expect(await hire.must('force.complete', { comment: COMMENT }, world.as.hr)).toBe('WAITING_FOR_IDENTITY_ACCESS_RESPONSE');
+    expect(await hire.must('force.complete', { comment: COMMENT }, world.as.hr)).toBe('SCHEDULED_FOR_START_DATE');
+
+    // What comes after that is late: written down, without effect.
+    const [osmos, identity] = await requests(hire);
+    expect(accepted(await product.call('outside.osmosAnswer', await signedAnswer({ requestUuid: osmos?.id ?? '', answer: 'NOK', message: 'tarde' })))).toMatchObject({ effect: 'late' });
+    expect(accepted(await product.call('outside.identityAnswer', await signedAnswer({ requestUuid: identity?.id ?? '', username: 'tarde', professionalEmail: 'tarde@anahuac.example' })))).toMatchObject({ effect: 'late' });
+    expect(await hire.status()).toBe('SCHEDULED_FOR_START_DATE');
+    expect(await product.app.database.db.selectFrom('account').select('id').where('collaborator_id', '=', hire.collaboratorUuid).execute()).toEqual([]);
+    // Forced further, the hire starts on its day and not before.
+    expect(await hire.must('force.complete', { comment: COMMENT }, world.as.hr)).toBe('WAITING_TO_START');
+  });
+
+  test('that says NOK is followed by a rectification and a second asking', async () => {
+    await standInBehaves(product, 'OSMOS', 'nok');
+    const hire = newHire(world);
+    await hire.toOutside();
+    await comesTo(hire, 'WAITING_FOR_OSMOS_RESPONSE_NOK');
+    await standInBehaves(product, 'OSMOS', 'at-once');
+    const { db } = product.app.database;
+    await vi.waitFor(async () => expect(await db.selectFrom('evidence').select('sealed_at').where('subject_id', '=', hire.processUuid).executeTakeFirst()).toEqual({ sealed_at: expect.any(String) }), { timeout: 20_000, interval: 100 });
+
+    expect(await hire.must('hiring.rectify', { step: 'fiscal' })).toBe('WAITING_FOR_FISCAL_DATA');
+    await hire.must('hiring.getFiscalData', FISCAL);
+    await hire.must('hiring.getLaborData', laborOf(world));
+    stateIn(await hire.validate('LEGAL', world.as.lawyer));
+    expect(stateIn(await hire.validate('DIRECTOR', world.as.director)).currentStatus).toBe('WAITING_FOR_HR_DATA_AND_SIGNATURE');
+    expect(await hire.must('hiring.insertHrData', hire.hrData(), world.as.hr)).toBe('WAITING_FOR_SIGNED_DOCUMENTS');
+    // The sealed contract stays as it is; the corrected one is another document.
+    const made = await db.selectFrom('evidence').select(['sealed_at', 'superseded_at', 'voided_at']).where('subject_id', '=', hire.processUuid).execute();
+    expect(made.map(({ voided_at }) => voided_at)).toEqual([null, null]);
+    expect(made.filter(({ superseded_at }) => superseded_at === null)).toHaveLength(1);
+  });
+
+  test('that fails is asked again with the same key until it takes the request', async () => {
+    await standInBehaves(product, 'OSMOS', 'error');
+    const hire = newHire(world);
+    await hire.toOutside();
+    await vi.waitFor(async () => expect((await requests(hire))[0]?.last_error).toBe('the stand-in is out of order'), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await hire.status()).toBe('SCHEDULED_FOR_START_DATE'), { timeout: 60_000, interval: 500 });
+    expect((await requests(hire)).map(({ system, attempts, last_error }) => [system, attempts, last_error])).toEqual([['OSMOS', 3, null], ['IDENTITY_ACCESS', 1, null]]);
+  }, 90_000);
+
+  test('that is slow is waited for', async () => {
+    await standInBehaves(product, 'OSMOS', 'slow');
+    const hire = newHire(world);
+    await hire.toOutside();
+    await vi.waitFor(async () => expect((await requests(hire))[0]?.attempts).toBe(1), { timeout: 20_000, interval: 100 });
+    expect(await hire.status()).toBe('WAITING_FOR_OSMOS_RESPONSE');
+    await vi.waitFor(async () => expect(await hire.status()).toBe('SCHEDULED_FOR_START_DATE'), { timeout: 60_000, interval: 500 });
+  }, 90_000);
+});
+
+describe('an answer from outside', () => {
+  test('is refused when forged, changed on its way, too old or to no request', async () => {
+    await standInBehaves(product, 'OSMOS', 'silent');
+    const hire = newHire(world);
+    await hire.toOutside();
+    const [request] = await requests(hire);
+    const ok = { requestUuid: request?.id ?? '', answer: 'OK', message: '' };
+    const forged = refusal(401, 'OUTSIDE_SIGNATURE_NOT_VALID');
+    expect(await product.call('outside.osmosAnswer', await signedAnswer(ok, { secret: 'otro' }))).toMatchObject(forged);
+    expect(await product.call('outside.osmosAnswer', { ...(await signedAnswer(ok)), answer: 'NOK' })).toMatchObject(forged);
+    expect(await product.call('outside.osmosAnswer', await signedAnswer(ok, { secondsAgo: 301 }))).toMatchObject(forged);
+    expect(await product.call('outside.osmosAnswer', await signedAnswer({ ...ok, requestUuid: crypto.randomUUID() }))).toMatchObject(refusal(404, 'OUTSIDE_REQUEST_NOT_FOUND'));
+    // A request to one system is not answered by the other.
+    expect(await product.call('outside.identityAnswer', await signedAnswer({ requestUuid: ok.requestUuid, username: 'x', professionalEmail: 'x@anahuac.example' }))).toMatchObject(refusal(404, 'OUTSIDE_REQUEST_NOT_FOUND'));
+    expect(await hire.status()).toBe('WAITING_FOR_OSMOS_RESPONSE');
+
+    const answer = await signedAnswer(ok, { secondsAgo: 299 });
+    expect(accepted(await product.call('outside.osmosAnswer', answer))).toMatchObject({ effect: 'applied' });
+    expect(accepted(await product.call('outside.osmosAnswer', answer))).toMatchObject({ effect: 'repeated' });
+    expect(accepted(await product.call('outside.osmosAnswer', await signedAnswer({ ...ok, answer: 'NOK' })))).toMatchObject({ effect: 'repeated' });
+    await comesTo(hire, 'SCHEDULED_FOR_START_DATE');
+  });
+
+  test('two at the same moment: one has the effect', async () => {
+    await standInBehaves(product, 'OSMOS', 'silent');
+    const hire = newHire(world);
+    await hire.toOutside();
+    const [request] = await requests(hire);
+    const answers = await Promise.all(['OK', 'NOK'].map(async (answer) => product.call('outside.osmosAnswer', await signedAnswer({ requestUuid: request?.id ?? '', answer, message: '' }))));
+    expect(answers.map((answer) => accepted(answer)['effect'])).toEqual(expect.arrayContaining(['applied', 'repeated']));
+  });
+
+  test('with a user or address that somebody has is refused, and the hire goes on waiting', async () => {
+    await standInBehaves(product, 'IDENTITY', 'silent');
+    const hire = newHire(world);
+    await hire.toOutside();
+    await comesTo(hire, 'WAITING_FOR_IDENTITY_ACCESS_RESPONSE');
+    const request = (await requests(hire)).find(({ system }) => system === 'IDENTITY_ACCESS');
+    const { email } = await product.app.database.db.selectFrom('account').select('email').limit(1).executeTakeFirstOrThrow();
+    const taken = await product.call('outside.identityAnswer', await signedAnswer({ requestUuid: request?.id ?? '', username: 'alguien', professionalEmail: email }));
+    expect(taken).toMatchObject(refusal(422, 'DUPLICATE_PROFESSIONAL_EMAIL', { field: 'professionalEmail' }));
+    expect(await hire.status()).toBe('WAITING_FOR_IDENTITY_ACCESS_RESPONSE');
+    expect(await hire.must('hiring.manualAssignIdentity', { username: 'ximena.manual', professionalEmail: 'Ximena.Manual@anahuac.example' }, world.as.hr)).toBe('SCHEDULED_FOR_START_DATE');
+    expect(await product.app.database.db.selectFrom('account').select(['email', 'username']).where('collaborator_id', '=', hire.collaboratorUuid).execute()).toEqual([{ email: 'ximena.manual@anahuac.example', username: 'ximena.manual' }]);
+  });
+});
+
+describe('an account before its turn', () => {
+  test('is made without moving the hire, and the road later does not ask again', async () => {
+    const hire = newHire(world);
+    await hire.toSend();
+    expect(await hire.must('hiring.createCollaboratorIdentityAccess')).toBe('WAITING_TO_SEND_CONTRACT');
+    const account = () => product.app.database.db.selectFrom('account').select('id').where('collaborator_id', '=', hire.collaboratorUuid).execute();
+    await vi.waitFor(async () => expect(await account()).toHaveLength(1), { timeout: 20_000, interval: 100 });
+    expect(await hire.act('hiring.createCollaboratorIdentityAccess')).toMatchObject(refusal(422, 'HIRING_PROCESS_NOT_VALID'));
+    await hire.must('hiring.signOnPaper');
+    const { version } = await hire.row();
+    stateIn(await product.call('hiring.fileScan', { processUuid: hire.processUuid, version, file: { name: 'x.pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF') } }, world.as.director));
+    await comesTo(hire, 'SCHEDULED_FOR_START_DATE');
+    expect((await requests(hire)).map(({ system }) => system).toSorted()).toEqual(['IDENTITY_ACCESS', 'OSMOS']);
+  });
+});
+
+describe('the real protocol', () => {
+  test('posts the facts once per attempt with its key and a signature, and tries again after a failure', async () => {
+    const received: { headers: Record<string, unknown>; body: Record<string, string | number> }[] = [];
+    const server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (chunk) => (text += String(chunk)));
+      request.on('end', () => {
+        received.push({ headers: request.headers, body: JSON.parse(text) });
+        response.statusCode = received.length === 1 ? 503 : 202;
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const outside = await startProduct({ environment: { OUTSIDE_OSMOS_URL: `http://127.0.0.1:${port}/altas`, OUTSIDE_SECRET: 'compartido' } });
+    try {
+      const there = await openCompany(outside);
+      const hire = newHire(there);
+      await hire.toOutside();
+      await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 60_000, interval: 200 });
+      const [first, second] = received;
+      expect(second?.body).toMatchObject({ requestUuid: first?.body['requestUuid'], rfc: hire.person.rfc, nss: hire.person.personal.nss, site: there.site.code, startDate: '2026-12-01', answerTo: expect.stringContaining('/mx/api/v2/outside/osmos.answer') });
+      expect(second?.headers['idempotency-key']).toBe(second?.body['requestUuid']);
+      expect(isSigned('compartido', { timestamp: Number(second?.headers['x-jornada-timestamp']), signature: String(second?.headers['x-jornada-signature']), fields: second?.body ?? {}, now: outside.clock.now })).toBe(true);
+      const timestamp = Math.floor(outside.clock.now.epochMilliseconds / 1000);
+      const fields = { requestUuid: String(second?.body['requestUuid']), answer: 'OK', message: '' };
+      expect(accepted(await outside.call('outside.osmosAnswer', { ...fields, timestamp, signature: signatureOf('compartido', { timestamp, fields }) }))).toMatchObject({ effect: 'applied' });
+    } finally {
+      await outside.stop();
+      server.close();
+    }
+  }, 120_000);
+});
