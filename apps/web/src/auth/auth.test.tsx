@@ -1,7 +1,7 @@
 import { ROLES } from '@jornada/domain/access/roles.ts';
 import type { DemoAccount } from '@jornada/contract/auth.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -116,6 +116,20 @@ describe('the page of demo accounts', () => {
     await userEvent.type(screen.getByLabelText('Correo de la empresa'), 'pedro');
     expect(await button(/Entrar como Pedro Infante/)).toBeVisible();
     expect(within(screen.getByRole('radiogroup', { name: 'Cuentas de la demostración' })).getAllByRole('radio')).toHaveLength(1);
+  });
+
+  test('whoever types a whole address and enters at once, enters as that person and as nobody else', async () => {
+    answers['/oidc/interaction/abc'] = (body, url) => {
+      if (body !== undefined) return { url: 'http://127.0.0.1:4000/oidc/auth/abc' };
+      return url.endsWith(encodeURIComponent(pedro.email)) ? { company: '', accounts: [pedro], total: 1, candidate: null } : company;
+    };
+    open('/login?interaction=abc');
+    await button(/Monica Garza/);
+    fireEvent.change(screen.getByLabelText('Correo de la empresa'), { target: { value: pedro.email } });
+    expect(screen.getByRole('button', { name: /^Entrar/ })).not.toHaveTextContent('como');
+    await userEvent.click(screen.getByRole('button', { name: /^Entrar/ }));
+    await waitFor(() => expect(went).toEqual(['http://127.0.0.1:4000/oidc/auth/abc']));
+    expect(asked.at(-1)).toEqual({ url: '/oidc/interaction/abc', body: { account: pedro.id } });
   });
 
   test('nobody of that name is said at the field, and the button is locked with the reason', async () => {
