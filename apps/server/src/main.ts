@@ -32,6 +32,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   });
 
 if (mode !== 'none') {
+  const { demoAccounts } = await import('./oidc/accounts.ts');
+  const { accounts } = await demoAccounts(app.database.db, app.now());
+  console.log('jornada: demo accounts, without passwords:');
+  for (const { role, name, email } of accounts) console.log(`  ${(role ?? '').padEnd(14)} ${email.padEnd(34)} ${name}`);
   const { prepareDemoContracts } = await import('./demo/contract-papers.ts');
   await prepareDemoContracts(app).catch((error: unknown) => app.server.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'the demo contracts were not made'));
 }

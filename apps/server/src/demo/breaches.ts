@@ -14,12 +14,16 @@ export const EXCUSABLE: readonly Breach[] = [
   (week) => mapDay(week, week.findLastIndex((day) => day.length > 0), () => [shift(840, CLOSING, 'ORD')]),
 ];
 
-/** What cannot be told to anyone. */
-export const FORBIDDEN: readonly Breach[] = [
+/** What the law forbids, whatever is paid. */
+export const UNLAWFUL: readonly Breach[] = [
   // Seven days in a row
   (week) => week.map((day) => (day.length === 0 ? [shift(660, 900, 'ORD')] : day)),
   // Thirteen hours on one day
   (week) => mapDay(week, week.findIndex((day) => day.length > 0), () => [shift(480, 840, 'ORD'), shift(900, CLOSING, 'ORD')]),
+];
+
+/** What the company forbids. */
+export const FORBIDDEN: readonly Breach[] = [
   // A day of three hours
   (week) => mapDay(week, week.findLastIndex((day) => day.length > 0), () => [shift(1020, 1200, 'ORD')]),
 ];

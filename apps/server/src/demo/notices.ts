@@ -65,9 +65,10 @@ export function tellWeek(telling: Telling): ToldWeek {
   if (!mayBeTold(plan.findings)) return NOTHING;
   const owed = reasonsOwed(plan.findings, plan.judged, new Set());
   if (owed.length > 0 && week.offset > 0 && random.chance(0.5)) return NOTHING;
-  const sentAt = sendingTime(worker, week, now);
+  const leads = worker.roles.length > 0;
+  const sentAt = Math.min(sendingTime(worker, week, now), leads ? now - 340 : now);
   const waits = worker.firstSurname === 'Salinas' && worker.cast !== undefined && week.offset === 2;
-  const notice = noticeOf(telling, { plan, sentAt, random, answer: waits ? 'none' : 'usual', base: null });
+  const notice = noticeOf(telling, { plan, sentAt, random, answer: waits ? 'none' : leads ? 'accepted' : 'usual', base: null });
   const reasons = owed.map(({ code, fingerprint }) => ({ code, fingerprint, reason: random.pick(REASONS), by: telling.sender, at: sentAt }));
   return { notices: [notice], inForce: { id: notice.id, hash: hashOfPlan(plan.snapshot) }, reasons };
 }

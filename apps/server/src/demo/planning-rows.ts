@@ -64,10 +64,17 @@ function planTeam({ staff, keys, today, now, calendar, site, team, range }: Team
       const periodIds = plan.snapshot.periods.map(() => ids.id(now.epochMilliseconds));
       const groupId = groups.get(week.monday) ?? ids.id(now.epochMilliseconds);
       groups.set(week.monday, groupId);
-      const sender = senderOf(week.offset === 1 && worker.cast !== undefined ? director : leader);
+      const sender = senderOf(senderFor(worker, { leader, director, members, isShown: week.offset === 1 && worker.cast !== undefined }));
       return [{ worker, week, pattern, plan, periodIds, told: tellWeek({ worker, week, plan, periodIds, groupId, sender, now: minuteOf(now), judge }), by: sender }];
     });
   });
+}
+
+/** Who leads the team tells it; nobody tells the own week. */
+function senderFor(worker: Worker, { leader, director, members, isShown }: { leader: Worker; director: Worker; members: readonly Worker[]; isShown: boolean }): Worker {
+  const sender = isShown ? director : leader;
+  if (sender !== worker) return sender;
+  return director === worker ? (members.find((other) => other !== worker) ?? worker) : director;
 }
 
 const senderOf = (worker: Worker) => ({ id: worker.accountId, name: fullNameOf(worker) });

@@ -1,6 +1,6 @@
 import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import { mandatoryRestDays } from '@jornada/domain/calendar/holidays.ts';
-import { EXCUSABLE, FORBIDDEN } from './breaches.ts';
+import { EXCUSABLE, FORBIDDEN, UNLAWFUL } from './breaches.ts';
 import { BORDER_SITES, DIRECTION_TEAM, FLAGSHIP } from './company.ts';
 import { datesOf } from './dates.ts';
 import { randomOf, type Random } from './random.ts';
@@ -76,7 +76,7 @@ export function termsOn({ contracts }: Worker, day: string): Terms {
 /** Gaps that a director still has to plan: some weeks ahead, and in the flagship those of its director's home. */
 function isUnplanned(worker: Worker, { offset, place, own }: { offset: number; place: number; own: Random }): boolean {
   if (worker.site.code === FLAGSHIP) {
-    if (worker.team === 'Taller' && offset >= 1) return place % 2 === 1 || offset >= 3;
+    if (worker.team === 'Taller' && offset >= 1) return place % 3 !== 0 || offset >= 3;
     if (worker.team === 'Servicio al cliente') return offset >= 2;
     return false;
   }
@@ -176,8 +176,9 @@ const isWorked = ({ code }: Shift): boolean => !['VAC', 'FES', 'PCG', 'INC', 'PS
  * those ahead also where they cannot be told.
  */
 function withFinding(week: WeekPattern, { worker, offset, own }: { worker: Worker; offset: number; own: Random }): WeekPattern {
-  const breaches = offset <= 0 ? EXCUSABLE : [...EXCUSABLE, ...FORBIDDEN];
-  const share = offset <= 0 ? 0.004 : worker.site.code === '0441' ? 0.08 : BORDER_SITES.includes(worker.site.code) ? 0.004 : 0.008;
+  const isShown = worker.site.code === '0441' && offset === 1;
+  const breaches = offset <= 0 ? EXCUSABLE : isShown ? UNLAWFUL : [...EXCUSABLE, ...UNLAWFUL, ...FORBIDDEN];
+  const share = offset <= 0 ? 0.004 : isShown ? 0.06 : BORDER_SITES.includes(worker.site.code) ? 0.004 : 0.008;
   if (!own.chance(share) || worker.tutor !== null) return week;
   if (week.flat().some((one) => one.code !== 'ORD') || week.flat().length < 4) return week;
   return own.pick(breaches)(week);
