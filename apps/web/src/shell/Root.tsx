@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router';
 import type { AppRoute } from '../routes.ts';
 import { useLanguage } from '../texts.ts';
-import { Toaster } from '../ui/feedback/Toaster.tsx';
 import classes from './Root.module.css';
 
-/** What every page has: its title, the toasts, and a hairline that moves while the next screen loads. */
+/** What every page has: its title, and a hairline that moves while the next screen loads. */
 export function Root() {
   const language = useLanguage();
   const navigation = useNavigation();
@@ -19,7 +18,6 @@ export function Root() {
       <title>{title}</title>
       {navigation.state !== 'idle' && <div className={classes['progress']} aria-hidden />}
       <Outlet />
-      <Toaster />
     </>
   );
 }
