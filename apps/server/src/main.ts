@@ -12,11 +12,8 @@ const embedded = config.databaseUrl === '';
 const database = await connect(embedded ? { folder: config.dataDir } : { url: config.databaseUrl });
 const applied = await migrate(database.pool);
 if (applied.length > 0) console.log(`jornada: schema brought up to date (${applied.length} steps)`);
-const mode = await demoMode(config, database).catch(async (reason: unknown) => {
-  await database.close();
-  return refuseToStart(reason);
-});
-await prepareData({ config, database, mode });
+const mode = await demoMode(config, database).catch(endAndRefuse);
+await prepareData({ config, database, mode }).catch(endAndRefuse);
 const app = await assemble({ config, demo: mode !== 'none', database });
 await app.server.listen({ port: config.port, host: config.host });
 console.log(`jornada: ready at ${config.publicUrl}`);
@@ -41,7 +38,8 @@ if (mode !== 'none') {
 }
 
 /** A start that cannot be meant says why in one sentence. */
-function refuseToStart(reason: unknown): never {
+async function endAndRefuse(reason: unknown): Promise<never> {
+  await database.close();
   console.error(`jornada: ${reason instanceof Error ? reason.message : 'could not start'}`);
   process.exit(1);
 }

@@ -173,6 +173,16 @@ describe('plans', () => {
 });
 
 describe('making it anew', () => {
+  test('a company that the demo did not make is not mixed with it', async () => {
+    const other = await cloneDatabase();
+    const { id } = await other.db.insertInto('employer').values({ uuid: newId(NOW), legal_name: 'E', rfc: 'EEE010101AAA', address: 'A', postal_code: '05348' }).returning('id').executeTakeFirstOrThrow();
+    await other.db.insertInto('site').values({ code: '0001', name: 'S', state_code: '09', municipality: 'M', address: 'A', postal_code: '05348', latitude: 0, longitude: 0, time_zone: 'America/Mexico_City', employer_id: id }).execute();
+    await expect(seedDemo(other, demo)).rejects.toThrow(/did not make/);
+    expect(await other.db.selectFrom('installation').select('key').where('key', '=', 'demo').execute()).toEqual([]);
+    await other.close();
+  });
+
+
   test('refuses a database that the demo did not make, and touches nothing', async () => {
     const other = await cloneDatabase();
     await other.db.insertInto('parameter').values({ code: 'A', name: 'A', value: '1' }).execute();

@@ -36,6 +36,8 @@ export async function seedDemo(database: Database, { today, now, publicUrl, keep
       await client.query('rollback');
       return { done: false };
     }
+    const filled = await client.query('select 1 from site limit 1');
+    if (filled.rowCount !== 0) throw new Error('this database holds a company that the demo did not make; give the demonstration a folder or a database of its own.');
     const keys = await insertCompany(client, { today });
     const taken = nothingTaken();
     const offices = officeAccounts(taken);
