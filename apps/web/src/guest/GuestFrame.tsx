@@ -53,7 +53,7 @@ export function GuestFrame({ road, saved, title, lead, bar, place = '', children
         </header>
       )}
       {!online && <Banner tone="ink" title={t('guest.offline.title')} detail={t('guest.offline.detail')} />}
-      <main className={styles['main']} id="main">
+      <main className={styles['main']} data-calm={road === undefined || undefined} id="main">
         {road !== undefined && (
           <ShortRoad
             label={t('guest.road')}

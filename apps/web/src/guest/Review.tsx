@@ -134,8 +134,8 @@ function linesOf(step: Exclude<GuestStep, 'bank'>, { personal, address, fiscal }
 }
 
 const bankLines = ({ clabe, beneficiaries }: BankValues): string[] => [
-  `${bankOf(clabe)?.name ?? clabe.slice(0, 3)}, •••• ${clabe.slice(-4)}`,
-  ...beneficiaries.map(({ fullName, share }) => `${fullName}, ${share ?? 0} %`),
+  ...(clabe === '' ? [] : [`${bankOf(clabe)?.name ?? clabe.slice(0, 3)}, •••• ${clabe.slice(-4)}`]),
+  ...beneficiaries.flatMap(({ fullName, share }) => (fullName === '' ? [] : [`${fullName}, ${share ?? 0} %`])),
 ];
 
 const isReason = (code: string): code is ReasonCode => Object.hasOwn(reasonTexts, code);

@@ -8,6 +8,8 @@ type Where = Pick<GuestProgress, 'personnelDivision' | 'collaboratorUuid'>;
 export const stepPath = (step: GuestStep, { personnelDivision, collaboratorUuid }: Where, part?: string): string =>
   `/mx/guest/${personnelDivision}/${SCREENS[step]}/${collaboratorUuid}${part === undefined ? '' : `?part=${part}`}`;
 
+export const finishedPath = (personnelDivision: string): string => `/mx/guest/${personnelDivision}/finished`;
+
 /** Where a candidate goes on: the first step that is missing, then what the last step ends with. */
 export function continuePath(progress: Where & Pick<GuestProgress, 'filled'>): string {
   const missing = firstMissing(progress);

@@ -36,7 +36,7 @@ export function dropGuest(): void {
 }
 
 /** What the closing page says, kept for a reload after the link has ended. */
-export type Finish = { readonly name: string; readonly siteName: string; readonly email: string };
+export type Finish = { readonly name: string; readonly siteName: string; readonly personnelDivision: string; readonly email: string };
 
 export function keepFinish(finish: Finish): void {
   dropGuest();
@@ -51,4 +51,4 @@ export function keptFinish(): Finish | null {
 }
 
 const isFinish = (kept: unknown): kept is Finish =>
-  typeof kept === 'object' && kept !== null && 'name' in kept && 'siteName' in kept && 'email' in kept;
+  typeof kept === 'object' && kept !== null && 'name' in kept && 'siteName' in kept && 'personnelDivision' in kept && 'email' in kept;

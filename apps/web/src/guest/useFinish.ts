@@ -1,6 +1,6 @@
 import type { GuestProgress } from '@jornada/contract/guest.ts';
 import { useNavigate } from 'react-router';
-import { isWhole } from './places.ts';
+import { finishedPath, isWhole } from './places.ts';
 import { keepFinish } from './session.ts';
 
 /** The end of the candidate's part: what the closing page says is kept, the link and its bearer are let go. */
@@ -8,8 +8,8 @@ export function useFinish(progress: GuestProgress) {
   const navigate = useNavigate();
   const finish = (): void => {
     const { personal, siteName, email, personnelDivision } = progress;
-    keepFinish({ name: personal?.name ?? '', siteName, email: personal?.personalEmail ?? email });
-    void navigate(`/mx/guest/${personnelDivision}/finished`, { replace: true });
+    keepFinish({ name: personal?.name ?? '', siteName, personnelDivision, email: personal?.personalEmail ?? email });
+    void navigate(finishedPath(personnelDivision), { replace: true });
   };
   /** The last missing document ends the link by itself. */
   const filed = (slot: string): void => {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { api, type ApiError } from '../api.ts';
 import { useRead } from '../data.ts';
 import { visitorToken } from '../session.ts';
+import { finishedPath } from './places.ts';
 import { keepBearer, keptFinish, renewal } from './session.ts';
 
 export type Guest = {
@@ -32,8 +33,10 @@ export function useGuest(): Guest {
     return renewed;
   }, [refetch, leave]);
   useEffect(() => {
-    if (!held && keptFinish() === null) leave('none');
-  }, [held, leave]);
+    const finish = keptFinish();
+    if (!held && finish !== null) void navigate(finishedPath(finish.personnelDivision), { replace: true });
+    else if (!held) leave('none');
+  }, [held, leave, navigate]);
   useEffect(() => {
     if (progress.error?.status === 401) void renew();
   }, [progress.error, renew]);

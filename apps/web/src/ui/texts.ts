@@ -80,6 +80,11 @@ export const uiTexts = {
   'ui.table.loading': { es: 'Cargando {{label}}', en: 'Loading {{label}}' },
   'ui.table.slow': { es: 'Tarda más de lo usual, {{seconds}} s.', en: 'Slower than usual, {{seconds}} s.' },
 
+  'ui.pager': { es: 'Páginas', en: 'Pages' },
+  'ui.pager.place': { es: 'Página {{page}} de {{pages}}', en: 'Page {{page}} of {{pages}}' },
+  'ui.pager.previous': { es: 'Anterior', en: 'Previous' },
+  'ui.pager.next': { es: 'Siguiente', en: 'Next' },
+
   'ui.filter.search': { es: 'Buscar', en: 'Search' },
   'ui.filter.count': { es: '{{shown}} de {{total}}', en: '{{shown}} of {{total}}' },
   'ui.filter.remove': { es: 'Quitar filtro {{name}}', en: 'Remove filter {{name}}' },

@@ -14,6 +14,8 @@ export type PageProps = {
   /** One sentence under the title. */
   lead?: ReactNode;
   path?: readonly Crumb[] | undefined;
+  /** Behind the path: the place in a list, with ways to its neighbours. */
+  place?: ReactNode;
   /** At the right of the title: status and how long. */
   meta?: ReactNode;
   /** At the right of the title: the screen's acts. */
@@ -31,6 +33,7 @@ export function Page({
   count,
   lead,
   path = [],
+  place,
   meta,
   actions,
   rule = true,
@@ -40,7 +43,7 @@ export function Page({
   return (
     <div className={classes(styles.page, narrow && styles.narrow)}>
       <header className={classes(styles.head, rule && styles.rule)}>
-        {path.length > 0 && <Path crumbs={path} />}
+        {path.length > 0 && <Path crumbs={path} place={place} />}
         <div className={styles.line}>
           <div className={styles.names}>
             <div className={styles.titleLine}>
@@ -58,7 +61,7 @@ export function Page({
   );
 }
 
-function Path({ crumbs }: { crumbs: readonly Crumb[] }) {
+function Path({ crumbs, place }: { crumbs: readonly Crumb[]; place: ReactNode }) {
   const t = useUi();
   return (
     <nav aria-label={t('ui.page.path')}>
@@ -69,6 +72,12 @@ function Path({ crumbs }: { crumbs: readonly Crumb[] }) {
             {crumb.to === undefined ? <span>{crumb.label}</span> : <Link to={crumb.to}>{crumb.label}</Link>}
           </li>
         ))}
+        {place !== undefined && (
+          <li>
+            <IconChevronRight aria-hidden />
+            {place}
+          </li>
+        )}
       </ol>
     </nav>
   );

@@ -1,0 +1,43 @@
+import type { ProcessDetail } from '@jornada/contract/processes.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import { useState } from 'react';
+import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Section } from '../ui/layout/Section.tsx';
+import { texts } from './texts.ts';
+import { dayOf, didOf } from './words.ts';
+import styles from './processes.module.css';
+
+const FIRST = 12;
+
+/** What happened to a hire, newest first, each with who and when in the store's own time. */
+export function ProcessHistory({ process: { history, timeZone } }: { process: ProcessDetail }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const [whole, setWhole] = useState(false);
+  const today = dayAt(Temporal.Now.instant(), timeZone);
+  return (
+    <Section title={t('history.title')}>
+      <ol className={styles['history']}>
+        {(whole ? history : history.slice(0, FIRST)).map((entry) => (
+          <li key={entry.seq}>
+            <span className={styles['when']}>{dayOf(entry.at, { zone: timeZone, today, t, format })}</span>
+            <span className={styles['when']}>{format.time(entry.at, timeZone)}</span>
+            <span className={styles['did']}>
+              <b>{entry.actor}</b> {didOf(entry, t)}
+            </span>
+            {entry.comment !== null && entry.comment !== '' && <span className={styles['comment']}>{entry.comment}</span>}
+          </li>
+        ))}
+      </ol>
+      {!whole && history.length > FIRST && (
+        <div className={styles['more']}>
+          <Button kind="link" onClick={() => setWhole(true)}>
+            {t('history.all')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

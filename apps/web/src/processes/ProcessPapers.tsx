@@ -1,0 +1,73 @@
+import { documentCalls } from '@jornada/contract/documents.ts';
+import type { ProcessDetail } from '@jornada/contract/processes.ts';
+import type { SlotState } from '@jornada/contract/hiring-fields.ts';
+import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
+import { apiFile } from '../api.ts';
+import { kindOf } from '../hiring/data/useUpload.ts';
+import { slotName } from '../hiring/data/DocumentSlots.tsx';
+import { useLanguage, useTexts } from '../texts.ts';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { fileSize } from '../ui/format.ts';
+import { Row, Rows, Section } from '../ui/layout/Section.tsx';
+import { texts } from './texts.ts';
+import styles from './processes.module.css';
+
+/** The slots of a hire: what is there, what is missing, what does not apply. */
+export function ProcessPapers({ process: { documents } }: { process: ProcessDetail }) {
+  const t = useTexts(texts);
+  const required = documents.filter((slot) => slot.required);
+  return (
+    <Section title={t('documents.title')} count={t('documents.count', { filled: required.filter(({ document }) => document !== null).length, required: required.length })}>
+      <Rows dense>
+        {documents.map((slot) => (
+          <Paper key={slot.slot} slot={slot} />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function Paper({ slot: { slot, required, document } }: { slot: SlotState }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const name = slotName(slot, language);
+  const state = document !== null ? 'here' : required ? 'missing' : 'none';
+  const Icon = { here: IconCheck, missing: IconAlertTriangle, none: IconMinus }[state];
+  const meta = document === null ? (required ? '' : t('documents.none')) : document.mayRead ? `${kindOf(document.mediaType, language)}, ${fileSize(document.size)}` : t('documents.closed');
+  return (
+    <Row
+      quiet
+      mark={
+        <span className={styles['paper']} data-state={state}>
+          <Icon aria-hidden />
+        </span>
+      }
+      title={
+        document?.mayRead ? (
+          <button type="button" className={styles['open']} aria-label={t('documents.open', { name })} onClick={() => void openDocument(document.uuid, t('documents.failed'))}>
+            {name}
+          </button>
+        ) : (
+          <span className={state === 'none' ? styles['absent'] : undefined}>{name}</span>
+        )
+      }
+      detail={state === 'missing' ? <span className={styles['wanting']}>{t('documents.missing')}</span> : undefined}
+      meta={meta}
+    />
+  );
+}
+
+/** In a tab of its own; opened before it is fetched, so that the browser still knows it was asked for. */
+async function openDocument(id: string, failed: string): Promise<void> {
+  const tab = window.open('', '_blank');
+  try {
+    const file = await apiFile(documentCalls['document.get'], { id });
+    const address = URL.createObjectURL(file);
+    if (tab === null) window.location.assign(address);
+    else tab.location.replace(address);
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  } catch {
+    tab?.close();
+    showToast({ kind: 'error', text: failed });
+  }
+}

@@ -1,0 +1,46 @@
+import type { ProcessDetail, RoadmapStation } from '@jornada/contract/processes.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import { useTexts } from '../texts.ts';
+import { useFormat } from '../ui/format.ts';
+import { Road, type RoadStop, type Station } from '../ui/process/Road.tsx';
+import { texts } from './texts.ts';
+import { shortName } from './words.ts';
+
+type Hint = Extract<keyof typeof texts, `step.hint.${string}`>;
+
+/** What a station ahead consists of. */
+const HINTS: Readonly<Partial<Record<RoadmapStation['step'], Hint>>> = { hr: 'step.hint.hr', send: 'step.hint.send', sign: 'step.hint.sign', osmos: 'step.hint.auto', identity: 'step.hint.auto' };
+
+/** The road of a hire, with the two validations as parallel tracks. */
+export function ProcessRoad({ process, roadmap }: { process: ProcessDetail; roadmap: readonly RoadmapStation[] }) {
+  const station = useStation(process);
+  const shown = roadmap.filter(({ state }) => state !== 'skipped');
+  const validations = shown.filter(({ track }) => track !== 'main');
+  const stops = shown.flatMap((step): RoadStop[] => {
+    if (step.track === 'main') return [station(step)];
+    return step === validations[0] ? [{ id: 'validation', parallel: validations.map(station) }] : [];
+  });
+  return <Road stops={stops} />;
+}
+
+function useStation(process: ProcessDetail): (step: RoadmapStation) => Station {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const candidate = { fullName: process.collaborator.fullName, given: process.person.name };
+  return ({ step, state, at, who, yours }) => {
+    const name = t(`step.${step}`);
+    const hint = HINTS[step];
+    const day = at === null ? null : format.day(at.includes('T') ? dayAt(Temporal.Instant.from(at), process.timeZone) : at);
+    const person = who === null ? null : shortName(who, candidate);
+    return {
+      id: step,
+      label: name,
+      state: STATES[state],
+      yours,
+      ...(yours ? { actor: t('step.yours', { step: name }) } : {}),
+      lines: state === 'ahead' ? (day === null ? (hint === undefined ? [] : [t(hint)]) : [day]) : [day, yours ? null : person].flatMap((line) => (line === null ? [] : [line])),
+    };
+  };
+}
+
+const STATES = { done: 'done', now: 'current', ahead: 'future', failed: 'refused', skipped: 'future' } as const;

@@ -1,0 +1,132 @@
+import { processCalls, type ProcessDetail } from '@jornada/contract/processes.ts';
+import { hiringStatuses } from '@jornada/domain/hiring/statuses.ts';
+import { dayAt } from '@jornada/domain/time.ts';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { useRead } from '../data.ts';
+import { useLanguage, useTexts } from '../texts.ts';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Columns } from '../ui/layout/Columns.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { Status } from '../ui/marks/Status.tsx';
+import { ActColumn } from './ActColumn.tsx';
+import { ProcessFacts } from './ProcessFacts.tsx';
+import { ProcessHistory } from './ProcessHistory.tsx';
+import { ProcessPapers } from './ProcessPapers.tsx';
+import { ProcessRoad } from './ProcessRoad.tsx';
+import { toneOf } from './statuses.ts';
+import { texts } from './texts.ts';
+import styles from './processes.module.css';
+
+/** One process in the face of picture 03: where it stands, what is known, what happened, and what you can do now. */
+export default function ProcessScreen() {
+  const t = useTexts(texts);
+  const { personnelDivision, processUuid = '' } = useParams();
+  const isSite = personnelDivision !== undefined;
+  const asked = { processUuid, withIndex: 'true' as const, withProcessRoadmap: 'true' as const };
+  const bySite = useRead(processCalls['contractProcesses.getBySite'], { personnelDivision: personnelDivision ?? '', ...asked }, { enabled: isSite });
+  const global = useRead(processCalls['contractProcesses.get'], asked, { enabled: !isSite });
+  const read = isSite ? bySite : global;
+  const list = isSite ? `/mx/${personnelDivision}/general/openProcesses` : '/general/openProcesses';
+  const back = <LinkButton to={list}>{t('process.back')}</LinkButton>;
+  if (read.isError && read.data === undefined)
+    return (
+      <Page title={t('processes.title')}>
+        {read.error.has('PROCESS_NOT_FOUND') ? (
+          <ErrorState title={t('process.missing')} action={back} />
+        ) : (
+          <ErrorState title={t('process.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} action={back} />
+        )}
+      </Page>
+    );
+  if (read.data === undefined)
+    return (
+      <Page title={t('processes.title')}>
+        <Waiting label={t('processes.title')} rows={10} />
+      </Page>
+    );
+  return <Loaded process={read.data} list={list} onStale={() => void read.refetch()} />;
+}
+
+function Loaded({ process, list, onStale }: { process: ProcessDetail; list: string; onStale: () => void }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { collaborator, currentStatus, roadmap, index } = process;
+  return (
+    <Page
+      title={collaborator.fullName === '' ? t('process.unnamed', { rfc: collaborator.rfc }) : collaborator.fullName}
+      path={[{ label: t('processes.title'), to: list }, { label: t('process.list'), to: `${list}?processType=${process.processType}` }]}
+      place={index === null ? undefined : <Place index={index} list={list} />}
+      lead={useLead(process)}
+      meta={
+        <>
+          <Status strong tone={toneOf(currentStatus)} label={hiringStatuses[currentStatus][language]} />
+          <Wait process={process} />
+        </>
+      }
+    >
+      {roadmap !== null && (
+        <div className={styles['road']}>
+          <ProcessRoad process={process} roadmap={roadmap} />
+        </div>
+      )}
+      <Columns shape="process">
+        <ProcessFacts process={process} />
+        <div>
+          <ProcessPapers process={process} />
+          <ProcessHistory process={process} />
+        </div>
+        <div className={styles['acts']}>
+          <ActColumn key={process.processUuid} process={process} list={list} onStale={onStale} />
+        </div>
+      </Columns>
+    </Page>
+  );
+}
+
+/** What is hired, for where, from when. */
+function useLead({ processType, siteName, position, team, startDate, daysToStart }: ProcessDetail): string {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const format = useFormat();
+  const type = t(`type.${processType}`);
+  const what = position === null || team === null ? t('process.lead', { type, site: siteName }) : t('process.lead.position', { type, site: siteName, position: position.name[language].toLowerCase(), team: team.name });
+  if (startDate === null || daysToStart === null) return what;
+  if (daysToStart < 0) return `${what} ${t('process.started', { day: format.longDay(startDate) })}`;
+  const today = dayAt(Temporal.Now.instant());
+  return `${what} ${t('process.starts', { day: format.longDay(startDate), when: format.relativeDay(startDate, today) })}`;
+}
+
+function Wait({ process: { daysInStatus, usualDays, paper } }: { process: ProcessDetail }) {
+  const t = useTexts(texts);
+  const days = daysInStatus === 0 ? t('process.since') : t('process.inStep', { count: daysInStatus });
+  const lags = usualDays !== null && daysInStatus > usualDays;
+  return (
+    <p className={styles['wait']} data-lag={lags || undefined}>
+      {lags ? t('process.usual', { days, count: usualDays }) : days}
+      {paper && `, ${t('process.paper')}`}
+    </p>
+  );
+}
+
+function Place({ index: { position, of, previous, next }, list }: { index: NonNullable<ProcessDetail['index']>; list: string }) {
+  const t = useTexts(texts);
+  return (
+    <span className={styles['place']}>
+      {previous !== null && (
+        <Link to={`${list}/${previous}`} aria-label={t('process.previous')} title={t('process.previous')}>
+          <IconChevronLeft aria-hidden />
+        </Link>
+      )}
+      {t('process.place', { position, of })}
+      {next !== null && (
+        <Link to={`${list}/${next}`} aria-label={t('process.next')} title={t('process.next')}>
+          <IconChevronRight aria-hidden />
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { hiringCalls, type HrOptions } from '@jornada/contract/hiring.ts';
+import { useState } from 'react';
+import { useRead } from '../../data.ts';
+import { useCallForm } from '../../form.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Dialog } from '../../ui/floating/Dialog.tsx';
+import { Form } from '../../ui/layout/FormLayout.tsx';
+import { actTexts, texts } from '../texts.ts';
+import type { ActDialogProps } from './ActDialog.tsx';
+import styles from '../processes.module.css';
+
+/** HR's step: SAP number, employer with its registry, and who signs for it (decisions §3). */
+export function HrDialog(props: ActDialogProps) {
+  const t = useTexts(actTexts);
+  const p = useTexts(texts);
+  const { process, onClose } = props;
+  const options = useRead(hiringCalls['hiring.hrOptions'], { processUuid: process.processUuid });
+  if (options.data !== undefined) return <HrForm {...props} options={options.data} />;
+  return (
+    <Dialog open onClose={onClose} title={t('act.hiring.insertHrData')}>
+      {options.isError ? <ErrorState title={p('process.failed')} reference={options.error.reference} onRetry={() => void options.refetch()} /> : <Waiting label={t('act.hiring.insertHrData')} rows={4} />}
+    </Dialog>
+  );
+}
+
+function HrForm({ process, onClose, onDone, options: { employers } }: ActDialogProps & { options: HrOptions }) {
+  const t = useTexts(actTexts);
+  const standard = employers.find(({ ofSite }) => ofSite) ?? employers[0];
+  const [values] = useState({ sapNumber: '', ...choiceOf(standard) });
+  const { form, submit, busy } = useCallForm(hiringCalls['hiring.insertHrData'], {
+    values,
+    drafted: true,
+    input: (typed) => ({ processUuid: process.processUuid, version: process.version, ...typed }),
+    onDone: () => {
+      showToast({ kind: 'done', text: t('done.saved') });
+      onDone();
+    },
+  });
+  const employer = employers.find(({ uuid }) => uuid === form.values.employerUuid);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('act.hiring.insertHrData')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('dialog.close')}</Button>
+          <Button kind="primary" busy={busy} onClick={() => submit()}>
+            {t('dialog.hr.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form onSubmit={submit}>
+        <div className={styles['dialog']}>
+          <TextField {...form.getInputProps('sapNumber')} label={t('dialog.hr.sap')} hint={t('dialog.hr.sap.hint')} inputMode="numeric" maxLength={7} width="date" autoComplete="off" autoFocus />
+          <SelectField
+            {...form.getInputProps('employerUuid')}
+            label={t('dialog.hr.employer')}
+            options={employers.map(({ uuid, legalName, ofSite }) => ({ value: uuid, label: legalName, ...(ofSite ? { detail: t('dialog.hr.ofSite') } : {}) }))}
+            onChange={(uuid) => form.setValues(choiceOf(employers.find((one) => one.uuid === uuid)))}
+          />
+          <SelectField
+            {...form.getInputProps('registryNumber')}
+            label={t('dialog.hr.registry')}
+            options={(employer?.registries ?? []).map(({ number, ofSite }) => ({ value: number, label: number, ...(ofSite ? { detail: t('dialog.hr.ofSite') } : {}) }))}
+          />
+          <SelectField {...form.getInputProps('patronUuid')} label={t('dialog.hr.patron')} options={(employer?.patrons ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))} />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** An employer with what is usual under it: the store's registry, the only representative. */
+function choiceOf(employer: HrOptions['employers'][number] | undefined) {
+  const registry = employer?.registries.find(({ ofSite }) => ofSite) ?? (employer?.registries.length === 1 ? employer.registries[0] : undefined);
+  return {
+    employerUuid: employer?.uuid ?? null,
+    registryNumber: registry?.number ?? null,
+    patronUuid: employer?.patrons.length === 1 ? (employer.patrons[0]?.uuid ?? null) : null,
+  };
+}
