@@ -1,4 +1,4 @@
-import { reachOf, within } from '@jornada/domain/access/reach.ts';
+import { leadsTeamOn, reachOf, within } from '@jornada/domain/access/reach.ts';
 import { ADMINS } from '@jornada/domain/access/roles.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { CollaboratorFile, collaboratorCalls } from '@jornada/contract/collaborators.ts';
@@ -12,7 +12,7 @@ import { listCollaborators } from './list.ts';
 export const collaboratorHandlers: Handlers<typeof collaboratorCalls> = {
   'collaborators.bySite': async ({ personnelDivision, filter, sort, page }, context) => {
     const site = await context.db.selectFrom('site').select('id').where('code', '=', personnelDivision).executeTakeFirst();
-    const known = site !== undefined && (within(context.reach, { siteId: site.id }) || context.actor.roles.some((row) => row.siteId === site.id));
+    const known = site !== undefined && (within(context.reach, { siteId: site.id }) || leadsTeamOn(context.actor, site.id));
     if (!known) throw new Refused('SITE_NOT_FOUND');
     return listCollaborators(context.db, { reach: context.reach, siteId: site.id, today: dayAt(context.now), filter, sort, page });
   },

@@ -1,9 +1,8 @@
-import { reachOf, within, type Reach } from '@jornada/domain/access/reach.ts';
+import { leadsTeamOn, reachOf, within, type Reach } from '@jornada/domain/access/reach.ts';
 import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
 import { bandOf, byUrgency } from '@jornada/domain/home/waiting.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { homeCalls } from '@jornada/contract/home.ts';
-import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { floorOf, siteByCode, upcomingOf } from './floor.ts';
@@ -14,7 +13,7 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
     const { actor } = context;
     const today = dayAt(context.now);
     const site = filter.personnelDivision === undefined ? undefined : await siteByCode(context.db, filter.personnelDivision);
-    const ask = { db: context.db, now: context.now, today, siteId: site?.id ?? null, actor };
+    const ask = { db: context.db, now: context.now, today, siteId: filter.personnelDivision === undefined ? null : (site?.id ?? NO_SITE), actor };
     const reach = (...roles: Role[]): Reach => reachOf(roles, actor);
     const directing = reach(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR');
     const planning = reach(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE');
@@ -32,7 +31,7 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
 
   'home.floor': async ({ filter }, context) => {
     const site = await siteByCode(context.db, filter.personnelDivision);
-    if (site === undefined || !mayStandOn(context, site.id)) throw new Refused('SITE_NOT_FOUND');
+    if (site === undefined || !(within(context.reach, { siteId: site.id }) || leadsTeamOn(context.actor, site.id))) throw new Refused('SITE_NOT_FOUND');
     const zoned = context.now.toZonedDateTimeISO(site.time_zone);
     const today = zoned.toPlainDate().toString();
     // A responsible sees the own teams' floor; everyone else who may ask, the whole store's.
@@ -43,14 +42,13 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
       today,
       now: zoned.hour * 60 + zoned.minute,
       ...floor,
-      upcoming: await upcomingOf(context.db, { siteId: site.id, today }),
+      upcoming: await upcomingOf(context.db, { siteId: site.id, today, teams }),
     };
   },
 };
 
-function mayStandOn({ actor, reach }: Context, siteId: number): boolean {
-  return within(reach, { siteId }) || actor.roles.some((row) => row.role === 'RESPONSIBLE' && row.siteId === siteId);
-}
+/** A site that is not there has nothing that waits, like one out of reach. */
+const NO_SITE = 0;
 
 /** One after the other: the embedded database has a single connection, and each list is small. */
 async function inOrder(lists: readonly (() => Promise<Omit<Matter, 'band'>[]>)[]): Promise<Omit<Matter, 'band'>[][]> {

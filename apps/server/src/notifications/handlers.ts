@@ -1,6 +1,6 @@
 import type { notificationCalls } from '@jornada/contract/notifications.ts';
 import type { BesidePeriod } from '@jornada/contract/planning.ts';
-import { within, type Reach } from '@jornada/domain/access/reach.ts';
+import { leadsTeamOn, within, type Reach } from '@jornada/domain/access/reach.ts';
 import { isOpen } from '@jornada/domain/notifications/layers.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
@@ -76,10 +76,10 @@ async function readAll({ db, actor, now }: Context, notifications: readonly Noti
 }
 
 /** The weeks that start in a quarter, of a site or one of its teams; a responsible sees the own teams alone. */
-async function listQuarter({ db, reach, now }: Context, { personnelDivision, teamUuid, year, quarter }: { personnelDivision: string; teamUuid?: string | undefined; year: number; quarter: number }) {
+async function listQuarter({ db, reach, actor, now }: Context, { personnelDivision, teamUuid, year, quarter }: { personnelDivision: string; teamUuid?: string | undefined; year: number; quarter: number }) {
   const site = await db.selectFrom('site').select('id').where('code', '=', personnelDivision).executeTakeFirst();
+  if (site === undefined || !(within(reach, { siteId: site.id }) || leadsTeamOn(actor, site.id))) throw new Refused('SITE_NOT_FOUND');
   const team = teamUuid === undefined ? undefined : await reachTeam(db, { teamUuid, reach });
-  if (site === undefined || (team === undefined && !within(reach, { siteId: site.id }) && reach.teams.length === 0)) throw new Refused('SITE_NOT_FOUND');
   if (team !== undefined && team.siteId !== site.id) throw new Refused('TEAM_NOT_FOUND');
   const teamIds = team === undefined ? (within({ ...reach, teams: [] }, { siteId: site.id }) ? null : reach.teams) : [team.teamId];
   const first = `${year}-${String(quarter * 3 - 2).padStart(2, '0')}-01`;

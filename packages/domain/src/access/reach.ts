@@ -59,6 +59,10 @@ export function within(reach: Reach, place: Place): boolean {
   );
 }
 
+/** Whether a caller leads a team on a site: who does may ask about the site, and gets what is of the own teams. */
+export const leadsTeamOn = ({ roles }: Pick<Caller, 'roles'>, siteId: number): boolean =>
+  roles.some((row) => row.role === 'RESPONSIBLE' && row.siteId === siteId && row.teamId !== null);
+
 export const isAdmin = (role: Role): boolean => ADMINS.some((admin) => admin === role);
 
 const SITE_ROLES: readonly Role[] = ['ZONE_DIRECTOR', 'DIRECTOR', 'ORGANIZER', 'COMMISSIONER', 'LAWYER'];
