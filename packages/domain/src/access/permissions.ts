@@ -175,8 +175,8 @@ export const permissions = {
   'labor.signaturePendingContractProcesses': signedIn,
 
   // Documents (decisions §2.7)
-  'document.get': guestToo,
-  'document.list': guestToo,
+  'document.get': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'], guest: true },
+  'document.list': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER', 'LAWYER', 'COLLABORATOR'], guest: true },
   'document.upload': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
   'document.delete': roles(...ADMINS),
 
