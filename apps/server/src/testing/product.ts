@@ -47,7 +47,10 @@ export async function startProduct(options: { environment?: Record<string, strin
   };
 }
 
-async function request(app: Running, { call, input, as, headers }: { call: Call; input: Record<string, unknown>; as: string | undefined; headers: Record<string, string> }): Promise<Answer> {
+type Asked = { call: Call; input: Record<string, unknown>; as: string | undefined; headers: Record<string, string>; /** Where the caller sits; limits count by it. */ address?: string };
+
+/** One call over HTTP, with its input put where the contract says: path, query, JSON or form. */
+export async function request(app: Running, { call, input, as, headers, address = '127.0.0.1' }: Asked): Promise<Answer> {
   const inPath = new Set(pathNames(call.path));
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name)));
@@ -55,6 +58,7 @@ async function request(app: Running, { call, input, as, headers }: { call: Call;
   const response = await app.server.inject({
     method: call.method,
     url: call.method === 'GET' ? `${path}${queryOf(rest)}` : path,
+    remoteAddress: address,
     headers: { ...(as === undefined ? {} : { authorization: `Bearer ${as}` }), ...multipart?.headers, ...headers },
     ...(call.method === 'GET' ? {} : { payload: multipart?.payload ?? rest }),
   });

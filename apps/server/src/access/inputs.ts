@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@jornada/contract/call.ts';
+import { calls, type CallName } from '@jornada/contract/index.ts';
+import { z } from 'zod';
+import { candidate } from '../hiring/fixtures.ts';
+import type { Name, Records } from './records.ts';
+import { sha256 } from './records.ts';
+import { POSITION, WEEK } from './world.ts';
+
+export type Built = { readonly input: Record<string, unknown>; readonly names: readonly Name[] };
+
+type Asked = { readonly records: Records; readonly version?: number; readonly values?: Readonly<Record<string, unknown>> };
+
+/**
+ * A minimal valid input of a call, made from its schema: what names a record names one of these, also where it is
+ * optional; the rest is plain. A call that names something which no table here knows fails with its name.
+ */
+export function inputOf(name: CallName, { records, version = 1, values = {} }: Asked): Built {
+  const call: Call = calls[name];
+  const names = new Set<Name>();
+  const builder: Builder = { call: name, records, names, plain: { ...plainValues(), version: name === 'guest.acceptPrivacy' ? '1' : version, ...OF_CALL[name]?.(records), ...values } };
+  const input = z.record(z.string(), z.unknown()).parse(valueOf(builder, schemaOf(call), ''));
+  const parsed = call.input.safeParse(input);
+  if (!parsed.success) throw new Error(`${name}: the matrix cannot make a valid input: ${parsed.error.message}`);
+  return { input, names: [...names] };
+}
+
+/** A schema as far as values are made from it. */
+export const Schema = z.looseObject({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  format: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  minimum: z.number().optional(),
+  minLength: z.number().optional(),
+  required: z.array(z.string()).optional(),
+  get properties() {
+    return z.record(z.string(), Schema).optional();
+  },
+  get items() {
+    return Schema.optional();
+  },
+  get oneOf() {
+    return z.array(Schema).optional();
+  },
+  get anyOf() {
+    return z.array(Schema).optional();
+  },
+});
+export type Schema = z.output<typeof Schema>;
+
+export const schemaOf = (call: Call): Schema => Schema.parse(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }));
+
+/** Fields that name a record, wherever they stand. */
+const FIELDS: Readonly<Record<string, Name>> = {
+  personnelDivision: 'site',
+  teamUuid: 'team',
+  team: 'team',
+  collaboratorUuid: 'collaborator',
+  processUuid: 'process',
+  documentUuid: 'document',
+  notificationUuid: 'notification',
+  planningNotificationGroupsUuids: 'notification',
+  subjectUuid: 'contract',
+  requestUuid: 'outsideRequest',
+};
+
+/** Fields that name a record of another kind in these calls. */
+const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>>>>> = {
+  'collaborators.get': { id: 'collaborator' },
+  'document.get': { id: 'document' },
+  'evidence.verify': { code: 'evidenceCode' },
+  'evidence.file': { code: 'evidenceCode' },
+  'evidence.reading': { id: 'evidence' },
+  'evidence.page': { id: 'evidence' },
+  'evidence.words': { id: 'evidence' },
+  'evidence.read': { id: 'evidence' },
+  'evidence.sendCode': { id: 'evidence' },
+  'evidence.sign': { id: 'evidence' },
+  'evidence.sendLink': { id: 'evidence' },
+  'hiring.data': { collaboratorUuid: 'hired' },
+  'invitations.get': { rfc: 'invitationRfc' },
+  'invitations.delete': { uuid: 'invitation', rfc: 'invitationRfc' },
+  'outbox.get': { uuid: 'message' },
+  'sites.directors': { id: 'site' },
+  'sites.legalRepresentatives': { id: 'site' },
+  'teams.patrons': { id: 'team' },
+};
+
+/** Uuids that name nothing of a site: catalogues, employers and their signers, zones. */
+const OF_THE_COMPANY = ['hourTypologyUuid', 'employerUuid', 'patronUuid', 'zone', 'planningPeriodUuid', 'removed'];
+
+export const COMMENT = Array.from({ length: 32 }, (_, at) => `palabra${at}`).join(' ');
+
+/** Plain values by field; made anew for each input where two would stand in each other's way. */
+function plainValues(): Record<string, unknown> {
+  const { rfc, email, personal } = candidate();
+  return {
+    ...personal,
+    rfc,
+    email,
+    professionalEmail: `ximena.${randomUUID()}@anahuac.example`,
+    username: randomUUID(),
+    comment: COMMENT,
+    reason: 'Tengo clase los jueves',
+    weekStart: WEEK,
+    startDateInterval: WEEK,
+    date: WEEK,
+    startDate: '2026-12-01',
+    endDate: '2027-05-31',
+    year: 2026,
+    quarter: 4,
+    positionNumber: POSITION,
+    postalCode: '03100',
+    hash: sha256('nothing'),
+    snapshotHash: sha256('nothing'),
+    signature: sha256('nothing'),
+    token: 'a'.repeat(43),
+    sapNumber: '1234567',
+    registryNumber: 'A1234567890',
+    employerUuid: randomUUID(),
+    patronUuid: randomUUID(),
+    hourTypologyUuid: randomUUID(),
+    bytes: new TextEncoder().encode('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+    file: { name: 'acta.pdf', bytes: new TextEncoder().encode('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n') },
+  };
+}
+
+/** What some calls need of their plain fields. */
+const OF_CALL: Readonly<Partial<Record<CallName, (records: Records) => Readonly<Record<string, unknown>>>>> = {
+  'auth.getLoginGateway': () => ({ identityProviderSegment: 'jornada' }),
+  'auth.getJwtTokenFromCode': () => ({ identityProviderSegment: 'jornada' }),
+  'auth.getJwtFromRefreshToken': () => ({ identityProviderSegment: 'jornada' }),
+  'auth.revokeSession': () => ({ identityProviderSegment: 'jornada' }),
+  'parameters.get': () => ({ id: 1 }),
+  'parameters.update': () => ({ id: 1 }),
+  'parameters.byCode': () => ({ code: 'MEX_HOUR_RATE' }),
+  'parameters.create': () => ({ code: randomUUID() }),
+  'labor.monthlyRates': () => ({ n: POSITION }),
+  'regions.byPostalCode': () => ({ code: '03100' }),
+  'municipalities.byPostalCode': () => ({ code: '03100' }),
+  'settlements.byMunicipality': () => ({ id: '09014' }),
+  'settlements.byMunicipalityAndPostalCode': () => ({ id: '09014', code: '03100' }),
+  'settlementTypes.get': () => ({ id: '09' }),
+  'evidence.sign': () => ({ signature: { kind: 'typed', name: 'Ximena' }, code: '123456' }),
+  'hiring.rectify': () => ({ step: 'labor' }),
+  'hiring.edit': () => ({
+    change: {
+      step: 'address',
+      data: { streetType: 'CALLE', streetName: 'Encino', exteriorNumber: '48', postalCode: '03100', settlement: 'Del Valle', municipality: 'Benito Juárez', stateCode: '09' },
+    },
+  }),
+};
+
+type Builder = { readonly call: CallName; readonly records: Records; readonly names: Set<Name>; readonly plain: Readonly<Record<string, unknown>> };
+
+function valueOf(builder: Builder, schema: Schema, field: string): unknown {
+  const name = FIELDS_OF[builder.call]?.[field] ?? FIELDS[field];
+  if (name !== undefined && isText(schema)) {
+    builder.names.add(name);
+    return builder.records[name];
+  }
+  if (isUuid(schema) && !OF_THE_COMPANY.includes(field)) throw new Error(`${builder.call} names a record by “${field}”, and no table of the matrix says which`);
+  if (field in builder.plain && (schema.properties === undefined || field === 'file')) return builder.plain[field];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  const [first] = schema.oneOf ?? schema.anyOf ?? [];
+  if (first !== undefined) return valueOf(builder, first, field);
+  if (schema.properties !== undefined) return objectOf(builder, schema);
+  if (schema.items !== undefined) return [valueOf(builder, schema.items, field)];
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 1, 1);
+  return 'texto';
+}
+
+function objectOf(builder: Builder, schema: Schema): Record<string, unknown> {
+  const required = schema.required ?? [];
+  const fields = Object.entries(schema.properties ?? {}).filter(([field, inner]) => required.includes(field) || namesWithin(builder.call, inner, field));
+  return Object.fromEntries(fields.map(([field, inner]) => [field, valueOf(builder, inner, field)]));
+}
+
+/** Whether an optional part names a record, itself or in its own parts. */
+function namesWithin(call: CallName, schema: Schema, field: string): boolean {
+  if ((FIELDS_OF[call]?.[field] ?? FIELDS[field]) !== undefined) return true;
+  if (isUuid(schema) && !OF_THE_COMPANY.includes(field)) return true;
+  return Object.entries(schema.properties ?? {}).some(([inner, of]) => namesWithin(call, of, inner));
+}
+
+const isUuid = (schema: Schema): boolean => schema.format === 'uuid';
+const isText = (schema: Schema): boolean => schema.type === 'string' || (schema.anyOf ?? []).some(({ type }) => type === 'string');

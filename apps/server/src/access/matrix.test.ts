@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { newTokenKey, readTokenKey, signAccess } from '../auth/tokens.ts';
+import type { CallName } from '@jornada/contract/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asker, codesOf, focusesOf, foreignMarks, freshRecords, GUARDED, isJudged, isNamed, rightOf, CALL_NAMES, textOf, valuesFor, versionOf, type Ask } from './cells.ts';
+import { inputOf } from './inputs.ts';
+import { mixed, recordsOf, unknownRecords, withoutRecords, type Records } from './records.ts';
+import { subjectsOf, type Subject } from './subjects.ts';
+import { witness } from './witness.ts';
+import { openWorld, type World } from './world.ts';
+
+/*
+ * The authorization matrix (issue 2 §6): every call × everybody × own and other records, judged on the running product
+ * by two tables alone: which calls there are, and whom each names.
+ */
+let world: World;
+let subjects: readonly Subject[];
+let changed: () => Promise<string[]>;
+let ask: Ask;
+let count: () => number;
+
+beforeAll(async () => {
+  world = await openWorld();
+  subjects = await subjectsOf(world);
+  changed = await witness(world.product.app.database);
+  ({ ask, count } = asker(world.product));
+});
+afterAll(() => world.product.stop());
+
+describe('without a session that holds', () => {
+  test.each(GUARDED)('%s is refused, and nothing changes', async (name) => {
+    const { now } = world.product.clock;
+    const { input } = inputOf(name, { records: recordsOf(world.here, 'staff') });
+    const token = (at: Temporal.Instant, keys = world.product.app.tokenKeys) => signAccess(keys, { accountId: randomUUID(), familyId: randomUUID(), now: at });
+    const refused = async (as: string | undefined): Promise<[number, string[]]> => {
+      const answer = await ask(name, { input, as });
+      return [answer.status, codesOf(answer)];
+    };
+    expect(await refused(undefined)).toEqual([401, ['UNABLE_TO_AUTHENTICATE']]);
+    expect(await refused(await token(now.subtract({ hours: 1 })))).toEqual([401, ['EXPIRED_AUTHENTICATION_TOKEN']]);
+    expect(await refused(await token(now, await readTokenKey(await newTokenKey())))).toEqual([401, ['INVALID_TOKEN_SIGNATURE']]);
+    expect(await refused(await token(now))).toEqual([401, ['UNABLE_TO_AUTHENTICATE']]);
+    expect(await changed()).toEqual([]);
+  });
+});
+
+describe('somebody whom the row does not name', () => {
+  test.each(GUARDED)('%s is refused, and nothing changes', async (name) => {
+    const { input } = inputOf(name, { records: recordsOf(world.here, 'staff') });
+    for (const subject of subjects.filter((one) => isJudged(name, one) && !isNamed(name, one))) {
+      const bearer = await subject.bearer();
+      await changed();
+      const answer = await ask(name, { input, as: bearer });
+      expect({ who: subject.title, status: answer.status, codes: codesOf(answer), changed: await changed() }).toEqual({ who: subject.title, status: 403, codes: ['NOT_AUTHORIZED'], changed: [] });
+    }
+  });
+});
+
+describe('a record that is there and not theirs', () => {
+  test.each(GUARDED)('%s answers as for one that is not there', async (name) => {
+    const { names } = inputOf(name, { records: recordsOf(world.here, 'staff') });
+    for (const subject of subjects.filter((one) => isJudged(name, one) && isNamed(name, one)))
+      for (const foreign of subject.foreign)
+        for (const focus of focusesOf(names, { own: subject.own, foreign })) {
+          const base = subject.own ?? foreign;
+          const outside = await outcome(name, subject, mixed(base, foreign, focus));
+          const unknown = await outcome(name, subject, mixed(base, unknownRecords(), focus));
+          expect({ who: subject.title, focus, ...outside }).toEqual({ who: subject.title, focus, ...unknown });
+          if (outside.status >= 400) expect({ who: subject.title, focus, changed: outside.changed }).toEqual({ who: subject.title, focus, changed: [] });
+        }
+  });
+
+  async function outcome(name: CallName, subject: Subject, records: Records) {
+    const bearer = await subject.bearer();
+    const { input } = inputOf(name, { records, values: valuesFor(name, subject) });
+    await changed();
+    const answer = await ask(name, { input, as: bearer });
+    return { status: answer.status, body: withoutRecords(textOf(answer), records), changed: await changed() };
+  }
+});
+
+describe('somebody whom the row names, on an own record', () => {
+  // The stream never ends: live.test.ts judges it.
+  test.each(GUARDED.filter((name) => name !== 'live.stream'))('%s is judged by what is asked, and tells nothing of others', async (name) => {
+    for (const subject of subjects.filter((one) => isJudged(name, one) && isNamed(name, one))) {
+      if (subject.own === null) continue;
+      const records = await freshRecords(world, { name, records: subject.own });
+      const { input, names } = inputOf(name, { records, version: await versionOf(world, { name, records }), values: valuesFor(name, subject) });
+      const answer = await ask(name, { input, as: await subject.bearer() });
+      const told = `${subject.title}: ${answer.status} ${textOf(answer).slice(0, 300)}`;
+      expect(told).not.toMatch(names.length > 0 ? /: (401|403|404|5\d\d) / : /: (401|403|5\d\d) /);
+      expect({ who: subject.title, sees: foreignMarks(subject, textOf(answer)) }).toEqual({ who: subject.title, sees: [] });
+    }
+  });
+
+  test.each(CALL_NAMES.filter((name) => rightOf(name).public === true))('%s asks for no session', async (name) => {
+    const { input } = inputOf(name, { records: recordsOf(world.here, 'staff') });
+    const codes = codesOf(await ask(name, { input, as: undefined }));
+    expect(codes).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(UNABLE_TO_AUTHENTICATE|NOT_AUTHORIZED|EXPIRED_AUTHENTICATION_TOKEN|INVALID_TOKEN_SIGNATURE|UNDEFINED_ERROR)$/)]));
+  });
+});
+
+/** Lists without a place of their own: whoever reaches everything sees both sites in them, a zone director the zone. */
+const COMPANY_LISTS = ['collaborators.list', 'contractProcesses.list', 'sites.list', 'sites.maplist', 'teams.list', 'home.waiting'] as const satisfies readonly CallName[];
+
+test.each(COMPANY_LISTS)('%s holds every site for HR, and the own ones for a zone director', async (name) => {
+  const marks = async (title: string) => {
+    const subject = subjects.find((one) => one.title === title);
+    const text = textOf(await ask(name, { input: {}, as: await subject?.bearer() }));
+    return [world.here, world.there].map(({ store: { siteCode } }) => text.includes(`"${siteCode}"`));
+  };
+  expect(await marks('HR')).toEqual([true, true]);
+  expect(await marks('ZONE_DIRECTOR')).toEqual([true, false]);
+  expect(await marks('ZONE_DIRECTOR without a site')).toEqual([false, false]);
+});
+
+test('the matrix was judged whole', () => {
+  expect(count()).toBeGreaterThan(GUARDED.length * (4 + subjects.length));
+});

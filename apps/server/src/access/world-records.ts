@@ -1,0 +1,154 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { keepFile } from '../files/files.ts';
+import { newCode } from '../ids.ts';
+import type { Store } from '../planning/fixtures.ts';
+import { contractFacts } from '../testing/contract.ts';
+import type { Product } from '../testing/product.ts';
+import { POSITION, SALARY, type Place, type Somebody } from './world.ts';
+
+type Rows = { readonly product: Product; readonly store: Store; readonly employerId: number; readonly patronId: string };
+
+const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+const LABOR = {
+  positionNumber: POSITION,
+  contractType: 'CDD',
+  startDate: '2026-12-01',
+  endDate: '2027-05-31',
+  fixedTermGround: 'NATURE_OF_WORK',
+  fixedTermDetail: 'Temporada de invierno en el departamento de ciclismo.',
+  fullTime: true,
+  weeklyHours: 40,
+  annualHours: 2080,
+  workdayType: '03',
+  salaryCentavos: SALARY,
+  payPeriod: '04',
+  payPlace: 'Depósito en la cuenta de la persona trabajadora',
+  trialDays: 30,
+};
+
+/** The hire of somebody, finished or waiting for both validations, with every data step filled and one document filed. */
+export async function agreedTerms({ product, store }: Pick<Rows, 'product' | 'store'>, { id, kind }: { id: string; kind: 'person' | 'candidate' }): Promise<Pick<Somebody, 'processUuid' | 'documentUuid'>> {
+  const { db } = product.app.database;
+  const processUuid = randomUUID();
+  const now = product.clock.now.toString();
+  await db
+    .insertInto('process')
+    .values({
+      id: processUuid,
+      type: 'HIRING_CONTRACT_PROCESS_MEX',
+      status: kind === 'person' ? 'COMPLETED_SUCCESS' : 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION',
+      site_id: store.siteId,
+      team_id: store.teamId,
+      collaborator_id: id,
+      terms: JSON.stringify({ ...LABOR, teamUuid: store.teamUuid }),
+      effective_date: '2026-12-01',
+      status_since: now,
+      created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('process_event')
+    .values({ process_id: processUuid, seq: 1, act: 'hiring.getLaborData', from_status: 'WAITING_FOR_LABOR_DATA', to_status: 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION', actor_name: 'Mariana Gil', payload: JSON.stringify({ salaryCentavos: SALARY }), at: now })
+    .execute();
+  for (const step of ['personal', 'address', 'fiscal', 'bank', 'labor']) await db.insertInto('process_step').values({ process_id: processUuid, step, filled_at: now, filled_by_name: 'Mariana Gil' }).execute();
+  return { processUuid, documentUuid: await insertDocument(product, { collaboratorId: id, processUuid }) };
+}
+
+/** A birth certificate in its slot. */
+export async function insertDocument(product: Product, { collaboratorId, processUuid }: { collaboratorId: string; processUuid: string }): Promise<string> {
+  const { db } = product.app.database;
+  const id = randomUUID();
+  const file = await keepFile({ ...product.app, db, now: product.clock.now }, { bytes: PDF, name: 'acta.pdf', mediaType: 'application/pdf' });
+  await db.insertInto('document').values({ id, collaborator_id: collaboratorId, process_id: processUuid, slot: 'BIRTH_CERTIFICATE', file_id: file.id, created_at: product.clock.now.toString() }).execute();
+  return id;
+}
+
+/** An invitation whose link works. */
+export async function insertInvitation(product: Product, { store, candidate }: Pick<Place, 'store' | 'candidate'>): Promise<Place['invitation']> {
+  const uuid = randomUUID();
+  const { now } = product.clock;
+  await product.app.database.db
+    .insertInto('invitation')
+    .values({ id: uuid, site_id: store.siteId, process_id: candidate.processUuid, rfc: candidate.rfc, email: 'ximena@correo.example', token_hash: uuid, sent_at: now.toString(), expires_at: now.add({ hours: 240 }).toString() })
+    .execute();
+  return { uuid, rfc: candidate.rfc };
+}
+
+/** What only an open hire has: a link, a question to another system, a mail. */
+export async function insertHire({ product, store }: Rows, candidate: Somebody): Promise<Pick<Place, 'invitation' | 'outsideRequest' | 'message'>> {
+  const { db } = product.app.database;
+  const [outsideRequest, message] = [randomUUID(), randomUUID()];
+  const at = product.clock.now.toString();
+  await db.insertInto('outside_request').values({ id: outsideRequest, system: 'OSMOS', site_id: store.siteId, process_id: candidate.processUuid, payload: JSON.stringify({ asked: 'ROAD' }), asked_at: at }).execute();
+  await db.insertInto('message').values({ id: message, kind: 'invitation', channel: 'MAIL', recipient: `${candidate.id}@correo.example`, subject: 'Tu contratación', body: 'Hola', site_id: store.siteId, created_at: at, delivered_at: at }).execute();
+  return { invitation: await insertInvitation(product, { store, candidate }), outsideRequest, message };
+}
+
+/** The contract under which a person works, with the dated terms that put them into the team. */
+export async function insertTerms({ product, store, employerId, patronId }: Rows, person: Somebody): Promise<void> {
+  const { db } = product.app.database;
+  const registry = await db
+    .insertInto('employer_registry')
+    .values({ employer_id: employerId, number: `B${person.nss.slice(0, 10)}`, state_code: '09' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const position = await db.selectFrom('position').select('id').where('number', '=', POSITION).executeTakeFirstOrThrow();
+  const contractId = randomUUID();
+  await db
+    .insertInto('contract')
+    .values({ id: contractId, collaborator_id: person.id, process_id: person.processUuid, employer_id: employerId, registry_id: registry.id, patron_account_id: patronId, type: 'CDI', start_date: '2024-01-08' })
+    .execute();
+  await db
+    .insertInto('labor_condition')
+    .values({
+      contract_id: contractId,
+      valid_from: '2024-01-08',
+      collaborator_id: person.id,
+      site_id: store.siteId,
+      team_id: store.teamId,
+      position_id: position.id,
+      full_time: true,
+      weekly_minutes: 2400,
+      annual_minutes: 124_800,
+      workday_type: '01',
+      salary_centavos: SALARY,
+      pay_period: '04',
+    })
+    .execute();
+}
+
+/** A contract that both sides still have to sign, with its pages as pictures and words. */
+export async function insertEvidence({ product, store, patronId }: Rows, person: Somebody): Promise<Place['evidence']> {
+  const { db } = product.app.database;
+  const files = { ...product.app, db, now: product.clock.now };
+  const reading = { pages: [{ svg: Buffer.from('<svg/>').toString('base64'), words: [{ kind: 'paragraph', text: `Contrato de ${person.name}` }] }] };
+  const original = await keepFile(files, { bytes: PDF, name: 'contrato.pdf', mediaType: 'application/pdf' });
+  const pictures = await keepFile(files, { bytes: Buffer.from(JSON.stringify(reading)), name: 'contrato.json', mediaType: 'application/json' });
+  const [id, code, hash] = [randomUUID(), newCode(), original.sha256];
+  const at = product.clock.now.toString();
+  await db
+    .insertInto('evidence')
+    .values({
+      id,
+      code,
+      kind: 'CONTRACT',
+      site_id: store.siteId,
+      collaborator_id: person.id,
+      subject_id: person.processUuid,
+      template: 'contract-v1',
+      title: 'Contrato individual de trabajo',
+      company: 'Deportes Anáhuac',
+      original_file_id: original.id,
+      original_hash: hash,
+      pages: 1,
+      reading_file_id: pictures.id,
+      inputs: JSON.stringify({ beside: {}, inputs: contractFacts().inputs }),
+      created_at: at,
+    })
+    .execute();
+  const signer = { evidence_id: id, initials: 'X. P. N.', contact: `${person.id}@correo.example` };
+  await db.insertInto('evidence_signer').values({ ...signer, party: 'WORKER', full_name: person.name, link_hash: createHash('sha256').update(id).digest('hex'), link_sent_at: at, link_expires_at: product.clock.now.add({ hours: 240 }).toString() }).execute();
+  await db.insertInto('evidence_signer').values({ ...signer, party: 'EMPLOYER', full_name: 'Beatriz Luna', account_id: patronId }).execute();
+  return { id, code, hash };
+}
