@@ -51,7 +51,9 @@ export type Config = {
 
 /** Reads the environment once; anything that cannot work is said in a sentence and stops the start. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const env = Environment.parse(environment);
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) throw new Error(`These settings cannot be read: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}.`);
+  const env = parsed.data;
   if (env.OIDC_ISSUER.startsWith('http:') && !isLoopback(new URL(env.OIDC_ISSUER).hostname))
     throw new Error('OIDC_ISSUER must be an https address: sign-in must not travel in clear.');
   if (!isLoopback(env.HOST) && env.JORNADA_PUBLIC_URL === '')

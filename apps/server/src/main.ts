@@ -1,5 +1,5 @@
 import { checkRuntime } from './runtime.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { demoMode } from './demo/mode.ts';
@@ -7,7 +7,7 @@ import { prepareData } from './prepare.ts';
 import { assemble } from './serve.ts';
 
 checkRuntime();
-const config = readConfig(process.env);
+const config = settings();
 const embedded = config.databaseUrl === '';
 const database = await connect(embedded ? { folder: config.dataDir } : { url: config.databaseUrl });
 const applied = await migrate(database.pool);
@@ -37,9 +37,21 @@ if (mode !== 'none') {
   await prepareDemoContracts(app).catch((error: unknown) => app.server.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'the demo contracts were not made'));
 }
 
-/** A start that cannot be meant says why in one sentence. */
+function settings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (reason) {
+    return refuseToStart(reason);
+  }
+}
+
 async function endAndRefuse(reason: unknown): Promise<never> {
   await database.close();
+  return refuseToStart(reason);
+}
+
+/** A start that cannot be meant says why in one sentence. */
+function refuseToStart(reason: unknown): never {
   console.error(`jornada: ${reason instanceof Error ? reason.message : 'could not start'}`);
   process.exit(1);
 }
