@@ -21,13 +21,12 @@ export function judgedWeek(
   { weekStart, periods = person.periods }: { readonly weekStart: string; readonly periods?: readonly BesidePeriod[] },
 ): JudgedWeek {
   const typologies = new Map(week.typologies.map((typology) => [typology.uuid, typologyOf(typology)]));
-  const planned = (period: BesidePeriod): PlannedPeriod => plannedPeriod(period, typologies);
+  const byCode = new Map(week.typologies.map((typology) => [typology.abbreviation, typologyOf(typology)]));
+  const planned = periods.map((period) => plannedPeriod(period, typologies));
+  const beside = [...person.before, ...person.elsewhere, ...person.after].map((text) => besidePeriod(text, byCode));
   const monday = dayOf(weekStart);
-  const [before, after] = [dateOf(monday - 7), dateOf(monday + 7)];
-  const beyond = dateOf(monday + 14);
-  const everything = [...person.before, ...person.elsewhere, ...person.after];
-  const own = periods.filter(({ date }) => date >= weekStart && date < after);
-  const outside = periods.filter(({ date }) => date < weekStart || date >= after);
+  const [before, after, beyond] = [dateOf(monday - 7), dateOf(monday + 7), dateOf(monday + 14)];
+  const within = (list: readonly PlannedPeriod[], from: string, until: string): PlannedPeriod[] => list.filter(({ date }) => date >= from && date < until);
   const terms = person.weeks.find((one) => one.weekStart === weekStart);
   return {
     site: { timeZone: week.site.timeZone, holidays: holidaysOf(week.calendar) },
@@ -39,10 +38,10 @@ export function judgedWeek(
       weeklyMinutes: terms?.weeklyMinutes ?? person.weeklyMinutes,
     },
     weekStart,
-    periods: [...own, ...person.elsewhere.filter(({ date }) => date >= weekStart && date < after)].map(planned),
-    before: [...everything, ...outside].filter(({ date }) => date >= before && date < weekStart).map(planned),
+    periods: [...within(planned, weekStart, after), ...within(beside, weekStart, after)],
+    before: within([...beside, ...planned], before, weekStart),
+    after: within([...beside, ...planned], after, beyond),
     agreedOvertime: agreedOvertimeOf(week, person),
-    after: [...everything, ...outside].filter(({ date }) => date >= after && date < beyond).map(planned),
   };
 }
 
@@ -50,6 +49,14 @@ export function judgedWeek(
 export function plannedPeriod(period: BesidePeriod, typologies: ReadonlyMap<string, Typology>): PlannedPeriod {
   const typology = typologies.get(period.hourTypologyUuid) ?? NEUTRAL;
   return { date: period.date, from: period.fromHour, to: period.toHour, typology, break: period.break ?? undefined };
+}
+
+/** A period of a week beside, from its short text. */
+function besidePeriod(text: string, byCode: ReadonlyMap<string, Typology>): PlannedPeriod {
+  const [date = '', from, to, code = '', rest] = text.split(' ');
+  const [start, minutes] = (rest ?? '').split('+').map(Number);
+  const period = { date, from: Number(from), to: Number(to), typology: byCode.get(code) ?? NEUTRAL };
+  return start === undefined || minutes === undefined ? period : { ...period, break: { from: start, minutes } };
 }
 
 export function typologyOf({ abbreviation, kind, inTimebase, outsideCompanyDay }: HourTypology): Typology {

@@ -39,6 +39,12 @@ export const BesidePeriod = z.object({
 });
 export type BesidePeriod = z.output<typeof BesidePeriod>;
 
+/**
+ * The same in one short text, for the weeks that are only looked back at and are most of an answer: date, minutes from
+ * and to, typology by its abbreviation, and a break if there is one. `2026-11-22 840 1320 ORD 1080+30`.
+ */
+export const BesideText = z.string();
+
 /** One block of the working plan (spec §5, decisions §5.1). */
 export const Period = BesidePeriod.extend({
   planningPeriodUuid: z.string(),
@@ -102,9 +108,9 @@ export const PlannedCollaborator = z.object({
   weeks: z.array(PersonWeek),
   periods: z.array(Period),
   /** The same weeks in another team, the week before, and the week after. */
-  elsewhere: z.array(BesidePeriod),
-  before: z.array(BesidePeriod),
-  after: z.array(BesidePeriod),
+  elsewhere: z.array(BesideText),
+  before: z.array(BesideText),
+  after: z.array(BesideText),
 });
 export type PlannedCollaborator = z.output<typeof PlannedCollaborator>;
 

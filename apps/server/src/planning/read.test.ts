@@ -43,9 +43,9 @@ describe('one answer holds what the grid and its rules need', () => {
       { date: '2026-11-23', fromHour: 540, toHour: 1020, hourTypologyUuid: codes['ORD'] },
       { date: '2026-11-24', fromHour: 540, toHour: 1020, hourTypologyUuid: codes['FOR'] },
     ]);
-    expect(found?.before).toMatchObject([{ date: '2026-11-22', fromHour: 840, toHour: 1320 }]);
-    expect(found?.after.map(({ date }) => date)).toEqual(['2026-11-30']);
-    expect(found?.elsewhere.map(({ date }) => date)).toEqual(['2026-11-26']);
+    expect(found?.before).toEqual(['2026-11-22 840 1320 ORD']);
+    expect(found?.after).toEqual(['2026-11-30 480 960 ORD']);
+    expect(found?.elsewhere).toEqual(['2026-11-26 600 840 ORD']);
   });
 
   test('the browser judges it as it comes: the short night from the Sunday before is found', async () => {
@@ -60,7 +60,7 @@ describe('one answer holds what the grid and its rules need', () => {
     expect(weeks.map(({ weekStart }) => weekStart)).toEqual(['2026-11-23', '2026-11-30']);
     expect(people[0]?.weeks.map(({ version }) => version)).toEqual([0, 0]);
     expect(people[0]?.periods.map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-24', '2026-11-30']);
-    expect(people[0]?.after.map(({ date }) => date)).toEqual(['2026-12-07']);
+    expect(people[0]?.after).toEqual(['2026-12-07 480 960 ORD']);
   });
 
   test('need per half hour and days of the calendar, the site own and the company ones', async () => {
@@ -157,10 +157,11 @@ describe('who may read', () => {
   test('sick leave reads as absence for those without the right, in every part of the answer', async () => {
     await plan(product, { person: ana, store, codes, periods: ['2027-01-04 09:00-17:00 INC', '2027-01-11 09:00-17:00 INC', '2026-12-28 09:00-17:00 INC'] });
     const responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId });
-    const kinds = (week: TeamWeek) => week.people.filter(({ name }) => name === 'Ana').flatMap(({ periods, before, after }) => [...periods, ...before, ...after].map(({ hourTypologyUuid }) => hourTypologyUuid));
-    expect(kinds(await read(director, { week: '2027-01-04' }))).toEqual([codes['INC'], codes['INC'], codes['INC']]);
+    const kinds = (week: TeamWeek) =>
+      week.people.filter(({ name }) => name === 'Ana').flatMap(({ periods, before, after }) => [...periods.map(({ hourTypologyUuid }) => hourTypologyUuid), ...before, ...after]);
+    expect(kinds(await read(director, { week: '2027-01-04' }))).toEqual([codes['INC'], '2026-12-28 540 1020 INC', '2027-01-11 540 1020 INC']);
     const neutral = await read(responsible, { week: '2027-01-04' });
-    expect(kinds(neutral)).toEqual([codes['AUS'], codes['AUS'], codes['AUS']]);
+    expect(kinds(neutral)).toEqual([codes['AUS'], '2026-12-28 540 1020 AUS', '2027-01-11 540 1020 AUS']);
     const mine = neutral.people.find(({ name }) => name === 'Ana');
     expect(mine?.periods).toMatchObject([{ restricted: true }]);
     expect(mine?.refusedTypologies.map(({ uuid }) => uuid)).toContain(codes['INC']);

@@ -98,22 +98,24 @@ function refused({ health }: WeekQuestion): RawBuilder<unknown> {
 function plans({ place, weeks, health }: WeekQuestion): RawBuilder<unknown> {
   const [first, end] = [firstOf(weeks), addDays(sundayOfLast(weeks), 1)];
   const typology = health === 'shown' ? sql`h.uuid` : sql`case when h.restricted then (select uuid from hour_typology where abbreviation = 'AUS') else h.uuid end`;
-  const mark = health === 'shown' ? sql`''` : sql`case when h.restricted then ',"restricted":true' end`;
+  const code = health === 'shown' ? sql`h.abbreviation` : sql`case when h.restricted then 'AUS' else h.abbreviation end`;
+  const mark = health === 'shown' ? sql`''` : sql`case when p.restricted then ',"restricted":true' end`;
   const shown = sql`p.work_date >= ${first}::date and p.work_date < ${end}::date`;
+  const beside = sql`concat('"', p.work_date, ' ', p.from_minute, ' ', p.to_minute, ' ', p.code, case when p.break_from is not null then concat(' ', p.break_from, '+', p.break_minutes) end, '"')`;
   return sql`
     period as (
-      select p.collaborator_id, p.work_date, p.id, p.team_id = ${place.teamId} as here, ${mark} as mark,
-        concat('"date":"', p.work_date, '","fromHour":', p.from_minute, ',"toHour":', p.to_minute, ',"hourTypologyUuid":"', ${typology}, '"',
-          case when p.break_from is not null then concat(',"break":{"from":', p.break_from, ',"minutes":', p.break_minutes, '}') end) as facts
+      select p.collaborator_id, p.work_date, p.id, p.from_minute, p.to_minute, p.break_from, p.break_minutes, p.team_id = ${place.teamId} as here,
+        ${typology} as typology, ${code} as code, h.restricted
       from person join planning_period p on p.collaborator_id = person.id and p.work_date >= ${addDays(first, -7)}::date and p.work_date < ${addDays(end, 7)}::date
       join hour_typology h on h.id = p.typology_id
       order by p.collaborator_id, p.work_date, p.from_minute),
     plan as materialized (
       select p.collaborator_id as id,
-        string_agg(concat('{"planningPeriodUuid":"', p.id, '",', p.facts, p.mark, '}'), ',') filter (where ${shown} and p.here) as own,
-        string_agg(concat('{', p.facts, '}'), ',') filter (where ${shown} and not p.here) as elsewhere,
-        string_agg(concat('{', p.facts, '}'), ',') filter (where p.work_date < ${first}::date) as before,
-        string_agg(concat('{', p.facts, '}'), ',') filter (where p.work_date >= ${end}::date) as after
+        string_agg(concat('{"planningPeriodUuid":"', p.id, '","date":"', p.work_date, '","fromHour":', p.from_minute, ',"toHour":', p.to_minute, ',"hourTypologyUuid":"', p.typology, '"',
+          case when p.break_from is not null then concat(',"break":{"from":', p.break_from, ',"minutes":', p.break_minutes, '}') end, ${mark}, '}'), ',') filter (where ${shown} and p.here) as own,
+        string_agg(${beside}, ',') filter (where ${shown} and not p.here) as elsewhere,
+        string_agg(${beside}, ',') filter (where p.work_date < ${first}::date) as before,
+        string_agg(${beside}, ',') filter (where p.work_date >= ${end}::date) as after
       from period p group by p.collaborator_id)`;
 }
 
