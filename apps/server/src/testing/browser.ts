@@ -13,7 +13,7 @@ export type Browser = {
   readonly cookies: Cookie[];
 };
 
-export type Cookie = { readonly host: string; readonly name: string; readonly path: string; value: string };
+type Cookie = { readonly host: string; readonly name: string; readonly path: string; value: string };
 
 export function openBrowser(product: Product): Browser {
   const cookies: Cookie[] = [];
