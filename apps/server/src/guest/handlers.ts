@@ -25,16 +25,13 @@ export const guestHandlers: Handlers<typeof guestCalls> = {
     // Accepting what was not shown is no acceptance: the notice in force alone counts.
     if (version !== PRIVACY_NOTICE.version) throw new Refused('FIELD_NOT_VALID', { field: 'version' });
     const acceptedAt = context.now.toString();
-    const accepted = await context.db
-      .insertInto('privacy_acceptance')
-      .values({ collaborator_id: hire.collaboratorId, notice_version: version, accepted_at: acceptedAt })
-      .onConflict((conflict) => conflict.columns(['collaborator_id', 'notice_version']).doUpdateSet((row) => ({ accepted_at: row.ref('privacy_acceptance.accepted_at') })))
-      .returning('accepted_at')
-      .executeTakeFirstOrThrow();
+    const before = await context.db.selectFrom('privacy_acceptance').select('accepted_at').where('collaborator_id', '=', hire.collaboratorId).where('notice_version', '=', version).executeTakeFirst();
+    if (before !== undefined) return { acceptedAt: before.accepted_at };
+    await context.db.insertInto('privacy_acceptance').values({ collaborator_id: hire.collaboratorId, notice_version: version, accepted_at: acceptedAt }).execute();
     await noteEvent(context, { processId: hire.id, act: 'guest.acceptPrivacy', from: hire.status, to: hire.status, actorName: actorOf(context, hire), payload: { version } });
     context.record({ entity: 'collaborator', id: hire.collaboratorId, siteId: hire.siteId, fields: ['privacyNotice'] });
     context.announce({ topic: 'processes', siteId: hire.siteId, teamId: hire.teamId, payload: { processUuid: hire.id } });
-    return { acceptedAt: accepted.accepted_at };
+    return { acceptedAt };
   },
 
   'guest.progress': async (_input, context) => readProgress(context, await ownHire(context, { lock: 'none' })),

@@ -2,7 +2,9 @@ import type { CallName } from '@jornada/contract/index.ts';
 import { HIRING_STATUSES, statusesOf, type HiringStatus } from '@jornada/domain/hiring/statuses.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startProduct, type Product } from '../testing/product.ts';
-import { ADDRESS, BANK, COMMENT, FISCAL, laborOf, newHire, openCompany, refusal, stateIn, type HireUnderTest, type World } from './fixtures.ts';
+import { ADDRESS, BANK, COMMENT, FISCAL, laborOf, newHire, openCompany, PATIENCE, refusal, stateIn, type HireUnderTest, type World } from './fixtures.ts';
+
+vi.setConfig({ testTimeout: 150_000 });
 
 let product: Product;
 let world: World;
@@ -78,11 +80,11 @@ describe('cancel, abort and remove', () => {
     await hire.must('hiring.createCollaboratorIdentityAccess');
     const { db } = product.app.database;
     const account = () => db.selectFrom('account').selectAll().where('collaborator_id', '=', hire.collaboratorUuid).executeTakeFirst();
-    await vi.waitFor(async () => expect(await account()).toMatchObject({ active: true }), { timeout: 15_000, interval: 100 });
+    await vi.waitFor(async () => expect(await account()).toMatchObject({ active: true }), PATIENCE);
     await hire.must('hiring.sendContract');
-    await vi.waitFor(async () => expect(await hire.status()).toBe('WAITING_TO_SIGN_CONTRACT'), { timeout: 15_000, interval: 100 });
+    await vi.waitFor(async () => expect(await hire.status()).toBe('WAITING_TO_SIGN_CONTRACT'), PATIENCE);
     expect(await hire.must('hiring.abortHiringProcess', { comment: COMMENT })).toBe('ABORTED');
-    await vi.waitFor(async () => expect(await hire.status()).toBe('ABORT_COMPLETED'), { timeout: 15_000, interval: 100 });
+    await vi.waitFor(async () => expect(await hire.status()).toBe('ABORT_COMPLETED'), PATIENCE);
     expect(await account()).toMatchObject({ active: false });
     expect(await db.selectFrom('evidence').select('voided_at').where('subject_id', '=', hire.processUuid).execute()).toEqual([{ voided_at: expect.any(String) }]);
   });
@@ -125,7 +127,7 @@ describe('modify', () => {
     const hire = newHire(world);
     await hire.toSend();
     await hire.must('hiring.sendContract');
-    await vi.waitFor(async () => expect(await hire.status()).toBe('WAITING_TO_SIGN_CONTRACT'), { timeout: 15_000, interval: 100 });
+    await vi.waitFor(async () => expect(await hire.status()).toBe('WAITING_TO_SIGN_CONTRACT'), PATIENCE);
     expect(await hire.must('hiring.edit', { change: { step: 'address', data: { ...ADDRESS, exteriorNumber: '1042' } } })).toBe('WAITING_TO_SEND_CONTRACT');
     expect(await hire.must('hiring.sendContract')).toBe('QUEUED_SEND_EMAIL_PENDING');
     const made = await product.app.database.db.selectFrom('evidence').select(['voided_at', 'inputs']).where('subject_id', '=', hire.processUuid).execute();

@@ -9,7 +9,7 @@ import { orRefuse, Refused } from '../http/refused.ts';
 import { endLinks } from '../invitation/links.ts';
 import { requestIdentity } from '../outside/ask.ts';
 import { forgetStep, readFilled } from './filled.ts';
-import { lockHire, move, stateOf, type Hire } from './process.ts';
+import { asSystem, lockHire, move, stateOf, type Hire } from './process.ts';
 import { scheduleHire, startIfDue } from './schedule.ts';
 
 type Calls = typeof hiringCalls;
@@ -90,5 +90,5 @@ async function goOn(context: Context, hire: Hire, { act, to, comment }: { act: H
   if (to === 'SCHEDULED_FOR_START_DATE') return scheduleHire(context, hire, { act, comment });
   const forced = await move(context, hire, { act, to, comment });
   if (to === 'WAITING_FOR_IDENTITY_ACCESS_RESPONSE') return requestIdentity(context, forced);
-  return startIfDue(context, forced);
+  return startIfDue(asSystem(context), forced);
 }

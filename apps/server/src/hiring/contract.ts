@@ -29,7 +29,10 @@ export async function insertHrData({ processUuid, version, ...data }: Input<'hir
   await storeHr(context, hire, data);
   await noteStep(context, hire, { step: 'hr', doubts: [] });
   const moved = await move(context, hire, { act, to, changes: { hr_data: JSON.stringify(data) } });
-  if (moved.status === 'WAITING_FOR_SIGNED_DOCUMENTS') await prepareOnPaper(context, moved.id);
+  if (moved.status === 'WAITING_FOR_SIGNED_DOCUMENTS') {
+    requireFutureStart(context, hire);
+    await prepareOnPaper(context, moved.id);
+  }
   context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: Object.keys(data) });
   return { process: stateOf(moved) };
 }

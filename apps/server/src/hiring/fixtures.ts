@@ -258,6 +258,9 @@ export type HireUnderTest = ReturnType<typeof newHire>;
 let numbers = 4_000_000;
 export const sapNumber = (): string => String((numbers += 1));
 
+/** How long jobs are waited for: machines that run everything at once are slow. */
+export const PATIENCE = { timeout: 60_000, interval: 100 };
+
 export const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 /** How the stand-in of an outside system is to behave. */

@@ -34,7 +34,7 @@ export type Hire = {
   readonly legalValidation: Validation | null;
 };
 
-export type Validation = { readonly accountId: string; readonly name: string; readonly at: string };
+type Validation = { readonly accountId: string; readonly name: string; readonly at: string };
 
 const HIRING = 'HIRING_CONTRACT_PROCESS_MEX';
 
@@ -184,6 +184,11 @@ export async function noteEvent({ db, now, actor }: Context, event: Event): Prom
 export function actorOf({ actor }: Context, { fullName, rfc }: Pick<Hire, 'fullName' | 'rfc'>): string {
   if (actor.guestOf === null) return actor.name;
   return fullName === '' ? rfc : fullName;
+}
+
+/** Steps that follow by themselves are the product's own, whoever took the one before. */
+export function asSystem(context: Context): Context {
+  return { ...context, actor: { ...context.actor, accountId: null, guestOf: null, name: 'Sistema' } };
 }
 
 export function stateOf(hire: Hire): ProcessState {

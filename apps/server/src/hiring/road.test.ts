@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startProduct, type Product } from '../testing/product.ts';
-import { ADDRESS, BANK, FISCAL, laborOf, newHire, openCompany, PDF, RATE, stateIn, type HireUnderTest, type World } from './fixtures.ts';
+import { enterByLink, signAs } from '../testing/signing.ts';
+import { ADDRESS, BANK, FISCAL, laborOf, newHire, openCompany, PATIENCE, RATE, stateIn, type HireUnderTest, type World } from './fixtures.ts';
+
+vi.setConfig({ testTimeout: 150_000 });
 
 let product: Product;
 let world: World;
@@ -10,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const reaches = (hire: HireUnderTest, status: string) => vi.waitFor(async () => expect(await hire.status()).toBe(status), { timeout: 15_000, interval: 100 });
+const reaches = (hire: HireUnderTest, status: string) => vi.waitFor(async () => expect(await hire.status()).toBe(status), PATIENCE);
 
 describe('the whole road', () => {
   test('from the invitation to the first day', async () => {
@@ -33,13 +36,16 @@ describe('the whole road', () => {
     expect(await hire.must('hiring.sendContract')).toBe('QUEUED_SEND_EMAIL_PENDING');
     await reaches(hire, 'WAITING_TO_SIGN_CONTRACT');
 
-    // On paper from here; the electronic signature has its own tests.
-    expect(await hire.must('hiring.signOnPaper')).toBe('WAITING_FOR_SIGNED_DOCUMENTS');
-    const { version } = await hire.row();
-    stateIn(await product.call('hiring.fileScan', { processUuid: hire.processUuid, version, file: { name: 'contrato.pdf', bytes: PDF } }, world.as.director));
+    // The person and the patron, each reading what they sign.
+    const { db } = product.app.database;
+    const made = await db.selectFrom('evidence').select(['id', 'code', 'original_hash as hash', 'pages']).where('subject_id', '=', hire.processUuid).executeTakeFirstOrThrow();
+    const patron = await db.selectFrom('account').select('email').where('id', '=', world.patronId).executeTakeFirstOrThrow();
+    const signer = await enterByLink(product, { mailbox: hire.person.email, rfc: hire.person.rfc });
+    expect(await signAs(product, made, { bearer: signer, mailbox: hire.person.email })).toMatchObject({ status: 200 });
+    expect(await hire.status()).toBe('WAITING_TO_SIGN_CONTRACT');
+    expect(await signAs(product, made, { bearer: world.as.patron, mailbox: patron.email })).toMatchObject({ status: 200 });
     await reaches(hire, 'SCHEDULED_FOR_START_DATE');
 
-    const { db } = product.app.database;
     const contract = await db.selectFrom('contract').selectAll().where('process_id', '=', hire.processUuid).executeTakeFirstOrThrow();
     expect(contract).toMatchObject({ type: 'CDD', start_date: '2026-12-01', end_date: '2027-05-31', fixed_term_ground: 'NATURE_OF_WORK', trial_days: 30 });
     expect(await db.selectFrom('labor_condition').selectAll().where('contract_id', '=', contract.id).execute()).toMatchObject([{ team_id: world.team.id, weekly_minutes: 2400, annual_minutes: 124_800, salary_centavos: RATE }]);

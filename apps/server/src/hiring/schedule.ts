@@ -3,7 +3,7 @@ import type { HiringAct } from '@jornada/domain/hiring/transitions.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
-import { findHire, move, type Hire } from './process.ts';
+import { asSystem, findHire, move, type Hire } from './process.ts';
 import { findParties, readHr } from './sections/hr.ts';
 import { findPosition, findTeam, readLabor, salaryOf, termsOf } from './sections/labor.ts';
 
@@ -16,7 +16,7 @@ export async function scheduleHire(context: Context, hire: Hire, { act, comment 
   const scheduled = await move(context, hire, { act, to: 'SCHEDULED_FOR_START_DATE', payload: { startDate }, ...(comment === undefined ? {} : { comment }), changes: { effective_date: startDate } });
   context.announce({ topic: 'collaborators', siteId: hire.siteId, teamId: hire.teamId });
   context.announce({ topic: 'planning', siteId: hire.siteId, teamId: hire.teamId });
-  return startIfDue(context, scheduled);
+  return startIfDue(asSystem(context), scheduled);
 }
 
 /** The start day has come at the site: the person works here. Anything earlier stays as it is. */

@@ -77,7 +77,11 @@ export async function contractInputs(db: Db, processId: string): Promise<Contrac
 export async function signed(context: Context, processId: string, { paper }: { paper: boolean }): Promise<Hire> {
   const hire = await findHire(context.db, { processId }, { lock: 'update' });
   if (hire === undefined) throw new Refused('HIRING_PROCESS_NOT_FOUND');
-  return askOsmos(context, await move(context, hire, { act: paper ? 'hiring.fileScan' : 'hiring.sign', to: 'SIGNED' }));
+  // Who signs by a link has no account: the history calls them by the name in the contract.
+  const signer = { ...context, actor: { ...context.actor, name: context.actor.name === '' ? hire.fullName : context.actor.name } };
+  // A mail can be answered before the job that follows it has looked.
+  const sent = hire.status === 'QUEUED_SEND_EMAIL_PENDING' && !paper ? await move(context, hire, { act: 'system.mailSent' }) : hire;
+  return askOsmos(context, await move(signer, sent, { act: paper ? 'hiring.fileScan' : 'hiring.sign', to: 'SIGNED' }));
 }
 
 /** An address in one line, as letters write it; null until it was typed. */

@@ -18,7 +18,7 @@ export type Standing =
 
 /** What may begin for an RFC: a first hire, a rehire, or nothing because one is open or the person works here. */
 export async function standingOf({ db }: Pick<Context, 'db'>, rfc: string): Promise<Standing> {
-  const person = await db.selectFrom('collaborator').select('id').where('rfc', '=', rfc).forUpdate().executeTakeFirst();
+  const person = await db.selectFrom('collaborator').select('id').where('rfc', '=', rfc).executeTakeFirst();
   if (person === undefined) return { kind: 'HIRE', collaboratorId: null };
   const last = await findHire(db, { collaboratorId: person.id });
   if (last !== undefined && isOpen(last.status)) return { kind: 'OPEN', hire: last };
@@ -38,7 +38,7 @@ export async function openHire(context: Context, opening: Opening, standing: Sta
   if (standing.collaboratorId === null) await insertCandidate(context, { ...opening, collaboratorId });
   else await forgetCandidate(context, { ...opening, collaboratorId });
   const id = newId(context.now);
-  await context.db
+  const opened = await context.db
     .insertInto('process')
     .values({
       id,
@@ -52,7 +52,10 @@ export async function openHire(context: Context, opening: Opening, standing: Sta
       created_by: context.actor.accountId,
       created_at: context.now.toString(),
     })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  // One open hire at a time: of two who open one for the same person at once, the second finds it taken.
+  if (Number(opened.numInsertedOrUpdatedRows ?? 0) === 0) throw new Refused('HIRING_ALREADY_OPEN', { field: 'rfc' });
   const hire = await findHire(context.db, { processId: id }, { lock: 'update' });
   if (hire === undefined) throw new Refused('HIRING_PROCESS_NOT_FOUND');
   await noteEvent(context, { processId: id, act: 'hiring.startHiringProcess', from: null, to: 'INITIATED', actorName: context.actor.name });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { assemble } from '../serve.ts';
 import { startProduct, type Product } from '../testing/product.ts';
-import { laborOf, newHire, openCompany, type HireUnderTest, type World } from './fixtures.ts';
+import { laborOf, newHire, openCompany, PATIENCE, type HireUnderTest, type World } from './fixtures.ts';
 import { startDueHires } from './start-sweep.ts';
+
+vi.setConfig({ testTimeout: 150_000 });
 
 let product: Product;
 beforeAll(async () => {
@@ -20,7 +22,7 @@ async function scheduled(timeZone: string, startDate: string): Promise<{ world: 
   const world = await openCompany(product, { timeZones: [timeZone, timeZone] });
   const hire = newHire(world);
   await hire.toOutside({ startDate, ...(startDate === laborOf(world).startDate ? {} : { endDate: '2027-12-31' }) });
-  await vi.waitFor(async () => expect(await hire.status()).toBe('SCHEDULED_FOR_START_DATE'), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(async () => expect(await hire.status()).toBe('SCHEDULED_FOR_START_DATE'), PATIENCE);
   return { world, hire };
 }
 

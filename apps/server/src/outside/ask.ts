@@ -1,28 +1,28 @@
 import type { Context } from '../http/context.ts';
 import { newId } from '../ids.ts';
-import { actorOf, move, noteEvent, type Hire } from '../hiring/process.ts';
+import { actorOf, asSystem, move, noteEvent, type Hire } from '../hiring/process.ts';
 import { scheduleHire } from '../hiring/schedule.ts';
 
 export const SEND = 'outside.send';
 
 /** `ROAD`: the hire waits for the answer. `EARLY`: somebody asked before its turn, and the hire does not wait. */
-export type Asked = 'ROAD' | 'EARLY';
+type Asked = 'ROAD' | 'EARLY';
 
 /** A signed hire is told to the external HR system, and waits for its answer. */
 export async function askOsmos(context: Context, hire: Hire): Promise<Hire> {
-  const asked = await move(itself(context), hire, { act: 'outside.askOsmos' });
+  const asked = await move(asSystem(context), hire, { act: 'outside.askOsmos' });
   await insertRequest(context, asked, { system: 'OSMOS', asked: 'ROAD' });
   return asked;
 }
 
 /** Identity access is asked for the person's account. */
 export async function askIdentity(context: Context, hire: Hire): Promise<Hire> {
-  return requestIdentity(context, await move(itself(context), hire, { act: 'outside.askIdentity' }));
+  return requestIdentity(context, await move(asSystem(context), hire, { act: 'outside.askIdentity' }));
 }
 
 /** The hire waits for its account; one who has it already goes straight on. */
 export async function requestIdentity(context: Context, hire: Hire): Promise<Hire> {
-  if (await hasAccount(context, hire)) return scheduleHire(itself(context), hire, { act: 'outside.identityAnswer' });
+  if (await hasAccount(context, hire)) return scheduleHire(asSystem(context), hire, { act: 'outside.identityAnswer' });
   await insertRequest(context, hire, { system: 'IDENTITY_ACCESS', asked: 'ROAD' });
   return hire;
 }
@@ -45,9 +45,4 @@ async function insertRequest({ db, now, enqueue }: Context, hire: Hire, { system
     .values({ id, system, site_id: hire.siteId, process_id: hire.id, payload: JSON.stringify({ asked }), asked_at: now.toString() })
     .execute();
   await enqueue({ queue: SEND, data: { requestId: id }, key: id });
-}
-
-/** Steps that follow by themselves are the product's own, whoever took the one before. */
-function itself(context: Context): Context {
-  return { ...context, actor: { ...context.actor, accountId: null, guestOf: null, name: 'Sistema' } };
 }

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startProduct, type Product } from '../testing/product.ts';
-import { accepted, COMMENT, FISCAL, laborOf, newHire, openCompany, refusal, standInBehaves, stateIn, type HireUnderTest, type World } from '../hiring/fixtures.ts';
+import { accepted, COMMENT, FISCAL, laborOf, newHire, openCompany, PATIENCE, refusal, standInBehaves, stateIn, type HireUnderTest, type World } from '../hiring/fixtures.ts';
 import { isSigned, outsideSecret, signatureOf } from './signature.ts';
+
+vi.setConfig({ testTimeout: 150_000 });
 
 let product: Product;
 let world: World;
@@ -16,7 +18,7 @@ afterEach(async () => {
   await standInBehaves(product, 'IDENTITY', 'at-once');
 });
 
-const comesTo = (hire: HireUnderTest, status: string) => vi.waitFor(async () => expect(await hire.status()).toBe(status), { timeout: 20_000, interval: 100 });
+const comesTo = (hire: HireUnderTest, status: string) => vi.waitFor(async () => expect(await hire.status()).toBe(status), PATIENCE);
 const actsOf = async (hire: HireUnderTest) =>
   (await product.app.database.db.selectFrom('process_event').select(['act', 'actor_name']).where('process_id', '=', hire.processUuid).orderBy('seq').execute()).map(({ act, actor_name }) => `${act} (${actor_name})`);
 const requests = (hire: HireUnderTest) => product.app.database.db.selectFrom('outside_request').selectAll().where('process_id', '=', hire.processUuid).orderBy('system', 'desc').execute();
@@ -44,7 +46,7 @@ describe('the stand-in', () => {
     const hire = newHire(world);
     await hire.toOutside();
     await comesTo(hire, 'SCHEDULED_FOR_START_DATE');
-    await vi.waitFor(async () => expect(await answersTo(hire)).toHaveLength(4), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await answersTo(hire)).toHaveLength(4), PATIENCE);
     expect((await answersTo(hire)).map(({ system, effect }) => `${system} ${effect}`).toSorted()).toEqual(['IDENTITY_ACCESS applied', 'IDENTITY_ACCESS repeated', 'OSMOS applied', 'OSMOS repeated']);
     expect(await product.app.database.db.selectFrom('contract').select('id').where('process_id', '=', hire.processUuid).execute()).toHaveLength(1);
     expect((await actsOf(hire)).filter((act) => act.startsWith('outside.osmosOk'))).toHaveLength(1);
@@ -55,7 +57,7 @@ describe('the stand-in', () => {
     await standInBehaves(product, 'IDENTITY', 'silent');
     const hire = newHire(world);
     expect(await hire.toOutside()).toBe('WAITING_FOR_OSMOS_RESPONSE');
-    await vi.waitFor(async () => expect((await requests(hire))[0]?.attempts).toBe(1), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect((await requests(hire))[0]?.attempts).toBe(1), PATIENCE);
     expect(await hire.must('force.complete', { comment: COMMENT }, world.as.hr)).toBe('WAITING_FOR_IDENTITY_ACCESS_RESPONSE');
     expect(await hire.must('force.complete', { comment: COMMENT }, world.as.hr)).toBe('SCHEDULED_FOR_START_DATE');
 
@@ -76,7 +78,7 @@ describe('the stand-in', () => {
     await comesTo(hire, 'WAITING_FOR_OSMOS_RESPONSE_NOK');
     await standInBehaves(product, 'OSMOS', 'at-once');
     const { db } = product.app.database;
-    await vi.waitFor(async () => expect(await db.selectFrom('evidence').select('sealed_at').where('subject_id', '=', hire.processUuid).executeTakeFirst()).toEqual({ sealed_at: expect.any(String) }), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await db.selectFrom('evidence').select('sealed_at').where('subject_id', '=', hire.processUuid).executeTakeFirst()).toEqual({ sealed_at: expect.any(String) }), PATIENCE);
 
     expect(await hire.must('hiring.rectify', { step: 'fiscal' })).toBe('WAITING_FOR_FISCAL_DATA');
     await hire.must('hiring.getFiscalData', FISCAL);
@@ -94,19 +96,19 @@ describe('the stand-in', () => {
     await standInBehaves(product, 'OSMOS', 'error');
     const hire = newHire(world);
     await hire.toOutside();
-    await vi.waitFor(async () => expect((await requests(hire))[0]?.last_error).toBe('the stand-in is out of order'), { timeout: 20_000, interval: 100 });
-    await vi.waitFor(async () => expect(await hire.status()).toBe('SCHEDULED_FOR_START_DATE'), { timeout: 60_000, interval: 500 });
+    await vi.waitFor(async () => expect((await requests(hire))[0]?.last_error).toBe('the stand-in is out of order'), PATIENCE);
+    await vi.waitFor(async () => expect(await hire.status()).toBe('SCHEDULED_FOR_START_DATE'), PATIENCE);
     expect((await requests(hire)).map(({ system, attempts, last_error }) => [system, attempts, last_error])).toEqual([['OSMOS', 3, null], ['IDENTITY_ACCESS', 1, null]]);
-  }, 90_000);
+  });
 
   test('that is slow is waited for', async () => {
     await standInBehaves(product, 'OSMOS', 'slow');
     const hire = newHire(world);
     await hire.toOutside();
-    await vi.waitFor(async () => expect((await requests(hire))[0]?.attempts).toBe(1), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect((await requests(hire))[0]?.attempts).toBe(1), PATIENCE);
     expect(await hire.status()).toBe('WAITING_FOR_OSMOS_RESPONSE');
-    await vi.waitFor(async () => expect(await hire.status()).toBe('SCHEDULED_FOR_START_DATE'), { timeout: 60_000, interval: 500 });
-  }, 90_000);
+    await vi.waitFor(async () => expect(await hire.status()).toBe('SCHEDULED_FOR_START_DATE'), PATIENCE);
+  });
 });
 
 describe('an answer from outside', () => {
@@ -162,7 +164,7 @@ describe('an account before its turn', () => {
     await hire.toSend();
     expect(await hire.must('hiring.createCollaboratorIdentityAccess')).toBe('WAITING_TO_SEND_CONTRACT');
     const account = () => product.app.database.db.selectFrom('account').select('id').where('collaborator_id', '=', hire.collaboratorUuid).execute();
-    await vi.waitFor(async () => expect(await account()).toHaveLength(1), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await account()).toHaveLength(1), PATIENCE);
     expect(await hire.act('hiring.createCollaboratorIdentityAccess')).toMatchObject(refusal(422, 'HIRING_PROCESS_NOT_VALID'));
     await hire.must('hiring.signOnPaper');
     const { version } = await hire.row();
@@ -192,7 +194,7 @@ describe('the real protocol', () => {
       const there = await openCompany(outside);
       const hire = newHire(there);
       await hire.toOutside();
-      await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 60_000, interval: 200 });
+      await vi.waitFor(() => expect(received).toHaveLength(2), PATIENCE);
       const [first, second] = received;
       expect(second?.body).toMatchObject({ requestUuid: first?.body['requestUuid'], rfc: hire.person.rfc, nss: hire.person.personal.nss, site: there.site.code, startDate: '2026-12-01', answerTo: expect.stringContaining('/mx/api/v2/outside/osmos.answer') });
       expect(second?.headers['idempotency-key']).toBe(second?.body['requestUuid']);
@@ -204,5 +206,5 @@ describe('the real protocol', () => {
       await outside.stop();
       server.close();
     }
-  }, 120_000);
+  });
 });

@@ -5,10 +5,10 @@ import { outsideSecret, signatureOf } from './signature.ts';
 import type { OutsideRequest, OutsideSystem } from './system.ts';
 
 /** How the embedded stand-in behaves, by a parameter for each system (`OUTSIDE_OSMOS_STAND_IN`, `OUTSIDE_IDENTITY_STAND_IN`). */
-export const BEHAVIOURS = ['at-once', 'slow', 'double', 'silent', 'nok', 'error'] as const;
-export type Behaviour = (typeof BEHAVIOURS)[number];
+const BEHAVIOURS = ['at-once', 'slow', 'double', 'silent', 'nok', 'error'] as const;
+type Behaviour = (typeof BEHAVIOURS)[number];
 
-export const STAND_IN = 'outside.standIn';
+const STAND_IN = 'outside.standIn';
 const SLOW_SECONDS = 4;
 
 const PATHS = { OSMOS: '/mx/api/v2/outside/osmos.answer', IDENTITY_ACCESS: '/mx/api/v2/outside/identity.answer' } as const;

@@ -7,7 +7,7 @@ import { searchable } from '../collaborators/list.ts';
 import { reaches } from '../db/reach.ts';
 import type { Context } from '../http/context.ts';
 
-export type Filter = {
+type Filter = {
   readonly status?: readonly string[] | undefined;
   readonly processType?: string | undefined;
   readonly key?: string | undefined;

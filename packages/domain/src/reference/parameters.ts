@@ -23,4 +23,6 @@ export const PARAMETER_SEEDS = [
   { code: 'STUDY_LEAVE_MAX_MONTHS', name: 'Licencia por estudios: duración máxima, en meses', value: '12' },
   { code: 'PAST_MONTH_EDIT_MONTHS', name: 'Meses pasados que aún se pueden corregir', value: '1' },
   { code: 'FILE_RETENTION_YEARS', name: 'Años que se conserva un expediente tras la baja', value: '5' },
+  { code: 'OUTSIDE_OSMOS_STAND_IN', name: 'Sustituto de OSMOS: at-once, slow, double, silent, nok o error', value: 'at-once' },
+  { code: 'OUTSIDE_IDENTITY_STAND_IN', name: 'Sustituto de identidad y accesos: at-once, slow, double, silent o error', value: 'at-once' },
 ] as const satisfies readonly ParameterSeed[];
