@@ -1,6 +1,6 @@
 import { addDays } from '@jornada/domain/time.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTexts } from '../../texts.ts';
 import { figure, hours, useFormat } from '../../ui/format.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
@@ -97,7 +97,7 @@ export function BoardGrid(props: BoardGridProps) {
             );
           })}
           {inspector && finding && (
-            <div className={styles['float']} style={floatAt(finding, { rowHeight, total: virtual.getTotalSize(), view: scroller.current })}>
+            <div className={styles['float']} onKeyDown={stop} onPointerDown={stop} style={floatAt(finding, { rowHeight, total: virtual.getTotalSize(), view: scroller.current })}>
               {inspector}
             </div>
           )}
@@ -107,6 +107,9 @@ export function BoardGrid(props: BoardGridProps) {
     </div>
   );
 }
+
+/** The card's keys and presses are its own: Enter applies a fix and does not open the day beneath. */
+const stop = (event: SyntheticEvent): void => event.stopPropagation();
 
 const FLOAT_HEIGHT = 330;
 
