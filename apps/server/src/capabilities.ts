@@ -48,7 +48,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, hiringCalls, hiringHandlers);
   mount(app, homeCalls, homeHandlers);
   mount(app, invitationCalls, invitationHandlers(app));
-  mount(app, liveCalls, liveHandlers);
+  mount(app, liveCalls, liveHandlers(app));
   mount(app, notificationCalls, notificationHandlers);
   mount(app, outboxCalls, outboxHandlers);
   mount(app, outsideCalls, outsideHandlers);

@@ -80,7 +80,7 @@ describe('a record that is there and not theirs', () => {
 });
 
 describe('somebody whom the row names, on an own record', () => {
-  // The stream never ends: live.test.ts judges it.
+  // The stream never ends: live/stream.test.ts judges it.
   test.each(GUARDED.filter((name) => name !== 'live.stream'))('%s is judged by what is asked, and tells nothing of others', async (name) => {
     for (const subject of subjects.filter((one) => isJudged(name, one) && isNamed(name, one))) {
       if (subject.own === null) continue;

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signInAs } from '../access/subjects.ts';
+import { openStore, openTeam, type Store } from '../planning/fixtures.ts';
+import { startProduct, type Product } from '../testing/product.ts';
+import { announceNow } from './events.ts';
+
+let product: Product;
+let here: Store;
+let beside: Store;
+let there: Store;
+const open: Listening[] = [];
+let rounds = 0;
+beforeAll(async () => {
+  product = await startProduct();
+  here = await openStore(product, '0417');
+  beside = await openTeam(product, here, 'Montaña');
+  there = await openStore(product, '0500');
+});
+beforeEach(() => {
+  for (const one of open.splice(0)) one.leave();
+});
+afterAll(async () => {
+  for (const one of open) one.leave();
+  await product.stop();
+});
+
+type Listening = { readonly heard: () => Promise<string[]>; readonly leave: () => void };
+
+/** A stream that is open. `heard` tells what came until an event that everybody hears, or the stream's end. */
+async function listenAs(bearer: string, query = ''): Promise<Listening> {
+  const response = await product.app.server.inject({ method: 'GET', url: `/mx/api/v2/live${query}`, headers: { authorization: `Bearer ${bearer}` }, payloadAsStream: true });
+  expect(response.statusCode).toBe(200);
+  const body = response.stream();
+  let text = '';
+  let ended = false;
+  body.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  body.on('end', () => (ended = true));
+  const marks = (): string[] => [...text.matchAll(/"mark":"(\w+)"/g)].map((match) => match[1] ?? '');
+  await expect.poll(() => text).toContain('retry: 2000');
+  const listening = {
+    heard: async () => {
+      rounds += 1;
+      const everybody = `everybody${rounds}`;
+      await announceNow(product.app.database.db, product.clock.now, { topic: 'parameters', payload: { mark: everybody } });
+      await expect.poll(() => ended || marks().includes(everybody), { timeout: 5000 }).toBe(true);
+      const told = marks().filter((mark) => !mark.startsWith('everybody'));
+      return ended ? [...told, 'end'] : told;
+    },
+    leave: () => void body.destroy(),
+  };
+  open.push(listening);
+  return listening;
+}
+
+const tell = (mark: string, place: { siteId?: number; teamId?: number; accountId?: string }) => announceNow(product.app.database.db, product.clock.now, { topic: 'planning', ...place, payload: { mark } });
+
+async function tellAll(): Promise<void> {
+  await tell('here', { siteId: here.siteId, teamId: here.teamId });
+  await tell('beside', { siteId: here.siteId, teamId: beside.teamId });
+  await tell('there', { siteId: there.siteId, teamId: there.teamId });
+}
+
+test.each([
+  ['HR', {}, ['here', 'beside', 'there']],
+  ['DIRECTOR', { siteId: 'here' }, ['here', 'beside']],
+  ['RESPONSIBLE', { siteId: 'here', teamId: 'here' }, ['here']],
+  ['COLLABORATOR', {}, []],
+  ['DIRECTOR', {}, []],
+] as const)('%s with %j hears what the reach holds', async (role, place, expected) => {
+  const row = { role, ...('siteId' in place ? { siteId: here.siteId } : {}), ...('teamId' in place ? { teamId: here.teamId } : {}) };
+  const listening = await listenAs(await signInAs(product, [row]));
+  await tellAll();
+  expect(await listening.heard()).toEqual(expected);
+});
+
+test("a person's events reach that person alone", async () => {
+  const [one, other] = [await signInAs(product, [{ role: 'HR' }]), await signInAs(product, [{ role: 'HR' }])];
+  const { id } = await product.app.database.db.selectFrom('account').select('id').orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
+  const [first, second] = [await listenAs(one), await listenAs(other)];
+  await tell('personal', { accountId: id });
+  const heard = [await first.heard(), await second.heard()];
+  expect(heard.filter((marks) => marks.includes('personal'))).toHaveLength(1);
+});
+
+test('a role that is taken away is not heard from the next event on', async () => {
+  const listening = await listenAs(await signInAs(product, [{ role: 'DIRECTOR', siteId: here.siteId }]));
+  await tell('before', { siteId: here.siteId });
+  expect(await listening.heard()).toEqual(['before']);
+  await product.app.database.db.deleteFrom('account_role').where('role', '=', 'DIRECTOR').where('site_id', '=', here.siteId).execute();
+  await tell('after', { siteId: here.siteId });
+  expect(await listening.heard()).toEqual(['before']);
+});
+
+test('a stream ends with its session', async () => {
+  const listening = await listenAs(await signInAs(product, [{ role: 'HR' }]));
+  await product.app.database.db.updateTable('session_family').set({ ended_at: product.clock.now.toString() }).execute();
+  await tell('after', { siteId: here.siteId });
+  expect(await listening.heard()).toEqual(['end']);
+});
+
+test('whoever comes back hears what was told since', async () => {
+  const bearer = await signInAs(product, [{ role: 'HR' }]);
+  const first = await listenAs(bearer);
+  await tell('known', { siteId: here.siteId });
+  expect(await first.heard()).toEqual(['known']);
+  const { id } = await product.app.database.db.selectFrom('live_event').select(({ fn }) => fn.max<number>('id').as('id')).executeTakeFirstOrThrow();
+  first.leave();
+  await tell('missed', { siteId: here.siteId });
+  const second = await listenAs(bearer, `?after=${id}`);
+  expect(await second.heard()).toEqual(['missed']);
+});
+
+test('an event whose transaction ends after that of a later one is heard too, once', async () => {
+  const listening = await listenAs(await signInAs(product, [{ role: 'HR' }]));
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('live_event', 'id')) as id`.execute(product.app.database.db);
+  await tell('later', { siteId: here.siteId });
+  expect(await listening.heard()).toEqual(['later']);
+  const at = product.clock.now.toString();
+  await product.app.database.db.insertInto('live_event').values({ ...rows[0], site_id: here.siteId, topic: 'planning', payload: JSON.stringify({ mark: 'late' }), at }).execute();
+  expect(await listening.heard()).toEqual(['later', 'late']);
+  expect(await listening.heard()).toEqual(['later', 'late']);
+});
