@@ -21,8 +21,8 @@ export function FactList({
 }) {
   return (
     <dl className={classes(styles.list, stacked && styles.stacked)}>
-      {facts.map((fact) => (
-        <div key={fact.label} className={styles.fact}>
+      {facts.map((fact, index) => (
+        <div key={`${index} ${fact.label}`} className={styles.fact}>
           <dt className={styles.label}>{fact.label}</dt>
           <dd className={styles.value}>
             <span className={fact.code ? 'code' : undefined}>{fact.value}</span>
