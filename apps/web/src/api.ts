@@ -152,7 +152,7 @@ function leave(reason: ErrorCode = 'UNABLE_TO_AUTHENTICATE'): Promise<never> {
 function query(input: Record<string, unknown>): string {
   const search = new URLSearchParams();
   const add = (name: string, value: unknown) => {
-    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+    if (value !== undefined && value !== null && value !== '') search.append(name, written(value));
   };
   for (const [name, value] of Object.entries(input)) {
     if (typeof value === 'object' && value !== null) for (const [inner, of] of Object.entries(value)) add(`${name}[${inner}]`, of);
@@ -167,7 +167,7 @@ function form(input: Record<string, unknown>): FormData {
   for (const [name, value] of Object.entries(input)) {
     const file = FilePart.safeParse(value);
     if (file.success) data.append(name, new Blob([file.data.bytes]), file.data.name);
-    else data.append(name, value instanceof Blob ? value : String(value));
+    else data.append(name, value instanceof Blob ? value : written(value));
   }
   return data;
 }
@@ -178,3 +178,6 @@ const FilePart = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) })
 function fields(input: unknown): Record<string, unknown> {
   return typeof input === 'object' && input !== null ? Object.fromEntries(Object.entries(input)) : {};
 }
+
+/** A plain value as text; anything else as JSON, so that nothing travels as [object Object]. */
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -56,13 +56,13 @@ function toastText(row: ErrorRow, { values }: Exception): string {
   const text = fill(row[language()], values);
   switch (row.toast ?? 'plain') {
     case 'weekday-day-hours':
-      return `${text}: ${day(values['date'])}, ${String(values['fromHour'])}–${String(values['toHour'])}`;
+      return `${text}: ${day(values['date'])}, ${written(values['fromHour'])}–${written(values['toHour'])}`;
     case 'weekday-day-typologies':
-      return `${text}: ${day(values['date'])}, ${String(values['hourTypology'])} + ${String(values['otherHourTypology'])}`;
+      return `${text}: ${day(values['date'])}, ${written(values['hourTypology'])} + ${written(values['otherHourTypology'])}`;
     case 'prefix-collaborator-name':
-      return `${String(values['collaboratorName'])}: ${text}`;
+      return `${written(values['collaboratorName'])}: ${text}`;
     case 'suffix-process-label':
-      return `${text}: ${String(values['processType'])}`;
+      return `${text}: ${written(values['processType'])}`;
     case 'plain':
     case 'plain-9s':
     case 'form':
@@ -71,8 +71,10 @@ function toastText(row: ErrorRow, { values }: Exception): string {
   }
 }
 
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+
 const fill = (text: string, values: Exception['values']): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (values[name] == null ? whole : String(values[name])));
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (values[name] == null ? whole : written(values[name])));
 
 function day(date: unknown): string {
   if (typeof date !== 'string') return '';
