@@ -31,7 +31,7 @@ export function CodePart({ id, goesTo, sent, value, onChange, error, onAgain, fr
     // Into the middle of the screen: on a phone the act's bar and the keyboard cover its foot.
     digits?.focus({ preventScroll: true });
     digits?.scrollIntoView({ block: 'center' });
-  }, [fresh, id, sent.sentAt, error]);
+  }, [fresh, id, error]);
   return (
     <>
       <CodeInput id={id} label={t('sign.code')} aside={t(`sign.code.${goesTo.channel}`, { to: goesTo.masked })} value={value} onChange={onChange} error={error} />

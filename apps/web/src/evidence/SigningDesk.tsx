@@ -38,7 +38,12 @@ export function SigningDesk({ id, by, onEnded }: SigningDeskProps) {
   useEffect(() => {
     if (over) onEnded?.();
   }, [over, onEnded]);
-  if (isPending || over) return <DeskFrame by={by} title={t('sign.document')} children={<Waiting label={t('sign.waiting')} rows={8} />} />;
+  if (isPending || over)
+    return (
+      <DeskFrame by={by} title={t('sign.document')}>
+        <Waiting label={t('sign.waiting')} rows={8} />
+      </DeskFrame>
+    );
   if (data === undefined)
     return (
       <DeskFrame by={by} title={t('sign.failed')}>

@@ -91,7 +91,7 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
           )}
           {unread === 0 && reading.sentCode !== null && (
             <div className={styles.part}>
-              <CodePart id={codeId} goesTo={reading.codeGoesTo} sent={reading.sentCode} value={code} onChange={setCode} error={errors['code']} onAgain={sendCode} fresh={sending.isSuccess} />
+              <CodePart key={reading.sentCode.sentAt} id={codeId} goesTo={reading.codeGoesTo} sent={reading.sentCode} value={code} onChange={setCode} error={errors['code']} onAgain={sendCode} fresh={sending.isSuccess} />
             </div>
           )}
         </div>

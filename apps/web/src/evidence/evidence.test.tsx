@@ -1,0 +1,152 @@
+import type { EvidenceReading, EvidenceVerdict } from '@jornada/contract/evidence.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { queryClient } from '../data.ts';
+import { renderUi } from '../ui/renderUi.tsx';
+import { SigningForm } from './SigningForm.tsx';
+import { Verdict } from './Verdict.tsx';
+
+const EMPTY_FILE = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+const at = '2026-11-20T16:40:00.000Z';
+
+const verdict: EvidenceVerdict = {
+  code: 'JR7K-4M2P-9XQD',
+  kind: 'CONTRACT',
+  title: 'Contrato individual de trabajo',
+  company: 'Deportes Anáhuac Centro',
+  status: 'SIGNED',
+  pages: 4,
+  createdAt: at,
+  sealedAt: '2026-11-20T18:15:00Z',
+  voidedAt: null,
+  signers: [
+    { party: 'WORKER', initials: 'X. P. N.', signedAt: at, method: 'DRAWN', channel: 'SMS' },
+    { party: 'EMPLOYER', initials: 'T. A. V.', signedAt: at, method: 'TYPED', channel: 'MAIL' },
+  ],
+  originalHash: 'a'.repeat(64),
+  scanHash: null,
+  finalHash: EMPTY_FILE,
+  intact: true,
+  checks: { original: true, final: true, events: true, trail: true },
+  checkedAt: '2026-11-20T18:41:00Z',
+  seal: { certificate: 'DEMONSTRATION', algorithm: 'RSA 3072', subject: 'Sello', fingerprint: 'f' },
+  events: [
+    { seq: 1, kind: 'GENERATED', initials: null, at, pages: 4 },
+    { seq: 2, kind: 'OPENED', initials: 'X. P. N.', at },
+    { seq: 3, kind: 'READ', initials: 'X. P. N.', at, pages: 4, of: 4, seconds: 420 },
+    { seq: 4, kind: 'CODE_SENT', initials: 'X. P. N.', at, channel: 'SMS' },
+    { seq: 5, kind: 'SIGNED', initials: 'X. P. N.', at, channel: 'SMS', method: 'DRAWN' },
+    { seq: 6, kind: 'CODE_SENT', initials: 'T. A. V.', at, channel: 'MAIL' },
+  ],
+  trailEntry: 18_204,
+  queries: { used: 3, allowed: 20 },
+};
+
+describe('the verdict', () => {
+  test('comes first: intact and signed, by initials', () => {
+    renderUi(<Verdict verdict={verdict} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Íntegro y firmado por las dos partes');
+    expect(screen.getByText('X. P. N., persona trabajadora')).toBeInTheDocument();
+    expect(screen.getByText('RSA 3072, certificado de demostración, autofirmado')).toBeInTheDocument();
+  });
+
+  test('says which check failed', () => {
+    renderUi(<Verdict verdict={{ ...verdict, intact: false, checks: { ...verdict.checks, final: false } }} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No está íntegro');
+    expect(screen.getByRole('alert')).toHaveTextContent('El archivo sellado ya no tiene su huella.');
+  });
+
+  test('tells reading with opening and the code with its signature; a code without one stays', () => {
+    renderUi(<Verdict verdict={verdict} />);
+    const chain = within(screen.getByRole('list', { name: 'Cadena de hechos' }));
+    expect(chain.getAllByRole('listitem').map((item) => item.textContent.replace(/^.*\d\d:\d\d/, ''))).toEqual([
+      'Documento generadoContrato individual de trabajo, 4 páginas, huella fijada',
+      'X. P. N. abrió el documentoRecorrió 4 de 4 páginas en 7 min',
+      'X. P. N. firmóFirma dibujada; código por mensaje de texto, ligado a esta huella',
+      'Código de un solo uso enviado a T. A. V.Por correo',
+      'Anotado en la bitácora de la tiendaEslabón 18,204, ligado al anterior',
+    ]);
+  });
+
+  test('a dropped file is the signed one when its hash is, and else it is not', async () => {
+    renderUi(<Verdict verdict={verdict} />);
+    const drop = (file: File) => fireEvent.drop(screen.getByText(/Suelta aquí tu PDF/), { dataTransfer: { files: [file] } });
+    drop(new File([''], 'contrato.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('Es el archivo firmado')).toBeInTheDocument();
+    drop(new File(['otro'], 'otro.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('No es el archivo firmado')).toBeInTheDocument();
+    expect(screen.getByText('Pide la copia sellada a quien te lo dio.')).toBeInTheDocument();
+  });
+});
+
+const reading: EvidenceReading = {
+  id: '019aa000-0000-7000-8000-000000000001',
+  code: 'JR7K-4M2P-9XQD',
+  kind: 'CONTRACT',
+  title: 'Contrato individual de trabajo',
+  company: 'Deportes Anáhuac Centro',
+  status: 'WAITING_FOR_SIGNATURES',
+  party: 'WORKER',
+  signer: 'Ximena Peña Núñez',
+  terms: {
+    worker: 'Ximena Peña Núñez',
+    contractType: 'CDD',
+    startDate: '2026-12-01',
+    endDate: '2027-05-31',
+    trialDays: 30,
+    position: 'Asesora',
+    site: 'Santa Fe',
+    fullTime: true,
+    weeklyMinutes: 2400,
+    monthlyCentavos: 1_148_000,
+    payPeriod: '04',
+  },
+  pages: 4,
+  originalHash: 'a'.repeat(64),
+  pagesRead: [1, 2, 3, 4],
+  mustRead: true,
+  signedAt: null,
+  signers: [],
+  codeGoesTo: { channel: 'SMS', masked: '••• ••• 4417' },
+  sentCode: null,
+};
+
+const desk = (shown: EvidenceReading) => (
+  <QueryClientProvider client={queryClient}>
+    <SigningForm reading={shown} by="link" wide={false} onOpen={() => undefined} />
+  </QueryClientProvider>
+);
+
+describe('the signing page', () => {
+  test('says the terms in plain words before anything is signed', () => {
+    renderUi(desk(reading));
+    expect(screen.getByText('Contrato por tiempo determinado')).toBeInTheDocument();
+    for (const term of ['6 meses', '1 dic 2026 – 31 may 2027', '40.0 h, 30 días', '$11,480.00']) expect(screen.getByText(term)).toBeInTheDocument();
+  });
+
+  test('the one button names what is missing: pages, signature, code, digits', async () => {
+    const { user, rerender } = renderUi(desk({ ...reading, pagesRead: [1] }));
+    expect(screen.getByRole('button', { name: 'Te faltan 3 páginas' })).toBeInTheDocument();
+    expect(screen.queryByText('Tu firma')).not.toBeInTheDocument();
+    rerender(desk(reading));
+    expect(screen.getByRole('button', { name: 'Falta tu firma' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Escribir mi nombre' }));
+    await user.type(screen.getByRole('textbox', { name: 'Tu firma' }), 'Ximena Peña Núñez');
+    expect(screen.getByRole('button', { name: 'Recibir el código' })).toBeInTheDocument();
+  });
+
+  test('with the code sent it counts the digits, and signs only with all of them', async () => {
+    const now = Temporal.Now.instant();
+    const sentCode = { sentAt: now.toString(), expiresAt: now.add({ minutes: 10 }).toString(), mayResendAt: now.add({ seconds: 60 }).toString(), triesLeft: 5 };
+    const { user } = renderUi(desk({ ...reading, sentCode }));
+    await user.click(screen.getByRole('button', { name: 'Escribir mi nombre' }));
+    await user.type(screen.getByRole('textbox', { name: 'Tu firma' }), 'Ximena Peña Núñez');
+    await user.type(screen.getByLabelText('Código de un solo uso'), '409');
+    expect(screen.getByRole('button', { name: 'Faltan 3 dígitos' })).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Código de un solo uso'), '123');
+    expect(screen.getByRole('button', { name: 'Firmar el contrato' })).toBeInTheDocument();
+    expect(screen.getByText(/intentos$/)).toHaveTextContent('5 intentos');
+    expect(screen.getByText('SMS a ••• ••• 4417')).toBeInTheDocument();
+  });
+});
