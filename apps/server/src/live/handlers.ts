@@ -82,5 +82,5 @@ function nextNews(): Promise<boolean> {
 
 async function latest(db: Db): Promise<number> {
   const { last } = await db.selectFrom('live_event').select(({ fn }) => fn.max('id').as('last')).executeTakeFirstOrThrow();
-  return Number(last ?? 0);
+  return last ?? 0;
 }

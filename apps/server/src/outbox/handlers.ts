@@ -22,7 +22,7 @@ type Asked = { key?: string | undefined; kind?: string | undefined; descending: 
 
 async function listMessages(context: Context, { key, kind, descending, page }: Asked): Promise<{ rows: OutboxMessage[]; total: number }> {
   let query = messages(context);
-  if (key !== undefined) query = query.where(({ or, eb }) => or([eb('recipient', 'ilike', `%${key}%`), eb('subject', 'ilike', `%${key}%`)]));
+  if (key !== undefined) query = query.where((on) => on.or([on('recipient', 'ilike', `%${key}%`), on('subject', 'ilike', `%${key}%`)]));
   if (kind !== undefined) query = query.where('kind', '=', kind);
   const { total } = await query.clearSelect().select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query

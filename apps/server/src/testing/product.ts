@@ -66,12 +66,14 @@ export async function request(app: Running, { call, input, as, headers, address 
   return { status: response.statusCode, body: isJson ? response.json() : response.rawPayload, headers: response.headers };
 }
 
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** `{ filter: { a: 1 } }` as `?filter[a]=1`. */
 function queryOf(input: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
-    if (typeof value === 'object' && value !== null) for (const [inner, of] of Object.entries(value)) query.append(`${name}[${inner}]`, String(of));
-    else if (value !== undefined) query.append(name, String(value));
+    if (typeof value === 'object' && value !== null) for (const [inner, of] of Object.entries(value)) query.append(`${name}[${inner}]`, written(of));
+    else if (value !== undefined) query.append(name, written(value));
   }
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
