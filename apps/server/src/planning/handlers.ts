@@ -48,6 +48,7 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
       weeks: biweekly ? [weekStart, addDays(weekStart, 7)] : [weekStart],
       editableFrom: edits ? mondayOf(dayAt(now, place.timeZone)) : null,
       health: seesHealth(actor, place) ? 'shown' : 'neutral',
+      ages: edits ? 'shown' : 'hidden',
       coverage: collaboratorUuid === undefined ? 'shown' : 'left out',
       ...(collaboratorUuid === undefined ? {} : { people: [collaboratorUuid] }),
     });

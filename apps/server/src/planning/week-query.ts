@@ -1,4 +1,4 @@
-import { addDays } from '@jornada/domain/time.ts';
+import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { TeamPlace } from './place.ts';
@@ -11,6 +11,8 @@ export type WeekQuestion = {
   readonly editableFrom: string | null;
   /** Whether restricted typologies are shown as they are, or as AUS (decisions §2.6). */
   readonly health: 'shown' | 'neutral';
+  /** Bands of age are for those who plan (decisions §2.6); shown by default. */
+  readonly ages?: 'shown' | 'hidden';
   /** Only these people; everyone by default. */
   readonly people?: readonly string[];
   /** Coverage is for the grid alone; the rules do without. */
@@ -120,7 +122,7 @@ function plans({ place, weeks, health }: WeekQuestion): RawBuilder<unknown> {
 }
 
 /** Version, what was told, the newest notification and the reasons of each person's week. */
-function states({ place, weeks, health }: WeekQuestion): RawBuilder<unknown> {
+function states({ place, weeks, health, ages }: WeekQuestion): RawBuilder<unknown> {
   const here = (alias: string): RawBuilder<unknown> =>
     sql`${sql.ref(`${alias}.site_id`)} = ${place.siteId} and ${sql.ref(`${alias}.team_id`)} = ${place.teamId} and ${sql.ref(`${alias}.week_start`)} = any(${[...weeks]}::date[])`;
   return sql`
@@ -135,7 +137,7 @@ function states({ place, weeks, health }: WeekQuestion): RawBuilder<unknown> {
       from finding_reason r where ${here('r')} group by r.week_start, r.collaborator_id),
     stand as materialized (select pw.* from person_week pw where ${here('pw')}),
     state as materialized (
-      select k.id, json_agg(${week(health)} order by k.week_start) as weeks
+      select k.id, json_agg(${week({ health, ages })} order by k.week_start) as weeks
       from condition k join person on person.id = k.id
       left join stand pw on pw.week_start = k.week_start and pw.collaborator_id = k.id
       left join weekly_notification told on told.site_id = ${place.siteId} and told.id = pw.told_notification_id
@@ -147,13 +149,13 @@ function states({ place, weeks, health }: WeekQuestion): RawBuilder<unknown> {
 /** A fingerprint quotes typologies by their codes. */
 const neutralCodes = sql`regexp_replace(r.fingerprint, (select coalesce('\\m(' || string_agg(abbreviation, '|') || ')\\M', '-') from hour_typology where restricted), 'AUS', 'g')`;
 
-function week(health: WeekQuestion['health']): RawBuilder<unknown> {
+function week({ health, ages }: { health: WeekQuestion['health']; ages: WeekQuestion['ages'] }): RawBuilder<unknown> {
   const told = sql`told.snapshot->'periods'`;
   const periods = health === 'shown' ? told : sql`regexp_replace((${told})::text,
       (select coalesce(string_agg(uuid::text, '|'), '-') from hour_typology where restricted), (select uuid::text from hour_typology where abbreviation = 'AUS'), 'g')::jsonb`;
   return sql`json_build_object('weekStart', k.week_start, 'version', coalesce(pw.version, 0), 'changedAt', pw.changed_at, 'changedBy', pw.changed_by_name,
     'from', k.first_day, 'to', k.last_day, 'contractType', k.type, 'fullTime', k.full_time, 'weeklyMinutes', k.weekly_minutes,
-    'ages', case when ${isMinor} then ${ages} end,
+    'ages', ${ages === 'hidden' ? sql`null` : sql`case when ${isMinor} then ${bands} end`},
     'told', case when told.id is not null then json_build_object('notificationUuid', told.id, 'at', told.sent_at, 'by', told.sent_by_name, 'status', told.status,
       'periods', case when pw.needs_telling then ${periods} end) end,
     'notification', newest.row, 'reasons', coalesce(given.list, '[]'))`;
@@ -162,7 +164,7 @@ function week(health: WeekQuestion['health']): RawBuilder<unknown> {
 /** Eighteen after the Sunday before the week: the only people whose age a plan depends on, and it is told in bands. */
 const isMinor = sql`person.birthdate > k.week_start - interval '18 years 2 days' and (k.week_start - 1)::text < ${birthday(18)}`;
 
-const ages = sql`(select json_agg(case when d::date::text >= ${birthday(18)} then 'ADULT' when d::date::text >= ${birthday(16)} then 'UNDER_18'
+const bands = sql`(select json_agg(case when d::date::text >= ${birthday(18)} then 'ADULT' when d::date::text >= ${birthday(16)} then 'UNDER_18'
     when d::date::text >= ${birthday(15)} then 'UNDER_16' else 'UNDER_15' end order by d)
   from generate_series(k.week_start - 1, k.week_start + 6, interval '1 day') d)`;
 
@@ -192,6 +194,8 @@ export const typologies = sql`(
   select coalesce(json_agg(json_build_object('uuid', h.uuid, 'abbreviation', h.abbreviation, 'sapCode', h.sap_code, 'name', json_build_object('es', h.name_es, 'en', h.name_en),
     'kind', h.kind, 'paid', h.paid, 'inTimebase', h.in_timebase, 'outsideCompanyDay', h.outside_company_day, 'color', h.color) order by h.position, h.abbreviation), '[]')
   from hour_typology h)`;
+
+const addDays = (date: string, days: number): string => dateOf(dayOf(date) + days);
 
 const firstOf = (weeks: readonly string[]): string => weeks[0] ?? '';
 const sundayOfLast = (weeks: readonly string[]): string => addDays(weeks.at(-1) ?? '', 6);
