@@ -90,6 +90,9 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
 /** Uuids that name nothing of a site: catalogues, employers and their signers, zones. */
 const OF_THE_COMPANY = ['hourTypologyUuid', 'employerUuid', 'patronUuid', 'zone', 'planningPeriodUuid', 'removed'];
 
+/** Optional parts that make an answer tell more. */
+const WIDER = ['withIndex', 'withProcessRoadmap', 'biweekly'];
+
 export const COMMENT = Array.from({ length: 32 }, (_, at) => `palabra${at}`).join(' ');
 
 /** Plain values by field; made anew for each input where two would stand in each other's way. */
@@ -112,6 +115,9 @@ function plainValues(): Record<string, unknown> {
     quarter: 4,
     positionNumber: POSITION,
     postalCode: '03100',
+    withIndex: '1',
+    withProcessRoadmap: '1',
+    biweekly: 'true',
     hash: sha256('nothing'),
     snapshotHash: sha256('nothing'),
     signature: sha256('nothing'),
@@ -175,7 +181,7 @@ function valueOf(builder: Builder, schema: Schema, field: string): unknown {
 
 function objectOf(builder: Builder, schema: Schema): Record<string, unknown> {
   const required = schema.required ?? [];
-  const fields = Object.entries(schema.properties ?? {}).filter(([field, inner]) => required.includes(field) || namesWithin(builder.call, inner, field));
+  const fields = Object.entries(schema.properties ?? {}).filter(([field, inner]) => required.includes(field) || WIDER.includes(field) || namesWithin(builder.call, inner, field));
   return Object.fromEntries(fields.map(([field, inner]) => [field, valueOf(builder, inner, field)]));
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asker, codesOf, focusesOf, foreignMarks, freshRecords, GUARDED, isJudged, isNamed, rightOf, CALL_NAMES, textOf, valuesFor, versionOf, type Ask } from './cells.ts';
 import { inputOf } from './inputs.ts';
 import { mixed, recordsOf, unknownRecords, withoutRecords, type Records } from './records.ts';
+import { forbidden, secretsIn } from './secrets.ts';
 import { subjectsOf, type Subject } from './subjects.ts';
 import { witness } from './witness.ts';
 import { openWorld, type World } from './world.ts';
@@ -89,7 +90,7 @@ describe('somebody whom the row names, on an own record', () => {
       const answer = await ask(name, { input, as: await subject.bearer() });
       const told = `${subject.title}: ${answer.status} ${textOf(answer).slice(0, 300)}`;
       expect(told).not.toMatch(names.length > 0 ? /: (401|403|404|5\d\d) / : /: (401|403|5\d\d) /);
-      expect({ who: subject.title, sees: foreignMarks(subject, textOf(answer)) }).toEqual({ who: subject.title, sees: [] });
+      expect({ who: subject.title, sees: foreignMarks(subject, textOf(answer)), secrets: forbidden(secretsIn(textOf(answer), world), { subject, name }) }).toEqual({ who: subject.title, sees: [], secrets: [] });
     }
   });
 

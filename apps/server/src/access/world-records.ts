@@ -127,6 +127,7 @@ export async function insertEvidence({ product, store, patronId }: Rows, person:
   const pictures = await keepFile(files, { bytes: Buffer.from(JSON.stringify(reading)), name: 'contrato.json', mediaType: 'application/json' });
   const [id, code, hash] = [randomUUID(), newCode(), original.sha256];
   const at = product.clock.now.toString();
+  const { inputs } = contractFacts();
   await db
     .insertInto('evidence')
     .values({
@@ -143,7 +144,7 @@ export async function insertEvidence({ product, store, patronId }: Rows, person:
       original_hash: hash,
       pages: 1,
       reading_file_id: pictures.id,
-      inputs: JSON.stringify({ beside: {}, inputs: contractFacts().inputs }),
+      inputs: JSON.stringify({ beside: {}, inputs: { ...inputs, pay: { ...inputs.pay, monthlyCentavos: SALARY, clabe: person.clabe } } }),
       created_at: at,
     })
     .execute();

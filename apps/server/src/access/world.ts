@@ -26,7 +26,7 @@ export type Somebody = {
   readonly documentUuid: string;
 };
 
-/** A team on a site, with one person who works there and one who is being hired. */
+/** A team on a site, with one person of 17 years who works there and one who is being hired. */
 export type Place = {
   readonly store: Store;
   readonly employerId: number;
@@ -114,7 +114,7 @@ const LETTERS = 'BCDFGLMNPR';
 
 async function insertSomebody({ product }: Opened, { store, serial, kind }: { store: Store; serial: number; kind: 'person' | 'candidate' }): Promise<Somebody> {
   const letters = [...String(serial).padStart(2, '0')].map((digit) => LETTERS.charAt(Number(digit))).join('');
-  const who = { name: 'Ximena', firstSurname: `Pe${letters}a`, secondSurname: `No${letters}i`, birthdate: `1993-04-${String(serial).padStart(2, '0')}`, gender: 'M', state: 'DF' } as const;
+  const who = { name: 'Ximena', firstSurname: `Pe${letters}a`, secondSurname: `No${letters}i`, birthdate: `${kind === 'person' ? 2009 : 1993}-04-${String(serial).padStart(2, '0')}`, gender: 'M', state: 'DF' } as const;
   const id = randomUUID();
   const name = `${who.name} ${who.firstSurname} ${who.secondSurname}`;
   const numbers = { rfc: rfcFor(who), curp: curpFor(who), nss: nssFor({ series: '05', registered: 13, born: 93, serial: 1000 + serial }), clabe: clabeFor('012', '180', String(4000 + serial)) };

@@ -1,0 +1,41 @@
+import { calls } from '@jornada/contract/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asker, GUARDED, isJudged, isNamed, textOf, type Ask } from './cells.ts';
+import { inputOf } from './inputs.ts';
+import { forbidden, secrets, secretsIn, type SecretName } from './secrets.ts';
+import { subjectsOf, type Subject } from './subjects.ts';
+import { openWorld, type World } from './world.ts';
+
+/* No answer holds a field that is not the reader's (decisions §2.5, §2.6, §2.9): every read by everybody whom its row names, on their own records. */
+let world: World;
+let subjects: readonly Subject[];
+let ask: Ask;
+const seen = new Map<string, Set<SecretName>>();
+beforeAll(async () => {
+  world = await openWorld();
+  subjects = await subjectsOf(world);
+  ({ ask } = asker(world.product));
+});
+afterAll(() => world.product.stop());
+
+const reads = GUARDED.filter((name) => name !== 'live.stream' && (calls[name].method === 'GET' || 'ephemeral' in calls[name]));
+
+describe('what is not theirs stands in no answer', () => {
+  test.each(reads)('%s', async (name) => {
+    for (const subject of subjects.filter((one) => isJudged(name, one) && isNamed(name, one))) {
+      if (subject.own === null) continue;
+      const { input } = inputOf(name, { records: subject.own });
+      const found = secretsIn(textOf(await ask(name, { input, as: await subject.bearer() })), world);
+      seen.set(subject.title, new Set([...(seen.get(subject.title) ?? []), ...found]));
+      expect([subject.title, forbidden(found, { subject, name })]).toEqual([subject.title, []]);
+    }
+  });
+});
+
+test('what is theirs is told: the look above would have seen it', () => {
+  for (const title of ['HR', 'ZONE_DIRECTOR', 'DIRECTOR']) expect([title, [...(seen.get(title) ?? [])].toSorted()]).toEqual([title, Object.keys(secrets).toSorted()]);
+  expect([...(seen.get('COLLABORATOR') ?? [])].toSorted()).toEqual(['address', 'bank', 'condition', 'identityNumbers', 'salary']);
+  expect([...(seen.get('guest') ?? [])].toSorted()).toEqual(['address', 'bank', 'disability', 'identityNumbers']);
+  expect([...(seen.get('ORGANIZER') ?? [])]).toEqual(['ageBand']);
+  expect([...(seen.get('PATRON') ?? [])]).toEqual(['salary']);
+});
