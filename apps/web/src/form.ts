@@ -35,6 +35,8 @@ type CallFormOptions<C extends Call, V> = {
   readonly judge?: (values: V) => Readonly<Record<string, string>>;
   /** What is typed is kept as a draft, so that leaving needs no question. */
   readonly drafted?: boolean;
+  /** Where the form's fields lie in the input, when not at its top: `change.data`. */
+  readonly within?: string;
 };
 
 /**
@@ -62,10 +64,11 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
   });
   const refuse = async (error: ApiError): Promise<void> => {
     const { fields, rest } = await fieldRefusals(error);
-    form.setErrors(fields);
+    form.setErrors(Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldOf(path), text])));
     setAttempt((count) => count + 1);
     if (rest.length > 0 || Object.keys(fields).length === 0) await showRefusal(error);
   };
+  const fieldOf = (path: string): string => (options.within !== undefined && path.startsWith(`${options.within}.`) ? path.slice(options.within.length + 1) : path);
   const submit = (event?: React.FormEvent<HTMLFormElement>): void => {
     event?.preventDefault();
     if (act.isPending) return;
@@ -78,7 +81,7 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
       return;
     }
     const issues = call.input.safeParse(input, { reportInput: true }).error?.issues ?? [];
-    void Promise.all(issues.map(async (issue) => [issue.path.join('.'), await sentence(issue.message, issue.input)] as const)).then((errors) => {
+    void Promise.all(issues.map(async (issue) => [fieldOf(issue.path.join('.')), await sentence(issue.message, issue.input)] as const)).then((errors) => {
       form.setErrors({ ...Object.fromEntries(errors.toReversed()), ...found });
       setAttempt((count) => count + 1);
     });

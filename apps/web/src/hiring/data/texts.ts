@@ -110,6 +110,7 @@ export const dataTexts = {
   'data.accountNumber': { es: 'Número de cuenta', en: 'Account number' },
   'data.iban': { es: 'IBAN', en: 'IBAN' },
   'data.iban.hint': { es: 'Sólo de un banco extranjero', en: 'Of a foreign bank only' },
+  'data.beneficiaries': { es: 'Beneficiarios', en: 'Beneficiaries' },
   'data.beneficiary': { es: 'Beneficiario {{number}}', en: 'Beneficiary {{number}}' },
   'data.beneficiary.fullName': { es: 'Nombre completo', en: 'Full name' },
   'data.beneficiary.kinship': { es: 'Parentesco', en: 'Kinship' },

@@ -1,0 +1,170 @@
+import { hiringCalls } from '@jornada/contract/hiring.ts';
+import { invitationCalls } from '@jornada/contract/invitation.ts';
+import { siteCalls } from '@jornada/contract/sites.ts';
+import { hiringStatuses } from '@jornada/domain/hiring/statuses.ts';
+import { explain } from '@jornada/domain/identity/explain.ts';
+import { judgePersonRfc } from '@jornada/domain/identity/rfc.ts';
+import { reasonTexts, type ReasonCode } from '@jornada/domain/identity/reasons.ts';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { CallOutput } from '@jornada/contract/call.ts';
+import { useList } from '../data.ts';
+import { useCallForm } from '../form.ts';
+import { useLanguage, useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { IdentityField } from '../ui/fields/IdentityField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { ActionBar } from '../ui/layout/ActionBar.tsx';
+import { Form, FormLayout } from '../ui/layout/FormLayout.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { Ahead } from './Ahead.tsx';
+import { blockingTexts, numberFinding } from './data/findings.ts';
+import { dataTexts } from './data/texts.ts';
+import { fieldId, useBinder } from './data/useBinder.ts';
+import { texts } from './texts.ts';
+import styles from './hiring.module.css';
+
+type Checked = CallOutput<(typeof hiringCalls)['hiring.checkId']>;
+
+/** The way into a hire: by RFC, which tells whether the person may be hired at all, and then invited or typed in. */
+export default function IdCheck() {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  return checked?.may === 'HIRE' ? <Invite checked={checked} onOther={() => setChecked(null)} /> : <Check checked={checked} onChecked={setChecked} />;
+}
+
+function Check({ checked, onChecked }: { checked: Checked | null; onChecked: (checked: Checked | null) => void }) {
+  const t = useTexts(texts);
+  const d = useTexts(dataTexts);
+  const language = useLanguage();
+  const { personnelDivision = '' } = useParams();
+  const findRfc = (rfc: string) => numberFinding('rfc', rfc, judgePersonRfc(rfc).reasons, language);
+  const { form, submit, busy } = useCallForm(hiringCalls['hiring.checkId'], {
+    values: { rfc: '' },
+    drafted: true,
+    input: ({ rfc }) => ({ personnelDivision, rfc }),
+    judge: ({ rfc }) => blockingTexts(findRfc(rfc)),
+    onDone: onChecked,
+  });
+  const found = findRfc(form.values.rfc);
+  const bind = useBinder(form, found);
+  const rfc = bind('rfc');
+  return (
+    <Page title={t('check.title')} lead={t('check.lead')} path={[{ label: t('hire.path'), to: `/mx/${personnelDivision}/general/openProcesses` }, { label: t('check.title') }]}>
+      <Form onSubmit={submit}>
+        <FormLayout consequences={<Coming />}>
+          <IdentityField
+            {...rfc}
+            onChange={(value: string) => {
+              onChecked(null);
+              rfc.onChange(value);
+            }}
+            label={t('check.rfc')}
+            hint={d('data.rfc.hint')}
+            length={13}
+            width="half"
+            highlights={found['rfc']?.highlights}
+            ok={form.values.rfc.length === 13 && found['rfc'] === undefined ? true : undefined}
+          />
+          {checked !== null && <Standing checked={checked} />}
+        </FormLayout>
+        <ActionBar>
+          <Button kind="primary" type="submit" busy={busy}>
+            {t('check.look')}
+          </Button>
+        </ActionBar>
+      </Form>
+    </Page>
+  );
+}
+
+/** Why no hire begins for this RFC, and where to go on instead. */
+function Standing({ checked: { may, rfc, processUuid, collaboratorUuid, currentStatus } }: { checked: Checked }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { personnelDivision = '' } = useParams();
+  const root = `/mx/${personnelDivision}`;
+  const isElsewhere = may === 'OPEN' && processUuid === null;
+  return (
+    <section className={styles['result']} role="status" data-field>
+      <h2>{t(`check.${may}`, { rfc })}</h2>
+      <p>{isElsewhere ? t('check.OPEN.elsewhere') : t(`check.${may}.lead`)}</p>
+      {currentStatus !== null && <p>{hiringStatuses[currentStatus][language]}</p>}
+      <div className={styles['ways']}>
+        {processUuid !== null && <LinkButton to={`${root}/general/openProcesses/${processUuid}`}>{t('hire.seeProcess')}</LinkButton>}
+        {may === 'HIRED' && collaboratorUuid !== null && <LinkButton to={`${root}/collaborators/${collaboratorUuid}`}>{t('hire.group.person')}</LinkButton>}
+      </div>
+    </section>
+  );
+}
+
+function Coming() {
+  const t = useTexts(texts);
+  return (
+    <div className={styles['beside']}>
+      <Ahead
+        stages={[
+          { label: t('ahead.invite'), when: t('ahead.now'), state: 'now' },
+          { label: t('ahead.candidate'), when: t('ahead.candidate.when'), state: 'later' },
+          { label: t('ahead.step.labor'), when: t('ahead.later'), state: 'later' },
+          { label: t('ahead.validate'), when: t('ahead.validate.when'), state: 'later' },
+          { label: t('ahead.hr'), when: t('ahead.hr.when'), state: 'later' },
+          { label: t('ahead.contract'), when: t('ahead.contract.when'), state: 'later' },
+          { label: t('ahead.start'), when: t('ahead.later'), state: 'later' },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Invite({ checked: { rfc, warnings }, onOther }: { checked: Checked; onOther: () => void }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { personnelDivision = '' } = useParams();
+  const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows ?? [];
+  const { form, submit, busy, attempt } = useCallForm(invitationCalls['invitations.create'], {
+    values: { email: '', teamUuid: '' },
+    input: ({ email, teamUuid }) => ({ personnelDivision, rfc, email, teamUuid: teamUuid || null }),
+    onDone: ({ invitation, process }) => {
+      showToast({ kind: 'done', text: t('invite.done', { email: invitation.email }) });
+      void navigate(`/mx/${personnelDivision}/general/openProcesses/${process.processUuid}`);
+    },
+  });
+  const bind = useBinder(form, {});
+  return (
+    <Page title={t('check.HIRE', { rfc })} lead={t('check.HIRE.lead')} path={[{ label: t('hire.path'), to: `/mx/${personnelDivision}/general/openProcesses` }, { label: t('check.title') }]}>
+      <Form onSubmit={submit}>
+        <FormLayout
+          consequences={<Coming />}
+          before={<ErrorSummary attempt={attempt} fields={Object.keys(form.errors).map((path) => ({ id: fieldId(path), label: path === 'email' ? t('check.email') : path === 'teamUuid' ? t('check.team') : t('check.rfc') }))} />}
+        >
+          {warnings.map(({ code, found, expected }) => (
+            <p key={code} className={styles['doubt']}>
+              {isReason(code) ? t('check.warning', { text: explain({ code, ...(found === undefined ? {} : { found }), ...(expected === undefined ? {} : { expected }) })[language] }) : code}
+            </p>
+          ))}
+          <TextField {...bind('email')} label={t('check.email')} hint={t('check.email.hint')} type="email" inputMode="email" autoComplete="off" width="half" autoFocus />
+          {teams.length > 0 && <SelectField {...bind('teamUuid')} label={t('check.team')} hint={t('check.team.hint')} optional clearable width="half" options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))} />}
+        </FormLayout>
+        <ActionBar
+          note={
+            <Button kind="link" onClick={onOther}>
+              {t('check.other')}
+            </Button>
+          }
+        >
+          <LinkButton to={`/mx/${personnelDivision}/hiring/newHiring?rfc=${encodeURIComponent(rfc)}`}>{t('check.type')}</LinkButton>
+          <Button kind="primary" type="submit" busy={busy}>
+            {t('check.invite')}
+          </Button>
+        </ActionBar>
+      </Form>
+    </Page>
+  );
+}
+
+const isReason = (code: string): code is ReasonCode => Object.hasOwn(reasonTexts, code);

@@ -1,0 +1,82 @@
+import { hiringCalls } from '@jornada/contract/hiring.ts';
+import { referenceCalls } from '@jornada/contract/reference.ts';
+import { siteCalls } from '@jornada/contract/sites.ts';
+import { isDocumentSlot } from '@jornada/domain/hiring/steps.ts';
+import { useCallback, useMemo } from 'react';
+import { useList } from '../data.ts';
+import { useTexts, type Language } from '../texts.ts';
+import { DataForm } from './DataForm.tsx';
+import { findLabor, judgeBeforeSending, laborInput, laborValues, type KnownFacts, type LaborValues } from './labor.ts';
+import { LaborConsequences } from './LaborConsequences.tsx';
+import { LaborFields } from './LaborFields.tsx';
+import { StaffStep, type Hire } from './StaffStep.tsx';
+import { useStaffForm } from './useStaffForm.ts';
+import { texts } from './texts.ts';
+
+/** The director's step: position, dates, hours and pay, with what follows from them beside the form. */
+export default function LaborDataForm() {
+  return <StaffStep step="labor">{(hire) => <Labor hire={hire} />}</StaffStep>;
+}
+
+function Labor({ hire }: { hire: Hire }) {
+  const t = useTexts(texts);
+  const { data } = hire;
+  const { today, personal, documents, personnelDivision } = data;
+  const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows ?? [];
+  const positions = useList(referenceCalls['labor.positions'], {}).data?.rows ?? [];
+  const base = useMemo(
+    () => ({
+      today,
+      birthdate: personal?.birthdate ?? null,
+      hasTutor: personal?.tutor != null,
+      documents: documents.flatMap(({ slot, document }) => (document !== null && isDocumentSlot(slot) ? [slot] : [])),
+    }),
+    [today, personal, documents],
+  );
+  const payPlace = t('labor.payPlace.standard');
+  // The facts depend on what is typed (the position), so they are read at the moment of judging.
+  const factsOf = useCallback(
+    (values: LaborValues, rate: number | null): KnownFacts => ({ ...base, monthlyRateCentavos: rate, management: positions.find(({ number }) => String(number) === values.positionNumber)?.manager ?? false }),
+    [base, positions],
+  );
+  const find = useCallback((values: LaborValues, language: Language) => findLabor(values, factsOf(values, null), language), [factsOf]);
+  const state = useStaffForm<LaborValues>({
+    step: 'labor',
+    call: hiringCalls['hiring.getLaborData'],
+    hire,
+    saved: ({ labor }) => laborValues(labor, { teamUuid: null, payPlace }),
+    input: laborInput,
+    find,
+    judge: (values, language) => judgeBeforeSending(values, factsOf(values, null), language),
+  });
+  const { values } = state;
+  const position = values.positionNumber === null ? null : Number(values.positionNumber);
+  const rates = useList(referenceCalls['labor.monthlyRates'], { n: position ?? 0 }, { enabled: position !== null, keepOld: false }).data?.rows ?? [];
+  const rate = rates.filter(({ validFrom }) => validFrom <= (values.startDate ?? today)).toSorted((a, b) => b.validFrom.localeCompare(a.validFrom))[0]?.amount ?? null;
+  return (
+    <DataForm state={state} labels={useLaborLabels()} consequences={<LaborConsequences values={values} data={data} rate={rate} />}>
+      <LaborFields state={state} teams={teams} positions={positions} rate={rate} today={today} />
+    </DataForm>
+  );
+}
+
+function useLaborLabels(): Record<keyof LaborValues, string> {
+  const t = useTexts(texts);
+  return {
+    teamUuid: t('labor.team'),
+    positionNumber: t('labor.position'),
+    contractType: t('labor.contractType'),
+    startDate: t('labor.startDate'),
+    endDate: t('labor.endDate'),
+    fixedTermGround: t('labor.ground'),
+    fixedTermDetail: t('labor.groundDetail'),
+    fullTime: t('labor.fullTime'),
+    weeklyHours: t('labor.weeklyHours'),
+    annualHours: t('labor.annualHours'),
+    workdayType: t('labor.workdayType'),
+    salaryCentavos: t('labor.salary'),
+    payPeriod: t('labor.payPeriod'),
+    payPlace: t('labor.payPlace'),
+    trialDays: t('labor.trial'),
+  };
+}

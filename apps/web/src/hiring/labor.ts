@@ -1,0 +1,133 @@
+import { hiringCalls } from '@jornada/contract/hiring.ts';
+import type { LaborData } from '@jornada/contract/hiring-fields.ts';
+import { judgeLabor, TIMEBASE, type LaborFacts } from '@jornada/domain/hiring/labor.ts';
+import { FIXED_TERM_GROUND_NAMES } from '@jornada/domain/hiring/fixed-term.ts';
+import type { z } from 'zod';
+import type { Language } from '../texts.ts';
+import { blockingTexts, blocks, schemaFindings, type Found } from './data/findings.ts';
+import { sayCode } from './data/say.ts';
+
+export type LaborValues = {
+  teamUuid: string | null;
+  positionNumber: string | null;
+  contractType: string | null;
+  startDate: string | null;
+  endDate: string | null;
+  fixedTermGround: string | null;
+  fixedTermDetail: string;
+  /** `full` or `part`. */
+  fullTime: string;
+  weeklyHours: number | null;
+  annualHours: number | null;
+  workdayType: string | null;
+  salaryCentavos: number | null;
+  payPeriod: string | null;
+  payPlace: string;
+  trialDays: string;
+};
+
+/** Weeks of a year that an annual base is usually made of. */
+export const WEEKS_A_YEAR = 52;
+
+export const laborValues = (saved: z.output<typeof LaborData> | null, known: { readonly teamUuid: string | null; readonly payPlace: string }): LaborValues => ({
+  teamUuid: saved?.teamUuid ?? known.teamUuid,
+  positionNumber: saved === null ? null : String(saved.positionNumber),
+  contractType: saved?.contractType ?? null,
+  startDate: saved?.startDate ?? null,
+  endDate: saved?.endDate ?? null,
+  fixedTermGround: saved?.fixedTermGround ?? null,
+  fixedTermDetail: saved?.fixedTermDetail ?? '',
+  fullTime: saved === null || saved.fullTime ? 'full' : 'part',
+  weeklyHours: saved?.weeklyHours ?? 40,
+  annualHours: saved?.annualHours ?? 40 * WEEKS_A_YEAR,
+  workdayType: saved?.workdayType ?? null,
+  salaryCentavos: saved?.salaryCentavos ?? null,
+  payPeriod: saved?.payPeriod ?? '04',
+  payPlace: saved?.payPlace ?? known.payPlace,
+  trialDays: String(saved?.trialDays ?? 0),
+});
+
+/** In the call's own shape; what only a fixed term has is left out of an open-ended contract. */
+export function laborInput(values: LaborValues) {
+  const { contractType, positionNumber, trialDays } = values;
+  const isTerm = contractType === 'CDD';
+  return {
+    ...values,
+    positionNumber: positionNumber === null ? null : Number(positionNumber),
+    fullTime: values.fullTime === 'full',
+    trialDays: Number(trialDays),
+    endDate: isTerm ? values.endDate : null,
+    fixedTermGround: isTerm ? values.fixedTermGround : null,
+    fixedTermDetail: isTerm ? values.fixedTermDetail : '',
+  };
+}
+
+/** What the form knows of the person and the position; what only the server knows is its to refuse. */
+export type KnownFacts = Pick<LaborFacts, 'today' | 'hasTutor' | 'documents' | 'monthlyRateCentavos' | 'management'> & { readonly birthdate: string | null };
+
+/** Figures that HR edits: the form says the usual ones while something else is missing too, and the server has the last word. */
+const USUAL = { minimumDays: 30, maximumMonths: 12, maximumRates: 5 } as const;
+
+const call = hiringCalls['hiring.getLaborData'];
+const OF_PROCESS = { processUuid: '00000000-0000-7000-8000-000000000000', version: 0 };
+
+/** Everything to be said about labour data as they stand, field by field (spec §5, §9; decisions §3). */
+export function findLabor(values: LaborValues, facts: KnownFacts, language: Language): Found {
+  const input = laborInput(values);
+  const bySchema = schemaFindings(call, { ...OF_PROCESS, ...input }, language);
+  const { startDate, weeklyHours, annualHours } = input;
+  const { refusals } = judgeLabor(
+    {
+      contractType: input.contractType === 'CDD' ? 'CDD' : 'CDI',
+      startDate: startDate ?? facts.today,
+      endDate: input.endDate,
+      fixedTermGround: FIXED_TERM_GROUND_NAMES.find((ground) => ground === input.fixedTermGround) ?? null,
+      fixedTermDetail: input.fixedTermDetail.trim(),
+      fullTime: input.fullTime,
+      weeklyMinutes: Math.round((weeklyHours ?? 0) * 60),
+      annualMinutes: Math.round((annualHours ?? 0) * 60),
+      workdayType: input.workdayType ?? '01',
+      salaryCentavos: input.salaryCentavos,
+      payPeriod: input.payPeriod ?? '04',
+      trialDays: input.trialDays === 180 ? 180 : input.trialDays === 30 ? 30 : 0,
+    },
+    { ...facts, birthdate: facts.birthdate ?? '2000-01-01', hadOpenEndedHere: false, hadTrial: false, ...USUAL },
+  );
+  const found: Record<string, Found[string]> = { ...bySchema };
+  for (const { code, values: said = {} } of refusals) {
+    const field = String(said['field']);
+    const isMissing = MISSING.includes(code) || (field === 'startDate' && startDate === null);
+    // Nothing is said twice, and a kind of contract that is still open has no rules.
+    if (Object.hasOwn(bySchema, field) || (input.contractType === null && OF_CONTRACT.includes(field))) continue;
+    found[field] ??= { ...blocks(sayCode(code, language, said)), ...(isMissing ? { effect: 'missing', atOnce: false } : {}) };
+  }
+  return found;
+}
+
+/** Refusals that only say that an answer is still awaited. */
+const MISSING: readonly string[] = ['CONTRACT_END_DATE_REQUIRED', 'FIXED_TERM_GROUND_REQUIRED', 'FIXED_TERM_DETAIL_REQUIRED', 'SALARY_REQUIRED_FOR_FULL_TIME'];
+const OF_CONTRACT: readonly string[] = ['endDate', 'fixedTermGround', 'fixedTermDetail', 'fullTime', 'trialDays'];
+
+/**
+ * What the form refuses before it sends: everything at once where an answer is missing. Whole data go to the server,
+ * which refuses all at once too and knows HR's figures and the person's past contracts.
+ */
+export function judgeBeforeSending(values: LaborValues, facts: KnownFacts, language: Language): Record<string, string> {
+  const isWhole = call.input.safeParse({ ...OF_PROCESS, ...laborInput(values) }).success;
+  return isWhole ? {} : blockingTexts(findLabor(values, facts, language));
+}
+
+/** The multiples of the weekly base next to a figure, below and above. */
+export function nearestAnnual(annualHours: number, weeklyHours: number): { weeks: number; hours: number }[] {
+  const below = Math.floor(annualHours / weeklyHours);
+  return [below, below + 1].filter((weeks) => weeks > 0).map((weeks) => ({ weeks, hours: weeks * weeklyHours }));
+}
+
+/** The nearest base that the kind of time allows, in hours. */
+export function nearestWeekly(weeklyHours: number, fullTime: boolean): number {
+  const { minimum, maximum } = fullTime ? TIMEBASE.full : TIMEBASE.part;
+  return Math.min(maximum, Math.max(minimum, weeklyHours * 60)) / 60;
+}
+
+/** The last day of a term of whole months from its first. */
+export const endAfter = (startDate: string, months: number): string => Temporal.PlainDate.from(startDate).add({ months }).subtract({ days: 1 }).toString();
