@@ -36,8 +36,12 @@ export async function appendAudit(tx: Db, entry: Entry): Promise<{ chain: string
     previous_hash: head.hash,
   };
   const hash = entryHash(row);
-  await tx.insertInto('audit_entry').values({ ...row, hash }).execute();
-  await tx.updateTable('audit_chain').set({ seq: row.seq, hash }).where('chain', '=', chain).execute();
+  await tx
+    .with('entry', (query) => query.insertInto('audit_entry').values({ ...row, hash }))
+    .updateTable('audit_chain')
+    .set({ seq: row.seq, hash })
+    .where('chain', '=', chain)
+    .execute();
   return { chain, seq: row.seq };
 }
 

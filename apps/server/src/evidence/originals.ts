@@ -1,7 +1,6 @@
 import type { Party } from '@jornada/domain/evidence/evidence-status.ts';
 import { initials } from '@jornada/domain/evidence/initials.ts';
 import type { Insertable } from 'kysely';
-import QRCode from 'qrcode';
 import { render } from '../documents/typst.ts';
 import type { Evidence as EvidenceTable } from '../db/schema.ts';
 import { keepFile } from '../files/files.ts';
@@ -72,6 +71,7 @@ export async function keepOriginal(context: Pick<Context, 'db' | 'now' | 'config
 
 /** What every page of a document shows: its code, where it is verified, the QR that leads there. */
 export async function frameData({ config }: Pick<Context, 'config'>, { code, company, madeAt }: { code: string; company: string; madeAt: Temporal.Instant }) {
+  const { default: QRCode } = await import('qrcode');
   const qr = await QRCode.toString(verifyAddress(config.publicUrl, code), { type: 'svg', margin: 0, errorCorrectionLevel: 'M' });
   return { code, company, qr, madeAt: madeAt.toString({ smallestUnit: 'second' }), verifyUrl: `${config.publicUrl.replace(/^https?:\/\//, '')}/verify` };
 }

@@ -2,7 +2,6 @@ import { generateKeyPair, randomBytes, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { legacyDate } from '@jornada/domain/time.ts';
-import forge from 'node-forge';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { openText, sealText } from '../outbox/sealing.ts';
@@ -34,7 +33,8 @@ export async function loadSealKey({ db, config, demo, now }: Installation): Prom
   return describe({ p12: Buffer.from(openText(config.secret, kept), 'base64'), passphrase: '', certificate: demo ? 'DEMONSTRATION' : 'SELF_SIGNED' });
 }
 
-function describe(key: Pick<SealKey, 'p12' | 'passphrase' | 'certificate'>): SealKey {
+async function describe(key: Pick<SealKey, 'p12' | 'passphrase' | 'certificate'>): Promise<SealKey> {
+  const { default: forge } = await import('node-forge'); // large, and needed by what is sealed alone
   const { certBag } = forge.pki.oids;
   const bags = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(key.p12.toString('latin1')), key.passphrase).getBags({ bagType: certBag });
   const certificate = bags[certBag]?.[0]?.cert;
@@ -55,6 +55,7 @@ async function selfSigned(now: Temporal.Instant): Promise<string> {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
+  const { default: forge } = await import('node-forge');
   const key = forge.pki.privateKeyFromPem(pair.privateKey);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(pair.publicKey);

@@ -13,7 +13,6 @@ import { sendSealedCopy } from './messages.ts';
 import { fileName, frameData, verifyAddress } from './originals.ts';
 import { findEvidence, lockEvidence, lockProcess, type Evidence } from './queries.ts';
 import { loadSealKey, type SealKey } from './seal-key.ts';
-import { sealPdf } from './seal.ts';
 
 export const SEAL = 'evidence.seal';
 
@@ -32,6 +31,7 @@ export async function sealEvidence(app: App, id: string): Promise<void> {
   if (evidence?.status !== 'SEALING') return;
   const key = await loadSealKey({ db, config: app.config, demo: app.demo, now });
   const pdf = evidence.kind === 'CONTRACT' ? await finalOf({ db, config: app.config, now }, { evidence, key }) : (await readFileBytes({ db, config: app.config }, evidence.original_file_id)).bytes;
+  const { sealPdf } = await import('./seal.ts'); // the libraries of the seal are large, and most starts seal nothing
   const sealed = await sealPdf(pdf, { key, company: evidence.company, now });
   await actAsSystem(app, 'evidence.seal', (context) => keepSealed(context, { id, subjectId: evidence.subject_id, sealed, key }));
 }

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
@@ -35,6 +34,7 @@ const DOCUMENT_TYPES: readonly string[] = ['application/pdf', 'image/jpeg', 'ima
 
 /** The media type that the content itself shows; a file of another kind, or that lies about it, is refused. */
 export async function judgeDocument(bytes: Uint8Array, field: string): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   if (found === undefined || !DOCUMENT_TYPES.includes(found.mime)) throw new Refused('FILE_TYPE_NOT_VALID', { field });
   return found.mime;

@@ -12,20 +12,18 @@ const CHANNEL = 'jornada_live';
 /** Writes what a command has to tell, inside its transaction; other servers hear of it when it commits. */
 export async function writeEvents(tx: Db, events: readonly Announcement[], now: Temporal.Instant): Promise<void> {
   if (events.length === 0) return;
+  const rows = events.map((event) => ({
+    site_id: event.siteId ?? null,
+    team_id: event.teamId ?? null,
+    account_id: event.accountId ?? null,
+    topic: event.topic,
+    payload: JSON.stringify(event.payload ?? {}),
+    at: now.toString(),
+  }));
   await tx
-    .insertInto('live_event')
-    .values(
-      events.map((event) => ({
-        site_id: event.siteId ?? null,
-        team_id: event.teamId ?? null,
-        account_id: event.accountId ?? null,
-        topic: event.topic,
-        payload: JSON.stringify(event.payload ?? {}),
-        at: now.toString(),
-      })),
-    )
+    .with('event', (query) => query.insertInto('live_event').values(rows))
+    .selectNoFrom(sql`pg_notify(${CHANNEL}, '')`.as('told'))
     .execute();
-  await sql`select pg_notify(${CHANNEL}, '')`.execute(tx);
 }
 
 /** Tells what leaves no trace but the event itself, like who is typing where. */

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { App } from '../http/app.ts';
 import { mailHtml } from './mail.ts';
 import { DELIVER } from './messages.ts';
@@ -10,7 +9,7 @@ import { openText } from './sealing.ts';
  */
 export async function startDelivery(app: App): Promise<void> {
   const { smtpUrl, from } = app.config.mail;
-  const transport = smtpUrl === '' ? undefined : createTransport(smtpUrl, { from });
+  const transport = smtpUrl === '' ? undefined : (await import('nodemailer')).createTransport(smtpUrl, { from }); // a large library that the demonstration never needs
   await app.jobs.work(DELIVER, async ({ id }) => {
     const { db } = app.database;
     const message = await db.selectFrom('message').selectAll().where('id', '=', String(id)).where('delivered_at', 'is', null).executeTakeFirst();
