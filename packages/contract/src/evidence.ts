@@ -41,6 +41,8 @@ export const EvidenceVerdict = z.object({
   pages: z.number(),
   createdAt: z.string(),
   sealedAt: z.string().nullable(),
+  /** A later document of the same process took its place; this one stays valid for its time. */
+  supersededAt: z.string().nullable(),
   voidedAt: z.string().nullable(),
   signers: z.array(z.object({ party: Party, initials: z.string(), signedAt: z.string().nullable(), method: Method.nullable(), channel: Channel.nullable() })),
   originalHash: z.string(),

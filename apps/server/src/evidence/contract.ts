@@ -53,18 +53,20 @@ export async function fileScan(context: EvidenceContext, processId: string, scan
 }
 
 /**
- * Ends a document that nobody may sign any more: its process was edited, cancelled or aborted. What is sealed stays
- * valid as it is; a corrected process makes another beside it.
+ * Ends a document that nobody may sign any more: its process was edited, cancelled or aborted. What everybody has
+ * signed is never voided; a corrected process makes another beside it, and the first one says so.
  */
 export async function voidEvidence(context: EvidenceContext, subjectId: string, reason = 'process'): Promise<void> {
   const evidence = await lockInForce(context.db, subjectId);
   if (evidence === undefined) return;
-  if (evidence.sealed_at !== null) {
-    await context.db.updateTable('evidence').set({ superseded_at: context.now.toString() }).where('id', '=', evidence.id).execute();
-    return;
-  }
-  await context.db.updateTable('evidence').set({ voided_at: context.now.toString(), voided_reason: reason }).where('id', '=', evidence.id).execute();
-  await appendEvents(context, { id: evidence.id, siteId: evidence.site_id }, [{ kind: 'VOIDED', detail: { reason } }]);
+  const signed = evidence.status !== 'WAITING_FOR_SIGNATURES';
+  const now = context.now.toString();
+  await context.db
+    .updateTable('evidence')
+    .set(signed ? { superseded_at: now } : { voided_at: now, voided_reason: reason })
+    .where('id', '=', evidence.id)
+    .execute();
+  await appendEvents(context, { id: evidence.id, siteId: evidence.site_id }, [signed ? { kind: 'SUPERSEDED' } : { kind: 'VOIDED', detail: { reason } }]);
   announceEvidence(context, evidence);
 }
 

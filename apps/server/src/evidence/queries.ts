@@ -28,6 +28,7 @@ const EvidenceRow = z.object({
     .object({ certificate: z.enum(['DEMONSTRATION', 'SELF_SIGNED', 'COMPANY']), algorithm: z.string(), subject: z.string(), fingerprint: z.string() })
     .nullable(),
   sealed_at: Moment.nullable(),
+  superseded_at: Moment.nullable(),
   voided_at: Moment.nullable(),
   voided_reason: z.string().nullable(),
   created_at: Moment,

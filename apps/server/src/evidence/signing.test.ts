@@ -138,3 +138,13 @@ test('a voided contract can no longer be opened or signed, says so in public, an
   expect(again.code).not.toBe(sent.code);
   expect(await statusOf(again)).toMatchObject({ status: 'WAITING_FOR_SIGNATURES' });
 });
+
+test('a contract that everybody has signed is superseded, never voided: it stays intact beside the next one', async () => {
+  const { hire, sent, bearer } = await sentHire();
+  await signAs(product, sent, { bearer, mailbox: hire.mailbox });
+  await signAs(product, sent, { bearer: hire.patron, mailbox: hire.patronMailbox });
+  const next = await sendContract(product, hire);
+  await sealEvidence(product.app, sent.id);
+  expect(await statusOf(sent)).toMatchObject({ status: 'SIGNED', intact: true, supersededAt: expect.any(String), voidedAt: null });
+  expect(await statusOf(next)).toMatchObject({ status: 'WAITING_FOR_SIGNATURES', intact: true, supersededAt: null });
+});

@@ -40,6 +40,7 @@ const SENTENCES = {
   PLAN_SENT: (who) => `${who} envió el aviso`,
   PLAN_OPENED: (who) => `${who} abrió el aviso`,
   PLAN_ACCEPTED: (who) => `${who} aceptó la semana`,
+  SUPERSEDED: () => 'Sustituido por un documento posterior',
   SEALED: () => 'Documento sellado',
   VOIDED: () => 'Documento anulado',
 } as const satisfies Record<EvidenceEventKind, (who: string, detail: EventDetail) => string>;

@@ -27,6 +27,7 @@ export async function verifyEvidence(context: Context, typed: string): Promise<E
     pages: evidence.pages,
     createdAt: evidence.created_at.toString(),
     sealedAt: evidence.sealed_at?.toString() ?? null,
+    supersededAt: evidence.superseded_at?.toString() ?? null,
     voidedAt: evidence.voided_at?.toString() ?? null,
     signers: evidence.signers.map((signer) => ({
       party: signer.party,
@@ -76,6 +77,7 @@ function agrees(evidence: Evidence, events: readonly StoredEvent[]): boolean {
     (said('SEALED')?.detail.sha256 ?? null) === evidence.final_hash &&
     (said('SCAN_FILED')?.detail.sha256 ?? null) === evidence.scan_hash &&
     (said('VOIDED') === undefined) === (evidence.voided_at === null) &&
+    (said('SUPERSEDED') === undefined) === (evidence.superseded_at === null) &&
     evidence.signers.every((signer) => {
       const signature = signatures.find(({ detail }) => detail.party === signer.party);
       if (signer.signed_at === null) return signature === undefined;

@@ -17,7 +17,7 @@ export function DeskFrame({ by, ...frame }: DeskFrameProps) {
   return (
     <Page title={title} lead={lead} path={[{ label: t('employer.back'), to: '/sign/employer' }]}>
       <div className={styles.inside} data-wide={wide || undefined}>
-        {step !== undefined && !wide && <Steps step={step} />}
+        {step !== undefined && step !== 'done' && !wide && <Steps step={step} />}
         {children}
         {bar}
       </div>

@@ -77,7 +77,7 @@ function titleOf({ intact, status, kind, signers }: EvidenceVerdict) {
 function Lead({ verdict }: { verdict: EvidenceVerdict }) {
   const t = useTexts(texts);
   const format = useFormat();
-  const { intact, checks, voidedAt, sealedAt, createdAt, checkedAt } = verdict;
+  const { intact, checks, voidedAt, supersededAt, sealedAt, createdAt, checkedAt } = verdict;
   if (!intact) {
     const broken = (['original', 'final', 'events', 'trail'] as const).filter((check) => checks[check] === false);
     return (
@@ -87,7 +87,12 @@ function Lead({ verdict }: { verdict: EvidenceVerdict }) {
     );
   }
   if (voidedAt !== null) return <p className={styles.lead}>{t('verify.voided.lead', { when: longMoment(format, voidedAt) })}</p>;
-  return <p className={styles.lead}>{t('verify.unchanged', { when: longMoment(format, sealedAt ?? createdAt), now: format.time(checkedAt) })}</p>;
+  return (
+    <p className={styles.lead}>
+      {t('verify.unchanged', { when: longMoment(format, sealedAt ?? createdAt), now: format.time(checkedAt) })}{' '}
+      {supersededAt !== null && t('verify.superseded', { when: longMoment(format, supersededAt) })}
+    </p>
+  );
 }
 
 function What({ verdict }: { verdict: EvidenceVerdict }) {

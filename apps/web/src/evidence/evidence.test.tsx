@@ -19,6 +19,7 @@ const verdict: EvidenceVerdict = {
   pages: 4,
   createdAt: at,
   sealedAt: '2026-11-20T18:15:00Z',
+  supersededAt: null,
   voidedAt: null,
   signers: [
     { party: 'WORKER', initials: 'X. P. N.', signedAt: at, method: 'DRAWN', channel: 'SMS' },

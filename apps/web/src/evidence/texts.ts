@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts';
 
 export const texts = {
-  'sign.language': { es: 'Idioma', en: 'Language' },
   'sign.road': { es: 'Pasos para firmar', en: 'Steps to sign' },
   'sign.step.read': { es: 'Leer', en: 'Read' },
   'sign.step.sign': { es: 'Firmar', en: 'Sign' },
@@ -53,7 +52,6 @@ export const texts = {
   'sign.code.spent': { es: 'Se acabaron los intentos', en: 'No tries left' },
   'sign.code.again': { es: 'Enviar otro', en: 'Send another' },
   'sign.code.againIn': { es: 'Enviar otro en {{time}}', en: 'Send another in {{time}}' },
-  'sign.code.sent': { es: 'Código enviado', en: 'Code sent' },
 
   'sign.note': { es: 'La firma queda unida a esta huella. Recibes la copia sellada por correo.', en: 'The signature is bound to this hash. You get the sealed copy by mail.' },
   'sign.note.EMPLOYER': { es: 'La firma queda unida a esta huella. La copia sellada queda en el expediente.', en: 'The signature is bound to this hash. The sealed copy stays in the file.' },
@@ -110,6 +108,5 @@ export const texts = {
   'employer.workerSigned': { es: 'Firma de la persona', en: 'Worker’s signature' },
   'employer.notYet': { es: 'falta', en: 'missing' },
   'employer.failed': { es: 'No se pudo leer lo que espera tu firma', en: 'What awaits your signature could not be read' },
-  'employer.next': { es: 'Siguiente contrato', en: 'Next contract' },
   'employer.back': { es: 'Contratos por firmar', en: 'Contracts to sign' },
 } as const satisfies Texts;

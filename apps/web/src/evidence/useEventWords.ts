@@ -59,6 +59,7 @@ function detailOf(t: T, event: EvidenceEvent, { kind, title }: Pick<EvidenceVerd
       return { detail: t(kind === 'CONTRACT' ? 'verify.detail.attached' : 'verify.detail.whole') };
     case 'CODE_FAILED':
     case 'SCAN_FILED':
+    case 'SUPERSEDED':
     case 'PLAN_SENT':
     case 'PLAN_OPENED':
     case 'VOIDED':

@@ -14,6 +14,7 @@ export const EVIDENCE_EVENTS = [
   'PLAN_OPENED',
   'PLAN_ACCEPTED',
   'SEALED',
+  'SUPERSEDED',
   'VOIDED',
 ] as const;
 
