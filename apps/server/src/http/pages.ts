@@ -10,7 +10,7 @@ const API = /^\/(api|mx\/api|mx\/planning\/api|planning\/api|oidc)\//;
 /** Serves the built web application: assets for ever, the page itself never from a cache, every screen's path the same page. */
 export async function servePages(app: App): Promise<void> {
   const { server } = app;
-  if (!existsSync(DIST)) {
+  if (!existsSync(`${DIST}/index.html`)) {
     server.setNotFoundHandler((_request, reply) => reply.code(404).send(nothingThere()));
     return;
   }
