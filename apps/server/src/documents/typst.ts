@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { Refused } from '../http/refused.ts';
 import { Reading } from './reading.ts';
 
 export type Rendering = {
@@ -60,7 +61,11 @@ function start(): Worker {
     if (worker === thread) worker = undefined;
     for (const one of waiting.values()) one.reject(error);
   };
-  thread.on('error', lost);
+  // Its native part comes for some systems only: where it cannot load, nothing can be signed, and the rest goes on.
+  thread.on('error', (error) => {
+    console.error('jornada: documents cannot be typeset here:', error instanceof Error ? error.message.split('\n')[0] : 'unknown');
+    lost(new Refused('SIGNATURE_SERVICE_FAILURE'));
+  });
   thread.on('exit', () => lost(new Error('typst: the thread has ended')));
   return thread;
 }

@@ -7,7 +7,7 @@ import type { Evidence, SignerRow } from './queries.ts';
 import type { SealKey } from './seal-key.ts';
 import { channelText, eventSentence, exactMoment, momentText, sealSentence, zoneText } from './spanish.ts';
 
-export type Attachment = { readonly path: string; readonly relationship: 'source' | 'supplement'; readonly mediaType: string; readonly description: string };
+type Attachment = { readonly path: string; readonly relationship: 'source' | 'supplement'; readonly mediaType: string; readonly description: string };
 
 type Facts = { readonly evidence: Evidence; readonly events: readonly StoredEvent[]; readonly key: SealKey; readonly now: Temporal.Instant; readonly scan: { readonly mediaType: string } | null };
 

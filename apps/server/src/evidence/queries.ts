@@ -33,7 +33,7 @@ const EvidenceRow = z.object({
   voided_reason: z.string().nullable(),
   created_at: Moment,
 });
-export type EvidenceRow = z.output<typeof EvidenceRow>;
+type EvidenceRow = z.output<typeof EvidenceRow>;
 
 const SignerRow = z.object({
   party: PartyCode,
@@ -91,6 +91,19 @@ export async function listAwaiting(db: Db, accountId: string): Promise<Evidence[
     .orderBy('created_at')
     .execute();
   return Promise.all(rows.map((row) => withSigners(db, EvidenceRow.parse(row))));
+}
+
+/** Signed by everyone or on paper, and without a seal. */
+export async function listUnsealed(db: Db): Promise<string[]> {
+  const waiting = db.selectFrom('evidence_signer').select('evidence_id').where('signed_at', 'is', null);
+  const rows = await db
+    .selectFrom('evidence')
+    .select('id')
+    .where('sealed_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .where(({ or, eb, not }) => or([eb('scan_file_id', 'is not', null), not(eb('id', 'in', waiting))]))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Always before the evidence, so that an edit and a signature never wait for each other. Answers whether it is signed on paper. */

@@ -11,13 +11,20 @@ import { appendEvents, listEvents } from './events.ts';
 import { renewLink } from './links.ts';
 import { sendSealedCopy } from './messages.ts';
 import { fileName, frameData, verifyAddress } from './originals.ts';
-import { findEvidence, lockEvidence, lockProcess, type Evidence } from './queries.ts';
+import { findEvidence, listUnsealed, lockEvidence, lockProcess, type Evidence } from './queries.ts';
 import { loadSealKey, type SealKey } from './seal-key.ts';
 
 export const SEAL = 'evidence.seal';
+const SEAL_FORGOTTEN = 'evidence.sealForgotten';
 
 export async function startSealing(app: App): Promise<void> {
   await app.jobs.work(SEAL, ({ id }) => sealEvidence(app, String(id)));
+  await app.jobs.every(SEAL_FORGOTTEN, '*/15 * * * *', () => sealForgotten(app));
+}
+
+/** What everyone has signed and no job sealed, because all its tries failed: nothing stays without its seal for ever. */
+export async function sealForgotten(app: App): Promise<void> {
+  for (const id of await listUnsealed(app.database.db)) await sealEvidence(app, id);
 }
 
 /**

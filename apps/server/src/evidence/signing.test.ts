@@ -4,7 +4,7 @@ import { seedHire, type SeededHire } from '../testing/hire.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 import { drawn, enterByLink, readAll, sendContract, sentCode, signAs, type Sent } from '../testing/signing.ts';
 import { voidEvidence } from './contract.ts';
-import { sealEvidence } from './sealing.ts';
+import { sealEvidence, sealForgotten } from './sealing.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -126,6 +126,24 @@ describe('a signature is refused', () => {
     const other = { kind: 'typed', name: 'Ximena Peña' };
     expect(await product.call('evidence.sign', { id: sent.id, hash: sent.hash, signature: other, code: '123456' }, bearer)).toMatchObject({ status: 422, ...refusal('SIGNATURE_NAME_DIFFERENT', { field: 'signature' }) });
   });
+});
+
+test('a code goes by text message to a verified phone, and the evidence says so', async () => {
+  const { sent, bearer } = await sentHire();
+  await product.app.database.db.updateTable('evidence_signer').set({ phone: '5555554417' }).where('evidence_id', '=', sent.id).where('party', '=', 'WORKER').execute();
+  expect(await product.call('evidence.reading', { id: sent.id }, bearer)).toMatchObject({ body: { codeGoesTo: { channel: 'SMS', masked: '••• ••• 4417' } } });
+  expect(await signAs(product, sent, { bearer, mailbox: '5555554417' })).toMatchObject({ status: 200 });
+  expect(await statusOf(sent)).toMatchObject({ signers: [{ channel: 'SMS' }, {}] });
+});
+
+test('what all have signed and no job has sealed is sealed later', async () => {
+  const { hire, sent, bearer } = await sentHire();
+  await signAs(product, sent, { bearer, mailbox: hire.mailbox });
+  await sealForgotten(product.app);
+  expect(await statusOf(sent)).toMatchObject({ status: 'WAITING_FOR_SIGNATURES' });
+  await signAs(product, sent, { bearer: hire.patron, mailbox: hire.patronMailbox });
+  await sealForgotten(product.app);
+  expect(await statusOf(sent)).toMatchObject({ status: 'SIGNED', intact: true });
 });
 
 test('a voided contract can no longer be opened or signed, says so in public, and a new one takes its place', async () => {

@@ -45,7 +45,7 @@ const SENTENCES = {
   VOIDED: () => 'Documento anulado',
 } as const satisfies Record<EvidenceEventKind, (who: string, detail: EventDetail) => string>;
 
-export const pagesText = (pages: number | undefined): string => (pages === 1 ? '1 página' : `${pages ?? 0} páginas`);
+const pagesText = (pages: number | undefined): string => (pages === 1 ? '1 página' : `${pages ?? 0} páginas`);
 
 /** What the seal is worth, without claiming more than that (decisions §6, Evidence). */
 export const sealSentence = ({ certificate, algorithm, subject }: Pick<SealKey, 'certificate' | 'algorithm' | 'subject'>): string =>

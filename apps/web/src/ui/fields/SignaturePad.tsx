@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx';
 import styles from './SignaturePad.module.css';
 
 /** A drawing as it was made: strokes of points in CSS pixels, with milliseconds from the first and pressure from 0 to 1. */
-export type Drawn = {
+type Drawn = {
   width: number;
   height: number;
   strokes: { x: number; y: number; time: number; pressure: number }[][];
