@@ -101,7 +101,7 @@ export async function listUnsealed(db: Db): Promise<string[]> {
     .select('id')
     .where('sealed_at', 'is', null)
     .where('voided_at', 'is', null)
-    .where(({ or, eb, not }) => or([eb('scan_file_id', 'is not', null), not(eb('id', 'in', waiting))]))
+    .where((row) => row.or([row('scan_file_id', 'is not', null), row('id', 'not in', waiting)]))
     .execute();
   return rows.map(({ id }) => id);
 }
