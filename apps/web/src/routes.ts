@@ -69,7 +69,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/mx/guest/:personnelDivision/finished', title: { es: 'Listo', en: 'Done' }, roles: 'public', frame: 'visitor', load: () => import('./guest/Finished.tsx') },
   { path: '/verify/:code?', title: { es: 'Verificar un documento', en: 'Verify a document' }, roles: 'public', frame: 'bare', load: () => import('./evidence/Verify.tsx') },
   { path: '/sign', title: { es: 'Firma tu contrato', en: 'Sign your contract' }, roles: 'public', frame: 'visitor', load: () => import('./evidence/SignContract.tsx') },
-  { path: '/sign/employer/:evidenceUuid?', title: { es: 'Contratos por firmar', en: 'Contracts to sign' }, roles: ['PATRON'], load: () => import('./evidence/SignEmployer.tsx') },
+  { path: '/sign/employer', title: { es: 'Contratos por firmar', en: 'Contracts to sign' }, roles: ['PATRON'], load: () => import('./evidence/SignEmployer.tsx') },
+  { path: '/sign/employer/:evidenceUuid', title: { es: 'Firmar un contrato', en: 'Sign a contract' }, roles: ['PATRON'], load: () => import('./evidence/SignEmployer.tsx') },
   { path: '/design', title: { es: 'Sistema de diseño', en: 'Design system' }, roles: ADMIN, load: () => import('./design/DesignSystem.tsx') },
   { path: '/404', title: { es: '404', en: '404' }, roles: 'public', frame: 'bare', load: () => import('./shell/NotFound.tsx') },
 ];
