@@ -55,23 +55,39 @@ type ActOptions<C extends Call> = {
  */
 export function useAct<C extends Call>(call: C, options: ActOptions<C> = {}): UseMutationResult<CallOutput<C>, ApiError, CallInput<C>> {
   const bearer = use(BearerContext);
-  const pending = useRef<{ text: string; key: string }>(undefined);
+  // Keys of what was asked and not answered yet, by what was asked.
+  const keys = useRef(new Map<string, string>());
   return useMutation<CallOutput<C>, ApiError, CallInput<C>>({
     mutationFn: (input) => {
-      const text = JSON.stringify(input, (_name, value: unknown) => (value instanceof Blob ? crypto.randomUUID() : value));
-      if (pending.current?.text !== text) pending.current = { text, key: crypto.randomUUID() };
-      return api(call, input, { bearer, key: pending.current.key });
+      const text = textOf(input);
+      const key = keys.current.get(text) ?? crypto.randomUUID();
+      keys.current.set(text, key);
+      return api(call, input, { bearer, key });
     },
-    onSuccess: (output) => {
-      pending.current = undefined;
+    onSuccess: (output, input) => {
+      // The second press of two that were too quick: the first has done it, and said so.
+      if (!keys.current.delete(textOf(input))) return;
       refresh(call.changes ?? []);
       options.onDone?.(output);
     },
-    onError: (error) => {
-      if (error.status !== 0) pending.current = undefined;
-      if (!options.onRefused?.(error)) void showRefusal(error);
+    onError: (error, input) => {
+      const isKnown = keys.current.has(textOf(input));
+      if (error.status !== 0) keys.current.delete(textOf(input));
+      if (isKnown && !options.onRefused?.(error)) void showRefusal(error);
     },
   });
+}
+
+const asked = new WeakMap<object, string>();
+
+/** What was asked, as text; bytes are told apart by the one object that holds them. */
+function textOf(input: unknown): string {
+  if (typeof input !== 'object' || input === null) return String(input);
+  const known = asked.get(input);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(input, (_name, value: unknown) => (value instanceof Blob || value instanceof Uint8Array ? crypto.randomUUID() : value));
+  asked.set(input, text);
+  return text;
 }
 
 /** Reads that speak of these topics are asked again; a read without topics counts for all. */

@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallOutput } from '@jornada/contract/call.ts';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
 import type { ApiError } from './api.ts';
 import { useAct } from './data.ts';
@@ -52,9 +52,15 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
   const [saved] = useState(options.values);
   const { resetDirty } = form;
   useEffect(() => resetDirty(saved), [resetDirty, saved]);
+  const isSaved = useRef(false);
+  useEffect(() => {
+    isSaved.current = false;
+  }, [form.values]);
   const act = useAct(call, {
     onDone: (output) => {
       form.resetDirty();
+      // What leads away from here runs before the next render knows that all is saved.
+      isSaved.current = true;
       options.onDone(output);
     },
     onRefused: (error) => {
@@ -86,7 +92,7 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
       setAttempt((count) => count + 1);
     });
   };
-  useUnsavedPrompt(form.isDirty() && options.drafted !== true);
+  useUnsavedPrompt(form.isDirty() && options.drafted !== true, isSaved);
   return { form, submit, busy: act.isPending, error: act.error, attempt };
 }
 
@@ -99,9 +105,9 @@ function sentence(message: string, input: unknown): Promise<string> {
 }
 
 /** Asks before a change of page throws away what was typed (spec §5). */
-export function useUnsavedPrompt(dirty: boolean): void {
+export function useUnsavedPrompt(dirty: boolean, isSaved?: RefObject<boolean>): void {
   const t = useTexts(texts);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && isSaved?.current !== true && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     if (window.confirm(t('form.unsaved'))) blocker.proceed();

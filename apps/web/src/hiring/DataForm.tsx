@@ -9,7 +9,7 @@ import { ActionBar } from '../ui/layout/ActionBar.tsx';
 import { Form, FormLayout } from '../ui/layout/FormLayout.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { fieldId } from './data/useBinder.ts';
-import { differencesOf } from './differences.ts';
+import { differencesOf, type Word } from './differences.ts';
 import { processPath, type StaffFormState } from './useStaffForm.ts';
 import { texts } from './texts.ts';
 import styles from './hiring.module.css';
@@ -18,6 +18,8 @@ type DataFormProps<V extends Record<string, unknown>> = {
   readonly state: StaffFormState<V>;
   /** Field → its label, in the order of the page. */
   readonly labels: Readonly<Record<string, string>>;
+  /** What codes are called, where drafts and others' versions are shown. */
+  readonly word?: Word | undefined;
   readonly consequences: ReactNode;
   /** After the fields, outside of what is sent: the step's documents. */
   readonly after?: ReactNode;
@@ -25,7 +27,7 @@ type DataFormProps<V extends Record<string, unknown>> = {
 };
 
 /** The one shape of staff's data forms: 200 label, field, 460 consequences (picture 07). */
-export function DataForm<V extends Record<string, unknown>>({ state, labels, consequences, after, children }: DataFormProps<V>) {
+export function DataForm<V extends Record<string, unknown>>({ state, labels, word, consequences, after, children }: DataFormProps<V>) {
   const t = useTexts(texts);
   const format = useFormat();
   const id = useId();
@@ -48,8 +50,8 @@ export function DataForm<V extends Record<string, unknown>>({ state, labels, con
           consequences={consequences}
           before={
             <>
-              <Recovered state={state} labels={labels} />
-              <Settle state={state} labels={labels} />
+              <Recovered state={state} labels={labels} word={word} />
+              <Settle state={state} labels={labels} word={word} />
               <ErrorSummary fields={wrong} attempt={attempt} />
             </>
           }
@@ -68,18 +70,18 @@ export function DataForm<V extends Record<string, unknown>>({ state, labels, con
   );
 }
 
-type PartProps<V extends Record<string, unknown>> = Pick<DataFormProps<V>, 'state' | 'labels'>;
+type PartProps<V extends Record<string, unknown>> = Pick<DataFormProps<V>, 'state' | 'labels' | 'word'>;
 
 const MOST_SHOWN = 6;
 
 /** What was typed here before and never saved, offered once. */
-function Recovered<V extends Record<string, unknown>>({ state: { draft, base, form }, labels }: PartProps<V>): ReactNode {
+function Recovered<V extends Record<string, unknown>>({ state: { draft, base, form }, labels, word }: PartProps<V>): ReactNode {
   const t = useTexts(texts);
   const format = useFormat();
   const [answered, setAnswered] = useState(false);
   const { found } = draft;
   if (answered || found === null || form.isDirty()) return null;
-  const differences = differencesOf(found.values, base, { labels, empty: '' });
+  const differences = differencesOf(found.values, base, { labels, word, empty: '' });
   if (differences.length === 0) return null;
   return (
     <div className={styles['card']}>
@@ -101,11 +103,11 @@ function Recovered<V extends Record<string, unknown>>({ state: { draft, base, fo
 }
 
 /** Someone saved meanwhile: nobody overwrites a colleague unseen (decisions §1.4). */
-function Settle<V extends Record<string, unknown>>({ state: { theirs, values, settle }, labels }: PartProps<V>): ReactNode {
+function Settle<V extends Record<string, unknown>>({ state: { theirs, values, settle }, labels, word }: PartProps<V>): ReactNode {
   const t = useTexts(texts);
   const [chosen, setChosen] = useState<Readonly<Record<string, StaleSide>>>({});
   if (theirs === null) return null;
-  const differences = differencesOf(values, theirs.values, { labels, empty: '–' });
+  const differences = differencesOf(values, theirs.values, { labels, word, empty: '–' });
   const sideOf = (path: string): StaleSide => chosen[path] ?? 'mine';
   const mixed = (): V => ({ ...theirs.values, ...Object.fromEntries(differences.filter(({ path }) => sideOf(path) === 'mine').map(({ path }) => [path, values[path]])) });
   return (

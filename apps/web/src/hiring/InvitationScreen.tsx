@@ -51,7 +51,7 @@ function Loaded({ invitation, list }: { invitation: Invitation; list: string }) 
     <Page
       title={fullName || rfc}
       path={[{ label: t('invitations.title'), to: list }, { label: rfc }]}
-      lead={t('invitation.lead', { who: invitedBy, site: personnelDivision })}
+      lead={invitedBy === '' ? undefined : t('invitation.lead', { who: invitedBy })}
       meta={<Status strong tone={invitationTone(state)} label={t(`invitations.state.${state}`)} />}
     >
       <Columns shape="aside">

@@ -1,10 +1,14 @@
 import { hiringCalls } from '@jornada/contract/hiring.ts';
-import { referenceCalls } from '@jornada/contract/reference.ts';
-import { siteCalls } from '@jornada/contract/sites.ts';
+import { referenceCalls, type Position } from '@jornada/contract/reference.ts';
+import { siteCalls, type Team } from '@jornada/contract/sites.ts';
+import { FIXED_TERM_GROUNDS } from '@jornada/domain/hiring/fixed-term.ts';
 import { isDocumentSlot } from '@jornada/domain/hiring/steps.ts';
 import { useCallback, useMemo } from 'react';
 import { useList } from '../data.ts';
-import { useTexts, type Language } from '../texts.ts';
+import { useLanguage, useTexts, type Language } from '../texts.ts';
+import { figure, hours, money, useFormat } from '../ui/format.ts';
+import { useChoices } from './data/useReference.ts';
+import type { Word } from './differences.ts';
 import { DataForm } from './DataForm.tsx';
 import { findLabor, judgeBeforeSending, laborInput, laborValues, type KnownFacts, type LaborValues } from './labor.ts';
 import { LaborConsequences } from './LaborConsequences.tsx';
@@ -54,7 +58,7 @@ function Labor({ hire }: { hire: Hire }) {
   const rates = useList(referenceCalls['labor.monthlyRates'], { n: position ?? 0 }, { enabled: position !== null, keepOld: false }).data?.rows ?? [];
   const rate = rates.filter(({ validFrom }) => validFrom <= (values.startDate ?? today)).toSorted((a, b) => b.validFrom.localeCompare(a.validFrom))[0]?.amount ?? null;
   return (
-    <DataForm state={state} labels={useLaborLabels()} consequences={<LaborConsequences values={values} data={data} rate={rate} />}>
+    <DataForm state={state} labels={useLaborLabels()} word={useLaborWord({ teams, positions })} consequences={<LaborConsequences values={values} data={data} rate={rate} />}>
       <LaborFields state={state} teams={teams} positions={positions} rate={rate} today={today} />
     </DataForm>
   );
@@ -80,3 +84,33 @@ function useLaborLabels(): Record<keyof LaborValues, string> {
     trialDays: t('labor.trial'),
   };
 }
+
+/** Codes of the form as people read them: in a recovered draft, beside what another saved. */
+function useLaborWord({ teams, positions }: { teams: readonly Team[]; positions: readonly Position[] }): Word {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const format = useFormat();
+  const workdays = useChoices('labor.workdaytypes');
+  const periods = useChoices('labor.payPeriods');
+  return (path, value) => {
+    if (value === null || value === '') return undefined;
+    const text = String(value);
+    const named: Readonly<Record<string, () => string | undefined>> = {
+      teamUuid: () => teams.find(({ uuid }) => uuid === text)?.name,
+      positionNumber: () => positions.find(({ number }) => String(number) === text)?.[language],
+      startDate: () => format.date(text),
+      endDate: () => format.date(text),
+      fixedTermGround: () => (isGround(text) ? FIXED_TERM_GROUNDS[text][language] : undefined),
+      fullTime: () => (text === 'full' ? t('labor.full') : t('labor.part')),
+      weeklyHours: () => `${hours(Number(text))} h`,
+      annualHours: () => `${figure(Number(text))} h`,
+      workdayType: () => workdays.find((choice) => choice.value === text)?.label,
+      payPeriod: () => periods.find((choice) => choice.value === text)?.label,
+      salaryCentavos: () => money(Number(text)),
+      trialDays: () => (text === '0' ? t('labor.trial.0') : t('labor.days', { count: Number(text) })),
+    };
+    return named[path]?.();
+  };
+}
+
+const isGround = (text: string): text is keyof typeof FIXED_TERM_GROUNDS => Object.hasOwn(FIXED_TERM_GROUNDS, text);

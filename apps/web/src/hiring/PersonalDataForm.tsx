@@ -7,6 +7,7 @@ import { findPersonal, isForeign, isMinor, personalInput, personalValues, type P
 import { BirthFields, ContactFields, DisabilityField, FamilyFields, MigrationFields, NameFields, NumberFields, StudyFields, TutorFields } from './data/PersonFields.tsx';
 import { SportFields } from './data/SportFields.tsx';
 import { DataForm } from './DataForm.tsx';
+import { usePersonalWord } from './personalWord.ts';
 import { useLabels } from './labels.ts';
 import { StaffStep, type Hire } from './StaffStep.tsx';
 import { StepPapers } from './StepPapers.tsx';
@@ -39,6 +40,7 @@ function Personal({ hire }: { hire: Hire }) {
     <DataForm
       state={state}
       labels={labels}
+      word={usePersonalWord()}
       consequences={
         <div className={styles['beside']}>
           <Ahead stages={useStages('personal', data)} />

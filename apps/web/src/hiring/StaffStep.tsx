@@ -11,6 +11,7 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { texts } from './texts.ts';
+import styles from './hiring.module.css';
 
 /** `fill` collects a step, `edit` corrects one after validation (hiring.edit). */
 export type Mode = 'fill' | 'edit';
@@ -43,9 +44,11 @@ export function StaffStep({ step, children }: { step: HiringStep; children: (hir
   if (!open.includes(process.currentStatus))
     return (
       <Page title={t(`hire.title.${step}`, { name: fullName || rfc })} path={[{ label: t('hire.path'), to: list }]}>
+        <div className={styles['closed']}>
         <ErrorState title={t('hire.closed')} action={<LinkButton to={`${list}/${process.processUuid}`}>{t('hire.seeProcess')}</LinkButton>}>
           {t('hire.closed.lead', { status: hiringStatuses[process.currentStatus][language] })}
         </ErrorState>
+        </div>
       </Page>
     );
   // Another hire of the same person, or the other mode, is another form.

@@ -112,7 +112,7 @@ export const texts = {
 
   'invitation.failed': { es: 'No se pudo leer la invitación', en: 'The invitation could not be read' },
   'invitation.missing': { es: 'No hay invitación con este RFC en la tienda', en: 'There is no invitation with this RFC at the store' },
-  'invitation.lead': { es: 'Invitada por {{who}} a {{site}}.', en: 'Invited by {{who}} to {{site}}.' },
+  'invitation.lead': { es: 'Invitó {{who}}.', en: 'Invited by {{who}}.' },
   'invitation.done': { es: 'Los datos ya están completos: el enlace hizo su trabajo.', en: 'The data are complete: the link has done its work.' },
   'invitation.gone': { es: 'Ya está eliminada: el enlace no abre.', en: 'It is deleted already: the link does not open.' },
   'invitation.facts': { es: 'Invitación', en: 'Invitation' },

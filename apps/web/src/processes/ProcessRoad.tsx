@@ -18,12 +18,13 @@ export function ProcessRoad({ process, roadmap }: { process: ProcessDetail; road
   const validations = shown.filter(({ track }) => track !== 'main');
   const stops = shown.flatMap((step): RoadStop[] => {
     if (step.track === 'main') return [station(step)];
-    return step === validations[0] ? [{ id: 'validation', parallel: validations.map(station) }] : [];
+    // Side by side there is room for one line over the upper track.
+    return step === validations[0] ? [{ id: 'validation', parallel: validations.map(station).map((each) => ({ ...each, lines: each.lines.length > 1 ? [each.lines.join(', ')] : each.lines })) }] : [];
   });
   return <Road stops={stops} />;
 }
 
-function useStation(process: ProcessDetail): (step: RoadmapStation) => Station {
+function useStation(process: ProcessDetail): (step: RoadmapStation) => Station & { lines: readonly string[] } {
   const t = useTexts(texts);
   const format = useFormat();
   const candidate = { fullName: process.collaborator.fullName, given: process.person.name };

@@ -35,11 +35,13 @@ export default function ProcessScreen() {
   if (read.isError && read.data === undefined)
     return (
       <Page title={t('processes.title')}>
-        {read.error.has('PROCESS_NOT_FOUND') ? (
-          <ErrorState title={t('process.missing')} action={back} />
-        ) : (
-          <ErrorState title={t('process.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} action={back} />
-        )}
+        <div className={styles['failed']}>
+          {read.error.has('PROCESS_NOT_FOUND') ? (
+            <ErrorState title={t('process.missing')} action={back} />
+          ) : (
+            <ErrorState title={t('process.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} action={back} />
+          )}
+        </div>
       </Page>
     );
   if (read.data === undefined)

@@ -6,6 +6,7 @@ import { AppFrame } from '../ui/frame/AppFrame.tsx';
 import { AccountButton, LanguageButton } from '../ui/frame/FrameButtons.tsx';
 import { Menu } from '../ui/floating/Menu.tsx';
 import { navFor } from './nav.ts';
+import { useWaiting } from './useWaiting.ts';
 import { texts } from './texts.ts';
 
 /** Every signed-in screen's frame: where one is, where one can go, who one is. */
@@ -16,8 +17,9 @@ export function Shell() {
   const { pathname } = useLocation();
   const { personnelDivision } = useParams();
   useLiveStream();
+  const waiting = useWaiting(profile, personnelDivision);
   if (profile === undefined) return null;
-  const nav = navFor(profile, personnelDivision).map(({ id, label, to }) => ({ id, to, label: label[language], current: pathname.startsWith(to) }));
+  const nav = navFor(profile, personnelDivision).map(({ id, label, to }) => ({ id, to, label: label[language], current: pathname.startsWith(to), count: id === 'processes' ? waiting : undefined }));
   const initials = [profile.givenName, profile.familyName].map((name) => name.charAt(0)).join('');
   return (
     <AppFrame

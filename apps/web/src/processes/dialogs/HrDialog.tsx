@@ -1,4 +1,5 @@
-import { hiringCalls, type HrOptions } from '@jornada/contract/hiring.ts';
+import type { Call } from '@jornada/contract/call.ts';
+import { hiringCalls, type HiringData, type HrOptions } from '@jornada/contract/hiring.ts';
 import { useState } from 'react';
 import { useRead } from '../../data.ts';
 import { useCallForm } from '../../form.ts';
@@ -15,13 +16,16 @@ import { actTexts, texts } from '../texts.ts';
 import type { ActDialogProps } from './ActDialog.tsx';
 import styles from '../processes.module.css';
 
+type HrDialogProps = ActDialogProps & { /** Corrects what HR has completed (hiring.edit). */ edit?: boolean };
+
 /** HR's step: SAP number, employer with its registry, and who signs for it (decisions §3). */
-export function HrDialog(props: ActDialogProps) {
+export function HrDialog(props: HrDialogProps) {
   const t = useTexts(actTexts);
   const p = useTexts(texts);
-  const { process, onClose } = props;
+  const { process, onClose, edit = false } = props;
+  const typed = useRead(hiringCalls['hiring.data'], { collaboratorUuid: process.collaborator.uuid }, { enabled: edit });
   const options = useRead(hiringCalls['hiring.hrOptions'], { processUuid: process.processUuid });
-  if (options.data !== undefined) return <HrForm {...props} options={options.data} />;
+  if (options.data !== undefined && (!edit || typed.data !== undefined)) return <HrForm {...props} options={options.data} saved={typed.data?.hr ?? null} />;
   return (
     <Dialog open onClose={onClose} title={t('act.hiring.insertHrData')}>
       {options.isError ? <ErrorState title={p('process.failed')} reference={options.error.reference} onRetry={() => void options.refetch()} /> : <Waiting label={t('act.hiring.insertHrData')} rows={4} />}
@@ -29,14 +33,18 @@ export function HrDialog(props: ActDialogProps) {
   );
 }
 
-function HrForm({ process, onClose, onDone, options: { employers } }: ActDialogProps & { options: HrOptions }) {
+type HrValues = { sapNumber: string; employerUuid: string | null; registryNumber: string | null; patronUuid: string | null };
+
+function HrForm({ process, onClose, onDone, edit = false, saved, options: { employers } }: HrDialogProps & { options: HrOptions; saved: HiringData['hr'] }) {
   const t = useTexts(actTexts);
   const standard = employers.find(({ ofSite }) => ofSite) ?? employers[0];
-  const [values] = useState({ sapNumber: '', ...choiceOf(standard) });
-  const { form, submit, busy } = useCallForm(hiringCalls['hiring.insertHrData'], {
+  const [values] = useState<HrValues>(saved ?? { sapNumber: '', ...choiceOf(standard) });
+  const { processUuid, version } = process;
+  const { form, submit, busy } = useCallForm<Call, HrValues>(edit ? hiringCalls['hiring.edit'] : hiringCalls['hiring.insertHrData'], {
     values,
     drafted: true,
-    input: (typed) => ({ processUuid: process.processUuid, version: process.version, ...typed }),
+    ...(edit ? { within: 'change.data' } : {}),
+    input: (typed) => (edit ? { processUuid, version, change: { step: 'hr', data: typed } } : { processUuid, version, ...typed }),
     onDone: () => {
       showToast({ kind: 'done', text: t('done.saved') });
       onDone();

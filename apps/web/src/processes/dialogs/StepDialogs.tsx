@@ -3,6 +3,7 @@ import { HIRING_STEPS, type HiringStep } from '@jornada/domain/hiring/steps.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '../../data.ts';
+import { can, useProfile } from '../../profile.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
@@ -10,6 +11,7 @@ import { RadioList } from '../../ui/fields/RadioList.tsx';
 import { Dialog } from '../../ui/floating/Dialog.tsx';
 import { actTexts } from '../texts.ts';
 import type { ActDialogProps } from './ActDialog.tsx';
+import { HrDialog } from './HrDialog.tsx';
 import styles from '../processes.module.css';
 
 const SCREENS = { personal: 'getPersonalData', address: 'getAddressData', fiscal: 'getFiscalData', bank: 'getBankData', labor: 'getLaborData' } as const satisfies Record<HiringStep, string>;
@@ -51,13 +53,19 @@ export function RectifyDialog({ process, onClose, onDone, onRefused }: ActDialog
 }
 
 /** Chooses what to modify and opens its form, which then corrects instead of collecting. */
-export function EditDialog({ process, onClose }: ActDialogProps) {
+export function EditDialog(props: ActDialogProps) {
+  const { process, onClose } = props;
   const t = useTexts(actTexts);
+  const profile = useProfile();
+  const [hr, setHr] = useState(false);
   const navigate = useNavigate();
   const [step, setStep] = useState<string | null>(null);
   const open = (): void => {
+    if (step === 'hr') setHr(true);
     if (isStep(step)) void navigate(`/mx/${process.personnelDivision}/hiring/${SCREENS[step]}/${process.collaborator.uuid}?edit=1`);
   };
+  if (hr) return <HrDialog {...props} edit />;
+  const parts = [...HIRING_STEPS, ...(process.hr !== null && can(profile, 'hiring.insertHrData') ? (['hr'] as const) : [])];
   return (
     <Dialog
       open
@@ -74,7 +82,7 @@ export function EditDialog({ process, onClose }: ActDialogProps) {
     >
       <div className={styles['dialog']}>
         <p>{t('dialog.edit.lead')}</p>
-        <RadioList label={t('dialog.rectify.step')} value={step} onChange={setStep} options={HIRING_STEPS.map((value) => ({ value, label: t(`dialog.step.${value}`) }))} />
+        <RadioList label={t('dialog.rectify.step')} value={step} onChange={setStep} options={parts.map((value) => ({ value, label: t(`dialog.step.${value}`) }))} />
       </div>
     </Dialog>
   );
