@@ -13,8 +13,10 @@ export const required = (missing: ErrorCode, maximum = 200) =>
 
 export const optionalText = (maximum = 200) => z.string().trim().max(maximum, { error: code('FIELD_NOT_VALID') }).default('');
 
-/** A calendar day; half-typed dates are refused before any rule looks at them. */
-export const Day = z.iso.date({ error: code('FIELD_NOT_VALID'), abort: true });
+/** A calendar day of these centuries; half-typed dates are refused before any rule looks at them. */
+export const Day = z.iso
+  .date({ error: code('FIELD_NOT_VALID'), abort: true })
+  .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', { error: code('FIELD_NOT_VALID'), abort: true });
 export const requiredDay = (missing: ErrorCode) =>
   z.string({ error: code(missing) }).min(1, { error: code(missing), abort: true }).pipe(Day);
 
@@ -23,8 +25,12 @@ export const Uuid = z.uuid({ error: code('FIELD_NOT_VALID'), abort: true });
 /** The site code that stands in paths: personnelDivision. */
 export const SiteCode = z.string().trim().min(1).max(8);
 
+/** What a row's number, a position's or a version can be: beyond it the database has none. */
+export const LARGEST_NUMBER = 2_147_483_647;
+export const RowNumber = z.coerce.number().int().min(0).max(LARGEST_NUMBER);
+
 /** Version of what was read; a command on an older one is refused with STALE_VERSION (decisions §1.4). */
-export const Version = z.coerce.number().int().min(0);
+export const Version = RowNumber;
 
 /** A list's page; nothing is cut silently: the total stands in X-Total-Count. */
 export const Page = z.strictObject({

@@ -4,7 +4,7 @@ import { GUEST_STEPS, HIRING_STEPS } from '@jornada/domain/hiring/steps.ts';
 import { HIRING_STATUSES } from '@jornada/domain/hiring/statuses.ts';
 import { canonicalNumber } from '@jornada/domain/identity/canonical.ts';
 import { z } from 'zod';
-import { code, Day, optionalText, required, requiredDay, Uuid, Version } from './common.ts';
+import { code, Day, LARGEST_NUMBER, optionalText, required, requiredDay, Uuid, Version } from './common.ts';
 
 /** A name as it stands in the birth certificate: letters, spaces, hyphens, apostrophes; never digits (spec §5). */
 const withoutDigits = (text: z.ZodString) => text.regex(/^\P{N}*$/u, { error: code('NAME_CANNOT_CONTAIN_DIGITS') });
@@ -139,7 +139,7 @@ const hours = z.number({ error: code('FIELD_REQUIRED') }).multipleOf(0.25, { err
 
 export const laborFields = {
   teamUuid: z.string({ error: code('TEAM_REQUIRED') }).min(1, { error: code('TEAM_REQUIRED'), abort: true }).pipe(Uuid),
-  positionNumber: z.number({ error: code('POSITION_REQUIRED') }).int({ error: code('POSITION_REQUIRED') }),
+  positionNumber: z.number({ error: code('POSITION_REQUIRED') }).int({ error: code('POSITION_REQUIRED') }).max(LARGEST_NUMBER, { error: code('POSITION_NOT_FOUND') }),
   contractType: z.enum(['CDI', 'CDD'], { error: code('CONTRACT_TYPE_REQUIRED') }),
   startDate: requiredDay('CONTRACT_START_DATE_REQUIRED'),
   endDate: Day.nullable().default(null),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { NoInput, required, Version } from './common.ts';
+import { NoInput, required, RowNumber, Version } from './common.ts';
 
 export const Parameter = z.object({ id: z.number(), code: z.string(), name: z.string(), value: z.string(), version: z.number() });
 export type Parameter = z.output<typeof Parameter>;
@@ -16,7 +16,7 @@ export const parameterCalls = {
   'parameters.get': {
     method: 'GET',
     path: '/mx/api/v2/parameters/{id}',
-    input: z.strictObject({ id: z.coerce.number().int() }),
+    input: z.strictObject({ id: RowNumber }),
     output: Parameter,
     errors: ['PARAMETER_NOT_FOUND'],
   },
@@ -38,7 +38,7 @@ export const parameterCalls = {
   'parameters.update': {
     method: 'PATCH',
     path: '/mx/api/v2/parameters/{id}',
-    input: z.strictObject({ id: z.coerce.number().int(), version: Version, name: fields.name, value: fields.value }),
+    input: z.strictObject({ id: RowNumber, version: Version, name: fields.name, value: fields.value }),
     output: z.object({ parameter: Parameter }),
     errors: ['PARAMETER_NOT_FOUND', 'STALE_VERSION'],
     changes: ['parameters'],

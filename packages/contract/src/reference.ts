@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, NoInput } from './common.ts';
+import { code, NoInput, RowNumber } from './common.ts';
 
 /** One entry of a list to choose from: what is stored, and what people read in either language. */
 export const ReferenceItem = z.object({ code: z.string(), es: z.string(), en: z.string() });
@@ -85,7 +85,7 @@ export const referenceCalls = {
   'labor.monthlyRates': {
     ...list,
     path: '/mx/api/v2/monthlyRates/positionNumber/{n}',
-    input: z.strictObject({ n: z.coerce.number().int() }),
+    input: z.strictObject({ n: RowNumber }),
     output: z.array(MonthlyRate),
     errors: ['POSITION_NOT_FOUND'],
   },

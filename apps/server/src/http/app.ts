@@ -45,6 +45,8 @@ export async function createApp(parts: { config: Config; demo: boolean; database
     logger: { level: parts.config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true },
+    // An address that no route can have, such as a broken escape or a part of many hundred characters.
+    frameworkErrors: (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => void reply.code(404).send(envelope([{ code: 'PATH_NOT_FOUND' }])),
   });
   await server.register(helmet, {
     contentSecurityPolicy: {

@@ -61,11 +61,14 @@ function withTrace(output: Promise<unknown>): Promise<unknown> {
   });
 }
 
+/** What a key may be: printable, and of some length. */
+const KEY = /^[\x20-\x7e]{1,200}$/;
+
 /** The first to bring a key holds it until its transaction ends; the same key later gets the first answer again. */
 async function claimKey(tx: Db, { request, context, name, input }: Command): Promise<{ value: string; repeated?: string } | undefined> {
   const value = request.headers['idempotency-key'];
   if (typeof value !== 'string' || value === '') return undefined;
-  if (value.length > 200) throw new Refused('FIELD_NOT_VALID', { field: 'Idempotency-Key' });
+  if (!KEY.test(value)) throw new Refused('FIELD_NOT_VALID', { field: 'Idempotency-Key' });
   const actor = ownerOf(context);
   const bodyHash = createHash('sha256').update(name).update('\0').update(JSON.stringify(input, withoutBytes)).digest('hex');
   const claimed = await tx

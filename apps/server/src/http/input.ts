@@ -34,3 +34,10 @@ export function refusalsOf(error: z.ZodError): Refusal[] {
     return [{ code, values: { field, ...limits } }];
   });
 }
+
+/** Text that no database keeps as it came: with NUL in it, or half a pair of surrogates. */
+export function unkeepable(input: unknown, field = ''): Refusal[] {
+  if (typeof input === 'string') return input.includes('\0') || !input.isWellFormed() ? [{ code: 'FIELD_NOT_VALID', values: { field } }] : [];
+  if (typeof input !== 'object' || input === null || input instanceof Uint8Array) return [];
+  return Object.entries(input).flatMap(([name, inner]) => unkeepable(inner, field === '' ? name : `${field}.${name}`));
+}

@@ -7,9 +7,9 @@ import type { z } from 'zod';
 import type { App } from './app.ts';
 import { commit } from './command.ts';
 import type { Context } from './context.ts';
-import { refusalsOf } from './input.ts';
+import { refusalsOf, unkeepable } from './input.ts';
 import { readForm } from './multipart.ts';
-import { Refused } from './refused.ts';
+import { Refused, refuseAll } from './refused.ts';
 import { identify, type Session } from '../auth/session.ts';
 
 export type Download = {
@@ -83,6 +83,7 @@ async function parse(call: Call, request: FastifyRequest): Promise<unknown> {
   const rest = call.method === 'GET' ? record(request.query) : call.multipart ? await readForm(request) : record(request.body ?? {});
   const parsed = await call.input.safeParseAsync({ ...rest, ...path });
   if (!parsed.success) throw new Refused(refusalsOf(parsed.error));
+  refuseAll(unkeepable(parsed.data));
   return parsed.data;
 }
 
