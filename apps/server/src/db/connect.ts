@@ -43,7 +43,7 @@ export function connectSocket(folder: string): Database {
 }
 
 function open(options: pg.PoolConfig, { embedded }: { embedded: boolean }): Database {
-  const pool = new pg.Pool({ ...options, options: '-c timezone=UTC -c jit=off' });
+  const pool = new pg.Pool({ ...options, options: '-c timezone=UTC -c jit=off -c plan_cache_mode=force_generic_plan' });
   pool.on('error', () => undefined); // an idle client that loses its server is replaced at the next query
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: embedded ? pool : preparing(pool) }) });
   return { db, pool, embedded, close: () => db.destroy() };

@@ -7,7 +7,7 @@ import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { numberParameter } from '../parameters/queries.ts';
-import { isPastWeek, reachTeam, requireMonday, type TeamPlace } from '../planning/place.ts';
+import { isPastWeek, requireMonday, type TeamPlace } from '../planning/place.ts';
 import { hiddenFrom, neutralFinding } from '../planning/restricted.ts';
 import { lockTeamWeek } from '../planning/save-queries.ts';
 import { hashOfPlan, snapshotHash } from '../planning/snapshot.ts';
@@ -31,11 +31,10 @@ type Ready = { readonly id: string; readonly telling: Telling; readonly snapshot
 export async function sendWeeklyNotification(context: Context, { teamUuid, weekStart, people }: CallParsed<Call>): Promise<CallOutput<Call>> {
   const { db, now, actor } = context;
   requireMonday(weekStart);
-  const place = await reachTeam(db, { teamUuid, reach: context.reach });
+  const { place, version } = await lockTeamWeek(db, { teamUuid, weekStart, people: [], reach: context.reach });
   if (isPastWeek(weekStart, { now, timeZone: place.timeZone })) throw new Refused('WEEK_INCORRECT', { field: 'weekStart' });
   const ids = people.map(({ collaboratorUuid }) => collaboratorUuid);
   if (new Set(ids).size !== ids.length) throw new Refused('FIELD_NOT_VALID', { field: 'people' });
-  const version = await lockTeamWeek(db, { place, weekStart, people: [] });
   const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health: 'shown', people: ids, coverage: 'left out' }));
   const judged = people.map((asked) => judge(asked, { week, weekStart, place, now }));
   const ready = judged.flatMap((one) => ('telling' in one ? [one] : []));

@@ -1,21 +1,36 @@
+import { within, type Reach } from '@jornada/domain/access/reach.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { slot, statement } from '../db/statement.ts';
 import type { Writes } from './change.ts';
+import { Refused } from '../http/refused.ts';
 import type { TeamPlace } from './place.ts';
 import type { PlanFigures } from './plan-week.ts';
 
 /**
  * Locks the team's week for this transaction and counts its version up: it orders what its browsers hear. The people are
- * locked first, because one who changes teams in that week can be planned from two of them at once.
+ * locked first, because one who changes teams in that week can be planned from two of them at once. The answer says
+ * where the team stands; whoever may not reach it is refused after, and the transaction with them.
  */
-export async function lockTeamWeek(db: Db, { place, weekStart, people }: { place: TeamPlace; weekStart: string; people: readonly string[] }): Promise<number> {
-  const locked = await sql<{ version: number }>`
-    insert into team_week as w (site_id, team_id, week_start, version)
-    select ${place.siteId}::int, ${place.teamId}::int, ${weekStart}::date, 1
-    from (select count(*) from (select id from collaborator where id = any(${[...people]}::uuid[]) order by id for no key update) c) locked
-    on conflict (site_id, team_id, week_start) do update set version = w.version + 1 returning version`.execute(db);
-  return locked.rows[0]?.version ?? 0;
+export async function lockTeamWeek(db: Db, { teamUuid, weekStart, people, reach }: { teamUuid: string; weekStart: string; people: readonly string[]; reach: Reach }): Promise<{ place: TeamPlace; version: number }> {
+  const locked = await lock(db, { teamUuid, weekStart, people: [...people] });
+  const [row] = locked.rows;
+  if (row === undefined || !within(reach, row)) throw new Refused('TEAM_NOT_FOUND');
+  const { version, ...place } = row;
+  return { place, version };
 }
+
+const lock = statement(
+  () => sql<TeamPlace & { version: number }>`
+    with place as (select t.id, t.uuid, t.name, t.site_id from team t where t.uuid = ${slot('teamUuid')}::uuid),
+    locked as (
+      insert into team_week as w (site_id, team_id, week_start, version)
+      select place.site_id, place.id, ${slot('weekStart')}::date, 1
+      from place, (select count(*) from (select id from collaborator where id = any(${slot('people')}::uuid[]) order by id for no key update) c) people
+      on conflict (site_id, team_id, week_start) do update set version = w.version + 1 returning version)
+    select s.id as "siteId", place.id as "teamId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone", place.uuid as "teamUuid", place.name as "teamName", locked.version
+    from locked, place join site s on s.id = place.site_id`,
+);
 
 export type WrittenWeek = { readonly collaboratorUuid: string; readonly version: number; readonly figures: PlanFigures; readonly writes: Writes };
 
@@ -38,37 +53,53 @@ export async function writeWeeks(db: Db, { place, weekStart, now, by, weeks, nex
   const added = weeks.flatMap(({ collaboratorUuid, writes }) => writes.added.map((period) => ({ ...periodRow(period), collaborator: collaboratorUuid })));
   const rows = weeks.map(({ collaboratorUuid, version, figures }) => ({ collaborator: collaboratorUuid, version, ...figures }));
   const following = next.map(({ collaboratorUuid, version, figures, weekStart: monday }) => ({ collaborator: collaboratorUuid, monday, version, ...figures }));
-  const written = await sql<{ collaborator: string; needs_telling: boolean }>`
+  const written = await write(db, {
+    site: place.siteId,
+    team: place.teamId,
+    weekStart,
+    now: now.toString(),
+    by: by.id,
+    byName: by.name,
+    removed: JSON.stringify(removed),
+    changed: JSON.stringify(changed),
+    added: JSON.stringify(added),
+    following: JSON.stringify(following),
+    rows: JSON.stringify(rows),
+  });
+  return new Map(written.rows.map(({ collaborator, needs_telling }) => [collaborator, needs_telling]));
+}
+
+const write = statement(
+  () => sql<{ collaborator: string; needs_telling: boolean }>`
     with gone as (
-      delete from planning_period p using jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as x(id uuid, was date)
-      where p.site_id = ${place.siteId} and p.work_date = x.was and p.id = x.id),
+      delete from planning_period p using jsonb_to_recordset(${slot('removed')}::jsonb) as x(id uuid, was date)
+      where p.site_id = ${slot('site')}::int and p.work_date = x.was and p.id = x.id),
     moved as (
       update planning_period p set work_date = x.date, from_minute = x.from_minute, to_minute = x.to_minute, typology_id = h.id, break_from = x.break_from, break_minutes = x.break_minutes
-      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+      from jsonb_to_recordset(${slot('changed')}::jsonb)
         as x(id uuid, was date, date date, from_minute int, to_minute int, typology uuid, break_from int, break_minutes int) join hour_typology h on h.uuid = x.typology
-      where p.site_id = ${place.siteId} and p.work_date = x.was and p.id = x.id),
+      where p.site_id = ${slot('site')}::int and p.work_date = x.was and p.id = x.id),
     fresh as (
       insert into planning_period (site_id, work_date, id, team_id, collaborator_id, from_minute, to_minute, typology_id, break_from, break_minutes)
-      select ${place.siteId}::int, x.date, x.id, ${place.teamId}::int, x.collaborator, x.from_minute, x.to_minute, h.id, x.break_from, x.break_minutes
-      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+      select ${slot('site')}::int, x.date, x.id, ${slot('team')}::int, x.collaborator, x.from_minute, x.to_minute, h.id, x.break_from, x.break_minutes
+      from jsonb_to_recordset(${slot('added')}::jsonb)
         as x(id uuid, collaborator uuid, date date, from_minute int, to_minute int, typology uuid, break_from int, break_minutes int) join hour_typology h on h.uuid = x.typology),
     following as (
       update person_week w set law_errors = x.law_errors, policy_errors = x.policy_errors, law_warnings = x.law_warnings, policy_warnings = x.policy_warnings
-      from jsonb_to_recordset(${JSON.stringify(following)}::jsonb)
+      from jsonb_to_recordset(${slot('following')}::jsonb)
         as x(collaborator uuid, monday date, version int, law_errors int, policy_errors int, law_warnings int, policy_warnings int)
-      where w.site_id = ${place.siteId} and w.team_id = ${place.teamId} and w.week_start = x.monday and w.collaborator_id = x.collaborator and w.version = x.version)
+      where w.site_id = ${slot('site')}::int and w.team_id = ${slot('team')}::int and w.week_start = x.monday and w.collaborator_id = x.collaborator and w.version = x.version)
     insert into person_week (site_id, team_id, week_start, collaborator_id, version, changed_at, changed_by, changed_by_name,
       plan_hash, planned_minutes, law_errors, policy_errors, law_warnings, policy_warnings)
-    select ${place.siteId}::int, ${place.teamId}::int, ${weekStart}::date, x.collaborator, x.version, ${now.toString()}::timestamptz, ${by.id}::uuid, ${by.name}::text,
+    select ${slot('site')}::int, ${slot('team')}::int, ${slot('weekStart')}::date, x.collaborator, x.version, ${slot('now')}::timestamptz, ${slot('by')}::uuid, ${slot('byName')}::text,
       x.plan_hash, x.planned_minutes, x.law_errors, x.policy_errors, x.law_warnings, x.policy_warnings
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    from jsonb_to_recordset(${slot('rows')}::jsonb)
       as x(collaborator uuid, version int, plan_hash text, planned_minutes int, law_errors int, policy_errors int, law_warnings int, policy_warnings int)
     on conflict (site_id, team_id, week_start, collaborator_id) do update set version = excluded.version, changed_at = excluded.changed_at,
       changed_by = excluded.changed_by, changed_by_name = excluded.changed_by_name, plan_hash = excluded.plan_hash, planned_minutes = excluded.planned_minutes,
       law_errors = excluded.law_errors, policy_errors = excluded.policy_errors, law_warnings = excluded.law_warnings, policy_warnings = excluded.policy_warnings
-    returning collaborator_id as collaborator, needs_telling`.execute(db);
-  return new Map(written.rows.map(({ collaborator, needs_telling }) => [collaborator, needs_telling]));
-}
+    returning collaborator_id as collaborator, needs_telling`,
+);
 
 function periodRow({ planningPeriodUuid, date, fromHour, toHour, hourTypologyUuid, break: rest }: Writes['added'][number] | Writes['changed'][number]) {
   return {

@@ -8,7 +8,7 @@ import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { applyChange, isOfWeek, type Changed } from './change.ts';
 import { findingRows } from './finding-rows.ts';
-import { isPastWeek, reachTeam, requireMonday, type TeamPlace } from './place.ts';
+import { isPastWeek, requireMonday, type TeamPlace } from './place.ts';
 import { planWeek } from './plan-week.ts';
 import { hiddenFrom, neutralFinding, neutralPeriod, neutralRefusal } from './restricted.ts';
 import { lockTeamWeek, writeWeeks, type NextWeek, type WrittenWeek } from './save-queries.ts';
@@ -28,12 +28,11 @@ export type Saved = { readonly place: TeamPlace; readonly version: number; reado
 export async function saveTeamWeek(context: Context, { personnelDivision, teamUuid, weekStart, people }: SaveInput): Promise<Saved> {
   const { db, actor, now } = context;
   requireMonday(weekStart);
-  const place = await reachTeam(db, { teamUuid, reach: context.reach });
+  const ids = people.map(({ collaboratorUuid }) => collaboratorUuid);
+  const { place, version } = await lockTeamWeek(db, { teamUuid, weekStart, people: ids, reach: context.reach });
   if (place.siteCode !== personnelDivision) throw new Refused('TEAM_NOT_FOUND');
   requireOpenWeek(weekStart, { now, timeZone: place.timeZone });
-  const ids = people.map(({ collaboratorUuid }) => collaboratorUuid);
   if (new Set(ids).size !== ids.length) throw new Refused('FIELD_NOT_VALID', { field: 'people' });
-  const version = await lockTeamWeek(db, { place, weekStart, people: ids });
   const weeks = [weekStart, addDays(weekStart, 7)];
   const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks, editableFrom: weekStart, health: 'shown', people: ids, coverage: 'left out' }));
   const hidden = await hiddenFrom(actor, { db, siteId: place.siteId });

@@ -1,6 +1,7 @@
 import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { slot, statement } from '../db/statement.ts';
 import type { TeamPlace } from './place.ts';
 
 export type WeekQuestion = {
@@ -24,15 +25,50 @@ export type WeekQuestion = {
  * shows is one moment, and the server never parses 300 rows to print them again (performance-reliability §1). What
  * comes hundreds of times is written with `concat`, which takes half the time of PostgreSQL's JSON functions.
  */
-export async function teamWeekJson(db: Db, question: WeekQuestion): Promise<string> {
-  const { place } = question;
-  const found = await sql<{ answer: string }>`
-    with ${people(question)}, ${refused(question)}, ${plans(question)}, ${states(question)}
+export async function teamWeekJson(db: Db, { place, weeks, editableFrom, health, people: only, coverage: need, ages = 'shown' }: WeekQuestion): Promise<string> {
+  const first = weeks[0] ?? '';
+  const last = addDays(weeks.at(-1) ?? '', 6);
+  const found = await statements[`${health}, ${only === undefined ? 'everyone' : 'some'}, ${need}`](db, {
+    site: place.siteId,
+    team: place.teamId,
+    teamUuid: place.teamUuid,
+    teamName: place.teamName,
+    weeks: [...weeks],
+    first,
+    last,
+    beforeFirst: addDays(first, -7),
+    afterLast: addDays(last, 7),
+    editableFrom: editableFrom ?? 'infinity',
+    people: only === undefined ? [] : [...only],
+    ages: ages === 'shown',
+  });
+  return found.rows[0]?.answer ?? '';
+}
+
+type Health = WeekQuestion['health'];
+type Variant = { readonly health: Health; readonly people: 'everyone' | 'some'; readonly coverage: WeekQuestion['coverage'] };
+
+const variant = (of: Variant) => statement(() => question(of));
+
+const statements = {
+  'shown, everyone, shown': variant({ health: 'shown', people: 'everyone', coverage: 'shown' }),
+  'shown, everyone, left out': variant({ health: 'shown', people: 'everyone', coverage: 'left out' }),
+  'shown, some, shown': variant({ health: 'shown', people: 'some', coverage: 'shown' }),
+  'shown, some, left out': variant({ health: 'shown', people: 'some', coverage: 'left out' }),
+  'neutral, everyone, shown': variant({ health: 'neutral', people: 'everyone', coverage: 'shown' }),
+  'neutral, everyone, left out': variant({ health: 'neutral', people: 'everyone', coverage: 'left out' }),
+  'neutral, some, shown': variant({ health: 'neutral', people: 'some', coverage: 'shown' }),
+  'neutral, some, left out': variant({ health: 'neutral', people: 'some', coverage: 'left out' }),
+} as const;
+
+function question({ health, people: who, coverage: need }: Variant): RawBuilder<{ answer: string }> {
+  return sql`
+    with ${people(who)}, ${refused(health)}, ${plans(health)}, ${states(health)}
     select concat(
       '{"site":', json_build_object('code', s.code, 'name', s.name, 'timeZone', s.time_zone, 'opensAt', s.opens_minute, 'closesAt', s.closes_minute),
-      ',"team":', json_build_object('uuid', ${place.teamUuid}::text, 'name', ${place.teamName}::text),
-      ',"weeks":', ${weekList(question)},
-      ',"calendar":', ${calendar(question)},
+      ',"team":', json_build_object('uuid', ${slot('teamUuid')}::text, 'name', ${slot('teamName')}::text),
+      ',"weeks":', ${weekList},
+      ',"calendar":', ${calendar},
       ',"typologies":', ${typologies},
       ',"people":[', (
         select string_agg(concat(
@@ -43,22 +79,21 @@ export async function teamWeekJson(db: Db, question: WeekQuestion): Promise<stri
         ), ',' order by p.manager desc, p.full_name, p.id)
         from person p join state st on st.id = p.id left join plan pl on pl.id = p.id
         left join refused rf on rf.type = p.type and rf.position_id = p.position_id),
-      '],"coverage":', ${question.coverage === 'shown' ? coverage(question) : sql`'[]'`}, '}') as answer
-    from site s where s.id = ${place.siteId}`.execute(db);
-  return found.rows[0]?.answer ?? '';
+      '],"coverage":', ${need === 'shown' ? coverage : sql`'[]'`}, '}') as answer
+    from site s where s.id = ${slot('site')}::int`;
 }
 
 /**
  * Who can be planned: labour conditions of dated rows that hold on any of these days, from SCHEDULED_FOR_START_DATE on
  * (decisions §3, §4). `condition` is one row per person and week, `person` the first of them.
  */
-function people({ place, weeks, people: only }: WeekQuestion): RawBuilder<unknown> {
+function people(who: Variant['people']): RawBuilder<unknown> {
   return sql`
-    monday as (select m::date as week_start, m::date + 6 as week_end from unnest(${[...weeks]}::date[]) m),
+    monday as (select m::date as week_start, m::date + 6 as week_end from unnest(${slot('weeks')}::date[]) m),
     member as materialized (
       select collaborator_id, contract_id, valid_from, valid_to, full_time, weekly_minutes, position_id from labor_condition
-      where team_id = ${place.teamId} and valid_from <= ${sundayOfLast(weeks)}::date and (valid_to is null or valid_to >= ${firstOf(weeks)}::date)
-        ${only === undefined ? sql`` : sql`and collaborator_id = any(${[...only]}::uuid[])`}),
+      where team_id = ${slot('team')}::int and valid_from <= ${slot('last')}::date and (valid_to is null or valid_to >= ${slot('first')}::date)
+        ${who === 'everyone' ? sql`` : sql`and collaborator_id = any(${slot('people')}::uuid[])`}),
     condition as materialized (
       select distinct on (lc.collaborator_id, m.week_start) lc.collaborator_id as id, m.week_start, c.type, lc.full_time, lc.weekly_minutes, lc.position_id,
         greatest(min(greatest(lc.valid_from, c.start_date)) over week, m.week_start) as first_day,
@@ -78,7 +113,7 @@ function people({ place, weeks, people: only }: WeekQuestion): RawBuilder<unknow
 }
 
 /** What the planning rules refuse to each kind of contract and position among these people (decisions §5.3). */
-function refused({ health }: WeekQuestion): RawBuilder<unknown> {
+function refused(health: Health): RawBuilder<unknown> {
   const restricted = health === 'shown' ? sql`false` : sql`h.restricted`;
   return sql`
     refused as materialized (
@@ -97,18 +132,18 @@ function refused({ health }: WeekQuestion): RawBuilder<unknown> {
 }
 
 /** What these people do in these weeks, in the week before and in the week after, wherever they do it. */
-function plans({ place, weeks, health }: WeekQuestion): RawBuilder<unknown> {
-  const [first, end] = [firstOf(weeks), addDays(sundayOfLast(weeks), 1)];
+function plans(health: Health): RawBuilder<unknown> {
+  const [first, last] = [sql`${slot('first')}::date`, sql`${slot('last')}::date`];
   const typology = health === 'shown' ? sql`h.uuid` : sql`case when h.restricted then (select uuid from hour_typology where abbreviation = 'AUS') else h.uuid end`;
   const code = health === 'shown' ? sql`h.abbreviation` : sql`case when h.restricted then 'AUS' else h.abbreviation end`;
   const mark = health === 'shown' ? sql`''` : sql`case when p.restricted then ',"restricted":true' end`;
-  const shown = sql`p.work_date >= ${first}::date and p.work_date < ${end}::date`;
+  const shown = sql`p.work_date >= ${first} and p.work_date <= ${last}`;
   const beside = sql`concat('"', p.work_date, ' ', p.from_minute, ' ', p.to_minute, ' ', p.code, case when p.break_from is not null then concat(' ', p.break_from, '+', p.break_minutes) end, '"')`;
   return sql`
     period as (
-      select p.collaborator_id, p.work_date, p.id, p.from_minute, p.to_minute, p.break_from, p.break_minutes, p.team_id = ${place.teamId} as here,
+      select p.collaborator_id, p.work_date, p.id, p.from_minute, p.to_minute, p.break_from, p.break_minutes, p.team_id = ${slot('team')}::int as here,
         ${typology} as typology, ${code} as code, h.restricted
-      from person join planning_period p on p.collaborator_id = person.id and p.work_date >= ${addDays(first, -7)}::date and p.work_date < ${addDays(end, 7)}::date
+      from person join planning_period p on p.collaborator_id = person.id and p.work_date >= ${slot('beforeFirst')}::date and p.work_date <= ${slot('afterLast')}::date
       join hour_typology h on h.id = p.typology_id
       order by p.collaborator_id, p.work_date, p.from_minute),
     plan as materialized (
@@ -116,15 +151,15 @@ function plans({ place, weeks, health }: WeekQuestion): RawBuilder<unknown> {
         string_agg(concat('{"planningPeriodUuid":"', p.id, '","date":"', p.work_date, '","fromHour":', p.from_minute, ',"toHour":', p.to_minute, ',"hourTypologyUuid":"', p.typology, '"',
           case when p.break_from is not null then concat(',"break":{"from":', p.break_from, ',"minutes":', p.break_minutes, '}') end, ${mark}, '}'), ',') filter (where ${shown} and p.here) as own,
         string_agg(${beside}, ',') filter (where ${shown} and not p.here) as elsewhere,
-        string_agg(${beside}, ',') filter (where p.work_date < ${first}::date) as before,
-        string_agg(${beside}, ',') filter (where p.work_date >= ${end}::date) as after
+        string_agg(${beside}, ',') filter (where p.work_date < ${first}) as before,
+        string_agg(${beside}, ',') filter (where p.work_date > ${last}) as after
       from period p group by p.collaborator_id)`;
 }
 
 /** Version, what was told, the newest notification and the reasons of each person's week. */
-function states({ place, weeks, health, ages }: WeekQuestion): RawBuilder<unknown> {
+function states(health: Health): RawBuilder<unknown> {
   const here = (alias: string): RawBuilder<unknown> =>
-    sql`${sql.ref(`${alias}.site_id`)} = ${place.siteId} and ${sql.ref(`${alias}.team_id`)} = ${place.teamId} and ${sql.ref(`${alias}.week_start`)} = any(${[...weeks]}::date[])`;
+    sql`${sql.ref(`${alias}.site_id`)} = ${slot('site')}::int and ${sql.ref(`${alias}.team_id`)} = ${slot('team')}::int and ${sql.ref(`${alias}.week_start`)} = any(${slot('weeks')}::date[])`;
   return sql`
     newest as materialized (
       select distinct on (n.week_start, n.collaborator_id) n.week_start, n.collaborator_id, json_build_object('uuid', n.id, 'groupUuid', n.group_id, 'status', n.status,
@@ -137,10 +172,10 @@ function states({ place, weeks, health, ages }: WeekQuestion): RawBuilder<unknow
       from finding_reason r where ${here('r')} group by r.week_start, r.collaborator_id),
     stand as materialized (select pw.* from person_week pw where ${here('pw')}),
     state as materialized (
-      select k.id, json_agg(${week({ health, ages })} order by k.week_start) as weeks
+      select k.id, json_agg(${week(health)} order by k.week_start) as weeks
       from condition k join person on person.id = k.id
       left join stand pw on pw.week_start = k.week_start and pw.collaborator_id = k.id
-      left join weekly_notification told on told.site_id = ${place.siteId} and told.id = pw.told_notification_id
+      left join weekly_notification told on told.site_id = ${slot('site')}::int and told.id = pw.told_notification_id
       left join newest on newest.week_start = k.week_start and newest.collaborator_id = k.id
       left join given on given.week_start = k.week_start and given.collaborator_id = k.id
       group by k.id)`;
@@ -149,13 +184,13 @@ function states({ place, weeks, health, ages }: WeekQuestion): RawBuilder<unknow
 /** A fingerprint quotes typologies by their codes. */
 const neutralCodes = sql`regexp_replace(r.fingerprint, (select coalesce('\\m(' || string_agg(abbreviation, '|') || ')\\M', '-') from hour_typology where restricted), 'AUS', 'g')`;
 
-function week({ health, ages }: { health: WeekQuestion['health']; ages: WeekQuestion['ages'] }): RawBuilder<unknown> {
+function week(health: Health): RawBuilder<unknown> {
   const told = sql`told.snapshot->'periods'`;
   const periods = health === 'shown' ? told : sql`regexp_replace((${told})::text,
       (select coalesce(string_agg(uuid::text, '|'), '-') from hour_typology where restricted), (select uuid::text from hour_typology where abbreviation = 'AUS'), 'g')::jsonb`;
   return sql`json_build_object('weekStart', k.week_start, 'version', coalesce(pw.version, 0), 'changedAt', pw.changed_at, 'changedBy', pw.changed_by_name,
     'from', k.first_day, 'to', k.last_day, 'contractType', k.type, 'fullTime', k.full_time, 'weeklyMinutes', k.weekly_minutes,
-    'ages', ${ages === 'hidden' ? sql`null` : sql`case when ${isMinor} then ${bands} end`},
+    'ages', case when ${slot('ages')}::boolean and ${isMinor} then ${bands} end,
     'told', case when told.id is not null then json_build_object('notificationUuid', told.id, 'at', told.sent_at, 'by', told.sent_by_name, 'status', told.status,
       'periods', case when pw.needs_telling then ${periods} end) end,
     'notification', newest.row, 'reasons', coalesce(given.list, '[]'))`;
@@ -173,20 +208,20 @@ function birthday(age: number): RawBuilder<unknown> {
   return sql`((extract(year from person.birthdate)::int + ${sql.lit(age)})::text || substr(person.birthdate::text, 5))`;
 }
 
-const weekList = ({ place, editableFrom }: WeekQuestion): RawBuilder<unknown> => sql`(
-  select json_agg(json_build_object('weekStart', m.week_start, 'version', coalesce(tw.version, 0), 'editable', ${editableFrom === null ? sql`false` : sql`m.week_start >= ${editableFrom}::date`}) order by m.week_start)
-  from monday m left join team_week tw on tw.site_id = ${place.siteId} and tw.team_id = ${place.teamId} and tw.week_start = m.week_start)`;
+const weekList = sql`(
+  select json_agg(json_build_object('weekStart', m.week_start, 'version', coalesce(tw.version, 0), 'editable', m.week_start >= ${slot('editableFrom')}::date) order by m.week_start)
+  from monday m left join team_week tw on tw.site_id = ${slot('site')}::int and tw.team_id = ${slot('team')}::int and tw.week_start = m.week_start)`;
 
-const calendar = ({ place, weeks }: WeekQuestion): RawBuilder<unknown> => sql`(
+const calendar = sql`(
   select coalesce(json_agg(json_build_object('date', h.date, 'kind', h.kind, 'openable', h.openable, 'description', h.description) order by h.date, h.kind), '[]')
-  from holiday h where (h.site_id is null or h.site_id = ${place.siteId}) and h.date >= ${firstOf(weeks)}::date and h.date <= ${addDays(sundayOfLast(weeks), 7)}::date)`;
+  from holiday h where (h.site_id is null or h.site_id = ${slot('site')}::int) and h.date >= ${slot('first')}::date and h.date <= ${slot('afterLast')}::date)`;
 
 /** Half hours without a row need nobody; weekdays without any are left out. */
-const coverage = ({ place }: WeekQuestion): RawBuilder<unknown> => sql`(
+const coverage = sql`(
   select coalesce(json_agg(json_build_object('weekday', d.weekday, 'need', d.need) order by d.weekday) filter (where d.known > 0), '[]') from (
     select slot / 48 + 1 as weekday, json_agg(coalesce(n.people, 0) order by slot) as need, count(n.people) as known
     from generate_series(0, 335) slot
-    left join coverage_need n on n.site_id = ${place.siteId} and n.team_id = ${place.teamId} and n.weekday = slot / 48 + 1 and n.half_hour = slot % 48
+    left join coverage_need n on n.site_id = ${slot('site')}::int and n.team_id = ${slot('team')}::int and n.weekday = slot / 48 + 1 and n.half_hour = slot % 48
     group by slot / 48 + 1) d)`;
 
 /** The whole list, in HR's order. */
@@ -196,6 +231,3 @@ export const typologies = sql`(
   from hour_typology h)`;
 
 const addDays = (date: string, days: number): string => dateOf(dayOf(date) + days);
-
-const firstOf = (weeks: readonly string[]): string => weeks[0] ?? '';
-const sundayOfLast = (weeks: readonly string[]): string => addDays(weeks.at(-1) ?? '', 6);
