@@ -81,7 +81,7 @@ async function run({ handler }: Mounted, input: unknown, context: Context): Prom
 async function parse(call: Call, request: FastifyRequest): Promise<unknown> {
   const path = Object.fromEntries(pathNames(call.path).map((name) => [name, record(request.params)[name]]));
   const rest = call.method === 'GET' ? record(request.query) : call.multipart ? await readForm(request) : record(request.body ?? {});
-  const parsed = await call.input.safeParseAsync({ ...rest, ...path });
+  const parsed = await call.input.safeParseAsync({ ...rest, ...path }, { reportInput: true });
   if (!parsed.success) throw new Refused(refusalsOf(parsed.error));
   refuseAll(unkeepable(parsed.data));
   return parsed.data;

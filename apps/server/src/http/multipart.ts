@@ -6,6 +6,13 @@ export const MAXIMUM_FILE_BYTES = 10 * 1024 * 1024;
 /** A form with at most one file: text fields by name, the file as `{ name, bytes }`. Its type is judged by content later. */
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new Refused('FIELD_REQUIRED', { field: 'file' });
+  return readParts(request).catch((error: unknown) => {
+    // A second file, a hundred fields, a boundary that never comes.
+    throw error instanceof Refused ? error : new Refused('FIELD_NOT_VALID', { field: 'file' });
+  });
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const form: Record<string, unknown> = {};
   for await (const part of request.parts({ limits: { fileSize: MAXIMUM_FILE_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 } })) {
     if (part.type === 'field') {
