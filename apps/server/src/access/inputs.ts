@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '@jornada/contract/call.ts';
 import { calls, type CallName } from '@jornada/contract/index.ts';
 import { z } from 'zod';
-import { candidate } from '../hiring/fixtures.ts';
+import { ADDRESS, BANK, candidate, FISCAL } from '../hiring/fixtures.ts';
 import type { Name, Records } from './records.ts';
 import { sha256 } from './records.ts';
-import { POSITION, WEEK } from './world.ts';
+import { WEEK } from './world.ts';
+import { LABOR } from './world-records.ts';
 
 export type Built = { readonly input: Record<string, unknown>; readonly names: readonly Name[] };
 
@@ -18,7 +19,8 @@ type Asked = { readonly records: Records; readonly version?: number; readonly va
 export function inputOf(name: CallName, { records, version = 1, values = {} }: Asked): Built {
   const call: Call = calls[name];
   const names = new Set<Name>();
-  const builder: Builder = { call: name, records, names, plain: { ...plainValues(), version: name === 'guest.acceptPrivacy' ? '1' : version, ...OF_CALL[name]?.(records), ...values } };
+  const given = { ...OF_CALL[name]?.(), ...values };
+  const builder: Builder = { call: name, records, names, given: Object.keys(given), plain: { ...plainValues(), version: name === 'guest.acceptPrivacy' ? '1' : version, ...given } };
   const input = z.record(z.string(), z.unknown()).parse(valueOf(builder, schemaOf(call), ''));
   const parsed = call.input.safeParse(input);
   if (!parsed.success) throw new Error(`${name}: the matrix cannot make a valid input: ${parsed.error.message}`);
@@ -113,7 +115,6 @@ function plainValues(): Record<string, unknown> {
     endDate: '2027-05-31',
     year: 2026,
     quarter: 4,
-    positionNumber: POSITION,
     postalCode: '03100',
     withIndex: '1',
     withProcessRoadmap: '1',
@@ -133,7 +134,7 @@ function plainValues(): Record<string, unknown> {
 }
 
 /** What some calls need of their plain fields. */
-const OF_CALL: Readonly<Partial<Record<CallName, (records: Records) => Readonly<Record<string, unknown>>>>> = {
+const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, unknown>>>>> = {
   'auth.getLoginGateway': () => ({ identityProviderSegment: 'jornada' }),
   'auth.getJwtTokenFromCode': () => ({ identityProviderSegment: 'jornada' }),
   'auth.getJwtFromRefreshToken': () => ({ identityProviderSegment: 'jornada' }),
@@ -142,13 +143,17 @@ const OF_CALL: Readonly<Partial<Record<CallName, (records: Records) => Readonly<
   'parameters.update': () => ({ id: 1 }),
   'parameters.byCode': () => ({ code: 'MEX_HOUR_RATE' }),
   'parameters.create': () => ({ code: randomUUID() }),
-  'labor.monthlyRates': () => ({ n: POSITION }),
+  'labor.monthlyRates': () => ({ n: LABOR.positionNumber }),
   'regions.byPostalCode': () => ({ code: '03100' }),
   'municipalities.byPostalCode': () => ({ code: '03100' }),
   'settlements.byMunicipality': () => ({ id: '09014' }),
   'settlements.byMunicipalityAndPostalCode': () => ({ id: '09014', code: '03100' }),
   'settlementTypes.get': () => ({ id: '09' }),
   'evidence.sign': () => ({ signature: { kind: 'typed', name: 'Ximena' }, code: '123456' }),
+  'hiring.getAddress': () => ADDRESS,
+  'hiring.getFiscalData': () => FISCAL,
+  'hiring.getBankData': () => BANK,
+  'hiring.getLaborData': () => LABOR,
   'hiring.rectify': () => ({ step: 'labor' }),
   'hiring.edit': () => ({
     change: {
@@ -158,7 +163,7 @@ const OF_CALL: Readonly<Partial<Record<CallName, (records: Records) => Readonly<
   }),
 };
 
-type Builder = { readonly call: CallName; readonly records: Records; readonly names: Set<Name>; readonly plain: Readonly<Record<string, unknown>> };
+type Builder = { readonly call: CallName; readonly records: Records; readonly names: Set<Name>; readonly given: readonly string[]; readonly plain: Readonly<Record<string, unknown>> };
 
 function valueOf(builder: Builder, schema: Schema, field: string): unknown {
   const name = FIELDS_OF[builder.call]?.[field] ?? FIELDS[field];
@@ -181,7 +186,7 @@ function valueOf(builder: Builder, schema: Schema, field: string): unknown {
 
 function objectOf(builder: Builder, schema: Schema): Record<string, unknown> {
   const required = schema.required ?? [];
-  const fields = Object.entries(schema.properties ?? {}).filter(([field, inner]) => required.includes(field) || WIDER.includes(field) || namesWithin(builder.call, inner, field));
+  const fields = Object.entries(schema.properties ?? {}).filter(([field, inner]) => required.includes(field) || builder.given.includes(field) || WIDER.includes(field) || namesWithin(builder.call, inner, field));
   return Object.fromEntries(fields.map(([field, inner]) => [field, valueOf(builder, inner, field)]));
 }
 

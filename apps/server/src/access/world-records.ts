@@ -10,7 +10,8 @@ type Rows = { readonly product: Product; readonly store: Store; readonly employe
 
 const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-const LABOR = {
+/** What was agreed with everybody in this world. */
+export const LABOR = {
   positionNumber: POSITION,
   contractType: 'CDD',
   startDate: '2026-12-01',

@@ -24,6 +24,8 @@ export type Somebody = {
   readonly clabe: string;
   readonly processUuid: string;
   readonly documentUuid: string;
+  /** The personal step as they would type it. */
+  readonly personal: Readonly<Record<string, unknown>>;
 };
 
 /** A team on a site, with one person of 17 years who works there and one who is being hired. */
@@ -153,7 +155,8 @@ async function insertSomebody({ product }: Opened, { store, serial, kind }: { st
   await db.insertInto('collaborator_fiscal').values({ collaborator_id: id, fiscal_name: name, postal_code: '01210' }).execute();
   await db.insertInto('beneficiary').values({ collaborator_id: id, place: 1, full_name: 'Rosa Núñez', kinship: 'madre', share: 100 }).execute();
   const { processUuid, documentUuid } = await agreedTerms({ product, store }, { id, kind });
-  return { id, name, ...numbers, processUuid, documentUuid };
+  const { state, ...typed } = who;
+  return { id, name, ...numbers, processUuid, documentUuid, personal: { ...typed, birthState: state, rfc: numbers.rfc, curp: numbers.curp, nss: numbers.nss } };
 }
 
 const Saved = z.object({ aggregates: z.object({ person: z.object({ outcome: z.literal('saved'), version: z.number() }) }) });
