@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { slot, statement } from '../db/statement.ts';
 import type { Recorded } from '../http/context.ts';
 
 type Entry = Recorded & {
@@ -21,37 +22,35 @@ export async function appendAudit(tx: Db, entry: Entry): Promise<{ chain: string
   const salt = randomBytes(16).toString('hex');
   const fields = entry.fields ?? (typeof entry.input === 'object' && entry.input !== null ? Object.keys(entry.input) : []);
   const digest = sha256(salt, JSON.stringify(entry.input ?? null));
-  const head = await lockHead(tx, chain);
-  const row = {
-    chain,
-    seq: head.seq + 1,
-    at: entry.at.toString({ smallestUnit: 'millisecond' }),
-    act: entry.act,
-    actor_id: entry.actorId,
-    entity: entry.entity,
-    entity_id: entry.id,
-    fields: [...fields],
-    digest,
-    salt,
-    previous_hash: head.hash,
-  };
-  const hash = entryHash(row);
-  await tx
-    .with('entry', (query) => query.insertInto('audit_entry').values({ ...row, hash }))
-    .updateTable('audit_chain')
-    .set({ seq: row.seq, hash })
-    .where('chain', '=', chain)
-    .execute();
-  return { chain, seq: row.seq };
+  const at = entry.at.toString({ smallestUnit: 'millisecond' });
+  const values = { chain, at, act: entry.act, actor: entry.actorId, entity: entry.entity, entityId: entry.id, fields: [...fields], digest, salt };
+  const filled = { ...values, chainText: JSON.stringify(chain), rest: restOf({ at, act: entry.act, actor_id: entry.actorId, entity: entry.entity, entity_id: entry.id, fields: [...fields], digest, salt }) };
+  const [appended] = (await append(tx, filled)).rows;
+  if (appended !== undefined) return { chain, seq: appended.seq };
+  await tx.insertInto('audit_chain').values({ chain, seq: 0, hash: GENESIS }).onConflict((conflict) => conflict.doNothing()).execute();
+  const [first] = (await append(tx, filled)).rows;
+  if (first === undefined) throw new Error(`the audit chain ${chain} has no head`);
+  return { chain, seq: first.seq };
 }
 
-/** The head row is locked last in a transaction, so that chains order commands without slowing what comes before. */
-async function lockHead(tx: Db, chain: string): Promise<{ seq: number; hash: string }> {
-  const found = await tx.selectFrom('audit_chain').select(['seq', 'hash']).where('chain', '=', chain).forUpdate().executeTakeFirst();
-  if (found !== undefined) return found;
-  await tx.insertInto('audit_chain').values({ chain, seq: 0, hash: GENESIS }).onConflict((conflict) => conflict.doNothing()).execute();
-  return tx.selectFrom('audit_chain').select(['seq', 'hash']).where('chain', '=', chain).forUpdate().executeTakeFirstOrThrow();
-}
+/**
+ * Locks the chain's head, hashes and writes in one statement: every command passes here, and holds the site's chain
+ * until it commits. The text that is hashed is the one that `entryText` writes.
+ */
+const append = statement(
+  () => sql<{ seq: number }>`
+    with head as (select seq, hash from audit_chain where chain = ${slot('chain')}::text for update),
+    next as (
+      select seq + 1 as seq, hash as previous,
+        encode(sha256(convert_to(concat('["', hash, '",', ${slot('chainText')}::text, ',', seq + 1, ',', ${slot('rest')}::text, ']'), 'UTF8')), 'hex') as hash
+      from head),
+    entry as (
+      insert into audit_entry (chain, seq, at, act, actor_id, entity, entity_id, fields, digest, salt, previous_hash, hash)
+      select ${slot('chain')}::text, seq, ${slot('at')}::timestamptz, ${slot('act')}::text, ${slot('actor')}::uuid, ${slot('entity')}::text, ${slot('entityId')}::text,
+        ${slot('fields')}::text[], ${slot('digest')}::text, ${slot('salt')}::text, previous, hash
+      from next)
+    update audit_chain c set seq = next.seq, hash = next.hash from next where c.chain = ${slot('chain')}::text returning c.seq`,
+);
 
 type Chained = {
   chain: string;
@@ -67,10 +66,16 @@ type Chained = {
   previous_hash: string;
 };
 
-function entryHash(row: Chained): string {
-  return sha256(
-    JSON.stringify([row.previous_hash, row.chain, row.seq, row.at, row.act, row.actor_id, row.entity, row.entity_id, row.fields, row.digest, row.salt]),
-  );
+const entryHash = (row: Chained): string => sha256(entryText(row));
+
+/** The text whose hash chains an entry to the one before it. */
+function entryText(row: Chained): string {
+  return `[${JSON.stringify(row.previous_hash)},${JSON.stringify(row.chain)},${row.seq},${restOf(row)}]`;
+}
+
+/** What of an entry does not depend on its place in the chain, as the inside of a JSON list. */
+function restOf({ at, act, actor_id, entity, entity_id, fields, digest, salt }: Omit<Chained, 'chain' | 'seq' | 'previous_hash'>): string {
+  return JSON.stringify([at, act, actor_id, entity, entity_id, fields, digest, salt]).slice(1, -1);
 }
 
 /** Whether one entry still is what was written, and still follows the one before it. */
