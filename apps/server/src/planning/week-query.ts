@@ -73,8 +73,8 @@ function question({ health, people: who, coverage: need }: Variant): RawBuilder<
       ',"people":[', (
         select string_agg(concat(
           '{"collaboratorUuid":"', p.id, '","name":', to_json(p.full_name), ',"position":', json_build_object('es', p.name_es, 'en', p.name_en),
-          ',"contractType":"', p.type, '","fullTime":', to_json(p.full_time), ',"weeklyMinutes":', p.weekly_minutes,
-          ',"refusedTypologies":', coalesce(rf.list, '[]'), ',"weeks":', st.weeks,
+          ',"contractType":"', p.type, '","fullTime":', p.full_time::text, ',"weeklyMinutes":', p.weekly_minutes,
+          ',"refusedTypologies":', coalesce(rf.list, '[]'), ',"weeks":[', st.weeks, ']',
           ',"periods":[', pl.own, '],"elsewhere":[', pl.elsewhere, '],"before":[', pl.before, '],"after":[', pl.after, ']}'
         ), ',' order by p.manager desc, p.full_name, p.id)
         from person p join state st on st.id = p.id left join plan pl on pl.id = p.id
@@ -172,7 +172,7 @@ function states(health: Health): RawBuilder<unknown> {
       from finding_reason r where ${here('r')} group by r.week_start, r.collaborator_id),
     stand as materialized (select pw.* from person_week pw where ${here('pw')}),
     state as materialized (
-      select k.id, json_agg(${week(health)} order by k.week_start) as weeks
+      select k.id, string_agg(${week(health)}, ',' order by k.week_start) as weeks
       from condition k join person on person.id = k.id
       left join stand pw on pw.week_start = k.week_start and pw.collaborator_id = k.id
       left join weekly_notification told on told.site_id = ${slot('site')}::int and told.id = pw.told_notification_id
@@ -188,12 +188,13 @@ function week(health: Health): RawBuilder<unknown> {
   const told = sql`told.snapshot->'periods'`;
   const periods = health === 'shown' ? told : sql`regexp_replace((${told})::text,
       (select coalesce(string_agg(uuid::text, '|'), '-') from hour_typology where restricted), (select uuid::text from hour_typology where abbreviation = 'AUS'), 'g')::jsonb`;
-  return sql`json_build_object('weekStart', k.week_start, 'version', coalesce(pw.version, 0), 'changedAt', pw.changed_at, 'changedBy', pw.changed_by_name,
-    'from', k.first_day, 'to', k.last_day, 'contractType', k.type, 'fullTime', k.full_time, 'weeklyMinutes', k.weekly_minutes,
-    'ages', case when ${slot('ages')}::boolean and ${isMinor} then ${bands} end,
-    'told', case when told.id is not null then json_build_object('notificationUuid', told.id, 'at', told.sent_at, 'by', told.sent_by_name, 'status', told.status,
-      'periods', case when pw.needs_telling then ${periods} end) end,
-    'notification', newest.row, 'reasons', coalesce(given.list, '[]'))`;
+  const text = (column: string): RawBuilder<unknown> => sql`coalesce(to_json(${sql.ref(column)})::text, 'null')`;
+  return sql`concat('{"weekStart":"', k.week_start, '","version":', coalesce(pw.version, 0), ',"changedAt":', ${text('pw.changed_at')}, ',"changedBy":', ${text('pw.changed_by_name')},
+    ',"from":"', k.first_day, '","to":"', k.last_day, '","contractType":"', k.type, '","fullTime":', k.full_time::text, ',"weeklyMinutes":', k.weekly_minutes,
+    ',"ages":', coalesce(case when ${slot('ages')}::boolean and ${isMinor} then ${bands}::text end, 'null'),
+    ',"told":', case when told.id is null then 'null' else json_build_object('notificationUuid', told.id, 'at', told.sent_at, 'by', told.sent_by_name, 'status', told.status,
+      'periods', case when pw.needs_telling then ${periods} end)::text end,
+    ',"notification":', coalesce(newest.row::text, 'null'), ',"reasons":', coalesce(given.list::text, '[]'), '}')`;
 }
 
 /** Eighteen after the Sunday before the week: the only people whose age a plan depends on, and it is told in bands. */
