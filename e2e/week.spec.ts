@@ -6,6 +6,9 @@ const DIRECTOR = 'Mónica Garza';
 const COLLABORATOR = 'Rodrigo Salinas';
 
 test.describe.configure({ mode: 'serial' });
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close();
+});
 
 test('a week is planned, judged while typing, told, and accepted on the phone', async ({ browser }) => {
   const director = await as(browser, DIRECTOR);
@@ -15,9 +18,9 @@ test('a week is planned, judged while typing, told, and accepted on the phone', 
 
   // Typing into a day is judged at once; what breaks the law says which article, and offers a way out.
   await focusDay(director, COLLABORATOR, 5);
-  await director.keyboard.type('14-22');
+  await director.keyboard.type('13-21');
   await director.keyboard.press('Enter');
-  await expect(cell(director, COLLABORATOR, 5)).toContainText('14:00–22:00');
+  await expect(cell(director, COLLABORATOR, 5)).toContainText('13:00–21:00');
   await expect(cell(director, COLLABORATOR, 5)).toContainText('§');
   await expect(director.getByRole('status').filter({ hasText: /Guardado/ })).toBeVisible();
 
@@ -31,7 +34,8 @@ test('a week is planned, judged while typing, told, and accepted on the phone', 
   await focusDay(director, COLLABORATOR, 5);
   await director.keyboard.press('Space');
   await expect(director.getByText(/LFT 61/).first()).toBeVisible();
-  await director.keyboard.press('Enter');
+  await director.getByRole('complementary', { name: 'Inspector' }).getByRole('group').getByRole('button').first().press('Enter');
+  await expect(cell(director, COLLABORATOR, 5)).toContainText('13:00–20:30');
   await expect(cell(director, COLLABORATOR, 5)).not.toContainText('§');
   await expect(director.getByRole('status').filter({ hasText: /Guardado/ })).toBeVisible();
 
