@@ -1,7 +1,7 @@
 import type { notificationCalls } from '@jornada/contract/notifications.ts';
 import type { BesidePeriod } from '@jornada/contract/planning.ts';
 import { leadsTeamOn, within, type Reach } from '@jornada/domain/access/reach.ts';
-import { isOpen } from '@jornada/domain/notifications/layers.ts';
+import { isInList } from '@jornada/domain/notifications/statuses.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -43,8 +43,8 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
   },
 
   'notifications.weeklyInQuarter': ({ filter }, context) => listQuarter(context, filter),
-  'notifications.openWeeklyInQuarter': async ({ filter }, context) => (await listQuarter(context, filter)).filter((row) => isOpen(row) || row.status === 'REJECTED'),
-  'notifications.managedWeeklyInQuarter': async ({ filter }, context) => (await listQuarter(context, filter)).filter((row) => !isOpen(row) && row.status !== 'REJECTED'),
+  'notifications.openWeeklyInQuarter': async ({ filter }, context) => (await listQuarter(context, filter)).filter(({ status }) => isInList('OPEN', status)),
+  'notifications.managedWeeklyInQuarter': async ({ filter }, context) => (await listQuarter(context, filter)).filter(({ status }) => isInList('MANAGED', status)),
 };
 
 /** A group may be a whole team's: more than this is read through the quarter's list. */

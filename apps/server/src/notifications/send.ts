@@ -1,7 +1,7 @@
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { notificationCalls } from '@jornada/contract/notifications.ts';
 import type { TeamWeek } from '@jornada/contract/planning.ts';
-import { ANSWER_HOURS, dueTimes } from '@jornada/domain/notifications/due.ts';
+import { ANSWER_HOURS, dueAt } from '@jornada/domain/notifications/due.ts';
 import type { Snapshot } from '@jornada/domain/planning/snapshot.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
@@ -40,7 +40,7 @@ export async function sendWeeklyNotification(context: Context, { teamUuid, weekS
   const ready = judged.flatMap((one) => ('telling' in one ? [one] : []));
   const hidden = await hiddenFrom(actor, { db, siteId: place.siteId });
   const held = judged.flatMap((one) => ('telling' in one ? [] : [{ ...one, findings: one.findings.map((finding) => neutralFinding(finding, hidden)) }]));
-  const { due } = dueTimes(now, await numberParameter(db, 'NOTIFICATION_ANSWER_HOURS', ANSWER_HOURS));
+  const due = dueAt(now, await numberParameter(db, 'NOTIFICATION_ANSWER_HOURS', ANSWER_HOURS));
   const sending: Sending = {
     siteId: place.siteId,
     teamId: place.teamId,

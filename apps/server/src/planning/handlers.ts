@@ -2,6 +2,7 @@ import type { planningCalls, SavedWeek } from '@jornada/contract/planning.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
+import { planningStatus } from '@jornada/domain/planning/statuses.ts';
 import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -9,7 +10,7 @@ import { Refused } from '../http/refused.ts';
 import { announceNow } from '../live/events.ts';
 import { readOwnWeek } from './own-week.ts';
 import { reachTeam, requireMonday, type TeamPlace } from './place.ts';
-import { allowedTypologies, findCollaboratorPlace, listTold, listTypologies, placeOfPerson, summariseWeeks, type WeekSummary } from './read-queries.ts';
+import { allowedTypologies, findCollaboratorPlace, listTold, listTypologies, placeOfPerson, summariseWeeks } from './read-queries.ts';
 import { hiddenFrom, neutralPeriod } from './restricted.ts';
 import { saveTeamWeek, type Outcome } from './save.ts';
 import { teamWeekJson } from './week-query.ts';
@@ -64,7 +65,7 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
     const place = await reachTeam(db, { teamUuid, reach });
     const from = startDateInterval ?? mondayOf(dayAt(now, place.timeZone));
     const rows = await summariseWeeks(db, { place, from, weeks });
-    return rows.map(({ told: _told, ...week }) => ({ ...week, weekNumber: weekNumber(week.weekStart), status: weekStatus({ told: _told, ...week }) }));
+    return rows.map(({ told, ...week }) => ({ ...week, weekNumber: weekNumber(week.weekStart), status: planningStatus({ planned: week.plannedPeople, told }) }));
   },
 
   'planningModifications.modificationProposalCreateWeekTeam': async (input, context) => {
@@ -103,12 +104,6 @@ async function reachTold({ db, reach, actor }: Context, { teamUuid, weekStart }:
 
 function placeRows({ siteCode, siteName, timeZone, teamUuid, teamName }: TeamPlace) {
   return { site: { code: siteCode, name: siteName, timeZone }, team: { uuid: teamUuid, name: teamName } };
-}
-
-/** NOT_PLANNED: nothing is; NO_NOTIFICATION: planned and nobody was told; PLANNED: told. Decisions §5.6. */
-function weekStatus({ plannedPeople, told }: WeekSummary): 'NOT_PLANNED' | 'PLANNED' | 'NO_NOTIFICATION' {
-  if (plannedPeople === 0 && told === 0) return 'NOT_PLANNED';
-  return told === 0 ? 'NO_NOTIFICATION' : 'PLANNED';
 }
 
 function outcomeRow(outcome: Outcome): SavedWeek {

@@ -1,4 +1,4 @@
-import type { NotificationStatus } from './transitions.ts';
+import { isInList, type NotificationStatus } from './statuses.ts';
 
 /** What decides which of a week's notifications a person goes by. */
 export type Told = {
@@ -25,4 +25,4 @@ export function pendingOf<N extends Told>(newestFirst: readonly N[]): N | undefi
 }
 
 /** Not answered and not closed: overdue ones too. */
-export const isOpen = ({ status }: Pick<Told, 'status'>): boolean => status === 'SENT' || status === 'COMMUNICATED';
+export const isOpen = ({ status }: Pick<Told, 'status'>): boolean => isInList('PENDING', status);

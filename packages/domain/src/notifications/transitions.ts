@@ -1,8 +1,7 @@
 import type { Transitions } from '../process/transition.ts';
+import type { NotificationStatus } from './statuses.ts';
 
-export const NOTIFICATION_STATUSES = ['NOT_SENT', 'SENT', 'COMMUNICATED', 'ACCEPTED', 'REJECTED', 'CLOSED', 'SIGNED_ON_PAPER'] as const;
-
-export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
+export type { NotificationStatus };
 
 /**
  * A weekly notification: when each act may happen. Who may: access/permissions.ts. Decisions §5.7.

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { openActs, step } from '../process/transition.ts';
+import { isOpen, pendingOf, planInForce, type Told } from './layers.ts';
+import { dueAt } from './due.ts';
+import { isInList, NOTIFICATION_STATUSES, notificationLists } from './statuses.ts';
+import { weeklyNotificationTransitions } from './transitions.ts';
+
+const acts = Object.keys(weeklyNotificationTransitions);
+const OPEN = {
+  'notifications.sendWeeklyNotification': ['NOT_SENT'],
+  'weeklyNotification.viewWeeklyNotification': ['SENT'],
+  'notifications.acceptWeeklyNotificationByCollaborator': ['COMMUNICATED'],
+  'notifications.rejectWeeklyNotificationByCollaborator': ['COMMUNICATED'],
+  'notifications.closeWeeklyNotification': ['SENT', 'COMMUNICATED', 'REJECTED'],
+  'notifications.supersede': ['SENT', 'COMMUNICATED', 'REJECTED'],
+} as const satisfies Record<keyof typeof weeklyNotificationTransitions, readonly string[]>;
+
+test.each(acts.flatMap((act) => NOTIFICATION_STATUSES.map((from) => ({ act, from }))))('$act from $from', ({ act, from }) => {
+  const result = step(weeklyNotificationTransitions, { act, from, refusal: 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED' });
+  const allowed: readonly string[] = Object.entries(OPEN).find(([name]) => name === act)?.[1] ?? [];
+  expect(result.ok).toBe(allowed.includes(from));
+  if (!result.ok) expect(result.refusals).toMatchObject([{ code: 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED', values: { act, fromStatus: from } }]);
+});
+
+test.each(['ACCEPTED', 'CLOSED', 'SIGNED_ON_PAPER'] as const)('nothing happens any more to what is %s', (status) => {
+  expect(openActs(weeklyNotificationTransitions, status)).toEqual([]);
+});
+
+test('every sent status stands in exactly one of the open and the managed list', () => {
+  for (const status of NOTIFICATION_STATUSES.filter((one) => one !== 'NOT_SENT')) expect(Number(isInList('OPEN', status)) + Number(isInList('MANAGED', status))).toBe(1);
+  expect(notificationLists.PENDING.every((status) => isOpen({ status }))).toBe(true);
+});
+
+const told = (status: Told['status'], values: Partial<Told> = {}): Told => ({ status, rejectReason: null, superseded: false, ...values });
+
+test('in force is the last one accepted, whatever was sent or rejected since', () => {
+  const accepted = told('ACCEPTED');
+  expect(planInForce([told('SENT'), accepted])).toBe(accepted);
+  expect(planInForce([told('REJECTED', { rejectReason: 'no' }), accepted])).toBe(accepted);
+  expect(planInForce([told('CLOSED', { rejectReason: 'no' }), accepted])).toBe(accepted);
+  expect(planInForce([told('CLOSED', { superseded: true }), accepted])).toBe(accepted);
+});
+
+test('what the manager closed without a rejection is in force; nothing is before the first answer', () => {
+  const closed = told('CLOSED');
+  expect(planInForce([closed, told('ACCEPTED')])).toBe(closed);
+  expect(planInForce([told('SENT')])).toBeUndefined();
+  expect(planInForce([])).toBeUndefined();
+});
+
+test('only the newest of a week waits for an answer', () => {
+  const open = told('COMMUNICATED');
+  expect(pendingOf([open, told('ACCEPTED')])).toBe(open);
+  expect(pendingOf([told('ACCEPTED'), told('SENT')])).toBeUndefined();
+});
+
+test('an answer is due after its hours', () => {
+  const sent = Temporal.Instant.from('2026-11-20T16:00:00Z');
+  expect(dueAt(sent, 48).toString()).toBe('2026-11-22T16:00:00Z');
+  expect(dueAt(sent, 1.5).toString()).toBe('2026-11-20T17:30:00Z');
+});

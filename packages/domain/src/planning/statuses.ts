@@ -1,0 +1,16 @@
+/** How a team's week stands for whoever chooses one (spec §4, decisions §5.6). */
+export const PLANNING_STATUSES = ['NO_NOTIFICATION', 'NOT_PLANNED', 'PLANNED'] as const;
+
+export type PlanningStatus = (typeof PLANNING_STATUSES)[number];
+
+export const planningStatuses = {
+  NO_NOTIFICATION: { es: 'Sin notificación', en: 'No notification' },
+  NOT_PLANNED: { es: 'No planificado', en: 'Not planned' },
+  PLANNED: { es: 'Planificado', en: 'Planned' },
+} as const satisfies Record<PlanningStatus, { readonly es: string; readonly en: string }>;
+
+/** Nobody planned or told: not planned. Planned and nobody told: no notification. Otherwise planned. */
+export function planningStatus({ planned, told }: { readonly planned: number; readonly told: number }): PlanningStatus {
+  if (told > 0) return 'PLANNED';
+  return planned > 0 ? 'NO_NOTIFICATION' : 'NOT_PLANNED';
+}
