@@ -6,7 +6,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Section } from '../ui/layout/Section.tsx';
 import { texts } from './texts.ts';
-import { dayOf, didOf } from './words.ts';
+import { actorName, dayOf, didOf } from './words.ts';
 import styles from './processes.module.css';
 
 const FIRST = 12;
@@ -25,7 +25,7 @@ export function ProcessHistory({ process: { history, timeZone } }: { process: Pr
             <span className={styles['when']}>{dayOf(entry.at, { zone: timeZone, today, t, format })}</span>
             <span className={styles['when']}>{format.time(entry.at, timeZone)}</span>
             <span className={styles['did']}>
-              <b>{entry.actor}</b> {didOf(entry, t)}
+              <b>{actorName(entry.actor, t)}</b> {didOf(entry, t)}
             </span>
             {entry.comment !== null && entry.comment !== '' && <span className={styles['comment']}>{entry.comment}</span>}
           </li>

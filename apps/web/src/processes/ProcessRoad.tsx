@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts';
 import { useFormat } from '../ui/format.ts';
 import { Road, type RoadStop, type Station } from '../ui/process/Road.tsx';
 import { texts } from './texts.ts';
-import { shortName } from './words.ts';
+import { actorName, shortName } from './words.ts';
 
 type Hint = Extract<keyof typeof texts, `step.hint.${string}`>;
 
@@ -32,7 +32,8 @@ function useStation(process: ProcessDetail): (step: RoadmapStation) => Station &
     const name = t(`step.${step}`);
     const hint = HINTS[step];
     const day = at === null ? null : format.day(at.includes('T') ? dayAt(Temporal.Instant.from(at), process.timeZone) : at);
-    const person = who === null ? null : shortName(who, candidate);
+    const isLinkOut = state === 'now' && !yours && process.acts.some(({ act, open, turn }) => act === DATA_ACTS[step] && open && !turn);
+    const person = isLinkOut ? t('step.candidate') : who === null ? null : BY_SYSTEMS.includes(step) ? actorName(who, t) : shortName(who, candidate);
     return {
       id: step,
       label: name,
@@ -43,5 +44,10 @@ function useStation(process: ProcessDetail): (step: RoadmapStation) => Station &
     };
   };
 }
+
+/** While a link is out, the candidate is awaited in these steps although staff may type them too. */
+const DATA_ACTS: Readonly<Partial<Record<RoadmapStation['step'], string>>> = { personal: 'hiring.insertPersonalData', address: 'hiring.getAddress', fiscal: 'hiring.getFiscalData', bank: 'hiring.getBankData' };
+
+const BY_SYSTEMS: ReadonlyArray<RoadmapStation['step']> = ['send', 'osmos', 'identity', 'start'];
 
 const STATES = { done: 'done', now: 'current', ahead: 'future', failed: 'refused', skipped: 'future' } as const;

@@ -1,5 +1,5 @@
 import { processCalls, type ProcessDetail } from '@jornada/contract/processes.ts';
-import { hiringStatuses } from '@jornada/domain/hiring/statuses.ts';
+import { hiringStatuses, isOpen } from '@jornada/domain/hiring/statuses.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
@@ -90,20 +90,23 @@ function Loaded({ process, list, onStale }: { process: ProcessDetail; list: stri
 }
 
 /** What is hired, for where, from when. */
-function useLead({ processType, siteName, position, team, startDate, daysToStart }: ProcessDetail): string {
+function useLead({ processType, siteName, position, team, startDate, daysToStart, currentStatus }: ProcessDetail): string {
   const t = useTexts(texts);
   const language = useLanguage();
   const format = useFormat();
   const type = t(`type.${processType}`);
   const what = position === null || team === null ? t('process.lead', { type, site: siteName }) : t('process.lead.position', { type, site: siteName, position: position.name[language].toLowerCase(), team: team.name });
   if (startDate === null || daysToStart === null) return what;
+  if (!isOpen(currentStatus) && currentStatus !== 'COMPLETED_SUCCESS') return `${what} ${t('process.wouldStart', { day: format.longDay(startDate) })}`;
   if (daysToStart < 0) return `${what} ${t('process.started', { day: format.longDay(startDate) })}`;
   const today = dayAt(Temporal.Now.instant());
   return `${what} ${t('process.starts', { day: format.longDay(startDate), when: format.relativeDay(startDate, today) })}`;
 }
 
-function Wait({ process: { daysInStatus, usualDays, paper } }: { process: ProcessDetail }) {
+function Wait({ process: { daysInStatus, usualDays, paper, currentStatus, statusSince, timeZone } }: { process: ProcessDetail }) {
   const t = useTexts(texts);
+  const format = useFormat();
+  if (!isOpen(currentStatus)) return <p className={styles['wait']}>{t('process.closedOn', { day: format.day(dayAt(Temporal.Instant.from(statusSince), timeZone)) })}</p>;
   const days = daysInStatus === 0 ? t('process.since') : t('process.inStep', { count: daysInStatus });
   const lags = usualDays !== null && daysInStatus > usualDays;
   return (

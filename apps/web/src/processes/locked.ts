@@ -6,6 +6,7 @@ import { can, useProfile } from '../profile.ts';
 import { useTexts } from '../texts.ts';
 import { useFormat } from '../ui/format.ts';
 import type { LockedAct } from '../ui/process/ActPanel.tsx';
+import { HIRE_STATUSES } from './statuses.ts';
 import { actTexts } from './texts.ts';
 
 /** Steps of the road itself: the road says when they come, the panel need not. */
@@ -54,5 +55,5 @@ const isReason = (key: string): key is ReasonKey => Object.hasOwn(actTexts, key)
 /** Another's act of this moment, or one that still opens further along the road. */
 function isWorthSaying({ act, reason, opensIn }: ActState, status: HiringStatus): boolean {
   if (reason !== 'NOT_IN_THIS_STATUS') return true;
-  return !ON_THE_ROAD.includes(act) && opensIn.some((open) => HIRING_STATUSES.indexOf(open) > HIRING_STATUSES.indexOf(status));
+  return !ON_THE_ROAD.includes(act) && opensIn.some((open) => HIRE_STATUSES.includes(open) && HIRING_STATUSES.indexOf(open) > HIRING_STATUSES.indexOf(status));
 }

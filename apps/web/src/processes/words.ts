@@ -16,6 +16,12 @@ export function shortName(name: string, candidate: { readonly fullName: string; 
   return words.length < 2 || surname === undefined ? name : `${name.charAt(0)}. ${surname}`;
 }
 
+/** Who did something: people by name, the product and other systems in the reader's language. */
+export function actorName(actor: string, t: T): string {
+  if (actor === texts['actor.system'].es) return t('actor.system');
+  return actor === texts['actor.identity'].es ? t('actor.identity') : actor;
+}
+
 /** `hoy`, or the day with its weekday. */
 export const dayOf = (at: string, { zone, today, t, format }: { zone: string; today: string; t: T; format: Format }): string => {
   const day = dayAt(Temporal.Instant.from(at), zone);

@@ -26,7 +26,6 @@ export function AddressFields({ bind, values, put, third = false }: AddressField
   const t = useTexts(dataTexts);
   const place = usePostalCode(values.postalCode);
   const [listed, setListed] = useState(true);
-  const streetTypes = useChoices('streetTypes.list');
   const { municipality, state } = place;
   useAnswers({ place, values, put });
   const own = values.settlement !== '' && place.settlements.length > 0 && !place.settlements.some(({ name }) => name === values.settlement);
@@ -91,14 +90,37 @@ export function AddressFields({ bind, values, put, third = false }: AddressField
           />
         )
       )}
+      {third ? <StreetInRows bind={bind} /> : <StreetInPairs bind={bind} />}
+    </>
+  );
+}
+
+/** On a phone street and numbers stand side by side. */
+function StreetInPairs({ bind }: Pick<AddressFieldsProps, 'bind'>) {
+  const t = useTexts(dataTexts);
+  return (
+    <>
       <FieldGroup split>
-        <SelectField {...bind('streetType')} label={t('data.streetType')} options={streetTypes} />
+        <SelectField {...bind('streetType')} label={t('data.streetType')} options={useChoices('streetTypes.list')} />
         <TextField {...bind('streetName')} label={t('data.streetName')} autoComplete="address-line1" maxLength={120} />
       </FieldGroup>
       <FieldGroup>
         <TextField {...bind('exteriorNumber')} label={t('data.exteriorNumber')} maxLength={20} autoComplete="off" />
         <TextField {...bind('interiorNumber')} label={t('data.interiorNumber')} optional maxLength={20} autoComplete="off" />
       </FieldGroup>
+    </>
+  );
+}
+
+/** In staff's forms each has its row. */
+function StreetInRows({ bind }: Pick<AddressFieldsProps, 'bind'>) {
+  const t = useTexts(dataTexts);
+  return (
+    <>
+      <SelectField {...bind('streetType')} label={t('data.streetType')} width="date" options={useChoices('streetTypes.list')} />
+      <TextField {...bind('streetName')} label={t('data.streetName.full')} width="half" autoComplete="off" maxLength={120} />
+      <TextField {...bind('exteriorNumber')} label={t('data.exteriorNumber')} hint={t('data.exteriorNumber.hint')} width="number" maxLength={20} autoComplete="off" />
+      <TextField {...bind('interiorNumber')} label={t('data.interiorNumber')} optional width="number" maxLength={20} autoComplete="off" />
     </>
   );
 }

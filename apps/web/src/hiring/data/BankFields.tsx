@@ -59,7 +59,11 @@ export function BeneficiaryFields({ bind, values, found, put }: BankFieldsProps)
   const { error } = bind('beneficiaries');
   const kinships = KINSHIPS.map(({ value, en }) => ({ value, label: language === 'es' ? value : en }));
   return (
-    <div className={styles['list']} role="group" id={fieldId('beneficiaries')} tabIndex={-1} data-field>
+    <div className={styles['list']} role="group" aria-label={t('data.beneficiaries')} id={fieldId('beneficiaries')} tabIndex={-1} data-field>
+      <p className={styles['head']} data-rows-only>
+        <b>{t('data.beneficiaries')}</b>
+        <span>{t('data.beneficiaries.hint')}</span>
+      </p>
       <div className={styles['items']}>
         {beneficiaries.map((one, index) => {
           const at = `beneficiaries.${index}`;

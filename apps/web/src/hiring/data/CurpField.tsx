@@ -21,14 +21,16 @@ export function CurpField({ bind, values, found, put }: PersonFieldsProps) {
   const question = questionOf(values);
   const bound = bind('curp');
   const finding = found['curp'];
+  // What lies on a part is said in that part's row; the field only shows that something is.
+  const isInRow = finding !== undefined && finding.highlights.length > 0;
   return (
     <div className={styles['curp']}>
       <IdentityField
         {...bound}
         // A question stands in its own frame below; the field then only shows where.
-        error={question === null ? bound.error : undefined}
-        invalid={false}
-        warning={question === null ? bound.warning : undefined}
+        error={question === null && (!isInRow || bound.error !== finding.text) ? bound.error : undefined}
+        invalid={question === null && finding?.effect === 'blocks' && isInRow}
+        warning={undefined}
         label={t('data.curp')}
         length={18}
         highlights={question === null ? finding?.highlights : [{ from: question.at[0], to: question.at[1], tone: 'policy' }]}

@@ -111,6 +111,7 @@ export const dataTexts = {
   'data.iban': { es: 'IBAN', en: 'IBAN' },
   'data.iban.hint': { es: 'Sólo de un banco extranjero', en: 'Of a foreign bank only' },
   'data.beneficiaries': { es: 'Beneficiarios', en: 'Beneficiaries' },
+  'data.beneficiaries.hint': { es: 'Quién cobra lo que se deba en caso de muerte (LFT 25-X)', en: 'Who is paid what is owed at death (LFT 25-X)' },
   'data.beneficiary': { es: 'Beneficiario {{number}}', en: 'Beneficiary {{number}}' },
   'data.beneficiary.fullName': { es: 'Nombre completo', en: 'Full name' },
   'data.beneficiary.kinship': { es: 'Parentesco', en: 'Kinship' },
