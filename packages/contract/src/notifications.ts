@@ -60,7 +60,7 @@ export const WeeklyNotification = z.object({
   differenceMinutes: z.number(),
   weeklyMinutes: z.number(),
   restDays: z.number(),
-  /** What follows from the plan, for the person: premiums, overtime. */
+  /** What the law gives the person for this plan: breaks, premiums, overtime. */
   information: z.array(FindingRow),
   typologies: z.array(HourTypology),
   snapshotHash: z.string(),

@@ -35,7 +35,7 @@ export function detailOf(notification: Notification, { base, calendar, typologie
     differenceMinutes: plannedMinutes(after) - plannedMinutes(before),
     weeklyMinutes,
     restDays: restDaysOf(weekStart, after),
-    information: notification.findings.filter(({ severity }) => severity === 'info'),
+    information: notification.findings.filter(({ severity, source }) => severity === 'info' && source === 'law'),
     typologies: [...typologies],
     snapshotHash: notification.snapshotHash,
   };

@@ -294,6 +294,24 @@ describe('who may', () => {
     expect(await ask(asAna)).toMatchObject({ status: 200 });
   });
 
+  test('a sick leave reads as absence to a responsible, in preview, differences and fingerprints; its person reads what it is', async () => {
+    const asResponsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId });
+    const sick = ['2026-11-30 09:00-17:00 ORD', '2026-12-01 09:00-17:00 INC', '2026-12-02 09:00-17:00 INC', ...FIVE_DAYS.slice(3), '2026-12-05 09:00-13:00 ORD'];
+    const reasons = [{ code: 'TIMEBASE_EXCEEDED', reason: 'Inventario del sábado' }];
+    const id = await tell(ana, sick, reasons);
+    const ofAna = (people: unknown) => JSON.stringify(z.array(z.looseObject({ collaboratorUuid: z.string() })).parse(people).filter(({ collaboratorUuid }) => collaboratorUuid === ana.id));
+    await planWeek(ana, [...sick, '2026-12-06 09:00-13:00 INC']);
+    const preview = z.object({ people: z.array(z.unknown()) }).parse((await product.call('notifications.previewWeeklyNotification', { filter: { teamUuid: store.teamUuid, startDateInterval: WEEK } }, asResponsible)).body);
+    expect(ofAna(preview.people)).toContain(codes['AUS']);
+    for (const hidden of [codes['INC'] ?? '', 'INC']) expect(ofAna(preview.people)).not.toContain(hidden);
+    const week = z.object({ people: z.array(z.unknown()) }).parse((await product.call('planning.weekTeamByManager', { filter: { startDateInterval: WEEK, teamUuid: store.teamUuid } }, asResponsible)).body);
+    expect(ofAna(week.people)).toContain('Inventario del sábado');
+    for (const hidden of [' INC', 'INC|']) expect(ofAna(week.people)).not.toContain(hidden);
+    const kinds = ({ periods }: WeeklyNotification) => periods.map(({ hourTypologyUuid }) => hourTypologyUuid);
+    expect(kinds(await read(id, asResponsible))).not.toContain(codes['INC']);
+    expect(kinds(await read(id, asAna))).toContain(codes['INC']);
+  });
+
   test('the organizer plans and does not tell, a responsible tells the own team', async () => {
     const version = await planWeek(ana, FIVE_DAYS);
     expect(await send(ana, version, { as: await product.signIn({ role: 'ORGANIZER', siteId: store.siteId }) })).toMatchObject({ status: 403 });
