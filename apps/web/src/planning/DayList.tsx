@@ -1,38 +1,57 @@
-import type { TeamWeek } from '@jornada/contract/planning.ts';
 import { addDays } from '@jornada/domain/time.ts';
+import { useState } from 'react';
 import { useTexts } from '../texts.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
 import { clock, range, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
+import { Flag } from '../ui/marks/Flag.tsx';
+import { onDay } from './board/days.ts';
+import { worstOf } from './board/judged-row.ts';
+import type { Board, BoardRow } from './board/store.ts';
+import { DaySheet } from './DaySheet.tsx';
 import { texts } from './texts.ts';
+import styles from './weeks.module.css';
 
-/** A week by day, to read on a narrow screen. */
-export function DayList({ week }: { week: TeamWeek }) {
+/** A week by day on a narrow screen: to read, to approve, and for small changes, one person's day at a time. */
+export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow[] }) {
   const t = useTexts(texts);
   const format = useFormat();
-  const start = week.weeks[0]?.weekStart ?? '';
-  const codes = new Map(week.typologies.map(({ uuid, abbreviation }) => [uuid, abbreviation]));
+  const [open, setOpen] = useState<{ uuid: string; date: string } | null>(null);
+  const editable = board.week.weeks[0]?.editable ?? false;
+  const codes = new Map(board.week.typologies.map(({ uuid, abbreviation }) => [uuid, abbreviation]));
+  const chosen = open === null ? undefined : board.row(open.uuid);
+  const state = board.state();
   return (
-    <Page title={week.team.name} lead={t('board.narrow')} count={format.days(start, addDays(start, 6))}>
-      {Array.from({ length: 7 }, (_, day) => addDays(start, day)).map((date) => {
-        const people = week.people
-          .map((person) => ({ person, periods: person.periods.filter((period) => period.date === date) }))
-          .filter(({ periods }) => periods.length > 0)
-          .toSorted((a, b) => (a.periods[0]?.fromHour ?? 0) - (b.periods[0]?.fromHour ?? 0));
+    <Page title={board.week.team.name} count={format.days(board.weekStart, addDays(board.weekStart, 6))} lead={t(editable ? 'days.lead' : 'board.readOnly')}>
+      {state.kind === 'away' && <Banner tone="ink" title={t('board.away', { time: format.time(state.since, board.week.site.timeZone) })} detail={t('board.away.safe', { count: board.waiting() })} />}
+      {Array.from({ length: 7 }, (_, day) => addDays(board.weekStart, day)).map((date) => {
+        const people = rows.filter((row) => onDay(row, date).length > 0).toSorted((a, b) => (onDay(a, date)[0]?.fromHour ?? 0) - (onDay(b, date)[0]?.fromHour ?? 0));
         return (
           <Section key={date} rule="ink" title={format.longDay(date)} count={people.length}>
             <Rows>
-              {people.map(({ person, periods }) => (
-                <Row
-                  key={person.collaboratorUuid}
-                  title={person.name}
-                  meta={periods.map((period) => `${range(clock(period.fromHour), clock(period.toHour))} ${codes.get(period.hourTypologyUuid) ?? ''}`).join(', ')}
-                />
-              ))}
+              {people.map((row) => {
+                const periods = onDay(row, date);
+                const worst = worstOf(row.judged, periods);
+                const uuid = row.person.collaboratorUuid;
+                return (
+                  <Row
+                    key={uuid}
+                    title={
+                      <button type="button" className={styles['person']} onClick={() => setOpen({ uuid, date })}>
+                        {row.person.name}
+                      </button>
+                    }
+                    mark={worst && <Flag source={worst.source} />}
+                    meta={periods.map(({ fromHour, toHour, hourTypologyUuid }) => `${range(clock(fromHour), clock(toHour))} ${codes.get(hourTypologyUuid) ?? ''}`).join(', ')}
+                  />
+                );
+              })}
             </Rows>
           </Section>
         );
       })}
+      {open && chosen && <DaySheet board={board} row={chosen} date={open.date} editable={editable} onClose={() => setOpen(null)} />}
     </Page>
   );
 }

@@ -1,44 +1,49 @@
 import { addDays } from '@jornada/domain/time.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
-import { figure, hours, useFormat } from '../../ui/format.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
+import { useFormat } from '../../ui/format.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
 import { texts } from '../texts.ts';
+import { BoardHead } from './BoardHead.tsx';
+import { moved, type Cursor } from './cursor.ts';
+import type { CellActs } from './DayCell.tsx';
+import { typedText } from './days.ts';
+import type { Presence } from './others.ts';
 import { PersonRow } from './PersonRow.tsx';
-import type { BoardFinding } from './findings.ts';
+import type { Board, BoardRow } from './store.ts';
 import { useDrag } from './useDrag.ts';
-import { useKeys } from './useKeys.ts';
-import { useWholeBoard, type Presence } from './useBoard.ts';
-import type { Board } from './store.ts';
-import type { Cursor } from './WeekBoard.tsx';
+import { useKeys, type Refusal } from './useKeys.ts';
 import styles from './board.module.css';
 
 type BoardGridProps = {
   board: Board;
+  rows: readonly BoardRow[];
   cursor: Cursor;
   onCursor: (cursor: Cursor) => void;
   onTyped: (text: string) => void;
   editable: boolean;
   others: readonly Presence[];
-  /** Shows what the rules say of a day, or of a whole row. */
-  onFindings: (row: number, day: number | null) => void;
-  onCompare: (uuid: string) => void;
-  finding: BoardFinding | undefined;
-  /** Floats beside the finding's row. */
-  inspector: ReactNode;
+  /** Shows what the rules say of a day. */
+  onFindings: (at: Pick<Cursor, 'row' | 'day'>, by: 'pointer' | 'key') => void;
+  /** Shows why a row is not saved. */
+  onProblem: (uuid: string) => void;
   /** Coverage, under the rows and always in sight. */
   footer: ReactNode;
 };
 
+const NOBODY: readonly Presence[] = [];
+const ALONE = { rows: 0, partsOf: () => 1 };
+/** Where one goes on after typing. */
+const ONWARDS: Readonly<Record<string, string>> = { Enter: 'ArrowDown', ArrowDown: 'ArrowDown', 'Shift Enter': 'ArrowUp', ArrowUp: 'ArrowUp', Tab: 'ArrowRight', 'Shift Tab': 'ArrowLeft' };
+
 /** The grid of people and days: mouse, touch and keyboard alike; only what is in sight is drawn. */
-export function BoardGrid(props: BoardGridProps) {
-  const { board, cursor, onCursor, onTyped, editable, others, onFindings, onCompare, finding, inspector, footer } = props;
+export function BoardGrid({ board, rows, cursor, onCursor, onTyped, editable, others, onFindings, onProblem, footer }: BoardGridProps) {
   const t = useTexts(texts);
+  const format = useFormat();
   const scroller = useRef<HTMLDivElement>(null);
-  const tall = useMedia('(min-height: 1000px)');
-  const rowHeight = tall ? 32 : 28;
+  const rowHeight = useMedia('(min-height: 1000px)') ? 32 : 28;
   const virtual = useVirtualizer({
     count: board.order.length,
     getScrollElement: () => scroller.current,
@@ -47,37 +52,59 @@ export function BoardGrid(props: BoardGridProps) {
     useFlushSync: false,
   });
   const [editing, setEditing] = useState<string | null>(null);
-  const move = (next: Cursor) => {
-    onCursor(next);
-    virtual.scrollToIndex(next.row);
+  useEffect(() => virtual.scrollToIndex(cursor.row), [virtual, cursor.row]);
+  const refuse = (reason: Refusal): void => {
+    showToast({ text: t(reason, { name: board.row(board.order[cursor.row] ?? '')?.person.name ?? '' }) });
   };
-  const refuse = (reason: 'board.readOnly' | 'board.restricted') => showToast({ text: t(reason) });
-  const keys = useKeys({ board, cursor, editable, onCursor: move, onEdit: setEditing, onFindings, onRefuse: refuse });
+  const keys = useKeys({
+    board,
+    cursor,
+    editable,
+    onCursor,
+    onEdit: setEditing,
+    onFindings,
+    onRefuse: refuse,
+    onCopied: (periods) => showToast({ kind: 'done', text: t('board.copied', { plan: typedText(board.week, periods) || t('board.rest') }) }),
+    onCleared: (row, date, takeBack) => showToast({ text: t('board.cleared', { name: row.person.name, day: format.day(date) }), action: { label: t('board.undo'), run: takeBack } }),
+  });
   const drag = useDrag({ board, editable, onCursor, onRefuse: refuse, onFindings });
-  const stopEditing = () => {
+  const typing = useRef<() => boolean>(null);
+  const done = useStill((key: string) => {
     setEditing(null);
     onTyped('');
-    scroller.current?.focus();
+    if (key !== 'blur') scroller.current?.focus({ preventScroll: true });
+    const next = moved(cursor, ONWARDS[key] ?? '', { ...ALONE, rows: board.order.length });
+    if (next !== null) onCursor(next);
+  });
+  const acts = useMemo((): CellActs => ({ typing, onTyped, onDone: done }), [onTyped, done]);
+  const press = (event: PointerEvent<HTMLElement>): void => {
+    // What is being typed is kept first; what cannot be read stays where it is, and the pointer does nothing.
+    if (typing.current?.() === false) event.preventDefault();
+    else drag.start(event);
   };
-  const names = new Map(others.flatMap((other) => (other.collaboratorUuid === null ? [] : [[`${other.collaboratorUuid} ${other.date ?? ''}`, other]])));
+  const byPerson = useMemo(() => Map.groupBy(others, ({ collaboratorUuid }) => collaboratorUuid), [others]);
+  const { ghost } = drag;
   return (
     <div className={styles['board']}>
-      <Head board={board} />
+      <BoardHead board={board} rows={rows} />
       <div
         ref={scroller}
         className={styles['rows']}
         role="grid"
         tabIndex={0}
-        aria-label={t('board.grid', { team: board.week.team.name, week: board.weekStart })}
+        aria-label={t('board.grid', { team: board.week.team.name, week: format.days(board.weekStart, addDays(board.weekStart, 6)) })}
         aria-rowcount={board.order.length}
         aria-colcount={7}
-        aria-activedescendant={`cell-${cursor.row}-${cursor.day}`}
+        aria-readonly={!editable}
+        aria-activedescendant={editing === null ? `cell-${cursor.row}-${cursor.day}` : undefined}
         onKeyDown={editing === null ? keys : undefined}
-        onPointerDown={editing === null ? drag.start : undefined}
+        onPointerDown={press}
+        onDoubleClick={() => editable && setEditing('')}
       >
-        <div className={styles['sheet']} style={{ height: virtual.getTotalSize() }} role="presentation">
+        <div className={styles['sheet']} style={{ height: virtual.getTotalSize() }} role="presentation" data-dragging={ghost !== null || undefined}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const uuid = board.order[index] ?? '';
+            const here = cursor.row === index;
             return (
               <PersonRow
                 key={uuid}
@@ -86,21 +113,16 @@ export function BoardGrid(props: BoardGridProps) {
                 index={index}
                 top={start}
                 height={rowHeight}
-                activeDay={cursor.row === index ? cursor.day : null}
-                editing={cursor.row === index ? editing : null}
-                ghost={drag.ghost?.uuid === uuid || drag.ghost?.fromUuid === uuid ? drag.ghost : null}
-                names={names}
-                onTyped={onTyped}
-                onDone={stopEditing}
-                onCompare={onCompare}
+                activeDay={here ? cursor.day : null}
+                activePart={here ? cursor.part : 0}
+                editing={here ? editing : null}
+                ghost={ghost?.uuid === uuid || ghost?.fromUuid === uuid ? ghost : null}
+                others={byPerson.get(uuid) ?? NOBODY}
+                acts={acts}
+                onProblem={onProblem}
               />
             );
           })}
-          {inspector && finding && (
-            <div className={styles['float']} onKeyDown={stop} onPointerDown={stop} style={floatAt(finding, { rowHeight, total: virtual.getTotalSize(), view: scroller.current })}>
-              {inspector}
-            </div>
-          )}
         </div>
       </div>
       {footer}
@@ -108,52 +130,11 @@ export function BoardGrid(props: BoardGridProps) {
   );
 }
 
-/** The card's keys and presses are its own: Enter applies a fix and does not open the day beneath. */
-const stop = (event: SyntheticEvent): void => event.stopPropagation();
-
-const FLOAT_HEIGHT = 330;
-
-/** Under the row that it explains, or over it where there is no room; beside the day, never on it. */
-function floatAt({ row, day }: BoardFinding, { rowHeight, total, view }: { rowHeight: number; total: number; view: HTMLElement | null }): { top?: number; bottom?: number; insetInlineStart: string } {
-  const share = Math.min(4, Math.max(0, (day ?? 0) - 1));
-  const insetInlineStart = `calc(var(--name) + (100% - var(--name) - var(--totals)) / 7 * ${share})`;
-  const top = (row + 1) * rowHeight + 6;
-  const room = (view === null ? total : view.scrollTop + view.clientHeight) - top;
-  return room >= FLOAT_HEIGHT || row * rowHeight < FLOAT_HEIGHT ? { top, insetInlineStart } : { bottom: Math.max(0, total - row * rowHeight + 6), insetInlineStart };
-}
-
-function Head({ board }: { board: Board }) {
-  const t = useTexts(texts);
-  const format = useFormat();
-  const rows = useWholeBoard(board);
-  const totals = Array.from({ length: 7 }, (_, day) => {
-    const date = addDays(board.weekStart, day);
-    return rows.reduce((sum, row) => sum + row.judged.week.periods.filter((period) => period.date === date && period.typology.kind !== 'VACATION' && period.typology.kind !== 'ABSENCE').reduce((part, { from, to }) => part + (to > from ? to - from : to + 1440 - from), 0), 0);
+/** Always the same function, which does what the newest would: rows that get it need not be drawn again. */
+function useStill<A>(newest: (value: A) => void): (value: A) => void {
+  const latest = useRef(newest);
+  useLayoutEffect(() => {
+    latest.current = newest;
   });
-  return (
-    <div className={styles['head']} aria-hidden>
-      <div className={styles['names']}>
-        <span>{t('board.collaborator')}</span>
-        <span>{t('board.position')}</span>
-      </div>
-      {totals.map((minutes, day) => {
-        const date = addDays(board.weekStart, day);
-        const event = board.week.calendar.find((each) => each.date === date);
-        return (
-          <div key={date} className={styles['dayHead']}>
-            {event && <small title={event.description}>{event.description}</small>}
-            <b>{Number(date.slice(8))}</b> {format.weekday(date)}
-            <i>{hours(minutes / 60)} h</i>
-          </div>
-        );
-      })}
-      <div className={styles['sums']}>
-        <span>{t('board.plan')}</span>
-        <span>{t('board.base')}</span>
-        <span>{t('board.difference')}</span>
-      </div>
-    </div>
-  );
+  return useCallback((value) => latest.current(value), []);
 }
-
-export const wholeHours = (minutes: number): string => figure(minutes / 60, minutes % 60 === 0 ? 0 : minutes % 30 === 0 ? 1 : 2);

@@ -7,7 +7,7 @@ import { clock, figure, hours, hoursDelta, useFormat } from '../../ui/format.ts'
 import { SCALE } from '../../ui/marks/scale.ts';
 import { texts } from '../texts.ts';
 import type { Board, BoardRow } from './store.ts';
-import { wholeHours } from './BoardGrid.tsx';
+import { wholeHours } from './hours.ts';
 import styles from './coverage.module.css';
 
 const FIRST = SCALE.from / 30;
@@ -34,7 +34,8 @@ export function CoverageRow({ board, rows }: { board: Board; rows: readonly Boar
         <p>{t('coverage.unit')}</p>
         {worst?.coverage.worst && (
           <p className={styles['biggest']}>
-            {t('coverage.biggest', { day: format.day(worst.date), time: clock(worst.coverage.worst.from), count: figure(worst.coverage.worst.missing, worst.coverage.worst.missing % 1 === 0 ? 0 : 1) })}
+            {t('coverage.biggest')} <b>{t('coverage.biggest.at', { day: `${format.weekday(worst.date)} ${Number(worst.date.slice(8))}`, time: clock(worst.coverage.worst.from) })}</b>
+            {t('coverage.biggest.people', { count: people(worst.coverage.worst.missing) })}
           </p>
         )}
       </div>
@@ -76,25 +77,31 @@ const Day = memo(function Day({ date, coverage, tallest }: { date: string; cover
           <b>{hours(coverage.plannedHours)}</b> <span>{t('coverage.none')}</span>
         </p>
       ) : (
-        <>
-          <p>
-            <span>
-              <b>{hours(coverage.plannedHours)}</b> {t('coverage.of', { need: hours(coverage.neededHours) })}
+        <p>
+          <span>
+            <b>{hours(coverage.plannedHours)}</b> {t('coverage.of', { need: hours(coverage.neededHours) })}
+          </span>
+          {coverage.missingHours > 0 ? <b className={styles['missing']}>{t('coverage.missing', { hours: hours(coverage.missingHours) })}</b> : <span className={styles['missing']}>{t('coverage.full')}</span>}
+          {worst && (
+            <span className={styles['worst']}>
+              <i>{t('coverage.worst')} </i>
+              {t('coverage.worst.at', { time: clock(worst.from), count: people(worst.missing) })}
             </span>
-            {coverage.missingHours > 0 ? <b>{t('coverage.missing', { hours: hours(coverage.missingHours) })}</b> : <span>{t('coverage.full')}</span>}
-          </p>
-          <p>{worst && <span>{t('coverage.worst', { time: clock(worst.from), count: figure(worst.missing, worst.missing % 1 === 0 ? 0 : 1) })}</span>}</p>
-        </>
+          )}
+        </p>
       )}
     </div>
   );
 });
 
+/** Half hours may lack half a person. */
+const people = (count: number): string => figure(count, count % 1 === 0 ? 0 : 1);
+
 function daysOf(board: Board, rows: readonly BoardRow[]): { date: string; coverage: Coverage }[] {
-  const people: PlannedPeriod[][] = rows.map(({ judged }) => [...(judged.week.before ?? []), ...judged.week.periods]);
+  const plans: PlannedPeriod[][] = rows.map(({ judged }) => [...(judged.week.before ?? []), ...judged.week.periods]);
   return Array.from({ length: 7 }, (_, day) => {
     const date = addDays(board.weekStart, day);
     const need = board.week.coverage.find(({ weekday }) => weekday === day + 1)?.need ?? [];
-    return { date, coverage: coverageOf(people, { date, need }) };
+    return { date, coverage: coverageOf(plans, { date, need }) };
   });
 }

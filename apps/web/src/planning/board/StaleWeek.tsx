@@ -7,19 +7,20 @@ import { StaleCompare, type StaleSide } from '../../ui/feedback/StaleCompare.tsx
 import { Dialog } from '../../ui/floating/Dialog.tsx';
 import { clock, hours, range, useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
+import { onDay } from './days.ts';
 import { length } from './gestures.ts';
 import type { BoardPeriod } from './periods.ts';
 import type { Board, BoardRow } from './store.ts';
 
 /** Two people wrote one person's week: both versions day by day, nothing typed is lost (picture 15). */
-export function StaleWeek({ board, row, onClose }: { board: Board; row: BoardRow; onClose: () => void }) {
+export function StaleWeek({ board, row, stale, onClose }: { board: Board; row: BoardRow; stale: NonNullable<BoardRow['stale']>; onClose: () => void }) {
   const t = useTexts(texts);
   const format = useFormat();
   const [choices, setChoices] = useState<Readonly<Record<string, StaleSide>>>({});
-  const theirs = row.stale?.periods ?? [];
-  const who = row.stale?.by ?? t('stale.someone');
+  const theirs = stale.periods;
+  const who = stale.by ?? t('stale.someone');
   const days = Array.from({ length: 7 }, (_, day) => addDays(board.weekStart, day)).map((date) => {
-    const [mine, other] = [on(row.periods, date), on(theirs, date)];
+    const [mine, other] = [onDay(row, date), onDay({ periods: theirs }, date)];
     return { date, mine, other, differs: !isSamePlan(mine, other) };
   });
   const chosen = days.flatMap(({ date, mine, other, differs }) => (differs && choices[date] !== 'theirs' ? mine : other));
@@ -33,7 +34,7 @@ export function StaleWeek({ board, row, onClose }: { board: Board; row: BoardRow
       <StaleCompare
         subject={row.person.name}
         mine={{ title: t('stale.mine'), detail: t('stale.mine.at') }}
-        theirs={{ title: t('stale.theirs', { who }), detail: row.stale?.at ? format.moment(row.stale.at, board.week.site.timeZone) : '' }}
+        theirs={{ title: t('stale.theirs', { who }), detail: stale.at === null ? '' : format.moment(stale.at, board.week.site.timeZone) }}
         rows={days.map(({ date, mine, other, differs }) => ({
           key: date,
           label: format.day(date),
@@ -54,5 +55,4 @@ export function StaleWeek({ board, row, onClose }: { board: Board; row: BoardRow
   );
 }
 
-const on = (periods: readonly BoardPeriod[], date: string): BoardPeriod[] => periods.filter((period) => period.date === date);
 const sum = (periods: readonly BoardPeriod[]): string => hours(periods.reduce((minutes, period) => minutes + length(period), 0) / 60);

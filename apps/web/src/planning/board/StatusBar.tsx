@@ -1,77 +1,97 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
-import { Kbd } from '../../ui/buttons/Kbd.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
-import { Dialog } from '../../ui/floating/Dialog.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { EffectCount, Flag } from '../../ui/marks/Flag.tsx';
 import { typologyLook } from '../../ui/marks/typologies.ts';
+import { useMedia } from '../../ui/useNarrow.ts';
 import { texts } from '../texts.ts';
 import { tellingOf } from './findings.ts';
-import type { Board, BoardRow } from './store.ts';
-import type { Presence } from './useBoard.ts';
-import styles from './board.module.css';
+import { KeysHelp } from './KeysHelp.tsx';
+import type { Presence } from './others.ts';
+import { problemsOf, type Board, type BoardRow } from './store.ts';
+import styles from './status.module.css';
 
-const KEYS = [
-  ['9-17', 'board.keys.type'],
-  ['Alt ← →', 'board.keys.move'],
-  ['Shift Alt ← →', 'board.keys.size'],
-  ['Ctrl C, Ctrl V', 'board.keys.copy'],
-  ['Supr', 'board.keys.clear'],
-  ['Ctrl Z, Ctrl Y', 'board.keys.undo'],
-  ['F8', 'board.keys.finding'],
-] as const;
+type StatusBarProps = { board: Board; rows: readonly BoardRow[]; others: readonly Presence[] };
 
 /** What became of the last edit, who must be told, who types where, and what the codes mean. */
-export function StatusBar({ board, rows, others }: { board: Board; rows: readonly BoardRow[]; others: readonly Presence[] }) {
+export function StatusBar({ board, rows, others }: StatusBarProps) {
   const t = useTexts(texts);
   const format = useFormat();
-  const language = useLanguage();
-  const [help, setHelp] = useState(false);
   const changed = rows.flatMap((row) => tellingOf(row) ?? []);
-  const used = new Set(rows.flatMap((row) => row.periods.map(({ hourTypologyUuid }) => hourTypologyUuid)));
-  const typologies = board.week.typologies.filter(({ uuid, abbreviation }) => used.has(uuid) || abbreviation === 'ORD');
+  const held = changed.filter((each) => each === 'held').length;
+  const unsaved = rows.filter((row) => row.stale !== null || problemsOf(row).length > 0).length;
   return (
     <footer className={styles['status']}>
       <span role="status">
         <Saved board={board} />
       </span>
+      {unsaved > 0 && <b className={styles['unsaved']}>{t('board.notSaved', { count: unsaved })}</b>}
       {changed.length > 0 && (
-        <span className={styles['toTellCount']}>
+        <span>
           <i className={styles['dot']} aria-hidden />
-          {t('board.toTell', { count: changed.length, ready: changed.filter((each) => each !== 'held').length, held: changed.filter((each) => each === 'held').length })}
+          {t('board.toTell', { count: changed.length, ready: changed.length - held, held })}
         </span>
       )}
       {others
         .filter(({ text, date }) => text !== '' && date !== null)
         .map(({ accountId, name, date }) => (
           <span key={accountId} className={styles['typing']}>
-            {t('board.typing', { name, day: format.day(date ?? '') })}
+            {t('board.typing', { name: shortName(name), day: format.day(date ?? '') })}
           </span>
         ))}
-      <span className={styles['spring']} />
-      {typologies.map(({ uuid, abbreviation, name }) => (
+      <Legend board={board} rows={rows} />
+      <Help />
+    </footer>
+  );
+}
+
+/** Only the codes that this week shows, as many as there is room for; absences say their name on the chip. */
+function Legend({ board, rows }: { board: Board; rows: readonly BoardRow[] }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const roomy = useMedia('(min-width: 1600px)');
+  const used = new Set(rows.flatMap((row) => row.periods.map(({ hourTypologyUuid }) => hourTypologyUuid)));
+  const shown = board.week.typologies.filter(({ uuid, abbreviation }) => typologyLook(abbreviation).texture === 'bar' && (used.has(uuid) || abbreviation === 'ORD'));
+  return (
+    <span className={styles['legend']}>
+      {roomy && (
+        <>
+          <Flag source="law" label={t('legend.law')} />
+          <Flag source="company" label={t('legend.company')} />
+          <EffectCount effect="blocks" label={t('legend.blocks')} />
+          <EffectCount effect="asks" label={t('legend.asks')} />
+        </>
+      )}
+      {shown.map(({ uuid, abbreviation, name }) => (
         <span key={uuid} className={styles['typology']} style={{ color: typologyLook(abbreviation).stroke }}>
           <i style={{ background: typologyLook(abbreviation).stroke }} aria-hidden />
           <b>{abbreviation}</b> <span>{name[language]}</span>
         </span>
       ))}
-      <button type="button" className={styles['help']} aria-label={t('board.keys')} onClick={() => setHelp(true)}>
-        ?
+    </span>
+  );
+}
+
+/** `?` anywhere on the page, outside of fields. */
+function Help() {
+  const t = useTexts(texts);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (event.key === '?' && !(event.target instanceof HTMLInputElement)) setOpen(true);
+    };
+    window.addEventListener('keydown', keys);
+    return () => window.removeEventListener('keydown', keys);
+  }, []);
+  return (
+    <>
+      <button type="button" className={styles['help']} aria-label={t('board.keys')} onClick={() => setOpen(true)}>
+        <span aria-hidden>?</span>
       </button>
-      <Dialog open={help} onClose={() => setHelp(false)} title={t('board.keys')}>
-        <dl className={styles['keys']}>
-          {KEYS.map(([key, text]) => (
-            <div key={key}>
-              <dt>
-                <Kbd>{key}</Kbd>
-              </dt>
-              <dd>{t(text)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
-    </footer>
+      <KeysHelp open={open} onClose={() => setOpen(false)} />
+    </>
   );
 }
 
@@ -79,6 +99,7 @@ function Saved({ board }: { board: Board }) {
   const t = useTexts(texts);
   const format = useFormat();
   const state = board.state();
+  const { timeZone } = board.week.site;
   switch (state.kind) {
     case 'saving':
       return (
@@ -86,13 +107,19 @@ function Saved({ board }: { board: Board }) {
           <Spinner /> {t('board.saving')}
         </>
       );
-    case 'offline':
-      return <b>{t('board.offline', { time: format.time(state.since, board.week.site.timeZone), count: state.waiting })}</b>;
+    case 'away':
+      return t('board.away', { time: format.time(state.since, timeZone) });
     case 'saved':
       return (
         <>
-          <IconCheck aria-hidden /> {state.at === null ? t('board.unchanged') : t('board.saved', { time: format.time(state.at, board.week.site.timeZone) })}
+          <IconCheck aria-hidden /> {state.at === null ? t('board.unchanged') : t('board.saved', { time: format.time(state.at, timeZone) })}
         </>
       );
   }
+}
+
+/** "Karla V." */
+function shortName(name: string): string {
+  const [given = '', family = ''] = name.split(' ');
+  return family === '' ? given : `${given} ${family.charAt(0)}.`;
 }

@@ -1,95 +1,129 @@
 import type { TeamWeek } from '@jornada/contract/planning.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useMedia } from '../../ui/useNarrow.ts';
+import { addDays } from '@jornada/domain/time.ts';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useUnsavedPrompt } from '../../form.ts';
+import { useMedia } from '../../ui/useNarrow.ts';
+import { DayList } from '../DayList.tsx';
+import { AwayBanner } from './AwayBanner.tsx';
 import { BoardGrid } from './BoardGrid.tsx';
 import { CoverageRow } from './CoverageRow.tsx';
-import { findingsInOrder, type BoardFinding } from './findings.ts';
+import type { Cursor } from './cursor.ts';
+import { FindingCard } from './FindingCard.tsx';
+import { findingsInOrder, isSerious, type BoardFinding } from './findings.ts';
 import { Inspector } from './Inspector.tsx';
-import { StaleWeek } from './StaleWeek.tsx';
+import { useOthers, usePresence } from './others.ts';
+import { RowProblem } from './RowProblem.tsx';
 import { StatusBar } from './StatusBar.tsx';
+import type { Board, BoardDraft, BoardRow } from './store.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { useBoard, useOthers, usePresence, useWholeBoard } from './useBoard.ts';
+import { useBoard, useRows } from './useBoard.ts';
 import styles from './board.module.css';
 
-export type Cursor = { readonly row: number; readonly day: number };
+type WeekBoardProps = { week: TeamWeek; draft: BoardDraft; onUnsaved: (draft: BoardDraft) => void; onReread: () => void };
 
-/** The planning board: toolbar, grid, coverage, status, and the inspector docked where there is room (pictures 01, 13, 16). */
-export function WeekBoard({ first }: { first: TeamWeek }) {
-  // Read once: later changes of others come in row by row, so that nothing typed is ever drawn over.
-  const [week] = useState(first);
-  const board = useBoard(week);
-  const rows = useWholeBoard(board);
-  const others = useOthers(board);
-  const docked = useMedia('(min-width: 1600px)');
-  const [cursor, setCursor] = useState<Cursor>({ row: 0, day: 0 });
-  const [typed, setTyped] = useState('');
-  const [shown, setShown] = useState<BoardFinding | null>(null);
-  const [comparing, setComparing] = useState<string | null>(null);
-  const editable = week.weeks[0]?.editable ?? false;
-  const findings = findingsInOrder(board, rows);
-  const current = shown === null ? undefined : findings.find((each) => each.id === shown.id);
-  const place = useMemo(
-    () => ({ collaboratorUuid: board.order[cursor.row] ?? null, date: dateOf(board.weekStart, cursor.day), text: typed }),
-    [board, cursor, typed],
-  );
-  usePresence(board, place);
-  useUnsavedPrompt(board.state().kind === 'offline' && board.unsaved().length > 0);
-
-  const show = useCallback((finding: BoardFinding | undefined) => {
-    setShown(finding ?? null);
-    if (finding !== undefined) setCursor({ row: finding.row, day: finding.day ?? 0 });
-  }, []);
-  const showNext = useCallback(() => {
-    const serious = findings.filter(({ effect }) => effect !== 'none');
-    const at = serious.findIndex(({ id }) => id === shown?.id);
-    show(serious[(at + 1) % Math.max(1, serious.length)]);
-  }, [findings, shown, show]);
-
-  useEffect(() => {
-    const keys = (event: KeyboardEvent) => {
-      if (event.key === 'F8') {
-        event.preventDefault();
-        showNext();
-      }
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
-        event.preventDefault();
-        if (event.shiftKey) board.redo();
-        else board.undo();
-      }
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'y') {
-        event.preventDefault();
-        board.redo();
-      }
-    };
-    window.addEventListener('keydown', keys);
-    return () => window.removeEventListener('keydown', keys);
-  }, [board, showNext]);
-
-  const stale = comparing === null ? undefined : board.row(comparing);
+/** The week as it is worked on: the planning board from 1280 px, a list of days below (pictures 01, 13, 16). */
+export function WeekBoard({ week, draft, onUnsaved, onReread }: WeekBoardProps) {
+  const board = useBoard(week, { draft, onUnsaved });
+  const rows = useRows(board);
+  const wide = useMedia('(min-width: 1180px)');
+  const away = board.state().kind === 'away';
+  useUnsavedPrompt(away && board.waiting() > 0);
+  useUndoKeys(board);
   return (
-    <div className={styles['screen']} data-docked={docked || undefined}>
-      <Toolbar board={board} rows={rows} findings={findings} others={others} onNextFinding={showNext} />
-      <div className={styles['work']}>
-        <BoardGrid
-          board={board}
-          cursor={cursor}
-          onCursor={setCursor}
-          onTyped={setTyped}
-          editable={editable}
-          others={others}
-          onFindings={(row, day) => show(findings.find((each) => each.row === row && (day === null || each.marksDay(day))))}
-          onCompare={setComparing}
-          finding={docked ? undefined : current}
-          inspector={current && !docked ? <Inspector board={board} rows={rows} findings={[current]} of={findings} current={current} floating editable={editable} onShow={show} /> : null}
-          footer={<CoverageRow board={board} rows={rows} />}
-        />
-        {docked && <Inspector board={board} rows={rows} findings={findings} of={findings} current={current} floating={false} editable={editable} onShow={show} />}
-      </div>
-      <StatusBar board={board} rows={rows} others={others} />
-      {stale?.stale != null && <StaleWeek board={board} row={stale} onClose={() => setComparing(null)} />}
+    <div className={wide ? styles['screen'] : undefined}>
+      {wide ? <WideBoard board={board} rows={rows} onReread={onReread} /> : <DayList board={board} rows={rows} />}
     </div>
   );
 }
 
-const dateOf = (monday: string, day: number): string => Temporal.PlainDate.from(monday).add({ days: day }).toString();
+function WideBoard({ board, rows, onReread }: { board: Board; rows: readonly BoardRow[]; onReread: () => void }) {
+  const others = useOthers(board, onReread);
+  const docked = useMedia('(min-width: 1600px)');
+  const [cursor, setCursor] = useState<Cursor>({ row: 0, day: 0, part: 0 });
+  const [typed, setTyped] = useState('');
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [grabs, setGrabs] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const editable = board.week.weeks[0]?.editable ?? false;
+  const findings = useMemo(() => findingsInOrder(board, rows), [board, rows]);
+  const shown = findings.find(({ id }) => id === shownId);
+  usePresence(board, { collaboratorUuid: board.order[cursor.row] ?? null, date: addDays(board.weekStart, cursor.day), text: typed });
+
+  const latest = useRef(findings);
+  useLayoutEffect(() => {
+    latest.current = findings;
+  });
+  const show = useCallback((finding: BoardFinding | undefined) => {
+    setShownId(finding?.id ?? null);
+    setGrabs(true);
+    if (finding !== undefined) setCursor({ row: finding.row, day: finding.day ?? 0, part: 0 });
+  }, []);
+  /** A press shows what the rules say and leaves the keys to the board; the space bar gives them to the fixes. */
+  const showOf = useCallback((at: Pick<Cursor, 'row' | 'day'>, by: 'pointer' | 'key') => {
+    const found = latest.current.find((each) => each.row === at.row && (each.marksDay(at.day) || each.day === null));
+    setShownId(found?.id ?? null);
+    setGrabs(by === 'key');
+  }, []);
+  const moveTo = useCallback((next: Cursor) => {
+    setCursor(next);
+    setShownId(null);
+  }, []);
+  const showNext = useCallback(
+    (step: 1 | -1 = 1) => {
+      const serious = latest.current.filter(isSerious);
+      const at = serious.findIndex(({ id }) => id === shownId);
+      show(serious.at(at < 0 && step < 0 ? -1 : (at + step) % Math.max(1, serious.length)));
+    },
+    [show, shownId],
+  );
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (event.key !== 'F8') return;
+      event.preventDefault();
+      showNext(event.shiftKey ? -1 : 1);
+    };
+    window.addEventListener('keydown', keys);
+    return () => window.removeEventListener('keydown', keys);
+  }, [showNext]);
+
+  const row = problem === null ? undefined : board.row(problem);
+  return (
+    <>
+      <Toolbar board={board} rows={rows} findings={findings} others={others} editable={editable} onNextFinding={showNext} />
+      <AwayBanner board={board} />
+      <div className={styles['work']}>
+        <BoardGrid
+          board={board}
+          rows={rows}
+          cursor={cursor}
+          onCursor={docked ? setCursor : moveTo}
+          onTyped={setTyped}
+          editable={editable}
+          others={others}
+          onFindings={showOf}
+          onProblem={setProblem}
+          footer={<CoverageRow board={board} rows={rows} />}
+        />
+        {docked && <Inspector board={board} rows={rows} findings={findings} current={shown} cursor={cursor} grabs={grabs} editable={editable} onShow={show} />}
+      </div>
+      {shown && !docked && <FindingCard board={board} finding={shown} of={findings} grabs={grabs} editable={editable} onShow={show} />}
+      <StatusBar board={board} rows={rows} others={others} />
+      {row && <RowProblem board={board} row={row} onClose={() => setProblem(null)} />}
+    </>
+  );
+}
+
+/** Undo and redo wherever the focus is on the page, but not inside a field that has an undo of its own. */
+function useUndoKeys(board: Board): void {
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y') || event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) board.redo();
+      else board.undo();
+    };
+    window.addEventListener('keydown', keys);
+    return () => window.removeEventListener('keydown', keys);
+  }, [board]);
+}

@@ -1,62 +1,66 @@
+import type { HourTypology, TeamWeek } from '@jornada/contract/planning.ts';
 import { clock } from '../../ui/format.ts';
+import { holdsBreak } from './gestures.ts';
 import { newPeriod, type BoardPeriod } from './periods.ts';
-import type { Board, BoardRow } from './store.ts';
+import type { BoardRow } from './store.ts';
 import { readTyped } from './typing.ts';
 
 const FULL_DAY = { from: 9 * 60, to: 17 * 60 };
 
+/** The periods of a row on a date, earliest first. */
+export const onDay = ({ periods }: Pick<BoardRow, 'periods'>, date: string): BoardPeriod[] => periods.filter((period) => period.date === date);
+
 /** The periods of a row without those of a day that may be replaced. */
-const without = (row: BoardRow, date: string): BoardPeriod[] => row.periods.filter((period) => period.date !== date || period.restricted === true);
+export const withoutDay = (row: BoardRow, date: string): BoardPeriod[] => row.periods.filter((period) => period.date !== date || period.restricted === true);
 
-/** Empties a day; false when a restricted absence stays. */
-export function clearDay(board: Board, row: BoardRow, date: string): boolean {
-  const kept = without(row, date);
-  if (kept.length < row.periods.length) board.edit(new Map([[row.person.collaboratorUuid, kept]]));
-  return !row.periods.some((period) => period.date === date && period.restricted === true);
-}
+export type TypedDay = { readonly periods: readonly BoardPeriod[] } | { readonly refused: 'unreadable' } | { readonly refused: 'typology'; readonly code: string };
 
-/** Puts what was typed into a day; false when it cannot be read. Hours keep the day's typology unless a code is given. */
-export function typeInto(board: Board, row: BoardRow, { date, text }: { date: string; text: string }): boolean {
-  const { typologies } = board.week;
+/** The row's periods with what was typed into a day. Hours keep the day's typology and break unless told otherwise. */
+export function typedDay({ typologies }: Pick<TeamWeek, 'typologies'>, row: BoardRow, { date, text }: { date: string; text: string }): TypedDay {
   const typed = readTyped(text, typologies.map(({ abbreviation }) => abbreviation));
-  if (typed === 'unreadable') return false;
-  if (typed === 'nothing') return clearDay(board, row, date) || true;
-  const before = row.periods.filter((period) => period.date === date);
-  const typology = typologies.find(({ abbreviation }) => abbreviation === typed.code);
-  const ordinary = typologies.find(({ abbreviation }) => abbreviation === 'ORD') ?? typologies[0];
-  const spans = typed.spans.length > 0 ? typed.spans : before.length > 0 ? before.map(({ fromHour, toHour }) => ({ from: fromHour, to: toHour })) : [absenceSpan(row)];
-  const fresh = spans.map(({ from, to }, at) => {
+  if (typed.kind === 'unreadable') return { refused: 'unreadable' };
+  const before = onDay(row, date).filter(({ restricted }) => restricted !== true);
+  const spans = typed.kind === 'spans' ? typed.spans : typed.kind === 'day' ? wholeDay(row, before).map((span) => ({ ...span, code: typed.code })) : [];
+  const refused = spans.find(({ code }) => row.person.refusedTypologies.some(({ uuid }) => uuid === withCode(typologies, code)?.uuid));
+  if (refused?.code) return { refused: 'typology', code: refused.code };
+  const fresh = spans.map(({ from, to, code }, at) => {
     const old = before[at];
-    const hourTypologyUuid = typology?.uuid ?? old?.hourTypologyUuid ?? ordinary?.uuid ?? '';
-    const period = { date, fromHour: from, toHour: to, hourTypologyUuid, break: old?.fromHour === from && old.toHour === to ? (old.break ?? null) : null };
-    return old === undefined || old.restricted === true ? newPeriod(period) : { ...old, ...period };
+    const hourTypologyUuid = (withCode(typologies, code) ?? typologies.find(({ uuid }) => uuid === old?.hourTypologyUuid) ?? ordinaryOf(typologies))?.uuid ?? '';
+    const period = { date, fromHour: from, toHour: to, hourTypologyUuid, break: old?.break ?? null };
+    const fits = holdsBreak(period) ? period : { ...period, break: null };
+    return old === undefined ? newPeriod(fits) : { ...old, ...fits };
   });
-  board.edit(new Map([[row.person.collaboratorUuid, [...without(row, date), ...fresh]]]));
-  return true;
+  return { periods: [...withoutDay(row, date), ...fresh] };
 }
 
-/** A day of absence without hours stands for a fifth of the contract's week. */
-function absenceSpan({ person }: BoardRow): { from: number; to: number } {
+const withCode = (typologies: readonly HourTypology[], code: string | null): HourTypology | undefined => typologies.find(({ abbreviation }) => abbreviation === code);
+
+/** What a shift is unless it is said otherwise. */
+export const ordinaryOf = (typologies: readonly HourTypology[]): HourTypology | undefined => withCode(typologies, 'ORD') ?? typologies[0];
+
+/** The hours that stand there already; a day without any stands for a fifth of the contract's week. */
+function wholeDay({ person }: BoardRow, before: readonly BoardPeriod[]): { from: number; to: number }[] {
+  if (before.length > 0) return before.map(({ fromHour, toHour }) => ({ from: fromHour, to: toHour }));
   const minutes = Math.round(person.weeklyMinutes / 5 / 15) * 15;
-  return minutes > 0 ? { from: FULL_DAY.from, to: FULL_DAY.from + minutes } : FULL_DAY;
+  return [minutes > 0 ? { from: FULL_DAY.from, to: FULL_DAY.from + minutes } : FULL_DAY];
 }
 
-/** A day as one would type it. */
-export function typedText(board: Board, row: BoardRow, date: string): string {
-  const periods = row.periods.filter((period) => period.date === date);
-  const code = board.week.typologies.find(({ uuid }) => uuid === periods[0]?.hourTypologyUuid)?.abbreviation;
+/** A day as one would type it; reading it again gives the same day. */
+export function typedText({ typologies }: Pick<TeamWeek, 'typologies'>, periods: readonly BoardPeriod[]): string {
   const brief = (minute: number): string => (minute % 60 === 0 ? String(minute / 60) : clock(minute));
-  const spans = periods.map(({ fromHour, toHour }) => `${brief(fromHour)}-${brief(toHour)}`).join(' ');
-  return code === undefined || code === 'ORD' ? spans : `${spans} ${code}`;
+  return periods
+    .map(({ fromHour, toHour, hourTypologyUuid }) => {
+      const code = typologies.find(({ uuid }) => uuid === hourTypologyUuid)?.abbreviation ?? 'ORD';
+      return `${brief(fromHour)}-${brief(toHour)}${code === 'ORD' ? '' : ` ${code}`}`;
+    })
+    .join(' ');
 }
 
-/** Copies periods to another day or person, as new ones. */
-export function pasteDay(board: Board, row: BoardRow, { date, periods }: { date: string; periods: readonly BoardPeriod[] }): void {
+/** Periods copied to another day or person, as new ones. */
+export function pastedDay(row: BoardRow, { date, periods }: { date: string; periods: readonly BoardPeriod[] }): BoardPeriod[] {
   const copies = periods.map(({ fromHour, toHour, hourTypologyUuid, break: rest }) => newPeriod({ date, fromHour, toHour, hourTypologyUuid, break: rest ?? null }));
-  board.edit(new Map([[row.person.collaboratorUuid, [...without(row, date), ...copies]]]));
+  return [...withoutDay(row, date), ...copies];
 }
 
-/** Changes one period of a row. */
-export function replacePeriod(board: Board, row: BoardRow, period: BoardPeriod): void {
-  board.edit(new Map([[row.person.collaboratorUuid, row.periods.map((each) => (each.key === period.key ? period : each))]]));
-}
+/** The row's periods with one of them as given. */
+export const withPeriod = (row: BoardRow, period: BoardPeriod): BoardPeriod[] => row.periods.map((each) => (each.key === period.key ? period : each));

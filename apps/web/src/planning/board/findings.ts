@@ -21,19 +21,20 @@ export type BoardFinding = {
 const ORDER = { blocks: 0, 'asks a reason': 1, none: 2 } as const satisfies Record<Effect, number>;
 
 /** All findings of the week: what blocks first, then what asks, then what only tells; from top to bottom. */
-export function findingsInOrder(board: Board, rows: readonly BoardRow[]): BoardFinding[] {
+export function findingsInOrder(board: Pick<Board, 'weekStart'>, rows: readonly BoardRow[]): BoardFinding[] {
   return rows
-    .flatMap((row, index) => row.judged.findings.map((finding, at) => placed(board, { row, index, finding, at })))
+    .flatMap((row, index) => row.judged.findings.map((finding) => placed(board, { row, index, finding })))
     .toSorted((a, b) => ORDER[a.effect] - ORDER[b.effect] || a.row - b.row || (a.day ?? 9) - (b.day ?? 9));
 }
 
-function placed(board: Board, { row, index, finding, at }: { row: BoardRow; index: number; finding: Finding; at: number }): BoardFinding {
+function placed(board: Pick<Board, 'weekStart'>, { row, index, finding }: { row: BoardRow; index: number; finding: Finding }): BoardFinding {
   const days = finding.marks.flatMap((mark) => {
     const period = row.periods[mark];
     return period === undefined ? [] : [daysBetween(board.weekStart, period.date)];
   });
   return {
-    id: `${row.person.collaboratorUuid} ${finding.code} ${at}`,
+    // The same finding while other days change.
+    id: `${row.person.collaboratorUuid} ${finding.code} ${finding.marks.map((mark) => row.periods[mark]?.key).join(' ')}`,
     finding,
     effect: effectOf(finding),
     source: 'law' in ruleOf(finding.code).source ? 'law' : 'company',
@@ -44,6 +45,9 @@ function placed(board: Board, { row, index, finding, at }: { row: BoardRow; inde
     marksDay: (day) => days.includes(day),
   };
 }
+
+/** What blocks or asks; the rest only tells. */
+export const isSerious = ({ effect }: BoardFinding): boolean => effect !== 'none';
 
 export type Telling = 'ready' | 'asks' | 'held';
 

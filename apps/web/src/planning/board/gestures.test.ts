@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { minuteAt, resized, shifted } from './gestures.ts';
 import type { BoardPeriod } from './periods.ts';
 
-const period = (fromHour: number, toHour: number, rest: BoardPeriod['break'] = null): BoardPeriod => ({ key: 'a', uuid: 'a', date: '2026-11-23', fromHour, toHour, hourTypologyUuid: 'ord', break: rest });
+const period = (fromHour: number, toHour: number, rest: BoardPeriod['break'] = null): BoardPeriod => ({ key: 'a', date: '2026-11-23', fromHour, toHour, hourTypologyUuid: 'ord', break: rest });
 const cell = { left: 100, width: 170 }; // ten pixels an hour
 
 describe('a place in a day reads as a quarter of an hour', () => {

@@ -1,10 +1,11 @@
+import type { BesidePeriod } from '@jornada/contract/planning.ts';
 import { SCALE } from '../../ui/marks/scale.ts';
 import type { BoardPeriod } from './periods.ts';
 
 const STEP = 15;
 const DAY = 1440;
-/** So near to an end of a chip the pointer takes the end, not the chip. */
-const EDGE_PX = 7;
+/** So near to an end of a chip the pointer takes the end, not the chip; a finger is broader. */
+const EDGE_PX = { mouse: 7, touch: 16 } as const;
 /** Less than this is a click. */
 const SLOP_PX = 4;
 
@@ -18,9 +19,9 @@ export function minuteAt(x: number, cell: { left: number; width: number }): numb
 
 export type Grip = 'start' | 'end' | 'body';
 
-export function gripAt(x: number, chip: { left: number; right: number }): Grip {
-  if (x - chip.left < EDGE_PX) return 'start';
-  return chip.right - x < EDGE_PX ? 'end' : 'body';
+export function gripAt(x: number, chip: { left: number; right: number }, by: keyof typeof EDGE_PX = 'mouse'): Grip {
+  if (x - chip.left < EDGE_PX[by]) return 'start';
+  return chip.right - x < EDGE_PX[by] ? 'end' : 'body';
 }
 
 export const isDrag = (dx: number, dy: number): boolean => Math.hypot(dx, dy) > SLOP_PX;
@@ -47,7 +48,8 @@ export function resized(period: BoardPeriod, grip: 'start' | 'end', minutes: num
   return withLength(period, fromHour, length(period) - (fromHour - period.fromHour));
 }
 
-function holdsBreak({ fromHour, toHour, break: rest }: BoardPeriod): boolean {
+/** Whether a period's break lies inside it. */
+export function holdsBreak({ fromHour, toHour, break: rest }: BesidePeriod): boolean {
   if (!rest) return true;
   const since = rest.from >= fromHour ? rest.from - fromHour : rest.from + DAY - fromHour;
   return since + rest.minutes <= length({ fromHour, toHour });

@@ -60,6 +60,11 @@ function marksOf(findings: readonly Finding[], periods: readonly BoardPeriod[]):
   return marks;
 }
 
+/** The worst mark that any of some periods bears. */
+export function worstOf({ marks }: JudgedRow, periods: readonly BoardPeriod[]): Mark | undefined {
+  return periods.flatMap(({ key }) => marks.get(key) ?? []).toSorted((a, b) => weight(b) - weight(a))[0];
+}
+
 /** What blocks before what asks; law before company. */
 const weight = (mark: Mark | undefined): number => (mark === undefined ? 0 : (mark.effect === 'blocks' ? 2 : 0) + (mark.source === 'law' ? 2 : 1));
 

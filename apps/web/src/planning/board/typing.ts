@@ -1,25 +1,31 @@
-/** What someone may type into a day: hours and, behind them, a typology's code. */
-export type Typed = { readonly spans: readonly { readonly from: number; readonly to: number }[]; readonly code: string | null } | 'nothing' | 'unreadable';
+/** A stretch of hours, and the typology's code that was written behind it. */
+export type TypedSpan = { readonly from: number; readonly to: number; readonly code: string | null };
+
+/** What someone may type into a day: stretches of hours, or a code alone for the whole day. */
+export type Typed = { readonly kind: 'spans'; readonly spans: readonly TypedSpan[] } | { readonly kind: 'day'; readonly code: string } | { readonly kind: 'nothing' } | { readonly kind: 'unreadable' };
 
 const STEP = 15;
 const SPAN = /^(\d{1,2})(?::?(\d{2}))?-(\d{1,2})(?::?(\d{2}))?$/;
 
 /**
- * `9-17`, `9:30-17`, `930-1730`, `14-22 EXT`, `9-13 15-19`, `VAC`; a dash or nothing empties the day. Hours are read
- * on the site's clock in quarters; an end not after its start is on the next day.
+ * `9-17`, `9:30-17`, `930-1730`, `14-22 EXT`, `10-14 FOR 15-19`, `VAC`; a dash or nothing empties the day. Hours are
+ * read on the site's clock in quarters; an end not after its start is on the next day; a code belongs to the hours
+ * before it.
  */
 export function readTyped(text: string, codes: readonly string[]): Typed {
-  const words = text.trim().toUpperCase().replaceAll(/\s*[–—]\s*|\s+A\s+|(?<=\d)\s*-\s*(?=\d)/g, '-').split(/[\s,+/]+/).filter(Boolean);
-  if (words.length === 0 || (words.length === 1 && words[0] === '-')) return 'nothing';
-  const spans: { from: number; to: number }[] = [];
-  let code: string | null = null;
+  const words = text.trim().toUpperCase().replaceAll(/\s*[–—−]\s*|\s+A\s+|(?<=\d)\s*-\s*(?=\d)/g, '-').split(/[\s,+/]+/).filter(Boolean);
+  const [first] = words;
+  if (first === undefined || (words.length === 1 && first === '-')) return { kind: 'nothing' };
+  if (words.length === 1 && codes.includes(first)) return { kind: 'day', code: first };
+  const spans: TypedSpan[] = [];
   for (const word of words) {
     const span = readSpan(word);
-    if (span !== null) spans.push(span);
-    else if (code === null && codes.includes(word)) code = word;
-    else return 'unreadable';
+    const last = spans.at(-1);
+    if (span !== null) spans.push({ ...span, code: null });
+    else if (last?.code === null && codes.includes(word)) spans.splice(-1, 1, { ...last, code: word });
+    else return { kind: 'unreadable' };
   }
-  return spans.length === 0 && code === null ? 'unreadable' : { spans, code };
+  return { kind: 'spans', spans };
 }
 
 function readSpan(word: string): { from: number; to: number } | null {

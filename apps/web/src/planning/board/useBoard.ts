@@ -1,36 +1,75 @@
 import { planningCalls, type TeamWeek } from '@jornada/contract/planning.ts';
-import type { LiveEvent } from '@jornada/contract/live.ts';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { api } from '../../api.ts';
-import { useLive } from '../../live.ts';
-import { useProfile } from '../../profile.ts';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { api, ApiError } from '../../api.ts';
 import { showExceptions } from '../../refusals.ts';
-import { createBoard, type Board, type BoardRow } from './store.ts';
+import { SaveRefused } from './saving.ts';
+import { createBoard, type Board, type BoardDraft, type BoardRow, type RowChange, type Transport } from './store.ts';
 
-/** A board over a week that was read, saving by itself; whoever leaves saves what waits. */
-export function useBoard(week: TeamWeek): Board {
-  const board = useMemo(() => {
-    const weekStart = week.weeks[0]?.weekStart ?? '';
-    return createBoard(week, {
-      save: async (people) => {
-        const { people: saved } = await api(planningCalls['planningModifications.modificationProposalCreateWeekTeam'], {
-          personnelDivision: week.site.code,
-          teamUuid: week.team.uuid,
-          weekStart,
-          people: people.map(({ collaboratorUuid, version, change }) => ({ collaboratorUuid, version, ...change })),
-        });
-        return saved;
-      },
-      readPerson: async (collaboratorUuid) => {
-        const read = await api(planningCalls['planning.weekTeamByManager'], { filter: { startDateInterval: weekStart, teamUuid: week.team.uuid, collaboratorUuid } });
-        return read.people.find((person) => person.collaboratorUuid === collaboratorUuid);
-      },
-      refused: (exceptions) => void showExceptions(exceptions),
+type Unsaved = { readonly draft: BoardDraft; readonly onUnsaved: (draft: BoardDraft) => void };
+
+/**
+ * A board over a week that was read, saving by itself; whoever leaves saves what waits. It begins with a recovered
+ * draft, tells what is unsaved so that it outlives a closed tab, and takes in the week whenever it is read again.
+ */
+export function useBoard(week: TeamWeek, { draft, onUnsaved }: Unsaved): Board {
+  const [board] = useState(() => createBoard(week, transportOf(week), draft));
+  useEffect(() => {
+    const tryNow = () => void board.saveNow();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (board.waiting() > 0) event.preventDefault();
+    };
+    tryNow();
+    window.addEventListener('online', tryNow);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('online', tryNow);
+      window.removeEventListener('beforeunload', warn);
+      void board.leave();
+    };
+  }, [board]);
+  useEffect(() => {
+    if (week !== board.week) board.reread(week);
+  }, [board, week]);
+  const tell = useRef(onUnsaved);
+  useEffect(() => {
+    tell.current = onUnsaved;
+  });
+  useEffect(() => {
+    let told = true;
+    return board.subscribeAll(() => {
+      const unsaved = board.unsaved();
+      if (unsaved.length > 0 || told) tell.current(unsaved);
+      told = unsaved.length > 0;
     });
-  }, [week]);
-  useEffect(() => () => void board.saveNow(), [board]);
+  }, [board]);
   return board;
 }
+
+const CLIENT_ERROR = 400;
+const SERVER_ERROR = 500;
+const TOO_MANY = 429;
+
+function transportOf({ weeks, site, team }: TeamWeek): Transport {
+  const weekStart = weeks[0]?.weekStart ?? '';
+  return {
+    save: async (people, key) => {
+      try {
+        const input = { personnelDivision: site.code, teamUuid: team.uuid, weekStart, people: people.map(wire) };
+        return (await api(planningCalls['planningModifications.modificationProposalCreateWeekTeam'], input, { key })).people;
+      } catch (error) {
+        const saysNo = error instanceof ApiError && (error.status === 200 || (error.status >= CLIENT_ERROR && error.status < SERVER_ERROR && error.status !== TOO_MANY));
+        throw saysNo ? new SaveRefused(error.exceptions) : error;
+      }
+    },
+    readPerson: async (collaboratorUuid) => {
+      const { people } = await api(planningCalls['planning.weekTeamByManager'], { filter: { startDateInterval: weekStart, teamUuid: team.uuid, collaboratorUuid } });
+      return people.find((person) => person.collaboratorUuid === collaboratorUuid);
+    },
+    refused: (exceptions) => void showExceptions(exceptions),
+  };
+}
+
+const wire = ({ collaboratorUuid, version, change }: RowChange) => ({ collaboratorUuid, version, ...change });
 
 export function useRow(board: Board, uuid: string): BoardRow | undefined {
   return useSyncExternalStore(
@@ -40,64 +79,6 @@ export function useRow(board: Board, uuid: string): BoardRow | undefined {
 }
 
 /** Draws again with every change of any row: for sums and counters. */
-export function useWholeBoard(board: Board): BoardRow[] {
-  useSyncExternalStore(board.subscribeAll, board.tick);
-  return board.rows();
-}
-
-export type Presence = { readonly accountId: string; readonly name: string; readonly collaboratorUuid: string | null; readonly date: string | null; readonly text: string; readonly at: number };
-
-const GONE_AFTER_MS = 20_000;
-
-/** Who else has this week open and where they type; and the saves of others, taken over as they are heard of. */
-export function useOthers(board: Board): readonly Presence[] {
-  const profile = useProfile();
-  const [others, setOthers] = useState<readonly Presence[]>([]);
-  const mine = profile?.uuid;
-  useLive(
-    useCallback(
-      (event: LiveEvent) => {
-        const { payload } = event;
-        if (event.topic !== 'planning' || payload['teamUuid'] !== board.week.team.uuid || payload['weekStart'] !== board.weekStart) return;
-        if (payload['kind'] === 'saved') void board.heard(String(payload['collaboratorUuid']), Number(payload['version']));
-        if (payload['kind'] !== 'presence' || payload['accountId'] === mine) return;
-        const heard: Presence = {
-          accountId: String(payload['accountId']),
-          name: String(payload['by']),
-          collaboratorUuid: payload['collaboratorUuid'] === null ? null : String(payload['collaboratorUuid']),
-          date: payload['date'] === null ? null : String(payload['date']),
-          text: String(payload['text'] ?? ''),
-          at: performance.now(),
-        };
-        setOthers((known) => [...known.filter(({ accountId }) => accountId !== heard.accountId), heard]);
-      },
-      [board, mine],
-    ),
-  );
-  useEffect(() => {
-    const timer = setInterval(() => setOthers((known) => (known.some(isGone) ? known.filter((each) => !isGone(each)) : known)), GONE_AFTER_MS / 4);
-    return () => clearInterval(timer);
-  }, []);
-  return others;
-}
-
-const isGone = ({ at }: Presence): boolean => performance.now() - at > GONE_AFTER_MS;
-
-const TELL_EVERY_MS = 8000;
-
-/** Tells the others where one is; what is typed goes along, so that they see it coming. */
-export function usePresence(board: Board, place: { collaboratorUuid: string | null; date: string | null; text: string }): void {
-  const last = useRef('');
-  useEffect(() => {
-    const tell = () => {
-      void api(planningCalls['planning.presence'], { teamUuid: board.week.team.uuid, weekStart: board.weekStart, ...place }).catch(() => undefined);
-    };
-    const now = JSON.stringify(place);
-    if (now !== last.current) {
-      last.current = now;
-      tell();
-    }
-    const timer = setInterval(tell, TELL_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [board, place]);
+export function useRows(board: Board): readonly BoardRow[] {
+  return useSyncExternalStore(board.subscribeAll, board.rows);
 }

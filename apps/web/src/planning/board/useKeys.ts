@@ -1,10 +1,12 @@
 import { addDays } from '@jornada/domain/time.ts';
 import { useRef, type KeyboardEvent } from 'react';
-import { clearDay, pasteDay, replacePeriod } from './days.ts';
+import { moved, type Cursor } from './cursor.ts';
+import { onDay, pastedDay, withoutDay, withPeriod } from './days.ts';
 import { resized, shifted } from './gestures.ts';
 import type { BoardPeriod } from './periods.ts';
-import type { Board } from './store.ts';
-import type { Cursor } from './WeekBoard.tsx';
+import type { Board, BoardRow } from './store.ts';
+
+export type Refusal = 'board.readOnly' | 'board.restricted' | 'board.outside';
 
 type Keys = {
   board: Board;
@@ -12,88 +14,78 @@ type Keys = {
   editable: boolean;
   onCursor: (cursor: Cursor) => void;
   onEdit: (first: string) => void;
-  onFindings: (row: number, day: number | null) => void;
-  onRefuse: (reason: 'board.readOnly' | 'board.restricted') => void;
+  onFindings: (at: Pick<Cursor, 'row' | 'day'>, by: 'pointer' | 'key') => void;
+  onRefuse: (reason: Refusal) => void;
+  onCopied: (periods: readonly BoardPeriod[]) => void;
+  /** What was emptied, and the way back. */
+  onCleared: (row: BoardRow, date: string, takeBack: () => void) => void;
 };
 
 const STEP = 15;
-const PAGE = 10;
 
 /**
  * The board by keyboard: arrows move, typing hours enters them, Alt moves a shift, Shift+Alt changes its length,
- * Ctrl+C and Ctrl+V copy days, Delete empties one, Enter opens one or what the rules say of it.
+ * Ctrl+C, X and V copy, cut and paste days, Delete empties one, Enter opens one, Space shows what the rules say of it.
  */
-export function useKeys({ board, cursor, editable, onCursor, onEdit, onFindings, onRefuse }: Keys): (event: KeyboardEvent) => void {
+export function useKeys(keys: Keys): (event: KeyboardEvent) => void {
   const clipboard = useRef<readonly BoardPeriod[]>([]);
   return (event) => {
-    const row = board.row(board.order[cursor.row] ?? '');
+    const { board, cursor, editable, onCursor, onEdit, onFindings, onRefuse, onCopied, onCleared } = keys;
+    const rowAt = (index: number): BoardRow | undefined => board.row(board.order[index] ?? '');
+    const row = rowAt(cursor.row);
     if (row === undefined) return;
     const date = addDays(board.weekStart, cursor.day);
-    const periods = row.periods.filter((period) => period.date === date);
-    const last = board.order.length - 1;
+    const periods = onDay(row, date);
+    const put = (next: readonly BoardPeriod[]): (() => void) => board.edit(new Map([[row.person.collaboratorUuid, next]]));
     const change = (act: () => void): void => {
-      if (!editable) onRefuse('board.readOnly');
-      else if (periods.some(({ restricted }) => restricted)) onRefuse('board.restricted');
-      else act();
+      const reason = refusalAt(board, row, { date, editable });
+      if (reason === null) act();
+      else onRefuse(reason);
     };
-    const handled = (): boolean => {
-      if (event.altKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
-        const minutes = event.key === 'ArrowLeft' ? -STEP : STEP;
-        const period = periods.at(-1);
-        if (period !== undefined) change(() => replacePeriod(board, row, event.shiftKey ? resized(period, 'end', minutes) : shifted(period, minutes)));
-        return true;
-      }
-      if (event.ctrlKey || event.metaKey) {
-        if (event.key.toLowerCase() === 'c') clipboard.current = periods;
-        else if (event.key.toLowerCase() === 'v') change(() => pasteDay(board, row, { date, periods: clipboard.current }));
-        else return false;
-        return true;
-      }
-      if (event.altKey) return false;
-      switch (event.key) {
-        case 'ArrowUp':
-          onCursor({ ...cursor, row: Math.max(0, cursor.row - 1) });
-          return true;
-        case 'ArrowDown':
-          onCursor({ ...cursor, row: Math.min(last, cursor.row + 1) });
-          return true;
-        case 'PageUp':
-          onCursor({ ...cursor, row: Math.max(0, cursor.row - PAGE) });
-          return true;
-        case 'PageDown':
-          onCursor({ ...cursor, row: Math.min(last, cursor.row + PAGE) });
-          return true;
-        case 'ArrowLeft':
-          onCursor({ ...cursor, day: Math.max(0, cursor.day - 1) });
-          return true;
-        case 'ArrowRight':
-          onCursor({ ...cursor, day: Math.min(6, cursor.day + 1) });
-          return true;
-        case 'Home':
-          onCursor({ ...cursor, day: 0 });
-          return true;
-        case 'End':
-          onCursor({ ...cursor, day: 6 });
-          return true;
-        case 'Delete':
-        case 'Backspace':
-          change(() => void clearDay(board, row, date));
-          return true;
-        case 'Enter':
-        case 'F2':
-          change(() => onEdit(''));
-          return true;
-        case '?':
-          return false;
-        case ' ':
-          onFindings(cursor.row, cursor.day);
-          return true;
-        default:
-          if (!/^[\p{L}\d]$/u.test(event.key)) return false;
-          change(() => onEdit(event.key));
-          return true;
-      }
+    const clear = (): void => {
+      const current = periods[cursor.part];
+      const left = periods.length > 1 ? row.periods.filter((period) => period !== current) : withoutDay(row, date);
+      if (left.length < row.periods.length) onCleared(row, date, put(left));
     };
-    if (handled()) event.preventDefault();
+
+    const step = event.key === 'ArrowLeft' ? -STEP : event.key === 'ArrowRight' ? STEP : 0;
+    const control = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : null;
+    if (event.altKey) {
+      const period = periods[cursor.part];
+      if (step === 0 || control !== null) return;
+      if (period !== undefined) change(() => void put(withPeriod(row, event.shiftKey ? resized(period, 'end', step) : shifted(period, step))));
+    } else if (control === 'c') {
+      clipboard.current = periods;
+      onCopied(periods);
+    } else if (control === 'x') {
+      clipboard.current = periods;
+      change(() => onCleared(row, date, put(withoutDay(row, date))));
+    } else if (control === 'v') {
+      if (clipboard.current.length > 0) change(() => void put(pastedDay(row, { date, periods: clipboard.current })));
+    } else if (control !== null) {
+      return;
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      change(clear);
+    } else if (event.key === 'Enter' || event.key === 'F2') {
+      change(() => onEdit(''));
+    } else if (event.key === ' ') {
+      onFindings(cursor, 'key');
+    } else if (/^[\p{L}\d]$/u.test(event.key)) {
+      change(() => onEdit(event.key));
+    } else {
+      const partsOf = (at: { row: number; day: number }): number => onDay(rowAt(at.row) ?? row, addDays(board.weekStart, at.day)).length;
+      const next = moved(cursor, event.key, { rows: board.order.length, partsOf });
+      if (next === null) return;
+      onCursor(next);
+    }
+    event.preventDefault();
   };
+}
+
+/** Why nothing can be changed on a day of a row; null when it can. */
+export function refusalAt(board: Board, { person, periods }: BoardRow, { date, editable }: { date: string; editable: boolean }): Refusal | null {
+  if (!editable) return 'board.readOnly';
+  const terms = person.weeks.find(({ weekStart }) => weekStart === board.weekStart);
+  if (terms !== undefined && (date < terms.from || date > terms.to)) return 'board.outside';
+  return periods.some((period) => period.date === date && period.restricted) ? 'board.restricted' : null;
 }

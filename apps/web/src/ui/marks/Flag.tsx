@@ -42,3 +42,13 @@ export function FlagGlyph({ source, onSlab = false }: { source: FlagSource; onSl
 export function EffectTag({ effect, label }: { effect: FlagEffect; label: string }) {
   return <span className={classes(styles.effect, styles[effect])}>{label}</span>;
 }
+
+/** How many findings have an effect: the frame as a sign, the words beside it. */
+export function EffectCount({ effect, label }: { effect: FlagEffect; label: string }) {
+  return (
+    <span className={styles.effectCount}>
+      <i className={classes(styles.effectSign, styles[effect])} aria-hidden />
+      {label}
+    </span>
+  );
+}

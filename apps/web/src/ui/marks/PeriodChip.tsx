@@ -25,6 +25,8 @@ export type PeriodChipProps = {
   selected?: boolean | undefined;
   past?: boolean | undefined;
   unsaved?: boolean | undefined;
+  /** It cannot reach the server yet: an open ring stands where the hours were. */
+  waiting?: boolean | undefined;
   /** One of two in a split day: shorter, without hours. */
   half?: boolean | undefined;
 };
@@ -41,6 +43,7 @@ export function PeriodChip(props: PeriodChipProps) {
     selected = false,
     past = false,
     unsaved = false,
+    waiting = false,
     half = false,
   } = props;
   const t = useUi();
@@ -66,7 +69,7 @@ export function PeriodChip(props: PeriodChipProps) {
         {code !== null && <span className={styles.code}>{code}</span>}
         {name !== undefined && <span className={styles.name}>{name}</span>}
         {finding && <FlagGlyph source={finding.source} />}
-        {hours !== undefined && !half && <span className={styles.hours}>{hours}</span>}
+        {waiting ? <span className={styles.ring} aria-hidden /> : hours !== undefined && !half && <span className={styles.hours}>{hours}</span>}
       </span>
       {texture === 'bar' && (
         <span

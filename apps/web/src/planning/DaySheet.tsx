@@ -1,0 +1,65 @@
+import { sentenceOf } from '@jornada/domain/planning/sentence.ts';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { Dialog } from '../ui/floating/Dialog.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Flag } from '../ui/marks/Flag.tsx';
+import { onDay, typedDay, typedText } from './board/days.ts';
+import { judgeRow } from './board/judged-row.ts';
+import { effectOf } from '@jornada/domain/planning/effect.ts';
+import { ruleOf } from '@jornada/domain/planning/sentence.ts';
+import type { Board, BoardRow } from './board/store.ts';
+import { refusalAt } from './board/useKeys.ts';
+import { texts } from './texts.ts';
+import styles from './weeks.module.css';
+
+type DaySheetProps = { board: Board; row: BoardRow; date: string; editable: boolean; onClose: () => void };
+
+/** One person's day on a narrow screen: its hours as one types them, judged at every key. */
+export function DaySheet({ board, row, date, editable, onClose }: DaySheetProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const format = useFormat();
+  const [text, setText] = useState(() => typedText(board.week, onDay(row, date)));
+  const [tried, setTried] = useState(false);
+  const typed = typedDay(board.week, row, { date, text });
+  const closed = refusalAt(board, row, { date, editable });
+  const judged = 'refused' in typed ? row.judged : judgeRow(board.week, row.person, typed.periods);
+  const findings = judged.findings.filter((finding) => effectOf(finding) !== 'none');
+  const keep = (): void => {
+    setTried(true);
+    if ('refused' in typed) return;
+    board.edit(new Map([[row.person.collaboratorUuid, typed.periods]]));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('board.cell', { name: row.person.name, day: format.day(date) })}
+      actions={
+        <Button kind="primary" wide locked={closed === null ? null : t(closed, { name: row.person.name })} onClick={keep}>
+          {t('days.keep')}
+        </Button>
+      }
+    >
+      <TextField
+        label={t('days.hours')}
+        hint={t('board.unreadable')}
+        value={text}
+        onChange={setText}
+        disabled={closed !== null}
+        error={tried && 'refused' in typed ? (typed.refused === 'typology' ? t('board.notAllowed', { code: typed.code, name: row.person.name }) : t('board.unreadable')) : undefined}
+      />
+      <ul className={styles['findings']}>
+        {findings.map((finding) => (
+          <li key={`${finding.code} ${finding.marks.join(' ')}`}>
+            <Flag source={'law' in ruleOf(finding.code).source ? 'law' : 'company'} /> {sentenceOf(finding, language)}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import type { RefObject } from 'react';
+import { useLanguage, useTexts } from '../../texts.ts';
+import { clock, range, useFormat } from '../../ui/format.ts';
+import { PeriodChip } from '../../ui/marks/PeriodChip.tsx';
+import { texts } from '../texts.ts';
+import { CellEditor } from './CellEditor.tsx';
+import { onDay } from './days.ts';
+import { length } from './gestures.ts';
+import { wholeHours } from './hours.ts';
+import type { Presence } from './others.ts';
+import type { BoardPeriod } from './periods.ts';
+import { isSavedAs, type Board, type BoardRow } from './store.ts';
+import type { Ghost } from './useDrag.ts';
+import styles from './board.module.css';
+
+/** What typing in a cell does; the same object for the board's whole life, so that rows stay as they are drawn. */
+export type CellActs = {
+  /** Keeps what is being typed; false when it cannot be read. Null while nothing is typed. */
+  readonly typing: RefObject<(() => boolean) | null>;
+  readonly onTyped: (text: string) => void;
+  /** Typing ended; the key with which it ended says where to go on. */
+  readonly onDone: (key: string) => void;
+};
+
+type DayCellProps = {
+  board: Board;
+  row: BoardRow;
+  index: number;
+  day: number;
+  date: string;
+  /** Which of the day's periods one stands on; null elsewhere. */
+  activePart: number | null;
+  editing: string | null;
+  ghost: Ghost | null;
+  other: Presence | undefined;
+  acts: CellActs;
+};
+
+/** A person's day: its shifts, a dash for rest, the field while typing, or who else types here. */
+export function DayCell({ board, row, index, day, date, activePart, editing, ghost, other, acts }: DayCellProps) {
+  const t = useTexts(texts);
+  const active = activePart !== null;
+  const periods = withGhost(row, { date, ghost });
+  return (
+    <div
+      role="gridcell"
+      id={`cell-${index}-${day}`}
+      className={styles['cell']}
+      aria-colindex={day + 1}
+      aria-selected={active}
+      data-row={index}
+      data-day={day}
+      data-weekend={day > 4 || undefined}
+      data-active={active || undefined}
+    >
+      {active && editing === null && <Spoken board={board} row={row} date={date} part={activePart} />}
+      {editing !== null ? (
+        <CellEditor board={board} row={row} date={date} first={editing} acts={acts} />
+      ) : other !== undefined && other.text !== '' ? (
+        <span className={styles['other']}>
+          {other.text}
+          <b>{other.name.split(' ')[0]}</b>
+        </span>
+      ) : periods.length === 0 ? (
+        <span className={styles['rest']} aria-hidden={active || undefined}>
+          –
+        </span>
+      ) : (
+        <Chips board={board} row={row} periods={periods} activePart={activePart} ghostKey={ghost?.key} />
+      )}
+      {other !== undefined && other.text === '' && <span className={styles['otherMark']} title={t('board.here', { name: other.name })} />}
+    </div>
+  );
+}
+
+/** The day's periods as they would stand if what is being dragged were let go now. */
+function withGhost(row: BoardRow, { date, ghost }: { date: string; ghost: Ghost | null }): readonly BoardPeriod[] {
+  const own = onDay(row, date);
+  const { collaboratorUuid } = row.person;
+  if (ghost === null) return own;
+  const left = ghost.fromUuid === collaboratorUuid ? own.filter(({ key }) => key !== ghost.key) : own;
+  return ghost.uuid === collaboratorUuid && ghost.period.date === date ? [...left, ghost.period].toSorted((a, b) => a.fromHour - b.fromHour) : left;
+}
+
+/** Whose day this is, read out with the active cell; the chips that follow say the rest. */
+function Spoken({ board, row, date, part }: { board: Board; row: BoardRow; date: string; part: number }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const periods = onDay(row, date);
+  const where = t('board.cell', { name: row.person.name, day: format.longDay(date) });
+  const which = periods.length > 1 ? t('board.part', { part: part + 1, count: periods.length }) : periods.length === 0 ? t('board.rest') : '';
+  const name = board.week.typologies.find(({ uuid }) => uuid === periods[part]?.hourTypologyUuid)?.abbreviation ?? '';
+  return <span className={styles['spoken']}>{`${where} ${which} ${name} `}</span>;
+}
+
+const SHOWN_CHIPS = 2;
+
+type ChipsProps = { board: Board; row: BoardRow; periods: readonly BoardPeriod[]; activePart: number | null; ghostKey: string | undefined };
+
+function Chips({ board, row, periods, activePart, ghostKey }: ChipsProps) {
+  const language = useLanguage();
+  const past = !(board.week.weeks[0]?.editable ?? true);
+  const away = board.state().kind === 'away';
+  const split = periods.length > 1;
+  const first = Math.max(0, Math.min((activePart ?? 0) - 1, periods.length - SHOWN_CHIPS));
+  return (
+    <>
+      {periods.slice(first, first + SHOWN_CHIPS).map((period, at) => {
+        const typology = board.week.typologies.find(({ uuid }) => uuid === period.hourTypologyUuid);
+        const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
+        const saved = isSavedAs(row, period);
+        return (
+          <span key={period.key} className={styles['chip']} data-period={period.key} data-dragged={period.key === ghostKey || undefined} data-fixed={past || period.restricted || undefined}>
+            <PeriodChip
+              typology={typology?.abbreviation ?? 'AUS'}
+              time={works ? timeOf(period, split) : undefined}
+              name={works || split ? undefined : typology?.name[language]}
+              hours={wholeHours(length(period))}
+              bars={works ? barsOf(period) : undefined}
+              finding={row.judged.marks.get(period.key)}
+              selected={activePart !== null && first + at === activePart}
+              past={past}
+              unsaved={!saved}
+              waiting={!saved && away}
+              half={split}
+            />
+          </span>
+        );
+      })}
+      {periods.length > SHOWN_CHIPS && <b className={styles['moreChips']}>+{periods.length - SHOWN_CHIPS}</b>}
+    </>
+  );
+}
+
+const DAY = 1440;
+
+/** `09:00–17:00`; in half a chip `9–13`, minutes only where there are any. */
+function timeOf({ fromHour, toHour }: BoardPeriod, short: boolean): string {
+  if (!short) return range(clock(fromHour), clock(toHour));
+  const brief = (minute: number) => (minute % 60 === 0 ? String(Math.floor(minute / 60) % 24) : clock(minute));
+  return range(brief(fromHour), brief(toHour));
+}
+
+function barsOf({ fromHour, toHour, break: rest }: BoardPeriod): { from: number; to: number }[] {
+  const to = toHour > fromHour ? toHour : toHour + DAY;
+  if (!rest) return [{ from: fromHour, to }];
+  return [
+    { from: fromHour, to: rest.from },
+    { from: rest.from + rest.minutes, to },
+  ];
+}

@@ -1,0 +1,50 @@
+import { fixesFor, type Fix } from '@jornada/domain/planning/fixes.ts';
+import { citationOf, ruleOf, sentenceOf } from '@jornada/domain/planning/sentence.ts';
+import { useMemo } from 'react';
+import { useLanguage, useTexts } from '../../texts.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
+import { useFormat } from '../../ui/format.ts';
+import { texts } from '../texts.ts';
+import { FindingFigures } from './FindingFigures.tsx';
+import type { BoardFinding } from './findings.ts';
+import { Fixes } from './Fixes.tsx';
+import { plannedAs } from './fixing.ts';
+import { inForceSince } from './since.ts';
+import type { Board } from './store.ts';
+import styles from './inspector.module.css';
+
+type FindingBodyProps = { board: Board; finding: BoardFinding; open: boolean; grabs: boolean; editable: boolean; onShow: (finding: BoardFinding | undefined) => void };
+
+/** What is wrong in words and figures, where the rule comes from, and ways to mend it (design, principle 5). */
+export function FindingBody({ board, finding: { finding, effect, uuid, name, source }, open, grabs, editable, onShow }: FindingBodyProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const format = useFormat();
+  const row = board.row(uuid);
+  const judged = row?.judged.week;
+  const rule = ruleOf(finding.code);
+  const since = inForceSince(rule, board.weekStart);
+  const fixes = useMemo(() => (open && editable && judged !== undefined ? fixesFor(finding, judged) : []), [open, editable, finding, judged]);
+  const reason = row?.person.weeks.find(({ weekStart }) => weekStart === board.weekStart)?.reasons.find(({ code }) => code === finding.code);
+  const owed = row?.judged.owed.some(({ code }) => code === finding.code) ?? false;
+  const apply = (fix: Fix): void => {
+    if (row === undefined) return;
+    const takeBack = board.edit(new Map([[uuid, plannedAs(board.week, row.periods, fix.edit)]]));
+    onShow(undefined);
+    document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+    showToast({ kind: 'done', text: t('inspector.fixed', { name, fix: fix.label[language] }), action: { label: t('board.undo'), run: takeBack } });
+  };
+  return (
+    <>
+      <p className={styles['sentence']}>{sentenceOf(finding, language)}</p>
+      {open && row && <FindingFigures finding={finding} row={row} source={source} />}
+      <p className={styles['source']}>
+        {citationOf(rule.source, language)}
+        {since !== null && `, ${t('inspector.since', { day: format.date(since) })}`}
+        {effect === 'asks a reason' && <span>{reason && !owed ? t('inspector.reasonGiven', { reason: reason.reason, by: reason.by }) : t('inspector.asked')}</span>}
+      </p>
+      {fixes.length > 0 && <Fixes fixes={fixes} grabs={grabs} onApply={apply} />}
+      {open && editable && fixes.length === 0 && effect !== 'none' && <p className={styles['source']}>{t('inspector.noFix')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Fix } from '@jornada/domain/planning/fixes.ts';
+import { IconArrowsSplit2, IconClock, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLanguage, useTexts } from '../../texts.ts';
+import { Kbd } from '../../ui/buttons/Kbd.tsx';
+import { hours } from '../../ui/format.ts';
+import { texts } from '../texts.ts';
+import styles from './inspector.module.css';
+
+/** Choices with arrows, the first ready for Enter. */
+export function Fixes({ fixes, grabs, onApply }: { fixes: readonly Fix[]; grabs: boolean; onApply: (fix: Fix) => void }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (grabs) list.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [grabs]);
+  const keys = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  };
+  return (
+    <div ref={list} className={styles['fixes']} role="group" aria-label={t('inspector.fixes')}>
+      {fixes.map((fix, at) => (
+        <button key={`${fix.date} ${fix.label.es}`} type="button" onKeyDown={keys} onClick={() => onApply(fix)}>
+          <FixIcon fix={fix} />
+          <b>{fix.label[language]}</b>
+          <span>{t('inspector.day', { hours: hours(fix.dayMinutes / 60) })}</span>
+          {at === 0 && grabs && <Kbd>↵</Kbd>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function FixIcon({ fix: { edit } }: { fix: Fix }) {
+  if (edit.added.length > 0) return <IconArrowsSplit2 aria-hidden />;
+  return edit.changed.length > 0 ? <IconClock aria-hidden /> : <IconTrash aria-hidden />;
+}

@@ -1,0 +1,37 @@
+import { useTexts } from '../../texts.ts';
+import { Kbd } from '../../ui/buttons/Kbd.tsx';
+import { Dialog } from '../../ui/floating/Dialog.tsx';
+import { texts } from '../texts.ts';
+import styles from './status.module.css';
+
+/** What every key of the board does. */
+export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts(texts);
+  const keys = [
+    ['9-17', t('board.keys.type')],
+    ['Enter, F2', t('board.keys.edit')],
+    ['Alt ← →', t('board.keys.move')],
+    ['Shift Alt ← →', t('board.keys.size')],
+    ['Ctrl C, X, V', t('board.keys.copy')],
+    [t('key.delete'), t('board.keys.clear')],
+    ['Ctrl Z, Ctrl Y', t('board.keys.undo')],
+    [t('key.space'), t('board.keys.show')],
+    ['F8, Shift F8', t('board.keys.finding')],
+    ['Alt I', t('board.keys.inspector')],
+    ['Ctrl K', t('board.keys.search')],
+  ] as const;
+  return (
+    <Dialog open={open} onClose={onClose} title={t('board.keys')}>
+      <dl className={styles['keys']}>
+        {keys.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <Kbd>{key}</Kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState } from 'react';
+import { refusalText } from '../../refusals.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/floating/Dialog.tsx';
+import { texts } from '../texts.ts';
+import { StaleWeek } from './StaleWeek.tsx';
+import { problemsOf, type Board, type BoardRow } from './store.ts';
+
+/** Why a person's week is not saved: another version to compare, or what was refused and the way back. */
+export function RowProblem({ board, row, onClose }: { board: Board; row: BoardRow; onClose: () => void }) {
+  if (row.stale !== null) return <StaleWeek board={board} row={row} stale={row.stale} onClose={onClose} />;
+  return <RefusedWeek board={board} row={row} onClose={onClose} />;
+}
+
+function RefusedWeek({ board, row, onClose }: { board: Board; row: BoardRow; onClose: () => void }) {
+  const t = useTexts(texts);
+  const problems = useMemo(() => problemsOf(row), [row]);
+  const [sentences, setSentences] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let current = true;
+    void Promise.all(problems.map(refusalText)).then((found) => current && setSentences([...new Set(found)]));
+    return () => {
+      current = false;
+    };
+  }, [problems]);
+  useEffect(() => {
+    if (problems.length === 0) onClose();
+  }, [problems, onClose]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('refused.title', { name: row.person.name })}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              board.revert(row.person.collaboratorUuid);
+              onClose();
+            }}
+          >
+            {t('refused.revert')}
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {t('refused.mend')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('refused.lead')}</p>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { moved, type Cursor } from './cursor.ts';
+
+/** Ten people; everyone's Tuesday is split in two. */
+const size = { rows: 10, partsOf: ({ day }: { day: number }) => (day === 1 ? 2 : 1) };
+const at = (row: number, day: number, part = 0): Cursor => ({ row, day, part });
+
+test.each([
+  ['ArrowDown', at(0, 0), at(1, 0)],
+  ['ArrowDown', at(9, 0), at(9, 0)],
+  ['ArrowUp', at(0, 3), at(0, 3)],
+  ['PageDown', at(2, 3), at(9, 3)],
+  ['PageUp', at(2, 3), at(0, 3)],
+  ['End', at(2, 3), at(2, 6)],
+  ['Home', at(2, 3), at(2, 0)],
+  ['ArrowRight', at(0, 6), at(0, 6)],
+  ['ArrowRight', at(0, 0), at(0, 1)],
+  ['ArrowRight', at(0, 1), at(0, 1, 1)],
+  ['ArrowRight', at(0, 1, 1), at(0, 2)],
+  ['ArrowLeft', at(0, 2), at(0, 1, 1)],
+  ['ArrowLeft', at(0, 1, 1), at(0, 1)],
+  ['ArrowLeft', at(0, 0), at(0, 0)],
+])('%s from %j leads to %j', (key, from, to) => expect(moved(from, key, size)).toEqual(to));
+
+test('other keys do not move', () => expect(moved(at(0, 0), 'x', size)).toBeNull());

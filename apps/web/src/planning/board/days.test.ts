@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { onDay, pastedDay, typedDay, typedText } from './days.ts';
+import { newPeriod, type BoardPeriod } from './periods.ts';
+import { MONDAY, planned, samplePerson, sampleWeek } from './sample-week.ts';
+import { createBoard } from './store.ts';
+
+const TUESDAY = '2026-11-24';
+const week = (periods = [planned('a', MONDAY, [9, 17])]) => sampleWeek([samplePerson('rodrigo', { periods })]);
+
+function row(periods?: Parameters<typeof week>[0]) {
+  const board = createBoard(week(periods), { save: async () => [], readPerson: async () => undefined, refused: () => undefined });
+  const found = board.row('rodrigo');
+  if (found === undefined) throw new Error('no row');
+  return found;
+}
+
+const type = (text: string, { on = MONDAY, at = row() } = {}) => {
+  const typed = typedDay(week(), at, { date: on, text });
+  return 'refused' in typed ? typed.refused : onDay(typed, on).map(({ fromHour, toHour, hourTypologyUuid }) => `${fromHour / 60}-${toHour / 60} ${hourTypologyUuid}`);
+};
+
+describe('typing into a day', () => {
+  test('changes the hours and keeps the period that stood there', () => {
+    const typed = typedDay(week(), row(), { date: MONDAY, text: '10-18' });
+    expect('periods' in typed && typed.periods[0]).toMatchObject({ key: 'a', fromHour: 600, toHour: 1080 });
+  });
+  test('a code changes the typology of the hours before it alone', () => expect(type('10-14 EXT 15-19')).toEqual(['10-14 EXT', '15-19 ORD']));
+  test('a code alone keeps the hours', () => expect(type('VAC')).toEqual(['9-17 VAC']));
+  test('a code alone on a free day is a fifth of the contract’s week', () => expect(type('VAC', { on: TUESDAY })).toEqual(['9-17 VAC']));
+  test('nothing empties the day', () => expect(type('')).toEqual([]));
+  test('nonsense changes nothing', () => expect(type('mañana')).toBe('unreadable'));
+  test('a break that still fits stays, one that does not goes', () => {
+    const at = row([{ ...planned('a', MONDAY, [9, 17]), break: { from: 13 * 60, minutes: 30 } }]);
+    const breakOf = (text: string) => {
+      const typed = typedDay(week(), at, { date: MONDAY, text });
+      return 'periods' in typed ? typed.periods[0]?.break : undefined;
+    };
+    expect(breakOf('10-18')).toEqual({ from: 780, minutes: 30 });
+    expect(breakOf('14-18')).toBeNull();
+  });
+  test('a typology that the person may not have is refused by name', () => {
+    const person = { ...samplePerson('rodrigo'), refusedTypologies: [{ uuid: 'EXT', code: 'PLANNING_RULE_NOT_FOUND' }] };
+    const at = { ...row(), person };
+    expect(typedDay(week(), at, { date: MONDAY, text: '9-17 EXT' })).toEqual({ refused: 'typology', code: 'EXT' });
+  });
+  test('a restricted absence stays whatever is typed', () => {
+    const at = row([{ ...planned('a', MONDAY, [9, 17]), restricted: true }]);
+    expect(type('', { at })).toEqual(['9-17 ORD']);
+  });
+});
+
+test('a day is written as it would be typed', () => {
+  const periods: BoardPeriod[] = [
+    newPeriod({ date: MONDAY, fromHour: 600, toHour: 840, hourTypologyUuid: 'EXT', break: null }),
+    newPeriod({ date: MONDAY, fromHour: 900, toHour: 1125, hourTypologyUuid: 'ORD', break: null }),
+  ];
+  expect(typedText(week(), periods)).toBe('10-14 EXT 15-18:45');
+});
+
+test('a pasted day takes the place of what stood there, as new periods', () => {
+  const source = row();
+  const pasted = pastedDay(source, { date: TUESDAY, periods: onDay(source, MONDAY) });
+  expect(pasted.map(({ date, fromHour }) => [date, fromHour])).toEqual([[MONDAY, 540], [TUESDAY, 540]]);
+  expect(new Set(pasted.map(({ key }) => key)).size).toBe(2);
+});

@@ -1,0 +1,68 @@
+import type { HourTypology, Period, PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
+
+/** A small week for tests: Monday 23 November 2026 of one team in Mexico City. */
+export const MONDAY = '2026-11-23';
+
+const typology = (abbreviation: string, kind: HourTypology['kind']): HourTypology => ({
+  uuid: abbreviation,
+  abbreviation,
+  sapCode: abbreviation,
+  name: { es: abbreviation, en: abbreviation },
+  kind,
+  paid: true,
+  inTimebase: true,
+  outsideCompanyDay: false,
+  color: '#000000',
+});
+
+export const planned = (planningPeriodUuid: string, date: string, [from, to]: readonly [number, number]): Period => ({
+  planningPeriodUuid,
+  date,
+  fromHour: from * 60,
+  toHour: to * 60,
+  hourTypologyUuid: 'ORD',
+  break: null,
+});
+
+export function samplePerson(uuid: string, { periods = [], version = 1, changedBy = null }: { periods?: Period[]; version?: number; changedBy?: string | null } = {}): PlannedCollaborator {
+  return {
+    collaboratorUuid: uuid,
+    name: uuid,
+    position: { es: 'Asesoría', en: 'Advice' },
+    contractType: 'CDI',
+    fullTime: true,
+    weeklyMinutes: 2400,
+    refusedTypologies: [],
+    weeks: [
+      {
+        weekStart: MONDAY,
+        version,
+        changedAt: changedBy === null ? null : '2026-11-20T16:00:00Z',
+        changedBy,
+        from: MONDAY,
+        to: '2026-11-29',
+        contractType: 'CDI',
+        fullTime: true,
+        weeklyMinutes: 2400,
+        ages: null,
+        told: null,
+        notification: null,
+        reasons: [],
+      },
+    ],
+    periods,
+    elsewhere: [],
+    before: [],
+    after: [],
+  };
+}
+
+export const sampleWeek = (people: PlannedCollaborator[]): TeamWeek => ({
+  site: { code: '0417', name: 'Santa Fe', timeZone: 'America/Mexico_City', opensAt: 540, closesAt: 1320 },
+  team: { uuid: 'team', name: 'Ciclismo' },
+  weeks: [{ weekStart: MONDAY, version: 1, editable: true }],
+  calendar: [],
+  typologies: [typology('ORD', 'WORK'), typology('EXT', 'WORK'), typology('VAC', 'VACATION')],
+  people,
+  coverage: [],
+});
