@@ -74,10 +74,10 @@ function question({ health, people: who, coverage: need }: Variant): RawBuilder<
         select string_agg(concat(
           '{"collaboratorUuid":"', p.id, '","name":', to_json(p.full_name), ',"position":', json_build_object('es', p.name_es, 'en', p.name_en),
           ',"contractType":"', p.type, '","fullTime":', p.full_time::text, ',"weeklyMinutes":', p.weekly_minutes,
-          ',"refusedTypologies":', coalesce(rf.list, '[]'), ',"weeks":[', st.weeks, ']',
+          ',"refusedTypologies":', coalesce(rf.list, '[]'), ',"weeks":[', p.weeks, ']',
           ',"periods":[', pl.own, '],"elsewhere":[', pl.elsewhere, '],"before":[', pl.before, '],"after":[', pl.after, ']}'
         ), ',' order by p.manager desc, p.full_name, p.id)
-        from person p join state st on st.id = p.id left join plan pl on pl.id = p.id
+        from state p left join plan pl on pl.id = p.id
         left join refused rf on rf.type = p.type and rf.position_id = p.position_id),
       '],"coverage":', ${need === 'shown' ? coverage : sql`'[]'`}, '}') as answer
     from site s where s.id = ${slot('site')}::int`;
@@ -85,7 +85,7 @@ function question({ health, people: who, coverage: need }: Variant): RawBuilder<
 
 /**
  * Who can be planned: labour conditions of dated rows that hold on any of these days, from SCHEDULED_FOR_START_DATE on
- * (decisions §3, §4). `condition` is one row per person and week, `person` the first of them.
+ * (decisions §3, §4). `condition` is one row per person and week.
  */
 function people(who: Variant['people']): RawBuilder<unknown> {
   return sql`
@@ -96,20 +96,19 @@ function people(who: Variant['people']): RawBuilder<unknown> {
         ${who === 'everyone' ? sql`` : sql`and collaborator_id = any(${slot('people')}::uuid[])`}),
     condition as materialized (
       select distinct on (lc.collaborator_id, m.week_start) lc.collaborator_id as id, m.week_start, c.type, lc.full_time, lc.weekly_minutes, lc.position_id,
+        co.full_name, co.birthdate, o.name_es, o.name_en, o.manager,
         greatest(min(greatest(lc.valid_from, c.start_date)) over week, m.week_start) as first_day,
         least(max(least(coalesce(lc.valid_to, 'infinity'), coalesce(c.end_date, 'infinity'), coalesce(c.ended_on, 'infinity'))) over week, m.week_end) as last_day
       from monday m
       join member lc on lc.valid_from <= m.week_end and (lc.valid_to is null or lc.valid_to >= m.week_start)
       join contract c on c.id = lc.contract_id and c.start_date <= m.week_end
         and (c.end_date is null or c.end_date >= m.week_start) and (c.ended_on is null or c.ended_on >= m.week_start)
+      join collaborator co on co.id = lc.collaborator_id
+      join position o on o.id = lc.position_id
       left join process pr on pr.id = c.process_id
       where pr.id is null or pr.status in ('SCHEDULED_FOR_START_DATE', 'WAITING_TO_START', 'EXECUTED', 'COMPLETED_SUCCESS')
       window week as (partition by lc.collaborator_id, m.week_start)
-      order by lc.collaborator_id, m.week_start, lc.valid_from desc),
-    person as materialized (
-      select distinct on (k.id) k.id, k.type, k.full_time, k.weekly_minutes, k.position_id, co.full_name, co.birthdate, o.name_es, o.name_en, o.manager
-      from condition k join collaborator co on co.id = k.id join position o on o.id = k.position_id
-      order by k.id, k.week_start)`;
+      order by lc.collaborator_id, m.week_start, lc.valid_from desc)`;
 }
 
 /** What the planning rules refuse to each kind of contract and position among these people (decisions §5.3). */
@@ -124,7 +123,7 @@ function refused(health: Health): RawBuilder<unknown> {
           when exists (select 1 from planning_rule r where r.typology_id = h.id and (r.position_id is null or r.position_id = t.position_id))
             then 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY'
           else 'PLANNING_RULE_NOT_FOUND' end) order by h.position) as list
-      from (select distinct type, position_id from person) t cross join hour_typology h
+      from (select distinct type, position_id from condition) t cross join hour_typology h
       where h.kind = 'COMPLEMENTARY' or ${restricted} or not exists (
         select 1 from planning_rule r where r.typology_id = h.id
           and (r.contract_type is null or r.contract_type = t.type) and (r.position_id is null or r.position_id = t.position_id))
@@ -143,7 +142,7 @@ function plans(health: Health): RawBuilder<unknown> {
     period as (
       select p.collaborator_id, p.work_date, p.id, p.from_minute, p.to_minute, p.break_from, p.break_minutes, p.team_id = ${slot('team')}::int as here,
         ${typology} as typology, ${code} as code, h.restricted
-      from person join planning_period p on p.collaborator_id = person.id and p.work_date >= ${slot('beforeFirst')}::date and p.work_date <= ${slot('afterLast')}::date
+      from (select distinct id from condition) person join planning_period p on p.collaborator_id = person.id and p.work_date >= ${slot('beforeFirst')}::date and p.work_date <= ${slot('afterLast')}::date
       join hour_typology h on h.id = p.typology_id
       order by p.collaborator_id, p.work_date, p.from_minute),
     plan as materialized (
@@ -172,14 +171,18 @@ function states(health: Health): RawBuilder<unknown> {
       from finding_reason r where ${here('r')} group by r.week_start, r.collaborator_id),
     stand as materialized (select pw.* from person_week pw where ${here('pw')}),
     state as materialized (
-      select k.id, string_agg(${week(health)}, ',' order by k.week_start) as weeks
-      from condition k join person on person.id = k.id
+      select k.id, ${first('type')}, ${first('full_time')}, ${first('weekly_minutes')}, ${first('position_id')}, ${first('full_name')}, ${first('name_es')}, ${first('name_en')},
+        ${first('manager')}, string_agg(${week(health)}, ',' order by k.week_start) as weeks
+      from condition k
       left join stand pw on pw.week_start = k.week_start and pw.collaborator_id = k.id
       left join weekly_notification told on told.site_id = ${slot('site')}::int and told.id = pw.told_notification_id
       left join newest on newest.week_start = k.week_start and newest.collaborator_id = k.id
       left join given on given.week_start = k.week_start and given.collaborator_id = k.id
       group by k.id)`;
 }
+
+/** What a person is in the first of the weeks. */
+const first = (column: string): RawBuilder<unknown> => sql`(array_agg(${sql.ref(`k.${column}`)} order by k.week_start))[1] as ${sql.ref(column)}`;
 
 /** A fingerprint quotes typologies by their codes. */
 const neutralCodes = sql`regexp_replace(r.fingerprint, (select coalesce('\\m(' || string_agg(abbreviation, '|') || ')\\M', '-') from hour_typology where restricted), 'AUS', 'g')`;
@@ -198,7 +201,7 @@ function week(health: Health): RawBuilder<unknown> {
 }
 
 /** Eighteen after the Sunday before the week: the only people whose age a plan depends on, and it is told in bands. */
-const isMinor = sql`person.birthdate > k.week_start - interval '18 years 2 days' and (k.week_start - 1)::text < ${birthday(18)}`;
+const isMinor = sql`k.birthdate > k.week_start - interval '18 years 2 days' and (k.week_start - 1)::text < ${birthday(18)}`;
 
 const bands = sql`(select json_agg(case when d::date::text >= ${birthday(18)} then 'ADULT' when d::date::text >= ${birthday(16)} then 'UNDER_18'
     when d::date::text >= ${birthday(15)} then 'UNDER_16' else 'UNDER_15' end order by d)
@@ -206,7 +209,7 @@ const bands = sql`(select json_agg(case when d::date::text >= ${birthday(18)} th
 
 /** As the domain compares them (ages.ts): a 29 February that does not exist sorts after the 28th and before March. */
 function birthday(age: number): RawBuilder<unknown> {
-  return sql`((extract(year from person.birthdate)::int + ${sql.lit(age)})::text || substr(person.birthdate::text, 5))`;
+  return sql`((extract(year from k.birthdate)::int + ${sql.lit(age)})::text || substr(k.birthdate::text, 5))`;
 }
 
 const weekList = sql`(
