@@ -26,6 +26,12 @@ export class ApiError extends Error {
   has(code: ErrorCode): boolean {
     return this.exceptions.some((exception) => exception.code === code);
   }
+
+  /** Who changed it meanwhile, as a refused stale write tells; empty when nobody did. */
+  get changedBy(): string {
+    const who = this.exceptions.find(({ code }) => code === 'STALE_VERSION')?.values['who'];
+    return typeof who === 'string' ? who : '';
+  }
 }
 
 export type Bearer = 'account' | 'visitor';

@@ -55,6 +55,7 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
   const isSaved = useRef(false);
   useEffect(() => {
     isSaved.current = false;
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whatever is typed makes it unsaved again
   }, [form.values]);
   const act = useAct(call, {
     onDone: (output) => {

@@ -1,4 +1,4 @@
-import { ADMINS, ROLES, type Role } from '@jornada/domain/access/roles.ts';
+import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
 import type { ComponentType } from 'react';
 import type { Text } from './texts.ts';
 
@@ -15,7 +15,6 @@ export type AppRoute = {
 };
 
 const ADMIN: readonly Role[] = ADMINS;
-const SIGNED_IN: readonly Role[] = ROLES;
 const ADMIN_ZONE: readonly Role[] = [...ADMINS, 'ZONE_DIRECTOR'];
 const DIRECTING: readonly Role[] = [...ADMIN_ZONE, 'DIRECTOR'];
 const HIRING: readonly Role[] = [...DIRECTING, 'RESPONSIBLE'];
@@ -74,6 +73,3 @@ export const routes: readonly AppRoute[] = [
   { path: '/design', title: { es: 'Sistema de diseño', en: 'Design system' }, roles: ADMIN, load: () => import('./design/DesignSystem.tsx') },
   { path: '/404', title: { es: '404', en: '404' }, roles: 'public', frame: 'bare', load: () => import('./shell/NotFound.tsx') },
 ];
-
-/** Kept for rows to come; each is used as its screens land. */
-export const groups = { ADMIN, SIGNED_IN, ADMIN_ZONE, DIRECTING, HIRING, PLANNING, PLANNING_READERS };

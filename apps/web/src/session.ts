@@ -1,5 +1,4 @@
 import { authCalls } from '@jornada/contract/auth.ts';
-import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 
 /**
@@ -11,10 +10,6 @@ export type Tokens = { readonly accessToken: string; readonly refreshToken: stri
 const KEYS = ['accessToken', 'refreshToken', 'idToken'] as const;
 const VISITOR = 'visitorToken';
 
-const listeners = new Set<() => void>();
-const changed = (): void => listeners.forEach((listener) => listener());
-if (typeof window !== 'undefined') window.addEventListener('storage', changed);
-
 export const token = (name: (typeof KEYS)[number]): string | null => localStorage.getItem(name);
 
 export function keepTokens(tokens: Partial<Tokens>): void {
@@ -22,12 +17,10 @@ export function keepTokens(tokens: Partial<Tokens>): void {
     const value = tokens[name];
     if (value !== undefined) localStorage.setItem(name, value);
   }
-  changed();
 }
 
 export function dropTokens(): void {
   for (const name of KEYS) localStorage.removeItem(name);
-  changed();
 }
 
 export const visitorToken = (): string | null => sessionStorage.getItem(VISITOR);
@@ -35,16 +28,6 @@ export const visitorToken = (): string | null => sessionStorage.getItem(VISITOR)
 export function keepVisitorToken(value: string | null): void {
   if (value === null) sessionStorage.removeItem(VISITOR);
   else sessionStorage.setItem(VISITOR, value);
-  changed();
-}
-
-export function useSignedIn(): boolean {
-  return useSyncExternalStore(subscribe, () => token('accessToken') !== null);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /**

@@ -39,6 +39,7 @@ export const homeCalls = {
     input: z.strictObject({ filter: z.strictObject({ personnelDivision: SiteCode.optional() }).prefault({}) }),
     output: z.array(Waiting),
     list: true,
+    about: ['home', 'planning', 'notifications', 'processes', 'evidence', 'invitations'],
   },
   /** Who is planned to be in the store today, and what is needed. */
   'home.floor': {
@@ -57,5 +58,6 @@ export const homeCalls = {
       upcoming: z.array(z.object({ date: z.string(), kind: z.enum(['EVENT', 'STARTS', 'ANSWER_DUE']), text: z.string(), count: z.number() })),
     }),
     errors: ['SITE_NOT_FOUND'],
+    about: ['home', 'planning', 'notifications'],
   },
 } as const satisfies Calls;

@@ -234,6 +234,8 @@ export const planningCalls = {
     input: z.strictObject({ filter: WeekFilter.extend({ biweekly: Flag, collaboratorUuid: Uuid.optional() }) }),
     output: TeamWeek,
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
+    // Saves are heard of person by person; who was told and who answered comes with the whole week.
+    about: ['notifications'],
     builtByDatabase: true,
   },
   /** The own week as it stands: the plan in force, and the notification that waits for an answer. */
@@ -277,6 +279,7 @@ export const planningCalls = {
       }),
     ),
     errors: ['TEAM_NOT_FOUND'],
+    about: ['planning', 'notifications'],
   },
   'planningModifications.modificationProposalCreateWeekTeam': {
     method: 'POST',

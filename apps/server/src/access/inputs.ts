@@ -95,7 +95,7 @@ const OF_THE_COMPANY = ['hourTypologyUuid', 'employerUuid', 'patronUuid', 'zone'
 /** Optional parts that make an answer tell more. */
 const WIDER = ['withIndex', 'withProcessRoadmap', 'biweekly'];
 
-export const COMMENT = Array.from({ length: 32 }, (_, at) => `palabra${at}`).join(' ');
+const COMMENT = Array.from({ length: 32 }, (_, at) => `palabra${at}`).join(' ');
 
 /** Plain values by field; made anew for each input where two would stand in each other's way. */
 function plainValues(): Record<string, unknown> {

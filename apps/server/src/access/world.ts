@@ -10,7 +10,7 @@ import { agreedTerms, insertEvidence, insertHire, insertTerms } from './world-re
 
 /** The week that everybody in this world is planned for and was told of. */
 export const WEEK = '2026-11-30';
-export const TODAY = '2026-11-20';
+const TODAY = '2026-11-20';
 export const POSITION = 210;
 export const SALARY = 1_357_911;
 
@@ -73,7 +73,7 @@ export async function openWorld(): Promise<World> {
 }
 
 /** Waits until background work has nothing left, so that what changes from here on was changed by a call. */
-export async function quiet({ app }: Product): Promise<void> {
+async function quiet({ app }: Product): Promise<void> {
   for (;;) {
     const waiting = await app.database.pool.query("select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1");
     if (waiting.rowCount === 0) return;
@@ -115,7 +115,7 @@ async function insertPatron({ app }: Product, { employerId, serial }: { employer
 const LETTERS = 'BCDFGLMNPR';
 
 async function insertSomebody({ product }: Opened, { store, serial, kind }: { store: Store; serial: number; kind: 'person' | 'candidate' }): Promise<Somebody> {
-  const letters = [...String(serial).padStart(2, '0')].map((digit) => LETTERS.charAt(Number(digit))).join('');
+  const letters = Array.from(String(serial).padStart(2, '0')).map((digit) => LETTERS.charAt(Number(digit))).join('');
   const who = { name: 'Ximena', firstSurname: `Pe${letters}a`, secondSurname: `No${letters}i`, birthdate: `${kind === 'person' ? 2009 : 1993}-04-${String(serial).padStart(2, '0')}`, gender: 'M', state: 'DF' } as const;
   const id = randomUUID();
   const name = `${who.name} ${who.firstSurname} ${who.secondSurname}`;

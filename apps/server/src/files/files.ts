@@ -14,7 +14,7 @@ const storageOf = ({ config }: Pick<Context, 'config'>) => diskStorage(join(conf
 /** Keeps bytes under a name of the server's making; the caller's name is remembered for the download alone. */
 export async function keepFile(context: Files, file: { bytes: Uint8Array; name: string; mediaType: string }): Promise<StoredFile> {
   const id = newId(context.now);
-  const key = `${randomUUID()}`;
+  const key = randomUUID();
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   await storageOf(context).put(key, file.bytes);
   const name = file.name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_').slice(-120);

@@ -20,7 +20,7 @@ export type Download = {
 };
 
 /** What a call's handler answers: bytes, JSON built by PostgreSQL, rows with their total, or the output itself. */
-export type Reply<C extends Call> = C extends { download: true }
+type Reply<C extends Call> = C extends { download: true }
   ? Download
   : C extends { builtByDatabase: true }
     ? string
@@ -28,7 +28,7 @@ export type Reply<C extends Call> = C extends { download: true }
       ? { readonly rows: z.input<C['output']>; readonly total: number }
       : z.input<C['output']>;
 
-export type Handler<C extends Call> = (input: CallParsed<C>, context: Context) => Promise<Reply<C>>;
+type Handler<C extends Call> = (input: CallParsed<C>, context: Context) => Promise<Reply<C>>;
 
 /** A capability's handlers; one missing does not compile. */
 export type Handlers<Rows extends Readonly<Record<string, Call>>> = { readonly [Name in keyof Rows]: Handler<Rows[Name]> };

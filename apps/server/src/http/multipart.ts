@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Refused } from './refused.ts';
 
-export const MAXIMUM_FILE_BYTES = 10 * 1024 * 1024;
+const MAXIMUM_FILE_BYTES = 10 * 1024 * 1024;
 
 /** A form with at most one file: text fields by name, the file as `{ name, bytes }`. Its type is judged by content later. */
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { Database, Db } from '../db/connect.ts';
 import type { Job } from '../http/context.ts';
 
-export type JobWork = (data: Readonly<Record<string, string | number | null>>) => Promise<void>;
+type JobWork = (data: Readonly<Record<string, string | number | null>>) => Promise<void>;
 
 /** Background work: sent inside the caller's transaction, done at least once, safe to be done twice. */
 export type Jobs = {

@@ -33,8 +33,8 @@ afterAll(() => product.stop());
 
 /** Replaces the person's week by these periods, as a manager would. */
 async function planWeek(person: Person, periods: readonly string[], week = WEEK): Promise<number> {
-  const read = await product.call('planning.weekTeamByManager', { filter: { startDateInterval: week, teamUuid: store.teamUuid, collaboratorUuid: person.id } }, director);
-  const { people } = z.object({ people: z.array(z.object({ periods: z.array(z.object({ planningPeriodUuid: z.string() })), weeks: z.array(z.object({ version: z.number() })) })) }).parse(read.body);
+  const team = await product.call('planning.weekTeamByManager', { filter: { startDateInterval: week, teamUuid: store.teamUuid, collaboratorUuid: person.id } }, director);
+  const { people } = z.object({ people: z.array(z.object({ periods: z.array(z.object({ planningPeriodUuid: z.string() })), weeks: z.array(z.object({ version: z.number() })) })) }).parse(team.body);
   const answer = await product.call(
     'planning.createCollaboratorWeek',
     {
@@ -301,9 +301,9 @@ describe('who may', () => {
     const id = await tell(ana, sick, reasons);
     const ofAna = (people: unknown) => JSON.stringify(z.array(z.looseObject({ collaboratorUuid: z.string() })).parse(people).filter(({ collaboratorUuid }) => collaboratorUuid === ana.id));
     await planWeek(ana, [...sick, '2026-12-06 09:00-13:00 INC']);
-    const preview = z.object({ people: z.array(z.unknown()) }).parse((await product.call('notifications.previewWeeklyNotification', { filter: { teamUuid: store.teamUuid, startDateInterval: WEEK } }, asResponsible)).body);
-    expect(ofAna(preview.people)).toContain(codes['AUS']);
-    for (const hidden of [codes['INC'] ?? '', 'INC']) expect(ofAna(preview.people)).not.toContain(hidden);
+    const ready = z.object({ people: z.array(z.unknown()) }).parse((await product.call('notifications.previewWeeklyNotification', { filter: { teamUuid: store.teamUuid, startDateInterval: WEEK } }, asResponsible)).body);
+    expect(ofAna(ready.people)).toContain(codes['AUS']);
+    for (const hidden of [codes['INC'] ?? '', 'INC']) expect(ofAna(ready.people)).not.toContain(hidden);
     const week = z.object({ people: z.array(z.unknown()) }).parse((await product.call('planning.weekTeamByManager', { filter: { startDateInterval: WEEK, teamUuid: store.teamUuid } }, asResponsible)).body);
     expect(ofAna(week.people)).toContain('Inventario del sábado');
     for (const hidden of [' INC', 'INC|']) expect(ofAna(week.people)).not.toContain(hidden);

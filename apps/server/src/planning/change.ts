@@ -5,7 +5,7 @@ import { refusalsOf } from '@jornada/domain/planning/refusals.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import { clock, daysBetween } from '@jornada/domain/time.ts';
 
-export type AddedPeriod = Period & { readonly key: string };
+type AddedPeriod = Period & { readonly key: string };
 
 /** A person's week after a change, with what must be written; or why it cannot be. */
 export type Changed =

@@ -1,6 +1,6 @@
 import { within, type Reach } from '@jornada/domain/access/reach.ts';
 import { dayOf, weekdayOf } from '@jornada/domain/calendar/days.ts';
-import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { Refused } from '../http/refused.ts';
@@ -38,5 +38,3 @@ const LAST_WEEK = '2099-12-31';
 export function isPastWeek(weekStart: string, { now, timeZone }: { now: Temporal.Instant; timeZone: string }): boolean {
   return weekStart < mondayOf(dayAt(now, timeZone));
 }
-
-export const sundayOf = (weekStart: string): string => addDays(weekStart, 6);

@@ -51,6 +51,7 @@ function Bank({ guest, progress, draft }: StepProps & { draft: StepDraft<BankVal
         { id: 'beneficiaries', title: t('guest.beneficiaries.title'), lead: t('guest.beneficiaries.lead'), fields: ['beneficiaries'], body: <BeneficiaryFields {...shared} /> },
       ]}
       papers={{ title: t('guest.bankDocuments.title'), lead: t('guest.bankDocuments.lead') }}
+      // oxlint-disable-next-line react/no-unstable-nested-components -- a function that draws, called and never mounted
       last={(look) => <Review progress={progress} bank={values} look={look} />}
       call={call}
       found={found}

@@ -84,6 +84,7 @@ export function StepPages<V extends Record<string, unknown>>({ step, guest, prog
   };
 
   useEffect(() => {
+    // oxlint-disable-next-line react/immutability -- the ref is handed down to be set here: the form above calls it once all is saved
     saved.current = goOn;
   });
   const isStale = error?.has('STALE_VERSION') ?? false;

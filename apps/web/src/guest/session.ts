@@ -30,7 +30,7 @@ export function renewal(): { readonly token: string; readonly rfc: string; reado
   return token && rfc && expiresAt ? { token, rfc, expiresAt } : null;
 }
 
-export function dropGuest(): void {
+function dropGuest(): void {
   for (const name of [TOKEN, RFC, EXPIRES, FINISHED]) sessionStorage.removeItem(name);
   keepVisitorToken(null);
 }

@@ -147,6 +147,7 @@ function Invite({ checked: { rfc, warnings }, onOther }: { checked: Checked; onO
               {isReason(code) ? t('check.warning', { text: explain({ code, ...(found === undefined ? {} : { found }), ...(expected === undefined ? {} : { expected }) })[language] }) : code}
             </p>
           ))}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page asks this one thing */}
           <TextField {...bind('email')} label={t('check.email')} hint={t('check.email.hint')} type="email" inputMode="email" autoComplete="off" width="half" autoFocus />
           {teams.length > 0 && <SelectField {...bind('teamUuid')} label={t('check.team')} hint={t('check.team.hint')} optional clearable width="half" options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))} />}
         </FormLayout>

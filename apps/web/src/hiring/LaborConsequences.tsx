@@ -72,7 +72,7 @@ function Figures({ values, rate }: { values: LaborValues; rate: number | null })
           <td>
             <b>{agreed === null || weekly === 0 ? t('result.none') : money(Math.round(agreed / (weekly * weeksPerMonth)))}</b>
           </td>
-          <td />
+          <td>{t('result.none')}</td>
         </tr>
         <tr>
           <th scope="row">{t('result.weekly')}</th>

@@ -17,6 +17,8 @@ import { StaffStep, type Hire } from './StaffStep.tsx';
 import { useStaffForm } from './useStaffForm.ts';
 import { texts } from './texts.ts';
 
+const NO_POSITIONS: readonly Position[] = [];
+
 /** The director's step: position, dates, hours and pay, with what follows from them beside the form. */
 export default function LaborDataForm() {
   return <StaffStep step="labor">{(hire) => <Labor hire={hire} />}</StaffStep>;
@@ -27,7 +29,7 @@ function Labor({ hire }: { hire: Hire }) {
   const { data } = hire;
   const { today, personal, documents, personnelDivision } = data;
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows ?? [];
-  const positions = useList(referenceCalls['labor.positions'], {}).data?.rows ?? [];
+  const positions = useList(referenceCalls['labor.positions'], {}).data?.rows ?? NO_POSITIONS;
   const base = useMemo(
     () => ({
       today,
@@ -94,7 +96,7 @@ function useLaborWord({ teams, positions }: { teams: readonly Team[]; positions:
   const periods = useChoices('labor.payPeriods');
   return (path, value) => {
     if (value === null || value === '') return undefined;
-    const text = String(value);
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
     const named: Readonly<Record<string, () => string | undefined>> = {
       teamUuid: () => teams.find(({ uuid }) => uuid === text)?.name,
       positionNumber: () => positions.find(({ number }) => String(number) === text)?.[language],

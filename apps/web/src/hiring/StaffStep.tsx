@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 import styles from './hiring.module.css';
 
 /** `fill` collects a step, `edit` corrects one after validation (hiring.edit). */
-export type Mode = 'fill' | 'edit';
+type Mode = 'fill' | 'edit';
 
 export type Hire = { readonly data: HiringData; readonly mode: Mode; /** Reads the hire anew and answers with it. */ readonly read: () => Promise<HiringData | undefined> };
 

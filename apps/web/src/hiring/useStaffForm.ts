@@ -29,7 +29,7 @@ const SCREENS = { personal: 'getPersonalData', address: 'getAddressData', fiscal
 
 const PERMISSIONS = { personal: 'hiring.insertPersonalData', address: 'hiring.getAddress', fiscal: 'hiring.getFiscalData', bank: 'hiring.getBankData', labor: 'hiring.getLaborData' } as const satisfies Record<HiringStep, string>;
 
-export const stepForm = (step: HiringStep, { personnelDivision, process }: Pick<HiringData, 'personnelDivision' | 'process'>): string => `/mx/${personnelDivision}/hiring/${SCREENS[step]}/${process.collaboratorUuid}`;
+const stepForm = (step: HiringStep, { personnelDivision, process }: Pick<HiringData, 'personnelDivision' | 'process'>): string => `/mx/${personnelDivision}/hiring/${SCREENS[step]}/${process.collaboratorUuid}`;
 
 export const processPath = ({ personnelDivision, process }: Pick<HiringData, 'personnelDivision' | 'process'>): string => `/mx/${personnelDivision}/general/openProcesses/${process.processUuid}`;
 
@@ -69,7 +69,7 @@ export function useStaffForm<V extends Record<string, unknown>>({ step, call, hi
   }, [values, isDirty]);
 
   const isStale = form.error?.has('STALE_VERSION') ?? false;
-  const who = String(form.error?.exceptions.find(({ code }) => code === 'STALE_VERSION')?.values['who'] ?? '');
+  const who = form.error?.changedBy ?? '';
   const [theirs, setTheirs] = useState<{ readonly values: V; readonly who: string } | null>(null);
   useEffect(() => {
     if (isStale) void read().then((newer) => newer && setTheirs({ values: saved(newer), who }));

@@ -18,7 +18,7 @@ export function shiftsOf(periods: readonly BesidePeriod[], typologies: readonly 
 }
 
 /** Where a period ends, counted from the midnight at which its day began. */
-export const endOf = ({ fromHour, toHour }: Pick<BesidePeriod, 'fromHour' | 'toHour'>): number => (toHour <= fromHour ? toHour + DAY : toHour);
+const endOf = ({ fromHour, toHour }: Pick<BesidePeriod, 'fromHour' | 'toHour'>): number => (toHour <= fromHour ? toHour + DAY : toHour);
 
 export const hoursText = (periods: readonly BesidePeriod[]): string => periods.map(({ fromHour, toHour }) => range(clock(fromHour), clock(toHour))).join(', ');
 

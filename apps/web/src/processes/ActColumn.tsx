@@ -24,9 +24,8 @@ export function ActColumn({ process, list, onStale }: ActColumnProps) {
   const [asking, setAsking] = useState<DialogAct | null>(null);
   const [stale, setStale] = useState<string | null>(null);
   const onRefused = (error: ApiError): boolean => {
-    const changed = error.exceptions.find(({ code }) => code === 'STALE_VERSION');
-    if (changed === undefined) return false;
-    setStale(String(changed.values['who'] ?? ''));
+    if (!error.has('STALE_VERSION')) return false;
+    setStale(error.changedBy);
     onStale();
     return true;
   };
@@ -201,6 +200,7 @@ const isKey = (key: string): key is TurnKey => Object.hasOwn(actTexts, key);
 
 /** What follows from the act that waits. */
 function leadOf(act: ActName, { validations, paper }: ProcessDetail, t: T): string | undefined {
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- only these follow from more than their name
   switch (act) {
     case 'validate.director':
       return validations.legal === null ? t('lead.validate.director.legalOpen') : t('lead.validate.director.legalGiven');

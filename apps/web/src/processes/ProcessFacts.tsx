@@ -47,7 +47,7 @@ function usePerson({ person, bank, mayRead }: ProcessDetail): Fact[] {
     ...(person.personalPhone === null ? [] : [{ label: t('facts.phone'), value: person.personalPhone }]),
     ...(person.personalEmail === null ? [] : [{ label: t('facts.email'), value: person.personalEmail }]),
     { label: t('facts.address'), value: person.address ?? later },
-    { label: t('facts.clabe'), value: bank === null ? (mayRead.bank ? later : t('facts.hidden')) : `${bank.clabeMasked}`, ...(bank === null ? {} : { detail: bank.bankName }) },
+    { label: t('facts.clabe'), value: bank === null ? (mayRead.bank ? later : t('facts.hidden')) : bank.clabeMasked, ...(bank === null ? {} : { detail: bank.bankName }) },
     ...(person.tutor === null ? [] : [{ label: t('facts.tutor'), value: `${person.tutor.name} ${person.tutor.surname}`, detail: person.tutor.email }]),
     ...(person.beneficiaries === 0 ? [] : [{ label: t('facts.beneficiaries'), value: String(person.beneficiaries) }]),
   ];

@@ -35,7 +35,7 @@ const DIRECTION: readonly HiringStatus[] = [
 /** The statuses that a hire can have, for the filter; those of other processes are left out. */
 export const HIRE_STATUSES = Object.keys(hiringStatuses).filter((status) => !/CONVERSION|EXTENSION|MUTATION|TO_BE_EXECUTED/.test(status));
 
-export const isGround = (text: string): text is keyof typeof FIXED_TERM_GROUNDS => Object.hasOwn(FIXED_TERM_GROUNDS, text);
+const isGround = (text: string): text is keyof typeof FIXED_TERM_GROUNDS => Object.hasOwn(FIXED_TERM_GROUNDS, text);
 
 /** The article alone, as a fact says it: `LFT 37-I`. */
 export const articleOf = (ground: string): string => (isGround(ground) ? (/LFT [\w-]+/.exec(FIXED_TERM_GROUNDS[ground].es)?.[0] ?? ground) : ground);

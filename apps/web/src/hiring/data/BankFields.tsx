@@ -22,6 +22,7 @@ export function AccountField({ bind, values: { clabe }, found }: BankFieldsProps
   return (
     <IdentityField
       {...bind('clabe')}
+      width="half"
       label={t('data.clabe')}
       hint={t('data.clabe.hint')}
       length={18}

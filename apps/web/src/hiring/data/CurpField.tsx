@@ -148,7 +148,3 @@ function questionOf({ curp, birthdate, birthState, gender }: PersonalValues): Qu
 }
 
 const inWords = (day: string): { es: string; en: string } => ({ es: sayDay(day, 'es'), en: sayDay(day, 'en') });
-
-/** Whether the CURP waits for an answer that one tap gives. */
-export const asksAboutCurp = (values: PersonalValues): boolean => questionOf(values) !== null;
-

@@ -19,10 +19,11 @@ export function FiscalFields({ bind, values, put }: FiscalFieldsProps) {
   const isOther = values.regime !== null && values.regime !== WAGES_REGIME;
   return (
     <>
-      <TextField {...bind('fiscalName')} label={t('data.fiscalName')} hint={t('data.fiscalName.hint')} maxLength={200} autoComplete="name" />
+      <TextField {...bind('fiscalName')} width="half" label={t('data.fiscalName')} hint={t('data.fiscalName.hint')} maxLength={200} autoComplete="name" />
       <IdentityField {...bind('postalCode')} label={t('data.fiscalPostalCode')} length={5} aside=" " width="half" inputMode="numeric" autoComplete="postal-code" />
       <SelectField
         {...bind('regime')}
+        width="half"
         label={t('data.regime')}
         hint={t('data.regime.hint')}
         options={regimes.map((row) => ({ value: row.code, label: `${row.code} ${row[language]}` }))}

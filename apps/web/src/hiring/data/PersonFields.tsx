@@ -30,9 +30,9 @@ export function NameFields({ bind }: Pick<PersonFieldsProps, 'bind'>) {
   const t = useTexts(dataTexts);
   return (
     <>
-      <TextField {...bind('name')} label={t('data.name')} autoComplete="given-name" maxLength={80} />
-      <TextField {...bind('firstSurname')} label={t('data.firstSurname')} autoComplete="family-name" maxLength={80} />
-      <TextField {...bind('secondSurname')} label={t('data.secondSurname')} hint={t('data.secondSurname.hint')} optional autoComplete="additional-name" maxLength={80} />
+      <TextField {...bind('name')} width="half" label={t('data.name')} autoComplete="given-name" maxLength={80} />
+      <TextField {...bind('firstSurname')} width="half" label={t('data.firstSurname')} autoComplete="family-name" maxLength={80} />
+      <TextField {...bind('secondSurname')} width="half" label={t('data.secondSurname')} hint={t('data.secondSurname.hint')} optional autoComplete="additional-name" maxLength={80} />
     </>
   );
 }
@@ -55,12 +55,13 @@ export function BirthFields({ bind, values: { birthdate }, found, facts: { today
       />
       <ComboField
         {...bind('birthState')}
+        width="half"
         label={t('data.birthState')}
         hint={t('data.birthState.hint')}
         options={Object.entries(states).map(([value, { name }]) => ({ value, label: name[language] }))}
       />
       <RadioList {...bind('gender')} label={t('data.gender')} hint={t('data.gender.hint')} options={useChoices('reference.genders')} inline />
-      <ComboField {...bind('nationality')} label={t('data.nationality')} options={nationalities} />
+      <ComboField {...bind('nationality')} width="half" label={t('data.nationality')} options={nationalities} />
     </>
   );
 }
@@ -70,9 +71,10 @@ export function NumberFields({ bind, found, facts: { hireRfc }, put }: PersonFie
   const rfc = bind('rfc');
   return (
     <>
-      <IdentityField {...bind('nss')} label={t('data.nss')} hint={t('data.nss.hint')} length={11} inputMode="numeric" highlights={found['nss']?.highlights} ok={isFine(found, 'nss', bind('nss').value)} />
+      <IdentityField {...bind('nss')} width="half" label={t('data.nss')} hint={t('data.nss.hint')} length={11} inputMode="numeric" highlights={found['nss']?.highlights} ok={isFine(found, 'nss', bind('nss').value)} />
       <IdentityField
         {...rfc}
+        width="half"
         label={t('data.rfc')}
         hint={t('data.rfc.hint')}
         length={13}
@@ -175,11 +177,11 @@ export function TutorFields({ bind }: Pick<PersonFieldsProps, 'bind'>) {
   const t = useTexts(dataTexts);
   return (
     <>
-      <TextField {...bind('tutor.name')} label={t('data.tutor.name')} maxLength={80} autoComplete="off" />
-      <TextField {...bind('tutor.surname')} label={t('data.tutor.surname')} maxLength={80} autoComplete="off" />
-      <TextField {...bind('tutor.email')} label={t('data.tutor.email')} hint={t('data.tutor.email.hint')} type="email" inputMode="email" autoComplete="off" />
-      <TextField {...bind('tutor.documentNumber')} label={t('data.tutor.documentNumber')} maxLength={40} autoComplete="off" />
-      <TextField {...bind('tutor.phone')} label={t('data.tutor.phone')} optional type="tel" inputMode="tel" autoComplete="off" />
+      <TextField {...bind('tutor.name')} width="half" label={t('data.tutor.name')} maxLength={80} autoComplete="off" />
+      <TextField {...bind('tutor.surname')} width="half" label={t('data.tutor.surname')} maxLength={80} autoComplete="off" />
+      <TextField {...bind('tutor.email')} width="half" label={t('data.tutor.email')} hint={t('data.tutor.email.hint')} type="email" inputMode="email" autoComplete="off" />
+      <TextField {...bind('tutor.documentNumber')} width="half" label={t('data.tutor.documentNumber')} maxLength={40} autoComplete="off" />
+      <TextField {...bind('tutor.phone')} width="half" label={t('data.tutor.phone')} optional type="tel" inputMode="tel" autoComplete="off" />
     </>
   );
 }

@@ -15,7 +15,7 @@ import type { Language } from '../../texts.ts';
 import { blocks, numberFinding, schemaFindings, type Found } from './findings.ts';
 import { sayCode } from './say.ts';
 
-export type SportValues = { discipline: string | null; frequency: string | null; level: string | null };
+type SportValues = { discipline: string | null; frequency: string | null; level: string | null };
 
 /** The personal step while it is typed. */
 export type PersonalValues = {

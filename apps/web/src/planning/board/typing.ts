@@ -1,5 +1,5 @@
 /** A stretch of hours, and the typology's code that was written behind it. */
-export type TypedSpan = { readonly from: number; readonly to: number; readonly code: string | null };
+type TypedSpan = { readonly from: number; readonly to: number; readonly code: string | null };
 
 /** What someone may type into a day: stretches of hours, or a code alone for the whole day. */
 export type Typed = { readonly kind: 'spans'; readonly spans: readonly TypedSpan[] } | { readonly kind: 'day'; readonly code: string } | { readonly kind: 'nothing' } | { readonly kind: 'unreadable' };

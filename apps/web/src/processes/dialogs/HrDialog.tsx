@@ -67,6 +67,7 @@ function HrForm({ process, onClose, onDone, edit = false, saved, options: { empl
     >
       <Form onSubmit={submit}>
         <div className={styles['dialog']}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens at its first question */}
           <TextField {...form.getInputProps('sapNumber')} label={t('dialog.hr.sap')} hint={t('dialog.hr.sap.hint')} inputMode="numeric" maxLength={7} width="date" autoComplete="off" autoFocus />
           <SelectField
             {...form.getInputProps('employerUuid')}

@@ -58,7 +58,7 @@ export function ErrorState({
 }
 
 /** Puts the text on the clipboard and says that it did. */
-export function CopyButton({ text }: { text: string }) {
+function CopyButton({ text }: { text: string }) {
   const t = useUi();
   const [copied, setCopied] = useState(false);
   const copy = async () => {

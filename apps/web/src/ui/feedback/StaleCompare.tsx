@@ -4,7 +4,7 @@ import { useUi } from '../useUi.ts';
 import styles from './StaleCompare.module.css';
 
 export type StaleSide = 'mine' | 'theirs';
-export type StaleRow = {
+type StaleRow = {
   key: string;
   label: string;
   mine: string;

@@ -4,7 +4,7 @@ import { Kbd } from '../buttons/Kbd.tsx';
 import { useUi } from '../useUi.ts';
 import styles from './ErrorSummary.module.css';
 
-export type FieldError = { id: string; label: string };
+type FieldError = { id: string; label: string };
 
 type ErrorSummaryProps = {
   /** In the order of the page; each id is the field's. */

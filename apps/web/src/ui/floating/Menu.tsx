@@ -7,7 +7,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './Menu.module.css';
 
-export type MenuItem = {
+type MenuItem = {
   label: string;
   /** Second, quiet: a code, how many. */
   detail?: ReactNode;

@@ -1,21 +1,7 @@
-import { IconSelector } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Avatar } from './Avatar.tsx';
 import { useUi } from '../useUi.ts';
 import styles from './frame-tools.module.css';
-
-type SiteButtonProps = ComponentPropsWithRef<'button'> & { name: string; code?: string | undefined };
-
-/** Trigger of the site menu: name, quiet code, double arrow. */
-export function SiteButton({ name, code, ...button }: SiteButtonProps) {
-  return (
-    <button {...button} type="button" className={styles.siteButton}>
-      <b className={styles.siteName}>{name}</b>
-      {code !== undefined && <span className={styles.code}>{code}</span>}
-      <IconSelector aria-hidden />
-    </button>
-  );
-}
 
 type AccountButtonProps = ComponentPropsWithRef<'button'> & { name: string; initials: string };
 

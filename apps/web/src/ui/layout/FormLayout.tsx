@@ -1,4 +1,4 @@
-import { useId, type FormEventHandler, type ReactNode } from 'react';
+import { type FormEventHandler, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './FormLayout.module.css';
 
@@ -43,24 +43,6 @@ export function Form({ onSubmit, id, children }: FormProps) {
     <form className={styles.form} id={id} onSubmit={submit} noValidate>
       {children}
     </form>
-  );
-}
-
-type FormRowProps = { label: string; hint?: ReactNode; children: ReactNode };
-
-/** A row of several controls, or of something that is not a field, in the grid of a form. */
-export function FormRow({ label, hint, children }: FormRowProps) {
-  const id = useId();
-  return (
-    <div className={styles.row} role="group" aria-labelledby={id} data-field>
-      <div>
-        <p id={id} className={styles.label}>
-          {label}
-        </p>
-        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      </div>
-      <div className={styles.controls}>{children}</div>
-    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { classes } from '../classes.ts';
 import { useUi } from '../useUi.ts';
 import styles from './Page.module.css';
 
-export type Crumb = { label: string; to?: string | undefined };
+type Crumb = { label: string; to?: string | undefined };
 
 export type PageProps = {
   title: string;

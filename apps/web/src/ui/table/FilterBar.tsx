@@ -6,7 +6,7 @@ import { Menu, type MenuGroup } from '../floating/Menu.tsx';
 import { useUi } from '../useUi.ts';
 import styles from './FilterBar.module.css';
 
-export type ActiveFilter = {
+type ActiveFilter = {
   key: string;
   name: string;
   value: string;
