@@ -28,7 +28,10 @@ export function CellEditor({ board, row, date, first, acts }: CellEditorProps) {
   const ended = useRef(false);
   const typed = typedDay(board.week, row, { date, text });
   const error = tried && 'refused' in typed ? (typed.refused === 'typology' ? t('board.notAllowed', { code: typed.code, name: row.person.name }) : t('board.unreadable')) : null;
-  useEffect(() => input.current?.select(), []);
+  // What stood there is there to be replaced; what was begun by a key goes on.
+  useEffect(() => {
+    if (first === '') input.current?.select();
+  }, [first]);
 
   const end = (key: string): void => {
     ended.current = true;
