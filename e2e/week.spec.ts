@@ -32,7 +32,6 @@ test('a week is planned, judged while typing, told, and accepted on the phone', 
 
   // The first suggested fix applies with Enter and clears the finding.
   await focusDay(director, COLLABORATOR, 5);
-  await director.keyboard.press('Space');
   await expect(director.getByText(/LFT 61/).first()).toBeVisible();
   await director.getByRole('complementary', { name: 'Inspector' }).getByRole('group').getByRole('button').first().press('Enter');
   await expect(cell(director, COLLABORATOR, 5)).toContainText('13:00–20:30');
