@@ -93,7 +93,9 @@ function DayChange({ day }: { day: DayDifference }) {
     <div className={styles['side']} data-tone={tone}>
       <dt>{label}</dt>
       <dd>{periods.length === 0 ? t('my.rest') : hoursText(periods)}</dd>
-      <TimeBar label={t('changes.bar', { label, hours: hoursText(periods) || t('my.rest') })} bars={barsOf(periods, { tone })} />
+      <dd>
+        <TimeBar label={t('changes.bar', { label, hours: hoursText(periods) || t('my.rest') })} bars={barsOf(periods, { tone })} />
+      </dd>
     </div>
   );
   return (
