@@ -105,9 +105,9 @@ function report(lines: readonly Line[]): void {
   const missed = lines.filter(({ kept }) => kept === false);
   say('');
   say(missed.length === 0 ? 'Every goal is kept.' : 'Missed:');
-  for (const { what } of missed) {
-    const mend = Object.entries(MEND).find(([word]) => what.includes(word))?.[1];
-    say(`- ${what.trim()}${mend === undefined ? '' : `: ${mend}`}.`);
+  for (const line of missed) {
+    const mend = Object.entries(MEND).find(([word]) => line.what.includes(word))?.[1];
+    say(`- ${line.what.trim()}${mend === undefined ? '' : `: ${mend}`}.`);
   }
 }
 
