@@ -10,7 +10,7 @@ import { applyChange, isOfWeek, type Changed } from './change.ts';
 import { findingRows } from './finding-rows.ts';
 import { isPastWeek, requireMonday, type TeamPlace } from './place.ts';
 import { planWeek } from './plan-week.ts';
-import { hiddenFrom, neutralFinding, neutralPeriod, neutralRefusal } from './restricted.ts';
+import { hiddenFrom, neutralFinding, neutralPeriod, neutralRefusal, type Hidden } from './restricted.ts';
 import { lockTeamWeek, writeWeeks, type NextWeek, type WrittenWeek } from './save-queries.ts';
 import { teamWeekJson } from './week-query.ts';
 
@@ -40,36 +40,42 @@ export async function saveTeamWeek(context: Context, { personnelDivision, teamUu
     change,
     changed: applyChange(change, { week, weekStart, hidden: hidden.uuids, newId: () => newId(now) }),
   }));
-  const judged = changes.map(({ changed }) => (changed.outcome === 'accepted' ? judgeChange(changed, { week, weekStart, place }) : undefined));
+  const judged = changes.map((one) => ({ ...one, judgement: one.changed.outcome === 'accepted' ? judgeChange(one.changed, { week, weekStart, place }) : undefined }));
   const needsTelling = await writeWeeks(db, {
     place,
     weekStart,
     now,
     by: { id: actor.accountId, name: actor.name },
-    weeks: judged.flatMap((one) => one?.written ?? []),
-    next: judged.flatMap((one) => one?.next ?? []),
+    weeks: judged.flatMap(({ judgement }) => judgement?.written ?? []),
+    next: judged.flatMap(({ judgement }) => judgement?.next ?? []),
   });
-  const outcomes = changes.map(({ change, changed }, at): Outcome => {
-    const { collaboratorUuid } = change;
-    const shown = (periods: readonly Period[]): Period[] => periods.map((period) => neutralPeriod(period, hidden));
-    const one = judged[at];
-    if (changed.outcome === 'refused') return { outcome: 'refused', collaboratorUuid, refusals: changed.refusals.map((refusal) => neutralRefusal(refusal, hidden)) };
-    const { changedAt, changedBy, version: stands } = changed.terms;
-    if (changed.outcome === 'stale' || one === undefined) return { outcome: 'stale', collaboratorUuid, version: stands, changedAt, changedBy, periods: shown(changed.periods) };
-    return {
-      outcome: 'saved',
-      collaboratorUuid,
-      version: one.written.version,
-      changedAt: now.toString(),
-      changedBy: actor.name,
-      periods: shown(changed.periods),
-      added: changed.writes.added.map(({ key, planningPeriodUuid }) => ({ key, planningPeriodUuid })),
-      findings: one.findings.map((finding) => neutralFinding(finding, hidden)),
-      needsTelling: needsTelling.get(collaboratorUuid) ?? false,
-    };
-  });
+  const outcomes = judged.map((one) => outcomeOf(one, { hidden, needsTelling, by: actor.name, at: now.toString() }));
   tell(context, { place, weekStart, version, outcomes });
   return { place, version, outcomes };
+}
+
+type Judged = { readonly change: PersonChange; readonly changed: Changed; readonly judgement: ReturnType<typeof judgeChange> | undefined };
+
+/** What the caller is told of one person: in their own view of health matters, the other's state where theirs was stale. */
+function outcomeOf(
+  { change: { collaboratorUuid }, changed, judgement }: Judged,
+  { hidden, needsTelling, by, at }: { hidden: Hidden; needsTelling: ReadonlyMap<string, boolean>; by: string; at: string },
+): Outcome {
+  if (changed.outcome === 'refused') return { outcome: 'refused', collaboratorUuid, refusals: changed.refusals.map((refusal) => neutralRefusal(refusal, hidden)) };
+  const periods = changed.periods.map((period) => neutralPeriod(period, hidden));
+  const { version, changedAt, changedBy } = changed.terms;
+  if (changed.outcome === 'stale' || judgement === undefined) return { outcome: 'stale', collaboratorUuid, version, changedAt, changedBy, periods };
+  return {
+    outcome: 'saved',
+    collaboratorUuid,
+    version: judgement.written.version,
+    changedAt: at,
+    changedBy: by,
+    periods,
+    added: changed.writes.added.map(({ key, planningPeriodUuid }) => ({ key, planningPeriodUuid })),
+    findings: judgement.findings.map((finding) => neutralFinding(finding, hidden)),
+    needsTelling: needsTelling.get(collaboratorUuid) ?? false,
+  };
 }
 
 /** Findings with the week after in view, as the browser's; the row's figures as the week would be told. */
