@@ -334,6 +334,21 @@ describe('who may', () => {
   });
 });
 
+test('a week to choose is not planned, planned without notification, then planned; and says what must be told', async () => {
+  const far = await openStore(product, `08${serial}`);
+  const carla = await hire(product, { store: far, name: `Carla ${serial}` });
+  const asFar = await product.signIn({ role: 'DIRECTOR', siteId: far.siteId });
+  const week = async () => (await product.call('planningModifications.weeks', { filter: { teamUuid: far.teamUuid, startDateInterval: WEEK, weeks: 1 } }, asFar)).body;
+  expect(await week()).toMatchObject([{ weekStart: WEEK, weekNumber: 49, status: 'NOT_PLANNED', people: 1, plannedPeople: 0, needTelling: 0 }]);
+  const change = { personnelDivision: far.siteCode, teamUuid: far.teamUuid, weekStart: WEEK, collaboratorUuid: carla.id, version: 0, added: FIVE_DAYS.map((text) => periodOf(text, codes)) };
+  await product.call('planning.createCollaboratorWeek', change, asFar);
+  expect(await week()).toMatchObject([{ status: 'NO_NOTIFICATION', plannedPeople: 1, plannedMinutes: 2400, needTelling: 1, errors: 0 }]);
+  await product.call('notifications.sendWeeklyNotification', { teamUuid: far.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: carla.id, version: 1 }] }, asFar);
+  expect(await week()).toMatchObject([{ status: 'PLANNED', needTelling: 0 }]);
+  const told = () => product.call('planning.weekTeam', { filter: { startDateInterval: WEEK, teamUuid: far.teamUuid } }, asFar);
+  expect((await told()).body).toMatchObject({ people: [{ name: carla.name, told: { status: 'SENT' }, untold: false, periods: FIVE_DAYS.map((text) => periodOf(text, codes)) }] });
+});
+
 test('a quarter holds the weeks that start in it, open and managed apart', async () => {
   const open = await tell(ana, FIVE_DAYS);
   const list = async (name: 'weeklyInQuarter' | 'openWeeklyInQuarter' | 'managedWeeklyInQuarter', quarter: number) =>

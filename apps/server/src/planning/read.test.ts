@@ -168,6 +168,28 @@ describe('who may read', () => {
   });
 });
 
+test('who is typing where is told to those of the team, and stored nowhere else', async () => {
+  const { db } = product.app.database;
+  const audit = () => db.selectFrom('audit_entry').select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const before = await audit();
+  const typing = { teamUuid: store.teamUuid, weekStart: WEEK, collaboratorUuid: ana.id, date: '2026-11-24', text: '10-14' };
+  expect(await product.call('planning.presence', typing, director)).toMatchObject({ status: 200 });
+  const told = await db.selectFrom('live_event').selectAll().orderBy('id', 'desc').executeTakeFirst();
+  expect(told).toMatchObject({ topic: 'planning', site_id: store.siteId, team_id: store.teamId, payload: { kind: 'presence', collaboratorUuid: ana.id, date: '2026-11-24', text: '10-14', by: 'DIRECTOR' } });
+  expect(await audit()).toEqual(before);
+  const far = await product.signIn({ role: 'DIRECTOR', siteId: other.siteId });
+  expect(await product.call('planning.presence', typing, far)).toMatchObject(NOT_FOUND);
+});
+
+test('a person may be given what the rules give to the contract, and no health matter by those without the right', async () => {
+  const given = async (as: string) => JSON.stringify((await product.call('hourTypologies.byCollaborator', { filter: { collaboratorUuid: ana.id } }, as)).body);
+  expect(await given(director)).toContain('"INC"');
+  expect(await given(director)).not.toContain('"COM"');
+  expect(await given(await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId }))).not.toContain('"INC"');
+  const far = await product.signIn({ role: 'DIRECTOR', siteId: other.siteId });
+  expect(await product.call('hourTypologies.byCollaborator', { filter: { collaboratorUuid: ana.id } }, far)).toMatchObject({ status: 404, body: { exceptions: [{ translationCode: 'COLLABORATOR_NOT_FOUND' }] } });
+});
+
 describe('what is asked wrongly', () => {
   test.each(['2026-11-24', '1999-12-27', '2100-01-04'])('%s is no week', async (week) => {
     expect(await ask(director, { week })).toMatchObject({ status: 422, body: { exceptions: [{ translationCode: 'WEEK_INCORRECT' }] } });
