@@ -27,6 +27,7 @@ import { hiringHandlers } from './hiring/handlers.ts';
 import { startHiringJobs } from './hiring/jobs.ts';
 import { homeHandlers } from './home/handlers.ts';
 import { invitationHandlers } from './invitation/handlers.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
 import { liveHandlers } from './live/handlers.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
 import { startReminders } from './notifications/reminders.ts';
@@ -57,6 +58,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, processCalls, processHandlers);
   mount(app, referenceCalls, referenceHandlers);
   mount(app, siteCalls, siteHandlers);
+  await startHousekeeping(app);
   await startReminders(app);
   await startSealing(app);
   await startHiringJobs(app);

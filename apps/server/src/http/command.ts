@@ -64,6 +64,9 @@ function withTrace(output: Promise<unknown>): Promise<unknown> {
 /** What a key may be: printable, and of some length. */
 const KEY = /^[\x20-\x7e]{1,200}$/;
 
+/** So long a key gives its first answer again (decisions §1.5); then it is as good as new. */
+export const KEY_HOURS = 24;
+
 /** The first to bring a key holds it until its transaction ends; the same key later gets the first answer again. */
 async function claimKey(tx: Db, { request, context, name, input }: Command): Promise<{ value: string; repeated?: string } | undefined> {
   const value = request.headers['idempotency-key'];
@@ -71,10 +74,16 @@ async function claimKey(tx: Db, { request, context, name, input }: Command): Pro
   if (!KEY.test(value)) throw new Refused('FIELD_NOT_VALID', { field: 'Idempotency-Key' });
   const actor = ownerOf(context);
   const bodyHash = createHash('sha256').update(name).update('\0').update(JSON.stringify(input, withoutBytes)).digest('hex');
+  const fresh = { call: name, body_hash: bodyHash, created_at: context.now.toString() };
   const claimed = await tx
     .insertInto('idempotency')
-    .values({ actor, key: value, call: name, body_hash: bodyHash, created_at: context.now.toString() })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ actor, key: value, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['actor', 'key'])
+        .doUpdateSet({ ...fresh, status: null, reply: null })
+        .where('idempotency.created_at', '<', context.now.subtract({ hours: KEY_HOURS }).toString()),
+    )
     .executeTakeFirst();
   if (Number(claimed.numInsertedOrUpdatedRows ?? 0) === 1) return { value };
   const first = await tx.selectFrom('idempotency').select(['body_hash', 'reply']).where('actor', '=', actor).where('key', '=', value).executeTakeFirstOrThrow();

@@ -1,0 +1,18 @@
+import { KEY_HOURS } from '../http/command.ts';
+import type { App } from '../http/app.ts';
+
+const SWEEP = 'house.keep';
+
+/** Live events are for streams that come back after an interruption; later everything is read anew. */
+const EVENT_HOURS = 24;
+
+/** Once an hour throws away what has done its work: repeat keys with their answers, and events that were told. */
+export async function startHousekeeping(app: App): Promise<void> {
+  await app.jobs.every(SWEEP, '23 * * * *', () => keepHouse(app));
+}
+
+/** One sweep. */
+export async function keepHouse({ database: { db }, now }: Pick<App, 'database' | 'now'>): Promise<void> {
+  await db.deleteFrom('idempotency').where('created_at', '<', now().subtract({ hours: KEY_HOURS }).toString()).execute();
+  await db.deleteFrom('live_event').where('at', '<', now().subtract({ hours: EVENT_HOURS }).toString()).execute();
+}
