@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.product.stop());
 
-const CASES = 25;
+const CASES = 12;
 const SEED = 20261120;
 const ASKED = CALL_NAMES.filter((name) => name !== 'live.stream');
 

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@jornada/contract/index.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { verifyChains } from '../audit/chain.ts';
+import { keepHouse } from '../jobs/housekeeping.ts';
+import { request, startProduct, type Answer, type Product } from '../testing/product.ts';
+import { codesOf, textOf } from './cells.ts';
+import { faults, type Faults } from './faults.ts';
+import { openStage, scenes, type CommandName, type Scene, type Stage } from './scenes.ts';
+import { signInAs } from './subjects.ts';
+import { witness } from './witness.ts';
+
+/* Every command, brought to the point of succeeding: broken at each of its writes it leaves nothing, repeated it happens once (decisions §1.5). */
+let product: Product;
+let stage: Stage;
+let fault: Faults;
+let changed: () => Promise<string[]>;
+beforeAll(async () => {
+  product = await startProduct();
+  stage = await openStage(product);
+  changed = await witness(product.app.database);
+  fault = await faults(product.app.database);
+});
+afterAll(() => product.stop());
+
+const COMMANDS = Object.keys(scenes).filter((name): name is CommandName => name in scenes);
+const MOST_WRITES = 60;
+/** Every write on PostgreSQL; on the embedded database, whose commands are the same, each third. */
+const STRIDE = inject('database') === 'postgres' ? 1 : 3;
+
+let calledFrom = 0;
+function send(name: CommandName, { input, as }: Pick<Scene, 'input' | 'as'>, key?: string): Promise<Answer> {
+  calledFrom += 1;
+  return request(product.app, { call: calls[name], input, as, headers: key === undefined ? {} : { 'idempotency-key': key }, address: `10.2.${calledFrom >> 8}.${calledFrom & 255}` });
+}
+
+const jobs = async (): Promise<number> => (await sql<{ count: number }>`select count(*)::int as count from pgboss.job`.execute(product.app.database.db)).rows[0]?.count ?? 0;
+const entries = async (act: string): Promise<number> => (await product.app.database.db.selectFrom('audit_entry').select('seq').where('act', '=', act).execute()).length;
+
+/** Fails each write in turn until there is none left to fail; says how many there were, and what the command then answered. */
+async function breakEachWrite(name: CommandName, scene: Scene, key: string): Promise<{ writes: number; answer: Answer }> {
+  for (let write = 1; write < MOST_WRITES; write += STRIDE) {
+    await changed();
+    const [before, known] = [await jobs(), await entries(name)];
+    await fault.breakWrite(write);
+    const answer = await send(name, scene, key);
+    await fault.none();
+    if (answer.status === 200) return { writes: write - STRIDE, answer };
+    expect({ write, status: answer.status, codes: codesOf(answer), changed: await changed(), jobs: await jobs(), entries: await entries(name) }).toEqual({ write, status: 500, codes: ['UNDEFINED_ERROR'], changed: [], jobs: before, entries: known });
+  }
+  throw new Error(`${name} makes more than ${MOST_WRITES} writes`);
+}
+
+describe('a fault at every write, then once for all', () => {
+  test.each(COMMANDS)('%s', { timeout: 120_000 }, async (name) => {
+    const scene = await scenes[name](stage);
+    const key = randomUUID();
+    const known = await entries(name);
+    const { writes, answer } = await breakEachWrite(name, scene, key);
+    expect(writes).toBeGreaterThan(0);
+    expect(await entries(name)).toBe(known + 1);
+    expect(await changed()).toContain('audit_entry');
+
+    const queued = await jobs();
+    const again = await send(name, scene, key);
+    if (name === 'guest.finish') expect(codesOf(again)).toEqual(['UNABLE_TO_AUTHENTICATE']);
+    else expect([again.status, textOf(again)]).toEqual([200, textOf(answer)]);
+    if (scene.other !== null) expect(codesOf(await send(name, { ...scene, input: scene.other }, key))).toEqual(['IDEMPOTENCY_KEY_REUSED']);
+    expect({ changed: await changed(), jobs: await jobs(), entries: await entries(name) }).toEqual({ changed: [], jobs: queued, entries: known + 1 });
+  });
+});
+
+describe('repeat keys', () => {
+  const create = (as: string, key: string, code: string = randomUUID()) => send('parameters.create', { input: { code, name: 'Horas', value: '48' }, as }, key);
+
+  test('belong to their caller: the same key and body of somebody else is another act', async () => {
+    const [key, code] = [randomUUID(), randomUUID()];
+    expect(await create(stage.company.as.hr, key, code)).toMatchObject({ status: 200 });
+    expect(codesOf(await create(stage.company.as.admin, key, code))).toEqual(['DUPLICATE_UNIQUE_KEY']);
+    expect(await create(stage.company.as.admin, key)).toMatchObject({ status: 200 });
+  });
+
+  test('belong to their call', async () => {
+    const key = randomUUID();
+    expect(await create(stage.company.as.hr, key)).toMatchObject({ status: 200 });
+    const { input } = await scenes['parameters.update'](stage);
+    expect(codesOf(await send('parameters.update', { input, as: stage.company.as.hr }, key))).toEqual(['IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  test('of a refused act may be used again', async () => {
+    const [key, code] = [randomUUID(), randomUUID()];
+    await create(stage.company.as.hr, randomUUID(), code);
+    expect(codesOf(await create(stage.company.as.hr, key, code))).toEqual(['DUPLICATE_UNIQUE_KEY']);
+    expect(await create(stage.company.as.hr, key)).toMatchObject({ status: 200 });
+  });
+
+  test('keep two that come at the same moment to one effect and one answer', async () => {
+    for (const name of ['parameters.create', 'hiring.startHiringProcess', 'planning.createCollaboratorWeek', 'document.upload', 'notifications.sendWeeklyNotification'] as const) {
+      const scene = await scenes[name](stage);
+      const [key, known] = [randomUUID(), await entries(name)];
+      const answers = await Promise.all([send(name, scene, key), send(name, scene, key), send(name, scene, key)]);
+      expect([name, ...answers.map(({ status }) => status)]).toEqual([name, 200, 200, 200]);
+      expect(new Set(answers.map(textOf)).size).toBe(1);
+      expect(await entries(name)).toBe(known + 1);
+    }
+  });
+
+  test('hold for a day; then they are as good as new, and what was answered is thrown away', async () => {
+    const { db } = product.app.database;
+    const [began, accountId, key] = [product.clock.now, randomUUID(), randomUUID()];
+    await db.insertInto('account').values({ id: accountId, email: `${accountId}@anahuac.example`, name: 'Sergio Lara' }).execute();
+    await db.insertInto('account_role').values({ account_id: accountId, role: 'HR' }).execute();
+    const createAfter = async (hours: number, code: string) => {
+      product.clock.now = began.add({ hours });
+      return create(await signInAs(product, [], { accountId }), key, code);
+    };
+    const [first, second] = [randomUUID(), randomUUID()];
+    expect(textOf(await createAfter(0, first))).toContain(first);
+    expect(textOf(await createAfter(24, first))).toContain(first);
+    expect(codesOf(await createAfter(24, second))).toEqual(['IDEMPOTENCY_KEY_REUSED']);
+    expect(textOf(await createAfter(25, second))).toContain(second);
+    await keepHouse(product.app);
+    expect(await db.selectFrom('idempotency').select('key').where('key', '=', key).execute()).toHaveLength(1);
+    product.clock.now = began.add({ hours: 50 });
+    await keepHouse(product.app);
+    expect(await db.selectFrom('idempotency').select('key').execute()).toEqual([]);
+    expect(await db.selectFrom('live_event').select('id').execute()).toEqual([]);
+    product.clock.now = began;
+  });
+});
+
+describe('the audit trail', () => {
+  test('is whole after all of this: every chain, every entry', async () => {
+    const verdicts = await verifyChains(product.app.database.db);
+    expect(verdicts.map(({ chain, brokenAt }) => [chain, brokenAt])).toEqual(verdicts.map(({ chain }) => [chain, null]));
+    expect(verdicts.reduce((sum, { entries: count }) => sum + count, 0)).toBeGreaterThan(COMMANDS.length);
+  });
+
+  test('holds no personal value: neither numbers nor names nor addresses', async () => {
+    const { rows } = await sql<{ text: string }>`select string_agg(audit_entry::text, ' ') as text from audit_entry`.execute(product.app.database.db);
+    const people = await product.app.database.db.selectFrom('collaborator').select(['rfc', 'curp', 'nss', 'personal_email', 'first_surname']).execute();
+    const values = people.flatMap(({ rfc, curp, nss, personal_email, first_surname }) => [rfc, curp, nss, personal_email, first_surname]).filter((value) => value !== null && value !== '');
+    expect(values.filter((value) => rows[0]?.text.includes(String(value)))).toEqual([]);
+  });
+
+  test.each(['audit_entry', 'process_event', 'evidence_event'])('%s can only be added to', async (table) => {
+    const { pool } = product.app.database;
+    await expect(pool.query(`update ${table} set at = now()`)).rejects.toThrow(`${table} is append-only`);
+    await expect(pool.query(`delete from ${table}`)).rejects.toThrow(`${table} is append-only`);
+  });
+
+  test.each([
+    ['an actor', "update audit_entry set actor_id = gen_random_uuid() where chain = 'company' and seq = 2", 2],
+    ['a field', "update audit_entry set fields = '{}' where chain = 'company' and seq = 3", 3],
+    ['a moment', "update audit_entry set at = at + interval '1 second' where chain = 'company' and seq = 2", 2],
+    ['one taken out', "delete from audit_entry where chain = 'company' and seq = 2", 2],
+    ['the last taken away', "delete from audit_entry where chain = 'company' and seq = (select max(seq) from audit_entry where chain = 'company')", null],
+  ])('shows what was tampered with: %s', async (_what, tamper, at) => {
+    const { db } = product.app.database;
+    const before = (await verifyChains(db)).find(({ chain }) => chain === 'company');
+    const found = await db.transaction().execute(async (tx) => {
+      await sql`alter table audit_entry disable trigger audit_entry_is_append_only`.execute(tx);
+      await sql.raw(tamper).execute(tx);
+      const verdict = (await verifyChains(tx)).find(({ chain }) => chain === 'company');
+      await sql`rollback`.execute(tx);
+      await sql`begin`.execute(tx);
+      return verdict;
+    });
+    expect(found?.brokenAt).toBe(at ?? before?.entries);
+  });
+});

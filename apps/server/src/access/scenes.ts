@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { calls, type CallName } from '@jornada/contract/index.ts';
+import { z } from 'zod';
+import { ADDRESS, BANK, candidate, COMMENT, FISCAL, laborOf, newHire, openCompany, PDF, sapNumber, type HireUnderTest, type World as Company } from '../hiring/fixtures.ts';
+import { outsideSecret, signatureOf } from '../outside/signature.ts';
+import { hire as employ, openStore, periodOf, seedTypologies, type Person, type Store } from '../planning/fixtures.ts';
+import { seedHire } from '../testing/hire.ts';
+import type { Answer, Product } from '../testing/product.ts';
+import { drawn, enterByLink, readAll, sendContract, sentCode, tick, type Sent } from '../testing/signing.ts';
+
+/** A command that is about to succeed: what is sent, and by whom. `other` is another body that the same caller could send. */
+export type Scene = { readonly input: Record<string, unknown>; readonly as: string | undefined; readonly other: Record<string, unknown> | null };
+
+/** A company in which every command can be brought to the point of succeeding; nothing happens by itself in it. */
+export type Stage = {
+  readonly product: Product;
+  readonly company: Company;
+  readonly store: Store;
+  readonly director: string;
+  readonly typologies: Readonly<Record<string, string>>;
+};
+
+export async function openStage(product: Product): Promise<Stage> {
+  await product.app.jobs.stop();
+  const typologies = await seedTypologies(product);
+  const store = await openStore(product, '0417');
+  return { product, typologies, store, company: await openCompany(product), director: await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mónica Garza' }) };
+}
+
+type Commands = { [Name in CallName]: (typeof calls)[Name] extends { method: 'GET' } | { ephemeral: true } ? never : Name }[CallName];
+export type CommandName = Commands;
+
+/** Every command that takes a repeat key, on the stage; one that is missing here does not compile. */
+export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scene>>> = {
+  'parameters.create': async ({ company }) => ({ input: { code: randomUUID(), name: 'Horas', value: '48' }, as: company.as.hr, other: { code: randomUUID(), name: 'Otra', value: '1' } }),
+  'parameters.update': async ({ product, company }) => {
+    const { id } = await product.app.database.db.insertInto('parameter').values({ code: randomUUID(), name: 'Horas', value: '48' }).returning('id').executeTakeFirstOrThrow();
+    return { input: { id, version: 1, name: 'Horas', value: '24' }, as: company.as.hr, other: { id, version: 1, name: 'Horas', value: '12' } };
+  },
+
+  'invitations.create': async ({ company }) => {
+    const { rfc, email } = candidate();
+    const input = { personnelDivision: company.site.code, rfc, email };
+    return { input, as: company.as.director, other: { ...input, email: `otra-${email}` } };
+  },
+  'invitations.delete': async ({ company }) => {
+    const hire = newHire(company);
+    await hire.invite();
+    return commanded({ personnelDivision: company.site.code, uuid: hire.invitationUuid, rfc: hire.person.rfc }, company.as.director, 'uuid');
+  },
+  'guest.acceptPrivacy': async ({ company }) => {
+    const hire = newHire(company);
+    await hire.invite();
+    const bearer = z.object({ body: z.object({ aggregates: z.object({ token: z.string() }) }) }).parse(await hire.verify(await hire.token())).body.aggregates.token;
+    return { input: { version: '1' }, as: bearer, other: { version: '2' } };
+  },
+  'guest.finish': async ({ company }) => {
+    const hire = newHire(company);
+    await hire.invite();
+    const bearer = await hire.guest();
+    await hire.fillData(bearer);
+    return { input: {}, as: bearer, other: null };
+  },
+
+  'hiring.checkId': async ({ company }) => commanded({ personnelDivision: company.site.code, rfc: candidate().rfc }, company.as.director, { rfc: candidate().rfc }),
+  'hiring.startHiringProcess': async ({ company }) => commanded({ personnelDivision: company.site.code, rfc: candidate().rfc }, company.as.director, { rfc: candidate().rfc }),
+  'hiring.insertPersonalData': (stage) => onHire(stage, { to: (hire) => hire.invite(), input: ({ person }) => person.personal }),
+  'hiring.getAddress': (stage) => onHire(stage, { to: (hire) => hire.toLabor(), input: () => ADDRESS }),
+  'hiring.getFiscalData': (stage) => onHire(stage, { to: (hire) => hire.toLabor(), input: () => FISCAL }),
+  'hiring.getBankData': (stage) => onHire(stage, { to: (hire) => hire.toLabor(), input: () => BANK }),
+  'hiring.getLaborData': (stage) => onHire(stage, { to: (hire) => hire.toLabor(), input: () => laborOf(stage.company) }),
+  'common.validateProcess': (stage) => onHire(stage, { to: (hire) => hire.toValidation(), input: () => ({ validation: 'DIRECTOR', approved: true }) }),
+  'hiring.insertHrData': (stage) => onHire(stage, { to: (hire) => hire.toHr(), input: (hire) => hire.hrData({ sapNumber: sapNumber() }), as: stage.company.as.hr }),
+  'hiring.sendContract': (stage) => onHire(stage, { to: (hire) => hire.toSend() }),
+  'hiring.signOnPaper': (stage) => onHire(stage, { to: (hire) => hire.toSend() }),
+  'hiring.fileScan': (stage) => onHire(stage, { to: async (hire) => (await hire.toSend(), hire.must('hiring.signOnPaper')), input: () => ({ file: { name: 'contrato.pdf', bytes: PDF } }) }),
+  'hiring.rectify': (stage) => onHire(stage, { to: async (hire) => (await hire.toSend(), hire.must('hiring.sendContract')), input: () => ({ step: 'labor' }) }),
+  'hiring.edit': (stage) => onHire(stage, { to: (hire) => hire.toHr(), input: () => ({ change: { step: 'labor', data: laborOf(stage.company) } }) }),
+  'hiring.cancelProcess': (stage) => onHire(stage, { to: (hire) => hire.toHr(), input: () => ({ comment: COMMENT }) }),
+  'hiring.abortHiringProcess': (stage) => onHire(stage, { to: (hire) => hire.toSend(), input: () => ({ comment: COMMENT }) }),
+  'hiring.remove': (stage) => onHire(stage, { to: (hire) => hire.toLabor(), input: () => ({ comment: COMMENT }) }),
+  'force.complete': (stage) => onHire(stage, { to: (hire) => hire.toOutside(), input: () => ({ comment: COMMENT }), as: stage.company.as.hr }),
+  'hiring.notifyHiringProcess': (stage) => onHire(stage, { to: (hire) => hire.invite() }),
+  'hiring.sendEmailCollaboratorToken': (stage) => onHire(stage, { to: async (hire) => (await hire.toSend(), hire.must('hiring.sendContract')) }),
+  'hiring.createCollaboratorIdentityAccess': (stage) => onHire(stage, { to: (hire) => hire.toSend() }),
+  'hiring.manualAssignIdentity': (stage) =>
+    onHire(stage, {
+      to: async (hire) => (await hire.toOutside(), hire.must('force.complete', { comment: COMMENT }, stage.company.as.hr)),
+      input: () => ({ username: randomUUID(), professionalEmail: `${randomUUID()}@anahuac.example` }),
+      as: stage.company.as.hr,
+    }),
+
+  'document.upload': async ({ company }) => {
+    const hire = newHire(company);
+    await hire.invite();
+    const input = { processUuid: hire.processUuid, slot: 'OFFICIAL_ID', file: { name: 'ine.pdf', bytes: PDF } };
+    return { input, as: company.as.director, other: { ...input, slot: 'BIRTH_CERTIFICATE' } };
+  },
+  'document.delete': async ({ company }) => {
+    const hire = newHire(company);
+    await hire.invite();
+    const answer = z.object({ aggregates: z.object({ slot: z.object({ document: z.object({ uuid: z.string() }) }) }) }).parse((await hire.upload('OFFICIAL_ID')).body);
+    return commanded({ documentUuid: answer.aggregates.slot.document.uuid }, company.as.hr, 'documentUuid');
+  },
+
+  'evidence.read': async (stage) => {
+    const { sent, bearer } = await openedContract(stage);
+    return commanded({ id: sent.id, pages: [1] }, bearer, { pages: [1, 2] });
+  },
+  'evidence.sendCode': async (stage) => {
+    const { sent, bearer } = await openedContract(stage);
+    await readAll(stage.product, sent, bearer);
+    tick(stage.product);
+    return commanded({ id: sent.id }, bearer, 'id');
+  },
+  'evidence.sign': async (stage) => {
+    const { sent, bearer, mailbox } = await openedContract(stage);
+    await readAll(stage.product, sent, bearer);
+    tick(stage.product);
+    await stage.product.call('evidence.sendCode', { id: sent.id }, bearer);
+    return commanded({ id: sent.id, hash: sent.hash, signature: drawn, code: await sentCode(stage.product, mailbox) }, bearer, { code: '000000' });
+  },
+  'evidence.sendLink': async (stage) => {
+    const { sent } = await openedContract(stage);
+    return commanded({ id: sent.id, party: 'WORKER' }, stage.company.as.hr, { party: 'TUTOR' });
+  },
+
+  'outside.osmosAnswer': async (stage) => {
+    const hire = newHire(stage.company);
+    await hire.toOutside();
+    return answered(stage, { requestUuid: await requestOf(stage, hire, 'OSMOS'), answer: 'OK', message: '' });
+  },
+  'outside.identityAnswer': async (stage) => {
+    const hire = newHire(stage.company);
+    await hire.toOutside();
+    await hire.must('force.complete', { comment: COMMENT }, stage.company.as.hr);
+    return answered(stage, { requestUuid: await requestOf(stage, hire, 'IDENTITY_ACCESS'), username: randomUUID(), professionalEmail: `${randomUUID()}@anahuac.example` });
+  },
+
+  'planning.createCollaboratorWeek': async (stage) => {
+    const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
+    return commanded({ ...ofStore(stage), ...changeOf(stage, person) }, stage.director, { version: 7 });
+  },
+  'planningModifications.modificationProposalCreateWeekTeam': async (stage) => {
+    const people = [await employ(stage.product, { store: stage.store, name: 'Ana' }), await employ(stage.product, { store: stage.store, name: 'Beto' })];
+    return commanded({ ...ofStore(stage), people: people.map((person) => changeOf(stage, person)) }, stage.director, { people: people.slice(1).map((person) => changeOf(stage, person)) });
+  },
+  'notifications.sendWeeklyNotification': async (stage) => {
+    const { person } = await planned(stage);
+    return commanded({ teamUuid: stage.store.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: person.id, version: 1 }] }, stage.director, 'teamUuid');
+  },
+  'weeklyNotification.viewWeeklyNotification': (stage) => told(stage, {}),
+  'notifications.acceptWeeklyNotificationByCollaborator': async (stage) => {
+    const scene = await told(stage, {});
+    const { snapshot_hash } = await stage.product.app.database.db.selectFrom('weekly_notification').select('snapshot_hash').where('id', '=', String(scene.input['notificationUuid'])).executeTakeFirstOrThrow();
+    const input = { ...scene.input, snapshotHash: snapshot_hash };
+    return { ...scene, input, other: { ...input, notificationUuid: randomUUID() } };
+  },
+  'notifications.rejectWeeklyNotificationByCollaborator': (stage) => told(stage, { reason: 'Tengo clase los jueves' }),
+  'notifications.closeWeeklyNotification': async (stage) => ({ ...(await told(stage, {})), as: stage.director }),
+};
+
+/** A scene whose other body differs in these fields, or names a record that is not there. */
+function commanded(input: Record<string, unknown>, as: string, other: string | Record<string, unknown>): Scene {
+  return { input, as, other: { ...input, ...(typeof other === 'string' ? { [other]: randomUUID() } : other) } };
+}
+
+type Act = { readonly to: (hire: HireUnderTest) => Promise<unknown>; readonly input?: (hire: HireUnderTest) => Record<string, unknown>; readonly as?: string };
+
+/** An act on a hire that has come as far as it needs. */
+async function onHire({ company }: Stage, { to, input, as = company.as.director }: Act): Promise<Scene> {
+  const hire = newHire(company);
+  await to(hire);
+  const { version } = await hire.row();
+  return commanded({ processUuid: hire.processUuid, version, ...input?.(hire) }, as, 'processUuid');
+}
+
+/** A contract that was sent, opened by the worker's link. */
+async function openedContract({ product }: Stage): Promise<{ sent: Sent; bearer: string; mailbox: string }> {
+  const hire = await seedHire(product);
+  const sent = await sendContract(product, hire);
+  return { sent, bearer: await enterByLink(product, hire), mailbox: hire.mailbox };
+}
+
+async function requestOf({ product }: Stage, hire: HireUnderTest, system: 'OSMOS' | 'IDENTITY_ACCESS'): Promise<string> {
+  const { id } = await product.app.database.db.selectFrom('outside_request').select('id').where('process_id', '=', hire.processUuid).where('system', '=', system).executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An answer as the system itself would sign it. */
+async function answered({ product }: Stage, fields: Record<string, string>): Promise<Scene> {
+  const timestamp = Math.floor(product.clock.now.epochMilliseconds / 1000);
+  const signature = signatureOf(await outsideSecret(product.app.database.db, ''), { timestamp, fields });
+  return { input: { ...fields, timestamp, signature }, as: undefined, other: { ...fields, timestamp, signature: '0'.repeat(64) } };
+}
+
+const WEEK = '2026-11-30';
+const ofStore = ({ store }: Stage) => ({ personnelDivision: store.siteCode, teamUuid: store.teamUuid, weekStart: WEEK });
+const changeOf = ({ typologies }: Stage, { id }: Person) => ({
+  collaboratorUuid: id,
+  version: 0,
+  added: ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map((date) => periodOf(`${date} 09:00-17:00 ORD`, typologies)),
+});
+
+async function planned(stage: Stage): Promise<{ person: Person; asPerson: string }> {
+  const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
+  succeeded(await stage.product.call('planning.createCollaboratorWeek', { ...ofStore(stage), ...changeOf(stage, person) }, stage.director));
+  return { person, asPerson: await stage.product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id, name: person.name }) };
+}
+
+/** A week that its person was told of. */
+async function told(stage: Stage, input: Record<string, unknown>): Promise<Scene> {
+  const { person, asPerson } = await planned(stage);
+  succeeded(await stage.product.call('notifications.sendWeeklyNotification', { teamUuid: stage.store.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: person.id, version: 1 }] }, stage.director));
+  const { id } = await stage.product.app.database.db.selectFrom('weekly_notification').select('id').where('collaborator_id', '=', person.id).executeTakeFirstOrThrow();
+  return commanded({ notificationUuid: id, ...input }, asPerson, 'notificationUuid');
+}
+
+function succeeded({ status, body }: Answer): void {
+  if (status !== 200) throw new Error(`the scene could not be set: ${JSON.stringify(body)}`);
+}
