@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const server = {
   include: ['apps/server/src/**/*.test.ts'],
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   hookTimeout: 120_000,
   globalSetup: ['apps/server/src/testing/database.ts'],
   maxWorkers: 2,
