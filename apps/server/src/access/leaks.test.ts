@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.product.stop());
 
+const entries = async (act: string): Promise<number> => (await world.product.app.database.db.selectFrom('audit_entry').select('seq').where('act', '=', act).execute()).length;
+
 const reads = GUARDED.filter((name) => name !== 'live.stream' && (calls[name].method === 'GET' || 'ephemeral' in calls[name]));
 
 describe('what is not theirs stands in no answer', () => {
@@ -25,7 +27,14 @@ describe('what is not theirs stands in no answer', () => {
     for (const subject of subjects.filter((one) => isJudged(name, one) && isNamed(name, one))) {
       if (subject.own === null) continue;
       const { input } = inputOf(name, { records: subject.own });
-      const found = secretsIn(textOf(await ask(name, { input, as: await subject.bearer() })), world);
+      const as = await subject.bearer();
+      const known = await entries(name);
+      const answer = await ask(name, { input, as });
+      const found = secretsIn(textOf(answer), world);
+      const isNoted = (await entries(name)) > known;
+      const isSensitive = found.includes('bank') || found.includes('disability') || (answer.status === 200 && answer.body instanceof Uint8Array);
+      // A signer's reading is kept page by page in the document's own chain, once the pages were on the screen.
+      if (isSensitive && !name.startsWith('evidence.')) expect([subject.title, 'is noted in the trail', isNoted]).toEqual([subject.title, 'is noted in the trail', true]);
       seen.set(subject.title, new Set([...(seen.get(subject.title) ?? []), ...found]));
       expect([subject.title, forbidden(found, { subject, name })]).toEqual([subject.title, []]);
     }

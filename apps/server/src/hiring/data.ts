@@ -2,6 +2,7 @@ import { stepOf } from '@jornada/domain/hiring/steps.ts';
 import { BANK_FIELDS } from '@jornada/domain/hiring/steps.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { HiringData } from '@jornada/contract/hiring.ts';
+import type { CallName } from '@jornada/contract/index.ts';
 import { recordRead } from '../audit/reads.ts';
 import { slotStates } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
@@ -20,7 +21,7 @@ export async function readHiringData(context: Context, collaboratorUuid: string)
   if (hire === undefined || !reaches(context, hire)) throw new Refused('HIRING_PROCESS_NOT_FOUND');
   const filled = await readFilled(context.db, hire.id);
   const data = await sectionsOf(context, hire, filled);
-  await noteRead(context, hire, data);
+  await noteRead(context, hire, { act: 'hiring.data', ...data });
   const may = mayRead(context, hire);
   return {
     process: stateOf(hire),
@@ -56,7 +57,7 @@ export async function sectionsOf(context: Context, hire: Hire, filled: Filled): 
   };
 }
 
-export async function noteRead(context: Context, hire: Hire, { bank, personal }: Pick<Sections, 'bank' | 'personal'>): Promise<void> {
+export async function noteRead(context: Context, hire: Hire, { act, bank, personal }: Pick<Sections, 'bank' | 'personal'> & { act: CallName }): Promise<void> {
   const fields = [...(bank === null ? [] : ['bank']), ...(personal?.disability == null ? [] : ['health'])];
-  if (fields.length > 0) await recordRead(context, 'hiring.data', { entity: 'collaborator', id: hire.collaboratorId, siteId: hire.siteId, fields });
+  if (fields.length > 0) await recordRead(context, act, { entity: 'collaborator', id: hire.collaboratorId, siteId: hire.siteId, fields });
 }

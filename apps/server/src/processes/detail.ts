@@ -2,6 +2,7 @@ import { USUAL_DAYS } from '@jornada/domain/hiring/acts.ts';
 import { BANK_FIELDS } from '@jornada/domain/hiring/steps.ts';
 import { dayAt, daysBetween } from '@jornada/domain/time.ts';
 import type { ProcessDetail } from '@jornada/contract/processes.ts';
+import { recordRead } from '../audit/reads.ts';
 import { slotStates } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
@@ -16,7 +17,7 @@ import { mayRead } from './rights.ts';
 
 type Asked = { readonly processUuid: string; readonly personnelDivision?: string; readonly withIndex: boolean; readonly withProcessRoadmap: boolean };
 
-/** One process as this caller may see it: facts, documents, history, checks, what may be done now and why the rest not. */
+/** One process as this caller may see it: facts, documents, history, checks, what may be done now and why the rest not. A look at bank data leaves its line in the audit trail. */
 export async function processDetail(context: Context, { processUuid, personnelDivision, withIndex, withProcessRoadmap }: Asked): Promise<ProcessDetail> {
   const { db, now } = context;
   const hire = await findHire(db, { processId: processUuid });
@@ -31,6 +32,8 @@ export async function processDetail(context: Context, { processUuid, personnelDi
   const { history, events } = await historyOf(db, hire.id, { pay: may.pay });
   const acts = await actStates(context, hire);
   const today = dayAt(now, hire.timeZone);
+  const facts = await factsOf(context, { hire, filled, may });
+  if (facts.bank !== null) await recordRead(context, personnelDivision === undefined ? 'contractProcesses.get' : 'contractProcesses.getBySite', { entity: 'collaborator', id: hire.collaboratorId, siteId: hire.siteId, fields: ['bank'] });
   return {
     ...row,
     timeZone: hire.timeZone,
@@ -38,7 +41,7 @@ export async function processDetail(context: Context, { processUuid, personnelDi
     usualDays: USUAL_DAYS[hire.status] ?? null,
     daysToStart: hire.effectiveDate === null ? null : daysBetween(today, hire.effectiveDate),
     paper: hire.paper,
-    ...(await factsOf(context, { hire, filled, may })),
+    ...facts,
     mayRead: { bank: may.bank, pay: may.pay, health: may.health },
     warnings: [...warnings],
     documents,
