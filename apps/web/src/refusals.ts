@@ -71,7 +71,13 @@ function toastText(row: ErrorRow, { values }: Exception): string {
   }
 }
 
-const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+const written = (value: unknown): string => (typeof value === 'string' ? (MOMENT.test(value) ? moment(value) : value) : JSON.stringify(value ?? ''));
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A moment on the clock of who reads it. */
+const moment = (at: string): string =>
+  Temporal.Instant.from(at).toLocaleString(language() === 'en' ? 'en-GB' : 'es-MX', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 const fill = (text: string, values: Exception['values']): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (values[name] == null ? whole : written(values[name])));

@@ -2,8 +2,8 @@ import { guestCalls, type GuestProgress } from '@jornada/contract/guest.ts';
 import { invitationCalls } from '@jornada/contract/invitation.ts';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { api, type ApiError } from '../api.ts';
-import { useRead } from '../data.ts';
+import { api, ApiError } from '../api.ts';
+import { queryClient, useRead } from '../data.ts';
 import { visitorToken } from '../session.ts';
 import { finishedPath } from './places.ts';
 import { keepBearer, keptFinish, renewal } from './session.ts';
@@ -37,12 +37,26 @@ export function useGuest(): Guest {
     if (!held && finish !== null) void navigate(finishedPath(finish.personnelDivision), { replace: true });
     else if (!held) leave('none');
   }, [held, leave, navigate]);
-  useEffect(() => {
-    if (progress.error?.status === 401) void renew();
-  }, [progress.error, renew]);
+  useRefused(renew);
   useRenewal();
   return { progress: progress.data, error: progress.error, read: refetch, renew };
 }
+
+/** Whatever read meets an ended bearer (a list, a postal code) is asked again with the new one. */
+function useRefused(renew: () => Promise<boolean>): void {
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe(({ query, type }) => {
+        if (type !== 'updated' || !isEnded(query.state.error) || query.state.fetchStatus !== 'idle') return;
+        void renew().then((renewed) => {
+          if (renewed) void queryClient.refetchQueries({ predicate: ({ state }) => isEnded(state.error) });
+        });
+      }),
+    [renew],
+  );
+}
+
+const isEnded = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 let under: Promise<boolean> | undefined;
 

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { DraftCard } from '../ui/feedback/DraftCard.tsx';
@@ -106,13 +106,23 @@ function Recovered<V extends Record<string, unknown>>({ state: { draft, base, fo
 function Settle<V extends Record<string, unknown>>({ state: { theirs, values, settle }, labels, word }: PartProps<V>): ReactNode {
   const t = useTexts(texts);
   const [chosen, setChosen] = useState<Readonly<Record<string, StaleSide>>>({});
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = theirs !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    // It stands over the form, and who pressed the button stands under it.
+    heading.current?.scrollIntoView({ block: 'center' });
+    heading.current?.focus({ preventScroll: true });
+  }, [isOpen]);
   if (theirs === null) return null;
   const differences = differencesOf(values, theirs.values, { labels, word, empty: '–' });
   const sideOf = (path: string): StaleSide => chosen[path] ?? 'mine';
   const mixed = (): V => ({ ...theirs.values, ...Object.fromEntries(differences.filter(({ path }) => sideOf(path) === 'mine').map(({ path }) => [path, values[path]])) });
   return (
     <section className={styles['stale']} aria-label={t('hire.stale', { who: theirs.who })}>
-      <h2>{t('hire.stale', { who: theirs.who })}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('hire.stale', { who: theirs.who })}
+      </h2>
       <p>{t('hire.stale.lead')}</p>
       <StaleCompare
         subject=""

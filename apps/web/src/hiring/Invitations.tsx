@@ -7,6 +7,7 @@ import { useList } from '../data.ts';
 import { useListing } from '../listing.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -66,7 +67,14 @@ export default function Invitations() {
         sort={{ key: listing.sort.replace('-', ''), direction: listing.sort.startsWith('-') ? 'descending' : 'ascending' }}
         onSort={({ key: column, direction }) => listing.setSort(direction === 'descending' ? `-${column}` : column)}
         expectedRows={8}
-        error={list.isError ? <ErrorState title={t('invitations.failed')} reference={list.error.reference} onRetry={() => void list.refetch()} /> : undefined}
+        error={
+          list.isError &&
+          (list.error.has('SITE_NOT_FOUND') ? (
+            <ErrorState title={t('hire.noSite')} action={<LinkButton to="/">{t('hire.home')}</LinkButton>} />
+          ) : (
+            <ErrorState title={t('invitations.failed')} reference={list.error.reference} onRetry={() => void list.refetch()} />
+          ))
+        }
         empty={
           <EmptyState
             title={filtered ? t('invitations.none') : t('invitations.empty')}

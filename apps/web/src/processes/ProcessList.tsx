@@ -74,7 +74,14 @@ export default function ProcessList() {
         sort={{ key: listing.sort.replace('-', ''), direction: listing.sort.startsWith('-') ? 'descending' : 'ascending' }}
         onSort={({ key: column, direction }) => listing.setSort(direction === 'descending' ? `-${column}` : column)}
         expectedRows={10}
-        error={list.isError ? <ErrorState title={t('processes.failed')} reference={list.error.reference} onRetry={() => void list.refetch()} /> : undefined}
+        error={
+          list.isError &&
+          (list.error.has('SITE_NOT_FOUND') ? (
+            <ErrorState title={t('processes.noSite')} action={<LinkButton to="/">{t('processes.home')}</LinkButton>} />
+          ) : (
+            <ErrorState title={t('processes.failed')} reference={list.error.reference} onRetry={() => void list.refetch()} />
+          ))
+        }
         empty={
           <EmptyState
             title={filtered ? t('processes.none') : t('processes.empty')}

@@ -1,0 +1,69 @@
+import { curpFor } from '@jornada/domain/identity/curp.ts';
+import { nssFor } from '@jornada/domain/identity/nss.ts';
+import { rfcFor } from '@jornada/domain/identity/rfc.ts';
+import { expect, test } from 'vitest';
+import { openFields } from './findings.ts';
+import { findPersonal, personalInput, personalValues, type PersonalValues } from './personal.ts';
+
+const { state, ...known } = { name: 'Ximena', firstSurname: 'Peña', secondSurname: 'Núñez', birthdate: '1996-04-12', gender: 'M', state: 'DF' } as const;
+const person = { ...known, state };
+const facts = { today: '2026-11-20', hireRfc: rfcFor(person) };
+const beginning = personalValues(null, { rfc: facts.hireRfc, email: 'ximena@correo.example' });
+const whole: PersonalValues = {
+  ...beginning,
+  ...known,
+  birthState: state,
+  civilStatus: 'SINGLE',
+  curp: curpFor(person),
+  nss: nssFor({ series: '05', registered: 2014, born: 1996, serial: 2281 }),
+  personalPhone: '55 1234 5678',
+  hasChildren: 'no',
+  educationType: 'BACHELOR',
+};
+const found = (values: Partial<PersonalValues>) => findPersonal({ ...whole, ...values }, facts, 'es');
+
+test('what agrees has nothing to be said', () => {
+  expect(found({})).toEqual({});
+});
+
+test('a beginning misses answers and accuses nobody', () => {
+  const said = findPersonal(beginning, facts, 'es');
+  expect(Object.values(said).every(({ effect }) => effect === 'missing')).toBe(true);
+  expect(openFields(said, ['name', 'firstSurname', 'secondSurname'])).toEqual(['name', 'firstSurname']);
+});
+
+test('a CURP of another state blocks as a question between two answers', () => {
+  expect(found({ birthState: 'MC' })['curp']).toMatchObject({ effect: 'blocks', awaits: true, highlights: [{ from: 11, to: 13, tone: 'law' }] });
+});
+
+test('a CURP still being typed is awaited, not wrong, and not said before the field is left', () => {
+  expect(found({ curp: whole.curp.slice(0, 12) })['curp']).toMatchObject({ effect: 'blocks', awaits: true, atOnce: false });
+});
+
+test('letters that the name does not give warn and let the person go on', () => {
+  const said = found({ name: 'Beatriz' });
+  expect([said['curp']?.effect, said['rfc']?.effect]).toEqual(['warns', 'warns']);
+  expect(openFields(said, ['curp', 'rfc'])).toEqual([]);
+});
+
+test('an RFC other than the invitation’s blocks', () => {
+  expect(found({ rfc: rfcFor({ ...person, firstSurname: 'Lara' }) })['rfc']?.effect).toBe('blocks');
+});
+
+test('children that are announced have a number', () => {
+  expect(found({ hasChildren: 'yes' })['numberOfChildren']?.effect).toBe('missing');
+  expect(found({ hasChildren: 'yes', numberOfChildren: 2 })).toEqual({});
+});
+
+test.each([
+  ['2008-11-20', false],
+  ['2008-11-21', true],
+])('born on %s, a guardian is asked: %s', (birthdate, asked) => {
+  expect(personalInput({ ...whole, birthdate }, facts).tutor !== null).toBe(asked);
+});
+
+test('a foreigner without permission to work is stopped', () => {
+  expect(found({ nationality: 'CO' })['migrationDocument.number']?.effect).toBe('missing');
+  expect(found({ nationality: 'CO', migrationDocument: { number: 'RT123', workPermission: false, issuedOn: null, expiresOn: null } })['migrationDocument']?.effect).toBe('blocks');
+  expect(found({ nationality: 'CO', migrationDocument: { number: 'RT123', workPermission: true, issuedOn: null, expiresOn: null } })).toEqual({});
+});
