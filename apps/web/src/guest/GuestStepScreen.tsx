@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { GuestFrame } from './GuestFrame.tsx';
-import { continuePath, isReachable } from './places.ts';
+import { continuePath, firstMissing, isReachable } from './places.ts';
 import { Privacy } from './Privacy.tsx';
 import { texts } from './texts.ts';
 import { useGuest, type Guest } from './useGuest.ts';
@@ -26,6 +26,8 @@ export function GuestStepScreen({ step, children }: GuestStepScreenProps) {
     );
   if (progress === undefined) return <Waiting label={t('guest.waiting')} rows={6} />;
   if (progress.privacyAcceptedAt === null) return <Privacy progress={progress} />;
-  if (!isReachable(step, progress)) return <Navigate to={continuePath(progress)} replace />;
+  // Once all is sent the data are the store's; what is left to do stands on the last page.
+  const isSent = firstMissing(progress) === undefined && step !== 'bank';
+  if (isSent || !isReachable(step, progress)) return <Navigate to={continuePath(progress)} replace />;
   return children(guest, progress);
 }

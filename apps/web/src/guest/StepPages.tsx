@@ -99,7 +99,7 @@ export function StepPages<V extends Record<string, unknown>>({ step, guest, prog
     if (isAhead) go(ids[0] ?? '');
   });
   if (isAhead) return null;
-  if (at === LAST && last) return last({ onBack: back, send, busy });
+  if (last && (at === LAST || isFilled)) return last({ onBack: back, send, busy });
   return (
     <Form onSubmit={page === undefined ? goOn : press}>
       <GuestFrame

@@ -16,7 +16,7 @@ export function continuePath(progress: Where & Pick<GuestProgress, 'filled'>): s
   return missing === undefined ? stepPath('bank', progress, 'review') : stepPath(missing, progress);
 }
 
-const firstMissing = ({ filled }: Pick<GuestProgress, 'filled'>): GuestStep | undefined => GUEST_STEPS.find((step) => !filled.includes(step));
+export const firstMissing = ({ filled }: Pick<GuestProgress, 'filled'>): GuestStep | undefined => GUEST_STEPS.find((step) => !filled.includes(step));
 
 /** A step opens once all before it are filled. */
 export const isReachable = (step: GuestStep, progress: Pick<GuestProgress, 'filled'>): boolean => {
