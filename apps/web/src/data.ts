@@ -90,13 +90,14 @@ function textOf(input: unknown): string {
   return text;
 }
 
-/** Reads that speak of these topics are asked again; a read without topics counts for all. */
-export function refresh(topics: readonly Topic[]): void {
+/** Reads that speak of these topics are asked again; a read without topics counts for all, unless only named ones are. */
+export function refresh(topics: readonly Topic[], { only }: { only?: 'named' } = {}): void {
   if (topics.length === 0) return;
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {
       const about = queryKey[1];
-      return !Array.isArray(about) || about.length === 0 || about.some((topic) => topics.includes(topic));
+      const named = Array.isArray(about) && about.length > 0;
+      return named ? about.some((topic) => topics.includes(topic)) : only !== 'named';
     },
   });
 }

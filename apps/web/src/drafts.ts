@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
  */
 type Draft<T> = { readonly owner: string; readonly place: string; readonly savedAt: string; readonly values: T };
 
-const SAVE_AFTER_MS = 400;
+const SAVE_AFTER_MS = 200; // before the first save of what was typed could end the session
 
 /** What was left unsaved here before, and a way to keep or drop what is being typed now. */
 export function useDraft<T>(owner: string, place: string): { ready: boolean; found: { savedAt: string; values: T } | null; keep: (values: T) => void; drop: () => void } {

@@ -67,6 +67,18 @@ async function* blocks(response: Response): AsyncGenerator<string> {
 
 function tell(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
-  // The planning board listens by itself and reads one person's week; everything else is read again.
-  if (event.topic !== 'planning' && isTopic(event.topic)) refresh([event.topic]);
+  if (event.topic !== 'planning') {
+    if (isTopic(event.topic)) refresh([event.topic]);
+    return;
+  }
+  // Someone plans: saves come every moment, so only what names planning is read again, and not at every one. The board
+  // itself listens and reads one person's week.
+  if (event.payload['kind'] === 'presence' || planningTimer !== undefined) return;
+  planningTimer = setTimeout(() => {
+    planningTimer = undefined;
+    refresh(['planning'], { only: 'named' });
+  }, PLANNING_EVERY_MS);
 }
+
+const PLANNING_EVERY_MS = 1000;
+let planningTimer: ReturnType<typeof setTimeout> | undefined;

@@ -23,7 +23,10 @@ async function get(url: string): Promise<string> {
   return answer.statusCode < 400 ? String(answer.statusCode) : said(answer.statusCode, answer.json());
 }
 
-const said = (status: number, body: unknown): string => `${status} ${Exceptions.parse(body).exceptions.map(({ translationCode, values }) => `${translationCode}${values?.['field'] === undefined ? '' : ` ${JSON.stringify(values['field'])}`}`).join(', ')}`;
+const said = (status: number, body: unknown): string =>
+  `${status} ${Exceptions.parse(body)
+    .exceptions.map(({ translationCode, values }) => [translationCode, values?.['field'] ?? ''].join(' ').trimEnd())
+    .join(', ')}`;
 
 test.each([
   ['half of a JSON text', '{"code":'],

@@ -57,11 +57,6 @@ function Week({ teamUuid, weekStart }: { teamUuid: string; weekStart: string }) 
       </div>
     );
   return (
-    <WeekBoard
-      week={week}
-      draft={begun ?? []}
-      onUnsaved={(unsaved) => (unsaved.length > 0 ? draft.keep(unsaved) : draft.drop())}
-      onReread={() => void read.refetch()}
-    />
+    <WeekBoard week={week} draft={begun ?? []} onUnsaved={(unsaved) => (unsaved.length > 0 ? draft.keep(unsaved) : draft.drop())} />
   );
 }

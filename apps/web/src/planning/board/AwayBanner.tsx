@@ -4,6 +4,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
 import type { Board } from './store.ts';
+import styles from './board.module.css';
 
 const BACK_SHOWN_MS = 6000;
 
@@ -29,13 +30,19 @@ export function AwayBanner({ board }: { board: Board }) {
   }, [cameBack]);
   if (state.kind === 'away')
     return (
-      <Banner
-        tone="ink"
-        title={t('board.away', { time: format.time(state.since, timeZone) })}
-        detail={t('board.away.safe', { count: waiting })}
-        action={{ label: t('board.away.retry'), onClick: () => void board.saveNow() }}
-      />
+      <div className={styles['away']}>
+        <Banner
+          tone="ink"
+          title={t('board.away', { time: format.time(state.since, timeZone) })}
+          detail={t('board.away.safe', { count: waiting })}
+          action={{ label: t('board.away.retry'), onClick: () => void board.saveNow() }}
+        />
+      </div>
     );
   if (backAt === null) return null;
-  return <Banner tone="ok" title={t('board.back', { time: format.time(backAt, timeZone) })} detail={t('board.back.saved', { count })} />;
+  return (
+    <div className={styles['away']}>
+      <Banner tone="ok" title={t('board.back', { time: format.time(backAt, timeZone) })} detail={t('board.back.saved', { count: Math.max(0, count - waiting) })} />
+    </div>
+  );
 }

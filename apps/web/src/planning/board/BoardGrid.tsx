@@ -84,6 +84,7 @@ export function BoardGrid({ board, rows, cursor, onCursor, onTyped, editable, ot
   };
   const byPerson = useMemo(() => Map.groupBy(others, ({ collaboratorUuid }) => collaboratorUuid), [others]);
   const { ghost } = drag;
+  const away = board.state().kind === 'away';
   return (
     <div className={styles['board']}>
       <BoardHead board={board} rows={rows} />
@@ -117,6 +118,7 @@ export function BoardGrid({ board, rows, cursor, onCursor, onTyped, editable, ot
                 activePart={here ? cursor.part : 0}
                 editing={here ? editing : null}
                 ghost={ghost?.uuid === uuid || ghost?.fromUuid === uuid ? ghost : null}
+                away={away}
                 others={byPerson.get(uuid) ?? NOBODY}
                 acts={acts}
                 onProblem={onProblem}

@@ -32,12 +32,13 @@ type DayCellProps = {
   activePart: number | null;
   editing: string | null;
   ghost: Ghost | null;
+  away: boolean;
   other: Presence | undefined;
   acts: CellActs;
 };
 
 /** A person's day: its shifts, a dash for rest, the field while typing, or who else types here. */
-export function DayCell({ board, row, index, day, date, activePart, editing, ghost, other, acts }: DayCellProps) {
+export function DayCell({ board, row, index, day, date, activePart, editing, ghost, away, other, acts }: DayCellProps) {
   const t = useTexts(texts);
   const active = activePart !== null;
   const periods = withGhost(row, { date, ghost });
@@ -66,7 +67,7 @@ export function DayCell({ board, row, index, day, date, activePart, editing, gho
           –
         </span>
       ) : (
-        <Chips board={board} row={row} periods={periods} activePart={activePart} ghostKey={ghost?.key} />
+        <Chips board={board} row={row} periods={periods} activePart={activePart} ghostKey={ghost?.key} away={away} />
       )}
       {other !== undefined && other.text === '' && <span className={styles['otherMark']} title={t('board.here', { name: other.name })} />}
     </div>
@@ -95,12 +96,11 @@ function Spoken({ board, row, date, part }: { board: Board; row: BoardRow; date:
 
 const SHOWN_CHIPS = 2;
 
-type ChipsProps = { board: Board; row: BoardRow; periods: readonly BoardPeriod[]; activePart: number | null; ghostKey: string | undefined };
+type ChipsProps = { board: Board; row: BoardRow; periods: readonly BoardPeriod[]; activePart: number | null; ghostKey: string | undefined; away: boolean };
 
-function Chips({ board, row, periods, activePart, ghostKey }: ChipsProps) {
+function Chips({ board, row, periods, activePart, ghostKey, away }: ChipsProps) {
   const language = useLanguage();
   const past = !(board.week.weeks[0]?.editable ?? true);
-  const away = board.state().kind === 'away';
   const split = periods.length > 1;
   const first = Math.max(0, Math.min((activePart ?? 0) - 1, periods.length - SHOWN_CHIPS));
   return (

@@ -24,6 +24,8 @@ type PersonRowProps = {
   /** The text with which typing began in the active day. */
   editing: string | null;
   ghost: Ghost | null;
+  /** Nothing reaches the server now: what waits is marked. */
+  away: boolean;
   others: readonly Presence[];
   acts: CellActs;
   onProblem: (uuid: string) => void;
@@ -33,7 +35,7 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 /** One person's seven days with name and totals; it draws itself anew only when its own row changes. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
-  const { board, uuid, index, top, height, activeDay, activePart, editing, ghost, others, acts, onProblem } = props;
+  const { board, uuid, index, top, height, activeDay, activePart, editing, ghost, away, others, acts, onProblem } = props;
   const row = useRow(board, uuid);
   if (row === undefined) return null;
   return (
@@ -59,6 +61,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
             activePart={activeDay === day ? activePart : null}
             editing={activeDay === day ? editing : null}
             ghost={ghost}
+            away={away}
             other={others.find((each) => each.date === date)}
             acts={acts}
           />

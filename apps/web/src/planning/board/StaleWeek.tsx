@@ -21,9 +21,11 @@ export function StaleWeek({ board, row, stale, onClose }: { board: Board; row: B
   const who = stale.by ?? t('stale.someone');
   const days = Array.from({ length: 7 }, (_, day) => addDays(board.weekStart, day)).map((date) => {
     const [mine, other] = [onDay(row, date), onDay({ periods: theirs }, date)];
-    return { date, mine, other, differs: !isSamePlan(mine, other) };
+    // A day that nobody touched here is theirs, unless it is chosen otherwise.
+    const side: StaleSide = choices[date] ?? (isSamePlan(mine, onDay({ periods: row.saved }, date)) ? 'theirs' : 'mine');
+    return { date, mine, other, chosen: isSamePlan(mine, other) ? null : side };
   });
-  const chosen = days.flatMap(({ date, mine, other, differs }) => (differs && choices[date] !== 'theirs' ? mine : other));
+  const chosen = days.flatMap((day) => (day.chosen === 'mine' ? day.mine : day.other));
   const settle = (periods: readonly BoardPeriod[]) => {
     board.resolve(row.person.collaboratorUuid, periods);
     onClose();
@@ -35,12 +37,12 @@ export function StaleWeek({ board, row, stale, onClose }: { board: Board; row: B
         subject={row.person.name}
         mine={{ title: t('stale.mine'), detail: t('stale.mine.at') }}
         theirs={{ title: t('stale.theirs', { who }), detail: stale.at === null ? '' : format.moment(stale.at, board.week.site.timeZone) }}
-        rows={days.map(({ date, mine, other, differs }) => ({
+        rows={days.map(({ date, mine, other, chosen: side }) => ({
           key: date,
           label: format.day(date),
           mine: text(mine),
           theirs: text(other),
-          chosen: differs ? (choices[date] ?? 'mine') : null,
+          chosen: side,
         }))}
         onChoose={(date, side) => setChoices((known) => ({ ...known, [date]: side }))}
         totals={{ label: t('stale.total'), mine: `${sum(row.periods)} h`, theirs: `${sum(theirs)} h` }}

@@ -19,10 +19,10 @@ import { Toolbar } from './Toolbar.tsx';
 import { useBoard, useRows } from './useBoard.ts';
 import styles from './board.module.css';
 
-type WeekBoardProps = { week: TeamWeek; draft: BoardDraft; onUnsaved: (draft: BoardDraft) => void; onReread: () => void };
+type WeekBoardProps = { week: TeamWeek; draft: BoardDraft; onUnsaved: (draft: BoardDraft) => void };
 
 /** The week as it is worked on: the planning board from 1280 px, a list of days below (pictures 01, 13, 16). */
-export function WeekBoard({ week, draft, onUnsaved, onReread }: WeekBoardProps) {
+export function WeekBoard({ week, draft, onUnsaved }: WeekBoardProps) {
   const board = useBoard(week, { draft, onUnsaved });
   const rows = useRows(board);
   const wide = useMedia('(min-width: 1180px)');
@@ -31,13 +31,13 @@ export function WeekBoard({ week, draft, onUnsaved, onReread }: WeekBoardProps) 
   useUndoKeys(board);
   return (
     <div className={wide ? styles['screen'] : undefined}>
-      {wide ? <WideBoard board={board} rows={rows} onReread={onReread} /> : <DayList board={board} rows={rows} />}
+      {wide ? <WideBoard board={board} rows={rows} /> : <DayList board={board} rows={rows} />}
     </div>
   );
 }
 
-function WideBoard({ board, rows, onReread }: { board: Board; rows: readonly BoardRow[]; onReread: () => void }) {
-  const others = useOthers(board, onReread);
+function WideBoard({ board, rows }: { board: Board; rows: readonly BoardRow[] }) {
+  const others = useOthers(board);
   const docked = useMedia('(min-width: 1600px)');
   const [cursor, setCursor] = useState<Cursor>({ row: 0, day: 0, part: 0 });
   const [typed, setTyped] = useState('');

@@ -25,6 +25,8 @@ describe('typing into a day', () => {
     expect('periods' in typed && typed.periods[0]).toMatchObject({ key: 'a', fromHour: 600, toHour: 1080 });
   });
   test('a code changes the typology of the hours before it alone', () => expect(type('10-14 EXT 15-19')).toEqual(['10-14 EXT', '15-19 ORD']));
+  test('hours keep the kind of work that stood there', () => expect(type('10-12', { at: row([{ ...planned('a', MONDAY, [9, 17]), hourTypologyUuid: 'EXT' }]) })).toEqual(['10-12 EXT']));
+  test('hours over an absence are work again', () => expect(type('10-12', { at: row([{ ...planned('a', MONDAY, [9, 17]), hourTypologyUuid: 'VAC' }]) })).toEqual(['10-12 ORD']));
   test('a code alone keeps the hours', () => expect(type('VAC')).toEqual(['9-17 VAC']));
   test('a code alone on a free day is a fifth of the contract’s week', () => expect(type('VAC', { on: TUESDAY })).toEqual(['9-17 VAC']));
   test('nothing empties the day', () => expect(type('')).toEqual([]));

@@ -15,7 +15,10 @@ export const withoutDay = (row: BoardRow, date: string): BoardPeriod[] => row.pe
 
 export type TypedDay = { readonly periods: readonly BoardPeriod[] } | { readonly refused: 'unreadable' } | { readonly refused: 'typology'; readonly code: string };
 
-/** The row's periods with what was typed into a day. Hours keep the day's typology and break unless told otherwise. */
+/**
+ * The row's periods with what was typed into a day. Hours keep the kind of work and the break that stood there unless
+ * told otherwise; over an absence they are work again.
+ */
 export function typedDay({ typologies }: Pick<TeamWeek, 'typologies'>, row: BoardRow, { date, text }: { date: string; text: string }): TypedDay {
   const typed = readTyped(text, typologies.map(({ abbreviation }) => abbreviation));
   if (typed.kind === 'unreadable') return { refused: 'unreadable' };
@@ -25,7 +28,7 @@ export function typedDay({ typologies }: Pick<TeamWeek, 'typologies'>, row: Boar
   if (refused?.code) return { refused: 'typology', code: refused.code };
   const fresh = spans.map(({ from, to, code }, at) => {
     const old = before[at];
-    const hourTypologyUuid = (withCode(typologies, code) ?? typologies.find(({ uuid }) => uuid === old?.hourTypologyUuid) ?? ordinaryOf(typologies))?.uuid ?? '';
+    const hourTypologyUuid = (withCode(typologies, code) ?? typologies.find(({ uuid, kind }) => uuid === old?.hourTypologyUuid && kind !== 'ABSENCE' && kind !== 'VACATION') ?? ordinaryOf(typologies))?.uuid ?? '';
     const period = { date, fromHour: from, toHour: to, hourTypologyUuid, break: old?.break ?? null };
     const fits = holdsBreak(period) ? period : { ...period, break: null };
     return old === undefined ? newPeriod(fits) : { ...old, ...fits };

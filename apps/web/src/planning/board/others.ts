@@ -12,7 +12,7 @@ export type Presence = { readonly accountId: string; readonly name: string; read
 const GONE_AFTER_MS = 20_000;
 
 /** Who else has this week open and where they type; and the saves of others, taken over as they are heard of. */
-export function useOthers(board: Board, onTold: () => void): readonly Presence[] {
+export function useOthers(board: Board): readonly Presence[] {
   const mine = useProfile()?.uuid;
   const [others, setOthers] = useState<readonly Presence[]>([]);
   useLive(
@@ -24,12 +24,11 @@ export function useOthers(board: Board, onTold: () => void): readonly Presence[]
         if (payload['kind'] === 'saved' && Math.abs(daysBetween(board.weekStart, weekStart)) === 7) void board.beside(String(payload['collaboratorUuid']));
         if (weekStart !== board.weekStart) return;
         if (payload['kind'] === 'saved') void board.heard(String(payload['collaboratorUuid']), Number(payload['version']));
-        if (payload['kind'] === 'told' || payload['kind'] === 'answered') onTold();
         if (payload['kind'] !== 'presence' || payload['accountId'] === mine) return;
         const heard = presenceOf(payload);
         setOthers((known) => [...known.filter(({ accountId }) => accountId !== heard.accountId), ...(heard.collaboratorUuid === null ? [] : [heard])]);
       },
-      [board, mine, onTold],
+      [board, mine],
     ),
   );
   useEffect(() => {
