@@ -1,5 +1,5 @@
-import { Exceptions } from '@jornada/contract/call.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { startProduct, type Product } from '../testing/product.ts';
 
 /* What is no call at all: bodies, forms and addresses that only an attacker or a broken client sends. */
@@ -23,9 +23,10 @@ async function get(url: string): Promise<string> {
   return answer.statusCode < 400 ? String(answer.statusCode) : said(answer.statusCode, answer.json());
 }
 
+const Said = z.object({ exceptions: z.array(z.object({ translationCode: z.string(), values: z.object({ field: z.string().optional() }).optional() })) });
 const said = (status: number, body: unknown): string =>
-  `${status} ${Exceptions.parse(body)
-    .exceptions.map(({ translationCode, values }) => [translationCode, values?.['field'] ?? ''].join(' ').trimEnd())
+  `${status} ${Said.parse(body)
+    .exceptions.map(({ translationCode, values }) => `${translationCode} ${values?.field ?? ''}`.trimEnd())
     .join(', ')}`;
 
 test.each([
