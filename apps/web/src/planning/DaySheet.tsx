@@ -24,7 +24,7 @@ export function DaySheet({ board, row, date, editable, onClose }: DaySheetProps)
   const format = useFormat();
   const [text, setText] = useState(() => typedText(board.week, onDay(row, date)));
   const [tried, setTried] = useState(false);
-  const typed = typedDay(board.week, row, { date, text });
+  const typed = typedDay(board.week, row, { date, text, exact: true });
   const closed = refusalAt(board, row, { date, editable });
   const judged = 'refused' in typed ? row.judged : judgeRow(board.week, row.person, typed.periods);
   const findings = judged.findings.filter((finding) => effectOf(finding) !== 'none');

@@ -28,7 +28,7 @@ export const texts = {
   'board.grid': { es: 'Plan de {{team}}, semana {{week}}', en: 'Plan of {{team}}, week {{week}}' },
   'board.changed': { es: 'cambió desde el último aviso', en: 'changed since last told' },
   'board.type': { es: 'Horas de {{name}}, {{day}}', en: 'Hours of {{name}}, {{day}}' },
-  'board.unreadable': { es: 'Escribe por ejemplo 9-17, 14:30-22 o VAC', en: 'Type for example 9-17, 14:30-22 or VAC' },
+  'board.unreadable': { es: 'Escribe por ejemplo 9-17, 14:30-22, 9-17 (14-14:30) o VAC', en: 'Type for example 9-17, 14:30-22, 9-17 (14-14:30) or VAC' },
   'board.notAllowed': { es: '{{name}} no puede tener {{code}} según las reglas de planificación', en: 'The planning rules do not give {{code}} to {{name}}' },
   'board.outside': { es: '{{name}} no es de este equipo ese día', en: '{{name}} is not of this team that day' },
   'board.readOnly': { es: 'Esta semana ya pasó: sólo lectura', en: 'This week is past: read only' },

@@ -26,7 +26,7 @@ export function CellEditor({ board, row, date, first, acts }: CellEditorProps) {
   const [tried, setTried] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const ended = useRef(false);
-  const typed = typedDay(board.week, row, { date, text });
+  const typed = typedDay(board.week, row, { date, text, exact: first === '' });
   const error = tried && 'refused' in typed ? (typed.refused === 'typology' ? t('board.notAllowed', { code: typed.code, name: row.person.name }) : t('board.unreadable')) : null;
   // What stood there is there to be replaced; what was begun by a key goes on.
   useEffect(() => {

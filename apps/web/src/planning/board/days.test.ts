@@ -1,5 +1,6 @@
+import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
 import { describe, expect, test } from 'vitest';
-import { onDay, pastedDay, typedDay, typedText } from './days.ts';
+import { onDay, pastedDay, sheetText, typedDay, typedText } from './days.ts';
 import { newPeriod, type BoardPeriod } from './periods.ts';
 import { MONDAY, planned, samplePerson, sampleWeek } from './sample-week.ts';
 import { createBoard } from './store.ts';
@@ -40,6 +41,22 @@ describe('typing into a day', () => {
     expect(breakOf('10-18')).toEqual({ from: 780, minutes: 30 });
     expect(breakOf('14-18')).toBeNull();
   });
+  test('a break is typed in brackets, and moved the same way', () => {
+    const at = row([{ ...planned('a', MONDAY, [9, 17]), break: { from: 13 * 60, minutes: 30 } }]);
+    const breakOf = (text: string, exact = false) => {
+      const typed = typedDay(week(), at, { date: MONDAY, text, exact });
+      return 'periods' in typed ? typed.periods[0]?.break : undefined;
+    };
+    expect(breakOf('9-17 (14)')).toEqual({ from: 840, minutes: 30 });
+    expect(breakOf('9-17 (8)')).toBeNull();
+    expect(breakOf('EXT')).toEqual({ from: 780, minutes: 30 });
+    expect(breakOf('9-17', true)).toBeNull();
+  });
+  test('an opened day says all of itself: without its code it is ordinary again', () => {
+    const at = row([{ ...planned('a', MONDAY, [9, 17]), hourTypologyUuid: 'EXT' }]);
+    const typed = typedDay(week(), at, { date: MONDAY, text: '9-17', exact: true });
+    expect('periods' in typed && typed.periods).toMatchObject([{ key: 'a', hourTypologyUuid: 'ORD' }]);
+  });
   test('a typology that the person may not have is refused by name', () => {
     const person = { ...samplePerson('rodrigo'), refusedTypologies: [{ uuid: 'EXT', code: 'PLANNING_RULE_NOT_FOUND' }] };
     const at = { ...row(), person };
@@ -51,12 +68,24 @@ describe('typing into a day', () => {
   });
 });
 
-test('a day is written as it would be typed', () => {
-  const periods: BoardPeriod[] = [
-    newPeriod({ date: MONDAY, fromHour: 600, toHour: 840, hourTypologyUuid: 'EXT', break: null }),
-    newPeriod({ date: MONDAY, fromHour: 900, toHour: 1125, hourTypologyUuid: 'ORD', break: null }),
+describe('a day is written as it would be typed', () => {
+  const of = (fromHour: number, toHour: number, rest: BoardPeriod['break'] = null, hourTypologyUuid = 'ORD') => newPeriod({ date: MONDAY, fromHour, toHour, hourTypologyUuid, break: rest });
+  const days: [string, string, BoardPeriod[]][] = [
+    ['10-14 EXT 15-18:45', '10:00-14:00 EXT 15:00-18:45', [of(600, 840, null, 'EXT'), of(900, 1125)]],
+    ['9-17 (14-14:30)', '09:00-17:00 (14:00-14:30)', [of(540, 1020, { from: 840, minutes: 30 })]],
+    ['16-24', '16:00-24:00', [of(960, 1440)]],
+    ['22-6 EXT (23:45-00:15)', '22:00-06:00 EXT (23:45-00:15)', [of(1320, 360, { from: 1425, minutes: 30 }, 'EXT')]],
+    ['', '', []],
   ];
-  expect(typedText(week(), periods)).toBe('10-14 EXT 15-18:45');
+  test.each(days)('%s', (typed, _sheet, periods) => expect(typedText(week(), periods)).toBe(typed));
+  test.each(days)('for a spreadsheet, that would take 9-17 for a date: %s', (_typed, sheet, periods) => expect(sheetText(week(), periods)).toBe(sheet));
+  test.each(days)('read again it is the same: %s', (typed, sheet, periods) => {
+    const alike = (text: string) => {
+      const read = typedDay(week(), row([]), { date: MONDAY, text, exact: true });
+      return 'periods' in read && isSamePlan(read.periods, periods);
+    };
+    expect([alike(typed), alike(sheet)]).toEqual([true, true]);
+  });
 });
 
 test('a pasted day takes the place of what stood there, as new periods', () => {

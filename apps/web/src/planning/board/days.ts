@@ -1,11 +1,12 @@
 import type { HourTypology, TeamWeek } from '@jornada/contract/planning.ts';
-import { clock } from '../../ui/format.ts';
+import { clock } from '@jornada/domain/time.ts';
 import { holdsBreak } from './gestures.ts';
 import { newPeriod, type BoardPeriod } from './periods.ts';
 import type { BoardRow } from './store.ts';
 import { readTyped } from './typing.ts';
 
 const FULL_DAY = { from: 9 * 60, to: 17 * 60 };
+const DAY = 1440;
 
 /** The periods of a row on a date, earliest first. */
 export const onDay = ({ periods }: Pick<BoardRow, 'periods'>, date: string): BoardPeriod[] => periods.filter((period) => period.date === date);
@@ -15,21 +16,24 @@ export const withoutDay = (row: BoardRow, date: string): BoardPeriod[] => row.pe
 
 export type TypedDay = { readonly periods: readonly BoardPeriod[] } | { readonly refused: 'unreadable' } | { readonly refused: 'typology'; readonly code: string };
 
+type Text = { readonly date: string; readonly text: string; /** The text is the whole day: what it does not say is not there. */ readonly exact?: boolean };
+
 /**
- * The row's periods with what was typed into a day. Hours keep the kind of work and the break that stood there unless
- * told otherwise; over an absence they are work again.
+ * The row's periods with what was typed into a day. Hours typed over a day keep the kind of work and the break that
+ * stood there unless told otherwise; over an absence they are work again. A break that does not fit inside goes.
  */
-export function typedDay({ typologies }: Pick<TeamWeek, 'typologies'>, row: BoardRow, { date, text }: { date: string; text: string }): TypedDay {
+export function typedDay({ typologies }: Pick<TeamWeek, 'typologies'>, row: BoardRow, { date, text, exact = false }: Text): TypedDay {
   const typed = readTyped(text, typologies.map(({ abbreviation }) => abbreviation));
   if (typed.kind === 'unreadable') return { refused: 'unreadable' };
   const before = onDay(row, date).filter(({ restricted }) => restricted !== true);
   const spans = typed.kind === 'spans' ? typed.spans : typed.kind === 'day' ? wholeDay(row, before).map((span) => ({ ...span, code: typed.code })) : [];
   const refused = spans.find(({ code }) => row.person.refusedTypologies.some(({ uuid }) => uuid === withCode(typologies, code)?.uuid));
   if (refused?.code) return { refused: 'typology', code: refused.code };
-  const fresh = spans.map(({ from, to, code }, at) => {
+  const fresh = spans.map(({ from, to, code, rest }, at) => {
     const old = before[at];
-    const hourTypologyUuid = (withCode(typologies, code) ?? typologies.find(({ uuid, kind }) => uuid === old?.hourTypologyUuid && kind !== 'ABSENCE' && kind !== 'VACATION') ?? ordinaryOf(typologies))?.uuid ?? '';
-    const period = { date, fromHour: from, toHour: to, hourTypologyUuid, break: old?.break ?? null };
+    const kept = exact ? undefined : typologies.find(({ uuid, kind }) => uuid === old?.hourTypologyUuid && kind !== 'ABSENCE' && kind !== 'VACATION');
+    const hourTypologyUuid = (withCode(typologies, code) ?? kept ?? ordinaryOf(typologies))?.uuid ?? '';
+    const period = { date, fromHour: from, toHour: to, hourTypologyUuid, break: rest ?? (exact ? null : (old?.break ?? null)) };
     const fits = holdsBreak(period) ? period : { ...period, break: null };
     return old === undefined ? newPeriod(fits) : { ...old, ...fits };
   });
@@ -41,20 +45,28 @@ const withCode = (typologies: readonly HourTypology[], code: string | null): Hou
 /** What a shift is unless it is said otherwise. */
 export const ordinaryOf = (typologies: readonly HourTypology[]): HourTypology | undefined => withCode(typologies, 'ORD') ?? typologies[0];
 
+type Hours = { readonly from: number; readonly to: number; readonly rest: BoardPeriod['break'] | null };
+
 /** The hours that stand there already; a day without any stands for a fifth of the contract's week. */
-function wholeDay({ person }: BoardRow, before: readonly BoardPeriod[]): { from: number; to: number }[] {
-  if (before.length > 0) return before.map(({ fromHour, toHour }) => ({ from: fromHour, to: toHour }));
+function wholeDay({ person }: BoardRow, before: readonly BoardPeriod[]): Hours[] {
+  if (before.length > 0) return before.map(({ fromHour, toHour, break: rest }) => ({ from: fromHour, to: toHour, rest: rest ?? null }));
   const minutes = Math.round(person.weeklyMinutes / 5 / 15) * 15;
-  return [minutes > 0 ? { from: FULL_DAY.from, to: FULL_DAY.from + minutes } : FULL_DAY];
+  return [{ from: FULL_DAY.from, to: minutes > 0 ? FULL_DAY.from + minutes : FULL_DAY.to, rest: null }];
 }
 
 /** A day as one would type it; reading it again gives the same day. */
-export function typedText({ typologies }: Pick<TeamWeek, 'typologies'>, periods: readonly BoardPeriod[]): string {
-  const brief = (minute: number): string => (minute % 60 === 0 ? String(minute / 60) : clock(minute));
+export const typedText = (week: Pick<TeamWeek, 'typologies'>, periods: readonly BoardPeriod[]): string =>
+  written(week, periods, (minute) => (minute % 60 === 0 ? String(minute / 60) : clock(minute)));
+
+/** The same with full hours: a spreadsheet would take `9-17` for a day in September. */
+export const sheetText = (week: Pick<TeamWeek, 'typologies'>, periods: readonly BoardPeriod[]): string => written(week, periods, clock);
+
+function written({ typologies }: Pick<TeamWeek, 'typologies'>, periods: readonly BoardPeriod[], hour: (minute: number) => string): string {
   return periods
-    .map(({ fromHour, toHour, hourTypologyUuid }) => {
+    .map(({ fromHour, toHour, hourTypologyUuid, break: rest }) => {
       const code = typologies.find(({ uuid }) => uuid === hourTypologyUuid)?.abbreviation ?? 'ORD';
-      return `${brief(fromHour)}-${brief(toHour)}${code === 'ORD' ? '' : ` ${code}`}`;
+      const words = [`${hour(fromHour)}-${hour(toHour)}`, code === 'ORD' ? '' : code, rest ? `(${hour(rest.from)}-${hour((rest.from + rest.minutes) % DAY)})` : ''];
+      return words.filter(Boolean).join(' ');
     })
     .join(' ');
 }
