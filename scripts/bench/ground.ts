@@ -118,5 +118,7 @@ const STATES = `
   select week.site_id, week.team_id, week.week_start, c.id, 1, now(), 'x', 2400 from week join collaborator c on c.team_id = week.team_id`;
 
 const COVERAGE = `
-  insert into coverage_need (site_id, team_id, weekday, half_hour, people)
-  select t.site_id, t.id, d, h, 5 + (h % 7) from team t cross join generate_series(1, 7) d cross join generate_series(18, 43) h`;
+  with pattern as (insert into coverage_need_pattern (site_id, team_id, valid_from) select t.site_id, t.id, date '2000-01-03' from team t returning site_id, team_id, valid_from)
+  insert into coverage_need_weekday (site_id, team_id, valid_from, weekday, people)
+  select p.site_id, p.team_id, p.valid_from, d, array(select case when h between 18 and 43 then 5 + (h % 7) else 0 end from generate_series(0, 47) h order by h)
+  from pattern p cross join generate_series(1, 7) d`;

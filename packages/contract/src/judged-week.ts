@@ -1,4 +1,5 @@
 import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
+import type { NeedLine } from '@jornada/domain/planning/coverage.ts';
 import type { Typology } from '@jornada/domain/planning/typologies.ts';
 import type { PersonWeek as JudgedWeek, PlannedPeriod, SiteHoliday } from '@jornada/domain/planning/week.ts';
 import type { BesidePeriod, HourTypology, PlannedCollaborator, TeamWeek } from './planning.ts';
@@ -61,6 +62,15 @@ function besidePeriod(text: string, byCode: ReadonlyMap<string, Typology>): Plan
 
 export function typologyOf({ abbreviation, kind, inTimebase, outsideCompanyDay }: HourTypology): Typology {
   return { code: abbreviation, kind, inTimebase, outsideCompanyDay };
+}
+
+/** The need of a date as the domain reads it; of a typology that is not in the list nobody can tell who meets it. */
+export function needOn({ coverage, typologies }: Pick<TeamWeek, 'coverage' | 'typologies'>, date: string): NeedLine[] {
+  return coverage.flatMap(({ hourTypologyUuid, people, ...line }) => {
+    if (line.date !== date) return [];
+    const typology = typologies.find(({ uuid }) => uuid === hourTypologyUuid)?.abbreviation;
+    return hourTypologyUuid !== null && typology === undefined ? [] : [{ typology, people }];
+  });
 }
 
 /** What a fix may turn hours beyond the company's day into, where this person may have it. */

@@ -114,6 +114,10 @@ export const PlannedCollaborator = z.object({
 });
 export type PlannedCollaborator = z.output<typeof PlannedCollaborator>;
 
+/** People needed in each of a day's 48 half hours; without a typology whoever is on the floor will do. */
+export const NeedLine = z.object({ hourTypologyUuid: z.string().nullable(), people: z.array(z.number()) });
+export type NeedLine = z.output<typeof NeedLine>;
+
 /** Everything that the grid and its rules need of a team's week, or of two (decisions §5). */
 export const TeamWeek = z.object({
   site: z.object({ code: z.string(), name: z.string(), timeZone: z.string(), opensAt: z.number(), closesAt: z.number() }),
@@ -124,8 +128,8 @@ export const TeamWeek = z.object({
   calendar: z.array(z.object({ date: z.string(), kind: z.enum(['NATIONAL', 'LOCAL', 'STATE', 'EPHEMERIS']), openable: z.boolean(), description: z.string() })),
   typologies: z.array(HourTypology),
   people: z.array(PlannedCollaborator),
-  /** People needed per half hour: 48 numbers for each weekday (1 Monday) that has a need. */
-  coverage: z.array(z.object({ weekday: z.number(), need: z.array(z.number()) })),
+  /** The need of those days that have one (decisions §5.9). */
+  coverage: z.array(NeedLine.extend({ date: z.string() })),
 });
 export type TeamWeek = z.output<typeof TeamWeek>;
 

@@ -150,10 +150,34 @@ export interface Contract {
 }
 
 export interface CoverageNeed {
-  half_hour: number;
-  people: number;
+  changed_at: string | null;
+  changed_by_name: string | null;
   site_id: number;
   team_id: number;
+  version: Generated<number>;
+}
+
+export interface CoverageNeedDate {
+  date: string;
+  people: number[];
+  site_id: number;
+  team_id: number;
+  typology_id: number | null;
+}
+
+export interface CoverageNeedPattern {
+  site_id: number;
+  team_id: number;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface CoverageNeedWeekday {
+  people: number[];
+  site_id: number;
+  team_id: number;
+  typology_id: number | null;
+  valid_from: string;
   weekday: number;
 }
 
@@ -704,6 +728,9 @@ export interface DB {
   collaborator_fiscal: CollaboratorFiscal;
   contract: Contract;
   coverage_need: CoverageNeed;
+  coverage_need_date: CoverageNeedDate;
+  coverage_need_pattern: CoverageNeedPattern;
+  coverage_need_weekday: CoverageNeedWeekday;
   document: Document;
   employer: Employer;
   employer_registry: EmployerRegistry;

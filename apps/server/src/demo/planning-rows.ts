@@ -2,7 +2,7 @@ import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import type pg from 'pg';
 import { SITES, WHOLE_YEAR_SITES, type SiteSeed } from './company.ts';
 import { teamsOf, type Keys } from './company-rows.ts';
-import { needOf } from './need.ts';
+import { needOf, type Need } from './need.ts';
 import { tellWeek, type Notice, type ToldWeek } from './notices.ts';
 import { judgePlan, type JudgedPlan } from './plan-rows.ts';
 import { calendarAround, planOf, termsOn, type Calendar, type Week } from './plans.ts';
@@ -88,7 +88,7 @@ function conditionOn(worker: Worker, day: string): { weeklyMinutes: number; full
   return { weeklyMinutes: terms.weeklyMinutes, fullTime: terms.fullTime, type: contract.type };
 }
 
-async function insertSite(client: pg.PoolClient, site: SiteSeed, { plans, keys, now }: Scene & { readonly plans: readonly PlannedWeek[] }): Promise<void> {
+async function insertSite(client: pg.PoolClient, site: SiteSeed, { plans, keys, now, today }: Scene & { readonly plans: readonly PlannedWeek[] }): Promise<void> {
   const siteId = keys.site(site.code);
   const teamId = ({ worker }: PlannedWeek): number => keys.team(site.code, worker.team).id;
   const weeks = new Map(plans.map((one): [string, readonly unknown[]] => [`${teamId(one)} ${one.week.monday}`, [siteId, teamId(one), one.week.monday, 1]]));
@@ -107,13 +107,26 @@ async function insertSite(client: pg.PoolClient, site: SiteSeed, { plans, keys, 
     { site_id: 'int', team_id: 'int', week_start: 'date', collaborator_id: 'uuid', code: 'text', fingerprint: 'text', reason: 'text', by_account: 'uuid', by_name: 'text', at: 'timestamptz' },
     plans.flatMap((one) => one.told.reasons.map(({ code, fingerprint, reason, by, at }) => [siteId, teamId(one), one.week.monday, one.worker.id, code, fingerprint, reason, by.id, by.name, isoAt(at)])),
   );
-  await insertRows(
-    client,
-    'coverage_need',
-    { site_id: 'int', team_id: 'int', weekday: 'int', half_hour: 'int', people: 'int' },
-    teamsOf(site).flatMap((team) => needOf(plans.filter(({ worker, week }) => worker.team === team && week.offset < 0 && week.offset >= -4).map(({ pattern }) => pattern)).map(({ weekday, halfHour, people }) => [siteId, keys.team(site.code, team).id, weekday, halfHour, people])),
-  );
+  for (const team of teamsOf(site)) {
+    const usual = needOf(plans.filter(({ worker, week }) => worker.team === team && week.offset < 0 && week.offset >= -4).map(({ pattern }) => pattern));
+    await insertNeed(client, { siteId, teamId: keys.team(site.code, team).id, usual, monday: mondayOf(today), inventory: keys.typology('INV') });
+  }
 }
+
+type TeamNeed = { readonly siteId: number; readonly teamId: number; readonly usual: readonly Need[]; readonly monday: string; readonly inventory: number };
+
+/** The usual week since a year ago; on next week's Sunday the stock is counted before the shop opens. */
+async function insertNeed(client: pg.PoolClient, { siteId, teamId, usual, monday, inventory }: TeamNeed): Promise<void> {
+  const since = addDays(monday, -WHOLE_YEAR.back * 7);
+  const counted = addDays(monday, 13);
+  await client.query('insert into coverage_need (site_id, team_id, version) values ($1, $2, 1)', [siteId, teamId]);
+  await client.query('insert into coverage_need_pattern (site_id, team_id, valid_from) values ($1, $2, $3)', [siteId, teamId, since]);
+  await client.query('insert into coverage_need_weekday (site_id, team_id, valid_from, weekday, people) select $1, $2, $3, x.weekday, x.people from jsonb_to_recordset($4) x(weekday int, people int[])', [siteId, teamId, since, JSON.stringify(usual)]);
+  await client.query('insert into coverage_need_date (site_id, team_id, date, typology_id, people) values ($1, $2, $3, null, $4), ($1, $2, $3, $5, $6)', [siteId, teamId, counted, usual[6]?.people, inventory, COUNTING]);
+}
+
+/** Two people from six to nine. */
+const COUNTING = Array.from({ length: 48 }, (_, halfHour) => (halfHour >= 12 && halfHour < 18 ? 2 : 0));
 
 const PERSON_WEEK = {
   site_id: 'int', team_id: 'int', week_start: 'date', collaborator_id: 'uuid', version: 'int', changed_at: 'timestamptz', changed_by: 'uuid', changed_by_name: 'text', plan_hash: 'text', told_notification_id: 'uuid', told_hash: 'text',

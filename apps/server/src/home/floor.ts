@@ -28,8 +28,9 @@ export async function floorOf(
     group by p.collaborator_id, c.full_name, t.name
     order by min(p.from_minute), c.full_name`.execute(db);
   const need = await sql<{ half_hour: number; people: number }>`
-    select p.half_hour, sum(p.people)::int as people from coverage_need p
-    where p.site_id = ${siteId} and p.weekday = extract(isodow from ${today}::date)::int and ${inTeams} group by p.half_hour`.execute(db);
+    select slot::int - 1 as half_hour, sum(half.people)::int as people
+    from coverage_need_between(array(select t.id from team t where t.site_id = ${siteId} and ${teams === null ? sql`true` : sql`t.id = any(${[...teams]}::int[])`}), ${today}::date, ${today}::date) n
+    cross join lateral unnest(n.people) with ordinality half(people, slot) group by slot`.execute(db);
   const people = planned.rows.filter((row) => row.at_work).map(({ at_work: _, ...row }) => row);
   return { people, absent: planned.rows.length - people.length, need: Array.from({ length: 48 }, (_, half) => need.rows.find((row) => row.half_hour === half)?.people ?? 0) };
 }

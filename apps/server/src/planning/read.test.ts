@@ -65,7 +65,8 @@ describe('one answer holds what the grid and its rules need', () => {
 
   test('need per half hour and days of the calendar, the site own and the company ones', async () => {
     const { db } = product.app.database;
-    await db.insertInto('coverage_need').values({ site_id: store.siteId, team_id: store.teamId, weekday: 1, half_hour: 20, people: 3 }).execute();
+    const people = Array.from({ length: 48 }, (_, slot) => (slot === 20 ? 3 : 0));
+    await db.insertInto('coverage_need_date').values({ site_id: store.siteId, team_id: store.teamId, date: WEEK, people }).execute();
     await db
       .insertInto('holiday')
       .values([
@@ -74,7 +75,7 @@ describe('one answer holds what the grid and its rules need', () => {
       ])
       .execute();
     const { coverage, calendar } = await read(director);
-    expect(coverage).toEqual([{ weekday: 1, need: Array.from({ length: 48 }, (_, slot) => (slot === 20 ? 3 : 0)) }]);
+    expect(coverage).toEqual([{ date: WEEK, hourTypologyUuid: null, people }]);
     expect(calendar.map(({ description }) => description)).toEqual(['Noche de ofertas']);
   });
 

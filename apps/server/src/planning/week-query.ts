@@ -220,13 +220,10 @@ const calendar = sql`(
   select coalesce(json_agg(json_build_object('date', h.date, 'kind', h.kind, 'openable', h.openable, 'description', h.description) order by h.date, h.kind), '[]')
   from holiday h where (h.site_id is null or h.site_id = ${slot('site')}::int) and h.date >= ${slot('first')}::date and h.date <= ${slot('afterLast')}::date)`;
 
-/** Half hours without a row need nobody; weekdays without any are left out. */
+/** By date: a day of its own, or the weekday of the pattern that holds. */
 const coverage = sql`(
-  select coalesce(json_agg(json_build_object('weekday', d.weekday, 'need', d.need) order by d.weekday) filter (where d.known > 0), '[]') from (
-    select slot / 48 + 1 as weekday, json_agg(coalesce(n.people, 0) order by slot) as need, count(n.people) as known
-    from generate_series(0, 335) slot
-    left join coverage_need n on n.site_id = ${slot('site')}::int and n.team_id = ${slot('team')}::int and n.weekday = slot / 48 + 1 and n.half_hour = slot % 48
-    group by slot / 48 + 1) d)`;
+  select coalesce(json_agg(json_build_object('date', n.date, 'hourTypologyUuid', h.uuid, 'people', n.people) order by n.date, h.position nulls first), '[]')
+  from coverage_need_between(array[${slot('team')}::int], ${slot('first')}::date, ${slot('last')}::date) n left join hour_typology h on h.id = n.typology_id)`;
 
 /** The whole list, in HR's order. */
 export const typologies = sql`(

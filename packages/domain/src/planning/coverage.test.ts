@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { coverageOf } from './coverage.ts';
+import { coverageOf, type NeedLine } from './coverage.ts';
 import { planned } from './testing/planned.ts';
 
 const MONDAY = '2027-03-01';
 const people = (...weeks: readonly string[]) => weeks.map((hours) => planned(hours).periods);
-const need = (count: number, [from, to]: readonly [number, number]): number[] =>
-  Array.from({ length: 48 }, (_, slot) => (slot >= from * 2 && slot < to * 2 ? count : 0));
+const line = (count: number, [from, to]: readonly [number, number], typology?: string): NeedLine => ({
+  typology,
+  people: Array.from({ length: 48 }, (_, slot) => (slot >= from * 2 && slot < to * 2 ? count : 0)),
+});
+const need = (count: number, hours: readonly [number, number]): NeedLine[] => [line(count, hours)];
 
 describe('the floor of a day', () => {
   test('counts people per half hour against the need', () => {
@@ -44,5 +47,23 @@ describe('the floor of a day', () => {
 
   test('nobody stands twice on the floor', () => {
     expect(coverageOf(people('Mon 9-17, Mon 9-17'), { date: MONDAY, need: [] }).plannedHours).toBe(8);
+  });
+
+  test('what a typology needs is met by its own people alone, the rest by whoever is left', () => {
+    const day = { date: MONDAY, need: [line(1, [6, 9]), line(2, [6, 9], 'INV')] };
+    const ordinary = coverageOf(people('Mon 6-14', 'Mon 6-14', 'Mon 6-14'), day);
+    expect([ordinary.neededHours, ordinary.missingHours]).toEqual([9, 6]);
+    const counting = coverageOf(people('Mon 6-14', 'Mon 6-14 INV', 'Mon 6-14 INV'), day);
+    expect(counting.missingHours).toBe(0);
+    const spare = coverageOf(people('Mon 6-14 INV', 'Mon 6-14 INV', 'Mon 6-14 INV'), day);
+    expect(spare.missingHours).toBe(0);
+  });
+
+  test('a gap is a stretch that lacks people, each typology on its own', () => {
+    const { gaps } = coverageOf(people('Mon 9-12'), { date: MONDAY, need: [line(1, [9, 14]), line(1, [6, 7], 'INV')] });
+    expect(gaps).toEqual([
+      { from: 360, to: 420, typology: 'INV', most: 1 },
+      { from: 720, to: 840, typology: undefined, most: 1 },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { needOn } from '@jornada/contract/judged-week.ts';
 import { coverageOf, type Coverage } from '@jornada/domain/planning/coverage.ts';
 import type { PlannedPeriod } from '@jornada/domain/planning/week.ts';
 import { addDays } from '@jornada/domain/time.ts';
@@ -62,7 +63,7 @@ const Day = memo(function Day({ date, coverage, tallest }: { date: string; cover
     <div className={styles['day']} role="img" aria-label={t('coverage.day', { day: format.longDay(date), planned: hours(coverage.plannedHours), need: hours(coverage.neededHours), missing: hours(coverage.missingHours) })}>
       <svg viewBox={`0 0 ${LAST - FIRST} 100`} preserveAspectRatio="none" aria-hidden>
         <path className={styles['plan']} d={`M0 100${slots.map(({ planned }, at) => `V${y(planned)}H${at + 1}`).join('')}V100Z`} />
-        <path className={styles['short']} d={slots.map(({ planned, needed }, at) => (needed > planned ? `M${at} ${y(needed)}h1V${y(planned)}h-1Z` : '')).join('')} />
+        <path className={styles['short']} d={slots.map(({ missing, needed }, at) => (missing > 0 ? `M${at} ${y(needed)}h1V${y(needed - missing)}h-1Z` : '')).join('')} />
         <path className={styles['need']} vectorEffect="non-scaling-stroke" d={`M0 ${y(slots[0]?.needed ?? 0)}${slots.map(({ needed }, at) => `V${y(needed)}H${at + 1}`).join('')}`} />
       </svg>
       <span className={styles['ticks']}>
@@ -101,7 +102,6 @@ function daysOf(board: Board, rows: readonly BoardRow[]): { date: string; covera
   const plans: PlannedPeriod[][] = rows.map(({ judged }) => [...(judged.week.before ?? []), ...judged.week.periods]);
   return Array.from({ length: 7 }, (_, day) => {
     const date = addDays(board.weekStart, day);
-    const need = board.week.coverage.find(({ weekday }) => weekday === day + 1)?.need ?? [];
-    return { date, coverage: coverageOf(plans, { date, need }) };
+    return { date, coverage: coverageOf(plans, { date, need: needOn(board.week, date) }) };
   });
 }
