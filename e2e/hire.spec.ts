@@ -87,7 +87,7 @@ test('person and patron sign; the hire takes effect today and stands in the week
   await expect(director.getByText(candidate.fullName).first()).toBeVisible();
   await expect(async () => {
     await director.goto('/mx/0417/planning');
-    await director.getByRole('link', { name: /^Ciclismo y Running, semana/ }).nth(1).click();
+    await director.getByRole('link', { name: /^Ciclismo y Running, Semana/ }).nth(1).click();
     await expect(director.getByRole('row', { name: new RegExp(candidate.fullName) })).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 40_000 });
 });

@@ -78,6 +78,8 @@ test('an expired token leads to one refresh for all calls that waited, in all ta
   await second.goto('/map');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   const old = await accessToken(first);
+  // Nothing of before is under way when the token ends.
+  for (const page of [first, second]) await page.goto('/privacy');
   let refreshed = 0;
   await first.context().route('**/api/**', async (route) => {
     const request = route.request();
@@ -86,7 +88,7 @@ test('an expired token leads to one refresh for all calls that waited, in all ta
     // What the server says of this very token ten minutes later.
     return route.fulfill({ status: 401, json: { success: false, exceptions: [{ translationCode: 'EXPIRED_AUTHENTICATION_TOKEN' }] } });
   });
-  await Promise.all([first.reload(), second.reload()]);
+  await Promise.all([first.goto('/map'), second.goto('/map')]);
   for (const page of [first, second]) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(refreshed).toBe(1);
   expect(await accessToken(second)).not.toBe(old);

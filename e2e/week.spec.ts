@@ -87,7 +87,7 @@ test('someone not in the list signs in by e-mail and lands on the own week', asy
 
 async function openNextWeek(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Planificación' }).first().click();
-  await page.getByRole('link', { name: /^Ciclismo y Running, semana/ }).nth(3).click();
+  await page.getByRole('link', { name: /^Ciclismo y Running, Semana/ }).nth(3).click();
   await expect(page.getByRole('grid')).toBeVisible();
 }
 

@@ -104,27 +104,29 @@ export default function NotifyWeek() {
         </Page>
         {shown && <Preview people={people} person={shown} weekNumber={weekNumber} onPerson={setPreviewed} />}
       </div>
-      <ActionBar note={t('notify.summary', { now: chosen.length, waiting, held: group('held').length, hours: answerHours, half: answerHours / 2 })}>
-        <LinkButton to={plan}>{t('notify.back')}</LinkButton>
-        <Button
-          kind="primary"
-          busy={send.isPending}
-          locked={chosen.length === 0 ? t('notify.send.none') : null}
-          onClick={() =>
-            send.mutate({
-              teamUuid,
-              weekStart: weekStartDate,
-              people: chosen.map((person) => ({
-                collaboratorUuid: person.collaboratorUuid,
-                version: person.version,
-                reasons: owedOf(person).map(({ code }) => ({ code, reason: (reasons[reasonKey(person, code)] ?? '').trim() })),
-              })),
-            })
-          }
-        >
-          {t('notify.send', { count: chosen.length })}
-        </Button>
-      </ActionBar>
+      <div className={styles['acts']}>
+        <ActionBar note={t('notify.summary', { now: chosen.length, waiting, held: group('held').length, hours: answerHours, half: answerHours / 2 })}>
+          <LinkButton to={plan}>{t('notify.back')}</LinkButton>
+          <Button
+            kind="primary"
+            busy={send.isPending}
+            locked={chosen.length === 0 ? t('notify.send.none') : null}
+            onClick={() =>
+              send.mutate({
+                teamUuid,
+                weekStart: weekStartDate,
+                people: chosen.map((person) => ({
+                  collaboratorUuid: person.collaboratorUuid,
+                  version: person.version,
+                  reasons: owedOf(person).map(({ code }) => ({ code, reason: (reasons[reasonKey(person, code)] ?? '').trim() })),
+                })),
+              })
+            }
+          >
+            {t('notify.send', { count: chosen.length })}
+          </Button>
+        </ActionBar>
+      </div>
     </>
   );
 }

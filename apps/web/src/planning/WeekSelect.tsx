@@ -60,8 +60,11 @@ function WeekLink({ team, week, to }: { team: Team; week: Week; to: string }) {
   const t = useTexts(texts);
   const format = useFormat();
   return (
-    <Link to={to} className={styles['week']} data-status={week.status} aria-label={t('weeks.open', { team: team.name, week: week.weekNumber })}>
-      <b>{t('board.week', { week: week.weekNumber })}</b>
+    <Link to={to} className={styles['week']} data-status={week.status}>
+      <b>
+        <span className={styles['hidden']}>{team.name}, </span>
+        {t('board.week', { week: week.weekNumber })}
+      </b>
       <span>{format.days(week.weekStart, addDays(week.weekStart, 6), { year: false })}</span>
       <span className={styles['hours']}>
         {t('weeks.hours', { hours: hours(week.plannedMinutes / 60) })} <i>{week.needTelling > 0 ? t('weeks.toTell', { count: week.needTelling }) : t(`weeks.${week.status}`)}</i>

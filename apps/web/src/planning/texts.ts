@@ -177,5 +177,4 @@ export const texts = {
   'weeks.hours': { es: '{{hours}} h', en: '{{hours}} h' },
   'weeks.errors': { es: '{{count}} detienen', en: '{{count}} block' },
   'weeks.none': { es: 'No hay equipos a tu alcance en esta tienda', en: 'No teams within your reach in this store' },
-  'weeks.open': { es: '{{team}}, semana {{week}}', en: '{{team}}, week {{week}}' },
 } as const;

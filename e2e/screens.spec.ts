@@ -1,0 +1,96 @@
+import type { Role } from '@jornada/domain/access/roles.ts';
+import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { routes, type AppRoute } from '../apps/web/src/routes.ts';
+import { expectAccessible } from './axe.ts';
+import { as, DESK, newVisitor, PHONE } from './people.ts';
+
+/* Every screen of the route table, as someone who may open it: light in Spanish, dark in English. */
+
+/** Who stands for a role, the narrowest first: a screen is opened by the first that may. */
+const PLAYERS: readonly (readonly [Role, string])[] = [
+  ['COLLABORATOR', 'Rodrigo Salinas'],
+  ['PATRON', 'Tomás Arce'],
+  ['COMMISSIONER', 'Julia Téllez'],
+  ['LAWYER', 'Alejandra Robles'],
+  ['RESPONSIBLE', 'Daniela Ortega'],
+  ['DIRECTOR', 'Mónica Garza'],
+  ['ADMINISTRATOR', 'Helena Cruz'],
+];
+
+const LOOKS = [
+  { language: 'es', dark: false },
+  { language: 'en', dark: true },
+] as const;
+
+// A signature waits for a link or a contract of its own, a visitor's screens for an invitation: the hire's story opens those.
+const OF_A_STORY = ['/sign', '/sign/employer/:evidenceUuid', '/loginFedId', '/login', '/logout', '/mx/:personnelDivision/weeklyNotifications/*'];
+const mine = (player: string): readonly AppRoute[] =>
+  routes.filter(({ path, roles, frame }) => frame !== 'visitor' && !OF_A_STORY.includes(path) && roles !== 'public' && PLAYERS.find(([role]) => roles.includes(role))?.[1] === player);
+
+let sample: Sample = {};
+test.beforeAll(async ({ browser }) => {
+  const page = await as(browser, 'Helena Cruz');
+  sample = await samples(page);
+  await page.context().close();
+});
+
+for (const [role, player] of PLAYERS)
+  for (const look of LOOKS)
+    test(`${role}: every screen opens, ${look.language}, ${look.dark ? 'dark' : 'light'}`, async ({ browser }) => {
+      const viewport = role === 'COLLABORATOR' ? PHONE : { ...DESK, width: 1280 };
+      const page = await as(browser, player, { ...look, viewport });
+      for (const route of mine(player)) await test.step(route.path, () => expectScreen(page, route, { path: filled(route.path), ...look }));
+      await page.context().close();
+    });
+
+for (const look of LOOKS)
+  test(`the open screens, ${look.language}, ${look.dark ? 'dark' : 'light'}`, async ({ browser }) => {
+    const page = await newVisitor(browser, { ...look, viewport: PHONE });
+    for (const route of routes.filter(({ path, roles, frame }) => roles === 'public' && frame === 'bare' && !OF_A_STORY.includes(path)))
+      await test.step(route.path, () => expectScreen(page, route, { path: filled(route.path), ...look }));
+    await page.context().close();
+  });
+
+type Look = { readonly path: string; readonly language: 'es' | 'en'; readonly dark: boolean };
+
+/** The screen stands under its own address and title, in its language, no wider than the window, without a barrier. */
+async function expectScreen(page: Page, route: AppRoute, { path, language }: Look): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
+  await expect(page).toHaveTitle(`${route.title[language]} | Jornada`);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  expect(new URL(page.url()).pathname).toBe(path);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectAccessible(page);
+}
+
+/** A path's names with what stands for them; names that may be missing are left out. */
+function filled(path: string): string {
+  return path
+    .replaceAll(/\/:\w+\?/g, '')
+    .replaceAll(/:(\w+)/g, (_, name: string) => sample[name] ?? `no-sample-of-${name}`);
+}
+
+/** What the store of the pictures has: a team, a person, an open hire, next week. */
+async function samples(page: Page): Promise<Sample> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const first = async (path: string): Promise<Row> => {
+    const rows: Row[] = await (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).json();
+    return rows[0] ?? {};
+  };
+  const hire = await first('/mx/api/v2/sites/0417/contractProcesses.common?filter[status]=WAITING_FOR_LABOR_DATA');
+  const monday = addDays(mondayOf(dayAt(Temporal.Now.instant())), 7);
+  return {
+    personnelDivision: '0417',
+    teamUuid: (await first('/mx/api/v2/teams?filter[personnelDivision]=0417&filter[key]=Ciclismo')).uuid,
+    collaboratorUuid: (await first('/mx/api/v2/sites/0417/collaborators?filter[key]=rodrigo%20salinas')).uuid,
+    processUuid: hire.uuid,
+    rfc: (await first('/mx/api/v2/0417/invitations')).rfc,
+    weekStartDate: monday,
+  };
+}
+
+type Row = { uuid?: string; rfc?: string };
+type Sample = Readonly<Record<string, string | undefined>>;
