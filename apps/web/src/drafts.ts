@@ -42,6 +42,44 @@ export function useDraft<T>(owner: string, place: string): { ready: boolean; fou
   };
 }
 
+type Found<T> = { readonly place: string; readonly savedAt: string; readonly values: T };
+
+/**
+ * The same for several places under one, of which a screen shows some at once. `keep` takes what stands unsaved in each
+ * place, or null where nothing does.
+ */
+export function useDrafts<T>(owner: string, under: string): { ready: boolean; found: readonly Found<T>[]; keep: (places: ReadonlyMap<string, T | null>) => void } {
+  const [found, setFound] = useState<readonly Found<T>[] | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const known = useRef(new Set<string>());
+  useEffect(() => {
+    let current = true;
+    void readUnder<T>(owner, under).then((drafts) => {
+      if (!current) return;
+      for (const { place } of drafts) known.current.add(place);
+      setFound(drafts);
+    });
+    return () => {
+      current = false;
+    };
+  }, [owner, under]);
+  return {
+    ready: found !== null,
+    found: found ?? [],
+    keep: (places) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const savedAt = Temporal.Now.instant().toString();
+        for (const [place, values] of places)
+          if (values !== null) {
+            known.current.add(place);
+            void write({ owner, place, savedAt, values });
+          } else if (known.current.delete(place)) void remove(owner, place);
+      }, SAVE_AFTER_MS);
+    },
+  };
+}
+
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open('jornada', 1);
@@ -62,6 +100,9 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
 /** A browser without a database (private windows) works on without drafts. */
 const read = <T>(owner: string, place: string): Promise<Draft<T> | undefined> =>
   run<Draft<T> | undefined>('readonly', (store) => store.get([owner, place])).catch(() => undefined);
+
+const readUnder = <T>(owner: string, under: string): Promise<Draft<T>[]> =>
+  run<Draft<T>[]>('readonly', (store) => store.getAll(IDBKeyRange.bound([owner, under], [owner, `${under}\uffff`]))).catch(() => []);
 
 const write = (draft: Draft<unknown>): Promise<unknown> => run('readwrite', (store) => store.put(draft)).catch(() => undefined);
 

@@ -118,20 +118,32 @@ export type PlannedCollaborator = z.output<typeof PlannedCollaborator>;
 export const NeedLine = z.object({ hourTypologyUuid: z.string().nullable(), people: z.array(z.number()) });
 export type NeedLine = z.output<typeof NeedLine>;
 
-/** Everything that the grid and its rules need of a team's week, or of two (decisions §5). */
-export const TeamWeek = z.object({
+const surroundings = {
   site: z.object({ code: z.string(), name: z.string(), timeZone: z.string(), opensAt: z.number(), closesAt: z.number() }),
-  team: z.object({ uuid: z.string(), name: z.string() }),
-  /** The Mondays shown: one, or two with `biweekly`. */
-  weeks: z.array(z.object({ weekStart: z.string(), version: z.number(), editable: z.boolean() })),
-  /** Holidays and ephemeris of those days and of the week after, of the site or of the company. */
+  /** Holidays and ephemeris of the days shown and of the week after, of the site or of the company. */
   calendar: z.array(z.object({ date: z.string(), kind: z.enum(['NATIONAL', 'LOCAL', 'STATE', 'EPHEMERIS']), openable: z.boolean(), description: z.string() })),
   typologies: z.array(HourTypology),
+};
+
+const teamPlan = {
+  /** The Mondays shown: one, or two with `biweekly`. */
+  weeks: z.array(z.object({ weekStart: z.string(), version: z.number(), editable: z.boolean() })),
   people: z.array(PlannedCollaborator),
   /** The need of those days that have one (decisions §5.9). */
   coverage: z.array(NeedLine.extend({ date: z.string() })),
-});
+};
+
+/** Everything that the grid and its rules need of a team's week, or of two (decisions §5). */
+export const TeamWeek = z.object({ ...surroundings, team: z.object({ uuid: z.string(), name: z.string() }), ...teamPlan });
 export type TeamWeek = z.output<typeof TeamWeek>;
+
+/** One of a site's teams with its plan. */
+export const PlannedTeam = z.object({ uuid: z.string(), name: z.string(), ...teamPlan });
+export type PlannedTeam = z.output<typeof PlannedTeam>;
+
+/** The same of all teams of a site that the caller may reach; who works in two of them stands in both. */
+export const SiteWeek = z.object({ ...surroundings, teams: z.array(PlannedTeam) });
+export type SiteWeek = z.output<typeof SiteWeek>;
 
 /** What a rule found, as the server tells it; texts and sources stand in the domain's catalogue under the code. */
 export const FindingRow = z.object({

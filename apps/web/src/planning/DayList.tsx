@@ -1,4 +1,3 @@
-import { addDays } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
@@ -8,7 +7,9 @@ import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { Flag } from '../ui/marks/Flag.tsx';
 import { onDay } from './board/days.ts';
 import { worstOf } from './board/judged-row.ts';
-import type { Board, BoardRow } from './board/store.ts';
+import { isEditable, placeName } from './board/place.ts';
+import type { BoardRow } from './board/rows.ts';
+import type { Board } from './board/store.ts';
 import { DaySheet } from './DaySheet.tsx';
 import { texts } from './texts.ts';
 import styles from './weeks.module.css';
@@ -18,14 +19,14 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
   const t = useTexts(texts);
   const format = useFormat();
   const [open, setOpen] = useState<{ uuid: string; date: string } | null>(null);
-  const editable = board.week.weeks[0]?.editable ?? false;
+  const editable = isEditable(board);
   const codes = new Map(board.week.typologies.map(({ uuid, abbreviation }) => [uuid, abbreviation]));
   const chosen = open === null ? undefined : board.row(open.uuid);
   const state = board.state();
   return (
-    <Page title={board.week.team.name} count={format.days(board.weekStart, addDays(board.weekStart, 6))} lead={t(editable ? 'days.lead' : 'board.readOnly')}>
+    <Page title={placeName(board)} count={format.days(board.weekStart, board.days.at(-1) ?? '')} lead={t(editable ? 'days.lead' : 'board.readOnly')}>
       {state.kind === 'away' && <Banner tone="ink" title={t('board.away', { time: format.time(state.since, board.week.site.timeZone) })} detail={t('board.away.safe', { count: board.waiting() })} />}
-      {Array.from({ length: 7 }, (_, day) => addDays(board.weekStart, day)).map((date) => {
+      {board.days.map((date) => {
         const people = rows.filter((row) => onDay(row, date).length > 0).toSorted((a, b) => (onDay(a, date)[0]?.fromHour ?? 0) - (onDay(b, date)[0]?.fromHour ?? 0));
         return (
           <Section key={date} rule="ink" title={format.longDay(date)} count={people.length}>
@@ -33,7 +34,7 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
               {people.map((row) => {
                 const periods = onDay(row, date);
                 const worst = worstOf(row.judged, periods);
-                const uuid = row.person.collaboratorUuid;
+                const uuid = row.key;
                 return (
                   <Row
                     key={uuid}

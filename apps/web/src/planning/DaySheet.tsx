@@ -10,7 +10,8 @@ import { onDay, typedDay, typedText } from './board/days.ts';
 import { judgeRow } from './board/judged-row.ts';
 import { effectOf } from '@jornada/domain/planning/effect.ts';
 import { ruleOf } from '@jornada/domain/planning/sentence.ts';
-import type { Board, BoardRow } from './board/store.ts';
+import type { BoardRow } from './board/rows.ts';
+import type { Board } from './board/store.ts';
 import { refusalAt } from './board/useKeys.ts';
 import { texts } from './texts.ts';
 import styles from './weeks.module.css';
@@ -25,13 +26,13 @@ export function DaySheet({ board, row, date, editable, onClose }: DaySheetProps)
   const [text, setText] = useState(() => typedText(board.week, onDay(row, date)));
   const [tried, setTried] = useState(false);
   const typed = typedDay(board.week, row, { date, text, exact: true });
-  const closed = refusalAt(board, row, { date, editable });
+  const closed = refusalAt(row, { date, editable });
   const judged = 'refused' in typed ? row.judged : judgeRow(board.week, row.person, typed.periods);
   const findings = judged.findings.filter((finding) => effectOf(finding) !== 'none');
   const keep = (): void => {
     setTried(true);
     if ('refused' in typed) return;
-    board.edit(new Map([[row.person.collaboratorUuid, typed.periods]]));
+    board.edit(new Map([[row.key, typed.periods]]));
     onClose();
   };
   return (

@@ -1,4 +1,3 @@
-import { addDays } from '@jornada/domain/time.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
@@ -12,7 +11,9 @@ import type { CellActs } from './DayCell.tsx';
 import { typedText } from './days.ts';
 import type { Presence } from './others.ts';
 import { PersonRow } from './PersonRow.tsx';
-import type { Board, BoardRow } from './store.ts';
+import { placeName } from './place.ts';
+import type { BoardRow } from './rows.ts';
+import type { Board } from './store.ts';
 import { useDrag } from './useDrag.ts';
 import { useKeys, type Refusal } from './useKeys.ts';
 import styles from './board.module.css';
@@ -34,7 +35,7 @@ type BoardGridProps = {
 };
 
 const NOBODY: readonly Presence[] = [];
-const ALONE = { rows: 0, partsOf: () => 1 };
+const ALONE = { partsOf: () => 1 };
 /** Where one goes on after typing. */
 const ONWARDS: Readonly<Record<string, string>> = { Enter: 'ArrowDown', ArrowDown: 'ArrowDown', 'Shift Enter': 'ArrowUp', ArrowUp: 'ArrowUp', Tab: 'ArrowRight', 'Shift Tab': 'ArrowLeft' };
 
@@ -73,7 +74,7 @@ export function BoardGrid({ board, rows, cursor, onCursor, onTyped, editable, ot
     setEditing(null);
     onTyped('');
     if (key !== 'blur') scroller.current?.focus({ preventScroll: true });
-    const next = moved(cursor, ONWARDS[key] ?? '', { ...ALONE, rows: board.order.length });
+    const next = moved(cursor, ONWARDS[key] ?? '', { ...ALONE, rows: board.order.length, days: board.days.length });
     if (next !== null) onCursor(next);
   });
   const acts = useMemo((): CellActs => ({ typing, onTyped, onDone: done }), [onTyped, done]);
@@ -82,7 +83,7 @@ export function BoardGrid({ board, rows, cursor, onCursor, onTyped, editable, ot
     if (typing.current?.() === false) event.preventDefault();
     else drag.start(event);
   };
-  const byPerson = useMemo(() => Map.groupBy(others, ({ collaboratorUuid }) => collaboratorUuid), [others]);
+  const byPerson = useMemo(() => Map.groupBy(others, ({ row }) => row), [others]);
   const { ghost } = drag;
   const away = board.state().kind === 'away';
   return (
@@ -93,9 +94,9 @@ export function BoardGrid({ board, rows, cursor, onCursor, onTyped, editable, ot
         className={styles['rows']}
         role="grid"
         tabIndex={0}
-        aria-label={t('board.grid', { team: board.week.team.name, week: format.days(board.weekStart, addDays(board.weekStart, 6)) })}
+        aria-label={t('board.grid', { team: placeName(board), week: format.days(board.weekStart, board.days.at(-1) ?? '') })}
         aria-rowcount={board.order.length}
-        aria-colcount={7}
+        aria-colcount={board.days.length}
         aria-readonly={!editable}
         aria-activedescendant={editing === null ? `cell-${cursor.row}-${cursor.day}` : undefined}
         onKeyDown={editing === null ? keys : undefined}

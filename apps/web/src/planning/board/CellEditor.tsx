@@ -8,7 +8,8 @@ import { onDay, typedDay, typedText, type TypedDay } from './days.ts';
 import { length } from './gestures.ts';
 import { wholeHours } from './hours.ts';
 import { judgeRow, worstOf } from './judged-row.ts';
-import type { Board, BoardRow } from './store.ts';
+import type { BoardRow } from './rows.ts';
+import type { Board } from './store.ts';
 import styles from './board.module.css';
 
 type CellEditorProps = { board: Board; row: BoardRow; date: string; first: string; acts: CellActs };
@@ -41,7 +42,7 @@ export function CellEditor({ board, row, date, first, acts }: CellEditorProps) {
     if (ended.current) return true;
     setTried(true);
     if ('refused' in typed) return false;
-    board.edit(new Map([[row.person.collaboratorUuid, typed.periods]]));
+    board.edit(new Map([[row.key, typed.periods]]));
     end(key);
     return true;
   };

@@ -1,13 +1,12 @@
-import { needOn } from '@jornada/contract/judged-week.ts';
-import { coverageOf, type Coverage } from '@jornada/domain/planning/coverage.ts';
-import type { PlannedPeriod } from '@jornada/domain/planning/week.ts';
-import { addDays } from '@jornada/domain/time.ts';
+import type { Coverage } from '@jornada/domain/planning/coverage.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useTexts } from '../../texts.ts';
 import { clock, figure, hours, hoursDelta, useFormat } from '../../ui/format.ts';
 import { SCALE } from '../../ui/marks/scale.ts';
 import { texts } from '../texts.ts';
-import type { Board, BoardRow } from './store.ts';
+import { floorOf } from './floor.ts';
+import type { BoardRow } from './rows.ts';
+import type { Board } from './store.ts';
 import { wholeHours } from './hours.ts';
 import styles from './coverage.module.css';
 
@@ -19,7 +18,7 @@ export function CoverageRow({ board, rows }: { board: Board; rows: readonly Boar
   const t = useTexts(texts);
   const format = useFormat();
   const settled = useDeferredValue(rows);
-  const days = useMemo(() => daysOf(board, settled), [board, settled]);
+  const days = useMemo(() => floorOf(board, { rows: settled, dates: board.days }), [board, settled]);
   const worst = days.filter(({ coverage }) => coverage.worst !== undefined).toSorted((a, b) => (b.coverage.worst?.missing ?? 0) - (a.coverage.worst?.missing ?? 0))[0];
   const tallest = Math.max(1, ...days.flatMap(({ coverage }) => coverage.halfHours.map(({ planned, needed }) => Math.max(planned, needed))));
   const planned = settled.reduce((sum, { judged }) => sum + judged.totals.planned, 0);
@@ -97,11 +96,3 @@ const Day = memo(function Day({ date, coverage, tallest }: { date: string; cover
 
 /** Half hours may lack half a person. */
 const people = (count: number): string => figure(count, count % 1 === 0 ? 0 : 1);
-
-function daysOf(board: Board, rows: readonly BoardRow[]): { date: string; coverage: Coverage }[] {
-  const plans: PlannedPeriod[][] = rows.map(({ judged }) => [...(judged.week.before ?? []), ...judged.week.periods]);
-  return Array.from({ length: 7 }, (_, day) => {
-    const date = addDays(board.weekStart, day);
-    return { date, coverage: coverageOf(plans, { date, need: needOn(board.week, date) }) };
-  });
-}

@@ -9,7 +9,8 @@ import { length } from './gestures.ts';
 import { wholeHours } from './hours.ts';
 import type { Presence } from './others.ts';
 import type { BoardPeriod } from './periods.ts';
-import { isSavedAs, type Board, type BoardRow } from './store.ts';
+import { isClosed, isSavedAs, type BoardRow } from './rows.ts';
+import type { Board } from './store.ts';
 import type { Ghost } from './useDrag.ts';
 import styles from './board.module.css';
 
@@ -51,7 +52,7 @@ export function DayCell({ board, row, index, day, date, activePart, editing, gho
       aria-selected={active}
       data-row={index}
       data-day={day}
-      data-weekend={day > 4 || undefined}
+      data-weekend={day % 7 > 4 || undefined}
       data-active={active || undefined}
     >
       {active && editing === null && <Spoken board={board} row={row} date={date} part={activePart} />}
@@ -67,7 +68,7 @@ export function DayCell({ board, row, index, day, date, activePart, editing, gho
           –
         </span>
       ) : (
-        <Chips board={board} row={row} periods={periods} activePart={activePart} ghostKey={ghost?.key} away={away} />
+        <Chips board={board} row={row} date={date} periods={periods} activePart={activePart} ghostKey={ghost?.key} away={away} />
       )}
       {other !== undefined && other.text === '' && <span className={styles['otherMark']} title={t('board.here', { name: other.name })} />}
     </div>
@@ -77,10 +78,10 @@ export function DayCell({ board, row, index, day, date, activePart, editing, gho
 /** The day's periods as they would stand if what is being dragged were let go now. */
 function withGhost(row: BoardRow, { date, ghost }: { date: string; ghost: Ghost | null }): readonly BoardPeriod[] {
   const own = onDay(row, date);
-  const { collaboratorUuid } = row.person;
+  const { key: rowKey } = row;
   if (ghost === null) return own;
-  const left = ghost.fromUuid === collaboratorUuid ? own.filter(({ key }) => key !== ghost.key) : own;
-  return ghost.uuid === collaboratorUuid && ghost.period.date === date ? [...left, ghost.period].toSorted((a, b) => a.fromHour - b.fromHour) : left;
+  const left = ghost.fromUuid === rowKey ? own.filter(({ key }) => key !== ghost.key) : own;
+  return ghost.uuid === rowKey && ghost.period.date === date ? [...left, ghost.period].toSorted((a, b) => a.fromHour - b.fromHour) : left;
 }
 
 /** Whose day this is, read out with the active cell; the chips that follow say the rest. */
@@ -96,11 +97,11 @@ function Spoken({ board, row, date, part }: { board: Board; row: BoardRow; date:
 
 const SHOWN_CHIPS = 2;
 
-type ChipsProps = { board: Board; row: BoardRow; periods: readonly BoardPeriod[]; activePart: number | null; ghostKey: string | undefined; away: boolean };
+type ChipsProps = { board: Board; row: BoardRow; date: string; periods: readonly BoardPeriod[]; activePart: number | null; ghostKey: string | undefined; away: boolean };
 
-function Chips({ board, row, periods, activePart, ghostKey, away }: ChipsProps) {
+function Chips({ board, row, date, periods, activePart, ghostKey, away }: ChipsProps) {
   const language = useLanguage();
-  const past = !(board.week.weeks[0]?.editable ?? true);
+  const past = isClosed(row.team, date);
   const split = periods.length > 1;
   const first = Math.max(0, Math.min((activePart ?? 0) - 1, periods.length - SHOWN_CHIPS));
   return (

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import { FindingFigures } from './FindingFigures.tsx';
 import type { BoardFinding } from './findings.ts';
 import { Fixes } from './Fixes.tsx';
-import { plannedAs } from './fixing.ts';
+import { plannedWeekAs } from './fixing.ts';
 import { inForceSince } from './since.ts';
 import type { Board } from './store.ts';
 import styles from './inspector.module.css';
@@ -21,15 +21,15 @@ export function FindingBody({ board, finding: { finding, effect, uuid, name, sou
   const language = useLanguage();
   const format = useFormat();
   const row = board.row(uuid);
-  const judged = row?.judged.week;
+  const judged = row?.judged.weeks.find(({ weekStart }) => weekStart === finding.weekStart);
   const rule = ruleOf(finding.code);
-  const since = inForceSince(rule, board.weekStart);
-  const fixes = useMemo(() => (open && editable && judged !== undefined ? fixesFor(finding, judged) : []), [open, editable, finding, judged]);
-  const reason = row?.person.weeks.find(({ weekStart }) => weekStart === board.weekStart)?.reasons.find(({ code }) => code === finding.code);
-  const owed = row?.judged.owed.some(({ code }) => code === finding.code) ?? false;
+  const since = inForceSince(rule, finding.weekStart);
+  const fixes = useMemo(() => (open && editable && judged !== undefined ? fixesFor(finding, judged.week) : []), [open, editable, finding, judged]);
+  const reason = row?.person.weeks.find(({ weekStart }) => weekStart === finding.weekStart)?.reasons.find(({ code }) => code === finding.code);
+  const owed = judged?.owed.some(({ code }) => code === finding.code) ?? false;
   const apply = (fix: Fix): void => {
     if (row === undefined) return;
-    const takeBack = board.edit(new Map([[uuid, plannedAs(board.week, row.periods, fix.edit)]]));
+    const takeBack = board.edit(new Map([[uuid, plannedWeekAs(board.week, row, { weekStart: finding.weekStart, edit: fix.edit })]]));
     onShow(undefined);
     document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
     showToast({ kind: 'done', text: t('inspector.fixed', { name, fix: fix.label[language] }), action: { label: t('board.undo'), run: takeBack } });
@@ -37,7 +37,7 @@ export function FindingBody({ board, finding: { finding, effect, uuid, name, sou
   return (
     <>
       <p className={styles['sentence']}>{sentenceOf(finding, language)}</p>
-      {open && row && <FindingFigures finding={finding} row={row} source={source} />}
+      {open && <FindingFigures finding={finding} source={source} />}
       <p className={styles['source']}>
         {citationOf(rule.source, language)}
         {since !== null && `, ${t('inspector.since', { day: format.date(since) })}`}

@@ -5,16 +5,16 @@ import { Figures } from '../../ui/layout/Figures.tsx';
 import { TimeBar, type TimeBarBar } from '../../ui/marks/TimeBar.tsx';
 import { texts } from '../texts.ts';
 import type { BoardPeriod } from './periods.ts';
-import type { BoardRow } from './store.ts';
+import type { RowFinding } from './judged-row.ts';
 import styles from './inspector.module.css';
 
-type FindingFiguresProps = { finding: Finding; row: BoardRow; source: 'law' | 'company' };
+type FindingFiguresProps = { finding: RowFinding; source: 'law' | 'company' };
 
 /** The day on the one scale with what is too much of it, then planned, limit and difference, where a rule counts hours. */
-export function FindingFigures({ finding, row, source }: FindingFiguresProps) {
+export function FindingFigures({ finding, source }: FindingFiguresProps) {
   const t = useTexts(texts);
   const counted = countOf(finding);
-  const marked = finding.marks.flatMap((mark) => row.periods[mark] ?? []);
+  const marked = finding.periods;
   const oneDay = new Set(marked.map(({ date }) => date)).size === 1;
   const limit = LIMIT_HOUR[finding.code];
   const tone = source === 'law' ? 'law' : 'policy';

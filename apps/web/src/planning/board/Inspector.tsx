@@ -7,7 +7,8 @@ import type { Cursor } from './cursor.ts';
 import { FindingSection } from './FindingSection.tsx';
 import { isSerious, type BoardFinding } from './findings.ts';
 import { PersonPanel } from './PersonPanel.tsx';
-import type { Board, BoardRow } from './store.ts';
+import type { BoardRow } from './rows.ts';
+import type { Board } from './store.ts';
 import { ToTell } from './ToTell.tsx';
 import styles from './inspector.module.css';
 
@@ -60,7 +61,7 @@ export function Inspector({ board, rows, findings, current, cursor, grabs, edita
       </header>
       <TabPanel id="inspector" value={part}>
         {part === 'person' && row ? (
-          <PersonPanel board={board} row={row} findings={findings.filter(({ uuid }) => uuid === row.person.collaboratorUuid)} current={current} grabs={grabs} editable={editable} onShow={onShow} />
+          <PersonPanel board={board} row={row} date={board.days[cursor.day] ?? board.weekStart} findings={findings.filter(({ uuid }) => uuid === row.key)} current={current} grabs={grabs} editable={editable} onShow={onShow} />
         ) : (
           <>
             {serious.length === 0 && (

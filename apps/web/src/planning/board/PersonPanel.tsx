@@ -5,12 +5,15 @@ import { Figures } from '../../ui/layout/Figures.tsx';
 import { texts } from '../texts.ts';
 import { FindingSection } from './FindingSection.tsx';
 import type { BoardFinding } from './findings.ts';
-import type { Board, BoardRow } from './store.ts';
+import { termsOn, type BoardRow } from './rows.ts';
+import type { Board } from './store.ts';
 import styles from './inspector.module.css';
 
 type PersonPanelProps = {
   board: Board;
   row: BoardRow;
+  /** The day one stands on: its week's story is told. */
+  date: string;
   findings: readonly BoardFinding[];
   current: BoardFinding | undefined;
   /** Whether the keys go to the fixes. */
@@ -20,7 +23,7 @@ type PersonPanelProps = {
 };
 
 /** One person's week: hours, who planned it, what the person was told and answered, and all that the rules say. */
-export function PersonPanel({ board, row, findings, current, grabs, editable, onShow }: PersonPanelProps) {
+export function PersonPanel({ board, row, date, findings, current, grabs, editable, onShow }: PersonPanelProps) {
   const t = useTexts(texts);
   const { planned, worked, inTimebase, base = 0 } = row.judged.totals;
   return (
@@ -34,7 +37,7 @@ export function PersonPanel({ board, row, findings, current, grabs, editable, on
           { label: t('board.difference'), value: `${hoursDelta((inTimebase - base) / 60)} h`, tone: inTimebase > base ? 'policy' : undefined },
         ]}
       />
-      <Story board={board} row={row} />
+      <Story board={board} row={row} date={date} />
       {findings.map((finding) => (
         <FindingSection key={finding.id} board={board} finding={finding} open={finding.id === current?.id} grabs={grabs} editable={editable} onShow={onShow} />
       ))}
@@ -43,10 +46,10 @@ export function PersonPanel({ board, row, findings, current, grabs, editable, on
   );
 }
 
-function Story({ board, row }: { board: Board; row: BoardRow }) {
+function Story({ board, row, date }: { board: Board; row: BoardRow; date: string }) {
   const t = useTexts(texts);
   const format = useFormat();
-  const terms = row.person.weeks.find(({ weekStart }) => weekStart === board.weekStart);
+  const terms = termsOn(row.person, date);
   const moment = (at: string): string => format.moment(at, board.week.site.timeZone);
   const notice = terms?.notification;
   return (

@@ -1,5 +1,4 @@
 import type { AgeBand } from '@jornada/domain/planning/ages.ts';
-import { addDays } from '@jornada/domain/time.ts';
 import { memo } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { hours, hoursDelta } from '../../ui/format.ts';
@@ -7,7 +6,8 @@ import { texts } from '../texts.ts';
 import { DayCell, type CellActs } from './DayCell.tsx';
 import { wholeHours } from './hours.ts';
 import type { Presence } from './others.ts';
-import { problemsOf, type Board, type BoardRow } from './store.ts';
+import { problemsOf, staleOf, termsOn, type BoardRow } from './rows.ts';
+import type { Board } from './store.ts';
 import { useRow } from './useBoard.ts';
 import type { Ghost } from './useDrag.ts';
 import styles from './board.module.css';
@@ -31,9 +31,7 @@ type PersonRowProps = {
   onProblem: (uuid: string) => void;
 };
 
-const DAYS = [0, 1, 2, 3, 4, 5, 6];
-
-/** One person's seven days with name and totals; it draws itself anew only when its own row changes. */
+/** One person's days with name and totals; it draws itself anew only when its own row changes. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { board, uuid, index, top, height, activeDay, activePart, editing, ghost, away, others, acts, onProblem } = props;
   const row = useRow(board, uuid);
@@ -48,25 +46,22 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
       style={{ height, transform: `translateY(${top}px)` }}
     >
       <Name row={row} board={board} onProblem={() => onProblem(uuid)} />
-      {DAYS.map((day) => {
-        const date = addDays(board.weekStart, day);
-        return (
-          <DayCell
-            key={day}
-            board={board}
-            row={row}
-            index={index}
-            day={day}
-            date={date}
-            activePart={activeDay === day ? activePart : null}
-            editing={activeDay === day ? editing : null}
-            ghost={ghost}
-            away={away}
-            other={others.find((each) => each.date === date)}
-            acts={acts}
-          />
-        );
-      })}
+      {board.days.map((date, day) => (
+        <DayCell
+          key={date}
+          board={board}
+          row={row}
+          index={index}
+          day={day}
+          date={date}
+          activePart={activeDay === day ? activePart : null}
+          editing={activeDay === day ? editing : null}
+          ghost={ghost}
+          away={away}
+          other={others.find((each) => each.date === date)}
+          acts={acts}
+        />
+      ))}
       <Totals row={row} />
     </div>
   );
@@ -75,7 +70,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 function Name({ row, board, onProblem }: { row: BoardRow; board: Board; onProblem: () => void }) {
   const t = useTexts(texts);
   const detail = usePlace(board, row);
-  const problem = row.stale === null ? (problemsOf(row).length > 0 ? 'refused.flag' : null) : 'stale.flag';
+  const problem = staleOf(row) === null ? (problemsOf(row).length > 0 ? 'refused.flag' : null) : 'stale.flag';
   return (
     <div role="rowheader" className={styles['name']}>
       {row.judged.needsTelling && <i className={styles['toTell']} role="img" aria-label={t('board.changed')} />}
@@ -95,7 +90,7 @@ function Name({ row, board, onProblem }: { row: BoardRow; board: Board; onProble
 function usePlace(board: Board, { person }: BoardRow): string {
   const t = useTexts(texts);
   const language = useLanguage();
-  const terms = person.weeks.find(({ weekStart }) => weekStart === board.weekStart);
+  const terms = termsOn(person, board.weekStart) ?? person.weeks[0];
   const youngest = terms?.ages?.toSorted((a, b) => AGES.indexOf(a) - AGES.indexOf(b))[0] ?? 'ADULT';
   if (youngest === 'UNDER_18') return t('board.minor');
   if (youngest !== 'ADULT') return t('board.minor16');

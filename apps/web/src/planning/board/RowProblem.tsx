@@ -5,11 +5,13 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/floating/Dialog.tsx';
 import { texts } from '../texts.ts';
 import { StaleWeek } from './StaleWeek.tsx';
-import { problemsOf, type Board, type BoardRow } from './store.ts';
+import { problemsOf, staleOf, type BoardRow } from './rows.ts';
+import type { Board } from './store.ts';
 
 /** Why a person's week is not saved: another version to compare, or what was refused and the way back. */
 export function RowProblem({ board, row, onClose }: { board: Board; row: BoardRow; onClose: () => void }) {
-  if (row.stale !== null) return <StaleWeek board={board} row={row} stale={row.stale} onClose={onClose} />;
+  const stale = staleOf(row);
+  if (stale !== null) return <StaleWeek key={stale.weekStart} board={board} row={row} {...stale} onClose={onClose} />;
   return <RefusedWeek board={board} row={row} onClose={onClose} />;
 }
 
@@ -36,7 +38,7 @@ function RefusedWeek({ board, row, onClose }: { board: Board; row: BoardRow; onC
         <>
           <Button
             onClick={() => {
-              board.revert(row.person.collaboratorUuid);
+              board.revert(row.key);
               onClose();
             }}
           >

@@ -1,4 +1,4 @@
-import { addDays } from '@jornada/domain/time.ts';
+import { datesOf } from '@jornada/domain/planning/differences.ts';
 import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
 import { useState } from 'react';
 import { useTexts } from '../../texts.ts';
@@ -7,19 +7,20 @@ import { StaleCompare, type StaleSide } from '../../ui/feedback/StaleCompare.tsx
 import { Dialog } from '../../ui/floating/Dialog.tsx';
 import { clock, hours, range, useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
-import { onDay } from './days.ts';
+import { inWeek, onDay } from './days.ts';
 import { length } from './gestures.ts';
 import type { BoardPeriod } from './periods.ts';
-import type { Board, BoardRow } from './store.ts';
+import type { BoardRow, Stale } from './rows.ts';
+import type { Board } from './store.ts';
 
 /** Two people wrote one person's week: both versions day by day, nothing typed is lost (picture 15). */
-export function StaleWeek({ board, row, stale, onClose }: { board: Board; row: BoardRow; stale: NonNullable<BoardRow['stale']>; onClose: () => void }) {
+export function StaleWeek({ board, row, weekStart, stale, onClose }: { board: Board; row: BoardRow; weekStart: string; stale: Stale; onClose: () => void }) {
   const t = useTexts(texts);
   const format = useFormat();
   const [choices, setChoices] = useState<Readonly<Record<string, StaleSide>>>({});
   const theirs = stale.periods;
   const who = stale.by ?? t('stale.someone');
-  const days = Array.from({ length: 7 }, (_, day) => addDays(board.weekStart, day)).map((date) => {
+  const days = datesOf(weekStart).map((date) => {
     const [mine, other] = [onDay(row, date), onDay({ periods: theirs }, date)];
     // A day that nobody touched here is theirs, unless it is chosen otherwise.
     const side: StaleSide = choices[date] ?? (isSamePlan(mine, onDay({ periods: row.saved }, date)) ? 'theirs' : 'mine');
@@ -27,7 +28,7 @@ export function StaleWeek({ board, row, stale, onClose }: { board: Board; row: B
   });
   const chosen = days.flatMap((day) => (day.chosen === 'mine' ? day.mine : day.other));
   const settle = (periods: readonly BoardPeriod[]) => {
-    board.resolve(row.person.collaboratorUuid, periods);
+    board.resolve(row.key, weekStart, periods);
     onClose();
   };
   const text = (periods: readonly BoardPeriod[]) => periods.map(({ fromHour, toHour }) => range(clock(fromHour), clock(toHour))).join(', ') || t('board.rest');
@@ -45,7 +46,7 @@ export function StaleWeek({ board, row, stale, onClose }: { board: Board; row: B
           chosen: side,
         }))}
         onChoose={(date, side) => setChoices((known) => ({ ...known, [date]: side }))}
-        totals={{ label: t('stale.total'), mine: `${sum(row.periods)} h`, theirs: `${sum(theirs)} h` }}
+        totals={{ label: t('stale.total'), mine: `${sum(inWeek(row.periods, weekStart))} h`, theirs: `${sum(theirs)} h` }}
       >
         <Button kind="primary" onClick={() => settle(chosen)}>
           {t('stale.keep', { hours: sum(chosen) })}

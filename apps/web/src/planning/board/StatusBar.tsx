@@ -7,10 +7,11 @@ import { EffectCount, Flag } from '../../ui/marks/Flag.tsx';
 import { typologyLook } from '../../ui/marks/typologies.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
 import { texts } from '../texts.ts';
-import { tellingOf } from './findings.ts';
+import { tellingsOf } from './findings.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import type { Presence } from './others.ts';
-import { problemsOf, type Board, type BoardRow } from './store.ts';
+import { problemsOf, staleOf, type BoardRow } from './rows.ts';
+import type { Board } from './store.ts';
 import styles from './status.module.css';
 
 type StatusBarProps = { board: Board; rows: readonly BoardRow[]; others: readonly Presence[] };
@@ -19,9 +20,9 @@ type StatusBarProps = { board: Board; rows: readonly BoardRow[]; others: readonl
 export function StatusBar({ board, rows, others }: StatusBarProps) {
   const t = useTexts(texts);
   const format = useFormat();
-  const changed = rows.flatMap((row) => tellingOf(row) ?? []);
+  const changed = rows.flatMap(tellingsOf);
   const held = changed.filter((each) => each === 'held').length;
-  const unsaved = rows.filter((row) => row.stale !== null || problemsOf(row).length > 0).length;
+  const unsaved = rows.filter((row) => staleOf(row) !== null || problemsOf(row).length > 0).length;
   return (
     <footer className={styles['status']}>
       <span role="status">

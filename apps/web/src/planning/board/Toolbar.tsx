@@ -14,9 +14,10 @@ import { Avatar } from '../../ui/frame/Avatar.tsx';
 import { EffectCount } from '../../ui/marks/Flag.tsx';
 import { useMedia } from '../../ui/useNarrow.ts';
 import { texts } from '../texts.ts';
-import { tellingOf, type BoardFinding } from './findings.ts';
+import { tellingsOf, type BoardFinding } from './findings.ts';
 import type { Presence } from './others.ts';
-import type { Board, BoardRow } from './store.ts';
+import type { BoardRow } from './rows.ts';
+import type { Board } from './store.ts';
 import { TeamMenu } from './TeamMenu.tsx';
 import styles from './toolbar.module.css';
 
@@ -35,7 +36,8 @@ export function Toolbar({ board, rows, findings, others, editable, onNextFinding
   const format = useFormat();
   const navigate = useNavigate();
   const profile = useProfile();
-  const { site, team } = board.week;
+  const { site } = board.week;
+  const team = firstTeam(board);
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision: site.code } });
   const go = (teamUuid: string, weekStart: string): void => void navigate(`/mx/${site.code}/planning/${teamUuid}/${weekStart}`);
   const blocks = findings.filter(({ effect }) => effect === 'blocks').length;
@@ -48,7 +50,7 @@ export function Toolbar({ board, rows, findings, others, editable, onNextFinding
       </h1>
       <IconButton label={t('board.next')} icon={<IconChevronRight />} onClick={() => go(team.uuid, addDays(board.weekStart, 7))} />
       <i className={styles['divider']} />
-      <TeamMenu team={{ ...team, headCount: board.order.length }} teams={teams.data?.rows ?? []} onTeam={(uuid) => go(uuid, board.weekStart)} />
+      <TeamMenu team={{ uuid: team.uuid, name: team.name, headCount: board.order.length }} teams={teams.data?.rows ?? []} onTeam={(uuid) => go(uuid, board.weekStart)} />
       <span className={styles['spring']} />
       {!editable && <span className={styles['readOnly']}>{t(can(profile, 'planning.presence', site.code) ? 'board.readOnly' : 'board.reader')}</span>}
       {blocks + asks > 0 && (
@@ -95,9 +97,10 @@ function Notify({ board, rows, editable }: { board: Board; rows: readonly BoardR
   const t = useTexts(texts);
   const navigate = useNavigate();
   const profile = useProfile();
-  const { site, team } = board.week;
+  const { site } = board.week;
+  const team = firstTeam(board);
   const to = `/mx/${site.code}/planning/${team.uuid}/${board.weekStart}/notify`;
-  const tellings = rows.flatMap((row) => tellingOf(row) ?? []);
+  const tellings = rows.flatMap(tellingsOf);
   const ready = tellings.filter((telling) => telling !== 'held').length;
   const reason = !can(profile, 'notifications.sendWeeklyNotification', site.code)
     ? t('board.notify.others')
@@ -124,6 +127,8 @@ function Notify({ board, rows, editable }: { board: Board; rows: readonly BoardR
     </LinkButton>
   );
 }
+
+const firstTeam = ({ week: { teams } }: Board): { uuid: string; name: string } => teams[0] ?? { uuid: '', name: '' };
 
 const initialsOf = (name: string): string =>
   name

@@ -1,5 +1,4 @@
-import type { TeamWeek } from '@jornada/contract/planning.ts';
-import { addDays } from '@jornada/domain/time.ts';
+import type { SiteWeek } from '@jornada/contract/planning.ts';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useUnsavedPrompt } from '../../form.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
@@ -12,14 +11,16 @@ import { FindingCard } from './FindingCard.tsx';
 import { findingsInOrder, isSerious, type BoardFinding } from './findings.ts';
 import { Inspector } from './Inspector.tsx';
 import { useOthers, usePresence } from './others.ts';
+import { isEditable } from './place.ts';
 import { RowProblem } from './RowProblem.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import type { Board, BoardDraft, BoardRow } from './store.ts';
+import type { BoardRow } from './rows.ts';
+import type { Board, BoardDraft } from './store.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useBoard, useRows } from './useBoard.ts';
 import styles from './board.module.css';
 
-type WeekBoardProps = { week: TeamWeek; draft: BoardDraft; onUnsaved: (draft: BoardDraft) => void };
+type WeekBoardProps = { week: SiteWeek; draft: BoardDraft; onUnsaved: (draft: BoardDraft) => void };
 
 /** The week as it is worked on: the planning board from 1280 px, a list of days below (pictures 01, 13, 16). */
 export function WeekBoard({ week, draft, onUnsaved }: WeekBoardProps) {
@@ -30,7 +31,7 @@ export function WeekBoard({ week, draft, onUnsaved }: WeekBoardProps) {
   useUnsavedPrompt(away && board.waiting() > 0);
   useUndoKeys(board);
   return (
-    <div className={wide ? styles['screen'] : undefined}>
+    <div className={wide ? styles['screen'] : undefined} style={{ '--days': board.days.length }}>
       {wide ? <WideBoard board={board} rows={rows} /> : <DayList board={board} rows={rows} />}
     </div>
   );
@@ -44,10 +45,10 @@ function WideBoard({ board, rows }: { board: Board; rows: readonly BoardRow[] })
   const [shownId, setShownId] = useState<string | null>(null);
   const [grabs, setGrabs] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
-  const editable = board.week.weeks[0]?.editable ?? false;
+  const editable = isEditable(board);
   const findings = useMemo(() => findingsInOrder(board, rows), [board, rows]);
   const shown = findings.find(({ id }) => id === shownId);
-  usePresence(board, { collaboratorUuid: board.order[cursor.row] ?? null, date: addDays(board.weekStart, cursor.day), text: typed });
+  usePresence(board, { row: rows[cursor.row], date: board.days[cursor.day] ?? board.weekStart, text: typed });
 
   const latest = useRef(findings);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { moved, type Cursor } from './cursor.ts';
 
 /** Ten people; everyone's Tuesday is split in two. */
-const size = { rows: 10, partsOf: ({ day }: { day: number }) => (day === 1 ? 2 : 1) };
+const size = { rows: 10, days: 7, partsOf: ({ day }: { day: number }) => (day === 1 ? 2 : 1) };
 const at = (row: number, day: number, part = 0): Cursor => ({ row, day, part });
 
 test.each([

@@ -1,16 +1,15 @@
 /** Where one stands on the board: a person's row, a day, and which of the day's periods. */
 export type Cursor = { readonly row: number; readonly day: number; readonly part: number };
 
-type Size = { readonly rows: number; readonly partsOf: (at: { row: number; day: number }) => number };
+type Size = { readonly rows: number; readonly days: number; readonly partsOf: (at: { row: number; day: number }) => number };
 
-const DAYS = 7;
 const PAGE = 10;
 
 /** One step by a key: left and right also walk over the periods of a split day; null when the key does not move. */
-export function moved({ row, day, part }: Cursor, key: string, { rows, partsOf }: Size): Cursor | null {
+export function moved({ row, day, part }: Cursor, key: string, { rows, days, partsOf }: Size): Cursor | null {
   const to = (at: { row?: number; day?: number }): Cursor => ({
     row: Math.min(rows - 1, Math.max(0, at.row ?? row)),
-    day: Math.min(DAYS - 1, Math.max(0, at.day ?? day)),
+    day: Math.min(days - 1, Math.max(0, at.day ?? day)),
     part: 0,
   });
   switch (key) {
@@ -25,7 +24,7 @@ export function moved({ row, day, part }: Cursor, key: string, { rows, partsOf }
     case 'Home':
       return to({ day: 0 });
     case 'End':
-      return to({ day: DAYS - 1 });
+      return to({ day: days - 1 });
     case 'ArrowRight':
       if (part < partsOf({ row, day }) - 1) return { row, day, part: part + 1 };
       return to({ day: day + 1 });

@@ -1,8 +1,9 @@
-import type { HourTypology, TeamWeek } from '@jornada/contract/planning.ts';
+import type { HourTypology, SiteWeek } from '@jornada/contract/planning.ts';
+import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import { clock } from '@jornada/domain/time.ts';
 import { holdsBreak } from './gestures.ts';
 import { newPeriod, type BoardPeriod } from './periods.ts';
-import type { BoardRow } from './store.ts';
+import type { BoardRow } from './rows.ts';
 import { readTyped } from './typing.ts';
 
 const FULL_DAY = { from: 9 * 60, to: 17 * 60 };
@@ -10,6 +11,12 @@ const DAY = 1440;
 
 /** The periods of a row on a date, earliest first. */
 export const onDay = ({ periods }: Pick<BoardRow, 'periods'>, date: string): BoardPeriod[] => periods.filter((period) => period.date === date);
+
+/** The periods of a list that start within the week of a Monday. */
+export function inWeek<P extends { readonly date: string }>(periods: readonly P[], weekStart: string): P[] {
+  const sunday = dateOf(dayOf(weekStart) + 6);
+  return periods.filter(({ date }) => date >= weekStart && date <= sunday);
+}
 
 /** The periods of a row without those of a day that may be replaced. */
 export const withoutDay = (row: BoardRow, date: string): BoardPeriod[] => row.periods.filter((period) => period.date !== date || period.restricted === true);
@@ -22,7 +29,7 @@ type Text = { readonly date: string; readonly text: string; /** The text is the 
  * The row's periods with what was typed into a day. Hours typed over a day keep the kind of work and the break that
  * stood there unless told otherwise; over an absence they are work again. A break that does not fit inside goes.
  */
-export function typedDay({ typologies }: Pick<TeamWeek, 'typologies'>, row: BoardRow, { date, text, exact = false }: Text): TypedDay {
+export function typedDay({ typologies }: Pick<SiteWeek, 'typologies'>, row: BoardRow, { date, text, exact = false }: Text): TypedDay {
   const typed = readTyped(text, typologies.map(({ abbreviation }) => abbreviation));
   if (typed.kind === 'unreadable') return { refused: 'unreadable' };
   const before = onDay(row, date).filter(({ restricted }) => restricted !== true);
@@ -55,13 +62,13 @@ function wholeDay({ person }: BoardRow, before: readonly BoardPeriod[]): Hours[]
 }
 
 /** A day as one would type it; reading it again gives the same day. */
-export const typedText = (week: Pick<TeamWeek, 'typologies'>, periods: readonly BoardPeriod[]): string =>
+export const typedText = (week: Pick<SiteWeek, 'typologies'>, periods: readonly BoardPeriod[]): string =>
   written(week, periods, (minute) => (minute % 60 === 0 ? String(minute / 60) : clock(minute)));
 
 /** The same with full hours: a spreadsheet would take `9-17` for a day in September. */
-export const sheetText = (week: Pick<TeamWeek, 'typologies'>, periods: readonly BoardPeriod[]): string => written(week, periods, clock);
+export const sheetText = (week: Pick<SiteWeek, 'typologies'>, periods: readonly BoardPeriod[]): string => written(week, periods, clock);
 
-function written({ typologies }: Pick<TeamWeek, 'typologies'>, periods: readonly BoardPeriod[], hour: (minute: number) => string): string {
+function written({ typologies }: Pick<SiteWeek, 'typologies'>, periods: readonly BoardPeriod[], hour: (minute: number) => string): string {
   return periods
     .map(({ fromHour, toHour, hourTypologyUuid, break: rest }) => {
       const code = typologies.find(({ uuid }) => uuid === hourTypologyUuid)?.abbreviation ?? 'ORD';

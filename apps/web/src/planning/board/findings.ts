@@ -1,16 +1,17 @@
 import { effectOf, type Effect } from '@jornada/domain/planning/effect.ts';
-import { daysBetween } from '@jornada/domain/time.ts';
-import type { Finding } from '@jornada/domain/planning/judge.ts';
 import { ruleOf } from '@jornada/domain/planning/sentence.ts';
-import type { Board, BoardRow } from './store.ts';
+import type { JudgedWeek, RowFinding } from './judged-row.ts';
+import type { BoardRow } from './rows.ts';
+import type { Board } from './store.ts';
 
 /** A finding with its place on the board. */
 export type BoardFinding = {
   readonly id: string;
-  readonly finding: Finding;
+  readonly finding: RowFinding;
   readonly effect: Effect;
   readonly source: 'law' | 'company';
   readonly row: number;
+  /** The row's key. */
   readonly uuid: string;
   readonly name: string;
   /** The last day that contributes; null for the week or the contract. */
@@ -18,31 +19,31 @@ export type BoardFinding = {
   readonly marksDay: (day: number) => boolean;
 };
 
+/** Findings of the week or the contract stand after those of a day. */
+const LAST = 99;
+
 const ORDER = { blocks: 0, 'asks a reason': 1, none: 2 } as const satisfies Record<Effect, number>;
 
-/** All findings of the week: what blocks first, then what asks, then what only tells; from top to bottom. */
-export function findingsInOrder(board: Pick<Board, 'weekStart'>, rows: readonly BoardRow[]): BoardFinding[] {
+/** All findings of the weeks shown: what blocks first, then what asks, then what only tells; from top to bottom. */
+export function findingsInOrder({ days }: Pick<Board, 'days'>, rows: readonly BoardRow[]): BoardFinding[] {
   return rows
-    .flatMap((row, index) => row.judged.findings.map((finding) => placed(board, { row, index, finding })))
-    .toSorted((a, b) => ORDER[a.effect] - ORDER[b.effect] || a.row - b.row || (a.day ?? 9) - (b.day ?? 9));
+    .flatMap((row, index) => row.judged.findings.map((finding) => placed(days, { row, index, finding })))
+    .toSorted((a, b) => ORDER[a.effect] - ORDER[b.effect] || a.row - b.row || (a.day ?? LAST) - (b.day ?? LAST));
 }
 
-function placed(board: Pick<Board, 'weekStart'>, { row, index, finding }: { row: BoardRow; index: number; finding: Finding }): BoardFinding {
-  const days = finding.marks.flatMap((mark) => {
-    const period = row.periods[mark];
-    return period === undefined ? [] : [daysBetween(board.weekStart, period.date)];
-  });
+function placed(days: readonly string[], { row, index, finding }: { row: BoardRow; index: number; finding: RowFinding }): BoardFinding {
+  const marked = finding.periods.map(({ date }) => days.indexOf(date)).filter((day) => day >= 0);
   return {
     // The same finding while other days change.
-    id: `${row.person.collaboratorUuid} ${finding.code} ${finding.marks.map((mark) => row.periods[mark]?.key).join(' ')}`,
+    id: `${row.key} ${finding.weekStart} ${finding.code} ${finding.periods.map(({ key }) => key).join(' ')}`,
     finding,
     effect: effectOf(finding),
     source: 'law' in ruleOf(finding.code).source ? 'law' : 'company',
     row: index,
-    uuid: row.person.collaboratorUuid,
+    uuid: row.key,
     name: row.person.name,
-    day: days.length === 0 ? null : Math.max(...days),
-    marksDay: (day) => days.includes(day),
+    day: marked.length === 0 ? null : Math.max(...marked),
+    marksDay: (day) => marked.includes(day),
   };
 }
 
@@ -52,8 +53,11 @@ export const isSerious = ({ effect }: BoardFinding): boolean => effect !== 'none
 export type Telling = 'ready' | 'asks' | 'held';
 
 /** Whether a person whose week changed can be told at once, needs a reason, or is held back (decisions §5.5). */
-export function tellingOf({ judged }: BoardRow): Telling | null {
-  if (!judged.needsTelling) return null;
-  if (judged.blocks > 0) return 'held';
-  return judged.owed.length > 0 ? 'asks' : 'ready';
+export function tellingOf({ needsTelling, blocks, owed }: JudgedWeek): Telling | null {
+  if (!needsTelling) return null;
+  if (blocks > 0) return 'held';
+  return owed.length > 0 ? 'asks' : 'ready';
 }
+
+/** The same for each of a row's weeks that must be told. */
+export const tellingsOf = ({ judged }: BoardRow): Telling[] => judged.weeks.flatMap((week) => tellingOf(week) ?? []);

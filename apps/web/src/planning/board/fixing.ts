@@ -1,11 +1,18 @@
 import { applyEdit, type WeekEdit } from '@jornada/domain/planning/fixes/edit.ts';
 import { plannedPeriod, typologyOf } from '@jornada/contract/judged-week.ts';
-import type { TeamWeek } from '@jornada/contract/planning.ts';
+import type { SiteWeek } from '@jornada/contract/planning.ts';
 import type { PlannedPeriod } from '@jornada/domain/planning/week.ts';
+import { inWeek } from './days.ts';
 import { newPeriod, type BoardPeriod } from './periods.ts';
+import { withWeek, type BoardRow } from './rows.ts';
 
-/** A row's periods after a suggested fix; what the fix leaves alone keeps its id. */
-export function plannedAs(week: TeamWeek, periods: readonly BoardPeriod[], edit: WeekEdit): BoardPeriod[] {
+/** A row's periods with a suggested fix done to one of its weeks. */
+export function plannedWeekAs(week: SiteWeek, row: BoardRow, { weekStart, edit }: { weekStart: string; edit: WeekEdit }): BoardPeriod[] {
+  return withWeek(row.periods, weekStart, plannedAs(week, inWeek(row.periods, weekStart), edit));
+}
+
+/** A week's periods after a suggested fix; what the fix leaves alone keeps its id. */
+function plannedAs(week: SiteWeek, periods: readonly BoardPeriod[], edit: WeekEdit): BoardPeriod[] {
   const typologies = new Map(week.typologies.map((typology) => [typology.uuid, typologyOf(typology)]));
   const own = periods.map((period) => plannedPeriod(period, typologies));
   const byPeriod = new Map<PlannedPeriod, BoardPeriod>(own.map((period, index) => [period, periods[index] ?? newPeriod(toBoard(week, period))]));
@@ -16,7 +23,7 @@ export function plannedAs(week: TeamWeek, periods: readonly BoardPeriod[], edit:
   return applyEdit(own, edit).map((period) => byPeriod.get(period) ?? newPeriod(toBoard(week, period)));
 }
 
-function toBoard({ typologies }: TeamWeek, { date, from, to, typology, break: rest }: PlannedPeriod) {
+function toBoard({ typologies }: SiteWeek, { date, from, to, typology, break: rest }: PlannedPeriod) {
   const hourTypologyUuid = typologies.find(({ abbreviation }) => abbreviation === typology.code)?.uuid ?? '';
   return { date, fromHour: from, toHour: to, hourTypologyUuid, break: rest ?? null };
 }

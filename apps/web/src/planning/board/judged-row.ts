@@ -1,5 +1,5 @@
-import { judgedWeek } from '@jornada/contract/judged-week.ts';
-import type { PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
+import { judgedWeek, type WeekSurroundings } from '@jornada/contract/judged-week.ts';
+import type { PlannedCollaborator } from '@jornada/contract/planning.ts';
 import { effectOf, reasonsOwed, type OwedReason } from '@jornada/domain/planning/effect.ts';
 import { judge, type Finding } from '@jornada/domain/planning/judge.ts';
 import { prepareWeek } from '@jornada/domain/planning/prepare.ts';
@@ -8,17 +8,20 @@ import { ruleOf } from '@jornada/domain/planning/sentence.ts';
 import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
 import { personTotals, type PersonTotals } from '@jornada/domain/planning/totals.ts';
 import type { PersonWeek } from '@jornada/domain/planning/week.ts';
+import { inWeek } from './days.ts';
 import type { BoardPeriod } from './periods.ts';
 
 export type Mark = { readonly source: 'law' | 'company'; readonly effect: 'blocks' | 'asks' };
 
-/** What the rules say of one row: findings, totals, and for each period the worst mark it bears. */
-export type JudgedRow = {
+/** A finding of one of the row's weeks, with the periods that it marks. */
+export type RowFinding = Finding & { readonly weekStart: string; readonly periods: readonly BoardPeriod[] };
+
+/** What the rules say of one of a row's weeks: told, held and refused week by week. */
+export type JudgedWeek = {
+  readonly weekStart: string;
   readonly week: PersonWeek;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly RowFinding[];
   readonly totals: PersonTotals;
-  /** By the period's key. */
-  readonly marks: ReadonlyMap<string, Mark>;
   readonly blocks: number;
   readonly owed: readonly OwedReason[];
   readonly refusals: readonly PlanRefusal[];
@@ -26,36 +29,66 @@ export type JudgedRow = {
   readonly needsTelling: boolean;
 };
 
-/** Judges a row by the same rules that the server runs on save (issue: while typing). */
-export function judgeRow(week: TeamWeek, person: PlannedCollaborator, periods: readonly BoardPeriod[]): JudgedRow {
-  const weekStart = week.weeks[0]?.weekStart ?? '';
-  const judgedAs = judgedWeek(week, person, { weekStart, periods });
-  const prepared = prepareWeek(judgedAs);
-  const findings = judge(prepared);
-  const terms = person.weeks.find((one) => one.weekStart === weekStart);
-  const given = new Set(terms?.reasons.map(({ fingerprint }) => fingerprint));
+/** What the rules say of one row: its weeks, and what they come to together. */
+export type JudgedRow = {
+  readonly weeks: readonly JudgedWeek[];
+  readonly findings: readonly RowFinding[];
+  readonly totals: PersonTotals;
+  /** For each period the worst mark it bears, by the period's key. */
+  readonly marks: ReadonlyMap<string, Mark>;
+  readonly needsTelling: boolean;
+};
+
+/** Judges a row by the same rules that the server runs on save (issue: while typing), each of the person's weeks. */
+export function judgeRow(week: WeekSurroundings, person: PlannedCollaborator, periods: readonly BoardPeriod[]): JudgedRow {
+  const weeks = person.weeks.map(({ weekStart }) => judgeWeek(week, person, { weekStart, periods }));
+  const findings = weeks.flatMap((one) => one.findings);
   return {
-    week: judgedAs,
+    weeks,
     findings,
-    totals: personTotals(prepared),
-    marks: marksOf(findings, periods),
-    blocks: findings.filter((finding) => effectOf(finding) === 'blocks').length,
-    owed: reasonsOwed(findings, judgedAs, given),
-    refusals: refusalsOf(judgedAs),
-    needsTelling: needsTelling(person, weekStart, periods),
+    totals: sumOf(weeks.map(({ totals }) => totals)),
+    marks: marksOf(findings),
+    needsTelling: weeks.some((one) => one.needsTelling),
   };
 }
 
-function marksOf(findings: readonly Finding[], periods: readonly BoardPeriod[]): Map<string, Mark> {
+function judgeWeek(week: WeekSurroundings, person: PlannedCollaborator, { weekStart, periods }: { weekStart: string; periods: readonly BoardPeriod[] }): JudgedWeek {
+  const judgedAs = judgedWeek(week, person, { weekStart, periods });
+  const prepared = prepareWeek(judgedAs);
+  const own = inWeek(periods, weekStart);
+  const findings = judge(prepared).map((finding) => ({ ...finding, weekStart, periods: finding.marks.flatMap((mark) => own[mark] ?? []) }));
+  const terms = person.weeks.find((one) => one.weekStart === weekStart);
+  const given = new Set(terms?.reasons.map(({ fingerprint }) => fingerprint));
+  return {
+    weekStart,
+    week: judgedAs,
+    findings,
+    totals: personTotals(prepared),
+    blocks: findings.filter((finding) => effectOf(finding) === 'blocks').length,
+    owed: reasonsOwed(findings, judgedAs, given),
+    refusals: refusalsOf(judgedAs),
+    needsTelling: needsTelling(person, weekStart, own),
+  };
+}
+
+const sumOf = (weeks: readonly PersonTotals[]): PersonTotals =>
+  weeks.reduce(
+    (sum, each) => ({
+      planned: sum.planned + each.planned,
+      worked: sum.worked + each.worked,
+      inTimebase: sum.inTimebase + each.inTimebase,
+      base: (sum.base ?? 0) + (each.base ?? 0),
+    }),
+    { planned: 0, worked: 0, inTimebase: 0, base: 0 },
+  );
+
+function marksOf(findings: readonly RowFinding[]): Map<string, Mark> {
   const marks = new Map<string, Mark>();
   for (const finding of findings) {
     const effect = effectOf(finding);
     if (effect === 'none') continue;
     const mark: Mark = { source: 'law' in ruleOf(finding.code).source ? 'law' : 'company', effect: effect === 'blocks' ? 'blocks' : 'asks' };
-    for (const index of finding.marks) {
-      const key = periods[index]?.key;
-      if (key !== undefined && weight(mark) > weight(marks.get(key))) marks.set(key, mark);
-    }
+    for (const { key } of finding.periods) if (weight(mark) > weight(marks.get(key))) marks.set(key, mark);
   }
   return marks;
 }
@@ -68,8 +101,8 @@ export function worstOf({ marks }: JudgedRow, periods: readonly BoardPeriod[]): 
 /** What blocks before what asks; law before company. */
 const weight = (mark: Mark | undefined): number => (mark === undefined ? 0 : (mark.effect === 'blocks' ? 2 : 0) + (mark.source === 'law' ? 2 : 1));
 
-function needsTelling(person: PlannedCollaborator, weekStart: string, periods: readonly BoardPeriod[]): boolean {
+function needsTelling(person: PlannedCollaborator, weekStart: string, own: readonly BoardPeriod[]): boolean {
   const told = person.weeks.find((one) => one.weekStart === weekStart)?.told;
-  if (told == null) return periods.length > 0;
-  return !isSamePlan(told.periods ?? person.periods, periods);
+  if (told == null) return own.length > 0;
+  return !isSamePlan(told.periods ?? inWeek(person.periods, weekStart), own);
 }

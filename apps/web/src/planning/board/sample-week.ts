@@ -1,4 +1,5 @@
-import type { HourTypology, Period, PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
+import type { HourTypology, Period, PlannedCollaborator, PlannedTeam, SiteWeek } from '@jornada/contract/planning.ts';
+import { addDays } from '@jornada/domain/time.ts';
 
 /** A small week for tests: Monday 23 November 2026 of one team in Mexico City. */
 export const MONDAY = '2026-11-23';
@@ -24,7 +25,9 @@ export const planned = (planningPeriodUuid: string, date: string, [from, to]: re
   break: null,
 });
 
-export function samplePerson(uuid: string, { periods = [], version = 1, changedBy = null }: { periods?: Period[]; version?: number; changedBy?: string | null } = {}): PlannedCollaborator {
+type Sample = { readonly periods?: Period[]; readonly version?: number; readonly changedBy?: string | null; readonly mondays?: readonly string[] };
+
+export function samplePerson(uuid: string, { periods = [], version = 1, changedBy = null, mondays = [MONDAY] }: Sample = {}): PlannedCollaborator {
   return {
     collaboratorUuid: uuid,
     name: uuid,
@@ -33,23 +36,21 @@ export function samplePerson(uuid: string, { periods = [], version = 1, changedB
     fullTime: true,
     weeklyMinutes: 2400,
     refusedTypologies: [],
-    weeks: [
-      {
-        weekStart: MONDAY,
-        version,
-        changedAt: changedBy === null ? null : '2026-11-20T16:00:00Z',
-        changedBy,
-        from: MONDAY,
-        to: '2026-11-29',
-        contractType: 'CDI',
-        fullTime: true,
-        weeklyMinutes: 2400,
-        ages: null,
-        told: null,
-        notification: null,
-        reasons: [],
-      },
-    ],
+    weeks: mondays.map((weekStart) => ({
+      weekStart,
+      version,
+      changedAt: changedBy === null ? null : '2026-11-20T16:00:00Z',
+      changedBy,
+      from: weekStart,
+      to: addDays(weekStart, 6),
+      contractType: 'CDI',
+      fullTime: true,
+      weeklyMinutes: 2400,
+      ages: null,
+      told: null,
+      notification: null,
+      reasons: [],
+    })),
     periods,
     elsewhere: [],
     before: [],
@@ -57,12 +58,17 @@ export function samplePerson(uuid: string, { periods = [], version = 1, changedB
   };
 }
 
-export const sampleWeek = (people: PlannedCollaborator[]): TeamWeek => ({
-  site: { code: '0417', name: 'Santa Fe', timeZone: 'America/Mexico_City', opensAt: 540, closesAt: 1320 },
-  team: { uuid: 'team', name: 'Ciclismo' },
-  weeks: [{ weekStart: MONDAY, version: 1, editable: true }],
-  calendar: [],
-  typologies: [typology('ORD', 'WORK'), typology('EXT', 'WORK'), typology('VAC', 'VACATION')],
+export const sampleTeam = (uuid: string, people: PlannedCollaborator[], mondays: readonly string[] = [MONDAY]): PlannedTeam => ({
+  uuid,
+  name: uuid,
+  weeks: mondays.map((weekStart) => ({ weekStart, version: 1, editable: true })),
   people,
   coverage: [],
+});
+
+export const sampleWeek = (people: PlannedCollaborator[], teams = [sampleTeam('team', people)]): SiteWeek => ({
+  site: { code: '0417', name: 'Santa Fe', timeZone: 'America/Mexico_City', opensAt: 540, closesAt: 1320 },
+  calendar: [],
+  typologies: [typology('ORD', 'WORK'), typology('EXT', 'WORK'), typology('VAC', 'VACATION')],
+  teams,
 });

@@ -1,10 +1,11 @@
-import type { PlannedCollaborator, SavedWeek } from '@jornada/contract/planning.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Period, PlannedCollaborator, PlannedTeam, SavedWeek } from '@jornada/contract/planning.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Exception } from '../../api.ts';
 import { newPeriod, type BoardPeriod } from './periods.ts';
-import { MONDAY, planned, samplePerson, sampleWeek } from './sample-week.ts';
+import { MONDAY, planned, samplePerson, sampleTeam, sampleWeek } from './sample-week.ts';
 import { SaveRefused } from './saving.ts';
-import { createBoard, problemsOf, type Board, type BoardDraft, type BoardRow, type RowChange } from './store.ts';
+import { problemsOf, type BoardRow } from './rows.ts';
+import { createBoard, type Board, type BoardDraft, type RowChange, type Transport } from './store.ts';
 
 const TUESDAY = '2026-11-24';
 const at = (date: string, from: number, to: number): BoardPeriod => newPeriod({ date, fromHour: from * 60, toHour: to * 60, hourTypologyUuid: 'ORD', break: null });
@@ -16,6 +17,9 @@ const row = (board: Board, uuid = 'rodrigo'): BoardRow => {
   if (found === undefined) throw new Error(`no row of ${uuid}`);
   return found;
 };
+/** The row's one week: version, what was refused, and the other's version. */
+const saved = (board: Board, uuid = 'rodrigo') => row(board, uuid).weeks[0];
+const RODRIGO = { teamUuid: 'team', weekStart: MONDAY, collaboratorUuid: 'rodrigo' };
 const removeAll = (board: Board, uuid = 'rodrigo') => board.edit(new Map([[uuid, []]]));
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -29,7 +33,7 @@ test('what is typed is saved a moment later, as one change', async () => {
   expect(server.sent).toHaveLength(1);
   expect(server.sent[0]?.people[0]).toMatchObject({ collaboratorUuid: 'rodrigo', version: 1, change: { added: [{ date: TUESDAY }], changed: [], removed: [] } });
   expect(board.waiting()).toBe(0);
-  expect(board.row('rodrigo')?.version).toBe(2);
+  expect(saved(board)?.version).toBe(2);
 });
 
 test('what is typed while a save is on its way stays, and follows on the new version', async () => {
@@ -110,7 +114,7 @@ test('a save whose answer got lost is not done twice and not taken for a strange
   await server.passed();
   server.losesAnswer = false;
   await server.passed(4000);
-  expect(board.row('rodrigo')).toMatchObject({ stale: null, version: 2 });
+  expect(saved(board)).toMatchObject({ stale: null, version: 2 });
   expect(server.plan('rodrigo')).toEqual(['23 9-17', '24 9-17']);
 });
 
@@ -122,7 +126,7 @@ test('a refused row keeps what was typed, is not sent again as it is, and the ot
   await server.passed(20_000);
   expect(server.sent).toHaveLength(1);
   expect(plan(board)).toEqual(['24 9-17']);
-  expect(board.row('rodrigo')?.refused.map(({ code }) => code)).toEqual(['PLANNING_RULE_NOT_FOUND']);
+  expect(saved(board)?.refused.map(({ code }) => code)).toEqual(['PLANNING_RULE_NOT_FOUND']);
   expect(server.told).toEqual(['PLANNING_RULE_NOT_FOUND']);
   expect(server.plan('valeria')).toEqual(['24 10-18']);
   server.refuses.clear();
@@ -160,7 +164,7 @@ test('giving up what was refused brings back what is saved, one undo away', asyn
   removeAll(board);
   await server.answered();
   board.revert('rodrigo');
-  expect(board.row('rodrigo')).toMatchObject({ refused: [] });
+  expect(saved(board)).toMatchObject({ refused: [] });
   expect(plan(board)).toEqual(['23 9-17']);
   expect(board.waiting()).toBe(0);
   board.undo();
@@ -174,7 +178,7 @@ test('a save that is refused as a whole is told and not tried for ever', async (
   await server.answered();
   await server.passed(20_000);
   expect(server.sent).toHaveLength(1);
-  expect(board.row('rodrigo')?.refused.map(({ code }) => code)).toEqual(['MONTH_NOT_ALLOWED']);
+  expect(saved(board)?.refused.map(({ code }) => code)).toEqual(['MONTH_NOT_ALLOWED']);
 });
 
 test('an untouched row takes over what another saved; undo never takes that back', async () => {
@@ -182,7 +186,7 @@ test('an untouched row takes over what another saved; undo never takes that back
   add(board, at(TUESDAY, 9, 17));
   await server.answered();
   server.another('rodrigo', [planned('theirs', MONDAY, [12, 20])]);
-  await board.heard('rodrigo', 3);
+  await board.heard({ ...RODRIGO, version: 3 });
   expect(plan(board)).toEqual(['23 12-20']);
   expect(board.undo()).toEqual([]);
   expect(plan(board)).toEqual(['23 12-20']);
@@ -193,15 +197,14 @@ test('a touched row keeps its own and shows the other’s beside; the choice goe
   server.another('rodrigo', [planned('theirs', MONDAY, [12, 20])]);
   add(board, at(TUESDAY, 9, 17));
   await server.answered();
-  expect(board.row('rodrigo')?.stale).toMatchObject({ version: 2, by: 'Karla' });
+  expect(saved(board)?.stale).toMatchObject({ version: 2, by: 'Karla' });
   expect(plan(board)).toEqual(['23 9-17', '24 9-17']);
   await server.passed(20_000);
   expect(server.sent).toHaveLength(1);
-  const { stale, periods = [] } = board.row('rodrigo') ?? {};
-  board.resolve('rodrigo', [...(stale?.periods ?? []), ...periods.filter(({ date }) => date === TUESDAY)]);
+  board.resolve('rodrigo', MONDAY, [...(saved(board)?.stale?.periods ?? []), ...row(board).periods.filter(({ date }) => date === TUESDAY)]);
   await server.answered();
   expect(server.plan('rodrigo')).toEqual(['23 12-20', '24 9-17']);
-  expect(board.row('rodrigo')?.stale).toBeNull();
+  expect(saved(board)?.stale).toBeNull();
 });
 
 test('whoever takes the own change back has nothing to compare', async () => {
@@ -210,7 +213,7 @@ test('whoever takes the own change back has nothing to compare', async () => {
   add(board, at(TUESDAY, 9, 17));
   await server.answered();
   board.undo();
-  expect(board.row('rodrigo')).toMatchObject({ stale: null, version: 2 });
+  expect(saved(board)).toMatchObject({ stale: null, version: 2 });
   expect(plan(board)).toEqual(['23 12-20']);
 });
 
@@ -219,18 +222,18 @@ test('a save heard of while the own is on its way is read once the answer is her
   add(board, at(TUESDAY, 9, 17));
   const answer = server.hold();
   await server.passed();
-  void board.heard('rodrigo', 3);
+  void board.heard({ ...RODRIGO, version: 3 });
   answer(() => server.another('rodrigo', [planned('theirs', MONDAY, [12, 20])]));
   await server.answered();
   expect(plan(board)).toEqual(['23 12-20']);
-  expect(board.row('rodrigo')?.version).toBe(3);
+  expect(saved(board)?.version).toBe(3);
 });
 
 test('hearing of the own save changes nothing', async () => {
   const { board, server } = start();
   add(board, at(TUESDAY, 9, 17));
   await server.answered();
-  await board.heard('rodrigo', 2);
+  await board.heard({ ...RODRIGO, version: 2 });
   expect(server.reads).toBe(0);
 });
 
@@ -242,7 +245,7 @@ test('a week that was read again brings what others did, and leaves what is bein
   board.reread(sampleWeek([...server.people.values()]));
   expect(plan(board, 'valeria')).toEqual(['23 8-12']);
   expect(plan(board)).toEqual(['23 9-17', '24 9-17']);
-  expect(board.row('rodrigo')?.stale?.version).toBe(2);
+  expect(saved(board)?.stale?.version).toBe(2);
 });
 
 test('a draft comes back on top of the same version and is saved', async () => {
@@ -257,10 +260,10 @@ test('a draft comes back on top of the same version and is saved', async () => {
 });
 
 test('a draft of an older version is compared, not laid over; one that is already saved is no draft', () => {
-  const draft: BoardDraft = [{ collaboratorUuid: 'rodrigo', version: 0, periods: [at(TUESDAY, 9, 17)] }];
-  expect(start(draft).board.row('rodrigo')?.stale).toMatchObject({ version: 1 });
-  const same: BoardDraft = [{ collaboratorUuid: 'rodrigo', version: 0, periods: [at(MONDAY, 9, 17)] }];
-  expect(start(same).board.row('rodrigo')).toMatchObject({ stale: null, version: 1 });
+  const draft: BoardDraft = [{ ...RODRIGO, version: 0, periods: [at(TUESDAY, 9, 17)] }];
+  expect(saved(start(draft).board)?.stale).toMatchObject({ version: 1 });
+  const same: BoardDraft = [{ ...RODRIGO, version: 0, periods: [at(MONDAY, 9, 17)] }];
+  expect(saved(start(same).board)).toMatchObject({ stale: null, version: 1 });
 });
 
 test('an edit draws its own row and no other', () => {
@@ -270,6 +273,59 @@ test('an edit draws its own row and no other', () => {
   board.subscribe('valeria', () => drawn.push('valeria'));
   removeAll(board);
   expect(drawn).toEqual(['rodrigo']);
+});
+
+describe('several weeks and teams', () => {
+  const NEXT = '2026-11-30';
+  const both = [MONDAY, NEXT];
+  /** A board whose every save is taken, with what was sent. */
+  const begin = (teams: PlannedTeam[]) => {
+    const sent: { at: string; people: readonly RowChange[] }[] = [];
+    const save: Transport['save'] = async (people, { teamUuid, weekStart }) => {
+      sent.push({ at: `${teamUuid} ${weekStart}`, people });
+      return people.map(({ collaboratorUuid, version, change }) => {
+        const added = change.added.map(({ key }) => ({ key, planningPeriodUuid: `id of ${key}` }));
+        return { outcome: 'saved', collaboratorUuid, version: version + 1, changedAt: '2026-11-20T16:00:00Z', changedBy: 'Mónica', periods: [], added, findings: [], needsTelling: true };
+      });
+    };
+    return { sent, board: createBoard(sampleWeek([], teams), { save, readPerson: async () => undefined, refused: () => undefined }) };
+  };
+  const fortnight = (periods: Period[]) => begin([sampleTeam('team', [samplePerson('rodrigo', { mondays: both, periods })], both)]);
+
+  test('a shift moved into the next week leaves one week and enters the other, and comes back by one undo', async () => {
+    const { board, sent } = fortnight([planned('id-0', MONDAY, [9, 17])]);
+    board.edit(new Map([['rodrigo', row(board).periods.map((period) => ({ ...period, date: NEXT }))]]));
+    await board.saveNow();
+    expect(sent).toMatchObject([
+      { at: `team ${MONDAY}`, people: [{ version: 1, change: { added: [], changed: [], removed: ['id-0'] } }] },
+      { at: `team ${NEXT}`, people: [{ version: 1, change: { added: [{ date: NEXT }], removed: [] } }] },
+    ]);
+    expect(board.waiting()).toBe(0);
+    board.undo();
+    expect(plan(board)).toEqual(['23 9-17']);
+    await board.saveNow();
+    expect(sent.slice(2)).toMatchObject([
+      { at: `team ${MONDAY}`, people: [{ version: 2, change: { added: [{ date: MONDAY }] } }] },
+      { at: `team ${NEXT}`, people: [{ version: 2, change: { removed: ['id of id-0'] } }] },
+    ]);
+  });
+
+  test('the second week is judged by the plan of the first, as it is typed', () => {
+    const { board } = fortnight([planned('late', '2026-11-29', [14, 22]), planned('early', NEXT, [9, 17])]);
+    const rest = () => row(board).judged.weeks[1]?.findings.map(({ code }) => code).includes('LEGAL_WARNING_REST');
+    expect(rest()).toBe(true);
+    board.edit(new Map([['rodrigo', row(board).periods.map((period) => (period.key === 'late' ? { ...period, fromHour: 8 * 60, toHour: 16 * 60 } : period))]]));
+    expect(rest()).toBe(false);
+  });
+
+  test('who stands in two teams has a row in each, and each is saved in its own', async () => {
+    const { board, sent } = begin(['one', 'two'].map((team) => sampleTeam(team, [samplePerson('rodrigo')])));
+    expect(new Set(board.order).size).toBe(2);
+    board.edit(new Map([[board.order[1] ?? '', [at(TUESDAY, 9, 17)]]]));
+    expect(plan(board, board.order[0])).toEqual([]);
+    await board.saveNow();
+    expect(sent).toMatchObject([{ at: `two ${MONDAY}`, people: [{ collaboratorUuid: 'rodrigo' }] }]);
+  });
 });
 
 /** A server of two people: versions, keys and answers as the real one gives them. */
@@ -302,7 +358,7 @@ class StandIn {
     return (first) => resolve(first);
   }
 
-  readonly save = async (people: readonly RowChange[], key: string): Promise<SavedWeek[]> => {
+  readonly save = async (people: readonly RowChange[], { key }: { key: string }): Promise<SavedWeek[]> => {
     this.sent.push({ people, key });
     if (this.away) throw new Error('no connection');
     if (this.refusesAll) throw new SaveRefused([{ code: 'MONTH_NOT_ALLOWED', values: {} }]);
@@ -313,7 +369,7 @@ class StandIn {
     return answer;
   };
 
-  readonly readPerson = async (uuid: string): Promise<PlannedCollaborator | undefined> => {
+  readonly readPerson = async ({ collaboratorUuid: uuid }: { collaboratorUuid: string }): Promise<PlannedCollaborator | undefined> => {
     this.reads += 1;
     return this.people.get(uuid);
   };

@@ -1,85 +1,102 @@
 import { isErrorCode } from '@jornada/contract/common.ts';
-import type { PlannedCollaborator, SavedWeek, TeamWeek } from '@jornada/contract/planning.ts';
+import type { PlannedCollaborator, SavedWeek, SiteWeek } from '@jornada/contract/planning.ts';
+import { datesOf } from '@jornada/domain/planning/differences.ts';
 import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
 import type { Exception } from '../../api.ts';
+import { inWeek } from './days.ts';
 import { createHistory, type Step } from './history.ts';
-import { judgeRow, type JudgedRow } from './judged-row.ts';
-import { changeOf, fromServer, inOrder, isSame, sizeOf, type BoardPeriod, type Change, type SavedPeriod } from './periods.ts';
+import { fromServer, inOrder, isSame, sizeOf, type BoardPeriod, type Change } from './periods.ts';
+import { changeIn, freshRow, isDirty, problemsIn, rowOf, termsOf, withWeek, type BoardRow, type RowWeek } from './rows.ts';
 import { createSaving, type SaveState } from './saving.ts';
-
-/** One person's week on the board: what is planned here, what the server has, and what the rules say of it. */
-export type BoardRow = {
-  readonly person: PlannedCollaborator;
-  readonly version: number;
-  readonly saved: readonly SavedPeriod[];
-  readonly periods: readonly BoardPeriod[];
-  readonly judged: JudgedRow;
-  /** Someone else saved first: theirs stands beside, nothing typed here is lost. */
-  readonly stale: { readonly version: number; readonly by: string | null; readonly at: string | null; readonly periods: readonly SavedPeriod[] } | null;
-  /** What the last save refused; the next edit of the row tries again. */
-  readonly refused: readonly Exception[];
-};
 
 export type RowChange = { readonly collaboratorUuid: string; readonly version: number; readonly change: Change };
 
+/** One team's week: what is saved together. */
+type TeamWeekPlace = { readonly teamUuid: string; readonly weekStart: string };
+
+/** A person's week in a team, as saves and live events name it. */
+export type PersonWeekPlace = TeamWeekPlace & { readonly collaboratorUuid: string };
+
 /** What was typed and not saved, as it outlives a closed tab. */
-export type BoardDraft = readonly { readonly collaboratorUuid: string; readonly version: number; readonly periods: readonly BoardPeriod[] }[];
+export type BoardDraft = readonly (PersonWeekPlace & { readonly version: number; readonly periods: readonly BoardPeriod[] })[];
 
 export type Transport = {
   /** Throws `SaveRefused` where the server says no; any other failure means that no answer came. */
-  readonly save: (people: readonly RowChange[], key: string) => Promise<readonly SavedWeek[]>;
-  readonly readPerson: (collaboratorUuid: string) => Promise<PlannedCollaborator | undefined>;
+  readonly save: (people: readonly RowChange[], at: TeamWeekPlace & { readonly key: string }) => Promise<readonly SavedWeek[]>;
+  /** The person in all the weeks shown. */
+  readonly readPerson: (of: { readonly teamUuid: string; readonly collaboratorUuid: string }) => Promise<PlannedCollaborator | undefined>;
   readonly refused: (exceptions: readonly Exception[]) => void;
 };
 
-type Batch = { readonly people: readonly RowChange[]; readonly sent: Step };
+type Batch = TeamWeekPlace & {
+  readonly people: readonly RowChange[];
+  /** The periods of that week as they were sent, by row. */
+  readonly sent: Step;
+};
 
 /**
- * The week as it is worked on. Rows subscribe one by one, so that an edit draws one row; every edit is judged at once,
- * undone by one key, and saved by itself a moment later.
+ * The plan of one team or of a whole store, over one week or several, as it is worked on. Rows subscribe one by one, so
+ * that an edit draws one row; every edit is judged at once, undone by one key, and saved by itself a moment later.
  */
-export function createBoard(week: TeamWeek, transport: Transport, draft: BoardDraft = []) {
-  const weekStart = week.weeks[0]?.weekStart ?? '';
-  const order = week.people.map(({ collaboratorUuid }) => collaboratorUuid);
+export function createBoard(week: SiteWeek, transport: Transport, draft: BoardDraft = []) {
+  const mondays = [...new Set(week.teams.flatMap(({ weeks }) => weeks.map(({ weekStart }) => weekStart)))].toSorted();
+  const weekStart = mondays[0] ?? '';
+  const order: string[] = [];
   const rows = new Map<string, BoardRow>();
+  /** Keys by team and person. */
+  const keys = new Map<string, string>();
   const history = createHistory();
   const listeners = new Map<string, Set<() => void>>();
   const anyListeners = new Set<() => void>();
-  /** The newest version that was heard of, by person. */
+  /** The newest version that was heard of, by row and week. */
   const heardOf = new Map<string, number>();
   let all: readonly BoardRow[] | undefined;
   let state: SaveState = { kind: 'saved', at: null, after: 'typing' };
 
-  const tell = (uuid?: string): void => {
+  for (const { people, ...team } of week.teams)
+    for (const person of people) {
+      const key = rows.has(person.collaboratorUuid) ? `${person.collaboratorUuid} ${team.uuid}` : person.collaboratorUuid;
+      order.push(key);
+      keys.set(`${team.uuid} ${person.collaboratorUuid}`, key);
+      rows.set(key, freshRow(week, { key, team, person }));
+    }
+  const rowAt = ({ teamUuid, collaboratorUuid }: { teamUuid: string; collaboratorUuid: string }): BoardRow | undefined => rows.get(keys.get(`${teamUuid} ${collaboratorUuid}`) ?? '');
+
+  const tell = (key?: string): void => {
     all = undefined;
-    if (uuid !== undefined) listeners.get(uuid)?.forEach((listener) => listener());
+    if (key !== undefined) listeners.get(key)?.forEach((listener) => listener());
     anyListeners.forEach((listener) => listener());
   };
 
-  const fresh = (person: PlannedCollaborator): BoardRow => {
-    const periods = inOrder(person.periods.map(fromServer));
-    return { person, version: termsOf(person, weekStart)?.version ?? 0, saved: periods, periods, judged: judgeRow(week, person, periods), stale: null, refused: [] };
-  };
-  const put = (row: BoardRow, change: Partial<BoardRow>): void => {
-    const next = { ...row, ...change };
+  const put = (row: BoardRow, change: Partial<Omit<BoardRow, 'judged' | 'key' | 'team'>>): void => {
+    const { key, team, person, saved, periods, weeks } = row;
     const judgesAnew = change.periods !== undefined || change.person !== undefined;
-    rows.set(row.person.collaboratorUuid, judgesAnew ? { ...next, judged: judgeRow(week, next.person, next.periods) } : next);
-    tell(row.person.collaboratorUuid);
+    rows.set(key, rowOf(week, { key, team, person, saved, periods, weeks, ...change }, judgesAnew ? undefined : row.judged));
+    tell(key);
   };
+  /** A row's weeks with one of them changed. */
+  const weeksWith = ({ weeks }: BoardRow, monday: string, change: Partial<RowWeek>): RowWeek[] => weeks.map((one) => (one.weekStart === monday ? { ...one, ...change } : one));
 
   const saving = createSaving<Batch, readonly SavedWeek[]>({
     collect: () => {
-      const dirty = [...rows.values()].filter((row) => isDirty(row) && row.stale === null && problemsOf(row).length === 0);
-      if (dirty.length === 0) return undefined;
+      const ready = [...rows.values()].flatMap((row) =>
+        row.periods === row.saved ? [] : row.weeks.flatMap((one) => (one.stale === null && isDirty(row, one.weekStart) && problemsIn(row, one).length === 0 ? [{ row, one }] : [])),
+      );
+      const [first] = ready;
+      if (first === undefined) return undefined;
+      const [teamUuid, monday] = [first.row.team.uuid, first.one.weekStart];
+      const together = ready.filter(({ row, one }) => row.team.uuid === teamUuid && one.weekStart === monday).slice(0, PEOPLE_AT_ONCE);
       return {
-        people: dirty.map((row) => ({ collaboratorUuid: row.person.collaboratorUuid, version: row.version, change: changeOf(row.saved, row.periods) })),
-        sent: periodsOf(dirty),
+        teamUuid,
+        weekStart: monday,
+        people: together.map(({ row, one }) => ({ collaboratorUuid: row.person.collaboratorUuid, version: one.version, change: changeIn(row, monday) })),
+        sent: new Map(together.map(({ row }) => [row.key, inWeek(row.periods, monday)])),
       };
     },
-    send: ({ people }, key) => transport.save(people, key),
-    settle: ({ sent }, answers) => answers.forEach((answer) => settle(answer, sent.get(answer.collaboratorUuid) ?? [])),
-    refuse: ({ sent }, exceptions) => {
-      for (const uuid of sent.keys()) refuse(uuid, exceptions);
+    send: ({ people, teamUuid, weekStart: monday }, key) => transport.save(people, { teamUuid, weekStart: monday, key }),
+    settle: (batch, answers) => answers.forEach((answer) => settle(batch, answer)),
+    refuse: ({ sent, weekStart: monday }, exceptions) => {
+      for (const key of sent.keys()) refuse(key, monday, exceptions);
       transport.refused(exceptions);
     },
     onState: (next) => {
@@ -87,103 +104,138 @@ export function createBoard(week: TeamWeek, transport: Transport, draft: BoardDr
       tell();
     },
   });
+  const isOnItsWay = (key: string): boolean => saving.open()?.sent.has(key) ?? false;
 
-  const refuse = (uuid: string, exceptions: readonly Exception[]): void => {
-    const row = rows.get(uuid);
-    if (row !== undefined) put(row, { refused: exceptions });
+  const refuse = (key: string, monday: string, exceptions: readonly Exception[]): void => {
+    const row = rows.get(key);
+    if (row !== undefined) put(row, { weeks: weeksWith(row, monday, { refused: exceptions }) });
   };
 
   /** Each person's week stands or falls alone; what was typed since it was sent stays on top of the answer. */
-  const settle = (answer: SavedWeek, sent: readonly BoardPeriod[]): void => {
-    const row = rows.get(answer.collaboratorUuid);
+  const settle = ({ teamUuid, weekStart: monday, sent }: Batch, answer: SavedWeek): void => {
+    const row = rowAt({ teamUuid, collaboratorUuid: answer.collaboratorUuid });
     if (row === undefined) return;
     switch (answer.outcome) {
       case 'refused': {
         const exceptions = answer.exceptions.map(asException);
-        refuse(answer.collaboratorUuid, exceptions);
+        refuse(row.key, monday, exceptions);
         return transport.refused(exceptions);
       }
       case 'stale': {
         const theirs = inOrder(answer.periods.map(fromServer));
-        if (isSamePlan(row.periods, theirs)) return put(row, { version: answer.version, saved: theirs, periods: theirs, stale: null });
-        return put(row, { stale: { version: answer.version, by: answer.changedBy, at: answer.changedAt, periods: theirs } });
+        const { version, changedAt: at, changedBy: by } = answer;
+        if (isSamePlan(inWeek(row.periods, monday), theirs)) return adopt(row, monday, { version, periods: theirs });
+        return put(row, { weeks: weeksWith(row, monday, { stale: { version, by, at, periods: theirs } }) });
       }
       case 'saved': {
         const ids = new Map([...row.saved.map(({ key, uuid }) => [key, uuid] as const), ...answer.added.map(({ key, planningPeriodUuid }) => [key, planningPeriodUuid] as const)]);
-        const saved = sent.flatMap((period) => {
+        const own = (sent.get(row.key) ?? []).flatMap((period) => {
           const uuid = ids.get(period.key);
           return uuid === undefined ? [] : [{ ...period, uuid }];
         });
-        put(row, { version: answer.version, saved, person: changedBy(row.person, weekStart, answer) });
-        return void catchUp(answer.collaboratorUuid);
+        put(row, { saved: withWeek(row.saved, monday, own), weeks: weeksWith(row, monday, { version: answer.version }), person: changedBy(row.person, monday, answer) });
+        return void catchUp(row.key);
       }
     }
   };
 
-  /** Reads a person's week again when a newer one was heard of; while the own save is on its way its answer comes first. */
-  const catchUp = async (uuid: string): Promise<void> => {
-    const behind = (): boolean => (heardOf.get(uuid) ?? 0) > (rows.get(uuid)?.stale?.version ?? rows.get(uuid)?.version ?? Infinity);
-    if (!behind() || saving.open()?.sent.has(uuid)) return;
-    // Whoever cannot be reached now is read again with the week, once the connection is back.
-    const person = await transport.readPerson(uuid).catch(() => undefined);
-    if (person !== undefined && behind() && !saving.open()?.sent.has(uuid)) takeOver(person);
+  /** One of a row's weeks becomes what the server has. */
+  const adopt = (row: BoardRow, monday: string, { version, periods }: { version: number; periods: readonly BoardRow['saved'][number][] }): void =>
+    put(row, {
+      saved: withWeek(row.saved, monday, periods),
+      periods: withWeek(row.periods, monday, periods),
+      weeks: weeksWith(row, monday, { version, stale: null, refused: [] }),
+    });
+
+  const newerThan = (row: BoardRow): boolean => row.weeks.some(({ weekStart: monday, version, stale }) => (heardOf.get(`${row.key} ${monday}`) ?? 0) > (stale?.version ?? version));
+
+  /** Reads a person's weeks again when a newer one was heard of; while the own save is on its way its answer comes first. */
+  const catchUp = async (key: string): Promise<void> => {
+    const row = rows.get(key);
+    if (row === undefined || !newerThan(row) || isOnItsWay(key)) return;
+    // Whoever cannot be reached now is read again with the plan, once the connection is back.
+    const person = await read(row);
+    const now = rows.get(key);
+    if (person !== undefined && now !== undefined && newerThan(now) && !isOnItsWay(key)) takeOver(now, person);
   };
 
-  /** The server's newest: an untouched row takes it over, a touched one keeps its own and shows it beside. */
-  const takeOver = (person: PlannedCollaborator): void => {
-    const row = rows.get(person.collaboratorUuid);
-    const next = fresh(person);
-    if (row === undefined || next.version < row.version) return;
-    if (next.version === row.version) return put(row, { person });
-    if (isDirty(row) && !isSamePlan(row.periods, next.periods)) {
-      const terms = termsOf(person, weekStart);
-      return put(row, { person, stale: { version: next.version, by: terms?.changedBy ?? null, at: terms?.changedAt ?? null, periods: next.saved } });
+  const read = ({ team, person }: BoardRow): Promise<PlannedCollaborator | undefined> =>
+    transport.readPerson({ teamUuid: team.uuid, collaboratorUuid: person.collaboratorUuid }).catch(() => undefined);
+
+  /** The server's newest: an untouched week takes it over, a touched one keeps its own and shows it beside. */
+  const takeOver = (row: BoardRow, person: PlannedCollaborator): void => {
+    const next = freshRow(week, { key: row.key, team: row.team, person });
+    // What was read before the own save is old, also where it tells something new: that was heard of and is read again.
+    if (row.weeks.some(({ weekStart: monday, version }) => (termsOf(person, monday)?.version ?? 0) < version)) return;
+    put(row, { person });
+    for (const { weekStart: monday, version } of next.weeks) {
+      const now = rows.get(row.key);
+      const known = now?.weeks.find((one) => one.weekStart === monday);
+      if (now === undefined || known?.version === version) continue;
+      const theirs = inWeek(next.saved, monday);
+      const terms = termsOf(person, monday);
+      if (known !== undefined && isDirty(now, monday) && !isSamePlan(inWeek(now.periods, monday), theirs))
+        put(now, { weeks: weeksWith(now, monday, { stale: { version, by: terms?.changedBy ?? null, at: terms?.changedAt ?? null, periods: theirs } }) });
+      else {
+        history.forget(row.key);
+        const weeks = known === undefined ? [...now.weeks, { weekStart: monday, version, stale: null, refused: [] }] : now.weeks;
+        put(now, { weeks });
+        adopt(rows.get(row.key) ?? now, monday, { version, periods: theirs });
+      }
     }
-    history.forget(person.collaboratorUuid);
-    rows.set(person.collaboratorUuid, next);
-    tell(person.collaboratorUuid);
   };
 
   const become = (step: Step): void => {
-    for (const [uuid, periods] of step) {
-      const row = rows.get(uuid);
+    for (const [key, periods] of step) {
+      const row = rows.get(key);
       if (row === undefined) continue;
-      const next = { periods: inOrder(periods), refused: [] };
+      put(row, { periods: inOrder(periods), weeks: row.weeks.map((one) => ({ ...one, refused: [] })) });
       // Whoever takes back the own change has nothing left to compare with what the other saved.
-      if (row.stale !== null && !isDirty({ ...row, ...next })) put(row, { version: row.stale.version, saved: row.stale.periods, periods: row.stale.periods, stale: null });
-      else put(row, next);
+      for (const { weekStart: monday, stale } of row.weeks) {
+        const now = rows.get(key);
+        if (stale !== null && now !== undefined && !isDirty(now, monday)) adopt(now, monday, stale);
+      }
     }
     saving.schedule();
   };
-  const standing = (step: Step): Step => new Map([...step.keys()].map((uuid) => [uuid, rows.get(uuid)?.periods ?? []]));
+  const standing = (step: Step): Step => new Map([...step.keys()].map((key) => [key, rows.get(key)?.periods ?? []]));
   const travel = (step: Step | undefined): readonly string[] => {
     if (step === undefined) return [];
     become(step);
     return [...step.keys()];
   };
 
-  for (const person of week.people) rows.set(person.collaboratorUuid, fresh(person));
-  for (const { collaboratorUuid, version, periods } of draft) {
-    const row = rows.get(collaboratorUuid);
-    if (row === undefined || isSamePlan(row.saved, periods)) continue;
-    const terms = termsOf(row.person, weekStart);
-    const stale = version === row.version ? null : { version: row.version, by: terms?.changedBy ?? null, at: terms?.changedAt ?? null, periods: row.saved };
-    put(row, { periods: inOrder(periods), version, stale });
+  for (const { version, periods, ...place } of draft) {
+    const row = rowAt(place);
+    const known = row?.weeks.find((one) => one.weekStart === place.weekStart);
+    if (row === undefined || known === undefined) continue;
+    const theirs = inWeek(row.saved, place.weekStart);
+    if (isSamePlan(theirs, periods)) continue;
+    const terms = termsOf(row.person, place.weekStart);
+    const stale = version === known.version ? null : { version: known.version, by: terms?.changedBy ?? null, at: terms?.changedAt ?? null, periods: theirs };
+    put(row, { periods: withWeek(row.periods, place.weekStart, periods), weeks: weeksWith(row, place.weekStart, { version, stale }) });
   }
 
   return {
+    /** What was read: the site, its calendar and typologies, and the teams shown. */
     week,
+    /** The first Monday. */
     weekStart,
-    order,
-    row: (uuid: string): BoardRow | undefined => rows.get(uuid),
+    mondays,
+    /** The dates shown, in order. */
+    days: mondays.flatMap((monday) => datesOf(monday)),
+    /** The keys of the rows from top to bottom, team by team. */
+    order: order as readonly string[],
+    row: (key: string): BoardRow | undefined => rows.get(key),
+    rowAt,
     /** The same array until something changes. */
-    rows: (): readonly BoardRow[] => (all ??= order.flatMap((uuid) => rows.get(uuid) ?? [])),
+    rows: (): readonly BoardRow[] => (all ??= order.flatMap((key) => rows.get(key) ?? [])),
     state: (): SaveState => state,
     canUndo: history.canUndo,
     canRedo: history.canRedo,
     /** Does one act; what comes back takes exactly that act back, as long as nothing was done since. */
     edit: (changes: Step): (() => void) => {
-      const real = new Map([...changes].filter(([uuid, periods]) => !isSameList(rows.get(uuid)?.periods ?? [], inOrder(periods))));
+      const real = new Map([...changes].filter(([key, periods]) => !isSameList(rows.get(key)?.periods ?? [], inOrder(periods))));
       if (real.size === 0) return () => undefined;
       const before = standing(real);
       history.did(before);
@@ -192,49 +244,68 @@ export function createBoard(week: TeamWeek, transport: Transport, draft: BoardDr
         if (history.isLast(before)) travel(history.undo(standing));
       };
     },
-    /** The people whose rows went back. */
+    /** The rows that went back. */
     undo: (): readonly string[] => travel(history.undo(standing)),
     redo: (): readonly string[] => travel(history.redo(standing)),
     /** What is on its way arrives, then what still waits is sent. */
     saveNow: saving.now,
-    /** The week is being left: one last save. */
+    /** The plan is being left: one last save. */
     leave: saving.end,
     /** Someone's save was heard of, perhaps one's own. */
-    heard: (uuid: string, version: number): Promise<void> => {
-      heardOf.set(uuid, Math.max(version, heardOf.get(uuid) ?? 0));
-      return catchUp(uuid);
+    heard: async ({ version, ...place }: PersonWeekPlace & { readonly version: number }): Promise<void> => {
+      const key = rowAt(place)?.key;
+      if (key === undefined) return;
+      const name = `${key} ${place.weekStart}`;
+      heardOf.set(name, Math.max(version, heardOf.get(name) ?? 0));
+      return catchUp(key);
     },
-    /** A week beside this one changed, which the rules look at. */
-    beside: async (uuid: string): Promise<void> => {
-      const person = await transport.readPerson(uuid).catch(() => undefined);
-      if (person !== undefined && !saving.open()?.sent.has(uuid)) takeOver(person);
+    /** A week beside those shown changed, which the rules look at. */
+    beside: async (place: { readonly teamUuid: string; readonly collaboratorUuid: string }): Promise<void> => {
+      const row = rowAt(place);
+      const person = row && (await read(row));
+      const now = rowAt(place);
+      if (person !== undefined && now !== undefined && !isOnItsWay(now.key)) takeOver(now, person);
     },
-    /** The week was read again: what others did meanwhile, who was told and who answered. */
-    reread: ({ people }: TeamWeek): void => {
-      for (const person of people) if (!saving.open()?.sent.has(person.collaboratorUuid)) takeOver(person);
+    /** The plan was read again: what others did meanwhile, who was told and who answered. */
+    reread: ({ teams }: SiteWeek): void => {
+      for (const { uuid, people } of teams)
+        for (const person of people) {
+          const row = rowAt({ teamUuid: uuid, collaboratorUuid: person.collaboratorUuid });
+          if (row !== undefined && !isOnItsWay(row.key)) takeOver(row, person);
+        }
     },
-    /** The answer to a stale week: the chosen periods become the plan on top of theirs. */
-    resolve: (uuid: string, periods: readonly BoardPeriod[]): void => {
-      const row = rows.get(uuid);
-      if (row?.stale == null) return;
-      history.forget(uuid);
-      put(row, { version: row.stale.version, saved: row.stale.periods, stale: null, periods: inOrder(periods), refused: [] });
+    /** The answer to a stale week: the chosen periods become its plan on top of theirs. */
+    resolve: (key: string, monday: string, periods: readonly BoardPeriod[]): void => {
+      const row = rows.get(key);
+      const stale = row?.weeks.find((one) => one.weekStart === monday)?.stale;
+      if (row === undefined || stale == null) return;
+      history.forget(key);
+      adopt(row, monday, stale);
+      const now = rows.get(key);
+      if (now !== undefined) put(now, { periods: withWeek(now.periods, monday, periods) });
       saving.schedule();
     },
     /** Gives up what could not be saved; it stays one undo away. */
-    revert: (uuid: string): void => {
-      const row = rows.get(uuid);
+    revert: (key: string): void => {
+      const row = rows.get(key);
       if (row === undefined) return;
-      history.did(standing(new Map([[uuid, []]])));
-      become(new Map([[uuid, row.saved]]));
+      history.did(standing(new Map([[key, []]])));
+      become(new Map([[key, row.saved]]));
     },
     unsaved: (): BoardDraft =>
-      [...rows.values()].filter(isDirty).map(({ person, version, periods }) => ({ collaboratorUuid: person.collaboratorUuid, version, periods })),
+      [...rows.values()].flatMap((row) =>
+        row.periods === row.saved
+          ? []
+          : row.weeks.flatMap(({ weekStart: monday, version }) =>
+              isDirty(row, monday) ? [{ teamUuid: row.team.uuid, weekStart: monday, collaboratorUuid: row.person.collaboratorUuid, version, periods: inWeek(row.periods, monday) }] : [],
+            ),
+      ),
     /** How many periods wait to be saved. */
-    waiting: (): number => [...rows.values()].reduce((sum, row) => sum + sizeOf(changeOf(row.saved, row.periods)), 0),
-    subscribe: (uuid: string, listener: () => void): (() => void) => {
-      const set = listeners.get(uuid) ?? new Set();
-      listeners.set(uuid, set);
+    waiting: (): number =>
+      [...rows.values()].reduce((sum, row) => (row.periods === row.saved ? sum : row.weeks.reduce((count, { weekStart: monday }) => count + sizeOf(changeIn(row, monday)), sum)), 0),
+    subscribe: (key: string, listener: () => void): (() => void) => {
+      const set = listeners.get(key) ?? new Set();
+      listeners.set(key, set);
       set.add(listener);
       return () => void set.delete(listener);
     },
@@ -247,21 +318,10 @@ export function createBoard(week: TeamWeek, transport: Transport, draft: BoardDr
 
 export type Board = ReturnType<typeof createBoard>;
 
-const isDirty = (row: BoardRow): boolean => row.periods !== row.saved && sizeOf(changeOf(row.saved, row.periods)) > 0;
-
-/** Why a row is not saved as it stands: what the server refused, and what it would refuse. */
-export function problemsOf({ refused, judged }: BoardRow): readonly Exception[] {
-  return refused.length > 0 ? refused : judged.refusals.map(({ code, values = {} }) => ({ code, values }));
-}
-
-/** Whether a period stands on the board as it does on the server. */
-export const isSavedAs = (row: BoardRow, period: BoardPeriod): boolean => row.saved.some((saved) => saved.key === period.key && isSame(saved, period));
+/** As many people as one save may bring. */
+const PEOPLE_AT_ONCE = 150;
 
 const isSameList = (a: readonly BoardPeriod[], b: readonly BoardPeriod[]): boolean => a.length === b.length && a.every((period, at) => period.key === b[at]?.key && isSame(period, b[at]));
-
-const periodsOf = (rows: readonly BoardRow[]): Step => new Map(rows.map((row) => [row.person.collaboratorUuid, row.periods]));
-
-const termsOf = ({ weeks }: PlannedCollaborator, weekStart: string) => weeks.find((week) => week.weekStart === weekStart);
 
 /** The person's record after a save: version and who changed it last. */
 function changedBy(person: PlannedCollaborator, weekStart: string, { version, changedAt, changedBy: by }: { version: number; changedAt: string; changedBy: string }): PlannedCollaborator {

@@ -1,17 +1,18 @@
-import { planningCalls, type TeamWeek } from '@jornada/contract/planning.ts';
+import { planningCalls, type SiteWeek } from '@jornada/contract/planning.ts';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api, ApiError } from '../../api.ts';
 import { showExceptions } from '../../refusals.ts';
+import type { BoardRow } from './rows.ts';
 import { SaveRefused } from './saving.ts';
-import { createBoard, type Board, type BoardDraft, type BoardRow, type RowChange, type Transport } from './store.ts';
+import { createBoard, type Board, type BoardDraft, type RowChange, type Transport } from './store.ts';
 
 type Unsaved = { readonly draft: BoardDraft; readonly onUnsaved: (draft: BoardDraft) => void };
 
 /**
- * A board over a week that was read, saving by itself; whoever leaves saves what waits. It begins with a recovered
- * draft, tells what is unsaved so that it outlives a closed tab, and takes in the week whenever it is read again.
+ * A board over a plan that was read, saving by itself; whoever leaves saves what waits. It begins with a recovered
+ * draft, tells what is unsaved so that it outlives a closed tab, and takes in the plan whenever it is read again.
  */
-export function useBoard(week: TeamWeek, { draft, onUnsaved }: Unsaved): Board {
+export function useBoard(week: SiteWeek, { draft, onUnsaved }: Unsaved): Board {
   const [board] = useState(() => createBoard(week, transportOf(week), draft));
   useEffect(() => {
     const tryNow = () => void board.saveNow();
@@ -49,20 +50,22 @@ const CLIENT_ERROR = 400;
 const SERVER_ERROR = 500;
 const TOO_MANY = 429;
 
-function transportOf({ weeks, site, team }: TeamWeek): Transport {
-  const weekStart = weeks[0]?.weekStart ?? '';
+function transportOf({ site, teams }: SiteWeek): Transport {
+  const mondays = [...new Set(teams.flatMap(({ weeks }) => weeks.map(({ weekStart }) => weekStart)))].toSorted();
+  const [startDateInterval = ''] = mondays;
+  const biweekly = mondays.length > 1 ? 'true' : 'false';
   return {
-    save: async (people, key) => {
+    save: async (people, { teamUuid, weekStart, key }) => {
       try {
-        const input = { personnelDivision: site.code, teamUuid: team.uuid, weekStart, people: people.map(wire) };
+        const input = { personnelDivision: site.code, teamUuid, weekStart, people: people.map(wire) };
         return (await api(planningCalls['planningModifications.modificationProposalCreateWeekTeam'], input, { key })).people;
       } catch (error) {
         const saysNo = error instanceof ApiError && (error.status === 200 || (error.status >= CLIENT_ERROR && error.status < SERVER_ERROR && error.status !== TOO_MANY));
         throw saysNo ? new SaveRefused(error.exceptions) : error;
       }
     },
-    readPerson: async (collaboratorUuid) => {
-      const { people } = await api(planningCalls['planning.weekTeamByManager'], { filter: { startDateInterval: weekStart, teamUuid: team.uuid, collaboratorUuid } });
+    readPerson: async ({ teamUuid, collaboratorUuid }) => {
+      const { people } = await api(planningCalls['planning.weekTeamByManager'], { filter: { startDateInterval, biweekly, teamUuid, collaboratorUuid } });
       return people.find((person) => person.collaboratorUuid === collaboratorUuid);
     },
     refused: (exceptions) => void showExceptions(exceptions),
@@ -71,10 +74,10 @@ function transportOf({ weeks, site, team }: TeamWeek): Transport {
 
 const wire = ({ collaboratorUuid, version, change }: RowChange) => ({ collaboratorUuid, version, ...change });
 
-export function useRow(board: Board, uuid: string): BoardRow | undefined {
+export function useRow(board: Board, key: string): BoardRow | undefined {
   return useSyncExternalStore(
-    useCallback((listener) => board.subscribe(uuid, listener), [board, uuid]),
-    () => board.row(uuid),
+    useCallback((listener) => board.subscribe(key, listener), [board, key]),
+    () => board.row(key),
   );
 }
 

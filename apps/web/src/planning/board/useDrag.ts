@@ -1,4 +1,3 @@
-import { addDays } from '@jornada/domain/time.ts';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { SCALE } from '../../ui/marks/scale.ts';
 import type { Cursor } from './cursor.ts';
@@ -44,7 +43,7 @@ export function useDrag({ board, editable, onCursor, onRefuse, onFindings }: Dra
     const uuid = board.order[origin?.row ?? -1] ?? '';
     const row = board.row(uuid);
     if (origin === undefined || row === undefined || event.button !== 0) return;
-    const date = addDays(board.weekStart, origin.day);
+    const date = board.days[origin.day] ?? '';
     const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-period]') : null;
     const period = row.periods.find(({ key }) => key === chip?.dataset['period']);
     onCursor({ row: origin.row, day: origin.day, part: Math.max(0, onDay(row, date).findIndex(({ key }) => key === period?.key)) });
@@ -60,7 +59,7 @@ export function useDrag({ board, editable, onCursor, onRefuse, onFindings }: Dra
     const follow = (move: globalThis.PointerEvent): void => {
       if (latest === null) {
         if (!isDrag(move.clientX - begun.x, move.clientY - begun.y)) return;
-        const reason = refusalAt(board, row, { date, editable });
+        const reason = refusalAt(row, { date, editable });
         if (reason !== null) {
           end();
           onRefuse(reason);
@@ -79,7 +78,7 @@ export function useDrag({ board, editable, onCursor, onRefuse, onFindings }: Dra
         return;
       }
       const target = board.row(latest.uuid);
-      const reason = target && refusalAt(board, target, { date: latest.period.date, editable });
+      const reason = target && refusalAt(target, { date: latest.period.date, editable });
       if (reason) onRefuse(reason);
       else settle(board, latest);
     };
@@ -122,7 +121,7 @@ function dragging(board: Board, { period, uuid, origin, begun, grip }: { period:
     if (grip !== 'body') return { period: resized(period, grip, minutes) };
     const under = cellAt(document.elementFromPoint(x, y));
     if (under === undefined || (under.row === origin.row && under.day === origin.day)) return { period: shifted(period, minutes) };
-    return { period: { ...period, date: addDays(board.weekStart, under.day) }, uuid: board.order[under.row] ?? uuid };
+    return { period: { ...period, date: board.days[under.day] ?? period.date }, uuid: board.order[under.row] ?? uuid };
   };
 }
 

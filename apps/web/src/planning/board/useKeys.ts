@@ -1,10 +1,10 @@
-import { addDays } from '@jornada/domain/time.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { moved, type Cursor } from './cursor.ts';
 import { onDay, pastedDay, withoutDay, withPeriod } from './days.ts';
 import { resized, shifted } from './gestures.ts';
 import type { BoardPeriod } from './periods.ts';
-import type { Board, BoardRow } from './store.ts';
+import { isClosed, termsOn, type BoardRow } from './rows.ts';
+import type { Board } from './store.ts';
 
 export type Refusal = 'board.readOnly' | 'board.restricted' | 'board.outside';
 
@@ -34,11 +34,11 @@ export function useKeys(keys: Keys): (event: KeyboardEvent) => void {
     const rowAt = (index: number): BoardRow | undefined => board.row(board.order[index] ?? '');
     const row = rowAt(cursor.row);
     if (row === undefined) return;
-    const date = addDays(board.weekStart, cursor.day);
+    const date = board.days[cursor.day] ?? '';
     const periods = onDay(row, date);
-    const put = (next: readonly BoardPeriod[]): (() => void) => board.edit(new Map([[row.person.collaboratorUuid, next]]));
+    const put = (next: readonly BoardPeriod[]): (() => void) => board.edit(new Map([[row.key, next]]));
     const change = (act: () => void): void => {
-      const reason = refusalAt(board, row, { date, editable });
+      const reason = refusalAt(row, { date, editable });
       if (reason === null) act();
       else onRefuse(reason);
     };
@@ -73,8 +73,8 @@ export function useKeys(keys: Keys): (event: KeyboardEvent) => void {
     } else if (/^[\p{L}\d]$/u.test(event.key)) {
       change(() => onEdit(event.key));
     } else {
-      const partsOf = (at: { row: number; day: number }): number => onDay(rowAt(at.row) ?? row, addDays(board.weekStart, at.day)).length;
-      const next = moved(cursor, event.key, { rows: board.order.length, partsOf });
+      const partsOf = (at: { row: number; day: number }): number => onDay(rowAt(at.row) ?? row, board.days[at.day] ?? '').length;
+      const next = moved(cursor, event.key, { rows: board.order.length, days: board.days.length, partsOf });
       if (next === null) return;
       onCursor(next);
     }
@@ -83,9 +83,9 @@ export function useKeys(keys: Keys): (event: KeyboardEvent) => void {
 }
 
 /** Why nothing can be changed on a day of a row; null when it can. */
-export function refusalAt(board: Board, { person, periods }: BoardRow, { date, editable }: { date: string; editable: boolean }): Refusal | null {
-  if (!editable) return 'board.readOnly';
-  const terms = person.weeks.find(({ weekStart }) => weekStart === board.weekStart);
-  if (terms !== undefined && (date < terms.from || date > terms.to)) return 'board.outside';
+export function refusalAt({ team, person, periods }: BoardRow, { date, editable }: { date: string; editable: boolean }): Refusal | null {
+  if (!editable || isClosed(team, date)) return 'board.readOnly';
+  const terms = termsOn(person, date);
+  if (terms === undefined || date < terms.from || date > terms.to) return 'board.outside';
   return periods.some((period) => period.date === date && period.restricted) ? 'board.restricted' : null;
 }

@@ -1,0 +1,54 @@
+import type { SiteWeek } from '@jornada/contract/planning.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../api.ts';
+import { useTexts } from '../texts.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { Waiting } from '../ui/feedback/Waiting.tsx';
+import type { BoardDraft } from './board/store.ts';
+import { WeekBoard } from './board/WeekBoard.tsx';
+import { RecoveredWeek, recoverable } from './RecoveredWeek.tsx';
+import { texts } from './texts.ts';
+import { usePlanDrafts } from './usePlanDrafts.ts';
+import styles from './board/board.module.css';
+
+type PlanScreenProps = { read: UseQueryResult<unknown, ApiError>; week: SiteWeek | undefined };
+
+/** A plan that is being read, then the board on it; what was left unsaved in it is offered first. */
+export function PlanScreen({ read, week }: PlanScreenProps) {
+  const t = useTexts(texts);
+  const drafts = usePlanDrafts();
+  const [begun, setBegun] = useState<BoardDraft | null>(null);
+  if (read.isError && week === undefined)
+    return (
+      <div className={styles['message']}>
+        <ErrorState title={t('board.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} />
+      </div>
+    );
+  // A plan kept from the last visit may be behind: the board begins with what the server has now, if it can be reached.
+  if (week === undefined || !drafts.ready || (!read.isFetchedAfterMount && read.fetchStatus === 'fetching')) return <Waiting label={t('weeks.title')} rows={20} />;
+  if (week.teams.every(({ people }) => people.length === 0))
+    return (
+      <div className={styles['message']}>
+        <EmptyState title={t('board.empty')}>{t('board.empty.lead')}</EmptyState>
+      </div>
+    );
+  const found = recoverable(week, drafts.draft);
+  if (begun === null && found.length > 0)
+    return (
+      <div className={styles['message']}>
+        <RecoveredWeek
+          week={week}
+          draft={found}
+          savedAt={drafts.savedAt}
+          onContinue={() => setBegun(found)}
+          onDiscard={() => {
+            drafts.keep(week, []);
+            setBegun([]);
+          }}
+        />
+      </div>
+    );
+  return <WeekBoard week={week} draft={begun ?? []} onUnsaved={(unsaved) => drafts.keep(week, unsaved)} />;
+}
