@@ -1,4 +1,5 @@
 import { authCalls } from '@jornada/contract/auth.ts';
+import { calendarCalls } from '@jornada/contract/calendar.ts';
 import { collaboratorCalls } from '@jornada/contract/collaborators.ts';
 import { documentCalls } from '@jornada/contract/documents.ts';
 import { evidenceCalls } from '@jornada/contract/evidence.ts';
@@ -18,6 +19,7 @@ import { siteCalls } from '@jornada/contract/sites.ts';
 import { authHandlers } from './auth/handlers.ts';
 import type { App } from './http/app.ts';
 import { mount } from './http/mount.ts';
+import { calendarHandlers } from './calendar/handlers.ts';
 import { collaboratorHandlers } from './collaborators/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import { evidenceHandlers } from './evidence/handlers.ts';
@@ -42,6 +44,7 @@ import { siteHandlers } from './sites/handlers.ts';
 /** Every capability of the product: its calls with their handlers, and the background work it does. */
 export async function mountCapabilities(app: App): Promise<void> {
   mount(app, authCalls, authHandlers(app));
+  mount(app, calendarCalls, calendarHandlers);
   mount(app, collaboratorCalls, collaboratorHandlers);
   mount(app, documentCalls, documentHandlers);
   mount(app, evidenceCalls, evidenceHandlers(app.tokenKeys));

@@ -1,4 +1,5 @@
 import { authCalls } from './auth.ts';
+import { calendarCalls } from './calendar.ts';
 import { collaboratorCalls } from './collaborators.ts';
 import { documentCalls } from './documents.ts';
 import { evidenceCalls } from './evidence.ts';
@@ -19,6 +20,7 @@ import { siteCalls } from './sites.ts';
 /** Every call, by name: what the server mounts, OpenAPI describes and the matrix tests. Screens import their own file. */
 export const calls = {
   ...authCalls,
+  ...calendarCalls,
   ...collaboratorCalls,
   ...documentCalls,
   ...evidenceCalls,

@@ -91,6 +91,15 @@ export const errors = {
   WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED: { kind: 'conflict', es: 'El aviso ya no se puede cambiar así: está en {fromStatus}', en: 'The notification can no longer be changed like that: it is {fromStatus}' },
   WEEKLY_NOTIFICATION_REASON_REQUIRED: { kind: 'rule', es: 'Escribe el motivo', en: 'Write the reason', toast: 'form' },
 
+  // Holidays and ephemeris
+  HOLIDAY_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el día festivo', en: 'Holiday not found' },
+  HOLIDAY_ALREADY_EXISTS: { kind: 'rule', es: 'El día festivo ya existe', en: 'The holiday already exists' },
+  HOLIDAY_CSV_FORMAT_NOT_VALID: { kind: 'rule', es: 'El CSV debe usar punto y coma y las columnas SITE, DATE, HOLIDAY TYPE, OPENABLE y HOLIDAY DESCRIPTION', en: 'The CSV must use semicolons and the columns SITE, DATE, HOLIDAY TYPE, OPENABLE, HOLIDAY DESCRIPTION', toast: 'form' },
+  HOLIDAY_CSV_DATE_NOT_VALID: { kind: 'rule', es: 'La fecha debe tener el formato año-mes-día', en: 'The date must be year-month-day', toast: 'form' },
+  HOLIDAY_CSV_TYPE_NOT_VALID: { kind: 'rule', es: 'El tipo de día festivo debe ser nacional, local, autonómico (estatal) o efeméride', en: 'The holiday type must be national, local, autonomic or ephemeris', toast: 'form' },
+  HOLIDAY_CSV_OPENABLE_NOT_VALID: { kind: 'rule', es: 'El campo de apertura debe ser Si o No', en: 'The openable field must be Si or No', toast: 'form' },
+  HOLIDAYS_FEWER_THAN_FOURTEEN: { kind: 'rule', es: 'El sitio tiene menos de 14 días festivos en el año', en: 'The site has fewer than 14 holidays for the year', toast: 'form' },
+
   // Hiring
   PROCESS_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el proceso', en: 'Process not found' },
   HIRING_PROCESS_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el proceso de contratación', en: 'Hiring process not found' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@jornada/contract/call.ts';
 import { calls, type CallName } from '@jornada/contract/index.ts';
+import { addDays } from '@jornada/domain/time.ts';
 import { z } from 'zod';
 import { ADDRESS, BANK, candidate, FISCAL } from '../hiring/fixtures.ts';
 import type { Name, Records } from './records.ts';
@@ -80,6 +81,12 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'evidence.sendCode': { id: 'evidence' },
   'evidence.sign': { id: 'evidence' },
   'evidence.sendLink': { id: 'evidence' },
+  'holiday.get': { uuid: 'holiday' },
+  'holiday.update': { uuid: 'holiday' },
+  'holiday.delete': { uuid: 'holiday' },
+  'ephemeris.get': { uuid: 'ephemeris' },
+  'ephemeris.update': { uuid: 'ephemeris' },
+  'ephemeris.delete': { uuid: 'ephemeris' },
   'hiring.data': { collaboratorUuid: 'hired' },
   'invitations.get': { rfc: 'invitationRfc' },
   'invitations.delete': { uuid: 'invitation', rfc: 'invitationRfc' },
@@ -143,6 +150,10 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'parameters.update': () => ({ id: 1 }),
   'parameters.byCode': () => ({ code: 'MEX_HOUR_RATE' }),
   'parameters.create': () => ({ code: randomUUID() }),
+  'holiday.create': () => ({ date: aDay() }),
+  'ephemeris.create': () => ({ date: aDay() }),
+  'holiday.update': () => ({ date: aDay() }),
+  'ephemeris.update': () => ({ date: aDay() }),
   'labor.monthlyRates': () => ({ n: LABOR.positionNumber }),
   'regions.byPostalCode': () => ({ code: '03100' }),
   'municipalities.byPostalCode': () => ({ code: '03100' }),
@@ -162,6 +173,14 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
     },
   }),
 };
+
+let days = 0;
+
+/** A day on which nobody has written anything yet. */
+function aDay(): string {
+  days += 1;
+  return addDays('2030-01-01', days);
+}
 
 type Builder = { readonly call: CallName; readonly records: Records; readonly names: Set<Name>; readonly given: readonly string[]; readonly plain: Readonly<Record<string, unknown>> };
 

@@ -19,6 +19,8 @@ export const NAMES = [
   'notification',
   'outsideRequest',
   'message',
+  'holiday',
+  'ephemeris',
 ] as const;
 export type Name = (typeof NAMES)[number];
 export type Records = Readonly<Record<Name, string>>;
@@ -44,6 +46,8 @@ export function recordsOf({ store, person, candidate, ...place }: Place, side: S
     notification: place.notification.id,
     outsideRequest: place.outsideRequest,
     message: place.message,
+    holiday: place.holiday,
+    ephemeris: place.ephemeris,
   };
 }
 
@@ -74,6 +78,8 @@ function recordsFrom(values: Readonly<Record<string, string>>): Records {
     notification: of('notification'),
     outsideRequest: of('outsideRequest'),
     message: of('message'),
+    holiday: of('holiday'),
+    ephemeris: of('ephemeris'),
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type CallName } from '@jornada/contract/index.ts';
+import { addDays } from '@jornada/domain/time.ts';
 import { z } from 'zod';
 import { ADDRESS, BANK, candidate, COMMENT, FISCAL, laborOf, newHire, openCompany, PDF, sapNumber, type HireUnderTest, type World as Company } from '../hiring/fixtures.ts';
 import { outsideSecret, signatureOf } from '../outside/signature.ts';
@@ -37,6 +38,15 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const { id } = await product.app.database.db.insertInto('parameter').values({ code: randomUUID(), name: 'Horas', value: '48' }).returning('id').executeTakeFirstOrThrow();
     return { input: { id, version: 1, name: 'Horas', value: '24' }, as: company.as.hr, other: { id, version: 1, name: 'Horas', value: '12' } };
   },
+
+  'holiday.create': async (stage) => commanded({ personnelDivision: stage.store.siteCode, ...HOLIDAY, date: freeDay() }, stage.director, { date: freeDay() }),
+  'holiday.createLegalDays': async (stage) => commanded({ personnelDivision: stage.store.siteCode, year: 2031 }, stage.director, { year: 2032 }),
+  'holiday.update': async (stage) => commanded({ ...(await keptDay(stage, 'holiday')), ...HOLIDAY, date: freeDay() }, stage.director, 'uuid'),
+  'holiday.delete': async (stage) => commanded(await keptDay(stage, 'holiday'), stage.director, 'uuid'),
+  'holiday.importFromCSV': async (stage) => commanded({ file: holidayFile(stage) }, stage.director, { file: holidayFile(stage) }),
+  'ephemeris.create': async (stage) => commanded({ personnelDivision: stage.store.siteCode, date: freeDay(), description: 'Noche de ofertas' }, stage.director, { date: freeDay() }),
+  'ephemeris.update': async (stage) => commanded({ ...(await keptDay(stage, 'ephemeris')), date: freeDay(), description: 'Noche de ofertas' }, stage.director, 'uuid'),
+  'ephemeris.delete': async (stage) => commanded(await keptDay(stage, 'ephemeris'), stage.director, 'uuid'),
 
   'invitations.create': async ({ company }) => {
     const { rfc, email } = candidate();
@@ -163,6 +173,26 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
 /** A scene whose other body differs in these fields, or names a record that is not there. */
 function commanded(input: Record<string, unknown>, as: string, other: string | Record<string, unknown>): Scene {
   return { input, as, other: { ...input, ...(typeof other === 'string' ? { [other]: randomUUID() } : other) } };
+}
+
+const HOLIDAY = { type: 'LOCAL', openable: false, description: 'Fiesta patronal' };
+
+let days = 0;
+
+/** A day on which nothing is written yet. */
+const freeDay = (): string => addDays('2033-01-01', (days += 1));
+
+const holidayFile = ({ store }: Stage) => ({
+  name: 'festivos.csv',
+  bytes: new TextEncoder().encode(`SITE;DATE;HOLIDAY TYPE;OPENABLE;HOLIDAY DESCRIPTION\n${store.siteCode};${freeDay()};Local;No;Fiesta patronal\n`),
+});
+
+/** A day of the store's calendar that is there already. */
+async function keptDay({ product, store, director }: Stage, kind: 'holiday' | 'ephemeris'): Promise<{ uuid: string; version: number }> {
+  const day = { personnelDivision: store.siteCode, date: freeDay(), description: 'Fiesta patronal' };
+  const answer = kind === 'holiday' ? await product.call('holiday.create', { ...day, ...HOLIDAY }, director) : await product.call('ephemeris.create', day, director);
+  const { uuid, version } = z.object({ aggregates: z.object({ holiday: z.object({ uuid: z.string(), version: z.number() }) }) }).parse(answer.body).aggregates.holiday;
+  return { uuid, version };
 }
 
 type Act = { readonly to: (hire: HireUnderTest) => Promise<unknown>; readonly input?: (hire: HireUnderTest) => Record<string, unknown>; readonly as?: string };

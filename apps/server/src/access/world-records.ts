@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { keepFile } from '../files/files.ts';
 import { newCode } from '../ids.ts';
 import type { Store } from '../planning/fixtures.ts';
@@ -74,6 +75,14 @@ export async function insertInvitation(product: Product, { store, candidate }: P
     .values({ id: uuid, site_id: store.siteId, process_id: candidate.processUuid, rfc: candidate.rfc, email: 'ximena@correo.example', token_hash: uuid, sent_at: now.toString(), expires_at: now.add({ hours: 240 }).toString() })
     .execute();
   return { uuid, rfc: candidate.rfc };
+}
+
+/** A day of a site's own calendar. */
+export async function insertHoliday({ app }: Product, { siteId }: Pick<Store, 'siteId'>, kind: 'LOCAL' | 'EPHEMERIS'): Promise<string> {
+  const id = randomUUID();
+  const { rows } = await sql<{ date: string }>`select coalesce(max(date), '2026-12-28'::date) + 1 as date from holiday where site_id = ${siteId}`.execute(app.database.db);
+  await app.database.db.insertInto('holiday').values({ id, site_id: siteId, date: rows[0]?.date ?? '', kind, description: 'Fiesta patronal' }).execute();
+  return id;
 }
 
 /** What only an open hire has: a link, a question to another system, a mail. */

@@ -286,7 +286,24 @@ export interface FindingReason {
   week_start: string;
 }
 
+export interface GroupingType {
+  changed_at: string | null;
+  changed_by_name: string | null;
+  id: Generated<number>;
+  name_en: string;
+  name_es: string;
+  uuid: string;
+  version: Generated<number>;
+}
+
+export interface GroupingTypeApart {
+  one_id: number;
+  other_id: number;
+}
+
 export interface Holiday {
+  changed_at: string | null;
+  changed_by_name: string | null;
   date: string;
   description: string;
   id: string;
@@ -296,9 +313,21 @@ export interface Holiday {
   version: Generated<number>;
 }
 
+export interface HourParent {
+  code: string;
+  id: Generated<number>;
+  name_en: string;
+  name_es: string;
+  uuid: string;
+}
+
 export interface HourTypology {
   abbreviation: string;
+  changed_at: string | null;
+  changed_by_name: string | null;
   color: string;
+  grouping_type_id: number;
+  hour_parent_id: number;
   id: Generated<number>;
   in_timebase: boolean;
   kind: string;
@@ -313,6 +342,13 @@ export interface HourTypology {
   restricted: Generated<boolean>;
   sap_code: string;
   uuid: string;
+  version: Generated<number>;
+}
+
+export interface HourTypologyPair {
+  one_id: number;
+  other_id: number;
+  shares_day: boolean;
 }
 
 export interface HrRegion {
@@ -502,11 +538,14 @@ export interface PlanningPeriod {
 }
 
 export interface PlanningRule {
+  changed_at: string | null;
+  changed_by_name: string | null;
   contract_type: string | null;
   id: Generated<number>;
   position_id: number | null;
   typology_id: number;
   uuid: string;
+  version: Generated<number>;
 }
 
 export interface Position {
@@ -637,6 +676,28 @@ export interface Site {
   zone_id: number | null;
 }
 
+export interface SiteCex {
+  active: Generated<boolean>;
+  changed_at: string | null;
+  changed_by_name: string | null;
+  code: string;
+  description: string;
+  site_id: number;
+  uuid: string;
+  version: Generated<number>;
+}
+
+export interface SiteTimeSlotInterval {
+  changed_at: string | null;
+  changed_by_name: string | null;
+  from_date: string;
+  id: string;
+  site_id: number;
+  slots: Json;
+  to_date: string | null;
+  version: Generated<number>;
+}
+
 export interface SportDiscipline {
   collaborator_id: string;
   discipline: string;
@@ -681,6 +742,11 @@ export interface TeamWeek {
   team_id: number;
   version: Generated<number>;
   week_start: string;
+}
+
+export interface TypologyApart {
+  one_id: number | null;
+  other_id: number | null;
 }
 
 export interface WeeklyNotification {
@@ -738,8 +804,12 @@ export interface DB {
   evidence_event: EvidenceEvent;
   evidence_signer: EvidenceSigner;
   finding_reason: FindingReason;
+  grouping_type: GroupingType;
+  grouping_type_apart: GroupingTypeApart;
   holiday: Holiday;
+  hour_parent: HourParent;
   hour_typology: HourTypology;
+  hour_typology_pair: HourTypologyPair;
   hr_region: HrRegion;
   idempotency: Idempotency;
   installation: Installation;
@@ -772,12 +842,15 @@ export interface DB {
   settlement: Settlement;
   settlement_type: SettlementType;
   site: Site;
+  site_cex: SiteCex;
+  site_time_slot_interval: SiteTimeSlotInterval;
   sport_discipline: SportDiscipline;
   state: State;
   stored_file: StoredFile;
   team: Team;
   team_permission: TeamPermission;
   team_week: TeamWeek;
+  typology_apart: TypologyApart;
   weekly_notification: WeeklyNotification;
   zone: Zone;
 }

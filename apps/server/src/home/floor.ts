@@ -42,8 +42,7 @@ export async function upcomingOf(db: Db, { siteId, today, teams }: { siteId: num
   const until = addDays(today, DAYS_AHEAD);
   const inTeams = (column: string) => (teams === null ? sql`true` : sql`${sql.ref(column)} = any(${[...teams]}::int[])`);
   const found = await sql<Floor['upcoming'][number]>`
-    (select date::text, 'EVENT' as kind, description as text, 1 as count from holiday
-      where (site_id is null or site_id = ${siteId}) and date between ${today}::date and ${until}::date)
+    (select date::text, 'EVENT' as kind, description as text, 1 as count from site_calendar(${siteId}::int, ${today}::date, ${until}::date))
     union all
     (select p.effective_date::text, 'STARTS', string_agg(c.full_name, ', ' order by c.full_name), count(*)::int
       from process p join collaborator c on c.id = p.collaborator_id

@@ -85,8 +85,7 @@ export async function placeOfPerson(db: Db, { collaboratorId, weekStart }: { col
 /** Holidays and ephemeris of a week at a site. */
 export async function listCalendar(db: Db, { siteId, weekStart }: { siteId: number; weekStart: string }): Promise<TeamWeek['calendar']> {
   const found = await sql<TeamWeek['calendar'][number]>`
-    select date, kind, openable, description from holiday
-    where (site_id is null or site_id = ${siteId}) and date >= ${weekStart}::date and date < ${weekStart}::date + 7 order by date, kind`.execute(db);
+    select date, kind, openable, description from site_calendar(${siteId}::int, ${weekStart}::date, ${weekStart}::date + 6) order by date, kind`.execute(db);
   return found.rows;
 }
 

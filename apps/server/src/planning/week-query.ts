@@ -218,7 +218,7 @@ const weekList = sql`(
 
 const calendar = sql`(
   select coalesce(json_agg(json_build_object('date', h.date, 'kind', h.kind, 'openable', h.openable, 'description', h.description) order by h.date, h.kind), '[]')
-  from holiday h where (h.site_id is null or h.site_id = ${slot('site')}::int) and h.date >= ${slot('first')}::date and h.date <= ${slot('afterLast')}::date)`;
+  from site_calendar(${slot('site')}::int, ${slot('first')}::date, ${slot('afterLast')}::date) h)`;
 
 /** By date: a day of its own, or the weekday of the pattern that holds. */
 const coverage = sql`(

@@ -5,6 +5,7 @@ import { seedTypologies } from '@jornada/domain/planning/typologies.ts';
 import { contractTypeOf, TYPOLOGY_DRESS } from '@jornada/domain/reference/hour-typologies.ts';
 import { PARAMETER_SEEDS } from '@jornada/domain/reference/parameters.ts';
 import { SETTLEMENT_TYPES } from '@jornada/domain/reference/settlement-types.ts';
+import { sql } from 'kysely';
 import type { Database, Db } from '../db/connect.ts';
 import { idNamed } from '../ids.ts';
 import { readCatalogueMark } from './catalogue.ts';
@@ -103,5 +104,7 @@ function typologyRow(seed: (typeof seedTypologies)[number], index: number) {
     restricted: dress.restricted === true,
     color: dress.color,
     position: index + 1,
+    grouping_type_id: sql<number>`grouping_type_of(${seed.kind})`,
+    hour_parent_id: sql<number>`hour_parent_of(${seed.kind}, ${seed.paid}, ${seed.inTimebase})`,
   };
 }

@@ -81,6 +81,12 @@ export async function findSiteWithin(db: Db, { code, reach }: { code: string; re
   return rows[0];
 }
 
+/** The keys of those sites that the reach holds, by their code. */
+export async function sitesWithin(db: Db, { codes, reach }: { codes: readonly string[]; reach: Reach }): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: number; code: string }>`select s.id, s.code from site s where s.code = any(${[...codes]}::text[]) and ${siteWithin(reach)}`.execute(db);
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
 /** Teams of one site or of all; a responsible sees the own ones, a collaborator the one of the own file. */
 export async function listTeams(db: Db, { reach, siteId, key = '' }: { reach: Reach; siteId?: number | undefined; key?: string | undefined }): Promise<Team[]> {
   const { rows } = await sql<Team>`

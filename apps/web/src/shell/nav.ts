@@ -16,6 +16,7 @@ const PLACES: readonly { readonly id: string; readonly label: Text; readonly pat
   { id: 'invitations', label: { es: 'Invitaciones', en: 'Invitations' }, path: '/mx/:personnelDivision/invitations' },
   { id: 'collaborators', label: { es: 'Colaboradores', en: 'Collaborators' }, path: '/mx/:personnelDivision/collaborators' },
   { id: 'allCollaborators', label: { es: 'Colaboradores', en: 'Collaborators' }, path: '/collaborators' },
+  { id: 'catalogues', label: { es: 'Catálogos', en: 'Catalogues' }, path: '/mx/:personnelDivision/catalogues' },
   { id: 'signatures', label: { es: 'Firmas', en: 'Signatures' }, path: '/sign/employer' },
   { id: 'outbox', label: { es: 'Correos', en: 'Mails' }, path: '/outbox' },
 ];

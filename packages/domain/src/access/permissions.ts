@@ -19,6 +19,9 @@ const signerToo = (...names: readonly Role[]): Right => ({ roles: names, signer:
 const PLANNERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'ORGANIZER'] as const;
 const NOTIFIERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'] as const;
 
+/** Who keeps a store's calendar and its time slots (decisions §2.11). */
+const CALENDAR_KEEPERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'] as const;
+
 export const permissions = {
   // Sign-in
   'auth.getLoginGateway': anyone,
@@ -62,6 +65,21 @@ export const permissions = {
   'planningModifications.modificationProposalCreateWeekTeam': roles(...PLANNERS),
   'planning.createCollaboratorWeek': roles(...PLANNERS),
   'planning.presence': roles(...PLANNERS),
+
+  // Holidays and ephemeris; what holds for the whole company is written by those who reach all of it
+  'holidayTypes.list': signedIn,
+  'holiday.list': roles(...CALENDAR_KEEPERS),
+  'holiday.get': roles(...CALENDAR_KEEPERS),
+  'holiday.create': roles(...CALENDAR_KEEPERS),
+  'holiday.createLegalDays': roles(...CALENDAR_KEEPERS),
+  'holiday.update': roles(...CALENDAR_KEEPERS),
+  'holiday.delete': roles(...CALENDAR_KEEPERS),
+  'holiday.importFromCSV': roles(...CALENDAR_KEEPERS),
+  'ephemeris.list': roles(...CALENDAR_KEEPERS),
+  'ephemeris.get': roles(...CALENDAR_KEEPERS),
+  'ephemeris.create': roles(...CALENDAR_KEEPERS),
+  'ephemeris.update': roles(...CALENDAR_KEEPERS),
+  'ephemeris.delete': roles(...CALENDAR_KEEPERS),
 
   // Weekly notifications: answers are evidence and come from the person alone (decisions §2.12)
   'notifications.previewWeeklyNotification': roles(...NOTIFIERS),

@@ -1,0 +1,37 @@
+import type { calendarCalls } from '@jornada/contract/calendar.ts';
+import type { CallOutput } from '@jornada/contract/call.ts';
+import { readHolidayFile } from '@jornada/domain/calendar/holiday-file.ts';
+import { decodeText } from '@jornada/domain/csv.ts';
+import { EXPECTED_HOLIDAYS } from '@jornada/domain/calendar/holiday-types.ts';
+import type { Refusal } from '@jornada/domain/result.ts';
+import type { Context } from '../http/context.ts';
+import { refuseAll } from '../http/refused.ts';
+import { newId } from '../ids.ts';
+import { sitesWithin } from '../sites/queries.ts';
+import { calendarChanged } from './changed.ts';
+import { countHolidays, mergeHolidays } from './queries.ts';
+
+type Imported = CallOutput<(typeof calendarCalls)['holiday.importFromCSV']>;
+
+/** Takes a file of holidays whole, or says all that is wrong with it; a site out of reach answers like one that is not there. */
+export async function importHolidays(context: Context, bytes: Uint8Array): Promise<Imported> {
+  const { db, reach, now, actor } = context;
+  const { holidays, refusals } = readHolidayFile(decodeText(bytes));
+  const sites = await sitesWithin(db, { codes: [...new Set(holidays.map(({ site }) => site))], reach });
+  const foreign = holidays.flatMap(({ row, site }): Refusal[] => (sites.has(site) ? [] : [{ code: 'SITE_NOT_FOUND', values: { row, site } }]));
+  refuseAll([...refusals, ...foreign]);
+  const placed = holidays.flatMap((holiday) => [sites.get(holiday.site)].flatMap((siteId) => (siteId === undefined ? [] : [{ ...holiday, id: newId(now), siteId }])));
+  const { created, updated } = await mergeHolidays(db, placed, { now, by: actor.name });
+  const siteIds = [...sites.values()];
+  const siteId = siteIds.length === 1 ? (siteIds[0] ?? null) : null;
+  context.record({ entity: 'holiday', id: `file of ${holidays.length} days`, siteId });
+  for (const one of siteIds) calendarChanged(context, { siteId: one, dates: placed.filter((day) => day.siteId === one).map(({ date }) => date) });
+  return { created: created.length, updated: updated.length, unchanged: placed.length - created.length - updated.length, warnings: await warningsOf(context, { siteIds, dates: placed.map(({ date }) => date) }) };
+}
+
+/** The sites and years of a file that have fewer holidays than expected (spec §5). */
+async function warningsOf({ db }: Context, { siteIds, dates }: { siteIds: readonly number[]; dates: readonly string[] }): Promise<Imported['warnings']> {
+  const years = [...new Set(dates.map((date) => Number(date.slice(0, 4))))];
+  const counts = await countHolidays(db, { siteIds, years });
+  return counts.filter(({ count }) => count < EXPECTED_HOLIDAYS).map((values) => ({ translationCode: 'HOLIDAYS_FEWER_THAN_FOURTEEN', values }));
+}

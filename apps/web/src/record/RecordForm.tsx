@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { CallForm } from '../form.ts';
+import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { ActionBar } from '../ui/layout/ActionBar.tsx';
+import { Form, FormLayout } from '../ui/layout/FormLayout.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { recordTexts } from './texts.ts';
+
+type RecordFormProps<V extends Record<string, unknown>> = Pick<ComponentProps<typeof Page>, 'title' | 'lead' | 'path' | 'meta'> & {
+  readonly state: CallForm<V>;
+  /** What each field is called, for the summary of what is wrong; their ids are `recordField` of the name. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly back: string;
+  /** Left of the acts: deleting it, with a way back. */
+  readonly remove?: { readonly run: () => void; readonly busy: boolean } | undefined;
+  /** Reads what somebody else has saved meanwhile. */
+  readonly onTheirs?: (() => void) | undefined;
+  readonly consequences?: ReactNode;
+  readonly children: ReactNode;
+};
+
+export const recordField = (name: string): string => `record-${name}`;
+
+/** The one form of a catalogue's record: what is wrong on top, one blue act at the bottom. */
+export function RecordForm<V extends Record<string, unknown>>({ state, labels, back, remove, onTheirs, consequences, children, ...page }: RecordFormProps<V>) {
+  const t = useTexts(recordTexts);
+  const { form, submit, busy, attempt, error } = state;
+  const wrong = Object.keys(labels).filter((name) => form.errors[name] !== undefined);
+  const isStale = error?.has('STALE_VERSION') ?? false;
+  return (
+    <Page {...page}>
+      <Form onSubmit={submit}>
+        <FormLayout
+          consequences={consequences}
+          before={
+            <>
+              {isStale && (
+                <Banner
+                  tone="policy"
+                  title={t('record.stale', { who: error?.changedBy || t('record.stale.somebody') })}
+                  detail={t('record.stale.detail')}
+                  action={onTheirs && { label: t('record.stale.theirs'), onClick: onTheirs }}
+                />
+              )}
+              <ErrorSummary attempt={attempt} fields={wrong.map((name) => ({ id: recordField(name), label: labels[name] ?? name }))} />
+            </>
+          }
+        >
+          {children}
+        </FormLayout>
+        <ActionBar
+          note={
+            remove && (
+              <Button kind="link" busy={remove.busy} onClick={remove.run}>
+                {t('record.delete')}
+              </Button>
+            )
+          }
+        >
+          <LinkButton to={back}>{t('record.cancel')}</LinkButton>
+          <Button kind="primary" type="submit" busy={busy}>
+            {t('record.save')}
+          </Button>
+        </ActionBar>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import type { ApiError, Listed } from '../api.ts';
+import { useTexts } from '../texts.ts';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { DataTable, type Column } from '../ui/table/DataTable.tsx';
+import { recordTexts } from './texts.ts';
+
+type RecordListProps<Row> = Pick<ComponentProps<typeof Page>, 'title' | 'lead' | 'path' | 'place' | 'count' | 'actions'> & {
+  readonly list: Pick<UseQueryResult<Listed<Row[]>, ApiError>, 'data' | 'isError' | 'error' | 'refetch'>;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  readonly rowLabel: (row: Row) => string;
+  readonly rowHref?: ((row: Row) => string) | undefined;
+  readonly empty: ReactNode;
+  /** Between the title and the table: a warning, a proposal. */
+  readonly before?: ReactNode;
+};
+
+/** The one list of a catalogue: everything on one page, a row opens its form. */
+export function RecordList<Row>({ list, columns, rowKey, rowLabel, rowHref, empty, before, ...page }: RecordListProps<Row>) {
+  const t = useTexts(recordTexts);
+  return (
+    <Page {...page} rule={before !== undefined && before !== null && before !== false}>
+      {before}
+      <DataTable
+        label={page.title}
+        columns={columns}
+        rows={list.data?.rows}
+        rowKey={rowKey}
+        rowLabel={rowLabel}
+        rowHref={rowHref}
+        expectedRows={10}
+        error={list.isError && <ErrorState title={t(list.error?.status === 404 ? 'record.missing' : 'record.failed')} reference={list.error?.reference} onRetry={() => void list.refetch()} />}
+        empty={empty}
+      />
+    </Page>
+  );
+}

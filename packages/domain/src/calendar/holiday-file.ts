@@ -1,0 +1,77 @@
+import { readCsv, type CsvRecord } from '../csv.ts';
+import type { Refusal } from '../result.ts';
+import { dateOf, dayOf } from './days.ts';
+import { HOLIDAY_TYPES, holidayTypes, type HolidayType } from './holiday-types.ts';
+
+/** One holiday or ephemeris of a file; `row` is its line. */
+export type FiledHoliday = {
+  readonly row: number;
+  readonly site: string;
+  readonly date: string;
+  readonly type: HolidayType;
+  readonly openable: boolean;
+  readonly description: string;
+};
+
+export type HolidayFile = { readonly holidays: readonly FiledHoliday[]; readonly refusals: readonly Refusal[] };
+
+/** The columns, in this order and named in the first line (spec §5). */
+export const HOLIDAY_COLUMNS = ['SITE', 'DATE', 'HOLIDAY TYPE', 'OPENABLE', 'HOLIDAY DESCRIPTION'] as const;
+
+/** A year of a thousand stores, with room. */
+export const MOST_HOLIDAY_ROWS = 30_000;
+
+/**
+ * A holiday file as section 5 writes it: semicolons, five columns, dates year-month-day, types in Spanish words, Si or
+ * No. Answers the rows that can be read and every row that cannot, by its line.
+ *
+ * Refusals: HOLIDAY_CSV_FORMAT_NOT_VALID, HOLIDAY_CSV_DATE_NOT_VALID, HOLIDAY_CSV_TYPE_NOT_VALID,
+ * HOLIDAY_CSV_OPENABLE_NOT_VALID, HOLIDAY_ALREADY_EXISTS (twice in the file), TOO_LARGE.
+ */
+export function readHolidayFile(text: string): HolidayFile {
+  const [head, ...records] = readCsv(text);
+  if (head === undefined || !isHead(head)) return { holidays: [], refusals: [{ code: 'HOLIDAY_CSV_FORMAT_NOT_VALID', values: { row: head?.line ?? 1 } }] };
+  if (records.length > MOST_HOLIDAY_ROWS) return { holidays: [], refusals: [{ code: 'TOO_LARGE', values: { maximum: String(MOST_HOLIDAY_ROWS) } }] };
+  const read = records.map(readRow);
+  const holidays = read.flatMap((row) => ('holiday' in row ? [row.holiday] : []));
+  return { holidays, refusals: [...read.flatMap((row) => ('refusals' in row ? row.refusals : [])), ...twice(holidays)] };
+}
+
+const isHead = ({ cells }: CsvRecord): boolean => HOLIDAY_COLUMNS.every((column, at) => plain(cells[at] ?? '') === plain(column)) && cells.length === HOLIDAY_COLUMNS.length;
+
+function readRow({ line: row, cells }: CsvRecord): { readonly holiday: FiledHoliday } | { readonly refusals: readonly Refusal[] } {
+  const [site = '', date = '', type = '', openable = '', description = ''] = cells;
+  if (cells.length !== HOLIDAY_COLUMNS.length || site === '' || description === '' || site.length > 8 || description.length > 200)
+    return { refusals: [{ code: 'HOLIDAY_CSV_FORMAT_NOT_VALID', values: { row } }] };
+  const [known, opens] = [HOLIDAY_TYPES.find((one) => holidayTypes[one].words.some((word) => word === plain(type))), YES_NO.get(plain(openable))];
+  if (isDay(date) && known !== undefined && opens !== undefined) return { holiday: { row, site, date, type: known, openable: opens, description } };
+  return {
+    refusals: [
+      ...(isDay(date) ? [] : [{ code: 'HOLIDAY_CSV_DATE_NOT_VALID' as const, values: { row } }]),
+      ...(known === undefined ? [{ code: 'HOLIDAY_CSV_TYPE_NOT_VALID' as const, values: { row } }] : []),
+      ...(opens === undefined ? [{ code: 'HOLIDAY_CSV_OPENABLE_NOT_VALID' as const, values: { row } }] : []),
+    ],
+  };
+}
+
+const YES_NO: ReadonlyMap<string, boolean> = new Map([
+  ['si', true],
+  ['no', false],
+]);
+
+/** Without accents and in small letters, so that Autonómico and AUTONOMICO are one word. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** A day that exists, written year-month-day, of these centuries. */
+const isDay = (text: string): boolean => /^2[01]\d\d-\d\d-\d\d$/.test(text) && dateOf(dayOf(text)) === text;
+
+/** A site has one holiday a day, and one ephemeris. */
+function twice(holidays: readonly FiledHoliday[]): Refusal[] {
+  const seen = new Set<string>();
+  return holidays.flatMap(({ row, site, date, type }): Refusal[] => {
+    const key = `${site} ${date} ${type === 'EPHEMERIS'}`;
+    if (seen.has(key)) return [{ code: 'HOLIDAY_ALREADY_EXISTS', values: { row } }];
+    seen.add(key);
+    return [];
+  });
+}

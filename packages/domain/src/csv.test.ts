@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { decodeText, readCsv } from './csv.ts';
+
+const cells = (text: string): (readonly string[])[] => readCsv(text).map((record) => record.cells);
+
+describe('a semicolon-separated text', () => {
+  test('is split into trimmed cells, whatever ends its lines', () => {
+    expect(cells('a; b ;c\r\n1;2;3\n')).toEqual([['a', 'b', 'c'], ['1', '2', '3']]);
+    expect(cells('a;b')).toEqual([['a', 'b']]);
+  });
+
+  test('keeps semicolons, quotes and line ends inside quotes', () => {
+    expect(cells('"a;b";"say ""hi""";"two\nlines"')).toEqual([['a;b', 'say "hi"', 'two\nlines']]);
+  });
+
+  test('tells on which line a record begins, with empty lines left out', () => {
+    expect(readCsv('a\n\n"b\nb"\nc').map(({ line }) => line)).toEqual([1, 3, 5]);
+  });
+
+  test('keeps an empty cell at the end of a line', () => {
+    expect(cells('a;;')).toEqual([['a', '', '']]);
+    expect(cells('')).toEqual([]);
+  });
+});
+
+describe('the bytes of a file', () => {
+  test('are read as UTF-8, its mark left out', () => {
+    expect(decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, 0x53, 0xc3, 0xad]))).toBe('Sí');
+  });
+
+  test('are read as Windows-1252 where they are no UTF-8', () => {
+    expect(decodeText(Uint8Array.from([0x53, 0xed]))).toBe('Sí');
+  });
+});
