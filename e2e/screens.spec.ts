@@ -89,6 +89,8 @@ async function samples(page: Page): Promise<Sample> {
     processUuid: hire.uuid,
     rfc: (await first('/mx/api/v2/0417/invitations')).rfc,
     weekStartDate: monday,
+    year: monday.slice(0, 4),
+    holidayUuid: (await first(`/mx/api/v2/calendar/holiday?filter[personnelDivision]=0417&filter[year]=${monday.slice(0, 4)}`)).uuid,
   };
 }
 

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 /** A day as it stands: written by who may, read by the others. */
 export default function EditHoliday() {
   const t = useTexts(texts);
-  const { personnelDivision = '', year = '', uuid = '', isEphemeris } = useParams();
+  const { personnelDivision = '', year = '', holidayUuid: uuid = '', isEphemeris } = useParams();
   const read = useRead(calendarCalls[isEphemeris === undefined ? 'holiday.get' : 'ephemeris.get'], { uuid });
   const everywhere = useReachesAll();
   return (

@@ -9,7 +9,6 @@ import { recordField, RecordForm } from '../record/RecordForm.tsx';
 import { recordTexts } from '../record/texts.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { RadioList } from '../ui/fields/RadioList.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -51,7 +50,7 @@ export function HolidayForm({ personnelDivision, year, start, known, onTheirs }:
       void navigate(back);
     },
   });
-  const { getInputProps, values } = state.form;
+  const { getInputProps, setFieldValue, values } = state.form;
   const types = known === undefined ? HOLIDAY_TYPES : isMark ? (['EPHEMERIS'] as const) : REST_TYPES;
   const title = known === undefined ? t('holiday.new', { year }) : t('holiday.edit');
   return (
@@ -80,7 +79,19 @@ export function HolidayForm({ personnelDivision, year, start, known, onTheirs }:
       />
       <DateField {...getInputProps('date')} id={recordField('date')} label={t('holidays.date')} hint={t('holiday.date.hint', { year })} year={Number(year)} min={`${year}-01-01`} max={`${year}-12-31`} />
       <TextField {...getInputProps('description')} id={recordField('description')} label={t('holidays.description')} maxLength={200} autoComplete="off" />
-      {!isMark && <Checkbox {...getInputProps('openable', { type: 'checkbox' })} label={t('holiday.opens.label')} hint={t('holiday.opens.hint')} />}
+      {!isMark && (
+        <RadioList
+          label={t('holidays.opens')}
+          hint={t('holiday.opens.hint')}
+          inline
+          value={values.openable ? 'yes' : 'no'}
+          onChange={(next) => setFieldValue('openable', next === 'yes')}
+          options={[
+            { value: 'no', label: t('holidays.opens.no') },
+            { value: 'yes', label: t('holidays.opens.yes') },
+          ]}
+        />
+      )}
       {known === undefined && everywhere && (
         <RadioList
           {...getInputProps('of')}

@@ -1,16 +1,12 @@
 import { useParams } from 'react-router';
 import { rolesOf, useProfile } from '../profile.ts';
 import { routes } from '../routes.ts';
-import { useLanguage, useTexts, type TextKey } from '../texts.ts';
+import { useLanguage, useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
+import { CATALOGUES } from './places.ts';
 import { texts } from './texts.ts';
-
-type Group = { readonly title: TextKey<typeof texts>; readonly places: readonly { readonly path: string; readonly lead: TextKey<typeof texts> }[] };
-
-/** What a company keeps in lists, by what it is for; each is called as its own screen is. */
-const GROUPS: readonly Group[] = [{ title: 'catalogues.calendar', places: [{ path: 'holidays', lead: 'catalogues.holidays' }] }];
 
 /** The catalogues that this person may open. */
 export default function CatalogueIndex() {
@@ -22,7 +18,7 @@ export default function CatalogueIndex() {
   const open = (path: string) => routes.find((row) => row.path === `/mx/:personnelDivision/${path}` && row.roles !== 'public' && row.roles.some((role) => roles.includes(role)));
   return (
     <Page title={t('catalogues.title')} rule={false}>
-      {GROUPS.map(({ title, places }) => {
+      {CATALOGUES.map(({ title, places }) => {
         const shown = places.flatMap((place) => [open(place.path)].flatMap((row) => (row === undefined ? [] : [{ ...place, name: row.title[language] }])));
         return (
           shown.length > 0 && (

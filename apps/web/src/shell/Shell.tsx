@@ -5,7 +5,7 @@ import { chooseLanguage, useLanguage, useTexts } from '../texts.ts';
 import { AppFrame } from '../ui/frame/AppFrame.tsx';
 import { AccountButton, LanguageButton } from '../ui/frame/FrameButtons.tsx';
 import { Menu } from '../ui/floating/Menu.tsx';
-import { navFor } from './nav.ts';
+import { isWithin, navFor } from './nav.ts';
 import { useWaiting } from './useWaiting.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,7 @@ export function Shell() {
   useLiveStream();
   const waiting = useWaiting(profile, personnelDivision);
   if (profile === undefined) return null;
-  const nav = navFor(profile, personnelDivision).map(({ id, label, to }) => ({ id, to, label: label[language], current: pathname.startsWith(to), count: id === 'processes' ? waiting : undefined }));
+  const nav = navFor(profile, personnelDivision).map(({ id, label, ...place }) => ({ id, to: place.to, label: label[language], current: isWithin(place, pathname), count: id === 'processes' ? waiting : undefined }));
   const initials = [profile.givenName, profile.familyName].map((name) => name.charAt(0)).join('');
   return (
     <AppFrame

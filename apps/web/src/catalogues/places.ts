@@ -1,0 +1,10 @@
+import type { TextKey } from '../texts.ts';
+import type { texts } from './texts.ts';
+
+type Words = TextKey<typeof texts>;
+type Group = { readonly title: Words; readonly places: readonly { readonly path: string; readonly lead: Words }[] };
+
+/** What a company keeps in lists, by what it is for; each is called as its own screen is. */
+export const CATALOGUES: readonly Group[] = [{ title: 'catalogues.calendar', places: [{ path: 'holidays', lead: 'catalogues.holidays' }] }];
+
+export const CATALOGUE_PATHS: readonly string[] = CATALOGUES.flatMap(({ places }) => places.map(({ path }) => path));
