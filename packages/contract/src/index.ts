@@ -13,6 +13,7 @@ import { outboxCalls } from './outbox.ts';
 import { outsideCalls } from './outside.ts';
 import { parameterCalls } from './parameters.ts';
 import { planningCalls } from './planning.ts';
+import { planningMonthCalls } from './planning-month.ts';
 import { processCalls } from './processes.ts';
 import { referenceCalls } from './reference.ts';
 import { siteCalls } from './sites.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...outsideCalls,
   ...parameterCalls,
   ...planningCalls,
+  ...planningMonthCalls,
   ...processCalls,
   ...referenceCalls,
   ...siteCalls,

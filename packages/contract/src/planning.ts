@@ -209,6 +209,25 @@ export type PersonChange = z.output<typeof PersonChange>;
 const WeekFilter = z.strictObject({ startDateInterval: requiredDay('FIELD_REQUIRED'), teamUuid: Uuid });
 const Flag = z.enum(['true', 'false']).default('false').transform((text) => text === 'true');
 
+/** What the people of a team were last told of a week. */
+const ToldWeek = z.object({
+  site: z.object({ code: z.string(), name: z.string(), timeZone: z.string() }),
+  team: z.object({ uuid: z.string(), name: z.string() }),
+  weekStart: z.string(),
+  typologies: z.array(HourTypology),
+  people: z.array(
+    z.object({
+      collaboratorUuid: z.string(),
+      name: z.string(),
+      position: Text,
+      told: z.object({ notificationUuid: z.string(), status: NotificationStatus, at: z.string() }).nullable(),
+      /** Newer work exists that was not told yet. */
+      untold: z.boolean(),
+      periods: z.array(BesidePeriod),
+    }),
+  ),
+});
+
 export const planningCalls = {
   'hourTypologies.list': { method: 'GET', path: '/mx/planning/api/v2/hourTypologies', input: z.strictObject({}), output: z.array(HourTypology) },
   /** The typologies that this person may be given. */
@@ -224,24 +243,17 @@ export const planningCalls = {
     method: 'GET',
     path: '/mx/planning/api/v2/planning/weekTeam',
     input: z.strictObject({ filter: WeekFilter }),
-    output: z.object({
-      site: z.object({ code: z.string(), name: z.string(), timeZone: z.string() }),
-      team: z.object({ uuid: z.string(), name: z.string() }),
-      weekStart: z.string(),
-      typologies: z.array(HourTypology),
-      people: z.array(
-        z.object({
-          collaboratorUuid: z.string(),
-          name: z.string(),
-          position: Text,
-          told: z.object({ notificationUuid: z.string(), status: NotificationStatus, at: z.string() }).nullable(),
-          /** Newer work exists that was not told yet. */
-          untold: z.boolean(),
-          periods: z.array(BesidePeriod),
-        }),
-      ),
-    }),
+    output: ToldWeek,
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
+  },
+  /** The same as the people of the team see it: oneself, and the whole team for administrators. */
+  'planning.collaboratorWeekTeam': {
+    method: 'GET',
+    path: '/mx/planning/api/v2/planning/collaboratorWeekTeam',
+    input: z.strictObject({ filter: WeekFilter }),
+    output: ToldWeek,
+    errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
+    about: ['notifications'],
   },
   /** The working plan, for those who plan or read planning; `collaboratorUuid` re-reads one person after a live event. */
   'planning.weekTeamByManager': {

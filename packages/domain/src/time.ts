@@ -30,6 +30,28 @@ export function mondayOf(day: string): string {
   return date.subtract({ days: date.dayOfWeek - 1 }).toString();
 }
 
+/** The first day of the month that holds the day. */
+export function monthOf(day: string): string {
+  return Temporal.PlainDate.from(day).with({ day: 1 }).toString();
+}
+
+/** The last day of the month that holds the day. */
+export function lastOfMonth(day: string): string {
+  const date = Temporal.PlainDate.from(day);
+  return date.with({ day: date.daysInMonth }).toString();
+}
+
+/** The first day of a month so many months later, or earlier. */
+export function addMonths(month: string, months: number): string {
+  return Temporal.PlainDate.from(month).add({ months }).toString();
+}
+
+/** The Mondays of the four to six weeks that have a day in the month. */
+export function mondaysOfMonth(day: string): string[] {
+  const [first, last] = [mondayOf(monthOf(day)), mondayOf(lastOfMonth(day))];
+  return Array.from({ length: daysBetween(first, last) / 7 + 1 }, (_, week) => addDays(first, week * 7));
+}
+
 /** The ISO week number, as the planning board calls its weeks. */
 export function weekNumber(day: string): number {
   return Temporal.PlainDate.from(day).weekOfYear ?? 0;

@@ -118,6 +118,7 @@ function plainValues(): Record<string, unknown> {
     weekStart: WEEK,
     startDateInterval: WEEK,
     date: WEEK,
+    month: WEEK,
     startDate: '2026-12-01',
     endDate: '2027-05-31',
     year: 2026,

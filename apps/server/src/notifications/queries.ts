@@ -39,6 +39,11 @@ export function listOfPersonWeek(db: Db, { siteId, collaboratorId, weekStart }: 
   return select(db, sql`n.collaborator_id = ${collaboratorId} and n.week_start = ${weekStart}::date and n.site_id = ${siteId}`);
 }
 
+/** The notifications of one person's weeks that start between two days, the newest of each week first. */
+export function listOfPerson(db: Db, { collaboratorId, from, until }: { collaboratorId: string; from: string; until: string }): Promise<Notification[]> {
+  return select(db, sql`n.collaborator_id = ${collaboratorId} and n.week_start >= ${from}::date and n.week_start <= ${until}::date`);
+}
+
 /** Notifications by their own ids or their groups'; the newest first. */
 export function listByIds(db: Db, ids: readonly string[]): Promise<Notification[]> {
   return select(db, sql`n.id = any(${[...ids]}::uuid[]) or n.group_id = any(${[...ids]}::uuid[])`);

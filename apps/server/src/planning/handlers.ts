@@ -2,6 +2,7 @@ import type { planningCalls, SavedWeek } from '@jornada/contract/planning.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
+import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
 import { planningStatus } from '@jornada/domain/planning/statuses.ts';
 import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
@@ -26,18 +27,9 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
     return list.filter(({ uuid }) => allowed.includes(uuid) && !hidden.uuids.has(uuid));
   },
 
-  'planning.weekTeam': async ({ filter: { startDateInterval: weekStart, teamUuid } }, context) => {
-    requireMonday(weekStart);
-    const { place, only } = await reachTold(context, { teamUuid, weekStart });
-    const people = await listTold(context.db, { place, weekStart, only });
-    const hidden = only === null ? await hiddenFrom(context.actor, { db: context.db, siteId: place.siteId }) : undefined;
-    return {
-      ...placeRows(place),
-      weekStart,
-      typologies: await listTypologies(context.db),
-      people: people.map((person) => ({ ...person, periods: person.periods.map((period) => (hidden === undefined ? period : neutralPeriod(period, hidden))) })),
-    };
-  },
+  'planning.weekTeam': ({ filter: { startDateInterval: weekStart, teamUuid } }, context) => readTold(context, { weekStart, teamUuid, whole: permissions['planning.weekTeamByManager'].roles }),
+
+  'planning.collaboratorWeekTeam': ({ filter: { startDateInterval: weekStart, teamUuid } }, context) => readTold(context, { weekStart, teamUuid, whole: ADMINS }),
 
   'planning.weekTeamByManager': async ({ filter }, { db, reach, actor, now }) => {
     const { startDateInterval: weekStart, teamUuid, biweekly, collaboratorUuid } = filter;
@@ -94,10 +86,25 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
   },
 };
 
-/** The whole team for those who read planning, oneself for a collaborator of it (decisions §2.12). */
-async function reachTold({ db, reach, actor }: Context, { teamUuid, weekStart }: { teamUuid: string; weekStart: string }): Promise<{ place: TeamPlace; only: string | null }> {
+type ToldQuestion = { readonly weekStart: string; readonly teamUuid: string; readonly whole: readonly Role[] };
+
+/** What was last told of a team's week: to whoever holds one of these roles there the whole, to a collaborator of it the own (decisions §2.12). */
+async function readTold(context: Context, { weekStart, teamUuid, whole }: ToldQuestion) {
+  requireMonday(weekStart);
+  const { place, only } = await reachTold(context, { teamUuid, weekStart, whole });
+  const people = await listTold(context.db, { place, weekStart, only });
+  const hidden = only === null ? await hiddenFrom(context.actor, { db: context.db, siteId: place.siteId }) : undefined;
+  return {
+    ...placeRows(place),
+    weekStart,
+    typologies: await listTypologies(context.db),
+    people: people.map((person) => ({ ...person, periods: person.periods.map((period) => (hidden === undefined ? period : neutralPeriod(period, hidden))) })),
+  };
+}
+
+async function reachTold({ db, reach, actor }: Context, { teamUuid, weekStart, whole }: ToldQuestion): Promise<{ place: TeamPlace; only: string | null }> {
   const own = reach.self === null ? undefined : await placeOfPerson(db, { collaboratorId: reach.self, weekStart });
-  const managed = reachOf(permissions['planning.weekTeamByManager'].roles, actor);
+  const managed = reachOf(whole, actor);
   if (own?.teamUuid === teamUuid && !within(managed, own)) return { place: own, only: reach.self };
   return { place: await reachTeam(db, { teamUuid, reach: managed }), only: null };
 }
