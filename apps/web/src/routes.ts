@@ -38,6 +38,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/mx/:personnelDivision/planning', title: { es: 'Planificación', en: 'Planning' }, roles: PLANNING_READERS, load: () => import('./planning/WeekSelect.tsx') },
   { path: '/mx/:personnelDivision/planning/monthPlanning', title: { es: 'Planificación mensual', en: 'Month plan' }, roles: PLANNING_READERS, load: () => import('./planning/month/MonthSelect.tsx') },
   { path: '/mx/:personnelDivision/planning/monthPlanning/:collaboratorUuid/:monthStartDate', title: { es: 'Planificación mensual', en: 'Month plan' }, roles: PLANNING_READERS, load: () => import('./planning/month/MonthScreen.tsx') },
+  { path: '/mx/:personnelDivision/planning/printMonthPlanning/:collaboratorUuid/:monthStartDate', title: { es: 'Imprimir planificación mensual', en: 'Print month plan' }, roles: [...PLANNING_READERS, 'COLLABORATOR'], load: () => import('./planning/print/PrintMonth.tsx') },
   { path: '/mx/:personnelDivision/planning/:teamUuid/:weekStartDate', title: { es: 'Planificación semanal', en: 'Week plan' }, roles: PLANNING_READERS, load: () => import('./planning/WeekScreen.tsx') },
   { path: '/mx/:personnelDivision/planning/:teamUuid/:weekStartDate/notify', title: { es: 'Avisar la semana', en: 'Notify the week' }, roles: HIRING, load: () => import('./notify/NotifyWeek.tsx') },
   { path: '/mx/:personnelDivision/catalogues', title: { es: 'Catálogos', en: 'Catalogues' }, roles: DIRECTING, load: () => import('./catalogues/CatalogueIndex.tsx') },

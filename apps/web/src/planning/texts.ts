@@ -166,6 +166,7 @@ export const texts = {
   'days.keep': { es: 'Guardar', en: 'Save' },
 
   'weeks.title': { es: 'Planificación', en: 'Planning' },
+  'weeks.month': { es: 'Mes por persona', en: 'Month by person' },
   'weeks.lead': { es: 'Elige equipo y semana.', en: 'Choose team and week.' },
   'weeks.team': { es: 'Equipo', en: 'Team' },
   'weeks.people_one': { es: '{{count}} persona', en: '{{count}} person' },

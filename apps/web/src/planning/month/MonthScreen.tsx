@@ -45,19 +45,17 @@ export default function MonthScreen() {
   return (
     <Page
       path={[{ label: t('month.title'), to: `/mx/${personnelDivision}/planning/monthPlanning?month=${month}` }, ...(row ? [{ label: row.team.name }] : [])]}
-      place={
-        at >= 0 && (
-          <span className={styles['stepper']}>
-            {t('month.place', { at: at + 1, of: people.data?.length ?? 0 })}
-            <IconButton size="small" label={t('month.personBefore')} kbd="K" icon={<IconChevronUp />} locked={toPerson(-1) ? null : '–'} onClick={toPerson(-1)} />
-            <IconButton size="small" label={t('month.personAfter')} kbd="J" icon={<IconChevronDown />} locked={toPerson(1) ? null : '–'} onClick={toPerson(1)} />
-          </span>
-        )
-      }
       title={read.data.name}
       count={row?.position[language]}
       actions={
         <>
+          {at >= 0 && (
+            <span className={styles['stepper']}>
+              <IconButton label={t('month.personBefore')} kbd="K" icon={<IconChevronUp />} locked={toPerson(-1) ? null : t('month.first')} onClick={toPerson(-1)} />
+              {t('month.place', { at: at + 1, of: people.data?.length ?? 0 })}
+              <IconButton label={t('month.personAfter')} kbd="J" icon={<IconChevronDown />} locked={toPerson(1) ? null : t('month.last')} onClick={toPerson(1)} />
+            </span>
+          )}
           <MonthStepper month={month} onMonth={(next) => go(collaboratorUuid, next)} />
           <LinkButton to={`/mx/${personnelDivision}/planning/printMonthPlanning/${collaboratorUuid}/${month}`} icon={<IconPrinter />}>
             {t('month.print')}

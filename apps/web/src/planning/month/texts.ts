@@ -23,6 +23,8 @@ export const texts = {
   'month.place': { es: '{{at}} de {{of}}', en: '{{at}} of {{of}}' },
   'month.personBefore': { es: 'Persona anterior', en: 'Previous person' },
   'month.personAfter': { es: 'Persona siguiente', en: 'Next person' },
+  'month.first': { es: 'es la primera', en: 'this is the first' },
+  'month.last': { es: 'es la última', en: 'this is the last' },
   'month.print': { es: 'Imprimir', en: 'Print' },
   'month.week': { es: 'Semana {{week}}', en: 'Week {{week}}' },
   'month.weekShort': { es: 'Sem.', en: 'Wk' },

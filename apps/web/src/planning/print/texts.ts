@@ -1,0 +1,21 @@
+export const texts = {
+  'sheet.print': { es: 'Imprimir', en: 'Print' },
+  'sheet.pdf': { es: 'PDF', en: 'PDF' },
+  'sheet.back': { es: 'Volver a la semana', en: 'Back to the week' },
+  'sheet.failed': { es: 'No se pudo preparar la hoja', en: 'The sheet could not be made' },
+  'sheet.loading': { es: 'Preparando la hoja', en: 'Making the sheet' },
+  'sheet.hours': { es: 'Horas', en: 'Hours' },
+  'sheet.week': { es: 'Semana', en: 'Week' },
+  'sheet.base': { es: 'Base', en: 'Base' },
+  'sheet.rest': { es: 'descanso', en: 'rest' },
+  'sheet.signature': { es: 'Firma de enterado', en: 'Signed as read' },
+
+  'printMonth.back': { es: 'Volver al mes', en: 'Back to the month' },
+  'printMonth.title': { es: '{{name}}, {{month}}', en: '{{name}}, {{month}}' },
+  'printMonth.place': { es: '{{site}} {{code}}, {{team}}', en: '{{site}} {{code}}, {{team}}' },
+  'printMonth.note': { es: 'Lo que se avisó hasta el {{moment}}. Sin aviso, la semana está en blanco.', en: 'What was told until {{moment}}. A week that was not told is blank.' },
+  'printMonth.untold': { es: 'sin avisar', en: 'not told' },
+  'printMonth.legend': { es: 'Sin código: ordinaria. {{codes}}', en: 'No code: ordinary. {{codes}}' },
+  'printMonth.person': { es: 'Colaborador', en: 'Collaborator' },
+  'printMonth.manager': { es: 'Responsable del equipo', en: 'Responsible of the team' },
+} as const;
