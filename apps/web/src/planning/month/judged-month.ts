@@ -9,14 +9,14 @@ import { personTotals, type PersonTotals } from '@jornada/domain/planning/totals
 import { faceMinutes, type PlannedPeriod } from '@jornada/domain/planning/week.ts';
 import { addDays, lastOfMonth, mondaysOfMonth, weekNumber } from '@jornada/domain/time.ts';
 
-export type MonthMark = { readonly source: 'law' | 'company'; readonly effect: 'blocks' | 'asks' };
+type MonthMark = { readonly source: 'law' | 'company'; readonly effect: 'blocks' | 'asks' };
 
 /** A period of the month with the worst that the rules say of it; of another team's, only that it is there. */
 export type MonthPeriod = PlannedPeriod & { readonly id: string; readonly elsewhere: boolean; readonly mark: MonthMark | undefined };
 
 export type MonthDay = { readonly date: string; readonly inMonth: boolean; readonly event: string | undefined; readonly periods: readonly MonthPeriod[] };
 
-export type MonthFinding = { readonly id: string; readonly finding: Finding; readonly effect: Effect; readonly source: 'law' | 'company'; readonly dates: readonly string[] };
+type MonthFinding = { readonly id: string; readonly finding: Finding; readonly effect: Effect; readonly source: 'law' | 'company'; readonly dates: readonly string[] };
 
 /** A week of a person's month, judged by the rules of the board; without a team there is no contract in it, or no right to see it. */
 export type MonthWeek = {
