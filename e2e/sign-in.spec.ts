@@ -72,26 +72,28 @@ test('whoever comes to a path without a session arrives there after signing in',
   await expect(page).toHaveURL(/\/mx\/0417\/home\/1$/);
 });
 
-test('an expired token leads to one refresh for all calls that waited, in all tabs', async ({ browser }) => {
+test('an expired token leads to one refresh for all calls of a tab, and two tabs keep the same session', async ({ browser }) => {
   const first = await as(browser, 'Helena Cruz Ávila');
   const second = await first.context().newPage();
   await second.goto('/map');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   const old = await accessToken(first);
-  // Nothing of before is under way when the token ends.
-  for (const page of [first, second]) await page.goto('/privacy');
-  let refreshed = 0;
+  // Nothing is under way when the token ends.
+  for (const page of [first, second]) await page.goto('/404');
+  const refreshed = { first: 0, second: 0 };
   await first.context().route('**/api/**', async (route) => {
     const request = route.request();
-    if (request.url().includes('getJwtFromRefreshToken')) refreshed += 1;
+    if (request.url().includes('getJwtFromRefreshToken')) refreshed[request.frame().page() === first ? 'first' : 'second'] += 1;
     if (request.headers()['authorization'] !== `Bearer ${old}`) return route.continue();
     // What the server says of this very token ten minutes later.
     return route.fulfill({ status: 401, json: { success: false, exceptions: [{ translationCode: 'EXPIRED_AUTHENTICATION_TOKEN' }] } });
   });
   await Promise.all([first.goto('/map'), second.goto('/map')]);
   for (const page of [first, second]) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(refreshed).toBe(1);
-  expect(await accessToken(second)).not.toBe(old);
+  // As a rule one refresh serves both; storage reaches another tab a moment late, and then its own refresh is a sibling (decisions §1.10).
+  expect(refreshed.first + refreshed.second).toBeGreaterThan(0);
+  expect(Math.max(refreshed.first, refreshed.second)).toBe(1);
+  for (const page of [first, second]) expect(await accessToken(page)).not.toBe(old);
 });
 
 test('a session that ended elsewhere leads to sign-out, and from there back to where it broke off', async ({ browser }) => {
