@@ -10,9 +10,9 @@ import { onDay, typedDay, typedText } from './board/days.ts';
 import { judgeRow } from './board/judged-row.ts';
 import { effectOf } from '@jornada/domain/planning/effect.ts';
 import { ruleOf } from '@jornada/domain/planning/sentence.ts';
+import { refusalAt } from './board/editable.ts';
 import type { BoardRow } from './board/rows.ts';
 import type { Board } from './board/store.ts';
-import { refusalAt } from './board/useKeys.ts';
 import { texts } from './texts.ts';
 import styles from './weeks.module.css';
 

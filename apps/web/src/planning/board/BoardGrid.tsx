@@ -1,30 +1,43 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
 import { texts } from '../texts.ts';
 import { BoardHead } from './BoardHead.tsx';
+import type { Scene } from './bulk.ts';
+import { CellMenu, type MenuPlace } from './CellMenu.tsx';
 import { moved, type Cursor } from './cursor.ts';
 import type { CellActs } from './DayCell.tsx';
-import { typedText } from './days.ts';
+import { refusalAt } from './editable.ts';
+import { minuteAt } from './gestures.ts';
 import type { Presence } from './others.ts';
 import { PersonRow } from './PersonRow.tsx';
 import { placeName } from './place.ts';
 import type { BoardRow } from './rows.ts';
+import { cellAt, only, wholeColumn } from './selection.ts';
 import type { Board } from './store.ts';
+import type { Acts } from './useActs.ts';
+import { useClipboard } from './useClipboard.ts';
 import { useDrag } from './useDrag.ts';
-import { useKeys, type Refusal } from './useKeys.ts';
+import { useKeys } from './useKeys.ts';
+import type { Chosen } from './useSelection.ts';
 import styles from './board.module.css';
 
 type BoardGridProps = {
   board: Board;
   rows: readonly BoardRow[];
+  scene: Scene;
   cursor: Cursor;
+  chosen: Chosen;
+  acts: Acts;
+  /** Where the menu of the chosen days is open. */
+  menu: MenuPlace | null;
+  onMenu: (at: MenuPlace | null) => void;
+  onCopyTo: () => void;
   onCursor: (cursor: Cursor) => void;
   onTyped: (text: string) => void;
-  editable: boolean;
   others: readonly Presence[];
   /** Shows what the rules say of a day. */
   onFindings: (at: Pick<Cursor, 'row' | 'day'>, by: 'pointer' | 'key') => void;
@@ -40,7 +53,9 @@ const ALONE = { partsOf: () => 1 };
 const ONWARDS: Readonly<Record<string, string>> = { Enter: 'ArrowDown', ArrowDown: 'ArrowDown', 'Shift Enter': 'ArrowUp', ArrowUp: 'ArrowUp', Tab: 'ArrowRight', 'Shift Tab': 'ArrowLeft' };
 
 /** The grid of people and days: mouse, touch and keyboard alike; only what is in sight is drawn. */
-export function BoardGrid({ board, rows, cursor, onCursor, onTyped, editable, others, onFindings, onProblem, footer }: BoardGridProps) {
+export function BoardGrid(props: BoardGridProps) {
+  const { board, rows, scene, cursor, chosen, acts, menu, onMenu, onCopyTo, onCursor, onTyped, others, onFindings, onProblem, footer } = props;
+  const { sheet, editable } = scene;
   const t = useTexts(texts);
   const format = useFormat();
   const scroller = useRef<HTMLDivElement>(null);
@@ -54,21 +69,19 @@ export function BoardGrid({ board, rows, cursor, onCursor, onTyped, editable, ot
   });
   const [editing, setEditing] = useState<string | null>(null);
   useEffect(() => virtual.scrollToIndex(cursor.row), [virtual, cursor.row]);
-  const refuse = (reason: Refusal): void => {
-    showToast({ text: t(reason, { name: board.row(board.order[cursor.row] ?? '')?.person.name ?? '' }) });
+  const edit = (first: string): void => {
+    const { uuid, date } = chosen.selection.head;
+    const row = board.row(uuid);
+    const reason = row === undefined ? 'board.outside' : refusalAt(row, { date, editable });
+    if (reason === null) setEditing(first);
+    else showToast({ text: t(reason, { name: row?.person.name ?? '' }) });
   };
-  const keys = useKeys({
-    board,
-    cursor,
-    editable,
-    onCursor,
-    onEdit: setEditing,
-    onFindings,
-    onRefuse: refuse,
-    onCopied: (periods) => showToast({ kind: 'done', text: t('board.copied', { plan: typedText(board.week, periods) || t('board.rest') }) }),
-    onCleared: (row, date, takeBack) => showToast({ text: t('board.cleared', { name: row.person.name, day: format.day(date) }), action: { label: t('board.undo'), run: takeBack } }),
-  });
-  const drag = useDrag({ board, editable, onCursor, onRefuse: refuse, onFindings });
+  const openMenu = (place?: MenuPlace): void => {
+    const { left = 0, bottom = 0 } = document.getElementById(`cell-${cursor.row}-${cursor.day}`)?.getBoundingClientRect() ?? {};
+    if (editable) onMenu(place ?? { x: left, y: bottom });
+  };
+  const keys = useKeys({ board, sheet, cursor, chosen, acts, onCursor, onEdit: edit, onFindings, onMenu: openMenu });
+  const drag = useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress: openMenu });
   const typing = useRef<() => boolean>(null);
   const done = useStill((key: string) => {
     setEditing(null);
@@ -77,18 +90,33 @@ export function BoardGrid({ board, rows, cursor, onCursor, onTyped, editable, ot
     const next = moved(cursor, ONWARDS[key] ?? '', { ...ALONE, rows: board.order.length, days: board.days.length });
     if (next !== null) onCursor(next);
   });
-  const acts = useMemo((): CellActs => ({ typing, onTyped, onDone: done }), [onTyped, done]);
+  const fill = useStill(acts.type);
+  const cellActs = useMemo((): CellActs => ({ typing, onTyped, onDone: done, onFill: fill }), [onTyped, done, fill]);
   const press = (event: PointerEvent<HTMLElement>): void => {
     // What is being typed is kept first; what cannot be read stays where it is, and the pointer does nothing.
     if (typing.current?.() === false) event.preventDefault();
     else drag.start(event);
+  };
+  const chooseDay = useStill((date: string) => {
+    scroller.current?.focus({ preventScroll: true });
+    chosen.select(wholeColumn(sheet, date));
+  });
+  const clip = useClipboard(acts);
+  const context = (event: MouseEvent<HTMLElement>): void => {
+    if (event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    const under = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-day]') : null;
+    if (under === null) return openMenu();
+    const cell = cellAt(sheet, { row: Number(under.dataset['row']), day: Number(under.dataset['day']) });
+    if (!chosen.has(cell)) chosen.select(only(cell));
+    openMenu({ x: event.clientX, y: event.clientY, minute: minuteAt(event.clientX, under.getBoundingClientRect()) });
   };
   const byPerson = useMemo(() => Map.groupBy(others, ({ row }) => row), [others]);
   const { ghost } = drag;
   const away = board.state().kind === 'away';
   return (
     <div className={styles['board']}>
-      <BoardHead board={board} rows={rows} />
+      <BoardHead board={board} rows={rows} onDay={chooseDay} />
       <div
         ref={scroller}
         className={styles['rows']}
@@ -98,10 +126,13 @@ export function BoardGrid({ board, rows, cursor, onCursor, onTyped, editable, ot
         aria-rowcount={board.order.length}
         aria-colcount={board.days.length}
         aria-readonly={!editable}
+        aria-multiselectable
         aria-activedescendant={editing === null ? `cell-${cursor.row}-${cursor.day}` : undefined}
         onKeyDown={editing === null ? keys : undefined}
         onPointerDown={press}
-        onDoubleClick={() => editable && setEditing('')}
+        onDoubleClick={(event) => event.target instanceof Element && event.target.closest('[data-day]') && edit('')}
+        onContextMenu={context}
+        {...(editing === null ? clip : {})}
       >
         <div className={styles['sheet']} style={{ height: virtual.getTotalSize() }} role="presentation" data-dragging={ghost !== null || undefined}>
           {virtual.getVirtualItems().map(({ index, start }) => {
@@ -118,10 +149,11 @@ export function BoardGrid({ board, rows, cursor, onCursor, onTyped, editable, ot
                 activeDay={here ? cursor.day : null}
                 activePart={here ? cursor.part : 0}
                 editing={here ? editing : null}
-                ghost={ghost?.uuid === uuid || ghost?.fromUuid === uuid ? ghost : null}
+                chosen={chosen.columnsOf(uuid)}
+                ghost={ghost?.step.has(uuid) ? ghost : null}
                 away={away}
                 others={byPerson.get(uuid) ?? NOBODY}
-                acts={acts}
+                acts={cellActs}
                 onProblem={onProblem}
               />
             );
@@ -129,6 +161,21 @@ export function BoardGrid({ board, rows, cursor, onCursor, onTyped, editable, ot
         </div>
       </div>
       {footer}
+      {menu && (
+        <CellMenu
+          at={menu}
+          board={board}
+          sheet={sheet}
+          chosen={chosen}
+          acts={acts}
+          onEdit={() => edit('')}
+          onCopyTo={onCopyTo}
+          onClose={() => {
+            onMenu(null);
+            scroller.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { Board } from './store.ts';
 import styles from './board.module.css';
 
 /** Over the grid: the days with what happens on them and how many hours are planned. */
-export const BoardHead = memo(function BoardHead({ board, rows }: { board: Board; rows: readonly BoardRow[] }) {
+export const BoardHead = memo(function BoardHead({ board, rows, onDay }: { board: Board; rows: readonly BoardRow[]; /** A press on a day chooses it for everyone; the keyboard has Ctrl and the space bar. */ onDay: (date: string) => void }) {
   const t = useTexts(texts);
   const format = useFormat();
   const worked = workedOn(board, rows);
@@ -21,7 +21,14 @@ export const BoardHead = memo(function BoardHead({ board, rows }: { board: Board
       {board.days.map((date) => {
         const event = board.week.calendar.find((each) => each.date === date);
         return (
-          <div key={date} className={styles['dayHead']}>
+          <div
+            key={date}
+            className={styles['dayHead']}
+            onPointerDown={(press) => {
+              press.preventDefault();
+              onDay(date);
+            }}
+          >
             {event && <small title={event.description}>{event.description}</small>}
             <b>{Number(date.slice(8))}</b> {format.weekday(date)}
             <i>{hours((worked.get(date) ?? 0) / 60)} h</i>

@@ -50,6 +50,14 @@ export function CellEditor({ board, row, date, first, acts }: CellEditorProps) {
   const keys = (event: KeyboardEvent): void => {
     event.stopPropagation();
     if (event.key === 'Escape') end('Escape');
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      setTried(true);
+      if ('refused' in typed && typed.refused === 'unreadable') return;
+      end('Escape');
+      acts.onFill(text);
+      return;
+    }
     if (!LEAVING.includes(event.key)) return;
     event.preventDefault();
     keep(event.shiftKey ? `Shift ${event.key}` : event.key);

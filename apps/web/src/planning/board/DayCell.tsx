@@ -19,6 +19,8 @@ export type CellActs = {
   /** Keeps what is being typed; false when it cannot be read. Null while nothing is typed. */
   readonly typing: RefObject<(() => boolean) | null>;
   readonly onTyped: (text: string) => void;
+  /** The same text goes into everything that is chosen. */
+  readonly onFill: (text: string) => void;
   /** Typing ended; the key with which it ended says where to go on. */
   readonly onDone: (key: string) => void;
 };
@@ -32,6 +34,8 @@ type DayCellProps = {
   /** Which of the day's periods one stands on; null elsewhere. */
   activePart: number | null;
   editing: string | null;
+  /** Among several cells that are chosen. */
+  chosen: boolean;
   ghost: Ghost | null;
   away: boolean;
   other: Presence | undefined;
@@ -39,21 +43,22 @@ type DayCellProps = {
 };
 
 /** A person's day: its shifts, a dash for rest, the field while typing, or who else types here. */
-export function DayCell({ board, row, index, day, date, activePart, editing, ghost, away, other, acts }: DayCellProps) {
+export function DayCell({ board, row, index, day, date, activePart, editing, chosen, ghost, away, other, acts }: DayCellProps) {
   const t = useTexts(texts);
   const active = activePart !== null;
-  const periods = withGhost(row, { date, ghost });
+  const periods = asDragged(row, { date, ghost });
   return (
     <div
       role="gridcell"
       id={`cell-${index}-${day}`}
       className={styles['cell']}
       aria-colindex={day + 1}
-      aria-selected={active}
+      aria-selected={active || chosen}
       data-row={index}
       data-day={day}
       data-weekend={day % 7 > 4 || undefined}
       data-active={active || undefined}
+      data-chosen={chosen || undefined}
     >
       {active && editing === null && <Spoken board={board} row={row} date={date} part={activePart} />}
       {editing !== null ? (
@@ -68,7 +73,7 @@ export function DayCell({ board, row, index, day, date, activePart, editing, gho
           –
         </span>
       ) : (
-        <Chips board={board} row={row} date={date} periods={periods} activePart={activePart} ghostKey={ghost?.key} away={away} />
+        <Chips board={board} row={row} date={date} periods={periods} activePart={activePart} ghost={ghost} away={away} />
       )}
       {other !== undefined && other.text === '' && <span className={styles['otherMark']} title={t('board.here', { name: other.name })} />}
     </div>
@@ -76,13 +81,12 @@ export function DayCell({ board, row, index, day, date, activePart, editing, gho
 }
 
 /** The day's periods as they would stand if what is being dragged were let go now. */
-function withGhost(row: BoardRow, { date, ghost }: { date: string; ghost: Ghost | null }): readonly BoardPeriod[] {
-  const own = onDay(row, date);
-  const { key: rowKey } = row;
-  if (ghost === null) return own;
-  const left = ghost.fromUuid === rowKey ? own.filter(({ key }) => key !== ghost.key) : own;
-  return ghost.uuid === rowKey && ghost.period.date === date ? [...left, ghost.period].toSorted((a, b) => a.fromHour - b.fromHour) : left;
+function asDragged({ key, periods }: BoardRow, { date, ghost }: { date: string; ghost: Ghost | null }): readonly BoardPeriod[] {
+  const after = ghost?.step.get(key);
+  return after === undefined ? onDay({ periods }, date) : onDay({ periods: after }, date).toSorted((a, b) => a.fromHour - b.fromHour);
 }
+
+const isDragged = (row: BoardRow, { key }: BoardPeriod, ghost: Ghost | null): boolean => ghost !== null && (ghost.keys.has(key) || !row.periods.some((period) => period.key === key));
 
 /** Whose day this is, read out with the active cell; the chips that follow say the rest. */
 function Spoken({ board, row, date, part }: { board: Board; row: BoardRow; date: string; part: number }) {
@@ -97,9 +101,9 @@ function Spoken({ board, row, date, part }: { board: Board; row: BoardRow; date:
 
 const SHOWN_CHIPS = 2;
 
-type ChipsProps = { board: Board; row: BoardRow; date: string; periods: readonly BoardPeriod[]; activePart: number | null; ghostKey: string | undefined; away: boolean };
+type ChipsProps = { board: Board; row: BoardRow; date: string; periods: readonly BoardPeriod[]; activePart: number | null; ghost: Ghost | null; away: boolean };
 
-function Chips({ board, row, date, periods, activePart, ghostKey, away }: ChipsProps) {
+function Chips({ board, row, date, periods, activePart, ghost, away }: ChipsProps) {
   const language = useLanguage();
   const past = isClosed(row.team, date);
   const split = periods.length > 1;
@@ -111,7 +115,7 @@ function Chips({ board, row, date, periods, activePart, ghostKey, away }: ChipsP
         const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
         const saved = isSavedAs(row, period);
         return (
-          <span key={period.key} className={styles['chip']} data-period={period.key} data-dragged={period.key === ghostKey || undefined} data-fixed={past || period.restricted || undefined}>
+          <span key={period.key} className={styles['chip']} data-period={period.key} data-dragged={isDragged(row, period, ghost) || undefined} data-fixed={past || period.restricted || undefined}>
             <PeriodChip
               typology={typology?.abbreviation ?? 'AUS'}
               time={works ? timeOf(period, split) : undefined}

@@ -10,18 +10,28 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
   const keys = [
     ['9-17', t('board.keys.type')],
     ['Enter, F2', t('board.keys.edit')],
+    ['Ctrl Enter', t('board.keys.fillTyped')],
+    ['Shift ← ↑ → ↓', t('board.keys.choose')],
+    [`${t('key.row')}, ${t('key.column')}, Ctrl A`, t('board.keys.whole')],
+    ['Alt 1…9', t('board.keys.palette')],
+    [t('key.menu'), t('board.keys.menu')],
     ['Alt ← →', t('board.keys.move')],
     ['Shift Alt ← →', t('board.keys.size')],
+    ['Alt ↑ ↓', t('board.keys.carry')],
+    ['Alt S', t('board.keys.split')],
+    ['Alt B, Alt , Alt .', t('board.keys.break')],
     ['Ctrl C, X, V', t('board.keys.copy')],
+    ['Ctrl D, Ctrl R', t('board.keys.fill')],
     [t('key.delete'), t('board.keys.clear')],
     ['Ctrl Z, Ctrl Y', t('board.keys.undo')],
+    [t('key.drag'), t('board.keys.drag')],
     [t('key.space'), t('board.keys.show')],
     ['F8, Shift F8', t('board.keys.finding')],
     ['Alt I', t('board.keys.inspector')],
     ['Ctrl K', t('board.keys.search')],
   ] as const;
   return (
-    <Dialog open={open} onClose={onClose} title={t('board.keys')}>
+    <Dialog open={open} onClose={onClose} size="wide" title={t('board.keys')}>
       <dl className={styles['keys']}>
         {keys.map(([key, text]) => (
           <div key={key}>

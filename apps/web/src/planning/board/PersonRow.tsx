@@ -23,6 +23,8 @@ type PersonRowProps = {
   activePart: number;
   /** The text with which typing began in the active day. */
   editing: string | null;
+  /** The columns chosen in this row, as bits; 0 while only one cell is chosen. */
+  chosen: number;
   ghost: Ghost | null;
   /** Nothing reaches the server now: what waits is marked. */
   away: boolean;
@@ -33,7 +35,7 @@ type PersonRowProps = {
 
 /** One person's days with name and totals; it draws itself anew only when its own row changes. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
-  const { board, uuid, index, top, height, activeDay, activePart, editing, ghost, away, others, acts, onProblem } = props;
+  const { board, uuid, index, top, height, activeDay, activePart, editing, chosen, ghost, away, others, acts, onProblem } = props;
   const row = useRow(board, uuid);
   if (row === undefined) return null;
   return (
@@ -56,6 +58,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
           date={date}
           activePart={activeDay === day ? activePart : null}
           editing={activeDay === day ? editing : null}
+          chosen={(chosen & (1 << day)) !== 0}
           ghost={ghost}
           away={away}
           other={others.find((each) => each.date === date)}
@@ -72,7 +75,7 @@ function Name({ row, board, onProblem }: { row: BoardRow; board: Board; onProble
   const detail = usePlace(board, row);
   const problem = staleOf(row) === null ? (problemsOf(row).length > 0 ? 'refused.flag' : null) : 'stale.flag';
   return (
-    <div role="rowheader" className={styles['name']}>
+    <div role="rowheader" className={styles['name']} data-person={row.key}>
       {row.judged.needsTelling && <i className={styles['toTell']} role="img" aria-label={t('board.changed')} />}
       <b title={row.person.name}>{row.person.name}</b>
       {problem === null ? (

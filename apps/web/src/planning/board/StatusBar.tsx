@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -10,14 +10,16 @@ import { texts } from '../texts.ts';
 import { tellingsOf } from './findings.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import type { Presence } from './others.ts';
+import { Palette } from './Palette.tsx';
 import { problemsOf, staleOf, type BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
+import type { Acts } from './useActs.ts';
 import styles from './status.module.css';
 
-type StatusBarProps = { board: Board; rows: readonly BoardRow[]; others: readonly Presence[] };
+type StatusBarProps = { board: Board; rows: readonly BoardRow[]; others: readonly Presence[]; acts: Acts | null; strip: ReactNode };
 
-/** What became of the last edit, who must be told, who types where, and what the codes mean. */
-export function StatusBar({ board, rows, others }: StatusBarProps) {
+/** What became of the last edit, who must be told, who types where, and what the codes mean or can be given; `acts` null where nothing can. */
+export function StatusBar({ board, rows, others, acts, strip }: StatusBarProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const changed = rows.flatMap(tellingsOf);
@@ -42,7 +44,7 @@ export function StatusBar({ board, rows, others }: StatusBarProps) {
             {t('board.typing', { name: shortName(name), day: format.day(date ?? '') })}
           </span>
         ))}
-      <Legend board={board} rows={rows} />
+      {strip ?? (acts === null ? <Legend board={board} rows={rows} /> : <Palette typologies={board.week.typologies} used={usedIn(rows)} acts={acts} />)}
       <Help />
     </footer>
   );
@@ -53,7 +55,7 @@ function Legend({ board, rows }: { board: Board; rows: readonly BoardRow[] }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const roomy = useMedia('(min-width: 1600px)');
-  const used = new Set(rows.flatMap((row) => row.periods.map(({ hourTypologyUuid }) => hourTypologyUuid)));
+  const used = usedIn(rows);
   const shown = board.week.typologies.filter(({ uuid, abbreviation }) => typologyLook(abbreviation).texture === 'bar' && (used.has(uuid) || abbreviation === 'ORD'));
   return (
     <span className={styles['legend']}>
@@ -74,6 +76,8 @@ function Legend({ board, rows }: { board: Board; rows: readonly BoardRow[] }) {
     </span>
   );
 }
+
+const usedIn = (rows: readonly BoardRow[]): ReadonlySet<string> => new Set(rows.flatMap((row) => row.periods.map(({ hourTypologyUuid }) => hourTypologyUuid)));
 
 /** `?` anywhere on the page, outside of fields. */
 function Help() {

@@ -5,6 +5,8 @@ import { useMedia } from '../../ui/useNarrow.ts';
 import { DayList } from '../DayList.tsx';
 import { AwayBanner } from './AwayBanner.tsx';
 import { BoardGrid } from './BoardGrid.tsx';
+import type { MenuPlace } from './CellMenu.tsx';
+import { CopyTo } from './CopyTo.tsx';
 import { CoverageRow } from './CoverageRow.tsx';
 import type { Cursor } from './cursor.ts';
 import { FindingCard } from './FindingCard.tsx';
@@ -13,11 +15,14 @@ import { Inspector } from './Inspector.tsx';
 import { useOthers, usePresence } from './others.ts';
 import { isEditable } from './place.ts';
 import { RowProblem } from './RowProblem.tsx';
+import { SelectionStrip } from './SelectionStrip.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import type { BoardRow } from './rows.ts';
 import type { Board, BoardDraft } from './store.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { useActs } from './useActs.ts';
 import { useBoard, useRows } from './useBoard.ts';
+import { useSelection } from './useSelection.ts';
 import styles from './board.module.css';
 
 type WeekBoardProps = { week: SiteWeek; draft: BoardDraft; onUnsaved: (draft: BoardDraft) => void };
@@ -49,6 +54,8 @@ function WideBoard({ board, rows }: { board: Board; rows: readonly BoardRow[] })
   const findings = useMemo(() => findingsInOrder(board, rows), [board, rows]);
   const shown = findings.find(({ id }) => id === shownId);
   usePresence(board, { row: rows[cursor.row], date: board.days[cursor.day] ?? board.weekStart, text: typed });
+  const sheet = useMemo(() => ({ people: board.order, dates: board.days }), [board]);
+  const scene = useMemo(() => ({ board, sheet, editable }), [board, sheet, editable]);
 
   const latest = useRef(findings);
   useLayoutEffect(() => {
@@ -69,6 +76,10 @@ function WideBoard({ board, rows }: { board: Board; rows: readonly BoardRow[] })
     setCursor(next);
     setShownId(null);
   }, []);
+  const chosen = useSelection(sheet, cursor, docked ? setCursor : moveTo);
+  const acts = useActs(scene, chosen, cursor.part);
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const [copies, setCopies] = useState(false);
   const showNext = useCallback(
     (step: 1 | -1 = 1) => {
       const serious = latest.current.filter(isSerious);
@@ -96,10 +107,15 @@ function WideBoard({ board, rows }: { board: Board; rows: readonly BoardRow[] })
         <BoardGrid
           board={board}
           rows={rows}
+          scene={scene}
           cursor={cursor}
+          chosen={chosen}
+          acts={acts}
+          menu={menu}
+          onMenu={setMenu}
+          onCopyTo={() => setCopies(true)}
           onCursor={docked ? setCursor : moveTo}
           onTyped={setTyped}
-          editable={editable}
           others={others}
           onFindings={showOf}
           onProblem={setProblem}
@@ -108,7 +124,14 @@ function WideBoard({ board, rows }: { board: Board; rows: readonly BoardRow[] })
         {docked && <Inspector board={board} rows={rows} findings={findings} current={shown} cursor={cursor} grabs={grabs} editable={editable} onShow={show} />}
       </div>
       {shown && !docked && <FindingCard board={board} finding={shown} of={findings} grabs={grabs} editable={editable} onShow={show} />}
-      <StatusBar board={board} rows={rows} others={others} />
+      <StatusBar
+        board={board}
+        rows={rows}
+        others={others}
+        acts={editable ? acts : null}
+        strip={editable && (chosen.picking || chosen.cells.length > 1) ? <SelectionStrip board={board} chosen={chosen} acts={acts} onCopyTo={() => setCopies(true)} onMenu={setMenu} /> : null}
+      />
+      {copies && <CopyTo board={board} sheet={sheet} cells={chosen.cells} acts={acts} onClose={() => setCopies(false)} />}
       {row && <RowProblem board={board} row={row} onClose={() => setProblem(null)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
 import { describe, expect, test } from 'vitest';
-import { onDay, pastedDay, sheetText, typedDay, typedText } from './days.ts';
+import { onDay, sheetText, typedDay, typedText } from './days.ts';
 import { newPeriod, type BoardPeriod } from './periods.ts';
 import { MONDAY, planned, samplePerson, sampleWeek } from './sample-week.ts';
 import { createBoard } from './store.ts';
@@ -86,11 +86,4 @@ describe('a day is written as it would be typed', () => {
     };
     expect([alike(typed), alike(sheet)]).toEqual([true, true]);
   });
-});
-
-test('a pasted day takes the place of what stood there, as new periods', () => {
-  const source = row();
-  const pasted = pastedDay(source, { date: TUESDAY, periods: onDay(source, MONDAY) });
-  expect(pasted.map(({ date, fromHour }) => [date, fromHour])).toEqual([[MONDAY, 540], [TUESDAY, 540]]);
-  expect(new Set(pasted.map(({ key }) => key)).size).toBe(2);
 });

@@ -77,12 +77,3 @@ function written({ typologies }: Pick<SiteWeek, 'typologies'>, periods: readonly
     })
     .join(' ');
 }
-
-/** Periods copied to another day or person, as new ones. */
-export function pastedDay(row: BoardRow, { date, periods }: { date: string; periods: readonly BoardPeriod[] }): BoardPeriod[] {
-  const copies = periods.map(({ fromHour, toHour, hourTypologyUuid, break: rest }) => newPeriod({ date, fromHour, toHour, hourTypologyUuid, break: rest ?? null }));
-  return [...withoutDay(row, date), ...copies];
-}
-
-/** The row's periods with one of them as given. */
-export const withPeriod = (row: BoardRow, period: BoardPeriod): BoardPeriod[] => row.periods.map((each) => (each.key === period.key ? period : each));

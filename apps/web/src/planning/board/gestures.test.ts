@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minuteAt, resized, shifted } from './gestures.ts';
+import { breakMoved, minuteAt, resized, shifted, splitAt, withBreak } from './gestures.ts';
 import type { BoardPeriod } from './periods.ts';
 
 const period = (fromHour: number, toHour: number, rest: BoardPeriod['break'] = null): BoardPeriod => ({ key: 'a', date: '2026-11-23', fromHour, toHour, hourTypologyUuid: 'ord', break: rest });
@@ -33,4 +33,32 @@ describe('resizing', () => {
     expect(resized(period(540, 600), 'start', 600)).toMatchObject({ fromHour: 585, toHour: 600 });
   });
   test('a break that no longer fits goes', () => expect(resized(period(540, 1020, { from: 780, minutes: 30 }), 'end', -270)).toMatchObject({ toHour: 750, break: null }));
+});
+
+describe('splitting', () => {
+  const spans = (periods: readonly BoardPeriod[]) => periods.map(({ fromHour, toHour, break: rest }) => `${fromHour / 60}-${toHour / 60}${rest ? ` (${rest.from / 60})` : ''}`);
+  test('halves it, and the first half stays the same period', () => {
+    const halves = splitAt(period(540, 1020));
+    expect(spans(halves)).toEqual(['9-13', '13-17']);
+    expect(halves[0]?.key).toBe('a');
+    expect(halves[1]?.key).not.toBe('a');
+  });
+  test('at a minute of the clock', () => expect(spans(splitAt(period(540, 1020), 660))).toEqual(['9-11', '11-17']));
+  test('a break becomes free time', () => expect(spans(splitAt(period(540, 1020, { from: 840, minutes: 30 })))).toEqual(['9-14', '14.5-17']));
+  test('at a minute, the break stays in the part that holds it', () => expect(spans(splitAt(period(540, 1020, { from: 840, minutes: 30 }), 660))).toEqual(['9-11', '11-17 (14)']));
+  test('over midnight', () => {
+    expect(spans(splitAt(period(1320, 360)))).toEqual(['22-2', '2-6']);
+    expect(spans(splitAt(period(1200, 240)))).toEqual(['20-24', '0-4']);
+  });
+  test('a quarter of an hour stays whole', () => expect(splitAt(period(540, 555))).toHaveLength(1));
+});
+
+describe('breaks', () => {
+  test('come in the middle', () => expect(withBreak(period(540, 1020)).break).toEqual({ from: 765, minutes: 30 }));
+  test('of a night also after midnight', () => expect(withBreak(period(1380, 420)).break).toEqual({ from: 165, minutes: 30 }));
+  test('move as far as the shift holds them', () => {
+    expect(breakMoved(period(540, 1020, { from: 765, minutes: 30 }), 15).break).toEqual({ from: 780, minutes: 30 });
+    expect(breakMoved(period(540, 1020, { from: 990, minutes: 30 }), 15).break).toEqual({ from: 990, minutes: 30 });
+    expect(breakMoved(period(1320, 360, { from: 1425, minutes: 30 }), 15).break).toEqual({ from: 0, minutes: 30 });
+  });
 });

@@ -1,6 +1,6 @@
 import type { BesidePeriod } from '@jornada/contract/planning.ts';
 import { SCALE } from '../../ui/marks/scale.ts';
-import type { BoardPeriod } from './periods.ts';
+import { newPeriod, type BoardPeriod } from './periods.ts';
 
 const STEP = 15;
 const DAY = 1440;
@@ -53,4 +53,40 @@ export function holdsBreak({ fromHour, toHour, break: rest }: BesidePeriod): boo
   if (!rest) return true;
   const since = rest.from >= fromHour ? rest.from - fromHour : rest.from + DAY - fromHour;
   return since + rest.minutes <= length({ fromHour, toHour });
+}
+
+const USUAL_BREAK = 30;
+/** Where in a period a minute of the clock lies, counted from its start, also past midnight. */
+const sinceStart = ({ fromHour }: Pick<BoardPeriod, 'fromHour'>, minute: number): number => (minute - fromHour + DAY) % DAY;
+const inDay = (minute: number): number => (minute > DAY ? minute - DAY : minute);
+
+/**
+ * A period in two: at a minute of the clock, else at its break, which becomes free time, else at half of it. What is too
+ * short for two quarters of an hour stays one.
+ */
+export function splitAt(period: BoardPeriod, minute?: number): BoardPeriod[] {
+  const whole = length(period);
+  if (whole < 2 * STEP) return [period];
+  const within = (since: number): number => Math.min(whole - STEP, Math.max(STEP, snap(since)));
+  const rest = minute === undefined ? period.break : null;
+  const end = within(minute === undefined ? (rest ? sinceStart(period, rest.from) : whole / 2) : sinceStart(period, minute));
+  const begin = rest ? within(Math.max(end, sinceStart(period, rest.from) + rest.minutes)) : end;
+  const part = (from: number, to: number): BoardPeriod => {
+    const piece = { ...period, fromHour: (period.fromHour + from) % DAY, toHour: inDay(period.fromHour + to), break: rest ? null : period.break };
+    return holdsBreak(piece) ? piece : { ...piece, break: null };
+  };
+  return [part(0, end), newPeriod(part(begin, whole))];
+}
+
+/** With a break of half an hour in the middle. */
+export function withBreak(period: BoardPeriod): BoardPeriod {
+  const from = snap(length(period) / 2) - STEP;
+  return from < STEP ? period : { ...period, break: { from: (period.fromHour + from) % DAY, minutes: USUAL_BREAK } };
+}
+
+/** With its break earlier or later, as far as the period holds it. */
+export function breakMoved(period: BoardPeriod, minutes: number): BoardPeriod {
+  if (!period.break) return period;
+  const moved = { ...period, break: { ...period.break, from: (period.break.from + minutes + DAY) % DAY } };
+  return holdsBreak(moved) ? moved : period;
 }

@@ -1,143 +1,181 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { SCALE } from '../../ui/marks/scale.ts';
+import { carried, movedBy, NOTHING, resizedBy, type Bulk, type Scene, type Spot } from './bulk.ts';
 import type { Cursor } from './cursor.ts';
 import { onDay, ordinaryOf } from './days.ts';
-import { gripAt, isDrag, minuteAt, resized, shifted, snap } from './gestures.ts';
-import { newPeriod, type BoardPeriod } from './periods.ts';
-import type { Board } from './store.ts';
-import { refusalAt, type Refusal } from './useKeys.ts';
+import { refusalAt } from './editable.ts';
+import { gripAt, isDrag, minuteAt, snap } from './gestures.ts';
+import type { Step } from './history.ts';
+import { newPeriod } from './periods.ts';
+import { along, cellAt, only, toggled, wholeRow, type Cell } from './selection.ts';
+import type { Acts } from './useActs.ts';
+import type { Chosen } from './useSelection.ts';
 
-/** What is being dragged, as it would stand if let go now. */
+/** The rows as they would stand if what is dragged were let go now. */
 export type Ghost = {
-  readonly key: string;
-  readonly fromUuid: string;
-  readonly uuid: string;
-  readonly period: BoardPeriod;
+  readonly step: Step;
+  /** The periods under way that keep their key; new ones are those that the row does not have yet. */
+  readonly keys: ReadonlySet<string>;
 };
 
 type Drag = {
-  board: Board;
-  editable: boolean;
+  scene: Scene;
+  chosen: Chosen;
+  acts: Acts;
   onCursor: (cursor: Cursor) => void;
-  onRefuse: (reason: Refusal) => void;
   onFindings: (at: Pick<Cursor, 'row' | 'day'>, by: 'pointer' | 'key') => void;
+  /** A finger that rests; with a mouse it is the right button. */
+  onLongPress: (at: { readonly x: number; readonly y: number; readonly minute: number }) => void;
 };
 
 type CellUnder = { readonly row: number; readonly day: number; readonly rect: DOMRect };
-type Place = { readonly x: number; readonly y: number };
+type Place = { readonly x: number; readonly y: number; readonly copies: boolean };
 
 const SHORTEST = 15;
-const DRAWN = 'drawn';
+const LONG_PRESS_MS = 500;
 
 /**
- * Dragging on the board: across an empty day draws a shift, an end of a chip changes its length, the chip itself moves
- * along the day or to another day or person. Snaps to quarters of an hour; Esc leaves everything as it was.
+ * The pointer on the board. Across an empty day it draws a shift, and beyond it chooses days; an end of a chip changes
+ * its length, the chip itself moves along the day or to another day or person, with Ctrl as a copy, and all that is
+ * chosen goes along. Shift and Ctrl with a press choose, a name chooses its row. Snaps to quarters of an hour; Esc leaves
+ * everything as it was.
  */
-export function useDrag({ board, editable, onCursor, onRefuse, onFindings }: Drag): { ghost: Ghost | null; start: (event: PointerEvent<HTMLElement>) => void } {
+export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress }: Drag): { ghost: Ghost | null; start: (event: PointerEvent<HTMLElement>) => void } {
+  const { board, sheet } = scene;
   const [ghost, setGhost] = useState<Ghost | null>(null);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
-  const start = (event: PointerEvent<HTMLElement>): void => {
-    const origin = cellAt(event.target);
-    const uuid = board.order[origin?.row ?? -1] ?? '';
-    const row = board.row(uuid);
-    if (origin === undefined || row === undefined || event.button !== 0) return;
-    const date = board.days[origin.day] ?? '';
-    const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-period]') : null;
-    const period = row.periods.find(({ key }) => key === chip?.dataset['period']);
-    onCursor({ row: origin.row, day: origin.day, part: Math.max(0, onDay(row, date).findIndex(({ key }) => key === period?.key)) });
-    const by = event.pointerType === 'touch' ? 'touch' : 'mouse';
-    const shape =
-      chip === null || period === undefined
-        ? drawing(board, { date, from: minuteAt(event.clientX, origin.rect), rect: origin.rect })
-        : dragging(board, { period, uuid, origin, begun: event.clientX, grip: gripAt(event.clientX, chip.getBoundingClientRect(), by) });
-    const rows = event.currentTarget;
-    const begun: Place = { x: event.clientX, y: event.clientY };
-    let latest: Ghost | null = null;
-
-    const follow = (move: globalThis.PointerEvent): void => {
-      if (latest === null) {
-        if (!isDrag(move.clientX - begun.x, move.clientY - begun.y)) return;
-        const reason = refusalAt(row, { date, editable });
-        if (reason !== null) {
-          end();
-          onRefuse(reason);
-          return;
-        }
-      }
-      scrollAlong(rows, move.clientY);
-      const { period: next, uuid: to = uuid } = shape({ x: move.clientX, y: move.clientY });
-      latest = { key: period?.key ?? DRAWN, fromUuid: uuid, uuid: to, period: next };
-      setGhost(latest);
-    };
-    const drop = (): void => {
-      end();
-      if (latest === null) {
-        if (period !== undefined && row.judged.marks.has(period.key)) onFindings(origin, 'pointer');
-        return;
-      }
-      const target = board.row(latest.uuid);
-      const reason = target && refusalAt(target, { date: latest.period.date, editable });
-      if (reason) onRefuse(reason);
-      else settle(board, latest);
+  /** Follows the pointer until it is let go; `drop` is not called when Esc or the browser ends it, `over` always. */
+  const track = (rows: HTMLElement, { move, drop, over }: { move: (place: Place) => void; drop?: () => void; over?: () => void }): void => {
+    const follow = (event: globalThis.PointerEvent): void => {
+      scrollAlong(rows, event.clientY);
+      move({ x: event.clientX, y: event.clientY, copies: event.ctrlKey || event.metaKey });
     };
     const cancel = (key: KeyboardEvent): void => {
       if (key.key === 'Escape') end();
     };
+    const up = (): void => {
+      end();
+      drop?.();
+    };
     const end = (): void => {
+      over?.();
       setGhost(null);
       stop.current = undefined;
       window.removeEventListener('pointermove', follow);
-      window.removeEventListener('pointerup', drop);
+      window.removeEventListener('pointerup', up);
       window.removeEventListener('pointercancel', end);
       window.removeEventListener('keydown', cancel);
     };
     window.addEventListener('pointermove', follow);
-    window.addEventListener('pointerup', drop);
+    window.addEventListener('pointerup', up);
     window.addEventListener('pointercancel', end);
     window.addEventListener('keydown', cancel);
     stop.current = end;
   };
+  const extend = (anchor: Cell, kept: readonly Cell[]) => ({ x, y }: Place): void => {
+    const under = cellUnder(document.elementFromPoint(x, y));
+    if (under !== undefined) chosen.select({ anchor, head: cellAt(sheet, under), kept });
+  };
+
+  const start = (event: PointerEvent<HTMLElement>): void => {
+    if (event.button !== 0) return;
+    const rows = event.currentTarget;
+    const name = event.target instanceof Element && !event.target.closest('button') ? event.target.closest<HTMLElement>('[data-person]')?.dataset['person'] : undefined;
+    if (name !== undefined) chosen.select(event.shiftKey ? { ...wholeRow(sheet, name), anchor: { uuid: chosen.selection.anchor.uuid, date: sheet.dates.at(-1) ?? '' } } : wholeRow(sheet, name));
+    const origin = cellUnder(event.target);
+    if (origin === undefined) return;
+    const cell = cellAt(sheet, origin);
+    const row = board.row(cell.uuid);
+    if (row === undefined) return;
+    if (event.shiftKey) {
+      const { anchor, kept } = chosen.selection;
+      chosen.select({ anchor, head: cell, kept });
+      track(rows, { move: extend(anchor, kept) });
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || chosen.picking) {
+      const next = toggled(sheet, chosen.selection, cell);
+      chosen.select(next);
+      track(rows, { move: next.head.uuid === cell.uuid && next.head.date === cell.date ? extend(cell, next.kept) : () => undefined });
+      return;
+    }
+
+    const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-period]') : null;
+    const period = row.periods.find(({ key }) => key === chip?.dataset['period']);
+    const part = Math.max(0, onDay(row, cell.date).findIndex(({ key }) => key === period?.key));
+    const several = period !== undefined && chosen.cells.length > 1 && chosen.has(cell);
+    const stand = (): void => {
+      chosen.select(only(cell));
+      onCursor({ row: origin.row, day: origin.day, part });
+    };
+    if (!several) stand();
+    const spots: readonly Spot[] = several ? chosen.cells : [{ ...cell, key: period?.key }];
+    const shape = chip === null || period === undefined ? drawing(scene, { cell, origin, from: minuteAt(event.clientX, origin.rect) }) : dragging(scene, { spots, origin, begun: event.clientX, grip: gripAt(event.clientX, chip.getBoundingClientRect(), event.pointerType === 'touch' ? 'touch' : 'mouse') });
+    const keys = new Set(spots.flatMap((spot) => (spot.key === undefined ? onDay(board.row(spot.uuid) ?? { periods: [] }, spot.date).map(({ key }) => key) : [spot.key])));
+    let latest: ReturnType<Shape> | null = null;
+    const begun = { x: event.clientX, y: event.clientY, minute: minuteAt(event.clientX, origin.rect) };
+    const rests = event.pointerType === 'touch' ? setTimeout(() => {
+      stop.current?.();
+      onLongPress(begun);
+    }, LONG_PRESS_MS) : undefined;
+    track(rows, {
+      over: () => clearTimeout(rests),
+      move: (place) => {
+        if (latest === null && !isDrag(place.x - begun.x, place.y - begun.y)) return;
+        clearTimeout(rests);
+        latest = shape(place);
+        if (latest === 'chosen') extend(cell, [])(place);
+        else if (period === undefined) chosen.select(only(cell));
+        setGhost(latest === 'chosen' ? null : { step: latest.made.step, keys });
+      },
+      drop: () => {
+        if (latest === 'chosen') return;
+        if (latest !== null) {
+          acts.does(latest.made);
+          if (latest.by !== undefined && latest.made.step.size > 0) chosen.select(along(sheet, several ? chosen.selection : only(cell), latest.by));
+        } else {
+          if (several) stand();
+          if (period !== undefined && row.judged.marks.has(period.key)) onFindings(origin, 'pointer');
+        }
+      },
+    });
+  };
   return { ghost, start };
 }
 
-type Shape = (place: Place) => { readonly period: BoardPeriod; readonly uuid?: string | undefined };
+/** What letting go would do; over an empty day, beyond it, days are chosen instead. */
+type Shape = (place: Place) => { readonly made: Bulk; readonly by?: { readonly rows: number; readonly days: number } } | 'chosen';
 
 /** A new shift from where the pointer went down to where it is. */
-function drawing(board: Board, { date, from, rect }: { date: string; from: number; rect: DOMRect }): Shape {
-  const hourTypologyUuid = ordinaryOf(board.week.typologies)?.uuid ?? '';
-  return ({ x }) => {
-    const to = minuteAt(x, rect);
-    const [fromHour, toHour] = to >= from ? [from, Math.max(to, from + SHORTEST)] : [to, from];
-    return { period: { key: DRAWN, date, fromHour, toHour, hourTypologyUuid, break: null } };
-  };
-}
-
-/** A shift that is there: one end, or all of it along the day, to another day or another person. */
-function dragging(board: Board, { period, uuid, origin, begun, grip }: { period: BoardPeriod; uuid: string; origin: CellUnder; begun: number; grip: ReturnType<typeof gripAt> }): Shape {
+function drawing({ board, editable }: Scene, { cell, origin, from }: { cell: Cell; origin: CellUnder; from: number }): Shape {
+  const { uuid, date } = cell;
+  const fresh = newPeriod({ date, fromHour: 0, toHour: 0, hourTypologyUuid: ordinaryOf(board.week.typologies)?.uuid ?? '', break: null });
   return ({ x, y }) => {
-    const minutes = snap(((x - begun) / origin.rect.width) * (SCALE.to - SCALE.from));
-    if (grip !== 'body') return { period: resized(period, grip, minutes) };
-    const under = cellAt(document.elementFromPoint(x, y));
-    if (under === undefined || (under.row === origin.row && under.day === origin.day)) return { period: shifted(period, minutes) };
-    return { period: { ...period, date: board.days[under.day] ?? period.date }, uuid: board.order[under.row] ?? uuid };
+    const under = cellUnder(document.elementFromPoint(x, y));
+    // Whoever draws until closing time overshoots a little: the day beside begins at its middle.
+    const isBeyond = under !== undefined && (under.row !== origin.row || Math.abs(x - centre(origin.rect)) > (origin.rect.width + under.rect.width) / 2);
+    if (isBeyond) return 'chosen';
+    const row = board.row(uuid);
+    const reason = row && refusalAt(row, { date, editable });
+    if (reason) return { made: { ...NOTHING, left: [{ uuid, date, reason }] } };
+    const to = minuteAt(x, origin.rect);
+    const [fromHour, toHour] = to >= from ? [from, Math.max(to, from + SHORTEST)] : [to, from];
+    return { made: { step: new Map([[uuid, [...(row?.periods ?? []), { ...fresh, fromHour, toHour }]]]), changed: 1, left: [] } };
   };
 }
 
-/** What was let go becomes the plan, in one step of undo also between two people. */
-function settle(board: Board, { key, fromUuid, uuid, period }: Ghost): void {
-  const target = board.row(uuid)?.periods ?? [];
-  const source = board.row(fromUuid)?.periods ?? [];
-  if (key === DRAWN) board.edit(new Map([[uuid, [...target, newPeriod(period)]]]));
-  else if (uuid === fromUuid) board.edit(new Map([[uuid, target.map((each) => (each.key === key ? period : each))]]));
-  else
-    board.edit(
-      new Map([
-        [fromUuid, source.filter((each) => each.key !== key)],
-        [uuid, [...target, newPeriod(period)]],
-      ]),
-    );
+/** Shifts that are there: an end of them, or all of them along the day, to other days or other people. */
+function dragging(scene: Scene, { spots, origin, begun, grip }: { spots: readonly Spot[]; origin: CellUnder; begun: number; grip: ReturnType<typeof gripAt> }): Shape {
+  return ({ x, y, copies }) => {
+    const minutes = snap(((x - begun) / origin.rect.width) * (SCALE.to - SCALE.from));
+    if (grip !== 'body') return { made: resizedBy(scene, spots, { end: grip, minutes }) };
+    const under = cellUnder(document.elementFromPoint(x, y));
+    if (under === undefined || (under.row === origin.row && under.day === origin.day)) return { made: movedBy(scene, spots, minutes) };
+    const by = { rows: under.row - origin.row, days: under.day - origin.day };
+    return { made: carried(scene, spots, { ...by, copies }), by };
+  };
 }
 
 const EDGE_PX = 28;
@@ -149,7 +187,9 @@ function scrollAlong(rows: HTMLElement, y: number): void {
   else if (y > bottom - EDGE_PX) rows.scrollTop += EDGE_PX / 2;
 }
 
-function cellAt(target: EventTarget | Element | null): CellUnder | undefined {
+const centre = ({ left, width }: DOMRect): number => left + width / 2;
+
+function cellUnder(target: EventTarget | Element | null): CellUnder | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
   if (cell === null) return undefined;
   return { row: Number(cell.dataset['row']), day: Number(cell.dataset['day']), rect: cell.getBoundingClientRect() };

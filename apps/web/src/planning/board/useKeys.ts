@@ -1,91 +1,86 @@
-import { useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { moved, type Cursor } from './cursor.ts';
-import { onDay, pastedDay, withoutDay, withPeriod } from './days.ts';
-import { resized, shifted } from './gestures.ts';
-import type { BoardPeriod } from './periods.ts';
-import { isClosed, termsOn, type BoardRow } from './rows.ts';
+import { onDay } from './days.ts';
 import type { Board } from './store.ts';
-
-export type Refusal = 'board.readOnly' | 'board.restricted' | 'board.outside';
+import { cellAt, cellsOf, wholeColumn, wholeRow, type Sheet } from './selection.ts';
+import type { Acts } from './useActs.ts';
+import type { Chosen } from './useSelection.ts';
 
 type Keys = {
   board: Board;
+  sheet: Sheet;
   cursor: Cursor;
-  editable: boolean;
+  chosen: Chosen;
+  acts: Acts;
   onCursor: (cursor: Cursor) => void;
   onEdit: (first: string) => void;
   onFindings: (at: Pick<Cursor, 'row' | 'day'>, by: 'pointer' | 'key') => void;
-  onRefuse: (reason: Refusal) => void;
-  onCopied: (periods: readonly BoardPeriod[]) => void;
-  /** What was emptied, and the way back. */
-  onCleared: (row: BoardRow, date: string, takeBack: () => void) => void;
+  onMenu: () => void;
 };
 
 const STEP = 15;
+const ALONE = () => 1;
+
+/** Keys that change the chosen days, together with Alt; digits give the typologies of the palette. */
+const ALT_ACTS: Readonly<Record<string, (acts: Acts, shift: boolean) => void>> = {
+  ArrowLeft: (acts, shift) => (shift ? acts.resizeBy(-STEP) : acts.moveBy(-STEP)),
+  ArrowRight: (acts, shift) => (shift ? acts.resizeBy(STEP) : acts.moveBy(STEP)),
+  ArrowUp: (acts) => acts.carry(-1),
+  ArrowDown: (acts) => acts.carry(1),
+  KeyS: (acts) => acts.split(),
+  KeyB: (acts) => acts.turnBreaks(),
+  Comma: (acts) => acts.moveBreaks(-STEP),
+  Period: (acts) => acts.moveBreaks(STEP),
+};
 
 /**
- * The board by keyboard: arrows move, typing hours enters them, Alt moves a shift, Shift+Alt changes its length,
- * Ctrl+C, X and V copy, cut and paste days, Delete empties one, Enter opens one, Space shows what the rules say of it.
+ * The board by keyboard. Arrows move, with Shift they choose; typing hours enters them; Alt changes what is chosen; Enter
+ * opens a day, Space shows what the rules say of it. Copy, cut and paste are the browser's own events.
  */
-export function useKeys(keys: Keys): (event: KeyboardEvent) => void {
-  const clipboard = useRef<readonly BoardPeriod[]>([]);
-  return (event) => {
-    const { board, cursor, editable, onCursor, onEdit, onFindings, onRefuse, onCopied, onCleared } = keys;
-    const rowAt = (index: number): BoardRow | undefined => board.row(board.order[index] ?? '');
-    const row = rowAt(cursor.row);
-    if (row === undefined) return;
-    const date = board.days[cursor.day] ?? '';
-    const periods = onDay(row, date);
-    const put = (next: readonly BoardPeriod[]): (() => void) => board.edit(new Map([[row.key, next]]));
-    const change = (act: () => void): void => {
-      const reason = refusalAt(row, { date, editable });
-      if (reason === null) act();
-      else onRefuse(reason);
-    };
-    const clear = (): void => {
-      const current = periods[cursor.part];
-      const left = periods.length > 1 ? row.periods.filter((period) => period !== current) : withoutDay(row, date);
-      if (left.length < row.periods.length) onCleared(row, date, put(left));
-    };
-
-    const step = event.key === 'ArrowLeft' ? -STEP : event.key === 'ArrowRight' ? STEP : 0;
-    const control = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : null;
-    if (event.altKey) {
-      const period = periods[cursor.part];
-      if (step === 0 || control !== null) return;
-      if (period !== undefined) change(() => void put(withPeriod(row, event.shiftKey ? resized(period, 'end', step) : shifted(period, step))));
-    } else if (control === 'c') {
-      clipboard.current = periods;
-      onCopied(periods);
-    } else if (control === 'x') {
-      clipboard.current = periods;
-      change(() => onCleared(row, date, put(withoutDay(row, date))));
-    } else if (control === 'v') {
-      if (clipboard.current.length > 0) change(() => void put(pastedDay(row, { date, periods: clipboard.current })));
-    } else if (control !== null) {
-      return;
-    } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      change(clear);
-    } else if (event.key === 'Enter' || event.key === 'F2') {
-      change(() => onEdit(''));
-    } else if (event.key === ' ') {
-      onFindings(cursor, 'key');
-    } else if (/^[\p{L}\d]$/u.test(event.key)) {
-      change(() => onEdit(event.key));
-    } else {
-      const partsOf = (at: { row: number; day: number }): number => onDay(rowAt(at.row) ?? row, board.days[at.day] ?? '').length;
-      const next = moved(cursor, event.key, { rows: board.order.length, days: board.days.length, partsOf });
-      if (next === null) return;
-      onCursor(next);
-    }
-    event.preventDefault();
+export function useKeys({ board, sheet, cursor, chosen, acts, onCursor, onEdit, onFindings, onMenu }: Keys): (event: KeyboardEvent) => void {
+  const { selection, select } = chosen;
+  const partsOf = (at: { row: number; day: number }): number => {
+    const { uuid, date } = cellAt(sheet, at);
+    const row = board.row(uuid);
+    return row === undefined ? 0 : onDay(row, date).length;
   };
-}
+  const here = cellAt(sheet, cursor);
+  const everything = (): void => select({ anchor: here, head: here, kept: cellsOf(sheet, { anchor: cellAt(sheet, { row: 0, day: 0 }), head: cellAt(sheet, { row: sheet.people.length - 1, day: sheet.dates.length - 1 }), kept: [] }) });
 
-/** Why nothing can be changed on a day of a row; null when it can. */
-export function refusalAt({ team, person, periods }: BoardRow, { date, editable }: { date: string; editable: boolean }): Refusal | null {
-  if (!editable || isClosed(team, date)) return 'board.readOnly';
-  const terms = termsOn(person, date);
-  if (terms === undefined || date < terms.from || date > terms.to) return 'board.outside';
-  return periods.some((period) => period.date === date && period.restricted) ? 'board.restricted' : null;
+  /** Whether the key meant something here. */
+  const press = (event: KeyboardEvent): boolean => {
+    const { key, code, shiftKey } = event;
+    const control = event.ctrlKey || event.metaKey;
+    if (event.altKey) {
+      const digit = /^Digit([1-9])$/.exec(code)?.[1];
+      const typology = digit === undefined ? undefined : board.week.typologies[Number(digit) - 1];
+      const act = ALT_ACTS[code];
+      if (control || (act === undefined && typology === undefined)) return false;
+      if (typology !== undefined) acts.give(typology.abbreviation);
+      else act?.(acts, shiftKey);
+      return true;
+    }
+    if (key === ' ' && (control || shiftKey)) select(control ? wholeColumn(sheet, here.date) : wholeRow(sheet, here.uuid));
+    else if (control && key.toLowerCase() === 'a') everything();
+    else if (control && key.toLowerCase() === 'd') acts.fill('down');
+    // Alone, this key reads the page again.
+    else if (control && key.toLowerCase() === 'r' && chosen.cells.length > 1) acts.fill('right');
+    else if (control) return false;
+    else if (key === 'Escape' && (chosen.picking || chosen.cells.length > 1)) chosen.end();
+    else if (key === 'Delete' || key === 'Backspace') acts.clear();
+    else if (key === 'Enter' || key === 'F2') onEdit('');
+    else if (key === ' ') onFindings(cursor, 'key');
+    else if (key === '.') onMenu();
+    else if (/^[\p{L}\d]$/u.test(key)) onEdit(key);
+    else {
+      const next = moved(cursor, key, { rows: sheet.people.length, days: sheet.dates.length, partsOf: shiftKey ? ALONE : partsOf });
+      if (next === null) return false;
+      if (shiftKey) select({ ...selection, head: cellAt(sheet, next) });
+      else onCursor(next);
+    }
+    return true;
+  };
+  return (event) => {
+    if (press(event)) event.preventDefault();
+  };
 }

@@ -5,13 +5,18 @@ import { Menu as MantineMenu } from '@mantine/core';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Kbd } from '../buttons/Kbd.tsx';
 import styles from './Menu.module.css';
 
 type MenuItem = {
   label: string;
   /** Second, quiet: a code, how many. */
   detail?: ReactNode;
+  /** The label in full, where it is only a code. */
+  hint?: string | undefined;
   icon?: ReactNode;
+  /** The key that does the same, at the end of the line. */
+  kbd?: string | undefined;
   onSelect?: (() => void) | undefined;
   to?: string | undefined;
   /** The one that holds now, among several. */
@@ -21,7 +26,7 @@ type MenuItem = {
   locked?: string | null | undefined;
 };
 
-export type MenuGroup = { title?: string | undefined; items: readonly MenuItem[] };
+export type MenuGroup = { title?: string | undefined; items: readonly MenuItem[]; /** Short labels side by side. */ columns?: boolean | undefined };
 
 type MenuProps = {
   /** A button; it gets the menu's ARIA. */
@@ -30,12 +35,18 @@ type MenuProps = {
   align?: 'start' | 'end' | undefined;
   /** Said over the items: who is signed in, what the menu is of. */
   head?: ReactNode;
+  /** Opened by something else than its trigger, which then only says where. */
+  open?: boolean | undefined;
+  onClose?: (() => void) | undefined;
 };
 
 /** Acts or places behind a button; arrows, typing and Esc work. */
-export function Menu({ trigger, groups, align = 'start', head }: MenuProps) {
+export function Menu({ trigger, groups, align = 'start', head, open, onClose }: MenuProps) {
   return (
     <MantineMenu
+      // The key that opened it from elsewhere is still on its way up.
+      {...(open === undefined ? {} : { opened: open, clickOutsideEvents: ['mousedown', 'touchstart'] })}
+      onClose={() => onClose?.()}
       position={align === 'end' ? 'bottom-end' : 'bottom-start'}
       offset={6}
       transitionProps={{ transition: 'fade-up', duration: 160 }}
@@ -55,7 +66,7 @@ export function Menu({ trigger, groups, align = 'start', head }: MenuProps) {
       <MantineMenu.Dropdown>
         {head !== undefined && <div className={styles.head}>{head}</div>}
         {groups.map((group, index) => (
-          <div key={group.title ?? index} role="group" aria-label={group.title}>
+          <div key={group.title ?? index} role="group" aria-label={group.title} className={group.columns ? styles.columns : undefined}>
             {index > 0 && <MantineMenu.Divider />}
             {group.title !== undefined && <MantineMenu.Label>{group.title}</MantineMenu.Label>}
             {group.items.map((item) => (
@@ -72,17 +83,18 @@ function Item({ item }: { item: MenuItem }) {
   const locked = typeof item.locked === 'string' && item.locked !== '';
   const shared = {
     leftSection: locked ? <IconLock aria-hidden /> : item.icon,
-    rightSection: item.checked ? <IconCheck aria-hidden /> : undefined,
+    rightSection: item.checked ? <IconCheck aria-hidden /> : item.kbd === undefined ? undefined : <Kbd>{item.kbd}</Kbd>,
     'data-danger': item.danger || undefined,
     'data-locked': locked || undefined,
     'aria-disabled': locked || undefined,
     'aria-current': item.checked || undefined,
+    ...(item.hint === undefined ? {} : { title: item.hint, 'aria-label': `${item.label} ${item.hint}` }),
   };
   const words = (
     <>
       {item.label}
       {item.detail !== undefined && <span className={styles.detail}> {item.detail}</span>}
-      {locked && <span className={styles.reason}>{item.locked}</span>}
+      {locked && <span className={item.hint === undefined ? styles.reason : styles.hidden}>{item.locked}</span>}
     </>
   );
   if (item.to !== undefined && !locked)

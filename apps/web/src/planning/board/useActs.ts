@@ -1,0 +1,140 @@
+import { useTexts } from '../../texts.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
+import { useFormat } from '../../ui/format.ts';
+import { texts } from '../texts.ts';
+import * as bulk from './bulk.ts';
+import { NOTHING, type Bulk, type Left, type Scene, type Spot } from './bulk.ts';
+import { placed, readBlock, writeBlock } from './clipboard.ts';
+import { onDay, sheetText, typedText } from './days.ts';
+import { along, blockOf, type Cell } from './selection.ts';
+import type { Chosen } from './useSelection.ts';
+
+/** What can be done with the chosen days: keys, pointer, palette, menu and strip all do it through these. */
+export type Acts = {
+  readonly give: (code: string) => void;
+  readonly type: (text: string) => void;
+  readonly clear: () => void;
+  readonly moveBy: (minutes: number) => void;
+  readonly resizeBy: (minutes: number) => void;
+  readonly split: (minute?: number) => void;
+  readonly turnBreaks: () => void;
+  readonly moveBreaks: (minutes: number) => void;
+  /** To the people above or below; what is chosen goes along. */
+  readonly carry: (rows: number) => void;
+  readonly fill: (way: 'down' | 'right') => void;
+  /** The chosen days as a spreadsheet takes them; null when they form no rectangle. */
+  readonly copied: () => string | null;
+  readonly cut: () => string | null;
+  readonly paste: (text: string) => void;
+  readonly copyTo: (pairs: readonly { readonly from: Cell; readonly to: Cell }[]) => void;
+  /** Makes what was prepared real: one step of undo, with a word on the days that had to stay as they were. */
+  readonly does: (made: Bulk) => () => void;
+  /** The chosen days; of a split day that is chosen alone, the period on which one stands. */
+  readonly spots: readonly Spot[];
+};
+
+export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { board, sheet } = scene;
+  const { cells, selection, select } = chosen;
+  const spots = spotsOf(scene, cells, part);
+  const nameOf = (uuid: string): string => board.row(uuid)?.person.name ?? '';
+
+  const reasonOf = ({ uuid, reason }: Left): string => {
+    if (typeof reason === 'string') return t(reason, { name: nameOf(uuid) });
+    return reason.refused === 'typology' ? t('board.notAllowed', { code: reason.code, name: nameOf(uuid) }) : t('board.unreadable');
+  };
+  const report = ({ left, changed }: Bulk): void => {
+    const [first] = left;
+    if (first === undefined) return;
+    showToast({ text: left.length === 1 && changed === 0 ? reasonOf(first) : t('bulk.left', { count: left.length, reason: reasonOf(first) }) });
+  };
+  const does = (made: Bulk): (() => void) => {
+    report(made);
+    return board.edit(made.step);
+  };
+  const emptied = (made: Bulk): void => {
+    const [first] = cells;
+    const takeBack = does(made);
+    if (made.step.size === 0 || first === undefined) return;
+    const text = cells.length > 1 ? t('bulk.cleared', { count: made.changed }) : t('board.cleared', { name: nameOf(first.uuid), day: format.day(first.date) });
+    showToast({ text, action: { label: t('board.undo'), run: takeBack } });
+  };
+  const copied = (): string | null => {
+    const block = blockOf(cells);
+    if (block === null) {
+      showToast({ text: t('bulk.noBlock') });
+      return null;
+    }
+    const periodsOf = (uuid: string, date: string) => onDay(board.row(uuid) ?? NO_ROW, date);
+    const alone = cells.length === 1 && cells[0] !== undefined ? typedText(board.week, periodsOf(cells[0].uuid, cells[0].date)) : null;
+    showToast({ kind: 'done', text: alone === null ? t('bulk.copied', { count: cells.length }) : t('board.copied', { plan: alone || t('board.rest') }) });
+    return writeBlock(block.people.map((uuid) => block.dates.map((date) => sheetText(board.week, periodsOf(uuid, date)))));
+  };
+
+  return {
+    spots,
+    does,
+    give: (code) => void does(bulk.given(scene, spots, code)),
+    type: (text) => void does(bulk.written(scene, cells.map((cell) => ({ ...cell, text })))),
+    clear: () => emptied(bulk.emptied(scene, spots)),
+    moveBy: (minutes) => void does(bulk.movedBy(scene, spots, minutes)),
+    resizeBy: (minutes) => void does(bulk.resizedBy(scene, spots, { end: 'end', minutes })),
+    split: (minute) => void does(bulk.halved(scene, spots, minute)),
+    turnBreaks: () => void does(bulk.breaksTurned(scene, spots)),
+    moveBreaks: (minutes) => void does(bulk.breaksMoved(scene, spots, minutes)),
+    carry: (rows) => {
+      const made = bulk.carried(scene, spots, { rows, days: 0, copies: false });
+      does(made);
+      if (made.step.size > 0) select(along(sheet, selection, { rows, days: 0 }));
+    },
+    fill: (way) => void does(filled(scene, cells, way)),
+    copied,
+    cut: () => {
+      const text = copied();
+      if (text !== null) emptied(bulk.emptied(scene, cells));
+      return text;
+    },
+    paste: (text) => {
+      const goods = placed(sheet, readBlock(text), cells);
+      const made = bulk.written(scene, goods, { exact: true });
+      const takeBack = does(made);
+      const [first, last] = [goods[0], goods.at(-1)];
+      if (first === undefined || last === undefined) return;
+      if (goods.length !== cells.length) select({ anchor: last, head: first, kept: [] });
+      if (goods.length > 1 && made.changed > 0) showToast({ kind: 'done', text: t('bulk.pasted', { count: made.changed }), action: { label: t('board.undo'), run: takeBack } });
+    },
+    copyTo: (pairs) => {
+      const made = bulk.copiedTo(scene, pairs);
+      const takeBack = does(made);
+      if (made.changed > 0) showToast({ kind: 'done', text: t('bulk.copiedTo', { count: made.changed }), action: { label: t('board.undo'), run: takeBack } });
+    },
+  };
+}
+
+const NO_ROW = { periods: [] };
+
+function spotsOf({ board }: Scene, cells: readonly Cell[], part: number): readonly Spot[] {
+  const [cell] = cells;
+  if (cells.length !== 1 || cell === undefined) return cells;
+  const periods = onDay(board.row(cell.uuid) ?? NO_ROW, cell.date);
+  return [periods.length > 1 ? { ...cell, key: periods[part]?.key } : cell];
+}
+
+/** The first row or column of what is chosen goes into the others; a single one takes from its neighbour, as in a spreadsheet. */
+function filled(scene: Scene, cells: readonly Cell[], way: 'down' | 'right'): Bulk {
+  const block = blockOf(cells);
+  if (block === null) return NOTHING;
+  const { people, dates } = scene.sheet;
+  const several = (way === 'down' ? block.people : block.dates).length > 1;
+  const person = several ? block.people[0] : people[people.indexOf(block.people[0] ?? '') - 1];
+  const day = several ? block.dates[0] : dates[dates.indexOf(block.dates[0] ?? '') - 1];
+  return bulk.copiedTo(
+    scene,
+    cells.flatMap((to) => {
+      const from = { uuid: way === 'down' ? person : to.uuid, date: way === 'right' ? day : to.date };
+      return from.uuid === undefined || from.date === undefined ? [] : [{ from: { uuid: from.uuid, date: from.date }, to }];
+    }),
+  );
+}
