@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startProduct, type Product } from '../testing/product.ts';
 import { accepted, COMMENT, FISCAL, laborOf, newHire, openCompany, PATIENCE, refusal, standInBehaves, stateIn, type HireUnderTest, type World } from '../hiring/fixtures.ts';
@@ -11,6 +12,8 @@ let world: World;
 beforeAll(async () => {
   product = await startProduct();
   world = await openCompany(product);
+  // What fails is tried again at once, not after the minutes that the road takes between attempts.
+  await sql`update pgboss.queue set retry_delay = 0, retry_backoff = false`.execute(product.app.database.db);
 });
 afterAll(() => product.stop());
 afterEach(async () => {
