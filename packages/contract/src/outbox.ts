@@ -12,7 +12,8 @@ export const OutboxMessage = z.object({
   createdAt: z.string(),
   deliveredAt: z.string().nullable(),
   attempts: z.number(),
-  result: z.string().nullable(),
+  /** What became of it; null while it waits. */
+  result: z.enum(['KEPT', 'DELIVERED', 'NO_GATEWAY']).nullable(),
   body: z.string().nullable(),
 });
 export type OutboxMessage = z.output<typeof OutboxMessage>;

@@ -228,7 +228,7 @@ export const errors = {
   EVIDENCE_NOT_READ: { kind: 'rule', es: 'Lee todas las páginas antes de firmar; te faltan {missing}', en: 'Read every page before you sign; {missing} are missing' },
   EVIDENCE_HASH_DIFFERENT: { kind: 'conflict', es: 'El documento que ves ya no es el que se firma. Ábrelo de nuevo.', en: 'The document you see is no longer the one to sign. Open it again.' },
   SIGNATURE_SERVICE_FAILURE: { kind: 'unavailable', es: 'Error del servicio de firma', en: 'Signature service failure' },
-  SIGNING_LINK_NOT_VALID: { kind: 'unauthenticated', es: 'El RFC no corresponde a esta liga, o la liga ya no es válida', en: 'The RFC does not belong to this link, or the link is no longer valid' },
+  SIGNING_LINK_NOT_VALID: { kind: 'unauthenticated', es: 'El RFC no corresponde a este enlace, o el enlace ya no es válido', en: 'The RFC does not belong to this link, or the link is no longer valid' },
   SIGNATURE_REQUIRED: { kind: 'rule', es: 'Falta tu firma', en: 'Your signature is missing', toast: 'form' },
   SIGNATURE_NAME_DIFFERENT: { kind: 'rule', es: 'Escribe tu nombre completo como está en el documento', en: 'Type your full name as it stands in the document', toast: 'form' },
   SIGNATURE_CODE_REQUIRED: { kind: 'rule', es: 'Escribe los seis dígitos del código', en: 'Type the six digits of the code', toast: 'form' },

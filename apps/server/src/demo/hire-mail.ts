@@ -47,6 +47,6 @@ async function insertInvitationMail(client: pg.PoolClient, { hire, sentAt, token
     client,
     'message',
     { id: 'uuid', kind: 'text', channel: 'text', recipient: 'text', language: 'text', subject: 'text', body: 'text', site_id: 'int', created_at: 'timestamptz', attempts: 'int', delivered_at: 'timestamptz', result: 'text' },
-    [[randomOf(`mail ${hire.id}`).id(sentAt * 60_000), 'invitation', 'MAIL', hire.email, 'es', `Tu contratación en ${hire.site.name}: completa tus datos`, body, hire.person.siteId, isoAt(sentAt), 1, isoAt(sentAt), 'kept in the demonstration outbox']],
+    [[randomOf(`mail ${hire.id}`).id(sentAt * 60_000), 'invitation', 'MAIL', hire.email, 'es', `Tu contratación en ${hire.site.name}: completa tus datos`, body, hire.person.siteId, isoAt(sentAt), 1, isoAt(sentAt), 'KEPT']],
   );
 }

@@ -16,7 +16,7 @@ export function sendLink(context: Outbox, to: To & { address: string; title: str
     subject: to.language === 'es' ? `Firma: ${to.title}` : `To sign: ${to.title}`,
     body:
       to.language === 'es'
-        ? `Hola, ${to.signer}:\n\n${to.company} te envía para firma: ${to.title}${own ? '' : ` de ${to.worker}`}. Léelo completo y fírmalo desde tu celular o computadora. Te pediremos el RFC de ${own ? 'quien firma' : 'la persona trabajadora'} y un código de un solo uso.\n\n${to.address}\n\nLa liga es personal y vale ${to.days} días. Si prefieres firmar en papel, dilo en la tienda.`
+        ? `Hola, ${to.signer}:\n\n${to.company} te envía para firma: ${to.title}${own ? '' : ` de ${to.worker}`}. Léelo completo y fírmalo desde tu celular o computadora. Te pediremos el RFC de ${own ? 'quien firma' : 'la persona trabajadora'} y un código de un solo uso.\n\n${to.address}\n\nEl enlace es personal y vale ${to.days} días. Si prefieres firmar en papel, dilo en la tienda.`
         : `Hello ${to.signer},\n\n${to.company} sends you to sign: ${to.title}${own ? '' : ` of ${to.worker}`}. Read all of it and sign on your phone or computer. You will be asked for the RFC of ${own ? 'the signer' : 'the worker'} and a one-time code.\n\n${to.address}\n\nThe link is personal and lasts ${to.days} days. If you would rather sign on paper, say so at the store.`,
   });
 }

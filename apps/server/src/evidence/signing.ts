@@ -2,6 +2,7 @@ import type { evidenceCalls } from '@jornada/contract/evidence.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import { evidenceStatus, type Party } from '@jornada/domain/evidence/evidence-status.ts';
 import { CODE_TRIES, expiryOf, mayTry, RESEND_SECONDS, secondsToResend } from '@jornada/domain/evidence/one-time-code.ts';
+import { isSameName } from '@jornada/domain/evidence/signer-name.ts';
 import { signed } from '../hiring/signing.ts';
 import type { Context } from '../http/context.ts';
 import { orRefuse, Refused, RefusedWithTrace } from '../http/refused.ts';
@@ -130,7 +131,3 @@ function noted(context: Context, evidence: Evidence, fields: readonly string[]):
 function secondsSince({ now }: Context, moment: Temporal.Instant | null): { seconds?: number } {
   return moment === null ? {} : { seconds: Math.round(now.since(moment).total('seconds')) };
 }
-
-/** Accents, case and blanks do not make another person. */
-const isSameName = (typed: string, name: string): boolean => plain(typed) === plain(name);
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();

@@ -96,7 +96,7 @@ async function unsigned({ db, config }: Context, hire: Hire): Promise<Recipient[
   return rows.map(({ id, full_name, contact, account_id }) => ({
     name: full_name,
     email: contact,
-    says: account_id === null ? 'Tienes en tu correo la liga para firmar. Si ya no la encuentras, pide una nueva en la tienda.' : `${config.publicUrl}/signatures/${id}`,
+    says: account_id === null ? 'Tienes en tu correo el enlace para firmar. Si ya no lo encuentras, pide uno nuevo en la tienda.' : `${config.publicUrl}/sign/employer/${id}`,
   }));
 }
 

@@ -16,20 +16,20 @@ export async function startDelivery(app: App): Promise<void> {
     if (message === undefined || message.body === null) return;
     await db.updateTable('message').set({ attempts: message.attempts + 1 }).where('id', '=', message.id).execute();
     if (app.demo && (transport === undefined || message.channel === 'SMS')) {
-      await done(app, message.id, { result: 'kept in the demonstration outbox', keepBody: true });
+      await done(app, message.id, { result: 'KEPT', keepBody: true });
       return;
     }
     if (transport === undefined || message.channel === 'SMS') {
-      await db.updateTable('message').set({ result: 'no gateway is configured for this channel' }).where('id', '=', message.id).execute();
+      await db.updateTable('message').set({ result: 'NO_GATEWAY' }).where('id', '=', message.id).execute();
       return;
     }
     const text = openText(app.config.secret, message.body);
     await transport.sendMail({ to: message.recipient, subject: message.subject, text, html: mailHtml(message.subject, text), messageId: `<${message.id}@jornada>` });
-    await done(app, message.id, { result: 'delivered to the mail server', keepBody: false });
+    await done(app, message.id, { result: 'DELIVERED', keepBody: false });
   });
 }
 
-async function done(app: App, id: string, { result, keepBody }: { result: string; keepBody: boolean }): Promise<void> {
+async function done(app: App, id: string, { result, keepBody }: { result: 'KEPT' | 'DELIVERED'; keepBody: boolean }): Promise<void> {
   await app.database.db
     .updateTable('message')
     .set({ delivered_at: app.now().toString(), result, ...(keepBody ? {} : { body: null }) })

@@ -33,6 +33,8 @@ async function listMessages(context: Context, { key, kind, descending, page }: A
   return { rows: rows.map((row) => shown(context, row)), total };
 }
 
+const RESULTS = ['KEPT', 'DELIVERED', 'NO_GATEWAY'] as const;
+
 const messages = ({ db }: Context) => db.selectFrom('message').selectAll();
 
 /** Links and codes are readable in the demonstration alone. */
@@ -46,7 +48,7 @@ function shown({ demo }: Context, row: Awaited<ReturnType<ReturnType<typeof mess
     createdAt: row.created_at,
     deliveredAt: row.delivered_at,
     attempts: row.attempts,
-    result: row.result,
+    result: RESULTS.find((result) => result === row.result) ?? null,
     body: demo ? row.body : null,
   };
 }

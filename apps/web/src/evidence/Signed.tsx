@@ -22,7 +22,7 @@ export function Signed({ reading, by }: { reading: EvidenceReading; by: By }) {
     <DeskFrame by={by} step={signedAt === null ? undefined : 'done'} title={signedAt === null ? t('sign.document') : t('signed.title')} lead={<span role="status">{sentenceOf(t, reading)}</span>}>
       <div className={styles.signed}>
         {signedAt !== null && <p>{t('signed.when', { when: longMoment(format, signedAt) })}</p>}
-        {status === 'SEALING' && <WaitingLine label={t('signed.sealing')} />}
+        {status === 'SEALING' && <WaitingLine label={t('signed.sealing.now')} />}
         {sealed && (
           <div className={styles.signedActs}>
             <Button kind="primary" size="large" busy={download.busy} onClick={() => download.start({ code, part: 'sealed' })}>

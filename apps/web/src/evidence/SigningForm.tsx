@@ -1,9 +1,10 @@
 import { evidenceCalls, type EvidenceReading } from '@jornada/contract/evidence.ts';
 import { CODE_DIGITS } from '@jornada/domain/evidence/one-time-code.ts';
+import { isSameName } from '@jornada/domain/evidence/signer-name.ts';
 import { useId, useState, type ReactNode } from 'react';
 import type { ApiError } from '../api.ts';
 import { useAct } from '../data.ts';
-import { fieldRefusals, showRefusal } from '../refusals.ts';
+import { fieldRefusals, refusalText, showRefusal } from '../refusals.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { SignaturePad, type Signature } from '../ui/fields/SignaturePad.tsx';
@@ -25,6 +26,7 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
   const codeId = useId();
   const [signature, setSignature] = useState<Signature | null>(null);
   const [code, setCode] = useState('');
+  const [triesLeft, setTriesLeft] = useState<number | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const unread = reading.mustRead ? reading.pages - reading.pagesRead.length : 0;
   const sent = reading.sentCode !== null;
@@ -32,6 +34,8 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
   const refuse = async (error: ApiError) => {
     const { fields, rest } = await fieldRefusals(error);
     setErrors(fields);
+    const left = error.exceptions.find(({ values }) => typeof values['triesLeft'] === 'number')?.values['triesLeft'];
+    if (typeof left === 'number') setTriesLeft(left);
     if (fields['code'] !== undefined) setCode('');
     if (rest.length > 0) await showRefusal(error);
   };
@@ -43,15 +47,28 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
     onRefused,
     onDone: () => {
       setCode('');
+      setTriesLeft(null);
       setErrors({});
     },
   });
   const signing = useAct(evidenceCalls['evidence.sign'], { onRefused });
-  const sendCode = () => sending.mutate({ id: reading.id });
+  const sendCode = () => {
+    // Before the code is spent on it: a name that is not the document's is refused by the server too.
+    if (signature?.kind === 'typed' && !isSameName(signature.name, reading.signer)) void refusalText({ code: 'SIGNATURE_NAME_DIFFERENT', values: {} }).then((text) => setErrors({ signature: text }));
+    else sending.mutate({ id: reading.id });
+  };
   const sign = () => {
     if (signature === null) return;
     setErrors({});
     signing.mutate({ id: reading.id, hash: reading.originalHash, code, signature: signature.kind === 'typed' ? signature : { kind: 'drawn', drawing: signature.drawing } });
+  };
+  const signed = (next: Signature | null) => {
+    setSignature(next);
+    setErrors({});
+  };
+  const typeCode = (digits: string) => {
+    setCode(digits);
+    if (digits !== '') setErrors({});
   };
   const missing = missingOf({ unread, signature, sent, code });
   const acts = {
@@ -86,12 +103,12 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
           <DocumentLine reading={reading} onOpen={onOpen} />
           {unread === 0 && (
             <div className={styles.part}>
-              <SignaturePad id={pad} label={t('sign.yours')} error={errors['signature']} onChange={setSignature} />
+              <SignaturePad id={pad} label={t('sign.yours')} error={errors['signature']} onChange={signed} />
             </div>
           )}
           {unread === 0 && reading.sentCode !== null && (
             <div className={styles.part}>
-              <CodePart key={reading.sentCode.sentAt} id={codeId} goesTo={reading.codeGoesTo} sent={reading.sentCode} value={code} onChange={setCode} error={errors['code']} onAgain={sendCode} fresh={sending.isSuccess} />
+              <CodePart key={reading.sentCode.sentAt} id={codeId} goesTo={reading.codeGoesTo} sent={triesLeft === null ? reading.sentCode : { ...reading.sentCode, triesLeft }} value={code} onChange={typeCode} error={errors['code']} onAgain={sendCode} fresh={sending.isSuccess} />
             </div>
           )}
         </div>

@@ -137,6 +137,16 @@ describe('the signing page', () => {
     expect(screen.getByRole('button', { name: 'Recibir el código' })).toBeInTheDocument();
   });
 
+  test('a typed name that is not the document’s is refused before a code is sent', async () => {
+    const { user } = renderUi(desk(reading));
+    await user.click(screen.getByRole('button', { name: 'Escribir mi nombre' }));
+    await user.type(screen.getByRole('textbox', { name: 'Tu firma' }), 'Ximena Peña');
+    await user.click(screen.getByRole('button', { name: 'Recibir el código' }));
+    expect(await screen.findByText('Escribe tu nombre completo como está en el documento')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Tu firma' }), ' Nunez');
+    expect(screen.queryByText('Escribe tu nombre completo como está en el documento')).not.toBeInTheDocument();
+  });
+
   test('with the code sent it counts the digits, and signs only with all of them', async () => {
     const now = Temporal.Now.instant();
     const sentCode = { sentAt: now.toString(), expiresAt: now.add({ minutes: 10 }).toString(), mayResendAt: now.add({ seconds: 60 }).toString(), triesLeft: 5 };

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { api } from '../api.ts';
 import { useAct } from '../data.ts';
+import { useCallForm } from '../form.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
@@ -117,12 +118,14 @@ function Answer({ notification }: { notification: WeeklyNotification }) {
   const format = useFormat();
   const navigate = useNavigate();
   const [rejecting, setRejecting] = useState(false);
-  const [reason, setReason] = useState('');
   const home = `/mx/${notification.site.code}/home/3`;
   const accept = useAct(notificationCalls['notifications.acceptWeeklyNotificationByCollaborator'], {
     onDone: () => showToast({ kind: 'done', text: t('changes.accepted.toast', { week: notification.weekNumber }) }),
   });
-  const reject = useAct(notificationCalls['notifications.rejectWeeklyNotificationByCollaborator'], {
+  const reject = useCallForm(notificationCalls['notifications.rejectWeeklyNotificationByCollaborator'], {
+    values: { reason: '' },
+    input: ({ reason }) => ({ notificationUuid: notification.uuid, reason }),
+    drafted: true, // the sheet keeps what is typed while the page is open
     onDone: () => {
       setRejecting(false);
       showToast({ kind: 'done', text: t('changes.rejected.toast') });
@@ -164,13 +167,13 @@ function Answer({ notification }: { notification: WeeklyNotification }) {
         onClose={() => setRejecting(false)}
         title={t('changes.reject.title')}
         actions={
-          <Button kind="primary" size="large" wide busy={reject.isPending} onClick={() => reject.mutate({ notificationUuid: notification.uuid, reason })}>
+          <Button kind="primary" size="large" wide busy={reject.busy} onClick={() => reject.submit()}>
             {t('changes.reject.send')}
           </Button>
         }
       >
-        <p>{t('changes.reject.lead')}</p>
-        <Textarea label={t('changes.reject.reason')} value={reason} onChange={setReason} rows={4} maxLength={500} />
+        <p className={styles['why']}>{t('changes.reject.lead')}</p>
+        <Textarea {...reject.form.getInputProps('reason')} label={t('changes.reject.reason')} rows={4} maxLength={500} />
       </Sheet>
     </>
   );

@@ -114,6 +114,7 @@ function WeekList({ week, onWeek }: { week: Week; onWeek: (monday: string) => vo
             key={date}
             date={date}
             shifts={shifts.filter((shift) => shift.date === date)}
+            told={week.plan !== null}
             event={week.calendar.find((each) => each.date === date)?.description}
             when={date === now.today ? 'today' : date < now.today ? 'past' : 'ahead'}
           />
@@ -130,7 +131,7 @@ function WeekList({ week, onWeek }: { week: Week; onWeek: (monday: string) => vo
   );
 }
 
-function Day({ date, shifts, event, when }: { date: string; shifts: readonly Shift[]; event: string | undefined; when: 'past' | 'today' | 'ahead' }) {
+function Day({ date, shifts, told, event, when }: { date: string; shifts: readonly Shift[]; told: boolean; event: string | undefined; when: 'past' | 'today' | 'ahead' }) {
   const t = useTexts(texts);
   const format = useFormat();
   const code = shifts.map((shift) => shift.code).find((each) => each !== 'ORD');
@@ -140,7 +141,7 @@ function Day({ date, shifts, event, when }: { date: string; shifts: readonly Shi
         <b>{Number(date.slice(8))}</b> {format.weekday(date)}
       </span>
       <span className={styles['hours']}>
-        {shifts.length === 0 ? t('my.rest') : hoursText(shifts)}
+        {shifts.length > 0 ? hoursText(shifts) : told ? t('my.rest') : '–'}
         {code !== undefined && <i style={{ color: typologyLook(code).stroke }}>{code}</i>}
         {event !== undefined && <small>{event}</small>}
         {shifts.length > 0 && (

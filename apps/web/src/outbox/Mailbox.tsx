@@ -57,7 +57,7 @@ function Message({ message }: { message: OutboxMessage }) {
     <article className={styles['message']}>
       <h2>{message.subject}</h2>
       <p className={styles['meta']}>
-        {t('outbox.to')} {message.recipient} · {format.moment(message.createdAt)} · {message.result}
+        {t('outbox.to')} {message.recipient}, {format.moment(message.createdAt)}, {t(`outbox.result.${message.result ?? 'waiting'}`)}
       </p>
       {message.body === null ? <p>{t('outbox.hidden')}</p> : <pre className={styles['body']}>{message.body}</pre>}
       {link !== undefined && (

@@ -16,7 +16,7 @@ export default function Outbox() {
   return (
     <>
       {demo && <Banner tone="note" title={t('outbox.banner')} detail={t('outbox.banner.detail')} />}
-      <Page title={t('outbox.title')}>
+      <Page title={t('outbox.title')} rule={false}>
         <Mailbox list={list} search={filter['key'] ?? ''} onSearch={(text) => setFilter('key', text)} />
       </Page>
     </>

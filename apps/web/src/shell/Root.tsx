@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Outlet, useMatches, useNavigation } from 'react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, Outlet, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router';
 import type { AppRoute } from '../routes.ts';
 import { useLanguage } from '../texts.ts';
 import classes from './Root.module.css';
@@ -13,6 +13,14 @@ export function Root() {
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
+  const { pathname } = useLocation();
+  const by = useNavigationType();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    // A new page begins at its top; where going back leads to, and what a page keeps in its address, stay with the browser.
+    if (shown.current !== pathname && by !== NavigationType.Pop) window.scrollTo(0, 0);
+    shown.current = pathname;
+  }, [pathname, by]);
   return (
     <>
       <title>{title}</title>

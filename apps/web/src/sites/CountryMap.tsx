@@ -79,11 +79,21 @@ function Store({ dot, side, current, onCurrent, onOpen }: StoreProps) {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** The crowd enlarged around its middle, inside the lens. */
+const LINE_OF_A_NAME = 20;
+
+/** The crowd enlarged around its middle, inside the lens, a line of text apart so that every name can be read. */
 function spread(close: readonly Dot[], centre: { x: number; y: number }): Dot[] {
   const reach = Math.max(1, ...close.map(({ x, y }) => Math.hypot(x - centre.x, y - centre.y)));
   const scale = (LENS.radius * 0.62) / reach;
-  return close.map((dot) => ({ ...dot, x: LENS.x - 22 + (dot.x - centre.x) * scale * 0.6, y: LENS.y + (dot.y - centre.y) * scale, radius: dot.radius + 2 }));
+  let below = Number.NEGATIVE_INFINITY;
+  const lines = close
+    .toSorted((a, b) => a.y - b.y)
+    .map((dot) => {
+      below = Math.max(below + LINE_OF_A_NAME, (dot.y - centre.y) * scale);
+      return { ...dot, x: LENS.x - 22 + (dot.x - centre.x) * scale * 0.6, y: below, radius: dot.radius + 2 };
+    });
+  const middle = ((lines[0]?.y ?? 0) + below) / 2;
+  return lines.map((dot) => ({ ...dot, y: LENS.y + dot.y - middle }));
 }
 
 function rays({ x, y }: { x: number; y: number }): string {

@@ -43,6 +43,8 @@ type Box = { x: number; y: number; width: number; height: number };
 
 const LETTER = 6.2;
 const LINE = 14;
+/** A name at the coast may reach over the picture's edge into the margin. */
+const MARGIN = 40;
 
 /** A side for each label so that labels and dots do not cover each other, largest dots first; a label may stay off. */
 export function labelSides<S extends Point & { radius: number; name: string }>(sites: readonly S[]): Map<S, Side | null> {
@@ -51,7 +53,7 @@ export function labelSides<S extends Point & { radius: number; name: string }>(s
   for (const site of sites.toSorted((a, b) => b.radius - a.radius)) {
     const found = (['right', 'left', 'below', 'above'] as const).find((side) => {
       const box = labelBox(site, side);
-      return box.x > 0 && box.x + box.width < WIDTH && !taken.some((other) => overlap(box, other));
+      return box.x > 0 && box.x + box.width < WIDTH + MARGIN && !taken.some((other) => overlap(box, other));
     });
     if (found !== undefined) taken.push(labelBox(site, found));
     sides.set(site, found ?? null);

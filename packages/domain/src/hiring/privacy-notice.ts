@@ -13,8 +13,8 @@ export const PRIVACY_NOTICE = {
     {
       title: { es: 'Quién pide tus datos', en: 'Who asks for your data' },
       text: {
-        es: 'La empresa que te contrata es responsable de tus datos. Su nombre y domicilio están en tu contrato y arriba de este aviso.',
-        en: 'The company that hires you is responsible for your data. Its name and address stand in your contract and above this notice.',
+        es: 'La empresa que te contrata es responsable de tus datos. Su nombre y domicilio están en tu contrato y al final de este aviso.',
+        en: 'The company that hires you is responsible for your data. Its name and address stand in your contract and at the end of this notice.',
       },
     },
     {

@@ -7,7 +7,7 @@ export const PARAMETER_SEEDS = [
   { code: 'MEAN_WEEKS_PER_MONTH', name: 'Semanas por mes, en promedio', value: '4.345' },
   { code: 'NOTIFICATION_ANSWER_HOURS', name: 'Horas para responder un aviso semanal', value: '48' },
   { code: 'INVITATION_DAYS', name: 'Días de vigencia de una invitación', value: '14' },
-  { code: 'SIGNING_LINK_DAYS', name: 'Días de vigencia de una liga para firmar', value: '14' },
+  { code: 'SIGNING_LINK_DAYS', name: 'Días de vigencia de un enlace para firmar', value: '14' },
   { code: 'EVIDENCE_QUERIES_PER_HOUR', name: 'Verificaciones públicas por hora desde una red', value: '20' },
   { code: 'CDD_MIN_DAYS', name: 'Duración mínima de un CDD, en días', value: '30' },
   { code: 'CDD_MAX_MONTHS', name: 'Duración máxima de un CDD, en meses', value: '12' },
