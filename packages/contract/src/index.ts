@@ -14,6 +14,7 @@ import { outsideCalls } from './outside.ts';
 import { parameterCalls } from './parameters.ts';
 import { planningCalls } from './planning.ts';
 import { planningMonthCalls } from './planning-month.ts';
+import { planningRecordCalls } from './planning-records.ts';
 import { processCalls } from './processes.ts';
 import { referenceCalls } from './reference.ts';
 import { siteCalls } from './sites.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...parameterCalls,
   ...planningCalls,
   ...planningMonthCalls,
+  ...planningRecordCalls,
   ...processCalls,
   ...referenceCalls,
   ...siteCalls,

@@ -24,7 +24,7 @@ export function judgedWeek(
   const typologies = new Map(week.typologies.map((typology) => [typology.uuid, typologyOf(typology)]));
   const byCode = new Map(week.typologies.map((typology) => [typology.abbreviation, typologyOf(typology)]));
   const planned = periods.map((period) => plannedPeriod(period, typologies));
-  const beside = [...person.before, ...person.elsewhere, ...person.after].map((text) => besidePeriod(text, byCode));
+  const beside = [...person.before, ...person.elsewhere, ...person.after].map((text) => ({ ...besidePeriod(text, byCode), elsewhere: true as const }));
   const monday = dayOf(weekStart);
   const [before, after, beyond] = [dateOf(monday - 7), dateOf(monday + 7), dateOf(monday + 14)];
   const within = (list: readonly PlannedPeriod[], from: string, until: string): PlannedPeriod[] => list.filter(({ date }) => date >= from && date < until);
@@ -37,6 +37,9 @@ export function judgedWeek(
       contractType: terms?.contractType ?? person.contractType,
       fullTime: terms?.fullTime ?? person.fullTime,
       weeklyMinutes: terms?.weeklyMinutes ?? person.weeklyMinutes,
+      contractDays: terms && { from: terms.from, to: terms.to },
+      records: person.records ?? [],
+      refusedTypologies: person.refusedTypologies.flatMap(({ uuid, code }) => ({ typology: typologies.get(uuid)?.code ?? '', code })),
     },
     weekStart,
     periods: [...within(planned, weekStart, after), ...within(beside, weekStart, after)],

@@ -1,3 +1,4 @@
+import { RECORD_KINDS } from '@jornada/domain/planning/records.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, Day, requiredDay, SiteCode, Uuid, Version } from './common.ts';
@@ -96,6 +97,16 @@ export const PersonWeek = z.object({
 });
 export type PersonWeek = z.output<typeof PersonWeek>;
 
+/** A dated fact by which the plan is judged; for those without the right one that names no condition (decisions §2.6). */
+export const PlanRecord = z.object({
+  kind: z.enum([...RECORD_KINDS, 'RESTRICTED', 'RESTRICTED_HOURS']),
+  from: z.string(),
+  to: z.string().optional(),
+  weeklyMinutes: z.number().optional(),
+  signedOn: z.string().optional(),
+  hourLess: z.boolean().optional(),
+});
+
 export const PlannedCollaborator = z.object({
   collaboratorUuid: z.string(),
   name: z.string(),
@@ -109,6 +120,8 @@ export const PlannedCollaborator = z.object({
   periods: z.array(Period),
   /** The same weeks in another team, the week before, and the week after. */
   elsewhere: z.array(BesideText),
+  /** Leaves, restrictions, pacts and documents around these weeks; left out where there are none. */
+  records: z.array(PlanRecord).optional(),
   before: z.array(BesideText),
   after: z.array(BesideText),
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { request, type Answer, type Product } from '../testing/product.ts';
 import { NAMES, type Name, type Records } from './records.ts';
 import type { Subject } from './subjects.ts';
-import { insertDocument, insertHoliday, insertInvitation } from './world-records.ts';
+import { insertDocument, insertHoliday, insertInvitation, insertPlanningRecord } from './world-records.ts';
 import type { World } from './world.ts';
 
 export const CALL_NAMES = Object.keys(calls).filter((name): name is CallName => name in calls);
@@ -62,13 +62,15 @@ export async function freshRecords({ product, here, there }: World, { name, reco
   if (name === 'document.delete') return { ...records, document: await insertDocument(product, { collaboratorId, processUuid }) };
   if (name === 'holiday.delete') return { ...records, holiday: await insertHoliday(product, place.store, 'LOCAL') };
   if (name === 'ephemeris.delete') return { ...records, ephemeris: await insertHoliday(product, place.store, 'EPHEMERIS') };
+  if (name === 'planningRecords.update' || name === 'planningRecords.end' || name === 'planningRecords.remove') return { ...records, planningRecord: await insertPlanningRecord(product, place.person.id) };
   if (name === 'invitations.delete') return { ...records, invitation: (await insertInvitation(product, place)).uuid };
   return records;
 }
 
 /** The version of what a call changes, as it stands now. */
-export async function versionOf({ product }: World, { name, records: { process, collaborator, holiday, ephemeris } }: { name: CallName; records: Records }): Promise<number> {
+export async function versionOf({ product }: World, { name, records: { process, collaborator, holiday, ephemeris, planningRecord } }: { name: CallName; records: Records }): Promise<number> {
   const { db } = product.app.database;
+  if (name.startsWith('planningRecords')) return (await db.selectFrom('planning_record').select('version').where('id', '=', planningRecord).executeTakeFirst())?.version ?? 1;
   if (name.startsWith('planning') || name.startsWith('notifications')) return (await db.selectFrom('person_week').select('version').where('collaborator_id', '=', collaborator).executeTakeFirst())?.version ?? 0;
   if (name.startsWith('holiday.') || name.startsWith('ephemeris.')) return (await db.selectFrom('holiday').select('version').where('id', '=', name.startsWith('holiday.') ? holiday : ephemeris).executeTakeFirst())?.version ?? 1;
   if (name === 'parameters.update') return (await db.selectFrom('parameter').select('version').where('id', '=', 1).executeTakeFirstOrThrow()).version;

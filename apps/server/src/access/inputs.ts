@@ -66,6 +66,7 @@ const FIELDS: Readonly<Record<string, Name>> = {
   planningNotificationGroupsUuids: 'notification',
   subjectUuid: 'contract',
   requestUuid: 'outsideRequest',
+  recordUuid: 'planningRecord',
 };
 
 /** Fields that name a record of another kind in these calls. */
@@ -155,6 +156,10 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'ephemeris.create': () => ({ date: aDay() }),
   'holiday.update': () => ({ date: aDay() }),
   'ephemeris.update': () => ({ date: aDay() }),
+  // Each time other days: nobody has the same record twice.
+  'planningRecords.create': () => ({ kind: 'LACTATION', ...aDayAlone() }),
+  'planningRecords.update': () => aDayAlone(),
+  'planningRecords.end': () => ({ to: '2029-12-31' }),
   'labor.monthlyRates': () => ({ n: LABOR.positionNumber }),
   'regions.byPostalCode': () => ({ code: '03100' }),
   'municipalities.byPostalCode': () => ({ code: '03100' }),
@@ -181,6 +186,12 @@ let days = 0;
 function aDay(): string {
   days += 1;
   return addDays('2030-01-01', days);
+}
+
+/** One such day, as the first and the last. */
+function aDayAlone(): { from: string; to: string } {
+  const day = aDay();
+  return { from: day, to: day };
 }
 
 type Builder = { readonly call: CallName; readonly records: Records; readonly names: Set<Name>; readonly given: readonly string[]; readonly plain: Readonly<Record<string, unknown>> };

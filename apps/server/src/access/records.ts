@@ -21,6 +21,7 @@ export const NAMES = [
   'message',
   'holiday',
   'ephemeris',
+  'planningRecord',
 ] as const;
 export type Name = (typeof NAMES)[number];
 export type Records = Readonly<Record<Name, string>>;
@@ -48,6 +49,7 @@ export function recordsOf({ store, person, candidate, ...place }: Place, side: S
     message: place.message,
     holiday: place.holiday,
     ephemeris: place.ephemeris,
+    planningRecord: place.planningRecord,
   };
 }
 
@@ -80,6 +82,7 @@ function recordsFrom(values: Readonly<Record<string, string>>): Records {
     message: of('message'),
     holiday: of('holiday'),
     ephemeris: of('ephemeris'),
+    planningRecord: of('planningRecord'),
   };
 }
 

@@ -3,6 +3,7 @@ import { calls, type CallName } from '@jornada/contract/index.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { z } from 'zod';
 import { ADDRESS, BANK, candidate, COMMENT, FISCAL, laborOf, newHire, openCompany, PDF, sapNumber, type HireUnderTest, type World as Company } from '../hiring/fixtures.ts';
+import { insertPlanningRecord } from './world-records.ts';
 import { outsideSecret, signatureOf } from '../outside/signature.ts';
 import { hire as employ, openStore, periodOf, seedTypologies, type Person, type Store } from '../planning/fixtures.ts';
 import { seedHire } from '../testing/hire.ts';
@@ -155,6 +156,13 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const people = [await employ(stage.product, { store: stage.store, name: 'Ana' }), await employ(stage.product, { store: stage.store, name: 'Beto' })];
     return commanded({ ...ofStore(stage), people: people.map((person) => changeOf(stage, person)) }, stage.director, { people: people.slice(1).map((person) => changeOf(stage, person)) });
   },
+  'planningRecords.create': async (stage) => {
+    const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
+    return commanded({ collaboratorUuid: person.id, kind: 'MEDICAL_CERTIFICATE', from: WEEK }, stage.director, { from: '2026-12-01' });
+  },
+  'planningRecords.update': (stage) => recorded(stage, { from: '2026-12-01' }),
+  'planningRecords.end': (stage) => recorded(stage, { to: '2026-12-31' }),
+  'planningRecords.remove': (stage) => recorded(stage, {}),
   'notifications.sendWeeklyNotification': async (stage) => {
     const { person } = await planned(stage);
     return commanded({ teamUuid: stage.store.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: person.id, version: 1 }] }, stage.director, 'teamUuid');
@@ -169,6 +177,12 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
   'notifications.rejectWeeklyNotificationByCollaborator': (stage) => told(stage, { reason: 'Tengo clase los jueves' }),
   'notifications.closeWeeklyNotification': async (stage) => ({ ...(await told(stage, {})), as: stage.director }),
 };
+
+/** An act on a record that stands. */
+async function recorded({ product, store, director }: Stage, input: Record<string, unknown>): Promise<Scene> {
+  const person = await employ(product, { store, name: 'Ana' });
+  return commanded({ recordUuid: await insertPlanningRecord(product, person.id), version: 1, ...input }, director, 'recordUuid');
+}
 
 /** A scene whose other body differs in these fields, or names a record that is not there. */
 function commanded(input: Record<string, unknown>, as: string, other: string | Record<string, unknown>): Scene {

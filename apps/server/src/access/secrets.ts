@@ -42,7 +42,7 @@ export const secrets = {
   condition: {
     may: [...DIRECTING, 'COLLABORATOR'],
     stands: ({ json }, { typologies }) =>
-      holds(json, (field, value) => (field === 'hourTypologyUuid' && value === typologies['INC']) || (field !== 'abbreviation' && typeof value === 'string' && /\bINC\b/.test(value)) || (field === 'hours' && value === typologies['INC'])),
+      holds(json, (field, value) => (field === 'hourTypologyUuid' && value === typologies['INC']) || (field !== 'abbreviation' && typeof value === 'string' && /\bINC\b/.test(value)) || (field === 'hours' && value === typologies['INC']) || (typeof value === 'string' && /^(LACTATION|MATERNITY_\w+|PREGNANCY_RISK|LEAVE_OF_ABSENCE\w*|MINOR_MEDICAL_CERT)$/.test(value))),
   },
   /** In planning an age is a band, for those who plan. */
   ageBand: {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { addDays } from '@jornada/domain/time.ts';
 import { keepFile } from '../files/files.ts';
 import { newCode } from '../ids.ts';
 import type { Store } from '../planning/fixtures.ts';
@@ -163,3 +164,22 @@ export async function insertEvidence({ product, store, patronId }: Rows, person:
   await db.insertInto('evidence_signer').values({ ...signer, party: 'EMPLOYER', full_name: 'Beatriz Luna', account_id: patronId }).execute();
   return { id, code, hash };
 }
+
+const record = { changed_at: '2026-11-01T12:00:00Z', changed_by_name: 'Ada Ríos' };
+
+/** Without these a minor may not work, and no week of theirs can be told. */
+export async function insertMinorsPapers({ app }: Product, collaboratorId: string): Promise<void> {
+  const papers = ['MEDICAL_CERTIFICATE', 'BASIC_EDUCATION_PROOF'].map((kind) => ({ ...record, id: randomUUID(), kind, valid_from: '2026-01-01', collaborator_id: collaboratorId }));
+  await app.database.db.insertInto('planning_record').values(papers).execute();
+}
+
+/** A lactation of later years, which no week of this world knows. */
+export async function insertPlanningRecord({ app }: Product, collaboratorId: string): Promise<string> {
+  const id = randomUUID();
+  records += 1;
+  const day = addDays('2028-01-01', records);
+  await app.database.db.insertInto('planning_record').values({ ...record, id, kind: 'LACTATION', valid_from: day, valid_to: day, collaborator_id: collaboratorId }).execute();
+  return id;
+}
+
+let records = 0;

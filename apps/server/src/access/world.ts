@@ -6,7 +6,7 @@ import { rfcFor } from '@jornada/domain/identity/rfc.ts';
 import { z } from 'zod';
 import { openStore, openTeam, periodOf, plan, seedTypologies, type Store } from '../planning/fixtures.ts';
 import { startProduct, type Answer, type Product } from '../testing/product.ts';
-import { agreedTerms, insertEvidence, insertHire, insertHoliday, insertTerms } from './world-records.ts';
+import { agreedTerms, insertEvidence, insertHire, insertHoliday, insertMinorsPapers, insertPlanningRecord, insertTerms } from './world-records.ts';
 
 /** The week that everybody in this world is planned for and was told of. */
 export const WEEK = '2026-11-30';
@@ -42,6 +42,7 @@ export type Place = {
   readonly message: string;
   readonly holiday: string;
   readonly ephemeris: string;
+  readonly planningRecord: string;
 };
 
 /** Two sites; the first has two teams. */
@@ -96,8 +97,10 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
   await insertTerms(rows, person);
   const evidence = await insertEvidence(rows, person);
   const { invitation, outsideRequest, message } = await insertHire(rows, candidate);
+  await insertMinorsPapers(product, person.id);
+  const planningRecord = await insertPlanningRecord(product, person.id);
   await plan(product, { person, store, codes: opened.typologies, periods: [`${TODAY} 09:00-13:00 ORD`, `${TODAY} 13:00-17:00 INC`] });
-  return { store, employerId, patronId, person, candidate, invitation, evidence, outsideRequest, message, notification: await tellWeek(opened, { store, person }), holiday: await insertHoliday(product, store, 'LOCAL'), ephemeris: await insertHoliday(product, store, 'EPHEMERIS') };
+  return { store, employerId, patronId, person, candidate, invitation, evidence, outsideRequest, message, planningRecord, notification: await tellWeek(opened, { store, person }), holiday: await insertHoliday(product, store, 'LOCAL'), ephemeris: await insertHoliday(product, store, 'EPHEMERIS') };
 }
 
 async function insertPosition({ app }: Product): Promise<void> {

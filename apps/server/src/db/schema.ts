@@ -505,10 +505,12 @@ export interface Parameter {
 }
 
 export interface PersonWeek {
+  breaks_in: number | null;
   changed_at: string | null;
   changed_by: string | null;
   changed_by_name: string | null;
   collaborator_id: string;
+  findings: Generated<Json>;
   law_errors: Generated<number>;
   law_warnings: Generated<number>;
   needs_telling: Generated<boolean>;
@@ -535,6 +537,35 @@ export interface PlanningPeriod {
   to_minute: number;
   typology_id: number;
   work_date: string;
+}
+
+export interface PlanningRecheck {
+  asked_at: string;
+  asked_by_name: string;
+  cause: string;
+  changed: Generated<Json>;
+  collaborator_id: string | null;
+  done_at: string | null;
+  from_date: string;
+  id: string;
+  site_id: number | null;
+  subject: string;
+  to_date: string | null;
+  weeks: Generated<number>;
+}
+
+export interface PlanningRecord {
+  changed_at: string;
+  changed_by_name: string;
+  collaborator_id: string;
+  hour_less: Generated<boolean>;
+  id: string;
+  kind: string;
+  signed_on: string | null;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  weekly_minutes: number | null;
 }
 
 export interface PlanningRule {
@@ -614,6 +645,17 @@ export interface PublicQuery {
   hour: string;
   network_hash: string;
   queries: number;
+}
+
+export interface Rebilling {
+  changed_at: string;
+  changed_by_name: string;
+  from_team_id: number;
+  id: string;
+  minutes: number;
+  site_id: number;
+  to_team_id: number;
+  work_date: string;
 }
 
 export interface RefreshToken {
@@ -828,6 +870,8 @@ export interface DB {
   parameter: Parameter;
   person_week: PersonWeek;
   planning_period: PlanningPeriod;
+  planning_recheck: PlanningRecheck;
+  planning_record: PlanningRecord;
   planning_rule: PlanningRule;
   position: Position;
   postal_code: PostalCode;
@@ -836,6 +880,7 @@ export interface DB {
   process_event: ProcessEvent;
   process_step: ProcessStep;
   public_query: PublicQuery;
+  rebilling: Rebilling;
   refresh_token: RefreshToken;
   schema_migration: SchemaMigration;
   session_family: SessionFamily;

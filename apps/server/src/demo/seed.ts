@@ -6,6 +6,7 @@ import { insertHires } from './hire-rows.ts';
 import { DEMO_MARK } from './mode.ts';
 import { nothingTaken } from './people.ts';
 import { insertPlanning } from './planning-rows.ts';
+import { insertRecords } from './records.ts';
 import { insertOffice, insertStaff, officeAccounts, shownAccounts } from './staff-rows.ts';
 import { hireStaff } from './staff.ts';
 
@@ -45,6 +46,7 @@ export async function seedDemo(database: Database, { today, now, publicUrl, keep
     await insertOffice(client, offices, { now, keys });
     await insertStaff(client, staff, { now, keys });
     await insertHires(client, { staff, keys, today, now, taken, publicUrl, keep });
+    await insertRecords(client, { staff, today, now });
     await insertPlanning(client, { staff, keys, today, now });
     await client.query('insert into installation (key, value) values ($1, $2), ($3, $4), ($5, $6)', [
       DEMO_MARK,

@@ -35,7 +35,8 @@ export function detailOf(notification: Notification, { base, calendar, typologie
     differenceMinutes: plannedMinutes(after) - plannedMinutes(before),
     weeklyMinutes,
     restDays: restDaysOf(weekStart, after),
-    information: notification.findings.filter(({ severity, source }) => severity === 'info' && source === 'law'),
+    // Others read this too: what names a condition stays out (decisions §2.6).
+    information: notification.findings.filter(({ code, severity, source }) => severity === 'info' && source === 'law' && code !== 'LACTATION'),
     typologies: [...typologies],
     snapshotHash: notification.snapshotHash,
   };

@@ -8,7 +8,7 @@ import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { numberParameter } from '../parameters/queries.ts';
 import { isPastWeek, requireMonday, type TeamPlace } from '../planning/place.ts';
-import { hiddenFrom, neutralFinding } from '../planning/restricted.ts';
+import { hiddenFrom, neutralFindings } from '../planning/restricted.ts';
 import { lockTeamWeek } from '../planning/save-queries.ts';
 import { hashOfPlan, snapshotHash } from '../planning/snapshot.ts';
 import { teamWeekJson } from '../planning/week-query.ts';
@@ -39,7 +39,7 @@ export async function sendWeeklyNotification(context: Context, { teamUuid, weekS
   const judged = people.map((asked) => judge(asked, { week, weekStart, place, now }));
   const ready = judged.flatMap((one) => ('telling' in one ? [one] : []));
   const hidden = await hiddenFrom(actor, { db, siteId: place.siteId });
-  const held = judged.flatMap((one) => ('telling' in one ? [] : [{ ...one, findings: one.findings.map((finding) => neutralFinding(finding, hidden)) }]));
+  const held = judged.flatMap((one) => ('telling' in one ? [] : [{ ...one, findings: neutralFindings(one.findings, hidden) }]));
   const due = dueAt(now, await numberParameter(db, 'NOTIFICATION_ANSWER_HOURS', ANSWER_HOURS));
   const sending: Sending = {
     siteId: place.siteId,

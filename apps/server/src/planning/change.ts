@@ -1,7 +1,7 @@
 import { judgedWeek } from '@jornada/contract/judged-week.ts';
 import type { HourTypology, Period, PersonChange, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
 import { isErrorCode } from '@jornada/contract/common.ts';
-import { refusalsOf } from '@jornada/domain/planning/refusals.ts';
+import { pactRefusalsOf, refusalsOf } from '@jornada/domain/planning/refusals.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import { clock, daysBetween } from '@jornada/domain/time.ts';
 
@@ -44,9 +44,10 @@ export function applyChange(change: PersonChange, context: ChangeContext): Chang
   const writes = writesOf(change, own, context.newId);
   const periods = inOrder([...own.filter(({ planningPeriodUuid }) => !isTouched(change, planningPeriodUuid)), ...writes.changed, ...writes.added]);
   const touched = new Set([...writes.changed, ...writes.added].map(({ planningPeriodUuid }) => planningPeriodUuid));
+  const judged = judgedWeek(week, person, { weekStart, periods: [...periods, ...besideOf(person, own)] });
   const refusals = [
     ...[...writes.changed, ...writes.added].flatMap((period) => refusePeriod(period, { person, terms, context })),
-    ...refusalsOf(judgedWeek(week, person, { weekStart, periods: [...periods, ...besideOf(person, own)] })).flatMap(({ code, values, marks }) =>
+    ...[...refusalsOf(judged), ...pactRefusalsOf(judged)].flatMap(({ code, values, marks }) =>
       marks.some((index) => touched.has(periods[index]?.planningPeriodUuid ?? '')) ? [values ? { code, values } : { code }] : [],
     ),
   ];
@@ -75,7 +76,8 @@ function refusePeriod(period: Period, { person, terms, context }: { person: Plan
   if (typology === undefined) return [{ code: 'HOUR_TYPOLOGY_NOT_FOUND', values: { field: 'hourTypologyUuid', ...values } }];
   if (context.hidden.has(typology.uuid)) return [{ code: 'PLANNING_RULE_NOT_FOUND', values: { ...values, hourTypology: typology.abbreviation } }];
   const refused = person.refusedTypologies.find(({ uuid }) => uuid === typology.uuid);
-  return refused === undefined || !isErrorCode(refused.code) ? [] : [{ code: refused.code, values: { ...values, hourTypology: typology.abbreviation } }];
+  // What only a pact is missing for is judged by the pacts, day by day.
+  return refused === undefined || refused.code.includes('COMPLEMENTARY_PACT') || !isErrorCode(refused.code) ? [] : [{ code: refused.code, values: { ...values, hourTypology: typology.abbreviation } }];
 }
 
 function writesOf(change: PersonChange, own: readonly Period[], newId: () => string): Writes {

@@ -89,7 +89,7 @@ describe('one answer holds what the grid and its rules need', () => {
     const part = await hire(product, { store, name: 'Part', type: 'CDD', weeklyHours: 20 });
     const { people } = await read(director);
     const refused = (id: string) => people.find(({ collaboratorUuid }) => collaboratorUuid === id)?.refusedTypologies;
-    expect(refused(part.id)).toEqual([{ uuid: codes['COM'], code: 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED' }]);
+    expect(refused(part.id)).toEqual([{ uuid: codes['COM'], code: 'COMPLEMENTARY_PACT_PROCESS_NOT_FOUND' }]);
     expect(refused(ana.id)).toEqual([{ uuid: codes['COM'], code: 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY' }]);
   });
 });

@@ -1,5 +1,6 @@
 import type { BesidePeriod, FindingRow } from '@jornada/contract/planning.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
+import type { PlanningCode } from '@jornada/domain/planning/rules.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import type { Db } from '../db/connect.ts';
 import type { Actor } from '../http/context.ts';
@@ -32,9 +33,19 @@ export function neutralRefusal(refusal: Refusal, hidden: Hidden): Refusal {
   return refusal.values ? { code: refusal.code, values: neutralValues(refusal.values, hidden) } : refusal;
 }
 
-export function neutralFinding<F extends FindingRow>(finding: F, hidden: Hidden): F {
-  return { ...finding, values: neutralValues(finding.values, hidden) };
+/** A finding without what names a condition: a leave or restriction becomes RESTRICTED_DATES. */
+function neutralFinding<F extends FindingRow>(finding: F, hidden: Hidden): F {
+  if (hidden.uuids.size === 0) return finding;
+  const values = neutralValues(finding.values, hidden);
+  return NAMING.includes(finding.code) ? { ...finding, code: 'RESTRICTED_DATES', source: 'policy', values } : { ...finding, values };
 }
+
+/** Information that would name a condition is not told at all. */
+export const neutralFindings = <F extends FindingRow>(findings: readonly F[], hidden: Hidden): F[] =>
+  findings.filter(({ code }) => hidden.uuids.size === 0 || code !== 'LACTATION').map((finding) => neutralFinding(finding, hidden));
+
+/** The checks that name a health matter, or a leave that may have one for its reason. */
+const NAMING: readonly string[] = ['LEAVE_OF_ABSENCE_PLANNING_CLOSED', 'MATERNITY_BEFORE', 'MATERNITY_AFTER', 'PREGNANCY_RISK', 'MINOR_MEDICAL_CERT'] satisfies PlanningCode[];
 
 function neutralValues<V>(values: Readonly<Record<string, V>>, { codes }: Hidden): Record<string, V | string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && codes.has(value) ? NEUTRAL : value]));

@@ -188,7 +188,7 @@ describe('refused is only what cannot be', () => {
       outcomes([{ outcome: 'refused', exceptions: [{ translationCode: 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY', values: { date: '2026-11-23', fromHour: '09:00', toHour: '13:00' } }] }]),
     );
     const part = await hire(product, { store, name: 'Part', type: 'CDD', weeklyHours: 20 });
-    expect(await save([{ person: part, added: ['2026-11-23 09:00-13:00 COM'] }])).toMatchObject(refused('CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED'));
+    expect(await save([{ person: part, added: ['2026-11-23 09:00-13:00 COM'] }])).toMatchObject(refused('COMPLEMENTARY_PACT_PROCESS_NOT_FOUND'));
   });
 
   test('a typology without a rule, and one that does not exist', async () => {

@@ -10,7 +10,7 @@ import { applyChange, isOfWeek, type Changed } from './change.ts';
 import { findingRows } from './finding-rows.ts';
 import { isPastWeek, requireMonday, type TeamPlace } from './place.ts';
 import { planWeek } from './plan-week.ts';
-import { hiddenFrom, neutralFinding, neutralPeriod, neutralRefusal, type Hidden } from './restricted.ts';
+import { hiddenFrom, neutralFindings, neutralPeriod, neutralRefusal, type Hidden } from './restricted.ts';
 import { lockTeamWeek, writeWeeks, type NextWeek, type WrittenWeek } from './save-queries.ts';
 import { teamWeekJson } from './week-query.ts';
 
@@ -73,7 +73,7 @@ function outcomeOf(
     changedBy: by,
     periods,
     added: changed.writes.added.map(({ key, planningPeriodUuid }) => ({ key, planningPeriodUuid })),
-    findings: judgement.findings.map((finding) => neutralFinding(finding, hidden)),
+    findings: neutralFindings(judgement.findings, hidden),
     needsTelling: needsTelling.get(collaboratorUuid) ?? false,
   };
 }

@@ -63,7 +63,7 @@ const statements = {
 
 function question({ health, people: who, coverage: need }: Variant): RawBuilder<{ answer: string }> {
   return sql`
-    with ${people(who)}, ${refused(health)}, ${plans(health)}, ${states(health)}
+    with ${people(who)}, ${records(health)}, ${refused(health)}, ${plans(health)}, ${states(health)}
     select concat(
       '{"site":', json_build_object('code', s.code, 'name', s.name, 'timeZone', s.time_zone, 'opensAt', s.opens_minute, 'closesAt', s.closes_minute),
       ',"team":', json_build_object('uuid', ${slot('teamUuid')}::text, 'name', ${slot('teamName')}::text),
@@ -75,10 +75,11 @@ function question({ health, people: who, coverage: need }: Variant): RawBuilder<
           '{"collaboratorUuid":"', p.id, '","name":', to_json(p.full_name), ',"position":', json_build_object('es', p.name_es, 'en', p.name_en),
           ',"contractType":"', p.type, '","fullTime":', p.full_time::text, ',"weeklyMinutes":', p.weekly_minutes,
           ',"refusedTypologies":', coalesce(rf.list, '[]'), ',"weeks":[', p.weeks, ']',
-          ',"periods":[', pl.own, '],"elsewhere":[', pl.elsewhere, '],"before":[', pl.before, '],"after":[', pl.after, ']}'
+          ',"periods":[', pl.own, '],"elsewhere":[', pl.elsewhere, case when rc.list is not null then concat('],"records":[', rc.list) end, '],"before":[', pl.before, '],"after":[', pl.after, ']}'
         ), ',' order by p.manager desc, p.full_name, p.id)
         from state p left join plan pl on pl.id = p.id
-        left join refused rf on rf.type = p.type and rf.position_id = p.position_id),
+        left join record rc on rc.id = p.id
+        left join refused rf on rf.type = p.type and rf.position_id = p.position_id and rf.pact = coalesce(rc.pact, 'none')),
       '],"coverage":', ${need === 'shown' ? coverage : sql`'[]'`}, '}') as answer
     from site s where s.id = ${slot('site')}::int`;
 }
@@ -116,18 +117,59 @@ function refused(health: Health): RawBuilder<unknown> {
   const restricted = health === 'shown' ? sql`false` : sql`h.restricted`;
   return sql`
     refused as materialized (
-      select t.type, t.position_id, json_agg(json_build_object('uuid', h.uuid, 'code',
+      select t.type, t.position_id, t.pact, json_agg(json_build_object('uuid', h.uuid, 'code',
         case when ${restricted} then 'PLANNING_RULE_NOT_FOUND'
-          when h.kind = 'COMPLEMENTARY' and exists (select 1 from planning_rule r where r.typology_id = h.id and (r.contract_type is null or r.contract_type = t.type))
-            then 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED'
+          when h.kind = 'COMPLEMENTARY' and ${given}
+            then case t.pact when 'none' then 'COMPLEMENTARY_PACT_PROCESS_NOT_FOUND' else 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED' end
           when exists (select 1 from planning_rule r where r.typology_id = h.id and (r.position_id is null or r.position_id = t.position_id))
             then 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY'
           else 'PLANNING_RULE_NOT_FOUND' end) order by h.position) as list
-      from (select distinct type, position_id from condition) t cross join hour_typology h
-      where h.kind = 'COMPLEMENTARY' or ${restricted} or not exists (
-        select 1 from planning_rule r where r.typology_id = h.id
-          and (r.contract_type is null or r.contract_type = t.type) and (r.position_id is null or r.position_id = t.position_id))
-      group by t.type, t.position_id)`;
+      from (select distinct k.type, k.position_id, coalesce(rc.pact, 'none') as pact from condition k left join record rc on rc.id = k.id) t cross join hour_typology h
+      where (h.kind = 'COMPLEMENTARY' and t.pact <> 'signed') or ${restricted} or not ${given}
+      group by t.type, t.position_id, t.pact)`;
+}
+
+/** Whether a planning rule gives a typology to a kind of contract and position. */
+const given = sql`exists (
+  select 1 from planning_rule r where r.typology_id = h.id
+    and (r.contract_type is null or r.contract_type = t.type) and (r.position_id is null or r.position_id = t.position_id))`;
+
+/**
+ * The dated facts about these people around these weeks: HR's records, and the papers of minors from their hire. To
+ * those without the right a leave or restriction is told without its name, and a missing certificate as days that cannot
+ * be planned (decisions §2.6). `pact`: whether a pact of these weeks is signed, waits, or is none.
+ */
+function records(health: Health): RawBuilder<unknown> {
+  const [first, last] = [sql`${slot('first')}::date`, sql`${slot('last')}::date`];
+  const told =
+    health === 'shown'
+      ? sql`select id, kind, valid_from, valid_to, weekly_minutes, signed_on, hour_less from fact`
+      : sql`
+        select id, case when kind = 'PREGNANCY_RISK' then 'RESTRICTED_HOURS' when kind like 'MATERNITY%' or kind = 'LEAVE_OF_ABSENCE' then 'RESTRICTED' else kind end,
+          valid_from, valid_to, weekly_minutes, signed_on, hour_less from fact where kind not in ('LACTATION', 'MEDICAL_CERTIFICATE')
+        union all select y.id, 'MEDICAL_CERTIFICATE', ${first} - 7, null, null, null, false from young y
+        union all select y.id, 'RESTRICTED', ${first}, least(${last}, y.adult_on - 1, min(f.valid_from) - 1), null, null, false
+          from young y left join fact f on f.id = y.id and f.kind = 'MEDICAL_CERTIFICATE'
+          group by y.id, y.adult_on having coalesce(min(f.valid_from), 'infinity') > ${first}`;
+  return sql`
+    who as (select distinct id, birthdate from condition),
+    young as (select id, (birthdate + interval '18 years')::date as adult_on from who where birthdate + interval '18 years' > ${first}),
+    fact as materialized (
+      select r.collaborator_id as id, r.kind, r.valid_from, r.valid_to, r.weekly_minutes, r.signed_on, r.hour_less
+      from who join planning_record r on r.collaborator_id = who.id
+      where r.valid_from <= ${slot('afterLast')}::date and (r.valid_to is null or r.valid_to >= ${slot('beforeFirst')}::date)
+      union all
+      select d.collaborator_id, d.slot, d.created_at::date, null, null, null, false
+      from young join document d on d.collaborator_id = young.id and d.replaced_at is null and d.slot in ('MEDICAL_CERTIFICATE', 'PARENTS_AUTHORISATION', 'BASIC_EDUCATION_PROOF')),
+    told_record as (${told}),
+    record as materialized (
+      select t.id,
+        string_agg(concat('{"kind":"', t.kind, '","from":"', t.valid_from, '"', case when t.valid_to is not null then concat(',"to":"', t.valid_to, '"') end,
+          case when t.weekly_minutes is not null then concat(',"weeklyMinutes":', t.weekly_minutes) end,
+          case when t.signed_on is not null then concat(',"signedOn":"', t.signed_on, '"') end, case when t.hour_less then ',"hourLess":true' end, '}'), ',' order by t.valid_from, t.kind) as list,
+        case when count(*) filter (where t.kind = 'COMPLEMENTARY_PACT' and t.signed_on <= ${last} and t.valid_from <= ${last} and (t.valid_to is null or t.valid_to >= ${first})) > 0 then 'signed'
+          when count(*) filter (where t.kind = 'COMPLEMENTARY_PACT' and t.valid_from <= ${last} and (t.valid_to is null or t.valid_to >= ${first})) > 0 then 'waits' else 'none' end as pact
+      from told_record t group by t.id)`;
 }
 
 /** What these people do in these weeks, in the week before and in the week after, wherever they do it. */

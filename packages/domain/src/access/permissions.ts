@@ -85,6 +85,13 @@ export const permissions = {
   'ephemeris.update': roles(...CALENDAR_KEEPERS),
   'ephemeris.delete': roles(...CALENDAR_KEEPERS),
 
+  // Dated facts by which plans are judged; most name a health matter (decisions §2.6)
+  'planningRecords.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'planningRecords.create': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'planningRecords.update': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'planningRecords.end': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'planningRecords.remove': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+
   // Weekly notifications: answers are evidence and come from the person alone (decisions §2.12)
   'notifications.previewWeeklyNotification': roles(...NOTIFIERS),
   'notifications.sendWeeklyNotification': roles(...NOTIFIERS),

@@ -15,6 +15,7 @@ import {
   moveEarlier,
   moveLater,
   type Proposal,
+  removeAll,
   removeDay,
   removePeriod,
   removeTypology,
@@ -65,6 +66,19 @@ const AT_MOST = 3;
 const movesFor: Partial<Record<PlanningCode, readonly Move[]>> = {
   PLANNING_PERIODS_OVERLAP: [leaveEarlier(first), enterLater(last), removePeriod(last), removePeriod(first)],
   HOUR_TYPOLOGY_NOT_COMPATIBLE: [removeTypology(1), removeTypology(2)],
+
+  CONTRACT_NOT_FOUND: [removeDay(1)],
+  PLANNING_RULE_NOT_FOUND: [removePeriod(first)],
+  CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY: [removePeriod(first)],
+  COMPLEMENTARY_PACT_PROCESS_NOT_FOUND: [removePeriod(first)],
+  CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED: [removePeriod(first)],
+  CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_FOR_HOURS: [leaveEarlier(last), removePeriod(last)],
+
+  LEAVE_OF_ABSENCE_PLANNING_CLOSED: [removeAll],
+  MATERNITY_BEFORE: [removeAll],
+  MATERNITY_AFTER: [removeAll],
+  PREGNANCY_RISK: [leaveEarlier(last), moveEarlier(last), removeDay(1)],
+  RESTRICTED_DATES: [leaveEarlier(last), removeAll],
 
   MIN_AGE: [removeDay(1)],
   MINOR18_LATEST: [moveEarlier(last), leaveEarlier(last), moveLater(first), enterLater(first)],

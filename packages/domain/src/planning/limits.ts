@@ -43,6 +43,11 @@ const FIGURES = [
   { code: 'MINOR16_BLOCK_MAX', value: 3, unit: 'h', article: 'LFT 177', validFrom: '1970-05-01' },
   { code: 'MINOR16_REST_MIN', value: 60, unit: 'min', article: 'LFT 177', validFrom: '1970-05-01' },
 
+  { code: 'PREGNANCY_RISK', value: 22, unit: 'h', article: 'LFT 166', validFrom: '1975-01-01' },
+  { code: 'LACTATION', value: 60, unit: 'min', article: 'LFT 170-IV', validFrom: '2012-12-01' },
+  { code: 'VACATION_GRANT_WINDOW', value: 6, unit: 'months', article: 'LFT 81', validFrom: '1970-05-01' },
+  { code: 'VACATION_CONTINUOUS_MIN', value: 12, unit: 'days', article: 'LFT 78', validFrom: '2023-01-01' },
+
   { code: 'OVERTIME_PAY', value: 100, unit: '%', article: 'LFT 66', validFrom: '1970-05-01' },
   { code: 'TRIPLE_PAY', value: 200, unit: '%', article: 'LFT 68', validFrom: '1970-05-01' },
   { code: 'SUNDAY_PREMIUM', value: 25, unit: '%', article: 'LFT 71', validFrom: '1970-05-01' },
@@ -63,13 +68,13 @@ export type LimitCode = (typeof FIGURES)[number]['code'];
 interface Figure {
   readonly code: string;
   readonly value: number;
-  readonly unit: 'h' | 'min' | 'days' | '%';
+  readonly unit: 'h' | 'min' | 'days' | 'months' | '%';
   readonly article: string;
   readonly validFrom: string;
   readonly validTo?: string;
 }
 
-/** A figure as it was in force: `amount` is in minutes where the unit is one of time. */
+/** A figure as it was in force: `amount` is in minutes where the unit is hours or minutes. */
 export interface Limit extends Figure {
   readonly code: LimitCode;
   readonly amount: number;
@@ -110,7 +115,7 @@ function limitOnDay(code: LimitCode, day: number): Limit | undefined {
   return undefined;
 }
 
-const MINUTES = { h: 60, min: 1, days: 1, '%': 1 } as const;
+const MINUTES = { h: 60, min: 1, days: 1, months: 1, '%': 1 } as const;
 
 const newestFirst: ReadonlyMap<LimitCode, readonly Limit[]> = Map.groupBy(
   FIGURES.toReversed().map(dated),

@@ -2,6 +2,8 @@ import { dayOf } from '../calendar/days.ts';
 import type { Refusal } from '../result.ts';
 import { clock } from '../time.ts';
 import { prepareWeek } from './prepare.ts';
+import type { Breach } from './rule.ts';
+import { pactNotFound, pactNotForHours, pactNotSigned } from './rules/complementary-pact.ts';
 import { periodsOverlap } from './rules/overlap.ts';
 import { typologiesOfOneDay } from './rules/same-day-typologies.ts';
 import { holdsItsBreak, type PersonWeek, type PlannedPeriod } from './week.ts';
@@ -20,6 +22,22 @@ export type PlanRefusal = Refusal & { readonly marks: readonly number[] };
  */
 export function refusalsOf(week: PersonWeek): PlanRefusal[] {
   return [...shapes(week), ...overlaps(week), ...clashes(week)];
+}
+
+/**
+ * Complementary hours that no pact carries: refused when they are written, found when a pact changes afterwards.
+ *
+ * Refusals: COMPLEMENTARY_PACT_PROCESS_NOT_FOUND, CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED,
+ * CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_FOR_HOURS.
+ */
+export function pactRefusalsOf(week: PersonWeek): PlanRefusal[] {
+  const prepared = prepareWeek(week);
+  return [pactNotFound, pactNotSigned, pactNotForHours].flatMap(({ code, check }) =>
+    check(prepared).map(({ periods = [], values }: Breach) => {
+      const last = periods.at(-1);
+      return { code, values: { ...(last && whenOf(last.period)), ...values }, marks: marksOf(periods) };
+    }),
+  );
 }
 
 const STEP = 15;

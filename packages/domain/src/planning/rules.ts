@@ -1,4 +1,6 @@
 import { breakToGrant, breakTooShort } from './rules/breaks.ts';
+import { pactNotFound, pactNotForHours, pactNotSigned } from './rules/complementary-pact.ts';
+import { contractNotFound } from './rules/contract-days.ts';
 import { workdayOverEightHours, workdayUnderFourHours } from './rules/company-day.ts';
 import {
   dailyMaxDay,
@@ -8,6 +10,7 @@ import {
   reputedNight,
 } from './rules/daily-limit.ts';
 import { minimumAge, minorsHoliday, minorsLatestHour, minorsOvertime, minorsSunday } from './rules/minors.ts';
+import { minorsAuthorisation, minorsMedicalCertificate, minorsSchool } from './rules/minors-documents.ts';
 import { under16Block, under16Day, under16Rest } from './rules/minors-under-16.ts';
 import { periodsOverlap } from './rules/overlap.ts';
 import { overtimeDailyMax } from './rules/overtime-of-day.ts';
@@ -20,6 +23,7 @@ import {
 } from './rules/overtime-of-week.ts';
 import { holidayPay, sundayPremium } from './rules/premiums.ts';
 import { restBetweenWorkdays } from './rules/rest-between-workdays.ts';
+import { lactation, leaveOfAbsence, maternityAfter, maternityBefore, pregnancyRisk, restrictedDates } from './rules/restrictions.ts';
 import { typologiesOfOneDay } from './rules/same-day-typologies.ts';
 import { restDayWorked, sevenDaysInARow } from './rules/six-days.ts';
 import {
@@ -29,6 +33,7 @@ import {
   timebaseExceeded,
   timebaseNotReached,
 } from './rules/timebase.ts';
+import { contractTypeNotCompatible, planningRuleNotFound } from './rules/typologies-given.ts';
 import { weeklyRestDays } from './rules/weekly-rest-days.ts';
 import { ruleChangesInWeek, weeklyMax, weeklyMaxMixed, weeklyMaxNight } from './rules/weekly-limit.ts';
 import type { PlanningRule } from './rule.ts';
@@ -41,6 +46,20 @@ export const planningRules = [
   // What cannot be
   periodsOverlap,
   typologiesOfOneDay,
+  contractNotFound,
+  planningRuleNotFound,
+  contractTypeNotCompatible,
+  pactNotFound,
+  pactNotSigned,
+  pactNotForHours,
+
+  // Who may not work these days
+  leaveOfAbsence,
+  maternityBefore,
+  maternityAfter,
+  pregnancyRisk,
+  restrictedDates,
+  lactation,
 
   // Who is young
   minimumAge,
@@ -51,6 +70,9 @@ export const planningRules = [
   under16Day,
   under16Block,
   under16Rest,
+  minorsMedicalCertificate,
+  minorsAuthorisation,
+  minorsSchool,
 
   // The day
   workdayUnderFourHours,

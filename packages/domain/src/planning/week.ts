@@ -1,4 +1,5 @@
 import type { AgeBand } from './ages.ts';
+import type { PlanningRecord } from './records.ts';
 import type { Typology, TypologyPair } from './typologies.ts';
 
 /** One block of a person's plan (decisions §5.1): a local date and minutes since its midnight on the site's clock. */
@@ -13,6 +14,8 @@ export interface PlannedPeriod {
    * period's `from` it is after midnight.
    */
   readonly break?: { readonly from: number; readonly minutes: number } | undefined;
+  /** Planned in another team, which answers for whether it may stand there. */
+  readonly elsewhere?: boolean | undefined;
 }
 
 /** A rest day of the site's own calendar: a local election day, or one that the company gives. */
@@ -33,6 +36,12 @@ export interface PlannedPerson {
   readonly contractType?: 'CDI' | 'CDD' | undefined;
   readonly fullTime?: boolean | undefined;
   readonly weeklyMinutes?: number | undefined;
+  /** The days of the week on which the contract puts the person into this team. */
+  readonly contractDays?: { readonly from: string; readonly to: string } | undefined;
+  /** Leaves, restrictions, pacts and documents around the week; without the list none of them is judged. */
+  readonly records?: readonly PlanningRecord[] | undefined;
+  /** The codes of typologies that the planning rules do not give to this person, with the reason. */
+  readonly refusedTypologies?: readonly { readonly typology: string; readonly code: string }[] | undefined;
 }
 
 /**

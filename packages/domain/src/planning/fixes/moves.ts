@@ -77,6 +77,12 @@ export const removeDay = (fromEnd: number): Move =>
     yield { label: { es: 'Quitar el día', en: 'Remove the day' }, date, edit };
   };
 
+/** Takes away everything that is marked. */
+export const removeAll: Move = function* all(marked) {
+  const [one] = marked;
+  if (one) yield { label: { es: 'Quitar lo planificado', en: 'Remove what is planned' }, date: one.period.date, edit: removal(marked) };
+};
+
 /** Takes away what is marked of one typology, counted in their order. */
 export const removeTypology = (place: number): Move =>
   function* typologies(marked) {

@@ -1,10 +1,10 @@
 import { weekdayOf } from '../../calendar/days.ts';
 import { clock } from '../../time.ts';
-import { minutesAtNight } from '../clock.ts';
 import { minimumOn } from '../limits.ts';
 import type { PreparedWeek } from '../prepare.ts';
 import { type Breach, hours, type PlanningRule } from '../rule.ts';
 import { type PreparedPeriod, touchesDay, type Workday } from '../workdays.ts';
+import { worksLate } from './late-hours.ts';
 
 // The age is that of the date on which the workday starts (decision 15). Before 2015 other ages held.
 const REFORM_OF_2015 = '2015-06-13';
@@ -44,7 +44,7 @@ export const minorsLatestHour = {
   },
   check: (week) =>
     workdaysOfMinors(week).flatMap(({ day, periods }) =>
-      periods.filter((prepared) => isLate(prepared, day, week)).map((prepared) => lateBreach(prepared, day)),
+      periods.filter((prepared) => worksLate(prepared, { limit: 'MINOR18_LATEST', day, week })).map((prepared) => lateBreach(prepared, day)),
     ),
 } as const satisfies PlanningRule;
 
@@ -111,20 +111,11 @@ export const minorsOvertime = {
 
 const isMinors = ({ age, date }: Workday): boolean => age !== 'ADULT' && date >= REFORM_OF_2015;
 
-const workdaysOfMinors = ({ judged }: PreparedWeek): Workday[] => judged.filter(isMinors);
+export const workdaysOfMinors = ({ judged }: PreparedWeek): Workday[] => judged.filter(isMinors);
 
 /** Whether the last Sunday up to its end is not before its start. */
 const touchesSunday = ({ firstDay, lastDay }: PreparedPeriod): boolean =>
   lastDay - (weekdayOf(lastDay) % 7) >= firstDay;
-
-function isLate(prepared: PreparedPeriod, day: number, { clock: siteClock }: PreparedWeek): boolean {
-  const window = {
-    firstDay: prepared.firstDay,
-    from: minimumOn('MINOR18_LATEST', day),
-    until: minimumOn('DAY_FROM', day),
-  };
-  return minutesAtNight(siteClock, prepared, window) > 0;
-}
 
 const lateBreach = (prepared: PreparedPeriod, day: number): Breach => {
   const { date, from, to } = prepared.period;

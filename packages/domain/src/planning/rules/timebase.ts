@@ -1,9 +1,11 @@
 import { coveredMinutes } from '../clock.ts';
-import { company } from '../limits.ts';
+import { company, minimumOn } from '../limits.ts';
 import type { PreparedWeek } from '../prepare.ts';
+import { holdsOn } from '../records.ts';
 import { hours, type PlanningRule } from '../rule.ts';
 import { countsForTimebase } from '../typologies.ts';
 import type { PreparedPeriod } from '../workdays.ts';
+import { recordsOf } from './restrictions.ts';
 
 /**
  * Work, CEX, vacation and absence of the week's dates against the contract's weekly hours; complementary hours and
@@ -23,7 +25,7 @@ export const timebaseExceeded = {
     const { week } = prepared;
     const periods = countingPeriods(prepared);
     const timebase = week.person.weeklyMinutes ?? Infinity;
-    const planned = coveredMinutes(periods);
+    const planned = coveredMinutes(periods) + paidHoursLess(prepared);
     if (planned <= timebase) return [];
     return [
       { periods, values: { weekStart: week.weekStart, hours: hours(planned), timebase: hours(timebase) } },
@@ -45,7 +47,7 @@ export const timebaseNotReached = {
   check: (prepared) => {
     const { weekStart, person } = prepared.week;
     const timebase = person.weeklyMinutes ?? 0;
-    const planned = coveredMinutes(countingPeriods(prepared));
+    const planned = coveredMinutes(countingPeriods(prepared)) + paidHoursLess(prepared);
     if (planned >= timebase) return [];
     const figures = { hours: hours(planned), timebase: hours(timebase), missing: hours(timebase - planned) };
     return [{ values: { weekStart, ...figures } }];
@@ -104,6 +106,13 @@ function countingPeriods({ periods, monday }: PreparedWeek): PreparedPeriod[] {
   return periods.filter(
     ({ day, period }) => day >= monday && day < monday + 7 && countsForTimebase(period.typology),
   );
+}
+
+/** Of lactation with the reduced day: one paid hour for each workday, which fills the timebase (LFT 170-IV). */
+function paidHoursLess(prepared: PreparedWeek): number {
+  const reduced = recordsOf(prepared, 'LACTATION').filter(({ hourLess }) => hourLess === true);
+  if (reduced.length === 0) return 0;
+  return prepared.counted.filter(({ date }) => reduced.some((record) => holdsOn(record, date))).reduce((sum, { day }) => sum + minimumOn('LACTATION', day), 0);
 }
 
 function outOfRange(

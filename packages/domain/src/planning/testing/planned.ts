@@ -1,5 +1,6 @@
 import { dateOf, dayOf } from '../../calendar/days.ts';
 import { type Finding, judgeWeek } from '../judge.ts';
+import type { PlanningRecord } from '../records.ts';
 import { seedTypologies } from '../typologies.ts';
 import type { PlanningCode } from '../rules.ts';
 import type { PersonWeek, PlannedPeriod, SiteHoliday } from '../week.ts';
@@ -16,6 +17,9 @@ export interface Circumstances {
   readonly before?: string;
   readonly after?: string;
   readonly holidays?: readonly SiteHoliday[];
+  readonly records?: readonly PlanningRecord[];
+  readonly contractDays?: { readonly from: string; readonly to: string };
+  readonly refused?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -33,6 +37,9 @@ export function planned(hours: string, circumstances: Circumstances = {}): Perso
       contractType: circumstances.contract ?? (circumstances.partTime ? 'CDD' : 'CDI'),
       fullTime: !circumstances.partTime,
       weeklyMinutes: (circumstances.hours ?? 40) * 60,
+      records: circumstances.records,
+      contractDays: circumstances.contractDays,
+      refusedTypologies: Object.entries(circumstances.refused ?? {}).map(([code, reason]) => ({ typology: code, code: reason })),
     },
     weekStart: week,
     periods: periodsIn(hours, monday),

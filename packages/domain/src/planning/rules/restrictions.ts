@@ -1,0 +1,138 @@
+import { dateOf, dayOf } from '../../calendar/days.ts';
+import { clock } from '../../time.ts';
+import { minimumOn } from '../limits.ts';
+import type { PreparedWeek } from '../prepare.ts';
+import { holdsOn, type PlanningRecord } from '../records.ts';
+import type { Breach, PlanningRule, Text } from '../rule.ts';
+import { isWorked } from '../typologies.ts';
+import type { PreparedPeriod } from '../workdays.ts';
+import { worksLate } from './late-hours.ts';
+
+// By the clock, as every article that speaks of days: a night that reaches into a leave breaks it (decision 14, LFT 18).
+
+/** With a certified risk in pregnancy or lactation nothing after 22:00 and no overtime; pregnancy alone forbids neither (LFT 166). */
+export const pregnancyRisk = {
+  code: 'PREGNANCY_RISK',
+  severity: 'error',
+  source: { law: 'LFT', article: '166' },
+  scope: 'period',
+  limit: 'PREGNANCY_RISK',
+  title: { es: 'Riesgo certificado: sin noche ni horas extra', en: 'Certified risk: no late hours, no overtime' },
+  sentence: {
+    es: 'Con riesgo certificado por embarazo o lactancia ({from} a {to}) no se puede planificar trabajo después de las {latest} ni horas extra.',
+    en: 'With a certified risk in pregnancy or lactation ({from} to {to}) no work after {latest} and no overtime may be planned.',
+  },
+  check: (week) =>
+    recordsOf(week, 'PREGNANCY_RISK').flatMap((record) =>
+      breachOf(lateOrOvertime(week, record), { ...daysOf(record), latest: clock(minimumOn('PREGNANCY_RISK', week.monday)) }),
+    ),
+} as const satisfies PlanningRule;
+
+/** No work in the certified rest before birth; its dates are those of the certificate, weeks may have been moved (LFT 170-II). */
+export const maternityBefore = {
+  code: 'MATERNITY_BEFORE',
+  severity: 'error',
+  source: { law: 'LFT', article: '170-II' },
+  scope: 'period',
+  validFrom: '1970-05-01',
+  title: { es: 'Descanso previo al parto', en: 'Rest before birth' },
+  sentence: {
+    es: 'Descanso previo al parto del {from} al {to}: no se puede planificar trabajo.',
+    en: 'Rest before birth from {from} to {to}: no work may be planned.',
+  },
+  check: (week) => workInside(week, 'MATERNITY_BEFORE'),
+} as const satisfies PlanningRule;
+
+/** No work in the rest after birth or adoption; an extension is a new last day (LFT 170-II, II Bis, III). */
+export const maternityAfter = {
+  code: 'MATERNITY_AFTER',
+  severity: 'error',
+  source: { law: 'LFT', article: '170-II, II Bis, III' },
+  scope: 'period',
+  validFrom: '1970-05-01',
+  title: { es: 'Descanso posterior al parto', en: 'Rest after birth' },
+  sentence: {
+    es: 'Descanso posterior al parto o por adopción del {from} al {to}: no se puede planificar trabajo.',
+    en: 'Rest after birth or adoption from {from} to {to}: no work may be planned.',
+  },
+  check: (week) => workInside(week, 'MATERNITY_AFTER'),
+} as const satisfies PlanningRule;
+
+/** A leave of absence suspends the relation: nothing is planned in it (decisions §4, LFT 42). */
+export const leaveOfAbsence = {
+  code: 'LEAVE_OF_ABSENCE_PLANNING_CLOSED',
+  severity: 'error',
+  source: { policy: 'decisions §4' },
+  scope: 'period',
+  title: { es: 'De licencia', en: 'On leave of absence' },
+  sentence: {
+    es: '{name} está de licencia del {from} al {to}: la planificación está cerrada.',
+    en: '{name} is on leave of absence from {from} to {to}: planning is closed.',
+  },
+  check: (week) => workInside(week, 'LEAVE_OF_ABSENCE'),
+} as const satisfies PlanningRule;
+
+/** What the four rules above say to those who may not know the reason (decisions §2.6). */
+export const restrictedDates = {
+  code: 'RESTRICTED_DATES',
+  severity: 'error',
+  source: { policy: 'decisions §2.6' },
+  scope: 'period',
+  title: { es: 'No se puede planificar', en: 'Cannot be planned' },
+  sentence: {
+    es: '{name} no se puede planificar así del {from} al {to}. Pregunta a la dirección de la tienda.',
+    en: '{name} cannot be planned like this from {from} to {to}. Ask the store’s director.',
+  },
+  check: (week) => [
+    ...workInside(week, 'RESTRICTED'),
+    ...recordsOf(week, 'RESTRICTED_HOURS').flatMap((record) => breachOf(lateOrOvertime(week, record), { name: week.name, ...daysOf(record) })),
+  ],
+} as const satisfies PlanningRule;
+
+/** While lactation lasts, two breaks of half an hour a day, or one paid hour less, as agreed (LFT 170-IV). */
+export const lactation = {
+  code: 'LACTATION',
+  severity: 'info',
+  source: { law: 'LFT', article: '170-IV' },
+  scope: 'day',
+  limit: 'LACTATION',
+  title: { es: 'Lactancia: {form}', en: 'Lactation: {form}' },
+  sentence: {
+    es: 'Lactancia hasta el {until}: el {date} corresponden {form}.',
+    en: 'Lactation until {until}: on {date} {form} are due.',
+  },
+  check: (week) =>
+    recordsOf(week, 'LACTATION').flatMap((record) =>
+      week.judged
+        .filter(({ date }) => holdsOn(record, date))
+        .map(({ date, periods }) => ({ periods, values: { until: daysOf(record).to, date, form: record.hourLess === true ? HOUR_LESS : TWO_BREAKS } })),
+    ),
+} as const satisfies PlanningRule;
+
+const HOUR_LESS: Text = { es: 'una hora pagada menos de jornada', en: 'one paid hour less of the workday' };
+const TWO_BREAKS: Text = { es: 'dos reposos de 30 minutos', en: 'two breaks of 30 minutes' };
+const FURTHER_NOTICE: Text = { es: 'día de nuevo aviso', en: 'further notice' };
+
+export const recordsOf = ({ week }: PreparedWeek, kind: PlanningRecord['kind']): PlanningRecord[] => (week.person.records ?? []).filter((record) => record.kind === kind);
+
+const daysOf = ({ from, to }: PlanningRecord) => ({ from, to: to ?? FURTHER_NOTICE });
+
+function workInside(week: PreparedWeek, kind: PlanningRecord['kind']): Breach[] {
+  return recordsOf(week, kind).flatMap((record) =>
+    breachOf(
+      week.periods.filter((prepared) => isWorked(prepared.period.typology) && reaches(prepared, record)),
+      { name: week.name, ...daysOf(record) },
+    ),
+  );
+}
+
+/** Whether a minute of a period lies within a record's days. */
+const reaches = ({ firstDay, lastDay }: PreparedPeriod, { from, to }: PlanningRecord): boolean => dateOf(lastDay) >= from && (to === undefined || firstDay <= dayOf(to));
+
+function lateOrOvertime(week: PreparedWeek, record: PlanningRecord): PreparedPeriod[] {
+  const late = week.periods.filter((prepared) => isWorked(prepared.period.typology) && reaches(prepared, record) && worksLate(prepared, { limit: 'PREGNANCY_RISK', day: prepared.day, week }));
+  const over = week.judgedOvertime.filter(({ workday }) => holdsOn(record, workday.date)).flatMap(({ workday }) => workday.periods);
+  return [...new Set([...late, ...over])];
+}
+
+const breachOf = (periods: readonly PreparedPeriod[], values: Breach['values']): Breach[] => (periods.length > 0 ? [{ periods, values }] : []);

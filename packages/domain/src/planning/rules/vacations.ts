@@ -1,0 +1,72 @@
+import { dayOf } from '../../calendar/days.ts';
+import { limitOn } from '../limits.ts';
+import type { PersonYear, YearRule } from '../year.ts';
+
+/** Within six months of each anniversary the vacations that the year of service gave are granted (LFT 81, 76). */
+export const vacationGrantWindow = {
+  code: 'VACATION_GRANT_WINDOW',
+  severity: 'warning',
+  source: { law: 'LFT', article: '81' },
+  scope: 'year',
+  title: { es: 'Faltan {days} días de vacaciones', en: '{days} vacation days missing' },
+  sentence: {
+    es: '{name}: faltan por planificar {days} días de vacaciones antes del {until}.',
+    en: '{name}: {days} vacation days are still to be planned before {until}.',
+  },
+  check: (year) => {
+    const window = windowOf(year);
+    if (window === undefined) return [];
+    const missing = vacationDays(window.years) - granted(year, window).length;
+    return missing > 0 ? [{ name: year.name, days: missing, until: window.until }] : [];
+  },
+} as const satisfies YearRule<PersonYear>;
+
+/** Twelve of the days in a row, unless the person asked to split them: a wish that no plan shows (LFT 78). */
+export const vacationInOnePiece = {
+  code: 'VACATION_CONTINUOUS_MIN',
+  severity: 'info',
+  source: { law: 'LFT', article: '78' },
+  scope: 'year',
+  title: { es: 'Vacaciones en partes', en: 'Vacations in parts' },
+  sentence: {
+    es: '{name}: las vacaciones planificadas no incluyen {days} días continuos; solo vale si así lo pidió.',
+    en: '{name}: the planned vacations hold no {days} days in a row; valid only if the person asked for it.',
+  },
+  check: (year) => {
+    const window = windowOf(year);
+    const days = limitOn('VACATION_CONTINUOUS_MIN', year.today)?.value ?? 0;
+    if (window === undefined || days === 0) return [];
+    const dates = granted(year, window);
+    return dates.length >= Math.min(days, vacationDays(window.years)) && longestRun(dates) < days ? [{ name: year.name, days }] : [];
+  },
+} as const satisfies YearRule<PersonYear>;
+
+/** The vacation days of a year of service: 12, 14, 16, 18, 20, then two more for each five years (LFT 76, since 2023). */
+export const vacationDays = (yearsOfService: number): number => (yearsOfService <= 5 ? 10 + 2 * yearsOfService : 22 + 2 * Math.floor((yearsOfService - 6) / 5));
+
+type Window = { readonly years: number; readonly from: string; readonly until: string };
+
+/** The months after the last anniversary in which its vacations are granted; none before the first or after their end. */
+function windowOf({ seniorityDate, today }: PersonYear): Window | undefined {
+  if (seniorityDate === undefined) return undefined;
+  const since = Temporal.PlainDate.from(seniorityDate);
+  const { years } = since.until(Temporal.PlainDate.from(today), { largestUnit: 'years' });
+  if (years < 1) return undefined;
+  const anniversary = since.add({ years });
+  const until = anniversary.add({ months: limitOn('VACATION_GRANT_WINDOW', today)?.value ?? 0 }).toString();
+  return today <= until ? { years, from: anniversary.toString(), until } : undefined;
+}
+
+const granted = ({ vacations }: PersonYear, { from, until }: Window): string[] => vacations.filter((date) => date >= from && date <= until);
+
+/** Working days in a row: what lies between two of them, up to two days of rest, interrupts nothing. */
+function longestRun(dates: readonly string[]): number {
+  let [longest, run, before] = [0, 0, -Infinity];
+  for (const date of dates) {
+    const day = dayOf(date);
+    run = day - before <= 3 ? run + 1 : 1;
+    longest = Math.max(longest, run);
+    before = day;
+  }
+  return longest;
+}

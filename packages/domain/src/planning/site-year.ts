@@ -1,0 +1,45 @@
+import { hours } from './rule.ts';
+import type { YearRule } from './year.ts';
+
+/** Holidays of a site in a year, whoever gives them. */
+export interface SiteYear {
+  readonly year: number;
+  readonly holidays: number;
+}
+
+const MINIMUM = 14;
+
+/** Fewer than fourteen holidays (spec §9). The law gives seven to nine, so it shows until local and company days are added. */
+export const holidaysFewerThanFourteen = {
+  code: 'HOLIDAYS_FEWER_THAN_FOURTEEN',
+  severity: 'warning',
+  source: { policy: 'spec §9' },
+  scope: 'year',
+  title: { es: '{count} días festivos', en: '{count} holidays' },
+  sentence: {
+    es: 'El sitio tiene {count} días festivos en {year}; el aviso salta por debajo de {minimum}.',
+    en: 'The site has {count} holidays in {year}; the warning shows below {minimum}.',
+  },
+  check: ({ year, holidays }) => (holidays < MINIMUM ? [{ count: holidays, year, minimum: MINIMUM }] : []),
+} as const satisfies YearRule<SiteYear>;
+
+/** What one team's day moves to other teams' accounts, and what is planned there, in minutes. */
+export interface RebilledDay {
+  readonly date: string;
+  readonly rebilled: number;
+  readonly planned: number;
+}
+
+/** Rebilling moves planned hours from one team to another, and never more than are planned (decisions §5.8). */
+export const rebillingWithinPlan = {
+  code: 'REBILLING_HOURS_GREATER_THAN_PLANNED',
+  severity: 'error',
+  source: { policy: 'decisions §5.8' },
+  scope: 'day',
+  title: { es: 'Se refactura más de lo planificado', en: 'More rebilled than planned' },
+  sentence: {
+    es: 'El {date} se refacturan {hours} h y solo hay {planned} h planificadas.',
+    en: 'On {date} {hours} h are rebilled and only {planned} h are planned.',
+  },
+  check: ({ date, rebilled, planned }) => (rebilled > planned ? [{ date, hours: hours(rebilled), planned: hours(planned) }] : []),
+} as const satisfies YearRule<RebilledDay>;
