@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeText, readCsv } from './csv.ts';
+import { decodeText, readCsv, writeCsv } from './csv.ts';
 
 const cells = (text: string): (readonly string[])[] => readCsv(text).map((record) => record.cells);
 
@@ -13,14 +13,19 @@ describe('a semicolon-separated text', () => {
     expect(cells('"a;b";"say ""hi""";"two\nlines"')).toEqual([['a;b', 'say "hi"', 'two\nlines']]);
   });
 
-  test('tells on which line a record begins, with empty lines left out', () => {
-    expect(readCsv('a\n\n"b\nb"\nc').map(({ line }) => line)).toEqual([1, 3, 5]);
+  test('tells the row of a record as a spreadsheet counts, with empty rows left out', () => {
+    expect(readCsv('a\n\n"b\nb"\nc').map(({ row }) => row)).toEqual([1, 3, 4]);
   });
 
   test('keeps an empty cell at the end of a line', () => {
     expect(cells('a;;')).toEqual([['a', '', '']]);
     expect(cells('')).toEqual([]);
   });
+});
+
+test('what is written is read again, and nothing in it runs as a formula', () => {
+  expect(readCsv(writeCsv([['a;b', 'say "hi"', 8.5]]))).toEqual([{ row: 1, cells: ['a;b', 'say "hi"', '8.5'] }]);
+  expect(writeCsv([['=1+1']])).toContain("'=1+1");
 });
 
 describe('the bytes of a file', () => {

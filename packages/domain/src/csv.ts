@@ -1,5 +1,7 @@
-/** One record of a separated file, with the line it begins on (1 is the first). */
-export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
+import papa from 'papaparse';
+
+/** One record of a separated file, with the row that a spreadsheet shows it on (1 is the first). */
+export type CsvRecord = { readonly row: number; readonly cells: readonly string[] };
 
 // Every platform has it; the types that the domain is checked with do not.
 declare const TextDecoder: new (label: string, options?: { readonly fatal: boolean }) => { decode(bytes: Uint8Array): string };
@@ -16,29 +18,12 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The records of a semicolon-separated text: cells trimmed, quoted ones as spreadsheets quote them, empty lines left out. */
+/** The records of a semicolon-separated text: cells trimmed, quoted ones as spreadsheets quote them, empty rows left out. */
 export function readCsv(text: string): CsvRecord[] {
-  const records: CsvRecord[] = [];
-  let [cells, cell, quoted, line, begins]: [string[], string, boolean, number, number] = [[], '', false, 1, 1];
-  const endRecord = (): void => {
-    const whole = [...cells, cell.trim()];
-    if (whole.some((one) => one !== '')) records.push({ line: begins, cells: whole });
-    [cells, cell] = [[], ''];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text.charAt(at);
-    if (letter === '\n') line += 1;
-    if (quoted) {
-      if (letter !== '"') cell += letter;
-      else if (text.charAt(at + 1) === '"') cell += text.charAt((at += 1));
-      else quoted = false;
-    } else if (letter === '"' && cell.trim() === '') [quoted, cell] = [true, ''];
-    else if (letter === ';') [cells, cell] = [[...cells, cell.trim()], ''];
-    else if (letter === '\n') {
-      endRecord();
-      begins = line;
-    } else cell += letter;
-  }
-  endRecord();
-  return records;
+  const { data } = papa.parse<readonly string[]>(text, { delimiter: ';' });
+  return data.map((cells, at) => ({ row: at + 1, cells: cells.map((cell) => cell.trim()) })).filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
+
+/** A text that spreadsheets open as it is: semicolons, its UTF-8 mark, and no cell that they would run as a formula. */
+export const writeCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\ufeff${papa.unparse(rows.map((row) => [...row]), { delimiter: ';', escapeFormulae: true })}\r\n`;

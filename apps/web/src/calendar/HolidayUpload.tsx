@@ -2,7 +2,7 @@ import { calendarCalls } from '@jornada/contract/calendar.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
 import { HOLIDAY_COLUMNS, readHolidayFile, type FiledHoliday, type HolidayFile } from '@jornada/domain/calendar/holiday-file.ts';
 import { EXPECTED_HOLIDAYS, holidayTypes } from '@jornada/domain/calendar/holiday-types.ts';
-import { decodeText } from '@jornada/domain/csv.ts';
+import { decodeText, writeCsv } from '@jornada/domain/csv.ts';
 import { errors } from '@jornada/domain/errors.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import { useState } from 'react';
@@ -78,12 +78,12 @@ function stateOf(chosen: Chosen | null): FileState {
 function Format({ personnelDivision }: { personnelDivision: string }) {
   const t = useTexts(texts);
   const meanings = ['upload.format.site', 'upload.format.date', 'upload.format.type', 'upload.format.opens', 'upload.format.description'] as const;
-  const example = [HOLIDAY_COLUMNS.join(';'), `${personnelDivision};2027-05-05;Autonómico;Si;Batalla de Puebla`, `${personnelDivision};2027-11-26;Efeméride;Si;Noche de ofertas`].join('\r\n');
+  const example = writeCsv([HOLIDAY_COLUMNS, [personnelDivision, '2027-05-05', 'Autonómico', 'Si', 'Batalla de Puebla'], [personnelDivision, '2027-11-26', 'Efeméride', 'Si', 'Noche de ofertas']]);
   return (
     <Section
       title={t('upload.format')}
       aside={
-        <LinkButton kind="link" to={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${example}\r\n`)}`} download="festivos.csv">
+        <LinkButton kind="link" to={`data:text/csv;charset=utf-8,${encodeURIComponent(example)}`} download="festivos.csv">
           {t('upload.template')}
         </LinkButton>
       }

@@ -3,7 +3,7 @@ import type { Refusal } from '../result.ts';
 import { dateOf, dayOf } from './days.ts';
 import { HOLIDAY_TYPES, holidayTypes, type HolidayType } from './holiday-types.ts';
 
-/** One holiday or ephemeris of a file; `row` is its line. */
+/** One holiday or ephemeris of a file; `row` as a spreadsheet counts. */
 export type FiledHoliday = {
   readonly row: number;
   readonly site: string;
@@ -23,14 +23,14 @@ export const MOST_HOLIDAY_ROWS = 30_000;
 
 /**
  * A holiday file as section 5 writes it: semicolons, five columns, dates year-month-day, types in Spanish words, Si or
- * No. Answers the rows that can be read and every row that cannot, by its line.
+ * No. Answers the rows that can be read and every row that cannot, by its number.
  *
  * Refusals: HOLIDAY_CSV_FORMAT_NOT_VALID, HOLIDAY_CSV_DATE_NOT_VALID, HOLIDAY_CSV_TYPE_NOT_VALID,
  * HOLIDAY_CSV_OPENABLE_NOT_VALID, HOLIDAY_ALREADY_EXISTS (twice in the file), TOO_LARGE.
  */
 export function readHolidayFile(text: string): HolidayFile {
   const [head, ...records] = readCsv(text);
-  if (head === undefined || !isHead(head)) return { holidays: [], refusals: [{ code: 'HOLIDAY_CSV_FORMAT_NOT_VALID', values: { row: head?.line ?? 1 } }] };
+  if (head === undefined || !isHead(head)) return { holidays: [], refusals: [{ code: 'HOLIDAY_CSV_FORMAT_NOT_VALID', values: { row: head?.row ?? 1 } }] };
   if (records.length > MOST_HOLIDAY_ROWS) return { holidays: [], refusals: [{ code: 'TOO_LARGE', values: { maximum: String(MOST_HOLIDAY_ROWS) } }] };
   const read = records.map(readRow);
   const holidays = read.flatMap((row) => ('holiday' in row ? [row.holiday] : []));
@@ -39,7 +39,7 @@ export function readHolidayFile(text: string): HolidayFile {
 
 const isHead = ({ cells }: CsvRecord): boolean => HOLIDAY_COLUMNS.every((column, at) => plain(cells[at] ?? '') === plain(column)) && cells.length === HOLIDAY_COLUMNS.length;
 
-function readRow({ line: row, cells }: CsvRecord): { readonly holiday: FiledHoliday } | { readonly refusals: readonly Refusal[] } {
+function readRow({ row, cells }: CsvRecord): { readonly holiday: FiledHoliday } | { readonly refusals: readonly Refusal[] } {
   const [site = '', date = '', type = '', openable = '', description = ''] = cells;
   if (cells.length !== HOLIDAY_COLUMNS.length || site === '' || description === '' || site.length > 8 || description.length > 200)
     return { refusals: [{ code: 'HOLIDAY_CSV_FORMAT_NOT_VALID', values: { row } }] };
