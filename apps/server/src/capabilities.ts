@@ -1,6 +1,7 @@
 import { authCalls } from '@jornada/contract/auth.ts';
 import { calendarCalls } from '@jornada/contract/calendar.ts';
 import { collaboratorCalls } from '@jornada/contract/collaborators.ts';
+import { coverageCalls } from '@jornada/contract/coverage.ts';
 import { documentCalls } from '@jornada/contract/documents.ts';
 import { evidenceCalls } from '@jornada/contract/evidence.ts';
 import { guestCalls } from '@jornada/contract/guest.ts';
@@ -23,6 +24,7 @@ import type { App } from './http/app.ts';
 import { mount } from './http/mount.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
 import { collaboratorHandlers } from './collaborators/handlers.ts';
+import { coverageHandlers } from './coverage/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import { evidenceHandlers } from './evidence/handlers.ts';
 import { startSealing } from './evidence/sealing.ts';
@@ -50,6 +52,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, authCalls, authHandlers(app));
   mount(app, calendarCalls, calendarHandlers);
   mount(app, collaboratorCalls, collaboratorHandlers);
+  mount(app, coverageCalls, coverageHandlers);
   mount(app, documentCalls, documentHandlers);
   mount(app, evidenceCalls, evidenceHandlers(app.tokenKeys));
   mount(app, guestCalls, guestHandlers);

@@ -1,6 +1,7 @@
 import { authCalls } from './auth.ts';
 import { calendarCalls } from './calendar.ts';
 import { collaboratorCalls } from './collaborators.ts';
+import { coverageCalls } from './coverage.ts';
 import { documentCalls } from './documents.ts';
 import { evidenceCalls } from './evidence.ts';
 import { guestCalls } from './guest.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...authCalls,
   ...calendarCalls,
   ...collaboratorCalls,
+  ...coverageCalls,
   ...documentCalls,
   ...evidenceCalls,
   ...guestCalls,

@@ -163,6 +163,18 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
   'planningRecords.update': (stage) => recorded(stage, { from: '2026-12-01' }),
   'planningRecords.end': (stage) => recorded(stage, { to: '2026-12-31' }),
   'planningRecords.remove': (stage) => recorded(stage, {}),
+  'coverageNeed.save': async (stage) => {
+    const dates = [{ date: WEEK, lines: [{ hourTypologyUuid: null, people: HALF_HOURS }] }];
+    return commanded({ ...teamOf(stage), version: await needVersion(stage), dates }, stage.director, { dates: [{ date: WEEK, lines: null }] });
+  },
+  'coverageNeed.copyFromWeek': async (stage) => {
+    const input = { ...teamOf(stage), version: await needVersion(stage), startDateInterval: WEEK, weekStart: WEEK, into: 'PATTERN' };
+    return commanded(input, stage.director, { into: 'DATES' });
+  },
+  'coverageNeed.importFromCSV': async ({ store, director }) => {
+    const file = (people: number) => ({ name: 'necesidad.csv', bytes: new TextEncoder().encode(`equipo;fecha;desde;hasta;personas;tipología\nCiclismo;${WEEK};09:00;21:00;${people};\n`) });
+    return commanded({ personnelDivision: store.siteCode, file: file(3) }, director, { file: file(4) });
+  },
   'notifications.sendWeeklyNotification': async (stage) => {
     const { person } = await planned(stage);
     return commanded({ teamUuid: stage.store.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: person.id, version: 1 }] }, stage.director, 'teamUuid');
@@ -239,6 +251,12 @@ async function answered({ product }: Stage, fields: Record<string, string>): Pro
 }
 
 const WEEK = '2026-11-30';
+const HALF_HOURS = Array.from({ length: 48 }, () => 2);
+const teamOf = ({ store }: Stage) => ({ personnelDivision: store.siteCode, teamUuid: store.teamUuid });
+async function needVersion({ product, store }: Stage): Promise<number> {
+  const row = await product.app.database.db.selectFrom('coverage_need').select('version').where('team_id', '=', store.teamId).executeTakeFirst();
+  return row?.version ?? 0;
+}
 const ofStore = ({ store }: Stage) => ({ personnelDivision: store.siteCode, teamUuid: store.teamUuid, weekStart: WEEK });
 const changeOf = ({ typologies }: Stage, { id }: Person) => ({
   collaboratorUuid: id,

@@ -92,6 +92,14 @@ export const permissions = {
   'planningRecords.end': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'planningRecords.remove': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
 
+  // Coverage: the need of people, and how plans meet it (decisions §5.9)
+  'coverageNeed.get': roles(...PLANNERS, 'COMMISSIONER'),
+  'coverageNeed.save': roles(...PLANNERS),
+  'coverageNeed.copyFromWeek': roles(...PLANNERS),
+  'coverageNeed.importFromCSV': roles(...PLANNERS),
+  'planningAnalysis.get': roles(...PLANNERS, 'COMMISSIONER'),
+  'planning.whoCouldTake': roles(...PLANNERS),
+
   // Weekly notifications: answers are evidence and come from the person alone (decisions §2.12)
   'notifications.previewWeeklyNotification': roles(...NOTIFIERS),
   'notifications.sendWeeklyNotification': roles(...NOTIFIERS),

@@ -1,0 +1,174 @@
+import { NEED_COLUMNS } from '@jornada/domain/planning/need-csv.ts';
+import { z } from 'zod';
+import type { Calls } from './call.ts';
+import { code, requiredDay, SiteCode, Uuid, Version } from './common.ts';
+import { FindingRow, HourTypology, NeedLine } from './planning.ts';
+
+/** More people than this at once no team has. */
+const MOST_PEOPLE = 999;
+const HALF_HOURS = 48;
+const LINES_AT_ONCE = 20;
+const PATTERNS_AT_ONCE = 20;
+const DATES_AT_ONCE = 400;
+
+const Lines = z
+  .array(
+    z.strictObject({
+      hourTypologyUuid: Uuid.nullable(),
+      people: z.array(z.number({ error: code('FIELD_NOT_VALID') }).int().min(0).max(MOST_PEOPLE)).length(HALF_HOURS, { error: code('FIELD_NOT_VALID') }),
+    }),
+  )
+  .max(LINES_AT_ONCE);
+
+const Weekday = z.number().int().min(1).max(7);
+
+/** Patterns and days to write whole; null takes one away. */
+const pieces = {
+  patterns: z
+    .array(
+      z.strictObject({
+        from: requiredDay('FIELD_REQUIRED'),
+        /** A Sunday; null until further notice. */
+        to: requiredDay('FIELD_REQUIRED').nullable(),
+        days: z.array(z.strictObject({ weekday: Weekday, lines: Lines })).max(7).nullable(),
+      }),
+    )
+    .max(PATTERNS_AT_ONCE)
+    .default([]),
+  dates: z.array(z.strictObject({ date: requiredDay('FIELD_REQUIRED'), lines: Lines.nullable() })).max(DATES_AT_ONCE).default([]),
+};
+
+const Changed = z.object({ version: z.number(), changedAt: z.string().nullable(), changedBy: z.string().nullable() });
+
+const NeedPattern = z.object({ from: z.string(), to: z.string().nullable() });
+
+/** What a team needs in a week, and where it comes from (decisions §5.9). */
+export const CoverageNeed = Changed.extend({
+  site: z.object({ code: z.string(), name: z.string(), timeZone: z.string(), opensAt: z.number(), closesAt: z.number() }),
+  team: z.object({ uuid: z.string(), name: z.string() }),
+  weekStart: z.string(),
+  /** Whether the caller may change it. */
+  editable: z.boolean(),
+  /** What can be needed: the typologies of work on the floor. */
+  typologies: z.array(HourTypology),
+  /** The pattern that holds in this week; null before the first. */
+  pattern: NeedPattern.extend({ days: z.array(z.object({ weekday: z.number(), lines: z.array(NeedLine) })) }).nullable(),
+  /** Every pattern of the team, in their order. */
+  patterns: z.array(NeedPattern),
+  /** The days of this week that have a need of their own. */
+  dates: z.array(z.object({ date: z.string(), lines: z.array(NeedLine) })),
+});
+export type CoverageNeed = z.output<typeof CoverageNeed>;
+
+const ofTeam = { personnelDivision: SiteCode, teamUuid: Uuid };
+
+/** Minutes of need and plan, and how they miss each other: half hours that lack people do not make up for others. */
+const Balance = z.object({ needed: z.number(), planned: z.number(), missing: z.number(), surplus: z.number() });
+
+export const PlanningAnalysis = z.object({
+  site: z.object({ code: z.string(), name: z.string(), opensAt: z.number(), closesAt: z.number() }),
+  teams: z.array(z.object({ uuid: z.string(), name: z.string() })),
+  typologies: z.array(HourTypology),
+  /** By day, by week (its Monday) or by month (its first), and team; buckets without need and plan are left out. */
+  buckets: z.array(Balance.extend({ start: z.string(), teamUuid: z.string() })),
+  /** The same days by what was needed or planned as what; null is the need that anybody meets. */
+  byTypology: z.array(z.object({ hourTypologyUuid: z.string().nullable(), needed: z.number(), planned: z.number() })),
+  /** An average day of each weekday: people per half hour. */
+  profile: z.array(z.object({ weekday: z.number(), halfHour: z.number(), needed: z.number(), planned: z.number(), missing: z.number() })),
+  /** The half hours that lacked most. */
+  worst: z.array(z.object({ teamUuid: z.string(), date: z.string(), fromHour: z.number(), missing: z.number() })),
+});
+export type PlanningAnalysis = z.output<typeof PlanningAnalysis>;
+
+export const coverageCalls = {
+  'coverageNeed.get': {
+    method: 'GET',
+    path: '/mx/planning/api/v2/coverageNeed',
+    input: z.strictObject({ filter: z.strictObject({ teamUuid: Uuid, startDateInterval: requiredDay('FIELD_REQUIRED') }) }),
+    output: CoverageNeed,
+    errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
+    about: ['planning'],
+  },
+  /** Writes patterns and days of a team, each whole; null takes one away. */
+  'coverageNeed.save': {
+    method: 'POST',
+    path: '/mx/planning/api/v2/coverageNeed.save',
+    input: z.strictObject({ ...ofTeam, version: Version, ...pieces }),
+    output: Changed,
+    errors: ['TEAM_NOT_FOUND', 'STALE_VERSION', 'WEEK_INCORRECT', 'HOUR_TYPOLOGY_NOT_FOUND'],
+    changes: ['planning'],
+  },
+  /** Makes what a real week had planned, rounded to whole people, the pattern from a Monday on or the need of that week's days. */
+  'coverageNeed.copyFromWeek': {
+    method: 'POST',
+    path: '/mx/planning/api/v2/coverageNeed.copyFromWeek',
+    input: z.strictObject({ ...ofTeam, version: Version, startDateInterval: requiredDay('FIELD_REQUIRED'), weekStart: requiredDay('FIELD_REQUIRED'), into: z.enum(['PATTERN', 'DATES']) }),
+    output: Changed.extend({ days: z.array(z.object({ weekday: z.number(), lines: z.array(NeedLine) })) }),
+    errors: ['TEAM_NOT_FOUND', 'STALE_VERSION', 'WEEK_INCORRECT'],
+    changes: ['planning'],
+  },
+  /** Reads a file of need by team, date, half hours and typology: each day that it names is replaced; bad rows are told by number. */
+  'coverageNeed.importFromCSV': {
+    method: 'POST',
+    path: '/mx/planning/api/v2/coverageNeed.importFromCSV',
+    input: z.strictObject({ personnelDivision: SiteCode, file: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }, { error: code('FIELD_REQUIRED') }) }),
+    output: z.object({
+      rows: z.number(),
+      badRows: z.array(z.object({ row: z.number(), column: z.enum([...NEED_COLUMNS, 'repeated', 'columns']), value: z.string() })),
+      /** What stood there before, as `coverageNeed.save` takes it, so that the import can be taken back. */
+      replaced: z.array(z.object({ teamUuid: z.string(), version: z.number(), dates: z.array(z.object({ date: z.string(), lines: z.array(NeedLine).nullable() })) })),
+    }),
+    errors: ['SITE_NOT_FOUND', 'TOO_LARGE', 'FIELD_NOT_VALID'],
+    changes: ['planning'],
+    multipart: true,
+  },
+  /** Need against plan of a store, or of one team, between two days (decisions §5.9). */
+  'planningAnalysis.get': {
+    method: 'GET',
+    path: '/mx/planning/api/v2/planningAnalysis',
+    input: z.strictObject({
+      filter: z.strictObject({
+        personnelDivision: SiteCode,
+        startDateInterval: requiredDay('FIELD_REQUIRED'),
+        endDateInterval: requiredDay('FIELD_REQUIRED'),
+        by: z.enum(['DAY', 'WEEK', 'MONTH']).default('DAY'),
+        teamUuid: Uuid.optional(),
+      }),
+    }),
+    output: PlanningAnalysis,
+    errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND', 'FIELD_NOT_VALID'],
+    about: ['planning'],
+  },
+  /** Who of a team could take some hours of a date, best first, and why the others cannot (issue: who could take this?). */
+  'planning.whoCouldTake': {
+    method: 'GET',
+    path: '/mx/planning/api/v2/planning/whoCouldTake',
+    input: z.strictObject({
+      filter: z.strictObject({
+        teamUuid: Uuid,
+        date: requiredDay('FIELD_REQUIRED'),
+        fromHour: z.coerce.number().int().min(0).max(1425).multipleOf(15),
+        toHour: z.coerce.number().int().min(15).max(1440).multipleOf(15),
+        hourTypologyUuid: Uuid.optional(),
+      }),
+    }),
+    output: z.object({
+      candidates: z.array(
+        z.object({
+          collaboratorUuid: z.string(),
+          name: z.string(),
+          fromHour: z.number(),
+          toHour: z.number(),
+          coveredMinutes: z.number(),
+          lengthens: z.boolean(),
+          restMinutes: z.number().nullable(),
+          leftMinutes: z.number().nullable(),
+          findings: z.array(FindingRow.pick({ code: true, severity: true, source: true, values: true })),
+        }),
+      ),
+      unable: z.array(z.object({ collaboratorUuid: z.string(), name: z.string(), reason: z.enum(['ON_FLOOR', 'ABSENT', 'NOT_IN_TEAM', 'TYPOLOGY', 'BREAKS']), codes: z.array(z.string()) })),
+    }),
+    errors: ['TEAM_NOT_FOUND', 'HOUR_TYPOLOGY_NOT_FOUND', 'FIELD_NOT_VALID'],
+    about: ['planning'],
+  },
+} as const satisfies Calls;

@@ -1,0 +1,88 @@
+import { HALF_HOURS } from './coverage.ts';
+
+/** What a row of a file is refused for: the column that is wrong, or the same half hour told twice. */
+export type BadRow = { readonly row: number; readonly column: NeedColumn | 'repeated' | 'columns'; readonly value: string };
+
+export const NEED_COLUMNS = ['team', 'date', 'from', 'to', 'people', 'typology'] as const;
+export type NeedColumn = (typeof NEED_COLUMNS)[number];
+
+/** The need of one team on one date as a file tells it; `typology` is a code, absent for whoever is on the floor. */
+export interface FileNeed {
+  readonly team: string;
+  readonly date: string;
+  readonly lines: ReadonlyMap<string | undefined, readonly number[]>;
+}
+
+/**
+ * Reads a file of need: one header row, then team, date, from, to, people and, where it matters, typology; separated by
+ * semicolons, commas or tabs. Good rows are kept, bad ones named by their number, the header being 1 (as decisions §5.14
+ * has it of other files). `teams` and `typologies` are the names and codes that count, in whatever case.
+ */
+export function readNeedFile(text: string, { teams, typologies }: { readonly teams: readonly string[]; readonly typologies: readonly string[] }): { readonly days: FileNeed[]; readonly rows: number; readonly bad: BadRow[] } {
+  const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const separator = [';', '\t', ','].find((each) => header.includes(each)) ?? ';';
+  const days = new Map<string, { team: string; date: string; lines: Map<string | undefined, number[]>; told: Set<string> }>();
+  const bad: BadRow[] = [];
+  let rows = 0;
+  lines.forEach((line, at) => {
+    if (line.trim() === '') return;
+    const row = at + 2;
+    const read = readRow(line.split(separator).map(unquoted), { teams, typologies });
+    if ('column' in read) return void bad.push({ row, ...read });
+    const key = `${read.team} ${read.date}`;
+    const day = days.get(key) ?? { team: read.team, date: read.date, lines: new Map<string | undefined, number[]>(), told: new Set<string>() };
+    const slots = Array.from({ length: (read.to - read.from) / 30 }, (_, index) => read.from / 30 + index);
+    if (slots.some((slot) => day.told.has(`${read.typology} ${slot}`))) return void bad.push({ row, column: 'repeated', value: line });
+    const people = day.lines.get(read.typology) ?? Array.from({ length: HALF_HOURS }, () => 0);
+    for (const slot of slots) {
+      people[slot] = read.people;
+      day.told.add(`${read.typology} ${slot}`);
+    }
+    day.lines.set(read.typology, people);
+    days.set(key, day);
+    rows += 1;
+  });
+  return { days: [...days.values()].map(({ told: _, ...day }) => day), rows, bad };
+}
+
+type Row = { readonly team: string; readonly date: string; readonly from: number; readonly to: number; readonly people: number; readonly typology: string | undefined };
+
+function readRow(cells: readonly string[], { teams, typologies }: { readonly teams: readonly string[]; readonly typologies: readonly string[] }): Row | Omit<BadRow, 'row'> {
+  const [teamCell = '', dateCell = '', fromCell = '', toCell = '', peopleCell = '', typologyCell = ''] = cells;
+  if (cells.length < NEED_COLUMNS.length - 1 || cells.length > NEED_COLUMNS.length) return { column: 'columns', value: String(cells.length) };
+  const team = named(teamCell, teams);
+  if (team === undefined) return { column: 'team', value: teamCell };
+  const date = dateIn(dateCell);
+  if (date === undefined) return { column: 'date', value: dateCell };
+  const from = halfHourIn(fromCell);
+  if (from === undefined || from === 1440) return { column: 'from', value: fromCell };
+  const to = halfHourIn(toCell);
+  if (to === undefined || to <= from) return { column: 'to', value: toCell };
+  if (!/^\d{1,3}$/.test(peopleCell)) return { column: 'people', value: peopleCell };
+  const typology = typologyCell === '' ? undefined : named(typologyCell, typologies);
+  if (typologyCell !== '' && typology === undefined) return { column: 'typology', value: typologyCell };
+  return { team, date, from, to, people: Number(peopleCell), typology };
+}
+
+const unquoted = (cell: string): string => cell.trim().replace(/^"(.*)"$/, '$1').trim();
+
+const named = (cell: string, names: readonly string[]): string | undefined => names.find((name) => name.localeCompare(cell, 'es', { sensitivity: 'accent' }) === 0);
+
+/** `2026-11-23`, or `23/11/2026` as spreadsheets write it in Mexico. */
+function dateIn(cell: string): string | undefined {
+  const mexican = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell);
+  const text = mexican ? `${mexican[3]}-${mexican[2]?.padStart(2, '0')}-${mexican[1]?.padStart(2, '0')}` : cell;
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Minutes since midnight of a full or half hour; 24:00 is the day's end. */
+function halfHourIn(cell: string): number | undefined {
+  const found = /^(\d{1,2}):(00|30)(?::00)?$/.exec(cell);
+  const minutes = Number(found?.[1]) * 60 + Number(found?.[2]);
+  return found === null || minutes > 1440 ? undefined : minutes;
+}
