@@ -1,12 +1,14 @@
-import type { Coverage } from '@jornada/domain/planning/coverage.ts';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { useTexts } from '../../texts.ts';
 import { clock, figure, hours, hoursDelta, useFormat } from '../../ui/format.ts';
 import { SCALE } from '../../ui/marks/scale.ts';
 import { texts } from '../texts.ts';
-import { floorOf } from './floor.ts';
-import type { BoardRow } from './rows.ts';
+import { Candidates } from './Candidates.tsx';
+import { floorOf, type FloorDay } from './floor.ts';
+import { isEditable } from './place.ts';
+import { isClosed, type BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
+import { useAskedGap } from './useAskedGap.ts';
 import { wholeHours } from './hours.ts';
 import styles from './coverage.module.css';
 
@@ -19,6 +21,10 @@ export function CoverageRow({ board, rows }: { board: Board; rows: readonly Boar
   const format = useFormat();
   const settled = useDeferredValue(rows);
   const days = useMemo(() => floorOf(board, { rows: settled, dates: board.days }), [board, settled]);
+  const { asked, ask } = useAskedGap(days);
+  const mayAsk = isEditable(board);
+  const open = useMemo(() => new Set(board.days.filter((date) => mayAsk && board.week.teams.some((team) => !isClosed(team, date)))), [board, mayAsk]);
+  const askWorst = useCallback(({ date, gaps }: FloorDay) => ask(date, gaps.toSorted((one, other) => other.most - one.most)[0] ?? null), [ask]);
   const worst = days.filter(({ coverage }) => coverage.worst !== undefined).toSorted((a, b) => (b.coverage.worst?.missing ?? 0) - (a.coverage.worst?.missing ?? 0))[0];
   const tallest = Math.max(1, ...days.flatMap(({ coverage }) => coverage.halfHours.map(({ planned, needed }) => Math.max(planned, needed))));
   const planned = settled.reduce((sum, { judged }) => sum + judged.totals.planned, 0);
@@ -36,11 +42,16 @@ export function CoverageRow({ board, rows }: { board: Board; rows: readonly Boar
           <p className={styles['biggest']}>
             {t('coverage.biggest')} <b>{t('coverage.biggest.at', { day: `${format.weekday(worst.date)} ${Number(worst.date.slice(8))}`, time: clock(worst.coverage.worst.from) })}</b>
             {t('coverage.biggest.people', { count: people(worst.coverage.worst.missing) })}
+            {open.has(worst.date) && (
+              <button type="button" onClick={() => askWorst(worst)}>
+                {t('coverage.candidates')}
+              </button>
+            )}
           </p>
         )}
       </div>
-      {days.map(({ date, coverage }) => (
-        <Day key={date} date={date} coverage={coverage} tallest={tallest} />
+      {days.map((day) => (
+        <Day key={day.date} day={day} tallest={tallest} onAsk={open.has(day.date) ? askWorst : undefined} />
       ))}
       <div className={styles['totals']}>
         <b>{hours(planned / 60)}</b>
@@ -48,24 +59,30 @@ export function CoverageRow({ board, rows }: { board: Board; rows: readonly Boar
         <i data-sign={inBase > base ? 'over' : undefined}>{hoursDelta((inBase - base) / 60)}</i>
         <small>{t('coverage.team')}</small>
       </div>
+      {asked && open.has(asked.day.date) && <Candidates board={board} rows={settled} asked={asked} onAsk={ask} />}
     </section>
   );
 }
 
-const Day = memo(function Day({ date, coverage, tallest }: { date: string; coverage: Coverage; tallest: number }) {
+type DayProps = { day: FloorDay; tallest: number; /** Asks who could take what is missing; absent where nobody may plan. */ onAsk: ((day: FloorDay) => void) | undefined };
+
+const Day = memo(function Day({ day, tallest, onAsk }: DayProps) {
   const t = useTexts(texts);
   const format = useFormat();
+  const { date, coverage } = day;
   const slots = coverage.halfHours.slice(FIRST, LAST);
-  const y = (people: number) => 100 - (people / tallest) * 100;
+  const y = (count: number) => 100 - (count / tallest) * 100;
   const { worst } = coverage;
+  const spoken = t('coverage.day', { day: format.longDay(date), planned: hours(coverage.plannedHours), need: hours(coverage.neededHours), missing: hours(coverage.missingHours) });
+  const worstText = worst && t('coverage.worst.at', { time: clock(worst.from), count: people(worst.missing) });
   return (
-    <div className={styles['day']} role="img" aria-label={t('coverage.day', { day: format.longDay(date), planned: hours(coverage.plannedHours), need: hours(coverage.neededHours), missing: hours(coverage.missingHours) })}>
-      <svg viewBox={`0 0 ${LAST - FIRST} 100`} preserveAspectRatio="none" aria-hidden>
+    <div className={styles['day']}>
+      <svg viewBox={`0 0 ${LAST - FIRST} 100`} preserveAspectRatio="none" role="img" aria-label={spoken}>
         <path className={styles['plan']} d={`M0 100${slots.map(({ planned }, at) => `V${y(planned)}H${at + 1}`).join('')}V100Z`} />
         <path className={styles['short']} d={slots.map(({ missing, needed }, at) => (missing > 0 ? `M${at} ${y(needed)}h1V${y(needed - missing)}h-1Z` : '')).join('')} />
         <path className={styles['need']} vectorEffect="non-scaling-stroke" d={`M0 ${y(slots[0]?.needed ?? 0)}${slots.map(({ needed }, at) => `V${y(needed)}H${at + 1}`).join('')}`} />
       </svg>
-      <span className={styles['ticks']}>
+      <span className={styles['ticks']} aria-hidden>
         {[10, 14, 18].map((hour) => (
           <i key={hour} style={{ insetInlineStart: `${((hour * 60 - SCALE.from) / (SCALE.to - SCALE.from)) * 100}%` }}>
             {hour}
@@ -85,11 +102,12 @@ const Day = memo(function Day({ date, coverage, tallest }: { date: string; cover
           {worst && (
             <span className={styles['worst']}>
               <i>{t('coverage.worst')} </i>
-              {t('coverage.worst.at', { time: clock(worst.from), count: people(worst.missing) })}
+              {worstText}
             </span>
           )}
         </p>
       )}
+      {worst && onAsk && <button type="button" className={styles['ask']} aria-haspopup="dialog" aria-label={t('coverage.ask', { day: format.longDay(date), worst: worstText ?? '' })} onClick={() => onAsk(day)} />}
     </div>
   );
 });

@@ -1,19 +1,29 @@
 import { needOn, plannedPeriod, typologyOf } from '@jornada/contract/judged-week.ts';
-import { coverageOf, type Coverage } from '@jornada/domain/planning/coverage.ts';
+import { coverageOf, type Coverage, type Gap } from '@jornada/domain/planning/coverage.ts';
 import type { PlannedPeriod } from '@jornada/domain/planning/week.ts';
 import type { BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
 
+/** A gap in the need of one of the teams shown. */
+export type TeamGap = Gap & { readonly teamUuid: string };
+
+/** What is needed, planned and missing on a date, and where people of which team are missing. */
+export type FloorDay = { readonly date: string; readonly coverage: Coverage; readonly gaps: readonly TeamGap[] };
+
 /** How each date's need is met: of every team by its own people, then added up. */
-export function floorOf({ week }: Board, { rows, dates }: { rows: readonly BoardRow[]; dates: readonly string[] }): { date: string; coverage: Coverage }[] {
+export function floorOf({ week }: Board, { rows, dates }: { rows: readonly BoardRow[]; dates: readonly string[] }): FloorDay[] {
   const typologies = new Map(week.typologies.map((typology) => [typology.uuid, typologyOf(typology)]));
   const byTeam = Map.groupBy(rows, ({ team }) => team.uuid);
   const teams = [...byTeam.values()].flatMap((own) => {
     const coverage = own[0]?.team.coverage ?? [];
     const plans = own.map((row): PlannedPeriod[] => [...(row.judged.weeks[0]?.week.before ?? []), ...row.periods.map((period) => plannedPeriod(period, typologies))]);
-    return [{ need: { coverage, typologies: week.typologies }, plans }];
+    return [{ uuid: own[0]?.team.uuid ?? '', need: { coverage, typologies: week.typologies }, plans }];
   });
-  return dates.map((date) => ({ date, coverage: together(teams.map(({ need, plans }) => coverageOf(plans, { date, need: needOn(need, date) }))) }));
+  return dates.map((date) => {
+    const each = teams.map(({ uuid, need, plans }) => ({ uuid, coverage: coverageOf(plans, { date, need: needOn(need, date) }) }));
+    const gaps = each.flatMap(({ uuid, coverage }) => coverage.gaps.map((gap) => ({ ...gap, teamUuid: uuid }))).toSorted((one, other) => one.from - other.from);
+    return { date, coverage: together(each.map(({ coverage }) => coverage)), gaps };
+  });
 }
 
 function together(teams: readonly Coverage[]): Coverage {
