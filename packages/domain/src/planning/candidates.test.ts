@@ -22,13 +22,25 @@ describe('how a gap is taken', () => {
     expect(taking('Mon 12-18', gap(10, 12))).toMatchObject({ edit: { changed: [{ period: { from: 600, to: 1080 } }] } });
   });
 
-  test('on a free day a short gap takes a workday of four hours, after its start or before its end', () => {
-    expect(taking('Tue 9-17', gap(16, 18))).toMatchObject({ lengthens: false, from: 960, to: 1200, covered: 120, added: 240 });
-    expect(taking('Tue 9-17', gap(21, 23))).toMatchObject({ from: 1140, to: 1380, covered: 120 });
+  test('on a free day a short gap takes a workday of four hours, from its start or until its end, whichever rests more', () => {
+    expect(taking('Tue 9-17', gap(16, 18))).toMatchObject({ lengthens: false, from: 840, to: 1080, covered: 120, added: 240 });
+    expect(taking('', gap(16, 18), { before: 'Sun 12-20' })).toMatchObject({ from: 960, to: 1200 });
+    expect(taking('Tue 14-22', gap(22, 23))).toMatchObject({ from: 1140, to: 1380, covered: 60 });
   });
 
   test('whoever works in a part of it covers the rest', () => {
     expect(taking('Mon 12-19', gap(18, 20))).toMatchObject({ covered: 60, edit: { changed: [{ period: { to: 1200 } }] } });
+  });
+});
+
+describe('as long as the hours last', () => {
+  test('a shift grows until the company’s eight hours, or until the contract’s week is full', () => {
+    expect(taking('Mon 10-17', gap(17, 20))).toMatchObject({ from: 1020, to: 1080, covered: 60, asks: [] });
+    expect(taking('Mon 12-18, Tue-Fri 9-16:15', gap(18, 20), { hours: 36 })).toMatchObject({ covered: 60, added: 60, asks: [] });
+  });
+
+  test('a new shift fills the contract’s week and no more, from the start of the gap', () => {
+    expect(taking('Tue-Fri 9-17', gap(10, 18), { hours: 37 })).toMatchObject({ from: 600, to: 900, covered: 300, asks: [] });
   });
 });
 
@@ -40,9 +52,9 @@ describe('who cannot', () => {
     expect(takingOf({ week: planned(''), allowed: false, inTeam: true }, gap(9, 17))).toEqual({ reason: 'TYPOLOGY' });
   });
 
-  test('whose workday would pass eight hours: seven may grow by one, not by two', () => {
-    expect(isTaking(ask('Mon 10-17', gap(17, 18)))).toBe(true);
-    expect(ask('Mon 10-17', gap(17, 19))).toMatchObject({ reason: 'BREAKS', findings: [{ code: 'WORKDAY_OVER_EIGHT_HOURS' }] });
+  test('whose workday has eight hours already', () => {
+    expect(isTaking(ask('Mon 10-17:45', gap(17.75, 18)))).toBe(true);
+    expect(ask('Mon 10-18', gap(18, 19))).toMatchObject({ reason: 'BREAKS', findings: [{ code: 'WORKDAY_OVER_EIGHT_HOURS' }] });
   });
 
   test('a sixth day, which leaves one day of rest; a fifth does not', () => {

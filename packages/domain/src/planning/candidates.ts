@@ -63,7 +63,8 @@ export interface Asked {
 
 /**
  * Whether and how one person could take a gap, judged by the rules that judge the week itself: nothing that blocks may
- * arise (issue: who could take this?). The smallest change that helps: a shift grows, or a new one begins.
+ * arise (issue: who could take this?). A shift grows or a new one begins, for the whole gap or for as long as the hours
+ * of the contract and of the day last: of these the one that asks least and covers most.
  */
 export function takingOf({ week, own = week.periods.length, allowed, inTeam }: Asked, gap: PeopleGap): Taking | Unable {
   if (!inTeam) return { reason: 'NOT_IN_TEAM' };
@@ -72,18 +73,26 @@ export function takingOf({ week, own = week.periods.length, allowed, inTeam }: A
   const free = freeSpan(week, gap);
   if (free === undefined) return { reason: 'ON_FLOOR' };
   if (!allowed) return { reason: 'TYPOLOGY' };
-  const before = judge(prepareWeek(week));
-  let blocking: readonly Finding[] = [];
-  for (const shape of shapesOf(week.periods.slice(0, own), gap, free)) {
-    const edited = { ...week, periods: applyEdit(week.periods, shape.edit) };
-    if (refusalsOf(edited).length > refusalsOf(week).length) continue;
-    const prepared = prepareWeek(edited);
-    const arising = arisingIn(judge(prepared), { before, touched: shape.edit.changed[0]?.index ?? week.periods.length });
-    const blocks = arising.filter((finding) => effectOf(finding) === 'blocks');
-    if (blocks.length === 0) return { ...shape, covered: free.end - free.start, ...figuresOf(prepared, week, gap), asks: arising.filter((finding) => effectOf(finding) !== 'none') };
-    if (blocking.length === 0) blocking = blocks;
-  }
-  return { reason: 'BREAKS', findings: blocking };
+  const prepared = prepareWeek(week);
+  const before = { week, prepared, findings: judge(prepared), refusals: refusalsOf(week).length };
+  const tried = shapesOf(week.periods.slice(0, own), gap, { free, lengths: lengthsOf(prepared, gap, free) }).map((shape) => tryShape(shape, gap, { before, free }));
+  const takings = tried.filter(isTaking);
+  if (takings.length > 0) return takings.toSorted(byAptness)[0] ?? { reason: 'BREAKS', findings: [] };
+  return tried.find((answer) => 'findings' in answer && answer.findings.length > 0) ?? { reason: 'BREAKS', findings: [] };
+}
+
+type Before = { readonly week: PersonWeek; readonly prepared: PreparedWeek; readonly findings: readonly Finding[]; readonly refusals: number };
+
+function tryShape(shape: Shape, gap: PeopleGap, { before, free }: { readonly before: Before; readonly free: Span }): Taking | Unable {
+  const { week, prepared } = before;
+  const edited = { ...week, periods: applyEdit(week.periods, shape.edit) };
+  if (refusalsOf(edited).length > before.refusals) return { reason: 'BREAKS', findings: [] };
+  const after = prepareWeek(edited);
+  const arising = arisingIn(judge(after), { before: before.findings, touched: shape.edit.changed[0]?.index ?? week.periods.length });
+  const blocks = arising.filter((finding) => effectOf(finding) === 'blocks');
+  if (blocks.length > 0) return { reason: 'BREAKS', findings: blocks };
+  const covered = Math.min(shape.to, free.end) - Math.max(shape.from, free.start);
+  return { ...shape, covered, ...figuresOf(after, prepared, gap), asks: arising.filter((finding) => effectOf(finding) !== 'none') };
 }
 
 export const isTaking = (answer: Taking | Unable): answer is Taking => !('reason' in answer);
@@ -123,20 +132,33 @@ function spanOn(period: PlannedPeriod, date: string): Span {
 
 type Shape = Pick<Taking, 'edit' | 'from' | 'to' | 'lengthens'>;
 
-/** The neighbouring shift grown; else a new one, as long as the gap or, where that is too short a workday, longer before or after it. */
-function shapesOf(periods: readonly PlannedPeriod[], { date, typology }: PeopleGap, { start: from, end: to }: Span): Shape[] {
-  const index = periods.findIndex((period) => period.date === date && period.typology.code === typology.code && period.to > period.from && (period.to === from || period.from === to));
+/** How long one could stay: all of it, what the contract's week has left, what the company's day has left; in quarters. */
+function lengthsOf(prepared: PreparedWeek, { date }: PeopleGap, free: Span): number[] {
+  const { inTimebase, base = Infinity } = personTotals(prepared);
+  const worked = prepared.workdays.find((workday) => workday.date === date)?.worked ?? 0;
+  const whole = free.end - free.start;
+  const lengths = [whole, base - inTimebase, company.workdayMax - worked].map((minutes) => Math.floor(Math.min(minutes, whole) / STEP) * STEP);
+  return [...new Set(lengths)].filter((minutes) => minutes > 0);
+}
+
+const STEP = 15;
+
+/** The neighbouring shift grown; else a new one from the gap's start or until its end, at least a whole workday where it is alone on its date. */
+function shapesOf(periods: readonly PlannedPeriod[], { date, typology }: PeopleGap, { free: { start, end }, lengths }: { readonly free: Span; readonly lengths: readonly number[] }): Shape[] {
+  const index = periods.findIndex((period) => period.date === date && period.typology.code === typology.code && period.to > period.from && (period.to === start || period.from === end));
   const neighbour = periods[index];
-  if (neighbour !== undefined) {
-    const grown = neighbour.to === from ? { ...neighbour, to } : { ...neighbour, from };
-    return [{ edit: { changed: [{ index, period: grown }], removed: [], added: [] }, from, to, lengthens: true }];
-  }
-  const worksThatDay = periods.some((period) => period.date === date);
-  const long = Math.max(to - from, company.workdayMin);
-  const spans = worksThatDay || long === to - from ? [[from, to]] : [[from, from + long], [to - long, to]];
-  return spans.flatMap(([start = 0, end = 0]) =>
-    start < 0 || end > 1440 ? [] : [{ edit: { changed: [], removed: [], added: [{ date, from: start, to: end, typology }] }, from: start, to: end, lengthens: false }],
-  );
+  if (neighbour !== undefined)
+    return lengths.map((minutes) => {
+      const [from, to] = neighbour.to === start ? [start, start + minutes] : [end - minutes, end];
+      const grown = neighbour.to === start ? { ...neighbour, to } : { ...neighbour, from };
+      return { edit: { changed: [{ index, period: grown }], removed: [], added: [] }, from, to, lengthens: true };
+    });
+  const shortest = periods.some((period) => period.date === date) ? 0 : company.workdayMin;
+  const spans = new Set(lengths.flatMap((minutes) => [`${start} ${start + Math.max(minutes, shortest)}`, `${end - Math.max(minutes, shortest)} ${end}`]));
+  return [...spans].flatMap((text) => {
+    const [from = 0, to = 0] = text.split(' ').map(Number);
+    return from < 0 || to > 1440 ? [] : [{ edit: { changed: [], removed: [], added: [{ date, from, to, typology }] }, from, to, lengthens: false }];
+  });
 }
 
 /** What the change brings or makes worse: a code that is new or found more often, or one to which the touched period contributes. */
@@ -150,8 +172,8 @@ function arisingIn(after: readonly Finding[], { before, touched }: { readonly be
   });
 }
 
-function figuresOf(edited: PreparedWeek, week: PersonWeek, { date }: PeopleGap): Pick<Taking, 'rest' | 'left' | 'added'> {
-  const { inTimebase, base } = personTotals(prepareWeek(week));
+function figuresOf(edited: PreparedWeek, before: PreparedWeek, { date }: PeopleGap): Pick<Taking, 'rest' | 'left' | 'added'> {
+  const { inTimebase, base, planned } = personTotals(before);
   const at = edited.workdays.findIndex((workday) => workday.date === date);
   const rests = [at - 1, at].flatMap((first) => {
     const [ends, begins] = [edited.workdays[first]?.blocks.at(-1)?.end, edited.workdays[first + 1]?.blocks[0]?.start];
@@ -160,6 +182,6 @@ function figuresOf(edited: PreparedWeek, week: PersonWeek, { date }: PeopleGap):
   return {
     rest: rests.length === 0 ? undefined : Math.min(...rests),
     left: base === undefined ? undefined : Math.max(0, base - inTimebase),
-    added: personTotals(edited).planned - personTotals(prepareWeek(week)).planned,
+    added: personTotals(edited).planned - planned,
   };
 }
