@@ -151,6 +151,7 @@ export const texts = {
   'coverage.biggest.people': { es: ', {{count}} personas', en: ', {{count}} people' },
   'coverage.none': { es: 'Sin necesidad capturada', en: 'No need entered' },
   'coverage.team': { es: 'horas del equipo', en: 'team hours' },
+  'coverage.edit': { es: 'Ver la necesidad', en: 'See the need' },
   'coverage.candidates': { es: 'Ver candidatos', en: 'See candidates' },
   'coverage.ask': { es: '{{day}}, {{worst}}: ¿quién podría?', en: '{{day}}, {{worst}}: who could?' },
   'who.title': { es: '¿Quién podría?', en: 'Who could?' },

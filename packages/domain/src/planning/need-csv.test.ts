@@ -16,13 +16,6 @@ describe('a file of need', () => {
     expect(days[1]?.lines.get(undefined)).toEqual(filled([23.5, 24, 1]));
   });
 
-  test('may be separated by commas or tabs, marked as UTF-8, quoted, and end lines as Windows does', () => {
-    for (const separator of [',', '\t']) {
-      const text = `\uFEFF${[HEADER, '"Ciclismo";2026-11-23;09:00;10:00;3;', ''].join('\r\n').replaceAll(';', separator)}`;
-      expect(readNeedFile(text, { teams: ['Ciclismo'], typologies: [] })).toMatchObject({ rows: 1, bad: [] });
-    }
-  });
-
   test.each([
     ['Natación;2026-11-23;09:00;10:00;3;', 'team', 'Natación'],
     ['Ciclismo;2026-02-30;09:00;10:00;3;', 'date', '2026-02-30'],

@@ -1,3 +1,4 @@
+import { readCsv } from '../csv.ts';
 import { HALF_HOURS } from './coverage.ts';
 
 /** What a row of a file is refused for: the column that is wrong, or the same half hour told twice. */
@@ -14,25 +15,27 @@ export interface FileNeed {
 }
 
 /**
- * Reads a file of need: one header row, then team, date, from, to, people and, where it matters, typology; separated by
- * semicolons, commas or tabs. Good rows are kept, bad ones named by their number, the header being 1 (as decisions §5.14
- * has it of other files). `teams` and `typologies` are the names and codes that count, in whatever case.
+ * Reads a file of need: one header row, then team, date, from, to, people and, where it matters, typology. Good rows are
+ * kept, bad ones named by their line (as decisions §5.14 has it of another file). `teams` and `typologies` are the names
+ * and codes that count, in whatever case.
  */
 export function readNeedFile(text: string, { teams, typologies }: { readonly teams: readonly string[]; readonly typologies: readonly string[] }): { readonly days: FileNeed[]; readonly rows: number; readonly bad: BadRow[] } {
-  const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const separator = [';', '\t', ','].find((each) => header.includes(each)) ?? ';';
   const days = new Map<string, { team: string; date: string; lines: Map<string | undefined, number[]>; told: Set<string> }>();
   const bad: BadRow[] = [];
   let rows = 0;
-  lines.forEach((line, at) => {
-    if (line.trim() === '') return;
-    const row = at + 2;
-    const read = readRow(line.split(separator).map(unquoted), { teams, typologies });
-    if ('column' in read) return void bad.push({ row, ...read });
+  for (const { line: row, cells } of readCsv(text).slice(1)) {
+    const read = readRow(cells, { teams, typologies });
+    if ('column' in read) {
+      bad.push({ row, ...read });
+      continue;
+    }
     const key = `${read.team} ${read.date}`;
     const day = days.get(key) ?? { team: read.team, date: read.date, lines: new Map<string | undefined, number[]>(), told: new Set<string>() };
     const slots = Array.from({ length: (read.to - read.from) / 30 }, (_, index) => read.from / 30 + index);
-    if (slots.some((slot) => day.told.has(`${read.typology} ${slot}`))) return void bad.push({ row, column: 'repeated', value: line });
+    if (slots.some((slot) => day.told.has(`${read.typology} ${slot}`))) {
+      bad.push({ row, column: 'repeated', value: '' });
+      continue;
+    }
     const people = day.lines.get(read.typology) ?? Array.from({ length: HALF_HOURS }, () => 0);
     for (const slot of slots) {
       people[slot] = read.people;
@@ -41,7 +44,7 @@ export function readNeedFile(text: string, { teams, typologies }: { readonly tea
     day.lines.set(read.typology, people);
     days.set(key, day);
     rows += 1;
-  });
+  }
   return { days: [...days.values()].map(({ told: _, ...day }) => day), rows, bad };
 }
 
@@ -63,8 +66,6 @@ function readRow(cells: readonly string[], { teams, typologies }: { readonly tea
   if (typologyCell !== '' && typology === undefined) return { column: 'typology', value: typologyCell };
   return { team, date, from, to, people: Number(peopleCell), typology };
 }
-
-const unquoted = (cell: string): string => cell.trim().replace(/^"(.*)"$/, '$1').trim();
 
 const named = (cell: string, names: readonly string[]): string | undefined => names.find((name) => name.localeCompare(cell, 'es', { sensitivity: 'accent' }) === 0);
 

@@ -3,7 +3,7 @@ import type { Taking, Unable } from '@jornada/domain/planning/candidates.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
 import { titleOf } from '@jornada/domain/planning/sentence.ts';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Kbd } from '../../ui/buttons/Kbd.tsx';
@@ -31,10 +31,17 @@ export function Candidates({ board, rows, asked: { day, gap }, onAsk }: Candidat
     (): Found<BoardRow> => (typology === undefined ? { able: [], unable: [] } : candidatesFor(board.week, { date, from, to, typology }, rows.filter(({ team }) => team.uuid === teamUuid))),
     [board, rows, date, from, to, typology, teamUuid],
   );
-  const close = (): void => {
+  const close = useCallback(() => {
     onAsk(date, null);
     document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
-  };
+  }, [onAsk, date]);
+  useEffect(() => {
+    const keys = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    window.addEventListener('keydown', keys);
+    return () => window.removeEventListener('keydown', keys);
+  }, [close]);
   const take = (row: BoardRow, { edit }: Taking): void => {
     const takeBack = board.edit(new Map([[row.key, plannedWeekAs(board.week, row, { weekStart: mondayOf(date), edit })]]));
     close();
@@ -47,15 +54,9 @@ export function Candidates({ board, rows, asked: { day, gap }, onAsk }: Candidat
   return (
     <aside
       className={styles['card']}
-      role="dialog"
       aria-label={t('who.title')}
       style={{ '--at': isLate ? board.days.length - 1 - at : at }}
       data-late={isLate || undefined}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        close();
-      }}
     >
       <header className={styles['head']}>
         <h3>{t('who.title')}</h3>

@@ -1,4 +1,5 @@
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '../../texts.ts';
 import { clock, figure, hours, hoursDelta, useFormat } from '../../ui/format.ts';
 import { SCALE } from '../../ui/marks/scale.ts';
@@ -37,7 +38,10 @@ export function CoverageRow({ board, rows }: { board: Board; rows: readonly Boar
         <p className={styles['keys']}>
           <i data-key="need" /> {t('coverage.need')} <i data-key="plan" /> {t('coverage.plan')} <i data-key="short" /> {t('coverage.short')}
         </p>
-        <p>{t('coverage.unit')}</p>
+        <p>
+          {t('coverage.unit')}
+          {board.week.teams.length === 1 && <Link to={`/mx/${board.week.site.code}/planning/${board.week.teams[0]?.uuid}/${board.weekStart}/coverageNeed`}>{t('coverage.edit')}</Link>}
+        </p>
         {worst?.coverage.worst && (
           <p className={styles['biggest']}>
             {t('coverage.biggest')} <b>{t('coverage.biggest.at', { day: `${format.weekday(worst.date)} ${Number(worst.date.slice(8))}`, time: clock(worst.coverage.worst.from) })}</b>
@@ -107,7 +111,7 @@ const Day = memo(function Day({ day, tallest, onAsk }: DayProps) {
           )}
         </p>
       )}
-      {worst && onAsk && <button type="button" className={styles['ask']} aria-haspopup="dialog" aria-label={t('coverage.ask', { day: format.longDay(date), worst: worstText ?? '' })} onClick={() => onAsk(day)} />}
+      {worst && onAsk && <button type="button" className={styles['ask']} aria-label={t('coverage.ask', { day: format.longDay(date), worst: worstText ?? '' })} onClick={() => onAsk(day)} />}
     </div>
   );
 });
