@@ -23,7 +23,7 @@ export function readNeedFile(text: string, { teams, typologies }: { readonly tea
   const days = new Map<string, { team: string; date: string; lines: Map<string | undefined, number[]>; told: Set<string> }>();
   const bad: BadRow[] = [];
   let rows = 0;
-  for (const { line: row, cells } of readCsv(text).slice(1)) {
+  for (const { row, cells } of readCsv(text).slice(1)) {
     const read = readRow(cells, { teams, typologies });
     if ('column' in read) {
       bad.push({ row, ...read });
