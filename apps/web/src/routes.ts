@@ -48,6 +48,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/mx/:personnelDivision/holidays/:year/new', title: { es: 'Nuevo día festivo', en: 'New holiday' }, roles: DIRECTING, load: () => import('./calendar/NewHoliday.tsx') },
   { path: '/mx/:personnelDivision/holidays/:year/:holidayUuid/:isEphemeris?', title: { es: 'Editar día festivo', en: 'Edit holiday' }, roles: DIRECTING, load: () => import('./calendar/EditHoliday.tsx') },
   { path: '/mx/:personnelDivision/planning/:teamUuid/:weekStartDate/coverageNeed', title: { es: 'Necesidad de cobertura', en: 'Coverage need' }, roles: PLANNING_READERS, load: () => import('./coverage/NeedScreen.tsx') },
+  { path: '/mx/:personnelDivision/planningAnalysis', title: { es: 'Análisis de planificación', en: 'Planning analysis' }, roles: PLANNING_READERS, load: () => import('./coverage/AnalysisScreen.tsx') },
   { path: '/collaborators', title: { es: 'Colaboradores', en: 'Collaborators' }, roles: [...ADMIN_ZONE, 'LAWYER'], load: () => import('./collaborators/CollaboratorList.tsx') },
   { path: '/collaborators/:collaboratorUuid', title: { es: 'Ficha del colaborador', en: "Collaborator's file" }, roles: [...ADMIN_ZONE, 'LAWYER'], load: () => import('./collaborators/CollaboratorFileScreen.tsx') },
   { path: '/mx/:personnelDivision/collaborators', title: { es: 'Colaboradores', en: 'Collaborators' }, roles: [...HIRING, 'COMMISSIONER', 'LAWYER'], load: () => import('./collaborators/CollaboratorList.tsx') },

@@ -24,7 +24,12 @@ export default function WeekSelect() {
   const { personnelDivision = '' } = useParams();
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } });
   return (
-    <Page title={t('weeks.title')} lead={t('weeks.lead')} actions={<LinkButton to={`/mx/${personnelDivision}/planning/monthPlanning`}>{t('weeks.month')}</LinkButton>}>
+    <Page title={t('weeks.title')} lead={t('weeks.lead')} actions={
+        <>
+          <LinkButton to={`/mx/${personnelDivision}/planning/monthPlanning`}>{t('weeks.month')}</LinkButton>
+          <LinkButton to={`/mx/${personnelDivision}/planningAnalysis`}>{t('weeks.analysis')}</LinkButton>
+        </>
+      }>
       {teams.isPending && <Waiting label={t('weeks.title')} rows={6} />}
       {teams.isError && <ErrorState title={t('board.failed')} reference={teams.error.reference} onRetry={() => void teams.refetch()} />}
       {teams.data?.rows.length === 0 && <EmptyState title={t('weeks.none')} />}

@@ -252,6 +252,7 @@ export const texts = {
 
   'weeks.title': { es: 'Planificación', en: 'Planning' },
   'weeks.month': { es: 'Mes por persona', en: 'Month by person' },
+  'weeks.analysis': { es: 'Análisis', en: 'Analysis' },
   'weeks.lead': { es: 'Elige equipo y semana.', en: 'Choose team and week.' },
   'weeks.team': { es: 'Equipo', en: 'Team' },
   'weeks.people_one': { es: '{{count}} persona', en: '{{count}} person' },
