@@ -15,6 +15,7 @@ export type Topic =
   | 'evidence'
   | 'planning'
   | 'catalogues'
+  | 'planningTemplates'
   | 'notifications'
   | 'outbox';
 

@@ -16,6 +16,8 @@ import { parameterCalls } from './parameters.ts';
 import { planningCalls } from './planning.ts';
 import { planningMonthCalls } from './planning-month.ts';
 import { planningRecordCalls } from './planning-records.ts';
+import { copyCalls } from './planning-copies.ts';
+import { templateCalls } from './planning-templates.ts';
 import { processCalls } from './processes.ts';
 import { referenceCalls } from './reference.ts';
 import { siteCalls } from './sites.ts';
@@ -26,6 +28,7 @@ export const calls = {
   ...calendarCalls,
   ...collaboratorCalls,
   ...coverageCalls,
+  ...copyCalls,
   ...documentCalls,
   ...evidenceCalls,
   ...guestCalls,
@@ -43,6 +46,7 @@ export const calls = {
   ...processCalls,
   ...referenceCalls,
   ...siteCalls,
+  ...templateCalls,
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -55,12 +55,24 @@ export function plannedPeriod(period: BesidePeriod, typologies: ReadonlyMap<stri
   return { date: period.date, from: period.fromHour, to: period.toHour, typology, break: period.break ?? undefined };
 }
 
-/** A period of a week beside, from its short text. */
-function besidePeriod(text: string, byCode: ReadonlyMap<string, Typology>): PlannedPeriod {
+/** A period as its short text (`BesideText`). */
+export function besideText({ date, fromHour, toHour, break: rest }: Omit<BesidePeriod, 'hourTypologyUuid'>, code: string): string {
+  return `${date} ${fromHour} ${toHour} ${code}${rest ? ` ${rest.from}+${rest.minutes}` : ''}`;
+}
+
+/** What a short text says. */
+export function readBesideText(text: string): Omit<BesidePeriod, 'hourTypologyUuid'> & { readonly code: string } {
   const [date = '', from, to, code = '', rest] = text.split(' ');
   const [start, minutes] = (rest ?? '').split('+').map(Number);
-  const period = { date, from: Number(from), to: Number(to), typology: byCode.get(code) ?? NEUTRAL };
+  const period = { date, fromHour: Number(from), toHour: Number(to), code };
   return start === undefined || minutes === undefined ? period : { ...period, break: { from: start, minutes } };
+}
+
+/** A period of a week beside, from its short text. */
+function besidePeriod(text: string, byCode: ReadonlyMap<string, Typology>): PlannedPeriod {
+  const { date, fromHour, toHour, code, break: rest } = readBesideText(text);
+  const period = { date, from: fromHour, to: toHour, typology: byCode.get(code) ?? NEUTRAL };
+  return rest ? { ...period, break: rest } : period;
 }
 
 export function typologyOf({ abbreviation, kind, inTimebase, outsideCompanyDay }: HourTypology): Typology {

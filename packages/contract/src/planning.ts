@@ -7,14 +7,14 @@ import { code, Day, requiredDay, SiteCode, Uuid, Version } from './common.ts';
 export const Text = z.object({ es: z.string(), en: z.string() });
 
 /** Minutes since midnight on the site's clock, in quarters of an hour (decisions §5.1). */
-const Minute = z
+export const Minute = z
   .number({ error: code('FIELD_NOT_VALID') })
   .int()
   .min(0)
   .max(1440)
   .multipleOf(15, { error: code('FIELD_NOT_VALID') });
 
-const Break = z.object({ from: z.number().int().min(0).max(1439), minutes: z.number().int().min(1).max(480) });
+export const Break = z.object({ from: z.number().int().min(0).max(1439), minutes: z.number().int().min(1).max(480) });
 
 export const HourTypology = z.object({
   uuid: z.string(),
@@ -169,7 +169,7 @@ export const FindingRow = z.object({
 });
 export type FindingRow = z.output<typeof FindingRow>;
 
-const Refusals = z.array(z.object({ translationCode: z.string(), values: z.record(z.string(), z.unknown()).optional() }));
+export const Refusals = z.array(z.object({ translationCode: z.string(), values: z.record(z.string(), z.unknown()).optional() }));
 
 /** What became of one person's week in a save: it stands or falls alone (decisions §5.13). */
 export const SavedWeek = z.discriminatedUnion('outcome', [

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { request, type Answer, type Product } from '../testing/product.ts';
 import { NAMES, type Name, type Records } from './records.ts';
 import type { Subject } from './subjects.ts';
-import { insertDocument, insertHoliday, insertInvitation, insertPlanningRecord } from './world-records.ts';
+import { insertDocument, insertHoliday, insertInvitation, insertPlanningRecord, insertTemplate } from './world-records.ts';
 import type { World } from './world.ts';
 
 export const CALL_NAMES = Object.keys(calls).filter((name): name is CallName => name in calls);
@@ -63,6 +63,7 @@ export async function freshRecords({ product, here, there }: World, { name, reco
   if (name === 'holiday.delete') return { ...records, holiday: await insertHoliday(product, place.store, 'LOCAL') };
   if (name === 'ephemeris.delete') return { ...records, ephemeris: await insertHoliday(product, place.store, 'EPHEMERIS') };
   if (name === 'planningRecords.update' || name === 'planningRecords.end' || name === 'planningRecords.remove') return { ...records, planningRecord: await insertPlanningRecord(product, place.person.id) };
+  if (name === 'planningTemplates.delete') return { ...records, template: await insertTemplate(product, place) };
   if (name === 'invitations.delete') return { ...records, invitation: (await insertInvitation(product, place)).uuid };
   return records;
 }

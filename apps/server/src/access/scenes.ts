@@ -175,6 +175,32 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const file = (people: number) => ({ name: 'necesidad.csv', bytes: new TextEncoder().encode(`equipo;fecha;desde;hasta;personas;tipología\nCiclismo;${WEEK};09:00;21:00;${people};\n`) });
     return commanded({ personnelDivision: store.siteCode, file: file(3) }, director, { file: file(4) });
   },
+  'planningTemplates.create': async (stage) => {
+    const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
+    return commanded(templateOf(stage, person), stage.director, { name: randomUUID() });
+  },
+  'planningTemplates.edit': async (stage) => {
+    const { templateUuid, person } = await withTemplate(stage);
+    return commanded({ templateUuid, rows: { week: 1, people: [{ collaboratorUuid: person.id, version: 1, periods: [] }] } }, stage.director, { head: { version: 1, name: randomUUID(), weeks: 2 } });
+  },
+  'planningModifications.createFromTemplate': async (stage) => {
+    const { templateUuid, person } = await withTemplate(stage);
+    return commanded({ personnelDivision: stage.store.siteCode, templateUuid, weeks: [{ weekStart: WEEK, turn: 1, people: [{ collaboratorUuid: person.id, version: 0 }] }] }, stage.director, 'templateUuid');
+  },
+  'planningModifications.delete': async (stage) => {
+    const { person } = await planned(stage);
+    return commanded({ ...ofTeam(stage), weeks: [{ weekStart: WEEK, people: [{ collaboratorUuid: person.id, version: 1 }] }] }, stage.director, 'teamUuid');
+  },
+  'planning.copyPlanningFromCollaboratorToAnother': async (stage) => {
+    const { person } = await planned(stage);
+    const target = await employ(stage.product, { store: stage.store, name: 'Beto' });
+    return commanded({ ...ofStore(stage), collaboratorUuid: person.id, targets: [{ collaboratorUuid: target.id, version: 0 }] }, stage.director, 'collaboratorUuid');
+  },
+  'planning.copyPlanningFromWeekToOthers': async (stage) => {
+    const { person } = await planned(stage);
+    return commanded({ ...ofTeam(stage), fromWeek: WEEK, weeks: [{ weekStart: '2026-12-07', people: [{ collaboratorUuid: person.id, version: 0 }] }] }, stage.director, 'teamUuid');
+  },
+  'planningTemplates.delete': async (stage) => commanded({ templateUuid: (await withTemplate(stage)).templateUuid }, stage.director, 'templateUuid'),
   'notifications.sendWeeklyNotification': async (stage) => {
     const { person } = await planned(stage);
     return commanded({ teamUuid: stage.store.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: person.id, version: 1 }] }, stage.director, 'teamUuid');
@@ -258,11 +284,29 @@ async function needVersion({ product, store }: Stage): Promise<number> {
   return row?.version ?? 0;
 }
 const ofStore = ({ store }: Stage) => ({ personnelDivision: store.siteCode, teamUuid: store.teamUuid, weekStart: WEEK });
+const ofTeam = ({ store }: Stage) => ({ personnelDivision: store.siteCode, teamUuid: store.teamUuid });
+const ofStore = (stage: Stage) => ({ ...ofTeam(stage), weekStart: WEEK });
 const changeOf = ({ typologies }: Stage, { id }: Person) => ({
   collaboratorUuid: id,
   version: 0,
   added: ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map((date) => periodOf(`${date} 09:00-17:00 ORD`, typologies)),
 });
+
+/** A template of five days for one person. */
+const templateOf = ({ store, typologies }: Stage, { id }: Person) => ({
+  personnelDivision: store.siteCode,
+  teamUuid: store.teamUuid,
+  name: randomUUID(),
+  weeks: 1,
+  rows: [{ collaboratorUuid: id, week: 1, periods: [1, 2, 3, 4, 5].map((dayOfWeek) => ({ dayOfWeek, fromHour: 540, toHour: 1020, hourTypologyUuid: typologies['ORD'] })) }],
+});
+
+async function withTemplate(stage: Stage): Promise<{ person: Person; templateUuid: string }> {
+  const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
+  const answer = await stage.product.call('planningTemplates.create', templateOf(stage, person), stage.director);
+  succeeded(answer);
+  return { person, templateUuid: z.object({ aggregates: z.object({ uuid: z.string() }) }).parse(answer.body).aggregates.uuid };
+}
 
 async function planned(stage: Stage): Promise<{ person: Person; asPerson: string }> {
   const person = await employ(stage.product, { store: stage.store, name: 'Ana' });

@@ -67,6 +67,13 @@ export async function insertDocument(product: Product, { collaboratorId, process
   return id;
 }
 
+/** An empty template of the team. */
+export async function insertTemplate({ app, clock }: Product, { store }: Pick<Place, 'store'>): Promise<string> {
+  const id = randomUUID();
+  await app.database.db.insertInto('planning_template').values({ site_id: store.siteId, id, team_id: store.teamId, name: id, changed_at: clock.now.toString(), changed_by_name: 'Ada Ríos' }).execute();
+  return id;
+}
+
 /** An invitation whose link works. */
 export async function insertInvitation(product: Product, { store, candidate }: Pick<Place, 'store' | 'candidate'>): Promise<Place['invitation']> {
   const uuid = randomUUID();

@@ -38,6 +38,7 @@ export type Place = {
   readonly invitation: { readonly uuid: string; readonly rfc: string };
   readonly evidence: { readonly id: string; readonly code: string; readonly hash: string };
   readonly notification: { readonly id: string; readonly hash: string };
+  readonly template: string;
   readonly outsideRequest: string;
   readonly message: string;
   readonly holiday: string;
@@ -100,7 +101,22 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
   await insertMinorsPapers(product, person.id);
   const planningRecord = await insertPlanningRecord(product, person.id);
   await plan(product, { person, store, codes: opened.typologies, periods: [`${TODAY} 09:00-13:00 ORD`, `${TODAY} 13:00-17:00 INC`] });
-  return { store, employerId, patronId, person, candidate, invitation, evidence, outsideRequest, message, planningRecord, notification: await tellWeek(opened, { store, person }), holiday: await insertHoliday(product, store, 'LOCAL'), ephemeris: await insertHoliday(product, store, 'EPHEMERIS') };
+  return {
+    store,
+    employerId,
+    patronId,
+    person,
+    candidate,
+    invitation,
+    evidence,
+    outsideRequest,
+    message,
+    planningRecord,
+    notification: await tellWeek(opened, { store, person }),
+    template: await makeTemplate(opened, { store, person }),
+    holiday: await insertHoliday(product, store, 'LOCAL'),
+    ephemeris: await insertHoliday(product, store, 'EPHEMERIS'),
+  };
 }
 
 async function insertPosition({ app }: Product): Promise<void> {
@@ -164,6 +180,7 @@ async function insertSomebody({ product }: Opened, { store, serial, kind }: { st
   return { id, name, ...numbers, processUuid, documentUuid, personal: { ...typed, birthState: state, rfc: numbers.rfc, curp: numbers.curp, nss: numbers.nss } };
 }
 
+const Made = z.object({ aggregates: z.object({ uuid: z.string() }) });
 const Saved = z.object({ aggregates: z.object({ person: z.object({ outcome: z.literal('saved'), version: z.number() }) }) });
 const Sent = z.object({ aggregates: z.object({ sent: z.tuple([z.object({ notificationUuid: z.string() })]) }) });
 
@@ -187,6 +204,21 @@ async function tellWeek({ product, admin, typologies }: Opened, { store, person 
   const id = read(Sent, sent).aggregates.sent[0].notificationUuid;
   const { snapshot_hash: hash } = await product.app.database.db.selectFrom('weekly_notification').select('snapshot_hash').where('id', '=', id).executeTakeFirstOrThrow();
   return { id, hash };
+}
+
+/** One day's work as a pattern of the team. */
+async function makeTemplate({ product, admin, typologies }: Opened, { store, person }: { store: Store; person: Somebody }): Promise<string> {
+  const made = await product.call(
+    'planningTemplates.create',
+    {
+      personnelDivision: store.siteCode,
+      teamUuid: store.teamUuid,
+      name: 'Semana base',
+      rows: [{ collaboratorUuid: person.id, week: 1, periods: [{ dayOfWeek: 1, fromHour: 540, toHour: 1020, hourTypologyUuid: typologies['ORD'] }] }],
+    },
+    admin,
+  );
+  return read(Made, made).aggregates.uuid;
 }
 
 function read<S extends z.ZodType>(schema: S, { body }: Answer): z.output<S> {

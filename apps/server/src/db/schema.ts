@@ -504,6 +504,18 @@ export interface Parameter {
   version: Generated<number>;
 }
 
+export interface PastWeekChange {
+  at: string;
+  by_account: string | null;
+  by_name: string;
+  collaborator_id: string;
+  reason: string;
+  site_id: number;
+  team_id: number;
+  version: number;
+  week_start: string;
+}
+
 export interface PersonWeek {
   breaks_in: number | null;
   changed_at: string | null;
@@ -577,6 +589,29 @@ export interface PlanningRule {
   typology_id: number;
   uuid: string;
   version: Generated<number>;
+}
+
+export interface PlanningTemplate {
+  anchor: string | null;
+  changed_at: string;
+  changed_by_name: string;
+  id: string;
+  name: string;
+  site_id: number;
+  team_id: number;
+  version: Generated<number>;
+  weeks: Generated<number>;
+}
+
+export interface PlanningTemplateRow {
+  changed_at: string;
+  changed_by_name: string;
+  collaborator_id: string;
+  periods: Generated<Json>;
+  site_id: number;
+  template_id: string;
+  version: Generated<number>;
+  week: number;
 }
 
 export interface Position {
@@ -868,11 +903,14 @@ export interface DB {
   outside_answer: OutsideAnswer;
   outside_request: OutsideRequest;
   parameter: Parameter;
+  past_week_change: PastWeekChange;
   person_week: PersonWeek;
   planning_period: PlanningPeriod;
   planning_recheck: PlanningRecheck;
   planning_record: PlanningRecord;
   planning_rule: PlanningRule;
+  planning_template: PlanningTemplate;
+  planning_template_row: PlanningTemplateRow;
   position: Position;
   postal_code: PostalCode;
   privacy_acceptance: PrivacyAcceptance;

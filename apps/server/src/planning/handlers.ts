@@ -113,7 +113,7 @@ function placeRows({ siteCode, siteName, timeZone, teamUuid, teamName }: TeamPla
   return { site: { code: siteCode, name: siteName, timeZone }, team: { uuid: teamUuid, name: teamName } };
 }
 
-function outcomeRow(outcome: Outcome): SavedWeek {
+export function outcomeRow(outcome: Outcome): SavedWeek {
   if (outcome.outcome !== 'refused') return outcome;
   const { collaboratorUuid, refusals } = outcome;
   return { outcome: 'refused', collaboratorUuid, exceptions: refusals.map(({ code, values }) => ({ translationCode: code, ...(values ? { values: { ...values } } : {}) })) };

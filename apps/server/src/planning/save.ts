@@ -25,13 +25,23 @@ export type Saved = { readonly place: TeamPlace; readonly version: number; reado
  * Saves people's weeks under the lock of the team's week: each stands or falls alone, all that stand are written in one
  * statement (decisions §5.13). Findings never block (§5.5).
  */
-export async function saveTeamWeek(context: Context, { personnelDivision, teamUuid, weekStart, people }: SaveInput): Promise<Saved> {
+export async function saveTeamWeek(context: Context, input: SaveInput): Promise<Saved> {
+  const { place, version, outcomes } = await saveWeek(context, input);
+  context.record({ entity: 'team_week', id: `${place.teamUuid}:${input.weekStart}`, siteId: place.siteId, fields: savedIn(outcomes).map(({ collaboratorUuid }) => collaboratorUuid) });
+  return { place, version, outcomes };
+}
+
+/**
+ * One week of a command that may save several: the same checks, versions and live events; the command leaves its own
+ * entry in the audit trail. `past` opens a week that is over, for whoever has judged that it may be.
+ */
+export async function saveWeek(context: Context, { personnelDivision, teamUuid, weekStart, people, past = 'refused' }: SaveInput & { readonly past?: 'refused' | 'allowed' }): Promise<Saved> {
   const { db, actor, now } = context;
   requireMonday(weekStart);
   const ids = people.map(({ collaboratorUuid }) => collaboratorUuid);
   const { place, version } = await lockTeamWeek(db, { teamUuid, weekStart, people: ids, reach: context.reach });
   if (place.siteCode !== personnelDivision) throw new Refused('TEAM_NOT_FOUND');
-  requireOpenWeek(weekStart, { now, timeZone: place.timeZone });
+  if (past === 'refused') requireOpenWeek(weekStart, { now, timeZone: place.timeZone });
   if (new Set(ids).size !== ids.length) throw new Refused('FIELD_NOT_VALID', { field: 'people' });
   const weeks = [weekStart, addDays(weekStart, 7)];
   const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks, editableFrom: weekStart, health: 'shown', people: ids, coverage: 'left out' }));
@@ -112,11 +122,11 @@ function requireOpenWeek(weekStart: string, at: { now: Temporal.Instant; timeZon
   throw new Refused(addDays(mondayOf(weekStart), 6).slice(0, 7) < month ? 'MONTH_NOT_ALLOWED' : 'WEEK_INCORRECT', { field: 'weekStart' });
 }
 
-/** One entry for the audit trail; one live event per person, so that a browser re-reads that person alone. */
-function tell({ record, announce, actor }: Context, { place, weekStart, version, outcomes }: { place: TeamPlace; weekStart: string; version: number; outcomes: readonly Outcome[] }): void {
-  const saved = outcomes.flatMap((one) => (one.outcome === 'saved' ? [one] : []));
-  record({ entity: 'team_week', id: `${place.teamUuid}:${weekStart}`, siteId: place.siteId, fields: saved.map(({ collaboratorUuid }) => collaboratorUuid) });
-  for (const one of saved)
+const savedIn = (outcomes: readonly Outcome[]) => outcomes.flatMap((one) => (one.outcome === 'saved' ? [one] : []));
+
+/** One live event per person, so that a browser re-reads that person alone. */
+function tell({ announce, actor }: Context, { place, weekStart, version, outcomes }: { place: TeamPlace; weekStart: string; version: number; outcomes: readonly Outcome[] }): void {
+  for (const one of savedIn(outcomes))
     announce({
       topic: 'planning',
       siteId: place.siteId,

@@ -84,6 +84,18 @@ export const permissions = {
   'ephemeris.create': roles(...CALENDAR_KEEPERS),
   'ephemeris.update': roles(...CALENDAR_KEEPERS),
   'ephemeris.delete': roles(...CALENDAR_KEEPERS),
+  // Templates, copies and past weeks: whoever plans (decisions §2)
+  'hourTypologies.planningTemplate': signedIn,
+  'planningTemplates.list': roles(...PLANNERS),
+  'planningTemplates.get': roles(...PLANNERS),
+  'planningTemplates.create': roles(...PLANNERS),
+  'planningTemplates.edit': roles(...PLANNERS),
+  'planningTemplates.delete': roles(...PLANNERS),
+  'planningModifications.preview': roles(...PLANNERS),
+  'planningModifications.createFromTemplate': roles(...PLANNERS),
+  'planningModifications.delete': roles(...PLANNERS),
+  'planning.copyPlanningFromCollaboratorToAnother': roles(...PLANNERS),
+  'planning.copyPlanningFromWeekToOthers': roles(...PLANNERS),
 
   // Dated facts by which plans are judged; most name a health matter (decisions §2.6)
   'planningRecords.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),

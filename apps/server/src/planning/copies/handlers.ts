@@ -1,0 +1,173 @@
+import type { CallOutput } from '@jornada/contract/call.ts';
+import type { PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
+import type { copyCalls, SavedWeeks } from '@jornada/contract/planning-copies.ts';
+import { within } from '@jornada/domain/access/reach.ts';
+import { turnOf, type Overwrite, type PatternPeriod } from '@jornada/domain/planning/pattern.ts';
+import { addDays, dayAt } from '@jornada/domain/time.ts';
+import type { Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { Refused } from '../../http/refused.ts';
+import { outcomeRow } from '../handlers.ts';
+import { reachTeam, requireMonday, type TeamPlace } from '../place.ts';
+import { placeOfPerson } from '../read-queries.ts';
+import { saveWeek } from '../save.ts';
+import { reachTemplate } from '../templates/handlers.ts';
+import { listRows, setAnchor, type FoundTemplate } from '../templates/queries.ts';
+import { layOver, readWeeks, requireTargets, toldSource, workOf, type PatternSource } from './laying.ts';
+import { previewOf } from './preview.ts';
+
+type PreviewInput = { readonly source: 'TEMPLATE' | 'COLLABORATOR' | 'WEEK' | 'TOLD'; readonly startDateInterval: string; readonly weeks: number; readonly templateUuid?: string | undefined; readonly startWith?: number | undefined; readonly collaboratorUuid?: string | undefined; readonly fromWeek?: string | undefined };
+
+/** Templates applied, weeks copied, untold work given up: many people's weeks by the one road of saving. */
+export const copyHandlers: Handlers<typeof copyCalls> = {
+  'planningModifications.preview': async ({ filter: { teamUuid, overwrite, ...input } }, context) => {
+    const place = await reachTeam(context.db, { teamUuid, reach: context.reach });
+    const mondays = Array.from({ length: input.weeks }, (_, index) => addDays(input.startDateInterval, 7 * index));
+    requireMonday(input.startDateInterval);
+    const { sourceOf, turnAt = () => null } = await sourceFor(context, place, input);
+    requireTargets(mondays, { now: context.now, place, past: input.source === 'TEMPLATE' || input.source === 'TOLD' ? 'WEEK_INCORRECT' : 'COPY_PLANNING_PAST_WEEK' });
+    return previewOf(await layOver(context, { place, mondays, overwrite: input.source === 'TOLD' ? 'ALL' : overwrite }, sourceOf), { mondays, turnAt });
+  },
+
+  'planningModifications.createFromTemplate': async ({ personnelDivision, templateUuid, overwrite, weeks }, context) => {
+    const template = await reachTemplate(context, templateUuid, { lock: true });
+    const { place } = template;
+    if (place.siteCode !== personnelDivision) throw new Refused('PLANNING_TEMPLATE_NOT_FOUND');
+    const turns = new Map(weeks.map(({ weekStart, turn }) => [weekStart, turn]));
+    requireTargets([...turns.keys()], { now: context.now, place, past: 'WEEK_INCORRECT' });
+    if (turns.size !== weeks.length || weeks.some(({ turn }) => turn > template.weeks)) throw new Refused('FIELD_NOT_VALID', { field: 'weeks' });
+    const source = await templateSource(context, template, (monday) => turns.get(monday) ?? 1);
+    const [first] = weeks;
+    if (first !== undefined) await setAnchor(context.db, place, { id: templateUuid, anchor: addDays(first.weekStart, -7 * (first.turn - 1)) });
+    return saveLaid(context, { place, overwrite, weeks, entity: 'planning_template', id: templateUuid }, () => source);
+  },
+
+  'planningModifications.delete': async ({ personnelDivision, teamUuid, weeks }, context) => {
+    const place = await reachTeamOf(context, { personnelDivision, teamUuid });
+    requireTargets(mondaysOf(weeks), { now: context.now, place, past: 'WEEK_INCORRECT' });
+    return saveLaid(context, { place, overwrite: 'ALL', weeks, entity: 'team_week', id: teamUuid }, () => toldSource);
+  },
+
+  'planning.copyPlanningFromCollaboratorToAnother': async ({ personnelDivision, teamUuid, weekStart, collaboratorUuid, overwrite, targets }, context) => {
+    const place = await reachTeamOf(context, { personnelDivision, teamUuid });
+    for (const id of [collaboratorUuid, ...targets.map((target) => target.collaboratorUuid)]) await requireTeamMate(context, place, { collaboratorId: id, weekStart });
+    if (targets.some((target) => target.collaboratorUuid === collaboratorUuid)) throw new Refused('COPY_PLANNING_SAME_COLLABORATOR', { field: 'targets' });
+    requireTargets([weekStart], { now: context.now, place, past: 'COPY_PLANNING_PAST_WEEK' });
+    return saveLaid(context, { place, overwrite, weeks: [{ weekStart, people: targets }], entity: 'team_week', id: `${teamUuid}:${weekStart}` }, personSource(collaboratorUuid, weekStart));
+  },
+
+  'planning.copyPlanningFromWeekToOthers': async ({ personnelDivision, teamUuid, fromWeek, overwrite, weeks }, context) => {
+    const place = await reachTeamOf(context, { personnelDivision, teamUuid });
+    requireTargets(mondaysOf(weeks), { now: context.now, place, past: 'COPY_PLANNING_PAST_WEEK' });
+    if (weeks.some(({ weekStart }) => weekStart === fromWeek)) throw new Refused('WEEK_INCORRECT', { field: 'fromWeek' });
+    const source = await weekSource(context, place, fromWeek);
+    return saveLaid(context, { place, overwrite, weeks, entity: 'team_week', id: `${teamUuid}:${fromWeek}` }, () => source);
+  },
+};
+
+const mondaysOf = (weeks: readonly { weekStart: string }[]): string[] => weeks.map(({ weekStart }) => weekStart);
+
+async function reachTeamOf({ db, reach }: Context, { personnelDivision, teamUuid }: { personnelDivision: string; teamUuid: string }): Promise<TeamPlace> {
+  const place = await reachTeam(db, { teamUuid, reach });
+  if (place.siteCode !== personnelDivision) throw new Refused('TEAM_NOT_FOUND');
+  return place;
+}
+
+type Sourced = { readonly sourceOf: (week: TeamWeek) => PatternSource; readonly turnAt?: (monday: string) => number };
+
+/** What a preview lays, by what it was asked. */
+async function sourceFor(context: Context, place: TeamPlace, { source, startDateInterval, templateUuid, startWith, collaboratorUuid, fromWeek }: PreviewInput): Promise<Sourced> {
+  switch (source) {
+    case 'TEMPLATE': {
+      const template = await reachTemplate(context, given(templateUuid, 'filter.templateUuid'));
+      if (template.place.teamId !== place.teamId) throw new Refused('PLANNING_TEMPLATE_NOT_FOUND');
+      const anchor = startWith === undefined ? (template.anchor ?? startDateInterval) : addDays(startDateInterval, -7 * (startWith - 1));
+      const turnAt = (monday: string): number => turnOf(monday, { anchor, weeks: template.weeks });
+      const patterns = await templateSource(context, template, turnAt);
+      return { sourceOf: () => patterns, turnAt };
+    }
+    case 'COLLABORATOR': {
+      const collaboratorId = given(collaboratorUuid, 'filter.collaboratorUuid');
+      await requireTeamMate(context, place, { collaboratorId, weekStart: startDateInterval });
+      return { sourceOf: personSource(collaboratorId, startDateInterval) };
+    }
+    case 'WEEK': {
+      const patterns = await weekSource(context, place, given(fromWeek, 'filter.fromWeek'));
+      return { sourceOf: () => patterns };
+    }
+    case 'TOLD':
+      return { sourceOf: () => toldSource };
+  }
+}
+
+function given(value: string | undefined, field: string): string {
+  if (value === undefined) throw new Refused('FIELD_REQUIRED', { field });
+  return value;
+}
+
+/** Whoever stands in none of the template's weeks keeps their plan; whoever stands in one rests in the others. */
+async function templateSource({ db, now }: Context, template: FoundTemplate, turnAt: (monday: string) => number): Promise<PatternSource> {
+  const rows = await listRows(db, template, dayAt(now, template.place.timeZone));
+  const patterns = new Map(rows.map(({ collaboratorUuid, week, periods }) => [`${collaboratorUuid} ${week}`, periods.map(({ uuid: _id, ...pattern }): PatternPeriod => pattern)]));
+  const people = new Set(rows.filter(({ week, periods }) => week <= template.weeks && periods.length > 0).map(({ collaboratorUuid }) => collaboratorUuid));
+  return ({ collaboratorUuid }, monday) => (people.has(collaboratorUuid) ? (patterns.get(`${collaboratorUuid} ${turnAt(monday)}`) ?? []) : undefined);
+}
+
+/** One person's work for all the others. */
+function personSource(collaboratorUuid: string, weekStart: string): (week: TeamWeek) => PatternSource {
+  return (week) => {
+    const person = week.people.find((one) => one.collaboratorUuid === collaboratorUuid);
+    const pattern = person === undefined ? [] : workOf(person, weekStart, week);
+    if (pattern.length === 0) throw new Refused('COPY_PLANNING_NO_PLANNING', { field: 'collaboratorUuid' });
+    return (target: PlannedCollaborator) => (target.collaboratorUuid === collaboratorUuid ? undefined : pattern);
+  };
+}
+
+/** Each person's own work in another week; whoever did not work in it keeps their plan. */
+async function weekSource(context: Context, place: TeamPlace, fromWeek: string): Promise<PatternSource> {
+  requireMonday(fromWeek);
+  const week = await readWeeks(context, place, [fromWeek]);
+  const patterns = new Map(week.people.map((person) => [person.collaboratorUuid, workOf(person, fromWeek, week)]));
+  if ([...patterns.values()].every((pattern) => pattern.length === 0)) throw new Refused('COPY_PLANNING_NO_PLANNING', { field: 'fromWeek' });
+  return ({ collaboratorUuid }) => {
+    const pattern = patterns.get(collaboratorUuid) ?? [];
+    return pattern.length === 0 ? undefined : pattern;
+  };
+}
+
+/** Somebody within reach who is of the team in that week; others are unknown, or of another team. */
+async function requireTeamMate({ db, reach }: Context, { teamUuid }: TeamPlace, { collaboratorId, weekStart }: { collaboratorId: string; weekStart: string }): Promise<void> {
+  requireMonday(weekStart);
+  const place = await placeOfPerson(db, { collaboratorId, weekStart });
+  if (place === undefined || !within(reach, place)) throw new Refused('COLLABORATOR_NOT_FOUND', { field: 'collaboratorUuid' });
+  if (place.teamUuid !== teamUuid) throw new Refused('COPY_PLANNING_DIFFERENT_TEAMS', { field: 'collaboratorUuid' });
+}
+
+type LaidSave = {
+  readonly place: TeamPlace;
+  readonly overwrite: Overwrite;
+  readonly weeks: readonly { readonly weekStart: string; readonly people: readonly { readonly collaboratorUuid: string; readonly version: number }[] }[];
+  readonly entity: string;
+  readonly id: string;
+};
+
+/** Saves the asked weeks one after another in this transaction, each by the road of every save, under one audit entry. */
+async function saveLaid(context: Context, { place, overwrite, weeks, entity, id }: LaidSave, sourceOf: (week: TeamWeek) => PatternSource): Promise<SavedWeeks> {
+  const inOrder = weeks.toSorted((a, b) => a.weekStart.localeCompare(b.weekStart));
+  const { laid, standing } = await layOver(context, { place, mondays: mondaysOf(inOrder), overwrite }, sourceOf);
+  const changes = new Map(laid.map(({ weekStart, change }) => [`${weekStart} ${change.collaboratorUuid}`, change]));
+  const saved: CallOutput<(typeof copyCalls)['planningModifications.delete']>['weeks'][number][] = [];
+  for (const { weekStart, people } of inOrder) {
+    const asked = people.flatMap((target) => {
+      const change = changes.get(`${weekStart} ${target.collaboratorUuid}`);
+      // Whoever is not of the team is refused by the save itself.
+      if (change === undefined) return standing.has(target.collaboratorUuid) ? [] : [{ ...target, added: [], changed: [], removed: [] }];
+      return change.added.length + change.removed.length === 0 ? [] : [{ ...change, version: target.version }];
+    });
+    if (asked.length === 0) continue;
+    const { version, outcomes } = await saveWeek(context, { personnelDivision: place.siteCode, teamUuid: place.teamUuid, weekStart, people: asked });
+    saved.push({ weekStart, version, people: outcomes.map(outcomeRow) });
+  }
+  context.record({ entity, id, siteId: place.siteId, fields: saved.flatMap(({ weekStart, people }) => people.flatMap((one) => (one.outcome === 'saved' ? [`${weekStart} ${one.collaboratorUuid}`] : []))) });
+  return { weeks: saved };
+}

@@ -1,0 +1,116 @@
+import type { HourTypology, Period, PersonChange, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
+import { typologyOf } from '@jornada/contract/judged-week.ts';
+import { layPattern, patternOf, type Laid, type Overwrite, type PatternPeriod } from '@jornada/domain/planning/pattern.ts';
+import { isWorked } from '@jornada/domain/planning/typologies.ts';
+import { addDays, dayAt } from '@jornada/domain/time.ts';
+import type { Context } from '../../http/context.ts';
+import { Refused } from '../../http/refused.ts';
+import { newId } from '../../ids.ts';
+import { applyChange, type Changed } from '../change.ts';
+import { isPastWeek, requireMonday, type TeamPlace } from '../place.ts';
+import { hiddenFrom, type Hidden } from '../restricted.ts';
+import { teamWeekJson } from '../week-query.ts';
+
+/** The pattern for a person's week; undefined where the source says nothing of it, and it stays. */
+export type PatternSource = (person: PlannedCollaborator, monday: string) => readonly PatternPeriod[] | undefined;
+
+export type Laying = {
+  readonly place: TeamPlace;
+  /** In order; they need not follow each other. */
+  readonly mondays: readonly string[];
+  readonly overwrite: Overwrite;
+};
+
+/** One person's week with a pattern laid over it, and what a save of it would answer. */
+export type LaidPerson = {
+  readonly weekStart: string;
+  readonly person: PlannedCollaborator;
+  readonly terms: PersonWeek;
+  readonly own: readonly Period[];
+  readonly laid: Laid<Period>;
+  readonly change: PersonChange;
+  readonly changed: Changed;
+};
+
+export type LaidWeeks = {
+  readonly week: TeamWeek;
+  readonly hidden: Hidden;
+  readonly laid: readonly LaidPerson[];
+  /** Everyone as they would stand after all of it. */
+  readonly standing: ReadonlyMap<string, PlannedCollaborator>;
+};
+
+/**
+ * Lays patterns over a team's weeks, week by week as they would be saved: what the save refuses is known here, by the
+ * same function, and each week sees what the one before it has become.
+ */
+export async function layOver(context: Context, { place, mondays, overwrite }: Laying, sourceOf: (week: TeamWeek) => PatternSource): Promise<LaidWeeks> {
+  const { db, now, actor } = context;
+  const week = await readWeeks(context, place, mondays);
+  const hidden = await hiddenFrom(actor, { db, siteId: place.siteId });
+  const source = sourceOf(week);
+  const isAbsence = absenceIn(week.typologies);
+  const closed = new Set(week.calendar.filter(({ kind, openable }) => kind !== 'EPHEMERIS' && !openable).map(({ date }) => date));
+  const today = dayAt(now, place.timeZone);
+  const standing = new Map(week.people.map((person) => [person.collaboratorUuid, person]));
+  const layPerson = (person: PlannedCollaborator, weekStart: string): LaidPerson | undefined => {
+    const terms = person.weeks.find((one) => one.weekStart === weekStart);
+    const pattern = terms && source(person, weekStart);
+    if (terms === undefined || pattern === undefined) return undefined;
+    const own = person.periods.filter((period) => isWithin(period, weekStart));
+    const laid = layPattern(pattern, { weekStart, from: terms.from, to: terms.to, today, closed, periods: own, isAbsence }, overwrite);
+    const change = changeOf(person, terms, laid);
+    const changed = applyChange(change, { week: { ...week, people: [person] }, weekStart, hidden: hidden.uuids, newId: () => newId(now) });
+    if (changed.outcome === 'accepted') standing.set(person.collaboratorUuid, { ...person, periods: [...person.periods.filter((period) => !own.includes(period)), ...changed.periods] });
+    return { weekStart, person, terms, own, laid, change, changed };
+  };
+  const laid = mondays.flatMap((weekStart) => [...standing.values()].flatMap((person) => layPerson(person, weekStart) ?? []));
+  return { week, hidden, laid, standing };
+}
+
+/** The team's weeks from the first to the last of these, as the rules need them. */
+export async function readWeeks({ db }: Context, place: TeamPlace, mondays: readonly string[]): Promise<TeamWeek> {
+  const sorted = mondays.toSorted();
+  const weeks: string[] = [];
+  for (let monday = sorted[0] ?? ''; monday <= (sorted.at(-1) ?? ''); monday = addDays(monday, 7)) weeks.push(monday);
+  return JSON.parse(await teamWeekJson(db, { place, weeks, editableFrom: null, health: 'shown', coverage: 'left out' }));
+}
+
+/** Whatever is not worked: vacations and absences, and what the catalogue does not know. */
+function absenceIn(typologies: readonly HourTypology[]): (hourTypologyUuid: string) => boolean {
+  const worked = new Set(typologies.filter((typology) => isWorked(typologyOf(typology))).map(({ uuid }) => uuid));
+  return (uuid) => !worked.has(uuid);
+}
+
+/** A person's work in a week as a pattern. */
+export const workOf = ({ periods }: PlannedCollaborator, monday: string, { typologies }: TeamWeek): PatternPeriod[] =>
+  patternOf(
+    periods.filter((period) => isWithin(period, monday)),
+    absenceIn(typologies),
+  );
+
+/** The plan that each person was last told; nothing where they were told nothing. */
+export const toldSource: PatternSource = ({ weeks, periods }, monday) => {
+  const told = weeks.find(({ weekStart }) => weekStart === monday)?.told;
+  if (told == null) return [];
+  return patternOf(told.periods ?? periods.filter((period) => isWithin(period, monday)), () => false);
+};
+
+/** Weeks that may be written: Mondays, each once, none of them over. */
+export function requireTargets(mondays: readonly string[], { now, place, past }: { now: Temporal.Instant; place: TeamPlace; past: 'COPY_PLANNING_PAST_WEEK' | 'WEEK_INCORRECT' }): void {
+  for (const monday of mondays) requireMonday(monday);
+  if (new Set(mondays).size !== mondays.length) throw new Refused('FIELD_NOT_VALID', { field: 'weeks' });
+  if (mondays.some((monday) => isPastWeek(monday, { now, timeZone: place.timeZone }))) throw new Refused(past, { field: 'weeks' });
+}
+
+function changeOf({ collaboratorUuid }: PlannedCollaborator, { version }: PersonWeek, { added, removed }: Laid<Period>): PersonChange {
+  return {
+    collaboratorUuid,
+    version,
+    added: added.map(({ date, fromHour, toHour, hourTypologyUuid, break: rest }) => ({ key: `${date} ${fromHour}`, date, fromHour, toHour, hourTypologyUuid, break: rest ? { ...rest } : null })),
+    changed: [],
+    removed: removed.map(({ planningPeriodUuid }) => planningPeriodUuid),
+  };
+}
+
+const isWithin = ({ date }: { date: string }, monday: string): boolean => date >= monday && date <= addDays(monday, 6);
