@@ -189,7 +189,7 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
   },
   'planningModifications.delete': async (stage) => {
     const { person } = await planned(stage);
-    return commanded({ ...ofTeam(stage), weeks: [{ weekStart: WEEK, people: [{ collaboratorUuid: person.id, version: 1 }] }] }, stage.director, 'teamUuid');
+    return commanded({ ...teamOf(stage), weeks: [{ weekStart: WEEK, people: [{ collaboratorUuid: person.id, version: 1 }] }] }, stage.director, 'teamUuid');
   },
   'planning.copyPlanningFromCollaboratorToAnother': async (stage) => {
     const { person } = await planned(stage);
@@ -198,7 +198,7 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
   },
   'planning.copyPlanningFromWeekToOthers': async (stage) => {
     const { person } = await planned(stage);
-    return commanded({ ...ofTeam(stage), fromWeek: WEEK, weeks: [{ weekStart: '2026-12-07', people: [{ collaboratorUuid: person.id, version: 0 }] }] }, stage.director, 'teamUuid');
+    return commanded({ ...teamOf(stage), fromWeek: WEEK, weeks: [{ weekStart: '2026-12-07', people: [{ collaboratorUuid: person.id, version: 0 }] }] }, stage.director, 'teamUuid');
   },
   'planningTemplates.delete': async (stage) => commanded({ templateUuid: (await withTemplate(stage)).templateUuid }, stage.director, 'templateUuid'),
   'notifications.sendWeeklyNotification': async (stage) => {
@@ -283,9 +283,7 @@ async function needVersion({ product, store }: Stage): Promise<number> {
   const row = await product.app.database.db.selectFrom('coverage_need').select('version').where('team_id', '=', store.teamId).executeTakeFirst();
   return row?.version ?? 0;
 }
-const ofStore = ({ store }: Stage) => ({ personnelDivision: store.siteCode, teamUuid: store.teamUuid, weekStart: WEEK });
-const ofTeam = ({ store }: Stage) => ({ personnelDivision: store.siteCode, teamUuid: store.teamUuid });
-const ofStore = (stage: Stage) => ({ ...ofTeam(stage), weekStart: WEEK });
+const ofStore = (stage: Stage) => ({ ...teamOf(stage), weekStart: WEEK });
 const changeOf = ({ typologies }: Stage, { id }: Person) => ({
   collaboratorUuid: id,
   version: 0,
