@@ -91,6 +91,7 @@ async function samples(page: Page): Promise<Sample> {
     weekStartDate: monday,
     year: monday.slice(0, 4),
     holidayUuid: (await first(`/mx/api/v2/calendar/holiday?filter[personnelDivision]=0417&filter[year]=${monday.slice(0, 4)}`)).uuid,
+    biweeklyStartDate: monday,
   };
 }
 

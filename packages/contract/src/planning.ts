@@ -279,6 +279,16 @@ export const planningCalls = {
     about: ['notifications'],
     builtByDatabase: true,
   },
+  /** The same of all the teams of the named team's site that the caller may reach. */
+  'planning.weekSiteByManager': {
+    method: 'GET',
+    path: '/mx/planning/api/v2/planning/weekSiteByManager',
+    input: z.strictObject({ filter: WeekFilter.extend({ biweekly: Flag }) }),
+    output: SiteWeek,
+    errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
+    about: ['notifications'],
+    builtByDatabase: true,
+  },
   /** The own week as it stands: the plan in force, and the notification that waits for an answer. */
   'planning.collaboratorWeek': {
     method: 'GET',

@@ -10,11 +10,11 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { announceNow } from '../live/events.ts';
 import { readOwnWeek } from './own-week.ts';
-import { reachTeam, requireMonday, type TeamPlace } from './place.ts';
+import { listTeamIds, reachTeam, requireMonday, type TeamPlace } from './place.ts';
 import { allowedTypologies, findCollaboratorPlace, listTold, listTypologies, placeOfPerson, summariseWeeks } from './read-queries.ts';
 import { hiddenFrom, neutralPeriod } from './restricted.ts';
 import { saveTeamWeek, type Outcome } from './save.ts';
-import { teamWeekJson } from './week-query.ts';
+import { siteWeekJson, teamWeekJson } from './week-query.ts';
 
 export const planningHandlers: Handlers<typeof planningCalls> = {
   'hourTypologies.list': (_input, { db }) => listTypologies(db),
@@ -44,6 +44,20 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
       ages: edits ? 'shown' : 'hidden',
       coverage: collaboratorUuid === undefined ? 'shown' : 'left out',
       ...(collaboratorUuid === undefined ? {} : { people: [collaboratorUuid] }),
+    });
+  },
+
+  'planning.weekSiteByManager': async ({ filter: { startDateInterval: weekStart, teamUuid, biweekly } }, { db, reach, actor, now }) => {
+    requireMonday(weekStart);
+    const place = await reachTeam(db, { teamUuid, reach });
+    const plans = reachOf(permissions['planning.createCollaboratorWeek'].roles, actor);
+    const teams = await listTeamIds(db, { siteId: place.siteId, reach });
+    return siteWeekJson(db, {
+      place,
+      teams: teams.map((teamId) => ({ teamId, edits: within(plans, { siteId: place.siteId, teamId }) })),
+      weeks: biweekly ? [weekStart, addDays(weekStart, 7)] : [weekStart],
+      editableFrom: mondayOf(dayAt(now, place.timeZone)),
+      health: seesHealth(actor, place) ? 'shown' : 'neutral',
     });
   },
 

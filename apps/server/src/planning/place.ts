@@ -5,13 +5,17 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { Refused } from '../http/refused.ts';
 
-/** A team where it stands: integer keys inside, codes and uuids on the wire. */
-export type TeamPlace = {
+/** A site: integer keys inside, codes and uuids on the wire. */
+export type SitePlace = {
   readonly siteId: number;
-  readonly teamId: number;
   readonly siteCode: string;
   readonly siteName: string;
   readonly timeZone: string;
+};
+
+/** A team where it stands. */
+export type TeamPlace = SitePlace & {
+  readonly teamId: number;
   readonly teamUuid: string;
   readonly teamName: string;
 };
@@ -24,6 +28,12 @@ export async function reachTeam(db: Db, { teamUuid, reach }: { teamUuid: string;
   const place = found.rows[0];
   if (place === undefined || !within(reach, place)) throw new Refused('TEAM_NOT_FOUND');
   return place;
+}
+
+/** The teams of a site that a reach holds. */
+export async function listTeamIds(db: Db, { siteId, reach }: { siteId: number; reach: Reach }): Promise<number[]> {
+  const rows = await db.selectFrom('team').select('id').where('site_id', '=', siteId).execute();
+  return rows.flatMap(({ id }) => (within(reach, { siteId, teamId: id }) ? [id] : []));
 }
 
 /** Refuses a week that does not start on a Monday, or lies where no plan can be. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgedWeek } from '@jornada/contract/judged-week.ts';
-import { TeamWeek } from '@jornada/contract/planning.ts';
+import { SiteWeek, TeamWeek } from '@jornada/contract/planning.ts';
 import { judgeWeek } from '@jornada/domain/planning/judge.ts';
 import { hire, openStore, openTeam, plan, schedule, seedTypologies, type Person, type Store } from './fixtures.ts';
 import { startProduct, type Product } from '../testing/product.ts';
@@ -91,6 +91,48 @@ describe('one answer holds what the grid and its rules need', () => {
     const refused = (id: string) => people.find(({ collaboratorUuid }) => collaboratorUuid === id)?.refusedTypologies;
     expect(refused(part.id)).toEqual([{ uuid: codes['COM'], code: 'COMPLEMENTARY_PACT_PROCESS_NOT_FOUND' }]);
     expect(refused(ana.id)).toEqual([{ uuid: codes['COM'], code: 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY' }]);
+  });
+});
+
+describe("a store's plan", () => {
+  const readSite = async (as: string, { team = store, ...filter }: { team?: Store; biweekly?: string } = {}) =>
+    SiteWeek.parse((await product.call('planning.weekSiteByManager', { filter: { startDateInterval: WEEK, teamUuid: team.teamUuid, ...filter } }, as)).body);
+
+  test('holds every team of the site exactly as the team alone answers', async () => {
+    const eva = await hire(product, { store: running, name: 'Eva' });
+    await plan(product, { person: eva, store: running, codes, periods: ['2026-11-23 10:00-14:00 ORD', '2026-12-01 10:00-14:00 ORD'] });
+    for (const biweekly of ['false', 'true']) {
+      const { teams, ...surroundings } = await readSite(director, { biweekly });
+      const alone = await Promise.all([store, running].map((team) => read(director, { team, biweekly })));
+      expect(teams.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
+        alone.map(({ team, weeks, people, coverage }) => ({ ...team, weeks, people, coverage })).toSorted((a, b) => a.name.localeCompare(b.name)),
+      );
+      expect(surroundings).toEqual({ site: alone[0]?.site, calendar: alone[0]?.calendar, typologies: alone[0]?.typologies });
+    }
+  });
+
+  test('shows a responsible the own teams alone, and edits are for those who plan', async () => {
+    const responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: running.teamId });
+    const { teams } = await readSite(responsible, { team: running });
+    expect(teams.map(({ uuid, weeks }) => [uuid, weeks.map(({ editable }) => editable)])).toEqual([[running.teamUuid, [true]]]);
+    const commissioner = await product.signIn({ role: 'COMMISSIONER', siteId: store.siteId });
+    expect((await readSite(commissioner)).teams.flatMap(({ weeks }) => weeks.map(({ editable }) => editable))).toEqual([false, false]);
+    expect(await product.call('planning.weekSiteByManager', { filter: { startDateInterval: WEEK, teamUuid: store.teamUuid } }, responsible)).toMatchObject(NOT_FOUND);
+  });
+
+  test('who works in two teams stands in both, each with the other beside', async () => {
+    const { db } = product.app.database;
+    const both = await hire(product, { store, name: 'Dos equipos' });
+    const terms = await db.updateTable('labor_condition').set({ valid_to: '2026-11-25' }).where('collaborator_id', '=', both.id).returningAll().executeTakeFirstOrThrow();
+    await db.insertInto('labor_condition').values({ ...terms, valid_from: '2026-11-26', valid_to: null, team_id: running.teamId }).execute();
+    await plan(product, { person: both, store, codes, periods: ['2026-11-24 09:00-17:00 ORD'] });
+    const stands = (await readSite(director)).teams.flatMap(({ uuid, people }) => people.filter(({ name }) => name === 'Dos equipos').map(({ periods, elsewhere, weeks }) => [uuid, periods.length, elsewhere, weeks.map(({ from, to }) => [from, to])]));
+    expect(stands).toEqual(
+      expect.arrayContaining([
+        [store.teamUuid, 1, [], [['2026-11-23', '2026-11-25']]],
+        [running.teamUuid, 0, ['2026-11-24 540 1020 ORD'], [['2026-11-26', '2026-11-29']]],
+      ]),
+    );
   });
 });
 

@@ -2,10 +2,9 @@ import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { slot, statement } from '../db/statement.ts';
-import type { TeamPlace } from './place.ts';
+import type { SitePlace, TeamPlace } from './place.ts';
 
-export type WeekQuestion = {
-  readonly place: TeamPlace;
+type WeeksQuestion = {
   /** The Mondays: one, or two that follow each other. */
   readonly weeks: readonly string[];
   /** From this Monday on, weeks may be edited; null where the caller only reads. */
@@ -20,35 +19,56 @@ export type WeekQuestion = {
   readonly coverage: 'shown' | 'left out';
 };
 
+export type WeekQuestion = WeeksQuestion & { readonly place: TeamPlace };
+
+/** All of a site, of the teams that the caller may reach; `editableFrom` and `ages` hold for those that may be planned. */
+export type SiteQuestion = Omit<WeeksQuestion, 'ages' | 'people' | 'coverage'> & { readonly place: SitePlace; readonly teams: readonly { readonly teamId: number; readonly edits: boolean }[] };
+
 /**
  * A team's weeks as `planning.weekTeamByManager` answers them, as JSON text: one statement, so that what the grid
  * shows is one moment, and the server never parses 300 rows to print them again (performance-reliability §1). What
  * comes hundreds of times is written with `concat`, which takes half the time of PostgreSQL's JSON functions.
  */
 export async function teamWeekJson(db: Db, { place, weeks, editableFrom, health, people: only, coverage: need, ages = 'shown' }: WeekQuestion): Promise<string> {
-  const first = weeks[0] ?? '';
-  const last = addDays(weeks.at(-1) ?? '', 6);
   const found = await statements[`${health}, ${only === undefined ? 'everyone' : 'some'}, ${need}`](db, {
+    ...daysOf(weeks),
     site: place.siteId,
-    team: place.teamId,
-    teamUuid: place.teamUuid,
-    teamName: place.teamName,
-    weeks: [...weeks],
-    first,
-    last,
-    beforeFirst: addDays(first, -7),
-    afterLast: addDays(last, 7),
+    teams: [place.teamId],
+    planned: editableFrom === null ? [] : [place.teamId],
     editableFrom: editableFrom ?? 'infinity',
     people: only === undefined ? [] : [...only],
-    ages: ages === 'shown',
+    aged: ages === 'shown' ? [place.teamId] : [],
   });
   return found.rows[0]?.answer ?? '';
+}
+
+/** The same of all teams of a site, as `planning.weekSiteByManager` answers them. */
+export async function siteWeekJson(db: Db, { place, teams, weeks, editableFrom, health }: SiteQuestion): Promise<string> {
+  const planned = teams.flatMap(({ teamId, edits }) => (edits ? [teamId] : []));
+  const found = await siteStatements[health](db, {
+    ...daysOf(weeks),
+    site: place.siteId,
+    teams: teams.map(({ teamId }) => teamId),
+    planned,
+    editableFrom: editableFrom ?? 'infinity',
+    people: [],
+    aged: planned,
+  });
+  return found.rows[0]?.answer ?? '';
+}
+
+function daysOf(weeks: readonly string[]): Readonly<Record<string, unknown>> {
+  const first = weeks[0] ?? '';
+  const last = addDays(weeks.at(-1) ?? '', 6);
+  return { weeks: [...weeks], first, last, beforeFirst: addDays(first, -7), afterLast: addDays(last, 7) };
 }
 
 type Health = WeekQuestion['health'];
 type Variant = { readonly health: Health; readonly people: 'everyone' | 'some'; readonly coverage: WeekQuestion['coverage'] };
 
-const variant = (of: Variant) => statement(() => question(of));
+const variant = (of: Variant) => statement(() => teamQuestion(of));
+
+const siteStatements = { shown: statement(() => siteQuestion('shown')), neutral: statement(() => siteQuestion('neutral')) } as const;
 
 const statements = {
   'shown, everyone, shown': variant({ health: 'shown', people: 'everyone', coverage: 'shown' }),
@@ -61,42 +81,52 @@ const statements = {
   'neutral, some, left out': variant({ health: 'neutral', people: 'some', coverage: 'left out' }),
 } as const;
 
-function question({ health, people: who, coverage: need }: Variant): RawBuilder<{ answer: string }> {
+function teamQuestion({ health, people: who, coverage: need }: Variant): RawBuilder<{ answer: string }> {
   return sql`
-    with ${people(who)}, ${records(health)}, ${refused(health)}, ${plans(health)}, ${states(health)}
-    select concat(
-      '{"site":', json_build_object('code', s.code, 'name', s.name, 'timeZone', s.time_zone, 'opensAt', s.opens_minute, 'closesAt', s.closes_minute),
-      ',"team":', json_build_object('uuid', ${slot('teamUuid')}::text, 'name', ${slot('teamName')}::text),
-      ',"weeks":', ${weekList},
-      ',"calendar":', ${calendar},
-      ',"typologies":', ${typologies},
-      ',"people":[', (
-        select string_agg(concat(
-          '{"collaboratorUuid":"', p.id, '","name":', to_json(p.full_name), ',"position":', json_build_object('es', p.name_es, 'en', p.name_en),
-          ',"contractType":"', p.type, '","fullTime":', p.full_time::text, ',"weeklyMinutes":', p.weekly_minutes,
-          ',"refusedTypologies":', coalesce(rf.list, '[]'), ',"weeks":[', p.weeks, ']',
-          ',"periods":[', pl.own, '],"elsewhere":[', pl.elsewhere, case when rc.list is not null then concat('],"records":[', rc.list) end, '],"before":[', pl.before, '],"after":[', pl.after, ']}'
-        ), ',' order by p.manager desc, p.full_name, p.id)
-        from state p left join plan pl on pl.id = p.id
-        left join record rc on rc.id = p.id
-        left join refused rf on rf.type = p.type and rf.position_id = p.position_id and rf.pact = coalesce(rc.pact, 'none')),
-      '],"coverage":', ${need === 'shown' ? coverage : sql`'[]'`}, '}') as answer
+    with ${parts(health, who)}
+    select concat('{', ${surroundings}, ',"team":', json_build_object('uuid', t.uuid, 'name', t.name), ',', ${plan(need)}, '}') as answer
+    from team t join site s on s.id = t.site_id where t.id = (${slot('teams')}::int[])[1]`;
+}
+
+function siteQuestion(health: Health): RawBuilder<{ answer: string }> {
+  return sql`
+    with ${parts(health, 'everyone')}
+    select concat('{', ${surroundings}, ',"teams":[', (
+      select string_agg(concat('{"uuid":"', t.uuid, '","name":', to_json(t.name), ',', ${plan('shown')}, '}'), ',' order by t.name, t.id) from team t where t.id = any(${slot('teams')}::int[])), ']}') as answer
     from site s where s.id = ${slot('site')}::int`;
 }
 
+const parts = (health: Health, who: Variant['people']): RawBuilder<unknown> => sql`${people(who)}, ${records(health)}, ${refused(health)}, ${plans(health)}, ${states(health)}`;
+
+/** One team's weeks, people and need, of the team `t`. */
+const plan = (need: Variant['coverage']): RawBuilder<unknown> => sql`
+  '"weeks":', ${weekList},
+  ',"people":[', (
+    select string_agg(concat(
+      '{"collaboratorUuid":"', p.id, '","name":', to_json(p.full_name), ',"position":', json_build_object('es', p.name_es, 'en', p.name_en),
+      ',"contractType":"', p.type, '","fullTime":', p.full_time::text, ',"weeklyMinutes":', p.weekly_minutes,
+      ',"refusedTypologies":', coalesce(rf.list, '[]'), ',"weeks":[', p.weeks, ']',
+      ',"periods":[', pl.own, '],"elsewhere":[', pl.elsewhere, case when rc.list is not null then concat('],"records":[', rc.list) end, '],"before":[', pl.before, '],"after":[', pl.after, ']}'
+    ), ',' order by p.manager desc, p.full_name, p.id)
+    from state p left join plan pl on pl.id = p.id and pl.team_id = p.team_id
+    left join record rc on rc.id = p.id
+    left join refused rf on rf.type = p.type and rf.position_id = p.position_id and rf.pact = coalesce(rc.pact, 'none')
+    where p.team_id = t.id),
+  '],"coverage":', ${need === 'shown' ? coverage : sql`'[]'`}`;
+
 /**
  * Who can be planned: labour conditions of dated rows that hold on any of these days, from SCHEDULED_FOR_START_DATE on
- * (decisions §3, §4). `condition` is one row per person and week.
+ * (decisions §3, §4). `condition` is one row per team, person and week.
  */
 function people(who: Variant['people']): RawBuilder<unknown> {
   return sql`
     monday as (select m::date as week_start, m::date + 6 as week_end from unnest(${slot('weeks')}::date[]) m),
     member as materialized (
-      select collaborator_id, contract_id, valid_from, valid_to, full_time, weekly_minutes, position_id from labor_condition
-      where team_id = ${slot('team')}::int and valid_from <= ${slot('last')}::date and (valid_to is null or valid_to >= ${slot('first')}::date)
+      select team_id, collaborator_id, contract_id, valid_from, valid_to, full_time, weekly_minutes, position_id from labor_condition
+      where team_id = any(${slot('teams')}::int[]) and valid_from <= ${slot('last')}::date and (valid_to is null or valid_to >= ${slot('first')}::date)
         ${who === 'everyone' ? sql`` : sql`and collaborator_id = any(${slot('people')}::uuid[])`}),
     condition as materialized (
-      select distinct on (lc.collaborator_id, m.week_start) lc.collaborator_id as id, m.week_start, c.type, lc.full_time, lc.weekly_minutes, lc.position_id,
+      select distinct on (lc.team_id, lc.collaborator_id, m.week_start) lc.team_id, lc.collaborator_id as id, m.week_start, c.type, lc.full_time, lc.weekly_minutes, lc.position_id,
         co.full_name, co.birthdate, o.name_es, o.name_en, o.manager,
         greatest(min(greatest(lc.valid_from, c.start_date)) over week, m.week_start) as first_day,
         least(max(least(coalesce(lc.valid_to, 'infinity'), coalesce(c.end_date, 'infinity'), coalesce(c.ended_on, 'infinity'))) over week, m.week_end) as last_day
@@ -108,8 +138,8 @@ function people(who: Variant['people']): RawBuilder<unknown> {
       join position o on o.id = lc.position_id
       left join process pr on pr.id = c.process_id
       where pr.id is null or pr.status in ('SCHEDULED_FOR_START_DATE', 'WAITING_TO_START', 'EXECUTED', 'COMPLETED_SUCCESS')
-      window week as (partition by lc.collaborator_id, m.week_start)
-      order by lc.collaborator_id, m.week_start, lc.valid_from desc)`;
+      window week as (partition by lc.team_id, lc.collaborator_id, m.week_start)
+      order by lc.team_id, lc.collaborator_id, m.week_start, lc.valid_from desc)`;
 }
 
 /** What the planning rules refuse to each kind of contract and position among these people (decisions §5.3). */
@@ -182,45 +212,45 @@ function plans(health: Health): RawBuilder<unknown> {
   const beside = sql`concat('"', p.work_date, ' ', p.from_minute, ' ', p.to_minute, ' ', p.code, case when p.break_from is not null then concat(' ', p.break_from, '+', p.break_minutes) end, '"')`;
   return sql`
     period as (
-      select p.collaborator_id, p.work_date, p.id, p.from_minute, p.to_minute, p.break_from, p.break_minutes, p.team_id = ${slot('team')}::int as here,
+      select person.team_id, p.collaborator_id, p.work_date, p.id, p.from_minute, p.to_minute, p.break_from, p.break_minutes, p.team_id = person.team_id as here,
         ${typology} as typology, ${code} as code, h.restricted
-      from (select distinct id from condition) person join planning_period p on p.collaborator_id = person.id and p.work_date >= ${slot('beforeFirst')}::date and p.work_date <= ${slot('afterLast')}::date
+      from (select distinct team_id, id from condition) person join planning_period p on p.collaborator_id = person.id and p.work_date >= ${slot('beforeFirst')}::date and p.work_date <= ${slot('afterLast')}::date
       join hour_typology h on h.id = p.typology_id
-      order by p.collaborator_id, p.work_date, p.from_minute),
+      order by person.team_id, p.collaborator_id, p.work_date, p.from_minute),
     plan as materialized (
-      select p.collaborator_id as id,
+      select p.team_id, p.collaborator_id as id,
         string_agg(concat('{"planningPeriodUuid":"', p.id, '","date":"', p.work_date, '","fromHour":', p.from_minute, ',"toHour":', p.to_minute, ',"hourTypologyUuid":"', p.typology, '"',
           case when p.break_from is not null then concat(',"break":{"from":', p.break_from, ',"minutes":', p.break_minutes, '}') end, ${mark}, '}'), ',') filter (where ${shown} and p.here) as own,
         string_agg(${beside}, ',') filter (where ${shown} and not p.here) as elsewhere,
         string_agg(${beside}, ',') filter (where p.work_date < ${first}) as before,
         string_agg(${beside}, ',') filter (where p.work_date > ${last}) as after
-      from period p group by p.collaborator_id)`;
+      from period p group by p.team_id, p.collaborator_id)`;
 }
 
 /** Version, what was told, the newest notification and the reasons of each person's week. */
 function states(health: Health): RawBuilder<unknown> {
   const here = (alias: string): RawBuilder<unknown> =>
-    sql`${sql.ref(`${alias}.site_id`)} = ${slot('site')}::int and ${sql.ref(`${alias}.team_id`)} = ${slot('team')}::int and ${sql.ref(`${alias}.week_start`)} = any(${slot('weeks')}::date[])`;
+    sql`${sql.ref(`${alias}.site_id`)} = ${slot('site')}::int and ${sql.ref(`${alias}.team_id`)} = any(${slot('teams')}::int[]) and ${sql.ref(`${alias}.week_start`)} = any(${slot('weeks')}::date[])`;
   return sql`
     newest as materialized (
-      select distinct on (n.week_start, n.collaborator_id) n.week_start, n.collaborator_id, json_build_object('uuid', n.id, 'groupUuid', n.group_id, 'status', n.status,
+      select distinct on (n.team_id, n.week_start, n.collaborator_id) n.team_id, n.week_start, n.collaborator_id, json_build_object('uuid', n.id, 'groupUuid', n.group_id, 'status', n.status,
         'sentAt', n.sent_at, 'sentBy', n.sent_by_name, 'dueAt', n.due_at, 'answeredAt', n.answered_at, 'rejectReason', n.reject_reason) as row
       from weekly_notification n where ${here('n')}
-      order by n.week_start, n.collaborator_id, n.week_version desc, n.sent_at desc, n.id desc),
+      order by n.team_id, n.week_start, n.collaborator_id, n.week_version desc, n.sent_at desc, n.id desc),
     given as materialized (
-      select r.week_start, r.collaborator_id, json_agg(json_build_object('code', r.code, 'fingerprint', ${health === 'shown' ? sql`r.fingerprint` : neutralCodes},
+      select r.team_id, r.week_start, r.collaborator_id, json_agg(json_build_object('code', r.code, 'fingerprint', ${health === 'shown' ? sql`r.fingerprint` : neutralCodes},
         'reason', r.reason, 'by', r.by_name, 'at', r.at) order by r.at) as list
-      from finding_reason r where ${here('r')} group by r.week_start, r.collaborator_id),
+      from finding_reason r where ${here('r')} group by r.team_id, r.week_start, r.collaborator_id),
     stand as materialized (select pw.* from person_week pw where ${here('pw')}),
     state as materialized (
-      select k.id, ${first('type')}, ${first('full_time')}, ${first('weekly_minutes')}, ${first('position_id')}, ${first('full_name')}, ${first('name_es')}, ${first('name_en')},
+      select k.team_id, k.id, ${first('type')}, ${first('full_time')}, ${first('weekly_minutes')}, ${first('position_id')}, ${first('full_name')}, ${first('name_es')}, ${first('name_en')},
         ${first('manager')}, string_agg(${week(health)}, ',' order by k.week_start) as weeks
       from condition k
-      left join stand pw on pw.week_start = k.week_start and pw.collaborator_id = k.id
+      left join stand pw on pw.team_id = k.team_id and pw.week_start = k.week_start and pw.collaborator_id = k.id
       left join weekly_notification told on told.site_id = ${slot('site')}::int and told.id = pw.told_notification_id
-      left join newest on newest.week_start = k.week_start and newest.collaborator_id = k.id
-      left join given on given.week_start = k.week_start and given.collaborator_id = k.id
-      group by k.id)`;
+      left join newest on newest.team_id = k.team_id and newest.week_start = k.week_start and newest.collaborator_id = k.id
+      left join given on given.team_id = k.team_id and given.week_start = k.week_start and given.collaborator_id = k.id
+      group by k.team_id, k.id)`;
 }
 
 /** What a person is in the first of the weeks. */
@@ -236,7 +266,7 @@ function week(health: Health): RawBuilder<unknown> {
   const text = (column: string): RawBuilder<unknown> => sql`coalesce(to_json(${sql.ref(column)})::text, 'null')`;
   return sql`concat('{"weekStart":"', k.week_start, '","version":', coalesce(pw.version, 0), ',"changedAt":', ${text('pw.changed_at')}, ',"changedBy":', ${text('pw.changed_by_name')},
     ',"from":"', k.first_day, '","to":"', k.last_day, '","contractType":"', k.type, '","fullTime":', k.full_time::text, ',"weeklyMinutes":', k.weekly_minutes,
-    ',"ages":', coalesce(case when ${slot('ages')}::boolean and ${isMinor} then ${bands}::text end, 'null'),
+    ',"ages":', coalesce(case when k.team_id = any(${slot('aged')}::int[]) and ${isMinor} then ${bands}::text end, 'null'),
     ',"told":', case when told.id is null then 'null' else json_build_object('notificationUuid', told.id, 'at', told.sent_at, 'by', told.sent_by_name, 'status', told.status,
       'periods', case when pw.needs_telling then ${periods} end)::text end,
     ',"notification":', coalesce(newest.row::text, 'null'), ',"reasons":', coalesce(given.list::text, '[]'), '}')`;
@@ -255,8 +285,8 @@ function birthday(age: number): RawBuilder<unknown> {
 }
 
 const weekList = sql`(
-  select json_agg(json_build_object('weekStart', m.week_start, 'version', coalesce(tw.version, 0), 'editable', m.week_start >= ${slot('editableFrom')}::date) order by m.week_start)
-  from monday m left join team_week tw on tw.site_id = ${slot('site')}::int and tw.team_id = ${slot('team')}::int and tw.week_start = m.week_start)`;
+  select json_agg(json_build_object('weekStart', m.week_start, 'version', coalesce(tw.version, 0), 'editable', m.week_start >= ${slot('editableFrom')}::date and t.id = any(${slot('planned')}::int[])) order by m.week_start)
+  from monday m left join team_week tw on tw.site_id = ${slot('site')}::int and tw.team_id = t.id and tw.week_start = m.week_start)`;
 
 const calendar = sql`(
   select coalesce(json_agg(json_build_object('date', h.date, 'kind', h.kind, 'openable', h.openable, 'description', h.description) order by h.date, h.kind), '[]')
@@ -265,12 +295,17 @@ const calendar = sql`(
 /** By date: a day of its own, or the weekday of the pattern that holds. */
 const coverage = sql`(
   select coalesce(json_agg(json_build_object('date', n.date, 'hourTypologyUuid', h.uuid, 'people', n.people) order by n.date, h.position nulls first), '[]')
-  from coverage_need_between(array[${slot('team')}::int], ${slot('first')}::date, ${slot('last')}::date) n left join hour_typology h on h.id = n.typology_id)`;
+  from coverage_need_between(array[t.id], ${slot('first')}::date, ${slot('last')}::date) n left join hour_typology h on h.id = n.typology_id)`;
 
 /** The whole list, in HR's order. */
 export const typologies = sql`(
   select coalesce(json_agg(json_build_object('uuid', h.uuid, 'abbreviation', h.abbreviation, 'sapCode', h.sap_code, 'name', json_build_object('es', h.name_es, 'en', h.name_en),
     'kind', h.kind, 'paid', h.paid, 'inTimebase', h.in_timebase, 'outsideCompanyDay', h.outside_company_day, 'color', h.color) order by h.position, h.abbreviation), '[]')
   from hour_typology h)`;
+
+/** What surrounds a plan, of the site `s`. */
+const surroundings: RawBuilder<unknown> = sql`
+  '"site":', json_build_object('code', s.code, 'name', s.name, 'timeZone', s.time_zone, 'opensAt', s.opens_minute, 'closesAt', s.closes_minute),
+  ',"calendar":', ${calendar}, ',"typologies":', ${typologies}`;
 
 const addDays = (date: string, days: number): string => dateOf(dayOf(date) + days);

@@ -24,7 +24,7 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
   const chosen = open === null ? undefined : board.row(open.uuid);
   const state = board.state();
   return (
-    <Page title={placeName(board)} count={format.days(board.weekStart, board.days.at(-1) ?? '')} lead={t(editable ? 'days.lead' : 'board.readOnly')}>
+    <Page title={placeName(board)} count={format.days(board.days[0] ?? '', board.days.at(-1) ?? '')} lead={t(editable ? 'days.lead' : 'board.readOnly')}>
       {state.kind === 'away' && <Banner tone="ink" title={t('board.away', { time: format.time(state.since, board.week.site.timeZone) })} detail={t('board.away.safe', { count: board.waiting() })} />}
       {board.days.map((date) => {
         const people = rows.filter((row) => onDay(row, date).length > 0).toSorted((a, b) => (onDay(a, date)[0]?.fromHour ?? 0) - (onDay(b, date)[0]?.fromHour ?? 0));

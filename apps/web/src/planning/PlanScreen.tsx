@@ -11,12 +11,13 @@ import { WeekBoard } from './board/WeekBoard.tsx';
 import { RecoveredWeek, recoverable } from './RecoveredWeek.tsx';
 import { texts } from './texts.ts';
 import { usePlanDrafts } from './usePlanDrafts.ts';
+import type { View } from './views.ts';
 import styles from './board/board.module.css';
 
-type PlanScreenProps = { read: UseQueryResult<unknown, ApiError>; week: SiteWeek | undefined };
+type PlanScreenProps = { read: UseQueryResult<unknown, ApiError>; week: SiteWeek | undefined; view: View };
 
 /** A plan that is being read, then the board on it; what was left unsaved in it is offered first. */
-export function PlanScreen({ read, week }: PlanScreenProps) {
+export function PlanScreen({ read, week, view }: PlanScreenProps) {
   const t = useTexts(texts);
   const drafts = usePlanDrafts();
   const [begun, setBegun] = useState<BoardDraft | null>(null);
@@ -50,5 +51,5 @@ export function PlanScreen({ read, week }: PlanScreenProps) {
         />
       </div>
     );
-  return <WeekBoard week={week} draft={begun ?? []} onUnsaved={(unsaved) => drafts.keep(week, unsaved)} />;
+  return <WeekBoard week={week} view={view} draft={begun ?? []} onUnsaved={(unsaved) => drafts.keep(week, unsaved)} />;
 }

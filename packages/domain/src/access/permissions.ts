@@ -60,6 +60,7 @@ export const permissions = {
   'hourTypologies.byCollaborator': roles(...PLANNERS, 'COMMISSIONER'),
   'planning.weekTeam': roles(...PLANNERS, 'COMMISSIONER', 'COLLABORATOR'),
   'planning.weekTeamByManager': roles(...PLANNERS, 'COMMISSIONER'),
+  'planning.weekSiteByManager': roles(...PLANNERS, 'COMMISSIONER'),
   'planning.collaboratorWeek': roles('COLLABORATOR'),
   'planning.collaboratorWeekTeam': roles(...ADMINS, 'COLLABORATOR'),
   'planning.monthlyCollaboratorPlanning': roles(...PLANNERS, 'COMMISSIONER', 'COLLABORATOR'),

@@ -5,25 +5,34 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
 import { texts } from '../texts.ts';
+import { placeOf, type Span } from '../../ui/marks/scale.ts';
+import { clock } from '../../ui/format.ts';
 import { BoardHead } from './BoardHead.tsx';
 import type { Scene } from './bulk.ts';
 import { CellMenu, type MenuPlace } from './CellMenu.tsx';
 import { moved, type Cursor } from './cursor.ts';
 import type { CellActs } from './DayCell.tsx';
+import { DayHead, nightOn } from './DayHead.tsx';
+import { DayRow } from './DayRow.tsx';
+import { draggedOf, edgeOf, type Dragged } from './dragged.ts';
 import { refusalAt } from './editable.ts';
 import { minuteAt } from './gestures.ts';
 import type { Presence } from './others.ts';
+import { linesOf, type Line } from './lines.ts';
 import { PersonRow } from './PersonRow.tsx';
 import { placeName } from './place.ts';
 import type { BoardRow } from './rows.ts';
 import { cellAt, only, wholeColumn } from './selection.ts';
 import type { Board } from './store.ts';
+import { RestLine } from './RestLine.tsx';
+import { TeamLine } from './TeamLine.tsx';
 import type { Acts } from './useActs.ts';
 import { useClipboard } from './useClipboard.ts';
-import { useDrag } from './useDrag.ts';
+import { useDrag, type Ghost } from './useDrag.ts';
 import { useKeys } from './useKeys.ts';
 import type { Chosen } from './useSelection.ts';
 import styles from './board.module.css';
+import day from './day.module.css';
 
 type BoardGridProps = {
   board: Board;
@@ -43,9 +52,14 @@ type BoardGridProps = {
   onFindings: (at: Pick<Cursor, 'row' | 'day'>, by: 'pointer' | 'key') => void;
   /** Shows why a row is not saved. */
   onProblem: (uuid: string) => void;
-  /** Coverage, under the rows and always in sight. */
-  footer: ReactNode;
+  /** Coverage, under the rows and always in sight; what is being dragged shows in it. */
+  renderFooter: (ghost: Ghost | null) => ReactNode;
+  /** One day as bars on a scale of hours, and how someone who rests gets a row. */
+  hours?: { readonly scale: Span; readonly onCall: (key: string) => void } | undefined;
 };
+
+/** A row that is open, in pixels. */
+const OPENED = 84;
 
 const NOBODY: readonly Presence[] = [];
 const ALONE = { partsOf: () => 1 };
@@ -54,21 +68,25 @@ const ONWARDS: Readonly<Record<string, string>> = { Enter: 'ArrowDown', ArrowDow
 
 /** The grid of people and days: mouse, touch and keyboard alike; only what is in sight is drawn. */
 export function BoardGrid(props: BoardGridProps) {
-  const { board, rows, scene, cursor, chosen, acts, menu, onMenu, onCopyTo, onCursor, onTyped, others, onFindings, onProblem, footer } = props;
+  const { board, rows, scene, cursor, chosen, acts, menu, onMenu, onCopyTo, onCursor, onTyped, others, onFindings, onProblem, renderFooter, hours } = props;
   const { sheet, editable } = scene;
   const t = useTexts(texts);
   const format = useFormat();
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = useMedia('(min-height: 1000px)') ? 32 : 28;
+  const lines = useMemo(() => linesOf(board), [board]);
+  const [opened, setOpened] = useState<string | null>(null);
+  const heightOf = (line: Line | undefined): number => (line?.kind === 'row' && line.key === opened ? OPENED : rowHeight);
   const virtual = useVirtualizer({
-    count: board.order.length,
+    count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (place) => heightOf(lines[place]),
     overscan: 8,
     useFlushSync: false,
   });
   const [editing, setEditing] = useState<string | null>(null);
-  useEffect(() => virtual.scrollToIndex(cursor.row), [virtual, cursor.row]);
+  const at = useMemo(() => lines.findIndex((line) => line.kind === 'row' && line.index === cursor.row), [lines, cursor.row]);
+  useEffect(() => virtual.scrollToIndex(at), [virtual, at]);
   const edit = (first: string): void => {
     const { uuid, date } = chosen.selection.head;
     const row = board.row(uuid);
@@ -109,14 +127,20 @@ export function BoardGrid(props: BoardGridProps) {
     if (under === null) return openMenu();
     const cell = cellAt(sheet, { row: Number(under.dataset['row']), day: Number(under.dataset['day']) });
     if (!chosen.has(cell)) chosen.select(only(cell));
-    openMenu({ x: event.clientX, y: event.clientY, minute: minuteAt(event.clientX, under.getBoundingClientRect()) });
+    openMenu({ x: event.clientX, y: event.clientY, minute: minuteAt(event.clientX, under.getBoundingClientRect(), hours?.scale) });
   };
   const byPerson = useMemo(() => Map.groupBy(others, ({ row }) => row), [others]);
   const { ghost } = drag;
+  // A dragged bar opens its row.
+  const under = hours === undefined || ghost === null ? null : draggedOf(board, ghost);
+  const dragged = under?.uuid ?? null;
+  useLayoutEffect(() => setOpened(dragged), [dragged]);
+  useLayoutEffect(() => virtual.measure(), [virtual, opened, rowHeight]);
   const away = board.state().kind === 'away';
   return (
-    <div className={styles['board']}>
-      <BoardHead board={board} rows={rows} onDay={chooseDay} />
+    <div className={`${styles['board']} ${hours === undefined ? '' : (day['board'] ?? '')}`} style={hours === undefined ? undefined : { '--hours': (hours.scale.to - hours.scale.from) / 60, '--night': `${placeOf(nightOn(board.days[0] ?? ''), hours.scale) * 100}%` }}>
+      {hours === undefined ? <BoardHead board={board} rows={rows} onDay={chooseDay} /> : <DayHead board={board} scale={hours.scale} />}
+      {hours !== undefined && under !== null && <Guide dragged={under} scale={hours.scale} />}
       <div
         ref={scroller}
         className={styles['rows']}
@@ -135,32 +159,35 @@ export function BoardGrid(props: BoardGridProps) {
         {...(editing === null ? clip : {})}
       >
         <div className={styles['sheet']} style={{ height: virtual.getTotalSize() }} role="presentation" data-dragging={ghost !== null || undefined}>
-          {virtual.getVirtualItems().map(({ index, start }) => {
-            const uuid = board.order[index] ?? '';
+          {virtual.getVirtualItems().map(({ index: place, start }) => {
+            const line = lines[place];
+            if (line === undefined) return null;
+            if (line.kind === 'team') return <TeamRows key={line.team.uuid} board={board} rows={rows} team={line.team} top={start} height={rowHeight} />;
+            if (line.kind === 'rest')
+              return <RestLine key={`rest ${line.team.uuid}`} rows={line.keys.flatMap((key) => board.row(key) ?? [])} top={start} height={rowHeight} editable={editable} onCall={(key) => hours?.onCall(key)} />;
+            const { key: uuid, index } = line;
             const here = cursor.row === index;
-            return (
-              <PersonRow
-                key={uuid}
-                board={board}
-                uuid={uuid}
-                index={index}
-                top={start}
-                height={rowHeight}
-                activeDay={here ? cursor.day : null}
-                activePart={here ? cursor.part : 0}
-                editing={here ? editing : null}
-                chosen={chosen.columnsOf(uuid)}
-                ghost={ghost?.step.has(uuid) ? ghost : null}
-                away={away}
-                others={byPerson.get(uuid) ?? NOBODY}
-                acts={cellActs}
-                onProblem={onProblem}
-              />
-            );
+            const shared = {
+              board,
+              uuid,
+              index,
+              top: start,
+              height: heightOf(line),
+              activeDay: here ? cursor.day : null,
+              activePart: here ? cursor.part : 0,
+              editing: here ? editing : null,
+              chosen: chosen.columnsOf(uuid),
+              ghost: ghost?.step.has(uuid) ? ghost : null,
+              away,
+              others: byPerson.get(uuid) ?? NOBODY,
+              acts: cellActs,
+              onProblem,
+            };
+            return hours === undefined ? <PersonRow key={uuid} {...shared} /> : <DayRow key={uuid} {...shared} scale={hours.scale} />;
           })}
         </div>
       </div>
-      {footer}
+      {renderFooter(ghost)}
       {menu && (
         <CellMenu
           at={menu}
@@ -178,6 +205,22 @@ export function BoardGrid(props: BoardGridProps) {
       )}
     </div>
   );
+}
+
+/** From the edge that is dragged down to the coverage, with its hour. */
+function Guide({ dragged, scale }: { dragged: Dragged; scale: Span }) {
+  const edge = edgeOf(dragged.period, dragged.grip);
+  return (
+    <span className={day['guide']} style={{ '--at': placeOf(edge, scale) }} aria-hidden>
+      <b>{clock(edge)}</b>
+    </span>
+  );
+}
+
+/** A team's line with its own rows, the same list for as long as none of them changes. */
+function TeamRows({ rows, team, ...rest }: Parameters<typeof TeamLine>[0]) {
+  const own = useMemo(() => rows.filter((row) => row.team.uuid === team.uuid), [rows, team]);
+  return <TeamLine {...rest} team={team} rows={own} />;
 }
 
 /** Always the same function, which does what the newest would: rows that get it need not be drawn again. */

@@ -1,6 +1,7 @@
+import { weekNumber } from '@jornada/domain/time.ts';
 import { memo } from 'react';
 import { useTexts } from '../../texts.ts';
-import { hours, useFormat } from '../../ui/format.ts';
+import { figure, hours, useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
 import { length } from './gestures.ts';
 import type { BoardRow } from './rows.ts';
@@ -12,6 +13,7 @@ export const BoardHead = memo(function BoardHead({ board, rows, onDay }: { board
   const t = useTexts(texts);
   const format = useFormat();
   const worked = workedOn(board, rows);
+  const narrow = board.days.length > 7;
   return (
     <div className={styles['head']} aria-hidden>
       <div className={styles['names']}>
@@ -24,28 +26,41 @@ export const BoardHead = memo(function BoardHead({ board, rows, onDay }: { board
           <div
             key={date}
             className={styles['dayHead']}
+            data-monday={board.mondays.includes(date) || undefined}
             onPointerDown={(press) => {
               press.preventDefault();
               onDay(date);
             }}
           >
             {event && <small title={event.description}>{event.description}</small>}
-            <b>{Number(date.slice(8))}</b> {format.weekday(date)}
-            <i>{hours((worked.get(date) ?? 0) / 60)} h</i>
+            <b>{Number(date.slice(8))}</b> {narrow ? format.weekday(date).slice(0, 2) : format.weekday(date)}
+            <i>
+              {narrow ? brief(worked.get(date) ?? 0) : hours((worked.get(date) ?? 0) / 60)}
+              {!narrow && ' h'}
+            </i>
           </div>
         );
       })}
       <div className={styles['sums']}>
-        <span>{t('board.plan')}</span>
-        <span>{t('board.base')}</span>
+        {board.mondays.length > 1 ? (
+          board.mondays.map((monday) => <span key={monday}>{t('board.weekShort', { week: weekNumber(monday) })}</span>)
+        ) : (
+          <>
+            <span>{t('board.plan')}</span>
+            <span>{t('board.base')}</span>
+          </>
+        )}
         <span>{t('board.difference')}</span>
       </div>
     </div>
   );
 });
 
+/** In narrow columns a hundred hours and more stand without decimals. */
+const brief = (minutes: number): string => (minutes < 6000 ? hours(minutes / 60) : figure(minutes / 60));
+
 /** Planned minutes of work, by date. */
-function workedOn({ week }: Board, rows: readonly BoardRow[]): Map<string, number> {
+export function workedOn({ week }: Board, rows: readonly BoardRow[]): Map<string, number> {
   const works = new Set(week.typologies.flatMap(({ uuid, kind }) => (kind === 'VACATION' || kind === 'ABSENCE' ? [] : [uuid])));
   const minutes = new Map<string, number>();
   for (const { periods } of rows)

@@ -32,7 +32,7 @@ export function CoverageRow({ board, rows }: { board: Board; rows: readonly Boar
   const inBase = settled.reduce((sum, { judged }) => sum + judged.totals.inTimebase, 0);
   const base = settled.reduce((sum, { judged }) => sum + (judged.totals.base ?? 0), 0);
   return (
-    <section className={styles['row']} aria-label={t('coverage.title')}>
+    <section className={styles['row']} data-narrow={board.days.length > 7 || undefined} aria-label={t('coverage.title')}>
       <div className={styles['legend']}>
         <h2>{t('coverage.title')}</h2>
         <p className={styles['keys']}>
@@ -58,9 +58,9 @@ export function CoverageRow({ board, rows }: { board: Board; rows: readonly Boar
         <Day key={day.date} day={day} tallest={tallest} onAsk={open.has(day.date) ? askWorst : undefined} />
       ))}
       <div className={styles['totals']}>
-        <b>{hours(planned / 60)}</b>
+        <b>{roomy(planned)}</b>
         <span>{wholeHours(base)}</span>
-        <i data-sign={inBase > base ? 'over' : undefined}>{hoursDelta((inBase - base) / 60)}</i>
+        <i data-sign={inBase > base ? 'over' : undefined}>{planned < MANY ? hoursDelta((inBase - base) / 60) : figure((inBase - base) / 60)}</i>
         <small>{t('coverage.team')}</small>
       </div>
       {asked && open.has(asked.day.date) && <Candidates board={board} rows={settled} asked={asked} onAsk={ask} />}
@@ -100,7 +100,7 @@ const Day = memo(function Day({ day, tallest, onAsk }: DayProps) {
       ) : (
         <p>
           <span>
-            <b>{hours(coverage.plannedHours)}</b> {t('coverage.of', { need: hours(coverage.neededHours) })}
+            <b>{hours(coverage.plannedHours)}</b> <span>{t('coverage.of', { need: hours(coverage.neededHours) })}</span>
           </span>
           {coverage.missingHours > 0 ? <b className={styles['missing']}>{t('coverage.missing', { hours: hours(coverage.missingHours) })}</b> : <span className={styles['missing']}>{t('coverage.full')}</span>}
           {worst && (
@@ -115,6 +115,10 @@ const Day = memo(function Day({ day, tallest, onAsk }: DayProps) {
     </div>
   );
 });
+
+/** A thousand hours and more stand without decimals: three such figures share a column. */
+const MANY = 60_000;
+const roomy = (minutes: number): string => (minutes < MANY ? hours(minutes / 60) : figure(minutes / 60));
 
 /** Half hours may lack half a person. */
 const people = (count: number): string => figure(count, count % 1 === 0 ? 0 : 1);

@@ -5,6 +5,7 @@ import { PeriodChip } from '../../ui/marks/PeriodChip.tsx';
 import { texts } from '../texts.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { onDay } from './days.ts';
+import { isDragged } from './dragged.ts';
 import { length } from './gestures.ts';
 import { wholeHours } from './hours.ts';
 import type { Presence } from './others.ts';
@@ -57,6 +58,7 @@ export function DayCell({ board, row, index, day, date, activePart, editing, cho
       data-row={index}
       data-day={day}
       data-weekend={day % 7 > 4 || undefined}
+      data-monday={(day > 0 && day % 7 === 0) || undefined}
       data-active={active || undefined}
       data-chosen={chosen || undefined}
     >
@@ -81,15 +83,13 @@ export function DayCell({ board, row, index, day, date, activePart, editing, cho
 }
 
 /** The day's periods as they would stand if what is being dragged were let go now. */
-function asDragged({ key, periods }: BoardRow, { date, ghost }: { date: string; ghost: Ghost | null }): readonly BoardPeriod[] {
+export function asDragged({ key, periods }: BoardRow, { date, ghost }: { date: string; ghost: Ghost | null }): readonly BoardPeriod[] {
   const after = ghost?.step.get(key);
   return after === undefined ? onDay({ periods }, date) : onDay({ periods: after }, date).toSorted((a, b) => a.fromHour - b.fromHour);
 }
 
-const isDragged = (row: BoardRow, { key }: BoardPeriod, ghost: Ghost | null): boolean => ghost !== null && (ghost.keys.has(key) || !row.periods.some((period) => period.key === key));
-
 /** Whose day this is, read out with the active cell; the chips that follow say the rest. */
-function Spoken({ board, row, date, part }: { board: Board; row: BoardRow; date: string; part: number }) {
+export function Spoken({ board, row, date, part }: { board: Board; row: BoardRow; date: string; part: number }) {
   const t = useTexts(texts);
   const format = useFormat();
   const periods = onDay(row, date);
@@ -99,18 +99,21 @@ function Spoken({ board, row, date, part }: { board: Board; row: BoardRow; date:
   return <span className={styles['spoken']}>{`${where} ${which} ${name} `}</span>;
 }
 
-const SHOWN_CHIPS = 2;
+/** In a fortnight's narrow days one chip alone. */
+const chipsShown = ({ days }: Board): number => (days.length > 7 ? 1 : 2);
 
 type ChipsProps = { board: Board; row: BoardRow; date: string; periods: readonly BoardPeriod[]; activePart: number | null; ghost: Ghost | null; away: boolean };
 
 function Chips({ board, row, date, periods, activePart, ghost, away }: ChipsProps) {
   const language = useLanguage();
   const past = isClosed(row.team, date);
-  const split = periods.length > 1;
-  const first = Math.max(0, Math.min((activePart ?? 0) - 1, periods.length - SHOWN_CHIPS));
+  const most = chipsShown(board);
+  const narrow = most === 1;
+  const split = narrow || periods.length > 1;
+  const first = Math.max(0, Math.min((activePart ?? 0) - (most - 1), periods.length - most));
   return (
     <>
-      {periods.slice(first, first + SHOWN_CHIPS).map((period, at) => {
+      {periods.slice(first, first + most).map((period, at) => {
         const typology = board.week.typologies.find(({ uuid }) => uuid === period.hourTypologyUuid);
         const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
         const saved = isSavedAs(row, period);
@@ -132,7 +135,7 @@ function Chips({ board, row, date, periods, activePart, ghost, away }: ChipsProp
           </span>
         );
       })}
-      {periods.length > SHOWN_CHIPS && <b className={styles['moreChips']}>+{periods.length - SHOWN_CHIPS}</b>}
+      {periods.length > most && <b className={styles['moreChips']}>+{periods.length - most}</b>}
     </>
   );
 }

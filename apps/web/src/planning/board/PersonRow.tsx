@@ -1,4 +1,5 @@
 import type { AgeBand } from '@jornada/domain/planning/ages.ts';
+import { weekNumber } from '@jornada/domain/time.ts';
 import { memo } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { hours, hoursDelta } from '../../ui/format.ts';
@@ -12,7 +13,7 @@ import { useRow } from './useBoard.ts';
 import type { Ghost } from './useDrag.ts';
 import styles from './board.module.css';
 
-type PersonRowProps = {
+export type PersonRowProps = {
   board: Board;
   uuid: string;
   index: number;
@@ -65,12 +66,12 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
           acts={acts}
         />
       ))}
-      <Totals row={row} />
+      <Totals row={row} mondays={board.mondays} />
     </div>
   );
 });
 
-function Name({ row, board, onProblem }: { row: BoardRow; board: Board; onProblem: () => void }) {
+export function Name({ row, board, onProblem }: { row: BoardRow; board: Board; onProblem: () => void }) {
   const t = useTexts(texts);
   const detail = usePlace(board, row);
   const problem = staleOf(row) === null ? (problemsOf(row).length > 0 ? 'refused.flag' : null) : 'stale.flag';
@@ -103,13 +104,29 @@ function usePlace(board: Board, { person }: BoardRow): string {
 
 const AGES: readonly AgeBand[] = ['UNDER_15', 'UNDER_16', 'UNDER_18', 'ADULT'];
 
-function Totals({ row: { judged } }: { row: BoardRow }) {
+/** Plan, base and difference; of a fortnight what each week plans, and the difference of both. */
+function Totals({ row: { judged }, mondays }: { row: BoardRow; mondays: readonly string[] }) {
+  const t = useTexts(texts);
   const { planned, inTimebase, base = 0 } = judged.totals;
   const difference = inTimebase - base;
   return (
     <div role="gridcell" className={styles['totals']}>
-      <b>{hours(planned / 60)}</b>
-      <span>{wholeHours(base)}</span>
+      {mondays.length > 1 ? (
+        mondays.map((monday) => {
+          const week = judged.weeks.find(({ weekStart }) => weekStart === monday);
+          if (week === undefined) return <span key={monday}>–</span>;
+          return (
+            <b key={monday} title={t('board.weekSum', { week: weekNumber(monday), hours: hours(week.totals.planned / 60), base: wholeHours(week.totals.base ?? 0) })}>
+              {hours(week.totals.planned / 60)}
+            </b>
+          );
+        })
+      ) : (
+        <>
+          <b>{hours(planned / 60)}</b>
+          <span>{wholeHours(base)}</span>
+        </>
+      )}
       <i data-sign={difference > 0 ? 'over' : difference === 0 ? 'even' : undefined}>{hoursDelta(difference / 60)}</i>
     </div>
   );

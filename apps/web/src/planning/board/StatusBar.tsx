@@ -22,7 +22,7 @@ type StatusBarProps = { board: Board; rows: readonly BoardRow[]; others: readonl
 export function StatusBar({ board, rows, others, acts, strip }: StatusBarProps) {
   const t = useTexts(texts);
   const format = useFormat();
-  const changed = rows.flatMap(tellingsOf);
+  const changed = rows.flatMap((row) => tellingsOf(row));
   const held = changed.filter((each) => each === 'held').length;
   const unsaved = rows.filter((row) => staleOf(row) !== null || problemsOf(row).length > 0).length;
   return (
@@ -30,6 +30,7 @@ export function StatusBar({ board, rows, others, acts, strip }: StatusBarProps) 
       <span role="status">
         <Saved board={board} />
       </span>
+      {board.days.length === 1 && <span>{t('day.hint')}</span>}
       {unsaved > 0 && <b className={styles['unsaved']}>{t('board.notSaved', { count: unsaved })}</b>}
       {changed.length > 0 && (
         <span>

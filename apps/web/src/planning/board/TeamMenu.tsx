@@ -3,22 +3,36 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTexts } from '../../texts.ts';
 import { Menu } from '../../ui/floating/Menu.tsx';
 import { texts } from '../texts.ts';
+import type { Scope } from '../views.ts';
 import styles from './toolbar.module.css';
 
-type TeamMenuProps = { team: Pick<Team, 'uuid' | 'name' | 'headCount'>; teams: readonly Team[]; onTeam: (uuid: string) => void };
+type TeamMenuProps = {
+  /** The team shown, or the one at which the store was opened. */
+  teamUuid: string;
+  scope: Scope;
+  name: string;
+  /** How many people, or how many of them are shown. */
+  people: string;
+  teams: readonly Team[];
+  onChoose: (scope: Scope, teamUuid: string) => void;
+};
 
-/** The team whose week it is, with how many people, and the others within reach. */
-export function TeamMenu({ team, teams, onTeam }: TeamMenuProps) {
+/** Whose plan it is, with how many people: the teams within reach, and the whole store. */
+export function TeamMenu({ teamUuid, scope, name, people, teams, onChoose }: TeamMenuProps) {
   const t = useTexts(texts);
+  const all = teams.reduce((sum, { headCount }) => sum + headCount, 0);
   return (
     <Menu
       trigger={
-        <button type="button" className={styles['team']} aria-label={`${team.name} ${team.headCount}, ${t('board.team')}`}>
-          <span>{team.name}</span> <i>{team.headCount}</i>
+        <button type="button" className={styles['team']} aria-label={`${name} ${people}, ${t('board.team')}`}>
+          <span>{name}</span> <i>{people}</i>
           <IconChevronDown aria-hidden />
         </button>
       }
-      groups={[{ items: teams.map(({ uuid, name, headCount }) => ({ label: name, detail: headCount, checked: uuid === team.uuid, onSelect: () => onTeam(uuid) })) }]}
+      groups={[
+        ...(teams.length > 1 || scope === 'store' ? [{ items: [{ label: t('board.store'), detail: all, checked: scope === 'store', onSelect: () => onChoose('store', teamUuid) }] }] : []),
+        { items: teams.map(({ uuid, name: label, headCount }) => ({ label, detail: headCount, checked: scope === 'team' && uuid === teamUuid, onSelect: () => onChoose('team', uuid) })) },
+      ]}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { siteCalls } from '@jornada/contract/sites.ts';
-import { addDays, weekNumber } from '@jornada/domain/time.ts';
+import { mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useList } from '../../data.ts';
 import { can, useProfile } from '../../profile.ts';
@@ -9,13 +9,16 @@ import { useTexts } from '../../texts.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Kbd } from '../../ui/buttons/Kbd.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { SegmentedControl } from '../../ui/buttons/SegmentedControl.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Avatar } from '../../ui/frame/Avatar.tsx';
 import { EffectCount } from '../../ui/marks/Flag.tsx';
 import { useMedia } from '../../ui/useNarrow.ts';
 import { texts } from '../texts.ts';
+import { SPANS, stepped, viewPath, type View } from '../views.ts';
 import { tellingsOf, type BoardFinding } from './findings.ts';
 import type { Presence } from './others.ts';
+import { placeName } from './place.ts';
 import type { BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
 import { TeamMenu } from './TeamMenu.tsx';
@@ -23,6 +26,11 @@ import styles from './toolbar.module.css';
 
 type ToolbarProps = {
   board: Board;
+  view: View;
+  /** The same on the day and in the team in which one stands: both stay when the view changes. */
+  here: View;
+  /** The row on which one stands: whose month it is. */
+  at: number;
   rows: readonly BoardRow[];
   findings: readonly BoardFinding[];
   others: readonly Presence[];
@@ -30,33 +38,42 @@ type ToolbarProps = {
   onNextFinding: () => void;
 };
 
-/** Which week of which team, what stands in the way, and the one blue act: telling the people. */
-export function Toolbar({ board, rows, findings, others, editable, onNextFinding }: ToolbarProps) {
+/** Which days of which team or store, what stands in the way, and the one blue act: telling the people. */
+export const Toolbar = memo(function Toolbar({ board, view, here, at, rows, findings, others, editable, onNextFinding }: ToolbarProps) {
   const t = useTexts(texts);
-  const format = useFormat();
   const navigate = useNavigate();
   const profile = useProfile();
   const { site } = board.week;
-  const team = firstTeam(board);
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision: site.code } });
-  const go = (teamUuid: string, weekStart: string): void => void navigate(`/mx/${site.code}/planning/${teamUuid}/${weekStart}`);
+  const go = (to: View): void => void navigate(viewPath(site.code, to));
+  const person = rows[at]?.person.collaboratorUuid;
+  const goToMonth = (): void => void navigate(`/mx/${site.code}/planning/monthPlanning${person === undefined ? '' : `/${person}/${here.date.slice(0, 7)}-01`}`);
+  const everyone = board.week.teams.reduce((sum, { people }) => sum + people.length, 0);
   const blocks = findings.filter(({ effect }) => effect === 'blocks').length;
   const asks = findings.filter(({ effect }) => effect === 'asks a reason').length;
+  const wide = useMedia('(min-width: 1400px)');
+  const counted = [...(blocks > 0 ? [t('board.blocks', { count: blocks })] : []), ...(asks > 0 ? [t('board.asks', { count: asks })] : []), t('board.nextFinding')].join(', ');
   return (
     <div className={styles['toolbar']}>
-      <IconButton label={t('board.previous')} icon={<IconChevronLeft />} onClick={() => go(team.uuid, addDays(board.weekStart, -7))} />
-      <h1>
-        {t('board.week', { week: weekNumber(board.weekStart) })} <span>{format.days(board.weekStart, addDays(board.weekStart, 6))}</span>
-      </h1>
-      <IconButton label={t('board.next')} icon={<IconChevronRight />} onClick={() => go(team.uuid, addDays(board.weekStart, 7))} />
+      <IconButton label={t(`board.previous.${view.span}`)} icon={<IconChevronLeft />} onClick={() => go(stepped(here, -1))} />
+      <Title board={board} view={view} />
+      <IconButton label={t(`board.next.${view.span}`)} icon={<IconChevronRight />} onClick={() => go(stepped(here, 1))} />
       <i className={styles['divider']} />
-      <TeamMenu team={{ uuid: team.uuid, name: team.name, headCount: board.order.length }} teams={teams.data?.rows ?? []} onTeam={(uuid) => go(uuid, board.weekStart)} />
+      <TeamMenu
+        teamUuid={here.teamUuid}
+        scope={view.scope}
+        name={view.scope === 'store' ? t('board.store') : placeName(board)}
+        people={view.span === 'day' ? t('board.shown', { shown: board.order.length, all: everyone }) : String(everyone)}
+        teams={teams.data?.rows ?? []}
+        onChoose={(scope, teamUuid) => go({ ...here, scope, teamUuid })}
+      />
+      <SegmentedControl label={t('board.view')} value={view.span} options={VIEWS.map((value) => ({ value, label: t(`board.view.${value}`) }))} onChange={(value) => (value === 'month' ? goToMonth() : go({ ...here, span: value }))} />
       <span className={styles['spring']} />
       {!editable && <span className={styles['readOnly']}>{t(can(profile, 'planning.presence', site.code) ? 'board.readOnly' : 'board.reader')}</span>}
       {blocks + asks > 0 && (
-        <button type="button" className={styles['counters']} onClick={onNextFinding} title={t('board.nextFinding')}>
-          {blocks > 0 && <EffectCount effect="blocks" label={t('board.blocks', { count: blocks })} />}
-          {asks > 0 && <EffectCount effect="asks" label={t('board.asks', { count: asks })} />}
+        <button type="button" className={styles['counters']} onClick={onNextFinding} title={counted} aria-label={counted}>
+          {blocks > 0 && <EffectCount effect="blocks" label={wide ? t('board.blocks', { count: blocks }) : String(blocks)} />}
+          {asks > 0 && <EffectCount effect="asks" label={wide ? t('board.asks', { count: asks }) : String(asks)} />}
           <Kbd>F8</Kbd>
         </button>
       )}
@@ -74,10 +91,31 @@ export function Toolbar({ board, rows, findings, others, editable, onNextFinding
           <Avatar key={other.accountId} tone="presence" name={t('board.here', { name: other.name })} initials={initialsOf(other.name)} />
         ))}
       </span>
-      <Notify board={board} rows={rows} editable={editable} />
+      <Notify board={board} here={here} rows={rows} editable={editable} />
     </div>
   );
+});
+
+function Title({ board, view: { span, date } }: { board: Board; view: View }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const wide = useMedia('(min-width: 1400px)');
+  const last = board.mondays.at(-1) ?? board.weekStart;
+  if (span === 'day')
+    return (
+      <h1>
+        {capital(wide ? format.longDay(date) : format.day(date))} <span>{t('board.ofWeek', { week: weekNumber(date) })}</span>
+      </h1>
+    );
+  return (
+    <h1>
+      {span === 'week' ? t('board.week', { week: weekNumber(board.weekStart) }) : t('board.weeks', { first: weekNumber(board.weekStart), last: weekNumber(last) })}{' '}
+      <span>{format.days(board.weekStart, board.days.at(-1) ?? board.weekStart)}</span>
+    </h1>
+  );
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type ActProps = { label: string; kbd: string; icon: ReactNode; locked: string | null; onClick: () => void };
 
@@ -93,15 +131,26 @@ function Act({ label, kbd, icon, locked, onClick }: ActProps) {
   );
 }
 
-function Notify({ board, rows, editable }: { board: Board; rows: readonly BoardRow[]; editable: boolean }) {
+type NotifyProps = { board: Board; here: View; rows: readonly BoardRow[]; editable: boolean };
+
+/** One team's week is told at a time: in a wider view that of the day one stands on; the store's people are told team by team. */
+function Notify({ board, here, rows, editable }: NotifyProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const profile = useProfile();
   const { site } = board.week;
-  const team = firstTeam(board);
-  const to = `/mx/${site.code}/planning/${team.uuid}/${board.weekStart}/notify`;
-  const tellings = rows.flatMap(tellingsOf);
+  const monday = mondayOf(here.date);
+  const to = `/mx/${site.code}/planning/${here.teamUuid}/${monday}/notify`;
+  const tellings = rows.flatMap((row) => (row.team.uuid === here.teamUuid ? tellingsOf(row, monday) : []));
   const ready = tellings.filter((telling) => telling !== 'held').length;
+  const roomy = useMedia('(min-width: 1600px)');
+  const wide = useMedia('(min-width: 1400px)');
+  const words =
+    here.scope === 'store' && roomy
+      ? t('board.notify.team', { team: board.week.teams.find(({ uuid }) => uuid === here.teamUuid)?.name ?? '' })
+      : here.span === 'fortnight' && wide
+        ? t('board.notify.week', { week: weekNumber(monday) })
+        : t('board.notify');
   const reason = !can(profile, 'notifications.sendWeeklyNotification', site.code)
     ? t('board.notify.others')
     : !editable
@@ -123,12 +172,12 @@ function Notify({ board, rows, editable }: { board: Board; rows: readonly BoardR
         void board.saveNow().then(() => navigate(to));
       }}
     >
-      {t('board.notify')}
+      {words}
     </LinkButton>
   );
 }
 
-const firstTeam = ({ week: { teams } }: Board): { uuid: string; name: string } => teams[0] ?? { uuid: '', name: '' };
+const VIEWS = [...SPANS, 'month'] as const;
 
 const initialsOf = (name: string): string =>
   name

@@ -1,13 +1,16 @@
 import type { SiteWeek } from '@jornada/contract/planning.ts';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useUnsavedPrompt } from '../../form.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
 import { DayList } from '../DayList.tsx';
+import { useDayBoard } from './arranged.ts';
 import { AwayBanner } from './AwayBanner.tsx';
 import { BoardGrid } from './BoardGrid.tsx';
 import type { MenuPlace } from './CellMenu.tsx';
 import { CopyTo } from './CopyTo.tsx';
 import { CoverageRow } from './CoverageRow.tsx';
+import { DayCoverage } from './DayCoverage.tsx';
+import { dayScale } from './dayScale.ts';
 import type { Cursor } from './cursor.ts';
 import { FindingCard } from './FindingCard.tsx';
 import { findingsInOrder, isSerious, type BoardFinding } from './findings.ts';
@@ -23,39 +26,53 @@ import { Toolbar } from './Toolbar.tsx';
 import { useActs } from './useActs.ts';
 import { useBoard, useRows } from './useBoard.ts';
 import { useSelection } from './useSelection.ts';
+import type { View } from '../views.ts';
 import styles from './board.module.css';
 
-type WeekBoardProps = { week: SiteWeek; draft: BoardDraft; onUnsaved: (draft: BoardDraft) => void };
+type WeekBoardProps = { week: SiteWeek; view: View; draft: BoardDraft; onUnsaved: (draft: BoardDraft) => void };
 
-/** The week as it is worked on: the planning board from 1280 px, a list of days below (pictures 01, 13, 16). */
-export function WeekBoard({ week, draft, onUnsaved }: WeekBoardProps) {
-  const board = useBoard(week, { draft, onUnsaved });
-  const rows = useRows(board);
+/** A plan as it is worked on: the planning board from 1280 px, a list of days below (pictures 01, 13, 16). */
+export function WeekBoard({ week, view, draft, onUnsaved }: WeekBoardProps) {
+  const whole = useBoard(week, { draft, onUnsaved });
+  // What was typed is drawn at once by its own row; sums, counters and lists of all rows follow when there is time.
+  const all = useDeferredValue(useRows(whole));
+  const [called, setCalled] = useState<readonly string[]>([]);
+  const date = view.span === 'day' ? view.date : null;
+  const board = useDayBoard(whole, { rows: all, date, called });
+  const rows = useMemo(() => (board === whole ? all : inOrderOf(board, all)), [board, whole, all]);
+  const call = useCallback((key: string) => setCalled((known) => [...known, key]), []);
   const wide = useMedia('(min-width: 1180px)');
   const away = board.state().kind === 'away';
   useUnsavedPrompt(away && board.waiting() > 0);
   useUndoKeys(board);
   return (
     <div className={wide ? styles['screen'] : undefined} style={{ '--days': board.days.length }}>
-      {wide ? <WideBoard board={board} rows={rows} /> : <DayList board={board} rows={rows} />}
+      {wide ? <WideBoard key={date} board={board} view={view} rows={rows} onCall={call} /> : <DayList board={board} rows={rows} />}
     </div>
   );
 }
 
-function WideBoard({ board, rows }: { board: Board; rows: readonly BoardRow[] }) {
+const WideBoard = memo(function WideBoard({ board, view, rows, onCall }: { board: Board; view: View; rows: readonly BoardRow[]; onCall: (key: string) => void }) {
   const others = useOthers(board);
   const docked = useMedia('(min-width: 1600px)');
-  const [cursor, setCursor] = useState<Cursor>({ row: 0, day: 0, part: 0 });
+  const [cursor, setCursor] = useState<Cursor>(() => cursorAt(board, view));
   const [typed, setTyped] = useState('');
   const [shownId, setShownId] = useState<string | null>(null);
   const [grabs, setGrabs] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const editable = isEditable(board);
+  const isDay = view.span === 'day';
+  const hours = useMemo(() => (isDay ? { scale: dayScale(rows, view.date), onCall } : undefined), [isDay, rows, view.date, onCall]);
   const findings = useMemo(() => findingsInOrder(board, rows), [board, rows]);
   const shown = findings.find(({ id }) => id === shownId);
-  usePresence(board, { row: rows[cursor.row], date: board.days[cursor.day] ?? board.weekStart, text: typed });
+  const here = rows[cursor.row];
+  const date = board.days[cursor.day] ?? board.weekStart;
+  usePresence(board, { row: here, date, text: typed });
+  const teamUuid = here?.team.uuid ?? view.teamUuid;
+  const stood = useMemo((): View => ({ ...view, teamUuid, date }), [view, teamUuid, date]);
   const sheet = useMemo(() => ({ people: board.order, dates: board.days }), [board]);
-  const scene = useMemo(() => ({ board, sheet, editable }), [board, sheet, editable]);
+  const scale = hours?.scale;
+  const scene = useMemo(() => ({ board, sheet, editable, scale }), [board, sheet, editable, scale]);
 
   const latest = useRef(findings);
   useLayoutEffect(() => {
@@ -101,7 +118,7 @@ function WideBoard({ board, rows }: { board: Board; rows: readonly BoardRow[] })
   const row = problem === null ? undefined : board.row(problem);
   return (
     <>
-      <Toolbar board={board} rows={rows} findings={findings} others={others} editable={editable} onNextFinding={showNext} />
+      <Toolbar board={board} view={view} here={stood} at={cursor.row} rows={rows} findings={findings} others={others} editable={editable} onNextFinding={showNext} />
       <AwayBanner board={board} />
       <div className={styles['work']}>
         <BoardGrid
@@ -119,7 +136,8 @@ function WideBoard({ board, rows }: { board: Board; rows: readonly BoardRow[] })
           others={others}
           onFindings={showOf}
           onProblem={setProblem}
-          footer={<CoverageRow board={board} rows={rows} />}
+          renderFooter={(ghost) => (hours === undefined ? <CoverageRow board={board} rows={rows} /> : <DayCoverage board={board} rows={rows} scale={hours.scale} ghost={ghost} />)}
+          hours={hours}
         />
         {docked && <Inspector board={board} rows={rows} findings={findings} current={shown} cursor={cursor} grabs={grabs} editable={editable} onShow={show} />}
       </div>
@@ -135,6 +153,18 @@ function WideBoard({ board, rows }: { board: Board; rows: readonly BoardRow[] })
       {row && <RowProblem board={board} row={row} onClose={() => setProblem(null)} />}
     </>
   );
+});
+
+/** The rows that a day shows, from top to bottom. */
+function inOrderOf({ order }: Board, rows: readonly BoardRow[]): BoardRow[] {
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return order.flatMap((key) => byKey.get(key) ?? []);
+}
+
+/** Where one begins: on the day that the address names, in the store at the team that it names. */
+function cursorAt(board: Board, { scope, teamUuid, date }: View): Cursor {
+  const row = scope === 'store' ? board.order.findIndex((key) => board.row(key)?.team.uuid === teamUuid) : 0;
+  return { row: Math.max(0, row), day: Math.max(0, board.days.indexOf(date)), part: 0 };
 }
 
 /** Undo and redo wherever the focus is on the page, but not inside a field that has an undo of its own. */

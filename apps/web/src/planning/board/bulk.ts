@@ -1,3 +1,4 @@
+import type { Span } from '../../ui/marks/scale.ts';
 import { typedDay, withoutDay, type TypedDay } from './days.ts';
 import { refusalAt, type Refusal } from './editable.ts';
 import { breakMoved, length, resized, shifted, splitAt, withBreak } from './gestures.ts';
@@ -18,8 +19,8 @@ export type Left = Cell & { readonly reason: Refusal | Unread };
 /** One act on many days: the rows as they stand after it, one step of undo, and the days that it had to leave alone. */
 export type Bulk = { readonly step: Step; readonly changed: number; readonly left: readonly Left[] };
 
-/** Where an act happens: the board, and whether its weeks can still be changed. */
-export type Scene = { readonly board: Board; readonly sheet: Sheet; readonly editable: boolean };
+/** Where an act happens: the board, whether its weeks can still be changed, and what a day's width stands for (06–23 unless wider). */
+export type Scene = { readonly board: Board; readonly sheet: Sheet; readonly editable: boolean; readonly scale?: Span | undefined };
 
 type Act<C extends Cell> = (row: BoardRow, cell: C) => readonly BoardPeriod[] | Unread;
 

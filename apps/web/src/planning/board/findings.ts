@@ -1,6 +1,6 @@
 import { effectOf, type Effect } from '@jornada/domain/planning/effect.ts';
 import { ruleOf } from '@jornada/domain/planning/sentence.ts';
-import type { JudgedWeek, RowFinding } from './judged-row.ts';
+import type { JudgedRow, JudgedWeek, RowFinding } from './judged-row.ts';
 import type { BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
 
@@ -27,9 +27,24 @@ const ORDER = { blocks: 0, 'asks a reason': 1, none: 2 } as const satisfies Reco
 /** All findings of the weeks shown: what blocks first, then what asks, then what only tells; from top to bottom. */
 export function findingsInOrder({ days }: Pick<Board, 'days'>, rows: readonly BoardRow[]): BoardFinding[] {
   return rows
-    .flatMap((row, index) => row.judged.findings.map((finding) => placed(days, { row, index, finding })))
+    .flatMap((row, index) => row.judged.findings.filter(isShown(days)).map((finding) => placed(days, { row, index, finding })))
     .toSorted((a, b) => ORDER[a.effect] - ORDER[b.effect] || a.row - b.row || (a.day ?? LAST) - (b.day ?? LAST));
 }
+
+/** What marks days beside those shown is for the view of those days. */
+const isShown =
+  (days: readonly string[]) =>
+  ({ periods }: RowFinding): boolean =>
+    periods.length === 0 || periods.some(({ date }) => days.includes(date));
+
+/** What the rules say of one period. */
+export const placedFindings = ({ findings }: JudgedRow, key: string): Pick<BoardFinding, 'finding' | 'effect' | 'source'>[] =>
+  findings
+    .filter(({ periods }) => periods.some((period) => period.key === key))
+    .map((finding) => ({ finding, effect: effectOf(finding), source: sourceOf(finding) }))
+    .toSorted((a, b) => ORDER[a.effect] - ORDER[b.effect]);
+
+const sourceOf = ({ code }: RowFinding): 'law' | 'company' => ('law' in ruleOf(code).source ? 'law' : 'company');
 
 function placed(days: readonly string[], { row, index, finding }: { row: BoardRow; index: number; finding: RowFinding }): BoardFinding {
   const marked = finding.periods.map(({ date }) => days.indexOf(date)).filter((day) => day >= 0);
@@ -38,7 +53,7 @@ function placed(days: readonly string[], { row, index, finding }: { row: BoardRo
     id: `${row.key} ${finding.weekStart} ${finding.code} ${finding.periods.map(({ key }) => key).join(' ')}`,
     finding,
     effect: effectOf(finding),
-    source: 'law' in ruleOf(finding.code).source ? 'law' : 'company',
+    source: sourceOf(finding),
     row: index,
     uuid: row.key,
     name: row.person.name,
@@ -48,7 +63,7 @@ function placed(days: readonly string[], { row, index, finding }: { row: BoardRo
 }
 
 /** What blocks or asks; the rest only tells. */
-export const isSerious = ({ effect }: BoardFinding): boolean => effect !== 'none';
+export const isSerious = ({ effect }: Pick<BoardFinding, 'effect'>): boolean => effect !== 'none';
 
 export type Telling = 'ready' | 'asks' | 'held';
 
@@ -59,5 +74,6 @@ export function tellingOf({ needsTelling, blocks, owed }: JudgedWeek): Telling |
   return owed.length > 0 ? 'asks' : 'ready';
 }
 
-/** The same for each of a row's weeks that must be told. */
-export const tellingsOf = ({ judged }: BoardRow): Telling[] => judged.weeks.flatMap((week) => tellingOf(week) ?? []);
+/** The same for each of a row's weeks that must be told, or for one of them. */
+export const tellingsOf = ({ judged }: BoardRow, weekStart?: string): Telling[] =>
+  judged.weeks.flatMap((week) => (weekStart === undefined || week.weekStart === weekStart ? (tellingOf(week) ?? []) : []));

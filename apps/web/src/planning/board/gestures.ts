@@ -1,5 +1,5 @@
 import type { BesidePeriod } from '@jornada/contract/planning.ts';
-import { SCALE } from '../../ui/marks/scale.ts';
+import { SCALE, type Span } from '../../ui/marks/scale.ts';
 import { newPeriod, type BoardPeriod } from './periods.ts';
 
 const STEP = 15;
@@ -11,10 +11,10 @@ const SLOP_PX = 4;
 
 export const snap = (minute: number): number => Math.round(minute / STEP) * STEP;
 
-/** The minute under a place in a day's cell, on the one scale of 06 to 23. */
-export function minuteAt(x: number, cell: { left: number; width: number }): number {
+/** The minute under a place in a day's cell, on the one scale of 06 to 23 or on a wider one. */
+export function minuteAt(x: number, cell: { left: number; width: number }, scale: Span = SCALE): number {
   const share = Math.min(1, Math.max(0, (x - cell.left) / cell.width));
-  return snap(SCALE.from + share * (SCALE.to - SCALE.from));
+  return snap(scale.from + share * (scale.to - scale.from));
 }
 
 export type Grip = 'start' | 'end' | 'body';

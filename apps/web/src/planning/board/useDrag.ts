@@ -4,7 +4,7 @@ import { carried, movedBy, NOTHING, resizedBy, type Bulk, type Scene, type Spot 
 import type { Cursor } from './cursor.ts';
 import { onDay, ordinaryOf } from './days.ts';
 import { refusalAt } from './editable.ts';
-import { gripAt, isDrag, minuteAt, snap } from './gestures.ts';
+import { gripAt, type Grip, isDrag, minuteAt, snap } from './gestures.ts';
 import type { Step } from './history.ts';
 import { newPeriod } from './periods.ts';
 import { along, cellAt, only, toggled, wholeRow, type Cell } from './selection.ts';
@@ -16,6 +16,8 @@ export type Ghost = {
   readonly step: Step;
   /** The periods under way that keep their key; new ones are those that the row does not have yet. */
   readonly keys: ReadonlySet<string>;
+  /** Which end follows the pointer, or all of it. */
+  readonly grip: Grip;
 };
 
 type Drag = {
@@ -32,6 +34,9 @@ type CellUnder = { readonly row: number; readonly day: number; readonly rect: DO
 type Place = { readonly x: number; readonly y: number; readonly copies: boolean };
 
 const SHORTEST = 15;
+const DAY = 1440;
+/** A shift belongs to the day on which it starts. */
+const LATEST = DAY - SHORTEST;
 const LONG_PRESS_MS = 500;
 
 /**
@@ -41,7 +46,7 @@ const LONG_PRESS_MS = 500;
  * everything as it was.
  */
 export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress }: Drag): { ghost: Ghost | null; start: (event: PointerEvent<HTMLElement>) => void } {
-  const { board, sheet } = scene;
+  const { board, sheet, scale } = scene;
   const [ghost, setGhost] = useState<Ghost | null>(null);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
@@ -112,10 +117,11 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
     };
     if (!several) stand();
     const spots: readonly Spot[] = several ? chosen.cells : [{ ...cell, key: period?.key }];
-    const shape = chip === null || period === undefined ? drawing(scene, { cell, origin, from: minuteAt(event.clientX, origin.rect) }) : dragging(scene, { spots, origin, begun: event.clientX, grip: gripAt(event.clientX, chip.getBoundingClientRect(), event.pointerType === 'touch' ? 'touch' : 'mouse') });
+    const grip = chip === null ? 'end' : gripAt(event.clientX, chip.getBoundingClientRect(), event.pointerType === 'touch' ? 'touch' : 'mouse');
+    const shape = chip === null || period === undefined ? drawing(scene, { cell, origin, from: Math.min(LATEST, minuteAt(event.clientX, origin.rect, scale)) }) : dragging(scene, { spots, origin, begun: event.clientX, grip });
     const keys = new Set(spots.flatMap((spot) => (spot.key === undefined ? onDay(board.row(spot.uuid) ?? { periods: [] }, spot.date).map(({ key }) => key) : [spot.key])));
     let latest: ReturnType<Shape> | null = null;
-    const begun = { x: event.clientX, y: event.clientY, minute: minuteAt(event.clientX, origin.rect) };
+    const begun = { x: event.clientX, y: event.clientY, minute: minuteAt(event.clientX, origin.rect, scale) };
     const rests = event.pointerType === 'touch' ? setTimeout(() => {
       stop.current?.();
       onLongPress(begun);
@@ -128,7 +134,7 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
         latest = shape(place);
         if (latest === 'chosen') extend(cell, [])(place);
         else if (period === undefined) chosen.select(only(cell));
-        setGhost(latest === 'chosen' ? null : { step: latest.made.step, keys });
+        setGhost(latest === 'chosen' ? null : { step: latest.made.step, keys, grip });
       },
       drop: () => {
         if (latest === 'chosen') return;
@@ -149,7 +155,7 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
 type Shape = (place: Place) => { readonly made: Bulk; readonly by?: { readonly rows: number; readonly days: number } } | 'chosen';
 
 /** A new shift from where the pointer went down to where it is. */
-function drawing({ board, editable }: Scene, { cell, origin, from }: { cell: Cell; origin: CellUnder; from: number }): Shape {
+function drawing({ board, editable, scale }: Scene, { cell, origin, from }: { cell: Cell; origin: CellUnder; from: number }): Shape {
   const { uuid, date } = cell;
   const fresh = newPeriod({ date, fromHour: 0, toHour: 0, hourTypologyUuid: ordinaryOf(board.week.typologies)?.uuid ?? '', break: null });
   return ({ x, y }) => {
@@ -160,16 +166,18 @@ function drawing({ board, editable }: Scene, { cell, origin, from }: { cell: Cel
     const row = board.row(uuid);
     const reason = row && refusalAt(row, { date, editable });
     if (reason) return { made: { ...NOTHING, left: [{ uuid, date, reason }] } };
-    const to = minuteAt(x, origin.rect);
-    const [fromHour, toHour] = to >= from ? [from, Math.max(to, from + SHORTEST)] : [to, from];
+    const to = minuteAt(x, origin.rect, scale);
+    const [fromHour, end] = to >= from ? [from, Math.max(to, from + SHORTEST)] : [to, from];
+    const toHour = end > DAY ? end - DAY : end;
     return { made: { step: new Map([[uuid, [...(row?.periods ?? []), { ...fresh, fromHour, toHour }]]]), changed: 1, left: [] } };
   };
 }
 
 /** Shifts that are there: an end of them, or all of them along the day, to other days or other people. */
-function dragging(scene: Scene, { spots, origin, begun, grip }: { spots: readonly Spot[]; origin: CellUnder; begun: number; grip: ReturnType<typeof gripAt> }): Shape {
+function dragging(scene: Scene, { spots, origin, begun, grip }: { spots: readonly Spot[]; origin: CellUnder; begun: number; grip: Grip }): Shape {
+  const { from, to } = scene.scale ?? SCALE;
   return ({ x, y, copies }) => {
-    const minutes = snap(((x - begun) / origin.rect.width) * (SCALE.to - SCALE.from));
+    const minutes = snap(((x - begun) / origin.rect.width) * (to - from));
     if (grip !== 'body') return { made: resizedBy(scene, spots, { end: grip, minutes }) };
     const under = cellUnder(document.elementFromPoint(x, y));
     if (under === undefined || (under.row === origin.row && under.day === origin.day)) return { made: movedBy(scene, spots, minutes) };

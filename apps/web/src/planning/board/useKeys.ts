@@ -51,7 +51,9 @@ export function useKeys({ board, sheet, cursor, chosen, acts, onCursor, onEdit, 
   const press = (event: KeyboardEvent): boolean => {
     const { key, code, shiftKey } = event;
     const control = event.ctrlKey || event.metaKey;
-    if (event.altKey) {
+    // Where one day alone is shown the arrows have nowhere to go sideways: they move the shift without Alt too.
+    const isSideways = sheet.dates.length === 1 && !control && (code === 'ArrowLeft' || code === 'ArrowRight');
+    if (event.altKey || isSideways) {
       const digit = /^Digit([1-9])$/.exec(code)?.[1];
       const typology = digit === undefined ? undefined : board.week.typologies[Number(digit) - 1];
       const act = ALT_ACTS[code];

@@ -1,0 +1,41 @@
+import { planningCalls } from '@jornada/contract/planning.ts';
+import { mondayOf } from '@jornada/domain/time.ts';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useRead } from '../data.ts';
+import { ofTeam } from './board/place.ts';
+import { PlanScreen } from './PlanScreen.tsx';
+import { isDay, type Scope, type Span, type View } from './views.ts';
+
+// One screen each for the planning routes that name a team and a date (spec §2).
+export const TeamDay = () => <Plan scope="team" span="day" />;
+export const TeamWeek = () => <Plan scope="team" span="week" />;
+export const TeamFortnight = () => <Plan scope="team" span="fortnight" />;
+export const StoreDay = () => <Plan scope="store" span="day" />;
+export const StoreWeek = () => <Plan scope="store" span="week" />;
+export const StoreFortnight = () => <Plan scope="store" span="fortnight" />;
+
+/** The view that the address names; days of one week share a board, so that going from day to day keeps what is typed. */
+function Plan({ scope, span }: { scope: Scope; span: Span }) {
+  const { teamUuid = '', weekStartDate, biweeklyStartDate } = useParams();
+  const [search] = useSearchParams();
+  const first = biweeklyStartDate ?? weekStartDate ?? '';
+  const monday = isDay(first) ? mondayOf(first) : first;
+  const day = search.get('day');
+  const view = useMemo((): View => ({ scope, span, teamUuid, monday, date: day !== null && isDay(day) ? day : first }), [scope, span, teamUuid, monday, day, first]);
+  const Read = scope === 'team' ? TeamPlan : StorePlan;
+  return <Read key={`${scope} ${span} ${teamUuid} ${monday}`} view={view} />;
+}
+
+const filterOf = ({ teamUuid, span, monday }: View) => ({ filter: { startDateInterval: monday, teamUuid, biweekly: span === 'fortnight' ? ('true' as const) : ('false' as const) } });
+
+function TeamPlan({ view }: { view: View }) {
+  const read = useRead(planningCalls['planning.weekTeamByManager'], filterOf(view), { staleMs: 0 });
+  const week = useMemo(() => read.data && ofTeam(read.data), [read.data]);
+  return <PlanScreen read={read} week={week} view={view} />;
+}
+
+function StorePlan({ view }: { view: View }) {
+  const read = useRead(planningCalls['planning.weekSiteByManager'], filterOf(view), { staleMs: 0 });
+  return <PlanScreen read={read} week={read.data} view={view} />;
+}

@@ -1,0 +1,190 @@
+import { sentenceOf } from '@jornada/domain/planning/sentence.ts';
+import { memo } from 'react';
+import { useLanguage, useTexts } from '../../texts.ts';
+import { Kbd } from '../../ui/buttons/Kbd.tsx';
+import { clock, hours, hoursDelta, range } from '../../ui/format.ts';
+import { Flag } from '../../ui/marks/Flag.tsx';
+import { PeriodChip } from '../../ui/marks/PeriodChip.tsx';
+import { placeOf, SCALE, type Span } from '../../ui/marks/scale.ts';
+import { texts } from '../texts.ts';
+import { CellEditor } from './CellEditor.tsx';
+import { asDragged, Spoken } from './DayCell.tsx';
+import { onDay } from './days.ts';
+import { draggedOf, edgeOf, isDragged, type Dragged } from './dragged.ts';
+import { isSerious, placedFindings } from './findings.ts';
+import { length } from './gestures.ts';
+import { wholeHours } from './hours.ts';
+import { judgeRow } from './judged-row.ts';
+import type { BoardPeriod } from './periods.ts';
+import { Name, type PersonRowProps } from './PersonRow.tsx';
+import { isClosed, isSavedAs, type BoardRow } from './rows.ts';
+import type { Board } from './store.ts';
+import { useRow } from './useBoard.ts';
+import type { Ghost } from './useDrag.ts';
+import styles from './board.module.css';
+import day from './day.module.css';
+
+/** One person's day as bars on a scale of quarters of an hour; it opens while it is dragged, so that figures hide nobody (picture 12). */
+export const DayRow = memo(function DayRow({ scale, ...props }: PersonRowProps & { scale: Span }) {
+  const { board, uuid, index, top, height, activeDay, activePart, editing, chosen, ghost, away, others, acts, onProblem } = props;
+  const t = useTexts(texts);
+  const row = useRow(board, uuid);
+  const [date = ''] = board.days;
+  if (row === undefined) return null;
+  const active = activeDay !== null;
+  const periods = asDragged(row, { date, ghost });
+  const other = others.find((each) => each.date === date);
+  const under = ghost === null ? null : draggedOf(board, ghost);
+  const dragged = under?.uuid === uuid ? under : null;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 1}
+      className={styles['row']}
+      data-active={active || undefined}
+      data-open={dragged !== null || undefined}
+      data-fifth={index % 5 === 4 || undefined}
+      style={{ height, transform: `translateY(${top}px)` }}
+    >
+      <Name row={row} board={board} onProblem={() => onProblem(uuid)} />
+      <div
+        role="gridcell"
+        id={`cell-${index}-0`}
+        className={`${styles['cell']} ${day['track']}`}
+        aria-colindex={1}
+        aria-selected={active}
+        data-row={index}
+        data-day={0}
+        data-active={active || undefined}
+        data-chosen={chosen > 0 || undefined}
+      >
+        {active && editing === null && <Spoken board={board} row={row} date={date} part={activePart} />}
+        {editing !== null ? (
+          <span className={day['typing']} style={{ insetInlineStart: left(onDay(row, date)[0]?.fromHour ?? scale.from, scale) }}>
+            <CellEditor board={board} row={row} date={date} first={editing} acts={acts} />
+          </span>
+        ) : (
+          <Bars board={board} row={row} date={date} periods={periods} scale={scale} activePart={active ? activePart : null} ghost={ghost} away={away} />
+        )}
+        {other !== undefined && editing === null && (
+          <span className={day['other']} title={t('board.here', { name: other.name })}>
+            {other.text} <b>{other.name.split(' ')[0]}</b>
+          </span>
+        )}
+        {dragged?.was != null && <i className={day['was']} style={{ insetInlineStart: left(edgeOf(dragged.was, dragged.grip), scale) }} aria-hidden />}
+        {dragged !== null && <Opened board={board} row={row} dragged={dragged} periods={ghost?.step.get(uuid) ?? row.periods} />}
+      </div>
+      <Sums row={row} date={date} />
+    </div>
+  );
+});
+
+const left = (minute: number, scale: Span): string => `${placeOf(minute, scale) * 100}%`;
+
+type BarsProps = { board: Board; row: BoardRow; date: string; periods: readonly BoardPeriod[]; scale: Span; activePart: number | null; ghost: Ghost | null; away: boolean };
+
+function Bars({ board, row, date, periods, scale, activePart, ghost, away }: BarsProps) {
+  const language = useLanguage();
+  const past = isClosed(row.team, date);
+  return periods.map((period, at) => {
+    const typology = board.week.typologies.find(({ uuid }) => uuid === period.hourTypologyUuid);
+    const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
+    const saved = isSavedAs(row, period);
+    const to = period.fromHour + length(period);
+    return (
+      <span
+        key={period.key}
+        className={`${styles['chip']} ${day['bar']}`}
+        style={{ insetInlineStart: left(period.fromHour, scale), inlineSize: `${(placeOf(to, scale) - placeOf(period.fromHour, scale)) * 100}%` }}
+        data-period={period.key}
+        data-dragged={isDragged(row, period, ghost) || undefined}
+        data-fixed={past || period.restricted || undefined}
+      >
+        <PeriodChip
+          typology={typology?.abbreviation ?? 'AUS'}
+          time={works ? range(clock(period.fromHour), clock(period.toHour)) : undefined}
+          name={works ? undefined : typology?.name[language]}
+          hours={wholeHours(length(period))}
+          bars={works ? wholeBar(period) : undefined}
+          finding={row.judged.marks.get(period.key)}
+          selected={activePart === at}
+          past={past}
+          unsaved={!saved}
+          waiting={!saved && away}
+        />
+      </span>
+    );
+  });
+}
+
+/** The bar is as long as its chip: what the break leaves of it, laid over the scale that chips draw on. */
+function wholeBar({ fromHour, break: rest, ...period }: BoardPeriod): Span[] {
+  const minutes = length({ fromHour, ...period });
+  const at = (minute: number): number => SCALE.from + (minute / minutes) * (SCALE.to - SCALE.from);
+  if (!rest) return [{ from: SCALE.from, to: SCALE.to }];
+  const since = (rest.from - fromHour + DAY) % DAY;
+  return [
+    { from: SCALE.from, to: at(since) },
+    { from: at(since + rest.minutes), to: SCALE.to },
+  ];
+}
+
+const DAY = 1440;
+
+/** While a shift is dragged: when it would begin or end, what day and week come to, and what the rules would say. */
+function Opened({ board, row, dragged, periods: next }: { board: Board; row: BoardRow; dragged: Dragged; periods: readonly BoardPeriod[] }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { period, was, grip } = dragged;
+  const judged = judgeRow(board.week, row.person, next);
+  const finding = placedFindings(judged, period.key).find(isSerious);
+  const minutes = (periods: readonly BoardPeriod[]): number => periods.filter(({ date }) => date === period.date).reduce((sum, each) => sum + length(each), 0);
+  const before = row.judged.totals;
+  const { planned, inTimebase, base = 0 } = judged.totals;
+  return (
+    <>
+      <dl className={day['figures']} data-side={period.fromHour > NOON ? 'start' : 'end'} aria-hidden>
+        <div>
+          <dt>{t(grip === 'end' ? 'day.leaves' : 'day.enters')}</dt>
+          <dd>{clock(edgeOf(period, grip))}</dd>
+          <dd>{was !== null && t('day.before', { time: clock(edgeOf(was, grip)) })}</dd>
+        </div>
+        <div>
+          <dt>{t('day.day')}</dt>
+          <dd>{hours(minutes(next) / 60)} h</dd>
+          <dd>{hoursDelta((minutes(next) - minutes(row.periods)) / 60)}</dd>
+        </div>
+        <div>
+          <dt>{t('day.week')}</dt>
+          <dd>{hours(planned / 60)} h</dd>
+          <dd>{t('day.of', { base: hours(base / 60), difference: hoursDelta((inTimebase - base) / 60), change: hoursDelta((planned - before.planned) / 60) })}</dd>
+        </div>
+      </dl>
+      <p className={day['says']} data-side={period.fromHour > NOON ? 'start' : 'end'} role="status">
+        {finding && (
+          <>
+            <Flag source={finding.source} /> {sentenceOf(finding.finding, language)}
+          </>
+        )}
+        <span>
+          <Kbd>Esc</Kbd> {was === null ? t('day.esc') : t('day.esc.at', { time: clock(edgeOf(was, grip)) })}
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** Bars that begin after noon leave room before them, the others behind. */
+const NOON = 12 * 60;
+
+function Sums({ row, date }: { row: BoardRow; date: string }) {
+  const { planned, inTimebase, base = 0 } = row.judged.weeks.findLast(({ weekStart }) => weekStart <= date)?.totals ?? row.judged.totals;
+  const difference = inTimebase - base;
+  return (
+    <div role="gridcell" className={styles['totals']}>
+      <b>{hours(onDay(row, date).reduce((sum, period) => sum + length(period), 0) / 60)}</b>
+      <span>{hours(planned / 60)}</span>
+      <i data-sign={difference > 0 ? 'over' : difference === 0 ? 'even' : undefined}>{hoursDelta(difference / 60)}</i>
+    </div>
+  );
+}

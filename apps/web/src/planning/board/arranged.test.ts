@@ -1,0 +1,78 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { restingOn, useDayBoard } from './arranged.ts';
+import { dayScale, hoursOf } from './dayScale.ts';
+import { linesOf } from './lines.ts';
+import { newPeriod } from './periods.ts';
+import { MONDAY, planned, samplePerson, sampleTeam, sampleWeek } from './sample-week.ts';
+import { createBoard } from './store.ts';
+
+const start = () =>
+  createBoard(
+    sampleWeek([], [
+      sampleTeam('cycling', [
+        samplePerson('late', { periods: [planned('a', MONDAY, [14, 22])] }),
+        samplePerson('early', { periods: [planned('b', MONDAY, [7, 15])] }),
+        samplePerson('resting', { periods: [planned('c', '2026-11-24', [9, 17])] }),
+      ]),
+      sampleTeam('running', [samplePerson('runner', { periods: [planned('d', MONDAY, [6, 10])] })]),
+    ]),
+    { save: async () => [], readPerson: async () => undefined, refused: () => undefined },
+  );
+
+const day = (board: ReturnType<typeof start>, date: string | null = MONDAY) => {
+  const { result, rerender } = renderHook(({ called }: { called: readonly string[] }) => useDayBoard(board, { rows: board.rows(), date, called }), { initialProps: { called: [] as readonly string[] } });
+  return { board: () => result.current, again: (called: readonly string[] = []) => rerender({ called }) };
+};
+const shift = (from: number, to: number) => newPeriod({ date: MONDAY, fromHour: from * 60, toHour: to * 60, hourTypologyUuid: 'ORD', break: null });
+
+test('a day shows those who work, team by team, by when they come; who rests stands under them', () => {
+  const shown = day(start()).board();
+  expect(shown.order).toEqual(['early', 'late', 'runner']);
+  expect(linesOf(shown).map((line) => (line.kind === 'row' ? line.key : line.kind === 'team' ? `${line.team.name}:` : `rest ${line.keys.join(' ')}`))).toEqual([
+    'cycling:',
+    'early',
+    'late',
+    'rest resting',
+    'running:',
+    'runner',
+  ]);
+});
+
+test('nobody changes places while one works: who is emptied stays, who gets a shift comes last of the team', () => {
+  const board = start();
+  const shown = day(board);
+  board.edit(new Map([['early', []]]));
+  board.edit(new Map([['late', [shift(6, 14)]]]));
+  board.edit(new Map([['resting', [shift(5, 9)]]]));
+  shown.again();
+  expect(shown.board().order).toEqual(['early', 'late', 'resting', 'runner']);
+});
+
+test('someone who rests can be called in before there is a shift', () => {
+  const shown = day(start());
+  shown.again(['resting']);
+  expect(shown.board().order).toEqual(['early', 'late', 'resting', 'runner']);
+  expect(shown.board().week.teams.flatMap((team) => restingOn(shown.board(), team))).toEqual([]);
+});
+
+test('an edit on the day is one of the whole board', () => {
+  const board = start();
+  day(board).board().edit(new Map([['early', []]]));
+  expect(board.row('early')?.periods).toEqual([]);
+  board.undo();
+  expect(board.row('early')?.periods).toHaveLength(1);
+});
+
+test('weeks are shown as they are', () => {
+  const board = start();
+  expect(day(board, null).board()).toBe(board);
+});
+
+test('the hours go from 06 to 23, and further where someone comes earlier or stays past midnight', () => {
+  const board = start();
+  expect(dayScale(board.rows(), MONDAY)).toEqual({ from: 360, to: 1380 });
+  board.edit(new Map([['early', [{ ...shift(22, 3) }]], ['late', [shift(4, 9)]]]));
+  expect(dayScale(board.rows(), MONDAY)).toEqual({ from: 240, to: 1620 });
+  expect(hoursOf({ from: 360, to: 480 })).toEqual([360, 420, 480]);
+});

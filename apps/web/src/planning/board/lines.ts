@@ -1,0 +1,27 @@
+import { restingOn } from './arranged.ts';
+import type { BoardTeam } from './rows.ts';
+import type { Board } from './store.ts';
+
+/**
+ * What stands under what in the grid: rows; over each team's rows its name where several are shown; under them, where one
+ * day is shown, who rests on it.
+ */
+export type Line =
+  | { readonly kind: 'team'; readonly team: BoardTeam }
+  | { readonly kind: 'row'; readonly key: string; readonly index: number }
+  | { readonly kind: 'rest'; readonly team: BoardTeam; readonly keys: readonly string[] };
+
+export function linesOf(board: Board): Line[] {
+  const byTeam = Map.groupBy(
+    board.order.map((key, index) => ({ kind: 'row' as const, key, index })),
+    ({ key }) => board.row(key)?.team.uuid,
+  );
+  return board.week.teams.flatMap((team): Line[] => {
+    const resting = board.days.length === 1 ? restingOn(board, team) : [];
+    return [
+      ...(board.week.teams.length > 1 ? [{ kind: 'team' as const, team }] : []),
+      ...(byTeam.get(team.uuid) ?? []),
+      ...(resting.length > 0 ? [{ kind: 'rest' as const, team, keys: resting.map(({ key }) => key) }] : []),
+    ];
+  });
+}
