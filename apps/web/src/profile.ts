@@ -56,4 +56,4 @@ export function landing(profile: Profile): string {
 }
 
 /** The opaque division code stands where a person without a site has a home with a site in its path. */
-const COMPANY = '0002';
+export const COMPANY = '0002';

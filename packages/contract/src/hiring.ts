@@ -56,6 +56,8 @@ export const HiringData = z.object({
   fiscal: FiscalData.nullable(),
   bank: BankData.nullable(),
   labor: LaborData.nullable(),
+  /** The team that the person was invited for; null where none was named. */
+  invitedTeam: z.string().nullable(),
   hr: HrData.nullable(),
   warnings: z.array(StepWarning),
   documents: z.array(SlotState),

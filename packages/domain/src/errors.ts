@@ -205,6 +205,7 @@ export const errors = {
   WEEKLY_TIMEBASE_PART_TIME_OUT_OF_RANGE: { kind: 'rule', es: 'La base semanal a tiempo parcial (TP) debe estar entre 4 y 34 horas', en: 'The part-time (TP) weekly timebase must be 4 to 34 hours', toast: 'form' },
   ANNUAL_TIMEBASE_NOT_MULTIPLE_OF_WEEKLY: { kind: 'rule', es: 'La base horaria anual debe ser múltiplo de la semanal', en: 'The annual timebase must be a multiple of the weekly one', toast: 'form' },
   SALARY_REQUIRED_FOR_FULL_TIME: { kind: 'rule', es: 'El salario es obligatorio para tiempo completo', en: 'The salary is required for full time', toast: 'form' },
+  SALARY_BELOW_MINIMUM_WAGE: { kind: 'rule', es: 'El salario queda debajo del mínimo general de 2026, $315.04 por jornada (LFT 90)', en: 'The salary is below the general minimum wage of 2026, $315.04 a day (LFT 90)', toast: 'form' },
   SALARY_BEYOND_LIMIT: { kind: 'rule', es: 'El salario supera el límite permitido', en: 'The salary is beyond the limit', toast: 'form' },
   CDD_AFTER_CDI_NOT_VALID: { kind: 'rule', es: 'No es válido un contrato CDD después de un CDI', en: 'A CDD contract after a CDI is not valid', toast: 'form' },
   WORKDAY_TYPE_REQUIRED: { kind: 'rule', es: 'El tipo de jornada es obligatorio', en: 'The workday type is required', toast: 'form' },

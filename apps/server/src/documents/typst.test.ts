@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { contractFacts } from '../testing/contract.ts';
-import { render, type Rendering } from './typst.ts';
+import { answered, render, type Rendering } from './typst.ts';
 
 const data = {
   code: 'JR7K-4M2P-9XQD',
@@ -70,4 +70,11 @@ test('facts are data: markup in a name is printed, not run', async () => {
 test('a template that does not compile is an error, and the next document still comes', async () => {
   await expect(render({ ...contract({}), template: 'contract-v1.typ' })).rejects.toThrow('typst:');
   await expect(render(contract(contractFacts().inputs))).resolves.toMatchObject({ pages: 4 });
+});
+
+test('an answer that cannot be read fails the document alone, and the next one is set', async () => {
+  const asked = render(contract(contractFacts().inputs));
+  answered({ id: 'one', pdf: null });
+  await expect(asked).rejects.toThrow('the answer cannot be read');
+  expect((await render(contract(contractFacts().inputs))).pages).toBeGreaterThan(0);
 });

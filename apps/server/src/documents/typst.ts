@@ -52,11 +52,7 @@ export async function render(rendering: Rendering): Promise<Rendered> {
 
 function start(): Worker {
   const thread = new Worker(new URL('./typst-worker.ts', import.meta.url));
-  thread.on('message', (message: unknown) => {
-    const answer = Answer.parse(message);
-    if ('problem' in answer) waiting.get(answer.id)?.reject(new Error(`typst: ${answer.problem}`));
-    else waiting.get(answer.id)?.resolve(answer);
-  });
+  thread.on('message', answered);
   const lost = (error: Error) => {
     if (worker === thread) worker = undefined;
     for (const one of waiting.values()) one.reject(error);
@@ -68,6 +64,14 @@ function start(): Worker {
   });
   thread.on('exit', () => lost(new Error('typst: the thread has ended')));
   return thread;
+}
+
+/** Hands the thread's answer to whoever waits for it; one that cannot be read fails those who wait, never the process. */
+export function answered(message: unknown): void {
+  const { success, data: answer } = Answer.safeParse(message);
+  if (!success) for (const one of waiting.values()) one.reject(new Error('typst: the answer cannot be read'));
+  else if ('problem' in answer) waiting.get(answer.id)?.reject(new Error(`typst: ${answer.problem}`));
+  else waiting.get(answer.id)?.resolve(answer);
 }
 
 /** Nothing to set for now: the thread no longer holds the process, and ends after a while. */

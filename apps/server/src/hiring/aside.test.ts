@@ -164,6 +164,18 @@ describe('sign on paper', () => {
 });
 
 describe('reminders', () => {
+  test('lead the legal representative to the contract that waits, and the person to the mail with the link', async () => {
+    const hire = newHire(world);
+    await hire.toSend();
+    await hire.must('hiring.sendContract');
+    await expect.poll(() => hire.status(), PATIENCE).toBe('WAITING_TO_SIGN_CONTRACT');
+    await hire.must('hiring.notifyHiringProcess');
+    const { db } = product.app.database;
+    const { id } = await db.selectFrom('evidence').select('id').where('subject_id', '=', hire.processUuid).executeTakeFirstOrThrow();
+    const mails = await db.selectFrom('message').select('body').where('kind', '=', 'hiring-reminder').where('body', 'like', `%/sign/employer/${id}%`).execute();
+    expect(mails).toHaveLength(1);
+  });
+
   test('reach whoever the hire waits for, and stand in the history', async () => {
     const hire = newHire(world);
     await hire.toValidation();

@@ -34,9 +34,16 @@ export async function readHiringData(context: Context, collaboratorUuid: string)
     currentStep: stepOf(hire.status) ?? null,
     filled: [...filled.steps],
     ...data,
+    invitedTeam: await uuidOfTeam(context, hire),
     warnings: filled.warnings.filter(({ field }) => may.bank || !BANK_FIELDS.includes(field)),
     documents: await slotStates(context, hire),
   };
+}
+
+async function uuidOfTeam({ db }: Context, { teamId }: Hire): Promise<string | null> {
+  if (teamId === null) return null;
+  const team = await db.selectFrom('team').select('uuid').where('id', '=', teamId).executeTakeFirst();
+  return team?.uuid ?? null;
 }
 
 type Sections = Pick<HiringData, 'personal' | 'address' | 'fiscal' | 'bank' | 'labor' | 'hr'>;

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { startProduct, type Product } from '../testing/product.ts';
 import { accepted, candidate, COMMENT, laborOf, newHire, openCompany, RATE, refusal, sapNumber, stateIn, type World } from './fixtures.ts';
+
+const Invited = z.object({ process: z.object({ collaboratorUuid: z.string() }) });
 
 let product: Product;
 let world: World;
@@ -31,6 +34,13 @@ describe('labour data', () => {
       ],
     });
     expect(await hire.status()).toBe('WAITING_FOR_LABOR_DATA');
+  });
+
+  test('the form knows the team that the person was invited for', async () => {
+    const hire = newHire(world);
+    const invited = await product.call('invitations.create', { personnelDivision: world.site.code, rfc: hire.person.rfc, email: hire.person.email, teamUuid: world.team.uuid }, world.as.director);
+    const { collaboratorUuid } = Invited.parse(accepted(invited)).process;
+    expect(await product.call('hiring.data', { collaboratorUuid }, world.as.director)).toMatchObject({ body: { invitedTeam: world.team.uuid, labor: null } });
   });
 
   test('a salary is at most five times the position’s rate', async () => {

@@ -50,7 +50,7 @@ function Labor({ hire }: { hire: Hire }) {
     step: 'labor',
     call: hiringCalls['hiring.getLaborData'],
     hire,
-    saved: ({ labor }) => laborValues(labor, { teamUuid: null, payPlace }),
+    saved: ({ labor, invitedTeam }) => laborValues(labor, { teamUuid: invitedTeam, payPlace }),
     input: laborInput,
     find,
     judge: (values, language) => judgeBeforeSending(values, factsOf(values, null), language),

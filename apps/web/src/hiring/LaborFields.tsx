@@ -145,7 +145,7 @@ function TimeFields({ state: { bind, values, put, found } }: LaborFieldsProps) {
         max={2600}
         note={!isNotMultiple && weeklyHours !== null && weeklyHours > 0 && annualHours !== null ? t('labor.weeks', { weeks: figure(annualHours / weeklyHours) }) : undefined}
         repairs={
-          isNotMultiple
+          isNotMultiple && !weeklyError
             ? nearestAnnual(annualHours, weeklyHours).map(({ weeks, hours: near }): Repair => ({ label: figure(near), detail: t('labor.weeks', { weeks }), apply: () => put({ annualHours: near }) }))
             : []
         }

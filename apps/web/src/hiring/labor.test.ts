@@ -48,6 +48,7 @@ test('the nearest annual bases are the multiples below and above', () => {
     { weeks: 52, hours: 1_248 },
   ]);
   expect(nearestAnnual(10, 24)).toEqual([{ weeks: 1, hours: 24 }]);
+  expect(nearestAnnual(99_999, 40)).toEqual([{ weeks: 52, hours: 2_080 }]);
 });
 
 test.each([
@@ -56,8 +57,13 @@ test.each([
   [40, false, 34],
   [3, false, 4],
   [24, false, 24],
+  [39.9, true, 40],
 ])('a weekly base of %d h (full time %s) comes down or up to %d', (hours, fullTime, nearest) => {
   expect(nearestWeekly(hours, fullTime)).toBe(nearest);
+});
+
+test('a base beyond what a week has is refused with the limits of its kind, not as a value alone', () => {
+  expect(findLabor({ ...whole, weeklyHours: 60 }, facts, 'es')['weeklyHours']?.text).toBe('La base semanal a tiempo completo (TC) debe estar entre 20 y 40 horas');
 });
 
 test('six months from the first of December end on the last of May', () => {

@@ -97,9 +97,9 @@ export function findLabor(values: LaborValues, facts: KnownFacts, language: Lang
   for (const { code, values: said = {} } of refusals) {
     const field = String(said['field']);
     const isMissing = MISSING.includes(code) || (field === 'startDate' && startDate === null);
-    // Nothing is said twice, and a kind of contract that is still open has no rules.
-    if (Object.hasOwn(bySchema, field) || (input.contractType === null && OF_CONTRACT.includes(field))) continue;
-    found[field] ??= { ...blocks(sayCode(code, language, said)), ...(isMissing ? { effect: 'missing', atOnce: false } : {}) };
+    // A rule's own sentence says more than that a value is not valid; a missing answer has no rule, nor has a contract whose kind is still open.
+    if (bySchema[field]?.effect === 'missing' || (input.contractType === null && OF_CONTRACT.includes(field))) continue;
+    if (found[field] === undefined || found[field] === bySchema[field]) found[field] = { ...blocks(sayCode(code, language, said)), ...(isMissing ? { effect: 'missing', atOnce: false } : {}) };
   }
   return found;
 }
@@ -117,16 +117,22 @@ export function judgeBeforeSending(values: LaborValues, facts: KnownFacts, langu
   return isWhole ? {} : blockingTexts(findLabor(values, facts, language));
 }
 
+/** Hours that a year's base may have at the most; beyond, the usual weeks are offered. */
+const MOST_A_YEAR = 2600;
+
 /** The multiples of the weekly base next to a figure, below and above. */
 export function nearestAnnual(annualHours: number, weeklyHours: number): { weeks: number; hours: number }[] {
   const below = Math.floor(annualHours / weeklyHours);
-  return [below, below + 1].filter((weeks) => weeks > 0).map((weeks) => ({ weeks, hours: weeks * weeklyHours }));
+  const offered = annualHours > MOST_A_YEAR ? [WEEKS_A_YEAR] : [below, below + 1];
+  return offered.filter((weeks) => weeks > 0 && weeks * weeklyHours <= MOST_A_YEAR).map((weeks) => ({ weeks, hours: weeks * weeklyHours }));
 }
 
-/** The nearest base that the kind of time allows, in hours. */
+const QUARTER = 15;
+
+/** The nearest base of whole quarters of an hour that the kind of time allows, in hours. */
 export function nearestWeekly(weeklyHours: number, fullTime: boolean): number {
   const { minimum, maximum } = fullTime ? TIMEBASE.full : TIMEBASE.part;
-  return Math.min(maximum, Math.max(minimum, weeklyHours * 60)) / 60;
+  return Math.min(maximum, Math.max(minimum, Math.round(weeklyHours * 4) * QUARTER)) / 60;
 }
 
 /** The last day of a term of whole months from its first. */

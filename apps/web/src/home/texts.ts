@@ -9,6 +9,7 @@ export const texts = {
   'home.band.FORTNIGHT': { es: 'Esta quincena', en: 'This fortnight' },
   'home.band.LATER': { es: 'Después', en: 'Later' },
   'home.since': { es: 'desde {{day}}', en: 'since {{day}}' },
+  'home.days_zero': { es: 'hoy', en: 'today' },
   'home.days_one': { es: '{{count}} día', en: '{{count}} day' },
   'home.days_other': { es: '{{count}} días', en: '{{count}} days' },
   'home.redirected': { es: 'No puedes abrir {{path}} con tus permisos.', en: 'Your rights do not open {{path}}.' },

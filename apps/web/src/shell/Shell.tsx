@@ -1,13 +1,17 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { useLiveStream } from '../live.ts';
-import { landing, useProfile } from '../profile.ts';
+import { COMPANY, landing, useProfile } from '../profile.ts';
 import { chooseLanguage, useLanguage, useTexts } from '../texts.ts';
 import { AppFrame } from '../ui/frame/AppFrame.tsx';
 import { AccountButton, LanguageButton } from '../ui/frame/FrameButtons.tsx';
 import { Menu } from '../ui/floating/Menu.tsx';
 import { isWithin, navFor } from './nav.ts';
-import { useWaiting } from './useWaiting.ts';
+import { useBell, useWaiting } from './useWaiting.ts';
 import { texts } from './texts.ts';
+
+const Here = lazy(() => import('./Here.tsx'));
+const Palette = lazy(() => import('./Palette.tsx'));
 
 /** Every signed-in screen's frame: where one is, where one can go, who one is. */
 export function Shell() {
@@ -15,16 +19,27 @@ export function Shell() {
   const profile = useProfile();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const { personnelDivision } = useParams();
+  const params = useParams();
+  const site = params['personnelDivision'] === COMPANY ? undefined : params['personnelDivision'];
+  const [palette, setPalette] = useState<'all' | 'sites' | null>(null);
   useLiveStream();
-  const waiting = useWaiting(profile, personnelDivision);
+  useCtrlK(() => setPalette('all'));
+  const waiting = useWaiting(profile, site);
+  const inbox = useBell(profile);
   if (profile === undefined) return null;
-  const nav = navFor(profile, personnelDivision).map(({ id, label, ...place }) => ({ id, to: place.to, label: label[language], current: isWithin(place, pathname), count: id === 'processes' ? waiting : undefined }));
+  const nav = navFor(profile, site).map(({ id, label, ...place }) => ({ id, to: place.to, label: label[language], current: isWithin(place, pathname), count: id === 'processes' ? waiting : undefined }));
   const initials = [profile.givenName, profile.familyName].map((name) => name.charAt(0)).join('');
   return (
     <AppFrame
       home={landing(profile)}
       nav={nav}
+      site={
+        <Suspense>
+          <Here profile={profile} site={site} onOther={() => setPalette('sites')} />
+        </Suspense>
+      }
+      onSearch={() => setPalette('all')}
+      inbox={inbox}
       language={
         <Menu
           trigger={<LanguageButton code={language.toUpperCase()} />}
@@ -48,6 +63,23 @@ export function Shell() {
       }
     >
       <Outlet />
+      {palette !== null && (
+        <Suspense>
+          <Palette what={palette} profile={profile} site={site} pathname={pathname} places={nav} onClose={() => setPalette(null)} />
+        </Suspense>
+      )}
     </AppFrame>
   );
+}
+
+function useCtrlK(open: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
 }

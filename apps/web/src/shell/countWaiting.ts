@@ -1,8 +1,23 @@
+import { homeCalls } from '@jornada/contract/home.ts';
 import { processCalls } from '@jornada/contract/processes.ts';
 import { apiList } from '../api.ts';
 
-/** The total alone: the one row that comes with it is not looked at. */
-export async function countWaiting(personnelDivision: string): Promise<number> {
-  const { total } = await apiList(processCalls['contractProcesses.listBySite'], { personnelDivision, filter: { yourTurn: 'true' }, page: { number: 1, size: 1 } });
+const ONE = { number: 1, size: 1 } as const;
+
+/** Hires of a site whose turn is the reader's: the total alone, the one row that comes with it is not looked at. */
+export async function countHires(personnelDivision: string): Promise<number> {
+  const { total } = await apiList(processCalls['contractProcesses.listBySite'], { personnelDivision, filter: { yourTurn: 'true' }, page: ONE });
+  return total;
+}
+
+/** The same over all stores within reach. */
+export async function countAllHires(): Promise<number> {
+  const { total } = await apiList(processCalls['contractProcesses.list'], { filter: { yourTurn: 'true' }, page: ONE });
+  return total;
+}
+
+/** Everything that waits for the reader at home. */
+export async function countMatters(personnelDivision: string | undefined): Promise<number> {
+  const { total } = await apiList(homeCalls['home.waiting'], personnelDivision === undefined ? {} : { filter: { personnelDivision } });
   return total;
 }

@@ -1,18 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { can, type Profile } from '../profile.ts';
+import { can, landing, type Profile } from '../profile.ts';
 
 /** A figure beside a place of the top bar need not be newer than this, and live events bring it sooner. */
 const STALE_MS = 60_000;
+
+const count = () => import('./countWaiting.ts');
 
 /** How many hires of a site wait for this person; its code loads beside the first screen, not with it. */
 export function useWaiting(profile: Profile | undefined, site: string | undefined): number | undefined {
   const own = site ?? profile?.actorRoles.find((row) => row.site !== undefined)?.site?.code;
   const { data } = useQuery({
     queryKey: ['waiting hires', ['processes'], own],
-    queryFn: async () => (await import('./countWaiting.ts')).countWaiting(own ?? ''),
+    queryFn: async () => (await count()).countHires(own ?? ''),
     enabled: own !== undefined && can(profile, 'contractProcesses.listBySite', own),
     staleTime: STALE_MS,
     retry: false,
   });
   return data === 0 ? undefined : data;
+}
+
+/** The bell: what waits for the person and where it stands, at home or, for those of the whole country, among the processes. */
+export function useBell(profile: Profile | undefined): { to: string; count: number } | undefined {
+  const home = profile === undefined ? '' : landing(profile);
+  const global = home === '/map';
+  const own = /^\/mx\/([^/]+)\/home\/[125]$/.exec(home)?.[1];
+  const { data } = useQuery({
+    queryKey: ['waiting matters', ['home', 'processes', 'planning', 'notifications', 'evidence', 'invitations'], global, own],
+    queryFn: async () => (global ? (await count()).countAllHires() : (await count()).countMatters(own)),
+    enabled: profile !== undefined && !home.endsWith('/home/3'),
+    staleTime: STALE_MS,
+    retry: false,
+  });
+  if (profile === undefined || home.endsWith('/home/3')) return undefined;
+  return { to: global ? '/general/openProcesses?yourTurn=true' : home, count: data ?? 0 };
 }

@@ -131,8 +131,8 @@ export const uiTexts = {
   'ui.frame.search': { es: 'Persona, pantalla, tienda', en: 'Person, screen, store' },
   'ui.frame.home': { es: 'Jornada, inicio', en: 'Jornada, home' },
   'ui.frame.language': { es: 'Idioma', en: 'Language' },
-  'ui.frame.inbox': { es: 'Avisos', en: 'Notices' },
-  'ui.frame.inboxCount_one': { es: 'Avisos, {{count}} sin leer', en: 'Notices, {{count}} unread' },
-  'ui.frame.inboxCount_other': { es: 'Avisos, {{count}} sin leer', en: 'Notices, {{count}} unread' },
+  'ui.frame.inbox': { es: 'Nada te espera', en: 'Nothing waits for you' },
+  'ui.frame.inboxCount_one': { es: 'Te espera {{count}} asunto', en: '{{count}} matter waits for you' },
+  'ui.frame.inboxCount_other': { es: 'Te esperan {{count}} asuntos', en: '{{count}} matters wait for you' },
   'ui.page.path': { es: 'Ruta de la página', en: 'Page path' },
 } as const;

@@ -63,6 +63,8 @@ describe('labour data', () => {
     ['an annual timebase beside the weekly one', { annualMinutes: 2079 * 60 }, {}, 'ANNUAL_TIMEBASE_NOT_MULTIPLE_OF_WEEKLY', 'annualHours'],
     ['no annual timebase', { annualMinutes: 0 }, {}, 'ANNUAL_TIMEBASE_NOT_MULTIPLE_OF_WEEKLY', 'annualHours'],
     ['full time without salary', { salaryCentavos: null }, {}, 'SALARY_REQUIRED_FOR_FULL_TIME', 'salaryCentavos'],
+    ['the minimum wage by the hour', { salaryCentavos: 682_587 }, {}, null],
+    ['a centavo below it', { salaryCentavos: 682_586 }, {}, 'SALARY_BELOW_MINIMUM_WAGE', 'salaryCentavos'],
     ['five times the rate', { salaryCentavos: 5_740_000 }, {}, null],
     ['a centavo more', { salaryCentavos: 5_740_001 }, {}, 'SALARY_BEYOND_LIMIT', 'salaryCentavos'],
     ['a term after an open-ended contract', {}, { hadOpenEndedHere: true }, 'CDD_AFTER_CDI_NOT_VALID', 'contractType'],

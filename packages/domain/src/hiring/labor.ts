@@ -47,6 +47,9 @@ export const TIMEBASE = { full: { minimum: 20 * 60, maximum: 40 * 60 }, part: { 
 /** What the law gives from the first year: vacations (76; under 18: 179), premium (80), year-end bonus (87). */
 export const STATUTORY = { vacationDays: 12, vacationDaysOfMinors: 18, vacationPremiumPercent: 25, aguinaldoDays: 15 } as const;
 
+/** The general minimum wage, in centavos a day of eight hours (LFT 85, 90; CONASAMI for 2026). The border's is higher and not judged here. */
+const MINIMUM_WAGE = { centavosADay: 31_504, hoursADay: 8 } as const;
+
 const TRIAL = { ordinary: 30, management: 180, shortestTermDays: 180 } as const;
 
 /** Everything that is wrong with labour data, each on its field, all at once (spec §5, §8, §9; decisions §3). */
@@ -96,10 +99,15 @@ function timebase({ fullTime, weeklyMinutes, annualMinutes, workdayType }: Labor
   );
 }
 
-function pay({ fullTime, salaryCentavos, payPeriod }: LaborTerms, { monthlyRateCentavos, maximumRates }: LaborFacts): Findings {
+/** The least that so many weekly minutes may earn in a month, in centavos: the minimum wage by the hour. */
+export const minimumSalary = (weeklyMinutes: number): number => Math.ceil(((weeklyMinutes / 60) * WEEKS_A_YEAR * MINIMUM_WAGE.centavosADay) / (12 * MINIMUM_WAGE.hoursADay));
+const WEEKS_A_YEAR = 52;
+
+function pay({ fullTime, salaryCentavos, weeklyMinutes, payPeriod }: LaborTerms, { monthlyRateCentavos, maximumRates }: LaborFacts): Findings {
   const limit = monthlyRateCentavos === null ? Number.POSITIVE_INFINITY : monthlyRateCentavos * maximumRates;
   return together(
     where(fullTime && salaryCentavos === null, () => refusedOn('salaryCentavos', 'SALARY_REQUIRED_FOR_FULL_TIME')),
+    where(salaryCentavos !== null && salaryCentavos < minimumSalary(weeklyMinutes), () => refusedOn('salaryCentavos', 'SALARY_BELOW_MINIMUM_WAGE')),
     where((salaryCentavos ?? 0) > limit, () => refusedOn('salaryCentavos', 'SALARY_BEYOND_LIMIT', { limit })),
     where(findRow(PAY_PERIODS, payPeriod) === undefined, () => refusedOn('payPeriod', 'FIELD_NOT_VALID')),
   );

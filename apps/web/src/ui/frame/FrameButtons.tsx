@@ -1,3 +1,4 @@
+import { IconSelector } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Avatar } from './Avatar.tsx';
 import { useUi } from '../useUi.ts';
@@ -28,5 +29,28 @@ export function LanguageButton({ code, ...button }: LanguageButtonProps) {
     >
       <span className={styles.languageCode}>{code}</span>
     </button>
+  );
+}
+
+type SiteButtonProps = { name: string; code?: string | undefined; /** Said to screen readers before the name: what pressing it does. */ label: string; onClick: () => void };
+
+/** Where one is: the store's name and code; pressed, it leads to another. */
+export function SiteButton({ name, code, label, onClick }: SiteButtonProps) {
+  return (
+    <button type="button" className={styles.site} aria-label={`${label}: ${name}`} onClick={onClick}>
+      <b>{name}</b>
+      {code !== undefined && <span className={styles.code}>{code}</span>}
+      <IconSelector aria-hidden />
+    </button>
+  );
+}
+
+/** The one store of those who have no other. */
+export function SiteName({ name, code }: Pick<SiteButtonProps, 'name' | 'code'>) {
+  return (
+    <span className={styles.site}>
+      <b>{name}</b>
+      {code !== undefined && <span className={styles.code}>{code}</span>}
+    </span>
   );
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Profile } from '../profile.ts';
+import { navFor } from './nav.ts';
+import { entriesFor, sameAt } from './palette.ts';
+
+const person: Pick<Profile, 'collaborator' | 'uuid'> = { uuid: '01890000-0000-7000-8000-000000000001', collaborator: null };
+const as = (...actorRoles: Profile['actorRoles']): Profile => ({ ...person, email: 'x@anahuac.example', name: 'X', givenName: 'X', familyName: 'X', uid: 'x', expiry: '2026-11-20T20:00:00Z', actorRoles });
+const sites = [
+  { code: '0417', name: 'Santa Fe', state: 'Ciudad de México' },
+  { code: '0431', name: 'Mérida', state: 'Yucatán' },
+];
+const known = { what: 'all', query: '', profile: as({ role: 'ADMINISTRATOR' }), site: '0417', pathname: '/mx/0417/planning', places: [{ label: 'Planificación', to: '/mx/0417/planning' }], sites, people: [] } as const;
+
+test('screens and stores are found without accents and capitals', () => {
+  expect(entriesFor({ ...known, query: 'MERIDA' })).toEqual([{ kind: 'sites', entries: [expect.objectContaining({ label: 'Mérida', detail: '0431, Yucatán' })] }]);
+  expect(entriesFor({ ...known, query: 'planificacion' }).map(({ kind }) => kind)).toEqual(['screens']);
+});
+
+test('another store is entered at the screen that one looks at, and at its home where it has none', () => {
+  expect(sameAt('0431', known)).toBe('/mx/0431/planning');
+  expect(sameAt('0431', { ...known, site: undefined, pathname: '/general/openProcesses' })).toBe('/mx/0431/general/openProcesses');
+  expect(sameAt('0431', { ...known, site: undefined, pathname: '/map' })).toBe('/mx/0431/home/1');
+});
+
+test('whoever has one store is offered no other', () => {
+  expect(entriesFor({ ...known, profile: as({ role: 'DIRECTOR', site: { code: '0417', name: 'Santa Fe' } }), sites: sites.slice(0, 1) }).map(({ kind }) => kind)).toEqual(['screens']);
+});
+
+test('lawyers and legal representatives without a store have the places of all stores', () => {
+  expect(navFor(as({ role: 'LAWYER' }), undefined).map(({ to }) => to)).toEqual(['/mx/0002/home/4', '/general/openProcesses', '/collaborators']);
+  expect(navFor(as({ role: 'PATRON' }), undefined).map(({ to }) => to)).toEqual(['/mx/0002/home/4', '/sign/employer']);
+});

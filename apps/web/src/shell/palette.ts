@@ -1,0 +1,50 @@
+import type { CollaboratorRow } from '@jornada/contract/collaborators.ts';
+import type { Site } from '@jornada/contract/sites.ts';
+import { landing, type Profile } from '../profile.ts';
+import { isWithin, navFor } from './nav.ts';
+
+/** One place to go to. */
+export type Entry = { readonly label: string; readonly detail: string; readonly to: string };
+type Group = { readonly kind: 'screens' | 'sites' | 'people'; readonly entries: readonly Entry[] };
+
+type Known = {
+  readonly what: 'all' | 'sites';
+  readonly query: string;
+  readonly profile: Profile;
+  readonly site: string | undefined;
+  readonly pathname: string;
+  readonly places: readonly { readonly label: string; readonly to: string }[];
+  readonly sites: readonly Pick<Site, 'code' | 'name' | 'state'>[];
+  readonly people: readonly Pick<CollaboratorRow, 'uuid' | 'fullName' | 'sapNumber' | 'site'>[];
+};
+
+/** Stores are opened rarely; their list need not be newer than this. */
+export const SITES_STALE_MS = 300_000;
+const MOST_SITES = { all: 6, sites: 60 } as const;
+
+/** What a few letters can mean, by kind; kinds without a match stay away. */
+export function entriesFor({ what, query, profile, site, pathname, places, sites, people }: Known): Group[] {
+  const found = sites.filter(({ name, code, state }) => matches(`${name} ${code} ${state}`, query));
+  const groups: Group[] = [
+    { kind: 'screens', entries: what === 'all' ? places.filter(({ label }) => matches(label, query)).map(({ label, to }) => ({ label, detail: '', to })) : [] },
+    { kind: 'sites', entries: sites.length < 2 ? [] : found.slice(0, MOST_SITES[what]).map(({ code, name, state }) => ({ label: name, detail: `${code}, ${state}`, to: sameAt(code, { profile, site, pathname }) })) },
+    { kind: 'people', entries: people.map((row) => ({ label: row.fullName, detail: [row.sapNumber, row.site.name].filter(Boolean).join(', '), to: `/mx/${row.site.code}/collaborators/${row.uuid}` })) },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+/** The screen that one looks at, at another store; where it has none, that store's home. */
+export function sameAt(code: string, { profile, site, pathname }: Pick<Known, 'profile' | 'site' | 'pathname'>): string {
+  const here = navFor(profile, site).find((place) => place.to.startsWith('/') && isWithin(place, pathname));
+  const there = navFor(profile, code).find(({ label, to }) => label.es === here?.label.es && to.startsWith(`/mx/${code}/`));
+  const own = landing(profile);
+  return there?.to ?? (own === '/map' || own.endsWith('/home/4') ? `/mx/${code}/${own === '/map' ? 'home/1' : 'general/openProcesses'}` : own.replace(/^\/mx\/[^/]+/, `/mx/${code}`));
+}
+
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+function matches(text: string, query: string): boolean {
+  return folded(query)
+    .split(/\s+/)
+    .every((word) => folded(text).includes(word));
+}
