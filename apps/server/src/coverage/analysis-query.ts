@@ -1,0 +1,51 @@
+import type { PlanningAnalysis } from '@jornada/contract/coverage.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { typologies } from '../planning/week-query.ts';
+import { plannedMinutes, type FloorSpan } from './planned-people.ts';
+
+export type AnalysisQuestion = FloorSpan & { readonly by: 'DAY' | 'WEEK' | 'MONTH' };
+
+const UNIT = { DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
+const WORST_SHOWN = 12;
+
+/**
+ * Need against plan, added up where the rows are: one statement per question, whatever the size of the store. A cell is
+ * a half hour of a team: a typology's need is met by its own people, the rest by whoever is left, as in the domain's
+ * coverage (decisions §5.9).
+ */
+export async function analyse(db: Db, { by, ...span }: AnalysisQuestion): Promise<Omit<PlanningAnalysis, 'site' | 'teams'>> {
+  const { teams, first, last } = span;
+  const found = await sql<Omit<PlanningAnalysis, 'site' | 'teams'>>`
+    with line as materialized (
+      select team_id, date, half_hour, typology_id, sum(planned)::int as planned, sum(needed)::int as needed from (
+        select p.team_id, p.date, p.half_hour, p.typology_id, p.minutes as planned, 0 as needed from (${plannedMinutes(span)}) p
+        union all
+        select n.team_id, n.date, half.slot::int - 1, n.typology_id, 0, half.people * 30
+        from coverage_need_between(${[...teams]}::int[], ${first}::date, ${last}::date) n cross join lateral unnest(n.people) with ordinality half(people, slot) where half.people > 0) both_sides
+      group by team_id, date, half_hour, typology_id),
+    sums as (
+      select team_id, date, half_hour, sum(planned)::int as planned, sum(needed)::int as needed,
+        coalesce(sum(needed) filter (where typology_id is null), 0)::int as of_anybody,
+        coalesce(sum(greatest(needed - planned, 0)) filter (where typology_id is not null), 0)::int as typed_missing,
+        coalesce(sum(least(needed, planned)) filter (where typology_id is not null), 0)::int as typed_met
+      from line group by team_id, date, half_hour),
+    cell as materialized (
+      select team_id, date, half_hour, planned, needed, typed_missing + greatest(of_anybody - (planned - typed_met), 0) as missing, greatest(planned - typed_met - of_anybody, 0) as surplus from sums)
+    select
+      (select coalesce(json_agg(b order by b.start, b."teamUuid"), '[]') from (
+        select date_trunc(${UNIT[by]}, c.date::timestamp)::date as start, t.uuid as "teamUuid",
+          sum(c.needed)::int as needed, sum(c.planned)::int as planned, sum(c.missing)::int as missing, sum(c.surplus)::int as surplus
+        from cell c join team t on t.id = c.team_id group by 1, 2) b) as buckets,
+      (select coalesce(json_agg(json_build_object('hourTypologyUuid', y.uuid, 'needed', y.needed, 'planned', y.planned) order by y.position nulls first), '[]') from (
+        select h.uuid, h.position, sum(l.needed)::int as needed, sum(l.planned)::int as planned from line l left join hour_typology h on h.id = l.typology_id group by h.uuid, h.position) y) as "byTypology",
+      (select coalesce(json_agg(json_build_object('weekday', w.weekday, 'halfHour', w.half_hour, 'needed', w.needed / d.days, 'planned', w.planned / d.days, 'missing', w.missing / d.days) order by w.weekday, w.half_hour), '[]') from (
+        select extract(isodow from date)::int as weekday, half_hour, sum(needed) / 30.0 as needed, sum(planned) / 30.0 as planned, sum(missing) / 30.0 as missing from cell group by 1, 2) w
+        join (select extract(isodow from day)::int as weekday, count(*) as days from generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') day group by 1) d using (weekday)) as profile,
+      (select coalesce(json_agg(json_build_object('teamUuid', t.uuid, 'date', w.date, 'fromHour', w.half_hour * 30, 'missing', w.missing / 30.0) order by w.missing desc, w.date, w.half_hour), '[]') from (
+        select * from cell where missing > 0 order by missing desc, date, half_hour limit ${WORST_SHOWN}) w join team t on t.id = w.team_id) as worst,
+      ${typologies} as typologies`.execute(db);
+  const [row] = found.rows;
+  if (row === undefined) throw new Error('the analysis answers one row');
+  return row;
+}

@@ -1,0 +1,146 @@
+import { candidatesFor } from '@jornada/contract/candidates.ts';
+import type { coverageCalls } from '@jornada/contract/coverage.ts';
+import type { NeedLine, TeamWeek } from '@jornada/contract/planning.ts';
+import { seesHealth } from '@jornada/domain/access/health.ts';
+import { permissions } from '@jornada/domain/access/permissions.ts';
+import { reachOf, within } from '@jornada/domain/access/reach.ts';
+import { dayOf, weekdayOf } from '@jornada/domain/calendar/days.ts';
+import { addDays, daysBetween, mondayOf } from '@jornada/domain/time.ts';
+import type { Context } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
+import { findingRows } from '../planning/finding-rows.ts';
+import { reachTeam, requireMonday, type TeamPlace } from '../planning/place.ts';
+import { listTypologies } from '../planning/read-queries.ts';
+import { teamWeekJson } from '../planning/week-query.ts';
+import { analyse } from './analysis-query.ts';
+import { importNeed } from './import.ts';
+import { lockNeed, plannedWeek, readNeed, writeNeed, type DatePiece, type PatternPiece } from './need-queries.ts';
+import { reachFloor } from './place.ts';
+
+export const coverageHandlers: Handlers<typeof coverageCalls> = {
+  'coverageNeed.get': async ({ filter: { teamUuid, startDateInterval: weekStart } }, { db, reach, actor }) => {
+    requireMonday(weekStart);
+    const place = await reachTeam(db, { teamUuid, reach });
+    const { opensAt, closesAt, ...need } = await readNeed(db, { place, weekStart });
+    return {
+      ...need,
+      site: { code: place.siteCode, name: place.siteName, timeZone: place.timeZone, opensAt, closesAt },
+      team: { uuid: place.teamUuid, name: place.teamName },
+      weekStart,
+      editable: within(reachOf(permissions['coverageNeed.save'].roles, actor), place),
+      typologies: (await listTypologies(db)).filter(isOnFloor),
+    };
+  },
+
+  'coverageNeed.save': async ({ personnelDivision, teamUuid, version, patterns, dates }, context) => {
+    const place = await reachTeamOf(context, { personnelDivision, teamUuid });
+    patterns.forEach(requireWholeWeeks);
+    requireOnce(patterns.map(({ from }) => from), 'patterns');
+    requireOnce(dates.map(({ date }) => date), 'dates');
+    await requireTypologies(context, { patterns, dates });
+    await lockNeed(context.db, place, version);
+    const changed = await writeNeed(context.db, place, { patterns, dates, by: context.actor.name, now: context.now });
+    tell(context, place);
+    return changed;
+  },
+
+  'coverageNeed.copyFromWeek': async ({ personnelDivision, teamUuid, version, startDateInterval, weekStart, into }, context) => {
+    requireMonday(startDateInterval);
+    requireMonday(weekStart);
+    const { db, now, actor } = context;
+    const place = await reachTeamOf(context, { personnelDivision, teamUuid });
+    await lockNeed(db, place, version);
+    const days = await plannedWeek(db, { place, weekStart: startDateInterval });
+    const piece = into === 'PATTERN' ? { patterns: [{ from: weekStart, to: null, days }] } : { dates: days.map(({ weekday, lines }) => ({ date: addDays(weekStart, weekday - 1), lines })) };
+    const changed = await writeNeed(db, place, { ...piece, by: actor.name, now });
+    tell(context, place);
+    return { ...changed, days: days.map(({ weekday, lines }) => ({ weekday, lines: [...lines] })) };
+  },
+
+  'coverageNeed.importFromCSV': async ({ personnelDivision, file }, context) => {
+    const floor = await reachFloor(context.db, { code: personnelDivision, reach: context.reach, actor: context.actor });
+    const imported = await importNeed(context, { floor, bytes: file.bytes });
+    context.record({ entity: 'coverage_need', id: floor.code, siteId: floor.siteId, fields: imported.replaced.map(({ teamUuid }) => teamUuid) });
+    for (const { teamUuid } of imported.replaced) announce(context, { siteId: floor.siteId, teamId: floor.teams.find(({ uuid }) => uuid === teamUuid)?.teamId ?? null, teamUuid });
+    return imported;
+  },
+
+  'planningAnalysis.get': async ({ filter: { personnelDivision, startDateInterval: first, endDateInterval: last, by, teamUuid } }, { db, reach, actor }) => {
+    const { siteId: _, teams: reached, ...site } = await reachFloor(db, { code: personnelDivision, reach, actor });
+    const teams = teamUuid === undefined ? reached : reached.filter(({ uuid }) => uuid === teamUuid);
+    if (teamUuid !== undefined && teams.length === 0) throw new Refused('TEAM_NOT_FOUND');
+    if (last < first || daysBetween(first, last) > LONGEST_DAYS) throw new Refused('FIELD_NOT_VALID', { field: 'endDateInterval' });
+    const answer = await analyse(db, { teams: teams.map(({ teamId }) => teamId), first, last, by });
+    return { site, teams: reached.map(({ uuid, name }) => ({ uuid, name })), ...answer };
+  },
+
+  'planning.whoCouldTake': async ({ filter: { teamUuid, date, fromHour, toHour, hourTypologyUuid } }, { db, reach, actor }) => {
+    const weekStart = mondayOf(date);
+    requireMonday(weekStart);
+    const place = await reachTeam(db, { teamUuid, reach });
+    if (toHour <= fromHour) throw new Refused('FIELD_NOT_VALID', { field: 'toHour' });
+    const health = seesHealth(actor, place) ? 'shown' : 'neutral';
+    const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health, coverage: 'left out' }));
+    const onFloor = week.typologies.filter(isOnFloor);
+    const typology = hourTypologyUuid === undefined ? onFloor[0] : onFloor.find(({ uuid }) => uuid === hourTypologyUuid);
+    if (typology === undefined) throw new Refused('HOUR_TYPOLOGY_NOT_FOUND');
+    const people = week.people.map((person) => ({ person, periods: person.periods }));
+    const { able, unable } = candidatesFor(week, { date, from: fromHour, to: toHour, typology }, people);
+    return {
+      candidates: able.map(({ who: { person }, taking }) => ({
+        collaboratorUuid: person.collaboratorUuid,
+        name: person.name,
+        fromHour: taking.from,
+        toHour: taking.to,
+        coveredMinutes: taking.covered,
+        lengthens: taking.lengthens,
+        restMinutes: taking.rest ?? null,
+        leftMinutes: taking.left ?? null,
+        findings: findingRows(taking.asks, []),
+      })),
+      unable: unable.map(({ who: { person }, why }) => ({ collaboratorUuid: person.collaboratorUuid, name: person.name, reason: why.reason, codes: why.reason === 'BREAKS' ? why.findings.map(({ code }) => code) : [] })),
+    };
+  },
+};
+
+/** A year and its day: longer than that nobody compares by day. */
+const LONGEST_DAYS = 366;
+
+const isOnFloor = ({ kind }: { kind: string }): boolean => kind === 'WORK' || kind === 'COMPLEMENTARY';
+
+/** A team within reach, on the site that the caller names. */
+async function reachTeamOf({ db, reach }: Context, { personnelDivision, teamUuid }: { personnelDivision: string; teamUuid: string }): Promise<TeamPlace> {
+  const place = await reachTeam(db, { teamUuid, reach });
+  if (place.siteCode !== personnelDivision) throw new Refused('TEAM_NOT_FOUND');
+  return place;
+}
+
+/** A pattern holds from a Monday to a Sunday after it, so that each week has one. */
+function requireWholeWeeks({ from, to }: PatternPiece): void {
+  requireMonday(from);
+  if (to !== null && (to <= from || weekdayOf(dayOf(to)) !== 7)) throw new Refused('WEEK_INCORRECT', { field: 'to' });
+}
+
+function requireOnce(names: readonly unknown[], field: string): void {
+  if (new Set(names).size !== names.length) throw new Refused('FIELD_NOT_VALID', { field });
+}
+
+async function requireTypologies({ db }: Context, { patterns, dates }: { patterns: readonly PatternPiece[]; dates: readonly DatePiece[] }): Promise<void> {
+  const known = new Set((await listTypologies(db)).filter(isOnFloor).map(({ uuid }) => uuid));
+  const days: (readonly NeedLine[])[] = [...patterns.flatMap(({ days: all }) => (all ?? []).map(({ lines }) => lines)), ...dates.map(({ lines }) => lines ?? [])];
+  for (const { days: all } of patterns) requireOnce((all ?? []).map(({ weekday }) => weekday), 'weekday');
+  for (const lines of days) {
+    requireOnce(lines.map(({ hourTypologyUuid }) => hourTypologyUuid), 'hourTypologyUuid');
+    if (lines.some(({ hourTypologyUuid }) => hourTypologyUuid !== null && !known.has(hourTypologyUuid))) throw new Refused('HOUR_TYPOLOGY_NOT_FOUND');
+  }
+}
+
+function tell(context: Context, { siteId, teamId, teamUuid }: TeamPlace): void {
+  context.record({ entity: 'coverage_need', id: teamUuid, siteId });
+  announce(context, { siteId, teamId, teamUuid });
+}
+
+function announce({ announce: say, actor }: Context, { siteId, teamId, teamUuid }: { siteId: number; teamId: number | null; teamUuid: string }): void {
+  say({ topic: 'planning', siteId, teamId, payload: { kind: 'need', teamUuid, by: actor.name, accountId: actor.accountId } });
+}
