@@ -75,8 +75,8 @@ export const PlanningAnalysis = z.object({
   byTypology: z.array(z.object({ hourTypologyUuid: z.string().nullable(), needed: z.number(), planned: z.number() })),
   /** An average day of each weekday: people per half hour. */
   profile: z.array(z.object({ weekday: z.number(), halfHour: z.number(), needed: z.number(), planned: z.number(), missing: z.number() })),
-  /** The half hours that lacked most. */
-  worst: z.array(z.object({ teamUuid: z.string(), date: z.string(), fromHour: z.number(), missing: z.number() })),
+  /** The gaps that lacked most minutes, with the people missing in their worst half hour. */
+  worst: z.array(z.object({ teamUuid: z.string(), date: z.string(), fromHour: z.number(), toHour: z.number(), missing: z.number(), most: z.number() })),
 });
 export type PlanningAnalysis = z.output<typeof PlanningAnalysis>;
 

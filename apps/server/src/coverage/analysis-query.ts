@@ -42,8 +42,10 @@ export async function analyse(db: Db, { by, ...span }: AnalysisQuestion): Promis
       (select coalesce(json_agg(json_build_object('weekday', w.weekday, 'halfHour', w.half_hour, 'needed', w.needed / d.days, 'planned', w.planned / d.days, 'missing', w.missing / d.days) order by w.weekday, w.half_hour), '[]') from (
         select extract(isodow from date)::int as weekday, half_hour, sum(needed) / 30.0 as needed, sum(planned) / 30.0 as planned, sum(missing) / 30.0 as missing from cell group by 1, 2) w
         join (select extract(isodow from day)::int as weekday, count(*) as days from generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') day group by 1) d using (weekday)) as profile,
-      (select coalesce(json_agg(json_build_object('teamUuid', t.uuid, 'date', w.date, 'fromHour', w.half_hour * 30, 'missing', w.missing / 30.0) order by w.missing desc, w.date, w.half_hour), '[]') from (
-        select * from cell where missing > 0 order by missing desc, date, half_hour limit ${WORST_SHOWN}) w join team t on t.id = w.team_id) as worst,
+      (select coalesce(json_agg(json_build_object('teamUuid', t.uuid, 'date', g.date, 'fromHour', g.first * 30, 'toHour', g.last * 30 + 30, 'missing', g.missing, 'most', g.most / 30.0) order by g.missing desc, g.date, g.first), '[]') from (
+        select team_id, date, min(half_hour) as first, max(half_hour) as last, sum(missing)::int as missing, max(missing) as most
+        from (select *, half_hour - row_number() over (partition by team_id, date order by half_hour) as island from cell where missing > 0) c
+        group by team_id, date, island order by sum(missing) desc, date, min(half_hour) limit ${WORST_SHOWN}) g join team t on t.id = g.team_id) as worst,
       ${typologies} as typologies`.execute(db);
   const [row] = found.rows;
   if (row === undefined) throw new Error('the analysis answers one row');

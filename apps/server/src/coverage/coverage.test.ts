@@ -188,12 +188,16 @@ describe('need against plan', () => {
     expect((await analysis({ by: 'MONTH' })).buckets).toEqual([{ start: '2026-11-01', teamUuid: store.teamUuid, ...whole }]);
   });
 
-  test('what was needed as what, the usual day, and the half hours that lacked most', async () => {
+  test('what was needed as what, the usual day, and the gaps that lacked most', async () => {
     const { byTypology, profile, worst } = await analysis();
     expect(byTypology.find(({ hourTypologyUuid }) => hourTypologyUuid === codes['INV'])).toEqual({ hourTypologyUuid: codes['INV'], needed: 360, planned: 480 });
     expect(byTypology.find(({ hourTypologyUuid }) => hourTypologyUuid === null)).toMatchObject({ planned: 0 });
     expect(profile.find(({ weekday, halfHour }) => weekday === 1 && halfHour === 18)).toEqual({ weekday: 1, halfHour: 18, needed: 2, planned: 1, missing: 1 });
-    expect(worst[0]).toEqual({ teamUuid: store.teamUuid, date: '2026-11-25', fromHour: 540, missing: 2 });
+    expect(worst[0]).toEqual({ teamUuid: store.teamUuid, date: '2026-11-25', fromHour: 540, toHour: 1260, missing: 24 * 60, most: 2 });
+    expect(worst.filter(({ date }) => date === WEEK)).toEqual([
+      { teamUuid: store.teamUuid, date: WEEK, fromHour: 540, toHour: 780, missing: 240, most: 1 },
+      { teamUuid: store.teamUuid, date: WEEK, fromHour: 1020, toHour: 1260, missing: 240, most: 1 },
+    ]);
   });
 
   test('two days that do not follow each other, or more than a year, are refused', async () => {

@@ -182,24 +182,24 @@ function useBucketName(by: By): (start: string) => string {
   return (start) => (by === 'DAY' ? format.day(start) : by === 'WEEK' ? format.days(start, addDays(start, 6), { year: false }) : format.month(start));
 }
 
-/** The half hours that lacked most; from there to whoever could take them, where that can still be planned. */
+/** The gaps that lacked most; from there to whoever could take them, where that can still be planned. */
 function Worst({ analysis: { worst, teams }, personnelDivision }: { analysis: PlanningAnalysis; personnelDivision: string }) {
   const t = useTexts(texts);
   const format = useFormat();
   const mayAsk = can(useProfile(), 'planning.whoCouldTake', personnelDivision);
-  const monday = mondayOf(dayAt(Temporal.Now.instant()));
+  const today = dayAt(Temporal.Now.instant());
   if (worst.length === 0) return null;
   return (
     <Section title={t('analysis.worst')} rule="ink">
       <ul className={styles['worst']}>
-        {worst.map(({ teamUuid, date, fromHour, missing }) => (
+        {worst.map(({ teamUuid, date, fromHour, toHour, missing, most }) => (
           <li key={`${teamUuid} ${date} ${fromHour}`}>
             <span>
-              <b>{format.day(date)}</b> {range(clock(fromHour), clock(fromHour + 30))}
+              <b>{format.day(date)}</b> {range(clock(fromHour), toHour === 1440 ? '24:00' : clock(toHour))}
             </span>
             <span>{teams.find(({ uuid }) => uuid === teamUuid)?.name}</span>
-            <b>{t('analysis.missing.people', { count: figure(missing, missing % 1 === 0 ? 0 : 1) })}</b>
-            {mayAsk && date >= monday && <Link to={`/mx/${personnelDivision}/planning/${teamUuid}/${mondayOf(date)}?gap=${[date, fromHour, fromHour + 30, teamUuid, ''].join('_')}`}>{t('analysis.worst.ask')}</Link>}
+            <b>{t('analysis.gap', { hours: hours(missing / 60), count: figure(most, most % 1 === 0 ? 0 : 1) })}</b>
+            {mayAsk && date >= today && <Link to={`/mx/${personnelDivision}/planning/${teamUuid}/${mondayOf(date)}?gap=${[date, fromHour, toHour, teamUuid, ''].join('_')}`}>{t('analysis.worst.ask')}</Link>}
           </li>
         ))}
       </ul>

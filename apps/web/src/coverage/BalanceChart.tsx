@@ -1,5 +1,6 @@
 import { useTexts } from '../texts.ts';
 import { figure } from '../ui/format.ts';
+import { useNarrow } from '../ui/useNarrow.ts';
 import { axisOf, type Balance } from './analysis.ts';
 import { texts } from './texts.ts';
 import styles from './analysis.module.css';
@@ -7,14 +8,14 @@ import styles from './analysis.module.css';
 type BalanceChartProps = { label: string; buckets: readonly (Balance & { readonly key: string; readonly name: string })[] };
 
 /** Names under the bars stay apart. */
-const NAMES_SHOWN = 14;
+const NAMES_SHOWN = { wide: 14, narrow: 4 };
 
 /** Need as an ink line, the plan as grey bars, what is missing in solid ink, as the board shows a day; its table stands below. */
 export function BalanceChart({ label, buckets }: BalanceChartProps) {
   const t = useTexts(texts);
   const { top, ticks } = axisOf(Math.max(...buckets.map(({ needed, planned }) => Math.max(needed, planned))) / 60);
   const y = (minutes: number): number => 100 - (minutes / 60 / top) * 100;
-  const every = Math.ceil(buckets.length / NAMES_SHOWN);
+  const every = Math.ceil(buckets.length / (useNarrow() ? NAMES_SHOWN.narrow : NAMES_SHOWN.wide));
   return (
     <figure className={styles['figure']}>
       <figcaption>

@@ -22,10 +22,9 @@ describe('how a gap is taken', () => {
     expect(taking('Mon 12-18', gap(10, 12))).toMatchObject({ edit: { changed: [{ period: { from: 600, to: 1080 } }] } });
   });
 
-  test('on a free day a short gap takes a workday of four hours, from its start or until its end, whichever rests more', () => {
-    expect(taking('Tue 9-17', gap(16, 18))).toMatchObject({ lengthens: false, from: 840, to: 1080, covered: 120, added: 240 });
-    expect(taking('', gap(16, 18), { before: 'Sun 12-20' })).toMatchObject({ from: 960, to: 1200 });
-    expect(taking('Tue 14-22', gap(22, 23))).toMatchObject({ from: 1140, to: 1380, covered: 60 });
+  test('on a free day a short gap takes a workday of four hours, towards the middle of the day', () => {
+    expect(taking('Tue 9-17', gap(6, 7))).toMatchObject({ lengthens: false, from: 360, to: 600, covered: 60, added: 240 });
+    expect(taking('Tue 9-17', gap(16, 18))).toMatchObject({ from: 840, to: 1080, covered: 120 });
   });
 
   test('whoever works in a part of it covers the rest', () => {
@@ -39,8 +38,8 @@ describe('as long as the hours last', () => {
     expect(taking('Mon 12-18, Tue-Fri 9-16:15', gap(18, 20), { hours: 36 })).toMatchObject({ covered: 60, added: 60, asks: [] });
   });
 
-  test('a new shift fills the contract’s week and no more, from the start of the gap', () => {
-    expect(taking('Tue-Fri 9-17', gap(10, 18), { hours: 37 })).toMatchObject({ from: 600, to: 900, covered: 300, asks: [] });
+  test('a new shift fills the contract’s week and no more', () => {
+    expect(taking('Tue-Fri 9-17', gap(9, 17), { hours: 37 })).toMatchObject({ from: 540, to: 840, covered: 300, asks: [] });
   });
 });
 
@@ -48,6 +47,8 @@ describe('who cannot', () => {
   test('who works then already, is away, or is of another team', () => {
     expect(ask('Mon 12-20', gap(18, 20))).toEqual({ reason: 'ON_FLOOR' });
     expect(ask('Mon 9-17 VAC', gap(18, 20))).toEqual({ reason: 'ABSENT', typology: 'VAC' });
+    expect(ask('Tue-Fri 9-17 INC', gap(18, 20))).toEqual({ reason: 'ABSENT', typology: 'INC' });
+    expect(isTaking(ask('Tue 9-17 INC, Wed 9-17', gap(9, 17)))).toBe(true);
     expect(takingOf({ week: planned(''), allowed: true, inTeam: false }, gap(9, 17))).toEqual({ reason: 'NOT_IN_TEAM' });
     expect(takingOf({ week: planned(''), allowed: false, inTeam: true }, gap(9, 17))).toEqual({ reason: 'TYPOLOGY' });
   });
@@ -79,7 +80,7 @@ describe('what speaks for it', () => {
     expect(codes('Tue 10-18')).not.toContain('LEGAL_WARNING_REST');
   });
 
-  test('first who needs no reason, then who covers most, then whose shift only grows, then who has most hours left', () => {
+  test('first who needs no reason, then whose day stays in one piece, then who covers most, then whose shift only grows, then who has most hours left', () => {
     const asked = gap(16, 20);
     const tired = taking('Tue 7-15', asked);
     const over = taking('Tue-Fri 9-17', asked, { hours: 34 });
@@ -87,8 +88,9 @@ describe('what speaks for it', () => {
     const grows = taking('Mon 12-16, Tue-Fri 9-17', asked);
     const rested = taking('Wed 9-17', asked);
     const busier = taking('Wed-Thu 9-17', asked);
-    const best = [tired, busier, partly, rested, grows].toSorted(byAptness);
-    expect(best.map((one) => [tired, partly, busier, rested, grows].indexOf(one))).toEqual([4, 3, 2, 1, 0]);
+    const split = taking('Mon 9-13, Wed 9-17', asked);
+    const best = [tired, split, busier, partly, rested, grows].toSorted(byAptness);
+    expect(best.map((one) => [tired, split, partly, busier, rested, grows].indexOf(one))).toEqual([5, 4, 3, 2, 1, 0]);
     expect([over, partly].toSorted(byAptness)).toEqual([partly, over]);
   });
 });

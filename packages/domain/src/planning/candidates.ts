@@ -28,6 +28,8 @@ export interface Taking {
   readonly covered: number;
   /** A shift that is there already grows. */
   readonly lengthens: boolean;
+  /** The day falls into two parts. */
+  readonly splits: boolean;
   /** The shortest rest to the workday before and after, in minutes; none where neither is known. */
   readonly rest: number | undefined;
   /** Minutes of the contract's week that are not planned yet; none without a contract. */
@@ -68,8 +70,8 @@ export interface Asked {
  */
 export function takingOf({ week, own = week.periods.length, allowed, inTeam }: Asked, gap: PeopleGap): Taking | Unable {
   if (!inTeam) return { reason: 'NOT_IN_TEAM' };
-  const away = week.periods.find(({ date, typology: { kind } }) => date === gap.date && (kind === 'ABSENCE' || kind === 'VACATION'));
-  if (away) return { reason: 'ABSENT', typology: away.typology.code };
+  const away = awayOn(week, gap.date);
+  if (away) return { reason: 'ABSENT', typology: away.code };
   const free = freeSpan(week, gap);
   if (free === undefined) return { reason: 'ON_FLOOR' };
   if (!allowed) return { reason: 'TYPOLOGY' };
@@ -77,8 +79,7 @@ export function takingOf({ week, own = week.periods.length, allowed, inTeam }: A
   const before = { week, prepared, findings: judge(prepared), refusals: refusalsOf(week).length };
   const tried = shapesOf(week.periods.slice(0, own), gap, { free, lengths: lengthsOf(prepared, gap, free) }).map((shape) => tryShape(shape, gap, { before, free }));
   const takings = tried.filter(isTaking);
-  if (takings.length > 0) return takings.toSorted(byAptness)[0] ?? { reason: 'BREAKS', findings: [] };
-  return tried.find((answer) => 'findings' in answer && answer.findings.length > 0) ?? { reason: 'BREAKS', findings: [] };
+  return takings.toSorted(bySense)[0] ?? tried.find((answer) => 'findings' in answer && answer.findings.length > 0) ?? { reason: 'BREAKS', findings: [] };
 }
 
 type Before = { readonly week: PersonWeek; readonly prepared: PreparedWeek; readonly findings: readonly Finding[]; readonly refusals: number };
@@ -98,17 +99,27 @@ function tryShape(shape: Shape, gap: PeopleGap, { before, free }: { readonly bef
 export const isTaking = (answer: Taking | Unable): answer is Taking => !('reason' in answer);
 
 /**
- * Best first: nothing that asks a reason (hours beyond the contract's among it), the most of the gap, a shift that only
- * grows, then who has most hours left.
+ * Best first: nothing that asks a reason (hours beyond the contract's among it), a day in one piece, the most of the gap,
+ * a shift that only grows, then who has most hours left.
  */
 export function byAptness(one: Taking, other: Taking): number {
   return (
     one.asks.length - other.asks.length ||
+    Number(one.splits) - Number(other.splits) ||
     other.covered - one.covered ||
     Number(other.lengthens) - Number(one.lengthens) ||
     (other.left ?? 0) - (one.left ?? 0) ||
     (other.rest ?? Infinity) - (one.rest ?? Infinity)
   );
+}
+
+/** Of one person's ways: the one that asks least and covers most; of equals the first. */
+const bySense = (one: Taking, other: Taking): number => one.asks.length - other.asks.length || other.covered - one.covered;
+
+/** What somebody is away for on a date; whoever is away all week is so on its free days too. */
+function awayOn({ periods }: PersonWeek, date: string): Typology | undefined {
+  const away = periods.filter(({ typology: { kind } }) => kind === 'ABSENCE' || kind === 'VACATION');
+  return (away.find((period) => period.date === date) ?? (away.length === periods.length ? away[0] : undefined))?.typology;
 }
 
 /** The longest stretch of the gap in which the person does nothing else, the first of equals. */
@@ -130,7 +141,7 @@ function spanOn(period: PlannedPeriod, date: string): Span {
   return { start, end: start + faceMinutes(period) };
 }
 
-type Shape = Pick<Taking, 'edit' | 'from' | 'to' | 'lengthens'>;
+type Shape = Pick<Taking, 'edit' | 'from' | 'to' | 'lengthens' | 'splits'>;
 
 /** How long one could stay: all of it, what the contract's week has left, what the company's day has left; in quarters. */
 function lengthsOf(prepared: PreparedWeek, { date }: PeopleGap, free: Span): number[] {
@@ -142,6 +153,8 @@ function lengthsOf(prepared: PreparedWeek, { date }: PeopleGap, free: Span): num
 }
 
 const STEP = 15;
+/** A shift that must be longer than its gap reaches towards the middle of the day, 14:00. */
+const NOON_TWICE = 2 * 14 * 60;
 
 /** The neighbouring shift grown; else a new one from the gap's start or until its end, at least a whole workday where it is alone on its date. */
 function shapesOf(periods: readonly PlannedPeriod[], { date, typology }: PeopleGap, { free: { start, end }, lengths }: { readonly free: Span; readonly lengths: readonly number[] }): Shape[] {
@@ -151,14 +164,17 @@ function shapesOf(periods: readonly PlannedPeriod[], { date, typology }: PeopleG
     return lengths.map((minutes) => {
       const [from, to] = neighbour.to === start ? [start, start + minutes] : [end - minutes, end];
       const grown = neighbour.to === start ? { ...neighbour, to } : { ...neighbour, from };
-      return { edit: { changed: [{ index, period: grown }], removed: [], added: [] }, from, to, lengthens: true };
+      return { edit: { changed: [{ index, period: grown }], removed: [], added: [] }, from, to, lengthens: true, splits: false };
     });
-  const shortest = periods.some((period) => period.date === date) ? 0 : company.workdayMin;
-  const spans = new Set(lengths.flatMap((minutes) => [`${start} ${start + Math.max(minutes, shortest)}`, `${end - Math.max(minutes, shortest)} ${end}`]));
-  return [...spans].flatMap((text) => {
-    const [from = 0, to = 0] = text.split(' ').map(Number);
-    return from < 0 || to > 1440 ? [] : [{ edit: { changed: [], removed: [], added: [{ date, from, to, typology }] }, from, to, lengthens: false }];
+  const splits = periods.some((period) => period.date === date);
+  const spans = lengths.flatMap((length) => {
+    const minutes = splits ? length : Math.max(length, company.workdayMin);
+    const ways = [{ from: start, to: start + minutes }, { from: end - minutes, to: end }];
+    return start + end < NOON_TWICE ? ways : ways.toReversed();
   });
+  return spans
+    .filter(({ from, to }) => from >= 0 && to <= 1440)
+    .map(({ from, to }) => ({ edit: { changed: [], removed: [], added: [{ date, from, to, typology }] }, from, to, lengthens: false, splits }));
 }
 
 /** What the change brings or makes worse: a code that is new or found more often, or one to which the touched period contributes. */

@@ -61,7 +61,7 @@ export function Candidates({ board, rows, asked: { day, gap }, onAsk }: Candidat
       <header className={styles['head']}>
         <h3>{t('who.title')}</h3>
         <span>
-          {format.longDay(date)}, {hoursOf(gap)}
+          {format.day(date)}, {hoursOf(gap)}
         </span>
         <IconButton size="small" label={t('inspector.close')} icon={<IconX />} onClick={close} />
       </header>
