@@ -92,6 +92,8 @@ async function samples(page: Page): Promise<Sample> {
     year: monday.slice(0, 4),
     holidayUuid: (await first(`/mx/api/v2/calendar/holiday?filter[personnelDivision]=0417&filter[year]=${monday.slice(0, 4)}`)).uuid,
     biweeklyStartDate: monday,
+    monthStartDate: `${monday.slice(0, 7)}-01`,
+    date: monday,
   };
 }
 

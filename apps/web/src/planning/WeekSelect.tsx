@@ -5,12 +5,12 @@ import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { Link, useParams } from 'react-router';
 import { useList, useRead } from '../data.ts';
 import { useTexts } from '../texts.ts';
-import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
+import { PlanningTools } from './PlanningTools.tsx';
 import { texts } from './texts.ts';
 import styles from './weeks.module.css';
 
@@ -24,12 +24,8 @@ export default function WeekSelect() {
   const { personnelDivision = '' } = useParams();
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } });
   return (
-    <Page title={t('weeks.title')} lead={t('weeks.lead')} actions={
-        <>
-          <LinkButton to={`/mx/${personnelDivision}/planning/monthPlanning`}>{t('weeks.month')}</LinkButton>
-          <LinkButton to={`/mx/${personnelDivision}/planningAnalysis`}>{t('weeks.analysis')}</LinkButton>
-        </>
-      }>
+    <Page title={t('weeks.title')} lead={t('weeks.lead')}>
+      <PlanningTools site={personnelDivision} />
       {teams.isPending && <Waiting label={t('weeks.title')} rows={6} />}
       {teams.isError && <ErrorState title={t('board.failed')} reference={teams.error.reference} onRetry={() => void teams.refetch()} />}
       {teams.data?.rows.length === 0 && <EmptyState title={t('weeks.none')} />}

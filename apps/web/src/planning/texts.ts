@@ -296,8 +296,7 @@ export const texts = {
   'choice.others': { es: 'Otras tiendas', en: 'Other stores' },
 
   'weeks.title': { es: 'Planificación', en: 'Planning' },
-  'weeks.month': { es: 'Mes por persona', en: 'Month by person' },
-  'weeks.analysis': { es: 'Análisis', en: 'Analysis' },
+  'weeks.tools': { es: 'Más de la planificación', en: 'More of planning' },
   'weeks.lead': { es: 'Elige equipo y semana.', en: 'Choose team and week.' },
   'weeks.team': { es: 'Equipo', en: 'Team' },
   'weeks.people_one': { es: '{{count}} persona', en: '{{count}} person' },

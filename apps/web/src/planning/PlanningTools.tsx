@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { rolesOf, useProfile } from '../profile.ts';
+import { routes } from '../routes.ts';
+import { useLanguage, useTexts } from '../texts.ts';
+import { texts } from './texts.ts';
+import styles from './weeks.module.css';
+
+/** What belongs to planning beside the board, in the order of a manager's month. */
+const TOOLS = [
+  'planning/monthPlanning',
+  'globalPlanning',
+  'planningTemplate',
+  'planningTemplateManagement',
+  'copyPlanning',
+  'planningAnalysis',
+  'legalErrors',
+  'planningRecords',
+  'planning/simulation',
+  'planning/historic',
+] as const;
+
+/** The ways from choosing a week to the other screens of planning, those that this person may open. */
+export function PlanningTools({ site }: { site: string }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const profile = useProfile();
+  const roles = profile === undefined ? [] : rolesOf(profile);
+  const open = TOOLS.flatMap((path) => routes.filter((row) => row.path === `/mx/:personnelDivision/${path}` && row.roles !== 'public' && row.roles.some((role) => roles.includes(role))));
+  return (
+    <nav aria-label={t('weeks.tools')}>
+      <ul className={styles['tools']}>
+        {open.map((row) => (
+          <li key={row.path}>
+            <Link to={row.path.replace(':personnelDivision', site)}>{row.title[language]}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
