@@ -1,5 +1,6 @@
 import { authCalls } from '@jornada/contract/auth.ts';
 import { calendarCalls } from '@jornada/contract/calendar.ts';
+import { catalogueCalls } from '@jornada/contract/catalogues.ts';
 import { collaboratorCalls } from '@jornada/contract/collaborators.ts';
 import { coverageCalls } from '@jornada/contract/coverage.ts';
 import { documentCalls } from '@jornada/contract/documents.ts';
@@ -25,6 +26,7 @@ import { authHandlers } from './auth/handlers.ts';
 import type { App } from './http/app.ts';
 import { mount } from './http/mount.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
+import { catalogueHandlers } from './catalogues/handlers.ts';
 import { collaboratorHandlers } from './collaborators/handlers.ts';
 import { coverageHandlers } from './coverage/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
@@ -55,6 +57,7 @@ import { siteHandlers } from './sites/handlers.ts';
 export async function mountCapabilities(app: App): Promise<void> {
   mount(app, authCalls, authHandlers(app));
   mount(app, calendarCalls, calendarHandlers);
+  mount(app, catalogueCalls, catalogueHandlers);
   mount(app, collaboratorCalls, collaboratorHandlers);
   mount(app, coverageCalls, coverageHandlers);
   mount(app, copyCalls, copyHandlers);

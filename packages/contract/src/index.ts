@@ -1,5 +1,6 @@
 import { authCalls } from './auth.ts';
 import { calendarCalls } from './calendar.ts';
+import { catalogueCalls } from './catalogues.ts';
 import { collaboratorCalls } from './collaborators.ts';
 import { coverageCalls } from './coverage.ts';
 import { documentCalls } from './documents.ts';
@@ -26,6 +27,7 @@ import { siteCalls } from './sites.ts';
 export const calls = {
   ...authCalls,
   ...calendarCalls,
+  ...catalogueCalls,
   ...collaboratorCalls,
   ...coverageCalls,
   ...copyCalls,

@@ -9,6 +9,7 @@ export type WeekSurroundings = {
   readonly site: { readonly timeZone: string };
   readonly calendar: TeamWeek['calendar'];
   readonly typologies: readonly HourTypology[];
+  readonly apart?: TeamWeek['apart'];
 };
 
 /**
@@ -45,6 +46,7 @@ export function judgedWeek(
     periods: [...within(planned, weekStart, after), ...within(beside, weekStart, after)],
     before: within([...beside, ...planned], before, weekStart),
     after: within([...beside, ...planned], after, beyond),
+    apart: week.apart,
     agreedOvertime: agreedOvertimeOf(week, person),
   };
 }

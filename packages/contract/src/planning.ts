@@ -136,6 +136,8 @@ const surroundings = {
   /** Holidays and ephemeris of the days shown and of the week after, of the site or of the company. */
   calendar: z.array(z.object({ date: z.string(), kind: z.enum(['NATIONAL', 'LOCAL', 'STATE', 'EPHEMERIS']), openable: z.boolean(), description: z.string() })),
   typologies: z.array(HourTypology),
+  /** The abbreviations of any two that may not stand on one day of a person; left out where the law's default holds. */
+  apart: z.array(z.tuple([z.string(), z.string()])).optional(),
 };
 
 const teamPlan = {
@@ -242,7 +244,7 @@ const ToldWeek = z.object({
 });
 
 export const planningCalls = {
-  'hourTypologies.list': { method: 'GET', path: '/mx/planning/api/v2/hourTypologies', input: z.strictObject({}), output: z.array(HourTypology) },
+  'hourTypologies.list': { method: 'GET', path: '/mx/planning/api/v2/hourTypologies', input: z.strictObject({}), output: z.array(HourTypology), about: ['catalogues'] },
   /** The typologies that this person may be given. */
   'hourTypologies.byCollaborator': {
     method: 'GET',

@@ -110,6 +110,14 @@ export const errors = {
   HOLIDAY_CSV_OPENABLE_NOT_VALID: { kind: 'rule', es: 'El campo de apertura debe ser Si o No', en: 'The openable field must be Si or No', toast: 'form' },
   HOLIDAYS_FEWER_THAN_FOURTEEN: { kind: 'rule', es: 'El sitio tiene menos de 14 días festivos en el año', en: 'The site has fewer than 14 holidays for the year', toast: 'form' },
 
+  // Catalogues of planning
+  HOUR_TYPOLOGY_SAP_CODE_FORMAT_NOT_VALID: { kind: 'rule', es: 'El código SAP de la tipología de hora debe tener 4 dígitos', en: 'The hour-typology SAP code must have 4 digits', toast: 'form' },
+  HOUR_PARENT_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado la hora padre', en: 'Hour parent not found' },
+  GROUPING_TYPE_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el tipo de agrupación', en: 'Grouping type not found' },
+  GROUPING_TYPE_IN_USE: { kind: 'conflict', es: 'Hay tipologías de este tipo de agrupación ({hourTypologies}). Cámbialas primero.', en: 'There are typologies of this grouping type ({hourTypologies}). Change them first.' },
+  PLANNING_RULE_COLLISION: { kind: 'rule', es: 'La regla de planificación colisiona con otra', en: 'The planning rule collides with another one' },
+  SITE_CEX_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el CEX del sitio', en: 'Site CEX not found' },
+
   // Hiring
   PROCESS_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el proceso', en: 'Process not found' },
   HIRING_PROCESS_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el proceso de contratación', en: 'Hiring process not found' },

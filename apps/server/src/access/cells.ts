@@ -1,10 +1,11 @@
 import { permissions, type Right } from '@jornada/domain/access/permissions.ts';
 import { calls, type CallName } from '@jornada/contract/index.ts';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { request, type Answer, type Product } from '../testing/product.ts';
 import { NAMES, type Name, type Records } from './records.ts';
 import type { Subject } from './subjects.ts';
-import { insertDocument, insertHoliday, insertInvitation, insertPlanningRecord, insertTemplate } from './world-records.ts';
+import { insertDocument, insertGrouping, insertHoliday, insertInvitation, insertPlanningRecord, insertRule, insertTemplate } from './world-records.ts';
 import type { World } from './world.ts';
 
 export const CALL_NAMES = Object.keys(calls).filter((name): name is CallName => name in calls);
@@ -64,18 +65,31 @@ export async function freshRecords({ product, here, there }: World, { name, reco
   if (name === 'ephemeris.delete') return { ...records, ephemeris: await insertHoliday(product, place.store, 'EPHEMERIS') };
   if (name === 'planningRecords.update' || name === 'planningRecords.end' || name === 'planningRecords.remove') return { ...records, planningRecord: await insertPlanningRecord(product, place.person.id) };
   if (name === 'planningTemplates.delete') return { ...records, template: await insertTemplate(product, place) };
+  if (name === 'groupingTypes.delete') return { ...records, groupingType: await insertGrouping(product) };
+  if (name === 'planningRules.delete') return { ...records, planningRule: await insertRule(product) };
   if (name === 'invitations.delete') return { ...records, invitation: (await insertInvitation(product, place)).uuid };
   return records;
 }
 
+/** Catalogues and calendars: the table that a call's record stands in, and the column that names it. */
+const KEPT: readonly { readonly calls: string; readonly table: string; readonly key: string; readonly record: Name }[] = [
+  { calls: 'holiday.', table: 'holiday', key: 'id', record: 'holiday' },
+  { calls: 'ephemeris.', table: 'holiday', key: 'id', record: 'ephemeris' },
+  { calls: 'hourTypologies.', table: 'hour_typology', key: 'uuid', record: 'typology' },
+  { calls: 'groupingTypes.', table: 'grouping_type', key: 'uuid', record: 'groupingType' },
+  { calls: 'planningRules.', table: 'planning_rule', key: 'uuid', record: 'planningRule' },
+  { calls: 'siteCEX.', table: 'site_cex', key: 'uuid', record: 'siteCex' },
+  { calls: 'planningRecords.', table: 'planning_record', key: 'id', record: 'planningRecord' },
+];
+
 /** The version of what a call changes, as it stands now. */
-export async function versionOf({ product }: World, { name, records: { process, collaborator, holiday, ephemeris, planningRecord } }: { name: CallName; records: Records }): Promise<number> {
+export async function versionOf({ product }: World, { name, records }: { name: CallName; records: Records }): Promise<number> {
   const { db } = product.app.database;
-  if (name.startsWith('planningRecords')) return (await db.selectFrom('planning_record').select('version').where('id', '=', planningRecord).executeTakeFirst())?.version ?? 1;
-  if (name.startsWith('planning') || name.startsWith('notifications')) return (await db.selectFrom('person_week').select('version').where('collaborator_id', '=', collaborator).executeTakeFirst())?.version ?? 0;
-  if (name.startsWith('holiday.') || name.startsWith('ephemeris.')) return (await db.selectFrom('holiday').select('version').where('id', '=', name.startsWith('holiday.') ? holiday : ephemeris).executeTakeFirst())?.version ?? 1;
+  if (name.startsWith('planning.') || name.startsWith('planningModifications.') || name.startsWith('notifications')) return (await db.selectFrom('person_week').select('version').where('collaborator_id', '=', records.collaborator).executeTakeFirst())?.version ?? 0;
+  const kept = KEPT.find(({ calls: of }) => name.startsWith(of));
+  if (kept !== undefined) return (await sql<{ version: number }>`select version from ${sql.table(kept.table)} where ${sql.ref(kept.key)} = ${records[kept.record]}`.execute(db)).rows[0]?.version ?? 1;
   if (name === 'parameters.update') return (await db.selectFrom('parameter').select('version').where('id', '=', 1).executeTakeFirstOrThrow()).version;
-  return (await db.selectFrom('process').select('version').where('id', '=', process).executeTakeFirst())?.version ?? 1;
+  return (await db.selectFrom('process').select('version').where('id', '=', records.process).executeTakeFirst())?.version ?? 1;
 }
 
 /** The records of others that an answer speaks of. */

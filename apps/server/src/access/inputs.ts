@@ -68,6 +68,8 @@ const FIELDS: Readonly<Record<string, Name>> = {
   subjectUuid: 'contract',
   requestUuid: 'outsideRequest',
   recordUuid: 'planningRecord',
+  groupingTypeUuid: 'groupingType',
+  hourParentUuid: 'hourParent',
 };
 
 /** Fields that name a record of another kind in these calls. */
@@ -89,6 +91,17 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'ephemeris.get': { uuid: 'ephemeris' },
   'ephemeris.update': { uuid: 'ephemeris' },
   'ephemeris.delete': { uuid: 'ephemeris' },
+  'hourTypologies.get': { id: 'typology' },
+  'hourTypologies.edit': { uuid: 'typology' },
+  'groupingTypes.get': { id: 'groupingType' },
+  'groupingTypes.edit': { uuid: 'groupingType' },
+  'groupingTypes.delete': { uuid: 'groupingType' },
+  'planningRules.get': { id: 'planningRule' },
+  'planningRules.create': { hourTypologyUuid: 'typology' },
+  'planningRules.edit': { uuid: 'planningRule', hourTypologyUuid: 'typology' },
+  'planningRules.delete': { uuid: 'planningRule' },
+  'siteCEX.get': { id: 'siteCex' },
+  'siteCEX.edit': { uuid: 'siteCex' },
   'hiring.data': { collaboratorUuid: 'hired' },
   'invitations.get': { rfc: 'invitationRfc' },
   'invitations.delete': { uuid: 'invitation', rfc: 'invitationRfc' },
@@ -167,6 +180,14 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'planningModifications.createFromTemplate': () => ({ turn: 1 }),
   'planning.copyPlanningFromWeekToOthers': () => ({ fromWeek: '2026-11-30', weekStart: '2026-12-07' }),
   'planningTemplates.create': () => ({ name: randomUUID() }),
+  'hourTypologies.create': () => ({ ...TYPOLOGY, abbreviation: `X${aNumber()}`, sapCode: String(8000 + aNumber()) }),
+  'hourTypologies.edit': () => ({ ...TYPOLOGY, sapCode: '1000' }),
+  'groupingTypes.create': () => ({ name: { es: randomUUID(), en: 'Work' } }),
+  'groupingTypes.edit': () => ({ name: { es: 'Trabajo', en: 'Work' } }),
+  'planningRules.create': () => ({ contractType: null, positionNumber: null }),
+  'planningRules.edit': () => ({ contractType: null, positionNumber: null }),
+  'siteCEX.create': () => ({ code: `C${aNumber()}`, active: true }),
+  'siteCEX.edit': () => ({ code: `C${aNumber()}`, active: true }),
   'labor.monthlyRates': () => ({ n: LABOR.positionNumber }),
   'regions.byPostalCode': () => ({ code: '03100' }),
   'municipalities.byPostalCode': () => ({ code: '03100' }),
@@ -186,6 +207,11 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
     },
   }),
 };
+
+const TYPOLOGY = { name: { es: 'Ordinaria', en: 'Ordinary' }, kind: 'WORK', color: '#4f5a6e', restricted: false, paid: true, inTimebase: true, outsideCompanyDay: false };
+
+let numbers = 10;
+const aNumber = (): number => (numbers += 1);
 
 let days = 0;
 

@@ -23,6 +23,11 @@ export const NAMES = [
   'holiday',
   'ephemeris',
   'planningRecord',
+  'typology',
+  'groupingType',
+  'hourParent',
+  'planningRule',
+  'siteCex',
 ] as const;
 export type Name = (typeof NAMES)[number];
 export type Records = Readonly<Record<Name, string>>;
@@ -31,7 +36,7 @@ export type Records = Readonly<Record<Name, string>>;
 export type Side = 'staff' | 'person' | 'candidate';
 
 /** What the records of a place are called on the wire. */
-export function recordsOf({ store, person, candidate, ...place }: Place, side: Side): Records {
+export function recordsOf({ store, person, candidate, catalogue, ...place }: Place, side: Side): Records {
   const hired = side === 'person' ? person : candidate;
   return {
     site: store.siteCode,
@@ -52,6 +57,8 @@ export function recordsOf({ store, person, candidate, ...place }: Place, side: S
     holiday: place.holiday,
     ephemeris: place.ephemeris,
     planningRecord: place.planningRecord,
+    siteCex: place.siteCex,
+    ...catalogue,
   };
 }
 
@@ -86,6 +93,11 @@ function recordsFrom(values: Readonly<Record<string, string>>): Records {
     holiday: of('holiday'),
     ephemeris: of('ephemeris'),
     planningRecord: of('planningRecord'),
+    typology: of('typology'),
+    groupingType: of('groupingType'),
+    hourParent: of('hourParent'),
+    planningRule: of('planningRule'),
+    siteCex: of('siteCex'),
   };
 }
 

@@ -8,6 +8,7 @@ import { outsideSecret, signatureOf } from '../outside/signature.ts';
 import { hire as employ, openStore, periodOf, seedTypologies, type Person, type Store } from '../planning/fixtures.ts';
 import { seedHire } from '../testing/hire.ts';
 import type { Answer, Product } from '../testing/product.ts';
+import { catalogueOf, insertGrouping, insertRule, insertSiteCex, insertTypology } from './world-records.ts';
 import { drawn, enterByLink, readAll, sendContract, sentCode, tick, type Sent } from '../testing/signing.ts';
 
 /** A command that is about to succeed: what is sent, and by whom. `other` is another body that the same caller could send. */
@@ -48,6 +49,24 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
   'ephemeris.create': async (stage) => commanded({ personnelDivision: stage.store.siteCode, date: freeDay(), description: 'Noche de ofertas' }, stage.director, { date: freeDay() }),
   'ephemeris.update': async (stage) => commanded({ ...(await keptDay(stage, 'ephemeris')), date: freeDay(), description: 'Noche de ofertas' }, stage.director, 'uuid'),
   'ephemeris.delete': async (stage) => commanded(await keptDay(stage, 'ephemeris'), stage.director, 'uuid'),
+
+  'hourTypologies.create': async (stage) => commanded({ ...(await newTypology(stage)), abbreviation: aName(), kind: 'WORK' }, stage.company.as.hr, { abbreviation: aName() }),
+  'hourTypologies.edit': async (stage) => commanded({ uuid: await insertTypology(stage.product), version: 1, ...(await newTypology(stage)) }, stage.company.as.hr, 'uuid'),
+  'groupingTypes.create': async ({ company }) => commanded({ name: { es: aName(), en: 'Other' } }, company.as.hr, { name: { es: aName(), en: 'Other' } }),
+  'groupingTypes.edit': async ({ product, company }) => commanded({ uuid: await insertGrouping(product), version: 1, name: { es: aName(), en: 'Other' } }, company.as.hr, 'uuid'),
+  'groupingTypes.delete': async ({ product, company }) => commanded({ uuid: await insertGrouping(product), version: 1 }, company.as.hr, 'uuid'),
+  'planningRules.create': async ({ product, company }) => commanded({ hourTypologyUuid: await insertTypology(product), contractType: 'CDI', positionNumber: null }, company.as.hr, { contractType: 'CDD' }),
+  'planningRules.edit': async ({ product, company }) => commanded({ uuid: await insertRule(product), version: 1, hourTypologyUuid: await insertTypology(product), contractType: 'CDI', positionNumber: null }, company.as.hr, 'uuid'),
+  'planningRules.delete': async ({ product, company }) => commanded({ uuid: await insertRule(product), version: 1 }, company.as.hr, 'uuid'),
+  'siteCEX.create': async ({ product, company }) => {
+    const { siteCode } = await openStore(product, aName());
+    const input = { personnelDivision: siteCode, code: aName(), description: 'Horas para otra tienda', active: true };
+    return commanded(input, company.as.hr, { code: aName() });
+  },
+  'siteCEX.edit': async ({ product, company }) => {
+    const uuid = await insertSiteCex(product, await openStore(product, aName()));
+    return commanded({ uuid, version: 1, code: aName(), description: 'Horas para otra tienda', active: false }, company.as.hr, 'uuid');
+  },
 
   'invitations.create': async ({ company }) => {
     const { rfc, email } = candidate();
@@ -228,6 +247,27 @@ function commanded(input: Record<string, unknown>, as: string, other: string | R
 }
 
 const HOLIDAY = { type: 'LOCAL', openable: false, description: 'Fiesta patronal' };
+
+let names = 100;
+
+/** A short name that nothing has yet: of a store, a typology, an account. */
+const aName = (): string => `Z${(names += 1)}`;
+
+async function newTypology({ product }: Stage): Promise<Record<string, unknown>> {
+  const { groupingType, hourParent } = await catalogueOf(product);
+  names += 1;
+  return {
+    sapCode: String(9000 + names).slice(-4),
+    name: { es: 'Inducción', en: 'Induction' },
+    paid: true,
+    inTimebase: true,
+    outsideCompanyDay: false,
+    restricted: false,
+    color: '#ff8800',
+    groupingTypeUuid: groupingType,
+    hourParentUuid: hourParent,
+  };
+}
 
 let days = 0;
 

@@ -93,6 +93,45 @@ export async function insertHoliday({ app }: Product, { siteId }: Pick<Store, 's
   return id;
 }
 
+/** Records of the whole company, the same wherever one asks. */
+export type Catalogue = { readonly typology: string; readonly groupingType: string; readonly hourParent: string; readonly planningRule: string };
+
+export async function catalogueOf({ app }: Product): Promise<Catalogue> {
+  const { db } = app.database;
+  const first = async (table: 'hour_typology' | 'grouping_type' | 'hour_parent' | 'planning_rule'): Promise<string> => (await db.selectFrom(table).select('uuid').orderBy('id').executeTakeFirstOrThrow()).uuid;
+  return { typology: await first('hour_typology'), groupingType: await first('grouping_type'), hourParent: await first('hour_parent'), planningRule: await first('planning_rule') };
+}
+
+/** A typology that only one test knows, without a rule. */
+export async function insertTypology({ app }: Product): Promise<string> {
+  const uuid = randomUUID();
+  const { rows } = await sql<{ next: number }>`select max(id) + 1 as next from hour_typology`.execute(app.database.db);
+  const number = rows[0]?.next ?? 1;
+  await sql`
+    insert into hour_typology (uuid, abbreviation, sap_code, name_es, name_en, kind, paid, in_timebase, color, position, grouping_type_id, hour_parent_id)
+    values (${uuid}, ${`T${number}`}, ${String(7000 + number)}, 'Otra', 'Other', 'WORK', true, true, '#4f5a6e', 99, grouping_type_of('WORK'), hour_parent_of('WORK', true, true))`.execute(app.database.db);
+  return uuid;
+}
+
+/** A rule that gives a typology of its own to everybody. */
+export async function insertRule(product: Product): Promise<string> {
+  const [uuid, typology] = [randomUUID(), await insertTypology(product)];
+  await sql`insert into planning_rule (uuid, typology_id) select ${uuid}, id from hour_typology where uuid = ${typology}`.execute(product.app.database.db);
+  return uuid;
+}
+
+export async function insertGrouping({ app }: Product): Promise<string> {
+  const uuid = randomUUID();
+  await app.database.db.insertInto('grouping_type').values({ uuid, name_es: uuid, name_en: uuid }).execute();
+  return uuid;
+}
+
+export async function insertSiteCex({ app }: Product, { siteId, siteCode }: Pick<Store, 'siteId' | 'siteCode'>): Promise<string> {
+  const uuid = randomUUID();
+  await app.database.db.insertInto('site_cex').values({ site_id: siteId, uuid, code: `CEX${siteCode}`, description: 'Horas para otra tienda' }).onConflict((conflict) => conflict.column('site_id').doNothing()).execute();
+  return (await app.database.db.selectFrom('site_cex').select('uuid').where('site_id', '=', siteId).executeTakeFirstOrThrow()).uuid;
+}
+
 /** What only an open hire has: a link, a question to another system, a mail. */
 export async function insertHire({ product, store }: Rows, candidate: Somebody): Promise<Pick<Place, 'invitation' | 'outsideRequest' | 'message'>> {
   const { db } = product.app.database;

@@ -303,9 +303,14 @@ export const typologies = sql`(
     'kind', h.kind, 'paid', h.paid, 'inTimebase', h.in_timebase, 'outsideCompanyDay', h.outside_company_day, 'color', h.color) order by h.position, h.abbreviation), '[]')
   from hour_typology h)`;
 
+/** Any two typologies that may not share a day, by their abbreviations. */
+const apart = sql`(
+  select coalesce(json_agg(json_build_array(one.abbreviation, other.abbreviation) order by one.position, other.position), '[]')
+  from typology_apart a join hour_typology one on one.id = a.one_id join hour_typology other on other.id = a.other_id)`;
+
 /** What surrounds a plan, of the site `s`. */
 const surroundings: RawBuilder<unknown> = sql`
   '"site":', json_build_object('code', s.code, 'name', s.name, 'timeZone', s.time_zone, 'opensAt', s.opens_minute, 'closesAt', s.closes_minute),
-  ',"calendar":', ${calendar}, ',"typologies":', ${typologies}`;
+  ',"calendar":', ${calendar}, ',"typologies":', ${typologies}, ',"apart":', ${apart}`;
 
 const addDays = (date: string, days: number): string => dateOf(dayOf(date) + days);

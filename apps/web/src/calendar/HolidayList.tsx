@@ -58,7 +58,7 @@ function Year({ personnelDivision, year }: { personnelDivision: string; year: nu
           </div>
         )
       }
-      list={{ data: days && { rows: days, total: days.length }, isError: failed.isError, error: failed.error, refetch: failed.refetch }}
+      list={{ data: days && { rows: days }, isError: failed.isError, error: failed.error, refetch: failed.refetch }}
       columns={columns}
       rowKey={({ uuid }) => uuid}
       rowLabel={({ description }) => description}

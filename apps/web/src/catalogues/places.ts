@@ -5,6 +5,18 @@ type Words = TextKey<typeof texts>;
 type Group = { readonly title: Words; readonly places: readonly { readonly path: string; readonly lead: Words }[] };
 
 /** What a company keeps in lists, by what it is for; each is called as its own screen is. */
-export const CATALOGUES: readonly Group[] = [{ title: 'catalogues.calendar', places: [{ path: 'holidays', lead: 'catalogues.holidays' }] }];
+export const CATALOGUES: readonly Group[] = [
+  { title: 'catalogues.calendar', places: [{ path: 'holidays', lead: 'catalogues.holidays' }] },
+  {
+    title: 'catalogues.planning',
+    places: [
+      { path: 'hourTypology', lead: 'catalogues.typologies' },
+      { path: 'planningRule', lead: 'catalogues.rules' },
+      { path: 'groupingType', lead: 'catalogues.groupings' },
+      { path: 'hourParent', lead: 'catalogues.parents' },
+      { path: 'cexManagement', lead: 'catalogues.cex' },
+    ],
+  },
+];
 
 export const CATALOGUE_PATHS: readonly string[] = CATALOGUES.flatMap(({ places }) => places.map(({ path }) => path));

@@ -8,7 +8,7 @@ import { DataTable, type Column } from '../ui/table/DataTable.tsx';
 import { recordTexts } from './texts.ts';
 
 type RecordListProps<Row> = Pick<ComponentProps<typeof Page>, 'title' | 'lead' | 'path' | 'place' | 'count' | 'actions'> & {
-  readonly list: Pick<UseQueryResult<Listed<Row[]>, ApiError>, 'data' | 'isError' | 'error' | 'refetch'>;
+  readonly list: Pick<UseQueryResult<Pick<Listed<Row[]>, 'rows'>, ApiError>, 'data' | 'isError' | 'error'> & { readonly refetch: () => unknown };
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly rowLabel: (row: Row) => string;

@@ -8,7 +8,7 @@ import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { recordTexts } from './texts.ts';
 
-type RecordReadProps<T> = { readonly read: UseQueryResult<T, ApiError>; readonly title: string; readonly back: string; readonly children: (record: T) => ReactNode };
+type RecordReadProps<T> = { readonly read: Pick<UseQueryResult<T, ApiError>, 'data' | 'isError' | 'error' | 'refetch'>; readonly title: string; readonly back: string; readonly children: (record: T) => ReactNode };
 
 /** A record on its way: drawn once it is there, with a way back where it is not. */
 export function RecordRead<T>({ read, title, back, children }: RecordReadProps<T>) {
@@ -18,9 +18,9 @@ export function RecordRead<T>({ read, title, back, children }: RecordReadProps<T
     <Page title={title}>
       {read.isError ? (
         <ErrorState
-          title={t(read.error.status === 404 ? 'record.missing' : 'record.failed')}
-          reference={read.error.reference}
-          onRetry={read.error.status === 404 ? undefined : () => void read.refetch()}
+          title={t(read.error?.status === 404 ? 'record.missing' : 'record.failed')}
+          reference={read.error?.reference}
+          onRetry={read.error?.status === 404 ? undefined : () => void read.refetch()}
           action={<LinkButton to={back}>{t('record.back')}</LinkButton>}
         />
       ) : (

@@ -7,6 +7,7 @@ import { AppFrame } from '../ui/frame/AppFrame.tsx';
 import { AccountButton, LanguageButton } from '../ui/frame/FrameButtons.tsx';
 import { Menu } from '../ui/floating/Menu.tsx';
 import { isWithin, navFor } from './nav.ts';
+import { useLooks } from './useLooks.ts';
 import { useBell, useWaiting } from './useWaiting.ts';
 import { texts } from './texts.ts';
 
@@ -23,6 +24,7 @@ export function Shell() {
   const site = params['personnelDivision'] === COMPANY ? undefined : params['personnelDivision'];
   const [palette, setPalette] = useState<'all' | 'sites' | null>(null);
   useLiveStream();
+  useLooks();
   useCtrlK(() => setPalette('all'));
   const waiting = useWaiting(profile, site);
   const inbox = useBell(profile);

@@ -19,8 +19,8 @@ const signerToo = (...names: readonly Role[]): Right => ({ roles: names, signer:
 const PLANNERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'ORGANIZER'] as const;
 const NOTIFIERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'] as const;
 
-/** Who keeps a store's calendar and its time slots (decisions §2.11). */
-const CALENDAR_KEEPERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'] as const;
+/** Who keeps what is a store's own: its calendar, time slots and CEX account (decisions §2, §2.11). */
+const SITE_KEEPERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'] as const;
 
 export const permissions = {
   // Sign-in
@@ -71,20 +71,40 @@ export const permissions = {
   'planning.createCollaboratorWeek': roles(...PLANNERS),
   'planning.presence': roles(...PLANNERS),
 
+  // Catalogues of planning: the admin trio's (spec §6); whoever plans gets what holds with the week
+  'hourTypologies.get': roles(...ADMINS),
+  'hourTypologies.create': roles(...ADMINS),
+  'hourTypologies.edit': roles(...ADMINS),
+  'hourParents.list': roles(...ADMINS),
+  'groupingTypes.list': roles(...ADMINS),
+  'groupingTypes.get': roles(...ADMINS),
+  'groupingTypes.create': roles(...ADMINS),
+  'groupingTypes.edit': roles(...ADMINS),
+  'groupingTypes.delete': roles(...ADMINS),
+  'planningRules.list': roles(...ADMINS),
+  'planningRules.get': roles(...ADMINS),
+  'planningRules.create': roles(...ADMINS),
+  'planningRules.edit': roles(...ADMINS),
+  'planningRules.delete': roles(...ADMINS),
+  'siteCEX.get': roles(...SITE_KEEPERS),
+  'siteCEX.create': roles(...SITE_KEEPERS),
+  'siteCEX.edit': roles(...SITE_KEEPERS),
+
   // Holidays and ephemeris; what holds for the whole company is written by those who reach all of it
   'holidayTypes.list': signedIn,
-  'holiday.list': roles(...CALENDAR_KEEPERS),
-  'holiday.get': roles(...CALENDAR_KEEPERS),
-  'holiday.create': roles(...CALENDAR_KEEPERS),
-  'holiday.createLegalDays': roles(...CALENDAR_KEEPERS),
-  'holiday.update': roles(...CALENDAR_KEEPERS),
-  'holiday.delete': roles(...CALENDAR_KEEPERS),
-  'holiday.importFromCSV': roles(...CALENDAR_KEEPERS),
-  'ephemeris.list': roles(...CALENDAR_KEEPERS),
-  'ephemeris.get': roles(...CALENDAR_KEEPERS),
-  'ephemeris.create': roles(...CALENDAR_KEEPERS),
-  'ephemeris.update': roles(...CALENDAR_KEEPERS),
-  'ephemeris.delete': roles(...CALENDAR_KEEPERS),
+  'holiday.list': roles(...SITE_KEEPERS),
+  'holiday.get': roles(...SITE_KEEPERS),
+  'holiday.create': roles(...SITE_KEEPERS),
+  'holiday.createLegalDays': roles(...SITE_KEEPERS),
+  'holiday.update': roles(...SITE_KEEPERS),
+  'holiday.delete': roles(...SITE_KEEPERS),
+  'holiday.importFromCSV': roles(...SITE_KEEPERS),
+  'ephemeris.list': roles(...SITE_KEEPERS),
+  'ephemeris.get': roles(...SITE_KEEPERS),
+  'ephemeris.create': roles(...SITE_KEEPERS),
+  'ephemeris.update': roles(...SITE_KEEPERS),
+  'ephemeris.delete': roles(...SITE_KEEPERS),
+
   // Templates, copies and past weeks: whoever plans (decisions §2)
   'hourTypologies.planningTemplate': signedIn,
   'planningTemplates.list': roles(...PLANNERS),

@@ -42,8 +42,14 @@ export const TYPOLOGY_CODES: readonly TypologyCode[] = [
   'PSG',
 ];
 
+/** What a catalogue says its codes wear; the twelve wear their own unless told. */
+let worn: ReadonlyMap<string, TypologyCode> = new Map();
+
+export function wearLooks(looks: ReadonlyMap<string, TypologyCode>): void {
+  worn = looks;
+}
+
 /** The look of a code, plain for one that nobody has given a look. */
-export const typologyLook = (code: string): TypologyLook =>
-  isTypology(code) ? typologyLooks[code] : typologyLooks.ORD;
+export const typologyLook = (code: string): TypologyLook => typologyLooks[worn.get(code) ?? (isTypology(code) ? code : 'ORD')];
 
 const isTypology = (code: string): code is TypologyCode => Object.hasOwn(typologyLooks, code);

@@ -1,0 +1,78 @@
+import type { catalogueCalls, PlanningRule } from '@jornada/contract/catalogues.ts';
+import type { CallParsed } from '@jornada/contract/call.ts';
+import { collides } from '@jornada/domain/planning/typology-rules.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
+import { newId } from '../ids.ts';
+import { catalogueChanged } from './changed.ts';
+import { requireVersion, signed } from './versions.ts';
+
+type Create = CallParsed<(typeof catalogueCalls)['planningRules.create']>;
+type Known = { readonly uuid: string; readonly version: number };
+
+/** Every rule, by its typology and then from the widest to the narrowest. */
+export async function listRules(db: Db, uuid?: string): Promise<PlanningRule[]> {
+  const { rows } = await sql<PlanningRule>`
+    select r.uuid, json_build_object('uuid', h.uuid, 'abbreviation', h.abbreviation, 'name', json_build_object('es', h.name_es, 'en', h.name_en), 'kind', h.kind) as "hourTypology",
+      r.contract_type as "contractType", case when p.id is not null then json_build_object('number', p.number, 'name', json_build_object('es', p.name_es, 'en', p.name_en)) end as position, r.version
+    from planning_rule r join hour_typology h on h.id = r.typology_id left join position p on p.id = r.position_id
+    where ${uuid ?? null}::uuid is null or r.uuid = ${uuid ?? null}::uuid
+    order by h.position, r.contract_type nulls first, p.number nulls first`.execute(db);
+  return rows;
+}
+
+export async function getRule(db: Db, uuid: string): Promise<PlanningRule> {
+  const [found] = await listRules(db, uuid);
+  if (found === undefined) throw new Refused('PLANNING_RULE_NOT_FOUND');
+  return found;
+}
+
+export async function createRule(rule: Create, context: Context): Promise<{ planningRule: PlanningRule }> {
+  const { db } = context;
+  const row = await rowOf(db, rule);
+  await refuseCollision(db, rule);
+  const uuid = newId(context.now);
+  await db.insertInto('planning_rule').values({ uuid, ...row, ...signed(context) }).execute();
+  catalogueChanged(context, { entity: 'planningRule', id: uuid });
+  return { planningRule: await getRule(db, uuid) };
+}
+
+export async function editRule({ uuid, version, ...rule }: Create & Known, context: Context): Promise<{ planningRule: PlanningRule }> {
+  const { db } = context;
+  await lock(db, { uuid, version });
+  const row = await rowOf(db, rule);
+  await refuseCollision(db, rule, uuid);
+  await db.updateTable('planning_rule').set({ ...row, version: version + 1, ...signed(context) }).where('uuid', '=', uuid).execute();
+  catalogueChanged(context, { entity: 'planningRule', id: uuid, fields: Object.keys(rule) });
+  return { planningRule: await getRule(db, uuid) };
+}
+
+export async function deleteRule(known: Known, context: Context): Promise<Record<string, never>> {
+  await lock(context.db, known);
+  await context.db.deleteFrom('planning_rule').where('uuid', '=', known.uuid).execute();
+  catalogueChanged(context, { entity: 'planningRule', id: known.uuid });
+  return {};
+}
+
+async function lock(db: Db, { uuid, version }: Known): Promise<void> {
+  const known = await db.selectFrom('planning_rule').select(['version', 'changed_at', 'changed_by_name']).where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+  if (known === undefined) throw new Refused('PLANNING_RULE_NOT_FOUND');
+  requireVersion(known, version);
+}
+
+/** The rule's typology is locked, so that two rules of it are never written at once. */
+async function rowOf(db: Db, { hourTypologyUuid, contractType, positionNumber }: Create) {
+  const typology = await db.selectFrom('hour_typology').select('id').where('uuid', '=', hourTypologyUuid).forUpdate().executeTakeFirst();
+  if (typology === undefined) throw new Refused('HOUR_TYPOLOGY_NOT_FOUND', { field: 'hourTypologyUuid' });
+  const position = positionNumber === null ? { id: null } : await db.selectFrom('position').select('id').where('number', '=', positionNumber).executeTakeFirst();
+  if (position === undefined) throw new Refused('POSITION_NOT_FOUND', { field: 'positionNumber' });
+  return { typology_id: typology.id, contract_type: contractType, position_id: position.id };
+}
+
+async function refuseCollision(db: Db, rule: Create, butOf?: string): Promise<void> {
+  const others = await listRules(db);
+  const other = others.find(({ uuid, hourTypology, contractType, position }) => uuid !== butOf && collides(rule, { hourTypologyUuid: hourTypology.uuid, contractType, positionNumber: position?.number ?? null }));
+  if (other !== undefined) throw new Refused('PLANNING_RULE_COLLISION', { planningRuleUuid: other.uuid });
+}

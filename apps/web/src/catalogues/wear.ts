@@ -1,0 +1,23 @@
+import { HourTypology, planningCalls } from '@jornada/contract/planning.ts';
+import { snapToPalette } from '@jornada/domain/planning/palette.ts';
+import { z } from 'zod';
+import { api } from '../api.ts';
+import { wearLooks } from '../ui/marks/typologies.ts';
+
+const STORED = 'hourTypologies';
+
+/** Gives every typology the look of its colour: from this browser's copy, read from the server only where there is none (spec §9). */
+export async function wearTypologies({ anew }: { anew: boolean }): Promise<void> {
+  if (anew) localStorage.removeItem(STORED);
+  const known = stored() ?? (await api(planningCalls['hourTypologies.list'], {}));
+  localStorage.setItem(STORED, JSON.stringify(known));
+  wearLooks(new Map(known.map(({ abbreviation, color, kind }) => [abbreviation, snapToPalette(color, kind)])));
+}
+
+function stored(): readonly HourTypology[] | undefined {
+  try {
+    return z.array(HourTypology).safeParse(JSON.parse(localStorage.getItem(STORED) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
