@@ -22,6 +22,7 @@ import { templateCalls } from '@jornada/contract/planning-templates.ts';
 import { processCalls } from '@jornada/contract/processes.ts';
 import { referenceCalls } from '@jornada/contract/reference.ts';
 import { siteCalls } from '@jornada/contract/sites.ts';
+import { timeSlotCalls } from '@jornada/contract/time-slots.ts';
 import { authHandlers } from './auth/handlers.ts';
 import type { App } from './http/app.ts';
 import { mount } from './http/mount.ts';
@@ -52,6 +53,7 @@ import { templateHandlers } from './planning/templates/handlers.ts';
 import { processHandlers } from './processes/handlers.ts';
 import { referenceHandlers } from './reference/handlers.ts';
 import { siteHandlers } from './sites/handlers.ts';
+import { timeSlotHandlers } from './time-slots/handlers.ts';
 
 /** Every capability of the product: its calls with their handlers, and the background work it does. */
 export async function mountCapabilities(app: App): Promise<void> {
@@ -79,6 +81,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, referenceCalls, referenceHandlers);
   mount(app, siteCalls, siteHandlers);
   mount(app, templateCalls, templateHandlers);
+  mount(app, timeSlotCalls, timeSlotHandlers);
   await startHousekeeping(app);
   await startReminders(app);
   await startSealing(app);

@@ -22,6 +22,7 @@ import { templateCalls } from './planning-templates.ts';
 import { processCalls } from './processes.ts';
 import { referenceCalls } from './reference.ts';
 import { siteCalls } from './sites.ts';
+import { timeSlotCalls } from './time-slots.ts';
 
 /** Every call, by name: what the server mounts, OpenAPI describes and the matrix tests. Screens import their own file. */
 export const calls = {
@@ -49,6 +50,7 @@ export const calls = {
   ...referenceCalls,
   ...siteCalls,
   ...templateCalls,
+  ...timeSlotCalls,
 } as const;
 
 export type CallName = keyof typeof calls;

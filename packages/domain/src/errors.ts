@@ -116,6 +116,8 @@ export const errors = {
   GROUPING_TYPE_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el tipo de agrupación', en: 'Grouping type not found' },
   GROUPING_TYPE_IN_USE: { kind: 'conflict', es: 'Hay tipologías de este tipo de agrupación ({hourTypologies}). Cámbialas primero.', en: 'There are typologies of this grouping type ({hourTypologies}). Change them first.' },
   PLANNING_RULE_COLLISION: { kind: 'rule', es: 'La regla de planificación colisiona con otra', en: 'The planning rule collides with another one' },
+  SITE_TIME_SLOT_INTERVAL_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el intervalo de franjas del sitio', en: 'Site time-slot interval not found' },
+  TIME_SLOTS_OVERLAP: { kind: 'rule', es: 'Esta franja se encima con otra del mismo día', en: 'This slot overlaps another one of the same day', toast: 'form' },
   SITE_CEX_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el CEX del sitio', en: 'Site CEX not found' },
 
   // Hiring

@@ -78,6 +78,7 @@ const KEPT: readonly { readonly calls: string; readonly table: string; readonly 
   { calls: 'hourTypologies.', table: 'hour_typology', key: 'uuid', record: 'typology' },
   { calls: 'groupingTypes.', table: 'grouping_type', key: 'uuid', record: 'groupingType' },
   { calls: 'planningRules.', table: 'planning_rule', key: 'uuid', record: 'planningRule' },
+  { calls: 'timeSlots.', table: 'site_time_slot_interval', key: 'id', record: 'timeSlots' },
   { calls: 'siteCEX.', table: 'site_cex', key: 'uuid', record: 'siteCex' },
   { calls: 'planningRecords.', table: 'planning_record', key: 'id', record: 'planningRecord' },
 ];

@@ -102,6 +102,8 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'planningRules.delete': { uuid: 'planningRule' },
   'siteCEX.get': { id: 'siteCex' },
   'siteCEX.edit': { uuid: 'siteCex' },
+  'timeSlots.siteInterval': { uuid: 'timeSlots' },
+  'timeSlots.updateSiteIntervals': { uuid: 'timeSlots' },
   'hiring.data': { collaboratorUuid: 'hired' },
   'invitations.get': { rfc: 'invitationRfc' },
   'invitations.delete': { uuid: 'invitation', rfc: 'invitationRfc' },
@@ -187,6 +189,8 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'planningRules.create': () => ({ contractType: null, positionNumber: null }),
   'planningRules.edit': () => ({ contractType: null, positionNumber: null }),
   'siteCEX.create': () => ({ code: `C${aNumber()}`, active: true }),
+  'timeSlots.createSiteIntervals': () => ({ fromDate: aDay(), toDate: null, slots: [SLOT] }),
+  'timeSlots.updateSiteIntervals': () => ({ fromDate: aDay(), toDate: null, slots: [SLOT] }),
   'siteCEX.edit': () => ({ code: `C${aNumber()}`, active: true }),
   'labor.monthlyRates': () => ({ n: LABOR.positionNumber }),
   'regions.byPostalCode': () => ({ code: '03100' }),
@@ -209,6 +213,8 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
 };
 
 const TYPOLOGY = { name: { es: 'Ordinaria', en: 'Ordinary' }, kind: 'WORK', color: '#4f5a6e', restricted: false, paid: true, inTimebase: true, outsideCompanyDay: false };
+
+const SLOT = { weekday: 1, fromHour: 540, toHour: 720, name: 'Mañana', level: 'QUIET' };
 
 let numbers = 10;
 const aNumber = (): number => (numbers += 1);

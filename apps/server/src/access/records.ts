@@ -28,6 +28,7 @@ export const NAMES = [
   'hourParent',
   'planningRule',
   'siteCex',
+  'timeSlots',
 ] as const;
 export type Name = (typeof NAMES)[number];
 export type Records = Readonly<Record<Name, string>>;
@@ -58,6 +59,7 @@ export function recordsOf({ store, person, candidate, catalogue, ...place }: Pla
     ephemeris: place.ephemeris,
     planningRecord: place.planningRecord,
     siteCex: place.siteCex,
+    timeSlots: place.timeSlots,
     ...catalogue,
   };
 }
@@ -98,6 +100,7 @@ function recordsFrom(values: Readonly<Record<string, string>>): Records {
     hourParent: of('hourParent'),
     planningRule: of('planningRule'),
     siteCex: of('siteCex'),
+    timeSlots: of('timeSlots'),
   };
 }
 

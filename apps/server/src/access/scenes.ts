@@ -8,7 +8,7 @@ import { outsideSecret, signatureOf } from '../outside/signature.ts';
 import { hire as employ, openStore, periodOf, seedTypologies, type Person, type Store } from '../planning/fixtures.ts';
 import { seedHire } from '../testing/hire.ts';
 import type { Answer, Product } from '../testing/product.ts';
-import { catalogueOf, insertGrouping, insertRule, insertSiteCex, insertTypology } from './world-records.ts';
+import { catalogueOf, insertGrouping, insertRule, insertSiteCex, insertTimeSlots, insertTypology } from './world-records.ts';
 import { drawn, enterByLink, readAll, sendContract, sentCode, tick, type Sent } from '../testing/signing.ts';
 
 /** A command that is about to succeed: what is sent, and by whom. `other` is another body that the same caller could send. */
@@ -58,6 +58,8 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
   'planningRules.create': async ({ product, company }) => commanded({ hourTypologyUuid: await insertTypology(product), contractType: 'CDI', positionNumber: null }, company.as.hr, { contractType: 'CDD' }),
   'planningRules.edit': async ({ product, company }) => commanded({ uuid: await insertRule(product), version: 1, hourTypologyUuid: await insertTypology(product), contractType: 'CDI', positionNumber: null }, company.as.hr, 'uuid'),
   'planningRules.delete': async ({ product, company }) => commanded({ uuid: await insertRule(product), version: 1 }, company.as.hr, 'uuid'),
+  'timeSlots.createSiteIntervals': async (stage) => commanded({ personnelDivision: stage.store.siteCode, fromDate: freeDay(), toDate: null, slots: [SLOT] }, stage.director, { fromDate: freeDay() }),
+  'timeSlots.updateSiteIntervals': async (stage) => commanded({ uuid: await insertTimeSlots(stage.product, stage.store), version: 1, fromDate: freeDay(), toDate: null, slots: [SLOT] }, stage.director, 'uuid'),
   'siteCEX.create': async ({ product, company }) => {
     const { siteCode } = await openStore(product, aName());
     const input = { personnelDivision: siteCode, code: aName(), description: 'Horas para otra tienda', active: true };
@@ -246,6 +248,7 @@ function commanded(input: Record<string, unknown>, as: string, other: string | R
   return { input, as, other: { ...input, ...(typeof other === 'string' ? { [other]: randomUUID() } : other) } };
 }
 
+const SLOT = { weekday: 1, fromHour: 540, toHour: 720, name: 'Mañana', level: 'QUIET' };
 const HOLIDAY = { type: 'LOCAL', openable: false, description: 'Fiesta patronal' };
 
 let names = 100;

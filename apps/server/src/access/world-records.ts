@@ -132,6 +132,14 @@ export async function insertSiteCex({ app }: Product, { siteId, siteCode }: Pick
   return (await app.database.db.selectFrom('site_cex').select('uuid').where('site_id', '=', siteId).executeTakeFirstOrThrow()).uuid;
 }
 
+/** A division of a site's days, from some day on; the sites of one team after the other begin on different days. */
+export async function insertTimeSlots({ app }: Product, { siteId }: Pick<Store, 'siteId'>): Promise<string> {
+  const id = randomUUID();
+  const { rows } = await sql<{ day: string }>`select coalesce(max(from_date), '2026-12-31'::date) + 1 as day from site_time_slot_interval where site_id = ${siteId}`.execute(app.database.db);
+  await app.database.db.insertInto('site_time_slot_interval').values({ site_id: siteId, id, from_date: rows[0]?.day ?? '', slots: JSON.stringify([]) }).execute();
+  return id;
+}
+
 /** What only an open hire has: a link, a question to another system, a mail. */
 export async function insertHire({ product, store }: Rows, candidate: Somebody): Promise<Pick<Place, 'invitation' | 'outsideRequest' | 'message'>> {
   const { db } = product.app.database;

@@ -6,7 +6,7 @@ import { rfcFor } from '@jornada/domain/identity/rfc.ts';
 import { z } from 'zod';
 import { openStore, openTeam, periodOf, plan, seedTypologies, type Store } from '../planning/fixtures.ts';
 import { startProduct, type Answer, type Product } from '../testing/product.ts';
-import { agreedTerms, type Catalogue, catalogueOf, insertEvidence, insertHire, insertHoliday, insertMinorsPapers, insertPlanningRecord, insertSiteCex, insertTerms } from './world-records.ts';
+import { agreedTerms, type Catalogue, catalogueOf, insertEvidence, insertHire, insertHoliday, insertMinorsPapers, insertPlanningRecord, insertSiteCex, insertTerms, insertTimeSlots } from './world-records.ts';
 
 /** The week that everybody in this world is planned for and was told of. */
 export const WEEK = '2026-11-30';
@@ -45,6 +45,7 @@ export type Place = {
   readonly ephemeris: string;
   readonly planningRecord: string;
   readonly siteCex: string;
+  readonly timeSlots: string;
   readonly catalogue: Catalogue;
 };
 
@@ -119,6 +120,7 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
     holiday: await insertHoliday(product, store, 'LOCAL'),
     ephemeris: await insertHoliday(product, store, 'EPHEMERIS'),
     siteCex: await insertSiteCex(product, store),
+    timeSlots: await insertTimeSlots(product, store),
     catalogue: await catalogueOf(product),
   };
 }

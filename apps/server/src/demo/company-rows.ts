@@ -48,6 +48,7 @@ export async function insertCompany(client: pg.PoolClient, { today }: { today: s
   await insertPositions(client, today);
   const positions = await keysOf(client, 'select number::text as name, id from position');
   await insertEvents(client, { today, flagship: sites(FLAGSHIP) });
+  await insertRows(client, 'site_cex', { site_id: 'int', uuid: 'uuid', code: 'text', description: 'text' }, SITES.map(({ code, name }) => [sites(code), idNamed(`demo cex ${code}`), `CEX${code}`, `Horas trabajadas para ${name}`]));
   return {
     site: sites,
     team: (site, name) => ({ id: teams(teamUuid(site, name)), uuid: teamUuid(site, name) }),

@@ -1,4 +1,4 @@
-import { looksFor, paletteColor, type PaletteName } from '@jornada/domain/planning/palette.ts';
+import type { PaletteName } from '@jornada/domain/planning/palette.ts';
 import type { TypologyKind } from '@jornada/domain/planning/typologies.ts';
 import { PeriodChip } from '../ui/marks/PeriodChip.tsx';
 
@@ -11,6 +11,3 @@ export function TypologyChip({ look, code, name, kind }: TypologyChipProps) {
   const isWorked = kind !== 'VACATION' && kind !== 'ABSENCE';
   return isWorked ? <PeriodChip time="09:00–17:00" typology={look} code={code} hours="8" bars={NINE_TO_FIVE} /> : <PeriodChip typology={look} code={code} name={name} hours="8" />;
 }
-
-/** Which of its kind's looks a stored colour is. */
-export const lookOf = (color: string, kind: TypologyKind): PaletteName => looksFor(kind).find((name) => paletteColor(name) === color) ?? looksFor(kind)[0] ?? 'ORD';

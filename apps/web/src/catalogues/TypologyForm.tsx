@@ -1,7 +1,7 @@
 import { catalogueCalls, type KnownTypology } from '@jornada/contract/catalogues.ts';
 import type { Call } from '@jornada/contract/call.ts';
 import { HourTypology } from '@jornada/contract/planning.ts';
-import { looksFor, paletteColor } from '@jornada/domain/planning/palette.ts';
+import { looksFor, paletteColor, snapToPalette } from '@jornada/domain/planning/palette.ts';
 import { useNavigate } from 'react-router';
 import { useCallForm } from '../form.ts';
 import { recordField, RecordForm } from '../record/RecordForm.tsx';
@@ -17,7 +17,6 @@ import { PaletteField } from './PaletteField.tsx';
 import { SharedDays } from './SharedDays.tsx';
 import { groupsShare } from './sharing.ts';
 import { texts } from './texts.ts';
-import { lookOf } from './TypologyChip.tsx';
 import { TypologyRules } from './TypologyRules.tsx';
 import type { TypologyLists } from './TypologyScreen.tsx';
 import styles from './catalogues.module.css';
@@ -91,7 +90,7 @@ export function TypologyForm({ personnelDivision, lists, known, onTheirs }: Typo
       </Field>
       <SelectField {...bind('groupingTypeUuid')} label={labels.groupingTypeUuid} hint={t('typology.group.hint')} width="half" options={lists.groups.map(({ uuid, name }) => ({ value: uuid, label: name[language] }))} />
       <SelectField {...bind('hourParentUuid')} label={labels.hourParentUuid} hint={t('typology.parent.hint')} width="half" options={lists.parents.map(({ uuid, name }) => ({ value: uuid, label: name[language] }))} />
-      <PaletteField kind={kind} code={values.abbreviation} name={values.name[language]} value={lookOf(values.color, kind)} onChange={(color) => setFieldValue('color', color)} />
+      <PaletteField kind={kind} code={values.abbreviation} name={values.name[language]} value={snapToPalette(values.color, kind)} onChange={(color) => setFieldValue('color', color)} />
       <SharedDays others={lists.others} pairs={values.pairs} byGroups={(other) => groupsShare(lists.groups, { own: values.groupingTypeUuid, other })} onChange={(pairs) => setFieldValue('pairs', pairs)} />
     </RecordForm>
   );

@@ -1,5 +1,5 @@
-import type { HourTypology } from '@jornada/contract/planning.ts';
-import { planningCalls } from '@jornada/contract/planning.ts';
+import { planningCalls, type HourTypology } from '@jornada/contract/planning.ts';
+import { snapToPalette } from '@jornada/domain/planning/palette.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { useRead } from '../data.ts';
@@ -9,7 +9,7 @@ import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import type { Column } from '../ui/table/DataTable.tsx';
 import { texts } from './texts.ts';
-import { lookOf, TypologyChip } from './TypologyChip.tsx';
+import { TypologyChip } from './TypologyChip.tsx';
 import styles from './catalogues.module.css';
 
 /** Every hour typology, in the order of the board's palette. */
@@ -46,7 +46,7 @@ function useColumns(): Column<HourTypology>[] {
   return [
     { key: 'abbreviation', header: t('typology.abbreviation'), width: '110px', phone: 'title', render: ({ abbreviation }) => <b>{abbreviation}</b> },
     { key: 'name', header: t('typology.name'), phone: 'detail', render: ({ name }) => name[language] },
-    { key: 'color', header: t('typology.color'), width: '190px', render: ({ abbreviation, name, color, kind }) => <TypologyChip look={lookOf(color, kind)} code={abbreviation} name={name[language]} kind={kind} /> },
+    { key: 'color', header: t('typology.color'), width: '190px', render: ({ abbreviation, name, color, kind }) => <TypologyChip look={snapToPalette(color, kind)} code={abbreviation} name={name[language]} kind={kind} /> },
     { key: 'sapCode', header: t('typology.sapCode'), narrow: true, phone: 'aside', render: ({ sapCode }) => <span className="code">{sapCode}</span> },
     { key: 'kind', header: t('typology.kind'), phone: 'aside2', render: ({ kind }) => t(`typology.kind.${kind}`) },
     { key: 'paid', header: t('typology.paid'), render: ({ paid }) => mark(paid) },

@@ -90,6 +90,14 @@ export const permissions = {
   'siteCEX.create': roles(...SITE_KEEPERS),
   'siteCEX.edit': roles(...SITE_KEEPERS),
 
+  // Time slots: the grid shows them to whoever plans; a site's own are written by who keeps it
+  'timeSlots.default': roles(...PLANNERS, 'COMMISSIONER'),
+  'timeSlots.activeBySiteAndDate': roles(...PLANNERS, 'COMMISSIONER'),
+  'timeSlots.siteIntervals': roles(...SITE_KEEPERS),
+  'timeSlots.siteInterval': roles(...SITE_KEEPERS),
+  'timeSlots.createSiteIntervals': roles(...SITE_KEEPERS),
+  'timeSlots.updateSiteIntervals': roles(...SITE_KEEPERS),
+
   // Holidays and ephemeris; what holds for the whole company is written by those who reach all of it
   'holidayTypes.list': signedIn,
   'holiday.list': roles(...SITE_KEEPERS),
