@@ -169,17 +169,17 @@ export async function ownNotifications({ db, today, actor }: Ask): Promise<Matte
   }));
 }
 
-/** Contracts that wait for the own signature as legal representative; the worker signs first. */
+/** Contracts that wait for the own signature as legal representative, those first that the worker has signed. */
 export async function ownSignatures({ db, actor }: Ask): Promise<Matter[]> {
   if (actor.accountId === null) return [];
-  const found = await sql<{ id: string; code: string; name: string; company: string; since: string; process_id: string }>`
-    select e.id, s.code, coalesce(w.full_name, e.title) as name, e.company, e.created_at::date::text as since, e.subject_id as process_id
+  const found = await sql<{ id: string; code: string; name: string; worker_signed: boolean; company: string; since: string; process_id: string }>`
+    select e.id, s.code, coalesce(w.full_name, e.title) as name, w.evidence_id is null or w.signed_at is not null as worker_signed, e.company, e.created_at::date::text as since, e.subject_id as process_id
     from evidence e
       join evidence_signer me on me.evidence_id = e.id and me.account_id = ${actor.accountId}::uuid and me.signed_at is null
       left join evidence_signer w on w.evidence_id = e.id and w.party = 'WORKER'
       join site s on s.id = e.site_id
-    where e.voided_at is null and e.sealed_at is null and (w.evidence_id is null or w.signed_at is not null)
-    order by e.created_at limit 200`.execute(db);
+    where e.voided_at is null and e.sealed_at is null
+    order by w.signed_at is null, e.created_at limit 200`.execute(db);
   return found.rows.map((row) => ({
     ...NOTHING,
     kind: 'SIGN_EMPLOYER' as const,
@@ -189,6 +189,6 @@ export async function ownSignatures({ db, actor }: Ask): Promise<Matter[]> {
     site: row.code,
     processUuid: row.process_id,
     evidenceUuid: row.id,
-    values: { company: row.company },
+    values: { company: row.company, ...(row.worker_signed ? {} : { unsigned: 1 }) },
   }));
 }

@@ -53,7 +53,7 @@ export function Review({ progress, bank, look }: ReviewProps) {
               {t('guest.review.finish')}
             </Button>
           ) : (
-            <Button size="large" onClick={() => (isSent ? focusOn(first.slot) : void navigate(stepPath(isGuestStep(first.step) ? first.step : 'bank', progress, 'documents')))}>
+            <Button size="large" onClick={() => (isSent ? focusOn(first.slot) : void navigate(`${stepPath(isGuestStep(first.step) ? first.step : 'bank', progress, 'documents')}&from=review`))}>
               <span className={styles['waits']}>{t('guest.missingDocuments', { count: missing.length })}</span>
             </Button>
           )}

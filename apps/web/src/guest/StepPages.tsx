@@ -1,7 +1,7 @@
 import type { GuestProgress } from '@jornada/contract/guest.ts';
 import type { GuestStep } from '@jornada/domain/hiring/steps.ts';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { CallForm } from '../form.ts';
 import { missingSlots, DocumentSlots } from '../hiring/data/DocumentSlots.tsx';
 import { openFields, type Found } from '../hiring/data/findings.ts';
@@ -52,6 +52,7 @@ export function StepPages<V extends Record<string, unknown>>({ step, guest, prog
   const isFilled = progress.filled.includes(step);
   const ids = [...pages.map(({ id }) => id), PAPERS, ...(last ? [LAST] : [])];
   const { at, index, go, next, previous } = useParts(ids, ids[0] ?? PAPERS);
+  const fromReview = useSearchParams()[0].get('from') === LAST;
   const page = pages.find(({ id }) => id === at);
   const wanting = missingSlots(progress.documents.filter((slot) => slot.step === step));
   const open = page === undefined ? [] : openFields(found, page.fields);
@@ -67,7 +68,8 @@ export function StepPages<V extends Record<string, unknown>>({ step, guest, prog
   };
   const goOn = (): void => {
     const after = stepAfter(step);
-    if (next !== undefined) go(next);
+    if (fromReview && at === PAPERS) void navigate(stepPath('bank', progress, LAST));
+    else if (next !== undefined) go(next);
     else if (after !== undefined) void navigate(stepPath(after, progress));
   };
   const press = (): void => {

@@ -21,6 +21,8 @@ export function sentenceOf(matter: Waiting, t: T): string {
       return Number(value(matter, 'planned')) === 0
         ? t('home.PLAN_WEEK.none')
         : t('home.PLAN_WEEK', { planned: hours(Number(value(matter, 'planned')) / 60), base: figure(Number(value(matter, 'base')) / 60) });
+    case 'SIGN_EMPLOYER':
+      return t(value(matter, 'unsigned') === '' ? 'home.SIGN_EMPLOYER' : 'home.SIGN_EMPLOYER.first', matter.values);
     case 'VALIDATE_DIRECTOR':
     case 'VALIDATE_LEGAL':
     case 'LABOR_DATA':
@@ -28,7 +30,6 @@ export function sentenceOf(matter: Waiting, t: T): string {
     case 'OUTSIDE_REFUSED':
     case 'SEND_CONTRACT':
     case 'FILE_SCAN':
-    case 'SIGN_EMPLOYER':
     case 'ANSWER_REJECTION':
     case 'OVERDUE_ANSWER':
     case 'CONTRACT_ENDS':

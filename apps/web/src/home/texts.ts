@@ -22,6 +22,7 @@ export const texts = {
   'home.OUTSIDE_REFUSED': { es: 'el sistema externo de RR. HH. respondió que no', en: 'the external HR system said no' },
   'home.SEND_CONTRACT': { es: 'contratación; el contrato está por enviarse', en: 'hiring; the contract is ready to be sent' },
   'home.FILE_SCAN': { es: 'contratación; falta archivar el escaneo firmado', en: 'hiring; the signed scan is to be filed' },
+  'home.SIGN_EMPLOYER.first': { es: 'contrato de {{company}}; faltan tu firma y la de la persona', en: 'contract of {{company}}; your signature and the person’s are missing' },
   'home.SIGN_EMPLOYER': { es: 'contrato de {{company}}; falta tu firma', en: 'contract of {{company}}; your signature is missing' },
   'home.ANSWER_REJECTION': { es: 'rechazó la semana {{week}}: «{{reason}}»', en: 'rejected week {{week}}: “{{reason}}”' },
   'home.OVERDUE_ANSWER': { es: 'no respondió a tiempo el aviso de la semana {{week}}', en: 'did not answer the notice of week {{week}} in time' },

@@ -1,6 +1,6 @@
 import type { OutboxMessage } from '@jornada/contract/outbox.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiError, Listed } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
@@ -42,19 +42,24 @@ export function Mailbox({ list, search, onSearch }: MailboxProps) {
               </li>
             ))}
           </ul>
-          <Message message={open} />
+          <Message key={open.uuid} message={open} chosen={chosen !== undefined} />
         </div>
       )}
     </>
   );
 }
 
-function Message({ message }: { message: OutboxMessage }) {
+function Message({ message, chosen }: { message: OutboxMessage; chosen: boolean }) {
   const t = useTexts(texts);
   const format = useFormat();
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the text stands below the list, out of sight.
+    if (chosen) article.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   const link = message.body?.split(/\s+/).find((word) => /^https?:\/\//.test(word));
   return (
-    <article className={styles['message']}>
+    <article ref={article} className={styles['message']}>
       <h2>{message.subject}</h2>
       <p className={styles['meta']}>
         {t('outbox.to')} {message.recipient}, {format.moment(message.createdAt)}, {t(`outbox.result.${message.result ?? 'waiting'}`)}

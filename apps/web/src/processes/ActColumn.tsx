@@ -199,13 +199,17 @@ type TurnKey = Extract<keyof typeof actTexts, `turn.${string}` | `lead.${string}
 const isKey = (key: string): key is TurnKey => Object.hasOwn(actTexts, key);
 
 /** What follows from the act that waits. */
-function leadOf(act: ActName, { validations, paper }: ProcessDetail, t: T): string | undefined {
+function leadOf(act: ActName, { validations, paper, history }: ProcessDetail, t: T): string | undefined {
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- only these follow from more than their name
   switch (act) {
     case 'validate.director':
       return validations.legal === null ? t('lead.validate.director.legalOpen') : t('lead.validate.director.legalGiven');
     case 'validate.legal':
       return validations.director === null ? t('lead.validate.legal.directorOpen') : t('lead.validate.legal.directorGiven');
+    case 'hiring.getLaborData': {
+      const back = history.find(({ fromStatus, toStatus }) => toStatus === 'WAITING_FOR_LABOR_DATA' && fromStatus !== toStatus);
+      return back?.comment ? t('lead.refused', { who: back.actor, comment: back.comment }) : t('lead.hiring.getLaborData');
+    }
     case 'hiring.insertHrData':
       return paper ? t('lead.hiring.insertHrData.paper') : t('lead.hiring.insertHrData');
     case 'hiring.insertPersonalData':

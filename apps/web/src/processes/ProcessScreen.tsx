@@ -4,6 +4,8 @@ import { dayAt } from '@jornada/domain/time.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../data.ts';
+import { FollowedDocuments } from '../evidence/FollowedDocuments.tsx';
+import { can, useProfile } from '../profile.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
@@ -79,6 +81,7 @@ function Loaded({ process, list, onStale }: { process: ProcessDetail; list: stri
         <ProcessFacts process={process} />
         <div>
           <ProcessPapers process={process} />
+          <Documents process={process} />
           <ProcessHistory process={process} />
         </div>
         <div className={styles['acts']}>
@@ -87,6 +90,16 @@ function Loaded({ process, list, onStale }: { process: ProcessDetail; list: stri
       </Columns>
     </Page>
   );
+}
+
+/** The acts that bring a document into being; before them there is nothing to ask for. */
+const WITH_DOCUMENT: readonly string[] = ['hiring.sendContract', 'hiring.fileScan'];
+
+/** The contract with its signatures, for those who may follow it, once it was made. */
+function Documents({ process: { processUuid, personnelDivision, timeZone, history } }: { process: ProcessDetail }) {
+  const profile = useProfile();
+  if (!can(profile, 'evidence.bySubject', personnelDivision) || !history.some(({ act }) => WITH_DOCUMENT.includes(act))) return null;
+  return <FollowedDocuments subjectUuid={processUuid} timeZone={timeZone} mayResend={can(profile, 'evidence.sendLink', personnelDivision)} />;
 }
 
 /** What is hired, for where, from when. */

@@ -218,6 +218,7 @@ export const actTexts = {
   'act.hiring.remove': { es: 'Eliminar', en: 'Remove' },
   'act.hiring.cancelProcess': { es: 'Cancelar contratación', en: 'Cancel hire' },
   'act.hiring.abortHiringProcess': { es: 'Anular contrato', en: 'Abort contract' },
+  'lead.refused': { es: '{{who}} no validó: «{{comment}}»', en: '{{who}} did not validate: “{{comment}}”' },
   'act.refuse': { es: 'Rechazar con comentario', en: 'Refuse with a comment' },
   'act.validate': { es: 'Validar', en: 'Validate' },
 

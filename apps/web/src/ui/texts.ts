@@ -48,6 +48,7 @@ export const uiTexts = {
   'ui.field.month.next': { es: 'Mes siguiente', en: 'Next month' },
 
   'ui.file.drop': { es: 'Suelta aquí el archivo o', en: 'Drop the file here or' },
+  'ui.file.chooseOne': { es: 'Elegir archivo', en: 'Choose a file' },
   'ui.file.choose': { es: 'elígelo', en: 'choose it' },
   'ui.file.chooseFor': { es: 'Elegir archivo: {{label}}', en: 'Choose file: {{label}}' },
   'ui.file.photo': { es: 'Tomar foto', en: 'Take a photo' },
@@ -89,6 +90,7 @@ export const uiTexts = {
   'ui.filter.count': { es: '{{shown}} de {{total}}', en: '{{shown}} of {{total}}' },
   'ui.filter.remove': { es: 'Quitar filtro {{name}}', en: 'Remove filter {{name}}' },
   'ui.filter.removeAll': { es: 'Quitar filtros', en: 'Remove filters' },
+  'ui.filter.show': { es: 'Ver la lista', en: 'Show the list' },
   'ui.filter.active': { es: 'Filtros activos', en: 'Active filters' },
 
   'ui.error.retry': { es: 'Reintentar', en: 'Try again' },

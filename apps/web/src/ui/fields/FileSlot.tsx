@@ -115,13 +115,14 @@ type InsideProps = FileSlotProps & { choose: () => void; shoot: (() => void) | u
 
 function Inside({ state, onRemove, choose, shoot, disabled }: InsideProps) {
   const t = useUi();
+  const touch = useMedia('(pointer: coarse)');
   switch (state.kind) {
     case 'empty':
       return (
         <>
           <IconFileImport className={styles.icon} aria-hidden />
           <p className={styles.words}>
-            <span className={styles.drop}>{t('ui.file.drop')} </span>
+            {!touch && <span className={styles.drop}>{t('ui.file.drop')} </span>}
             <button
               type="button"
               className={styles.choose}
@@ -129,7 +130,7 @@ function Inside({ state, onRemove, choose, shoot, disabled }: InsideProps) {
               disabled={disabled}
               onClick={choose}
             >
-              {t('ui.file.choose')}
+              {t(touch ? 'ui.file.chooseOne' : 'ui.file.choose')}
             </button>
           </p>
           {shoot && (

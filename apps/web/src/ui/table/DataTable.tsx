@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useNarrow } from '../useNarrow.ts';
 import { PhoneRows } from './PhoneRows.tsx';
-import { TableBody } from './TableBody.tsx';
+import { DRAW_ALL_UP_TO, TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
@@ -71,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return <div className={styles.state}>{empty}</div>;
 
   return (
-    <div className={styles.frame} ref={frame}>
+    <div className={styles.frame} ref={frame} data-long={(rows?.length ?? 0) > DRAW_ALL_UP_TO || undefined}>
       {narrow ? (
         <PhoneRows {...props} rows={rows ?? []} />
       ) : (

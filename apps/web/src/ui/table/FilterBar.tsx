@@ -1,8 +1,10 @@
-import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { IconCheck, IconFilter, IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Kbd } from '../buttons/Kbd.tsx';
 import { Menu, type MenuGroup } from '../floating/Menu.tsx';
+import { Sheet } from '../floating/Sheet.tsx';
+import { useNarrow } from '../useNarrow.ts';
 import { useUi } from '../useUi.ts';
 import styles from './FilterBar.module.css';
 
@@ -48,16 +50,7 @@ export function FilterBar({
           ))}
         </ul>
       )}
-      {add && (
-        <Menu
-          trigger={
-            <Button kind="plain" icon={<IconFilter />}>
-              {add.label}
-            </Button>
-          }
-          groups={add.groups}
-        />
-      )}
+      {add && <Add {...add} active={filters.length} />}
       {children}
       <div className={styles.end}>
         {shown !== undefined && total !== undefined && (
@@ -70,6 +63,50 @@ export function FilterBar({
         )}
       </div>
     </div>
+  );
+}
+
+/** What can still be filtered by: a menu, and on phones a sheet by the thumb that stays open while several are chosen. */
+function Add({ label, groups, active }: { label: string; groups: readonly MenuGroup[]; active: number }) {
+  const t = useUi();
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  const button = (
+    <Button kind="plain" icon={<IconFilter />} count={narrow && active > 0 ? active : undefined} onClick={narrow ? () => setOpen(true) : undefined}>
+      {label}
+    </Button>
+  );
+  if (!narrow) return <Menu trigger={button} groups={groups} />;
+  return (
+    <>
+      {button}
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={label}
+        actions={
+          <Button kind="primary" size="large" onClick={() => setOpen(false)}>
+            {t('ui.filter.show')}
+          </Button>
+        }
+      >
+        {groups.map((group, index) => (
+          <div key={group.title ?? index} role="group" aria-label={group.title}>
+            {group.title !== undefined && (
+              <p className={styles.groupTitle} aria-hidden>
+                {group.title}
+              </p>
+            )}
+            {group.items.map((item) => (
+              <button key={item.label} type="button" className={styles.choice} aria-pressed={item.checked ?? false} onClick={item.onSelect}>
+                {item.label}
+                {item.checked && <IconCheck aria-hidden />}
+              </button>
+            ))}
+          </div>
+        ))}
+      </Sheet>
+    </>
   );
 }
 

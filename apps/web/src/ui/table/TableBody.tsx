@@ -4,7 +4,8 @@ import type { DataTableProps } from './DataTable.tsx';
 import { TableRow } from './TableRow.tsx';
 import styles from './DataTable.module.css';
 
-const DRAW_ALL_UP_TO = 100;
+/** Longer lists are drawn as they come into the window. */
+export const DRAW_ALL_UP_TO = 100;
 const ROW_HEIGHT = 36;
 
 type TableBodyProps<Row> = DataTableProps<Row> & {

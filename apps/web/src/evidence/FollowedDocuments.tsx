@@ -1,0 +1,77 @@
+import { evidenceCalls, type FollowedEvidence } from '@jornada/contract/evidence.ts';
+import { IconCheck, IconClock } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useAct, useRead } from '../data.ts';
+import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { useFormat } from '../ui/format.ts';
+import { Row, Rows, Section } from '../ui/layout/Section.tsx';
+import { followTexts } from './follow-texts.ts';
+import styles from './follow.module.css';
+
+type FollowedDocumentsProps = {
+  subjectUuid: string;
+  timeZone: string;
+  /** Whether the reader may send a signing link again. */
+  mayResend: boolean;
+};
+
+/** The documents of a process with who signed, who read how far, and a new link for those who lost theirs. */
+export function FollowedDocuments({ subjectUuid, ...how }: FollowedDocumentsProps) {
+  const t = useTexts(followTexts);
+  const { data, isError, refetch } = useRead(evidenceCalls['evidence.bySubject'], { subjectUuid });
+  if (isError) return <ErrorState title={t('follow.failed')} onRetry={() => void refetch()} />;
+  return data?.map((document) => <Followed key={document.id} document={document} {...how} />);
+}
+
+function Followed({ document, timeZone, mayResend }: { document: FollowedEvidence } & Omit<FollowedDocumentsProps, 'subjectUuid'>) {
+  const t = useTexts(followTexts);
+  const { code, status, voidedReason } = document;
+  return (
+    <Section title={t('follow.title')} count={t(`follow.${status}`, { reason: voidedReason ?? '' })} aside={<Link to={`/verify/${code}`}>{t('follow.verify', { code })}</Link>}>
+      <Rows dense>
+        {document.signers.map((signer) => (
+          <Signer key={signer.party} {...{ document, signer, timeZone, mayResend }} />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+type SignerProps = { document: FollowedEvidence; signer: FollowedEvidence['signers'][number]; timeZone: string; mayResend: boolean };
+
+function Signer({ document, signer, timeZone, mayResend }: SignerProps) {
+  const t = useTexts(followTexts);
+  const format = useFormat();
+  const { party, fullName, signedAt, openedAt, linkSentAt, pagesRead } = signer;
+  const resend = useAct(evidenceCalls['evidence.sendLink'], { onDone: () => showToast({ kind: 'done', text: t('follow.resent', { name: fullName }) }) });
+  const when = (moment: string) => ({ when: format.moment(moment, timeZone) });
+  const stands =
+    signedAt !== null ? t('follow.signed', when(signedAt)) : pagesRead > 0 ? t('follow.read', { read: pagesRead, pages: document.pages }) : openedAt !== null ? t('follow.opened', when(openedAt)) : linkSentAt !== null ? t('follow.sent', when(linkSentAt)) : t('follow.waiting');
+  const Icon = signedAt === null ? IconClock : IconCheck;
+  return (
+    <Row
+      quiet
+      mark={
+        <span className={styles['mark']} data-signed={signedAt !== null || undefined}>
+          <Icon aria-hidden />
+        </span>
+      }
+      title={fullName}
+      detail={t(`follow.${party}`)}
+      meta={stands}
+      action={
+        mayResend &&
+        party !== 'EMPLOYER' &&
+        signedAt === null &&
+        document.status === 'WAITING_FOR_SIGNATURES' && (
+          <Button kind="link" busy={resend.isPending} onClick={() => resend.mutate({ id: document.id, party })}>
+            {t('follow.resend')}
+          </Button>
+        )
+      }
+    />
+  );
+}

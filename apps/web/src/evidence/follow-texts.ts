@@ -1,0 +1,21 @@
+/** A document of a process, as those who follow it read it. */
+export const followTexts = {
+  'follow.title': { es: 'Contrato y firmas', en: 'Contract and signatures' },
+  'follow.WAITING_FOR_SIGNATURES': { es: 'por firmar', en: 'to be signed' },
+  'follow.SEALING': { es: 'se está sellando', en: 'being sealed' },
+  'follow.SIGNED': { es: 'firmado y sellado', en: 'signed and sealed' },
+  'follow.SIGNED_ON_PAPER': { es: 'firmado en papel', en: 'signed on paper' },
+  'follow.VOIDED': { es: 'sin efecto: {{reason}}', en: 'void: {{reason}}' },
+  'follow.verify': { es: 'Verificar {{code}}', en: 'Verify {{code}}' },
+  'follow.WORKER': { es: 'persona trabajadora', en: 'worker' },
+  'follow.TUTOR': { es: 'tutor', en: 'guardian' },
+  'follow.EMPLOYER': { es: 'representante legal', en: 'legal representative' },
+  'follow.signed': { es: 'firmó {{when}}', en: 'signed {{when}}' },
+  'follow.read': { es: 'leyó {{read}} de {{pages}} páginas', en: 'read {{read}} of {{pages}} pages' },
+  'follow.opened': { es: 'abrió {{when}}', en: 'opened {{when}}' },
+  'follow.sent': { es: 'enlace enviado {{when}}', en: 'link sent {{when}}' },
+  'follow.waiting': { es: 'falta', en: 'missing' },
+  'follow.resend': { es: 'Reenviar enlace', en: 'Send the link again' },
+  'follow.resent': { es: 'Enlace nuevo enviado a {{name}}; el anterior ya no abre', en: 'A new link was sent to {{name}}; the one before no longer opens' },
+  'follow.failed': { es: 'No se pudo leer el contrato', en: 'The contract could not be read' },
+} as const;
