@@ -3,8 +3,9 @@ import { differencesOf } from '@jornada/domain/planning/differences.ts';
 import type { ToldPeriod } from '@jornada/domain/planning/snapshot.ts';
 import { useTexts } from '../texts.ts';
 import { DraftCard } from '../ui/feedback/DraftCard.tsx';
-import { clock, range, useFormat } from '../ui/format.ts';
+import { useFormat } from '../ui/format.ts';
 import { placeName } from './board/place.ts';
+import { dayText } from './board/days.ts';
 import type { BoardDraft } from './board/store.ts';
 import { texts } from './texts.ts';
 import styles from './board/board.module.css';
@@ -21,7 +22,7 @@ export function RecoveredWeek({ week, draft, savedAt, onContinue, onDiscard }: R
     const person = personOf(week, entry);
     return differencesOf(entry.weekStart, { before: person?.periods ?? [], after: entry.periods }).map((day) => ({ ...day, name: person?.name ?? '' }));
   });
-  const written = (periods: readonly ToldPeriod[]) => periods.map(({ fromHour, toHour }) => range(clock(fromHour), clock(toHour))).join(', ') || t('board.rest');
+  const written = (periods: readonly ToldPeriod[]) => dayText(week, periods) || t('board.rest');
   return (
     <div className={styles['recovered']}>
       <DraftCard

@@ -83,7 +83,7 @@ export function CellMenu({ at, board, sheet, chosen, acts, onEdit, onCopyTo, onC
     { items: copy },
     { items: choose },
   ];
-  return <Menu trigger={<span className={styles['menuAt']} style={{ insetInlineStart: at.x, top: at.y }} />} groups={groups.filter(({ items }) => items.length > 0)} open onClose={onClose} />;
+  return <Menu trigger={<button type="button" tabIndex={-1} aria-label={t('strip.menu')} className={styles['menuAt']} style={{ insetInlineStart: at.x, top: at.y }} />} groups={groups.filter(({ items }) => items.length > 0)} open onClose={onClose} />;
 }
 
 /** A browser that keeps its clipboard to itself still has the keys. */

@@ -10,10 +10,10 @@ import type { Board } from './store.ts';
 import type { Acts } from './useActs.ts';
 import styles from './status.module.css';
 
-type CopyToProps = { board: Board; sheet: Sheet; cells: readonly Cell[]; acts: Acts; onClose: () => void };
+type CopyToProps = { open: boolean; board: Board; sheet: Sheet; cells: readonly Cell[]; acts: Acts; onClose: () => void };
 
 /** One day for other days, one person's days for other people; what stood there goes, in one step of undo. */
-export function CopyTo({ board, sheet, cells, acts, onClose }: CopyToProps) {
+export function CopyTo({ open, board, sheet, cells, acts, onClose }: CopyToProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const [dates, setDates] = useState<readonly string[]>([]);
@@ -27,10 +27,15 @@ export function CopyTo({ board, sheet, cells, acts, onClose }: CopyToProps) {
   );
   const targets = pairs.length - cells.length;
   const others = sheet.people.filter((uuid) => uuid !== onePerson);
+  const close = (): void => {
+    setDates([]);
+    setPeople([]);
+    onClose();
+  };
   return (
     <Dialog
-      open
-      onClose={onClose}
+      open={open}
+      onClose={close}
       title={t('copyTo.title')}
       actions={
         <Button
@@ -38,7 +43,7 @@ export function CopyTo({ board, sheet, cells, acts, onClose }: CopyToProps) {
           locked={targets === 0 ? t('copyTo.nothing') : null}
           onClick={() => {
             acts.copyTo(pairs);
-            onClose();
+            close();
           }}
         >
           {t('copyTo.do', { count: targets })}
@@ -61,7 +66,7 @@ export function CopyTo({ board, sheet, cells, acts, onClose }: CopyToProps) {
         </fieldset>
       )}
       {onePerson !== undefined && (
-        <fieldset className={styles['copyList']} data-long={others.length > 12 || undefined}>
+        <fieldset className={styles['copyList']}>
           <legend>{t('copyTo.people')}</legend>
           <Checkbox label={t('copyTo.all')} checked={people.length === others.length} some={people.length > 0 && people.length < others.length} onChange={(on) => setPeople(on ? others : [])} />
           {others.map((uuid) => (

@@ -6,8 +6,7 @@ import { texts } from '../texts.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { onDay } from './days.ts';
 import { isDragged } from './dragged.ts';
-import { length } from './gestures.ts';
-import { wholeHours } from './hours.ts';
+import { lasting, wholeHours } from './hours.ts';
 import type { Presence } from './others.ts';
 import type { BoardPeriod } from './periods.ts';
 import { isClosed, isSavedAs, type BoardRow } from './rows.ts';
@@ -111,6 +110,7 @@ function Chips({ board, row, date, periods, activePart, ghost, away }: ChipsProp
   const narrow = most === 1;
   const split = narrow || periods.length > 1;
   const first = Math.max(0, Math.min((activePart ?? 0) - (most - 1), periods.length - most));
+  const lasts = lasting(board);
   return (
     <>
       {periods.slice(first, first + most).map((period, at) => {
@@ -123,7 +123,7 @@ function Chips({ board, row, date, periods, activePart, ghost, away }: ChipsProp
               typology={typology?.abbreviation ?? 'AUS'}
               time={works ? timeOf(period, split) : undefined}
               name={works || split ? undefined : typology?.name[language]}
-              hours={wholeHours(length(period))}
+              hours={wholeHours(lasts(period))}
               bars={works ? barsOf(period) : undefined}
               finding={row.judged.marks.get(period.key)}
               selected={activePart !== null && first + at === activePart}

@@ -13,7 +13,7 @@ import { onDay } from './days.ts';
 import { draggedOf, edgeOf, isDragged, type Dragged } from './dragged.ts';
 import { isSerious, placedFindings } from './findings.ts';
 import { length } from './gestures.ts';
-import { wholeHours } from './hours.ts';
+import { lasting, wholeHours } from './hours.ts';
 import { judgeRow } from './judged-row.ts';
 import type { BoardPeriod } from './periods.ts';
 import { Name, type PersonRowProps } from './PersonRow.tsx';
@@ -74,7 +74,7 @@ export const DayRow = memo(function DayRow({ scale, ...props }: PersonRowProps &
         {dragged?.was != null && <i className={day['was']} style={{ insetInlineStart: left(edgeOf(dragged.was, dragged.grip), scale) }} aria-hidden />}
         {dragged !== null && <Opened board={board} row={row} dragged={dragged} periods={ghost?.step.get(uuid) ?? row.periods} />}
       </div>
-      <Sums row={row} date={date} />
+      <Sums board={board} row={row} date={date} />
     </div>
   );
 });
@@ -86,6 +86,7 @@ type BarsProps = { board: Board; row: BoardRow; date: string; periods: readonly 
 function Bars({ board, row, date, periods, scale, activePart, ghost, away }: BarsProps) {
   const language = useLanguage();
   const past = isClosed(row.team, date);
+  const lasts = lasting(board);
   return periods.map((period, at) => {
     const typology = board.week.typologies.find(({ uuid }) => uuid === period.hourTypologyUuid);
     const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
@@ -104,7 +105,7 @@ function Bars({ board, row, date, periods, scale, activePart, ghost, away }: Bar
           typology={typology?.abbreviation ?? 'AUS'}
           time={works ? range(clock(period.fromHour), clock(period.toHour)) : undefined}
           name={works ? undefined : typology?.name[language]}
-          hours={wholeHours(length(period))}
+          hours={wholeHours(lasts(period))}
           bars={works ? wholeBar(period) : undefined}
           finding={row.judged.marks.get(period.key)}
           selected={activePart === at}
@@ -138,7 +139,8 @@ function Opened({ board, row, dragged, periods: next }: { board: Board; row: Boa
   const { period, was, grip } = dragged;
   const judged = judgeRow(board.week, row.person, next);
   const finding = placedFindings(judged, period.key).find(isSerious);
-  const minutes = (periods: readonly BoardPeriod[]): number => periods.filter(({ date }) => date === period.date).reduce((sum, each) => sum + length(each), 0);
+  const lasts = lasting(board);
+  const minutes = (periods: readonly BoardPeriod[]): number => periods.filter(({ date }) => date === period.date).reduce((sum, each) => sum + lasts(each), 0);
   const before = row.judged.totals;
   const { planned, inTimebase, base = 0 } = judged.totals;
   return (
@@ -177,12 +179,13 @@ function Opened({ board, row, dragged, periods: next }: { board: Board; row: Boa
 /** Bars that begin after noon leave room before them, the others behind. */
 const NOON = 12 * 60;
 
-function Sums({ row, date }: { row: BoardRow; date: string }) {
+function Sums({ board, row, date }: { board: Board; row: BoardRow; date: string }) {
+  const lasts = lasting(board);
   const { planned, inTimebase, base = 0 } = row.judged.weeks.findLast(({ weekStart }) => weekStart <= date)?.totals ?? row.judged.totals;
   const difference = inTimebase - base;
   return (
     <div role="gridcell" className={styles['totals']}>
-      <b>{hours(onDay(row, date).reduce((sum, period) => sum + length(period), 0) / 60)}</b>
+      <b>{hours(onDay(row, date).reduce((sum, period) => sum + lasts(period), 0) / 60)}</b>
       <span>{hours(planned / 60)}</span>
       <i data-sign={difference > 0 ? 'over' : difference === 0 ? 'even' : undefined}>{hoursDelta(difference / 60)}</i>
     </div>

@@ -6,7 +6,7 @@ import { Kbd } from '../../ui/buttons/Kbd.tsx';
 import { hours } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
 import { onDay } from './days.ts';
-import { length } from './gestures.ts';
+import { lasting } from './hours.ts';
 import type { Board } from './store.ts';
 import type { Acts } from './useActs.ts';
 import type { Chosen } from './useSelection.ts';
@@ -18,7 +18,8 @@ type StripProps = { board: Board; chosen: Chosen; acts: Acts; onCopyTo: () => vo
 export function SelectionStrip({ board, chosen, acts, onCopyTo, onMenu }: StripProps) {
   const t = useTexts(texts);
   const { cells, picking, end } = chosen;
-  const minutes = cells.reduce((sum, { uuid, date }) => sum + onDay(board.row(uuid) ?? NO_ROW, date).reduce((day, period) => day + length(period), 0), 0);
+  const lasts = lasting(board);
+  const minutes = cells.reduce((sum, { uuid, date }) => sum + onDay(board.row(uuid) ?? NO_ROW, date).reduce((day, period) => day + lasts(period), 0), 0);
   const open = (event: MouseEvent<HTMLElement>): void => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     onMenu({ x: left, y: top });

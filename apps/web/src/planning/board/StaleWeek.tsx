@@ -5,10 +5,10 @@ import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { StaleCompare, type StaleSide } from '../../ui/feedback/StaleCompare.tsx';
 import { Dialog } from '../../ui/floating/Dialog.tsx';
-import { clock, hours, range, useFormat } from '../../ui/format.ts';
+import { hours, useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
-import { inWeek, onDay } from './days.ts';
-import { length } from './gestures.ts';
+import { dayText, inWeek, onDay } from './days.ts';
+import { lasting } from './hours.ts';
 import type { BoardPeriod } from './periods.ts';
 import type { BoardRow, Stale } from './rows.ts';
 import type { Board } from './store.ts';
@@ -31,7 +31,9 @@ export function StaleWeek({ board, row, weekStart, stale, onClose }: { board: Bo
     board.resolve(row.key, weekStart, periods);
     onClose();
   };
-  const text = (periods: readonly BoardPeriod[]) => periods.map(({ fromHour, toHour }) => range(clock(fromHour), clock(toHour))).join(', ') || t('board.rest');
+  const text = (periods: readonly BoardPeriod[]) => dayText(board.week, periods) || t('board.rest');
+  const lasts = lasting(board);
+  const sum = (periods: readonly BoardPeriod[]): string => hours(periods.reduce((minutes, period) => minutes + lasts(period), 0) / 60);
   return (
     <Dialog open onClose={onClose} size="wide" title={t('stale.title', { name: row.person.name })}>
       <StaleCompare
@@ -58,4 +60,3 @@ export function StaleWeek({ board, row, weekStart, stale, onClose }: { board: Bo
   );
 }
 
-const sum = (periods: readonly BoardPeriod[]): string => hours(periods.reduce((minutes, period) => minutes + length(period), 0) / 60);

@@ -149,7 +149,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall }: { board
         acts={editable ? acts : null}
         strip={editable && (chosen.picking || chosen.cells.length > 1) ? <SelectionStrip board={board} chosen={chosen} acts={acts} onCopyTo={() => setCopies(true)} onMenu={setMenu} /> : null}
       />
-      {copies && <CopyTo board={board} sheet={sheet} cells={chosen.cells} acts={acts} onClose={() => setCopies(false)} />}
+      {editable && <CopyTo open={copies} board={board} sheet={sheet} cells={chosen.cells} acts={acts} onClose={() => setCopies(false)} />}
       {row && <RowProblem board={board} row={row} onClose={() => setProblem(null)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import type { HourTypology, SiteWeek } from '@jornada/contract/planning.ts';
+import type { BesidePeriod, HourTypology, SiteWeek } from '@jornada/contract/planning.ts';
 import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import { clock } from '@jornada/domain/time.ts';
 import { holdsBreak } from './gestures.ts';
@@ -62,13 +62,16 @@ function wholeDay({ person }: BoardRow, before: readonly BoardPeriod[]): Hours[]
 }
 
 /** A day as one would type it; reading it again gives the same day. */
-export const typedText = (week: Pick<SiteWeek, 'typologies'>, periods: readonly BoardPeriod[]): string =>
+export const typedText = (week: Pick<SiteWeek, 'typologies'>, periods: readonly BesidePeriod[]): string =>
   written(week, periods, (minute) => (minute % 60 === 0 ? String(minute / 60) : clock(minute)));
 
 /** The same with full hours: a spreadsheet would take `9-17` for a day in September. */
-export const sheetText = (week: Pick<SiteWeek, 'typologies'>, periods: readonly BoardPeriod[]): string => written(week, periods, clock);
+export const sheetText = (week: Pick<SiteWeek, 'typologies'>, periods: readonly BesidePeriod[]): string => written(week, periods, clock);
 
-function written({ typologies }: Pick<SiteWeek, 'typologies'>, periods: readonly BoardPeriod[], hour: (minute: number) => string): string {
+/** The same to be read, beside another plan of the day. */
+export const dayText = (week: Pick<SiteWeek, 'typologies'>, periods: readonly BesidePeriod[]): string => sheetText(week, periods).replaceAll('-', '–');
+
+function written({ typologies }: Pick<SiteWeek, 'typologies'>, periods: readonly BesidePeriod[], hour: (minute: number) => string): string {
   return periods
     .map(({ fromHour, toHour, hourTypologyUuid, break: rest }) => {
       const code = typologies.find(({ uuid }) => uuid === hourTypologyUuid)?.abbreviation ?? 'ORD';

@@ -122,10 +122,13 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
     const keys = new Set(spots.flatMap((spot) => (spot.key === undefined ? onDay(board.row(spot.uuid) ?? { periods: [] }, spot.date).map(({ key }) => key) : [spot.key])));
     let latest: ReturnType<Shape> | null = null;
     const begun = { x: event.clientX, y: event.clientY, minute: minuteAt(event.clientX, origin.rect, scale) };
-    const rests = event.pointerType === 'touch' ? setTimeout(() => {
+    const longPressed = (): void => {
       stop.current?.();
+      // The finger's leaving is no press on whatever has opened under it.
+      window.addEventListener('touchend', (leaving) => leaving.preventDefault(), { once: true, capture: true, passive: false });
       onLongPress(begun);
-    }, LONG_PRESS_MS) : undefined;
+    };
+    const rests = event.pointerType === 'touch' ? setTimeout(longPressed, LONG_PRESS_MS) : undefined;
     track(rows, {
       over: () => clearTimeout(rests),
       move: (place) => {
