@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, requiredDay, Uuid, Version } from './common.ts';
-import { AgeBand, BesidePeriod, FindingRow, HourTypology, NotificationStatus, Text } from './planning.ts';
+import { AgeBand, BesidePeriod, DifferenceEntry, FindingRow, HourTypology, NotificationStatus, Text } from './planning.ts';
 
 /** One day that differs, with both plans on it; an empty side is a day of rest. */
 export const DayDifference = z.object({
@@ -14,16 +14,6 @@ export const DayDifference = z.object({
   minutes: z.number(),
 });
 export type DayDifference = z.output<typeof DayDifference>;
-
-/** The specification's difference entry (§5, §7): one period that was added or removed. */
-export const DifferenceEntry = z.object({
-  date: z.string(),
-  fromHour: z.number(),
-  toHour: z.number(),
-  translation: Text,
-  color: z.string(),
-  action: z.enum(['ADDED', 'REMOVED']),
-});
 
 const Place = z.object({ code: z.string(), name: z.string(), timeZone: z.string() });
 const Team = z.object({ uuid: z.string(), name: z.string() });

@@ -221,6 +221,31 @@ const PersonChange = z.strictObject({
 });
 export type PersonChange = z.output<typeof PersonChange>;
 
+/** The specification's difference entry (§5, §7): one period that was added or removed. */
+export const DifferenceEntry = z.object({
+  date: z.string(),
+  fromHour: z.number(),
+  toHour: z.number(),
+  translation: Text,
+  color: z.string(),
+  action: z.enum(['ADDED', 'REMOVED']),
+});
+export type DifferenceEntry = z.output<typeof DifferenceEntry>;
+
+/** Someone with a plan between two days: how much of it, without what it is. */
+const WithPlanning = z.object({
+  collaboratorUuid: z.string(),
+  name: z.string(),
+  position: Text.nullable(),
+  team: z.object({ uuid: z.string(), name: z.string() }),
+  plannedDays: z.number(),
+  plannedMinutes: z.number(),
+  firstDate: z.string(),
+  lastDate: z.string(),
+});
+
+const interval = { startDateInterval: requiredDay('FIELD_REQUIRED'), endDateInterval: requiredDay('FIELD_REQUIRED') };
+
 const WeekFilter = z.strictObject({ startDateInterval: requiredDay('FIELD_REQUIRED'), teamUuid: Uuid });
 const Flag = z.enum(['true', 'false']).default('false').transform((text) => text === 'true');
 
@@ -290,6 +315,49 @@ export const planningCalls = {
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
     about: ['notifications'],
     builtByDatabase: true,
+  },
+  /** What the working plan would change of what the people of a team go by: those whose week must be told. */
+  'planning.modificationProposalWeekTeam': {
+    method: 'GET',
+    path: '/mx/planning/api/v2/modificationProposal/weekTeam',
+    input: z.strictObject({ filter: WeekFilter }),
+    output: z.object({
+      site: z.object({ code: z.string(), name: z.string(), timeZone: z.string() }),
+      team: z.object({ uuid: z.string(), name: z.string() }),
+      weekStart: z.string(),
+      version: z.number(),
+      people: z.array(
+        z.object({
+          collaboratorUuid: z.string(),
+          name: z.string(),
+          position: Text,
+          version: z.number(),
+          told: z.object({ notificationUuid: z.string(), status: NotificationStatus, at: z.string() }).nullable(),
+          periods: z.array(Period),
+          differences: z.array(DifferenceEntry),
+        }),
+      ),
+    }),
+    errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
+    about: ['planning', 'notifications'],
+  },
+  /** Who of a team has a plan between two days, both included: from whom and to whom one can copy. */
+  'collaborators.byTeamWithPlanning': {
+    method: 'GET',
+    path: '/mx/planning/api/v2/PlanningManager/getCollaboratorsByTeamWithPlanning',
+    input: z.strictObject({ filter: z.strictObject({ teamUuid: Uuid, ...interval }) }),
+    output: z.array(WithPlanning),
+    errors: ['TEAM_NOT_FOUND', 'RESTRICTED_DATES'],
+    about: ['planning'],
+  },
+  /** The same of a site, of the teams that the caller may reach. */
+  'collaborators.bySiteWithPlanning': {
+    method: 'GET',
+    path: '/mx/planning/api/v2/PlanningManager/getCollaboratorsBySiteWithPlanning',
+    input: z.strictObject({ filter: z.strictObject({ personnelDivision: SiteCode, ...interval }) }),
+    output: z.array(WithPlanning),
+    errors: ['SITE_NOT_FOUND', 'RESTRICTED_DATES'],
+    about: ['planning'],
   },
   /** The own week as it stands: the plan in force, and the notification that waits for an answer. */
   'planning.collaboratorWeek': {

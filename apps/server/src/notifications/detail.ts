@@ -1,8 +1,9 @@
-import type { DayDifference, NotificationRow, WeeklyNotification } from '@jornada/contract/notifications.ts';
+import type { NotificationRow, WeeklyNotification } from '@jornada/contract/notifications.ts';
 import type { BesidePeriod, HourTypology, TeamWeek } from '@jornada/contract/planning.ts';
 import { isOpen } from '@jornada/domain/notifications/layers.ts';
 import { datesOf, differencesOf, plannedMinutes, restDaysOf } from '@jornada/domain/planning/differences.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
+import { entriesOf } from '../planning/difference-entries.ts';
 import type { Notification } from './queries.ts';
 
 /** What is needed beside the notification to read it. */
@@ -70,15 +71,4 @@ export function rowOf(notification: Notification, now: Temporal.Instant): Notifi
 /** What the calendar says of a date. */
 export function eventOn(calendar: TeamWeek['calendar'], date: string): string | null {
   return calendar.find((day) => day.date === date)?.description ?? null;
-}
-
-/** The specification's difference entries: each period that one side has and the other has not. */
-function entriesOf({ date, before, after }: DayDifference, typologies: readonly HourTypology[]): WeeklyNotification['differences'] {
-  const entry = (action: 'ADDED' | 'REMOVED') => (period: BesidePeriod) => {
-    const typology = typologies.find(({ uuid }) => uuid === period.hourTypologyUuid);
-    const { fromHour, toHour } = period;
-    return { date, fromHour, toHour, translation: typology?.name ?? { es: '', en: '' }, color: typology?.color ?? '', action };
-  };
-  const only = (list: readonly BesidePeriod[], other: readonly BesidePeriod[]) => list.filter((one) => !other.some((two) => JSON.stringify(two) === JSON.stringify(one)));
-  return [...only(before, after).map(entry('REMOVED')), ...only(after, before).map(entry('ADDED'))];
 }

@@ -13,8 +13,10 @@ import { readOwnWeek } from './own-week.ts';
 import { listTeamIds, reachTeam, requireMonday, type TeamPlace } from './place.ts';
 import { allowedTypologies, findCollaboratorPlace, listTold, listTypologies, placeOfPerson, summariseWeeks } from './read-queries.ts';
 import { hiddenFrom, neutralPeriod } from './restricted.ts';
+import { readProposal } from './proposal.ts';
 import { saveTeamWeek, type Outcome } from './save.ts';
 import { siteWeekJson, teamWeekJson } from './week-query.ts';
+import { listWithPlanning } from './with-planning.ts';
 
 export const planningHandlers: Handlers<typeof planningCalls> = {
   'hourTypologies.list': (_input, { db }) => listTypologies(db),
@@ -59,6 +61,20 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
       editableFrom: mondayOf(dayAt(now, place.timeZone)),
       health: seesHealth(actor, place) ? 'shown' : 'neutral',
     });
+  },
+
+  'planning.modificationProposalWeekTeam': ({ filter: { startDateInterval, teamUuid } }, context) => readProposal(context, { teamUuid, weekStart: startDateInterval }),
+
+  'collaborators.byTeamWithPlanning': async ({ filter: { teamUuid, startDateInterval: from, endDateInterval: to } }, { db, reach }) => {
+    const { siteId, teamId } = await reachTeam(db, { teamUuid, reach });
+    return listWithPlanning(db, { siteId, teamIds: [teamId], from, to });
+  },
+
+  'collaborators.bySiteWithPlanning': async ({ filter: { personnelDivision, startDateInterval: from, endDateInterval: to } }, { db, reach }) => {
+    const site = await db.selectFrom('site').select('id').where('code', '=', personnelDivision).executeTakeFirst();
+    const teamIds = site === undefined ? [] : await listTeamIds(db, { siteId: site.id, reach });
+    if (site === undefined || (teamIds.length === 0 && !within(reach, { siteId: site.id }))) throw new Refused('SITE_NOT_FOUND');
+    return listWithPlanning(db, { siteId: site.id, teamIds, from, to });
   },
 
   'planning.collaboratorWeek': ({ filter: { startDateInterval } }, context) => {

@@ -136,6 +136,36 @@ describe("a store's plan", () => {
   });
 });
 
+describe('what a plan would change, and who has one', () => {
+  test('the proposal of a week is what its people were not told yet, entry by entry', async () => {
+    const nadia = await hire(product, { store: running, name: 'Nadia' });
+    await plan(product, { person: nadia, store: running, codes, periods: ['2027-02-01 09:00-13:00 FOR'] });
+    const ask = (as: string) => product.call('planning.modificationProposalWeekTeam', { filter: { startDateInterval: '2027-02-01', teamUuid: running.teamUuid } }, as);
+    expect(await ask(director)).toMatchObject({
+      status: 200,
+      body: { weekStart: '2027-02-01', people: [{ collaboratorUuid: nadia.id, told: null, differences: [{ date: '2027-02-01', fromHour: 540, toHour: 780, action: 'ADDED', translation: { en: 'Training' } }] }] },
+    });
+    expect(await ask(await product.signIn({ role: 'DIRECTOR', siteId: other.siteId }))).toMatchObject(NOT_FOUND);
+  });
+
+  test('who has a plan between two days, of a team and of the store, with how much of it', async () => {
+    const [omar, pia] = [await hire(product, { store, name: 'Omar' }), await hire(product, { store: running, name: 'Pía' })];
+    await plan(product, { person: omar, store, codes, periods: ['2027-03-01 22:00-06:00 ORD', '2027-03-03 09:00-13:00 ORD'] });
+    await plan(product, { person: pia, store: running, codes, periods: ['2027-03-02 09:00-13:00 ORD', '2027-03-20 09:00-13:00 ORD'] });
+    const dates = { startDateInterval: '2027-03-01', endDateInterval: '2027-03-07' };
+    const team = await product.call('collaborators.byTeamWithPlanning', { filter: { teamUuid: store.teamUuid, ...dates } }, director);
+    expect(team.body).toEqual([
+      { collaboratorUuid: omar.id, name: 'Omar', position: { es: 'Asesor', en: 'Advisor' }, team: { uuid: store.teamUuid, name: expect.any(String) }, plannedDays: 2, plannedMinutes: 720, firstDate: '2027-03-01', lastDate: '2027-03-03' },
+    ]);
+    const site = (as: string, filter = dates) => product.call('collaborators.bySiteWithPlanning', { filter: { personnelDivision: store.siteCode, ...filter } }, as);
+    expect(await site(director)).toMatchObject({ body: expect.arrayContaining([expect.objectContaining({ name: 'Omar' }), expect.objectContaining({ name: 'Pía', plannedMinutes: 240 })]) });
+    const responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: running.teamId });
+    expect(await site(responsible)).toMatchObject({ body: [{ name: 'Pía' }] });
+    expect(await site(await product.signIn({ role: 'DIRECTOR', siteId: other.siteId }))).toMatchObject({ status: 404, body: { exceptions: [{ translationCode: 'SITE_NOT_FOUND' }] } });
+    expect(await site(director, { startDateInterval: '2027-03-07', endDateInterval: '2027-03-01' })).toMatchObject({ body: { exceptions: [{ translationCode: 'RESTRICTED_DATES' }] } });
+  });
+});
+
 describe('who can be planned', () => {
   const names = async (week: string) => (await read(director, { week })).people.map(({ name }) => name);
 
