@@ -22,23 +22,34 @@ const WEEKS_SHOWN = 6;
 export default function WeekSelect() {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();
-  const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } });
   return (
     <Page title={t('weeks.title')} lead={t('weeks.lead')}>
       <PlanningTools site={personnelDivision} />
+      <TeamsAndWeeks under="planning" />
+    </Page>
+  );
+}
+
+/** The store's teams, each with its next weeks as links to what is done with one. */
+export function TeamsAndWeeks({ under }: { under: 'planning' | 'copyPlanning' }) {
+  const t = useTexts(texts);
+  const { personnelDivision = '' } = useParams();
+  const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } });
+  return (
+    <>
       {teams.isPending && <Waiting label={t('weeks.title')} rows={6} />}
       {teams.isError && <ErrorState title={t('board.failed')} reference={teams.error.reference} onRetry={() => void teams.refetch()} />}
       {teams.data?.rows.length === 0 && <EmptyState title={t('weeks.none')} />}
       <ul className={styles['teams']}>
         {teams.data?.rows.map((team) => (
-          <TeamWeeks key={team.uuid} team={team} personnelDivision={personnelDivision} />
+          <TeamWeeks key={team.uuid} team={team} under={`/mx/${personnelDivision}/${under}`} />
         ))}
       </ul>
-    </Page>
+    </>
   );
 }
 
-function TeamWeeks({ team, personnelDivision }: { team: Team; personnelDivision: string }) {
+function TeamWeeks({ team, under }: { team: Team; under: string }) {
   const t = useTexts(texts);
   const from = addDays(mondayOf(dayAt(Temporal.Now.instant())), -7);
   const weeks = useRead(planningCalls['planningModifications.weeks'], { filter: { teamUuid: team.uuid, startDateInterval: from, weeks: WEEKS_SHOWN } });
@@ -50,7 +61,7 @@ function TeamWeeks({ team, personnelDivision }: { team: Team; personnelDivision:
       <ol>
         {weeks.data?.map((week) => (
           <li key={week.weekStart}>
-            <WeekLink team={team} week={week} to={`/mx/${personnelDivision}/planning/${team.uuid}/${week.weekStart}`} />
+            <WeekLink team={team} week={week} to={`${under}/${team.uuid}/${week.weekStart}`} />
           </li>
         ))}
       </ol>

@@ -1,4 +1,8 @@
 export const texts = {
+  'weeks.templates': { es: 'Plantillas', en: 'Templates' },
+  'weeks.copy': { es: 'Copiar', en: 'Copy' },
+  'board.applyTemplate': { es: 'Aplicar una plantilla', en: 'Apply a template' },
+  'board.copyWeek': { es: 'Copiar a otras personas o semanas', en: 'Copy to other people or weeks' },
   'board.week': { es: 'Semana {{week}}', en: 'Week {{week}}' },
   'board.weeks': { es: 'Semanas {{first}}–{{last}}', en: 'Weeks {{first}}–{{last}}' },
   'board.previous.day': { es: 'Día anterior', en: 'Previous day' },

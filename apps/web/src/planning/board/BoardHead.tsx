@@ -33,7 +33,7 @@ export const BoardHead = memo(function BoardHead({ board, rows, onDay }: { board
             }}
           >
             {event && <small title={event.description}>{event.description}</small>}
-            <b>{Number(date.slice(8))}</b> {narrow ? format.weekday(date).slice(0, 2) : format.weekday(date)}
+            {board.week.pattern !== true && <b>{Number(date.slice(8))}</b>} {narrow ? format.weekday(date).slice(0, 2) : format.weekday(date)}
             <i>
               {narrow ? brief(worked.get(date) ?? 0) : hours((worked.get(date) ?? 0) / 60)}
               {!narrow && ' h'}

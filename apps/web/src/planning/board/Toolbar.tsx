@@ -22,6 +22,7 @@ import { placeName } from './place.ts';
 import type { BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
 import { TeamMenu } from './TeamMenu.tsx';
+import type { BoardPattern } from './WeekBoard.tsx';
 import styles from './toolbar.module.css';
 
 type ToolbarProps = {
@@ -36,10 +37,11 @@ type ToolbarProps = {
   others: readonly Presence[];
   editable: boolean;
   onNextFinding: () => void;
+  pattern: BoardPattern | undefined;
 };
 
 /** Which days of which team or store, what stands in the way, and the one blue act: telling the people. */
-export const Toolbar = memo(function Toolbar({ board, view, here, at, rows, findings, others, editable, onNextFinding }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({ board, view, here, at, rows, findings, others, editable, onNextFinding, pattern }: ToolbarProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const profile = useProfile();
@@ -49,25 +51,37 @@ export const Toolbar = memo(function Toolbar({ board, view, here, at, rows, find
   const person = rows[at]?.person.collaboratorUuid;
   const goToMonth = (): void => void navigate(`/mx/${site.code}/planning/monthPlanning${person === undefined ? '' : `/${person}/${here.date.slice(0, 7)}-01`}`);
   const everyone = board.week.teams.reduce((sum, { people }) => sum + people.length, 0);
+  const week = `${here.teamUuid}/${board.weekStart}`;
+  const places = can(profile, 'planningTemplates.list', site.code)
+    ? [
+        { label: t('board.applyTemplate'), to: `/mx/${site.code}/planningTemplateManagement/${week}` },
+        { label: t('board.copyWeek'), to: `/mx/${site.code}/copyPlanning/${week}` },
+      ]
+    : [];
   const blocks = findings.filter(({ effect }) => effect === 'blocks').length;
   const asks = findings.filter(({ effect }) => effect === 'asks a reason').length;
   const wide = useMedia('(min-width: 1400px)');
   const counted = [...(blocks > 0 ? [t('board.blocks', { count: blocks })] : []), ...(asks > 0 ? [t('board.asks', { count: asks })] : []), t('board.nextFinding')].join(', ');
   return (
     <div className={styles['toolbar']}>
-      <IconButton label={t(`board.previous.${view.span}`)} icon={<IconChevronLeft />} onClick={() => go(stepped(here, -1))} />
-      <Title board={board} view={view} />
-      <IconButton label={t(`board.next.${view.span}`)} icon={<IconChevronRight />} onClick={() => go(stepped(here, 1))} />
-      <i className={styles['divider']} />
-      <TeamMenu
-        teamUuid={here.teamUuid}
-        scope={view.scope}
-        name={view.scope === 'store' ? t('board.store') : placeName(board)}
-        people={view.span === 'day' ? t('board.shown', { shown: board.order.length, all: everyone }) : String(everyone)}
-        teams={teams.data?.rows ?? []}
-        onChoose={(scope, teamUuid) => go({ ...here, scope, teamUuid })}
-      />
-      <SegmentedControl label={t('board.view')} value={view.span} options={VIEWS.map((value) => ({ value, label: t(`board.view.${value}`) }))} onChange={(value) => (value === 'month' ? goToMonth() : go({ ...here, span: value }))} />
+      {pattern?.names ?? (
+        <>
+          <IconButton label={t(`board.previous.${view.span}`)} icon={<IconChevronLeft />} onClick={() => go(stepped(here, -1))} />
+          <Title board={board} view={view} />
+          <IconButton label={t(`board.next.${view.span}`)} icon={<IconChevronRight />} onClick={() => go(stepped(here, 1))} />
+          <i className={styles['divider']} />
+          <TeamMenu
+            teamUuid={here.teamUuid}
+            scope={view.scope}
+            name={view.scope === 'store' ? t('board.store') : placeName(board)}
+            people={view.span === 'day' ? t('board.shown', { shown: board.order.length, all: everyone }) : String(everyone)}
+            teams={teams.data?.rows ?? []}
+            onChoose={(scope, teamUuid) => go({ ...here, scope, teamUuid })}
+            places={places}
+          />
+          <SegmentedControl label={t('board.view')} value={view.span} options={VIEWS.map((value) => ({ value, label: t(`board.view.${value}`) }))} onChange={(value) => (value === 'month' ? goToMonth() : go({ ...here, span: value }))} />
+        </>
+      )}
       <span className={styles['spring']} />
       {!editable && <span className={styles['readOnly']}>{t(can(profile, 'planning.presence', site.code) ? 'board.readOnly' : 'board.reader')}</span>}
       {blocks + asks > 0 && (
@@ -84,14 +98,18 @@ export const Toolbar = memo(function Toolbar({ board, view, here, at, rows, find
           <Act label={t('board.redo')} kbd="Ctrl Y" icon={<IconArrowForwardUp />} locked={board.canRedo() ? null : t('board.unchanged')} onClick={board.redo} />
         </>
       )}
-      <i className={styles['divider']} />
-      <span className={styles['avatars']}>
-        {profile && <Avatar name={profile.name} initials={initialsOf(profile.name)} />}
-        {others.map((other) => (
-          <Avatar key={other.accountId} tone="presence" name={t('board.here', { name: other.name })} initials={initialsOf(other.name)} />
-        ))}
-      </span>
-      <Notify board={board} here={here} rows={rows} editable={editable} />
+      {pattern?.act ?? (
+        <>
+          <i className={styles['divider']} />
+          <span className={styles['avatars']}>
+            {profile && <Avatar name={profile.name} initials={initialsOf(profile.name)} />}
+            {others.map((other) => (
+              <Avatar key={other.accountId} tone="presence" name={t('board.here', { name: other.name })} initials={initialsOf(other.name)} />
+            ))}
+          </span>
+          <Notify board={board} here={here} rows={rows} editable={editable} />
+        </>
+      )}
     </div>
   );
 });

@@ -1,5 +1,4 @@
-import type { SiteWeek } from '@jornada/contract/planning.ts';
-import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useUnsavedPrompt } from '../../form.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
 import { DayList } from '../DayList.tsx';
@@ -16,12 +15,12 @@ import { FindingCard } from './FindingCard.tsx';
 import { findingsInOrder, isSerious, type BoardFinding } from './findings.ts';
 import { Inspector } from './Inspector.tsx';
 import { useOthers, usePresence } from './others.ts';
-import { isEditable } from './place.ts';
+import { isEditable, type BoardWeek } from './place.ts';
 import { RowProblem } from './RowProblem.tsx';
 import { SelectionStrip } from './SelectionStrip.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import type { BoardRow } from './rows.ts';
-import type { Board, BoardDraft } from './store.ts';
+import type { Board, BoardDraft, Transport } from './store.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useActs } from './useActs.ts';
 import { useBoard, useRows } from './useBoard.ts';
@@ -29,11 +28,14 @@ import { useSelection } from './useSelection.ts';
 import type { View } from '../views.ts';
 import styles from './board.module.css';
 
-type WeekBoardProps = { week: SiteWeek; view: View; draft: BoardDraft; onUnsaved: (draft: BoardDraft) => void };
+/** What a pattern of a week brings in the place of a week's own: where it saves, what stands in the toolbar, its one blue act. */
+export type BoardPattern = { readonly transport: Transport; readonly names: ReactNode; readonly act: ReactNode };
+
+type WeekBoardProps = { week: BoardWeek; view: View; draft: BoardDraft; onUnsaved: (draft: BoardDraft) => void; pattern?: BoardPattern };
 
 /** A plan as it is worked on: the planning board from 1280 px, a list of days below (pictures 01, 13, 16). */
-export function WeekBoard({ week, view, draft, onUnsaved }: WeekBoardProps) {
-  const whole = useBoard(week, { draft, onUnsaved });
+export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardProps) {
+  const whole = useBoard(week, { draft, onUnsaved, transport: pattern?.transport });
   // What was typed is drawn at once by its own row; sums, counters and lists of all rows follow when there is time.
   const all = useDeferredValue(useRows(whole));
   const [called, setCalled] = useState<readonly string[]>([]);
@@ -47,12 +49,12 @@ export function WeekBoard({ week, view, draft, onUnsaved }: WeekBoardProps) {
   useUndoKeys(board);
   return (
     <div className={wide ? styles['screen'] : undefined} style={{ '--days': board.days.length }}>
-      {wide ? <WideBoard key={date} board={board} view={view} rows={rows} onCall={call} /> : <DayList board={board} rows={rows} />}
+      {wide ? <WideBoard key={date} board={board} view={view} rows={rows} onCall={call} pattern={pattern} /> : <DayList board={board} rows={rows} />}
     </div>
   );
 }
 
-const WideBoard = memo(function WideBoard({ board, view, rows, onCall }: { board: Board; view: View; rows: readonly BoardRow[]; onCall: (key: string) => void }) {
+const WideBoard = memo(function WideBoard({ board, view, rows, onCall, pattern }: { board: Board; view: View; rows: readonly BoardRow[]; onCall: (key: string) => void; pattern: BoardPattern | undefined }) {
   const others = useOthers(board);
   const docked = useMedia('(min-width: 1600px)');
   const [cursor, setCursor] = useState<Cursor>(() => cursorAt(board, view));
@@ -67,7 +69,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall }: { board
   const shown = findings.find(({ id }) => id === shownId);
   const here = rows[cursor.row];
   const date = board.days[cursor.day] ?? board.weekStart;
-  usePresence(board, { row: here, date, text: typed });
+  usePresence(board, { row: pattern === undefined ? here : undefined, date, text: typed });
   const teamUuid = here?.team.uuid ?? view.teamUuid;
   const stood = useMemo((): View => ({ ...view, teamUuid, date }), [view, teamUuid, date]);
   const sheet = useMemo(() => ({ people: board.order, dates: board.days }), [board]);
@@ -118,7 +120,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall }: { board
   const row = problem === null ? undefined : board.row(problem);
   return (
     <>
-      <Toolbar board={board} view={view} here={stood} at={cursor.row} rows={rows} findings={findings} others={others} editable={editable} onNextFinding={showNext} />
+      <Toolbar board={board} view={view} here={stood} at={cursor.row} rows={rows} findings={findings} others={others} editable={editable} onNextFinding={showNext} pattern={pattern} />
       <AwayBanner board={board} />
       <div className={styles['work']}>
         <BoardGrid

@@ -10,6 +10,7 @@ import { personTotals, type PersonTotals } from '@jornada/domain/planning/totals
 import type { PersonWeek } from '@jornada/domain/planning/week.ts';
 import { inWeek } from './days.ts';
 import type { BoardPeriod } from './periods.ts';
+import type { BoardWeek } from './place.ts';
 
 export type Mark = { readonly source: 'law' | 'company'; readonly effect: 'blocks' | 'asks' };
 
@@ -40,7 +41,7 @@ export type JudgedRow = {
 };
 
 /** Judges a row by the same rules that the server runs on save (issue: while typing), each of the person's weeks. */
-export function judgeRow(week: WeekSurroundings, person: PlannedCollaborator, periods: readonly BoardPeriod[]): JudgedRow {
+export function judgeRow(week: WeekSurroundings & Pick<BoardWeek, 'pattern'>, person: PlannedCollaborator, periods: readonly BoardPeriod[]): JudgedRow {
   const weeks = person.weeks.map(({ weekStart }) => judgeWeek(week, person, { weekStart, periods }));
   const findings = weeks.flatMap((one) => one.findings);
   return {
@@ -52,7 +53,7 @@ export function judgeRow(week: WeekSurroundings, person: PlannedCollaborator, pe
   };
 }
 
-function judgeWeek(week: WeekSurroundings, person: PlannedCollaborator, { weekStart, periods }: { weekStart: string; periods: readonly BoardPeriod[] }): JudgedWeek {
+function judgeWeek(week: WeekSurroundings & Pick<BoardWeek, 'pattern'>, person: PlannedCollaborator, { weekStart, periods }: { weekStart: string; periods: readonly BoardPeriod[] }): JudgedWeek {
   const judgedAs = judgedWeek(week, person, { weekStart, periods });
   const prepared = prepareWeek(judgedAs);
   const own = inWeek(periods, weekStart);
@@ -67,7 +68,7 @@ function judgeWeek(week: WeekSurroundings, person: PlannedCollaborator, { weekSt
     blocks: findings.filter((finding) => effectOf(finding) === 'blocks').length,
     owed: reasonsOwed(findings, judgedAs, given),
     refusals: refusalsOf(judgedAs),
-    needsTelling: needsTelling(person, weekStart, own),
+    needsTelling: week.pattern !== true && needsTelling(person, weekStart, own),
   };
 }
 

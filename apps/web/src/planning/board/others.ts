@@ -22,7 +22,7 @@ export function useOthers(board: Board): readonly Presence[] {
       ({ topic, payload }: LiveEvent) => {
         const weekStart = payload['weekStart'];
         const teamUuid = String(payload['teamUuid']);
-        if (topic !== 'planning' || typeof weekStart !== 'string' || !board.week.teams.some(({ uuid }) => uuid === teamUuid)) return;
+        if (board.week.pattern === true || topic !== 'planning' || typeof weekStart !== 'string' || !board.week.teams.some(({ uuid }) => uuid === teamUuid)) return;
         const place = { teamUuid, weekStart, collaboratorUuid: String(payload['collaboratorUuid']) };
         // A week beside those shown counts in rest and runs of days.
         if (payload['kind'] === 'saved' && (addDays(weekStart, 7) === board.mondays[0] || addDays(weekStart, -7) === board.mondays.at(-1))) void board.beside(place);

@@ -1,5 +1,8 @@
 import type { SiteWeek, TeamWeek } from '@jornada/contract/planning.ts';
 
+/** What the board shows: a plan, or a pattern of a week that nobody is told of and that has no dates of its own. */
+export type BoardWeek = SiteWeek & { readonly pattern?: true };
+
 type Shown = { readonly week: SiteWeek };
 
 /** A team's plan as the board takes it: that of a site with one team. */

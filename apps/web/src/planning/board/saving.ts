@@ -1,4 +1,4 @@
-import type { Exception } from '../../api.ts';
+import { ApiError, type Exception } from '../../api.ts';
 
 export type SaveState =
   | { readonly kind: 'saved'; readonly at: string | null; readonly after: 'typing' | 'interruption' }
@@ -11,6 +11,20 @@ export class SaveRefused extends Error {
   constructor(exceptions: readonly Exception[]) {
     super('the save was refused');
     this.exceptions = exceptions;
+  }
+}
+
+const CLIENT_ERROR = 400;
+const SERVER_ERROR = 500;
+const TOO_MANY = 429;
+
+/** A save's answer; where the server says no it is thrown as such, so that it is not tried again. */
+export async function refusedOrThrown<A>(answer: Promise<A>): Promise<A> {
+  try {
+    return await answer;
+  } catch (error) {
+    const saysNo = error instanceof ApiError && (error.status === 200 || (error.status >= CLIENT_ERROR && error.status < SERVER_ERROR && error.status !== TOO_MANY));
+    throw saysNo ? new SaveRefused(error.exceptions) : error;
   }
 }
 

@@ -6,6 +6,7 @@ import type { Exception } from '../../api.ts';
 import { inWeek } from './days.ts';
 import { createHistory, type Step } from './history.ts';
 import { fromServer, inOrder, isSame, sizeOf, type BoardPeriod, type Change } from './periods.ts';
+import type { BoardWeek } from './place.ts';
 import { changeIn, freshRow, isDirty, problemsIn, rowOf, termsOf, withWeek, type BoardRow, type RowWeek } from './rows.ts';
 import { createSaving, type SaveState } from './saving.ts';
 
@@ -38,7 +39,7 @@ type Batch = TeamWeekPlace & {
  * The plan of one team or of a whole store, over one week or several, as it is worked on. Rows subscribe one by one, so
  * that an edit draws one row; every edit is judged at once, undone by one key, and saved by itself a moment later.
  */
-export function createBoard(week: SiteWeek, transport: Transport, draft: BoardDraft = []) {
+export function createBoard(week: BoardWeek, transport: Transport, draft: BoardDraft = []) {
   const mondays = [...new Set(week.teams.flatMap(({ weeks }) => weeks.map(({ weekStart }) => weekStart)))].toSorted();
   const weekStart = mondays[0] ?? '';
   const order: string[] = [];

@@ -1,19 +1,20 @@
 import { planningCalls, type SiteWeek } from '@jornada/contract/planning.ts';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { api, ApiError } from '../../api.ts';
+import { api } from '../../api.ts';
 import { showExceptions } from '../../refusals.ts';
+import type { BoardWeek } from './place.ts';
 import type { BoardRow } from './rows.ts';
-import { SaveRefused } from './saving.ts';
+import { refusedOrThrown } from './saving.ts';
 import { createBoard, type Board, type BoardDraft, type RowChange, type Transport } from './store.ts';
 
-type Unsaved = { readonly draft: BoardDraft; readonly onUnsaved: (draft: BoardDraft) => void };
+type Unsaved = { readonly draft: BoardDraft; readonly onUnsaved: (draft: BoardDraft) => void; /** Where it saves; by itself, the plan. */ readonly transport?: Transport | undefined };
 
 /**
  * A board over a plan that was read, saving by itself; whoever leaves saves what waits. It begins with a recovered
  * draft, tells what is unsaved so that it outlives a closed tab, and takes in the plan whenever it is read again.
  */
-export function useBoard(week: SiteWeek, { draft, onUnsaved }: Unsaved): Board {
-  const [board] = useState(() => createBoard(week, transportOf(week), draft));
+export function useBoard(week: BoardWeek, { draft, onUnsaved, transport }: Unsaved): Board {
+  const [board] = useState(() => createBoard(week, transport ?? transportOf(week), draft));
   useEffect(() => {
     const tryNow = () => void board.saveNow();
     const warn = (event: BeforeUnloadEvent) => {
@@ -46,23 +47,14 @@ export function useBoard(week: SiteWeek, { draft, onUnsaved }: Unsaved): Board {
   return board;
 }
 
-const CLIENT_ERROR = 400;
-const SERVER_ERROR = 500;
-const TOO_MANY = 429;
-
 function transportOf({ site, teams }: SiteWeek): Transport {
   const mondays = [...new Set(teams.flatMap(({ weeks }) => weeks.map(({ weekStart }) => weekStart)))].toSorted();
   const [startDateInterval = ''] = mondays;
   const biweekly = mondays.length > 1 ? 'true' : 'false';
   return {
     save: async (people, { teamUuid, weekStart, key }) => {
-      try {
-        const input = { personnelDivision: site.code, teamUuid, weekStart, people: people.map(wire) };
-        return (await api(planningCalls['planningModifications.modificationProposalCreateWeekTeam'], input, { key })).people;
-      } catch (error) {
-        const saysNo = error instanceof ApiError && (error.status === 200 || (error.status >= CLIENT_ERROR && error.status < SERVER_ERROR && error.status !== TOO_MANY));
-        throw saysNo ? new SaveRefused(error.exceptions) : error;
-      }
+      const input = { personnelDivision: site.code, teamUuid, weekStart, people: people.map(wire) };
+      return (await refusedOrThrown(api(planningCalls['planningModifications.modificationProposalCreateWeekTeam'], input, { key }))).people;
     },
     readPerson: async ({ teamUuid, collaboratorUuid }) => {
       const { people } = await api(planningCalls['planning.weekTeamByManager'], { filter: { startDateInterval, biweekly, teamUuid, collaboratorUuid } });

@@ -1,0 +1,153 @@
+import { copyCalls, MAX_WEEKS_AT_ONCE } from '@jornada/contract/planning-copies.ts';
+import { templateCalls } from '@jornada/contract/planning-templates.ts';
+import { mondayOf, weekNumber } from '@jornada/domain/time.ts';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useAct, useRead } from '../../data.ts';
+import { useTexts } from '../../texts.ts';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { SegmentedControl } from '../../ui/buttons/SegmentedControl.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { RadioList } from '../../ui/fields/RadioList.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { figure } from '../../ui/format.ts';
+import { Page } from '../../ui/layout/Page.tsx';
+import { letterOf } from '../templates/pattern-week.ts';
+import { Laying, type PreviewFilter } from './Laying.tsx';
+import { texts } from './texts.ts';
+import { addDays, dayAt } from '@jornada/domain/time.ts';
+import styles from './copy.module.css';
+
+const RANGES = [1, 2, 3, 4, 6, 8, MAX_WEEKS_AT_ONCE];
+
+/** A template over a range of weeks, or what was planned and not told given up; the address holds every choice. */
+export default function ApplyScreen() {
+  const t = useTexts(texts);
+  const { personnelDivision = '', teamUuid = '', date = '' } = useParams();
+  const { search, put, goTo } = useChoices();
+  const act = search.get('act') === 'delete' ? 'delete' : 'apply';
+  const templates = useRead(templateCalls['planningTemplates.list'], { filter: { teamUuid } });
+  const weeks = Math.min(MAX_WEEKS_AT_ONCE, Math.max(1, Number(search.get('weeks') ?? '1') || 1));
+  const overwrite = search.get('overwrite') === 'EMPTY_DAYS' ? 'EMPTY_DAYS' : 'ALL';
+  const template = templates.data?.find(({ uuid }) => uuid === search.get('template')) ?? templates.data?.[0];
+  const start = template !== undefined && template.weeks > 1 ? search.get('start') : null;
+  const applied = useAct(copyCalls['planningModifications.createFromTemplate']);
+  const deleted = useAct(copyCalls['planningModifications.delete']);
+  const range = { teamUuid, startDateInterval: date, weeks };
+  const filter: PreviewFilter = act === 'delete' ? { ...range, source: 'TOLD' } : { ...range, source: 'TEMPLATE', overwrite, templateUuid: template?.uuid ?? '', ...(start === null ? {} : { startWith: Number(start) }) };
+  return (
+    <Page
+      title={t('lay.apply.title')}
+      path={[
+        { label: t('lay.planning'), to: `/mx/${personnelDivision}/planning` },
+        { label: t('lay.templates'), to: `/mx/${personnelDivision}/planningTemplate` },
+      ]}
+      lead={act === 'delete' ? t('lay.delete.lead') : undefined}
+      actions={
+        <SegmentedControl
+          label={t('lay.act')}
+          value={act}
+          options={[
+            { value: 'apply', label: t('lay.act.apply') },
+            { value: 'delete', label: t('lay.act.delete') },
+          ]}
+          onChange={(value) => put('act', value === 'delete' ? 'delete' : null)}
+        />
+      }
+    >
+      {templates.isPending && <Waiting label={t('lay.preview')} rows={10} />}
+      {templates.isError && <ErrorState title={t('lay.failed')} reference={templates.error.reference} onRetry={() => void templates.refetch()} />}
+      {templates.data !== undefined && (
+        <div className={styles['controls']}>
+          {act === 'apply' && template !== undefined && (
+            <SelectField label={t('lay.template')} value={template.uuid} options={templates.data.map(({ uuid, name, people }) => ({ value: uuid, label: name, detail: figure(people) }))} onChange={(value) => put('template', value)} />
+          )}
+          <WeekField label={t('lay.from')} value={date} onChange={goTo} />
+          <SelectField label={t('lay.weeks')} value={String(weeks)} options={RANGES.map((count) => ({ value: String(count), label: t('lay.weeks.n', { count }) }))} onChange={(value) => put('weeks', value === '1' ? null : value)} />
+          {act === 'apply' && template !== undefined && template.weeks > 1 && (
+            <SelectField
+              label={t('lay.start')}
+              value={start ?? ''}
+              options={[{ value: '', label: t('lay.start.next') }, ...Array.from({ length: template.weeks }, (_, at) => ({ value: String(at + 1), label: letterOf(at + 1) }))]}
+              onChange={(value) => put('start', value === '' ? null : value)}
+            />
+          )}
+          {act === 'apply' && <OverwriteField value={overwrite} onChange={(value) => put('overwrite', value === 'ALL' ? null : value)} />}
+        </div>
+      )}
+      {templates.data !== undefined && act === 'apply' && template === undefined && (
+        <EmptyState title={t('lay.noTemplates')} action={<LinkButton to={`/mx/${personnelDivision}/planningTemplate/${teamUuid}?new=1`}>{t('lay.makeOne')}</LinkButton>} />
+      )}
+      {act === 'apply' && template !== undefined && (
+        <Laying
+          key={`${template.uuid} ${date}`}
+          filter={filter}
+          chosen="everyone"
+          label={t('lay.do.apply')}
+          busy={applied.isPending}
+          onApply={(targets, done) => applied.mutate({ personnelDivision, templateUuid: template.uuid, overwrite, weeks: targets }, { onSuccess: done })}
+        />
+      )}
+      {act === 'delete' && (
+        <Laying
+          key={`delete ${date}`}
+          filter={filter}
+          chosen="everyone"
+          label={t('lay.do.delete')}
+          busy={deleted.isPending}
+          onApply={(targets, done) => deleted.mutate({ personnelDivision, teamUuid, weeks: targets.map(({ weekStart, people }) => ({ weekStart, people })) }, { onSuccess: done })}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** What was chosen, in the address; the Monday stands in its path. */
+function useChoices() {
+  const navigate = useNavigate();
+  const { personnelDivision = '', teamUuid = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  return {
+    search,
+    put: (name: string, value: string | null): void => {
+      const next = new URLSearchParams(search);
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+      setSearch(next, { replace: true });
+    },
+    goTo: (monday: string): void => void navigate(`/mx/${personnelDivision}/planningTemplateManagement/${teamUuid}/${monday}?${search.toString()}`, { replace: true }),
+  };
+}
+
+/** A week by any of its days, from the current one on. */
+export function WeekField({ label, value, onChange }: { label: string; value: string; onChange: (monday: string) => void }) {
+  const t = useTexts(texts);
+  return (
+    <DateField
+      label={label}
+      value={value}
+      min={mondayOf(dayAt(Temporal.Now.instant()))}
+      note={t('lay.week', { week: weekNumber(value) })}
+      onChange={(day) => {
+        if (day !== null) onChange(addDays(mondayOf(day), 0));
+      }}
+    />
+  );
+}
+
+export function OverwriteField({ value, onChange }: { value: 'ALL' | 'EMPTY_DAYS'; onChange: (value: 'ALL' | 'EMPTY_DAYS') => void }) {
+  const t = useTexts(texts);
+  return (
+    <RadioList
+      label={t('lay.overwrite')}
+      value={value}
+      options={[
+        { value: 'ALL', label: t('lay.overwrite.ALL') },
+        { value: 'EMPTY_DAYS', label: t('lay.overwrite.EMPTY_DAYS') },
+      ]}
+      onChange={(next) => onChange(next === 'EMPTY_DAYS' ? 'EMPTY_DAYS' : 'ALL')}
+    />
+  );
+}

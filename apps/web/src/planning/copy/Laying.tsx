@@ -1,0 +1,140 @@
+import type { CallInput } from '@jornada/contract/call.ts';
+import { copyCalls, type Preview, type SavedWeeks } from '@jornada/contract/planning-copies.ts';
+import { addDays, weekNumber } from '@jornada/domain/time.ts';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { refresh, useRead } from '../../data.ts';
+import { translate, useTexts } from '../../texts.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { Tabs } from '../../ui/buttons/Tabs.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { figure, useFormat } from '../../ui/format.ts';
+import { ActionBar } from '../../ui/layout/ActionBar.tsx';
+import { Figures, type Figure } from '../../ui/layout/Figures.tsx';
+import { showRefusal } from '../../refusals.ts';
+import { letterOf } from '../templates/pattern-week.ts';
+import { countOf, freshOf, missedIn, savedIn, takeBack, targetsOf } from './laying.ts';
+import { PreviewTable } from './PreviewTable.tsx';
+import { texts } from './texts.ts';
+import { ApiError } from '../../api.ts';
+import styles from './copy.module.css';
+
+export type PreviewFilter = CallInput<(typeof copyCalls)['planningModifications.preview']>['filter'];
+
+export type Targets = ReturnType<typeof targetsOf>;
+
+type LayingProps = {
+  readonly filter: PreviewFilter;
+  /** Whether everybody is chosen at first, or nobody. */
+  readonly chosen: 'everyone' | 'nobody';
+  readonly label: string;
+  readonly busy: boolean;
+  /** Saves the chosen weeks; answers through `done`. */
+  readonly onApply: (targets: Targets, done: (saved: SavedWeeks) => void) => void;
+};
+
+/** What would change, whom to include, and the act; afterwards one press takes all of it back. */
+export function Laying({ filter, chosen, label, busy, onApply }: LayingProps) {
+  const t = useTexts(texts);
+  const { personnelDivision = '', teamUuid = '' } = useParams();
+  const read = useRead(copyCalls['planningModifications.preview'], { filter }, { staleMs: 0, keepOld: true });
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const isChosen = (uuid: string): boolean => toggled.has(uuid) !== (chosen === 'everyone');
+  const choose = (uuids: readonly string[], value: boolean): void =>
+    setToggled((known) => {
+      const next = new Set(known);
+      for (const uuid of uuids) if (value === (chosen === 'everyone')) next.delete(uuid); else next.add(uuid);
+      return next;
+    });
+  if (read.isError) return <ErrorState title={t('lay.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} />;
+  if (read.data === undefined) return <Waiting label={t('lay.preview')} rows={12} />;
+  const preview = read.data;
+  const count = countOf(preview, isChosen);
+  const apply = (): void =>
+    onApply(targetsOf(preview, isChosen), (saved) => {
+      tell(saved, { personnelDivision, teamUuid, preview });
+      refresh(['planning']);
+    });
+  return (
+    <>
+      {preview.people.length === 0 ? <EmptyState title={t('lay.nothing')}>{t('lay.nothing.lead')}</EmptyState> : <Changes preview={preview} count={count} isChosen={isChosen} onChoose={choose} />}
+      <ActionBar note={t('lay.summary', { count: count.weeks, people: count.people })}>
+        <LinkButton to={`/mx/${personnelDivision}/planning/${teamUuid}/${filter.startDateInterval}`}>{t('lay.back')}</LinkButton>
+        <Button kind="primary" count={count.weeks > 0 ? count.weeks : undefined} busy={busy || read.isPlaceholderData} locked={count.weeks === 0 ? t('lay.none') : null} onClick={apply}>
+          {label}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+type ChangesProps = { preview: Preview; count: ReturnType<typeof countOf>; isChosen: (uuid: string) => boolean; onChoose: (uuids: readonly string[], chosen: boolean) => void };
+
+function Changes({ preview, count, isChosen, onChoose }: ChangesProps) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const [at, setAt] = useState<string>();
+  const [only, setOnly] = useState(false);
+  const week = preview.weeks.find(({ weekStart }) => weekStart === at) ?? preview.weeks.find(({ people }) => people.length > 0) ?? preview.weeks[0];
+  if (week === undefined) return null;
+  const shown = week.people.filter((one) => !only || one.exceptions.length > 0 || freshOf(one).length > 0);
+  const figures: Figure[] = [
+    { value: figure(count.weeks), label: t('lay.figure.weeks') },
+    { value: figure(count.first), label: t('lay.figure.first') },
+    { value: figure(count.again), label: t('lay.figure.again') },
+    { value: figure(count.blocks), label: t('lay.figure.blocks'), tone: count.blocks > 0 ? 'law' : undefined },
+    { value: figure(count.asks), label: t('lay.figure.asks'), tone: count.asks > 0 ? 'policy' : undefined },
+    { value: figure(count.left), label: t('lay.figure.left') },
+    ...(count.refused > 0 ? [{ value: figure(count.refused), label: t('lay.figure.refused'), tone: 'law' as const }] : []),
+  ];
+  return (
+    <>
+      <Figures look="framed" figures={figures} />
+      <div className={styles['bar']}>
+        {preview.weeks.length > 1 && (
+          <Tabs
+            label={t('lay.preview')}
+            panelId="lay-week"
+            value={week.weekStart}
+            tabs={preview.weeks.map(({ weekStart, turn, people }) => ({
+              value: weekStart,
+              label: turn === null ? t('lay.week', { week: weekNumber(weekStart) }) : t('lay.week.turn', { week: weekNumber(weekStart), letter: letterOf(turn) }),
+              count: people.length,
+            }))}
+            onChange={setAt}
+          />
+        )}
+        <span className={styles['days']}>{format.days(week.weekStart, addDays(week.weekStart, 6))}</span>
+        <Checkbox label={t('lay.only')} checked={only} onChange={setOnly} />
+      </div>
+      <div id="lay-week" role={preview.weeks.length > 1 ? 'tabpanel' : undefined}>
+        {shown.length === 0 ? <EmptyState title={t(only ? 'lay.noneShown' : 'lay.nothing')} /> : <PreviewTable preview={preview} week={week} shown={shown} isChosen={isChosen} onChoose={onChoose} />}
+      </div>
+    </>
+  );
+}
+
+/** What was done, with the way back; and what was not. */
+function tell(saved: SavedWeeks, place: { personnelDivision: string; teamUuid: string; preview: Preview }): void {
+  const [done, missed] = [savedIn(saved).length, missedIn(saved)];
+  if (done > 0) showToast({ kind: 'done', ms: LONG_MS, text: translate(texts, 'lay.done', { count: done }), action: { label: translate(texts, 'lay.undo'), run: () => void undo(saved, place) } });
+  if (missed > 0) showToast({ kind: 'company', text: translate(texts, 'lay.missed', { count: missed }) });
+}
+
+const LONG_MS = 15_000;
+
+async function undo(saved: SavedWeeks, place: { personnelDivision: string; teamUuid: string; preview: Preview }): Promise<void> {
+  try {
+    const stayed = await takeBack({ ...place, saved });
+    showToast(stayed === 0 ? { kind: 'done', text: translate(texts, 'lay.undone') } : { kind: 'company', text: translate(texts, 'lay.undone.some', { count: stayed }) });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await showRefusal(error);
+  }
+  refresh(['planning']);
+}

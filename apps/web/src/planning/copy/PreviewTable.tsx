@@ -1,0 +1,164 @@
+import { isErrorCode } from '@jornada/contract/common.ts';
+import { readBesideText } from '@jornada/contract/judged-week.ts';
+import type { Preview, PreviewedWeek } from '@jornada/contract/planning-copies.ts';
+import { effectOf } from '@jornada/domain/planning/effect.ts';
+import { planningRules } from '@jornada/domain/planning/rules.ts';
+import { fill } from '@jornada/domain/planning/sentence.ts';
+import { addDays, weekNumber } from '@jornada/domain/time.ts';
+import { useEffect, useState } from 'react';
+import { refusalText } from '../../refusals.ts';
+import { useLanguage, useTexts } from '../../texts.ts';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { clock, hours, hoursDelta, range, useFormat } from '../../ui/format.ts';
+import { EffectTag, FlagGlyph } from '../../ui/marks/Flag.tsx';
+import { useMedia } from '../../ui/useNarrow.ts';
+import { texts as boardTexts } from '../texts.ts';
+import { freshOf, wouldChange } from './laying.ts';
+import { texts } from './texts.ts';
+import styles from './copy.module.css';
+
+type PreviewTableProps = { preview: Preview; week: Preview['weeks'][number]; shown: readonly PreviewedWeek[]; isChosen: (uuid: string) => boolean; onChoose: (uuids: readonly string[], chosen: boolean) => void };
+
+/** A week's changes, person by person and day by day, with what each would break. */
+export function PreviewTable({ preview, week, shown, isChosen, onChoose }: PreviewTableProps) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const wide = useMedia('(min-width: 1000px)');
+  const dates = Array.from({ length: 7 }, (_, day) => addDays(week.weekStart, day));
+  const all = shown.map(({ collaboratorUuid }) => collaboratorUuid);
+  const chosen = all.filter(isChosen).length;
+  return (
+    <table className={styles['table']} aria-label={t('lay.table', { week: weekNumber(week.weekStart) })}>
+      <thead>
+        <tr>
+          <th className={styles['pick']}>
+            <Checkbox hideLabel label={t('lay.chooseAll')} checked={chosen === all.length} some={chosen > 0 && chosen < all.length} onChange={(value) => onChoose(all, value)} />
+          </th>
+          <th>{t('lay.person')}</th>
+          {wide &&
+            dates.map((date) => (
+              <th key={date}>
+                {Number(date.slice(8))} {format.weekday(date)}
+              </th>
+            ))}
+          <th className={styles['right']}>{t('lay.hours')}</th>
+          <th>{t('lay.tell')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((one) => (
+          <PersonRows key={one.collaboratorUuid} preview={preview} one={one} dates={wide ? dates : []} chosen={isChosen(one.collaboratorUuid)} onChoose={(value) => onChoose([one.collaboratorUuid], value)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type PersonRowsProps = { preview: Preview; one: PreviewedWeek; dates: readonly string[]; chosen: boolean; onChoose: (chosen: boolean) => void };
+
+function PersonRows({ preview, one, dates, chosen, onChoose }: PersonRowsProps) {
+  const t = useTexts(texts);
+  const name = preview.people.find(({ collaboratorUuid }) => collaboratorUuid === one.collaboratorUuid)?.name ?? '';
+  const [before, after] = [minutesOf(one.before), minutesOf(one.after)];
+  return (
+    <>
+      <tr data-still={!chosen || !wouldChange(one) || undefined}>
+        <td className={styles['pick']}>
+          <Checkbox hideLabel label={t('lay.choose', { name })} checked={chosen} onChange={onChoose} />
+        </td>
+        <th scope="row" className={styles['name']}>
+          {name}
+        </th>
+        {dates.map((date) => (
+          <DayChange key={date} one={one} date={date} />
+        ))}
+        <td className={styles['right']}>
+          <b>{hours(after / 60)}</b> {after !== before && <i>{hoursDelta((after - before) / 60)}</i>}
+        </td>
+        <td className={styles['tell']} data-tell={wouldChange(one) ? one.tell : 'NOTHING'}>
+          {t(wouldChange(one) ? `lay.tell.${one.tell}` : 'lay.tell.NOTHING')}
+        </td>
+      </tr>
+      <Findings one={one} span={dates.length + 2} />
+    </>
+  );
+}
+
+/** A day as it would be; what it was stands struck beside it. */
+function DayChange({ one, date }: { one: PreviewedWeek; date: string }) {
+  const t = useTexts(texts);
+  const of = (list: readonly string[]): string => list.filter((text) => text.startsWith(date)).map(brief).join(' ');
+  const [before, after] = [of(one.before), of(one.after)];
+  const left = one.left.find((day) => day.date === date);
+  return (
+    <td data-changed={before !== after || undefined}>
+      <span>{after === '' ? '–' : after}</span>
+      {before !== after && before !== '' && (
+        <del>
+          <span className={styles['hidden']}>{t('lay.was', { text: '' })}</span>
+          {before}
+        </del>
+      )}
+      {left && <small>{t(`lay.left.${left.reason}`)}</small>}
+    </td>
+  );
+}
+
+/** What the change breaks, in sentences, and why it cannot be saved where it cannot. */
+function Findings({ one, span }: { one: PreviewedWeek; span: number }) {
+  const language = useLanguage();
+  const b = useTexts(boardTexts);
+  const fresh = wouldChange(one) ? freshOf(one) : [];
+  const refusals = useRefusals(one.exceptions);
+  if (fresh.length + refusals.length === 0) return null;
+  return (
+    <tr className={styles['findings']}>
+      <td colSpan={span + 2}>
+        <ul>
+          {refusals.map((text) => (
+            <li key={text} data-refused>
+              {text}
+            </li>
+          ))}
+          {fresh.map((finding, at) => {
+            const rule = planningRules.find(({ code }) => code === finding.code);
+            const blocks = effectOf(finding) === 'blocks';
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- the same code may come twice, and the list is never reordered
+              <li key={`${finding.code} ${at}`}>
+                <FlagGlyph source={finding.source === 'law' ? 'law' : 'company'} />
+                {rule && fill(rule.sentence, finding.values, language)} <EffectTag effect={blocks ? 'blocks' : 'asks'} label={b(blocks ? 'legend.blocks' : 'legend.asks')} />
+              </li>
+            );
+          })}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
+/** The server's reasons in words; the words load with the first refusal. */
+function useRefusals(exceptions: PreviewedWeek['exceptions']): readonly string[] {
+  const [found, setFound] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let current = true;
+    void Promise.all(exceptions.map(({ translationCode, values }) => refusalText({ code: isErrorCode(translationCode) ? translationCode : 'UNDEFINED_ERROR', values: values ?? {} }))).then((sentences) => current && setFound([...new Set(sentences)]));
+    return () => {
+      current = false;
+    };
+  }, [exceptions]);
+  return found;
+}
+
+/** `9–17`, `14:30–22 EXT`. */
+function brief(text: string): string {
+  const { fromHour, toHour, code } = readBesideText(text);
+  const hour = (minute: number): string => (minute % 60 === 0 ? String(minute / 60) : clock(minute));
+  return `${range(hour(fromHour), hour(toHour))}${code === 'ORD' ? '' : ` ${code}`}`;
+}
+
+const minutesOf = (list: readonly string[]): number =>
+  list.reduce((sum, text) => {
+    const { fromHour, toHour } = readBesideText(text);
+    return sum + (toHour > fromHour ? toHour - fromHour : toHour + 1440 - fromHour);
+  }, 0);

@@ -1,0 +1,82 @@
+import { readBesideText } from '@jornada/contract/judged-week.ts';
+import { planningCalls, type HourTypology, type PersonChange, type SavedWeek } from '@jornada/contract/planning.ts';
+import type { Preview, PreviewedWeek, SavedWeeks } from '@jornada/contract/planning-copies.ts';
+import { effectOf } from '@jornada/domain/planning/effect.ts';
+import { api } from '../../api.ts';
+
+/** Whether a save would change the week; what is refused, or already so, is not asked for. */
+export const wouldChange = ({ before, after, exceptions }: PreviewedWeek): boolean => exceptions.length === 0 && !isSameList(before, after);
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.length === other.length && one.every((text, at) => text === other[at]);
+
+export type Counted = { readonly weeks: number; readonly people: number; readonly again: number; readonly first: number; readonly blocks: number; readonly asks: number; readonly left: number; readonly refused: number };
+
+/** What a preview comes to, for those who are chosen. */
+export function countOf({ weeks }: Pick<Preview, 'weeks'>, isChosen: (uuid: string) => boolean): Counted {
+  const shown = weeks.flatMap(({ people }) => people.filter(({ collaboratorUuid }) => isChosen(collaboratorUuid)));
+  const changing = shown.filter(wouldChange);
+  const effects = changing.map((week) => new Set(freshOf(week).map(effectOf)));
+  return {
+    weeks: changing.length,
+    people: new Set(changing.map(({ collaboratorUuid }) => collaboratorUuid)).size,
+    again: changing.filter(({ tell }) => tell === 'AGAIN').length,
+    first: changing.filter(({ tell }) => tell === 'FIRST').length,
+    blocks: effects.filter((found) => found.has('blocks')).length,
+    asks: effects.filter((found) => !found.has('blocks') && found.has('asks a reason')).length,
+    left: shown.reduce((sum, { left }) => sum + left.length, 0),
+    refused: shown.filter(({ exceptions }) => exceptions.length > 0).length,
+  };
+}
+
+/** What the change itself breaks. */
+export const freshOf = ({ findings }: PreviewedWeek): PreviewedWeek['findings'] => findings.filter(({ fresh }) => fresh);
+
+/** The people's weeks that a command is asked for, by week, with the versions that were previewed. */
+export function targetsOf({ weeks }: Pick<Preview, 'weeks'>, isChosen: (uuid: string) => boolean) {
+  return weeks.flatMap(({ weekStart, turn, people }) => {
+    const targets = people.filter((one) => isChosen(one.collaboratorUuid) && wouldChange(one)).map(({ collaboratorUuid, version }) => ({ collaboratorUuid, version }));
+    return targets.length === 0 ? [] : [{ weekStart, turn: turn ?? 1, people: targets }];
+  });
+}
+
+type Saved = Extract<SavedWeek, { outcome: 'saved' }>;
+
+/** The weeks that were saved, with their Monday. */
+export const savedIn = ({ weeks }: SavedWeeks): { readonly weekStart: string; readonly person: Saved }[] =>
+  weeks.flatMap(({ weekStart, people }) => people.flatMap((person) => (person.outcome === 'saved' ? [{ weekStart, person }] : [])));
+
+/** How many of the weeks asked for someone else changed first, or the rules refused. */
+export const missedIn = ({ weeks }: SavedWeeks): number => weeks.reduce((sum, { people }) => sum + people.filter(({ outcome }) => outcome !== 'saved').length, 0);
+
+type TakenBack = { readonly personnelDivision: string; readonly teamUuid: string; readonly preview: Preview; readonly saved: SavedWeeks };
+
+/** Brings every week that was saved back to what the preview showed before; a week that was changed since stays, and is counted. */
+export async function takeBack({ personnelDivision, teamUuid, preview, saved }: TakenBack): Promise<number> {
+  const before = new Map(preview.weeks.flatMap(({ weekStart, people }) => people.map((one) => [`${weekStart} ${one.collaboratorUuid}`, one.before] as const)));
+  const call = planningCalls['planningModifications.modificationProposalCreateWeekTeam'];
+  let stayed = 0;
+  for (const [weekStart, weeks] of Map.groupBy(savedIn(saved), (one) => one.weekStart)) {
+    const people = weeks.map(({ person }) => changeBack(person, before.get(`${weekStart} ${person.collaboratorUuid}`) ?? [], preview.typologies));
+    const answer = await api(call, { personnelDivision, teamUuid, weekStart, people }, { key: crypto.randomUUID() });
+    stayed += answer.people.filter(({ outcome }) => outcome !== 'saved').length;
+  }
+  return stayed;
+}
+
+function changeBack({ collaboratorUuid, version, periods }: Saved, before: readonly string[], typologies: readonly HourTypology[]): PersonChange {
+  const codes = new Map(typologies.map(({ uuid, abbreviation }) => [uuid, abbreviation]));
+  const uuids = new Map(typologies.map(({ uuid, abbreviation }) => [abbreviation, uuid]));
+  const wanted = before.map((text) => ({ text, ...readBesideText(text) }));
+  const keyOf = (date: string, fromHour: number, toHour: number, code: string): string => `${date} ${fromHour} ${toHour} ${code}`;
+  const standing = periods.map((period) => ({ period, key: keyOf(period.date, period.fromHour, period.toHour, codes.get(period.hourTypologyUuid) ?? '') }));
+  const wantedKeys = wanted.map((one) => keyOf(one.date, one.fromHour, one.toHour, one.code));
+  return {
+    collaboratorUuid,
+    version,
+    changed: [],
+    removed: standing.filter(({ key }) => !wantedKeys.includes(key)).map(({ period }) => period.planningPeriodUuid),
+    added: wanted
+      .filter((_one, at) => !standing.some(({ key }) => key === wantedKeys[at]))
+      .map(({ text, date, fromHour, toHour, code, break: rest }) => ({ key: text.slice(0, 60), date, fromHour, toHour, hourTypologyUuid: uuids.get(code) ?? '', break: rest ?? null })),
+  };
+}

@@ -1,0 +1,122 @@
+import { planningCalls } from '@jornada/contract/planning.ts';
+import { MAX_TEMPLATE_WEEKS, templateCalls, type PlanningTemplate } from '@jornada/contract/planning-templates.ts';
+import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { useId } from 'react';
+import { useRead } from '../../data.ts';
+import { useCallForm } from '../../form.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { RadioList } from '../../ui/fields/RadioList.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Dialog } from '../../ui/floating/Dialog.tsx';
+import { hours, useFormat } from '../../ui/format.ts';
+import { Form } from '../../ui/layout/FormLayout.tsx';
+import { weekNumber } from '@jornada/domain/time.ts';
+import { letterOf } from './pattern-week.ts';
+import { texts } from './texts.ts';
+import styles from './templates.module.css';
+
+const WEEKS_BACK = 8;
+const WEEKS_SHOWN = 13;
+
+type NewTemplateProps = { readonly personnelDivision: string; readonly teamUuid: string; readonly onClose: () => void; readonly onDone: (uuid: string) => void };
+
+/** A template from a real week, or blank. */
+export function NewTemplate({ personnelDivision, teamUuid, onClose, onDone }: NewTemplateProps) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const id = useId();
+  const thisWeek = mondayOf(dayAt(Temporal.Now.instant()));
+  const read = useRead(planningCalls['planningModifications.weeks'], { filter: { teamUuid, startDateInterval: addDays(thisWeek, -7 * WEEKS_BACK), weeks: WEEKS_SHOWN } });
+  const planned = (read.data ?? []).filter(({ plannedPeople }) => plannedPeople > 0).toReversed();
+  const { form, submit, busy } = useCallForm(templateCalls['planningTemplates.create'], {
+    values: { name: '', source: 'week', fromWeek: '', weeks: '1' },
+    drafted: true,
+    input: ({ name, source, fromWeek, weeks }) => ({ personnelDivision, teamUuid, name, weeks: Number(weeks), ...(source === 'week' ? { fromWeek: fromWeek || (planned.find(({ weekStart }) => weekStart <= thisWeek)?.weekStart ?? planned[0]?.weekStart ?? '') } : {}) }),
+    onDone: ({ uuid }) => onDone(uuid),
+  });
+  const fromWeek = form.values.fromWeek || (planned.find(({ weekStart }) => weekStart <= thisWeek)?.weekStart ?? planned[0]?.weekStart ?? '');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('template.new')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('template.back')}</Button>
+          <Button kind="primary" type="submit" form={id} busy={busy}>
+            {t('template.create')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={submit}>
+        <div className={styles['dialog']}>
+          <TextField {...form.getInputProps('name')} label={t('template.name')} hint={t('template.name.hint')} autoComplete="off" />
+          <RadioList
+            {...form.getInputProps('source')}
+            inline
+            label={t('template.from')}
+            options={[
+              { value: 'week', label: t('template.from.week') },
+              { value: 'blank', label: t('template.from.blank') },
+            ]}
+          />
+          {form.values.source === 'week' && (
+            <SelectField
+              {...form.getInputProps('fromWeek')}
+              value={fromWeek}
+              label={t('template.from.which')}
+              hint={t('template.from.hint')}
+              placeholder={t('template.from.none')}
+              options={planned.map(({ weekStart, plannedMinutes }) => ({
+                value: weekStart,
+                label: t('template.week', { week: weekNumber(weekStart), days: format.days(weekStart, addDays(weekStart, 6), { year: false }) }),
+                detail: t('template.hours', { hours: hours(plannedMinutes / 60) }),
+              }))}
+            />
+          )}
+          <SelectField {...form.getInputProps('weeks')} label={t('template.turns')} options={turnChoices} />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The name of a template, and how many weeks take turns. */
+export function TemplateHead({ template, onClose }: { template: PlanningTemplate; onClose: () => void }) {
+  const t = useTexts(texts);
+  const id = useId();
+  const { form, submit, busy } = useCallForm(templateCalls['planningTemplates.edit'], {
+    values: { name: template.name, weeks: String(template.weeks) },
+    drafted: true,
+    within: 'head',
+    input: ({ name, weeks }) => ({ templateUuid: template.uuid, head: { version: template.version, name, weeks: Number(weeks) } }),
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('template.rename')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('template.back')}</Button>
+          <Button kind="primary" type="submit" form={id} busy={busy}>
+            {t('template.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={submit}>
+        <div className={styles['dialog']}>
+          <TextField {...form.getInputProps('name')} label={t('template.name')} autoComplete="off" />
+          <SelectField {...form.getInputProps('weeks')} label={t('template.turns')} options={turnChoices} />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+const turnChoices = Array.from({ length: MAX_TEMPLATE_WEEKS }, (_, at) => ({ value: String(at + 1), label: Array.from({ length: at + 1 }, (_letter, turn) => letterOf(turn + 1)).join(' ') }));

@@ -1,0 +1,42 @@
+import type { PlanningTemplate, TemplateSummary } from '@jornada/contract/planning-templates.ts';
+import { weekNumber } from '@jornada/domain/time.ts';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useTexts } from '../../texts.ts';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import type { BoardWeek } from '../board/place.ts';
+import { WeekBoard } from '../board/WeekBoard.tsx';
+import { templateTransport } from './pattern-week.ts';
+import { TemplateMenu, TurnTabs } from './TemplateMenu.tsx';
+import { texts } from './texts.ts';
+import styles from './templates.module.css';
+
+type TemplateBoardProps = { week: BoardWeek; template: PlanningTemplate; templates: readonly TemplateSummary[]; turn: number };
+
+/** A week of a template on the planning board itself: the same keys, typing, dragging, undo and rules. */
+export function TemplateBoard({ week, template, templates, turn }: TemplateBoardProps) {
+  const t = useTexts(texts);
+  const { personnelDivision = '', teamUuid = '' } = useParams();
+  const [transport] = useState(() => templateTransport(week, template, turn));
+  const monday = week.teams[0]?.weeks[0]?.weekStart ?? '';
+  const gone = new Set(template.rows.filter(({ inTeam, periods }) => !inTeam && periods.length > 0).map(({ collaboratorUuid }) => collaboratorUuid)).size;
+  const names = (
+    <>
+      <h1 className={styles['hidden']}>{`${template.team.name}, ${template.name}`}</h1>
+      <TemplateMenu template={template} templates={templates} />
+      <TurnTabs template={template} turn={turn} />
+      <span className={styles['note']} title={gone > 0 ? t('template.gone', { count: gone }) : undefined}>
+        {gone > 0 ? t('template.gone', { count: gone }) : t('template.judgedAs', { week: weekNumber(monday) })}
+      </span>
+    </>
+  );
+  const act = (
+    <LinkButton kind="primary" to={`/mx/${personnelDivision}/planningTemplateManagement/${teamUuid}/${monday}?template=${template.uuid}`}>
+      {t('template.apply')}
+    </LinkButton>
+  );
+  return <WeekBoard week={week} view={{ scope: 'team', span: 'week', teamUuid, monday, date: monday }} draft={[]} onUnsaved={keepNothing} pattern={{ transport, names, act }} />;
+}
+
+/** What could not be sent yet is asked about on leaving; a template is no week to keep drafts of. */
+const keepNothing = (): void => undefined;

@@ -1,0 +1,79 @@
+import { planningCalls } from '@jornada/contract/planning.ts';
+import { templateCalls, type TemplateSummary } from '@jornada/contract/planning-templates.ts';
+import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useRead } from '../../data.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { useMedia } from '../../ui/useNarrow.ts';
+import { NewTemplate } from './NewTemplate.tsx';
+import { patternWeek } from './pattern-week.ts';
+import { PatternList } from './PatternList.tsx';
+import { TemplateBoard } from './TemplateBoard.tsx';
+import { texts } from './texts.ts';
+
+/** A team's templates, one of them open: edited as the planning board is, week by week of its turn. */
+export default function TemplateScreen() {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const { personnelDivision = '', teamUuid = '' } = useParams();
+  const [search] = useSearchParams();
+  const list = useRead(templateCalls['planningTemplates.list'], { filter: { teamUuid } });
+  const here = `/mx/${personnelDivision}/planningTemplate/${teamUuid}`;
+  const open = (uuid: string): void => void navigate(`${here}?template=${uuid}`, { replace: search.has('new') });
+  const close = (): void => void navigate(here, { replace: true });
+  if (list.isPending) return <Waiting label={t('template.title')} rows={12} />;
+  if (list.isError)
+    return (
+      <Page title={t('template.title')}>
+        <ErrorState title={t('template.failed')} reference={list.error.reference} onRetry={() => void list.refetch()} />
+      </Page>
+    );
+  const chosen = list.data.find(({ uuid }) => uuid === search.get('template')) ?? list.data[0];
+  return (
+    <>
+      {chosen === undefined ? (
+        <Page title={t('template.title')} path={[{ label: t('template.title'), to: `/mx/${personnelDivision}/planningTemplate` }]}>
+          <EmptyState
+            title={t('template.empty')}
+            action={
+              <Button kind="primary" onClick={() => void navigate(`${here}?new=1`)}>
+                {t('template.new')}
+              </Button>
+            }
+          >
+            {t('template.empty.lead')}
+          </EmptyState>
+        </Page>
+      ) : (
+        <OpenTemplate key={chosen.uuid} chosen={chosen} templates={list.data} />
+      )}
+      {search.has('new') && <NewTemplate personnelDivision={personnelDivision} teamUuid={teamUuid} onClose={close} onDone={open} />}
+    </>
+  );
+}
+
+function OpenTemplate({ chosen, templates }: { chosen: TemplateSummary; templates: readonly TemplateSummary[] }) {
+  const t = useTexts(texts);
+  const { teamUuid = '' } = useParams();
+  const [search] = useSearchParams();
+  const wide = useMedia('(min-width: 1180px)');
+  const monday = addDays(mondayOf(dayAt(Temporal.Now.instant())), 7);
+  const template = useRead(templateCalls['planningTemplates.get'], { id: chosen.uuid }, { staleMs: 0 });
+  const week = useRead(planningCalls['planning.weekTeamByManager'], { filter: { startDateInterval: monday, teamUuid } });
+  const failed = template.isError ? template.error : week.isError ? week.error : null;
+  if (failed !== null)
+    return (
+      <Page title={chosen.name}>
+        <ErrorState title={t('template.failed')} reference={failed.reference} onRetry={() => void template.refetch()} />
+      </Page>
+    );
+  if (template.data === undefined || week.data === undefined || !template.isFetchedAfterMount) return <Waiting label={chosen.name} rows={20} />;
+  const turn = Math.min(template.data.weeks, Math.max(1, Number(search.get('week') ?? '1') || 1));
+  if (!wide) return <PatternList template={template.data} templates={templates} turn={turn} />;
+  return <TemplateBoard key={turn} week={patternWeek(week.data, template.data, turn)} template={template.data} templates={templates} turn={turn} />;
+}
