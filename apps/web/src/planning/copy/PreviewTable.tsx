@@ -87,13 +87,14 @@ function PersonRows({ preview, one, dates, chosen, onChoose }: PersonRowsProps) 
 /** A day as it would be; what it was stands struck beside it. */
 function DayChange({ one, date }: { one: PreviewedWeek; date: string }) {
   const t = useTexts(texts);
-  const of = (list: readonly string[]): string => list.filter((text) => text.startsWith(date)).map(brief).join(' ');
-  const [before, after] = [of(one.before), of(one.after)];
+  const of = (list: readonly string[]): readonly string[] => list.filter((text) => text.startsWith(date));
+  const isChanged = of(one.before).join() !== of(one.after).join();
+  const [before, after] = [of(one.before), of(one.after)].map((list) => list.map((text) => brief(text, isChanged ? 'with breaks' : 'hours')).join(' '));
   const left = one.left.find((day) => day.date === date);
   return (
-    <td data-changed={before !== after || undefined}>
+    <td data-changed={isChanged || undefined}>
       <span>{after === '' ? '–' : after}</span>
-      {before !== after && before !== '' && (
+      {isChanged && before !== '' && (
         <del>
           <span className={styles['hidden']}>{t('lay.was', { text: '' })}</span>
           {before}
@@ -150,11 +151,12 @@ function useRefusals(exceptions: PreviewedWeek['exceptions']): readonly string[]
   return found;
 }
 
-/** `9–17`, `14:30–22 EXT`. */
-function brief(text: string): string {
-  const { fromHour, toHour, code } = readBesideText(text);
+/** `9–17`, `14:30–22 EXT`, and as it is typed on the board `9–17 [13–13:30]`. */
+function brief(text: string, show: 'hours' | 'with breaks'): string {
+  const { fromHour, toHour, code, break: rest } = readBesideText(text);
   const hour = (minute: number): string => (minute % 60 === 0 ? String(minute / 60) : clock(minute));
-  return `${range(hour(fromHour), hour(toHour))}${code === 'ORD' ? '' : ` ${code}`}`;
+  const paused = rest && show === 'with breaks' ? ` [${range(hour(rest.from), hour(rest.from + rest.minutes))}]` : '';
+  return `${range(hour(fromHour), hour(toHour))}${code === 'ORD' ? '' : ` ${code}`}${paused}`;
 }
 
 const minutesOf = (list: readonly string[]): number =>

@@ -1,4 +1,4 @@
-import { readBesideText } from '@jornada/contract/judged-week.ts';
+import { besideText, readBesideText } from '@jornada/contract/judged-week.ts';
 import { planningCalls, type HourTypology, type PersonChange, type SavedWeek } from '@jornada/contract/planning.ts';
 import type { Preview, PreviewedWeek, SavedWeeks } from '@jornada/contract/planning-copies.ts';
 import { effectOf } from '@jornada/domain/planning/effect.ts';
@@ -66,17 +66,15 @@ export async function takeBack({ personnelDivision, teamUuid, preview, saved }: 
 function changeBack({ collaboratorUuid, version, periods }: Saved, before: readonly string[], typologies: readonly HourTypology[]): PersonChange {
   const codes = new Map(typologies.map(({ uuid, abbreviation }) => [uuid, abbreviation]));
   const uuids = new Map(typologies.map(({ uuid, abbreviation }) => [abbreviation, uuid]));
-  const wanted = before.map((text) => ({ text, ...readBesideText(text) }));
-  const keyOf = (date: string, fromHour: number, toHour: number, code: string): string => `${date} ${fromHour} ${toHour} ${code}`;
-  const standing = periods.map((period) => ({ period, key: keyOf(period.date, period.fromHour, period.toHour, codes.get(period.hourTypologyUuid) ?? '') }));
-  const wantedKeys = wanted.map((one) => keyOf(one.date, one.fromHour, one.toHour, one.code));
+  const standing = new Map(periods.map((period) => [besideText(period, codes.get(period.hourTypologyUuid) ?? ''), period.planningPeriodUuid]));
   return {
     collaboratorUuid,
     version,
     changed: [],
-    removed: standing.filter(({ key }) => !wantedKeys.includes(key)).map(({ period }) => period.planningPeriodUuid),
-    added: wanted
-      .filter((_one, at) => !standing.some(({ key }) => key === wantedKeys[at]))
-      .map(({ text, date, fromHour, toHour, code, break: rest }) => ({ key: text.slice(0, 60), date, fromHour, toHour, hourTypologyUuid: uuids.get(code) ?? '', break: rest ?? null })),
+    removed: [...standing].flatMap(([text, uuid]) => (before.includes(text) ? [] : [uuid])),
+    added: before.flatMap((text) => {
+      const { code, date, fromHour, toHour, break: rest } = readBesideText(text);
+      return standing.has(text) ? [] : [{ key: text, date, fromHour, toHour, hourTypologyUuid: uuids.get(code) ?? '', break: rest ?? null }];
+    }),
   };
 }

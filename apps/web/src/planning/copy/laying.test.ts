@@ -1,0 +1,37 @@
+import type { PreviewedWeek } from '@jornada/contract/planning-copies.ts';
+import { describe, expect, test } from 'vitest';
+import { countOf, targetsOf, wouldChange } from './laying.ts';
+
+const MONDAY = '2026-11-23';
+const finding = (severity: 'error' | 'warning', fresh = true): PreviewedWeek['findings'][number] => ({ code: 'WORKDAY_OVER_EIGHT_HOURS', severity, source: 'policy', marks: [], values: {}, fresh });
+const week = (collaboratorUuid: string, change: Partial<PreviewedWeek> = {}): PreviewedWeek => ({ collaboratorUuid, version: 3, before: [], after: [`${MONDAY} 540 1020 ORD`], left: [], findings: [], tell: 'FIRST', exceptions: [], ...change });
+const preview = (...people: PreviewedWeek[]) => ({ weeks: [{ weekStart: MONDAY, turn: 2, people }] });
+const everyone = (): boolean => true;
+
+test('a week changes when it differs, also in a break alone, and not when it is refused', () => {
+  const [plain, paused] = [`${MONDAY} 540 1020 ORD`, `${MONDAY} 540 1020 ORD 780+30`];
+  expect(wouldChange(week('ana', { before: [plain], after: [plain] }))).toBe(false);
+  expect(wouldChange(week('ana', { before: [plain], after: [paused] }))).toBe(true);
+  expect(wouldChange(week('ana', { exceptions: [{ translationCode: 'PLANNING_RULE_NOT_FOUND' }] }))).toBe(false);
+});
+
+describe('what is asked for', () => {
+  test('are the chosen weeks that would change, with the versions that were previewed', () => {
+    const shown = preview(week('ana'), week('beto'), week('carla', { after: [] }));
+    expect(targetsOf(shown, (uuid) => uuid !== 'beto')).toEqual([{ weekStart: MONDAY, turn: 2, people: [{ collaboratorUuid: 'ana', version: 3 }] }]);
+  });
+
+  test('leaves a week out in which nobody is chosen', () => {
+    expect(targetsOf(preview(week('ana')), () => false)).toEqual([]);
+  });
+});
+
+test('what would stop a notice counts once, as blocking, and only what the change brings', () => {
+  const shown = preview(
+    week('ana', { findings: [finding('error'), finding('warning')] }),
+    week('beto', { findings: [finding('warning')], tell: 'AGAIN' }),
+    week('carla', { findings: [finding('error', false)] }),
+    week('dora', { exceptions: [{ translationCode: 'PLANNING_RULE_NOT_FOUND' }], left: [{ date: MONDAY, reason: 'ABSENT' }] }),
+  );
+  expect(countOf(shown, everyone)).toEqual({ weeks: 3, people: 3, again: 1, first: 2, blocks: 1, asks: 1, left: 1, refused: 1 });
+});
