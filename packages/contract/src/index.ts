@@ -18,6 +18,7 @@ import { planningCalls } from './planning.ts';
 import { planningMonthCalls } from './planning-month.ts';
 import { planningRecordCalls } from './planning-records.ts';
 import { copyCalls } from './planning-copies.ts';
+import { pastCalls } from './planning-past.ts';
 import { templateCalls } from './planning-templates.ts';
 import { processCalls } from './processes.ts';
 import { referenceCalls } from './reference.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...planningCalls,
   ...planningMonthCalls,
   ...planningRecordCalls,
+  ...pastCalls,
   ...processCalls,
   ...referenceCalls,
   ...siteCalls,

@@ -36,7 +36,7 @@ const ToldMonth = z.object({
 export type ToldMonth = z.output<typeof ToldMonth>;
 
 /** A person's month as it is planned: for each team that they belong to, its weeks with this one person. */
-const ManagedMonth = z.object({
+export const ManagedMonth = z.object({
   collaboratorUuid: z.string(),
   name: z.string(),
   month: z.string(),

@@ -211,7 +211,7 @@ const periodFields = {
   break: Break.nullish(),
 };
 
-const PersonChange = z.strictObject({
+export const PersonChange = z.strictObject({
   collaboratorUuid: Uuid,
   /** The version on which the changes were made. */
   version: Version,

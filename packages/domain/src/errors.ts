@@ -96,6 +96,8 @@ export const errors = {
   PLANNING_RECORD_OVERLAPS: { kind: 'rule', es: 'Esta persona ya tiene un registro igual en esos días', en: 'This person has the same record on those days already', toast: 'form' },
   PLANNING_RECORD_DATES_NOT_VALID: { kind: 'rule', es: 'El último día debe ser igual o posterior al primero', en: 'The last day must be the first one or later', toast: 'form' },
   WEEK_INCORRECT: { kind: 'rule', es: 'La semana es incorrecta', en: 'The week is incorrect' },
+  HISTORIC_PLANNING_UNDER_FOUR_YEARS: { kind: 'rule', es: 'La planificación histórica debe tener más de cuatro años', en: 'Historic planning must be older than four years' },
+  HISTORIC_PLANNING_UNDER_ONE_MONTH: { kind: 'rule', es: 'La planificación histórica debe tener más de un mes', en: 'Historic planning must be older than one month' },
   MONTH_NOT_ALLOWED: { kind: 'rule', es: 'El mes no está permitido', en: 'The month is not allowed' },
   WEEKLY_NOTIFICATION_SUPERSEDED: { kind: 'conflict', es: 'Hay un aviso más nuevo de esta semana. Léelo antes de responder.', en: 'There is a newer notification of this week. Read it before you answer.' },
   WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED: { kind: 'conflict', es: 'El aviso ya no se puede cambiar así: está en {fromStatus}', en: 'The notification can no longer be changed like that: it is {fromStatus}' },

@@ -221,6 +221,11 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const { person } = await planned(stage);
     return commanded({ ...teamOf(stage), fromWeek: WEEK, weeks: [{ weekStart: '2026-12-07', people: [{ collaboratorUuid: person.id, version: 0 }] }] }, stage.director, 'teamUuid');
   },
+  'planning.editWeekOfPastMonth': async (stage) => {
+    const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
+    const input = { ...ofStore(stage), weekStart: '2026-10-05', collaboratorUuid: person.id, version: 0, reason: 'Cubrió a Beto', added: [periodOf('2026-10-06 09:00-17:00 ORD', stage.typologies)] };
+    return commanded(input, stage.director, { reason: 'Cambió su turno' });
+  },
   'planningTemplates.delete': async (stage) => commanded({ templateUuid: (await withTemplate(stage)).templateUuid }, stage.director, 'templateUuid'),
   'notifications.sendWeeklyNotification': async (stage) => {
     const { person } = await planned(stage);

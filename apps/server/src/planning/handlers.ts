@@ -97,11 +97,7 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
 
   'planning.createCollaboratorWeek': async ({ personnelDivision, teamUuid, weekStart, ...change }, context) => {
     const { version, outcomes } = await saveTeamWeek(context, { personnelDivision, teamUuid, weekStart, people: [change] });
-    const [outcome] = outcomes;
-    if (outcome === undefined) throw new Refused('COLLABORATOR_NOT_FOUND');
-    if (outcome.outcome === 'refused') throw new Refused(outcome.refusals);
-    if (outcome.outcome === 'stale') throw new Refused('STALE_VERSION', { who: outcome.changedBy, when: outcome.changedAt });
-    return { teamWeek: { weekStart, version }, person: outcome };
+    return { teamWeek: { weekStart, version }, person: onlyOutcome(outcomes) };
   },
 
   'planning.presence': async ({ teamUuid, weekStart, collaboratorUuid, date, text }, { db, reach, actor, now }) => {
@@ -141,6 +137,14 @@ async function reachTold({ db, reach, actor }: Context, { teamUuid, weekStart, w
 
 function placeRows({ siteCode, siteName, timeZone, teamUuid, teamName }: TeamPlace) {
   return { site: { code: siteCode, name: siteName, timeZone }, team: { uuid: teamUuid, name: teamName } };
+}
+
+/** The outcome of a save of one person, refused as a whole where the week was not saved. */
+export function onlyOutcome([outcome]: readonly Outcome[]): Extract<Outcome, { outcome: 'saved' }> {
+  if (outcome === undefined) throw new Refused('COLLABORATOR_NOT_FOUND');
+  if (outcome.outcome === 'refused') throw new Refused(outcome.refusals);
+  if (outcome.outcome === 'stale') throw new Refused('STALE_VERSION', { who: outcome.changedBy, when: outcome.changedAt });
+  return outcome;
 }
 
 export function outcomeRow(outcome: Outcome): SavedWeek {

@@ -128,6 +128,9 @@ export const permissions = {
   'planningModifications.delete': roles(...PLANNERS),
   'planning.copyPlanningFromCollaboratorToAnother': roles(...PLANNERS),
   'planning.copyPlanningFromWeekToOthers': roles(...PLANNERS),
+  'planning.pastMonthCollaboratorPlanning': roles(...PLANNERS, 'COMMISSIONER'),
+  'planning.historicCollaboratorPlanning': roles(...PLANNERS, 'COMMISSIONER'),
+  'planning.editWeekOfPastMonth': roles(...PLANNERS),
 
   // Dated facts by which plans are judged; most name a health matter (decisions §2.6)
   'planningRecords.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),

@@ -1,6 +1,6 @@
 import { planningMonthCalls } from '@jornada/contract/planning-month.ts';
 import type { ManagedMonth } from '@jornada/contract/planning-month.ts';
-import { addMonths, monthOf } from '@jornada/domain/time.ts';
+import { addMonths, dayAt, monthOf } from '@jornada/domain/time.ts';
 import { IconChevronDown, IconChevronUp, IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -57,6 +57,7 @@ export default function MonthScreen() {
             </span>
           )}
           <MonthStepper month={month} onMonth={(next) => go(collaboratorUuid, next)} />
+          {addMonths(month, 1) <= dayAt(Temporal.Now.instant()) && <LinkButton to={`/mx/${personnelDivision}/planning/pastMonth/${collaboratorUuid}/${month}`}>{t('month.correct')}</LinkButton>}
           <LinkButton to={`/mx/${personnelDivision}/planning/printMonthPlanning/${collaboratorUuid}/${month}`} icon={<IconPrinter />}>
             {t('month.print')}
           </LinkButton>

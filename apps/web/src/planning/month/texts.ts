@@ -1,4 +1,5 @@
 export const texts = {
+  'month.correct': { es: 'Corregir', en: 'Correct' },
   'month.title': { es: 'Planificación mensual', en: 'Month plan' },
   'month.lead': { es: 'Elige a una persona para ver su mes.', en: 'Choose a person to see their month.' },
   'month.previous': { es: 'Mes anterior', en: 'Previous month' },

@@ -1,0 +1,89 @@
+import type { TeamWeek } from '@jornada/contract/planning.ts';
+import { pastCalls } from '@jornada/contract/planning-past.ts';
+import { addDays, weekNumber } from '@jornada/domain/time.ts';
+import { useId, useState } from 'react';
+import { useAct } from '../../data.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
+import { Textarea } from '../../ui/fields/Textarea.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Dialog } from '../../ui/floating/Dialog.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { Form } from '../../ui/layout/FormLayout.tsx';
+import { inWeek, onDay, typedDay, typedText } from '../board/days.ts';
+import { changeOf, sizeOf, type BoardPeriod } from '../board/periods.ts';
+import { freshRow } from '../board/rows.ts';
+import { texts as boardTexts } from '../texts.ts';
+import { texts } from './texts.ts';
+import styles from './past.module.css';
+
+const REASON_LETTERS = 3;
+
+/** One week that is over, day by day as hours are typed on the board, with the reason why it is changed. */
+export function CorrectWeek({ team, weekStart, onClose }: { team: TeamWeek; weekStart: string; onClose: () => void }) {
+  const t = useTexts(texts);
+  const b = useTexts(boardTexts);
+  const format = useFormat();
+  const id = useId();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [person] = team.people;
+  const save = useAct(pastCalls['planning.editWeekOfPastMonth'], {
+    onDone: () => {
+      showToast({ kind: 'done', text: t('past.saved', { week: weekNumber(weekStart) }) });
+      onClose();
+    },
+  });
+  if (person === undefined) return null;
+  const row = freshRow(team, { key: person.collaboratorUuid, team: { ...team.team, weeks: team.weeks, coverage: [] }, person });
+  const dates = Array.from({ length: 7 }, (_, day) => addDays(weekStart, day));
+  const days = dates.map((date) => ({ date, text: typed[date] ?? typedText(team, onDay(row, date)), read: typed[date] === undefined ? { periods: row.periods } : typedDay(team, row, { date, text: typed[date], exact: true }) }));
+  const periods = days.flatMap(({ date, read }): BoardPeriod[] => ('periods' in read ? read.periods.filter((period) => period.date === date) : []));
+  const change = changeOf(inWeek(row.saved, weekStart), periods);
+  const unreadable = days.some(({ read }) => 'refused' in read);
+  const terms = person.weeks.find((week) => week.weekStart === weekStart);
+  const submit = (): void => {
+    setTried(true);
+    if (unreadable || reason.trim().length < REASON_LETTERS) return;
+    save.mutate({ personnelDivision: team.site.code, teamUuid: team.team.uuid, weekStart, collaboratorUuid: person.collaboratorUuid, version: terms?.version ?? 0, reason, ...change });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${person.name}, ${t('past.week', { week: weekNumber(weekStart), days: format.days(weekStart, addDays(weekStart, 6)) })}`}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('past.cancel')}</Button>
+          <Button kind="primary" type="submit" form={id} busy={save.isPending} locked={sizeOf(change) === 0 ? t('past.unchanged') : null}>
+            {t('past.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={id}
+        onSubmit={submit}
+      >
+        <div className={styles['days']}>
+          {days.map(({ date, text, read }) => (
+            <TextField
+              key={date}
+              label={format.day(date)}
+              value={text}
+              disabled={terms !== undefined && (date < terms.from || date > terms.to)}
+              error={'refused' in read ? (read.refused === 'typology' ? b('board.notAllowed', { code: read.code, name: person.name }) : b('board.unreadable')) : undefined}
+              autoComplete="off"
+              onChange={(value) => setTyped((known) => ({ ...known, [date]: value }))}
+            />
+          ))}
+        </div>
+        {terms?.told && <Banner tone="note" title={t('past.tell')} />}
+        <Textarea label={t('past.reason')} hint={t('past.reason.hint')} value={reason} maxLength={500} rows={2} error={tried && reason.trim().length < REASON_LETTERS ? t('past.reason.hint') : undefined} onChange={setReason} />
+      </Form>
+    </Dialog>
+  );
+}
