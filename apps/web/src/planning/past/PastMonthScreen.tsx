@@ -24,17 +24,17 @@ export default function PastMonthScreen() {
   const t = useTexts(texts);
   const format = useFormat();
   const navigate = useNavigate();
-  const historic = useLocation().pathname.includes('/historicPlanning/');
+  const historic = useLocation().pathname.includes('/planning/historic/');
   const { personnelDivision = '', collaboratorUuid = '', monthStartDate = '' } = useParams();
   const month = monthOf(monthStartDate);
   const read = useRead(pastCalls[historic ? 'planning.historicCollaboratorPlanning' : 'planning.pastMonthCollaboratorPlanning'], { filter: { month, collaboratorUuid } }, { keepOld: true });
-  const pathOf = (view: 'historicPlanning' | 'pastMonth' | 'monthPlanning', to = month): string => `/mx/${personnelDivision}/planning/${view}/${collaboratorUuid}/${to}`;
-  const here = historic ? 'historicPlanning' : 'pastMonth';
+  const pathOf = (view: 'historic' | 'pastMonth' | 'monthPlanning', to = month): string => `/mx/${personnelDivision}/planning/${view}/${collaboratorUuid}/${to}`;
+  const here = historic ? 'historic' : 'pastMonth';
   const title = t(historic ? 'past.historic' : 'past.title');
   return (
     <Page
       title={read.data?.name ?? title}
-      path={[{ label: title }, { label: format.month(month) }]}
+      path={[{ label: title, to: historic ? `/mx/${personnelDivision}/planning/historic?month=${month}` : `/mx/${personnelDivision}/planning/monthPlanning?month=${month}` }, { label: format.month(month) }]}
       lead={historic ? t('past.historic.lead') : undefined}
       actions={<MonthStepper month={month} onMonth={(next) => void navigate(pathOf(here, next))} />}
       rule={false}
@@ -46,7 +46,7 @@ export default function PastMonthScreen() {
             {t('past.notOver.lead')}
           </EmptyState>
         ) : read.error.has('MONTH_NOT_ALLOWED') ? (
-          <EmptyState title={t('past.isHistoric')} action={<LinkButton to={pathOf('historicPlanning')}>{t('past.toHistoric')}</LinkButton>} />
+          <EmptyState title={t('past.isHistoric')} action={<LinkButton to={pathOf('historic')}>{t('past.toHistoric')}</LinkButton>} />
         ) : read.error.has('HISTORIC_PLANNING_UNDER_FOUR_YEARS') ? (
           <EmptyState title={t('past.notHistoric')} action={<LinkButton to={pathOf('pastMonth')}>{t('past.toPast')}</LinkButton>} />
         ) : (

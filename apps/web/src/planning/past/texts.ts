@@ -1,4 +1,6 @@
 export const texts = {
+  'past.planning': { es: 'Planificación', en: 'Planning' },
+  'past.nobody': { es: 'Nadie tenía contrato aquí en este mes', en: 'Nobody had a contract here in this month' },
   'past.title': { es: 'Mes pasado', en: 'Past month' },
   'past.historic': { es: 'Planificación histórica', en: 'Historic planning' },
   'past.historic.lead': { es: 'De hace más de cuatro años: sólo lectura.', en: 'From more than four years ago: read only.' },
@@ -16,8 +18,6 @@ export const texts = {
   'past.week': { es: 'Semana {{week}}, {{days}}', en: 'Week {{week}}, {{days}}' },
   'past.correct': { es: 'Corregir', en: 'Correct' },
   'past.closed': { es: 'Fuera de plazo para corregir', en: 'Too late to correct' },
-  'past.reader': { es: 'Sólo lectura', en: 'Read only' },
-  'past.hours': { es: 'Horas de {{day}}', en: 'Hours of {{day}}' },
   'past.reason': { es: 'Motivo', en: 'Reason' },
   'past.reason.hint': { es: 'Por ejemplo «Cubrió a Beto el martes»', en: 'For example “Covered for Beto on Tuesday”' },
   'past.save': { es: 'Guardar la corrección', en: 'Save the correction' },
