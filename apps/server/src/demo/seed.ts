@@ -9,6 +9,7 @@ import { insertPlanning } from './planning-rows.ts';
 import { insertRecords } from './records.ts';
 import { insertOffice, insertStaff, officeAccounts, shownAccounts } from './staff-rows.ts';
 import { hireStaff } from './staff.ts';
+import { insertTemplates } from './templates.ts';
 
 export type DemoParts = {
   readonly today: string;
@@ -48,6 +49,7 @@ export async function seedDemo(database: Database, { today, now, publicUrl, keep
     await insertHires(client, { staff, keys, today, now, taken, publicUrl, keep });
     await insertRecords(client, { staff, today, now });
     await insertPlanning(client, { staff, keys, today, now });
+    await insertTemplates(client, { staff, keys, today, now });
     await client.query('insert into installation (key, value) values ($1, $2), ($3, $4), ($5, $6)', [
       DEMO_MARK,
       JSON.stringify({ today, madeAt: now.toString() }),

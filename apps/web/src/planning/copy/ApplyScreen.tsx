@@ -1,6 +1,6 @@
 import { copyCalls, MAX_WEEKS_AT_ONCE } from '@jornada/contract/planning-copies.ts';
 import { templateCalls } from '@jornada/contract/planning-templates.ts';
-import { mondayOf, weekNumber } from '@jornada/domain/time.ts';
+import { dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useAct, useRead } from '../../data.ts';
 import { useTexts } from '../../texts.ts';
@@ -17,7 +17,6 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { letterOf } from '../templates/pattern-week.ts';
 import { Laying, type PreviewFilter } from './Laying.tsx';
 import { texts } from './texts.ts';
-import { addDays, dayAt } from '@jornada/domain/time.ts';
 import styles from './copy.module.css';
 
 const RANGES = [1, 2, 3, 4, 6, 8, MAX_WEEKS_AT_ONCE];
@@ -124,14 +123,16 @@ function useChoices() {
 /** A week by any of its days, from the current one on. */
 export function WeekField({ label, value, onChange }: { label: string; value: string; onChange: (monday: string) => void }) {
   const t = useTexts(texts);
+  const first = mondayOf(dayAt(Temporal.Now.instant()));
   return (
     <DateField
       label={label}
       value={value}
-      min={mondayOf(dayAt(Temporal.Now.instant()))}
+      min={first}
       note={t('lay.week', { week: weekNumber(value) })}
+      // A date half typed is one of long ago; the address keeps what can be planned.
       onChange={(day) => {
-        if (day !== null) onChange(addDays(mondayOf(day), 0));
+        if (day !== null && day >= first) onChange(mondayOf(day));
       }}
     />
   );
