@@ -26,7 +26,7 @@ import styles from './copy.module.css';
 
 export type PreviewFilter = CallInput<(typeof copyCalls)['planningModifications.preview']>['filter'];
 
-export type Targets = ReturnType<typeof targetsOf>;
+type Targets = ReturnType<typeof targetsOf>;
 
 type LayingProps = {
   readonly filter: PreviewFilter;
