@@ -1,6 +1,7 @@
 import { authCalls } from './auth.ts';
 import { calendarCalls } from './calendar.ts';
 import { catalogueCalls } from './catalogues.ts';
+import { calendarFeedCalls } from './calendar-feed.ts';
 import { collaboratorCalls } from './collaborators.ts';
 import { coverageCalls } from './coverage.ts';
 import { documentCalls } from './documents.ts';
@@ -15,11 +16,13 @@ import { outboxCalls } from './outbox.ts';
 import { outsideCalls } from './outside.ts';
 import { parameterCalls } from './parameters.ts';
 import { planningCalls } from './planning.ts';
+import { planningGlobalCalls } from './planning-global.ts';
 import { planningMonthCalls } from './planning-month.ts';
 import { planningRecordCalls } from './planning-records.ts';
 import { copyCalls } from './planning-copies.ts';
 import { pastCalls } from './planning-past.ts';
 import { templateCalls } from './planning-templates.ts';
+import { planningSheetCalls } from './planning-sheet.ts';
 import { processCalls } from './processes.ts';
 import { referenceCalls } from './reference.ts';
 import { siteCalls } from './sites.ts';
@@ -30,6 +33,7 @@ export const calls = {
   ...authCalls,
   ...calendarCalls,
   ...catalogueCalls,
+  ...calendarFeedCalls,
   ...collaboratorCalls,
   ...coverageCalls,
   ...copyCalls,
@@ -45,9 +49,11 @@ export const calls = {
   ...outsideCalls,
   ...parameterCalls,
   ...planningCalls,
+  ...planningGlobalCalls,
   ...planningMonthCalls,
   ...planningRecordCalls,
   ...pastCalls,
+  ...planningSheetCalls,
   ...processCalls,
   ...referenceCalls,
   ...siteCalls,

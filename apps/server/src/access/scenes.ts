@@ -169,6 +169,12 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     return answered(stage, { requestUuid: await requestOf(stage, hire, 'IDENTITY_ACCESS'), username: randomUUID(), professionalEmail: `${randomUUID()}@anahuac.example` });
   },
 
+  'calendarFeed.revoke': async ({ product, store }) => {
+    const person = await employ(product, { store, name: 'Ana' });
+    const bearer = await product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id });
+    await product.call('calendarFeed.renew', {}, bearer);
+    return { input: {}, as: bearer, other: null };
+  },
   'planning.createCollaboratorWeek': async (stage) => {
     const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
     return commanded({ ...ofStore(stage), ...changeOf(stage, person) }, stage.director, { version: 7 });

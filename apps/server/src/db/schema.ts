@@ -68,6 +68,14 @@ export interface Beneficiary {
   share: number;
 }
 
+export interface CalendarFeed {
+  collaborator_id: string;
+  created_at: string;
+  language: string;
+  read_at: string | null;
+  token_hash: string;
+}
+
 export interface Collaborator {
   birth_state: string | null;
   birthdate: string | null;
@@ -78,6 +86,7 @@ export interface Collaborator {
   education_completed: boolean | null;
   education_type: string | null;
   expedient_link: string | null;
+  fictitious: Generated<boolean>;
   first_surname: Generated<string>;
   full_name: Generated<string | null>;
   gender: string | null;
@@ -865,6 +874,7 @@ export interface DB {
   audit_chain: AuditChain;
   audit_entry: AuditEntry;
   beneficiary: Beneficiary;
+  calendar_feed: CalendarFeed;
   collaborator: Collaborator;
   collaborator_address: CollaboratorAddress;
   collaborator_bank: CollaboratorBank;

@@ -1,5 +1,4 @@
 import { planningCalls } from '@jornada/contract/planning.ts';
-import type { CallOutput } from '@jornada/contract/call.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { IconBellRinging, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
@@ -7,18 +6,17 @@ import { useRead } from '../data.ts';
 import { useProfile } from '../profile.ts';
 import { useTexts } from '../texts.ts';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
-import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
-import { clock, hours, useFormat } from '../ui/format.ts';
+import { hours, useFormat } from '../ui/format.ts';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { typologyLook } from '../ui/marks/typologies.ts';
-import { barsOf, daysOf, doneMinutes, hoursText, minutesOf, nextShift, shiftsOf, type Next, type Shift } from './shifts.ts';
+import { NextShift, useOwnWeeks, type OwnWeek } from './NextShift.tsx';
+import { CalendarLink, OwnViews } from './OwnViews.tsx';
+import { barsOf, daysOf, doneMinutes, hoursText, minutesOf, shiftsOf, type Shift } from './shifts.ts';
 import { texts } from './texts.ts';
 import { useSiteClock } from './useSiteClock.ts';
 import styles from './myweek.module.css';
-
-type Week = CallOutput<(typeof planningCalls)['planning.collaboratorWeek']>;
 
 /** A collaborator's home: the next shift first, what waits for an answer, then the week (picture 05). */
 export default function MyWeek() {
@@ -28,56 +26,28 @@ export default function MyWeek() {
   const thisWeek = mondayOf(dayAt(Temporal.Now.instant()));
   const monday = search.get('week') ?? thisWeek;
   const shown = useRead(planningCalls['planning.collaboratorWeek'], { filter: { startDateInterval: monday } }, { keepOld: true });
-  const current = useRead(planningCalls['planning.collaboratorWeek'], { filter: { startDateInterval: thisWeek } });
-  const following = useRead(planningCalls['planning.collaboratorWeek'], { filter: { startDateInterval: addDays(thisWeek, 7) } });
+  const weeks = useOwnWeeks();
   const go = (week: string) => setSearch(week === thisWeek ? {} : { week }, { replace: true });
-  const notices = [current.data, following.data].flatMap((week) => (week?.pending ? [{ ...week.pending, weekNumber: week.weekNumber }] : []));
+  const notices = weeks.flatMap((week) => (week.pending ? [{ ...week.pending, weekNumber: week.weekNumber }] : []));
   return (
     <div className={styles['page']}>
-      <p className={styles['hello']}>{t('my.hello', { name: profile?.collaborator?.name ?? '' })}</p>
-      {current.data && <NextShift weeks={[current.data, ...(following.data ? [following.data] : [])]} />}
+      <div className={styles['top']}>
+        <p className={styles['hello']}>{t('my.hello', { name: profile?.collaborator?.name ?? '' })}</p>
+        <OwnViews view="week" />
+      </div>
+      <NextShift weeks={weeks} />
       {notices.map((notice) => (
         <Notice key={notice.notificationUuid} notice={notice} site={shown.data?.site.code ?? ''} />
       ))}
       {shown.isPending && <Waiting label={t('my.week', { week: '' })} rows={7} />}
       {shown.isError && <ErrorState title={t('my.failed')} reference={shown.error.reference} onRetry={() => void shown.refetch()} />}
       {shown.data && <WeekList week={shown.data} onWeek={go} />}
+      <CalendarLink />
     </div>
   );
 }
 
-function NextShift({ weeks }: { weeks: readonly Week[] }) {
-  const t = useTexts(texts);
-  const format = useFormat();
-  const [first] = weeks;
-  const now = useSiteClock(first?.site.timeZone);
-  const shifts = weeks.flatMap((week) => shiftsOf(week.plan?.periods ?? [], week.typologies));
-  const next = nextShift(shifts, now);
-  if (next === undefined) return <EmptyState title={t('my.next.none')}>{t('my.next.none.lead')}</EmptyState>;
-  const { shift } = next;
-  const week = weeks.find(({ weekStart }) => weekStart === mondayOf(shift.date)) ?? first;
-  return (
-    <section className={styles['next']}>
-      <h1>
-        <span>{caption(next, { t, day: format.longDay(shift.date) })}</span>
-        <b>{hoursText([shift])}</b>
-      </h1>
-      <TimeBar label={hoursText([shift])} bars={barsOf([shift], { color: typologyLook(shift.code).stroke })} axisEvery={240} />
-      <p>
-        {t('my.place', { site: week?.site.name ?? '', team: week?.team.name ?? '' })} {shift.break && t('my.break', { from: clock(shift.break.from) })}
-      </p>
-    </section>
-  );
-}
-
-function caption({ shift, state, waitMinutes }: Next, { t, day }: { t: ReturnType<typeof useTexts<typeof texts>>; day: string }): string {
-  if (state === 'now') return t('my.next.now', { to: clock(shift.toHour) });
-  if (state === 'later') return t('my.next.day', { day });
-  const wait = { hours: Math.floor(waitMinutes / 60), minutes: waitMinutes % 60 };
-  return t('my.next.today', { wait: wait.hours > 0 ? t('my.wait.hours', wait) : t('my.wait.minutes', wait) });
-}
-
-function Notice({ notice, site }: { notice: NonNullable<Week['pending']> & { weekNumber: number }; site: string }) {
+function Notice({ notice, site }: { notice: NonNullable<OwnWeek['pending']> & { weekNumber: number }; site: string }) {
   const t = useTexts(texts);
   const format = useFormat();
   return (
@@ -92,7 +62,7 @@ function Notice({ notice, site }: { notice: NonNullable<Week['pending']> & { wee
   );
 }
 
-function WeekList({ week, onWeek }: { week: Week; onWeek: (monday: string) => void }) {
+function WeekList({ week, onWeek }: { week: OwnWeek; onWeek: (monday: string) => void }) {
   const t = useTexts(texts);
   const format = useFormat();
   const now = useSiteClock(week.site.timeZone);

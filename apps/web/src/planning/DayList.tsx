@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
+import { Menu } from '../ui/floating/Menu.tsx';
 import { clock, range, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
@@ -10,6 +12,7 @@ import { worstOf } from './board/judged-row.ts';
 import { isEditable, placeName } from './board/place.ts';
 import type { BoardRow } from './board/rows.ts';
 import type { Board } from './board/store.ts';
+import { DayListActs } from './DayListActs.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { texts } from './texts.ts';
 import styles from './weeks.module.css';
@@ -24,12 +27,23 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
   const chosen = open === null ? undefined : board.row(open.uuid);
   const state = board.state();
   return (
-    <Page title={placeName(board)} count={format.days(board.days[0] ?? '', board.days.at(-1) ?? '')} lead={t(editable ? 'days.lead' : 'board.readOnly')}>
+    <Page
+      title={placeName(board)}
+      count={format.days(board.days[0] ?? '', board.days.at(-1) ?? '')}
+      lead={t(editable ? 'days.lead' : 'board.readOnly')}
+      actions={<DayListActs board={board} rows={rows} editable={editable} />}
+    >
       {state.kind === 'away' && <Banner tone="ink" title={t('board.away', { time: format.time(state.since, board.week.site.timeZone) })} detail={t('board.away.safe', { count: board.waiting() })} />}
       {board.days.map((date) => {
         const people = rows.filter((row) => onDay(row, date).length > 0).toSorted((a, b) => (onDay(a, date)[0]?.fromHour ?? 0) - (onDay(b, date)[0]?.fromHour ?? 0));
         return (
-          <Section key={date} rule="ink" title={format.longDay(date)} count={people.length}>
+          <Section
+            key={date}
+            rule="ink"
+            title={format.longDay(date)}
+            count={people.length}
+            aside={editable && <Resting rows={rows.filter((row) => onDay(row, date).length === 0)} date={date} onChoose={(uuid) => setOpen({ uuid, date })} />}
+          >
             <Rows>
               {people.map((row) => {
                 const periods = onDay(row, date);
@@ -44,7 +58,7 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
                       </button>
                     }
                     mark={worst && <Flag source={worst.source} />}
-                    meta={periods.map(({ fromHour, toHour, hourTypologyUuid }) => `${range(clock(fromHour), clock(toHour))} ${codes.get(hourTypologyUuid) ?? ''}`).join(', ')}
+                    meta={periods.map(({ fromHour, toHour, hourTypologyUuid }) => written({ fromHour, toHour, code: codes.get(hourTypologyUuid) ?? '' })).join(', ')}
                   />
                 );
               })}
@@ -54,5 +68,26 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
       })}
       {open && chosen && <DaySheet board={board} row={chosen} date={open.date} editable={editable} onClose={() => setOpen(null)} />}
     </Page>
+  );
+}
+
+/** Ordinary hours go without a code. */
+const written = ({ fromHour, toHour, code }: { fromHour: number; toHour: number; code: string }): string => `${range(clock(fromHour), clock(toHour))}${code === 'ORD' ? '' : ` ${code}`}`;
+
+/** Whoever has nothing on a day can be given something. */
+function Resting({ rows, date, onChoose }: { rows: readonly BoardRow[]; date: string; onChoose: (key: string) => void }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  if (rows.length === 0) return null;
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button kind="plain" size="small">
+          {t('days.resting', { count: rows.length })}
+        </Button>
+      }
+      groups={[{ title: t('days.plan', { day: format.day(date) }), items: rows.map(({ key, person }) => ({ label: person.name, onSelect: () => onChoose(key) })) }]}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { planningCalls } from '@jornada/contract/planning.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
 import { siteCalls, type Team } from '@jornada/contract/sites.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { useList, useRead } from '../data.ts';
 import { useTexts } from '../texts.ts';
@@ -30,8 +31,10 @@ export default function WeekSelect() {
   );
 }
 
+type Under = 'planning' | 'copyPlanning';
+
 /** The store's teams, each with its next weeks as links to what is done with one. */
-export function TeamsAndWeeks({ under }: { under: 'planning' | 'copyPlanning' }) {
+export function TeamsAndWeeks({ under }: { under: Under }) {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } });
@@ -42,15 +45,16 @@ export function TeamsAndWeeks({ under }: { under: 'planning' | 'copyPlanning' })
       {teams.data?.rows.length === 0 && <EmptyState title={t('weeks.none')} />}
       <ul className={styles['teams']}>
         {teams.data?.rows.map((team) => (
-          <TeamWeeks key={team.uuid} team={team} under={`/mx/${personnelDivision}/${under}`} />
+          <TeamWeeks key={team.uuid} team={team} under={under} />
         ))}
       </ul>
     </>
   );
 }
 
-function TeamWeeks({ team, under }: { team: Team; under: string }) {
+function TeamWeeks({ team, under }: { team: Team; under: Under }) {
   const t = useTexts(texts);
+  const { personnelDivision = '' } = useParams();
   const from = addDays(mondayOf(dayAt(Temporal.Now.instant())), -7);
   const weeks = useRead(planningCalls['planningModifications.weeks'], { filter: { teamUuid: team.uuid, startDateInterval: from, weeks: WEEKS_SHOWN } });
   return (
@@ -61,7 +65,12 @@ function TeamWeeks({ team, under }: { team: Team; under: string }) {
       <ol>
         {weeks.data?.map((week) => (
           <li key={week.weekStart}>
-            <WeekLink team={team} week={week} to={`${under}/${team.uuid}/${week.weekStart}`} />
+            <WeekLink team={team} week={week} to={`/mx/${personnelDivision}/${under}/${team.uuid}/${week.weekStart}`} />
+            {under === 'planning' && (
+              <Link className={styles['print']} to={`/mx/${personnelDivision}/planning/${team.uuid}/${week.weekStart}/print`} aria-label={t('weeks.print', { team: team.name, week: week.weekNumber })}>
+                <IconPrinter aria-hidden />
+              </Link>
+            )}
           </li>
         ))}
       </ol>

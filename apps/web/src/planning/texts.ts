@@ -288,6 +288,11 @@ export const texts = {
   'draft.more': { es: 'y {{count}} más', en: 'and {{count}} more' },
 
   'days.lead': { es: 'Toca a una persona para ver o cambiar su día. La tabla completa pide 1280 px.', en: 'Tap a person to see or change the day. The full board needs 1280 px.' },
+  'days.resting_one': { es: '{{count}} descansa', en: '{{count}} rests' },
+  'days.resting_other': { es: '{{count}} descansan', en: '{{count}} rest' },
+  'days.plan': { es: 'Planear el {{day}} de', en: 'Plan {{day}} of' },
+  'days.print': { es: 'Imprimir', en: 'Print' },
+  'days.notify': { es: 'Avisar', en: 'Notify' },
   'days.hours': { es: 'Horas', en: 'Hours' },
   'days.keep': { es: 'Guardar', en: 'Save' },
 
@@ -304,6 +309,7 @@ export const texts = {
 
   'weeks.title': { es: 'Planificación', en: 'Planning' },
   'weeks.tools': { es: 'Más de la planificación', en: 'More of planning' },
+  'weeks.print': { es: 'Hoja de {{team}}, semana {{week}}, para imprimir', en: 'Sheet of {{team}}, week {{week}}, to print' },
   'weeks.lead': { es: 'Elige equipo y semana.', en: 'Choose team and week.' },
   'weeks.team': { es: 'Equipo', en: 'Team' },
   'weeks.people_one': { es: '{{count}} persona', en: '{{count}} person' },

@@ -1,10 +1,13 @@
-import { reachOf, within, type Caller, type Place } from './reach.ts';
+import { reachOf, within, type Caller, type Place, type Reach } from './reach.ts';
 import { ADMINS } from './roles.ts';
 
 /** Who may read what names a condition: the admin trio and the directors of the record's site (decisions §2.6). */
 const HEALTH_READERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'] as const;
 
+/** Where a caller sees health matters of others. */
+export const healthReach = (caller: Caller): Reach => reachOf(HEALTH_READERS, caller);
+
 /** Whether a caller may see health matters of others at a place; elsewhere they stand as AUS, absent. Oneself always may. */
 export function seesHealth(caller: Caller, place: Pick<Place, 'siteId'>): boolean {
-  return within(reachOf(HEALTH_READERS, caller), place);
+  return within(healthReach(caller), place);
 }

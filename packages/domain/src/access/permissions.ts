@@ -68,6 +68,9 @@ export const permissions = {
   'planning.collaboratorWeekTeam': roles(...ADMINS, 'COLLABORATOR'),
   'planning.monthlyCollaboratorPlanning': roles(...PLANNERS, 'COMMISSIONER', 'COLLABORATOR'),
   'planning.collaboratorMonthlyPlanningByManagerProfile': roles(...PLANNERS, 'COMMISSIONER'),
+  'planning.weekSheet': roles(...PLANNERS, 'COMMISSIONER'),
+  'planning.weekSheetFile': roles(...PLANNERS, 'COMMISSIONER'),
+  'planning.globalPlanning': roles(...PLANNERS, 'COMMISSIONER'),
   'planning.monthBySite': roles(...PLANNERS, 'COMMISSIONER'),
   'planningModifications.weeks': roles(...PLANNERS, 'COMMISSIONER'),
   'planningModifications.modificationProposalCreateWeekTeam': roles(...PLANNERS),
@@ -146,6 +149,12 @@ export const permissions = {
   'coverageNeed.importFromCSV': roles(...PLANNERS),
   'planningAnalysis.get': roles(...PLANNERS, 'COMMISSIONER'),
   'planning.whoCouldTake': roles(...PLANNERS),
+
+  // One's own shifts as a calendar; the secret address stands for a session
+  'calendarFeed.get': roles('COLLABORATOR'),
+  'calendarFeed.renew': roles('COLLABORATOR'),
+  'calendarFeed.revoke': roles('COLLABORATOR'),
+  'calendarFeed.read': anyone,
 
   // Weekly notifications: answers are evidence and come from the person alone (decisions §2.12)
   'notifications.previewWeeklyNotification': roles(...NOTIFIERS),

@@ -3,13 +3,14 @@ import type { TeamWeek } from '@jornada/contract/planning.ts';
 import { within, type Reach } from '@jornada/domain/access/reach.ts';
 import { mondaysOfMonth } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
+import { alphabetical } from '../../db/alphabetical.ts';
 import type { Db } from '../../db/connect.ts';
 import { reaches } from '../../db/reach.ts';
 import { Refused } from '../../http/refused.ts';
 import type { TeamPlace } from '../place.ts';
 
 /** Days on which a person belongs to a team under one contract, and its weekly minutes. */
-export type Membership = TeamPlace & { readonly from: string; readonly to: string; readonly weeklyMinutes: number };
+export type Membership = TeamPlace & { readonly address: string; readonly from: string; readonly to: string; readonly weeklyMinutes: number };
 
 type Asked = { readonly collaboratorId: string; readonly from: string; readonly until: string; readonly reach: Reach };
 
@@ -25,9 +26,10 @@ export async function reachPerson(db: Db, { collaboratorId, from, until, reach }
   return { name: person?.full_name ?? '', memberships };
 }
 
-async function listMemberships(db: Db, { collaboratorId, from, until }: Omit<Asked, 'reach'>): Promise<Membership[]> {
+/** Where a person belongs between two days, in order. */
+export async function listMemberships(db: Db, { collaboratorId, from, until }: Omit<Asked, 'reach'>): Promise<Membership[]> {
   const found = await sql<Membership>`
-    select s.id as "siteId", t.id as "teamId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone", t.uuid as "teamUuid", t.name as "teamName",
+    select s.id as "siteId", t.id as "teamId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone", t.uuid as "teamUuid", t.name as "teamName", s.address,
       lc.weekly_minutes as "weeklyMinutes", greatest(lc.valid_from, c.start_date) as "from",
       least(lc.valid_to, c.end_date, c.ended_on, ${until}::date) as "to"
     from labor_condition lc join contract c on c.id = lc.contract_id join team t on t.id = lc.team_id join site s on s.id = lc.site_id
@@ -69,6 +71,6 @@ export async function listPeople(db: Db, { siteCode, month, reach }: { siteCode:
       join position o on o.id = b.position_id
       left join person_week w on w.site_id = b.site_id and w.team_id = b.team_id and w.week_start = b.week_start and w.collaborator_id = b.collaborator_id
     group by b.collaborator_id, co.full_name, co.id, t.id, t.uuid, t.name, o.id, o.name_es, o.name_en, o.manager
-    order by t.name, o.manager desc, co.full_name, co.id`.execute(db);
+    order by ${alphabetical('t.name')}, o.manager desc, ${alphabetical('co.full_name')}, co.id`.execute(db);
   return found.rows;
 }

@@ -1,0 +1,56 @@
+import { planningCalls } from '@jornada/contract/planning.ts';
+import type { CallOutput } from '@jornada/contract/call.ts';
+import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { useRead } from '../data.ts';
+import { useTexts } from '../texts.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { clock, useFormat } from '../ui/format.ts';
+import { TimeBar } from '../ui/marks/TimeBar.tsx';
+import { typologyLook } from '../ui/marks/typologies.ts';
+import { barsOf, hoursText, nextShift, shiftsOf, type Next } from './shifts.ts';
+import { texts } from './texts.ts';
+import { useSiteClock } from './useSiteClock.ts';
+import styles from './myweek.module.css';
+
+export type OwnWeek = CallOutput<(typeof planningCalls)['planning.collaboratorWeek']>;
+
+/** This week and the next of one's own: what the next shift and the notices come from. */
+export function useOwnWeeks(): readonly OwnWeek[] {
+  const thisWeek = mondayOf(dayAt(Temporal.Now.instant()));
+  const current = useRead(planningCalls['planning.collaboratorWeek'], { filter: { startDateInterval: thisWeek } });
+  const following = useRead(planningCalls['planning.collaboratorWeek'], { filter: { startDateInterval: addDays(thisWeek, 7) } });
+  return [current.data, following.data].flatMap((week) => week ?? []);
+}
+
+/** The shift that is on or comes next, as the largest figure of the screen (picture 05). */
+export function NextShift({ weeks }: { weeks: readonly OwnWeek[] }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const [first] = weeks;
+  const now = useSiteClock(first?.site.timeZone);
+  const shifts = weeks.flatMap((week) => shiftsOf(week.plan?.periods ?? [], week.typologies));
+  const next = nextShift(shifts, now);
+  if (first === undefined) return null;
+  if (next === undefined) return <EmptyState title={t('my.next.none')}>{t('my.next.none.lead')}</EmptyState>;
+  const { shift } = next;
+  const week = weeks.find(({ weekStart }) => weekStart === mondayOf(shift.date)) ?? first;
+  return (
+    <section className={styles['next']}>
+      <h1>
+        <span>{caption(next, { t, day: format.longDay(shift.date) })}</span>
+        <b>{hoursText([shift])}</b>
+      </h1>
+      <TimeBar label={hoursText([shift])} bars={barsOf([shift], { color: typologyLook(shift.code).stroke })} axisEvery={240} />
+      <p>
+        {t('my.place', { site: week.site.name, team: week.team.name })} {shift.break && t('my.break', { from: clock(shift.break.from) })}
+      </p>
+    </section>
+  );
+}
+
+function caption({ shift, state, waitMinutes }: Next, { t, day }: { t: ReturnType<typeof useTexts<typeof texts>>; day: string }): string {
+  if (state === 'now') return t('my.next.now', { to: clock(shift.toHour) });
+  if (state === 'later') return t('my.next.day', { day });
+  const wait = { hours: Math.floor(waitMinutes / 60), minutes: waitMinutes % 60 };
+  return t('my.next.today', { wait: wait.hours > 0 ? t('my.wait.hours', wait) : t('my.wait.minutes', wait) });
+}

@@ -1,0 +1,53 @@
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { can, useProfile } from '../profile.ts';
+import { useTexts } from '../texts.ts';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import type { BoardRow } from './board/rows.ts';
+import type { Board } from './board/store.ts';
+import { texts } from './texts.ts';
+import { stepped, viewPath, type Span, type View } from './views.ts';
+
+/** What a narrow screen does with the days as a whole: step on, print, tell the people. */
+export function DayListActs({ board, rows, editable }: { board: Board; rows: readonly BoardRow[]; editable: boolean }) {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const profile = useProfile();
+  const view = viewOf(board);
+  const site = board.week.site.code;
+  const week = `/mx/${site}/planning/${view.teamUuid}/${view.monday}`;
+  const toTell = rows.filter(({ judged }) => judged.needsTelling).length;
+  const go = (step: 1 | -1): void => void navigate(viewPath(site, stepped(view, step)));
+  return (
+    <>
+      <IconButton framed label={t(`board.previous.${view.span}`)} icon={<IconChevronLeft />} onClick={() => go(-1)} />
+      <IconButton framed label={t(`board.next.${view.span}`)} icon={<IconChevronRight />} onClick={() => go(1)} />
+      {view.scope === 'team' && (
+        <LinkButton to={`${week}/print`} icon={<IconPrinter />}>
+          {t('days.print')}
+        </LinkButton>
+      )}
+      {view.scope === 'team' && editable && can(profile, 'notifications.sendWeeklyNotification', site) && (
+        <LinkButton
+          kind="primary"
+          to={`${week}/notify`}
+          count={toTell === 0 ? undefined : toTell}
+          // What is told is what is saved: the last change goes first.
+          onClick={(event) => {
+            event.preventDefault();
+            void board.saveNow().then(() => navigate(`${week}/notify`));
+          }}
+        >
+          {t('days.notify')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** The board's own days as a view, so that stepping goes the way of the wide screen. */
+function viewOf({ week: { teams }, days, weekStart }: Board): View {
+  const span: Span = days.length === 1 ? 'day' : days.length === 7 ? 'week' : 'fortnight';
+  return { scope: teams.length === 1 ? 'team' : 'store', span, teamUuid: teams[0]?.uuid ?? '', monday: weekStart, date: days[0] ?? weekStart };
+}

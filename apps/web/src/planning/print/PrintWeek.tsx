@@ -1,0 +1,200 @@
+import { planningSheetCalls, type WeekSheet } from '@jornada/contract/planning-sheet.ts';
+import { addDays } from '@jornada/domain/time.ts';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { ApiError, apiFile } from '../../api.ts';
+import { useRead } from '../../data.ts';
+import { showRefusal } from '../../refusals.ts';
+import { useLanguage, useTexts } from '../../texts.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { clock, hours, range, useFormat } from '../../ui/format.ts';
+import { Sheet } from './Sheet.tsx';
+import { texts } from './texts.ts';
+import styles from './sheet.module.css';
+
+/** The sheet that a store hangs on its wall: a team's week as it was told (picture 17). */
+export default function PrintWeek() {
+  const t = useTexts(texts);
+  const { personnelDivision = '', teamUuid = '', weekStartDate = '' } = useParams();
+  const [search] = useSearchParams();
+  const filter = { startDateInterval: weekStartDate, teamUuid };
+  const read = useRead(planningSheetCalls['planning.weekSheet'], { filter });
+  if (read.isError) return <ErrorState title={t('sheet.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} />;
+  if (read.data === undefined) return <Waiting label={t('sheet.loading')} rows={14} />;
+  return <Paper sheet={read.data} back={`/mx/${personnelDivision}/planning/${teamUuid}/${weekStartDate}`} held={search.get('sheet')} />;
+}
+
+/** `held` is the hash of a sheet of paper whose code was scanned: is it what was told last? */
+function Paper({ sheet, back, held }: { sheet: WeekSheet; back: string; held: string | null }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const last = addDays(sheet.weekStart, 6);
+  return (
+    <Sheet
+      back={{ to: back, label: t('sheet.back') }}
+      title={t('printWeek.title', { week: sheet.weekNumber, days: format.days(sheet.weekStart, last) })}
+      place={
+        <>
+          <b>
+            {sheet.site.name} {sheet.site.code}, {sheet.team.name}
+          </b>
+          , {t('printWeek.people', { count: sheet.people.length })}
+        </>
+      }
+      note={
+        <>
+          {sheet.toldAt === null ? t('printWeek.neverTold') : t('printWeek.told', { moment: format.moment(sheet.toldAt, sheet.site.timeZone), who: sheet.toldBy ?? '' })}
+          <br />
+          {t('printWeek.version', { version: sheet.sendings })}
+        </>
+      }
+      actions={<PdfButton sheet={sheet} />}
+      banner={
+        held === null ? undefined : sheet.hash.startsWith(held) ? <Banner tone="ok" title={t('printWeek.current')} /> : <Banner tone="policy" title={t('printWeek.outdated')} detail={t('printWeek.outdated.lead')} />
+      }
+    >
+      <Days sheet={sheet} />
+      <Foot sheet={sheet} />
+    </Sheet>
+  );
+}
+
+function PdfButton({ sheet }: { sheet: WeekSheet }) {
+  const t = useTexts(texts);
+  const [busy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const file = await apiFile(planningSheetCalls['planning.weekSheetFile'], { filter: { startDateInterval: sheet.weekStart, teamUuid: sheet.team.uuid } });
+      const address = URL.createObjectURL(file);
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = `${sheet.site.code}-${sheet.team.name}-${sheet.weekStart}.pdf`;
+      link.click();
+      URL.revokeObjectURL(address);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await showRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={<IconFileTypePdf />} busy={busy} onClick={() => void save()}>
+      {t('sheet.pdf')}
+    </Button>
+  );
+}
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6];
+
+function Days({ sheet }: { sheet: WeekSheet }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const language = useLanguage();
+  const dates = DAYS.map((day) => addDays(sheet.weekStart, day));
+  return (
+    <table className={styles['week']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('printWeek.person')}</th>
+          {dates.map((date) => (
+            <th key={date} scope="col">
+              <small>{sheet.calendar.find((day) => day.date === date)?.description}</small>
+              <b>{Number(date.slice(8))}</b> {format.weekday(date)}
+            </th>
+          ))}
+          <th scope="col">{t('sheet.hours')}</th>
+          <th scope="col">{t('sheet.signature')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.people.map((person) => (
+          <tr key={person.name}>
+            <th scope="row">
+              <b>
+                {person.name}
+                {person.untold && ' *'}
+              </b>
+              <span>
+                {person.position[language]}
+                {!person.fullTime && ` ${t('printWeek.partTime')}`}
+              </span>
+            </th>
+            {person.days.map((periods, day) => (
+              <td key={dates[day]} data-off={periods.some(({ works }) => !works) || undefined}>
+                <Cell periods={periods} sheet={sheet} told={person.told} />
+              </td>
+            ))}
+            <td>{person.told && hours(person.minutes / 60)}</td>
+            <td aria-label={t('sheet.signature')} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('printWeek.present')}</th>
+          {sheet.present.map((count, day) => (
+            <td key={dates[day]}>
+              <b>{count}</b>
+            </td>
+          ))}
+          <td>{hours(sheet.people.reduce((sum, { minutes }) => sum + minutes, 0) / 60)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Cell({ periods, sheet, told }: { periods: WeekSheet['people'][number]['days'][number]; sheet: WeekSheet; told: boolean }) {
+  const language = useLanguage();
+  if (!told) return null;
+  if (periods.length === 0) return <>–</>;
+  const brief = (minute: number): string => (periods.length > 1 && minute % 60 === 0 ? String((minute / 60) % 24) : clock(minute));
+  return periods.map(({ fromHour, toHour, code, works }, at) => (
+    <span key={fromHour}>
+      {at > 0 && '/'}
+      {works ? <b>{range(brief(fromHour), brief(toHour))}</b> : null}
+      {code !== null && <em> {code}</em>}
+      {!works && ` ${sheet.legend.find((row) => row.code === code)?.name[language] ?? ''}`}
+    </span>
+  ));
+}
+
+function Foot({ sheet }: { sheet: WeekSheet }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <footer className={styles['foot']}>
+      <p>
+        {t('printMonth.legend', { codes: sheet.legend.map(({ code, name }) => `${code} ${name[language].toLowerCase()}`).join(', ') })}
+        <br />
+        {sheet.people.some(({ untold }) => untold) && t('printWeek.untold')}
+        <br />
+        {t('printWeek.break')}
+      </p>
+      <span className={styles['signature']}>
+        {t('printMonth.manager')}
+        <br />
+        {sheet.responsible}
+      </span>
+      <span className={styles['signature']}>
+        {t('printWeek.director')}
+        <br />
+        {sheet.director}
+      </span>
+      <span className={styles['check']}>
+        <img src={`data:image/svg+xml;utf8,${encodeURIComponent(sheet.qr)}`} alt={t('printWeek.qr')} />
+        <span>
+          {t('printWeek.check')}
+          <br />
+          <code>SHA-256 {sheet.hash.slice(0, 8)} … {sheet.hash.slice(-8)}</code>
+        </span>
+      </span>
+    </footer>
+  );
+}
