@@ -7,7 +7,7 @@ import { refresh } from './data.ts';
 type Listener = (event: LiveEvent) => void;
 const listeners = new Set<Listener>();
 
-const TOPICS = ['session', 'parameters', 'sites', 'home', 'invitations', 'processes', 'collaborators', 'documents', 'evidence', 'planning', 'catalogues', 'planningTemplates', 'notifications', 'outbox'] as const satisfies readonly Topic[];
+const TOPICS = ['session', 'parameters', 'sites', 'home', 'invitations', 'processes', 'collaborators', 'documents', 'evidence', 'planning', 'coverage', 'catalogues', 'planningTemplates', 'notifications', 'outbox'] as const satisfies readonly Topic[];
 const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
 
 /** Hears what others change while a screen is open. */

@@ -14,6 +14,7 @@ export type Topic =
   | 'documents'
   | 'evidence'
   | 'planning'
+  | 'coverage'
   | 'catalogues'
   | 'planningTemplates'
   | 'notifications'

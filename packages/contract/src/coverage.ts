@@ -87,7 +87,7 @@ export const coverageCalls = {
     input: z.strictObject({ filter: z.strictObject({ teamUuid: Uuid, startDateInterval: requiredDay('FIELD_REQUIRED') }) }),
     output: CoverageNeed,
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
-    about: ['planning'],
+    about: ['coverage'],
   },
   /** Writes patterns and days of a team, each whole; null takes one away. */
   'coverageNeed.save': {
@@ -96,7 +96,7 @@ export const coverageCalls = {
     input: z.strictObject({ ...ofTeam, version: Version, ...pieces }),
     output: Changed,
     errors: ['TEAM_NOT_FOUND', 'STALE_VERSION', 'WEEK_INCORRECT', 'HOUR_TYPOLOGY_NOT_FOUND'],
-    changes: ['planning'],
+    changes: ['coverage'],
   },
   /** Makes what a real week had planned, rounded to whole people, the pattern from a Monday on or the need of that week's days. */
   'coverageNeed.copyFromWeek': {
@@ -105,7 +105,7 @@ export const coverageCalls = {
     input: z.strictObject({ ...ofTeam, version: Version, startDateInterval: requiredDay('FIELD_REQUIRED'), weekStart: requiredDay('FIELD_REQUIRED'), into: z.enum(['PATTERN', 'DATES']) }),
     output: Changed.extend({ days: z.array(z.object({ weekday: z.number(), lines: z.array(NeedLine) })) }),
     errors: ['TEAM_NOT_FOUND', 'STALE_VERSION', 'WEEK_INCORRECT'],
-    changes: ['planning'],
+    changes: ['coverage'],
   },
   /** Reads a file of need by team, date, half hours and typology: each day that it names is replaced; bad rows are told by number. */
   'coverageNeed.importFromCSV': {
@@ -119,7 +119,7 @@ export const coverageCalls = {
       replaced: z.array(z.object({ teamUuid: z.string(), version: z.number(), dates: z.array(z.object({ date: z.string(), lines: z.array(NeedLine).nullable() })) })),
     }),
     errors: ['SITE_NOT_FOUND', 'TOO_LARGE', 'FIELD_NOT_VALID'],
-    changes: ['planning'],
+    changes: ['coverage'],
     multipart: true,
   },
   /** Need against plan of a store, or of one team, between two days (decisions §5.9). */
@@ -137,7 +137,7 @@ export const coverageCalls = {
     }),
     output: PlanningAnalysis,
     errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND', 'FIELD_NOT_VALID'],
-    about: ['planning'],
+    about: ['planning', 'coverage'],
   },
   /** Who of a team could take some hours of a date, best first, and why the others cannot (issue: who could take this?). */
   'planning.whoCouldTake': {

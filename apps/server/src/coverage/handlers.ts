@@ -142,5 +142,5 @@ function tell(context: Context, { siteId, teamId, teamUuid }: TeamPlace): void {
 }
 
 function announce({ announce: say, actor }: Context, { siteId, teamId, teamUuid }: { siteId: number; teamId: number | null; teamUuid: string }): void {
-  say({ topic: 'planning', siteId, teamId, payload: { kind: 'need', teamUuid, by: actor.name, accountId: actor.accountId } });
+  say({ topic: 'coverage', siteId, teamId, payload: { teamUuid, by: actor.name, accountId: actor.accountId } });
 }

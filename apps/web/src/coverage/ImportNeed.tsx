@@ -41,7 +41,7 @@ export function ImportNeed({ personnelDivision, onClose }: { personnelDivision: 
     } catch (error) {
       if (error instanceof ApiError) void showRefusal(error);
     }
-    refresh(['planning'], { only: 'named' });
+    refresh(['coverage'], { only: 'named' });
   };
   const choose = async (chosen: File): Promise<void> => {
     setDone(null);

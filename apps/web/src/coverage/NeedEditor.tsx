@@ -36,7 +36,7 @@ export function NeedEditor({ need }: { need: CoverageNeed }) {
   useUnsavedPrompt(editor.state === 'away');
   useUndoKeys(editor);
   useEffect(() => {
-    if (editor.state === 'stale') refresh(['planning'], { only: 'named' });
+    if (editor.state === 'stale') refresh(['coverage'], { only: 'named' });
   }, [editor.state]);
   const { site, team, weekStart, pattern } = need;
   const isNew = pattern === null && editor.week.pattern.every((lines) => lines.length === 0);

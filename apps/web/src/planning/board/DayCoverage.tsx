@@ -6,9 +6,12 @@ import { placeOf, type Span } from '../../ui/marks/scale.ts';
 import { texts } from '../texts.ts';
 import { restingOn } from './arranged.ts';
 import { hoursOf } from './dayScale.ts';
+import { Candidates } from './Candidates.tsx';
 import { floorOf } from './floor.ts';
-import type { BoardRow } from './rows.ts';
+import { isEditable } from './place.ts';
+import { isClosed, type BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
+import { useAskedGap } from './useAskedGap.ts';
 import type { Ghost } from './useDrag.ts';
 import styles from './coverage.module.css';
 import day from './day.module.css';
@@ -25,7 +28,11 @@ export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
   const [date = ''] = board.days;
   // Whoever rests may still be here from the night before.
   const everyone = useMemo(() => [...settled, ...board.week.teams.flatMap((team) => restingOn(board, team))], [board, settled]);
-  const coverage = useMemo(() => floorOf(board, { rows: everyone, dates: [date] })[0]?.coverage, [board, everyone, date]);
+  const floor = useMemo(() => floorOf(board, { rows: everyone, dates: [date] }), [board, everyone, date]);
+  const coverage = floor[0]?.coverage;
+  const { asked, ask } = useAskedGap(floor);
+  const mayAsk = isEditable(board) && board.week.teams.some((team) => !isClosed(team, date));
+  const biggest = floor[0]?.gaps.toSorted((one, other) => other.most - one.most)[0];
   const moved = useMemo(() => (ghost === null ? undefined : floorOf(board, { rows: everyone.map((row) => ({ ...row, periods: ghost.step.get(row.key) ?? row.periods })), dates: [date] })[0]?.coverage), [board, everyone, date, ghost]);
   if (coverage === undefined) return null;
   const shown = moved ?? coverage;
@@ -52,6 +59,13 @@ export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
           </p>
         ))}
         {changes.length === 0 && shown.gaps.length > 0 && <p>{t('day.gaps', { gaps: shown.gaps.slice(0, GAPS).map(({ from, to }) => range(clock(from), clock(to))).join(', ') })}</p>}
+        {changes.length === 0 && mayAsk && biggest && (
+          <p className={styles['biggest']}>
+            <button type="button" onClick={() => ask(date, biggest)}>
+              {t('coverage.candidates')}
+            </button>
+          </p>
+        )}
       </div>
       <div
         className={day['chart']}
@@ -80,6 +94,7 @@ export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
           })}
       </div>
       <div />
+      {asked && mayAsk && <Candidates board={board} rows={everyone} asked={asked} onAsk={ask} />}
     </section>
   );
 }

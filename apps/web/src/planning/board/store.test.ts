@@ -266,6 +266,17 @@ test('a draft of an older version is compared, not laid over; one that is alread
   expect(saved(start(same).board)).toMatchObject({ stale: null, version: 1 });
 });
 
+test('a re-read brings what is needed now, and leaves what was typed', () => {
+  const { board } = start();
+  add(board, at(TUESDAY, 9, 17));
+  const need = { date: TUESDAY, hourTypologyUuid: null, people: Array.from({ length: 48 }, () => 2) };
+  const [team] = board.week.teams;
+  if (team === undefined) throw new Error('the board has a team');
+  board.reread({ ...board.week, teams: [{ ...team, coverage: [need] }] });
+  expect(row(board).team.coverage).toEqual([need]);
+  expect(plan(board)).toContain('24 9-17');
+});
+
 test('an edit draws its own row and no other', () => {
   const { board } = start();
   const drawn: string[] = [];

@@ -69,7 +69,7 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
     anyListeners.forEach((listener) => listener());
   };
 
-  const put = (row: BoardRow, change: Partial<Omit<BoardRow, 'judged' | 'key' | 'team'>>): void => {
+  const put = (row: BoardRow, change: Partial<Omit<BoardRow, 'judged' | 'key'>>): void => {
     const { key, team, person, saved, periods, weeks } = row;
     const judgesAnew = change.periods !== undefined || change.person !== undefined;
     rows.set(key, rowOf(week, { key, team, person, saved, periods, weeks, ...change }, judgesAnew ? undefined : row.judged));
@@ -267,13 +267,18 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
       const now = rowAt(place);
       if (person !== undefined && now !== undefined && !isOnItsWay(now.key)) takeOver(now, person);
     },
-    /** The plan was read again: what others did meanwhile, who was told and who answered. */
+    /** The plan was read again: what others did meanwhile, who was told and who answered, what is needed. */
     reread: ({ teams }: SiteWeek): void => {
-      for (const { uuid, people } of teams)
+      for (const { people, ...team } of teams) {
+        const need = JSON.stringify(team.coverage);
         for (const person of people) {
-          const row = rowAt({ teamUuid: uuid, collaboratorUuid: person.collaboratorUuid });
-          if (row !== undefined && !isOnItsWay(row.key)) takeOver(row, person);
+          const place = { teamUuid: team.uuid, collaboratorUuid: person.collaboratorUuid };
+          const row = rowAt(place);
+          if (row !== undefined && JSON.stringify(row.team.coverage) !== need) put(row, { team });
+          const now = rowAt(place);
+          if (now !== undefined && !isOnItsWay(now.key)) takeOver(now, person);
         }
+      }
     },
     /** The answer to a stale week: the chosen periods become its plan on top of theirs. */
     resolve: (key: string, monday: string, periods: readonly BoardPeriod[]): void => {
