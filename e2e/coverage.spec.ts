@@ -6,7 +6,6 @@ import { as } from './people.ts';
 const DIRECTOR = 'Mónica Garza';
 const TEAM = 'Montaña';
 
-test.describe.configure({ mode: 'serial' });
 test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
@@ -59,6 +58,7 @@ test('a file of need names its bad rows by number and can be taken back', async 
   const page = await as(browser, DIRECTOR);
   await openNextWeek(page);
   await page.getByRole('link', { name: 'Ver la necesidad' }).click();
+  await page.waitForURL(/coverageNeed/);
   const monday = /(\d{4}-\d\d-\d\d)\/coverageNeed/.exec(page.url())?.[1] ?? '';
   await page.getByRole('button', { name: 'Traer' }).click();
   await page.getByRole('menuitem', { name: 'Importar un CSV' }).click();
@@ -66,7 +66,7 @@ test('a file of need names its bad rows by number and can be taken back', async 
   await page.locator('input[type="file"]').first().setInputFiles({ name: 'necesidad.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) });
   await expect(page.getByText('Fila 3')).toBeVisible();
   await expect(page.getByText('no hay un equipo «Nadie» a tu alcance')).toBeVisible();
-  await page.getByRole('button', { name: 'Deshacer' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Importación deshecha')).toBeVisible();
 });
 

@@ -12,6 +12,7 @@ import { useFormat } from '../ui/format.ts';
 import type { NeedMode } from './need-week.ts';
 import { texts } from './texts.ts';
 import type { NeedEditor } from './useNeedEditor.ts';
+import styles from './need.module.css';
 
 type CopyNeedProps = { need: CoverageNeed; editor: NeedEditor; mode: NeedMode; onClose: () => void };
 
@@ -44,9 +45,11 @@ export function CopyNeed({ need: { site, team, weekStart }, editor, mode, onClos
         </>
       }
     >
-      <p>{t('copy.lead')}</p>
-      <DateField label={t('copy.week')} value={monday} isOff={(day) => weekdayOf(dayOf(day)) !== 1} onChange={setMonday} />
-      <p>{mode === 'pattern' ? t('copy.into.pattern', { day: format.day(weekStart, { year: true }) }) : t('copy.into.dates')}</p>
+      <div className={styles['stack']}>
+        <p>{t('copy.lead')}</p>
+        <DateField label={t('copy.week')} value={monday} isOff={(day) => weekdayOf(dayOf(day)) !== 1} onChange={setMonday} />
+        <p>{mode === 'pattern' ? t('copy.into.pattern', { day: format.day(weekStart, { year: true }) }) : t('copy.into.dates')}</p>
+      </div>
     </Dialog>
   );
 }

@@ -24,10 +24,7 @@ export function ImportNeed({ personnelDivision, onClose }: { personnelDivision: 
   const [file, setFile] = useState<FileState>({ kind: 'empty' });
   const [done, setDone] = useState<Imported | null>(null);
   const send = useAct(coverageCalls['coverageNeed.importFromCSV'], {
-    onDone: (imported) => {
-      setDone(imported);
-      if (imported.rows > 0) showToast({ kind: 'done', text: summary(imported), action: { label: t('need.undo'), run: () => void takeBack(imported) } });
-    },
+    onDone: setDone,
     onRefused: () => {
       setFile({ kind: 'empty' });
       return false;
@@ -38,6 +35,8 @@ export function ImportNeed({ personnelDivision, onClose }: { personnelDivision: 
     try {
       for (const { teamUuid, version, dates } of replaced) await api(coverageCalls['coverageNeed.save'], { personnelDivision, teamUuid, version, dates });
       showToast({ text: t('import.undone') });
+      setDone(null);
+      setFile({ kind: 'empty' });
     } catch (error) {
       if (error instanceof ApiError) void showRefusal(error);
     }
@@ -49,23 +48,35 @@ export function ImportNeed({ personnelDivision, onClose }: { personnelDivision: 
     send.mutate({ personnelDivision, file: { name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) } });
   };
   return (
-    <Dialog open onClose={onClose} title={t('import.title')} actions={<Button onClick={onClose}>{t('import.close')}</Button>}>
-      <p>{t('import.lead')}</p>
-      <FileSlot label={t('import.file')} accept=".csv,text/csv" state={file} onFile={(chosen) => void choose(chosen)} onRemove={() => setFile({ kind: 'empty' })} />
-      <LinkButton kind="link" to={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${EXAMPLE}`)}`} download="necesidad.csv">
-        {t('import.template')}
-      </LinkButton>
-      {done && <Banner tone={done.badRows.length > 0 ? 'policy' : 'ok'} title={summary(done)} detail={done.badRows.length > 0 ? t('import.bad', { count: done.badRows.length }) : undefined} />}
-      {done && done.badRows.length > 0 && (
-        <ol className={styles['bad']}>
-          {done.badRows.slice(0, ROWS_SHOWN).map(({ row, column, value }) => (
-            <li key={row}>
-              <b>{t('import.row', { row })}</b> {t(`import.${column}`, { value })}
-            </li>
-          ))}
-          {done.badRows.length > ROWS_SHOWN && <li>{t('import.more', { count: done.badRows.length - ROWS_SHOWN })}</li>}
-        </ol>
-      )}
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('import.title')}
+      actions={
+        <>
+          {done !== null && done.rows > 0 && <Button onClick={() => void takeBack(done)}>{t('need.undo')}</Button>}
+          <Button onClick={onClose}>{t('import.close')}</Button>
+        </>
+      }
+    >
+      <div className={styles['stack']}>
+        <p>{t('import.lead')}</p>
+        <FileSlot label={t('import.file')} accept=".csv,text/csv" state={file} onFile={(chosen) => void choose(chosen)} onRemove={() => setFile({ kind: 'empty' })} />
+        <LinkButton kind="link" to={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${EXAMPLE}`)}`} download="necesidad.csv">
+          {t('import.template')}
+        </LinkButton>
+        {done && <Banner tone={done.badRows.length > 0 ? 'policy' : 'ok'} title={summary(done)} detail={done.badRows.length > 0 ? t('import.bad', { count: done.badRows.length }) : undefined} />}
+        {done && done.badRows.length > 0 && (
+          <ol className={styles['bad']}>
+            {done.badRows.slice(0, ROWS_SHOWN).map(({ row, column, value }) => (
+              <li key={row}>
+                <b>{t('import.row', { row })}</b> {t(`import.${column}`, { value })}
+              </li>
+            ))}
+            {done.badRows.length > ROWS_SHOWN && <li>{t('import.more', { count: done.badRows.length - ROWS_SHOWN })}</li>}
+          </ol>
+        )}
+      </div>
     </Dialog>
   );
 }
