@@ -25,7 +25,7 @@ export async function importHolidays(context: Context, bytes: Uint8Array): Promi
   const siteIds = [...sites.values()];
   const siteId = siteIds.length === 1 ? (siteIds[0] ?? null) : null;
   context.record({ entity: 'holiday', id: `file of ${holidays.length} days`, siteId });
-  for (const one of siteIds) calendarChanged(context, { siteId: one, dates: placed.filter((day) => day.siteId === one).map(({ date }) => date) });
+  for (const one of siteIds) await calendarChanged(context, { siteId: one, dates: placed.filter((day) => day.siteId === one).map(({ date }) => date) });
   return { created: created.length, updated: updated.length, unchanged: placed.length - created.length - updated.length, warnings: await warningsOf(context, { siteIds, dates: placed.map(({ date }) => date) }) };
 }
 

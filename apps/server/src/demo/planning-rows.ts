@@ -130,14 +130,14 @@ const COUNTING = Array.from({ length: 48 }, (_, halfHour) => (halfHour >= 12 && 
 
 const PERSON_WEEK = {
   site_id: 'int', team_id: 'int', week_start: 'date', collaborator_id: 'uuid', version: 'int', changed_at: 'timestamptz', changed_by: 'uuid', changed_by_name: 'text', plan_hash: 'text', told_notification_id: 'uuid', told_hash: 'text',
-  planned_minutes: 'int', law_errors: 'smallint', policy_errors: 'smallint', law_warnings: 'smallint', policy_warnings: 'smallint',
+  planned_minutes: 'int', law_errors: 'smallint', policy_errors: 'smallint', law_warnings: 'smallint', policy_warnings: 'smallint', findings: 'jsonb', breaks_in: 'smallint',
 };
 
 function personWeekRow({ worker, week, plan: { figures }, told, by }: PlannedWeek, { siteId, teamId, now }: { siteId: number; teamId: number; now: Temporal.Instant }): unknown[] {
   const changedAt = (told.notices[0]?.sentAt ?? minuteOf(now) - 1020) - 180;
   return [
     siteId, teamId, week.monday, worker.id, 1, isoAt(changedAt), by.id, by.name, figures.plan_hash, told.inForce?.id ?? null, told.inForce?.hash ?? null,
-    figures.planned_minutes, figures.law_errors, figures.policy_errors, figures.law_warnings, figures.policy_warnings,
+    figures.planned_minutes, figures.law_errors, figures.policy_errors, figures.law_warnings, figures.policy_warnings, JSON.stringify(figures.findings), figures.breaks_in,
   ];
 }
 

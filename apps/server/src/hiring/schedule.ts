@@ -3,6 +3,7 @@ import type { HiringAct } from '@jornada/domain/hiring/transitions.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
+import { recheckWeeks } from '../planning/recheck.ts';
 import { asSystem, findHire, move, type Hire } from './process.ts';
 import { findParties, readHr } from './sections/hr.ts';
 import { findPosition, findTeam, readLabor, salaryOf, termsOf } from './sections/labor.ts';
@@ -36,7 +37,8 @@ export async function startIfDue(context: Context, hire: Hire): Promise<Hire> {
 }
 
 /** One contract with its first terms; the person belongs to the site, team and position of the terms. */
-async function writeContract({ db, now }: Context, hire: Hire): Promise<string> {
+async function writeContract(context: Context, hire: Hire): Promise<string> {
+  const { db, now } = context;
   const labor = readLabor(hire);
   const hr = readHr(hire);
   if (labor === null || hr === null) throw new Refused('HIRING_PROCESS_NOT_VALID');
@@ -86,6 +88,7 @@ async function writeContract({ db, now }: Context, hire: Hire): Promise<string> 
     .set({ site_id: hire.siteId, team_id: team.id, position_id: position.id, situation: 'NOT_STARTED_TO_WORK', seniority_date: labor.startDate, left_on: null })
     .where('id', '=', hire.collaboratorId)
     .execute();
+  await recheckWeeks(context, { cause: 'CONTRACT', subject: hire.fullName, siteId: hire.siteId, collaboratorId: hire.collaboratorId, from: labor.startDate });
   return labor.startDate;
 }
 

@@ -7,6 +7,7 @@ import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { refuseAll, Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
+import { recheckWeeks } from '../planning/recheck.ts';
 import { findCollaboratorPlace } from '../planning/read-queries.ts';
 import { deleteRecord, findRecord, type Facts, type FoundRecord, hasSameRecord, insertRecord, listRecords, updateRecord } from './queries.ts';
 
@@ -25,6 +26,7 @@ export const planningRecordHandlers: Handlers<typeof planningRecordCalls> = {
     const id = newId(now);
     await judge(context, { id, collaboratorId: collaboratorUuid, ...facts });
     await insertRecord(db, { id, collaboratorId: collaboratorUuid, ...facts, at: now.toString(), by: actor.name });
+    await recheck(context, { collaborator: { uuid: collaboratorUuid }, from: facts.from, to: facts.to });
     return written(context, id, []);
   },
 
@@ -46,6 +48,7 @@ export const planningRecordHandlers: Handlers<typeof planningRecordCalls> = {
     const record = await reachRecord(context, recordUuid);
     refuseOwn(context, record.collaborator.uuid);
     if (!(await deleteRecord(context.db, { id: recordUuid, version }))) throw stale(record);
+    await recheck(context, record);
     context.record({ entity: 'planning_record', id: recordUuid, siteId: record.siteId });
     context.announce({ topic: 'planning', siteId: record.siteId });
     return {};
@@ -73,7 +76,16 @@ function refuseOwn({ actor }: Context, collaboratorId: string): void {
 async function rewrite(context: Context, record: FoundRecord, { version, facts }: { version: number; facts: Facts }): Promise<{ record: RecordRow }> {
   const { db, now, actor } = context;
   if (!(await updateRecord(db, { id: record.uuid, version, ...factsOf(facts), at: now.toString(), by: actor.name }))) throw stale(record);
+  // The days that it held before and those that it holds now.
+  await recheck(context, { ...record, from: [record.from, facts.from].toSorted()[0] ?? record.from, to: record.to === null || facts.to === null ? null : ([record.to, facts.to].toSorted()[1] ?? null) });
   return written(context, record.uuid, ['from', 'to', 'weeklyMinutes', 'signedOn', 'hourLess']);
+}
+
+/** Has the person's planned weeks of these days judged anew; the reader is told whose, not why. */
+async function recheck(context: Context, { collaborator, from, to }: { readonly collaborator: { readonly uuid: string }; readonly from: string; readonly to: string | null }): Promise<void> {
+  const { full_name } = await context.db.selectFrom('collaborator').select('full_name').where('id', '=', collaborator.uuid).executeTakeFirstOrThrow();
+  const place = await findCollaboratorPlace(context.db, collaborator.uuid);
+  await recheckWeeks(context, { cause: 'RECORD', subject: full_name ?? '', siteId: place?.siteId ?? null, collaboratorId: collaborator.uuid, from, to });
 }
 
 const factsOf = ({ kind, from, to, weeklyMinutes, signedOn, hourLess }: Facts): Facts => ({ kind, from, to, weeklyMinutes, signedOn, hourLess });

@@ -88,6 +88,7 @@ export async function hire(product: Founded, { store, name, birthdate = '1995-05
       position_id: position.id,
       situation: 'ACTIVE',
       name,
+      search_name: name.toLowerCase(),
       rfc: `XAXX${String(serial).padStart(6, '0')}AAA`,
       birthdate,
       personal_email: `${id}@correo.example`,

@@ -1,5 +1,6 @@
-import { tallyOf } from '@jornada/domain/planning/effect.ts';
+import { effectOf, tallyOf } from '@jornada/domain/planning/effect.ts';
 import { judge, type Finding } from '@jornada/domain/planning/judge.ts';
+import { firstYearBroken } from '@jornada/domain/planning/later-years.ts';
 import { prepareWeek } from '@jornada/domain/planning/prepare.ts';
 import type { Snapshot } from '@jornada/domain/planning/snapshot.ts';
 import { personTotals } from '@jornada/domain/planning/totals.ts';
@@ -15,7 +16,14 @@ export type PlanFigures = {
   readonly policy_errors: number;
   readonly law_warnings: number;
   readonly policy_warnings: number;
+  /** Errors and warnings with the dates they mark, for lists. */
+  readonly findings: readonly StoredFinding[];
+  /** The first later year whose weekly limits the plan breaks. */
+  readonly breaks_in: number | null;
 };
+
+/** A finding as a person_week row keeps it; severity and source stand in the catalogue under its code. */
+export type StoredFinding = Pick<Finding, 'code' | 'values'> & { readonly dates: readonly string[] };
 
 /**
  * Judges one person's plan as it would be told, without the week after it, and sums it up for its row. Whoever writes
@@ -34,6 +42,14 @@ export function planWeek(snapshot: Snapshot, { after: _told, ...week }: JudgedWe
       policy_errors: tally.policyErrors,
       law_warnings: tally.lawWarnings,
       policy_warnings: tally.policyWarnings,
+      findings: storedFindings(findings, week),
+      breaks_in: firstYearBroken(prepared) ?? null,
     },
   };
+}
+
+function storedFindings(findings: readonly Finding[], { periods }: JudgedWeek): StoredFinding[] {
+  return findings
+    .filter((finding) => effectOf(finding) !== 'none')
+    .map(({ code, values, marks }) => ({ code, values, dates: [...new Set(marks.flatMap((mark) => periods[mark]?.date ?? []))].toSorted() }));
 }

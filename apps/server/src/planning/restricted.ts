@@ -34,7 +34,7 @@ export function neutralRefusal(refusal: Refusal, hidden: Hidden): Refusal {
 }
 
 /** A finding without what names a condition: a leave or restriction becomes RESTRICTED_DATES. */
-function neutralFinding<F extends FindingRow>(finding: F, hidden: Hidden): F {
+export function neutralFinding<F extends FindingRow>(finding: F, hidden: Hidden): F {
   if (hidden.uuids.size === 0) return finding;
   const values = neutralValues(finding.values, hidden);
   return NAMING.includes(finding.code) ? { ...finding, code: 'RESTRICTED_DATES', source: 'policy', values } : { ...finding, values };
@@ -45,7 +45,7 @@ export const neutralFindings = <F extends FindingRow>(findings: readonly F[], hi
   findings.filter(({ code }) => hidden.uuids.size === 0 || code !== 'LACTATION').map((finding) => neutralFinding(finding, hidden));
 
 /** The checks that name a health matter, or a leave that may have one for its reason. */
-const NAMING: readonly string[] = ['LEAVE_OF_ABSENCE_PLANNING_CLOSED', 'MATERNITY_BEFORE', 'MATERNITY_AFTER', 'PREGNANCY_RISK', 'MINOR_MEDICAL_CERT'] satisfies PlanningCode[];
+export const NAMING: readonly string[] = ['LEAVE_OF_ABSENCE_PLANNING_CLOSED', 'MATERNITY_BEFORE', 'MATERNITY_AFTER', 'PREGNANCY_RISK', 'MINOR_MEDICAL_CERT'] satisfies PlanningCode[];
 
 function neutralValues<V>(values: Readonly<Record<string, V>>, { codes }: Hidden): Record<string, V | string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && codes.has(value) ? NEUTRAL : value]));

@@ -85,19 +85,21 @@ const write = statement(
       from jsonb_to_recordset(${slot('added')}::jsonb)
         as x(id uuid, collaborator uuid, date date, from_minute int, to_minute int, typology uuid, break_from int, break_minutes int) join hour_typology h on h.uuid = x.typology),
     following as (
-      update person_week w set law_errors = x.law_errors, policy_errors = x.policy_errors, law_warnings = x.law_warnings, policy_warnings = x.policy_warnings
+      update person_week w set law_errors = x.law_errors, policy_errors = x.policy_errors, law_warnings = x.law_warnings, policy_warnings = x.policy_warnings,
+        findings = x.findings, breaks_in = x.breaks_in
       from jsonb_to_recordset(${slot('following')}::jsonb)
-        as x(collaborator uuid, monday date, version int, law_errors int, policy_errors int, law_warnings int, policy_warnings int)
+        as x(collaborator uuid, monday date, version int, law_errors int, policy_errors int, law_warnings int, policy_warnings int, findings jsonb, breaks_in int)
       where w.site_id = ${slot('site')}::int and w.team_id = ${slot('team')}::int and w.week_start = x.monday and w.collaborator_id = x.collaborator and w.version = x.version)
     insert into person_week (site_id, team_id, week_start, collaborator_id, version, changed_at, changed_by, changed_by_name,
-      plan_hash, planned_minutes, law_errors, policy_errors, law_warnings, policy_warnings)
+      plan_hash, planned_minutes, law_errors, policy_errors, law_warnings, policy_warnings, findings, breaks_in)
     select ${slot('site')}::int, ${slot('team')}::int, ${slot('weekStart')}::date, x.collaborator, x.version, ${slot('now')}::timestamptz, ${slot('by')}::uuid, ${slot('byName')}::text,
-      x.plan_hash, x.planned_minutes, x.law_errors, x.policy_errors, x.law_warnings, x.policy_warnings
+      x.plan_hash, x.planned_minutes, x.law_errors, x.policy_errors, x.law_warnings, x.policy_warnings, x.findings, x.breaks_in
     from jsonb_to_recordset(${slot('rows')}::jsonb)
-      as x(collaborator uuid, version int, plan_hash text, planned_minutes int, law_errors int, policy_errors int, law_warnings int, policy_warnings int)
+      as x(collaborator uuid, version int, plan_hash text, planned_minutes int, law_errors int, policy_errors int, law_warnings int, policy_warnings int, findings jsonb, breaks_in int)
     on conflict (site_id, team_id, week_start, collaborator_id) do update set version = excluded.version, changed_at = excluded.changed_at,
       changed_by = excluded.changed_by, changed_by_name = excluded.changed_by_name, plan_hash = excluded.plan_hash, planned_minutes = excluded.planned_minutes,
-      law_errors = excluded.law_errors, policy_errors = excluded.policy_errors, law_warnings = excluded.law_warnings, policy_warnings = excluded.policy_warnings
+      law_errors = excluded.law_errors, policy_errors = excluded.policy_errors, law_warnings = excluded.law_warnings, policy_warnings = excluded.policy_warnings,
+      findings = excluded.findings, breaks_in = excluded.breaks_in
     returning collaborator_id as collaborator, needs_telling`,
 );
 

@@ -135,6 +135,10 @@ export const permissions = {
   'planning.historicCollaboratorPlanning': roles(...PLANNERS, 'COMMISSIONER'),
   'planning.editWeekOfPastMonth': roles(...PLANNERS),
 
+  'planning.legalPlanningErrors': roles(...PLANNERS, 'COMMISSIONER'),
+  'planning.legalErrorsOverview': roles(...PLANNERS, 'COMMISSIONER'),
+  'planning.simulation': roles(...PLANNERS, 'COMMISSIONER'),
+
   // Dated facts by which plans are judged; most name a health matter (decisions §2.6)
   'planningRecords.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'planningRecords.create': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),

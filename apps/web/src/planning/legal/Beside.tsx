@@ -1,0 +1,61 @@
+import type { CallOutput } from '@jornada/contract/call.ts';
+import type { legalErrorCalls } from '@jornada/contract/legal-errors.ts';
+import { useLanguage, useTexts } from '../../texts.ts';
+import { useFormat } from '../../ui/format.ts';
+import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
+import { ruleName, wordsOf } from './words.ts';
+import { texts } from './texts.ts';
+import styles from './legal.module.css';
+
+type Overview = CallOutput<(typeof legalErrorCalls)['planning.legalErrorsOverview']>;
+type Recheck = Overview['rechecks'][number];
+
+/** What stands beside the list: the year of people and store, and what changes elsewhere have done to weeks ahead. */
+export function Beside({ overview }: { overview: Overview }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const ofYear = [
+    ...overview.site.map((finding) => ({ key: `${finding.code} ${JSON.stringify(finding.values)}`, finding })),
+    ...overview.people.flatMap(({ collaborator, findings }) => findings.map((finding) => ({ key: `${collaborator.uuid} ${finding.code}`, finding }))),
+  ].toSorted((one, other) => weight(one.finding.code) - weight(other.finding.code));
+  return (
+    <div className={styles['beside']}>
+      <Section title={t('legal.rechecks')} rule="ink" count={overview.rechecks.length}>
+        {overview.rechecks.length === 0 ? (
+          <p className={styles['quiet']}>{t('legal.rechecks.lead')}</p>
+        ) : (
+          <Rows dense>
+            {overview.rechecks.map((recheck) => (
+              <RecheckRow key={recheck.uuid} recheck={recheck} />
+            ))}
+          </Rows>
+        )}
+      </Section>
+      <Section title={t('legal.year', { year: overview.year })} rule="ink" count={ofYear.length} aside={<span className={styles['quiet']}>{t('legal.year.quiet')}</span>}>
+        <Rows dense>
+          {ofYear.slice(0, MOST_SHOWN).map(({ key, finding }) => (
+            <Row key={key} quiet title={wordsOf(finding, language).sentence} />
+          ))}
+        </Rows>
+        {ofYear.length > MOST_SHOWN && <p className={styles['quiet']}>{t('legal.count', { shown: MOST_SHOWN, total: ofYear.length })}</p>}
+      </Section>
+    </div>
+  );
+}
+
+const MOST_SHOWN = 40;
+
+/** What asks for something before what only informs. */
+const weight = (code: string): number => (code.endsWith('NOT_REACHED') ? 2 : code === 'VACATION_CONTINUOUS_MIN' ? 1 : 0);
+
+function RecheckRow({ recheck: { cause, subject, askedAt, askedBy, doneAt, weeks, changed } }: { recheck: Recheck }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const format = useFormat();
+  const added = changed.filter((week) => week.added.length > 0);
+  const settled = changed.filter((week) => week.added.length === 0);
+  const result = doneAt === null ? t('legal.recheck.running') : changed.length === 0 ? t('legal.recheck.clean', { count: weeks }) : t('legal.recheck.found', { weeks, added: added.length, gone: settled.length });
+  const day = (text: string) => text.replaceAll(/\d{4}-\d\d-\d\d/g, (date) => format.day(date));
+  const names = added.slice(0, 3).map((week) => `${week.collaborator.name}: ${week.added.map((code) => ruleName(code, language)).join(', ')} (${format.day(week.weekStart)})`);
+  return <Row title={`${t(`legal.cause.${cause}`)}: ${day(subject)}`} detail={[result, ...names].join(' · ')} meta={`${askedBy}, ${format.moment(askedAt)}`} />;
+}

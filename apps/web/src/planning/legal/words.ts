@@ -1,0 +1,22 @@
+import type { FindingRow } from '@jornada/contract/planning.ts';
+import { planningRules } from '@jornada/domain/planning/rules.ts';
+import { fill } from '@jornada/domain/planning/sentence.ts';
+import { holidaysFewerThanFourteen, rebillingWithinPlan } from '@jornada/domain/planning/site-year.ts';
+import { yearRules } from '@jornada/domain/planning/year.ts';
+import type { Language, Text } from '../../texts.ts';
+
+type Told = Pick<FindingRow, 'code' | 'values'>;
+
+const rules: readonly { readonly code: string; readonly title: Text; readonly sentence: Text }[] = [...planningRules, ...yearRules, holidaysFewerThanFourteen, rebillingWithinPlan];
+
+/** The headline and the sentence of a finding that came from the server, with their figures. */
+export function wordsOf({ code, values }: Told, language: Language): { readonly title: string; readonly sentence: string } {
+  const rule = rules.find((one) => one.code === code);
+  return rule === undefined ? { title: code, sentence: '' } : { title: fill(rule.title, values, language), sentence: fill(rule.sentence, values, language) };
+}
+
+/** A check by name, without figures: its headline up to the first of them. */
+export function ruleName(code: string, language: Language): string {
+  const title = rules.find((one) => one.code === code)?.title[language] ?? code;
+  return title.replaceAll(/\s*\{\w+\}\s*/g, ' … ').trim();
+}
