@@ -38,7 +38,7 @@ export async function createGrouping({ name, apartFrom }: Create, context: Conte
     .executeTakeFirst();
   if (added === undefined) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'name.es' });
   await writeApart(db, added.id, apartFrom);
-  catalogueChanged(context, { entity: 'groupingType', id: uuid });
+  await catalogueChanged(context, { entity: 'groupingType', id: uuid });
   return { groupingType: await getGrouping(db, uuid) };
 }
 
@@ -49,7 +49,7 @@ export async function editGrouping({ uuid, version, name, apartFrom }: Create & 
   if (namesake !== undefined) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'name.es' });
   await db.updateTable('grouping_type').set({ name_es: name.es, name_en: name.en, version: version + 1, ...signed(context) }).where('id', '=', id).execute();
   await writeApart(db, id, apartFrom);
-  catalogueChanged(context, { entity: 'groupingType', id: uuid, fields: ['name', 'apartFrom'] });
+  await catalogueChanged(context, { entity: 'groupingType', id: uuid, fields: ['name', 'apartFrom'] });
   return { groupingType: await getGrouping(db, uuid) };
 }
 
@@ -59,7 +59,7 @@ export async function deleteGrouping({ uuid, version }: Known, context: Context)
   const used = await db.selectFrom('hour_typology').select('abbreviation').where('grouping_type_id', '=', id).orderBy('position').execute();
   if (used.length > 0) throw new Refused('GROUPING_TYPE_IN_USE', { hourTypologies: used.map(({ abbreviation }) => abbreviation).join(', ') });
   await db.deleteFrom('grouping_type').where('id', '=', id).execute();
-  catalogueChanged(context, { entity: 'groupingType', id: uuid });
+  await catalogueChanged(context, { entity: 'groupingType', id: uuid });
   return {};
 }
 

@@ -35,7 +35,7 @@ export async function createRule(rule: Create, context: Context): Promise<{ plan
   await refuseCollision(db, rule);
   const uuid = newId(context.now);
   await db.insertInto('planning_rule').values({ uuid, ...row, ...signed(context) }).execute();
-  catalogueChanged(context, { entity: 'planningRule', id: uuid });
+  await catalogueChanged(context, { entity: 'planningRule', id: uuid });
   return { planningRule: await getRule(db, uuid) };
 }
 
@@ -45,14 +45,14 @@ export async function editRule({ uuid, version, ...rule }: Create & Known, conte
   const row = await rowOf(db, rule);
   await refuseCollision(db, rule, uuid);
   await db.updateTable('planning_rule').set({ ...row, version: version + 1, ...signed(context) }).where('uuid', '=', uuid).execute();
-  catalogueChanged(context, { entity: 'planningRule', id: uuid, fields: Object.keys(rule) });
+  await catalogueChanged(context, { entity: 'planningRule', id: uuid, fields: Object.keys(rule) });
   return { planningRule: await getRule(db, uuid) };
 }
 
 export async function deleteRule(known: Known, context: Context): Promise<Record<string, never>> {
   await lock(context.db, known);
   await context.db.deleteFrom('planning_rule').where('uuid', '=', known.uuid).execute();
-  catalogueChanged(context, { entity: 'planningRule', id: known.uuid });
+  await catalogueChanged(context, { entity: 'planningRule', id: known.uuid });
   return {};
 }
 

@@ -29,7 +29,7 @@ export async function createTypology({ abbreviation, kind, ...fields }: Create, 
     .executeTakeFirst();
   if (added === undefined) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: (await isTaken(db, { sapCode: fields.sapCode })) ? 'sapCode' : 'abbreviation' });
   await writePairs(db, added.id, fields.pairs);
-  catalogueChanged(context, { entity: 'hourTypology', id: uuid });
+  await catalogueChanged(context, { entity: 'hourTypology', id: uuid });
   return { hourTypology: await getTypology(db, uuid) };
 }
 
@@ -42,7 +42,7 @@ export async function editTypology({ uuid, version, ...fields }: Edit, context: 
   const row = await rowOf(db, fields, { kind: kindOf(known.kind), abbreviation: known.abbreviation });
   await db.updateTable('hour_typology').set({ ...row, version: version + 1, ...signed(context) }).where('id', '=', known.id).execute();
   await writePairs(db, known.id, fields.pairs);
-  catalogueChanged(context, { entity: 'hourTypology', id: uuid, fields: Object.keys(fields) });
+  await catalogueChanged(context, { entity: 'hourTypology', id: uuid, fields: Object.keys(fields) });
   return { hourTypology: await getTypology(db, uuid) };
 }
 

@@ -111,6 +111,22 @@ describe('what changes elsewhere', () => {
     await expect.poll(async () => list({ key: 'kim' }), { timeout: 10_000 }).toEqual([]);
   });
 
+  test('a planning rule that is taken away leaves its hours without one', async () => {
+    const admin = await product.signIn({ role: 'ADMINISTRATOR' });
+    const ines = await employ('Ines');
+    const added = [periodOf('2026-11-24 09:00-13:00 REU', codes)];
+    await product.call('planning.createCollaboratorWeek', { personnelDivision: '0417', teamUuid: store.teamUuid, weekStart: WEEK, collaboratorUuid: ines.id, version: 0, added }, director);
+    const rules = await product.app.database.db
+      .selectFrom('planning_rule as r')
+      .innerJoin('hour_typology as h', 'h.id', 'r.typology_id')
+      .select(['r.uuid', 'r.version'])
+      .where('h.abbreviation', '=', 'REU')
+      .execute();
+    expect(rules.length).toBeGreaterThan(0);
+    for (const { uuid, version } of rules) expect(await product.call('planningRules.delete', { uuid, version }, admin)).toMatchObject({ status: 200 });
+    await expect.poll(async () => list({ key: 'ines' }), { timeout: 10_000 }).toEqual(['Ines PLANNING_RULE_NOT_FOUND']);
+  });
+
   test('where nothing is planned nothing is judged', async () => {
     const before = (await rechecks()).length;
     await product.call('planningRecords.create', { collaboratorUuid: (await employ('Nadie')).id, kind: 'LEAVE_OF_ABSENCE', from: WEEK, to: '2026-12-31' }, director);

@@ -48,6 +48,9 @@ const MOST_SHOWN = 40;
 /** What asks for something before what only informs. */
 const weight = (code: string): number => (code.endsWith('NOT_REACHED') ? 2 : code === 'VACATION_CONTINUOUS_MIN' ? 1 : 0);
 
+const CATALOGUES = ['planningRule', 'hourTypology', 'groupingType'] as const;
+const isCatalogue = (subject: string): subject is (typeof CATALOGUES)[number] => CATALOGUES.some((one) => one === subject);
+
 function RecheckRow({ recheck: { cause, subject, askedAt, askedBy, doneAt, weeks, changed } }: { recheck: Recheck }) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -57,5 +60,5 @@ function RecheckRow({ recheck: { cause, subject, askedAt, askedBy, doneAt, weeks
   const result = doneAt === null ? t('legal.recheck.running') : changed.length === 0 ? t('legal.recheck.clean', { count: weeks }) : t('legal.recheck.found', { weeks, added: added.length, gone: settled.length });
   const day = (text: string) => text.replaceAll(/\d{4}-\d\d-\d\d/g, (date) => format.day(date));
   const names = added.slice(0, 3).map((week) => `${week.collaborator.name}: ${week.added.map((code) => ruleName(code, language)).join(', ')} (${format.day(week.weekStart)})`);
-  return <Row title={`${t(`legal.cause.${cause}`)}: ${day(subject)}`} detail={[result, ...names].join(' · ')} meta={`${askedBy}, ${format.moment(askedAt)}`} />;
+  return <Row title={`${t(`legal.cause.${cause}`)}: ${isCatalogue(subject) ? t(`legal.catalogue.${subject}`) : day(subject)}`} detail={[result, ...names].join(' · ')} meta={`${askedBy}, ${format.moment(askedAt)}`} />;
 }
