@@ -92,6 +92,7 @@ async function samples(page: Page): Promise<Sample> {
     hourTypologyUuid: (await first('/mx/planning/api/v2/hourTypologies')).uuid,
     planningRuleUuid: (await first('/mx/planning/api/v2/planningRules')).uuid,
     groupingTypeUuid: (await first('/mx/planning/api/v2/groupingTypes')).uuid,
+    timeSlotUuid: (await first('/mx/planning/api/v2/planning/siteTimeSlotIntervals/0417')).uuid,
     year: monday.slice(0, 4),
     holidayUuid: (await first(`/mx/api/v2/calendar/holiday?filter[personnelDivision]=0417&filter[year]=${monday.slice(0, 4)}`)).uuid,
     biweeklyStartDate: monday,

@@ -1,4 +1,5 @@
 import { rfcCheckDigit } from '@jornada/domain/identity/rfc.ts';
+import { DEFAULT_TIME_SLOTS } from '@jornada/domain/planning/time-slots.ts';
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import type pg from 'pg';
 import { idNamed } from '../ids.ts';
@@ -102,11 +103,15 @@ async function insertPositions(client: pg.PoolClient, today: string): Promise<vo
   await insertRows(client, 'monthly_rate', { position_id: 'int', valid_from: 'date', amount_centavos: 'bigint' }, rates);
 }
 
-/** Two dates worth knowing in the flagship's next week. */
+/** Two dates worth knowing in the flagship's next week, and its own time slots. */
 async function insertEvents(client: pg.PoolClient, { today, flagship }: { today: string; flagship: number }): Promise<void> {
   const monday = addDays(mondayOf(today), 7);
   await insertRows(client, 'holiday', { id: 'uuid', site_id: 'int', date: 'date', kind: 'text', openable: 'boolean', description: 'text' }, [
     [idNamed('demo event night'), flagship, addDays(monday, 4), 'EPHEMERIS', true, 'Noche de ofertas'],
     [idNamed('demo event stock'), flagship, addDays(monday, 6), 'EPHEMERIS', true, 'Inventario rotativo'],
+  ]);
+  const busyWeekend = DEFAULT_TIME_SLOTS.map((slot) => (slot.weekday > 4 && slot.level === 'NORMAL' && slot.fromHour >= 720 ? { ...slot, level: 'BUSY' } : slot));
+  await insertRows(client, 'site_time_slot_interval', { site_id: 'int', id: 'uuid', from_date: 'date', slots: 'jsonb' }, [
+    [flagship, idNamed('demo time slots'), `${monday.slice(0, 4)}-01-01`, JSON.stringify(busyWeekend)],
   ]);
 }

@@ -6,7 +6,7 @@ type Group = { readonly title: Words; readonly places: readonly { readonly path:
 
 /** What a company keeps in lists, by what it is for; each is called as its own screen is. */
 export const CATALOGUES: readonly Group[] = [
-  { title: 'catalogues.calendar', places: [{ path: 'holidays', lead: 'catalogues.holidays' }] },
+  { title: 'catalogues.calendar', places: [{ path: 'holidays', lead: 'catalogues.holidays' }, { path: 'timeSlots', lead: 'catalogues.slots' }] },
   {
     title: 'catalogues.planning',
     places: [

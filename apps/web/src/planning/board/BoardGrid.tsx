@@ -24,6 +24,7 @@ import { placeName } from './place.ts';
 import type { BoardRow } from './rows.ts';
 import { cellAt, only, wholeColumn } from './selection.ts';
 import type { Board } from './store.ts';
+import { useSlotShades } from './slots.ts';
 import { RestLine } from './RestLine.tsx';
 import { TeamLine } from './TeamLine.tsx';
 import type { Acts } from './useActs.ts';
@@ -137,8 +138,9 @@ export function BoardGrid(props: BoardGridProps) {
   useLayoutEffect(() => setOpened(dragged), [dragged]);
   useLayoutEffect(() => virtual.measure(), [virtual, opened, rowHeight]);
   const away = board.state().kind === 'away';
+  const shades = useSlotShades(board, hours?.scale);
   return (
-    <div className={`${styles['board']} ${hours === undefined ? '' : (day['board'] ?? '')}`} style={hours === undefined ? undefined : { '--hours': (hours.scale.to - hours.scale.from) / 60, '--night': `${placeOf(nightOn(board.days[0] ?? ''), hours.scale) * 100}%` }}>
+    <div className={`${styles['board']} ${hours === undefined ? '' : (day['board'] ?? '')}`} style={hours === undefined ? shades : { ...shades, '--hours': (hours.scale.to - hours.scale.from) / 60, '--night': `${placeOf(nightOn(board.days[0] ?? ''), hours.scale) * 100}%` }}>
       {hours === undefined ? <BoardHead board={board} rows={rows} onDay={chooseDay} /> : <DayHead board={board} scale={hours.scale} />}
       {hours !== undefined && under !== null && <Guide dragged={under} scale={hours.scale} />}
       <div

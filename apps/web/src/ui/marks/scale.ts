@@ -8,11 +8,11 @@ export const placeOf = (minute: number, scale: Span = SCALE): number =>
   Math.min(1, Math.max(0, (minute - scale.from) / (scale.to - scale.from)));
 
 /** Bars on a scale as one background image: no element per bar, so that a grid of a thousand chips stays light. */
-export function barImage(bars: readonly Span[], color = 'currentColor'): string {
+export function barImage(bars: readonly Span[], color = 'currentColor', scale: Span = SCALE): string {
   const stops = bars
     .toSorted((a, b) => a.from - b.from)
     .flatMap(({ from, to }) => {
-      const [start, end] = [percent(placeOf(from)), percent(placeOf(to))];
+      const [start, end] = [percent(placeOf(from, scale)), percent(placeOf(to, scale))];
       return [`transparent ${start}`, `${color} ${start}`, `${color} ${end}`, `transparent ${end}`];
     });
   return `linear-gradient(90deg, ${['transparent 0%', ...stops].join(', ')})`;

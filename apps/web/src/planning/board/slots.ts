@@ -1,0 +1,22 @@
+import { timeSlotCalls } from '@jornada/contract/time-slots.ts';
+import type { CSSProperties } from 'react';
+import { useRead } from '../../data.ts';
+import { barImage, SCALE, type Span } from '../../ui/marks/scale.ts';
+import type { Board } from './store.ts';
+
+const STALE_MS = 600_000;
+
+/**
+ * The busy hours of each day shown, as one image a column on the scale of its bars: `--slots-0`, `--slots-1` … of the
+ * grid. No cell knows of it, so that a grid of a thousand stays as light as it was.
+ */
+export function useSlotShades({ week: { site }, days }: Pick<Board, 'week' | 'days'>, scale: Span = SCALE): CSSProperties {
+  const [date = ''] = days;
+  const read = useRead(timeSlotCalls['timeSlots.activeBySiteAndDate'], { filter: { personnelDivision: site.code, date, days: days.length } }, { enabled: date !== '', staleMs: STALE_MS });
+  return Object.fromEntries(
+    (read.data ?? []).flatMap(({ slots }, day) => {
+      const busy = slots.filter(({ level }) => level === 'BUSY').map(({ fromHour, toHour }) => ({ from: fromHour, to: toHour }));
+      return busy.length === 0 ? [] : [[`--slots-${day}`, barImage(busy, 'var(--slot-busy)', scale)]];
+    }),
+  );
+}
