@@ -67,7 +67,7 @@ function Slot({ row, nth, wrong, onChange, onRemove }: SlotProps) {
             key={weekday}
             label={format.weekday(MONDAY.add({ days: weekday - 1 }).toString())}
             checked={row.weekdays.includes(weekday)}
-            onChange={(checked) => onChange({ weekdays: checked ? [...row.weekdays, weekday].toSorted() : row.weekdays.filter((day) => day !== weekday) })}
+            onChange={(checked) => onChange({ weekdays: checked ? [...row.weekdays, weekday].toSorted((one, another) => one - another) : row.weekdays.filter((day) => day !== weekday) })}
           />
         ))}
       </div>

@@ -6,7 +6,7 @@ import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { texts } from './texts.ts';
 import styles from './time-slots.module.css';
 
-const COLOURS = { QUIET: 'var(--line)', NORMAL: 'var(--ink-3)', BUSY: 'var(--accent)' } as const satisfies Record<TimeSlot['level'], string>;
+const COLOURS = { QUIET: 'var(--line-strong)', NORMAL: 'var(--ink-3)', BUSY: 'var(--ink)' } as const satisfies Record<TimeSlot['level'], string>;
 
 /** A Monday; only its weekdays are named. */
 const MONDAY = '2026-11-23';

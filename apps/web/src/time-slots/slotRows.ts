@@ -8,7 +8,7 @@ export type SlotRow = { readonly key: string; readonly weekdays: readonly number
 export function rowsOf(slots: readonly TimeSlot[]): SlotRow[] {
   const same = Map.groupBy(slots, ({ fromHour, toHour, name, level }) => [fromHour, toHour, name, level].join(' '));
   return [...same].flatMap(([key, [first, ...rest]]) =>
-    first === undefined ? [] : [{ key, weekdays: [first, ...rest].map(({ weekday }) => weekday).toSorted(), from: clock(first.fromHour), to: clock(first.toHour), name: first.name, level: first.level }],
+    first === undefined ? [] : [{ key, weekdays: [first, ...rest].map(({ weekday }) => weekday).toSorted((one, other) => one - other), from: clock(first.fromHour), to: clock(first.toHour), name: first.name, level: first.level }],
   );
 }
 
