@@ -57,3 +57,12 @@ export function landing(profile: Profile): string {
 
 /** The opaque division code stands where a person without a site has a home with a site in its path. */
 export const COMPANY = '0002';
+
+/** Roles that reach stores which their rows do not name. */
+const SEES_MANY: readonly Role[] = [...ADMINS, 'ZONE_DIRECTOR', 'LAWYER'];
+
+export const seesMany = (profile: Profile): boolean => rolesOf(profile).some((role) => SEES_MANY.includes(role));
+
+/** Whether a store in the address can be one of the person's; of those who see many, and of a collaborator's past weeks elsewhere, the server alone knows. */
+export const mayBeAt = (profile: Profile, site: string): boolean =>
+  seesMany(profile) || rolesOf(profile).every((role) => role === 'COLLABORATOR') || profile.collaborator?.site.code === site || profile.actorRoles.some((row) => row.site?.code === site);

@@ -88,6 +88,7 @@ export async function listAwaiting(db: Db, accountId: string): Promise<Evidence[
     .where('voided_at', 'is', null)
     .where('scan_file_id', 'is', null)
     .where('id', 'in', own)
+    .where('subject_id', 'not in', db.selectFrom('process').select('id').where('paper', '=', true))
     .orderBy('created_at')
     .execute();
   return Promise.all(rows.map((row) => withSigners(db, EvidenceRow.parse(row))));

@@ -29,6 +29,10 @@ describe('a contract is signed', () => {
     expect(shown).toMatchObject({ status: 200, body: { party: 'WORKER', signer: 'Ximena Peña Núñez', originalHash: sent.hash, mustRead: true, pages: sent.pages, codeGoesTo: { channel: 'MAIL', masked: 'x•••@correo.example' }, terms: { monthlyCentavos: 1_148_000, trialDays: 30 } } });
     expect(await signAs(product, sent, { bearer, mailbox: hire.mailbox })).toMatchObject({ status: 200, body: { success: true, aggregates: { status: 'WAITING_FOR_SIGNATURES' } } });
     expect(await product.call('evidence.pending', {}, hire.patron)).toMatchObject({ status: 200, body: [{ id: sent.id, worker: 'Ximena Peña Núñez', workerSignedAt: expect.any(String) }] });
+    expect(await product.call('home.waiting', {}, hire.patron)).toMatchObject({ status: 200, body: [{ kind: 'SIGN_EMPLOYER', evidenceUuid: sent.id, subject: 'Ximena Peña Núñez' }] });
+    await product.app.database.db.updateTable('process').set({ paper: true }).where('id', '=', hire.processId).execute();
+    for (const list of ['evidence.pending', 'home.waiting'] as const) expect(await product.call(list, {}, hire.patron)).toMatchObject({ status: 200, body: [] });
+    await product.app.database.db.updateTable('process').set({ paper: false }).where('id', '=', hire.processId).execute();
     const signed = await signAs(product, sent, { bearer: hire.patron, mailbox: hire.patronMailbox, signature: { kind: 'typed', name: 'tomas  arriaga villasenor' } });
     expect(signed).toMatchObject({ status: 200, body: { aggregates: { status: 'SEALING' } } });
     await sealEvidence(product.app, sent.id);

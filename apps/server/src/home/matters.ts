@@ -178,7 +178,8 @@ export async function ownSignatures({ db, actor }: Ask): Promise<Matter[]> {
       join evidence_signer me on me.evidence_id = e.id and me.account_id = ${actor.accountId}::uuid and me.signed_at is null
       left join evidence_signer w on w.evidence_id = e.id and w.party = 'WORKER'
       join site s on s.id = e.site_id
-    where e.voided_at is null and e.sealed_at is null
+      left join process p on p.id = e.subject_id
+    where e.voided_at is null and e.sealed_at is null and p.paper is not true
     order by w.signed_at is null, e.created_at limit 200`.execute(db);
   return found.rows.map((row) => ({
     ...NOTHING,

@@ -49,13 +49,14 @@ function Signer({ document, signer, timeZone, mayResend }: SignerProps) {
   const resend = useAct(evidenceCalls['evidence.sendLink'], { onDone: () => showToast({ kind: 'done', text: t('follow.resent', { name: fullName }) }) });
   const when = (moment: string) => ({ when: format.moment(moment, timeZone) });
   const stands =
-    signedAt !== null ? t('follow.signed', when(signedAt)) : pagesRead > 0 ? t('follow.read', { read: pagesRead, pages: document.pages }) : openedAt !== null ? t('follow.opened', when(openedAt)) : linkSentAt !== null ? t('follow.sent', when(linkSentAt)) : t('follow.waiting');
-  const Icon = signedAt === null ? IconClock : IconCheck;
+    document.status === 'SIGNED_ON_PAPER' ? t('follow.paper') : signedAt !== null ? t('follow.signed', when(signedAt)) : pagesRead > 0 ? t('follow.read', { read: pagesRead, pages: document.pages }) : openedAt !== null ? t('follow.opened', when(openedAt)) : linkSentAt !== null ? t('follow.sent', when(linkSentAt)) : t('follow.waiting');
+  const signed = signedAt !== null || document.status === 'SIGNED_ON_PAPER';
+  const Icon = signed ? IconCheck : IconClock;
   return (
     <Row
       quiet
       mark={
-        <span className={styles['mark']} data-signed={signedAt !== null || undefined}>
+        <span className={styles['mark']} data-signed={signed || undefined}>
           <Icon aria-hidden />
         </span>
       }

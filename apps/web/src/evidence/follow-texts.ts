@@ -10,6 +10,7 @@ export const followTexts = {
   'follow.WORKER': { es: 'persona trabajadora', en: 'worker' },
   'follow.TUTOR': { es: 'tutor', en: 'guardian' },
   'follow.EMPLOYER': { es: 'representante legal', en: 'legal representative' },
+  'follow.paper': { es: 'firmó en papel', en: 'signed on paper' },
   'follow.signed': { es: 'firmó {{when}}', en: 'signed {{when}}' },
   'follow.read': { es: 'leyó {{read}} de {{pages}} páginas', en: 'read {{read}} of {{pages}} pages' },
   'follow.opened': { es: 'abrió {{when}}', en: 'opened {{when}}' },

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { useLiveStream } from '../live.ts';
-import { COMPANY, landing, useProfile } from '../profile.ts';
+import { COMPANY, landing, mayBeAt, useProfile } from '../profile.ts';
 import { chooseLanguage, useLanguage, useTexts } from '../texts.ts';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { AppFrame } from '../ui/frame/AppFrame.tsx';
 import { AccountButton, LanguageButton } from '../ui/frame/FrameButtons.tsx';
 import { Menu } from '../ui/floating/Menu.tsx';
 import { isWithin, navFor } from './nav.ts';
+import { PLACE_ICONS } from './placeIcons.tsx';
 import { useLooks } from './useLooks.ts';
 import { useBell, useWaiting } from './useWaiting.ts';
 import { texts } from './texts.ts';
@@ -29,7 +32,7 @@ export function Shell() {
   const waiting = useWaiting(profile, site);
   const inbox = useBell(profile);
   if (profile === undefined) return null;
-  const nav = navFor(profile, site).map(({ id, label, ...place }) => ({ id, to: place.to, label: label[language], current: isWithin(place, pathname), count: id === 'processes' ? waiting : undefined }));
+  const nav = navFor(profile, site).map(({ id, label, ...place }) => ({ id, to: place.to, label: label[language], icon: PLACE_ICONS[id], current: isWithin(place, pathname), count: id === 'processes' ? waiting : undefined }));
   const initials = [profile.givenName, profile.familyName].map((name) => name.charAt(0)).join('');
   return (
     <AppFrame
@@ -64,7 +67,7 @@ export function Shell() {
         />
       }
     >
-      <Outlet />
+      {site === undefined || mayBeAt(profile, site) ? <Outlet /> : <ErrorState title={t('shell.elsewhere')} action={<LinkButton to={landing(profile)}>{t('shell.home')}</LinkButton>} />}
       {palette !== null && (
         <Suspense>
           <Palette what={palette} profile={profile} site={site} pathname={pathname} places={nav} onClose={() => setPalette(null)} />

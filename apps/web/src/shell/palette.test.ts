@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Profile } from '../profile.ts';
+import { mayBeAt, type Profile } from '../profile.ts';
 import { navFor } from './nav.ts';
 import { entriesFor, sameAt } from './palette.ts';
 
@@ -26,7 +26,14 @@ test('whoever has one store is offered no other', () => {
   expect(entriesFor({ ...known, profile: as({ role: 'DIRECTOR', site: { code: '0417', name: 'Santa Fe' } }), sites: sites.slice(0, 1) }).map(({ kind }) => kind)).toEqual(['screens']);
 });
 
+test('a store that is not one of the person’s own is known before anything is asked for', () => {
+  const director = as({ role: 'DIRECTOR', site: { code: '0417', name: 'Santa Fe' } });
+  expect([mayBeAt(director, '0417'), mayBeAt(director, '0431'), mayBeAt(as({ role: 'HR' }), '0431')]).toEqual([true, false, true]);
+});
+
 test('lawyers and legal representatives without a store have the places of all stores', () => {
-  expect(navFor(as({ role: 'LAWYER' }), undefined).map(({ to }) => to)).toEqual(['/mx/0002/home/4', '/general/openProcesses', '/collaborators']);
-  expect(navFor(as({ role: 'PATRON' }), undefined).map(({ to }) => to)).toEqual(['/mx/0002/home/4', '/sign/employer']);
+  const places = (role: 'LAWYER' | 'PATRON') => navFor(as({ role }), undefined).map(({ to }) => to);
+  expect(places('LAWYER')).toEqual(expect.arrayContaining(['/mx/0002/home/4', '/general/openProcesses', '/collaborators']));
+  expect(places('PATRON')).toEqual(expect.arrayContaining(['/mx/0002/home/4', '/sign/employer']));
+  for (const to of [...places('LAWYER'), ...places('PATRON')].filter((path) => !path.endsWith('/home/4'))) expect(to).not.toContain('0002');
 });

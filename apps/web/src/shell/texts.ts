@@ -4,6 +4,7 @@ export const texts = {
   'shell.notFound.lead': { es: 'La dirección cambió o nunca estuvo aquí.', en: 'The address changed or was never here.' },
   'shell.back': { es: 'Volver a la página anterior', en: 'Back to the previous page' },
   'shell.home': { es: 'Ir al inicio', en: 'Go home' },
+  'shell.elsewhere': { es: 'Esta tienda no existe o no es de las tuyas', en: 'This store does not exist or is not one of yours' },
   'shell.stores': { es: 'Todas las tiendas', en: 'All stores' },
   'shell.stores.other': { es: 'Cambiar de tienda', en: 'Another store' },
   'palette.title': { es: 'Ir a', en: 'Go to' },
