@@ -277,6 +277,15 @@ test('a re-read brings what is needed now, and leaves what was typed', () => {
   expect(plan(board)).toContain('24 9-17');
 });
 
+test('one act on many rows tells each of them, and the whole board once', () => {
+  const { board } = start();
+  const drawn: string[] = [];
+  for (const key of board.order) board.subscribe(key, () => drawn.push(key));
+  board.subscribeAll(() => drawn.push('all'));
+  board.edit(new Map(board.order.map((key) => [key, [at(TUESDAY, 10, 11)]])));
+  expect(drawn).toEqual([...board.order, 'all']);
+});
+
 test('an edit draws its own row and no other', () => {
   const { board } = start();
   const drawn: string[] = [];

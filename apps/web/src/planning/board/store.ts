@@ -63,8 +63,12 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
     }
   const rowAt = ({ teamUuid, collaboratorUuid }: { teamUuid: string; collaboratorUuid: string }): BoardRow | undefined => rows.get(keys.get(`${teamUuid} ${collaboratorUuid}`) ?? '');
 
+  /** The rows that an act has changed so far; whoever looks at the whole hears of it once, at its end. */
+  let underWay: Set<string> | undefined;
+
   const tell = (key?: string): void => {
     all = undefined;
+    if (key !== undefined && underWay !== undefined) return void underWay.add(key);
     if (key !== undefined) listeners.get(key)?.forEach((listener) => listener());
     anyListeners.forEach((listener) => listener());
   };
@@ -187,6 +191,7 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
   };
 
   const become = (step: Step): void => {
+    underWay = new Set();
     for (const [key, periods] of step) {
       const row = rows.get(key);
       if (row === undefined) continue;
@@ -197,6 +202,10 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
         if (stale !== null && now !== undefined && !isDirty(now, monday)) adopt(now, monday, stale);
       }
     }
+    const changed = underWay;
+    underWay = undefined;
+    for (const key of changed) listeners.get(key)?.forEach((listener) => listener());
+    tell();
     saving.schedule();
   };
   const standing = (step: Step): Step => new Map([...step.keys()].map((key) => [key, rows.get(key)?.periods ?? []]));
