@@ -26,7 +26,7 @@ export type Recheck = {
 };
 
 /** What a recheck found in one person's week. */
-export type RecheckedWeek = {
+type RecheckedWeek = {
   readonly weekStart: string;
   readonly teamId: number;
   readonly collaboratorUuid: string;
