@@ -151,11 +151,11 @@ function useRefusals(exceptions: PreviewedWeek['exceptions']): readonly string[]
   return found;
 }
 
-/** `9–17`, `14:30–22 EXT`, and as it is typed on the board `9–17 [13–13:30]`. */
+/** `9–17`, `14:30–22 EXT`, and as it is typed on the board `9–17 (13–13:30)`. */
 function brief(text: string, show: 'hours' | 'with breaks'): string {
   const { fromHour, toHour, code, break: rest } = readBesideText(text);
   const hour = (minute: number): string => (minute % 60 === 0 ? String(minute / 60) : clock(minute));
-  const paused = rest && show === 'with breaks' ? ` [${range(hour(rest.from), hour(rest.from + rest.minutes))}]` : '';
+  const paused = rest && show === 'with breaks' ? ` (${range(hour(rest.from), hour(rest.from + rest.minutes))})` : '';
   return `${range(hour(fromHour), hour(toHour))}${code === 'ORD' ? '' : ` ${code}`}${paused}`;
 }
 

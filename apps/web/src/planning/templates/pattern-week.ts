@@ -73,7 +73,7 @@ export function templateTransport(week: BoardWeek, template: PlanningTemplate, t
         if (outcome === 'stale') return { outcome, collaboratorUuid, version, changedAt, changedBy, periods: dated };
         standing.set(collaboratorUuid, next.get(collaboratorUuid) ?? []);
         const added = changes.find((one) => one.collaboratorUuid === collaboratorUuid)?.change.added ?? [];
-        return { outcome, collaboratorUuid, version, changedAt, changedBy, periods: dated, added: added.map(({ key }) => ({ key, planningPeriodUuid: key })), findings: [], needsTelling: false };
+        return { outcome, collaboratorUuid, version, changedAt, changedBy, periods: dated, added: added.map((one) => ({ key: one.key, planningPeriodUuid: one.key })), findings: [], needsTelling: false };
       });
     },
     readPerson: async ({ collaboratorUuid }) => {
