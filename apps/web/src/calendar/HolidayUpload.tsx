@@ -55,10 +55,9 @@ export default function HolidayUpload() {
       lead={t('upload.lead')}
       path={[{ label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` }, { label: t('holidays.title'), to: `/mx/${personnelDivision}/holidays` }, { label: t('upload.title') }]}
     >
-      <FormLayout consequences={<Format personnelDivision={personnelDivision} />} before={done !== null && <Done imported={done} />}>
+      <FormLayout consequences={<Format personnelDivision={personnelDivision} />} before={done !== null ? <Done imported={done} /> : wrong.length > 0 && <Wrong refusals={wrong} />}>
         <FileSlot label={t('upload.file')} hint={t('upload.file.hint')} accept=".csv,text/csv" state={stateOf(chosen)} onFile={(file) => void choose(file)} onRemove={() => setChosen(null)} />
       </FormLayout>
-      {wrong.length > 0 && <Wrong refusals={wrong} />}
       {chosen !== null && chosen.file.holidays.length > 0 && <Preview holidays={chosen.file.holidays} />}
       <ActionBar>
         <LinkButton to={`/mx/${personnelDivision}/holidays`}>{t('upload.list')}</LinkButton>
