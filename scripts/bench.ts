@@ -1,11 +1,15 @@
 // `npm run bench`: the goals of speed and size, as ratios against a limit server that runs beside the product.
 // It says plainly what it misses and ends with 0; anything else is a broken bench.
+import { addDays } from '../packages/domain/src/time.ts';
 import type { TeamWeek } from '../packages/contract/src/planning.ts';
 import { screenKilobytes } from './bench/bundle.ts';
+import { openBigSite } from './bench/big-site.ts';
+import { measureGrids, type GridCost } from './bench/browser.ts';
 import { duels, fight, median, type Cost } from './bench/calls.ts';
 import { prepareGround, type Ground } from './bench/ground.ts';
-import { judgeTeam } from './bench/rules.ts';
-import { ask, memoryMiB, startLimit, startProduct, type Measured } from './bench/servers.ts';
+import { measureRows } from './bench/many-rows.ts';
+import { judgeQuarter, judgeTeam } from './bench/rules.ts';
+import { ask, memoryMiB, startLimit, startProduct, type Measured, type Question } from './bench/servers.ts';
 
 type Line = { readonly what: string; readonly goal: string; readonly measured: string; readonly kept: boolean | undefined };
 
@@ -14,6 +18,11 @@ const MEND: Readonly<Record<string, string>> = {
   week: 'the answer holds three weeks, people, versions and needs beside the 300 periods; a copy of each person-week as text, kept by the save, would halve what the database and the server do',
   write: 'eight statements follow each other (session, begin, lock, week, write, audit chain, event, commit) where the limit has one; writing, chaining and telling in one database function would take three of them away',
   start: 'modules are read and the queues prepared before the first answer; a warm compile cache is half of it',
+  'save a team-week': 'as for one period, and every row is judged twice: as it is planned, and as it would be told',
+  'site-week': 'as for the team-week, ten times',
+  scrolling: 'a row that comes into sight draws fourteen cells; cells as text alone until the wheel rests would halve it',
+  'key press': 'the row is drawn anew with all its days; a cell that subscribes by itself would draw one',
+  paint: 'the first screen draws some forty rows at once; rows below the fold could follow a frame later',
   memory: 'the compile cache must be warm: stripping types takes 25 MiB at the first start',
 };
 
@@ -34,13 +43,18 @@ async function measureAll(on: Ground): Promise<Line[]> {
   const limit = await startLimit(on);
   try {
     const idle = await idleMemory(product);
-    const calls = duels(on);
+    const big = await openBigSite(on);
+  const calls = duels(on, big);
     const week = await fight(on, { product, limit, duel: calls.week, rounds: ROUNDS, requests: 150 });
     const list = await fight(on, { product, limit, duel: calls.list, rounds: ROUNDS, requests: 200 });
     const write = await fight(on, { product, limit, duel: calls.write, rounds: ROUNDS, requests: 100 });
-    const reply = await ask(product.port, calls.week.product());
-    const team: TeamWeek = JSON.parse(reply.text);
+    const site = await fight(on, { product, limit, duel: calls.site, rounds: ROUNDS, requests: 30 });
+    const save = await fight(on, { product, limit, duel: calls.save, rounds: ROUNDS, requests: 25 });
+    const team = await readWeek(product, calls.week.product());
     const rules = judgeTeam(team);
+    const quarter = judgeQuarter(await Promise.all(QUARTER.map((at) => readWeek(product, calls.weekOf(addDays(on.weekStart, at * 7))))));
+    const grids = process.argv.includes('--no-browser') ? undefined : await measureGrids(big, product);
+    const rows = process.argv.includes('--rows') ? await measureRows() : undefined;
     return [
       ratio('read a team-week of 60 people, server CPU', week, 'cpu', 2),
       ratio('  the same with the database CPU', week, 'withDatabase', undefined),
@@ -50,6 +64,12 @@ async function measureAll(on: Ground): Promise<Line[]> {
       figure('start to first answer, schema current', starts, 1000, 'ms'),
       figure('idle memory of the server process', idle, 150, 'MiB'),
       figure(`all weekly rules over ${rules.people} people`, rules.ms, 2, 'ms'),
+      ratio('read a site-week of 500 people, server CPU', site, 'cpu', 2),
+      ratio('  the same with the database CPU', site, 'withDatabase', undefined),
+      ratio('save a team-week of 300 periods with all checks, p50', save, 'p50', 4),
+      figure('all checks over 1,200 people and 13 weeks, one core', quarter, 1.5, 's'),
+      ...(rows === undefined ? [] : [growth('read a team-week with 10 million periods against 100 thousand, p50', rows, 1.5)]),
+      ...(grids === undefined ? [] : gridLines(grids)),
       figure('sign-in, scripts and styles compressed', screenKilobytes(/Login\.tsx$|SignIn\.tsx$/), 260, 'kB'),
       figure("a collaborator's home, scripts and styles compressed", screenKilobytes(/Home\.tsx$|OwnWeek\.tsx$/), 260, 'kB'),
     ];
@@ -58,6 +78,36 @@ async function measureAll(on: Ground): Promise<Line[]> {
     await limit.stop();
   }
 }
+
+const QUARTER = Array.from({ length: 13 }, (_, at) => -at);
+
+const readWeek = async (product: Measured, question: Question): Promise<TeamWeek> => JSON.parse((await ask(product.port, question)).text);
+
+/** The grid of 500 people and 14 days in Chromium, and how many times as long two other timelines take with the same data. */
+function gridLines({ board, slowBoard, vis, rct }: Awaited<ReturnType<typeof measureGrids>>): Line[] {
+  const lines = (at: string, cost: GridCost, goals: { paint: number; scroll: number; edit: number | undefined; editP95: number }): Line[] => [
+    figure(`grid of 500 x 14${at}: first paint after data`, cost.paint, goals.paint, 'ms'),
+    figure(`  scrolling, p95 of a frame`, cost.scroll, goals.scroll, 'ms'),
+    ...(goals.edit === undefined ? [] : [figure('  scrolling, frames over 50 ms', cost.longFrames * 100, 1, '%'), figure('  key press to painted change, p50', cost.edit, goals.edit, 'ms')]),
+    figure(`  key press to painted change, p95`, cost.editP95, goals.editP95, 'ms'),
+  ];
+  const peer = (name: string, cost: GridCost): Line => ({
+    what: `  the same in ${name}`,
+    goal: '',
+    measured: `paint ${ms(cost.paint)} (${(cost.paint / board.paint).toFixed(1)}x), scroll ${ms(cost.scroll)} (${(cost.scroll / board.scroll).toFixed(1)}x), key ${ms(cost.edit)} (${(cost.edit / board.edit).toFixed(1)}x)`,
+    kept: undefined,
+  });
+  return [
+    ...lines('', board, { paint: 150, scroll: 34, edit: 16, editP95: 30 }),
+    peer('vis-timeline', vis),
+    peer('react-calendar-timeline', rct),
+    ...lines(', processor 4x slower', slowBoard, { paint: 400, scroll: 85, edit: undefined, editP95: 45 }),
+  ];
+}
+
+const ms = (value: number): string => `${Math.round(value)} ms`;
+
+const growth = (what: string, { many, few }: { many: number; few: number }, goal: number): Line => ({ what, goal: `≤ ${goal}x`, measured: `${(many / few).toFixed(2)}x (${many.toFixed(2)} against ${few.toFixed(2)} ms)`, kept: many / few <= goal });
 
 /** The median of three starts on a database that is up to date. */
 async function startTimes(on: Ground): Promise<number> {

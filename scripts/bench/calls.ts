@@ -1,4 +1,5 @@
 import { addDays } from '../../packages/domain/src/time.ts';
+import type { BigSite } from './big-site.ts';
 import type { Ground } from './ground.ts';
 import { ask, cpuMs, databaseCpuMs, type Measured, type Question } from './servers.ts';
 
@@ -8,15 +9,41 @@ export type Duel = { readonly product: () => Question; readonly limit: () => Que
 export type Cost = { readonly p50: number; readonly cpu: number; readonly withDatabase: number; readonly bytes: number };
 
 /** The calls of the house bench (performance-reliability §1). */
-export function duels(ground: Ground): Readonly<Record<'week' | 'list' | 'write', Duel>> {
+export function duels(ground: Ground, big: BigSite): Readonly<Record<'week' | 'site' | 'list' | 'write' | 'save', Duel>> & { readonly weekOf: (weekStart: string) => Question } {
   const bearer = { authorization: `Bearer ${ground.token}` };
   const week = new URLSearchParams({ 'filter[startDateInterval]': ground.weekStart, 'filter[teamUuid]': ground.teamUuid });
   const list = new URLSearchParams({ 'filter[key]': 'gloria' });
-  let [written, limitWritten] = [0, 0];
+  const site = new URLSearchParams({ 'filter[startDateInterval]': big.monday, 'filter[teamUuid]': big.teamUuid });
+  let [written, limitWritten, saved, limitSaved] = [0, 0, 0, 0];
   return {
+    weekOf: (weekStart) => ({ path: `/mx/planning/api/v2/planning/weekTeamByManager?${new URLSearchParams({ 'filter[startDateInterval]': weekStart, 'filter[teamUuid]': ground.teamUuid })}`, headers: bearer }),
     week: {
       product: () => ({ path: `/mx/planning/api/v2/planning/weekTeamByManager?${week}`, headers: bearer }),
       limit: () => ({ path: `/week?team=${ground.teamId}&from=${ground.weekStart}&to=${addDays(ground.weekStart, 6)}` }),
+    },
+    site: {
+      product: () => ({ path: `/mx/planning/api/v2/planning/weekSiteByManager?${site}`, headers: { authorization: `Bearer ${big.token}` } }),
+      limit: () => ({ path: `/site?site=${big.siteId}&from=${big.monday}&to=${addDays(big.monday, 6)}` }),
+    },
+    save: {
+      product: () => {
+        const weekStart = addDays(ground.freeWeek, 7 * (100 + saved++));
+        return {
+          path: '/mx/planning/api/v2/planningModifications/modificationProposal/create.weekTeam',
+          headers: bearer,
+          body: JSON.stringify({
+            personnelDivision: ground.siteCode,
+            teamUuid: ground.teamUuid,
+            weekStart,
+            people: ground.people.map((collaboratorUuid) => ({ collaboratorUuid, version: 0, added: FIVE.map((day) => ({ key: `${day}`, date: addDays(weekStart, day), fromHour: 540, toHour: 1020, hourTypologyUuid: ground.typologyUuid })) })),
+          }),
+        };
+      },
+      limit: () => {
+        const weekStart = addDays(ground.freeWeek, 7 * (400 + limitSaved++));
+        const row = { site: ground.siteId, team: ground.teamId, from: 540, to: 1020, typology: ground.typologyId };
+        return { path: '/save', body: JSON.stringify(ground.people.flatMap((person) => FIVE.map((day) => ({ ...row, person, date: addDays(weekStart, day) })))) };
+      },
     },
     list: {
       product: () => ({ path: `/mx/api/v2/sites/${ground.siteCode}/collaborators?${list}`, headers: bearer }),
@@ -38,6 +65,8 @@ export function duels(ground: Ground): Readonly<Record<'week' | 'list' | 'write'
     },
   };
 }
+
+const FIVE = [0, 1, 2, 3, 4];
 
 /** The nth write: five shifts fill a person's week, then the next person's, then the next week. */
 function nextSlot({ people, freeWeek }: Ground, n: number) {

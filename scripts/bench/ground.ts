@@ -11,7 +11,7 @@ import { seedReference } from '../../apps/server/src/reference/seed.ts';
 import { addDays, dayAt, mondayOf } from '../../packages/domain/src/time.ts';
 
 export const SECRET = 'of this bench';
-const [SITES, PEOPLE, WEEKS] = [20, 60, 52] as const;
+const PEOPLE = 60;
 
 /** The company that is measured: 20 sites of 60 people, a year of five shifts a week, on a durable PostgreSQL. */
 export type Ground = {
@@ -33,7 +33,7 @@ export type Ground = {
   readonly end: () => Promise<void>;
 };
 
-export async function prepareGround(): Promise<Ground> {
+export async function prepareGround({ sites, weeks }: { readonly sites: number; readonly weeks: number } = { sites: 20, weeks: 52 }): Promise<Ground> {
   const postgres = await startPostgres({ durable: true });
   const folder = mkdtempSync(join(tmpdir(), 'jornada-bench-'));
   const url = postgres.url('postgres');
@@ -43,8 +43,8 @@ export async function prepareGround(): Promise<Ground> {
   const today = dayAt(now);
   await seedReference(database, { today });
   const thisWeek = mondayOf(today);
-  await database.pool.query(COMPANY, [SITES, PEOPLE]);
-  await database.pool.query(PLANS, [addDays(thisWeek, -7 * (WEEKS - 4)), WEEKS]);
+  await database.pool.query(COMPANY, [sites, PEOPLE]);
+  await database.pool.query(PLANS, [addDays(thisWeek, -7 * Math.max(0, weeks - 4)), weeks]);
   await database.pool.query(STATES);
   await database.pool.query(COVERAGE);
   await database.pool.query('vacuum analyze');

@@ -22,7 +22,9 @@ server.listen(Number(process.env['PORT']), '127.0.0.1', () => console.log('ready
 async function answer(url: URL, body: string): Promise<string> {
   const value = (name: string): string => url.searchParams.get(name) ?? '';
   if (url.pathname === '/week') return rows('week', WEEK, [value('team'), value('from'), value('to')]);
+  if (url.pathname === '/site') return rows('site', SITE_WEEK, [value('site'), value('from'), value('to')]);
   if (url.pathname === '/list') return rows('list', LIST, [value('site'), value('key')]);
+  if (url.pathname === '/save') return rows('save', SAVE, [body]);
   const { site, team, person, date, from, to, typology } = JSON.parse(body);
   return rows('write', WRITE, [site, team, person, date, from, to, typology]);
 }
@@ -34,5 +36,8 @@ async function rows(name: string, text: string, values: unknown[]): Promise<stri
 // The row of the house's figures (performance-reliability §1, §3): some 200 bytes a period, types as `pg` parses them.
 const WEEK = `select site_id, team_id, collaborator_id, id, work_date, from_minute, to_minute, typology_id
   from planning_period where team_id = $1 and work_date between $2 and $3 order by collaborator_id, work_date, from_minute`;
+const SITE_WEEK = WEEK.replace('team_id = $1', 'site_id = $1');
+const SAVE = `insert into planning_period (site_id, team_id, collaborator_id, work_date, from_minute, to_minute, typology_id, id)
+  select site, team, person, date, "from", "to", typology, gen_random_uuid() from jsonb_to_recordset($1::jsonb) as x(site int, team int, person uuid, date date, "from" int, "to" int, typology int) returning id`;
 const LIST = `select id, full_name, sap_number, curp, situation, team_id, position_id from collaborator where site_id = $1 and search_name like '%' || $2 || '%' order by full_name limit 50`;
 const WRITE = `insert into planning_period (site_id, team_id, collaborator_id, work_date, from_minute, to_minute, typology_id, id) values ($1, $2, $3, $4, $5, $6, $7, gen_random_uuid()) returning id`;

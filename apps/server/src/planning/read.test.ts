@@ -140,12 +140,12 @@ describe('what a plan would change, and who has one', () => {
   test('the proposal of a week is what its people were not told yet, entry by entry', async () => {
     const nadia = await hire(product, { store: running, name: 'Nadia' });
     await plan(product, { person: nadia, store: running, codes, periods: ['2027-02-01 09:00-13:00 FOR'] });
-    const ask = (as: string) => product.call('planning.modificationProposalWeekTeam', { filter: { startDateInterval: '2027-02-01', teamUuid: running.teamUuid } }, as);
-    expect(await ask(director)).toMatchObject({
+    const propose = (as: string) => product.call('planning.modificationProposalWeekTeam', { filter: { startDateInterval: '2027-02-01', teamUuid: running.teamUuid } }, as);
+    expect(await propose(director)).toMatchObject({
       status: 200,
       body: { weekStart: '2027-02-01', people: [{ collaboratorUuid: nadia.id, told: null, differences: [{ date: '2027-02-01', fromHour: 540, toHour: 780, action: 'ADDED', translation: { en: 'Training' } }] }] },
     });
-    expect(await ask(await product.signIn({ role: 'DIRECTOR', siteId: other.siteId }))).toMatchObject(NOT_FOUND);
+    expect(await propose(await product.signIn({ role: 'DIRECTOR', siteId: other.siteId }))).toMatchObject(NOT_FOUND);
   });
 
   test('who has a plan between two days, of a team and of the store, with how much of it', async () => {

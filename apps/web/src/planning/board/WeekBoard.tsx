@@ -28,6 +28,8 @@ import { useSelection } from './useSelection.ts';
 import type { View } from '../views.ts';
 import styles from './board.module.css';
 
+const NO_ROWS: readonly BoardRow[] = [];
+
 /** What a pattern of a week brings in the place of a week's own: where it saves, what stands in the toolbar, its one blue act. */
 export type BoardPattern = { readonly transport: Transport; readonly names: ReactNode; readonly act: ReactNode };
 
@@ -37,7 +39,9 @@ type WeekBoardProps = { week: BoardWeek; view: View; draft: BoardDraft; onUnsave
 export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardProps) {
   const whole = useBoard(week, { draft, onUnsaved, transport: pattern?.transport });
   // What was typed is drawn at once by its own row; sums, counters and lists of all rows follow when there is time.
-  const all = useDeferredValue(useRows(whole));
+  // So it is at the beginning: hundreds of people are judged once the first of them stand there.
+  const now = useRows(whole);
+  const all = useDeferredValue(now, view.span === 'day' ? now : NO_ROWS);
   const [called, setCalled] = useState<readonly string[]>([]);
   const date = view.span === 'day' ? view.date : null;
   const board = useDayBoard(whole, { rows: all, date, called });

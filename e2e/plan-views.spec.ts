@@ -1,0 +1,81 @@
+import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { as } from './people.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const SATURDAY = addDays(mondayOf(dayAt(Temporal.Now.instant())), 12);
+
+test("a day's shift is drawn longer, moved by key and undone, and the fortnight shows it", async ({ browser }) => {
+  const page = await as(browser, 'Mónica Garza');
+  await open(page, 'dailyPlanning', SATURDAY);
+  const bar = page.getByRole('row', { name: /Valeria Cárdenas/ }).locator('[data-period]');
+  await expect(bar).toContainText('11:00–19:00');
+  await expectAccessible(page);
+
+  // The left edge follows the pointer in quarters of an hour; its row opens with figures.
+  const box = await bar.boundingBox();
+  if (box === null) throw new Error('the bar has no place');
+  await page.mouse.move(box.x + 3, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x - box.width / 16, box.y + 8, { steps: 4 });
+  await expect(page.getByText('antes 11:00')).toBeVisible();
+  await page.mouse.up();
+  await expect(bar).toContainText('10:30–19:00');
+
+  // Arrows move it, with Shift they change its length; every step goes back.
+  await page.keyboard.press('ArrowRight');
+  await expect(bar).toContainText('10:45–19:15');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(bar).toContainText('10:45–19:00');
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Control+z');
+  await expect(bar).toContainText('11:00–19:00');
+
+  // The same day in the other views, and back.
+  await page.getByRole('radio', { name: 'Quincena' }).check({ force: true });
+  await expect(page).toHaveURL(new RegExp(`biweeklyPlanning/.*day=${SATURDAY}`));
+  await expect(page.getByRole('row', { name: /Valeria Cárdenas/ }).getByRole('gridcell').nth(5)).toContainText('11–19');
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`dailyPlanning/.*/${SATURDAY}`));
+});
+
+test('a finger draws a shift for someone who rests', async ({ browser }) => {
+  const page = await as(browser, 'Mónica Garza');
+  await open(page, 'dailyPlanning', SATURDAY);
+  await page.getByRole('button', { name: /^Descansan/ }).click();
+  await page.getByRole('menuitem', { name: 'Joel Castro Beltrán' }).click();
+  const track = page.getByRole('row', { name: /Joel Castro/ }).getByRole('gridcell').first();
+  const box = await track.boundingBox();
+  if (box === null) throw new Error('the row has no place');
+  const at = (hour: number) => ({ x: box.x + ((hour - 6) / 17) * box.width, y: box.y + box.height / 2 });
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(10)] });
+  for (const hour of [11, 12, 13, 14]) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(hour)] });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(track).toContainText('10:00–14:00');
+  await page.keyboard.press('Control+z');
+});
+
+test("a store's plan shows every team, and what is typed in it is saved for its team", async ({ browser }) => {
+  const page = await as(browser, 'Mónica Garza');
+  await open(page, 'biweeklyPlanningStore', mondayOf(SATURDAY));
+  await expect(page.getByRole('rowheader', { name: /Ciclismo y Running, \d+ personas/ })).toBeVisible();
+  const cell = page.getByRole('row', { name: /Lucía Peralta/ }).getByRole('gridcell').nth(8);
+  await cell.click({ position: { x: 4, y: 4 } });
+  await page.keyboard.type('12-18');
+  await page.keyboard.press('Enter');
+  await expect(cell).toContainText('12–18');
+  await expect(page.getByRole('status').filter({ hasText: /Guardado/ })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('status').filter({ hasText: /Guardado/ })).toBeVisible();
+});
+
+async function open(page: Page, view: string, date: string): Promise<void> {
+  await page.getByRole('link', { name: 'Planificación' }).first().click();
+  const href = await page.getByRole('link', { name: /^Ciclismo y Running, semana/ }).first().getAttribute('href');
+  const team = /planning\/([0-9a-f-]+)\//.exec(href ?? '')?.[1] ?? '';
+  await page.goto(`/mx/0417/planning/${view}/${team}/${date}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+}
