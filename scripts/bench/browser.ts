@@ -101,8 +101,10 @@ async function open(browser: Browser, site: BigSite, slower: number): Promise<{ 
 
 /** From the end of the answer with the data until a screen of shifts was painted. Runs in the page. */
 async function firstPaint({ data, block, count }: { data: string; block: string; count: number }): Promise<number> {
+  const begun = performance.now();
   for (;;) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (performance.now() - begun > 120_000) throw new Error(`the page shows no ${count} of ${block}`);
     if (document.querySelectorAll(block).length < count) continue;
     // The frame in which they were found is painted once a task of its own comes after it.
     await new Promise((resolve) => setTimeout(resolve, 0));
