@@ -47,7 +47,6 @@ export const texts = {
   'typology.pairs.hint': { es: 'Lo marcado sale de los grupos; cámbialo para hacer una excepción', en: 'Ticks come from the groups; change one to make an exception' },
   'typology.pairs.exceptions_one': { es: '{{count}} excepción', en: '{{count}} exception' },
   'typology.pairs.exceptions_other': { es: '{{count}} excepciones', en: '{{count}} exceptions' },
-  'typology.how': { es: 'Cómo se ve', en: 'How it looks' },
   'typology.rules': { es: 'Reglas de planificación', en: 'Planning rules' },
   'typology.rules.none': { es: 'Sin regla nadie puede recibirla.', en: 'Without a rule nobody can be given it.' },
   'typology.rules.add': { es: 'Agregar una regla', en: 'Add a rule' },
