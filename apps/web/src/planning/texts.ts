@@ -11,6 +11,7 @@ export const texts = {
   'board.next.day': { es: 'Día siguiente', en: 'Next day' },
   'board.next.week': { es: 'Semana siguiente', en: 'Next week' },
   'board.next.fortnight': { es: 'Quincena siguiente', en: 'Next fortnight' },
+  'board.print': { es: 'Imprimir la semana', en: 'Print the week' },
   'board.view': { es: 'Vista', en: 'View' },
   'board.view.day': { es: 'Día', en: 'Day' },
   'board.view.week': { es: 'Semana', en: 'Week' },

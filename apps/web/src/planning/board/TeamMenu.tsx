@@ -15,12 +15,10 @@ type TeamMenuProps = {
   people: string;
   teams: readonly Team[];
   onChoose: (scope: Scope, teamUuid: string) => void;
-  /** What else is done with what is shown. */
-  places: readonly { readonly label: string; readonly to: string }[];
 };
 
 /** Whose plan it is, with how many people: the teams within reach, and the whole store. */
-export function TeamMenu({ teamUuid, scope, name, people, teams, onChoose, places }: TeamMenuProps) {
+export function TeamMenu({ teamUuid, scope, name, people, teams, onChoose }: TeamMenuProps) {
   const t = useTexts(texts);
   const all = teams.reduce((sum, { headCount }) => sum + headCount, 0);
   return (
@@ -34,7 +32,6 @@ export function TeamMenu({ teamUuid, scope, name, people, teams, onChoose, place
       groups={[
         ...(teams.length > 1 || scope === 'store' ? [{ items: [{ label: t('board.store'), detail: all, checked: scope === 'store', onSelect: () => onChoose('store', teamUuid) }] }] : []),
         { items: teams.map(({ uuid, name: label, headCount }) => ({ label, detail: headCount, checked: scope === 'team' && uuid === teamUuid, onSelect: () => onChoose('team', uuid) })) },
-        ...(places.length > 0 ? [{ items: places }] : []),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { siteCalls } from '@jornada/contract/sites.ts';
 import { mondayOf, weekNumber } from '@jornada/domain/time.ts';
-import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight, IconCopy, IconPrinter, IconTemplate } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useList } from '../../data.ts';
@@ -51,13 +51,6 @@ export const Toolbar = memo(function Toolbar({ board, view, here, at, rows, find
   const person = rows[at]?.person.collaboratorUuid;
   const goToMonth = (): void => void navigate(`/mx/${site.code}/planning/monthPlanning${person === undefined ? '' : `/${person}/${here.date.slice(0, 7)}-01`}`);
   const everyone = board.week.teams.reduce((sum, { people }) => sum + people.length, 0);
-  const week = `${here.teamUuid}/${board.weekStart}`;
-  const places = can(profile, 'planningTemplates.list', site.code)
-    ? [
-        { label: t('board.applyTemplate'), to: `/mx/${site.code}/planningTemplateManagement/${week}` },
-        { label: t('board.copyWeek'), to: `/mx/${site.code}/copyPlanning/${week}` },
-      ]
-    : [];
   const blocks = findings.filter(({ effect }) => effect === 'blocks').length;
   const asks = findings.filter(({ effect }) => effect === 'asks a reason').length;
   const wide = useMedia('(min-width: 1400px)');
@@ -77,11 +70,11 @@ export const Toolbar = memo(function Toolbar({ board, view, here, at, rows, find
             people={view.span === 'day' ? t('board.shown', { shown: board.order.length, all: everyone }) : String(everyone)}
             teams={teams.data?.rows ?? []}
             onChoose={(scope, teamUuid) => go({ ...here, scope, teamUuid })}
-            places={places}
           />
           <SegmentedControl label={t('board.view')} value={view.span} options={VIEWS.map((value) => ({ value, label: t(`board.view.${value}`) }))} onChange={(value) => (value === 'month' ? goToMonth() : go({ ...here, span: value }))} />
         </>
       )}
+      {pattern === undefined && <Beside site={site.code} here={here} />}
       <span className={styles['spring']} />
       {!editable && <span className={styles['readOnly']}>{t(can(profile, 'planning.presence', site.code) ? 'board.readOnly' : 'board.reader')}</span>}
       {blocks + asks > 0 && (
@@ -146,6 +139,22 @@ function Act({ label, kbd, icon, locked, onClick }: ActProps) {
       {icon}
       {label}
     </button>
+  );
+}
+
+/** What one does with the team's week beside planning it: lay a template over it, copy it, hang it on the wall. */
+function Beside({ site, here: { teamUuid, date } }: { site: string; here: View }) {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const profile = useProfile();
+  const monday = mondayOf(date);
+  const go = (path: string) => () => void navigate(`/mx/${site}/${path}`);
+  return (
+    <span className={styles['beside']}>
+      {can(profile, 'planningTemplates.list', site) && <IconButton label={t('board.applyTemplate')} icon={<IconTemplate />} onClick={go(`planningTemplateManagement/${teamUuid}/${monday}`)} />}
+      {can(profile, 'planning.copyPlanningFromWeekToOthers', site) && <IconButton label={t('board.copyWeek')} icon={<IconCopy />} onClick={go(`copyPlanning/${teamUuid}/${monday}`)} />}
+      <IconButton label={t('board.print')} icon={<IconPrinter />} onClick={go(`planning/${teamUuid}/${monday}/print`)} />
+    </span>
   );
 }
 
