@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { clock, hours, useFormat } from '../ui/format.ts';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
+import { Spoken } from '../ui/marks/Spoken.tsx';
 import { typologyLook } from '../ui/marks/typologies.ts';
 import { NextShift, useOwnWeeks } from './NextShift.tsx';
 import { CalendarLink, OwnViews } from './OwnViews.tsx';
@@ -151,12 +152,12 @@ function DayButton({ date, inMonth, shifts, chosen, today, onChoose }: DayProps)
       data-kind={first === undefined ? undefined : works ? 'work' : 'off'}
       aria-pressed={chosen}
       aria-current={date === today ? 'date' : undefined}
-      aria-label={`${format.longDay(date)}, ${said}`}
       onClick={onChoose}
       style={first && { '--stroke': typologyLook(first.code).stroke }}
     >
-      <b>{Number(date.slice(8))}</b>
-      {first && last && (works ? <span>{short(first.fromHour)}<br />{short(last.toHour)}</span> : <i>{first.code}</i>)}
+      <Spoken>{`${format.longDay(date)}, ${said}`}</Spoken>
+      <b aria-hidden>{Number(date.slice(8))}</b>
+      {first && last && (works ? <span aria-hidden>{short(first.fromHour)}<br />{short(last.toHour)}</span> : <i aria-hidden>{first.code}</i>)}
     </button>
   );
 }

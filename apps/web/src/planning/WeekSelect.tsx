@@ -11,6 +11,7 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
+import { Spoken } from '../ui/marks/Spoken.tsx';
 import { PlanningTools } from './PlanningTools.tsx';
 import { texts } from './texts.ts';
 import styles from './weeks.module.css';
@@ -84,7 +85,7 @@ function WeekLink({ team, week, to }: { team: Team; week: Week; to: string }) {
   return (
     <Link to={to} className={styles['week']} data-status={week.status}>
       <b>
-        <span className={styles['hidden']}>{team.name}, </span>
+        <Spoken>{team.name}, </Spoken>
         {t('board.week', { week: week.weekNumber })}
       </b>
       <span>{format.days(week.weekStart, addDays(week.weekStart, 6), { year: false })}</span>

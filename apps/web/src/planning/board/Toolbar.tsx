@@ -13,6 +13,7 @@ import { SegmentedControl } from '../../ui/buttons/SegmentedControl.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Avatar } from '../../ui/frame/Avatar.tsx';
 import { EffectCount } from '../../ui/marks/Flag.tsx';
+import { Spoken } from '../../ui/marks/Spoken.tsx';
 import { useMedia } from '../../ui/useNarrow.ts';
 import { texts } from '../texts.ts';
 import { SPANS, stepped, viewPath, type View } from '../views.ts';
@@ -78,10 +79,13 @@ export const Toolbar = memo(function Toolbar({ board, view, here, at, rows, find
       <span className={styles['spring']} />
       {!editable && <span className={styles['readOnly']}>{t(can(profile, 'planning.presence', site.code) ? 'board.readOnly' : 'board.reader')}</span>}
       {blocks + asks > 0 && (
-        <button type="button" className={styles['counters']} onClick={onNextFinding} title={counted} aria-label={counted}>
-          {blocks > 0 && <EffectCount effect="blocks" label={wide ? t('board.blocks', { count: blocks }) : String(blocks)} />}
-          {asks > 0 && <EffectCount effect="asks" label={wide ? t('board.asks', { count: asks }) : String(asks)} />}
-          <Kbd>F8</Kbd>
+        <button type="button" className={styles['counters']} onClick={onNextFinding} title={counted}>
+          <Spoken>{counted}</Spoken>
+          <span aria-hidden>
+            {blocks > 0 && <EffectCount effect="blocks" label={wide ? t('board.blocks', { count: blocks }) : String(blocks)} />}
+            {asks > 0 && <EffectCount effect="asks" label={wide ? t('board.asks', { count: asks }) : String(asks)} />}
+            <Kbd>F8</Kbd>
+          </span>
         </button>
       )}
       {editable && (
