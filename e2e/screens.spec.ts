@@ -23,6 +23,9 @@ const LOOKS = [
   { language: 'en', dark: true },
 ] as const;
 
+// Who signs for the company has no store: its own code stands in the path.
+const COMPANY = '0002';
+
 // A signature waits for a link or a contract of its own, a visitor's screens for an invitation: the hire's story opens those.
 const OF_A_STORY = ['/sign', '/sign/employer/:evidenceUuid', '/loginFedId', '/login', '/logout', '/mx/:personnelDivision/weeklyNotifications/*'];
 const mine = (player: string): readonly AppRoute[] =>
@@ -40,7 +43,7 @@ for (const [role, player] of PLAYERS)
     test(`${role}: every screen opens, ${look.language}, ${look.dark ? 'dark' : 'light'}`, async ({ browser }) => {
       const viewport = role === 'COLLABORATOR' ? PHONE : { ...DESK, width: 1280 };
       const page = await as(browser, player, { ...look, viewport });
-      for (const route of mine(player)) await test.step(route.path, () => expectScreen(page, route, { path: filled(route.path), ...look }));
+      for (const route of mine(player)) await test.step(route.path, () => expectScreen(page, route, { path: filled(role === 'PATRON' ? route.path.replace(':personnelDivision', COMPANY) : route.path), ...look }));
       await page.context().close();
     });
 

@@ -162,6 +162,8 @@ function plainValues(): Record<string, unknown> {
 /** What some calls need of their plain fields. */
 const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, unknown>>>>> = {
   'planningAnalysis.get': () => ({ endDateInterval: '2026-12-06' }),
+  'collaborators.byTeamWithPlanning': () => ({ endDateInterval: '2026-12-06' }),
+  'collaborators.bySiteWithPlanning': () => ({ endDateInterval: '2026-12-06' }),
   'planning.whoCouldTake': () => ({ fromHour: 600, toHour: 720 }),
   'auth.getLoginGateway': () => ({ identityProviderSegment: 'jornada' }),
   'auth.getJwtTokenFromCode': () => ({ identityProviderSegment: 'jornada' }),

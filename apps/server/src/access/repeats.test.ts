@@ -152,7 +152,7 @@ describe('the audit trail', () => {
 
   test.each([
     ['an actor', "update audit_entry set actor_id = gen_random_uuid() where chain = 'company' and seq = 2", 2],
-    ['a field', "update audit_entry set fields = '{}' where chain = 'company' and seq = 3", 3],
+    ['a field', "update audit_entry set fields = '{tampered}' where chain = 'company' and seq = 3", 3],
     ['a moment', "update audit_entry set at = at + interval '1 second' where chain = 'company' and seq = 2", 2],
     ['one taken out', "delete from audit_entry where chain = 'company' and seq = 2", 2],
     ['the last taken away', "delete from audit_entry where chain = 'company' and seq = (select max(seq) from audit_entry where chain = 'company')", null],

@@ -187,8 +187,8 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
     return commanded({ collaboratorUuid: person.id, kind: 'MEDICAL_CERTIFICATE', from: WEEK }, stage.director, { from: '2026-12-01' });
   },
-  'planningRecords.update': (stage) => recorded(stage, { from: '2026-12-01' }),
-  'planningRecords.end': (stage) => recorded(stage, { to: '2026-12-31' }),
+  'planningRecords.update': (stage) => recorded(stage, { from: '2026-12-01', to: '2026-12-31' }),
+  'planningRecords.end': (stage) => recorded(stage, { to: '2029-12-31' }),
   'planningRecords.remove': (stage) => recorded(stage, {}),
   'coverageNeed.save': async (stage) => {
     const dates = [{ date: WEEK, lines: [{ hourTypologyUuid: null, people: HALF_HOURS }] }];

@@ -79,7 +79,7 @@ const Nested = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]
 
 /** Whether any field of an answer, however deep, is like this; the catalogue of typologies is not looked into. */
 function holds(json: unknown, like: (field: string, value: unknown) => boolean, field = ''): boolean {
-  if (field === 'typologies') return false;
+  if (field === 'typologies' || field === 'apart') return false; // of the catalogue, not of a person
   const nested = Nested.safeParse(json);
   if (!nested.success) return like(field, json);
   return Array.isArray(nested.data) ? nested.data.some((value) => holds(value, like, field)) : Object.entries(nested.data).some(([inner, value]) => holds(value, like, inner));

@@ -107,7 +107,7 @@ describe("a store's plan", () => {
       expect(teams.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
         alone.map(({ team, weeks, people, coverage }) => ({ ...team, weeks, people, coverage })).toSorted((a, b) => a.name.localeCompare(b.name)),
       );
-      expect(surroundings).toEqual({ site: alone[0]?.site, calendar: alone[0]?.calendar, typologies: alone[0]?.typologies });
+      expect(surroundings).toEqual({ site: alone[0]?.site, calendar: alone[0]?.calendar, typologies: alone[0]?.typologies, apart: alone[0]?.apart });
     }
   });
 

@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
+import { Spoken } from '../ui/marks/Spoken.tsx';
 import { texts } from './texts.ts';
 import { choicePath, viewFrom, viewPath, type Span } from './views.ts';
 import styles from './weeks.module.css';
@@ -130,8 +131,11 @@ function Choice({ span, date, to, label, weeks = [] }: { span: Span; date: strin
   const sum = (of: 'plannedMinutes' | 'needTelling' | 'errors'): number => weeks.reduce((total, week) => total + week[of], 0);
   const title = span === 'day' ? format.day(date) : span === 'week' ? t('board.week', { week: weekNumber(date) }) : t('board.weeks', { first: weekNumber(date), last: weekNumber(last) });
   return (
-    <Link to={to} className={styles['week']} data-status={weeks.length === 0 ? undefined : sum('needTelling') > 0 ? 'NO_NOTIFICATION' : 'PLANNED'} aria-label={`${label}, ${title}`}>
-      <b>{title}</b>
+    <Link to={to} className={styles['week']} data-status={weeks.length === 0 ? undefined : sum('needTelling') > 0 ? 'NO_NOTIFICATION' : 'PLANNED'}>
+      <b>
+        <Spoken>{label}, </Spoken>
+        {title}
+      </b>
       {span !== 'day' && <span>{format.days(date, last, { year: false })}</span>}
       {weeks.length > 0 && (
         <>

@@ -4,7 +4,7 @@ import { useLiveStream } from '../live.ts';
 import { COMPANY, landing, mayBeAt, useProfile } from '../profile.ts';
 import { chooseLanguage, useLanguage, useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { Page } from '../ui/layout/Page.tsx';
 import { AppFrame } from '../ui/frame/AppFrame.tsx';
 import { AccountButton, LanguageButton } from '../ui/frame/FrameButtons.tsx';
 import { Menu } from '../ui/floating/Menu.tsx';
@@ -67,7 +67,7 @@ export function Shell() {
         />
       }
     >
-      {site === undefined || mayBeAt(profile, site) ? <Outlet /> : <ErrorState title={t('shell.elsewhere')} action={<LinkButton to={landing(profile)}>{t('shell.home')}</LinkButton>} />}
+      {site === undefined || mayBeAt(profile, site) ? <Outlet /> : <Page title={t('shell.elsewhere')} actions={<LinkButton to={landing(profile)}>{t('shell.home')}</LinkButton>}>{null}</Page>}
       {palette !== null && (
         <Suspense>
           <Palette what={palette} profile={profile} site={site} pathname={pathname} places={nav} onClose={() => setPalette(null)} />
