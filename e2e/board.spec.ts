@@ -141,7 +141,7 @@ test('without a connection one plans on; a reload and a sign-out lose nothing', 
 /** The last week of the list: no other story plans it. */
 async function openBoard(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Planificación' }).first().click();
-  await page.getByRole('link', { name: /^Ciclismo y Running, semana/i }).last().click();
+  await page.getByRole('link', { name: /^Ciclismo y Running, Semana/i }).last().click();
   await expect(page.getByRole('grid')).toBeVisible();
 }
 

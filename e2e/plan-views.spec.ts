@@ -74,7 +74,7 @@ test("a store's plan shows every team, and what is typed in it is saved for its 
 
 async function open(page: Page, view: string, date: string): Promise<void> {
   await page.getByRole('link', { name: 'Planificación' }).first().click();
-  const href = await page.getByRole('link', { name: /^Ciclismo y Running, semana/ }).first().getAttribute('href');
+  const href = await page.getByRole('link', { name: /^Ciclismo y Running, Semana/ }).first().getAttribute('href');
   const team = /planning\/([0-9a-f-]+)\//.exec(href ?? '')?.[1] ?? '';
   await page.goto(`/mx/0417/planning/${view}/${team}/${date}`);
   await expect(page.getByRole('grid')).toBeVisible();

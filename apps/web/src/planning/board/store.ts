@@ -124,13 +124,15 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
       case 'refused': {
         const exceptions = answer.exceptions.map(asException);
         refuse(row.key, monday, exceptions);
-        return transport.refused(exceptions);
+        transport.refused(exceptions);
+        break;
       }
       case 'stale': {
         const theirs = inOrder(answer.periods.map(fromServer));
         const { version, changedAt: at, changedBy: by } = answer;
-        if (isSamePlan(inWeek(row.periods, monday), theirs)) return adopt(row, monday, { version, periods: theirs });
-        return put(row, { weeks: weeksWith(row, monday, { stale: { version, by, at, periods: theirs } }) });
+        if (isSamePlan(inWeek(row.periods, monday), theirs)) adopt(row, monday, { version, periods: theirs });
+        else put(row, { weeks: weeksWith(row, monday, { stale: { version, by, at, periods: theirs } }) });
+        break;
       }
       case 'saved': {
         const ids = new Map([...row.saved.map(({ key, uuid }) => [key, uuid] as const), ...answer.added.map(({ key, planningPeriodUuid }) => [key, planningPeriodUuid] as const)]);
@@ -139,9 +141,10 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
           return uuid === undefined ? [] : [{ ...period, uuid }];
         });
         put(row, { saved: withWeek(row.saved, monday, own), weeks: weeksWith(row, monday, { version: answer.version }), person: changedBy(row.person, monday, answer) });
-        return void catchUp(row.key);
       }
     }
+    // Whatever came of it: what was heard of while it was on its way is read now.
+    void catchUp(row.key);
   };
 
   /** One of a row's weeks becomes what the server has. */
