@@ -62,6 +62,8 @@ export async function answerPage(page: Page): Promise<void> {
   if (await done.isVisible().catch(() => false)) await done.check({ force: true });
   const files = page.locator('input[type=file]');
   for (let at = 0; at < (await files.count()); at += 1) await files.nth(at).setInputFiles({ name: `documento-${at}.pdf`, mimeType: 'application/pdf', buffer: PDF }).catch(() => undefined);
+  // What is on its way arrives before one goes on.
+  await expect(page.locator('progress')).toHaveCount(0);
 }
 
 async function fillIfEmpty(field: Locator, value: string): Promise<void> {
