@@ -33,7 +33,7 @@ test("a day's shift is drawn longer, moved by key and undone, and the fortnight 
   await expect(bar).toContainText('11:00–19:00');
 
   // The same day in the other views, and back.
-  await page.getByRole('radio', { name: 'Quincena' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Quincena' }).click({ force: true });
   await expect(page).toHaveURL(new RegExp(`biweeklyPlanning/.*day=${SATURDAY}`));
   await expect(page.getByRole('row', { name: /Valeria Cárdenas/ }).getByRole('gridcell').nth(5)).toContainText('11–19');
   await page.goBack();

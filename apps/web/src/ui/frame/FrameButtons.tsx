@@ -2,6 +2,7 @@ import { IconSelector } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Avatar } from './Avatar.tsx';
 import { useUi } from '../useUi.ts';
+import { Spoken } from '../marks/Spoken.tsx';
 import styles from './frame-tools.module.css';
 
 type AccountButtonProps = ComponentPropsWithRef<'button'> & { name: string; initials: string };
@@ -37,7 +38,8 @@ type SiteButtonProps = { name: string; code?: string | undefined; /** Said to sc
 /** Where one is: the store's name and code; pressed, it leads to another. */
 export function SiteButton({ name, code, label, onClick }: SiteButtonProps) {
   return (
-    <button type="button" className={styles.site} aria-label={`${label}: ${name}`} onClick={onClick}>
+    <button type="button" className={styles.site} onClick={onClick}>
+      <Spoken>{label}: </Spoken>
       <b>{name}</b>
       {code !== undefined && <span className={styles.code}>{code}</span>}
       <IconSelector aria-hidden />
