@@ -100,6 +100,8 @@ test('an expired token leads to one refresh for all calls of a tab, and two tabs
 
 test('a session that ended elsewhere leads to sign-out, and from there back to where it broke off', async ({ browser }) => {
   const page = await as(browser, 'Mónica Garza Leal');
+  // A page that asks nothing: the next one meets the ended session first.
+  await page.goto('/404');
   const { status } = await page.evaluate(() =>
     fetch('/api/v2/actor/jornada/revokeSession', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ idToken: localStorage.getItem('idToken') }) }),
   );
