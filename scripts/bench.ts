@@ -28,15 +28,6 @@ const MEND: Readonly<Record<string, string>> = {
 
 const ROUNDS = 5;
 
-const ground = await prepareGround();
-try {
-  say(`${ground.rows} periods of 1,200 people on a durable PostgreSQL; ${ROUNDS} rounds in turns, the best of each counts`);
-  const lines = await measureAll(ground);
-  report(lines);
-} finally {
-  await ground.end();
-}
-
 async function measureAll(on: Ground): Promise<Line[]> {
   const starts = await startTimes(on);
   const product = await startProduct(on);
@@ -44,7 +35,7 @@ async function measureAll(on: Ground): Promise<Line[]> {
   try {
     const idle = await idleMemory(product);
     const big = await openBigSite(on);
-  const calls = duels(on, big);
+    const calls = duels(on, big);
     const week = await fight(on, { product, limit, duel: calls.week, rounds: ROUNDS, requests: 150 });
     const list = await fight(on, { product, limit, duel: calls.list, rounds: ROUNDS, requests: 200 });
     const write = await fight(on, { product, limit, duel: calls.write, rounds: ROUNDS, requests: 100 });
@@ -163,4 +154,13 @@ function report(lines: readonly Line[]): void {
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
+}
+
+const ground = await prepareGround();
+try {
+  say(`${ground.rows} periods of 1,200 people on a durable PostgreSQL; ${ROUNDS} rounds in turns, the best of each counts`);
+  const lines = await measureAll(ground);
+  report(lines);
+} finally {
+  await ground.end();
 }
