@@ -1,46 +1,84 @@
 // `npm run coverage`: how much of the specification is served, counted from its tables where they lie beside the project.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errors } from '../packages/domain/src/errors.ts';
 import { calls } from '../packages/contract/src/index.ts';
+import { errors } from '../packages/domain/src/errors.ts';
+import { EVIDENCE_STATUSES } from '../packages/domain/src/evidence/evidence-status.ts';
+import { hiringTransitions } from '../packages/domain/src/hiring/transitions.ts';
+import { notificationLists } from '../packages/domain/src/notifications/statuses.ts';
+import { weeklyNotificationTransitions } from '../packages/domain/src/notifications/transitions.ts';
+import { planningHeadings } from '../packages/domain/src/planning/headings.ts';
+import { planningRules } from '../packages/domain/src/planning/rules.ts';
+import { siteRules } from '../packages/domain/src/planning/site-year.ts';
+import { PLANNING_STATUSES } from '../packages/domain/src/planning/statuses.ts';
+import { yearRules } from '../packages/domain/src/planning/year.ts';
 
-const folder = process.env['JORNADA_SPEC_DIR'] ?? join(import.meta.dirname, '..', '..', 'shared', 'spec');
+const ROOT = join(import.meta.dirname, '..');
+const folder = process.env['JORNADA_SPEC_DIR'] ?? join(ROOT, '..', 'shared', 'spec');
 if (!existsSync(join(folder, 'calls.tsv'))) {
   console.error('jornada: the specification\'s tables are not here; name their folder by JORNADA_SPEC_DIR.');
   process.exit(0);
 }
 
+/** The router's own two, which have no row: the way home, and whatever is unknown. */
+const OF_ROUTER = ['/', '/*'];
+
 const served = new Set(Object.values(calls).map(({ method, path }) => `${method} ${shape(path)}`));
-const routes = new Set([...readFileSync(join(import.meta.dirname, '../apps/web/src/routes.ts'), 'utf8').matchAll(/path: '([^']+)'/g)].map((match) => shape((match[1] ?? '').replaceAll(/:(\w+)/g, '{$1}'))));
-const sources = statusSources();
+const routes = new Set([...OF_ROUTER, ...quoted('apps/web/src/routes.ts', /path: '([^']+)'/g)].map(shape));
+const raised = new Set<string>([errors, planningHeadings].flatMap(Object.keys).concat([...planningRules, ...yearRules, ...siteRules].map(({ code }) => code)));
+const browser = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: ROOT }).map(read).join('\n');
 
-report('calls', table('calls.tsv').map((row) => ({ name: row['id'] ?? '', done: served.has(`${row['method']} ${shape(row['path'] ?? '')}`) })));
-report('routes', table('routes.tsv').map((row) => ({ name: row['path'] ?? '', done: routes.has(shape(row['path'] ?? '')) })));
-report('error codes', table('errors.tsv').map((row) => ({ name: row['code'] ?? '', done: Object.hasOwn(errors, row['code'] ?? '') })));
-report('statuses', table('statuses.tsv').map((row) => ({ name: `${row['machine']} ${row['code']}`, done: sources.includes(`'${row['code']}'`) })));
+/** The statuses that something in the product can bring about, by the specification's machines. */
+const reached: Readonly<Record<string, ReadonlySet<string>>> = {
+  'hiring': ends('INITIATED', hiringTransitions),
+  'notification': ends('NOT_SENT', weeklyNotificationTransitions),
+  'weekly-notification-list': new Set(Object.keys(notificationLists)),
+  'planning': new Set(PLANNING_STATUSES),
+  'signature': new Set(EVIDENCE_STATUSES),
+  'collaborator-situation': new Set(globSync('apps/server/src/hiring/*.ts', { cwd: ROOT, exclude: (file) => file.endsWith('.test.ts') }).flatMap((file) => quoted(file, /situation: '(\w+)'/g))),
+};
 
-/** A path by its fixed parts alone: names of parameters may differ, optional ones count once. */
+report('calls', table('calls.tsv').map(({ id, method, path }) => ({ name: id, done: served.has(`${method} ${shape(path)}`) })));
+report('routes', table('routes.tsv').map(({ path }) => ({ name: path, done: routes.has(shape(path)) })));
+report('error codes', table('errors.tsv').map((row) => ({ name: row.code, done: raised.has(row.code) || isSaidByBrowser(row) })));
+report('statuses', table('statuses.tsv').map(({ machine, code }) => ({ name: `${machine} ${code}`, done: reached[machine]?.has(code) === true })));
+
+/**
+ * A path by its fixed parts alone, as the specification or the router writes it: names of parameters may differ; one
+ * that may be left out or repeated stands for itself.
+ */
 function shape(path: string): string {
-  return path.replaceAll(/\{\w+[?*]?\}/g, '{}').replace(/\/$/, '');
+  return path.replaceAll(/\{\w+[?*]?\}|:\w+\??|\*/g, '{}').replace(/(?<=.)\/$/, '');
 }
 
-function table(name: string): Record<string, string>[] {
+/** Errors that no server sends: the browser says them, in the specification's words. */
+function isSaidByBrowser({ family, message_es: words }: Row): boolean {
+  return (family === 'client' || family === 'validation-prompt') && browser.includes(words.split('{')[0] ?? words);
+}
+
+function ends(first: string, transitions: Readonly<Record<string, { readonly to: readonly string[] }>>): ReadonlySet<string> {
+  return new Set([first, ...Object.values(transitions).flatMap(({ to }) => to)]);
+}
+
+type Row = Readonly<Record<'id' | 'method' | 'path' | 'code' | 'family' | 'message_es' | 'machine', string>>;
+
+function table(name: string): Row[] {
   const [head = '', ...lines] = readFileSync(join(folder, name), 'utf8').trimEnd().split('\n');
   const names = head.split('\t');
-  return lines.map((line) => Object.fromEntries(line.split('\t').map((cell, index) => [names[index] ?? '', cell])));
+  const empty: Row = { id: '', method: '', path: '', code: '', family: '', message_es: '', machine: '' };
+  return lines.map((line) => ({ ...empty, ...Object.fromEntries(line.split('\t').map((cell, index) => [names[index] ?? '', cell])) }));
+}
+
+function quoted(file: string, pattern: RegExp): string[] {
+  return [...read(file).matchAll(pattern)].map((match) => match[1] ?? '');
+}
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
 }
 
 function report(what: string, rows: readonly { name: string; done: boolean }[]): void {
   const done = rows.filter((row) => row.done).length;
   console.log(`${what}: ${done} of ${rows.length} (${Math.round((100 * done) / rows.length)} %)`);
   if (process.argv.includes('--missing')) for (const row of rows.filter((each) => !each.done)) console.log(`  ${row.name}`);
-}
-
-function statusSources(): string {
-  const files = ['hiring/statuses.ts', 'notifications/statuses.ts', 'planning/statuses.ts', 'collaborators/situations.ts', 'evidence/statuses.ts'];
-  return files
-    .map((file) => join(import.meta.dirname, '../packages/domain/src', file))
-    .filter(existsSync)
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
 }

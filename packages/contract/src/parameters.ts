@@ -12,13 +12,14 @@ const fields = {
 };
 
 export const parameterCalls = {
-  'parameters.list': { method: 'GET', path: '/mx/api/v2/parameters', input: NoInput, output: z.array(Parameter), list: true },
+  'parameters.list': { method: 'GET', path: '/mx/api/v2/parameters', input: NoInput, output: z.array(Parameter), list: true, about: ['parameters'] },
   'parameters.get': {
     method: 'GET',
     path: '/mx/api/v2/parameters/{id}',
     input: z.strictObject({ id: RowNumber }),
     output: Parameter,
     errors: ['PARAMETER_NOT_FOUND'],
+    about: ['parameters'],
   },
   'parameters.byCode': {
     method: 'GET',
@@ -26,13 +27,14 @@ export const parameterCalls = {
     input: z.strictObject({ code: z.string() }),
     output: Parameter,
     errors: ['PARAMETER_NOT_FOUND'],
+    about: ['parameters'],
   },
   'parameters.create': {
     method: 'POST',
     path: '/mx/api/v2/parameters',
     input: z.strictObject(fields),
     output: z.object({ parameter: Parameter }),
-    errors: ['DUPLICATE_UNIQUE_KEY'],
+    errors: ['DUPLICATE_UNIQUE_KEY', 'FIELD_NOT_VALID'],
     changes: ['parameters'],
   },
   'parameters.update': {
@@ -40,7 +42,7 @@ export const parameterCalls = {
     path: '/mx/api/v2/parameters/{id}',
     input: z.strictObject({ id: RowNumber, version: Version, name: fields.name, value: fields.value }),
     output: z.object({ parameter: Parameter }),
-    errors: ['PARAMETER_NOT_FOUND', 'STALE_VERSION'],
+    errors: ['PARAMETER_NOT_FOUND', 'STALE_VERSION', 'FIELD_NOT_VALID'],
     changes: ['parameters'],
   },
 } as const satisfies Calls;

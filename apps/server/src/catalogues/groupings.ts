@@ -6,7 +6,7 @@ import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { catalogueChanged } from './changed.ts';
-import { requireVersion, signed } from './versions.ts';
+import { requireVersion, signed } from '../http/versions.ts';
 
 type Create = CallParsed<(typeof catalogueCalls)['groupingTypes.create']>;
 type Known = { readonly uuid: string; readonly version: number };

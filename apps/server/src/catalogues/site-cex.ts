@@ -7,7 +7,7 @@ import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { findSiteWithin } from '../sites/queries.ts';
 import { within } from '@jornada/domain/access/reach.ts';
-import { requireVersion, signed, type Versioned } from './versions.ts';
+import { requireVersion, signed, type Versioned } from '../http/versions.ts';
 
 type Create = CallParsed<(typeof catalogueCalls)['siteCEX.create']>;
 type Edit = CallParsed<(typeof catalogueCalls)['siteCEX.edit']>;

@@ -8,7 +8,7 @@ import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { catalogueChanged } from './changed.ts';
-import { requireVersion, signed, type Versioned } from './versions.ts';
+import { requireVersion, signed, type Versioned } from '../http/versions.ts';
 
 type Edit = CallParsed<(typeof catalogueCalls)['hourTypologies.edit']>;
 type Create = CallParsed<(typeof catalogueCalls)['hourTypologies.create']>;

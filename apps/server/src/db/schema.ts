@@ -506,6 +506,8 @@ export interface OutsideRequest {
 }
 
 export interface Parameter {
+  changed_at: string | null;
+  changed_by_name: string | null;
   code: string;
   id: Generated<number>;
   name: string;

@@ -43,7 +43,16 @@ describe('parameters', () => {
     const [parameter] = await product.app.database.db.selectFrom('parameter').selectAll().where('code', '=', 'MEAN_WEEKS_PER_MONTH').execute();
     const edit = { id: parameter?.id, name: 'Semanas', value: '4.35' };
     expect(await product.call('parameters.update', { ...edit, version: 1 }, admin)).toMatchObject({ status: 200 });
-    expect(await product.call('parameters.update', { ...edit, version: 1 }, admin)).toMatchObject({ status: 409, body: { exceptions: [{ translationCode: 'STALE_VERSION' }] } });
+    expect(await product.call('parameters.update', { ...edit, version: 1 }, admin)).toMatchObject({ status: 409, body: { exceptions: [{ translationCode: 'STALE_VERSION', values: { who: expect.stringMatching(/./), when: expect.stringMatching(/^\d{4}-/) } }] } });
+  });
+
+  test('where the product counts with it, only a number that is not negative fits', async () => {
+    const refusal = { status: 422, body: { exceptions: [{ translationCode: 'FIELD_NOT_VALID', values: { field: 'value' } }] } };
+    for (const value of ['mucho', '-1']) expect(await product.call('parameters.create', { code: 'CDD_MIN_DAYS', name: 'Días', value }, admin)).toMatchObject(refusal);
+    expect(await product.call('parameters.create', { code: 'CDD_MIN_DAYS', name: 'Días', value: '30' }, admin)).toMatchObject({ status: 200 });
+    const { id } = await product.app.database.db.selectFrom('parameter').select('id').where('code', '=', 'CDD_MIN_DAYS').executeTakeFirstOrThrow();
+    expect(await product.call('parameters.update', { id, version: 1, name: 'Días', value: 'treinta' }, admin)).toMatchObject(refusal);
+    expect(await product.call('parameters.create', { code: 'OWN', name: 'Propio', value: 'lo que sea' }, admin)).toMatchObject({ status: 200 });
   });
 
   test('the same key with the same body happens once; with another body it is refused', async () => {

@@ -1,7 +1,9 @@
 import type { parameterCalls } from '@jornada/contract/parameters.ts';
+import { fitsParameter } from '@jornada/domain/reference/parameters.ts';
 import { Refused } from '../http/refused.ts';
 import type { Handlers } from '../http/mount.ts';
-import { findParameter, insertParameter, listParameters, updateParameter } from './queries.ts';
+import { requireVersion, signed } from '../http/versions.ts';
+import { findParameter, insertParameter, listParameters, lockParameter, updateParameter } from './queries.ts';
 
 export const parameterHandlers: Handlers<typeof parameterCalls> = {
   'parameters.list': async (_input, { db }) => {
@@ -16,17 +18,22 @@ export const parameterHandlers: Handlers<typeof parameterCalls> = {
     return (await findParameter(db, { code })) ?? notFound();
   },
 
-  'parameters.create': async (input, { db, record, announce }) => {
-    const parameter = await insertParameter(db, input);
+  'parameters.create': async (input, context) => {
+    const { db, record, announce } = context;
+    if (!fitsParameter(input)) throw new Refused('FIELD_NOT_VALID', { field: 'value' });
+    const parameter = await insertParameter(db, { ...input, ...signed(context) });
     if (parameter === undefined) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'code' });
     record({ entity: 'parameter', id: String(parameter.id) });
     announce({ topic: 'parameters' });
     return { parameter };
   },
 
-  'parameters.update': async ({ id, version, name, value }, { db, record, announce }) => {
-    const parameter = await updateParameter(db, { id, version, name, value });
-    if (parameter === undefined) throw (await findParameter(db, { id })) ? new Refused('STALE_VERSION') : new Refused('PARAMETER_NOT_FOUND');
+  'parameters.update': async ({ id, version, name, value }, context) => {
+    const { db, record, announce } = context;
+    const known = (await lockParameter(db, id)) ?? notFound();
+    requireVersion(known, version);
+    if (!fitsParameter({ code: known.code, value })) throw new Refused('FIELD_NOT_VALID', { field: 'value' });
+    const parameter = await updateParameter(db, id, { name, value, version: version + 1, ...signed(context) });
     record({ entity: 'parameter', id: String(id), fields: ['name', 'value'] });
     announce({ topic: 'parameters' });
     return { parameter };

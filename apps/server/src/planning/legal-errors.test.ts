@@ -57,6 +57,7 @@ describe('legal errors', () => {
     expect(await list({ ...keyed, severity: 'error' })).toEqual(['Beto WORKDAY_OVER_EIGHT_HOURS']);
     expect(await list({ ...keyed, source: 'law' })).toEqual(['Beto DAILY_MAX_DAY']);
     expect(await list({ ...keyed, code: 'DAILY_MAX_DAY' })).toEqual(['Beto DAILY_MAX_DAY']);
+    expect(await list({ ...keyed, code: 'LEGAL_WARNING_HOURS' })).toEqual(['Beto DAILY_MAX_DAY']);
     expect(await list({ ...keyed, teamUuid: store.teamUuid })).toEqual([]);
     expect(await list({ ...keyed, from: '2026-11-30' })).toEqual([]);
     expect(await list(keyed, responsible)).toEqual([]);

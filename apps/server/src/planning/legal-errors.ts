@@ -2,6 +2,7 @@ import { judgedWeek } from '@jornada/contract/judged-week.ts';
 import type { legalErrorCalls, LegalError } from '@jornada/contract/legal-errors.ts';
 import type { TeamWeek } from '@jornada/contract/planning.ts';
 import { effectOf } from '@jornada/domain/planning/effect.ts';
+import { isMeantBy } from '@jornada/domain/planning/headings.ts';
 import { underYear } from '@jornada/domain/planning/later-years.ts';
 import { limitOn } from '@jornada/domain/planning/limits.ts';
 import { prepareWeek } from '@jornada/domain/planning/prepare.ts';
@@ -121,7 +122,7 @@ function codesOf({ code, severity, source }: Chosen, health: boolean): PlanningC
     .filter((rule) => {
       const shown = !health && NAMING.includes(rule.code) ? 'RESTRICTED_DATES' : rule.code;
       const told = planningRules.find((one) => one.code === shown) ?? rule;
-      return (code === undefined || shown === code) && (severity === undefined || told.severity === severity) && (source === undefined || source === ('law' in told.source ? 'law' : 'policy'));
+      return (code === undefined || isMeantBy(code, shown)) && (severity === undefined || told.severity === severity) && (source === undefined || source === ('law' in told.source ? 'law' : 'policy'));
     })
     .map((rule) => rule.code);
 }

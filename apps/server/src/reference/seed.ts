@@ -26,7 +26,7 @@ export async function seedReference(database: Database, { today }: { today: stri
   await database.db.transaction().execute(async (tx) => {
     await seedPostalCodes(tx);
     await seedTypologyCatalogue(tx);
-    await tx.insertInto('parameter').values([...PARAMETER_SEEDS]).onConflict((conflict) => conflict.doNothing()).execute();
+    await tx.insertInto('parameter').values(PARAMETER_SEEDS.map(({ code, name, value }) => ({ code, name, value }))).onConflict((conflict) => conflict.doNothing()).execute();
     await tx
       .insertInto('holiday')
       .values(holidays.map(({ code, date, name }) => ({ id: idNamed(`holiday ${code} ${date}`), date, kind: 'NATIONAL', description: name.es })))

@@ -17,6 +17,7 @@ export const CATALOGUES: readonly Group[] = [
       { path: 'cexManagement', lead: 'catalogues.cex' },
     ],
   },
+  { title: 'catalogues.company', places: [{ path: 'parameters', lead: 'catalogues.parameters' }] },
 ];
 
 export const CATALOGUE_PATHS: readonly string[] = CATALOGUES.flatMap(({ places }) => places.map(({ path }) => path));

@@ -2,6 +2,8 @@ export const texts = {
   'catalogues.title': { es: 'Catálogos', en: 'Catalogues' },
   'catalogues.calendar': { es: 'Calendario de la tienda', en: 'Calendar of the store' },
   'catalogues.planning': { es: 'Planificación', en: 'Planning' },
+  'catalogues.company': { es: 'Empresa', en: 'Company' },
+  'catalogues.parameters': { es: 'Plazos, máximos y tarifas con los que cuenta el producto', en: 'Deadlines, maxima and rates that the product counts with' },
   'catalogues.slots': { es: 'Cómo se reparte el día y cuándo hay más movimiento', en: 'How the day is divided, and when it is busy' },
   'catalogues.typologies': { es: 'Qué hay de horas y ausencias, con su código SAP, su color y con qué comparten día', en: 'Kinds of hours and absences, with SAP code, colour and what they share a day with' },
   'catalogues.rules': { es: 'A qué contratos y puestos se les puede dar cada tipología', en: 'Which contracts and positions may be given each typology' },

@@ -43,3 +43,6 @@ export const rebillingWithinPlan = {
   },
   check: ({ date, rebilled, planned }) => (rebilled > planned ? [{ date, hours: hours(rebilled), planned: hours(planned) }] : []),
 } as const satisfies YearRule<RebilledDay>;
+
+/** What is judged of a site and its teams, beside the weeks of its people. */
+export const siteRules = [holidaysFewerThanFourteen, rebillingWithinPlan] as const;

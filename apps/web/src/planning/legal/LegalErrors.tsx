@@ -1,5 +1,6 @@
 import { legalErrorCalls, type LegalError } from '@jornada/contract/legal-errors.ts';
 import { siteCalls } from '@jornada/contract/sites.ts';
+import { planningHeadings } from '@jornada/domain/planning/headings.ts';
 import { planningRules } from '@jornada/domain/planning/rules.ts';
 import { addDays, weekNumber } from '@jornada/domain/time.ts';
 import { IconDownload } from '@tabler/icons-react';
@@ -120,7 +121,8 @@ function Filters({ listing, personnelDivision, shown, total }: { listing: Listin
     week: (value) => t('legal.week.name', { week: weekNumber(value) }),
   };
   const titles: Readonly<Record<string, string>> = { team: t('legal.team'), code: t('legal.code'), severity: t('legal.effect'), source: t('legal.source'), week: t('legal.week') };
-  const rules = planningRules.filter(({ severity }) => severity !== 'info').map(({ code }) => ({ label: ruleName(code, language), onSelect: () => setFilter('code', code) }));
+  const codes = [...Object.keys(planningHeadings), ...planningRules.filter(({ severity }) => severity !== 'info').map(({ code }) => code)];
+  const rules = codes.map((code) => ({ label: ruleName(code, language), onSelect: () => setFilter('code', code) }));
   return (
     <FilterBar
       search={{ value: filter['key'] ?? '', onChange: (value) => setFilter('key', value), placeholder: t('legal.search') }}

@@ -1,13 +1,14 @@
 import type { FindingRow } from '@jornada/contract/planning.ts';
+import { isPlanningHeading, planningHeadings } from '@jornada/domain/planning/headings.ts';
 import { planningRules } from '@jornada/domain/planning/rules.ts';
 import { fill } from '@jornada/domain/planning/sentence.ts';
-import { holidaysFewerThanFourteen, rebillingWithinPlan } from '@jornada/domain/planning/site-year.ts';
+import { siteRules } from '@jornada/domain/planning/site-year.ts';
 import { yearRules } from '@jornada/domain/planning/year.ts';
 import type { Language, Text } from '../../texts.ts';
 
 type Told = Pick<FindingRow, 'code' | 'values'>;
 
-const rules: readonly { readonly code: string; readonly title: Text; readonly sentence: Text }[] = [...planningRules, ...yearRules, holidaysFewerThanFourteen, rebillingWithinPlan];
+const rules: readonly { readonly code: string; readonly title: Text; readonly sentence: Text }[] = [...planningRules, ...yearRules, ...siteRules];
 
 /** The headline and the sentence of a finding that came from the server, with their figures. */
 export function wordsOf({ code, values }: Told, language: Language): { readonly title: string; readonly sentence: string } {
@@ -15,8 +16,9 @@ export function wordsOf({ code, values }: Told, language: Language): { readonly 
   return rule === undefined ? { title: code, sentence: '' } : { title: fill(rule.title, values, language), sentence: fill(rule.sentence, values, language) };
 }
 
-/** A check by name, without figures: its headline up to the first of them. */
+/** A check by name, without figures: its headline up to the first of them; of several checks together, their heading. */
 export function ruleName(code: string, language: Language): string {
+  if (isPlanningHeading(code)) return planningHeadings[code][language];
   const title = rules.find((one) => one.code === code)?.title[language] ?? code;
   return title.replaceAll(/\s*\{\w+\}\s*/g, ' … ').trim();
 }

@@ -1,5 +1,5 @@
-import type { Context } from '../http/context.ts';
-import { Refused } from '../http/refused.ts';
+import type { Context } from './context.ts';
+import { Refused } from './refused.ts';
 
 /** A row's version, and who wrote it last. */
 export type Versioned = { readonly version: number; readonly changed_at: string | null; readonly changed_by_name: string | null };

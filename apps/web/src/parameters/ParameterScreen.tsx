@@ -1,0 +1,72 @@
+import type { Call } from '@jornada/contract/call.ts';
+import { parameterCalls, type Parameter } from '@jornada/contract/parameters.ts';
+import { useNavigate, useParams } from 'react-router';
+import { useRead } from '../data.ts';
+import { useCallForm } from '../form.ts';
+import { recordField, RecordForm } from '../record/RecordForm.tsx';
+import { RecordRead } from '../record/RecordRead.tsx';
+import { recordTexts } from '../record/texts.ts';
+import { useLanguage, useTexts } from '../texts.ts';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { Section } from '../ui/layout/Section.tsx';
+import { nameOf, standardOf } from './known.ts';
+import { texts } from './texts.ts';
+
+/** A new parameter, or one that is there. */
+export default function ParameterScreen() {
+  const t = useTexts(texts);
+  const { personnelDivision = '', parameterId } = useParams();
+  const back = `/mx/${personnelDivision}/parameters`;
+  const read = useRead(parameterCalls['parameters.get'], { id: Number(parameterId) }, { enabled: parameterId !== undefined });
+  if (parameterId === undefined) return <ParameterForm personnelDivision={personnelDivision} known={undefined} onTheirs={() => undefined} />;
+  return (
+    <RecordRead read={read} title={t('parameters.title')} back={back}>
+      {(parameter) => <ParameterForm key={`${parameter.id} ${parameter.version}`} personnelDivision={personnelDivision} known={parameter} onTheirs={() => void read.refetch()} />}
+    </RecordRead>
+  );
+}
+
+type ParameterFormProps = { readonly personnelDivision: string; readonly known: Parameter | undefined; readonly onTheirs: () => void };
+
+/** Its code stays as created, because the product asks for it by that. */
+function ParameterForm({ personnelDivision, known, onTheirs }: ParameterFormProps) {
+  const t = useTexts(texts);
+  const r = useTexts(recordTexts);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const back = `/mx/${personnelDivision}/parameters`;
+  const state = useCallForm<Call, { code: string; name: string; value: string }>(parameterCalls[known === undefined ? 'parameters.create' : 'parameters.update'], {
+    values: { code: known?.code ?? '', name: known?.name ?? '', value: known?.value ?? '' },
+    input: ({ code, ...rest }) => ({ ...(known === undefined ? { code } : { id: known.id, version: known.version }), ...rest }),
+    onDone: () => {
+      showToast({ kind: 'done', text: r('record.saved') });
+      void navigate(back);
+    },
+  });
+  const bind = (name: string) => ({ ...state.form.getInputProps(name), id: recordField(name) });
+  const labels = { code: t('parameter.code'), name: t('parameter.name'), value: t('parameter.value') };
+  const title = known === undefined ? t('parameters.new') : nameOf(known, language);
+  const standard = known && standardOf(known.code);
+  return (
+    <RecordForm
+      title={title}
+      lead={known?.code}
+      path={[{ label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` }, { label: t('parameters.title'), to: back }, { label: title }]}
+      state={state}
+      labels={labels}
+      back={back}
+      onTheirs={onTheirs}
+      consequences={
+        <Section title={t('parameter.effect')}>
+          <p>{t('parameter.effect.text')}</p>
+          {standard !== undefined && <p>{t('parameter.effect.standard', { value: standard })}</p>}
+        </Section>
+      }
+    >
+      {known === undefined && <TextField {...bind('code')} label={labels.code} hint={t('parameter.code.hint')} width="half" maxLength={60} autoComplete="off" />}
+      <TextField {...bind('name')} label={labels.name} maxLength={200} autoComplete="off" />
+      <TextField {...bind('value')} label={labels.value} width="half" maxLength={200} autoComplete="off" />
+    </RecordForm>
+  );
+}
