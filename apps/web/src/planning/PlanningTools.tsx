@@ -2,22 +2,9 @@ import { Link } from 'react-router';
 import { rolesOf, useProfile } from '../profile.ts';
 import { routes } from '../routes.ts';
 import { useLanguage, useTexts } from '../texts.ts';
+import { PLANNING_PATHS } from './places.ts';
 import { texts } from './texts.ts';
 import styles from './weeks.module.css';
-
-/** What belongs to planning beside the board, in the order of a manager's month. */
-const TOOLS = [
-  'planning/monthPlanning',
-  'globalPlanning',
-  'planningTemplate',
-  'planningTemplateManagement',
-  'copyPlanning',
-  'planningAnalysis',
-  'legalErrors',
-  'planningRecords',
-  'planning/simulation',
-  'planning/historic',
-] as const;
 
 /** The ways from choosing a week to the other screens of planning, those that this person may open. */
 export function PlanningTools({ site }: { site: string }) {
@@ -25,7 +12,7 @@ export function PlanningTools({ site }: { site: string }) {
   const language = useLanguage();
   const profile = useProfile();
   const roles = profile === undefined ? [] : rolesOf(profile);
-  const open = TOOLS.flatMap((path) => routes.filter((row) => row.path === `/mx/:personnelDivision/${path}` && row.roles !== 'public' && row.roles.some((role) => roles.includes(role))));
+  const open = PLANNING_PATHS.flatMap((path) => routes.filter((row) => row.path === `/mx/:personnelDivision/${path}` && row.roles !== 'public' && row.roles.some((role) => roles.includes(role))));
   return (
     <nav aria-label={t('weeks.tools')}>
       <ul className={styles['tools']}>

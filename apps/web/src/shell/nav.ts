@@ -1,5 +1,6 @@
 import type { Role } from '@jornada/domain/access/roles.ts';
 import { CATALOGUE_PATHS } from '../catalogues/places.ts';
+import { PLANNING_PATHS } from '../planning/places.ts';
 import { landing, rolesOf, type Profile } from '../profile.ts';
 import { routes } from '../routes.ts';
 import type { Text } from '../texts.ts';
@@ -10,7 +11,7 @@ type Place = { readonly id: string; readonly label: Text; readonly to: string; r
 const PLACES: readonly { readonly id: string; readonly label: Text; readonly path: string; /** Other screens that belong to the place. */ readonly holds?: readonly string[] }[] = [
   { id: 'stores', label: { es: 'Tiendas', en: 'Stores' }, path: '/map' },
   { id: 'myNotices', label: { es: 'Avisos', en: 'Notices' }, path: '/mx/:personnelDivision/weeklyNotificationsList' },
-  { id: 'planning', label: { es: 'Planificación', en: 'Planning' }, path: '/mx/:personnelDivision/planning', holds: ['/mx/:personnelDivision/globalPlanning'] },
+  { id: 'planning', label: { es: 'Planificación', en: 'Planning' }, path: '/mx/:personnelDivision/planning', holds: PLANNING_PATHS.map((path) => `/mx/:personnelDivision/${path}`) },
   { id: 'notices', label: { es: 'Avisos', en: 'Notices' }, path: '/mx/weeklyNotifications/:personnelDivision' },
   { id: 'processes', label: { es: 'Procesos', en: 'Processes' }, path: '/mx/:personnelDivision/general/openProcesses' },
   { id: 'allProcesses', label: { es: 'Procesos', en: 'Processes' }, path: '/general/openProcesses' },

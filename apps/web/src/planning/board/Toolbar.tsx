@@ -1,15 +1,17 @@
 import { siteCalls } from '@jornada/contract/sites.ts';
 import { mondayOf, weekNumber } from '@jornada/domain/time.ts';
-import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight, IconCopy, IconPrinter, IconTemplate } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight, IconCopy, IconDots, IconPrinter, IconTemplate } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useList } from '../../data.ts';
 import { can, useProfile } from '../../profile.ts';
 import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Kbd } from '../../ui/buttons/Kbd.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { SegmentedControl } from '../../ui/buttons/SegmentedControl.tsx';
+import { Menu } from '../../ui/floating/Menu.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Avatar } from '../../ui/frame/Avatar.tsx';
 import { EffectCount } from '../../ui/marks/Flag.tsx';
@@ -54,7 +56,8 @@ export const Toolbar = memo(function Toolbar({ board, view, here, at, rows, find
   const everyone = board.week.teams.reduce((sum, { people }) => sum + people.length, 0);
   const blocks = findings.filter(({ effect }) => effect === 'blocks').length;
   const asks = findings.filter(({ effect }) => effect === 'asks a reason').length;
-  const wide = useMedia('(min-width: 1400px)');
+  // A fortnight's dates and the week in its button take the room of the words.
+  const wide = useMedia(view.span === 'fortnight' ? '(min-width: 1600px)' : '(min-width: 1400px)');
   const counted = [...(blocks > 0 ? [t('board.blocks', { count: blocks })] : []), ...(asks > 0 ? [t('board.asks', { count: asks })] : []), t('board.nextFinding')].join(', ');
   return (
     <div className={styles['toolbar']}>
@@ -98,12 +101,14 @@ export const Toolbar = memo(function Toolbar({ board, view, here, at, rows, find
       {pattern?.act ?? (
         <>
           <i className={styles['divider']} />
-          <span className={styles['avatars']}>
-            {profile && <Avatar name={profile.name} initials={initialsOf(profile.name)} />}
-            {others.map((other) => (
-              <Avatar key={other.accountId} tone="presence" name={t('board.here', { name: other.name })} initials={initialsOf(other.name)} />
-            ))}
-          </span>
+          {others.length > 0 && (
+            <span className={styles['avatars']}>
+              {profile && <Avatar name={profile.name} initials={initialsOf(profile.name)} />}
+              {others.map((other) => (
+                <Avatar key={other.accountId} tone="presence" name={t('board.here', { name: other.name })} initials={initialsOf(other.name)} />
+              ))}
+            </span>
+          )}
           <Notify board={board} here={here} rows={rows} editable={editable} />
         </>
       )}
@@ -146,18 +151,38 @@ function Act({ label, kbd, icon, locked, onClick }: ActProps) {
   );
 }
 
-/** What one does with the team's week beside planning it: lay a template over it, copy it, hang it on the wall. */
+/** What one does with the team's week beside planning it: behind one word where room is short, in words of their own where there is room (pictures 16, 01, 13). */
 function Beside({ site, here: { teamUuid, date } }: { site: string; here: View }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const profile = useProfile();
-  const monday = mondayOf(date);
-  const go = (path: string) => () => void navigate(`/mx/${site}/${path}`);
+  const wide = useMedia('(min-width: 1400px)');
+  const roomy = useMedia('(min-width: 1600px)');
+  const week = `${teamUuid}/${mondayOf(date)}`;
+  const acts = [
+    ...(can(profile, 'planningTemplates.list', site) ? [{ word: t('board.template'), label: t('board.applyTemplate'), icon: <IconTemplate />, to: `/mx/${site}/planningTemplateManagement/${week}` }] : []),
+    ...(can(profile, 'planning.copyPlanningFromWeekToOthers', site) ? [{ word: t('weeks.copy'), label: t('board.copyWeek'), icon: <IconCopy />, to: `/mx/${site}/copyPlanning/${week}` }] : []),
+    { word: t('board.printWord'), label: t('board.print'), icon: <IconPrinter />, to: `/mx/${site}/planning/${week}/print` },
+  ];
+  if (!wide && acts.length > 1) {
+    const trigger = (
+      <Button kind="plain" icon={<IconDots />}>
+        {t('board.more')}
+      </Button>
+    );
+    return <Menu trigger={trigger} groups={[{ items: acts.map(({ label, icon, to }) => ({ label, icon, to })) }]} />;
+  }
   return (
     <span className={styles['beside']}>
-      {can(profile, 'planningTemplates.list', site) && <IconButton label={t('board.applyTemplate')} icon={<IconTemplate />} onClick={go(`planningTemplateManagement/${teamUuid}/${monday}`)} />}
-      {can(profile, 'planning.copyPlanningFromWeekToOthers', site) && <IconButton label={t('board.copyWeek')} icon={<IconCopy />} onClick={go(`copyPlanning/${teamUuid}/${monday}`)} />}
-      <IconButton label={t('board.print')} icon={<IconPrinter />} onClick={go(`planning/${teamUuid}/${monday}/print`)} />
+      {acts.map(({ word, label, icon, to }, at) =>
+        roomy || (at === 0 && acts.length > 1) ? (
+          <LinkButton key={to} kind="plain" icon={icon} to={to}>
+            {word}
+          </LinkButton>
+        ) : (
+          <IconButton key={to} label={label} icon={icon} onClick={() => void navigate(to)} />
+        ),
+      )}
     </span>
   );
 }

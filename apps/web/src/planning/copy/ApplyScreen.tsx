@@ -142,6 +142,7 @@ export function OverwriteField({ value, onChange }: { value: 'ALL' | 'EMPTY_DAYS
   const t = useTexts(texts);
   return (
     <RadioList
+      inline
       label={t('lay.overwrite')}
       value={value}
       options={[

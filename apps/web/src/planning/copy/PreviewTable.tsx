@@ -25,16 +25,16 @@ export function PreviewTable({ preview, week, shown, isChosen, onChoose }: Previ
   const format = useFormat();
   const wide = useMedia('(min-width: 1000px)');
   const dates = Array.from({ length: 7 }, (_, day) => addDays(week.weekStart, day));
-  const all = shown.map(({ collaboratorUuid }) => collaboratorUuid);
+  const all = shown.filter(wouldChange).map(({ collaboratorUuid }) => collaboratorUuid);
   const chosen = all.filter(isChosen).length;
   return (
     <table className={styles['table']} aria-label={t('lay.table', { week: weekNumber(week.weekStart) })}>
       <thead>
         <tr>
           <th className={styles['pick']}>
-            <Checkbox hideLabel label={t('lay.chooseAll')} checked={chosen === all.length} some={chosen > 0 && chosen < all.length} onChange={(value) => onChoose(all, value)} />
+            <Checkbox hideLabel label={t('lay.chooseAll')} checked={all.length > 0 && chosen === all.length} some={chosen > 0 && chosen < all.length} onChange={(value) => onChoose(all, value)} />
           </th>
-          <th>{t('lay.person')}</th>
+          <th className={styles['name']}>{t('lay.person')}</th>
           {wide &&
             dates.map((date) => (
               <th key={date}>
@@ -42,21 +42,21 @@ export function PreviewTable({ preview, week, shown, isChosen, onChoose }: Previ
               </th>
             ))}
           <th className={styles['right']}>{t('lay.hours')}</th>
-          <th>{t('lay.tell')}</th>
+          <th className={styles['tell']}>{t('lay.tell')}</th>
         </tr>
       </thead>
       <tbody>
         {shown.map((one) => (
-          <PersonRows key={one.collaboratorUuid} preview={preview} one={one} dates={wide ? dates : []} chosen={isChosen(one.collaboratorUuid)} onChoose={(value) => onChoose([one.collaboratorUuid], value)} />
+          <PersonRows key={one.collaboratorUuid} preview={preview} one={one} dates={dates} wide={wide} chosen={isChosen(one.collaboratorUuid)} onChoose={(value) => onChoose([one.collaboratorUuid], value)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type PersonRowsProps = { preview: Preview; one: PreviewedWeek; dates: readonly string[]; chosen: boolean; onChoose: (chosen: boolean) => void };
+type PersonRowsProps = { preview: Preview; one: PreviewedWeek; dates: readonly string[]; wide: boolean; chosen: boolean; onChoose: (chosen: boolean) => void };
 
-function PersonRows({ preview, one, dates, chosen, onChoose }: PersonRowsProps) {
+function PersonRows({ preview, one, dates, wide, chosen, onChoose }: PersonRowsProps) {
   const t = useTexts(texts);
   const name = preview.people.find(({ collaboratorUuid }) => collaboratorUuid === one.collaboratorUuid)?.name ?? '';
   const [before, after] = [minutesOf(one.before), minutesOf(one.after)];
@@ -64,14 +64,13 @@ function PersonRows({ preview, one, dates, chosen, onChoose }: PersonRowsProps) 
     <>
       <tr data-still={!chosen || !wouldChange(one) || undefined}>
         <td className={styles['pick']}>
-          <Checkbox hideLabel label={t('lay.choose', { name })} checked={chosen} onChange={onChoose} />
+          {wouldChange(one) && <Checkbox hideLabel label={t('lay.choose', { name })} checked={chosen} onChange={onChoose} />}
         </td>
         <th scope="row" className={styles['name']}>
           {name}
+          {!wide && dates.map((date) => <DayLine key={date} one={one} date={date} />)}
         </th>
-        {dates.map((date) => (
-          <DayChange key={date} one={one} date={date} />
-        ))}
+        {wide && dates.map((date) => <DayChange key={date} one={one} date={date} />)}
         <td className={styles['right']}>
           <b>{hours(after / 60)}</b> {after !== before && <i>{hoursDelta((after - before) / 60)}</i>}
         </td>
@@ -79,30 +78,48 @@ function PersonRows({ preview, one, dates, chosen, onChoose }: PersonRowsProps) 
           {t(wouldChange(one) ? `lay.tell.${one.tell}` : 'lay.tell.NOTHING')}
         </td>
       </tr>
-      <Findings one={one} span={dates.length + 2} />
+      <Findings one={one} span={wide ? 11 : 4} />
     </>
   );
 }
 
-/** A day as it would be; what it was stands struck beside it. */
+/** A day as it would be, and under it what it was. */
 function DayChange({ one, date }: { one: PreviewedWeek; date: string }) {
   const t = useTexts(texts);
-  const of = (list: readonly string[]): readonly string[] => list.filter((text) => text.startsWith(date));
-  const isChanged = of(one.before).join() !== of(one.after).join();
-  const [before, after] = [of(one.before), of(one.after)].map((list) => list.map((text) => brief(text, isChanged ? 'with breaks' : 'hours')).join(' '));
-  const left = one.left.find((day) => day.date === date);
+  const { before, after, left } = changeOn(one, date);
   return (
-    <td data-changed={isChanged || undefined}>
-      <span>{after === '' ? '–' : after}</span>
-      {isChanged && before !== '' && (
-        <del>
-          <span className={styles['hidden']}>{t('lay.was', { text: '' })}</span>
-          {before}
-        </del>
-      )}
+    <td data-changed={before !== null || undefined}>
+      <span>{after}</span>
+      {before !== null && <small>{t('lay.was', { text: before })}</small>}
       {left && <small>{t(`lay.left.${left.reason}`)}</small>}
     </td>
   );
+}
+
+/** A day that changes, or would, on a line of its own where there is no room for columns. */
+function DayLine({ one, date }: { one: PreviewedWeek; date: string }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { before, after, left } = changeOn(one, date);
+  if (before === null && left === undefined) return null;
+  return (
+    <span className={styles['line']}>
+      {format.weekday(date)} {Number(date.slice(8))}: <b>{after}</b>
+      {before !== null && <small>{t('lay.was', { text: before })}</small>}
+      {left && <small>{t(`lay.left.${left.reason}`)}</small>}
+    </span>
+  );
+}
+
+/** A day in a few letters, with what it was if that is something else. */
+function changeOn(one: PreviewedWeek, date: string) {
+  const of = (list: readonly string[]): readonly string[] => list.filter((text) => text.startsWith(date));
+  const as = (list: readonly string[], show: 'hours' | 'with breaks'): string => (list.length === 0 ? '–' : list.map((text) => brief(text, show)).join(' '));
+  const [before, after] = [of(one.before), of(one.after)];
+  const isChanged = before.join() !== after.join();
+  // Where the hours stay, the break is what changes.
+  const show = isChanged && as(before, 'hours') === as(after, 'hours') ? 'with breaks' : 'hours';
+  return { before: isChanged ? as(before, show) : null, after: as(after, show), left: one.left.find((day) => day.date === date) };
 }
 
 /** What the change breaks, in sentences, and why it cannot be saved where it cannot. */
@@ -114,7 +131,7 @@ function Findings({ one, span }: { one: PreviewedWeek; span: number }) {
   if (fresh.length + refusals.length === 0) return null;
   return (
     <tr className={styles['findings']}>
-      <td colSpan={span + 2}>
+      <td colSpan={span}>
         <ul>
           {refusals.map((text) => (
             <li key={text} data-refused>

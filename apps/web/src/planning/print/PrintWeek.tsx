@@ -108,7 +108,9 @@ function Days({ sheet }: { sheet: WeekSheet }) {
               <b>{Number(date.slice(8))}</b> {format.weekday(date)}
             </th>
           ))}
-          <th scope="col">{t('sheet.hours')}</th>
+          <th scope="col" className={styles['hours']}>
+            {t('sheet.hours')}
+          </th>
           <th scope="col">{t('sheet.signature')}</th>
         </tr>
       </thead>
@@ -130,7 +132,7 @@ function Days({ sheet }: { sheet: WeekSheet }) {
                 <Cell periods={periods} sheet={sheet} told={person.told} />
               </td>
             ))}
-            <td>{person.told && hours(person.minutes / 60)}</td>
+            <td className={styles['hours']}>{person.told && hours(person.minutes / 60)}</td>
             <td aria-label={t('sheet.signature')} />
           </tr>
         ))}
@@ -143,7 +145,7 @@ function Days({ sheet }: { sheet: WeekSheet }) {
               <b>{count}</b>
             </td>
           ))}
-          <td>{hours(sheet.people.reduce((sum, { minutes }) => sum + minutes, 0) / 60)}</td>
+          <td className={styles['hours']}>{hours(sheet.people.reduce((sum, { minutes }) => sum + minutes, 0) / 60)}</td>
         </tr>
       </tfoot>
     </table>

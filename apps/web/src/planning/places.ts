@@ -1,0 +1,13 @@
+/** What belongs to planning beside the board, in the order of a manager's month. */
+export const PLANNING_PATHS = [
+  'planning/monthPlanning',
+  'globalPlanning',
+  'planningTemplate',
+  'planningTemplateManagement',
+  'copyPlanning',
+  'planningAnalysis',
+  'legalErrors',
+  'planningRecords',
+  'planning/simulation',
+  'planning/historic',
+] as const;
