@@ -6,7 +6,14 @@ export type SiteRole = 'DIRECTOR' | 'RESPONSIBLE' | 'ORGANIZER' | 'COMMISSIONER'
 
 export type Job = { readonly team: string; readonly position: PositionKey; readonly roles: readonly SiteRole[]; readonly minor?: true };
 
-const SANTA_FE_SIZES: Readonly<Record<string, number>> = { 'Ciclismo y Running': 22, Montaña: 16, 'Natación y Playa': 15, 'Servicio al cliente': 21, Taller: 8 };
+/** Crews of their own sizes: the flagship's of the pictures, and a team of forty in one room, the largest that is planned by hand. */
+const CREW_SIZES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  [FLAGSHIP]: { 'Ciclismo y Running': 22, Montaña: 16, 'Natación y Playa': 15, 'Servicio al cliente': 21, Taller: 8 },
+  '0422': { 'Ciclismo y Running': 40, Montaña: 9, 'Natación y Playa': 8, 'Servicio al cliente': 9, Taller: 4 },
+};
+
+/** Where a store's worker under eighteen stands: in its third team, in the store with the team of forty in that one. */
+const minorsCrew = ({ code }: SiteSeed): number => (code === '0422' ? 0 : 2);
 
 /** The jobs of a site in the order in which they are filled: who runs it, the teams' responsibles, then everyone else. */
 export function jobsOf(site: SiteSeed, random: Random): Job[] {
@@ -20,7 +27,7 @@ export function jobsOf(site: SiteSeed, random: Random): Job[] {
   ];
   const onTheFloor = site.people - heads;
   const crews = teams.map(({ name, share, positions }, index) => {
-    const size = site.code === FLAGSHIP ? (SANTA_FE_SIZES[name] ?? 0) : index === teams.length - 1 ? onTheFloor : Math.round(onTheFloor * share);
+    const size = CREW_SIZES[site.code]?.[name] ?? (index === teams.length - 1 ? onTheFloor : Math.round(onTheFloor * share));
     return Array.from({ length: size }, (_, place): Job =>
       place === 0
         ? { team: name, position: 'responsible', roles: ['RESPONSIBLE'] }
@@ -28,7 +35,7 @@ export function jobsOf(site: SiteSeed, random: Random): Job[] {
             team: name,
             position: random.weighted(positions),
             roles: place === 1 && index === Math.min(3, teams.length - 1) ? ['COMMISSIONER'] : [],
-            ...(place === size - 1 && index === 2 && site.people >= 50 ? { minor: true } : {}),
+            ...(place === size - 1 && index === minorsCrew(site) && site.people >= 50 ? { minor: true } : {}),
           },
     );
   });

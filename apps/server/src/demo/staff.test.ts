@@ -75,6 +75,12 @@ describe('people', () => {
   });
 });
 
+test('one store has a team of forty to be planned, with one person under eighteen in it', () => {
+  const team = atWork.filter(({ site, team: name }) => site.name === 'Monterrey Valle' && name === 'Ciclismo y Running');
+  expect(team).toHaveLength(40);
+  expect(team.filter(({ birthdate }) => ageOn(birthdate, TODAY) < 18)).toHaveLength(1);
+});
+
 describe('contracts', () => {
   test('are of every kind: open-ended and fixed, full and part time, with earlier contracts and earlier terms', () => {
     const kinds = new Set(atWork.map((worker) => `${last(worker).type} ${last(worker).terms[0].fullTime ? 'full' : 'part'}`));
