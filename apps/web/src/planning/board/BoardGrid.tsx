@@ -1,7 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
-import { showToast } from '../../ui/feedback/toasts.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
 import { texts } from '../texts.ts';
@@ -22,6 +21,7 @@ import { linesOf, type Line } from './lines.ts';
 import { PersonRow } from './PersonRow.tsx';
 import { placeName } from './place.ts';
 import type { BoardRow } from './rows.ts';
+import { sayDone } from './sayDone.ts';
 import { cellAt, only, wholeColumn } from './selection.ts';
 import type { Board } from './store.ts';
 import { useSlotShades } from './slots.ts';
@@ -93,7 +93,7 @@ export function BoardGrid(props: BoardGridProps) {
     const row = board.row(uuid);
     const reason = row === undefined ? 'board.outside' : refusalAt(row, { date, editable });
     if (reason === null) setEditing(first);
-    else showToast({ text: t(reason, { name: row?.person.name ?? '' }) });
+    else sayDone({ text: t(reason, { name: row?.person.name ?? '' }) });
   };
   const openMenu = (place?: MenuPlace): void => {
     const { left = 0, bottom = 0 } = document.getElementById(`cell-${cursor.row}-${cursor.day}`)?.getBoundingClientRect() ?? {};

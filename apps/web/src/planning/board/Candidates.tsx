@@ -8,20 +8,27 @@ import { useLanguage, useTexts } from '../../texts.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Kbd } from '../../ui/buttons/Kbd.tsx';
 import { SegmentedControl } from '../../ui/buttons/SegmentedControl.tsx';
-import { showToast } from '../../ui/feedback/toasts.ts';
 import { clock, hours, range, useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
 import { ordinaryOf } from './days.ts';
 import { plannedWeekAs } from './fixing.ts';
 import type { BoardRow } from './rows.ts';
+import { sayDone } from './sayDone.ts';
 import type { Board } from './store.ts';
 import type { AskedGap } from './useAskedGap.ts';
 import styles from './candidates.module.css';
 
-type CandidatesProps = { board: Board; rows: readonly BoardRow[]; asked: AskedGap; onAsk: (date: string, gap: AskedGap['gap'] | null) => void };
+type CandidatesProps = {
+  board: Board;
+  rows: readonly BoardRow[];
+  asked: AskedGap;
+  onAsk: (date: string, gap: AskedGap['gap'] | null) => void;
+  /** Someone took it: what the day still lacks comes next. */
+  onTaken: (date: string) => void;
+};
 
 /** Who could take the hours that lack people, best first, each with the reasons; over the coverage, beside its day. */
-export function Candidates({ board, rows, asked: { day, gap }, onAsk }: CandidatesProps) {
+export function Candidates({ board, rows, asked: { day, gap }, onAsk, onTaken }: CandidatesProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const typology = board.week.typologies.find(({ abbreviation }) => abbreviation === gap.typology) ?? ordinaryOf(board.week.typologies);
@@ -42,10 +49,10 @@ export function Candidates({ board, rows, asked: { day, gap }, onAsk }: Candidat
     window.addEventListener('keydown', keys);
     return () => window.removeEventListener('keydown', keys);
   }, [close]);
-  const take = (row: BoardRow, { edit }: Taking): void => {
+  const take = (row: BoardRow, { edit, from: begin, to: end }: Taking): void => {
     const takeBack = board.edit(new Map([[row.key, plannedWeekAs(board.week, row, { weekStart: mondayOf(date), edit })]]));
-    close();
-    showToast({ kind: 'done', text: t('who.taken', { name: row.person.name, day: format.day(date), hours: range(clock(from), clock(to)) }), action: { label: t('board.undo'), run: takeBack } });
+    onTaken(date);
+    sayDone({ kind: 'done', text: t('who.taken', { name: row.person.name, day: format.day(date), hours: range(clock(begin), clock(end)) }), action: { label: t('board.undo'), run: takeBack } });
   };
   const at = board.days.indexOf(date);
   const hoursOf = (one: AskedGap['gap']): string => `${range(clock(one.from), one.to === 1440 ? '24:00' : clock(one.to))}${one.typology === undefined ? '' : ` ${one.typology}`}`;
@@ -73,7 +80,7 @@ export function Candidates({ board, rows, asked: { day, gap }, onAsk }: Candidat
           onChange={(key) => onAsk(date, day.gaps.find((one) => keyOf(one) === key) ?? null)}
         />
       )}
-      {found.able.length === 0 ? <p className={styles['none']}>{t('who.none')}</p> : <Able key={keyOf(gap)} able={found.able} onTake={take} />}
+      {found.able.length === 0 ? <p className={styles['none']}>{t('who.none')}</p> : <Able key={`${keyOf(gap)} ${found.able[0]?.who.key}`} able={found.able} onTake={take} />}
       <Others unable={found.unable} />
     </aside>
   );

@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconArrowsSplit2,
   IconCalendarX,
   IconChevronLeft,
@@ -20,6 +21,7 @@ import { Menu, type MenuGroup } from '../../ui/floating/Menu.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { typologyLook } from '../../ui/marks/typologies.ts';
 import { texts } from '../texts.ts';
+import { exchangeable } from './bulk.ts';
 import { onDay } from './days.ts';
 import { keyOf } from './Palette.tsx';
 import { wholeColumn, wholeRow, type Sheet } from './selection.ts';
@@ -64,12 +66,14 @@ export function CellMenu({ at, board, sheet, chosen, acts, onEdit, onCopyTo, onC
     { label: t('menu.breakEarlier'), kbd: 'Alt ,', icon: <IconChevronLeft />, onSelect: () => acts.moveBreaks(-15) },
     { label: t('menu.breakLater'), kbd: 'Alt .', icon: <IconChevronRight />, onSelect: () => acts.moveBreaks(15) },
   ];
+  const swap = { label: t('menu.swap'), kbd: 'Alt X', icon: <IconArrowsExchange />, onSelect: acts.swap };
   const open = { label: t('menu.open'), kbd: 'Enter', icon: <IconPencil />, onSelect: onEdit };
   const copy = [
     { label: t('menu.cut'), kbd: 'Ctrl X', icon: <IconCut />, onSelect: () => void toClipboard(acts.cut()) },
     { label: t('menu.copy'), kbd: 'Ctrl C', icon: <IconCopy />, onSelect: () => void toClipboard(acts.copied()) },
     { label: t('menu.paste'), kbd: 'Ctrl V', icon: <IconClipboard />, onSelect: () => void fromClipboard().then((text) => (text === null ? showToast({ text: t('menu.pasteByKey') }) : acts.paste(text))) },
     { label: t('strip.copyTo'), icon: <IconUsersPlus />, onSelect: onCopyTo },
+    ...(alone !== undefined || exchangeable(chosen.cells) !== null ? [swap] : []),
     ...(periods.length > 0 ? [{ label: t('menu.clear'), kbd: t('key.delete'), icon: <IconCalendarX />, onSelect: acts.clear }] : []),
   ];
   const choose = [

@@ -9,7 +9,7 @@ import { floorOf, type FloorDay } from './floor.ts';
 import { isEditable } from './place.ts';
 import { isClosed, type BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
-import { useAskedGap } from './useAskedGap.ts';
+import { biggestGap, useAskedGap } from './useAskedGap.ts';
 import { wholeHours } from './hours.ts';
 import styles from './coverage.module.css';
 
@@ -22,10 +22,10 @@ export function CoverageRow({ board, rows }: { board: Board; rows: readonly Boar
   const format = useFormat();
   const settled = useDeferredValue(rows);
   const days = useMemo(() => floorOf(board, { rows: settled, dates: board.days }), [board, settled]);
-  const { asked, ask } = useAskedGap(days);
+  const { asked, ask, goOn } = useAskedGap(days);
   const mayAsk = isEditable(board);
   const open = useMemo(() => new Set(board.days.filter((date) => mayAsk && board.week.teams.some((team) => !isClosed(team, date)))), [board, mayAsk]);
-  const askWorst = useCallback(({ date, gaps }: FloorDay) => ask(date, gaps.toSorted((one, other) => other.most - one.most)[0] ?? null), [ask]);
+  const askWorst = useCallback((day: FloorDay) => ask(day.date, biggestGap(day)), [ask]);
   const worst = days.filter(({ coverage }) => coverage.worst !== undefined).toSorted((a, b) => (b.coverage.worst?.missing ?? 0) - (a.coverage.worst?.missing ?? 0))[0];
   const tallest = Math.max(1, ...days.flatMap(({ coverage }) => coverage.halfHours.map(({ planned, needed }) => Math.max(planned, needed))));
   const planned = settled.reduce((sum, { judged }) => sum + judged.totals.planned, 0);
@@ -63,7 +63,7 @@ export function CoverageRow({ board, rows }: { board: Board; rows: readonly Boar
         <i data-sign={inBase > base ? 'over' : undefined}>{planned < MANY ? hoursDelta((inBase - base) / 60) : figure((inBase - base) / 60)}</i>
         <small>{t('coverage.team')}</small>
       </div>
-      {asked && open.has(asked.day.date) && <Candidates board={board} rows={settled} asked={asked} onAsk={ask} />}
+      {asked && open.has(asked.day.date) && <Candidates board={board} rows={settled} asked={asked} onAsk={ask} onTaken={goOn} />}
     </section>
   );
 }

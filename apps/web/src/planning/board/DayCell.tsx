@@ -152,8 +152,9 @@ function timeOf({ fromHour, toHour }: BoardPeriod, short: boolean): string {
 function barsOf({ fromHour, toHour, break: rest }: BoardPeriod): { from: number; to: number }[] {
   const to = toHour > fromHour ? toHour : toHour + DAY;
   if (!rest) return [{ from: fromHour, to }];
+  const pause = rest.from >= fromHour ? rest.from : rest.from + DAY;
   return [
-    { from: fromHour, to: rest.from },
-    { from: rest.from + rest.minutes, to },
+    { from: fromHour, to: pause },
+    { from: pause + rest.minutes, to },
   ];
 }

@@ -11,7 +11,7 @@ import { floorOf } from './floor.ts';
 import { isEditable } from './place.ts';
 import { isClosed, type BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
-import { useAskedGap } from './useAskedGap.ts';
+import { biggestGap, useAskedGap } from './useAskedGap.ts';
 import type { Ghost } from './useDrag.ts';
 import styles from './coverage.module.css';
 import day from './day.module.css';
@@ -30,9 +30,9 @@ export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
   const everyone = useMemo(() => [...settled, ...board.week.teams.flatMap((team) => restingOn(board, team))], [board, settled]);
   const floor = useMemo(() => floorOf(board, { rows: everyone, dates: [date] }), [board, everyone, date]);
   const coverage = floor[0]?.coverage;
-  const { asked, ask } = useAskedGap(floor);
+  const { asked, ask, goOn } = useAskedGap(floor);
   const mayAsk = isEditable(board) && board.week.teams.some((team) => !isClosed(team, date));
-  const biggest = floor[0]?.gaps.toSorted((one, other) => other.most - one.most)[0];
+  const biggest = biggestGap(floor[0]);
   const moved = useMemo(() => (ghost === null ? undefined : floorOf(board, { rows: everyone.map((row) => ({ ...row, periods: ghost.step.get(row.key) ?? row.periods })), dates: [date] })[0]?.coverage), [board, everyone, date, ghost]);
   if (coverage === undefined) return null;
   const shown = moved ?? coverage;
@@ -94,7 +94,7 @@ export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
           })}
       </div>
       <div />
-      {asked && mayAsk && <Candidates board={board} rows={everyone} asked={asked} onAsk={ask} />}
+      {asked && mayAsk && <Candidates board={board} rows={everyone} asked={asked} onAsk={ask} onTaken={goOn} />}
     </section>
   );
 }

@@ -2,13 +2,13 @@ import { fixesFor, type Fix } from '@jornada/domain/planning/fixes.ts';
 import { citationOf, ruleOf, sentenceOf } from '@jornada/domain/planning/sentence.ts';
 import { useMemo } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
-import { showToast } from '../../ui/feedback/toasts.ts';
 import { useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
 import { FindingFigures } from './FindingFigures.tsx';
 import type { BoardFinding } from './findings.ts';
 import { Fixes } from './Fixes.tsx';
 import { plannedWeekAs } from './fixing.ts';
+import { sayDone } from './sayDone.ts';
 import { inForceSince } from './since.ts';
 import type { Board } from './store.ts';
 import styles from './inspector.module.css';
@@ -32,7 +32,7 @@ export function FindingBody({ board, finding: { finding, effect, uuid, name, sou
     const takeBack = board.edit(new Map([[uuid, plannedWeekAs(board.week, row, { weekStart: finding.weekStart, edit: fix.edit })]]));
     onShow(undefined);
     document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
-    showToast({ kind: 'done', text: t('inspector.fixed', { name, fix: fix.label[language] }), action: { label: t('board.undo'), run: takeBack } });
+    sayDone({ kind: 'done', text: t('inspector.fixed', { name, fix: fix.label[language] }), action: { label: t('board.undo'), run: takeBack } });
   };
   return (
     <>

@@ -57,24 +57,32 @@ const WIDTH = 378;
 const GAP = 10;
 const MARGIN = 16;
 
-type Place = { readonly left?: number; readonly top?: number; readonly bottom?: number; readonly '--notch'?: string; readonly visibility?: 'hidden' };
+type Place = { readonly left?: number; readonly top?: number; readonly bottom?: number; readonly '--notch'?: string; readonly opacity?: 0 };
+
+/** Not seen before its place is known, and yet the keys can go to its fixes. */
+const UNSEEN: Place = { opacity: 0 };
 
 /** Where the card stands: under its day's row, or over it where the window ends; again whenever the rows scroll. */
 function useBeside(card: React.RefObject<HTMLElement | null>, { row, day }: BoardFinding): Place {
-  const [place, setPlace] = useState<Place>({ visibility: 'hidden' });
+  const [place, setPlace] = useState<Place>(UNSEEN);
   useLayoutEffect(() => {
+    let next = 0;
     const measure = (): void => {
+      cancelAnimationFrame(next);
       const cell = document.getElementById(`cell-${row}-${day ?? 0}`)?.getBoundingClientRect();
       const height = card.current?.offsetHeight ?? 0;
-      if (cell === undefined) return setPlace({ visibility: 'hidden' });
+      // The row has to scroll into sight first, and to be drawn there.
+      if (cell === undefined) {
+        next = requestAnimationFrame(measure);
+        return setPlace(UNSEEN);
+      }
       const middle = cell.left + cell.width / 2;
       const left = Math.max(MARGIN, Math.min(window.innerWidth - WIDTH - MARGIN, middle - WIDTH * 0.9));
       const below = cell.bottom + GAP + height < window.innerHeight - MARGIN;
       setPlace({ left, '--notch': `${middle - left}px`, ...(below ? { top: cell.bottom + GAP } : { bottom: window.innerHeight - cell.top + GAP }) });
     };
     measure();
-    // The row may have to scroll into sight first.
-    const next = requestAnimationFrame(measure);
+    next = requestAnimationFrame(measure);
     window.addEventListener('resize', measure);
     document.addEventListener('scroll', measure, true);
     return () => {

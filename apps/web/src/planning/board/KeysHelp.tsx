@@ -20,6 +20,7 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
     ['Alt ← →', t('board.keys.move')],
     ['Shift Alt ← →', t('board.keys.size')],
     ['Alt ↑ ↓', t('board.keys.carry')],
+    ['Alt X', t('board.keys.swap')],
     ['Alt S', t('board.keys.split')],
     ['Alt B', t('board.keys.break')],
     ['Alt , Alt .', t('board.keys.breakMove')],

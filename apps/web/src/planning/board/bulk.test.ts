@@ -1,6 +1,6 @@
 import type { Period } from '@jornada/contract/planning.ts';
 import { describe, expect, test } from 'vitest';
-import { breaksTurned, carried, copiedTo, emptied, given, halved, movedBy, written, type Bulk, type Scene } from './bulk.ts';
+import { breaksTurned, carried, copiedTo, emptied, given, halved, movedBy, swapped, written, type Bulk, type Scene } from './bulk.ts';
 import { onDay, sheetText } from './days.ts';
 import { MONDAY, planned, samplePerson, sampleWeek } from './sample-week.ts';
 import { createBoard } from './store.ts';
@@ -122,4 +122,36 @@ test('a typology that the other may not have is not copied either', () => {
   const here = scene();
   here.board.edit(given(here, [at('ana')], 'EXT').step);
   expect(reasons(copiedTo(here, [{ from: at('ana'), to: at('caro') }]))).toEqual(['caro 23 typology']);
+});
+
+describe('over a whole week', () => {
+  const week = (uuid: string) => scene().sheet.dates.map((date) => at(uuid, date));
+
+  test('vacation and absence take the place of the shifts, and days of rest stay', () => {
+    const here = scene();
+    expect(after(here, given(here, [...week('ana'), ...week('beto')], 'VAC'))).toEqual({ ana: ['23 09:00-17:00 VAC', '24 10:00-18:00 VAC'], beto: ['23 14:00-22:00 VAC'] });
+  });
+  test('in which nothing is planned they stand on every day', () => {
+    const here = scene();
+    here.board.edit(emptied(here, week('ana')).step);
+    expect(after(here, given(here, week('ana'), 'VAC'))['ana']).toHaveLength(7);
+  });
+});
+
+describe('an exchange', () => {
+  test('of two days', () => {
+    const here = scene();
+    expect(after(here, swapped(here, [at('ana'), at('beto')]))).toEqual({ ana: ['23 14:00-22:00', '24 10:00-18:00'], beto: ['23 09:00-17:00'] });
+    expect(after(here, swapped(here, [at('ana'), at('ana', WEDNESDAY)]))).toEqual({ ana: ['24 10:00-18:00', '25 09:00-17:00'] });
+  });
+  test('of as many days of two people, in their order', () => {
+    const here = scene();
+    expect(after(here, swapped(here, [at('ana'), at('ana', TUESDAY), at('beto'), at('beto', TUESDAY)]))).toEqual({ ana: ['23 14:00-22:00'], beto: ['23 09:00-17:00', '24 10:00-18:00'] });
+  });
+  test('happens whole or not at all', () => {
+    const here = scene();
+    const made = swapped(here, [at('ana', WEDNESDAY), at('caro', WEDNESDAY)]);
+    expect([made.step.size, reasons(made)]).toEqual([0, ['caro 25 board.outside']]);
+    expect(swapped(here, [at('ana'), at('beto'), at('caro')]).step.size).toBe(0);
+  });
 });

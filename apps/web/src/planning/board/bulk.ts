@@ -61,15 +61,29 @@ export const written = (scene: Scene, cells: readonly (Cell & { readonly text: s
     return 'refused' in typed ? typed : typed.periods;
   });
 
-/** Every period of the days becomes a typology; a day without any becomes a whole day of it. */
+/**
+ * Every period of the days becomes a typology; a day without any becomes a whole day of it. Over somebody's
+ * whole week vacation and absence take the place of the shifts: days of rest stay so, unless all of them are.
+ */
 export function given(scene: Scene, spots: readonly Spot[], code: string): Bulk {
   const typology = scene.board.week.typologies.find(({ abbreviation }) => abbreviation === code);
-  return eachDay(scene, spots, (row, spot) => {
+  const isAway = typology?.kind === 'VACATION' || typology?.kind === 'ABSENCE';
+  return eachDay(scene, isAway ? ofWholeWeeks(scene, spots) : spots, (row, spot) => {
     const { key, date } = spot;
     const typed = typedDay(scene.board.week, row, { date, text: code });
     if ('refused' in typed) return typed;
     if (key === undefined || typology === undefined) return typed.periods;
     return row.periods.map((period) => (period.key === key ? { ...period, hourTypologyUuid: typology.uuid } : period));
+  });
+}
+
+const WHOLE_WEEK = 7;
+
+/** Without the days of rest of those whose whole week is chosen, where they work on others. */
+function ofWholeWeeks(scene: Scene, spots: readonly Spot[]): readonly Spot[] {
+  return [...Map.groupBy(spots, ({ uuid }) => uuid).values()].flatMap((own) => {
+    const planned = own.filter((spot) => periodsAt(scene, spot).length > 0);
+    return own.length >= WHOLE_WEEK && planned.length > 0 ? planned : own;
   });
 }
 
@@ -128,6 +142,27 @@ export const copiedTo = (scene: Scene, pairs: readonly { readonly from: Cell; re
       return [...withoutDay(row, date), ...periods.map((period) => newPeriod({ ...bare(period), date }))];
     },
   );
+
+/** What can exchange its days: two of them, or as many of two people each; null for anything else. */
+export function exchangeable(cells: readonly Cell[]): readonly [readonly Cell[], readonly Cell[]] | null {
+  const [one, other] = cells;
+  if (cells.length === 2 && one !== undefined && other !== undefined) return [[one], [other]];
+  const [first = [], second = [], ...more] = [...Map.groupBy(cells, ({ uuid }) => uuid).values()];
+  return first.length > 0 && first.length === second.length && more.length === 0 ? [first, second] : null;
+}
+
+/** Two days exchange what stands on them, or two people the days that are chosen of each; whole or not at all. */
+export function swapped(scene: Scene, cells: readonly Cell[]): Bulk {
+  const [one, other] = exchangeable(cells) ?? [[], []];
+  const made = copiedTo(
+    scene,
+    one.flatMap((from, at) => {
+      const to = other[at];
+      return to === undefined ? [] : [{ from, to }, { from: to, to: from }];
+    }),
+  );
+  return made.left.length > 0 ? { ...NOTHING, left: made.left } : made;
+}
 
 export const NOTHING: Bulk = { step: new Map(), changed: 0, left: [] };
 

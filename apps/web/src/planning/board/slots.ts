@@ -15,7 +15,7 @@ export function useSlotShades({ week: { site }, days }: Pick<Board, 'week' | 'da
   const read = useRead(timeSlotCalls['timeSlots.activeBySiteAndDate'], { filter: { personnelDivision: site.code, date, days: days.length } }, { enabled: date !== '', staleMs: STALE_MS });
   return Object.fromEntries(
     (read.data ?? []).flatMap(({ slots }, day) => {
-      const busy = slots.filter(({ level }) => level === 'BUSY').map(({ fromHour, toHour }) => ({ from: fromHour, to: toHour }));
+      const busy = slots.filter(({ level }) => level === 'BUSY').map(({ fromHour, toHour }) => ({ from: Math.max(scale.from, fromHour), to: Math.min(scale.to, toHour) }));
       return busy.length === 0 ? [] : [[`--slots-${day}`, barImage(busy, 'var(--slot-busy)', scale)]];
     }),
   );

@@ -1,12 +1,13 @@
+import { useRef } from 'react';
 import { useTexts } from '../../texts.ts';
-import { showToast } from '../../ui/feedback/toasts.ts';
 import { useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
 import * as bulk from './bulk.ts';
 import { NOTHING, type Bulk, type Left, type Scene, type Spot } from './bulk.ts';
 import { placed, readBlock, writeBlock } from './clipboard.ts';
 import { onDay, sheetText, typedText } from './days.ts';
-import { along, blockOf, type Cell } from './selection.ts';
+import { sayDone } from './sayDone.ts';
+import { along, blockOf, isCell, type Cell } from './selection.ts';
 import type { Chosen } from './useSelection.ts';
 
 /** What can be done with the chosen days: keys, pointer, palette, menu and strip all do it through these. */
@@ -22,6 +23,8 @@ export type Acts = {
   /** To the people above or below; what is chosen goes along. */
   readonly carry: (rows: number) => void;
   readonly fill: (way: 'down' | 'right') => void;
+  /** Two days, or two people's, exchange what they have; of one alone the other is asked for. */
+  readonly swap: () => void;
   /** The chosen days as a spreadsheet takes them; null when they form no rectangle. */
   readonly copied: () => string | null;
   readonly cut: () => string | null;
@@ -38,6 +41,8 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
   const format = useFormat();
   const { board, sheet } = scene;
   const { cells, selection, select } = chosen;
+  /** The day that waits for the one with which it is exchanged. */
+  const waiting = useRef<Cell>(null);
   const spots = spotsOf(scene, cells, part);
   const nameOf = (uuid: string): string => board.row(uuid)?.person.name ?? '';
 
@@ -48,7 +53,7 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
   const report = ({ left, changed }: Bulk): void => {
     const [first] = left;
     if (first === undefined) return;
-    showToast({ text: left.length === 1 && changed === 0 ? reasonOf(first) : t('bulk.left', { count: left.length, reason: reasonOf(first) }) });
+    sayDone({ text: left.length === 1 && changed === 0 ? reasonOf(first) : t('bulk.left', { count: left.length, reason: reasonOf(first) }) });
   };
   const does = (made: Bulk): (() => void) => {
     report(made);
@@ -59,17 +64,17 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
     const takeBack = does(made);
     if (made.step.size === 0 || first === undefined) return;
     const text = cells.length > 1 ? t('bulk.cleared', { count: made.changed }) : t('board.cleared', { name: nameOf(first.uuid), day: format.day(first.date) });
-    showToast({ text, action: { label: t('board.undo'), run: takeBack } });
+    sayDone({ text, action: { label: t('board.undo'), run: takeBack } });
   };
   const copied = (): string | null => {
     const block = blockOf(cells);
     if (block === null) {
-      showToast({ text: t('bulk.noBlock') });
+      sayDone({ text: t('bulk.noBlock') });
       return null;
     }
     const periodsOf = (uuid: string, date: string) => onDay(board.row(uuid) ?? NO_ROW, date);
     const alone = cells.length === 1 && cells[0] !== undefined ? typedText(board.week, periodsOf(cells[0].uuid, cells[0].date)) : null;
-    showToast({ kind: 'done', text: alone === null ? t('bulk.copied', { count: cells.length }) : t('board.copied', { plan: alone || t('board.rest') }) });
+    sayDone({ kind: 'done', text: alone === null ? t('bulk.copied', { count: cells.length }) : t('board.copied', { plan: alone || t('board.rest') }) });
     return writeBlock(block.people.map((uuid) => block.dates.map((date) => sheetText(board.week, periodsOf(uuid, date)))));
   };
 
@@ -77,7 +82,7 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
     spots,
     does,
     give: (code) => void does(bulk.given(scene, spots, code)),
-    type: (text) => void does(bulk.written(scene, cells.map((cell) => ({ ...cell, text })))),
+    type: (text) => void does(isCode(board, text) ? bulk.given(scene, cells, text.trim().toUpperCase()) : bulk.written(scene, cells.map((cell) => ({ ...cell, text })))),
     clear: () => emptied(bulk.emptied(scene, spots)),
     moveBy: (minutes) => void does(bulk.movedBy(scene, spots, minutes)),
     resizeBy: (minutes) => void does(bulk.resizedBy(scene, spots, { end: 'end', minutes })),
@@ -88,6 +93,15 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
       const made = bulk.carried(scene, spots, { rows, days: 0, copies: false });
       does(made);
       if (made.step.size > 0) select(along(sheet, selection, { rows, days: 0 }));
+    },
+    swap: () => {
+      const [alone] = cells;
+      const first = waiting.current;
+      waiting.current = null;
+      if (cells.length !== 1 || alone === undefined) return bulk.exchangeable(cells) === null ? void sayDone({ text: t('bulk.swapTwo') }) : void does(bulk.swapped(scene, cells));
+      if (first !== null && !isCell(first, alone)) return void does(bulk.swapped(scene, [first, alone]));
+      waiting.current = alone;
+      sayDone({ text: t('bulk.swapWith', { name: nameOf(alone.uuid), day: format.day(alone.date) }) });
     },
     fill: (way) => void does(filled(scene, cells, way)),
     copied,
@@ -103,15 +117,18 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
       const [first, last] = [goods[0], goods.at(-1)];
       if (first === undefined || last === undefined) return;
       if (goods.length !== cells.length) select({ anchor: last, head: first, kept: [] });
-      if (goods.length > 1 && made.changed > 0) showToast({ kind: 'done', text: t('bulk.pasted', { count: made.changed }), action: { label: t('board.undo'), run: takeBack } });
+      if (goods.length > 1 && made.changed > 0) sayDone({ kind: 'done', text: t('bulk.pasted', { count: made.changed }), action: { label: t('board.undo'), run: takeBack } });
     },
     copyTo: (pairs) => {
       const made = bulk.copiedTo(scene, pairs);
       const takeBack = does(made);
-      if (made.changed > 0) showToast({ kind: 'done', text: t('bulk.copiedTo', { count: made.changed }), action: { label: t('board.undo'), run: takeBack } });
+      if (made.changed > 0) sayDone({ kind: 'done', text: t('bulk.copiedTo', { count: made.changed }), action: { label: t('board.undo'), run: takeBack } });
     },
   };
 }
+
+/** A code alone, for the whole of each day. */
+const isCode = ({ week }: Scene['board'], text: string): boolean => week.typologies.some(({ abbreviation }) => abbreviation === text.trim().toUpperCase());
 
 const NO_ROW = { periods: [] };
 

@@ -1,11 +1,18 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FloorDay, TeamGap } from './floor.ts';
 
 export type AskedGap = { readonly day: FloorDay; readonly gap: Pick<TeamGap, 'from' | 'to' | 'teamUuid' | 'typology'> };
 
+type Asking = {
+  readonly asked: AskedGap | undefined;
+  readonly ask: (date: string, gap: AskedGap['gap'] | null) => void;
+  /** Goes on to what the day still lacks, as soon as it is known what was taken. */
+  readonly goOn: (date: string) => void;
+};
+
 /** The gap whose candidates are shown; it stands in the address, so that the analysis and the back button lead to it. */
-export function useAskedGap(days: readonly FloorDay[]): { asked: AskedGap | undefined; ask: (date: string, gap: AskedGap['gap'] | null) => void } {
+export function useAskedGap(days: readonly FloorDay[]): Asking {
   const [search, setSearch] = useSearchParams();
   const [date, from, to, teamUuid = '', typology] = search.get('gap')?.split('_') ?? [];
   const day = days.find((each) => each.date === date);
@@ -22,6 +29,21 @@ export function useAskedGap(days: readonly FloorDay[]): { asked: AskedGap | unde
       ),
     [setSearch],
   );
+  const taken = useRef<string>(null);
+  useEffect(() => {
+    const on = taken.current;
+    if (on === null) return;
+    taken.current = null;
+    const next = biggestGap(days.find((each) => each.date === on));
+    ask(on, next);
+    if (next === null) document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+  }, [days, ask]);
+  const goOn = useCallback((on: string) => {
+    taken.current = on;
+  }, []);
   const gap = { from: Number(from), to: Number(to), teamUuid, typology: typology === '' ? undefined : typology };
-  return { asked: day !== undefined && gap.from < gap.to ? { day, gap } : undefined, ask };
+  return { asked: day !== undefined && gap.from < gap.to ? { day, gap } : undefined, ask, goOn };
 }
+
+/** Where most people are missing on a day. */
+export const biggestGap = (day: FloorDay | undefined): TeamGap | null => day?.gaps.toSorted((one, other) => other.most - one.most)[0] ?? null;

@@ -28,6 +28,7 @@ const ALT_ACTS: Readonly<Record<string, (acts: Acts, shift: boolean) => void>> =
   ArrowUp: (acts) => acts.carry(-1),
   ArrowDown: (acts) => acts.carry(1),
   KeyS: (acts) => acts.split(),
+  KeyX: (acts) => acts.swap(),
   KeyB: (acts) => acts.turnBreaks(),
   Comma: (acts) => acts.moveBreaks(-STEP),
   Period: (acts) => acts.moveBreaks(STEP),

@@ -37,6 +37,17 @@ test('a pattern has no holidays and no absences to give', () => {
   expect(week.typologies.some(({ kind }) => kind === 'VACATION' || kind === 'ABSENCE')).toBe(false);
 });
 
+test('papers and pacts of a person hold in a pattern, leaves and restrictions do not', () => {
+  const week = sample();
+  const kinds = ['MEDICAL_CERTIFICATE', 'COMPLEMENTARY_PACT', 'LEAVE_OF_ABSENCE', 'RESTRICTED'] as const;
+  const people = week.people.map((person) => ({ ...person, records: kinds.map((kind) => ({ kind, from: '2026-11-30', to: '2026-12-31' })) }));
+  const [person] = patternWeek({ ...week, people }, template(1, row(1, 1)), 1).teams[0]?.people ?? [];
+  expect(person?.records).toEqual([
+    { kind: 'MEDICAL_CERTIFICATE', from: '2026-11-23' },
+    { kind: 'COMPLEMENTARY_PACT', from: '2026-11-23' },
+  ]);
+});
+
 test('a week of the turn is dated as a real one, with the weeks before and after it beside', () => {
   const [person] = patternWeek(sample(), template(3, row(1, 1), row(2, 7), row(3, 5)), 1).teams[0]?.people ?? [];
   expect(person).toMatchObject({

@@ -2,6 +2,7 @@ import { besideText, typologyOf } from '@jornada/contract/judged-week.ts';
 import type { Period, PlannedCollaborator, SavedWeek, TeamWeek } from '@jornada/contract/planning.ts';
 import { templateCalls, type PlanningTemplate, type TemplatePeriod } from '@jornada/contract/planning-templates.ts';
 import { dayOf, weekdayOf } from '@jornada/domain/calendar/days.ts';
+import type { RecordKind } from '@jornada/domain/planning/records.ts';
 import { isWorked } from '@jornada/domain/planning/typologies.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { api } from '../../api.ts';
@@ -10,6 +11,8 @@ import { showExceptions } from '../../refusals.ts';
 import type { BoardWeek } from '../board/place.ts';
 import { refusedOrThrown } from '../board/saving.ts';
 import type { RowChange, Transport } from '../board/store.ts';
+
+const LASTING = ['COMPLEMENTARY_PACT', 'MEDICAL_CERTIFICATE', 'PARENTS_AUTHORISATION', 'BASIC_EDUCATION_PROOF'] as const satisfies readonly RecordKind[];
 
 /** What a week of a template is called: 1 is A. */
 export const letterOf = (turn: number): string => String.fromCharCode(64 + turn);
@@ -38,7 +41,8 @@ function patternPerson(person: PlannedCollaborator, { rows, weeks }: PlanningTem
     ...person,
     weeks: person.weeks.slice(0, 1).map((terms) => ({ ...terms, version: row?.version ?? 0, changedAt: row?.changedAt ?? null, changedBy: row?.changedBy ?? null, from: monday, to: addDays(monday, 6), told: null, notification: null, reasons: [] })),
     periods: (row?.periods ?? []).map((period) => datedPeriod(period, monday)),
-    records: [],
+    // What belongs to the person and not to a date: papers and pacts. Leaves and restrictions are of real weeks.
+    records: (person.records ?? []).filter(({ kind }) => LASTING.some((one) => one === kind)).map((record) => ({ ...record, from: monday, to: undefined })),
     elsewhere: [],
     before: beside(((turn + weeks - 2) % weeks) + 1, addDays(monday, -7)),
     after: beside((turn % weeks) + 1, addDays(monday, 7)),

@@ -28,6 +28,13 @@ test('of five the newest three are shown, and how many more', async () => {
   expect(screen.getByText('y 1 más')).toBeInTheDocument();
 });
 
+test('a newer message on the same topic stands in the place of the older', () => {
+  renderUi(null);
+  act(() => ['uno', 'dos'].forEach((text) => void showToast({ text, topic: 'board', ms: null })));
+  say('tres');
+  expect(screen.getAllByRole('status').map((each) => each.textContent)).toEqual(['dos', 'tres']);
+});
+
 test('what is refused is an alert', () => {
   renderUi(null);
   act(() => void showToast({ kind: 'law', text: 'Menor de 18 después de las 22:00', ms: null }));

@@ -16,6 +16,7 @@ export type Toast = {
   detail: ReactNode;
   kind: ToastKind;
   action: ToastAction | null;
+  topic: string | null;
   /** Milliseconds on screen; null stays until closed. */
   ms: number | null;
 };
@@ -25,6 +26,8 @@ export type ToastInput = {
   detail?: ReactNode;
   kind?: ToastKind | undefined;
   action?: ToastAction | undefined;
+  /** A newer one on the same topic stands in the place of the older. */
+  topic?: string | undefined;
   /** Milliseconds on screen, 6 s unless told; null stays until closed. */
   ms?: number | null | undefined;
 };
@@ -39,8 +42,8 @@ const listeners = new Set<() => void>();
 export function showToast(input: ToastInput): number {
   const id = nextId;
   nextId += 1;
-  const { text, detail = null, kind = 'plain', action = null, ms = DEFAULT_MS } = input;
-  publish([...toasts, { id, text, detail, kind, action, ms }]);
+  const { text, detail = null, kind = 'plain', action = null, topic = null, ms = DEFAULT_MS } = input;
+  publish([...toasts.filter((each) => topic === null || each.topic !== topic), { id, text, detail, kind, action, topic, ms }]);
   return id;
 }
 

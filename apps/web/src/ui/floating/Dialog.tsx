@@ -28,6 +28,9 @@ export function Dialog(props: DialogProps) {
   return narrow ? <Sheet {...props} /> : <Window {...props} />;
 }
 
+/** The keys begin in the first field: at the cross, whoever types on at once would leave with the first space. */
+const beginsAtField = (body: HTMLElement | null): void => body?.querySelector('input:not([type="hidden"]), textarea, select')?.setAttribute('data-autofocus', '');
+
 function Window({ open, onClose, title, actions, size = 'normal', children }: DialogProps) {
   const t = useUi();
   return (
@@ -51,7 +54,7 @@ function Window({ open, onClose, title, actions, size = 'normal', children }: Di
           <Modal.Title>{title}</Modal.Title>
           <IconButton label={t('ui.close')} kbd="Esc" icon={<IconX />} onClick={onClose} />
         </div>
-        <Modal.Body>
+        <Modal.Body ref={beginsAtField}>
           {children}
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </Modal.Body>

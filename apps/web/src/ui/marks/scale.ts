@@ -7,14 +7,29 @@ export type Span = { from: number; to: number };
 export const placeOf = (minute: number, scale: Span = SCALE): number =>
   Math.min(1, Math.max(0, (minute - scale.from) / (scale.to - scale.from)));
 
+/** How wide the piece is in which what goes on beyond the scale ends, and the gap before it, as shares. */
+const GOES_ON = 0.035;
+
+type Piece = readonly [start: number, end: number];
+
+/** Bars on a scale as shares of it, in order; where one goes on beyond an edge, a piece set apart stands there. */
+export function piecesOf(bars: readonly Span[], scale: Span = SCALE): Piece[] {
+  const goesOnBefore = bars.some(({ from }) => from < scale.from);
+  const goesOnAfter = bars.some(({ to }) => to > scale.to);
+  const [first, last] = [goesOnBefore ? 2 * GOES_ON : 0, goesOnAfter ? 1 - 2 * GOES_ON : 1];
+  const inside = bars
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, to }): Piece => [Math.max(first, placeOf(from, scale)), Math.min(last, placeOf(to, scale))])
+    .filter(([start, end]) => end > start);
+  return [...(goesOnBefore ? [[0, GOES_ON] as const] : []), ...inside, ...(goesOnAfter ? [[1 - GOES_ON, 1] as const] : [])];
+}
+
 /** Bars on a scale as one background image: no element per bar, so that a grid of a thousand chips stays light. */
 export function barImage(bars: readonly Span[], color = 'currentColor', scale: Span = SCALE): string {
-  const stops = bars
-    .toSorted((a, b) => a.from - b.from)
-    .flatMap(({ from, to }) => {
-      const [start, end] = [percent(placeOf(from, scale)), percent(placeOf(to, scale))];
-      return [`transparent ${start}`, `${color} ${start}`, `${color} ${end}`, `transparent ${end}`];
-    });
+  const stops = piecesOf(bars, scale).flatMap((piece) => {
+    const [start, end] = [percent(piece[0]), percent(piece[1])];
+    return [`transparent ${start}`, `${color} ${start}`, `${color} ${end}`, `transparent ${end}`];
+  });
   return `linear-gradient(90deg, ${['transparent 0%', ...stops].join(', ')})`;
 }
 
