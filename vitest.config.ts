@@ -6,6 +6,8 @@ const server = {
   hookTimeout: 120_000,
   globalSetup: ['apps/server/src/testing/database.ts'],
   maxWorkers: 2,
+  // Each file has a database and a product of its own; what they share is code, read once for all of them.
+  isolate: false,
 };
 
 export default defineConfig({

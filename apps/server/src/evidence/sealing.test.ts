@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepFile } from '../files/files.ts';
+import { standInBehaves } from '../hiring/fixtures.ts';
 import { actAsSystem } from '../jobs/act.ts';
 import { seedHire, type SeededHire } from '../testing/hire.ts';
 import { startProduct, type Product } from '../testing/product.ts';
@@ -17,6 +18,7 @@ let product: Product;
 const folder = mkdtempSync(join(tmpdir(), 'jornada-seal-'));
 beforeAll(async () => {
   product = await startProduct();
+  await standInBehaves(product, 'OSMOS', 'silent'); // no account is made of whoever has signed
 });
 afterAll(async () => {
   await product.stop();

@@ -95,7 +95,8 @@ describe('rectify', () => {
     const hire = newHire(world);
     await hire.toSend();
     await hire.must('hiring.sendContract');
-    // Whether the mails are out or not yet, section 4 lets a queued contract be rectified.
+    await vi.waitFor(async () => expect(await hire.status()).toBe('WAITING_TO_SIGN_CONTRACT'), PATIENCE);
+    // As if the mails were not out yet: section 4 lets a queued contract be rectified.
     await product.app.database.db.updateTable('process').set({ status: 'QUEUED_SEND_EMAIL_PENDING' }).where('id', '=', hire.processUuid).execute();
     expect(await hire.must('hiring.rectify', { step: 'fiscal' })).toBe('WAITING_FOR_FISCAL_DATA');
     expect(await product.app.database.db.selectFrom('evidence').select('voided_at').where('subject_id', '=', hire.processUuid).execute()).toEqual([{ voided_at: expect.any(String) }]);

@@ -5,6 +5,7 @@ import { curpFor } from '@jornada/domain/identity/curp.ts';
 import { nssFor } from '@jornada/domain/identity/nss.ts';
 import { rfcFor } from '@jornada/domain/identity/rfc.ts';
 import { DOCUMENT_SLOT_NAMES, isRequired } from '@jornada/domain/hiring/steps.ts';
+import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import type { Answer, Product } from '../testing/product.ts';
 
@@ -240,6 +241,13 @@ export function newHire(world: World, person: Candidate = candidate()) {
     async toSend(labor: Record<string, unknown> = {}): Promise<void> {
       await hire.toHr(labor);
       await hire.must('hiring.insertHrData', hire.hrData(), world.as.hr);
+    },
+
+    /** Waits for the seal of the contract, which a job makes beside everything else. */
+    async sealed(): Promise<void> {
+      const { db } = world.product.app.database;
+      const seals = () => db.selectFrom('evidence').select('sealed_at').where('subject_id', '=', hire.processUuid).execute();
+      await vi.waitFor(async () => expect(await seals()).toEqual([{ sealed_at: expect.any(String) }]), PATIENCE);
     },
 
     /** Signed on paper: the shortest way to the outside systems. */

@@ -23,6 +23,7 @@ async function scheduled(timeZone: string, startDate: string): Promise<{ world: 
   const hire = newHire(world);
   await hire.toOutside({ startDate, ...(startDate === laborOf(world).startDate ? {} : { endDate: '2027-12-31' }) });
   await vi.waitFor(async () => expect(await hire.status()).toBe('SCHEDULED_FOR_START_DATE'), PATIENCE);
+  await hire.sealed(); // whoever seals holds the hire, and a sweep passes over what is held
   return { world, hire };
 }
 

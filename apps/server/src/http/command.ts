@@ -23,6 +23,7 @@ type Command = {
  */
 export async function commit(app: App, command: Command): Promise<FastifyReply> {
   const events: Announcement[] = [];
+  const queues: string[] = [];
   const outcome = await app.database.db.transaction().execute(async (tx) => {
     const key = await claimKey(tx, command);
     if (key?.repeated !== undefined) return key.repeated;
@@ -33,7 +34,10 @@ export async function commit(app: App, command: Command): Promise<FastifyReply> 
         db: tx,
         record: (entry) => recorded.push(entry),
         announce: (event) => events.push(event),
-        enqueue: (job) => app.jobs.send(tx, job),
+        enqueue: (job) => {
+          queues.push(job.queue);
+          return app.jobs.send(tx, job);
+        },
       }),
     );
     const reply = output instanceof RefusedWithTrace ? output : JSON.stringify({ success: true, aggregates: command.shape(output) });
@@ -49,6 +53,7 @@ export async function commit(app: App, command: Command): Promise<FastifyReply> 
     return reply;
   });
   publish(app);
+  app.jobs.wake(queues);
   if (outcome instanceof RefusedWithTrace) throw outcome;
   return command.reply.type('application/json; charset=utf-8').send(outcome);
 }

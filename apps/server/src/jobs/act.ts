@@ -13,6 +13,7 @@ const SYSTEM = { accountId: null, collaboratorId: null, roles: [], guestOf: null
  */
 export async function actAsSystem<T>(app: App, act: string, run: (context: Context) => Promise<T>): Promise<T> {
   const events: Announcement[] = [];
+  const queues: string[] = [];
   const now = app.now();
   const answer = await app.database.db.transaction().execute(async (tx) => {
     const recorded: Recorded[] = [];
@@ -30,12 +31,16 @@ export async function actAsSystem<T>(app: App, act: string, run: (context: Conte
       setCookie: () => undefined,
       record: (entry) => recorded.push(entry),
       announce: (event) => events.push(event),
-      enqueue: (job) => app.jobs.send(tx, job),
+      enqueue: (job) => {
+        queues.push(job.queue);
+        return app.jobs.send(tx, job);
+      },
     });
     for (const entry of recorded) await appendAudit(tx, { at: now, act, actorId: null, input: null, ...entry });
     await writeEvents(tx, events, now);
     return value;
   });
   if (events.length > 0) publish(app);
+  app.jobs.wake(queues);
   return answer;
 }

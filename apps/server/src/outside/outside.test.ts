@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startProduct, type Product } from '../testing/product.ts';
 import { accepted, COMMENT, FISCAL, laborOf, newHire, openCompany, PATIENCE, refusal, standInBehaves, stateIn, type HireUnderTest, type World } from '../hiring/fixtures.ts';
@@ -12,8 +11,6 @@ let world: World;
 beforeAll(async () => {
   product = await startProduct();
   world = await openCompany(product);
-  // What fails is tried again at once, not after the minutes that the road takes between attempts.
-  await sql`update pgboss.queue set retry_delay = 0, retry_backoff = false`.execute(product.app.database.db);
 });
 afterAll(() => product.stop());
 afterEach(async () => {
@@ -81,7 +78,7 @@ describe('the stand-in', () => {
     await comesTo(hire, 'WAITING_FOR_OSMOS_RESPONSE_NOK');
     await standInBehaves(product, 'OSMOS', 'at-once');
     const { db } = product.app.database;
-    await vi.waitFor(async () => expect(await db.selectFrom('evidence').select('sealed_at').where('subject_id', '=', hire.processUuid).executeTakeFirst()).toEqual({ sealed_at: expect.any(String) }), PATIENCE);
+    await hire.sealed();
 
     expect(await hire.must('hiring.rectify', { step: 'fiscal' })).toBe('WAITING_FOR_FISCAL_DATA');
     await hire.must('hiring.getFiscalData', FISCAL);

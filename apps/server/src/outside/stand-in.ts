@@ -9,7 +9,7 @@ const BEHAVIOURS = ['at-once', 'slow', 'double', 'silent', 'nok', 'error'] as co
 type Behaviour = (typeof BEHAVIOURS)[number];
 
 const STAND_IN = 'outside.standIn';
-const SLOW_SECONDS = 4;
+const SLOW_SECONDS = 2;
 
 const PATHS = { OSMOS: '/mx/api/v2/outside/osmos.answer', IDENTITY_ACCESS: '/mx/api/v2/outside/identity.answer' } as const;
 const PARAMETERS = { OSMOS: 'OUTSIDE_OSMOS_STAND_IN', IDENTITY_ACCESS: 'OUTSIDE_IDENTITY_STAND_IN' } as const;
@@ -30,6 +30,7 @@ export function standIn(app: App): OutsideSystem {
         await app.database.db.transaction().execute((tx) =>
           app.jobs.send(tx, { queue: STAND_IN, data: { system: request.system, answer, time }, ...(behaviour === 'slow' ? { startAfterSeconds: SLOW_SECONDS } : {}) }),
         );
+      app.jobs.wake([STAND_IN]);
     },
   };
 }
