@@ -3,67 +3,78 @@ import { clabeFor } from '../packages/domain/src/identity/clabe.ts';
 import { nssFor } from '../packages/domain/src/identity/nss.ts';
 import { rfcFor } from '../packages/domain/src/identity/rfc.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { texts as guestTexts } from '../apps/web/src/guest/texts.ts';
+import { dataTexts } from '../apps/web/src/hiring/data/texts.ts';
+import { inWords, type Language } from './words.ts';
 
-const person = { name: 'Marisol', firstSurname: 'Quintero', secondSurname: 'Bravo', birthdate: '1998-03-14', gender: 'M', state: 'JC' } as const;
+type Person = { readonly name: string; readonly firstSurname: string; readonly secondSurname: string; readonly birthdate: string };
 
 /** An invented candidate whose numbers agree with each other. */
-export const candidate = {
-  ...person,
-  fullName: 'Marisol Quintero Bravo',
-  email: 'marisol.quintero@correo.example',
-  rfc: rfcFor(person),
-  curp: curpFor(person),
-  nss: nssFor({ series: '04', registered: 2017, born: 1998, serial: 4821 }),
-  clabe: clabeFor('012', '320', '8844217'),
-};
+export function candidateOf(born: Person, { serial }: { serial: number }) {
+  const person = { ...born, gender: 'M', state: 'JC' } as const;
+  const fullName = `${born.name} ${born.firstSurname} ${born.secondSurname}`;
+  return {
+    ...person,
+    fullName,
+    email: `${born.name}.${born.firstSurname}@correo.example`.toLowerCase(),
+    rfc: rfcFor(person),
+    curp: curpFor(person),
+    nss: nssFor({ series: '04', registered: 2017, born: Number(born.birthdate.slice(2, 4)), serial }),
+    clabe: clabeFor('012', '320', `884${serial}`),
+  };
+}
+
+export type Candidate = ReturnType<typeof candidateOf>;
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 /** What the candidate answers, by the label that asks. */
-const ANSWERS: readonly (readonly [RegExp, string])[] = [
-  [/^Nombre o nombres/, person.name],
-  [/^Apellido paterno/, person.firstSurname],
-  [/^Apellido materno/, person.secondSurname],
-  [/^Fecha de nacimiento/, '14/03/1998'],
-  [/^CURP/, candidate.curp],
-  [/^Número de seguridad social/, candidate.nss],
-  [/^RFC/, candidate.rfc],
-  [/^Celular/, '5512345678'],
-  [/^Correo personal/, candidate.email],
-  [/^Código postal/, '03100'],
-  [/^Nombre$/, 'Pedro Moreno'],
-  [/^Núm\. exterior/, '1281'],
-  [/^Nombre ante el SAT/, 'MARISOL QUINTERO BRAVO'],
-  [/^CLABE/, candidate.clabe],
-  [/^Nombre completo/, 'Irene Bravo Salas'],
-  [/^Parte/, '100'],
+const ANSWERS: readonly (readonly [keyof typeof dataTexts, (candidate: Candidate) => string])[] = [
+  ['data.name', ({ name }) => name],
+  ['data.firstSurname', ({ firstSurname }) => firstSurname],
+  ['data.secondSurname', ({ secondSurname }) => secondSurname],
+  ['data.birthdate', ({ birthdate }) => birthdate.split('-').toReversed().join('/')],
+  ['data.curp', ({ curp }) => curp],
+  ['data.nss', ({ nss }) => nss],
+  ['data.rfc', ({ rfc }) => rfc],
+  ['data.personalPhone', () => '5512345678'],
+  ['data.personalEmail', ({ email }) => email],
+  ['data.postalCode', () => '03100'],
+  ['data.streetName', () => 'Pedro Moreno'],
+  ['data.exteriorNumber', () => '1281'],
+  ['data.fiscalName', ({ fullName }) => fullName.toUpperCase()],
+  ['data.clabe', ({ clabe }) => clabe],
+  ['data.beneficiary.fullName', () => 'Irene Bravo Salas'],
+  ['data.beneficiary.share', () => '100'],
 ];
 
-const CHOICES: readonly (readonly [RegExp, RegExp])[] = [
-  [/^Estado de nacimiento/, /Jalisco/],
-  [/^Nacionalidad/, /Mexican/],
-  [/^Estado civil/, /Solter/],
-  [/^Último nivel/, /Bachillerato|Preparatoria|Licenciatura/],
-  [/^Vialidad/, /^Calle$/],
-  [/^Parentesco/, /[Mm]adre|[Mm]amá/],
+/** What is chosen, by the label that asks; catalogues have words of their own. */
+const CHOICES: readonly (readonly [keyof typeof dataTexts, RegExp])[] = [
+  ['data.birthState', /Jalisco/],
+  ['data.nationality', /Mexican/],
+  ['data.civilStatus', /Solter|Single/],
+  ['data.educationType', /Bachillerato|Upper secondary/],
+  ['data.streetType', /^Calle$/],
+  ['data.beneficiary.kinship', /^(Madre|Mother)$/],
 ];
 
 /** Answers one page of the onboarding: what is asked and still empty, then its documents. */
-export async function answerPage(page: Page): Promise<void> {
-  for (const [label, value] of ANSWERS) await fillIfEmpty(page.getByLabel(label).and(page.locator('input, textarea')).first(), value);
-  for (const [label, option] of CHOICES) await choose(page.getByLabel(label).and(page.locator('select, [role=combobox]')).first(), option, page);
-  for (const radio of [/^Mujer/, /^No$/]) {
+export async function answerPage(page: Page, candidate: Candidate, language: Language): Promise<void> {
+  const labels = await page.locator('label').allInnerTexts();
+  const words = (name: keyof typeof dataTexts): RegExp => inWords(dataTexts[name], language, { whole: name === 'data.streetName' });
+  const isAsked = ([name]: readonly [keyof typeof dataTexts, unknown]): boolean => labels.some((label) => words(name).test(label.trim()));
+  for (const [name, value] of ANSWERS.filter(isAsked)) await fillIfEmpty(page.getByLabel(words(name)).and(page.locator('input, textarea')).first(), value(candidate));
+  for (const [name, option] of CHOICES.filter(isAsked)) await choose(page.getByLabel(words(name)).and(page.locator('select, [role=combobox]')).first(), option, page);
+  for (const radio of [/^(Mujer|Woman)/, /^No$/]) {
     const options = page.getByRole('radio', { name: radio });
     for (let at = 0; at < (await options.count()); at += 1) await options.nth(at).check({ force: true });
   }
-  const settlement = page.getByRole('radiogroup', { name: /Colonia/ }).getByRole('radio').first();
+  const settlement = page.getByRole('radiogroup', { name: dataTexts['data.settlement'][language] }).getByRole('radio').first();
   if (await settlement.isVisible().catch(() => false)) await settlement.check({ force: true });
-  const done = page.getByRole('checkbox', { name: /^Terminado/ });
+  const done = page.getByRole('checkbox', { name: inWords(dataTexts['data.educationCompleted'], language) });
   if (await done.isVisible().catch(() => false)) await done.check({ force: true });
-  const files = page.locator('input[type=file]');
+  const files = page.locator('input[type=file]:not([capture])');
   for (let at = 0; at < (await files.count()); at += 1) await files.nth(at).setInputFiles({ name: `documento-${at}.pdf`, mimeType: 'application/pdf', buffer: PDF }).catch(() => undefined);
-  // What is on its way arrives before one goes on.
-  await expect(page.locator('progress')).toHaveCount(0);
 }
 
 async function fillIfEmpty(field: Locator, value: string): Promise<void> {
@@ -82,25 +93,33 @@ async function choose(field: Locator, option: RegExp, page: Page): Promise<void>
   }
   if ((await field.inputValue()) !== '') return;
   await field.click();
-  await field.fill(option.source.replaceAll(/[\^$]/g, '').split('|')[0] ?? '');
   await page.getByRole('option', { name: option }).first().click();
 }
 
 const isFinished = (page: Page): boolean => page.url().includes('/finished');
 
-/** Goes through the onboarding page by page until the closing page stands there. */
-export async function answerAll(page: Page): Promise<void> {
+/**
+ * Goes through the onboarding page by page until the closing page stands there. Nobody waits for a document: each is
+ * held on its way until the next page stands, and nothing that one saves meanwhile is refused for it.
+ */
+export async function answerAll(page: Page, candidate: Candidate, language: Language): Promise<void> {
+  const held: (() => void)[] = [];
+  await page.route('**/document.upload', async (route) => {
+    await new Promise<void>((arrive) => held.push(arrive));
+    await route.continue();
+  });
+  const forward = page.getByRole('button', { name: inWords((['guest.next', 'guest.save', 'guest.privacy.accept', 'guest.review.finish'] as const).map((name) => guestTexts[name]), language) }).first();
   for (let pages = 0; pages < 40; pages += 1) {
     const before = await heading(page);
-    const forward = page.getByRole('button', { name: /^(Seguir|Guardar y seguir|Leí el aviso|Terminar)/ }).first();
     await expect(async () => {
       if (isFinished(page)) return;
-      await answerPage(page);
+      await answerPage(page, candidate, language);
       await expect(forward).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 30_000 });
     if (isFinished(page)) return;
     await forward.click();
-    await expect.poll(async () => `${page.url()} ${await heading(page)}`).not.toBe(before);
+    await expect.poll(() => heading(page)).not.toBe(before);
+    for (const arrive of held.splice(0)) arrive();
   }
   throw new Error(`the onboarding did not end: ${page.url()}`);
 }

@@ -1,146 +1,168 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { hiringStatuses, type HiringStatus } from '@jornada/domain/hiring/statuses.ts';
+import { texts as evidenceTexts } from '../apps/web/src/evidence/texts.ts';
+import { texts as guestTexts } from '../apps/web/src/guest/texts.ts';
+import { texts as hiringTexts } from '../apps/web/src/hiring/texts.ts';
+import { actTexts } from '../apps/web/src/processes/texts.ts';
 import { expectAccessible } from './axe.ts';
-import { answerAll, candidate } from './candidate.ts';
-import { as, linkIn, mailTo, newVisitor, PHONE } from './people.ts';
+import { answerAll, candidateOf } from './candidate.ts';
+import { as, DESK, linkIn, mailTo, newVisitor, PHONE } from './people.ts';
+import { inWords } from './words.ts';
 
-test.describe.configure({ mode: 'serial' });
-test.afterEach(async ({ browser }) => {
-  for (const context of browser.contexts()) await context.close();
-});
+/* From an invitation to a signed contract and a place in the week: in Spanish by a candidate on a phone, in English and dark by one at a desk. */
+const STORIES = [
+  { language: 'es', viewport: PHONE, dark: false, sap: '0417999', candidate: candidateOf({ name: 'Marisol', firstSurname: 'Quintero', secondSurname: 'Bravo', birthdate: '1998-03-14' }, { serial: 4821 }) },
+  { language: 'en', viewport: DESK, dark: true, sap: '0417998', candidate: candidateOf({ name: 'Ofelia', firstSurname: 'Rangel', secondSurname: 'Soto', birthdate: '1995-07-02' }, { serial: 3307 }) },
+] as const;
 
-test('a director invites, and the candidate fills in the data on the phone', async ({ browser }) => {
-  const director = await as(browser, 'Mónica Garza');
-  await director.goto('/mx/0417/hiring');
-  await director.getByLabel(/RFC de la persona/).fill(candidate.rfc);
-  await director.getByRole('button', { name: 'Revisar' }).click();
-  await director.getByLabel(/Correo personal/).fill(candidate.email);
-  await expectAccessible(director);
-  await director.getByRole('button', { name: 'Enviar invitación' }).click();
-  await expect(director.getByText(/Invitación enviada/).first()).toBeVisible();
+for (const { language, viewport, dark, sap, candidate } of STORIES)
+  test.describe(`${language}, ${viewport === PHONE ? 'phone' : 'desk'}`, () => {
+    test.describe.configure({ mode: 'serial' });
+    test.afterEach(async ({ browser }) => {
+      for (const context of browser.contexts()) await context.close();
+    });
 
-  const phone = await newVisitor(browser, { viewport: PHONE });
-  await phone.goto(linkIn(await mailTo(phone, candidate.email, /completa tus datos/)));
-  await expect(phone).toHaveURL(/idTokenCheck$/);
-  await phone.getByLabel(/RFC/).first().fill(candidate.rfc);
-  await phone.getByRole('button', { name: 'Abrir mi invitación' }).click();
-  await expect(phone.getByRole('heading', { level: 1 })).toContainText('privacidad');
-  await expectAccessible(phone);
-  await answerAll(phone);
-  await expectAccessible(phone);
-});
+    const staff = (browser: Browser, name: string) => as(browser, name, { language, dark });
+    const guest = (browser: Browser) => newVisitor(browser, { viewport, language, dark });
+    const hire = hiringTexts;
+    const words = (text: Parameters<typeof inWords>[0], whole = false) => inWords(text, language, { whole });
+    const button = (page: Page | Locator, text: { es: string; en: string }) => page.getByRole('button', { name: words(text) }).first();
+    const stands = (page: Page, status: HiringStatus) => expect(page.getByText(hiringStatuses[status][language]).first()).toBeVisible();
 
-test('the director enters the labour data, everything wrong refused at once, and validates', async ({ browser }) => {
-  const director = await as(browser, 'Mónica Garza');
-  await openHire(director);
-  await director.getByRole('link', { name: /Datos laborales/ }).or(director.getByRole('button', { name: /Datos laborales/ })).first().click();
-  await expect(director.getByRole('heading', { level: 1 })).toContainText('Datos laborales');
-  await director.getByRole('button', { name: 'Enviar a validación' }).click();
-  await expect(director.getByText(/campos? por corregir/).first()).toBeVisible();
-  await expectAccessible(director);
+    test('a director invites, and the candidate fills in the data', async ({ browser }) => {
+      const director = await staff(browser, 'Mónica Garza');
+      await director.goto('/mx/0417/hiring');
+      await director.getByLabel(words(hire['check.rfc'])).fill(candidate.rfc);
+      await button(director, hire['check.look']).click();
+      await director.getByLabel(words(hire['check.email'])).fill(candidate.email);
+      await expectAccessible(director);
+      await button(director, hire['check.invite']).click();
+      await expect(director.getByText(words(hire['invite.done'])).first()).toBeVisible();
 
-  await choose(director, 'Equipo', /Ciclismo y Running/);
-  await choose(director, 'Puesto', /^Asesor/);
-  await director.getByRole('radio', { name: /^CDI/ }).check({ force: true });
-  await director.getByRole('button', { name: /hoy$/ }).click();
-  await director.getByRole('radio', { name: /Completo/ }).check({ force: true });
-  await choose(director, 'Jornada', /Mixta/);
-  await director.getByLabel('Salario mensual').first().fill('11480');
-  await choose(director, 'Se paga', /Quincenal/);
-  await director.getByRole('button', { name: 'Enviar a validación' }).click();
-  await expect(director.getByText(/En espera de validación del director y legal/).first()).toBeVisible();
-  await director.getByRole('button', { name: 'Validar', exact: true }).click();
-  await expect(director.getByText(/En espera de validación legal/).first()).toBeVisible();
-});
+      const page = await guest(browser);
+      await page.goto(linkIn(await mailTo(page, candidate.email, /completa tus datos/)));
+      await expect(page).toHaveURL(/idTokenCheck$/);
+      await page.getByLabel(/RFC/).first().fill(candidate.rfc);
+      await button(page, guestTexts['guest.check.open']).click();
+      await expect(page.getByRole('heading', { level: 1, name: guestTexts['guest.privacy.title'][language] })).toBeVisible();
+      await expectAccessible(page);
+      await answerAll(page, candidate, language);
+      await expectAccessible(page);
+    });
 
-test('the lawyer validates, HR completes, the contract is sent', async ({ browser }) => {
-  const lawyer = await as(browser, 'Alejandra Robles');
-  await openFromHome(lawyer);
-  await lawyer.getByRole('button', { name: 'Validar', exact: true }).click();
-  await expect(lawyer.getByText(/En espera de datos de RR. HH./).first()).toBeVisible();
+    test('the director enters the labour data, everything wrong refused at once, and validates', async ({ browser }) => {
+      const director = await staff(browser, 'Mónica Garza');
+      await openHire(director);
+      await director.getByRole('link', { name: words(actTexts['act.hiring.getLaborData']) }).or(button(director, actTexts['act.hiring.getLaborData'])).first().click();
+      await expect(director.getByRole('heading', { level: 1 })).toContainText(actTexts['act.hiring.getLaborData'][language]);
+      await button(director, hire['hire.toValidation']).click();
+      await expect(director.getByText(/campos? por corregir|fields? to correct/).first()).toBeVisible();
+      await expectAccessible(director);
 
-  const hr = await as(browser, 'Sergio Lara');
-  await openHire(hr);
-  await hr.getByRole('button', { name: /Datos de RR. HH./ }).first().click();
-  await hr.getByLabel('Número SAP').fill('0417999');
-  const dialog = hr.getByRole('dialog');
-  await expectAccessible(hr);
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(hr.getByText(/En espera de enviar el contrato/).first()).toBeVisible();
-  await hr.getByRole('button', { name: 'Enviar contrato' }).first().click();
-  await hr.getByRole('dialog').getByRole('button', { name: /Enviar/ }).click();
-  await expect(hr.getByText(/En espera de firma del contrato/).first()).toBeVisible();
-});
+      await choose(director, hire['labor.team'], /Ciclismo y Running/);
+      await choose(director, hire['labor.position'], /^(Asesor|Advis|Sales)/);
+      await director.getByRole('radio', { name: /^CDI/ }).check({ force: true });
+      await director.getByRole('button', { name: new RegExp(`${hire['labor.today'][language]}$`) }).click();
+      await director.getByRole('radio', { name: words(hire['labor.full']) }).check({ force: true });
+      await choose(director, hire['labor.workdayType'], /Mixta|Mixed/);
+      await director.getByLabel(words(hire['labor.salary'])).first().fill('11480');
+      await choose(director, hire['labor.payPeriod'], /Quincenal|Twice a month/);
+      await button(director, hire['hire.toValidation']).click();
+      await stands(director, 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION');
+      await director.getByRole('button', { name: words(actTexts['act.validate'], true) }).click();
+      await stands(director, 'WAITING_FOR_LEGAL_VALIDATION');
+    });
 
-test('person and patron sign; the hire takes effect today and stands in the week', async ({ browser }) => {
-  const phone = await newVisitor(browser, { viewport: PHONE });
-  await phone.goto(linkIn(await mailTo(phone, candidate.email, /^(?!.*[Cc]ódigo).*([Ff]irma|contrato)/)));
-  await phone.getByLabel('RFC').fill(candidate.rfc);
-  await phone.getByRole('button', { name: 'Abrir el documento' }).click();
-  await sign(phone, candidate.email);
+    test('the lawyer validates, HR completes, the contract is sent', async ({ browser }) => {
+      const lawyer = await staff(browser, 'Alejandra Robles');
+      await lawyer.getByRole('listitem').filter({ hasText: candidate.name }).getByRole('link').first().click();
+      await expect(lawyer.getByRole('heading', { level: 1 })).toContainText(candidate.name);
+      await lawyer.getByRole('button', { name: words(actTexts['act.validate'], true) }).click();
+      await stands(lawyer, 'WAITING_FOR_HR_DATA');
 
-  const patron = await as(browser, 'Tomás Arce');
-  await patron.getByRole('link', { name: /^Firmar/ }).first().click();
-  await sign(patron, 'tomas.arce');
+      const hr = await staff(browser, 'Sergio Lara');
+      await openHire(hr);
+      await button(hr, actTexts['act.hiring.insertHrData']).click();
+      await hr.getByLabel(words(actTexts['dialog.hr.sap'])).fill(sap);
+      await expectAccessible(hr);
+      await button(hr.getByRole('dialog'), actTexts['dialog.hr.save']).click();
+      await stands(hr, 'WAITING_TO_SEND_CONTRACT');
+      await button(hr, actTexts['act.hiring.sendContract']).click();
+      await button(hr.getByRole('dialog'), actTexts['act.hiring.sendContract']).click();
+      await stands(hr, 'WAITING_TO_SIGN_CONTRACT');
+    });
 
-  const director = await as(browser, 'Mónica Garza');
-  await director.goto('/mx/0417/collaborators?key=marisol');
-  await expect(director.getByText(candidate.fullName).first()).toBeVisible();
-  await expect(async () => {
-    await director.goto('/mx/0417/planning');
-    await director.getByRole('link', { name: /^Ciclismo y Running, Semana/ }).nth(1).click();
-    await expect(director.getByRole('row', { name: new RegExp(candidate.fullName) })).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 40_000 });
-});
+    test('person and patron sign; the hire takes effect today and stands in the week', async ({ browser }) => {
+      const page = await guest(browser);
+      await page.goto(linkIn(await mailTo(page, candidate.email, /^(?!.*[Cc]ódigo).*([Ff]irma|contrato)/)));
+      await page.getByLabel(evidenceTexts['sign.enter.rfc'][language]).fill(candidate.rfc);
+      await button(page, evidenceTexts['sign.enter.act']).click();
+      await sign(page, candidate.email);
 
-/** Reads every page, draws, asks for the code and types it. */
-async function sign(page: Page, mailbox: string): Promise<void> {
-  const read = page.getByRole('button', { name: /^(Leer el contrato|Te faltan? \d+ páginas?)$/ });
-  const pad = page.locator('canvas').first();
-  await expect(read.or(pad).first()).toBeVisible();
-  if (await read.isVisible()) await readThrough(page, read);
-  const box = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(box.x + 40, box.y + 50);
-  await page.mouse.down();
-  for (let step = 1; step < 20; step += 1) await page.mouse.move(box.x + 40 + step * 8, box.y + 50 + (step % 2 === 0 ? 18 : -14));
-  await page.mouse.up();
-  await page.getByRole('button', { name: 'Recibir el código' }).click();
-  const code = /\b\d{6}\b/.exec(await mailTo(page, mailbox, /[Cc]ódigo/))?.[0] ?? '';
-  await page.getByRole('textbox', { name: /[Cc]ódigo|[Dd]ígito/ }).first().click();
-  await page.keyboard.type(code);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Firmar el contrato' }).click();
-  await expect(page.getByText(/[Ff]irmaste|firmado/).first()).toBeVisible();
-}
+      const patron = await staff(browser, 'Tomás Arce');
+      await patron.getByRole('link', { name: /^(Firmar|Sign)/ }).first().click();
+      await sign(patron, 'tomas.arce');
 
-async function readThrough(page: Page, read: Locator): Promise<void> {
-  await read.click();
-  const sheets = page.locator('[id^="page-"]');
-  await expect(sheets.first()).toBeVisible();
-  for (let at = 0; at < (await sheets.count()); at += 1) {
-    await sheets.nth(at).evaluate((sheet) => sheet.lastElementChild?.scrollIntoView({ block: 'center' }));
-    await expect(sheets.nth(at).getByText('Leída')).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Listo, ir a firmar' }).click();
-}
+      const director = await staff(browser, 'Mónica Garza');
+      await director.goto(`/mx/0417/collaborators?key=${candidate.name}`);
+      await expect(director.getByText(candidate.fullName).first()).toBeVisible();
+      await expect(async () => {
+        await director.goto('/mx/0417/planning');
+        await director.getByRole('link', { name: /^Ciclismo y Running, (Semana|Week)/ }).nth(1).click();
+        await expect(director.getByRole('row', { name: new RegExp(candidate.fullName) })).toBeVisible({ timeout: 5000 });
+      }).toPass({ timeout: 40_000 });
+    });
 
-async function openHire(page: Page): Promise<void> {
-  await page.goto('/mx/0417/general/openProcesses?key=marisol');
-  await page.getByRole('link', { name: /Marisol/ }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marisol');
-}
+    /** Reads every page, draws, asks for the code and types it. */
+    async function sign(page: Page, mailbox: string): Promise<void> {
+      const t = evidenceTexts;
+      const read = page.getByRole('button', { name: words([t['sign.act.read'], t['sign.act.unread_one'], t['sign.act.unread_other']]) }).or(page.getByRole('button', { name: /^\d+ (pages are|page is) missing/ }));
+      const pad = page.locator('canvas').first();
+      await expect(read.or(pad).first()).toBeVisible();
+      if (await read.first().isVisible()) await readThrough(page, read.first());
+      const box = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await page.mouse.move(box.x + 40, box.y + 50);
+      await page.mouse.down();
+      for (let step = 1; step < 20; step += 1) await page.mouse.move(box.x + 40 + step * 8, box.y + 50 + (step % 2 === 0 ? 18 : -14));
+      await page.mouse.up();
+      await button(page, t['sign.act.sendCode']).click();
+      const code = /\b\d{6}\b/.exec(await mailTo(page, mailbox, /[Cc]ódigo/))?.[0] ?? '';
+      await page.getByRole('textbox', { name: /código|dígito|code|digit/i }).first().click();
+      await page.keyboard.type(code);
+      await expectAccessible(page);
+      await button(page, t['sign.act.sign']).click();
+      await expect(page.getByText(t['signed.title'][language]).first()).toBeVisible();
+    }
 
-async function openFromHome(page: Page): Promise<void> {
-  await page.getByRole('listitem').filter({ hasText: 'Marisol' }).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marisol');
-}
+    async function readThrough(page: Page, read: Locator): Promise<void> {
+      await read.click();
+      const sheets = page.locator('[id^="page-"]');
+      await expect(sheets.first()).toBeVisible();
+      for (let at = 0; at < (await sheets.count()); at += 1) {
+        await sheets.nth(at).evaluate((sheet) => sheet.lastElementChild?.scrollIntoView({ block: 'center' }));
+        await expect(sheets.nth(at).getByText(evidenceTexts['sign.reader.done'][language], { exact: true })).toBeVisible();
+      }
+      // At a desk the pages and the signature stand side by side.
+      const goSign = button(page, evidenceTexts['sign.act.goSign']);
+      const pad = page.locator('canvas').first();
+      await expect(goSign.or(pad).first()).toBeVisible();
+      if (!(await pad.isVisible())) await goSign.click();
+    }
 
-async function choose(page: Page, label: string, option: RegExp): Promise<void> {
-  const field = page.getByLabel(label, { exact: true }).first();
-  if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
-    const labels = await field.locator('option').allTextContents();
-    await field.selectOption({ label: labels.find((text) => option.test(text)) ?? '' });
-    return;
-  }
-  await field.click();
-  await page.getByRole('option', { name: option }).first().click();
-}
+    async function openHire(page: Page): Promise<void> {
+      await page.goto(`/mx/0417/general/openProcesses?key=${candidate.name}`);
+      await page.getByRole('link', { name: new RegExp(candidate.name) }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(candidate.name);
+    }
+
+    async function choose(page: Page, label: { es: string; en: string }, option: RegExp): Promise<void> {
+      const field = page.getByLabel(label[language], { exact: true }).first();
+      if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
+        const labels = await field.locator('option').allTextContents();
+        await field.selectOption({ label: labels.find((text) => option.test(text)) ?? '' });
+        return;
+      }
+      await field.click();
+      await page.getByRole('option', { name: option }).first().click();
+    }
+  });

@@ -91,9 +91,14 @@ function textOf(input: unknown): string {
 }
 
 /** Reads that speak of these topics are asked again; a read without topics counts for all, unless only named ones are. */
-export function refresh(topics: readonly Topic[], { only }: { only?: 'named' } = {}): void {
-  if (topics.length === 0) return;
-  void queryClient.invalidateQueries({
+export function refresh(topics: readonly Topic[], options: { only?: 'named' } = {}): void {
+  void refreshed(topics, options);
+}
+
+/** The same, and ends once they are answered. */
+export function refreshed(topics: readonly Topic[], { only }: { only?: 'named' } = {}): Promise<void> {
+  if (topics.length === 0) return Promise.resolve();
+  return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {
       const about = queryKey[1];
       const named = Array.isArray(about) && about.length > 0;

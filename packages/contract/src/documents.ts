@@ -33,7 +33,8 @@ export const documentCalls = {
       slot: z.enum(DOCUMENT_SLOT_NAMES, { error: code('FIELD_NOT_VALID') }),
       file: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }, { error: code('FIELD_REQUIRED') }),
     }),
-    output: z.object({ slot: SlotState }),
+    /** `complete`: with this document the candidate's data are whole and the link has ended (decisions §1.7). */
+    output: z.object({ slot: SlotState, complete: z.boolean() }),
     errors: ['HIRING_PROCESS_NOT_FOUND', 'FILE_TYPE_NOT_VALID', 'TOO_LARGE'],
     changes: ['documents', 'processes'],
     multipart: true,

@@ -27,8 +27,8 @@ import {
 
 const MANAGER = '/mx/api/v2/contractManager';
 const state = z.object({ process: ProcessState });
-/** What a step answers: where the hire stands now, and the doubts that let the person go on. */
-const stepDone = z.object({ process: ProcessState, nextStep: HiringStep, warnings: z.array(StepWarning) });
+/** What a step answers: where the hire stands now, the doubts that let the person go on, and whether the candidate's link has done its work. */
+const stepDone = z.object({ process: ProcessState, nextStep: HiringStep, warnings: z.array(StepWarning), complete: z.boolean() });
 
 const moved = ['HIRING_PROCESS_NOT_FOUND', 'HIRING_PROCESS_TRANSITION_NOT_ALLOWED', 'STALE_VERSION', 'OWN_PROCESS'] as const;
 const touches = ['processes', 'home'] as const;

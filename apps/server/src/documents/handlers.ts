@@ -34,11 +34,11 @@ export const documentHandlers: Handlers<typeof documentCalls> = {
     // The scan of the contract has a call of its own, which takes the hire on.
     if (slot === 'SIGNED_CONTRACT' || !GUEST_SLOTS.includes(slot)) throw new Refused('FIELD_NOT_VALID', { field: 'slot' });
     const filed = await fileDocument(context, hire, { slot, file });
-    if (context.actor.guestOf !== null) await finishWhenComplete(context, hire);
+    const complete = context.actor.guestOf !== null && (await finishWhenComplete(context, hire));
     context.record({ entity: 'document', id: filed.id, siteId: hire.siteId, fields: [slot] });
     const state = (await slotStates(context, hire)).find((row) => row.slot === slot);
     if (state === undefined) throw new Refused('DOCUMENT_NOT_FOUND');
-    return { slot: state };
+    return { slot: state, complete };
   },
 
   'document.delete': async ({ documentUuid }, context) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOCUMENT_SLOT_NAMES, isRequired } from '@jornada/domain/hiring/steps.ts';
 import { clabeFor } from '@jornada/domain/identity/clabe.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 import { accepted, ADDRESS, BANK, candidate, FISCAL, laborOf, newHire, openCompany, PDF, refusal, type HireUnderTest, type World } from '../hiring/fixtures.ts';
@@ -79,6 +80,15 @@ describe('the candidate', () => {
     expect(await product.call('guest.finish', {}, guest)).toMatchObject(refusal(422, 'HIRING_PROCESS_NOT_VALID'));
     await hire.fillData(guest);
     expect(await product.call('guest.finish', {}, guest)).toMatchObject({ status: 200 });
+    expect(await product.call('guest.progress', {}, guest)).toMatchObject({ status: 401 });
+  });
+
+  test('hears of the very write that makes it whole, because the link ends with it', async () => {
+    const { hire, guest } = await invited();
+    await hire.fillData(guest);
+    const [last = '', ...others] = DOCUMENT_SLOT_NAMES.filter((name) => isRequired(name, 30));
+    for (const slot of others) expect(accepted(await hire.upload(slot, guest))).toMatchObject({ complete: false });
+    expect(accepted(await hire.upload(last, guest))).toMatchObject({ complete: true });
     expect(await product.call('guest.progress', {}, guest)).toMatchObject({ status: 401 });
   });
 

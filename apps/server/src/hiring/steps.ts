@@ -82,7 +82,7 @@ export async function insertLaborData({ processUuid, version, ...data }: Input<'
     changes: { team_id: team?.id ?? hire.teamId, terms: JSON.stringify(data), effective_date: data.startDate, director_validation: null, legal_validation: null },
   });
   context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: Object.keys(data) });
-  return { process: stateOf(moved), nextStep: 'labor', warnings: warningsOf(findings.doubts) };
+  return { process: stateOf(moved), nextStep: 'labor', warnings: warningsOf(findings.doubts), complete: await finishWhenComplete(context, moved) };
 }
 
 /** What the history says of labour data; who may not see pay is not shown the amount. */
@@ -116,9 +116,9 @@ async function fillStep(context: Context, { of, step, act, permission, fields, j
   await store(hire);
   await noteStep(context, hire, { step, doubts: findings.doubts });
   const moved = await move(context, { ...hire, fullName: nameAfter ?? hire.fullName }, { act, to, ...(payload === undefined ? {} : { payload }) });
-  await finishWhenComplete(context, moved);
+  const complete = await finishWhenComplete(context, moved);
   context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields });
-  return { process: stateOf(moved), nextStep: nextStepOf(moved), warnings: warningsOf(findings.doubts) };
+  return { process: stateOf(moved), nextStep: nextStepOf(moved), warnings: warningsOf(findings.doubts), complete };
 }
 
 /** The privacy notice precedes the candidate's first field (decisions §6). */

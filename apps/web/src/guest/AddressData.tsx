@@ -24,7 +24,8 @@ function Loaded({ guest, progress }: StepProps) {
 
 function Address({ guest, progress, draft }: StepProps & { draft: StepDraft<AddressValues> }) {
   const t = useTexts(texts);
-  const { call, found, bind, values, put, kept, saved, onUseSaved } = useStepForm({
+  const { call, found, bind, values, put, kept, moving, moved, onUseSaved } = useStepForm({
+    step: 'address',
     call: hiringCalls['hiring.getAddress'],
     guest,
     progress,
@@ -51,7 +52,8 @@ function Address({ guest, progress, draft }: StepProps & { draft: StepDraft<Addr
       call={call}
       found={found}
       isSafe={kept || progress.filled.includes('address')}
-      saved={saved}
+      moving={moving}
+      moved={moved}
       onUseSaved={onUseSaved}
     />
   );

@@ -3,14 +3,11 @@ import { hiringCalls } from '@jornada/contract/hiring.ts';
 import { AccountField, BeneficiaryFields } from '../hiring/data/BankFields.tsx';
 import { bankValues, findBank, type BankValues } from '../hiring/data/residence.ts';
 import { useTexts } from '../texts.ts';
-import { GUEST_STEPS } from '@jornada/domain/hiring/steps.ts';
 import { GuestStepScreen } from './GuestStepScreen.tsx';
-import { isWhole } from './places.ts';
 import { Review } from './Review.tsx';
 import { StepPages } from './StepPages.tsx';
 import { texts } from './texts.ts';
 import type { Guest } from './useGuest.ts';
-import { useFinish } from './useFinish.ts';
 import { useStepDraft, type StepDraft } from './useStepDraft.ts';
 import { useStepForm } from './useStepForm.ts';
 
@@ -28,8 +25,8 @@ function Loaded({ guest, progress }: StepProps) {
 
 function Bank({ guest, progress, draft }: StepProps & { draft: StepDraft<BankValues> }) {
   const t = useTexts(texts);
-  const { finish } = useFinish(progress);
-  const { call, found, bind, values, put, kept, saved, onUseSaved } = useStepForm({
+  const { call, found, bind, values, put, kept, moving, moved, onUseSaved } = useStepForm({
+    step: 'bank',
     call: hiringCalls['hiring.getBankData'],
     guest,
     progress,
@@ -37,8 +34,6 @@ function Bank({ guest, progress, draft }: StepProps & { draft: StepDraft<BankVal
     saved: bankValues(progress.bank),
     input: (typed) => typed,
     find: findBank,
-    // With every document there the link has ended; else it waits for what is missing.
-    onSaved: () => (isWhole({ filled: [...GUEST_STEPS], documents: progress.documents }) ? finish() : void guest.read()),
   });
   const shared = { bind, values, found, put };
   return (
@@ -56,7 +51,8 @@ function Bank({ guest, progress, draft }: StepProps & { draft: StepDraft<BankVal
       call={call}
       found={found}
       isSafe={kept || progress.filled.includes('bank')}
-      saved={saved}
+      moving={moving}
+      moved={moved}
       onUseSaved={onUseSaved}
     />
   );

@@ -26,7 +26,8 @@ function Fiscal({ guest, progress, draft }: StepProps & { draft: StepDraft<Fisca
   const t = useTexts(texts);
   const { personal, address } = progress;
   const fullName = [personal?.name, personal?.firstSurname, personal?.secondSurname].filter(Boolean).join(' ');
-  const { call, found, bind, values, put, kept, saved, onUseSaved } = useStepForm({
+  const { call, found, bind, values, put, kept, moving, moved, onUseSaved } = useStepForm({
+    step: 'fiscal',
     call: hiringCalls['hiring.getFiscalData'],
     guest,
     progress,
@@ -53,7 +54,8 @@ function Fiscal({ guest, progress, draft }: StepProps & { draft: StepDraft<Fisca
       call={call}
       found={found}
       isSafe={kept || progress.filled.includes('fiscal')}
-      saved={saved}
+      moving={moving}
+      moved={moved}
       onUseSaved={onUseSaved}
     />
   );

@@ -32,7 +32,8 @@ function Personal({ guest, progress, draft }: StepProps & { draft: StepDraft<Per
   const { rfc, email } = progress;
   const facts = useMemo(() => ({ today: dayAt(Temporal.Now.instant()), hireRfc: rfc }), [rfc]);
   const find = useCallback((values: PersonalValues, language: Language) => findPersonal(values, facts, language), [facts]);
-  const { call, found, bind, values, put, kept, saved, onUseSaved } = useStepForm({
+  const { call, found, bind, values, put, kept, moving, moved, onUseSaved } = useStepForm({
+    step: 'personal',
     call: hiringCalls['hiring.insertPersonalData'],
     guest,
     progress,
@@ -85,7 +86,8 @@ function Personal({ guest, progress, draft }: StepProps & { draft: StepDraft<Per
       call={call}
       found={found}
       isSafe={kept || progress.filled.includes('personal')}
-      saved={saved}
+      moving={moving}
+      moved={moved}
       onUseSaved={onUseSaved}
     />
   );

@@ -6,7 +6,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { bankOf } from '@jornada/domain/identity/banks.ts';
 import { Link, useNavigate } from 'react-router';
 import { useAct } from '../data.ts';
-import { DocumentSlots, missingSlots, slotName } from '../hiring/data/DocumentSlots.tsx';
+import { DocumentSlots, missingSlots, slotName, useWanting } from '../hiring/data/DocumentSlots.tsx';
 import type { BankValues } from '../hiring/data/residence.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -23,10 +23,11 @@ type ReviewProps = { progress: GuestProgress; /** The last step as it was typed:
 export function Review({ progress, bank, look }: ReviewProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const { finish, filed } = useFinish(progress);
+  const finish = useFinish(progress);
   const end = useAct(guestCalls['guest.finish'], { onDone: finish });
-  const missing = missingSlots(progress.documents);
+  const missing = useWanting(progress.processUuid, progress.documents);
   const [first] = missing;
+  const onTheWay = missingSlots(progress.documents).length - missing.length;
   // Once the last step is sent the data are the store's; only documents may still come.
   const isSent = progress.filled.includes('bank');
   const later = isSent ? t('guest.review.without') : t('guest.review.later');
@@ -48,7 +49,12 @@ export function Review({ progress, bank, look }: ReviewProps) {
             )
           }
         >
-          {first === undefined ? (
+          {first === undefined && onTheWay > 0 ? (
+            // The end waits for what is on its way, in sight.
+            <Button kind="primary" size="large" busy>
+              {t('guest.review.sending', { count: onTheWay })}
+            </Button>
+          ) : first === undefined ? (
             <Button kind="primary" size="large" busy={isSent ? end.isPending : look.busy} onClick={() => (isSent ? end.mutate({}) : look.send())}>
               {t('guest.review.finish')}
             </Button>
@@ -62,7 +68,7 @@ export function Review({ progress, bank, look }: ReviewProps) {
     >
       {isSent && (
         <div className={styles['form']} data-form="stack">
-          <DocumentSlots processUuid={progress.processUuid} slots={progress.documents.filter(({ required }) => required)} onFiled={filed} />
+          <DocumentSlots processUuid={progress.processUuid} slots={progress.documents.filter(({ required }) => required)} onComplete={finish} />
         </div>
       )}
       <div className={styles['review']}>

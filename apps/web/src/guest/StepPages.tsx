@@ -1,9 +1,9 @@
 import type { GuestProgress } from '@jornada/contract/guest.ts';
 import type { GuestStep } from '@jornada/domain/hiring/steps.ts';
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { CallForm } from '../form.ts';
-import { missingSlots, DocumentSlots } from '../hiring/data/DocumentSlots.tsx';
+import { DocumentSlots, useWanting } from '../hiring/data/DocumentSlots.tsx';
 import { openFields, type Found } from '../hiring/data/findings.ts';
 import { fieldId } from '../hiring/data/useBinder.ts';
 import { useTexts } from '../texts.ts';
@@ -14,6 +14,7 @@ import { useFinish } from './useFinish.ts';
 import { stepAfter, stepBefore, stepPath } from './places.ts';
 import { texts } from './texts.ts';
 import type { Guest } from './useGuest.ts';
+import type { Moving } from './useStepForm.ts';
 import { useParts } from './useParts.ts';
 import styles from './guest.module.css';
 
@@ -33,8 +34,9 @@ type StepPagesProps<V extends Record<string, unknown>> = {
   readonly found: Found;
   /** A draft or saved answers are safe. */
   readonly isSafe: boolean;
-  /** Runs once the data is saved and read again: set here, called by the step's form. */
-  readonly saved: RefObject<() => void>;
+  /** Once the data is saved and read again the next page opens, and `moved` says that it did. */
+  readonly moving: Moving;
+  readonly moved: () => void;
   /** Puts what the server has in place of what was typed, after someone else changed it. */
   readonly onUseSaved: () => void;
 };
@@ -45,7 +47,7 @@ const PAPERS = 'documents';
 const LAST = 'review';
 
 /** A step as short pages: its data, saved with the last of them, then its documents, each saved by itself. */
-export function StepPages<V extends Record<string, unknown>>({ step, guest, progress, pages, papers, last, call, found, isSafe, saved, onUseSaved }: StepPagesProps<V>) {
+export function StepPages<V extends Record<string, unknown>>({ step, guest, progress, pages, papers, last, call, found, isSafe, moving, moved, onUseSaved }: StepPagesProps<V>) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const { form, submit, busy, error, attempt } = call;
@@ -54,10 +56,11 @@ export function StepPages<V extends Record<string, unknown>>({ step, guest, prog
   const { at, index, go, next, previous } = useParts(ids, ids[0] ?? PAPERS);
   const fromReview = useSearchParams()[0].get('from') === LAST;
   const page = pages.find(({ id }) => id === at);
-  const wanting = missingSlots(progress.documents.filter((slot) => slot.step === step));
+  const slots = progress.documents.filter((slot) => slot.step === step);
+  const wanting = useWanting(progress.processUuid, slots);
   const open = page === undefined ? [] : openFields(found, page.fields);
   const saves = last === undefined && page !== undefined && page === pages.at(-1) && (!isFilled || form.isDirty());
-  const { filed } = useFinish(progress);
+  const finish = useFinish(progress);
   useRetry({ call, guest });
   useGoToRefused({ attempt, errors: form.errors, pages, go });
 
@@ -86,8 +89,9 @@ export function StepPages<V extends Record<string, unknown>>({ step, guest, prog
   };
 
   useEffect(() => {
-    // oxlint-disable-next-line react/immutability -- the ref is handed down to be set here: the form above calls it once all is saved
-    saved.current = goOn;
+    if (moving !== 'now') return;
+    moved();
+    goOn();
   });
   const isStale = error?.has('STALE_VERSION') ?? false;
   const { read } = guest;
@@ -139,7 +143,7 @@ export function StepPages<V extends Record<string, unknown>>({ step, guest, prog
           </div>
         )}
         <div className={styles['form']} data-form="stack" key={at}>
-          {page === undefined ? <DocumentSlots processUuid={progress.processUuid} slots={progress.documents.filter((slot) => slot.step === step)} onFiled={filed} /> : page.body}
+          {page === undefined ? <DocumentSlots processUuid={progress.processUuid} slots={slots} onComplete={finish} /> : page.body}
         </div>
       </GuestFrame>
     </Form>

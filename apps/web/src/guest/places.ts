@@ -26,7 +26,3 @@ export const isReachable = (step: GuestStep, progress: Pick<GuestProgress, 'fill
 
 export const stepAfter = (step: GuestStep): GuestStep | undefined => GUEST_STEPS[GUEST_STEPS.indexOf(step) + 1];
 export const stepBefore = (step: GuestStep): GuestStep | undefined => GUEST_STEPS[GUEST_STEPS.indexOf(step) - 1];
-
-/** The hire's data are whole: every step filled and every required document there, whereupon the link ends (decisions §1.7). */
-export const isWhole = ({ filled, documents }: Pick<GuestProgress, 'filled' | 'documents'>): boolean =>
-  GUEST_STEPS.every((step) => filled.includes(step)) && documents.every(({ required, document }) => !required || document !== null);

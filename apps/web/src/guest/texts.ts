@@ -84,6 +84,8 @@ export const texts = {
   'guest.review.without': { es: 'Terminar sin ellos', en: 'Finish without them' },
   'guest.review.lead.wanting': { es: 'Después de terminar, este enlace sólo sirve para subir los documentos que falten.', en: 'After you finish, this link only serves to upload the documents that are missing.' },
   'guest.review.wanting': { es: 'Falta: {{document}}', en: 'Missing: {{document}}' },
+  'guest.review.sending_one': { es: 'Enviando {{count}} documento', en: 'Sending {{count}} document' },
+  'guest.review.sending_other': { es: 'Enviando {{count}} documentos', en: 'Sending {{count}} documents' },
   'guest.review.finish': { es: 'Terminar', en: 'Finish' },
   'guest.review.change': { es: 'Cambiar', en: 'Change' },
   'guest.review.change.of': { es: 'Cambiar {{step}}', en: 'Change {{step}}' },

@@ -1,5 +1,7 @@
 import { guestCalls, type GuestProgress } from '@jornada/contract/guest.ts';
+import type { ProcessState } from '@jornada/contract/hiring-fields.ts';
 import { invitationCalls } from '@jornada/contract/invitation.ts';
+import type { GuestStep } from '@jornada/domain/hiring/steps.ts';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { api, ApiError } from '../api.ts';
@@ -12,6 +14,8 @@ export type Guest = {
   readonly progress: GuestProgress | undefined;
   readonly error: ApiError | null;
   readonly read: () => Promise<unknown>;
+  /** What an own save made of the hire is known at once, whatever other reads are on their way; the rest is read. */
+  readonly wrote: (step: GuestStep, process: ProcessState) => Promise<unknown>;
   /** Makes the bearer good for another half hour; false when the link no longer opens. */
   readonly renew: () => Promise<boolean>;
 };
@@ -26,6 +30,13 @@ export function useGuest(): Guest {
   const progress = useRead(guestCalls['guest.progress'], {}, { enabled: held });
   const { refetch } = progress;
   const leave = useCallback((reason: 'ended' | 'none') => void navigate(`/mx/guest/idTokenCheck${reason === 'ended' ? '?ended=1' : ''}`, { replace: true }), [navigate]);
+  const wrote = useCallback(
+    (step: GuestStep, { version, currentStatus }: ProcessState) => {
+      queryClient.setQueriesData<GuestProgress>({ queryKey: [guestCalls['guest.progress'].path] }, (known) => known && { ...known, version, currentStatus, filled: [...known.filled.filter((one) => one !== step), step] });
+      return refetch();
+    },
+    [refetch],
+  );
   const renew = useCallback(async () => {
     const renewed = await renewBearer();
     if (renewed) void refetch();
@@ -39,7 +50,7 @@ export function useGuest(): Guest {
   }, [held, leave, navigate]);
   useRefused(renew);
   useRenewal();
-  return { progress: progress.data, error: progress.error, read: refetch, renew };
+  return { progress: progress.data, error: progress.error, read: refetch, wrote, renew };
 }
 
 /** Whatever read meets an ended bearer (a list, a postal code) is asked again with the new one. */

@@ -1,14 +1,21 @@
-import type { Call, CallInput } from '@jornada/contract/call.ts';
+import type { Call, CallInput, CallOutput } from '@jornada/contract/call.ts';
 import type { GuestProgress } from '@jornada/contract/guest.ts';
-import { useMemo, useRef } from 'react';
+import type { hiringCalls } from '@jornada/contract/hiring.ts';
+import type { GuestStep } from '@jornada/domain/hiring/steps.ts';
+import { useMemo, useState } from 'react';
 import { useCallForm, type Unfinished } from '../form.ts';
 import { blockingTexts, type Found } from '../hiring/data/findings.ts';
 import { useBinder } from '../hiring/data/useBinder.ts';
 import { useLanguage, type Language } from '../texts.ts';
+import { useFinish } from './useFinish.ts';
 import type { Guest } from './useGuest.ts';
 import { useKeepDraft, type StepDraft } from './useStepDraft.ts';
 
+/** The calls of the candidate's steps: all answer the same. */
+type StepCall = (typeof hiringCalls)['hiring.insertPersonalData' | 'hiring.getAddress' | 'hiring.getFiscalData' | 'hiring.getBankData'];
+
 type StepForm<C extends Call, V> = {
+  readonly step: GuestStep;
   readonly call: C;
   readonly guest: Guest;
   readonly progress: GuestProgress;
@@ -17,24 +24,27 @@ type StepForm<C extends Call, V> = {
   readonly saved: V;
   readonly input: (values: V) => Unfinished<CallInput<C>>;
   readonly find: (values: V, language: Language) => Found;
-  /** Instead of reading on and going to the next page: this step is the candidate's last. */
-  readonly onSaved?: () => void;
 };
 
+/** After a save: what the hire has now is read, then the next page opens. */
+export type Moving = 'no' | 'reads' | 'now';
+
 /** A step's form: begins with the draft, judges while one types, keeps what is typed, moves on once it is saved. */
-export function useStepForm<C extends Call, V extends Record<string, unknown>>({ call: row, guest, draft, saved, input, find, progress, onSaved }: StepForm<C, V>) {
+export function useStepForm<C extends StepCall, V extends Record<string, unknown>>({ step, call: row, guest, draft, saved, input, find, progress }: StepForm<C, V>) {
   const language = useLanguage();
-  const moveOn = useRef<() => void>(() => undefined);
+  const finish = useFinish(progress);
+  const [moving, setMoving] = useState<Moving>('no');
   const call = useCallForm<C, V>(row, {
     values: saved,
     start: draft.start ?? undefined,
     drafted: true,
     input: (values) => ({ processUuid: progress.processUuid, version: progress.version, ...input(values) }),
     judge: (values) => blockingTexts(find(values, language)),
-    onDone: () => {
+    onDone: ({ process, complete }: CallOutput<StepCall>) => {
       draft.drop();
-      if (onSaved) onSaved();
-      else void guest.read().then(() => moveOn.current());
+      if (complete) return finish();
+      setMoving('reads');
+      void guest.wrote(step, process).then(() => setMoving('now'));
     },
   });
   const { form } = call;
@@ -47,5 +57,5 @@ export function useStepForm<C extends Call, V extends Record<string, unknown>>({
     form.setValues(saved);
     form.resetDirty(saved);
   };
-  return { call, found, bind, values, put: form.setValues, kept, saved: moveOn, onUseSaved };
+  return { call: { ...call, busy: call.busy || moving !== 'no' }, found, bind, values, put: form.setValues, kept, moving, moved: () => setMoving('no'), onUseSaved };
 }

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '../../texts.ts';
 import { FileSlot } from '../../ui/fields/FileSlot.tsx';
 import { dataTexts } from './texts.ts';
 import { fieldId } from './useBinder.ts';
+import { useOnTheWay } from './uploads.ts';
 import { useUpload } from './useUpload.ts';
 
 /** The content decides; this only spares the chooser what would be refused. */
@@ -12,19 +13,19 @@ const ACCEPT = '.pdf,image/jpeg,image/png,image/webp,image/heic,image/heif';
 type DocumentSlotsProps = {
   readonly processUuid: string;
   readonly slots: readonly SlotState[];
-  /** A document has arrived. */
-  readonly onFiled?: ((slot: string) => void) | undefined;
+  /** The candidate's last document has arrived. */
+  readonly onComplete?: (() => void) | undefined;
 };
 
 /** The slots of a step, each filled by itself. */
-export function DocumentSlots({ processUuid, slots, onFiled }: DocumentSlotsProps) {
-  return slots.map((slot) => <DocumentSlot key={slot.slot} processUuid={processUuid} slot={slot} onFiled={onFiled} />);
+export function DocumentSlots({ processUuid, slots, onComplete }: DocumentSlotsProps) {
+  return slots.map((slot) => <DocumentSlot key={slot.slot} processUuid={processUuid} slot={slot} onComplete={onComplete} />);
 }
 
-function DocumentSlot({ processUuid, slot, onFiled }: Omit<DocumentSlotsProps, 'slots'> & { slot: SlotState }) {
+function DocumentSlot({ processUuid, slot, onComplete }: Omit<DocumentSlotsProps, 'slots'> & { slot: SlotState }) {
   const t = useTexts(dataTexts);
   const language = useLanguage();
-  const { state, send } = useUpload(processUuid, slot, onFiled);
+  const { state, send } = useUpload(processUuid, slot, onComplete);
   return (
     <FileSlot
       id={fieldId(slot.slot)}
@@ -41,5 +42,12 @@ function DocumentSlot({ processUuid, slot, onFiled }: Omit<DocumentSlotsProps, '
 
 export const slotName = (slot: string, language: 'es' | 'en'): string => (isDocumentSlot(slot) ? DOCUMENT_SLOTS[slot][language] : slot);
 
-/** The required slots of a step that are still empty. */
+/** The required slots for which nothing lies there yet and nothing is on its way. */
+export function useWanting(processUuid: string, slots: readonly SlotState[]): SlotState[] {
+  const missing = missingSlots(slots);
+  const onTheWay = useOnTheWay(processUuid, missing.map(({ slot }) => slot));
+  return missing.filter(({ slot }) => !onTheWay.includes(slot));
+}
+
+/** The required slots that are still empty. */
 export const missingSlots = (slots: readonly SlotState[]): SlotState[] => slots.filter(({ required, document }) => required && document === null);
