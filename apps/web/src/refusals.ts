@@ -71,9 +71,14 @@ function toastText(row: ErrorRow, { values }: Exception): string {
   }
 }
 
-const written = (value: unknown): string => (typeof value === 'string' ? (MOMENT.test(value) ? moment(value) : value) : JSON.stringify(value ?? ''));
+function written(value: unknown): string {
+  if (typeof value !== 'string') return JSON.stringify(value ?? '');
+  if (MOMENT.test(value)) return moment(value);
+  return DATE.test(value) ? day(value) : value;
+}
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** A moment on the clock of who reads it. */
 const moment = (at: string): string =>

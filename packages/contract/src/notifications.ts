@@ -167,7 +167,7 @@ export const notificationCalls = {
         }),
       ),
     }),
-    errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
+    errors: ['NO_PLANNING_FOR_COLLABORATOR_AND_DATE', 'TEAM_WITHOUT_PATRONS_NOR_DIRECTOR', 'TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
     changes: ['notifications', 'planning', 'home'],
   },
   /** What waits for one's own answer, the most urgent first. */

@@ -6,13 +6,11 @@ import { code, Day, requiredDay, SiteCode, Uuid, Version } from './common.ts';
 /** A text of a catalogue, as HR wrote it in both languages. */
 export const Text = z.object({ es: z.string(), en: z.string() });
 
-/** Minutes since midnight on the site's clock, in quarters of an hour (decisions §5.1). */
-export const Minute = z
-  .number({ error: code('FIELD_NOT_VALID') })
-  .int()
-  .min(0)
-  .max(1440)
-  .multipleOf(15, { error: code('FIELD_NOT_VALID') });
+/** Minutes since midnight on the site's clock. */
+const Clock = z.number({ error: code('FIELD_NOT_VALID') }).int().min(0).max(1440);
+
+/** The same in quarters of an hour (decisions §5.1). */
+export const Minute = Clock.multipleOf(15, { error: code('FIELD_NOT_VALID') });
 
 export const Break = z.object({ from: z.number().int().min(0).max(1439), minutes: z.number().int().min(1).max(480) });
 
@@ -205,8 +203,9 @@ const PEOPLE_AT_ONCE = 150;
 
 const periodFields = {
   date: requiredDay('FIELD_REQUIRED'),
-  fromHour: Minute.max(1425),
-  toHour: Minute,
+  // Their quarters are judged with the week, so that the refusal names day and hours.
+  fromHour: Clock.max(1439),
+  toHour: Clock,
   hourTypologyUuid: Uuid,
   break: Break.nullish(),
 };

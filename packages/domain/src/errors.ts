@@ -100,6 +100,8 @@ export const errors = {
   HISTORIC_PLANNING_UNDER_ONE_MONTH: { kind: 'rule', es: 'La planificación histórica debe tener más de un mes', en: 'Historic planning must be older than one month' },
   MONTH_NOT_ALLOWED: { kind: 'rule', es: 'El mes no está permitido', en: 'The month is not allowed' },
   CALENDAR_FEED_NOT_FOUND: { kind: 'missing', es: 'No existe este calendario', en: 'There is no such calendar' },
+  NO_PLANNING_FOR_COLLABORATOR_AND_DATE: { kind: 'rule', es: 'No hay planificación para el colaborador y la fecha: {collaboratorName}, {date}', en: 'There is no planning for the collaborator and date: {collaboratorName}, {date}' },
+  TEAM_WITHOUT_PATRONS_NOR_DIRECTOR: { kind: 'rule', es: 'El equipo no tiene representantes ni director', en: 'The team has no patrons nor director' },
   WEEKLY_NOTIFICATION_SUPERSEDED: { kind: 'conflict', es: 'Hay un aviso más nuevo de esta semana. Léelo antes de responder.', en: 'There is a newer notification of this week. Read it before you answer.' },
   WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED: { kind: 'conflict', es: 'El aviso ya no se puede cambiar así: está en {fromStatus}', en: 'The notification can no longer be changed like that: it is {fromStatus}' },
   WEEKLY_NOTIFICATION_REASON_REQUIRED: { kind: 'rule', es: 'Escribe el motivo', en: 'Write the reason', toast: 'form' },

@@ -240,3 +240,11 @@ export async function claimReminders(db: Db, now: string): Promise<Notification[
     where n.site_id = due.site_id and n.id = due.id returning n.id`.execute(db);
   return claimed.rows.length === 0 ? [] : listByIds(db, claimed.rows.map(({ id }) => id));
 }
+
+/** Whether somebody answers for the employer at a site: who signs for it, or a director. */
+export async function hasEmployersSide(db: Db, siteId: number): Promise<boolean> {
+  const found = await sql<{ there: boolean }>`
+    select exists (select from legal_representative r join site s on s.employer_id = r.employer_id join account a on a.id = r.account_id where s.id = ${siteId} and a.active)
+      or exists (select from account_role d join account a on a.id = d.account_id where d.role = 'DIRECTOR' and d.site_id = ${siteId} and a.active) as there`.execute(db);
+  return found.rows[0]?.there ?? false;
+}

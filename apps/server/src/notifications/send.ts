@@ -13,7 +13,7 @@ import { lockTeamWeek } from '../planning/save-queries.ts';
 import { hashOfPlan, snapshotHash } from '../planning/snapshot.ts';
 import { teamWeekJson } from '../planning/week-query.ts';
 import { mailOfSending } from './mails.ts';
-import { insertNotifications, insertReasons, listAddresses, type Reason, type Sending } from './queries.ts';
+import { hasEmployersSide, insertNotifications, insertReasons, listAddresses, type Reason, type Sending } from './queries.ts';
 import { tellingOf, type Telling } from './telling.ts';
 import { queueMessage } from '../outbox/messages.ts';
 
@@ -35,7 +35,9 @@ export async function sendWeeklyNotification(context: Context, { teamUuid, weekS
   if (isPastWeek(weekStart, { now, timeZone: place.timeZone })) throw new Refused('WEEK_INCORRECT', { field: 'weekStart' });
   const ids = people.map(({ collaboratorUuid }) => collaboratorUuid);
   if (new Set(ids).size !== ids.length) throw new Refused('FIELD_NOT_VALID', { field: 'people' });
+  if (!(await hasEmployersSide(db, place.siteId))) throw new Refused('TEAM_WITHOUT_PATRONS_NOR_DIRECTOR');
   const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health: 'shown', people: ids, coverage: 'left out' }));
+  requirePlans(week, { weekStart, ids });
   const judged = people.map((asked) => judge(asked, { week, weekStart, place, now }));
   const ready = judged.flatMap((one) => ('telling' in one ? [one] : []));
   const hidden = await hiddenFrom(actor, { db, siteId: place.siteId });
@@ -63,6 +65,12 @@ export async function sendWeeklyNotification(context: Context, { teamUuid, weekS
     sent: ready.map(({ id, telling }) => ({ collaboratorUuid: telling.person.collaboratorUuid, notificationUuid: id, dueAt: sending.dueAt })),
     held,
   };
+}
+
+/** Whoever has no plan and was never told one has nothing to be told: nobody is notified by mistake. */
+function requirePlans({ people }: TeamWeek, { weekStart, ids }: { weekStart: string; ids: readonly string[] }): void {
+  const without = people.filter(({ collaboratorUuid, periods, weeks }) => ids.includes(collaboratorUuid) && periods.length === 0 && weeks.every(({ told }) => told === null));
+  if (without.length > 0) throw new Refused(without.map(({ name }) => ({ code: 'NO_PLANNING_FOR_COLLABORATOR_AND_DATE', values: { collaboratorName: name, date: weekStart } })));
 }
 
 /** Whether this person can be told now; if not, why. */
