@@ -17,6 +17,7 @@ import { outboxCalls } from './outbox.ts';
 import { outsideCalls } from './outside.ts';
 import { parameterCalls } from './parameters.ts';
 import { planningCalls } from './planning.ts';
+import { planningFictitiousCalls } from './planning-fictitious.ts';
 import { planningGlobalCalls } from './planning-global.ts';
 import { planningMonthCalls } from './planning-month.ts';
 import { planningRecordCalls } from './planning-records.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...outsideCalls,
   ...parameterCalls,
   ...planningCalls,
+  ...planningFictitiousCalls,
   ...planningGlobalCalls,
   ...planningMonthCalls,
   ...planningRecordCalls,

@@ -112,6 +112,8 @@ export const PlannedCollaborator = z.object({
   contractType: z.enum(['CDI', 'CDD']),
   fullTime: z.boolean(),
   weeklyMinutes: z.number(),
+  /** Planned before being hired: nobody is told. */
+  fictitious: z.literal(true).optional(),
   /** Typologies that the planning rules refuse for this person, with the code that a save would answer. */
   refusedTypologies: z.array(z.object({ uuid: z.string(), code: z.string() })),
   weeks: z.array(PersonWeek),

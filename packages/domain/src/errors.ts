@@ -92,6 +92,7 @@ export const errors = {
   COMPLEMENTARY_PACT_PROCESS_NOT_FOUND: { kind: 'rule', es: 'No se ha encontrado el proceso de pacto complementario', en: 'Complementary-pact process not found', toast: 'weekday-day-hours' },
   HOUR_TYPOLOGY_NOT_COMPATIBLE: { kind: 'rule', es: 'Las tipologías de hora no son compatibles el mismo día', en: 'The hour typologies are not compatible on the same day', toast: 'weekday-day-typologies' },
   RESTRICTED_DATES: { kind: 'rule', es: 'No se puede planificar del {from} al {to}', en: 'Cannot be planned from {from} to {to}' },
+  FICTITIOUS_COLLABORATOR_PLANNED: { kind: 'conflict', es: 'Tiene planificación hasta el {date}: cópiala a otra persona o bórrala primero', en: 'There is planning until {date}: copy it to somebody or clear it first' },
   PLANNING_RECORD_NOT_FOUND: { kind: 'missing', es: 'No se ha encontrado el registro', en: 'Record not found' },
   PLANNING_RECORD_OVERLAPS: { kind: 'rule', es: 'Esta persona ya tiene un registro igual en esos días', en: 'This person has the same record on those days already', toast: 'form' },
   PLANNING_RECORD_DATES_NOT_VALID: { kind: 'rule', es: 'El último día debe ser igual o posterior al primero', en: 'The last day must be the first one or later', toast: 'form' },

@@ -3,7 +3,7 @@ import { calls, type CallName } from '@jornada/contract/index.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { z } from 'zod';
 import { ADDRESS, BANK, candidate, COMMENT, FISCAL, laborOf, newHire, openCompany, PDF, sapNumber, type HireUnderTest, type World as Company } from '../hiring/fixtures.ts';
-import { insertPlanningRecord } from './world-records.ts';
+import { insertPlanningRecord, insertPost } from './world-records.ts';
 import { outsideSecret, signatureOf } from '../outside/signature.ts';
 import { hire as employ, openStore, periodOf, seedTypologies, type Person, type Store } from '../planning/fixtures.ts';
 import { seedHire } from '../testing/hire.ts';
@@ -190,6 +190,15 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
   'planningRecords.update': (stage) => recorded(stage, { from: '2026-12-01', to: '2026-12-31' }),
   'planningRecords.end': (stage) => recorded(stage, { to: '2029-12-31' }),
   'planningRecords.remove': (stage) => recorded(stage, {}),
+  'hiring.fictitiousCollaborator': async (stage) => {
+    await employ(stage.product, { store: stage.store, name: 'Ana' });
+    const { number } = await stage.product.app.database.db.selectFrom('position').select('number').executeTakeFirstOrThrow();
+    return commanded({ ...teamOf(stage), name: 'Vacante', positionNumber: number, weeklyMinutes: 1440, from: WEEK, to: '2027-01-31' }, stage.director, { name: 'Otra vacante' });
+  },
+  'hiring.endFictitiousCollaborator': async ({ product, store, director }) => {
+    await employ(product, { store, name: 'Ana' });
+    return commanded({ collaboratorUuid: await insertPost(product, store), to: '2027-03-31' }, director, 'collaboratorUuid');
+  },
   'coverageNeed.save': async (stage) => {
     const dates = [{ date: WEEK, lines: [{ hourTypologyUuid: null, people: HALF_HOURS }] }];
     return commanded({ ...teamOf(stage), version: await needVersion(stage), dates }, stage.director, { dates: [{ date: WEEK, lines: null }] });

@@ -4,6 +4,7 @@ import { addDays } from '@jornada/domain/time.ts';
 import { keepFile } from '../files/files.ts';
 import { newCode } from '../ids.ts';
 import type { Store } from '../planning/fixtures.ts';
+import { employerOf, insertFictitious } from '../planning/fictitious/queries.ts';
 import { contractFacts } from '../testing/contract.ts';
 import type { Product } from '../testing/product.ts';
 import { POSITION, SALARY, type Place, type Somebody } from './world.ts';
@@ -237,3 +238,14 @@ export async function insertPlanningRecord({ app }: Product, collaboratorId: str
 }
 
 let records = 0;
+
+/** Somebody who is planned before being hired. */
+export async function insertPost({ app }: Product, { siteId, teamId }: Store): Promise<string> {
+  const { db } = app.database;
+  const id = randomUUID();
+  const employer = await employerOf(db, siteId);
+  const { id: positionId } = await db.selectFrom('position').select('id').executeTakeFirstOrThrow();
+  if (employer === undefined) throw new Error('the employer of the store has no registry');
+  await insertFictitious(db, { id, contractId: randomUUID(), ...employer, siteId, teamId, positionId, name: 'Vacante', weeklyMinutes: 1440, fullTime: false, from: '2026-11-23', to: '2027-02-28' });
+  return id;
+}

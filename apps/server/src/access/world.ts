@@ -6,7 +6,7 @@ import { rfcFor } from '@jornada/domain/identity/rfc.ts';
 import { z } from 'zod';
 import { openStore, openTeam, periodOf, plan, seedTypologies, type Store } from '../planning/fixtures.ts';
 import { startProduct, type Answer, type Product } from '../testing/product.ts';
-import { agreedTerms, type Catalogue, catalogueOf, insertEvidence, insertHire, insertHoliday, insertMinorsPapers, insertPlanningRecord, insertSiteCex, insertTerms, insertTimeSlots } from './world-records.ts';
+import { agreedTerms, type Catalogue, catalogueOf, insertEvidence, insertHire, insertHoliday, insertMinorsPapers, insertPlanningRecord, insertPost, insertSiteCex, insertTerms, insertTimeSlots } from './world-records.ts';
 
 /** The week that everybody in this world is planned for and was told of. */
 export const WEEK = '2026-11-30';
@@ -44,6 +44,7 @@ export type Place = {
   readonly holiday: string;
   readonly ephemeris: string;
   readonly planningRecord: string;
+  readonly fictitious: string;
   readonly siteCex: string;
   readonly timeSlots: string;
   readonly catalogue: Catalogue;
@@ -115,6 +116,7 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
     outsideRequest,
     message,
     planningRecord,
+    fictitious: await insertPost(product, store),
     notification: await tellWeek(opened, { store, person }),
     template: await makeTemplate(opened, { store, person }),
     holiday: await insertHoliday(product, store, 'LOCAL'),

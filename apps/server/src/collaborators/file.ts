@@ -36,6 +36,6 @@ export async function findCollaborator(db: Db, id: string, today: string): Promi
       left join team t on t.id = c.team_id
       left join position po on po.id = c.position_id
       left join lateral (select * from contract k where k.collaborator_id = c.id order by k.start_date desc limit 1) k on true
-    where c.id = ${id}::uuid`.execute(db);
+    where c.id = ${id}::uuid and not c.fictitious`.execute(db);
   return found.rows[0];
 }

@@ -43,7 +43,7 @@ export async function listCollaborators(db: Db, { reach, siteId, today, filter, 
       left join lateral (select * from contract k where k.collaborator_id = c.id and k.ended_on is null order by k.start_date desc limit 1) k on true
       left join lateral (select lc.weekly_minutes from labor_condition lc where lc.contract_id = k.id
         order by (lc.valid_from <= ${today}::date) desc, lc.valid_from desc limit 1) lc on true
-    where c.left_on is null and c.name <> ''
+    where c.left_on is null and c.name <> '' and not c.fictitious
       and (${siteId}::int is null or c.site_id = ${siteId}::int)
       and ${reaches(reach, { site: 'c.site_id', team: 'c.team_id' })}
       and (${key ?? null}::text is null or c.search_name like ${`%${key ?? ''}%`} or c.sap_number = ${filter.key ?? ''} or c.curp = upper(${filter.key ?? ''}) or c.rfc = upper(${filter.key ?? ''}))

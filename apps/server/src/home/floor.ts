@@ -24,7 +24,7 @@ export async function floorOf(
       join collaborator c on c.id = p.collaborator_id
       join team t on t.id = p.team_id
       join hour_typology y on y.id = p.typology_id
-    where p.site_id = ${siteId} and p.work_date = ${today}::date and ${inTeams}
+    where p.site_id = ${siteId} and p.work_date = ${today}::date and ${inTeams} and not c.fictitious
     group by p.collaborator_id, c.full_name, t.name
     order by min(p.from_minute), c.full_name`.execute(db);
   const need = await sql<{ half_hour: number; people: number }>`

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { reaches } from '../db/reach.ts';
 import type { Actor } from '../http/context.ts';
+import { mustBeTold } from '../planning/fictitious/queries.ts';
 
 export type Matter = Omit<Waiting, 'band'>;
 
@@ -101,8 +102,8 @@ export async function weekMatters({ db, today, siteId }: Ask, reach: Reach): Pro
   const monday = mondayOf(today);
   const found = await sql<{ team: string; name: string; code: string; week_start: string; to_tell: number; held: number; planned: number; base: number }>`
     select t.uuid as team, t.name, s.code, w.week_start::text,
-      coalesce(count(*) filter (where pw.needs_telling), 0)::int as to_tell,
-      coalesce(count(*) filter (where pw.needs_telling and pw.law_errors + pw.policy_errors > 0), 0)::int as held,
+      coalesce(count(*) filter (where ${mustBeTold('pw')}), 0)::int as to_tell,
+      coalesce(count(*) filter (where ${mustBeTold('pw')} and pw.law_errors + pw.policy_errors > 0), 0)::int as held,
       coalesce(sum(pw.planned_minutes), 0)::int as planned,
       (select coalesce(sum(lc.weekly_minutes), 0)::int from labor_condition lc
         where lc.team_id = t.id and lc.valid_from <= w.week_start and coalesce(lc.valid_to, 'infinity') >= w.week_start) as base
@@ -131,7 +132,7 @@ export async function contractEnds({ db, today, siteId }: Ask, reach: Reach): Pr
   const found = await sql<{ collaborator_id: string; name: string; code: string; end_date: string }>`
     select c.id as collaborator_id, c.full_name as name, s.code, k.end_date::text
     from contract k join collaborator c on c.id = k.collaborator_id join site s on s.id = c.site_id
-    where k.end_date between ${today}::date and ${addDays(today, CONTRACT_DAYS_AHEAD)}::date and k.ended_on is null and c.left_on is null
+    where k.end_date between ${today}::date and ${addDays(today, CONTRACT_DAYS_AHEAD)}::date and k.ended_on is null and c.left_on is null and not c.fictitious
       and (${siteId}::int is null or c.site_id = ${siteId}::int) and ${reaches(reach, { site: 'c.site_id' })}
       and not exists (select from contract next where next.collaborator_id = c.id and next.start_date > k.start_date)
     order by k.end_date limit 500`.execute(db);

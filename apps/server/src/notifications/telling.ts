@@ -41,7 +41,7 @@ export function tellingOf(week: TeamWeek, person: PlannedCollaborator, weekStart
       return { ...row, fingerprint, reason: given.get(fingerprint) ?? null };
     }),
     owed: reasonsOwed(findings, judged, new Set(given.keys())),
-    needsTelling: terms.told === null ? person.periods.length > 0 : terms.told.periods !== null,
+    needsTelling: person.fictitious !== true && (terms.told === null ? person.periods.length > 0 : terms.told.periods !== null),
     mayBeTold: mayBeTold(findings),
   };
 }

@@ -26,6 +26,7 @@ let director: string;
 let admin: string;
 let ana: Person;
 let beto: Person;
+let positionNumber: number;
 beforeAll(async () => {
   product = await startProduct();
   codes = await seedTypologies(product);
@@ -35,6 +36,7 @@ beforeAll(async () => {
   director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId });
   ana = await employ('Ana');
   beto = await employ('Beto', { store: beside });
+  positionNumber = (await product.app.database.db.selectFrom('position').select('number').executeTakeFirstOrThrow()).number;
 });
 afterAll(() => product.stop());
 
@@ -73,6 +75,7 @@ const month = (name: 'planning.pastMonthCollaboratorPlanning' | 'planning.histor
 const file = (...rows: readonly string[]): Promise<Answer> => call('holiday.importFromCSV', { file: { name: 'festivos.csv', bytes: new TextEncoder().encode(rows.join('\r\n')) } });
 const holiday = (date: string): Input => ({ personnelDivision: '0417', date, type: 'LOCAL', openable: true, description: 'Feria' });
 const slots = (...hours: readonly (readonly [number, number])[]): Input => ({ personnelDivision: '0417', fromDate: '2027-01-04', toDate: null, slots: hours.map(([fromHour, toHour]) => ({ weekday: 1, fromHour, toHour, name: 'Mañana', level: 'BUSY' })) });
+const post = (): Input => ({ ...team(), name: 'Vacante', positionNumber, weeklyMinutes: 1440, from: WEEK, to: '2027-01-31' });
 const rule = (hourTypologyUuid: string): Input => ({ hourTypologyUuid, contractType: null, positionNumber: null });
 const template = (name: string, more: Input = {}): Promise<Answer> => call('planningTemplates.create', { ...team(), name, ...more });
 const grouping = (name: string): Input => ({ name: { es: name, en: name } });
@@ -186,6 +189,14 @@ const provoked: Readonly<Record<string, () => Promise<Answer>>> = {
     return call('notifications.rejectWeeklyNotificationByCollaborator', { notificationUuid, reason: '' }, as);
   },
   CALENDAR_FEED_NOT_FOUND: () => call('calendarFeed.read', { token: 'nobody' }),
+
+  // People who are not hired yet
+  FICTITIOUS_COLLABORATOR_PLANNED: async () => {
+    const answer = await call('hiring.fictitiousCollaborator', post());
+    const { collaboratorUuid } = z.object({ aggregates: z.object({ collaborator: z.object({ collaboratorUuid: z.string() }) }) }).parse(answer.body).aggregates.collaborator;
+    await call('planning.createCollaboratorWeek', { ...team(), weekStart: WEEK, collaboratorUuid, version: 0, added: [periodOf('2026-11-27 09:00-17:00 ORD', codes)] });
+    return call('hiring.endFictitiousCollaborator', { collaboratorUuid, to: '2026-11-26' });
+  },
 
   // Records
   PLANNING_RECORD_NOT_FOUND: () => call('planningRecords.remove', { recordUuid: NOWHERE, version: 1 }),

@@ -72,7 +72,7 @@ export async function listPersonYears(db: Db, { today, ...asked }: Asked & { rea
       from labor_condition lc join team t on t.id = lc.team_id join collaborator c on c.id = lc.collaborator_id
       where lc.site_id = ${asked.siteId} and ${reaches(asked.reach, { site: 'lc.site_id', team: 'lc.team_id' })}
         and (${asked.teamUuid ?? null}::uuid is null or t.uuid = ${asked.teamUuid ?? null}::uuid)
-        and lc.valid_from <= ${today}::date and (lc.valid_to is null or lc.valid_to >= ${today}::date) and c.left_on is null),
+        and lc.valid_from <= ${today}::date and (lc.valid_to is null or lc.valid_to >= ${today}::date) and c.left_on is null and not c.fictitious),
     planned as (
       select p.collaborator_id as id,
         sum(case when p.to_minute > p.from_minute then p.to_minute - p.from_minute else p.to_minute + 1440 - p.from_minute end) filter (where h.in_timebase and p.work_date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date) as minutes,
@@ -165,7 +165,7 @@ export async function listBrokenContracts(db: Db, { reach, from, siteId, limits 
   const found = await sql<CallOutput<(typeof legalErrorCalls)['planning.simulation']>['contracts'][number]>`
     select json_build_object('uuid', t.uuid, 'name', t.name) as team, json_build_object('uuid', c.id, 'name', c.full_name) as collaborator, lc.weekly_minutes as "weeklyMinutes", ${limitOf(limits)} as maximum
     from labor_condition lc join contract k on k.id = lc.contract_id join team t on t.id = lc.team_id join collaborator c on c.id = lc.collaborator_id
-    where lc.site_id = ${siteId}::int and ${reaches(reach, { site: 'lc.site_id', team: 'lc.team_id' })} and lc.weekly_minutes > ${limitOf(limits)}
+    where not c.fictitious and lc.site_id = ${siteId}::int and ${reaches(reach, { site: 'lc.site_id', team: 'lc.team_id' })} and lc.weekly_minutes > ${limitOf(limits)}
       and lc.valid_from <= ${from}::date and (lc.valid_to is null or lc.valid_to >= ${from}::date) and (k.end_date is null or k.end_date >= ${from}::date) and (k.ended_on is null or k.ended_on >= ${from}::date)
     order by lc.weekly_minutes desc, c.search_name`.execute(db);
   return found.rows;

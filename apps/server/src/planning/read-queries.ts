@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { TeamPlace } from './place.ts';
 import { typologies } from './week-query.ts';
+import { mustBeTold } from './fictitious/queries.ts';
 
 /** Every typology, in HR's order. */
 export async function listTypologies(db: Db): Promise<HourTypology[]> {
@@ -30,7 +31,7 @@ export async function summariseWeeks(db: Db, { place, from, weeks }: { place: Te
           and c.start_date <= m.day::date + 6 and (c.end_date is null or c.end_date >= m.day::date) and (c.ended_on is null or c.ended_on >= m.day::date)) as people,
       count(w.*) filter (where w.plan_hash <> '')::int as "plannedPeople",
       coalesce(sum(w.planned_minutes), 0)::int as "plannedMinutes",
-      count(w.*) filter (where w.needs_telling)::int as "needTelling",
+      count(w.*) filter (where ${mustBeTold('w')})::int as "needTelling",
       count(w.*) filter (where w.told_hash is not null)::int as told,
       coalesce(sum(w.law_errors + w.policy_errors), 0)::int as errors,
       coalesce(sum(w.law_warnings + w.policy_warnings), 0)::int as warnings

@@ -259,7 +259,6 @@ describe('hostile input', () => {
   const period = (values: Record<string, unknown>) => [{ collaboratorUuid: ana.id, version: 0, added: [{ ...periodOf('2026-11-23 09:00-17:00 ORD', codes), ...values }] }];
 
   test.each([
-    [{ fromHour: 7 }, 'fromHour'],
     [{ fromHour: -15 }, 'fromHour'],
     [{ fromHour: 1440 }, 'fromHour'],
     [{ toHour: 1455 }, 'toHour'],
@@ -271,6 +270,11 @@ describe('hostile input', () => {
     [{ break: { from: 600, minutes: -30 } }, 'break.minutes'],
   ])('%j is refused on its field', async (values, field) => {
     expect(await raw(period(values))).toMatchObject({ status: 422, body: { exceptions: [{ translationCode: 'FIELD_NOT_VALID', values: { field: `people.0.added.0.${field}` } }] } });
+  });
+
+  test('hours that are no quarters are refused with their day and hours', async () => {
+    const exceptions = [{ translationCode: 'PLANNING_PERIOD_STEP_NOT_VALID', values: { date: '2026-11-23', fromHour: '00:07', toHour: '17:00' } }];
+    expect(await raw(period({ fromHour: 7 }))).toMatchObject(outcomes([{ outcome: 'refused', exceptions }]));
   });
 
   test('a thousand periods, nobody, the same person twice', async () => {

@@ -104,7 +104,7 @@ const plan = (need: Variant['coverage']): RawBuilder<unknown> => sql`
   ',"people":[', (
     select string_agg(concat(
       '{"collaboratorUuid":"', p.id, '","name":', to_json(p.full_name), ',"position":', json_build_object('es', p.name_es, 'en', p.name_en),
-      ',"contractType":"', p.type, '","fullTime":', p.full_time::text, ',"weeklyMinutes":', p.weekly_minutes,
+      ',"contractType":"', p.type, '","fullTime":', p.full_time::text, ',"weeklyMinutes":', p.weekly_minutes, case when p.fictitious then ',"fictitious":true' end,
       ',"refusedTypologies":', coalesce(rf.list, '[]'), ',"weeks":[', p.weeks, ']',
       ',"periods":[', pl.own, '],"elsewhere":[', pl.elsewhere, case when rc.list is not null then concat('],"records":[', rc.list) end, '],"before":[', pl.before, '],"after":[', pl.after, ']}'
     ), ',' order by p.manager desc, p.full_name, p.id)
@@ -127,7 +127,7 @@ function people(who: Variant['people']): RawBuilder<unknown> {
         ${who === 'everyone' ? sql`` : sql`and collaborator_id = any(${slot('people')}::uuid[])`}),
     condition as materialized (
       select distinct on (lc.team_id, lc.collaborator_id, m.week_start) lc.team_id, lc.collaborator_id as id, m.week_start, c.type, lc.full_time, lc.weekly_minutes, lc.position_id,
-        co.full_name, co.birthdate, o.name_es, o.name_en, o.manager,
+        co.full_name, co.fictitious, co.birthdate, o.name_es, o.name_en, o.manager,
         greatest(min(greatest(lc.valid_from, c.start_date)) over week, m.week_start) as first_day,
         least(max(least(coalesce(lc.valid_to, 'infinity'), coalesce(c.end_date, 'infinity'), coalesce(c.ended_on, 'infinity'))) over week, m.week_end) as last_day
       from monday m
@@ -243,7 +243,7 @@ function states(health: Health): RawBuilder<unknown> {
       from finding_reason r where ${here('r')} group by r.team_id, r.week_start, r.collaborator_id),
     stand as materialized (select pw.* from person_week pw where ${here('pw')}),
     state as materialized (
-      select k.team_id, k.id, ${first('type')}, ${first('full_time')}, ${first('weekly_minutes')}, ${first('position_id')}, ${first('full_name')}, ${first('name_es')}, ${first('name_en')},
+      select k.team_id, k.id, ${first('type')}, ${first('full_time')}, ${first('weekly_minutes')}, ${first('position_id')}, ${first('full_name')}, ${first('fictitious')}, ${first('name_es')}, ${first('name_en')},
         ${first('manager')}, string_agg(${week(health)}, ',' order by k.week_start) as weeks
       from condition k
       left join stand pw on pw.team_id = k.team_id and pw.week_start = k.week_start and pw.collaborator_id = k.id

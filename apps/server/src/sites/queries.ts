@@ -49,7 +49,7 @@ export async function listMapSites(
   const { rows } = await sql<MapSite>`
     with staff as (
       select l.site_id, count(distinct l.collaborator_id)::int as people, sum(l.weekly_minutes)::int as base
-      from labor_condition l join contract k on k.id = l.contract_id
+      from labor_condition l join contract k on k.id = l.contract_id join collaborator c on c.id = l.collaborator_id and not c.fictitious
       where l.valid_from <= ${monday}::date + 6 and (l.valid_to is null or l.valid_to >= ${monday}::date + 6)
         and (k.end_date is null or k.end_date >= ${monday}::date) and (k.ended_on is null or k.ended_on >= ${monday}::date)
       group by l.site_id
@@ -91,7 +91,7 @@ export async function sitesWithin(db: Db, { codes, reach }: { codes: readonly st
 export async function listTeams(db: Db, { reach, siteId, key = '' }: { reach: Reach; siteId?: number | undefined; key?: string | undefined }): Promise<Team[]> {
   const { rows } = await sql<Team>`
     select t.uuid, t.name, json_build_object('code', s.code, 'name', s.name) as site,
-      (select count(*)::int from collaborator c where c.team_id = t.id and c.left_on is null) as "headCount",
+      (select count(*)::int from collaborator c where c.team_id = t.id and c.left_on is null and not c.fictitious) as "headCount",
       coalesce((select json_agg(a.name order by a.name) from account_role r join account a on a.id = r.account_id
         where r.team_id = t.id and r.role = 'RESPONSIBLE' and a.active), '[]') as responsibles
     from team t join site s on s.id = t.site_id

@@ -146,6 +146,11 @@ export const permissions = {
   'planningRecords.end': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'planningRecords.remove': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
 
+  // People planned before they are hired: whoever directs the store (spec §2)
+  'fictitiousCollaborators.list': roles(...SITE_KEEPERS),
+  'hiring.fictitiousCollaborator': roles(...SITE_KEEPERS),
+  'hiring.endFictitiousCollaborator': roles(...SITE_KEEPERS),
+
   // Coverage: the need of people, and how plans meet it (decisions §5.9)
   'coverageNeed.get': roles(...PLANNERS, 'COMMISSIONER'),
   'coverageNeed.save': roles(...PLANNERS),

@@ -8,6 +8,7 @@ import type { Db } from '../../db/connect.ts';
 import { reaches } from '../../db/reach.ts';
 import { Refused } from '../../http/refused.ts';
 import type { TeamPlace } from '../place.ts';
+import { mustBeTold } from '../fictitious/queries.ts';
 
 /** Days on which a person belongs to a team under one contract, and its weekly minutes. */
 export type Membership = TeamPlace & { readonly address: string; readonly from: string; readonly to: string; readonly weeklyMinutes: number };
@@ -64,7 +65,7 @@ export async function listPeople(db: Db, { siteCode, month, reach }: { siteCode:
     select b.collaborator_id as "collaboratorUuid", co.full_name as name, json_build_object('es', o.name_es, 'en', o.name_en) as position,
       json_build_object('uuid', t.uuid, 'name', t.name) as team,
       sum(b.weekly_minutes)::int as "weeklyMinutes", coalesce(sum(w.planned_minutes), 0)::int as "plannedMinutes",
-      count(*)::int as weeks, count(*) filter (where w.plan_hash <> '')::int as "plannedWeeks", count(*) filter (where w.needs_telling)::int as "needTelling",
+      count(*)::int as weeks, count(*) filter (where w.plan_hash <> '')::int as "plannedWeeks", count(*) filter (where ${mustBeTold('w')})::int as "needTelling",
       coalesce(sum(w.law_errors + w.policy_errors), 0)::int as errors, coalesce(sum(w.law_warnings + w.policy_warnings), 0)::int as warnings
     from belongs b
       join collaborator co on co.id = b.collaborator_id join team t on t.id = b.team_id

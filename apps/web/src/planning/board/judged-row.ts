@@ -103,6 +103,7 @@ export function worstOf({ marks }: JudgedRow, periods: readonly BoardPeriod[]): 
 const weight = (mark: Mark | undefined): number => (mark === undefined ? 0 : (mark.effect === 'blocks' ? 2 : 0) + (mark.source === 'law' ? 2 : 1));
 
 function needsTelling(person: PlannedCollaborator, weekStart: string, own: readonly BoardPeriod[]): boolean {
+  if (person.fictitious) return false;
   const told = person.weeks.find((one) => one.weekStart === weekStart)?.told;
   if (told == null) return own.length > 0;
   return !isSamePlan(told.periods ?? inWeek(person.periods, weekStart), own);

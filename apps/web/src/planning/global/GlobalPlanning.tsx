@@ -4,10 +4,11 @@ import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useList, useRead } from '../../data.ts';
-import { rolesOf, useProfile } from '../../profile.ts';
+import { can, rolesOf, useProfile } from '../../profile.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { SegmentedControl } from '../../ui/buttons/SegmentedControl.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
@@ -45,6 +46,7 @@ export default function GlobalPlanning() {
       rule={false}
       actions={
         <>
+          {can(profile, 'fictitiousCollaborators.list', personnelDivision) && <LinkButton to={`/mx/${personnelDivision}/hiring/fictitiousCollaborator`}>{t('global.fictitious.make')}</LinkButton>}
           {reachesMore && (
             <SegmentedControl
               label={t('global.scope')}

@@ -10,6 +10,7 @@ export const texts = {
   'global.everywhere': { es: 'Todas', en: 'All stores' },
   'global.typology': { es: 'Tipología', en: 'Typology' },
   'global.fictitious': { es: 'Con colaboradores ficticios', en: 'With fictitious collaborators' },
+  'global.fictitious.make': { es: 'Ficticios', en: 'Fictitious' },
   'global.fictitious.mark': { es: 'ficticio', en: 'fictitious' },
   'global.name': { es: 'Nombre', en: 'Name' },
   'global.count_one': { es: '{{count}} persona', en: '{{count}} person' },
