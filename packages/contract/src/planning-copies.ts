@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, requiredDay, SiteCode, Uuid, Version } from './common.ts';
-import { BesideText, FindingRow, HourTypology, Refusals, SavedWeek } from './planning.ts';
+import { BesideText, FindingRow, HourTypology, PersonChange, Refusals, SavedWeek } from './planning.ts';
 import { MAX_TEMPLATE_WEEKS } from './planning-templates.ts';
 
 /** A quarter at once. */
@@ -23,8 +23,8 @@ export const SavedWeeks = z.object({
 });
 export type SavedWeeks = z.output<typeof SavedWeeks>;
 
-/** Why a day stays as it is: over, outside the team, closed holiday, absence, or planned and not to be replaced. */
-export const LeftDay = z.object({ date: z.string(), reason: z.enum(['PAST', 'OUTSIDE', 'CLOSED', 'ABSENT', 'PLANNED']) });
+/** Why a day stays as it is: over, outside the team, closed holiday, absence, planned and not to be replaced, or unknown because the source was away or closed on it. */
+export const LeftDay = z.object({ date: z.string(), reason: z.enum(['PAST', 'OUTSIDE', 'CLOSED', 'ABSENT', 'PLANNED', 'UNKNOWN']) });
 
 /** What becomes of one person's week. */
 export const PreviewedWeek = z.object({
@@ -95,6 +95,21 @@ export const copyCalls = {
     output: SavedWeeks,
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT', 'MONTH_NOT_ALLOWED'],
     changes: ['planning'],
+  },
+  /** Brings weeks back to what they were before one of these acts, all in one transaction; whoever changed one since is not overwritten. */
+  'planningModifications.takeBack': {
+    method: 'POST',
+    path: '/mx/planning/api/v2/planningModifications/takeBack',
+    input: z.strictObject({
+      personnelDivision: SiteCode,
+      teamUuid: Uuid,
+      weeks: z.array(z.strictObject({ weekStart: Monday, people: z.array(PersonChange).min(1).max(PEOPLE_AT_ONCE) })).min(1).max(MAX_WEEKS_AT_ONCE),
+      /** The template that was applied, and where its turn stood. */
+      turn: z.strictObject({ templateUuid: Uuid, anchor: Monday.nullable() }).optional(),
+    }),
+    output: SavedWeeks,
+    errors: ['TEAM_NOT_FOUND', 'PLANNING_TEMPLATE_NOT_FOUND', 'WEEK_INCORRECT', 'MONTH_NOT_ALLOWED'],
+    changes: ['planning', 'planningTemplates'],
   },
   /** One person's week given to others of the team; vacations and absences are not copied. */
   'planning.copyPlanningFromCollaboratorToAnother': {

@@ -185,6 +185,7 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'hiring.fictitiousCollaborator': () => ({ positionNumber: LABOR.positionNumber, weeklyMinutes: 1440, ...aDayAlone() }),
   'hiring.endFictitiousCollaborator': () => ({ to: '2027-03-31' }),
   'planningModifications.createFromTemplate': () => ({ turn: 1 }),
+  'planningModifications.takeBack': () => ({ anchor: null }),
   'planning.copyPlanningFromWeekToOthers': () => ({ fromWeek: '2026-11-30', weekStart: '2026-12-07' }),
   'planningTemplates.create': () => ({ name: randomUUID() }),
   'hourTypologies.create': () => ({ ...TYPOLOGY, abbreviation: `X${aNumber()}`, sapCode: String(8000 + aNumber()) }),

@@ -227,6 +227,10 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const { person } = await planned(stage);
     return commanded({ ...teamOf(stage), weeks: [{ weekStart: WEEK, people: [{ collaboratorUuid: person.id, version: 1 }] }] }, stage.director, 'teamUuid');
   },
+  'planningModifications.takeBack': async (stage) => {
+    const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
+    return commanded({ ...teamOf(stage), weeks: [{ weekStart: WEEK, people: [changeOf(stage, person)] }] }, stage.director, 'teamUuid');
+  },
   'planning.copyPlanningFromCollaboratorToAnother': async (stage) => {
     const { person } = await planned(stage);
     const target = await employ(stage.product, { store: stage.store, name: 'Beto' });

@@ -129,6 +129,7 @@ export const permissions = {
   'planningModifications.preview': roles(...PLANNERS),
   'planningModifications.createFromTemplate': roles(...PLANNERS),
   'planningModifications.delete': roles(...PLANNERS),
+  'planningModifications.takeBack': roles(...PLANNERS),
   'planning.copyPlanningFromCollaboratorToAnother': roles(...PLANNERS),
   'planning.copyPlanningFromWeekToOthers': roles(...PLANNERS),
   'planning.pastMonthCollaboratorPlanning': roles(...PLANNERS, 'COMMISSIONER'),

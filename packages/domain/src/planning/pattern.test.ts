@@ -15,14 +15,14 @@ const beneath = (change: Partial<WeekBeneath<ToldPeriod & { id: string }>> = {})
   isAbsence: (uuid) => uuid === 'VAC' || uuid === 'INC',
   ...change,
 });
-const lay = (pattern: readonly PatternPeriod[], change: Parameters<typeof beneath>[0] = {}, overwrite: Overwrite = 'ALL') => layPattern(pattern, beneath(change), overwrite);
+const lay = (pattern: readonly PatternPeriod[], change: Parameters<typeof beneath>[0] = {}, overwrite: Overwrite = 'ALL') => layPattern({ periods: pattern, silent: new Set() }, beneath(change), overwrite);
 
 describe('a pattern over a week', () => {
   test('gives each weekday its date, 1 Monday to 7 Sunday', () => {
     expect(lay([hours(1), hours(7)]).added.map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-29']);
   });
 
-  test('replaces what stands there, and empties the days on which it says nothing', () => {
+  test('replaces what stands there, and empties the days on which it has no work', () => {
     const periods = [planned('2026-11-23', 'FOR'), planned('2026-11-24')];
     expect(lay([hours(1)], { periods })).toMatchObject({ added: [{ date: '2026-11-23', hourTypologyUuid: 'ORD' }], removed: periods, left: [] });
   });
@@ -48,6 +48,12 @@ describe('a pattern over a week', () => {
 
   test('keeps an absence where it has no work, and says nothing of it', () => {
     expect(lay([], { periods: [planned(MONDAY, 'INC')] })).toEqual({ added: [], removed: [], left: [] });
+  });
+
+  test('leaves the days of which it says nothing, and names those that hold work', () => {
+    const periods = [planned('2026-11-23'), planned('2026-11-24'), planned('2026-11-25', 'VAC')];
+    const silent = new Set([1, 3, 4]);
+    expect(layPattern({ periods: [], silent }, beneath({ periods }), 'ALL')).toMatchObject({ added: [], removed: [{ date: '2026-11-24' }], left: [{ date: '2026-11-23', reason: 'UNKNOWN' }] });
   });
 
   test('never empties a day that is over', () => {

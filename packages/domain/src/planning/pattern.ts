@@ -4,11 +4,14 @@ import { isSamePlan, type ToldPeriod } from './snapshot.ts';
 /** Hours of a weekday, 1 Monday to 7 Sunday, without a date: what templates and copies are made of. */
 export type PatternPeriod = Omit<ToldPeriod, 'date'> & { readonly dayOfWeek: number };
 
+/** Work by weekday, and the weekdays of which the pattern says nothing: they stay as they are. All others without work are rest. */
+export type Pattern = { readonly periods: readonly PatternPeriod[]; readonly silent: ReadonlySet<number> };
+
 /** What becomes of days that hold something already: all are replaced, or only empty ones filled. */
 export type Overwrite = 'ALL' | 'EMPTY_DAYS';
 
-/** Why a day stays as it is although the pattern says otherwise. */
-export type LeftReason = 'PAST' | 'OUTSIDE' | 'CLOSED' | 'ABSENT' | 'PLANNED';
+/** Why a day stays as it is although the pattern says otherwise, or nothing (UNKNOWN). */
+export type LeftReason = 'PAST' | 'OUTSIDE' | 'CLOSED' | 'ABSENT' | 'PLANNED' | 'UNKNOWN';
 
 export type LeftDay = { readonly date: string; readonly reason: LeftReason };
 
@@ -33,15 +36,16 @@ export type Laid<P extends ToldPeriod> = { readonly added: readonly ToldPeriod[]
  * days stay. Days that are over, days outside the team, closed holidays and days with an absence are never touched; a
  * period that stands there already keeps its id.
  */
-export function layPattern<P extends ToldPeriod>(pattern: readonly PatternPeriod[], week: WeekBeneath<P>, overwrite: Overwrite): Laid<P> {
+export function layPattern<P extends ToldPeriod>(pattern: Pattern, week: WeekBeneath<P>, overwrite: Overwrite): Laid<P> {
   const monday = dayOf(week.weekStart);
   const days = [0, 1, 2, 3, 4, 5, 6].map((offset) => layDay(pattern, week, { date: dateOf(monday + offset), overwrite }));
   return { added: days.flatMap(({ added }) => added), removed: days.flatMap(({ removed }) => removed), left: days.flatMap(({ left }) => left) };
 }
 
-function layDay<P extends ToldPeriod>(pattern: readonly PatternPeriod[], week: WeekBeneath<P>, { date, overwrite }: { date: string; overwrite: Overwrite }): Laid<P> {
-  const wanted = pattern.flatMap(({ dayOfWeek, ...hours }): ToldPeriod[] => (dayOfWeek === weekdayOf(dayOf(date)) ? [{ date, ...hours }] : []));
+function layDay<P extends ToldPeriod>({ periods, silent }: Pattern, week: WeekBeneath<P>, { date, overwrite }: { date: string; overwrite: Overwrite }): Laid<P> {
+  const wanted = periods.flatMap(({ dayOfWeek, ...hours }): ToldPeriod[] => (dayOfWeek === weekdayOf(dayOf(date)) ? [{ date, ...hours }] : []));
   const own = week.periods.filter((period) => period.date === date);
+  if (silent.has(weekdayOf(dayOf(date)))) return { added: [], removed: [], left: own.some(({ hourTypologyUuid }) => !week.isAbsence(hourTypologyUuid)) ? [{ date, reason: 'UNKNOWN' }] : [] };
   if (isSamePlan(wanted, own)) return { added: [], removed: [], left: [] };
   const reason = reasonToLeave(week, { date, own, overwrite });
   if (reason !== null) return { added: [], removed: [], left: wanted.length === 0 && reason !== 'PAST' ? [] : [{ date, reason }] };

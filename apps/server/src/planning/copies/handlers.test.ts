@@ -108,11 +108,12 @@ describe('a template', () => {
     expect([await planOf(ana, THIS), await planOf(beto, THIS)]).toEqual([['21 9-17 ORD'], ['21 9-17 ORD']]);
   });
 
-  test('empties the week in which it lets somebody rest', async () => {
-    await save(ana, ['2026-11-23 09:00-17:00 ORD']);
-    const uuid = await template([[[ana, days([1, 9, 17])]], []]);
-    await apply(uuid, [{ weekStart: FIRST, turn: 2, people: [[ana, 1]] }]);
-    expect(await planOf(ana)).toEqual([]);
+  test('lets people rest on the days without work, and keeps the plan of those without any in its week', async () => {
+    await save(ana, ['2026-11-24 09:00-17:00 ORD']);
+    await save(beto, ['2026-11-24 09:00-17:00 ORD']);
+    const uuid = await template([[[ana, days([1, 9, 17])]], [[beto, days([1, 9, 17])]]]);
+    expect(saved(await apply(uuid, [{ weekStart: FIRST, turn: 1, people: [[ana, 1], [beto, 1]] }]))).toEqual([[FIRST, ['saved']]]);
+    expect([await planOf(ana), await planOf(beto)]).toEqual([['23 9-17 ORD'], ['24 9-17 ORD']]);
   });
 
   test('overwrites nobody whose week changed since the preview, and saves the others', async () => {
@@ -216,6 +217,34 @@ describe('a copy from one person to another', () => {
   });
 });
 
+describe('what was done is taken back', () => {
+  const back = (weeks: readonly (readonly [string, Person, number, readonly string[]])[], rest: Record<string, unknown> = {}): Promise<Answer> =>
+    product.call('planningModifications.takeBack', { ...team(), weeks: weeks.map(([weekStart, { id }, version, texts]) => ({ weekStart, people: [{ collaboratorUuid: id, version, added: texts.map((text) => periodOf(text, codes)) }] })), ...rest }, director);
+
+  test('in one act: many weeks with one entry in the audit trail, and the turn of the template', async () => {
+    const { db } = product.app.database;
+    const entries = async () => (await db.selectFrom('audit_entry').select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+    const uuid = await template([[[ana, days([1, 9, 17])]], [[ana, days([2, 9, 17])]]]);
+    await apply(uuid, [{ weekStart: FIRST, turn: 2, people: [[ana, 0]] }]);
+    const before = await entries();
+    const answer = await back([[FIRST, ana, 1, ['2026-11-25 09:00-17:00 ORD']], [SECOND, ana, 0, ['2026-12-01 09:00-17:00 ORD']]], { turn: { templateUuid: uuid, anchor: null } });
+    expect(saved(answer)).toEqual([FIRST, SECOND].map((week) => [week, ['saved']]));
+    expect(await entries() - before).toBe(1);
+    expect((await product.call('planningTemplates.get', { id: uuid }, director)).body).toMatchObject({ anchor: null });
+  });
+
+  test('but not where someone changed the week since', async () => {
+    await save(ana, ['2026-11-24 09:00-17:00 ORD']);
+    expect(saved(await back([[FIRST, ana, 0, ['2026-11-23 09:00-17:00 ORD']], [SECOND, beto, 0, ['2026-11-30 09:00-17:00 ORD']]]))).toEqual([[FIRST, ['stale']], [SECOND, ['saved']]]);
+    expect([await planOf(ana), await planOf(beto, SECOND)]).toEqual([['24 9-17 ORD'], ['30 9-17 ORD']]);
+  });
+
+  test('and never in a week that is over', async () => {
+    expect(codesOf(await back([['2026-11-09', ana, 0, []]]))).toEqual(['WEEK_INCORRECT']);
+    expect(codesOf(await back([[FIRST, ana, 0, []]], { turn: { templateUuid: randomUUID(), anchor: '2026-11-24' } }))).toEqual(['WEEK_INCORRECT']);
+  });
+});
+
 describe('a copy from one week to others', () => {
   const copy = (fromWeek: string, weeks: readonly string[], version = 0): Promise<Answer> =>
     product.call('planning.copyPlanningFromWeekToOthers', { ...team(), fromWeek, weeks: weeks.map((weekStart) => ({ weekStart, people: [{ collaboratorUuid: ana.id, version }] })) }, director);
@@ -224,6 +253,16 @@ describe('a copy from one week to others', () => {
     await save(ana, ['2026-11-23 09:00-17:00 ORD', '2026-11-24 09:00-17:00 VAC']);
     expect(saved(await copy(FIRST, [SECOND, THIRD]))).toEqual([SECOND, THIRD].map((week) => [week, ['saved']]));
     expect([await planOf(ana, SECOND), await planOf(ana, THIRD)]).toEqual([['30 9-17 ORD'], ['07 9-17 ORD']]);
+  });
+
+  test('leaves the days alone on which its source was away, or the store closed', async () => {
+    await save(ana, ['2026-11-23 09:00-17:00 ORD', '2026-11-24 09:00-17:00 VAC']);
+    await save(ana, ['2026-12-01 10:00-18:00 ORD', '2026-12-03 10:00-18:00 ORD', '2026-12-05 10:00-18:00 ORD'], { week: SECOND });
+    await product.call('holiday.create', { personnelDivision: '0417', date: '2026-11-28', type: 'LOCAL', openable: false, description: 'Cerrado' }, director);
+    const shown = await preview({ source: 'WEEK', fromWeek: FIRST, startDateInterval: SECOND });
+    expect(shown.weeks[0]?.people).toMatchObject([{ after: ['2026-11-30 540 1020 ORD', '2026-12-01 600 1080 ORD', '2026-12-05 600 1080 ORD'], left: [{ date: '2026-12-01', reason: 'UNKNOWN' }, { date: '2026-12-05', reason: 'UNKNOWN' }] }]);
+    expect(saved(await copy(FIRST, [SECOND], 1))).toEqual([[SECOND, ['saved']]]);
+    expect(await planOf(ana, SECOND)).toEqual(['30 9-17 ORD', '01 10-18 ORD', '05 10-18 ORD']);
   });
 
   test('is refused into a week that is over, onto itself, and from one in which nobody works', async () => {

@@ -1,5 +1,4 @@
-import type { CallOutput } from '@jornada/contract/call.ts';
-import type { PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
+import type { PersonChange, PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
 import type { copyCalls, SavedWeeks } from '@jornada/contract/planning-copies.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import { turnOf, type Overwrite, type PatternPeriod } from '@jornada/domain/planning/pattern.ts';
@@ -13,7 +12,7 @@ import { placeOfPerson } from '../read-queries.ts';
 import { saveWeek } from '../save.ts';
 import { reachTemplate } from '../templates/handlers.ts';
 import { listRows, setAnchor, type FoundTemplate } from '../templates/queries.ts';
-import { layOver, readWeeks, requireTargets, toldSource, workOf, type PatternSource } from './laying.ts';
+import { layOver, readWeeks, requireTargets, toldSource, wholeWeek, workOf, type PatternSource } from './laying.ts';
 import { previewOf } from './preview.ts';
 
 type PreviewInput = { readonly source: 'TEMPLATE' | 'COLLABORATOR' | 'WEEK' | 'TOLD'; readonly startDateInterval: string; readonly weeks: number; readonly templateUuid?: string | undefined; readonly startWith?: number | undefined; readonly collaboratorUuid?: string | undefined; readonly fromWeek?: string | undefined };
@@ -48,6 +47,17 @@ export const copyHandlers: Handlers<typeof copyCalls> = {
     return saveLaid(context, { place, overwrite: 'ALL', weeks, entity: 'team_week', id: teamUuid }, () => toldSource);
   },
 
+  'planningModifications.takeBack': async ({ personnelDivision, teamUuid, weeks, turn }, context) => {
+    const place = await reachTeamOf(context, { personnelDivision, teamUuid });
+    requireTargets(mondaysOf(weeks), { now: context.now, place, past: 'WEEK_INCORRECT' });
+    if (turn !== undefined) {
+      if (turn.anchor !== null) requireMonday(turn.anchor);
+      await reachTemplateOf(context, place, turn.templateUuid, { lock: true });
+      await setAnchor(context.db, place, { id: turn.templateUuid, anchor: turn.anchor });
+    }
+    return saveWeeks(context, { place, entity: 'team_week', id: teamUuid }, weeks);
+  },
+
   'planning.copyPlanningFromCollaboratorToAnother': async ({ personnelDivision, teamUuid, weekStart, collaboratorUuid, overwrite, targets }, context) => {
     const place = await reachTeamOf(context, { personnelDivision, teamUuid });
     for (const id of [collaboratorUuid, ...targets.map((target) => target.collaboratorUuid)]) await requireTeamMate(context, place, { collaboratorId: id, weekStart });
@@ -73,14 +83,20 @@ async function reachTeamOf({ db, reach }: Context, { personnelDivision, teamUuid
   return place;
 }
 
+/** A template of this very team. */
+async function reachTemplateOf(context: Context, { teamId }: TeamPlace, uuid: string, options: { lock?: boolean } = {}): Promise<FoundTemplate> {
+  const template = await reachTemplate(context, uuid, options);
+  if (template.place.teamId !== teamId) throw new Refused('PLANNING_TEMPLATE_NOT_FOUND');
+  return template;
+}
+
 type Sourced = { readonly sourceOf: (week: TeamWeek) => PatternSource; readonly turnAt?: (monday: string) => number };
 
 /** What a preview lays, by what it was asked. */
 async function sourceFor(context: Context, place: TeamPlace, { source, startDateInterval, templateUuid, startWith, collaboratorUuid, fromWeek }: PreviewInput): Promise<Sourced> {
   switch (source) {
     case 'TEMPLATE': {
-      const template = await reachTemplate(context, given(templateUuid, 'filter.templateUuid'));
-      if (template.place.teamId !== place.teamId) throw new Refused('PLANNING_TEMPLATE_NOT_FOUND');
+      const template = await reachTemplateOf(context, place, given(templateUuid, 'filter.templateUuid'));
       const anchor = startWith === undefined ? (template.anchor ?? startDateInterval) : addDays(startDateInterval, -7 * (startWith - 1));
       const turnAt = (monday: string): number => turnOf(monday, { anchor, weeks: template.weeks });
       const patterns = await templateSource(context, template, turnAt);
@@ -105,20 +121,19 @@ function given(value: string | undefined, field: string): string {
   return value;
 }
 
-/** Whoever stands in none of the template's weeks keeps their plan; whoever stands in one rests in the others. */
+/** Whoever has no work in the template's week keeps their plan; who has some rests on its other days. */
 async function templateSource({ db, now }: Context, template: FoundTemplate, turnAt: (monday: string) => number): Promise<PatternSource> {
   const rows = await listRows(db, template, dayAt(now, template.place.timeZone));
-  const patterns = new Map(rows.map(({ collaboratorUuid, week, periods }) => [`${collaboratorUuid} ${week}`, periods.map(({ uuid: _id, ...pattern }): PatternPeriod => pattern)]));
-  const people = new Set(rows.filter(({ week, periods }) => week <= template.weeks && periods.length > 0).map(({ collaboratorUuid }) => collaboratorUuid));
-  return ({ collaboratorUuid }, monday) => (people.has(collaboratorUuid) ? (patterns.get(`${collaboratorUuid} ${turnAt(monday)}`) ?? []) : undefined);
+  const patterns = new Map(rows.filter(({ periods }) => periods.length > 0).map(({ collaboratorUuid, week, periods }) => [`${collaboratorUuid} ${week}`, wholeWeek(periods.map(({ uuid: _id, ...pattern }): PatternPeriod => pattern))]));
+  return ({ collaboratorUuid }, monday) => patterns.get(`${collaboratorUuid} ${turnAt(monday)}`);
 }
 
 /** One person's work for all the others. */
 function personSource(collaboratorUuid: string, weekStart: string): (week: TeamWeek) => PatternSource {
   return (week) => {
     const person = week.people.find((one) => one.collaboratorUuid === collaboratorUuid);
-    const pattern = person === undefined ? [] : workOf(person, weekStart, week);
-    if (pattern.length === 0) throw new Refused('COPY_PLANNING_NO_PLANNING', { field: 'collaboratorUuid' });
+    const pattern = person && workOf(person, weekStart, week);
+    if (pattern === undefined) throw new Refused('COPY_PLANNING_NO_PLANNING', { field: 'collaboratorUuid' });
     return (target: PlannedCollaborator) => (target.collaboratorUuid === collaboratorUuid ? undefined : pattern);
   };
 }
@@ -128,11 +143,8 @@ async function weekSource(context: Context, place: TeamPlace, fromWeek: string):
   requireMonday(fromWeek);
   const week = await readWeeks(context, place, [fromWeek]);
   const patterns = new Map(week.people.map((person) => [person.collaboratorUuid, workOf(person, fromWeek, week)]));
-  if ([...patterns.values()].every((pattern) => pattern.length === 0)) throw new Refused('COPY_PLANNING_NO_PLANNING', { field: 'fromWeek' });
-  return ({ collaboratorUuid }) => {
-    const pattern = patterns.get(collaboratorUuid) ?? [];
-    return pattern.length === 0 ? undefined : pattern;
-  };
+  if ([...patterns.values()].every((pattern) => pattern === undefined)) throw new Refused('COPY_PLANNING_NO_PLANNING', { field: 'fromWeek' });
+  return ({ collaboratorUuid }) => patterns.get(collaboratorUuid);
 }
 
 /** Somebody within reach who is of the team in that week; others are unknown, or of another team. */
@@ -143,29 +155,36 @@ async function requireTeamMate({ db, reach }: Context, { teamUuid }: TeamPlace, 
   if (place.teamUuid !== teamUuid) throw new Refused('COPY_PLANNING_DIFFERENT_TEAMS', { field: 'collaboratorUuid' });
 }
 
-type LaidSave = {
-  readonly place: TeamPlace;
+/** Where many people's weeks are saved, and what the audit trail calls it. */
+type Act = { readonly place: TeamPlace; readonly entity: string; readonly id: string };
+
+type LaidSave = Act & {
   readonly overwrite: Overwrite;
   readonly weeks: readonly { readonly weekStart: string; readonly people: readonly { readonly collaboratorUuid: string; readonly version: number }[] }[];
-  readonly entity: string;
-  readonly id: string;
 };
 
-/** Saves the asked weeks one after another in this transaction, each by the road of every save, under one audit entry. */
-async function saveLaid(context: Context, { place, overwrite, weeks, entity, id }: LaidSave, sourceOf: (week: TeamWeek) => PatternSource): Promise<SavedWeeks> {
-  const inOrder = weeks.toSorted((a, b) => a.weekStart.localeCompare(b.weekStart));
-  const { laid, standing } = await layOver(context, { place, mondays: mondaysOf(inOrder), overwrite }, sourceOf);
+/** Lays patterns over the asked weeks of the asked people and saves what changes. */
+async function saveLaid(context: Context, { place, overwrite, weeks, ...act }: LaidSave, sourceOf: (week: TeamWeek) => PatternSource): Promise<SavedWeeks> {
+  const { laid, standing } = await layOver(context, { place, mondays: mondaysOf(weeks).toSorted(), overwrite }, sourceOf);
   const changes = new Map(laid.map(({ weekStart, change }) => [`${weekStart} ${change.collaboratorUuid}`, change]));
-  const saved: CallOutput<(typeof copyCalls)['planningModifications.delete']>['weeks'][number][] = [];
-  for (const { weekStart, people } of inOrder) {
-    const asked = people.flatMap((target) => {
+  const changed = weeks.map(({ weekStart, people }) => ({
+    weekStart,
+    people: people.flatMap((target): PersonChange[] => {
       const change = changes.get(`${weekStart} ${target.collaboratorUuid}`);
       // Whoever is not of the team is refused by the save itself.
       if (change === undefined) return standing.has(target.collaboratorUuid) ? [] : [{ ...target, added: [], changed: [], removed: [] }];
       return change.added.length + change.removed.length === 0 ? [] : [{ ...change, version: target.version }];
-    });
-    if (asked.length === 0) continue;
-    const { version, outcomes } = await saveWeek(context, { personnelDivision: place.siteCode, teamUuid: place.teamUuid, weekStart, people: asked });
+    }),
+  }));
+  return saveWeeks(context, { place, ...act }, changed);
+}
+
+/** Saves weeks one after another in this transaction, each by the road of every save, under one audit entry. */
+async function saveWeeks(context: Context, { place, entity, id }: Act, weeks: readonly { readonly weekStart: string; readonly people: readonly PersonChange[] }[]): Promise<SavedWeeks> {
+  const saved: SavedWeeks['weeks'] = [];
+  for (const { weekStart, people } of weeks.toSorted((a, b) => a.weekStart.localeCompare(b.weekStart))) {
+    if (people.length === 0) continue;
+    const { version, outcomes } = await saveWeek(context, { personnelDivision: place.siteCode, teamUuid: place.teamUuid, weekStart, people });
     saved.push({ weekStart, version, people: outcomes.map(outcomeRow) });
   }
   context.record({ entity, id, siteId: place.siteId, fields: saved.flatMap(({ weekStart, people }) => people.flatMap((one) => (one.outcome === 'saved' ? [`${weekStart} ${one.collaboratorUuid}`] : []))) });

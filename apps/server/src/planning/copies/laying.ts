@@ -1,6 +1,7 @@
 import type { HourTypology, Period, PersonChange, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
 import { typologyOf } from '@jornada/contract/judged-week.ts';
-import { layPattern, patternOf, type Laid, type Overwrite, type PatternPeriod } from '@jornada/domain/planning/pattern.ts';
+import { dayOf, weekdayOf } from '@jornada/domain/calendar/days.ts';
+import { layPattern, patternOf, type Laid, type Overwrite, type Pattern } from '@jornada/domain/planning/pattern.ts';
 import { isWorked } from '@jornada/domain/planning/typologies.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import type { Context } from '../../http/context.ts';
@@ -12,7 +13,7 @@ import { hiddenFrom, type Hidden } from '../restricted.ts';
 import { teamWeekJson } from '../week-query.ts';
 
 /** The pattern for a person's week; undefined where the source says nothing of it, and it stays. */
-export type PatternSource = (person: PlannedCollaborator, monday: string) => readonly PatternPeriod[] | undefined;
+export type PatternSource = (person: PlannedCollaborator, monday: string) => Pattern | undefined;
 
 export type Laying = {
   readonly place: TeamPlace;
@@ -50,7 +51,7 @@ export async function layOver(context: Context, { place, mondays, overwrite }: L
   const hidden = await hiddenFrom(actor, { db, siteId: place.siteId });
   const source = sourceOf(week);
   const isAbsence = absenceIn(week.typologies);
-  const closed = new Set(week.calendar.filter(({ kind, openable }) => kind !== 'EPHEMERIS' && !openable).map(({ date }) => date));
+  const closed = closedDays(week);
   const today = dayAt(now, place.timeZone);
   const standing = new Map(week.people.map((person) => [person.collaboratorUuid, person]));
   const layPerson = (person: PlannedCollaborator, weekStart: string): LaidPerson | undefined => {
@@ -82,18 +83,36 @@ function absenceIn(typologies: readonly HourTypology[]): (hourTypologyUuid: stri
   return (uuid) => !worked.has(uuid);
 }
 
-/** A person's work in a week as a pattern. */
-export const workOf = ({ periods }: PlannedCollaborator, monday: string, { typologies }: TeamWeek): PatternPeriod[] =>
-  patternOf(
-    periods.filter((period) => isWithin(period, monday)),
-    absenceIn(typologies),
-  );
+/** Dates on which the store may not open. */
+const closedDays = ({ calendar }: TeamWeek): ReadonlySet<string> => new Set(calendar.filter(({ kind, openable }) => kind !== 'EPHEMERIS' && !openable).map(({ date }) => date));
+
+/**
+ * A person's work in a week as a pattern; undefined where there is none. It says nothing of the days on which they could
+ * not have worked (absent, closed, not of the team): a holiday in one week is no rest in another.
+ */
+export function workOf({ periods, weeks }: PlannedCollaborator, monday: string, week: TeamWeek): Pattern | undefined {
+  const own = periods.filter((period) => isWithin(period, monday));
+  const isAbsence = absenceIn(week.typologies);
+  const work = patternOf(own, isAbsence);
+  if (work.length === 0) return undefined;
+  const terms = weeks.find(({ weekStart }) => weekStart === monday);
+  const closed = closedDays(week);
+  const absent = new Set(own.filter(({ hourTypologyUuid }) => isAbsence(hourTypologyUuid)).map(({ date }) => date));
+  const couldWork = (date: string): boolean => !absent.has(date) && !closed.has(date) && terms !== undefined && date >= terms.from && date <= terms.to;
+  const silent = [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(monday, offset)).filter((date) => !couldWork(date)).map((date) => weekdayOf(dayOf(date)));
+  return { periods: work, silent: new Set(silent.filter((weekday) => !work.some(({ dayOfWeek }) => dayOfWeek === weekday))) };
+}
+
+const NEVER_SILENT: ReadonlySet<number> = new Set();
+
+/** A pattern that means what it says of every day. */
+export const wholeWeek = (periods: Pattern['periods']): Pattern => ({ periods, silent: NEVER_SILENT });
 
 /** The plan that each person was last told; nothing where they were told nothing. */
 export const toldSource: PatternSource = ({ weeks, periods }, monday) => {
   const told = weeks.find(({ weekStart }) => weekStart === monday)?.told;
-  if (told == null) return [];
-  return patternOf(told.periods ?? periods.filter((period) => isWithin(period, monday)), () => false);
+  if (told == null) return wholeWeek([]);
+  return wholeWeek(patternOf(told.periods ?? periods.filter((period) => isWithin(period, monday)), () => false));
 };
 
 /** Weeks that may be written: Mondays, each once, none of them over. */

@@ -76,7 +76,7 @@ export async function updateHead(db: Db, { siteId, teamId }: TeamPlace, { id, na
   return true;
 }
 
-export async function setAnchor(db: Db, { siteId }: TeamPlace, { id, anchor }: { id: string; anchor: string }): Promise<void> {
+export async function setAnchor(db: Db, { siteId }: TeamPlace, { id, anchor }: { id: string; anchor: string | null }): Promise<void> {
   await sql`update planning_template set anchor = ${anchor}::date where site_id = ${siteId} and id = ${id}`.execute(db);
 }
 

@@ -86,6 +86,7 @@ export default function ApplyScreen() {
           chosen="everyone"
           label={t('lay.do.apply')}
           busy={applied.isPending}
+          turn={{ templateUuid: template.uuid, anchor: template.anchor }}
           onApply={(targets, done) => applied.mutate({ personnelDivision, templateUuid: template.uuid, overwrite, weeks: targets }, { onSuccess: done })}
         />
       )}

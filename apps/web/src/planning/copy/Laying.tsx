@@ -18,15 +18,20 @@ import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import { Figures, type Figure } from '../../ui/layout/Figures.tsx';
 import { showRefusal } from '../../refusals.ts';
 import { letterOf } from '../templates/pattern-week.ts';
-import { countOf, freshOf, missedIn, savedIn, takeBack, targetsOf } from './laying.ts';
+import { countOf, freshOf, missedIn, savedIn, targetsOf, weeksBack } from './laying.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import { texts } from './texts.ts';
-import { ApiError } from '../../api.ts';
+import { api, ApiError, type Exception } from '../../api.ts';
+import { useReasons } from './useReasons.ts';
 import styles from './copy.module.css';
 
 export type PreviewFilter = CallInput<(typeof copyCalls)['planningModifications.preview']>['filter'];
 
 type Targets = ReturnType<typeof targetsOf>;
+
+type Turn = { readonly templateUuid: string; readonly anchor: string | null };
+
+const NO_REASONS: readonly Exception[] = [];
 
 type LayingProps = {
   readonly filter: PreviewFilter;
@@ -34,12 +39,14 @@ type LayingProps = {
   readonly chosen: 'everyone' | 'nobody';
   readonly label: string;
   readonly busy: boolean;
+  /** The template and where its turn stands, which goes back with the weeks. */
+  readonly turn?: Turn | undefined;
   /** Saves the chosen weeks; answers through `done`. */
   readonly onApply: (targets: Targets, done: (saved: SavedWeeks) => void) => void;
 };
 
 /** What would change, whom to include, and the act; afterwards one press takes all of it back. */
-export function Laying({ filter, chosen, label, busy, onApply }: LayingProps) {
+export function Laying({ filter, chosen, label, busy, turn, onApply }: LayingProps) {
   const t = useTexts(texts);
   const { personnelDivision = '', teamUuid = '' } = useParams();
   const read = useRead(copyCalls['planningModifications.preview'], { filter }, { staleMs: 0, keepOld: true });
@@ -51,13 +58,19 @@ export function Laying({ filter, chosen, label, busy, onApply }: LayingProps) {
       for (const uuid of uuids) if (value === (chosen === 'everyone')) next.delete(uuid); else next.add(uuid);
       return next;
     });
-  if (read.isError) return <ErrorState title={t('lay.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} />;
+  const reasons = useReasons(read.error?.status === undefined || read.error.status >= 500 ? NO_REASONS : read.error.exceptions);
+  if (read.isError)
+    return (
+      <ErrorState title={t('lay.failed')} reference={read.error.reference} onRetry={() => void read.refetch()}>
+        {reasons.length === 0 ? undefined : reasons.join(' ')}
+      </ErrorState>
+    );
   if (read.data === undefined) return <Waiting label={t('lay.preview')} rows={12} />;
   const preview = read.data;
   const count = countOf(preview, isChosen);
   const apply = (): void =>
     onApply(targetsOf(preview, isChosen), (saved) => {
-      tell(saved, { personnelDivision, teamUuid, preview });
+      tell(saved, { personnelDivision, teamUuid, preview, turn });
       refresh(['planning']);
     });
   return (
@@ -119,8 +132,10 @@ function Changes({ preview, count, isChosen, onChoose }: ChangesProps) {
   );
 }
 
+type Done = { readonly personnelDivision: string; readonly teamUuid: string; readonly preview: Preview; readonly turn: Turn | undefined };
+
 /** What was done, with the way back; and what was not. */
-function tell(saved: SavedWeeks, place: { personnelDivision: string; teamUuid: string; preview: Preview }): void {
+function tell(saved: SavedWeeks, place: Done): void {
   const [done, missed] = [savedIn(saved).length, missedIn(saved)];
   if (done > 0) showToast({ kind: 'done', ms: LONG_MS, text: translate(texts, 'lay.done', { count: done }), action: { label: translate(texts, 'lay.undo'), run: () => void undo(saved, place) } });
   if (missed > 0) showToast({ kind: 'company', text: translate(texts, 'lay.missed', { count: missed }) });
@@ -128,13 +143,14 @@ function tell(saved: SavedWeeks, place: { personnelDivision: string; teamUuid: s
 
 const LONG_MS = 15_000;
 
-async function undo(saved: SavedWeeks, place: { personnelDivision: string; teamUuid: string; preview: Preview }): Promise<void> {
+/** All of it in one act; a week that was changed since stays, and is counted. */
+async function undo(saved: SavedWeeks, { preview, turn, ...place }: Done): Promise<void> {
   try {
-    const stayed = await takeBack({ ...place, saved });
+    const stayed = missedIn(await api(copyCalls['planningModifications.takeBack'], { ...place, weeks: weeksBack(saved, preview), ...(turn === undefined ? {} : { turn }) }, { key: crypto.randomUUID() }));
     showToast(stayed === 0 ? { kind: 'done', text: translate(texts, 'lay.undone') } : { kind: 'company', text: translate(texts, 'lay.undone.some', { count: stayed }) });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     await showRefusal(error);
   }
-  refresh(['planning']);
+  refresh(['planning', 'planningTemplates']);
 }

@@ -5,8 +5,7 @@ import { effectOf } from '@jornada/domain/planning/effect.ts';
 import { planningRules } from '@jornada/domain/planning/rules.ts';
 import { fill } from '@jornada/domain/planning/sentence.ts';
 import { addDays, weekNumber } from '@jornada/domain/time.ts';
-import { useEffect, useState } from 'react';
-import { refusalText } from '../../refusals.ts';
+import { useMemo } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { clock, hours, hoursDelta, range, useFormat } from '../../ui/format.ts';
@@ -15,6 +14,7 @@ import { useMedia } from '../../ui/useNarrow.ts';
 import { texts as boardTexts } from '../texts.ts';
 import { freshOf, wouldChange } from './laying.ts';
 import { texts } from './texts.ts';
+import { useReasons } from './useReasons.ts';
 import styles from './copy.module.css';
 
 type PreviewTableProps = { preview: Preview; week: Preview['weeks'][number]; shown: readonly PreviewedWeek[]; isChosen: (uuid: string) => boolean; onChoose: (uuids: readonly string[], chosen: boolean) => void };
@@ -127,7 +127,7 @@ function Findings({ one, span }: { one: PreviewedWeek; span: number }) {
   const language = useLanguage();
   const b = useTexts(boardTexts);
   const fresh = wouldChange(one) ? freshOf(one) : [];
-  const refusals = useRefusals(one.exceptions);
+  const refusals = useReasons(useMemo(() => one.exceptions.map(({ translationCode, values }) => ({ code: isErrorCode(translationCode) ? translationCode : 'UNDEFINED_ERROR', values: values ?? {} })), [one.exceptions]));
   if (fresh.length + refusals.length === 0) return null;
   return (
     <tr className={styles['findings']}>
@@ -153,19 +153,6 @@ function Findings({ one, span }: { one: PreviewedWeek; span: number }) {
       </td>
     </tr>
   );
-}
-
-/** The server's reasons in words; the words load with the first refusal. */
-function useRefusals(exceptions: PreviewedWeek['exceptions']): readonly string[] {
-  const [found, setFound] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let current = true;
-    void Promise.all(exceptions.map(({ translationCode, values }) => refusalText({ code: isErrorCode(translationCode) ? translationCode : 'UNDEFINED_ERROR', values: values ?? {} }))).then((sentences) => current && setFound([...new Set(sentences)]));
-    return () => {
-      current = false;
-    };
-  }, [exceptions]);
-  return found;
 }
 
 /** `9–17`, `14:30–22 EXT`, and as it is typed on the board `9–17 (13–13:30)`. */

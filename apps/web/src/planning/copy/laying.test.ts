@@ -1,6 +1,6 @@
 import type { PreviewedWeek } from '@jornada/contract/planning-copies.ts';
 import { describe, expect, test } from 'vitest';
-import { countOf, targetsOf, wouldChange } from './laying.ts';
+import { countOf, targetsOf, weeksBack, wouldChange } from './laying.ts';
 
 const MONDAY = '2026-11-23';
 const finding = (severity: 'error' | 'warning', fresh = true): PreviewedWeek['findings'][number] => ({ code: 'WORKDAY_OVER_EIGHT_HOURS', severity, source: 'policy', marks: [], values: {}, fresh });
@@ -24,6 +24,17 @@ describe('what is asked for', () => {
   test('leaves a week out in which nobody is chosen', () => {
     expect(targetsOf(preview(week('ana')), () => false)).toEqual([]);
   });
+});
+
+test('the way back takes out what came, brings back what went, and leaves who was not saved', () => {
+  const [kept, came, went] = ['540 1020', '600 1080', '660 1140'].map((hours, day) => `2026-11-2${day + 3} ${hours} ORD`);
+  const before = { ...preview(week('ana', { before: [kept ?? '', went ?? ''] })), typologies: [{ uuid: 'u', abbreviation: 'ORD' }] };
+  const period = (planningPeriodUuid: string, text = '') => ({ planningPeriodUuid, date: text.slice(0, 10), fromHour: Number(text.slice(11, 14)), toHour: Number(text.slice(15, 19)), hourTypologyUuid: 'u' });
+  const saved = { outcome: 'saved' as const, collaboratorUuid: 'ana', version: 4, changedAt: '', changedBy: '', added: [], findings: [], needsTelling: true, periods: [period('k', kept), period('c', came)] };
+  const stale = { ...saved, outcome: 'stale' as const, collaboratorUuid: 'beto' };
+  expect(weeksBack({ weeks: [{ weekStart: MONDAY, version: 1, people: [saved, stale] }] }, before)).toMatchObject([
+    { weekStart: MONDAY, people: [{ collaboratorUuid: 'ana', version: 4, removed: ['c'], added: [{ date: '2026-11-25', fromHour: 660, toHour: 1140, hourTypologyUuid: 'u' }] }] },
+  ]);
 });
 
 test('what would stop a notice counts once, as blocking, and only what the change brings', () => {

@@ -1,8 +1,8 @@
 import { besideText, readBesideText } from '@jornada/contract/judged-week.ts';
-import { planningCalls, type HourTypology, type PersonChange, type SavedWeek } from '@jornada/contract/planning.ts';
-import type { Preview, PreviewedWeek, SavedWeeks } from '@jornada/contract/planning-copies.ts';
+import type { CallInput } from '@jornada/contract/call.ts';
+import type { HourTypology, PersonChange, SavedWeek } from '@jornada/contract/planning.ts';
+import type { copyCalls, Preview, PreviewedWeek, SavedWeeks } from '@jornada/contract/planning-copies.ts';
 import { effectOf } from '@jornada/domain/planning/effect.ts';
-import { api } from '../../api.ts';
 
 /** Whether a save would change the week; what is refused, or already so, is not asked for. */
 export const wouldChange = ({ before, after, exceptions }: PreviewedWeek): boolean => exceptions.length === 0 && !isSameList(before, after);
@@ -48,22 +48,18 @@ export const savedIn = ({ weeks }: SavedWeeks): { readonly weekStart: string; re
 /** How many of the weeks asked for someone else changed first, or the rules refused. */
 export const missedIn = ({ weeks }: SavedWeeks): number => weeks.reduce((sum, { people }) => sum + people.filter(({ outcome }) => outcome !== 'saved').length, 0);
 
-type TakenBack = { readonly personnelDivision: string; readonly teamUuid: string; readonly preview: Preview; readonly saved: SavedWeeks };
+type Coded = Pick<HourTypology, 'uuid' | 'abbreviation'>;
 
-/** Brings every week that was saved back to what the preview showed before; a week that was changed since stays, and is counted. */
-export async function takeBack({ personnelDivision, teamUuid, preview, saved }: TakenBack): Promise<number> {
+type WeeksBack = CallInput<(typeof copyCalls)['planningModifications.takeBack']>['weeks'];
+
+/** What brings every week that was saved back to what the preview showed before. */
+export function weeksBack(saved: SavedWeeks, preview: Pick<Preview, 'weeks'> & { readonly typologies: readonly Coded[] }): WeeksBack {
   const before = new Map(preview.weeks.flatMap(({ weekStart, people }) => people.map((one) => [`${weekStart} ${one.collaboratorUuid}`, one.before] as const)));
-  const call = planningCalls['planningModifications.modificationProposalCreateWeekTeam'];
-  let stayed = 0;
-  for (const [weekStart, weeks] of Map.groupBy(savedIn(saved), (one) => one.weekStart)) {
-    const people = weeks.map(({ person }) => changeBack(person, before.get(`${weekStart} ${person.collaboratorUuid}`) ?? [], preview.typologies));
-    const answer = await api(call, { personnelDivision, teamUuid, weekStart, people }, { key: crypto.randomUUID() });
-    stayed += answer.people.filter(({ outcome }) => outcome !== 'saved').length;
-  }
-  return stayed;
+  const byWeek = Map.groupBy(savedIn(saved), ({ weekStart }) => weekStart);
+  return [...byWeek].map(([weekStart, weeks]) => ({ weekStart, people: weeks.map(({ person }) => changeBack(person, before.get(`${weekStart} ${person.collaboratorUuid}`) ?? [], preview.typologies)) }));
 }
 
-function changeBack({ collaboratorUuid, version, periods }: Saved, before: readonly string[], typologies: readonly HourTypology[]): PersonChange {
+function changeBack({ collaboratorUuid, version, periods }: Saved, before: readonly string[], typologies: readonly Coded[]): PersonChange {
   const codes = new Map(typologies.map(({ uuid, abbreviation }) => [uuid, abbreviation]));
   const uuids = new Map(typologies.map(({ uuid, abbreviation }) => [abbreviation, uuid]));
   const standing = new Map(periods.map((period) => [besideText(period, codes.get(period.hourTypologyUuid) ?? ''), period.planningPeriodUuid]));

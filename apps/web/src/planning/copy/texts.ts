@@ -45,6 +45,7 @@ export const texts = {
   'lay.left.OUTSIDE': { es: 'fuera del equipo', en: 'outside the team' },
   'lay.left.CLOSED': { es: 'festivo cerrado', en: 'closed holiday' },
   'lay.left.ABSENT': { es: 'ausencia: se queda', en: 'absence: stays' },
+  'lay.left.UNKNOWN': { es: 'sin modelo: se queda', en: 'nothing to copy: stays' },
   'lay.left.PLANNED': { es: 'se queda', en: 'stays' },
   'lay.was': { es: 'antes {{text}}', en: 'before {{text}}' },
   'lay.rest': { es: 'descanso', en: 'rest' },

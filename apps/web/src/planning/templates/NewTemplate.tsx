@@ -77,7 +77,7 @@ export function NewTemplate({ personnelDivision, teamUuid, onClose, onDone }: Ne
               }))}
             />
           )}
-          <SelectField {...form.getInputProps('weeks')} label={t('template.turns')} options={turnChoices} />
+          <SelectField {...form.getInputProps('weeks')} label={t('template.turns')} options={useTurnChoices()} />
         </div>
       </Form>
     </Dialog>
@@ -112,11 +112,15 @@ export function TemplateHead({ template, onClose }: { template: PlanningTemplate
       <Form id={id} onSubmit={submit}>
         <div className={styles['dialog']}>
           <TextField {...form.getInputProps('name')} label={t('template.name')} autoComplete="off" />
-          <SelectField {...form.getInputProps('weeks')} label={t('template.turns')} options={turnChoices} />
+          <SelectField {...form.getInputProps('weeks')} label={t('template.turns')} options={useTurnChoices()} />
         </div>
       </Form>
     </Dialog>
   );
 }
 
-const turnChoices = Array.from({ length: MAX_TEMPLATE_WEEKS }, (_, at) => ({ value: String(at + 1), label: Array.from({ length: at + 1 }, (_letter, turn) => letterOf(turn + 1)).join(' ') }));
+/** How many weeks take turns, with their letters. */
+function useTurnChoices() {
+  const t = useTexts(texts);
+  return Array.from({ length: MAX_TEMPLATE_WEEKS }, (_, at) => ({ value: String(at + 1), label: t('template.turnChoice', { count: at + 1, letters: Array.from({ length: at + 1 }, (_letter, turn) => letterOf(turn + 1)).join(', ') }) }));
+}
