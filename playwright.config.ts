@@ -3,19 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
+// Two files play at once, each on a product of its own: what one plans is not seen in the other.
+const WORKERS = 2;
 // The configuration is read again in each worker: the folder is made once and handed on.
-process.env['STORY_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'jornada-stories-'));
-const PORT = process.env['STORY_PORT'] ?? '4173';
+const folder = (process.env['STORY_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'jornada-stories-')));
+const FIRST_PORT = Number(process.env['STORY_PORT'] ?? '4173');
+const addressOf = (worker: number): string => `http://127.0.0.1:${FIRST_PORT + worker}`;
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  workers: 1,
+  workers: WORKERS,
   fullyParallel: false,
   timeout: 240_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: addressOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? '0')),
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     screenshot: 'only-on-failure',
@@ -26,11 +29,11 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: WORKERS }, (_, worker) => ({
     command: 'node --max-semi-space-size=2 apps/server/src/main.ts',
-    url: `http://127.0.0.1:${PORT}/readyz`,
+    url: `${addressOf(worker)}/readyz`,
     timeout: 120_000,
-    env: { PORT, JORNADA_DATA_DIR: process.env['STORY_DATA_DIR'], DATABASE_URL: '' },
+    env: { PORT: String(FIRST_PORT + worker), JORNADA_DATA_DIR: join(folder, String(worker)), DATABASE_URL: '' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  })),
 });

@@ -15,6 +15,7 @@ const STORIES = [
   { language: 'en', viewport: DESK, dark: true, sap: '0417998', candidate: candidateOf({ name: 'Ofelia', firstSurname: 'Rangel', secondSurname: 'Soto', birthdate: '1995-07-02' }, { serial: 3307 }) },
 ] as const;
 
+test.describe.configure({ mode: 'parallel' });
 for (const { language, viewport, dark, sap, candidate } of STORIES)
   test.describe(`${language}, ${viewport === PHONE ? 'phone' : 'desk'}`, () => {
     test.describe.configure({ mode: 'serial' });
@@ -100,7 +101,7 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
       await sign(page, candidate.email);
 
       const patron = await staff(browser, 'Tomás Arce');
-      await patron.getByRole('link', { name: /^(Firmar|Sign)/ }).first().click();
+      await patron.getByRole('listitem').filter({ hasText: candidate.name }).getByRole('link').first().click();
       await sign(patron, 'tomas.arce');
 
       const director = await staff(browser, 'Mónica Garza');
@@ -116,7 +117,7 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
     /** Reads every page, draws, asks for the code and types it. */
     async function sign(page: Page, mailbox: string): Promise<void> {
       const t = evidenceTexts;
-      const read = page.getByRole('button', { name: words([t['sign.act.read'], t['sign.act.unread_one'], t['sign.act.unread_other']]) }).or(page.getByRole('button', { name: /^\d+ (pages are|page is) missing/ }));
+      const read = page.getByRole('button', { name: words(t['sign.act.read']) }).or(page.getByRole('button', { name: /^Te faltan? \d+ páginas?$|^\d+ pages? (is|are) missing$/ }));
       const pad = page.locator('canvas').first();
       await expect(read.or(pad).first()).toBeVisible();
       if (await read.first().isVisible()) await readThrough(page, read.first());

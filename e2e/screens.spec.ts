@@ -31,6 +31,8 @@ const OF_A_STORY = ['/sign', '/sign/employer/:evidenceUuid', '/loginFedId', '/lo
 const mine = (player: string): readonly AppRoute[] =>
   routes.filter(({ path, roles, frame }) => frame !== 'visitor' && !OF_A_STORY.includes(path) && roles !== 'public' && PLAYERS.find(([role]) => roles.includes(role))?.[1] === player);
 
+test.describe.configure({ mode: 'parallel' });
+
 let sample: Sample = {};
 test.beforeAll(async ({ browser }) => {
   const page = await as(browser, 'Helena Cruz');

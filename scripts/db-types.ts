@@ -6,6 +6,8 @@ import { startPostgres } from '../apps/server/src/db/postgres.ts';
 
 const postgres = await startPostgres({ durable: false });
 const pool = new pg.Pool({ connectionString: postgres.url('postgres') });
+// A connection that is leaving may still hear that the server stops.
+pool.on('error', () => undefined);
 try {
   await migrate(pool);
   execFileSync(

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useList } from '../data.ts';
 import { useListing } from '../listing.ts';
+import { NoSite } from '../shell/NoSite.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
-import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -70,7 +70,7 @@ export default function Invitations() {
         error={
           list.isError &&
           (list.error.has('SITE_NOT_FOUND') ? (
-            <ErrorState title={t('hire.noSite')} action={<LinkButton to="/">{t('hire.home')}</LinkButton>} />
+            <NoSite />
           ) : (
             <ErrorState title={t('invitations.failed')} reference={list.error.reference} onRetry={() => void list.refetch()} />
           ))

@@ -1,19 +1,14 @@
 import { hiringCalls } from '@jornada/contract/hiring.ts';
 import { useCallback, useMemo } from 'react';
 import type { Language } from '../texts.ts';
-import { Ahead } from './Ahead.tsx';
 import { CurpField } from './data/CurpField.tsx';
 import { findPersonal, isForeign, isMinor, personalInput, personalValues, type PersonalValues } from './data/personal.ts';
 import { BirthFields, ContactFields, DisabilityField, FamilyFields, MigrationFields, NameFields, NumberFields, StudyFields, TutorFields } from './data/PersonFields.tsx';
 import { SportFields } from './data/SportFields.tsx';
-import { DataForm } from './DataForm.tsx';
 import { usePersonalWord } from './personalWord.ts';
-import { useLabels } from './labels.ts';
 import { StaffStep, type Hire } from './StaffStep.tsx';
-import { StepPapers } from './StepPapers.tsx';
+import { StepForm } from './StepForm.tsx';
 import { useStaffForm } from './useStaffForm.ts';
-import { useStages } from './useStages.ts';
-import styles from './hiring.module.css';
 
 /** Staff types or corrects who the person is, each number judged against the rest as it is typed. */
 export default function PersonalDataForm() {
@@ -35,19 +30,8 @@ function Personal({ hire }: { hire: Hire }) {
   });
   const { bind, values, found, put } = state;
   const shared = { bind, values, found, facts, put };
-  const labels = useLabels().personal;
   return (
-    <DataForm
-      state={state}
-      labels={labels}
-      word={usePersonalWord()}
-      consequences={
-        <div className={styles['beside']}>
-          <Ahead stages={useStages('personal', data)} />
-        </div>
-      }
-      after={<StepPapers data={data} step="personal" />}
-    >
+    <StepForm step="personal" state={state} word={usePersonalWord()}>
       <NameFields bind={bind} />
       <BirthFields {...shared} />
       <CurpField {...shared} />
@@ -59,6 +43,6 @@ function Personal({ hire }: { hire: Hire }) {
       <FamilyFields bind={bind} values={values} third />
       <SportFields {...shared} />
       <DisabilityField bind={bind} third />
-    </DataForm>
+    </StepForm>
   );
 }

@@ -2,8 +2,6 @@ export const texts = {
   'hire.path': { es: 'Procesos', en: 'Processes' },
   'hire.failed': { es: 'No se pudo leer la contratación', en: 'The hire could not be read' },
   'hire.missing': { es: 'No hay una contratación de esta persona en tus tiendas', en: 'There is no hire of this person in your stores' },
-  'hire.noSite': { es: 'Esta tienda no existe o no es de las tuyas', en: 'This store does not exist or is not one of yours' },
-  'hire.home': { es: 'Ir al inicio', en: 'Go home' },
   'hire.seeProcess': { es: 'Ver el proceso', en: 'See the process' },
   'hire.discard': { es: 'Descartar', en: 'Discard' },
   'hire.save': { es: 'Guardar', en: 'Save' },

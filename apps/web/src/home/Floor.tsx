@@ -1,5 +1,6 @@
 import { homeCalls } from '@jornada/contract/home.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
+import { Link } from 'react-router';
 import { useRead } from '../data.ts';
 import { useTexts } from '../texts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
@@ -22,6 +23,7 @@ export function Floor({ personnelDivision }: { personnelDivision: string }) {
       <header className={styles['head']}>
         <h2>{t('floor.title')}</h2>
         {floor.data && <span>{t('floor.opens', { from: clock(floor.data.site.opens), to: clock(floor.data.site.closes) })}</span>}
+        <Link to={`/mx/${personnelDivision}/planning/dailyPlanningStore`}>{t('floor.plan')}</Link>
       </header>
       {floor.isPending && <Waiting label={t('floor.title')} rows={10} />}
       {floor.data && <FloorBoard floor={floor.data} />}

@@ -50,7 +50,7 @@ export const texts = {
 
   'floor.title': { es: 'El piso hoy', en: 'The floor today' },
   'floor.opens': { es: 'abre de {{from}} a {{to}}', en: 'open {{from}} to {{to}}' },
-  'floor.plan': { es: 'Plan de la semana', en: 'Week plan' },
+  'floor.plan': { es: 'Plan del día', en: 'Day plan' },
   'floor.now': { es: 'en turno ahora', en: 'on shift now' },
   'floor.later': { es: 'entran después', en: 'come later' },
   'floor.absent': { es: 'ausentes', en: 'absent' },

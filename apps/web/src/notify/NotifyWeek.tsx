@@ -102,7 +102,7 @@ export default function NotifyWeek() {
             </Section>
           )}
         </Page>
-        {shown && <Preview people={people} person={shown} weekNumber={weekNumber} onPerson={setPreviewed} />}
+        {shown && <Preview people={people} person={shown} weekNumber={weekNumber} answerHours={answerHours} onPerson={setPreviewed} />}
       </div>
       <div className={styles['acts']}>
         <ActionBar note={t('notify.summary', { now: chosen.length, waiting, held: group('held').length, hours: answerHours, half: answerHours / 2 })}>

@@ -1,5 +1,6 @@
 import type { Addressee } from '@jornada/contract/notifications.ts';
 import { barsOf, hoursText } from '../myweek/shifts.ts';
+import { texts as ownTexts } from '../myweek/texts.ts';
 import { useTexts } from '../texts.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { hours, hoursDelta, useFormat } from '../ui/format.ts';
@@ -9,11 +10,12 @@ import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { texts } from './texts.ts';
 import styles from './notify.module.css';
 
-type PreviewProps = { people: readonly Addressee[]; person: Addressee; weekNumber: number; onPerson: (uuid: string) => void };
+type PreviewProps = { people: readonly Addressee[]; person: Addressee; weekNumber: number; answerHours: number; onPerson: (uuid: string) => void };
 
 /** The notice as the person will see it on the phone. */
-export function Preview({ people, person, weekNumber, onPerson }: PreviewProps) {
+export function Preview({ people, person, weekNumber, answerHours, onPerson }: PreviewProps) {
   const t = useTexts(texts);
+  const own = useTexts(ownTexts);
   const format = useFormat();
   return (
     <aside className={styles['preview']}>
@@ -60,6 +62,12 @@ export function Preview({ people, person, weekNumber, onPerson }: PreviewProps) 
             { label: t('notify.rests'), value: String(person.restDays) },
           ]}
         />
+        <footer>
+          <p>{t('notify.answerIn', { hours: answerHours })}</p>
+          {/* As the person will see them; here nothing is answered. */}
+          <span aria-hidden>{own('changes.reject')}</span>
+          <b aria-hidden>{own('changes.accept')}</b>
+        </footer>
       </div>
     </aside>
   );

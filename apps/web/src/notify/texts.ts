@@ -39,6 +39,7 @@ export const texts = {
   'notify.nothing.lead': { es: 'Lo que cambies en el plan aparecerá aquí.', en: 'What you change in the plan appears here.' },
   'notify.failed': { es: 'No se pudo leer a quién avisar', en: 'Whom to notify could not be read' },
   'notify.preview': { es: 'Así lo ve', en: 'As they see it' },
+  'notify.answerIn': { es: 'Responde en {{hours}} h', en: 'Answer within {{hours}} h' },
   'notify.before': { es: 'Antes', en: 'Before' },
   'notify.now': { es: 'Ahora', en: 'Now' },
   'notify.total': { es: 'Semana', en: 'Week' },

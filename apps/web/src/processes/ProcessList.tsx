@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { useList } from '../data.ts';
 import { useListing, type Listing } from '../listing.ts';
 import { can, useProfile } from '../profile.ts';
+import { NoSite } from '../shell/NoSite.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
@@ -77,7 +78,7 @@ export default function ProcessList() {
         error={
           list.isError &&
           (list.error.has('SITE_NOT_FOUND') ? (
-            <ErrorState title={t('processes.noSite')} action={<LinkButton to="/">{t('processes.home')}</LinkButton>} />
+            <NoSite />
           ) : (
             <ErrorState title={t('processes.failed')} reference={list.error.reference} onRetry={() => void list.refetch()} />
           ))

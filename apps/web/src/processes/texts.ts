@@ -22,8 +22,6 @@ export const texts = {
   'processes.none': { es: 'Ninguno cumple con los filtros', en: 'None fits the filters' },
   'processes.clear': { es: 'Quitar filtros', en: 'Remove filters' },
   'processes.failed': { es: 'No se pudieron leer los procesos', en: 'The processes could not be read' },
-  'processes.noSite': { es: 'Esta tienda no existe o no es de las tuyas', en: 'This store does not exist or is not one of yours' },
-  'processes.home': { es: 'Ir al inicio', en: 'Go home' },
   'processes.hire': { es: 'Contratar', en: 'Hire' },
   'processes.invitations': { es: 'Invitaciones', en: 'Invitations' },
   'processes.you': { es: 'Tú', en: 'You' },

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IdentityField } from '../../ui/fields/IdentityField.tsx';
+import { Spoken } from '../../ui/marks/Spoken.tsx';
 import { knownPerson, type PersonalValues } from './personal.ts';
 import type { PersonFieldsProps } from './PersonFields.tsx';
 import { dataTexts } from './texts.ts';
@@ -30,7 +31,7 @@ export function CurpField({ bind, values, found, put }: PersonFieldsProps) {
         // A question stands in its own frame below; the field then only shows where.
         error={question === null && (!isInRow || bound.error !== finding.text) ? bound.error : undefined}
         invalid={question === null && finding?.effect === 'blocks' && isInRow}
-        warning={undefined}
+        warning={question !== null || undefined}
         label={t('data.curp')}
         length={18}
         highlights={question === null ? finding?.highlights : [{ from: question.at[0], to: question.at[1], tone: 'policy' }]}
@@ -59,7 +60,7 @@ function Segments({ segments, language }: { segments: readonly Segment[]; langua
         <col />
         <col className={styles['check']} />
       </colgroup>
-      <thead>
+      <thead className={styles['head']}>
         <tr>
           <th scope="col">{t('data.curp.part')}</th>
           <th scope="col">{t('data.curp.says')}</th>
@@ -89,7 +90,7 @@ function Mark({ status, label }: { status: Segment['status']; label: string }) {
   return (
     <span className={styles['mark']}>
       {Icon && <Icon aria-hidden />}
-      <span className={styles['hidden']}>{label}</span>
+      <Spoken>{label}</Spoken>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useUncontrolled } from '@mantine/hooks';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Spoken } from '../marks/Spoken.tsx';
 import { hasWords } from './Field.tsx';
 import styles from './Checkbox.module.css';
 
@@ -49,7 +50,7 @@ export function Checkbox(props: CheckboxProps) {
           aria-invalid={hasWords(error) || undefined}
           {...{ disabled, name, onBlur }}
         />
-        <span className={hideLabel ? styles.hidden : undefined}>{label}</span>
+        {hideLabel ? <Spoken>{label}</Spoken> : <span>{label}</span>}
       </label>
       {(hasWords(hint) || hasWords(error)) && (
         <p id={`${id}-said`} className={hasWords(error) ? styles.error : styles.hint}>

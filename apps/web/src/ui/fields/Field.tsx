@@ -18,6 +18,7 @@ export type FieldProps = {
   error?: ReactNode;
   /** Wrong, and the reason stands elsewhere: in the counter of words. */
   invalid?: boolean | undefined;
+  /** A sentence, or `true` where the reason stands elsewhere. */
   warning?: ReactNode;
   /** What the value turned out to be ("Benito Juárez, Ciudad de México"), or `true` for the mark alone. */
   ok?: ReactNode;

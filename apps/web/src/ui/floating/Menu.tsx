@@ -6,6 +6,7 @@ import { IconCheck, IconLock } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Kbd } from '../buttons/Kbd.tsx';
+import { Spoken } from '../marks/Spoken.tsx';
 import styles from './Menu.module.css';
 
 type MenuItem = {
@@ -94,7 +95,7 @@ function Item({ item }: { item: MenuItem }) {
     <>
       {item.label}
       {item.detail !== undefined && <span className={styles.detail}> {item.detail}</span>}
-      {locked && <span className={item.hint === undefined ? styles.reason : styles.hidden}>{item.locked}</span>}
+      {locked && (item.hint === undefined ? <span className={styles.reason}>{item.locked}</span> : <Spoken>{item.locked}</Spoken>)}
     </>
   );
   if (item.to !== undefined && !locked)

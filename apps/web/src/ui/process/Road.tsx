@@ -1,5 +1,6 @@
 import { classes } from '../classes.ts';
 import { useMedia } from '../useNarrow.ts';
+import { Spoken } from '../marks/Spoken.tsx';
 import { useUi } from '../useUi.ts';
 import { ShortRoad } from './ShortRoad.tsx';
 import styles from './Road.module.css';
@@ -147,7 +148,7 @@ function StationWords({ station }: { station: Station }) {
   return (
     <span className={styles.words} aria-current={state === 'current' ? 'step' : undefined}>
       <span className={styles.label}>{actor ?? label}</span>
-      <span className={styles.hidden}>, {t(`ui.road.${state}`)}</span>
+      <Spoken>, {t(`ui.road.${state}`)}</Spoken>
       {lines.map((line) => (
         <span key={line} className={styles.lineWords}>
           {line}

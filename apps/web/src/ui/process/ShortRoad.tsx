@@ -1,3 +1,4 @@
+import { Spoken } from '../marks/Spoken.tsx';
 import { useUi } from '../useUi.ts';
 import { stationsOf, type RoadStop, type Station } from './Road.tsx';
 import styles from './ShortRoad.module.css';
@@ -33,7 +34,7 @@ export function ShortRoad({ stops, label }: ShortRoadProps) {
           >
             <span className={styles.node} aria-hidden />
             {station.state === 'current' ? (station.actor ?? station.label) : station.label}
-            <span className={styles.hidden}>, {t(`ui.road.${station.state}`)}</span>
+            <Spoken>, {t(`ui.road.${station.state}`)}</Spoken>
           </li>
         ))}
       </ol>
