@@ -3,7 +3,6 @@ import { memo } from 'react';
 import { useTexts } from '../../texts.ts';
 import { figure, hours, useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
-import { lasting } from './hours.ts';
 import type { BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
 import styles from './board.module.css';
@@ -62,10 +61,9 @@ const brief = (minutes: number): string => (minutes < 6000 ? hours(minutes / 60)
 /** Planned minutes of work, by date. */
 export function workedOn(board: Board, rows: readonly BoardRow[]): Map<string, number> {
   const { week } = board;
-  const lasts = lasting(board);
   const works = new Set(week.typologies.flatMap(({ uuid, kind }) => (kind === 'VACATION' || kind === 'ABSENCE' ? [] : [uuid])));
   const minutes = new Map<string, number>();
   for (const { periods } of rows)
-    for (const period of periods) if (works.has(period.hourTypologyUuid)) minutes.set(period.date, (minutes.get(period.date) ?? 0) + lasts(period));
+    for (const period of periods) if (works.has(period.hourTypologyUuid)) minutes.set(period.date, (minutes.get(period.date) ?? 0) + board.lasts(period));
   return minutes;
 }

@@ -5,7 +5,7 @@ import { FlagGlyph } from '../../ui/marks/Flag.tsx';
 import { texts } from '../texts.ts';
 import type { CellActs } from './DayCell.tsx';
 import { onDay, typedDay, typedText, type TypedDay } from './days.ts';
-import { lasting, wholeHours } from './hours.ts';
+import { wholeHours } from './hours.ts';
 import { judgeRow, worstOf } from './judged-row.ts';
 import type { BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
@@ -99,12 +99,11 @@ export function CellEditor({ board, row, date, first, acts }: CellEditorProps) {
 function Preview({ board, row, date, typed }: { board: Board; row: BoardRow; date: string; typed: TypedDay }) {
   if ('refused' in typed) return null;
   const periods = onDay(typed, date);
-  const lasts = lasting(board);
   const worst = worstOf(judgeRow(board.week, row.person, typed.periods), periods);
   return (
     <span className={styles['preview']} aria-hidden>
       {worst && <FlagGlyph source={worst.source} />}
-      {periods.length > 0 && wholeHours(periods.reduce((sum, period) => sum + lasts(period), 0))}
+      {periods.length > 0 && wholeHours(periods.reduce((sum, period) => sum + board.lasts(period), 0))}
     </span>
   );
 }

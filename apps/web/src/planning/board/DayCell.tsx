@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
-import { useLanguage, useTexts } from '../../texts.ts';
+import { useTexts, type Language } from '../../texts.ts';
 import { clock, range, useFormat } from '../../ui/format.ts';
 import { PeriodChip } from '../../ui/marks/PeriodChip.tsx';
 import { texts } from '../texts.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { onDay } from './days.ts';
 import { isDragged } from './dragged.ts';
-import { lasting, wholeHours } from './hours.ts';
+import { wholeHours } from './hours.ts';
 import type { Presence } from './others.ts';
 import type { BoardPeriod } from './periods.ts';
 import { isClosed, isSavedAs, type BoardRow } from './rows.ts';
@@ -40,13 +40,14 @@ type DayCellProps = {
   away: boolean;
   other: Presence | undefined;
   acts: CellActs;
+  language: Language;
 };
 
 /** A person's day: its shifts, a dash for rest, the field while typing, or who else types here. */
-export function DayCell({ board, row, index, day, date, activePart, editing, chosen, ghost, away, other, acts }: DayCellProps) {
-  const t = useTexts(texts);
+export function DayCell({ board, row, index, day, date, activePart, editing, chosen, ghost, away, other, acts, language }: DayCellProps) {
   const active = activePart !== null;
   const periods = asDragged(row, { date, ghost });
+  const typing = other !== undefined && other.text !== '';
   return (
     <div
       role="gridcell"
@@ -60,11 +61,13 @@ export function DayCell({ board, row, index, day, date, activePart, editing, cho
       data-monday={(day > 0 && day % 7 === 0) || undefined}
       data-active={active || undefined}
       data-chosen={chosen || undefined}
+      data-empty={(periods.length === 0 && editing === null) || undefined}
+      data-other={other !== undefined || undefined}
     >
       {active && editing === null && <Spoken board={board} row={row} date={date} part={activePart} />}
       {editing !== null ? (
         <CellEditor board={board} row={row} date={date} first={editing} acts={acts} />
-      ) : other !== undefined && other.text !== '' ? (
+      ) : typing ? (
         <span className={styles['other']}>
           {other.text}
           <b>{other.name.split(' ')[0]}</b>
@@ -74,11 +77,17 @@ export function DayCell({ board, row, index, day, date, activePart, editing, cho
           –
         </span>
       ) : (
-        <Chips board={board} row={row} date={date} periods={periods} activePart={activePart} ghost={ghost} away={away} />
+        <Chips board={board} row={row} date={date} periods={periods} activePart={activePart} ghost={ghost} away={away} language={language} />
       )}
-      {other !== undefined && other.text === '' && <span className={styles['otherMark']} title={t('board.here', { name: other.name })} />}
+      {other !== undefined && !typing && <Here name={other.name} />}
     </div>
   );
+}
+
+/** Somebody else stands on this day. */
+function Here({ name }: { name: string }) {
+  const t = useTexts(texts);
+  return <span className={styles['otherMark']} title={t('board.here', { name })} />;
 }
 
 /** The day's periods as they would stand if what is being dragged were let go now. */
@@ -101,16 +110,14 @@ export function Spoken({ board, row, date, part }: { board: Board; row: BoardRow
 /** In a fortnight's narrow days one chip alone. */
 const chipsShown = ({ days }: Board): number => (days.length > 7 ? 1 : 2);
 
-type ChipsProps = { board: Board; row: BoardRow; date: string; periods: readonly BoardPeriod[]; activePart: number | null; ghost: Ghost | null; away: boolean };
+type ChipsProps = { board: Board; row: BoardRow; date: string; periods: readonly BoardPeriod[]; activePart: number | null; ghost: Ghost | null; away: boolean; language: Language };
 
-function Chips({ board, row, date, periods, activePart, ghost, away }: ChipsProps) {
-  const language = useLanguage();
+function Chips({ board, row, date, periods, activePart, ghost, away, language }: ChipsProps) {
   const past = isClosed(row.team, date);
   const most = chipsShown(board);
   const narrow = most === 1;
   const split = narrow || periods.length > 1;
   const first = Math.max(0, Math.min((activePart ?? 0) - (most - 1), periods.length - most));
-  const lasts = lasting(board);
   return (
     <>
       {periods.slice(first, first + most).map((period, at) => {
@@ -118,21 +125,21 @@ function Chips({ board, row, date, periods, activePart, ghost, away }: ChipsProp
         const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
         const saved = isSavedAs(row, period);
         return (
-          <span key={period.key} className={styles['chip']} data-period={period.key} data-dragged={isDragged(row, period, ghost) || undefined} data-fixed={past || period.restricted || undefined}>
-            <PeriodChip
-              typology={typology?.abbreviation ?? 'AUS'}
-              time={works ? timeOf(period, split) : undefined}
-              name={works || split ? undefined : typology?.name[language]}
-              hours={wholeHours(lasts(period))}
-              bars={works ? barsOf(period) : undefined}
-              finding={row.judged.marks.get(period.key)}
-              selected={activePart !== null && first + at === activePart}
-              past={past}
-              unsaved={!saved}
-              waiting={!saved && away}
-              half={split}
-            />
-          </span>
+          <PeriodChip
+            key={period.key}
+            place={{ className: styles['chip'], 'data-period': period.key, 'data-dragged': isDragged(row, period, ghost) || undefined, 'data-fixed': past || period.restricted || undefined }}
+            typology={typology?.abbreviation ?? 'AUS'}
+            time={works ? timeOf(period, split) : undefined}
+            name={works || split ? undefined : typology?.name[language]}
+            hours={wholeHours(board.lasts(period))}
+            bars={works ? barsOf(period) : undefined}
+            finding={row.judged.marks.get(period.key)}
+            selected={activePart !== null && first + at === activePart}
+            past={past}
+            unsaved={!saved}
+            waiting={!saved && away}
+            half={split}
+          />
         );
       })}
       {periods.length > most && <b className={styles['moreChips']}>+{periods.length - most}</b>}

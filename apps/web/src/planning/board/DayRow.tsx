@@ -13,7 +13,7 @@ import { onDay } from './days.ts';
 import { draggedOf, edgeOf, isDragged, type Dragged } from './dragged.ts';
 import { isSerious, placedFindings } from './findings.ts';
 import { length } from './gestures.ts';
-import { lasting, wholeHours } from './hours.ts';
+import { wholeHours } from './hours.ts';
 import { judgeRow } from './judged-row.ts';
 import type { BoardPeriod } from './periods.ts';
 import { Name, type PersonRowProps } from './PersonRow.tsx';
@@ -44,7 +44,7 @@ export const DayRow = memo(function DayRow({ scale, ...props }: PersonRowProps &
       data-active={active || undefined}
       data-open={dragged !== null || undefined}
       data-fifth={index % 5 === 4 || undefined}
-      style={{ height, transform: `translateY(${top}px)` }}
+      style={{ height, top }}
     >
       <Name row={row} board={board} onProblem={() => onProblem(uuid)} />
       <div
@@ -57,6 +57,7 @@ export const DayRow = memo(function DayRow({ scale, ...props }: PersonRowProps &
         data-day={0}
         data-active={active || undefined}
         data-chosen={chosen > 0 || undefined}
+        data-empty={(periods.length === 0 && editing === null) || undefined}
       >
         {active && editing === null && <Spoken board={board} row={row} date={date} part={activePart} />}
         {editing !== null ? (
@@ -86,34 +87,32 @@ type BarsProps = { board: Board; row: BoardRow; date: string; periods: readonly 
 function Bars({ board, row, date, periods, scale, activePart, ghost, away }: BarsProps) {
   const language = useLanguage();
   const past = isClosed(row.team, date);
-  const lasts = lasting(board);
   return periods.map((period, at) => {
     const typology = board.week.typologies.find(({ uuid }) => uuid === period.hourTypologyUuid);
     const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
     const saved = isSavedAs(row, period);
     const to = period.fromHour + length(period);
     return (
-      <span
+      <PeriodChip
         key={period.key}
-        className={`${styles['chip']} ${day['bar']}`}
-        style={{ insetInlineStart: left(period.fromHour, scale), inlineSize: `${(placeOf(to, scale) - placeOf(period.fromHour, scale)) * 100}%` }}
-        data-period={period.key}
-        data-dragged={isDragged(row, period, ghost) || undefined}
-        data-fixed={past || period.restricted || undefined}
-      >
-        <PeriodChip
-          typology={typology?.abbreviation ?? 'AUS'}
-          time={works ? range(clock(period.fromHour), clock(period.toHour)) : undefined}
-          name={works ? undefined : typology?.name[language]}
-          hours={wholeHours(lasts(period))}
-          bars={works ? wholeBar(period) : undefined}
-          finding={row.judged.marks.get(period.key)}
-          selected={activePart === at}
-          past={past}
-          unsaved={!saved}
-          waiting={!saved && away}
-        />
-      </span>
+        place={{
+          className: `${styles['chip']} ${day['bar']}`,
+          style: { insetInlineStart: left(period.fromHour, scale), inlineSize: `${(placeOf(to, scale) - placeOf(period.fromHour, scale)) * 100}%` },
+          'data-period': period.key,
+          'data-dragged': isDragged(row, period, ghost) || undefined,
+          'data-fixed': past || period.restricted || undefined,
+        }}
+        typology={typology?.abbreviation ?? 'AUS'}
+        time={works ? range(clock(period.fromHour), clock(period.toHour)) : undefined}
+        name={works ? undefined : typology?.name[language]}
+        hours={wholeHours(board.lasts(period))}
+        bars={works ? wholeBar(period) : undefined}
+        finding={row.judged.marks.get(period.key)}
+        selected={activePart === at}
+        past={past}
+        unsaved={!saved}
+        waiting={!saved && away}
+      />
     );
   });
 }
@@ -139,8 +138,7 @@ function Opened({ board, row, dragged, periods: next }: { board: Board; row: Boa
   const { period, was, grip } = dragged;
   const judged = judgeRow(board.week, row.person, next);
   const finding = placedFindings(judged, period.key).find(isSerious);
-  const lasts = lasting(board);
-  const minutes = (periods: readonly BoardPeriod[]): number => periods.filter(({ date }) => date === period.date).reduce((sum, each) => sum + lasts(each), 0);
+  const minutes = (periods: readonly BoardPeriod[]): number => periods.filter(({ date }) => date === period.date).reduce((sum, each) => sum + board.lasts(each), 0);
   const before = row.judged.totals;
   const { planned, inTimebase, base = 0 } = judged.totals;
   return (
@@ -180,12 +178,11 @@ function Opened({ board, row, dragged, periods: next }: { board: Board; row: Boa
 const NOON = 12 * 60;
 
 function Sums({ board, row, date }: { board: Board; row: BoardRow; date: string }) {
-  const lasts = lasting(board);
   const { planned, inTimebase, base = 0 } = row.judged.weeks.findLast(({ weekStart }) => weekStart <= date)?.totals ?? row.judged.totals;
   const difference = inTimebase - base;
   return (
     <div role="gridcell" className={styles['totals']}>
-      <b>{hours(onDay(row, date).reduce((sum, period) => sum + lasts(period), 0) / 60)}</b>
+      <b>{hours(onDay(row, date).reduce((sum, period) => sum + board.lasts(period), 0) / 60)}</b>
       <span>{hours(planned / 60)}</span>
       <i data-sign={difference > 0 ? 'over' : difference === 0 ? 'even' : undefined}>{hoursDelta(difference / 60)}</i>
     </div>

@@ -38,6 +38,7 @@ export type PersonRowProps = {
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { board, uuid, index, top, height, activeDay, activePart, editing, chosen, ghost, away, others, acts, onProblem } = props;
   const row = useRow(board, uuid);
+  const language = useLanguage();
   if (row === undefined) return null;
   return (
     <div
@@ -46,7 +47,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
       className={styles['row']}
       data-active={activeDay !== null || undefined}
       data-fifth={index % 5 === 4 || undefined}
-      style={{ height, transform: `translateY(${top}px)` }}
+      style={{ height, top }}
     >
       <Name row={row} board={board} onProblem={() => onProblem(uuid)} />
       {board.days.map((date, day) => (
@@ -64,6 +65,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
           away={away}
           other={others.find((each) => each.date === date)}
           acts={acts}
+          language={language}
         />
       ))}
       <Totals row={row} mondays={board.mondays} />

@@ -6,7 +6,6 @@ import { Kbd } from '../../ui/buttons/Kbd.tsx';
 import { hours } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
 import { onDay } from './days.ts';
-import { lasting } from './hours.ts';
 import type { Board } from './store.ts';
 import type { Acts } from './useActs.ts';
 import type { Chosen } from './useSelection.ts';
@@ -18,8 +17,7 @@ type StripProps = { board: Board; chosen: Chosen; acts: Acts; onCopyTo: () => vo
 export function SelectionStrip({ board, chosen, acts, onCopyTo, onMenu }: StripProps) {
   const t = useTexts(texts);
   const { cells, picking, end } = chosen;
-  const lasts = lasting(board);
-  const minutes = cells.reduce((sum, { uuid, date }) => sum + onDay(board.row(uuid) ?? NO_ROW, date).reduce((day, period) => day + lasts(period), 0), 0);
+  const minutes = cells.reduce((sum, { uuid, date }) => sum + onDay(board.row(uuid) ?? NO_ROW, date).reduce((day, period) => day + board.lasts(period), 0), 0);
   const open = (event: MouseEvent<HTMLElement>): void => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     onMenu({ x: left, y: top });

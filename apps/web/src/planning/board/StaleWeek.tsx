@@ -8,7 +8,6 @@ import { Dialog } from '../../ui/floating/Dialog.tsx';
 import { hours, useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
 import { dayText, inWeek, onDay } from './days.ts';
-import { lasting } from './hours.ts';
 import type { BoardPeriod } from './periods.ts';
 import type { BoardRow, Stale } from './rows.ts';
 import type { Board } from './store.ts';
@@ -32,8 +31,7 @@ export function StaleWeek({ board, row, weekStart, stale, onClose }: { board: Bo
     onClose();
   };
   const text = (periods: readonly BoardPeriod[]) => dayText(board.week, periods) || t('board.rest');
-  const lasts = lasting(board);
-  const sum = (periods: readonly BoardPeriod[]): string => hours(periods.reduce((minutes, period) => minutes + lasts(period), 0) / 60);
+  const sum = (periods: readonly BoardPeriod[]): string => hours(periods.reduce((minutes, period) => minutes + board.lasts(period), 0) / 60);
   return (
     <Dialog open onClose={onClose} size="wide" title={t('stale.title', { name: row.person.name })}>
       <StaleCompare

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -22,9 +22,8 @@ type StatusBarProps = { board: Board; rows: readonly BoardRow[]; others: readonl
 export function StatusBar({ board, rows, others, acts, strip }: StatusBarProps) {
   const t = useTexts(texts);
   const format = useFormat();
-  const changed = rows.flatMap((row) => tellingsOf(row));
-  const held = changed.filter((each) => each === 'held').length;
-  const unsaved = rows.filter((row) => staleOf(row) !== null || problemsOf(row).length > 0).length;
+  const { changed, held, unsaved } = useMemo(() => countsOf(rows), [rows]);
+  const used = useMemo(() => usedIn(rows), [rows]);
   return (
     <footer className={styles['status']}>
       <span role="status">
@@ -32,10 +31,10 @@ export function StatusBar({ board, rows, others, acts, strip }: StatusBarProps) 
       </span>
       {board.days.length === 1 && <span>{t('day.hint')}</span>}
       {unsaved > 0 && <b className={styles['unsaved']}>{t('board.notSaved', { count: unsaved })}</b>}
-      {changed.length > 0 && (
+      {changed > 0 && (
         <span>
           <i className={styles['dot']} aria-hidden />
-          {t('board.toTell', { count: changed.length, ready: changed.length - held, held })}
+          {t('board.toTell', { count: changed, ready: changed - held, held })}
         </span>
       )}
       {others
@@ -45,18 +44,17 @@ export function StatusBar({ board, rows, others, acts, strip }: StatusBarProps) 
             {t('board.typing', { name: shortName(name), day: format.day(date ?? '') })}
           </span>
         ))}
-      {strip ?? (acts === null ? <Legend board={board} rows={rows} /> : <Palette typologies={board.week.typologies} used={usedIn(rows)} acts={acts} />)}
+      {strip ?? (acts === null ? <Legend board={board} used={used} /> : <Palette typologies={board.week.typologies} used={used} acts={acts} />)}
       <Help />
     </footer>
   );
 }
 
 /** Only the codes that this week shows, as many as there is room for; absences say their name on the chip. */
-function Legend({ board, rows }: { board: Board; rows: readonly BoardRow[] }) {
+function Legend({ board, used }: { board: Board; used: ReadonlySet<string> }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const roomy = useMedia('(min-width: 1600px)');
-  const used = usedIn(rows);
   const shown = board.week.typologies.filter(({ uuid, abbreviation }) => typologyLook(abbreviation).texture === 'bar' && (used.has(uuid) || abbreviation === 'ORD'));
   return (
     <span className={styles['legend']}>
@@ -76,6 +74,16 @@ function Legend({ board, rows }: { board: Board; rows: readonly BoardRow[] }) {
       ))}
     </span>
   );
+}
+
+/** Weeks that must be told, those of them that are held back, and people whose week is not saved. */
+function countsOf(rows: readonly BoardRow[]): { changed: number; held: number; unsaved: number } {
+  const changed = rows.flatMap((row) => tellingsOf(row));
+  return {
+    changed: changed.length,
+    held: changed.filter((each) => each === 'held').length,
+    unsaved: rows.filter((row) => staleOf(row) !== null || problemsOf(row).length > 0).length,
+  };
 }
 
 const usedIn = (rows: readonly BoardRow[]): ReadonlySet<string> => new Set(rows.flatMap((row) => row.periods.map(({ hourTypologyUuid }) => hourTypologyUuid)));

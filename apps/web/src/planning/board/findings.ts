@@ -26,9 +26,22 @@ const ORDER = { blocks: 0, 'asks a reason': 1, none: 2 } as const satisfies Reco
 
 /** All findings of the weeks shown: what blocks first, then what asks, then what only tells; from top to bottom. */
 export function findingsInOrder({ days }: Pick<Board, 'days'>, rows: readonly BoardRow[]): BoardFinding[] {
-  return rows
-    .flatMap((row, index) => row.judged.findings.filter(isShown(days)).map((finding) => placed(days, { row, index, finding })))
-    .toSorted((a, b) => ORDER[a.effect] - ORDER[b.effect] || a.row - b.row || (a.day ?? LAST) - (b.day ?? LAST));
+  const each = rows.map((row, index) => findingsOf(row, { days, index }));
+  return Object.values(ORDER).flatMap((rank) => each.flatMap((own) => own.filter(({ effect }) => ORDER[effect] === rank)));
+}
+
+/** What was found of rows that stand where they stood: of five hundred only the edited one is looked at anew. */
+const known = new WeakMap<BoardRow, { readonly days: readonly string[]; readonly index: number; readonly findings: readonly BoardFinding[] }>();
+
+function findingsOf(row: BoardRow, { days, index }: { days: readonly string[]; index: number }): readonly BoardFinding[] {
+  const before = known.get(row);
+  if (before?.days === days && before.index === index) return before.findings;
+  const findings = row.judged.findings
+    .filter(isShown(days))
+    .map((finding) => placed(days, { row, index, finding }))
+    .toSorted((a, b) => (a.day ?? LAST) - (b.day ?? LAST));
+  known.set(row, { days, index, findings });
+  return findings;
 }
 
 /** What marks days beside those shown is for the view of those days. */

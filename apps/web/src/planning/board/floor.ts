@@ -1,7 +1,8 @@
 import { needOn, plannedPeriod, typologyOf } from '@jornada/contract/judged-week.ts';
+import type { HourTypology } from '@jornada/contract/planning.ts';
 import { coverageOf, type Coverage, type Gap } from '@jornada/domain/planning/coverage.ts';
 import type { PlannedPeriod } from '@jornada/domain/planning/week.ts';
-import type { BoardRow } from './rows.ts';
+import type { BoardRow, BoardTeam } from './rows.ts';
 import type { Board } from './store.ts';
 
 /** A gap in the need of one of the teams shown. */
@@ -12,18 +13,34 @@ export type FloorDay = { readonly date: string; readonly coverage: Coverage; rea
 
 /** How each date's need is met: of every team by its own people, then added up. */
 export function floorOf({ week }: Board, { rows, dates }: { rows: readonly BoardRow[]; dates: readonly string[] }): FloorDay[] {
-  const typologies = new Map(week.typologies.map((typology) => [typology.uuid, typologyOf(typology)]));
-  const byTeam = Map.groupBy(rows, ({ team }) => team.uuid);
-  const teams = [...byTeam.values()].flatMap((own) => {
-    const coverage = own[0]?.team.coverage ?? [];
-    const plans = own.map((row): PlannedPeriod[] => [...(row.judged.weeks[0]?.week.before ?? []), ...row.periods.map((period) => plannedPeriod(period, typologies))]);
-    return [{ uuid: own[0]?.team.uuid ?? '', need: { coverage, typologies: week.typologies }, plans }];
-  });
+  const teams = [...Map.groupBy(rows, ({ team }) => team)].map(([team, own]) => ({ uuid: team.uuid, on: coverageBy(team, { own, typologies: week.typologies }) }));
   return dates.map((date) => {
-    const each = teams.map(({ uuid, need, plans }) => ({ uuid, coverage: coverageOf(plans, { date, need: needOn(need, date) }) }));
+    const each = teams.map(({ uuid, on }) => ({ uuid, coverage: on(date) }));
     const gaps = each.flatMap(({ uuid, coverage }) => coverage.gaps.map((gap) => ({ ...gap, teamUuid: uuid }))).toSorted((one, other) => one.from - other.from);
     return { date, coverage: together(each.map(({ coverage }) => coverage)), gaps };
   });
+}
+
+type TeamRows = { readonly own: readonly BoardRow[]; readonly typologies: HourTypology[] };
+
+/** The days of teams in which nobody's row has changed: an edit adds up its own team alone. */
+const known = new WeakMap<BoardTeam, TeamRows & { readonly days: Map<string, Coverage> }>();
+
+function coverageBy(team: BoardTeam, { own, typologies }: TeamRows): (date: string) => Coverage {
+  const before = known.get(team);
+  const isSame = before?.typologies === typologies && before.own.length === own.length && before.own.every((row, at) => row === own[at]);
+  const days = isSame ? before.days : new Map<string, Coverage>();
+  if (!isSame) known.set(team, { own, typologies, days });
+  const byUuid = new Map(typologies.map((typology) => [typology.uuid, typologyOf(typology)]));
+  let plans: readonly (readonly PlannedPeriod[])[] | undefined;
+  return (date) => {
+    const counted = days.get(date);
+    if (counted !== undefined) return counted;
+    plans ??= own.map((row) => [...(row.judged.weeks[0]?.week.before ?? []), ...row.periods.map((period) => plannedPeriod(period, byUuid))]);
+    const coverage = coverageOf(plans, { date, need: needOn({ coverage: team.coverage, typologies }, date) });
+    days.set(date, coverage);
+    return coverage;
+  };
 }
 
 function together(teams: readonly Coverage[]): Coverage {

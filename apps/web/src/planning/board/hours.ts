@@ -3,16 +3,14 @@ import { instantAt } from '@jornada/domain/planning/clock.ts';
 import { siteWeek } from '@jornada/domain/planning/site-week.ts';
 import { length } from './gestures.ts';
 import type { BoardPeriod } from './periods.ts';
-import type { Board } from './store.ts';
-
 import { figure } from '../../ui/format.ts';
 
 /** Minutes as hours with only the decimals that they have: `8`, `7.5`, `7.25`. */
 export const wholeHours = (minutes: number): string => figure(minutes / 60, minutes % 60 === 0 ? 0 : minutes % 30 === 0 ? 1 : 2);
 
 /** How long periods last, in minutes: in a night on which the site's clock changes an hour more or less than it shows. */
-export function lasting({ week: { site }, mondays }: Pick<Board, 'week' | 'mondays'>): (period: Pick<BoardPeriod, 'date' | 'fromHour' | 'toHour'>) => number {
-  const weeks = mondays.map((monday) => ({ monday, clock: siteWeek(site.timeZone, dayOf(monday)).clock }));
+export function lasting(timeZone: string, mondays: readonly string[]): (period: Pick<BoardPeriod, 'date' | 'fromHour' | 'toHour'>) => number {
+  const weeks = mondays.map((monday) => ({ monday, clock: siteWeek(timeZone, dayOf(monday)).clock }));
   if (weeks.every(({ clock }) => clock.changes.length === 0)) return length;
   return (period) => {
     const clock = weeks.findLast(({ monday }) => monday <= period.date)?.clock ?? { offset: 0, changes: [] };

@@ -16,7 +16,7 @@ export function useSlotShades({ week: { site }, days }: Pick<Board, 'week' | 'da
   return Object.fromEntries(
     (read.data ?? []).flatMap(({ slots }, day) => {
       const busy = slots.filter(({ level }) => level === 'BUSY').map(({ fromHour, toHour }) => ({ from: Math.max(scale.from, fromHour), to: Math.min(scale.to, toHour) }));
-      return busy.length === 0 ? [] : [[`--slots-${day}`, barImage(busy, 'var(--slot-busy)', scale)]];
+      return busy.length === 0 ? [] : [[`--slots-${day}`, barImage(busy, { color: 'var(--slot-busy)', scale })]];
     }),
   );
 }

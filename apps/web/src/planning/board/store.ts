@@ -4,6 +4,7 @@ import { datesOf } from '@jornada/domain/planning/differences.ts';
 import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
 import type { Exception } from '../../api.ts';
 import { inWeek } from './days.ts';
+import { lasting } from './hours.ts';
 import { createHistory, type Step } from './history.ts';
 import { fromServer, inOrder, isSame, sizeOf, type BoardPeriod, type Change } from './periods.ts';
 import type { BoardWeek } from './place.ts';
@@ -235,6 +236,8 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
     /** The first Monday. */
     weekStart,
     mondays,
+    /** How long periods last, in minutes. */
+    lasts: lasting(week.site.timeZone, mondays),
     /** The dates shown, in order. */
     days: mondays.flatMap((monday) => datesOf(monday)),
     /** The keys of the rows from top to bottom, team by team. */

@@ -1,7 +1,10 @@
+import type { HTMLAttributes } from 'react';
 import { classes } from '../classes.ts';
-import { useUi } from '../useUi.ts';
+import { translate } from '../../texts.ts';
+import { uiTexts } from '../texts.ts';
 import { FlagGlyph, type FlagEffect, type FlagSource } from './Flag.tsx';
 import { barImage, type Span } from './scale.ts';
+import { Spoken } from './Spoken.tsx';
 import { typologyLook } from './typologies.ts';
 import styles from './PeriodChip.module.css';
 
@@ -29,57 +32,53 @@ export type PeriodChipProps = {
   waiting?: boolean | undefined;
   /** One of two in a split day: shorter, without hours. */
   half?: boolean | undefined;
+  /** How the place that holds it lays it out and finds it again. */
+  place?: HTMLAttributes<HTMLSpanElement> & { readonly [data: `data-${string}`]: string | boolean | undefined };
 };
 
-/** A period of work or absence: time, code, flag, hours, bar. */
-export function PeriodChip(props: PeriodChipProps) {
-  const {
-    time,
-    typology = 'ORD',
-    name,
-    hours,
-    bars = [],
-    finding,
-    selected = false,
-    past = false,
-    unsaved = false,
-    waiting = false,
-    half = false,
-  } = props;
-  const t = useUi();
-  const { stroke, wash, texture } = typologyLook(typology);
-  const code = props.code === undefined ? (typology === 'ORD' ? null : typology) : props.code;
-  const states = [
-    finding && `${t(`ui.flag.${finding.source}`)}, ${t(`ui.flag.${finding.effect}`)}`,
-    selected && t('ui.chip.selected'),
-    past && t('ui.chip.past'),
-    unsaved && t('ui.chip.unsaved'),
-  ].filter(Boolean);
+/** `10–14`: what is no longer than that fits into half a chip. */
+const WHOLE_HOURS = 5;
 
+/**
+ * A period of work or absence: time, code, flag, hours, bar. A board draws hundreds at once, so it is one box without
+ * layers of its own, its bar painted as background, and no hook: whoever places it draws it again in another language.
+ */
+export function PeriodChip(props: PeriodChipProps) {
+  const { time, typology = 'ORD', name, hours, bars = [], finding, selected = false, past = false, unsaved = false, waiting = false, half = false, place } = props;
+  const { stroke, wash, texture } = typologyLook(typology);
+  const words = wordsOf(props);
+  const code = props.code === undefined ? (typology === 'ORD' ? null : typology) : props.code;
   return (
     <span
-      className={classes(styles.chip, styles[texture], half && styles.half)}
-      style={{ '--stroke': stroke, '--wash': wash }}
+      {...place}
+      className={classes(styles.chip, styles[texture], half && styles.half, half && (time?.length ?? 0) <= WHOLE_HOURS && styles.fits, place?.className)}
+      style={{ ...place?.style, '--stroke': stroke, '--wash': wash, ...(texture === 'bar' && { '--bars': barImage(bars, { color: past ? 'var(--rest)' : 'var(--stroke)', bed: 'var(--bed)' }) }) }}
       data-finding={finding ? `${finding.source}-${finding.effect}` : undefined}
       data-selected={selected || undefined}
       data-past={past || undefined}
+      data-unsaved={unsaved || undefined}
     >
-      <span className={styles.line}>
-        {time !== undefined && <span className={styles.time}>{time}</span>}
-        {code !== null && <span className={styles.code}>{code}</span>}
-        {name !== undefined && <span className={styles.name}>{name}</span>}
-        {finding && <FlagGlyph source={finding.source} />}
-        {waiting ? <span className={styles.ring} aria-hidden /> : hours !== undefined && !half && <span className={styles.hours}>{hours}</span>}
-      </span>
-      {texture === 'bar' && (
-        <span
-          className={styles.track}
-          data-unsaved={unsaved || undefined}
-          style={{ backgroundImage: barImage(bars, past ? 'var(--rest)' : 'var(--stroke)') }}
-          aria-hidden
-        />
+      {time !== undefined && <span className={styles.time}>{time}</span>}
+      {code !== null && <span className={styles.code}>{code}</span>}
+      {name !== undefined && <span className={styles.name}>{name}</span>}
+      {finding && (
+        <span role="img" aria-label={words}>
+          <FlagGlyph source={finding.source} />
+        </span>
       )}
-      {states.length > 0 && <span className={styles.hidden}>{states.join(', ')}</span>}
+      {waiting ? <span className={styles.ring} aria-hidden /> : hours !== undefined && !half && <span className={styles.hours}>{hours}</span>}
+      {!finding && words !== '' && <Spoken>{words}</Spoken>}
     </span>
   );
 }
+
+/** What frame, ring and colour show, in words. */
+const wordsOf = ({ finding, selected, past, unsaved }: PeriodChipProps): string =>
+  [
+    finding && `${translate(uiTexts, `ui.flag.${finding.source}`)}, ${translate(uiTexts, `ui.flag.${finding.effect}`)}`,
+    selected && translate(uiTexts, 'ui.chip.selected'),
+    past && translate(uiTexts, 'ui.chip.past'),
+    unsaved && translate(uiTexts, 'ui.chip.unsaved'),
+  ]
+    .filter(Boolean)
+    .join(', ');

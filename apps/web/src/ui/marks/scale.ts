@@ -24,13 +24,15 @@ export function piecesOf(bars: readonly Span[], scale: Span = SCALE): Piece[] {
   return [...(goesOnBefore ? [[0, GOES_ON] as const] : []), ...inside, ...(goesOnAfter ? [[1 - GOES_ON, 1] as const] : [])];
 }
 
+type BarLook = { readonly color?: string; /** Between the bars. */ readonly bed?: string; readonly scale?: Span };
+
 /** Bars on a scale as one background image: no element per bar, so that a grid of a thousand chips stays light. */
-export function barImage(bars: readonly Span[], color = 'currentColor', scale: Span = SCALE): string {
+export function barImage(bars: readonly Span[], { color = 'currentColor', bed = 'transparent', scale = SCALE }: BarLook = {}): string {
   const stops = piecesOf(bars, scale).flatMap((piece) => {
     const [start, end] = [percent(piece[0]), percent(piece[1])];
-    return [`transparent ${start}`, `${color} ${start}`, `${color} ${end}`, `transparent ${end}`];
+    return [`${bed} ${start}`, `${color} ${start}`, `${color} ${end}`, `${bed} ${end}`];
   });
-  return `linear-gradient(90deg, ${['transparent 0%', ...stops].join(', ')})`;
+  return `linear-gradient(90deg, ${[`${bed} 0%`, ...stops].join(', ')})`;
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
