@@ -96,6 +96,7 @@ async function samples(page: Page): Promise<Sample> {
     weekStartDate: monday,
     hourTypologyUuid: (await first('/mx/planning/api/v2/hourTypologies')).uuid,
     planningRuleUuid: (await first('/mx/planning/api/v2/planningRules')).uuid,
+    parameterId: String((await first('/mx/api/v2/parameters')).id),
     groupingTypeUuid: (await first('/mx/planning/api/v2/groupingTypes')).uuid,
     timeSlotUuid: (await first('/mx/planning/api/v2/planning/siteTimeSlotIntervals/0417')).uuid,
     year: monday.slice(0, 4),
@@ -106,5 +107,5 @@ async function samples(page: Page): Promise<Sample> {
   };
 }
 
-type Row = { uuid?: string; rfc?: string };
+type Row = { uuid?: string; rfc?: string; id?: number };
 type Sample = Readonly<Record<string, string | undefined>>;

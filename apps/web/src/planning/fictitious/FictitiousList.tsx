@@ -28,6 +28,7 @@ export default function FictitiousList() {
       <RecordList
         title={t('fictitious.title')}
         lead={t('fictitious.lead')}
+        path={[{ label: t('fictitious.global'), to: `/mx/${personnelDivision}/globalPlanning` }, { label: t('fictitious.title') }]}
         count={list.data && t('fictitious.shown', { count: list.data.rows.length })}
         actions={
           <Button kind="primary" icon={<IconPlus />} onClick={() => setAsking('new')}>

@@ -67,7 +67,7 @@ export function NewFictitious({ personnelDivision, onClose }: { readonly personn
           <ComboField {...form.getInputProps('positionNumber')} label={t('fictitious.position')} options={(positions.data?.rows ?? []).map((one) => ({ value: String(one.number), label: one[language] }))} />
           <NumberField {...form.getInputProps('weeklyMinutes')} label={t('fictitious.hours')} hint={t('fictitious.hours.hint')} unit="h" decimals={2} step={0.25} min={4} max={40} />
           <div className={styles['span']}>
-            <DateField {...form.getInputProps('from')} label={t('fictitious.from')} min={today} />
+            <DateField {...form.getInputProps('from')} label={t('fictitious.from')} hint={t('fictitious.from.hint')} min={today} />
             <DateField {...form.getInputProps('to')} label={t('fictitious.to')} hint={t('fictitious.to.hint')} min={form.values.from ?? today} />
           </div>
         </div>
