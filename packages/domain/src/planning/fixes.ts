@@ -1,4 +1,5 @@
 import { dayOf } from '../calendar/days.ts';
+import { datesOf } from './differences.ts';
 import { coveredMinutes } from './clock.ts';
 import { effectOf } from './effect.ts';
 import { applyEdit, type WeekEdit } from './fixes/edit.ts';
@@ -10,6 +11,7 @@ import {
   last,
   leaveEarlier,
   leaveLater,
+  moveDay,
   type Marked,
   type Move,
   moveEarlier,
@@ -49,8 +51,9 @@ export function fixesFor(finding: Finding, week: PersonWeek): Fix[] {
   const fixes: Fix[] = [];
   const marked = markedBy(finding, week);
   const mends = judgeOfFixes(finding, week);
+  const free = datesOf(week.weekStart).filter((date) => !week.periods.some((period) => period.date === date));
   for (const move of movesFor[finding.code] ?? []) {
-    const fix = firstThatMends(move(marked, { overtime: week.agreedOvertime }), week, mends);
+    const fix = firstThatMends(move(marked, { overtime: week.agreedOvertime, free }), week, mends);
     if (fix && !fixes.some(({ label, date }) => label.es === fix.label.es && date === fix.date)) fixes.push(fix);
     if (fixes.length === AT_MOST) break;
   }
@@ -82,8 +85,8 @@ const movesFor: Partial<Record<PlanningCode, readonly Move[]>> = {
 
   MIN_AGE: [removeDay(1)],
   MINOR18_LATEST: [moveEarlier(last), leaveEarlier(last), moveLater(first), enterLater(first)],
-  MINOR18_SUNDAY: [leaveEarlier(last), removeDay(1)],
-  MINOR18_HOLIDAY: [leaveEarlier(last), enterLater(first), removeDay(1)],
+  MINOR18_SUNDAY: [leaveEarlier(last), moveDay(1), removeDay(1)],
+  MINOR18_HOLIDAY: [leaveEarlier(last), enterLater(first), moveDay(1), removeDay(1)],
   MINOR18_OVERTIME: [leaveEarlier(last), enterLater(first), removeDay(1)],
   MINOR16_DAILY_MAX: [leaveEarlier(last), enterLater(first), removePeriod(last)],
   MINOR16_BLOCK_MAX: [splitUnder16, leaveEarlier(last), enterLater(first)],
@@ -100,7 +103,7 @@ const movesFor: Partial<Record<PlanningCode, readonly Move[]>> = {
   BREAK_TO_GRANT: [restInside],
 
   LEGAL_WARNING_REST: [moveLater(last), enterLater(last), leaveEarlier(first)],
-  REST_DAYS_MIN: [removeDay(1), removeDay(2), removeDay(3)],
+  REST_DAYS_MIN: [moveDay(1), moveDay(2), moveDay(3), removeDay(1), removeDay(2), removeDay(3)],
 
   WEEKLY_REST_DAYS_UNDER_TWO: [removeDay(1), removeDay(2), removeDay(3)],
   WEEKLY_MAX: [leaveEarlier(last), removeDay(1)],

@@ -4,6 +4,7 @@ import type { Text } from '../rule.ts';
 import type { Typology } from '../typologies.ts';
 import { faceMinutes, type PlannedPeriod } from '../week.ts';
 import { dayOf } from '../../calendar/days.ts';
+import { shortDate } from '../sentence.ts';
 import { reshaped, type WeekEdit } from './edit.ts';
 
 /** A change that may mend a finding, and how a button says it. */
@@ -21,7 +22,14 @@ export interface Marked {
 }
 
 /** One way to mend a finding: proposals from the smallest change to the largest. The marked come by date and start. */
-export type Move = (marked: readonly Marked[], extra: { readonly overtime: Typology | undefined }) => Iterable<Proposal>;
+export type Move = (marked: readonly Marked[], extra: Extra) => Iterable<Proposal>;
+
+/** What a move may use beside what is marked. */
+export interface Extra {
+  readonly overtime: Typology | undefined;
+  /** The dates of the week on which nothing is planned. */
+  readonly free: readonly string[];
+}
 
 type Choice = (marked: readonly Marked[]) => Marked | undefined;
 export const first: Choice = (marked) => marked[0];
@@ -75,6 +83,21 @@ export const removeDay = (fromEnd: number): Move =>
     if (date === undefined) return;
     const edit = removal(marked.filter(({ period }) => period.date === date));
     yield { label: { es: 'Quitar el día', en: 'Remove the day' }, date, edit };
+  };
+
+/** Gives what is marked on one day, counted from the last, to a free day of the week instead: the nearest first, of two the later. */
+export const moveDay = (fromEnd: number): Move =>
+  function* days(marked, { free }) {
+    const date = [...new Set(marked.map(({ period }) => period.date))].at(-fromEnd);
+    if (date === undefined) return;
+    const own = marked.filter(({ period }) => period.date === date);
+    const away = (other: string): number => Math.abs(dayOf(other) - dayOf(date));
+    for (const to of free.toSorted((one, other) => away(one) - away(other) || other.localeCompare(one)))
+      yield {
+        label: { es: `Pasar al ${shortDate(to, 'es')}`, en: `Move to ${shortDate(to, 'en')}` },
+        date,
+        edit: { changed: own.map(({ index, period }) => ({ index, period: { ...period, date: to } })), removed: [], added: [] },
+      };
   };
 
 /** Takes away everything that is marked. */
