@@ -1,6 +1,7 @@
 import type { CollaboratorRow } from '@jornada/contract/collaborators.ts';
 import type { Site } from '@jornada/contract/sites.ts';
 import { landing, type Profile } from '../profile.ts';
+import { matches } from '../ui/matching.ts';
 import { isWithin, navFor } from './nav.ts';
 
 /** One place to go to. */
@@ -41,10 +42,3 @@ export function sameAt(code: string, { profile, site, pathname }: Pick<Known, 'p
   return there?.to ?? (own === '/map' || own.endsWith('/home/4') ? `/mx/${code}/${own === '/map' ? 'home/1' : 'general/openProcesses'}` : own.replace(/^\/mx\/[^/]+/, `/mx/${code}`));
 }
 
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-function matches(text: string, query: string): boolean {
-  return folded(query)
-    .split(/\s+/)
-    .every((word) => folded(text).includes(word));
-}

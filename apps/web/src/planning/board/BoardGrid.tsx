@@ -17,7 +17,7 @@ import { draggedOf, edgeOf, type Dragged } from './dragged.ts';
 import { refusalAt } from './editable.ts';
 import { minuteAt } from './gestures.ts';
 import type { Presence } from './others.ts';
-import { linesOf, type Line } from './lines.ts';
+import { linesOf, teamOver, type Line } from './lines.ts';
 import { PersonRow } from './PersonRow.tsx';
 import { placeName } from './place.ts';
 import type { BoardRow } from './rows.ts';
@@ -83,8 +83,11 @@ export function BoardGrid(props: BoardGridProps) {
     getScrollElement: () => scroller.current,
     estimateSize: (place) => heightOf(lines[place]),
     overscan: 8,
+    // The team's line stays over its rows.
+    scrollPaddingStart: board.week.teams.length > 1 ? rowHeight : 0,
     useFlushSync: false,
   });
+  const over = teamOver(lines, virtual.range?.startIndex ?? 0);
   const [editing, setEditing] = useState<string | null>(null);
   const at = useMemo(() => lines.findIndex((line) => line.kind === 'row' && line.index === cursor.row), [lines, cursor.row]);
   useEffect(() => virtual.scrollToIndex(at), [virtual, at]);
@@ -160,6 +163,11 @@ export function BoardGrid(props: BoardGridProps) {
         onContextMenu={context}
         {...(editing === null ? clip : {})}
       >
+        {over !== undefined && (
+          <div className={styles['pinned']} aria-hidden>
+            <TeamRows board={board} rows={rows} team={over} top={0} height={rowHeight} />
+          </div>
+        )}
         <div className={styles['sheet']} style={{ height: virtual.getTotalSize() }} role="presentation" data-dragging={ghost !== null || undefined}>
           {virtual.getVirtualItems().map(({ index: place, start }) => {
             const line = lines[place];

@@ -17,12 +17,12 @@ const FIRST = SCALE.from / 30;
 const LAST = SCALE.to / 30;
 
 /** Need as an ink line, the plan as a grey area, what is missing in solid ink: under every day, always in sight. */
-export function CoverageRow({ board, rows }: { board: Board; rows: readonly BoardRow[] }) {
+export function CoverageRow({ board, rows, here }: { board: Board; rows: readonly BoardRow[]; /** The day on which one stands. */ here: string }) {
   const t = useTexts(texts);
   const format = useFormat();
   const settled = useDeferredValue(rows);
   const days = useMemo(() => floorOf(board, { rows: settled, dates: board.days }), [board, settled]);
-  const { asked, ask, goOn } = useAskedGap(days);
+  const { asked, ask, goOn } = useAskedGap(days, here);
   const mayAsk = isEditable(board);
   const open = useMemo(() => new Set(board.days.filter((date) => mayAsk && board.week.teams.some((team) => !isClosed(team, date)))), [board, mayAsk]);
   const askWorst = useCallback((day: FloorDay) => ask(day.date, biggestGap(day)), [ask]);

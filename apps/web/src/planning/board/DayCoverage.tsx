@@ -30,7 +30,7 @@ export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
   const everyone = useMemo(() => [...settled, ...board.week.teams.flatMap((team) => restingOn(board, team))], [board, settled]);
   const floor = useMemo(() => floorOf(board, { rows: everyone, dates: [date] }), [board, everyone, date]);
   const coverage = floor[0]?.coverage;
-  const { asked, ask, goOn } = useAskedGap(floor);
+  const { asked, ask, goOn } = useAskedGap(floor, date);
   const mayAsk = isEditable(board) && board.week.teams.some((team) => !isClosed(team, date));
   const biggest = biggestGap(floor[0]);
   const moved = useMemo(() => (ghost === null ? undefined : floorOf(board, { rows: everyone.map((row) => ({ ...row, periods: ghost.step.get(row.key) ?? row.periods })), dates: [date] })[0]?.coverage), [board, everyone, date, ghost]);

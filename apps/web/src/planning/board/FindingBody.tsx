@@ -1,6 +1,9 @@
 import { fixesFor, type Fix } from '@jornada/domain/planning/fixes.ts';
 import { citationOf, ruleOf, sentenceOf } from '@jornada/domain/planning/sentence.ts';
+import type { PlanningCode } from '@jornada/domain/planning/rules.ts';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { can, useProfile } from '../../profile.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
@@ -13,6 +16,9 @@ import { inForceSince } from './since.ts';
 import type { Board } from './store.ts';
 import styles from './inspector.module.css';
 
+/** What no change of hours mends: a paper has to be written down. */
+const LACKING = ['MINOR_MEDICAL_CERT', 'MINOR_PARENT_AUTH', 'MINOR_SCHOOL'] as const satisfies readonly PlanningCode[];
+
 type FindingBodyProps = { board: Board; finding: BoardFinding; open: boolean; grabs: boolean; editable: boolean; onShow: (finding: BoardFinding | undefined) => void };
 
 /** What is wrong in words and figures, where the rule comes from, and ways to mend it (design, principle 5). */
@@ -20,6 +26,8 @@ export function FindingBody({ board, finding: { finding, effect, uuid, name, sou
   const t = useTexts(texts);
   const language = useLanguage();
   const format = useFormat();
+  const { site } = board.week;
+  const mayRecord = can(useProfile(), 'planningRecords.create', site.code);
   const row = board.row(uuid);
   const judged = row?.judged.weeks.find(({ weekStart }) => weekStart === finding.weekStart);
   const rule = ruleOf(finding.code);
@@ -44,7 +52,9 @@ export function FindingBody({ board, finding: { finding, effect, uuid, name, sou
         {effect === 'asks a reason' && <span>{reason && !owed ? t('inspector.reasonGiven', { reason: reason.reason, by: reason.by }) : t('inspector.asked')}</span>}
       </p>
       {fixes.length > 0 && <Fixes fixes={fixes} grabs={grabs} onApply={apply} />}
-      {open && editable && fixes.length === 0 && effect !== 'none' && <p className={styles['source']}>{t('inspector.noFix')}</p>}
+      {open && editable && fixes.length === 0 && effect !== 'none' && (
+        <p className={styles['source']}>{LACKING.some((code) => code === finding.code) && mayRecord ? <Link to={`/mx/${site.code}/planningRecords?key=${encodeURIComponent(name)}`}>{t('inspector.record')}</Link> : t('inspector.noFix')}</p>
+      )}
     </>
   );
 }

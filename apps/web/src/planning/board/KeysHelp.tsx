@@ -32,6 +32,8 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
     [t('key.space'), t('board.keys.show')],
     ['F8, Shift F8', t('board.keys.finding')],
     ['Alt I', t('board.keys.inspector')],
+    ['Alt Q', t('board.keys.who')],
+    ['Ctrl F', t('board.keys.find')],
     ['Ctrl K', t('board.keys.search')],
   ] as const;
   return (

@@ -11,6 +11,7 @@ import { CoverageRow } from './CoverageRow.tsx';
 import { DayCoverage } from './DayCoverage.tsx';
 import { dayScale } from './dayScale.ts';
 import type { Cursor } from './cursor.ts';
+import { FindPerson } from './FindPerson.tsx';
 import { FindingCard } from './FindingCard.tsx';
 import { findingsInOrder, isSerious, type BoardFinding } from './findings.ts';
 import { Inspector } from './Inspector.tsx';
@@ -126,6 +127,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall, pattern }
     <>
       <Toolbar board={board} view={view} here={stood} at={cursor.row} rows={rows} findings={findings} others={others} editable={editable} onNextFinding={showNext} pattern={pattern} />
       <AwayBanner board={board} />
+      <FindPerson board={board} at={cursor.row} onFound={(found) => moveTo({ row: found, day: cursor.day, part: 0 })} />
       <div className={styles['work']}>
         <BoardGrid
           board={board}
@@ -142,7 +144,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall, pattern }
           others={others}
           onFindings={showOf}
           onProblem={setProblem}
-          renderFooter={(ghost) => (hours === undefined ? <CoverageRow board={board} rows={rows} /> : <DayCoverage board={board} rows={rows} scale={hours.scale} ghost={ghost} />)}
+          renderFooter={(ghost) => (hours === undefined ? <CoverageRow board={board} rows={rows} here={date} /> : <DayCoverage board={board} rows={rows} scale={hours.scale} ghost={ghost} />)}
           hours={hours}
         />
         {docked && <Inspector board={board} rows={rows} findings={findings} current={shown} cursor={cursor} grabs={grabs} editable={editable} onShow={show} />}

@@ -25,3 +25,8 @@ export function linesOf(board: Board): Line[] {
     ];
   });
 }
+
+/** The team whose line stands over a place; undefined where a single team needs none. */
+export function teamOver(lines: readonly Line[], place: number): BoardTeam | undefined {
+  return lines.slice(0, place + 1).findLast((line) => line.kind === 'team')?.team;
+}

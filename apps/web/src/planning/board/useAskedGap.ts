@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useTexts } from '../../texts.ts';
+import { useFormat } from '../../ui/format.ts';
+import { texts } from '../texts.ts';
 import type { FloorDay, TeamGap } from './floor.ts';
+import { sayDone } from './sayDone.ts';
 
 export type AskedGap = { readonly day: FloorDay; readonly gap: Pick<TeamGap, 'from' | 'to' | 'teamUuid' | 'typology'> };
 
@@ -11,8 +15,10 @@ type Asking = {
   readonly goOn: (date: string) => void;
 };
 
-/** The gap whose candidates are shown; it stands in the address, so that the analysis and the back button lead to it. */
-export function useAskedGap(days: readonly FloorDay[]): Asking {
+/** The gap whose candidates are shown; it stands in the address, so that the analysis and the back button lead to it. Alt Q asks for the day on which one stands. */
+export function useAskedGap(days: readonly FloorDay[], here: string): Asking {
+  const t = useTexts(texts);
+  const format = useFormat();
   const [search, setSearch] = useSearchParams();
   const [date, from, to, teamUuid = '', typology] = search.get('gap')?.split('_') ?? [];
   const day = days.find((each) => each.date === date);
@@ -38,6 +44,17 @@ export function useAskedGap(days: readonly FloorDay[]): Asking {
     ask(on, next);
     if (next === null) document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
   }, [days, ask]);
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyQ') return;
+      event.preventDefault();
+      const gap = biggestGap(days.find((each) => each.date === here));
+      if (gap === null) sayDone({ text: t('who.nobodyMissing', { day: format.day(here) }) });
+      else ask(here, gap);
+    };
+    window.addEventListener('keydown', keys);
+    return () => window.removeEventListener('keydown', keys);
+  }, [days, here, ask, t, format]);
   const goOn = useCallback((on: string) => {
     taken.current = on;
   }, []);

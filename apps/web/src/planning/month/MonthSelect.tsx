@@ -3,6 +3,7 @@ import { addMonths, dayAt, monthOf } from '@jornada/domain/time.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { useRead } from '../../data.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
+import { matches } from '../../ui/matching.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { hours, hoursDelta, useFormat } from '../../ui/format.ts';
@@ -29,7 +30,7 @@ export default function MonthSelect() {
   useStepKeys({ ArrowLeft: () => goTo(addMonths(month, -1)), ArrowRight: () => goTo(addMonths(month, 1)) });
   const people = useRead(planningMonthCalls['planning.monthBySite'], { filter: { personnelDivision, month } }, { keepOld: true });
   const teams = [...new Map(people.data?.map((person) => [person.team.uuid, person.team.name]))];
-  const rows = people.data?.filter((person) => plain(person.name).includes(plain(name)) && (team === '' || person.team.uuid === team));
+  const rows = people.data?.filter((person) => matches(person.name, name) && (team === '' || person.team.uuid === team));
   const columns = useColumns();
   return (
     <Page title={t('month.title')} count={people.data && t('month.place', { at: rows?.length ?? 0, of: people.data.length })} lead={t('month.lead')} actions={<MonthStepper month={month} onMonth={goTo} />} rule={false}>
@@ -77,4 +78,3 @@ export function Difference({ minutes }: { minutes: number }) {
 }
 
 /** Without accents and case, as one types a name. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -6,6 +6,7 @@ import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { useUi } from '../useUi.ts';
 import { Field, type Control, type FieldProps } from './Field.tsx';
+import { matches as matchesText } from '../matching.ts';
 import type { Choice } from './SelectField.tsx';
 import { InputBox, inputAttributes, typed, type TypedProps } from './TextField.tsx';
 import styles from './ComboField.module.css';
@@ -191,15 +192,7 @@ function Combo(props: ComboProps) {
 
 const scrollTo = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-/** Lower case, without accents: "mérida" is found by "MERIDA". */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-function matchesQuery({ label, detail = '' }: Choice, query: string): boolean {
-  const text = folded(`${label} ${detail}`);
-  return folded(query)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+const matchesQuery = ({ label, detail = '' }: Choice, query: string): boolean => matchesText(`${label} ${detail}`, query);
 
 function stepTo(key: string, at: number, count: number): number | null {
   switch (key) {
