@@ -24,6 +24,9 @@ export function FindPerson({ board, at, onFound }: { board: Board; at: number; o
     window.addEventListener('keydown', keys);
     return () => window.removeEventListener('keydown', keys);
   }, []);
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
   if (!open) return null;
   const close = (): void => {
     setOpen(false);
@@ -53,7 +56,6 @@ export function FindPerson({ board, at, onFound }: { board: Board; at: number; o
       aria-invalid={none}
       title={none ? t('find.none') : undefined}
       autoComplete="off"
-      autoFocus
       onKeyDown={keys}
       onBlur={() => setOpen(false)}
       onChange={(event) => look(event.target.value, { from: at, step: 1 })}
