@@ -251,6 +251,7 @@ export const texts = {
   'inspector.reasonGiven': { es: 'Motivo guardado: «{{reason}}», {{by}}', en: 'Reason kept: “{{reason}}”, {{by}}' },
   'inspector.asked': { es: 'se pregunta al avisar', en: 'asked when notifying' },
   'inspector.close': { es: 'Cerrar', en: 'Close' },
+  'inspector.weekHours': { es: 'semana {{hours}} h', en: 'week {{hours}} h' },
   'inspector.day': { es: '{{hours}} h', en: '{{hours}} h' },
   'inspector.record': { es: 'Anotarlo en los registros de la persona', en: "Write it into the person's records" },
   'inspector.noFix': { es: 'Ningún cambio sencillo lo arregla sin romper otra regla.', en: 'No simple change mends it without breaking another rule.' },

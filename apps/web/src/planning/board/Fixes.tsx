@@ -29,7 +29,7 @@ export function Fixes({ fixes, grabs, onApply }: { fixes: readonly Fix[]; grabs:
         <button key={`${fix.date} ${fix.label.es}`} type="button" onKeyDown={keys} onClick={() => onApply(fix)}>
           <FixIcon fix={fix} />
           <b>{fix.label[language]}</b>
-          <span>{t('inspector.day', { hours: hours(fix.dayMinutes / 60) })}</span>
+          <span>{fix.dayMinutes > 0 ? t('inspector.day', { hours: hours(fix.dayMinutes / 60) }) : t('inspector.weekHours', { hours: hours(fix.weekMinutes / 60) })}</span>
           {at === 0 && grabs && <Kbd>↵</Kbd>}
         </button>
       ))}
