@@ -39,8 +39,12 @@ export function AddresseeRow(props: AddresseeRowProps) {
   const held = person.state === 'held';
   const text = (periods: Addressee['days'][number]['after']) => {
     if (periods.length === 0) return t('notify.rest');
-    const code = codes.get(periods[0]?.hourTypologyUuid ?? '');
-    return `${hoursText(periods)}${code === undefined || code === 'ORD' ? '' : ` ${code}`}`;
+    return periods
+      .map((period) => {
+        const code = codes.get(period.hourTypologyUuid);
+        return `${hoursText([period])}${code === undefined || code === 'ORD' ? '' : ` ${code}`}`;
+      })
+      .join(', ');
   };
   return (
     <li className={styles['person']} data-held={held || undefined}>

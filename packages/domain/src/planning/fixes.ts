@@ -103,7 +103,7 @@ const movesFor: Partial<Record<PlanningCode, readonly Move[]>> = {
   BREAK_TO_GRANT: [restInside],
 
   LEGAL_WARNING_REST: [moveLater(last), enterLater(last), leaveEarlier(first)],
-  REST_DAYS_MIN: [moveDay(1), moveDay(2), moveDay(3), removeDay(1), removeDay(2), removeDay(3)],
+  REST_DAYS_MIN: [moveDay(1), moveDay(2), moveDay(3), moveDay(4), removeDay(1), removeDay(2), removeDay(3), removeDay(4)],
 
   WEEKLY_REST_DAYS_UNDER_TWO: [removeDay(1), removeDay(2), removeDay(3)],
   WEEKLY_MAX: [leaveEarlier(last), removeDay(1)],

@@ -38,6 +38,8 @@ type Saving<Batch, Answer> = {
 };
 
 const SAVE_AFTER_MS = 350;
+/** Whoever edits on and on is saved meanwhile, so that the others see it within a second. */
+const SAVE_AT_LATEST_MS = 600;
 const RETRY_MS = 4000;
 
 /**
@@ -47,6 +49,7 @@ const RETRY_MS = 4000;
 export function createSaving<Batch, Answer>({ collect, send, settle, refuse, onState }: Saving<Batch, Answer>) {
   let open: { readonly batch: Batch; readonly key: string } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let atLatest: ReturnType<typeof setTimeout> | undefined;
   let flight: Promise<void> | undefined;
   let awaySince: string | undefined;
   let ended = false;
@@ -58,6 +61,8 @@ export function createSaving<Batch, Answer>({ collect, send, settle, refuse, onS
 
   const flush = (): Promise<void> => {
     clearTimeout(timer);
+    clearTimeout(atLatest);
+    atLatest = undefined;
     flight ??= sendAll().finally(() => {
       flight = undefined;
     });
@@ -96,7 +101,9 @@ export function createSaving<Batch, Answer>({ collect, send, settle, refuse, onS
   return {
     schedule: (): void => {
       // Without a connection the next try comes by itself; typing on does not put it off.
-      if (awaySince === undefined) schedule();
+      if (awaySince !== undefined) return;
+      schedule();
+      atLatest ??= setTimeout(() => void flush(), SAVE_AT_LATEST_MS);
     },
     /** What is on its way arrives, then what still waits is sent. */
     now: flush,

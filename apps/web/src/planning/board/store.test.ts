@@ -36,6 +36,17 @@ test('what is typed is saved a moment later, as one change', async () => {
   expect(saved(board)?.version).toBe(2);
 });
 
+test('whoever edits on and on is saved meanwhile', async () => {
+  const { board, server } = start();
+  for (let hour = 1; hour <= 4; hour += 1) {
+    add(board, at(TUESDAY, hour, hour + 1));
+    await server.passed(200);
+  }
+  expect(server.sent.map(({ people }) => people[0]?.change.added.length)).toEqual([3]);
+  await server.answered();
+  expect(server.sent.map(({ people }) => people[0]?.change.added.length)).toEqual([3, 1]);
+});
+
 test('what is typed while a save is on its way stays, and follows on the new version', async () => {
   const { board, server } = start();
   add(board, at(TUESDAY, 9, 17));

@@ -4,6 +4,7 @@ import { api } from '../../api.ts';
 import { showExceptions } from '../../refusals.ts';
 import type { BoardWeek } from './place.ts';
 import type { BoardRow } from './rows.ts';
+import { sayNoMore } from './sayDone.ts';
 import { refusedOrThrown } from './saving.ts';
 import { createBoard, type Board, type BoardDraft, type RowChange, type Transport } from './store.ts';
 
@@ -26,6 +27,7 @@ export function useBoard(week: BoardWeek, { draft, onUnsaved, transport }: Unsav
     return () => {
       window.removeEventListener('online', tryNow);
       window.removeEventListener('beforeunload', warn);
+      sayNoMore();
       void board.leave();
     };
   }, [board]);

@@ -51,6 +51,10 @@ export function closeToast(id: number): void {
   publish(toasts.filter((each) => each.id !== id));
 }
 
+export function closeToasts(topic: string): void {
+  publish(toasts.filter((each) => each.topic !== topic));
+}
+
 export function closeAllToasts(): void {
   publish([]);
 }
