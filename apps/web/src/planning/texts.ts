@@ -103,6 +103,7 @@ export const texts = {
   'board.keys.split': { es: 'Divide el turno, en su descanso si tiene uno', en: 'Splits the shift, at its break if it has one' },
   'board.keys.break': { es: 'Agrega o quita el descanso', en: 'Adds or removes the break' },
   'board.keys.breakMove': { es: 'Mueve el descanso 15 min', en: 'Moves the break 15 min' },
+  'board.keys.again': { es: 'Repite el día anterior y sigue', en: 'Repeats the day before and goes on' },
   'board.keys.fill': { es: 'Llena lo elegido hacia abajo, a la derecha', en: 'Fills what is chosen down, to the right' },
   'board.keys.fillTyped': { es: 'Escribe lo mismo en todo lo elegido', en: 'Types the same into everything chosen' },
   'board.keys.menu': { es: 'Todo lo que se puede hacer con lo elegido', en: 'Everything that can be done with what is chosen' },

@@ -9,7 +9,7 @@ import { clock } from '../../ui/format.ts';
 import { BoardHead } from './BoardHead.tsx';
 import type { Scene } from './bulk.ts';
 import { CellMenu, type MenuPlace } from './CellMenu.tsx';
-import { moved, type Cursor } from './cursor.ts';
+import { onwards, type Cursor } from './cursor.ts';
 import type { CellActs } from './DayCell.tsx';
 import { DayHead, nightOn } from './DayHead.tsx';
 import { DayRow } from './DayRow.tsx';
@@ -63,9 +63,6 @@ type BoardGridProps = {
 const OPENED = 84;
 
 const NOBODY: readonly Presence[] = [];
-const ALONE = { partsOf: () => 1 };
-/** Where one goes on after typing. */
-const ONWARDS: Readonly<Record<string, string>> = { Enter: 'ArrowDown', ArrowDown: 'ArrowDown', 'Shift Enter': 'ArrowUp', ArrowUp: 'ArrowUp', Tab: 'ArrowRight', 'Shift Tab': 'ArrowLeft' };
 
 /** The grid of people and days: mouse, touch and keyboard alike; only what is in sight is drawn. */
 export function BoardGrid(props: BoardGridProps) {
@@ -109,7 +106,7 @@ export function BoardGrid(props: BoardGridProps) {
     setEditing(null);
     onTyped('');
     if (key !== 'blur') scroller.current?.focus({ preventScroll: true });
-    const next = moved(cursor, ONWARDS[key] ?? '', { ...ALONE, rows: board.order.length, days: board.days.length });
+    const next = onwards(cursor, key, { rows: board.order.length, days: board.days.length });
     if (next !== null) onCursor(next);
   });
   const fill = useStill(acts.type);

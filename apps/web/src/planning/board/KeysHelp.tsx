@@ -25,6 +25,7 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
     ['Alt B', t('board.keys.break')],
     ['Alt , Alt .', t('board.keys.breakMove')],
     ['Ctrl C, X, V', t('board.keys.copy')],
+    ['=', t('board.keys.again')],
     ['Ctrl D, Ctrl R', t('board.keys.fill')],
     [t('key.delete'), t('board.keys.clear')],
     ['Ctrl Z, Ctrl Y', t('board.keys.undo')],

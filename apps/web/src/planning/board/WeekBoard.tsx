@@ -20,7 +20,7 @@ import { isEditable, type BoardWeek } from './place.ts';
 import { RowProblem } from './RowProblem.tsx';
 import { SelectionStrip } from './SelectionStrip.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import type { BoardRow } from './rows.ts';
+import { problemsOf, staleOf, type BoardRow } from './rows.ts';
 import type { Board, BoardDraft, Transport } from './store.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useActs } from './useActs.ts';
@@ -90,12 +90,17 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall, pattern }
     setGrabs(true);
     if (finding !== undefined) setCursor({ row: finding.row, day: finding.day ?? 0, part: 0 });
   }, []);
-  /** A press shows what the rules say and leaves the keys to the board; the space bar gives them to the fixes. */
+  /** A press shows what the rules say and leaves the keys to the board; the space bar gives them to the fixes, or first shows why the row is not saved. */
   const showOf = useCallback((at: Pick<Cursor, 'row' | 'day'>, by: 'pointer' | 'key') => {
+    const shownRow = board.row(board.order[at.row] ?? '');
+    if (by === 'key' && shownRow !== undefined && (staleOf(shownRow) !== null || problemsOf(shownRow).length > 0)) {
+      setProblem(shownRow.key);
+      return;
+    }
     const found = latest.current.find((each) => each.row === at.row && (each.marksDay(at.day) || each.day === null));
     setShownId(found?.id ?? null);
     setGrabs(by === 'key');
-  }, []);
+  }, [board]);
   const moveTo = useCallback((next: Cursor) => {
     setCursor(next);
     setShownId(null);

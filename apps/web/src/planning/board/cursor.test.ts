@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved, type Cursor } from './cursor.ts';
+import { moved, onwards, type Cursor } from './cursor.ts';
 
 /** Ten people; everyone's Tuesday is split in two. */
 const size = { rows: 10, days: 7, partsOf: ({ day }: { day: number }) => (day === 1 ? 2 : 1) };
@@ -23,3 +23,14 @@ test.each([
 ])('%s from %j leads to %j', (key, from, to) => expect(moved(from, key, size)).toEqual(to));
 
 test('other keys do not move', () => expect(moved(at(0, 0), 'x', size)).toBeNull());
+
+test.each([
+  ['Enter', at(0, 3), at(1, 3)],
+  ['Shift Enter', at(1, 3), at(0, 3)],
+  ['Tab', at(0, 3), at(0, 4)],
+  ['Tab', at(0, 6), at(1, 0)],
+  ['Tab', at(9, 6), at(9, 6)],
+  ['Shift Tab', at(1, 0), at(0, 6)],
+  ['Shift Tab', at(0, 0), at(0, 0)],
+  ['blur', at(0, 3), null],
+])('after typing, %s from %j leads to %j', (key, from, to) => expect(onwards(from, key, size)).toEqual(to));

@@ -37,3 +37,13 @@ export function moved({ row, day, part }: Cursor, key: string, { rows, days, par
       return null;
   }
 }
+
+const ONWARDS: Readonly<Record<string, string>> = { Enter: 'ArrowDown', ArrowDown: 'ArrowDown', 'Shift Enter': 'ArrowUp', ArrowUp: 'ArrowUp', Tab: 'ArrowRight', 'Shift Tab': 'ArrowLeft' };
+
+/** Where one goes on after typing: with Enter to the next person, with Tab to the next day, from the last one to the next person's first. */
+export function onwards(cursor: Cursor, key: string, { rows, days }: Omit<Size, 'partsOf'>): Cursor | null {
+  const { row, day } = cursor;
+  if (key === 'Tab' && day === days - 1 && row < rows - 1) return { row: row + 1, day: 0, part: 0 };
+  if (key === 'Shift Tab' && day === 0 && row > 0) return { row: row - 1, day: days - 1, part: 0 };
+  return moved(cursor, ONWARDS[key] ?? '', { rows, days, partsOf: () => 1 });
+}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { moved, type Cursor } from './cursor.ts';
+import { moved, onwards, type Cursor } from './cursor.ts';
 import { onDay } from './days.ts';
 import type { Board } from './store.ts';
 import { cellAt, cellsOf, wholeColumn, wholeRow, type Sheet } from './selection.ts';
@@ -73,7 +73,12 @@ export function useKeys({ board, sheet, cursor, chosen, acts, onCursor, onEdit, 
     else if (key === 'Delete' || key === 'Backspace') acts.clear();
     else if (key === 'Enter' || key === 'F2') onEdit('');
     else if (key === ' ') onFindings(cursor, 'key');
-    else if (key === '.') onMenu();
+    else if (key === '=') {
+      // The day before, once more; alone it goes on, so that a week is a shift and as many signs as it has days.
+      acts.fill('right');
+      const next = chosen.cells.length > 1 ? null : onwards(cursor, 'Tab', { rows: sheet.people.length, days: sheet.dates.length });
+      if (next !== null) onCursor(next);
+    } else if (key === '.') onMenu();
     else if (/^[\p{L}\d]$/u.test(key)) onEdit(key);
     else {
       const next = moved(cursor, key, { rows: sheet.people.length, days: sheet.dates.length, partsOf: shiftKey ? ALONE : partsOf });
