@@ -1,5 +1,5 @@
 /** Lower case, without accents: "mérida" is found by "MERIDA". */
-export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Whether a text holds every word of what is looked for, in any order. */
 export function matches(text: string, query: string): boolean {

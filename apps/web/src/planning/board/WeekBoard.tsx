@@ -13,7 +13,7 @@ import { dayScale } from './dayScale.ts';
 import type { Cursor } from './cursor.ts';
 import { FindPerson } from './FindPerson.tsx';
 import { FindingCard } from './FindingCard.tsx';
-import { findingsInOrder, isSerious, type BoardFinding } from './findings.ts';
+import { findingOn, findingsInOrder, isSerious, type BoardFinding } from './findings.ts';
 import { Inspector } from './Inspector.tsx';
 import { useOthers, usePresence } from './others.ts';
 import { isEditable, type BoardWeek } from './place.ts';
@@ -97,8 +97,8 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall, pattern }
       setProblem(shownRow.key);
       return;
     }
-    const found = latest.current.find((each) => each.row === at.row && (each.marksDay(at.day) || each.day === null));
-    setShownId(found?.id ?? null);
+    // Of the row as it stands: the list of all follows a moment later.
+    setShownId(shownRow === undefined ? null : (findingOn(board, { row: shownRow, index: at.row, day: at.day })?.id ?? null));
     setGrabs(by === 'key');
   }, [board]);
   const moveTo = useCallback((next: Cursor) => {

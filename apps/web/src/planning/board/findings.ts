@@ -44,6 +44,12 @@ function findingsOf(row: BoardRow, { days, index }: { days: readonly string[]; i
   return findings;
 }
 
+/** The first of what a row's newest findings say of a day, or of the week where they say nothing of it. */
+export function findingOn({ days }: Pick<Board, 'days'>, { row, index, day }: { row: BoardRow; index: number; day: number }): BoardFinding | undefined {
+  const own = findingsOf(row, { days, index }).toSorted((a, b) => ORDER[a.effect] - ORDER[b.effect]);
+  return own.find((each) => each.marksDay(day)) ?? own.find((each) => each.day === null);
+}
+
 /** What marks days beside those shown is for the view of those days. */
 const isShown =
   (days: readonly string[]) =>
