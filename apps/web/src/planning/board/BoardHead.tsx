@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTexts } from '../../texts.ts';
 import { figure, hours, useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
-import type { BoardRow } from './rows.ts';
+import { isCounting, type BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
 import styles from './board.module.css';
 
@@ -14,7 +14,7 @@ export const BoardHead = memo(function BoardHead({ board, rows, onDay }: { board
   const worked = workedOn(board, rows);
   const narrow = board.days.length > 7;
   return (
-    <div className={styles['head']} aria-hidden>
+    <div className={styles['head']} data-counting={isCounting(board, rows) || undefined} aria-hidden>
       <div className={styles['names']}>
         <span>{t('board.collaborator')}</span>
         <span>{t('board.position')}</span>

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import { Candidates } from './Candidates.tsx';
 import { floorOf, type FloorDay } from './floor.ts';
 import { isEditable } from './place.ts';
-import { isClosed, type BoardRow } from './rows.ts';
+import { isClosed, isCounting, type BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
 import { biggestGap, useAskedGap } from './useAskedGap.ts';
 import { wholeHours } from './hours.ts';
@@ -32,7 +32,7 @@ export function CoverageRow({ board, rows, here }: { board: Board; rows: readonl
   const inBase = settled.reduce((sum, { judged }) => sum + judged.totals.inTimebase, 0);
   const base = settled.reduce((sum, { judged }) => sum + (judged.totals.base ?? 0), 0);
   return (
-    <section className={styles['row']} data-narrow={board.days.length > 7 || undefined} aria-label={t('coverage.title')}>
+    <section className={styles['row']} data-narrow={board.days.length > 7 || undefined} data-counting={isCounting(board, settled) || undefined} aria-label={t('coverage.title')}>
       <div className={styles['legend']}>
         <h2>{t('coverage.title')}</h2>
         <p className={styles['keys']}>

@@ -97,3 +97,6 @@ export function staleOf({ weeks }: Pick<RowState, 'weeks'>): { readonly weekStar
 
 /** Whether a period stands on the board as it does on the server. */
 export const isSavedAs = (row: Pick<RowState, 'saved'>, period: BoardPeriod): boolean => row.saved.some((saved) => saved.key === period.key && isSame(saved, period));
+
+/** Whether the rows of a board are still being judged: a sum of none of them would be wrong. */
+export const isCounting = ({ order }: { readonly order: readonly string[] }, rows: readonly BoardRow[]): boolean => rows.length === 0 && order.length > 0;

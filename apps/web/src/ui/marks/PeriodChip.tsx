@@ -19,7 +19,7 @@ export type PeriodChipProps = {
   code?: string | null | undefined;
   /** Words of a whole day: "Vacaciones". */
   name?: string | undefined;
-  /** At the end; the first to leave when there is no room. */
+  /** At the end; the first to leave when there is no room, then the code; time and flag stay. */
   hours?: string | undefined;
   /** Worked stretches on the 06–23 scale; breaks are the gaps between them. */
   bars?: readonly Span[] | undefined;
@@ -59,13 +59,13 @@ export function PeriodChip(props: PeriodChipProps) {
       data-unsaved={unsaved || undefined}
     >
       {time !== undefined && <span className={styles.time}>{time}</span>}
-      {code !== null && <span className={styles.code}>{code}</span>}
-      {name !== undefined && <span className={styles.name}>{name}</span>}
       {finding && (
         <span role="img" aria-label={words}>
           <FlagGlyph source={finding.source} />
         </span>
       )}
+      {code !== null && <span className={styles.code}>{code}</span>}
+      {name !== undefined && <span className={styles.name}>{name}</span>}
       {waiting ? <span className={styles.ring} aria-hidden /> : hours !== undefined && !half && <span className={styles.hours}>{hours}</span>}
       {!finding && words !== '' && <Spoken>{words}</Spoken>}
     </span>
