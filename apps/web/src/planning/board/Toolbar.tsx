@@ -1,5 +1,5 @@
 import { siteCalls } from '@jornada/contract/sites.ts';
-import { mondayOf, weekNumber } from '@jornada/domain/time.ts';
+import { dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight, IconCopy, IconDots, IconPrinter, IconTemplate } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -120,7 +120,10 @@ function Title({ board, view: { span, date } }: { board: Board; view: View }) {
   const t = useTexts(texts);
   const format = useFormat();
   const wide = useMedia('(min-width: 1400px)');
+  const roomy = useMedia('(min-width: 1600px)');
   const last = board.mondays.at(-1) ?? board.weekStart;
+  // The year is said where there is room, or where it is another.
+  const sunday = board.days.at(-1) ?? board.weekStart;
   if (span === 'day')
     return (
       <h1>
@@ -130,7 +133,7 @@ function Title({ board, view: { span, date } }: { board: Board; view: View }) {
   return (
     <h1>
       {span === 'week' ? t('board.week', { week: weekNumber(board.weekStart) }) : t('board.weeks', { first: weekNumber(board.weekStart), last: weekNumber(last) })}{' '}
-      <span>{format.days(board.weekStart, board.days.at(-1) ?? board.weekStart)}</span>
+      <span>{format.days(board.weekStart, sunday, { year: roomy || !sunday.startsWith(dayAt(Temporal.Now.instant()).slice(0, 4)) })}</span>
     </h1>
   );
 }
