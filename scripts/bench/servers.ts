@@ -20,7 +20,7 @@ export type Measured = {
 /** The product as it is run, on the bench's database; nothing of the demonstration. */
 export async function startProduct(ground: Ground): Promise<Measured> {
   const port = await freePort();
-  return start(port, ['--max-semi-space-size=2', join(ROOT, 'apps/server/src/main.ts')], {
+  return start(port, ['--max-semi-space-size=2', `--import=${join(ROOT, 'apps/server/src/warm.mjs')}`, join(ROOT, 'apps/server/src/main.ts')], {
     PORT: String(port),
     DATABASE_URL: ground.url,
     JORNADA_DATA_DIR: ground.folder,
@@ -90,12 +90,18 @@ export function cpuMs(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
-/** The same for a database server with all its backends, found by the folder in its address. */
+/** The same for a database server with its backends, those that have ended among them, found by the folder in its address. */
 export function databaseCpuMs(url: string): number {
   const folder = new URL(url.replace('postgres://jornada@/', 'postgres://jornada@localhost/')).searchParams.get('host') ?? '';
   const postmaster = Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
   const backends = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === postmaster);
-  return [postmaster, ...backends.map(Number)].reduce((sum, pid) => sum + cpuMs(pid), 0);
+  return [postmaster, ...backends.map(Number)].reduce((sum, pid) => sum + cpuMs(pid), endedMs(postmaster));
+}
+
+/** Milliseconds of those children of a process that have ended: a connection that idles out takes its figures with it. */
+function endedMs(pid: number): number {
+  const fields = statOf(pid);
+  return ((Number(fields[13]) + Number(fields[14])) * 1000) / TICKS_PER_SECOND;
 }
 
 /** MiB of memory that a process holds. */

@@ -18,20 +18,32 @@ const GENESIS = '0'.repeat(64);
  * digest of the input, never a personal value; its hash covers the entry and the hash before it.
  */
 export async function appendAudit(tx: Db, entry: Entry): Promise<{ chain: string; seq: number }> {
+  const values = valuesOf(entry);
+  await open.along(tx, values);
+  const [appended] = (await append(tx, values)).rows;
+  if (appended === undefined) throw new Error(`the audit chain ${values.chain} has no head`);
+  return { chain: values.chain, seq: appended.seq };
+}
+
+/** The same as the last thing that a transaction does: it travels with the commit. */
+export async function appendLast(tx: Db, entry: Entry): Promise<void> {
+  const values = valuesOf(entry);
+  await open.along(tx, values);
+  await append.along(tx, values);
+}
+
+function valuesOf(entry: Entry) {
   const chain = entry.siteId == null ? 'company' : `site:${entry.siteId}`;
   const salt = randomBytes(16).toString('hex');
-  const fields = entry.fields ?? (typeof entry.input === 'object' && entry.input !== null ? Object.keys(entry.input) : []);
+  const fields = [...(entry.fields ?? (typeof entry.input === 'object' && entry.input !== null ? Object.keys(entry.input) : []))];
   const digest = sha256(salt, JSON.stringify(entry.input ?? null));
   const at = entry.at.toString({ smallestUnit: 'millisecond' });
-  const values = { chain, at, act: entry.act, actor: entry.actorId, entity: entry.entity, entityId: entry.id, fields: [...fields], digest, salt };
-  const filled = { ...values, chainText: JSON.stringify(chain), rest: restOf({ at, act: entry.act, actor_id: entry.actorId, entity: entry.entity, entity_id: entry.id, fields: [...fields], digest, salt }) };
-  const [appended] = (await append(tx, filled)).rows;
-  if (appended !== undefined) return { chain, seq: appended.seq };
-  await tx.insertInto('audit_chain').values({ chain, seq: 0, hash: GENESIS }).onConflict((conflict) => conflict.doNothing()).execute();
-  const [first] = (await append(tx, filled)).rows;
-  if (first === undefined) throw new Error(`the audit chain ${chain} has no head`);
-  return { chain, seq: first.seq };
+  const rest = restOf({ at, act: entry.act, actor_id: entry.actorId, entity: entry.entity, entity_id: entry.id, fields, digest, salt });
+  return { chain, chainText: JSON.stringify(chain), genesis: GENESIS, at, act: entry.act, actor: entry.actorId, entity: entry.entity, entityId: entry.id, fields, digest, salt, rest };
 }
+
+/** A chain begins with its first entry. */
+const open = statement(() => sql`insert into audit_chain (chain, seq, hash) values (${slot('chain')}::text, 0, ${slot('genesis')}::text) on conflict do nothing`);
 
 /**
  * Locks the chain's head, hashes and writes in one statement: every command passes here, and holds the site's chain

@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
-import { preparing } from './preparing.ts';
+import { pooled } from './driver.ts';
 import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
@@ -43,8 +43,9 @@ export function connectSocket(folder: string): Database {
 }
 
 function open(options: pg.PoolConfig, { embedded }: { embedded: boolean }): Database {
-  const pool = new pg.Pool({ ...options, options: '-c timezone=UTC -c jit=off -c plan_cache_mode=force_generic_plan' });
+  const pool = new pg.Pool({ ...options, pipeline: true, options: '-c timezone=UTC -c jit=off -c plan_cache_mode=force_generic_plan' });
   pool.on('error', () => undefined); // an idle client that loses its server is replaced at the next query
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: embedded ? pool : preparing(pool) }) });
+  // Not prepared where all connections share one session.
+  const db = new Kysely<DB>({ dialect: pooled(pool, { prepared: !embedded }) });
   return { db, pool, embedded, close: () => db.destroy() };
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { App } from './app.ts';
 import type { Announcement, Context, Recorded } from './context.ts';
 import { Refused, RefusedWithTrace } from './refused.ts';
-import { appendAudit } from '../audit/chain.ts';
+import { appendLast } from '../audit/chain.ts';
 import type { Db } from '../db/connect.ts';
+import { slot, statement } from '../db/statement.ts';
 import { publish, writeEvents } from '../live/events.ts';
 
 type Command = {
@@ -41,7 +43,7 @@ export async function commit(app: App, command: Command): Promise<FastifyReply> 
       }),
     );
     const reply = output instanceof RefusedWithTrace ? output : JSON.stringify({ success: true, aggregates: command.shape(output) });
-    await appendAudit(tx, {
+    await appendLast(tx, {
       at: command.context.now,
       act: typeof reply === 'string' ? command.name : `${command.name}.refused`,
       actorId: command.context.actor.accountId,
@@ -97,8 +99,10 @@ async function claimKey(tx: Db, { request, context, name, input }: Command): Pro
 }
 
 async function storeReply(tx: Db, { context }: Command, key: string, reply: string): Promise<void> {
-  await tx.updateTable('idempotency').set({ status: 200, reply }).where('actor', '=', ownerOf(context)).where('key', '=', key).execute();
+  await keepReply.along(tx, { actor: ownerOf(context), key, reply });
 }
+
+const keepReply = statement(() => sql`update idempotency set status = 200, reply = ${slot('reply')}::text where actor = ${slot('actor')}::text and key = ${slot('key')}::text`);
 
 /** A refused act may be tried again under its key. */
 async function releaseKey(tx: Db, { context }: Command, key: string): Promise<void> {

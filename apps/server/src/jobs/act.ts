@@ -1,5 +1,5 @@
 import { NOWHERE } from '@jornada/domain/access/reach.ts';
-import { appendAudit } from '../audit/chain.ts';
+import { appendLast } from '../audit/chain.ts';
 import type { App } from '../http/app.ts';
 import type { Announcement, Context, Recorded } from '../http/context.ts';
 import { publish, writeEvents } from '../live/events.ts';
@@ -36,7 +36,7 @@ export async function actAsSystem<T>(app: App, act: string, run: (context: Conte
         return app.jobs.send(tx, job);
       },
     });
-    for (const entry of recorded) await appendAudit(tx, { at: now, act, actorId: null, input: null, ...entry });
+    for (const entry of recorded) await appendLast(tx, { at: now, act, actorId: null, input: null, ...entry });
     await writeEvents(tx, events, now);
     return value;
   });

@@ -3,28 +3,28 @@ import { sql } from 'kysely';
 import type { App } from '../http/app.ts';
 import type { Announcement } from '../http/context.ts';
 import type { Db } from '../db/connect.ts';
+import { slot, statement } from '../db/statement.ts';
 
 /** Wakes the streams of this process; what there is to tell stands in the table. */
 export const bus = new EventEmitter<{ news: [] }>().setMaxListeners(0);
 
 const CHANNEL = 'jornada_live';
 
-/** Writes what a command has to tell, inside its transaction; other servers hear of it when it commits. */
+/** Writes what a command has to tell, inside its transaction and with its commit; other servers hear of it then. */
 export async function writeEvents(tx: Db, events: readonly Announcement[], now: Temporal.Instant): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map((event) => ({
-    site_id: event.siteId ?? null,
-    team_id: event.teamId ?? null,
-    account_id: event.accountId ?? null,
-    topic: event.topic,
-    payload: JSON.stringify(event.payload ?? {}),
-    at: now.toString(),
-  }));
-  await tx
-    .with('event', (query) => query.insertInto('live_event').values(rows))
-    .selectNoFrom(sql`pg_notify(${CHANNEL}, '')`.as('told'))
-    .execute();
+  const rows = events.map(({ siteId = null, teamId = null, accountId = null, topic, payload = {} }) => ({ siteId, teamId, accountId, topic, payload }));
+  await write.along(tx, { rows: JSON.stringify(rows), at: now.toString(), channel: CHANNEL });
 }
+
+const write = statement(
+  () => sql`
+    with event as (
+      insert into live_event (site_id, team_id, account_id, topic, payload, at)
+      select "siteId", "teamId", "accountId", topic, payload, ${slot('at')}::timestamptz
+      from rows from (jsonb_to_recordset(${slot('rows')}::jsonb) as ("siteId" int, "teamId" int, "accountId" uuid, topic text, payload jsonb)) with ordinality as x("siteId", "teamId", "accountId", topic, payload, n) order by n)
+    select pg_notify(${slot('channel')}::text, '')`,
+);
 
 /** Tells what leaves no trace but the event itself, like who is typing where. */
 export async function announceNow(db: Db, now: Temporal.Instant, event: Announcement): Promise<void> {
