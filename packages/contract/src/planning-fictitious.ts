@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, required, requiredDay, RowNumber, SiteCode, Uuid } from './common.ts';
+import { code, required, requiredDay, SiteCode, Uuid } from './common.ts';
 import { Text } from './planning.ts';
 
 /** Somebody who is planned before being hired: a post with a name, a team and hours, for a time (spec §2). */
@@ -16,6 +16,9 @@ export const FictitiousCollaborator = z.object({
   plannedUntil: z.string().nullable(),
 });
 export type FictitiousCollaborator = z.output<typeof FictitiousCollaborator>;
+
+/** Positions are numbered with at most nine digits. */
+const LARGEST_POSITION = 999_999_999;
 
 /** The timebase goes from 4 hours to 40 (spec §9). */
 const WeeklyMinutes = z
@@ -47,7 +50,7 @@ export const planningFictitiousCalls = {
       personnelDivision: SiteCode,
       name: required('NAME_REQUIRED', 80),
       teamUuid: z.uuid({ error: code('TEAM_REQUIRED') }),
-      positionNumber: RowNumber,
+      positionNumber: z.number({ error: code('POSITION_REQUIRED') }).int().min(0).max(LARGEST_POSITION),
       weeklyMinutes: WeeklyMinutes,
       from: requiredDay('FIELD_REQUIRED'),
       to: requiredDay('FIELD_REQUIRED'),

@@ -46,6 +46,7 @@ export const texts = {
   'board.base': { es: 'Base', en: 'Base' },
   'board.difference': { es: 'Dif.', en: 'Diff.' },
   'board.partTime': { es: '{{position}} TP', en: '{{position}} PT' },
+  'board.fictitious': { es: '{{position}}, ficticio', en: '{{position}}, fictitious' },
   'board.minor': { es: 'Menor de 18', en: 'Under 18' },
   'board.minor16': { es: 'Menor de 16', en: 'Under 16' },
   'board.rest': { es: 'descanso', en: 'rest' },

@@ -63,6 +63,7 @@ describe('somebody who is not hired yet', () => {
     ['for more than a year', { to: '2027-11-30' }, 422, 'FIELD_NOT_VALID', 'to'],
     ['without a name', { name: ' ' }, 422, 'NAME_REQUIRED', 'name'],
     ['with more hours than the timebase has', { weeklyMinutes: 2415 }, 422, 'FIELD_NOT_VALID', 'weeklyMinutes'],
+    ['without a position', { positionNumber: undefined }, 422, 'POSITION_REQUIRED', 'positionNumber'],
     ['in a position that there is not', { positionNumber: 1 }, 404, 'POSITION_NOT_FOUND', 'positionNumber'],
   ])('is refused %s', async (_what, more, status, code, field) => {
     expect(await create(more)).toMatchObject(refusal(status, code, { field }));

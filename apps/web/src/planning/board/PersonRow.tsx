@@ -101,6 +101,7 @@ function usePlace(board: Board, { person }: BoardRow): string {
   if (youngest === 'UNDER_18') return t('board.minor');
   if (youngest !== 'ADULT') return t('board.minor16');
   const position = person.position[language];
+  if (person.fictitious) return t('board.fictitious', { position });
   return (terms?.fullTime ?? person.fullTime) ? position : t('board.partTime', { position });
 }
 
