@@ -50,7 +50,8 @@ export default function TemplateScreen() {
           </EmptyState>
         </Page>
       ) : (
-        <OpenTemplate key={chosen.uuid} chosen={chosen} templates={list.data} />
+        // Each week of it is read anew: what was typed in one stands there after a look at another.
+        <OpenTemplate key={`${chosen.uuid} ${search.get('week') ?? '1'}`} chosen={chosen} templates={list.data} />
       )}
       {search.has('new') && <NewTemplate personnelDivision={personnelDivision} teamUuid={teamUuid} onClose={close} onDone={open} />}
     </>
@@ -75,5 +76,5 @@ function OpenTemplate({ chosen, templates }: { chosen: TemplateSummary; template
   if (template.data === undefined || week.data === undefined || !template.isFetchedAfterMount) return <Waiting label={chosen.name} rows={20} />;
   const turn = Math.min(template.data.weeks, Math.max(1, Number(search.get('week') ?? '1') || 1));
   if (!wide) return <PatternList template={template.data} templates={templates} turn={turn} />;
-  return <TemplateBoard key={turn} week={patternWeek(week.data, template.data, turn)} template={template.data} templates={templates} turn={turn} />;
+  return <TemplateBoard week={patternWeek(week.data, template.data, turn)} template={template.data} templates={templates} turn={turn} />;
 }
