@@ -16,6 +16,8 @@ export type CallForm<V extends Record<string, unknown>> = {
   readonly form: UseFormReturnType<V>;
   readonly submit: (event?: React.FormEvent<HTMLFormElement>) => void;
   readonly busy: boolean;
+  /** Sent once the connection is back; until then nothing is lost. */
+  readonly awaitsConnection: boolean;
   /** What the last try met; with status 0 it could not reach the server, and pressing again is safe. */
   readonly error: ApiError | null;
   /** Counts up with every refused try: error summaries move the focus then. */
@@ -94,7 +96,7 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
     });
   };
   useUnsavedPrompt(form.isDirty() && options.drafted !== true, isSaved);
-  return { form, submit, busy: act.isPending, error: act.error, attempt };
+  return { form, submit, busy: act.isPending, awaitsConnection: act.isPaused, error: act.error, attempt };
 }
 
 /** Whether a form holds all that the call asks, in its shape. */

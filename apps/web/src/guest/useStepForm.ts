@@ -2,9 +2,10 @@ import type { Call, CallInput, CallOutput } from '@jornada/contract/call.ts';
 import type { GuestProgress } from '@jornada/contract/guest.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
 import type { GuestStep } from '@jornada/domain/hiring/steps.ts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useCallForm, type Unfinished } from '../form.ts';
 import { blockingTexts, type Found } from '../hiring/data/findings.ts';
+import { useBase } from '../hiring/data/useBase.ts';
 import { useBinder } from '../hiring/data/useBinder.ts';
 import { useLanguage, type Language } from '../texts.ts';
 import { useFinish } from './useFinish.ts';
@@ -34,11 +35,12 @@ export function useStepForm<C extends StepCall, V extends Record<string, unknown
   const language = useLanguage();
   const finish = useFinish(progress);
   const [moving, setMoving] = useState<Moving>('no');
+  const { version, rebase } = useBase(saved, progress.version);
   const call = useCallForm<C, V>(row, {
     values: saved,
     start: draft.start ?? undefined,
     drafted: true,
-    input: (values) => ({ processUuid: progress.processUuid, version: progress.version, ...input(values) }),
+    input: (values) => ({ processUuid: progress.processUuid, version, ...input(values) }),
     judge: (values) => blockingTexts(find(values, language)),
     onDone: ({ process, complete }: CallOutput<StepCall>) => {
       draft.drop();
@@ -52,10 +54,20 @@ export function useStepForm<C extends StepCall, V extends Record<string, unknown
   const found = useMemo(() => find(values, language), [values, language, find]);
   const bind = useBinder(form, found);
   const kept = useKeepDraft(call, draft.keep);
+  const isStale = call.error?.has('STALE_VERSION') ?? false;
+  useEffect(() => {
+    // Who has been told that someone else wrote may save on top of it.
+    if (isStale) rebase(saved);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each version that comes after a refusal
+  }, [isStale, progress.version]);
   const onUseSaved = (): void => {
     draft.drop();
     form.setValues(saved);
     form.resetDirty(saved);
   };
-  return { call: { ...call, busy: call.busy || moving !== 'no' }, found, bind, values, put: form.setValues, kept, moving, moved: () => setMoving('no'), onUseSaved };
+  const moved = (): void => {
+    rebase(saved);
+    setMoving('no');
+  };
+  return { call: { ...call, busy: call.busy || moving !== 'no' }, found, bind, values, put: form.setValues, kept, moving, moved, onUseSaved };
 }

@@ -59,7 +59,7 @@ export function DataForm<V extends Record<string, unknown>>({ state, labels, wor
           {children}
           {after}
         </FormLayout>
-        <ActionBar note={keptAt !== null && form.isDirty() ? t('hire.draft', { time: format.time(keptAt) }) : undefined}>
+        <ActionBar note={state.awaitsConnection ? t('hire.offline') : keptAt !== null && form.isDirty() ? t('hire.draft', { time: format.time(keptAt) }) : undefined}>
           {form.isDirty() && <Button onClick={discard}>{t('hire.discard')}</Button>}
           <Button kind="primary" type="submit" busy={busy}>
             {mode === 'edit' ? t('hire.saveEdit') : step === 'labor' ? t('hire.toValidation') : t('hire.saveNext')}

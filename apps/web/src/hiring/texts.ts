@@ -9,6 +9,7 @@ export const texts = {
   'hire.saveEdit': { es: 'Guardar cambios', en: 'Save changes' },
   'hire.toValidation': { es: 'Enviar a validación', en: 'Send to validation' },
   'hire.saved': { es: 'Guardado', en: 'Saved' },
+  'hire.offline': { es: 'Sin conexión: se guarda en cuanto vuelva', en: 'No connection: it is saved as soon as it is back' },
   'hire.draft': { es: 'Borrador guardado en este equipo, {{time}}', en: 'Draft saved on this device, {{time}}' },
   'hire.draft.lead_one': { es: '{{count}} dato distinto de lo guardado.', en: '{{count}} answer differs from what is saved.' },
   'hire.draft.lead_other': { es: '{{count}} datos distintos de lo guardado.', en: '{{count}} answers differ from what is saved.' },

@@ -9,6 +9,7 @@ import { can, useProfile } from '../profile.ts';
 import { useLanguage, useTexts, type Language } from '../texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { blockingTexts, type Found } from './data/findings.ts';
+import { useBase } from './data/useBase.ts';
 import { useBinder } from './data/useBinder.ts';
 import type { Hire } from './StaffStep.tsx';
 import { texts } from './texts.ts';
@@ -40,8 +41,8 @@ export function useStaffForm<V extends Record<string, unknown>>({ step, call, hi
   const navigate = useNavigate();
   const profile = useProfile();
   const { data, mode, read } = hire;
-  const [base, setBase] = useState(() => saved(data));
-  const { processUuid, version } = data.process;
+  const { base, version, rebase } = useBase(saved(data), data.process.version);
+  const { processUuid } = data.process;
   const draft = useDraft<V>(profile?.uuid ?? '', `hire:${processUuid}:${step}`);
   const form = useCallForm<Call, V>(mode === 'edit' ? hiringCalls['hiring.edit'] : call, {
     values: base,
@@ -77,7 +78,7 @@ export function useStaffForm<V extends Record<string, unknown>>({ step, call, hi
   }, [form.error]);
   /** The chosen values become what is typed, on top of what others saved. */
   const settle = (chosen: V, newer: V): void => {
-    setBase(newer);
+    rebase(newer);
     setTheirs(null);
     form.form.setValues(chosen);
     form.form.resetDirty(newer);

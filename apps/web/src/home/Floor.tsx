@@ -98,14 +98,17 @@ function PersonRow({ person, now }: { person: FloorPerson; now: number }) {
             </span>
           );
         })}
-        <Label spans={spans} state={state} text={hoursText} />
+        <Label spans={spans} state={state} text={hoursText} now={now} />
       </span>
     </li>
   );
 }
 
+// What is left of a bar must have room for its end's figures, else they stand behind it.
+const ROOM_FOR_END = 80;
+
 /** The end for those who are in, both ends for those who come. */
-function Label({ spans, state, text }: { spans: readonly { from: number; to: number; code: string }[]; state: string; text: string }) {
+function Label({ spans, state, text, now }: { spans: readonly { from: number; to: number; code: string }[]; state: string; text: string; now: number }) {
   const first = spans[0];
   const last = spans.at(-1);
   if (first === undefined || last === undefined) return null;
@@ -113,6 +116,12 @@ function Label({ spans, state, text }: { spans: readonly { from: number; to: num
     return (
       <span className={styles['label']} style={{ insetInlineStart: left(first.from) }}>
         {text}
+      </span>
+    );
+  if (state === 'in' && last.to - now < ROOM_FOR_END)
+    return (
+      <span className={styles['label']} style={{ insetInlineStart: left(last.to) }}>
+        {clock(last.to)} {last.code !== 'ORD' && last.code}
       </span>
     );
   return (

@@ -31,7 +31,7 @@ export function CurpField({ bind, values, found, put }: PersonFieldsProps) {
         // A question stands in its own frame below; the field then only shows where.
         error={question === null && (!isInRow || bound.error !== finding.text) ? bound.error : undefined}
         invalid={question === null && finding?.effect === 'blocks' && isInRow}
-        warning={question !== null || undefined}
+        warning={question !== null || finding?.effect === 'warns' || undefined}
         label={t('data.curp')}
         length={18}
         highlights={question === null ? finding?.highlights : [{ from: question.at[0], to: question.at[1], tone: 'policy' }]}
