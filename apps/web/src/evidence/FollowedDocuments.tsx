@@ -21,8 +21,10 @@ type FollowedDocumentsProps = {
 /** The documents of a process with who signed, who read how far, and a new link for those who lost theirs. */
 export function FollowedDocuments({ subjectUuid, ...how }: FollowedDocumentsProps) {
   const t = useTexts(followTexts);
-  const { data, isError, refetch } = useRead(evidenceCalls['evidence.bySubject'], { subjectUuid });
-  if (isError) return <ErrorState title={t('follow.failed')} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useRead(evidenceCalls['evidence.bySubject'], { subjectUuid });
+  // Sent before documents were kept here: there is none to follow.
+  if (error?.has('EVIDENCE_NOT_FOUND')) return null;
+  if (error) return <ErrorState title={t('follow.failed')} onRetry={() => void refetch()} />;
   return data?.map((document) => <Followed key={document.id} document={document} {...how} />);
 }
 
