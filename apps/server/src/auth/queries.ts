@@ -3,6 +3,7 @@ import { ROLES, type Role, type RoleRow } from '@jornada/domain/access/roles.ts'
 import type { ActorRole, Profile } from '@jornada/contract/auth.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { slot, statement } from '../db/statement.ts';
 
 /** An open session with the person it belongs to; without an account it is someone whom the company does not know. */
 export type OpenSession = {
@@ -16,20 +17,7 @@ export type OpenSession = {
 
 /** Read at every call, so that a removed role or an ended session counts on the very next one (decisions §2.14). */
 export async function readSession(db: Db, familyId: string): Promise<OpenSession | undefined> {
-  const { rows } = await sql<{
-    created_at: string;
-    last_used_at: string;
-    ended_at: string | null;
-    account_id: string | null;
-    active: boolean | null;
-    collaborator_id: string | null;
-    name: string | null;
-    roles: { role: string; siteId: number | null; teamId: number | null }[] | null;
-  }>`
-    select f.created_at, f.last_used_at, f.ended_at, f.account_id, a.active, a.collaborator_id, a.name,
-      (select json_agg(json_build_object('role', r.role, 'siteId', r.site_id, 'teamId', r.team_id)) from account_role r where r.account_id = a.id) as roles
-    from session_family f left join account a on a.id = f.account_id
-    where f.id = ${familyId}`.execute(db);
+  const { rows } = await session(db, { familyId });
   const [row] = rows;
   if (row === undefined) return undefined;
   return {
@@ -41,6 +29,25 @@ export async function readSession(db: Db, familyId: string): Promise<OpenSession
     roles: (row.roles ?? []).flatMap(({ role, siteId, teamId }) => (isRole(role) ? [{ role, siteId, teamId }] : [])),
   };
 }
+
+type SessionRow = {
+  readonly created_at: string;
+  readonly last_used_at: string;
+  readonly ended_at: string | null;
+  readonly account_id: string | null;
+  readonly active: boolean | null;
+  readonly collaborator_id: string | null;
+  readonly name: string | null;
+  readonly roles: readonly { readonly role: string; readonly siteId: number | null; readonly teamId: number | null }[] | null;
+};
+
+const session = statement(
+  () => sql<SessionRow>`
+    select f.created_at, f.last_used_at, f.ended_at, f.account_id, a.active, a.collaborator_id, a.name,
+      (select json_agg(json_build_object('role', r.role, 'siteId', r.site_id, 'teamId', r.team_id)) from account_role r where r.account_id = a.id) as roles
+    from session_family f left join account a on a.id = f.account_id
+    where f.id = ${slot('familyId')}`,
+);
 
 export async function touchSession(db: Db, familyId: string, now: Temporal.Instant): Promise<void> {
   await db.updateTable('session_family').set({ last_used_at: now.toString() }).where('id', '=', familyId).where('last_used_at', '<', now.toString()).execute();

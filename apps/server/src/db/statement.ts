@@ -8,7 +8,7 @@ export type Slot = { readonly slot: string };
 export const slot = (name: string): Slot => ({ slot: name });
 
 /**
- * A long statement whose text is put together once and then only filled: for the few that run at every touch of the
+ * A statement whose text is put together once and then only filled: for the few that run at every call or touch of the
  * planning board, where putting it together took as long as running it.
  */
 export function statement<Row>(build: () => RawBuilder<Row>): Statement<Row> {
