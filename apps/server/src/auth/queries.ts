@@ -17,7 +17,7 @@ export type OpenSession = {
 
 /** Read at every call, so that a removed role or an ended session counts on the very next one (decisions §2.14). */
 export async function readSession(db: Db, familyId: string): Promise<OpenSession | undefined> {
-  const { rows } = await session(db, { familyId });
+  const { rows } = await openSession(db, { familyId });
   const [row] = rows;
   if (row === undefined) return undefined;
   return {
@@ -41,7 +41,7 @@ type SessionRow = {
   readonly roles: readonly { readonly role: string; readonly siteId: number | null; readonly teamId: number | null }[] | null;
 };
 
-const session = statement(
+const openSession = statement(
   () => sql<SessionRow>`
     select f.created_at, f.last_used_at, f.ended_at, f.account_id, a.active, a.collaborator_id, a.name,
       (select json_agg(json_build_object('role', r.role, 'siteId', r.site_id, 'teamId', r.team_id)) from account_role r where r.account_id = a.id) as roles
