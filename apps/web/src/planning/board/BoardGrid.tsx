@@ -87,7 +87,11 @@ export function BoardGrid(props: BoardGridProps) {
   const over = teamOver(lines, virtual.range?.startIndex ?? 0);
   const [editing, setEditing] = useState<string | null>(null);
   const at = useMemo(() => lines.findIndex((line) => line.kind === 'row' && line.index === cursor.row), [lines, cursor.row]);
-  useEffect(() => virtual.scrollToIndex(at), [virtual, at]);
+  useEffect(() => {
+    // What is whole in sight stays: looking where to scroll would lay out the page with every key.
+    const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
+    if (at <= startIndex + 1 || at >= endIndex - 1) virtual.scrollToIndex(at);
+  }, [virtual, at]);
   const edit = (first: string): void => {
     const { uuid, date } = chosen.selection.head;
     const row = board.row(uuid);

@@ -25,6 +25,7 @@ import type { Board, BoardDraft, Transport } from './store.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useActs } from './useActs.ts';
 import { useBoard, useRows } from './useBoard.ts';
+import { useJudged } from './useJudged.ts';
 import { useSelection } from './useSelection.ts';
 import type { View } from '../views.ts';
 import styles from './board.module.css';
@@ -40,9 +41,9 @@ type WeekBoardProps = { week: BoardWeek; view: View; draft: BoardDraft; onUnsave
 export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardProps) {
   const whole = useBoard(week, { draft, onUnsaved, transport: pattern?.transport });
   // What was typed is drawn at once by its own row; sums, counters and lists of all rows follow when there is time.
-  // So it is at the beginning: hundreds of people are judged once the first of them stand there.
   const now = useRows(whole);
-  const all = useDeferredValue(now, view.span === 'day' ? now : NO_ROWS);
+  const judged = useJudged(whole);
+  const all = useDeferredValue(judged || view.span === 'day' ? now : NO_ROWS, view.span === 'day' ? now : NO_ROWS);
   const [called, setCalled] = useState<readonly string[]>([]);
   const date = view.span === 'day' ? view.date : null;
   const board = useDayBoard(whole, { rows: all, date, called });

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { classes } from '../classes.ts';
-import { translate } from '../../texts.ts';
+import { translate, type TextKey } from '../../texts.ts';
 import { uiTexts } from '../texts.ts';
 import { FlagGlyph, type FlagEffect, type FlagSource } from './Flag.tsx';
 import { barImage, type Span } from './scale.ts';
@@ -73,12 +73,8 @@ export function PeriodChip(props: PeriodChipProps) {
 }
 
 /** What frame, ring and colour show, in words. */
-const wordsOf = ({ finding, selected, past, unsaved }: PeriodChipProps): string =>
-  [
-    finding && `${translate(uiTexts, `ui.flag.${finding.source}`)}, ${translate(uiTexts, `ui.flag.${finding.effect}`)}`,
-    selected && translate(uiTexts, 'ui.chip.selected'),
-    past && translate(uiTexts, 'ui.chip.past'),
-    unsaved && translate(uiTexts, 'ui.chip.unsaved'),
-  ]
-    .filter(Boolean)
-    .join(', ');
+function wordsOf({ finding, selected, past, unsaved }: PeriodChipProps): string {
+  if (!finding && !selected && !past && !unsaved) return '';
+  const said: readonly (TextKey<typeof uiTexts> | false | undefined)[] = [finding && `ui.flag.${finding.source}`, finding && `ui.flag.${finding.effect}`, selected && 'ui.chip.selected', past && 'ui.chip.past', unsaved && 'ui.chip.unsaved'];
+  return said.flatMap((key) => (key ? translate(uiTexts, key) : [])).join(', ');
+}
