@@ -80,13 +80,15 @@ export function useDrafts<T>(owner: string, under: string): { ready: boolean; fo
   };
 }
 
+let opened: Promise<IDBDatabase> | undefined;
+
 const open = (): Promise<IDBDatabase> =>
-  new Promise((resolve, reject) => {
+  (opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open('jornada', 1);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore('drafts', { keyPath: ['owner', 'place'] }));
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('the browser keeps no drafts')));
-  });
+  }));
 
 async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open();

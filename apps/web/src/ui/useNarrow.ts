@@ -7,13 +7,24 @@ const PHONE = '(max-width: 699.98px)';
 export const useNarrow = (): boolean => useMedia(PHONE);
 
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
+  const { subscribe, matches } = asked.get(query) ?? ask(query);
+  return useSyncExternalStore(subscribe, matches, () => false);
+}
+
+type Media = { readonly subscribe: (changed: () => void) => () => void; readonly matches: () => boolean };
+
+/** One list for each query: a screen that is drawn with every key asks the browser once. */
+const asked = new Map<string, Media>();
+
+function ask(query: string): Media {
+  const list = window.matchMedia(query);
+  const media: Media = {
+    subscribe: (changed) => {
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
     },
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
+    matches: () => list.matches,
+  };
+  asked.set(query, media);
+  return media;
 }

@@ -59,6 +59,8 @@ type BoardGridProps = {
   hours?: { readonly scale: Span; readonly onCall: (key: string) => void } | undefined;
 };
 
+/** So many rows beyond the edge are drawn before they come in sight. */
+const NEAR = 8;
 /** A row that is open, in pixels. */
 const OPENED = 84;
 
@@ -75,11 +77,14 @@ export function BoardGrid(props: BoardGridProps) {
   const lines = useMemo(() => linesOf(board), [board]);
   const [opened, setOpened] = useState<string | null>(null);
   const heightOf = (line: Line | undefined): number => (line?.kind === 'row' && line.key === opened ? OPENED : rowHeight);
+  // What is in sight is drawn first, what is near it right after.
+  const [overscan, setOverscan] = useState(1);
+  useEffect(() => setOverscan(NEAR), []);
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: (place) => heightOf(lines[place]),
-    overscan: 8,
+    overscan,
     // The team's line stays over its rows.
     scrollPaddingStart: board.week.teams.length > 1 ? rowHeight : 0,
     useFlushSync: false,
@@ -89,8 +94,8 @@ export function BoardGrid(props: BoardGridProps) {
   const at = useMemo(() => lines.findIndex((line) => line.kind === 'row' && line.index === cursor.row), [lines, cursor.row]);
   useEffect(() => {
     // What is whole in sight stays: looking where to scroll would lay out the page with every key.
-    const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
-    if (at <= startIndex + 1 || at >= endIndex - 1) virtual.scrollToIndex(at);
+    const { startIndex, endIndex } = virtual.range ?? { startIndex: 0, endIndex: 0 };
+    if ((at <= startIndex + 1 && (virtual.scrollOffset ?? 0) > 0) || at >= endIndex - 1) virtual.scrollToIndex(at);
   }, [virtual, at]);
   const edit = (first: string): void => {
     const { uuid, date } = chosen.selection.head;

@@ -17,7 +17,7 @@ const FIRST = SCALE.from / 30;
 const LAST = SCALE.to / 30;
 
 /** Need as an ink line, the plan as a grey area, what is missing in solid ink: under every day, always in sight. */
-export function CoverageRow({ board, rows, here }: { board: Board; rows: readonly BoardRow[]; /** The day on which one stands. */ here: string }) {
+export const CoverageRow = memo(function CoverageRow({ board, rows, here }: { board: Board; rows: readonly BoardRow[]; /** The day on which one stands. */ here: string }) {
   const t = useTexts(texts);
   const format = useFormat();
   const settled = useDeferredValue(rows);
@@ -66,7 +66,7 @@ export function CoverageRow({ board, rows, here }: { board: Board; rows: readonl
       {asked && open.has(asked.day.date) && <Candidates board={board} rows={settled} asked={asked} onAsk={ask} onTaken={goOn} />}
     </section>
   );
-}
+});
 
 type DayProps = { day: FloorDay; tallest: number; /** Asks who could take what is missing; absent where nobody may plan. */ onAsk: ((day: FloorDay) => void) | undefined };
 

@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useUnsavedPrompt } from '../../form.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
 import { DayList } from '../DayList.tsx';
@@ -40,10 +40,9 @@ type WeekBoardProps = { week: BoardWeek; view: View; draft: BoardDraft; onUnsave
 /** A plan as it is worked on: the planning board from 1280 px, a list of days below (pictures 01, 13, 16). */
 export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardProps) {
   const whole = useBoard(week, { draft, onUnsaved, transport: pattern?.transport });
-  // What was typed is drawn at once by its own row; sums, counters and lists of all rows follow when there is time.
-  const now = useRows(whole);
+  const settled = useRows(whole);
   const judged = useJudged(whole);
-  const all = useDeferredValue(judged || view.span === 'day' ? now : NO_ROWS, view.span === 'day' ? now : NO_ROWS);
+  const all = judged || view.span === 'day' ? settled : NO_ROWS;
   const [called, setCalled] = useState<readonly string[]>([]);
   const date = view.span === 'day' ? view.date : null;
   const board = useDayBoard(whole, { rows: all, date, called });

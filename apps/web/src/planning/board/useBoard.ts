@@ -1,5 +1,5 @@
 import { planningCalls, type SiteWeek } from '@jornada/contract/planning.ts';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../api.ts';
 import { showExceptions } from '../../refusals.ts';
 import type { BoardWeek } from './place.ts';
@@ -75,7 +75,24 @@ export function useRow(board: Board, key: string): BoardRow | undefined {
   );
 }
 
-/** Draws again with every change of any row: for sums and counters. */
+/** A frame and its work: by then the row that was edited is painted. */
+const FOLLOWS_MS = 40;
+
+/** All rows for sums, counters and lists: they follow once the edited row, which draws itself at once, is seen. */
 export function useRows(board: Board): readonly BoardRow[] {
-  return useSyncExternalStore(board.subscribeAll, board.rows);
+  const [rows, setRows] = useState(board.rows);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = (): void => {
+      timer = undefined;
+      startTransition(() => setRows(board.rows()));
+    };
+    follow();
+    const stop = board.subscribeAll(() => (timer ??= setTimeout(follow, FOLLOWS_MS)));
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [board]);
+  return rows;
 }
