@@ -55,8 +55,8 @@ export const BoardHead = memo(function BoardHead({ board, rows, onDay }: { board
   );
 });
 
-/** In narrow columns a hundred hours and more stand without decimals. */
-const brief = (minutes: number): string => (minutes < 6000 ? hours(minutes / 60) : figure(minutes / 60));
+/** In narrow columns whole hours. */
+const brief = (minutes: number): string => figure(minutes / 60);
 
 /** Planned minutes of work, by date. */
 export function workedOn(board: Board, rows: readonly BoardRow[]): Map<string, number> {

@@ -119,7 +119,6 @@ export const Toolbar = memo(function Toolbar({ board, view, here, at, rows, find
 function Title({ board, view: { span, date } }: { board: Board; view: View }) {
   const t = useTexts(texts);
   const format = useFormat();
-  const wide = useMedia('(min-width: 1400px)');
   const roomy = useMedia('(min-width: 1600px)');
   const last = board.mondays.at(-1) ?? board.weekStart;
   // The year is said where there is room, or where it is another.
@@ -127,7 +126,7 @@ function Title({ board, view: { span, date } }: { board: Board; view: View }) {
   if (span === 'day')
     return (
       <h1>
-        {capital(wide ? format.longDay(date) : format.day(date))} <span>{t('board.ofWeek', { week: weekNumber(date) })}</span>
+        {capital(roomy ? format.longDay(date) : format.day(date))} <span>{t('board.ofWeek', { week: weekNumber(date) })}</span>
       </h1>
     );
   return (
