@@ -21,8 +21,8 @@ const MEND: Readonly<Record<string, string>> = {
   'save a team-week': 'as for one period, and every row is judged twice: as it is planned, and as it would be told',
   'site-week': 'as for the team-week, ten times',
   scrolling: 'a row that comes into sight draws fourteen cells; cells as text alone until the wheel rests would halve it',
-  'key press': 'the row is drawn anew with all its days; a cell that subscribes by itself would draw one',
-  paint: 'the first screen draws some forty rows at once; rows below the fold could follow a frame later',
+  'key press': 'half of it is the wait for the next frame; the row is drawn anew with all its days, a cell that subscribes by itself would draw one',
+  paint: 'two thirds are drawing and judging the rows in sight with code that runs for the first time, one third is laying out and painting two thousand elements; marks could follow a frame later',
   memory: 'the compile cache must be warm, and asked for before the first file is read: stripping types takes 20 MiB',
 };
 
