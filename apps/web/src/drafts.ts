@@ -80,14 +80,22 @@ export function useDrafts<T>(owner: string, under: string): { ready: boolean; fo
   };
 }
 
+/** One connection for as long as it lasts; what the browser refuses or closes is asked for again. */
 let opened: Promise<IDBDatabase> | undefined;
+const forget = (): void => void (opened = undefined);
 
 const open = (): Promise<IDBDatabase> =>
   (opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open('jornada', 1);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore('drafts', { keyPath: ['owner', 'place'] }));
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('the browser keeps no drafts')));
+    request.addEventListener('success', () => {
+      request.result.addEventListener('close', forget);
+      resolve(request.result);
+    });
+    request.addEventListener('error', () => {
+      forget();
+      reject(request.error ?? new Error('the browser keeps no drafts'));
+    });
   }));
 
 async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {

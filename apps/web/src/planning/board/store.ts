@@ -286,11 +286,9 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
     reread: ({ teams }: SiteWeek): void => {
       for (const { people, ...team } of teams) {
         const need = JSON.stringify(team.coverage);
+        for (const row of rows.values()) if (row.team.uuid === team.uuid && JSON.stringify(row.team.coverage) !== need) put(row, { team });
         for (const person of people) {
-          const place = { teamUuid: team.uuid, collaboratorUuid: person.collaboratorUuid };
-          const row = rowAt(place);
-          if (row !== undefined && JSON.stringify(row.team.coverage) !== need) put(row, { team });
-          const now = rowAt(place);
+          const now = rowAt({ teamUuid: team.uuid, collaboratorUuid: person.collaboratorUuid });
           if (now !== undefined && !isOnItsWay(now.key)) takeOver(now, person);
         }
       }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { floorOf } from './floor.ts';
+import { MONDAY, planned, samplePerson, sampleTeam, sampleWeek } from './sample-week.ts';
+import { createBoard } from './store.ts';
+
+/** As many people in each half hour from nine to five. */
+const needOf = (people: number) => [{ date: MONDAY, hourTypologyUuid: null, people: Array.from({ length: 48 }, (_, slot) => (slot >= 18 && slot < 34 ? people : 0)) }];
+
+const team = (people: Parameters<typeof sampleTeam>[1], need: number) => ({ ...sampleTeam('team', people), coverage: needOf(need) });
+const rodrigo = samplePerson('rodrigo', { periods: [planned('a', MONDAY, [9, 17])] });
+const valeria = samplePerson('valeria');
+
+const boardOf = () => createBoard(sampleWeek([], [team([rodrigo, valeria], 1)]), { save: async () => [], readPerson: async () => undefined, refused: () => undefined });
+const floorOn = (board: ReturnType<typeof boardOf>) => floorOf(board, { rows: board.rows(), dates: [MONDAY] })[0]?.coverage;
+
+test('an edit is counted, and what was counted before stays right when it is undone', () => {
+  const board = boardOf();
+  expect(floorOn(board)).toMatchObject({ plannedHours: 8, missingHours: 0 });
+  board.edit(new Map([['rodrigo', []]]));
+  expect(floorOn(board)).toMatchObject({ plannedHours: 0, missingHours: 8 });
+  board.undo();
+  expect(floorOn(board)).toMatchObject({ plannedHours: 8, missingHours: 0 });
+});
+
+test.each([rodrigo, valeria])('a need that is read anew counts once, also while only $name is still of the team', (who) => {
+  const board = boardOf();
+  expect(floorOn(board)).toMatchObject({ neededHours: 8 });
+  board.reread(sampleWeek([], [team([who], 2)]));
+  expect(floorOn(board)).toMatchObject({ plannedHours: 8, neededHours: 16, missingHours: 8 });
+});
