@@ -115,6 +115,8 @@ export async function answerAll(page: Page, candidate: Candidate, language: Lang
       if (isFinished(page)) return;
       await answerPage(page, candidate, language);
       await expect(forward).toBeVisible({ timeout: 500 });
+      // The last page's press is still under way while its heading has gone already.
+      await expect(forward).not.toHaveAttribute('aria-busy', 'true', { timeout: 500 });
     }).toPass({ timeout: 30_000 });
     if (isFinished(page)) return;
     await forward.click();

@@ -7,6 +7,7 @@ import { actTexts } from '../apps/web/src/processes/texts.ts';
 import { expectAccessible } from './axe.ts';
 import { answerAll, candidateOf } from './candidate.ts';
 import { as, DESK, linkIn, mailTo, newVisitor, PHONE } from './people.ts';
+import { pressTwice } from './twice.ts';
 import { inWords } from './words.ts';
 
 /* From an invitation to a signed contract and a place in the week: in Spanish by a candidate on a phone, in English and dark by one at a desk. */
@@ -89,8 +90,7 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
       await button(hr.getByRole('dialog'), actTexts['dialog.hr.save']).click();
       await stands(hr, 'WAITING_TO_SEND_CONTRACT');
       await button(hr, actTexts['act.hiring.sendContract']).click();
-      await button(hr.getByRole('dialog'), actTexts['act.hiring.sendContract']).click();
-      await stands(hr, 'WAITING_TO_SIGN_CONTRACT');
+      await pressTwice(hr, button(hr.getByRole('dialog'), actTexts['act.hiring.sendContract']), () => stands(hr, 'WAITING_TO_SIGN_CONTRACT'));
     });
 
     test('person and patron sign; the hire takes effect today and stands in the week', async ({ browser }) => {
@@ -136,8 +136,7 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
       await page.getByRole('textbox', { name: /código|dígito|code|digit/i }).first().click();
       await page.keyboard.type(code);
       await expectAccessible(page);
-      await button(page, t['sign.act.sign']).click();
-      await expect(page.getByText(t['signed.title'][language]).first()).toBeVisible();
+      await pressTwice(page, button(page, t['sign.act.sign']), () => expect(page.getByText(t['signed.title'][language]).first()).toBeVisible());
     }
 
     async function readThrough(page: Page, read: Locator): Promise<void> {
@@ -145,8 +144,11 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
       const sheets = page.locator('[id^="page-"]');
       await expect(sheets.first()).toBeVisible();
       for (let at = 0; at < (await sheets.count()); at += 1) {
-        await sheets.nth(at).evaluate((sheet) => sheet.lastElementChild?.scrollIntoView({ block: 'center' }));
-        await expect(sheets.nth(at).getByText(evidenceTexts['sign.reader.done'][language], { exact: true })).toBeVisible();
+        // A page above that is still being fetched may push this one's end out of sight again.
+        await expect(async () => {
+          await sheets.nth(at).evaluate((sheet) => sheet.lastElementChild?.scrollIntoView({ block: 'center' }));
+          await expect(sheets.nth(at).getByText(evidenceTexts['sign.reader.done'][language], { exact: true })).toBeVisible({ timeout: 1000 });
+        }).toPass({ timeout: 20_000 });
       }
       // At a desk the pages and the signature stand side by side.
       const goSign = button(page, evidenceTexts['sign.act.goSign']);

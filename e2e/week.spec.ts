@@ -1,62 +1,101 @@
 import { expect, test, type Page } from '@playwright/test';
+import { texts as verify } from '../apps/web/src/evidence/verify-texts.ts';
+import { texts as mine } from '../apps/web/src/myweek/texts.ts';
+import { texts as notify } from '../apps/web/src/notify/texts.ts';
+import { texts as board } from '../apps/web/src/planning/texts.ts';
 import { expectAccessible } from './axe.ts';
 import { as, linkIn, mailTo, PHONE, signInByEmail, newVisitor } from './people.ts';
+import { pressTwice } from './twice.ts';
+import { beginningOf, inWords, type Text } from './words.ts';
 
 const DIRECTOR = 'Mónica Garza';
-const COLLABORATOR = 'Rodrigo Salinas';
 
-test.describe.configure({ mode: 'serial' });
+/* From a planned week to its answer, seen by who planned it: in Spanish it is accepted, in English and dark it is rejected with a reason. */
+const STORIES = [
+  { language: 'es', dark: false, person: 'Rodrigo Salinas', mailbox: 'rodrigo.salinas', answer: 'accepts' },
+  { language: 'en', dark: true, person: 'Óscar Quintana', mailbox: 'oscar.quintana', answer: 'rejects' },
+] as const;
+const WIDE = { width: 1920, height: 1080 };
+const REASON = 'Clase hasta las 14:00';
+
+test.describe.configure({ mode: 'parallel' });
 test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
 
-test('a week is planned, judged while typing, told, and accepted on the phone', async ({ browser }) => {
-  const director = await as(browser, DIRECTOR);
-  await openNextWeek(director);
-  const grid = director.getByRole('grid');
-  await expect(grid.getByRole('row')).not.toHaveCount(0);
+for (const { language, dark, person, mailbox, answer } of STORIES)
+  test(`a week is planned, judged while typing, told; the person ${answer} it on the phone and the director sees it (${language})`, async ({ browser }) => {
+    const words = (text: Text) => inWords(text, language);
+    const button = (page: Page, text: Text) => page.getByRole('button', { name: words(text) }).first();
+    const director = await as(browser, DIRECTOR, { language, dark });
+    await openNextWeek(director);
+    const inspector = director.getByRole('complementary', { name: board['inspector.title'][language] });
+    const saved = director.getByRole('status').filter({ hasText: beginningOf(board['board.saved'], language) });
 
-  // Typing into a day is judged at once; what breaks the law says which article, and offers a way out.
-  await focusDay(director, COLLABORATOR, 5);
-  await director.keyboard.type('13-21');
-  await director.keyboard.press('Enter');
-  await expect(cell(director, COLLABORATOR, 5)).toContainText('13:00–21:00');
-  await expect(cell(director, COLLABORATOR, 5)).toContainText('§');
-  await expect(director.getByRole('status').filter({ hasText: /Guardado/ })).toBeVisible();
+    // Typing into a day is judged at once; what breaks the law says which article, and offers a way out.
+    await focusDay(director, person, 5);
+    await director.keyboard.type('13-21');
+    await director.keyboard.press('Enter');
+    await expect(cell(director, person, 5)).toContainText('13:00–21:00');
+    await expect(cell(director, person, 5)).toContainText('§');
+    await expect(saved).toBeVisible();
 
-  // Undo takes it back, redo brings it again.
-  await director.keyboard.press('Control+z');
-  await expect(cell(director, COLLABORATOR, 5)).not.toContainText('§');
-  await director.keyboard.press('Control+y');
-  await expect(cell(director, COLLABORATOR, 5)).toContainText('§');
+    // Undo takes it back, redo brings it again.
+    await director.keyboard.press('Control+z');
+    await expect(cell(director, person, 5)).not.toContainText('§');
+    await director.keyboard.press('Control+y');
+    await expect(cell(director, person, 5)).toContainText('§');
 
-  // The first suggested fix applies with Enter and clears the finding.
-  await focusDay(director, COLLABORATOR, 5);
-  await expect(director.getByText(/LFT 61/).first()).toBeVisible();
-  await director.getByRole('complementary', { name: 'Inspector' }).getByRole('group').getByRole('button').first().press('Enter');
-  await expect(cell(director, COLLABORATOR, 5)).toContainText('13:00–20:30');
-  await expect(cell(director, COLLABORATOR, 5)).not.toContainText('§');
-  await expect(director.getByRole('status').filter({ hasText: /Guardado/ })).toBeVisible();
+    // The first suggested fix applies with Enter and clears the finding.
+    await focusDay(director, person, 5);
+    await expect(director.getByText(/LFT 61/).first()).toBeVisible();
+    await inspector.getByRole('group').getByRole('button').first().press('Enter');
+    await expect(cell(director, person, 5)).toContainText('13:00–20:30');
+    await expect(cell(director, person, 5)).not.toContainText('§');
+    await expect(saved).toBeVisible();
 
-  // Telling it: the people who can be told are counted on the one blue button.
-  await director.getByRole('link', { name: /^Avisar/ }).click();
-  await expect(director.getByRole('heading', { name: /Avisar la semana/ })).toBeVisible();
-  await expectAccessible(director);
-  await director.getByRole('button', { name: /^Avisar a \d+/ }).click();
-  await expect(director.getByText(/Se avisó a \d+ persona/).first()).toBeVisible();
+    // Telling it: the people who can be told are counted on the one blue button; pressed twice it is told once.
+    await director.getByRole('link', { name: words(board['board.notify']) }).click();
+    await expect(director.getByRole('heading', { name: words(notify['notify.title']) })).toBeVisible();
+    await expectAccessible(director);
+    await pressTwice(director, director.getByRole('button', { name: new RegExp(`${words(notify['notify.send_other']).source}\\d+`) }), async () => {
+      await expect(director.getByText(/(Se avisó a \d+ personas?|\d+ (person was|people were) told)/)).toHaveCount(1);
+      await expect(director.getByRole('grid')).toBeVisible();
+    });
 
-  const phone = await as(browser, COLLABORATOR, { viewport: PHONE });
-  const body = await mailTo(phone, 'rodrigo.salinas', /semana/i);
-  await phone.goto(linkIn(body));
-  await expect(phone.getByRole('heading', { name: /cambian?$/ })).toBeVisible();
-  await expectAccessible(phone);
-  await phone.getByRole('button', { name: 'Aceptar cambios' }).click();
-  await expect(phone.getByText(/Aceptaste estos cambios/)).toBeVisible();
+    // Back on the board, which stays open from here on, with the person's week beside it.
+    await director.setViewportSize(WIDE);
+    await focusDay(director, person, 5);
+    await inspector.getByRole('tab', { name: board['inspector.person'][language] }).click();
+    await expect(inspector).toContainText(beginningOf(board['person.SENT'], language));
+    let loads = 0;
+    director.on('load', () => (loads += 1));
 
-  // Anyone can verify the evidence by its code.
-  await phone.getByRole('link', { name: /verificación/ }).click();
-  await expect(phone.getByRole('heading', { name: /Íntegro/ })).toBeVisible();
-});
+    const phone = await newVisitor(browser, { viewport: PHONE, language, dark });
+    await signInByEmail(phone, `${mailbox}@anahuac.example`);
+    await phone.goto(linkIn(await mailTo(phone, mailbox, /semana/i)));
+    await expect(phone.getByRole('heading', { name: /cambian?$|changes?$/ })).toBeVisible();
+    await expectAccessible(phone);
+    await expect(inspector).toContainText(beginningOf(board['person.COMMUNICATED'], language));
+
+    if (answer === 'accepts') {
+      await pressTwice(phone, button(phone, mine['changes.accept']), () => expect(phone.getByText(words(mine['changes.ACCEPTED']))).toBeVisible());
+      await expect(inspector).toContainText(beginningOf(board['person.ACCEPTED'], language));
+      // Anyone can verify the evidence by its code.
+      await phone.getByRole('link', { name: words(mine['changes.evidence']) }).click();
+      await expect(phone.getByRole('heading', { name: verify['verify.accepted'][language] })).toBeVisible();
+    } else {
+      await button(phone, mine['changes.reject']).click();
+      await phone.getByLabel(words(mine['changes.reject.reason'])).fill(REASON);
+      await expectAccessible(phone);
+      await pressTwice(phone, button(phone, mine['changes.reject.send']), () => expect(phone.getByText(words(mine['changes.rejected.toast']))).toHaveCount(1));
+      await expect(inspector).toContainText(beginningOf(board['person.REJECTED'], language));
+      await expect(inspector).toContainText(REASON);
+    }
+    // The answer came by itself, and stands at the person's name too.
+    await expect(director.getByRole('row', { name: new RegExp(person) }).getByRole('img', { name: beginningOf(board[answer === 'accepts' ? 'person.ACCEPTED' : 'person.REJECTED'], language) })).toBeVisible();
+    expect(loads).toBe(0);
+  });
 
 test('two people in one week see each other and never overwrite unseen', async ({ browser }) => {
   const director = await as(browser, DIRECTOR);
@@ -86,8 +125,8 @@ test('someone not in the list signs in by e-mail and lands on the own week', asy
 });
 
 async function openNextWeek(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Planificación' }).first().click();
-  await page.getByRole('link', { name: /^Ciclismo y Running, Semana/ }).nth(3).click();
+  await page.getByRole('link', { name: /^(Planificación|Planning)$/ }).first().click();
+  await page.getByRole('link', { name: /^Ciclismo y Running, (Semana|Week)/ }).nth(3).click();
   await expect(page.getByRole('grid')).toBeVisible();
 }
 

@@ -66,13 +66,16 @@ export function useAct<C extends Call>(call: C, options: ActOptions<C> = {}): Us
     },
     onSuccess: (output, input) => {
       // The second press of two that were too quick: the first has done it, and said so.
-      if (!keys.current.delete(textOf(input))) return;
-      refresh(call.changes ?? []);
+      if (!keys.current.delete(textOf(input))) return undefined;
+      const anew = refreshed(call.changes ?? []);
       options.onDone?.(output);
+      // Under way until the screen can show what was done: a quick second press finds nothing to press.
+      return anew;
     },
     onError: (error, input) => {
       const isKnown = keys.current.has(textOf(input));
       if (error.status !== 0) keys.current.delete(textOf(input));
+      if (error.has('STALE_VERSION')) refresh(call.changes ?? []);
       if (isKnown && !options.onRefused?.(error)) void showRefusal(error);
     },
   });

@@ -102,6 +102,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/mx/:personnelDivision/invitation/:rfc', title: { es: 'Invitación', en: 'Invitation' }, roles: HIRING, load: () => import('./hiring/InvitationScreen.tsx') },
   { path: '/mx/:personnelDivision/hiring', title: { es: 'Contratar', en: 'Hire' }, roles: HIRING, load: () => import('./hiring/IdCheck.tsx') },
   { path: '/mx/:personnelDivision/hiring/newHiring', title: { es: 'Nueva contratación', en: 'New hire' }, roles: HIRING, load: () => import('./hiring/NewHiring.tsx') },
+  { path: '/mx/:personnelDivision/rebilling', title: { es: 'Refacturación', en: 'Rebilling' }, roles: HIRING, load: () => import('./rebilling/RebillingList.tsx') },
   { path: '/mx/:personnelDivision/hiring/fictitiousCollaborator', title: { es: 'Contratar colaborador ficticio', en: 'Hire a fictitious collaborator' }, roles: DIRECTING, load: () => import('./planning/fictitious/FictitiousList.tsx') },
   { path: '/mx/:personnelDivision/hiring/getPersonalData/:collaboratorUuid', title: { es: 'Contratación: datos personales', en: 'Hire: personal data' }, roles: HIRING, load: () => import('./hiring/PersonalDataForm.tsx') },
   { path: '/mx/:personnelDivision/hiring/getAddressData/:collaboratorUuid', title: { es: 'Contratación: domicilio', en: 'Hire: address' }, roles: DIRECTING, load: () => import('./hiring/AddressDataForm.tsx') },

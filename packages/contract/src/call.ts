@@ -44,6 +44,8 @@ export type Call = {
   readonly builtByDatabase?: true;
   /** At most so many calls from one address in a minute; above that 429 with Retry-After. */
   readonly perMinute?: number;
+  /** Bytes of its body, where more is needed than the megabyte of every other call. */
+  readonly maxBytes?: number;
   /** Leaves no audit entry and takes no idempotency key: sign-in calls, whose tokens are never stored. */
   readonly ephemeral?: true;
 };

@@ -1,3 +1,4 @@
+import { PEOPLE_GROUPS } from '@jornada/domain/planning/typology-rules.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, NoInput, required, RowNumber, SiteCode, Uuid, Version } from './common.ts';
@@ -25,12 +26,16 @@ export type GroupingType = z.output<typeof GroupingType>;
 export const HourParent = z.object({ uuid: z.string(), code: z.string(), name: Text, hourTypologies: z.array(z.string()) });
 export type HourParent = z.output<typeof HourParent>;
 
-/** Who may be given a typology; null is any contract type, or any position (decisions §5.3). */
+/** Who may be given a typology, and how much; null is anybody, and no limit (decisions §5.3). */
 export const PlanningRule = z.object({
   uuid: z.string(),
   hourTypology: HourTypology.pick({ uuid: true, abbreviation: true, name: true, kind: true }),
   contractType: z.enum(['CDI', 'CDD']).nullable(),
   position: z.object({ number: z.number(), name: Text }).nullable(),
+  peopleGroup: z.enum(PEOPLE_GROUPS).nullable(),
+  maxDayMinutes: z.number().nullable(),
+  maxWeekMinutes: z.number().nullable(),
+  maxWeekDays: z.number().nullable(),
   version: z.number(),
 });
 export type PlanningRule = z.output<typeof PlanningRule>;
@@ -57,7 +62,18 @@ const typology = {
 };
 
 const grouping = { name, apartFrom: z.array(Uuid).max(100).default([]) };
-const rule = { hourTypologyUuid: Uuid, contractType: z.enum(['CDI', 'CDD'], { error: code('FIELD_NOT_VALID') }).nullable(), positionNumber: RowNumber.nullable() };
+/** Plans are drawn in quarters of an hour. */
+const quarters = (most: number) => z.number({ error: code('FIELD_NOT_VALID') }).min(15, { error: code('FIELD_NOT_VALID') }).max(most, { error: code('FIELD_NOT_VALID') }).multipleOf(15, { error: code('FIELD_NOT_VALID') }).nullable();
+
+const rule = {
+  hourTypologyUuid: Uuid,
+  contractType: z.enum(['CDI', 'CDD'], { error: code('FIELD_NOT_VALID') }).nullable(),
+  positionNumber: RowNumber.nullable(),
+  peopleGroup: z.enum(PEOPLE_GROUPS, { error: code('FIELD_NOT_VALID') }).nullable().default(null),
+  maxDayMinutes: quarters(1440).default(null),
+  maxWeekMinutes: quarters(10_080).default(null),
+  maxWeekDays: z.int({ error: code('FIELD_NOT_VALID') }).min(1, { error: code('FIELD_NOT_VALID') }).max(7, { error: code('FIELD_NOT_VALID') }).nullable().default(null),
+};
 const cex = {
   code: z.string({ error: code('FIELD_REQUIRED') }).trim().min(1, { error: code('FIELD_REQUIRED'), abort: true }).regex(/^[0-9A-Z]{2,10}$/, { error: code('FIELD_NOT_VALID') }),
   description: required('FIELD_REQUIRED'),

@@ -80,6 +80,19 @@ export const PlanningAnalysis = z.object({
 });
 export type PlanningAnalysis = z.output<typeof PlanningAnalysis>;
 
+/** How one person could take some hours, and what speaks for it. */
+const Candidate = z.object({
+  collaboratorUuid: z.string(),
+  name: z.string(),
+  fromHour: z.number(),
+  toHour: z.number(),
+  coveredMinutes: z.number(),
+  lengthens: z.boolean(),
+  restMinutes: z.number().nullable(),
+  leftMinutes: z.number().nullable(),
+  findings: z.array(FindingRow.pick({ code: true, severity: true, source: true, values: true })),
+});
+
 export const coverageCalls = {
   'coverageNeed.get': {
     method: 'GET',
@@ -153,19 +166,9 @@ export const coverageCalls = {
       }),
     }),
     output: z.object({
-      candidates: z.array(
-        z.object({
-          collaboratorUuid: z.string(),
-          name: z.string(),
-          fromHour: z.number(),
-          toHour: z.number(),
-          coveredMinutes: z.number(),
-          lengthens: z.boolean(),
-          restMinutes: z.number().nullable(),
-          leftMinutes: z.number().nullable(),
-          findings: z.array(FindingRow.pick({ code: true, severity: true, source: true, values: true })),
-        }),
-      ),
+      candidates: z.array(Candidate),
+      /** People of the site's other teams within reach who could as well, best first: their team would have to give them. */
+      others: z.array(Candidate.extend({ team: z.object({ uuid: z.string(), name: z.string() }), ask: z.array(z.string()) })),
       unable: z.array(z.object({ collaboratorUuid: z.string(), name: z.string(), reason: z.enum(['ON_FLOOR', 'ABSENT', 'NOT_IN_TEAM', 'TYPOLOGY', 'BREAKS']), codes: z.array(z.string()) })),
     }),
     errors: ['TEAM_NOT_FOUND', 'HOUR_TYPOLOGY_NOT_FOUND', 'FIELD_NOT_VALID'],

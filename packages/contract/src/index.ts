@@ -17,6 +17,7 @@ import { outboxCalls } from './outbox.ts';
 import { outsideCalls } from './outside.ts';
 import { parameterCalls } from './parameters.ts';
 import { planningCalls } from './planning.ts';
+import { rebillingCalls } from './rebilling.ts';
 import { planningFictitiousCalls } from './planning-fictitious.ts';
 import { planningGlobalCalls } from './planning-global.ts';
 import { planningMonthCalls } from './planning-month.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...parameterCalls,
   ...planningCalls,
   ...planningFictitiousCalls,
+  ...rebillingCalls,
   ...planningGlobalCalls,
   ...planningMonthCalls,
   ...planningRecordCalls,

@@ -41,6 +41,7 @@ export function judgedWeek(
       contractDays: terms && { from: terms.from, to: terms.to },
       records: person.records ?? [],
       refusedTypologies: person.refusedTypologies.flatMap(({ uuid, code }) => ({ typology: typologies.get(uuid)?.code ?? '', code })),
+      typologyLimits: person.typologyLimits?.flatMap(({ uuid, ...limits }) => ({ typology: typologies.get(uuid)?.code ?? '', ...limits })),
     },
     weekStart,
     periods: [...within(planned, weekStart, after), ...within(beside, weekStart, after)],

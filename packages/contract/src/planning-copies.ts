@@ -110,6 +110,8 @@ export const copyCalls = {
     output: SavedWeeks,
     errors: ['TEAM_NOT_FOUND', 'PLANNING_TEMPLATE_NOT_FOUND', 'WEEK_INCORRECT', 'MONTH_NOT_ALLOWED'],
     changes: ['planning', 'planningTemplates'],
+    // Thirteen weeks of 150 people name every period twice: the one that goes and the one that comes back.
+    maxBytes: 6 * 1024 * 1024,
   },
   /** One person's week given to others of the team; vacations and absences are not copied. */
   'planning.copyPlanningFromCollaboratorToAnother': {

@@ -116,6 +116,8 @@ export const PlannedCollaborator = z.object({
   fictitious: z.literal(true).optional(),
   /** Typologies that the planning rules refuse for this person, with the code that a save would answer. */
   refusedTypologies: z.array(z.object({ uuid: z.string(), code: z.string() })),
+  /** How much of a typology the planning rules give to this person, in minutes and days; left out where nothing is limited. */
+  typologyLimits: z.array(z.object({ uuid: z.string(), maxDayMinutes: z.number().optional(), maxWeekMinutes: z.number().optional(), maxWeekDays: z.number().optional() })).optional(),
   weeks: z.array(PersonWeek),
   periods: z.array(Period),
   /** The same weeks in another team, the week before, and the week after. */
@@ -398,6 +400,8 @@ export const planningCalls = {
         needTelling: z.number(),
         errors: z.number(),
         warnings: z.number(),
+        /** Days of the week that are holidays at the site; `openable` where the store opens all the same. */
+        holidays: z.array(z.object({ date: z.string(), description: z.string(), openable: z.boolean() })),
       }),
     ),
     errors: ['TEAM_NOT_FOUND'],

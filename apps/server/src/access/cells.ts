@@ -1,7 +1,6 @@
 import { permissions, type Right } from '@jornada/domain/access/permissions.ts';
 import { calls, type CallName } from '@jornada/contract/index.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { request, type Answer, type Product } from '../testing/product.ts';
 import { NAMES, type Name, type Records } from './records.ts';
 import type { Subject } from './subjects.ts';
@@ -39,10 +38,6 @@ export function asker({ app }: Product): { readonly ask: Ask; readonly count: ()
     count: () => asked,
   };
 }
-
-const Refusals = z.object({ success: z.literal(false), exceptions: z.array(z.object({ translationCode: z.string() })).min(1) });
-
-export const codesOf = ({ body }: Answer): string[] => Refusals.safeParse(body).data?.exceptions.map(({ translationCode }) => translationCode) ?? [];
 
 export const textOf = ({ body }: Answer): string => (body instanceof Uint8Array ? '' : (JSON.stringify(body) ?? ''));
 

@@ -58,6 +58,8 @@ export const schemaOf = (call: Call): Schema => Schema.parse(z.toJSONSchema(call
 const FIELDS: Readonly<Record<string, Name>> = {
   personnelDivision: 'site',
   teamUuid: 'team',
+  fromTeamUuid: 'team',
+  toTeamUuid: 'team',
   team: 'team',
   collaboratorUuid: 'collaborator',
   processUuid: 'process',
@@ -184,6 +186,8 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'planningRecords.end': () => ({ to: '2029-12-31' }),
   'hiring.fictitiousCollaborator': () => ({ positionNumber: LABOR.positionNumber, weeklyMinutes: 1440, ...aDayAlone() }),
   'hiring.endFictitiousCollaborator': () => ({ to: '2027-03-31' }),
+  'rebilling.list': () => ({ from: WEEK, to: '2026-12-06' }),
+  'rebilling.save': () => ({ minutes: 60 }),
   'planningModifications.createFromTemplate': () => ({ turn: 1 }),
   'planningModifications.takeBack': () => ({ anchor: null }),
   'planning.copyPlanningFromWeekToOthers': () => ({ fromWeek: '2026-11-30', weekStart: '2026-12-07' }),

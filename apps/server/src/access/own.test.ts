@@ -1,7 +1,8 @@
 import type { Role } from '@jornada/domain/access/roles.ts';
 import { calls, type CallName } from '@jornada/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asker, CALL_NAMES, codesOf, rightOf, versionOf, type Ask } from './cells.ts';
+import { codesOf } from '../testing/product.ts';
+import { asker, CALL_NAMES, rightOf, versionOf, type Ask } from './cells.ts';
 import { inputOf } from './inputs.ts';
 import { recordsOf, type Name } from './records.ts';
 import { guestOf, signInAs } from './subjects.ts';

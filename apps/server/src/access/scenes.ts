@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ADDRESS, BANK, candidate, COMMENT, FISCAL, laborOf, newHire, openCompany, PDF, sapNumber, type HireUnderTest, type World as Company } from '../hiring/fixtures.ts';
 import { insertPlanningRecord, insertPost } from './world-records.ts';
 import { outsideSecret, signatureOf } from '../outside/signature.ts';
-import { hire as employ, openStore, periodOf, seedTypologies, type Person, type Store } from '../planning/fixtures.ts';
+import { hire as employ, openStore, openTeam, periodOf, plan, seedTypologies, type Person, type Store } from '../planning/fixtures.ts';
 import { seedHire } from '../testing/hire.ts';
 import type { Answer, Product } from '../testing/product.ts';
 import { catalogueOf, insertGrouping, insertRule, insertSiteCex, insertTimeSlots, insertTypology } from './world-records.ts';
@@ -198,6 +198,12 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
   'hiring.endFictitiousCollaborator': async ({ product, store, director }) => {
     await employ(product, { store, name: 'Ana' });
     return commanded({ collaboratorUuid: await insertPost(product, store), to: '2027-03-31' }, director, 'collaboratorUuid');
+  },
+  'rebilling.save': async (stage) => {
+    const { product, store, director, typologies } = stage;
+    const [person, beside] = [await employ(product, { store, name: 'Ana' }), await openTeam(product, store, randomUUID())];
+    await plan(product, { person, store, codes: typologies, periods: [`${WEEK} 09:00-17:00 ORD`] });
+    return commanded({ personnelDivision: store.siteCode, date: WEEK, fromTeamUuid: store.teamUuid, toTeamUuid: beside.teamUuid, minutes: 60, version: 0 }, director, { minutes: 45 });
   },
   'coverageNeed.save': async (stage) => {
     const dates = [{ date: WEEK, lines: [{ hourTypologyUuid: null, people: HALF_HOURS }] }];

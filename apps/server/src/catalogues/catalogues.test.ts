@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hire, openStore, periodOf, seedTypologies, type Person, type Store } from '../planning/fixtures.ts';
-import { startProduct, type Answer, type Product } from '../testing/product.ts';
+import { hire, openStore, periodOf, type Person, type Store } from '../planning/fixtures.ts';
+import { openPlanningStore } from '../testing/planning-store.ts';
+import type { Answer, Product } from '../testing/product.ts';
 
 let product: Product;
 let store: Store;
@@ -10,11 +11,8 @@ let codes: Readonly<Record<string, string>>;
 let admin: string;
 let director: string;
 beforeAll(async () => {
-  product = await startProduct();
-  codes = await seedTypologies(product);
-  store = await openStore(product, '0417');
+  ({ product, codes, store, director } = await openPlanningStore());
   admin = await product.signIn({ role: 'HR', name: 'Sergio Lara' });
-  director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mónica Garza' });
 });
 afterAll(() => product.stop());
 
@@ -137,11 +135,35 @@ describe('grouping types', () => {
 describe('planning rules', () => {
   const create = (input: Record<string, unknown>) => product.call('planningRules.create', { hourTypologyUuid: codes['REU'], contractType: null, positionNumber: null, ...input }, admin);
 
+  /** What the week's own row says of it, for lists and maps. */
+  async function found({ id }: Person): Promise<string[]> {
+    const { findings } = await product.app.database.db.selectFrom('person_week').select('findings').where('collaborator_id', '=', id).executeTakeFirstOrThrow();
+    return z.array(z.object({ code: z.string() })).parse(findings).map(({ code }) => code).filter((code) => code.startsWith('PLANNING_RULE'));
+  }
+
   test('collide where one says all that another says', async () => {
     expect(refusals(await create({}))).toEqual([['PLANNING_RULE_COLLISION', expect.any(String)]]);
     expect(refusals(await create({ contractType: 'CDD' }))).toEqual([['PLANNING_RULE_COLLISION', expect.any(String)]]);
     expect(refusals(await create({ positionNumber: 999_999 }))).toEqual([['POSITION_NOT_FOUND', 'positionNumber']]);
     expect(refusals(await create({ hourTypologyUuid: randomUUID() }))).toEqual([['HOUR_TYPOLOGY_NOT_FOUND', 'hourTypologyUuid']]);
+  });
+
+  test('give a group of people what it may have, up to a limit by which browser and server judge the week; the widest of several holds', async () => {
+    const [full, part] = [await hire(product, { store, name: 'Gil' }), await hire(product, { store, name: 'Hugo', type: 'CDD', weeklyHours: 20 })];
+    const [rule] = z.array(Named.extend({ hourTypology: z.object({ abbreviation: z.string() }) })).parse((await product.call('planningRules.list', {}, admin)).body).filter(({ hourTypology }) => hourTypology.abbreviation === 'FOR');
+    const edited = await product.call('planningRules.edit', { uuid: rule?.uuid, version: 1, hourTypologyUuid: codes['FOR'], contractType: null, positionNumber: null, peopleGroup: 'FULL_TIME', maxDayMinutes: 240 }, admin);
+    expect(edited).toMatchObject({ status: 200, body: { aggregates: { planningRule: { peopleGroup: 'FULL_TIME', maxDayMinutes: 240, maxWeekMinutes: null, maxWeekDays: null, version: 2 } } } });
+    expect(await refusedFor(part, ['09:00-13:00 FOR'])).toEqual([['PLANNING_RULE_NOT_FOUND', '2026-12-07', '09:00', '13:00', 'FOR']]);
+    expect(await refusedFor(full, ['09:00-13:15 FOR', '13:15-17:00 ORD'])).toEqual([]);
+    expect(await found(full)).toEqual(['PLANNING_RULE_HOURS_OF_DAY']);
+
+    expect(await create({ hourTypologyUuid: codes['FOR'], peopleGroup: 'STAFF', maxDayMinutes: 270 })).toMatchObject({ status: 200 });
+    await expect.poll(async () => found(full), { timeout: 10_000 }).toEqual([]);
+    const { body } = await product.call('planning.weekTeamByManager', { filter: { teamUuid: store.teamUuid, startDateInterval: '2026-12-07', collaboratorUuid: full.id } }, director);
+    expect(body).toMatchObject({ people: [{ typologyLimits: [{ uuid: codes['FOR'], maxDayMinutes: 270 }] }] });
+    expect(refusals(await create({ hourTypologyUuid: codes['FOR'], contractType: 'CDI', peopleGroup: 'STAFF', maxDayMinutes: 255 }))).toEqual([['PLANNING_RULE_COLLISION', expect.any(String)]]);
+    for (const wrong of [{ maxDayMinutes: 0 }, { maxDayMinutes: 1455 }, { maxWeekMinutes: 20 }, { maxWeekDays: 8 }, { maxWeekDays: 1.5 }])
+      expect(refusals(await create({ hourTypologyUuid: codes['FOR'], contractType: 'CDD', ...wrong }))[0]?.slice(0, 2)).toEqual(['FIELD_NOT_VALID', Object.keys(wrong)[0]]);
   });
 
   test('say who may be given a typology: narrowed to a contract type the others are refused, without a rule everybody is', async () => {

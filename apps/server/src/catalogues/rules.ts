@@ -16,10 +16,11 @@ type Known = { readonly uuid: string; readonly version: number };
 export async function listRules(db: Db, uuid?: string): Promise<PlanningRule[]> {
   const { rows } = await sql<PlanningRule>`
     select r.uuid, json_build_object('uuid', h.uuid, 'abbreviation', h.abbreviation, 'name', json_build_object('es', h.name_es, 'en', h.name_en), 'kind', h.kind) as "hourTypology",
-      r.contract_type as "contractType", case when p.id is not null then json_build_object('number', p.number, 'name', json_build_object('es', p.name_es, 'en', p.name_en)) end as position, r.version
+      r.contract_type as "contractType", case when p.id is not null then json_build_object('number', p.number, 'name', json_build_object('es', p.name_es, 'en', p.name_en)) end as position,
+      r.people_group as "peopleGroup", r.max_day_minutes as "maxDayMinutes", r.max_week_minutes as "maxWeekMinutes", r.max_week_days as "maxWeekDays", r.version
     from planning_rule r join hour_typology h on h.id = r.typology_id left join position p on p.id = r.position_id
     where ${uuid ?? null}::uuid is null or r.uuid = ${uuid ?? null}::uuid
-    order by h.position, r.contract_type nulls first, p.number nulls first`.execute(db);
+    order by h.position, r.contract_type nulls first, p.number nulls first, r.people_group nulls first`.execute(db);
   return rows;
 }
 
@@ -63,16 +64,25 @@ async function lock(db: Db, { uuid, version }: Known): Promise<void> {
 }
 
 /** The rule's typology is locked, so that two rules of it are never written at once. */
-async function rowOf(db: Db, { hourTypologyUuid, contractType, positionNumber }: Create) {
+async function rowOf(db: Db, { hourTypologyUuid, contractType, positionNumber, ...more }: Create) {
   const typology = await db.selectFrom('hour_typology').select('id').where('uuid', '=', hourTypologyUuid).forUpdate().executeTakeFirst();
   if (typology === undefined) throw new Refused('HOUR_TYPOLOGY_NOT_FOUND', { field: 'hourTypologyUuid' });
   const position = positionNumber === null ? { id: null } : await db.selectFrom('position').select('id').where('number', '=', positionNumber).executeTakeFirst();
   if (position === undefined) throw new Refused('POSITION_NOT_FOUND', { field: 'positionNumber' });
-  return { typology_id: typology.id, contract_type: contractType, position_id: position.id };
+  const { peopleGroup, maxDayMinutes, maxWeekMinutes, maxWeekDays } = more;
+  return {
+    typology_id: typology.id,
+    contract_type: contractType,
+    position_id: position.id,
+    people_group: peopleGroup,
+    max_day_minutes: maxDayMinutes,
+    max_week_minutes: maxWeekMinutes,
+    max_week_days: maxWeekDays,
+  };
 }
 
 async function refuseCollision(db: Db, rule: Create, butOf?: string): Promise<void> {
   const others = await listRules(db);
-  const other = others.find(({ uuid, hourTypology, contractType, position }) => uuid !== butOf && collides(rule, { hourTypologyUuid: hourTypology.uuid, contractType, positionNumber: position?.number ?? null }));
+  const other = others.find(({ uuid, hourTypology, position, ...terms }) => uuid !== butOf && collides(rule, { ...terms, hourTypologyUuid: hourTypology.uuid, positionNumber: position?.number ?? null }));
   if (other !== undefined) throw new Refused('PLANNING_RULE_COLLISION', { planningRuleUuid: other.uuid });
 }

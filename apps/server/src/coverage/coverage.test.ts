@@ -6,8 +6,9 @@ import { TeamWeek } from '@jornada/contract/planning.ts';
 import { coverageOf } from '@jornada/domain/planning/coverage.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { z } from 'zod';
-import { hire, openStore, openTeam, plan, seedTypologies, type Person, type Store } from '../planning/fixtures.ts';
-import { startProduct, type Answer, type Product } from '../testing/product.ts';
+import { hire, openStore, openTeam, plan, type Person, type Store } from '../planning/fixtures.ts';
+import { openPlanningStore } from '../testing/planning-store.ts';
+import type { Answer, Product } from '../testing/product.ts';
 
 /** A Monday, and the ones after it. */
 const WEEK = '2026-11-23';
@@ -23,14 +24,11 @@ let ana: Person;
 let beto: Person;
 let director: string;
 beforeAll(async () => {
-  product = await startProduct();
-  codes = await seedTypologies(product);
-  store = await openStore(product, '0417');
+  ({ product, codes, store, director } = await openPlanningStore());
   running = await openTeam(product, store, 'Running');
   other = await openStore(product, '0500');
   ana = await hire(product, { store, name: 'Ana' });
   beto = await hire(product, { store, name: 'Beto' });
-  director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId });
   await plan(product, { person: ana, store, codes, periods: ['2026-11-23 09:00-17:00 ORD', '2026-11-24 06:00-14:00 INV', '2026-11-25 22:15-02:00 ORD', '2026-11-26 09:00-17:00 VAC', '2026-11-27 09:00-13:00 CEX'] });
   await plan(product, { person: beto, store, codes, periods: ['2026-11-23 13:00-21:15 ORD', '2026-11-24 06:00-14:00 ORD'] });
 });
@@ -60,7 +58,7 @@ describe('what a team needs', () => {
     expect(await atTen(addDays(WEEK, -7))).toEqual([0, 0, 0, 0, 0, 0, 0]);
     expect(await atTen(NEXT)).toEqual([3, 3, 3, 3, 3, 3, 3]);
     expect(await atTen(AFTER)).toEqual([5, 5, 5, 5, 5, 5, 5]);
-    expect(await read(NEXT)).toMatchObject({ pattern: { from: WEEK, to: null }, patterns: [{ from: WEEK }, { from: AFTER }], dates: [], editable: true, changedBy: 'DIRECTOR' });
+    expect(await read(NEXT)).toMatchObject({ pattern: { from: WEEK, to: null }, patterns: [{ from: WEEK }, { from: AFTER }], dates: [], editable: true, changedBy: 'Mónica Garza' });
   });
 
   test('a season lies over it and ends on its Sunday', async () => {
@@ -86,7 +84,7 @@ describe('what a team needs', () => {
     const { version } = await read(WEEK);
     await save({ dates: [{ date: '2026-12-24', lines: anybody(2) }] });
     const late = await product.call('coverageNeed.save', { personnelDivision: store.siteCode, teamUuid: store.teamUuid, version, dates: [{ date: '2026-12-24', lines: null }] }, director);
-    expect(late).toMatchObject({ status: 409, body: { exceptions: [{ translationCode: 'STALE_VERSION', values: { who: 'DIRECTOR' } }] } });
+    expect(late).toMatchObject({ status: 409, body: { exceptions: [{ translationCode: 'STALE_VERSION', values: { who: 'Mónica Garza' } }] } });
   });
 
   test.each([
@@ -215,7 +213,7 @@ describe('need against plan', () => {
 });
 
 describe('who could take this', () => {
-  const Who = z.object({ candidates: z.array(z.looseObject({ name: z.string() })), unable: z.array(z.looseObject({ name: z.string(), reason: z.string(), codes: z.array(z.string()) })) });
+  const Who = z.object({ candidates: z.array(z.looseObject({ name: z.string() })), others: z.array(z.looseObject({ name: z.string() })), unable: z.array(z.looseObject({ name: z.string(), reason: z.string(), codes: z.array(z.string()) })) });
   const ask = async (filter: Record<string, unknown>) => Who.parse((await product.call('planning.whoCouldTake', { filter: { teamUuid: store.teamUuid, date: WEEK, fromHour: 1020, toHour: 1200, ...filter } }, director)).body);
 
   test('names who can and why the others cannot', async () => {
@@ -228,6 +226,19 @@ describe('who could take this', () => {
     const { candidates, unable } = await ask({ date: '2026-11-26', fromHour: 600, toHour: 900 });
     expect(unable).toMatchObject([{ name: 'Ana', reason: 'ABSENT' }]);
     expect(candidates).toMatchObject([{ name: 'Beto', fromHour: 600, toHour: 900, coveredMinutes: 300, lengthens: false, restMinutes: 44 * 60, leftMinutes: 40 * 60 - 495 - 480, findings: [] }]);
+  });
+
+  test('people of the other teams come apart, with who leads them there; a responsible hears of the own teams alone', async () => {
+    const caro = await hire(product, { store: running, name: 'Caro' });
+    await plan(product, { person: caro, store: running, codes, periods: ['2026-11-26 09:00-11:00 ORD'] });
+    await hire(product, { store: other, name: 'Dina' });
+    await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: running.teamId, name: 'Elia' });
+    const gap = { date: '2026-11-26', fromHour: 660, toHour: 900 };
+    const { candidates, others } = await ask(gap);
+    expect(candidates.map(({ name }) => name)).toEqual(['Beto']);
+    expect(others).toMatchObject([{ name: 'Caro', team: { uuid: running.teamUuid, name: 'Running' }, ask: expect.arrayContaining(['Elia']), fromHour: 660, toHour: 900, lengthens: true }]);
+    const responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId });
+    expect((await product.call('planning.whoCouldTake', { filter: { teamUuid: store.teamUuid, ...gap } }, responsible)).body).toMatchObject({ candidates: [{ name: 'Beto' }], others: [] });
   });
 
   test('whoever only reads planning is not asked', async () => {

@@ -1,6 +1,6 @@
-import { candidatesFor } from '@jornada/contract/candidates.ts';
+import { type AskedGap, candidatesFor, type Candidates } from '@jornada/contract/candidates.ts';
 import type { coverageCalls } from '@jornada/contract/coverage.ts';
-import type { NeedLine, TeamWeek } from '@jornada/contract/planning.ts';
+import type { NeedLine, SiteWeek, TeamWeek } from '@jornada/contract/planning.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
@@ -12,7 +12,8 @@ import { Refused } from '../http/refused.ts';
 import { findingRows } from '../planning/finding-rows.ts';
 import { reachTeam, requireMonday, type TeamPlace } from '../planning/place.ts';
 import { listTypologies } from '../planning/read-queries.ts';
-import { teamWeekJson } from '../planning/week-query.ts';
+import { siteWeekJson, teamWeekJson } from '../planning/week-query.ts';
+import { listTeams } from '../sites/queries.ts';
 import { analyse } from './analysis-query.ts';
 import { importNeed } from './import.ts';
 import { lockNeed, plannedWeek, readNeed, writeNeed, type DatePiece, type PatternPiece } from './need-queries.ts';
@@ -85,24 +86,43 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
     const onFloor = week.typologies.filter(isOnFloor);
     const typology = hourTypologyUuid === undefined ? onFloor[0] : onFloor.find(({ uuid }) => uuid === hourTypologyUuid);
     if (typology === undefined) throw new Refused('HOUR_TYPOLOGY_NOT_FOUND');
-    const people = week.people.map((person) => ({ person, periods: person.periods }));
-    const { able, unable } = candidatesFor(week, { date, from: fromHour, to: toHour, typology }, people);
+    const gap = { date, from: fromHour, to: toHour, typology };
+    const { able, unable } = candidatesFor(week, gap, plannedIn(week));
     return {
-      candidates: able.map(({ who: { person }, taking }) => ({
-        collaboratorUuid: person.collaboratorUuid,
-        name: person.name,
-        fromHour: taking.from,
-        toHour: taking.to,
-        coveredMinutes: taking.covered,
-        lengthens: taking.lengthens,
-        restMinutes: taking.rest ?? null,
-        leftMinutes: taking.left ?? null,
-        findings: findingRows(taking.asks, []),
-      })),
+      candidates: able.map(candidateRow),
+      others: await ofOtherTeams({ db, reach, actor }, { place, weekStart, gap, health }),
       unable: unable.map(({ who: { person }, why }) => ({ collaboratorUuid: person.collaboratorUuid, name: person.name, reason: why.reason, codes: why.reason === 'BREAKS' ? why.findings.map(({ code }) => code) : [] })),
     };
   },
 };
+
+const plannedIn = ({ people }: Pick<TeamWeek, 'people'>) => people.map((person) => ({ person, periods: person.periods }));
+
+type Able = Candidates<ReturnType<typeof plannedIn>[number]>['able'][number];
+
+const candidateRow = ({ who: { person }, taking }: Able) => ({
+  collaboratorUuid: person.collaboratorUuid,
+  name: person.name,
+  fromHour: taking.from,
+  toHour: taking.to,
+  coveredMinutes: taking.covered,
+  lengthens: taking.lengthens,
+  restMinutes: taking.rest ?? null,
+  leftMinutes: taking.left ?? null,
+  findings: findingRows(taking.asks, []),
+});
+
+type OtherTeams = { readonly place: TeamPlace; readonly weekStart: string; readonly gap: AskedGap; readonly health: 'shown' | 'neutral' };
+
+/** Who of the site's other teams could, of those that the caller reaches, with who leads them there. */
+async function ofOtherTeams({ db, reach, actor }: Pick<Context, 'db' | 'reach' | 'actor'>, { place, weekStart, gap, health }: OtherTeams) {
+  const teams = (await reachFloor(db, { code: place.siteCode, reach, actor })).teams.filter(({ teamId }) => teamId !== place.teamId);
+  if (teams.length === 0) return [];
+  const { teams: weeks, ...surroundings }: SiteWeek = JSON.parse(await siteWeekJson(db, { place, teams: teams.map(({ teamId }) => ({ teamId, edits: true })), weeks: [weekStart], editableFrom: null, health }));
+  const leading = new Map((await listTeams(db, { reach, siteId: place.siteId })).map(({ uuid, responsibles }) => [uuid, responsibles]));
+  const people = weeks.flatMap(({ uuid, name, ...week }) => plannedIn(week).map((who) => ({ ...who, team: { uuid, name } })));
+  return candidatesFor(surroundings, gap, people).able.map(({ who, taking }) => ({ ...candidateRow({ who, taking }), team: who.team, ask: [...(leading.get(who.team.uuid) ?? [])] }));
+}
 
 /** A year and its day: longer than that nobody compares by day. */
 const LONGEST_DAYS = 366;

@@ -596,6 +596,10 @@ export interface PlanningRule {
   changed_by_name: string | null;
   contract_type: string | null;
   id: Generated<number>;
+  max_day_minutes: number | null;
+  max_week_days: number | null;
+  max_week_minutes: number | null;
+  people_group: string | null;
   position_id: number | null;
   typology_id: number;
   uuid: string;
@@ -701,6 +705,7 @@ export interface Rebilling {
   minutes: number;
   site_id: number;
   to_team_id: number;
+  version: Generated<number>;
   work_date: string;
 }
 

@@ -85,7 +85,7 @@ function notUsed(): never {
 function refuse(error: FastifyError | Refused | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refused) return reply.code(statusOf(error.refusals)).send(envelope(error.refusals));
   const code = 'code' in error ? error.code : '';
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return reply.code(413).send(envelope([{ code: 'TOO_LARGE', values: { maximum: '1 MB' } }]));
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return reply.code(413).send(envelope([{ code: 'TOO_LARGE', values: { maximum: `${request.routeOptions.bodyLimit / 1024 / 1024} MB` } }]));
   if (code.startsWith('FST_ERR_CTP') || code.startsWith('FST_REQ') || error instanceof SyntaxError)
     return reply.code(400).send(envelope([{ code: 'MALFORMED_JSON' }]));
   request.log.error({ reference: request.id, call: request.routeOptions.config.call, error: describe(error) }, 'unexpected');

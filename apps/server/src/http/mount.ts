@@ -56,6 +56,7 @@ function route(app: App, mounted: Mounted): void {
   server.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
     config: {
       call: mounted.name,
       ...(call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } }),

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { WeeklyNotification } from '@jornada/contract/notifications.ts';
 import { snapshotHash } from '../planning/snapshot.ts';
-import { hire, openStore, periodOf, seedTypologies, type Person, type Store } from '../planning/fixtures.ts';
-import { startProduct, type Answer, type Product } from '../testing/product.ts';
+import { hire, openStore, periodOf, type Person, type Store } from '../planning/fixtures.ts';
+import { pressTwice, PRESSES } from '../testing/double-press.ts';
+import { openPlanningStore } from '../testing/planning-store.ts';
+import type { Answer, Product } from '../testing/product.ts';
 import { remindAll } from './reminders.ts';
 
 const WEEK = '2026-11-30';
@@ -18,10 +20,7 @@ let ana: Person;
 let asAna: string;
 let serial = 0;
 beforeAll(async () => {
-  product = await startProduct();
-  codes = await seedTypologies(product);
-  store = await openStore(product, '0417');
-  director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mónica Garza' });
+  ({ product, codes, store, director } = await openPlanningStore());
 });
 beforeEach(async () => {
   product.clock.now = NOW;
@@ -264,6 +263,34 @@ describe('an answer', () => {
   });
 });
 
+describe.each(PRESSES)('a double click %s', (_how, keys) => {
+  test('tells a week once, with one mail', async () => {
+    const { db } = product.app.database;
+    const version = await planWeek(ana, FIVE_DAYS);
+    const { answers, audited } = await pressTwice(product, 'notifications.sendWeeklyNotification', { teamUuid: store.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: ana.id, version, reasons: [] }], as: director, keys });
+    expect(answers.map(({ status: http }) => http)).toEqual([200, 200]);
+    const told = answers.map(({ body }) => Sent.parse(body).aggregates.sent.length);
+    expect(told.toSorted((a, b) => a - b)).toEqual(keys === 1 ? [1, 1] : [0, 1]);
+    const notifications = await db.selectFrom('weekly_notification').select('id').where('collaborator_id', '=', ana.id).execute();
+    expect(notifications).toHaveLength(1);
+    expect(audited).toBe(1);
+  });
+
+  test('accepts or rejects a week once', async () => {
+    const id = await tell(ana, FIVE_DAYS);
+    const accepted = await pressTwice(product, 'notifications.acceptWeeklyNotificationByCollaborator', { notificationUuid: id, snapshotHash: (await read(id, director)).snapshotHash, as: asAna, keys });
+    expect(accepted.answers.map(({ status: http }) => http)).toEqual([200, keys === 1 ? 200 : 409]);
+    expect(accepted.audited).toBe(1);
+    const evidence = await product.app.database.db.selectFrom('evidence').select('id').where('subject_id', '=', id).execute();
+    expect(evidence).toHaveLength(1);
+
+    const next = await tell(ana, FIVE_DAYS.slice(1));
+    const rejected = await pressTwice(product, 'notifications.rejectWeeklyNotificationByCollaborator', { notificationUuid: next, reason: 'Tengo clase los jueves', as: asAna, keys });
+    expect(rejected.answers.map(({ status: http }) => http)).toEqual([200, keys === 1 ? 200 : 409]);
+    expect(rejected.audited).toBe(1);
+  });
+});
+
 describe('who may', () => {
   test('only the person answers, administrators included; to anyone else it is unknown', async () => {
     const id = await tell(ana, FIVE_DAYS);
@@ -345,6 +372,8 @@ test('a week to choose is not planned, planned without notification, then planne
   expect(await week()).toMatchObject([{ status: 'NO_NOTIFICATION', plannedPeople: 1, plannedMinutes: 2400, needTelling: 1, errors: 0 }]);
   await product.call('notifications.sendWeeklyNotification', { teamUuid: far.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: carla.id, version: 1 }] }, asFar);
   expect(await week()).toMatchObject([{ status: 'PLANNED', needTelling: 0 }]);
+  await product.app.database.db.insertInto('holiday').values([{ id: randomUUID(), site_id: far.siteId, date: WEEK, kind: 'LOCAL', openable: true, description: 'Feria' }, { id: randomUUID(), site_id: far.siteId, date: WEEK, kind: 'EPHEMERIS', description: 'Rebajas' }]).execute();
+  expect(await week()).toMatchObject([{ holidays: [{ date: WEEK, description: 'Feria', openable: true }] }]);
   const told = () => product.call('planning.weekTeam', { filter: { startDateInterval: WEEK, teamUuid: far.teamUuid } }, asFar);
   expect((await told()).body).toMatchObject({ people: [{ name: carla.name, told: { status: 'SENT' }, untold: false, periods: FIVE_DAYS.map((text) => periodOf(text, codes)) }] });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hire, openStore, periodOf, plan, seedTypologies, type Person, type Store } from '../planning/fixtures.ts';
-import { startProduct, type Answer, type Product } from '../testing/product.ts';
+import { hire, periodOf, plan, type Person, type Store } from '../planning/fixtures.ts';
+import { openPlanningStore } from '../testing/planning-store.ts';
+import type { Answer, Product } from '../testing/product.ts';
 
 const WEEK = '2026-11-23';
 
@@ -11,10 +12,7 @@ let codes: Readonly<Record<string, string>>;
 let director: string;
 let responsible: string;
 beforeAll(async () => {
-  product = await startProduct();
-  codes = await seedTypologies(product);
-  store = await openStore(product, '0417');
-  director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mónica Garza' });
+  ({ product, codes, store, director } = await openPlanningStore());
   responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId });
 });
 afterAll(() => product.stop());

@@ -5,8 +5,9 @@ import { errors, type ErrorCode, type ErrorRow } from '@jornada/domain/errors.ts
 import { planningRules } from '@jornada/domain/planning/rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startProduct, type Answer, type Product } from '../testing/product.ts';
-import { hire, openStore, openTeam, periodOf, seedTypologies, type Person, type Store } from './fixtures.ts';
+import { openPlanningStore } from '../testing/planning-store.ts';
+import type { Answer, Product } from '../testing/product.ts';
+import { hire, openStore, openTeam, periodOf, type Person, type Store } from './fixtures.ts';
 
 /*
  * Every error code of planning, its catalogues and its calendar, with the call that provokes it (spec §8). A code that a
@@ -28,12 +29,9 @@ let ana: Person;
 let beto: Person;
 let positionNumber: number;
 beforeAll(async () => {
-  product = await startProduct();
-  codes = await seedTypologies(product);
-  store = await openStore(product, '0417');
+  ({ product, codes, store, director } = await openPlanningStore());
   beside = await openTeam(product, store, 'Montaña');
   admin = await product.signIn({ role: 'ADMINISTRATOR' });
-  director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId });
   ana = await employ('Ana');
   beto = await employ('Beto', { store: beside });
   positionNumber = (await product.app.database.db.selectFrom('position').select('number').executeTakeFirstOrThrow()).number;
@@ -144,8 +142,7 @@ const provoked: Readonly<Record<string, () => Promise<Answer>>> = {
     return { ...answer, body: [{ code: 'LEGAL_WARNING_HOURS' }] };
   },
   REBILLING_HOURS_GREATER_THAN_PLANNED: async () => {
-    await product.app.database.db.insertInto('rebilling').values({ id: randomUUID(), site_id: store.siteId, from_team_id: store.teamId, to_team_id: beside.teamId, work_date: '2026-12-24', minutes: 60, changed_at: product.clock.now.toString(), changed_by_name: 'HR' }).execute();
-    return call('planning.legalErrorsOverview', { filter: { personnelDivision: '0417' } });
+    return call('rebilling.save', { personnelDivision: '0417', date: '2026-12-24', fromTeamUuid: store.teamUuid, toTeamUuid: beside.teamUuid, minutes: 60, version: 0 });
   },
   HOLIDAYS_FEWER_THAN_FOURTEEN: () => call('planning.legalErrorsOverview', { filter: { personnelDivision: '0417' } }),
   WEEKLY_TIMEBASE_FULL_TIME_OUT_OF_RANGE: async () => save(await employ('Tom', { weeklyHours: 48 }), ['2026-11-23 09:00-17:00 ORD']),

@@ -8,6 +8,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { searchable } from '../collaborators/list.ts';
 import type { Db } from '../db/connect.ts';
 import { reaches } from '../db/reach.ts';
+import { plannedOn } from '../rebilling/queries.ts';
 import type { TeamPlace } from './place.ts';
 
 export type PlannedSite = { readonly id: number; readonly code: string; readonly name: string; readonly timeZone: string };
@@ -97,10 +98,7 @@ export async function countHolidays(db: Db, { siteId, year }: { readonly siteId:
 /** Days from here on of which hours are rebilled, with what the team has planned. */
 export async function listRebilledDays(db: Db, { from, siteId, reach, teamUuid }: Asked & { readonly from: string }): Promise<RebilledDay[]> {
   const found = await sql<RebilledDay>`
-    select r.work_date as date, sum(r.minutes)::int as rebilled, coalesce((
-      select sum(case when p.to_minute > p.from_minute then p.to_minute - p.from_minute else p.to_minute + 1440 - p.from_minute end)::int
-      from planning_period p join hour_typology h on h.id = p.typology_id and h.kind in ('WORK', 'COMPLEMENTARY', 'CEX')
-      where p.team_id = r.from_team_id and p.work_date = r.work_date), 0) as planned
+    select r.work_date as date, sum(r.minutes)::int as rebilled, ${plannedOn('r.from_team_id', 'r.work_date')} as planned
     from rebilling r join team t on t.id = r.from_team_id
     where r.site_id = ${siteId} and r.work_date >= ${from}::date and ${reaches(reach, { site: 'r.site_id', team: 'r.from_team_id' })}
       and (${teamUuid ?? null}::uuid is null or t.uuid = ${teamUuid ?? null}::uuid)

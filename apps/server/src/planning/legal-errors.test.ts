@@ -1,8 +1,9 @@
 import { legalErrorCalls } from '@jornada/contract/legal-errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hire, openStore, openTeam, periodOf, seedTypologies, type Person, type Store } from './fixtures.ts';
-import { startProduct, type Answer, type Product } from '../testing/product.ts';
+import { hire, openStore, openTeam, periodOf, type Person, type Store } from './fixtures.ts';
+import { openPlanningStore } from '../testing/planning-store.ts';
+import type { Answer, Product } from '../testing/product.ts';
 
 const WEEK = '2026-11-23';
 
@@ -13,11 +14,8 @@ let codes: Readonly<Record<string, string>>;
 let director: string;
 let responsible: string;
 beforeAll(async () => {
-  product = await startProduct();
-  codes = await seedTypologies(product);
-  store = await openStore(product, '0417');
+  ({ product, codes, store, director } = await openPlanningStore());
   beside = await openTeam(product, store, 'Montaña');
-  director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mónica Garza' });
   responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId });
 });
 afterAll(() => product.stop());

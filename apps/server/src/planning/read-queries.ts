@@ -20,6 +20,7 @@ export type WeekSummary = {
   readonly told: number;
   readonly errors: number;
   readonly warnings: number;
+  readonly holidays: { readonly date: string; readonly description: string; readonly openable: boolean }[];
 };
 
 /** How each of a team's weeks stands, from the figures that every save keeps. */
@@ -34,7 +35,9 @@ export async function summariseWeeks(db: Db, { place, from, weeks }: { place: Te
       count(w.*) filter (where ${mustBeTold('w')})::int as "needTelling",
       count(w.*) filter (where w.told_hash is not null)::int as told,
       coalesce(sum(w.law_errors + w.policy_errors), 0)::int as errors,
-      coalesce(sum(w.law_warnings + w.policy_warnings), 0)::int as warnings
+      coalesce(sum(w.law_warnings + w.policy_warnings), 0)::int as warnings,
+      (select coalesce(json_agg(json_build_object('date', h.date, 'description', h.description, 'openable', h.openable) order by h.date), '[]')
+        from site_calendar(${place.siteId}::int, m.day::date, m.day::date + 6) h where h.kind <> 'EPHEMERIS') as holidays
     from generate_series(${from}::date, ${from}::date + ${weeks * 7 - 7}::int, interval '7 days') m(day)
     left join person_week w on w.site_id = ${place.siteId} and w.team_id = ${place.teamId} and w.week_start = m.day::date
     group by m.day order by m.day`.execute(db);
@@ -94,7 +97,9 @@ export async function listCalendar(db: Db, { siteId, weekStart }: { siteId: numb
 export async function allowedTypologies(db: Db, { collaboratorId, day }: { collaboratorId: string; day: string }): Promise<readonly string[]> {
   const found = await sql<{ uuid: string }>`
     select distinct h.uuid from labor_condition lc join contract c on c.id = lc.contract_id
+    join position o on o.id = lc.position_id
     join planning_rule r on (r.contract_type is null or r.contract_type = c.type) and (r.position_id is null or r.position_id = lc.position_id)
+      and (r.people_group is null or r.people_group = any(people_groups(lc.full_time, o.manager)))
     join hour_typology h on h.id = r.typology_id and h.kind <> 'COMPLEMENTARY'
     where lc.collaborator_id = ${collaboratorId} and lc.valid_from <= ${day}::date and (lc.valid_to is null or lc.valid_to >= ${day}::date)`.execute(db);
   return found.rows.map(({ uuid }) => uuid);

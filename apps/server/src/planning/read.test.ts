@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgedWeek } from '@jornada/contract/judged-week.ts';
 import { SiteWeek, TeamWeek } from '@jornada/contract/planning.ts';
 import { judgeWeek } from '@jornada/domain/planning/judge.ts';
-import { hire, openStore, openTeam, plan, schedule, seedTypologies, type Person, type Store } from './fixtures.ts';
-import { startProduct, type Product } from '../testing/product.ts';
+import { hire, openStore, openTeam, plan, schedule, type Person, type Store } from './fixtures.ts';
+import { openPlanningStore } from '../testing/planning-store.ts';
+import type { Product } from '../testing/product.ts';
 
 const WEEK = '2026-11-23';
 
@@ -16,13 +17,10 @@ let other: Store;
 let ana: Person;
 let director: string;
 beforeAll(async () => {
-  product = await startProduct();
-  codes = await seedTypologies(product);
-  store = await openStore(product, '0417');
+  ({ product, codes, store, director } = await openPlanningStore());
   running = await openTeam(product, store, 'Running');
   other = await openStore(product, '0500');
   ana = await hire(product, { store, name: 'Ana' });
-  director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId });
 });
 afterAll(() => product.stop());
 
@@ -248,7 +246,7 @@ test('who is typing where is told to those of the team, and stored nowhere else'
   const typing = { teamUuid: store.teamUuid, weekStart: WEEK, collaboratorUuid: ana.id, date: '2026-11-24', text: '10-14' };
   expect(await product.call('planning.presence', typing, director)).toMatchObject({ status: 200 });
   const told = await db.selectFrom('live_event').selectAll().orderBy('id', 'desc').executeTakeFirst();
-  expect(told).toMatchObject({ topic: 'planning', site_id: store.siteId, team_id: store.teamId, payload: { kind: 'presence', collaboratorUuid: ana.id, date: '2026-11-24', text: '10-14', by: 'DIRECTOR' } });
+  expect(told).toMatchObject({ topic: 'planning', site_id: store.siteId, team_id: store.teamId, payload: { kind: 'presence', collaboratorUuid: ana.id, date: '2026-11-24', text: '10-14', by: 'Mónica Garza' } });
   expect(await audit()).toEqual(before);
   const far = await product.signIn({ role: 'DIRECTOR', siteId: other.siteId });
   expect(await product.call('planning.presence', typing, far)).toMatchObject(NOT_FOUND);

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TeamWeek } from '@jornada/contract/planning.ts';
-import { hire, openStore, openTeam, periodOf, plan, seedTypologies, type Person, type Store } from './fixtures.ts';
-import { startProduct, type Answer, type Product } from '../testing/product.ts';
+import { hire, openStore, openTeam, periodOf, plan, type Person, type Store } from './fixtures.ts';
+import { openPlanningStore } from '../testing/planning-store.ts';
+import type { Answer, Product } from '../testing/product.ts';
 
 const WEEK = '2026-11-23';
 
@@ -16,11 +17,8 @@ let ana: Person;
 let beto: Person;
 let serial = 0;
 beforeAll(async () => {
-  product = await startProduct();
-  codes = await seedTypologies(product);
-  store = await openStore(product, '0417');
+  ({ product, codes, store, director } = await openPlanningStore());
   other = await openStore(product, '0500');
-  director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mónica Garza' });
 });
 beforeEach(async () => {
   serial += 1;

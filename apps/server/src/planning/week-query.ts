@@ -105,12 +105,13 @@ const plan = (need: Variant['coverage']): RawBuilder<unknown> => sql`
     select string_agg(concat(
       '{"collaboratorUuid":"', p.id, '","name":', to_json(p.full_name), ',"position":', json_build_object('es', p.name_es, 'en', p.name_en),
       ',"contractType":"', p.type, '","fullTime":', p.full_time::text, ',"weeklyMinutes":', p.weekly_minutes, case when p.fictitious then ',"fictitious":true' end,
-      ',"refusedTypologies":', coalesce(rf.list, '[]'), ',"weeks":[', p.weeks, ']',
+      ',"refusedTypologies":', coalesce(rf.list, '[]'), case when lm.list is not null then concat(',"typologyLimits":', lm.list) end, ',"weeks":[', p.weeks, ']',
       ',"periods":[', pl.own, '],"elsewhere":[', pl.elsewhere, case when rc.list is not null then concat('],"records":[', rc.list) end, '],"before":[', pl.before, '],"after":[', pl.after, ']}'
     ), ',' order by p.manager desc, p.full_name, p.id)
     from state p left join plan pl on pl.id = p.id and pl.team_id = p.team_id
     left join record rc on rc.id = p.id
-    left join refused rf on rf.type = p.type and rf.position_id = p.position_id and rf.pact = coalesce(rc.pact, 'none')
+    left join refused rf on rf.type = p.type and rf.position_id = p.position_id and rf.full_time = p.full_time and rf.pact = coalesce(rc.pact, 'none')
+    left join limited lm on lm.type = p.type and lm.position_id = p.position_id and lm.full_time = p.full_time
     where p.team_id = t.id),
   '],"coverage":', ${need === 'shown' ? coverage : sql`'[]'`}`;
 
@@ -142,27 +143,41 @@ function people(who: Variant['people']): RawBuilder<unknown> {
       order by lc.team_id, lc.collaborator_id, m.week_start, lc.valid_from desc)`;
 }
 
-/** What the planning rules refuse to each kind of contract and position among these people (decisions §5.3). */
+/**
+ * What the planning rules give, refuse and limit for each kind of contract, position and group among these people; of
+ * several rules that give a typology the most generous limit of each kind holds (decisions §5.3).
+ */
 function refused(health: Health): RawBuilder<unknown> {
   const restricted = health === 'shown' ? sql`false` : sql`h.restricted`;
+  // What is told as AUS is limited as itself, which AUS says nothing about.
+  const told = health === 'shown' ? sql`true` : sql`not h.restricted and h.abbreviation <> 'AUS'`;
+  const most = (column: string): RawBuilder<unknown> => sql`case when count(*) = count(${sql.ref(column)}) then max(${sql.ref(column)}) end as ${sql.ref(column)}`;
   return sql`
+    kind_of as materialized (select distinct k.type, k.position_id, k.full_time, people_groups(k.full_time, k.manager) as groups, coalesce(rc.pact, 'none') as pact from condition k left join record rc on rc.id = k.id),
+    given as materialized (
+      select t.type, t.position_id, t.full_time, r.typology_id, ${most('max_day_minutes')}, ${most('max_week_minutes')}, ${most('max_week_days')}
+      from (select distinct type, position_id, full_time, groups from kind_of) t
+      join planning_rule r on (r.contract_type is null or r.contract_type = t.type) and (r.position_id is null or r.position_id = t.position_id) and (r.people_group is null or r.people_group = any(t.groups))
+      group by t.type, t.position_id, t.full_time, r.typology_id),
+    limited as materialized (
+      select g.type, g.position_id, g.full_time, json_agg(json_strip_nulls(json_build_object('uuid', h.uuid, 'maxDayMinutes', g.max_day_minutes, 'maxWeekMinutes', g.max_week_minutes,
+        'maxWeekDays', g.max_week_days)) order by h.position) as list
+      from given g join hour_typology h on h.id = g.typology_id
+      where num_nonnulls(g.max_day_minutes, g.max_week_minutes, g.max_week_days) > 0 and ${told}
+      group by g.type, g.position_id, g.full_time),
     refused as materialized (
-      select t.type, t.position_id, t.pact, json_agg(json_build_object('uuid', h.uuid, 'code',
+      select t.type, t.position_id, t.full_time, t.pact, json_agg(json_build_object('uuid', h.uuid, 'code',
         case when ${restricted} then 'PLANNING_RULE_NOT_FOUND'
-          when h.kind = 'COMPLEMENTARY' and ${given}
+          when h.kind = 'COMPLEMENTARY' and g.typology_id is not null
             then case t.pact when 'none' then 'COMPLEMENTARY_PACT_PROCESS_NOT_FOUND' else 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED' end
-          when exists (select 1 from planning_rule r where r.typology_id = h.id and (r.position_id is null or r.position_id = t.position_id))
+          when exists (select 1 from planning_rule r where r.typology_id = h.id and (r.position_id is null or r.position_id = t.position_id) and (r.people_group is null or r.people_group = any(t.groups)))
             then 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY'
           else 'PLANNING_RULE_NOT_FOUND' end) order by h.position) as list
-      from (select distinct k.type, k.position_id, coalesce(rc.pact, 'none') as pact from condition k left join record rc on rc.id = k.id) t cross join hour_typology h
-      where (h.kind = 'COMPLEMENTARY' and t.pact <> 'signed') or ${restricted} or not ${given}
-      group by t.type, t.position_id, t.pact)`;
+      from kind_of t cross join hour_typology h
+      left join given g on g.typology_id = h.id and g.type = t.type and g.position_id = t.position_id and g.full_time = t.full_time
+      where (h.kind = 'COMPLEMENTARY' and t.pact <> 'signed') or ${restricted} or g.typology_id is null
+      group by t.type, t.position_id, t.full_time, t.pact)`;
 }
-
-/** Whether a planning rule gives a typology to a kind of contract and position. */
-const given = sql`exists (
-  select 1 from planning_rule r where r.typology_id = h.id
-    and (r.contract_type is null or r.contract_type = t.type) and (r.position_id is null or r.position_id = t.position_id))`;
 
 /**
  * The dated facts about these people around these weeks: HR's records, and the papers of minors from their hire. To
@@ -237,7 +252,7 @@ function states(health: Health): RawBuilder<unknown> {
         'sentAt', n.sent_at, 'sentBy', n.sent_by_name, 'dueAt', n.due_at, 'answeredAt', n.answered_at, 'rejectReason', n.reject_reason) as row
       from weekly_notification n where ${here('n')}
       order by n.team_id, n.week_start, n.collaborator_id, n.week_version desc, n.sent_at desc, n.id desc),
-    given as materialized (
+    reasoned as materialized (
       select r.team_id, r.week_start, r.collaborator_id, json_agg(json_build_object('code', r.code, 'fingerprint', ${health === 'shown' ? sql`r.fingerprint` : neutralCodes},
         'reason', r.reason, 'by', r.by_name, 'at', r.at) order by r.at) as list
       from finding_reason r where ${here('r')} group by r.team_id, r.week_start, r.collaborator_id),
@@ -249,7 +264,7 @@ function states(health: Health): RawBuilder<unknown> {
       left join stand pw on pw.team_id = k.team_id and pw.week_start = k.week_start and pw.collaborator_id = k.id
       left join weekly_notification told on told.site_id = ${slot('site')}::int and told.id = pw.told_notification_id
       left join newest on newest.team_id = k.team_id and newest.week_start = k.week_start and newest.collaborator_id = k.id
-      left join given on given.team_id = k.team_id and given.week_start = k.week_start and given.collaborator_id = k.id
+      left join reasoned on reasoned.team_id = k.team_id and reasoned.week_start = k.week_start and reasoned.collaborator_id = k.id
       group by k.team_id, k.id)`;
 }
 
@@ -269,7 +284,7 @@ function week(health: Health): RawBuilder<unknown> {
     ',"ages":', coalesce(case when k.team_id = any(${slot('aged')}::int[]) and ${isMinor} then ${bands}::text end, 'null'),
     ',"told":', case when told.id is null then 'null' else json_build_object('notificationUuid', told.id, 'at', told.sent_at, 'by', told.sent_by_name, 'status', told.status,
       'periods', case when pw.needs_telling then ${periods} end)::text end,
-    ',"notification":', coalesce(newest.row::text, 'null'), ',"reasons":', coalesce(given.list::text, '[]'), '}')`;
+    ',"notification":', coalesce(newest.row::text, 'null'), ',"reasons":', coalesce(reasoned.list::text, '[]'), '}')`;
 }
 
 /** Eighteen after the Sunday before the week: the only people whose age a plan depends on, and it is told in bands. */

@@ -26,6 +26,11 @@ export type Product = {
   readonly stop: () => Promise<void>;
 };
 
+const Refusals = z.object({ success: z.literal(false), exceptions: z.array(z.object({ translationCode: z.string() })).min(1) });
+
+/** The codes that a refusal names; none where the answer is no refusal. */
+export const codesOf = ({ body }: Answer): string[] => Refusals.safeParse(body).data?.exceptions.map(({ translationCode }) => translationCode) ?? [];
+
 const FRIDAY_MORNING = '2026-11-20T16:00:00Z';
 
 export async function startProduct(options: { environment?: Record<string, string>; database?: Database; now?: string } = {}): Promise<Product> {

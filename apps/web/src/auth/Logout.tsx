@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../api.ts';
 import { queryClient } from '../data.ts';
+import { VIEWS_PREFIX } from '../list/savedViews.ts';
 import { dropTokens, IDENTITY_PROVIDER, token } from '../session.ts';
 import { useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
@@ -16,6 +17,7 @@ const RELOAD_MS = 5000;
 
 /** What a person chose for this browser stays; unsaved drafts stand in the browser's database and stay too (decisions §1.11). */
 const KEPT: readonly string[] = ['language', 'scheme', 'demoAccount'];
+const isKept = (key: string): boolean => KEPT.includes(key) || key.startsWith(VIEWS_PREFIX);
 
 /** `/logout`: ends the session on the server, clears tokens and caches, and starts anew after five seconds. */
 export default function Logout() {
@@ -57,6 +59,6 @@ async function signOut(): Promise<string | null> {
 
 function forget(): void {
   dropTokens();
-  for (const key of Object.keys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (!isKept(key)) localStorage.removeItem(key);
   queryClient.clear();
 }

@@ -212,18 +212,19 @@ describe('/login', () => {
 });
 
 describe('/logout', () => {
-  test('ends the session on the server and forgets it here, but not the language', async () => {
+  test('ends the session on the server and forgets it here, but not the language and saved views', async () => {
     answers = { revokeSession: () => ({ success: true, aggregates: { url: 'https://sso.example/end' } }) };
     localStorage.setItem('accessToken', 'a');
     localStorage.setItem('refreshToken', 'r');
     localStorage.setItem('idToken', 'i');
     localStorage.setItem('hourTypologies', '[]');
+    localStorage.setItem('views:someone', '{}');
     chooseLanguage('es');
     open('/logout');
     expect(await screen.findByRole('heading', { name: 'Cerraste tu sesión' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('link', { name: 'Entrar de nuevo' })).toHaveAttribute('href', 'https://sso.example/end'));
     expect(asked.map(({ body }) => body)).toEqual([{ idToken: 'i' }]);
-    expect(Object.keys(localStorage)).toEqual(['language']);
+    expect(Object.keys(localStorage).toSorted()).toEqual(['language', 'views:someone']);
   });
 
   test('says it to whoever the company does not know', async () => {

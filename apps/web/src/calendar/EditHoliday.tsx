@@ -26,7 +26,7 @@ export default function EditHoliday() {
         day.personnelDivision === null && !everywhere ? (
           <CompanyDay day={day} personnelDivision={personnelDivision} />
         ) : (
-          <HolidayForm key={`${day.uuid} ${day.version}`} personnelDivision={personnelDivision} year={year} start={day} known={day} onTheirs={() => void read.refetch()} />
+          <HolidayForm key={`${day.uuid} ${day.version}`} personnelDivision={personnelDivision} year={year} start={day} known={day} />
         )
       }
     </RecordRead>

@@ -25,11 +25,10 @@ type HolidayFormProps = {
   readonly start: StartingDay;
   /** The day that is edited; without it one is added. */
   readonly known?: Holiday | undefined;
-  readonly onTheirs?: (() => void) | undefined;
 };
 
 /** Adds or edits a day. An ephemeris has calls of its own, so a day that is there never turns from one into the other. */
-export function HolidayForm({ personnelDivision, year, start, known, onTheirs }: HolidayFormProps) {
+export function HolidayForm({ personnelDivision, year, start, known }: HolidayFormProps) {
   const t = useTexts(texts);
   const r = useTexts(recordTexts);
   const language = useLanguage();
@@ -40,9 +39,10 @@ export function HolidayForm({ personnelDivision, year, start, known, onTheirs }:
   const isMark = type === 'EPHEMERIS';
   const state = useCallForm<Call, ReturnType<typeof valuesOf>>(callFor(type, known), {
     values: valuesOf(start),
-    input: ({ of, openable, ...day }) => ({
+    input: ({ of, date, description, openable }) => ({
       ...(known === undefined ? { personnelDivision: of === 'company' ? null : personnelDivision } : { uuid: known.uuid, version: known.version }),
-      ...day,
+      date,
+      description,
       ...(isMark ? {} : { type, openable }),
     }),
     onDone: () => {
@@ -51,6 +51,11 @@ export function HolidayForm({ personnelDivision, year, start, known, onTheirs }:
     },
   });
   const { getInputProps, setFieldValue, values } = state.form;
+  // Which call is asked hangs on it, and it counts as typed.
+  const choose = (next: HolidayType): void => {
+    setType(next);
+    setFieldValue('type', next);
+  };
   const types = known === undefined ? HOLIDAY_TYPES : isMark ? (['EPHEMERIS'] as const) : REST_TYPES;
   const title = known === undefined ? t('holiday.new', { year }) : t('holiday.edit');
   return (
@@ -66,7 +71,6 @@ export function HolidayForm({ personnelDivision, year, start, known, onTheirs }:
       labels={{ date: t('holidays.date'), description: t('holidays.description') }}
       back={back}
       remove={useRemoval(known, back)}
-      onTheirs={onTheirs}
       consequences={<Consequences personnelDivision={personnelDivision} date={values.date} type={type} own={known?.uuid} />}
     >
       <RadioList
@@ -74,7 +78,7 @@ export function HolidayForm({ personnelDivision, year, start, known, onTheirs }:
         hint={known === undefined ? t('holiday.type.hint') : undefined}
         inline
         value={type}
-        onChange={(next) => setType(types.find((one) => one === next) ?? type)}
+        onChange={(next) => choose(types.find((one) => one === next) ?? type)}
         options={types.map((one) => ({ value: one, label: holidayTypes[one][language] }))}
       />
       <DateField {...getInputProps('date')} id={recordField('date')} label={t('holidays.date')} hint={t('holiday.date.hint', { year })} year={Number(year)} min={`${year}-01-01`} max={`${year}-12-31`} />
@@ -107,7 +111,7 @@ export function HolidayForm({ personnelDivision, year, start, known, onTheirs }:
   );
 }
 
-const valuesOf = ({ date, openable, description }: StartingDay) => ({ date, openable, description, of: 'site' });
+const valuesOf = ({ date, type, openable, description }: StartingDay) => ({ date, type, openable, description, of: 'site' });
 
 function callFor(type: HolidayType, known: Holiday | undefined): Call {
   const kind = type === 'EPHEMERIS' ? 'ephemeris' : 'holiday';

@@ -3,10 +3,12 @@ import { dayAt } from '@jornada/domain/time.ts';
 import { useParams } from 'react-router';
 import { useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { Status } from '../ui/marks/Status.tsx';
 import { DataTable, type Column } from '../ui/table/DataTable.tsx';
 import { countOf, isShort, useYear, yearPath } from './days.ts';
+import { recordTexts } from '../record/texts.ts';
 import { texts } from './texts.ts';
 
 /** The years whose holidays matter to planning, each with how complete it is. */
@@ -20,6 +22,8 @@ export default function HolidayYears() {
     { key: 'ephemeris', header: t('holidays.ephemeris'), align: 'right', render: (year) => <Ephemeris year={year} site={personnelDivision} /> },
     { key: 'state', header: t('holidays.state'), phone: 'aside', render: (year) => <Completeness year={year} site={personnelDivision} /> },
   ];
+  const told = useTexts(recordTexts);
+  const { holidays } = useYear(personnelDivision, thisYear);
   return (
     <Page
       title={t('holidays.title')}
@@ -28,7 +32,7 @@ export default function HolidayYears() {
       rule={false}
       actions={<LinkButton to={`/mx/${personnelDivision}/holidays/upload`}>{t('holidays.upload')}</LinkButton>}
     >
-      <DataTable label={t('holidays.title')} columns={columns} rows={[thisYear - 1, thisYear, thisYear + 1, thisYear + 2]} rowKey={String} rowLabel={String} rowHref={(year) => yearPath(personnelDivision, year)} />
+      <DataTable label={t('holidays.title')} columns={columns} rows={[thisYear - 1, thisYear, thisYear + 1, thisYear + 2]} rowKey={String} rowLabel={String} rowHref={(year) => yearPath(personnelDivision, year)} error={holidays.isError && <ErrorState title={told('record.failed')} reference={holidays.error.reference} onRetry={() => void holidays.refetch()} />} />
     </Page>
   );
 }

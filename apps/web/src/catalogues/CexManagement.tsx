@@ -17,15 +17,15 @@ export default function CexManagement() {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();
   const read = useRead(catalogueCalls['siteCEX.get'], { id: personnelDivision });
-  if (read.error?.has('SITE_CEX_NOT_FOUND')) return <CexForm key="new" personnelDivision={personnelDivision} known={undefined} onTheirs={() => void read.refetch()} />;
+  if (read.error?.has('SITE_CEX_NOT_FOUND')) return <CexForm key="new" personnelDivision={personnelDivision} known={undefined} />;
   return (
     <RecordRead read={read} title={t('cex.title')} back={`/mx/${personnelDivision}/catalogues`}>
-      {(cex) => <CexForm key={`${cex.uuid} ${cex.version}`} personnelDivision={personnelDivision} known={cex} onTheirs={() => void read.refetch()} />}
+      {(cex) => <CexForm key={`${cex.uuid} ${cex.version}`} personnelDivision={personnelDivision} known={cex} />}
     </RecordRead>
   );
 }
 
-function CexForm({ personnelDivision, known, onTheirs }: { personnelDivision: string; known: SiteCex | undefined; onTheirs: () => void }) {
+function CexForm({ personnelDivision, known }: { personnelDivision: string; known: SiteCex | undefined }) {
   const t = useTexts(texts);
   const r = useTexts(recordTexts);
   const back = `/mx/${personnelDivision}/catalogues`;
@@ -40,7 +40,7 @@ function CexForm({ personnelDivision, known, onTheirs }: { personnelDivision: st
   const bind = (name: string) => ({ ...getInputProps(name), id: recordField(name) });
   const labels = { code: t('cex.code'), description: t('cex.description') };
   return (
-    <RecordForm title={t('cex.title')} lead={t('cex.lead')} path={[{ label: t('catalogues.title'), to: back }, { label: t('cex.title') }]} state={state} labels={labels} back={back} onTheirs={onTheirs}>
+    <RecordForm title={t('cex.title')} lead={t('cex.lead')} path={[{ label: t('catalogues.title'), to: back }, { label: t('cex.title') }]} state={state} labels={labels} back={back}>
       <TextField {...bind('code')} label={labels.code} hint={t('cex.code.hint')} width="date" maxLength={10} autoComplete="off" onChange={(text) => setFieldValue('code', text.toUpperCase())} />
       <TextField {...bind('description')} label={labels.description} maxLength={200} autoComplete="off" />
       <RadioList

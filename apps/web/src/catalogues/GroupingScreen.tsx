@@ -20,17 +20,17 @@ export default function GroupingScreen() {
   const { personnelDivision = '', groupingTypeUuid } = useParams();
   const back = `/mx/${personnelDivision}/groupingType`;
   const read = useRead(catalogueCalls['groupingTypes.get'], { id: groupingTypeUuid ?? '' }, { enabled: groupingTypeUuid !== undefined });
-  if (groupingTypeUuid === undefined) return <GroupingForm personnelDivision={personnelDivision} known={undefined} onTheirs={() => undefined} />;
+  if (groupingTypeUuid === undefined) return <GroupingForm personnelDivision={personnelDivision} known={undefined} />;
   return (
     <RecordRead read={read} title={t('groupings.title')} back={back}>
-      {(group) => <GroupingForm key={`${group.uuid} ${group.version}`} personnelDivision={personnelDivision} known={group} onTheirs={() => void read.refetch()} />}
+      {(group) => <GroupingForm key={`${group.uuid} ${group.version}`} personnelDivision={personnelDivision} known={group} />}
     </RecordRead>
   );
 }
 
-type GroupingFormProps = { readonly personnelDivision: string; readonly known: GroupingType | undefined; readonly onTheirs: () => void };
+type GroupingFormProps = { readonly personnelDivision: string; readonly known: GroupingType | undefined };
 
-function GroupingForm({ personnelDivision, known, onTheirs }: GroupingFormProps) {
+function GroupingForm({ personnelDivision, known }: GroupingFormProps) {
   const t = useTexts(texts);
   const r = useTexts(recordTexts);
   const language = useLanguage();
@@ -66,7 +66,6 @@ function GroupingForm({ personnelDivision, known, onTheirs }: GroupingFormProps)
       labels={labels}
       back={back}
       remove={useRemoval(known, back)}
-      onTheirs={onTheirs}
     >
       <TextField {...bind('name.es')} label={labels['name.es']} maxLength={60} autoComplete="off" />
       <TextField {...bind('name.en')} label={labels['name.en']} maxLength={60} autoComplete="off" />

@@ -2,6 +2,7 @@ import { catalogueCalls, type PlanningRule } from '@jornada/contract/catalogues.
 import type { Call } from '@jornada/contract/call.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
 import { referenceCalls } from '@jornada/contract/reference.ts';
+import { PEOPLE_GROUPS } from '@jornada/domain/planning/typology-rules.ts';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../api.ts';
 import { useAct, useList, useRead } from '../data.ts';
@@ -12,15 +13,17 @@ import { useLanguage, useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { ComboField } from '../ui/fields/ComboField.tsx';
+import { NumberField } from '../ui/fields/NumberField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { Section } from '../ui/layout/Section.tsx';
 import { texts } from './texts.ts';
+import { useRuleWords } from './useRuleWords.ts';
 import styles from './catalogues.module.css';
 
-type RuleFormProps = { readonly personnelDivision: string; readonly known: PlanningRule | undefined; readonly typology: string | null; readonly onTheirs: () => void };
+type RuleFormProps = { readonly personnelDivision: string; readonly known: PlanningRule | undefined; readonly typology: string | null };
 
 /** Creates or edits a rule; what it would say stands beside it in one sentence. */
-export function RuleForm({ personnelDivision, known, typology, onTheirs }: RuleFormProps) {
+export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) {
   const t = useTexts(texts);
   const r = useTexts(recordTexts);
   const language = useLanguage();
@@ -30,7 +33,13 @@ export function RuleForm({ personnelDivision, known, typology, onTheirs }: RuleF
   const positions = useList(referenceCalls['labor.positions'], {}).data?.rows ?? [];
   const state = useCallForm<Call, ReturnType<typeof valuesOf>>(catalogueCalls[known === undefined ? 'planningRules.create' : 'planningRules.edit'], {
     values: valuesOf(known, typology),
-    input: ({ position, ...rule }) => ({ ...(known && { uuid: known.uuid, version: known.version }), ...rule, positionNumber: position === null ? null : Number(position) }),
+    input: ({ position, maxDayHours, maxWeekHours, ...rule }) => ({
+      ...(known && { uuid: known.uuid, version: known.version }),
+      ...rule,
+      positionNumber: position === null ? null : Number(position),
+      maxDayMinutes: minutesOf(maxDayHours),
+      maxWeekMinutes: minutesOf(maxWeekHours),
+    }),
     onDone: () => {
       showToast({ kind: 'done', text: r('record.saved') });
       void navigate(back);
@@ -41,6 +50,8 @@ export function RuleForm({ personnelDivision, known, typology, onTheirs }: RuleF
   const title = known === undefined ? t('rules.new') : t('rule.edit', { abbreviation: known.hourTypology.abbreviation });
   const chosen = typologies.find(({ uuid }) => uuid === values.hourTypologyUuid);
   const position = positions.find(({ number }) => String(number) === values.position);
+  const words = useRuleWords();
+  const limits = words.limits({ ...values, maxDayMinutes: minutesOf(values.maxDayHours), maxWeekMinutes: minutesOf(values.maxWeekHours) });
   const sentence = chosen && {
     typology: `${chosen.abbreviation} (${chosen.name[language]})`,
     contract: values.contractType === null ? t('rule.says.contracts') : t('rule.says.contract', { type: values.contractType }),
@@ -51,15 +62,24 @@ export function RuleForm({ personnelDivision, known, typology, onTheirs }: RuleF
       title={title}
       path={[{ label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` }, { label: t('rules.title'), to: back }, { label: title }]}
       state={state}
-      labels={{ hourTypologyUuid: t('rule.typology'), positionNumber: t('rule.position') }}
+      labels={{
+        hourTypologyUuid: t('rule.typology'),
+        positionNumber: t('rule.position'),
+        maxDayMinutes: t('rule.maxDay'),
+        maxWeekMinutes: t('rule.maxWeek'),
+        maxWeekDays: t('rule.maxDays'),
+      }}
       back={back}
       remove={useRemoval(known, back)}
-      onTheirs={onTheirs}
       consequences={
         <Section title={t('rule.says')}>
           <div className={styles['stack']}>
             {sentence && <p>{t('rule.says.text', sentence)}</p>}
-            <p className={styles['quiet']}>{t('rule.says.future')}</p>
+            {values.peopleGroup !== null && <p>{t('rule.says.group', { name: words.group(values.peopleGroup) })}</p>}
+            {limits.length > 0 && <p>{t('rule.says.limits', { limits: limits.join(', ') })}</p>}
+            <p className={styles['quiet']}>
+              {t('rule.says.several')} {t('rule.says.future')}
+            </p>
             {collisionOf(state.error) !== undefined && (
               <p>
                 {t('rule.collision')}{' '}
@@ -75,6 +95,10 @@ export function RuleForm({ personnelDivision, known, typology, onTheirs }: RuleF
       <SelectField {...bind('hourTypologyUuid')} label={t('rule.typology')} width="half" options={typologies.map(({ uuid, abbreviation, name }) => ({ value: uuid, label: `${abbreviation} ${name[language]}` }))} />
       <SelectField {...bind('contractType')} label={t('rule.contract')} hint={t('rule.any.hint')} width="date" clearable placeholder={t('rule.any')} options={['CDI', 'CDD'].map((type) => ({ value: type, label: type }))} />
       <ComboField {...bind('position')} id={recordField('positionNumber')} label={t('rule.position')} hint={t('rule.any.hint')} width="half" clearable placeholder={t('rule.any')} options={positions.map((one) => ({ value: String(one.number), label: one[language] }))} />
+      <SelectField {...bind('peopleGroup')} label={t('rule.group')} hint={t('rule.any.hint')} width="half" clearable placeholder={t('rule.any')} options={PEOPLE_GROUPS.map((group) => ({ value: group, label: words.group(group) }))} />
+      <NumberField {...getInputProps('maxDayHours')} id={recordField('maxDayMinutes')} error={state.form.errors['maxDayMinutes']} label={t('rule.maxDay')} hint={t('rule.limits.hint')} unit="h" decimals={2} step={0.25} min={0.25} max={24} />
+      <NumberField {...getInputProps('maxWeekHours')} id={recordField('maxWeekMinutes')} error={state.form.errors['maxWeekMinutes']} label={t('rule.maxWeek')} hint={t('rule.limits.hint')} unit="h" decimals={2} step={0.25} min={0.25} max={168} />
+      <NumberField {...bind('maxWeekDays')} label={t('rule.maxDays')} hint={t('rule.maxDays.hint')} min={1} max={7} />
     </RecordForm>
   );
 }
@@ -83,12 +107,24 @@ const valuesOf = (known: PlanningRule | undefined, typology: string | null) => (
   hourTypologyUuid: typology,
   contractType: known?.contractType ?? null,
   position: known === undefined || known.position === null ? null : String(known.position.number),
+  peopleGroup: known?.peopleGroup ?? null,
+  maxDayHours: hoursOf(known?.maxDayMinutes),
+  maxWeekHours: hoursOf(known?.maxWeekMinutes),
+  maxWeekDays: known?.maxWeekDays ?? null,
 });
+
+const minutesOf = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 60));
+const hoursOf = (minutes: number | null | undefined): number | null => (minutes === null || minutes === undefined ? null : minutes / 60);
 
 /** The rule that stands in the way, as a refused save names it. */
 function collisionOf(error: ApiError | null): string | undefined {
   const other = error?.exceptions.find(({ code }) => code === 'PLANNING_RULE_COLLISION')?.values['planningRuleUuid'];
   return typeof other === 'string' ? other : undefined;
+}
+
+/** What a rule says, to write it once more. */
+function contentOf({ hourTypology, position, uuid: _uuid, version: _version, ...terms }: PlanningRule) {
+  return { ...terms, hourTypologyUuid: hourTypology.uuid, positionNumber: position?.number ?? null };
 }
 
 function useRemoval(known: PlanningRule | undefined, back: string) {
@@ -101,7 +137,7 @@ function useRemoval(known: PlanningRule | undefined, back: string) {
       if (known !== undefined)
         showToast({
           text: t('rule.deleted', { abbreviation: known.hourTypology.abbreviation }),
-          action: { label: r('record.undo'), run: () => restore.mutate({ hourTypologyUuid: known.hourTypology.uuid, contractType: known.contractType, positionNumber: known.position?.number ?? null }) },
+          action: { label: r('record.undo'), run: () => restore.mutate(contentOf(known)) },
         });
       void navigate(back);
     },

@@ -8,6 +8,7 @@ import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import type { Column } from '../ui/table/DataTable.tsx';
 import { texts } from './texts.ts';
+import { useRuleWords } from './useRuleWords.ts';
 import styles from './catalogues.module.css';
 
 /** Every planning rule: who may be given which typology. */
@@ -40,6 +41,7 @@ export default function RuleList() {
 function useColumns(): Column<PlanningRule>[] {
   const t = useTexts(texts);
   const language = useLanguage();
+  const words = useRuleWords();
   const any = <span className={styles['quiet']}>{t('rule.any')}</span>;
   return [
     { key: 'abbreviation', header: t('rule.typology'), width: '110px', phone: 'title', render: ({ hourTypology }) => <b>{hourTypology.abbreviation}</b> },
@@ -47,5 +49,7 @@ function useColumns(): Column<PlanningRule>[] {
     { key: 'kind', header: t('typology.kind'), render: ({ hourTypology }) => t(`typology.kind.${hourTypology.kind}`) },
     { key: 'contract', header: t('rule.contract'), phone: 'aside', render: ({ contractType }) => contractType ?? any },
     { key: 'position', header: t('rule.position'), phone: 'aside2', render: ({ position }) => position?.name[language] ?? any },
+    { key: 'group', header: t('rule.group'), render: ({ peopleGroup }) => (peopleGroup === null ? any : words.group(peopleGroup)) },
+    { key: 'limits', header: t('rule.limits'), phone: 'detail', render: (rule) => words.limits(rule).join(', ') || <span className={styles['quiet']}>{t('rule.limit.none')}</span> },
   ];
 }

@@ -21,12 +21,12 @@ import { TypologyRules } from './TypologyRules.tsx';
 import type { TypologyLists } from './TypologyScreen.tsx';
 import styles from './catalogues.module.css';
 
-type TypologyFormProps = { readonly personnelDivision: string; readonly lists: TypologyLists; readonly known: KnownTypology | undefined; readonly onTheirs: () => void };
+type TypologyFormProps = { readonly personnelDivision: string; readonly lists: TypologyLists; readonly known: KnownTypology | undefined };
 
 const KINDS = HourTypology.shape.kind.options;
 
 /** Creates or edits a typology; its abbreviation and kind stay, because plans, reasons and evidence quote them. */
-export function TypologyForm({ personnelDivision, lists, known, onTheirs }: TypologyFormProps) {
+export function TypologyForm({ personnelDivision, lists, known }: TypologyFormProps) {
   const t = useTexts(texts);
   const r = useTexts(recordTexts);
   const language = useLanguage();
@@ -58,7 +58,6 @@ export function TypologyForm({ personnelDivision, lists, known, onTheirs }: Typo
       state={state}
       labels={labels}
       back={back}
-      onTheirs={onTheirs}
       consequences={<TypologyRules personnelDivision={personnelDivision} known={known} />}
     >
       {known === undefined && <TextField {...bind('abbreviation')} label={labels.abbreviation} hint={t('typology.abbreviation.hint')} width="number" maxLength={4} autoComplete="off" onChange={(text) => setFieldValue('abbreviation', text.toUpperCase())} />}

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { texts } from './texts.ts';
+import { useRuleWords } from './useRuleWords.ts';
 
 /** The rules that give a typology, with the way to one more. */
 export function TypologyRules({ personnelDivision, known }: { personnelDivision: string; known: KnownTypology | undefined }) {
@@ -11,6 +12,7 @@ export function TypologyRules({ personnelDivision, known }: { personnelDivision:
   const language = useLanguage();
   const list = useList(catalogueCalls['planningRules.list'], {});
   const rules = list.data?.rows.filter(({ hourTypology }) => hourTypology.uuid === known?.uuid) ?? [];
+  const words = useRuleWords();
   const path = `/mx/${personnelDivision}/planningRule`;
   return (
     <Section
@@ -27,13 +29,13 @@ export function TypologyRules({ personnelDivision, known }: { personnelDivision:
         <p>{t('typology.rules.none')}</p>
       ) : (
         <Rows dense>
-          {rules.map(({ uuid, contractType, position }) => (
+          {rules.map((rule) => (
             <Row
-              key={uuid}
+              key={rule.uuid}
               quiet
               title={
-                <LinkButton kind="link" to={`${path}/${uuid}`}>
-                  {`${contractType ?? t('rule.any')}, ${position?.name[language] ?? t('rule.any')}`}
+                <LinkButton kind="link" to={`${path}/${rule.uuid}`}>
+                  {[rule.contractType ?? t('rule.any'), rule.position?.name[language] ?? t('rule.any'), ...(rule.peopleGroup === null ? [] : [words.group(rule.peopleGroup)]), ...words.limits(rule)].join(', ')}
                 </LinkButton>
               }
             />

@@ -1,5 +1,6 @@
 import { catalogueCalls, type GroupingType, type HourParent, type KnownTypology } from '@jornada/contract/catalogues.ts';
 import { planningCalls, type HourTypology } from '@jornada/contract/planning.ts';
+import { useCallback, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useList, useRead } from '../data.ts';
 import { RecordRead } from '../record/RecordRead.tsx';
@@ -19,14 +20,19 @@ export default function TypologyScreen() {
   const parents = useList(catalogueCalls['hourParents.list'], {});
   const all = useRead(planningCalls['hourTypologies.list'], {});
   const back = `/mx/${personnelDivision}/hourTypology`;
-  const whole = [groups, parents, ...(hourTypologyUuid === undefined ? [] : [known])].find((read) => read.isError);
+  const reads = [all, groups, parents, ...(hourTypologyUuid === undefined ? [] : [known])];
+  const failed = reads.find(({ isError }) => isError);
+  const record = useMemo(
+    () =>
+      all.data !== undefined && groups.data !== undefined && parents.data !== undefined && (hourTypologyUuid === undefined || known.data !== undefined)
+        ? { known: known.data, lists: { groups: groups.data.rows, parents: parents.data.rows, others: all.data.filter(({ uuid }) => uuid !== hourTypologyUuid) } }
+        : undefined,
+    [all.data, groups.data, parents.data, known.data, hourTypologyUuid],
+  );
+  const refetch = useCallback(() => Promise.all([known, groups, parents, all].map((read) => read.refetch())), [known, groups, parents, all]);
   return (
-    <RecordRead read={{ data: all.data, isError: whole !== undefined || all.isError, error: whole?.error ?? all.error, refetch: all.refetch }} title={t(hourTypologyUuid === undefined ? 'typologies.new' : 'typologies.title')} back={back}>
-      {(typologies) => {
-        if (groups.data === undefined || parents.data === undefined || (hourTypologyUuid !== undefined && known.data === undefined)) return null;
-        const lists = { groups: groups.data.rows, parents: parents.data.rows, others: typologies.filter(({ uuid }) => uuid !== hourTypologyUuid) };
-        return <TypologyForm key={keyOf(known.data)} personnelDivision={personnelDivision} lists={lists} known={known.data} onTheirs={() => void known.refetch()} />;
-      }}
+    <RecordRead read={{ data: record, isError: failed !== undefined, error: failed?.error ?? null, refetch }} title={t(hourTypologyUuid === undefined ? 'typologies.new' : 'typologies.title')} back={back}>
+      {({ lists, ...one }) => <TypologyForm key={keyOf(one.known)} personnelDivision={personnelDivision} lists={lists} known={one.known} />}
     </RecordRead>
   );
 }

@@ -1,6 +1,5 @@
 export const texts = {
   'people.title': { es: 'Colaboradores', en: 'Collaborators' },
-  'people.count': { es: '{{shown}} de {{total}}', en: '{{shown}} of {{total}}' },
   'people.search': { es: 'Nombre, SAP, CURP o RFC', en: 'Name, SAP, CURP or RFC' },
   'people.name': { es: 'Nombre', en: 'Name' },
   'people.sap': { es: 'SAP', en: 'SAP' },
@@ -18,13 +17,11 @@ export const texts = {
   'people.ends_other': { es: 'Termina en {{count}} días', en: 'Ends in {{count}} days' },
   'people.filter': { es: 'Filtro', en: 'Filter' },
   'people.hire': { es: 'Contratar', en: 'Hire' },
-  'people.none': { es: 'Ninguno de los {{total}} cumple', en: 'None of the {{total}} matches' },
+  'people.none_one': { es: 'La única persona de la lista no cumple', en: 'The only person of the list does not match' },
+  'people.none_other': { es: 'Ninguna de las {{count}} personas cumple', en: 'None of the {{count}} people matches' },
   'people.empty': { es: 'Esta tienda no tiene colaboradores todavía', en: 'This store has no collaborators yet' },
-  'people.clear': { es: 'Quitar filtros', en: 'Clear filters' },
+  'people.empty.all': { es: 'No hay colaboradores en tus tiendas', en: 'There are no collaborators in your stores' },
   'people.failed': { es: 'No se pudo leer la lista', en: 'The list could not be read' },
-  'people.page': { es: 'Página {{page}} de {{pages}}', en: 'Page {{page}} of {{pages}}' },
-  'people.previous': { es: 'Anterior', en: 'Previous' },
-  'people.next': { es: 'Siguiente', en: 'Next' },
 
   'file.failed': { es: 'No se pudo leer la ficha', en: 'The file could not be read' },
   'file.lead': { es: '{{position}}, {{team}}, {{site}}.', en: '{{position}}, {{team}}, {{site}}.' },

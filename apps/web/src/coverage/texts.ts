@@ -59,7 +59,7 @@ export const texts = {
   'import.lead': { es: 'Un renglón por tramo, separado por punto y coma: equipo, fecha, desde, hasta, personas y, si hace falta, tipología. Cada día que aparece se reemplaza; las filas con error se dicen por su número y las demás entran.', en: 'One line per stretch, separated by semicolons: team, date, from, to, people and, if needed, typology. Each day in the file is replaced; bad rows are named by number and the rest goes in.' },
   'import.file': { es: 'Archivo CSV', en: 'CSV file' },
   'import.template': { es: 'Bajar un ejemplo', en: 'Download an example' },
-  'import.done': { es: '{{rows}} filas, {{days}} días', en: '{{rows}} rows, {{days}} days' },
+  'import.done': { es: 'Filas: {{rows}}, días: {{days}}', en: 'Rows: {{rows}}, days: {{days}}' },
   'import.bad_one': { es: '{{count}} fila con error', en: '{{count}} bad row' },
   'import.bad_other': { es: '{{count}} filas con error', en: '{{count}} bad rows' },
   'import.row': { es: 'Fila {{row}}', en: 'Row {{row}}' },

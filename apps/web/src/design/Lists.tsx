@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { Status } from '../ui/marks/Status.tsx';
+import { ColumnMenu } from '../ui/table/ColumnMenu.tsx';
 import { DataTable, type Column, type Sort } from '../ui/table/DataTable.tsx';
 import { FilterBar } from '../ui/table/FilterBar.tsx';
 import { SlabButton } from '../ui/table/SelectionBar.tsx';
@@ -31,6 +32,7 @@ export function Lists() {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<Sort>({ key: 'name', direction: 'ascending' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [filters, setFilters] = useState(['contract', 'team']);
   const rows = useMemo(() => sorted(rowsOf[show], sort), [show, sort]);
 
@@ -69,10 +71,11 @@ export function Lists() {
             label: t('design.list.filter'),
             groups: [{ items: [{ label: t('design.list.position') }, { label: t('design.list.since') }] }],
           }}
+          end={<ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
         />
         <DataTable
           label={t('design.list.people')}
-          columns={columns}
+          columns={columns.filter(({ key }) => !hidden.has(key))}
           rows={rows}
           rowKey={({ sap }) => sap}
           rowLabel={({ name }) => name}

@@ -2,10 +2,10 @@ import type { Call, CallInput, CallOutput } from '@jornada/contract/call.ts';
 import type { GuestProgress } from '@jornada/contract/guest.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
 import type { GuestStep } from '@jornada/domain/hiring/steps.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useBase, useOnTop } from '../base.ts';
 import { useCallForm, type Unfinished } from '../form.ts';
 import { blockingTexts, type Found } from '../hiring/data/findings.ts';
-import { useBase } from '../hiring/data/useBase.ts';
 import { useBinder } from '../hiring/data/useBinder.ts';
 import { useLanguage, type Language } from '../texts.ts';
 import { useFinish } from './useFinish.ts';
@@ -35,7 +35,8 @@ export function useStepForm<C extends StepCall, V extends Record<string, unknown
   const language = useLanguage();
   const finish = useFinish(progress);
   const [moving, setMoving] = useState<Moving>('no');
-  const { version, rebase } = useBase(saved, progress.version);
+  const base = useBase(saved, progress.version);
+  const { version, rebase } = base;
   const call = useCallForm<C, V>(row, {
     values: saved,
     start: draft.start ?? undefined,
@@ -54,12 +55,7 @@ export function useStepForm<C extends StepCall, V extends Record<string, unknown
   const found = useMemo(() => find(values, language), [values, language, find]);
   const bind = useBinder(form, found);
   const kept = useKeepDraft(call, draft.keep);
-  const isStale = call.error?.has('STALE_VERSION') ?? false;
-  useEffect(() => {
-    // Who has been told that someone else wrote may save on top of it.
-    if (isStale) rebase(saved);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each version that comes after a refusal
-  }, [isStale, progress.version]);
+  useOnTop(base, { error: call.error, now: saved, versionNow: progress.version });
   const onUseSaved = (): void => {
     draft.drop();
     form.setValues(saved);

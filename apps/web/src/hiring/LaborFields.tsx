@@ -82,7 +82,7 @@ function TermFields({ state: { bind, values, put, form }, today }: LaborFieldsPr
             hint={t('labor.endDate.hint')}
             min={startDate ?? today}
             note={days === null ? undefined : t('labor.days', { count: days })}
-            repairs={startDate === null || (endDate !== null && bind('endDate').error === undefined) ? [] : USUAL_MONTHS.map((months) => ({ label: t('labor.months', { months }), detail: format.date(endAfter(startDate, months)), apply: () => put({ endDate: endAfter(startDate, months) }) }))}
+            repairs={startDate === null || (endDate !== null && bind('endDate').error === undefined) ? [] : USUAL_MONTHS.map((months) => ({ label: t('labor.months', { count: months }), detail: format.date(endAfter(startDate, months)), apply: () => put({ endDate: endAfter(startDate, months) }) }))}
           />
           <RadioList {...bind('fixedTermGround')} label={t('labor.ground')} hint={t('labor.ground.hint')} options={FIXED_TERM_GROUND_NAMES.map((value) => ({ value, label: FIXED_TERM_GROUNDS[value][language] }))} />
           <Textarea {...bind('fixedTermDetail')} label={t('labor.groundDetail')} hint={t('labor.groundDetail.hint')} rows={2} maxLength={600} />

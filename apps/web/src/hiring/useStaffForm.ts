@@ -9,7 +9,7 @@ import { can, useProfile } from '../profile.ts';
 import { useLanguage, useTexts, type Language } from '../texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { blockingTexts, type Found } from './data/findings.ts';
-import { useBase } from './data/useBase.ts';
+import { useBase } from '../base.ts';
 import { useBinder } from './data/useBinder.ts';
 import type { Hire } from './StaffStep.tsx';
 import { texts } from './texts.ts';

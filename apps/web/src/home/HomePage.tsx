@@ -36,7 +36,7 @@ export function HomePage({ floor }: HomePageProps) {
     <div className={floor ? styles['page'] : styles['single']}>
       <div>
         <header className={styles['head']}>
-          <h1>{waiting.data === undefined || matters.length > 0 ? t('home.waiting', { count: matters.length }) : t('home.nothing')}</h1>
+          <h1>{waiting.data === undefined ? t('home.reading') : matters.length > 0 ? t('home.waiting', { count: matters.length }) : t('home.nothing')}</h1>
           <span>{format.longDay(today)}</span>
         </header>
         {refused !== null && <p className={styles['refused']}>{t('home.redirected', { path: refused })}</p>}
@@ -44,7 +44,7 @@ export function HomePage({ floor }: HomePageProps) {
         {waiting.isError && (
           <ErrorState title={t('home.failed')} reference={waiting.error.reference} onRetry={() => void waiting.refetch()} />
         )}
-        {waiting.data !== undefined && matters.length === 0 && <EmptyState title={t('home.nothing')}>{t('home.nothing.lead')}</EmptyState>}
+        {waiting.data !== undefined && matters.length === 0 && <EmptyState title={t('home.nothing.lead')} />}
         {BANDS.map((band) => ({ band, rows: matters.filter((matter) => matter.band === band) }))
           .filter(({ rows }) => rows.length > 0)
           .map(({ band, rows }) => (

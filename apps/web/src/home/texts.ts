@@ -1,6 +1,7 @@
 export const texts = {
   'home.waiting_one': { es: 'Te espera {{count}} asunto', en: '{{count}} matter awaits you' },
   'home.waiting_other': { es: 'Te esperan {{count}} asuntos', en: '{{count}} matters await you' },
+  'home.reading': { es: 'Lo que te espera', en: 'What awaits you' },
   'home.nothing': { es: 'Nada te espera', en: 'Nothing awaits you' },
   'home.nothing.lead': { es: 'Cuando algo necesite tu respuesta aparecerá aquí, lo más urgente primero.', en: 'When something needs your answer it appears here, the most urgent first.' },
   'home.failed': { es: 'No se pudo leer lo que te espera', en: 'What awaits you could not be read' },
@@ -48,6 +49,7 @@ export const texts = {
   'home.act.CONTRACT_ENDS': { es: 'Decidir', en: 'Decide' },
   'home.act.ANSWER_NOTIFICATION': { es: 'Ver y responder', en: 'See and answer' },
 
+  'floor.failed': { es: 'No se pudo leer el piso de hoy', en: "Today's floor could not be read" },
   'floor.title': { es: 'El piso hoy', en: 'The floor today' },
   'floor.opens': { es: 'abre de {{from}} a {{to}}', en: 'open {{from}} to {{to}}' },
   'floor.plan': { es: 'Plan del día', en: 'Day plan' },

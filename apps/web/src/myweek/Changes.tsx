@@ -3,7 +3,7 @@ import { IconArrowLeft, IconCheck, IconRosetteDiscountCheck } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { api } from '../api.ts';
+import { api, ApiError } from '../api.ts';
 import { useAct } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { useTexts } from '../texts.ts';
@@ -38,7 +38,7 @@ export default function Changes() {
     if (unseen !== undefined) markSeen({ notificationUuid: unseen });
   }, [unseen, markSeen]);
   if (read.isPending) return <Waiting label={t('notices.title')} rows={8} />;
-  if (read.isError) return <ErrorState title={t('my.failed')} onRetry={() => void read.refetch()} />;
+  if (read.isError) return <ErrorState title={t('changes.failed')} reference={read.error instanceof ApiError ? read.error.reference : undefined} onRetry={() => void read.refetch()} />;
   return (
     <>
       {read.data.notifications.map((notification) => (
@@ -53,7 +53,7 @@ function Notification({ notification, back }: { notification: WeeklyNotification
   const format = useFormat();
   const { site, base } = notification;
   return (
-    <article className={styles['page']}>
+    <article className={styles['page']} data-own-head>
       <header className={styles['head']}>
         <Link to={back} aria-label={t('changes.back')}>
           <IconArrowLeft aria-hidden />

@@ -39,7 +39,7 @@ function Own() {
   const { monthStartDate = '' } = useParams();
   return (
     <>
-      <div className={styles['top']}>
+      <div className={styles['top']} data-greeting>
         <p className={styles['hello']}>{t('my.hello', { name: profile?.collaborator?.name ?? '' })}</p>
         <OwnViews view="month" month={monthOf(monthStartDate)} />
       </div>

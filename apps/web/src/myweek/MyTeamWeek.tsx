@@ -24,7 +24,7 @@ export default function MyTeamWeek() {
   const read = useRead(planningCalls['planning.collaboratorWeekTeam'], { filter: { startDateInterval: weekStartDate, teamUuid } }, { keepOld: true });
   const go = (weeks: number): void => void navigate(`/mx/${personnelDivision}/planning/collaborator/${teamUuid}/${addDays(weekStartDate, weeks * 7)}`);
   if (read.isError) return <ErrorState title={t('team.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} />;
-  if (read.data === undefined) return <Waiting label={t('team.failed')} rows={7} />;
+  if (read.data === undefined) return <Waiting label={t('team.waiting')} rows={7} />;
   const { people, team, typologies } = read.data;
   const told = people.filter((person) => person.periods.length > 0);
   return (

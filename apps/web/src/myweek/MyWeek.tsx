@@ -1,3 +1,4 @@
+import { notificationCalls, type NotificationRow } from '@jornada/contract/notifications.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { IconBellRinging, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -28,17 +29,20 @@ export default function MyWeek() {
   const shown = useRead(planningCalls['planning.collaboratorWeek'], { filter: { startDateInterval: monday } }, { keepOld: true });
   const weeks = useOwnWeeks();
   const go = (week: string) => setSearch(week === thisWeek ? {} : { week }, { replace: true });
-  const notices = weeks.flatMap((week) => (week.pending ? [{ ...week.pending, weekNumber: week.weekNumber }] : []));
+  // Weeks are told further ahead than those that the next shift is sought in.
+  const notices = useRead(notificationCalls['notifications.pendingWeeklyByCollaborator'], {}).data ?? [];
   return (
     <div className={styles['page']}>
-      <div className={styles['top']}>
+      <div className={styles['top']} data-greeting>
         <p className={styles['hello']}>{t('my.hello', { name: profile?.collaborator?.name ?? '' })}</p>
-        <OwnViews view="week" />
       </div>
       <NextShift weeks={weeks} />
       {notices.map((notice) => (
-        <Notice key={notice.notificationUuid} notice={notice} site={shown.data?.site.code ?? ''} />
+        <Notice key={notice.uuid} notice={notice} />
       ))}
+      <div className={styles['views']}>
+        <OwnViews view="week" />
+      </div>
       {shown.isPending && <Waiting label={t('my.week', { week: '' })} rows={7} />}
       {shown.isError && <ErrorState title={t('my.failed')} reference={shown.error.reference} onRetry={() => void shown.refetch()} />}
       {shown.data && <WeekList week={shown.data} onWeek={go} />}
@@ -47,15 +51,15 @@ export default function MyWeek() {
   );
 }
 
-function Notice({ notice, site }: { notice: NonNullable<OwnWeek['pending']> & { weekNumber: number }; site: string }) {
+function Notice({ notice }: { notice: NotificationRow }) {
   const t = useTexts(texts);
   const format = useFormat();
   return (
-    <Link className={styles['notice']} to={`/mx/${site}/weeklyNotifications/${notice.notificationUuid}`}>
+    <Link className={styles['notice']} to={`/mx/${notice.site.code}/weeklyNotifications/${notice.uuid}`}>
       <IconBellRinging aria-hidden />
       <span>
         <b>{t('my.changed', { week: notice.weekNumber })}</b>
-        {t('my.changed.lead', { count: notice.changedDays, day: format.moment(notice.dueAt) })}
+        {t('my.changed.lead', { count: notice.changedDays, day: format.moment(notice.dueAt, notice.site.timeZone) })}
       </span>
       <IconChevronRight aria-hidden />
     </Link>

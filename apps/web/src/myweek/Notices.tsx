@@ -20,14 +20,14 @@ export default function Notices() {
     <div className={styles['page']}>
       <h1>{t('notices.title')}</h1>
       {pending.isPending && <Waiting label={t('notices.title')} rows={4} />}
-      {pending.isError && <ErrorState title={t('my.failed')} reference={pending.error.reference} onRetry={() => void pending.refetch()} />}
+      {pending.isError && <ErrorState title={t('notices.failed')} reference={pending.error.reference} onRetry={() => void pending.refetch()} />}
       {pending.data?.length === 0 && (
         <EmptyState title={t('notices.none')} action={<Link to={`/mx/${personnelDivision}/home/3`}>{t('notices.open')}</Link>}>
           {t('notices.none.lead')}
         </EmptyState>
       )}
-      <ul className={styles['list']}>
-        {pending.data?.map((notice) => (
+      {pending.data && pending.data.length > 0 && (<ul className={styles['list']}>
+        {pending.data.map((notice) => (
           <li key={notice.uuid}>
             <Link to={`/mx/${notice.site.code}/weeklyNotifications/${notice.uuid}`}>
               <span>
@@ -39,7 +39,7 @@ export default function Notices() {
             </Link>
           </li>
         ))}
-      </ul>
+      </ul>)}
     </div>
   );
 }

@@ -43,6 +43,7 @@ export const texts = {
   'team.title': { es: '{{team}}, semana {{week}}', en: '{{team}}, week {{week}}' },
   'team.lead': { es: 'Lo último que se avisó. Los turnos de los demás sólo se ven donde la tienda los comparte.', en: "What was last told. Others' shifts are seen only where the store shares them." },
   'team.none': { es: 'Nadie de este equipo tiene turnos avisados en esta semana', en: 'Nobody of this team was told any shifts of this week' },
+  'team.waiting': { es: 'Semana del equipo', en: "Team's week" },
   'team.failed': { es: 'No se pudo leer la semana', en: 'The week could not be read' },
   'team.untold': { es: 'sin avisar', en: 'not told' },
 
@@ -101,10 +102,12 @@ export const texts = {
   'changes.evidence': { es: 'Copia sellada y verificación', en: 'Sealed copy and verification' },
   'changes.accepted.toast': { es: 'Semana {{week}} aceptada', en: 'Week {{week}} accepted' },
   'changes.rejected.toast': { es: 'Rechazo enviado a tu tienda', en: 'Rejection sent to your store' },
+  'changes.failed': { es: 'No se pudieron leer los cambios', en: 'The changes could not be read' },
   'changes.back': { es: 'Volver', en: 'Back' },
   'changes.bar': { es: '{{label}}: {{hours}}', en: '{{label}}: {{hours}}' },
 
   'notices.title': { es: 'Avisos', en: 'Notices' },
+  'notices.failed': { es: 'No se pudieron leer tus avisos', en: 'Your notices could not be read' },
   'notices.none': { es: 'Ningún aviso espera tu respuesta', en: 'No notice awaits your answer' },
   'notices.none.lead': { es: 'Te escribimos por correo en cuanto tu semana cambie.', en: 'We write to you by mail as soon as your week changes.' },
   'notices.open': { es: 'Ver tu semana', en: 'See your week' },

@@ -12,7 +12,7 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { figure, hours, useFormat } from '../ui/format.ts';
 import { FlagGlyph } from '../ui/marks/Flag.tsx';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
-import { errorsOf, owedOf } from './reasons.ts';
+import { errorsOf, heldBy, owedOf } from './reasons.ts';
 import { texts } from './texts.ts';
 import styles from './notify.module.css';
 
@@ -60,7 +60,7 @@ export function AddresseeRow(props: AddresseeRowProps) {
         </span>
         <ul className={styles['days']}>
           {person.days.map((day) => (
-            <DayRow key={day.date} day={day} before={text(day.before)} after={text(day.after)} />
+            <DayRow key={day.date} day={day} before={text(day.before)} after={text(day.after)} held={held ? heldBy(person, day.date) : undefined} />
           ))}
         </ul>
         <span className={styles['remark']}>
@@ -84,7 +84,8 @@ export function AddresseeRow(props: AddresseeRowProps) {
   );
 }
 
-function DayRow({ day, before, after }: { day: Addressee['days'][number]; before: string; after: string }) {
+/** `held` is whose rule the day's new hours break, so that nobody can be told them. */
+function DayRow({ day, before, after, held }: { day: Addressee['days'][number]; before: string; after: string; held: Addressee['findings'][number]['source'] | undefined }) {
   const t = useTexts(texts);
   const format = useFormat();
   return (
@@ -94,7 +95,9 @@ function DayRow({ day, before, after }: { day: Addressee['days'][number]; before
       </b>
       <span>{before}</span>
       <TimeBar label={t('notify.bar', { label: t('notify.before'), hours: before })} bars={barsOf(day.before, { tone: 'before' })} />
-      <b>{after}</b>
+      <b className={styles['after']} data-held={held}>
+        {after}
+      </b>
       <TimeBar label={t('notify.bar', { label: t('notify.now'), hours: after })} bars={barsOf(day.after, { tone: 'now' })} />
     </li>
   );

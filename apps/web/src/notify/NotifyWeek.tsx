@@ -34,9 +34,12 @@ export default function NotifyWeek() {
   const [previewed, setPreviewed] = useState<string>();
   const send = useAct(notificationCalls['notifications.sendWeeklyNotification'], {
     onDone: ({ sent, held }) => {
+      const already = held.filter(({ why }) => why === 'unchanged').length;
+      const stopped = held.length - already;
       if (sent.length > 0) showToast({ kind: 'done', text: t('notify.sent', { count: sent.length }) });
-      if (held.length > 0) showToast({ kind: 'company', text: t('notify.heldNow', { count: held.length }) });
-      if (sent.length > 0 && held.length === 0) void navigate(plan);
+      if (already > 0) showToast({ text: t('notify.already', { count: already }) });
+      if (stopped > 0) showToast({ kind: 'company', text: t('notify.heldNow', { count: stopped }) });
+      else void navigate(plan);
     },
   });
   if (preview.isPending) return <Waiting label={t('notify.preview')} rows={10} />;

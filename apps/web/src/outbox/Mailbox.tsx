@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError, Listed } from '../api.ts';
 import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
@@ -26,7 +27,17 @@ export function Mailbox({ list, search, onSearch }: MailboxProps) {
       <FilterBar search={{ value: search, onChange: onSearch, placeholder: t('outbox.search') }} shown={rows.length} total={list.data?.total} />
       {list.isPending && <Waiting label={t('outbox.title')} rows={8} />}
       {list.isError && <ErrorState title={t('outbox.failed')} reference={list.error.reference} onRetry={() => void list.refetch()} />}
-      {list.data && rows.length === 0 && <EmptyState title={t('outbox.empty')}>{t('outbox.empty.lead')}</EmptyState>}
+      {list.data && rows.length === 0 && search === '' && <EmptyState title={t('outbox.empty')}>{t('outbox.empty.lead')}</EmptyState>}
+      {list.data && rows.length === 0 && search !== '' && (
+        <EmptyState
+          title={t('outbox.none', { search })}
+          action={
+            <Button kind="link" onClick={() => onSearch('')}>
+              {t('outbox.clear')}
+            </Button>
+          }
+        />
+      )}
       {open && (
         <div className={styles['box']}>
           <ul className={styles['list']} aria-label={t('outbox.title')}>

@@ -3,6 +3,8 @@ export const texts = {
   'outbox.banner': { es: 'Demostración: estos correos no salen de este equipo.', en: 'Demonstration: these mails never leave this machine.' },
   'outbox.banner.detail': { es: 'Con un servidor de correo configurado, aquí sólo se ve a quién, de qué y con qué resultado.', en: 'With a mail server configured only recipient, kind and result are seen here.' },
   'outbox.search': { es: 'Destinatario o asunto', en: 'Recipient or subject' },
+  'outbox.none': { es: 'Ningún mensaje tiene «{{search}}»', en: 'No message has “{{search}}”' },
+  'outbox.clear': { es: 'Ver todos', en: 'Show all' },
   'outbox.empty': { es: 'Todavía no se ha enviado nada', en: 'Nothing has been sent yet' },
   'outbox.empty.lead': { es: 'Las invitaciones, códigos y avisos aparecen aquí en cuanto se envían.', en: 'Invitations, codes and notices appear here as soon as they are sent.' },
   'outbox.failed': { es: 'No se pudo leer la bandeja', en: 'The outbox could not be read' },

@@ -19,18 +19,18 @@ export default function ParameterScreen() {
   const { personnelDivision = '', parameterId } = useParams();
   const back = `/mx/${personnelDivision}/parameters`;
   const read = useRead(parameterCalls['parameters.get'], { id: Number(parameterId) }, { enabled: parameterId !== undefined });
-  if (parameterId === undefined) return <ParameterForm personnelDivision={personnelDivision} known={undefined} onTheirs={() => undefined} />;
+  if (parameterId === undefined) return <ParameterForm personnelDivision={personnelDivision} known={undefined} />;
   return (
     <RecordRead read={read} title={t('parameters.title')} back={back}>
-      {(parameter) => <ParameterForm key={`${parameter.id} ${parameter.version}`} personnelDivision={personnelDivision} known={parameter} onTheirs={() => void read.refetch()} />}
+      {(parameter) => <ParameterForm key={`${parameter.id} ${parameter.version}`} personnelDivision={personnelDivision} known={parameter} />}
     </RecordRead>
   );
 }
 
-type ParameterFormProps = { readonly personnelDivision: string; readonly known: Parameter | undefined; readonly onTheirs: () => void };
+type ParameterFormProps = { readonly personnelDivision: string; readonly known: Parameter | undefined };
 
 /** Its code stays as created, because the product asks for it by that. */
-function ParameterForm({ personnelDivision, known, onTheirs }: ParameterFormProps) {
+function ParameterForm({ personnelDivision, known }: ParameterFormProps) {
   const t = useTexts(texts);
   const r = useTexts(recordTexts);
   const language = useLanguage();
@@ -56,7 +56,6 @@ function ParameterForm({ personnelDivision, known, onTheirs }: ParameterFormProp
       state={state}
       labels={labels}
       back={back}
-      onTheirs={onTheirs}
       consequences={
         <Section title={t('parameter.effect')}>
           <p>{t('parameter.effect.text')}</p>

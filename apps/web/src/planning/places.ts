@@ -6,6 +6,7 @@ export const PLANNING_PATHS = [
   'planningTemplateManagement',
   'copyPlanning',
   'planningAnalysis',
+  'rebilling',
   'legalErrors',
   'planningRecords',
   'planning/simulation',

@@ -1,6 +1,5 @@
 export const texts = {
   'processes.title': { es: 'Procesos', en: 'Processes' },
-  'processes.count': { es: '{{shown}} de {{total}}', en: '{{shown}} of {{total}}' },
   'processes.search': { es: 'Nombre, RFC o CURP', en: 'Name, RFC or CURP' },
   'processes.filter': { es: 'Filtro', en: 'Filter' },
   'processes.open': { es: 'Abiertos', en: 'Open' },
@@ -19,8 +18,8 @@ export const texts = {
   'processes.next': { es: 'Le toca a', en: 'Next' },
   'processes.empty': { es: 'No hay procesos abiertos', en: 'There are no open processes' },
   'processes.empty.lead': { es: 'Cuando invites a alguien, su contratación aparece aquí.', en: 'Once you invite someone, the hire appears here.' },
-  'processes.none': { es: 'Ninguno cumple con los filtros', en: 'None fits the filters' },
-  'processes.clear': { es: 'Quitar filtros', en: 'Remove filters' },
+  'processes.none_one': { es: 'El único proceso abierto no cumple', en: 'The only open process does not match' },
+  'processes.none_other': { es: 'Ninguno de los {{count}} procesos abiertos cumple', en: 'None of the {{count}} open processes matches' },
   'processes.failed': { es: 'No se pudieron leer los procesos', en: 'The processes could not be read' },
   'processes.hire': { es: 'Contratar', en: 'Hire' },
   'processes.invitations': { es: 'Invitaciones', en: 'Invitations' },

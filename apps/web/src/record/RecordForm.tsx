@@ -1,13 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { use, useEffect, type ComponentProps, type ReactNode } from 'react';
 import type { CallForm } from '../form.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
-import { Banner } from '../ui/feedback/Banner.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { ActionBar } from '../ui/layout/ActionBar.tsx';
 import { Form, FormLayout } from '../ui/layout/FormLayout.tsx';
 import { Page } from '../ui/layout/Page.tsx';
+import { HeldContext } from './held.ts';
+import { StaleBanner } from './StaleBanner.tsx';
 import { recordTexts } from './texts.ts';
 
 type RecordFormProps<V extends Record<string, unknown>> = Pick<ComponentProps<typeof Page>, 'title' | 'lead' | 'path' | 'meta'> & {
@@ -17,8 +18,6 @@ type RecordFormProps<V extends Record<string, unknown>> = Pick<ComponentProps<ty
   readonly back: string;
   /** Left of the acts: deleting it, with a way back. */
   readonly remove?: { readonly run: () => void; readonly busy: boolean } | undefined;
-  /** Reads what somebody else has saved meanwhile. */
-  readonly onTheirs?: (() => void) | undefined;
   readonly consequences?: ReactNode;
   readonly children: ReactNode;
 };
@@ -26,11 +25,16 @@ type RecordFormProps<V extends Record<string, unknown>> = Pick<ComponentProps<ty
 export const recordField = (name: string): string => `record-${name}`;
 
 /** The one form of a catalogue's record: what is wrong on top, one blue act at the bottom. */
-export function RecordForm<V extends Record<string, unknown>>({ state, labels, back, remove, onTheirs, consequences, children, ...page }: RecordFormProps<V>) {
+export function RecordForm<V extends Record<string, unknown>>({ state, labels, back, remove, consequences, children, ...page }: RecordFormProps<V>) {
   const t = useTexts(recordTexts);
   const { form, submit, busy, attempt, error } = state;
   const wrong = Object.keys(labels).filter((name) => form.errors[name] !== undefined);
-  const isStale = error?.has('STALE_VERSION') ?? false;
+  const { setTyped, takeTheirs } = use(HeldContext);
+  const typed = form.isDirty();
+  useEffect(() => {
+    setTyped(typed);
+    return () => setTyped(false);
+  }, [typed, setTyped]);
   return (
     <Page {...page}>
       <Form onSubmit={submit}>
@@ -38,14 +42,7 @@ export function RecordForm<V extends Record<string, unknown>>({ state, labels, b
           consequences={consequences}
           before={
             <>
-              {isStale && (
-                <Banner
-                  tone="policy"
-                  title={t('record.stale', { who: error?.changedBy || t('record.stale.somebody') })}
-                  detail={t('record.stale.detail')}
-                  action={onTheirs && { label: t('record.stale.theirs'), onClick: onTheirs }}
-                />
-              )}
+              <StaleBanner error={error} onTheirs={takeTheirs} />
               <ErrorSummary attempt={attempt} fields={wrong.map((name) => ({ id: recordField(name), label: labels[name] ?? name }))} />
             </>
           }

@@ -10,8 +10,8 @@ type Place = { readonly id: string; readonly label: Text; readonly to: string; r
 /** The top bar's places in order: global ones for those who see many stores, and those of one store. */
 const PLACES: readonly { readonly id: string; readonly label: Text; readonly path: string; /** Other screens that belong to the place. */ readonly holds?: readonly string[] }[] = [
   { id: 'stores', label: { es: 'Tiendas', en: 'Stores' }, path: '/map' },
-  { id: 'myNotices', label: { es: 'Avisos', en: 'Notices' }, path: '/mx/:personnelDivision/weeklyNotificationsList' },
   { id: 'planning', label: { es: 'Planificación', en: 'Planning' }, path: '/mx/:personnelDivision/planning', holds: PLANNING_PATHS.map((path) => `/mx/:personnelDivision/${path}`) },
+  { id: 'myNotices', label: { es: 'Avisos', en: 'Notices' }, path: '/mx/:personnelDivision/weeklyNotificationsList' },
   { id: 'notices', label: { es: 'Avisos', en: 'Notices' }, path: '/mx/weeklyNotifications/:personnelDivision' },
   { id: 'processes', label: { es: 'Procesos', en: 'Processes' }, path: '/mx/:personnelDivision/general/openProcesses' },
   { id: 'allProcesses', label: { es: 'Procesos', en: 'Processes' }, path: '/general/openProcesses' },

@@ -33,6 +33,8 @@ export default function MapScreen() {
   const shown = sites.filter((site) => matches(site, { key, zone: filter['zone'] ?? '' })).toSorted(byUrgency);
   const current = shown.find(({ code }) => code === pointed) ?? shown[0];
   const zones = [...new Map(sites.flatMap(({ zone }) => (zone === null ? [] : [[zone.uuid, zone.name]]))).entries()];
+  // What was not read yet, or could not be, is no zero.
+  const known = (count: number): string => (all.data ? figure(count) : '–');
   const open = (code: string) => void navigate(`/mx/${code}/home/1`);
   return (
     <div className={styles['page']}>
@@ -40,10 +42,10 @@ export default function MapScreen() {
         <h1>{t('map.title', { week: weekNumber(week) })}</h1>
         <Figures
           figures={[
-            { value: figure(total(shown, 'headCount')), label: t('map.people') },
-            { value: figure(total(shown, 'openProcesses')), label: t('map.processes') },
-            { value: figure(shown.filter(({ plannedMinutes, baseMinutes }) => baseMinutes > 0 && plannedMinutes >= baseMinutes * 0.97).length), label: t('map.complete') },
-            { value: figure(total(shown, 'lawErrors')), label: t('map.errors') },
+            { value: known(total(shown, 'headCount')), label: t('map.people') },
+            { value: known(total(shown, 'openProcesses')), label: t('map.processes') },
+            { value: known(shown.filter(({ plannedMinutes, baseMinutes }) => baseMinutes > 0 && plannedMinutes >= baseMinutes * 0.97).length), label: t('map.complete') },
+            { value: known(total(shown, 'lawErrors')), label: t('map.errors') },
           ]}
         />
         <CountryMap sites={shown} current={current} onCurrent={setPointed} onOpen={open} />

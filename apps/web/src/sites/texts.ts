@@ -21,6 +21,7 @@ export const texts = {
   'map.legend.zone': { es: 'Zona de {{site}}, {{zone}}', en: 'Zone of {{site}}, {{zone}}' },
   'map.legend.dot': { es: 'El punto crece con la plantilla', en: 'The dot grows with the people' },
   'map.legend.source': { es: 'Contorno: Natural Earth', en: 'Outline: Natural Earth' },
-  'map.inset': { es: '{{place}}, {{count}} tiendas', en: '{{place}}, {{count}} stores' },
+  'map.inset_one': { es: '{{place}}, {{count}} tienda', en: '{{place}}, {{count}} store' },
+  'map.inset_other': { es: '{{place}}, {{count}} tiendas', en: '{{place}}, {{count}} stores' },
   'map.aria': { es: 'Mapa de las tiendas; la lista de al lado dice lo mismo', en: 'Map of the stores; the list beside says the same' },
 } as const;

@@ -22,17 +22,17 @@ export default function TimeSlotScreen() {
   const t = useTexts(texts);
   const { personnelDivision = '', timeSlotUuid } = useParams();
   const read = useRead(timeSlotCalls['timeSlots.siteInterval'], { uuid: timeSlotUuid ?? '' }, { enabled: timeSlotUuid !== undefined });
-  if (timeSlotUuid === undefined) return <SlotForm personnelDivision={personnelDivision} known={undefined} onTheirs={() => undefined} />;
+  if (timeSlotUuid === undefined) return <SlotForm personnelDivision={personnelDivision} known={undefined} />;
   return (
     <RecordRead read={read} title={t('slots.title')} back={`/mx/${personnelDivision}/timeSlots`}>
-      {(interval) => <SlotForm key={`${interval.uuid} ${interval.version}`} personnelDivision={personnelDivision} known={interval} onTheirs={() => void read.refetch()} />}
+      {(interval) => <SlotForm key={`${interval.uuid} ${interval.version}`} personnelDivision={personnelDivision} known={interval} />}
     </RecordRead>
   );
 }
 
 type Values = { fromDate: string | null; toDate: string | null; rows: readonly SlotRow[] };
 
-function SlotForm({ personnelDivision, known, onTheirs }: { personnelDivision: string; known: SiteTimeSlotInterval | undefined; onTheirs: () => void }) {
+function SlotForm({ personnelDivision, known }: { personnelDivision: string; known: SiteTimeSlotInterval | undefined }) {
   const t = useTexts(texts);
   const r = useTexts(recordTexts);
   const format = useFormat();
@@ -57,7 +57,6 @@ function SlotForm({ personnelDivision, known, onTheirs }: { personnelDivision: s
       state={state}
       labels={{ fromDate: t('slots.from'), toDate: t('slots.to'), slots: t('slots.list') }}
       back={back}
-      onTheirs={onTheirs}
       consequences={
         <Section title={t('slots.preview')}>
           <SlotWeek slots={slots.map(({ slot }) => slot).filter(({ fromHour, toHour }) => fromHour >= 0 && toHour > fromHour)} />

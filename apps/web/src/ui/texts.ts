@@ -81,6 +81,9 @@ export const uiTexts = {
   'ui.table.loading': { es: 'Cargando {{label}}', en: 'Loading {{label}}' },
   'ui.table.slow': { es: 'Tarda más de lo usual, {{seconds}} s.', en: 'Slower than usual, {{seconds}} s.' },
 
+  'ui.columns': { es: 'Columnas', en: 'Columns' },
+  'ui.columns.all': { es: 'Ver todas', en: 'Show all' },
+
   'ui.pager': { es: 'Páginas', en: 'Pages' },
   'ui.pager.place': { es: 'Página {{page}} de {{pages}}', en: 'Page {{page}} of {{pages}}' },
   'ui.pager.previous': { es: 'Anterior', en: 'Previous' },
@@ -93,6 +96,8 @@ export const uiTexts = {
   'ui.filter.show': { es: 'Ver la lista', en: 'Show the list' },
   'ui.filter.active': { es: 'Filtros activos', en: 'Active filters' },
 
+  'ui.error.unanswered': { es: 'Nada cambió. Revisa tu conexión e inténtalo otra vez.', en: 'Nothing has changed. Check your connection and try again.' },
+  'ui.error.answered': { es: 'Nada cambió. Si vuelve a fallar, da la referencia a quien te ayuda.', en: 'Nothing has changed. If it fails again, tell whoever helps you the reference.' },
   'ui.error.retry': { es: 'Reintentar', en: 'Try again' },
   'ui.error.reference': { es: 'Referencia', en: 'Reference' },
   'ui.wait.cancel': { es: 'Cancelar', en: 'Cancel' },

@@ -147,6 +147,10 @@ export const permissions = {
   'planningRecords.end': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'planningRecords.remove': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
 
+  // Hours of one team charged to another: whoever plans both (decisions §5.8)
+  'rebilling.list': roles(...NOTIFIERS),
+  'rebilling.save': roles(...NOTIFIERS),
+
   // People planned before they are hired: whoever directs the store (spec §2)
   'fictitiousCollaborators.list': roles(...SITE_KEEPERS),
   'hiring.fictitiousCollaborator': roles(...SITE_KEEPERS),

@@ -46,6 +46,9 @@ describe('suggested fixes', () => {
     ['nine hours between two days', 'LEGAL_WARNING_REST', planned('Mon 14:30-22, Tue 7-15'), ['mar 2 mar, 10:00–18:00', 'mar 2 mar, entrar 10:00', 'lun 1 mar, salir 19:00']],
     ['a sixth day', 'WEEKLY_REST_DAYS_UNDER_TWO', planned('Mon-Sat 9-15'), ['sáb 6 mar, quitar el día', 'vie 5 mar, quitar el día', 'jue 4 mar, quitar el día']],
     ['a seventh day in a row', 'REST_DAYS_MIN', planned('Mon-Tue 9-17', { before: 'Wed-Sun 9-17' }), ['mar 2 mar, pasar al mié 3 mar', 'lun 1 mar, pasar al mié 3 mar', 'mar 2 mar, quitar el día']],
+    ['five hours of training where the rules give four', 'PLANNING_RULE_HOURS_OF_DAY', planned('Mon 9-14 FOR', { limits: [{ typology: 'FOR', maxDayMinutes: 240 }] }), ['Salir 13:00', 'Entrar 10:00', 'Quitar 09:00–14:00']],
+    ['eleven hours of training where the rules give ten', 'PLANNING_RULE_HOURS_OF_WEEK', planned('Mon 9-14 FOR, Tue 9-15 FOR', { limits: [{ typology: 'FOR', maxWeekMinutes: 600 }] }), ['mar 2 mar, salir 14:00', 'lun 1 mar, entrar 10:00', 'mar 2 mar, quitar el día']],
+    ['a third day of training where the rules give two', 'PLANNING_RULE_DAYS_OF_WEEK', planned('Mon-Wed 9-14 FOR', { limits: [{ typology: 'FOR', maxWeekDays: 2 }] }), ['mié 3 mar, quitar el día', 'mar 2 mar, quitar el día', 'lun 1 mar, quitar el día']],
     ['three hours', 'WORKDAY_UNDER_FOUR_HOURS', planned('Mon 9-12'), ['Salir 13:00', 'Entrar 08:00', 'Quitar el día']],
     ['a break of fifteen minutes', 'BREAK_MIN', planned('Mon 9-13, Mon 13:15-17'), ['13:30–17:15', 'Entrar 13:30', 'Salir 12:45']],
     ['no break in nine to five', 'BREAK_TO_GRANT', planned('Mon 9-17'), ['Descanso 12:45–13:15 dentro del turno']],
@@ -55,6 +58,15 @@ describe('suggested fixes', () => {
     ['vacation beside work', 'HOUR_TYPOLOGY_NOT_COMPATIBLE', planned('Mon 9-13 VAC, Mon 14-18'), ['Quitar VAC', 'Quitar ORD']],
   ])('%s', (_fact, code, week, expected) => {
     expect(labels(code, week)).toEqual(expected);
+  });
+
+  test('of several days that would do, the one comes first after which fewest people are missing', () => {
+    const [sunday, sixth] = [planned('Sun 10-16', { born: '2009-06-01' }), planned('Mon-Sat 9-15')];
+    const needed = (...dates: string[]) => (periods: readonly { readonly date: string }[]) => dates.filter((date) => !periods.some((period) => period.date === date)).length;
+    const offered = (code: PlanningCode, week: PersonWeek, ...dates: string[]): string[] => findingsOf(code, week).flatMap((finding) => fixesFor(finding, week, needed(...dates)).map(({ label }) => label.es));
+    expect(offered('MINOR18_SUNDAY', sunday)).toEqual(['Pasar al sáb 6 mar', 'Quitar el día']);
+    expect(offered('MINOR18_SUNDAY', sunday, '2027-03-03')).toEqual(['Pasar al mié 3 mar', 'Quitar el día']);
+    expect(offered('WEEKLY_REST_DAYS_UNDER_TWO', sixth, '2027-03-04', '2027-03-05', '2027-03-06')).toEqual(['mié 3 mar, quitar el día', 'mar 2 mar, quitar el día', 'lun 1 mar, quitar el día']);
   });
 
   test('a fix that would break something else is not offered', () => {

@@ -45,28 +45,35 @@ export interface Fix {
 /**
  * At most three ways to mend a finding, best first; each is the smallest change of its kind. Every one is judged before
  * it is offered: the finding is gone, nothing new stands in the week, and the week can be saved. None where no single
- * change helps. The finding must be of the week as it stands.
+ * change helps. The finding must be of the week as it stands. Where several days would do, the one comes first after which
+ * fewest people are missing; of equals the nearest.
  */
-export function fixesFor(finding: Finding, week: PersonWeek): Fix[] {
+export function fixesFor(finding: Finding, week: PersonWeek, missingWith: MissingWith = () => 0): Fix[] {
   const fixes: Fix[] = [];
   const marked = markedBy(finding, week);
   const mends = judgeOfFixes(finding, week);
   const free = datesOf(week.weekStart).filter((date) => !week.periods.some((period) => period.date === date));
-  for (const move of movesFor[finding.code] ?? []) {
-    const fix = firstThatMends(move(marked, { overtime: week.agreedOvertime, free }), week, mends);
-    if (fix && !fixes.some(({ label, date }) => label.es === fix.label.es && date === fix.date)) fixes.push(fix);
+  for (const ways of movesFor[finding.code] ?? []) {
+    const found = (typeof ways === 'function' ? [ways] : ways).flatMap((move) => thatMends(move(marked, { overtime: week.agreedOvertime, free }), { week, mends, missingWith }));
+    for (const { fix } of found.toSorted((one, other) => one.missing - other.missing))
+      if (fixes.length < AT_MOST && !fixes.some(({ label, date }) => label.es === fix.label.es && date === fix.date)) fixes.push(fix);
     if (fixes.length === AT_MOST) break;
   }
   return severalDays(marked) ? fixes.map(nameDay) : fixes;
 }
 
+/** What the team's need lacks when these are the person's periods of the week; any measure that grows with it. */
+export type MissingWith = (periods: readonly PlannedPeriod[]) => number;
+
 const AT_MOST = 3;
 
+const anyDay = (move: (fromEnd: number) => Move): readonly Move[] => [1, 2, 3, 4, 5, 6, 7].map(move);
+
 /**
- * The ways to mend each finding, best first. Contracts and premiums are not for the planner to mend, and agreed
+ * The ways to mend each finding, best first; several together are of one kind, on different days. Contracts and premiums are not for the planner to mend, and agreed
  * overtime lies inside every legal limit: it mends company rules alone.
  */
-const movesFor: Partial<Record<PlanningCode, readonly Move[]>> = {
+const movesFor: Partial<Record<PlanningCode, readonly (Move | readonly Move[])[]>> = {
   PLANNING_PERIODS_OVERLAP: [leaveEarlier(first), enterLater(last), removePeriod(last), removePeriod(first)],
   HOUR_TYPOLOGY_NOT_COMPATIBLE: [removeTypology(1), removeTypology(2)],
 
@@ -99,16 +106,19 @@ const movesFor: Partial<Record<PlanningCode, readonly Move[]>> = {
   DAILY_MAX_NIGHT: [leaveEarlier(last), enterLater(first)],
   OVERTIME_DAILY_MAX: [leaveEarlier(last), enterLater(first)],
   DAILY_TOTAL_MAX: [leaveEarlier(last), enterLater(first)],
+  PLANNING_RULE_HOURS_OF_DAY: [leaveEarlier(last), enterLater(first), removePeriod(last)],
   BREAK_MIN: [moveLater(last), enterLater(last), leaveEarlier(first)],
   BREAK_TO_GRANT: [restInside],
 
   LEGAL_WARNING_REST: [moveLater(last), enterLater(last), leaveEarlier(first)],
-  REST_DAYS_MIN: [moveDay(1), moveDay(2), moveDay(3), moveDay(4), removeDay(1), removeDay(2), removeDay(3), removeDay(4)],
+  REST_DAYS_MIN: [anyDay(moveDay), anyDay(removeDay)],
 
-  WEEKLY_REST_DAYS_UNDER_TWO: [removeDay(1), removeDay(2), removeDay(3)],
+  WEEKLY_REST_DAYS_UNDER_TWO: [anyDay(removeDay)],
   WEEKLY_MAX: [leaveEarlier(last), removeDay(1)],
   WEEKLY_MAX_MIXED: [leaveEarlier(last), removeDay(1)],
   WEEKLY_MAX_NIGHT: [leaveEarlier(last), removeDay(1)],
+  PLANNING_RULE_HOURS_OF_WEEK: [leaveEarlier(last), enterLater(first), removeDay(1)],
+  PLANNING_RULE_DAYS_OF_WEEK: [anyDay(removeDay)],
   OVERTIME_DAYS_MAX: [leaveEarlier(last), leaveEarlier(first), removeDay(1)],
   OVERTIME_WEEKLY_MAX: [leaveEarlier(last), leaveEarlier(first), removeDay(1)],
   TRIPLE_WEEKLY_MAX: [leaveEarlier(last), leaveEarlier(first), removeDay(1)],
@@ -143,17 +153,22 @@ function countsOf(findings: readonly Finding[]): Map<PlanningCode, number> {
   return counts;
 }
 
-function firstThatMends(
-  proposals: Iterable<Proposal>,
-  week: PersonWeek,
-  mends: (edited: PersonWeek) => boolean,
-): Fix | undefined {
+type Asked = { readonly week: PersonWeek; readonly mends: (edited: PersonWeek) => boolean; readonly missingWith: MissingWith };
+
+/** Of a move's proposals the smallest that mends; of those that go to different days the one after which fewest people are missing. */
+function thatMends(proposals: Iterable<Proposal>, { week, mends, missingWith }: Asked): { readonly fix: Fix; readonly missing: number }[] {
+  let best: { readonly proposal: Proposal; readonly edited: PersonWeek; readonly missing: number } | undefined;
   for (const proposal of proposals) {
     const edited = { ...week, periods: applyEdit(week.periods, proposal.edit) };
-    if (mends(edited)) return { ...proposal, ...resultOf(edited, proposal.date) };
+    if (!mends(edited)) continue;
+    const missing = missingWith(edited.periods);
+    if (best === undefined || missing < best.missing) best = { proposal, edited, missing };
+    if (proposal.otherDay !== true) break;
   }
-  return undefined;
+  return best === undefined ? [] : [{ fix: { ...fixOf(best.proposal), ...resultOf(best.edited, best.proposal.date) }, missing: best.missing }];
 }
+
+const fixOf = ({ label, date, edit }: Proposal): Pick<Fix, 'label' | 'date' | 'edit'> => ({ label, date, edit });
 
 function resultOf(edited: PersonWeek, date: string): Pick<Fix, 'dayMinutes' | 'weekMinutes'> {
   const prepared = prepareWeek(edited);

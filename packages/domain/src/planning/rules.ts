@@ -33,6 +33,7 @@ import {
   timebaseExceeded,
   timebaseNotReached,
 } from './rules/timebase.ts';
+import { typologyDaysOfWeek, typologyHoursOfDay, typologyHoursOfWeek } from './rules/typology-limits.ts';
 import { contractTypeNotCompatible, planningRuleNotFound } from './rules/typologies-given.ts';
 import { weeklyRestDays } from './rules/weekly-rest-days.ts';
 import { ruleChangesInWeek, weeklyMax, weeklyMaxMixed, weeklyMaxNight } from './rules/weekly-limit.ts';
@@ -83,6 +84,7 @@ export const planningRules = [
   reputedNight,
   overtimeDailyMax,
   dailyTotalMax,
+  typologyHoursOfDay,
   breakTooShort,
   breakToGrant,
 
@@ -99,6 +101,8 @@ export const planningRules = [
   overtimeDaysMax,
   overtimeWeeklyMax,
   tripleWeeklyMax,
+  typologyHoursOfWeek,
+  typologyDaysOfWeek,
   ruleChangesInWeek,
 
   // The contract

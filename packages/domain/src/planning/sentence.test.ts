@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { citationOf, fill, ruleOf, sentenceOf, shortDate, titleOf } from './sentence.ts';
+import { citationOf, fill, ruleOf, sentenceOf, shortDate, titleOf, withoutFigures } from './sentence.ts';
 import { findingsOf, planned } from './testing/planned.ts';
 
 const [closing] = findingsOf('DAILY_MAX_MIXED', planned('Mon 14-22'));
@@ -32,6 +32,20 @@ describe('a finding in words', () => {
 
   test('quarters of an hour are not rounded away, and a missing value stays visible', () => {
     expect(fill({ es: '{a} {b} {c}', en: '' }, { a: 7.25, b: 1 / 3 }, 'es')).toBe('7.25 0.33 {c}');
+  });
+
+  test('a count and its word agree; thousands are told apart, years are not', () => {
+    const text = { es: '{count} {count:día|días} de {hours} h en {year}', en: '{count} {count:day|days} of {hours} h in {year}' };
+    expect([1, 2, 0].map((count) => fill(text, { count, hours: 2080, year: 2026 }, 'es'))).toEqual(['1 día de 2,080 h en 2026', '2 días de 2,080 h en 2026', '0 días de 2,080 h en 2026']);
+    const [sixth] = findingsOf('WEEKLY_REST_DAYS_UNDER_TWO', planned('Mon-Sat 9-15'));
+    expect(sixth && [sentenceOf(sixth, 'es'), sentenceOf(sixth, 'en')]).toEqual([
+      'La semana del lun 1 mar tiene 1 día de descanso; la empresa pide 2.',
+      'The week of Mon 1 Mar has 1 rest day; the company asks for 2.',
+    ]);
+  });
+
+  test('without its figures a check has a name', () => {
+    expect([withoutFigures('{days:Falta|Faltan} {days} {days:día|días} de vacaciones'), withoutFigures('{count} {count:holiday|holidays}'), withoutFigures('{typology}: over {maximum} h in a day')]).toEqual(['Faltan … días de vacaciones', 'Holidays', 'Over … h in a day']);
   });
 
   test('dates are short', () => {

@@ -28,11 +28,16 @@ export function ruleOf(code: PlanningCode): PlanningRule {
   return rule;
 }
 
-/** Puts values into the places of a text; a place without a value stays visible. */
+/**
+ * Puts values into the places of a text; a place without a value stays visible. `{count:día|días}` is the word that goes
+ * with one, or with any other number.
+ */
 export function fill(text: Text, values: Values, language: Language): string {
-  return text[language].replaceAll(/\{(\w+)\}/g, (place, name: string) => {
+  return text[language].replaceAll(PLACE, (place, name: string, one: string | undefined, many: string | undefined) => {
     const value = values[name];
-    return value === undefined ? place : written(value, language);
+    if (value === undefined) return place;
+    if (one !== undefined && many !== undefined) return value === 1 ? one : many;
+    return name === 'year' && typeof value === 'number' ? String(value) : written(value, language);
   });
 }
 
@@ -42,7 +47,18 @@ export function shortDate(date: string, language: Language): string {
   return `${weekday} ${Number(date.slice(8))} ${MONTHS[language][Number(date.slice(5, 7)) - 1]}`;
 }
 
+const PLACE = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
+
+/** A check by name, without figures: `Faltan … días de vacaciones`. */
+export function withoutFigures(title: string): string {
+  const words = title.replaceAll(/\{\w+:[^|}]*\|([^}]*)\}/g, '$1').replaceAll(/\s*\{\w+\}\s*/g, ' … ').trim();
+  const name = words.replace(/^… (?:: )?/, '');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 const byCode: ReadonlyMap<string, PlanningRule> = new Map(planningRules.map((rule) => [rule.code, rule]));
+
+const figures = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 
 const WEEKDAYS = {
   es: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
@@ -54,7 +70,7 @@ const MONTHS = {
 };
 
 function written(value: string | number | Text, language: Language): string {
-  if (typeof value === 'number') return String(Math.round(value * 100) / 100); // quarters of an hour stay exact
+  if (typeof value === 'number') return figures.format(value); // quarters of an hour stay exact
   if (typeof value !== 'string') return value[language];
   return /^\d{4}-\d\d-\d\d$/.test(value) ? shortDate(value, language) : value;
 }

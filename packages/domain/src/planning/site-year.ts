@@ -15,10 +15,10 @@ export const holidaysFewerThanFourteen = {
   severity: 'warning',
   source: { policy: 'spec §9' },
   scope: 'year',
-  title: { es: '{count} días festivos', en: '{count} holidays' },
+  title: { es: '{count} {count:día festivo|días festivos}', en: '{count} {count:holiday|holidays}' },
   sentence: {
-    es: 'El sitio tiene {count} días festivos en {year}; el aviso salta por debajo de {minimum}.',
-    en: 'The site has {count} holidays in {year}; the warning shows below {minimum}.',
+    es: 'El sitio tiene {count} {count:día festivo|días festivos} en {year}; el aviso salta por debajo de {minimum}.',
+    en: 'The site has {count} {count:holiday|holidays} in {year}; the warning shows below {minimum}.',
   },
   check: ({ year, holidays }) => (holidays < MINIMUM ? [{ count: holidays, year, minimum: MINIMUM }] : []),
 } as const satisfies YearRule<SiteYear>;

@@ -1,6 +1,7 @@
 import type { AgeBand } from './ages.ts';
 import type { PlanningRecord } from './records.ts';
 import type { Typology, TypologyPair } from './typologies.ts';
+import type { TypologyLimit } from './typology-rules.ts';
 
 /** One block of a person's plan (decisions §5.1): a local date and minutes since its midnight on the site's clock. */
 export interface PlannedPeriod {
@@ -42,6 +43,8 @@ export interface PlannedPerson {
   readonly records?: readonly PlanningRecord[] | undefined;
   /** The codes of typologies that the planning rules do not give to this person, with the reason. */
   readonly refusedTypologies?: readonly { readonly typology: string; readonly code: string }[] | undefined;
+  /** How much of a typology the planning rules give to this person; what is not named has no limit. */
+  readonly typologyLimits?: readonly TypologyLimit[] | undefined;
 }
 
 /**

@@ -3,8 +3,9 @@ import { TeamWeek } from '@jornada/contract/planning.ts';
 import { Preview, SavedWeeks } from '@jornada/contract/planning-copies.ts';
 import { z } from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startProduct, type Answer, type Product } from '../../testing/product.ts';
-import { hire, openStore, openTeam, periodOf, seedTypologies, type Person, type Store } from '../fixtures.ts';
+import { openPlanningStore } from '../../testing/planning-store.ts';
+import { codesOf, type Answer, type Product } from '../../testing/product.ts';
+import { hire, openTeam, periodOf, type Person, type Store } from '../fixtures.ts';
 
 /** Today is Friday 20 November. */
 const [THIS, FIRST, SECOND, THIRD] = ['2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07'] as const;
@@ -18,10 +19,7 @@ let ana: Person;
 let beto: Person;
 let serial = 0;
 beforeAll(async () => {
-  product = await startProduct();
-  codes = await seedTypologies(product);
-  site = await openStore(product, '0417');
-  director = await product.signIn({ role: 'DIRECTOR', siteId: site.siteId, name: 'Mónica Garza' });
+  ({ product, codes, store: site, director } = await openPlanningStore());
 });
 beforeEach(async () => {
   serial += 1;
@@ -61,7 +59,6 @@ const apply = (templateUuid: string, weeks: readonly { weekStart: string; turn: 
     director,
   );
 const saved = ({ body }: Answer) => z.object({ aggregates: SavedWeeks }).parse(body).aggregates.weeks.map(({ weekStart, people }) => [weekStart, people.map(({ outcome }) => outcome)]);
-const codesOf = ({ body }: Answer): string[] => z.object({ exceptions: z.array(z.object({ translationCode: z.string() })) }).parse(body).exceptions.map(({ translationCode }) => translationCode);
 
 describe('a template', () => {
   test('takes turns over a range, and goes on next time where it stopped', async () => {
@@ -237,6 +234,15 @@ describe('what was done is taken back', () => {
     await save(ana, ['2026-11-24 09:00-17:00 ORD']);
     expect(saved(await back([[FIRST, ana, 0, ['2026-11-23 09:00-17:00 ORD']], [SECOND, beto, 0, ['2026-11-30 09:00-17:00 ORD']]]))).toEqual([[FIRST, ['stale']], [SECOND, ['saved']]]);
     expect([await planOf(ana), await planOf(beto, SECOND)]).toEqual([['24 9-17 ORD'], ['30 9-17 ORD']]);
+  });
+
+  test('of thirteen weeks of eighty people too: more than the megabyte of other calls', async () => {
+    const monday = (at: number): string => Temporal.PlainDate.from(FIRST).add({ weeks: at }).toString();
+    const added = [0, 1, 2, 3, 4].map((day) => ({ key: randomUUID(), ...periodOf(`${Temporal.PlainDate.from(FIRST).add({ days: day }).toString()} 09:00-17:00 ORD`, codes) }));
+    const people = Array.from({ length: 80 }, () => ({ collaboratorUuid: randomUUID(), version: 1, added, removed: added.map(() => randomUUID()) }));
+    const input = { ...team(), weeks: Array.from({ length: 13 }, (_, at) => ({ weekStart: monday(at), people })) };
+    expect(JSON.stringify(input).length).toBeGreaterThan(1024 * 1024);
+    expect(await product.call('planningModifications.takeBack', input, director)).toMatchObject({ status: 200 });
   });
 
   test('and never in a week that is over', async () => {

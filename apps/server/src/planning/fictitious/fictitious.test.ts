@@ -2,8 +2,9 @@ import { FictitiousCollaborator } from '@jornada/contract/planning-fictitious.ts
 import { TeamWeek } from '@jornada/contract/planning.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startProduct, type Answer, type Product } from '../../testing/product.ts';
-import { hire, openStore, periodOf, seedTypologies, type Store } from '../fixtures.ts';
+import { openPlanningStore } from '../../testing/planning-store.ts';
+import type { Answer, Product } from '../../testing/product.ts';
+import { hire, openStore, periodOf, type Store } from '../fixtures.ts';
 
 /** Today is Friday 20 November 2026. */
 const WEEK = '2026-11-23';
@@ -14,12 +15,9 @@ let store: Store;
 let director: string;
 let positionNumber: number;
 beforeAll(async () => {
-  product = await startProduct();
-  codes = await seedTypologies(product);
-  store = await openStore(product, '0417');
+  ({ product, codes, store, director } = await openPlanningStore());
   await hire(product, { store, name: 'Ana' });
   positionNumber = (await product.app.database.db.selectFrom('position').select('number').executeTakeFirstOrThrow()).number;
-  director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId });
 });
 afterAll(() => product.stop());
 

@@ -1,7 +1,8 @@
 import { planningGlobalCalls } from '@jornada/contract/planning-global.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startProduct, type Product } from '../../testing/product.ts';
-import { hire, openStore, openTeam, plan, seedTypologies, type Store } from '../fixtures.ts';
+import { openPlanningStore } from '../../testing/planning-store.ts';
+import type { Product } from '../../testing/product.ts';
+import { hire, openStore, openTeam, plan, type Store } from '../fixtures.ts';
 
 const DAY = '2026-11-23';
 
@@ -12,12 +13,9 @@ let running: Store;
 let other: Store;
 let director: string;
 beforeAll(async () => {
-  product = await startProduct();
-  codes = await seedTypologies(product);
-  store = await openStore(product, '0417');
+  ({ product, codes, store, director } = await openPlanningStore());
   running = await openTeam(product, store, 'Running');
   other = await openStore(product, '0500');
-  director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId });
   await place(store, 'Ana', ['2026-11-23 14:00-22:00 ORD', '2026-11-24 09:00-17:00 ORD']);
   await place(store, 'Beto', ['2026-11-23 09:00-13:00 ORD', '2026-11-23 14:00-18:00 FOR']);
   await place(running, 'Carla', ['2026-11-23 09:00-17:00 INC']);

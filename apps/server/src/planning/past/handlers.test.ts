@@ -1,8 +1,8 @@
 import { PastMonth } from '@jornada/contract/planning-past.ts';
-import { z } from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startProduct, type Answer, type Product } from '../../testing/product.ts';
-import { hire, openStore, periodOf, plan, seedTypologies, type Person, type Store } from '../fixtures.ts';
+import { openPlanningStore } from '../../testing/planning-store.ts';
+import { codesOf, type Answer, type Product } from '../../testing/product.ts';
+import { hire, periodOf, plan, type Person, type Store } from '../fixtures.ts';
 
 /** Today is Friday 20 November 2026. */
 const OCTOBER = '2026-10-01';
@@ -14,10 +14,7 @@ let director: string;
 let ana: Person;
 let serial = 0;
 beforeAll(async () => {
-  product = await startProduct();
-  codes = await seedTypologies(product);
-  store = await openStore(product, '0417');
-  director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mónica Garza' });
+  ({ product, codes, store, director } = await openPlanningStore());
 });
 beforeEach(async () => {
   serial += 1;
@@ -25,7 +22,6 @@ beforeEach(async () => {
 });
 afterAll(() => product.stop());
 
-const codesOf = ({ body }: Answer): string[] => z.object({ exceptions: z.array(z.object({ translationCode: z.string() })) }).parse(body).exceptions.map(({ translationCode }) => translationCode);
 const correct = (weekStart: string, text: string, input: Record<string, unknown> = {}): Promise<Answer> =>
   product.call(
     'planning.editWeekOfPastMonth',

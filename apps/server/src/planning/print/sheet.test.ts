@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { planningSheetCalls, type WeekSheet } from '@jornada/contract/planning-sheet.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startProduct, type Product } from '../../testing/product.ts';
-import { hire, openStore, openTeam, periodOf, seedTypologies, type Person, type Store } from '../fixtures.ts';
+import { openPlanningStore } from '../../testing/planning-store.ts';
+import type { Product } from '../../testing/product.ts';
+import { hire, openTeam, periodOf, type Person, type Store } from '../fixtures.ts';
 
 const WEEK = '2026-11-23';
 const NOT_FOUND = { status: 404, body: { exceptions: [{ translationCode: 'TEAM_NOT_FOUND' }] } };
@@ -15,10 +16,7 @@ let store: Store;
 let director: string;
 let ana: Person;
 beforeAll(async () => {
-  product = await startProduct();
-  codes = await seedTypologies(product);
-  store = await openStore(product, '0417');
-  director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mónica Garza' });
+  ({ product, codes, store, director } = await openPlanningStore());
   ana = await hire(product, { store, name: 'Ana', birthdate: '1995-05-10' });
   await hire(product, { store, name: 'Beto', weeklyHours: 20 });
   await save(ana, 0, ['2026-11-23 09:00-17:00 ORD', '2026-11-24 09:00-12:00 ORD', '2026-11-24 13:00-17:00 FOR', '2026-11-25 09:00-17:00 INC', '2026-11-26 09:00-17:00 VAC', '2026-11-27 09:00-17:00 CEX']);

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { PlanningTemplate } from '@jornada/contract/planning-templates.ts';
 import { z } from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startProduct, type Answer, type Product } from '../../testing/product.ts';
-import { hire, openStore, openTeam, plan, seedTypologies, type Person, type Store } from '../fixtures.ts';
+import { openPlanningStore } from '../../testing/planning-store.ts';
+import { codesOf, type Answer, type Product } from '../../testing/product.ts';
+import { hire, openTeam, plan, type Person, type Store } from '../fixtures.ts';
 
 let product: Product;
 let codes: Readonly<Record<string, string>>;
@@ -14,10 +15,7 @@ let ana: Person;
 let beto: Person;
 let serial = 0;
 beforeAll(async () => {
-  product = await startProduct();
-  codes = await seedTypologies(product);
-  site = await openStore(product, '0417');
-  director = await product.signIn({ role: 'DIRECTOR', siteId: site.siteId, name: 'Mónica Garza' });
+  ({ product, codes, store: site, director } = await openPlanningStore());
 });
 beforeEach(async () => {
   serial += 1;
@@ -33,7 +31,6 @@ const Made = z.object({ aggregates: z.object({ uuid: z.string() }) });
 const made = async (input: Record<string, unknown> = {}): Promise<string> => Made.parse((await create(input)).body).aggregates.uuid;
 const edit = (templateUuid: string, input: Record<string, unknown>, as = director): Promise<Answer> => product.call('planningTemplates.edit', { templateUuid, ...input }, as);
 const get = async (id: string): Promise<PlanningTemplate> => PlanningTemplate.parse((await product.call('planningTemplates.get', { id }, director)).body);
-const codesOf = ({ body }: Answer): string[] => z.object({ exceptions: z.array(z.object({ translationCode: z.string() })) }).parse(body).exceptions.map(({ translationCode }) => translationCode);
 
 describe('a template', () => {
   test('holds worked typologies, and no absence', async () => {

@@ -155,6 +155,7 @@ export function BoardGrid(props: BoardGridProps) {
       <div
         ref={scroller}
         className={styles['rows']}
+        style={{ '--lines': `${virtual.getTotalSize()}px` }}
         role="grid"
         tabIndex={0}
         aria-label={t('board.grid', { team: placeName(board), week: format.days(board.weekStart, board.days.at(-1) ?? '') })}

@@ -3,7 +3,7 @@ import type { Taking, Unable } from '@jornada/domain/planning/candidates.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
 import { titleOf } from '@jornada/domain/planning/sentence.ts';
 import { IconX } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Kbd } from '../../ui/buttons/Kbd.tsx';
@@ -12,6 +12,7 @@ import { clock, hours, range, useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
 import { ordinaryOf } from './days.ts';
 import { plannedWeekAs } from './fixing.ts';
+import { OtherTeams } from './OtherTeams.tsx';
 import type { BoardRow } from './rows.ts';
 import { sayDone } from './sayDone.ts';
 import type { Board } from './store.ts';
@@ -38,10 +39,15 @@ export function Candidates({ board, rows, asked: { day, gap }, onAsk, onTaken }:
     (): Found<BoardRow> => (typology === undefined ? { able: [], unable: [] } : candidatesFor(board.week, { date, from, to, typology }, rows.filter(({ team }) => team.uuid === teamUuid))),
     [board, rows, date, from, to, typology, teamUuid],
   );
-  const close = useCallback(() => {
-    onAsk(date, null);
-    document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
-  }, [onAsk, date]);
+  const close = useCallback(() => onAsk(date, null), [onAsk, date]);
+  const card = useRef<HTMLElement>(null);
+  // Whatever closes it, the keys go back to the plan.
+  useLayoutEffect(() => {
+    const here = card.current;
+    return () => {
+      if (here?.contains(document.activeElement)) document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+    };
+  }, []);
   useEffect(() => {
     const keys = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') close();
@@ -60,6 +66,7 @@ export function Candidates({ board, rows, asked: { day, gap }, onAsk, onTaken }:
   const isLate = at >= board.days.length / 2;
   return (
     <aside
+      ref={card}
       className={styles['card']}
       aria-label={t('who.title')}
       style={{ '--at': isLate ? board.days.length - 1 - at : at }}
@@ -81,6 +88,7 @@ export function Candidates({ board, rows, asked: { day, gap }, onAsk, onTaken }:
         />
       )}
       {found.able.length === 0 ? <p className={styles['none']}>{t('who.none')}</p> : <Able key={`${keyOf(gap)} ${found.able[0]?.who.key}`} able={found.able} onTake={take} />}
+      {board.week.pattern !== true && <OtherTeams date={date} from={from} to={to} teamUuid={teamUuid} hourTypologyUuid={typology?.uuid} />}
       <Others unable={found.unable} />
     </aside>
   );
@@ -128,8 +136,8 @@ function Reasons({ taking: { rest, left, asks, covered } }: { taking: Taking }) 
         ...(left === undefined ? [] : [t('who.left', { hours: hours(left / 60) })]),
         ...(asks.length === 0 ? [t('who.clean')] : []),
       ].join(' · ')}
-      {asks.map((finding) => (
-        <em key={finding.code}>{t('who.asks', { rule: titleOf(finding, language) })}</em>
+      {[...new Set(asks.map((finding) => titleOf(finding, language)))].map((rule) => (
+        <em key={rule}>{t('who.asks', { rule })}</em>
       ))}
     </span>
   );

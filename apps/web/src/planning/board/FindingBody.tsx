@@ -1,3 +1,4 @@
+import { datesOf } from '@jornada/domain/planning/differences.ts';
 import { fixesFor, type Fix } from '@jornada/domain/planning/fixes.ts';
 import { citationOf, ruleOf, sentenceOf } from '@jornada/domain/planning/sentence.ts';
 import type { PlanningCode } from '@jornada/domain/planning/rules.ts';
@@ -11,6 +12,7 @@ import { FindingFigures } from './FindingFigures.tsx';
 import type { BoardFinding } from './findings.ts';
 import { Fixes } from './Fixes.tsx';
 import { plannedWeekAs } from './fixing.ts';
+import { missingWith } from './floor.ts';
 import { sayDone } from './sayDone.ts';
 import { inForceSince } from './since.ts';
 import type { Board } from './store.ts';
@@ -32,7 +34,10 @@ export function FindingBody({ board, finding: { finding, effect, uuid, name, sou
   const judged = row?.judged.weeks.find(({ weekStart }) => weekStart === finding.weekStart);
   const rule = ruleOf(finding.code);
   const since = inForceSince(rule, finding.weekStart);
-  const fixes = useMemo(() => (open && editable && judged !== undefined ? fixesFor(finding, judged.week) : []), [open, editable, finding, judged]);
+  const fixes = useMemo(
+    () => (open && editable && row !== undefined && judged !== undefined ? fixesFor(finding, judged.week, missingWith(board, { rows: board.rows(), row, dates: datesOf(finding.weekStart) })) : []),
+    [open, editable, finding, judged, board, row],
+  );
   const reason = row?.person.weeks.find(({ weekStart }) => weekStart === finding.weekStart)?.reasons.find(({ code }) => code === finding.code);
   const owed = judged?.owed.some(({ code }) => code === finding.code) ?? false;
   const apply = (fix: Fix): void => {

@@ -6,10 +6,12 @@ import { texts } from '../texts.ts';
 import type { Cursor } from './cursor.ts';
 import { FindingSection } from './FindingSection.tsx';
 import { isSerious, type BoardFinding } from './findings.ts';
+import { Information, YearChecks } from './Information.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import type { BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
 import { ToTell } from './ToTell.tsx';
+import { useYear } from './useYear.ts';
 import styles from './inspector.module.css';
 
 type InspectorProps = {
@@ -42,6 +44,7 @@ export function Inspector({ board, rows, findings, current, cursor, grabs, edita
   }, []);
   const serious = findings.filter(isSerious);
   const row = rows[cursor.row];
+  const year = useYear(board);
   return (
     <aside ref={panel} className={styles['panel']} aria-label={t('inspector.title')}>
       <header className={styles['title']}>
@@ -61,7 +64,9 @@ export function Inspector({ board, rows, findings, current, cursor, grabs, edita
       </header>
       <TabPanel id="inspector" value={part}>
         {part === 'person' && row ? (
-          <PersonPanel board={board} row={row} date={board.days[cursor.day] ?? board.weekStart} findings={findings.filter(({ uuid }) => uuid === row.key)} current={current} grabs={grabs} editable={editable} onShow={onShow} />
+          <PersonPanel board={board} row={row} date={board.days[cursor.day] ?? board.weekStart} findings={findings.filter(({ uuid }) => uuid === row.key)} current={current} grabs={grabs} editable={editable} onShow={onShow}>
+            {year && <YearChecks year={year.year} lines={year.lines.filter(({ uuid }) => uuid === row.person.collaboratorUuid)} />}
+          </PersonPanel>
         ) : (
           <>
             {serious.length === 0 && (
@@ -73,6 +78,8 @@ export function Inspector({ board, rows, findings, current, cursor, grabs, edita
               <FindingSection key={finding.id} board={board} finding={finding} open={finding.id === current?.id} grabs={grabs} editable={editable} onShow={onShow} />
             ))}
             <ToTell rows={rows} />
+            <Information findings={findings} onShow={onShow} />
+            {year && <YearChecks {...year} />}
           </>
         )}
       </TabPanel>

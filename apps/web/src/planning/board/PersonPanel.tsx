@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import { hours, hoursDelta, useFormat } from '../../ui/format.ts';
 import { FactList } from '../../ui/layout/FactList.tsx';
@@ -20,10 +21,12 @@ type PersonPanelProps = {
   grabs: boolean;
   editable: boolean;
   onShow: (finding: BoardFinding | undefined) => void;
+  /** The person's year, after the week. */
+  children?: ReactNode;
 };
 
 /** One person's week: hours, who planned it, what the person was told and answered, and all that the rules say. */
-export function PersonPanel({ board, row, date, findings, current, grabs, editable, onShow }: PersonPanelProps) {
+export function PersonPanel({ board, row, date, findings, current, grabs, editable, onShow, children }: PersonPanelProps) {
   const t = useTexts(texts);
   const { planned, worked, inTimebase, base = 0 } = row.judged.totals;
   return (
@@ -42,6 +45,7 @@ export function PersonPanel({ board, row, date, findings, current, grabs, editab
         <FindingSection key={finding.id} board={board} finding={finding} open={finding.id === current?.id} grabs={grabs} editable={editable} onShow={onShow} />
       ))}
       {findings.length === 0 && <p className={styles['source']}>{t('person.fine')}</p>}
+      {children}
     </>
   );
 }

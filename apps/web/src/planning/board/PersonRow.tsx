@@ -1,8 +1,9 @@
 import type { AgeBand } from '@jornada/domain/planning/ages.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
-import { hours, hoursDelta } from '../../ui/format.ts';
+import { hours, hoursDelta, useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
 import { DayCell, type CellActs } from './DayCell.tsx';
 import { wholeHours } from './hours.ts';
@@ -81,6 +82,7 @@ export function Name({ row, board, onProblem }: { row: BoardRow; board: Board; o
     <div role="rowheader" className={styles['name']} data-person={row.key}>
       {row.judged.needsTelling && <i className={styles['toTell']} role="img" aria-label={t('board.changed')} />}
       <b title={row.person.name}>{row.person.name}</b>
+      <Answer row={row} board={board} />
       {problem === null ? (
         <span title={detail}>{detail}</span>
       ) : (
@@ -89,6 +91,21 @@ export function Name({ row, board, onProblem }: { row: BoardRow; board: Board; o
         </button>
       )}
     </div>
+  );
+}
+
+/** What the person answered; an acceptance says nothing of a plan that changed since, a rejection waits for one that does. */
+function Answer({ row: { person, judged }, board }: { row: BoardRow; board: Board }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const answered = person.weeks.flatMap(({ notification }) => (notification?.status === 'ACCEPTED' || notification?.status === 'REJECTED' ? [notification] : []));
+  const answer = answered.find(({ status }) => status === 'REJECTED') ?? answered[0];
+  if (answer === undefined || (answer.status === 'ACCEPTED' && judged.needsTelling)) return null;
+  const words = t(`person.${answer.status}`, { when: format.moment(answer.answeredAt ?? answer.sentAt, board.week.site.timeZone), reason: answer.rejectReason ?? '' });
+  return (
+    <i className={styles['answer']} data-answer={answer.status} role="img" aria-label={words} title={words}>
+      {answer.status === 'ACCEPTED' ? <IconCheck aria-hidden /> : <IconX aria-hidden />}
+    </i>
   );
 }
 

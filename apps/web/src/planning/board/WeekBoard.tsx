@@ -27,6 +27,7 @@ import { useActs } from './useActs.ts';
 import { useBoard, useRows } from './useBoard.ts';
 import { useJudged } from './useJudged.ts';
 import { useSelection } from './useSelection.ts';
+import { useWideBoard } from '../useWideBoard.ts';
 import type { View } from '../views.ts';
 import styles from './board.module.css';
 
@@ -48,7 +49,7 @@ export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardPr
   const board = useDayBoard(whole, { rows: all, date, called });
   const rows = useMemo(() => (board === whole ? all : inOrderOf(board, all)), [board, whole, all]);
   const call = useCallback((key: string) => setCalled((known) => [...known, key]), []);
-  const wide = useMedia('(min-width: 1180px)');
+  const wide = useWideBoard();
   const away = board.state().kind === 'away';
   useUnsavedPrompt(away && board.waiting() > 0);
   useUndoKeys(board);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { floorOf } from './floor.ts';
+import { floorOf, missingWith } from './floor.ts';
 import { MONDAY, planned, samplePerson, sampleTeam, sampleWeek } from './sample-week.ts';
 import { createBoard } from './store.ts';
 
@@ -27,4 +27,13 @@ test.each([rodrigo, valeria])('a need that is read anew counts once, also while 
   expect(floorOn(board)).toMatchObject({ neededHours: 8 });
   board.reread(sampleWeek([], [team([who], 2)]));
   expect(floorOn(board)).toMatchObject({ plannedHours: 8, neededHours: 16, missingHours: 8 });
+});
+
+test('a day that someone else covers can be given away, one that nobody else works cannot', () => {
+  const board = createBoard(sampleWeek([], [team([rodrigo, { ...valeria, periods: [planned('b', MONDAY, [9, 13])] }], 1)]), { save: async () => [], readPerson: async () => undefined, refused: () => undefined });
+  const missing = (key: string): number | undefined => {
+    const row = board.row(key);
+    return row && missingWith(board, { rows: board.rows(), row, dates: [MONDAY] })([]);
+  };
+  expect([missing('rodrigo'), missing('valeria')]).toEqual([4, 0]);
 });

@@ -59,3 +59,16 @@ function together(teams: readonly Coverage[]): Coverage {
     gaps: teams.flatMap(({ gaps }) => gaps).toSorted((one, other) => one.from - other.from),
   };
 }
+
+/** What the need of a row's team lacks in a week, in hours of people, if these were the row's periods of it. */
+export function missingWith({ week }: Board, { rows, row, dates }: { rows: readonly BoardRow[]; row: BoardRow; dates: readonly string[] }): (periods: readonly PlannedPeriod[]) => number {
+  const { team } = row;
+  const byUuid = new Map(week.typologies.map((typology) => [typology.uuid, typologyOf(typology)]));
+  const plan = ({ periods }: BoardRow): PlannedPeriod[] => periods.map((period) => plannedPeriod(period, byUuid));
+  const others = rows.filter((other) => other.team.uuid === team.uuid && other.key !== row.key).map(plan);
+  const beside = plan(row).filter(({ date }) => !dates.includes(date));
+  return (periods) => {
+    const people = [...others, [...beside, ...periods.filter(({ elsewhere }) => elsewhere !== true)]];
+    return dates.reduce((hours, date) => hours + coverageOf(people, { date, need: needOn({ coverage: team.coverage, typologies: week.typologies }, date) }).missingHours, 0);
+  };
+}

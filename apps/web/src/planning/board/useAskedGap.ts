@@ -22,8 +22,11 @@ export function useAskedGap(days: readonly FloorDay[], here: string): Asking {
   const [search, setSearch] = useSearchParams();
   const [date, from, to, teamUuid = '', typology] = search.get('gap')?.split('_') ?? [];
   const day = days.find((each) => each.date === date);
+  const taken = useRef<string>(null);
   const ask = useCallback(
-    (on: string, gap: AskedGap['gap'] | null) =>
+    (on: string, gap: AskedGap['gap'] | null) => {
+      // Whoever asks or closes meanwhile is not led on.
+      taken.current = null;
       setSearch(
         (old) => {
           const next = new URLSearchParams(old);
@@ -32,17 +35,14 @@ export function useAskedGap(days: readonly FloorDay[], here: string): Asking {
           return next;
         },
         { replace: true },
-      ),
+      );
+    },
     [setSearch],
   );
-  const taken = useRef<string>(null);
   useEffect(() => {
     const on = taken.current;
     if (on === null) return;
-    taken.current = null;
-    const next = biggestGap(days.find((each) => each.date === on));
-    ask(on, next);
-    if (next === null) document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+    ask(on, biggestGap(days.find((each) => each.date === on)));
   }, [days, ask]);
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {

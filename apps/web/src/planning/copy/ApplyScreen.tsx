@@ -1,6 +1,8 @@
+import { planningCalls } from '@jornada/contract/planning.ts';
 import { copyCalls, MAX_WEEKS_AT_ONCE } from '@jornada/contract/planning-copies.ts';
 import { templateCalls } from '@jornada/contract/planning-templates.ts';
 import { dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
+import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useAct, useRead } from '../../data.ts';
 import { useTexts } from '../../texts.ts';
@@ -26,6 +28,7 @@ export default function ApplyScreen() {
   const t = useTexts(texts);
   const { personnelDivision = '', teamUuid = '', date = '' } = useParams();
   const { search, put, goTo } = useChoices();
+  useUntoldWeek(date, search.get('propose') === 'untold', goTo);
   const act = search.get('act') === 'delete' ? 'delete' : 'apply';
   const templates = useRead(templateCalls['planningTemplates.list'], { filter: { teamUuid } });
   const weeks = Math.min(MAX_WEEKS_AT_ONCE, Math.max(1, Number(search.get('weeks') ?? '1') || 1));
@@ -104,6 +107,18 @@ export default function ApplyScreen() {
   );
 }
 
+/** Where nobody chose the week yet, the first that was not told to anybody: what people were told is not laid over unasked. */
+function useUntoldWeek(date: string, isAsked: boolean, goTo: (monday: string) => void): void {
+  const { teamUuid = '' } = useParams();
+  const { data } = useRead(planningCalls['planningModifications.weeks'], { filter: { teamUuid, startDateInterval: date, weeks: WEEKS_AHEAD } }, { enabled: isAsked });
+  const untold = data?.find(({ status }) => status !== 'PLANNED')?.weekStart;
+  useEffect(() => {
+    if (isAsked && data !== undefined) goTo(untold ?? date);
+  }, [isAsked, data, untold, date, goTo]);
+}
+
+const WEEKS_AHEAD = 26;
+
 /** What was chosen, in the address; the Monday stands in its path. */
 function useChoices() {
   const navigate = useNavigate();
@@ -117,7 +132,11 @@ function useChoices() {
       else next.set(name, value);
       setSearch(next, { replace: true });
     },
-    goTo: (monday: string): void => void navigate(`/mx/${personnelDivision}/planningTemplateManagement/${teamUuid}/${monday}?${search.toString()}`, { replace: true }),
+    goTo: (monday: string): void => {
+      const next = new URLSearchParams(search);
+      next.delete('propose');
+      void navigate(`/mx/${personnelDivision}/planningTemplateManagement/${teamUuid}/${monday}?${next.toString()}`, { replace: true });
+    },
   };
 }
 

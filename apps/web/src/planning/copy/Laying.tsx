@@ -58,6 +58,7 @@ export function Laying({ filter, chosen, label, busy, turn, onApply }: LayingPro
       for (const uuid of uuids) if (value === (chosen === 'everyone')) next.delete(uuid); else next.add(uuid);
       return next;
     });
+  const [isDone, setDone] = useState(false);
   const reasons = useReasons(read.error?.status === undefined || read.error.status >= 500 ? NO_REASONS : read.error.exceptions);
   if (read.isError)
     return (
@@ -68,8 +69,11 @@ export function Laying({ filter, chosen, label, busy, turn, onApply }: LayingPro
   if (read.data === undefined) return <Waiting label={t('lay.preview')} rows={12} />;
   const preview = read.data;
   const count = countOf(preview, isChosen);
+  /** It was done, and nothing is left to do: the week itself comes next. */
+  const isOver = isDone && count.weeks === 0;
   const apply = (): void =>
     onApply(targetsOf(preview, isChosen), (saved) => {
+      setDone(savedIn(saved).length > 0);
       tell(saved, { personnelDivision, teamUuid, preview, turn });
       refresh(['planning']);
     });
@@ -77,8 +81,10 @@ export function Laying({ filter, chosen, label, busy, turn, onApply }: LayingPro
     <>
       {preview.people.length === 0 ? <EmptyState title={t('lay.nothing')}>{t('lay.nothing.lead')}</EmptyState> : <Changes preview={preview} count={count} isChosen={isChosen} onChoose={choose} />}
       <ActionBar note={t('lay.summary', { count: count.weeks, people: count.people })}>
-        <LinkButton to={`/mx/${personnelDivision}/planning/${teamUuid}/${filter.startDateInterval}`}>{t('lay.back')}</LinkButton>
-        <Button kind="primary" count={count.weeks > 0 ? count.weeks : undefined} busy={busy || read.isPlaceholderData} locked={count.weeks === 0 ? t('lay.none') : null} onClick={apply}>
+        <LinkButton kind={isOver ? 'primary' : 'outlined'} to={`/mx/${personnelDivision}/planning/${teamUuid}/${filter.startDateInterval}`}>
+          {t('lay.back')}
+        </LinkButton>
+        <Button kind={isOver ? 'outlined' : 'primary'} count={count.weeks > 0 ? count.weeks : undefined} busy={busy || read.isPlaceholderData} locked={count.weeks === 0 ? t('lay.none') : null} onClick={apply}>
           {label}
         </Button>
       </ActionBar>

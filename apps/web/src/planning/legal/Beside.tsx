@@ -3,7 +3,7 @@ import type { legalErrorCalls } from '@jornada/contract/legal-errors.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
-import { ruleName, wordsOf } from './words.ts';
+import { ruleName, weightOf, wordsOf } from './words.ts';
 import { texts } from './texts.ts';
 import styles from './legal.module.css';
 
@@ -17,7 +17,7 @@ export function Beside({ overview }: { overview: Overview }) {
   const ofYear = [
     ...overview.site.map((finding) => ({ key: `${finding.code} ${JSON.stringify(finding.values)}`, finding })),
     ...overview.people.flatMap(({ collaborator, findings }) => findings.map((finding) => ({ key: `${collaborator.uuid} ${finding.code}`, finding }))),
-  ].toSorted((one, other) => weight(one.finding.code) - weight(other.finding.code));
+  ].toSorted((one, other) => weightOf(one.finding) - weightOf(other.finding));
   return (
     <div className={styles['beside']}>
       <Section title={t('legal.rechecks')} rule="ink" count={overview.rechecks.length}>
@@ -44,9 +44,6 @@ export function Beside({ overview }: { overview: Overview }) {
 }
 
 const MOST_SHOWN = 40;
-
-/** What asks for something before what only informs. */
-const weight = (code: string): number => (code.endsWith('NOT_REACHED') ? 2 : code === 'VACATION_CONTINUOUS_MIN' ? 1 : 0);
 
 const CATALOGUES = ['planningRule', 'hourTypology', 'groupingType'] as const;
 const isCatalogue = (subject: string): subject is (typeof CATALOGUES)[number] => CATALOGUES.some((one) => one === subject);

@@ -1,7 +1,7 @@
 import type { FindingRow } from '@jornada/contract/planning.ts';
 import { isPlanningHeading, planningHeadings } from '@jornada/domain/planning/headings.ts';
 import { planningRules } from '@jornada/domain/planning/rules.ts';
-import { fill } from '@jornada/domain/planning/sentence.ts';
+import { fill, withoutFigures } from '@jornada/domain/planning/sentence.ts';
 import { siteRules } from '@jornada/domain/planning/site-year.ts';
 import { yearRules } from '@jornada/domain/planning/year.ts';
 import type { Language, Text } from '../../texts.ts';
@@ -20,5 +20,8 @@ export function wordsOf({ code, values }: Told, language: Language): { readonly 
 export function ruleName(code: string, language: Language): string {
   if (isPlanningHeading(code)) return planningHeadings[code][language];
   const title = rules.find((one) => one.code === code)?.title[language] ?? code;
-  return title.replaceAll(/\s*\{\w+\}\s*/g, ' … ').trim();
+  return withoutFigures(title);
 }
+
+/** Of the year's checks, what asks for something before what only informs. */
+export const weightOf = ({ code }: Pick<Told, 'code'>): number => (code.endsWith('NOT_REACHED') ? 2 : code === 'VACATION_CONTINUOUS_MIN' ? 1 : 0);

@@ -1,8 +1,10 @@
-import type { TeamWeek } from '@jornada/contract/planning.ts';
+import type { PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
 import { pastCalls } from '@jornada/contract/planning-past.ts';
 import { addDays, weekNumber } from '@jornada/domain/time.ts';
 import { useId, useState } from 'react';
+import { useBase, useOnTop } from '../../base.ts';
 import { useAct } from '../../data.ts';
+import { StaleBanner } from '../../record/StaleBanner.tsx';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
@@ -21,8 +23,15 @@ import styles from './past.module.css';
 
 const REASON_LETTERS = 3;
 
+type CorrectWeekProps = { team: TeamWeek; weekStart: string; onClose: () => void };
+
 /** One week that is over, day by day as hours are typed on the board, with the reason why it is changed. */
-export function CorrectWeek({ team, weekStart, onClose }: { team: TeamWeek; weekStart: string; onClose: () => void }) {
+export function CorrectWeek(props: CorrectWeekProps) {
+  const [person] = props.team.people;
+  return person && <Correction {...props} person={person} />;
+}
+
+function Correction({ team, person, weekStart, onClose }: CorrectWeekProps & { person: PlannedCollaborator }) {
   const t = useTexts(texts);
   const b = useTexts(boardTexts);
   const format = useFormat();
@@ -30,14 +39,12 @@ export function CorrectWeek({ team, weekStart, onClose }: { team: TeamWeek; week
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [person] = team.people;
   const save = useAct(pastCalls['planning.editWeekOfPastMonth'], {
     onDone: () => {
       showToast({ kind: 'done', text: t('past.saved', { week: weekNumber(weekStart) }) });
       onClose();
     },
   });
-  if (person === undefined) return null;
   const row = freshRow(team, { key: person.collaboratorUuid, team: { ...team.team, weeks: team.weeks, coverage: [] }, person });
   const dates = Array.from({ length: 7 }, (_, day) => addDays(weekStart, day));
   const days = dates.map((date) => ({ date, text: typed[date] ?? typedText(team, onDay(row, date)), read: typed[date] === undefined ? { periods: row.periods } : typedDay(team, row, { date, text: typed[date], exact: true }) }));
@@ -45,10 +52,13 @@ export function CorrectWeek({ team, weekStart, onClose }: { team: TeamWeek; week
   const change = changeOf(inWeek(row.saved, weekStart), periods);
   const unreadable = days.some(({ read }) => 'refused' in read);
   const terms = person.weeks.find((week) => week.weekStart === weekStart);
+  const own = { now: inWeek(row.saved, weekStart), versionNow: terms?.version ?? 0 };
+  const base = useBase(own.now, own.versionNow);
+  useOnTop(base, { error: save.error, ...own });
   const submit = (): void => {
     setTried(true);
     if (unreadable || reason.trim().length < REASON_LETTERS) return;
-    save.mutate({ personnelDivision: team.site.code, teamUuid: team.team.uuid, weekStart, collaboratorUuid: person.collaboratorUuid, version: terms?.version ?? 0, reason, ...change });
+    save.mutate({ personnelDivision: team.site.code, teamUuid: team.team.uuid, weekStart, collaboratorUuid: person.collaboratorUuid, version: base.version, reason, ...change });
   };
   return (
     <Dialog
@@ -68,6 +78,7 @@ export function CorrectWeek({ team, weekStart, onClose }: { team: TeamWeek; week
         id={id}
         onSubmit={submit}
       >
+        {Object.keys(typed).length > 0 && <StaleBanner error={save.error} onTop onTheirs={() => setTyped({})} />}
         <div className={styles['days']}>
           {days.map(({ date, text, read }) => (
             <TextField

@@ -4,19 +4,16 @@ import { dayAt } from '@jornada/domain/time.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useAct, useList } from '../../data.ts';
+import { useAct } from '../../data.ts';
+import { ListPage } from '../../list/ListPage.tsx';
+import { useListRead } from '../../list/useListRead.ts';
 import { useListing } from '../../listing.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { hours, useFormat } from '../../ui/format.ts';
-import { Page } from '../../ui/layout/Page.tsx';
 import { Status } from '../../ui/marks/Status.tsx';
-import { DataTable, type Column } from '../../ui/table/DataTable.tsx';
-import { FilterBar } from '../../ui/table/FilterBar.tsx';
-import { Pager } from '../../ui/table/Pager.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { kindTexts, texts } from './texts.ts';
@@ -35,58 +32,34 @@ export default function Records() {
   const [asking, setAsking] = useState<Asking | null>(null);
   const kind = RECORD_KINDS.find((one) => one === listing.filter['kind']);
   const { key } = listing.filter;
-  const list = useList(planningRecordCalls['planningRecords.list'], {
-    filter: { personnelDivision, ...(key === undefined ? {} : { key }), ...(kind === undefined ? {} : { kind }) },
-    page: { number: listing.page, size: PAGE_SIZE },
-  });
+  const filter = { ...(key === undefined ? {} : { key }), ...(kind === undefined ? {} : { kind }) };
+  const list = useListRead(planningRecordCalls['planningRecords.list'], ({ page, filtered }) => ({ filter: { personnelDivision, ...(filtered ? filter : {}) }, page }), { listing, size: PAGE_SIZE });
   const close = (): void => setAsking(null);
   const columns = useColumns(setAsking);
-  const total = list.data?.total ?? 0;
-  const filtered = Object.keys(listing.filter).length > 0;
   return (
-    <Page
-      title={t('records.title')}
-      lead={t('records.lead')}
-      rule={false}
-      count={list.data ? t('records.count', { shown: list.data.rows.length, total }) : undefined}
-      actions={
-        <Button kind="primary" icon={<IconPlus />} onClick={() => setAsking({ kind: 'add' })}>
-          {t('records.add')}
-        </Button>
-      }
-    >
-      <FilterBar
-        search={{ value: key ?? '', onChange: (value) => listing.setFilter('key', value), placeholder: t('records.search') }}
-        filters={kind === undefined ? [] : [{ key: 'kind', name: t('records.kind'), value: kindTexts[kind][language], onRemove: () => listing.setFilter('kind', null) }]}
-        onRemoveAll={listing.clearFilters}
-        add={{ label: t('records.filter'), groups: [{ title: t('records.kind'), items: RECORD_KINDS.map((one) => ({ label: kindTexts[one][language], onSelect: () => listing.setFilter('kind', one) })) }] }}
-      />
-      <DataTable
-        label={t('records.title')}
+    <>
+      <ListPage
+        title={t('records.title')}
+        lead={t('records.lead')}
+        listing={listing}
+        list={list}
         columns={columns}
-        rows={list.data?.rows}
         rowKey={(row) => row.uuid}
         rowLabel={(row) => row.collaborator.name}
-        expectedRows={8}
-        error={list.isError ? <ErrorState title={t('records.failed')} reference={list.error.reference} onRetry={() => void list.refetch()} /> : undefined}
-        empty={
-          <EmptyState
-            title={filtered ? t('records.none') : t('records.empty')}
-            action={
-              filtered ? (
-                <Button kind="link" onClick={listing.clearFilters}>
-                  {t('records.clear')}
-                </Button>
-              ) : undefined
-            }
-          />
+        search={t('records.search')}
+        filters={kind === undefined ? [] : [{ key: 'kind', name: t('records.kind'), value: kindTexts[kind][language], onRemove: () => listing.setFilter('kind', null) }]}
+        add={{ label: t('records.filter'), groups: [{ title: t('records.kind'), items: RECORD_KINDS.map((one) => ({ label: kindTexts[one][language], onSelect: () => listing.setFilter('kind', one) })) }] }}
+        words={{ failed: t('records.failed'), empty: t('records.empty'), none: (whole) => t('records.none', { count: whole }) }}
+        actions={
+          <Button kind="primary" icon={<IconPlus />} onClick={() => setAsking({ kind: 'add' })}>
+            {t('records.add')}
+          </Button>
         }
       />
-      <Pager page={listing.page} total={total} size={PAGE_SIZE} onPage={listing.setPage} />
       {asking?.kind === 'add' && <RecordDialog personnelDivision={personnelDivision} onClose={close} />}
       {asking?.kind === 'edit' && <RecordDialog personnelDivision={personnelDivision} record={asking.record} onClose={close} />}
       {asking?.kind === 'end' && <EndDialog record={asking.record} onClose={close} />}
-    </Page>
+    </>
   );
 }
 
@@ -97,14 +70,14 @@ function useColumns(onAsk: (asking: Asking) => void): Column<RecordRow>[] {
   const remove = useRemove();
   const today = dayAt(Temporal.Now.instant());
   return [
-    { key: 'person', header: t('records.person'), phone: 'title', render: (row) => <b>{row.collaborator.name}</b> },
+    { key: 'person', header: t('records.person'), phone: 'title', render: (row) => <b>{row.collaborator.name}</b>, text: (row) => row.collaborator.name },
     { key: 'kind', header: t('records.kind'), phone: 'detail', render: (row) => kindTexts[row.kind][language] },
     { key: 'team', header: t('records.team'), render: (row) => row.team ?? '–' },
-    { key: 'from', header: t('records.from'), align: 'right', render: (row) => <span className={styles['day']}>{format.date(row.from)}</span> },
-    { key: 'to', header: t('records.to'), align: 'right', render: (row) => (row.to === null ? <span className={styles['quiet']}>{t('records.to.open')}</span> : <span className={styles['day']}>{format.date(row.to)}</span>) },
+    { key: 'from', header: t('records.from'), align: 'right', render: (row) => <span className={styles['day']}>{format.date(row.from)}</span>, text: (row) => row.from },
+    { key: 'to', header: t('records.to'), align: 'right', render: (row) => (row.to === null ? <span className={styles['quiet']}>{t('records.to.open')}</span> : <span className={styles['day']}>{format.date(row.to)}</span>), text: (row) => row.to },
     { key: 'facts', header: t('records.facts'), render: (row) => factsOf(row, { t, format }) },
-    { key: 'state', header: t('records.state'), phone: 'aside', render: (row) => <RecordState row={row} today={today} /> },
-    { key: 'changed', header: t('records.changed'), narrow: true, render: (row) => <>{row.changedBy}, <span className={styles['day']}>{format.date(dayAt(Temporal.Instant.from(row.changedAt)))}</span></> },
+    { key: 'state', header: t('records.state'), phone: 'aside', render: (row) => <RecordState row={row} today={today} />, text: (row) => t(`records.state.${stateOf(row, today)}`) },
+    { key: 'changed', header: t('records.changed'), narrow: true, render: (row) => <>{row.changedBy}, <span className={styles['day']}>{format.date(dayAt(Temporal.Instant.from(row.changedAt)))}</span></>, text: (row) => `${row.changedBy}, ${dayAt(Temporal.Instant.from(row.changedAt))}` },
     {
       key: 'acts',
       header: '',
@@ -155,9 +128,16 @@ function factsOf({ kind, weeklyMinutes, signedOn, hourLess }: RecordRow, { t, fo
   return `${t('records.weekly', { hours: hours(weeklyMinutes / 60) })}, ${signed}`;
 }
 
-function RecordState({ row: { kind, from, to, signedOn }, today }: { row: RecordRow; today: string }) {
+const STATE_TONES = { over: 'paused', waiting: 'ending', ahead: 'progress', now: 'active' } as const;
+
+function stateOf({ kind, from, to, signedOn }: RecordRow, today: string): keyof typeof STATE_TONES {
+  if (to !== null && to < today) return 'over';
+  if (kind === 'COMPLEMENTARY_PACT' && signedOn === null) return 'waiting';
+  return from > today ? 'ahead' : 'now';
+}
+
+function RecordState({ row, today }: { row: RecordRow; today: string }) {
   const t = useTexts(texts);
-  if (to !== null && to < today) return <Status tone="paused" label={t('records.state.over')} />;
-  if (kind === 'COMPLEMENTARY_PACT' && signedOn === null) return <Status tone="ending" label={t('records.state.waiting')} />;
-  return from > today ? <Status tone="progress" label={t('records.state.ahead')} /> : <Status tone="active" label={t('records.state.now')} />;
+  const state = stateOf(row, today);
+  return <Status tone={STATE_TONES[state]} label={t(`records.state.${state}`)} />;
 }

@@ -4,7 +4,6 @@ export const texts = {
     es: 'Hechos con fechas que la planificación respeta: pactos, licencias, restricciones y papeles de menores. Nunca un diagnóstico.',
     en: 'Dated facts that plans respect: pacts, leaves, restrictions and papers of minors. Never a diagnosis.',
   },
-  'records.count': { es: '{{shown}} de {{total}}', en: '{{shown}} of {{total}}' },
   'records.search': { es: 'Nombre', en: 'Name' },
   'records.add': { es: 'Añadir registro', en: 'Add a record' },
   'records.filter': { es: 'Filtro', en: 'Filter' },
@@ -46,8 +45,8 @@ export const texts = {
   'records.end.title': { es: 'Terminar: {{name}}', en: 'End: {{name}}' },
   'records.effect': { es: 'Qué hace', en: 'What it does' },
   'records.empty': { es: 'Nadie tiene registros todavía.', en: 'Nobody has a record yet.' },
-  'records.none': { es: 'Nada coincide con el filtro.', en: 'Nothing matches the filter.' },
-  'records.clear': { es: 'Quitar filtros', en: 'Clear filters' },
+  'records.none_one': { es: 'El único registro no cumple', en: 'The only record does not match' },
+  'records.none_other': { es: 'Ninguno de los {{count}} registros cumple', en: 'None of the {{count}} records matches' },
   'records.failed': { es: 'No se pudieron leer los registros', en: 'The records could not be read' },
 } as const;
 

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../texts.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { hours, hoursDelta, percent, useFormat } from '../../ui/format.ts';
+import { figure, hours, hoursDelta, percent, useFormat } from '../../ui/format.ts';
 import { Figures } from '../../ui/layout/Figures.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -51,8 +51,8 @@ export default function Simulation() {
 function figuresOf({ sites }: Simulated, t: ReturnType<typeof useTexts<typeof texts>>) {
   const sum = (key: 'plannedWeeks' | 'brokenWeeks' | 'contracts' | 'brokenContracts'): number => sites.reduce((total, site) => total + site[key], 0);
   return [
-    { value: String(sum('brokenWeeks')), label: t('simulation.weeks'), detail: t('simulation.of', { total: sum('plannedWeeks') }) },
-    { value: String(sum('brokenContracts')), label: t('simulation.contracts'), detail: t('simulation.of', { total: sum('contracts') }) },
+    { value: figure(sum('brokenWeeks')), label: t('simulation.weeks'), detail: t('simulation.of', { total: figure(sum('plannedWeeks')) }) },
+    { value: figure(sum('brokenContracts')), label: t('simulation.contracts'), detail: t('simulation.of', { total: figure(sum('contracts')) }) },
   ];
 }
 
@@ -68,11 +68,11 @@ function BySite({ data }: { data: Simulated }) {
       empty={<EmptyState title={t('simulation.empty')} />}
       columns={[
         { key: 'site', header: t('simulation.site'), phone: 'title', render: (row) => <b>{`${row.code} ${row.name}`}</b> },
-        { key: 'planned', header: t('simulation.planned'), align: 'right', render: (row) => row.plannedWeeks },
-        { key: 'broken', header: t('simulation.broken'), align: 'right', phone: 'aside', render: (row) => row.brokenWeeks },
+        { key: 'planned', header: t('simulation.planned'), align: 'right', render: (row) => figure(row.plannedWeeks) },
+        { key: 'broken', header: t('simulation.broken'), align: 'right', phone: 'aside', render: (row) => figure(row.brokenWeeks) },
         { key: 'share', header: t('simulation.share'), render: (row) => <Share part={row.brokenWeeks} whole={row.plannedWeeks} /> },
-        { key: 'people', header: t('simulation.people'), align: 'right', render: (row) => row.contracts },
-        { key: 'bases', header: t('simulation.bases'), align: 'right', render: (row) => row.brokenContracts },
+        { key: 'people', header: t('simulation.people'), align: 'right', render: (row) => figure(row.contracts) },
+        { key: 'bases', header: t('simulation.bases'), align: 'right', render: (row) => figure(row.brokenContracts) },
         { key: 'shareOfBases', header: t('simulation.share'), render: (row) => <Share part={row.brokenContracts} whole={row.contracts} /> },
       ]}
     />

@@ -2,8 +2,10 @@ import { planningCalls } from '@jornada/contract/planning.ts';
 import { MAX_TEMPLATE_WEEKS, templateCalls, type PlanningTemplate } from '@jornada/contract/planning-templates.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { useId } from 'react';
+import { useBase, useOnTop } from '../../base.ts';
 import { useRead } from '../../data.ts';
 import { useCallForm } from '../../form.ts';
+import { TheirsFirst } from '../../record/StaleBanner.tsx';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { RadioList } from '../../ui/fields/RadioList.tsx';
@@ -37,6 +39,8 @@ export function NewTemplate({ personnelDivision, teamUuid, onClose, onDone }: Ne
     onDone: ({ uuid }) => onDone(uuid),
   });
   const fromWeek = form.values.fromWeek || (planned.find(({ weekStart }) => weekStart <= thisWeek)?.weekStart ?? planned[0]?.weekStart ?? '');
+  const holidays = planned.find(({ weekStart }) => weekStart === fromWeek)?.holidays ?? [];
+  const note = [t('template.from.hint'), ...holidays.map(({ date, description, openable }) => t(openable ? 'template.from.openHoliday' : 'template.from.holiday', { day: format.day(date), name: description }))].join(' ');
   return (
     <Dialog
       open
@@ -68,7 +72,7 @@ export function NewTemplate({ personnelDivision, teamUuid, onClose, onDone }: Ne
               {...form.getInputProps('fromWeek')}
               value={fromWeek}
               label={t('template.from.which')}
-              hint={t('template.from.hint')}
+              hint={note}
               placeholder={t('template.from.none')}
               options={planned.map(({ weekStart, plannedMinutes }) => ({
                 value: weekStart,
@@ -88,13 +92,17 @@ export function NewTemplate({ personnelDivision, teamUuid, onClose, onDone }: Ne
 export function TemplateHead({ template, onClose }: { template: PlanningTemplate; onClose: () => void }) {
   const t = useTexts(texts);
   const id = useId();
-  const { form, submit, busy } = useCallForm(templateCalls['planningTemplates.edit'], {
-    values: { name: template.name, weeks: String(template.weeks) },
+  const now = { name: template.name, weeks: String(template.weeks) };
+  const base = useBase(now, template.version);
+  const { version } = base;
+  const { form, submit, busy, error } = useCallForm(templateCalls['planningTemplates.edit'], {
+    values: now,
     drafted: true,
     within: 'head',
-    input: ({ name, weeks }) => ({ templateUuid: template.uuid, head: { version: template.version, name, weeks: Number(weeks) } }),
+    input: ({ name, weeks }) => ({ templateUuid: template.uuid, head: { version, name, weeks: Number(weeks) } }),
     onDone: onClose,
   });
+  useOnTop(base, { error, now, versionNow: template.version });
   return (
     <Dialog
       open
@@ -111,6 +119,7 @@ export function TemplateHead({ template, onClose }: { template: PlanningTemplate
     >
       <Form id={id} onSubmit={submit}>
         <div className={styles['dialog']}>
+          <TheirsFirst state={{ form, error }} theirs={now} />
           <TextField {...form.getInputProps('name')} label={t('template.name')} autoComplete="off" />
           <SelectField {...form.getInputProps('weeks')} label={t('template.turns')} options={useTurnChoices()} />
         </div>

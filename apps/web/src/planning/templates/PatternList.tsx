@@ -25,7 +25,7 @@ export function PatternList({ template, templates, turn }: { template: PlanningT
       actions={
         <>
           <TemplateMenu template={template} templates={templates} />
-          <LinkButton kind="primary" to={`/mx/${personnelDivision}/planningTemplateManagement/${teamUuid}/${next}?template=${template.uuid}`}>
+          <LinkButton kind="primary" to={`/mx/${personnelDivision}/planningTemplateManagement/${teamUuid}/${next}?template=${template.uuid}&propose=untold`}>
             {t('template.apply')}
           </LinkButton>
         </>

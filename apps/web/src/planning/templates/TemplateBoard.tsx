@@ -31,7 +31,7 @@ export function TemplateBoard({ week, template, templates, turn }: TemplateBoard
     </>
   );
   const act = (
-    <LinkButton kind="primary" to={`/mx/${personnelDivision}/planningTemplateManagement/${teamUuid}/${monday}?template=${template.uuid}`}>
+    <LinkButton kind="primary" to={`/mx/${personnelDivision}/planningTemplateManagement/${teamUuid}/${monday}?template=${template.uuid}&propose=untold`}>
       {t('template.apply')}
     </LinkButton>
   );

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { useMedia } from '../../ui/useNarrow.ts';
+import { useWideBoard } from '../useWideBoard.ts';
 import { NewTemplate } from './NewTemplate.tsx';
 import { patternWeek } from './pattern-week.ts';
 import { PatternList } from './PatternList.tsx';
@@ -62,7 +62,7 @@ function OpenTemplate({ chosen, templates }: { chosen: TemplateSummary; template
   const t = useTexts(texts);
   const { teamUuid = '' } = useParams();
   const [search] = useSearchParams();
-  const wide = useMedia('(min-width: 1180px)');
+  const wide = useWideBoard();
   const monday = addDays(mondayOf(dayAt(Temporal.Now.instant())), 7);
   const template = useRead(templateCalls['planningTemplates.get'], { id: chosen.uuid }, { staleMs: 0 });
   const week = useRead(planningCalls['planning.weekTeamByManager'], { filter: { startDateInterval: monday, teamUuid } });

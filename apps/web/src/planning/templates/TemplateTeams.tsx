@@ -61,7 +61,7 @@ function TeamTemplates({ team, site }: { team: Team; site: string }) {
           {t('template.new')}<span className={styles['hidden']}>, {team.name}</span>
         </LinkButton>
         {(templates.data?.length ?? 0) > 0 && (
-          <LinkButton to={`/mx/${site}/planningTemplateManagement/${team.uuid}/${next}`}>
+          <LinkButton to={`/mx/${site}/planningTemplateManagement/${team.uuid}/${next}?propose=untold`}>
             {t('template.apply')}<span className={styles['hidden']}>, {team.name}</span>
           </LinkButton>
         )}

@@ -36,6 +36,8 @@ export const texts = {
   'template.from.blank': { es: 'en blanco', en: 'blank' },
   'template.from.which': { es: 'La semana', en: 'The week' },
   'template.from.hint': { es: 'Los días de vacaciones, ausencias y festivos cerrados quedan en blanco. Con varias semanas, las siguientes son B, C y D.', en: 'Days of vacation, absence or closed holidays are left blank. With several weeks, the following ones are B, C and D.' },
+  'template.from.holiday': { es: 'El {{day}} cerró por {{name}}: ese día queda en blanco.', en: 'It was closed on {{day}} for {{name}}: that day stays blank.' },
+  'template.from.openHoliday': { es: 'El {{day}} fue festivo ({{name}}): revisa si ese día vale como modelo.', en: '{{day}} was a holiday ({{name}}): see whether that day is a model.' },
   'template.from.none': { es: 'No hay semanas planificadas', en: 'No week is planned' },
   'template.week': { es: 'Semana {{week}}, {{days}}', en: 'Week {{week}}, {{days}}' },
   'template.create': { es: 'Crear', en: 'Create' },
@@ -44,6 +46,6 @@ export const texts = {
   'template.judgedAs': { es: 'Se juzga como la semana {{week}}, sin festivos', en: 'Judged as week {{week}}, without holidays' },
   'template.gone_one': { es: '{{count}} persona de la plantilla ya no está en el equipo', en: '{{count}} person of the template is no longer in the team' },
   'template.gone_other': { es: '{{count}} personas de la plantilla ya no están en el equipo', en: '{{count}} people of the template are no longer in the team' },
-  'template.narrow': { es: 'Aquí se lee y se aplica; el patrón se edita en una pantalla de 1180 px o más.', en: 'Here it is read and applied; the pattern is edited on a screen of 1180 px or more.' },
+  'template.narrow': { es: 'Aquí se lee y se aplica; el patrón se edita en una pantalla de 1280 px o más.', en: 'Here it is read and applied; the pattern is edited on a screen of 1280 px or more.' },
   'template.rest': { es: 'descanso', en: 'rest' },
 } as const;

@@ -1,8 +1,10 @@
 import type { Call } from '@jornada/contract/call.ts';
 import { hiringCalls, type HiringData, type HrOptions } from '@jornada/contract/hiring.ts';
 import { useState } from 'react';
+import { useBase, useOnTop } from '../../base.ts';
 import { useRead } from '../../data.ts';
 import { useCallForm } from '../../form.ts';
+import { TheirsFirst } from '../../record/StaleBanner.tsx';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
@@ -16,7 +18,11 @@ import { actTexts, texts } from '../texts.ts';
 import type { ActDialogProps } from './ActDialog.tsx';
 import styles from '../processes.module.css';
 
-type HrDialogProps = ActDialogProps & { /** Corrects what HR has completed (hiring.edit). */ edit?: boolean };
+type HrDialogProps = Pick<ActDialogProps, 'onClose' | 'onDone'> & {
+  process: Pick<ActDialogProps['process'], 'processUuid' | 'version'> & { collaborator: { uuid: string } };
+  /** Corrects what HR has completed (hiring.edit). */
+  edit?: boolean;
+};
 
 /** HR's step: SAP number, employer with its registry, and who signs for it (decisions §3). */
 export function HrDialog(props: HrDialogProps) {
@@ -25,7 +31,7 @@ export function HrDialog(props: HrDialogProps) {
   const { process, onClose, edit = false } = props;
   const typed = useRead(hiringCalls['hiring.data'], { collaboratorUuid: process.collaborator.uuid }, { enabled: edit });
   const options = useRead(hiringCalls['hiring.hrOptions'], { processUuid: process.processUuid });
-  if (options.data !== undefined && (!edit || typed.data !== undefined)) return <HrForm {...props} options={options.data} saved={typed.data?.hr ?? null} />;
+  if (options.data !== undefined && (!edit || typed.data !== undefined)) return <HrForm {...props} options={options.data} saved={typed.data?.hr ?? null} version={typed.data?.process.version ?? process.version} />;
   return (
     <Dialog open onClose={onClose} title={t('act.hiring.insertHrData')}>
       {options.isError ? <ErrorState title={p('process.failed')} reference={options.error.reference} onRetry={() => void options.refetch()} /> : <Waiting label={t('act.hiring.insertHrData')} rows={4} />}
@@ -35,13 +41,17 @@ export function HrDialog(props: HrDialogProps) {
 
 type HrValues = { sapNumber: string; employerUuid: string | null; registryNumber: string | null; patronUuid: string | null };
 
-function HrForm({ process, onClose, onDone, edit = false, saved, options: { employers } }: HrDialogProps & { options: HrOptions; saved: HiringData['hr'] }) {
+type HrFormProps = HrDialogProps & { options: HrOptions; /** What HR has completed, where it is corrected, and the version that it was read at. */ saved: HiringData['hr']; version: number };
+
+function HrForm({ process: { processUuid }, onClose, onDone, edit = false, saved, version: versionNow, options: { employers } }: HrFormProps) {
   const t = useTexts(actTexts);
   const standard = employers.find(({ ofSite }) => ofSite) ?? employers[0];
-  const [values] = useState<HrValues>(saved ?? { sapNumber: '', ...choiceOf(standard) });
-  const { processUuid, version } = process;
-  const { form, submit, busy } = useCallForm<Call, HrValues>(edit ? hiringCalls['hiring.edit'] : hiringCalls['hiring.insertHrData'], {
-    values,
+  const [start] = useState<HrValues>({ sapNumber: '', ...choiceOf(standard) });
+  const now = saved ?? start;
+  const base = useBase(now, versionNow);
+  const { version } = base;
+  const { form, submit, busy, error } = useCallForm<Call, HrValues>(edit ? hiringCalls['hiring.edit'] : hiringCalls['hiring.insertHrData'], {
+    values: now,
     drafted: true,
     ...(edit ? { within: 'change.data' } : {}),
     input: (typed) => (edit ? { processUuid, version, change: { step: 'hr', data: typed } } : { processUuid, version, ...typed }),
@@ -50,6 +60,7 @@ function HrForm({ process, onClose, onDone, edit = false, saved, options: { empl
       onDone();
     },
   });
+  useOnTop(base, { error, now, versionNow });
   const employer = employers.find(({ uuid }) => uuid === form.values.employerUuid);
   return (
     <Dialog
@@ -67,6 +78,7 @@ function HrForm({ process, onClose, onDone, edit = false, saved, options: { empl
     >
       <Form onSubmit={submit}>
         <div className={styles['dialog']}>
+          <TheirsFirst state={{ form, error }} theirs={now} />
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens at its first question */}
           <TextField {...form.getInputProps('sapNumber')} label={t('dialog.hr.sap')} hint={t('dialog.hr.sap.hint')} inputMode="numeric" maxLength={7} width="date" autoComplete="off" autoFocus />
           <SelectField

@@ -7,7 +7,7 @@ import styles from './ErrorState.module.css';
 type ErrorStateProps = {
   /** What failed: "No se pudo enviar el contrato". */
   title: string;
-  /** What is safe and what to do. */
+  /** What is safe and what to do; a read that can be tried again says it by itself. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
@@ -29,11 +29,12 @@ export function ErrorState({
   when,
 }: ErrorStateProps) {
   const t = useUi();
+  const lead = children ?? (onRetry && t(reference === undefined ? 'ui.error.unanswered' : 'ui.error.answered'));
   return (
     <div className={styles.error}>
       <div className={styles.words} role="alert">
         <p className={styles.title}>{title}</p>
-        {children !== undefined && <p className={styles.lead}>{children}</p>}
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         {(onRetry !== undefined || action !== undefined) && (
           <div className={styles.acts}>
             {onRetry && (

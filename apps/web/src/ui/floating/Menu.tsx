@@ -27,7 +27,7 @@ type MenuItem = {
   locked?: string | null | undefined;
 };
 
-export type MenuGroup = { title?: string | undefined; items: readonly MenuItem[]; /** Short labels side by side. */ columns?: boolean | undefined };
+export type MenuGroup = { title?: string | undefined; items: readonly MenuItem[]; /** Short labels side by side. */ columns?: boolean | undefined; /** Each is switched on or off, and the menu stays open meanwhile. */ switches?: boolean | undefined };
 
 type MenuProps = {
   /** A button; it gets the menu's ARIA. */
@@ -59,6 +59,7 @@ export function Menu({ trigger, groups, align = 'start', head, open, onClose }: 
         item: styles.item ?? '',
         itemLabel: styles.label ?? '',
         itemSection: styles.section ?? '',
+        itemIndicator: styles.indicator ?? '',
         label: styles.title ?? '',
         divider: styles.divider ?? '',
       }}
@@ -71,7 +72,7 @@ export function Menu({ trigger, groups, align = 'start', head, open, onClose }: 
             {index > 0 && <MantineMenu.Divider />}
             {group.title !== undefined && <MantineMenu.Label>{group.title}</MantineMenu.Label>}
             {group.items.map((item) => (
-              <Item key={item.label} item={item} />
+              <Item key={item.label} item={item} switches={group.switches ?? false} />
             ))}
           </div>
         ))}
@@ -80,7 +81,7 @@ export function Menu({ trigger, groups, align = 'start', head, open, onClose }: 
   );
 }
 
-function Item({ item }: { item: MenuItem }) {
+function Item({ item, switches }: { item: MenuItem; switches: boolean }) {
   const locked = typeof item.locked === 'string' && item.locked !== '';
   const shared = {
     leftSection: locked ? <IconLock aria-hidden /> : item.icon,
@@ -88,7 +89,7 @@ function Item({ item }: { item: MenuItem }) {
     'data-danger': item.danger || undefined,
     'data-locked': locked || undefined,
     'aria-disabled': locked || undefined,
-    'aria-current': item.checked || undefined,
+    ...(switches ? {} : { 'aria-current': item.checked || undefined }),
     ...(item.hint === undefined ? {} : { title: item.hint, 'aria-label': `${item.label} ${item.hint}` }),
   };
   const words = (
@@ -103,6 +104,12 @@ function Item({ item }: { item: MenuItem }) {
       <MantineMenu.Item component={Link} to={item.to} {...shared}>
         {words}
       </MantineMenu.Item>
+    );
+  if (switches)
+    return (
+      <MantineMenu.CheckboxItem {...shared} checked={item.checked ?? false} onChange={() => item.onSelect?.()}>
+        {words}
+      </MantineMenu.CheckboxItem>
     );
   return (
     <MantineMenu.Item {...shared} closeMenuOnClick={!locked} onClick={locked ? undefined : item.onSelect}>

@@ -15,12 +15,7 @@ type FlagProps = {
 
 export function Flag({ source, label }: FlagProps) {
   const t = useUi();
-  if (label === undefined)
-    return (
-      <span role="img" aria-label={t(`ui.flag.${source}`)}>
-        <FlagGlyph source={source} />
-      </span>
-    );
+  if (label === undefined) return <FlagGlyph source={source} label={t(`ui.flag.${source}`)} />;
   return (
     <span className={classes(styles.flag, styles[`words-${source}`])}>
       <FlagGlyph source={source} />
@@ -29,10 +24,10 @@ export function Flag({ source, label }: FlagProps) {
   );
 }
 
-/** The bare glyph, for places that say the source in words. */
-export function FlagGlyph({ source, onSlab = false }: { source: FlagSource; onSlab?: boolean }) {
+/** The bare glyph: named for those who listen, or silent where the source is said in words. */
+export function FlagGlyph({ source, label, onSlab = false }: { source: FlagSource; label?: string; onSlab?: boolean }) {
   return (
-    <span aria-hidden className={classes(styles.glyph, styles[source], onSlab && styles.onSlab)}>
+    <span {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })} className={classes(styles.glyph, styles[source], onSlab && styles.onSlab)}>
       {source === 'law' ? '§' : '!'}
     </span>
   );

@@ -59,11 +59,7 @@ export function PeriodChip(props: PeriodChipProps) {
       data-unsaved={unsaved || undefined}
     >
       {time !== undefined && <span className={styles.time}>{time}</span>}
-      {finding && (
-        <span role="img" aria-label={words}>
-          <FlagGlyph source={finding.source} />
-        </span>
-      )}
+      {finding && <FlagGlyph source={finding.source} label={words} />}
       {code !== null && <span className={styles.code}>{code}</span>}
       {name !== undefined && <span className={styles.name}>{name}</span>}
       {waiting ? <span className={styles.ring} aria-hidden /> : hours !== undefined && !half && <span className={styles.hours}>{hours}</span>}

@@ -82,6 +82,16 @@ test('selection names its row, knows some from all, and brings the slab', async 
   expect(onChange).toHaveBeenLastCalledWith(new Set(['p0', 'p1', 'p2']));
 });
 
+test('all of a page leaves what was selected on others, and the space bar selects the row of its link', async () => {
+  const onChange = vi.fn();
+  const { user } = renderUi(table({ selection: { keys: new Set(['p9', 'p1']), onChange } }));
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar todo' }));
+  expect(onChange).toHaveBeenLastCalledWith(new Set(['p9', 'p1', 'p0', 'p2']));
+  screen.getAllByRole('link')[1]?.focus();
+  await user.keyboard(' ');
+  expect(onChange).toHaveBeenLastCalledWith(new Set(['p9']));
+});
+
 test.each([
   [100, 100],
   [101, 60],

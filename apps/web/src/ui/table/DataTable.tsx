@@ -11,6 +11,8 @@ export type Column<Row> = {
   key: string;
   header: string;
   render: (row: Row) => ReactNode;
+  /** The cell in a spreadsheet, where `render` draws more than words; days as 2026-11-23, hours as a figure. */
+  text?: ((row: Row) => string | number | null) | undefined;
   /** Figures and dates go right. */
   align?: 'left' | 'right' | undefined;
   sortable?: boolean | undefined;

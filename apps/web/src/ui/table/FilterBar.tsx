@@ -16,7 +16,7 @@ type ActiveFilter = {
   onEdit?: (() => void) | undefined;
 };
 
-type FilterBarProps = {
+export type FilterBarProps = {
   search?: { value: string; onChange: (value: string) => void; placeholder: string } | undefined;
   filters?: readonly ActiveFilter[] | undefined;
   onRemoveAll?: (() => void) | undefined;
@@ -25,8 +25,10 @@ type FilterBarProps = {
   total?: number | undefined;
   /** Behind "Filtro": what can still be filtered by. */
   add?: { label: string; groups: readonly MenuGroup[] } | undefined;
-  /** Selects that always stand in the bar, or saved views at the end. */
+  /** Selects that always stand in the bar. */
   children?: ReactNode;
+  /** At the very end: saved views. */
+  end?: ReactNode;
 };
 
 /** Search (reached with `/`), what is filtered, how many remain. */
@@ -38,6 +40,7 @@ export function FilterBar({
   total,
   add,
   children,
+  end,
 }: FilterBarProps) {
   const t = useUi();
   return (
@@ -61,6 +64,7 @@ export function FilterBar({
             {t('ui.filter.removeAll')}
           </Button>
         )}
+        {end}
       </div>
     </div>
   );

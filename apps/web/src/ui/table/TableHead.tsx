@@ -21,7 +21,7 @@ export function TableHead<Row>({ columns, rows, rowKey, sort, onSort, selection 
               hideLabel
               checked={all}
               some={chosen > 0 && !all}
-              onChange={(checked) => selection.onChange(new Set(checked ? rows.map(rowKey) : []))}
+              onChange={(checked) => selection.onChange(withAll(selection.keys, { rows: rows.map(rowKey), checked }))}
             />
           </th>
         )}
@@ -31,6 +31,11 @@ export function TableHead<Row>({ columns, rows, rowKey, sort, onSort, selection 
       </tr>
     </thead>
   );
+}
+
+/** The rows in sight join what is selected or leave it; rows of other pages stay as they are. */
+function withAll(keys: ReadonlySet<string>, { rows, checked }: { rows: readonly string[]; checked: boolean }): ReadonlySet<string> {
+  return checked ? keys.union(new Set(rows)) : keys.difference(new Set(rows));
 }
 
 type HeadCellProps<Row> = {

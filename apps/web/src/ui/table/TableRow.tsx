@@ -61,11 +61,17 @@ export function toggled(selection: Selection, key: string): ReadonlySet<string> 
 
 type RowOpenerProps<Row> = { table: DataTableProps<Row>; row: Row; children: ReactNode };
 
-/** The row's title: a link or button that covers the row, so that a click anywhere opens it. */
-export function RowOpener<Row>({ table: { rowHref, onOpen }, row, children }: RowOpenerProps<Row>) {
+/** The row's title: a link or button that covers the row, so that a click anywhere opens it; the space bar selects a linked row. */
+export function RowOpener<Row>({ table: { rowHref, onOpen, rowKey, selection }, row, children }: RowOpenerProps<Row>) {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === ' ' && selection) {
+      event.preventDefault();
+      selection.onChange(toggled(selection, rowKey(row)));
+    } else stepBetweenRows(event);
+  };
   if (rowHref)
     return (
-      <Link className={styles.open} to={rowHref(row)} onKeyDown={stepBetweenRows} data-row-open>
+      <Link className={styles.open} to={rowHref(row)} onKeyDown={press} data-row-open>
         {children}
       </Link>
     );

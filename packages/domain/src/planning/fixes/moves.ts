@@ -13,6 +13,8 @@ export interface Proposal {
   /** The day that it changes. */
   readonly date: string;
   readonly edit: WeekEdit;
+  /** The next proposal is of the same size, for another day. */
+  readonly otherDay?: true;
 }
 
 /** A period that the finding marks, with its place in the week. */
@@ -97,6 +99,7 @@ export const moveDay = (fromEnd: number): Move =>
         label: { es: `Pasar al ${shortDate(to, 'es')}`, en: `Move to ${shortDate(to, 'en')}` },
         date,
         edit: { changed: own.map(({ index, period }) => ({ index, period: { ...period, date: to } })), removed: [], added: [] },
+        otherDay: true,
       };
   };
 

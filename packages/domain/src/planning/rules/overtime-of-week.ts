@@ -11,8 +11,8 @@ export const overtimeDaysMax = {
   limit: 'OVERTIME_DAYS_MAX',
   title: { es: 'Más de {maximum} días con horas extra', en: 'Over {maximum} days with overtime' },
   sentence: {
-    es: 'La semana del {weekStart} tiene {count} días con tiempo extraordinario; el máximo es {maximum}.',
-    en: 'The week of {weekStart} has {count} days with overtime; the maximum is {maximum}.',
+    es: 'La semana del {weekStart} tiene {count} {count:día|días} con tiempo extraordinario; el máximo es {maximum}.',
+    en: 'The week of {weekStart} has {count} {count:day|days} with overtime; the maximum is {maximum}.',
   },
   check: (week) => {
     const count = week.overtime.days.length;

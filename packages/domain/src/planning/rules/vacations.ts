@@ -8,10 +8,10 @@ export const vacationGrantWindow = {
   severity: 'warning',
   source: { law: 'LFT', article: '81' },
   scope: 'year',
-  title: { es: 'Faltan {days} días de vacaciones', en: '{days} vacation days missing' },
+  title: { es: '{days:Falta|Faltan} {days} {days:día|días} de vacaciones', en: '{days} vacation {days:day|days} missing' },
   sentence: {
-    es: '{name}: faltan por planificar {days} días de vacaciones antes del {until}.',
-    en: '{name}: {days} vacation days are still to be planned before {until}.',
+    es: '{name}: {days:falta|faltan} por planificar {days} {days:día|días} de vacaciones antes del {until}.',
+    en: '{name}: {days} vacation {days:day is|days are} still to be planned before {until}.',
   },
   check: (year) => {
     const window = windowOf(year);

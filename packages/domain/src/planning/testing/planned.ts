@@ -2,6 +2,7 @@ import { dateOf, dayOf } from '../../calendar/days.ts';
 import { type Finding, judgeWeek } from '../judge.ts';
 import type { PlanningRecord } from '../records.ts';
 import { seedTypologies } from '../typologies.ts';
+import type { TypologyLimit } from '../typology-rules.ts';
 import type { PlanningCode } from '../rules.ts';
 import type { PersonWeek, PlannedPeriod, SiteHoliday } from '../week.ts';
 
@@ -20,6 +21,7 @@ export interface Circumstances {
   readonly records?: readonly PlanningRecord[];
   readonly contractDays?: { readonly from: string; readonly to: string };
   readonly refused?: Readonly<Record<string, string>>;
+  readonly limits?: readonly TypologyLimit[];
 }
 
 /**
@@ -40,6 +42,7 @@ export function planned(hours: string, circumstances: Circumstances = {}): Perso
       records: circumstances.records,
       contractDays: circumstances.contractDays,
       refusedTypologies: Object.entries(circumstances.refused ?? {}).map(([code, reason]) => ({ typology: code, code: reason })),
+      typologyLimits: circumstances.limits,
     },
     weekStart: week,
     periods: periodsIn(hours, monday),

@@ -1,7 +1,6 @@
-import { renderHook } from '@testing-library/react';
-import { act } from 'react';
+import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useBase } from './useBase.ts';
+import { useBase } from './base.ts';
 
 const standing = (phone: string, version: number) => renderHook((read: { phone: string; version: number }) => useBase({ phone: read.phone }, read.version), { initialProps: { phone, version } });
 

@@ -1,0 +1,45 @@
+import type { rebillingCalls } from '@jornada/contract/rebilling.ts';
+import { rebillingWithinPlan } from '@jornada/domain/planning/site-year.ts';
+import { reachFloor, type SiteFloor } from '../coverage/place.ts';
+import type { Handlers } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
+import { requireVersion, signed } from '../http/versions.ts';
+import { newId } from '../ids.ts';
+import { listRebilling, lockDay } from './queries.ts';
+
+export const rebillingHandlers: Handlers<typeof rebillingCalls> = {
+  'rebilling.list': async ({ personnelDivision, filter }, { db, reach, actor }) => {
+    const floor = await reachFloor(db, { code: personnelDivision, reach, actor });
+    return { teams: floor.teams.map(({ uuid, name }) => ({ uuid, name })), rows: await listRebilling(db, { siteId: floor.siteId, ...filter, teamIds: floor.teams.map(({ teamId }) => teamId) }) };
+  },
+
+  'rebilling.save': async ({ personnelDivision, date, fromTeamUuid, toTeamUuid, minutes, version }, context) => {
+    const { db, reach, actor } = context;
+    const floor = await reachFloor(db, { code: personnelDivision, reach, actor });
+    const { giving, taking } = teamsOf(floor, { fromTeamUuid, toTeamUuid });
+    const { planned, given } = await lockDay(db, { siteId: floor.siteId, fromTeamId: giving.teamId, date });
+    const known = given.find(({ to_team_id }) => to_team_id === taking.teamId);
+    requireVersion(known ?? { version: 0, changed_at: null, changed_by_name: null }, version);
+    const rebilled = given.reduce((sum, each) => sum + (each === known ? 0 : each.minutes), minutes);
+    const [beyond] = minutes === 0 ? [] : rebillingWithinPlan.check({ date, rebilled, planned });
+    if (beyond !== undefined) throw new Refused('REBILLING_HOURS_GREATER_THAN_PLANNED', { field: 'minutes', ...beyond });
+    const id = known?.id ?? newId(context.now);
+    const row = { minutes, version: version + 1, ...signed(context) };
+    if (minutes === 0) await db.deleteFrom('rebilling').where('site_id', '=', floor.siteId).where('id', '=', id).execute();
+    else if (known === undefined) await db.insertInto('rebilling').values({ id, site_id: floor.siteId, work_date: date, from_team_id: giving.teamId, to_team_id: taking.teamId, ...row }).execute();
+    else await db.updateTable('rebilling').set(row).where('site_id', '=', floor.siteId).where('id', '=', id).execute();
+    context.record({ entity: 'rebilling', id, siteId: floor.siteId, fields: ['minutes'] });
+    const rows = await listRebilling(db, { siteId: floor.siteId, from: date, to: date, teamIds: [giving.teamId] });
+    return { rebilling: rows.find(({ to }) => to.uuid === toTeamUuid) ?? null };
+  },
+};
+
+/** Two teams of one store, both within reach: whoever leads one team hears of no other (decisions §2). */
+function teamsOf(floor: SiteFloor, { fromTeamUuid, toTeamUuid }: { readonly fromTeamUuid: string; readonly toTeamUuid: string }) {
+  const giving = floor.teams.find(({ uuid }) => uuid === fromTeamUuid);
+  if (giving === undefined) throw new Refused('TEAM_NOT_FOUND', { field: 'fromTeamUuid' });
+  const taking = floor.teams.find(({ uuid }) => uuid === toTeamUuid);
+  if (taking === undefined) throw new Refused('TEAM_NOT_FOUND', { field: 'toTeamUuid' });
+  if (taking === giving) throw new Refused('FIELD_NOT_VALID', { field: 'toTeamUuid' });
+  return { giving, taking };
+}

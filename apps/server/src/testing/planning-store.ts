@@ -1,0 +1,20 @@
+import { openStore, seedTypologies, type Store } from '../planning/fixtures.ts';
+import { startProduct, type Product } from './product.ts';
+
+export type PlanningStore = {
+  readonly product: Product;
+  /** Typologies by their code. */
+  readonly codes: Readonly<Record<string, string>>;
+  readonly store: Store;
+  /** The bearer of the store's director, Mónica Garza. */
+  readonly director: string;
+};
+
+/** What tests of the plan begin with: a product with the company's typologies, one store with a team, and who plans it. */
+export async function openPlanningStore(): Promise<PlanningStore> {
+  const product = await startProduct();
+  const codes = await seedTypologies(product);
+  const store = await openStore(product, '0417');
+  const director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mónica Garza' });
+  return { product, codes, store, director };
+}

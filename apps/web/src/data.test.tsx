@@ -1,0 +1,37 @@
+import { parameterCalls } from '@jornada/contract/parameters.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { useAct, useRead } from './data.ts';
+import { open, standIn } from './testing/stand-in.tsx';
+import { Button } from './ui/buttons/Button.tsx';
+
+const server = standIn();
+const saved = (version: number) => ({ id: 7, code: 'ANSWER_HOURS', name: 'Horas', value: '48', version });
+
+function OneAct() {
+  const read = useRead(parameterCalls['parameters.get'], { id: 7 });
+  const act = useAct(parameterCalls['parameters.update']);
+  const version = read.data?.version ?? 0;
+  return (
+    <Button busy={act.isPending} onClick={() => act.mutate({ id: 7, version, name: 'Horas', value: '48' })}>
+      {`Guardar sobre ${version}`}
+    </Button>
+  );
+}
+
+test('a second press finds the act under way until the screen shows what the first one did', async () => {
+  const user = userEvent.setup();
+  const anew = Promise.withResolvers<unknown>();
+  server.answers = { 'GET /parameters/7': saved(3), 'PATCH /parameters/7': { success: true, aggregates: { parameter: saved(4) } } };
+  open(<OneAct />, { path: '/', at: '/' });
+  const button = await screen.findByRole('button', { name: 'Guardar sobre 3' });
+  server.answers = { ...server.answers, 'GET /parameters/7': anew.promise };
+  await user.click(button);
+  await waitFor(() => expect(server.asked.map((call) => call.split(' ')[0])).toEqual(['GET', 'PATCH', 'GET']));
+  await user.click(button);
+  expect(server.sent).toHaveLength(1);
+
+  anew.resolve(saved(4));
+  expect(await screen.findByRole('button', { name: 'Guardar sobre 4', busy: false })).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { writeCsv } from '@jornada/domain/csv.ts';
+import type { Column } from '../ui/table/DataTable.tsx';
+
+/** The rows as a spreadsheet opens them: the columns that are shown, heads first; columns without a head are acts and stay away. */
+export const sheetOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string => writeCsv(cellsOf(columns, rows));
+
+/** The same for the clipboard: tabs, as spreadsheets and mails paste them. */
+export const pasteOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
+  cellsOf(columns, rows)
+    .map((cells) => cells.map((cell) => String(cell).replaceAll(/[\t\r\n]+/g, ' ')).join('\t'))
+    .join('\n');
+
+function cellsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): (string | number)[][] {
+  const told = columns.filter(({ header }) => header !== '');
+  return [told.map(({ header }) => header), ...rows.map((row) => told.map((column) => cellOf(column, row)))];
+}
+
+function cellOf<Row>({ render, text }: Column<Row>, row: Row): string | number {
+  if (text) return text(row) ?? '';
+  const drawn = render(row);
+  return typeof drawn === 'number' || (typeof drawn === 'string' && drawn !== '–') ? drawn : '';
+}
+
+/** Hands a text to the browser as a file. */
+export function saveFile(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}

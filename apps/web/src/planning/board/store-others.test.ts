@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { add, at, plan, RODRIGO, row, saved, start, TUESDAY } from './sample-board.ts';
+import { MONDAY, planned, sampleWeek } from './sample-week.ts';
+import type { BoardDraft } from './store.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('an untouched row takes over what another saved; undo never takes that back', async () => {
+  const { board, server } = start();
+  add(board, at(TUESDAY, 9, 17));
+  await server.answered();
+  server.another('rodrigo', [planned('theirs', MONDAY, [12, 20])]);
+  await board.heard({ ...RODRIGO, version: 3 });
+  expect(plan(board)).toEqual(['23 12-20']);
+  expect(board.undo()).toEqual([]);
+  expect(plan(board)).toEqual(['23 12-20']);
+});
+
+test('a touched row keeps its own and shows the other’s beside; the choice goes on top', async () => {
+  const { board, server } = start();
+  server.another('rodrigo', [planned('theirs', MONDAY, [12, 20])]);
+  add(board, at(TUESDAY, 9, 17));
+  await server.answered();
+  expect(saved(board)?.stale).toMatchObject({ version: 2, by: 'Karla' });
+  expect(plan(board)).toEqual(['23 9-17', '24 9-17']);
+  await server.passed(20_000);
+  expect(server.sent).toHaveLength(1);
+  board.resolve('rodrigo', MONDAY, [...(saved(board)?.stale?.periods ?? []), ...row(board).periods.filter(({ date }) => date === TUESDAY)]);
+  await server.answered();
+  expect(server.plan('rodrigo')).toEqual(['23 12-20', '24 9-17']);
+  expect(saved(board)?.stale).toBeNull();
+});
+
+test('whoever takes the own change back has nothing to compare', async () => {
+  const { board, server } = start();
+  server.another('rodrigo', [planned('theirs', MONDAY, [12, 20])]);
+  add(board, at(TUESDAY, 9, 17));
+  await server.answered();
+  board.undo();
+  expect(saved(board)).toMatchObject({ stale: null, version: 2 });
+  expect(plan(board)).toEqual(['23 12-20']);
+});
+
+test('a save heard of while the own is on its way is read once the answer is here', async () => {
+  const { board, server } = start();
+  add(board, at(TUESDAY, 9, 17));
+  const answer = server.hold();
+  await server.passed();
+  void board.heard({ ...RODRIGO, version: 3 });
+  answer(() => server.another('rodrigo', [planned('theirs', MONDAY, [12, 20])]));
+  await server.answered();
+  expect(plan(board)).toEqual(['23 12-20']);
+  expect(saved(board)?.version).toBe(3);
+});
+
+test('hearing of the own save changes nothing', async () => {
+  const { board, server } = start();
+  add(board, at(TUESDAY, 9, 17));
+  await server.answered();
+  await board.heard({ ...RODRIGO, version: 2 });
+  expect(server.reads).toBe(0);
+});
+
+test('a week that was read again brings what others did, and leaves what is being typed', async () => {
+  const { board, server } = start();
+  add(board, at(TUESDAY, 9, 17));
+  server.another('rodrigo', [planned('theirs', MONDAY, [12, 20])]);
+  server.another('valeria', [planned('hers', MONDAY, [8, 12])]);
+  board.reread(sampleWeek([...server.people.values()]));
+  expect(plan(board, 'valeria')).toEqual(['23 8-12']);
+  expect(plan(board)).toEqual(['23 9-17', '24 9-17']);
+  expect(saved(board)?.stale?.version).toBe(2);
+});
+
+test('a draft comes back on top of the same version and is saved', async () => {
+  const first = start();
+  first.server.away = true;
+  add(first.board, at(TUESDAY, 9, 17));
+  await first.server.passed();
+  const { board, server } = start(first.board.unsaved());
+  expect(plan(board)).toEqual(['23 9-17', '24 9-17']);
+  await board.saveNow();
+  expect(server.plan('rodrigo')).toEqual(['23 9-17', '24 9-17']);
+});
+
+test('a draft of an older version is compared, not laid over; one that is already saved is no draft', () => {
+  const draft: BoardDraft = [{ ...RODRIGO, version: 0, periods: [at(TUESDAY, 9, 17)] }];
+  expect(saved(start(draft).board)?.stale).toMatchObject({ version: 1 });
+  const same: BoardDraft = [{ ...RODRIGO, version: 0, periods: [at(MONDAY, 9, 17)] }];
+  expect(saved(start(same).board)).toMatchObject({ stale: null, version: 1 });
+});
+
+test('a re-read brings what is needed now, and leaves what was typed', () => {
+  const { board } = start();
+  add(board, at(TUESDAY, 9, 17));
+  const need = { date: TUESDAY, hourTypologyUuid: null, people: Array.from({ length: 48 }, () => 2) };
+  const [team] = board.week.teams;
+  if (team === undefined) throw new Error('the board has a team');
+  board.reread({ ...board.week, teams: [{ ...team, coverage: [need] }] });
+  expect(row(board).team.coverage).toEqual([need]);
+  expect(plan(board)).toContain('24 9-17');
+});

@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { queryClient } from '../data.ts';
+import { UiProvider } from '../ui/UiProvider.tsx';
+
+type StandIn = {
+  /** By method, reading unless named, and the end of the path: what is answered, also later; a refusal refuses. */
+  answers: Record<string, unknown>;
+  /** Method and path of what was asked, in order. */
+  readonly asked: string[];
+  /** The bodies of what was asked other than by reading. */
+  readonly sent: unknown[];
+};
+
+/** The other end of the wire for a test of one screen: what the server answers, changed as the test goes on. */
+export function standIn(): StandIn {
+  const server: StandIn = { answers: {}, asked: [], sent: [] };
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+      const asked = `${method} ${url.split('?')[0] ?? ''}`;
+      server.asked.push(asked);
+      if (typeof body === 'string') server.sent.push(JSON.parse(body));
+      const known = Object.entries(server.answers).find(([call]) => isCall(call, asked));
+      const answer = known === undefined ? new Refusal(404, { translationCode: 'PATH_NOT_FOUND' }) : await known[1];
+      return answer instanceof Refusal ? Response.json({ success: false, exceptions: [answer.exception] }, { status: answer.status }) : Response.json(answer);
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    queryClient.clear();
+    server.answers = {};
+    server.asked.splice(0);
+    server.sent.splice(0);
+  });
+  return server;
+}
+
+function isCall(call: string, asked: string): boolean {
+  const [method, end] = call.includes(' ') ? call.split(' ') : ['GET', call];
+  return asked.startsWith(`${method} `) && asked.endsWith(end ?? '');
+}
+
+/** What the server says where somebody else saved first. */
+export const staleBy = (who: string): Refusal => new Refusal(409, { translationCode: 'STALE_VERSION', values: { who, when: '2026-11-20T10:00:00Z' } });
+
+class Refusal {
+  readonly status: number;
+  readonly exception: unknown;
+  constructor(status: number, exception: unknown) {
+    this.status = status;
+    this.exception = exception;
+  }
+}
+
+/** One screen at its address. */
+export function open(screen: ReactNode, { path, at }: { path: string; at: string }): void {
+  const router = createMemoryRouter([{ path, element: screen }, { path: '*', element: <p /> }], { initialEntries: [at] });
+  render(
+    <UiProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+}

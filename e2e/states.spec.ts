@@ -1,0 +1,46 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { as, PHONE } from './people.ts';
+
+/* What a screen says when it could not read, and how a phone begins (pictures 05 and 15). */
+
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+test('a home that could not be read claims no zeros, says what is safe, and comes back with one press', async ({ browser }) => {
+  const page = await as(browser, 'Mónica Garza');
+  await expect(page.getByRole('heading', { level: 1, name: /^Te esperan \d+ asuntos$/ })).toBeVisible();
+  await failing(page);
+  await page.goto('/mx/0417/home/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lo que te espera' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo leer lo que te espera' })).toContainText('Nada cambió');
+  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo leer el piso de hoy' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(CALLS);
+  await page.getByRole('button', { name: 'Reintentar' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Te esperan \d+ asuntos$/ })).toBeVisible();
+});
+
+test('a phone begins with the greeting and the own button, and a change with the way back', async ({ browser }) => {
+  const page = await as(browser, 'Rodrigo Salinas', { viewport: PHONE });
+  await page.goto('/mx/0417/home/3');
+  const greeting = await page.getByText('Hola, Rodrigo').boundingBox();
+  const account = page.getByRole('banner').getByRole('button');
+  const button = await account.boundingBox();
+  expect(Math.abs((greeting?.y ?? 0) + (greeting?.height ?? 0) / 2 - (button?.y ?? 0) - (button?.height ?? 0) / 2)).toBeLessThan(2);
+  await account.click();
+  await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/mx/0417/weeklyNotificationsList');
+  await page.getByRole('main').getByRole('link').first().click();
+  const back = page.getByRole('link', { name: /Volver/ });
+  await expect(back).toBeVisible();
+  expect((await back.boundingBox())?.y).toBeLessThan(20);
+  await expectAccessible(page);
+});
+
+const CALLS = /\/mx\/(api|planning\/api)\//;
+
+const failing = (page: Page): Promise<unknown> =>
+  page.route(CALLS, (route) => route.fulfill({ status: 500, json: { success: false, exceptions: [{ translationCode: 'UNDEFINED_ERROR' }], reference: '7F3A-91C4' } }));
