@@ -11,6 +11,7 @@ import { useNarrow } from '../useNarrow.ts';
 import { useUi } from '../useUi.ts';
 import { Sheet } from './Sheet.tsx';
 import styles from './Dialog.module.css';
+import { rise } from './rise.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -40,7 +41,7 @@ function Window({ open, onClose, title, actions, size = 'normal', children }: Di
       centered
       size={size === 'wide' ? 'min(880px, 94vw)' : 'min(520px, 94vw)'}
       zIndex="var(--z-modal)"
-      transitionProps={{ transition: 'fade-up', duration: 160 }}
+      transitionProps={rise}
       classNames={{
         content: styles.content ?? '',
         overlay: styles.overlay ?? '',

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { Kbd } from '../buttons/Kbd.tsx';
 import { Spoken } from '../marks/Spoken.tsx';
 import styles from './Menu.module.css';
+import { rise } from './rise.ts';
 
 type MenuItem = {
   label: string;
@@ -50,7 +51,9 @@ export function Menu({ trigger, groups, align = 'start', head, open, onClose }: 
       onClose={() => onClose?.()}
       position={align === 'end' ? 'bottom-end' : 'bottom-start'}
       offset={6}
-      transitionProps={{ transition: 'fade-up', duration: 160 }}
+      // It goes along when the page is scrolled: hidden, it would take the keys with it.
+      hideDetached={false}
+      transitionProps={rise}
       zIndex="var(--z-pop)"
       withinPortal
       withInitialFocusPlaceholder={false}

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import { Popover as MantinePopover } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './Popover.module.css';
+import { rise } from './rise.ts';
 
 type PopoverProps = {
   open: boolean;
@@ -34,10 +35,12 @@ export function Popover({
       }}
       position={side}
       offset={6}
+      // It goes along when the page is scrolled: hidden, it would take the keys with it.
+      hideDetached={false}
       trapFocus={trap}
       returnFocus
       withRoles={false}
-      transitionProps={{ transition: 'fade-up', duration: 160 }}
+      transitionProps={rise}
       zIndex="var(--z-pop)"
       classNames={{ dropdown: styles.popover ?? '' }}
     >
