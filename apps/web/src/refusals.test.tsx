@@ -2,7 +2,7 @@ import { errors, type ErrorCode, type ErrorRow } from '@jornada/domain/errors.ts
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Exception } from './api.ts';
-import { showExceptions } from './refusals.ts';
+import { showExceptions, toldRefusal } from './refusals.ts';
 import { closeAllToasts, useToasts } from './ui/feedback/toasts.ts';
 
 /* The toasts of section 8: what stands before or behind the message, and for how long. */
@@ -30,6 +30,10 @@ test.each([
 
 test('two typologies of one day are named with it', async () => {
   expect(await told('HOUR_TYPOLOGY_NOT_COMPATIBLE', { date: '2026-11-23', hourTypology: 'ORD', otherHourTypology: 'VAC' })).toEqual({ text: `${errors.HOUR_TYPOLOGY_NOT_COMPATIBLE.es}: lunes 23 de nov, ORD + VAC`, ms: NINE_SECONDS });
+});
+
+test('where refusals are listed they name what their toasts name', async () => {
+  expect(await toldRefusal({ code: 'PLANNING_RULE_NOT_FOUND', values: HOURS })).toBe(`${errors.PLANNING_RULE_NOT_FOUND.es}: lunes 23 de nov, 09:00–13:00`);
 });
 
 test('a missing address is told with the person before it, a process with its label behind', async () => {

@@ -22,6 +22,11 @@ export async function refusalText({ code, values }: Exception): Promise<string> 
   return fill(row[language()], values);
 }
 
+/** The same with the day, hours, typologies or person that its toast names (section 8), for where refusals are listed. */
+export async function toldRefusal(exception: Exception): Promise<string> {
+  return toastText((await table())[exception.code], exception);
+}
+
 /**
  * Refusals as toasts, as section 8 says: planning refusals with weekday, day and hours or typologies for 9 seconds,
  * e-mail ones with the person's name before them, process ones with its label behind; at most three, then "and n more".

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { refusalText } from '../../refusals.ts';
+import { toldRefusal } from '../../refusals.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/floating/Dialog.tsx';
@@ -21,7 +21,7 @@ function RefusedWeek({ board, row, onClose }: { board: Board; row: BoardRow; onC
   const [sentences, setSentences] = useState<readonly string[]>([]);
   useEffect(() => {
     let current = true;
-    void Promise.all(problems.map(refusalText)).then((found) => current && setSentences([...new Set(found)]));
+    void Promise.all(problems.map(toldRefusal)).then((found) => current && setSentences([...new Set(found)]));
     return () => {
       current = false;
     };
