@@ -14,9 +14,6 @@ const mode = await demoMode(config, database).catch(endAndRefuse);
 await prepareData({ config, database, mode }).catch(endAndRefuse);
 const app = await assemble({ config, demo: mode !== 'none', database });
 await app.server.listen({ port: config.port, host: config.host });
-console.log(`jornada: ready at ${config.publicUrl}`);
-if (embedded)
-  console.log('jornada: embedded database, for trial and development only: it survives a killed process, not a power cut. Set DATABASE_URL to use PostgreSQL.');
 
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -26,13 +23,24 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     void app.stop().then(() => process.exit(0));
   });
 
-if (mode !== 'none') {
+console.log(`jornada: ready at ${config.publicUrl}`);
+if (embedded)
+  console.log('jornada: embedded database, for trial and development only: it survives a killed process, not a power cut. Set DATABASE_URL to use PostgreSQL.');
+
+if (mode !== 'none')
+  await introduceDemo().catch((error: unknown) => {
+    // Whoever stops it that soon waits neither for names nor for papers.
+    if (!stopping) app.server.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'the demo was not introduced');
+  });
+
+/** Prints who can sign in, then typesets the contracts that the demo's hires wait for. */
+async function introduceDemo(): Promise<void> {
   const { demoAccounts } = await import('./oidc/accounts.ts');
   const { accounts } = await demoAccounts(app.database.db, app.now());
   console.log('jornada: demo accounts, without passwords:');
   for (const { role, name, email } of accounts) console.log(`  ${(role ?? '').padEnd(14)} ${email.padEnd(34)} ${name}`);
   const { prepareDemoContracts } = await import('./demo/contract-papers.ts');
-  await prepareDemoContracts(app).catch((error: unknown) => app.server.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'the demo contracts were not made'));
+  await prepareDemoContracts(app);
 }
 
 function settings(): Config {

@@ -30,6 +30,7 @@ test('a server killed amid writes has lost nothing that it acknowledged, and sto
   const ground = await prepareGround();
   const acknowledged: Acknowledged[] = [];
   for (const answers of LIVES) await oneLife(ground, { answers, acknowledged });
+  await expectToStopAtOnce(ground);
   const database = await connect(ground.target);
   try {
     await expectWhole(database, { ground, acknowledged });
@@ -90,11 +91,16 @@ async function signInDirector({ db }: Database, { now, siteId }: { now: Temporal
   return signAccess(await loadTokenKeys(db, SECRET), { accountId, familyId, now });
 }
 
-/** Starts the server, writes from several sides, and kills it in the middle of them. */
-async function oneLife(ground: Ground, { answers, acknowledged }: { answers: number; acknowledged: Acknowledged[] }): Promise<void> {
+async function startServer(ground: Ground): Promise<{ server: ChildProcess; port: number }> {
   const port = await freePort();
   const server = spawn(process.execPath, [MAIN], { env: { ...process.env, ...ground.environment, PORT: String(port), JORNADA_SECRET: SECRET, JORNADA_LOG: 'silent' }, stdio: ['ignore', 'pipe', 'inherit'] });
   await untilReady(server);
+  return { server, port };
+}
+
+/** Starts the server, writes from several sides, and kills it in the middle of them. */
+async function oneLife(ground: Ground, { answers, acknowledged }: { answers: number; acknowledged: Acknowledged[] }): Promise<void> {
+  const { server, port } = await startServer(ground);
   const target = acknowledged.length + answers;
   const died = once(server, 'exit');
   const writers = ground.people.map((person) =>
@@ -103,6 +109,13 @@ async function oneLife(ground: Ground, { answers, acknowledged }: { answers: num
   await Promise.all(writers);
   await died;
   expect(acknowledged.length).toBeGreaterThanOrEqual(target);
+}
+
+/** Told to stop in the moment in which it is ready, it ends in order. */
+async function expectToStopAtOnce(ground: Ground): Promise<void> {
+  const { server } = await startServer(ground);
+  server.kill('SIGTERM');
+  expect(await once(server, 'exit')).toEqual([0, null]);
 }
 
 const Reply = z.object({ aggregates: z.object({ person: z.object({ version: z.number(), added: z.tuple([z.object({ planningPeriodUuid: z.string() })]) }) }) });
