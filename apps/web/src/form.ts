@@ -104,7 +104,8 @@ const isWhole = <C extends Call>(call: C, input: unknown): input is CallInput<C>
 
 function sentence(message: string, input: unknown): Promise<string> {
   const empty = input === undefined || input === null || input === '';
-  return refusalText({ code: isErrorCode(message) ? message : empty ? 'FIELD_REQUIRED' : 'FIELD_NOT_VALID', values: {} });
+  const code = isErrorCode(message) ? message : 'FIELD_NOT_VALID';
+  return refusalText({ code: code === 'FIELD_NOT_VALID' && empty ? 'FIELD_REQUIRED' : code, values: {} });
 }
 
 /** Asks before a change of page throws away what was typed (spec §5). */

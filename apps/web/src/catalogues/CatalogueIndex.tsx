@@ -7,6 +7,7 @@ import { Page } from '../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { CATALOGUES } from './places.ts';
 import { texts } from './texts.ts';
+import styles from './catalogues.module.css';
 
 /** The catalogues that this person may open. */
 export default function CatalogueIndex() {
@@ -25,7 +26,7 @@ export default function CatalogueIndex() {
             <Section key={title} title={t(title)} rule="ink">
               <Rows>
                 {shown.map(({ path, lead, name }) => (
-                  <Row key={path} quiet title={<LinkButton kind="link" to={`/mx/${personnelDivision}/${path}`}>{name}</LinkButton>} detail={t(lead)} />
+                  <Row key={path} quiet title={<span className={styles['name']}><LinkButton kind="link" to={`/mx/${personnelDivision}/${path}`}>{name}</LinkButton></span>} detail={t(lead)} />
                 ))}
               </Rows>
             </Section>

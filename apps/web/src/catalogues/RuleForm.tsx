@@ -40,6 +40,11 @@ export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) 
       maxDayMinutes: minutesOf(maxDayHours),
       maxWeekMinutes: minutesOf(maxWeekHours),
     }),
+    judge: ({ maxDayHours, maxWeekHours, maxWeekDays }) => ({
+      ...(isQuarters(maxDayHours, MOST_DAY_HOURS) ? {} : { maxDayMinutes: t('rule.limits.range', { most: MOST_DAY_HOURS }) }),
+      ...(isQuarters(maxWeekHours, MOST_WEEK_HOURS) ? {} : { maxWeekMinutes: t('rule.limits.range', { most: MOST_WEEK_HOURS }) }),
+      ...(maxWeekDays === null || [1, 2, 3, 4, 5, 6, 7].includes(maxWeekDays) ? {} : { maxWeekDays: t('rule.maxDays.range') }),
+    }),
     onDone: () => {
       showToast({ kind: 'done', text: r('record.saved') });
       void navigate(back);
@@ -96,8 +101,8 @@ export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) 
       <SelectField {...bind('contractType')} label={t('rule.contract')} hint={t('rule.any.hint')} width="date" clearable placeholder={t('rule.any')} options={['CDI', 'CDD'].map((type) => ({ value: type, label: type }))} />
       <ComboField {...bind('position')} id={recordField('positionNumber')} label={t('rule.position')} hint={t('rule.any.hint')} width="half" clearable placeholder={t('rule.any')} options={positions.map((one) => ({ value: String(one.number), label: one[language] }))} />
       <SelectField {...bind('peopleGroup')} label={t('rule.group')} hint={t('rule.any.hint')} width="half" clearable placeholder={t('rule.any')} options={PEOPLE_GROUPS.map((group) => ({ value: group, label: words.group(group) }))} />
-      <NumberField {...getInputProps('maxDayHours')} id={recordField('maxDayMinutes')} error={state.form.errors['maxDayMinutes']} label={t('rule.maxDay')} hint={t('rule.limits.hint')} unit="h" decimals={2} step={0.25} min={0.25} max={24} />
-      <NumberField {...getInputProps('maxWeekHours')} id={recordField('maxWeekMinutes')} error={state.form.errors['maxWeekMinutes']} label={t('rule.maxWeek')} hint={t('rule.limits.hint')} unit="h" decimals={2} step={0.25} min={0.25} max={168} />
+      <NumberField {...getInputProps('maxDayHours')} id={recordField('maxDayMinutes')} error={state.form.errors['maxDayMinutes']} label={t('rule.maxDay')} hint={t('rule.limits.hint')} unit="h" decimals={2} step={0.25} min={0.25} max={MOST_DAY_HOURS} />
+      <NumberField {...getInputProps('maxWeekHours')} id={recordField('maxWeekMinutes')} error={state.form.errors['maxWeekMinutes']} label={t('rule.maxWeek')} hint={t('rule.limits.hint')} unit="h" decimals={2} step={0.25} min={0.25} max={MOST_WEEK_HOURS} />
       <NumberField {...bind('maxWeekDays')} label={t('rule.maxDays')} hint={t('rule.maxDays.hint')} min={1} max={7} />
     </RecordForm>
   );
@@ -112,6 +117,12 @@ const valuesOf = (known: PlanningRule | undefined, typology: string | null) => (
   maxWeekHours: hoursOf(known?.maxWeekMinutes),
   maxWeekDays: known?.maxWeekDays ?? null,
 });
+
+const MOST_DAY_HOURS = 24;
+const MOST_WEEK_HOURS = 168;
+
+/** Nothing, or quarters of an hour up to `most` hours. */
+const isQuarters = (hours: number | null, most: number): boolean => hours === null || (hours > 0 && hours <= most && Number.isInteger(hours * 4));
 
 const minutesOf = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 60));
 const hoursOf = (minutes: number | null | undefined): number | null => (minutes === null || minutes === undefined ? null : minutes / 60);

@@ -53,7 +53,7 @@ export function TypologyForm({ personnelDivision, lists, known }: TypologyFormPr
   return (
     <RecordForm
       title={title}
-      lead={known && `${known.name[language]}, ${t(`typology.kind.${known.kind}`)}`}
+      lead={known && [...new Set([known.name[language], t(`typology.kind.${known.kind}`)])].join(', ')}
       path={[{ label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` }, { label: t('typologies.title'), to: back }, { label: title }]}
       state={state}
       labels={labels}

@@ -35,7 +35,7 @@ export function TypologyRules({ personnelDivision, known }: { personnelDivision:
               quiet
               title={
                 <LinkButton kind="link" to={`${path}/${rule.uuid}`}>
-                  {[rule.contractType ?? t('rule.any'), rule.position?.name[language] ?? t('rule.any'), ...(rule.peopleGroup === null ? [] : [words.group(rule.peopleGroup)]), ...words.limits(rule)].join(', ')}
+                  {[rule.contractType ?? t('rule.anyContract'), rule.position?.name[language] ?? t('rule.anyPosition'), ...(rule.peopleGroup === null ? [] : [words.group(rule.peopleGroup)]), ...words.limits(rule)].join(', ')}
                 </LinkButton>
               }
             />

@@ -89,7 +89,7 @@ function useColumns(withSite: boolean): Column<CollaboratorRow>[] {
     { key: 'weeklyMinutes', header: t('people.base'), sortable: true, align: 'right', narrow: true, render: (row) => (row.weeklyMinutes === null ? '–' : hours(row.weeklyMinutes / 60)), text: (row) => row.weeklyMinutes === null ? null : row.weeklyMinutes / 60 },
     { key: 'from', header: t('people.from'), sortable: true, align: 'right', render: (row) => (row.from === null ? '–' : format.date(row.from)), text: (row) => row.from },
     { key: 'to', header: t('people.to'), sortable: true, align: 'right', render: (row) => (row.to === null ? '–' : endsSoon(row.to, today) ? <b>{format.date(row.to)}</b> : format.date(row.to)), text: (row) => row.to },
-    { key: 'situation', header: t('people.situation'), phone: 'aside', render: (row) => <SituationStatus row={row} today={today} />, text: (row) => (isSituation(row.situation) ? situations[row.situation][language] : row.situation) },
+    { key: 'situation', header: t('people.situation'), phone: 'aside', render: (row) => <span className={styles['line']}><SituationStatus row={row} today={today} /></span>, text: (row) => (isSituation(row.situation) ? situations[row.situation][language] : row.situation) },
   ];
 }
 

@@ -3,18 +3,19 @@ import { addDays, addMonths, dayAt, monthOf } from '@jornada/domain/time.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { useAct, useRead } from '../data.ts';
+import { useRead } from '../data.ts';
 import { MonthStepper } from '../planning/month/MonthStepper.tsx';
 import { useStepKeys } from '../planning/month/useStepKeys.ts';
 import { RecordList } from '../record/RecordList.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { showToast } from '../ui/feedback/toasts.ts';
-import { hours, useFormat } from '../ui/format.ts';
+import { useFormat } from '../ui/format.ts';
 import type { Column } from '../ui/table/DataTable.tsx';
+import { accounted } from './accounted.ts';
 import { SaveRebilling } from './SaveRebilling.tsx';
 import { texts } from './texts.ts';
+import { useRemoval } from './useRemoval.ts';
 import styles from './rebilling.module.css';
 
 /** What the teams of a store charge to each other in a month (decisions §5.8). */
@@ -25,6 +26,7 @@ export default function RebillingList() {
   const [asking, setAsking] = useState<'new' | Rebilling | null>(null);
   const month = /^\d{4}-\d\d-01$/.test(search.get('month') ?? '') ? (search.get('month') ?? '') : monthOf(dayAt(Temporal.Now.instant()));
   const read = useRead(rebillingCalls['rebilling.list'], { personnelDivision, filter: { from: month, to: addDays(addMonths(month, 1), -1) } }, { keepOld: true });
+  const remove = useRemoval(personnelDivision);
   const goTo = (next: string): void => setSearch({ month: next }, { replace: true });
   useStepKeys(asking === null ? { ArrowLeft: () => goTo(addMonths(month, -1)), ArrowRight: () => goTo(addMonths(month, 1)) } : {});
   const add = (kind: 'primary' | 'link') => (
@@ -46,26 +48,26 @@ export default function RebillingList() {
           </>
         }
         list={read}
-        columns={useColumns(personnelDivision, setAsking)}
+        columns={useColumns(remove)}
         rowKey={({ date, from, to }) => `${date} ${from.uuid} ${to.uuid}`}
         rowLabel={({ date, from, to }) => `${date} ${from.name} ${to.name}`}
+        onOpen={setAsking}
         empty={<EmptyState title={t('rebilling.none')} action={add('link')} />}
       />
-      {asking !== null && <SaveRebilling personnelDivision={personnelDivision} month={month} known={asking === 'new' ? undefined : asking} teams={read.data?.teams ?? []} rows={read.data?.rows ?? []} onClose={() => setAsking(null)} />}
+      {asking !== null && <SaveRebilling personnelDivision={personnelDivision} month={month} known={asking === 'new' ? undefined : asking} teams={read.data?.teams ?? []} rows={read.data?.rows ?? []} onRemove={remove} onClose={() => setAsking(null)} />}
     </>
   );
 }
 
-function useColumns(personnelDivision: string, onEdit: (rebilling: Rebilling) => void): Column<Rebilling>[] {
+function useColumns(remove: (row: Rebilling) => void): Column<Rebilling>[] {
   const t = useTexts(texts);
   const format = useFormat();
-  const remove = useRemoval(personnelDivision);
   return [
     { key: 'date', header: t('rebilling.date'), phone: 'title', render: ({ date }) => <b>{format.day(date)}</b> },
     { key: 'from', header: t('rebilling.from'), phone: 'detail', render: ({ from }) => from.name },
     { key: 'to', header: t('rebilling.to'), phone: 'aside2', render: ({ to }) => to.name },
-    { key: 'hours', header: t('rebilling.hours'), align: 'right', phone: 'aside', render: ({ minutes }) => <b>{`${hours(minutes / 60)} h`}</b> },
-    { key: 'planned', header: t('rebilling.planned'), align: 'right', render: ({ plannedMinutes }) => `${hours(plannedMinutes / 60)} h` },
+    { key: 'hours', header: t('rebilling.hours'), align: 'right', phone: 'aside', render: ({ minutes }) => <b>{accounted(minutes)}</b> },
+    { key: 'planned', header: t('rebilling.planned'), align: 'right', render: ({ plannedMinutes }) => accounted(plannedMinutes) },
     {
       key: 'total',
       header: t('rebilling.total'),
@@ -73,7 +75,7 @@ function useColumns(personnelDivision: string, onEdit: (rebilling: Rebilling) =>
       // A plan that changed afterwards may hold less than was given away.
       render: ({ rebilledMinutes, plannedMinutes }) => (
         <span className={rebilledMinutes > plannedMinutes ? styles['beyond'] : undefined}>
-          {`${hours(rebilledMinutes / 60)} h`}
+          {accounted(rebilledMinutes)}
           {rebilledMinutes > plannedMinutes && `, ${t('rebilling.total.beyond')}`}
         </span>
       ),
@@ -86,30 +88,11 @@ function useColumns(personnelDivision: string, onEdit: (rebilling: Rebilling) =>
       render: (row) => {
         const name = `${row.from.name}, ${row.to.name}, ${format.day(row.date)}`;
         return (
-          <>
-            <Button kind="link" aria-label={`${t('rebilling.change')}: ${name}`} onClick={() => onEdit(row)}>
-              {t('rebilling.change')}
-            </Button>{' '}
-            <Button kind="link" aria-label={`${t('rebilling.remove')}: ${name}`} onClick={() => remove(row)}>
-              {t('rebilling.remove')}
-            </Button>
-          </>
+          <Button kind="link" aria-label={`${t('rebilling.remove')}: ${name}`} onClick={() => remove(row)}>
+            {t('rebilling.remove')}
+          </Button>
         );
       },
     },
   ];
-}
-
-/** Takes a row away at once; the message brings it back. */
-function useRemoval(personnelDivision: string): (row: Rebilling) => void {
-  const t = useTexts(texts);
-  const format = useFormat();
-  const act = useAct(rebillingCalls['rebilling.save']);
-  return ({ date, from, to, minutes, version }) => {
-    const place = { personnelDivision, date, fromTeamUuid: from.uuid, toTeamUuid: to.uuid };
-    act.mutate(
-      { ...place, minutes: 0, version },
-      { onSuccess: () => showToast({ text: t('rebilling.removed', { from: from.name, to: to.name, day: format.day(date) }), action: { label: t('rebilling.undo'), run: () => act.mutate({ ...place, minutes, version: 0 }) } }) },
-    );
-  };
 }

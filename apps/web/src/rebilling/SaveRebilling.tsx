@@ -10,19 +10,20 @@ import { DateField } from '../ui/fields/DateField.tsx';
 import { NumberField } from '../ui/fields/NumberField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { Dialog } from '../ui/floating/Dialog.tsx';
-import { hours, useFormat } from '../ui/format.ts';
+import { useFormat } from '../ui/format.ts';
 import { Form } from '../ui/layout/FormLayout.tsx';
+import { accounted } from './accounted.ts';
 import { texts } from './texts.ts';
 import styles from './rebilling.module.css';
 
 type List = CallOutput<(typeof rebillingCalls)['rebilling.list']>;
 
-type SaveRebillingProps = { readonly personnelDivision: string; readonly month: string; readonly known: Rebilling | undefined; readonly onClose: () => void } & List;
+type SaveRebillingProps = { readonly personnelDivision: string; readonly month: string; readonly known: Rebilling | undefined; readonly onRemove: (row: Rebilling) => void; readonly onClose: () => void } & List;
 
 type Values = { date: string | null; fromTeamUuid: string | null; toTeamUuid: string | null; minutes: number | null };
 
 /** What one team's day gives to another: new, or the whole of what is there. */
-export function SaveRebilling({ personnelDivision, month, known, teams, rows, onClose }: SaveRebillingProps) {
+export function SaveRebilling({ personnelDivision, month, known, teams, rows, onRemove, onClose }: SaveRebillingProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const id = useId();
@@ -45,8 +46,9 @@ export function SaveRebilling({ personnelDivision, month, known, teams, rows, on
       // Of two teams and a day there is one figure: what is typed anew takes the place of the one in sight.
       version: known?.version ?? rows.find((row) => row.date === date && row.from.uuid === fromTeamUuid && row.to.uuid === toTeamUuid)?.version ?? 0,
     }),
+    judge: ({ minutes }): Record<string, string> => (minutes === null || (minutes > 0 && Number.isInteger(minutes * 4)) ? {} : { minutes: t('rebilling.hours.quarters') }),
     onDone: ({ rebilling }) => {
-      if (rebilling !== null) showToast({ kind: 'done', text: t('rebilling.saved', { from: rebilling.from.name, to: rebilling.to.name, day: format.day(rebilling.date), hours: hours(rebilling.minutes / 60) }) });
+      if (rebilling !== null) showToast({ kind: 'done', text: t('rebilling.saved', { from: rebilling.from.name, to: rebilling.to.name, day: format.day(rebilling.date), hours: accounted(rebilling.minutes) }) });
       onClose();
     },
   });
@@ -58,6 +60,17 @@ export function SaveRebilling({ personnelDivision, month, known, teams, rows, on
       title={t(known === undefined ? 'rebilling.add' : 'rebilling.edit')}
       actions={
         <>
+          {known !== undefined && (
+            <Button
+              kind="link"
+              onClick={() => {
+                onRemove(known);
+                onClose();
+              }}
+            >
+              {t('rebilling.remove')}
+            </Button>
+          )}
           <Button onClick={onClose}>{t('rebilling.back')}</Button>
           <Button kind="primary" type="submit" form={id} busy={busy}>
             {t('rebilling.save')}

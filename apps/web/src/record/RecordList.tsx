@@ -13,13 +13,15 @@ type RecordListProps<Row> = Pick<ComponentProps<typeof Page>, 'title' | 'lead' |
   readonly rowKey: (row: Row) => string;
   readonly rowLabel: (row: Row) => string;
   readonly rowHref?: ((row: Row) => string) | undefined;
+  /** Instead of `rowHref`: the row is edited in place. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
   readonly empty: ReactNode;
   /** Between the title and the table: a warning, a proposal. */
   readonly before?: ReactNode;
 };
 
 /** The one list of a catalogue: everything on one page, a row opens its form. */
-export function RecordList<Row>({ list, columns, rowKey, rowLabel, rowHref, empty, before, ...page }: RecordListProps<Row>) {
+export function RecordList<Row>({ list, columns, rowKey, rowLabel, rowHref, onOpen, empty, before, ...page }: RecordListProps<Row>) {
   const t = useTexts(recordTexts);
   return (
     <Page {...page} rule={before !== undefined && before !== null && before !== false}>
@@ -31,6 +33,7 @@ export function RecordList<Row>({ list, columns, rowKey, rowLabel, rowHref, empt
         rowKey={rowKey}
         rowLabel={rowLabel}
         rowHref={rowHref}
+        onOpen={onOpen}
         expectedRows={10}
         error={list.isError && <ErrorState title={t(list.error?.status === 404 ? 'record.missing' : 'record.failed')} reference={list.error?.reference} onRetry={() => void list.refetch()} />}
         empty={empty}

@@ -66,7 +66,7 @@ export const seedTypologies = [
     es: 'Complementaria',
     en: 'Complementary',
   },
-  { code: 'CEX', kind: 'CEX', paid: true, inTimebase: true, es: 'Otra tienda', en: 'Other site' },
+  { code: 'CEX', kind: 'CEX', paid: true, inTimebase: true, es: 'Otra tienda', en: 'Other store' },
   { code: 'VAC', kind: 'VACATION', paid: true, inTimebase: true, es: 'Vacaciones', en: 'Vacation' },
   { code: 'FES', kind: 'ABSENCE', paid: true, inTimebase: true, es: 'Festivo', en: 'Holiday' },
   { code: 'PCG', kind: 'ABSENCE', paid: true, inTimebase: true, es: 'Permiso con goce', en: 'Paid permit' },

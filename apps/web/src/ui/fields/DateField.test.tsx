@@ -44,6 +44,12 @@ test('what is no day is kept, said to be wrong and reported as null', async () =
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/23\/11\/2026/);
 });
 
+test('what is no day is not taken for a day that is missing', async () => {
+  const { user } = renderUi(<DateField label="Empieza" error="Este dato es obligatorio" />);
+  await user.type(screen.getByRole('textbox'), '31/4/2026');
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/23\/11\/2026/);
+});
+
 test('the calendar picks with the keyboard, and not a day that is off', async () => {
   const changed = vi.fn();
   const { user } = renderUi(

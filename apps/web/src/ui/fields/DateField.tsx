@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { Popover } from '../floating/Popover.tsx';
 import { useFormat } from '../format.ts';
 import { useUi } from '../useUi.ts';
-import { Field, hasWords, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 import { readDay } from './readDay.ts';
 import { InputBox, inputAttributes, typed, type TypedProps } from './TextField.tsx';
 import input from './input.module.css';
@@ -61,13 +61,15 @@ export function DateField(props: DateFieldProps) {
     <Field
       {...props}
       width={props.width ?? 'date'}
-      error={hasWords(props.error) ? props.error : unread ? t('ui.field.dateUnread') : undefined}
+      // A form that sees nothing in it says that it is missing; it is there, and cannot be read.
+      error={unread ? t('ui.field.dateUnread') : props.error}
     >
       {(control) => (
         <InputBox control={control}>
           <input
             {...inputAttributes(control)}
             className={input.input}
+            data-unread={unread || undefined}
             inputMode={props.inputMode ?? 'text'}
             autoComplete={props.autoComplete ?? 'off'}
             placeholder={t('ui.field.dateHint')}

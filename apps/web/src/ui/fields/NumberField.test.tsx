@@ -31,6 +31,14 @@ test('a text that is no number is kept, said to be wrong and reported as null', 
   expect(screen.getByRole('textbox')).toBeInvalid();
 });
 
+test('what cannot be read is said to be so, also to a form that takes it for missing', async () => {
+  const { user } = renderUi(<NumberField label="Base" error="Este dato es obligatorio" />);
+  await user.type(screen.getByRole('textbox', { name: 'Base' }), 'x');
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Escribe un número.');
+  await user.clear(screen.getByRole('textbox'));
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Este dato es obligatorio');
+});
+
 test('arrows step and stop at the limits', async () => {
   const changed = vi.fn();
   const { user } = renderUi(

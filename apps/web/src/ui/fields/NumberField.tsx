@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useUncontrolled } from '@mantine/hooks';
 import { classes } from '../classes.ts';
 import { useUi } from '../useUi.ts';
-import { Field, hasWords, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 import { InputBox, inputAttributes, typed, type TypedProps } from './TextField.tsx';
 import styles from './input.module.css';
 
@@ -58,13 +58,14 @@ export function NumberField(props: NumberFieldProps) {
     <Field
       {...props}
       width={props.width ?? 'number'}
-      error={hasWords(props.error) ? props.error : unread ? t('ui.field.numberUnread') : undefined}
+      error={unread ? t('ui.field.numberUnread') : props.error}
     >
       {(control) => (
         <InputBox control={control} prefix={prefix} suffix={unit}>
           <input
             {...inputAttributes(control)}
             className={classes(styles.input, prefix !== undefined && styles.end)}
+            data-unread={unread || undefined}
             inputMode={decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             value={draft ?? writeNumber(value, decimals)}

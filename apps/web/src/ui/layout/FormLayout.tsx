@@ -22,7 +22,7 @@ export function FormLayout({ consequences, labels = 'rows', before, children }: 
       </div>
     </div>
   );
-  if (consequences === undefined) return fields;
+  if (consequences === undefined) return <div className={labels === 'rows' ? styles.alone : undefined}>{fields}</div>;
   return (
     <div className={styles.layout}>
       {fields}
@@ -33,11 +33,16 @@ export function FormLayout({ consequences, labels = 'rows', before, children }: 
 
 type FormProps = { onSubmit: () => void; id?: string | undefined; children: ReactNode };
 
-/** A form that the browser neither checks nor sends: the contract's schema does. */
+/**
+ * A form that the browser neither checks nor sends: the contract's schema does. A figure or day that cannot be read
+ * counts as empty there: it is asked for again instead of being dropped.
+ */
 export function Form({ onSubmit, id, children }: FormProps) {
   const submit: FormEventHandler = (event) => {
     event.preventDefault();
-    onSubmit();
+    const unread = event.currentTarget.querySelector<HTMLElement>('[data-unread]');
+    if (unread === null) onSubmit();
+    else unread.focus();
   };
   return (
     <form className={styles.form} id={id} onSubmit={submit} noValidate>
