@@ -28,18 +28,21 @@ export type JudgedPlan = {
 
 type Surroundings = { readonly monday: string; readonly teamUuid: string; readonly before: WeekPattern | undefined; readonly terms: { readonly weeklyMinutes: number; readonly fullTime: boolean; readonly type: 'CDI' | 'CDD' } };
 
+/** Somebody whose week is judged: a worker, or a fictitious collaborator, of whom there is a name alone. */
+export type Judged = Pick<Worker, 'id' | 'site' | 'name'> & Partial<Pick<Worker, 'firstSurname' | 'birthdate'>>;
+
 /** Judges a week by the rules of the product itself, so that what the demonstration stores is what a save would store. */
-export function judgePlan(worker: Worker, week: WeekPattern, { monday, teamUuid, before, terms }: Surroundings): JudgedPlan {
+export function judgePlan({ id, site, name, firstSurname, birthdate }: Judged, week: WeekPattern, { monday, teamUuid, before, terms }: Surroundings): JudgedPlan {
   const snapshot: Snapshot = {
-    site: worker.site.code,
+    site: site.code,
     teamUuid,
-    collaboratorUuid: worker.id,
+    collaboratorUuid: id,
     weekStart: monday,
     periods: week.flatMap((day, index) => day.map((shift) => toldPeriod(datesOf(monday)[index] ?? '', shift))),
   };
   const judged: JudgedWeek = {
-    site: { timeZone: worker.site.timeZone },
-    person: { name: `${worker.name} ${worker.firstSurname}`, birthdate: worker.birthdate, contractType: terms.type, fullTime: terms.fullTime, weeklyMinutes: terms.weeklyMinutes },
+    site: { timeZone: site.timeZone },
+    person: { name: [name, firstSurname].filter(Boolean).join(' '), ...(birthdate === undefined ? {} : { birthdate }), contractType: terms.type, fullTime: terms.fullTime, weeklyMinutes: terms.weeklyMinutes },
     weekStart: monday,
     periods: plannedPeriods(monday, week),
     ...(before === undefined ? {} : { before: plannedPeriods(dateOf(dayOf(monday) - 7), before) }),

@@ -93,8 +93,7 @@ async function insertSite(client: pg.PoolClient, site: SiteSeed, { plans, keys, 
   const teamId = ({ worker }: PlannedWeek): number => keys.team(site.code, worker.team).id;
   const weeks = new Map(plans.map((one): [string, readonly unknown[]] => [`${teamId(one)} ${one.week.monday}`, [siteId, teamId(one), one.week.monday, 1]]));
   await insertRows(client, 'team_week', { site_id: 'int', team_id: 'int', week_start: 'date', version: 'int' }, [...weeks.values()]);
-  await insertRows(client, 'person_week', PERSON_WEEK, plans.map((one) => personWeekRow(one, { siteId, teamId: teamId(one), now })));
-  await insertRows(client, 'planning_period', PERIOD, plans.flatMap((one) => periodRows(one, { siteId, teamId: teamId(one), keys })));
+  await insertWeeks(client, plans, { siteId, teamId, keys, now });
   await insertRows(
     client,
     'weekly_notification',
@@ -111,6 +110,17 @@ async function insertSite(client: pg.PoolClient, site: SiteSeed, { plans, keys, 
     const usual = needOf(plans.filter(({ worker, week }) => worker.team === team && week.offset < 0 && week.offset >= -4).map(({ pattern }) => pattern));
     await insertNeed(client, { siteId, teamId: keys.team(site.code, team).id, usual, monday: mondayOf(today), inventory: keys.typology('INV') });
   }
+}
+
+/** A planned week as its rows tell it; of whom it is the id says. */
+export type WrittenWeek = Omit<PlannedWeek, 'worker'> & { readonly worker: Pick<Worker, 'id'> };
+
+type Written<P> = { readonly siteId: number; readonly teamId: (plan: P) => number; readonly keys: Keys; readonly now: Temporal.Instant };
+
+/** People's weeks with their periods, in teams' weeks that are there. */
+export async function insertWeeks<P extends WrittenWeek>(client: pg.PoolClient, plans: readonly P[], { siteId, teamId, keys, now }: Written<P>): Promise<void> {
+  await insertRows(client, 'person_week', PERSON_WEEK, plans.map((one) => personWeekRow(one, { siteId, teamId: teamId(one), now })));
+  await insertRows(client, 'planning_period', PERIOD, plans.flatMap((one) => periodRows(one, { siteId, teamId: teamId(one), keys })));
 }
 
 type TeamNeed = { readonly siteId: number; readonly teamId: number; readonly usual: readonly Need[]; readonly monday: string; readonly inventory: number };
@@ -133,7 +143,7 @@ const PERSON_WEEK = {
   planned_minutes: 'int', law_errors: 'smallint', policy_errors: 'smallint', law_warnings: 'smallint', policy_warnings: 'smallint', findings: 'jsonb', breaks_in: 'smallint',
 };
 
-function personWeekRow({ worker, week, plan: { figures }, told, by }: PlannedWeek, { siteId, teamId, now }: { siteId: number; teamId: number; now: Temporal.Instant }): unknown[] {
+function personWeekRow({ worker, week, plan: { figures }, told, by }: WrittenWeek, { siteId, teamId, now }: { siteId: number; teamId: number; now: Temporal.Instant }): unknown[] {
   const changedAt = (told.notices[0]?.sentAt ?? minuteOf(now) - 1020) - 180;
   return [
     siteId, teamId, week.monday, worker.id, 1, isoAt(changedAt), by.id, by.name, figures.plan_hash, told.inForce?.id ?? null, told.inForce?.hash ?? null,
@@ -143,7 +153,7 @@ function personWeekRow({ worker, week, plan: { figures }, told, by }: PlannedWee
 
 const PERIOD = { site_id: 'int', work_date: 'date', id: 'uuid', team_id: 'int', collaborator_id: 'uuid', from_minute: 'int', to_minute: 'int', typology_id: 'int', break_from: 'int', break_minutes: 'int' };
 
-function periodRows({ worker, week, pattern, periodIds }: PlannedWeek, { siteId, teamId, keys }: { siteId: number; teamId: number; keys: Keys }): unknown[][] {
+function periodRows({ worker, week, pattern, periodIds }: WrittenWeek, { siteId, teamId, keys }: { siteId: number; teamId: number; keys: Keys }): unknown[][] {
   const periods = pattern.flatMap((day, index) => day.map((one) => ({ ...one, date: datesOf(week.monday)[index] })));
   return periods.map(({ date, from, to, code, break: rest }, index) => [siteId, date, periodIds[index], teamId, worker.id, from, to, keys.typology(code), rest?.from ?? null, rest?.minutes ?? null]);
 }

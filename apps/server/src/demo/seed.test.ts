@@ -162,6 +162,20 @@ describe('plans', () => {
     ).toBe(0);
   });
 
+  test('hold a few fictitious people of two stores, planned without a breach, told nothing and counted nowhere as people', async () => {
+    const { rows } = await sql<{ site: string; name: string; weeks: number; breaches: number; told: number }>`
+      select s.code as site, c.full_name as name, count(*)::int as weeks, sum(w.law_errors + w.policy_errors + w.law_warnings + w.policy_warnings)::int as breaches, count(w.told_hash)::int as told
+      from collaborator c join site s on s.id = c.site_id join person_week w on w.collaborator_id = c.id where c.fictitious group by 1, 2 order by 1, 2`.execute(product.app.database.db);
+    expect(rows).toEqual([
+      { site: '0417', name: 'Refuerzo piso 1', weeks: 3, breaches: 0, told: 0 },
+      { site: '0417', name: 'Refuerzo piso 2', weeks: 3, breaches: 0, told: 0 },
+      { site: '0417', name: 'Vacante caja', weeks: 2, breaches: 0, told: 0 },
+      { site: '0420', name: 'Refuerzo apertura', weeks: 2, breaches: 0, told: 0 },
+    ]);
+    const day = await product.call('planning.globalPlanning', { filter: { date: '2026-11-28', personnelDivision: '0417', fictitious: 'true' }, page: { size: 200 } }, await as('monica.garza@anahuac.example'));
+    expect(z.array(z.object({ name: z.string(), fictitious: z.boolean() })).parse(day.body).filter(({ fictitious }) => fictitious).map(({ name }) => name)).toEqual(['Refuerzo piso 2', 'Refuerzo piso 1', 'Vacante caja']);
+  });
+
   test('a person is asked for an answer: Rodrigo has one week to accept', async () => {
     expect(await count(sql`select count(*) from weekly_notification n join collaborator c on c.id = n.collaborator_id where c.full_name = 'Rodrigo Salinas Treviño' and n.status = 'SENT' and n.due_at > ${NOW.toString()}::timestamptz`)).toBe(1);
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import { seedReference } from '../reference/seed.ts';
 import { insertCompany } from './company-rows.ts';
+import { insertFictitious } from './fictitious.ts';
 import { insertHires } from './hire-rows.ts';
 import { DEMO_MARK } from './mode.ts';
 import { nothingTaken } from './people.ts';
@@ -49,6 +50,7 @@ export async function seedDemo(database: Database, { today, now, publicUrl, keep
     await insertHires(client, { staff, keys, today, now, taken, publicUrl, keep });
     await insertRecords(client, { staff, today, now });
     await insertPlanning(client, { staff, keys, today, now });
+    await insertFictitious(client, { staff, keys, today, now });
     await insertTemplates(client, { staff, keys, today, now });
     await client.query('insert into installation (key, value) values ($1, $2), ($3, $4), ($5, $6)', [
       DEMO_MARK,
