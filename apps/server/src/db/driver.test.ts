@@ -56,3 +56,8 @@ test('outside a transaction it is sent by itself', async () => {
   await expect(write(database.db, 'eight')).rejects.toMatchObject({ code: '23505' });
   expect(await words()).toEqual(['one', 'two', 'three', 'seven', 'eight']);
 });
+
+test('an error names who asked, not who read the answer', async () => {
+  const asksForNothing = () => database.db.executeQuery(CompiledQuery.raw('select nothing'));
+  await expect(asksForNothing()).rejects.toMatchObject({ code: '42703', stack: expect.stringContaining('driver.test.ts') });
+});
