@@ -106,7 +106,8 @@ export const templateCalls = {
       fromWeek: requiredDay('FIELD_REQUIRED').optional(),
       rows: z.array(RowInput.extend({ week: Turn })).max(PEOPLE_AT_ONCE * MAX_TEMPLATE_WEEKS).default([]),
     }),
-    output: z.object({ uuid: z.string() }),
+    /** `instead`: who was away in a real week and entered with an earlier one, whole. */
+    output: z.object({ uuid: z.string(), instead: z.array(z.object({ name: z.string(), week: z.number(), weekStart: z.string() })) }),
     errors: ['TEAM_NOT_FOUND', 'COLLABORATOR_NOT_FOUND', 'HOUR_TYPOLOGY_NOT_FOUND', 'DUPLICATE_UNIQUE_KEY', 'COPY_PLANNING_NO_PLANNING', 'WEEK_INCORRECT'],
     changes: ['planningTemplates'],
   },

@@ -84,7 +84,7 @@ function absenceIn(typologies: readonly HourTypology[]): (hourTypologyUuid: stri
 }
 
 /** Dates on which the store may not open. */
-const closedDays = ({ calendar }: TeamWeek): ReadonlySet<string> => new Set(calendar.filter(({ kind, openable }) => kind !== 'EPHEMERIS' && !openable).map(({ date }) => date));
+export const closedDays = ({ calendar }: TeamWeek): ReadonlySet<string> => new Set(calendar.filter(({ kind, openable }) => kind !== 'EPHEMERIS' && !openable).map(({ date }) => date));
 
 /**
  * A person's work in a week as a pattern; undefined where there is none. It says nothing of the days on which they could

@@ -61,6 +61,21 @@ describe('a template', () => {
     expect(rows.every((row) => row.periods.length === 1)).toBe(true);
   });
 
+  test('takes the last whole week of the same turn for whoever was away, and says whose; without one the days away are blank', async () => {
+    await plan(product, { person: ana, store, codes, periods: ['2026-10-26 12:00-20:00 ORD', '2026-11-02 07:00-15:00 ORD', '2026-11-09 09:00-13:00 ORD', '2026-11-10 09:00-17:00 VAC'] });
+    await plan(product, { person: beto, store, codes, periods: ['2026-11-02 09:00-17:00 ORD', '2026-11-03 09:00-17:00 INC', '2026-11-09 09:00-17:00 INC', '2026-11-10 09:00-17:00 ORD'] });
+    const hours = async (uuid: string) => (await get(uuid)).rows.map(({ name, week, periods }) => [name, week, periods.map(({ dayOfWeek, fromHour }) => [dayOfWeek, fromHour])]);
+    const instead = (answer: Answer) => z.object({ aggregates: z.object({ uuid: z.string(), instead: z.unknown() }) }).parse(answer.body).aggregates;
+
+    const weekly = instead(await create({ fromWeek: '2026-11-09' }));
+    expect(weekly.instead).toEqual([{ name: ana.name, week: 1, weekStart: '2026-11-02' }]);
+    expect(await hours(weekly.uuid)).toEqual([[ana.name, 1, [[1, 420]]], [beto.name, 1, [[2, 540]]]]);
+
+    const inTurn = instead(await create({ name: 'Dos semanas', weeks: 2, fromWeek: '2026-11-09' }));
+    expect(inTurn.instead).toEqual([{ name: ana.name, week: 1, weekStart: '2026-10-26' }]);
+    expect(await hours(inTurn.uuid)).toEqual([[ana.name, 1, [[1, 720]]], [beto.name, 1, [[2, 540]]]]);
+  });
+
   test('is not built from weeks in which nobody works, nor from a Tuesday', async () => {
     expect(codesOf(await create({ fromWeek: '2026-11-09' }))).toEqual(['COPY_PLANNING_NO_PLANNING']);
     expect(codesOf(await create({ fromWeek: '2026-11-10' }))).toEqual(['WEEK_INCORRECT']);

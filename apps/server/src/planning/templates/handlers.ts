@@ -1,8 +1,8 @@
 import { plannedPeriod, typologyOf } from '@jornada/contract/judged-week.ts';
-import type { HourTypology, TeamWeek } from '@jornada/contract/planning.ts';
+import type { HourTypology } from '@jornada/contract/planning.ts';
 import type { templateCalls, TemplateRowInput } from '@jornada/contract/planning-templates.ts';
 import { within } from '@jornada/domain/access/reach.ts';
-import { patternOf, type PatternPeriod } from '@jornada/domain/planning/pattern.ts';
+import type { PatternPeriod } from '@jornada/domain/planning/pattern.ts';
 import { refusalsOf as refusalsOfWeek } from '@jornada/domain/planning/refusals.ts';
 import { isWorked } from '@jornada/domain/planning/typologies.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
@@ -12,10 +12,10 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { refuseAll, Refused } from '../../http/refused.ts';
 import { newId } from '../../ids.ts';
-import { reachTeam, requireMonday, type TeamPlace } from '../place.ts';
+import { reachTeam, type TeamPlace } from '../place.ts';
 import { listTypologies } from '../read-queries.ts';
-import { teamWeekJson } from '../week-query.ts';
 import { deleteTemplate, findTemplate, insertTemplate, listRows, listTemplates, membersAmong, templatePeriods, updateHead, writeRows, type FoundTemplate, type WrittenRow } from './queries.ts';
+import { realWeeks } from './real-weeks.ts';
 
 /** Week patterns of a team (decisions §5.10): kept per person and week, never with vacations or absences. */
 export const templateHandlers: Handlers<typeof templateCalls> = {
@@ -40,7 +40,8 @@ export const templateHandlers: Handlers<typeof templateCalls> = {
     const place = await reachTeam(db, { teamUuid, reach });
     if (place.siteCode !== personnelDivision) throw new Refused('TEAM_NOT_FOUND');
     const typologies = await listTemplateTypologies(db);
-    const written = fromWeek === undefined ? rows.map((row) => rowOf(context, row, 1)) : await realWeeks(context, { place, typologies, fromWeek, weeks });
+    const real = fromWeek === undefined ? [] : await realWeeks(context, { place, typologies, fromWeek, weeks });
+    const written = (fromWeek === undefined ? rows : real).map(({ collaboratorUuid, week, periods }) => rowOf(context, { collaboratorUuid, week, periods }, 1));
     refuseAll([...refuseTwice(rows.map(({ collaboratorUuid, week }) => `${collaboratorUuid} ${week}`)), ...rows.flatMap((row) => refusePattern(row.periods, { typologies, now }))]);
     if (rows.some(({ week }) => week > weeks)) throw new Refused('WEEK_INCORRECT', { field: 'rows.week' });
     await requireMembers(context, place, rows);
@@ -48,7 +49,7 @@ export const templateHandlers: Handlers<typeof templateCalls> = {
     if (!(await insertTemplate(db, place, { id, name, weeks, now, by: actor.name }))) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'name' });
     await writeRows(db, { place, uuid: id }, { rows: written, now, by: actor.name });
     leaveTrace(context, { uuid: id, place }, ['name', 'weeks', 'rows']);
-    return { uuid: id };
+    return { uuid: id, instead: real.flatMap(({ instead: weekStart, ...one }) => (weekStart === null ? [] : [{ name: one.name, week: one.week, weekStart }])) };
   },
 
   'planningTemplates.edit': async ({ templateUuid, head, rows }, context) => {
@@ -126,22 +127,6 @@ async function requireMembers({ db, now }: Context, place: TeamPlace, people: re
   if (people.length === 0) return;
   const members = await membersAmong(db, { place, people: people.map(({ collaboratorUuid }) => collaboratorUuid), today: dayAt(now, place.timeZone) });
   if (people.some(({ collaboratorUuid }) => !members.has(collaboratorUuid))) throw new Refused('COLLABORATOR_NOT_FOUND', { field: 'collaboratorUuid' });
-}
-
-/** As many real weeks as the template has, one after another: the first becomes A. */
-async function realWeeks(context: Context, { place, typologies, fromWeek, weeks }: { place: TeamPlace; typologies: readonly HourTypology[]; fromWeek: string; weeks: number }): Promise<WrittenRow[]> {
-  requireMonday(fromWeek);
-  const mondays = Array.from({ length: weeks }, (_, index) => addDays(fromWeek, 7 * index));
-  const read: TeamWeek = JSON.parse(await teamWeekJson(context.db, { place, weeks: mondays, editableFrom: null, health: 'shown', coverage: 'left out' }));
-  const worked = new Set(typologies.map(({ uuid }) => uuid));
-  const rows = read.people.flatMap(({ collaboratorUuid, periods }) =>
-    mondays.flatMap((monday, index): WrittenRow[] => {
-      const pattern = patternOf(periods.filter(({ date }) => date >= monday && date <= addDays(monday, 6)), (uuid) => !worked.has(uuid));
-      return pattern.length === 0 ? [] : [rowOf(context, { collaboratorUuid, week: index + 1, periods: pattern }, 1)];
-    }),
-  );
-  if (rows.length === 0) throw new Refused('COPY_PLANNING_NO_PLANNING', { field: 'fromWeek' });
-  return rows;
 }
 
 function rowOf({ now }: Context, { collaboratorUuid, week, periods }: { collaboratorUuid: string; week: number; periods: readonly PatternPeriod[] }, version: number): WrittenRow {

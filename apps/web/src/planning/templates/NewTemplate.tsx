@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Dialog } from '../../ui/floating/Dialog.tsx';
 import { hours, useFormat } from '../../ui/format.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { Form } from '../../ui/layout/FormLayout.tsx';
 import { weekNumber } from '@jornada/domain/time.ts';
 import { letterOf } from './pattern-week.ts';
@@ -36,7 +37,11 @@ export function NewTemplate({ personnelDivision, teamUuid, onClose, onDone }: Ne
     values: { name: '', source: 'week', fromWeek: '', weeks: '1' },
     drafted: true,
     input: ({ name, source, fromWeek, weeks }) => ({ personnelDivision, teamUuid, name, weeks: Number(weeks), ...(source === 'week' ? { fromWeek: fromWeek || (planned.find(({ weekStart }) => weekStart <= thisWeek)?.weekStart ?? planned[0]?.weekStart ?? '') } : {}) }),
-    onDone: ({ uuid }) => onDone(uuid),
+    onDone: ({ uuid, instead }) => {
+      const names = [...new Set(instead.map(({ name }) => name))];
+      if (names.length > 0) showToast({ text: t('template.from.instead', { count: names.length, names: namesShown(names) }) });
+      onDone(uuid);
+    },
   });
   const fromWeek = form.values.fromWeek || (planned.find(({ weekStart }) => weekStart <= thisWeek)?.weekStart ?? planned[0]?.weekStart ?? '');
   const holidays = planned.find(({ weekStart }) => weekStart === fromWeek)?.holidays ?? [];
@@ -87,6 +92,10 @@ export function NewTemplate({ personnelDivision, teamUuid, onClose, onDone }: Ne
     </Dialog>
   );
 }
+
+const NAMES_SHOWN = 3;
+
+const namesShown = (names: readonly string[]): string => [...names.slice(0, NAMES_SHOWN), ...(names.length > NAMES_SHOWN ? [`+${names.length - NAMES_SHOWN}`] : [])].join(', ');
 
 /** The name of a template, and how many weeks take turns. */
 export function TemplateHead({ template, onClose }: { template: PlanningTemplate; onClose: () => void }) {

@@ -35,7 +35,12 @@ export const texts = {
   'template.from.week': { es: 'una semana real', en: 'a real week' },
   'template.from.blank': { es: 'en blanco', en: 'blank' },
   'template.from.which': { es: 'La semana', en: 'The week' },
-  'template.from.hint': { es: 'Los días de vacaciones, ausencias y festivos cerrados quedan en blanco. Con varias semanas, las siguientes son B, C y D.', en: 'Days of vacation, absence or closed holidays are left blank. With several weeks, the following ones are B, C and D.' },
+  'template.from.hint': {
+    es: 'Quien estuvo ausente o de vacaciones entra con su última semana completa; sin ella, y en festivos cerrados, el día queda en blanco. Con varias semanas, las siguientes son B, C y D.',
+    en: 'Whoever was absent or on vacation enters with their last whole week; without one, and on closed holidays, the day is left blank. With several weeks, the following ones are B, C and D.',
+  },
+  'template.from.instead_one': { es: 'Una persona estuvo ausente y entró con su última semana completa: {{names}}', en: 'One person was away and entered with their last whole week: {{names}}' },
+  'template.from.instead_other': { es: '{{count}} personas estuvieron ausentes y entraron con su última semana completa: {{names}}', en: '{{count}} people were away and entered with their last whole week: {{names}}' },
   'template.from.holiday': { es: 'El {{day}} cerró por {{name}}: ese día queda en blanco.', en: 'It was closed on {{day}} for {{name}}: that day stays blank.' },
   'template.from.openHoliday': { es: 'El {{day}} fue festivo ({{name}}): revisa si ese día vale como modelo.', en: '{{day}} was a holiday ({{name}}): see whether that day is a model.' },
   'template.from.none': { es: 'No hay semanas planificadas', en: 'No week is planned' },
