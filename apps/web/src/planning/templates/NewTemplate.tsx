@@ -44,7 +44,8 @@ export function NewTemplate({ personnelDivision, teamUuid, onClose, onDone }: Ne
     },
   });
   const fromWeek = form.values.fromWeek || (planned.find(({ weekStart }) => weekStart <= thisWeek)?.weekStart ?? planned[0]?.weekStart ?? '');
-  const holidays = planned.find(({ weekStart }) => weekStart === fromWeek)?.holidays ?? [];
+  const last = fromWeek === '' ? '' : addDays(fromWeek, 7 * (Number(form.values.weeks) - 1));
+  const holidays = (read.data ?? []).flatMap(({ weekStart, holidays: own }) => (weekStart >= fromWeek && weekStart <= last ? own : []));
   const note = [t('template.from.hint'), ...holidays.map(({ date, description, openable }) => t(openable ? 'template.from.openHoliday' : 'template.from.holiday', { day: format.day(date), name: description }))].join(' ');
   return (
     <Dialog

@@ -1,0 +1,30 @@
+import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { open, standIn } from '../../testing/stand-in.tsx';
+import { NewTemplate } from './NewTemplate.tsx';
+
+const server = standIn();
+const THIS = mondayOf(dayAt(Temporal.Now.instant()));
+const week = (weekStart: string, holidays: readonly { description: string; openable: boolean }[] = []) => ({
+  weekStart, weekNumber: 1, status: 'PLANNED', people: 2, plannedPeople: 2, plannedMinutes: 4800, needTelling: 0, errors: 0, warnings: 0, holidays: holidays.map((day) => ({ date: addDays(weekStart, 2), ...day })),
+});
+
+function show() {
+  server.answers = { '/planningModifications/weeks': [week(addDays(THIS, -7)), week(THIS, [{ description: 'Navidad', openable: false }]), week(addDays(THIS, 7), [{ description: 'Constitución', openable: true }])] };
+  open(<NewTemplate personnelDivision="0417" teamUuid="442320ec-b6e6-8b60-a1b6-e57f3e5a359a" onClose={() => undefined} onDone={() => undefined} />, { path: '/', at: '/' });
+  return userEvent.setup();
+}
+
+test('the dialog names the holidays of every week that the template is built from, and of no other', async () => {
+  const user = show();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/cerró por Navidad: ese día queda en blanco/)).toBeVisible();
+  expect(dialog.queryByText(/Constitución/)).toBeNull();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Semanas que se turnan' }), '2');
+  expect(dialog.getByText(/fue festivo \(Constitución\)/)).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'La semana' }), addDays(THIS, -7));
+  expect(dialog.getByText(/Navidad/)).toBeVisible();
+  expect(dialog.queryByText(/Constitución/)).toBeNull();
+});
