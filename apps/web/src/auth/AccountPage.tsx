@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -20,6 +20,7 @@ export function AccountPage({ interaction }: { interaction: string }) {
   const t = useTexts(texts);
   const choice = useAccountChoice(interaction);
   const { chosen, nobody } = choice;
+  const field = useOffered(choice);
   const { enter, state } = useEnter(interaction, choice);
   const move = (event: KeyboardEvent) => {
     const by = ARROWS[event.key];
@@ -41,6 +42,7 @@ export function AccountPage({ interaction }: { interaction: string }) {
           <p className={styles.lead}>{t('auth.demo.lead')}</p>
           <div className={styles.field} onKeyDown={move} role="presentation">
             <TextField
+              ref={field}
               label={t('auth.demo.email')}
               type="text"
               inputMode="email"
@@ -66,6 +68,15 @@ export function AccountPage({ interaction }: { interaction: string }) {
 }
 
 type Choosing = ReturnType<typeof useAccountChoice>;
+
+/** An address that was not typed gives way to the first letter, also when it arrives in a field that has the keys already. */
+function useOffered({ text, query }: Choosing) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (query === '' && document.activeElement === field.current) field.current?.select();
+  }, [text, query]);
+  return field;
+}
 
 /** Who can be chosen, and how many more there are. */
 function Offered({ choice: { accounts, choices, chosen, query, choose, type } }: { choice: Choosing }) {

@@ -24,7 +24,7 @@ beforeEach(() => {
     const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined;
     asked.push({ url, body });
     const known = Object.entries(answers).find(([path]) => url.includes(path));
-    const answer = known?.[1](body, url);
+    const answer = await known?.[1](body, url);
     return new Response(JSON.stringify(answer ?? {}), { status: answer === undefined ? 401 : 200 });
   });
 });
@@ -116,6 +116,17 @@ describe('the page of demo accounts', () => {
     await userEvent.type(screen.getByLabelText('Correo de la empresa'), 'pedro');
     expect(await button(/Entrar como Pedro Infante/)).toBeVisible();
     expect(within(screen.getByRole('radiogroup', { name: 'Cuentas de la demostración' })).getAllByRole('radio')).toHaveLength(1);
+  });
+
+  test('whoever stands in the field before anyone is offered types over the offer', async () => {
+    const offer = Promise.withResolvers<typeof company>();
+    answers['/oidc/interaction/abc'] = () => offer.promise;
+    open('/login?interaction=abc');
+    await userEvent.click(screen.getByLabelText('Correo de la empresa'));
+    offer.resolve(company);
+    await button(/Monica Garza/);
+    await userEvent.keyboard('pedro');
+    expect(screen.getByLabelText('Correo de la empresa')).toHaveValue('pedro');
   });
 
   test('whoever types a whole address and enters at once, enters as that person and as nobody else', async () => {
