@@ -29,7 +29,7 @@ export async function commit(app: App, command: Command): Promise<FastifyReply> 
   const outcome = await app.database.db.transaction().execute(async (tx) => {
     const key = await claimKey(tx, command);
     if (key?.repeated !== undefined) return key.repeated;
-    const recorded: Recorded[] = [];
+    const recorded: (Recorded | null)[] = [];
     const output = await withTrace(
       command.run({
         ...command.context,
@@ -43,13 +43,15 @@ export async function commit(app: App, command: Command): Promise<FastifyReply> 
       }),
     );
     const reply = output instanceof RefusedWithTrace ? output : JSON.stringify({ success: true, aggregates: command.shape(output) });
-    await appendLast(tx, {
-      at: command.context.now,
-      act: typeof reply === 'string' ? command.name : `${command.name}.refused`,
-      actorId: command.context.actor.accountId,
-      input: command.input,
-      ...(recorded[0] ?? { entity: command.name.split('.')[0] ?? command.name, id: '' }),
-    });
+    const [entry = { entity: command.name.split('.')[0] ?? command.name, id: '' }] = recorded;
+    if (entry !== null)
+      await appendLast(tx, {
+        at: command.context.now,
+        act: typeof reply === 'string' ? command.name : `${command.name}.refused`,
+        actorId: command.context.actor.accountId,
+        input: command.input,
+        ...entry,
+      });
     await writeEvents(tx, events, command.context.now);
     if (key !== undefined) await (typeof reply === 'string' ? storeReply(tx, command, key.value, reply) : releaseKey(tx, command, key.value));
     return reply;

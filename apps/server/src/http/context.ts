@@ -52,8 +52,8 @@ export type Context = {
   readonly address: string;
   /** Name and port by which the caller reached the product. */
   readonly host: string;
-  /** The audit entry of this command; called once by each command (the mount writes a plain one otherwise). */
-  readonly record: (entry: Recorded) => void;
+  /** The audit entry of this command; called once by each command (the mount writes a plain one otherwise). Null where nothing was done: then the trail says nothing. */
+  readonly record: (entry: Recorded | null) => void;
   readonly announce: (event: Announcement) => void;
   /** Sent inside the transaction: a rollback leaves no job, a commit exactly one. */
   readonly enqueue: (job: Job) => Promise<void>;

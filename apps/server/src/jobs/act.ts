@@ -16,7 +16,7 @@ export async function actAsSystem<T>(app: App, act: string, run: (context: Conte
   const queues: string[] = [];
   const now = app.now();
   const answer = await app.database.db.transaction().execute(async (tx) => {
-    const recorded: Recorded[] = [];
+    const recorded: (Recorded | null)[] = [];
     const value = await run({
       db: tx,
       now,
@@ -36,7 +36,7 @@ export async function actAsSystem<T>(app: App, act: string, run: (context: Conte
         return app.jobs.send(tx, job);
       },
     });
-    for (const entry of recorded) await appendLast(tx, { at: now, act, actorId: null, input: null, ...entry });
+    for (const entry of recorded) if (entry !== null) await appendLast(tx, { at: now, act, actorId: null, input: null, ...entry });
     await writeEvents(tx, events, now);
     return value;
   });

@@ -54,12 +54,8 @@ export async function sendWeeklyNotification(context: Context, { teamUuid, weekS
     by: { id: actor.accountId ?? '', name: actor.name },
   };
   if (ready.length > 0) await writeAndTell(context, { place, sending, ready });
-  context.record({
-    entity: 'weekly_notification',
-    id: sending.groupId,
-    siteId: place.siteId,
-    fields: ready.flatMap(({ id, reasons }) => [id, ...reasons.map(({ code }) => `reason:${code}`)]),
-  });
+  const fields = ready.flatMap(({ id, reasons }) => [id, ...reasons.map(({ code }) => `reason:${code}`)]);
+  context.record(fields.length === 0 ? null : { entity: 'weekly_notification', id: sending.groupId, siteId: place.siteId, fields });
   return {
     groupUuid: sending.groupId,
     sent: ready.map(({ id, telling }) => ({ collaboratorUuid: telling.person.collaboratorUuid, notificationUuid: id, dueAt: sending.dueAt })),

@@ -114,7 +114,10 @@ describe('telling a week', () => {
     const row = () => product.app.database.db.selectFrom('person_week').selectAll().where('collaborator_id', '=', ana.id).executeTakeFirstOrThrow();
     const { version, needs_telling } = await row();
     expect(needs_telling).toBe(false);
+    const entries = async () => (await product.app.database.db.selectFrom('audit_entry').select('seq').where('act', '=', 'notifications.sendWeeklyNotification').execute()).length;
+    const known = await entries();
     expect(await send(ana, version)).toMatchObject({ body: { aggregates: { sent: [], held: [{ why: 'unchanged' }] } } });
+    expect(await entries()).toBe(known);
     await planWeek(ana, FIVE_DAYS.slice(0, 4));
     expect((await row()).needs_telling).toBe(true);
     await planWeek(ana, FIVE_DAYS.toReversed());

@@ -136,6 +136,14 @@ describe('two people in one week', () => {
     expect((await planOf(ana))?.periods).toHaveLength(1);
   });
 
+  test('a save of which nothing stands leaves nothing in the audit trail', async () => {
+    await save([{ person: ana, added: ['2026-11-27 14:30-22:00 ORD'] }]);
+    const entries = async () => (await product.app.database.db.selectFrom('audit_entry').select('seq').execute()).length;
+    const known = await entries();
+    expect(await save([{ person: ana, added: ['2026-11-27 09:00-17:00 ORD'] }])).toMatchObject(outcomes([{ outcome: 'stale' }]));
+    expect(await entries()).toBe(known);
+  });
+
   test('of two saves of one person at the same moment exactly one stands', async () => {
     const answers = await Promise.all(['09:00-17:00', '10:00-18:00'].map((hours) => save([{ person: ana, added: [`2026-11-23 ${hours} ORD`] }])));
     const found = answers.map(({ body }) => JSON.stringify(body).match(/"outcome":"(\w+)"/)?.[1]);

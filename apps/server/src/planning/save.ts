@@ -27,7 +27,8 @@ export type Saved = { readonly place: TeamPlace; readonly version: number; reado
  */
 export async function saveTeamWeek(context: Context, input: SaveInput): Promise<Saved> {
   const { place, version, outcomes } = await saveWeek(context, input);
-  context.record({ entity: 'team_week', id: `${place.teamUuid}:${input.weekStart}`, siteId: place.siteId, fields: savedIn(outcomes).map(({ collaboratorUuid }) => collaboratorUuid) });
+  const fields = savedIn(outcomes).map(({ collaboratorUuid }) => collaboratorUuid);
+  context.record(fields.length === 0 ? null : { entity: 'team_week', id: `${place.teamUuid}:${input.weekStart}`, siteId: place.siteId, fields });
   return { place, version, outcomes };
 }
 

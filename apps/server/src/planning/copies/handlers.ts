@@ -187,6 +187,7 @@ async function saveWeeks(context: Context, { place, entity, id }: Act, weeks: re
     const { version, outcomes } = await saveWeek(context, { personnelDivision: place.siteCode, teamUuid: place.teamUuid, weekStart, people });
     saved.push({ weekStart, version, people: outcomes.map(outcomeRow) });
   }
-  context.record({ entity, id, siteId: place.siteId, fields: saved.flatMap(({ weekStart, people }) => people.flatMap((one) => (one.outcome === 'saved' ? [`${weekStart} ${one.collaboratorUuid}`] : []))) });
+  const fields = saved.flatMap(({ weekStart, people }) => people.flatMap((one) => (one.outcome === 'saved' ? [`${weekStart} ${one.collaboratorUuid}`] : [])));
+  context.record(fields.length === 0 ? null : { entity, id, siteId: place.siteId, fields });
   return { weeks: saved };
 }
