@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, required, requiredDay, SiteCode, Uuid } from './common.ts';
+import { code, required, requiredDay, SiteCode, Uuid, Version } from './common.ts';
 import { Text } from './planning.ts';
 
 /** Somebody who is planned before being hired: a post with a name, a team and hours, for a time (spec §2). */
@@ -12,6 +12,7 @@ export const FictitiousCollaborator = z.object({
   weeklyMinutes: z.number(),
   from: z.string(),
   to: z.string(),
+  version: z.number(),
   /** The last day that something is planned for; null where nothing is. */
   plannedUntil: z.string().nullable(),
 });
@@ -63,9 +64,9 @@ export const planningFictitiousCalls = {
   'hiring.endFictitiousCollaborator': {
     method: 'POST',
     path: path('contractManager/hiring.endFictitiousCollaborator'),
-    input: z.strictObject({ collaboratorUuid: Uuid, to: requiredDay('FIELD_REQUIRED') }),
+    input: z.strictObject({ collaboratorUuid: Uuid, version: Version, to: requiredDay('FIELD_REQUIRED') }),
     output: answer,
-    errors: ['COLLABORATOR_NOT_FOUND', 'FICTITIOUS_COLLABORATOR_PLANNED', 'FIELD_NOT_VALID'],
+    errors: ['COLLABORATOR_NOT_FOUND', 'STALE_VERSION', 'FICTITIOUS_COLLABORATOR_PLANNED', 'FIELD_NOT_VALID'],
     changes,
   },
 } as const satisfies Calls;

@@ -132,9 +132,9 @@ export const templateCalls = {
   'planningTemplates.delete': {
     method: 'POST',
     path: '/mx/planning/api/v2/planningTemplates/delete',
-    input: z.strictObject({ templateUuid: Uuid }),
+    input: z.strictObject({ templateUuid: Uuid, version: Version }),
     output: z.object({}),
-    errors: ['PLANNING_TEMPLATE_NOT_FOUND'],
+    errors: ['PLANNING_TEMPLATE_NOT_FOUND', 'STALE_VERSION'],
     changes: ['planningTemplates'],
   },
 } as const satisfies Calls;

@@ -197,7 +197,7 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
   },
   'hiring.endFictitiousCollaborator': async ({ product, store, director }) => {
     await employ(product, { store, name: 'Ana' });
-    return commanded({ collaboratorUuid: await insertPost(product, store), to: '2027-03-31' }, director, 'collaboratorUuid');
+    return commanded({ collaboratorUuid: await insertPost(product, store), version: 1, to: '2027-03-31' }, director, 'collaboratorUuid');
   },
   'rebilling.save': async (stage) => {
     const { product, store, director, typologies } = stage;
@@ -251,7 +251,7 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     const input = { ...ofStore(stage), weekStart: '2026-10-05', collaboratorUuid: person.id, version: 0, reason: 'Cubrió a Beto', added: [periodOf('2026-10-06 09:00-17:00 ORD', stage.typologies)] };
     return commanded(input, stage.director, { reason: 'Cambió su turno' });
   },
-  'planningTemplates.delete': async (stage) => commanded({ templateUuid: (await withTemplate(stage)).templateUuid }, stage.director, 'templateUuid'),
+  'planningTemplates.delete': async (stage) => commanded({ templateUuid: (await withTemplate(stage)).templateUuid, version: 1 }, stage.director, 'templateUuid'),
   'notifications.sendWeeklyNotification': async (stage) => {
     const { person } = await planned(stage);
     return commanded({ teamUuid: stage.store.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: person.id, version: 1 }] }, stage.director, 'teamUuid');

@@ -192,7 +192,7 @@ const provoked: Readonly<Record<string, () => Promise<Answer>>> = {
     const answer = await call('hiring.fictitiousCollaborator', post());
     const { collaboratorUuid } = z.object({ aggregates: z.object({ collaborator: z.object({ collaboratorUuid: z.string() }) }) }).parse(answer.body).aggregates.collaborator;
     await call('planning.createCollaboratorWeek', { ...team(), weekStart: WEEK, collaboratorUuid, version: 0, added: [periodOf('2026-11-27 09:00-17:00 ORD', codes)] });
-    return call('hiring.endFictitiousCollaborator', { collaboratorUuid, to: '2026-11-26' });
+    return call('hiring.endFictitiousCollaborator', { collaboratorUuid, version: 1, to: '2026-11-26' });
   },
 
   // Records

@@ -50,9 +50,11 @@ describe('somebody who is not hired yet', () => {
   test('ends once what is planned afterwards is somebody else’s; before that it is refused with the day', async () => {
     const vacancy = made(await create({ name: 'Vacante taller' }));
     await save(vacancy.collaboratorUuid, '2026-12-02 09:00-15:00 ORD', '2026-11-30');
-    const end = (to: string) => product.call('hiring.endFictitiousCollaborator', { collaboratorUuid: vacancy.collaboratorUuid, to }, director);
+    const end = (to: string, version = 1) => product.call('hiring.endFictitiousCollaborator', { collaboratorUuid: vacancy.collaboratorUuid, version, to }, director);
     expect(await end('2026-12-01')).toMatchObject(refusal(409, 'FICTITIOUS_COLLABORATOR_PLANNED', { date: '2026-12-02' }));
-    expect(made(await end('2026-12-02'))).toMatchObject({ to: '2026-12-02', plannedUntil: '2026-12-02' });
+    expect(made(await end('2026-12-02'))).toMatchObject({ to: '2026-12-02', plannedUntil: '2026-12-02', version: 2 });
+    expect(await end('2026-12-31')).toMatchObject(refusal(409, 'STALE_VERSION', { who: 'Mónica Garza', when: expect.stringMatching(/^2026-11-20T.*Z$/) }));
+    expect(made(await end('2026-12-31', 2))).toMatchObject({ to: '2026-12-31' });
   });
 
   test.each([
@@ -76,6 +78,6 @@ describe('somebody who is not hired yet', () => {
 
   test('a real person is none: it cannot be ended like one', async () => {
     const ana = await product.app.database.db.selectFrom('collaborator').select('id').where('name', '=', 'Ana').executeTakeFirstOrThrow();
-    expect(await product.call('hiring.endFictitiousCollaborator', { collaboratorUuid: ana.id, to: '2026-12-31' }, director)).toMatchObject({ status: 404 });
+    expect(await product.call('hiring.endFictitiousCollaborator', { collaboratorUuid: ana.id, version: 1, to: '2026-12-31' }, director)).toMatchObject({ status: 404 });
   });
 });

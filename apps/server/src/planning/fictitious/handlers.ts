@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/mount.ts';
 import { Refused } from '../../http/refused.ts';
 import { newId } from '../../ids.ts';
 import { recheckWeeks } from '../recheck.ts';
-import { employerOf, findFictitious, insertFictitious, listFictitious, moveEnd } from './queries.ts';
+import { employerOf, findFictitious, insertFictitious, lastChange, listFictitious, moveEnd } from './queries.ts';
 
 export const planningFictitiousHandlers: Handlers<typeof planningFictitiousCalls> = {
   'fictitiousCollaborators.list': async ({ personnelDivision }, context) => {
@@ -31,11 +31,12 @@ export const planningFictitiousHandlers: Handlers<typeof planningFictitiousCalls
     return written(context, id);
   },
 
-  'hiring.endFictitiousCollaborator': async ({ collaboratorUuid, to }, context) => {
+  'hiring.endFictitiousCollaborator': async ({ collaboratorUuid, version, to }, context) => {
     const { db, reach } = context;
     await db.selectFrom('collaborator').select('id').where('id', '=', collaboratorUuid).forUpdate().execute();
     const known = await findFictitious(db, collaboratorUuid);
     if (known === undefined || !within(reach, known)) throw new Refused('COLLABORATOR_NOT_FOUND');
+    if (version !== known.version) throw new Refused('STALE_VERSION', await lastChange(db, collaboratorUuid));
     requireSpan({ from: known.from, to });
     if (known.plannedUntil !== null && known.plannedUntil > to) throw new Refused('FICTITIOUS_COLLABORATOR_PLANNED', { date: known.plannedUntil });
     await moveEnd(db, { id: collaboratorUuid, to });

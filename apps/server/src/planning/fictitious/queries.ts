@@ -12,7 +12,7 @@ type Row = FictitiousCollaborator & { readonly siteId: number; readonly teamId: 
 const select = (where: RawBuilder<unknown>) => sql<Row>`
   select c.id as "collaboratorUuid", c.full_name as name, c.site_id as "siteId", t.id as "teamId", json_build_object('uuid', t.uuid, 'name', t.name) as team,
     json_build_object('number', o.number, 'name', json_build_object('es', o.name_es, 'en', o.name_en)) as position,
-    lc.weekly_minutes as "weeklyMinutes", k.start_date::text as "from", k.end_date::text as "to",
+    lc.weekly_minutes as "weeklyMinutes", k.start_date::text as "from", k.end_date::text as "to", c.version,
     (select max(p.work_date)::text from planning_period p where p.site_id = c.site_id and p.collaborator_id = c.id) as "plannedUntil"
   from collaborator c join contract k on k.collaborator_id = c.id join labor_condition lc on lc.contract_id = k.id
     join team t on t.id = lc.team_id join position o on o.id = lc.position_id
@@ -83,4 +83,18 @@ export async function insertFictitious(db: Db, post: NewPost): Promise<void> {
 
 export async function moveEnd(db: Db, { id, to }: { readonly id: string; readonly to: string }): Promise<void> {
   await db.updateTable('contract').set({ end_date: to }).where('collaborator_id', '=', id).execute();
+  await db.updateTable('collaborator').set(({ eb }) => ({ version: eb('version', '+', 1) })).where('id', '=', id).execute();
+}
+
+/** Who wrote a post last, and when: its row does not say, the audit trail does. */
+export async function lastChange(db: Db, id: string): Promise<{ who: string | null; when: string | null }> {
+  const found = await db
+    .selectFrom('audit_entry as e')
+    .leftJoin('account as a', 'a.id', 'e.actor_id')
+    .select(['a.name as who', 'e.at as when'])
+    .where('e.entity', '=', 'fictitious_collaborator')
+    .where('e.entity_id', '=', id)
+    .orderBy('e.seq', 'desc')
+    .executeTakeFirst();
+  return found ?? { who: null, when: null };
 }

@@ -99,7 +99,10 @@ describe('a template', () => {
 
   test('is deleted with its rows, and then not found', async () => {
     const uuid = await made({ rows: [{ collaboratorUuid: ana.id, week: 1, periods: [period(1)] }] });
-    expect((await product.call('planningTemplates.delete', { templateUuid: uuid }, director)).status).toBe(200);
+    await edit(uuid, { head: { version: 1, name: 'Otro nombre', weeks: 1 } });
+    const remove = (version: number): Promise<Answer> => product.call('planningTemplates.delete', { templateUuid: uuid, version }, director);
+    expect(await remove(1)).toMatchObject({ status: 409, body: { exceptions: [{ translationCode: 'STALE_VERSION', values: { who: 'Mónica Garza' } }] } });
+    expect((await remove(2)).status).toBe(200);
     expect(codesOf(await product.call('planningTemplates.get', { id: uuid }, director))).toEqual(['PLANNING_TEMPLATE_NOT_FOUND']);
     expect(await product.app.database.db.selectFrom('planning_template_row').select('week').where('template_id', '=', uuid).execute()).toEqual([]);
   });

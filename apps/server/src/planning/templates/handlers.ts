@@ -57,7 +57,7 @@ export const templateHandlers: Handlers<typeof templateCalls> = {
     const template = await reachTemplate(context, templateUuid, { lock: true });
     const { place } = template;
     if (head !== undefined) {
-      if (head.version !== template.version) throw new Refused('STALE_VERSION', { who: template.changedBy, when: template.changedAt });
+      requireHead(template, head.version);
       if (!(await updateHead(db, place, { id: templateUuid, ...head, now, by: actor.name }))) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'name' });
     }
     const people = rows === undefined ? [] : await saveRows(context, template, rows);
@@ -65,13 +65,19 @@ export const templateHandlers: Handlers<typeof templateCalls> = {
     return { version: head === undefined ? template.version : template.version + 1, people };
   },
 
-  'planningTemplates.delete': async ({ templateUuid }, context) => {
+  'planningTemplates.delete': async ({ templateUuid, version }, context) => {
     const template = await reachTemplate(context, templateUuid, { lock: true });
+    requireHead(template, version);
     await deleteTemplate(context.db, template.place, templateUuid);
     leaveTrace(context, template, []);
     return {};
   },
 };
+
+/** Nobody renames or deletes what a colleague has renamed unseen (decisions §1.4). */
+function requireHead({ version, changedBy: who, changedAt: when }: FoundTemplate, asked: number): void {
+  if (version !== asked) throw new Refused('STALE_VERSION', { who, when });
+}
 
 /** A template of a team within reach; out of reach it answers like an unknown one (decisions §2.1). */
 export async function reachTemplate({ db, reach }: Context, uuid: string, options: { lock?: boolean } = {}): Promise<FoundTemplate> {

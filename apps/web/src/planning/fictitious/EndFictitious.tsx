@@ -17,12 +17,12 @@ export function EndFictitious({ post, onClose }: { readonly post: FictitiousColl
   const t = useTexts(texts);
   const format = useFormat();
   const id = useId();
-  const { collaboratorUuid, name, from, plannedUntil } = post;
+  const { collaboratorUuid, version, name, from, plannedUntil } = post;
   const earliest = [from, plannedUntil ?? from, dayAt(Temporal.Now.instant())].toSorted().at(-1) ?? from;
   const { form, submit, busy } = useCallForm(planningFictitiousCalls['hiring.endFictitiousCollaborator'], {
     values: { to: earliest },
     drafted: true,
-    input: ({ to }) => ({ collaboratorUuid, to }),
+    input: ({ to }) => ({ collaboratorUuid, version, to }),
     onDone: ({ collaborator }) => {
       showToast({ kind: 'done', text: t('fictitious.moved', { name, day: format.date(collaborator.to) }) });
       onClose();

@@ -62,7 +62,7 @@ export function TemplateMenu({ template, templates }: TemplateMenuProps) {
             items: [
               { label: t('template.rename'), onSelect: () => setNaming(true) },
               { label: t('template.copy'), onSelect: () => again(t('template.copyName', { name: template.name })) },
-              { label: t('template.delete'), danger: true, onSelect: () => remove.mutate({ templateUuid: template.uuid }) },
+              { label: t('template.delete'), danger: true, onSelect: () => remove.mutate({ templateUuid: template.uuid, version: template.version }) },
             ],
           },
         ]}
