@@ -73,7 +73,7 @@ type Choosing = ReturnType<typeof useAccountChoice>;
 function useOffered({ text, query }: Choosing) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (query === '' && document.activeElement === field.current) field.current?.select();
+    if (query === '' && text !== '' && document.activeElement === field.current) field.current?.select();
   }, [text, query]);
   return field;
 }
