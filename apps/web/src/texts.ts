@@ -2,7 +2,12 @@ import i18next from 'i18next';
 import { useMemo } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 
-export type Language = 'es' | 'en';
+export const LANGUAGES = [
+  { value: 'es', label: 'Español' },
+  { value: 'en', label: 'English' },
+] as const;
+
+export type Language = (typeof LANGUAGES)[number]['value'];
 
 /** One row of words, both languages; `{{name}}` is filled in, `_one`/`_other` keys follow i18next's plurals. */
 export type Text = { es: string; en: string };

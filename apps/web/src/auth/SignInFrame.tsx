@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { chooseLanguage, useLanguage, useTexts } from '../texts.ts';
-import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
+import { useTexts } from '../texts.ts';
 import { InkHeader } from '../ui/frame/InkHeader.tsx';
+import { LanguageSwitch } from '../ui/frame/LanguageSwitch.tsx';
 import { useFormat, ZONE } from '../ui/format.ts';
 import { texts } from './texts.ts';
 import styles from './SignInFrame.module.css';
@@ -18,20 +18,10 @@ type SignInFrameProps = {
 /** What the pages before signing in share: the ink header with the language, and below what needs no account. */
 export function SignInFrame({ company = '', demo = false, children }: SignInFrameProps) {
   const t = useTexts(texts);
-  const language = useLanguage();
   return (
     <div className={styles.frame}>
       <InkHeader size="large" lead={company === '' ? t('auth.lead') : t('auth.lead.company', { company })}>
-        <SegmentedControl
-          label={t('auth.language')}
-          value={language}
-          options={[
-            { value: 'es', label: 'Español' },
-            { value: 'en', label: 'English' },
-          ]}
-          onChange={chooseLanguage}
-          onInk
-        />
+        <LanguageSwitch />
       </InkHeader>
       <main className={styles.main}>{children}</main>
       <footer className={styles.footer}>

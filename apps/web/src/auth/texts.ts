@@ -1,7 +1,6 @@
 export const texts = {
   'auth.lead': { es: 'Personas, turnos y contratos', en: 'People, shifts and contracts' },
   'auth.lead.company': { es: 'Personas, turnos y contratos de {{company}}', en: 'People, shifts and contracts of {{company}}' },
-  'auth.language': { es: 'Idioma', en: 'Language' },
   'auth.clock': { es: 'Hora de la Ciudad de México, {{date}}, {{time}}', en: 'Mexico City time, {{date}}, {{time}}' },
   'auth.links': { es: 'Sin entrar', en: 'Without signing in' },
   'auth.verify': { es: 'Verificar un documento', en: 'Verify a document' },

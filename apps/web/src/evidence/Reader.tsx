@@ -10,7 +10,7 @@ import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
-import { useDownload } from './useDownload.ts';
+import { useEvidenceFile } from './useEvidenceFile.ts';
 import { texts } from './texts.ts';
 import styles from './reader.module.css';
 
@@ -31,7 +31,7 @@ export function Reader({ reading, onRead }: ReaderProps) {
   const narrow = useNarrow();
   const [chosen, setChosen] = useState<View | null>(null);
   const [large, setLarge] = useState(false);
-  const download = useDownload();
+  const download = useEvidenceFile();
   const view = chosen ?? (narrow ? 'words' : 'pages');
   const numbers = Array.from({ length: reading.pages }, (_, index) => index + 1);
   return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { chooseLanguage, useLanguage, useTexts } from '../texts.ts';
-import { LanguageButton } from '../ui/frame/FrameButtons.tsx';
+import { useTexts } from '../texts.ts';
+import { LanguageMenu } from '../ui/frame/LanguageMenu.tsx';
 import { Logo } from '../ui/frame/Logo.tsx';
-import { Menu } from '../ui/floating/Menu.tsx';
 import { ShortRoad } from '../ui/process/ShortRoad.tsx';
 import { texts } from './texts.ts';
 import styles from './sign.module.css';
@@ -23,23 +22,11 @@ type SignFrameProps = {
 
 /** A signer's page without an account: logo, language, the three steps, the act below. */
 export function SignFrame({ title, lead, step, bar, wide = false, children }: SignFrameProps) {
-  const language = useLanguage();
   return (
     <div className={styles.frame} data-wide={wide || undefined}>
       <header className={styles.header}>
         <Logo />
-        <Menu
-          align="end"
-          trigger={<LanguageButton code={language.toUpperCase()} />}
-          groups={[
-            {
-              items: [
-                { label: 'Español', checked: language === 'es', onSelect: () => chooseLanguage('es') },
-                { label: 'English', checked: language === 'en', onSelect: () => chooseLanguage('en') },
-              ],
-            },
-          ]}
-        />
+        <LanguageMenu align="end" />
       </header>
       <main className={styles.main} id="main">
         {step !== undefined && <Steps step={step} />}

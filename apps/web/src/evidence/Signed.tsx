@@ -7,7 +7,7 @@ import { useFormat } from '../ui/format.ts';
 import { WaitingLine } from '../ui/feedback/Waiting.tsx';
 import { DeskFrame, type By } from './DeskFrame.tsx';
 import { fullMoment, longMoment } from './moments.ts';
-import { useDownload } from './useDownload.ts';
+import { useEvidenceFile } from './useEvidenceFile.ts';
 import { texts } from './texts.ts';
 import styles from './sign.module.css';
 
@@ -15,7 +15,7 @@ import styles from './sign.module.css';
 export function Signed({ reading, by }: { reading: EvidenceReading; by: By }) {
   const t = useTexts(texts);
   const format = useFormat();
-  const download = useDownload();
+  const download = useEvidenceFile();
   const { status, signedAt, signers, code } = reading;
   const sealed = status === 'SIGNED' || status === 'SIGNED_ON_PAPER';
   return (

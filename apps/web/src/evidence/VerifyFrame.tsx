@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { chooseLanguage, useLanguage, useTexts } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
-import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
 import { Dialog } from '../ui/floating/Dialog.tsx';
 import { InkHeader } from '../ui/frame/InkHeader.tsx';
+import { LanguageSwitch } from '../ui/frame/LanguageSwitch.tsx';
 import { texts } from './verify-texts.ts';
 import styles from './verify.module.css';
 
@@ -13,21 +13,11 @@ type VerifyFrameProps = { queries?: { used: number; allowed: number } | undefine
 /** The public page's frame: header with the language, foot with how it is checked and what is left of this hour. */
 export function VerifyFrame({ queries, children }: VerifyFrameProps) {
   const t = useTexts(texts);
-  const language = useLanguage();
   const [explained, setExplained] = useState(false);
   return (
     <div className={styles.frame}>
       <InkHeader size="band" lead={t('verify.lead')}>
-        <SegmentedControl
-          label={t('verify.language')}
-          value={language}
-          options={[
-            { value: 'es', label: 'Español' },
-            { value: 'en', label: 'English' },
-          ]}
-          onChange={chooseLanguage}
-          onInk
-        />
+        <LanguageSwitch />
       </InkHeader>
       <main className={styles.main} id="main">
         {children}

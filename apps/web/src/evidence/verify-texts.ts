@@ -7,7 +7,6 @@ export const texts = {
   'verify.other': { es: 'Verificar otro', en: 'Verify another' },
   'verify.where': { es: 'Está al pie de cada página y en el código QR. Página pública, sin cuenta.', en: 'It stands at the foot of every page and in the QR code. A public page, no account needed.' },
   'verify.waiting': { es: 'Se calculan de nuevo las huellas del documento', en: 'The hashes of the document are computed again' },
-  'verify.language': { es: 'Idioma', en: 'Language' },
   'verify.privacy': { es: 'Aviso de privacidad', en: 'Privacy notice' },
   'verify.queries': { es: 'Consulta {{used}} de {{allowed}} por hora desde esta red', en: 'Query {{used}} of {{allowed}} an hour from this network' },
 

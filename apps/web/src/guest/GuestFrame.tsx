@@ -1,10 +1,10 @@
 import { GUEST_STEPS, type GuestStep } from '@jornada/domain/hiring/steps.ts';
 import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { chooseLanguage, useLanguage, useTexts } from '../texts.ts';
+import { useLanguage, useTexts } from '../texts.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
-import { Menu } from '../ui/floating/Menu.tsx';
 import { InkHeader } from '../ui/frame/InkHeader.tsx';
+import { LanguageMenu } from '../ui/frame/LanguageMenu.tsx';
 import { Logo } from '../ui/frame/Logo.tsx';
 import { ShortRoad } from '../ui/process/ShortRoad.tsx';
 import { texts } from './texts.ts';
@@ -98,7 +98,7 @@ function LanguageChoice({ onInk = false }: { onInk?: boolean }) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
-    <Menu
+    <LanguageMenu
       align="end"
       trigger={
         <button type="button" className={styles['language']} data-on-ink={onInk || undefined} aria-label={`${language.toUpperCase()}, ${t('guest.language')}`}>
@@ -106,14 +106,6 @@ function LanguageChoice({ onInk = false }: { onInk?: boolean }) {
           <IconChevronDown aria-hidden />
         </button>
       }
-      groups={[
-        {
-          items: [
-            { label: 'Español', checked: language === 'es', onSelect: () => chooseLanguage('es') },
-            { label: 'English', checked: language === 'en', onSelect: () => chooseLanguage('en') },
-          ],
-        },
-      ]}
     />
   );
 }

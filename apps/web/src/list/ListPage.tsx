@@ -3,6 +3,7 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../api.ts';
+import { saveFile } from '../files.ts';
 import type { Listing } from '../listing.ts';
 import { showRefusal } from '../refusals.ts';
 import { NoSite } from '../shell/NoSite.tsx';
@@ -18,7 +19,7 @@ import { FilterBar, type FilterBarProps } from '../ui/table/FilterBar.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
 import { SlabButton } from '../ui/table/SelectionBar.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
-import { pasteOf, saveFile, sheetOf } from './sheet.ts';
+import { pasteOf, sheetOf } from './sheet.ts';
 import { texts } from './texts.ts';
 import { useChosen } from './useChosen.ts';
 import type { ListRead } from './useListRead.ts';
@@ -138,7 +139,7 @@ function useSave<Row>({ title, list, sheet }: ListPageProps<Row>, shown: readonl
   const [isBusy, setBusy] = useState(false);
   const file = [title, personnelDivision, dayAt(Temporal.Now.instant())].filter((part) => part !== undefined).join(' ');
   const some = (rows: readonly Row[]): void => {
-    saveFile(sheet?.(rows) ?? sheetOf(shown, rows), `${file}.csv`);
+    saveFile(new Blob([sheet?.(rows) ?? sheetOf(shown, rows)], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);
     showToast({ kind: 'done', text: t('list.sheet.done', { count: rows.length, file: `${file}.csv` }) });
   };
   return {

@@ -20,10 +20,3 @@ function cellOf<Row>({ render, text }: Column<Row>, row: Row): string | number {
   const drawn = render(row);
   return typeof drawn === 'number' || (typeof drawn === 'string' && drawn !== '–') ? drawn : '';
 }
-
-/** Hands a text to the browser as a file. */
-export function saveFile(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
-}

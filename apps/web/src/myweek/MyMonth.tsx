@@ -92,7 +92,9 @@ function Month({ month }: { month: ToldMonth }) {
   return (
     <>
       <table className={styles['month']}>
-        <caption className={styles['spoken']}>{t('myMonth.days', { month: format.month(month.month) })}</caption>
+        <caption>
+        <Spoken>{t('myMonth.days', { month: format.month(month.month) })}</Spoken>
+      </caption>
         <thead>
           <tr>
             {[0, 1, 2, 3, 4, 5, 6].map((day) => (

@@ -2,11 +2,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { useLiveStream } from '../live.ts';
 import { COMPANY, landing, mayBeAt, useProfile } from '../profile.ts';
-import { chooseLanguage, useLanguage, useTexts } from '../texts.ts';
+import { useLanguage, useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { AppFrame } from '../ui/frame/AppFrame.tsx';
-import { AccountButton, LanguageButton } from '../ui/frame/FrameButtons.tsx';
+import { AccountButton } from '../ui/frame/FrameButtons.tsx';
+import { LanguageMenu } from '../ui/frame/LanguageMenu.tsx';
 import { Menu } from '../ui/floating/Menu.tsx';
 import { isWithin, navFor } from './nav.ts';
 import { PLACE_ICONS } from './placeIcons.tsx';
@@ -45,19 +46,7 @@ export function Shell() {
       }
       onSearch={() => setPalette('all')}
       inbox={inbox}
-      language={
-        <Menu
-          trigger={<LanguageButton code={language.toUpperCase()} />}
-          groups={[
-            {
-              items: [
-                { label: 'Español', checked: language === 'es', onSelect: () => chooseLanguage('es') },
-                { label: 'English', checked: language === 'en', onSelect: () => chooseLanguage('en') },
-              ],
-            },
-          ]}
-        />
-      }
+      language={<LanguageMenu />}
       account={
         <Menu
           align="end"

@@ -3,13 +3,14 @@ import type { Taking, Unable } from '@jornada/domain/planning/candidates.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
 import { titleOf } from '@jornada/domain/planning/sentence.ts';
 import { IconX } from '@tabler/icons-react';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Kbd } from '../../ui/buttons/Kbd.tsx';
 import { SegmentedControl } from '../../ui/buttons/SegmentedControl.tsx';
 import { clock, hours, range, useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
+import { arrowKeys } from './arrowKeys.ts';
 import { ordinaryOf } from './days.ts';
 import { plannedWeekAs } from './fixing.ts';
 import { OtherTeams } from './OtherTeams.tsx';
@@ -101,19 +102,11 @@ function Able({ able, onTake }: { able: Found<BoardRow>['able']; onTake: (row: B
   const t = useTexts(texts);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.querySelector('button')?.focus({ preventScroll: true }), []);
-  const keys = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    buttons[(at + step + buttons.length) % buttons.length]?.focus();
-  };
   return (
     <ol ref={list} className={styles['able']}>
       {able.map(({ who, taking }, at) => (
         <li key={who.key}>
-          <button type="button" onKeyDown={keys} onClick={() => onTake(who, taking)}>
+          <button type="button" onKeyDown={(event) => arrowKeys(event, list.current)} onClick={() => onTake(who, taking)}>
             <b>{who.person.name}</b>
             <span className={styles['how']}>{t(taking.lengthens ? 'who.lengthens' : 'who.newShift', { hours: range(clock(taking.from), taking.to === 1440 ? '24:00' : clock(taking.to)) })}</span>
             {at === 0 && <Kbd>↵</Kbd>}

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useTexts, type Language } from '../../texts.ts';
 import { clock, range, useFormat } from '../../ui/format.ts';
 import { PeriodChip } from '../../ui/marks/PeriodChip.tsx';
+import { Spoken } from '../../ui/marks/Spoken.tsx';
 import { texts } from '../texts.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { onDay } from './days.ts';
@@ -64,7 +65,7 @@ export function DayCell({ board, row, index, day, date, activePart, editing, cho
       data-empty={(periods.length === 0 && editing === null) || undefined}
       data-other={other !== undefined || undefined}
     >
-      {active && editing === null && <Spoken board={board} row={row} date={date} part={activePart} />}
+      {active && editing === null && <SpokenDay board={board} row={row} date={date} part={activePart} />}
       {editing !== null ? (
         <CellEditor board={board} row={row} date={date} first={editing} acts={acts} />
       ) : typing ? (
@@ -97,14 +98,14 @@ export function asDragged({ key, periods }: BoardRow, { date, ghost }: { date: s
 }
 
 /** Whose day this is, read out with the active cell; the chips that follow say the rest. */
-export function Spoken({ board, row, date, part }: { board: Board; row: BoardRow; date: string; part: number }) {
+export function SpokenDay({ board, row, date, part }: { board: Board; row: BoardRow; date: string; part: number }) {
   const t = useTexts(texts);
   const format = useFormat();
   const periods = onDay(row, date);
   const where = t('board.cell', { name: row.person.name, day: format.longDay(date) });
   const which = periods.length > 1 ? t('board.part', { part: part + 1, count: periods.length }) : periods.length === 0 ? t('board.rest') : '';
   const name = board.week.typologies.find(({ uuid }) => uuid === periods[part]?.hourTypologyUuid)?.abbreviation ?? '';
-  return <span className={styles['spoken']}>{`${where} ${which} ${name} `}</span>;
+  return <Spoken>{`${where} ${which} ${name} `}</Spoken>;
 }
 
 /** In a fortnight's narrow days one chip alone. */

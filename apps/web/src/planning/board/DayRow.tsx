@@ -8,7 +8,7 @@ import { PeriodChip } from '../../ui/marks/PeriodChip.tsx';
 import { placeOf, SCALE, type Span } from '../../ui/marks/scale.ts';
 import { texts } from '../texts.ts';
 import { CellEditor } from './CellEditor.tsx';
-import { asDragged, Spoken } from './DayCell.tsx';
+import { asDragged, SpokenDay } from './DayCell.tsx';
 import { onDay } from './days.ts';
 import { draggedOf, edgeOf, isDragged, type Dragged } from './dragged.ts';
 import { isSerious, placedFindings } from './findings.ts';
@@ -59,7 +59,7 @@ export const DayRow = memo(function DayRow({ scale, ...props }: PersonRowProps &
         data-chosen={chosen > 0 || undefined}
         data-empty={(periods.length === 0 && editing === null) || undefined}
       >
-        {active && editing === null && <Spoken board={board} row={row} date={date} part={activePart} />}
+        {active && editing === null && <SpokenDay board={board} row={row} date={date} part={activePart} />}
         {editing !== null ? (
           <span className={day['typing']} style={{ insetInlineStart: left(onDay(row, date)[0]?.fromHour ?? scale.from, scale) }}>
             <CellEditor board={board} row={row} date={date} first={editing} acts={acts} />

@@ -1,10 +1,11 @@
 import type { Fix } from '@jornada/domain/planning/fixes.ts';
 import { IconArrowsSplit2, IconClock, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Kbd } from '../../ui/buttons/Kbd.tsx';
 import { hours } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
+import { arrowKeys } from './arrowKeys.ts';
 import styles from './inspector.module.css';
 
 /** Choices with arrows, the first ready for Enter. */
@@ -15,18 +16,10 @@ export function Fixes({ fixes, grabs, onApply }: { fixes: readonly Fix[]; grabs:
   useEffect(() => {
     if (grabs) list.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [grabs]);
-  const keys = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    buttons[(at + step + buttons.length) % buttons.length]?.focus();
-  };
   return (
     <div ref={list} className={styles['fixes']} role="group" aria-label={t('inspector.fixes')}>
       {fixes.map((fix, at) => (
-        <button key={`${fix.date} ${fix.label.es}`} type="button" onKeyDown={keys} onClick={() => onApply(fix)}>
+        <button key={`${fix.date} ${fix.label.es}`} type="button" onKeyDown={(event) => arrowKeys(event, list.current)} onClick={() => onApply(fix)}>
           <FixIcon fix={fix} />
           <b>{fix.label[language]}</b>
           <span>{fix.dayMinutes > 0 ? t('inspector.day', { hours: hours(fix.dayMinutes / 60) }) : t('inspector.weekHours', { hours: hours(fix.weekMinutes / 60) })}</span>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { clock, hours, range, useFormat } from '../../ui/format.ts';
 import { PeriodChip } from '../../ui/marks/PeriodChip.tsx';
+import { Spoken } from '../../ui/marks/Spoken.tsx';
 import { wholeHours } from '../board/hours.ts';
 import type { MonthDay, MonthPeriod, MonthWeek } from './judged-month.ts';
 import { Difference } from './MonthSelect.tsx';
@@ -18,7 +19,9 @@ export function MonthCalendar({ name, month, weeks }: { name: string; month: str
   const today = dayAt(Temporal.Now.instant(), zone);
   return (
     <table className={styles['calendar']}>
-      <caption className={styles['spoken']}>{t('month.calendar', { name, month: format.month(month) })}</caption>
+      <caption>
+        <Spoken>{t('month.calendar', { name, month: format.month(month) })}</Spoken>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t('month.weekShort')}</th>

@@ -1,11 +1,10 @@
 import { planningSheetCalls, type WeekSheet } from '@jornada/contract/planning-sheet.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { ApiError, apiFile } from '../../api.ts';
+import { apiFile } from '../../api.ts';
 import { useRead } from '../../data.ts';
-import { showRefusal } from '../../refusals.ts';
+import { useDownload } from '../../files.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
@@ -65,26 +64,11 @@ function Paper({ sheet, back, held }: { sheet: WeekSheet; back: string; held: st
 
 function PdfButton({ sheet }: { sheet: WeekSheet }) {
   const t = useTexts(texts);
-  const [busy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const file = await apiFile(planningSheetCalls['planning.weekSheetFile'], { filter: { startDateInterval: sheet.weekStart, teamUuid: sheet.team.uuid } });
-      const address = URL.createObjectURL(file);
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = `${sheet.site.code}-${sheet.team.name}-${sheet.weekStart}.pdf`;
-      link.click();
-      URL.revokeObjectURL(address);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await showRefusal(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, start } = useDownload();
+  const save = (): void =>
+    start(() => apiFile(planningSheetCalls['planning.weekSheetFile'], { filter: { startDateInterval: sheet.weekStart, teamUuid: sheet.team.uuid } }), `${sheet.site.code}-${sheet.team.name}-${sheet.weekStart}.pdf`);
   return (
-    <Button icon={<IconFileTypePdf />} busy={busy} onClick={() => void save()}>
+    <Button icon={<IconFileTypePdf />} busy={busy} onClick={save}>
       {t('sheet.pdf')}
     </Button>
   );

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { ApiError } from './api.ts';
+import { showRefusal } from './refusals.ts';
+
+/** Hands a file to the browser under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  URL.revokeObjectURL(address);
+}
+
+/** Saves a file that the server makes; a refusal is told as any other. */
+export function useDownload(): { busy: boolean; start: (read: () => Promise<Blob>, name: string) => void } {
+  const [busy, setBusy] = useState(false);
+  const save = async (read: () => Promise<Blob>, name: string): Promise<void> => {
+    setBusy(true);
+    try {
+      saveFile(await read(), name);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await showRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, start: (read, name) => void save(read, name) };
+}

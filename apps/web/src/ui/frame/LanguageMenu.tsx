@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { chooseLanguage, LANGUAGES, useLanguage } from '../../texts.ts';
+import { Menu } from '../floating/Menu.tsx';
+import { LanguageButton } from './FrameButtons.tsx';
+
+/** The languages behind a button of two letters. */
+export function LanguageMenu({ trigger, align }: { trigger?: ReactElement; align?: 'end' }) {
+  const language = useLanguage();
+  return (
+    <Menu
+      align={align}
+      trigger={trigger ?? <LanguageButton code={language.toUpperCase()} />}
+      groups={[{ items: LANGUAGES.map(({ value, label }) => ({ label, checked: value === language, onSelect: () => chooseLanguage(value) })) }]}
+    />
+  );
+}
