@@ -115,7 +115,7 @@ export const errors = {
   HOLIDAY_CSV_TYPE_NOT_VALID: { kind: 'rule', es: 'El tipo de día festivo debe ser nacional, local, autonómico (estatal) o efeméride', en: 'The holiday type must be national, local, autonomic or ephemeris', toast: 'form' },
   HOLIDAY_CSV_OPENABLE_NOT_VALID: { kind: 'rule', es: 'El campo de apertura debe ser Si o No', en: 'The openable field must be Si or No', toast: 'form' },
   REBILLING_HOURS_GREATER_THAN_PLANNED: { kind: 'rule', es: 'Las horas refacturadas superan las planificadas ({hours} h de {planned} h)', en: 'The rebilling hours are greater than the planned ones ({hours} h of {planned} h)' },
-  HOLIDAYS_FEWER_THAN_FOURTEEN: { kind: 'rule', es: 'El sitio tiene menos de 14 días festivos en el año', en: 'The site has fewer than 14 holidays for the year', toast: 'form' },
+  HOLIDAYS_FEWER_THAN_FOURTEEN: { kind: 'rule', es: 'La tienda tiene menos de 14 días festivos en el año', en: 'The store has fewer than 14 holidays for the year', toast: 'form' },
 
   // Catalogues of planning
   HOUR_TYPOLOGY_SAP_CODE_FORMAT_NOT_VALID: { kind: 'rule', es: 'El código SAP de la tipología de hora debe tener 4 dígitos', en: 'The hour-typology SAP code must have 4 digits', toast: 'form' },

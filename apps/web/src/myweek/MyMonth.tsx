@@ -41,9 +41,11 @@ function Own() {
     <>
       <div className={styles['top']} data-greeting>
         <p className={styles['hello']}>{t('my.hello', { name: profile?.collaborator?.name ?? '' })}</p>
-        <OwnViews view="month" month={monthOf(monthStartDate)} />
       </div>
       <NextShift weeks={useOwnWeeks()} />
+      <div className={styles['views']}>
+        <OwnViews view="month" month={monthOf(monthStartDate)} />
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
+import type { HourTypology } from '@jornada/contract/planning.ts';
 import { useState } from 'react';
-import { useTexts } from '../texts.ts';
+import { useLanguage, useTexts, type Language } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Menu } from '../ui/floating/Menu.tsx';
@@ -9,6 +10,7 @@ import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { Flag } from '../ui/marks/Flag.tsx';
 import { onDay } from './board/days.ts';
 import { worstOf } from './board/judged-row.ts';
+import type { BoardPeriod } from './board/periods.ts';
 import { isEditable, placeName } from './board/place.ts';
 import type { BoardRow } from './board/rows.ts';
 import type { Board } from './board/store.ts';
@@ -23,7 +25,8 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
   const format = useFormat();
   const [open, setOpen] = useState<{ uuid: string; date: string } | null>(null);
   const editable = isEditable(board);
-  const codes = new Map(board.week.typologies.map(({ uuid, abbreviation }) => [uuid, abbreviation]));
+  const language = useLanguage();
+  const typologies = new Map(board.week.typologies.map((typology) => [typology.uuid, typology]));
   const chosen = open === null ? undefined : board.row(open.uuid);
   const state = board.state();
   return (
@@ -58,7 +61,7 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
                       </button>
                     }
                     mark={worst && <Flag source={worst.source} />}
-                    meta={periods.map(({ fromHour, toHour, hourTypologyUuid }) => written({ fromHour, toHour, code: codes.get(hourTypologyUuid) ?? '' })).join(', ')}
+                    meta={periods.map((period) => written(period, typologies.get(period.hourTypologyUuid), language)).join(', ')}
                   />
                 );
               })}
@@ -71,8 +74,12 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
   );
 }
 
-/** Ordinary hours go without a code. */
-const written = ({ fromHour, toHour, code }: { fromHour: number; toHour: number; code: string }): string => `${range(clock(fromHour), clock(toHour))}${code === 'ORD' ? '' : ` ${code}`}`;
+/** Ordinary hours go without a code, absences without hours: nobody comes at nine on vacation. */
+function written({ fromHour, toHour }: BoardPeriod, typology: HourTypology | undefined, language: Language): string {
+  const hours = range(clock(fromHour), clock(toHour));
+  if (typology === undefined || typology.abbreviation === 'ORD') return hours;
+  return typology.kind === 'VACATION' || typology.kind === 'ABSENCE' ? `${typology.abbreviation} ${typology.name[language]}` : `${hours} ${typology.abbreviation}`;
+}
 
 /** Whoever has nothing on a day can be given something. */
 function Resting({ rows, date, onChoose }: { rows: readonly BoardRow[]; date: string; onChoose: (key: string) => void }) {

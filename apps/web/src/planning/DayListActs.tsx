@@ -4,6 +4,7 @@ import { can, useProfile } from '../profile.ts';
 import { useTexts } from '../texts.ts';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { tellingsOf } from './board/findings.ts';
 import type { BoardRow } from './board/rows.ts';
 import type { Board } from './board/store.ts';
 import { texts } from './texts.ts';
@@ -17,7 +18,8 @@ export function DayListActs({ board, rows, editable }: { board: Board; rows: rea
   const view = viewOf(board);
   const site = board.week.site.code;
   const week = `/mx/${site}/planning/${view.teamUuid}/${view.monday}`;
-  const toTell = rows.filter(({ judged }) => judged.needsTelling).length;
+  // Who is held cannot be told: they are not counted, here as on the board.
+  const toTell = rows.flatMap((row) => tellingsOf(row)).filter((telling) => telling !== 'held').length;
   const go = (step: 1 | -1): void => void navigate(viewPath(site, stepped(view, step)));
   return (
     <>

@@ -12,7 +12,7 @@ import { Menu } from '../ui/floating/Menu.tsx';
 import { isWithin, navFor } from './nav.ts';
 import { PLACE_ICONS } from './placeIcons.tsx';
 import { useLooks } from './useLooks.ts';
-import { useBell, useWaiting } from './useWaiting.ts';
+import { useBell, useNotices, useWaiting } from './useWaiting.ts';
 import { texts } from './texts.ts';
 
 const Here = lazy(() => import('./Here.tsx'));
@@ -31,9 +31,10 @@ export function Shell() {
   useLooks();
   useCtrlK(() => setPalette('all'));
   const waiting = useWaiting(profile, site);
+  const notices = useNotices(profile);
   const inbox = useBell(profile);
   if (profile === undefined) return null;
-  const nav = navFor(profile, site).map(({ id, label, ...place }) => ({ id, to: place.to, label: label[language], icon: PLACE_ICONS[id], current: isWithin(place, pathname), count: id === 'processes' ? waiting : undefined }));
+  const nav = navFor(profile, site).map(({ id, label, ...place }) => ({ id, to: place.to, label: label[language], icon: PLACE_ICONS[id], current: isWithin(place, pathname), count: id === 'processes' ? waiting : id === 'myNotices' ? notices : undefined }));
   const initials = [profile.givenName, profile.familyName].map((name) => name.charAt(0)).join('');
   return (
     <AppFrame

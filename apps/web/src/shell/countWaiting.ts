@@ -1,6 +1,7 @@
 import { homeCalls } from '@jornada/contract/home.ts';
+import { notificationCalls } from '@jornada/contract/notifications.ts';
 import { processCalls } from '@jornada/contract/processes.ts';
-import { apiList } from '../api.ts';
+import { api, apiList } from '../api.ts';
 
 const ONE = { number: 1, size: 1 } as const;
 
@@ -21,3 +22,6 @@ export async function countMatters(personnelDivision: string | undefined): Promi
   const { total } = await apiList(homeCalls['home.waiting'], personnelDivision === undefined ? {} : { filter: { personnelDivision } });
   return total;
 }
+
+/** Changed weeks that wait for the reader's own answer. */
+export const countNotices = async (): Promise<number> => (await api(notificationCalls['notifications.pendingWeeklyByCollaborator'], {})).length;

@@ -11,7 +11,7 @@ type Place = { readonly id: string; readonly label: Text; readonly to: string; r
 const PLACES: readonly { readonly id: string; readonly label: Text; readonly path: string; /** Other screens that belong to the place. */ readonly holds?: readonly string[] }[] = [
   { id: 'stores', label: { es: 'Tiendas', en: 'Stores' }, path: '/map' },
   { id: 'planning', label: { es: 'Planificación', en: 'Planning' }, path: '/mx/:personnelDivision/planning', holds: PLANNING_PATHS.map((path) => `/mx/:personnelDivision/${path}`) },
-  { id: 'myNotices', label: { es: 'Avisos', en: 'Notices' }, path: '/mx/:personnelDivision/weeklyNotificationsList' },
+  { id: 'myNotices', label: { es: 'Avisos', en: 'Notices' }, path: '/mx/:personnelDivision/weeklyNotificationsList', holds: ['/mx/:personnelDivision/weeklyNotifications'] },
   { id: 'notices', label: { es: 'Avisos', en: 'Notices' }, path: '/mx/weeklyNotifications/:personnelDivision' },
   { id: 'processes', label: { es: 'Procesos', en: 'Processes' }, path: '/mx/:personnelDivision/general/openProcesses' },
   { id: 'allProcesses', label: { es: 'Procesos', en: 'Processes' }, path: '/general/openProcesses' },
@@ -23,6 +23,10 @@ const PLACES: readonly { readonly id: string; readonly label: Text; readonly pat
   { id: 'outbox', label: { es: 'Correos', en: 'Mails' }, path: '/outbox' },
 ];
 
+/** A collaborator's home is the own week, and what else there is of the own plan belongs to it (picture 05). */
+const OWN_WEEK = '/home/3';
+const OWN_PLAN = ['planning/collaborator', 'planning/collaboratorMonthPlanning', 'planning/printMonthPlanning', 'myCalendar'].map((path) => `/mx/:personnelDivision/${path}`);
+
 /** The places that this person may open, of the site in the address or the person's own; global ones where no site is chosen. */
 export function navFor(profile: Profile, site: string | undefined): Place[] {
   const own = site ?? profile.actorRoles.find((row) => row.site !== undefined && row.role !== 'ZONE_DIRECTOR')?.site?.code;
@@ -31,7 +35,7 @@ export function navFor(profile: Profile, site: string | undefined): Place[] {
   const ofSite = (path: string) => path.replace(':personnelDivision', own ?? '');
   const open = PLACES.filter(({ path }) => (path.includes(':personnelDivision') ? own !== undefined : own === undefined || path === '/map' || path === '/outbox') && mayOpen(path, roles));
   return [
-    ...(home === '/map' ? [] : [{ id: 'home', label: { es: 'Inicio', en: 'Home' }, to: home, holds: [] }]),
+    ...(home === '/map' ? [] : [home.endsWith(OWN_WEEK) ? { id: 'home', label: { es: 'Semana', en: 'Week' }, to: home, holds: OWN_PLAN.map(ofSite) } : { id: 'home', label: { es: 'Inicio', en: 'Home' }, to: home, holds: [] }]),
     ...open.map(({ id, label, path, holds = [] }) => ({ id, label, to: ofSite(path), holds: holds.map(ofSite) })),
   ];
 }

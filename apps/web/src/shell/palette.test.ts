@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mayBeAt, type Profile } from '../profile.ts';
-import { navFor } from './nav.ts';
+import { isWithin, navFor } from './nav.ts';
 import { entriesFor, sameAt } from './palette.ts';
 
 const person: Pick<Profile, 'collaborator' | 'uuid'> = { uuid: '01890000-0000-7000-8000-000000000001', collaborator: null };
@@ -36,4 +36,10 @@ test('lawyers and legal representatives without a store have the places of all s
   expect(places('LAWYER')).toEqual(expect.arrayContaining(['/mx/0002/home/4', '/general/openProcesses', '/collaborators']));
   expect(places('PATRON')).toEqual(expect.arrayContaining(['/mx/0002/home/4', '/sign/employer']));
   for (const to of [...places('LAWYER'), ...places('PATRON')].filter((path) => !path.endsWith('/home/4'))) expect(to).not.toContain('0002');
+});
+
+test('a collaborator stands in the own week on every screen of the own plan, and in the notices while answering one', () => {
+  const nav = navFor(as({ role: 'COLLABORATOR', site: { code: '0417', name: 'Santa Fe' } }), '0417');
+  const at = (pathname: string) => nav.filter((place) => isWithin(place, pathname)).map(({ label }) => label.es);
+  expect(['/mx/0417/home/3', '/mx/0417/planning/collaboratorMonthPlanning/1/2026-11-01', '/mx/0417/myCalendar', '/mx/0417/weeklyNotifications/1'].map(at)).toEqual([['Semana'], ['Semana'], ['Semana'], ['Avisos']]);
 });

@@ -19,6 +19,18 @@ export function useWaiting(profile: Profile | undefined, site: string | undefine
   return data === 0 ? undefined : data;
 }
 
+/** How many changed weeks wait for the person's answer; for those alone who receive any. */
+export function useNotices(profile: Profile | undefined): number | undefined {
+  const { data } = useQuery({
+    queryKey: ['waiting notices', ['notifications']],
+    queryFn: async () => (await count()).countNotices(),
+    enabled: profile !== undefined && landing(profile).endsWith('/home/3'),
+    staleTime: STALE_MS,
+    retry: false,
+  });
+  return data === 0 ? undefined : data;
+}
+
 /** The bell: what waits for the person and where it stands, at home or, for those of the whole country, among the processes. */
 export function useBell(profile: Profile | undefined): { to: string; count: number } | undefined {
   const home = profile === undefined ? '' : landing(profile);

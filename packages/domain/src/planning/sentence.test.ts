@@ -45,7 +45,8 @@ describe('a finding in words', () => {
   });
 
   test('without its figures a check has a name', () => {
-    expect([withoutFigures('{days:Falta|Faltan} {days} {days:día|días} de vacaciones'), withoutFigures('{count} {count:holiday|holidays}'), withoutFigures('{typology}: over {maximum} h in a day')]).toEqual(['Faltan … días de vacaciones', 'Holidays', 'Over … h in a day']);
+    expect([withoutFigures('{days:Falta|Faltan} {days} {days:día|días} de vacaciones', 'es'), withoutFigures('{count} {count:holiday|holidays}', 'en'), withoutFigures('{typology}: over {maximum} h in a day', 'en')]).toEqual(['Faltan … días de vacaciones', 'Holidays', 'Over … h in a day']);
+    expect([withoutFigures('{double} h dobles', 'es'), withoutFigures('{missing} h of the timebase missing', 'en')]).toEqual(['Horas dobles', 'Hours of the timebase missing']);
   });
 
   test('dates are short', () => {

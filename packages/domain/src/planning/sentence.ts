@@ -49,10 +49,10 @@ export function shortDate(date: string, language: Language): string {
 
 const PLACE = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
 
-/** A check by name, without figures: `Faltan … días de vacaciones`. */
-export function withoutFigures(title: string): string {
+/** A check by name, without figures: `Faltan … días de vacaciones`; hours that began it are written out: `Horas dobles`. */
+export function withoutFigures(title: string, language: Language): string {
   const words = title.replaceAll(/\{\w+:[^|}]*\|([^}]*)\}/g, '$1').replaceAll(/\s*\{\w+\}\s*/g, ' … ').trim();
-  const name = words.replace(/^… (?:: )?/, '');
+  const name = words.replace(/^… (?:: )?/, '').replace(/^h (?=\p{L})/u, language === 'es' ? 'horas ' : 'hours ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

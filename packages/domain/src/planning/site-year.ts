@@ -17,8 +17,8 @@ export const holidaysFewerThanFourteen = {
   scope: 'year',
   title: { es: '{count} {count:día festivo|días festivos}', en: '{count} {count:holiday|holidays}' },
   sentence: {
-    es: 'El sitio tiene {count} {count:día festivo|días festivos} en {year}; el aviso salta por debajo de {minimum}.',
-    en: 'The site has {count} {count:holiday|holidays} in {year}; the warning shows below {minimum}.',
+    es: 'La tienda tiene {count} {count:día festivo|días festivos} en {year}; el aviso salta por debajo de {minimum}.',
+    en: 'The store has {count} {count:holiday|holidays} in {year}; the warning shows below {minimum}.',
   },
   check: ({ year, holidays }) => (holidays < MINIMUM ? [{ count: holidays, year, minimum: MINIMUM }] : []),
 } as const satisfies YearRule<SiteYear>;

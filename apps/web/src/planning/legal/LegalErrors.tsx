@@ -113,7 +113,7 @@ function useColumns(): Column<LegalError>[] {
   const language = useLanguage();
   const format = useFormat();
   return [
-    { key: 'person', header: t('legal.person'), phone: 'title', render: (row) => <b>{row.collaborator.name}</b>, text: (row) => row.collaborator.name },
+    { key: 'person', header: t('legal.person'), phone: 'title', render: (row) => <b className={styles['name']}>{row.collaborator.name}</b>, text: (row) => row.collaborator.name },
     { key: 'week', header: t('legal.week'), narrow: true, phone: 'aside', render: (row) => <span className={styles['week']}>{`${weekNumber(row.weekStart)} · ${format.days(row.weekStart, addDays(row.weekStart, 6), { year: false })}`}</span>, text: (row) => row.weekStart },
     {
       key: 'finding',
@@ -131,7 +131,7 @@ function useColumns(): Column<LegalError>[] {
       text: (row) => wordsOf(row, language).sentence,
     },
     { key: 'effect', header: t('legal.effect'), render: (row) => <EffectTag effect={row.severity === 'error' ? 'blocks' : 'asks'} label={t(row.severity === 'error' ? 'legal.effect.error' : 'legal.effect.warning')} />, text: (row) => t(row.severity === 'error' ? 'legal.effect.error' : 'legal.effect.warning') },
-    { key: 'days', header: t('legal.days'), narrow: true, render: (row) => (row.dates.length === 0 ? <span className={styles['quiet']}>{t('legal.whole')}</span> : row.dates.map((date) => format.day(date)).join(', ')), text: (row) => row.dates.join(' ') },
-    { key: 'team', header: t('legal.team'), render: (row) => row.team.name },
+    { key: 'days', header: t('legal.days'), narrow: true, render: (row) => (row.dates.length === 0 ? <span className={styles['quiet']}>{t('legal.whole')}</span> : row.dates.map((date) => `${format.weekday(date)} ${Number(date.slice(8))}`).join(', ')), text: (row) => row.dates.join(' ') },
+    { key: 'team', header: t('legal.team'), narrow: true, render: (row) => row.team.name },
   ];
 }

@@ -20,7 +20,7 @@ export function wordsOf({ code, values }: Told, language: Language): { readonly 
 export function ruleName(code: string, language: Language): string {
   if (isPlanningHeading(code)) return planningHeadings[code][language];
   const title = rules.find((one) => one.code === code)?.title[language] ?? code;
-  return withoutFigures(title);
+  return withoutFigures(title, language);
 }
 
 /** Of the year's checks, what asks for something before what only informs. */
