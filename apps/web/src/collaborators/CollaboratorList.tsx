@@ -83,7 +83,7 @@ function useColumns(withSite: boolean): Column<CollaboratorRow>[] {
     { key: 'sapNumber', header: t('people.sap'), sortable: true, narrow: true, render: (row) => row.sapNumber ?? <span className={styles['quiet']}>{t('people.sap.none')}</span>, text: (row) => row.sapNumber },
     { key: 'curp', header: t('people.curp'), narrow: true, render: (row) => <span className={styles['code']}>{row.curp ?? '–'}</span>, text: (row) => row.curp },
     { key: 'position', header: t('people.position'), sortable: true, narrow: true, phone: 'detail', render: (row) => row.position?.[language] ?? '–' },
-    { key: 'team', header: t('people.team'), sortable: true, narrow: true, render: (row) => row.team?.name ?? '–' },
+    { key: 'team', header: t('people.team'), sortable: true, narrow: true, render: (row) => <span className={styles['line']}>{row.team?.name ?? '–'}</span>, text: (row) => row.team?.name ?? null },
     ...(withSite ? [{ key: 'site', header: t('people.site'), narrow: true, render: (row: CollaboratorRow) => row.site.name }] : []),
     { key: 'contractType', header: t('people.contract'), narrow: true, render: (row) => row.contractType ?? '–' },
     { key: 'weeklyMinutes', header: t('people.base'), sortable: true, align: 'right', narrow: true, render: (row) => (row.weeklyMinutes === null ? '–' : hours(row.weeklyMinutes / 60)), text: (row) => row.weeklyMinutes === null ? null : row.weeklyMinutes / 60 },

@@ -132,6 +132,6 @@ function useColumns(): Column<LegalError>[] {
     },
     { key: 'effect', header: t('legal.effect'), render: (row) => <EffectTag effect={row.severity === 'error' ? 'blocks' : 'asks'} label={t(row.severity === 'error' ? 'legal.effect.error' : 'legal.effect.warning')} />, text: (row) => t(row.severity === 'error' ? 'legal.effect.error' : 'legal.effect.warning') },
     { key: 'days', header: t('legal.days'), narrow: true, render: (row) => (row.dates.length === 0 ? <span className={styles['quiet']}>{t('legal.whole')}</span> : row.dates.map((date) => `${format.weekday(date)} ${Number(date.slice(8))}`).join(', ')), text: (row) => row.dates.join(' ') },
-    { key: 'team', header: t('legal.team'), narrow: true, render: (row) => row.team.name },
+    { key: 'team', header: t('legal.team'), narrow: true, render: (row) => <span className={styles['name']}>{row.team.name}</span>, text: (row) => row.team.name },
   ];
 }
