@@ -48,6 +48,9 @@ test('the need is typed as in a spreadsheet, saves by itself, is seen by others 
   await page.keyboard.type('19');
   await expect(cell).toHaveText('19');
   await expect(page.getByRole('gridcell', { name: /^lun 12:30/ })).toHaveText('19');
+  // Tab goes on while one types; else it leaves, as it does everywhere.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-activedescendant', 'need-0-25');
   await expect(page.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible();
   await expect.poll(() => shown(other)).not.toEqual(before);
   await expectAccessible(page);

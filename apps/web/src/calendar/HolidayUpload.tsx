@@ -57,8 +57,8 @@ export default function HolidayUpload() {
     >
       <FormLayout consequences={<Format personnelDivision={personnelDivision} />} before={done !== null ? <Done imported={done} /> : wrong.length > 0 && <Wrong refusals={wrong} />}>
         <FileSlot label={t('upload.file')} hint={t('upload.file.hint')} accept=".csv,text/csv" state={stateOf(chosen)} onFile={(file) => void choose(file)} onRemove={() => setChosen(null)} />
+        {chosen !== null && wrong.length === 0 && chosen.file.holidays.length > 0 && <Preview holidays={chosen.file.holidays} />}
       </FormLayout>
-      {chosen !== null && chosen.file.holidays.length > 0 && <Preview holidays={chosen.file.holidays} />}
       <ActionBar>
         <LinkButton to={`/mx/${personnelDivision}/holidays`}>{t('upload.list')}</LinkButton>
         <Button kind="primary" busy={act.isPending} locked={ready ? null : t('upload.send.none')} onClick={() => chosen && act.mutate({ file: { name: chosen.name, bytes: chosen.bytes } })}>

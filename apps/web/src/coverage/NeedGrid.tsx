@@ -43,7 +43,8 @@ export function NeedGrid({ need, editor, view, whole }: NeedGridProps) {
   }, [area]);
 
   const keys = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
+    // Whoever types goes on to the next half hour, as in a spreadsheet; else Tab leaves the grid.
+    const step = event.key === 'Tab' ? typed !== '' && ([0, event.shiftKey ? -1 : 1] as const) : STEPS[event.key];
     const isCommand = event.ctrlKey || event.metaKey;
     if (step) {
       event.preventDefault();
