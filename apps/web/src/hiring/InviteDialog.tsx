@@ -1,22 +1,18 @@
 import { invitationCalls, type Invitation } from '@jornada/contract/invitation.ts';
 import { siteCalls } from '@jornada/contract/sites.ts';
 import { judgePersonRfc } from '@jornada/domain/identity/rfc.ts';
-import { useId } from 'react';
 import { useList } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { useLanguage, useTexts } from '../texts.ts';
-import { Button } from '../ui/buttons/Button.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { IdentityField } from '../ui/fields/IdentityField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { Dialog } from '../ui/floating/Dialog.tsx';
-import { Form } from '../ui/layout/FormLayout.tsx';
+import { FormDialog } from '../ui/floating/FormDialog.tsx';
 import { blockingTexts, numberFinding } from './data/findings.ts';
 import { dataTexts } from './data/texts.ts';
 import { useBinder } from './data/useBinder.ts';
 import { texts } from './texts.ts';
-import styles from './hiring.module.css';
 
 type InviteDialogProps = {
   readonly personnelDivision: string;
@@ -31,7 +27,6 @@ export function InviteDialog({ personnelDivision, again, onClose, onDone }: Invi
   const t = useTexts(texts);
   const d = useTexts(dataTexts);
   const language = useLanguage();
-  const id = useId();
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows ?? [];
   const findRfc = (rfc: string) => numberFinding('rfc', rfc, judgePersonRfc(rfc).reasons, language);
   const { form, submit, busy } = useCallForm(invitationCalls['invitations.create'], {
@@ -48,31 +43,15 @@ export function InviteDialog({ personnelDivision, again, onClose, onDone }: Invi
   const found = findRfc(form.values.rfc);
   const bind = useBinder(form, found);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={again === undefined ? t('invite.title') : t('invite.again.title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('dialog.back')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={busy}>
-            {t('invite.send')}
-          </Button>
-        </>
-      }
-    >
-      <Form id={id} onSubmit={submit}>
-        <div className={styles['dialog']}>
-          <p>{again === undefined ? t('invite.lead') : t('invite.again.lead')}</p>
-          {again === undefined && (
-            <IdentityField {...bind('rfc')} label={t('check.rfc')} hint={d('data.rfc.hint')} length={13} highlights={found['rfc']?.highlights} ok={form.values.rfc.length === 13 && found['rfc'] === undefined ? true : undefined} />
-          )}
-          <TextField {...bind('email')} label={t('check.email')} hint={t('check.email.hint')} type="email" inputMode="email" autoComplete="off" />
-          {again === undefined && teams.length > 0 && (
-            <SelectField {...bind('teamUuid')} label={t('check.team')} hint={t('check.team.hint')} optional clearable options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))} />
-          )}
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog title={again === undefined ? t('invite.title') : t('invite.again.title')} onClose={onClose} act={t('invite.send')} onSubmit={submit} busy={busy}>
+      <p>{again === undefined ? t('invite.lead') : t('invite.again.lead')}</p>
+      {again === undefined && (
+        <IdentityField {...bind('rfc')} label={t('check.rfc')} hint={d('data.rfc.hint')} length={13} highlights={found['rfc']?.highlights} ok={form.values.rfc.length === 13 && found['rfc'] === undefined ? true : undefined} />
+      )}
+      <TextField {...bind('email')} label={t('check.email')} hint={t('check.email.hint')} type="email" inputMode="email" autoComplete="off" />
+      {again === undefined && teams.length > 0 && (
+        <SelectField {...bind('teamUuid')} label={t('check.team')} hint={t('check.team.hint')} optional clearable options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))} />
+      )}
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { Dialog } from '../ui/floating/Dialog.tsx';
+import { FormDialog } from '../ui/floating/FormDialog.tsx';
 import { Menu } from '../ui/floating/Menu.tsx';
 import { isSameName, useSavedViews } from './savedViews.ts';
 import { texts } from './texts.ts';
@@ -76,36 +76,16 @@ function NameDialog({ taken, onClose, onName }: NameDialogProps) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('views.save')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('views.cancel')}</Button>
-          <Button kind="primary" type="submit" form="view">
-            {t('views.keep')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id="view"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TextField
-          label={t('views.name')}
-          hint={t('views.save.lead')}
-          value={name}
-          maxLength={40}
-          onChange={setName}
-          error={isMissing && wanted === '' ? t('views.name.missing') : undefined}
-          warning={taken.some((each) => isSameName(each, wanted)) ? t('views.replace') : undefined}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={t('views.save')} onClose={onClose} act={t('views.keep')} onSubmit={save}>
+      <TextField
+        label={t('views.name')}
+        hint={t('views.save.lead')}
+        value={name}
+        maxLength={40}
+        onChange={setName}
+        error={isMissing && wanted === '' ? t('views.name.missing') : undefined}
+        warning={taken.some((each) => isSameName(each, wanted)) ? t('views.replace') : undefined}
+      />
+    </FormDialog>
   );
 }

@@ -23,7 +23,6 @@ export const texts = {
   'views.name': { es: 'Nombre de la vista', en: 'Name of the view' },
   'views.name.missing': { es: 'Escribe un nombre.', en: 'Write a name.' },
   'views.replace': { es: 'Ya hay una vista con este nombre; se reemplaza.', en: 'There is a view of this name; it is replaced.' },
-  'views.cancel': { es: 'Cancelar', en: 'Cancel' },
   'views.keep': { es: 'Guardar', en: 'Save' },
   'views.remove': { es: 'Quitar «{{name}}»', en: 'Remove “{{name}}”' },
   'views.removed': { es: 'Vista «{{name}}» quitada', en: 'View “{{name}}” removed' },

@@ -1,7 +1,6 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
 import { rebillingCalls, type Rebilling } from '@jornada/contract/rebilling.ts';
 import { dayAt, monthOf } from '@jornada/domain/time.ts';
-import { useId } from 'react';
 import { useCallForm } from '../form.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -9,9 +8,8 @@ import { showToast } from '../ui/feedback/toasts.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { NumberField } from '../ui/fields/NumberField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
-import { Dialog } from '../ui/floating/Dialog.tsx';
+import { FormDialog } from '../ui/floating/FormDialog.tsx';
 import { useFormat } from '../ui/format.ts';
-import { Form } from '../ui/layout/FormLayout.tsx';
 import { accounted } from './accounted.ts';
 import { texts } from './texts.ts';
 import styles from './rebilling.module.css';
@@ -26,7 +24,6 @@ type Values = { date: string | null; fromTeamUuid: string | null; toTeamUuid: st
 export function SaveRebilling({ personnelDivision, month, known, teams, rows, onRemove, onClose }: SaveRebillingProps) {
   const t = useTexts(texts);
   const format = useFormat();
-  const id = useId();
   const today = dayAt(Temporal.Now.instant());
   const start: Values = {
     date: known?.date ?? (monthOf(today) === month ? today : month),
@@ -54,44 +51,36 @@ export function SaveRebilling({ personnelDivision, month, known, teams, rows, on
   });
   const fixed = known === undefined ? undefined : `${known.from.name} → ${known.to.name}, ${format.day(known.date)}`;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t(known === undefined ? 'rebilling.add' : 'rebilling.edit')}
-      actions={
-        <>
-          {known !== undefined && (
-            <Button
-              kind="link"
-              onClick={() => {
-                onRemove(known);
-                onClose();
-              }}
-            >
-              {t('rebilling.remove')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('rebilling.back')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={busy}>
-            {t('rebilling.save')}
+      onClose={onClose}
+      act={t('rebilling.save')}
+      onSubmit={submit}
+      busy={busy}
+      aside={
+        known !== undefined && (
+          <Button
+            kind="link"
+            onClick={() => {
+              onRemove(known);
+              onClose();
+            }}
+          >
+            {t('rebilling.remove')}
           </Button>
-        </>
+        )
       }
     >
-      <Form id={id} onSubmit={submit}>
-        <div className={styles['dialog']}>
-          {fixed === undefined ? (
-            <>
-              <DateField {...form.getInputProps('date')} label={t('rebilling.date')} />
-              <SelectField {...form.getInputProps('fromTeamUuid')} label={t('rebilling.from')} options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))} />
-              <SelectField {...form.getInputProps('toTeamUuid')} label={t('rebilling.to')} options={teams.filter(({ uuid }) => uuid !== form.values.fromTeamUuid).map(({ uuid, name }) => ({ value: uuid, label: name }))} />
-            </>
-          ) : (
-            <p className={styles['fixed']}>{fixed}</p>
-          )}
-          <NumberField {...form.getInputProps('minutes')} label={t('rebilling.hours')} hint={t('rebilling.hours.hint')} unit="h" decimals={2} step={0.25} min={0.25} />
-        </div>
-      </Form>
-    </Dialog>
+      {fixed === undefined ? (
+        <>
+          <DateField {...form.getInputProps('date')} label={t('rebilling.date')} />
+          <SelectField {...form.getInputProps('fromTeamUuid')} label={t('rebilling.from')} options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))} />
+          <SelectField {...form.getInputProps('toTeamUuid')} label={t('rebilling.to')} options={teams.filter(({ uuid }) => uuid !== form.values.fromTeamUuid).map(({ uuid, name }) => ({ value: uuid, label: name }))} />
+        </>
+      ) : (
+        <p className={styles['fixed']}>{fixed}</p>
+      )}
+      <NumberField {...form.getInputProps('minutes')} label={t('rebilling.hours')} hint={t('rebilling.hours.hint')} unit="h" decimals={2} step={0.25} min={0.25} />
+    </FormDialog>
   );
 }

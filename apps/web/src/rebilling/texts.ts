@@ -12,7 +12,6 @@ export const texts = {
   'rebilling.undo': { es: 'Deshacer', en: 'Undo' },
   'rebilling.saved': { es: '{{from}} → {{to}}, {{day}}: {{hours}}', en: '{{from}} → {{to}}, {{day}}: {{hours}}' },
   'rebilling.save': { es: 'Guardar', en: 'Save' },
-  'rebilling.back': { es: 'Cancelar', en: 'Cancel' },
   'rebilling.date': { es: 'Día', en: 'Day' },
   'rebilling.from': { es: 'De', en: 'From' },
   'rebilling.to': { es: 'A', en: 'To' },

@@ -2,6 +2,7 @@
 export const uiTexts = {
   'ui.close': { es: 'Cerrar', en: 'Close' },
   'ui.back': { es: 'Atrás', en: 'Back' },
+  'ui.cancel': { es: 'Cancelar', en: 'Cancel' },
   'ui.closeMessage': { es: 'Cerrar mensaje', en: 'Close message' },
   'ui.optional': { es: 'opcional', en: 'optional' },
   'ui.locked': { es: 'No disponible: {{reason}}', en: 'Not available: {{reason}}' },

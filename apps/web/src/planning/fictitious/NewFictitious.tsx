@@ -2,20 +2,17 @@ import { planningFictitiousCalls } from '@jornada/contract/planning-fictitious.t
 import { referenceCalls } from '@jornada/contract/reference.ts';
 import { siteCalls } from '@jornada/contract/sites.ts';
 import { dayAt, mondayOf } from '@jornada/domain/time.ts';
-import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useList } from '../../data.ts';
 import { useCallForm } from '../../form.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { ComboField } from '../../ui/fields/ComboField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { Dialog } from '../../ui/floating/Dialog.tsx';
-import { Form } from '../../ui/layout/FormLayout.tsx';
+import { FormDialog } from '../../ui/floating/FormDialog.tsx';
 import { texts } from './texts.ts';
 import styles from './fictitious.module.css';
 
@@ -26,7 +23,6 @@ export function NewFictitious({ personnelDivision, onClose }: { readonly personn
   const t = useTexts(texts);
   const language = useLanguage();
   const navigate = useNavigate();
-  const id = useId();
   const today = dayAt(Temporal.Now.instant());
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } });
   const positions = useList(referenceCalls['labor.positions'], {});
@@ -47,31 +43,15 @@ export function NewFictitious({ personnelDivision, onClose }: { readonly personn
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('fictitious.add')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('fictitious.back')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={busy}>
-            {t('fictitious.save')}
-          </Button>
-        </>
-      }
-    >
-      <Form id={id} onSubmit={submit}>
-        <div className={styles['dialog']}>
-          <TextField {...form.getInputProps('name')} label={t('fictitious.name')} hint={t('fictitious.name.hint')} maxLength={80} autoComplete="off" />
-          <SelectField {...form.getInputProps('teamUuid')} label={t('fictitious.team')} options={(teams.data?.rows ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))} />
-          <ComboField {...form.getInputProps('positionNumber')} label={t('fictitious.position')} options={(positions.data?.rows ?? []).map((one) => ({ value: String(one.number), label: one[language] }))} />
-          <NumberField {...form.getInputProps('weeklyMinutes')} label={t('fictitious.hours')} hint={t('fictitious.hours.hint')} unit="h" decimals={2} step={0.25} min={4} max={40} />
-          <div className={styles['span']}>
-            <DateField {...form.getInputProps('from')} label={t('fictitious.from')} hint={t('fictitious.from.hint')} min={today} />
-            <DateField {...form.getInputProps('to')} label={t('fictitious.to')} hint={t('fictitious.to.hint')} min={form.values.from ?? today} />
-          </div>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog title={t('fictitious.add')} onClose={onClose} act={t('fictitious.save')} onSubmit={submit} busy={busy}>
+      <TextField {...form.getInputProps('name')} label={t('fictitious.name')} hint={t('fictitious.name.hint')} maxLength={80} autoComplete="off" />
+      <SelectField {...form.getInputProps('teamUuid')} label={t('fictitious.team')} options={(teams.data?.rows ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))} />
+      <ComboField {...form.getInputProps('positionNumber')} label={t('fictitious.position')} options={(positions.data?.rows ?? []).map((one) => ({ value: String(one.number), label: one[language] }))} />
+      <NumberField {...form.getInputProps('weeklyMinutes')} label={t('fictitious.hours')} hint={t('fictitious.hours.hint')} unit="h" decimals={2} step={0.25} min={4} max={40} />
+      <div className={styles['span']}>
+        <DateField {...form.getInputProps('from')} label={t('fictitious.from')} hint={t('fictitious.from.hint')} min={today} />
+        <DateField {...form.getInputProps('to')} label={t('fictitious.to')} hint={t('fictitious.to.hint')} min={form.values.from ?? today} />
+      </div>
+    </FormDialog>
   );
 }

@@ -23,7 +23,6 @@ export const texts = {
   'fictitious.end.title': { es: 'Último día de {{name}}', en: 'Last day of {{name}}' },
   'fictitious.end.lead': { es: 'Cuando llegue la persona, copia la planificación a su fila y termina el puesto ficticio.', en: 'Once the person arrives, copy the plan to their row and end the fictitious post.' },
   'fictitious.save': { es: 'Guardar', en: 'Save' },
-  'fictitious.back': { es: 'Cancelar', en: 'Cancel' },
   'fictitious.made': { es: '{{name}} ya se puede planificar', en: '{{name}} can be planned now' },
   'fictitious.moved': { es: '{{name}} termina el {{day}}', en: '{{name}} ends on {{day}}' },
   'fictitious.see': { es: 'Ver la semana', en: 'See the week' },

@@ -1,19 +1,17 @@
 import type { PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
 import { pastCalls } from '@jornada/contract/planning-past.ts';
 import { addDays, weekNumber } from '@jornada/domain/time.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useBase, useOnTop } from '../../base.ts';
 import { useAct } from '../../data.ts';
 import { StaleBanner } from '../../record/StaleBanner.tsx';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { Textarea } from '../../ui/fields/Textarea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { Dialog } from '../../ui/floating/Dialog.tsx';
+import { FormDialog } from '../../ui/floating/FormDialog.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { Form } from '../../ui/layout/FormLayout.tsx';
 import { inWeek, onDay, typedDay, typedText } from '../board/days.ts';
 import { changeOf, sizeOf, type BoardPeriod } from '../board/periods.ts';
 import { freshRow } from '../board/rows.ts';
@@ -35,7 +33,6 @@ function Correction({ team, person, weekStart, onClose }: CorrectWeekProps & { p
   const t = useTexts(texts);
   const b = useTexts(boardTexts);
   const format = useFormat();
-  const id = useId();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -61,40 +58,30 @@ function Correction({ team, person, weekStart, onClose }: CorrectWeekProps & { p
     save.mutate({ personnelDivision: team.site.code, teamUuid: team.team.uuid, weekStart, collaboratorUuid: person.collaboratorUuid, version: base.version, reason, ...change });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`${person.name}, ${t('past.week', { week: weekNumber(weekStart), days: format.days(weekStart, addDays(weekStart, 6)) })}`}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('past.cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={save.isPending} locked={sizeOf(change) === 0 ? t('past.unchanged') : null}>
-            {t('past.save')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      act={t('past.save')}
+      onSubmit={submit}
+      busy={save.isPending}
+      locked={sizeOf(change) === 0 ? t('past.unchanged') : null}
     >
-      <Form
-        id={id}
-        onSubmit={submit}
-      >
-        {Object.keys(typed).length > 0 && <StaleBanner error={save.error} onTop onTheirs={() => setTyped({})} />}
-        <div className={styles['days']}>
-          {days.map(({ date, text, read }) => (
-            <TextField
-              key={date}
-              label={format.day(date)}
-              value={text}
-              disabled={terms !== undefined && (date < terms.from || date > terms.to)}
-              error={'refused' in read ? (read.refused === 'typology' ? b('board.notAllowed', { code: read.code, name: person.name }) : b('board.unreadable')) : undefined}
-              autoComplete="off"
-              onChange={(value) => setTyped((known) => ({ ...known, [date]: value }))}
-            />
-          ))}
-        </div>
-        {terms?.told && <Banner tone="note" title={t('past.tell')} />}
-        <Textarea label={t('past.reason')} hint={t('past.reason.hint')} value={reason} maxLength={500} rows={2} error={tried && reason.trim().length < REASON_LETTERS ? t('past.reason.hint') : undefined} onChange={setReason} />
-      </Form>
-    </Dialog>
+      {Object.keys(typed).length > 0 && <StaleBanner error={save.error} onTop onTheirs={() => setTyped({})} />}
+      <div className={styles['days']}>
+        {days.map(({ date, text, read }) => (
+          <TextField
+            key={date}
+            label={format.day(date)}
+            value={text}
+            disabled={terms !== undefined && (date < terms.from || date > terms.to)}
+            error={'refused' in read ? (read.refused === 'typology' ? b('board.notAllowed', { code: read.code, name: person.name }) : b('board.unreadable')) : undefined}
+            autoComplete="off"
+            onChange={(value) => setTyped((known) => ({ ...known, [date]: value }))}
+          />
+        ))}
+      </div>
+      {terms?.told && <Banner tone="note" title={t('past.tell')} />}
+      <Textarea label={t('past.reason')} hint={t('past.reason.hint')} value={reason} maxLength={500} rows={2} error={tried && reason.trim().length < REASON_LETTERS ? t('past.reason.hint') : undefined} onChange={setReason} />
+    </FormDialog>
   );
 }

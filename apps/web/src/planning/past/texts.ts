@@ -21,7 +21,6 @@ export const texts = {
   'past.reason': { es: 'Motivo', en: 'Reason' },
   'past.reason.hint': { es: 'Por ejemplo «Cubrió a Beto el martes»', en: 'For example “Covered for Beto on Tuesday”' },
   'past.save': { es: 'Guardar la corrección', en: 'Save the correction' },
-  'past.cancel': { es: 'Cancelar', en: 'Cancel' },
   'past.saved': { es: 'Semana {{week}} corregida', en: 'Week {{week}} corrected' },
   'past.tell': { es: 'La persona tiene que saberlo: el plan ya no es el que se avisó.', en: 'The person must know: the plan is no longer what was told.' },
   'past.unchanged': { es: 'Nada ha cambiado', en: 'Nothing has changed' },

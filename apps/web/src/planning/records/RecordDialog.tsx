@@ -2,19 +2,17 @@ import { collaboratorCalls } from '@jornada/contract/collaborators.ts';
 import { planningRecordCalls, type RecordRow } from '@jornada/contract/planning-records.ts';
 import { mustEnd, RECORD_KINDS, type RecordKind } from '@jornada/domain/planning/records.ts';
 import { dayAt } from '@jornada/domain/time.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useList } from '../../data.ts';
 import { useCallForm, type CallForm } from '../../form.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { ComboField } from '../../ui/fields/ComboField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { RadioList } from '../../ui/fields/RadioList.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { Dialog } from '../../ui/floating/Dialog.tsx';
-import { Form } from '../../ui/layout/FormLayout.tsx';
+import { FormDialog } from '../../ui/floating/FormDialog.tsx';
 import { kindTexts, texts } from './texts.ts';
 import styles from './records.module.css';
 
@@ -91,46 +89,29 @@ function done(text: string, onClose: () => void): void {
 function Frame({ title, filled: { form, submit, busy }, onClose, children }: { title: string; filled: CallForm<Values>; onClose: () => void; children?: React.ReactNode }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const id = useId();
   const { kind } = form.values;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={
+    <FormDialog title={title} onClose={onClose} act={t('records.save')} onSubmit={submit} busy={busy}>
+      {children}
+      <p className={styles['effect']}>{kindTexts[kind].effect[language]}</p>
+      <DateField {...form.getInputProps('from')} label={t('records.from')} />
+      <DateField {...form.getInputProps('to')} label={t('records.to')} {...(mustEnd(kind) ? {} : { hint: t('records.to.hint'), optional: true })} />
+      {kind === 'COMPLEMENTARY_PACT' && (
         <>
-          <Button onClick={onClose}>{t('records.back')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={busy}>
-            {t('records.save')}
-          </Button>
+          <NumberField {...form.getInputProps('weeklyMinutes')} label={t('records.hours')} hint={t('records.hours.hint')} unit="h" decimals={2} step={0.25} min={0.25} max={40} />
+          <DateField {...form.getInputProps('signedOn')} label={t('records.signedOn')} hint={t('records.signedOn.hint')} optional />
         </>
-      }
-    >
-      <Form id={id} onSubmit={submit}>
-        <div className={styles['dialog']}>
-          {children}
-          <p className={styles['effect']}>{kindTexts[kind].effect[language]}</p>
-          <DateField {...form.getInputProps('from')} label={t('records.from')} />
-          <DateField {...form.getInputProps('to')} label={t('records.to')} {...(mustEnd(kind) ? {} : { hint: t('records.to.hint'), optional: true })} />
-          {kind === 'COMPLEMENTARY_PACT' && (
-            <>
-              <NumberField {...form.getInputProps('weeklyMinutes')} label={t('records.hours')} hint={t('records.hours.hint')} unit="h" decimals={2} step={0.25} min={0.25} max={40} />
-              <DateField {...form.getInputProps('signedOn')} label={t('records.signedOn')} hint={t('records.signedOn.hint')} optional />
-            </>
-          )}
-          {kind === 'LACTATION' && (
-            <RadioList
-              {...form.getInputProps('hourLess')}
-              label={t('records.form')}
-              options={[
-                { value: 'breaks', label: t('records.form.breaks') },
-                { value: 'hour', label: t('records.form.hour') },
-              ]}
-            />
-          )}
-        </div>
-      </Form>
-    </Dialog>
+      )}
+      {kind === 'LACTATION' && (
+        <RadioList
+          {...form.getInputProps('hourLess')}
+          label={t('records.form')}
+          options={[
+            { value: 'breaks', label: t('records.form.breaks') },
+            { value: 'hour', label: t('records.form.hour') },
+          ]}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -36,7 +36,6 @@ export const texts = {
   'records.end': { es: 'Terminar', en: 'End' },
   'records.remove': { es: 'Quitar', en: 'Remove' },
   'records.save': { es: 'Guardar', en: 'Save' },
-  'records.back': { es: 'Volver', en: 'Back' },
   'records.done': { es: 'Guardado. Se revisan las semanas planificadas de esos días.', en: 'Saved. The planned weeks of those days are judged anew.' },
   'records.removed': { es: 'Registro de {{name}} quitado', en: 'Record of {{name}} removed' },
   'records.undo': { es: 'Deshacer', en: 'Undo' },

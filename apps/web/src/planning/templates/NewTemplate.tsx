@@ -1,24 +1,20 @@
 import { planningCalls } from '@jornada/contract/planning.ts';
 import { MAX_TEMPLATE_WEEKS, templateCalls, type PlanningTemplate } from '@jornada/contract/planning-templates.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
-import { useId } from 'react';
 import { useBase, useOnTop } from '../../base.ts';
 import { useRead } from '../../data.ts';
 import { useCallForm } from '../../form.ts';
 import { TheirsFirst } from '../../record/StaleBanner.tsx';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { RadioList } from '../../ui/fields/RadioList.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { Dialog } from '../../ui/floating/Dialog.tsx';
+import { FormDialog } from '../../ui/floating/FormDialog.tsx';
 import { hours, useFormat } from '../../ui/format.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { Form } from '../../ui/layout/FormLayout.tsx';
 import { weekNumber } from '@jornada/domain/time.ts';
 import { letterOf } from './pattern-week.ts';
 import { texts } from './texts.ts';
-import styles from './templates.module.css';
 
 const WEEKS_BACK = 8;
 const WEEKS_SHOWN = 13;
@@ -29,7 +25,6 @@ type NewTemplateProps = { readonly personnelDivision: string; readonly teamUuid:
 export function NewTemplate({ personnelDivision, teamUuid, onClose, onDone }: NewTemplateProps) {
   const t = useTexts(texts);
   const format = useFormat();
-  const id = useId();
   const thisWeek = mondayOf(dayAt(Temporal.Now.instant()));
   const read = useRead(planningCalls['planningModifications.weeks'], { filter: { teamUuid, startDateInterval: addDays(thisWeek, -7 * WEEKS_BACK), weeks: WEEKS_SHOWN } });
   const planned = (read.data ?? []).filter(({ plannedPeople }) => plannedPeople > 0).toReversed();
@@ -48,49 +43,33 @@ export function NewTemplate({ personnelDivision, teamUuid, onClose, onDone }: Ne
   const holidays = (read.data ?? []).flatMap(({ weekStart, holidays: own }) => (weekStart >= fromWeek && weekStart <= last ? own : []));
   const note = [t('template.from.hint'), ...holidays.map(({ date, description, openable }) => t(openable ? 'template.from.openHoliday' : 'template.from.holiday', { day: format.day(date), name: description }))].join(' ');
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('template.new')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('template.back')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={busy}>
-            {t('template.create')}
-          </Button>
-        </>
-      }
-    >
-      <Form id={id} onSubmit={submit}>
-        <div className={styles['dialog']}>
-          <TextField {...form.getInputProps('name')} label={t('template.name')} hint={t('template.name.hint')} autoComplete="off" />
-          <RadioList
-            {...form.getInputProps('source')}
-            inline
-            label={t('template.from')}
-            options={[
-              { value: 'week', label: t('template.from.week') },
-              { value: 'blank', label: t('template.from.blank') },
-            ]}
-          />
-          {form.values.source === 'week' && (
-            <SelectField
-              {...form.getInputProps('fromWeek')}
-              value={fromWeek}
-              label={t('template.from.which')}
-              hint={note}
-              placeholder={t('template.from.none')}
-              options={planned.map(({ weekStart, plannedMinutes }) => ({
-                value: weekStart,
-                label: t('template.week', { week: weekNumber(weekStart), days: format.days(weekStart, addDays(weekStart, 6), { year: false }) }),
-                detail: t('template.hours', { hours: hours(plannedMinutes / 60) }),
-              }))}
-            />
-          )}
-          <SelectField {...form.getInputProps('weeks')} label={t('template.turns')} options={useTurnChoices()} />
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog title={t('template.new')} onClose={onClose} act={t('template.create')} onSubmit={submit} busy={busy}>
+      <TextField {...form.getInputProps('name')} label={t('template.name')} hint={t('template.name.hint')} autoComplete="off" />
+      <RadioList
+        {...form.getInputProps('source')}
+        inline
+        label={t('template.from')}
+        options={[
+          { value: 'week', label: t('template.from.week') },
+          { value: 'blank', label: t('template.from.blank') },
+        ]}
+      />
+      {form.values.source === 'week' && (
+        <SelectField
+          {...form.getInputProps('fromWeek')}
+          value={fromWeek}
+          label={t('template.from.which')}
+          hint={note}
+          placeholder={t('template.from.none')}
+          options={planned.map(({ weekStart, plannedMinutes }) => ({
+            value: weekStart,
+            label: t('template.week', { week: weekNumber(weekStart), days: format.days(weekStart, addDays(weekStart, 6), { year: false }) }),
+            detail: t('template.hours', { hours: hours(plannedMinutes / 60) }),
+          }))}
+        />
+      )}
+      <SelectField {...form.getInputProps('weeks')} label={t('template.turns')} options={useTurnChoices()} />
+    </FormDialog>
   );
 }
 
@@ -101,7 +80,6 @@ const namesShown = (names: readonly string[]): string => [...names.slice(0, NAME
 /** The name of a template, and how many weeks take turns. */
 export function TemplateHead({ template, onClose }: { template: PlanningTemplate; onClose: () => void }) {
   const t = useTexts(texts);
-  const id = useId();
   const now = { name: template.name, weeks: String(template.weeks) };
   const base = useBase(now, template.version);
   const { version } = base;
@@ -114,27 +92,11 @@ export function TemplateHead({ template, onClose }: { template: PlanningTemplate
   });
   useOnTop(base, { error, now, versionNow: template.version });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('template.rename')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('template.back')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={busy}>
-            {t('template.save')}
-          </Button>
-        </>
-      }
-    >
-      <Form id={id} onSubmit={submit}>
-        <div className={styles['dialog']}>
-          <TheirsFirst state={{ form, error }} theirs={now} />
-          <TextField {...form.getInputProps('name')} label={t('template.name')} autoComplete="off" />
-          <SelectField {...form.getInputProps('weeks')} label={t('template.turns')} options={useTurnChoices()} />
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog title={t('template.rename')} onClose={onClose} act={t('template.save')} onSubmit={submit} busy={busy}>
+      <TheirsFirst state={{ form, error }} theirs={now} />
+      <TextField {...form.getInputProps('name')} label={t('template.name')} autoComplete="off" />
+      <SelectField {...form.getInputProps('weeks')} label={t('template.turns')} options={useTurnChoices()} />
+    </FormDialog>
   );
 }
 

@@ -47,7 +47,6 @@ export const texts = {
   'template.week': { es: 'Semana {{week}}, {{days}}', en: 'Week {{week}}, {{days}}' },
   'template.create': { es: 'Crear', en: 'Create' },
   'template.save': { es: 'Guardar', en: 'Save' },
-  'template.back': { es: 'Cancelar', en: 'Cancel' },
   'template.judgedAs': { es: 'Se juzga como la semana {{week}}, sin festivos', en: 'Judged as week {{week}}, without holidays' },
   'template.gone_one': { es: '{{count}} persona de la plantilla ya no está en el equipo', en: '{{count}} person of the template is no longer in the team' },
   'template.gone_other': { es: '{{count}} personas de la plantilla ya no están en el equipo', en: '{{count}} people of the template are no longer in the team' },

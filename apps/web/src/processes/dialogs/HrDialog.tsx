@@ -6,17 +6,15 @@ import { useRead } from '../../data.ts';
 import { useCallForm } from '../../form.ts';
 import { TheirsFirst } from '../../record/StaleBanner.tsx';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Dialog } from '../../ui/floating/Dialog.tsx';
-import { Form } from '../../ui/layout/FormLayout.tsx';
+import { FormDialog } from '../../ui/floating/FormDialog.tsx';
 import { actTexts, texts } from '../texts.ts';
 import type { ActDialogProps } from './ActDialog.tsx';
-import styles from '../processes.module.css';
 
 type HrDialogProps = Pick<ActDialogProps, 'onClose' | 'onDone'> & {
   process: Pick<ActDialogProps['process'], 'processUuid' | 'version'> & { collaborator: { uuid: string } };
@@ -63,39 +61,22 @@ function HrForm({ process: { processUuid }, onClose, onDone, edit = false, saved
   useOnTop(base, { error, now, versionNow });
   const employer = employers.find(({ uuid }) => uuid === form.values.employerUuid);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('act.hiring.insertHrData')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('dialog.close')}</Button>
-          <Button kind="primary" busy={busy} onClick={() => submit()}>
-            {t('dialog.hr.save')}
-          </Button>
-        </>
-      }
-    >
-      <Form onSubmit={submit}>
-        <div className={styles['dialog']}>
-          <TheirsFirst state={{ form, error }} theirs={now} />
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens at its first question */}
-          <TextField {...form.getInputProps('sapNumber')} label={t('dialog.hr.sap')} hint={t('dialog.hr.sap.hint')} inputMode="numeric" maxLength={7} width="date" autoComplete="off" autoFocus />
-          <SelectField
-            {...form.getInputProps('employerUuid')}
-            label={t('dialog.hr.employer')}
-            options={employers.map(({ uuid, legalName, ofSite }) => ({ value: uuid, label: legalName, ...(ofSite ? { detail: t('dialog.hr.ofSite') } : {}) }))}
-            onChange={(uuid) => form.setValues(choiceOf(employers.find((one) => one.uuid === uuid)))}
-          />
-          <SelectField
-            {...form.getInputProps('registryNumber')}
-            label={t('dialog.hr.registry')}
-            options={(employer?.registries ?? []).map(({ number, ofSite }) => ({ value: number, label: number, ...(ofSite ? { detail: t('dialog.hr.ofSite') } : {}) }))}
-          />
-          <SelectField {...form.getInputProps('patronUuid')} label={t('dialog.hr.patron')} options={(employer?.patrons ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))} />
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog title={t('act.hiring.insertHrData')} onClose={onClose} act={t('dialog.hr.save')} onSubmit={submit} busy={busy}>
+      <TheirsFirst state={{ form, error }} theirs={now} />
+      <TextField {...form.getInputProps('sapNumber')} label={t('dialog.hr.sap')} hint={t('dialog.hr.sap.hint')} inputMode="numeric" maxLength={7} width="date" autoComplete="off" />
+      <SelectField
+        {...form.getInputProps('employerUuid')}
+        label={t('dialog.hr.employer')}
+        options={employers.map(({ uuid, legalName, ofSite }) => ({ value: uuid, label: legalName, ...(ofSite ? { detail: t('dialog.hr.ofSite') } : {}) }))}
+        onChange={(uuid) => form.setValues(choiceOf(employers.find((one) => one.uuid === uuid)))}
+      />
+      <SelectField
+        {...form.getInputProps('registryNumber')}
+        label={t('dialog.hr.registry')}
+        options={(employer?.registries ?? []).map(({ number, ofSite }) => ({ value: number, label: number, ...(ofSite ? { detail: t('dialog.hr.ofSite') } : {}) }))}
+      />
+      <SelectField {...form.getInputProps('patronUuid')} label={t('dialog.hr.patron')} options={(employer?.patrons ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))} />
+    </FormDialog>
   );
 }
 
