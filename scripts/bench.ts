@@ -1,7 +1,7 @@
 // `npm run bench`: the goals of speed and size, as ratios against a limit server that runs beside the product.
 // It says plainly what it misses and ends with 0; anything else is a broken bench.
 import { addDays } from '../packages/domain/src/time.ts';
-import type { TeamWeek } from '../packages/contract/src/planning.ts';
+import type { TeamWeek } from '../packages/contract/src/planned-week.ts';
 import { screenKilobytes } from './bench/bundle.ts';
 import { openBigSite } from './bench/big-site.ts';
 import { measureGrids, type GridCost } from './bench/browser.ts';

@@ -1,7 +1,7 @@
 import { judgeWeek } from '../../packages/domain/src/planning/judge.ts';
 import type { PersonWeek } from '../../packages/domain/src/planning/week.ts';
 import { judgedWeek } from '../../packages/contract/src/judged-week.ts';
-import type { TeamWeek } from '../../packages/contract/src/planning.ts';
+import type { TeamWeek } from '../../packages/contract/src/planned-week.ts';
 import { median } from './calls.ts';
 
 const REPETITIONS = 400;

@@ -1,7 +1,7 @@
 import { byAptness, isTaking, takingOf, type Taking, type Unable } from '@jornada/domain/planning/candidates.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
 import { judgedWeek, typologyOf, type WeekSurroundings } from './judged-week.ts';
-import type { BesidePeriod, HourTypology, PlannedCollaborator } from './planning.ts';
+import type { BesidePeriod, HourTypology, PlannedCollaborator } from './planned-week.ts';
 
 /** Hours of a date for which people are missing; `typology` is what they would be planned as. */
 export type AskedGap = { readonly date: string; readonly from: number; readonly to: number; readonly typology: HourTypology };

@@ -2,7 +2,7 @@ import { PEOPLE_GROUPS } from '@jornada/domain/planning/typology-rules.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, NoInput, required, RowNumber, SiteCode, Uuid, Version } from './common.ts';
-import { HourTypology, Text } from './planning.ts';
+import { HourTypology, Text } from './planned-week.ts';
 
 /** Which two typologies may (or may not) share a day, where their groups say otherwise. */
 const Pair = z.object({ hourTypologyUuid: z.string(), sharesDay: z.boolean() });

@@ -2,7 +2,8 @@ import { NEED_COLUMNS } from '@jornada/domain/planning/need-csv.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, requiredDay, SiteCode, Uuid, Version } from './common.ts';
-import { FindingRow, HourTypology, NeedLine } from './planning.ts';
+import { HourTypology, NeedLine } from './planned-week.ts';
+import { FindingRow } from './planning.ts';
 
 /** More people than this at once no team has. */
 const MOST_PEOPLE = 999;

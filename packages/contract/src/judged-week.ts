@@ -2,7 +2,7 @@ import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import type { NeedLine } from '@jornada/domain/planning/coverage.ts';
 import type { Typology } from '@jornada/domain/planning/typologies.ts';
 import type { PersonWeek as JudgedWeek, PlannedPeriod, SiteHoliday } from '@jornada/domain/planning/week.ts';
-import type { BesidePeriod, HourTypology, PlannedCollaborator, TeamWeek } from './planning.ts';
+import type { BesidePeriod, HourTypology, PlannedCollaborator, TeamWeek } from './planned-week.ts';
 
 /** What of a team's week the rules need beside the person. */
 export type WeekSurroundings = {

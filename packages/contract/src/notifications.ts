@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, requiredDay, Uuid, Version } from './common.ts';
-import { AgeBand, BesidePeriod, DifferenceEntry, FindingRow, HourTypology, NotificationStatus, Text } from './planning.ts';
+import { AgeBand, BesidePeriod, HourTypology, NotificationStatus, Text } from './planned-week.ts';
+import { DifferenceEntry, FindingRow } from './planning.ts';
 
 /** One day that differs, with both plans on it; an empty side is a day of rest. */
 export const DayDifference = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, requiredDay, SiteCode, Uuid, Version } from './common.ts';
-import { BesideText, FindingRow, HourTypology, PersonChange, Refusals, SavedWeek } from './planning.ts';
+import { BesideText, HourTypology } from './planned-week.ts';
+import { FindingRow, PersonChange, Refusals, SavedWeek } from './planning.ts';
 import { MAX_TEMPLATE_WEEKS } from './planning-templates.ts';
 
 /** A quarter at once. */

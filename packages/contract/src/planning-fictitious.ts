@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, required, requiredDay, SiteCode, Uuid, Version } from './common.ts';
-import { Text } from './planning.ts';
+import { Text } from './planned-week.ts';
 
 /** Somebody who is planned before being hired: a post with a name, a team and hours, for a time (spec §2). */
 export const FictitiousCollaborator = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { Page, requiredDay, SiteCode } from './common.ts';
-import { BesidePeriod, Text } from './planning.ts';
+import { BesidePeriod, Text } from './planned-week.ts';
 
 const Flag = z.enum(['true', 'false']).default('false').transform((text) => text === 'true');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { requiredDay, SiteCode, Uuid } from './common.ts';
-import { BesidePeriod, HourTypology, NotificationStatus, TeamWeek, Text } from './planning.ts';
+import { BesidePeriod, HourTypology, NotificationStatus, TeamWeek, Text } from './planned-week.ts';
 
 /** Any day of the month asked for. */
 const MonthDay = requiredDay('FIELD_REQUIRED');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { requiredDay, Uuid } from './common.ts';
-import { Text } from './planning.ts';
+import { Text } from './planned-week.ts';
 
 const SheetPeriod = z.object({ fromHour: z.number(), toHour: z.number(), /** Ordinary hours bear none. */ code: z.string().nullable(), works: z.boolean() });
 

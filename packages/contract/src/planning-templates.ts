@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, NoInput, required, requiredDay, SiteCode, Uuid, Version } from './common.ts';
-import { Break, HourTypology, Minute } from './planning.ts';
+import { Break, HourTypology, Minute } from './planned-week.ts';
 
 /** Weeks that take turns, at most: A, B, C, D. */
 export const MAX_TEMPLATE_WEEKS = 4;

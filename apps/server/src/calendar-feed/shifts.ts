@@ -1,4 +1,4 @@
-import type { BesidePeriod, HourTypology } from '@jornada/contract/planning.ts';
+import type { BesidePeriod, HourTypology } from '@jornada/contract/planned-week.ts';
 import { calendarText, type CalendarEvent } from '@jornada/domain/calendar/ical.ts';
 import { addDays, clock, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import type { Db } from '../db/connect.ts';

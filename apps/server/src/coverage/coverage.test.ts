@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { needOn, plannedPeriod, typologyOf } from '@jornada/contract/judged-week.ts';
 import { CoverageNeed, PlanningAnalysis } from '@jornada/contract/coverage.ts';
-import { TeamWeek } from '@jornada/contract/planning.ts';
+import { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { coverageOf } from '@jornada/domain/planning/coverage.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { type AskedGap, candidatesFor, type Candidates } from '@jornada/contract/candidates.ts';
 import type { coverageCalls } from '@jornada/contract/coverage.ts';
-import type { NeedLine, SiteWeek, TeamWeek } from '@jornada/contract/planning.ts';
+import type { NeedLine, SiteWeek, TeamWeek } from '@jornada/contract/planned-week.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';

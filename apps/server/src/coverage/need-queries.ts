@@ -1,5 +1,5 @@
 import type { CoverageNeed } from '@jornada/contract/coverage.ts';
-import type { NeedLine } from '@jornada/contract/planning.ts';
+import type { NeedLine } from '@jornada/contract/planned-week.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
 import type { notificationCalls } from '@jornada/contract/notifications.ts';
-import type { NotificationStatus } from '@jornada/contract/planning.ts';
+import type { NotificationStatus } from '@jornada/contract/planned-week.ts';
 import { planInForce } from '@jornada/domain/notifications/layers.ts';
 import { weeklyNotificationTransitions } from '@jornada/domain/notifications/transitions.ts';
 import { step } from '@jornada/domain/process/transition.ts';

@@ -1,5 +1,5 @@
 import type { NotificationRow, WeeklyNotification } from '@jornada/contract/notifications.ts';
-import type { BesidePeriod, HourTypology, TeamWeek } from '@jornada/contract/planning.ts';
+import type { BesidePeriod, HourTypology, TeamWeek } from '@jornada/contract/planned-week.ts';
 import { isOpen } from '@jornada/domain/notifications/layers.ts';
 import { datesOf, differencesOf, plannedMinutes, restDaysOf } from '@jornada/domain/planning/differences.ts';
 import { weekNumber } from '@jornada/domain/time.ts';

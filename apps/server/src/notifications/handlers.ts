@@ -1,5 +1,5 @@
 import type { notificationCalls } from '@jornada/contract/notifications.ts';
-import type { BesidePeriod } from '@jornada/contract/planning.ts';
+import type { BesidePeriod } from '@jornada/contract/planned-week.ts';
 import { leadsTeamOn, within, type Reach } from '@jornada/domain/access/reach.ts';
 import { isInList } from '@jornada/domain/notifications/statuses.ts';
 import { mondayOf } from '@jornada/domain/time.ts';

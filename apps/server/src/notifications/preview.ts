@@ -1,6 +1,6 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
 import type { Addressee, notificationCalls } from '@jornada/contract/notifications.ts';
-import type { TeamWeek } from '@jornada/contract/planning.ts';
+import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import { ANSWER_HOURS } from '@jornada/domain/notifications/due.ts';
 import { isOpen } from '@jornada/domain/notifications/layers.ts';

@@ -1,4 +1,4 @@
-import type { BesidePeriod, NotificationStatus } from '@jornada/contract/planning.ts';
+import type { BesidePeriod, NotificationStatus } from '@jornada/contract/planned-week.ts';
 import type { FindingRow } from '@jornada/contract/planning.ts';
 import type { Told } from '@jornada/domain/notifications/layers.ts';
 import { sql, type RawBuilder } from 'kysely';

@@ -2,7 +2,7 @@ import { datesOf, plannedMinutes } from '@jornada/domain/planning/differences.ts
 import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
 import { faceMinutes } from '@jornada/domain/planning/week.ts';
 import { addDays, weekNumber } from '@jornada/domain/time.ts';
-import type { BesidePeriod, HourTypology } from '@jornada/contract/planning.ts';
+import type { BesidePeriod, HourTypology } from '@jornada/contract/planned-week.ts';
 import type { PlanInputs } from '../evidence/inputs.ts';
 import { sealPlan } from '../evidence/plan.ts';
 import type { Context } from '../http/context.ts';

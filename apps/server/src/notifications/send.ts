@@ -1,6 +1,6 @@
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { notificationCalls } from '@jornada/contract/notifications.ts';
-import type { TeamWeek } from '@jornada/contract/planning.ts';
+import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { ANSWER_HOURS, dueAt } from '@jornada/domain/notifications/due.ts';
 import type { Snapshot } from '@jornada/domain/planning/snapshot.ts';
 import type { Context } from '../http/context.ts';

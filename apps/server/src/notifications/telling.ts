@@ -1,6 +1,7 @@
 import { judgedWeek } from '@jornada/contract/judged-week.ts';
 import type { DayDifference } from '@jornada/contract/notifications.ts';
-import type { BesidePeriod, FindingRow, Period, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
+import type { BesidePeriod, Period, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
+import type { FindingRow } from '@jornada/contract/planning.ts';
 import { differencesOf } from '@jornada/domain/planning/differences.ts';
 import { mayBeTold, reasonsOwed } from '@jornada/domain/planning/effect.ts';
 import { fingerprintOf } from '@jornada/domain/planning/fingerprint.ts';

@@ -1,5 +1,6 @@
 import { judgedWeek } from '@jornada/contract/judged-week.ts';
-import type { HourTypology, Period, PersonChange, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
+import type { HourTypology, Period, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
+import type { PersonChange } from '@jornada/contract/planning.ts';
 import { isErrorCode } from '@jornada/contract/common.ts';
 import { pactRefusalsOf, refusalsOf } from '@jornada/domain/planning/refusals.ts';
 import type { Refusal } from '@jornada/domain/result.ts';

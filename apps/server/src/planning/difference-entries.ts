@@ -1,4 +1,5 @@
-import type { BesidePeriod, DifferenceEntry, HourTypology } from '@jornada/contract/planning.ts';
+import type { BesidePeriod, HourTypology } from '@jornada/contract/planned-week.ts';
+import type { DifferenceEntry } from '@jornada/contract/planning.ts';
 import type { DayDifference } from '@jornada/domain/planning/differences.ts';
 
 /** The specification's difference entries: each period that one side has and the other has not. */

@@ -1,4 +1,5 @@
-import type { BesidePeriod, FindingRow } from '@jornada/contract/planning.ts';
+import type { BesidePeriod } from '@jornada/contract/planned-week.ts';
+import type { FindingRow } from '@jornada/contract/planning.ts';
 import type { Finding } from '@jornada/domain/planning/judge.ts';
 import { ruleOf } from '@jornada/domain/planning/sentence.ts';
 

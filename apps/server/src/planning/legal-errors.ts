@@ -1,6 +1,6 @@
 import { judgedWeek } from '@jornada/contract/judged-week.ts';
 import type { legalErrorCalls, LegalError } from '@jornada/contract/legal-errors.ts';
-import type { TeamWeek } from '@jornada/contract/planning.ts';
+import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { effectOf } from '@jornada/domain/planning/effect.ts';
 import { isMeantBy } from '@jornada/domain/planning/headings.ts';
 import { underYear } from '@jornada/domain/planning/later-years.ts';

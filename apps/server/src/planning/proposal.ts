@@ -1,5 +1,6 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
-import type { planningCalls, TeamWeek } from '@jornada/contract/planning.ts';
+import type { TeamWeek } from '@jornada/contract/planned-week.ts';
+import type { planningCalls } from '@jornada/contract/planning.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import { differencesOf } from '@jornada/domain/planning/differences.ts';
 import type { Context } from '../http/context.ts';

@@ -1,4 +1,4 @@
-import type { BesidePeriod, HourTypology, NotificationStatus, PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
+import type { BesidePeriod, HourTypology, NotificationStatus, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { TeamPlace } from './place.ts';

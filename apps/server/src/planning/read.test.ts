@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgedWeek } from '@jornada/contract/judged-week.ts';
-import { SiteWeek, TeamWeek } from '@jornada/contract/planning.ts';
+import { SiteWeek, TeamWeek } from '@jornada/contract/planned-week.ts';
 import { judgeWeek } from '@jornada/domain/planning/judge.ts';
 import { hire, openStore, openTeam, plan, schedule, type Person, type Store } from './fixtures.ts';
 import { openPlanningStore } from '../testing/planning-store.ts';

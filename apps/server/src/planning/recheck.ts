@@ -1,5 +1,5 @@
 import { judgedWeek } from '@jornada/contract/judged-week.ts';
-import type { TeamWeek } from '@jornada/contract/planning.ts';
+import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';

@@ -1,4 +1,5 @@
-import type { BesidePeriod, FindingRow } from '@jornada/contract/planning.ts';
+import type { BesidePeriod } from '@jornada/contract/planned-week.ts';
+import type { FindingRow } from '@jornada/contract/planning.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import type { PlanningCode } from '@jornada/domain/planning/rules.ts';
 import type { Refusal } from '@jornada/domain/result.ts';

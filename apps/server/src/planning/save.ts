@@ -1,5 +1,6 @@
 import { judgedWeek } from '@jornada/contract/judged-week.ts';
-import type { Period, PersonChange, PlannedCollaborator, SavedWeek, TeamWeek } from '@jornada/contract/planning.ts';
+import type { Period, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
+import type { PersonChange, SavedWeek } from '@jornada/contract/planning.ts';
 import { judgeWeek } from '@jornada/domain/planning/judge.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';

@@ -1,4 +1,4 @@
-import type { HourTypology } from '@jornada/contract/planning.ts';
+import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { Field } from '../ui/fields/Field.tsx';

@@ -1,6 +1,6 @@
 import { catalogueCalls, type KnownTypology } from '@jornada/contract/catalogues.ts';
 import type { Call } from '@jornada/contract/call.ts';
-import { HourTypology } from '@jornada/contract/planning.ts';
+import { HourTypology } from '@jornada/contract/planned-week.ts';
 import { looksFor, paletteColor, snapToPalette } from '@jornada/domain/planning/palette.ts';
 import { useNavigate } from 'react-router';
 import { useCallForm } from '../form.ts';

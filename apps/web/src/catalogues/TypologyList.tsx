@@ -1,4 +1,5 @@
-import { planningCalls, type HourTypology } from '@jornada/contract/planning.ts';
+import type { HourTypology } from '@jornada/contract/planned-week.ts';
+import { planningCalls } from '@jornada/contract/planning.ts';
 import { snapToPalette } from '@jornada/domain/planning/palette.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useParams } from 'react-router';

@@ -1,5 +1,6 @@
 import { catalogueCalls, type GroupingType, type HourParent, type KnownTypology } from '@jornada/contract/catalogues.ts';
-import { planningCalls, type HourTypology } from '@jornada/contract/planning.ts';
+import type { HourTypology } from '@jornada/contract/planned-week.ts';
+import { planningCalls } from '@jornada/contract/planning.ts';
 import { useCallback, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useList, useRead } from '../data.ts';

@@ -1,5 +1,5 @@
 import type { GroupingType } from '@jornada/contract/catalogues.ts';
-import type { HourTypology } from '@jornada/contract/planning.ts';
+import type { HourTypology } from '@jornada/contract/planned-week.ts';
 
 /** Whether two typologies share a day as far as their groups say. */
 export function groupsShare(groups: readonly GroupingType[], { own, other }: { own: string; other: HourTypology }): boolean {

@@ -1,4 +1,5 @@
-import { HourTypology, planningCalls } from '@jornada/contract/planning.ts';
+import { HourTypology } from '@jornada/contract/planned-week.ts';
+import { planningCalls } from '@jornada/contract/planning.ts';
 import { snapToPalette } from '@jornada/domain/planning/palette.ts';
 import { z } from 'zod';
 import { api } from '../api.ts';

@@ -1,5 +1,5 @@
 import type { CoverageNeed } from '@jornada/contract/coverage.ts';
-import type { NeedLine } from '@jornada/contract/planning.ts';
+import type { NeedLine } from '@jornada/contract/planned-week.ts';
 import { addDays } from '@jornada/domain/time.ts';
 
 /** A day's need by typology; null is whoever is on the floor. */

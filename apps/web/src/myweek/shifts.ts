@@ -1,4 +1,4 @@
-import type { BesidePeriod, HourTypology } from '@jornada/contract/planning.ts';
+import type { BesidePeriod, HourTypology } from '@jornada/contract/planned-week.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { clock, range } from '../ui/format.ts';
 import type { TimeBarBar } from '../ui/marks/TimeBar.tsx';

@@ -1,5 +1,5 @@
 import type { Addressee } from '@jornada/contract/notifications.ts';
-import type { HourTypology } from '@jornada/contract/planning.ts';
+import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { planningRules, type PlanningCode } from '@jornada/domain/planning/rules.ts';
 import { citationOf, ruleOf, sentenceOf, titleOf } from '@jornada/domain/planning/sentence.ts';
 import { IconCheck } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { HourTypology } from '@jornada/contract/planning.ts';
+import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { useState } from 'react';
 import { useLanguage, useTexts, type Language } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';

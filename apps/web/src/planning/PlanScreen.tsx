@@ -1,4 +1,4 @@
-import type { SiteWeek } from '@jornada/contract/planning.ts';
+import type { SiteWeek } from '@jornada/contract/planned-week.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../api.ts';

@@ -1,4 +1,4 @@
-import type { SiteWeek } from '@jornada/contract/planning.ts';
+import type { SiteWeek } from '@jornada/contract/planned-week.ts';
 import { differencesOf } from '@jornada/domain/planning/differences.ts';
 import type { ToldPeriod } from '@jornada/domain/planning/snapshot.ts';
 import { useTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { SiteWeek } from '@jornada/contract/planning.ts';
+import type { SiteWeek } from '@jornada/contract/planned-week.ts';
 import { useDrafts } from '../drafts.ts';
 import { useProfile } from '../profile.ts';
 import type { BoardDraft } from './board/store.ts';

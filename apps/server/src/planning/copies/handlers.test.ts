@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TeamWeek } from '@jornada/contract/planning.ts';
+import { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { Preview, SavedWeeks } from '@jornada/contract/planning-copies.ts';
 import { z } from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import type { PersonChange, PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
+import type { PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
+import type { PersonChange } from '@jornada/contract/planning.ts';
 import type { copyCalls, SavedWeeks } from '@jornada/contract/planning-copies.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import { turnOf, type Overwrite, type PatternPeriod } from '@jornada/domain/planning/pattern.ts';

@@ -1,4 +1,5 @@
-import type { HourTypology, Period, PersonChange, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
+import type { HourTypology, Period, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
+import type { PersonChange } from '@jornada/contract/planning.ts';
 import { typologyOf } from '@jornada/contract/judged-week.ts';
 import { dayOf, weekdayOf } from '@jornada/domain/calendar/days.ts';
 import { layPattern, patternOf, type Laid, type Overwrite, type Pattern } from '@jornada/domain/planning/pattern.ts';

@@ -1,5 +1,5 @@
 import { besideText, judgedWeek } from '@jornada/contract/judged-week.ts';
-import type { BesidePeriod, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
+import type { BesidePeriod, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
 import type { Preview, PreviewedWeek } from '@jornada/contract/planning-copies.ts';
 import { judgeWeek, type Finding } from '@jornada/domain/planning/judge.ts';
 import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';

@@ -1,5 +1,5 @@
 import { FictitiousCollaborator } from '@jornada/contract/planning-fictitious.ts';
-import { TeamWeek } from '@jornada/contract/planning.ts';
+import { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openPlanningStore } from '../../testing/planning-store.ts';

@@ -1,5 +1,5 @@
 import type { PersonMonth } from '@jornada/contract/planning-month.ts';
-import type { TeamWeek } from '@jornada/contract/planning.ts';
+import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { within, type Reach } from '@jornada/domain/access/reach.ts';
 import { mondaysOfMonth } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';

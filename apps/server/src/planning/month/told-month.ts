@@ -1,5 +1,5 @@
 import type { ToldMonth, ToldMonthWeek } from '@jornada/contract/planning-month.ts';
-import type { BesidePeriod } from '@jornada/contract/planning.ts';
+import type { BesidePeriod } from '@jornada/contract/planned-week.ts';
 import { isOpen, planInForce } from '@jornada/domain/notifications/layers.ts';
 import { plannedMinutes } from '@jornada/domain/planning/differences.ts';
 import { addDays, mondaysOfMonth, monthOf, weekNumber } from '@jornada/domain/time.ts';

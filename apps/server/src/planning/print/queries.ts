@@ -1,4 +1,4 @@
-import type { BesidePeriod } from '@jornada/contract/planning.ts';
+import type { BesidePeriod } from '@jornada/contract/planned-week.ts';
 import { sql } from 'kysely';
 import { alphabetical } from '../../db/alphabetical.ts';
 import type { Db } from '../../db/connect.ts';

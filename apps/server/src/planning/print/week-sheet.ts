@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WeekSheet } from '@jornada/contract/planning-sheet.ts';
-import type { HourTypology } from '@jornada/contract/planning.ts';
+import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { datesOf, plannedMinutes } from '@jornada/domain/planning/differences.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
 import type { Context } from '../../http/context.ts';

@@ -1,5 +1,5 @@
 import { plannedPeriod, typologyOf } from '@jornada/contract/judged-week.ts';
-import type { HourTypology } from '@jornada/contract/planning.ts';
+import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import type { templateCalls, TemplateRowInput } from '@jornada/contract/planning-templates.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import type { PatternPeriod } from '@jornada/domain/planning/pattern.ts';

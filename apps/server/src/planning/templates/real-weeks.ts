@@ -1,4 +1,4 @@
-import type { HourTypology, PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
+import type { HourTypology, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
 import { patternOf, type PatternPeriod } from '@jornada/domain/planning/pattern.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import type { Context } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-import type { HourTypology } from '@jornada/contract/planning.ts';
+import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { typologyLook } from '../../ui/marks/typologies.ts';
 import { texts } from '../texts.ts';

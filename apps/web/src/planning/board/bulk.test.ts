@@ -1,4 +1,4 @@
-import type { Period } from '@jornada/contract/planning.ts';
+import type { Period } from '@jornada/contract/planned-week.ts';
 import { describe, expect, test } from 'vitest';
 import { breaksTurned, carried, copiedTo, emptied, given, halved, movedBy, swapped, written, type Bulk, type Scene } from './bulk.ts';
 import { onDay, sheetText } from './days.ts';

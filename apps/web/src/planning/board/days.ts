@@ -1,4 +1,4 @@
-import type { BesidePeriod, HourTypology, SiteWeek } from '@jornada/contract/planning.ts';
+import type { BesidePeriod, HourTypology, SiteWeek } from '@jornada/contract/planned-week.ts';
 import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import { clock } from '@jornada/domain/time.ts';
 import { holdsBreak } from './gestures.ts';

@@ -1,6 +1,6 @@
 import { applyEdit, type WeekEdit } from '@jornada/domain/planning/fixes/edit.ts';
 import { plannedPeriod, typologyOf } from '@jornada/contract/judged-week.ts';
-import type { SiteWeek } from '@jornada/contract/planning.ts';
+import type { SiteWeek } from '@jornada/contract/planned-week.ts';
 import type { PlannedPeriod } from '@jornada/domain/planning/week.ts';
 import { inWeek } from './days.ts';
 import { newPeriod, type BoardPeriod } from './periods.ts';

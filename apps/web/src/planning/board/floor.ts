@@ -1,5 +1,5 @@
 import { needOn, plannedPeriod, typologyOf } from '@jornada/contract/judged-week.ts';
-import type { HourTypology } from '@jornada/contract/planning.ts';
+import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { coverageOf, type Coverage, type Gap } from '@jornada/domain/planning/coverage.ts';
 import type { PlannedPeriod } from '@jornada/domain/planning/week.ts';
 import type { BoardRow, BoardTeam } from './rows.ts';

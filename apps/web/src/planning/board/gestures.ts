@@ -1,4 +1,4 @@
-import type { BesidePeriod } from '@jornada/contract/planning.ts';
+import type { BesidePeriod } from '@jornada/contract/planned-week.ts';
 import { SCALE, type Span } from '../../ui/marks/scale.ts';
 import { newPeriod, type BoardPeriod } from './periods.ts';
 

@@ -1,5 +1,5 @@
 import { judgedWeek, type WeekSurroundings } from '@jornada/contract/judged-week.ts';
-import type { PlannedCollaborator } from '@jornada/contract/planning.ts';
+import type { PlannedCollaborator } from '@jornada/contract/planned-week.ts';
 import { effectOf, reasonsOwed, type OwedReason } from '@jornada/domain/planning/effect.ts';
 import { judge, type Finding } from '@jornada/domain/planning/judge.ts';
 import { prepareWeek } from '@jornada/domain/planning/prepare.ts';

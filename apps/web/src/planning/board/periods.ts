@@ -1,4 +1,5 @@
-import type { BesidePeriod, Period, PersonChange } from '@jornada/contract/planning.ts';
+import type { BesidePeriod, Period } from '@jornada/contract/planned-week.ts';
+import type { PersonChange } from '@jornada/contract/planning.ts';
 
 /** A period on the board: `key` names it for as long as the board is open, also before the server has given it an id. */
 export type BoardPeriod = BesidePeriod & { readonly key: string; readonly restricted?: true | undefined };

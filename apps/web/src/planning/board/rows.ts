@@ -1,5 +1,5 @@
 import type { WeekSurroundings } from '@jornada/contract/judged-week.ts';
-import type { PlannedCollaborator, PlannedTeam } from '@jornada/contract/planning.ts';
+import type { PlannedCollaborator, PlannedTeam } from '@jornada/contract/planned-week.ts';
 import type { Exception } from '../../api.ts';
 import { inWeek } from './days.ts';
 import { judgeRow, type JudgedRow } from './judged-row.ts';

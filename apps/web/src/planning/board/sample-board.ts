@@ -1,4 +1,5 @@
-import type { PlannedCollaborator, SavedWeek } from '@jornada/contract/planning.ts';
+import type { PlannedCollaborator } from '@jornada/contract/planned-week.ts';
+import type { SavedWeek } from '@jornada/contract/planning.ts';
 import { vi } from 'vitest';
 import type { Exception } from '../../api.ts';
 import { newPeriod, type BoardPeriod } from './periods.ts';

@@ -1,4 +1,4 @@
-import type { HourTypology, Period, PlannedCollaborator, PlannedTeam, SiteWeek } from '@jornada/contract/planning.ts';
+import type { HourTypology, Period, PlannedCollaborator, PlannedTeam, SiteWeek } from '@jornada/contract/planned-week.ts';
 import { addDays } from '@jornada/domain/time.ts';
 
 /** A small week for tests: Monday 23 November 2026 of one team in Mexico City. */

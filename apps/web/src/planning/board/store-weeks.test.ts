@@ -1,4 +1,4 @@
-import type { Period, PlannedTeam } from '@jornada/contract/planning.ts';
+import type { Period, PlannedTeam } from '@jornada/contract/planned-week.ts';
 import { expect, test } from 'vitest';
 import { at, plan, row, TUESDAY } from './sample-board.ts';
 import { MONDAY, planned, samplePerson, sampleTeam, sampleWeek } from './sample-week.ts';

@@ -1,5 +1,6 @@
 import { isErrorCode } from '@jornada/contract/common.ts';
-import type { PlannedCollaborator, SavedWeek, SiteWeek } from '@jornada/contract/planning.ts';
+import type { PlannedCollaborator, SiteWeek } from '@jornada/contract/planned-week.ts';
+import type { SavedWeek } from '@jornada/contract/planning.ts';
 import { datesOf } from '@jornada/domain/planning/differences.ts';
 import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
 import type { Exception } from '../../api.ts';

@@ -1,4 +1,5 @@
-import type { PlannedCollaborator, SavedWeek } from '@jornada/contract/planning.ts';
+import type { PlannedCollaborator } from '@jornada/contract/planned-week.ts';
+import type { SavedWeek } from '@jornada/contract/planning.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPeriod, type BoardPeriod } from './periods.ts';

@@ -1,4 +1,5 @@
-import { planningCalls, type SiteWeek } from '@jornada/contract/planning.ts';
+import type { SiteWeek } from '@jornada/contract/planned-week.ts';
+import { planningCalls } from '@jornada/contract/planning.ts';
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../api.ts';
 import { showExceptions } from '../../refusals.ts';

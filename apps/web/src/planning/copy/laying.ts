@@ -1,6 +1,7 @@
 import { besideText, readBesideText } from '@jornada/contract/judged-week.ts';
 import type { CallInput } from '@jornada/contract/call.ts';
-import type { HourTypology, PersonChange, SavedWeek } from '@jornada/contract/planning.ts';
+import type { HourTypology } from '@jornada/contract/planned-week.ts';
+import type { PersonChange, SavedWeek } from '@jornada/contract/planning.ts';
 import type { copyCalls, Preview, PreviewedWeek, SavedWeeks } from '@jornada/contract/planning-copies.ts';
 import { effectOf } from '@jornada/domain/planning/effect.ts';
 

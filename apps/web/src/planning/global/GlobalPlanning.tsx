@@ -1,5 +1,6 @@
 import { planningGlobalCalls, type PlacedPerson } from '@jornada/contract/planning-global.ts';
-import { planningCalls, type HourTypology } from '@jornada/contract/planning.ts';
+import type { HourTypology } from '@jornada/contract/planned-week.ts';
+import { planningCalls } from '@jornada/contract/planning.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import type { PlacedPerson } from '@jornada/contract/planning-global.ts';
-import type { HourTypology } from '@jornada/contract/planning.ts';
+import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { mondayOf, monthOf } from '@jornada/domain/time.ts';
 import { Link } from 'react-router';
 import { barsOf, hoursText, shiftsOf } from '../../myweek/shifts.ts';

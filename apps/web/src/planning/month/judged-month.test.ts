@@ -1,5 +1,5 @@
 import type { ManagedMonth } from '@jornada/contract/planning-month.ts';
-import type { Period, PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
+import type { Period, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
 import { mondaysOfMonth } from '@jornada/domain/time.ts';
 import { expect, test } from 'vitest';
 import { planned, samplePerson, sampleTeam } from '../board/sample-week.ts';

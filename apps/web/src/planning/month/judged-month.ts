@@ -1,6 +1,6 @@
 import { judgedWeek } from '@jornada/contract/judged-week.ts';
 import type { ManagedMonth } from '@jornada/contract/planning-month.ts';
-import type { PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
+import type { PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
 import { effectOf, type Effect } from '@jornada/domain/planning/effect.ts';
 import { judge, type Finding } from '@jornada/domain/planning/judge.ts';
 import { prepareWeek } from '@jornada/domain/planning/prepare.ts';

@@ -1,4 +1,4 @@
-import type { PlannedCollaborator, TeamWeek } from '@jornada/contract/planning.ts';
+import type { PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
 import { pastCalls } from '@jornada/contract/planning-past.ts';
 import { addDays, weekNumber } from '@jornada/domain/time.ts';
 import { useState } from 'react';

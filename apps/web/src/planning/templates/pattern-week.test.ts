@@ -1,4 +1,4 @@
-import type { TeamWeek } from '@jornada/contract/planning.ts';
+import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import type { PlanningTemplate, TemplateRow } from '@jornada/contract/planning-templates.ts';
 import { expect, test } from 'vitest';
 import { planned, samplePerson, sampleWeek } from '../board/sample-week.ts';

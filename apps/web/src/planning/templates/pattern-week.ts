@@ -1,5 +1,6 @@
 import { besideText, typologyOf } from '@jornada/contract/judged-week.ts';
-import type { Period, PlannedCollaborator, SavedWeek, TeamWeek } from '@jornada/contract/planning.ts';
+import type { Period, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
+import type { SavedWeek } from '@jornada/contract/planning.ts';
 import { templateCalls, type PlanningTemplate, type TemplatePeriod } from '@jornada/contract/planning-templates.ts';
 import { dayOf, weekdayOf } from '@jornada/domain/calendar/days.ts';
 import type { RecordKind } from '@jornada/domain/planning/records.ts';
