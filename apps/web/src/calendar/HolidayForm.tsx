@@ -45,6 +45,8 @@ export function HolidayForm({ personnelDivision, year, start, known }: HolidayFo
       description,
       ...(isMark ? {} : { type, openable }),
     }),
+    // A day of another year would be saved out of sight.
+    judge: ({ date }): Record<string, string> => (date === null || date.startsWith(`${year}-`) ? {} : { date: t('holiday.date.other', { year }) }),
     onDone: () => {
       showToast({ kind: 'done', text: r('record.saved') });
       void navigate(back);

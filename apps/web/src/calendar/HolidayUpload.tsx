@@ -61,7 +61,7 @@ export default function HolidayUpload() {
       </FormLayout>
       <ActionBar>
         <LinkButton to={`/mx/${personnelDivision}/holidays`}>{t('upload.list')}</LinkButton>
-        <Button kind="primary" busy={act.isPending} locked={ready ? null : t('upload.send.none')} onClick={() => chosen && act.mutate({ file: { name: chosen.name, bytes: chosen.bytes } })}>
+        <Button kind="primary" busy={act.isPending} locked={ready ? null : t(done === null ? 'upload.send.none' : 'upload.send.done')} onClick={() => chosen && act.mutate({ file: { name: chosen.name, bytes: chosen.bytes } })}>
           {t('upload.send')}
         </Button>
       </ActionBar>

@@ -1,8 +1,9 @@
 import { planningCalls } from '@jornada/contract/planning.ts';
 import { templateCalls, type TemplateSummary } from '@jornada/contract/planning-templates.ts';
+import { siteCalls } from '@jornada/contract/sites.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { useRead } from '../../data.ts';
+import { useList, useRead } from '../../data.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -23,6 +24,7 @@ export default function TemplateScreen() {
   const { personnelDivision = '', teamUuid = '' } = useParams();
   const [search] = useSearchParams();
   const list = useRead(templateCalls['planningTemplates.list'], { filter: { teamUuid } });
+  const team = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows.find(({ uuid }) => uuid === teamUuid)?.name;
   const here = `/mx/${personnelDivision}/planningTemplate/${teamUuid}`;
   const open = (uuid: string): void => void navigate(`${here}?template=${uuid}`, { replace: search.has('new') });
   const close = (): void => void navigate(here, { replace: true });
@@ -37,7 +39,7 @@ export default function TemplateScreen() {
   return (
     <>
       {chosen === undefined ? (
-        <Page title={t('template.title')} path={[{ label: t('template.title'), to: `/mx/${personnelDivision}/planningTemplate` }]}>
+        <Page title={t('template.title')} count={team} path={[{ label: t('template.title'), to: `/mx/${personnelDivision}/planningTemplate` }]}>
           <EmptyState
             title={t('template.empty')}
             action={
