@@ -16,7 +16,7 @@ type Line = { readonly what: string; readonly goal: string; readonly measured: s
 /** Why a goal is hard, and what would mend it; shown with a miss. */
 const MEND: Readonly<Record<string, string>> = {
   'team-week of 60': 'the answer holds three weeks, people, versions and needs beside the 300 periods; a copy of each person-week as text, kept by the save, would halve what the database and the server do',
-  write: 'the command waits five times for the database (session, lock, week, write, commit with audit and events) where the limit waits once; the week read by the name of the team could travel with its lock, and the write with the commit',
+  write: 'the command waits three times for the database (session; lock and week; write, audit, events and commit) where the limit waits once; half of the rest is what the server itself does',
   start: 'modules are read and the queues prepared before the first answer; a warm compile cache is half of it',
   'save a team-week': 'as for one period, and every row is judged twice: as it is planned, and as it would be told',
   'site-week': 'as for the team-week, ten times',

@@ -11,7 +11,6 @@ import { isPastWeek, requireMonday, type TeamPlace } from '../planning/place.ts'
 import { hiddenFrom, neutralFindings } from '../planning/restricted.ts';
 import { lockTeamWeek } from '../planning/save-queries.ts';
 import { hashOfPlan, snapshotHash } from '../planning/snapshot.ts';
-import { teamWeekJson } from '../planning/week-query.ts';
 import { mailOfSending } from './mails.ts';
 import { hasEmployersSide, insertNotifications, insertReasons, listAddresses, type Reason, type Sending } from './queries.ts';
 import { tellingOf, type Telling } from './telling.ts';
@@ -31,12 +30,11 @@ type Ready = { readonly id: string; readonly telling: Telling; readonly snapshot
 export async function sendWeeklyNotification(context: Context, { teamUuid, weekStart, people }: CallParsed<Call>): Promise<CallOutput<Call>> {
   const { db, now, actor } = context;
   requireMonday(weekStart);
-  const { place, version } = await lockTeamWeek(db, { teamUuid, weekStart, people: [], reach: context.reach });
-  if (isPastWeek(weekStart, { now, timeZone: place.timeZone })) throw new Refused('WEEK_INCORRECT', { field: 'weekStart' });
   const ids = people.map(({ collaboratorUuid }) => collaboratorUuid);
+  const { place, version, week } = await lockTeamWeek(db, { teamUuid, weeks: [weekStart], people: ids, reach: context.reach });
+  if (isPastWeek(weekStart, { now, timeZone: place.timeZone })) throw new Refused('WEEK_INCORRECT', { field: 'weekStart' });
   if (new Set(ids).size !== ids.length) throw new Refused('FIELD_NOT_VALID', { field: 'people' });
   if (!(await hasEmployersSide(db, place.siteId))) throw new Refused('TEAM_WITHOUT_PATRONS_NOR_DIRECTOR');
-  const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health: 'shown', people: ids, coverage: 'left out' }));
   requirePlans(week, { weekStart, ids });
   const judged = people.map((asked) => judge(asked, { week, weekStart, place, now }));
   const ready = judged.flatMap((one) => ('telling' in one ? [one] : []));

@@ -1,3 +1,4 @@
+import type { TeamWeek } from '@jornada/contract/planning.ts';
 import { within, type Reach } from '@jornada/domain/access/reach.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -6,30 +7,37 @@ import type { Writes } from './change.ts';
 import { Refused } from '../http/refused.ts';
 import type { TeamPlace } from './place.ts';
 import type { PlanFigures } from './plan-week.ts';
+import { findTeamWeek } from './week-query.ts';
+
+type Locked = {
+  readonly place: TeamPlace;
+  readonly version: number;
+  /** These people's plans, in the first of the weeks and those after it that were asked for. */
+  readonly week: TeamWeek;
+};
 
 /**
- * Locks the team's week for this transaction and counts its version up: it orders what its browsers hear. The people are
- * locked first, because one who changes teams in that week can be planned from two of them at once. The answer says
- * where the team stands; whoever may not reach it is refused after, and the transaction with them.
+ * Locks the first of these weeks of a team for this transaction, counts its version up, which orders what its browsers
+ * hear, and reads the weeks behind the lock. The people are locked first, because one who changes teams in that week can
+ * be planned from two of them at once. Whoever may not reach the team is refused after, and the transaction with them.
  */
-export async function lockTeamWeek(db: Db, { teamUuid, weekStart, people, reach }: { teamUuid: string; weekStart: string; people: readonly string[]; reach: Reach }): Promise<{ place: TeamPlace; version: number }> {
-  const locked = await lock(db, { teamUuid, weekStart, people: [...people] });
-  const [row] = locked.rows;
-  if (row === undefined || !within(reach, row)) throw new Refused('TEAM_NOT_FOUND');
-  const { version, ...place } = row;
-  return { place, version };
+export async function lockTeamWeek(db: Db, { teamUuid, weeks, people, reach }: { teamUuid: string; weeks: readonly [string, ...string[]]; people: readonly string[]; reach: Reach }): Promise<Locked> {
+  await lock.along(db, { teamUuid, weekStart: weeks[0], people: [...people] });
+  const found = await findTeamWeek(db, { place: { teamUuid }, weeks, editableFrom: weeks[0], health: 'shown', people, coverage: 'left out' });
+  if (found === undefined || !within(reach, found)) throw new Refused('TEAM_NOT_FOUND');
+  const week: TeamWeek = JSON.parse(found.answer);
+  const { siteId, teamId } = found;
+  const place = { siteId, teamId, siteCode: week.site.code, siteName: week.site.name, timeZone: week.site.timeZone, teamUuid: week.team.uuid, teamName: week.team.name };
+  return { place, version: week.weeks[0]?.version ?? 0, week };
 }
 
 const lock = statement(
-  () => sql<TeamPlace & { version: number }>`
-    with place as (select t.id, t.uuid, t.name, t.site_id from team t where t.uuid = ${slot('teamUuid')}::uuid),
-    locked as (
-      insert into team_week as w (site_id, team_id, week_start, version)
-      select place.site_id, place.id, ${slot('weekStart')}::date, 1
-      from place, (select count(*) from (select id from collaborator where id = any(${slot('people')}::uuid[]) order by id for no key update) c) people
-      on conflict (site_id, team_id, week_start) do update set version = w.version + 1 returning version)
-    select s.id as "siteId", place.id as "teamId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone", place.uuid as "teamUuid", place.name as "teamName", locked.version
-    from locked, place join site s on s.id = place.site_id`,
+  () => sql`
+    insert into team_week as w (site_id, team_id, week_start, version)
+    select t.site_id, t.id, ${slot('weekStart')}::date, 1
+    from team t, (select count(*) from (select id from collaborator where id = any(${slot('people')}::uuid[]) order by id for no key update) c) people
+    where t.uuid = ${slot('teamUuid')}::uuid
+    on conflict (site_id, team_id, week_start) do update set version = w.version + 1`,
 );
 
 export type WrittenWeek = { readonly collaboratorUuid: string; readonly version: number; readonly figures: PlanFigures; readonly writes: Writes };
@@ -46,14 +54,14 @@ type WriteAll = {
   readonly next: readonly NextWeek[];
 };
 
-/** Writes all the people's weeks in one statement; answers who must be told something that they do not know yet. */
-export async function writeWeeks(db: Db, { place, weekStart, now, by, weeks, next }: WriteAll): Promise<ReadonlyMap<string, boolean>> {
+/** Writes all the people's weeks in one statement, which travels with what the transaction sends next. */
+export async function writeWeeks(db: Db, { place, weekStart, now, by, weeks, next }: WriteAll): Promise<void> {
   const removed = weeks.flatMap(({ writes }) => writes.removed.map(({ planningPeriodUuid, date }) => ({ id: planningPeriodUuid, was: date })));
   const changed = weeks.flatMap(({ writes }) => writes.changed.map((period) => ({ ...periodRow(period), was: period.was })));
   const added = weeks.flatMap(({ collaboratorUuid, writes }) => writes.added.map((period) => ({ ...periodRow(period), collaborator: collaboratorUuid })));
   const rows = weeks.map(({ collaboratorUuid, version, figures }) => ({ collaborator: collaboratorUuid, version, ...figures }));
   const following = next.map(({ collaboratorUuid, version, figures, weekStart: monday }) => ({ collaborator: collaboratorUuid, monday, version, ...figures }));
-  const written = await write(db, {
+  await write.along(db, {
     site: place.siteId,
     team: place.teamId,
     weekStart,
@@ -66,11 +74,10 @@ export async function writeWeeks(db: Db, { place, weekStart, now, by, weeks, nex
     following: JSON.stringify(following),
     rows: JSON.stringify(rows),
   });
-  return new Map(written.rows.map(({ collaborator, needs_telling }) => [collaborator, needs_telling]));
 }
 
 const write = statement(
-  () => sql<{ collaborator: string; needs_telling: boolean }>`
+  () => sql`
     with gone as (
       delete from planning_period p using jsonb_to_recordset(${slot('removed')}::jsonb) as x(id uuid, was date)
       where p.site_id = ${slot('site')}::int and p.work_date = x.was and p.id = x.id),
@@ -99,8 +106,7 @@ const write = statement(
     on conflict (site_id, team_id, week_start, collaborator_id) do update set version = excluded.version, changed_at = excluded.changed_at,
       changed_by = excluded.changed_by, changed_by_name = excluded.changed_by_name, plan_hash = excluded.plan_hash, planned_minutes = excluded.planned_minutes,
       law_errors = excluded.law_errors, policy_errors = excluded.policy_errors, law_warnings = excluded.law_warnings, policy_warnings = excluded.policy_warnings,
-      findings = excluded.findings, breaks_in = excluded.breaks_in
-    returning collaborator_id as collaborator, needs_telling`,
+      findings = excluded.findings, breaks_in = excluded.breaks_in`,
 );
 
 function periodRow({ planningPeriodUuid, date, fromHour, toHour, hourTypologyUuid, break: rest }: Writes['added'][number] | Writes['changed'][number]) {

@@ -56,6 +56,24 @@ const rows = async (person: Person, week = WEEK) =>
   product.app.database.db.selectFrom('person_week').selectAll().where('collaborator_id', '=', person.id).where('week_start', '=', week).executeTakeFirst();
 
 describe('a save', () => {
+  test('says whether the plan differs from what was told, as the week itself keeps it', async () => {
+    const needsTelling = async (change: Change): Promise<boolean | undefined> => {
+      const answer = await save([change]);
+      const kept = (await rows(change.person))?.needs_telling;
+      expect(answer).toMatchObject(outcomes([{ outcome: 'saved', needsTelling: kept }]));
+      return kept;
+    };
+    const idOf = async (date: string) => (await planOf(ana))?.periods.find((period) => period.date === date)?.planningPeriodUuid ?? '';
+    expect(await needsTelling({ person: ana })).toBe(false);
+    expect(await needsTelling({ person: ana, version: 1, added: ['2026-11-24 09:00-17:00 ORD', '2026-11-25 09:00-17:00 ORD'] })).toBe(true);
+    const told = { teamUuid: store.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: ana.id, version: 2 }] };
+    expect(await product.call('notifications.sendWeeklyNotification', told, director)).toMatchObject({ status: 200, body: { aggregates: { sent: [{}] } } });
+    expect(await needsTelling({ person: ana, version: 2 })).toBe(false);
+    expect(await needsTelling({ person: ana, version: 3, changed: [{ id: await idOf('2026-11-25'), as: '2026-11-26 09:00-17:00 ORD' }] })).toBe(true);
+    expect(await needsTelling({ person: ana, version: 4, removed: [await idOf('2026-11-24')] })).toBe(true);
+    expect(await needsTelling({ person: ana, version: 5, added: ['2026-11-24 09:00-17:00 ORD'], changed: [{ id: await idOf('2026-11-26'), as: '2026-11-25 09:00-17:00 ORD' }] })).toBe(false);
+  });
+
   test('adds, moves and removes in one go; the server names what is new and keeps what it knows', async () => {
     await save([{ person: ana, added: ['2026-11-23 09:00-17:00 ORD', '2026-11-24 09:00-17:00 ORD'] }]);
     const [monday, tuesday] = (await planOf(ana))?.periods ?? [];

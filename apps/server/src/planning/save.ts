@@ -2,6 +2,7 @@ import { judgedWeek } from '@jornada/contract/judged-week.ts';
 import type { Period, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
 import type { PersonChange, SavedWeek } from '@jornada/contract/planning.ts';
 import { judgeWeek } from '@jornada/domain/planning/judge.ts';
+import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
@@ -13,7 +14,6 @@ import { isPastWeek, requireMonday, type TeamPlace } from './place.ts';
 import { planWeek } from './plan-week.ts';
 import { hiddenFrom, neutralFindings, neutralPeriod, neutralRefusal, type Hidden } from './restricted.ts';
 import { lockTeamWeek, writeWeeks, type NextWeek, type WrittenWeek } from './save-queries.ts';
-import { teamWeekJson } from './week-query.ts';
 
 export type SaveInput = { readonly personnelDivision: string; readonly teamUuid: string; readonly weekStart: string; readonly people: readonly PersonChange[] };
 
@@ -41,19 +41,17 @@ export async function saveWeek(context: Context, { personnelDivision, teamUuid, 
   const { db, actor, now } = context;
   requireMonday(weekStart);
   const ids = people.map(({ collaboratorUuid }) => collaboratorUuid);
-  const { place, version } = await lockTeamWeek(db, { teamUuid, weekStart, people: ids, reach: context.reach });
+  const { place, version, week } = await lockTeamWeek(db, { teamUuid, weeks: [weekStart, addDays(weekStart, 7)], people: ids, reach: context.reach });
   if (place.siteCode !== personnelDivision) throw new Refused('TEAM_NOT_FOUND');
   if (past === 'refused') requireOpenWeek(weekStart, { now, timeZone: place.timeZone });
   if (new Set(ids).size !== ids.length) throw new Refused('FIELD_NOT_VALID', { field: 'people' });
-  const weeks = [weekStart, addDays(weekStart, 7)];
-  const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks, editableFrom: weekStart, health: 'shown', people: ids, coverage: 'left out' }));
   const hidden = await hiddenFrom(actor, { db, siteId: place.siteId });
   const changes = people.map((change) => ({
     change,
     changed: applyChange(change, { week, weekStart, hidden: hidden.uuids, newId: () => newId(now) }),
   }));
   const judged = changes.map((one) => ({ ...one, judgement: one.changed.outcome === 'accepted' ? judgeChange(one.changed, { week, weekStart, place }) : undefined }));
-  const needsTelling = await writeWeeks(db, {
+  await writeWeeks(db, {
     place,
     weekStart,
     now,
@@ -61,7 +59,7 @@ export async function saveWeek(context: Context, { personnelDivision, teamUuid, 
     weeks: judged.flatMap(({ judgement }) => judgement?.written ?? []),
     next: judged.flatMap(({ judgement }) => judgement?.next ?? []),
   });
-  const outcomes = judged.map((one) => outcomeOf(one, { hidden, needsTelling, by: actor.name, at: now.toString() }));
+  const outcomes = judged.map((one) => outcomeOf(one, { hidden, by: actor.name, at: now.toString() }));
   tell(context, { place, weekStart, version, outcomes });
   return { place, version, outcomes };
 }
@@ -71,7 +69,7 @@ type Judged = { readonly change: PersonChange; readonly changed: Changed; readon
 /** What the caller is told of one person: in their own view of health matters, the other's state where theirs was stale. */
 function outcomeOf(
   { change: { collaboratorUuid }, changed, judgement }: Judged,
-  { hidden, needsTelling, by, at }: { hidden: Hidden; needsTelling: ReadonlyMap<string, boolean>; by: string; at: string },
+  { hidden, by, at }: { hidden: Hidden; by: string; at: string },
 ): Outcome {
   if (changed.outcome === 'refused') return { outcome: 'refused', collaboratorUuid, refusals: changed.refusals.map((refusal) => neutralRefusal(refusal, hidden)) };
   const periods = changed.periods.map((period) => neutralPeriod(period, hidden));
@@ -86,18 +84,25 @@ function outcomeOf(
     periods,
     added: changed.writes.added.map(({ key, planningPeriodUuid }) => ({ key, planningPeriodUuid })),
     findings: neutralFindings(judgement.findings, hidden),
-    needsTelling: needsTelling.get(collaboratorUuid) ?? false,
+    needsTelling: judgement.needsTelling,
   };
 }
 
 /** Findings with the week after in view, as the browser's; the row's figures as the week would be told. */
 function judgeChange({ person, terms, periods, writes }: Extract<Changed, { outcome: 'accepted' }>, { week, weekStart, place }: { week: TeamWeek; weekStart: string; place: TeamPlace }) {
   const { collaboratorUuid } = person;
-  const following = person.periods.filter((period) => !isOfWeek(period, week, weekStart));
+  const own = person.periods.filter((period) => isOfWeek(period, week, weekStart));
+  const following = person.periods.filter((period) => !own.includes(period));
   const judged = judgedWeek(week, person, { weekStart, periods: [...periods, ...following] });
   const snapshot = (monday: string, plan: readonly Period[]) => ({ site: place.siteCode, teamUuid: place.teamUuid, collaboratorUuid, weekStart: monday, periods: plan });
   const written: WrittenWeek = { collaboratorUuid, version: terms.version + 1, figures: planWeek(snapshot(weekStart, periods), judged).figures, writes };
-  return { written, next: nextWeek(person, { week, weekStart, periods, following, snapshot }), findings: findingRows(judgeWeek(judged), periods) };
+  return {
+    written,
+    next: nextWeek(person, { week, weekStart, periods, following, snapshot }),
+    findings: findingRows(judgeWeek(judged), periods),
+    // What the row's own column says, without waiting for it: what was told comes along only where the plan differs from it.
+    needsTelling: !isSamePlan(periods, terms.told === null ? [] : (terms.told.periods ?? own)),
+  };
 }
 
 type Following = {

@@ -19,7 +19,7 @@ type WeeksQuestion = {
   readonly coverage: 'shown' | 'left out';
 };
 
-export type WeekQuestion = WeeksQuestion & { readonly place: TeamPlace };
+export type WeekQuestion = WeeksQuestion & { readonly place: Pick<TeamPlace, 'teamUuid'> };
 
 /** All of a site, of the teams that the caller may reach; `editableFrom` and `ages` hold for those that may be planned. */
 export type SiteQuestion = Omit<WeeksQuestion, 'ages' | 'people' | 'coverage'> & { readonly place: SitePlace; readonly teams: readonly { readonly teamId: number; readonly edits: boolean }[] };
@@ -29,18 +29,24 @@ export type SiteQuestion = Omit<WeeksQuestion, 'ages' | 'people' | 'coverage'> &
  * shows is one moment, and the server never parses 300 rows to print them again (performance-reliability §1). What
  * comes hundreds of times is written with `concat`, which takes half the time of PostgreSQL's JSON functions.
  */
-export async function teamWeekJson(db: Db, { place, weeks, editableFrom, health, people: only, coverage: need, ages = 'shown' }: WeekQuestion): Promise<string> {
+export async function teamWeekJson(db: Db, question: WeekQuestion): Promise<string> {
+  return (await findTeamWeek(db, question))?.answer ?? '';
+}
+
+/** The same with the keys of the team, for those who know it by its name alone; nothing of an unknown one. */
+export async function findTeamWeek(db: Db, { place, weeks, editableFrom, health, people: only, coverage: need, ages = 'shown' }: WeekQuestion): Promise<FoundWeek | undefined> {
   const found = await statements[`${health}, ${only === undefined ? 'everyone' : 'some'}, ${need}`](db, {
     ...daysOf(weeks),
-    site: place.siteId,
-    teams: [place.teamId],
-    planned: editableFrom === null ? [] : [place.teamId],
+    team: place.teamUuid,
+    planned: editableFrom !== null,
     editableFrom: editableFrom ?? 'infinity',
     people: only === undefined ? [] : [...only],
-    aged: ages === 'shown' ? [place.teamId] : [],
+    aged: ages === 'shown',
   });
-  return found.rows[0]?.answer ?? '';
+  return found.rows[0];
 }
+
+type FoundWeek = { readonly siteId: number; readonly teamId: number; readonly answer: string };
 
 /** The same of all teams of a site, as `planning.weekSiteByManager` answers them. */
 export async function siteWeekJson(db: Db, { place, teams, weeks, editableFrom, health }: SiteQuestion): Promise<string> {
@@ -52,7 +58,6 @@ export async function siteWeekJson(db: Db, { place, teams, weeks, editableFrom, 
     planned,
     editableFrom: editableFrom ?? 'infinity',
     people: [],
-    aged: planned,
   });
   return found.rows[0]?.answer ?? '';
 }
@@ -81,20 +86,26 @@ const statements = {
   'neutral, some, left out': variant({ health: 'neutral', people: 'some', coverage: 'left out' }),
 } as const;
 
-function teamQuestion({ health, people: who, coverage: need }: Variant): RawBuilder<{ answer: string }> {
+function teamQuestion({ health, people: who, coverage: need }: Variant): RawBuilder<FoundWeek> {
   return sql`
-    with ${parts(health, who)}
-    select concat('{', ${surroundings}, ',"team":', json_build_object('uuid', t.uuid, 'name', t.name), ',', ${plan(need)}, '}') as answer
-    from team t join site s on s.id = t.site_id where t.id = (${slot('teams')}::int[])[1]`;
+    with place as materialized (select id, uuid, name, site_id, ${slot('planned')}::boolean as planned, ${slot('aged')}::boolean as aged from team where uuid = ${slot('team')}::uuid),
+    ${parts(health, who)}
+    select s.id as "siteId", t.id as "teamId", concat('{', ${surroundings}, ',"team":', json_build_object('uuid', t.uuid, 'name', t.name), ',', ${plan(need)}, '}') as answer
+    from place t join site s on s.id = t.site_id`;
 }
 
 function siteQuestion(health: Health): RawBuilder<{ answer: string }> {
   return sql`
-    with ${parts(health, 'everyone')}
+    with place as materialized (select t.id, t.uuid, t.name, t.site_id, p.planned, p.planned as aged from team t, lateral (select t.id = any(${slot('planned')}::int[]) as planned) p where t.id = any(${slot('teams')}::int[])),
+    ${parts(health, 'everyone')}
     select concat('{', ${surroundings}, ',"teams":[', (
-      select string_agg(concat('{"uuid":"', t.uuid, '","name":', to_json(t.name), ',', ${plan('shown')}, '}'), ',' order by t.name, t.id) from team t where t.id = any(${slot('teams')}::int[])), ']}') as answer
+      select string_agg(concat('{"uuid":"', t.uuid, '","name":', to_json(t.name), ',', ${plan('shown')}, '}'), ',' order by t.name, t.id) from place t), ']}') as answer
     from site s where s.id = ${slot('site')}::int`;
 }
+
+/** The teams that are asked for, which `place` found, and the site they are of. */
+const teamIds = sql`array(select id from place)`;
+const siteId = sql`(select site_id from place limit 1)`;
 
 const parts = (health: Health, who: Variant['people']): RawBuilder<unknown> => sql`${people(who)}, ${records(health)}, ${refused(health)}, ${plans(health)}, ${states(health)}`;
 
@@ -124,7 +135,7 @@ function people(who: Variant['people']): RawBuilder<unknown> {
     monday as (select m::date as week_start, m::date + 6 as week_end from unnest(${slot('weeks')}::date[]) m),
     member as materialized (
       select team_id, collaborator_id, contract_id, valid_from, valid_to, full_time, weekly_minutes, position_id from labor_condition
-      where team_id = any(${slot('teams')}::int[]) and valid_from <= ${slot('last')}::date and (valid_to is null or valid_to >= ${slot('first')}::date)
+      where team_id = any(${teamIds}) and valid_from <= ${slot('last')}::date and (valid_to is null or valid_to >= ${slot('first')}::date)
         ${who === 'everyone' ? sql`` : sql`and collaborator_id = any(${slot('people')}::uuid[])`}),
     condition as materialized (
       select distinct on (lc.team_id, lc.collaborator_id, m.week_start) lc.team_id, lc.collaborator_id as id, m.week_start, c.type, lc.full_time, lc.weekly_minutes, lc.position_id,
@@ -245,7 +256,7 @@ function plans(health: Health): RawBuilder<unknown> {
 /** Version, what was told, the newest notification and the reasons of each person's week. */
 function states(health: Health): RawBuilder<unknown> {
   const here = (alias: string): RawBuilder<unknown> =>
-    sql`${sql.ref(`${alias}.site_id`)} = ${slot('site')}::int and ${sql.ref(`${alias}.team_id`)} = any(${slot('teams')}::int[]) and ${sql.ref(`${alias}.week_start`)} = any(${slot('weeks')}::date[])`;
+    sql`${sql.ref(`${alias}.site_id`)} = ${siteId} and ${sql.ref(`${alias}.team_id`)} = any(${teamIds}) and ${sql.ref(`${alias}.week_start`)} = any(${slot('weeks')}::date[])`;
   return sql`
     newest as materialized (
       select distinct on (n.team_id, n.week_start, n.collaborator_id) n.team_id, n.week_start, n.collaborator_id, json_build_object('uuid', n.id, 'groupUuid', n.group_id, 'status', n.status,
@@ -262,7 +273,7 @@ function states(health: Health): RawBuilder<unknown> {
         ${first('manager')}, string_agg(${week(health)}, ',' order by k.week_start) as weeks
       from condition k
       left join stand pw on pw.team_id = k.team_id and pw.week_start = k.week_start and pw.collaborator_id = k.id
-      left join weekly_notification told on told.site_id = ${slot('site')}::int and told.id = pw.told_notification_id
+      left join weekly_notification told on told.site_id = ${siteId} and told.id = pw.told_notification_id
       left join newest on newest.team_id = k.team_id and newest.week_start = k.week_start and newest.collaborator_id = k.id
       left join reasoned on reasoned.team_id = k.team_id and reasoned.week_start = k.week_start and reasoned.collaborator_id = k.id
       group by k.team_id, k.id)`;
@@ -281,7 +292,7 @@ function week(health: Health): RawBuilder<unknown> {
   const text = (column: string): RawBuilder<unknown> => sql`coalesce(to_json(${sql.ref(column)})::text, 'null')`;
   return sql`concat('{"weekStart":"', k.week_start, '","version":', coalesce(pw.version, 0), ',"changedAt":', ${text('pw.changed_at')}, ',"changedBy":', ${text('pw.changed_by_name')},
     ',"from":"', k.first_day, '","to":"', k.last_day, '","contractType":"', k.type, '","fullTime":', k.full_time::text, ',"weeklyMinutes":', k.weekly_minutes,
-    ',"ages":', coalesce(case when k.team_id = any(${slot('aged')}::int[]) and ${isMinor} then ${bands}::text end, 'null'),
+    ',"ages":', coalesce(case when k.team_id in (select id from place where aged) and ${isMinor} then ${bands}::text end, 'null'),
     ',"told":', case when told.id is null then 'null' else json_build_object('notificationUuid', told.id, 'at', told.sent_at, 'by', told.sent_by_name, 'status', told.status,
       'periods', case when pw.needs_telling then ${periods} end)::text end,
     ',"notification":', coalesce(newest.row::text, 'null'), ',"reasons":', coalesce(reasoned.list::text, '[]'), '}')`;
@@ -300,12 +311,12 @@ function birthday(age: number): RawBuilder<unknown> {
 }
 
 const weekList = sql`(
-  select json_agg(json_build_object('weekStart', m.week_start, 'version', coalesce(tw.version, 0), 'editable', m.week_start >= ${slot('editableFrom')}::date and t.id = any(${slot('planned')}::int[])) order by m.week_start)
-  from monday m left join team_week tw on tw.site_id = ${slot('site')}::int and tw.team_id = t.id and tw.week_start = m.week_start)`;
+  select json_agg(json_build_object('weekStart', m.week_start, 'version', coalesce(tw.version, 0), 'editable', m.week_start >= ${slot('editableFrom')}::date and t.planned) order by m.week_start)
+  from monday m left join team_week tw on tw.site_id = t.site_id and tw.team_id = t.id and tw.week_start = m.week_start)`;
 
 const calendar = sql`(
   select coalesce(json_agg(json_build_object('date', h.date, 'kind', h.kind, 'openable', h.openable, 'description', h.description) order by h.date, h.kind), '[]')
-  from site_calendar(${slot('site')}::int, ${slot('first')}::date, ${slot('afterLast')}::date) h)`;
+  from site_calendar(s.id, ${slot('first')}::date, ${slot('afterLast')}::date) h)`;
 
 /** By date: a day of its own, or the weekday of the pattern that holds. */
 const coverage = sql`(
