@@ -1,4 +1,4 @@
-import type { TeamWeek } from '@jornada/contract/planning.ts';
+import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { within, type Reach } from '@jornada/domain/access/reach.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
