@@ -18,7 +18,7 @@ const MEND: Readonly<Record<string, string>> = {
   'team-week of 60': 'the answer holds three weeks, people, versions and needs beside the 300 periods; a copy of each person-week as text, kept by the save, would halve what the database and the server do',
   write: 'the command waits three times for the database (session; lock and week; write, audit, events and commit) where the limit waits once; half of the rest is what the server itself does',
   start: 'modules are read and the queues prepared before the first answer; a warm compile cache is half of it',
-  'save a team-week': 'as for one period, and every row is judged twice: as it is planned, and as it would be told',
+  'save a team-week': 'two thirds are the server: it reads, judges and prints the weeks of sixty people, and a quarter of that is collecting what it leaves behind',
   'site-week': 'as for the team-week, ten times',
   scrolling: 'a row that comes into sight draws fourteen cells; cells as text alone until the wheel rests would halve it',
   'key press': 'half of it is the wait for the next frame; the row is drawn anew with all its days, a cell that subscribes by itself would draw one',

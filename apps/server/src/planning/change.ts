@@ -2,9 +2,10 @@ import { judgedWeek } from '@jornada/contract/judged-week.ts';
 import type { HourTypology, Period, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
 import type { PersonChange } from '@jornada/contract/planning.ts';
 import { isErrorCode } from '@jornada/contract/common.ts';
+import { dayOf } from '@jornada/domain/calendar/days.ts';
 import { pactRefusalsOf, refusalsOf } from '@jornada/domain/planning/refusals.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
-import { clock, daysBetween } from '@jornada/domain/time.ts';
+import { clock } from '@jornada/domain/time.ts';
 
 type AddedPeriod = Period & { readonly key: string };
 
@@ -71,7 +72,7 @@ function refuseUnknown(change: PersonChange, own: readonly Period[], { hidden }:
 /** Whether this person may be given this typology on this day. */
 function refusePeriod(period: Period, { person, terms, context }: { person: PlannedCollaborator; terms: PersonWeek; context: ChangeContext }): Refusal[] {
   const values = { date: period.date, fromHour: clock(period.fromHour), toHour: clock(period.toHour) };
-  if (period.date < context.weekStart || daysBetween(context.weekStart, period.date) > 6) return [{ code: 'WEEK_INCORRECT', values }];
+  if (period.date < context.weekStart || dayOf(period.date) > dayOf(context.weekStart) + 6) return [{ code: 'WEEK_INCORRECT', values }];
   if (period.date < terms.from || period.date > terms.to) return [{ code: 'CONTRACT_NOT_FOUND', values }];
   const typology: HourTypology | undefined = context.week.typologies.find(({ uuid }) => uuid === period.hourTypologyUuid);
   if (typology === undefined) return [{ code: 'HOUR_TYPOLOGY_NOT_FOUND', values: { field: 'hourTypologyUuid', ...values } }];

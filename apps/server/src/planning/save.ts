@@ -88,18 +88,19 @@ function outcomeOf(
   };
 }
 
-/** Findings with the week after in view, as the browser's; the row's figures as the week would be told. */
+/** Findings with the week after in view, as the browser's; the row's figures as the week would be told: the same judgement where nothing follows. */
 function judgeChange({ person, terms, periods, writes }: Extract<Changed, { outcome: 'accepted' }>, { week, weekStart, place }: { week: TeamWeek; weekStart: string; place: TeamPlace }) {
   const { collaboratorUuid } = person;
   const own = person.periods.filter((period) => isOfWeek(period, week, weekStart));
   const following = person.periods.filter((period) => !own.includes(period));
   const judged = judgedWeek(week, person, { weekStart, periods: [...periods, ...following] });
   const snapshot = (monday: string, plan: readonly Period[]) => ({ site: place.siteCode, teamUuid: place.teamUuid, collaboratorUuid, weekStart: monday, periods: plan });
-  const written: WrittenWeek = { collaboratorUuid, version: terms.version + 1, figures: planWeek(snapshot(weekStart, periods), judged).figures, writes };
+  const told = planWeek(snapshot(weekStart, periods), judged);
+  const written: WrittenWeek = { collaboratorUuid, version: terms.version + 1, figures: told.figures, writes };
   return {
     written,
     next: nextWeek(person, { week, weekStart, periods, following, snapshot }),
-    findings: findingRows(judgeWeek(judged), periods),
+    findings: findingRows(judged.after?.length ? judgeWeek(judged) : told.findings, periods),
     // What the row's own column says, without waiting for it: what was told comes along only where the plan differs from it.
     needsTelling: !isSamePlan(periods, terms.told === null ? [] : (terms.told.periods ?? own)),
   };
