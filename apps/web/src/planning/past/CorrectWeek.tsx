@@ -80,11 +80,7 @@ function Correction({ team, person, weekStart, onClose }: CorrectWeekProps & { p
           />
         ))}
       </div>
-      {terms?.told && (
-        <div className={styles['tell']}>
-          <Banner tone="note" title={t('past.tell')} />
-        </div>
-      )}
+      {terms?.told && <Banner tone="note" title={t('past.tell')} />}
       <Textarea label={t('past.reason')} hint={t('past.reason.hint')} value={reason} maxLength={500} rows={2} error={tried && reason.trim().length < REASON_LETTERS ? t('past.reason.hint') : undefined} onChange={setReason} />
     </FormDialog>
   );
