@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { z } from 'zod';
 
-const { dataDir, socketPath, template } = z
-  .object({ dataDir: z.string().optional(), socketPath: z.string(), template: z.string().optional() })
+const { dataDir, socketPath, template, pgliteWasmModule } = z
+  .object({ dataDir: z.string().optional(), socketPath: z.string(), template: z.string().optional(), pgliteWasmModule: z.custom<PGliteOptions['pgliteWasmModule']>().optional() })
   .parse(workerData);
 
 const db = await PGlite.create({
   ...(dataDir === undefined ? {} : { dataDir }),
+  ...(pgliteWasmModule === undefined ? {} : { pgliteWasmModule }),
   ...(template === undefined ? {} : { loadDataDir: new Blob([readFileSync(template)]) }),
 });
 // Eight, not one: a pool that reconnects must find a place while its old connection is being torn down.

@@ -13,6 +13,7 @@ import { signAccess, signGuest } from '../auth/tokens.ts';
 import { readConfig } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { assemble, type Running } from '../serve.ts';
+import { compiledPostgres } from './compiled.ts';
 
 export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Record<string, unknown> };
 
@@ -148,7 +149,8 @@ async function clonePostgres(template: string): Promise<Database> {
 async function clonePglite(template: string): Promise<Database> {
   const { connectSocket } = await import('../db/connect.ts');
   const socketFolder = mkdtempSync(join(tmpdir(), 'jornada-socket-'));
-  const worker = new Worker(new URL('../db/pglite-worker.ts', import.meta.url), { workerData: { template, socketPath: join(socketFolder, '.s.PGSQL.5432') } });
+  const workerData = { template, socketPath: join(socketFolder, '.s.PGSQL.5432'), pgliteWasmModule: await compiledPostgres() };
+  const worker = new Worker(new URL('../db/pglite-worker.ts', import.meta.url), { workerData });
   await new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
