@@ -35,7 +35,7 @@ export function navFor(profile: Profile, site: string | undefined): Place[] {
   const ofSite = (path: string) => path.replace(':personnelDivision', own ?? '');
   const open = PLACES.filter(({ path }) => (path.includes(':personnelDivision') ? own !== undefined : own === undefined || path === '/map' || path === '/outbox') && mayOpen(path, roles));
   return [
-    ...(home === '/map' ? [] : [home.endsWith(OWN_WEEK) ? { id: 'home', label: { es: 'Semana', en: 'Week' }, to: home, holds: OWN_PLAN.map(ofSite) } : { id: 'home', label: { es: 'Inicio', en: 'Home' }, to: home, holds: [] }]),
+    ...(home === '/map' ? [] : [home.endsWith(OWN_WEEK) ? { id: 'myWeek', label: { es: 'Semana', en: 'Week' }, to: home, holds: OWN_PLAN.map(ofSite) } : { id: 'home', label: { es: 'Inicio', en: 'Home' }, to: home, holds: [] }]),
     ...open.map(({ id, label, path, holds = [] }) => ({ id, label, to: ofSite(path), holds: holds.map(ofSite) })),
   ];
 }

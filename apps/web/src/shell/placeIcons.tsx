@@ -7,6 +7,7 @@ export const PLACE_ICONS: Readonly<Partial<Record<string, ReactNode>>> = {
   stores: <IconMap2 aria-hidden />,
   myNotices: <IconBell aria-hidden />,
   notices: <IconBell aria-hidden />,
+  myWeek: <IconCalendarWeek aria-hidden />,
   planning: <IconCalendarWeek aria-hidden />,
   processes: <IconListDetails aria-hidden />,
   allProcesses: <IconListDetails aria-hidden />,
