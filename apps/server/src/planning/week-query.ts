@@ -90,7 +90,7 @@ function teamQuestion({ health, people: who, coverage: need }: Variant): RawBuil
   return sql`
     with place as materialized (select id, uuid, name, site_id, ${slot('planned')}::boolean as planned, ${slot('aged')}::boolean as aged from team where uuid = ${slot('team')}::uuid),
     ${parts(health, who)}
-    select s.id as "siteId", t.id as "teamId", concat('{', ${surroundings}, ',"team":', json_build_object('uuid', t.uuid, 'name', t.name), ',', ${plan(need)}, '}') as answer
+    select s.id as "siteId", t.id as "teamId", concat('{', ${surroundings}, ',"team":', json_build_object('uuid', t.uuid, 'name', t.name), ',', ${plan({ health, coverage: need })}, '}') as answer
     from place t join site s on s.id = t.site_id`;
 }
 
@@ -99,7 +99,7 @@ function siteQuestion(health: Health): RawBuilder<{ answer: string }> {
     with place as materialized (select t.id, t.uuid, t.name, t.site_id, p.planned, p.planned as aged from team t, lateral (select t.id = any(${slot('planned')}::int[]) as planned) p where t.id = any(${slot('teams')}::int[])),
     ${parts(health, 'everyone')}
     select concat('{', ${surroundings}, ',"teams":[', (
-      select string_agg(concat('{"uuid":"', t.uuid, '","name":', to_json(t.name), ',', ${plan('shown')}, '}'), ',' order by t.name, t.id) from place t), ']}') as answer
+      select string_agg(concat('{"uuid":"', t.uuid, '","name":', to_json(t.name), ',', ${plan({ health, coverage: 'shown' })}, '}'), ',' order by t.name, t.id) from place t), ']}') as answer
     from site s where s.id = ${slot('site')}::int`;
 }
 
@@ -107,10 +107,10 @@ function siteQuestion(health: Health): RawBuilder<{ answer: string }> {
 const teamIds = sql`array(select id from place)`;
 const siteId = sql`(select site_id from place limit 1)`;
 
-const parts = (health: Health, who: Variant['people']): RawBuilder<unknown> => sql`${people(who)}, ${records(health)}, ${refused(health)}, ${plans(health)}, ${states(health)}`;
+const parts = (health: Health, who: Variant['people']): RawBuilder<unknown> => sql`${people(who)}, ${records(health)}, ${refused(health)}, ${states(health)}`;
 
 /** One team's weeks, people and need, of the team `t`. */
-const plan = (need: Variant['coverage']): RawBuilder<unknown> => sql`
+const plan = ({ health, coverage: need }: Pick<Variant, 'health' | 'coverage'>): RawBuilder<unknown> => sql`
   '"weeks":', ${weekList},
   ',"people":[', (
     select string_agg(concat(
@@ -119,7 +119,7 @@ const plan = (need: Variant['coverage']): RawBuilder<unknown> => sql`
       ',"refusedTypologies":', coalesce(rf.list, '[]'), case when lm.list is not null then concat(',"typologyLimits":', lm.list) end, ',"weeks":[', p.weeks, ']',
       ',"periods":[', pl.own, '],"elsewhere":[', pl.elsewhere, case when rc.list is not null then concat('],"records":[', rc.list) end, '],"before":[', pl.before, '],"after":[', pl.after, ']}'
     ), ',' order by p.manager desc, p.full_name, p.id)
-    from state p left join plan pl on pl.id = p.id and pl.team_id = p.team_id
+    from state p cross join lateral (${personPeriods(health)}) pl
     left join record rc on rc.id = p.id
     left join refused rf on rf.type = p.type and rf.position_id = p.position_id and rf.full_time = p.full_time and rf.pact = coalesce(rc.pact, 'none')
     left join limited lm on lm.type = p.type and lm.position_id = p.position_id and lm.full_time = p.full_time
@@ -228,29 +228,26 @@ function records(health: Health): RawBuilder<unknown> {
       from told_record t group by t.id)`;
 }
 
-/** What these people do in these weeks, in the week before and in the week after, wherever they do it. */
-function plans(health: Health): RawBuilder<unknown> {
+/** What the person `p` does in these weeks, in the week before and in the week after, wherever that is. */
+function personPeriods(health: Health): RawBuilder<unknown> {
   const [first, last] = [sql`${slot('first')}::date`, sql`${slot('last')}::date`];
   const typology = health === 'shown' ? sql`h.uuid` : sql`case when h.restricted then (select uuid from hour_typology where abbreviation = 'AUS') else h.uuid end`;
   const code = health === 'shown' ? sql`h.abbreviation` : sql`case when h.restricted then 'AUS' else h.abbreviation end`;
-  const mark = health === 'shown' ? sql`''` : sql`case when p.restricted then ',"restricted":true' end`;
-  const shown = sql`p.work_date >= ${first} and p.work_date <= ${last}`;
-  const beside = sql`concat('"', p.work_date, ' ', p.from_minute, ' ', p.to_minute, ' ', p.code, case when p.break_from is not null then concat(' ', p.break_from, '+', p.break_minutes) end, '"')`;
+  const mark = health === 'shown' ? sql`''` : sql`case when d.restricted then ',"restricted":true' end`;
+  const shown = sql`d.work_date >= ${first} and d.work_date <= ${last}`;
+  const beside = sql`concat('"', d.work_date, ' ', d.from_minute, ' ', d.to_minute, ' ', d.code, case when d.break_from is not null then concat(' ', d.break_from, '+', d.break_minutes) end, '"')`;
   return sql`
-    period as (
-      select person.team_id, p.collaborator_id, p.work_date, p.id, p.from_minute, p.to_minute, p.break_from, p.break_minutes, p.team_id = person.team_id as here,
-        ${typology} as typology, ${code} as code, h.restricted
-      from (select distinct team_id, id from condition) person join planning_period p on p.collaborator_id = person.id and p.work_date >= ${slot('beforeFirst')}::date and p.work_date <= ${slot('afterLast')}::date
-      join hour_typology h on h.id = p.typology_id
-      order by person.team_id, p.collaborator_id, p.work_date, p.from_minute),
-    plan as materialized (
-      select p.team_id, p.collaborator_id as id,
-        string_agg(concat('{"planningPeriodUuid":"', p.id, '","date":"', p.work_date, '","fromHour":', p.from_minute, ',"toHour":', p.to_minute, ',"hourTypologyUuid":"', p.typology, '"',
-          case when p.break_from is not null then concat(',"break":{"from":', p.break_from, ',"minutes":', p.break_minutes, '}') end, ${mark}, '}'), ',') filter (where ${shown} and p.here) as own,
-        string_agg(${beside}, ',') filter (where ${shown} and not p.here) as elsewhere,
-        string_agg(${beside}, ',') filter (where p.work_date < ${first}) as before,
-        string_agg(${beside}, ',') filter (where p.work_date > ${last}) as after
-      from period p group by p.team_id, p.collaborator_id)`;
+    select
+      string_agg(concat('{"planningPeriodUuid":"', d.id, '","date":"', d.work_date, '","fromHour":', d.from_minute, ',"toHour":', d.to_minute, ',"hourTypologyUuid":"', d.typology, '"',
+        case when d.break_from is not null then concat(',"break":{"from":', d.break_from, ',"minutes":', d.break_minutes, '}') end, ${mark}, '}'), ',') filter (where ${shown} and d.team_id = p.team_id) as own,
+      string_agg(${beside}, ',') filter (where ${shown} and d.team_id <> p.team_id) as elsewhere,
+      string_agg(${beside}, ',') filter (where d.work_date < ${first}) as before,
+      string_agg(${beside}, ',') filter (where d.work_date > ${last}) as after
+    from (
+      select d.id, d.team_id, d.work_date, d.from_minute, d.to_minute, d.break_from, d.break_minutes, ${typology} as typology, ${code} as code, h.restricted
+      from planning_period d join hour_typology h on h.id = d.typology_id
+      where d.collaborator_id = p.id and d.work_date >= ${slot('beforeFirst')}::date and d.work_date <= ${slot('afterLast')}::date
+      order by d.work_date, d.from_minute) d`;
 }
 
 /** Version, what was told, the newest notification and the reasons of each person's week. */
