@@ -1,7 +1,7 @@
 import { guestCalls } from '@jornada/contract/guest.ts';
 import { useRead } from '../data.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { useFormat } from '../ui/format.ts';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -19,7 +19,7 @@ export default function PrivacyNotice() {
       <div className={styles.passing}>
         <h1 className={styles.title}>{t('auth.privacy')}</h1>
         {notice.isPending && <Waiting label={t('auth.privacy')} />}
-        {notice.isError && <ErrorState title={t('auth.privacy.failed')} reference={notice.error.reference} onRetry={() => void notice.refetch()} />}
+        {notice.isError && <ReadFailed title={t('auth.privacy.failed')} read={notice} />}
         {notice.data?.sections[language].map(({ title, text }) => (
           <section key={title}>
             <h2 className={styles.head}>{title}</h2>

@@ -1,9 +1,9 @@
 import { EXPECTED_HOLIDAYS } from '@jornada/domain/calendar/holiday-types.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { useParams } from 'react-router';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { Status } from '../ui/marks/Status.tsx';
 import { DataTable, type Column } from '../ui/table/DataTable.tsx';
@@ -32,7 +32,7 @@ export default function HolidayYears() {
       rule={false}
       actions={<LinkButton to={`/mx/${personnelDivision}/holidays/upload`}>{t('holidays.upload')}</LinkButton>}
     >
-      <DataTable label={t('holidays.title')} columns={columns} rows={[thisYear - 1, thisYear, thisYear + 1, thisYear + 2]} rowKey={String} rowLabel={String} rowHref={(year) => yearPath(personnelDivision, year)} error={holidays.isError && <ErrorState title={told('record.failed')} reference={holidays.error.reference} onRetry={() => void holidays.refetch()} />} />
+      <DataTable label={t('holidays.title')} columns={columns} rows={[thisYear - 1, thisYear, thisYear + 1, thisYear + 2]} rowKey={String} rowLabel={String} rowHref={(year) => yearPath(personnelDivision, year)} error={holidays.isError && <ReadFailed title={told('record.failed')} read={holidays} />} />
     </Page>
   );
 }

@@ -3,8 +3,8 @@ import { isSituation, situations } from '@jornada/domain/collaborators/situation
 import { ageOn, dayAt } from '@jornada/domain/time.ts';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../data.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { hours, money, useFormat } from '../ui/format.ts';
 import { Columns } from '../ui/layout/Columns.tsx';
@@ -26,7 +26,7 @@ export default function CollaboratorFileScreen() {
   if (read.isError)
     return (
       <Page title={t('people.title')} path={[list]}>
-        <ErrorState title={t('file.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} />
+        <ReadFailed title={t('file.failed')} read={read} />
       </Page>
     );
   const file = read.data;

@@ -4,12 +4,12 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useRead } from '../data.ts';
 import { can, useProfile } from '../profile.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
@@ -70,7 +70,7 @@ export default function AnalysisScreen() {
           <SegmentedControl label={t('analysis.by')} value={asked.by} options={BY.map((value) => ({ value, label: t(`analysis.${value}`) }))} onChange={(by) => ask({ by })} />
         </span>
       </div>
-      {read.isError && <ErrorState title={t('analysis.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} />}
+      {read.isError && <ReadFailed title={t('analysis.failed')} read={read} />}
       {isRange && read.isPending && <Waiting label={t('analysis.title')} rows={10} />}
       {analysis && (analysis.buckets.length === 0 ? <EmptyState title={t('analysis.empty')} /> : <Answer analysis={analysis} asked={asked} personnelDivision={personnelDivision} />)}
     </Page>

@@ -1,8 +1,8 @@
 import { guestCalls, type GuestProgress } from '@jornada/contract/guest.ts';
 import { useAct, useRead } from '../data.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { useFormat } from '../ui/format.ts';
 import { GuestBar, GuestFrame } from './GuestFrame.tsx';
@@ -16,7 +16,7 @@ export function Privacy({ progress }: { progress: GuestProgress }) {
   const { date } = useFormat();
   const notice = useRead(guestCalls['guest.privacyNotice'], {});
   const accept = useAct(guestCalls['guest.acceptPrivacy']);
-  if (notice.isError) return <ErrorState title={t('guest.failed')} reference={notice.error.reference} onRetry={() => void notice.refetch()} />;
+  if (notice.isError) return <ReadFailed title={t('guest.failed')} read={notice} />;
   if (notice.data === undefined) return <Waiting label={t('guest.waiting')} />;
   const { version, validFrom, company, sections } = notice.data;
   return (

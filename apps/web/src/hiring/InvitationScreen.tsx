@@ -4,10 +4,10 @@ import { IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../data.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Columns } from '../ui/layout/Columns.tsx';
@@ -31,7 +31,7 @@ export default function InvitationScreen() {
   return (
     <Page title={rfc.toUpperCase()} path={[{ label: t('invitations.title'), to: list }]}>
       {read.isError ? (
-        <ErrorState title={read.error.has('INVITATION_NOT_FOUND') ? t('invitation.missing') : t('invitation.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} />
+        <ReadFailed title={t('invitation.failed')} missing={t('invitation.missing')} read={read} />
       ) : (
         <Waiting label={t('invitation.facts')} />
       )}

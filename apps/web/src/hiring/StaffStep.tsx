@@ -5,6 +5,7 @@ import type { HiringStep } from '@jornada/domain/hiring/steps.ts';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useRead } from '../data.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
@@ -33,7 +34,7 @@ export function StaffStep({ step, children }: { step: HiringStep; children: (hir
     return (
       <Page title={t(`ahead.step.${step}`)} path={[{ label: t('hire.path'), to: list }]}>
         {read.isError ? (
-          <ErrorState title={read.error.has('HIRING_PROCESS_NOT_FOUND') ? t('hire.missing') : t('hire.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} />
+          <ReadFailed title={t('hire.failed')} missing={t('hire.missing')} read={read} />
         ) : (
           <Waiting label={t(`ahead.step.${step}`)} rows={8} />
         )}

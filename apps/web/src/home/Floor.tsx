@@ -2,8 +2,8 @@ import { homeCalls } from '@jornada/contract/home.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
 import { Link } from 'react-router';
 import { useRead } from '../data.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { clock, figure, hours, useFormat } from '../ui/format.ts';
 import { Figures } from '../ui/layout/Figures.tsx';
@@ -27,7 +27,7 @@ export function Floor({ personnelDivision }: { personnelDivision: string }) {
         <Link to={`/mx/${personnelDivision}/planning/dailyPlanningStore`}>{t('floor.plan')}</Link>
       </header>
       {floor.isPending && <Waiting label={t('floor.title')} rows={10} />}
-      {floor.isError && <ErrorState title={t('floor.failed')} reference={floor.error.reference} onRetry={() => void floor.refetch()} />}
+      {floor.isError && <ReadFailed title={t('floor.failed')} read={floor} />}
       {floor.data && <FloorBoard floor={floor.data} />}
     </section>
   );

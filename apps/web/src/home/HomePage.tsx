@@ -4,9 +4,9 @@ import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useParams, useSearchParams } from 'react-router';
 import { useList } from '../data.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting as WaitingLines } from '../ui/feedback/Waiting.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -42,7 +42,7 @@ export function HomePage({ floor }: HomePageProps) {
         {refused !== null && <p className={styles['refused']}>{t('home.redirected', { path: refused })}</p>}
         {waiting.isPending && <WaitingLines label={t('home.band.TODAY')} rows={8} />}
         {waiting.isError && (
-          <ErrorState title={t('home.failed')} reference={waiting.error.reference} onRetry={() => void waiting.refetch()} />
+          <ReadFailed title={t('home.failed')} read={waiting} />
         )}
         {waiting.data !== undefined && matters.length === 0 && <EmptyState title={t('home.nothing.lead')} />}
         {BANDS.map((band) => ({ band, rows: matters.filter((matter) => matter.band === band) }))

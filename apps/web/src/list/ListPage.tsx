@@ -6,11 +6,11 @@ import { ApiError } from '../api.ts';
 import { saveFile } from '../files.ts';
 import type { Listing } from '../listing.ts';
 import { showRefusal } from '../refusals.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { NoSite } from '../shell/NoSite.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Page, type PageProps } from '../ui/layout/Page.tsx';
 import { ColumnMenu } from '../ui/table/ColumnMenu.tsx';
@@ -104,7 +104,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </>
         }
         expectedRows={props.expectedRows ?? 10}
-        error={page.isError && (page.error.has('SITE_NOT_FOUND') ? <NoSite /> : <ErrorState title={words.failed} reference={page.error.reference} onRetry={() => void page.refetch()} retrying={page.isFetching} />)}
+        error={page.isError && (page.error.has('SITE_NOT_FOUND') ? <NoSite /> : <ReadFailed title={words.failed} read={page} />)}
         empty={
           listing.isFiltered ? (
             <EmptyState

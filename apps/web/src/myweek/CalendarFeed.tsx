@@ -3,10 +3,10 @@ import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { refresh, useAct, useRead } from '../data.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -44,7 +44,7 @@ export default function CalendarFeed() {
   return (
     <Page narrow title={t('feed.title')} lead={t('feed.lead')} path={[{ label: t('my.view.week'), to: `/mx/${personnelDivision}/home/3` }, { label: t('feed.title') }]}>
       {feed.isPending && <Waiting label={t('feed.title')} rows={3} />}
-      {feed.isError && <ErrorState title={t('feed.failed')} reference={feed.error.reference} onRetry={() => void feed.refetch()} />}
+      {feed.isError && <ReadFailed title={t('feed.failed')} read={feed} />}
       {feed.data && (
         <div className={styles['feed']}>
           {address !== null && <Address address={address} />}

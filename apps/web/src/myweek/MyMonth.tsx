@@ -4,9 +4,9 @@ import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-re
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useRead } from '../data.ts';
 import { useProfile } from '../profile.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { clock, hours, useFormat } from '../ui/format.ts';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
@@ -68,7 +68,7 @@ function Shown({ collaboratorUuid, isOwn }: { collaboratorUuid: string; isOwn: b
         </h2>
         <IconButton label={t('myMonth.following')} icon={<IconChevronRight />} onClick={() => go(addMonths(month, 1))} />
       </header>
-      {read.isError && <ErrorState title={t('myMonth.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} />}
+      {read.isError && <ReadFailed title={t('myMonth.failed')} read={read} />}
       {read.isPending && <Waiting label={t('myMonth.loading')} rows={7} />}
       {read.data && <Month month={read.data} />}
       <p className={styles['calendarLink']}>

@@ -5,9 +5,9 @@ import { IconBellRinging, IconChevronLeft, IconChevronRight } from '@tabler/icon
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../data.ts';
 import { useProfile } from '../profile.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
@@ -44,7 +44,7 @@ export default function MyWeek() {
         <OwnViews view="week" />
       </div>
       {shown.isPending && <Waiting label={t('my.week', { week: '' })} rows={7} />}
-      {shown.isError && <ErrorState title={t('my.failed')} reference={shown.error.reference} onRetry={() => void shown.refetch()} />}
+      {shown.isError && <ReadFailed title={t('my.failed')} read={shown} />}
       {shown.data && <WeekList week={shown.data} onWeek={go} />}
       <CalendarLink />
     </div>

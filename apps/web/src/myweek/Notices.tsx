@@ -2,9 +2,9 @@ import { notificationCalls } from '@jornada/contract/notifications.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../data.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { useFormat } from '../ui/format.ts';
 import { texts } from './texts.ts';
@@ -20,7 +20,7 @@ export default function Notices() {
     <div className={styles['page']}>
       <h1>{t('notices.title')}</h1>
       {pending.isPending && <Waiting label={t('notices.title')} rows={4} />}
-      {pending.isError && <ErrorState title={t('notices.failed')} reference={pending.error.reference} onRetry={() => void pending.refetch()} />}
+      {pending.isError && <ReadFailed title={t('notices.failed')} read={pending} />}
       {pending.data?.length === 0 && (
         <EmptyState title={t('notices.none')} action={<Link to={`/mx/${personnelDivision}/home/3`}>{t('notices.open')}</Link>}>
           {t('notices.none.lead')}

@@ -3,11 +3,11 @@ import { addDays } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useAct, useRead } from '../data.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -46,7 +46,7 @@ export default function NotifyWeek() {
   if (preview.isError)
     return (
       <Page title={t('notify.title', { week: '' })}>
-        <ErrorState title={t('notify.failed')} reference={preview.error.reference} onRetry={() => void preview.refetch()} />
+        <ReadFailed title={t('notify.failed')} read={preview} />
       </Page>
     );
   const { people, unchanged, team, weekNumber, answerHours } = preview.data;

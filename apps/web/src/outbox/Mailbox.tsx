@@ -2,10 +2,10 @@ import type { OutboxMessage } from '@jornada/contract/outbox.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError, Listed } from '../api.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -26,7 +26,7 @@ export function Mailbox({ list, search, onSearch }: MailboxProps) {
     <>
       <FilterBar search={{ value: search, onChange: onSearch, placeholder: t('outbox.search') }} shown={rows.length} total={list.data?.total} />
       {list.isPending && <Waiting label={t('outbox.title')} rows={8} />}
-      {list.isError && <ErrorState title={t('outbox.failed')} reference={list.error.reference} onRetry={() => void list.refetch()} />}
+      {list.isError && <ReadFailed title={t('outbox.failed')} read={list} />}
       {list.data && rows.length === 0 && search === '' && <EmptyState title={t('outbox.empty')}>{t('outbox.empty.lead')}</EmptyState>}
       {list.data && rows.length === 0 && search !== '' && (
         <EmptyState

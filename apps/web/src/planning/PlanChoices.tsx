@@ -4,9 +4,9 @@ import { siteCalls, type Team } from '@jornada/contract/sites.ts';
 import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { Link, useParams } from 'react-router';
 import { useList, useRead } from '../data.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
@@ -40,7 +40,7 @@ function TeamChoice({ span }: { span: Span }) {
   return (
     <Page title={t(`choice.team.${span}`)} lead={t('choice.team.lead')}>
       {teams.isPending && <Waiting label={t('weeks.title')} rows={6} />}
-      {teams.isError && <ErrorState title={t('board.failed')} reference={teams.error.reference} onRetry={() => void teams.refetch()} />}
+      {teams.isError && <ReadFailed title={t('board.failed')} read={teams} />}
       {teams.data?.rows.length === 0 && <EmptyState title={t('weeks.none')} />}
       <ul className={styles['teams']}>
         {teams.data?.rows.map((team) => (
@@ -88,7 +88,7 @@ function StoreChoice({ span }: { span: Span }) {
   return (
     <Page title={t(`choice.store.${span}`)} lead={t('choice.store.lead')}>
       {teams.isPending && <Waiting label={t('weeks.title')} rows={6} />}
-      {teams.isError && <ErrorState title={t('board.failed')} reference={teams.error.reference} onRetry={() => void teams.refetch()} />}
+      {teams.isError && <ReadFailed title={t('board.failed')} read={teams} />}
       {teams.data?.rows.length === 0 && <EmptyState title={t('weeks.none')} />}
       {team && (
         <section className={styles['team']}>

@@ -2,9 +2,9 @@ import type { SiteWeek } from '@jornada/contract/planned-week.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../api.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import type { BoardDraft } from './board/store.ts';
 import { WeekBoard } from './board/WeekBoard.tsx';
@@ -24,7 +24,7 @@ export function PlanScreen({ read, week, view }: PlanScreenProps) {
   if (read.isError && week === undefined)
     return (
       <div className={styles['message']}>
-        <ErrorState title={t('board.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} />
+        <ReadFailed title={t('board.failed')} read={read} />
       </div>
     );
   // A plan kept from the last visit may be behind: the board begins with what the server has now, if it can be reached.

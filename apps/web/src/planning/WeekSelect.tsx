@@ -5,9 +5,9 @@ import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { useList, useRead } from '../data.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
@@ -42,7 +42,7 @@ export function TeamsAndWeeks({ under }: { under: Under }) {
   return (
     <>
       {teams.isPending && <Waiting label={t('weeks.title')} rows={6} />}
-      {teams.isError && <ErrorState title={t('board.failed')} reference={teams.error.reference} onRetry={() => void teams.refetch()} />}
+      {teams.isError && <ReadFailed title={t('board.failed')} read={teams} />}
       {teams.data?.rows.length === 0 && <EmptyState title={t('weeks.none')} />}
       <ul className={styles['teams']}>
         {teams.data?.rows.map((team) => (

@@ -3,10 +3,10 @@ import { processCalls, type ProcessDetail } from '@jornada/contract/processes.ts
 import { useNavigate, useParams } from 'react-router';
 import { useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
@@ -27,7 +27,7 @@ export default function ManualIdentity() {
   return (
     <Page title={t('act.hiring.manualAssignIdentity')}>
       {read.isError ? (
-        <ErrorState title={p('process.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} action={<LinkButton to={detail}>{t('dialog.close')}</LinkButton>} />
+        <ReadFailed title={p('process.failed')} read={read} action={<LinkButton to={detail}>{t('dialog.close')}</LinkButton>} />
       ) : (
         <Waiting label={t('act.hiring.manualAssignIdentity')} />
       )}

@@ -6,9 +6,9 @@ import { Link, useParams } from 'react-router';
 import { useRead } from '../data.ts';
 import { FollowedDocuments } from '../evidence/FollowedDocuments.tsx';
 import { can, useProfile } from '../profile.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Columns } from '../ui/layout/Columns.tsx';
@@ -38,11 +38,7 @@ export default function ProcessScreen() {
     return (
       <Page title={t('processes.title')}>
         <div className={styles['failed']}>
-          {read.error.has('PROCESS_NOT_FOUND') ? (
-            <ErrorState title={t('process.missing')} action={back} />
-          ) : (
-            <ErrorState title={t('process.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} action={back} />
-          )}
+          <ReadFailed title={t('process.failed')} missing={t('process.missing')} read={read} action={back} />
         </div>
       </Page>
     );

@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ApiError, Listed } from '../api.ts';
 import { useTexts } from '../texts.ts';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { DataTable, type Column } from '../ui/table/DataTable.tsx';
+import { ReadFailed } from './ReadFailed.tsx';
 import { recordTexts } from './texts.ts';
 
 type RecordListProps<Row> = Pick<ComponentProps<typeof Page>, 'title' | 'lead' | 'path' | 'place' | 'count' | 'actions'> & {
@@ -35,7 +35,7 @@ export function RecordList<Row>({ list, columns, rowKey, rowLabel, rowHref, onOp
         rowHref={rowHref}
         onOpen={onOpen}
         expectedRows={10}
-        error={list.isError && <ErrorState title={t(list.error?.status === 404 ? 'record.missing' : 'record.failed')} reference={list.error?.reference} onRetry={() => void list.refetch()} />}
+        error={list.isError && <ReadFailed title={t('record.failed')} missing={t('record.missing')} read={list} />}
         empty={empty}
       />
     </Page>

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router';
 import type { ApiError } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { HeldContext } from './held.ts';
+import { ReadFailed } from './ReadFailed.tsx';
 import { recordTexts } from './texts.ts';
 
 type RecordReadProps<T> = {
@@ -34,12 +34,7 @@ function Standing<T>({ read, title, back, children }: RecordReadProps<T>) {
   return (
     <Page title={title}>
       {read.isError ? (
-        <ErrorState
-          title={t(read.error?.status === 404 ? 'record.missing' : 'record.failed')}
-          reference={read.error?.reference}
-          onRetry={read.error?.status === 404 ? undefined : () => void refetch()}
-          action={<LinkButton to={back}>{t('record.back')}</LinkButton>}
-        />
+        <ReadFailed title={t('record.failed')} missing={t('record.missing')} read={read} action={<LinkButton to={back}>{t('record.back')}</LinkButton>} />
       ) : (
         <Waiting label={title} />
       )}

@@ -4,9 +4,9 @@ import { useDeferredValue, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useList } from '../data.ts';
 import { useListing } from '../listing.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -82,7 +82,7 @@ export default function MapScreen() {
           />
         </div>
         {all.isPending && <Waiting label={t('map.site')} rows={12} />}
-        {all.isError && <ErrorState title={t('map.failed')} reference={all.error.reference} onRetry={() => void all.refetch()} />}
+        {all.isError && <ReadFailed title={t('map.failed')} read={all} />}
         {all.data && (
           <table className={styles['table']}>
             <thead>

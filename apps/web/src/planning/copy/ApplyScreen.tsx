@@ -5,11 +5,11 @@ import { dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useAct, useRead } from '../../data.ts';
+import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useTexts } from '../../texts.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { SegmentedControl } from '../../ui/buttons/SegmentedControl.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { RadioList } from '../../ui/fields/RadioList.tsx';
@@ -60,7 +60,7 @@ export default function ApplyScreen() {
       }
     >
       {templates.isPending && <Waiting label={t('lay.preview')} rows={10} />}
-      {templates.isError && <ErrorState title={t('lay.failed')} reference={templates.error.reference} onRetry={() => void templates.refetch()} />}
+      {templates.isError && <ReadFailed title={t('lay.failed')} read={templates} />}
       {templates.data !== undefined && (
         <div className={styles['controls']}>
           {act === 'apply' && template !== undefined && (

@@ -3,11 +3,11 @@ import { planningCalls } from '@jornada/contract/planning.ts';
 import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { useAct, useRead } from '../../data.ts';
+import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useTexts } from '../../texts.ts';
 import { SegmentedControl } from '../../ui/buttons/SegmentedControl.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { ComboField } from '../../ui/fields/ComboField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { hours, useFormat } from '../../ui/format.ts';
@@ -57,7 +57,7 @@ export default function CopyScreen() {
       }
     >
       {past && <Banner tone="note" title={t('copy.past')} />}
-      {week.isError && <ErrorState title={t('lay.failed')} reference={week.error.reference} onRetry={() => void week.refetch()} />}
+      {week.isError && <ReadFailed title={t('lay.failed')} read={week} />}
       {kind === 'person' ? <PersonCopy people={week.data?.people ?? []} overwrite={overwrite} put={put} /> : <WeekCopy overwrite={overwrite} put={put} />}
     </Page>
   );

@@ -4,12 +4,12 @@ import { addDays, weekNumber } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { refresh, useRead } from '../../data.ts';
+import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { translate, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Tabs } from '../../ui/buttons/Tabs.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
@@ -21,8 +21,7 @@ import { letterOf } from '../templates/pattern-week.ts';
 import { countOf, freshOf, missedIn, savedIn, targetsOf, weeksBack } from './laying.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import { texts } from './texts.ts';
-import { api, ApiError, type Exception } from '../../api.ts';
-import { useReasons } from './useReasons.ts';
+import { api, ApiError } from '../../api.ts';
 import styles from './copy.module.css';
 
 export type PreviewFilter = CallInput<(typeof copyCalls)['planningModifications.preview']>['filter'];
@@ -30,8 +29,6 @@ export type PreviewFilter = CallInput<(typeof copyCalls)['planningModifications.
 type Targets = ReturnType<typeof targetsOf>;
 
 type Turn = { readonly templateUuid: string; readonly anchor: string | null };
-
-const NO_REASONS: readonly Exception[] = [];
 
 type LayingProps = {
   readonly filter: PreviewFilter;
@@ -59,13 +56,7 @@ export function Laying({ filter, chosen, label, busy, turn, onApply }: LayingPro
       return next;
     });
   const [isDone, setDone] = useState(false);
-  const reasons = useReasons(read.error?.status === undefined || read.error.status >= 500 ? NO_REASONS : read.error.exceptions);
-  if (read.isError)
-    return (
-      <ErrorState title={t('lay.failed')} reference={read.error.reference} onRetry={() => void read.refetch()}>
-        {reasons.length === 0 ? undefined : reasons.join(' ')}
-      </ErrorState>
-    );
+  if (read.isError) return <ReadFailed title={t('lay.failed')} read={read} />;
   if (read.data === undefined) return <Waiting label={t('lay.preview')} rows={12} />;
   const preview = read.data;
   const count = countOf(preview, isChosen);

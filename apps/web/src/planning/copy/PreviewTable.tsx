@@ -14,7 +14,7 @@ import { useMedia } from '../../ui/useNarrow.ts';
 import { texts as boardTexts } from '../texts.ts';
 import { freshOf, wouldChange } from './laying.ts';
 import { texts } from './texts.ts';
-import { useReasons } from './useReasons.ts';
+import { useReasons } from '../../record/useReasons.ts';
 import styles from './copy.module.css';
 
 type PreviewTableProps = { preview: Preview; week: Preview['weeks'][number]; shown: readonly PreviewedWeek[]; isChosen: (uuid: string) => boolean; onChoose: (uuids: readonly string[], chosen: boolean) => void };

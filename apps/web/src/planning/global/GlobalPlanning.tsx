@@ -6,13 +6,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useList, useRead } from '../../data.ts';
 import { can, rolesOf, useProfile } from '../../profile.ts';
+import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { SegmentedControl } from '../../ui/buttons/SegmentedControl.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
@@ -68,7 +68,7 @@ export default function GlobalPlanning() {
       }
     >
       <Filters asked={asked} typologies={typologies.data ?? []} />
-      {list.isError && <ErrorState title={t('global.failed')} reference={list.error.reference} onRetry={() => void list.refetch()} />}
+      {list.isError && <ReadFailed title={t('global.failed')} read={list} />}
       {list.isPending && <Waiting label={t('global.title')} rows={16} />}
       {list.data?.total === 0 && (
         <EmptyState

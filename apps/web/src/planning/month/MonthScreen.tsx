@@ -5,11 +5,11 @@ import { IconChevronDown, IconChevronUp, IconPrinter } from '@tabler/icons-react
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useRead } from '../../data.ts';
+import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { hours, hoursDelta, useFormat } from '../../ui/format.ts';
 import { Figures } from '../../ui/layout/Figures.tsx';
@@ -40,7 +40,7 @@ export default function MonthScreen() {
     return next && (() => go(next.collaboratorUuid, month));
   };
   useStepKeys({ j: toPerson(1), k: toPerson(-1), ArrowLeft: () => go(collaboratorUuid, addMonths(month, -1)), ArrowRight: () => go(collaboratorUuid, addMonths(month, 1)) });
-  if (read.isError) return <ErrorState title={t('month.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} />;
+  if (read.isError) return <ReadFailed title={t('month.failed')} read={read} />;
   if (read.data === undefined) return <Waiting label={t('month.title')} rows={14} />;
   return (
     <Page

@@ -2,10 +2,10 @@ import { planningMonthCalls, type PersonMonth } from '@jornada/contract/planning
 import { addMonths, dayAt, monthOf } from '@jornada/domain/time.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { useRead } from '../../data.ts';
+import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { matches } from '../../ui/matching.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { hours, hoursDelta, useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { EffectCount } from '../../ui/marks/Flag.tsx';
@@ -47,7 +47,7 @@ export default function MonthSelect() {
         rowLabel={(row) => row.name}
         rowHref={(row) => `/mx/${personnelDivision}/planning/monthPlanning/${row.collaboratorUuid}/${month}`}
         expectedRows={22}
-        error={people.isError ? <ErrorState title={t('month.failed')} reference={people.error.reference} onRetry={() => void people.refetch()} /> : undefined}
+        error={people.isError ? <ReadFailed title={t('month.failed')} read={people} /> : undefined}
         empty={<EmptyState title={people.data?.length === 0 ? t('month.none', { month: format.month(month) }) : t('month.noMatch')} />}
         caption={t('month.caption')}
       />

@@ -2,9 +2,9 @@ import { planningMonthCalls } from '@jornada/contract/planning-month.ts';
 import { addMonths, dayAt, monthOf } from '@jornada/domain/time.ts';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useRead } from '../../data.ts';
+import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { hours } from '../../ui/format.ts';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -32,7 +32,7 @@ export default function HistoricSelect() {
       actions={<MonthStepper month={month} onMonth={(next) => setSearch({ month: next }, { replace: true })} />}
     >
       {read.isPending && <Waiting label={t('past.historic')} rows={8} />}
-      {read.isError && <ErrorState title={t('past.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} />}
+      {read.isError && <ReadFailed title={t('past.failed')} read={read} />}
       {read.data?.length === 0 && <EmptyState title={t('past.nobody')} />}
       {teams.map(([team, people]) => (
         <Section key={team} rule="ink" title={team} count={people.length}>

@@ -4,11 +4,11 @@ import { addDays, monthOf, weekNumber } from '@jornada/domain/time.ts';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useRead } from '../../data.ts';
+import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -50,7 +50,7 @@ export default function PastMonthScreen() {
         ) : read.error.has('HISTORIC_PLANNING_UNDER_FOUR_YEARS') ? (
           <EmptyState title={t('past.notHistoric')} action={<LinkButton to={pathOf('pastMonth')}>{t('past.toPast')}</LinkButton>} />
         ) : (
-          <ErrorState title={t('past.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} />
+          <ReadFailed title={t('past.failed')} read={read} />
         ))}
       {!read.isError && read.data && (read.data.teams.length === 0 ? <EmptyState title={t('past.outside')} /> : <Month month={read.data} historic={historic} />)}
     </Page>

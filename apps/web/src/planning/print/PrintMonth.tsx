@@ -3,8 +3,8 @@ import { addDays, lastOfMonth, monthOf } from '@jornada/domain/time.ts';
 import { useParams } from 'react-router';
 import { useRead } from '../../data.ts';
 import { can, useProfile } from '../../profile.ts';
+import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../../texts.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { clock, hours, range, useFormat } from '../../ui/format.ts';
 import { Sheet } from './Sheet.tsx';
@@ -19,7 +19,7 @@ export default function PrintMonth() {
   const month = monthOf(monthStartDate);
   const read = useRead(planningMonthCalls['planning.monthlyCollaboratorPlanning'], { filter: { month, collaboratorUuid } });
   const view = can(profile, 'planning.collaboratorMonthlyPlanningByManagerProfile', personnelDivision) ? 'monthPlanning' : 'collaboratorMonthPlanning';
-  if (read.isError) return <ErrorState title={t('sheet.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} />;
+  if (read.isError) return <ReadFailed title={t('sheet.failed')} read={read} />;
   if (read.data === undefined) return <Waiting label={t('sheet.loading')} rows={14} />;
   return <MonthSheet month={read.data} back={`/mx/${personnelDivision}/planning/${view}/${collaboratorUuid}/${month}`} />;
 }

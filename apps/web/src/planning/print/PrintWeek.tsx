@@ -5,10 +5,10 @@ import { useParams, useSearchParams } from 'react-router';
 import { apiFile } from '../../api.ts';
 import { useRead } from '../../data.ts';
 import { useDownload } from '../../files.ts';
+import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { clock, hours, range, useFormat } from '../../ui/format.ts';
 import { Sheet } from './Sheet.tsx';
@@ -22,7 +22,7 @@ export default function PrintWeek() {
   const [search] = useSearchParams();
   const filter = { startDateInterval: weekStartDate, teamUuid };
   const read = useRead(planningSheetCalls['planning.weekSheet'], { filter });
-  if (read.isError) return <ErrorState title={t('sheet.failed')} reference={read.error.reference} onRetry={() => void read.refetch()} />;
+  if (read.isError) return <ReadFailed title={t('sheet.failed')} read={read} />;
   if (read.data === undefined) return <Waiting label={t('sheet.loading')} rows={14} />;
   return <Paper sheet={read.data} back={`/mx/${personnelDivision}/planning/${teamUuid}/${weekStartDate}`} held={search.get('sheet')} />;
 }

@@ -3,9 +3,9 @@ import { legalErrorCalls } from '@jornada/contract/legal-errors.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { useRead } from '../../data.ts';
+import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { figure, hours, hoursDelta, percent, useFormat } from '../../ui/format.ts';
 import { Figures } from '../../ui/layout/Figures.tsx';
@@ -34,7 +34,7 @@ export default function Simulation() {
     <Page title={t('simulation.title')} lead={t('simulation.lead')}>
       <YearSlider year={year} onYear={(next) => setSearch({ year: String(next) }, { replace: true })} />
       {simulation.isPending && <Waiting label={t('simulation.title')} rows={6} />}
-      {simulation.isError && <ErrorState title={t('simulation.failed')} reference={simulation.error.reference} onRetry={() => void simulation.refetch()} />}
+      {simulation.isError && <ReadFailed title={t('simulation.failed')} read={simulation} />}
       {data && (
         <>
           <Figures figures={figuresOf(data, t)} />

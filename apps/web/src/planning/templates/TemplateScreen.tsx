@@ -4,10 +4,10 @@ import { siteCalls } from '@jornada/contract/sites.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useList, useRead } from '../../data.ts';
+import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { useWideBoard } from '../useWideBoard.ts';
@@ -32,7 +32,7 @@ export default function TemplateScreen() {
   if (list.isError)
     return (
       <Page title={t('template.title')}>
-        <ErrorState title={t('template.failed')} reference={list.error.reference} onRetry={() => void list.refetch()} />
+        <ReadFailed title={t('template.failed')} read={list} />
       </Page>
     );
   const chosen = list.data.find(({ uuid }) => uuid === search.get('template')) ?? list.data[0];
@@ -68,11 +68,11 @@ function OpenTemplate({ chosen, templates }: { chosen: TemplateSummary; template
   const monday = addDays(mondayOf(dayAt(Temporal.Now.instant())), 7);
   const template = useRead(templateCalls['planningTemplates.get'], { id: chosen.uuid }, { staleMs: 0 });
   const week = useRead(planningCalls['planning.weekTeamByManager'], { filter: { startDateInterval: monday, teamUuid } });
-  const failed = template.isError ? template.error : week.isError ? week.error : null;
-  if (failed !== null)
+  const failed = [template, week].find(({ isError }) => isError);
+  if (failed !== undefined)
     return (
       <Page title={chosen.name}>
-        <ErrorState title={t('template.failed')} reference={failed.reference} onRetry={() => void template.refetch()} />
+        <ReadFailed title={t('template.failed')} read={failed} />
       </Page>
     );
   if (template.data === undefined || week.data === undefined || !template.isFetchedAfterMount) return <Waiting label={chosen.name} rows={20} />;

@@ -3,10 +3,10 @@ import { templateCalls } from '@jornada/contract/planning-templates.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { Link, useParams } from 'react-router';
 import { useList, useRead } from '../../data.ts';
+import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useTexts } from '../../texts.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { hours } from '../../ui/format.ts';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -22,7 +22,7 @@ export default function TemplateTeams() {
   return (
     <Page title={t('template.title')} lead={t('template.lead')} path={[{ label: t('template.planning'), to: `/mx/${personnelDivision}/planning` }, { label: t('template.title') }]}>
       {teams.isPending && <Waiting label={t('template.title')} rows={6} />}
-      {teams.isError && <ErrorState title={t('template.failed')} reference={teams.error.reference} onRetry={() => void teams.refetch()} />}
+      {teams.isError && <ReadFailed title={t('template.failed')} read={teams} />}
       {teams.data?.rows.length === 0 && <EmptyState title={t('template.noTeams')} />}
       <ul className={styles['teams']}>
         {teams.data?.rows.map((team) => (

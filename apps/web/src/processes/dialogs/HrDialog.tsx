@@ -5,9 +5,9 @@ import { useBase, useOnTop } from '../../base.ts';
 import { useRead } from '../../data.ts';
 import { useCallForm } from '../../form.ts';
 import { TheirsFirst } from '../../record/StaleBanner.tsx';
+import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useTexts } from '../../texts.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -32,7 +32,7 @@ export function HrDialog(props: HrDialogProps) {
   if (options.data !== undefined && (!edit || typed.data !== undefined)) return <HrForm {...props} options={options.data} saved={typed.data?.hr ?? null} version={typed.data?.process.version ?? process.version} />;
   return (
     <Dialog open onClose={onClose} title={t('act.hiring.insertHrData')}>
-      {options.isError ? <ErrorState title={p('process.failed')} reference={options.error.reference} onRetry={() => void options.refetch()} /> : <Waiting label={t('act.hiring.insertHrData')} rows={4} />}
+      {options.isError ? <ReadFailed title={p('process.failed')} read={options} /> : <Waiting label={t('act.hiring.insertHrData')} rows={4} />}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Exception } from '../../api.ts';
-import { refusalText } from '../../refusals.ts';
+import type { Exception } from '../api.ts';
+import { refusalText } from '../refusals.ts';
 
 /** The server's reasons in words, each once; the words load with the first refusal. */
 export function useReasons(exceptions: readonly Exception[]): readonly string[] {
