@@ -1,6 +1,5 @@
 import i18next from 'i18next';
-import { useMemo } from 'react';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 
 export const LANGUAGES = [
   { value: 'es', label: 'Español' },
@@ -20,7 +19,7 @@ export type Translate<T extends Texts> = (key: TextKey<T>, values?: Record<strin
 
 const STORAGE_KEY = 'language';
 
-void i18next.use(initReactI18next).init({
+void i18next.init({
   lng: savedLanguage(),
   fallbackLng: 'es',
   resources: {},
@@ -32,11 +31,7 @@ void i18next.use(initReactI18next).init({
 
 /** The words of one capability, in the reader's language; they load with the screen that imports them. */
 export function useTexts<T extends Texts>(texts: T): Translate<T> {
-  const { t, i18n } = useTranslation();
-  return useMemo(() => {
-    register(texts);
-    return (key: string, values) => t(key, { lng: i18n.language, ...values });
-  }, [texts, t, i18n.language]);
+  return wordsIn(useLanguage(), texts);
 }
 
 /** The same outside of components: toasts, titles. */
@@ -46,9 +41,11 @@ export function translate<T extends Texts>(texts: T, key: TextKey<T>, values?: R
   return i18next.t(name, { ...values });
 }
 
-export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return i18n.language === 'en' ? 'en' : 'es';
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language);
+
+function onLanguage(listener: () => void): () => void {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
 }
 
 export const language = (): Language => (i18next.language === 'en' ? 'en' : 'es');
@@ -63,6 +60,18 @@ export function chooseLanguage(next: Language): void {
 function savedLanguage(): Language {
   const saved = typeof localStorage === 'undefined' ? null : localStorage.getItem(STORAGE_KEY);
   return saved === 'en' ? 'en' : 'es';
+}
+
+const words = { es: new WeakMap<Texts, Translate<Texts>>(), en: new WeakMap<Texts, Translate<Texts>>() };
+
+/** One function for each capability and language: hundreds of parts ask for the same. */
+function wordsIn<T extends Texts>(lng: Language, texts: T): Translate<T> {
+  const known = words[lng].get(texts);
+  if (known !== undefined) return known;
+  register(texts);
+  const made = (key: string, values?: Record<string, string | number>): string => i18next.t(key, { lng, ...values });
+  words[lng].set(texts, made);
+  return made;
 }
 
 const registered = new WeakSet<Texts>();

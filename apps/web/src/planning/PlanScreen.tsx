@@ -1,12 +1,13 @@
 import type { SiteWeek } from '@jornada/contract/planned-week.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApiError } from '../api.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import type { BoardDraft } from './board/store.ts';
+import { warmRules } from './board/warm.ts';
 import { WeekBoard } from './board/WeekBoard.tsx';
 import { RecoveredWeek, recoverable } from './RecoveredWeek.tsx';
 import { texts } from './texts.ts';
@@ -21,6 +22,7 @@ export function PlanScreen({ read, week, view }: PlanScreenProps) {
   const t = useTexts(texts);
   const drafts = usePlanDrafts();
   const [begun, setBegun] = useState<BoardDraft | null>(null);
+  useEffect(warmRules, []);
   if (read.isError && week === undefined)
     return (
       <div className={styles['message']}>

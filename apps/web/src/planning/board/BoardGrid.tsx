@@ -6,6 +6,7 @@ import { useMedia } from '../../ui/useNarrow.ts';
 import { texts } from '../texts.ts';
 import { placeOf, type Span } from '../../ui/marks/scale.ts';
 import { clock } from '../../ui/format.ts';
+import { afterPaint } from './afterPaint.ts';
 import { BoardHead } from './BoardHead.tsx';
 import type { Scene } from './bulk.ts';
 import { CellMenu, type MenuPlace } from './CellMenu.tsx';
@@ -79,7 +80,7 @@ export function BoardGrid(props: BoardGridProps) {
   const heightOf = (line: Line | undefined): number => (line?.kind === 'row' && line.key === opened ? OPENED : rowHeight);
   // What is in sight is drawn first, what is near it right after.
   const [overscan, setOverscan] = useState(1);
-  useEffect(() => setOverscan(NEAR), []);
+  useEffect(() => afterPaint(() => setOverscan(NEAR)), []);
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,

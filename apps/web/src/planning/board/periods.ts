@@ -15,7 +15,7 @@ export const fromServer = (period: Period): SavedPeriod => {
 /** A period that only this board knows so far; drafts keep such keys beyond a reload. */
 export const newPeriod = (period: BesidePeriod): BoardPeriod => ({ ...period, key: `new-${crypto.randomUUID()}` });
 
-export const inOrder = <P extends BoardPeriod>(periods: readonly P[]): P[] => periods.toSorted((a, b) => a.date.localeCompare(b.date) || a.fromHour - b.fromHour);
+export const inOrder = <P extends BoardPeriod>(periods: readonly P[]): P[] => periods.toSorted((a, b) => (a.date === b.date ? a.fromHour - b.fromHour : a.date < b.date ? -1 : 1));
 
 export const isSame = (a: BesidePeriod, b: BesidePeriod): boolean =>
   a.date === b.date &&

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from './afterPaint.ts';
 import type { Board } from './store.ts';
 
 /** So many are judged in no time. */
@@ -15,14 +16,15 @@ export function useJudged(board: Pick<Board, 'order' | 'row'>): boolean {
   useEffect(() => {
     if (judged) return;
     let at = 0;
+    let leave: () => void;
     const turn = (): void => {
       const until = performance.now() + TURN_MS;
       for (; at < board.order.length && performance.now() < until; at += 1) void board.row(board.order[at] ?? '')?.judged;
-      if (at < board.order.length) timer = setTimeout(turn);
+      if (at < board.order.length) leave = afterPaint(turn);
       else setJudged(true);
     };
-    let timer = setTimeout(turn);
-    return () => clearTimeout(timer);
+    leave = afterPaint(turn);
+    return () => leave();
   }, [board, judged]);
   return judged;
 }

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { classes } from '../classes.ts';
-import { translate, type TextKey } from '../../texts.ts';
+import { language, translate, type TextKey } from '../../texts.ts';
 import { uiTexts } from '../texts.ts';
 import { FlagGlyph, type FlagEffect, type FlagSource } from './Flag.tsx';
 import { barImage, type Span } from './scale.ts';
@@ -72,5 +72,11 @@ export function PeriodChip(props: PeriodChipProps) {
 function wordsOf({ finding, selected, past, unsaved }: PeriodChipProps): string {
   if (!finding && !selected && !past && !unsaved) return '';
   const said: readonly (TextKey<typeof uiTexts> | false | undefined)[] = [finding && `ui.flag.${finding.source}`, finding && `ui.flag.${finding.effect}`, selected && 'ui.chip.selected', past && 'ui.chip.past', unsaved && 'ui.chip.unsaved'];
-  return said.flatMap((key) => (key ? translate(uiTexts, key) : [])).join(', ');
+  const state = [language(), ...said].join(' ');
+  const words = known.get(state) ?? said.flatMap((key) => (key ? translate(uiTexts, key) : [])).join(', ');
+  known.set(state, words);
+  return words;
 }
+
+/** Hundreds of chips are in the same few states. */
+const known = new Map<string, string>();
