@@ -39,13 +39,13 @@ export const CoverageRow = memo(function CoverageRow({ board, rows, here }: { bo
           <i data-key="need" /> {t('coverage.need')} <i data-key="plan" /> {t('coverage.plan')} <i data-key="short" /> {t('coverage.short')}
         </p>
         <p>
-          {t('coverage.unit')}
+          {t('coverage.unit')}{' '}
           {board.week.teams.length === 1 && <Link to={`/mx/${board.week.site.code}/planning/${board.week.teams[0]?.uuid}/${board.weekStart}/coverageNeed`}>{t('coverage.edit')}</Link>}
         </p>
         {worst?.coverage.worst && (
           <p className={styles['biggest']}>
             {t('coverage.biggest')} <b>{t('coverage.biggest.at', { day: `${format.weekday(worst.date)} ${Number(worst.date.slice(8))}`, time: clock(worst.coverage.worst.from) })}</b>
-            {t('coverage.biggest.people', { count: people(worst.coverage.worst.missing) })}
+            {t('coverage.biggest.people', { count: people(worst.coverage.worst.missing) })}{' '}
             {open.has(worst.date) && (
               <button type="button" onClick={() => askWorst(worst)}>
                 {t('coverage.candidates')}
