@@ -30,3 +30,9 @@ test('without a connection or an answer it can be tried again', async () => {
   rerender(<ReadFailed title="No se pudo leer" read={failed(500, ['UNDEFINED_ERROR'], '7F3A-91C4')} />);
   expect(screen.getByText('7F3A-91C4')).toBeVisible();
 });
+
+test('too many requests says so, and can be tried again', async () => {
+  renderUi(<ReadFailed title="No se pudo leer" read={failed(429, ['TOO_MANY_REQUESTS'])} />);
+  expect(await screen.findByText(/Demasiad/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
+});
