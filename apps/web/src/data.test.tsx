@@ -2,7 +2,8 @@ import { parameterCalls } from '@jornada/contract/parameters.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { useAct, useRead } from './data.ts';
+import { stopWaiting, useAct, useRead } from './data.ts';
+import { ReadFailed } from './record/ReadFailed.tsx';
 import { open, standIn } from './testing/stand-in.tsx';
 import { Button } from './ui/buttons/Button.tsx';
 
@@ -34,4 +35,20 @@ test('a second press finds the act under way until the screen shows what the fir
 
   anew.resolve(saved(4));
   expect(await screen.findByRole('button', { name: 'Guardar sobre 4', busy: false })).toBeVisible();
+});
+
+function OneRead() {
+  const read = useRead(parameterCalls['parameters.get'], { id: 7 });
+  if (read.isError) return <ReadFailed title="No se pudo leer" read={read} />;
+  return read.data === undefined ? <Button onClick={stopWaiting}>Cancelar</Button> : <p>{read.data.value}</p>;
+}
+
+test('a read that one stops waiting for can be tried again', async () => {
+  const user = userEvent.setup();
+  server.answers = { 'GET /parameters/7': new Promise(() => undefined) };
+  open(<OneRead />, { path: '/', at: '/' });
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  server.answers = { 'GET /parameters/7': saved(3) };
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('48')).toBeVisible();
 });

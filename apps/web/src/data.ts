@@ -110,6 +110,14 @@ export function refreshed(topics: readonly Topic[], { only }: { only?: 'named' }
   });
 }
 
+/** Whoever waited long enough: what was never read counts as unanswered, so that its screen offers to try again; what was read before stays. */
+export function stopWaiting(): void {
+  const awaited = queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.fetchStatus !== 'idle' });
+  void queryClient.cancelQueries({ type: 'active' }).then(() => {
+    for (const query of awaited) if (query.state.status === 'pending') query.setState({ status: 'error', error: new ApiError(query.queryHash, { status: 0, exceptions: [] }) });
+  });
+}
+
 function keyOf(call: Call): [string, readonly Topic[]] {
   return [call.path, call.about ?? []];
 }

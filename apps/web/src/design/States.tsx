@@ -6,7 +6,7 @@ import { DraftCard } from '../ui/feedback/DraftCard.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { StaleCompare, type StaleSide } from '../ui/feedback/StaleCompare.tsx';
-import { Waiting } from '../ui/feedback/Waiting.tsx';
+import { StopWaiting, Waiting } from '../ui/feedback/Waiting.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import styles from './design.module.css';
 import { Part } from './Part.tsx';
@@ -31,7 +31,9 @@ export function States() {
         </EmptyState>
       </Block>
       <Block title={t('design.state.waiting')}>
-        <Waiting label={t('design.list.people')} rows={5} onCancel={nothing} />
+        <StopWaiting value={nothing}>
+          <Waiting label={t('design.list.people')} rows={5} />
+        </StopWaiting>
         <p className={styles.quiet}>{t('design.state.waitingNote')}</p>
       </Block>
       <Block title={t('design.state.error')}>

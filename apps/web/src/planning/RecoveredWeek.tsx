@@ -22,7 +22,7 @@ export function RecoveredWeek({ week, draft, savedAt, onContinue, onDiscard }: R
     const person = personOf(week, entry);
     return differencesOf(entry.weekStart, { before: person?.periods ?? [], after: entry.periods }).map((day) => ({ ...day, name: person?.name ?? '' }));
   });
-  const written = (periods: readonly ToldPeriod[]) => dayText(week, periods) || t('board.rest');
+  const written = (periods: readonly ToldPeriod[]) => dayText(week, periods) || t('stale.rest');
   return (
     <div className={styles['recovered']}>
       <DraftCard

@@ -40,9 +40,10 @@ export function AwayBanner({ board }: { board: Board }) {
       </div>
     );
   if (backAt === null) return null;
+  const saved = Math.max(0, count - waiting);
   return (
     <div className={styles['away']}>
-      <Banner tone="ok" title={t('board.back', { time: format.time(backAt, timeZone) })} detail={t('board.back.saved', { count: Math.max(0, count - waiting) })} />
+      <Banner tone="ok" title={t('board.back', { time: format.time(backAt, timeZone) })} detail={saved > 0 ? t('board.back.saved', { count: saved }) : undefined} />
     </div>
   );
 }

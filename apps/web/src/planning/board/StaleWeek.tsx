@@ -30,7 +30,7 @@ export function StaleWeek({ board, row, weekStart, stale, onClose }: { board: Bo
     board.resolve(row.key, weekStart, periods);
     onClose();
   };
-  const text = (periods: readonly BoardPeriod[]) => dayText(board.week, periods) || t('board.rest');
+  const text = (periods: readonly BoardPeriod[]) => dayText(board.week, periods) || t('stale.rest');
   const sum = (periods: readonly BoardPeriod[]): string => hours(periods.reduce((minutes, period) => minutes + board.lasts(period), 0) / 60);
   return (
     <Dialog open onClose={onClose} size="wide" title={t('stale.title', { name: row.person.name })}>

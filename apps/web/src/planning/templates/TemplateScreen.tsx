@@ -75,7 +75,7 @@ function OpenTemplate({ chosen, templates }: { chosen: TemplateSummary; template
         <ReadFailed title={t('template.failed')} read={failed} />
       </Page>
     );
-  if (template.data === undefined || week.data === undefined || !template.isFetchedAfterMount) return <Waiting label={chosen.name} rows={20} />;
+  if (template.data === undefined || week.data === undefined || (!template.isFetchedAfterMount && template.isFetching)) return <Waiting label={chosen.name} rows={20} />;
   const turn = Math.min(template.data.weeks, Math.max(1, Number(search.get('week') ?? '1') || 1));
   if (!wide) return <PatternList template={template.data} templates={templates} turn={turn} />;
   return <TemplateBoard week={patternWeek(week.data, template.data, turn)} template={template.data} templates={templates} turn={turn} />;

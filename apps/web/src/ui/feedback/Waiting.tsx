@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { useUi } from '../useUi.ts';
 import { Spinner } from './Spinner.tsx';
@@ -12,13 +12,15 @@ type WaitingProps = {
   label: string;
   /** Lines to come, at their final height. */
   rows?: number | undefined;
-  /** Offered once it takes longer than usual. */
-  onCancel?: (() => void) | undefined;
 };
 
+/** How the screens beneath stop waiting; offered once it takes longer than usual. */
+export const StopWaiting = createContext<(() => void) | undefined>(undefined);
+
 /** Hairlines that keep the height of what comes: nothing before 200 ms, and from 5 s on it says so. */
-export function Waiting({ label, rows = 5, onCancel }: WaitingProps) {
+export function Waiting({ label, rows = 5 }: WaitingProps) {
   const t = useUi();
+  const stop = use(StopWaiting);
   const seconds = useSecondsSince(QUIET_MS);
   return (
     <div className={styles.waiting} role="status" aria-label={t('ui.table.loading', { label })}>
@@ -36,8 +38,8 @@ export function Waiting({ label, rows = 5, onCancel }: WaitingProps) {
         <p className={styles.slow}>
           <Spinner />
           {t('ui.table.slow', { seconds })}
-          {onCancel && (
-            <Button kind="link" onClick={onCancel}>
+          {stop && (
+            <Button kind="link" onClick={stop}>
               {t('ui.wait.cancel')}
             </Button>
           )}
