@@ -1,7 +1,7 @@
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { as } from './people.ts';
+import { as, DESK } from './people.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -70,6 +70,17 @@ test("a store's plan shows every team, and what is typed in it is saved for its 
   await expect(page.getByRole('status').filter({ hasText: /Guardado/ })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('status').filter({ hasText: /Guardado/ })).toBeVisible();
+});
+
+test('where not all people are whole in sight, the board says how many of them are, scrolled or not', async ({ browser }) => {
+  const page = await as(browser, 'Mónica Garza', { viewport: { width: 1280, height: 800 } });
+  await open(page, 'biweeklyPlanning', mondayOf(SATURDAY));
+  await expect(page.getByText('18 de 22 personas')).toBeVisible();
+  const grid = page.getByRole('grid');
+  await grid.evaluate((rows) => rows.scrollTo(0, 8));
+  await expect(page.getByText('17 de 22 personas')).toBeVisible();
+  await page.setViewportSize(DESK);
+  await expect(page.getByText(/de 22 personas/)).toBeHidden();
 });
 
 async function open(page: Page, view: string, date: string): Promise<void> {

@@ -8,6 +8,7 @@ import { typologyLook } from '../../ui/marks/typologies.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
 import { texts } from '../texts.ts';
 import { tellingsOf } from './findings.ts';
+import { InSight } from './InSight.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
 import type { Presence } from './others.ts';
 import { Palette } from './Palette.tsx';
@@ -29,6 +30,7 @@ export function StatusBar({ board, rows, others, acts, strip }: StatusBarProps) 
       <span role="status">
         <Saved board={board} />
       </span>
+      <InSight all={board.order.length} />
       {board.days.length === 1 && <span>{t('day.hint')}</span>}
       {unsaved > 0 && <b className={styles['unsaved']}>{t('board.notSaved', { count: unsaved })}</b>}
       {changed > 0 && (

@@ -56,15 +56,17 @@ export const Toolbar = memo(function Toolbar({ board, view, here, at, rows, find
   const everyone = board.week.teams.reduce((sum, { people }) => sum + people.length, 0);
   const blocks = findings.filter(({ effect }) => effect === 'blocks').length;
   const asks = findings.filter(({ effect }) => effect === 'asks a reason').length;
-  // A fortnight's dates and the week in its button take the room of the words.
-  const wide = useMedia(view.span === 'fortnight' ? '(min-width: 1600px)' : '(min-width: 1400px)');
+  // A fortnight's dates and the week in its button take the room of the counters' words and of the year, and so does whoever else is here.
+  const alone = view.span !== 'fortnight' && others.length === 0;
+  const worded = useMedia(`(min-width: ${view.span === 'fortnight' ? 1600 : alone ? 1280 : 1400}px)`);
+  const yeared = useMedia(`(min-width: ${alone ? 1280 : 1600}px)`);
   const counted = [...(blocks > 0 ? [t('board.blocks', { count: blocks })] : []), ...(asks > 0 ? [t('board.asks', { count: asks })] : []), t('board.nextFinding')].join(', ');
   return (
     <div className={styles['toolbar']}>
       {pattern?.names ?? (
         <>
           <IconButton label={t(`board.previous.${view.span}`)} icon={<IconChevronLeft />} onClick={() => go(stepped(here, -1))} />
-          <Title board={board} view={view} />
+          <Title board={board} view={view} year={yeared} />
           <IconButton label={t(`board.next.${view.span}`)} icon={<IconChevronRight />} onClick={() => go(stepped(here, 1))} />
           <i className={styles['divider']} />
           <TeamMenu
@@ -85,8 +87,8 @@ export const Toolbar = memo(function Toolbar({ board, view, here, at, rows, find
         <button type="button" className={styles['counters']} onClick={onNextFinding} title={counted}>
           <Spoken>{counted}</Spoken>
           <span aria-hidden>
-            {blocks > 0 && <EffectCount effect="blocks" label={wide ? t('board.blocks', { count: blocks }) : String(blocks)} />}
-            {asks > 0 && <EffectCount effect="asks" label={wide ? t('board.asks', { count: asks }) : String(asks)} />}
+            {blocks > 0 && <EffectCount effect="blocks" label={worded ? t('board.blocks', { count: blocks }) : String(blocks)} />}
+            {asks > 0 && <EffectCount effect="asks" label={worded ? t('board.asks', { count: asks }) : String(asks)} />}
             <Kbd>F8</Kbd>
           </span>
         </button>
@@ -116,7 +118,7 @@ export const Toolbar = memo(function Toolbar({ board, view, here, at, rows, find
   );
 });
 
-function Title({ board, view: { span, date } }: { board: Board; view: View }) {
+function Title({ board, view: { span, date }, year }: { board: Board; view: View; year: boolean }) {
   const t = useTexts(texts);
   const format = useFormat();
   const roomy = useMedia('(min-width: 1600px)');
@@ -132,7 +134,7 @@ function Title({ board, view: { span, date } }: { board: Board; view: View }) {
   return (
     <h1>
       {span === 'week' ? t('board.week', { week: weekNumber(board.weekStart) }) : t('board.weeks', { first: weekNumber(board.weekStart), last: weekNumber(last) })}{' '}
-      <span>{format.days(board.weekStart, sunday, { year: roomy || !sunday.startsWith(dayAt(Temporal.Now.instant()).slice(0, 4)) })}</span>
+      <span>{format.days(board.weekStart, sunday, { year: year || !sunday.startsWith(dayAt(Temporal.Now.instant()).slice(0, 4)) })}</span>
     </h1>
   );
 }
