@@ -82,7 +82,7 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
     const place = await reachTeam(db, { teamUuid, reach });
     if (toHour <= fromHour) throw new Refused('FIELD_NOT_VALID', { field: 'toHour' });
     const health = seesHealth(actor, place) ? 'shown' : 'neutral';
-    const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health, coverage: 'left out' }));
+    const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health, detail: 'rules' }));
     const onFloor = week.typologies.filter(isOnFloor);
     const typology = hourTypologyUuid === undefined ? onFloor[0] : onFloor.find(({ uuid }) => uuid === hourTypologyUuid);
     if (typology === undefined) throw new Refused('HOUR_TYPOLOGY_NOT_FOUND');

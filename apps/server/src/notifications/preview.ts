@@ -20,7 +20,7 @@ type Preview = CallOutput<(typeof notificationCalls)['notifications.previewWeekl
 export async function previewWeeklyNotification({ db, reach, actor }: Context, { teamUuid, weekStart }: { teamUuid: string; weekStart: string }): Promise<Preview> {
   requireMonday(weekStart);
   const place = await reachTeam(db, { teamUuid, reach });
-  const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health: seesHealth(actor, place) ? 'shown' : 'neutral', coverage: 'left out' }));
+  const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health: seesHealth(actor, place) ? 'shown' : 'neutral', detail: 'rows' }));
   const tellings = week.people.flatMap((person) => tellingOf(week, person, weekStart) ?? []);
   const changed = tellings.filter(({ needsTelling }) => needsTelling);
   const bases = await listByIds(db, changed.flatMap(({ terms }) => terms.told?.notificationUuid ?? []));

@@ -31,7 +31,7 @@ export async function sendWeeklyNotification(context: Context, { teamUuid, weekS
   const { db, now, actor } = context;
   requireMonday(weekStart);
   const ids = people.map(({ collaboratorUuid }) => collaboratorUuid);
-  const { place, version, week } = await lockTeamWeek(db, { teamUuid, weeks: [weekStart], people: ids, reach: context.reach });
+  const { place, version, week } = await lockTeamWeek(db, { teamUuid, weeks: [weekStart], people: ids, detail: 'rows', reach: context.reach });
   if (isPastWeek(weekStart, { now, timeZone: place.timeZone })) throw new Refused('WEEK_INCORRECT', { field: 'weekStart' });
   if (new Set(ids).size !== ids.length) throw new Refused('FIELD_NOT_VALID', { field: 'people' });
   if (!(await hasEmployersSide(db, place.siteId))) throw new Refused('TEAM_WITHOUT_PATRONS_NOR_DIRECTOR');

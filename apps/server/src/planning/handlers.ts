@@ -44,7 +44,7 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
       editableFrom: edits ? mondayOf(dayAt(now, place.timeZone)) : null,
       health: seesHealth(actor, place) ? 'shown' : 'neutral',
       ages: edits ? 'shown' : 'hidden',
-      coverage: collaboratorUuid === undefined ? 'shown' : 'left out',
+      detail: collaboratorUuid === undefined ? 'board' : 'rows',
       ...(collaboratorUuid === undefined ? {} : { people: [collaboratorUuid] }),
     });
   },

@@ -132,7 +132,7 @@ async function simulateWeeks({ db }: Context, site: PlannedSite, asked: Paramete
   const teamWeeks = await listBrokenWeeks(db, { ...asked, siteId: site.id });
   const found = [];
   for (const { weekStart, people, ...place } of teamWeeks) {
-    const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health: 'neutral', people, coverage: 'left out' }));
+    const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health: 'neutral', people, detail: 'rules' }));
     for (const person of week.people) {
       const prepared = prepareWeek(judgedWeek(week, person, { weekStart }));
       const { codes, maximum, excess } = underYear(prepared, asked.year);

@@ -14,7 +14,7 @@ type Proposal = CallOutput<(typeof planningCalls)['planning.modificationProposal
 export async function readProposal({ db, reach, actor }: Context, { teamUuid, weekStart }: { teamUuid: string; weekStart: string }): Promise<Proposal> {
   requireMonday(weekStart);
   const place = await reachTeam(db, { teamUuid, reach });
-  const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health: seesHealth(actor, place) ? 'shown' : 'neutral', ages: 'hidden', coverage: 'left out' }));
+  const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health: seesHealth(actor, place) ? 'shown' : 'neutral', ages: 'hidden', detail: 'rules' }));
   return {
     site: { code: place.siteCode, name: place.siteName, timeZone: place.timeZone },
     team: week.team,

@@ -100,7 +100,7 @@ async function recheckTeamWeek({ db, announce }: Context, place: PlannedTeamWeek
     .where('w.week_start', '=', weekStart)
     .where('w.collaborator_id', 'in', [...people])
     .execute();
-  const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health: 'shown', people, coverage: 'left out' }));
+  const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health: 'shown', people, detail: 'rules' }));
   const changed: RecheckedWeek[] = [];
   for (const row of stored) {
     const figures = figuresOf(week, { place, weekStart, collaboratorUuid: row.collaborator_id }) ?? withoutContract(row);

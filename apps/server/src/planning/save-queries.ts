@@ -7,7 +7,7 @@ import type { Writes } from './change.ts';
 import { Refused } from '../http/refused.ts';
 import type { TeamPlace } from './place.ts';
 import type { PlanFigures } from './plan-week.ts';
-import { findTeamWeek } from './week-query.ts';
+import { findTeamWeek, type WeekQuestion } from './week-query.ts';
 
 type Locked = {
   readonly place: TeamPlace;
@@ -16,14 +16,16 @@ type Locked = {
   readonly week: TeamWeek;
 };
 
+type LockQuestion = { readonly teamUuid: string; readonly weeks: readonly [string, ...string[]]; readonly people: readonly string[]; readonly detail: WeekQuestion['detail']; readonly reach: Reach };
+
 /**
  * Locks the first of these weeks of a team for this transaction, counts its version up, which orders what its browsers
  * hear, and reads the weeks behind the lock. The people are locked first, because one who changes teams in that week can
  * be planned from two of them at once. Whoever may not reach the team is refused after, and the transaction with them.
  */
-export async function lockTeamWeek(db: Db, { teamUuid, weeks, people, reach }: { teamUuid: string; weeks: readonly [string, ...string[]]; people: readonly string[]; reach: Reach }): Promise<Locked> {
+export async function lockTeamWeek(db: Db, { teamUuid, weeks, people, detail, reach }: LockQuestion): Promise<Locked> {
   await lock.along(db, { teamUuid, weekStart: weeks[0], people: [...people] });
-  const found = await findTeamWeek(db, { place: { teamUuid }, weeks, editableFrom: weeks[0], health: 'shown', people, coverage: 'left out' });
+  const found = await findTeamWeek(db, { place: { teamUuid }, weeks, editableFrom: weeks[0], health: 'shown', people, detail });
   if (found === undefined || !within(reach, found)) throw new Refused('TEAM_NOT_FOUND');
   const week: TeamWeek = JSON.parse(found.answer);
   const { siteId, teamId } = found;

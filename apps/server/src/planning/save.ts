@@ -41,7 +41,7 @@ export async function saveWeek(context: Context, { personnelDivision, teamUuid, 
   const { db, actor, now } = context;
   requireMonday(weekStart);
   const ids = people.map(({ collaboratorUuid }) => collaboratorUuid);
-  const { place, version, week } = await lockTeamWeek(db, { teamUuid, weeks: [weekStart, addDays(weekStart, 7)], people: ids, reach: context.reach });
+  const { place, version, week } = await lockTeamWeek(db, { teamUuid, weeks: [weekStart, addDays(weekStart, 7)], people: ids, detail: 'rules', reach: context.reach });
   if (place.siteCode !== personnelDivision) throw new Refused('TEAM_NOT_FOUND');
   if (past === 'refused') requireOpenWeek(weekStart, { now, timeZone: place.timeZone });
   if (new Set(ids).size !== ids.length) throw new Refused('FIELD_NOT_VALID', { field: 'people' });

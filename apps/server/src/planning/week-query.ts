@@ -15,14 +15,14 @@ type WeeksQuestion = {
   readonly ages?: 'shown' | 'hidden';
   /** Only these people; everyone by default. */
   readonly people?: readonly string[];
-  /** Coverage is for the grid alone; the rules do without. */
-  readonly coverage: 'shown' | 'left out';
+  /** What is left out: the rows of the board do without coverage, the rules without notifications and reasons as well. */
+  readonly detail: 'board' | 'rows' | 'rules';
 };
 
 export type WeekQuestion = WeeksQuestion & { readonly place: Pick<TeamPlace, 'teamUuid'> };
 
 /** All of a site, of the teams that the caller may reach; `editableFrom` and `ages` hold for those that may be planned. */
-export type SiteQuestion = Omit<WeeksQuestion, 'ages' | 'people' | 'coverage'> & { readonly place: SitePlace; readonly teams: readonly { readonly teamId: number; readonly edits: boolean }[] };
+export type SiteQuestion = Omit<WeeksQuestion, 'ages' | 'people' | 'detail'> & { readonly place: SitePlace; readonly teams: readonly { readonly teamId: number; readonly edits: boolean }[] };
 
 /**
  * A team's weeks as `planning.weekTeamByManager` answers them, as JSON text: one statement, so that what the grid
@@ -34,8 +34,8 @@ export async function teamWeekJson(db: Db, question: WeekQuestion): Promise<stri
 }
 
 /** The same with the keys of the team, for those who know it by its name alone; nothing of an unknown one. */
-export async function findTeamWeek(db: Db, { place, weeks, editableFrom, health, people: only, coverage: need, ages = 'shown' }: WeekQuestion): Promise<FoundWeek | undefined> {
-  const found = await statements[`${health}, ${only === undefined ? 'everyone' : 'some'}, ${need}`](db, {
+export async function findTeamWeek(db: Db, { place, weeks, editableFrom, health, people: only, detail, ages = 'shown' }: WeekQuestion): Promise<FoundWeek | undefined> {
+  const found = await statementOf({ health, people: only === undefined ? 'everyone' : 'some', detail })(db, {
     ...daysOf(weeks),
     team: place.teamUuid,
     planned: editableFrom !== null,
@@ -68,49 +68,49 @@ function daysOf(weeks: readonly string[]): Readonly<Record<string, unknown>> {
   return { weeks: [...weeks], first, last, beforeFirst: addDays(first, -7), afterLast: addDays(last, 7) };
 }
 
-type Health = WeekQuestion['health'];
-type Variant = { readonly health: Health; readonly people: 'everyone' | 'some'; readonly coverage: WeekQuestion['coverage'] };
+type Variant = { readonly health: WeekQuestion['health']; readonly people: 'everyone' | 'some'; readonly detail: WeekQuestion['detail'] };
 
-const variant = (of: Variant) => statement(() => teamQuestion(of));
+const statements = new Map<string, ReturnType<typeof statement<FoundWeek>>>();
+
+/** The statement of a variant, written when it is first asked for. */
+function statementOf(variant: Variant): ReturnType<typeof statement<FoundWeek>> {
+  const name = [variant.health, variant.people, variant.detail].join();
+  const written = statements.get(name) ?? statement(() => teamQuestion(variant));
+  statements.set(name, written);
+  return written;
+}
 
 const siteStatements = { shown: statement(() => siteQuestion('shown')), neutral: statement(() => siteQuestion('neutral')) } as const;
 
-const statements = {
-  'shown, everyone, shown': variant({ health: 'shown', people: 'everyone', coverage: 'shown' }),
-  'shown, everyone, left out': variant({ health: 'shown', people: 'everyone', coverage: 'left out' }),
-  'shown, some, shown': variant({ health: 'shown', people: 'some', coverage: 'shown' }),
-  'shown, some, left out': variant({ health: 'shown', people: 'some', coverage: 'left out' }),
-  'neutral, everyone, shown': variant({ health: 'neutral', people: 'everyone', coverage: 'shown' }),
-  'neutral, everyone, left out': variant({ health: 'neutral', people: 'everyone', coverage: 'left out' }),
-  'neutral, some, shown': variant({ health: 'neutral', people: 'some', coverage: 'shown' }),
-  'neutral, some, left out': variant({ health: 'neutral', people: 'some', coverage: 'left out' }),
-} as const;
-
-function teamQuestion({ health, people: who, coverage: need }: Variant): RawBuilder<FoundWeek> {
+function teamQuestion(variant: Variant): RawBuilder<FoundWeek> {
   return sql`
     with place as materialized (select id, uuid, name, site_id, ${slot('planned')}::boolean as planned, ${slot('aged')}::boolean as aged from team where uuid = ${slot('team')}::uuid),
-    ${parts(health, who)}
-    select s.id as "siteId", t.id as "teamId", concat('{', ${surroundings}, ',"team":', json_build_object('uuid', t.uuid, 'name', t.name), ',', ${plan({ health, coverage: need })}, '}') as answer
+    ${parts(variant)}
+    select s.id as "siteId", t.id as "teamId", concat('{', ${surroundings}, ',"team":', json_build_object('uuid', t.uuid, 'name', t.name), ',', ${plan(variant)}, '}') as answer
     from place t join site s on s.id = t.site_id`;
 }
 
-function siteQuestion(health: Health): RawBuilder<{ answer: string }> {
+function siteQuestion(health: Variant['health']): RawBuilder<{ answer: string }> {
+  const variant: Variant = { health, people: 'everyone', detail: 'board' };
   return sql`
     with place as materialized (select t.id, t.uuid, t.name, t.site_id, p.planned, p.planned as aged from team t, lateral (select t.id = any(${slot('planned')}::int[]) as planned) p where t.id = any(${slot('teams')}::int[])),
-    ${parts(health, 'everyone')}
+    ${parts(variant)}
     select concat('{', ${surroundings}, ',"teams":[', (
-      select string_agg(concat('{"uuid":"', t.uuid, '","name":', to_json(t.name), ',', ${plan({ health, coverage: 'shown' })}, '}'), ',' order by t.name, t.id) from place t), ']}') as answer
+      select string_agg(concat('{"uuid":"', t.uuid, '","name":', to_json(t.name), ',', ${plan(variant)}, '}'), ',' order by t.name, t.id) from place t), ']}') as answer
     from site s where s.id = ${slot('site')}::int`;
 }
+
+/** Of everyone, or of the people that are asked for. */
+const ofThese = ({ people: who }: Variant, column: string): RawBuilder<unknown> => (who === 'everyone' ? sql`` : sql`and ${sql.ref(column)} = any(${slot('people')}::uuid[])`);
 
 /** The teams that are asked for, which `place` found, and the site they are of. */
 const teamIds = sql`array(select id from place)`;
 const siteId = sql`(select site_id from place limit 1)`;
 
-const parts = (health: Health, who: Variant['people']): RawBuilder<unknown> => sql`${people(who)}, ${records(health)}, ${refused(health)}, ${states(health)}`;
+const parts = (variant: Variant): RawBuilder<unknown> => sql`${people(variant)}, ${records(variant)}, ${refused(variant)}, ${states(variant)}`;
 
 /** One team's weeks, people and need, of the team `t`. */
-const plan = ({ health, coverage: need }: Pick<Variant, 'health' | 'coverage'>): RawBuilder<unknown> => sql`
+const plan = (variant: Variant): RawBuilder<unknown> => sql`
   '"weeks":', ${weekList},
   ',"people":[', (
     select string_agg(concat(
@@ -119,24 +119,24 @@ const plan = ({ health, coverage: need }: Pick<Variant, 'health' | 'coverage'>):
       ',"refusedTypologies":', coalesce(rf.list, '[]'), case when lm.list is not null then concat(',"typologyLimits":', lm.list) end, ',"weeks":[', p.weeks, ']',
       ',"periods":[', pl.own, '],"elsewhere":[', pl.elsewhere, case when rc.list is not null then concat('],"records":[', rc.list) end, '],"before":[', pl.before, '],"after":[', pl.after, ']}'
     ), ',' order by p.manager desc, p.full_name, p.id)
-    from state p cross join lateral (${personPeriods(health)}) pl
+    from state p cross join lateral (${personPeriods(variant)}) pl
     left join record rc on rc.id = p.id
     left join refused rf on rf.type = p.type and rf.position_id = p.position_id and rf.full_time = p.full_time and rf.pact = coalesce(rc.pact, 'none')
     left join limited lm on lm.type = p.type and lm.position_id = p.position_id and lm.full_time = p.full_time
     where p.team_id = t.id),
-  '],"coverage":', ${need === 'shown' ? coverage : sql`'[]'`}`;
+  '],"coverage":', ${variant.detail === 'board' ? coverage : sql`'[]'`}`;
 
 /**
  * Who can be planned: labour conditions of dated rows that hold on any of these days, from SCHEDULED_FOR_START_DATE on
  * (decisions §3, §4). `condition` is one row per team, person and week.
  */
-function people(who: Variant['people']): RawBuilder<unknown> {
+function people(variant: Variant): RawBuilder<unknown> {
   return sql`
     monday as (select m::date as week_start, m::date + 6 as week_end from unnest(${slot('weeks')}::date[]) m),
     member as materialized (
       select team_id, collaborator_id, contract_id, valid_from, valid_to, full_time, weekly_minutes, position_id from labor_condition
       where team_id = any(${teamIds}) and valid_from <= ${slot('last')}::date and (valid_to is null or valid_to >= ${slot('first')}::date)
-        ${who === 'everyone' ? sql`` : sql`and collaborator_id = any(${slot('people')}::uuid[])`}),
+        ${ofThese(variant, 'collaborator_id')}),
     condition as materialized (
       select distinct on (lc.team_id, lc.collaborator_id, m.week_start) lc.team_id, lc.collaborator_id as id, m.week_start, c.type, lc.full_time, lc.weekly_minutes, lc.position_id,
         co.full_name, co.fictitious, co.birthdate, o.name_es, o.name_en, o.manager,
@@ -158,7 +158,7 @@ function people(who: Variant['people']): RawBuilder<unknown> {
  * What the planning rules give, refuse and limit for each kind of contract, position and group among these people; of
  * several rules that give a typology the most generous limit of each kind holds (decisions §5.3).
  */
-function refused(health: Health): RawBuilder<unknown> {
+function refused({ health }: Variant): RawBuilder<unknown> {
   const restricted = health === 'shown' ? sql`false` : sql`h.restricted`;
   // What is told as AUS is limited as itself, which AUS says nothing about.
   const told = health === 'shown' ? sql`true` : sql`not h.restricted and h.abbreviation <> 'AUS'`;
@@ -195,7 +195,7 @@ function refused(health: Health): RawBuilder<unknown> {
  * those without the right a leave or restriction is told without its name, and a missing certificate as days that cannot
  * be planned (decisions §2.6). `pact`: whether a pact of these weeks is signed, waits, or is none.
  */
-function records(health: Health): RawBuilder<unknown> {
+function records({ health }: Variant): RawBuilder<unknown> {
   const [first, last] = [sql`${slot('first')}::date`, sql`${slot('last')}::date`];
   const told =
     health === 'shown'
@@ -229,7 +229,7 @@ function records(health: Health): RawBuilder<unknown> {
 }
 
 /** What the person `p` does in these weeks, in the week before and in the week after, wherever that is. */
-function personPeriods(health: Health): RawBuilder<unknown> {
+function personPeriods({ health }: Variant): RawBuilder<unknown> {
   const [first, last] = [sql`${slot('first')}::date`, sql`${slot('last')}::date`];
   const typology = health === 'shown' ? sql`h.uuid` : sql`case when h.restricted then (select uuid from hour_typology where abbreviation = 'AUS') else h.uuid end`;
   const code = health === 'shown' ? sql`h.abbreviation` : sql`case when h.restricted then 'AUS' else h.abbreviation end`;
@@ -250,11 +250,12 @@ function personPeriods(health: Health): RawBuilder<unknown> {
       order by d.work_date, d.from_minute) d`;
 }
 
-/** Version, what was told, the newest notification and the reasons of each person's week. */
-function states(health: Health): RawBuilder<unknown> {
+/** Version, what was told, the newest notification and the reasons of each person's weeks; `state` is what a person is in the first of them. */
+function states(variant: Variant): RawBuilder<unknown> {
+  const { health, detail } = variant;
   const here = (alias: string): RawBuilder<unknown> =>
-    sql`${sql.ref(`${alias}.site_id`)} = ${siteId} and ${sql.ref(`${alias}.team_id`)} = any(${teamIds}) and ${sql.ref(`${alias}.week_start`)} = any(${slot('weeks')}::date[])`;
-  return sql`
+    sql`${sql.ref(`${alias}.site_id`)} = ${siteId} and ${sql.ref(`${alias}.team_id`)} = any(${teamIds}) and ${sql.ref(`${alias}.week_start`)} = any(${slot('weeks')}::date[]) ${ofThese(variant, `${alias}.collaborator_id`)}`;
+  const notices = sql`
     newest as materialized (
       select distinct on (n.team_id, n.week_start, n.collaborator_id) n.team_id, n.week_start, n.collaborator_id, json_build_object('uuid', n.id, 'groupUuid', n.group_id, 'status', n.status,
         'sentAt', n.sent_at, 'sentBy', n.sent_by_name, 'dueAt', n.due_at, 'answeredAt', n.answered_at, 'rejectReason', n.reject_reason) as row
@@ -263,26 +264,25 @@ function states(health: Health): RawBuilder<unknown> {
     reasoned as materialized (
       select r.team_id, r.week_start, r.collaborator_id, json_agg(json_build_object('code', r.code, 'fingerprint', ${health === 'shown' ? sql`r.fingerprint` : neutralCodes},
         'reason', r.reason, 'by', r.by_name, 'at', r.at) order by r.at) as list
-      from finding_reason r where ${here('r')} group by r.team_id, r.week_start, r.collaborator_id),
+      from finding_reason r where ${here('r')} group by r.team_id, r.week_start, r.collaborator_id),`;
+  const beside = sql`
+      left join newest on newest.team_id = k.team_id and newest.week_start = k.week_start and newest.collaborator_id = k.id
+      left join reasoned on reasoned.team_id = k.team_id and reasoned.week_start = k.week_start and reasoned.collaborator_id = k.id`;
+  return sql`
+    ${detail === 'rules' ? sql`` : notices}
     stand as materialized (select pw.* from person_week pw where ${here('pw')}),
     state as materialized (
-      select k.team_id, k.id, ${first('type')}, ${first('full_time')}, ${first('weekly_minutes')}, ${first('position_id')}, ${first('full_name')}, ${first('fictitious')}, ${first('name_es')}, ${first('name_en')},
-        ${first('manager')}, string_agg(${week(health)}, ',' order by k.week_start) as weeks
+      select distinct on (k.team_id, k.id) k.*, string_agg(${week(variant)}, ',') over (partition by k.team_id, k.id order by k.week_start rows between unbounded preceding and unbounded following) as weeks
       from condition k
       left join stand pw on pw.team_id = k.team_id and pw.week_start = k.week_start and pw.collaborator_id = k.id
-      left join weekly_notification told on told.site_id = ${siteId} and told.id = pw.told_notification_id
-      left join newest on newest.team_id = k.team_id and newest.week_start = k.week_start and newest.collaborator_id = k.id
-      left join reasoned on reasoned.team_id = k.team_id and reasoned.week_start = k.week_start and reasoned.collaborator_id = k.id
-      group by k.team_id, k.id)`;
+      left join weekly_notification told on told.site_id = ${siteId} and told.id = pw.told_notification_id${detail === 'rules' ? sql`` : beside}
+      order by k.team_id, k.id, k.week_start)`;
 }
-
-/** What a person is in the first of the weeks. */
-const first = (column: string): RawBuilder<unknown> => sql`(array_agg(${sql.ref(`k.${column}`)} order by k.week_start))[1] as ${sql.ref(column)}`;
 
 /** A fingerprint quotes typologies by their codes. */
 const neutralCodes = sql`regexp_replace(r.fingerprint, (select coalesce('\\m(' || string_agg(abbreviation, '|') || ')\\M', '-') from hour_typology where restricted), 'AUS', 'g')`;
 
-function week(health: Health): RawBuilder<unknown> {
+function week({ health, detail }: Variant): RawBuilder<unknown> {
   const told = sql`told.snapshot->'periods'`;
   const periods = health === 'shown' ? told : sql`regexp_replace((${told})::text,
       (select coalesce(string_agg(uuid::text, '|'), '-') from hour_typology where restricted), (select uuid::text from hour_typology where abbreviation = 'AUS'), 'g')::jsonb`;
@@ -292,7 +292,7 @@ function week(health: Health): RawBuilder<unknown> {
     ',"ages":', coalesce(case when k.team_id in (select id from place where aged) and ${isMinor} then ${bands}::text end, 'null'),
     ',"told":', case when told.id is null then 'null' else json_build_object('notificationUuid', told.id, 'at', told.sent_at, 'by', told.sent_by_name, 'status', told.status,
       'periods', case when pw.needs_telling then ${periods} end)::text end,
-    ',"notification":', coalesce(newest.row::text, 'null'), ',"reasons":', coalesce(reasoned.list::text, '[]'), '}')`;
+    ',"notification":', ${detail === 'rules' ? sql`'null,"reasons":[]'` : sql`coalesce(newest.row::text, 'null'), ',"reasons":', coalesce(reasoned.list::text, '[]')`}, '}')`;
 }
 
 /** Eighteen after the Sunday before the week: the only people whose age a plan depends on, and it is told in bands. */

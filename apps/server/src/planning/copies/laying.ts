@@ -75,7 +75,7 @@ export async function readWeeks({ db }: Context, place: TeamPlace, mondays: read
   const sorted = mondays.toSorted();
   const weeks: string[] = [];
   for (let monday = sorted[0] ?? ''; monday <= (sorted.at(-1) ?? ''); monday = addDays(monday, 7)) weeks.push(monday);
-  return JSON.parse(await teamWeekJson(db, { place, weeks, editableFrom: null, health: 'shown', coverage: 'left out' }));
+  return JSON.parse(await teamWeekJson(db, { place, weeks, editableFrom: null, health: 'shown', detail: 'rules' }));
 }
 
 /** Whatever is not worked: vacations and absences, and what the catalogue does not know. */

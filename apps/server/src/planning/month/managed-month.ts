@@ -31,7 +31,7 @@ async function teamJson({ db, actor, now }: Context, { collaboratorId, weeks, of
     editableFrom: edits ? mondayOf(dayAt(now, place.timeZone)) : null,
     health: seesHealth(actor, place) ? 'shown' : 'neutral',
     ages: edits ? 'shown' : 'hidden',
-    coverage: 'left out',
+    detail: 'rows',
     people: [collaboratorId],
   });
 }

@@ -23,7 +23,7 @@ const WEEKS_BACK = 8;
 export async function realWeeks({ db }: Context, { place, typologies, fromWeek, weeks }: Asked): Promise<RealWeek[]> {
   requireMonday(fromWeek);
   const mondays = Array.from({ length: WEEKS_BACK + weeks }, (_, index) => addDays(fromWeek, 7 * (index - WEEKS_BACK)));
-  const read: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: mondays, editableFrom: null, health: 'shown', coverage: 'left out' }));
+  const read: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: mondays, editableFrom: null, health: 'shown', detail: 'rules' }));
   const work = new Set(typologies.map(({ uuid }) => uuid));
   const closed = closedDays(read);
   const found = read.people.flatMap((person) =>
