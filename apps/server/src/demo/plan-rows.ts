@@ -5,7 +5,7 @@ import type { PersonWeek as JudgedWeek, PlannedPeriod } from '@jornada/domain/pl
 import type { TypologyCode } from '@jornada/domain/reference/hour-typologies.ts';
 import { datesOf } from './dates.ts';
 import { idNamed } from '../ids.ts';
-import { planWeek, type PlanFigures } from '../planning/plan-week.ts';
+import { asTold, planWeek, type PlanFigures } from '../planning/plan-week.ts';
 import type { Finding } from '@jornada/domain/planning/judge.ts';
 import type { Shift, WeekPattern } from './shifts.ts';
 import type { Worker } from './staff.ts';
@@ -47,7 +47,7 @@ export function judgePlan({ id, site, name, firstSurname, birthdate }: Judged, w
     periods: plannedPeriods(monday, week),
     ...(before === undefined ? {} : { before: plannedPeriods(dateOf(dayOf(monday) - 7), before) }),
   };
-  return { snapshot, judged, ...planWeek(snapshot, judged) };
+  return { snapshot, judged, ...planWeek(snapshot, asTold(judged)) };
 }
 
 function toldPeriod(date: string, { from, to, code, break: rest }: Shift): Snapshot['periods'][number] {

@@ -3,15 +3,16 @@ import type { HourTypology, Period, PersonWeek, PlannedCollaborator, TeamWeek } 
 import type { PersonChange } from '@jornada/contract/planning.ts';
 import { isErrorCode } from '@jornada/contract/common.ts';
 import { dayOf } from '@jornada/domain/calendar/days.ts';
+import { type PreparedWeek, prepareWeek } from '@jornada/domain/planning/prepare.ts';
 import { pactRefusalsOf, refusalsOf } from '@jornada/domain/planning/refusals.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import { clock } from '@jornada/domain/time.ts';
 
 type AddedPeriod = Period & { readonly key: string };
 
-/** A person's week after a change, with what must be written; or why it cannot be. */
+/** A person's week after a change, as the rules read it and with what must be written; or why it cannot be. */
 export type Changed =
-  | { readonly outcome: 'accepted'; readonly person: PlannedCollaborator; readonly terms: PersonWeek; readonly periods: readonly Period[]; readonly writes: Writes }
+  | { readonly outcome: 'accepted'; readonly person: PlannedCollaborator; readonly terms: PersonWeek; readonly periods: readonly Period[]; readonly prepared: PreparedWeek; readonly writes: Writes }
   | { readonly outcome: 'stale'; readonly terms: PersonWeek; readonly periods: readonly Period[] }
   | { readonly outcome: 'refused'; readonly refusals: readonly Refusal[] };
 
@@ -46,15 +47,15 @@ export function applyChange(change: PersonChange, context: ChangeContext): Chang
   const writes = writesOf(change, own, context.newId);
   const periods = inOrder([...own.filter(({ planningPeriodUuid }) => !isTouched(change, planningPeriodUuid)), ...writes.changed, ...writes.added]);
   const touched = new Set([...writes.changed, ...writes.added].map(({ planningPeriodUuid }) => planningPeriodUuid));
-  const judged = judgedWeek(week, person, { weekStart, periods: [...periods, ...besideOf(person, own)] });
+  const prepared = prepareWeek(judgedWeek(week, person, { weekStart, periods: [...periods, ...besideOf(person, own)] }));
   const refusals = [
     ...[...writes.changed, ...writes.added].flatMap((period) => refusePeriod(period, { person, terms, context })),
-    ...[...refusalsOf(judged), ...pactRefusalsOf(judged)].flatMap(({ code, values, marks }) =>
+    ...[...refusalsOf(prepared), ...pactRefusalsOf(prepared)].flatMap(({ code, values, marks }) =>
       marks.some((index) => touched.has(periods[index]?.planningPeriodUuid ?? '')) ? [values ? { code, values } : { code }] : [],
     ),
   ];
   if (refusals.length > 0) return { outcome: 'refused', refusals };
-  return { outcome: 'accepted', person, terms, periods: periods.map(bare), writes };
+  return { outcome: 'accepted', person, terms, periods: periods.map(bare), prepared, writes };
 }
 
 /** Names that fit nothing in this week, twice the same name, or an absence that this caller only sees as AUS. */

@@ -1,7 +1,7 @@
 import { effectOf, tallyOf } from '@jornada/domain/planning/effect.ts';
 import { judge, type Finding } from '@jornada/domain/planning/judge.ts';
 import { firstYearBroken } from '@jornada/domain/planning/later-years.ts';
-import { prepareWeek } from '@jornada/domain/planning/prepare.ts';
+import { type PreparedWeek, prepareWeek } from '@jornada/domain/planning/prepare.ts';
 import type { Snapshot } from '@jornada/domain/planning/snapshot.ts';
 import { personTotals } from '@jornada/domain/planning/totals.ts';
 import type { PersonWeek as JudgedWeek } from '@jornada/domain/planning/week.ts';
@@ -25,12 +25,14 @@ export type PlanFigures = {
 /** A finding as a person_week row keeps it; severity and source stand in the catalogue under its code. */
 export type StoredFinding = Pick<Finding, 'code' | 'values'> & { readonly dates: readonly string[] };
 
+/** A week as it would be told: without the week after it. */
+export const asTold = ({ after: _later, ...week }: JudgedWeek): PreparedWeek => prepareWeek(week);
+
 /**
- * Judges one person's plan as it would be told, without the week after it, and sums it up for its row. Whoever writes
- * planning_period rows writes these beside them: the save, and the demonstration's data in bulk.
+ * Judges one person's plan as it would be told and sums it up for its row. Whoever writes planning_period rows writes
+ * these beside them: the save, and the demonstration's data in bulk.
  */
-export function planWeek(snapshot: Snapshot, { after: _told, ...week }: JudgedWeek): { readonly figures: PlanFigures; readonly findings: readonly Finding[] } {
-  const prepared = prepareWeek(week);
+export function planWeek(snapshot: Snapshot, prepared: PreparedWeek): { readonly figures: PlanFigures; readonly findings: readonly Finding[] } {
   const findings = judge(prepared);
   const tally = tallyOf(findings);
   return {
@@ -42,7 +44,7 @@ export function planWeek(snapshot: Snapshot, { after: _told, ...week }: JudgedWe
       policy_errors: tally.policyErrors,
       law_warnings: tally.lawWarnings,
       policy_warnings: tally.policyWarnings,
-      findings: storedFindings(findings, week),
+      findings: storedFindings(findings, prepared.week),
       breaks_in: firstYearBroken(prepared) ?? null,
     },
   };

@@ -8,7 +8,7 @@ import type { Context } from '../http/context.ts';
 import { newId } from '../ids.ts';
 import { actAsSystem } from '../jobs/act.ts';
 import type { TeamPlace } from './place.ts';
-import { planWeek, type PlanFigures, type StoredFinding } from './plan-week.ts';
+import { asTold, planWeek, type PlanFigures, type StoredFinding } from './plan-week.ts';
 import { teamWeekJson } from './week-query.ts';
 
 const QUEUE = 'planning.recheck';
@@ -118,7 +118,7 @@ function figuresOf(week: TeamWeek, { place, weekStart, collaboratorUuid }: { pla
   const person = week.people.find((one) => one.collaboratorUuid === collaboratorUuid);
   if (person === undefined) return undefined;
   const snapshot = { site: place.siteCode, teamUuid: place.teamUuid, collaboratorUuid, weekStart, periods: person.periods };
-  return planWeek(snapshot, judgedWeek(week, person, { weekStart })).figures;
+  return planWeek(snapshot, asTold(judgedWeek(week, person, { weekStart }))).figures;
 }
 
 /** Of whoever no longer belongs to the team in that week: what stands there has no contract. */

@@ -1,7 +1,7 @@
 import { judgedWeek } from '@jornada/contract/judged-week.ts';
 import type { Period, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
 import type { PersonChange, SavedWeek } from '@jornada/contract/planning.ts';
-import { judgeWeek } from '@jornada/domain/planning/judge.ts';
+import { judge } from '@jornada/domain/planning/judge.ts';
 import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
@@ -11,7 +11,7 @@ import { newId } from '../ids.ts';
 import { applyChange, isOfWeek, type Changed } from './change.ts';
 import { findingRows } from './finding-rows.ts';
 import { isPastWeek, requireMonday, type TeamPlace } from './place.ts';
-import { planWeek } from './plan-week.ts';
+import { asTold, planWeek } from './plan-week.ts';
 import { hiddenFrom, neutralFindings, neutralPeriod, neutralRefusal, type Hidden } from './restricted.ts';
 import { lockTeamWeek, writeWeeks, type NextWeek, type WrittenWeek } from './save-queries.ts';
 
@@ -89,18 +89,18 @@ function outcomeOf(
 }
 
 /** Findings with the week after in view, as the browser's; the row's figures as the week would be told: the same judgement where nothing follows. */
-function judgeChange({ person, terms, periods, writes }: Extract<Changed, { outcome: 'accepted' }>, { week, weekStart, place }: { week: TeamWeek; weekStart: string; place: TeamPlace }) {
+function judgeChange({ person, terms, periods, prepared, writes }: Extract<Changed, { outcome: 'accepted' }>, { week, weekStart, place }: { week: TeamWeek; weekStart: string; place: TeamPlace }) {
   const { collaboratorUuid } = person;
   const own = person.periods.filter((period) => isOfWeek(period, week, weekStart));
   const following = person.periods.filter((period) => !own.includes(period));
-  const judged = judgedWeek(week, person, { weekStart, periods: [...periods, ...following] });
   const snapshot = (monday: string, plan: readonly Period[]) => ({ site: place.siteCode, teamUuid: place.teamUuid, collaboratorUuid, weekStart: monday, periods: plan });
-  const told = planWeek(snapshot(weekStart, periods), judged);
+  const isFollowed = (prepared.week.after ?? []).length > 0;
+  const told = planWeek(snapshot(weekStart, periods), isFollowed ? asTold(prepared.week) : prepared);
   const written: WrittenWeek = { collaboratorUuid, version: terms.version + 1, figures: told.figures, writes };
   return {
     written,
     next: nextWeek(person, { week, weekStart, periods, following, snapshot }),
-    findings: findingRows(judged.after?.length ? judgeWeek(judged) : told.findings, periods),
+    findings: findingRows(isFollowed ? judge(prepared) : told.findings, periods),
     // What the row's own column says, without waiting for it: what was told comes along only where the plan differs from it.
     needsTelling: !isSamePlan(periods, terms.told === null ? [] : (terms.told.periods ?? own)),
   };
@@ -120,7 +120,7 @@ function nextWeek(person: PlannedCollaborator, { week, weekStart, periods, follo
   if (terms === undefined || following.length === 0) return [];
   const { weekStart: monday, version } = terms;
   const judged = judgedWeek(week, person, { weekStart: monday, periods: [...following, ...periods] });
-  return [{ collaboratorUuid: person.collaboratorUuid, weekStart: monday, version, figures: planWeek(snapshot(monday, following), judged).figures }];
+  return [{ collaboratorUuid: person.collaboratorUuid, weekStart: monday, version, figures: planWeek(snapshot(monday, following), asTold(judged)).figures }];
 }
 
 /** Past weeks are what happened; a past month has its own window and reason (decisions §5.6), which is not this call's. */

@@ -76,7 +76,7 @@ export function takingOf({ week, own = week.periods.length, allowed, inTeam }: A
   if (free === undefined) return { reason: 'ON_FLOOR' };
   if (!allowed) return { reason: 'TYPOLOGY' };
   const prepared = prepareWeek(week);
-  const before = { week, prepared, findings: judge(prepared), refusals: refusalsOf(week).length };
+  const before = { week, prepared, findings: judge(prepared), refusals: refusalsOf(prepared).length };
   const tried = shapesOf(week.periods.slice(0, own), gap, { free, lengths: lengthsOf(prepared, gap, free) }).map((shape) => tryShape(shape, gap, { before, free }));
   const takings = tried.filter(isTaking);
   return takings.toSorted(bySense)[0] ?? tried.find((answer) => 'findings' in answer && answer.findings.length > 0) ?? { reason: 'BREAKS', findings: [] };
@@ -87,8 +87,8 @@ type Before = { readonly week: PersonWeek; readonly prepared: PreparedWeek; read
 function tryShape(shape: Shape, gap: PeopleGap, { before, free }: { readonly before: Before; readonly free: Span }): Taking | Unable {
   const { week, prepared } = before;
   const edited = { ...week, periods: applyEdit(week.periods, shape.edit) };
-  if (refusalsOf(edited).length > before.refusals) return { reason: 'BREAKS', findings: [] };
   const after = prepareWeek(edited);
+  if (refusalsOf(after).length > before.refusals) return { reason: 'BREAKS', findings: [] };
   const arising = arisingIn(judge(after), { before: before.findings, touched: shape.edit.changed[0]?.index ?? week.periods.length });
   const blocks = arising.filter((finding) => effectOf(finding) === 'blocks');
   if (blocks.length > 0) return { reason: 'BREAKS', findings: blocks };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyEdit, type WeekEdit } from './fixes/edit.ts';
 import { type Fix, fixesFor } from './fixes.ts';
 import { judgeWeek } from './judge.ts';
+import { prepareWeek } from './prepare.ts';
 import { refusalsOf } from './refusals.ts';
 import type { PlanningCode } from './rules.ts';
 import { anyOrderlyWeek } from './testing/any-week.ts';
@@ -29,7 +30,7 @@ function amiss(code: PlanningCode, week: PersonWeek, edit: WeekEdit): string[] {
   return [
     ...((after.get(code) ?? 0) < (before.get(code) ?? 0) ? [] : [`${code} stays`]),
     ...[...after].flatMap(([other, count]) => (count > (before.get(other) ?? 0) ? [`${other} is new`] : [])),
-    ...(refusalsOf(edited).length > refusalsOf(week).length ? ['refused'] : []),
+    ...(refusalsOf(prepareWeek(edited)).length > refusalsOf(prepareWeek(week)).length ? ['refused'] : []),
   ];
 }
 

@@ -24,7 +24,7 @@ import {
   restInside,
   splitUnder16,
 } from './fixes/moves.ts';
-import { type Finding, judgeWeek } from './judge.ts';
+import { type Finding, judge } from './judge.ts';
 import { prepareWeek } from './prepare.ts';
 import { refusalsOf } from './refusals.ts';
 import type { Text } from './rule.ts';
@@ -137,13 +137,15 @@ const startOf = ({ date, from }: PlannedPeriod): number => dayOf(date) * 1440 + 
 
 /** Judges an edited week: one finding less of the code to mend, none more of any that blocks or asks a reason. */
 function judgeOfFixes({ code }: Finding, week: PersonWeek): (edited: PersonWeek) => boolean {
-  const before = countsOf(judgeWeek(week));
-  const refusedBefore = refusalsOf(week).length;
+  const asItIs = prepareWeek(week);
+  const before = countsOf(judge(asItIs));
+  const refusedBefore = refusalsOf(asItIs).length;
   return (edited) => {
-    const after = countsOf(judgeWeek(edited));
+    const prepared = prepareWeek(edited);
+    const after = countsOf(judge(prepared));
     if ((after.get(code) ?? 0) >= (before.get(code) ?? 0)) return false;
     const nothingNew = [...after].every(([other, count]) => effectOf(ruleOf(other)) === 'none' || count <= (before.get(other) ?? 0));
-    return nothingNew && refusalsOf(edited).length <= refusedBefore;
+    return nothingNew && refusalsOf(prepared).length <= refusedBefore;
   };
 }
 

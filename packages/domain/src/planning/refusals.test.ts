@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { prepareWeek } from './prepare.ts';
 import { refusalsOf } from './refusals.ts';
 import { planned } from './testing/planned.ts';
 import type { PersonWeek, PlannedPeriod } from './week.ts';
 
-const codes = (week: PersonWeek): string[] => refusalsOf(week).map(({ code }) => code);
+const refusedIn = (week: PersonWeek) => refusalsOf(prepareWeek(week));
+const codes = (week: PersonWeek): string[] => refusedIn(week).map(({ code }) => code);
 const withPeriod = (change: Partial<PlannedPeriod>): PersonWeek => {
   const week = planned('Mon 9-17');
   return { ...week, periods: week.periods.map((period) => ({ ...period, ...change })) };
@@ -15,7 +17,7 @@ describe('what saving refuses', () => {
   });
 
   test('overlapping periods, with day and hours', () => {
-    expect(refusalsOf(planned('Mon 9-13, Mon 12:45-17'))).toEqual([
+    expect(refusedIn(planned('Mon 9-13, Mon 12:45-17'))).toEqual([
       {
         code: 'PLANNING_PERIODS_OVERLAP',
         values: { date: '2027-03-01', fromHour: '12:45', toHour: '17:00', periodA: '09:00–13:00', periodB: '12:45–17:00' },
@@ -26,14 +28,14 @@ describe('what saving refuses', () => {
   });
 
   test('an overlap with last Sunday’s night names the period that can be changed', () => {
-    expect(refusalsOf(planned('Mon 5-9', { before: 'Sun 22-6' }))).toMatchObject([
+    expect(refusedIn(planned('Mon 5-9', { before: 'Sun 22-6' }))).toMatchObject([
       { code: 'PLANNING_PERIODS_OVERLAP', values: { date: '2027-03-01', fromHour: '05:00', toHour: '09:00' }, marks: [0] },
     ]);
     expect(codes(planned('Mon 9-13', { before: 'Tue 9-13, Tue 12-14' }))).toEqual([]);
   });
 
   test('typologies that may not share a day, with the two', () => {
-    expect(refusalsOf(planned('Mon 14-18, Mon 9-13 VAC'))).toEqual([
+    expect(refusedIn(planned('Mon 14-18, Mon 9-13 VAC'))).toEqual([
       {
         code: 'HOUR_TYPOLOGY_NOT_COMPATIBLE',
         values: { date: '2027-03-01', hourTypology: 'VAC', otherHourTypology: 'ORD' },

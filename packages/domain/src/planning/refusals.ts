@@ -1,7 +1,7 @@
 import { dayOf } from '../calendar/days.ts';
 import type { Refusal } from '../result.ts';
 import { clock } from '../time.ts';
-import { prepareWeek } from './prepare.ts';
+import type { PreparedWeek } from './prepare.ts';
 import type { Breach } from './rule.ts';
 import { pactNotFound, pactNotForHours, pactNotSigned } from './rules/complementary-pact.ts';
 import { periodsOverlap } from './rules/overlap.ts';
@@ -20,8 +20,8 @@ export type PlanRefusal = Refusal & { readonly marks: readonly number[] };
  * Refusals: PLANNING_PERIOD_STEP_NOT_VALID, PLANNING_BREAK_OUTSIDE_PERIOD, WEEK_INCORRECT, PLANNING_PERIODS_OVERLAP,
  * HOUR_TYPOLOGY_NOT_COMPATIBLE.
  */
-export function refusalsOf(week: PersonWeek): PlanRefusal[] {
-  return [...shapes(week), ...overlaps(week), ...clashes(week)];
+export function refusalsOf(prepared: PreparedWeek): PlanRefusal[] {
+  return [...shapes(prepared.week), ...overlaps(prepared), ...clashes(prepared)];
 }
 
 /**
@@ -30,8 +30,7 @@ export function refusalsOf(week: PersonWeek): PlanRefusal[] {
  * Refusals: COMPLEMENTARY_PACT_PROCESS_NOT_FOUND, CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED,
  * CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_FOR_HOURS.
  */
-export function pactRefusalsOf(week: PersonWeek): PlanRefusal[] {
-  const prepared = prepareWeek(week);
+export function pactRefusalsOf(prepared: PreparedWeek): PlanRefusal[] {
   return [pactNotFound, pactNotSigned, pactNotForHours].flatMap(({ code, check }) =>
     check(prepared).map(({ periods = [], values }: Breach) => {
       const last = periods.at(-1);
@@ -54,8 +53,8 @@ function shapes({ periods, weekStart }: PersonWeek): PlanRefusal[] {
 }
 
 /** Overlaps with a week beside this one too; those that lie wholly beside it are not this week's to mend. */
-function overlaps(week: PersonWeek): PlanRefusal[] {
-  return periodsOverlap.check(prepareWeek(week)).flatMap(({ periods, values: { periodA, periodB } }) => {
+function overlaps(prepared: PreparedWeek): PlanRefusal[] {
+  return periodsOverlap.check(prepared).flatMap(({ periods, values: { periodA, periodB } }) => {
     const own = periods.filter(isOwn);
     return own
       .slice(-1)
@@ -67,9 +66,9 @@ function overlaps(week: PersonWeek): PlanRefusal[] {
   });
 }
 
-function clashes(week: PersonWeek): PlanRefusal[] {
+function clashes(prepared: PreparedWeek): PlanRefusal[] {
   return typologiesOfOneDay
-    .check(prepareWeek(week))
+    .check(prepared)
     .map(({ periods, values }) => ({ code: 'HOUR_TYPOLOGY_NOT_COMPATIBLE', values, marks: marksOf(periods) }));
 }
 

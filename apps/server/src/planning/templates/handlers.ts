@@ -3,6 +3,7 @@ import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import type { templateCalls, TemplateRowInput } from '@jornada/contract/planning-templates.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import type { PatternPeriod } from '@jornada/domain/planning/pattern.ts';
+import { prepareWeek } from '@jornada/domain/planning/prepare.ts';
 import { refusalsOf as refusalsOfWeek } from '@jornada/domain/planning/refusals.ts';
 import { isWorked } from '@jornada/domain/planning/typologies.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
@@ -126,7 +127,7 @@ function refusePattern(periods: readonly PatternPeriod[], { typologies, now }: {
   if (unknown.length > 0) return unknown.map(({ hourTypologyUuid }) => ({ code: 'HOUR_TYPOLOGY_NOT_FOUND', values: { field: 'hourTypologyUuid', hourTypologyUuid } }));
   const weekStart = mondayOf(dayAt(now));
   const planned = periods.map(({ dayOfWeek, ...hours }) => plannedPeriod({ date: addDays(weekStart, dayOfWeek - 1), ...hours }, known));
-  return refusalsOfWeek({ site: { timeZone: 'UTC' }, person: {}, weekStart, periods: planned }).map(({ code, values }) => (values ? { code, values } : { code }));
+  return refusalsOfWeek(prepareWeek({ site: { timeZone: 'UTC' }, person: {}, weekStart, periods: planned })).map(({ code, values }) => (values ? { code, values } : { code }));
 }
 
 async function requireMembers({ db, now }: Context, place: TeamPlace, people: readonly { collaboratorUuid: string }[]): Promise<void> {

@@ -67,7 +67,7 @@ function judgeWeek(week: WeekSurroundings & Pick<BoardWeek, 'pattern'>, person: 
     totals: personTotals(prepared),
     blocks: findings.filter((finding) => effectOf(finding) === 'blocks').length,
     owed: reasonsOwed(findings, judgedAs, given),
-    refusals: refusalsOf(judgedAs),
+    refusals: refusalsOf(prepared),
     needsTelling: week.pattern !== true && needsTelling(person, weekStart, own),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { prepareWeek } from '../prepare.ts';
 import { pactRefusalsOf } from '../refusals.ts';
 import type { PlanningRecord } from '../records.ts';
 import { blamed, planned } from '../testing/planned.ts';
@@ -40,6 +41,6 @@ describe('complementary hours', () => {
 
   test('are refused on save with day and hours', () => {
     const week = planned('Mon 9-14, Tue 9-14 COM', { hours: 20, partTime: true, name: 'Ana', records: [] });
-    expect(pactRefusalsOf(week)).toEqual([{ code: 'COMPLEMENTARY_PACT_PROCESS_NOT_FOUND', values: { name: 'Ana', date: '2027-03-02', fromHour: '09:00', toHour: '14:00' }, marks: [1] }]);
+    expect(pactRefusalsOf(prepareWeek(week))).toEqual([{ code: 'COMPLEMENTARY_PACT_PROCESS_NOT_FOUND', values: { name: 'Ana', date: '2027-03-02', fromHour: '09:00', toHour: '14:00' }, marks: [1] }]);
   });
 });
