@@ -114,6 +114,7 @@ export const errors = {
   HOLIDAY_CSV_DATE_NOT_VALID: { kind: 'rule', es: 'La fecha debe tener el formato año-mes-día', en: 'The date must be year-month-day', toast: 'form' },
   HOLIDAY_CSV_TYPE_NOT_VALID: { kind: 'rule', es: 'El tipo de día festivo debe ser nacional, local, autonómico (estatal) o efeméride', en: 'The holiday type must be national, local, autonomic or ephemeris', toast: 'form' },
   HOLIDAY_CSV_OPENABLE_NOT_VALID: { kind: 'rule', es: 'El campo de apertura debe ser Si o No', en: 'The openable field must be Si or No', toast: 'form' },
+  HOLIDAY_CSV_DESCRIPTION_NOT_VALID: { kind: 'rule', es: 'La descripción debe tener de 1 a 200 caracteres', en: 'The description must have 1 to 200 characters', toast: 'form' },
   REBILLING_HOURS_GREATER_THAN_PLANNED: { kind: 'rule', es: 'Las horas refacturadas superan las planificadas ({hours} h de {planned} h)', en: 'The rebilling hours are greater than the planned ones ({hours} h of {planned} h)' },
   HOLIDAYS_FEWER_THAN_FOURTEEN: { kind: 'rule', es: 'La tienda tiene menos de 14 días festivos en el año', en: 'The store has fewer than 14 holidays for the year', toast: 'form' },
 

@@ -241,6 +241,7 @@ const provoked: Readonly<Record<string, () => Promise<Answer>>> = {
   HOLIDAY_CSV_DATE_NOT_VALID: () => file(HOLIDAY_HEAD, '0417;05/05/2027;Local;Si;Feria'),
   HOLIDAY_CSV_TYPE_NOT_VALID: () => file(HOLIDAY_HEAD, '0417;2027-05-05;Patronal;Si;Feria'),
   HOLIDAY_CSV_OPENABLE_NOT_VALID: () => file(HOLIDAY_HEAD, '0417;2027-05-05;Local;Quizá;Feria'),
+  HOLIDAY_CSV_DESCRIPTION_NOT_VALID: () => file(HOLIDAY_HEAD, '0417;2027-05-05;Local;Si;'),
 };
 
 /** Codes of every call, or of what is no matter of planning: they are provoked in the tests of the road. */

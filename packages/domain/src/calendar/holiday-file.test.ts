@@ -29,20 +29,22 @@ describe('a holiday file (spec §5)', () => {
     ['0417,2027-02-01,Nacional,No,Con comas', 'HOLIDAY_CSV_FORMAT_NOT_VALID 2'],
     ['0417;2027-02-01;Nacional;No', 'HOLIDAY_CSV_FORMAT_NOT_VALID 2'],
     [';2027-02-01;Nacional;No;Sin tienda', 'HOLIDAY_CSV_FORMAT_NOT_VALID 2'],
-    ['0417;2027-02-01;Nacional;No;', 'HOLIDAY_CSV_FORMAT_NOT_VALID 2'],
     ['0417;01/02/2027;Nacional;No;Día', 'HOLIDAY_CSV_DATE_NOT_VALID 2'],
     ['0417;2027-02-29;Nacional;No;Día', 'HOLIDAY_CSV_DATE_NOT_VALID 2'],
     ['0417;2027-02-01;Festivo;No;Día', 'HOLIDAY_CSV_TYPE_NOT_VALID 2'],
     ['0417;2027-02-01;Nacional;Quizá;Día', 'HOLIDAY_CSV_OPENABLE_NOT_VALID 2'],
+    ['0417;2027-02-01;Nacional;No;', 'HOLIDAY_CSV_DESCRIPTION_NOT_VALID 2'],
+    [`0417;2027-02-01;Nacional;No;${'a'.repeat(201)}`, 'HOLIDAY_CSV_DESCRIPTION_NOT_VALID 2'],
   ])('%s is refused as %s', (row, refusal) => {
     expect(refusals(row)).toEqual([refusal]);
   });
 
   test('says all that is wrong with all of its rows at once', () => {
-    expect(refusals('0417;ayer;Nada;Tal vez;Día', '0417;2028-02-29;Nacional;Si;Día', '0417;2027-02-30;Local;Si;Día')).toEqual([
+    expect(refusals('0417;ayer;Nada;Tal vez;', '0417;2028-02-29;Nacional;Si;Día', '0417;2027-02-30;Local;Si;Día')).toEqual([
       'HOLIDAY_CSV_DATE_NOT_VALID 2',
       'HOLIDAY_CSV_TYPE_NOT_VALID 2',
       'HOLIDAY_CSV_OPENABLE_NOT_VALID 2',
+      'HOLIDAY_CSV_DESCRIPTION_NOT_VALID 2',
       'HOLIDAY_CSV_DATE_NOT_VALID 4',
     ]);
   });

@@ -20,13 +20,15 @@ export const HOLIDAY_COLUMNS = ['SITE', 'DATE', 'HOLIDAY TYPE', 'OPENABLE', 'HOL
 
 /** A year of a thousand stores, with room. */
 export const MOST_HOLIDAY_ROWS = 30_000;
+/** Of a description. */
+const MOST_LETTERS = 200;
 
 /**
  * A holiday file as section 5 writes it: semicolons, five columns, dates year-month-day, types in Spanish words, Si or
  * No. Answers the rows that can be read and every row that cannot, by its number.
  *
  * Refusals: HOLIDAY_CSV_FORMAT_NOT_VALID, HOLIDAY_CSV_DATE_NOT_VALID, HOLIDAY_CSV_TYPE_NOT_VALID,
- * HOLIDAY_CSV_OPENABLE_NOT_VALID, HOLIDAY_ALREADY_EXISTS (twice in the file), TOO_LARGE.
+ * HOLIDAY_CSV_OPENABLE_NOT_VALID, HOLIDAY_CSV_DESCRIPTION_NOT_VALID, HOLIDAY_ALREADY_EXISTS (twice in the file), TOO_LARGE.
  */
 export function readHolidayFile(text: string): HolidayFile {
   const [head, ...records] = readCsv(text);
@@ -41,15 +43,16 @@ const isHead = ({ cells }: CsvRecord): boolean => HOLIDAY_COLUMNS.every((column,
 
 function readRow({ row, cells }: CsvRecord): { readonly holiday: FiledHoliday } | { readonly refusals: readonly Refusal[] } {
   const [site = '', date = '', type = '', openable = '', description = ''] = cells;
-  if (cells.length !== HOLIDAY_COLUMNS.length || site === '' || description === '' || site.length > 8 || description.length > 200)
-    return { refusals: [{ code: 'HOLIDAY_CSV_FORMAT_NOT_VALID', values: { row } }] };
+  if (cells.length !== HOLIDAY_COLUMNS.length || site === '' || site.length > 8) return { refusals: [{ code: 'HOLIDAY_CSV_FORMAT_NOT_VALID', values: { row } }] };
+  const isDescribed = description !== '' && description.length <= MOST_LETTERS;
   const [known, opens] = [HOLIDAY_TYPES.find((one) => holidayTypes[one].words.some((word) => word === plain(type))), YES_NO.get(plain(openable))];
-  if (isDay(date) && known !== undefined && opens !== undefined) return { holiday: { row, site, date, type: known, openable: opens, description } };
+  if (isDay(date) && known !== undefined && opens !== undefined && isDescribed) return { holiday: { row, site, date, type: known, openable: opens, description } };
   return {
     refusals: [
       ...(isDay(date) ? [] : [{ code: 'HOLIDAY_CSV_DATE_NOT_VALID' as const, values: { row } }]),
       ...(known === undefined ? [{ code: 'HOLIDAY_CSV_TYPE_NOT_VALID' as const, values: { row } }] : []),
       ...(opens === undefined ? [{ code: 'HOLIDAY_CSV_OPENABLE_NOT_VALID' as const, values: { row } }] : []),
+      ...(isDescribed ? [] : [{ code: 'HOLIDAY_CSV_DESCRIPTION_NOT_VALID' as const, values: { row } }]),
     ],
   };
 }
