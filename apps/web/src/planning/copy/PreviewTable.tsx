@@ -8,10 +8,11 @@ import { addDays, weekNumber } from '@jornada/domain/time.ts';
 import { useMemo } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
-import { clock, hours, hoursDelta, range, useFormat } from '../../ui/format.ts';
+import { hours, hoursDelta, useFormat } from '../../ui/format.ts';
 import { EffectTag, FlagGlyph } from '../../ui/marks/Flag.tsx';
 import { useMedia } from '../../ui/useNarrow.ts';
 import { texts as boardTexts } from '../texts.ts';
+import { changeOn } from './changeOn.ts';
 import { freshOf, wouldChange } from './laying.ts';
 import { texts } from './texts.ts';
 import { useReasons } from '../../record/useReasons.ts';
@@ -111,17 +112,6 @@ function DayLine({ one, date }: { one: PreviewedWeek; date: string }) {
   );
 }
 
-/** A day in a few letters, with what it was if that is something else. */
-function changeOn(one: PreviewedWeek, date: string) {
-  const of = (list: readonly string[]): readonly string[] => list.filter((text) => text.startsWith(date));
-  const as = (list: readonly string[], show: 'hours' | 'with breaks'): string => (list.length === 0 ? '–' : list.map((text) => brief(text, show)).join(' '));
-  const [before, after] = [of(one.before), of(one.after)];
-  const isChanged = before.join() !== after.join();
-  // Where the hours stay, the break is what changes.
-  const show = isChanged && as(before, 'hours') === as(after, 'hours') ? 'with breaks' : 'hours';
-  return { before: isChanged ? as(before, show) : null, after: as(after, show), left: one.left.find((day) => day.date === date) };
-}
-
 /** What the change breaks, in sentences, and why it cannot be saved where it cannot. */
 function Findings({ one, span }: { one: PreviewedWeek; span: number }) {
   const language = useLanguage();
@@ -153,14 +143,6 @@ function Findings({ one, span }: { one: PreviewedWeek; span: number }) {
       </td>
     </tr>
   );
-}
-
-/** `9–17`, `14:30–22 EXT`, and as it is typed on the board `9–17 (13–13:30)`. */
-function brief(text: string, show: 'hours' | 'with breaks'): string {
-  const { fromHour, toHour, code, break: rest } = readBesideText(text);
-  const hour = (minute: number): string => (minute % 60 === 0 ? String(minute / 60) : clock(minute));
-  const paused = rest && show === 'with breaks' ? ` (${range(hour(rest.from), hour(rest.from + rest.minutes))})` : '';
-  return `${range(hour(fromHour), hour(toHour))}${code === 'ORD' ? '' : ` ${code}`}${paused}`;
 }
 
 const minutesOf = (list: readonly string[]): number =>
