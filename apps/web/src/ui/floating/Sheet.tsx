@@ -29,7 +29,7 @@ export function Sheet({ open, onClose, title, actions, children }: Omit<DialogPr
       }}
     >
       <Drawer.Overlay />
-      <Drawer.Content>
+      <Drawer.Content data-sheet>
         <div className={styles.header}>
           <Drawer.Title>{title}</Drawer.Title>
           <IconButton label={t('ui.close')} icon={<IconX />} onClick={onClose} />
