@@ -9,6 +9,7 @@ import { Kbd } from '../buttons/Kbd.tsx';
 import { Spoken } from '../marks/Spoken.tsx';
 import styles from './Menu.module.css';
 import { rise } from './rise.ts';
+import { underBar } from './underBar.ts';
 
 type MenuItem = {
   label: string;
@@ -51,6 +52,7 @@ export function Menu({ trigger, groups, align = 'start', head, open, onClose }: 
       onClose={() => onClose?.()}
       position={align === 'end' ? 'bottom-end' : 'bottom-start'}
       offset={6}
+      middlewares={underBar}
       // It goes along when the page is scrolled: hidden, it would take the keys with it.
       hideDetached={false}
       transitionProps={rise}

@@ -3,6 +3,7 @@ import { Popover as MantinePopover } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './Popover.module.css';
 import { rise } from './rise.ts';
+import { underBar } from './underBar.ts';
 
 type PopoverProps = {
   open: boolean;
@@ -35,6 +36,7 @@ export function Popover({
       }}
       position={side}
       offset={6}
+      middlewares={underBar}
       // It goes along when the page is scrolled: hidden, it would take the keys with it.
       hideDetached={false}
       trapFocus={trap}
