@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openStore, seedTypologies, type Store } from '../planning/fixtures.ts';
-import { startProduct, type Answer, type Product } from '../testing/product.ts';
+import { openStore, type Store } from '../planning/fixtures.ts';
+import { openPlanningStore } from '../testing/planning-store.ts';
+import type { Answer, Product } from '../testing/product.ts';
 
 let product: Product;
 let store: Store;
@@ -9,11 +10,9 @@ let other: Store;
 let admin: string;
 let director: string;
 beforeAll(async () => {
-  product = await startProduct();
-  await seedTypologies(product);
-  [store, other] = [await openStore(product, '0417'), await openStore(product, '0511')];
+  ({ product, store, director } = await openPlanningStore());
+  other = await openStore(product, '0511');
   admin = await product.signIn({ role: 'HR', name: 'Sergio Lara' });
-  director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mónica Garza' });
 });
 afterAll(() => product.stop());
 beforeEach(() => product.app.database.db.deleteFrom('holiday').where('site_id', 'is not', null).execute());

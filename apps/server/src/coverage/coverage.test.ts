@@ -6,8 +6,8 @@ import { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { coverageOf } from '@jornada/domain/planning/coverage.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { z } from 'zod';
-import { hire, openStore, openTeam, plan, type Person, type Store } from '../planning/fixtures.ts';
-import { openPlanningStore } from '../testing/planning-store.ts';
+import { hire, plan, type Person, type Store } from '../planning/fixtures.ts';
+import { openPlanningTeams } from '../testing/planning-store.ts';
 import type { Answer, Product } from '../testing/product.ts';
 
 /** A Monday, and the ones after it. */
@@ -24,10 +24,7 @@ let ana: Person;
 let beto: Person;
 let director: string;
 beforeAll(async () => {
-  ({ product, codes, store, director } = await openPlanningStore());
-  running = await openTeam(product, store, 'Running');
-  other = await openStore(product, '0500');
-  ana = await hire(product, { store, name: 'Ana' });
+  ({ product, codes, store, director, running, other, ana } = await openPlanningTeams());
   beto = await hire(product, { store, name: 'Beto' });
   await plan(product, { person: ana, store, codes, periods: ['2026-11-23 09:00-17:00 ORD', '2026-11-24 06:00-14:00 INV', '2026-11-25 22:15-02:00 ORD', '2026-11-26 09:00-17:00 VAC', '2026-11-27 09:00-13:00 CEX'] });
   await plan(product, { person: beto, store, codes, periods: ['2026-11-23 13:00-21:15 ORD', '2026-11-24 06:00-14:00 ORD'] });

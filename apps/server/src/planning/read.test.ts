@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgedWeek } from '@jornada/contract/judged-week.ts';
 import { SiteWeek, TeamWeek } from '@jornada/contract/planned-week.ts';
 import { judgeWeek } from '@jornada/domain/planning/judge.ts';
-import { hire, openStore, openTeam, plan, schedule, type Person, type Store } from './fixtures.ts';
-import { openPlanningStore } from '../testing/planning-store.ts';
+import { hire, plan, schedule, type Person, type Store } from './fixtures.ts';
+import { openPlanningTeams } from '../testing/planning-store.ts';
 import type { Product } from '../testing/product.ts';
 
 const WEEK = '2026-11-23';
@@ -17,10 +17,7 @@ let other: Store;
 let ana: Person;
 let director: string;
 beforeAll(async () => {
-  ({ product, codes, store, director } = await openPlanningStore());
-  running = await openTeam(product, store, 'Running');
-  other = await openStore(product, '0500');
-  ana = await hire(product, { store, name: 'Ana' });
+  ({ product, codes, store, director, running, other, ana } = await openPlanningTeams());
 });
 afterAll(() => product.stop());
 

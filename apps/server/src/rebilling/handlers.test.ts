@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hire, openStore, openTeam, plan, seedTypologies, type Store } from '../planning/fixtures.ts';
-import { startProduct, type Answer, type Product } from '../testing/product.ts';
+import { openTeam, plan, type Store } from '../planning/fixtures.ts';
+import { openPlanningTeams } from '../testing/planning-store.ts';
+import type { Answer, Product } from '../testing/product.ts';
 
 const DAY = '2026-11-23';
 
@@ -11,14 +12,9 @@ let cycling: Store;
 let foreign: Store;
 let director: string;
 beforeAll(async () => {
-  product = await startProduct();
-  const codes = await seedTypologies(product);
-  cycling = await openStore(product, '0417');
-  running = await openTeam(product, cycling, 'Running');
-  foreign = await openStore(product, '0500');
-  const ana = await hire(product, { store: cycling, name: 'Ana' });
+  const { codes, ana, ...opened } = await openPlanningTeams();
+  ({ product, store: cycling, running, other: foreign, director } = opened);
   await plan(product, { person: ana, store: cycling, codes, periods: [`${DAY} 09:00-13:00 ORD`, `${DAY} 14:00-18:00 FOR`, '2026-11-24 09:00-17:00 VAC'] });
-  director = await product.signIn({ role: 'DIRECTOR', siteId: cycling.siteId, name: 'Mónica Garza' });
 });
 afterAll(() => product.stop());
 

@@ -1,4 +1,4 @@
-import { openStore, seedTypologies, type Store } from '../planning/fixtures.ts';
+import { hire, openStore, openTeam, seedTypologies, type Person, type Store } from '../planning/fixtures.ts';
 import { startProduct, type Product } from './product.ts';
 
 export type PlanningStore = {
@@ -17,4 +17,14 @@ export async function openPlanningStore(): Promise<PlanningStore> {
   const store = await openStore(product, '0417');
   const director = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mónica Garza' });
   return { product, codes, store, director };
+}
+
+/** The same with a second team, Running, another store, and Ana, who works in the first team. */
+export async function openPlanningTeams(): Promise<PlanningStore & { readonly running: Store; readonly other: Store; readonly ana: Person }> {
+  const opened = await openPlanningStore();
+  const { product, store } = opened;
+  const running = await openTeam(product, store, 'Running');
+  const other = await openStore(product, '0500');
+  const ana = await hire(product, { store, name: 'Ana' });
+  return { ...opened, running, other, ana };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { planningMonthCalls } from '@jornada/contract/planning-month.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPlanningStore } from '../../testing/planning-store.ts';
+import { openPlanningTeams } from '../../testing/planning-store.ts';
 import type { Product } from '../../testing/product.ts';
-import { hire, openStore, openTeam, periodOf, type Person, type Store } from '../fixtures.ts';
+import { hire, periodOf, type Person, type Store } from '../fixtures.ts';
 
 const {
   'planning.collaboratorMonthlyPlanningByManagerProfile': { output: ManagedMonth },
@@ -23,10 +23,7 @@ let ana: Person;
 let director: string;
 let self: string;
 beforeAll(async () => {
-  ({ product, codes, store, director } = await openPlanningStore());
-  running = await openTeam(product, store, 'Running');
-  other = await openStore(product, '0500');
-  ana = await hire(product, { store, name: 'Ana' });
+  ({ product, codes, store, director, running, other, ana } = await openPlanningTeams());
   self = await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id });
   await save(ana, { version: 0, texts: ['2026-11-23 09:00-17:00 ORD', '2026-11-25 22:00-02:00 ORD', '2026-11-26 09:00-17:00 INC'] });
   await tell(ana, 1);
