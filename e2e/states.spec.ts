@@ -40,6 +40,34 @@ test('a phone begins with the greeting and the own button, and a change with the
   await expectAccessible(page);
 });
 
+test("on a phone a message stands off a sheet's acts and off what is typed", async ({ browser }) => {
+  const page = await as(browser, 'Helena Cruz', { viewport: PHONE });
+  await page.goto('/design');
+  await page.getByRole('button', { name: 'De ley' }).click();
+  const message = page.getByRole('region', { name: 'Mensajes' }).getByRole('alert');
+  const top = async (): Promise<number> => (await message.boundingBox())?.y ?? 0;
+  expect(await top()).toBeGreaterThan(PHONE.height - 200);
+  await page.getByRole('button', { name: 'Abrir ventana' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await top()).toBeLessThan(60);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('textbox').first().focus();
+  expect(await top()).toBeLessThan(60);
+});
+
+test('a menu goes under the top bar when the page is scrolled', async ({ browser }) => {
+  const page = await as(browser, 'Helena Cruz', { viewport: { width: 1440, height: 700 } });
+  await page.goto('/mx/0417/collaborators');
+  await page.getByRole('button', { name: 'Vistas' }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 120));
+  await expect.poll(async () => (await menu.boundingBox())?.y ?? 0).toBeLessThan(30);
+  const { x = 0, width = 0 } = (await menu.boundingBox()) ?? {};
+  expect(await page.evaluate((at) => document.elementFromPoint(at, 40)?.closest('header, [role="menu"]')?.tagName, x + width / 2)).toBe('HEADER');
+});
+
 const CALLS = /\/mx\/(api|planning\/api)\//;
 
 const failing = (page: Page): Promise<unknown> =>
