@@ -7,7 +7,7 @@ import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import type { BoardDraft } from './board/store.ts';
-import { warmRules } from './board/warm.ts';
+import { warmBoard } from './board/warm.ts';
 import { WeekBoard } from './board/WeekBoard.tsx';
 import { RecoveredWeek, recoverable } from './RecoveredWeek.tsx';
 import { texts } from './texts.ts';
@@ -22,7 +22,7 @@ export function PlanScreen({ read, week, view }: PlanScreenProps) {
   const t = useTexts(texts);
   const drafts = usePlanDrafts();
   const [begun, setBegun] = useState<BoardDraft | null>(null);
-  useEffect(warmRules, []);
+  useEffect(warmBoard, []);
   if (read.isError && week === undefined)
     return (
       <div className={styles['message']}>

@@ -107,11 +107,15 @@ function names(language: Language): Names {
   const monday = plain('2026-11-23');
   const week = Array.from({ length: 7 }, (_, index) => monday.add({ days: index }));
   const year = Array.from({ length: 12 }, (_, index) => plain('2026-01-01').add({ months: index }));
+  const named = (days: readonly Temporal.PlainDate[], style: Intl.DateTimeFormatOptions): string[] => {
+    const format = new Intl.DateTimeFormat(locale, style);
+    return days.map((day) => format.format(day));
+  };
   const made = {
-    weekdays: week.map((day) => short(day.toLocaleString(locale, { weekday: 'short' }))),
-    longWeekdays: week.map((day) => day.toLocaleString(locale, { weekday: 'long' })),
-    months: year.map((day) => short(day.toLocaleString(locale, { month: 'short' }))),
-    longMonths: year.map((day) => day.toLocaleString(locale, { month: 'long' })),
+    weekdays: named(week, { weekday: 'short' }).map(short),
+    longWeekdays: named(week, { weekday: 'long' }),
+    months: named(year, { month: 'short' }).map(short),
+    longMonths: named(year, { month: 'long' }),
   };
   namesOf.set(language, made);
   return made;

@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { elementScroll, useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
@@ -10,7 +10,7 @@ import { afterPaint } from './afterPaint.ts';
 import { BoardHead } from './BoardHead.tsx';
 import type { Scene } from './bulk.ts';
 import { CellMenu, type MenuPlace } from './CellMenu.tsx';
-import { onwards, type Cursor } from './cursor.ts';
+import { cellId, onwards, placeOfCell, type Cursor } from './cursor.ts';
 import type { CellActs } from './DayCell.tsx';
 import { DayHead, nightOn } from './DayHead.tsx';
 import { DayRow } from './DayRow.tsx';
@@ -21,7 +21,7 @@ import type { Presence } from './others.ts';
 import { linesOf, teamOver, type Line } from './lines.ts';
 import { PersonRow } from './PersonRow.tsx';
 import { placeName } from './place.ts';
-import type { BoardRow } from './rows.ts';
+import { isCounting, type BoardRow } from './rows.ts';
 import { sayDone } from './sayDone.ts';
 import { cellAt, only, wholeColumn } from './selection.ts';
 import type { Board } from './store.ts';
@@ -62,6 +62,8 @@ type BoardGridProps = {
 
 /** So many rows beyond the edge are drawn before they come in sight. */
 const NEAR = 8;
+/** What stands over and under the rows, in pixels, more or less: so many are drawn before they are measured. */
+const AROUND = 280;
 /** A row that is open, in pixels. */
 const OPENED = 84;
 
@@ -78,17 +80,20 @@ export function BoardGrid(props: BoardGridProps) {
   const lines = useMemo(() => linesOf(board), [board]);
   const [opened, setOpened] = useState<string | null>(null);
   const heightOf = (line: Line | undefined): number => (line?.kind === 'row' && line.key === opened ? OPENED : rowHeight);
-  // What is in sight is drawn first, what is near it right after.
-  const [overscan, setOverscan] = useState(1);
-  useEffect(() => afterPaint(() => setOverscan(NEAR)), []);
+  // What is in sight is drawn first; what is near it, and what the rules say of hundreds, right after.
+  const [seen, setSeen] = useState(false);
+  useEffect(() => afterPaint(() => setSeen(true)), []);
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: (place) => heightOf(lines[place]),
-    overscan,
+    overscan: seen ? NEAR : 1,
     // The team's line stays over its rows.
     scrollPaddingStart: board.week.teams.length > 1 ? rowHeight : 0,
     useFlushSync: false,
+    initialRect: { width: window.innerWidth, height: window.innerHeight - AROUND },
+    observeElementRect: observeSize,
+    scrollToFn: scrollFromWhereItIs,
   });
   const over = teamOver(lines, virtual.range?.startIndex ?? 0);
   const [editing, setEditing] = useState<string | null>(null);
@@ -106,7 +111,7 @@ export function BoardGrid(props: BoardGridProps) {
     else sayDone({ text: t(reason, { name: row?.person.name ?? '' }) });
   };
   const openMenu = (place?: MenuPlace): void => {
-    const { left = 0, bottom = 0 } = document.getElementById(`cell-${cursor.row}-${cursor.day}`)?.getBoundingClientRect() ?? {};
+    const { left = 0, bottom = 0 } = document.getElementById(cellId(cursor))?.getBoundingClientRect() ?? {};
     if (editable) onMenu(place ?? { x: left, y: bottom });
   };
   const keys = useKeys({ board, sheet, cursor, chosen, acts, onCursor, onEdit: edit, onFindings, onMenu: openMenu });
@@ -136,7 +141,7 @@ export function BoardGrid(props: BoardGridProps) {
     event.preventDefault();
     const under = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-day]') : null;
     if (under === null) return openMenu();
-    const cell = cellAt(sheet, { row: Number(under.dataset['row']), day: Number(under.dataset['day']) });
+    const cell = cellAt(sheet, placeOfCell(under));
     if (!chosen.has(cell)) chosen.select(only(cell));
     openMenu({ x: event.clientX, y: event.clientY, minute: minuteAt(event.clientX, under.getBoundingClientRect(), hours?.scale) });
   };
@@ -164,7 +169,7 @@ export function BoardGrid(props: BoardGridProps) {
         aria-colcount={board.days.length}
         aria-readonly={!editable}
         aria-multiselectable
-        aria-activedescendant={editing === null ? `cell-${cursor.row}-${cursor.day}` : undefined}
+        aria-activedescendant={editing === null ? cellId(cursor) : undefined}
         onKeyDown={editing === null ? keys : undefined}
         onPointerDown={press}
         onDoubleClick={(event) => event.target instanceof Element && event.target.closest('[data-day]') && edit('')}
@@ -177,6 +182,7 @@ export function BoardGrid(props: BoardGridProps) {
           </div>
         )}
         <div className={styles['sheet']} style={{ height: virtual.getTotalSize() }} role="presentation" data-dragging={ghost !== null || undefined}>
+          {hours === undefined && <Columns days={board.days} />}
           {virtual.getVirtualItems().map(({ index: place, start }) => {
             const line = lines[place];
             if (line === undefined) return null;
@@ -197,6 +203,7 @@ export function BoardGrid(props: BoardGridProps) {
               chosen: chosen.columnsOf(uuid),
               ghost: ghost?.step.has(uuid) ? ghost : null,
               away,
+              judging: !seen && isCounting(board, rows),
               others: byPerson.get(uuid) ?? NOBODY,
               acts: cellActs,
               onProblem,
@@ -225,6 +232,21 @@ export function BoardGrid(props: BoardGridProps) {
   );
 }
 
+type Rows = VirtualizerOptions<HTMLDivElement, Element>;
+
+/** The rows' size once the browser has laid them out: asking for it would make it do so at once. */
+const observeSize: Rows['observeElementRect'] = ({ scrollElement }, tell) => {
+  if (scrollElement === null) return undefined;
+  const observer = new ResizeObserver((entries) => entries.forEach(({ contentRect: { width, height } }) => tell({ width, height })));
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
+};
+
+/** A list that begins at its beginning need not be scrolled there: that too would lay it out at once. */
+const scrollFromWhereItIs: Rows['scrollToFn'] = (offset, options, virtual) => {
+  if (offset > 0 || virtual.scrollDirection !== null || (virtual.scrollOffset ?? 0) > 0) elementScroll(offset, options, virtual);
+};
+
 /** From the edge that is dragged down to the coverage, with its hour. */
 function Guide({ dragged, scale }: { dragged: Dragged; scale: Span }) {
   const edge = edgeOf(dragged.period, dragged.grip);
@@ -234,6 +256,18 @@ function Guide({ dragged, scale }: { dragged: Dragged; scale: Span }) {
     </span>
   );
 }
+
+/** The days behind the rows, from top to bottom. */
+const Columns = memo(function Columns({ days }: { days: readonly string[] }) {
+  return (
+    <div className={styles['columns']} aria-hidden>
+      <i />
+      {days.map((date, at) => (
+        <i key={date} className={styles['column']} data-weekend={at % 7 > 4 || undefined} data-monday={(at > 0 && at % 7 === 0) || undefined} style={{ backgroundImage: `var(--slots-${at}, none)` }} />
+      ))}
+    </div>
+  );
+});
 
 /** A team's line with its own rows, the same list for as long as none of them changes. */
 function TeamRows({ rows, team, ...rest }: Parameters<typeof TeamLine>[0]) {

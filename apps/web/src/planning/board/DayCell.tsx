@@ -6,6 +6,7 @@ import { Spoken } from '../../ui/marks/Spoken.tsx';
 import { texts } from '../texts.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { onDay } from './days.ts';
+import { cellId } from './cursor.ts';
 import { isDragged } from './dragged.ts';
 import { wholeHours } from './hours.ts';
 import type { Presence } from './others.ts';
@@ -52,14 +53,11 @@ export function DayCell({ board, row, index, day, date, activePart, editing, cho
   return (
     <div
       role="gridcell"
-      id={`cell-${index}-${day}`}
+      id={active ? cellId({ row: index, day }) : undefined}
       className={styles['cell']}
       aria-colindex={day + 1}
       aria-selected={active || chosen}
-      data-row={index}
       data-day={day}
-      data-weekend={day % 7 > 4 || undefined}
-      data-monday={(day > 0 && day % 7 === 0) || undefined}
       data-active={active || undefined}
       data-chosen={chosen || undefined}
       data-empty={(periods.length === 0 && editing === null) || undefined}
@@ -78,7 +76,7 @@ export function DayCell({ board, row, index, day, date, activePart, editing, cho
           –
         </span>
       ) : (
-        <Chips board={board} row={row} date={date} periods={periods} activePart={activePart} ghost={ghost} away={away} language={language} />
+        chipsOf({ board, row, date, periods, activePart, ghost, away, language })
       )}
       {other !== undefined && !typing && <Here name={other.name} />}
     </div>
@@ -113,7 +111,8 @@ const chipsShown = ({ days }: Board): number => (days.length > 7 ? 1 : 2);
 
 type ChipsProps = { board: Board; row: BoardRow; date: string; periods: readonly BoardPeriod[]; activePart: number | null; ghost: Ghost | null; away: boolean; language: Language };
 
-function Chips({ board, row, date, periods, activePart, ghost, away, language }: ChipsProps) {
+/** Elements as they come, not a part of its own: a board has hundreds. */
+function chipsOf({ board, row, date, periods, activePart, ghost, away, language }: ChipsProps) {
   const past = isClosed(row.team, date);
   const most = chipsShown(board);
   const narrow = most === 1;

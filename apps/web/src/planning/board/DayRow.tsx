@@ -8,6 +8,7 @@ import { PeriodChip } from '../../ui/marks/PeriodChip.tsx';
 import { placeOf, SCALE, type Span } from '../../ui/marks/scale.ts';
 import { texts } from '../texts.ts';
 import { CellEditor } from './CellEditor.tsx';
+import { cellId } from './cursor.ts';
 import { asDragged, SpokenDay } from './DayCell.tsx';
 import { onDay } from './days.ts';
 import { draggedOf, edgeOf, isDragged, type Dragged } from './dragged.ts';
@@ -49,11 +50,10 @@ export const DayRow = memo(function DayRow({ scale, ...props }: PersonRowProps &
       <Name row={row} board={board} onProblem={() => onProblem(uuid)} />
       <div
         role="gridcell"
-        id={`cell-${index}-0`}
+        id={active ? cellId({ row: index, day: 0 }) : undefined}
         className={`${styles['cell']} ${day['track']}`}
         aria-colindex={1}
         aria-selected={active}
-        data-row={index}
         data-day={0}
         data-active={active || undefined}
         data-chosen={chosen > 0 || undefined}

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../texts.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { FlagGlyph } from '../../ui/marks/Flag.tsx';
 import { texts } from '../texts.ts';
+import { cellId } from './cursor.ts';
 import { FindingBody } from './FindingBody.tsx';
 import { isSerious, type BoardFinding } from './findings.ts';
 import type { Board } from './store.ts';
@@ -69,7 +70,7 @@ function useBeside(card: React.RefObject<HTMLElement | null>, { row, day }: Boar
     let next = 0;
     const measure = (): void => {
       cancelAnimationFrame(next);
-      const cell = document.getElementById(`cell-${row}-${day ?? 0}`)?.getBoundingClientRect();
+      const cell = document.getElementById(cellId({ row, day: day ?? 0 }))?.getBoundingClientRect();
       const height = card.current?.offsetHeight ?? 0;
       // The row has to scroll into sight first, and to be drawn there.
       if (cell === undefined) {

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import { DayCell, type CellActs } from './DayCell.tsx';
 import { wholeHours } from './hours.ts';
 import type { Presence } from './others.ts';
-import { problemsOf, staleOf, termsOn, type BoardRow } from './rows.ts';
+import { problemsOf, staleOf, termsOn, unjudged, type BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
 import { useRow } from './useBoard.ts';
 import type { Ghost } from './useDrag.ts';
@@ -30,6 +30,8 @@ export type PersonRowProps = {
   ghost: Ghost | null;
   /** Nothing reaches the server now: what waits is marked. */
   away: boolean;
+  /** What the rules say follows: the plan is seen first. */
+  judging: boolean;
   others: readonly Presence[];
   acts: CellActs;
   onProblem: (uuid: string) => void;
@@ -37,8 +39,9 @@ export type PersonRowProps = {
 
 /** One person's days with name and totals; it draws itself anew only when its own row changes. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
-  const { board, uuid, index, top, height, activeDay, activePart, editing, chosen, ghost, away, others, acts, onProblem } = props;
-  const row = useRow(board, uuid);
+  const { board, uuid, index, top, height, activeDay, activePart, editing, chosen, ghost, away, judging, others, acts, onProblem } = props;
+  const kept = useRow(board, uuid);
+  const row = kept !== undefined && judging ? unjudged(kept) : kept;
   const language = useLanguage();
   if (row === undefined) return null;
   return (
@@ -129,6 +132,12 @@ function Totals({ row: { judged }, mondays }: { row: BoardRow; mondays: readonly
   const t = useTexts(texts);
   const { planned, inTimebase, base = 0 } = judged.totals;
   const difference = inTimebase - base;
+  if (judged.weeks.length === 0)
+    return (
+      <div role="gridcell" className={styles['totals']}>
+        –
+      </div>
+    );
   return (
     <div role="gridcell" className={styles['totals']}>
       {mondays.length > 1 ? (

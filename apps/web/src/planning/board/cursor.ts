@@ -1,6 +1,14 @@
 /** Where one stands on the board: a person's row, a day, and which of the day's periods. */
 export type Cursor = { readonly row: number; readonly day: number; readonly part: number };
 
+type Day = Pick<Cursor, 'row' | 'day'>;
+
+/** The name of the element of the day on which one stands. */
+export const cellId = ({ row, day }: Day): string => `cell-${row}-${day}`;
+
+/** Which day an element with `data-day` shows. */
+export const placeOfCell = (cell: HTMLElement): Day => ({ row: Number(cell.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')) - 1, day: Number(cell.dataset['day']) });
+
 type Size = { readonly rows: number; readonly days: number; readonly partsOf: (at: { row: number; day: number }) => number };
 
 const PAGE = 10;

@@ -57,6 +57,11 @@ export function rowOf(week: WeekSurroundings, { key, team, person, saved, period
   };
 }
 
+/** A row before the rules have been asked: nothing is said of it. */
+export const unjudged = (row: BoardRow): BoardRow => ({ key: row.key, team: row.team, person: row.person, saved: row.saved, periods: row.periods, weeks: row.weeks, judged: UNJUDGED });
+
+const UNJUDGED: JudgedRow = { weeks: [], findings: [], totals: { planned: 0, worked: 0, inTimebase: 0, base: 0 }, marks: new Map(), needsTelling: false };
+
 /** Whether anything in one of a row's weeks waits to be saved. */
 export function isDirty({ saved, periods }: Pick<RowState, 'saved' | 'periods'>, weekStart: string): boolean {
   return periods !== saved && sizeOf(changeIn({ saved, periods }, weekStart)) > 0;

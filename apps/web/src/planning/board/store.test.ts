@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { problemsOf } from './rows.ts';
+import { problemsOf, unjudged } from './rows.ts';
 import { add, at, plan, removeAll, row, saved, start, TUESDAY } from './sample-board.ts';
 import { MONDAY } from './sample-week.ts';
 
@@ -15,6 +15,15 @@ test('what is typed is saved a moment later, as one change', async () => {
   expect(server.sent[0]?.people[0]).toMatchObject({ collaboratorUuid: 'rodrigo', version: 1, change: { added: [{ date: TUESDAY }], changed: [], removed: [] } });
   expect(board.waiting()).toBe(0);
   expect(saved(board)?.version).toBe(2);
+});
+
+test('a row stands with its plan before the rules are asked, and nothing is said of it', () => {
+  const { board } = start();
+  add(board, at(TUESDAY, 9, 23));
+  const rodrigo = row(board);
+  expect(rodrigo.judged.marks.size).toBeGreaterThan(0);
+  expect(unjudged(rodrigo)).toMatchObject({ periods: rodrigo.periods, weeks: rodrigo.weeks, judged: { findings: [], needsTelling: false } });
+  expect([unjudged(rodrigo).judged.marks.size, problemsOf(unjudged(rodrigo))]).toEqual([0, []]);
 });
 
 test('whoever edits on and on is saved meanwhile', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { SCALE } from '../../ui/marks/scale.ts';
 import { carried, movedBy, NOTHING, resizedBy, type Bulk, type Scene, type Spot } from './bulk.ts';
-import type { Cursor } from './cursor.ts';
+import { placeOfCell, type Cursor } from './cursor.ts';
 import { onDay, ordinaryOf } from './days.ts';
 import { refusalAt } from './editable.ts';
 import { gripAt, type Grip, isDrag, minuteAt, snap } from './gestures.ts';
@@ -203,5 +203,5 @@ const centre = ({ left, width }: DOMRect): number => left + width / 2;
 function cellUnder(target: EventTarget | Element | null): CellUnder | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
   if (cell === null) return undefined;
-  return { row: Number(cell.dataset['row']), day: Number(cell.dataset['day']), rect: cell.getBoundingClientRect() };
+  return { ...placeOfCell(cell), rect: cell.getBoundingClientRect() };
 }

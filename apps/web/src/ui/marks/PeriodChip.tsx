@@ -45,20 +45,20 @@ const WHOLE_HOURS = 5;
  */
 export function PeriodChip(props: PeriodChipProps) {
   const { time, typology = 'ORD', name, hours, bars = [], finding, selected = false, past = false, unsaved = false, waiting = false, half = false, place } = props;
-  const { stroke, wash, texture } = typologyLook(typology);
+  const { token, texture } = typologyLook(typology);
   const words = wordsOf(props);
   const code = props.code === undefined ? (typology === 'ORD' ? null : typology) : props.code;
   return (
     <span
       {...place}
-      className={classes(styles.chip, styles[texture], half && styles.half, half && (time?.length ?? 0) <= WHOLE_HOURS && styles.fits, place?.className)}
-      style={{ ...place?.style, '--stroke': stroke, '--wash': wash, ...(texture === 'bar' && { '--bars': barImage(bars, { color: past ? 'var(--rest)' : 'var(--stroke)', bed: 'var(--bed)' }) }) }}
+      className={classes(styles.chip, styles[token], styles[texture], half && styles.half, half && (time?.length ?? 0) <= WHOLE_HOURS && styles.fits, place?.className)}
+      style={texture === 'bar' ? { ...place?.style, backgroundImage: barImage(bars, past ? PAST : SOON) } : place?.style}
       data-finding={finding ? `${finding.source}-${finding.effect}` : undefined}
       data-selected={selected || undefined}
       data-past={past || undefined}
       data-unsaved={unsaved || undefined}
     >
-      {time !== undefined && <span className={styles.time}>{time}</span>}
+      {time}
       {finding && <FlagGlyph source={finding.source} label={words} />}
       {code !== null && <span className={styles.code}>{code}</span>}
       {name !== undefined && <span className={styles.name}>{name}</span>}
@@ -67,6 +67,9 @@ export function PeriodChip(props: PeriodChipProps) {
     </span>
   );
 }
+
+const SOON = { color: 'var(--stroke)', bed: 'var(--bed)' };
+const PAST = { color: 'var(--rest)', bed: 'var(--bed)' };
 
 /** What frame, ring and colour show, in words. */
 function wordsOf({ finding, selected, past, unsaved }: PeriodChipProps): string {

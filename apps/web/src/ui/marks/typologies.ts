@@ -1,9 +1,11 @@
 /** How a typology shows itself besides colour: a bar on the time scale, a hatch over the day, a dashed outline. */
 type Texture = 'bar' | 'hatch' | 'dashed';
 
-export type TypologyLook = { stroke: string; wash: string; texture: Texture };
+/** `token` ends the names of its colours in the design's tokens: `--t-ord`, `--t-ord-w`. */
+export type TypologyLook = { token: string; stroke: string; wash: string; texture: Texture };
 
 const look = (token: string, texture: Texture): TypologyLook => ({
+  token,
   stroke: `var(--t-${token})`,
   wash: `var(--t-${token}-w)`,
   texture,
