@@ -81,6 +81,11 @@ test('where not all people are whole in sight, the board says how many of them a
   await expect(page.getByText('17 de 22 personas')).toBeVisible();
   await page.setViewportSize(DESK);
   await expect(page.getByText(/de 22 personas/)).toBeHidden();
+
+  // Rows that were not drawn before the scroll count too; what is under the team's line does not.
+  await open(page, 'biweeklyPlanningStore', mondayOf(SATURDAY));
+  await grid.evaluate((rows) => rows.scrollTo(0, 900));
+  await expect(page.getByText('19 de 90 personas')).toBeVisible();
 });
 
 async function open(page: Page, view: string, date: string): Promise<void> {

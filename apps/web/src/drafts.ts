@@ -98,6 +98,9 @@ const open = (): Promise<IDBDatabase> =>
     });
   }));
 
+// The browser needs a tenth of a second to open its database: asked for with the screen's code, it is there before the screen's data.
+if ('indexedDB' in globalThis) open().catch(() => undefined);
+
 async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open();
   return new Promise((resolve, reject) => {

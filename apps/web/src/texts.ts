@@ -69,7 +69,8 @@ function wordsIn<T extends Texts>(lng: Language, texts: T): Translate<T> {
   const known = words[lng].get(texts);
   if (known !== undefined) return known;
   register(texts);
-  const made = (key: string, values?: Record<string, string | number>): string => i18next.t(key, { lng, ...values });
+  // Words with nothing to fill in are there as they are written: a screen asks for hundreds.
+  const made = (key: string, values?: Record<string, string | number>): string => (values === undefined ? texts[key]?.[lng] : undefined) ?? i18next.t(key, { lng, ...values });
   words[lng].set(texts, made);
   return made;
 }

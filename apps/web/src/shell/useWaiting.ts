@@ -4,9 +4,12 @@ import { can, landing, type Profile } from '../profile.ts';
 /** A figure beside a place of the top bar need not be newer than this, and live events bring it sooner. */
 const STALE_MS = 60_000;
 
-const count = () => import('./countWaiting.ts');
+/** The first screen goes first: what counts brings the words of half the calls along. */
+const LATER_MS = 1_000;
+let counting: Promise<typeof import('./countWaiting.ts')> | undefined;
+const count = () => (counting ??= new Promise((resolve) => setTimeout(resolve, LATER_MS)).then(() => import('./countWaiting.ts')));
 
-/** How many hires of a site wait for this person; its code loads beside the first screen, not with it. */
+/** How many hires of a site wait for this person; its code loads after the first screen. */
 export function useWaiting(profile: Profile | undefined, site: string | undefined): number | undefined {
   const own = site ?? profile?.actorRoles.find((row) => row.site !== undefined)?.site?.code;
   const { data } = useQuery({

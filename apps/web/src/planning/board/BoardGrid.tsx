@@ -63,7 +63,7 @@ type BoardGridProps = {
 /** So many rows beyond the edge are drawn before they come in sight. */
 const NEAR = 8;
 /** What stands over and under the rows, in pixels, more or less: so many are drawn before they are measured. */
-const AROUND = 280;
+const AROUND = 300;
 /** A row that is open, in pixels. */
 const OPENED = 84;
 
@@ -87,7 +87,7 @@ export function BoardGrid(props: BoardGridProps) {
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: (place) => heightOf(lines[place]),
-    overscan: seen ? NEAR : 1,
+    overscan: seen ? NEAR : 0,
     // The team's line stays over its rows.
     scrollPaddingStart: board.week.teams.length > 1 ? rowHeight : 0,
     useFlushSync: false,
@@ -177,7 +177,7 @@ export function BoardGrid(props: BoardGridProps) {
         {...(editing === null ? clip : {})}
       >
         {over !== undefined && (
-          <div className={styles['pinned']} aria-hidden>
+          <div className={styles['pinned']} data-pinned aria-hidden>
             <TeamRows board={board} rows={rows} team={over} top={0} height={rowHeight} />
           </div>
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../texts.ts';
 import { texts } from '../texts.ts';
+import { afterPaint } from './afterPaint.ts';
 
 /** How many of the board's people are whole in sight, where not all are (picture 16). */
 export function InSight({ all }: { all: number }) {
@@ -14,10 +15,14 @@ export function InSight({ all }: { all: number }) {
     const sizes = new ResizeObserver(count);
     sizes.observe(grid);
     for (const part of grid.children) sizes.observe(part);
-    grid.addEventListener('scrollend', count);
+    // The rows that came in sight are drawn after the scroll has ended.
+    let leave: (() => void) | undefined;
+    const countLater = (): void => void (leave = afterPaint(count));
+    grid.addEventListener('scrollend', countLater);
     return () => {
       sizes.disconnect();
-      grid.removeEventListener('scrollend', count);
+      leave?.();
+      grid.removeEventListener('scrollend', countLater);
     };
   }, []);
   return shown < all && <span>{t('board.inSight', { shown, all })}</span>;
@@ -25,8 +30,10 @@ export function InSight({ all }: { all: number }) {
 
 function countIn(grid: Element): number {
   const { top, bottom } = grid.getBoundingClientRect();
+  // A team's line that stays over its rows hides what scrolls under it.
+  const { bottom: edge = top } = grid.querySelector('[data-pinned] > *')?.getBoundingClientRect() ?? {};
   return [...grid.querySelectorAll('[aria-rowindex]')].filter((row) => {
     const place = row.getBoundingClientRect();
-    return place.top >= top - 1 && place.bottom <= bottom + 1;
+    return place.top >= edge - 1 && place.bottom <= bottom + 1;
   }).length;
 }

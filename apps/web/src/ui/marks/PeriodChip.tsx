@@ -52,7 +52,7 @@ export function PeriodChip(props: PeriodChipProps) {
     <span
       {...place}
       className={classes(styles.chip, styles[token], styles[texture], half && styles.half, half && (time?.length ?? 0) <= WHOLE_HOURS && styles.fits, place?.className)}
-      style={texture === 'bar' ? { ...place?.style, backgroundImage: barImage(bars, past ? PAST : SOON) } : place?.style}
+      style={texture === 'bar' ? { ...place?.style, backgroundImage: barOf(bars, past) } : place?.style}
       data-finding={finding ? `${finding.source}-${finding.effect}` : undefined}
       data-selected={selected || undefined}
       data-past={past || undefined}
@@ -68,8 +68,15 @@ export function PeriodChip(props: PeriodChipProps) {
   );
 }
 
-const SOON = { color: 'var(--stroke)', bed: 'var(--bed)' };
-const PAST = { color: 'var(--rest)', bed: 'var(--bed)' };
+function barOf(bars: readonly Span[], past: boolean): string {
+  const name = `${past} ${bars.map(({ from, to }) => `${from}-${to}`).join(' ')}`;
+  const image = images.get(name) ?? barImage(bars, { color: past ? 'var(--rest)' : 'var(--stroke)', bed: 'var(--bed)' });
+  images.set(name, image);
+  return image;
+}
+
+/** A board's hundreds of shifts have few different hours. */
+const images = new Map<string, string>();
 
 /** What frame, ring and colour show, in words. */
 function wordsOf({ finding, selected, past, unsaved }: PeriodChipProps): string {
