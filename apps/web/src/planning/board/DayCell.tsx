@@ -45,13 +45,17 @@ type DayCellProps = {
   language: Language;
 };
 
-/** A person's day: its shifts, a dash for rest, the field while typing, or who else types here. */
-export function DayCell({ board, row, index, day, date, activePart, editing, chosen, ghost, away, other, acts, language }: DayCellProps) {
+/**
+ * A person's day: its shifts, a dash for rest, the field while typing, or who else types here. Elements as they come, not a
+ * part of its own: a board has hundreds of days.
+ */
+export function dayCell({ board, row, index, day, date, activePart, editing, chosen, ghost, away, other, acts, language }: DayCellProps) {
   const active = activePart !== null;
   const periods = asDragged(row, { date, ghost });
   const typing = other !== undefined && other.text !== '';
   return (
     <div
+      key={date}
       role="gridcell"
       id={active ? cellId({ row: index, day }) : undefined}
       className={styles['cell']}
@@ -111,7 +115,6 @@ const chipsShown = ({ days }: Board): number => (days.length > 7 ? 1 : 2);
 
 type ChipsProps = { board: Board; row: BoardRow; date: string; periods: readonly BoardPeriod[]; activePart: number | null; ghost: Ghost | null; away: boolean; language: Language };
 
-/** Elements as they come, not a part of its own: a board has hundreds. */
 function chipsOf({ board, row, date, periods, activePart, ghost, away, language }: ChipsProps) {
   const past = isClosed(row.team, date);
   const most = chipsShown(board);

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { hours, hoursDelta, useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
-import { DayCell, type CellActs } from './DayCell.tsx';
+import { dayCell, type CellActs } from './DayCell.tsx';
 import { wholeHours } from './hours.ts';
 import type { Presence } from './others.ts';
 import { problemsOf, staleOf, termsOn, unjudged, type BoardRow } from './rows.ts';
@@ -54,24 +54,23 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
       style={{ height, top }}
     >
       <Name row={row} board={board} onProblem={() => onProblem(uuid)} />
-      {board.days.map((date, day) => (
-        <DayCell
-          key={date}
-          board={board}
-          row={row}
-          index={index}
-          day={day}
-          date={date}
-          activePart={activeDay === day ? activePart : null}
-          editing={activeDay === day ? editing : null}
-          chosen={(chosen & (1 << day)) !== 0}
-          ghost={ghost}
-          away={away}
-          other={others.find((each) => each.date === date)}
-          acts={acts}
-          language={language}
-        />
-      ))}
+      {board.days.map((date, day) =>
+        dayCell({
+          board,
+          row,
+          index,
+          day,
+          date,
+          activePart: activeDay === day ? activePart : null,
+          editing: activeDay === day ? editing : null,
+          chosen: (chosen & (1 << day)) !== 0,
+          ghost,
+          away,
+          other: others.find((each) => each.date === date),
+          acts,
+          language,
+        }),
+      )}
       <Totals row={row} mondays={board.mondays} />
     </div>
   );

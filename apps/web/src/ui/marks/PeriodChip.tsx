@@ -58,12 +58,18 @@ export function PeriodChip(props: PeriodChipProps) {
       data-past={past || undefined}
       data-unsaved={unsaved || undefined}
     >
-      {time}
-      {finding && <FlagGlyph source={finding.source} label={words} />}
-      {code !== null && <span className={styles.code}>{code}</span>}
-      {name !== undefined && <span className={styles.name}>{name}</span>}
-      {waiting ? <span className={styles.ring} aria-hidden /> : hours !== undefined && !half && <span className={styles.hours}>{hours}</span>}
-      {!finding && words !== '' && <Spoken>{words}</Spoken>}
+      {code === null && words === '' && !waiting && (half || hours === undefined) && name === undefined ? (
+        time
+      ) : (
+        <>
+          {time}
+          {finding && <FlagGlyph source={finding.source} label={words} />}
+          {code !== null && <span className={styles.code}>{code}</span>}
+          {name !== undefined && <span className={styles.name}>{name}</span>}
+          {waiting ? <span className={styles.ring} aria-hidden /> : hours !== undefined && !half && <span className={styles.hours}>{hours}</span>}
+          {!finding && words !== '' && <Spoken>{words}</Spoken>}
+        </>
+      )}
     </span>
   );
 }
