@@ -6,8 +6,12 @@ const STALE_MS = 60_000;
 
 /** The first screen goes first: what counts brings the words of half the calls along. */
 const LATER_MS = 1_000;
-let counting: Promise<typeof import('./countWaiting.ts')> | undefined;
-const count = () => (counting ??= new Promise((resolve) => setTimeout(resolve, LATER_MS)).then(() => import('./countWaiting.ts')));
+let later: Promise<void> | undefined;
+/** Waits the first time alone; code that did not arrive is asked for again. */
+const count = async () => {
+  await (later ??= new Promise((resolve) => setTimeout(resolve, LATER_MS)));
+  return import('./countWaiting.ts');
+};
 
 /** How many hires of a site wait for this person; its code loads after the first screen. */
 export function useWaiting(profile: Profile | undefined, site: string | undefined): number | undefined {
