@@ -38,8 +38,12 @@ export async function floorOf(
 const DAYS_AHEAD = 14;
 
 /** What the next two weeks bring to a store: days worth knowing, people who start, answers that fall due; `teams` null means all. */
-export async function upcomingOf(db: Db, { siteId, today, teams }: { siteId: number; today: string; teams: readonly number[] | null }): Promise<Floor['upcoming']> {
+export async function upcomingOf(
+  db: Db,
+  { siteId, timeZone, today, teams }: { siteId: number; timeZone: string; today: string; teams: readonly number[] | null },
+): Promise<Floor['upcoming']> {
   const until = addDays(today, DAYS_AHEAD);
+  const due = sql`(n.due_at at time zone ${timeZone})::date`;
   const inTeams = (column: string) => (teams === null ? sql`true` : sql`${sql.ref(column)} = any(${[...teams]}::int[])`);
   const found = await sql<Floor['upcoming'][number]>`
     (select date::text, 'EVENT' as kind, description as text, 1 as count from site_calendar(${siteId}::int, ${today}::date, ${until}::date))
@@ -48,8 +52,8 @@ export async function upcomingOf(db: Db, { siteId, today, teams }: { siteId: num
       from process p join collaborator c on c.id = p.collaborator_id
       where p.site_id = ${siteId} and ${inTeams('p.team_id')} and p.status = 'SCHEDULED_FOR_START_DATE' and p.effective_date between ${today}::date and ${until}::date group by 1)
     union all
-    (select n.due_at::date::text, 'ANSWER_DUE', '', count(*)::int from weekly_notification n
-      where n.site_id = ${siteId} and ${inTeams('n.team_id')} and n.status in ('SENT', 'COMMUNICATED') and n.closed_at is null and n.due_at::date between ${today}::date and ${until}::date group by 1)
+    (select ${due}::text, 'ANSWER_DUE', '', count(*)::int from weekly_notification n
+      where n.site_id = ${siteId} and ${inTeams('n.team_id')} and n.status in ('SENT', 'COMMUNICATED') and n.closed_at is null and ${due} between ${today}::date and ${until}::date group by 1)
     order by 1 limit 3`.execute(db);
   return found.rows;
 }

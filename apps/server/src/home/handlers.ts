@@ -42,7 +42,7 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
       today,
       now: zoned.hour * 60 + zoned.minute,
       ...floor,
-      upcoming: await upcomingOf(context.db, { siteId: site.id, today, teams }),
+      upcoming: await upcomingOf(context.db, { siteId: site.id, timeZone: site.time_zone, today, teams }),
     };
   },
 };

@@ -2,7 +2,7 @@ import type { Reach } from '@jornada/domain/access/reach.ts';
 import type { WaitingKind } from '@jornada/domain/home/waiting.ts';
 import { addDays, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { reaches } from '../db/reach.ts';
 import type { Actor } from '../http/context.ts';
@@ -32,18 +32,20 @@ const HIRE_STEPS: Readonly<Record<string, { readonly kind: WaitingKind; readonly
 
 const USUAL_DAYS_IN_STEP = 1;
 
+/** The day of a moment on the clock of the site `s`: an answer due at eight in the evening is not due tomorrow. */
+const dayThere = (moment: string): RawBuilder<string> => sql`(${sql.ref(moment)} at time zone s.time_zone)::date::text`;
+
 /** Hires whose next step is this person's; nobody is asked about their own (decisions §2.3). */
 export async function processMatters({ db, siteId, actor }: Ask, reach: Readonly<Record<'directing' | 'legal' | 'hr', Reach>>): Promise<Matter[]> {
+  const [directing, legal, hr] = [reach.directing, reach.legal, reach.hr].map((one) => reaches(one, { site: 'p.site_id' }));
   const found = await sql<{ id: string; status: string; name: string; code: string; since: string; place: string; collaborator_id: string } & Record<'directing' | 'legal' | 'hr', boolean>>`
-    select p.id, p.status, c.full_name as name, s.code, p.status_since::date::text as since, coalesce(t.name, '') as place, p.collaborator_id,
-      ${reaches(reach.directing, { site: 'p.site_id' })} as directing,
-      ${reaches(reach.legal, { site: 'p.site_id' })} as legal,
-      ${reaches(reach.hr, { site: 'p.site_id' })} as hr
+    select p.id, p.status, c.full_name as name, s.code, ${dayThere('p.status_since')} as since, coalesce(t.name, '') as place, p.collaborator_id,
+      ${directing} as directing, ${legal} as legal, ${hr} as hr
     from process p
       join collaborator c on c.id = p.collaborator_id
       join site s on s.id = p.site_id
       left join team t on t.id = p.team_id
-    where p.status = any(${Object.keys(HIRE_STEPS)}::text[])
+    where p.status = any(${Object.keys(HIRE_STEPS)}::text[]) and (${directing} or ${legal} or ${hr})
       and (${siteId}::int is null or p.site_id = ${siteId}::int)
       and p.collaborator_id is distinct from ${actor.collaboratorId}::uuid
     order by p.status_since limit 500`.execute(db);
@@ -67,7 +69,7 @@ export async function processMatters({ db, siteId, actor }: Ask, reach: Readonly
 /** Weekly notifications that came back: rejected ones to answer, and those that nobody answered in time. */
 export async function notificationMatters({ db, now, today, siteId }: Ask, reach: Reach): Promise<Matter[]> {
   const found = await sql<{ id: string; status: string; name: string; code: string; at: string; reason: string | null; team: string; week_start: string; collaborator_id: string }>`
-    select n.id, n.status, c.full_name as name, s.code, coalesce(n.answered_at, n.due_at)::date::text as at, n.reject_reason as reason,
+    select n.id, n.status, c.full_name as name, s.code, (coalesce(n.answered_at, n.due_at) at time zone s.time_zone)::date::text as at, n.reject_reason as reason,
       t.uuid as team, n.week_start::text, n.collaborator_id
     from weekly_notification n
       join collaborator c on c.id = n.collaborator_id
@@ -95,25 +97,27 @@ export async function notificationMatters({ db, now, today, siteId }: Ask, reach
   }));
 }
 
-const WEEKS_AHEAD = 2;
+const WEEKS = [0, 1, 2];
 
 /** Of this week and the next two: changes nobody was told of, and teams whose week is hardly planned. */
 export async function weekMatters({ db, today, siteId }: Ask, reach: Reach): Promise<Matter[]> {
   const monday = mondayOf(today);
   const found = await sql<{ team: string; name: string; code: string; week_start: string; to_tell: number; held: number; planned: number; base: number }>`
-    select t.uuid as team, t.name, s.code, w.week_start::text,
-      coalesce(count(*) filter (where ${mustBeTold('pw')}), 0)::int as to_tell,
-      coalesce(count(*) filter (where ${mustBeTold('pw')} and pw.law_errors + pw.policy_errors > 0), 0)::int as held,
-      coalesce(sum(pw.planned_minutes), 0)::int as planned,
-      (select coalesce(sum(lc.weekly_minutes), 0)::int from labor_condition lc
-        where lc.team_id = t.id and lc.valid_from <= w.week_start and coalesce(lc.valid_to, 'infinity') >= w.week_start) as base
-    from team t
-      join site s on s.id = t.site_id
-      cross join unnest(${[0, 1, 2].filter((week) => week <= WEEKS_AHEAD).map((week) => addDays(monday, week * 7))}::date[]) as w (week_start)
-      left join person_week pw on pw.site_id = t.site_id and pw.team_id = t.id and pw.week_start = w.week_start
-    where (${siteId}::int is null or t.site_id = ${siteId}::int) and ${reaches(reach, { site: 't.site_id', team: 't.id' })}
-    group by t.id, s.code, w.week_start
-    limit 2000`.execute(db);
+    select * from (
+      select t.uuid as team, t.name, s.code, w.week_start::text,
+        coalesce(count(*) filter (where ${mustBeTold('pw')}), 0)::int as to_tell,
+        coalesce(count(*) filter (where ${mustBeTold('pw')} and pw.law_errors + pw.policy_errors > 0), 0)::int as held,
+        coalesce(sum(pw.planned_minutes), 0)::int as planned,
+        (select coalesce(sum(lc.weekly_minutes), 0)::int from labor_condition lc
+          where lc.team_id = t.id and lc.valid_from <= w.week_start and coalesce(lc.valid_to, 'infinity') >= w.week_start) as base
+      from team t
+        join site s on s.id = t.site_id
+        cross join unnest(${WEEKS.map((week) => addDays(monday, week * 7))}::date[]) as w (week_start)
+        left join person_week pw on pw.site_id = t.site_id and pw.team_id = t.id and pw.week_start = w.week_start
+      where (${siteId}::int is null or t.site_id = ${siteId}::int) and ${reaches(reach, { site: 't.site_id', team: 't.id' })}
+      group by t.id, s.code, w.week_start) week
+    where to_tell > 0 or planned < base / 2.0
+    order by week_start, code, name limit 2000`.execute(db);
   return found.rows.flatMap((row): Matter[] => {
     const about = { ...NOTHING, subject: row.name, site: row.code, teamUuid: row.team, weekStart: row.week_start };
     const week = weekNumber(row.week_start);
@@ -151,7 +155,7 @@ export async function contractEnds({ db, today, siteId }: Ask, reach: Reach): Pr
 export async function ownNotifications({ db, today, actor }: Ask): Promise<Matter[]> {
   if (actor.collaboratorId === null) return [];
   const found = await sql<{ id: string; code: string; week_start: string; due: string; by: string }>`
-    select n.id, s.code, n.week_start::text, n.due_at::date::text as due, n.sent_by_name as by
+    select n.id, s.code, n.week_start::text, ${dayThere('n.due_at')} as due, n.sent_by_name as by
     from weekly_notification n join site s on s.id = n.site_id
     where n.collaborator_id = ${actor.collaboratorId}::uuid and n.status in ('SENT', 'COMMUNICATED') and n.closed_at is null
       and n.week_start >= ${mondayOf(today)}::date
@@ -174,7 +178,7 @@ export async function ownNotifications({ db, today, actor }: Ask): Promise<Matte
 export async function ownSignatures({ db, actor }: Ask): Promise<Matter[]> {
   if (actor.accountId === null) return [];
   const found = await sql<{ id: string; code: string; name: string; worker_signed: boolean; company: string; since: string; process_id: string }>`
-    select e.id, s.code, coalesce(w.full_name, e.title) as name, w.evidence_id is null or w.signed_at is not null as worker_signed, e.company, e.created_at::date::text as since, e.subject_id as process_id
+    select e.id, s.code, coalesce(w.full_name, e.title) as name, w.evidence_id is null or w.signed_at is not null as worker_signed, e.company, ${dayThere('e.created_at')} as since, e.subject_id as process_id
     from evidence e
       join evidence_signer me on me.evidence_id = e.id and me.account_id = ${actor.accountId}::uuid and me.signed_at is null
       left join evidence_signer w on w.evidence_id = e.id and w.party = 'WORKER'

@@ -1,0 +1,34 @@
+import { homeCalls, Waiting } from '@jornada/contract/home.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { openStore } from '../planning/fixtures.ts';
+import { FIVE_DAYS, tellingStore } from '../testing/telling-store.ts';
+import type { Answer } from '../testing/product.ts';
+
+const { here, tell } = tellingStore();
+const waitingIn = ({ body }: Answer) => z.array(Waiting).parse(body);
+
+test('an answer that is due at eight in the evening is due on that day, by the clock of the store', async () => {
+  const { product, ana, asAna, director } = here();
+  const id = await tell(ana, FIVE_DAYS);
+  await product.app.database.db.updateTable('weekly_notification').set({ due_at: '2026-11-24T02:00:00Z' }).where('id', '=', id).execute();
+  expect(waitingIn(await product.call('home.waiting', {}, asAna))).toMatchObject([{ kind: 'ANSWER_NOTIFICATION', notificationUuid: id, due: '2026-11-23' }]);
+  const { upcoming } = homeCalls['home.floor'].output.parse((await product.call('home.floor', { filter: { personnelDivision: '0417' } }, director)).body);
+  expect(upcoming.filter(({ kind }) => kind === 'ANSWER_DUE')).toMatchObject([{ date: '2026-11-23', count: 1 }]);
+});
+
+test('what waits for a director is found however much waits in other stores, and for longer', async () => {
+  const { product, store, director } = here();
+  const { db } = product.app.database;
+  const elsewhere = await openStore(product, '0900');
+  const hires = (siteId: number, count: number, since: string) => sql`
+    with candidate as (
+      insert into collaborator (id, site_id, situation, name, search_name, rfc)
+      select gen_random_uuid(), ${siteId}, 'NOT_STARTED_TO_WORK', 'Candidato', 'candidato', concat('CAND', ${siteId}::int, n) from generate_series(1, ${count}::int) n returning id)
+    insert into process (id, type, status, site_id, collaborator_id, status_since, created_at)
+    select gen_random_uuid(), 'HIRING_CONTRACT_PROCESS_MEX', 'WAITING_FOR_LABOR_DATA', ${siteId}, id, ${since}::timestamptz, ${since}::timestamptz from candidate`.execute(db);
+  await hires(elsewhere.siteId, 501, '2026-11-01T16:00:00Z');
+  await hires(store.siteId, 1, '2026-11-20T03:00:00Z');
+  expect(waitingIn(await product.call('home.waiting', {}, director)).filter(({ kind }) => kind === 'LABOR_DATA')).toMatchObject([{ site: '0417', since: '2026-11-19', due: '2026-11-20' }]);
+});
