@@ -64,6 +64,12 @@ describe('a file of worked weeks', () => {
     expect(checked?.skipped[0]).toBe('case a, periods 0, typology: cannot be read: "SIESTA"');
   });
 
+  test('takes no week that begins on another day, and nothing that begins at 24:00', () => {
+    const { results, skipped } = checkFile([worked([], { id: 'tue', weekStart: '2027-03-02' }), worked([{ ...shift, from: '24:00', to: '08:00' }], { id: 'late' })]) ?? { results: [], skipped: [] };
+    expect(results).toEqual([]);
+    expect(skipped).toEqual(['case tue, weekStart: cannot be read: "2027-03-02"', 'case late, periods 0, from: cannot be read: "24:00"']);
+  });
+
   test('must be a list', () => {
     expect(checkFile({ cases: [] })).toBeUndefined();
   });

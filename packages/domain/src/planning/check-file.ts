@@ -1,3 +1,4 @@
+import { dayOf, weekdayOf } from '../calendar/days.ts';
 import { type Finding, judgeWeek } from './judge.ts';
 import type { Severity } from './rule.ts';
 import type { PlanningCode } from './rules.ts';
@@ -56,7 +57,7 @@ function weekIn(entry: Fields, where: string): PersonWeek {
       fullTime: given(person['fullTime'], flagIn, `${where}, fullTime`),
       weeklyMinutes: given(person['weeklyHours'], minutesIn, `${where}, weeklyHours`),
     },
-    weekStart: dateIn(entry['weekStart'], `${where}, weekStart`),
+    weekStart: mondayIn(entry['weekStart'], `${where}, weekStart`),
     periods: periodsIn(entry['periods'], `${where}, periods`),
     before: periodsIn(entry['before'], `${where}, before`),
     after: periodsIn(entry['after'], `${where}, after`),
@@ -68,7 +69,7 @@ function periodsIn(value: unknown, where: string): PlannedPeriod[] {
     const period = recordIn(item, `${where} ${at}`);
     return {
       date: dateIn(period['date'], `${where} ${at}, date`),
-      from: clockIn(period['from'], `${where} ${at}, from`),
+      from: startIn(period['from'], `${where} ${at}, from`),
       to: clockIn(period['to'], `${where} ${at}, to`),
       typology: typologyIn(period['typology'] ?? 'WORK', `${where} ${at}, typology`),
       break: given(period['break'], breakIn, `${where} ${at}, break`),
@@ -123,6 +124,18 @@ function dateIn(value: unknown, where: string): string {
   } catch {
     return unreadable(value, where);
   }
+}
+
+/** A week of another day would be judged over days that are none of one week. */
+function mondayIn(value: unknown, where: string): string {
+  const date = dateIn(value, where);
+  return weekdayOf(dayOf(date)) === 1 ? date : unreadable(value, where);
+}
+
+/** Nothing begins at `24:00`: that is `00:00` of the day after. */
+function startIn(value: unknown, where: string): number {
+  const minutes = clockIn(value, where);
+  return minutes < 1440 ? minutes : unreadable(value, where);
 }
 
 /** Minutes since midnight of `09:00`; `24:00` is the end of the day. */

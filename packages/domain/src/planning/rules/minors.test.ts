@@ -29,6 +29,11 @@ describe('under eighteen', () => {
     expect(blamedAt17('Sat 10-14', { week: '2027-04-26' })).toEqual(['MINOR18_HOLIDAY 0']);
   });
 
+  test('a night that reaches into Sunday names the Sunday, not the Saturday on which it began', () => {
+    expect(findingsOf('MINOR18_SUNDAY', planned('Sat 19-0:15', AT_17))[0]?.values).toEqual({ date: '2027-03-07' });
+    expect(findingsOf('MINOR18_SUNDAY', planned('Sat 20-0, Sun 0-1', AT_17))[0]?.values).toEqual({ date: '2027-03-07' });
+  });
+
   test('the site’s own rest days count', () => {
     expect(blamedAt17('Wed 10-14', { holidays: [{ date: '2027-03-03', name: 'Elección local' }] })).toEqual(['MINOR18_HOLIDAY 0']);
   });

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../calendar/days.ts';
+import { dateOf, weekdayOf } from '../../calendar/days.ts';
 import { clock } from '../../time.ts';
 import { minimumOn } from '../limits.ts';
 import type { PreparedWeek } from '../prepare.ts';
@@ -61,9 +61,10 @@ export const minorsSunday = {
     en: 'A person under 18 may not work on {date}.',
   },
   check: (week) =>
-    workdaysOfMinors(week).flatMap(({ periods, date }) => {
-      const onSunday = periods.filter(touchesSunday);
-      return onSunday.length > 0 ? [{ periods: onSunday, values: { date } }] : [];
+    workdaysOfMinors(week).flatMap(({ periods }) => {
+      const onSunday = periods.filter((prepared) => touchesDay(prepared, lastSunday(prepared)));
+      const [first] = onSunday;
+      return first ? [{ periods: onSunday, values: { date: dateOf(lastSunday(first)) } }] : [];
     }),
 } as const satisfies PlanningRule;
 
@@ -113,9 +114,8 @@ const isMinors = ({ age, date }: Workday): boolean => age !== 'ADULT' && date >=
 
 export const workdaysOfMinors = ({ judged }: PreparedWeek): Workday[] => judged.filter(isMinors);
 
-/** Whether the last Sunday up to its end is not before its start. */
-const touchesSunday = ({ firstDay, lastDay }: PreparedPeriod): boolean =>
-  lastDay - (weekdayOf(lastDay) % 7) >= firstDay;
+/** The last Sunday up to a period's end: of a night that begins on a Saturday the day after it. */
+const lastSunday = ({ lastDay }: PreparedPeriod): number => lastDay - (weekdayOf(lastDay) % 7);
 
 const lateBreach = (prepared: PreparedPeriod, day: number): Breach => {
   const { date, from, to } = prepared.period;
