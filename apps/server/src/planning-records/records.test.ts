@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { keepFile } from '../files/files.ts';
 import { hire, periodOf, plan, type Person, type Store } from '../planning/fixtures.ts';
 import { openPlanningStore } from '../testing/planning-store.ts';
 import type { Answer, Product } from '../testing/product.ts';
@@ -132,6 +134,15 @@ describe('what names a condition', () => {
     await create(minor, { kind: 'MEDICAL_CERTIFICATE', from: '2026-11-01' });
     expect(foundIn(await save(minor, ['2026-11-25 09:00-15:00 ORD'], { version: 2, as: responsible }))).not.toContain('RESTRICTED_DATES');
   });
+});
+
+test('a paper that was filed in the evening is there on that day, by the clock of the store', async () => {
+  const minor = await employ({ birthdate: '2009-06-01' });
+  const { db } = product.app.database;
+  const file = await keepFile({ ...product.app, db, now: product.clock.now }, { bytes: Buffer.from('%PDF-1.4'), name: 'certificado.pdf', mediaType: 'application/pdf' });
+  await db.insertInto('document').values({ id: randomUUID(), collaborator_id: minor.id, slot: 'MEDICAL_CERTIFICATE', file_id: file.id, created_at: '2026-11-23T02:00:00Z' }).execute();
+  const seen = await product.call('planning.weekTeamByManager', { filter: { teamUuid: store.teamUuid, startDateInterval: WEEK, collaboratorUuid: minor.id } }, director);
+  expect(seen.body).toMatchObject({ people: [{ records: [{ kind: 'MEDICAL_CERTIFICATE', from: '2026-11-22' }] }] });
 });
 
 test('what stands after the end of a contract is found', async () => {

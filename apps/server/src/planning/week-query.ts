@@ -215,7 +215,7 @@ function records({ health }: Variant): RawBuilder<unknown> {
       from who join planning_record r on r.collaborator_id = who.id
       where r.valid_from <= ${slot('afterLast')}::date and (r.valid_to is null or r.valid_to >= ${slot('beforeFirst')}::date)
       union all
-      select d.collaborator_id, d.slot, d.created_at::date, null, null, null, false
+      select d.collaborator_id, d.slot, (d.created_at at time zone (select time_zone from site where id = ${siteId}))::date, null, null, null, false
       from young join document d on d.collaborator_id = young.id and d.replaced_at is null and d.slot in ('MEDICAL_CERTIFICATE', 'PARENTS_AUTHORISATION', 'BASIC_EDUCATION_PROOF')),
     told_record as (${told}),
     record as materialized (
