@@ -1,11 +1,11 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
 import type { homeCalls } from '@jornada/contract/home.ts';
+import { faceMinutes, stretchesOf } from '@jornada/domain/planning/week.ts';
 import { SCALE } from '../ui/marks/scale.ts';
 
 type FloorData = CallOutput<(typeof homeCalls)['home.floor']>;
 export type FloorPerson = FloorData['people'][number];
 
-const DAY = 1440;
 const WORKS = new Set(['WORK', 'COMPLEMENTARY']);
 
 /** The stretches at work, breaks cut out; what runs past midnight is shown to the end of the scale. */
@@ -13,12 +13,8 @@ export function spansOf(person: FloorPerson): { from: number; to: number; code: 
   return person.periods
     .filter(({ kind }) => WORKS.has(kind))
     .flatMap(({ fromHour, toHour, code, breakFrom, breakMinutes }) => {
-      const to = toHour <= fromHour ? toHour + DAY : toHour;
-      if (breakFrom === null || breakMinutes === null) return [{ from: fromHour, to, code }];
-      return [
-        { from: fromHour, to: breakFrom, code },
-        { from: breakFrom + breakMinutes, to, code },
-      ];
+      const rest = breakFrom === null || breakMinutes === null ? null : { from: breakFrom, minutes: breakMinutes };
+      return stretchesOf({ from: fromHour, to: toHour, break: rest }).map((stretch) => ({ ...stretch, code }));
     });
 }
 
@@ -32,7 +28,7 @@ export function standing(person: FloorPerson, now: number): 'in' | 'later' | 'go
 }
 
 export const workedMinutes = (person: FloorPerson): number =>
-  person.periods.filter(({ kind }) => WORKS.has(kind)).reduce((sum, { fromHour, toHour }) => sum + (toHour <= fromHour ? toHour + DAY : toHour) - fromHour, 0);
+  person.periods.filter(({ kind }) => WORKS.has(kind)).reduce((sum, { fromHour, toHour }) => sum + faceMinutes({ from: fromHour, to: toHour }), 0);
 
 type Half = { index: number; planned: number; need: number };
 

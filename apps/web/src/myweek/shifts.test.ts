@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doneMinutes, nextShift, type Shift } from './shifts.ts';
+import { barsOf, doneMinutes, nextShift, type Shift } from './shifts.ts';
 
 const shift = (date: string, fromHour: number, toHour: number, works = true): Shift => ({ date, fromHour, toHour, hourTypologyUuid: '', code: works ? 'ORD' : 'VAC', works });
 const friday = { today: '2026-11-20', minute: 10 * 60 + 42 };
@@ -20,6 +20,20 @@ test('a vacation is no shift', () => {
 
 test('a night shift is on past midnight of its own day', () => {
   expect(nextShift([shift('2026-11-20', 1320, 360)], { today: '2026-11-20', minute: 1430 })).toMatchObject({ state: 'now' });
+});
+
+test('a night shift is on until its own end, also when the next day has begun', () => {
+  const shifts = [shift('2026-11-19', 1320, 360), shift('2026-11-20', 1320, 360)];
+  expect(nextShift(shifts, { today: '2026-11-20', minute: 120 })).toMatchObject({ state: 'now', shift: { date: '2026-11-19' } });
+  expect(doneMinutes(shifts, { today: '2026-11-20', minute: 120 })).toBe(240);
+  expect(nextShift(shifts, { today: '2026-11-20', minute: 360 })).toMatchObject({ state: 'today', shift: { date: '2026-11-20' } });
+});
+
+test('a break after midnight cuts the night in two', () => {
+  expect(barsOf([{ ...shift('2026-11-20', 1320, 360), break: { from: 120, minutes: 30 } }], {})).toEqual([
+    { from: 1320, to: 1560 },
+    { from: 1590, to: 1800 },
+  ]);
 });
 
 test('done is what lies before this very minute', () => {

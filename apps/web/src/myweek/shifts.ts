@@ -1,5 +1,6 @@
 import type { BesidePeriod, HourTypology } from '@jornada/contract/planned-week.ts';
-import { addDays } from '@jornada/domain/time.ts';
+import { faceMinutes, stretchesOf } from '@jornada/domain/planning/week.ts';
+import { addDays, daysBetween } from '@jornada/domain/time.ts';
 import { clock, range } from '../ui/format.ts';
 import type { TimeBarBar } from '../ui/marks/TimeBar.tsx';
 
@@ -18,7 +19,7 @@ export function shiftsOf(periods: readonly BesidePeriod[], typologies: readonly 
 }
 
 /** Where a period ends, counted from the midnight at which its day began. */
-const endOf = ({ fromHour, toHour }: Pick<BesidePeriod, 'fromHour' | 'toHour'>): number => (toHour <= fromHour ? toHour + DAY : toHour);
+const endOf = ({ fromHour, toHour }: Pick<BesidePeriod, 'fromHour' | 'toHour'>): number => fromHour + faceMinutes({ from: fromHour, to: toHour });
 
 export const hoursText = (periods: readonly BesidePeriod[]): string => periods.map(({ fromHour, toHour }) => range(clock(fromHour), clock(toHour))).join(', ');
 
@@ -26,30 +27,27 @@ export const minutesOf = (periods: readonly BesidePeriod[]): number => periods.r
 
 /** The bars of a day with breaks cut out; what runs past midnight stays at the edge. */
 export const barsOf = (periods: readonly BesidePeriod[], look: Omit<TimeBarBar, 'from' | 'to'>): TimeBarBar[] =>
-  periods.flatMap((period) => {
-    const rest = period.break;
-    if (!rest) return [{ ...look, from: period.fromHour, to: endOf(period) }];
-    return [
-      { ...look, from: period.fromHour, to: rest.from },
-      { ...look, from: rest.from + rest.minutes, to: endOf(period) },
-    ];
-  });
+  periods.flatMap(({ fromHour, toHour, break: rest }) => stretchesOf({ from: fromHour, to: toHour, break: rest }).map((stretch) => ({ ...look, ...stretch })));
 
 export const daysOf = (monday: string): string[] => Array.from({ length: 7 }, (_, day) => addDays(monday, day));
 
 export type Next = { readonly shift: Shift; readonly state: 'now' | 'today' | 'later'; readonly waitMinutes: number };
 
-/** The shift that is on or comes next, at a moment of the site's clock. */
-export function nextShift(shifts: readonly Shift[], { today, minute }: { today: string; minute: number }): Next | undefined {
-  const shift = shifts.find((each) => each.works && (each.date > today || (each.date === today && endOf(each) > minute)));
+type Moment = { readonly today: string; readonly minute: number };
+
+/** A moment as minutes since the midnight of a date. */
+const since = (date: string, { today, minute }: Moment): number => daysBetween(date, today) * DAY + minute;
+
+/** The shift that is on or comes next, at a moment of the site's clock; a night goes on after its own day is over. */
+export function nextShift(shifts: readonly Shift[], now: Moment): Next | undefined {
+  const shift = shifts.find((each) => each.works && endOf(each) > since(each.date, now));
   if (shift === undefined) return undefined;
-  if (shift.date > today) return { shift, state: 'later', waitMinutes: 0 };
-  return shift.fromHour <= minute ? { shift, state: 'now', waitMinutes: 0 } : { shift, state: 'today', waitMinutes: shift.fromHour - minute };
+  if (shift.date > now.today) return { shift, state: 'later', waitMinutes: 0 };
+  const waitMinutes = shift.fromHour - since(shift.date, now);
+  return waitMinutes <= 0 ? { shift, state: 'now', waitMinutes: 0 } : { shift, state: 'today', waitMinutes };
 }
 
 /** Minutes of work that lie before a moment of the week. */
-export function doneMinutes(shifts: readonly Shift[], { today, minute }: { today: string; minute: number }): number {
-  return shifts
-    .filter((each) => each.works && each.date <= today)
-    .reduce((sum, each) => sum + (each.date < today ? endOf(each) - each.fromHour : Math.max(0, Math.min(minute, endOf(each)) - each.fromHour)), 0);
+export function doneMinutes(shifts: readonly Shift[], now: Moment): number {
+  return shifts.filter((each) => each.works).reduce((sum, each) => sum + Math.max(0, Math.min(since(each.date, now), endOf(each)) - each.fromHour), 0);
 }

@@ -1,5 +1,5 @@
 import { dayAt, DEFAULT_TIME_ZONE } from '@jornada/domain/time.ts';
-import { faceMinutes } from '@jornada/domain/planning/week.ts';
+import { faceMinutes, stretchesOf } from '@jornada/domain/planning/week.ts';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { clock, hours, range, useFormat } from '../../ui/format.ts';
@@ -106,15 +106,13 @@ function Period({ period, week, past }: { period: MonthPeriod; week: MonthWeek; 
   const { code, kind } = period.typology;
   const works = kind !== 'VACATION' && kind !== 'ABSENCE';
   const name = week.team?.typologies.find(({ abbreviation }) => abbreviation === code)?.name[language];
-  const to = period.to > period.from ? period.to : period.to + 1440;
-  const bars = period.break ? [{ from: period.from, to: period.break.from }, { from: period.break.from + period.break.minutes, to }] : [{ from: period.from, to }];
   return (
     <PeriodChip
       typology={code}
       time={works ? range(clock(period.from), clock(period.to)) : undefined}
       name={period.elsewhere ? t('month.elsewhere') : works ? undefined : name}
       hours={wholeHours(faceMinutes(period))}
-      bars={works ? bars : undefined}
+      bars={works ? stretchesOf(period) : undefined}
       finding={period.mark}
       past={past && !period.mark}
     />
