@@ -1,4 +1,5 @@
 import { notificationCalls, type DayDifference, type WeeklyNotification } from '@jornada/contract/notifications.ts';
+import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { IconArrowLeft, IconCheck, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -59,12 +60,12 @@ function Notification({ notification, back }: { notification: WeeklyNotification
           <IconArrowLeft aria-hidden />
         </Link>
         <b>{t('my.week', { week: notification.weekNumber })}</b>
-        <span>{format.days(notification.weekStart, lastDay(notification.weekStart))}</span>
+        <span>{format.days(notification.weekStart, addDays(notification.weekStart, 6))}</span>
       </header>
       <h1>{t('changes.title', { count: notification.days.length })}</h1>
       <p className={styles['lead']}>
         {t('changes.lead', { who: notification.sentBy, when: format.moment(notification.sentAt, site.timeZone) })}{' '}
-        {base === null ? t('changes.first') : base.answeredAt !== null && t('changes.base', { day: format.day(base.answeredAt.slice(0, 10)) })}
+        {base === null ? t('changes.first') : base.answeredAt !== null && t('changes.base', { day: format.day(dayAt(Temporal.Instant.from(base.answeredAt), site.timeZone)) })}
       </p>
       {notification.days.map((day) => (
         <DayChange key={day.date} day={day} />
@@ -178,5 +179,3 @@ function Answer({ notification }: { notification: WeeklyNotification }) {
     </>
   );
 }
-
-const lastDay = (monday: string): string => Temporal.PlainDate.from(monday).add({ days: 6 }).toString();

@@ -1,4 +1,5 @@
 import { notificationCalls } from '@jornada/contract/notifications.ts';
+import { addDays } from '@jornada/domain/time.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../data.ts';
@@ -31,7 +32,7 @@ export default function Notices() {
           <li key={notice.uuid}>
             <Link to={`/mx/${notice.site.code}/weeklyNotifications/${notice.uuid}`}>
               <span>
-                <b>{t('my.week', { week: notice.weekNumber })}</b> {format.days(notice.weekStart, lastDay(notice.weekStart))}
+                <b>{t('my.week', { week: notice.weekNumber })}</b> {format.days(notice.weekStart, addDays(notice.weekStart, 6))}
                 <small>{t('notices.row', { count: notice.changedDays, who: notice.sentBy })}</small>
                 <small>{t(notice.overdue ? 'changes.overdue' : 'changes.due', { moment: format.moment(notice.dueAt, notice.site.timeZone) })}</small>
               </span>
@@ -43,5 +44,3 @@ export default function Notices() {
     </div>
   );
 }
-
-const lastDay = (monday: string): string => Temporal.PlainDate.from(monday).add({ days: 6 }).toString();

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import type { WeeklyNotification } from '@jornada/contract/notifications.ts';
+import { expect, test } from 'vitest';
+import { open, standIn } from '../testing/stand-in.tsx';
+import Changes from './Changes.tsx';
+
+const server = standIn();
+
+const notification: WeeklyNotification = {
+  uuid: 'n1',
+  groupUuid: 'g1',
+  status: 'COMMUNICATED',
+  site: { code: '0417', name: 'Santa Fe', timeZone: 'America/Mexico_City' },
+  team: { uuid: 't1', name: 'Ciclismo' },
+  weekStart: '2026-11-30',
+  weekNumber: 49,
+  collaboratorUuid: 'ana',
+  collaboratorName: 'Ana',
+  sentBy: 'Mónica Garza',
+  sentAt: '2026-11-24T16:00:00Z',
+  dueAt: '2026-11-26T16:00:00Z',
+  overdue: false,
+  communicatedAt: null,
+  answeredAt: null,
+  rejectReason: null,
+  closedAt: null,
+  superseded: false,
+  base: { status: 'ACCEPTED', sentAt: '2026-11-20T16:00:00Z', answeredAt: '2026-11-24T03:30:00Z' },
+  days: [],
+  unchangedDates: [],
+  differences: [],
+  periods: [],
+  plannedMinutes: 0,
+  differenceMinutes: 0,
+  weeklyMinutes: 2400,
+  restDays: 7,
+  information: [],
+  typologies: [],
+  snapshotHash: 'h',
+  evidenceCode: null,
+};
+
+test('what was accepted at half past nine in the evening was accepted on that day, by the clock of the store', async () => {
+  server.answers = { 'POST differencesByNotification': { success: true, aggregates: { notifications: [notification] } } };
+  open(<Changes />, { path: '/mx/:personnelDivision/weeklyNotifications/*', at: '/mx/0417/weeklyNotifications/n1' });
+  expect(await screen.findByText(/Aceptaste la versión anterior el lun 23 nov/)).toBeVisible();
+});
