@@ -87,9 +87,9 @@ export const isSerious = ({ effect }: Pick<BoardFinding, 'effect'>): boolean => 
 export type Telling = 'ready' | 'asks' | 'held';
 
 /** Whether a person whose week changed can be told at once, needs a reason, or is held back (decisions §5.5). */
-export function tellingOf({ needsTelling, blocks, owed }: JudgedWeek): Telling | null {
+export function tellingOf({ needsTelling, mayBeTold, owed }: JudgedWeek): Telling | null {
   if (!needsTelling) return null;
-  if (blocks > 0) return 'held';
+  if (!mayBeTold) return 'held';
   return owed.length > 0 ? 'asks' : 'ready';
 }
 

@@ -1,6 +1,7 @@
 import { judgedWeek, type WeekSurroundings } from '@jornada/contract/judged-week.ts';
 import type { PlannedCollaborator } from '@jornada/contract/planned-week.ts';
-import { effectOf, reasonsOwed, type OwedReason } from '@jornada/domain/planning/effect.ts';
+import { dayOf } from '@jornada/domain/calendar/days.ts';
+import { effectOf, mayBeTold, reasonsOwed, type OwedReason } from '@jornada/domain/planning/effect.ts';
 import { judge, type Finding } from '@jornada/domain/planning/judge.ts';
 import { prepareWeek } from '@jornada/domain/planning/prepare.ts';
 import { refusalsOf, type PlanRefusal } from '@jornada/domain/planning/refusals.ts';
@@ -23,7 +24,8 @@ export type JudgedWeek = {
   readonly week: PersonWeek;
   readonly findings: readonly RowFinding[];
   readonly totals: PersonTotals;
-  readonly blocks: number;
+  /** Whether it can be told, and the reasons that it then asks: by its own findings, without the week after, as the server tells it. */
+  readonly mayBeTold: boolean;
   readonly owed: readonly OwedReason[];
   readonly refusals: readonly PlanRefusal[];
   /** The plan differs from what the person was last told. */
@@ -58,6 +60,7 @@ function judgeWeek(week: WeekSurroundings & Pick<BoardWeek, 'pattern'>, person: 
   const prepared = prepareWeek(judgedAs);
   const own = inWeek(periods, weekStart);
   const findings = judge(prepared).map((finding) => ({ ...finding, weekStart, periods: finding.marks.flatMap((mark) => own[mark] ?? []) }));
+  const telling = isFollowed(judgedAs) ? judge(prepareWeek({ ...judgedAs, after: undefined })) : findings;
   const terms = person.weeks.find((one) => one.weekStart === weekStart);
   const given = new Set(terms?.reasons.map(({ fingerprint }) => fingerprint));
   return {
@@ -65,11 +68,17 @@ function judgeWeek(week: WeekSurroundings & Pick<BoardWeek, 'pattern'>, person: 
     week: judgedAs,
     findings,
     totals: personTotals(prepared),
-    blocks: findings.filter((finding) => effectOf(finding) === 'blocks').length,
-    owed: reasonsOwed(findings, judgedAs, given),
+    mayBeTold: mayBeTold(telling),
+    owed: reasonsOwed(telling, judgedAs, given),
     refusals: refusalsOf(prepared),
     needsTelling: week.pattern !== true && needsTelling(person, weekStart, own),
   };
+}
+
+/** Whether the week after can change what is found of this one: its Monday meets this week's end. */
+function isFollowed({ weekStart, periods, after = [] }: PersonWeek): boolean {
+  const monday = dayOf(weekStart) + 7;
+  return after.some(({ date }) => dayOf(date) === monday) && periods.some(({ date }) => dayOf(date) >= monday - 2);
 }
 
 const sumOf = (weeks: readonly PersonTotals[]): PersonTotals =>
