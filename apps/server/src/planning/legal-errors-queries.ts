@@ -137,8 +137,8 @@ export async function simulateSites(db: Db, { reach, siteId, from, to, year, lim
       group by w.site_id),
     terms as (
       select lc.site_id, count(*)::int as contracts, count(*) filter (where lc.weekly_minutes > ${limitOf(limits)})::int as broken
-      from labor_condition lc join contract k on k.id = lc.contract_id
-      where lc.valid_from <= ${from}::date and (lc.valid_to is null or lc.valid_to >= ${from}::date) and (k.end_date is null or k.end_date >= ${from}::date) and (k.ended_on is null or k.ended_on >= ${from}::date)
+      from labor_condition lc join contract k on k.id = lc.contract_id join collaborator c on c.id = lc.collaborator_id
+      where not c.fictitious and lc.valid_from <= ${from}::date and (lc.valid_to is null or lc.valid_to >= ${from}::date) and (k.end_date is null or k.end_date >= ${from}::date) and (k.ended_on is null or k.ended_on >= ${from}::date)
         and (${siteId}::int is null or lc.site_id = ${siteId}::int) and ${reaches(reach, { site: 'lc.site_id', team: 'lc.team_id' })}
       group by lc.site_id)
     select s.code, s.name, coalesce(plans.planned, 0) as "plannedWeeks", coalesce(plans.broken, 0) as "brokenWeeks", coalesce(terms.contracts, 0) as contracts, coalesce(terms.broken, 0) as "brokenContracts"

@@ -146,6 +146,15 @@ describe('the simulation', () => {
     expect((await simulate(2030)).contracts).toMatchObject([{ collaborator: { name: 'Sol' }, weeklyMinutes: 42 * 60, maximum: 40 * 60 }]);
   });
 
+  test('counts no contract of a post that nobody has yet', async () => {
+    const contracts = async () => (await simulate(2030)).sites.map((site) => site.contracts);
+    const [before = 0] = await contracts();
+    const post = await employ('Puesto', { weeklyHours: 48 });
+    expect(await contracts()).toEqual([before + 1]);
+    await product.app.database.db.updateTable('collaborator').set({ fictitious: true }).where('id', '=', post.id).execute();
+    expect(await contracts()).toEqual([before]);
+  });
+
   test('counts by store, of those within reach', async () => {
     const { sites, limits } = await simulate(2030, {});
     expect(limits).toEqual({ day: 40, mixed: 40, night: 40 });

@@ -111,6 +111,17 @@ describe('the month as it was told', () => {
     expect((await weekOf(responsible))?.periods.at(-1)?.hourTypologyUuid).toBe(codes['AUS']);
   });
 
+  test('has the calendar of the store, where a day of its own stands for the company’s', async () => {
+    const { db } = product.app.database;
+    const christmas = { kind: 'NATIONAL', date: '2026-12-25' };
+    await db.insertInto('holiday').values([
+      { ...christmas, id: randomUUID(), site_id: null, openable: false, description: 'Navidad' },
+      { ...christmas, id: randomUUID(), site_id: store.siteId, openable: true, description: 'Navidad, medio día' },
+    ]).onConflict((conflict) => conflict.doNothing()).execute();
+    const { calendar } = ToldMonth.parse((await told(self, { month: '2026-12-01' })).body);
+    expect(calendar.filter(({ date }) => date === christmas.date).map(({ description }) => description)).toEqual(['Navidad, medio día']);
+  });
+
   test("nobody reads a team-mate's", async () => {
     const beto = await hire(product, { store, name: 'Beto' });
     expect(await told(self, { person: beto })).toMatchObject(NOT_FOUND);

@@ -42,11 +42,11 @@ export async function listMemberships(db: Db, { collaboratorId, from, until }: O
   return found.rows;
 }
 
-/** Holidays and ephemeris of some sites and of the company between two days, each day's once. */
+/** What holds at some sites between two days, each day once; the company's days for whoever belonged to none. */
 export async function listCalendarOf(db: Db, { siteIds, from, until }: { siteIds: readonly number[]; from: string; until: string }): Promise<TeamWeek['calendar']> {
   const found = await sql<TeamWeek['calendar'][number]>`
-    select distinct date, kind, openable, description from holiday
-    where (site_id is null or site_id = any(${[...siteIds]}::int[])) and date >= ${from}::date and date <= ${until}::date order by date, kind`.execute(db);
+    select distinct h.date, h.kind, h.openable, h.description
+    from unnest(${siteIds.length === 0 ? [null] : [...siteIds]}::int[]) site(id) cross join lateral site_calendar(site.id, ${from}::date, ${until}::date) h order by h.date, h.kind`.execute(db);
   return found.rows;
 }
 
