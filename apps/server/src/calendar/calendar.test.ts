@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openStore, type Store } from '../planning/fixtures.ts';
+import { hire, openStore, periodOf, type Store } from '../planning/fixtures.ts';
 import { openPlanningStore } from '../testing/planning-store.ts';
 import type { Answer, Product } from '../testing/product.ts';
 
@@ -8,9 +8,10 @@ let product: Product;
 let store: Store;
 let other: Store;
 let admin: string;
+let typologies: Readonly<Record<string, string>>;
 let director: string;
 beforeAll(async () => {
-  ({ product, store, director } = await openPlanningStore());
+  ({ product, store, director, codes: typologies } = await openPlanningStore());
   other = await openStore(product, '0511');
   admin = await product.signIn({ role: 'HR', name: 'Sergio Lara' });
 });
@@ -109,6 +110,23 @@ describe('the company’s holidays', () => {
     expect(await propose({ personnelDivision: '0417' }, director)).toEqual([]);
     expect((await propose({ personnelDivision: null }, admin)).length).toBe(9);
     expect(await propose({ personnelDivision: '0511' }, admin)).toEqual([]);
+  });
+});
+
+describe('planned weeks', () => {
+  const rechecks = async (): Promise<string[]> => (await product.app.database.db.selectFrom('planning_recheck').select('subject').execute()).map(({ subject }) => subject).toSorted();
+
+  test('are judged anew for days of rest that changed, and for no others', async () => {
+    const { id } = await hire(product, { store, name: 'Ana' });
+    const week = { personnelDivision: '0417', teamUuid: store.teamUuid, collaboratorUuid: id, version: 0 };
+    for (const day of ['2026-12-14', '2026-12-28']) expect(await product.call('planning.createCollaboratorWeek', { ...week, weekStart: day, added: [periodOf(`${day} 09:00-17:00 ORD`, typologies)] }, director)).toMatchObject({ status: 200 });
+    expect(await product.call('ephemeris.create', { personnelDivision: '0417', date: '2026-12-15', description: 'Noche de ofertas' }, director)).toMatchObject({ status: 200 });
+    expect(await rechecks()).toEqual([]);
+    await create({ date: '2026-12-15' });
+    expect(await rechecks()).toEqual(['2026-12-15']);
+    const file = (description: string) => ({ file: { name: 'festivos.csv', bytes: new TextEncoder().encode(['SITE;DATE;HOLIDAY TYPE;OPENABLE;HOLIDAY DESCRIPTION', '0417;2026-12-15;Local;No;Fiesta patronal', `0417;2026-12-30;Local;No;${description}`].join('\r\n')) } });
+    for (const description of ['Cierre', 'Cierre', 'Inventario']) expect(await product.call('holiday.importFromCSV', file(description), director)).toMatchObject({ status: 200 });
+    expect(await rechecks()).toEqual(['2026-12-15', '2026-12-30', '2026-12-30']);
   });
 });
 

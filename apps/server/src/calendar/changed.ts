@@ -1,13 +1,25 @@
+import type { HolidayType } from '@jornada/domain/calendar/holiday-types.ts';
 import type { Context } from '../http/context.ts';
 import { recheckWeeks } from '../planning/recheck.ts';
 
-/** Days of a calendar that are no longer what they were; `siteId` is null for those of every store. */
-export type ChangedDays = { readonly siteId: number | null; readonly dates: readonly string[] };
+export type ChangedDay = { readonly date: string; readonly type: HolidayType };
 
-/** What follows when a calendar changes, inside the same transaction: planned weeks are judged anew, and whoever looks at it reads anew. */
-export async function calendarChanged(context: Context, { siteId, dates }: ChangedDays): Promise<void> {
-  const [first, last] = [dates.toSorted().at(0), dates.toSorted().at(-1)];
-  if (first === undefined || last === undefined) return;
-  await recheckWeeks(context, { cause: 'HOLIDAY', subject: first === last ? first : `${first} – ${last}`, siteId, from: first, to: last });
-  context.announce({ topic: 'catalogues', siteId, payload: { kind: 'calendar', from: first, to: last } });
+/** Days of a calendar that are no longer what they were; `siteId` is null for those of every store. */
+type ChangedDays = { readonly siteId: number | null; readonly days: readonly ChangedDay[] };
+
+/**
+ * What follows when a calendar changes, inside the same transaction: weeks planned on its days of rest are judged anew
+ * (an ephemeris is a mark that no rule reads), and whoever looks at it reads anew.
+ */
+export async function calendarChanged(context: Context, { siteId, days }: ChangedDays): Promise<void> {
+  const rest = spanOf(days.filter(({ type }) => type !== 'EPHEMERIS'));
+  if (rest !== undefined) await recheckWeeks(context, { cause: 'HOLIDAY', subject: rest.from === rest.to ? rest.from : `${rest.from} – ${rest.to}`, siteId, ...rest });
+  const shown = spanOf(days);
+  if (shown !== undefined) context.announce({ topic: 'catalogues', siteId, payload: { kind: 'calendar', ...shown } });
+}
+
+function spanOf(days: readonly ChangedDay[]): { readonly from: string; readonly to: string } | undefined {
+  const dates = days.map(({ date }) => date).toSorted();
+  const [from, to] = [dates.at(0), dates.at(-1)];
+  return from === undefined || to === undefined ? undefined : { from, to };
 }

@@ -26,8 +26,8 @@ export const calendarHandlers: Handlers<typeof calendarCalls> = {
     const rows = missing.map(({ date, name }) => ({ id: newId(context.now), siteId, date, type: 'NATIONAL' as const, openable: false, description: name.es }));
     const added = new Set(await insertHolidays(context.db, rows, signed(context)));
     const days = rows.filter(({ id }) => added.has(id));
-    context.record({ entity: 'holiday', id: `${personnelDivision ?? ''}:${year}`, siteId, fields: days.map(({ id }) => id) });
-    await calendarChanged(context, { siteId, dates: days.map(({ date }) => date) });
+    context.record(days.length === 0 ? null : { entity: 'holiday', id: `${personnelDivision ?? ''}:${year}`, siteId, fields: days.map(({ id }) => id) });
+    await calendarChanged(context, { siteId, days });
     return { holidays: days.map(({ id, siteId: _place, ...day }) => ({ ...day, uuid: id, personnelDivision, version: 1 })) };
   },
   'holiday.update': (input, context) => update('holiday', input, context),
@@ -58,7 +58,7 @@ async function create(kind: Kind, { personnelDivision, ...day }: Written & { per
   const added = await insertHolidays(context.db, [{ id, siteId, ...day }], signed(context));
   if (added.length === 0) throw new Refused('HOLIDAY_ALREADY_EXISTS', { field: 'date' });
   context.record({ entity: kind, id, siteId });
-  await calendarChanged(context, { siteId, dates: [day.date] });
+  await calendarChanged(context, { siteId, days: [day] });
   return { holiday: { uuid: id, personnelDivision, version: 1, ...day } };
 }
 
@@ -66,7 +66,7 @@ async function update(kind: Kind, { uuid, version, ...day }: Written & { uuid: s
   const known = await lockHoliday(context, { uuid, version, kind });
   if (!(await updateHoliday(context.db, { id: uuid, ...day }, signed(context)))) throw new Refused('HOLIDAY_ALREADY_EXISTS', { field: 'date' });
   context.record({ entity: kind, id: uuid, siteId: known.siteId, fields: Object.keys(day) });
-  await calendarChanged(context, { siteId: known.siteId, dates: [known.date, day.date] });
+  await calendarChanged(context, { siteId: known.siteId, days: [known, day] });
   return { holiday: { uuid, personnelDivision: known.personnelDivision, version: version + 1, ...day } };
 }
 
@@ -74,7 +74,7 @@ async function remove(kind: Kind, { uuid, version }: { uuid: string; version: nu
   const known = await lockHoliday(context, { uuid, version, kind });
   await deleteHoliday(context.db, uuid);
   context.record({ entity: kind, id: uuid, siteId: known.siteId });
-  await calendarChanged(context, { siteId: known.siteId, dates: [known.date] });
+  await calendarChanged(context, { siteId: known.siteId, days: [known] });
   return {};
 }
 

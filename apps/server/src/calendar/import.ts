@@ -24,8 +24,9 @@ export async function importHolidays(context: Context, bytes: Uint8Array): Promi
   const { created, updated } = await mergeHolidays(db, placed, { now, by: actor.name });
   const siteIds = [...sites.values()];
   const siteId = siteIds.length === 1 ? (siteIds[0] ?? null) : null;
-  context.record({ entity: 'holiday', id: `file of ${holidays.length} days`, siteId });
-  for (const one of siteIds) await calendarChanged(context, { siteId: one, dates: placed.filter((day) => day.siteId === one).map(({ date }) => date) });
+  const changed = [...created, ...updated];
+  context.record(changed.length === 0 ? null : { entity: 'holiday', id: `file of ${holidays.length} days`, siteId });
+  for (const one of siteIds) await calendarChanged(context, { siteId: one, days: changed.filter((day) => day.siteId === one) });
   return { created: created.length, updated: updated.length, unchanged: placed.length - created.length - updated.length, warnings: await warningsOf(context, { siteIds, dates: placed.map(({ date }) => date) }) };
 }
 

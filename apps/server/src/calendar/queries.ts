@@ -3,6 +3,7 @@ import type { FiledHoliday } from '@jornada/domain/calendar/holiday-file.ts';
 import type { HolidayType } from '@jornada/domain/calendar/holiday-types.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { ChangedDay } from './changed.ts';
 
 /** A day of the calendar as it stands, with where it belongs and who wrote it last. */
 export type KnownHoliday = Holiday & { readonly siteId: number | null; readonly changedAt: string | null; readonly changedBy: string | null };
@@ -70,19 +71,21 @@ export async function deleteHoliday(db: Db, uuid: string): Promise<void> {
 /** A day of a file, at a site that is known. */
 export type PlacedHoliday = FiledHoliday & { readonly id: string; readonly siteId: number };
 
-/** What a file brings: days that are new, days that were something else, and how many sites already have as they are. */
-export async function mergeHolidays(db: Db, rows: readonly PlacedHoliday[], { now, by }: Signed): Promise<{ readonly created: readonly string[]; readonly updated: readonly string[] }> {
+type Merged = ChangedDay & { readonly siteId: number };
+
+/** What a file brings: days that are new, and days that were something else; sites already have the others as they are. */
+export async function mergeHolidays(db: Db, rows: readonly PlacedHoliday[], { now, by }: Signed): Promise<{ readonly created: readonly Merged[]; readonly updated: readonly Merged[] }> {
   const filed = sql`json_to_recordset(${JSON.stringify(rows)}::json) as x(id uuid, "siteId" int, date date, type text, openable boolean, description text)`;
-  const updated = await sql<{ date: string }>`
+  const updated = await sql<Merged>`
     update holiday h set kind = x.type, openable = x.openable, description = x.description, version = h.version + 1, changed_at = ${now.toString()}, changed_by_name = ${by}
     from ${filed} where h.site_id = x."siteId" and h.date = x.date and (h.kind = 'EPHEMERIS') = (x.type = 'EPHEMERIS')
       and (h.kind, h.openable, h.description) is distinct from (x.type, x.openable, x.description)
-    returning h.date`.execute(db);
-  const created = await sql<{ date: string }>`
+    returning h.site_id as "siteId", h.date, h.kind as type`.execute(db);
+  const created = await sql<Merged>`
     insert into holiday (id, site_id, date, kind, openable, description, changed_at, changed_by_name)
     select x.id, x."siteId", x.date, x.type, x.openable, x.description, ${now.toString()}, ${by} from ${filed}
-    on conflict do nothing returning date`.execute(db);
-  return { created: created.rows.map(({ date }) => date), updated: updated.rows.map(({ date }) => date) };
+    on conflict do nothing returning site_id as "siteId", date, kind as type`.execute(db);
+  return { created: created.rows, updated: updated.rows };
 }
 
 /** How many holidays each of these sites has in each of these years, the company's counted with its own. */

@@ -88,13 +88,6 @@ export async function listPersonYears(db: Db, { today, ...asked }: Asked & { rea
   return found.rows.map(({ seniorityDate, ...facts }) => ({ ...facts, ...(seniorityDate === null ? {} : { seniorityDate }) }));
 }
 
-/** Holidays that a site has in a year, its own and those of all. */
-export async function countHolidays(db: Db, { siteId, year }: { readonly siteId: number; readonly year: number }): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(distinct date)::int as count from site_calendar(${siteId}::int, ${`${year}-01-01`}::date, ${`${year}-12-31`}::date) where kind <> 'EPHEMERIS'`.execute(db);
-  return found.rows[0]?.count ?? 0;
-}
-
 /** Days from here on of which hours are rebilled, with what the team has planned. */
 export async function listRebilledDays(db: Db, { from, siteId, reach, teamUuid }: Asked & { readonly from: string }): Promise<RebilledDay[]> {
   const found = await sql<RebilledDay>`

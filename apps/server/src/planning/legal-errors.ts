@@ -11,11 +11,11 @@ import { holidaysFewerThanFourteen, rebillingWithinPlan } from '@jornada/domain/
 import { judgeBy, judgeYear } from '@jornada/domain/planning/year.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { countHolidays } from '../calendar/queries.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import {
-  countHolidays,
   findPlannedSite,
   listBrokenContracts,
   listBrokenWeeks,
@@ -69,7 +69,7 @@ export const legalErrorHandlers: Handlers<typeof legalErrorCalls> = {
         return findings.length > 0 ? [{ collaborator, findings }] : [];
       }),
       site: [
-        ...judgeBy([holidaysFewerThanFourteen], { year, holidays: await countHolidays(db, { siteId: site.id, year }) }),
+        ...(await countHolidays(db, { siteIds: [site.id], years: [year] })).flatMap(({ count }) => judgeBy([holidaysFewerThanFourteen], { year, holidays: count })),
         ...(await listRebilledDays(db, { ...asked, from: today })).flatMap((day) => judgeBy([rebillingWithinPlan], day)),
       ].map(({ code, values }) => ({ code, values: { ...values } })),
       rechecks: (await listRechecks(db, asked)).map((recheck) => ({ ...recheck, changed: recheck.changed.map((week) => ({ ...week, added: nameless(week.added), gone: nameless(week.gone) })) })),

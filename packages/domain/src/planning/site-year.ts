@@ -1,3 +1,4 @@
+import { EXPECTED_HOLIDAYS } from '../calendar/holiday-types.ts';
 import { hours } from './rule.ts';
 import type { YearRule } from './year.ts';
 
@@ -6,8 +7,6 @@ export interface SiteYear {
   readonly year: number;
   readonly holidays: number;
 }
-
-const MINIMUM = 14;
 
 /** Fewer than fourteen holidays (spec §9). The law gives seven to nine, so it shows until local and company days are added. */
 export const holidaysFewerThanFourteen = {
@@ -20,7 +19,7 @@ export const holidaysFewerThanFourteen = {
     es: 'La tienda tiene {count} {count:día festivo|días festivos} en {year}; el aviso salta por debajo de {minimum}.',
     en: 'The store has {count} {count:holiday|holidays} in {year}; the warning shows below {minimum}.',
   },
-  check: ({ year, holidays }) => (holidays < MINIMUM ? [{ count: holidays, year, minimum: MINIMUM }] : []),
+  check: ({ year, holidays }) => (holidays < EXPECTED_HOLIDAYS ? [{ count: holidays, year, minimum: EXPECTED_HOLIDAYS }] : []),
 } as const satisfies YearRule<SiteYear>;
 
 /** What one team's day moves to other teams' accounts, and what is planned there, in minutes. */
