@@ -2,6 +2,7 @@ import type { Reach } from '@jornada/domain/access/reach.ts';
 import type { CollaboratorRow } from '@jornada/contract/collaborators.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { paged } from '../db/paged.ts';
 import { reaches } from '../db/reach.ts';
 
 type Asked = {
@@ -28,7 +29,7 @@ export async function listCollaborators(db: Db, { reach, siteId, today, filter, 
   const key = filter.key === undefined || filter.key === '' ? undefined : searchable(filter.key);
   const column = SORTS[sort.replace(/^-/, '')] ?? sql`c.search_name`;
   const order = sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
-  const found = await sql<CollaboratorRow & { total: number }>`
+  const list = sql<CollaboratorRow & { total: number }>`
     select c.id as uuid, c.full_name as "fullName", c.sap_number as "sapNumber", c.curp,
       case when po.id is null then null else json_build_object('es', po.name_es, 'en', po.name_en) end as position,
       case when t.id is null then null else json_build_object('uuid', t.uuid, 'name', t.name) end as team,
@@ -50,10 +51,8 @@ export async function listCollaborators(db: Db, { reach, siteId, today, filter, 
       and (${filter.team ?? null}::uuid is null or t.uuid = ${filter.team ?? null}::uuid)
       and (${filter.contractType ?? null}::text is null or k.type = ${filter.contractType ?? null}::text)
       and (${filter.situation ?? null}::text is null or c.situation = ${filter.situation ?? null}::text)
-    order by ${order}, c.search_name, c.id
-    limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
-  const total = found.rows[0]?.total ?? 0;
-  return { rows: found.rows.map(({ total: _, ...row }) => row), total };
+    order by ${order}, c.search_name, c.id`;
+  return paged(db, { list, page });
 }
 
 /** A name as it is searched: lower case, without accents, and without the signs that a pattern would read. */

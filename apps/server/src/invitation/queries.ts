@@ -2,6 +2,7 @@ import { isHiringStatus } from '@jornada/domain/hiring/statuses.ts';
 import type { Invitation } from '@jornada/contract/invitation.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { searchable } from '../collaborators/list.ts';
+import { paged } from '../db/paged.ts';
 import { reaches } from '../db/reach.ts';
 import type { Context } from '../http/context.ts';
 
@@ -25,7 +26,7 @@ export async function listInvitations({ db, now, reach }: Pick<Context, 'db' | '
   const column = SORTS[sort.replace(/^-/, '')] ?? sql`sent_at`;
   const order = sort.startsWith('-') ? sql`${column} desc` : sql`${column} asc`;
   const key = filter.key === undefined || filter.key === '' ? null : filter.key;
-  const found = await sql<Found>`
+  const list = sql<Found>`
     select *, count(*) over ()::int as total from (
       select i.id as uuid, i.process_id as "processUuid", s.code as "personnelDivision", i.rfc, i.email, c.full_name as "fullName",
         case when i.deleted_at is not null then 'DELETED' when i.completed_at is not null then 'COMPLETED'
@@ -43,10 +44,10 @@ export async function listInvitations({ db, now, reach }: Pick<Context, 'db' | '
         and (${key}::text is null or starts_with(i.rfc, upper(${key ?? ''})) or c.search_name like ${`%${searchable(key ?? '')}%`} or starts_with(i.email, lower(${key ?? ''})))
     ) as listed
     where ${filter.state ?? null}::text is null or state = ${filter.state ?? null}::text
-    order by ${order}, uuid
-    limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
+    order by ${order}, uuid`;
+  const { rows, total } = await paged(db, { list, page });
   return {
-    total: found.rows[0]?.total ?? 0,
-    rows: found.rows.flatMap((row) => (isHiringStatus(row.currentStatus) ? [{ ...row, currentStatus: row.currentStatus, invitedBy: row.invitedBy ?? '' }] : [])),
+    total,
+    rows: rows.flatMap((row) => (isHiringStatus(row.currentStatus) ? [{ ...row, currentStatus: row.currentStatus, invitedBy: row.invitedBy ?? '' }] : [])),
   };
 }

@@ -4,6 +4,7 @@ import type { RecordKind } from '@jornada/domain/planning/records.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { searchable } from '../collaborators/list.ts';
 import type { Db } from '../db/connect.ts';
+import { paged } from '../db/paged.ts';
 import { reaches } from '../db/reach.ts';
 
 type Asked = {
@@ -22,15 +23,14 @@ const JOINS = sql`planning_record r join collaborator c on c.id = r.collaborator
 
 /** Records of people whose file lies within reach: those in force or to come first, by name. */
 export async function listRecords(db: Db, { reach, today, filter: { personnelDivision, kind, key }, page }: Asked): Promise<{ rows: RecordRow[]; total: number }> {
-  const found = await sql<RecordRow & { total: number }>`
+  const list = sql<RecordRow & { total: number }>`
     select ${COLUMNS}, count(*) over ()::int as total from ${JOINS}
     where ${reaches(reach, { site: 'c.site_id' })}
       and (${personnelDivision ?? null}::text is null or s.code = ${personnelDivision ?? null}::text)
       and (${kind ?? null}::text is null or r.kind = ${kind ?? null}::text)
       and (${key ?? null}::text is null or c.search_name like ${`%${searchable(key ?? '')}%`})
-    order by (r.valid_to is not null and r.valid_to < ${today}::date), c.search_name, r.valid_from desc, r.id
-    limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
-  return { rows: found.rows.map(({ total: _, ...row }) => row), total: found.rows[0]?.total ?? 0 };
+    order by (r.valid_to is not null and r.valid_to < ${today}::date), c.search_name, r.valid_from desc, r.id`;
+  return paged(db, { list, page });
 }
 
 export type FoundRecord = RecordRow & { readonly siteId: number };

@@ -7,6 +7,7 @@ import type { PersonYear } from '@jornada/domain/planning/year.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { searchable } from '../collaborators/list.ts';
 import type { Db } from '../db/connect.ts';
+import { paged } from '../db/paged.ts';
 import { reaches } from '../db/reach.ts';
 import { plannedOn } from '../rebilling/queries.ts';
 import type { TeamPlace } from './place.ts';
@@ -35,7 +36,7 @@ export async function listStoredFindings(
   db: Db,
   { from, to, key, codes, page, ...asked }: Asked & Range & { readonly key?: string | undefined; readonly codes: readonly PlanningCode[]; readonly page: { readonly number: number; readonly size: number } },
 ): Promise<{ rows: Stored[]; total: number }> {
-  const found = await sql<Stored & { total: number }>`
+  const list = sql<Stored & { total: number }>`
     select w.week_start as "weekStart", json_build_object('uuid', t.uuid, 'name', t.name) as team, json_build_object('uuid', c.id, 'name', c.full_name) as collaborator,
       f.row->>'code' as code, f.row->'values' as values, f.row->'dates' as dates, count(*) over ()::int as total
     from person_week w join team t on t.id = w.team_id join collaborator c on c.id = w.collaborator_id
@@ -43,9 +44,8 @@ export async function listStoredFindings(
     where ${ofSite(asked)} and w.week_start >= ${from}::date and w.week_start <= ${to}::date
       and f.row->>'code' = any(${[...codes]}::text[])
       and (${key ?? null}::text is null or c.search_name like ${`%${searchable(key ?? '')}%`})
-    order by w.week_start, array_position(${[...codes]}::text[], f.row->>'code'), c.search_name, c.id
-    limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
-  return { rows: found.rows.map(({ total: _, ...row }) => row), total: found.rows[0]?.total ?? 0 };
+    order by w.week_start, array_position(${[...codes]}::text[], f.row->>'code'), c.search_name, c.id`;
+  return paged(db, { list, page });
 }
 
 /** Every Monday of the range, also where nothing is planned. */

@@ -4,6 +4,7 @@ import { CLOSED_STATUSES, HIRING_STATUSES, isHiringStatus, listOrder } from '@jo
 import { PROCESS_TYPES, type ProcessRow } from '@jornada/contract/processes.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { searchable } from '../collaborators/list.ts';
+import { paged } from '../db/paged.ts';
 import { reaches } from '../db/reach.ts';
 import type { Context } from '../http/context.ts';
 
@@ -45,7 +46,7 @@ export async function listProcesses(context: Pick<Context, 'db' | 'reach' | 'act
   const order = sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
   const key = filter.key === undefined || filter.key === '' ? null : filter.key;
   const turn = yourTurn(context);
-  const found = await sql<Found>`
+  const list = sql<Found>`
     select p.id as "processUuid", p.type as "processType", p.status as "currentStatus", p.status_since as "statusSince", p.version,
       s.code as "personnelDivision", s.name as "siteName",
       json_build_object('uuid', c.id, 'fullName', c.full_name, 'rfc', c.rfc) as collaborator,
@@ -69,9 +70,9 @@ export async function listProcesses(context: Pick<Context, 'db' | 'reach' | 'act
       and (${filter.startDate ?? null}::date is null or p.effective_date between ${filter.startDate ?? null}::date and ${filter.endDate ?? null}::date)
       and (${filter.open ?? null}::text is null or (p.status <> all(${[...CLOSED_STATUSES]}::text[])) = (${filter.open ?? null}::text = 'true'))
       and (${filter.yourTurn ?? null}::text is null or ${turn} = (${filter.yourTurn ?? null}::text = 'true'))
-    order by ${order}, p.created_at, p.id
-    limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
-  return { rows: found.rows.flatMap(rowOf), total: found.rows[0]?.total ?? 0 };
+    order by ${order}, p.created_at, p.id`;
+  const { rows, total } = await paged(db, { list, page });
+  return { rows: rows.flatMap(rowOf), total };
 }
 
 function rowOf({ currentStatus, processType, ...row }: Found): ProcessRow[] {

@@ -55,6 +55,12 @@ describe('who works where on a day', () => {
     expect(await names(await product.signIn({ role: 'HR' }), { key: 'Dar' })).toEqual(['Darío Ciclismo']);
   });
 
+  test('a page behind the last is empty, and still tells the total', async () => {
+    const { headers, body } = await ask(director, {}, { number: 9, size: 2 });
+    expect([headers['x-total-count'], body]).toEqual(['3', []]);
+    expect((await ask(director, { key: 'nadie' }, { number: 9 })).headers['x-total-count']).toBe('0');
+  });
+
   test('page by page, with the total', async () => {
     const first = await ask(director, {}, { size: 2 });
     expect([first.headers['x-total-count'], planningGlobalCalls['planning.globalPlanning'].output.parse(first.body).length]).toEqual(['3', 2]);

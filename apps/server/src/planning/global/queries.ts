@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { searchable } from '../../collaborators/list.ts';
 import { alphabetical } from '../../db/alphabetical.ts';
 import type { Db } from '../../db/connect.ts';
+import { paged } from '../../db/paged.ts';
 import { reaches } from '../../db/reach.ts';
 
 type Asked = {
@@ -21,7 +22,7 @@ type Asked = {
 /** Who is planned on a day, by site, team and hour of arrival; nights that began the day before belong to that day. */
 export async function listPlaced(db: Db, { date, personnelDivision, fictitious, hourTypology, key, page, reach, health }: Asked): Promise<{ rows: PlacedPerson[]; total: number }> {
   const name = key === undefined || key === '' ? null : `%${searchable(key)}%`;
-  const found = await sql<PlacedPerson & { total: number }>`
+  const list = sql<PlacedPerson & { total: number }>`
     with seen as (
       select p.collaborator_id, p.site_id, p.team_id, p.from_minute, p.to_minute, p.break_from, p.break_minutes,
         case when h.restricted and not ${reaches(health, { site: 'p.site_id' })} then aus.uuid else h.uuid end as typology,
@@ -41,7 +42,6 @@ export async function listPlaced(db: Db, { date, personnelDivision, fictitious, 
     where (${fictitious} or not co.fictitious) and (${name}::text is null or co.search_name like ${name}::text)
     group by co.id, co.full_name, co.search_name, co.fictitious, o.name_es, o.name_en, s.id, s.code, s.name, t.id, t.uuid, t.name
     having ${hourTypology ?? null}::text is null or bool_or(p.code = ${hourTypology ?? null}::text)
-    order by s.code, ${alphabetical('t.name')}, min(p.from_minute), ${alphabetical('co.full_name')}, co.id
-    limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
-  return { rows: found.rows.map(({ total: _, ...row }) => row), total: found.rows[0]?.total ?? 0 };
+    order by s.code, ${alphabetical('t.name')}, min(p.from_minute), ${alphabetical('co.full_name')}, co.id`;
+  return paged(db, { list, page });
 }

@@ -1,13 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { useUi } from '../useUi.ts';
 import styles from './Pager.module.css';
 
 type PagerProps = { page: number; total: number; size: number; onPage: (page: number) => void };
 
-/** Page by page through a long list; nothing where one page holds all. */
+/**
+ * Page by page through a long list; nothing where one page holds all. Where the list grew shorter meanwhile, or the
+ * address is an old one, its last page is asked for.
+ */
 export function Pager({ page, total, size, onPage }: PagerProps) {
   const t = useUi();
   const pages = Math.ceil(total / size);
+  const toLast = useEffectEvent(() => onPage(pages));
+  useEffect(() => {
+    if (pages > 0 && page > pages) toLast();
+  }, [page, pages]);
   if (pages < 2) return null;
   const place = t('ui.pager.place', { page, pages });
   return (
