@@ -1,4 +1,4 @@
-import type { notificationCalls } from '@jornada/contract/notifications.ts';
+import type { notificationCalls, WeeklyNotification } from '@jornada/contract/notifications.ts';
 import type { BesidePeriod } from '@jornada/contract/planned-week.ts';
 import { leadsTeamOn, within, type Reach } from '@jornada/domain/access/reach.ts';
 import { isInList } from '@jornada/domain/notifications/statuses.ts';
@@ -53,26 +53,25 @@ const MOST_AT_ONCE = 150;
 /** One's own, or of a site or team that one tells. */
 const mayRead = (reach: Reach, { siteId, teamId, collaboratorId }: Notification): boolean => within(reach, { siteId, teamId, collaboratorId });
 
-/** Whole notifications, each with its base; health matters stand as AUS for those without the right. */
-async function readAll({ db, actor, now }: Context, notifications: readonly Notification[]) {
+/** Whole notifications, each with its base; health matters stand as AUS for those without the right. Site and week are read once for all of them. */
+async function readAll({ db, actor, now }: Context, notifications: readonly Notification[]): Promise<WeeklyNotification[]> {
   const typologies = await listTypologies(db);
-  const bases = await listByIds(db, notifications.flatMap(({ baseId }) => baseId ?? []));
-  const details = [];
-  for (const notification of notifications) {
-    const hidden = notification.collaboratorId === actor.collaboratorId ? undefined : await hiddenFrom(actor, { db, siteId: notification.siteId });
-    const shown = (period: BesidePeriod): BesidePeriod => (hidden === undefined ? period : neutralPeriod(period, hidden));
-    details.push(
-      detailOf(notification, {
-        base: bases.find(({ id }) => id === notification.baseId),
-        calendar: await listCalendar(db, notification),
-        typologies,
-        weeklyMinutes: await weeklyMinutesOf(db, notification),
-        now,
-        shown,
-      }),
-    );
+  const bases = new Map((await listByIds(db, notifications.flatMap(({ baseId }) => baseId ?? []))).map((base) => [base.id, base]));
+  const details = new Map<string, WeeklyNotification>();
+  for (const ofWeek of Map.groupBy(notifications, ({ siteId, weekStart }) => `${siteId} ${weekStart}`).values()) {
+    const [first] = ofWeek;
+    if (first === undefined) continue;
+    const { siteId, weekStart } = first;
+    const hidden = await hiddenFrom(actor, { db, siteId });
+    const calendar = await listCalendar(db, { siteId, weekStart });
+    const minutes = await weeklyMinutesOf(db, { collaboratorIds: ofWeek.map(({ collaboratorId }) => collaboratorId), weekStart });
+    for (const notification of ofWeek) {
+      const { id, baseId, collaboratorId } = notification;
+      const shown = (period: BesidePeriod): BesidePeriod => (collaboratorId === actor.collaboratorId ? period : neutralPeriod(period, hidden));
+      details.set(id, detailOf(notification, { base: bases.get(baseId ?? ''), calendar, typologies, weeklyMinutes: minutes.get(collaboratorId) ?? 0, now, shown }));
+    }
   }
-  return details;
+  return notifications.flatMap(({ id }) => details.get(id) ?? []);
 }
 
 /** The weeks that start in a quarter, of a site or one of its teams; a responsible sees the own teams alone. */

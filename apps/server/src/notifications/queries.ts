@@ -209,12 +209,13 @@ export async function findEmployer(db: Db, siteId: number): Promise<string> {
   return found?.legal_name ?? '';
 }
 
-/** The contract's weekly minutes of people in a week. */
-export async function weeklyMinutesOf(db: Db, { collaboratorId, weekStart }: Pick<Notification, 'collaboratorId' | 'weekStart'>): Promise<number> {
-  const found = await sql<{ minutes: number }>`
-    select weekly_minutes as minutes from labor_condition
-    where collaborator_id = ${collaboratorId} and valid_from <= ${weekStart}::date + 6 and (valid_to is null or valid_to >= ${weekStart}::date) order by valid_from desc limit 1`.execute(db);
-  return found.rows[0]?.minutes ?? 0;
+/** The contract's weekly minutes of people in a week: of two terms in it those that began last. */
+export async function weeklyMinutesOf(db: Db, { collaboratorIds, weekStart }: { readonly collaboratorIds: readonly string[]; readonly weekStart: string }): Promise<ReadonlyMap<string, number>> {
+  const found = await sql<{ id: string; minutes: number }>`
+    select distinct on (collaborator_id) collaborator_id as id, weekly_minutes as minutes from labor_condition
+    where collaborator_id = any(${[...collaboratorIds]}::uuid[]) and valid_from <= ${weekStart}::date + 6 and (valid_to is null or valid_to >= ${weekStart}::date)
+    order by collaborator_id, valid_from desc`.execute(db);
+  return new Map(found.rows.map(({ id, minutes }) => [id, minutes]));
 }
 
 /** When the team's week was last told to anyone. */

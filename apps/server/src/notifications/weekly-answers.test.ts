@@ -143,6 +143,18 @@ describe('who may', () => {
     expect(await ask(asAna)).toMatchObject({ status: 200 });
   });
 
+  test('several read at once keep each their own contract and what they compare with', async () => {
+    const { product, store, ana, director, serial } = here();
+    const eva = await hire(product, { store, name: `Eva ${serial}`, type: 'CDD', weeklyHours: 20 });
+    await tell(ana, FIVE_DAYS);
+    const ids = [await tell(ana, FIVE_DAYS.slice(1)), await tell(eva, ['2026-11-30 09:00-13:00 ORD'])];
+    const answer = await product.call('planningModifications.differencesByNotification', { planningNotificationGroupsUuids: ids }, director);
+    expect(answer).toMatchObject({ body: { aggregates: { notifications: expect.arrayContaining([
+      expect.objectContaining({ collaboratorName: ana.name, weeklyMinutes: 2400, base: expect.objectContaining({ status: 'CLOSED' }) }),
+      expect.objectContaining({ collaboratorName: eva.name, weeklyMinutes: 1200, base: null }),
+    ]) } } });
+  });
+
   test('a sick leave reads as absence to a responsible, in preview, differences and fingerprints; its person reads what it is', async () => {
     const { product, codes, store, ana, asAna } = here();
     const asResponsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId });

@@ -34,6 +34,9 @@ const save = (person: Person, periods: readonly string[], { version = 0, as = di
     as,
   );
 
+const given = async (person: Person): Promise<string[]> =>
+  z.array(z.object({ abbreviation: z.string() })).parse((await product.call('hourTypologies.byCollaborator', { filter: { collaboratorUuid: person.id } }, director)).body).map(({ abbreviation }) => abbreviation);
+
 const Outcome = z.object({ outcome: z.string(), findings: z.array(z.object({ code: z.string() })).optional(), exceptions: z.array(z.object({ translationCode: z.string() })).optional() });
 const Saved = z.object({ aggregates: z.object({ people: z.array(Outcome) }) });
 const outcomeOf = ({ body }: Answer) => Saved.parse(body).aggregates.people[0];
@@ -80,6 +83,7 @@ describe('complementary hours', () => {
   test('become possible with a signed pact, up to its hours', async () => {
     const person = await partTimer();
     const hours = ['2026-11-23 09:00-13:00 COM'];
+    expect(await given(person)).not.toContain('COM');
     expect(await save(person, hours)).toMatchObject({ body: { aggregates: { people: [{ outcome: 'refused', exceptions: [{ translationCode: 'COMPLEMENTARY_PACT_PROCESS_NOT_FOUND', values: { date: '2026-11-23', fromHour: '09:00', toHour: '13:00' } }] }] } } });
     const pact = { from: '2026-11-01', to: '2027-10-31', weeklyMinutes: 240 };
     const recordUuid = idOf(await create(person, { kind: 'COMPLEMENTARY_PACT', ...pact }));
@@ -87,6 +91,7 @@ describe('complementary hours', () => {
     await product.call('planningRecords.update', { recordUuid, version: 1, ...pact, signedOn: '2026-11-20' }, director);
     expect(refusedFor(await save(person, ['2026-11-23 09:00-13:15 COM']))).toEqual(['CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_FOR_HOURS']);
     expect(await save(person, hours)).toMatchObject({ body: { aggregates: { people: [{ outcome: 'saved' }] } } });
+    expect(await given(person)).toContain('COM');
     expect(await product.call('planning.weekTeamByManager', { filter: { teamUuid: store.teamUuid, startDateInterval: WEEK, collaboratorUuid: person.id } }, director)).toMatchObject({ body: { people: [{ refusedTypologies: [] }] } });
   });
 

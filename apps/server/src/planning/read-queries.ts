@@ -93,15 +93,18 @@ export async function listCalendar(db: Db, { siteId, weekStart }: { siteId: numb
   return found.rows;
 }
 
-/** The typologies that the planning rules give to a person's current terms (decisions §5.3). */
+/** The typologies that the planning rules give to a person's terms on a day, complementary hours under a signed pact alone (decisions §4, §5.3). */
 export async function allowedTypologies(db: Db, { collaboratorId, day }: { collaboratorId: string; day: string }): Promise<readonly string[]> {
   const found = await sql<{ uuid: string }>`
     select distinct h.uuid from labor_condition lc join contract c on c.id = lc.contract_id
     join position o on o.id = lc.position_id
     join planning_rule r on (r.contract_type is null or r.contract_type = c.type) and (r.position_id is null or r.position_id = lc.position_id)
       and (r.people_group is null or r.people_group = any(people_groups(lc.full_time, o.manager)))
-    join hour_typology h on h.id = r.typology_id and h.kind <> 'COMPLEMENTARY'
-    where lc.collaborator_id = ${collaboratorId} and lc.valid_from <= ${day}::date and (lc.valid_to is null or lc.valid_to >= ${day}::date)`.execute(db);
+    join hour_typology h on h.id = r.typology_id
+    where lc.collaborator_id = ${collaboratorId} and lc.valid_from <= ${day}::date and (lc.valid_to is null or lc.valid_to >= ${day}::date)
+      and (c.end_date is null or c.end_date >= ${day}::date) and (c.ended_on is null or c.ended_on >= ${day}::date)
+      and (h.kind <> 'COMPLEMENTARY' or exists (select from planning_record p where p.collaborator_id = lc.collaborator_id and p.kind = 'COMPLEMENTARY_PACT'
+        and p.signed_on <= ${day}::date and p.valid_from <= ${day}::date and (p.valid_to is null or p.valid_to >= ${day}::date)))`.execute(db);
   return found.rows.map(({ uuid }) => uuid);
 }
 
