@@ -32,6 +32,10 @@ const Recheck = z.object({
   doneAt: z.string().nullable(),
   /** Person-weeks that were judged anew. */
   weeks: z.number(),
+  /** Within reach: weeks in which something was found, and those that only lost what stood there. */
+  found: z.number(),
+  settled: z.number(),
+  /** The first of them by name. */
   changed: z.array(z.object({ weekStart: z.string(), collaborator: Named, added: z.array(z.string()), gone: z.array(z.string()) })),
 });
 

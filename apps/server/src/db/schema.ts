@@ -566,7 +566,6 @@ export interface PlanningRecheck {
   asked_at: string;
   asked_by_name: string;
   cause: string;
-  changed: Generated<Json>;
   collaborator_id: string | null;
   done_at: string | null;
   from_date: string;
@@ -575,6 +574,16 @@ export interface PlanningRecheck {
   subject: string;
   to_date: string | null;
   weeks: Generated<number>;
+}
+
+export interface PlanningRecheckChange {
+  added: string[];
+  collaborator_id: string;
+  gone: string[];
+  recheck_id: string;
+  site_id: number;
+  team_id: number;
+  week_start: string;
 }
 
 export interface PlanningRecord {
@@ -924,6 +933,7 @@ export interface DB {
   person_week: PersonWeek;
   planning_period: PlanningPeriod;
   planning_recheck: PlanningRecheck;
+  planning_recheck_change: PlanningRecheckChange;
   planning_record: PlanningRecord;
   planning_rule: PlanningRule;
   planning_template: PlanningTemplate;

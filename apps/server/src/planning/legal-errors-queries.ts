@@ -101,16 +101,27 @@ export async function listRebilledDays(db: Db, { from, siteId, reach, teamUuid }
 
 type Overview = CallOutput<(typeof legalErrorCalls)['planning.legalErrorsOverview']>;
 
-/** The last rechecks that concern a site, with what they found in the teams within reach. */
+/** So many of the people whose weeks changed are named; the others are counted. */
+const NAMED = 20;
+
+/** The last rechecks that concern a site, with what they found in the teams within reach: what came first, then what went. */
 export async function listRechecks(db: Db, { siteId, reach }: Asked): Promise<Overview['rechecks']> {
   const found = await sql<Overview['rechecks'][number]>`
-    select r.id as uuid, r.cause, r.subject, r.asked_at as "askedAt", r.asked_by_name as "askedBy", r.done_at as "doneAt", r.weeks,
-      coalesce((select json_agg(json_build_object('weekStart', x.row->>'weekStart', 'collaborator', json_build_object('uuid', x.row->>'collaboratorUuid', 'name', x.row->>'name'), 'added', x.row->'added', 'gone', x.row->'gone'))
-        from jsonb_array_elements(r.changed) x(row) join team t on t.id = (x.row->>'teamId')::int where t.site_id = ${siteId} and ${reaches(reach, { site: 't.site_id', team: 't.id' })}), '[]'::json) as changed
-    from planning_recheck r
-    where (r.site_id is null or r.site_id = ${siteId}) and (${reaches(reach, { site: 'r.site_id' })} or r.collaborator_id is null
-      or exists (select from labor_condition lc where lc.collaborator_id = r.collaborator_id and ${reaches(reach, { site: 'lc.site_id', team: 'lc.team_id' })}))
-    order by r.asked_at desc limit 8`.execute(db);
+    select r.id as uuid, r.cause, r.subject, r.asked_at as "askedAt", r.asked_by_name as "askedBy", r.done_at as "doneAt", r.weeks, f.found, f.settled, f.changed
+    from (
+      select * from planning_recheck r
+      where (r.site_id is null or r.site_id = ${siteId}) and (${reaches(reach, { site: 'r.site_id' })} or r.collaborator_id is null
+        or exists (select from labor_condition lc where lc.collaborator_id = r.collaborator_id and ${reaches(reach, { site: 'lc.site_id', team: 'lc.team_id' })}))
+      order by r.asked_at desc limit 8) r
+      cross join lateral (
+        select count(*) filter (where x.added <> '{}')::int as found, count(*) filter (where x.added = '{}')::int as settled,
+          coalesce(json_agg(json_build_object('weekStart', x.week_start, 'collaborator', json_build_object('uuid', c.id, 'name', c.full_name), 'added', x.added, 'gone', x.gone) order by x.place)
+            filter (where x.place <= ${NAMED}), '[]') as changed
+        from (
+          select *, row_number() over (order by added = '{}', week_start, collaborator_id) as place from planning_recheck_change
+          where recheck_id = r.id and site_id = ${siteId} and ${reaches(reach, { site: 'site_id', team: 'team_id' })}) x
+          join collaborator c on c.id = x.collaborator_id) f
+    order by r.asked_at desc`.execute(db);
   return found.rows;
 }
 

@@ -1,7 +1,8 @@
 import { legalErrorCalls } from '@jornada/contract/legal-errors.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hire, openStore, openTeam, periodOf, type Person, type Store } from './fixtures.ts';
+import { hire, openStore, openTeam, periodOf, plan, type Person, type Store } from './fixtures.ts';
 import { openPlanningStore } from '../testing/planning-store.ts';
 import type { Answer, Product } from '../testing/product.ts';
 
@@ -94,7 +95,7 @@ describe('what changes elsewhere', () => {
     await save(luz, '09:00-16:00', { days: [WEEK] });
     await product.call('planningRecords.create', { collaboratorUuid: luz.id, kind: 'LEAVE_OF_ABSENCE', from: WEEK, to: '2026-12-31' }, director);
     await expect.poll(async () => list({ key: 'luz' }), { timeout: 10_000 }).toEqual(['Luz LEAVE_OF_ABSENCE_PLANNING_CLOSED']);
-    await expect.poll(async () => (await rechecks())[0], { timeout: 10_000 }).toMatchObject({ cause: 'RECORD', subject: 'Luz', askedBy: 'Mónica Garza', weeks: 1, changed: [{ weekStart: WEEK, collaborator: { name: 'Luz' }, added: ['LEAVE_OF_ABSENCE_PLANNING_CLOSED'], gone: [] }] });
+    await expect.poll(async () => (await rechecks())[0], { timeout: 10_000 }).toMatchObject({ cause: 'RECORD', subject: 'Luz', askedBy: 'Mónica Garza', weeks: 1, found: 1, settled: 0, changed: [{ weekStart: WEEK, collaborator: { name: 'Luz' }, added: ['LEAVE_OF_ABSENCE_PLANNING_CLOSED'], gone: [] }] });
     expect((await rechecks(responsible))[0]?.changed[0]?.added).toEqual(['RESTRICTED_DATES']);
   });
 
@@ -124,6 +125,18 @@ describe('what changes elsewhere', () => {
     expect(rules.length).toBeGreaterThan(0);
     for (const { uuid, version } of rules) expect(await product.call('planningRules.delete', { uuid, version }, admin)).toMatchObject({ status: 200 });
     await expect.poll(async () => list({ key: 'ines' }), { timeout: 10_000 }).toEqual(['Ines PLANNING_RULE_NOT_FOUND']);
+  });
+
+  test('that touches more weeks than one job judges is judged to its end, and counted once', async () => {
+    const mar = await employ('Mar');
+    const { db } = product.app.database;
+    await sql`
+      with monday as (select d::date as monday from generate_series(${WEEK}::date, ${WEEK}::date + 7 * 209, interval '7 days') d),
+        team as (insert into team_week (site_id, team_id, week_start) select ${store.siteId}, ${store.teamId}, monday from monday on conflict do nothing)
+      insert into person_week (site_id, team_id, week_start, collaborator_id, version, plan_hash) select ${store.siteId}, ${store.teamId}, monday, ${mar.id}, 1, 'planned' from monday`.execute(db);
+    await plan(product, { person: mar, store, codes, periods: ['2026-11-24 09:00-16:00 ORD', '2030-11-26 09:00-16:00 ORD'] });
+    await product.call('planningRecords.create', { collaboratorUuid: mar.id, kind: 'LEAVE_OF_ABSENCE', from: WEEK, to: '2030-12-31' }, director);
+    await expect.poll(async () => (await rechecks()).find(({ subject }) => subject === 'Mar'), { timeout: 10_000 }).toMatchObject({ doneAt: expect.anything(), weeks: 210, found: 2, settled: 0, changed: [{ weekStart: WEEK }, { weekStart: '2030-11-25' }] });
   });
 
   test('where nothing is planned nothing is judged', async () => {

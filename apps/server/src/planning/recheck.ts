@@ -26,14 +26,7 @@ export type Recheck = {
 };
 
 /** What a recheck found in one person's week. */
-type RecheckedWeek = {
-  readonly weekStart: string;
-  readonly teamId: number;
-  readonly collaboratorUuid: string;
-  readonly name: string;
-  readonly added: readonly string[];
-  readonly gone: readonly string[];
-};
+type RecheckedWeek = { readonly collaboratorUuid: string; readonly added: readonly string[]; readonly gone: readonly string[] };
 
 /**
  * Has the weeks from today on that a change touches judged anew, once the command's transaction stands: a job sent
@@ -41,54 +34,71 @@ type RecheckedWeek = {
  */
 export async function recheckWeeks({ db, now, actor, enqueue }: Pick<Context, 'db' | 'now' | 'actor' | 'enqueue'>, { cause, subject, siteId = null, collaboratorId = null, from, to = null }: Recheck): Promise<void> {
   // Where nothing is planned there is nothing to judge: a plan that comes later is judged as it is saved.
-  const planned = await weeksOf(db, { site_id: siteId, collaborator_id: collaboratorId, from_date: from, to_date: to, today: dayAt(now) });
-  if (planned.length === 0) return;
+  const [planned] = await weeksOf(db, { site_id: siteId, collaborator_id: collaboratorId, from_date: from, to_date: to, today: dayAt(now) }, { after: START, atMost: 1 });
+  if (planned === undefined) return;
   const id = newId(now);
   await db
     .insertInto('planning_recheck')
     .values({ id, cause, subject, site_id: siteId, collaborator_id: collaboratorId, from_date: from, to_date: to, asked_at: now.toString(), asked_by_name: actor.name })
     .execute();
-  await enqueue({ queue: QUEUE, data: { recheckId: id } });
+  await enqueue({ queue: QUEUE, data: { recheckId: id, ...START, people: 0 } });
 }
 
 export async function startRechecks(app: App): Promise<void> {
-  await app.jobs.work(QUEUE, async ({ recheckId }) => runRecheck(app, String(recheckId)));
+  await app.jobs.work(QUEUE, async ({ recheckId, site, team, week, people }) =>
+    runRecheck(app, { id: String(recheckId), after: { site: Number(site), team: Number(team), week: String(week) }, people: Number(people) }),
+  );
 }
 
-/** Judges every week that a recheck names, each team's week in a transaction of its own; done twice it changes nothing. */
-async function runRecheck(app: App, id: string): Promise<void> {
+/** The last team's week that was judged, in the order in which they are. */
+type Place = { readonly site: number; readonly team: number; readonly week: string };
+
+const START: Place = { site: 0, team: 0, week: '1970-01-01' };
+
+/** So many teams' weeks are one job: a rule of the whole company touches more than one job has time for. */
+const WEEKS_AT_ONCE = 100;
+
+type Slice = { readonly id: string; readonly after: Place; /** Person-weeks judged before. */ readonly people: number };
+
+/** Judges a slice of the weeks that a recheck names, each team's week in a transaction of its own, and sends for the next; done twice it changes nothing. */
+async function runRecheck(app: App, { id, after, people: before }: Slice): Promise<void> {
   const { db } = app.database;
   const asked = await db.selectFrom('planning_recheck').selectAll().where('id', '=', id).executeTakeFirst();
   if (asked === undefined || asked.done_at !== null) return;
-  const weeks = await weeksOf(db, { ...asked, today: dayAt(app.now()) });
-  const changed: RecheckedWeek[] = [];
-  for (const week of weeks) changed.push(...(await actAsSystem(app, QUEUE, (context) => recheckTeamWeek(context, week))));
-  const people = weeks.reduce((sum, week) => sum + week.people.length, 0);
-  await db
-    .updateTable('planning_recheck')
-    .set({ done_at: app.now().toString(), weeks: people, changed: JSON.stringify(changed) })
-    .where('id', '=', id)
-    .execute();
-  await actAsSystem(app, QUEUE, async ({ announce }) => announce({ topic: 'planning', siteId: asked.site_id, payload: { kind: 'rechecked' } }));
+  const weeks = await weeksOf(db, { ...asked, today: dayAt(app.now()) }, { after, atMost: WEEKS_AT_ONCE });
+  for (const week of weeks) await actAsSystem(app, QUEUE, (context) => recheckTeamWeek(context, { id, place: week }));
+  const people = before + weeks.reduce((sum, week) => sum + week.people.length, 0);
+  const last = weeks.at(-1);
+  await actAsSystem(app, QUEUE, async ({ db: tx, now, enqueue, announce }) => {
+    if (last !== undefined && weeks.length === WEEKS_AT_ONCE) return enqueue({ queue: QUEUE, data: { recheckId: id, site: last.siteId, team: last.teamId, week: last.weekStart, people } });
+    await tx.updateTable('planning_recheck').set({ done_at: now.toString(), weeks: people }).where('id', '=', id).execute();
+    announce({ topic: 'planning', siteId: asked.site_id, payload: { kind: 'rechecked' } });
+  });
 }
 
 type PlannedTeamWeek = TeamPlace & { readonly weekStart: string; readonly people: readonly string[] };
 
-/** Planned weeks that the days reach; the week before too, whose Sunday night can, and the week after, which looks back. */
-async function weeksOf(db: Db, { site_id, collaborator_id, from_date, to_date, today }: { site_id: number | null; collaborator_id: string | null; from_date: string; to_date: string | null; today: string }): Promise<PlannedTeamWeek[]> {
+type Meant = { readonly site_id: number | null; readonly collaborator_id: string | null; readonly from_date: string; readonly to_date: string | null; readonly today: string };
+
+/** Planned weeks that the days reach, store by store; the week before too, whose Sunday night can, and the week after, which looks back. */
+async function weeksOf(db: Db, { site_id, collaborator_id, from_date, to_date, today }: Meant, { after, atMost }: { readonly after: Place; readonly atMost: number }): Promise<PlannedTeamWeek[]> {
   const first = [mondayOf(today), addDays(mondayOf(from_date), -7)].toSorted().at(-1) ?? today;
   const found = await sql<PlannedTeamWeek>`
-    select w.week_start as "weekStart", array_agg(w.collaborator_id) as people, s.id as "siteId", t.id as "teamId", s.code as "siteCode", s.name as "siteName",
+    select w.week_start as "weekStart", w.people, s.id as "siteId", t.id as "teamId", s.code as "siteCode", s.name as "siteName",
       s.time_zone as "timeZone", t.uuid as "teamUuid", t.name as "teamName"
-    from person_week w join team t on t.id = w.team_id join site s on s.id = w.site_id
-    where w.plan_hash <> '' and w.week_start >= ${first}::date and (${to_date}::date is null or w.week_start <= ${to_date}::date + 7)
-      and (${site_id}::int is null or w.site_id = ${site_id}::int) and (${collaborator_id}::uuid is null or w.collaborator_id = ${collaborator_id}::uuid)
-    group by w.week_start, s.id, t.id order by w.week_start, s.id, t.id`.execute(db);
+    from (
+      select site_id, team_id, week_start, array_agg(collaborator_id) as people from person_week
+      where plan_hash <> '' and week_start >= ${first}::date and (${to_date}::date is null or week_start <= ${to_date}::date + 7)
+        and (${site_id}::int is null or site_id = ${site_id}::int) and (${collaborator_id}::uuid is null or collaborator_id = ${collaborator_id}::uuid)
+        and (site_id, team_id, week_start) > (${after.site}::int, ${after.team}::int, ${after.week}::date)
+      group by site_id, team_id, week_start order by site_id, team_id, week_start limit ${atMost}) w
+      join team t on t.id = w.team_id join site s on s.id = w.site_id
+    order by w.site_id, w.team_id, w.week_start`.execute(db);
   return found.rows;
 }
 
-/** Judges the people of one team's week; writes the figures of those whose findings changed and whom nobody saved since. */
-async function recheckTeamWeek({ db, announce }: Context, place: PlannedTeamWeek): Promise<RecheckedWeek[]> {
+/** Judges the people of one team's week; writes the figures that changed, of those whom nobody saved since, and what that found. */
+async function recheckTeamWeek({ db, announce }: Context, { id, place }: { readonly id: string; readonly place: PlannedTeamWeek }): Promise<void> {
   const { siteId, teamId, weekStart, people } = place;
   await db.selectFrom('team_week').select('version').where('site_id', '=', siteId).where('team_id', '=', teamId).where('week_start', '=', weekStart).forUpdate().execute();
   const stored = await db
@@ -101,17 +111,21 @@ async function recheckTeamWeek({ db, announce }: Context, place: PlannedTeamWeek
     .where('w.collaborator_id', 'in', [...people])
     .execute();
   const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health: 'shown', people, detail: 'rules' }));
-  const changed: RecheckedWeek[] = [];
-  for (const row of stored) {
-    const figures = figuresOf(week, { place, weekStart, collaboratorUuid: row.collaborator_id }) ?? withoutContract(row);
+  const judged = stored.map((row) => ({ row, figures: figuresOf(week, { place, weekStart, collaboratorUuid: row.collaborator_id }) ?? withoutContract(row) }));
+  await writeFigures(db, place, judged.map(({ row, figures }) => ({ collaborator: row.collaborator_id, version: row.version, ...figures })));
+  const changed = judged.flatMap(({ row, figures }): RecheckedWeek[] => {
     const [before, after] = [codesOf(row.findings), codesOf(figures.findings)];
-    await writeFigures(db, { place, weekStart, row, figures });
     const [added, gone] = [after.filter((code) => !before.includes(code)), before.filter((code) => !after.includes(code))];
-    if (added.length + gone.length > 0) changed.push({ weekStart, teamId, collaboratorUuid: row.collaborator_id, name: row.full_name ?? '', added, gone });
-  }
+    return added.length + gone.length > 0 ? [{ collaboratorUuid: row.collaborator_id, added, gone }] : [];
+  });
+  if (changed.length === 0) return;
+  await db
+    .insertInto('planning_recheck_change')
+    .values(changed.map(({ collaboratorUuid, added, gone }) => ({ recheck_id: id, site_id: siteId, team_id: teamId, week_start: weekStart, collaborator_id: collaboratorUuid, added: [...added], gone: [...gone] })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   // Whoever has the week open reads it anew, with the fact that changed.
-  if (changed.length > 0) announce({ topic: 'notifications', siteId, teamId, payload: { kind: 'rechecked', weekStart } });
-  return changed;
+  announce({ topic: 'notifications', siteId, teamId, payload: { kind: 'rechecked', weekStart } });
 }
 
 function figuresOf(week: TeamWeek, { place, weekStart, collaboratorUuid }: { place: TeamPlace; weekStart: string; collaboratorUuid: string }): PlanFigures | undefined {
@@ -129,16 +143,14 @@ function withoutContract({ plan_hash, planned_minutes, full_name }: { plan_hash:
 
 const codesOf = (findings: unknown): string[] => (Array.isArray(findings) ? [...new Set(findings.map(({ code }: { code: string }) => code))] : []);
 
-type Writing = { readonly place: TeamPlace; readonly weekStart: string; readonly row: { readonly collaborator_id: string; readonly version: number }; readonly figures: PlanFigures };
+type Judged = PlanFigures & { readonly collaborator: string; readonly version: number };
 
-async function writeFigures(db: Db, { place, weekStart, row, figures: { plan_hash: _hash, findings, ...figures } }: Writing): Promise<void> {
-  await db
-    .updateTable('person_week')
-    .set({ ...figures, findings: JSON.stringify(findings) })
-    .where('site_id', '=', place.siteId)
-    .where('team_id', '=', place.teamId)
-    .where('week_start', '=', weekStart)
-    .where('collaborator_id', '=', row.collaborator_id)
-    .where('version', '=', row.version)
-    .execute();
+async function writeFigures(db: Db, { siteId, teamId, weekStart }: PlannedTeamWeek, rows: readonly Judged[]): Promise<void> {
+  await sql`
+    update person_week w set planned_minutes = x.planned_minutes, law_errors = x.law_errors, policy_errors = x.policy_errors, law_warnings = x.law_warnings,
+      policy_warnings = x.policy_warnings, findings = x.findings, breaks_in = x.breaks_in
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(collaborator uuid, version int, planned_minutes int, law_errors smallint, policy_errors smallint, law_warnings smallint,
+      policy_warnings smallint, findings jsonb, breaks_in smallint)
+    where w.site_id = ${siteId} and w.team_id = ${teamId} and w.week_start = ${weekStart}::date and w.collaborator_id = x.collaborator and w.version = x.version
+      and (w.planned_minutes, w.findings, w.breaks_in) is distinct from (x.planned_minutes, x.findings, x.breaks_in)`.execute(db);
 }

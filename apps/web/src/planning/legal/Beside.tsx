@@ -48,14 +48,13 @@ const MOST_SHOWN = 40;
 const CATALOGUES = ['planningRule', 'hourTypology', 'groupingType'] as const;
 const isCatalogue = (subject: string): subject is (typeof CATALOGUES)[number] => CATALOGUES.some((one) => one === subject);
 
-function RecheckRow({ recheck: { cause, subject, askedAt, askedBy, doneAt, weeks, changed } }: { recheck: Recheck }) {
+function RecheckRow({ recheck: { cause, subject, askedAt, askedBy, doneAt, weeks, found, settled, changed } }: { recheck: Recheck }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const format = useFormat();
-  const added = changed.filter((week) => week.added.length > 0);
-  const settled = changed.filter((week) => week.added.length === 0);
-  const result = doneAt === null ? t('legal.recheck.running') : changed.length === 0 ? t('legal.recheck.clean', { count: weeks }) : t('legal.recheck.found', { weeks, added: added.length, gone: settled.length });
+  const result = doneAt === null ? t('legal.recheck.running') : found + settled === 0 ? t('legal.recheck.clean', { count: weeks }) : t('legal.recheck.found', { weeks, added: found, gone: settled });
   const day = (text: string) => text.replaceAll(/\d{4}-\d\d-\d\d/g, (date) => format.day(date));
+  const added = changed.filter((week) => week.added.length > 0);
   const names = added.slice(0, 3).map((week) => `${week.collaborator.name}: ${week.added.map((code) => ruleName(code, language)).join(', ')} (${format.day(week.weekStart)})`);
   return <Row title={`${t(`legal.cause.${cause}`)}: ${isCatalogue(subject) ? t(`legal.catalogue.${subject}`) : day(subject)}`} detail={[result, ...names].join(' · ')} meta={`${askedBy}, ${format.moment(askedAt)}`} />;
 }
