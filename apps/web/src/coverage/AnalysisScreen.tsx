@@ -198,7 +198,7 @@ function Worst({ analysis: { worst, teams }, personnelDivision }: { analysis: Pl
               <b>{format.day(date)}</b> {range(clock(fromHour), toHour === 1440 ? '24:00' : clock(toHour))}
             </span>
             <span>{teams.find(({ uuid }) => uuid === teamUuid)?.name}</span>
-            <b>{t('analysis.gap', { hours: hours(missing / 60), count: figure(most, most % 1 === 0 ? 0 : 1) })}</b>
+            <b>{t('analysis.gap', { hours: hours(missing / 60), count: most, most: figure(most, most % 1 === 0 ? 0 : 1) })}</b>
             {mayAsk && date >= today && <Link to={`/mx/${personnelDivision}/planning/${teamUuid}/${mondayOf(date)}?gap=${[date, fromHour, toHour, teamUuid, ''].join('_')}`}>{t('analysis.worst.ask')}</Link>}
           </li>
         ))}

@@ -24,7 +24,7 @@ export function CodePart({ id, goesTo, sent, value, onChange, error, onAgain, fr
   const now = useSeconds();
   const left = secondsUntil(sent.expiresAt, now);
   const wait = secondsUntil(sent.mayResendAt, now);
-  const state = left === 0 ? t('sign.code.expired') : sent.triesLeft === 0 ? t('sign.code.spent') : t('sign.code.left', { time: minutes(left), tries: sent.triesLeft });
+  const state = left === 0 ? t('sign.code.expired') : sent.triesLeft === 0 ? t('sign.code.spent') : t('sign.code.left', { time: minutes(left), count: sent.triesLeft });
   useEffect(() => {
     const digits = document.getElementById(id);
     if (!fresh && error === undefined) return;

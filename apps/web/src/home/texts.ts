@@ -28,7 +28,7 @@ export const texts = {
   'home.ANSWER_REJECTION': { es: 'rechazó la semana {{week}}: «{{reason}}»', en: 'rejected week {{week}}: “{{reason}}”' },
   'home.OVERDUE_ANSWER': { es: 'no respondió a tiempo el aviso de la semana {{week}}', en: 'did not answer the notice of week {{week}} in time' },
   'home.NOTIFY_WEEK': { es: '{{count}} por avisar', en: '{{count}} to notify' },
-  'home.NOTIFY_WEEK.held': { es: '{{count}} por avisar, {{held}} detenidas', en: '{{count}} to notify, {{held}} held' },
+  'home.NOTIFY_WEEK.held': { es: '{{count}} por avisar, detenidas: {{held}}', en: '{{count}} to notify, {{held}} held' },
   'home.PLAN_WEEK': { es: '{{planned}} de {{base}} h', en: '{{planned}} of {{base}} h' },
   'home.PLAN_WEEK.none': { es: 'sin plan', en: 'no plan yet' },
   'home.CONTRACT_ENDS': { es: 'CDD termina, sin decisión', en: 'fixed term ends, undecided' },

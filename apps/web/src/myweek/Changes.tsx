@@ -18,7 +18,7 @@ import { hours, hoursDelta, useFormat } from '../ui/format.ts';
 import { ActionBar } from '../ui/layout/ActionBar.tsx';
 import { Figures } from '../ui/layout/Figures.tsx';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
-import { barsOf, hoursText } from './shifts.ts';
+import { barsOf, shiftsText } from './shifts.ts';
 import { texts } from './texts.ts';
 import styles from './changes.module.css';
 
@@ -68,7 +68,7 @@ function Notification({ notification, back }: { notification: WeeklyNotification
         {base === null ? t('changes.first') : base.answeredAt !== null && t('changes.base', { day: format.day(dayAt(Temporal.Instant.from(base.answeredAt), site.timeZone)) })}
       </p>
       {notification.days.map((day) => (
-        <DayChange key={day.date} day={day} />
+        <DayChange key={day.date} day={day} typologies={notification.typologies} />
       ))}
       <Figures
         look="framed"
@@ -87,16 +87,17 @@ function Notification({ notification, back }: { notification: WeeklyNotification
   );
 }
 
-function DayChange({ day }: { day: DayDifference }) {
+function DayChange({ day, typologies }: { day: DayDifference; typologies: WeeklyNotification['typologies'] }) {
   const t = useTexts(texts);
   const format = useFormat();
   const remark = day.event ?? (day.before.length === 0 ? t('changes.newShift') : day.after.length === 0 ? t('changes.nowRest') : '');
+  const text = (periods: DayDifference['before']) => shiftsText(periods, typologies) || t('my.rest');
   const shown = (label: string, periods: DayDifference['before'], tone: 'before' | 'now') => (
     <div className={styles['side']} data-tone={tone}>
       <dt>{label}</dt>
-      <dd>{periods.length === 0 ? t('my.rest') : hoursText(periods)}</dd>
+      <dd>{text(periods)}</dd>
       <dd>
-        <TimeBar label={t('changes.bar', { label, hours: hoursText(periods) || t('my.rest') })} bars={barsOf(periods, { tone })} />
+        <TimeBar label={t('changes.bar', { label, hours: text(periods) })} bars={barsOf(periods, { tone })} />
       </dd>
     </div>
   );

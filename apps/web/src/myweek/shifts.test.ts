@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf, doneMinutes, nextShift, type Shift } from './shifts.ts';
+import { barsOf, doneMinutes, nextShift, shiftsText, type Shift } from './shifts.ts';
 
 const shift = (date: string, fromHour: number, toHour: number, works = true): Shift => ({ date, fromHour, toHour, hourTypologyUuid: '', code: works ? 'ORD' : 'VAC', works });
 const friday = { today: '2026-11-20', minute: 10 * 60 + 42 };
@@ -38,4 +38,13 @@ test('a break after midnight cuts the night in two', () => {
 
 test('done is what lies before this very minute', () => {
   expect(doneMinutes([shift('2026-11-19', 540, 1020), shift('2026-11-20', 540, 1020), shift('2026-11-21', 540, 1020)], friday)).toBe(480 + 102);
+});
+
+test('hours name what they are for, unless it is ordinary work', () => {
+  const typologies = ['ORD', 'FOR'].map((abbreviation) => ({ uuid: abbreviation, abbreviation, sapCode: '', name: { es: '', en: '' }, kind: 'WORK' as const, paid: true, inTimebase: true, outsideCompanyDay: false, color: '' }));
+  const periods = [
+    { date: '2026-11-20', fromHour: 840, toHour: 1080, hourTypologyUuid: 'FOR' },
+    { date: '2026-11-20', fromHour: 540, toHour: 780, hourTypologyUuid: 'ORD' },
+  ];
+  expect(shiftsText(periods, typologies)).toBe('09:00–13:00, 14:00–18:00 FOR');
 });

@@ -23,6 +23,13 @@ const endOf = ({ fromHour, toHour }: Pick<BesidePeriod, 'fromHour' | 'toHour'>):
 
 export const hoursText = (periods: readonly BesidePeriod[]): string => periods.map(({ fromHour, toHour }) => range(clock(fromHour), clock(toHour))).join(', ');
 
+/** Hours with what they are for where that is not ordinary work: a day may change in this alone. */
+export function shiftsText(periods: readonly BesidePeriod[], typologies: readonly HourTypology[]): string {
+  return shiftsOf(periods, typologies)
+    .map((shift) => `${hoursText([shift])}${shift.code === '' || shift.code === 'ORD' ? '' : ` ${shift.code}`}`)
+    .join(', ');
+}
+
 export const minutesOf = (periods: readonly BesidePeriod[]): number => periods.reduce((sum, period) => sum + endOf(period) - period.fromHour, 0);
 
 /** The bars of a day with breaks cut out; what runs past midnight stays at the edge. */

@@ -4,7 +4,7 @@ import { planningRules, type PlanningCode } from '@jornada/domain/planning/rules
 import { citationOf, ruleOf, sentenceOf, titleOf } from '@jornada/domain/planning/sentence.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { barsOf, hoursText } from '../myweek/shifts.ts';
+import { barsOf, shiftsText } from '../myweek/shifts.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
@@ -35,17 +35,8 @@ export function AddresseeRow(props: AddresseeRowProps) {
   const { person, typologies, plan, chosen, onToggle, onPreview, reasonOf, onReason, sameFor, onReasonForAll } = props;
   const t = useTexts(texts);
   const language = useLanguage();
-  const codes = new Map(typologies.map(({ uuid, abbreviation }) => [uuid, abbreviation]));
   const held = person.state === 'held';
-  const text = (periods: Addressee['days'][number]['after']) => {
-    if (periods.length === 0) return t('notify.rest');
-    return periods
-      .map((period) => {
-        const code = codes.get(period.hourTypologyUuid);
-        return `${hoursText([period])}${code === undefined || code === 'ORD' ? '' : ` ${code}`}`;
-      })
-      .join(', ');
-  };
+  const text = (periods: Addressee['days'][number]['after']) => shiftsText(periods, typologies) || t('notify.rest');
   return (
     <li className={styles['person']} data-held={held || undefined}>
       <div className={styles['row']}>

@@ -105,10 +105,10 @@ export default function NotifyWeek() {
             </Section>
           )}
         </Page>
-        {shown && <Preview people={people} person={shown} weekNumber={weekNumber} answerHours={answerHours} onPerson={setPreviewed} />}
+        {shown && <Preview people={people} typologies={preview.data.typologies} person={shown} weekNumber={weekNumber} answerHours={answerHours} onPerson={setPreviewed} />}
       </div>
       <div className={styles['acts']}>
-        <ActionBar note={t('notify.summary', { now: chosen.length, waiting, held: group('held').length, hours: answerHours, half: answerHours / 2 })}>
+        <ActionBar note={t('notify.summary', { count: chosen.length, waiting, held: group('held').length, hours: answerHours, half: answerHours / 2 })}>
           <LinkButton to={plan}>{t('notify.back')}</LinkButton>
           <Button
             kind="primary"

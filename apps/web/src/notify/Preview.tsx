@@ -1,5 +1,6 @@
 import type { Addressee } from '@jornada/contract/notifications.ts';
-import { barsOf, hoursText } from '../myweek/shifts.ts';
+import type { HourTypology } from '@jornada/contract/planned-week.ts';
+import { barsOf, shiftsText } from '../myweek/shifts.ts';
 import { texts as ownTexts } from '../myweek/texts.ts';
 import { useTexts } from '../texts.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
@@ -10,13 +11,14 @@ import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { texts } from './texts.ts';
 import styles from './notify.module.css';
 
-type PreviewProps = { people: readonly Addressee[]; person: Addressee; weekNumber: number; answerHours: number; onPerson: (uuid: string) => void };
+type PreviewProps = { people: readonly Addressee[]; typologies: readonly HourTypology[]; person: Addressee; weekNumber: number; answerHours: number; onPerson: (uuid: string) => void };
 
 /** The notice as the person will see it on the phone. */
-export function Preview({ people, person, weekNumber, answerHours, onPerson }: PreviewProps) {
+export function Preview({ people, typologies, person, weekNumber, answerHours, onPerson }: PreviewProps) {
   const t = useTexts(texts);
   const own = useTexts(ownTexts);
   const format = useFormat();
+  const text = (periods: Addressee['days'][number]['after']) => shiftsText(periods, typologies) || t('notify.rest');
   return (
     <aside className={styles['preview']}>
       <div className={styles['previewHead']}>
@@ -48,8 +50,8 @@ export function Preview({ people, person, weekNumber, answerHours, onPerson }: P
             ).map(([label, periods, tone]) => (
               <p key={tone} data-tone={tone}>
                 <small>{t(label)}</small>
-                <span>{periods.length === 0 ? t('notify.rest') : hoursText(periods)}</span>
-                <TimeBar label={t('notify.bar', { label: t(label), hours: hoursText(periods) || t('notify.rest') })} bars={barsOf(periods, { tone })} />
+                <span>{text(periods)}</span>
+                <TimeBar label={t('notify.bar', { label: t(label), hours: text(periods) })} bars={barsOf(periods, { tone })} />
               </p>
             ))}
           </section>
