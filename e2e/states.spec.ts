@@ -22,6 +22,23 @@ test('a home that could not be read claims no zeros, says what is safe, and come
   await expect(page.getByRole('heading', { level: 1, name: /^Te esperan \d+ asuntos$/ })).toBeVisible();
 });
 
+test('without a connection a screen that was never opened says so, what is typed stays, and both go on once it is back', async ({ browser }) => {
+  const page = await as(browser, 'Mónica Garza');
+  await page.goto('/mx/0417/holidays/2027/new');
+  await page.getByRole('textbox', { name: 'Descripción' }).fill('Aniversario');
+  await page.context().setOffline(true);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: /^Abrir calendario/ }).click();
+  await expect(page.getByText('El calendario no llegó. Escribe el día.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Descripción' })).toHaveValue('Aniversario');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('link', { name: 'Colaboradores' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Esta pantalla no se pudo abrir' })).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Colaboradores' })).toBeVisible();
+});
+
 test('a phone begins with the greeting and the own button, and a change with the way back', async ({ browser }) => {
   const page = await as(browser, 'Rodrigo Salinas', { viewport: PHONE });
   await page.goto('/mx/0417/home/3');

@@ -17,6 +17,11 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** What could not be read is read again: the connection is back. */
+export function readAgain(): void {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+}
+
 type ReadOptions = { readonly enabled?: boolean; readonly keepOld?: boolean; readonly staleMs?: number };
 
 /** The one way to read: the call, its input, and TanStack Query's answer. */

@@ -2,7 +2,7 @@ import { LiveEvent, liveCalls } from '@jornada/contract/live.ts';
 import type { Topic } from '@jornada/contract/call.ts';
 import { useEffect } from 'react';
 import { apiStream } from './api.ts';
-import { refresh } from './data.ts';
+import { readAgain, refresh } from './data.ts';
 
 type Listener = (event: LiveEvent) => void;
 const listeners = new Set<Listener>();
@@ -33,9 +33,12 @@ const LONGEST_WAIT_MS = 15_000;
 async function follow(signal: AbortSignal): Promise<void> {
   let after: number | undefined;
   let wait = FIRST_WAIT_MS;
+  let lost = false;
   while (!signal.aborted) {
     try {
       const response = await apiStream(liveCalls['live.stream'], after === undefined ? {} : { after }, { signal });
+      if (lost) readAgain();
+      lost = false;
       for await (const block of blocks(response)) {
         wait = FIRST_WAIT_MS;
         const id = /^id: (\d+)$/m.exec(block)?.[1];
@@ -45,6 +48,7 @@ async function follow(signal: AbortSignal): Promise<void> {
       }
     } catch {
       if (signal.aborted) return;
+      lost = true;
     }
     await new Promise((resolve) => setTimeout(resolve, wait));
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);

@@ -5,13 +5,6 @@ import { language } from './texts.ts';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
-// After a deployment an open tab asks for files that are gone: one reload brings the new ones.
-window.addEventListener('vite:preloadError', () => {
-  if (sessionStorage.getItem('reloaded') === location.href) return;
-  sessionStorage.setItem('reloaded', location.href);
-  location.reload();
-});
-
 document.documentElement.lang = language();
 const [{ App }, root] = [await import('./App.tsx'), document.getElementById('root')];
 if (root !== null)

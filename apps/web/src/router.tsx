@@ -4,6 +4,7 @@ import { routes, type AppRoute } from './routes.ts';
 import { token } from './session.ts';
 import { Home } from './shell/Home.tsx';
 import { Root } from './shell/Root.tsx';
+import { ScreenFailed } from './shell/ScreenFailed.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Visitor } from './shell/Visitor.tsx';
 import { unauthorized } from './shell/unauthorized.ts';
@@ -14,6 +15,7 @@ const CHUNK_TIMEOUT_MS = 120_000; // above the router, which begins to load the 
 export const router = createBrowserRouter([
   {
     Component: Root,
+    ErrorBoundary: ScreenFailed,
     children: [
       { path: '/', Component: Home, middleware: [signedIn] },
       { children: framed('bare') },
@@ -32,7 +34,9 @@ function toRoute(row: AppRoute): RouteObject {
   return {
     path: row.path,
     handle: row,
-    lazy: { Component: async () => (await withTimeout(row.load())).default },
+    ErrorBoundary: ScreenFailed,
+    // The router shows nothing at all in place of a screen whose code failed.
+    lazy: { Component: () => withTimeout(row.load()).then((screen) => screen.default, () => ScreenFailed) },
     middleware: [
       async ({ request }, next) => {
         if (row.roles !== 'public') await allow(row, request);

@@ -16,7 +16,8 @@ import { useBell, useNotices, useWaiting } from './useWaiting.ts';
 import { texts } from './texts.ts';
 
 const Here = lazy(() => import('./Here.tsx'));
-const Palette = lazy(() => import('./Palette.tsx'));
+const loadPalette = () => import('./Palette.tsx');
+const Palette = lazy(loadPalette);
 
 /** Every signed-in screen's frame: where one is, where one can go, who one is. */
 export function Shell() {
@@ -27,9 +28,11 @@ export function Shell() {
   const params = useParams();
   const site = params['personnelDivision'] === COMPANY ? undefined : params['personnelDivision'];
   const [palette, setPalette] = useState<'all' | 'sites' | null>(null);
+  // Where its code does not come, the screen stays as it is.
+  const goTo = (what: 'all' | 'sites') => void loadPalette().then(() => setPalette(what), () => undefined);
   useLiveStream();
   useLooks();
-  useCtrlK(() => setPalette('all'));
+  useCtrlK(() => goTo('all'));
   const waiting = useWaiting(profile, site);
   const notices = useNotices(profile);
   const inbox = useBell(profile);
@@ -42,10 +45,10 @@ export function Shell() {
       nav={nav}
       site={
         <Suspense>
-          <Here profile={profile} site={site} onOther={() => setPalette('sites')} />
+          <Here profile={profile} site={site} onOther={() => goTo('sites')} />
         </Suspense>
       }
-      onSearch={() => setPalette('all')}
+      onSearch={() => goTo('all')}
       inbox={inbox}
       language={<LanguageMenu />}
       account={

@@ -2,6 +2,8 @@ export const texts = {
   'shell.signOut': { es: 'Cerrar sesión', en: 'Sign out' },
   'shell.notFound': { es: 'Esta página no existe', en: 'This page does not exist' },
   'shell.notFound.lead': { es: 'La dirección cambió o nunca estuvo aquí.', en: 'The address changed or was never here.' },
+  'shell.failed': { es: 'Esta pantalla no se pudo abrir', en: 'This screen could not be opened' },
+  'shell.failed.why': { es: 'Falta la conexión o algo falló', en: 'No connection, or something failed' },
   'shell.back': { es: 'Volver a la página anterior', en: 'Back to the previous page' },
   'shell.home': { es: 'Ir al inicio', en: 'Go home' },
   'shell.elsewhere': { es: 'Esta tienda no existe o no es de las tuyas', en: 'This store does not exist or is not one of yours' },

@@ -21,7 +21,6 @@ export function useWaiting(profile: Profile | undefined, site: string | undefine
     queryFn: async () => (await count()).countHires(own ?? ''),
     enabled: own !== undefined && can(profile, 'contractProcesses.listBySite', own),
     staleTime: STALE_MS,
-    retry: false,
   });
   return data === 0 ? undefined : data;
 }
@@ -33,7 +32,6 @@ export function useNotices(profile: Profile | undefined): number | undefined {
     queryFn: async () => (await count()).countNotices(),
     enabled: profile !== undefined && landing(profile).endsWith('/home/3'),
     staleTime: STALE_MS,
-    retry: false,
   });
   return data === 0 ? undefined : data;
 }
@@ -48,7 +46,6 @@ export function useBell(profile: Profile | undefined): { to: string; count: numb
     queryFn: async () => (global ? (await count()).countAllHires() : (await count()).countMatters(own)),
     enabled: profile !== undefined && !home.endsWith('/home/3'),
     staleTime: STALE_MS,
-    retry: false,
   });
   if (profile === undefined || home.endsWith('/home/3')) return undefined;
   return { to: global ? '/general/openProcesses?yourTurn=true' : home, count: data ?? 0 };

@@ -69,6 +69,7 @@ export const uiTexts = {
   'ui.sign.empty': { es: 'Sin firma todavía', en: 'No signature yet' },
   'ui.sign.done': { es: 'Firma puesta', en: 'Signature in place' },
 
+  'ui.field.noCalendar': { es: 'El calendario no llegó. Escribe el día.', en: 'The calendar did not come. Type the day.' },
   'ui.errors.summary_one': { es: '{{count}} campo por corregir', en: '{{count}} field to correct' },
   'ui.errors.summary_other': { es: '{{count}} campos por corregir', en: '{{count}} fields to correct' },
 

@@ -34,7 +34,7 @@ export function AwayBanner({ board }: { board: Board }) {
         <Banner
           tone="ink"
           title={t('board.away', { time: format.time(state.since, timeZone) })}
-          detail={t('board.away.safe', { count: waiting })}
+          detail={waiting > 0 ? t('board.away.safe', { count: waiting }) : undefined}
           action={{ label: t('board.away.retry'), onClick: () => void board.saveNow() }}
         />
       </div>

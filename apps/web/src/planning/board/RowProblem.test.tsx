@@ -7,7 +7,7 @@ import { MONDAY, planned } from './sample-week.ts';
 import { RowProblem } from './RowProblem.tsx';
 
 const { board } = start();
-const stale = { ...row(board), weeks: [{ weekStart: MONDAY, version: 1, refused: [], stale: { version: 2, by: 'Karla', at: null, periods: [planned('theirs', MONDAY, [12, 20])] } }] };
+const stale = { ...row(board), weeks: [{ weekStart: MONDAY, version: 1, refused: [], stale: { version: 2, by: 'Karla', at: null, periods: [{ ...planned('theirs', MONDAY, [12, 20]), key: 'theirs', uuid: 'theirs' }] } }] };
 
 function Asked() {
   const [open, setOpen] = useState(true);

@@ -10,7 +10,13 @@ import { InputBox, inputAttributes, typed, type TypedProps } from './TextField.t
 import input from './input.module.css';
 import styles from './DateField.module.css';
 
-const Calendar = lazy(() => import('./Calendar.tsx'));
+/** Where its code does not come the day is typed; the next time it is asked for again. */
+const loadCalendar = (): Promise<{ default: typeof import('./Calendar.tsx').default }> =>
+  import('./Calendar.tsx').catch(() => {
+    Calendar = lazy(loadCalendar);
+    return { default: NoCalendar };
+  });
+let Calendar = lazy(loadCalendar);
 
 export type DateFieldProps = FieldProps &
   TypedProps<string | null> & {
@@ -121,6 +127,11 @@ export function DateField(props: DateFieldProps) {
       )}
     </Field>
   );
+}
+
+function NoCalendar() {
+  const t = useUi();
+  return <p>{t('ui.field.noCalendar')}</p>;
 }
 
 /** While it is edited: 23/11/2026. */
