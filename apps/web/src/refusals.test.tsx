@@ -47,3 +47,10 @@ test('any other code is its message, with days as they are read', async () => {
   expect(text).toBe(row.es.replace('{from}', 'lunes 23 de nov').replace('{to}', 'domingo 29 de nov'));
   expect(ms).not.toBe(NINE_SECONDS);
 });
+
+test('what is refused twice over stands there once', async () => {
+  const { result } = renderHook(useToasts);
+  await act(() => showExceptions([{ code: 'PLANNING_RULE_COLLISION', values: {} }]));
+  await act(() => showExceptions([{ code: 'PLANNING_RULE_COLLISION', values: {} }]));
+  expect(result.current.map(({ text }) => text)).toEqual([errors.PLANNING_RULE_COLLISION.es]);
+});

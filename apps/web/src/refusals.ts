@@ -37,7 +37,9 @@ export async function showRefusal(error: ApiError): Promise<void> {
   for (const exception of shown.slice(0, MOST_TOASTS)) {
     const row = rows[exception.code];
     const detail = error.reference === undefined ? undefined : translate(texts, 'refusals.reference', { reference: error.reference });
-    showToast({ kind: 'error', text: toastText(row, exception), ...(detail === undefined ? {} : { detail }), ...(isLong(row) ? { ms: LONG_MS } : {}) });
+    const text = toastText(row, exception);
+    // Whoever presses again is told again, not twice.
+    showToast({ kind: 'error', text, topic: text, ...(detail === undefined ? {} : { detail }), ...(isLong(row) ? { ms: LONG_MS } : {}) });
   }
   if (shown.length > MOST_TOASTS) showToast({ kind: 'error', text: translate(texts, 'refusals.more', { count: shown.length - MOST_TOASTS }) });
 }
@@ -102,6 +104,8 @@ export async function showExceptions(exceptions: readonly Exception[]): Promise<
   const rows = await table();
   for (const exception of exceptions.slice(0, MOST_TOASTS)) {
     const row = rows[exception.code];
-    showToast({ kind: 'error', text: toastText(row, exception), ...(isLong(row) ? { ms: LONG_MS } : {}) });
+    const text = toastText(row, exception);
+    // Whoever presses again is told again, not twice.
+    showToast({ kind: 'error', text, topic: text, ...(isLong(row) ? { ms: LONG_MS } : {}) });
   }
 }

@@ -52,6 +52,15 @@ export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) 
   });
   const { getInputProps, values } = state.form;
   const bind = (name: string) => ({ ...getInputProps(name), id: recordField(name) });
+  /** A field whose value is sent under another name, by which it is refused. */
+  const bindAs = (name: string, sent: string) => {
+    const { onChange, ...field } = getInputProps(name);
+    const change = (value: unknown) => {
+      state.form.clearFieldError(sent);
+      onChange(value);
+    };
+    return { ...field, id: recordField(sent), error: state.form.errors[sent], onChange: change };
+  };
   const title = known === undefined ? t('rules.new') : t('rule.edit', { abbreviation: known.hourTypology.abbreviation });
   const chosen = typologies.find(({ uuid }) => uuid === values.hourTypologyUuid);
   const position = positions.find(({ number }) => String(number) === values.position);
@@ -99,10 +108,10 @@ export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) 
     >
       <SelectField {...bind('hourTypologyUuid')} label={t('rule.typology')} width="half" options={typologies.map(({ uuid, abbreviation, name }) => ({ value: uuid, label: `${abbreviation} ${name[language]}` }))} />
       <SelectField {...bind('contractType')} label={t('rule.contract')} hint={t('rule.any.hint')} width="date" clearable placeholder={t('rule.any')} options={['CDI', 'CDD'].map((type) => ({ value: type, label: type }))} />
-      <ComboField {...bind('position')} id={recordField('positionNumber')} label={t('rule.position')} hint={t('rule.any.hint')} width="half" clearable placeholder={t('rule.any')} options={positions.map((one) => ({ value: String(one.number), label: one[language] }))} />
+      <ComboField {...bindAs('position', 'positionNumber')} label={t('rule.position')} hint={t('rule.any.hint')} width="half" clearable placeholder={t('rule.any')} options={positions.map((one) => ({ value: String(one.number), label: one[language] }))} />
       <SelectField {...bind('peopleGroup')} label={t('rule.group')} hint={t('rule.any.hint')} width="half" clearable placeholder={t('rule.any')} options={PEOPLE_GROUPS.map((group) => ({ value: group, label: words.group(group) }))} />
-      <NumberField {...getInputProps('maxDayHours')} id={recordField('maxDayMinutes')} error={state.form.errors['maxDayMinutes']} label={t('rule.maxDay')} hint={t('rule.limits.hint')} unit="h" decimals={2} step={0.25} min={0.25} max={MOST_DAY_HOURS} />
-      <NumberField {...getInputProps('maxWeekHours')} id={recordField('maxWeekMinutes')} error={state.form.errors['maxWeekMinutes']} label={t('rule.maxWeek')} hint={t('rule.limits.hint')} unit="h" decimals={2} step={0.25} min={0.25} max={MOST_WEEK_HOURS} />
+      <NumberField {...bindAs('maxDayHours', 'maxDayMinutes')} label={t('rule.maxDay')} hint={t('rule.limits.hint')} unit="h" decimals={2} step={0.25} min={0.25} max={MOST_DAY_HOURS} />
+      <NumberField {...bindAs('maxWeekHours', 'maxWeekMinutes')} label={t('rule.maxWeek')} hint={t('rule.limits.hint')} unit="h" decimals={2} step={0.25} min={0.25} max={MOST_WEEK_HOURS} />
       <NumberField {...bind('maxWeekDays')} label={t('rule.maxDays')} hint={t('rule.maxDays.hint')} min={1} max={7} />
     </RecordForm>
   );

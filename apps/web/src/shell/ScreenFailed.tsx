@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Page } from '../ui/layout/Page.tsx';
@@ -11,15 +11,15 @@ import { texts } from './texts.ts';
 export function ScreenFailed() {
   const t = useTexts(texts);
   const [trying, setTrying] = useState(false);
-  const again = () => {
+  const again = useCallback(() => {
     setTrying(true);
     void isReachable().then((reachable) => (reachable ? location.reload() : setTrying(false)));
-  };
+  }, []);
   useEffect(() => {
     void isReachable().then((reachable) => reachable && reloadOnce());
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, []);
+  }, [again]);
   return (
     <Page title={t('shell.failed')}>
       <ErrorState title={t('shell.failed.why')} retrying={trying} onRetry={again} />
