@@ -48,7 +48,7 @@ export function TypologyForm({ personnelDivision, lists, known }: TypologyFormPr
   const { kind } = values;
   const bind = (name: string) => ({ ...getInputProps(name), id: recordField(name) });
   const check = (name: 'paid' | 'inTimebase' | 'outsideCompanyDay' | 'restricted') => <Checkbox label={t(`typology.${name}`)} checked={values[name]} onChange={(checked) => setFieldValue(name, checked)} />;
-  const labels = { abbreviation: t('typology.abbreviation'), sapCode: t('typology.sapCode'), 'name.es': t('typology.name.es'), 'name.en': t('typology.name.en'), groupingTypeUuid: t('typology.group'), hourParentUuid: t('typology.parent') };
+  const labels = { abbreviation: t('typology.abbreviation'), 'name.es': t('typology.name.es'), 'name.en': t('typology.name.en'), sapCode: t('typology.sapCode'), groupingTypeUuid: t('typology.group'), hourParentUuid: t('typology.parent') };
   const title = known === undefined ? t('typologies.new') : t('typology.edit', { abbreviation: known.abbreviation });
   return (
     <RecordForm
