@@ -25,8 +25,8 @@ export async function floorOf(
       join team t on t.id = p.team_id
       join hour_typology y on y.id = p.typology_id
     where p.site_id = ${siteId} and p.work_date = ${today}::date and ${inTeams} and not c.fictitious
-    group by p.collaborator_id, c.full_name, t.name
-    order by min(p.from_minute), c.full_name`.execute(db);
+    group by p.collaborator_id, c.full_name, c.search_name, t.name
+    order by min(p.from_minute), c.search_name`.execute(db);
   const need = await sql<{ half_hour: number; people: number }>`
     select slot::int - 1 as half_hour, sum(half.people)::int as people
     from coverage_need_between(array(select t.id from team t where t.site_id = ${siteId} and ${teams === null ? sql`true` : sql`t.id = any(${[...teams]}::int[])`}), ${today}::date, ${today}::date) n
@@ -48,7 +48,7 @@ export async function upcomingOf(
   const found = await sql<Floor['upcoming'][number]>`
     (select date::text, 'EVENT' as kind, description as text, 1 as count from site_calendar(${siteId}::int, ${today}::date, ${until}::date))
     union all
-    (select p.effective_date::text, 'STARTS', string_agg(c.full_name, ', ' order by c.full_name), count(*)::int
+    (select p.effective_date::text, 'STARTS', string_agg(c.full_name, ', ' order by c.search_name), count(*)::int
       from process p join collaborator c on c.id = p.collaborator_id
       where p.site_id = ${siteId} and ${inTeams('p.team_id')} and p.status = 'SCHEDULED_FOR_START_DATE' and p.effective_date between ${today}::date and ${until}::date group by 1)
     union all

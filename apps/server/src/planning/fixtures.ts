@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayAt } from '@jornada/domain/time.ts';
 import { seedReference } from '../reference/seed.ts';
+import { searchable } from '../collaborators/list.ts';
 import type { Database } from '../db/connect.ts';
 
 /** All that a fixture needs of a product: its database, and what it believes the time is. */
@@ -88,7 +89,7 @@ export async function hire(product: Founded, { store, name, birthdate = '1995-05
       position_id: position.id,
       situation: 'ACTIVE',
       name,
-      search_name: name.toLowerCase(),
+      search_name: searchable(name),
       rfc: `XAXX${String(serial).padStart(6, '0')}AAA`,
       birthdate,
       personal_email: `${id}@correo.example`,

@@ -6,6 +6,7 @@ import type { RebilledDay } from '@jornada/domain/planning/site-year.ts';
 import type { PersonYear } from '@jornada/domain/planning/year.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { searchable } from '../collaborators/list.ts';
+import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/connect.ts';
 import { paged } from '../db/paged.ts';
 import { reaches } from '../db/reach.ts';
@@ -158,7 +159,7 @@ export async function listBrokenWeeks(db: Db, { reach, from, to, year, siteId }:
       s.time_zone as "timeZone", t.uuid as "teamUuid", t.name as "teamName"
     from person_week w join team t on t.id = w.team_id join site s on s.id = w.site_id
     where w.site_id = ${siteId}::int and w.week_start >= ${from}::date and w.week_start <= ${to}::date and w.breaks_in <= ${year} and ${reaches(reach, { site: 'w.site_id', team: 'w.team_id' })}
-    group by w.week_start, s.id, t.id order by w.week_start, t.name`.execute(db);
+    group by w.week_start, s.id, t.id order by w.week_start, ${alphabetical('t.name')}`.execute(db);
   return found.rows;
 }
 

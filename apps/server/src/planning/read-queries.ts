@@ -44,16 +44,16 @@ export async function summariseWeeks(db: Db, { place, from, weeks }: { place: Te
   return found.rows;
 }
 
-export type ToldPerson = Pick<PlannedCollaborator, 'collaboratorUuid' | 'name' | 'position'> & {
+export type ToldPerson = Pick<PlannedCollaborator, 'collaboratorUuid' | 'name' | 'position' | 'fullTime'> & {
   readonly told: { readonly notificationUuid: string; readonly status: NotificationStatus; readonly at: string } | null;
   readonly untold: boolean;
   readonly periods: BesidePeriod[];
 };
 
-/** What the people of a team were last told of a week; of one person alone for oneself. */
-export async function listTold(db: Db, { place, weekStart, only }: { place: TeamPlace; weekStart: string; only: string | null }): Promise<ToldPerson[]> {
+/** What the people of a team were last told of a week, in the order of the board; of one person alone for oneself. */
+export async function listTold(db: Db, { place, weekStart, only = null }: { place: TeamPlace; weekStart: string; only?: string | null }): Promise<ToldPerson[]> {
   const found = await sql<ToldPerson>`
-    select co.id as "collaboratorUuid", co.full_name as name, json_build_object('es', o.name_es, 'en', o.name_en) as position,
+    select co.id as "collaboratorUuid", co.full_name as name, json_build_object('es', o.name_es, 'en', o.name_en) as position, k.full_time as "fullTime",
       case when n.id is not null then json_build_object('notificationUuid', n.id, 'status', n.status, 'at', n.sent_at) end as told,
       coalesce(w.needs_telling, false) as untold, coalesce(n.snapshot->'periods', '[]') as periods
     from (${conditionsOf(place, weekStart)}) k
@@ -61,12 +61,12 @@ export async function listTold(db: Db, { place, weekStart, only }: { place: Team
     left join person_week w on w.site_id = ${place.siteId} and w.team_id = ${place.teamId} and w.week_start = ${weekStart} and w.collaborator_id = co.id
     left join weekly_notification n on n.site_id = ${place.siteId} and n.id = w.told_notification_id
     where ${only}::uuid is null or co.id = ${only}::uuid
-    order by o.manager desc, co.full_name, co.id`.execute(db);
+    order by o.manager desc, co.search_name, co.id`.execute(db);
   return found.rows;
 }
 
 /** The labour conditions that put people into a team on any day of a week, one per person. */
-export const conditionsOf = ({ teamId }: TeamPlace, weekStart: string) => sql`
+const conditionsOf = ({ teamId }: TeamPlace, weekStart: string) => sql`
   select distinct on (lc.collaborator_id) lc.collaborator_id, lc.position_id, lc.weekly_minutes, lc.full_time
   from labor_condition lc join contract c on c.id = lc.contract_id left join process pr on pr.id = c.process_id
   where lc.team_id = ${teamId} and lc.valid_from <= ${weekStart}::date + 6 and (lc.valid_to is null or lc.valid_to >= ${weekStart}::date)

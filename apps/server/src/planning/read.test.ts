@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgedWeek } from '@jornada/contract/judged-week.ts';
 import { SiteWeek, TeamWeek } from '@jornada/contract/planned-week.ts';
 import { judgeWeek } from '@jornada/domain/planning/judge.ts';
-import { hire, plan, schedule, type Person, type Store } from './fixtures.ts';
+import { hire, openTeam, plan, schedule, type Person, type Store } from './fixtures.ts';
 import { openPlanningTeams } from '../testing/planning-store.ts';
 import type { Product } from '../testing/product.ts';
 
@@ -48,6 +48,15 @@ describe('one answer holds what the grid and its rules need', () => {
     const person = week.people.find(({ collaboratorUuid }) => collaboratorUuid === ana.id);
     const found = person && judgeWeek(judgedWeek(week, person, { weekStart: WEEK }));
     expect(found).toContainEqual(expect.objectContaining({ code: 'LEGAL_WARNING_REST', marks: [0] }));
+  });
+
+  test('people and teams stand in the order in which one looks them up, accents or not', async () => {
+    const [team] = [await openTeam(product, other, 'Óptica'), await openTeam(product, other, 'Running')];
+    for (const name of ['Zoe', 'Óscar', 'Pablo', 'Ángela']) await hire(product, { store: team, name });
+    const there = await product.signIn({ role: 'DIRECTOR', siteId: other.siteId });
+    expect((await read(there, { team })).people.map(({ name }) => name)).toEqual(['Ángela', 'Óscar', 'Pablo', 'Zoe']);
+    const site = SiteWeek.parse((await product.call('planning.weekSiteByManager', { filter: { startDateInterval: WEEK, teamUuid: team.teamUuid } }, there)).body);
+    expect(site.teams.map(({ name }) => name)).toEqual(['Ciclismo', 'Óptica', 'Running']);
   });
 
   test('a fortnight is two weeks, each with its version', async () => {

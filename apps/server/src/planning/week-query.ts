@@ -1,5 +1,6 @@
 import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/connect.ts';
 import { slot, statement } from '../db/statement.ts';
 import type { SitePlace, TeamPlace } from './place.ts';
@@ -96,7 +97,7 @@ function siteQuestion(health: Variant['health']): RawBuilder<{ answer: string }>
     with place as materialized (select t.id, t.uuid, t.name, t.site_id, p.planned, p.planned as aged from team t, lateral (select t.id = any(${slot('planned')}::int[]) as planned) p where t.id = any(${slot('teams')}::int[])),
     ${parts(variant)}
     select concat('{', ${surroundings}, ',"teams":[', (
-      select string_agg(concat('{"uuid":"', t.uuid, '","name":', to_json(t.name), ',', ${plan(variant)}, '}'), ',' order by t.name, t.id) from place t), ']}') as answer
+      select string_agg(concat('{"uuid":"', t.uuid, '","name":', to_json(t.name), ',', ${plan(variant)}, '}'), ',' order by ${alphabetical('t.name')}, t.id) from place t), ']}') as answer
     from site s where s.id = ${slot('site')}::int`;
 }
 
@@ -118,7 +119,7 @@ const plan = (variant: Variant): RawBuilder<unknown> => sql`
       ',"contractType":"', p.type, '","fullTime":', p.full_time::text, ',"weeklyMinutes":', p.weekly_minutes, case when p.fictitious then ',"fictitious":true' end,
       ',"refusedTypologies":', coalesce(rf.list, '[]'), case when lm.list is not null then concat(',"typologyLimits":', lm.list) end, ',"weeks":[', p.weeks, ']',
       ',"periods":[', pl.own, '],"elsewhere":[', pl.elsewhere, case when rc.list is not null then concat('],"records":[', rc.list) end, '],"before":[', pl.before, '],"after":[', pl.after, ']}'
-    ), ',' order by p.manager desc, p.full_name, p.id)
+    ), ',' order by p.manager desc, p.search_name, p.id)
     from state p cross join lateral (${personPeriods(variant)}) pl
     left join record rc on rc.id = p.id
     left join refused rf on rf.type = p.type and rf.position_id = p.position_id and rf.full_time = p.full_time and rf.pact = coalesce(rc.pact, 'none')
@@ -139,7 +140,7 @@ function people(variant: Variant): RawBuilder<unknown> {
         ${ofThese(variant, 'collaborator_id')}),
     condition as materialized (
       select distinct on (lc.team_id, lc.collaborator_id, m.week_start) lc.team_id, lc.collaborator_id as id, m.week_start, c.type, lc.full_time, lc.weekly_minutes, lc.position_id,
-        co.full_name, co.fictitious, co.birthdate, o.name_es, o.name_en, o.manager,
+        co.full_name, co.search_name, co.fictitious, co.birthdate, o.name_es, o.name_en, o.manager,
         greatest(min(greatest(lc.valid_from, c.start_date)) over week, m.week_start) as first_day,
         least(max(least(coalesce(lc.valid_to, 'infinity'), coalesce(c.end_date, 'infinity'), coalesce(c.ended_on, 'infinity'))) over week, m.week_end) as last_day
       from monday m

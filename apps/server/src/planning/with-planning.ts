@@ -2,6 +2,7 @@ import type { CallOutput } from '@jornada/contract/call.ts';
 import type { planningCalls } from '@jornada/contract/planning.ts';
 import { daysBetween } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
+import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/connect.ts';
 import { Refused } from '../http/refused.ts';
 
@@ -24,6 +25,6 @@ export async function listWithPlanning(db: Db, { siteId, teamIds, from, to }: As
       from planning_period where site_id = ${siteId} and team_id = any(${[...teamIds]}::int[]) and work_date between ${from}::date and ${to}::date
       group by team_id, collaborator_id) p
     join collaborator c on c.id = p.collaborator_id join team t on t.id = p.team_id left join position o on o.id = c.position_id
-    order by t.name, t.id, c.full_name, c.id`.execute(db);
+    order by ${alphabetical('t.name')}, t.id, c.search_name, c.id`.execute(db);
   return found.rows;
 }

@@ -1,5 +1,6 @@
 import type { Rebilling } from '@jornada/contract/rebilling.ts';
 import { sql } from 'kysely';
+import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/connect.ts';
 
 type Asked = { readonly siteId: number; readonly from: string; readonly to: string; readonly teamIds: readonly number[] };
@@ -13,7 +14,7 @@ export async function listRebilling(db: Db, { siteId, from, to, teamIds }: Asked
       r.version, r.changed_at as "changedAt", r.changed_by_name as "changedBy"
     from rebilling r join team g on g.id = r.from_team_id join team t on t.id = r.to_team_id
     where r.site_id = ${siteId} and r.from_team_id = any(${[...teamIds]}::int[]) and r.work_date between ${from}::date and ${to}::date
-    order by r.work_date desc, g.name, t.name`.execute(db);
+    order by r.work_date desc, ${alphabetical('g.name')}, ${alphabetical('t.name')}`.execute(db);
   return rows;
 }
 

@@ -27,7 +27,6 @@ afterAll(() => product.stop());
 
 async function place(where: Store, name: string, periods: readonly string[]): Promise<string> {
   const person = await hire(product, { store: where, name });
-  await product.app.database.db.updateTable('collaborator').set({ search_name: name.toLowerCase() }).where('id', '=', person.id).execute();
   await plan(product, { person, store: where, codes, periods: [...periods] });
   return person.id;
 }
@@ -51,8 +50,8 @@ describe('who works where on a day', () => {
   test('by typology, with the whole day of whoever has it; by a part of the name without accents', async () => {
     expect(await names(director, { hourTypology: 'FOR' })).toEqual(['Beto Ciclismo']);
     expect((await rows(director, { hourTypology: 'FOR' }))[0]?.periods).toHaveLength(2);
-    expect(await names(await product.signIn({ role: 'HR' }), { key: 'DARÍ' })).toEqual([]);
-    expect(await names(await product.signIn({ role: 'HR' }), { key: 'Dar' })).toEqual(['Darío Ciclismo']);
+    expect(await names(await product.signIn({ role: 'HR' }), { key: 'DARÍ' })).toEqual(['Darío Ciclismo']);
+    expect(await names(await product.signIn({ role: 'HR' }), { key: 'dario' })).toEqual(['Darío Ciclismo']);
   });
 
   test('a page behind the last is empty, and still tells the total', async () => {

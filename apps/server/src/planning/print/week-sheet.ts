@@ -5,8 +5,8 @@ import { datesOf, plannedMinutes } from '@jornada/domain/planning/differences.ts
 import { weekNumber } from '@jornada/domain/time.ts';
 import type { Context } from '../../http/context.ts';
 import type { TeamPlace } from '../place.ts';
-import { listCalendar, listTypologies } from '../read-queries.ts';
-import { findSending, findSigners, listTold, type ToldPerson } from './queries.ts';
+import { listCalendar, listTold, listTypologies, type ToldPerson } from '../read-queries.ts';
+import { findSending, findSigners } from './queries.ts';
 
 /** A team's week for the wall: what each was last told, without anything that names a condition or an age. */
 export async function readWeekSheet(context: Pick<Context, 'db' | 'config'>, { place, weekStart }: { place: TeamPlace; weekStart: string }): Promise<WeekSheet> {
@@ -57,7 +57,7 @@ function personRow({ name, position, fullTime, untold, told, periods }: ToldPers
     position,
     fullTime,
     untold,
-    told,
+    told: told !== null,
     minutes: plannedMinutes(counted),
     days: datesOf(weekStart).map((date) =>
       sorted

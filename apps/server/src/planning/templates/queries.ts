@@ -1,6 +1,7 @@
 import type { PlanningTemplate, TemplatePeriod, TemplateRow, TemplateSummary } from '@jornada/contract/planning-templates.ts';
 import type { PatternPeriod } from '@jornada/domain/planning/pattern.ts';
 import { sql } from 'kysely';
+import { alphabetical } from '../../db/alphabetical.ts';
 import type { Db } from '../../db/connect.ts';
 import type { TeamPlace } from '../place.ts';
 
@@ -32,19 +33,19 @@ export async function listTemplates(db: Db, { siteId, teamId }: TeamPlace): Prom
         select sum(mod((p->>'toHour')::int - (p->>'fromHour')::int + 1439, 1440) + 1)::int
         from planning_template_row r, jsonb_array_elements(r.periods) p where r.site_id = t.site_id and r.template_id = t.id and r.week = w), 0) order by w)
         from generate_series(1, t.weeks) w) as minutes
-    from planning_template t where t.site_id = ${siteId} and t.team_id = ${teamId} order by lower(t.name)`.execute(db);
+    from planning_template t where t.site_id = ${siteId} and t.team_id = ${teamId} order by ${alphabetical('t.name')}`.execute(db);
   return found.rows;
 }
 
 type ReadRow = Omit<TemplateRow, 'periods'> & { readonly periods: readonly KeptPeriod[] };
 
-/** Everyone's patterns, in the order of the planning board. */
+/** Everyone's patterns, week by week and by name. */
 export async function listRows(db: Db, { uuid, place: { siteId, teamId } }: Pick<FoundTemplate, 'uuid' | 'place'>, today: string): Promise<ReadRow[]> {
   const found = await sql<ReadRow>`
     select r.collaborator_id as "collaboratorUuid", c.full_name as name, r.week, r.version, r.changed_at as "changedAt", r.changed_by_name as "changedBy", r.periods,
       exists (select 1 from labor_condition l where l.collaborator_id = c.id and l.team_id = ${teamId} and (l.valid_to is null or l.valid_to >= ${today}::date)) as "inTeam"
     from planning_template_row r join collaborator c on c.id = r.collaborator_id
-    where r.site_id = ${siteId} and r.template_id = ${uuid} order by r.week, c.full_name, c.id`.execute(db);
+    where r.site_id = ${siteId} and r.template_id = ${uuid} order by r.week, c.search_name, c.id`.execute(db);
   return found.rows;
 }
 
