@@ -10,7 +10,7 @@ import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { findingRows } from '../planning/finding-rows.ts';
-import { reachTeam, requireMonday, type TeamPlace } from '../planning/place.ts';
+import { reachTeam, reachTeamOf, requireMonday, type TeamPlace } from '../planning/place.ts';
 import { listTypologies } from '../planning/read-queries.ts';
 import { siteWeekJson, teamWeekJson } from '../planning/week-query.ts';
 import { listTeams } from '../sites/queries.ts';
@@ -35,7 +35,7 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
   },
 
   'coverageNeed.save': async ({ personnelDivision, teamUuid, version, patterns, dates }, context) => {
-    const place = await reachTeamOf(context, { personnelDivision, teamUuid });
+    const place = await reachTeamOf(context.db, { personnelDivision, teamUuid, reach: context.reach });
     patterns.forEach(requireWholeWeeks);
     requireOnce(patterns.map(({ from }) => from), 'patterns');
     requireOnce(dates.map(({ date }) => date), 'dates');
@@ -50,7 +50,7 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
     requireMonday(startDateInterval);
     requireMonday(weekStart);
     const { db, now, actor } = context;
-    const place = await reachTeamOf(context, { personnelDivision, teamUuid });
+    const place = await reachTeamOf(context.db, { personnelDivision, teamUuid, reach: context.reach });
     await lockNeed(db, place, version);
     const days = await plannedWeek(db, { place, weekStart: startDateInterval });
     const piece = into === 'PATTERN' ? { patterns: [{ from: weekStart, to: null, days }] } : { dates: days.map(({ weekday, lines }) => ({ date: addDays(weekStart, weekday - 1), lines })) };
@@ -128,13 +128,6 @@ async function ofOtherTeams({ db, reach, actor }: Pick<Context, 'db' | 'reach' |
 const LONGEST_DAYS = 366;
 
 const isOnFloor = ({ kind }: { kind: string }): boolean => kind === 'WORK' || kind === 'COMPLEMENTARY';
-
-/** A team within reach, on the site that the caller names. */
-async function reachTeamOf({ db, reach }: Context, { personnelDivision, teamUuid }: { personnelDivision: string; teamUuid: string }): Promise<TeamPlace> {
-  const place = await reachTeam(db, { teamUuid, reach });
-  if (place.siteCode !== personnelDivision) throw new Refused('TEAM_NOT_FOUND');
-  return place;
-}
 
 /** A pattern holds from a Monday to a Sunday after it, so that each week has one. */
 function requireWholeWeeks({ from, to }: PatternPiece): void {

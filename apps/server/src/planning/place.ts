@@ -30,6 +30,13 @@ export async function reachTeam(db: Db, { teamUuid, reach }: { teamUuid: string;
   return place;
 }
 
+/** The same of a team on the site that the caller names. */
+export async function reachTeamOf(db: Db, { personnelDivision, ...asked }: { personnelDivision: string; teamUuid: string; reach: Reach }): Promise<TeamPlace> {
+  const place = await reachTeam(db, asked);
+  if (place.siteCode !== personnelDivision) throw new Refused('TEAM_NOT_FOUND');
+  return place;
+}
+
 /** The teams of a site that a reach holds. */
 export async function listTeamIds(db: Db, { siteId, reach }: { siteId: number; reach: Reach }): Promise<number[]> {
   const rows = await db.selectFrom('team').select('id').where('site_id', '=', siteId).execute();

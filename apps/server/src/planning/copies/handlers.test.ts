@@ -61,6 +61,16 @@ const apply = (templateUuid: string, weeks: readonly { weekStart: string; turn: 
 const saved = ({ body }: Answer) => z.object({ aggregates: SavedWeeks }).parse(body).aggregates.weeks.map(({ weekStart, people }) => [weekStart, people.map(({ outcome }) => outcome)]);
 
 describe('a template', () => {
+  test('whose turn moves leaves its trace, also where nobody’s week could be saved; nothing is said of what stood so already', async () => {
+    const uuid = await template([[[ana, days([1, 9, 17])]], []]);
+    const { db } = product.app.database;
+    const traces = async () => (await db.selectFrom('audit_entry').select('fields').where('act', '=', 'planningModifications.createFromTemplate').where('entity_id', '=', uuid).execute()).map(({ fields }) => fields);
+    expect(saved(await apply(uuid, [{ weekStart: FIRST, turn: 1, people: [[ana, 7]] }]))).toEqual([[FIRST, ['stale']]]);
+    expect(await traces()).toEqual([['anchor']]);
+    await apply(uuid, [{ weekStart: FIRST, turn: 1, people: [[ana, 7]] }]);
+    expect(await traces()).toEqual([['anchor']]);
+  });
+
   test('takes turns over a range, and goes on next time where it stopped', async () => {
     const uuid = await template([[[ana, days([1, 9, 17])]], [[ana, days([2, 10, 18])]]]);
     const shown = await preview({ source: 'TEMPLATE', templateUuid: uuid, weeks: 3 });

@@ -8,7 +8,7 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { Refused } from '../../http/refused.ts';
 import { outcomeRow } from '../handlers.ts';
-import { reachTeam, requireMonday, type TeamPlace } from '../place.ts';
+import { reachTeam, reachTeamOf, requireMonday, type TeamPlace } from '../place.ts';
 import { placeOfPerson } from '../read-queries.ts';
 import { saveWeek } from '../save.ts';
 import { reachTemplate } from '../templates/handlers.ts';
@@ -38,29 +38,28 @@ export const copyHandlers: Handlers<typeof copyCalls> = {
     if (turns.size !== weeks.length || weeks.some(({ turn }) => turn > template.weeks)) throw new Refused('FIELD_NOT_VALID', { field: 'weeks' });
     const source = await templateSource(context, template, (monday) => turns.get(monday) ?? 1);
     const [first] = weeks;
-    if (first !== undefined) await setAnchor(context.db, place, { id: templateUuid, anchor: addDays(first.weekStart, -7 * (first.turn - 1)) });
-    return saveLaid(context, { place, overwrite, weeks, entity: 'planning_template', id: templateUuid }, () => source);
+    const fields = first === undefined ? [] : await setAnchor(context.db, place, { id: templateUuid, anchor: addDays(first.weekStart, -7 * (first.turn - 1)) });
+    return saveLaid(context, { place, overwrite, weeks, entity: 'planning_template', id: templateUuid, fields }, () => source);
   },
 
   'planningModifications.delete': async ({ personnelDivision, teamUuid, weeks }, context) => {
-    const place = await reachTeamOf(context, { personnelDivision, teamUuid });
+    const place = await reachTeamOf(context.db, { personnelDivision, teamUuid, reach: context.reach });
     requireTargets(mondaysOf(weeks), { now: context.now, place, past: 'WEEK_INCORRECT' });
     return saveLaid(context, { place, overwrite: 'ALL', weeks, entity: 'team_week', id: teamUuid }, () => toldSource);
   },
 
   'planningModifications.takeBack': async ({ personnelDivision, teamUuid, weeks, turn }, context) => {
-    const place = await reachTeamOf(context, { personnelDivision, teamUuid });
+    const place = await reachTeamOf(context.db, { personnelDivision, teamUuid, reach: context.reach });
     requireTargets(mondaysOf(weeks), { now: context.now, place, past: 'WEEK_INCORRECT' });
-    if (turn !== undefined) {
-      if (turn.anchor !== null) requireMonday(turn.anchor);
-      await reachTemplateOf(context, place, turn.templateUuid, { lock: true });
-      await setAnchor(context.db, place, { id: turn.templateUuid, anchor: turn.anchor });
-    }
-    return saveWeeks(context, { place, entity: 'team_week', id: teamUuid }, weeks);
+    if (turn === undefined) return saveWeeks(context, { place, entity: 'team_week', id: teamUuid }, weeks);
+    if (turn.anchor !== null) requireMonday(turn.anchor);
+    await reachTemplateOf(context, place, turn.templateUuid, { lock: true });
+    const fields = await setAnchor(context.db, place, { id: turn.templateUuid, anchor: turn.anchor });
+    return saveWeeks(context, { place, entity: 'planning_template', id: turn.templateUuid, fields }, weeks);
   },
 
   'planning.copyPlanningFromCollaboratorToAnother': async ({ personnelDivision, teamUuid, weekStart, collaboratorUuid, overwrite, targets }, context) => {
-    const place = await reachTeamOf(context, { personnelDivision, teamUuid });
+    const place = await reachTeamOf(context.db, { personnelDivision, teamUuid, reach: context.reach });
     for (const id of [collaboratorUuid, ...targets.map((target) => target.collaboratorUuid)]) await requireTeamMate(context, place, { collaboratorId: id, weekStart });
     if (targets.some((target) => target.collaboratorUuid === collaboratorUuid)) throw new Refused('COPY_PLANNING_SAME_COLLABORATOR', { field: 'targets' });
     requireTargets([weekStart], { now: context.now, place, past: 'COPY_PLANNING_PAST_WEEK' });
@@ -68,7 +67,7 @@ export const copyHandlers: Handlers<typeof copyCalls> = {
   },
 
   'planning.copyPlanningFromWeekToOthers': async ({ personnelDivision, teamUuid, fromWeek, overwrite, weeks }, context) => {
-    const place = await reachTeamOf(context, { personnelDivision, teamUuid });
+    const place = await reachTeamOf(context.db, { personnelDivision, teamUuid, reach: context.reach });
     requireTargets(mondaysOf(weeks), { now: context.now, place, past: 'COPY_PLANNING_PAST_WEEK' });
     if (weeks.some(({ weekStart }) => weekStart === fromWeek)) throw new Refused('WEEK_INCORRECT', { field: 'fromWeek' });
     const source = await weekSource(context, place, fromWeek);
@@ -77,12 +76,6 @@ export const copyHandlers: Handlers<typeof copyCalls> = {
 };
 
 const mondaysOf = (weeks: readonly { weekStart: string }[]): string[] => weeks.map(({ weekStart }) => weekStart);
-
-async function reachTeamOf({ db, reach }: Context, { personnelDivision, teamUuid }: { personnelDivision: string; teamUuid: string }): Promise<TeamPlace> {
-  const place = await reachTeam(db, { teamUuid, reach });
-  if (place.siteCode !== personnelDivision) throw new Refused('TEAM_NOT_FOUND');
-  return place;
-}
 
 /** A template of this very team. */
 async function reachTemplateOf(context: Context, { teamId }: TeamPlace, uuid: string, options: { lock?: boolean } = {}): Promise<FoundTemplate> {
@@ -157,7 +150,7 @@ async function requireTeamMate({ db, reach }: Context, { teamUuid }: TeamPlace, 
 }
 
 /** Where many people's weeks are saved, and what the audit trail calls it. */
-type Act = { readonly place: TeamPlace; readonly entity: string; readonly id: string };
+type Act = { readonly place: TeamPlace; readonly entity: string; readonly id: string; /** What the act wrote beside them. */ readonly fields?: readonly string[] };
 
 type LaidSave = Act & {
   readonly overwrite: Overwrite;
@@ -181,14 +174,14 @@ async function saveLaid(context: Context, { place, overwrite, weeks, ...act }: L
 }
 
 /** Saves weeks one after another in this transaction, each by the road of every save, under one audit entry. */
-async function saveWeeks(context: Context, { place, entity, id }: Act, weeks: readonly { readonly weekStart: string; readonly people: readonly PersonChange[] }[]): Promise<SavedWeeks> {
+async function saveWeeks(context: Context, { place, entity, id, fields: beside = [] }: Act, weeks: readonly { readonly weekStart: string; readonly people: readonly PersonChange[] }[]): Promise<SavedWeeks> {
   const saved: SavedWeeks['weeks'] = [];
   for (const { weekStart, people } of weeks.toSorted((a, b) => a.weekStart.localeCompare(b.weekStart))) {
     if (people.length === 0) continue;
     const { version, outcomes } = await saveWeek(context, { personnelDivision: place.siteCode, teamUuid: place.teamUuid, weekStart, people });
     saved.push({ weekStart, version, people: outcomes.map(outcomeRow) });
   }
-  const fields = saved.flatMap(({ weekStart, people }) => people.flatMap((one) => (one.outcome === 'saved' ? [`${weekStart} ${one.collaboratorUuid}`] : [])));
+  const fields = [...beside, ...saved.flatMap(({ weekStart, people }) => people.flatMap((one) => (one.outcome === 'saved' ? [`${weekStart} ${one.collaboratorUuid}`] : [])))];
   context.record(fields.length === 0 ? null : { entity, id, siteId: place.siteId, fields });
   return { weeks: saved };
 }

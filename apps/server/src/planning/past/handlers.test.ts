@@ -2,7 +2,7 @@ import { PastMonth } from '@jornada/contract/planning-past.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPlanningStore } from '../../testing/planning-store.ts';
 import { codesOf, type Answer, type Product } from '../../testing/product.ts';
-import { hire, periodOf, plan, type Person, type Store } from '../fixtures.ts';
+import { hire, openStore, periodOf, plan, type Person, type Store } from '../fixtures.ts';
 
 /** Today is Friday 20 November 2026. */
 const OCTOBER = '2026-10-01';
@@ -64,8 +64,12 @@ describe('a past month', () => {
     expect(PastMonth.parse((await past('2026-09-01')).body).correctable).toEqual(['2026-09-28']);
   });
 
-  test('lets a reader correct nothing', async () => {
+  test('lets a reader correct nothing, also one who directs another store', async () => {
     const commissioner = await product.signIn({ role: 'COMMISSIONER', siteId: store.siteId, name: 'Comisionada' });
+    expect(PastMonth.parse((await past(OCTOBER, commissioner)).body).correctable).toEqual([]);
+    const { db } = product.app.database;
+    const { id } = await db.selectFrom('account').select('id').where('name', '=', 'Comisionada').executeTakeFirstOrThrow();
+    await db.insertInto('account_role').values({ account_id: id, role: 'DIRECTOR', site_id: (await openStore(product, '0500')).siteId }).execute();
     expect(PastMonth.parse((await past(OCTOBER, commissioner)).body).correctable).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { ManagedMonth } from '@jornada/contract/planning-month.ts';
 import type { pastCalls, PastMonth } from '@jornada/contract/planning-past.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
-import { reachOf } from '@jornada/domain/access/reach.ts';
+import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { isHistoric, pastMonthRefusal, pastWeekRefusal } from '@jornada/domain/planning/past.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { Context } from '../../http/context.ts';
@@ -12,7 +12,7 @@ import { onlyOutcome } from '../handlers.ts';
 import { managedMonthJson } from '../month/managed-month.ts';
 import { reachTeam, requireMonday } from '../place.ts';
 import { saveWeek } from '../save.ts';
-import { insertPastChange, listPastChanges } from './queries.ts';
+import { insertPastChange, listPastChanges, listTeamPlaces } from './queries.ts';
 
 /** Months that are over: read, and corrected within their window with a reason; older than four years only read (decisions §5.6). */
 export const pastHandlers: Handlers<typeof pastCalls> = {
@@ -51,9 +51,11 @@ async function readPastMonth(context: Context, { month, collaboratorUuid }: { mo
   const managed = ManagedMonth.parse(JSON.parse(await managedMonthJson(context, { collaboratorId: collaboratorUuid, day: month })));
   const today = dayAt(now, managed.teams[0]?.site.timeZone);
   const months = await editMonths(context);
+  const teams = managed.teams.map(({ team }) => team.uuid);
   const mondays = managed.teams.flatMap(({ weeks }) => weeks.map(({ weekStart }) => weekStart));
   const corrects = reachOf(permissions['planning.editWeekOfPastMonth'].roles, actor);
-  const mayCorrect = corrects.everywhere || corrects.sites.length + corrects.teams.length > 0;
-  const changes = await listPastChanges(db, { collaboratorUuid, teams: managed.teams.map(({ team }) => team.uuid), mondays });
-  return { today, month: { ...managed, correctable: mayCorrect ? mondays.filter((monday) => pastWeekRefusal(monday, { today, months }) === null) : [], changes } };
+  const corrected = new Set((await listTeamPlaces(db, teams)).flatMap(({ uuid, ...place }) => (within(corrects, place) ? [uuid] : [])));
+  const own = managed.teams.filter(({ team }) => corrected.has(team.uuid)).flatMap(({ weeks }) => weeks.map(({ weekStart }) => weekStart));
+  const correctable = own.filter((monday) => pastWeekRefusal(monday, { today, months }) === null);
+  return { today, month: { ...managed, correctable, changes: await listPastChanges(db, { collaboratorUuid, teams, mondays }) } };
 }

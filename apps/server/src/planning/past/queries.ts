@@ -16,6 +16,12 @@ export async function listPastChanges(db: Db, { collaboratorUuid, teams, mondays
   return found.rows;
 }
 
+/** Where teams stand. */
+export async function listTeamPlaces(db: Db, uuids: readonly string[]): Promise<{ readonly uuid: string; readonly siteId: number; readonly teamId: number }[]> {
+  const found = await sql<{ uuid: string; siteId: number; teamId: number }>`select uuid, site_id as "siteId", id as "teamId" from team where uuid = any(${[...uuids]}::uuid[])`.execute(db);
+  return found.rows;
+}
+
 type Change = { readonly place: TeamPlace; readonly weekStart: string; readonly collaboratorUuid: string; readonly version: number; readonly reason: string; readonly actor: Actor; readonly now: Temporal.Instant };
 
 export async function insertPastChange(db: Db, { place, weekStart, collaboratorUuid, version, reason, actor, now }: Change): Promise<void> {

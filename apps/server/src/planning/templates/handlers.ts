@@ -13,7 +13,7 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { refuseAll, Refused } from '../../http/refused.ts';
 import { newId } from '../../ids.ts';
-import { reachTeam, type TeamPlace } from '../place.ts';
+import { reachTeam, reachTeamOf, type TeamPlace } from '../place.ts';
 import { listTypologies } from '../read-queries.ts';
 import { deleteTemplate, findTemplate, insertTemplate, listRows, listTemplates, membersAmong, templatePeriods, updateHead, writeRows, type FoundTemplate, type WrittenRow } from './queries.ts';
 import { realWeeks } from './real-weeks.ts';
@@ -38,8 +38,7 @@ export const templateHandlers: Handlers<typeof templateCalls> = {
 
   'planningTemplates.create': async ({ personnelDivision, teamUuid, name, weeks, fromWeek, rows }, context) => {
     const { db, now, actor, reach } = context;
-    const place = await reachTeam(db, { teamUuid, reach });
-    if (place.siteCode !== personnelDivision) throw new Refused('TEAM_NOT_FOUND');
+    const place = await reachTeamOf(db, { personnelDivision, teamUuid, reach });
     const typologies = await listTemplateTypologies(db);
     const real = fromWeek === undefined ? [] : await realWeeks(context, { place, typologies, fromWeek, weeks });
     const written = (fromWeek === undefined ? rows : real).map(({ collaboratorUuid, week, periods }) => rowOf(context, { collaboratorUuid, week, periods }, 1));

@@ -77,8 +77,10 @@ export async function updateHead(db: Db, { siteId, teamId }: TeamPlace, { id, na
   return true;
 }
 
-export async function setAnchor(db: Db, { siteId }: TeamPlace, { id, anchor }: { id: string; anchor: string | null }): Promise<void> {
-  await sql`update planning_template set anchor = ${anchor}::date where site_id = ${siteId} and id = ${id}`.execute(db);
+/** Moves the turn of a template's weeks; answers what that wrote, which is nothing where they stood so already. */
+export async function setAnchor(db: Db, { siteId }: TeamPlace, { id, anchor }: { id: string; anchor: string | null }): Promise<string[]> {
+  const { numAffectedRows } = await sql`update planning_template set anchor = ${anchor}::date where site_id = ${siteId} and id = ${id} and anchor is distinct from ${anchor}::date`.execute(db);
+  return numAffectedRows === 1n ? ['anchor'] : [];
 }
 
 export async function deleteTemplate(db: Db, { siteId }: TeamPlace, id: string): Promise<void> {
