@@ -3,6 +3,7 @@ import { loadProfile, rolesOf } from './profile.ts';
 import { routes, type AppRoute } from './routes.ts';
 import { token } from './session.ts';
 import { Home } from './shell/Home.tsx';
+import { isNowhere } from './shell/isNowhere.ts';
 import { Root } from './shell/Root.tsx';
 import { ScreenFailed } from './shell/ScreenFailed.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -38,8 +39,9 @@ function toRoute(row: AppRoute): RouteObject {
     // The router shows nothing at all in place of a screen whose code failed.
     lazy: { Component: () => withTimeout(row.load()).then((screen) => screen.default, () => ScreenFailed) },
     middleware: [
-      async ({ request }, next) => {
+      async ({ request, params }, next) => {
         if (row.roles !== 'public') await allow(row, request);
+        if (isNowhere(params)) throw redirect('/404');
         return next();
       },
     ],

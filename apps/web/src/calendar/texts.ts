@@ -71,7 +71,7 @@ export const texts = {
   'upload.send': { es: 'Cargar', en: 'Upload' },
   'upload.send.done': { es: 'Este archivo ya se cargó', en: 'This file has been uploaded' },
   'upload.send.none': { es: 'Elige un archivo sin errores', en: 'Choose a file without errors' },
-  'upload.done': { es: '{{created}} nuevos, {{updated}} cambiados, {{unchanged}} iguales', en: '{{created}} new, {{updated}} changed, {{unchanged}} the same' },
+  'upload.done': { es: 'Nuevos: {{created}}, cambiados: {{updated}}, iguales: {{unchanged}}', en: 'New: {{created}}, changed: {{updated}}, the same: {{unchanged}}' },
   'upload.warnings_one': { es: '{{count}} tienda tiene menos de {{expected}} días festivos en el año', en: '{{count}} store has fewer than {{expected}} holidays in the year' },
   'upload.warnings_other': { es: '{{count}} tiendas tienen menos de {{expected}} días festivos en el año', en: '{{count}} stores have fewer than {{expected}} holidays in the year' },
   'upload.list': { es: 'Ver los días festivos', en: 'See the holidays' },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { WeeklyNotification } from '@jornada/contract/notifications.ts';
 import { expect, test } from 'vitest';
-import { open, standIn } from '../testing/stand-in.tsx';
+import { open, staleBy, standIn } from '../testing/stand-in.tsx';
 import Changes from './Changes.tsx';
 
 const server = standIn();
@@ -44,4 +44,12 @@ test('what was accepted at half past nine in the evening was accepted on that da
   server.answers = { 'POST differencesByNotification': { success: true, aggregates: { notifications: [notification] } } };
   open(<Changes />, { path: '/mx/:personnelDivision/weeklyNotifications/*', at: '/mx/0417/weeklyNotifications/n1' });
   expect(await screen.findByText(/Aceptaste la versión anterior el lun 23 nov/)).toBeVisible();
+});
+
+test('where the changes are not for this reader, it says so and not that the connection is missing', async () => {
+  server.answers = { 'POST /differencesByNotification': staleBy('Karla') };
+  open(<Changes />, { path: '/mx/:personnelDivision/weeklyNotifications/*', at: '/mx/0417/weeklyNotifications/n1' });
+  expect(await screen.findByText('No se pudieron leer los cambios')).toBeInTheDocument();
+  expect(await screen.findByText(/Karla/)).toBeInTheDocument();
+  expect(screen.queryByText(/conexión/)).toBeNull();
 });

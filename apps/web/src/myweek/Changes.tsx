@@ -1,15 +1,16 @@
+import type { CallOutput } from '@jornada/contract/call.ts';
 import { notificationCalls, type DayDifference, type WeeklyNotification } from '@jornada/contract/notifications.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { IconArrowLeft, IconCheck, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { api, ApiError } from '../api.ts';
+import { api, type ApiError } from '../api.ts';
 import { useAct } from '../data.ts';
 import { useCallForm } from '../form.ts';
+import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { Textarea } from '../ui/fields/Textarea.tsx';
@@ -27,7 +28,7 @@ export default function Changes() {
   const t = useTexts(texts);
   const { '*': uuids = '', personnelDivision = '' } = useParams();
   const planningNotificationGroupsUuids = uuids.split('/').filter(Boolean);
-  const read = useQuery({
+  const read = useQuery<CallOutput<(typeof notificationCalls)['planningModifications.differencesByNotification']>, ApiError>({
     queryKey: ['differences', ['notifications'], planningNotificationGroupsUuids],
     queryFn: () => api(notificationCalls['planningModifications.differencesByNotification'], { planningNotificationGroupsUuids }),
     retry: false,
@@ -39,7 +40,7 @@ export default function Changes() {
     if (unseen !== undefined) markSeen({ notificationUuid: unseen });
   }, [unseen, markSeen]);
   if (read.isPending) return <Waiting label={t('notices.title')} rows={8} />;
-  if (read.isError) return <ErrorState title={t('changes.failed')} reference={read.error instanceof ApiError ? read.error.reference : undefined} onRetry={() => void read.refetch()} />;
+  if (read.isError) return <ReadFailed title={t('changes.failed')} read={read} />;
   return (
     <>
       {read.data.notifications.map((notification) => (

@@ -13,10 +13,10 @@ const row: LegalError = {
   values: { date: '2026-11-23', hours: 8.25, maximum: 8 },
 };
 
-test('an export quotes what must be quoted, and no name is a formula', () => {
+test('an export is separated as every other, and no name is a formula', () => {
   const [head, line, end] = csvOf([row], { site: '0417', language: 'en' }).split('\r\n');
-  expect(head).toBe('\uFEFFweek,store,team,collaborator,code,severity,source,days,finding');
-  expect(line).toMatch(/^2026-11-23,0417,"Ciclismo, Running","'=Ana ""Annie""",WORKDAY_OVER_EIGHT_HOURS,error,policy,2026-11-23 2026-11-24,/);
+  expect(head).toBe('\uFEFFweek;store;team;collaborator;code;severity;source;days;finding');
+  expect(line).toMatch(/^2026-11-23;0417;Ciclismo, Running;"'=Ana ""Annie""";WORKDAY_OVER_EIGHT_HOURS;error;policy;2026-11-23 2026-11-24;/);
   expect(line).toContain('8.25');
   expect(end).toBe('');
 });
