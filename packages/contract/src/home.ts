@@ -1,4 +1,5 @@
 import { BANDS, WAITING_KINDS } from '@jornada/domain/home/waiting.ts';
+import { TYPOLOGY_KINDS } from '@jornada/domain/planning/typologies.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { SiteCode } from './common.ts';
@@ -28,7 +29,7 @@ export const OnFloor = z.object({
   collaboratorUuid: z.string(),
   name: z.string(),
   team: z.string(),
-  periods: z.array(z.object({ fromHour: z.number(), toHour: z.number(), code: z.string(), kind: z.string(), breakFrom: z.number().nullable(), breakMinutes: z.number().nullable() })),
+  periods: z.array(z.object({ fromHour: z.number(), toHour: z.number(), code: z.string(), kind: z.enum(TYPOLOGY_KINDS), breakFrom: z.number().nullable(), breakMinutes: z.number().nullable() })),
 });
 
 export const homeCalls = {

@@ -1,4 +1,5 @@
 import { RECORD_KINDS } from '@jornada/domain/planning/records.ts';
+import { TYPOLOGY_KINDS } from '@jornada/domain/planning/typologies.ts';
 import { z } from 'zod';
 import { code } from './common.ts';
 
@@ -18,7 +19,7 @@ export const HourTypology = z.object({
   abbreviation: z.string(),
   sapCode: z.string(),
   name: Text,
-  kind: z.enum(['WORK', 'COMPLEMENTARY', 'CEX', 'VACATION', 'ABSENCE']),
+  kind: z.enum(TYPOLOGY_KINDS),
   paid: z.boolean(),
   inTimebase: z.boolean(),
   outsideCompanyDay: z.boolean(),

@@ -1,7 +1,7 @@
 import type { catalogueCalls, HourParent, KnownTypology } from '@jornada/contract/catalogues.ts';
 import type { CallParsed } from '@jornada/contract/call.ts';
 import { paletteColor, snapToPalette } from '@jornada/domain/planning/palette.ts';
-import type { TypologyKind } from '@jornada/domain/planning/typologies.ts';
+import { TYPOLOGY_KINDS, type TypologyKind } from '@jornada/domain/planning/typologies.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
@@ -107,8 +107,7 @@ async function findTypology(db: Db, uuid: string): Promise<KnownTypology | undef
   return rows[0];
 }
 
-const KINDS = ['WORK', 'COMPLEMENTARY', 'CEX', 'VACATION', 'ABSENCE'] as const satisfies readonly TypologyKind[];
-const kindOf = (text: string): TypologyKind => KINDS.find((kind) => kind === text) ?? 'WORK';
+const kindOf = (text: string): TypologyKind => TYPOLOGY_KINDS.find((kind) => kind === text) ?? 'WORK';
 
 function unknownTypology(field: string): never {
   throw new Refused('HOUR_TYPOLOGY_NOT_FOUND', { field });

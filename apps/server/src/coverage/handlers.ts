@@ -5,6 +5,7 @@ import { seesHealth } from '@jornada/domain/access/health.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { dayOf, weekdayOf } from '@jornada/domain/calendar/days.ts';
+import { standsOnFloor } from '@jornada/domain/planning/typologies.ts';
 import { addDays, daysBetween, mondayOf } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -30,7 +31,7 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
       team: { uuid: place.teamUuid, name: place.teamName },
       weekStart,
       editable: within(reachOf(permissions['coverageNeed.save'].roles, actor), place),
-      typologies: (await listTypologies(db)).filter(isOnFloor),
+      typologies: (await listTypologies(db)).filter(standsOnFloor),
     };
   },
 
@@ -83,7 +84,7 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
     if (toHour <= fromHour) throw new Refused('FIELD_NOT_VALID', { field: 'toHour' });
     const health = seesHealth(actor, place) ? 'shown' : 'neutral';
     const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health, detail: 'rules' }));
-    const onFloor = week.typologies.filter(isOnFloor);
+    const onFloor = week.typologies.filter(standsOnFloor);
     const typology = hourTypologyUuid === undefined ? onFloor[0] : onFloor.find(({ uuid }) => uuid === hourTypologyUuid);
     if (typology === undefined) throw new Refused('HOUR_TYPOLOGY_NOT_FOUND');
     const gap = { date, from: fromHour, to: toHour, typology };
@@ -127,8 +128,6 @@ async function ofOtherTeams({ db, reach, actor }: Pick<Context, 'db' | 'reach' |
 /** A year and its day: longer than that nobody compares by day. */
 const LONGEST_DAYS = 366;
 
-const isOnFloor = ({ kind }: { kind: string }): boolean => kind === 'WORK' || kind === 'COMPLEMENTARY';
-
 /** A pattern holds from a Monday to a Sunday after it, so that each week has one. */
 function requireWholeWeeks({ from, to }: PatternPiece): void {
   requireMonday(from);
@@ -140,7 +139,7 @@ function requireOnce(names: readonly unknown[], field: string): void {
 }
 
 async function requireTypologies({ db }: Context, { patterns, dates }: { patterns: readonly PatternPiece[]; dates: readonly DatePiece[] }): Promise<void> {
-  const known = new Set((await listTypologies(db)).filter(isOnFloor).map(({ uuid }) => uuid));
+  const known = new Set((await listTypologies(db)).filter(standsOnFloor).map(({ uuid }) => uuid));
   const days: (readonly NeedLine[])[] = [...patterns.flatMap(({ days: all }) => (all ?? []).map(({ lines }) => lines)), ...dates.map(({ lines }) => lines ?? [])];
   for (const { days: all } of patterns) requireOnce((all ?? []).map(({ weekday }) => weekday), 'weekday');
   for (const lines of days) {

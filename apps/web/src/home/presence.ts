@@ -1,17 +1,16 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
 import type { homeCalls } from '@jornada/contract/home.ts';
+import { standsOnFloor } from '@jornada/domain/planning/typologies.ts';
 import { faceMinutes, stretchesOf } from '@jornada/domain/planning/week.ts';
 import { SCALE } from '../ui/marks/scale.ts';
 
 type FloorData = CallOutput<(typeof homeCalls)['home.floor']>;
 export type FloorPerson = FloorData['people'][number];
 
-const WORKS = new Set(['WORK', 'COMPLEMENTARY']);
-
 /** The stretches at work, breaks cut out; what runs past midnight is shown to the end of the scale. */
 export function spansOf(person: FloorPerson): { from: number; to: number; code: string }[] {
   return person.periods
-    .filter(({ kind }) => WORKS.has(kind))
+    .filter(standsOnFloor)
     .flatMap(({ fromHour, toHour, code, breakFrom, breakMinutes }) => {
       const rest = breakFrom === null || breakMinutes === null ? null : { from: breakFrom, minutes: breakMinutes };
       return stretchesOf({ from: fromHour, to: toHour, break: rest }).map((stretch) => ({ ...stretch, code }));
@@ -28,7 +27,7 @@ export function standing(person: FloorPerson, now: number): 'in' | 'later' | 'go
 }
 
 export const workedMinutes = (person: FloorPerson): number =>
-  person.periods.filter(({ kind }) => WORKS.has(kind)).reduce((sum, { fromHour, toHour }) => sum + faceMinutes({ from: fromHour, to: toHour }), 0);
+  person.periods.filter(standsOnFloor).reduce((sum, { fromHour, toHour }) => sum + faceMinutes({ from: fromHour, to: toHour }), 0);
 
 type Half = { index: number; planned: number; need: number };
 

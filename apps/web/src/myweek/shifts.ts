@@ -1,4 +1,5 @@
 import type { BesidePeriod, HourTypology } from '@jornada/contract/planned-week.ts';
+import { isWorked } from '@jornada/domain/planning/typologies.ts';
 import { faceMinutes, stretchesOf } from '@jornada/domain/planning/week.ts';
 import { addDays, daysBetween } from '@jornada/domain/time.ts';
 import { clock, range } from '../ui/format.ts';
@@ -13,7 +14,7 @@ export function shiftsOf(periods: readonly BesidePeriod[], typologies: readonly 
   return periods
     .map((period) => {
       const typology = byUuid.get(period.hourTypologyUuid);
-      return { ...period, code: typology?.abbreviation ?? '', works: typology?.kind === 'WORK' || typology?.kind === 'COMPLEMENTARY' || typology?.kind === 'CEX' };
+      return { ...period, code: typology?.abbreviation ?? '', works: typology !== undefined && isWorked(typology) };
     })
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.fromHour - b.fromHour);
 }

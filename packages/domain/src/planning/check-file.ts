@@ -2,7 +2,7 @@ import { dayOf, weekdayOf } from '../calendar/days.ts';
 import { type Finding, judgeWeek } from './judge.ts';
 import type { Severity } from './rule.ts';
 import type { PlanningCode } from './rules.ts';
-import { seedTypologies, type Typology } from './typologies.ts';
+import { seedTypologies, type Typology, TYPOLOGY_KINDS } from './typologies.ts';
 import type { PersonWeek, PlannedPeriod, SiteHoliday } from './week.ts';
 
 /** What is found in one case: a row per code, the marks of several findings united; information included. */
@@ -85,10 +85,8 @@ function holidaysIn(value: unknown, where: string): SiteHoliday[] {
   });
 }
 
-const KINDS = ['WORK', 'COMPLEMENTARY', 'CEX', 'VACATION', 'ABSENCE'] as const;
-
 function typologyIn(value: unknown, where: string): Typology {
-  const kind = KINDS.find((name) => name === value);
+  const kind = TYPOLOGY_KINDS.find((name) => name === value);
   if (kind) return { code: kind, kind };
   return seedTypologies.find(({ code }) => code === value) ?? unreadable(value, where);
 }

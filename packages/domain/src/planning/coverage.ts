@@ -1,5 +1,6 @@
 import { dayOf } from '../calendar/days.ts';
 import { byStart, mergeSpans, type Span } from './clock.ts';
+import { standsOnFloor } from './typologies.ts';
 import { faceMinutes, type PlannedPeriod } from './week.ts';
 
 /** The people that a day needs in each of its 48 half hours from midnight. */
@@ -108,8 +109,7 @@ function plannedPeople(people: readonly (readonly PlannedPeriod[])[], day: numbe
   return minutes.map((sum) => sum / HALF_HOUR);
 }
 
-// ASSUMPTION: training and meetings are work and count as floor; only hours for another site are elsewhere.
-const isOnFloor = ({ typology: { kind } }: PlannedPeriod): boolean => kind === 'WORK' || kind === 'COMPLEMENTARY';
+const isOnFloor = ({ typology }: PlannedPeriod): boolean => standsOnFloor(typology);
 
 /** A person's time within the date by the periods that count, in minutes since its midnight, each minute once. */
 function spansWithin(periods: readonly PlannedPeriod[], day: number, counts: (period: PlannedPeriod) => boolean): Span[] {

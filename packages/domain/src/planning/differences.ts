@@ -23,7 +23,7 @@ export function differencesOf(
 }
 
 /** Planned minutes on the clock's face, of every typology: what a person reads as the week's hours. */
-export function plannedMinutes(periods: readonly ToldPeriod[]): number {
+export function plannedMinutes(periods: readonly Pick<ToldPeriod, 'fromHour' | 'toHour'>[]): number {
   return periods.reduce((sum, { fromHour, toHour }) => sum + faceMinutes({ from: fromHour, to: toHour }), 0);
 }
 

@@ -1,5 +1,6 @@
 /** What a rule needs to know of a typology (decisions §5.2, §5.12). */
-export type TypologyKind = 'WORK' | 'COMPLEMENTARY' | 'CEX' | 'VACATION' | 'ABSENCE';
+export const TYPOLOGY_KINDS = ['WORK', 'COMPLEMENTARY', 'CEX', 'VACATION', 'ABSENCE'] as const;
+export type TypologyKind = (typeof TYPOLOGY_KINDS)[number];
 
 /** The kind of a period: HR names and edits typologies, the rules judge by these properties alone. */
 export interface Typology {
@@ -16,9 +17,13 @@ export interface Typology {
 export type TypologyPair = readonly [string, string];
 
 /** Worked time is work, complementary hours and hours for another site (decision 1, LFT 58). */
-export function isWorked({ kind }: Typology): boolean {
-  return kind === 'WORK' || kind === 'COMPLEMENTARY' || kind === 'CEX';
+export function isWorked(typology: Pick<Typology, 'kind'>): boolean {
+  return standsOnFloor(typology) || typology.kind === 'CEX';
 }
+
+// ASSUMPTION: training and meetings are work and count as floor; only hours for another site are elsewhere.
+/** Whether who does it stands on the floor of the own site (decisions §5.9). */
+export const standsOnFloor = ({ kind }: Pick<Typology, 'kind'>): boolean => kind === 'WORK' || kind === 'COMPLEMENTARY';
 
 /** Complementary hours come on top of the timebase; everything else fills it (decision 17). */
 export function countsForTimebase({ kind, inTimebase }: Typology): boolean {

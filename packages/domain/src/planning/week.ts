@@ -85,7 +85,7 @@ export function stretchesOf({ from, to, break: rest }: Hours): { readonly from: 
 type Hours = Pick<PlannedPeriod, 'from' | 'to'> & { readonly break?: PlannedPeriod['break'] | null };
 
 /** Whether a period's break lies inside it; so does one that it does not have. */
-export function holdsItsBreak(period: PlannedPeriod): boolean {
+export function holdsItsBreak(period: Hours): boolean {
   if (!period.break) return true;
   const { from, minutes } = period.break;
   const sinceStart = from >= period.from ? from - period.from : from + 1440 - period.from;

@@ -1,4 +1,5 @@
 import type { BesidePeriod } from '@jornada/contract/planned-week.ts';
+import { faceMinutes, holdsItsBreak } from '@jornada/domain/planning/week.ts';
 import { SCALE, type Span } from '../../ui/marks/scale.ts';
 import { newPeriod, type BoardPeriod } from './periods.ts';
 
@@ -26,7 +27,7 @@ export function gripAt(x: number, chip: { left: number; right: number }, by: key
 
 export const isDrag = (dx: number, dy: number): boolean => Math.hypot(dx, dy) > SLOP_PX;
 
-export const length = ({ fromHour, toHour }: Pick<BoardPeriod, 'fromHour' | 'toHour'>): number => (toHour > fromHour ? toHour - fromHour : toHour + DAY - fromHour);
+export const length = ({ fromHour, toHour }: Pick<BoardPeriod, 'fromHour' | 'toHour'>): number => faceMinutes({ from: fromHour, to: toHour });
 
 const withLength = (period: BoardPeriod, fromHour: number, minutes: number): BoardPeriod => {
   const end = fromHour + minutes;
@@ -49,11 +50,7 @@ export function resized(period: BoardPeriod, grip: 'start' | 'end', minutes: num
 }
 
 /** Whether a period's break lies inside it. */
-export function holdsBreak({ fromHour, toHour, break: rest }: BesidePeriod): boolean {
-  if (!rest) return true;
-  const since = rest.from >= fromHour ? rest.from - fromHour : rest.from + DAY - fromHour;
-  return since + rest.minutes <= length({ fromHour, toHour });
-}
+export const holdsBreak = ({ fromHour, toHour, break: rest }: BesidePeriod): boolean => holdsItsBreak({ from: fromHour, to: toHour, break: rest });
 
 const USUAL_BREAK = 30;
 /** Where in a period a minute of the clock lies, counted from its start, also past midnight. */

@@ -1,5 +1,6 @@
 import { copyCalls, MAX_WEEKS_AT_ONCE } from '@jornada/contract/planning-copies.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
+import { plannedMinutes } from '@jornada/domain/planning/differences.ts';
 import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { useAct, useRead } from '../../data.ts';
@@ -79,7 +80,7 @@ function PersonCopy({ people, overwrite, put }: { people: readonly Planned[]; ov
           label={t('copy.source')}
           hint={t('copy.source.hint')}
           value={from}
-          options={people.filter(({ periods }) => periods.length > 0).map(({ collaboratorUuid, name, periods }) => ({ value: collaboratorUuid, label: name, detail: hours(periods.reduce((sum, { fromHour, toHour }) => sum + ((toHour - fromHour + 1439) % 1440) + 1, 0) / 60) }))}
+          options={people.filter(({ periods }) => periods.length > 0).map(({ collaboratorUuid, name, periods }) => ({ value: collaboratorUuid, label: name, detail: hours(plannedMinutes(periods) / 60) }))}
           onChange={(value) => put('from', value)}
         />
         <OverwriteField value={overwrite} onChange={(value) => put('overwrite', value === 'ALL' ? null : value)} />
