@@ -74,16 +74,23 @@ const conditionsOf = ({ teamId }: TeamPlace, weekStart: string) => sql`
     and (pr.id is null or pr.status in ('SCHEDULED_FOR_START_DATE', 'WAITING_TO_START', 'EXECUTED', 'COMPLETED_SUCCESS'))
   order by lc.collaborator_id, lc.valid_from desc`;
 
+type PersonPlace = TeamPlace & { readonly weeklyMinutes: number };
+
 /** Where a person belongs in a week: the team of the last labour condition in it. */
-export async function placeOfPerson(db: Db, { collaboratorId, weekStart }: { collaboratorId: string; weekStart: string }): Promise<(TeamPlace & { readonly weeklyMinutes: number }) | undefined> {
-  const found = await sql<TeamPlace & { weeklyMinutes: number }>`
-    select s.id as "siteId", t.id as "teamId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone", t.uuid as "teamUuid", t.name as "teamName",
-      lc.weekly_minutes as "weeklyMinutes"
+export async function placeOfPerson(db: Db, { collaboratorId, weekStart }: { collaboratorId: string; weekStart: string }): Promise<PersonPlace | undefined> {
+  return (await placesOfPeople(db, { collaboratorIds: [collaboratorId], weekStart })).get(collaboratorId);
+}
+
+/** The same of several; whoever belongs nowhere in that week is left out. */
+export async function placesOfPeople(db: Db, { collaboratorIds, weekStart }: { collaboratorIds: readonly string[]; weekStart: string }): Promise<ReadonlyMap<string, PersonPlace>> {
+  const found = await sql<PersonPlace & { collaboratorId: string }>`
+    select distinct on (lc.collaborator_id) lc.collaborator_id as "collaboratorId", s.id as "siteId", t.id as "teamId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone",
+      t.uuid as "teamUuid", t.name as "teamName", lc.weekly_minutes as "weeklyMinutes"
     from labor_condition lc join contract c on c.id = lc.contract_id join team t on t.id = lc.team_id join site s on s.id = lc.site_id
-    where lc.collaborator_id = ${collaboratorId} and lc.valid_from <= ${weekStart}::date + 6 and (lc.valid_to is null or lc.valid_to >= ${weekStart}::date)
+    where lc.collaborator_id = any(${[...collaboratorIds]}::uuid[]) and lc.valid_from <= ${weekStart}::date + 6 and (lc.valid_to is null or lc.valid_to >= ${weekStart}::date)
       and (c.end_date is null or c.end_date >= ${weekStart}::date) and (c.ended_on is null or c.ended_on >= ${weekStart}::date)
-    order by lc.valid_from desc limit 1`.execute(db);
-  return found.rows[0];
+    order by lc.collaborator_id, lc.valid_from desc`.execute(db);
+  return new Map(found.rows.map(({ collaboratorId, ...place }) => [collaboratorId, place]));
 }
 
 /** Holidays and ephemeris of a week at a site. */

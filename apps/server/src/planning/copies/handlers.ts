@@ -9,7 +9,7 @@ import type { Handlers } from '../../http/mount.ts';
 import { Refused } from '../../http/refused.ts';
 import { outcomeRow } from '../handlers.ts';
 import { reachTeam, reachTeamOf, requireMonday, type TeamPlace } from '../place.ts';
-import { placeOfPerson } from '../read-queries.ts';
+import { placesOfPeople } from '../read-queries.ts';
 import { saveWeek } from '../save.ts';
 import { reachTemplate } from '../templates/handlers.ts';
 import { listRows, setAnchor, type FoundTemplate } from '../templates/queries.ts';
@@ -60,7 +60,7 @@ export const copyHandlers: Handlers<typeof copyCalls> = {
 
   'planning.copyPlanningFromCollaboratorToAnother': async ({ personnelDivision, teamUuid, weekStart, collaboratorUuid, overwrite, targets }, context) => {
     const place = await reachTeamOf(context.db, { personnelDivision, teamUuid, reach: context.reach });
-    for (const id of [collaboratorUuid, ...targets.map((target) => target.collaboratorUuid)]) await requireTeamMate(context, place, { collaboratorId: id, weekStart });
+    await requireTeamMates(context, place, { collaboratorIds: [collaboratorUuid, ...targets.map((target) => target.collaboratorUuid)], weekStart });
     if (targets.some((target) => target.collaboratorUuid === collaboratorUuid)) throw new Refused('COPY_PLANNING_SAME_COLLABORATOR', { field: 'targets' });
     requireTargets([weekStart], { now: context.now, place, past: 'COPY_PLANNING_PAST_WEEK' });
     return saveLaid(context, { place, overwrite, weeks: [{ weekStart, people: targets }], entity: 'team_week', id: `${teamUuid}:${weekStart}` }, personSource(collaboratorUuid, weekStart));
@@ -98,7 +98,7 @@ async function sourceFor(context: Context, place: TeamPlace, { source, startDate
     }
     case 'COLLABORATOR': {
       const collaboratorId = given(collaboratorUuid, 'filter.collaboratorUuid');
-      await requireTeamMate(context, place, { collaboratorId, weekStart: startDateInterval });
+      await requireTeamMates(context, place, { collaboratorIds: [collaboratorId], weekStart: startDateInterval });
       return { sourceOf: personSource(collaboratorId, startDateInterval) };
     }
     case 'WEEK': {
@@ -141,12 +141,15 @@ async function weekSource(context: Context, place: TeamPlace, fromWeek: string):
   return ({ collaboratorUuid }) => patterns.get(collaboratorUuid);
 }
 
-/** Somebody within reach who is of the team in that week; others are unknown, or of another team. */
-async function requireTeamMate({ db, reach }: Context, { teamUuid }: TeamPlace, { collaboratorId, weekStart }: { collaboratorId: string; weekStart: string }): Promise<void> {
+/** People within reach who are all of the team in that week; others are unknown, or of another team. */
+async function requireTeamMates({ db, reach }: Context, { teamUuid }: TeamPlace, { collaboratorIds, weekStart }: { collaboratorIds: readonly string[]; weekStart: string }): Promise<void> {
   requireMonday(weekStart);
-  const place = await placeOfPerson(db, { collaboratorId, weekStart });
-  if (place === undefined || !within(reach, place)) throw new Refused('COLLABORATOR_NOT_FOUND', { field: 'collaboratorUuid' });
-  if (place.teamUuid !== teamUuid) throw new Refused('COPY_PLANNING_DIFFERENT_TEAMS', { field: 'collaboratorUuid' });
+  const places = await placesOfPeople(db, { collaboratorIds, weekStart });
+  for (const id of collaboratorIds) {
+    const place = places.get(id);
+    if (place === undefined || !within(reach, place)) throw new Refused('COLLABORATOR_NOT_FOUND', { field: 'collaboratorUuid' });
+    if (place.teamUuid !== teamUuid) throw new Refused('COPY_PLANNING_DIFFERENT_TEAMS', { field: 'collaboratorUuid' });
+  }
 }
 
 /** Where many people's weeks are saved, and what the audit trail calls it. */
