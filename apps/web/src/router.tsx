@@ -1,9 +1,9 @@
 import { createBrowserRouter, Navigate, redirect, type RouteObject } from 'react-router';
+import { isNowhere } from './addressDays.ts';
 import { loadProfile, rolesOf } from './profile.ts';
 import { routes, type AppRoute } from './routes.ts';
 import { token } from './session.ts';
 import { Home } from './shell/Home.tsx';
-import { isNowhere } from './shell/isNowhere.ts';
 import { Root } from './shell/Root.tsx';
 import { ScreenFailed } from './shell/ScreenFailed.tsx';
 import { Shell } from './shell/Shell.tsx';

@@ -2,6 +2,7 @@ import { coverageCalls, type PlanningAnalysis } from '@jornada/contract/coverage
 import { addDays, dayAt, daysBetween, mondayOf } from '@jornada/domain/time.ts';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { dayIn } from '../addressDays.ts';
 import { useRead } from '../data.ts';
 import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
@@ -85,8 +86,8 @@ function useAsked(): { asked: Asked; ask: (change: Partial<Asked>) => void } {
   const monday = mondayOf(dayAt(Temporal.Now.instant()));
   const by = search.get('by');
   const asked: Asked = {
-    from: search.get('from') ?? addDays(monday, -14),
-    to: search.get('to') ?? addDays(monday, 13),
+    from: dayIn(search, 'from') ?? addDays(monday, -14),
+    to: dayIn(search, 'to') ?? addDays(monday, 13),
     by: by === 'WEEK' || by === 'MONTH' ? by : 'DAY',
     team: search.get('team'),
   };

@@ -2,6 +2,7 @@ import { planningMonthCalls, type ToldMonth } from '@jornada/contract/planning-m
 import { addDays, addMonths, dayAt, lastOfMonth, mondayOf, monthOf } from '@jornada/domain/time.ts';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { dayIn } from '../addressDays.ts';
 import { useRead } from '../data.ts';
 import { useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
@@ -88,7 +89,7 @@ function Month({ month }: { month: ToldMonth }) {
   const [search, setSearch] = useSearchParams();
   const now = useSiteClock(month.weeks.findLast(({ site }) => site !== null)?.site?.timeZone);
   const isNow = monthOf(now.today) === month.month;
-  const chosen = search.get('day') ?? (isNow ? now.today : month.month);
+  const chosen = dayIn(search, 'day') ?? (isNow ? now.today : month.month);
   const shifts = shiftsOf(month.weeks.flatMap(({ periods }) => periods), month.typologies);
   const inMonth = shifts.filter(({ date }) => date >= month.month && date <= lastOfMonth(month.month));
   return (

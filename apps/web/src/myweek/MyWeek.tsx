@@ -3,6 +3,7 @@ import { planningCalls } from '@jornada/contract/planning.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { IconBellRinging, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
+import { dayIn } from '../addressDays.ts';
 import { useRead } from '../data.ts';
 import { useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
@@ -25,7 +26,7 @@ export default function MyWeek() {
   const profile = useProfile();
   const [search, setSearch] = useSearchParams();
   const thisWeek = mondayOf(dayAt(Temporal.Now.instant()));
-  const monday = search.get('week') ?? thisWeek;
+  const monday = dayIn(search, 'week') ?? thisWeek;
   const shown = useRead(planningCalls['planning.collaboratorWeek'], { filter: { startDateInterval: monday } }, { keepOld: true });
   const weeks = useOwnWeeks();
   const go = (week: string) => setSearch(week === thisWeek ? {} : { week }, { replace: true });

@@ -2,10 +2,11 @@ import { planningCalls } from '@jornada/contract/planning.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { dayIn, isDay } from '../addressDays.ts';
 import { useRead } from '../data.ts';
 import { ofTeam } from './board/place.ts';
 import { PlanScreen } from './PlanScreen.tsx';
-import { isDay, type Scope, type Span, type View } from './views.ts';
+import { type Scope, type Span, type View } from './views.ts';
 
 // One screen each for the planning routes that name a team and a date (spec §2).
 export const TeamDay = () => <Plan scope="team" span="day" />;
@@ -21,8 +22,8 @@ function Plan({ scope, span }: { scope: Scope; span: Span }) {
   const [search] = useSearchParams();
   const first = biweeklyStartDate ?? weekStartDate ?? '';
   const monday = isDay(first) ? mondayOf(first) : first;
-  const day = search.get('day');
-  const view = useMemo((): View => ({ scope, span, teamUuid, monday, date: day !== null && isDay(day) ? day : first }), [scope, span, teamUuid, monday, day, first]);
+  const day = dayIn(search, 'day');
+  const view = useMemo((): View => ({ scope, span, teamUuid, monday, date: day ?? first }), [scope, span, teamUuid, monday, day, first]);
   const Read = scope === 'team' ? TeamPlan : StorePlan;
   return <Read key={`${scope} ${span} ${teamUuid} ${monday}`} view={view} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDay, SPANS, stepped, viewPath, type View } from './views.ts';
+import { SPANS, stepped, viewPath, type View } from './views.ts';
 
 const view = (change: Partial<View> = {}): View => ({ scope: 'team', span: 'week', teamUuid: 'team', monday: '2026-11-23', date: '2026-11-26', ...change });
 
@@ -29,10 +29,3 @@ test('the second week of a fortnight is looked at within the same fortnight, and
   expect(viewPath('0417', { ...second, span: 'fortnight' })).toBe('/mx/0417/planning/biweeklyPlanning/team/2026-11-23?day=2026-12-02');
   expect(viewPath('0417', { ...second, span: 'week' })).toBe('/mx/0417/planning/team/2026-11-30?day=2026-12-02');
 });
-
-test.each([
-  ['2026-11-26', true],
-  ['2026-02-30', false],
-  ['2026-11', false],
-  ['mañana', false],
-])('%s names a day: %s', (text, yes) => expect(isDay(text)).toBe(yes));

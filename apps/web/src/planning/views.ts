@@ -43,12 +43,3 @@ export function stepped(view: View, step: 1 | -1): View {
   const date = addDays(view.date, step * DAYS[view.span]);
   return { ...view, date, monday: view.span === 'day' ? mondayOf(date) : addDays(view.monday, step * DAYS[view.span]) };
 }
-
-/** Whether an address names a day that exists. */
-export function isDay(text: string): boolean {
-  try {
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) && Temporal.PlainDate.from(text).toString() === text;
-  } catch {
-    return false;
-  }
-}

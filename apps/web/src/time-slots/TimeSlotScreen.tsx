@@ -41,6 +41,7 @@ function SlotForm({ personnelDivision, known }: { personnelDivision: string; kno
   const state = useCallForm<Call, Values>(timeSlotCalls[known === undefined ? 'timeSlots.createSiteIntervals' : 'timeSlots.updateSiteIntervals'], {
     values: { fromDate: known?.fromDate ?? null, toDate: known?.toDate ?? null, rows: rowsOf(known?.slots ?? DEFAULT_TIME_SLOTS) },
     input: ({ rows, ...dates }) => ({ ...(known === undefined ? { personnelDivision } : { uuid: known.uuid, version: known.version }), ...dates, slots: slotsOf(rows).map(({ slot }) => slot) }),
+    judge: ({ fromDate, toDate }) => (fromDate !== null && toDate !== null && toDate < fromDate ? { toDate: t('slots.order') } : {}),
     onDone: () => {
       showToast({ kind: 'done', text: r('record.saved') });
       void navigate(back);

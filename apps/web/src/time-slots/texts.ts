@@ -23,6 +23,7 @@ export const texts = {
   'slots.level.BUSY': { es: 'Mucho', en: 'Busy' },
   'slots.from.hint': { es: 'De varios periodos rige el que empezó último', en: 'Of several spans the one that began last holds' },
   'slots.to.hint': { es: 'Vacío: sin fin', en: 'Empty: no end' },
+  'slots.order': { es: 'El último día no puede ser antes del primero', en: 'The last day cannot be before the first' },
   'slots.list': { es: 'Franjas', en: 'Slots' },
   'slots.list.hint': { es: 'De 15 en 15 minutos; las de un mismo día no se enciman', en: 'In steps of 15 minutes; those of one day do not overlap' },
   'slots.days': { es: 'Días', en: 'Days' },

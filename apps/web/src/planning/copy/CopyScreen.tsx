@@ -3,6 +3,7 @@ import { planningCalls } from '@jornada/contract/planning.ts';
 import { plannedMinutes } from '@jornada/domain/planning/differences.ts';
 import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { useParams, useSearchParams } from 'react-router';
+import { dayIn } from '../../addressDays.ts';
 import { useAct, useRead } from '../../data.ts';
 import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useTexts } from '../../texts.ts';
@@ -107,7 +108,7 @@ function WeekCopy({ overwrite, put }: { overwrite: 'ALL' | 'EMPTY_DAYS'; put: Pu
   const [search] = useSearchParams();
   const thisWeek = mondayOf(dayAt(Temporal.Now.instant()));
   const next = addDays(weekStartDate < thisWeek ? addDays(thisWeek, -7) : weekStartDate, 7);
-  const to = search.get('to') ?? next;
+  const to = dayIn(search, 'to') ?? next;
   const weeks = Math.min(MAX_WEEKS_AT_ONCE, Math.max(1, Number(search.get('weeks') ?? '1') || 1));
   const copy = useAct(copyCalls['planning.copyPlanningFromWeekToOthers']);
   return (

@@ -4,6 +4,7 @@ import { planningHeadings } from '@jornada/domain/planning/headings.ts';
 import { planningRules } from '@jornada/domain/planning/rules.ts';
 import { addDays, weekNumber } from '@jornada/domain/time.ts';
 import { useParams } from 'react-router';
+import { isDay } from '../../addressDays.ts';
 import { useList, useRead } from '../../data.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { useListRead } from '../../list/useListRead.ts';
@@ -74,7 +75,7 @@ function filterOf(personnelDivision: string, { filter: { key, team, code, week, 
     ...(code === undefined ? {} : { code }),
     ...(severity === undefined ? {} : { severity }),
     ...(source === undefined ? {} : { source }),
-    ...(week === undefined ? {} : { from: week, to: addDays(week, 6) }),
+    ...(week === undefined || !isDay(week) ? {} : { from: week, to: addDays(week, 6) }),
   };
 }
 
@@ -87,7 +88,7 @@ function useFilters({ filter, setFilter }: Listing, personnelDivision: string): 
     code: (value) => ruleName(value, language),
     severity: (value) => t(value === 'error' ? 'legal.effect.error' : 'legal.effect.warning'),
     source: (value) => t(value === 'law' ? 'legal.source.law' : 'legal.source.policy'),
-    week: (value) => t('legal.week.name', { week: weekNumber(value) }),
+    week: (value) => t('legal.week.name', { week: isDay(value) ? weekNumber(value) : value }),
   };
   const titles: Readonly<Record<string, string>> = { team: t('legal.team'), code: t('legal.code'), severity: t('legal.effect'), source: t('legal.source'), week: t('legal.week') };
   const codes = [...Object.keys(planningHeadings), ...planningRules.filter(({ severity }) => severity !== 'info').map(({ code }) => code)];

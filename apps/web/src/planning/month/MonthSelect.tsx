@@ -1,6 +1,7 @@
 import { planningMonthCalls, type PersonMonth } from '@jornada/contract/planning-month.ts';
 import { addMonths, dayAt, monthOf } from '@jornada/domain/time.ts';
 import { useParams, useSearchParams } from 'react-router';
+import { dayIn } from '../../addressDays.ts';
 import { useRead } from '../../data.ts';
 import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../../texts.ts';
@@ -22,7 +23,7 @@ export default function MonthSelect() {
   const format = useFormat();
   const { personnelDivision = '' } = useParams();
   const [search, setSearch] = useSearchParams();
-  const month = search.get('month') ?? monthOf(dayAt(Temporal.Now.instant()));
+  const month = dayIn(search, 'month') ?? monthOf(dayAt(Temporal.Now.instant()));
   const [name, team] = [search.get('name') ?? '', search.get('team') ?? ''];
   const put = (changes: Record<string, string>, replace: boolean): void =>
     setSearch((now) => new URLSearchParams(Object.entries({ ...Object.fromEntries(now), ...changes }).filter(([, value]) => value !== '')), { replace });

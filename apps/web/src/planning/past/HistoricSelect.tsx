@@ -1,6 +1,7 @@
 import { planningMonthCalls } from '@jornada/contract/planning-month.ts';
 import { addMonths, dayAt, monthOf } from '@jornada/domain/time.ts';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { dayIn } from '../../addressDays.ts';
 import { useRead } from '../../data.ts';
 import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../../texts.ts';
@@ -21,7 +22,7 @@ export default function HistoricSelect() {
   const language = useLanguage();
   const { personnelDivision = '' } = useParams();
   const [search, setSearch] = useSearchParams();
-  const month = search.get('month') ?? addMonths(monthOf(dayAt(Temporal.Now.instant())), -MONTHS_BACK);
+  const month = dayIn(search, 'month') ?? addMonths(monthOf(dayAt(Temporal.Now.instant())), -MONTHS_BACK);
   const read = useRead(planningMonthCalls['planning.monthBySite'], { filter: { personnelDivision, month } });
   const teams = [...Map.groupBy(read.data ?? [], ({ team }) => team.name)];
   return (
