@@ -54,3 +54,7 @@ test('what is refused twice over stands there once', async () => {
   await act(() => showExceptions([{ code: 'PLANNING_RULE_COLLISION', values: {} }]));
   expect(result.current.map(({ text }) => text)).toEqual([errors.PLANNING_RULE_COLLISION.es]);
 });
+
+test('a rule that is gone has no day to be told with', async () => {
+  expect(await told('PLANNING_RULE_NOT_FOUND')).toEqual({ text: errors.PLANNING_RULE_NOT_FOUND.es, ms: NINE_SECONDS });
+});

@@ -63,7 +63,8 @@ function toastText(row: ErrorRow, { values }: Exception): string {
   const text = fill(row[language()], values);
   switch (row.toast ?? 'plain') {
     case 'weekday-day-hours':
-      return `${text}: ${day(values['date'])}, ${written(values['fromHour'])}–${written(values['toHour'])}`;
+      // The same word is said of a record that is gone, which has no day.
+      return values['date'] == null ? text : `${text}: ${day(values['date'])}, ${written(values['fromHour'])}–${written(values['toHour'])}`;
     case 'weekday-day-typologies':
       return `${text}: ${day(values['date'])}, ${written(values['hourTypology'])} + ${written(values['otherHourTypology'])}`;
     case 'prefix-collaborator-name':

@@ -70,7 +70,7 @@ export const texts = {
   'import.people': { es: '«{{value}}» no es un número de personas', en: '“{{value}}” is not a number of people' },
   'import.typology': { es: 'no hay una tipología de trabajo «{{value}}»', en: 'no typology of work “{{value}}”' },
   'import.repeated': { es: 'repite una media hora de otra fila', en: 'repeats a half hour of another row' },
-  'import.columns': { es: 'tiene {{value}} columnas', en: 'has {{value}} columns' },
+  'import.columns': { es: 'columnas que tiene: {{value}}', en: 'columns that it has: {{value}}' },
   'import.more': { es: 'y {{count}} más', en: 'and {{count}} more' },
   'import.undone': { es: 'Importación deshecha', en: 'Import undone' },
   'import.close': { es: 'Cerrar', en: 'Close' },

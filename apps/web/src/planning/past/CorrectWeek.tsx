@@ -81,7 +81,7 @@ function Correction({ team, person, weekStart, onClose }: CorrectWeekProps & { p
         ))}
       </div>
       {terms?.told && <Banner tone="note" title={t('past.tell')} />}
-      <Textarea label={t('past.reason')} hint={t('past.reason.hint')} value={reason} maxLength={500} rows={2} error={tried && reason.trim().length < REASON_LETTERS ? t('past.reason.hint') : undefined} onChange={setReason} />
+      <Textarea label={t('past.reason')} hint={t('past.reason.hint')} value={reason} maxLength={500} rows={2} error={tried && reason.trim().length < REASON_LETTERS ? t('past.reason.missing', { letters: REASON_LETTERS }) : undefined} onChange={setReason} />
     </FormDialog>
   );
 }

@@ -19,6 +19,7 @@ export const texts = {
   'past.correct': { es: 'Corregir', en: 'Correct' },
   'past.closed': { es: 'Fuera de plazo para corregir', en: 'Too late to correct' },
   'past.reason': { es: 'Motivo', en: 'Reason' },
+  'past.reason.missing': { es: 'Escribe por qué se corrige, con {{letters}} letras o más', en: 'Write why it is corrected, in {{letters}} letters or more' },
   'past.reason.hint': { es: 'Por ejemplo «Cubrió a Beto el martes»', en: 'For example “Covered for Beto on Tuesday”' },
   'past.save': { es: 'Guardar la corrección', en: 'Save the correction' },
   'past.saved': { es: 'Semana {{week}} corregida', en: 'Week {{week}} corrected' },
