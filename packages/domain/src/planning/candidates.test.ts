@@ -27,6 +27,11 @@ describe('how a gap is taken', () => {
     expect(taking('Tue 9-17', gap(16, 18))).toMatchObject({ from: 840, to: 1080, covered: 120 });
   });
 
+  test('the rest that is left is the shorter one, to the workday before or after', () => {
+    expect(taking('Mon 12-20, Wed 12-16', gap(9, 13, '2027-03-02'))).toMatchObject({ rest: 13 * 60 });
+    expect(taking('Mon 9-13, Wed 8-12', gap(14, 18, '2027-03-02'))).toMatchObject({ rest: 14 * 60 });
+  });
+
   test('whoever works in a part of it covers the rest', () => {
     expect(taking('Mon 12-19', gap(18, 20))).toMatchObject({ covered: 60, edit: { changed: [{ period: { to: 1200 } }] } });
   });

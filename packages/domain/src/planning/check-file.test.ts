@@ -57,10 +57,12 @@ describe('a file of worked weeks', () => {
       worked([], { id: 'd', site: { timeZone: 'America/Nowhere' } }),
       worked([], { id: 'e', person: { contractType: 'CDX' } }),
       'no case',
+      null,
+      [],
       worked([], { id: 'f' }),
     ]);
     expect(checked?.results).toEqual([{ id: 'f', found: [] }]);
-    expect(checked?.skipped.length).toBe(6);
+    expect(checked?.skipped.length).toBe(8);
     expect(checked?.skipped[0]).toBe('case a, periods 0, typology: cannot be read: "SIESTA"');
   });
 

@@ -22,6 +22,10 @@ describe('a pattern over a week', () => {
     expect(lay([hours(1), hours(7)]).added.map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-29']);
   });
 
+  test('begins with today, which is not over', () => {
+    expect(lay([hours(1), hours(2)], { today: '2026-11-24' })).toMatchObject({ added: [{ date: '2026-11-24' }], left: [{ date: MONDAY, reason: 'PAST' }] });
+  });
+
   test('replaces what stands there, and empties the days on which it has no work', () => {
     const periods = [planned('2026-11-23', 'FOR'), planned('2026-11-24')];
     expect(lay([hours(1)], { periods })).toMatchObject({ added: [{ date: '2026-11-23', hourTypologyUuid: 'ORD' }], removed: periods, left: [] });

@@ -45,6 +45,9 @@ describe('vacations', () => {
     expect(codes({ ...since, today: '2027-01-10', vacations: overNewYear })).toEqual([]);
     expect(judgeYear(yearOf({ ...since, today: '2027-01-10', vacations: overNewYear.slice(1) }))[0]?.values['days']).toBe(1);
     expect(codes({ ...since, today: '2027-04-15', vacations: daysFrom('2026-10-05', 5) })).toEqual(['VACATION_GRANT_WINDOW']);
+    const eleven = daysFrom('2026-11-02', 11);
+    expect(codes({ ...since, today: '2027-01-10', vacations: [...eleven, '2027-04-15'] })).not.toContain('VACATION_GRANT_WINDOW');
+    expect(codes({ ...since, today: '2027-01-10', vacations: [...eleven, '2027-04-16'] })).toContain('VACATION_GRANT_WINDOW');
     expect(codes({ ...since, today: '2027-04-16' })).toEqual([]);
   });
 

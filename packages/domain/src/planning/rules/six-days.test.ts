@@ -53,6 +53,13 @@ describe('one rest day for each six', () => {
     expect(runs('Thu-Sun 9-14', { after: 'Mon-Tue 9-14' })).toEqual([]);
   });
 
+  test('tells of each rest day that is worked which of the run it is', () => {
+    expect(findingsOf('REST_DAY_WORK_PAY', planned('Mon-Wed 9-14', { before: 'Wed-Sun 9-14' })).map(({ values }) => values)).toEqual([
+      { date: '2027-03-02', count: 7 },
+      { date: '2027-03-03', count: 8 },
+    ]);
+  });
+
   test('tells the last date and how many', () => {
     expect(findingsOf('REST_DAYS_MIN', planned('Mon-Tue 9-14', { before: 'Wed-Sun 9-14' }))[0]?.values).toEqual({
       date: '2027-03-02',

@@ -33,6 +33,10 @@ describe('two rest days from Monday to Sunday', () => {
     expect(restDays('Mon 0-3, Tue-Sun 15-20', { before: 'Sun 20-0' })).toEqual(['WEEKLY_REST_DAYS_UNDER_TWO 1-6']);
   });
 
+  test('the Monday after is a day of the next week', () => {
+    expect(restDays('Mon-Fri 9-14', { after: 'Mon 9-14' })).toEqual([]);
+  });
+
   test('hours for another site and complementary hours are work', () => {
     expect(restDays('Mon-Thu 9-14, Fri 9-14 CEX, Sat 9-14 COM')).toEqual(['WEEKLY_REST_DAYS_UNDER_TWO 0-5']);
   });
