@@ -1,11 +1,14 @@
 import type { Call, CallInput, CallOutput, Topic } from '@jornada/contract/call.ts';
-import { keepPreviousData, QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, notifyManager, QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, use, useRef } from 'react';
 import { api, ApiError, apiList, type Bearer, type Listed } from './api.ts';
 import { showRefusal } from './refusals.ts';
 
 /** Whose bearer the screens beneath use: a guest's pages are a visitor's, everything else an account's. */
 export const BearerContext = createContext<Bearer>('account');
+
+// An answer is drawn at once: a task later, a frame of the page that waits for it would come between.
+notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -27,22 +30,29 @@ type ReadOptions = { readonly enabled?: boolean; readonly keepOld?: boolean; rea
 /** The one way to read: the call, its input, and TanStack Query's answer. */
 export function useRead<C extends Call>(call: C, input: CallInput<C>, options: ReadOptions = {}): UseQueryResult<CallOutput<C>, ApiError> {
   const bearer = use(BearerContext);
-  return useQuery<CallOutput<C>, ApiError>({
-    queryKey: [...keyOf(call), input, bearer],
-    queryFn: ({ signal }) => api(call, input, { bearer, signal }),
-    ...settings(options),
-  });
+  return useQuery<CallOutput<C>, ApiError>({ ...reading(call, input, bearer), ...settings(options) });
 }
 
 /** The same for a list, with its total. */
 export function useList<C extends Call>(call: C, input: CallInput<C>, options: ReadOptions = {}): UseQueryResult<Listed<CallOutput<C>>, ApiError> {
   const bearer = use(BearerContext);
-  return useQuery<Listed<CallOutput<C>>, ApiError>({
-    queryKey: [...keyOf(call), input, bearer, 'list'],
-    queryFn: ({ signal }) => apiList(call, input, { bearer, signal }),
-    ...settings({ keepOld: true, ...options }),
-  });
+  return useQuery<Listed<CallOutput<C>>, ApiError>({ ...listing(call, input, bearer), ...settings({ keepOld: true, ...options }) });
 }
+
+/** Asks now for what a part of the screen will read that comes only with other data: it finds the answer, or the question on its way. */
+export const readAhead = <C extends Call>(call: C, input: CallInput<C>): void => void queryClient.prefetchQuery(reading(call, input, 'account'));
+
+export const listAhead = <C extends Call>(call: C, input: CallInput<C>): void => void queryClient.prefetchQuery(listing(call, input, 'account'));
+
+const reading = <C extends Call>(call: C, input: CallInput<C>, bearer: Bearer) => ({
+  queryKey: [...keyOf(call), input, bearer],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api(call, input, { bearer, signal }),
+});
+
+const listing = <C extends Call>(call: C, input: CallInput<C>, bearer: Bearer) => ({
+  queryKey: [...keyOf(call), input, bearer, 'list'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => apiList(call, input, { bearer, signal }),
+});
 
 function settings({ enabled = true, keepOld = false, staleMs }: ReadOptions) {
   return { enabled, ...(keepOld ? { placeholderData: keepPreviousData } : {}), ...(staleMs === undefined ? {} : { staleTime: staleMs }) };

@@ -1,12 +1,14 @@
 import { planningCalls } from '@jornada/contract/planning.ts';
+import { siteCalls } from '@jornada/contract/sites.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { dayIn, isDay } from '../addressDays.ts';
-import { useRead } from '../data.ts';
+import { listAhead, useRead } from '../data.ts';
 import { ofTeam } from './board/place.ts';
+import { slotsAhead } from './board/slots.ts';
 import { PlanScreen } from './PlanScreen.tsx';
-import { type Scope, type Span, type View } from './views.ts';
+import { DAYS, type Scope, type Span, type View } from './views.ts';
 
 // One screen each for the planning routes that name a team and a date (spec §2).
 export const TeamDay = () => <Plan scope="team" span="day" />;
@@ -18,12 +20,17 @@ export const StoreFortnight = () => <Plan scope="store" span="fortnight" />;
 
 /** The view that the address names; days of one week share a board, so that going from day to day keeps what is typed. */
 function Plan({ scope, span }: { scope: Scope; span: Span }) {
-  const { teamUuid = '', weekStartDate, biweeklyStartDate } = useParams();
+  const { personnelDivision = '', teamUuid = '', weekStartDate, biweeklyStartDate } = useParams();
   const [search] = useSearchParams();
   const first = biweeklyStartDate ?? weekStartDate ?? '';
   const monday = isDay(first) ? mondayOf(first) : first;
   const day = dayIn(search, 'day');
   const view = useMemo((): View => ({ scope, span, teamUuid, monday, date: day ?? first }), [scope, span, teamUuid, monday, day, first]);
+  // What the board reads besides travels with the plan, not after it.
+  useEffect(() => {
+    listAhead(siteCalls['teams.list'], { filter: { personnelDivision } });
+    slotsAhead(personnelDivision, span === 'day' ? view.date : monday, DAYS[span]);
+  }, [personnelDivision, span, monday, view.date]);
   const Read = scope === 'team' ? TeamPlan : StorePlan;
   return <Read key={`${scope} ${span} ${teamUuid} ${monday}`} view={view} />;
 }

@@ -26,7 +26,8 @@ const FOLDERS: Readonly<Record<Scope, Readonly<Record<Span, string>>>> = {
 /** Where one chooses a team, or a day of the store. */
 export const choicePath = (personnelDivision: string, { scope, span }: Pick<View, 'scope' | 'span'>): string => `/mx/${personnelDivision}/planning${FOLDERS[scope][span]}`;
 
-const DAYS: Readonly<Record<Span, number>> = { day: 1, week: 7, fortnight: 14 };
+/** How many days a view shows. */
+export const DAYS: Readonly<Record<Span, number>> = { day: 1, week: 7, fortnight: 14 };
 
 /** Where a view is; the day that one looks at stays when the view changes. */
 export function viewPath(personnelDivision: string, { scope, span, teamUuid, monday, date }: View): string {

@@ -6,7 +6,6 @@ import { useMedia } from '../../ui/useNarrow.ts';
 import { texts } from '../texts.ts';
 import { placeOf, type Span } from '../../ui/marks/scale.ts';
 import { clock } from '../../ui/format.ts';
-import { afterPaint } from './afterPaint.ts';
 import { BoardHead } from './BoardHead.tsx';
 import type { Scene } from './bulk.ts';
 import { CellMenu, type MenuPlace } from './CellMenu.tsx';
@@ -58,6 +57,8 @@ type BoardGridProps = {
   renderFooter: (ghost: Ghost | null) => ReactNode;
   /** One day as bars on a scale of hours, and how someone who rests gets a row. */
   hours?: { readonly scale: Span; readonly onCall: (key: string) => void } | undefined;
+  /** Painted once: until then only what is in sight is drawn. */
+  seen: boolean;
 };
 
 /** So many rows beyond the edge are drawn before they come in sight. */
@@ -71,7 +72,7 @@ const NOBODY: readonly Presence[] = [];
 
 /** The grid of people and days: mouse, touch and keyboard alike; only what is in sight is drawn. */
 export function BoardGrid(props: BoardGridProps) {
-  const { board, rows, scene, cursor, chosen, acts, menu, onMenu, onCopyTo, onCursor, onTyped, others, onFindings, onProblem, renderFooter, hours } = props;
+  const { board, rows, scene, cursor, chosen, acts, menu, onMenu, onCopyTo, onCursor, onTyped, others, onFindings, onProblem, renderFooter, hours, seen } = props;
   const { sheet, editable } = scene;
   const t = useTexts(texts);
   const format = useFormat();
@@ -80,9 +81,6 @@ export function BoardGrid(props: BoardGridProps) {
   const lines = useMemo(() => linesOf(board), [board]);
   const [opened, setOpened] = useState<string | null>(null);
   const heightOf = (line: Line | undefined): number => (line?.kind === 'row' && line.key === opened ? OPENED : rowHeight);
-  // What is in sight is drawn first; what is near it, and what the rules say of hundreds, right after.
-  const [seen, setSeen] = useState(false);
-  useEffect(() => afterPaint(() => setSeen(true)), []);
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -166,7 +164,6 @@ export function BoardGrid(props: BoardGridProps) {
         tabIndex={0}
         aria-label={t('board.grid', { team: placeName(board), week: format.days(board.weekStart, board.days.at(-1) ?? '') })}
         aria-rowcount={board.order.length}
-        aria-colcount={board.days.length}
         aria-readonly={!editable}
         aria-multiselectable
         aria-activedescendant={editing === null ? cellId(cursor) : undefined}

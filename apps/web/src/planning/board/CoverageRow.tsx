@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../texts.ts';
 import { clock, figure, hours, hoursDelta, useFormat } from '../../ui/format.ts';
@@ -19,29 +19,47 @@ const LAST = SCALE.to / 30;
 /** Need as an ink line, the plan as a grey area, what is missing in solid ink: under every day, always in sight. */
 export const CoverageRow = memo(function CoverageRow({ board, rows, here }: { board: Board; rows: readonly BoardRow[]; /** The day on which one stands. */ here: string }) {
   const t = useTexts(texts);
-  const format = useFormat();
   const settled = useDeferredValue(rows);
-  const days = useMemo(() => floorOf(board, { rows: settled, dates: board.days }), [board, settled]);
+  return (
+    <section className={styles['row']} data-narrow={board.days.length > 7 || undefined} aria-label={t('coverage.title')}>
+      {isCounting(board, settled) ? <Legend board={board} /> : <Coverage board={board} rows={settled} here={here} />}
+    </section>
+  );
+});
+
+function Legend({ board, children }: { board: Board; children?: ReactNode }) {
+  const t = useTexts(texts);
+  return (
+    <div className={styles['legend']}>
+      <h2>{t('coverage.title')}</h2>
+      <p className={styles['keys']}>
+        <i data-key="need" /> {t('coverage.need')} <i data-key="plan" /> {t('coverage.plan')} <i data-key="short" /> {t('coverage.short')}
+      </p>
+      <p>
+        {t('coverage.unit')}{' '}
+        {board.week.teams.length === 1 && <Link to={`/mx/${board.week.site.code}/planning/${board.week.teams[0]?.uuid}/${board.weekStart}/coverageNeed`}>{t('coverage.edit')}</Link>}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Coverage({ board, rows, here }: { board: Board; rows: readonly BoardRow[]; here: string }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const days = useMemo(() => floorOf(board, { rows, dates: board.days }), [board, rows]);
   const { asked, ask, goOn } = useAskedGap(days, here);
   const mayAsk = isEditable(board);
   const open = useMemo(() => new Set(board.days.filter((date) => mayAsk && board.week.teams.some((team) => !isClosed(team, date)))), [board, mayAsk]);
   const askWorst = useCallback((day: FloorDay) => ask(day.date, biggestGap(day)), [ask]);
   const worst = days.filter(({ coverage }) => coverage.worst !== undefined).toSorted((a, b) => (b.coverage.worst?.missing ?? 0) - (a.coverage.worst?.missing ?? 0))[0];
   const tallest = Math.max(1, ...days.flatMap(({ coverage }) => coverage.halfHours.map(({ planned, needed }) => Math.max(planned, needed))));
-  const planned = settled.reduce((sum, { judged }) => sum + judged.totals.planned, 0);
-  const inBase = settled.reduce((sum, { judged }) => sum + judged.totals.inTimebase, 0);
-  const base = settled.reduce((sum, { judged }) => sum + (judged.totals.base ?? 0), 0);
+  const planned = rows.reduce((sum, { judged }) => sum + judged.totals.planned, 0);
+  const inBase = rows.reduce((sum, { judged }) => sum + judged.totals.inTimebase, 0);
+  const base = rows.reduce((sum, { judged }) => sum + (judged.totals.base ?? 0), 0);
   return (
-    <section className={styles['row']} data-narrow={board.days.length > 7 || undefined} data-counting={isCounting(board, settled) || undefined} aria-label={t('coverage.title')}>
-      <div className={styles['legend']}>
-        <h2>{t('coverage.title')}</h2>
-        <p className={styles['keys']}>
-          <i data-key="need" /> {t('coverage.need')} <i data-key="plan" /> {t('coverage.plan')} <i data-key="short" /> {t('coverage.short')}
-        </p>
-        <p>
-          {t('coverage.unit')}{' '}
-          {board.week.teams.length === 1 && <Link to={`/mx/${board.week.site.code}/planning/${board.week.teams[0]?.uuid}/${board.weekStart}/coverageNeed`}>{t('coverage.edit')}</Link>}
-        </p>
+    <>
+      <Legend board={board}>
         {worst?.coverage.worst && (
           <p className={styles['biggest']}>
             {t('coverage.biggest')} <b>{t('coverage.biggest.at', { day: `${format.weekday(worst.date)} ${Number(worst.date.slice(8))}`, time: clock(worst.coverage.worst.from) })}</b>
@@ -53,7 +71,7 @@ export const CoverageRow = memo(function CoverageRow({ board, rows, here }: { bo
             )}
           </p>
         )}
-      </div>
+      </Legend>
       {days.map((day) => (
         <Day key={day.date} day={day} tallest={tallest} onAsk={open.has(day.date) ? askWorst : undefined} />
       ))}
@@ -63,10 +81,10 @@ export const CoverageRow = memo(function CoverageRow({ board, rows, here }: { bo
         <i data-sign={inBase > base ? 'over' : undefined}>{planned < MANY ? hoursDelta((inBase - base) / 60) : figure((inBase - base) / 60)}</i>
         <small>{t('coverage.team')}</small>
       </div>
-      {asked && open.has(asked.day.date) && <Candidates board={board} rows={settled} asked={asked} onAsk={ask} onTaken={goOn} />}
-    </section>
+      {asked && open.has(asked.day.date) && <Candidates board={board} rows={rows} asked={asked} onAsk={ask} onTaken={goOn} />}
+    </>
   );
-});
+}
 
 type DayProps = { day: FloorDay; tallest: number; /** Asks who could take what is missing; absent where nobody may plan. */ onAsk: ((day: FloorDay) => void) | undefined };
 

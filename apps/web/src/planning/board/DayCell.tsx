@@ -1,7 +1,7 @@
-import type { RefObject } from 'react';
+import type { HTMLAttributes, RefObject } from 'react';
 import { useTexts, type Language } from '../../texts.ts';
 import { clock, range, useFormat } from '../../ui/format.ts';
-import { PeriodChip } from '../../ui/marks/PeriodChip.tsx';
+import { PeriodChip, type PeriodChipProps } from '../../ui/marks/PeriodChip.tsx';
 import { Spoken } from '../../ui/marks/Spoken.tsx';
 import { texts } from '../texts.ts';
 import { CellEditor } from './CellEditor.tsx';
@@ -53,21 +53,34 @@ export function dayCell({ board, row, index, day, date, activePart, editing, cho
   const active = activePart !== null;
   const periods = asDragged(row, { date, ghost });
   const typing = other !== undefined && other.text !== '';
+  const cell = {
+    role: 'gridcell',
+    id: active ? cellId({ row: index, day }) : undefined,
+    'aria-selected': active || chosen,
+    'data-day': day,
+    'data-active': active || undefined,
+    'data-chosen': chosen || undefined,
+    'data-other': other !== undefined || undefined,
+  };
+  const spoken = active && editing === null && <SpokenDay board={board} row={row} date={date} part={activePart} />;
+  const here = other !== undefined && !typing && <Here name={other.name} />;
+  const looks = { board, row, ghost, away, language };
+  const [shift] = periods;
+  // A day of one shift is its chip: a box less for each of hundreds of days.
+  if (shift !== undefined && periods.length === 1 && editing === null && !typing)
+    return (
+      <PeriodChip key={date} {...chipOf(shift, { ...looks, selected: active, half: isNarrow(board) }, { ...cell, className: `${styles['chip']} ${styles['whole']}` })}>
+        {(active || other !== undefined) && (
+          <>
+            {spoken}
+            {here}
+          </>
+        )}
+      </PeriodChip>
+    );
   return (
-    <div
-      key={date}
-      role="gridcell"
-      id={active ? cellId({ row: index, day }) : undefined}
-      className={styles['cell']}
-      aria-colindex={day + 1}
-      aria-selected={active || chosen}
-      data-day={day}
-      data-active={active || undefined}
-      data-chosen={chosen || undefined}
-      data-empty={(periods.length === 0 && editing === null) || undefined}
-      data-other={other !== undefined || undefined}
-    >
-      {active && editing === null && <SpokenDay board={board} row={row} date={date} part={activePart} />}
+    <div key={date} className={styles['cell']} {...cell} data-empty={(periods.length === 0 && editing === null) || undefined}>
+      {spoken}
       {editing !== null ? (
         <CellEditor board={board} row={row} date={date} first={editing} acts={acts} />
       ) : typing ? (
@@ -80,9 +93,9 @@ export function dayCell({ board, row, index, day, date, activePart, editing, cho
           –
         </span>
       ) : (
-        chipsOf({ board, row, date, periods, activePart, ghost, away, language })
+        chipsOf(periods, activePart, looks)
       )}
-      {other !== undefined && !typing && <Here name={other.name} />}
+      {here}
     </div>
   );
 }
@@ -110,44 +123,45 @@ export function SpokenDay({ board, row, date, part }: { board: Board; row: Board
   return <Spoken>{`${where} ${which} ${name} `}</Spoken>;
 }
 
-/** In a fortnight's narrow days one chip alone. */
-const chipsShown = ({ days }: Board): number => (days.length > 7 ? 1 : 2);
+/** In a fortnight's days there is room for one chip alone. */
+const isNarrow = ({ days }: Board): boolean => days.length > 7;
 
-type ChipsProps = { board: Board; row: BoardRow; date: string; periods: readonly BoardPeriod[]; activePart: number | null; ghost: Ghost | null; away: boolean; language: Language };
+type Looks = { board: Board; row: BoardRow; ghost: Ghost | null; away: boolean; language: Language };
 
-function chipsOf({ board, row, date, periods, activePart, ghost, away, language }: ChipsProps) {
-  const past = isClosed(row.team, date);
-  const most = chipsShown(board);
-  const narrow = most === 1;
-  const split = narrow || periods.length > 1;
+/** As many of the day's shifts as there is room for, the one on which one stands among them. */
+function chipsOf(periods: readonly BoardPeriod[], activePart: number | null, looks: Looks) {
+  const most = isNarrow(looks.board) ? 1 : 2;
   const first = Math.max(0, Math.min((activePart ?? 0) - (most - 1), periods.length - most));
   return (
     <>
-      {periods.slice(first, first + most).map((period, at) => {
-        const typology = board.week.typologies.find(({ uuid }) => uuid === period.hourTypologyUuid);
-        const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
-        const saved = isSavedAs(row, period);
-        return (
-          <PeriodChip
-            key={period.key}
-            place={{ className: styles['chip'], 'data-period': period.key, 'data-dragged': isDragged(row, period, ghost) || undefined, 'data-fixed': past || period.restricted || undefined }}
-            typology={typology?.abbreviation ?? 'AUS'}
-            time={works ? timeOf(period, split) : undefined}
-            name={works || split ? undefined : typology?.name[language]}
-            hours={wholeHours(board.lasts(period))}
-            bars={works ? barsOf(period) : undefined}
-            finding={row.judged.marks.get(period.key)}
-            selected={activePart !== null && first + at === activePart}
-            past={past}
-            unsaved={!saved}
-            waiting={!saved && away}
-            half={split}
-          />
-        );
-      })}
+      {periods.slice(first, first + most).map((period, at) => (
+        <PeriodChip key={period.key} {...chipOf(period, { ...looks, selected: activePart !== null && first + at === activePart, half: true }, { className: styles['chip'] })} />
+      ))}
       {periods.length > most && <b className={styles['moreChips']}>+{periods.length - most}</b>}
     </>
   );
+}
+
+/** How a shift looks on its day. */
+function chipOf(period: BoardPeriod, { board, row, ghost, away, language, selected, half }: Looks & { selected: boolean; half: boolean }, place: HTMLAttributes<HTMLSpanElement>): PeriodChipProps {
+  const past = isClosed(row.team, period.date);
+  const typology = board.week.typologies.find(({ uuid }) => uuid === period.hourTypologyUuid);
+  const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
+  const saved = isSavedAs(row, period);
+  return {
+    place: { ...place, 'data-period': period.key, 'data-dragged': isDragged(row, period, ghost) || undefined, 'data-fixed': past || period.restricted || undefined },
+    typology: typology?.abbreviation ?? 'AUS',
+    time: works ? timeOf(period, half) : undefined,
+    name: works || half ? undefined : typology?.name[language],
+    hours: wholeHours(board.lasts(period)),
+    bars: works ? barsOf(period) : undefined,
+    finding: row.judged.marks.get(period.key),
+    selected,
+    past,
+    unsaved: !saved,
+    waiting: !saved && away,
+    half,
+  };
 }
 
 const DAY = 1440;

@@ -52,7 +52,6 @@ export const DayRow = memo(function DayRow({ scale, ...props }: PersonRowProps &
         role="gridcell"
         id={active ? cellId({ row: index, day: 0 }) : undefined}
         className={`${styles['cell']} ${day['track']}`}
-        aria-colindex={1}
         aria-selected={active}
         data-day={0}
         data-active={active || undefined}

@@ -17,10 +17,10 @@ import type { Board } from './store.ts';
 import type { Acts } from './useActs.ts';
 import styles from './status.module.css';
 
-type StatusBarProps = { board: Board; rows: readonly BoardRow[]; others: readonly Presence[]; acts: Acts | null; strip: ReactNode };
+type StatusBarProps = { board: Board; rows: readonly BoardRow[]; others: readonly Presence[]; acts: Acts | null; strip: ReactNode; seen: boolean };
 
 /** What became of the last edit, who must be told, who types where, and what the codes mean or can be given; `acts` null where nothing can. */
-export function StatusBar({ board, rows, others, acts, strip }: StatusBarProps) {
+export function StatusBar({ board, rows, others, acts, strip, seen }: StatusBarProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const { changed, held, unsaved } = useMemo(() => countsOf(rows), [rows]);
@@ -46,8 +46,12 @@ export function StatusBar({ board, rows, others, acts, strip }: StatusBarProps) 
             {t('board.typing', { name: shortName(name), day: format.day(date ?? '') })}
           </span>
         ))}
-      {strip ?? (acts === null ? <Legend board={board} used={used} /> : <Palette typologies={board.week.typologies} used={used} acts={acts} />)}
-      <Help />
+      {seen && (
+        <>
+          {strip ?? (acts === null ? <Legend board={board} used={used} /> : <Palette typologies={board.week.typologies} used={used} acts={acts} />)}
+          <Help />
+        </>
+      )}
     </footer>
   );
 }

@@ -26,6 +26,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { useActs } from './useActs.ts';
 import { useBoard, useRows } from './useBoard.ts';
 import { useJudged } from './useJudged.ts';
+import { useSeen } from './useSeen.ts';
 import { useSelection } from './useSelection.ts';
 import { useWideBoard } from '../useWideBoard.ts';
 import type { View } from '../views.ts';
@@ -110,6 +111,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall, pattern }
   const acts = useActs(scene, chosen, cursor.part);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [copies, setCopies] = useState(false);
+  const seen = useSeen();
   const showNext = useCallback(
     (step: 1 | -1 = 1) => {
       const serious = latest.current.filter(isSerious);
@@ -152,6 +154,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall, pattern }
           onProblem={setProblem}
           renderFooter={(ghost) => (hours === undefined ? <CoverageRow board={board} rows={rows} here={date} /> : <DayCoverage board={board} rows={rows} scale={hours.scale} ghost={ghost} />)}
           hours={hours}
+          seen={seen}
         />
         {docked && <Inspector board={board} rows={rows} findings={findings} current={shown} cursor={cursor} grabs={grabs} editable={editable} onShow={show} />}
       </div>
@@ -161,9 +164,10 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall, pattern }
         rows={rows}
         others={others}
         acts={editable ? acts : null}
+        seen={seen}
         strip={editable && (chosen.picking || chosen.cells.length > 1) ? <SelectionStrip board={board} chosen={chosen} acts={acts} onCopyTo={() => setCopies(true)} onMenu={setMenu} /> : null}
       />
-      {editable && <CopyTo open={copies} board={board} sheet={sheet} cells={chosen.cells} acts={acts} onClose={() => setCopies(false)} />}
+      {seen && editable && <CopyTo open={copies} board={board} sheet={sheet} cells={chosen.cells} acts={acts} onClose={() => setCopies(false)} />}
       {row && <RowProblem board={board} row={row} onClose={() => setProblem(null)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { language, translate, type TextKey } from '../../texts.ts';
 import { uiTexts } from '../texts.ts';
@@ -34,6 +34,8 @@ export type PeriodChipProps = {
   half?: boolean | undefined;
   /** How the place that holds it lays it out and finds it again. */
   place?: HTMLAttributes<HTMLSpanElement> & { readonly [data: `data-${string}`]: string | boolean | undefined };
+  /** What the place says first. */
+  children?: ReactNode;
 };
 
 /** `10–14`: what is no longer than that fits into half a chip. */
@@ -44,24 +46,26 @@ const WHOLE_HOURS = 5;
  * layers of its own, its bar painted as background, and no hook: whoever places it draws it again in another language.
  */
 export function PeriodChip(props: PeriodChipProps) {
-  const { time, typology = 'ORD', name, hours, bars = [], finding, selected = false, past = false, unsaved = false, waiting = false, half = false, place } = props;
+  const { time, typology = 'ORD', name, hours, bars = [], finding, selected = false, past = false, unsaved = false, waiting = false, half = false, place, children } = props;
   const { token, texture } = typologyLook(typology);
   const words = wordsOf(props);
   const code = props.code === undefined ? (typology === 'ORD' ? null : typology) : props.code;
+  const bare = !children && code === null && words === '' && !waiting && (half || hours === undefined) && name === undefined;
   return (
     <span
       {...place}
-      className={classes(styles.chip, styles[token], styles[texture], half && styles.half, half && (time?.length ?? 0) <= WHOLE_HOURS && styles.fits, place?.className)}
+      className={classes(styles.chip, styles[token], styles[texture], half && styles.half, half && (time?.length ?? 0) <= WHOLE_HOURS && styles.fits, bare && styles.bare, place?.className)}
       style={texture === 'bar' ? { ...place?.style, backgroundImage: barOf(bars, past) } : place?.style}
       data-finding={finding ? `${finding.source}-${finding.effect}` : undefined}
       data-selected={selected || undefined}
       data-past={past || undefined}
       data-unsaved={unsaved || undefined}
     >
-      {code === null && words === '' && !waiting && (half || hours === undefined) && name === undefined ? (
+      {bare ? (
         time
       ) : (
         <>
+          {children}
           {time}
           {finding && <FlagGlyph source={finding.source} label={words} />}
           {code !== null && <span className={styles.code}>{code}</span>}
