@@ -27,6 +27,7 @@ describe('slots', () => {
 
   test('may touch and not overlap; other days do not count', () => {
     expect(overlapping([slot(1, 540, 720), slot(1, 720, 900), slot(2, 600, 800)])).toEqual([]);
+    expect(overlapping([slot(1, 720, 900), slot(1, 540, 720)])).toEqual([]);
     expect(overlapping([slot(1, 540, 720), slot(1, 705, 900)])).toEqual([1]);
     expect(overlapping([slot(1, 540, 900), slot(1, 600, 660)])).toEqual([1]);
   });

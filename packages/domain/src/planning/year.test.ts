@@ -24,6 +24,10 @@ describe('the annual timebase', () => {
     expect(codes({ plannedMinutes: 2080 * HOUR - 15 })).toEqual(['ANNUAL_TIMEBASE_NOT_REACHED']);
   });
 
+  test('of a contract that names no annual hours is not judged', () => {
+    expect(codes({ terms: [] })).toEqual([]);
+  });
+
   test('of terms that change within the year counts by their days, and nothing beyond the year', () => {
     const halves = [{ from: '2026-01-01', to: '2027-07-01', annualMinutes: 730 * HOUR }, { from: '2027-07-02', to: '2028-06-30', annualMinutes: 1460 * HOUR }];
     expect(annualBase(halves, 2027)).toBe((182 * 2 + 183 * 4) * HOUR);
@@ -47,6 +51,7 @@ describe('vacations', () => {
     expect(codes({ ...since, today: '2027-04-15', vacations: daysFrom('2026-10-05', 5) })).toEqual(['VACATION_GRANT_WINDOW']);
     const eleven = daysFrom('2026-11-02', 11);
     expect(codes({ ...since, today: '2027-01-10', vacations: [...eleven, '2027-04-15'] })).not.toContain('VACATION_GRANT_WINDOW');
+    expect(codes({ ...since, today: '2027-01-10', vacations: ['2026-10-15', ...eleven] })).not.toContain('VACATION_GRANT_WINDOW');
     expect(codes({ ...since, today: '2027-01-10', vacations: [...eleven, '2027-04-16'] })).toContain('VACATION_GRANT_WINDOW');
     expect(codes({ ...since, today: '2027-04-16' })).toEqual([]);
   });
