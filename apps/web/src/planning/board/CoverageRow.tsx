@@ -63,7 +63,7 @@ function Coverage({ board, rows, here }: { board: Board; rows: readonly BoardRow
         {worst?.coverage.worst && (
           <p className={styles['biggest']}>
             {t('coverage.biggest')} <b>{t('coverage.biggest.at', { day: `${format.weekday(worst.date)} ${Number(worst.date.slice(8))}`, time: clock(worst.coverage.worst.from) })}</b>
-            {t('coverage.biggest.people', { count: people(worst.coverage.worst.missing) })}{' '}
+            {t('coverage.biggest.people', { count: worst.coverage.worst.missing, people: people(worst.coverage.worst.missing) })}{' '}
             {open.has(worst.date) && (
               <button type="button" onClick={() => askWorst(worst)}>
                 {t('coverage.candidates')}

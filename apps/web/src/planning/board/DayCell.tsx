@@ -8,7 +8,7 @@ import { CellEditor } from './CellEditor.tsx';
 import { onDay } from './days.ts';
 import { cellId } from './cursor.ts';
 import { isDragged } from './dragged.ts';
-import { wholeHours } from './hours.ts';
+import { stretches, wholeHours } from './hours.ts';
 import type { Presence } from './others.ts';
 import type { BoardPeriod } from './periods.ts';
 import { isClosed, isSavedAs, type BoardRow } from './rows.ts';
@@ -154,7 +154,7 @@ function chipOf(period: BoardPeriod, { board, row, ghost, away, language, select
     time: works ? timeOf(period, half) : undefined,
     name: works || half ? undefined : typology?.name[language],
     hours: wholeHours(board.lasts(period)),
-    bars: works ? barsOf(period) : undefined,
+    bars: works ? stretches(period) : undefined,
     finding: row.judged.marks.get(period.key),
     selected,
     past,
@@ -164,21 +164,9 @@ function chipOf(period: BoardPeriod, { board, row, ghost, away, language, select
   };
 }
 
-const DAY = 1440;
-
 /** `09:00–17:00`; in half a chip `9–13`, minutes only where there are any. */
 function timeOf({ fromHour, toHour }: BoardPeriod, short: boolean): string {
   if (!short) return range(clock(fromHour), clock(toHour));
   const brief = (minute: number) => (minute % 60 === 0 ? String(Math.floor(minute / 60) % 24) : clock(minute));
   return range(brief(fromHour), brief(toHour));
-}
-
-function barsOf({ fromHour, toHour, break: rest }: BoardPeriod): { from: number; to: number }[] {
-  const to = toHour > fromHour ? toHour : toHour + DAY;
-  if (!rest) return [{ from: fromHour, to }];
-  const pause = rest.from >= fromHour ? rest.from : rest.from + DAY;
-  return [
-    { from: fromHour, to: pause },
-    { from: pause + rest.minutes, to },
-  ];
 }

@@ -14,7 +14,7 @@ import { onDay } from './days.ts';
 import { draggedOf, edgeOf, isDragged, type Dragged } from './dragged.ts';
 import { isSerious, placedFindings } from './findings.ts';
 import { length } from './gestures.ts';
-import { wholeHours } from './hours.ts';
+import { stretches, wholeHours } from './hours.ts';
 import { judgeRow } from './judged-row.ts';
 import type { BoardPeriod } from './periods.ts';
 import { Name, type PersonRowProps } from './PersonRow.tsx';
@@ -117,18 +117,10 @@ function Bars({ board, row, date, periods, scale, activePart, ghost, away }: Bar
 }
 
 /** The bar is as long as its chip: what the break leaves of it, laid over the scale that chips draw on. */
-function wholeBar({ fromHour, break: rest, ...period }: BoardPeriod): Span[] {
-  const minutes = length({ fromHour, ...period });
-  const at = (minute: number): number => SCALE.from + (minute / minutes) * (SCALE.to - SCALE.from);
-  if (!rest) return [{ from: SCALE.from, to: SCALE.to }];
-  const since = (rest.from - fromHour + DAY) % DAY;
-  return [
-    { from: SCALE.from, to: at(since) },
-    { from: at(since + rest.minutes), to: SCALE.to },
-  ];
+function wholeBar(period: BoardPeriod): Span[] {
+  const at = (minute: number): number => SCALE.from + ((minute - period.fromHour) / length(period)) * (SCALE.to - SCALE.from);
+  return stretches(period).map(({ from, to }) => ({ from: at(from), to: at(to) }));
 }
-
-const DAY = 1440;
 
 /** While a shift is dragged: when it would begin or end, what day and week come to, and what the rules would say. */
 function Opened({ board, row, dragged, periods: next }: { board: Board; row: BoardRow; dragged: Dragged; periods: readonly BoardPeriod[] }) {
