@@ -30,6 +30,12 @@ describe('typing into a day', () => {
   test('hours over an absence are work again', () => expect(type('10-12', { at: row([{ ...planned('a', MONDAY, [9, 17]), hourTypologyUuid: 'VAC' }]) })).toEqual(['10-12 ORD']));
   test('a code alone keeps the hours', () => expect(type('VAC')).toEqual(['9-17 VAC']));
   test('a code alone on a free day is a fifth of the contract’s week', () => expect(type('VAC', { on: TUESDAY })).toEqual(['9-17 VAC']));
+  test('where the contract changes in the second week shown, its days are a fifth of the new one', () => {
+    const [first, second] = samplePerson('rodrigo', { mondays: [MONDAY, '2026-11-30'] }).weeks;
+    if (first === undefined || second === undefined) throw new Error('no weeks');
+    const at = { ...row(), person: { ...samplePerson('rodrigo'), weeks: [first, { ...second, weeklyMinutes: 1200 }] } };
+    expect([type('VAC', { on: TUESDAY, at }), type('VAC', { on: '2026-12-01', at })]).toEqual([['9-17 VAC'], ['9-13 VAC']]);
+  });
   test('nothing empties the day', () => expect(type('')).toEqual([]));
   test('nonsense changes nothing', () => expect(type('mañana')).toBe('unreadable'));
   test('a break that still fits stays, one that does not goes', () => {

@@ -3,7 +3,7 @@ import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import { clock } from '@jornada/domain/time.ts';
 import { holdsBreak } from './gestures.ts';
 import { newPeriod, type BoardPeriod } from './periods.ts';
-import type { BoardRow } from './rows.ts';
+import { termsOn, type BoardRow } from './rows.ts';
 import { readTyped } from './typing.ts';
 
 const FULL_DAY = { from: 9 * 60, to: 17 * 60 };
@@ -33,7 +33,7 @@ export function typedDay({ typologies }: Pick<SiteWeek, 'typologies'>, row: Boar
   const typed = readTyped(text, typologies.map(({ abbreviation }) => abbreviation));
   if (typed.kind === 'unreadable') return { refused: 'unreadable' };
   const before = onDay(row, date).filter(({ restricted }) => restricted !== true);
-  const spans = typed.kind === 'spans' ? typed.spans : typed.kind === 'day' ? wholeDay(row, before).map((span) => ({ ...span, code: typed.code })) : [];
+  const spans = typed.kind === 'spans' ? typed.spans : typed.kind === 'day' ? wholeDay(row, { date, before }).map((span) => ({ ...span, code: typed.code })) : [];
   const refused = spans.find(({ code }) => row.person.refusedTypologies.some(({ uuid }) => uuid === withCode(typologies, code)?.uuid));
   if (refused?.code) return { refused: 'typology', code: refused.code };
   const fresh = spans.map(({ from, to, code, rest }, at) => {
@@ -54,10 +54,10 @@ export const ordinaryOf = (typologies: readonly HourTypology[]): HourTypology | 
 
 type Hours = { readonly from: number; readonly to: number; readonly rest: BoardPeriod['break'] | null };
 
-/** The hours that stand there already; a day without any stands for a fifth of the contract's week. */
-function wholeDay({ person }: BoardRow, before: readonly BoardPeriod[]): Hours[] {
+/** The hours that stand there already; a day without any stands for a fifth of the contract's week, as it is in that week. */
+function wholeDay({ person }: BoardRow, { date, before }: { date: string; before: readonly BoardPeriod[] }): Hours[] {
   if (before.length > 0) return before.map(({ fromHour, toHour, break: rest }) => ({ from: fromHour, to: toHour, rest: rest ?? null }));
-  const minutes = Math.round(person.weeklyMinutes / 5 / 15) * 15;
+  const minutes = Math.round((termsOn(person, date)?.weeklyMinutes ?? person.weeklyMinutes) / 5 / 15) * 15;
   return [{ from: FULL_DAY.from, to: minutes > 0 ? FULL_DAY.from + minutes : FULL_DAY.to, rest: null }];
 }
 
