@@ -45,10 +45,18 @@ const planOf = async (person: Person, week: string = FIRST): Promise<string[]> =
 };
 
 const Made = z.object({ aggregates: z.object({ uuid: z.string() }) });
+const Anchored = z.object({ anchor: z.string().nullable() });
 const days = (...hours: readonly [number, number, number][]) => hours.map(([dayOfWeek, from, to]) => ({ dayOfWeek, fromHour: from * 60, toHour: to * 60, hourTypologyUuid: codes['ORD'] }));
 const template = async (weeks: readonly (readonly [Person, ReturnType<typeof days>])[][]): Promise<string> => {
   const rows = weeks.flatMap((people, at) => people.map(([person, periods]) => ({ collaboratorUuid: person.id, week: at + 1, periods })));
   return Made.parse((await product.call('planningTemplates.create', { ...team(), name: `Base ${randomUUID()}`, weeks: weeks.length, rows }, director)).body).aggregates.uuid;
+};
+
+/** Where a template's turns stand, and what the trail says of those who laid it. */
+const anchorOf = async (templateUuid: string): Promise<string | null> => Anchored.parse((await product.call('planningTemplates.get', { id: templateUuid }, director)).body).anchor;
+const tracesOf = async (templateUuid: string): Promise<unknown[]> => {
+  const entries = await product.app.database.db.selectFrom('audit_entry').select('fields').where('act', '=', 'planningModifications.createFromTemplate').where('entity_id', '=', templateUuid).execute();
+  return entries.map(({ fields }) => fields);
 };
 
 const preview = async (filter: Record<string, unknown>): Promise<Preview> => Preview.parse((await product.call('planningModifications.preview', { filter: { teamUuid: store.teamUuid, startDateInterval: FIRST, ...filter } }, director)).body);
@@ -61,14 +69,20 @@ const apply = (templateUuid: string, weeks: readonly { weekStart: string; turn: 
 const saved = ({ body }: Answer) => z.object({ aggregates: SavedWeeks }).parse(body).aggregates.weeks.map(({ weekStart, people }) => [weekStart, people.map(({ outcome }) => outcome)]);
 
 describe('a template', () => {
-  test('whose turn moves leaves its trace, also where nobody’s week could be saved; nothing is said of what stood so already', async () => {
+  test('leaves its trace where its turn moves, and its turn alone where nobody’s week could be saved', async () => {
     const uuid = await template([[[ana, days([1, 9, 17])]], []]);
-    const { db } = product.app.database;
-    const traces = async () => (await db.selectFrom('audit_entry').select('fields').where('act', '=', 'planningModifications.createFromTemplate').where('entity_id', '=', uuid).execute()).map(({ fields }) => fields);
     expect(saved(await apply(uuid, [{ weekStart: FIRST, turn: 1, people: [[ana, 7]] }]))).toEqual([[FIRST, ['stale']]]);
-    expect(await traces()).toEqual([['anchor']]);
-    await apply(uuid, [{ weekStart: FIRST, turn: 1, people: [[ana, 7]] }]);
-    expect(await traces()).toEqual([['anchor']]);
+    expect([await anchorOf(uuid), await tracesOf(uuid)]).toEqual([null, []]);
+    await apply(uuid, [{ weekStart: FIRST, turn: 1, people: [[ana, 0]] }]);
+    expect([await anchorOf(uuid), await tracesOf(uuid)]).toEqual([FIRST, [['anchor', `${FIRST} ${ana.id}`]]]);
+  });
+
+  test('moves its turn where everyone stands already as it says, and says nothing of a turn that stood so', async () => {
+    const uuid = await template([[[ana, days([1, 9, 17])]], []]);
+    await save(ana, ['2026-11-23 09:00-17:00 ORD']);
+    const again = async () => saved(await apply(uuid, [{ weekStart: FIRST, turn: 1, people: [[ana, 1]] }]));
+    expect([await again(), await anchorOf(uuid), await tracesOf(uuid)]).toEqual([[], FIRST, [['anchor']]]);
+    expect([await again(), await tracesOf(uuid)]).toEqual([[], [['anchor']]]);
   });
 
   test('takes turns over a range, and goes on next time where it stopped', async () => {
@@ -237,13 +251,17 @@ describe('what was done is taken back', () => {
     const answer = await back([[FIRST, ana, 1, ['2026-11-25 09:00-17:00 ORD']], [SECOND, ana, 0, ['2026-12-01 09:00-17:00 ORD']]], { turn: { templateUuid: uuid, anchor: null } });
     expect(saved(answer)).toEqual([FIRST, SECOND].map((week) => [week, ['saved']]));
     expect(await entries() - before).toBe(1);
-    expect((await product.call('planningTemplates.get', { id: uuid }, director)).body).toMatchObject({ anchor: null });
+    expect(await anchorOf(uuid)).toBeNull();
   });
 
-  test('but not where someone changed the week since', async () => {
+  test('but not where someone changed the week since; where that is all of it the turn stays too', async () => {
     await save(ana, ['2026-11-24 09:00-17:00 ORD']);
     expect(saved(await back([[FIRST, ana, 0, ['2026-11-23 09:00-17:00 ORD']], [SECOND, beto, 0, ['2026-11-30 09:00-17:00 ORD']]]))).toEqual([[FIRST, ['stale']], [SECOND, ['saved']]]);
     expect([await planOf(ana), await planOf(beto, SECOND)]).toEqual([['24 9-17 ORD'], ['30 9-17 ORD']]);
+    const uuid = await template([[[ana, days([1, 9, 17])]], []]);
+    await apply(uuid, [{ weekStart: FIRST, turn: 1, people: [[ana, 1]] }]);
+    await back([[FIRST, ana, 1, []]], { turn: { templateUuid: uuid, anchor: null } });
+    expect(await anchorOf(uuid)).toBe(FIRST);
   });
 
   test('of thirteen weeks of eighty people too: more than the megabyte of other calls', async () => {

@@ -38,8 +38,8 @@ export const copyHandlers: Handlers<typeof copyCalls> = {
     if (turns.size !== weeks.length || weeks.some(({ turn }) => turn > template.weeks)) throw new Refused('FIELD_NOT_VALID', { field: 'weeks' });
     const source = await templateSource(context, template, (monday) => turns.get(monday) ?? 1);
     const [first] = weeks;
-    const fields = first === undefined ? [] : await setAnchor(context.db, place, { id: templateUuid, anchor: addDays(first.weekStart, -7 * (first.turn - 1)) });
-    return saveLaid(context, { place, overwrite, weeks, entity: 'planning_template', id: templateUuid, fields }, () => source);
+    const turn = first && { templateUuid, anchor: addDays(first.weekStart, -7 * (first.turn - 1)) };
+    return saveLaid(context, { place, overwrite, weeks, entity: 'planning_template', id: templateUuid, turn }, () => source);
   },
 
   'planningModifications.delete': async ({ personnelDivision, teamUuid, weeks }, context) => {
@@ -54,8 +54,7 @@ export const copyHandlers: Handlers<typeof copyCalls> = {
     if (turn === undefined) return saveWeeks(context, { place, entity: 'team_week', id: teamUuid }, weeks);
     if (turn.anchor !== null) requireMonday(turn.anchor);
     await reachTemplateOf(context, place, turn.templateUuid, { lock: true });
-    const fields = await setAnchor(context.db, place, { id: turn.templateUuid, anchor: turn.anchor });
-    return saveWeeks(context, { place, entity: 'planning_template', id: turn.templateUuid, fields }, weeks);
+    return saveWeeks(context, { place, entity: 'planning_template', id: turn.templateUuid, turn }, weeks);
   },
 
   'planning.copyPlanningFromCollaboratorToAnother': async ({ personnelDivision, teamUuid, weekStart, collaboratorUuid, overwrite, targets }, context) => {
@@ -153,7 +152,9 @@ async function requireTeamMates({ db, reach }: Context, { teamUuid }: TeamPlace,
 }
 
 /** Where many people's weeks are saved, and what the audit trail calls it. */
-type Act = { readonly place: TeamPlace; readonly entity: string; readonly id: string; /** What the act wrote beside them. */ readonly fields?: readonly string[] };
+type Act = { readonly place: TeamPlace; readonly entity: string; readonly id: string; /** Where it leaves the turns of its template. */ readonly turn?: Turn | undefined };
+
+type Turn = { readonly templateUuid: string; readonly anchor: string | null };
 
 type LaidSave = Act & {
   readonly overwrite: Overwrite;
@@ -177,14 +178,18 @@ async function saveLaid(context: Context, { place, overwrite, weeks, ...act }: L
 }
 
 /** Saves weeks one after another in this transaction, each by the road of every save, under one audit entry. */
-async function saveWeeks(context: Context, { place, entity, id, fields: beside = [] }: Act, weeks: readonly { readonly weekStart: string; readonly people: readonly PersonChange[] }[]): Promise<SavedWeeks> {
+async function saveWeeks(context: Context, { place, entity, id, turn }: Act, weeks: readonly { readonly weekStart: string; readonly people: readonly PersonChange[] }[]): Promise<SavedWeeks> {
   const saved: SavedWeeks['weeks'] = [];
   for (const { weekStart, people } of weeks.toSorted((a, b) => a.weekStart.localeCompare(b.weekStart))) {
     if (people.length === 0) continue;
     const { version, outcomes } = await saveWeek(context, { personnelDivision: place.siteCode, teamUuid: place.teamUuid, weekStart, people });
     saved.push({ weekStart, version, people: outcomes.map(outcomeRow) });
   }
-  const fields = [...beside, ...saved.flatMap(({ weekStart, people }) => people.flatMap((one) => (one.outcome === 'saved' ? [`${weekStart} ${one.collaboratorUuid}`] : [])))];
+  const outcomes = saved.flatMap(({ people }) => people.map(({ outcome }) => outcome));
+  // Where nobody's week could be saved the plan stands as it stood, and so does the turn.
+  const moves = turn !== undefined && (outcomes.length === 0 || outcomes.includes('saved'));
+  const moved = moves ? await setAnchor(context.db, place, { id: turn.templateUuid, anchor: turn.anchor }) : [];
+  const fields = [...moved, ...saved.flatMap(({ weekStart, people }) => people.flatMap((one) => (one.outcome === 'saved' ? [`${weekStart} ${one.collaboratorUuid}`] : [])))];
   context.record(fields.length === 0 ? null : { entity, id, siteId: place.siteId, fields });
   return { weeks: saved };
 }
