@@ -1,16 +1,11 @@
 import type { Call, CallInput, CallOutput } from '@jornada/contract/call.ts';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useBlocker } from 'react-router';
 import type { ApiError } from './api.ts';
 import { useAct } from './data.ts';
 import { fieldRefusals, refusalText, showRefusal } from './refusals.ts';
 import { isErrorCode } from '@jornada/contract/common.ts';
-import { useTexts } from './texts.ts';
-
-const texts = {
-  'form.unsaved': { es: 'Hay cambios sin guardar. ¿Quieres salir?', en: 'There are unsaved changes. Do you want to leave?' },
-} as const;
+import { holdUnsaved } from './unsaved.ts';
 
 export type CallForm<V extends Record<string, unknown>> = {
   readonly form: UseFormReturnType<V>;
@@ -110,17 +105,5 @@ function sentence(message: string, input: unknown): Promise<string> {
 
 /** Asks before a change of page throws away what was typed (spec §5). */
 export function useUnsavedPrompt(dirty: boolean, isSaved?: RefObject<boolean>): void {
-  const t = useTexts(texts);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && isSaved?.current !== true && currentLocation.pathname !== nextLocation.pathname);
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (window.confirm(t('form.unsaved'))) blocker.proceed();
-    else blocker.reset();
-  }, [blocker, t]);
-  useEffect(() => {
-    if (!dirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  useEffect(() => (dirty ? holdUnsaved(() => isSaved?.current !== true) : undefined), [dirty, isSaved]);
 }

@@ -2,13 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router';
 import type { AppRoute } from '../routes.ts';
 import { useLanguage } from '../texts.ts';
+import { LeaveQuestion, useIsUnsaved } from '../unsaved.ts';
 import classes from './Root.module.css';
 
-/** What every page has: its title, and a hairline that moves while the next screen loads. */
+/** What every page has: its title, a hairline that moves while the next screen loads, and the question before what is unsaved is left. */
 export function Root() {
   const language = useLanguage();
   const navigation = useNavigation();
   const row = useMatches().findLast((match) => isRoute(match.handle))?.handle;
+  const unsaved = useIsUnsaved();
   const title = isRoute(row) ? `${row.title[language]} | Jornada` : 'Jornada';
   useEffect(() => {
     document.documentElement.lang = language;
@@ -25,6 +27,7 @@ export function Root() {
     <>
       <title>{title}</title>
       {navigation.state !== 'idle' && <div className={classes['progress']} aria-hidden />}
+      {unsaved && <LeaveQuestion />}
       <Outlet />
     </>
   );
