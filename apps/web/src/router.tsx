@@ -4,7 +4,7 @@ import { loadProfile, rolesOf } from './profile.ts';
 import { routes, type AppRoute } from './routes.ts';
 import { token } from './session.ts';
 import { Home } from './shell/Home.tsx';
-import { Root } from './shell/Root.tsx';
+import { FirstLoad, Root } from './shell/Root.tsx';
 import { ScreenFailed } from './shell/ScreenFailed.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Visitor } from './shell/Visitor.tsx';
@@ -16,6 +16,7 @@ const CHUNK_TIMEOUT_MS = 120_000; // above the router, which begins to load the 
 export const router = createBrowserRouter([
   {
     Component: Root,
+    HydrateFallback: FirstLoad,
     ErrorBoundary: ScreenFailed,
     children: [
       { path: '/', Component: Home, middleware: [signedIn] },

@@ -3,6 +3,7 @@ import { NavigationType, Outlet, useLocation, useMatches, useNavigation, useNavi
 import type { AppRoute } from '../routes.ts';
 import { useLanguage } from '../texts.ts';
 import { LeaveQuestion, useIsUnsaved } from '../unsaved.ts';
+import { useUi } from '../ui/useUi.ts';
 import classes from './Root.module.css';
 
 /** What every page has: its title, a hairline that moves while the next screen loads, and the question before what is unsaved is left. */
@@ -31,6 +32,12 @@ export function Root() {
       <Outlet />
     </>
   );
+}
+
+/** Before the first screen is there: the hairline alone, on paper, and only once it takes a moment. */
+export function FirstLoad() {
+  const t = useUi();
+  return <div className={classes['progress']} role="status" aria-label={t('ui.wait.loading')} />;
 }
 
 function isRoute(handle: unknown): handle is AppRoute {
