@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { agesAroundWeek } from '../ages.ts';
 import { judgeWeek } from '../judge.ts';
+import { sentenceOf, titleOf } from '../sentence.ts';
 import { blamed, type Circumstances, findingsOf, foundOf, planned } from '../testing/planned.ts';
 
 const AT_15 = { born: '2011-06-01', hours: 20 };
@@ -58,13 +59,17 @@ describe('under eighteen', () => {
     expect(blamed(planned('Mon 0-1', { before: 'Sun 20-0', born: '2009-02-28' }))).toEqual([]);
   });
 
-  test('the late hour is told', () => {
-    expect(findingsOf('MINOR18_LATEST', planned('Tue 18:30-22:30', AT_17))[0]?.values).toEqual({
-      date: '2027-03-02',
-      latest: '22:00',
-      period: '18:30–22:30',
-      time: '22:30',
-    });
+  test.each([
+    ['Tue 18:30-22:30', '18:30–22:30'],
+    ['Tue 5:45-10', '05:45–10:00'],
+  ])('both ends of the night are told, whichever the hours reach: %s', (hours, period) => {
+    const [finding] = findingsOf('MINOR18_LATEST', planned(hours, AT_17));
+    expect(finding?.values).toEqual({ date: '2027-03-02', latest: '22:00', earliest: '06:00', period });
+    expect(finding && [titleOf(finding, 'es'), sentenceOf(finding, 'es'), sentenceOf(finding, 'en')]).toEqual([
+      'Menor de 18 entre las 22:00 y las 06:00',
+      `Una persona menor de 18 años no puede trabajar después de las 22:00 ni antes de las 06:00; el periodo ${period} del mar 2 mar entra en esas horas.`,
+      `A person under 18 may not work after 22:00 or before 06:00; the period ${period} of Tue 2 Mar reaches into those hours.`,
+    ]);
   });
 });
 

@@ -37,10 +37,10 @@ export const minorsLatestHour = {
   source: { law: 'LFT', article: '175-I' },
   scope: 'period',
   limit: 'MINOR18_LATEST',
-  title: { es: 'Menor de 18 después de las {latest}', en: 'Under 18 after {latest}' },
+  title: { es: 'Menor de 18 entre las {latest} y las {earliest}', en: 'Under 18 between {latest} and {earliest}' },
   sentence: {
-    es: 'Una persona menor de 18 años no puede trabajar después de las {latest}; el periodo {period} del {date} llega a las {time}.',
-    en: 'A person under 18 may not work after {latest}; the period {period} of {date} reaches {time}.',
+    es: 'Una persona menor de 18 años no puede trabajar después de las {latest} ni antes de las {earliest}; el periodo {period} del {date} entra en esas horas.',
+    en: 'A person under 18 may not work after {latest} or before {earliest}; the period {period} of {date} reaches into those hours.',
   },
   check: (week) =>
     workdaysOfMinors(week).flatMap(({ day, periods }) =>
@@ -124,8 +124,8 @@ const lateBreach = (prepared: PreparedPeriod, day: number): Breach => {
     values: {
       date,
       latest: clock(minimumOn('MINOR18_LATEST', day)),
+      earliest: clock(minimumOn('DAY_FROM', day)),
       period: `${clock(from)}–${clock(to)}`,
-      time: clock(to),
     },
   };
 };

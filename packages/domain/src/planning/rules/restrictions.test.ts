@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanningRecord } from '../records.ts';
+import { sentenceOf } from '../sentence.ts';
 import { blamed, findingsOf, foundOf, planned } from '../testing/planned.ts';
 
 const blamedUnder = (records: readonly PlanningRecord[], hours: string, week = '2027-03-01'): string[] => blamed(planned(hours, { week, records }));
@@ -46,6 +47,14 @@ describe('a certified risk', () => {
     ['after its last day late hours are allowed again', 'Sat 15:15-22:15', []],
   ])('%s: %s', (_fact, hours, findings) => {
     expect(blamedUnder(risk, hours)).toEqual(findings);
+  });
+
+  test.each(['Tue 15:15-22:15', 'Wed 5:45-10'])('tells both ends of the night, whichever the hours reach: %s', (hours) => {
+    const [finding] = findingsOf('PREGNANCY_RISK', planned(hours, { records: risk }));
+    expect(finding && [sentenceOf(finding, 'es'), sentenceOf(finding, 'en')]).toEqual([
+      'Con riesgo certificado por embarazo o lactancia (lun 1 mar a vie 5 mar) no se puede planificar trabajo después de las 22:00 ni antes de las 06:00, ni horas extra.',
+      'With a certified risk in pregnancy or lactation (Mon 1 Mar to Fri 5 Mar) no work after 22:00 or before 06:00 and no overtime may be planned.',
+    ]);
   });
 
   test('forbids overtime of its days', () => {

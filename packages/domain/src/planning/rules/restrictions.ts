@@ -19,12 +19,12 @@ export const pregnancyRisk = {
   limit: 'PREGNANCY_RISK',
   title: { es: 'Riesgo certificado: sin noche ni horas extra', en: 'Certified risk: no late hours, no overtime' },
   sentence: {
-    es: 'Con riesgo certificado por embarazo o lactancia ({from} a {to}) no se puede planificar trabajo después de las {latest} ni horas extra.',
-    en: 'With a certified risk in pregnancy or lactation ({from} to {to}) no work after {latest} and no overtime may be planned.',
+    es: 'Con riesgo certificado por embarazo o lactancia ({from} a {to}) no se puede planificar trabajo después de las {latest} ni antes de las {earliest}, ni horas extra.',
+    en: 'With a certified risk in pregnancy or lactation ({from} to {to}) no work after {latest} or before {earliest} and no overtime may be planned.',
   },
   check: (week) =>
     recordsOf(week, 'PREGNANCY_RISK').flatMap((record) =>
-      breachOf(lateOrOvertime(week, record), { ...daysOf(record), latest: clock(minimumOn('PREGNANCY_RISK', week.monday)) }),
+      breachOf(lateOrOvertime(week, record), { ...daysOf(record), latest: clock(minimumOn('PREGNANCY_RISK', week.monday)), earliest: clock(minimumOn('DAY_FROM', week.monday)) }),
     ),
 } as const satisfies PlanningRule;
 
