@@ -129,10 +129,17 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
+/** It takes the keys from what waited: without them Esc would not reach the window. */
 function NoCalendar() {
   const t = useUi();
-  return <p>{t('ui.field.noCalendar')}</p>;
+  return (
+    <p ref={focus} tabIndex={0}>
+      {t('ui.field.noCalendar')}
+    </p>
+  );
 }
+
+const focus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
 /** While it is edited: 23/11/2026. */
 const asTyped = (iso: string): string => iso.split('-').toReversed().join('/');
