@@ -14,12 +14,15 @@ import styles from './myweek.module.css';
 
 export type OwnWeek = CallOutput<(typeof planningCalls)['planning.collaboratorWeek']>;
 
-/** This week and the next of one's own: what the next shift and the notices come from. */
+/** This week and the next of one's own, and on a Monday the last: a night of Sunday may still be on, or Sunday itself where the store's clock is behind. */
 export function useOwnWeeks(): readonly OwnWeek[] {
-  const thisWeek = mondayOf(dayAt(Temporal.Now.instant()));
+  const today = dayAt(Temporal.Now.instant());
+  const thisWeek = mondayOf(today);
+  const last = useRead(planningCalls['planning.collaboratorWeek'], { filter: { startDateInterval: addDays(thisWeek, -7) } }, { enabled: today === thisWeek });
   const current = useRead(planningCalls['planning.collaboratorWeek'], { filter: { startDateInterval: thisWeek } });
   const following = useRead(planningCalls['planning.collaboratorWeek'], { filter: { startDateInterval: addDays(thisWeek, 7) } });
-  return [current.data, following.data].flatMap((week) => week ?? []);
+  // The last week alone would say that nothing is to come.
+  return current.isPending ? [] : [last.data, current.data, following.data].flatMap((week) => week ?? []);
 }
 
 /** The shift that is on or comes next, as the largest figure of the screen (picture 05). */

@@ -7,7 +7,7 @@ import { queryClient } from '../data.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 
 type StandIn = {
-  /** By method, reading unless named, and the end of the path: what is answered, also later; a refusal refuses. */
+  /** By method, reading unless named, and the end of the path: what is answered, also later or by what was asked; a refusal refuses. */
   answers: Record<string, unknown>;
   /** Method and path of what was asked, in order. */
   readonly asked: string[];
@@ -24,7 +24,8 @@ export function standIn(): StandIn {
       server.asked.push(asked);
       if (typeof body === 'string') server.sent.push(JSON.parse(body));
       const known = Object.entries(server.answers).find(([call]) => isCall(call, asked));
-      const answer = known === undefined ? new Refusal(404, { translationCode: 'PATH_NOT_FOUND' }) : await known[1];
+      const given = typeof known?.[1] === 'function' ? known[1](decodeURIComponent(url)) : known?.[1];
+      const answer = known === undefined ? new Refusal(404, { translationCode: 'PATH_NOT_FOUND' }) : await given;
       return answer instanceof Refusal ? Response.json({ success: false, exceptions: [answer.exception] }, { status: answer.status }) : Response.json(answer);
     });
   });
