@@ -83,6 +83,8 @@ export const texts = {
   'board.notSaved_other': { es: '{{count}} semanas sin guardar', en: '{{count}} weeks not saved' },
   'board.toTell_one': { es: '{{count}} semana cambió; por avisar: {{ready}}, detenidas: {{held}}', en: '{{count}} week changed: {{ready}} to notify, {{held}} held' },
   'board.toTell_other': { es: '{{count}} semanas cambiaron; por avisar: {{ready}}, detenidas: {{held}}', en: '{{count}} weeks changed: {{ready}} to notify, {{held}} held' },
+  'board.changedWeeks_one': { es: '{{count}} semana cambió desde el último aviso', en: '{{count}} week changed since last told' },
+  'board.changedWeeks_other': { es: '{{count}} semanas cambiaron desde el último aviso', en: '{{count}} weeks changed since last told' },
   'board.typing': { es: '{{name}} escribe en {{day}}', en: '{{name}} is typing in {{day}}' },
   'board.here': { es: '{{name}} está aquí', en: '{{name}} is here' },
   'board.keys': { es: 'Atajos del teclado', en: 'Keyboard shortcuts' },

@@ -77,7 +77,7 @@ export function Inspector({ board, rows, findings, current, cursor, grabs, edita
             {serious.map((finding) => (
               <FindingSection key={finding.id} board={board} finding={finding} open={finding.id === current?.id} grabs={grabs} editable={editable} onShow={onShow} />
             ))}
-            <ToTell rows={rows} />
+            <ToTell site={board.week.site.code} rows={rows} />
             <Information findings={findings} onShow={onShow} />
             {year && <YearChecks {...year} />}
           </>

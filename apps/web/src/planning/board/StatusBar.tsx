@@ -15,6 +15,7 @@ import { Palette } from './Palette.tsx';
 import { problemsOf, staleOf, type BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
 import type { Acts } from './useActs.ts';
+import { useSeesHeld } from './useSeesHeld.ts';
 import styles from './status.module.css';
 
 type StatusBarProps = { board: Board; rows: readonly BoardRow[]; others: readonly Presence[]; acts: Acts | null; strip: ReactNode; seen: boolean };
@@ -25,6 +26,7 @@ export function StatusBar({ board, rows, others, acts, strip, seen }: StatusBarP
   const format = useFormat();
   const { changed, held, unsaved } = useMemo(() => countsOf(rows), [rows]);
   const used = useMemo(() => usedIn(rows), [rows]);
+  const seesHeld = useSeesHeld(board.week.site.code);
   return (
     <footer className={styles['status']}>
       <span role="status">
@@ -36,7 +38,7 @@ export function StatusBar({ board, rows, others, acts, strip, seen }: StatusBarP
       {changed > 0 && (
         <span>
           <i className={styles['dot']} aria-hidden />
-          {t('board.toTell', { count: changed, ready: changed - held, held })}
+          {seesHeld ? t('board.toTell', { count: changed, ready: changed - held, held }) : t('board.changedWeeks', { count: changed })}
         </span>
       )}
       {others

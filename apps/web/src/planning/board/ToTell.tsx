@@ -6,11 +6,13 @@ import { tellingOf } from './findings.ts';
 import { inWeek } from './days.ts';
 import { worstOf } from './judged-row.ts';
 import type { BoardRow } from './rows.ts';
+import { useSeesHeld } from './useSeesHeld.ts';
 import styles from './inspector.module.css';
 
-/** Who must be told of what changed, and what stands in the way. */
-export function ToTell({ rows }: { rows: readonly BoardRow[] }) {
+/** Who must be told of what changed, and what stands in the way where the reader can know. */
+export function ToTell({ site, rows }: { site: string; rows: readonly BoardRow[] }) {
   const t = useTexts(texts);
+  const seesHeld = useSeesHeld(site);
   const changed = rows.flatMap((row) =>
     row.judged.weeks.flatMap((week) => {
       const telling = tellingOf(week);
@@ -30,9 +32,11 @@ export function ToTell({ rows }: { rows: readonly BoardRow[] }) {
           return (
             <li key={`${row.key} ${weekStart}`}>
               {row.person.name}{several && ` · ${t('board.week', { week: weekNumber(weekStart) })}`}
-              <span>
-                {worst && <FlagGlyph source={worst.source} />} {t(`inspector.tell.${telling}`)}
-              </span>
+              {seesHeld && (
+                <span>
+                  {worst && <FlagGlyph source={worst.source} />} {t(`inspector.tell.${telling}`)}
+                </span>
+              )}
             </li>
           );
         })}
