@@ -167,6 +167,8 @@ describe('a file of holidays', () => {
   test('is refused whole with every row that cannot be read, by its number', async () => {
     const refused = await send(['0417;2027-05-05;Estatal;Si;Batalla', '0417;5/5/2027;Estatal;Si;Batalla', '0417;2027-05-06;Fiesta;Si;Batalla', '0417;2027-05-07;Local;1;Batalla', '0417;2027-05-08']);
     expect([refused.status, codes(refused)]).toEqual([422, [['HOLIDAY_CSV_DATE_NOT_VALID', 3], ['HOLIDAY_CSV_TYPE_NOT_VALID', 4], ['HOLIDAY_CSV_OPENABLE_NOT_VALID', 5], ['HOLIDAY_CSV_FORMAT_NOT_VALID', 6]]]);
+    // Of a row that cannot be read its store is said all the same.
+    expect(codes(await send([`${other.siteCode};5/5/2027;Estatal;Si;Batalla`]))).toEqual([['HOLIDAY_CSV_DATE_NOT_VALID', 2], ['SITE_NOT_FOUND', 2, other.siteCode]]);
     expect(codes(await send([], director, 'SITE,DATE'))).toEqual([['HOLIDAY_CSV_FORMAT_NOT_VALID', 1]]);
     expect(await own()).toEqual([]);
   });

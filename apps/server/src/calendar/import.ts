@@ -1,9 +1,8 @@
 import type { calendarCalls } from '@jornada/contract/calendar.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
-import { readHolidayFile } from '@jornada/domain/calendar/holiday-file.ts';
+import { readHolidayFile, rowsElsewhere } from '@jornada/domain/calendar/holiday-file.ts';
 import { decodeText } from '@jornada/domain/csv.ts';
 import { EXPECTED_HOLIDAYS } from '@jornada/domain/calendar/holiday-types.ts';
-import type { Refusal } from '@jornada/domain/result.ts';
 import type { Context } from '../http/context.ts';
 import { refuseAll } from '../http/refused.ts';
 import { newId } from '../ids.ts';
@@ -16,10 +15,10 @@ type Imported = CallOutput<(typeof calendarCalls)['holiday.importFromCSV']>;
 /** Takes a file of holidays whole, or says all that is wrong with it; a site out of reach answers like one that is not there. */
 export async function importHolidays(context: Context, bytes: Uint8Array): Promise<Imported> {
   const { db, reach, now, actor } = context;
-  const { holidays, refusals } = readHolidayFile(decodeText(bytes));
-  const sites = await sitesWithin(db, { codes: [...new Set(holidays.map(({ site }) => site))], reach });
-  const foreign = holidays.flatMap(({ row, site }): Refusal[] => (sites.has(site) ? [] : [{ code: 'SITE_NOT_FOUND', values: { row, site } }]));
-  refuseAll([...refusals, ...foreign]);
+  const file = readHolidayFile(decodeText(bytes));
+  const sites = await sitesWithin(db, { codes: [...new Set(file.sites.map(({ site }) => site))], reach });
+  refuseAll([...file.refusals, ...rowsElsewhere(file, (site) => sites.has(site))]);
+  const { holidays } = file;
   const placed = holidays.flatMap((holiday) => [sites.get(holiday.site)].flatMap((siteId) => (siteId === undefined ? [] : [{ ...holiday, id: newId(now), siteId }])));
   const { created, updated } = await mergeHolidays(db, placed, { now, by: actor.name });
   const siteIds = [...sites.values()];

@@ -1,13 +1,14 @@
 import { calendarCalls } from '@jornada/contract/calendar.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
-import { HOLIDAY_COLUMNS, readHolidayFile, type FiledHoliday, type HolidayFile } from '@jornada/domain/calendar/holiday-file.ts';
+import { siteCalls, type Site } from '@jornada/contract/sites.ts';
+import { HOLIDAY_COLUMNS, readHolidayFile, rowsElsewhere, type FiledHoliday, type HolidayFile } from '@jornada/domain/calendar/holiday-file.ts';
 import { EXPECTED_HOLIDAYS, holidayTypes } from '@jornada/domain/calendar/holiday-types.ts';
 import { decodeText, writeCsv } from '@jornada/domain/csv.ts';
 import { errors } from '@jornada/domain/errors.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { useAct } from '../data.ts';
+import { useAct, useList } from '../data.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
@@ -47,7 +48,10 @@ export default function HolidayUpload() {
     setRefused([]);
     setChosen({ name: file.name, bytes, file: readHolidayFile(decodeText(bytes)) });
   };
-  const wrong = chosen === null ? [] : [...chosen.file.refusals, ...refused];
+  // What the person reaches is known here too: a row of another store is told together with all the others.
+  const sites = useList(siteCalls['sites.list'], {}).data?.rows;
+  const found = useMemo(() => (chosen === null ? [] : wrongIn(chosen.file, sites)), [chosen, sites]);
+  const wrong = chosen !== null && refused.length > 0 ? refused : found;
   const ready = chosen !== null && wrong.length === 0 && chosen.file.holidays.length > 0 && done === null;
   return (
     <Page
@@ -68,6 +72,14 @@ export default function HolidayUpload() {
     </Page>
   );
 }
+
+/** By row; while the stores are not known the server says it. */
+function wrongIn(file: HolidayFile, sites: readonly Site[] | undefined): readonly Refusal[] {
+  const elsewhere = sites === undefined ? [] : rowsElsewhere(file, (code) => sites.some((site) => site.code === code));
+  return [...file.refusals, ...elsewhere].toSorted((a, b) => rowOf(a) - rowOf(b));
+}
+
+const rowOf = ({ values }: Refusal): number => Number(values?.['row'] ?? 1);
 
 function stateOf(chosen: Chosen | null): FileState {
   return chosen === null ? { kind: 'empty' } : { kind: 'here', name: chosen.name, detail: fileSize(chosen.bytes.length) };
@@ -101,10 +113,10 @@ function Wrong({ refusals }: { refusals: readonly Refusal[] }) {
     <div role="alert">
       <Banner tone="law" title={t('upload.wrong', { count: refusals.length })} />
       <ul className={styles['errors']}>
-        {refusals.slice(0, MOST_SHOWN).map(({ code, values }) => (
-          <li key={`${code} ${String(values?.['row'])}`}>
-            <b>{t('upload.row', { row: Number(values?.['row'] ?? 1) })}</b>
-            {errors[code][language]}
+        {refusals.slice(0, MOST_SHOWN).map((refusal) => (
+          <li key={`${refusal.code} ${rowOf(refusal)}`}>
+            <b>{t('upload.row', { row: rowOf(refusal) })}</b>
+            {errors[refusal.code][language]}
           </li>
         ))}
         {refusals.length > MOST_SHOWN && <li>{t('upload.more', { count: refusals.length - MOST_SHOWN })}</li>}

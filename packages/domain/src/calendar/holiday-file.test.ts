@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_HOLIDAY_ROWS, readHolidayFile } from './holiday-file.ts';
+import { MOST_HOLIDAY_ROWS, readHolidayFile, rowsElsewhere } from './holiday-file.ts';
 
 const HEAD = 'SITE;DATE;HOLIDAY TYPE;OPENABLE;HOLIDAY DESCRIPTION';
 const file = (...rows: readonly string[]) => readHolidayFile([HEAD, ...rows].join('\r\n'));
@@ -46,6 +46,14 @@ describe('a holiday file (spec §5)', () => {
       'HOLIDAY_CSV_OPENABLE_NOT_VALID 2',
       'HOLIDAY_CSV_DESCRIPTION_NOT_VALID 2',
       'HOLIDAY_CSV_DATE_NOT_VALID 4',
+    ]);
+  });
+
+  test('names every row of a site out of reach, also where the rest of it cannot be read', () => {
+    const read = file('0511;ayer;Local;Si;Día', '0417;2027-05-05;Local;Si;Día', '9999;2027-05-05;Local;Si;Día', '0511;2027-05-05');
+    expect(rowsElsewhere(read, (site) => site === '0417')).toEqual([
+      { code: 'SITE_NOT_FOUND', values: { row: 2, site: '0511' } },
+      { code: 'SITE_NOT_FOUND', values: { row: 4, site: '9999' } },
     ]);
   });
 
