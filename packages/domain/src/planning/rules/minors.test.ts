@@ -66,7 +66,7 @@ describe('under eighteen', () => {
     const [finding] = findingsOf('MINOR18_LATEST', planned(hours, AT_17));
     expect(finding?.values).toEqual({ date: '2027-03-02', latest: '22:00', earliest: '06:00', period });
     expect(finding && [titleOf(finding, 'es'), sentenceOf(finding, 'es'), sentenceOf(finding, 'en')]).toEqual([
-      'Menor de 18 entre las 22:00 y las 06:00',
+      'Menor de 18 entre 22:00 y 06:00',
       `Una persona menor de 18 años no puede trabajar después de las 22:00 ni antes de las 06:00; el periodo ${period} del mar 2 mar entra en esas horas.`,
       `A person under 18 may not work after 22:00 or before 06:00; the period ${period} of Tue 2 Mar reaches into those hours.`,
     ]);

@@ -37,7 +37,7 @@ export const minorsLatestHour = {
   source: { law: 'LFT', article: '175-I' },
   scope: 'period',
   limit: 'MINOR18_LATEST',
-  title: { es: 'Menor de 18 entre las {latest} y las {earliest}', en: 'Under 18 between {latest} and {earliest}' },
+  title: { es: 'Menor de 18 entre {latest} y {earliest}', en: 'Under 18 between {latest} and {earliest}' },
   sentence: {
     es: 'Una persona menor de 18 años no puede trabajar después de las {latest} ni antes de las {earliest}; el periodo {period} del {date} entra en esas horas.',
     en: 'A person under 18 may not work after {latest} or before {earliest}; the period {period} of {date} reaches into those hours.',
