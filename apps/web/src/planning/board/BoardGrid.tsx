@@ -166,6 +166,7 @@ export function BoardGrid(props: BoardGridProps) {
         aria-rowcount={board.order.length}
         aria-readonly={!editable}
         aria-multiselectable
+        data-moving={virtual.isScrolling || undefined}
         aria-activedescendant={editing === null ? cellId(cursor) : undefined}
         onKeyDown={editing === null ? keys : undefined}
         onPointerDown={press}
