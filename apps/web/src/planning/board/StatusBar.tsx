@@ -12,7 +12,7 @@ import { InSight } from './InSight.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
 import type { Presence } from './others.ts';
 import { Palette } from './Palette.tsx';
-import { problemsOf, staleOf, type BoardRow } from './rows.ts';
+import { perRow, problemsOf, staleOf, type BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
 import type { Acts } from './useActs.ts';
 import { useSeesHeld } from './useSeesHeld.ts';
@@ -86,15 +86,19 @@ function Legend({ board, used }: { board: Board; used: ReadonlySet<string> }) {
 
 /** Weeks that must be told, those of them that are held back, and people whose week is not saved. */
 function countsOf(rows: readonly BoardRow[]): { changed: number; held: number; unsaved: number } {
-  const changed = rows.flatMap((row) => tellingsOf(row));
-  return {
-    changed: changed.length,
-    held: changed.filter((each) => each === 'held').length,
-    unsaved: rows.filter((row) => staleOf(row) !== null || problemsOf(row).length > 0).length,
-  };
+  const each = rows.map(countedOf);
+  const sum = (of: 'changed' | 'held' | 'unsaved'): number => each.reduce((total, counted) => total + counted[of], 0);
+  return { changed: sum('changed'), held: sum('held'), unsaved: sum('unsaved') };
 }
 
-const usedIn = (rows: readonly BoardRow[]): ReadonlySet<string> => new Set(rows.flatMap((row) => row.periods.map(({ hourTypologyUuid }) => hourTypologyUuid)));
+const countedOf = perRow((row) => {
+  const tellings = tellingsOf(row);
+  return { changed: tellings.length, held: tellings.filter((each) => each === 'held').length, unsaved: staleOf(row) !== null || problemsOf(row).length > 0 ? 1 : 0 };
+});
+
+const usedOf = perRow(({ periods }) => [...new Set(periods.map(({ hourTypologyUuid }) => hourTypologyUuid))]);
+
+const usedIn = (rows: readonly BoardRow[]): ReadonlySet<string> => new Set(rows.flatMap(usedOf));
 
 /** `?` anywhere on the page, outside of fields. */
 function Help() {

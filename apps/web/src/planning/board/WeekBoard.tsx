@@ -73,7 +73,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall, pattern }
   const isDay = view.span === 'day';
   const hours = useMemo(() => (isDay ? { scale: dayScale(rows, view.date), onCall } : undefined), [isDay, rows, view.date, onCall]);
   const findings = useMemo(() => findingsInOrder(board, rows), [board, rows]);
-  const shown = findings.find(({ id }) => id === shownId);
+  const shown = shownId === null ? undefined : findings.find(({ id }) => id === shownId);
   const here = rows[cursor.row];
   const date = board.days[cursor.day] ?? board.weekStart;
   usePresence(board, { row: pattern === undefined ? here : undefined, date, text: typed });

@@ -22,31 +22,36 @@ export type BoardFinding = {
 /** Findings of the week or the contract stand after those of a day. */
 const LAST = 99;
 
-const ORDER = { blocks: 0, 'asks a reason': 1, none: 2 } as const satisfies Record<Effect, number>;
+const EFFECTS = ['blocks', 'asks a reason', 'none'] as const satisfies readonly Effect[];
 
 /** All findings of the weeks shown: what blocks first, then what asks, then what only tells; from top to bottom. */
 export function findingsInOrder({ days }: Pick<Board, 'days'>, rows: readonly BoardRow[]): BoardFinding[] {
   const each = rows.map((row, index) => findingsOf(row, { days, index }));
-  return Object.values(ORDER).flatMap((rank) => each.flatMap((own) => own.filter(({ effect }) => ORDER[effect] === rank)));
+  return EFFECTS.flatMap((effect) => each.flatMap((own) => own[effect]));
 }
 
 /** What was found of rows that stand where they stood: of five hundred only the edited one is looked at anew. */
-const known = new WeakMap<BoardRow, { readonly days: readonly string[]; readonly index: number; readonly findings: readonly BoardFinding[] }>();
+const known = new WeakMap<BoardRow, { readonly days: readonly string[]; readonly index: number; readonly findings: ByEffect }>();
 
-function findingsOf(row: BoardRow, { days, index }: { days: readonly string[]; index: number }): readonly BoardFinding[] {
+type ByEffect = Readonly<Record<Effect, readonly BoardFinding[]>>;
+
+function findingsOf(row: BoardRow, { days, index }: { days: readonly string[]; index: number }): ByEffect {
   const before = known.get(row);
   if (before?.days === days && before.index === index) return before.findings;
-  const findings = row.judged.findings
+  const each = row.judged.findings
     .filter(isShown(days))
     .map((finding) => placed(days, { row, index, finding }))
     .toSorted((a, b) => (a.day ?? LAST) - (b.day ?? LAST));
+  const { blocks = [], 'asks a reason': asks = [], none = [] } = Object.groupBy(each, ({ effect }) => effect);
+  const findings = { blocks, 'asks a reason': asks, none };
   known.set(row, { days, index, findings });
   return findings;
 }
 
 /** The first of what a row's newest findings say of a day, or of the week where they say nothing of it. */
 export function findingOn({ days }: Pick<Board, 'days'>, { row, index, day }: { row: BoardRow; index: number; day: number }): BoardFinding | undefined {
-  const own = findingsOf(row, { days, index }).toSorted((a, b) => ORDER[a.effect] - ORDER[b.effect]);
+  const of = findingsOf(row, { days, index });
+  const own = EFFECTS.flatMap((effect) => of[effect]);
   return own.find((each) => each.marksDay(day)) ?? own.find((each) => each.day === null);
 }
 
@@ -61,7 +66,7 @@ export const placedFindings = ({ findings }: JudgedRow, key: string): Pick<Board
   findings
     .filter(({ periods }) => periods.some((period) => period.key === key))
     .map((finding) => ({ finding, effect: effectOf(finding), source: sourceOf(finding) }))
-    .toSorted((a, b) => ORDER[a.effect] - ORDER[b.effect]);
+    .toSorted((a, b) => EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect));
 
 const sourceOf = ({ code }: RowFinding): 'law' | 'company' => ('law' in ruleOf(code).source ? 'law' : 'company');
 

@@ -1,3 +1,4 @@
+import { datesOf } from '@jornada/domain/planning/differences.ts';
 import { expect, test } from 'vitest';
 import { floorOf, missingWith } from './floor.ts';
 import { MONDAY, planned, samplePerson, sampleTeam, sampleWeek } from './sample-week.ts';
@@ -20,6 +21,19 @@ test('an edit is counted, and what was counted before stays right when it is und
   expect(floorOn(board)).toMatchObject({ plannedHours: 0, missingHours: 8 });
   board.undo();
   expect(floorOn(board)).toMatchObject({ plannedHours: 8, missingHours: 0 });
+});
+
+test('an edit counts its own day and the morning after anew; every other day stays the one that is drawn', () => {
+  const board = boardOf();
+  const dates = datesOf(MONDAY);
+  const floor = () => floorOf(board, { rows: board.rows(), dates });
+  const before = floor();
+  const [shift] = board.row('rodrigo')?.periods ?? [];
+  board.edit(new Map([['rodrigo', shift === undefined ? [] : [{ ...shift, fromHour: 1320, toHour: 360 }]]]));
+  const after = floor();
+  const early = after[1]?.coverage.halfHours.filter(({ from }) => from < 360).map(({ planned: people }) => people);
+  expect(early).toEqual(Array.from({ length: 12 }, () => 1));
+  expect(after.map((day, at) => day === before[at])).toEqual([false, false, true, true, true, true, true]);
 });
 
 test.each([rodrigo, valeria])('a need that is read anew counts once, also while only $name is still of the team', (who) => {

@@ -2,6 +2,7 @@ import { needOn, plannedPeriod, typologyOf } from '@jornada/contract/judged-week
 import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { coverageOf, type Coverage, type Gap } from '@jornada/domain/planning/coverage.ts';
 import type { PlannedPeriod } from '@jornada/domain/planning/week.ts';
+import { addDays } from '@jornada/domain/time.ts';
 import type { BoardRow, BoardTeam } from './rows.ts';
 import type { Board } from './store.ts';
 
@@ -14,23 +15,35 @@ export type FloorDay = { readonly date: string; readonly coverage: Coverage; rea
 /** How each date's need is met: of every team by its own people, then added up. */
 export function floorOf({ week }: Board, { rows, dates }: { rows: readonly BoardRow[]; dates: readonly string[] }): FloorDay[] {
   const teams = [...Map.groupBy(rows, ({ team }) => team)].map(([team, own]) => ({ uuid: team.uuid, on: coverageBy(team, { own, typologies: week.typologies }) }));
-  return dates.map((date) => {
-    const each = teams.map(({ uuid, on }) => ({ uuid, coverage: on(date) }));
-    const gaps = each.flatMap(({ uuid, coverage }) => coverage.gaps.map((gap) => ({ ...gap, teamUuid: uuid }))).toSorted((one, other) => one.from - other.from);
-    return { date, coverage: together(each.map(({ coverage }) => coverage)), gaps };
-  });
+  return dates.map((date) => dayOfTeams(date, teams.map(({ uuid, on }) => ({ uuid, coverage: on(date) }))));
+}
+
+type TeamDay = { readonly uuid: string; readonly coverage: Coverage };
+
+/** Days added up, by what their first team has: one on which no team has changed stays the same object, and is not drawn again. */
+const added = new WeakMap<Coverage, { readonly each: readonly TeamDay[]; readonly day: FloorDay }>();
+
+function dayOfTeams(date: string, each: readonly TeamDay[]): FloorDay {
+  const [first] = each;
+  const before = first && added.get(first.coverage);
+  if (before?.each.length === each.length && before.each.every(({ coverage }, at) => coverage === each[at]?.coverage)) return before.day;
+  const gaps = each.flatMap(({ uuid, coverage }) => coverage.gaps.map((gap) => ({ ...gap, teamUuid: uuid }))).toSorted((one, other) => one.from - other.from);
+  const day = { date, coverage: together(each.map(({ coverage }) => coverage)), gaps };
+  if (first !== undefined) added.set(first.coverage, { each, day });
+  return day;
 }
 
 type TeamRows = { readonly own: readonly BoardRow[]; readonly typologies: HourTypology[] };
 
-/** The days of teams in which nobody's row has changed: an edit adds up its own team alone. */
+/** The days of teams as they were counted: an edit counts its own days of its own team alone. */
 const known = new WeakMap<BoardTeam, TeamRows & { readonly days: Map<string, Coverage> }>();
 
 function coverageBy(team: BoardTeam, { own, typologies }: TeamRows): (date: string) => Coverage {
   const before = known.get(team);
-  const isSame = before?.typologies === typologies && before.own.length === own.length && before.own.every((row, at) => row === own[at]);
-  const days = isSame ? before.days : new Map<string, Coverage>();
-  if (!isSame) known.set(team, { own, typologies, days });
+  const changed = before?.typologies === typologies ? changedDates(before.own, own) : null;
+  const days = before === undefined || changed === null ? new Map<string, Coverage>() : before.days;
+  changed?.forEach((date) => days.delete(date));
+  known.set(team, { own, typologies, days });
   const byUuid = new Map(typologies.map((typology) => [typology.uuid, typologyOf(typology)]));
   let plans: readonly (readonly PlannedPeriod[])[] | undefined;
   return (date) => {
@@ -41,6 +54,20 @@ function coverageBy(team: BoardTeam, { own, typologies }: TeamRows): (date: stri
     days.set(date, coverage);
     return coverage;
   };
+}
+
+/** The dates on which the floor may differ between two states of the same people, each with the morning after; null where the people differ. */
+function changedDates(before: readonly BoardRow[], after: readonly BoardRow[]): ReadonlySet<string> | null {
+  if (before.length !== after.length) return null;
+  const dates = new Set<string>();
+  for (const [at, row] of after.entries()) {
+    const old = before[at];
+    if (old === row) continue;
+    if (old?.person !== row.person) return null;
+    const kept = new Set(old.periods).intersection(new Set(row.periods));
+    for (const period of [...old.periods, ...row.periods]) if (!kept.has(period)) dates.add(period.date).add(addDays(period.date, 1));
+  }
+  return dates;
 }
 
 function together(teams: readonly Coverage[]): Coverage {

@@ -105,3 +105,15 @@ export const isSavedAs = (row: Pick<RowState, 'saved'>, period: BoardPeriod): bo
 
 /** Whether the rows of a board are still being judged: a sum of none of them would be wrong. */
 export const isCounting = ({ order }: { readonly order: readonly string[] }, rows: readonly BoardRow[]): boolean => rows.length === 0 && order.length > 0;
+
+/** What is worked out of a row as it stands, once: of five hundred only the edited one is looked at anew. */
+export function perRow<T>(of: (row: BoardRow) => T): (row: BoardRow) => T {
+  const known = new WeakMap<BoardRow, { readonly value: T }>();
+  return (row) => {
+    const before = known.get(row);
+    if (before !== undefined) return before.value;
+    const value = of(row);
+    known.set(row, { value });
+    return value;
+  };
+}
