@@ -19,10 +19,8 @@ import { Spoken } from '../../ui/marks/Spoken.tsx';
 import { useMedia } from '../../ui/useNarrow.ts';
 import { texts } from '../texts.ts';
 import { SPANS, stepped, viewPath, type View } from '../views.ts';
-import { tellingsOf, type BoardFinding } from './findings.ts';
 import type { Presence } from './others.ts';
 import { placeName } from './place.ts';
-import type { BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
 import { TeamMenu } from './TeamMenu.tsx';
 import type { BoardPattern } from './WeekBoard.tsx';
@@ -33,29 +31,35 @@ type ToolbarProps = {
   view: View;
   /** The same on the day and in the team in which one stands: both stay when the view changes. */
   here: View;
-  /** The row on which one stands: whose month it is. */
-  at: number;
-  rows: readonly BoardRow[];
-  findings: readonly BoardFinding[];
+  /** On whose row one stands: whose month it is. */
+  person: string | undefined;
+  /** How many findings hold the sending back, and how many ask for a reason. */
+  blocks: number;
+  asks: number;
+  /** How many people's weeks must be told in the team in which one stands, and how many of them can be. */
+  toTell: number;
+  ready: number;
   others: readonly Presence[];
   editable: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Nothing reaches the server now. */
+  away: boolean;
   onNextFinding: () => void;
   pattern: BoardPattern | undefined;
 };
 
-/** Which days of which team or store, what stands in the way, and the one blue act: telling the people. */
-export const Toolbar = memo(function Toolbar({ board, view, here, at, rows, findings, others, editable, onNextFinding, pattern }: ToolbarProps) {
+/** Which days of which team or store, what stands in the way, and the one blue act: telling the people. It is told figures, not rows: most edits change none. */
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { board, view, here, person, blocks, asks, toTell, ready, others, editable, canUndo, canRedo, away, onNextFinding, pattern } = props;
   const t = useTexts(texts);
   const navigate = useNavigate();
   const profile = useProfile();
   const { site } = board.week;
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision: site.code } });
   const go = (to: View): void => void navigate(viewPath(site.code, to));
-  const person = rows[at]?.person.collaboratorUuid;
   const goToMonth = (): void => void navigate(`/mx/${site.code}/planning/monthPlanning${person === undefined ? '' : `/${person}/${here.date.slice(0, 7)}-01`}`);
   const everyone = board.week.teams.reduce((sum, { people }) => sum + people.length, 0);
-  const blocks = findings.filter(({ effect }) => effect === 'blocks').length;
-  const asks = findings.filter(({ effect }) => effect === 'asks a reason').length;
   // A fortnight's dates and the week in its button take the room of the counters' words and of the year, and so does whoever else is here.
   const alone = view.span !== 'fortnight' && others.length === 0;
   const worded = useMedia(`(min-width: ${view.span === 'fortnight' ? 1600 : alone ? 1280 : 1400}px)`);
@@ -96,8 +100,8 @@ export const Toolbar = memo(function Toolbar({ board, view, here, at, rows, find
       {editable && (
         <>
           <i className={styles['divider']} />
-          <Act label={t('board.undo')} kbd="Ctrl Z" icon={<IconArrowBackUp />} locked={board.canUndo() ? null : t('board.unchanged')} onClick={board.undo} />
-          <Act label={t('board.redo')} kbd="Ctrl Y" icon={<IconArrowForwardUp />} locked={board.canRedo() ? null : t('board.unchanged')} onClick={board.redo} />
+          <Act label={t('board.undo')} kbd="Ctrl Z" icon={<IconArrowBackUp />} locked={canUndo ? null : t('board.unchanged')} onClick={board.undo} />
+          <Act label={t('board.redo')} kbd="Ctrl Y" icon={<IconArrowForwardUp />} locked={canRedo ? null : t('board.unchanged')} onClick={board.redo} />
         </>
       )}
       {pattern?.act ?? (
@@ -111,7 +115,7 @@ export const Toolbar = memo(function Toolbar({ board, view, here, at, rows, find
               ))}
             </span>
           )}
-          <Notify board={board} here={here} rows={rows} editable={editable} />
+          <Notify board={board} here={here} toTell={toTell} ready={ready} editable={editable} away={away} />
         </>
       )}
     </div>
@@ -191,18 +195,16 @@ function Beside({ site, here: { teamUuid, date } }: { site: string; here: View }
   );
 }
 
-type NotifyProps = { board: Board; here: View; rows: readonly BoardRow[]; editable: boolean };
+type NotifyProps = { board: Board; here: View } & Pick<ToolbarProps, 'toTell' | 'ready' | 'editable' | 'away'>;
 
 /** One team's week is told at a time: in a wider view that of the day one stands on; the store's people are told team by team. */
-function Notify({ board, here, rows, editable }: NotifyProps) {
+function Notify({ board, here, toTell, ready, editable, away }: NotifyProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const profile = useProfile();
   const { site } = board.week;
   const monday = mondayOf(here.date);
   const to = `/mx/${site.code}/planning/${here.teamUuid}/${monday}/notify`;
-  const tellings = rows.flatMap((row) => (row.team.uuid === here.teamUuid ? tellingsOf(row, monday) : []));
-  const ready = tellings.filter((telling) => telling !== 'held').length;
   const roomy = useMedia('(min-width: 1600px)');
   const wide = useMedia('(min-width: 1400px)');
   const words =
@@ -215,9 +217,9 @@ function Notify({ board, here, rows, editable }: NotifyProps) {
     ? t('board.notify.others')
     : !editable
       ? t('board.readOnly')
-      : board.state().kind === 'away'
+      : away
         ? t('board.notify.away')
-        : tellings.length === 0
+        : toTell === 0
           ? t('board.notify.none')
           : null;
   return (

@@ -1,3 +1,4 @@
+import { mondayOf } from '@jornada/domain/time.ts';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useUnsavedPrompt } from '../../form.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
@@ -13,7 +14,7 @@ import { dayScale } from './dayScale.ts';
 import type { Cursor } from './cursor.ts';
 import { FindPerson } from './FindPerson.tsx';
 import { FindingCard } from './FindingCard.tsx';
-import { findingOn, findingsInOrder, isSerious, type BoardFinding } from './findings.ts';
+import { findingOn, findingsInOrder, isSerious, tellingsOf, type BoardFinding } from './findings.ts';
 import { Inspector } from './Inspector.tsx';
 import { useOthers, usePresence } from './others.ts';
 import { isEditable, type BoardWeek } from './place.ts';
@@ -79,6 +80,8 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall, pattern }
   usePresence(board, { row: pattern === undefined ? here : undefined, date, text: typed });
   const teamUuid = here?.team.uuid ?? view.teamUuid;
   const stood = useMemo((): View => ({ ...view, teamUuid, date }), [view, teamUuid, date]);
+  const monday = mondayOf(date);
+  const tellings = useMemo(() => rows.flatMap((row) => (row.team.uuid === teamUuid ? tellingsOf(row, monday) : [])), [rows, teamUuid, monday]);
   const sheet = useMemo(() => ({ people: board.order, dates: board.days }), [board]);
   const scale = hours?.scale;
   const scene = useMemo(() => ({ board, sheet, editable, scale }), [board, sheet, editable, scale]);
@@ -133,7 +136,23 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall, pattern }
   const row = problem === null ? undefined : board.row(problem);
   return (
     <>
-      <Toolbar board={board} view={view} here={stood} at={cursor.row} rows={rows} findings={findings} others={others} editable={editable} onNextFinding={showNext} pattern={pattern} />
+      <Toolbar
+        board={board}
+        view={view}
+        here={stood}
+        person={here?.person.collaboratorUuid}
+        blocks={findings.filter(({ effect }) => effect === 'blocks').length}
+        asks={findings.filter(({ effect }) => effect === 'asks a reason').length}
+        toTell={tellings.length}
+        ready={tellings.filter((telling) => telling !== 'held').length}
+        others={others}
+        editable={editable}
+        canUndo={board.canUndo()}
+        canRedo={board.canRedo()}
+        away={board.state().kind === 'away'}
+        onNextFinding={showNext}
+        pattern={pattern}
+      />
       <AwayBanner board={board} />
       <FindPerson board={board} at={cursor.row} onFound={(found) => moveTo({ row: found, day: cursor.day, part: 0 })} />
       <div className={styles['work']}>

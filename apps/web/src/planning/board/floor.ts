@@ -44,11 +44,11 @@ function coverageBy(team: BoardTeam, { own, typologies }: TeamRows): (date: stri
   const days = before === undefined || changed === null ? new Map<string, Coverage>() : before.days;
   changed?.forEach((date) => days.delete(date));
   known.set(team, { own, typologies, days });
-  const byUuid = new Map(typologies.map((typology) => [typology.uuid, typologyOf(typology)]));
   let plans: readonly (readonly PlannedPeriod[])[] | undefined;
   return (date) => {
     const counted = days.get(date);
     if (counted !== undefined) return counted;
+    const byUuid = new Map(typologies.map((typology) => [typology.uuid, typologyOf(typology)]));
     plans ??= own.map((row) => [...(row.judged.weeks[0]?.week.before ?? []), ...row.periods.map((period) => plannedPeriod(period, byUuid))]);
     const coverage = coverageOf(plans, { date, need: needOn({ coverage: team.coverage, typologies }, date) });
     days.set(date, coverage);
