@@ -23,6 +23,7 @@ import type { Presence } from './others.ts';
 import { placeName } from './place.ts';
 import type { Board } from './store.ts';
 import { TeamMenu } from './TeamMenu.tsx';
+import { useSeesHeld } from './useSeesHeld.ts';
 import type { BoardPattern } from './WeekBoard.tsx';
 import styles from './toolbar.module.css';
 
@@ -203,6 +204,7 @@ function Notify({ board, here, toTell, ready, editable, away }: NotifyProps) {
   const navigate = useNavigate();
   const profile = useProfile();
   const { site } = board.week;
+  const seesHeld = useSeesHeld(site.code);
   const monday = mondayOf(here.date);
   const to = `/mx/${site.code}/planning/${here.teamUuid}/${monday}/notify`;
   const roomy = useMedia('(min-width: 1600px)');
@@ -226,7 +228,7 @@ function Notify({ board, here, toTell, ready, editable, away }: NotifyProps) {
     <LinkButton
       kind="primary"
       to={to}
-      {...(ready > 0 ? { count: ready } : {})}
+      {...(seesHeld && ready > 0 ? { count: ready } : {})}
       locked={reason}
       // What is told is what is saved: the last keystroke goes first.
       onClick={(event) => {
