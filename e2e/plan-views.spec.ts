@@ -72,6 +72,16 @@ test("a store's plan shows every team, and what is typed in it is saved for its 
   await expect(page.getByRole('status').filter({ hasText: /Guardado/ })).toBeVisible();
 });
 
+test("in the fortnight's narrow days a shift's code stands whole or not at all", async ({ browser }) => {
+  const page = await as(browser, 'Mónica Garza');
+  await open(page, 'biweeklyPlanning', mondayOf(dayAt(Temporal.Now.instant())));
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await codes(page)).some(({ seen }) => seen)).toBe(true);
+    expect((await codes(page)).filter(({ seen, whole }) => seen && !whole)).toEqual([]);
+  }
+});
+
 test('where not all people are whole in sight, the board says how many of them are, scrolled or not', async ({ browser }) => {
   const page = await as(browser, 'Mónica Garza', { viewport: { width: 1280, height: 800 } });
   await open(page, 'biweeklyPlanning', mondayOf(SATURDAY));
@@ -96,3 +106,15 @@ async function open(page: Page, view: string, date: string): Promise<void> {
   await page.goto(`/mx/0417/planning/${view}/${team}/${date}`);
   await expect(page.getByRole('grid')).toBeVisible();
 }
+
+/** The codes of the shifts: on the line that is seen, and there with all their letters. */
+const codes = (page: Page): Promise<{ text: string; seen: boolean; whole: boolean }[]> =>
+  page.locator('[data-period] > span').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(part);
+      const [text, ink, room, chip] = [part.textContent, letters.getBoundingClientRect(), part.getBoundingClientRect(), part.parentElement?.getBoundingClientRect()];
+      if (chip === undefined || !/^[A-Z]{3}$/.test(text)) return [];
+      return [{ text, seen: ink.top < chip.bottom - 1, whole: ink.right <= Math.min(room.right, chip.right) + 0.5 }];
+    }),
+  );
