@@ -38,8 +38,8 @@ export type PeriodChipProps = {
   children?: ReactNode;
 };
 
-/** `10–14`: what is no longer than that fits into half a chip. */
-const WHOLE_HOURS = 5;
+/** `10–14`: what is no longer than that fits into half a chip; what is longer than `14:30–22` is tight there. */
+const [WHOLE_HOURS, ONE_END] = [5, 8];
 
 /**
  * A period of work or absence: time, code, flag, hours, bar. A board draws hundreds at once, so it is one box without
@@ -50,11 +50,12 @@ export function PeriodChip(props: PeriodChipProps) {
   const { token, texture } = typologyLook(typology);
   const words = wordsOf(props);
   const code = props.code === undefined ? (typology === 'ORD' ? null : typology) : props.code;
+  const length = time?.length ?? 0;
   const bare = !children && code === null && words === '' && !waiting && (half || hours === undefined) && name === undefined;
   return (
     <span
       {...place}
-      className={classes(styles.chip, styles[token], styles[texture], half && styles.half, half && (time?.length ?? 0) <= WHOLE_HOURS && styles.fits, bare && styles.bare, place?.className)}
+      className={classes(styles.chip, styles[token], styles[texture], half && styles.half, half && length <= WHOLE_HOURS && styles.fits, half && length > ONE_END && styles.tight, bare && styles.bare, place?.className)}
       style={texture === 'bar' ? { ...place?.style, backgroundImage: barOf(bars, past) } : place?.style}
       data-finding={finding ? `${finding.source}-${finding.effect}` : undefined}
       data-selected={selected || undefined}
