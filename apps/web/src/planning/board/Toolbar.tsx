@@ -46,13 +46,15 @@ type ToolbarProps = {
   canRedo: boolean;
   /** Nothing reaches the server now. */
   away: boolean;
+  /** The plan is painted: what acts on it alone comes then, in the room that is kept for it. */
+  seen: boolean;
   onNextFinding: () => void;
   pattern: BoardPattern | undefined;
 };
 
 /** Which days of which team or store, what stands in the way, and the one blue act: telling the people. It is told figures, not rows: most edits change none. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { board, view, here, person, blocks, asks, toTell, ready, others, editable, canUndo, canRedo, away, onNextFinding, pattern } = props;
+  const { board, view, here, person, blocks, asks, toTell, ready, others, editable, canUndo, canRedo, away, seen, onNextFinding, pattern } = props;
   const t = useTexts(texts);
   const navigate = useNavigate();
   const profile = useProfile();
@@ -85,7 +87,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           <SegmentedControl label={t('board.view')} value={view.span} options={VIEWS.map((value) => ({ value, label: t(`board.view.${value}`) }))} onChange={(value) => (value === 'month' ? goToMonth() : go({ ...here, span: value }))} />
         </>
       )}
-      {pattern === undefined && <Beside site={site.code} here={here} />}
+      {seen && pattern === undefined && <Beside site={site.code} here={here} />}
       <span className={styles['spring']} />
       {!editable && <span className={styles['readOnly']}>{t(can(profile, 'planning.presence', site.code) ? 'board.readOnly' : 'board.reader')}</span>}
       {blocks + asks > 0 && (
@@ -98,7 +100,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           </span>
         </button>
       )}
-      {editable && (
+      {seen && editable && (
         <>
           <i className={styles['divider']} />
           <Act label={t('board.undo')} kbd="Ctrl Z" icon={<IconArrowBackUp />} locked={canUndo ? null : t('board.unchanged')} onClick={board.undo} />

@@ -150,6 +150,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall, pattern }
         canUndo={board.canUndo()}
         canRedo={board.canRedo()}
         away={board.state().kind === 'away'}
+        seen={seen}
         onNextFinding={showNext}
         pattern={pattern}
       />
