@@ -20,9 +20,9 @@ const MEND: Readonly<Record<string, string>> = {
   start: 'modules are read and the queues prepared before the first answer; a warm compile cache is half of it',
   'save a team-week': 'two thirds are the server: it reads, judges and prints the weeks of sixty people, and a quarter of that is collecting what it leaves behind',
   'site-week': 'as for the team-week, ten times',
-  scrolling: 'a row that comes into sight draws fourteen days with a shift and a flag each, twenty milliseconds on a processor slowed four times; cells as text alone until the wheel rests would halve it',
-  'key press': 'judging, drawing, style, layout and paint of the row take 6 to 9 ms; the rest is the wait for the frame. Days that draw themselves alone were tried and gained nothing',
-  paint: 'half is drawing the rows in sight with code that runs for the first time, a third laying them out and painting them, the rest reading an answer of 1.6 MB; look at the other timelines of the same run before blaming the board: machines differ twofold',
+  scrolling: 'whichever row comes into sight, what is painted is put together anew: half of it is a clip for each chip whose time has minutes',
+  'key press': 'judging, drawing, style, layout and paint of the row take 6 to 9 ms; the rest is the wait for the frame. On a processor slowed four times the sums of the key before may still be counted',
+  paint: 'half is drawing the page with code that runs for the first time, a third laying it out and painting it, the rest reading an answer of 1.6 MB; look at the other timelines of the same run before blaming the board: machines differ twofold',
   memory: 'the compile cache must be warm, and asked for before the first file is read: stripping types takes 20 MiB',
 };
 
