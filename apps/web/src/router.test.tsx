@@ -1,10 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { RouterProvider } from 'react-router';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { queryClient } from './data.ts';
-import { standIn } from './testing/stand-in.tsx';
-import { UiProvider } from './ui/UiProvider.tsx';
+import { show, standIn } from './testing/stand-in.tsx';
 
 standIn();
 
@@ -12,13 +8,7 @@ test('until the first screen is there the page says that it loads, then is that 
   const warned = vi.spyOn(console, 'warn');
   window.history.replaceState(null, '', '/404');
   const { router } = await import('./router.tsx');
-  render(
-    <UiProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </UiProvider>,
-  );
+  show(router);
   expect(screen.getByRole('status', { name: 'Cargando' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByRole('status', { name: 'Cargando' })).toBeNull();

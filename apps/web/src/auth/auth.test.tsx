@@ -1,13 +1,12 @@
 import { ROLES } from '@jornada/domain/access/roles.ts';
 import type { DemoAccount } from '@jornada/contract/auth.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../data.ts';
+import { show } from '../testing/stand-in.tsx';
 import { chooseLanguage } from '../texts.ts';
-import { UiProvider } from '../ui/UiProvider.tsx';
 import Login from './Login.tsx';
 import Logout from './Logout.tsx';
 import { choiceOf, texts as reachTexts } from './reach.ts';
@@ -49,13 +48,7 @@ function open(path: string): void {
     ],
     { initialEntries: [path] },
   );
-  render(
-    <UiProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </UiProvider>,
-  );
+  show(router);
 }
 
 const account = (name: string, role: DemoAccount['role'], more: Partial<DemoAccount> = {}): DemoAccount => {

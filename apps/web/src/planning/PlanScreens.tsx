@@ -8,6 +8,7 @@ import { listAhead, useRead } from '../data.ts';
 import { ofTeam } from './board/place.ts';
 import { slotsAhead } from './board/slots.ts';
 import { PlanScreen } from './PlanScreen.tsx';
+import { useWideBoard } from './useWideBoard.ts';
 import { DAYS, type Scope, type Span, type View } from './views.ts';
 
 // One screen each for the planning routes that name a team and a date (spec §2).
@@ -26,11 +27,13 @@ function Plan({ scope, span }: { scope: Scope; span: Span }) {
   const monday = isDay(first) ? mondayOf(first) : first;
   const day = dayIn(search, 'day');
   const view = useMemo((): View => ({ scope, span, teamUuid, monday, date: day ?? first }), [scope, span, teamUuid, monday, day, first]);
-  // What the board reads besides travels with the plan, not after it.
+  const wide = useWideBoard();
+  // What the board reads besides travels with the plan, not after it; the list of days reads nothing else.
   useEffect(() => {
+    if (!wide) return;
     listAhead(siteCalls['teams.list'], { filter: { personnelDivision } });
     slotsAhead(personnelDivision, span === 'day' ? view.date : monday, DAYS[span]);
-  }, [personnelDivision, span, monday, view.date]);
+  }, [wide, personnelDivision, span, monday, view.date]);
   const Read = scope === 'team' ? TeamPlan : StorePlan;
   return <Read key={`${scope} ${span} ${teamUuid} ${monday}`} view={view} />;
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../data.ts';
@@ -59,6 +59,11 @@ class Refusal {
 /** One screen at its address. */
 export function open(screen: ReactNode, { path, at }: { path: string; at: string }): void {
   const router = createMemoryRouter([{ path, element: screen }, { path: '*', element: <p /> }], { initialEntries: [at] });
+  show(router);
+}
+
+/** What a router shows, in all that the product puts around it. */
+export function show(router: ComponentProps<typeof RouterProvider>['router']): void {
   render(
     <UiProvider env="test">
       <QueryClientProvider client={queryClient}>

@@ -48,12 +48,17 @@ function coverageBy(team: BoardTeam, { own, typologies }: TeamRows): (date: stri
   return (date) => {
     const counted = days.get(date);
     if (counted !== undefined) return counted;
-    const byUuid = new Map(typologies.map((typology) => [typology.uuid, typologyOf(typology)]));
-    plans ??= own.map((row) => [...(row.judged.weeks[0]?.week.before ?? []), ...row.periods.map((period) => plannedPeriod(period, byUuid))]);
+    plans ??= plansOf(own, typologies);
     const coverage = coverageOf(plans, { date, need: needOn({ coverage: team.coverage, typologies }, date) });
     days.set(date, coverage);
     return coverage;
   };
+}
+
+/** What each person works, the week before among it: its nights reach into the first morning. */
+function plansOf(own: readonly BoardRow[], typologies: HourTypology[]): PlannedPeriod[][] {
+  const byUuid = new Map(typologies.map((typology) => [typology.uuid, typologyOf(typology)]));
+  return own.map((row) => [...(row.judged.weeks[0]?.week.before ?? []), ...row.periods.map((period) => plannedPeriod(period, byUuid))]);
 }
 
 /** The dates on which the floor may differ between two states of the same people, each with the morning after; null where the people differ. */
