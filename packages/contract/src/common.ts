@@ -42,4 +42,7 @@ export const Page = z.strictObject({
 export const sortBy = <const F extends readonly [string, ...string[]]>(fields: F, standard: F[number] | `-${F[number]}`) =>
   z.enum([...fields, ...fields.map((field) => `-${field}`)], { error: code('SORT_UNKNOWN') }).default(standard);
 
+/** As many people as one act may name: a whole store in one team. */
+export const TEAM_AT_ONCE = 500;
+
 export const NoInput = z.strictObject({});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, requiredDay, Uuid, Version } from './common.ts';
+import { code, requiredDay, TEAM_AT_ONCE, Uuid, Version } from './common.ts';
 import { AgeBand, BesidePeriod, HourTypology, NotificationStatus, Text } from './planned-week.ts';
 import { DifferenceEntry, FindingRow } from './planning.ts';
 
@@ -155,7 +155,7 @@ export const notificationCalls = {
       people: z
         .array(z.strictObject({ collaboratorUuid: Uuid, version: Version, reasons: z.array(z.strictObject({ code: z.string().max(80), reason })).max(40).default([]) }))
         .min(1)
-        .max(150),
+        .max(TEAM_AT_ONCE),
     }),
     output: z.object({
       groupUuid: z.string(),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, requiredDay, SiteCode, Uuid, Version } from './common.ts';
+import { code, requiredDay, SiteCode, TEAM_AT_ONCE, Uuid, Version } from './common.ts';
 import { BesideText, HourTypology } from './planned-week.ts';
 import { FindingRow, PersonChange, Refusals, SavedWeek } from './planning.ts';
 import { MAX_TEMPLATE_WEEKS } from './planning-templates.ts';
 
 /** A quarter at once. */
 export const MAX_WEEKS_AT_ONCE = 13;
-const PEOPLE_AT_ONCE = 150;
 
 const Overwrite = z.enum(['ALL', 'EMPTY_DAYS'], { error: code('FIELD_NOT_VALID') });
 const Turn = z.coerce.number({ error: code('FIELD_NOT_VALID') }).int().min(1).max(MAX_TEMPLATE_WEEKS);
@@ -15,7 +14,7 @@ const Monday = requiredDay('FIELD_REQUIRED');
 
 /** A person's week as it was previewed: whoever changed it meanwhile is not overwritten. */
 const Target = z.strictObject({ collaboratorUuid: Uuid, version: Version });
-const Targets = z.array(Target).min(1).max(PEOPLE_AT_ONCE);
+const Targets = z.array(Target).min(1).max(TEAM_AT_ONCE);
 const Weeks = z.array(z.strictObject({ weekStart: Monday, people: Targets })).min(1).max(MAX_WEEKS_AT_ONCE);
 
 export const SavedWeeks = z.object({
@@ -104,15 +103,15 @@ export const copyCalls = {
     input: z.strictObject({
       personnelDivision: SiteCode,
       teamUuid: Uuid,
-      weeks: z.array(z.strictObject({ weekStart: Monday, people: z.array(PersonChange).min(1).max(PEOPLE_AT_ONCE) })).min(1).max(MAX_WEEKS_AT_ONCE),
+      weeks: z.array(z.strictObject({ weekStart: Monday, people: z.array(PersonChange).min(1).max(TEAM_AT_ONCE) })).min(1).max(MAX_WEEKS_AT_ONCE),
       /** The template that was applied, and where its turn stood. */
       turn: z.strictObject({ templateUuid: Uuid, anchor: Monday.nullable() }).optional(),
     }),
     output: SavedWeeks,
     errors: ['TEAM_NOT_FOUND', 'PLANNING_TEMPLATE_NOT_FOUND', 'WEEK_INCORRECT', 'MONTH_NOT_ALLOWED'],
     changes: ['planning', 'planningTemplates'],
-    // Thirteen weeks of 150 people name every period twice: the one that goes and the one that comes back.
-    maxBytes: 6 * 1024 * 1024,
+    // Thirteen weeks of 500 people name every period twice: the one that goes and the one that comes back.
+    maxBytes: 16 * 1024 * 1024,
   },
   /** One person's week given to others of the team; vacations and absences are not copied. */
   'planning.copyPlanningFromCollaboratorToAnother': {

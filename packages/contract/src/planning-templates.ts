@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, NoInput, required, requiredDay, SiteCode, Uuid, Version } from './common.ts';
+import { code, NoInput, required, requiredDay, SiteCode, TEAM_AT_ONCE, Uuid, Version } from './common.ts';
 import { Break, HourTypology, Minute } from './planned-week.ts';
 
 /** Weeks that take turns, at most: A, B, C, D. */
 export const MAX_TEMPLATE_WEEKS = 4;
-const PEOPLE_AT_ONCE = 150;
 const PERIODS_OF_A_WEEK = 42;
 
 const Turn = z.number({ error: code('FIELD_NOT_VALID') }).int().min(1).max(MAX_TEMPLATE_WEEKS);
@@ -104,12 +103,14 @@ export const templateCalls = {
       name,
       weeks: Turn.default(1),
       fromWeek: requiredDay('FIELD_REQUIRED').optional(),
-      rows: z.array(RowInput.extend({ week: Turn })).max(PEOPLE_AT_ONCE * MAX_TEMPLATE_WEEKS).default([]),
+      rows: z.array(RowInput.extend({ week: Turn })).max(TEAM_AT_ONCE * MAX_TEMPLATE_WEEKS).default([]),
     }),
     /** `instead`: who was away in a real week and entered with an earlier one, whole. */
     output: z.object({ uuid: z.string(), instead: z.array(z.object({ name: z.string(), week: z.number(), weekStart: z.string() })) }),
     errors: ['TEAM_NOT_FOUND', 'COLLABORATOR_NOT_FOUND', 'HOUR_TYPOLOGY_NOT_FOUND', 'DUPLICATE_UNIQUE_KEY', 'COPY_PLANNING_NO_PLANNING', 'WEEK_INCORRECT'],
     changes: ['planningTemplates'],
+    // The rows of a copy: four weeks of 500 people.
+    maxBytes: 4 * 1024 * 1024,
   },
   /** The name and how many weeks take turns (`head`), or people's patterns of one week (`rows`): each row stands or falls alone. */
   'planningTemplates.edit': {
@@ -119,7 +120,7 @@ export const templateCalls = {
       templateUuid: Uuid,
       head: z.strictObject({ version: Version, name, weeks: Turn }).optional(),
       rows: z
-        .strictObject({ week: Turn, people: z.array(RowInput.extend({ version: Version })).min(1).max(PEOPLE_AT_ONCE) })
+        .strictObject({ week: Turn, people: z.array(RowInput.extend({ version: Version })).min(1).max(TEAM_AT_ONCE) })
         .optional(),
     }),
     output: z.object({

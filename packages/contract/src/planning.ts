@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { Day, requiredDay, SiteCode, Uuid, Version } from './common.ts';
+import { Day, requiredDay, SiteCode, TEAM_AT_ONCE, Uuid, Version } from './common.ts';
 import { BesidePeriod, Break, Clock, HourTypology, NotificationStatus, Period, SiteWeek, TeamWeek, Text } from './planned-week.ts';
 
 /** What a rule found, as the server tells it; texts and sources stand in the domain's catalogue under the code. */
@@ -44,7 +44,6 @@ export type SavedWeek = z.output<typeof SavedWeek>;
 
 /** At most this many periods of one person in one save: seven days of six changes. */
 const PERIODS_AT_ONCE = 42;
-const PEOPLE_AT_ONCE = 150;
 
 const periodFields = {
   date: requiredDay('FIELD_REQUIRED'),
@@ -255,7 +254,7 @@ export const planningCalls = {
       personnelDivision: SiteCode,
       teamUuid: Uuid,
       weekStart: requiredDay('FIELD_REQUIRED'),
-      people: z.array(PersonChange).min(1).max(PEOPLE_AT_ONCE),
+      people: z.array(PersonChange).min(1).max(TEAM_AT_ONCE),
     }),
     output: z.object({ teamWeek: z.object({ weekStart: z.string(), version: z.number() }), people: z.array(SavedWeek) }),
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT', 'MONTH_NOT_ALLOWED'],

@@ -1,4 +1,5 @@
 import type { notificationCalls, WeeklyNotification } from '@jornada/contract/notifications.ts';
+import { TEAM_AT_ONCE } from '@jornada/contract/common.ts';
 import type { BesidePeriod } from '@jornada/contract/planned-week.ts';
 import { leadsTeamOn, within, type Reach } from '@jornada/domain/access/reach.ts';
 import { isInList } from '@jornada/domain/notifications/statuses.ts';
@@ -29,7 +30,9 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
     const found = (await listByIds(context.db, asked)).filter((notification) => mayRead(context.reach, notification));
     const missing = asked.filter((id) => !found.some((notification) => notification.id === id || notification.groupId === id));
     if (missing.length > 0) throw new Refused(missing.map((id) => ({ code: 'PLANNING_NOTIFICATION_NOT_FOUND', values: { notificationUuid: id } })));
-    return { notifications: await readAll(context, found.slice(0, MOST_AT_ONCE)) };
+    // Nothing is cut silently: more than one team's group are asked for in turn.
+    if (found.length > TEAM_AT_ONCE) throw new Refused('FIELD_NOT_VALID', { field: 'planningNotificationGroupsUuids', maximum: TEAM_AT_ONCE });
+    return { notifications: await readAll(context, found) };
   },
 
   'weeklyNotification.viewWeeklyNotification': ({ notificationUuid }, context) => viewNotification(context, notificationUuid),
@@ -46,9 +49,6 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
   'notifications.openWeeklyInQuarter': async ({ filter }, context) => (await listQuarter(context, filter)).filter(({ status }) => isInList('OPEN', status)),
   'notifications.managedWeeklyInQuarter': async ({ filter }, context) => (await listQuarter(context, filter)).filter(({ status }) => isInList('MANAGED', status)),
 };
-
-/** A group may be a whole team's: more than this is read through the quarter's list. */
-const MOST_AT_ONCE = 150;
 
 /** One's own, or of a site or team that one tells. */
 const mayRead = (reach: Reach, { siteId, teamId, collaboratorId }: Notification): boolean => within(reach, { siteId, teamId, collaboratorId });

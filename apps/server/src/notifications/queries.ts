@@ -230,14 +230,14 @@ export async function lastSentAt(db: Db, { siteId, teamId, weekStart }: Pick<Not
   return found?.at ?? null;
 }
 
-/** Marks the open notifications whose half time is over as reminded, and answers them: each exactly once. */
-export async function claimReminders(db: Db, now: string): Promise<Notification[]> {
+/** Marks open notifications whose half time is over as reminded, those due first, and answers them: each exactly once. */
+export async function claimReminders(db: Db, { now, atMost }: { readonly now: string; readonly atMost: number }): Promise<Notification[]> {
   const claimed = await sql<{ id: string }>`
     update weekly_notification n set reminded_at = ${now}::timestamptz from (
       select site_id, id from weekly_notification
       where answered_at is null and closed_at is null and reminded_at is null and status in ('SENT', 'COMMUNICATED')
         and sent_at + (due_at - sent_at) / 2 <= ${now}::timestamptz and due_at > ${now}::timestamptz
-      order by due_at limit 200 for update skip locked) due
+      order by due_at limit ${atMost} for update skip locked) due
     where n.site_id = due.site_id and n.id = due.id returning n.id`.execute(db);
   return claimed.rows.length === 0 ? [] : listByIds(db, claimed.rows.map(({ id }) => id));
 }

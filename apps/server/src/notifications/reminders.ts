@@ -12,11 +12,25 @@ export async function startReminders(app: App): Promise<void> {
   });
 }
 
-/** One sweep: marking and mailing stand in one transaction, so that a reminder is neither lost nor doubled. */
-export async function remindAll(app: Pick<App, 'database' | 'jobs' | 'now' | 'config' | 'demo'>): Promise<number> {
+/** One sweep, batch by batch until nobody is left: a company that is told in one morning is reminded in one. */
+export async function remindAll(app: Reminding): Promise<number> {
+  let reminded = 0;
+  for (;;) {
+    const claimed = await remindBatch(app);
+    reminded += claimed;
+    if (claimed < AT_ONCE) return reminded;
+  }
+}
+
+const AT_ONCE = 200;
+
+type Reminding = Pick<App, 'database' | 'jobs' | 'now' | 'config' | 'demo'>;
+
+/** Marking and mailing stand in one transaction, so that a reminder is neither lost nor doubled. */
+async function remindBatch(app: Reminding): Promise<number> {
   const now = app.now();
   return app.database.db.transaction().execute(async (tx) => {
-    const due = await claimReminders(tx, now.toString());
+    const due = await claimReminders(tx, { now: now.toString(), atMost: AT_ONCE });
     const addresses = await listAddresses(tx, due.map(({ collaboratorId }) => collaboratorId));
     for (const notification of due) {
       const recipient = addresses.get(notification.collaboratorId)?.email;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { TEAM_AT_ONCE } from '@jornada/contract/common.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { snapshotHash } from '../planning/snapshot.ts';
-import { hire, openStore, periodOf } from '../planning/fixtures.ts';
+import { crowd, hire, openStore, openTeam, periodOf } from '../planning/fixtures.ts';
 import { pressTwice, PRESSES } from '../testing/double-press.ts';
+import type { Answer } from '../testing/product.ts';
 import { FIVE_DAYS, NOW, Sent, tellingStore, WEEK } from '../testing/telling-store.ts';
 import { remindAll } from './reminders.ts';
 
@@ -70,6 +72,26 @@ describe('telling a week', () => {
     await planWeek(ana, FIVE_DAYS.slice(1));
     expect(await send(ana, version)).toMatchObject({ body: { aggregates: { sent: [], held: [{ why: 'stale' }] } } });
     expect(await send({ id: randomUUID(), name: '' }, 1)).toMatchObject({ body: { aggregates: { sent: [], held: [{ why: 'unknown' }] } } });
+  });
+
+  test('a team that is a whole store of 500 is planned, told and read, each in one act, and reminded in one sweep', async () => {
+    const { product, store: site, codes, director } = here();
+    const store = await openTeam(product, site, 'Toda la tienda');
+    const people = await crowd(product, store, TEAM_AT_ONCE);
+    const added = [periodOf('2026-11-30 09:00-17:00 ORD', codes)];
+    const planned = await product.call('planningModifications.modificationProposalCreateWeekTeam', { personnelDivision: site.siteCode, teamUuid: store.teamUuid, weekStart: WEEK, people: people.map((collaboratorUuid) => ({ collaboratorUuid, version: 0, added })) }, director);
+    expect(planned.status).toBe(200);
+    const told = await product.call('notifications.sendWeeklyNotification', { teamUuid: store.teamUuid, weekStart: WEEK, people: people.map((collaboratorUuid) => ({ collaboratorUuid, version: 1 })) }, director);
+    const { groupUuid, sent } = Sent.parse(told.body).aggregates;
+    expect(sent).toHaveLength(TEAM_AT_ONCE);
+    const readGroups = (groups: readonly string[]): Promise<Answer> => product.call('planningModifications.differencesByNotification', { planningNotificationGroupsUuids: groups }, director);
+    const { notifications } = z.object({ aggregates: z.object({ notifications: z.array(z.unknown()) }) }).parse((await readGroups([groupUuid])).body).aggregates;
+    expect(notifications).toHaveLength(TEAM_AT_ONCE);
+    // One more than a team: refused with the limit, never cut.
+    const one = Sent.parse((await send(here().ana, await planWeek(here().ana, FIVE_DAYS))).body).aggregates.groupUuid;
+    expect(await readGroups([groupUuid, one])).toMatchObject({ status: 422, body: { exceptions: [{ translationCode: 'FIELD_NOT_VALID', values: { field: 'planningNotificationGroupsUuids', maximum: TEAM_AT_ONCE } }] } });
+    product.clock.now = NOW.add({ hours: 24 });
+    expect(await remindAll(product.app)).toBeGreaterThanOrEqual(TEAM_AT_ONCE);
   });
 
   test('a week that is over cannot be told', async () => {

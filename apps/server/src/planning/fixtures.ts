@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayAt } from '@jornada/domain/time.ts';
+import { sql } from 'kysely';
 import { seedReference } from '../reference/seed.ts';
 import { searchable } from '../collaborators/list.ts';
 import type { Database } from '../db/connect.ts';
@@ -118,6 +119,26 @@ export async function hire(product: Founded, { store, name, birthdate = '1995-05
     })
     .execute();
   return { id, name };
+}
+
+/** So many people hired into a store's team at once, alike in all but their name; their ids. */
+export async function crowd(product: Founded, store: Store, count: number): Promise<string[]> {
+  const { db } = product.app.database;
+  const { id: first } = await hire(product, { store, name: 'Persona 1' });
+  await sql`
+    with one as (select * from collaborator where id = ${first}),
+    fresh as (
+      insert into collaborator (id, site_id, team_id, position_id, situation, name, search_name, rfc, birthdate, personal_email)
+      select gen_random_uuid(), site_id, team_id, position_id, situation, 'Persona ' || n, 'persona ' || n, 'XBXX' || lpad(n::text, 6, '0') || 'AAA', birthdate, 'persona' || n || '@correo.example'
+      from one, generate_series(2, ${count}::int) n returning id),
+    signed as (
+      insert into contract (id, collaborator_id, employer_id, registry_id, type, start_date)
+      select f.id, f.id, k.employer_id, k.registry_id, k.type, k.start_date from fresh f, contract k where k.collaborator_id = ${first} returning id)
+    insert into labor_condition (contract_id, valid_from, collaborator_id, site_id, team_id, position_id, full_time, weekly_minutes, annual_minutes, workday_type, salary_centavos, pay_period)
+    select s.id, l.valid_from, s.id, l.site_id, l.team_id, l.position_id, l.full_time, l.weekly_minutes, l.annual_minutes, l.workday_type, l.salary_centavos, l.pay_period
+    from signed s, labor_condition l where l.collaborator_id = ${first}`.execute(db);
+  const people = await db.selectFrom('collaborator').select('id').where('team_id', '=', store.teamId).execute();
+  return people.map(({ id }) => id);
 }
 
 /** Writes periods as they stand in the database: `2026-11-23 09:00-17:00 ORD`. */
