@@ -3,7 +3,7 @@ import { decodeText, readCsv, writeCsv } from './csv.ts';
 
 const cells = (text: string): (readonly string[])[] => readCsv(text).map((record) => record.cells);
 
-describe('a semicolon-separated text', () => {
+describe('a separated text', () => {
   test('is split into trimmed cells, whatever ends its lines', () => {
     expect(cells('a; b ;c\r\n1;2;3\n')).toEqual([['a', 'b', 'c'], ['1', '2', '3']]);
     expect(cells('a;b')).toEqual([['a', 'b']]);
@@ -15,6 +15,10 @@ describe('a semicolon-separated text', () => {
 
   test('tells the row of a record as a spreadsheet counts, with empty rows left out', () => {
     expect(readCsv('a\n\n"b\nb"\nc').map(({ row }) => row)).toEqual([1, 3, 4]);
+  });
+
+  test.each([',', '\t'])('is split at %j where its first line has no semicolon', (separator) => {
+    expect(cells(`"the;first"${separator}b\r\n"1${separator}5"${separator}2;3`)).toEqual([['the;first', 'b'], [`1${separator}5`, '2;3']]);
   });
 
   test('keeps an empty cell at the end of a line', () => {
@@ -31,6 +35,10 @@ test('what is written is read again, and nothing in it runs as a formula', () =>
 describe('the bytes of a file', () => {
   test('are read as UTF-8, its mark left out', () => {
     expect(decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, 0x53, 0xc3, 0xad]))).toBe('Sí');
+  });
+
+  test('are read as UTF-16 by its mark', () => {
+    expect(decodeText(Uint8Array.from([0xff, 0xfe, 0x53, 0x00, 0xed, 0x00]))).toBe('Sí');
   });
 
   test('are read as Windows-1252 where they are no UTF-8', () => {

@@ -7,10 +7,11 @@ export type CsvRecord = { readonly row: number; readonly cells: readonly string[
 declare const TextDecoder: new (label: string, options?: { readonly fatal: boolean }) => { decode(bytes: Uint8Array): string };
 
 /**
- * The text of a file as people's programs write it: UTF-8 with or without its mark, else Windows-1252, which is what a
- * spreadsheet in Mexico saves as CSV.
+ * The text of a file as people's programs write it: UTF-8 with or without its mark, UTF-16 with its own, else
+ * Windows-1252, which is what a spreadsheet in Mexico saves as CSV.
  */
 export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -18,9 +19,13 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The records of a semicolon-separated text: cells trimmed, quoted ones as spreadsheets quote them, empty rows left out. */
+/**
+ * The records of a separated text: cells trimmed, quoted ones as spreadsheets quote them, empty rows left out. Its first
+ * line tells what separates: semicolons, else tabs, else commas, as a spreadsheet set to Mexico saves.
+ */
 export function readCsv(text: string): CsvRecord[] {
-  const { data } = papa.parse<readonly string[]>(text, { delimiter: ';' });
+  const first = /[^\r\n]+/.exec(text.replaceAll(/"[^"]*"/g, ''))?.[0] ?? '';
+  const { data } = papa.parse<readonly string[]>(text, { delimiter: [';', '\t', ','].find((one) => first.includes(one)) ?? ';' });
   return data.map((cells, at) => ({ row: at + 1, cells: cells.map((cell) => cell.trim()) })).filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 

@@ -1,9 +1,10 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
-import { coverageCalls } from '@jornada/contract/coverage.ts';
+import { coverageCalls, type CoverageNeed } from '@jornada/contract/coverage.ts';
+import { writeCsv } from '@jornada/domain/csv.ts';
 import { useState } from 'react';
 import { api, ApiError } from '../api.ts';
-import { refresh, useAct } from '../data.ts';
-import { showRefusal } from '../refusals.ts';
+import { refresh } from '../data.ts';
+import { refusalText, showRefusal } from '../refusals.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
@@ -14,22 +15,23 @@ import { Dialog } from '../ui/floating/Dialog.tsx';
 import { texts } from './texts.ts';
 import styles from './need.module.css';
 
-type Imported = CallOutput<(typeof coverageCalls)['coverageNeed.importFromCSV']>;
+const call = coverageCalls['coverageNeed.importFromCSV'];
+type Imported = CallOutput<typeof call>;
 
-const EXAMPLE = 'equipo;fecha;desde;hasta;personas;tipología\r\nCiclismo;2026-11-23;09:00;14:00;4;\r\nCiclismo;2026-11-23;14:00;22:00;6;\r\nCiclismo;23/11/2026;06:00;09:00;2;INV\r\n';
+/** Of the team and week that are shown, so that it goes in as it is. */
+const exampleOf = ({ team, weekStart }: CoverageNeed): string =>
+  writeCsv([
+    ['equipo', 'fecha', 'desde', 'hasta', 'personas', 'tipología'],
+    [team.name, weekStart, '09:00', '14:00', 4, ''],
+    [team.name, weekStart, '14:00', '22:00', 6, ''],
+  ]);
 
 /** A file of need: what went in, and each bad row by its number with what is wrong; it can be taken back. */
-export function ImportNeed({ personnelDivision, onClose }: { personnelDivision: string; onClose: () => void }) {
+export function ImportNeed({ need, onClose }: { need: CoverageNeed; onClose: () => void }) {
   const t = useTexts(texts);
+  const personnelDivision = need.site.code;
   const [file, setFile] = useState<FileState>({ kind: 'empty' });
   const [done, setDone] = useState<Imported | null>(null);
-  const send = useAct(coverageCalls['coverageNeed.importFromCSV'], {
-    onDone: setDone,
-    onRefused: () => {
-      setFile({ kind: 'empty' });
-      return false;
-    },
-  });
   const summary = ({ rows, replaced }: Imported): string => t('import.done', { rows, days: replaced.reduce((sum, { dates }) => sum + dates.length, 0) });
   const takeBack = async ({ replaced }: Imported): Promise<void> => {
     try {
@@ -43,10 +45,20 @@ export function ImportNeed({ personnelDivision, onClose }: { personnelDivision: 
     refresh(['coverage'], { only: 'named' });
   };
   const choose = async (chosen: File): Promise<void> => {
+    const { name } = chosen;
     setDone(null);
-    setFile({ kind: 'here', name: chosen.name });
-    send.mutate({ personnelDivision, file: { name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) } });
+    setFile({ kind: 'here', name, detail: t('import.reading') });
+    try {
+      setDone(await api(call, { personnelDivision, file: { name, bytes: new Uint8Array(await chosen.arrayBuffer()) } }));
+      setFile({ kind: 'here', name });
+      refresh(call.changes);
+    } catch (error) {
+      const [first] = error instanceof ApiError ? error.exceptions : [];
+      const reason = first === undefined || first.code === 'FIELD_NOT_VALID' ? t('import.unreadable') : await refusalText(first);
+      setFile({ kind: 'refused', name, reason });
+    }
   };
+  const isEmpty = done?.rows === 0 && done.badRows.length === 0;
   return (
     <Dialog
       open
@@ -62,10 +74,10 @@ export function ImportNeed({ personnelDivision, onClose }: { personnelDivision: 
       <div className={styles['stack']}>
         <p>{t('import.lead')}</p>
         <FileSlot label={t('import.file')} accept=".csv,text/csv" state={file} onFile={(chosen) => void choose(chosen)} onRemove={() => setFile({ kind: 'empty' })} />
-        <LinkButton kind="link" to={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${EXAMPLE}`)}`} download="necesidad.csv">
+        <LinkButton kind="link" to={`data:text/csv;charset=utf-8,${encodeURIComponent(exampleOf(need))}`} download="necesidad.csv">
           {t('import.template')}
         </LinkButton>
-        {done && <Banner tone={done.badRows.length > 0 ? 'policy' : 'ok'} title={summary(done)} detail={done.badRows.length > 0 ? t('import.bad', { count: done.badRows.length }) : undefined} />}
+        {done && <Banner tone={done.badRows.length > 0 || done.rows === 0 ? 'policy' : 'ok'} title={isEmpty ? t('import.nothing') : summary(done)} detail={done.badRows.length > 0 ? t('import.bad', { count: done.badRows.length }) : undefined} />}
         {done && done.badRows.length > 0 && (
           <ol className={styles['bad']}>
             {done.badRows.slice(0, ROWS_SHOWN).map(({ row, column, value }) => (

@@ -44,6 +44,9 @@ function isCall(call: string, asked: string): boolean {
   return asked.startsWith(`${method} `) && asked.endsWith(end ?? '');
 }
 
+/** What the server says of what it does not take. */
+export const refusedFor = (translationCode: string, values: object = {}): Refusal => new Refusal(422, { translationCode, values });
+
 /** What the server says where somebody else saved first. */
 export const staleBy = (who: string): Refusal => new Refusal(409, { translationCode: 'STALE_VERSION', values: { who, when: '2026-11-20T10:00:00Z' } });
 

@@ -35,6 +35,13 @@ describe('a file of need', () => {
     expect(rows).toBe(2);
   });
 
+  test('without a row of names counts from its first row', () => {
+    const file = (...rows: readonly string[]) => readNeedFile(rows.join('\n'), { teams: ['Ciclismo'], typologies: [] });
+    expect(file('Ciclismo;2026-11-23;06:00;07:00;1;').rows).toBe(1);
+    expect(file('Nadie;2026-11-23;06:00;07:00;1;').bad).toEqual([{ row: 1, column: 'team', value: 'Nadie' }]);
+    expect(file(HEADER)).toEqual({ days: [], rows: 0, bad: [] });
+  });
+
   test('a half hour that is told twice is refused the second time, another typology of it is not', () => {
     const { rows, bad } = read('Ciclismo;2026-11-23;09:00;12:00;3;', 'Ciclismo;2026-11-23;11:30;13:00;4;', 'Ciclismo;2026-11-23;09:00;12:00;1;INV');
     expect(bad).toMatchObject([{ row: 3, column: 'repeated' }]);

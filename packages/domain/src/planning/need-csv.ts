@@ -1,4 +1,4 @@
-import { readCsv } from '../csv.ts';
+import { readCsv, type CsvRecord } from '../csv.ts';
 import { HALF_HOURS } from './coverage.ts';
 
 /** What a row of a file is refused for: the column that is wrong, or the same half hour told twice. */
@@ -15,15 +15,16 @@ export interface FileNeed {
 }
 
 /**
- * Reads a file of need: one header row, then team, date, from, to, people and, where it matters, typology. Good rows are
- * kept, bad ones named by their line (as decisions §5.14 has it of another file). `teams` and `typologies` are the names
+ * Reads a file of need: team, date, from, to, people and, where it matters, typology; under a row that names them, if the
+ * file has one. Good rows are kept, bad ones named by their line (as decisions §5.14 has it of another file). `teams` and `typologies` are the names
  * and codes that count, in whatever case.
  */
 export function readNeedFile(text: string, { teams, typologies }: { readonly teams: readonly string[]; readonly typologies: readonly string[] }): { readonly days: FileNeed[]; readonly rows: number; readonly bad: BadRow[] } {
   const days = new Map<string, { team: string; date: string; lines: Map<string | undefined, number[]>; told: Set<string> }>();
   const bad: BadRow[] = [];
   let rows = 0;
-  for (const { row, cells } of readCsv(text).slice(1)) {
+  const records = readCsv(text);
+  for (const { row, cells } of isHead(records[0]) ? records.slice(1) : records) {
     const read = readRow(cells, { teams, typologies });
     if ('column' in read) {
       bad.push({ row, ...read });
@@ -47,6 +48,9 @@ export function readNeedFile(text: string, { teams, typologies }: { readonly tea
   }
   return { days: [...days.values()].map(({ told: _, ...day }) => day), rows, bad };
 }
+
+/** Names of columns hold no figure; any row of need holds a date, hours and people. */
+const isHead = (record: CsvRecord | undefined): boolean => record !== undefined && !record.cells.slice(1).some((cell) => /\d/.test(cell));
 
 type Row = { readonly team: string; readonly date: string; readonly from: number; readonly to: number; readonly people: number; readonly typology: string | undefined };
 
