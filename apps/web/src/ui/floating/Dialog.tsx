@@ -12,6 +12,7 @@ import { useUi } from '../useUi.ts';
 import { Sheet } from './Sheet.tsx';
 import styles from './Dialog.module.css';
 import { rise } from './rise.ts';
+import { useKeysBack } from './useKeysBack.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -26,6 +27,7 @@ export type DialogProps = {
 /** Asks something before going on; Esc and the cross leave. On phones it rises from below. */
 export function Dialog(props: DialogProps) {
   const narrow = useNarrow();
+  useKeysBack(props.open);
   return narrow ? <Sheet {...props} /> : <Window {...props} />;
 }
 
