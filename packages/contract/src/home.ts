@@ -2,7 +2,7 @@ import { BANDS, WAITING_KINDS } from '@jornada/domain/home/waiting.ts';
 import { TYPOLOGY_KINDS } from '@jornada/domain/planning/typologies.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { SiteCode } from './common.ts';
+import { Page, SiteCode } from './common.ts';
 
 /** One matter that waits for the person who asks; where it leads stands in its ids. */
 export const Waiting = z.object({
@@ -33,11 +33,11 @@ export const OnFloor = z.object({
 });
 
 export const homeCalls = {
-  /** Everything that waits for the person, most urgent first (issue: a home is one list). */
+  /** What waits for the person, most urgent first (issue: a home is one list); X-Total-Count says of how much. */
   'home.waiting': {
     method: 'GET',
     path: '/mx/api/v2/home/waiting',
-    input: z.strictObject({ filter: z.strictObject({ personnelDivision: SiteCode.optional() }).prefault({}) }),
+    input: z.strictObject({ filter: z.strictObject({ personnelDivision: SiteCode.optional() }).prefault({}), page: Page }),
     output: z.array(Waiting),
     list: true,
     about: ['home', 'planning', 'notifications', 'processes', 'evidence', 'invitations'],

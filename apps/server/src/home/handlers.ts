@@ -6,14 +6,14 @@ import type { homeCalls } from '@jornada/contract/home.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { floorOf, siteByCode, upcomingOf } from './floor.ts';
-import { contractEnds, notificationMatters, ownNotifications, ownSignatures, processMatters, weekMatters, type Matter } from './matters.ts';
+import { contractEnds, notificationMatters, ownNotifications, ownSignatures, processMatters, weekMatters, type Found } from './matters.ts';
 
 export const homeHandlers: Handlers<typeof homeCalls> = {
-  'home.waiting': async ({ filter }, context) => {
+  'home.waiting': async ({ filter, page }, context) => {
     const { actor } = context;
     const today = dayAt(context.now);
     const site = filter.personnelDivision === undefined ? undefined : await siteByCode(context.db, filter.personnelDivision);
-    const ask = { db: context.db, now: context.now, today, siteId: filter.personnelDivision === undefined ? null : (site?.id ?? NO_SITE), actor };
+    const ask = { db: context.db, now: context.now, today, siteId: filter.personnelDivision === undefined ? null : (site?.id ?? NO_SITE), actor, atMost: page.number * page.size };
     const reach = (...roles: Role[]): Reach => reachOf(roles, actor);
     const directing = reach(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR');
     const planning = reach(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE');
@@ -25,8 +25,8 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
       () => ownNotifications(ask),
       () => ownSignatures(ask),
     ]);
-    const rows = lists.flat().map((matter) => ({ ...matter, band: bandOf(matter.due, today) })).toSorted(byUrgency);
-    return { rows, total: rows.length };
+    const rows = lists.flatMap(({ matters }) => matters).map((matter) => ({ ...matter, band: bandOf(matter.due, today) })).toSorted(byUrgency);
+    return { rows: rows.slice((page.number - 1) * page.size, page.number * page.size), total: lists.reduce((sum, { total }) => sum + total, 0) };
   },
 
   'home.floor': async ({ filter }, context) => {
@@ -51,8 +51,8 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
 const NO_SITE = 0;
 
 /** One after the other: the embedded database has a single connection, and each list is small. */
-async function inOrder(lists: readonly (() => Promise<Omit<Matter, 'band'>[]>)[]): Promise<Omit<Matter, 'band'>[][]> {
-  const answers: Omit<Matter, 'band'>[][] = [];
+async function inOrder(lists: readonly (() => Promise<Found>)[]): Promise<Found[]> {
+  const answers: Found[] = [];
   for (const list of lists) answers.push(await list());
   return answers;
 }

@@ -18,17 +18,32 @@ test('an answer that is due at eight in the evening is due on that day, by the c
   expect(upcoming.filter(({ kind }) => kind === 'ANSWER_DUE')).toMatchObject([{ date: '2026-11-23', count: 1 }]);
 });
 
+/** Hires of a store that wait in one step since a moment. */
+const hires = (siteId: number, count: number, { since, status = 'WAITING_FOR_LABOR_DATA' }: { since: string; status?: string }) => sql`
+  with candidate as (
+    insert into collaborator (id, site_id, situation, name, search_name, rfc)
+    select gen_random_uuid(), ${siteId}, 'NOT_STARTED_TO_WORK', 'Candidato', 'candidato', concat('CAND', ${siteId}::int, n) from generate_series(1, ${count}::int) n returning id)
+  insert into process (id, type, status, site_id, collaborator_id, status_since, created_at)
+  select gen_random_uuid(), 'HIRING_CONTRACT_PROCESS_MEX', ${status}, ${siteId}, id, ${since}::timestamptz, ${since}::timestamptz from candidate`.execute(here().product.app.database.db);
+
 test('what waits for a director is found however much waits in other stores, and for longer', async () => {
   const { product, store, director } = here();
-  const { db } = product.app.database;
   const elsewhere = await openStore(product, '0900');
-  const hires = (siteId: number, count: number, since: string) => sql`
-    with candidate as (
-      insert into collaborator (id, site_id, situation, name, search_name, rfc)
-      select gen_random_uuid(), ${siteId}, 'NOT_STARTED_TO_WORK', 'Candidato', 'candidato', concat('CAND', ${siteId}::int, n) from generate_series(1, ${count}::int) n returning id)
-    insert into process (id, type, status, site_id, collaborator_id, status_since, created_at)
-    select gen_random_uuid(), 'HIRING_CONTRACT_PROCESS_MEX', 'WAITING_FOR_LABOR_DATA', ${siteId}, id, ${since}::timestamptz, ${since}::timestamptz from candidate`.execute(db);
-  await hires(elsewhere.siteId, 501, '2026-11-01T16:00:00Z');
-  await hires(store.siteId, 1, '2026-11-20T03:00:00Z');
+  await hires(elsewhere.siteId, 501, { since: '2026-11-01T16:00:00Z' });
+  await hires(store.siteId, 1, { since: '2026-11-20T03:00:00Z' });
   expect(waitingIn(await product.call('home.waiting', {}, director)).filter(({ kind }) => kind === 'LABOR_DATA')).toMatchObject([{ site: '0417', since: '2026-11-19', due: '2026-11-20' }]);
+});
+
+test('everything that waits is counted, and read page by page, the most urgent first', async () => {
+  const { product } = here();
+  const lawyer = await product.signIn({ role: 'LAWYER', name: 'Alejandra Robles' });
+  const store = await openStore(product, '0901');
+  await hires(store.siteId, 600, { since: '2026-11-10T16:00:00Z', status: 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION' });
+  await product.app.database.db.updateTable('process').set({ status_since: '2026-11-02T16:00:00Z' }).where('id', '=', (is) => is.selectFrom('process').select('id').where('site_id', '=', store.siteId).orderBy('id', 'desc').limit(1)).execute();
+  const page = (number: number, size: number) => product.call('home.waiting', { page: { number, size } }, lawyer);
+  const first = await page(1, 1);
+  expect([first.headers['x-total-count'], waitingIn(first)]).toMatchObject(['600', [{ kind: 'VALIDATE_LEGAL', site: '0901', due: '2026-11-03' }]]);
+  const pages = [waitingIn(await page(1, 500)), waitingIn(await page(2, 500))];
+  expect(pages.map(({ length }) => length)).toEqual([500, 100]);
+  expect(new Set(pages.flat().map(({ processUuid }) => processUuid)).size).toBe(600);
 });

@@ -1,4 +1,5 @@
 import type { Reach } from '@jornada/domain/access/reach.ts';
+import type { HiringStatus } from '@jornada/domain/hiring/statuses.ts';
 import type { WaitingKind } from '@jornada/domain/home/waiting.ts';
 import { addDays, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import type { Waiting } from '@jornada/contract/home.ts';
@@ -8,27 +9,35 @@ import { reaches } from '../db/reach.ts';
 import type { Actor } from '../http/context.ts';
 import { mustBeTold } from '../planning/fictitious/queries.ts';
 
-export type Matter = Omit<Waiting, 'band'>;
+type Matter = Omit<Waiting, 'band'>;
 
-export type Ask = { readonly db: Db; readonly now: Temporal.Instant; readonly today: string; readonly siteId: number | null; readonly actor: Actor };
+/** The most urgent of one kind of matter, at most as many as were asked for, and how many there are in all. */
+export type Found = { readonly total: number; readonly matters: readonly Matter[] };
+
+/** Counts all that its list holds beside the rows that come. */
+type Counted = { readonly total: number };
+const total = sql`count(*) over ()::int as total`;
+const foundOf = <Row extends Counted>(rows: readonly Row[], matterOf: (row: Row) => Matter): Found => ({ total: rows[0]?.total ?? 0, matters: rows.map(matterOf) });
+
+export type Ask = { readonly db: Db; readonly now: Temporal.Instant; readonly today: string; readonly siteId: number | null; readonly actor: Actor; readonly atMost: number };
+
+const NONE: Found = { total: 0, matters: [] };
 
 const NOTHING = { processUuid: null, collaboratorUuid: null, teamUuid: null, weekStart: null, notificationUuid: null, evidenceUuid: null, since: null } as const;
 
 /** The step of a hire that waits for each group of people. */
-const HIRE_STEPS: Readonly<Record<string, { readonly kind: WaitingKind; readonly of: 'directing' | 'legal' | 'hr' }[]>> = {
-  WAITING_FOR_LABOR_DATA: [{ kind: 'LABOR_DATA', of: 'directing' }],
-  WAITING_FOR_DIRECTOR_VALIDATION: [{ kind: 'VALIDATE_DIRECTOR', of: 'directing' }],
-  WAITING_FOR_LEGAL_VALIDATION: [{ kind: 'VALIDATE_LEGAL', of: 'legal' }],
-  WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION: [
-    { kind: 'VALIDATE_DIRECTOR', of: 'directing' },
-    { kind: 'VALIDATE_LEGAL', of: 'legal' },
-  ],
-  WAITING_FOR_HR_DATA: [{ kind: 'HR_DATA', of: 'hr' }],
-  WAITING_FOR_HR_DATA_AND_SIGNATURE: [{ kind: 'HR_DATA', of: 'hr' }],
-  WAITING_TO_SEND_CONTRACT: [{ kind: 'SEND_CONTRACT', of: 'directing' }],
-  WAITING_FOR_SIGNED_DOCUMENTS: [{ kind: 'FILE_SCAN', of: 'directing' }],
-  WAITING_FOR_OSMOS_RESPONSE_NOK: [{ kind: 'OUTSIDE_REFUSED', of: 'hr' }],
-};
+const HIRE_STEPS: readonly { readonly status: HiringStatus; readonly kind: WaitingKind; readonly of: 'directing' | 'legal' | 'hr' }[] = [
+  { status: 'WAITING_FOR_LABOR_DATA', kind: 'LABOR_DATA', of: 'directing' },
+  { status: 'WAITING_FOR_DIRECTOR_VALIDATION', kind: 'VALIDATE_DIRECTOR', of: 'directing' },
+  { status: 'WAITING_FOR_LEGAL_VALIDATION', kind: 'VALIDATE_LEGAL', of: 'legal' },
+  { status: 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION', kind: 'VALIDATE_DIRECTOR', of: 'directing' },
+  { status: 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION', kind: 'VALIDATE_LEGAL', of: 'legal' },
+  { status: 'WAITING_FOR_HR_DATA', kind: 'HR_DATA', of: 'hr' },
+  { status: 'WAITING_FOR_HR_DATA_AND_SIGNATURE', kind: 'HR_DATA', of: 'hr' },
+  { status: 'WAITING_TO_SEND_CONTRACT', kind: 'SEND_CONTRACT', of: 'directing' },
+  { status: 'WAITING_FOR_SIGNED_DOCUMENTS', kind: 'FILE_SCAN', of: 'directing' },
+  { status: 'WAITING_FOR_OSMOS_RESPONSE_NOK', kind: 'OUTSIDE_REFUSED', of: 'hr' },
+];
 
 const USUAL_DAYS_IN_STEP = 1;
 
@@ -36,41 +45,38 @@ const USUAL_DAYS_IN_STEP = 1;
 const dayThere = (moment: string): RawBuilder<string> => sql`(${sql.ref(moment)} at time zone s.time_zone)::date::text`;
 
 /** Hires whose next step is this person's; nobody is asked about their own (decisions §2.3). */
-export async function processMatters({ db, siteId, actor }: Ask, reach: Readonly<Record<'directing' | 'legal' | 'hr', Reach>>): Promise<Matter[]> {
+export async function processMatters({ db, siteId, actor, atMost }: Ask, reach: Readonly<Record<'directing' | 'legal' | 'hr', Reach>>): Promise<Found> {
   const [directing, legal, hr] = [reach.directing, reach.legal, reach.hr].map((one) => reaches(one, { site: 'p.site_id' }));
-  const found = await sql<{ id: string; status: string; name: string; code: string; since: string; place: string; collaborator_id: string } & Record<'directing' | 'legal' | 'hr', boolean>>`
-    select p.id, p.status, c.full_name as name, s.code, ${dayThere('p.status_since')} as since, coalesce(t.name, '') as place, p.collaborator_id,
-      ${directing} as directing, ${legal} as legal, ${hr} as hr
+  const found = await sql<Counted & { id: string; status: string; kind: WaitingKind; name: string; code: string; since: string; place: string; collaborator_id: string }>`
+    select p.id, p.status, step.kind, c.full_name as name, s.code, ${dayThere('p.status_since')} as since, coalesce(t.name, '') as place, p.collaborator_id, ${total}
     from process p
+      join jsonb_to_recordset(${JSON.stringify(HIRE_STEPS)}::jsonb) as step (status text, kind text, "of" text) on step.status = p.status
+        and case step."of" when 'directing' then ${directing} when 'legal' then ${legal} else ${hr} end
       join collaborator c on c.id = p.collaborator_id
       join site s on s.id = p.site_id
       left join team t on t.id = p.team_id
-    where p.status = any(${Object.keys(HIRE_STEPS)}::text[]) and (${directing} or ${legal} or ${hr})
+    where p.status = any(${HIRE_STEPS.map(({ status }) => status)}::text[])
       and (${siteId}::int is null or p.site_id = ${siteId}::int)
       and p.collaborator_id is distinct from ${actor.collaboratorId}::uuid
-    order by p.status_since limit 500`.execute(db);
-  return found.rows.flatMap((row) =>
-    (HIRE_STEPS[row.status] ?? [])
-      .filter(({ of }) => row[of])
-      .map(({ kind }) => ({
-        ...NOTHING,
-        kind,
-        subject: row.name,
-        due: addDays(row.since, USUAL_DAYS_IN_STEP),
-        since: row.since,
-        site: row.code,
-        processUuid: row.id,
-        collaboratorUuid: row.collaborator_id,
-        values: { status: row.status, team: row.place },
-      })),
-  );
+    order by p.status_since, p.id limit ${atMost}`.execute(db);
+  return foundOf(found.rows, (row) => ({
+    ...NOTHING,
+    kind: row.kind,
+    subject: row.name,
+    due: addDays(row.since, USUAL_DAYS_IN_STEP),
+    since: row.since,
+    site: row.code,
+    processUuid: row.id,
+    collaboratorUuid: row.collaborator_id,
+    values: { status: row.status, team: row.place },
+  }));
 }
 
 /** Weekly notifications that came back: rejected ones to answer, and those that nobody answered in time. */
-export async function notificationMatters({ db, now, today, siteId }: Ask, reach: Reach): Promise<Matter[]> {
-  const found = await sql<{ id: string; status: string; name: string; code: string; at: string; reason: string | null; team: string; week_start: string; collaborator_id: string }>`
+export async function notificationMatters({ db, now, today, siteId, atMost }: Ask, reach: Reach): Promise<Found> {
+  const found = await sql<Counted & { id: string; status: string; name: string; code: string; at: string; reason: string | null; team: string; week_start: string; collaborator_id: string }>`
     select n.id, n.status, c.full_name as name, s.code, (coalesce(n.answered_at, n.due_at) at time zone s.time_zone)::date::text as at, n.reject_reason as reason,
-      t.uuid as team, n.week_start::text, n.collaborator_id
+      t.uuid as team, n.week_start::text, n.collaborator_id, ${total}
     from weekly_notification n
       join collaborator c on c.id = n.collaborator_id
       join site s on s.id = n.site_id
@@ -81,8 +87,8 @@ export async function notificationMatters({ db, now, today, siteId }: Ask, reach
       and ${reaches(reach, { site: 'n.site_id', team: 'n.team_id' })}
       and not exists (select from weekly_notification later where later.site_id = n.site_id and later.collaborator_id = n.collaborator_id
         and later.week_start = n.week_start and later.sent_at > n.sent_at)
-    order by n.due_at limit 500`.execute(db);
-  return found.rows.map((row) => ({
+    order by n.due_at limit ${atMost}`.execute(db);
+  return foundOf(found.rows, (row) => ({
     ...NOTHING,
     kind: row.status === 'REJECTED' ? ('ANSWER_REJECTION' as const) : ('OVERDUE_ANSWER' as const),
     subject: row.name,
@@ -100,11 +106,11 @@ export async function notificationMatters({ db, now, today, siteId }: Ask, reach
 const WEEKS = [0, 1, 2];
 
 /** Of this week and the next two: changes nobody was told of, and teams whose week is hardly planned. */
-export async function weekMatters({ db, today, siteId }: Ask, reach: Reach): Promise<Matter[]> {
+export async function weekMatters({ db, today, siteId, atMost }: Ask, reach: Reach): Promise<Found> {
   const monday = mondayOf(today);
-  const found = await sql<{ team: string; name: string; code: string; week_start: string; to_tell: number; held: number; planned: number; base: number }>`
-    select * from (
-      select t.uuid as team, t.name, s.code, w.week_start::text,
+  const found = await sql<Counted & { team: string; name: string; code: string; week_start: string; hardly_planned: boolean; to_tell: number; held: number; planned: number; base: number }>`
+    select *, ${total} from (
+      select *, week_start > ${monday} and planned < base / 2.0 as hardly_planned from (select t.uuid as team, t.name, s.code, w.week_start::text,
         coalesce(count(*) filter (where ${mustBeTold('pw')}), 0)::int as to_tell,
         coalesce(count(*) filter (where ${mustBeTold('pw')} and pw.law_errors + pw.policy_errors > 0), 0)::int as held,
         coalesce(sum(pw.planned_minutes), 0)::int as planned,
@@ -115,32 +121,30 @@ export async function weekMatters({ db, today, siteId }: Ask, reach: Reach): Pro
         cross join unnest(${WEEKS.map((week) => addDays(monday, week * 7))}::date[]) as w (week_start)
         left join person_week pw on pw.site_id = t.site_id and pw.team_id = t.id and pw.week_start = w.week_start
       where (${siteId}::int is null or t.site_id = ${siteId}::int) and ${reaches(reach, { site: 't.site_id', team: 't.id' })}
-      group by t.id, s.code, w.week_start) week
-    where to_tell > 0 or planned < base / 2.0
-    order by week_start, code, name limit 2000`.execute(db);
-  return found.rows.flatMap((row): Matter[] => {
+      group by t.id, s.code, w.week_start) each_week) week
+    where to_tell > 0 or hardly_planned
+    order by week_start, code, name limit ${atMost}`.execute(db);
+  return foundOf(found.rows, (row) => {
     const about = { ...NOTHING, subject: row.name, site: row.code, teamUuid: row.team, weekStart: row.week_start };
     const week = weekNumber(row.week_start);
     const sunday = addDays(row.week_start, -1);
-    if (row.week_start > monday && row.base > 0 && row.planned < row.base / 2)
-      return [{ ...about, kind: 'PLAN_WEEK', due: sunday, values: { week, planned: row.planned, base: row.base } }];
-    if (row.to_tell === 0) return [];
-    return [{ ...about, kind: 'NOTIFY_WEEK', due: sunday < today ? today : sunday, values: { week, count: row.to_tell - row.held, held: row.held } }];
+    if (row.hardly_planned) return { ...about, kind: 'PLAN_WEEK', due: sunday, values: { week, planned: row.planned, base: row.base } };
+    return { ...about, kind: 'NOTIFY_WEEK', due: sunday < today ? today : sunday, values: { week, count: row.to_tell - row.held, held: row.held } };
   });
 }
 
 const CONTRACT_DAYS_AHEAD = 35;
 
 /** Fixed terms that end soon: someone has to decide between extension, conversion and the end. */
-export async function contractEnds({ db, today, siteId }: Ask, reach: Reach): Promise<Matter[]> {
-  const found = await sql<{ collaborator_id: string; name: string; code: string; end_date: string }>`
-    select c.id as collaborator_id, c.full_name as name, s.code, k.end_date::text
+export async function contractEnds({ db, today, siteId, atMost }: Ask, reach: Reach): Promise<Found> {
+  const found = await sql<Counted & { collaborator_id: string; name: string; code: string; end_date: string }>`
+    select c.id as collaborator_id, c.full_name as name, s.code, k.end_date::text, ${total}
     from contract k join collaborator c on c.id = k.collaborator_id join site s on s.id = c.site_id
     where k.end_date between ${today}::date and ${addDays(today, CONTRACT_DAYS_AHEAD)}::date and k.ended_on is null and c.left_on is null and not c.fictitious
       and (${siteId}::int is null or c.site_id = ${siteId}::int) and ${reaches(reach, { site: 'c.site_id' })}
       and not exists (select from contract next where next.collaborator_id = c.id and next.start_date > k.start_date)
-    order by k.end_date limit 500`.execute(db);
-  return found.rows.map((row) => ({
+    order by k.end_date limit ${atMost}`.execute(db);
+  return foundOf(found.rows, (row) => ({
     ...NOTHING,
     kind: 'CONTRACT_ENDS' as const,
     subject: row.name,
@@ -152,17 +156,17 @@ export async function contractEnds({ db, today, siteId }: Ask, reach: Reach): Pr
 }
 
 /** The own weeks that wait for a yes or a no. */
-export async function ownNotifications({ db, today, actor }: Ask): Promise<Matter[]> {
-  if (actor.collaboratorId === null) return [];
-  const found = await sql<{ id: string; code: string; week_start: string; due: string; by: string }>`
-    select n.id, s.code, n.week_start::text, ${dayThere('n.due_at')} as due, n.sent_by_name as by
+export async function ownNotifications({ db, today, actor, atMost }: Ask): Promise<Found> {
+  if (actor.collaboratorId === null) return NONE;
+  const found = await sql<Counted & { id: string; code: string; week_start: string; due: string; by: string }>`
+    select n.id, s.code, n.week_start::text, ${dayThere('n.due_at')} as due, n.sent_by_name as by, ${total}
     from weekly_notification n join site s on s.id = n.site_id
     where n.collaborator_id = ${actor.collaboratorId}::uuid and n.status in ('SENT', 'COMMUNICATED') and n.closed_at is null
       and n.week_start >= ${mondayOf(today)}::date
       and not exists (select from weekly_notification later where later.site_id = n.site_id and later.collaborator_id = n.collaborator_id
         and later.week_start = n.week_start and later.sent_at > n.sent_at)
-    order by n.due_at`.execute(db);
-  return found.rows.map((row) => ({
+    order by n.due_at limit ${atMost}`.execute(db);
+  return foundOf(found.rows, (row) => ({
     ...NOTHING,
     kind: 'ANSWER_NOTIFICATION' as const,
     subject: row.by,
@@ -175,18 +179,18 @@ export async function ownNotifications({ db, today, actor }: Ask): Promise<Matte
 }
 
 /** Contracts that wait for the own signature as legal representative, those first that the worker has signed. */
-export async function ownSignatures({ db, actor }: Ask): Promise<Matter[]> {
-  if (actor.accountId === null) return [];
-  const found = await sql<{ id: string; code: string; name: string; worker_signed: boolean; company: string; since: string; process_id: string }>`
-    select e.id, s.code, coalesce(w.full_name, e.title) as name, w.evidence_id is null or w.signed_at is not null as worker_signed, e.company, ${dayThere('e.created_at')} as since, e.subject_id as process_id
+export async function ownSignatures({ db, actor, atMost }: Ask): Promise<Found> {
+  if (actor.accountId === null) return NONE;
+  const found = await sql<Counted & { id: string; code: string; name: string; worker_signed: boolean; company: string; since: string; process_id: string }>`
+    select e.id, s.code, coalesce(w.full_name, e.title) as name, w.evidence_id is null or w.signed_at is not null as worker_signed, e.company, ${dayThere('e.created_at')} as since, e.subject_id as process_id, ${total}
     from evidence e
       join evidence_signer me on me.evidence_id = e.id and me.account_id = ${actor.accountId}::uuid and me.signed_at is null
       left join evidence_signer w on w.evidence_id = e.id and w.party = 'WORKER'
       join site s on s.id = e.site_id
       left join process p on p.id = e.subject_id
     where e.voided_at is null and e.sealed_at is null and p.paper is not true
-    order by w.signed_at is null, e.created_at limit 200`.execute(db);
-  return found.rows.map((row) => ({
+    order by w.signed_at is null, e.created_at limit ${atMost}`.execute(db);
+  return foundOf(found.rows, (row) => ({
     ...NOTHING,
     kind: 'SIGN_EMPLOYER' as const,
     subject: row.name,

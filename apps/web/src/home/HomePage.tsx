@@ -9,12 +9,15 @@ import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting as WaitingLines } from '../ui/feedback/Waiting.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
-import { useFormat } from '../ui/format.ts';
+import { figure, useFormat } from '../ui/format.ts';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { Floor } from './Floor.tsx';
 import { hrefOf, sentenceOf, subjectOf, dueOf } from './matters.ts';
 import { texts } from './texts.ts';
 import styles from './home.module.css';
+
+/** As many as anybody reads down to; the rest come as these are done. */
+const SHOWN = 500;
 
 type HomePageProps = {
   /** Today's floor stands beside the list for those who run one. */
@@ -29,14 +32,15 @@ export function HomePage({ floor }: HomePageProps) {
   const format = useFormat();
   const today = dayAt(Temporal.Now.instant());
   // People whose reach is not one store (lawyers, legal representatives) see all that waits for them.
-  const waiting = useList(homeCalls['home.waiting'], floor ? { filter: { personnelDivision } } : {});
+  const waiting = useList(homeCalls['home.waiting'], { ...(floor ? { filter: { personnelDivision } } : {}), page: { number: 1, size: SHOWN } });
   const matters = waiting.data?.rows ?? [];
+  const total = waiting.data?.total ?? 0;
   const refused = search.get('redirect');
   return (
     <div className={floor ? styles['page'] : styles['single']}>
       <div>
         <header className={styles['head']}>
-          <h1>{waiting.data === undefined ? t('home.reading') : matters.length > 0 ? t('home.waiting', { count: matters.length }) : t('home.nothing')}</h1>
+          <h1>{waiting.data === undefined ? t('home.reading') : total > 0 ? t('home.waiting', { count: total }) : t('home.nothing')}</h1>
           <span>{format.longDay(today)}</span>
         </header>
         {refused !== null && <p className={styles['refused']}>{t('home.redirected', { path: refused })}</p>}
@@ -61,6 +65,7 @@ export function HomePage({ floor }: HomePageProps) {
               </Rows>
             </Section>
           ))}
+        {total > matters.length && matters.length > 0 && <p className={styles['more']}>{t('home.shown', { shown: figure(matters.length), total: figure(total) })}</p>}
       </div>
       {floor && <Floor personnelDivision={personnelDivision} />}
     </div>

@@ -2,6 +2,7 @@ export const texts = {
   'home.waiting_one': { es: 'Te espera {{count}} asunto', en: '{{count}} matter awaits you' },
   'home.waiting_other': { es: 'Te esperan {{count}} asuntos', en: '{{count}} matters await you' },
   'home.reading': { es: 'Lo que te espera', en: 'What awaits you' },
+  'home.shown': { es: 'Se muestran los {{shown}} más urgentes de {{total}}.', en: 'The {{shown}} most urgent of {{total}} are shown.' },
   'home.nothing': { es: 'Nada te espera', en: 'Nothing awaits you' },
   'home.nothing.lead': { es: 'Cuando algo necesite tu respuesta aparecerá aquí, lo más urgente primero.', en: 'When something needs your answer it appears here, the most urgent first.' },
   'home.failed': { es: 'No se pudo leer lo que te espera', en: 'What awaits you could not be read' },

@@ -17,9 +17,9 @@ export async function countAllHires(): Promise<number> {
   return total;
 }
 
-/** Everything that waits for the reader at home. */
+/** Everything that waits for the reader at home: counted, not read. */
 export async function countMatters(personnelDivision: string | undefined): Promise<number> {
-  const { total } = await apiList(homeCalls['home.waiting'], personnelDivision === undefined ? {} : { filter: { personnelDivision } });
+  const { total } = await apiList(homeCalls['home.waiting'], { ...(personnelDivision === undefined ? {} : { filter: { personnelDivision } }), page: ONE });
   return total;
 }
 

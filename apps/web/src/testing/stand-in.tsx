@@ -26,7 +26,8 @@ export function standIn(): StandIn {
       const known = Object.entries(server.answers).find(([call]) => isCall(call, asked));
       const given = typeof known?.[1] === 'function' ? known[1](decodeURIComponent(url)) : known?.[1];
       const answer = known === undefined ? new Refusal(404, { translationCode: 'PATH_NOT_FOUND' }) : await given;
-      return answer instanceof Refusal ? Response.json({ success: false, exceptions: [answer.exception] }, { status: answer.status }) : Response.json(answer);
+      if (answer instanceof Refusal) return Response.json({ success: false, exceptions: [answer.exception] }, { status: answer.status });
+      return answer instanceof Page ? Response.json(answer.rows, { headers: { 'X-Total-Count': String(answer.total) } }) : Response.json(answer);
     });
   });
   afterEach(() => {
@@ -49,6 +50,18 @@ export const refusedFor = (translationCode: string, values: object = {}): Refusa
 
 /** What the server says where somebody else saved first. */
 export const staleBy = (who: string): Refusal => new Refusal(409, { translationCode: 'STALE_VERSION', values: { who, when: '2026-11-20T10:00:00Z' } });
+
+/** A page of a list, and how many rows the list has in all. */
+export const pageOf = (rows: readonly unknown[], total: number): Page => new Page(rows, total);
+
+class Page {
+  readonly rows: readonly unknown[];
+  readonly total: number;
+  constructor(rows: readonly unknown[], total: number) {
+    this.rows = rows;
+    this.total = total;
+  }
+}
 
 class Refusal {
   readonly status: number;
