@@ -11,8 +11,10 @@ const week = (weekStart: string, holidays: readonly { description: string; opena
   weekStart, weekNumber: 1, status: 'PLANNED', people: 2, plannedPeople: 2, plannedMinutes: 4800, needTelling: 0, errors: 0, warnings: 0, holidays: holidays.map((day) => ({ date: addDays(weekStart, 2), ...day })),
 });
 
-function show() {
-  server.answers = { '/planningModifications/weeks': [week(addDays(THIS, -7)), week(THIS, [{ description: 'Navidad', openable: false }]), week(addDays(THIS, 7), [{ description: 'Constitución', openable: true }])] };
+const WEEKS = [week(addDays(THIS, -7)), week(THIS, [{ description: 'Navidad', openable: false }]), week(addDays(THIS, 7), [{ description: 'Constitución', openable: true }])];
+
+function show(answers: Record<string, unknown> = { '/planningModifications/weeks': WEEKS }) {
+  server.answers = answers;
   open(<NewTemplate personnelDivision="0417" teamUuid="442320ec-b6e6-8b60-a1b6-e57f3e5a359a" onClose={() => undefined} onDone={() => undefined} />, { path: '/', at: '/' });
   return userEvent.setup();
 }
@@ -27,4 +29,25 @@ test('the dialog names the holidays of every week that the template is built fro
   await user.selectOptions(dialog.getByRole('combobox', { name: 'La semana' }), addDays(THIS, -7));
   expect(dialog.getByText(/Navidad/)).toBeVisible();
   expect(dialog.queryByText(/Constitución/)).toBeNull();
+});
+
+test('while the weeks are read the template cannot be made of one, and a blank one can', async () => {
+  const user = show({ '/planningModifications/weeks': new Promise(() => undefined) });
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Nombre/ }), 'Base');
+  const create = () => dialog.getByRole('button', { name: 'Crear' });
+  expect(create()).toHaveAccessibleDescription(/Se leen las semanas/);
+  await user.click(create());
+  await user.keyboard('{Enter}');
+  expect(dialog.queryByText(/Falta/)).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: 'en blanco' }));
+  expect(create()).not.toHaveAccessibleDescription();
+});
+
+test('where no week could be read, the dialog says so and lets one try again', async () => {
+  const user = show({});
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findAllByText('No se pudieron leer las semanas'))[0]).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'en blanco' }));
+  expect(dialog.queryByText('No se pudieron leer las semanas')).toBeNull();
 });

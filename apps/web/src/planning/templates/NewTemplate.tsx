@@ -4,6 +4,7 @@ import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { useBase, useOnTop } from '../../base.ts';
 import { useRead } from '../../data.ts';
 import { useCallForm } from '../../form.ts';
+import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { TheirsFirst } from '../../record/StaleBanner.tsx';
 import { useTexts } from '../../texts.ts';
 import { RadioList } from '../../ui/fields/RadioList.tsx';
@@ -28,22 +29,24 @@ export function NewTemplate({ personnelDivision, teamUuid, onClose, onDone }: Ne
   const thisWeek = mondayOf(dayAt(Temporal.Now.instant()));
   const read = useRead(planningCalls['planningModifications.weeks'], { filter: { teamUuid, startDateInterval: addDays(thisWeek, -7 * WEEKS_BACK), weeks: WEEKS_SHOWN } });
   const planned = (read.data ?? []).filter(({ plannedPeople }) => plannedPeople > 0).toReversed();
+  const proposed = planned.find(({ weekStart }) => weekStart <= thisWeek)?.weekStart ?? planned[0]?.weekStart ?? '';
   const { form, submit, busy } = useCallForm(templateCalls['planningTemplates.create'], {
     values: { name: '', source: 'week', fromWeek: '', weeks: '1' },
     drafted: true,
-    input: ({ name, source, fromWeek, weeks }) => ({ personnelDivision, teamUuid, name, weeks: Number(weeks), ...(source === 'week' ? { fromWeek: fromWeek || (planned.find(({ weekStart }) => weekStart <= thisWeek)?.weekStart ?? planned[0]?.weekStart ?? '') } : {}) }),
+    input: ({ name, source, fromWeek, weeks }) => ({ personnelDivision, teamUuid, name, weeks: Number(weeks), ...(source === 'week' ? { fromWeek: fromWeek || proposed } : {}) }),
     onDone: ({ uuid, instead }) => {
       const names = [...new Set(instead.map(({ name }) => name))];
       if (names.length > 0) showToast({ text: t('template.from.instead', { count: names.length, names: namesShown(names) }) });
       onDone(uuid);
     },
   });
-  const fromWeek = form.values.fromWeek || (planned.find(({ weekStart }) => weekStart <= thisWeek)?.weekStart ?? planned[0]?.weekStart ?? '');
+  const fromWeek = form.values.fromWeek || proposed;
+  const noWeek = read.isPending ? t('template.from.reading') : read.isError ? t('template.from.failed') : t('template.from.none');
   const last = fromWeek === '' ? '' : addDays(fromWeek, 7 * (Number(form.values.weeks) - 1));
   const holidays = (read.data ?? []).flatMap(({ weekStart, holidays: own }) => (weekStart >= fromWeek && weekStart <= last ? own : []));
   const note = [t('template.from.hint'), ...holidays.map(({ date, description, openable }) => t(openable ? 'template.from.openHoliday' : 'template.from.holiday', { day: format.day(date), name: description }))].join(' ');
   return (
-    <FormDialog title={t('template.new')} onClose={onClose} act={t('template.create')} onSubmit={submit} busy={busy}>
+    <FormDialog title={t('template.new')} onClose={onClose} act={t('template.create')} onSubmit={submit} busy={busy} locked={form.values.source === 'week' && fromWeek === '' ? noWeek : null}>
       <TextField {...form.getInputProps('name')} label={t('template.name')} hint={t('template.name.hint')} autoComplete="off" />
       <RadioList
         {...form.getInputProps('source')}
@@ -54,13 +57,14 @@ export function NewTemplate({ personnelDivision, teamUuid, onClose, onDone }: Ne
           { value: 'blank', label: t('template.from.blank') },
         ]}
       />
-      {form.values.source === 'week' && (
+      {form.values.source === 'week' && read.isError && <ReadFailed title={t('template.from.failed')} read={read} />}
+      {form.values.source === 'week' && !read.isError && (
         <SelectField
           {...form.getInputProps('fromWeek')}
-          value={fromWeek}
+          value={fromWeek === '' ? null : fromWeek}
           label={t('template.from.which')}
           hint={note}
-          placeholder={t('template.from.none')}
+          placeholder={noWeek}
           options={planned.map(({ weekStart, plannedMinutes }) => ({
             value: weekStart,
             label: t('template.week', { week: weekNumber(weekStart), days: format.days(weekStart, addDays(weekStart, 6), { year: false }) }),

@@ -43,6 +43,8 @@ export const texts = {
   'template.from.instead_other': { es: '{{count}} personas estuvieron ausentes y entraron con su última semana completa: {{names}}', en: '{{count}} people were away and entered with their last whole week: {{names}}' },
   'template.from.holiday': { es: 'El {{day}} cerró por {{name}}: ese día queda en blanco.', en: 'It was closed on {{day}} for {{name}}: that day stays blank.' },
   'template.from.openHoliday': { es: 'El {{day}} fue festivo ({{name}}): revisa si ese día vale como modelo.', en: '{{day}} was a holiday ({{name}}): see whether that day is a model.' },
+  'template.from.reading': { es: 'Se leen las semanas', en: 'The weeks are being read' },
+  'template.from.failed': { es: 'No se pudieron leer las semanas', en: 'The weeks could not be read' },
   'template.from.none': { es: 'No hay semanas planificadas', en: 'No week is planned' },
   'template.week': { es: 'Semana {{week}}, {{days}}', en: 'Week {{week}}, {{days}}' },
   'template.create': { es: 'Crear', en: 'Create' },
