@@ -1,6 +1,7 @@
 import type { CollaboratorFile } from '@jornada/contract/collaborators.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { openProcess } from './list.ts';
 
 export type StoredFileOfPerson = CollaboratorFile & { readonly siteId: number; readonly teamId: number | null };
 
@@ -17,7 +18,7 @@ export async function findCollaborator(db: Db, id: string, today: string): Promi
       json_build_object('code', s.code, 'name', s.name) as site,
       k.type as "contractType", k.start_date::text as "from", k.end_date::text as "to",
       (select lc.weekly_minutes from labor_condition lc where lc.contract_id = k.id order by (lc.valid_from <= ${today}::date) desc, lc.valid_from desc limit 1) as "weeklyMinutes",
-      (select p.id from process p where p.collaborator_id = c.id and p.status not in ('COMPLETED_SUCCESS', 'CANCELLED', 'ABORTED', 'ABORT_COMPLETED', 'DELETED') limit 1) as "openProcessUuid",
+      ${openProcess} as "openProcessUuid",
       (select json_build_object('line', concat_ws(' ', a.street_type, a.street_name, a.exterior_number, nullif(a.interior_number, '')) || ', ' || a.settlement,
         'postalCode', a.postal_code, 'municipality', a.municipality, 'state', coalesce(st.name, a.state_code))
         from collaborator_address a left join state st on st.code = a.state_code where a.collaborator_id = c.id) as address,

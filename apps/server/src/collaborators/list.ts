@@ -1,4 +1,5 @@
 import type { Reach } from '@jornada/domain/access/reach.ts';
+import { CLOSED_STATUSES } from '@jornada/domain/hiring/statuses.ts';
 import type { CollaboratorRow } from '@jornada/contract/collaborators.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -35,7 +36,7 @@ export async function listCollaborators(db: Db, { reach, siteId, today, filter, 
       case when t.id is null then null else json_build_object('uuid', t.uuid, 'name', t.name) end as team,
       json_build_object('code', s.code, 'name', s.name) as site,
       c.situation, k.type as "contractType", lc.weekly_minutes as "weeklyMinutes", k.start_date::text as "from", k.end_date::text as "to",
-      (select p.id from process p where p.collaborator_id = c.id and p.status not in ('COMPLETED_SUCCESS', 'CANCELLED', 'ABORTED', 'ABORT_COMPLETED', 'DELETED') limit 1) as "openProcessUuid",
+      ${openProcess} as "openProcessUuid",
       count(*) over ()::int as total
     from collaborator c
       join site s on s.id = c.site_id
@@ -54,6 +55,9 @@ export async function listCollaborators(db: Db, { reach, siteId, today, filter, 
     order by ${order}, c.search_name, c.id`;
   return paged(db, { list, page });
 }
+
+/** The process of the person `c` that is under way. */
+export const openProcess = sql`(select p.id from process p where p.collaborator_id = c.id and p.status <> all(${[...CLOSED_STATUSES]}::text[]) limit 1)`;
 
 /** A name as it is searched: lower case, without accents, and without the signs that a pattern would read. */
 export function searchable(text: string): string {

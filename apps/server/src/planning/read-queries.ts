@@ -1,6 +1,7 @@
 import type { BesidePeriod, HourTypology, NotificationStatus, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { isPlannable } from './plannable.ts';
 import type { TeamPlace } from './place.ts';
 import { typologies } from './week-query.ts';
 import { mustBeTold } from './fictitious/queries.ts';
@@ -71,7 +72,7 @@ const conditionsOf = ({ teamId }: TeamPlace, weekStart: string) => sql`
   from labor_condition lc join contract c on c.id = lc.contract_id left join process pr on pr.id = c.process_id
   where lc.team_id = ${teamId} and lc.valid_from <= ${weekStart}::date + 6 and (lc.valid_to is null or lc.valid_to >= ${weekStart}::date)
     and c.start_date <= ${weekStart}::date + 6 and (c.end_date is null or c.end_date >= ${weekStart}::date) and (c.ended_on is null or c.ended_on >= ${weekStart}::date)
-    and (pr.id is null or pr.status in ('SCHEDULED_FOR_START_DATE', 'WAITING_TO_START', 'EXECUTED', 'COMPLETED_SUCCESS'))
+    and ${isPlannable}
   order by lc.collaborator_id, lc.valid_from desc`;
 
 type PersonPlace = TeamPlace & { readonly weeklyMinutes: number };

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/connect.ts';
 import { slot, statement } from '../db/statement.ts';
+import { isPlannable } from './plannable.ts';
 import type { SitePlace, TeamPlace } from './place.ts';
 
 type WeeksQuestion = {
@@ -150,7 +151,7 @@ function people(variant: Variant): RawBuilder<unknown> {
       join collaborator co on co.id = lc.collaborator_id
       join position o on o.id = lc.position_id
       left join process pr on pr.id = c.process_id
-      where pr.id is null or pr.status in ('SCHEDULED_FOR_START_DATE', 'WAITING_TO_START', 'EXECUTED', 'COMPLETED_SUCCESS')
+      where ${isPlannable}
       window week as (partition by lc.team_id, lc.collaborator_id, m.week_start)
       order by lc.team_id, lc.collaborator_id, m.week_start, lc.valid_from desc)`;
 }

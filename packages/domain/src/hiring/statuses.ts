@@ -75,6 +75,9 @@ export function statusesOf(group: StatusGroup): HiringStatus[] {
 /** Statuses that end a hire: nothing follows, and the person may be hired anew. */
 export const CLOSED_STATUSES = ['COMPLETED_SUCCESS', 'CANCELLED', 'ABORTED', 'ABORT_COMPLETED', 'DELETED'] as const satisfies readonly HiringStatus[];
 
+/** Statuses in which a person stands in the planning grid: from SCHEDULED_FOR_START_DATE on (decisions §3). */
+export const PLANNABLE_STATUSES = ['SCHEDULED_FOR_START_DATE', 'WAITING_TO_START', 'EXECUTED', 'COMPLETED_SUCCESS'] as const satisfies readonly HiringStatus[];
+
 export function isOpen(status: HiringStatus): boolean {
   return !CLOSED_STATUSES.some((closed) => closed === status);
 }

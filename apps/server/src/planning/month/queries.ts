@@ -7,6 +7,7 @@ import { alphabetical } from '../../db/alphabetical.ts';
 import type { Db } from '../../db/connect.ts';
 import { reaches } from '../../db/reach.ts';
 import { Refused } from '../../http/refused.ts';
+import { isPlannable } from '../plannable.ts';
 import type { TeamPlace } from '../place.ts';
 import { mustBeTold } from '../fictitious/queries.ts';
 
@@ -37,7 +38,7 @@ export async function listMemberships(db: Db, { collaboratorId, from, until }: O
       left join process pr on pr.id = c.process_id
     where lc.collaborator_id = ${collaboratorId} and greatest(lc.valid_from, c.start_date) <= ${until}::date
       and least(lc.valid_to, c.end_date, c.ended_on, ${until}::date) >= ${from}::date
-      and (pr.id is null or pr.status in ('SCHEDULED_FOR_START_DATE', 'WAITING_TO_START', 'EXECUTED', 'COMPLETED_SUCCESS'))
+      and ${isPlannable}
     order by "from", lc.valid_from`.execute(db);
   return found.rows;
 }
@@ -60,7 +61,7 @@ export async function listPeople(db: Db, { siteCode, month, reach }: { siteCode:
         join contract c on c.id = lc.contract_id left join process pr on pr.id = c.process_id
         join unnest(${mondaysOfMonth(month)}::date[]) m(day) on greatest(lc.valid_from, c.start_date) <= m.day + 6
           and coalesce(least(lc.valid_to, c.end_date, c.ended_on), m.day) >= m.day
-      where s.code = ${siteCode} and (pr.id is null or pr.status in ('SCHEDULED_FOR_START_DATE', 'WAITING_TO_START', 'EXECUTED', 'COMPLETED_SUCCESS'))
+      where s.code = ${siteCode} and ${isPlannable}
       order by lc.collaborator_id, lc.team_id, m.day, lc.valid_from desc)
     select b.collaborator_id as "collaboratorUuid", co.full_name as name, json_build_object('es', o.name_es, 'en', o.name_en) as position,
       json_build_object('uuid', t.uuid, 'name', t.name) as team,
