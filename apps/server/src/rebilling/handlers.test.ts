@@ -43,6 +43,18 @@ test('nobody overwrites a colleague unseen; without minutes the row is gone', as
   expect((await list()).rows.map(({ minutes }) => minutes)).toEqual([15]);
 });
 
+test('those who look at the giving team’s week hear of it; taking away what is not there is nothing done', async () => {
+  const { db } = product.app.database;
+  const heard = () => db.selectFrom('live_event').select(['topic', 'site_id', 'team_id', 'payload']).where('payload', '@>', JSON.stringify({ kind: 'rebilled' })).orderBy('id').execute();
+  const traces = async () => (await db.selectFrom('audit_entry').select('seq').where('act', '=', 'rebilling.save').execute()).length;
+  const [before, entries] = [(await heard()).length, await traces()];
+  expect(await save(30)).toMatchObject({ status: 200 });
+  expect(await save(0, { version: 1 })).toMatchObject({ status: 200 });
+  expect(await save(0)).toMatchObject({ status: 200, body: { aggregates: { rebilling: null } } });
+  const event = { topic: 'planning', site_id: cycling.siteId, team_id: cycling.teamId, payload: { kind: 'rebilled', teamUuid: cycling.teamUuid, date: DAY } };
+  expect([(await heard()).slice(before), await traces()]).toEqual([[event, event], entries + 2]);
+});
+
 test('hours go to another team of the same store', async () => {
   expect(await save(15, { toTeamUuid: cycling.teamUuid })).toMatchObject(refusal('FIELD_NOT_VALID'));
   expect(await save(15, { toTeamUuid: foreign.teamUuid })).toMatchObject(refusal('TEAM_NOT_FOUND'));

@@ -1,6 +1,7 @@
 import type { rebillingCalls } from '@jornada/contract/rebilling.ts';
 import { rebillingWithinPlan } from '@jornada/domain/planning/site-year.ts';
 import { reachFloor, type SiteFloor } from '../coverage/place.ts';
+import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { requireVersion, signed } from '../http/versions.ts';
@@ -20,6 +21,7 @@ export const rebillingHandlers: Handlers<typeof rebillingCalls> = {
     const { planned, given } = await lockDay(db, { siteId: floor.siteId, fromTeamId: giving.teamId, date });
     const known = given.find(({ to_team_id }) => to_team_id === taking.teamId);
     requireVersion(known ?? { version: 0, changed_at: null, changed_by_name: null }, version);
+    if (known === undefined && minutes === 0) return nothingDone(context);
     const rebilled = given.reduce((sum, each) => sum + (each === known ? 0 : each.minutes), minutes);
     const [beyond] = minutes === 0 ? [] : rebillingWithinPlan.check({ date, rebilled, planned });
     if (beyond !== undefined) throw new Refused('REBILLING_HOURS_GREATER_THAN_PLANNED', { field: 'minutes', ...beyond });
@@ -29,10 +31,17 @@ export const rebillingHandlers: Handlers<typeof rebillingCalls> = {
     else if (known === undefined) await db.insertInto('rebilling').values({ id, site_id: floor.siteId, work_date: date, from_team_id: giving.teamId, to_team_id: taking.teamId, ...row }).execute();
     else await db.updateTable('rebilling').set(row).where('site_id', '=', floor.siteId).where('id', '=', id).execute();
     context.record({ entity: 'rebilling', id, siteId: floor.siteId, fields: ['minutes'] });
+    context.announce({ topic: 'planning', siteId: floor.siteId, teamId: giving.teamId, payload: { kind: 'rebilled', teamUuid: fromTeamUuid, date } });
     const rows = await listRebilling(db, { siteId: floor.siteId, from: date, to: date, teamIds: [giving.teamId] });
     return { rebilling: rows.find(({ to }) => to.uuid === toTeamUuid) ?? null };
   },
 };
+
+/** What was not there is taken away by nobody. */
+function nothingDone({ record }: Context): { rebilling: null } {
+  record(null);
+  return { rebilling: null };
+}
 
 /** Two teams of one store, both within reach: whoever leads one team hears of no other (decisions §2). */
 function teamsOf(floor: SiteFloor, { fromTeamUuid, toTeamUuid }: { readonly fromTeamUuid: string; readonly toTeamUuid: string }) {
