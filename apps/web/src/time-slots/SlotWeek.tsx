@@ -2,6 +2,7 @@ import type { TimeSlot } from '@jornada/contract/time-slots.ts';
 import { clock } from '@jornada/domain/time.ts';
 import { useTexts } from '../texts.ts';
 import { useFormat } from '../ui/format.ts';
+import { scaleFor } from '../ui/marks/scale.ts';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { texts } from './texts.ts';
 import styles from './time-slots.module.css';
@@ -16,6 +17,7 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export function SlotWeek({ slots }: { slots: readonly TimeSlot[] }) {
   const t = useTexts(texts);
   const format = useFormat();
+  const scale = scaleFor(slots.map(({ fromHour, toHour }) => ({ from: fromHour, to: toHour })));
   return (
     <div className={styles['week']}>
       {DAYS.map((weekday) => {
@@ -24,7 +26,7 @@ export function SlotWeek({ slots }: { slots: readonly TimeSlot[] }) {
         return (
           <div key={weekday} className={styles['day']}>
             <span>{format.weekday(Temporal.PlainDate.from(MONDAY).add({ days: weekday - 1 }).toString())}</span>
-            <TimeBar label={words} bars={own.map(({ fromHour, toHour, level }) => ({ from: fromHour, to: toHour, color: COLOURS[level] }))} axisEvery={weekday === 7 ? 180 : undefined} />
+            <TimeBar label={words} bars={own.map(({ fromHour, toHour, level }) => ({ from: fromHour, to: toHour, color: COLOURS[level] }))} scale={scale} axisEvery={weekday === 7 ? 180 : undefined} />
           </div>
         );
       })}

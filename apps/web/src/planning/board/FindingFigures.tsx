@@ -2,6 +2,7 @@ import type { Finding } from '@jornada/domain/planning/judge.ts';
 import { useTexts } from '../../texts.ts';
 import { figure, hours } from '../../ui/format.ts';
 import { Figures } from '../../ui/layout/Figures.tsx';
+import { scaleFor } from '../../ui/marks/scale.ts';
 import { TimeBar, type TimeBarBar } from '../../ui/marks/TimeBar.tsx';
 import { texts } from '../texts.ts';
 import type { BoardPeriod } from './periods.ts';
@@ -18,12 +19,13 @@ export function FindingFigures({ finding, source }: FindingFiguresProps) {
   const oneDay = new Set(marked.map(({ date }) => date)).size === 1;
   const limit = LIMIT_HOUR[finding.code];
   const tone = source === 'law' ? 'law' : 'policy';
+  const bars = barsOf(marked, { tone, limit, excess: excessMinutes(finding) });
   const over = counted !== null && counted.value > counted.limit;
   return (
     <>
       {oneDay && (counted !== null || limit !== undefined) && (
         <div className={styles['bar']}>
-          <TimeBar label={t('inspector.bar')} bars={barsOf(marked, { tone, limit, excess: excessMinutes(finding) })} limit={limit} axisEvery={240} />
+          <TimeBar label={t('inspector.bar')} bars={bars} scale={scaleFor(bars)} limit={limit} axisEvery={240} />
         </div>
       )}
       {counted && (

@@ -1,4 +1,4 @@
-import { SCALE, type Span } from '../../ui/marks/scale.ts';
+import { scaleFor, type Span } from '../../ui/marks/scale.ts';
 import { onDay } from './days.ts';
 import { length } from './gestures.ts';
 import type { BoardRow } from './rows.ts';
@@ -7,10 +7,7 @@ const HOUR = 60;
 
 /** The hours that a day's bars need: 06 to 23, and more where someone comes earlier or stays past midnight. */
 export function dayScale(rows: readonly BoardRow[], date: string): Span {
-  const spans = rows.flatMap((row) => onDay(row, date).map((period) => ({ from: period.fromHour, to: period.fromHour + length(period) })));
-  const from = Math.min(SCALE.from, ...spans.map((span) => span.from));
-  const to = Math.max(SCALE.to, ...spans.map((span) => span.to));
-  return { from: Math.floor(from / HOUR) * HOUR, to: Math.ceil(to / HOUR) * HOUR };
+  return scaleFor(rows.flatMap((row) => onDay(row, date).map((period) => ({ from: period.fromHour, to: period.fromHour + length(period) }))));
 }
 
 /** Full hours of a scale, both ends included. */

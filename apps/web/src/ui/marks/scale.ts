@@ -3,6 +3,15 @@ export const SCALE = { from: 6 * 60, to: 23 * 60 } as const;
 
 export type Span = { from: number; to: number };
 
+const HOUR = 60;
+
+/** The hours that these bars need: 06 to 23, and more where one begins earlier or ends later. */
+export function scaleFor(bars: readonly Span[]): Span {
+  const from = Math.min(SCALE.from, ...bars.map((bar) => bar.from));
+  const to = Math.max(SCALE.to, ...bars.map((bar) => bar.to));
+  return { from: Math.floor(from / HOUR) * HOUR, to: Math.ceil(to / HOUR) * HOUR };
+}
+
 /** Where a minute stands on a scale, as a share from 0 to 1; what lies outside is held at the edge. */
 export const placeOf = (minute: number, scale: Span = SCALE): number =>
   Math.min(1, Math.max(0, (minute - scale.from) / (scale.to - scale.from)));
