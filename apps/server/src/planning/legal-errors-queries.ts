@@ -26,6 +26,9 @@ export async function findPlannedSite(db: Db, { code, reach }: { code: string; r
 type Asked = { readonly siteId: number; readonly reach: Reach; readonly teamUuid?: string | undefined };
 type Range = { readonly from: string; readonly to: string };
 
+/** Where the caller plans, and what only those who plan are told. */
+export type ToldToPlanners = { readonly plans: Reach; readonly codes: readonly PlanningCode[] };
+
 /** The person-weeks of a site within reach, as a condition on `w` and `t`. */
 const ofSite = ({ siteId, reach, teamUuid }: Asked): RawBuilder<boolean> =>
   sql`w.site_id = ${siteId} and ${reaches(reach, { site: 'w.site_id', team: 'w.team_id' })} and (${teamUuid ?? null}::uuid is null or t.uuid = ${teamUuid ?? null}::uuid)`;
@@ -35,7 +38,7 @@ type Stored = Omit<LegalError, 'severity' | 'source' | 'code'> & { readonly code
 /** What the last judgement of each planned week found, by week and name; errors before warnings come with the order of codes. */
 export async function listStoredFindings(
   db: Db,
-  { from, to, key, codes, page, ...asked }: Asked & Range & { readonly key?: string | undefined; readonly codes: readonly PlanningCode[]; readonly page: { readonly number: number; readonly size: number } },
+  { from, to, key, codes, planners, page, ...asked }: Asked & Range & { readonly planners: ToldToPlanners; readonly key?: string | undefined; readonly codes: readonly PlanningCode[]; readonly page: { readonly number: number; readonly size: number } },
 ): Promise<{ rows: Stored[]; total: number }> {
   const list = sql<Stored & { total: number }>`
     select w.week_start as "weekStart", json_build_object('uuid', t.uuid, 'name', t.name) as team, json_build_object('uuid', c.id, 'name', c.full_name) as collaborator,
@@ -44,6 +47,7 @@ export async function listStoredFindings(
       cross join lateral jsonb_array_elements(w.findings) f(row)
     where ${ofSite(asked)} and w.week_start >= ${from}::date and w.week_start <= ${to}::date
       and f.row->>'code' = any(${[...codes]}::text[])
+      and (f.row->>'code' <> all(${[...planners.codes]}::text[]) or ${reaches(planners.plans, { site: 'w.site_id', team: 'w.team_id' })})
       and (${key ?? null}::text is null or c.search_name like ${`%${searchable(key ?? '')}%`})
     order by w.week_start, array_position(${[...codes]}::text[], f.row->>'code'), c.search_name, c.id`;
   return paged(db, { list, page });
@@ -106,7 +110,8 @@ type Overview = CallOutput<(typeof legalErrorCalls)['planning.legalErrorsOvervie
 const NAMED = 20;
 
 /** The last rechecks that concern a site, with what they found in the teams within reach: what came first, then what went. */
-export async function listRechecks(db: Db, { siteId, reach }: Asked): Promise<Overview['rechecks']> {
+export async function listRechecks(db: Db, { siteId, reach, planners }: Asked & { readonly planners: ToldToPlanners }): Promise<Overview['rechecks']> {
+  const told = (codes: 'added' | 'gone') => sql`array(select code from unnest(${sql.ref(codes)}) code where code <> all(${[...planners.codes]}::text[]) or ${reaches(planners.plans, { site: 'site_id', team: 'team_id' })}) as ${sql.ref(codes)}`;
   const found = await sql<Overview['rechecks'][number]>`
     select r.id as uuid, r.cause, r.subject, r.asked_at as "askedAt", r.asked_by_name as "askedBy", r.done_at as "doneAt", r.weeks, f.found, f.settled, f.changed
     from (
@@ -119,8 +124,10 @@ export async function listRechecks(db: Db, { siteId, reach }: Asked): Promise<Ov
           coalesce(json_agg(json_build_object('weekStart', x.week_start, 'collaborator', json_build_object('uuid', c.id, 'name', c.full_name), 'added', x.added, 'gone', x.gone) order by x.place)
             filter (where x.place <= ${NAMED}), '[]') as changed
         from (
-          select *, row_number() over (order by added = '{}', week_start, collaborator_id) as place from planning_recheck_change
-          where recheck_id = r.id and site_id = ${siteId} and ${reaches(reach, { site: 'site_id', team: 'team_id' })}) x
+          select *, row_number() over (order by added = '{}', week_start, collaborator_id) as place from (
+            select week_start, collaborator_id, ${told('added')}, ${told('gone')} from planning_recheck_change
+            where recheck_id = r.id and site_id = ${siteId} and ${reaches(reach, { site: 'site_id', team: 'team_id' })}) change
+          where added <> '{}' or gone <> '{}') x
           join collaborator c on c.id = x.collaborator_id) f
     order by r.asked_at desc`.execute(db);
   return found.rows;

@@ -106,6 +106,11 @@ describe('what changes elsewhere', () => {
     expect(await list({ key: 'kim' })).toEqual([]);
     const created = await product.call('holiday.create', { personnelDivision: '0417', date: '2026-11-26', type: 'LOCAL', openable: true, description: 'Fiesta del barrio' }, director);
     await expect.poll(async () => list({ key: 'kim' }), { timeout: 10_000 }).toEqual(['Kim MINOR18_HOLIDAY']);
+    // Ages are for those who plan: whoever only reads is told nothing that would name one.
+    const commissioner = await product.signIn({ role: 'COMMISSIONER', siteId: store.siteId });
+    expect([await list({ key: 'kim' }, responsible), await list({ key: 'kim' }, commissioner)]).toEqual([['Kim MINOR18_HOLIDAY'], []]);
+    const ofHoliday = async (as: string) => (await rechecks(as)).find(({ cause }) => cause === 'HOLIDAY')?.changed.map(({ added }) => added);
+    expect([await ofHoliday(responsible), await ofHoliday(commissioner)]).toEqual([[['MINOR18_HOLIDAY']], []]);
     const { uuid, version } = z.object({ aggregates: z.object({ holiday: z.object({ uuid: z.string(), version: z.number() }) }) }).parse(created.body).aggregates.holiday;
     await product.call('holiday.delete', { uuid, version }, director);
     await expect.poll(async () => list({ key: 'kim' }), { timeout: 10_000 }).toEqual([]);

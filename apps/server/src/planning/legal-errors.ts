@@ -10,9 +10,11 @@ import { type PlanningCode, planningRules } from '@jornada/domain/planning/rules
 import { holidaysFewerThanFourteen, rebillingWithinPlan } from '@jornada/domain/planning/site-year.ts';
 import { judgeBy, judgeYear } from '@jornada/domain/planning/year.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
+import { permissions } from '@jornada/domain/access/permissions.ts';
+import { reachOf } from '@jornada/domain/access/reach.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { countHolidays } from '../calendar/queries.ts';
-import type { Context } from '../http/context.ts';
+import type { Actor, Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import {
@@ -26,8 +28,9 @@ import {
   listTrend,
   simulateSites,
   type PlannedSite,
+  type ToldToPlanners,
 } from './legal-errors-queries.ts';
-import { hiddenFrom, NAMING, neutralFinding } from './restricted.ts';
+import { hiddenFrom, NAMING, neutralFinding, TELLS_AGE } from './restricted.ts';
 import { teamWeekJson } from './week-query.ts';
 
 /** So far back and ahead of today, where the address does not say it. */
@@ -40,7 +43,7 @@ export const legalErrorHandlers: Handlers<typeof legalErrorCalls> = {
     const site = await reachSite(context, filter.personnelDivision);
     const hidden = await hiddenFrom(actor, { db, siteId: site.id });
     const codes = codesOf(filter, seesHealth(actor, { siteId: site.id }));
-    const { rows, total } = await listStoredFindings(db, { siteId: site.id, reach, ...rangeOf(filter, context), teamUuid: filter.teamUuid, key: filter.key, codes, page });
+    const { rows, total } = await listStoredFindings(db, { siteId: site.id, reach, ...rangeOf(filter, context), teamUuid: filter.teamUuid, key: filter.key, codes, planners: toldToPlanners(actor), page });
     return {
       rows: rows.map(({ code, values, dates, ...place }): LegalError => {
         const rule = planningRules.find((one) => one.code === code);
@@ -72,7 +75,7 @@ export const legalErrorHandlers: Handlers<typeof legalErrorCalls> = {
         ...(await countHolidays(db, { siteIds: [site.id], years: [year] })).flatMap(({ count }) => judgeBy([holidaysFewerThanFourteen], { year, holidays: count })),
         ...(await listRebilledDays(db, { ...asked, from: today })).flatMap((day) => judgeBy([rebillingWithinPlan], day)),
       ].map(({ code, values }) => ({ code, values: { ...values } })),
-      rechecks: (await listRechecks(db, asked)).map((recheck) => ({ ...recheck, changed: recheck.changed.map((week) => ({ ...week, added: nameless(week.added), gone: nameless(week.gone) })) })),
+      rechecks: (await listRechecks(db, { ...asked, planners: toldToPlanners(actor) })).map((recheck) => ({ ...recheck, changed: recheck.changed.map((week) => ({ ...week, added: nameless(week.added), gone: nameless(week.gone) })) })),
     };
   },
 
@@ -94,6 +97,9 @@ export const legalErrorHandlers: Handlers<typeof legalErrorCalls> = {
     };
   },
 };
+
+/** Ages are for those who plan: of a team that one only reads, what would tell one is not told. */
+const toldToPlanners = (actor: Actor): ToldToPlanners => ({ plans: reachOf(permissions['planning.createCollaboratorWeek'].roles, actor), codes: TELLS_AGE });
 
 /** Hours of an ordinary week in the middle of a year. */
 const hoursIn = (code: 'WEEKLY_MAX' | 'WEEKLY_MAX_MIXED' | 'WEEKLY_MAX_NIGHT', year: number): number => limitOn(code, `${year}-05-15`)?.value ?? 0;

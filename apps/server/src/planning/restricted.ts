@@ -48,6 +48,9 @@ export const neutralFindings = <F extends FindingRow>(findings: readonly F[], hi
 /** The checks that name a health matter, or a leave that may have one for its reason. */
 export const NAMING: readonly string[] = ['LEAVE_OF_ABSENCE_PLANNING_CLOSED', 'MATERNITY_BEFORE', 'MATERNITY_AFTER', 'PREGNANCY_RISK', 'MINOR_MEDICAL_CERT'] satisfies PlanningCode[];
 
+/** The checks that tell an age: for those who plan, and nobody else (decisions §2.6). */
+export const TELLS_AGE: readonly PlanningCode[] = ['MIN_AGE', 'MINOR18_LATEST', 'MINOR18_SUNDAY', 'MINOR18_HOLIDAY', 'MINOR18_OVERTIME', 'MINOR16_DAILY_MAX', 'MINOR16_BLOCK_MAX', 'MINOR16_REST_MIN', 'MINOR_PARENT_AUTH', 'MINOR_SCHOOL'];
+
 function neutralValues<V>(values: Readonly<Record<string, V>>, { codes }: Hidden): Record<string, V | string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && codes.has(value) ? NEUTRAL : value]));
 }
