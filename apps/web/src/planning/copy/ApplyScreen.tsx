@@ -26,7 +26,9 @@ const RANGES = [1, 2, 3, 4, 6, 8, MAX_WEEKS_AT_ONCE];
 /** A template over a range of weeks, or what was planned and not told given up; the address holds every choice. */
 export default function ApplyScreen() {
   const t = useTexts(texts);
-  const { personnelDivision = '', teamUuid = '', date = '' } = useParams();
+  const { personnelDivision = '', teamUuid = '', date: day = '' } = useParams();
+  // A week by any of its days, as its field takes it.
+  const date = mondayOf(day);
   const { search, put, goTo } = useChoices();
   useUntoldWeek(date, search.get('propose') === 'untold', goTo);
   const act = search.get('act') === 'delete' ? 'delete' : 'apply';
@@ -67,7 +69,7 @@ export default function ApplyScreen() {
             <SelectField label={t('lay.template')} value={template.uuid} options={templates.data.map(({ uuid, name, people }) => ({ value: uuid, label: name, detail: figure(people) }))} onChange={(value) => put('template', value)} />
           )}
           <WeekField label={t('lay.from')} value={date} onChange={goTo} />
-          <SelectField label={t('lay.weeks')} value={String(weeks)} options={RANGES.map((count) => ({ value: String(count), label: t('lay.weeks.n', { count }) }))} onChange={(value) => put('weeks', value === '1' ? null : value)} />
+          <SelectField label={t('lay.weeks')} value={String(weeks)} options={[...new Set([...RANGES, weeks])].toSorted((one, other) => one - other).map((count) => ({ value: String(count), label: t('lay.weeks.n', { count }) }))} onChange={(value) => put('weeks', value === '1' ? null : value)} />
           {act === 'apply' && template !== undefined && template.weeks > 1 && (
             <SelectField
               label={t('lay.start')}
