@@ -8,6 +8,7 @@ import { clock, range, useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { Flag } from '../ui/marks/Flag.tsx';
+import { restingOn } from './board/arranged.ts';
 import { onDay } from './board/days.ts';
 import { worstOf } from './board/judged-row.ts';
 import type { BoardPeriod } from './board/periods.ts';
@@ -17,6 +18,7 @@ import type { Board } from './board/store.ts';
 import { DayListActs } from './DayListActs.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { texts } from './texts.ts';
+import { UnsavedRows } from './UnsavedRows.tsx';
 import styles from './weeks.module.css';
 
 /** A week by day on a narrow screen: to read, to approve, and for small changes, one person's day at a time. */
@@ -29,14 +31,17 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
   const typologies = new Map(board.week.typologies.map((typology) => [typology.uuid, typology]));
   const chosen = open === null ? undefined : board.row(open.uuid);
   const state = board.state();
+  // A day has rows of those who work alone; who rests that day can be planned all the same, and told of the week.
+  const everyone = board.days.length === 1 ? [...rows, ...board.week.teams.flatMap((team) => restingOn(board, team))] : rows;
   return (
     <Page
       title={placeName(board)}
       count={format.days(board.days[0] ?? '', board.days.at(-1) ?? '')}
       lead={t(editable ? 'days.lead' : 'board.readOnly')}
-      actions={<DayListActs board={board} rows={rows} editable={editable} />}
+      actions={<DayListActs board={board} rows={everyone} editable={editable} />}
     >
       {state.kind === 'away' && <Banner tone="ink" title={t('board.away', { time: format.time(state.since, board.week.site.timeZone) })} detail={t('board.away.safe', { count: board.waiting() })} />}
+      <UnsavedRows board={board} rows={everyone} />
       {board.days.map((date) => {
         const people = rows.filter((row) => onDay(row, date).length > 0).toSorted((a, b) => (onDay(a, date)[0]?.fromHour ?? 0) - (onDay(b, date)[0]?.fromHour ?? 0));
         return (
@@ -45,7 +50,7 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
             rule="ink"
             title={format.longDay(date)}
             count={people.length}
-            aside={editable && <Resting rows={rows.filter((row) => onDay(row, date).length === 0)} date={date} onChoose={(uuid) => setOpen({ uuid, date })} />}
+            aside={editable && <Resting rows={everyone.filter((row) => onDay(row, date).length === 0)} date={date} onChoose={(uuid) => setOpen({ uuid, date })} />}
           >
             <Rows>
               {people.map((row) => {
@@ -60,8 +65,18 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
                         {row.person.name}
                       </button>
                     }
-                    mark={worst && <Flag source={worst.source} />}
-                    meta={periods.map((period) => written(period, typologies.get(period.hourTypologyUuid), language)).join(', ')}
+                    // Behind the name: before it, names would stand in two columns.
+                    detail={worst && <Flag source={worst.source} />}
+                    meta={
+                      <span className={styles['told']}>
+                        {periods.map((period, at) => (
+                          <span key={period.key}>
+                            {written(period, typologies.get(period.hourTypologyUuid), language)}
+                            {at < periods.length - 1 && ','}
+                          </span>
+                        ))}
+                      </span>
+                    }
                   />
                 );
               })}

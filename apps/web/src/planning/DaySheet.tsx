@@ -12,6 +12,7 @@ import { effectOf } from '@jornada/domain/planning/effect.ts';
 import { ruleOf } from '@jornada/domain/planning/sentence.ts';
 import { refusalAt } from './board/editable.ts';
 import type { BoardRow } from './board/rows.ts';
+import { sayDone } from './board/sayDone.ts';
 import type { Board } from './board/store.ts';
 import { texts } from './texts.ts';
 import styles from './weeks.module.css';
@@ -32,7 +33,10 @@ export function DaySheet({ board, row, date, editable, onClose }: DaySheetProps)
   const keep = (): void => {
     setTried(true);
     if ('refused' in typed) return;
-    board.edit(new Map([[row.key, typed.periods]]));
+    const takeBack = board.edit(new Map([[row.key, typed.periods]]));
+    const now = board.row(row.key) ?? row;
+    const hours = typedText(board.week, onDay(now, date)) || t('days.free');
+    if (now !== row) sayDone({ kind: 'done', text: t('days.kept', { name: row.person.name, day: format.day(date), hours }), action: { label: t('board.undo'), run: takeBack } });
     onClose();
   };
   return (

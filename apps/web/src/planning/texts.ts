@@ -309,6 +309,7 @@ export const texts = {
   'stale.see': { es: 'Comparar', en: 'Compare' },
   'stale.flag': { es: 'Otra versión', en: 'Other version' },
   'refused.flag': { es: 'No se guardó', en: 'Not saved' },
+  'refused.see': { es: 'Ver por qué', en: 'See why' },
   'refused.title': { es: '{{name}}: su semana no se guardó', en: '{{name}}: the week was not saved' },
   'refused.lead': { es: 'Lo que escribiste sigue aquí. Corrígelo y se guarda solo.', en: 'What you typed is still here. Mend it and it saves by itself.' },
   'refused.revert': { es: 'Volver a lo guardado', en: 'Back to what is saved' },
@@ -326,6 +327,8 @@ export const texts = {
   'days.print': { es: 'Imprimir', en: 'Print' },
   'days.notify': { es: 'Avisar', en: 'Notify' },
   'days.hours': { es: 'Horas', en: 'Hours' },
+  'days.kept': { es: '{{name}}, {{day}}: {{hours}}', en: '{{name}}, {{day}}: {{hours}}' },
+  'days.free': { es: 'descanso', en: 'rest' },
   'days.keep': { es: 'Guardar', en: 'Save' },
 
   'choice.team.day': { es: 'Planificación diaria', en: 'Day plan' },

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { open, standIn } from '../testing/stand-in.tsx';
+import { useDayBoard } from './board/arranged.ts';
+import { at, start } from './board/sample-board.ts';
+import { MONDAY, planned } from './board/sample-week.ts';
+import type { Board } from './board/store.ts';
+import { useRows } from './board/useBoard.ts';
+import { DayList } from './DayList.tsx';
+
+standIn();
+
+function List({ board, date }: { board: Board; date: string | null }) {
+  const rows = useRows(board);
+  const shown = useDayBoard(board, { rows, date, called: NOBODY });
+  return <DayList board={shown} rows={shown.rows()} />;
+}
+
+const NOBODY: readonly string[] = [];
+const list = (board: Board, date: string | null): void => open(<List board={board} date={date} />, { path: '/', at: '/' });
+
+test('who rests on the day that is shown alone can be given a shift there', async () => {
+  const user = userEvent.setup();
+  const { board } = start();
+  list(board, MONDAY);
+  await user.click(await screen.findByRole('button', { name: '1 descansa' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'valeria' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Horas' }), '12-20');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(board.row('valeria')?.periods.map(({ date, fromHour, toHour }) => [date, fromHour, toHour])).toEqual([[MONDAY, 720, 1200]]);
+  expect(await screen.findByRole('button', { name: 'valeria' })).toBeVisible();
+});
+
+test('a change of a day says what it is now, and is taken back by one press', async () => {
+  const user = userEvent.setup();
+  const { board } = start();
+  list(board, null);
+  await user.click(await screen.findByRole('button', { name: 'rodrigo' }));
+  await user.clear(await screen.findByRole('textbox', { name: 'Horas' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(board.row('rodrigo')?.periods).toEqual([]);
+  expect(await screen.findByText('rodrigo, lun 23 nov: descanso')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(board.row('rodrigo')?.periods).toHaveLength(1);
+});
+
+test('a change before which somebody else saved is named, and both versions can be compared', async () => {
+  const user = userEvent.setup();
+  const { board, server } = start();
+  server.another('rodrigo', [planned('id-0', MONDAY, [12, 20])]);
+  list(board, null);
+  board.edit(new Map([['rodrigo', [at(MONDAY, 8, 16)]]]));
+  await board.saveNow();
+  expect(await screen.findByRole('alert')).toHaveTextContent('rodrigo: alguien guardó antes');
+  await user.click(screen.getByRole('button', { name: 'Comparar' }));
+  expect(await screen.findByRole('dialog', { name: 'rodrigo: alguien guardó antes' })).toBeVisible();
+});
