@@ -9,7 +9,7 @@ const SATURDAY = addDays(mondayOf(dayAt(Temporal.Now.instant())), 12);
 
 test("a day's shift is drawn longer, moved by key and undone, and the fortnight shows it", async ({ browser }) => {
   const page = await as(browser, 'Mónica Garza');
-  await open(page, 'dailyPlanning', SATURDAY);
+  await open(page, '/dailyPlanning', SATURDAY);
   const bar = page.getByRole('row', { name: /Valeria Cárdenas/ }).locator('[data-period]');
   await expect(bar).toContainText('11:00–19:00');
   await expectAccessible(page);
@@ -40,9 +40,29 @@ test("a day's shift is drawn longer, moved by key and undone, and the fortnight 
   await expect(page).toHaveURL(new RegExp(`dailyPlanning/.*/${SATURDAY}`));
 });
 
+test('weeks go by under the same bar: the key that goes on stays where it is, also while a week is read', async ({ browser }) => {
+  const page = await as(browser, 'Mónica Garza');
+  const monday = mondayOf(SATURDAY);
+  await open(page, '', monday);
+  await page.route(/weekTeamByManager/, () => undefined);
+  const next = page.getByRole('button', { name: 'Semana siguiente' });
+  await next.focus();
+  for (const weeks of [1, 2]) {
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${addDays(monday, 7 * weeks)}$`));
+    await expect(page.getByRole('grid')).toHaveCount(0);
+    await expect(next).toBeFocused();
+  }
+  // A week that cannot be read can be left for one that can.
+  await page.unrouteAll();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid', { name: /Ciclismo y Running/ })).toBeVisible();
+  await expect(next).toBeFocused();
+});
+
 test('a finger draws a shift for someone who rests', async ({ browser }) => {
   const page = await as(browser, 'Mónica Garza');
-  await open(page, 'dailyPlanning', SATURDAY);
+  await open(page, '/dailyPlanning', SATURDAY);
   await page.getByRole('button', { name: /^Descansan/ }).click();
   await page.getByRole('menuitem', { name: 'Joel Castro Beltrán' }).click();
   const track = page.getByRole('row', { name: /Joel Castro/ }).getByRole('gridcell').first();
@@ -60,7 +80,7 @@ test('a finger draws a shift for someone who rests', async ({ browser }) => {
 
 test("a store's plan shows every team, and what is typed in it is saved for its team", async ({ browser }) => {
   const page = await as(browser, 'Mónica Garza');
-  await open(page, 'biweeklyPlanningStore', mondayOf(SATURDAY));
+  await open(page, '/biweeklyPlanningStore', mondayOf(SATURDAY));
   await expect(page.getByRole('rowheader', { name: /Ciclismo y Running, \d+ personas/ })).toBeVisible();
   const cell = page.getByRole('row', { name: /Lucía Peralta/ }).getByRole('gridcell').nth(8);
   await cell.click({ position: { x: 4, y: 4 } });
@@ -74,7 +94,7 @@ test("a store's plan shows every team, and what is typed in it is saved for its 
 
 test("in the fortnight's narrow days a shift's code stands whole or not at all", async ({ browser }) => {
   const page = await as(browser, 'Mónica Garza');
-  await open(page, 'biweeklyPlanning', mondayOf(dayAt(Temporal.Now.instant())));
+  await open(page, '/biweeklyPlanning', mondayOf(dayAt(Temporal.Now.instant())));
   for (const width of [1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(async () => (await codes(page)).some(({ seen }) => seen)).toBe(true);
@@ -84,7 +104,7 @@ test("in the fortnight's narrow days a shift's code stands whole or not at all",
 
 test('where not all people are whole in sight, the board says how many of them are, scrolled or not', async ({ browser }) => {
   const page = await as(browser, 'Mónica Garza', { viewport: { width: 1280, height: 800 } });
-  await open(page, 'biweeklyPlanning', mondayOf(SATURDAY));
+  await open(page, '/biweeklyPlanning', mondayOf(SATURDAY));
   // How many there are other stories change: they hire.
   await expect(page.getByText(/^18 de \d+ personas/)).toBeVisible();
   const grid = page.getByRole('grid');
@@ -94,7 +114,7 @@ test('where not all people are whole in sight, the board says how many of them a
   await expect(page.getByText(/^\d+ de \d+ personas/)).toBeHidden();
 
   // Rows that were not drawn before the scroll count too; what is under the team's line does not.
-  await open(page, 'biweeklyPlanningStore', mondayOf(SATURDAY));
+  await open(page, '/biweeklyPlanningStore', mondayOf(SATURDAY));
   await grid.evaluate((rows) => rows.scrollTo(0, 900));
   await expect(page.getByText(/^(1|2)\d de \d+ personas/)).toBeVisible();
 });
@@ -103,7 +123,7 @@ async function open(page: Page, view: string, date: string): Promise<void> {
   await page.getByRole('link', { name: 'Planificación' }).first().click();
   const href = await page.getByRole('link', { name: /^Ciclismo y Running, Semana/ }).first().getAttribute('href');
   const team = /planning\/([0-9a-f-]+)\//.exec(href ?? '')?.[1] ?? '';
-  await page.goto(`/mx/0417/planning/${view}/${team}/${date}`);
+  await page.goto(`/mx/0417/planning${view}/${team}/${date}`);
   await expect(page.getByRole('grid')).toBeVisible();
 }
 

@@ -30,7 +30,12 @@ export function PlanScreen({ read, week, view }: PlanScreenProps) {
       </div>
     );
   // A plan kept from the last visit may be behind: the board begins with what the server has now, if it can be reached.
-  if (week === undefined || !drafts.ready || (!read.isFetchedAfterMount && read.fetchStatus === 'fetching')) return <Waiting label={t('weeks.title')} rows={20} />;
+  if (week === undefined || !drafts.ready || (!read.isFetchedAfterMount && read.fetchStatus === 'fetching')) 
+    return (
+      <div className={styles['message']}>
+        <Waiting label={t('weeks.title')} rows={12} />
+      </div>
+    );
   if (week.teams.every(({ people }) => people.length === 0))
     return (
       <div className={styles['message']}>

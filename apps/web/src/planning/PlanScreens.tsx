@@ -3,9 +3,11 @@ import { siteCalls } from '@jornada/contract/sites.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
 import { useEffect, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { dayIn, isDay } from '../addressDays.ts';
+import { dayIn } from '../addressDays.ts';
 import { listAhead, useRead } from '../data.ts';
 import { ofTeam } from './board/place.ts';
+import { PlanFrame } from './board/PlanFrame.tsx';
+import { PlanNav } from './board/PlanNav.tsx';
 import { slotsAhead } from './board/slots.ts';
 import { PlanScreen } from './PlanScreen.tsx';
 import { useWideBoard } from './useWideBoard.ts';
@@ -24,7 +26,7 @@ function Plan({ scope, span }: { scope: Scope; span: Span }) {
   const { personnelDivision = '', teamUuid = '', weekStartDate, biweeklyStartDate } = useParams();
   const [search] = useSearchParams();
   const first = biweeklyStartDate ?? weekStartDate ?? '';
-  const monday = isDay(first) ? mondayOf(first) : first;
+  const monday = mondayOf(first);
   const day = dayIn(search, 'day');
   const view = useMemo((): View => ({ scope, span, teamUuid, monday, date: day ?? first }), [scope, span, teamUuid, monday, day, first]);
   const wide = useWideBoard();
@@ -35,7 +37,11 @@ function Plan({ scope, span }: { scope: Scope; span: Span }) {
     slotsAhead(personnelDivision, span === 'day' ? view.date : monday, DAYS[span]);
   }, [wide, personnelDivision, span, monday, view.date]);
   const Read = scope === 'team' ? TeamPlan : StorePlan;
-  return <Read key={`${scope} ${span} ${teamUuid} ${monday}`} view={view} />;
+  return (
+    <PlanFrame span={span} nav={<PlanNav site={personnelDivision} view={view} />}>
+      <Read key={`${scope} ${span} ${teamUuid} ${monday}`} view={view} />
+    </PlanFrame>
+  );
 }
 
 const filterOf = ({ teamUuid, span, monday }: View) => ({ filter: { startDateInterval: monday, teamUuid, biweekly: span === 'fortnight' ? ('true' as const) : ('false' as const) } });

@@ -18,12 +18,13 @@ import { findingOn, findingsInOrder, isSerious, tellingsOf, type BoardFinding } 
 import { Inspector } from './Inspector.tsx';
 import { useOthers, usePresence } from './others.ts';
 import { isEditable, type BoardWeek } from './place.ts';
+import { PlanActs } from './PlanActs.tsx';
+import { InBar, type Stood } from './PlanFrame.tsx';
 import { RowProblem } from './RowProblem.tsx';
 import { SelectionStrip } from './SelectionStrip.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { problemsOf, staleOf, type BoardRow } from './rows.ts';
 import type { Board, BoardDraft, Transport } from './store.ts';
-import { Toolbar } from './Toolbar.tsx';
 import { useActs } from './useActs.ts';
 import { useBoard, useRows } from './useBoard.ts';
 import { useJudged } from './useJudged.ts';
@@ -35,8 +36,8 @@ import styles from './board.module.css';
 
 const NO_ROWS: readonly BoardRow[] = [];
 
-/** What a pattern of a week brings in the place of a week's own: where it saves, what stands in the toolbar, its one blue act. */
-export type BoardPattern = { readonly transport: Transport; readonly names: ReactNode; readonly act: ReactNode };
+/** What a pattern of a week brings in the place of a week's own: where it saves, its one blue act. */
+export type BoardPattern = { readonly transport: Transport; readonly act: ReactNode };
 
 type WeekBoardProps = { week: BoardWeek; view: View; draft: BoardDraft; onUnsaved: (draft: BoardDraft) => void; pattern?: BoardPattern };
 
@@ -52,17 +53,16 @@ export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardPr
   const rows = useMemo(() => (board === whole ? all : inOrderOf(board, all)), [board, whole, all]);
   const call = useCallback((key: string) => setCalled((known) => [...known, key]), []);
   const wide = useWideBoard();
+  const seen = useSeen();
   const away = board.state().kind === 'away';
   useUnsavedPrompt(away && board.waiting() > 0);
   useUndoKeys(board);
-  return (
-    <div className={wide ? styles['screen'] : undefined} style={{ '--days': board.days.length }}>
-      {wide ? <WideBoard key={date} board={board} view={view} rows={rows} onCall={call} pattern={pattern} /> : <DayList board={board} rows={rows} />}
-    </div>
-  );
+  return wide ? <WideBoard key={date} board={board} view={view} rows={rows} onCall={call} seen={seen} pattern={pattern} /> : <DayList board={board} rows={rows} />;
 }
 
-const WideBoard = memo(function WideBoard({ board, view, rows, onCall, pattern }: { board: Board; view: View; rows: readonly BoardRow[]; onCall: (key: string) => void; pattern: BoardPattern | undefined }) {
+type WideBoardProps = { board: Board; view: View; rows: readonly BoardRow[]; onCall: (key: string) => void; /** The plan is painted: what only acts on it comes then. */ seen: boolean; pattern: BoardPattern | undefined };
+
+const WideBoard = memo(function WideBoard({ board, view, rows, onCall, seen, pattern }: WideBoardProps) {
   const others = useOthers(board);
   const docked = useMedia('(min-width: 1600px)');
   const [cursor, setCursor] = useState<Cursor>(() => cursorAt(board, view));
@@ -75,11 +75,14 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall, pattern }
   const hours = useMemo(() => (isDay ? { scale: dayScale(rows, view.date), onCall } : undefined), [isDay, rows, view.date, onCall]);
   const findings = useMemo(() => findingsInOrder(board, rows), [board, rows]);
   const shown = shownId === null ? undefined : findings.find(({ id }) => id === shownId);
-  const here = rows[cursor.row];
+  const current = rows[cursor.row];
   const date = board.days[cursor.day] ?? board.weekStart;
-  usePresence(board, { row: pattern === undefined ? here : undefined, date, text: typed });
-  const teamUuid = here?.team.uuid ?? view.teamUuid;
-  const stood = useMemo((): View => ({ ...view, teamUuid, date }), [view, teamUuid, date]);
+  usePresence(board, { row: pattern === undefined ? current : undefined, date, text: typed });
+  const teamUuid = current?.team.uuid ?? view.teamUuid;
+  const here = useMemo((): View => ({ ...view, teamUuid, date }), [view, teamUuid, date]);
+  const person = current?.person.collaboratorUuid;
+  const alone = others.length === 0;
+  const stood = useMemo((): Stood => ({ board, here, person, alone }), [board, here, person, alone]);
   const monday = mondayOf(date);
   const tellings = useMemo(() => rows.flatMap((row) => (row.team.uuid === teamUuid ? tellingsOf(row, monday) : [])), [rows, teamUuid, monday]);
   const sheet = useMemo(() => ({ people: board.order, dates: board.days }), [board]);
@@ -114,7 +117,6 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall, pattern }
   const acts = useActs(scene, chosen, cursor.part);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [copies, setCopies] = useState(false);
-  const seen = useSeen();
   const showNext = useCallback(
     (step: 1 | -1 = 1) => {
       const serious = latest.current.filter(isSerious);
@@ -136,24 +138,25 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall, pattern }
   const row = problem === null ? undefined : board.row(problem);
   return (
     <>
-      <Toolbar
-        board={board}
-        view={view}
-        here={stood}
-        person={here?.person.collaboratorUuid}
-        blocks={findings.filter(({ effect }) => effect === 'blocks').length}
-        asks={findings.filter(({ effect }) => effect === 'asks a reason').length}
-        toTell={tellings.length}
-        ready={tellings.filter((telling) => telling !== 'held').length}
-        others={others}
-        editable={editable}
-        canUndo={board.canUndo()}
-        canRedo={board.canRedo()}
-        away={board.state().kind === 'away'}
-        seen={seen}
-        onNextFinding={showNext}
-        pattern={pattern}
-      />
+      {seen && (
+        <InBar stood={stood}>
+          <PlanActs
+            board={board}
+            here={here}
+            blocks={findings.filter(({ effect }) => effect === 'blocks').length}
+            asks={findings.filter(({ effect }) => effect === 'asks a reason').length}
+            toTell={tellings.length}
+            ready={tellings.filter((telling) => telling !== 'held').length}
+            others={others}
+            editable={editable}
+            canUndo={board.canUndo()}
+            canRedo={board.canRedo()}
+            away={board.state().kind === 'away'}
+            onNextFinding={showNext}
+            pattern={pattern}
+          />
+        </InBar>
+      )}
       <AwayBanner board={board} />
       <FindPerson board={board} at={cursor.row} onFound={(found) => moveTo({ row: found, day: cursor.day, part: 0 })} />
       <div className={styles['work']}>

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { useTexts } from '../../texts.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import type { BoardWeek } from '../board/place.ts';
+import { PlanFrame } from '../board/PlanFrame.tsx';
 import { WeekBoard } from '../board/WeekBoard.tsx';
 import { templateTransport } from './pattern-week.ts';
 import { TemplateMenu, TurnTabs } from './TemplateMenu.tsx';
@@ -35,7 +36,11 @@ export function TemplateBoard({ week, template, templates, turn }: TemplateBoard
       {t('template.apply')}
     </LinkButton>
   );
-  return <WeekBoard week={week} view={{ scope: 'team', span: 'week', teamUuid, monday, date: monday }} draft={[]} onUnsaved={keepNothing} pattern={{ transport, names, act }} />;
+  return (
+    <PlanFrame span="week" nav={names}>
+      <WeekBoard week={week} view={{ scope: 'team', span: 'week', teamUuid, monday, date: monday }} draft={[]} onUnsaved={keepNothing} pattern={{ transport, act }} />
+    </PlanFrame>
+  );
 }
 
 /** What could not be sent yet is asked about on leaving; a template is no week to keep drafts of. */
