@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import { restingOn } from './arranged.ts';
 import { hoursOf } from './dayScale.ts';
 import { Candidates } from './Candidates.tsx';
-import { floorOf } from './floor.ts';
+import { floorOf, stretchesOf } from './floor.ts';
 import { isEditable } from './place.ts';
 import { isClosed, type BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
@@ -58,7 +58,7 @@ export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
             <i /> {t('day.change', { people: hoursDelta(people), from: clock(from), to: clock(to) })}
           </p>
         ))}
-        {changes.length === 0 && shown.gaps.length > 0 && <p>{t('day.gaps', { gaps: shown.gaps.slice(0, GAPS).map(({ from, to }) => range(clock(from), clock(to))).join(', ') })}</p>}
+        {changes.length === 0 && shown.gaps.length > 0 && <p>{t('day.gaps', { gaps: stretchesOf(shown.gaps).slice(0, GAPS).map(({ from, to }) => range(clock(from), clock(to))).join(', ') })}</p>}
         {changes.length === 0 && mayAsk && biggest && (
           <p className={styles['biggest']}>
             <button type="button" onClick={() => ask(date, biggest)}>

@@ -1,6 +1,6 @@
 import { datesOf } from '@jornada/domain/planning/differences.ts';
 import { expect, test } from 'vitest';
-import { floorOf, missingWith } from './floor.ts';
+import { floorOf, missingWith, stretchesOf } from './floor.ts';
 import { MONDAY, planned, samplePerson, sampleTeam, sampleWeek } from './sample-week.ts';
 import { createBoard } from './store.ts';
 
@@ -50,4 +50,8 @@ test('a day that someone else covers can be given away, one that nobody else wor
     return row && missingWith(board, { rows: board.rows(), row, dates: [MONDAY] })([]);
   };
   expect([missing('rodrigo'), missing('valeria')]).toEqual([4, 0]);
+});
+
+test('gaps of several teams that meet are one stretch without people', () => {
+  expect(stretchesOf([{ from: 420, to: 870 }, { from: 420, to: 960 }, { from: 420, to: 600 }, { from: 960, to: 990 }, { from: 1080, to: 1140 }])).toEqual([{ from: 420, to: 990 }, { from: 1080, to: 1140 }]);
 });

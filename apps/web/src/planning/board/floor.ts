@@ -104,3 +104,14 @@ export function missingWith({ week }: Board, { rows, row, dates }: { rows: reado
     return dates.reduce((hours, date) => hours + coverageOf(people, { date, need: needOn({ coverage: team.coverage, typologies: week.typologies }, date) }).missingHours, 0);
   };
 }
+
+/** When anybody is missing, in one stretch where gaps of several teams or typologies meet. */
+export function stretchesOf(gaps: readonly Pick<Gap, 'from' | 'to'>[]): { readonly from: number; readonly to: number }[] {
+  const stretches: { from: number; to: number }[] = [];
+  for (const { from, to } of gaps.toSorted((one, other) => one.from - other.from)) {
+    const last = stretches.at(-1);
+    if (last === undefined || from > last.to) stretches.push({ from, to });
+    else last.to = Math.max(last.to, to);
+  }
+  return stretches;
+}
