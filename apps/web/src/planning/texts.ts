@@ -100,6 +100,7 @@ export const texts = {
   'board.keys.search': { es: 'Busca persona, pantalla o tienda', en: 'Finds a person, a screen or a store' },
   'board.keys.choose': { es: 'Elige días: también Shift con clic, o Ctrl con clic uno por uno', en: 'Chooses days: also Shift and a click, or Ctrl and clicks one by one' },
   'board.keys.row': { es: 'Elige toda la semana de la persona', en: "Chooses the person's whole week" },
+  'board.keys.ends': { es: 'Va a la primera persona y día, o a los últimos', en: 'Goes to the first person and day, or to the last' },
   'board.keys.column': { es: 'Elige el día de todos', en: "Chooses everyone's day" },
   'board.keys.everything': { es: 'Elige todo', en: 'Chooses everything' },
   'board.keys.palette': { es: 'Da la tipología de ese lugar de la paleta', en: 'Gives the typology at that place of the palette' },

@@ -14,6 +14,7 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
     ['Shift ← ↑ → ↓', t('board.keys.choose')],
     [t('key.row'), t('board.keys.row')],
     [t('key.column'), t('board.keys.column')],
+    ['Ctrl Home, Ctrl End', t('board.keys.ends')],
     ['Ctrl A', t('board.keys.everything')],
     ['Alt 1…9', t('board.keys.palette')],
     [t('key.menu'), t('board.keys.menu')],

@@ -13,6 +13,8 @@ test.each([
   ['PageUp', at(2, 3), at(0, 3)],
   ['End', at(2, 3), at(2, 6)],
   ['Home', at(2, 3), at(2, 0)],
+  ['Ctrl Home', at(2, 3), at(0, 0)],
+  ['Ctrl End', at(2, 3), at(9, 6)],
   ['ArrowRight', at(0, 6), at(0, 6)],
   ['ArrowRight', at(0, 0), at(0, 1)],
   ['ArrowRight', at(0, 1), at(0, 1, 1)],

@@ -33,6 +33,10 @@ export function moved({ row, day, part }: Cursor, key: string, { rows, days, par
       return to({ day: 0 });
     case 'End':
       return to({ day: days - 1 });
+    case 'Ctrl Home':
+      return to({ row: 0, day: 0 });
+    case 'Ctrl End':
+      return to({ row: rows - 1, day: days - 1 });
     case 'ArrowRight':
       if (part < partsOf({ row, day }) - 1) return { row, day, part: part + 1 };
       return to({ day: day + 1 });

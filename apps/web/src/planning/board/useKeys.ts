@@ -68,7 +68,7 @@ export function useKeys({ board, sheet, cursor, chosen, acts, onCursor, onEdit, 
     else if (control && key.toLowerCase() === 'd') acts.fill('down');
     // Alone, this key reads the page again.
     else if (control && key.toLowerCase() === 'r' && chosen.cells.length > 1) acts.fill('right');
-    else if (control) return false;
+    else if (control && key !== 'Home' && key !== 'End') return false;
     else if (key === 'Escape' && (chosen.picking || chosen.cells.length > 1)) chosen.end();
     else if (key === 'Delete' || key === 'Backspace') acts.clear();
     else if (key === 'Enter' || key === 'F2') onEdit('');
@@ -81,7 +81,7 @@ export function useKeys({ board, sheet, cursor, chosen, acts, onCursor, onEdit, 
     } else if (key === '.') onMenu();
     else if (/^[\p{L}\d]$/u.test(key)) onEdit(key);
     else {
-      const next = moved(cursor, key, { rows: sheet.people.length, days: sheet.dates.length, partsOf: shiftKey ? ALONE : partsOf });
+      const next = moved(cursor, control ? `Ctrl ${key}` : key, { rows: sheet.people.length, days: sheet.dates.length, partsOf: shiftKey ? ALONE : partsOf });
       if (next === null) return false;
       if (shiftKey) select({ ...selection, head: cellAt(sheet, next) });
       else onCursor(next);
