@@ -136,6 +136,8 @@ export const texts = {
   'bulk.copied_other': { es: 'Copiado: {{count}} días', en: 'Copied: {{count}} days' },
   'bulk.pasted_one': { es: 'Pegado en {{count}} día', en: 'Pasted into {{count}} day' },
   'bulk.pasted_other': { es: 'Pegado en {{count}} días', en: 'Pasted into {{count}} days' },
+  'bulk.beyond_one': { es: '{{count}} no cabe en el tablero', en: '{{count}} does not fit on the board' },
+  'bulk.beyond_other': { es: '{{count}} no caben en el tablero', en: '{{count}} do not fit on the board' },
   'bulk.copiedTo_one': { es: 'Copiado a {{count}} día', en: 'Copied to {{count}} day' },
   'bulk.copiedTo_other': { es: 'Copiado a {{count}} días', en: 'Copied to {{count}} days' },
   'bulk.swapWith': { es: '{{name}}, {{day}}: ve al otro día y pulsa Alt X para intercambiarlos', en: '{{name}}, {{day}}: go to the other day and press Alt X to exchange them' },

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTexts } from '../../texts.ts';
+import type { ToastInput } from '../../ui/feedback/toasts.ts';
 import { useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
 import * as bulk from './bulk.ts';
@@ -55,6 +56,12 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
     if (first === undefined) return;
     sayDone({ text: left.length === 1 && changed === 0 ? reasonOf(first) : t('bulk.left', { count: left.length, reason: reasonOf(first) }) });
   };
+  /** What was done, and with it what stayed as it was: of two sayings the last alone would stand. */
+  const sayWith = ({ left }: Bulk, said: ToastInput, beyond = 0): void => {
+    const [first] = left;
+    const detail = [first && t('bulk.left', { count: left.length, reason: reasonOf(first) }), beyond > 0 && t('bulk.beyond', { count: beyond })].filter(Boolean).join('. ');
+    sayDone(detail === '' ? said : { ...said, detail });
+  };
   const does = (made: Bulk): (() => void) => {
     report(made);
     return board.edit(made.step);
@@ -64,7 +71,7 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
     const takeBack = does(made);
     if (made.step.size === 0 || first === undefined) return;
     const text = cells.length > 1 ? t('bulk.cleared', { count: made.changed }) : t('board.cleared', { name: nameOf(first.uuid), day: format.day(first.date) });
-    sayDone({ text, action: { label: t('board.undo'), run: takeBack } });
+    sayWith(made, { text, action: { label: t('board.undo'), run: takeBack } });
   };
   const copied = (): string | null => {
     const block = blockOf(cells);
@@ -111,18 +118,20 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
       return text;
     },
     paste: (text) => {
-      const goods = placed(sheet, readBlock(text), cells);
+      const block = readBlock(text);
+      const goods = placed(sheet, block, cells);
+      const beyond = Math.max(0, block.flat().length - goods.length);
       const made = bulk.written(scene, goods, { exact: true });
       const takeBack = does(made);
       const [first, last] = [goods[0], goods.at(-1)];
       if (first === undefined || last === undefined) return;
       if (goods.length !== cells.length) select({ anchor: last, head: first, kept: [] });
-      if (goods.length > 1 && made.changed > 0) sayDone({ kind: 'done', text: t('bulk.pasted', { count: made.changed }), action: { label: t('board.undo'), run: takeBack } });
+      if (goods.length > 1 && made.changed > 0) sayWith(made, { kind: 'done', text: t('bulk.pasted', { count: made.changed }), action: { label: t('board.undo'), run: takeBack } }, beyond);
     },
     copyTo: (pairs) => {
       const made = bulk.copiedTo(scene, pairs);
       const takeBack = does(made);
-      if (made.changed > 0) sayDone({ kind: 'done', text: t('bulk.copiedTo', { count: made.changed }), action: { label: t('board.undo'), run: takeBack } });
+      if (made.changed > 0) sayWith(made, { kind: 'done', text: t('bulk.copiedTo', { count: made.changed }), action: { label: t('board.undo'), run: takeBack } });
     },
   };
 }
