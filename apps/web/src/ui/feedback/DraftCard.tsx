@@ -25,9 +25,11 @@ export function DraftCard({ when, lead, fields, onContinue, onDiscard }: DraftCa
       </div>
       <p className={styles.lead}>{lead}</p>
       <table className={styles.fields}>
-        <thead className={styles.hidden}>
+        <thead>
           <tr>
-            <th scope="col">{t('ui.draft.field')}</th>
+            <th scope="col">
+              <span className={styles.hidden}>{t('ui.draft.field')}</span>
+            </th>
             <th scope="col">{t('ui.draft.saved')}</th>
             <th scope="col">{t('ui.draft.yours')}</th>
           </tr>
