@@ -65,10 +65,10 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
                         {row.person.name}
                       </button>
                     }
-                    // Behind the name: before it, names would stand in two columns.
-                    detail={worst && <Flag source={worst.source} />}
                     meta={
+                      // The flag stands with the hours: before the name, names would stand in two columns.
                       <span className={styles['told']}>
+                        {worst && <Flag source={worst.source} />}
                         {periods.map((period, at) => (
                           <span key={period.key}>
                             {written(period, typologies.get(period.hourTypologyUuid), language)}
