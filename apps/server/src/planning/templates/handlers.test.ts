@@ -115,6 +115,12 @@ describe('an edit', () => {
     expect(first).toMatchObject({ status: 200, body: { aggregates: { people: [{ outcome: 'saved', version: 2, periods: [{ dayOfWeek: 2 }] }, { outcome: 'saved', version: 1 }] } } });
     const late = await edit(uuid, { rows: { week: 1, people: [{ collaboratorUuid: ana.id, version: 1, periods: [] }, { collaboratorUuid: beto.id, version: 1, periods: [period(4)] }] } });
     expect(late).toMatchObject({ body: { aggregates: { people: [{ outcome: 'stale', version: 2, changedBy: 'Mónica Garza', periods: [{ dayOfWeek: 2 }] }, { outcome: 'saved', version: 2 }] } } });
+    // The trail names whose pattern was saved, and says nothing where nobody's was.
+    const traces = async () => (await product.app.database.db.selectFrom('audit_entry').select('fields').where('act', '=', 'planningTemplates.edit').where('entity_id', '=', uuid).orderBy('seq').execute()).map(({ fields }) => fields);
+    const known = await traces();
+    expect(known.at(-1)).toEqual([beto.id]);
+    expect(await edit(uuid, { rows: { week: 1, people: [{ collaboratorUuid: ana.id, version: 1, periods: [] }] } })).toMatchObject({ body: { aggregates: { people: [{ outcome: 'stale' }] } } });
+    expect(await traces()).toEqual(known);
   });
 
   test('of the head is refused on an older version', async () => {

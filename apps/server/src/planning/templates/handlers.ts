@@ -61,7 +61,9 @@ export const templateHandlers: Handlers<typeof templateCalls> = {
       if (!(await updateHead(db, place, { id: templateUuid, ...head, now, by: actor.name }))) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'name' });
     }
     const people = rows === undefined ? [] : await saveRows(context, template, rows);
-    leaveTrace(context, template, [...(head === undefined ? [] : ['name', 'weeks']), ...people.map(({ collaboratorUuid }) => collaboratorUuid)]);
+    const saved = people.filter(({ outcome }) => outcome === 'saved').map(({ collaboratorUuid }) => collaboratorUuid);
+    if (head === undefined && saved.length === 0) context.record(null);
+    else leaveTrace(context, template, [...(head === undefined ? [] : ['name', 'weeks']), ...saved]);
     return { version: head === undefined ? template.version : template.version + 1, people };
   },
 
