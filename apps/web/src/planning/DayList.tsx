@@ -19,6 +19,7 @@ import { DayListActs } from './DayListActs.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { texts } from './texts.ts';
 import { UnsavedRows } from './UnsavedRows.tsx';
+import { WrittenHours } from './WrittenHours.tsx';
 import styles from './weeks.module.css';
 
 /** A week by day on a narrow screen: to read, to approve, and for small changes, one person's day at a time. */
@@ -65,18 +66,8 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
                         {row.person.name}
                       </button>
                     }
-                    meta={
-                      // The flag stands with the hours: before the name, names would stand in two columns.
-                      <span className={styles['told']}>
-                        {worst && <Flag source={worst.source} />}
-                        {periods.map((period, at) => (
-                          <span key={period.key}>
-                            {written(period, typologies.get(period.hourTypologyUuid), language)}
-                            {at < periods.length - 1 && ','}
-                          </span>
-                        ))}
-                      </span>
-                    }
+                    // The flag stands with the hours: before the name, names would stand in two columns.
+                    meta={<WrittenHours flag={worst && <Flag source={worst.source} />} hours={periods.map((period) => written(period, typologies.get(period.hourTypologyUuid), language))} />}
                   />
                 );
               })}

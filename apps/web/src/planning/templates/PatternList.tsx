@@ -6,8 +6,10 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { clock, range, useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
+import { WrittenHours } from '../WrittenHours.tsx';
 import { TemplateMenu, TurnTabs } from './TemplateMenu.tsx';
 import { texts } from './texts.ts';
+import styles from './templates.module.css';
 
 /** A template on a narrow screen: to read and to apply; it is edited where there is room for a board. */
 export function PatternList({ template, templates, turn }: { template: PlanningTemplate; templates: readonly TemplateSummary[]; turn: number }) {
@@ -31,21 +33,19 @@ export function PatternList({ template, templates, turn }: { template: PlanningT
         </>
       }
     >
-      <TurnTabs template={template} turn={turn} />
+      <div className={styles['turns']}>
+        <TurnTabs template={template} turn={turn} />
+      </div>
       {[1, 2, 3, 4, 5, 6, 7].map((day) => {
-        const working = rows.filter(({ periods }) => periods.some(({ dayOfWeek }) => dayOfWeek === day));
+        const working = rows
+          .map(({ periods, ...row }) => ({ ...row, periods: periods.filter(({ dayOfWeek }) => dayOfWeek === day) }))
+          .filter(({ periods }) => periods.length > 0)
+          .toSorted((one, other) => (one.periods[0]?.fromHour ?? 0) - (other.periods[0]?.fromHour ?? 0));
         return (
           <Section key={day} rule="ink" title={format.weekday(addDays(next, day - 1))} count={working.length}>
             <Rows>
               {working.map(({ collaboratorUuid, name, periods }) => (
-                <Row
-                  key={collaboratorUuid}
-                  title={name}
-                  meta={periods
-                    .filter(({ dayOfWeek }) => dayOfWeek === day)
-                    .map(({ fromHour, toHour, abbreviation }) => `${range(clock(fromHour), clock(toHour))} ${abbreviation}`)
-                    .join(', ')}
-                />
+                <Row key={collaboratorUuid} title={name} meta={<WrittenHours hours={periods.map(written)} />} />
               ))}
             </Rows>
           </Section>
@@ -54,3 +54,6 @@ export function PatternList({ template, templates, turn }: { template: PlanningT
     </Page>
   );
 }
+
+/** Ordinary hours go without a code. */
+const written = ({ fromHour, toHour, abbreviation }: PlanningTemplate['rows'][number]['periods'][number]): string => `${range(clock(fromHour), clock(toHour))}${abbreviation === 'ORD' ? '' : ` ${abbreviation}`}`;
