@@ -98,7 +98,7 @@ export async function listRebilledDays(db: Db, { from, siteId, reach, teamUuid }
   const found = await sql<RebilledDay>`
     select r.work_date as date, sum(r.minutes)::int as rebilled, ${plannedOn('r.from_team_id', 'r.work_date')} as planned
     from rebilling r join team t on t.id = r.from_team_id
-    where r.site_id = ${siteId} and r.work_date >= ${from}::date and ${reaches(reach, { site: 'r.site_id', team: 'r.from_team_id' })}
+    where r.site_id = ${siteId} and r.minutes > 0 and r.work_date >= ${from}::date and ${reaches(reach, { site: 'r.site_id', team: 'r.from_team_id' })}
       and (${teamUuid ?? null}::uuid is null or t.uuid = ${teamUuid ?? null}::uuid)
     group by r.from_team_id, r.work_date order by r.work_date`.execute(db);
   return found.rows;

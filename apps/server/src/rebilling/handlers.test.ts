@@ -41,6 +41,10 @@ test('nobody overwrites a colleague unseen; without minutes the row is gone', as
   expect(await save(60, { version: 1 })).toMatchObject({ status: 409, ...refusal('STALE_VERSION') });
   expect(await save(0, { version: 2 })).toMatchObject({ status: 200, body: { aggregates: { rebilling: null } } });
   expect((await list()).rows.map(({ minutes }) => minutes)).toEqual([15]);
+  // What comes in its place is another version: who still looks at the first does not overwrite it.
+  expect(await save(45)).toMatchObject({ status: 200, body: { aggregates: { rebilling: { version: 4 } } } });
+  for (const version of [0, 1, 2, 3]) expect(await save(60, { version })).toMatchObject({ status: 409, ...refusal('STALE_VERSION') });
+  expect(await save(0, { version: 4 })).toMatchObject({ status: 200 });
 });
 
 test('those who look at the giving team’s week hear of it; taking away what is not there is nothing done', async () => {
@@ -48,8 +52,8 @@ test('those who look at the giving team’s week hear of it; taking away what is
   const heard = () => db.selectFrom('live_event').select(['topic', 'site_id', 'team_id', 'payload']).where('payload', '@>', JSON.stringify({ kind: 'rebilled' })).orderBy('id').execute();
   const traces = async () => (await db.selectFrom('audit_entry').select('seq').where('act', '=', 'rebilling.save').execute()).length;
   const [before, entries] = [(await heard()).length, await traces()];
-  expect(await save(30)).toMatchObject({ status: 200 });
-  expect(await save(0, { version: 1 })).toMatchObject({ status: 200 });
+  const { aggregates } = z.object({ aggregates: z.object({ rebilling: z.object({ version: z.number() }) }) }).parse((await save(30)).body);
+  expect(await save(0, { version: aggregates.rebilling.version })).toMatchObject({ status: 200 });
   expect(await save(0)).toMatchObject({ status: 200, body: { aggregates: { rebilling: null } } });
   const event = { topic: 'planning', site_id: cycling.siteId, team_id: cycling.teamId, payload: { kind: 'rebilled', teamUuid: cycling.teamUuid, date: DAY } };
   expect([(await heard()).slice(before), await traces()]).toEqual([[event, event], entries + 2]);

@@ -13,7 +13,7 @@ export async function listRebilling(db: Db, { siteId, from, to, teamIds }: Asked
       (sum(r.minutes) over (partition by r.from_team_id, r.work_date))::int as "rebilledMinutes",
       r.version, r.changed_at as "changedAt", r.changed_by_name as "changedBy"
     from rebilling r join team g on g.id = r.from_team_id join team t on t.id = r.to_team_id
-    where r.site_id = ${siteId} and r.from_team_id = any(${[...teamIds]}::int[]) and r.work_date between ${from}::date and ${to}::date
+    where r.site_id = ${siteId} and r.minutes > 0 and r.from_team_id = any(${[...teamIds]}::int[]) and r.work_date between ${from}::date and ${to}::date
     order by r.work_date desc, ${alphabetical('g.name')}, ${alphabetical('t.name')}`.execute(db);
   return rows;
 }
@@ -26,7 +26,7 @@ export const plannedOn = (team: string, date: string) => sql<number>`coalesce((
 
 export type Day = { readonly siteId: number; readonly fromTeamId: number; readonly date: string };
 
-/** What stands of a team's day: its hours planned, and what goes to each other team. The team's row is locked, so that two never give the same hours. */
+/** What stands of a team's day: its hours planned, and what goes to each other team; without minutes what was taken away. The team's row is locked, so that two never give the same hours. */
 export async function lockDay(db: Db, { siteId, fromTeamId, date }: Day) {
   await db.selectFrom('team').select('id').where('id', '=', fromTeamId).forNoKeyUpdate().execute();
   const { rows } = await sql<{ planned: number }>`select ${plannedOn('d.team', 'd.date')} as planned from (select ${fromTeamId}::int as team, ${date}::date as date) d`.execute(db);
