@@ -72,6 +72,7 @@ function useColumns(onEnd: (post: FictitiousCollaborator) => void) {
     {
       key: 'acts',
       header: '',
+      phone: 'acts',
       align: 'right',
       render: (post: FictitiousCollaborator) => (
         <Button kind="link" aria-label={`${t('fictitious.end')}: ${post.name}`} onClick={() => onEnd(post)}>

@@ -73,7 +73,7 @@ function useColumns(onAsk: (asking: Asking) => void): Column<RecordRow>[] {
     { key: 'person', header: t('records.person'), phone: 'title', render: (row) => <b>{row.collaborator.name}</b>, text: (row) => row.collaborator.name },
     { key: 'kind', header: t('records.kind'), phone: 'detail', render: (row) => kindTexts[row.kind][language] },
     { key: 'team', header: t('records.team'), render: (row) => row.team ?? '–' },
-    { key: 'from', header: t('records.from'), align: 'right', render: (row) => <span className={styles['day']}>{format.date(row.from)}</span>, text: (row) => row.from },
+    { key: 'from', header: t('records.from'), align: 'right', phone: 'aside2', render: (row) => <span className={styles['day']}>{format.date(row.from)}</span>, text: (row) => row.from },
     { key: 'to', header: t('records.to'), align: 'right', render: (row) => (row.to === null ? <span className={styles['quiet']}>{t('records.to.open')}</span> : <span className={styles['day']}>{format.date(row.to)}</span>), text: (row) => row.to },
     { key: 'facts', header: t('records.facts'), render: (row) => factsOf(row, { t, format }) },
     { key: 'state', header: t('records.state'), phone: 'aside', render: (row) => <RecordState row={row} today={today} />, text: (row) => t(`records.state.${stateOf(row, today)}`) },
@@ -81,6 +81,7 @@ function useColumns(onAsk: (asking: Asking) => void): Column<RecordRow>[] {
     {
       key: 'acts',
       header: '',
+      phone: 'acts',
       align: 'right',
       render: (row) => (
         <span className={styles['row']}>

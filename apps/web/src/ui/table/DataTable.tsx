@@ -20,8 +20,8 @@ export type Column<Row> = {
   width?: string | undefined;
   /** Timetable width: codes, figures, short facts. */
   narrow?: boolean | undefined;
-  /** Where it goes on a phone's two lines; without a place it stays away. The first column is the title. */
-  phone?: 'title' | 'detail' | 'aside' | 'aside2' | undefined;
+  /** Where it goes on a phone's two lines, acts under them; without a place it stays away. The first column is the title. */
+  phone?: 'title' | 'detail' | 'aside' | 'aside2' | 'acts' | undefined;
 };
 
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
