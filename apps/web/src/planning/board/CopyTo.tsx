@@ -10,10 +10,10 @@ import type { Board } from './store.ts';
 import type { Acts } from './useActs.ts';
 import styles from './status.module.css';
 
-type CopyToProps = { open: boolean; board: Board; sheet: Sheet; cells: readonly Cell[]; acts: Acts; onClose: () => void };
+type CopyToProps = { board: Board; sheet: Sheet; cells: readonly Cell[]; acts: Acts; onClose: () => void };
 
 /** One day for other days, one person's days for other people; what stood there goes, in one step of undo. */
-export function CopyTo({ open, board, sheet, cells, acts, onClose }: CopyToProps) {
+export function CopyTo({ board, sheet, cells, acts, onClose }: CopyToProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const [dates, setDates] = useState<readonly string[]>([]);
@@ -27,15 +27,10 @@ export function CopyTo({ open, board, sheet, cells, acts, onClose }: CopyToProps
   );
   const targets = pairs.length - cells.length;
   const others = sheet.people.filter((uuid) => uuid !== onePerson);
-  const close = (): void => {
-    setDates([]);
-    setPeople([]);
-    onClose();
-  };
   return (
     <Dialog
-      open={open}
-      onClose={close}
+      open
+      onClose={onClose}
       title={t('copyTo.title')}
       actions={
         <Button
@@ -43,7 +38,7 @@ export function CopyTo({ open, board, sheet, cells, acts, onClose }: CopyToProps
           locked={targets === 0 ? t('copyTo.nothing') : null}
           onClick={() => {
             acts.copyTo(pairs);
-            close();
+            onClose();
           }}
         >
           {t('copyTo.do', { count: targets })}

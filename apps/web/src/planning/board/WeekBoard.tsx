@@ -190,7 +190,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall, seen, pat
         seen={seen}
         strip={editable && (chosen.picking || chosen.cells.length > 1) ? <SelectionStrip board={board} chosen={chosen} acts={acts} onCopyTo={() => setCopies(true)} onMenu={setMenu} /> : null}
       />
-      {seen && editable && <CopyTo open={copies} board={board} sheet={sheet} cells={chosen.cells} acts={acts} onClose={() => setCopies(false)} />}
+      {copies && editable && <CopyTo board={board} sheet={sheet} cells={chosen.cells} acts={acts} onClose={() => setCopies(false)} />}
       {row && <RowProblem board={board} row={row} onClose={() => setProblem(null)} />}
     </>
   );

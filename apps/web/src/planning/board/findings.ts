@@ -27,7 +27,9 @@ const EFFECTS = ['blocks', 'asks a reason', 'none'] as const satisfies readonly 
 /** All findings of the weeks shown: what blocks first, then what asks, then what only tells; from top to bottom. */
 export function findingsInOrder({ days }: Pick<Board, 'days'>, rows: readonly BoardRow[]): BoardFinding[] {
   const each = rows.map((row, index) => findingsOf(row, { days, index }));
-  return EFFECTS.flatMap((effect) => each.flatMap((own) => own[effect]));
+  const all: BoardFinding[] = [];
+  for (const effect of EFFECTS) for (const own of each) all.push(...own[effect]);
+  return all;
 }
 
 /** What was found of rows that stand where they stood: of five hundred only the edited one is looked at anew. */
