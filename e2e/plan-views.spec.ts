@@ -60,6 +60,28 @@ test('weeks go by under the same bar: the key that goes on stays where it is, al
   await expect(next).toBeFocused();
 });
 
+test('a day tells of the same week as the week: as many to be told, taken back by key without a word left of it', async ({ browser }) => {
+  const page = await as(browser, 'Mónica Garza');
+  await open(page, '', SATURDAY);
+  const changed = page.getByText(/semanas? cambi/);
+  const said = await changed.textContent();
+  await page.getByRole('radio', { name: 'Día' }).click({ force: true });
+  await expect(page).toHaveURL(/dailyPlanning/);
+  await expect(changed).toHaveText(said ?? '');
+
+  // The first Tab of the page leads past its bars to the plan itself.
+  await page.reload();
+  await expect(changed).toHaveText(said ?? '');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid')).toBeFocused();
+  await page.keyboard.press('Delete');
+  const emptied = page.getByRole('status').filter({ hasText: /: vacío$/ });
+  await expect(emptied).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(emptied).toHaveCount(0);
+});
+
 test('a finger draws a shift for someone who rests', async ({ browser }) => {
   const page = await as(browser, 'Mónica Garza');
   await open(page, '/dailyPlanning', SATURDAY);

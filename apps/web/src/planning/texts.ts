@@ -34,6 +34,7 @@ export const texts = {
   'board.blocks_other': { es: '{{count}} detienen', en: '{{count}} block sending' },
   'board.asks_one': { es: '{{count}} pide motivo', en: '{{count}} asks a reason' },
   'board.asks_other': { es: '{{count}} piden motivo', en: '{{count}} ask a reason' },
+  'board.noFinding': { es: 'Nada detiene ni pide motivo', en: 'Nothing blocks or asks for a reason' },
   'board.nextFinding': { es: 'Ir al siguiente hallazgo', en: 'Go to the next finding' },
   'board.notify': { es: 'Avisar', en: 'Notify' },
   'board.notify.team': { es: 'Avisar a {{team}}', en: 'Notify {{team}}' },

@@ -14,7 +14,7 @@ export const BoardHead = memo(function BoardHead({ board, rows, onDay }: { board
   const worked = workedOn(board, rows);
   const narrow = board.days.length > 7;
   return (
-    <div className={styles['head']} data-counting={isCounting(board, rows) || undefined} aria-hidden>
+    <div className={styles['head']} data-narrow={narrow || undefined} data-counting={isCounting(board, rows) || undefined} aria-hidden>
       <div className={styles['names']}>
         <span>{t('board.collaborator')}</span>
         <span>{t('board.position')}</span>
@@ -55,8 +55,10 @@ export const BoardHead = memo(function BoardHead({ board, rows, onDay }: { board
   );
 });
 
-/** In narrow columns whole hours. */
-const brief = (minutes: number): string => figure(minutes / 60);
+/** In narrow columns whole hours, thousands of them as `3.1k`. */
+const brief = (minutes: number): string => (minutes < THOUSAND * 60 ? figure(minutes / 60) : `${figure(minutes / 60 / THOUSAND, 1)}k`);
+
+const THOUSAND = 1000;
 
 /** Planned minutes of work, by date. */
 export function workedOn(board: Board, rows: readonly BoardRow[]): Map<string, number> {

@@ -165,7 +165,7 @@ function chipOf(period: BoardPeriod, { board, row, ghost, away, language, select
 }
 
 /** `09:00–17:00`; in half a chip `9–13`, minutes only where there are any. */
-function timeOf({ fromHour, toHour }: BoardPeriod, short: boolean): string {
+export function timeOf({ fromHour, toHour }: BoardPeriod, short: boolean): string {
   if (!short) return range(clock(fromHour), clock(toHour));
   const brief = (minute: number) => (minute % 60 === 0 ? String(Math.floor(minute / 60) % 24) : clock(minute));
   return range(brief(fromHour), brief(toHour));

@@ -2,14 +2,14 @@ import { sentenceOf } from '@jornada/domain/planning/sentence.ts';
 import { memo } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Kbd } from '../../ui/buttons/Kbd.tsx';
-import { clock, hours, hoursDelta, range } from '../../ui/format.ts';
+import { clock, hours, hoursDelta } from '../../ui/format.ts';
 import { Flag } from '../../ui/marks/Flag.tsx';
 import { PeriodChip } from '../../ui/marks/PeriodChip.tsx';
 import { placeOf, SCALE, type Span } from '../../ui/marks/scale.ts';
 import { texts } from '../texts.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { cellId } from './cursor.ts';
-import { asDragged, SpokenDay } from './DayCell.tsx';
+import { asDragged, SpokenDay, timeOf } from './DayCell.tsx';
 import { onDay } from './days.ts';
 import { draggedOf, edgeOf, isDragged, type Dragged } from './dragged.ts';
 import { isSerious, placedFindings } from './findings.ts';
@@ -81,6 +81,9 @@ export const DayRow = memo(function DayRow({ scale, ...props }: PersonRowProps &
 
 const left = (minute: number, scale: Span): string => `${placeOf(minute, scale) * 100}%`;
 
+/** What is shorter, in minutes, has no room for a time written out. */
+const SHORT = 120;
+
 type BarsProps = { board: Board; row: BoardRow; date: string; periods: readonly BoardPeriod[]; scale: Span; activePart: number | null; ghost: Ghost | null; away: boolean };
 
 function Bars({ board, row, date, periods, scale, activePart, ghost, away }: BarsProps) {
@@ -91,6 +94,7 @@ function Bars({ board, row, date, periods, scale, activePart, ghost, away }: Bar
     const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
     const saved = isSavedAs(row, period);
     const to = period.fromHour + length(period);
+    const short = length(period) < SHORT;
     return (
       <PeriodChip
         key={period.key}
@@ -102,7 +106,7 @@ function Bars({ board, row, date, periods, scale, activePart, ghost, away }: Bar
           'data-fixed': past || period.restricted || undefined,
         }}
         typology={typology?.abbreviation ?? 'AUS'}
-        time={works ? range(clock(period.fromHour), clock(period.toHour)) : undefined}
+        time={works ? timeOf(period, short) : undefined}
         name={works ? undefined : typology?.name[language]}
         hours={wholeHours(board.lasts(period))}
         bars={works ? wholeBar(period) : undefined}
@@ -111,6 +115,7 @@ function Bars({ board, row, date, periods, scale, activePart, ghost, away }: Bar
         past={past}
         unsaved={!saved}
         waiting={!saved && away}
+        half={short}
       />
     );
   });

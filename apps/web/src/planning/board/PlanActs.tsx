@@ -15,6 +15,7 @@ import { texts } from '../texts.ts';
 import type { View } from '../views.ts';
 import type { Presence } from './others.ts';
 import type { Board } from './store.ts';
+import { redo, undo } from './undoing.ts';
 import { useSeesHeld } from './useSeesHeld.ts';
 import type { BoardPattern } from './WeekBoard.tsx';
 import styles from './toolbar.module.css';
@@ -64,8 +65,8 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
       {editable && (
         <>
           <i className={styles['divider']} />
-          <Act label={t('board.undo')} kbd="Ctrl Z" icon={<IconArrowBackUp />} locked={canUndo ? null : t('board.unchanged')} onClick={board.undo} />
-          <Act label={t('board.redo')} kbd="Ctrl Y" icon={<IconArrowForwardUp />} locked={canRedo ? null : t('board.unchanged')} onClick={board.redo} />
+          <Act label={t('board.undo')} kbd="Ctrl Z" icon={<IconArrowBackUp />} locked={canUndo ? null : t('board.unchanged')} onClick={() => undo(board)} />
+          <Act label={t('board.redo')} kbd="Ctrl Y" icon={<IconArrowForwardUp />} locked={canRedo ? null : t('board.unchanged')} onClick={() => redo(board)} />
         </>
       )}
       {pattern?.act ?? (

@@ -18,13 +18,13 @@ import type { Acts } from './useActs.ts';
 import { useSeesHeld } from './useSeesHeld.ts';
 import styles from './status.module.css';
 
-type StatusBarProps = { board: Board; rows: readonly BoardRow[]; others: readonly Presence[]; acts: Acts | null; strip: ReactNode; seen: boolean };
+type StatusBarProps = { board: Board; rows: readonly BoardRow[]; /** Also who is not on the day shown. */ everyone: readonly BoardRow[]; others: readonly Presence[]; acts: Acts | null; strip: ReactNode; seen: boolean };
 
 /** What became of the last edit, who must be told, who types where, and what the codes mean or can be given; `acts` null where nothing can. */
-export function StatusBar({ board, rows, others, acts, strip, seen }: StatusBarProps) {
+export function StatusBar({ board, rows, everyone, others, acts, strip, seen }: StatusBarProps) {
   const t = useTexts(texts);
   const format = useFormat();
-  const { changed, held, unsaved } = useMemo(() => countsOf(rows), [rows]);
+  const { changed, held, unsaved } = useMemo(() => countsOf(everyone), [everyone]);
   const used = useMemo(() => usedIn(rows), [rows]);
   const seesHeld = useSeesHeld(board.week.site.code);
   return (

@@ -2,6 +2,7 @@ import { mondayOf } from '@jornada/domain/time.ts';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useUnsavedPrompt } from '../../form.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
+import { useTexts } from '../../texts.ts';
 import { DayList } from '../DayList.tsx';
 import { useDayBoard } from './arranged.ts';
 import { AwayBanner } from './AwayBanner.tsx';
@@ -21,15 +22,18 @@ import { isEditable, type BoardWeek } from './place.ts';
 import { PlanActs } from './PlanActs.tsx';
 import { InBar, type Stood } from './PlanFrame.tsx';
 import { RowProblem } from './RowProblem.tsx';
+import { sayDone } from './sayDone.ts';
 import { SelectionStrip } from './SelectionStrip.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { problemsOf, staleOf, type BoardRow } from './rows.ts';
 import type { Board, BoardDraft, Transport } from './store.ts';
+import { redo, undo } from './undoing.ts';
 import { useActs } from './useActs.ts';
 import { useBoard, useRows } from './useBoard.ts';
 import { useJudged } from './useJudged.ts';
 import { useSeen } from './useSeen.ts';
 import { useSelection } from './useSelection.ts';
+import { texts } from '../texts.ts';
 import { useWideBoard } from '../useWideBoard.ts';
 import type { View } from '../views.ts';
 import styles from './board.module.css';
@@ -57,12 +61,13 @@ export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardPr
   const away = board.state().kind === 'away';
   useUnsavedPrompt(away && board.waiting() > 0);
   useUndoKeys(board);
-  return wide ? <WideBoard key={date} board={board} view={view} rows={rows} onCall={call} seen={seen} pattern={pattern} /> : <DayList board={board} rows={rows} />;
+  return wide ? <WideBoard key={date} board={board} view={view} rows={rows} everyone={all} onCall={call} seen={seen} pattern={pattern} /> : <DayList board={board} rows={rows} />;
 }
 
-type WideBoardProps = { board: Board; view: View; rows: readonly BoardRow[]; onCall: (key: string) => void; /** The plan is painted: what only acts on it comes then. */ seen: boolean; pattern: BoardPattern | undefined };
+type WideBoardProps = { board: Board; view: View; rows: readonly BoardRow[]; /** Also who is not on the day shown: weeks are told, not days. */ everyone: readonly BoardRow[]; onCall: (key: string) => void; /** The plan is painted: what only acts on it comes then. */ seen: boolean; pattern: BoardPattern | undefined };
 
-const WideBoard = memo(function WideBoard({ board, view, rows, onCall, seen, pattern }: WideBoardProps) {
+const WideBoard = memo(function WideBoard({ board, view, rows, everyone, onCall, seen, pattern }: WideBoardProps) {
+  const t = useTexts(texts);
   const others = useOthers(board);
   const docked = useMedia('(min-width: 1600px)');
   const [cursor, setCursor] = useState<Cursor>(() => cursorAt(board, view));
@@ -84,7 +89,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall, seen, pat
   const alone = others.length === 0;
   const stood = useMemo((): Stood => ({ board, here, person, alone }), [board, here, person, alone]);
   const monday = mondayOf(date);
-  const tellings = useMemo(() => rows.flatMap((row) => (row.team.uuid === teamUuid ? tellingsOf(row, monday) : [])), [rows, teamUuid, monday]);
+  const tellings = useMemo(() => everyone.flatMap((row) => (row.team.uuid === teamUuid ? tellingsOf(row, monday) : [])), [everyone, teamUuid, monday]);
   const sheet = useMemo(() => ({ people: board.order, dates: board.days }), [board]);
   const scale = hours?.scale;
   const scene = useMemo(() => ({ board, sheet, editable, scale }), [board, sheet, editable, scale]);
@@ -120,10 +125,11 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall, seen, pat
   const showNext = useCallback(
     (step: 1 | -1 = 1) => {
       const serious = latest.current.filter(isSerious);
+      if (serious.length === 0) return void sayDone({ text: t('board.noFinding') });
       const at = serious.findIndex(({ id }) => id === shownId);
       show(serious.at(at < 0 && step < 0 ? -1 : (at + step) % Math.max(1, serious.length)));
     },
-    [show, shownId],
+    [show, shownId, t],
   );
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -185,6 +191,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, onCall, seen, pat
       <StatusBar
         board={board}
         rows={rows}
+        everyone={everyone}
         others={others}
         acts={editable ? acts : null}
         seen={seen}
@@ -215,8 +222,8 @@ function useUndoKeys(board: Board): void {
       const key = event.key.toLowerCase();
       if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y') || event.target instanceof HTMLInputElement) return;
       event.preventDefault();
-      if (key === 'y' || event.shiftKey) board.redo();
-      else board.undo();
+      if (key === 'y' || event.shiftKey) redo(board);
+      else undo(board);
     };
     window.addEventListener('keydown', keys);
     return () => window.removeEventListener('keydown', keys);

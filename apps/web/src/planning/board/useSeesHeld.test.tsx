@@ -21,7 +21,7 @@ function openAs(role: Role): void {
   open(
     <>
       <ToTell site="0417" rows={board.rows()} />
-      <StatusBar board={board} rows={board.rows()} others={[]} acts={null} strip={null} seen={false} />
+      <StatusBar board={board} rows={board.rows()} everyone={board.rows()} others={[]} acts={null} strip={null} seen={false} />
     </>,
     { path: '/', at: '/' },
   );

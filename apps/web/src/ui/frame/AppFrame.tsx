@@ -1,5 +1,5 @@
 import { IconDots, IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../classes.ts';
 import { Kbd } from '../buttons/Kbd.tsx';
@@ -62,7 +62,7 @@ export function AppFrame({
   const behind = nav.slice(shown);
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" onClick={toGrid}>
         {t('ui.frame.skip')}
       </a>
       <header className={styles.bar}>
@@ -148,4 +148,12 @@ function useShown(all: number): number {
   const middle = useMedia('(min-width: 960px)');
   if (wide) return Math.min(all, 8);
   return middle ? 5 : 3;
+}
+
+/** Where a screen is a grid, that is its content: the bar over it is passed too. */
+function toGrid(event: MouseEvent): void {
+  const grid = document.querySelector<HTMLElement>('#main [role="grid"]');
+  if (grid === null) return;
+  event.preventDefault();
+  grid.focus();
 }
