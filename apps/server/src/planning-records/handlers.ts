@@ -50,7 +50,6 @@ export const planningRecordHandlers: Handlers<typeof planningRecordCalls> = {
     if (!(await deleteRecord(context.db, { id: recordUuid, version }))) throw stale(record);
     await recheck(context, record);
     context.record({ entity: 'planning_record', id: recordUuid, siteId: record.siteId });
-    context.announce({ topic: 'planning', siteId: record.siteId });
     return {};
   },
 };
@@ -81,21 +80,22 @@ async function rewrite(context: Context, record: FoundRecord, { version, facts }
   return written(context, record.uuid, ['from', 'to', 'weeklyMinutes', 'signedOn', 'hourLess']);
 }
 
-/** Has the person's planned weeks of these days judged anew; the reader is told whose, not why. */
+/** Has the person's planned weeks of these days judged anew; the reader is told whose, not why. Whoever has the person's board open reads anew. */
 async function recheck(context: Context, { collaborator, from, to }: { readonly collaborator: { readonly uuid: string }; readonly from: string; readonly to: string | null }): Promise<void> {
   const { full_name } = await context.db.selectFrom('collaborator').select('full_name').where('id', '=', collaborator.uuid).executeTakeFirstOrThrow();
-  const place = await findCollaboratorPlace(context.db, collaborator.uuid);
-  await recheckWeeks(context, { cause: 'RECORD', subject: full_name ?? '', siteId: place?.siteId ?? null, collaboratorId: collaborator.uuid, from, to });
+  const { siteId = null, teamId = null } = (await findCollaboratorPlace(context.db, collaborator.uuid)) ?? {};
+  await recheckWeeks(context, { cause: 'RECORD', subject: full_name ?? '', siteId, collaboratorId: collaborator.uuid, from, to });
+  for (const topic of ['planning', 'collaborators'] as const) context.announce({ topic, siteId, teamId });
 }
 
 const factsOf = ({ kind, from, to, weeklyMinutes, signedOn, hourLess }: Facts): Facts => ({ kind, from, to, weeklyMinutes, signedOn, hourLess });
 
 const stale = ({ changedBy, changedAt }: RecordRow): Refused => new Refused('STALE_VERSION', { who: changedBy, when: changedAt });
 
-/** The record as it stands now, with the audit entry and what browsers hear. */
+/** The record as it stands now, with the audit entry. */
 async function written(context: Context, id: string, fields: readonly string[]): Promise<{ record: RecordRow }> {
   const { siteId, ...record } = await reachRecord(context, id);
   context.record({ entity: 'planning_record', id, siteId, fields });
-  context.announce({ topic: 'planning', siteId });
   return { record };
 }
+

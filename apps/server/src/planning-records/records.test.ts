@@ -59,6 +59,17 @@ describe('a record', () => {
     expect(await product.call('planningRecords.remove', { recordUuid, version: 3 }, director)).toMatchObject({ status: 404, body: { exceptions: [{ translationCode: 'PLANNING_RECORD_NOT_FOUND' }] } });
   });
 
+  test('that is written or taken back is heard of by the boards of the person’s team', async () => {
+    const { db } = product.app.database;
+    const heard = async () => (await db.selectFrom('live_event').select('topic').where('topic', '=', 'collaborators').where('team_id', '=', store.teamId).execute()).length;
+    const before = await heard();
+    const recordUuid = idOf(await create(await employ(), { kind: 'LACTATION', from: '2026-12-01', to: '2026-12-10' }));
+    expect(await heard()).toBe(before + 1);
+    await product.call('planningRecords.end', { recordUuid, version: 1, to: '2026-12-05' }, director);
+    await product.call('planningRecords.remove', { recordUuid, version: 2 }, director);
+    expect(await heard()).toBe(before + 3);
+  });
+
   test.each([
     ['a leave without its re-entry', { kind: 'LEAVE_OF_ABSENCE', from: '2026-12-07' }, ['FIELD_REQUIRED to']],
     ['a last day before the first', { kind: 'MATERNITY_BEFORE', from: '2026-12-07', to: '2026-12-06' }, ['PLANNING_RECORD_DATES_NOT_VALID to']],

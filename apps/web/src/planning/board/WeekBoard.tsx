@@ -30,6 +30,7 @@ import type { Board, BoardDraft, Transport } from './store.ts';
 import { redo, undo } from './undoing.ts';
 import { useActs } from './useActs.ts';
 import { useBoard, useRows } from './useBoard.ts';
+import { useCursor } from './useCursor.ts';
 import { useJudged } from './useJudged.ts';
 import { useSeen } from './useSeen.ts';
 import { useSelection } from './useSelection.ts';
@@ -70,7 +71,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, everyone, onCall,
   const t = useTexts(texts);
   const others = useOthers(board);
   const docked = useMedia('(min-width: 1600px)');
-  const [cursor, setCursor] = useState<Cursor>(() => cursorAt(board, view));
+  const [cursor, setCursor] = useCursor(board, () => cursorAt(board, view));
   const [typed, setTyped] = useState('');
   const [shownId, setShownId] = useState<string | null>(null);
   const [grabs, setGrabs] = useState(true);
@@ -102,7 +103,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, everyone, onCall,
     setShownId(finding?.id ?? null);
     setGrabs(true);
     if (finding !== undefined) setCursor({ row: finding.row, day: finding.day ?? 0, part: 0 });
-  }, []);
+  }, [setCursor]);
   /** A press shows what the rules say and leaves the keys to the board; the space bar gives them to the fixes, or first shows why the row is not saved. */
   const showOf = useCallback((at: Pick<Cursor, 'row' | 'day'>, by: 'pointer' | 'key') => {
     const shownRow = board.row(board.order[at.row] ?? '');
@@ -117,7 +118,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, everyone, onCall,
   const moveTo = useCallback((next: Cursor) => {
     setCursor(next);
     setShownId(null);
-  }, []);
+  }, [setCursor]);
   const chosen = useSelection(sheet, cursor, docked ? setCursor : moveTo);
   const acts = useActs(scene, chosen, cursor.part);
   const [menu, setMenu] = useState<MenuPlace | null>(null);

@@ -76,3 +76,11 @@ test('the hours go from 06 to 23, and further where someone comes earlier or sta
   expect(dayScale(board.rows(), MONDAY)).toEqual({ from: 240, to: 1620 });
   expect(hoursOf({ from: 360, to: 480 })).toEqual([360, 420, 480]);
 });
+
+test('a day no longer shows who has left', () => {
+  const board = start();
+  const shown = day(board);
+  board.reread(sampleWeek([], [sampleTeam('cycling', [samplePerson('late')]), sampleTeam('running', [])]));
+  shown.again();
+  expect(shown.board().order).toEqual(['late']);
+});

@@ -38,9 +38,10 @@ function workingOn(board: Board, rows: readonly BoardRow[], date: string): strin
  */
 export function useDayBoard(board: Board, { rows, date, called }: { rows: readonly BoardRow[]; date: string | null; called: readonly string[] }): Board {
   const [known, setKnown] = useState<{ date: string | null; order: readonly string[] }>({ date: null, order: [] });
-  const before = known.date === date ? known.order : [];
+  const shown = known.date === date ? known.order : [];
+  const before = shown.filter((key) => board.row(key) !== undefined);
   const fresh = date === null ? [] : [...new Set([...workingOn(board, rows, date), ...called])].filter((key) => !before.includes(key));
-  if (known.date !== date || fresh.length > 0) setKnown({ date, order: inTeams(board, [...before, ...fresh]) });
+  if (known.date !== date || fresh.length > 0 || before.length < shown.length) setKnown({ date, order: inTeams(board, [...before, ...fresh]) });
   const { order } = known;
   return useMemo(() => (date === null ? board : onlyDay(board, { date, order })), [board, date, order]);
 }

@@ -36,11 +36,20 @@ test('an edit counts its own day and the morning after anew; every other day sta
   expect(after.map((day, at) => day === before[at])).toEqual([false, false, true, true, true, true, true]);
 });
 
-test.each([rodrigo, valeria])('a need that is read anew counts once, also while only $name is still of the team', (who) => {
+test.each([
+  ['rodrigo', rodrigo, 8],
+  ['valeria', valeria, 0],
+])('a need that is read anew counts once, with what is planned of %s, who alone is still of the team', (_name, who, plannedHours) => {
   const board = boardOf();
   expect(floorOn(board)).toMatchObject({ neededHours: 8 });
   board.reread(sampleWeek([], [team([who], 2)]));
-  expect(floorOn(board)).toMatchObject({ plannedHours: 8, neededHours: 16, missingHours: 8 });
+  expect(floorOn(board)).toMatchObject({ plannedHours, neededHours: 16, missingHours: 16 - plannedHours });
+});
+
+test('whoever comes to the team counts in its need, which stays one', () => {
+  const board = boardOf();
+  board.reread(sampleWeek([], [team([samplePerson('ana', { periods: [planned('c', MONDAY, [9, 13])] }), rodrigo, valeria], 1)]));
+  expect(floorOn(board)).toMatchObject({ plannedHours: 12, neededHours: 8, missingHours: 0 });
 });
 
 test('a day that someone else covers can be given away, one that nobody else works cannot', () => {

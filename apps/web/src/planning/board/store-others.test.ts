@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { add, at, plan, RODRIGO, row, saved, start, TUESDAY } from './sample-board.ts';
-import { MONDAY, planned, sampleWeek } from './sample-week.ts';
+import { MONDAY, planned, samplePerson, sampleWeek } from './sample-week.ts';
 import type { BoardDraft } from './store.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -100,4 +100,34 @@ test('a re-read brings what is needed now, and leaves what was typed', () => {
   board.reread({ ...board.week, teams: [{ ...team, coverage: [need] }] });
   expect(row(board).team.coverage).toEqual([need]);
   expect(plan(board)).toContain('24 9-17');
+});
+
+test('who comes to the team has a row where the team is read, and what is typed and undone elsewhere goes on', async () => {
+  const { board, server } = start();
+  add(board, at(TUESDAY, 9, 17));
+  server.people.set('ana', samplePerson('ana'));
+  const everybody = [...server.people.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+  const seats = board.reread(sampleWeek(everybody));
+  expect(seats.order).toEqual(['ana', 'rodrigo', 'valeria']);
+  expect(seats.week.teams[0]?.people).toHaveLength(3);
+  expect(board.rows().map(({ key }) => key)).toEqual(seats.order);
+  expect(plan(board)).toEqual(['23 9-17', '24 9-17']);
+  add(board, at(TUESDAY, 12, 20), 'ana');
+  await server.answered();
+  expect([server.plan('ana'), server.plan('rodrigo')]).toEqual([['24 12-20'], ['23 9-17', '24 9-17']]);
+  board.undo();
+  expect(plan(board, 'ana')).toEqual([]);
+  expect(board.reread(sampleWeek(everybody)).order).toBe(seats.order);
+});
+
+test('who has left the team has no row any more, but for as long as something typed waits in it', async () => {
+  const { board, server } = start();
+  add(board, at(TUESDAY, 9, 17));
+  const nobody = sampleWeek([]);
+  expect(board.reread(nobody).order).toEqual(['rodrigo']);
+  expect(plan(board)).toEqual(['23 9-17', '24 9-17']);
+  await server.answered();
+  expect(board.reread(nobody).order).toEqual([]);
+  expect(board.row('rodrigo')).toBeUndefined();
+  expect(board.undo()).toEqual([]);
 });

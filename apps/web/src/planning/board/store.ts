@@ -9,7 +9,7 @@ import { lasting } from './hours.ts';
 import { createHistory, type Step } from './history.ts';
 import { fromServer, inOrder, isSame, sizeOf, type BoardPeriod, type Change } from './periods.ts';
 import type { BoardWeek } from './place.ts';
-import { changeIn, freshRow, isDirty, problemsIn, rowOf, termsOf, withWeek, type BoardRow, type RowWeek } from './rows.ts';
+import { changeIn, freshRow, isDirty, problemsIn, rowOf, termsOf, withWeek, type BoardRow, type BoardTeam, type RowWeek } from './rows.ts';
 import { createSaving, type SaveState } from './saving.ts';
 
 export type RowChange = { readonly collaboratorUuid: string; readonly version: number; readonly change: Change };
@@ -19,6 +19,9 @@ type TeamWeekPlace = { readonly teamUuid: string; readonly weekStart: string };
 
 /** A person's week in a team, as saves and live events name it. */
 export type PersonWeekPlace = TeamWeekPlace & { readonly collaboratorUuid: string };
+
+/** Who has a row: the teams as they were last read, and the keys of their rows from top to bottom. The same object until somebody comes or goes. */
+export type Seats = { readonly week: BoardWeek; readonly order: readonly string[] };
 
 /** What was typed and not saved, as it outlives a closed tab. */
 export type BoardDraft = readonly (PersonWeekPlace & { readonly version: number; readonly periods: readonly BoardPeriod[] })[];
@@ -44,7 +47,6 @@ type Batch = TeamWeekPlace & {
 export function createBoard(week: BoardWeek, transport: Transport, draft: BoardDraft = []) {
   const mondays = [...new Set(week.teams.flatMap(({ weeks }) => weeks.map(({ weekStart }) => weekStart)))].toSorted();
   const weekStart = mondays[0] ?? '';
-  const order: string[] = [];
   const rows = new Map<string, BoardRow>();
   /** Keys by team and person. */
   const keys = new Map<string, string>();
@@ -56,13 +58,13 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
   let all: readonly BoardRow[] | undefined;
   let state: SaveState = { kind: 'saved', at: null, after: 'typing' };
 
-  for (const { people, ...team } of week.teams)
-    for (const person of people) {
-      const key = rows.has(person.collaboratorUuid) ? `${person.collaboratorUuid} ${team.uuid}` : person.collaboratorUuid;
-      order.push(key);
-      keys.set(`${team.uuid} ${person.collaboratorUuid}`, key);
-      rows.set(key, freshRow(week, { key, team, person }));
-    }
+  const seat = (team: BoardTeam, person: PlannedCollaborator): string => {
+    const key = rows.has(person.collaboratorUuid) ? `${person.collaboratorUuid} ${team.uuid}` : person.collaboratorUuid;
+    keys.set(`${team.uuid} ${person.collaboratorUuid}`, key);
+    rows.set(key, freshRow(week, { key, team, person }));
+    return key;
+  };
+  let seats: Seats = { week, order: week.teams.flatMap(({ people, ...team }) => people.map((person) => seat(team, person))) };
   const rowAt = ({ teamUuid, collaboratorUuid }: { teamUuid: string; collaboratorUuid: string }): BoardRow | undefined => rows.get(keys.get(`${teamUuid} ${collaboratorUuid}`) ?? '');
 
   /** The rows that an act has changed so far; whoever looks at the whole hears of it once, at its end. */
@@ -195,6 +197,24 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
     }
   };
 
+  /** Gives whoever has come a row and takes it from whoever has gone, unless something typed waits in it. */
+  const reseat = (teams: SiteWeek['teams']): void => {
+    const order = teams.flatMap(({ people, ...known }) => {
+      const team = seats.order.map((key) => rows.get(key)?.team).find((one) => one?.uuid === known.uuid) ?? known;
+      const here = people.map((person) => rowAt({ teamUuid: team.uuid, collaboratorUuid: person.collaboratorUuid })?.key ?? seat(team, person));
+      return [...here, ...seats.order.filter((key) => !here.includes(key) && isWaiting(rows.get(key), team.uuid))];
+    });
+    if (isSameOrder(order, seats.order)) return;
+    for (const key of seats.order.filter((one) => !order.includes(one))) {
+      const row = rows.get(key);
+      if (row !== undefined) keys.delete(`${row.team.uuid} ${row.person.collaboratorUuid}`);
+      rows.delete(key);
+      history.forget(key);
+    }
+    seats = { week: { ...week, teams }, order };
+    tell();
+  };
+
   const become = (step: Step): void => {
     underWay = new Set();
     for (const [key, periods] of step) {
@@ -242,11 +262,11 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
     /** The dates shown, in order. */
     days: mondays.flatMap((monday) => datesOf(monday)),
     /** The keys of the rows from top to bottom, team by team. */
-    order: order as readonly string[],
+    order: seats.order,
     row: (key: string): BoardRow | undefined => rows.get(key),
     rowAt,
     /** The same array until something changes. */
-    rows: (): readonly BoardRow[] => (all ??= order.flatMap((key) => rows.get(key) ?? [])),
+    rows: (): readonly BoardRow[] => (all ??= seats.order.flatMap((key) => rows.get(key) ?? [])),
     state: (): SaveState => state,
     canUndo: history.canUndo,
     canRedo: history.canRedo,
@@ -283,8 +303,8 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
       const now = rowAt(place);
       if (person !== undefined && now !== undefined && !isOnItsWay(now.key)) takeOver(now, person);
     },
-    /** The plan was read again: what others did meanwhile, who was told and who answered, what is needed. */
-    reread: ({ teams }: SiteWeek): void => {
+    /** The plan was read again: what others did meanwhile, who was told and who answered, what is needed, who came and who went. */
+    reread: ({ teams }: SiteWeek): Seats => {
       for (const { people, ...team } of teams) {
         const need = JSON.stringify(team.coverage);
         for (const row of rows.values()) if (row.team.uuid === team.uuid && JSON.stringify(row.team.coverage) !== need) put(row, { team });
@@ -293,6 +313,8 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
           if (now !== undefined && !isOnItsWay(now.key)) takeOver(now, person);
         }
       }
+      reseat(teams);
+      return seats;
     },
     /** The answer to a stale week: the chosen periods become its plan on top of theirs. */
     resolve: (key: string, monday: string, periods: readonly BoardPeriod[]): void => {
@@ -340,6 +362,10 @@ export type Board = ReturnType<typeof createBoard>;
 
 /** As many people as one save may bring. */
 const PEOPLE_AT_ONCE = 150;
+
+const isWaiting = (row: BoardRow | undefined, teamUuid: string): boolean => row !== undefined && row.team.uuid === teamUuid && row.weeks.some(({ weekStart }) => isDirty(row, weekStart));
+
+const isSameOrder = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((key, at) => key === b[at]);
 
 const isSameList = (a: readonly BoardPeriod[], b: readonly BoardPeriod[]): boolean => a.length === b.length && a.every((period, at) => period.key === b[at]?.key && isSame(period, b[at]));
 

@@ -1,13 +1,13 @@
 import type { SiteWeek } from '@jornada/contract/planned-week.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
-import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../api.ts';
 import { showExceptions } from '../../refusals.ts';
 import type { BoardWeek } from './place.ts';
 import type { BoardRow } from './rows.ts';
 import { sayNoMore } from './sayDone.ts';
 import { refusedOrThrown } from './saving.ts';
-import { createBoard, type Board, type BoardDraft, type RowChange, type Transport } from './store.ts';
+import { createBoard, type Board, type BoardDraft, type RowChange, type Seats, type Transport } from './store.ts';
 
 type Unsaved = { readonly draft: BoardDraft; readonly onUnsaved: (draft: BoardDraft) => void; /** Where it saves; by itself, the plan. */ readonly transport?: Transport | undefined };
 
@@ -16,11 +16,14 @@ type Unsaved = { readonly draft: BoardDraft; readonly onUnsaved: (draft: BoardDr
  * draft, tells what is unsaved so that it outlives a closed tab, and takes in the plan whenever it is read again.
  */
 export function useBoard(week: BoardWeek, { draft, onUnsaved, transport }: Unsaved): Board {
-  const [board] = useState(() => createBoard(week, transport ?? transportOf(week), draft));
+  const [store] = useState(() => createBoard(week, transport ?? transportOf(week), draft));
+  const [seats, setSeats] = useState<Seats>(store);
+  // Whoever looks at the whole looks anew when somebody comes or goes; rows, saves and undo go on as they are.
+  const board = useMemo(() => ({ ...store, week: seats.week, order: seats.order }), [store, seats]);
   useEffect(() => {
-    const tryNow = () => void board.saveNow();
+    const tryNow = () => void store.saveNow();
     const warn = (event: BeforeUnloadEvent) => {
-      if (board.waiting() > 0) event.preventDefault();
+      if (store.waiting() > 0) event.preventDefault();
     };
     tryNow();
     window.addEventListener('online', tryNow);
@@ -29,24 +32,24 @@ export function useBoard(week: BoardWeek, { draft, onUnsaved, transport }: Unsav
       window.removeEventListener('online', tryNow);
       window.removeEventListener('beforeunload', warn);
       sayNoMore();
-      void board.leave();
+      void store.leave();
     };
-  }, [board]);
+  }, [store]);
   useEffect(() => {
-    if (week !== board.week) board.reread(week);
-  }, [board, week]);
+    if (week !== store.week) setSeats(store.reread(week));
+  }, [store, week]);
   const tell = useRef(onUnsaved);
   useEffect(() => {
     tell.current = onUnsaved;
   });
   useEffect(() => {
     let told = true;
-    return board.subscribeAll(() => {
-      const unsaved = board.unsaved();
+    return store.subscribeAll(() => {
+      const unsaved = store.unsaved();
       if (unsaved.length > 0 || told) tell.current(unsaved);
       told = unsaved.length > 0;
     });
-  }, [board]);
+  }, [store]);
   return board;
 }
 
@@ -81,12 +84,12 @@ const FOLLOWS_MS = 40;
 
 /** All rows for sums, counters and lists: they follow once the edited row, which draws itself at once, is seen. */
 export function useRows(board: Board): readonly BoardRow[] {
-  const [rows, setRows] = useState(board.rows);
+  const [read, setRead] = useState(() => ({ board, rows: board.rows() }));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = (): void => {
       timer = undefined;
-      startTransition(() => setRows(board.rows()));
+      startTransition(() => setRead((known) => (known.board === board && known.rows === board.rows() ? known : { board, rows: board.rows() })));
     };
     follow();
     const stop = board.subscribeAll(() => (timer ??= setTimeout(follow, FOLLOWS_MS)));
@@ -95,5 +98,6 @@ export function useRows(board: Board): readonly BoardRow[] {
       clearTimeout(timer);
     };
   }, [board]);
-  return rows;
+  // Somebody came or went: what was read before is in another order.
+  return read.board === board ? read.rows : board.rows();
 }
