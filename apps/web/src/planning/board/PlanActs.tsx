@@ -7,6 +7,7 @@ import { useTexts } from '../../texts.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Kbd } from '../../ui/buttons/Kbd.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { figure } from '../../ui/format.ts';
 import { Avatar } from '../../ui/frame/Avatar.tsx';
 import { EffectCount } from '../../ui/marks/Flag.tsx';
 import { Spoken } from '../../ui/marks/Spoken.tsx';
@@ -56,8 +57,8 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
         <button type="button" className={styles['counters']} onClick={onNextFinding} title={counted}>
           <Spoken>{counted}</Spoken>
           <span aria-hidden>
-            {blocks > 0 && <EffectCount effect="blocks" label={worded ? t('board.blocks', { count: blocks }) : String(blocks)} />}
-            {asks > 0 && <EffectCount effect="asks" label={worded ? t('board.asks', { count: asks }) : String(asks)} />}
+            {blocks > 0 && <EffectCount effect="blocks" label={worded ? t('board.blocks', { count: blocks }) : figure(blocks)} />}
+            {asks > 0 && <EffectCount effect="asks" label={worded ? t('board.asks', { count: asks }) : figure(asks)} />}
             <Kbd>F8</Kbd>
           </span>
         </button>
