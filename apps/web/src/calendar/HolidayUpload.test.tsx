@@ -26,6 +26,8 @@ test('all that is wrong with a file is told at once and by row, the rows of othe
     'Fila 4El tipo de día festivo debe ser nacional, local, autonómico (estatal) o efeméride',
     'Fila 4No se ha encontrado la tienda',
   ]);
+  // Over the rows, and at the file itself, which is not one that was taken.
+  expect(screen.getAllByText('4 errores: el archivo no se puede guardar así')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: /Cargar/ }));
   expect(server.sent).toEqual([]);
 });

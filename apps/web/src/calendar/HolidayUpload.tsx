@@ -60,7 +60,7 @@ export default function HolidayUpload() {
       path={[{ label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` }, { label: t('holidays.title'), to: `/mx/${personnelDivision}/holidays` }, { label: t('upload.title') }]}
     >
       <FormLayout consequences={<Format personnelDivision={personnelDivision} />} before={done !== null ? <Done imported={done} /> : wrong.length > 0 && <Wrong refusals={wrong} />}>
-        <FileSlot label={t('upload.file')} hint={t('upload.file.hint')} accept=".csv,text/csv" state={stateOf(chosen)} onFile={(file) => void choose(file)} onRemove={() => setChosen(null)} />
+        <FileSlot label={t('upload.file')} hint={t('upload.file.hint')} accept=".csv,text/csv" state={stateOf(chosen, wrong.length === 0 ? null : t('upload.wrong', { count: wrong.length }))} onFile={(file) => void choose(file)} onRemove={() => setChosen(null)} />
         {chosen !== null && wrong.length === 0 && chosen.file.holidays.length > 0 && <Preview holidays={chosen.file.holidays} />}
       </FormLayout>
       <ActionBar>
@@ -81,8 +81,9 @@ function wrongIn(file: HolidayFile, sites: readonly Site[] | undefined): readonl
 
 const rowOf = ({ values }: Refusal): number => Number(values?.['row'] ?? 1);
 
-function stateOf(chosen: Chosen | null): FileState {
-  return chosen === null ? { kind: 'empty' } : { kind: 'here', name: chosen.name, detail: fileSize(chosen.bytes.length) };
+function stateOf(chosen: Chosen | null, reason: string | null): FileState {
+  if (chosen === null) return { kind: 'empty' };
+  return reason !== null ? { kind: 'refused', name: chosen.name, reason } : { kind: 'here', name: chosen.name, detail: fileSize(chosen.bytes.length) };
 }
 
 /** The columns of section 5 in words, and a file to begin with. */
