@@ -2,6 +2,7 @@ import type { calendarCalls, Holiday } from '@jornada/contract/calendar.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import { HOLIDAY_TYPES, holidayTypes, type HolidayType } from '@jornada/domain/calendar/holiday-types.ts';
 import { mandatoryRestDays } from '@jornada/domain/calendar/holidays.ts';
+import { alone } from '../db/alone.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
@@ -98,7 +99,8 @@ async function reachHoliday({ db, reach }: Context, asked: { uuid: string; kind:
 
 /** A day that the caller may write, under a lock; what is of the whole company only those who reach all of it. */
 async function lockHoliday({ db, reach }: Context, { version, ...asked }: { uuid: string; version: number; kind: Kind }): Promise<KnownHoliday> {
-  const known = await findHoliday(db, { ...asked, lock: 'update' });
+  await alone(db, 'holiday');
+  const known = await findHoliday(db, asked);
   if (known === undefined || !within(reach, known)) throw new Refused('HOLIDAY_NOT_FOUND');
   if (known.version !== version) throw new Refused('STALE_VERSION', { who: known.changedBy, when: known.changedAt });
   return known;

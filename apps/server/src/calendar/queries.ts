@@ -23,12 +23,11 @@ export async function listHolidays(db: Db, { siteId, year, kind }: { siteId: num
   return rows;
 }
 
-/** One day; locked where it is about to be written. */
-export async function findHoliday(db: Db, { uuid, kind, lock = 'none' }: { uuid: string; kind: Kind; lock?: 'none' | 'update' }): Promise<KnownHoliday | undefined> {
+export async function findHoliday(db: Db, { uuid, kind }: { uuid: string; kind: Kind }): Promise<KnownHoliday | undefined> {
   const { rows } = await sql<KnownHoliday>`
     select ${columns}, h.site_id as "siteId", h.changed_at as "changedAt", h.changed_by_name as "changedBy"
     from holiday h left join site s on s.id = h.site_id
-    where h.id = ${uuid} and ${ofKind(kind)} ${lock === 'update' ? sql`for update of h` : sql``}`.execute(db);
+    where h.id = ${uuid} and ${ofKind(kind)}`.execute(db);
   return rows[0];
 }
 

@@ -1,6 +1,7 @@
 import type { catalogueCalls, GroupingType } from '@jornada/contract/catalogues.ts';
 import type { CallParsed } from '@jornada/contract/call.ts';
 import { sql } from 'kysely';
+import { alone } from '../db/alone.ts';
 import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
@@ -29,6 +30,7 @@ export async function getGrouping(db: Db, uuid: string): Promise<GroupingType> {
 
 export async function createGrouping({ name, apartFrom }: Create, context: Context): Promise<{ groupingType: GroupingType }> {
   const { db } = context;
+  await alone(db, 'grouping_type');
   const uuid = newId(context.now);
   const added = await db
     .insertInto('grouping_type')
@@ -63,7 +65,9 @@ export async function deleteGrouping({ uuid, version }: Known, context: Context)
   return {};
 }
 
+/** One group at a time: two that name each other would wait for each other. */
 async function lock(db: Db, { uuid, version }: Known): Promise<number> {
+  await alone(db, 'grouping_type');
   const known = await db.selectFrom('grouping_type').select(['id', 'version', 'changed_at', 'changed_by_name']).where('uuid', '=', uuid).forUpdate().executeTakeFirst();
   if (known === undefined) throw new Refused('GROUPING_TYPE_NOT_FOUND');
   requireVersion(known, version);

@@ -1,6 +1,7 @@
 import type { catalogueCalls, SiteCex } from '@jornada/contract/catalogues.ts';
 import type { CallParsed } from '@jornada/contract/call.ts';
 import { sql } from 'kysely';
+import { alone } from '../db/alone.ts';
 import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
@@ -41,7 +42,7 @@ export async function createSiteCex({ personnelDivision, ...cex }: Create, conte
 
 export async function editSiteCex({ uuid, version, ...cex }: Edit, context: Context): Promise<{ siteCEX: SiteCex }> {
   const { db } = context;
-  await sql`select 1 from site_cex where uuid = ${uuid} for update`.execute(db);
+  await alone(db, 'site_cex');
   const known = await getSiteCex(uuid, context);
   requireVersion(known, version);
   if (await isTaken(db, cex.code, known.siteId)) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'code' });

@@ -3,6 +3,7 @@ import type { CallParsed } from '@jornada/contract/call.ts';
 import { paletteColor, snapToPalette } from '@jornada/domain/planning/palette.ts';
 import { TYPOLOGY_KINDS, type TypologyKind } from '@jornada/domain/planning/typologies.ts';
 import { sql } from 'kysely';
+import { alone } from '../db/alone.ts';
 import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
@@ -19,6 +20,7 @@ export async function getTypology(db: Db, uuid: string): Promise<KnownTypology> 
 
 export async function createTypology({ abbreviation, kind, ...fields }: Create, context: Context): Promise<{ hourTypology: KnownTypology }> {
   const { db } = context;
+  await alone(db, 'hour_typology');
   const uuid = newId(context.now);
   const row = await rowOf(db, fields, { kind, abbreviation });
   const added = await db
@@ -35,6 +37,7 @@ export async function createTypology({ abbreviation, kind, ...fields }: Create, 
 
 export async function editTypology({ uuid, version, ...fields }: Edit, context: Context): Promise<{ hourTypology: KnownTypology }> {
   const { db } = context;
+  await alone(db, 'hour_typology');
   const known = await db.selectFrom('hour_typology').select(['id', 'kind', 'abbreviation', 'version', 'changed_at', 'changed_by_name']).where('uuid', '=', uuid).forUpdate().executeTakeFirst();
   if (known === undefined) return unknownTypology('uuid');
   requireVersion(known, version);
@@ -58,7 +61,7 @@ export async function listHourParents(db: Db): Promise<HourParent[]> {
 /** The columns that an edit writes: the colour snapped to the palette of the kind, names of records as their keys. */
 async function rowOf(db: Db, fields: Omit<Edit, 'uuid' | 'version'>, { kind, abbreviation }: { kind: TypologyKind; abbreviation: string }) {
   if (fields.restricted && abbreviation === NEUTRAL) throw new Refused('FIELD_NOT_VALID', { field: 'restricted' });
-  const group = await db.selectFrom('grouping_type').select('id').where('uuid', '=', fields.groupingTypeUuid).executeTakeFirst();
+  const group = await db.selectFrom('grouping_type').select('id').where('uuid', '=', fields.groupingTypeUuid).forKeyShare().executeTakeFirst();
   if (group === undefined) throw new Refused('GROUPING_TYPE_NOT_FOUND', { field: 'groupingTypeUuid' });
   const parent = await db.selectFrom('hour_parent').select('id').where('uuid', '=', fields.hourParentUuid).executeTakeFirst();
   if (parent === undefined) throw new Refused('HOUR_PARENT_NOT_FOUND', { field: 'hourParentUuid' });

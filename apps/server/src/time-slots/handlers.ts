@@ -2,12 +2,13 @@ import type { SiteTimeSlotInterval, timeSlotCalls } from '@jornada/contract/time
 import { within } from '@jornada/domain/access/reach.ts';
 import { activeInterval, DEFAULT_TIME_SLOTS, slotsOn } from '@jornada/domain/planning/time-slots.ts';
 import { addDays } from '@jornada/domain/time.ts';
+import { alone } from '../db/alone.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { findSiteWithin } from '../sites/queries.ts';
-import { findInterval, insertInterval, listIntervals, lockInterval, updateInterval, type KnownInterval } from './queries.ts';
+import { findInterval, insertInterval, listIntervals, updateInterval, type KnownInterval } from './queries.ts';
 
 export const timeSlotHandlers: Handlers<typeof timeSlotCalls> = {
   'timeSlots.default': async () => [...DEFAULT_TIME_SLOTS],
@@ -36,7 +37,7 @@ export const timeSlotHandlers: Handlers<typeof timeSlotCalls> = {
 
   'timeSlots.updateSiteIntervals': async ({ uuid, version, ...interval }, context) => {
     requireOrder(interval);
-    await lockInterval(context.db, uuid);
+    await alone(context.db, 'site_time_slot_interval');
     const known = await reachInterval(uuid, context);
     if (known.version !== version) throw new Refused('STALE_VERSION', { who: known.changedBy, when: known.changedAt });
     if (!(await updateInterval(context.db, { uuid, ...interval }, signed(context)))) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'fromDate' });

@@ -35,11 +35,6 @@ export async function insertInterval(db: Db, { uuid, fromDate, toDate, slots, si
   return added === 1n;
 }
 
-/** Locks an interval for the rest of the transaction. */
-export async function lockInterval(db: Db, uuid: string): Promise<void> {
-  await sql`select 1 from site_time_slot_interval where id = ${uuid} for update`.execute(db);
-}
-
 /** False where the site has another interval from that very day on. */
 export async function updateInterval(db: Db, { uuid, fromDate, toDate, slots }: IntervalRow, { now, by }: Signed): Promise<boolean> {
   const { numAffectedRows } = await sql`

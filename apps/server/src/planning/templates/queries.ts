@@ -1,6 +1,7 @@
 import type { PlanningTemplate, TemplatePeriod, TemplateRow, TemplateSummary } from '@jornada/contract/planning-templates.ts';
 import type { PatternPeriod } from '@jornada/domain/planning/pattern.ts';
 import { sql } from 'kysely';
+import { alone } from '../../db/alone.ts';
 import { alphabetical } from '../../db/alphabetical.ts';
 import type { Db } from '../../db/connect.ts';
 import type { TeamPlace } from '../place.ts';
@@ -69,6 +70,7 @@ export async function insertTemplate(db: Db, { siteId, teamId }: TeamPlace, { id
 
 /** False when another template of the team has that name. */
 export async function updateHead(db: Db, { siteId, teamId }: TeamPlace, { id, name, weeks, now, by }: Head & Author): Promise<boolean> {
+  await alone(db, 'planning_template');
   const taken = await sql`select 1 from planning_template where team_id = ${teamId} and lower(name) = lower(${name}) and id <> ${id}`.execute(db);
   if (taken.rows.length > 0) return false;
   await sql`
