@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { TextField } from '../fields/TextField.tsx';
+import { Form } from '../layout/FormLayout.tsx';
 import { renderUi } from '../renderUi.tsx';
 import { Button } from './Button.tsx';
 import { LinkButton } from './LinkButton.tsx';
@@ -36,6 +38,27 @@ test('a locked or busy submit button does not send its form', async () => {
   await user.click(screen.getByRole('button', { name: 'Firmar' }));
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(sent).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['locked', { locked: 'Faltan 3 dígitos' }],
+  ['busy', { busy: true }],
+])('Enter in the only field of a form whose button is %s sends nothing, and sends it once the button is free', async (_state, still) => {
+  const sent = vi.fn();
+  const form = (state: { locked?: string; busy?: boolean }) => (
+    <Form onSubmit={sent}>
+      <TextField label="Código" />
+      <Button type="submit" {...state}>
+        Firmar
+      </Button>
+    </Form>
+  );
+  const { user, rerender } = renderUi(form(still));
+  await user.type(screen.getByRole('textbox'), '123{Enter}');
+  expect(sent).not.toHaveBeenCalled();
+  rerender(form({}));
+  await user.type(screen.getByRole('textbox'), '{Enter}');
+  expect(sent).toHaveBeenCalledOnce();
 });
 
 test('an empty reason locks nothing', async () => {

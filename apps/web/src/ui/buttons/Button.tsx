@@ -61,12 +61,13 @@ export function Button(props: ButtonProps) {
   const button = (
     <button
       {...rest}
-      type={still ? 'button' : type}
+      type={type}
       className={buttonClass({ kind, size, wide }, isLocked(locked))}
       aria-disabled={still || undefined}
       aria-busy={busy || undefined}
       aria-describedby={isLocked(locked) ? reasonId : undefined}
-      onClick={still ? undefined : onClick}
+      // Still its form's button: Enter in a field presses it, and sends nothing either.
+      onClick={still ? (event) => event.preventDefault() : onClick}
     >
       <ButtonInside {...{ icon, count, kbd }} mark={mark(busy, locked)}>
         {children}

@@ -10,12 +10,15 @@ const dialog = (locked: string | null, onSubmit: () => void) => (
   </FormDialog>
 );
 
-test('Enter in the only field of a locked dialog sends nothing, and sends it once it is open', async () => {
+test('the button at the foot is that of the form also while it is locked: then it sends nothing, and Enter in a field finds it', async () => {
   const sent = vi.fn();
   const { user, rerender } = renderUi(dialog('Se leen las semanas', sent));
-  await user.type(screen.getByRole('textbox'), 'Base{Enter}');
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crear' });
+  const { form } = screen.getByRole<HTMLInputElement>('textbox');
+  expect([button().type, button().form]).toEqual(['submit', form]);
+  await user.click(button());
   expect(sent).not.toHaveBeenCalled();
   rerender(dialog(null, sent));
-  await user.type(screen.getByRole('textbox'), '{Enter}');
+  await user.click(button());
   expect(sent).toHaveBeenCalledOnce();
 });

@@ -20,8 +20,6 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'onClose' | 'children'> & {
 export function FormDialog({ title, onClose, act, onSubmit, busy = false, locked = null, aside, children }: FormDialogProps) {
   const t = useUi();
   const id = useId();
-  // Enter in a lone field sends a form without its button.
-  const isLocked = locked !== null && locked !== '';
   return (
     <Dialog
       open
@@ -37,7 +35,7 @@ export function FormDialog({ title, onClose, act, onSubmit, busy = false, locked
         </>
       }
     >
-      <Form id={id} onSubmit={isLocked ? () => undefined : onSubmit}>
+      <Form id={id} onSubmit={onSubmit}>
         <div className={styles.fields}>{children}</div>
       </Form>
     </Dialog>
