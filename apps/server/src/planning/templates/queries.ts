@@ -1,7 +1,6 @@
 import type { PlanningTemplate, TemplatePeriod, TemplateRow, TemplateSummary } from '@jornada/contract/planning-templates.ts';
 import type { PatternPeriod } from '@jornada/domain/planning/pattern.ts';
 import { sql } from 'kysely';
-import { alone } from '../../db/alone.ts';
 import { alphabetical } from '../../db/alphabetical.ts';
 import type { Db } from '../../db/connect.ts';
 import type { TeamPlace } from '../place.ts';
@@ -60,8 +59,14 @@ export function templatePeriods(collaboratorUuid: string, periods: readonly Kept
 
 type Head = { readonly id: string; readonly name: string; readonly weeks: number };
 
+/** A team gives its templates names one after another: one that was found free is still free when it is written. */
+async function lockNames(db: Db, teamId: number): Promise<void> {
+  await sql`select 1 from team where id = ${teamId} for no key update`.execute(db);
+}
+
 /** False when the team has a template of that name. */
 export async function insertTemplate(db: Db, { siteId, teamId }: TeamPlace, { id, name, weeks, now, by }: Head & Author): Promise<boolean> {
+  await lockNames(db, teamId);
   const inserted = await sql`
     insert into planning_template (site_id, id, team_id, name, weeks, changed_at, changed_by_name) values (${siteId}, ${id}, ${teamId}, ${name}, ${weeks}, ${now.toString()}, ${by})
     on conflict (team_id, lower(name)) do nothing returning id`.execute(db);
@@ -70,7 +75,7 @@ export async function insertTemplate(db: Db, { siteId, teamId }: TeamPlace, { id
 
 /** False when another template of the team has that name. */
 export async function updateHead(db: Db, { siteId, teamId }: TeamPlace, { id, name, weeks, now, by }: Head & Author): Promise<boolean> {
-  await alone(db, 'planning_template');
+  await lockNames(db, teamId);
   const taken = await sql`select 1 from planning_template where team_id = ${teamId} and lower(name) = lower(${name}) and id <> ${id}`.execute(db);
   if (taken.rows.length > 0) return false;
   await sql`
