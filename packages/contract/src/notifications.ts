@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
-import { code, requiredDay, TEAM_AT_ONCE, Uuid, Version } from './common.ts';
+import { code, Page, requiredDay, TEAM_AT_ONCE, Uuid, Version } from './common.ts';
 import { AgeBand, BesidePeriod, HourTypology, NotificationStatus, Text } from './planned-week.ts';
 import { DifferenceEntry, FindingRow } from './planning.ts';
 
@@ -121,6 +121,7 @@ const answer = z.object({
 });
 const inQuarter = z.strictObject({
   filter: z.strictObject({ personnelDivision: z.string().max(8), teamUuid: Uuid.optional(), year: z.coerce.number().int().min(2000).max(2100), quarter: z.coerce.number().int().min(1).max(4) }),
+  page: Page,
 });
 
 export const notificationCalls = {
@@ -227,6 +228,7 @@ export const notificationCalls = {
     path: '/mx/planning/api/notifications/weeklyNotificationsInQuarter',
     input: inQuarter,
     output: z.array(NotificationRow),
+    list: true,
     errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND'],
   },
   /** Those that wait: sent, seen, or rejected and not yet closed. */
@@ -235,6 +237,7 @@ export const notificationCalls = {
     path: '/mx/planning/api/notifications/openWeeklyNotificationsInQuarter',
     input: inQuarter,
     output: z.array(NotificationRow),
+    list: true,
     errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND'],
   },
   /** Those that are done with: accepted, signed on paper or closed. */
@@ -243,6 +246,7 @@ export const notificationCalls = {
     path: '/mx/planning/api/notifications/managedWeeklyNotificationsInQuarter',
     input: inQuarter,
     output: z.array(NotificationRow),
+    list: true,
     errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND'],
   },
 } as const satisfies Calls;

@@ -4,7 +4,7 @@ import { isOpen } from '@jornada/domain/notifications/layers.ts';
 import { datesOf, differencesOf, plannedMinutes, restDaysOf } from '@jornada/domain/planning/differences.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
 import { entriesOf } from '../planning/difference-entries.ts';
-import type { Notification } from './queries.ts';
+import type { ListedNotification, Notification } from './queries.ts';
 
 /** What is needed beside the notification to read it. */
 export type Reading = {
@@ -44,7 +44,7 @@ export function detailOf(notification: Notification, { base, calendar, typologie
 }
 
 /** A notification as a line of a list. */
-export function rowOf(notification: Notification, now: Temporal.Instant): NotificationRow {
+export function rowOf(notification: ListedNotification, now: Temporal.Instant): NotificationRow {
   const { id, groupId, siteCode, siteName, timeZone, teamUuid, teamName, weekStart } = notification;
   return {
     uuid: id,

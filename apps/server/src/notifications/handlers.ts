@@ -1,8 +1,9 @@
+import type { CallParsed } from '@jornada/contract/call.ts';
 import type { notificationCalls, WeeklyNotification } from '@jornada/contract/notifications.ts';
 import { TEAM_AT_ONCE } from '@jornada/contract/common.ts';
 import type { BesidePeriod } from '@jornada/contract/planned-week.ts';
 import { leadsTeamOn, within, type Reach } from '@jornada/domain/access/reach.ts';
-import { isInList } from '@jornada/domain/notifications/statuses.ts';
+import { notificationLists } from '@jornada/domain/notifications/statuses.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -13,7 +14,7 @@ import { hiddenFrom, neutralPeriod } from '../planning/restricted.ts';
 import { acceptNotification, closeNotification, rejectNotification, viewNotification } from './answer.ts';
 import { detailOf, rowOf } from './detail.ts';
 import { previewWeeklyNotification } from './preview.ts';
-import { listByIds, listOfQuarter, listPending, lockNotification, weeklyMinutesOf, type Notification } from './queries.ts';
+import { listByIds, listOfQuarter, listPending, lockNotification, weeklyMinutesOf, type Notification, type Quarter } from './queries.ts';
 import { sendWeeklyNotification } from './send.ts';
 
 export const notificationHandlers: Handlers<typeof notificationCalls> = {
@@ -45,9 +46,9 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
     return closeNotification(context, found);
   },
 
-  'notifications.weeklyInQuarter': ({ filter }, context) => listQuarter(context, filter),
-  'notifications.openWeeklyInQuarter': async ({ filter }, context) => (await listQuarter(context, filter)).filter(({ status }) => isInList('OPEN', status)),
-  'notifications.managedWeeklyInQuarter': async ({ filter }, context) => (await listQuarter(context, filter)).filter(({ status }) => isInList('MANAGED', status)),
+  'notifications.weeklyInQuarter': (input, context) => listQuarter(context, input, null),
+  'notifications.openWeeklyInQuarter': (input, context) => listQuarter(context, input, notificationLists.OPEN),
+  'notifications.managedWeeklyInQuarter': (input, context) => listQuarter(context, input, notificationLists.MANAGED),
 };
 
 /** One's own, or of a site or team that one tells. */
@@ -75,7 +76,8 @@ async function readAll({ db, actor, now }: Context, notifications: readonly Noti
 }
 
 /** The weeks that start in a quarter, of a site or one of its teams; a responsible sees the own teams alone. */
-async function listQuarter({ db, reach, actor, now }: Context, { personnelDivision, teamUuid, year, quarter }: { personnelDivision: string; teamUuid?: string | undefined; year: number; quarter: number }) {
+async function listQuarter({ db, reach, actor, now }: Context, { filter, page }: CallParsed<(typeof notificationCalls)['notifications.weeklyInQuarter']>, statuses: Quarter['statuses']) {
+  const { personnelDivision, teamUuid, year, quarter } = filter;
   const site = await db.selectFrom('site').select('id').where('code', '=', personnelDivision).executeTakeFirst();
   if (site === undefined || !(within(reach, { siteId: site.id }) || leadsTeamOn(actor, site.id))) throw new Refused('SITE_NOT_FOUND');
   const team = teamUuid === undefined ? undefined : await reachTeam(db, { teamUuid, reach });
@@ -83,8 +85,8 @@ async function listQuarter({ db, reach, actor, now }: Context, { personnelDivisi
   const teamIds = team === undefined ? (within({ ...reach, teams: [] }, { siteId: site.id }) ? null : reach.teams) : [team.teamId];
   const first = `${year}-${String(quarter * 3 - 2).padStart(2, '0')}-01`;
   const next = Temporal.PlainDate.from(first).add({ months: 3 }).toString();
-  const rows = await listOfQuarter(db, { siteId: site.id, teamIds, from: firstMonday(first), until: firstMonday(next) });
-  return rows.map((notification) => rowOf(notification, now));
+  const { rows, total } = await listOfQuarter(db, { siteId: site.id, teamIds, from: firstMonday(first), until: firstMonday(next), statuses, page });
+  return { rows: rows.map((notification) => rowOf(notification, now)), total };
 }
 
 /** The first Monday on or after a day. */

@@ -3,9 +3,10 @@ import type { FindingRow } from '@jornada/contract/planning.ts';
 import type { Told } from '@jornada/domain/notifications/layers.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { paged } from '../db/paged.ts';
 
-/** A weekly notification as it is stored, with the names that its readers need. */
-export type Notification = Told & {
+/** A weekly notification as a list names it. */
+export type ListedNotification = Told & {
   readonly id: string;
   readonly groupId: string;
   readonly status: NotificationStatus;
@@ -19,19 +20,23 @@ export type Notification = Told & {
   readonly weekStart: string;
   readonly collaboratorId: string;
   readonly collaboratorName: string;
-  readonly periods: readonly BesidePeriod[];
-  readonly snapshotHash: string;
-  readonly baseId: string | null;
   readonly changedDays: number;
-  readonly findings: readonly FindingRow[];
   readonly sentBy: string;
-  readonly sentById: string;
   readonly sentAt: string;
   readonly dueAt: string;
   readonly communicatedAt: string | null;
   readonly answeredAt: string | null;
-  readonly closedAt: string | null;
   readonly evidenceCode: string | null;
+};
+
+/** The same whole, as it is stored. */
+export type Notification = ListedNotification & {
+  readonly periods: readonly BesidePeriod[];
+  readonly snapshotHash: string;
+  readonly baseId: string | null;
+  readonly findings: readonly FindingRow[];
+  readonly sentById: string;
+  readonly closedAt: string | null;
 };
 
 /** The notifications of one person's week, from the newest on. */
@@ -55,12 +60,22 @@ export async function listPending(db: Db, collaboratorId: string): Promise<Notif
   return open.toSorted((a, b) => a.dueAt.localeCompare(b.dueAt));
 }
 
-export type Quarter = { readonly siteId: number; readonly teamIds: readonly number[] | null; readonly from: string; readonly until: string };
+export type Quarter = {
+  readonly siteId: number;
+  readonly teamIds: readonly number[] | null;
+  readonly from: string;
+  readonly until: string;
+  /** Null for all of them. */
+  readonly statuses: readonly NotificationStatus[] | null;
+  readonly page: { readonly number: number; readonly size: number };
+};
 
-/** The notifications of the weeks that start in a quarter: of a site, or of some of its teams. */
-export function listOfQuarter(db: Db, { siteId, teamIds, from, until }: Quarter): Promise<Notification[]> {
+/** A page of the notifications of the weeks that start in a quarter, of a site or of some of its teams: without what was told in them. */
+export function listOfQuarter(db: Db, { siteId, teamIds, from, until, statuses, page }: Quarter): Promise<{ readonly rows: ListedNotification[]; readonly total: number }> {
   const teams = teamIds === null ? sql`true` : sql`n.team_id = any(${[...teamIds]}::int[])`;
-  return select(db, sql`n.site_id = ${siteId} and ${teams} and n.week_start >= ${from}::date and n.week_start < ${until}::date`);
+  const state = statuses === null ? sql`true` : sql`n.status = any(${[...statuses]}::text[])`;
+  const where = sql`n.site_id = ${siteId} and ${teams} and ${state} and n.week_start >= ${from}::date and n.week_start < ${until}::date`;
+  return paged(db, { list: sql<ListedNotification & { total: number }>`select ${LISTED}, count(*) over ()::int as total ${of(where)}`, page });
 }
 
 /** Locks one notification for an answer. */
@@ -72,17 +87,21 @@ export async function lockNotification(db: Db, id: string): Promise<Notification
 
 async function select(db: Db, where: RawBuilder<unknown>): Promise<Notification[]> {
   const found = await sql<Notification>`
-    select n.id, n.group_id as "groupId", n.status, n.site_id as "siteId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone",
-      n.team_id as "teamId", t.uuid as "teamUuid", t.name as "teamName", n.week_start as "weekStart", n.collaborator_id as "collaboratorId",
-      c.full_name as "collaboratorName", n.snapshot->'periods' as periods, n.snapshot_hash as "snapshotHash", n.base_id as "baseId", n.changed_days as "changedDays",
-      n.findings, n.sent_by_name as "sentBy", n.sent_by as "sentById", n.sent_at as "sentAt", n.due_at as "dueAt", n.communicated_at as "communicatedAt",
-      n.answered_at as "answeredAt", n.reject_reason as "rejectReason", n.closed_at as "closedAt", n.superseded_at is not null as superseded, e.code as "evidenceCode"
-    from weekly_notification n
-    join site s on s.id = n.site_id join team t on t.id = n.team_id join collaborator c on c.id = n.collaborator_id
-    left join evidence e on e.id = n.evidence_id
-    where ${where} order by n.week_start desc, n.week_version desc, n.sent_at desc, n.id desc`.execute(db);
+    select ${LISTED}, n.snapshot->'periods' as periods, n.snapshot_hash as "snapshotHash", n.base_id as "baseId", n.findings, n.sent_by as "sentById", n.closed_at as "closedAt"
+    ${of(where)}`.execute(db);
   return found.rows;
 }
+
+const LISTED = sql`n.id, n.group_id as "groupId", n.status, n.site_id as "siteId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone",
+  n.team_id as "teamId", t.uuid as "teamUuid", t.name as "teamName", n.week_start as "weekStart", n.collaborator_id as "collaboratorId",
+  c.full_name as "collaboratorName", n.changed_days as "changedDays", n.sent_by_name as "sentBy", n.sent_at as "sentAt", n.due_at as "dueAt",
+  n.communicated_at as "communicatedAt", n.answered_at as "answeredAt", n.reject_reason as "rejectReason", n.superseded_at is not null as superseded, e.code as "evidenceCode"`;
+
+const of = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  from weekly_notification n
+  join site s on s.id = n.site_id join team t on t.id = n.team_id join collaborator c on c.id = n.collaborator_id
+  left join evidence e on e.id = n.evidence_id
+  where ${where} order by n.week_start desc, n.week_version desc, n.sent_at desc, n.id desc`;
 
 type Update = {
   readonly status: NotificationStatus;

@@ -188,6 +188,19 @@ test('a week to choose is not planned, planned without notification, then planne
   expect((await told()).body).toMatchObject({ people: [{ name: carla.name, told: { status: 'SENT' }, untold: false, periods: FIVE_DAYS.map((text) => periodOf(text, codes)) }] });
 });
 
+test('a quarter is read page by page, the newest first, with how many there are', async () => {
+  const { product, store, director, ana } = here();
+  const older = await tell(ana, FIVE_DAYS);
+  const newer = await tell(ana, FIVE_DAYS.slice(1));
+  const pageOf = async (page: { number?: number; size: number }) => {
+    const { body, headers } = await product.call('notifications.weeklyInQuarter', { filter: { personnelDivision: '0417', teamUuid: store.teamUuid, year: 2026, quarter: 4 }, page }, director);
+    return { uuids: z.array(z.object({ uuid: z.string() })).parse(body).map(({ uuid }) => uuid), total: Number(headers['x-total-count']) };
+  };
+  const whole = await pageOf({ size: 500 });
+  expect(whole.uuids.slice(0, 2)).toEqual([newer, older]);
+  expect([await pageOf({ number: 1, size: 1 }), await pageOf({ number: 2, size: 1 })]).toEqual([newer, older].map((uuid) => ({ uuids: [uuid], total: whole.uuids.length })));
+});
+
 test('a quarter holds the weeks that start in it, open and managed apart', async () => {
   const { product, store, director, ana } = here();
   const open = await tell(ana, FIVE_DAYS);
