@@ -131,3 +131,10 @@ test('who has left the team has no row any more, but for as long as something ty
   expect(board.row('rodrigo')).toBeUndefined();
   expect(board.undo()).toEqual([]);
 });
+
+test('a re-read that finds people as they were leaves their rows as they are drawn', () => {
+  const { board, server } = start();
+  const before = board.rows();
+  board.reread(sampleWeek([...server.people.values()]));
+  expect(board.rows().map((one, place) => one === before[place])).toEqual([true, true]);
+});
