@@ -28,7 +28,7 @@ describe('an answer', () => {
     expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: id, status: 'ACCEPTED' }, pending: null, plannedMinutes: 2400 });
     const evidence = await db.selectFrom('weekly_notification').innerJoin('evidence', 'evidence.id', 'weekly_notification.evidence_id').selectAll('evidence').where('weekly_notification.id', '=', id).executeTakeFirstOrThrow();
     expect(evidence).toMatchObject({ kind: 'WEEKLY_PLAN', subject_id: id, site_id: store.siteId });
-    const events = await db.selectFrom('live_event').selectAll().orderBy('id', 'desc').limit(3).execute();
+    const events = await db.selectFrom('live_event').select('payload').execute();
     expect(events.map(({ payload }) => payload)).toContainEqual(expect.objectContaining({ kind: 'accepted', notificationUuid: id, collaboratorUuid: ana.id }));
     expect(await product.call('notifications.pendingWeeklyByCollaborator', {}, asAna)).toMatchObject({ body: [] });
   });
