@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../texts.ts';
 import { texts } from '../texts.ts';
-import { afterPaint } from './afterPaint.ts';
+
+/** So long nothing moves before who is in sight is counted. */
+const REST_MS = 200;
 
 /** How many of the board's people are whole in sight, where not all are (picture 16). */
 export function InSight({ all }: { all: number }) {
@@ -15,13 +17,16 @@ export function InSight({ all }: { all: number }) {
     const sizes = new ResizeObserver(count);
     sizes.observe(grid);
     for (const part of grid.children) sizes.observe(part);
-    // The rows that came in sight are drawn after the scroll has ended.
-    let leave: (() => void) | undefined;
-    const countLater = (): void => void (leave = afterPaint(count));
+    // A turn of the wheel ends a scroll: counting after each would lay out the rows of the next one before their frame.
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const countLater = (): void => {
+      clearTimeout(rest);
+      rest = setTimeout(count, REST_MS);
+    };
     grid.addEventListener('scrollend', countLater);
     return () => {
       sizes.disconnect();
-      leave?.();
+      clearTimeout(rest);
       grid.removeEventListener('scrollend', countLater);
     };
   }, []);

@@ -126,9 +126,13 @@ function usePlace(board: Board, { person }: BoardRow): string {
 
 const AGES: readonly AgeBand[] = ['UNDER_15', 'UNDER_16', 'UNDER_18', 'ADULT'];
 
+/** Hundreds of people plan few different sums. */
+const weekSums = new Map<string, string>();
+
 /** Plan, base and difference; of a fortnight what each week plans, and the difference of both. */
 function Totals({ row: { judged }, mondays }: { row: BoardRow; mondays: readonly string[] }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const { planned, inTimebase, base = 0 } = judged.totals;
   const difference = inTimebase - base;
   if (judged.weeks.length === 0)
@@ -143,9 +147,13 @@ function Totals({ row: { judged }, mondays }: { row: BoardRow; mondays: readonly
         mondays.map((monday) => {
           const week = judged.weeks.find(({ weekStart }) => weekStart === monday);
           if (week === undefined) return <span key={monday}>–</span>;
+          const sum = hours(week.totals.planned / 60);
+          const state = `${language} ${monday} ${sum} ${week.totals.base ?? 0}`;
+          const words = weekSums.get(state) ?? t('board.weekSum', { week: weekNumber(monday), hours: sum, base: wholeHours(week.totals.base ?? 0) });
+          weekSums.set(state, words);
           return (
-            <b key={monday} title={t('board.weekSum', { week: weekNumber(monday), hours: hours(week.totals.planned / 60), base: wholeHours(week.totals.base ?? 0) })}>
-              {hours(week.totals.planned / 60)}
+            <b key={monday} title={words}>
+              {sum}
             </b>
           );
         })

@@ -1,5 +1,5 @@
 import { timeSlotCalls } from '@jornada/contract/time-slots.ts';
-import type { CSSProperties } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import { readAhead, useRead } from '../../data.ts';
 import { barImage, SCALE, type Span } from '../../ui/marks/scale.ts';
 import type { Board } from './store.ts';
@@ -18,10 +18,14 @@ export const slotsAhead = (personnelDivision: string, date: string, days: number
 export function useSlotShades({ week: { site }, days }: Pick<Board, 'week' | 'days'>, scale: Span = SCALE): CSSProperties {
   const [date = ''] = days;
   const read = useRead(timeSlotCalls['timeSlots.activeBySiteAndDate'], slotsOn(site.code, date, days.length), { enabled: date !== '', staleMs: STALE_MS });
-  return Object.fromEntries(
-    (read.data ?? []).flatMap(({ slots }, day) => {
-      const busy = slots.filter(({ level }) => level === 'BUSY').map(({ fromHour, toHour }) => ({ from: Math.max(scale.from, fromHour), to: Math.min(scale.to, toHour) }));
-      return busy.length === 0 ? [] : [[`--slots-${day}`, barImage(busy, { color: 'var(--slot-busy)', scale })]];
-    }),
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        (read.data ?? []).flatMap(({ slots }, day) => {
+          const busy = slots.filter(({ level }) => level === 'BUSY').map(({ fromHour, toHour }) => ({ from: Math.max(scale.from, fromHour), to: Math.min(scale.to, toHour) }));
+          return busy.length === 0 ? [] : [[`--slots-${day}`, barImage(busy, { color: 'var(--slot-busy)', scale })]];
+        }),
+      ),
+    [read.data, scale],
   );
 }
