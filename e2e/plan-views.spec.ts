@@ -124,6 +124,16 @@ test("in the fortnight's narrow days a shift's code stands whole or not at all",
   }
 });
 
+test("beside the time of a fortnight's day stands the flag of what the rules say, also between minutes at both ends", async ({ browser }) => {
+  const page = await as(browser, 'Mónica Garza');
+  await open(page, '/biweeklyPlanning', mondayOf(SATURDAY));
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('gridcell', { name: /\d\d:\d\d–\d\d:\d\d Ley/ }).first()).toBeVisible();
+    expect(await lostFlags(page)).toEqual([]);
+  }
+});
+
 test('where not all people are whole in sight, the board says how many of them are, scrolled or not', async ({ browser }) => {
   const page = await as(browser, 'Mónica Garza', { viewport: { width: 1280, height: 800 } });
   await open(page, '/biweeklyPlanning', mondayOf(SATURDAY));
@@ -158,5 +168,15 @@ const codes = (page: Page): Promise<{ text: string; seen: boolean; whole: boolea
       const [text, ink, room, chip] = [part.textContent, letters.getBoundingClientRect(), part.getBoundingClientRect(), part.parentElement?.getBoundingClientRect()];
       if (chip === undefined || !/^[A-Z]{3}$/.test(text)) return [];
       return [{ text, seen: ink.top < chip.bottom - 1, whole: ink.right <= Math.min(room.right, chip.right) + 0.5 }];
+    }),
+  );
+
+/** Flags that do not stand whole in the day of their shift, by what the day says. */
+const lostFlags = (page: Page): Promise<(string | null)[]> =>
+  page.locator('[role=gridcell][data-period] > [role=img]').evaluateAll((flags) =>
+    flags.flatMap((flag) => {
+      const [own, day] = [flag.getBoundingClientRect(), flag.parentElement?.getBoundingClientRect()];
+      const isWhole = own.width > 0 && day !== undefined && own.right <= day.right && own.bottom <= day.bottom;
+      return isWhole ? [] : [flag.parentElement?.textContent ?? null];
     }),
   );

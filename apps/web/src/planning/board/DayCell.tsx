@@ -69,7 +69,7 @@ export function dayCell({ board, row, index, day, date, activePart, editing, cho
   // A day of one shift is its chip: a box less for each of hundreds of days.
   if (shift !== undefined && periods.length === 1 && editing === null && !typing)
     return (
-      <PeriodChip key={date} {...chipOf(shift, { ...looks, selected: active, half: isNarrow(board) }, { ...cell, className: `${styles['chip']} ${styles['whole']}` })}>
+      <PeriodChip key={date} {...chipOf(shift, { ...looks, selected: active, narrow: isNarrow(board) }, { ...cell, className: `${styles['chip']} ${styles['whole']}` })}>
         {(active || other !== undefined) && (
           <>
             {spoken}
@@ -127,6 +127,7 @@ export function SpokenDay({ board, row, date, part }: { board: Board; row: Board
 const isNarrow = ({ days }: Board): boolean => days.length > 7;
 
 type Looks = { board: Board; row: BoardRow; ghost: Ghost | null; away: boolean; language: Language };
+type Room = { selected: boolean; half?: boolean; narrow?: boolean };
 
 /** As many of the day's shifts as there is room for, the one on which one stands among them. */
 function chipsOf(periods: readonly BoardPeriod[], activePart: number | null, looks: Looks) {
@@ -143,7 +144,7 @@ function chipsOf(periods: readonly BoardPeriod[], activePart: number | null, loo
 }
 
 /** How a shift looks on its day. */
-function chipOf(period: BoardPeriod, { board, row, ghost, away, language, selected, half }: Looks & { selected: boolean; half: boolean }, place: HTMLAttributes<HTMLSpanElement>): PeriodChipProps {
+function chipOf(period: BoardPeriod, { board, row, ghost, away, language, selected, narrow = false, half = narrow }: Looks & Room, place: HTMLAttributes<HTMLSpanElement>): PeriodChipProps {
   const past = isClosed(row.team, period.date);
   const typology = board.week.typologies.find(({ uuid }) => uuid === period.hourTypologyUuid);
   const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
@@ -161,6 +162,7 @@ function chipOf(period: BoardPeriod, { board, row, ghost, away, language, select
     unsaved: !saved,
     waiting: !saved && away,
     half,
+    narrow,
   };
 }
 

@@ -32,6 +32,8 @@ export type PeriodChipProps = {
   waiting?: boolean | undefined;
   /** One of two in a split day: shorter, without hours. */
   half?: boolean | undefined;
+  /** A day of a fortnight: as wide as the screen makes it, so that what fits in it is known. */
+  narrow?: boolean | undefined;
   /** How the place that holds it lays it out and finds it again. */
   place?: HTMLAttributes<HTMLSpanElement> & { readonly [data: `data-${string}`]: string | boolean | undefined };
   /** What the place says first. */
@@ -46,16 +48,18 @@ const [WHOLE_HOURS, ONE_END] = [5, 8];
  * layers of its own, its bar painted as background, and no hook: whoever places it draws it again in another language.
  */
 export function PeriodChip(props: PeriodChipProps) {
-  const { time, typology = 'ORD', name, hours, bars = [], finding, selected = false, past = false, unsaved = false, waiting = false, half = false, place, children } = props;
+  const { time, typology = 'ORD', name, hours, bars = [], finding, selected = false, past = false, unsaved = false, waiting = false, narrow = false, half = narrow, place, children } = props;
   const { token, texture } = typologyLook(typology);
   const words = wordsOf(props);
   const code = props.code === undefined ? (typology === 'ORD' ? null : typology) : props.code;
   const length = time?.length ?? 0;
-  const bare = !children && code === null && words === '' && !waiting && (half || hours === undefined) && name === undefined;
+  // Its time, and perhaps a flag: nothing to arrange.
+  const plain = code === null && !waiting && (half || hours === undefined) && name === undefined;
+  const bare = plain && !children && words === '';
   return (
     <span
       {...place}
-      className={classes(styles.chip, styles[token], styles[texture], half && styles.half, half && length <= WHOLE_HOURS && styles.fits, half && length > ONE_END && styles.tight, bare && styles.bare, place?.className)}
+      className={classes(styles.chip, styles[token], styles[texture], half && styles.half, half && length <= WHOLE_HOURS && styles.fits, half && length > ONE_END && styles.tight, plain && narrow ? styles.narrow : bare && styles.bare, place?.className)}
       style={texture === 'bar' ? { ...place?.style, backgroundImage: barOf(bars, past) } : place?.style}
       data-finding={finding ? `${finding.source}-${finding.effect}` : undefined}
       data-selected={selected || undefined}
