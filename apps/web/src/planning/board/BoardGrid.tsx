@@ -31,6 +31,7 @@ import type { Acts } from './useActs.ts';
 import { useClipboard } from './useClipboard.ts';
 import { useDrag, type Ghost } from './useDrag.ts';
 import { useKeys } from './useKeys.ts';
+import { NEAR, useNearRows } from './useNearRows.ts';
 import type { Chosen } from './useSelection.ts';
 import styles from './board.module.css';
 import day from './day.module.css';
@@ -57,12 +58,10 @@ type BoardGridProps = {
   renderFooter: (ghost: Ghost | null) => ReactNode;
   /** One day as bars on a scale of hours, and how someone who rests gets a row. */
   hours?: { readonly scale: Span; readonly onCall: (key: string) => void } | undefined;
-  /** Painted once: until then only what is in sight is drawn. */
+  /** Painted once: until then the rules say nothing where hundreds are shown. */
   seen: boolean;
 };
 
-/** So many rows beyond the edge are drawn before they come in sight. */
-const NEAR = 8;
 /** What stands over and under the rows, in pixels, more or less: so many are drawn before they are measured. */
 const AROUND = 300;
 /** A row that is open, in pixels. */
@@ -85,7 +84,7 @@ export function BoardGrid(props: BoardGridProps) {
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: (place) => heightOf(lines[place]),
-    overscan: seen ? NEAR : 0,
+    overscan: NEAR,
     // The team's line stays over its rows.
     scrollPaddingStart: board.week.teams.length > 1 ? rowHeight : 0,
     useFlushSync: false,
@@ -93,7 +92,10 @@ export function BoardGrid(props: BoardGridProps) {
     observeElementRect: observeSize,
     scrollToFn: scrollFromWhereItIs,
   });
-  const over = teamOver(lines, virtual.range?.startIndex ?? 0);
+  const near = virtual.getVirtualItems();
+  const { startIndex: from, endIndex: to } = virtual.range ?? { startIndex: 0, endIndex: 0 };
+  const drawn = useNearRows({ from, to }, lines.length);
+  const over = teamOver(lines, from);
   const [editing, setEditing] = useState<string | null>(null);
   const at = useMemo(() => lines.findIndex((line) => line.kind === 'row' && line.index === cursor.row), [lines, cursor.row]);
   useEffect(() => {
@@ -181,9 +183,9 @@ export function BoardGrid(props: BoardGridProps) {
         )}
         <div className={styles['sheet']} style={{ height: virtual.getTotalSize() }} role="presentation" data-dragging={ghost !== null || undefined}>
           {hours === undefined && <Columns days={board.days} />}
-          {virtual.getVirtualItems().map(({ index: place, start }) => {
+          {near.map(({ index: place, start }) => {
             const line = lines[place];
-            if (line === undefined) return null;
+            if (line === undefined || place < drawn.from || place > drawn.to) return null;
             if (line.kind === 'team') return <TeamRows key={line.team.uuid} board={board} rows={rows} team={line.team} top={start} height={rowHeight} />;
             if (line.kind === 'rest')
               return <RestLine key={`rest ${line.team.uuid}`} rows={line.keys.flatMap((key) => board.row(key) ?? [])} top={start} height={rowHeight} editable={editable} onCall={(key) => hours?.onCall(key)} />;
