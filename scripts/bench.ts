@@ -20,7 +20,7 @@ const MEND: Readonly<Record<string, string>> = {
   start: 'modules are read and the queues prepared before the first answer; a warm compile cache is half of it',
   'save a team-week': 'two thirds are the server: it reads, judges and prints the weeks of sixty people, and a quarter of that is collecting what it leaves behind',
   'site-week': 'as for the team-week, ten times',
-  scrolling: 'whichever row comes into sight, what is painted is put together anew: half of it is a clip for each chip whose time has minutes',
+  scrolling: 'a frame in which rows join spends as much on those that stay, whose picture is put together anew, as on the four that join; hold it against the other timelines of the same run',
   'key press': 'judging, drawing, style, layout and paint of the row take 6 to 9 ms; the rest is the wait for the frame. On a processor slowed four times the sums of the key before may still be counted',
   paint: 'half is drawing the page with code that runs for the first time, a third laying it out and painting it, the rest reading an answer of 1.6 MB; look at the other timelines of the same run before blaming the board: machines differ twofold',
   memory: 'the compile cache must be warm, and asked for before the first file is read: stripping types takes 20 MiB',
