@@ -6,6 +6,7 @@ import { useMedia } from '../../ui/useNarrow.ts';
 import { texts } from '../texts.ts';
 import { placeOf, type Span } from '../../ui/marks/scale.ts';
 import { clock } from '../../ui/format.ts';
+import { afterPaint } from './afterPaint.ts';
 import { BoardHead } from './BoardHead.tsx';
 import type { Scene } from './bulk.ts';
 import { CellMenu, type MenuPlace } from './CellMenu.tsx';
@@ -178,7 +179,7 @@ export function BoardGrid(props: BoardGridProps) {
       >
         {over !== undefined && (
           <div className={styles['pinned']} data-pinned aria-hidden>
-            <TeamRows board={board} rows={rows} team={over} top={0} height={rowHeight} />
+            <TeamRows board={board} rows={rows} line={over} top={0} height={rowHeight} />
           </div>
         )}
         <div className={styles['sheet']} style={{ height: virtual.getTotalSize() }} role="presentation" data-dragging={ghost !== null || undefined}>
@@ -186,7 +187,7 @@ export function BoardGrid(props: BoardGridProps) {
           {near.map(({ index: place, start }) => {
             const line = lines[place];
             if (line === undefined || place < drawn.from || place > drawn.to) return null;
-            if (line.kind === 'team') return <TeamRows key={line.team.uuid} board={board} rows={rows} team={line.team} top={start} height={rowHeight} />;
+            if (line.kind === 'team') return <TeamRows key={line.team.uuid} board={board} rows={rows} line={line} top={start} height={rowHeight} />;
             if (line.kind === 'rest')
               return <RestLine key={`rest ${line.team.uuid}`} rows={line.keys.flatMap((key) => board.row(key) ?? [])} top={start} height={rowHeight} editable={editable} onCall={(key) => hours?.onCall(key)} />;
             const { key: uuid, index } = line;
@@ -234,12 +235,19 @@ export function BoardGrid(props: BoardGridProps) {
 
 type Rows = VirtualizerOptions<HTMLDivElement, Element>;
 
-/** The rows' size once the browser has laid them out: asking for it would make it do so at once. */
+/** The rows' size once the browser has painted them: asking for it would make it lay them out at once. */
 const observeSize: Rows['observeElementRect'] = ({ scrollElement }, tell) => {
   if (scrollElement === null) return undefined;
-  const observer = new ResizeObserver((entries) => entries.forEach(({ contentRect: { width, height } }) => tell({ width, height })));
+  let forget = (): void => undefined;
+  const observer = new ResizeObserver((entries) => {
+    forget();
+    forget = afterPaint(() => entries.forEach(({ contentRect: { width, height } }) => tell({ width, height })));
+  });
   observer.observe(scrollElement);
-  return () => observer.disconnect();
+  return () => {
+    forget();
+    observer.disconnect();
+  };
 };
 
 /** A list that begins at its beginning need not be scrolled there: that too would lay it out at once. */
@@ -270,9 +278,9 @@ const Columns = memo(function Columns({ days }: { days: readonly string[] }) {
 });
 
 /** A team's line with its own rows, the same list for as long as none of them changes. */
-function TeamRows({ rows, team, ...rest }: Parameters<typeof TeamLine>[0]) {
-  const own = useMemo(() => rows.filter((row) => row.team.uuid === team.uuid), [rows, team]);
-  return <TeamLine {...rest} team={team} rows={own} />;
+function TeamRows({ rows, line, ...rest }: Parameters<typeof TeamLine>[0]) {
+  const own = useMemo(() => rows.filter((row) => row.team.uuid === line.team.uuid), [rows, line]);
+  return <TeamLine {...rest} line={line} rows={own} />;
 }
 
 /** Always the same function, which does what the newest would: rows that get it need not be drawn again. */

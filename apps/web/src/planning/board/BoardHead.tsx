@@ -12,9 +12,10 @@ export const BoardHead = memo(function BoardHead({ board, rows, onDay }: { board
   const t = useTexts(texts);
   const format = useFormat();
   const worked = workedOn(board, rows);
+  const counting = isCounting(board, rows);
   const narrow = board.days.length > 7;
   return (
-    <div className={styles['head']} data-narrow={narrow || undefined} data-counting={isCounting(board, rows) || undefined} aria-hidden>
+    <div className={styles['head']} data-narrow={narrow || undefined} aria-hidden>
       <div className={styles['names']}>
         <span>{t('board.collaborator')}</span>
         <span>{t('board.position')}</span>
@@ -33,10 +34,7 @@ export const BoardHead = memo(function BoardHead({ board, rows, onDay }: { board
           >
             {event && <small title={event.description}>{event.description}</small>}
             {board.week.pattern !== true && <b>{Number(date.slice(8))}</b>} {narrow ? format.weekday(date).slice(0, 2) : format.weekday(date)}
-            <i>
-              {narrow ? brief(worked.get(date) ?? 0) : hours((worked.get(date) ?? 0) / 60)}
-              {!narrow && ' h'}
-            </i>
+            {!counting && <i>{narrow ? brief(worked.get(date) ?? 0) : `${hours((worked.get(date) ?? 0) / 60)} h`}</i>}
           </div>
         );
       })}

@@ -2,12 +2,15 @@ import { restingOn } from './arranged.ts';
 import type { BoardTeam } from './rows.ts';
 import type { Board } from './store.ts';
 
+/** Over a team's rows: whose they are, and how many. */
+export type TeamLine = { readonly kind: 'team'; readonly team: BoardTeam; readonly count: number };
+
 /**
  * What stands under what in the grid: rows; over each team's rows its name where several are shown; under them, where one
  * day is shown, who rests on it.
  */
 export type Line =
-  | { readonly kind: 'team'; readonly team: BoardTeam }
+  | TeamLine
   | { readonly kind: 'row'; readonly key: string; readonly index: number }
   | { readonly kind: 'rest'; readonly team: BoardTeam; readonly keys: readonly string[] };
 
@@ -17,16 +20,17 @@ export function linesOf(board: Board): Line[] {
     ({ key }) => board.row(key)?.team.uuid,
   );
   return board.week.teams.flatMap((team): Line[] => {
+    const rows = byTeam.get(team.uuid) ?? [];
     const resting = board.days.length === 1 ? restingOn(board, team) : [];
     return [
-      ...(board.week.teams.length > 1 ? [{ kind: 'team' as const, team }] : []),
-      ...(byTeam.get(team.uuid) ?? []),
+      ...(board.week.teams.length > 1 ? [{ kind: 'team' as const, team, count: rows.length }] : []),
+      ...rows,
       ...(resting.length > 0 ? [{ kind: 'rest' as const, team, keys: resting.map(({ key }) => key) }] : []),
     ];
   });
 }
 
-/** The team whose line stands over a place; undefined where a single team needs none. */
-export function teamOver(lines: readonly Line[], place: number): BoardTeam | undefined {
-  return lines.slice(0, place + 1).findLast((line) => line.kind === 'team')?.team;
+/** The team's line that stands over a place; undefined where a single team needs none. */
+export function teamOver(lines: readonly Line[], place: number): TeamLine | undefined {
+  return lines.slice(0, place + 1).findLast((line) => line.kind === 'team');
 }

@@ -34,14 +34,31 @@ type RowState = {
 /** One person in one team on the board: what is planned here, what the server has, and what the rules say of it. */
 export type BoardRow = RowState & { readonly judged: JudgedRow };
 
-/** A row as the server has it. */
+/** A row as the server has it; its plan is laid out when somebody first looks at it, as it is judged then: most of five hundred are not seen at once. */
 export function freshRow(week: WeekSurroundings, { key, team, person }: Pick<RowState, 'key' | 'team' | 'person'>): BoardRow {
-  const saved = inOrder(person.periods.map(fromServer));
-  const weeks = person.weeks.map(({ weekStart, version }) => ({ weekStart, version, stale: null, refused: [] }));
-  return rowOf(week, { key, team, person, saved, periods: saved, weeks });
+  let saved: readonly SavedPeriod[] | undefined;
+  let weeks: readonly RowWeek[] | undefined;
+  let judged: JudgedRow | undefined;
+  return {
+    key,
+    team,
+    person,
+    get saved() {
+      return (saved ??= inOrder(person.periods.map(fromServer)));
+    },
+    get periods() {
+      return this.saved;
+    },
+    get weeks() {
+      return (weeks ??= person.weeks.map(({ weekStart, version }) => ({ weekStart, version, stale: null, refused: [] })));
+    },
+    get judged() {
+      return (judged ??= judgeRow(week, person, this.periods));
+    },
+  };
 }
 
-/** A row that is judged when somebody first looks at it: most of five hundred are never seen. */
+/** A row as it stands now, with what the rules were known to say of it; else they are asked when somebody first looks. */
 export function rowOf(week: WeekSurroundings, { key, team, person, saved, periods, weeks }: RowState, known?: JudgedRow): BoardRow {
   let judged = known;
   return {

@@ -48,6 +48,9 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
   const mondays = [...new Set(week.teams.flatMap(({ weeks }) => weeks.map(({ weekStart }) => weekStart)))].toSorted();
   const weekStart = mondays[0] ?? '';
   const rows = new Map<string, BoardRow>();
+  /** The keys of the rows in which anything was planned here: of five hundred nobody need ask the others what waits in them. */
+  const touched = new Set<string>();
+  const touchedRows = (): BoardRow[] => [...touched].flatMap((key) => rows.get(key) ?? []);
   /** Keys by team and person. */
   const keys = new Map<string, string>();
   const history = createHistory();
@@ -80,7 +83,10 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
   const put = (row: BoardRow, change: Partial<Omit<BoardRow, 'judged' | 'key'>>): void => {
     const { key, team, person, saved, periods, weeks } = row;
     const judgesAnew = change.periods !== undefined || change.person !== undefined;
-    rows.set(key, rowOf(week, { key, team, person, saved, periods, weeks, ...change }, judgesAnew ? undefined : row.judged));
+    const next = rowOf(week, { key, team, person, saved, periods, weeks, ...change }, judgesAnew ? undefined : row.judged);
+    rows.set(key, next);
+    if (next.periods === next.saved) touched.delete(key);
+    else touched.add(key);
     tell(key);
   };
   /** A row's weeks with one of them changed. */
@@ -88,9 +94,7 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
 
   const saving = createSaving<Batch, readonly SavedWeek[]>({
     collect: () => {
-      const ready = [...rows.values()].flatMap((row) =>
-        row.periods === row.saved ? [] : row.weeks.flatMap((one) => (one.stale === null && isDirty(row, one.weekStart) && problemsIn(row, one).length === 0 ? [{ row, one }] : [])),
-      );
+      const ready = touchedRows().flatMap((row) => row.weeks.flatMap((one) => (one.stale === null && isDirty(row, one.weekStart) && problemsIn(row, one).length === 0 ? [{ row, one }] : [])));
       const [first] = ready;
       if (first === undefined) return undefined;
       const [teamUuid, monday] = [first.row.team.uuid, first.one.weekStart];
@@ -211,6 +215,7 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
       const row = rows.get(key);
       if (row !== undefined) keys.delete(`${row.team.uuid} ${row.person.collaboratorUuid}`);
       rows.delete(key);
+      touched.delete(key);
       history.forget(key);
     }
     seats = { week: { ...week, teams }, order };
@@ -337,16 +342,14 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
       become(new Map([[key, row.saved]]));
     },
     unsaved: (): BoardDraft =>
-      [...rows.values()].flatMap((row) =>
-        row.periods === row.saved
-          ? []
-          : row.weeks.flatMap(({ weekStart: monday, version }) =>
-              isDirty(row, monday) ? [{ teamUuid: row.team.uuid, weekStart: monday, collaboratorUuid: row.person.collaboratorUuid, version, periods: inWeek(row.periods, monday) }] : [],
-            ),
+      touchedRows().flatMap((row) =>
+        row.weeks.flatMap(({ weekStart: monday, version }) =>
+          isDirty(row, monday) ? [{ teamUuid: row.team.uuid, weekStart: monday, collaboratorUuid: row.person.collaboratorUuid, version, periods: inWeek(row.periods, monday) }] : [],
+        ),
       ),
     /** How many periods wait to be saved. */
     waiting: (): number =>
-      [...rows.values()].reduce((sum, row) => (row.periods === row.saved ? sum : row.weeks.reduce((count, { weekStart: monday }) => count + sizeOf(changeIn(row, monday)), sum)), 0),
+      touchedRows().reduce((sum, row) => row.weeks.reduce((count, { weekStart: monday }) => count + sizeOf(changeIn(row, monday)), sum), 0),
     subscribe: (key: string, listener: () => void): (() => void) => {
       const set = listeners.get(key) ?? new Set();
       listeners.set(key, set);

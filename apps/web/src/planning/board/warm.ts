@@ -1,7 +1,8 @@
 import type { PlannedCollaborator } from '@jornada/contract/planned-week.ts';
 import { addDays } from '@jornada/domain/time.ts';
-import { language } from '../../texts.ts';
+import { language, translate } from '../../texts.ts';
 import { formatsIn, hours } from '../../ui/format.ts';
+import { texts } from '../texts.ts';
 import { judgeRow } from './judged-row.ts';
 
 const MONDAY = '2026-11-23';
@@ -27,11 +28,12 @@ const nobody: PlannedCollaborator = {
 const periods = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ key: String(day), date: addDays(MONDAY, day), fromHour: 540, toHour: 1140, hourTypologyUuid: 'ORD', break: null }));
 
 /**
- * Judges a week of nobody a few times and writes a day and a figure: what is done for the first time takes fifty times
- * as long as later, and while a plan travels there is nothing else to do.
+ * Judges a week of nobody a few times and writes a day, a figure and a number of people: what is done for the first time
+ * takes fifty times as long as later, and while a plan travels there is nothing else to do.
  */
 export function warmBoard(): void {
   formatsIn(language()).day(MONDAY);
   hours(0);
+  translate(texts, 'board.teamLine', { team: '', count: TIMES });
   for (let n = 0; n < TIMES; n += 1) judgeRow({ site, calendar: [], typologies: [ordinary] }, nobody, periods);
 }
