@@ -5,13 +5,14 @@ import { figure, hours, useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
 import { isCounting, type BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
+import { useWorked } from './useWorked.ts';
 import styles from './board.module.css';
 
 /** Over the grid: the days with what happens on them and how many hours are planned. */
 export const BoardHead = memo(function BoardHead({ board, rows, onDay }: { board: Board; rows: readonly BoardRow[]; /** A press on a day chooses it for everyone; the keyboard has Ctrl and the space bar. */ onDay: (date: string) => void }) {
   const t = useTexts(texts);
   const format = useFormat();
-  const worked = workedOn(board, rows);
+  const worked = useWorked(board, rows);
   const counting = isCounting(board, rows);
   const narrow = board.days.length > 7;
   return (
@@ -20,7 +21,8 @@ export const BoardHead = memo(function BoardHead({ board, rows, onDay }: { board
         <span>{t('board.collaborator')}</span>
         <span>{t('board.position')}</span>
       </div>
-      {board.days.map((date) => {
+      {board.days.map((date, day) => {
+        const minutes = worked[day] ?? 0;
         const event = board.week.calendar.find((each) => each.date === date);
         return (
           <div
@@ -34,7 +36,7 @@ export const BoardHead = memo(function BoardHead({ board, rows, onDay }: { board
           >
             {event && <small title={event.description}>{event.description}</small>}
             {board.week.pattern !== true && <b>{Number(date.slice(8))}</b>} {narrow ? format.weekday(date).slice(0, 2) : format.weekday(date)}
-            {!counting && <i>{narrow ? brief(worked.get(date) ?? 0) : `${hours((worked.get(date) ?? 0) / 60)} h`}</i>}
+            {!counting && <i>{narrow ? brief(minutes) : `${hours(minutes / 60)} h`}</i>}
           </div>
         );
       })}
@@ -57,13 +59,3 @@ export const BoardHead = memo(function BoardHead({ board, rows, onDay }: { board
 const brief = (minutes: number): string => (minutes < THOUSAND * 60 ? figure(minutes / 60) : `${figure(minutes / 60 / THOUSAND, 1)}k`);
 
 const THOUSAND = 1000;
-
-/** Planned minutes of work, by date. */
-export function workedOn(board: Board, rows: readonly BoardRow[]): Map<string, number> {
-  const { week } = board;
-  const works = new Set(week.typologies.flatMap(({ uuid, kind }) => (kind === 'VACATION' || kind === 'ABSENCE' ? [] : [uuid])));
-  const minutes = new Map<string, number>();
-  for (const { periods } of rows)
-    for (const period of periods) if (works.has(period.hourTypologyUuid)) minutes.set(period.date, (minutes.get(period.date) ?? 0) + board.lasts(period));
-  return minutes;
-}
