@@ -103,7 +103,8 @@ function Offered({ choice: { accounts, choices, chosen, query, choose, type } }:
 function useEnter(interaction: string, { accounts, settle, remember }: Choosing): { enter: () => Promise<void>; state: 'no' | 'busy' | 'failed' } {
   const navigate = useNavigate();
   const [state, setState] = useState<'no' | 'busy' | 'failed'>('no');
-  const over = accounts.error instanceof InteractionOver;
+  // Whoever is on the way in has used this sign-in up: an answer to a search that comes after that begins no other.
+  const over = accounts.error instanceof InteractionOver && state !== 'busy';
   useEffect(() => {
     if (over) void navigate('/login', { replace: true });
   }, [over, navigate]);

@@ -136,6 +136,28 @@ describe('the page of demo accounts', () => {
     expect(asked.at(-1)).toEqual({ url: '/oidc/interaction/abc', body: { account: pedro.id } });
   });
 
+  test('a search that is answered once one is on the way in begins no second sign-in', async () => {
+    const used = Promise.withResolvers<void>();
+    answers = {
+      getLoginGateway: () => ({ url: 'http://127.0.0.1:4000/oidc/auth?x' }),
+      '/oidc/interaction/abc': (body, url) => {
+        if (body !== undefined) return { url: 'http://127.0.0.1:4000/oidc/auth/abc' };
+        return url.endsWith('search=') ? company : used.promise;
+      },
+    };
+    open('/login?interaction=abc');
+    await button(/Monica Garza/);
+    fireEvent.change(screen.getByLabelText('Correo de la empresa'), { target: { value: rodrigo.email } });
+    await waitFor(() => expect(asked.at(-1)?.url).toContain(encodeURIComponent(rodrigo.email)));
+    await userEvent.click(await button(/Entrar como Rodrigo Salinas/));
+    await waitFor(() => expect(went).toEqual(['http://127.0.0.1:4000/oidc/auth/abc']));
+    used.resolve(); // the provider knows this sign-in no more: 401
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /Rodrigo Salinas/ })).toBeNull());
+    await userEvent.click(screen.getByLabelText('Correo de la empresa'));
+    expect(screen.getByLabelText('Correo de la empresa')).toHaveFocus();
+    expect(went).toEqual(['http://127.0.0.1:4000/oidc/auth/abc']);
+  });
+
   test('nobody of that name is said at the field, and the button is locked with the reason', async () => {
     open('/login?interaction=abc');
     await button(/Monica Garza/);
