@@ -145,8 +145,8 @@ export const planningCalls = {
     input: z.strictObject({ filter: WeekFilter.extend({ biweekly: Flag, collaboratorUuid: Uuid.optional() }) }),
     output: TeamWeek,
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
-    // Saves are heard of person by person; who was told, who answered, what is needed and who is there comes with the whole week.
-    about: ['notifications', 'coverage', 'collaborators'],
+    // Saves are heard of person by person; who was told, who answered, what is needed, who is there and what a typology or a holiday is comes with the whole week.
+    about: ['notifications', 'coverage', 'collaborators', 'catalogues'],
     builtByDatabase: true,
   },
   /** The same of all the teams of the named team's site that the caller may reach. */
@@ -156,7 +156,7 @@ export const planningCalls = {
     input: z.strictObject({ filter: WeekFilter.extend({ biweekly: Flag }) }),
     output: SiteWeek,
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
-    about: ['notifications', 'coverage', 'collaborators'],
+    about: ['notifications', 'coverage', 'collaborators', 'catalogues'],
     builtByDatabase: true,
   },
   /** What the working plan would change of what the people of a team go by: those whose week must be told. */

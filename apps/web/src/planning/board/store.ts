@@ -44,7 +44,8 @@ type Batch = TeamWeekPlace & {
  * The plan of one team or of a whole store, over one week or several, as it is worked on. Rows subscribe one by one, so
  * that an edit draws one row; every edit is judged at once, undone by one key, and saved by itself a moment later.
  */
-export function createBoard(week: BoardWeek, transport: Transport, draft: BoardDraft = []) {
+export function createBoard(begun: BoardWeek, transport: Transport, draft: BoardDraft = []) {
+  let week = begun;
   const mondays = [...new Set(week.teams.flatMap(({ weeks }) => weeks.map(({ weekStart }) => weekStart)))].toSorted();
   const weekStart = mondays[0] ?? '';
   const rows = new Map<string, BoardRow>();
@@ -70,7 +71,7 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
   let seats: Seats = { week, order: week.teams.flatMap(({ people, ...team }) => people.map((person) => seat(team, person))) };
   const rowAt = ({ teamUuid, collaboratorUuid }: { teamUuid: string; collaboratorUuid: string }): BoardRow | undefined => rows.get(keys.get(`${teamUuid} ${collaboratorUuid}`) ?? '');
 
-  /** The rows that an act has changed so far; whoever looks at the whole hears of it once, at its end. */
+  /** The rows that an act has changed so far. */
   let underWay: Set<string> | undefined;
 
   const tell = (key?: string): void => {
@@ -222,22 +223,39 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
     tell();
   };
 
-  const become = (step: Step): void => {
-    underWay = new Set();
-    for (const [key, periods] of step) {
-      const row = rows.get(key);
-      if (row === undefined) continue;
-      put(row, { periods: inOrder(periods), weeks: row.weeks.map((one) => ({ ...one, refused: [] })) });
-      // Whoever takes back the own change has nothing left to compare with what the other saved.
-      for (const { weekStart: monday, stale } of row.weeks) {
-        const now = rows.get(key);
-        if (stale !== null && now !== undefined && !isDirty(now, monday)) adopt(now, monday, stale);
-      }
-    }
-    const changed = underWay;
+  /** Changes rows; whoever looks at the whole hears of it once, at its end. */
+  const together = (act: () => void): void => {
+    const changed = new Set<string>();
+    underWay = changed;
+    act();
     underWay = undefined;
     for (const key of changed) listeners.get(key)?.forEach((listener) => listener());
     tell();
+  };
+
+  /** Takes over what surrounds the plan: where its calendar or a typology is another, every row is judged anew. */
+  const surround = (now: SiteWeek): void => {
+    const { teams: _, ...around } = now;
+    const { teams, ...known } = week;
+    if (JSON.stringify(around) === JSON.stringify(known)) return;
+    week = { ...week, ...around, teams };
+    seats = { ...seats, week: { ...week, teams: seats.week.teams } };
+    together(() => rows.forEach((row) => put(row, { person: row.person })));
+  };
+
+  const become = (step: Step): void => {
+    together(() => {
+      for (const [key, periods] of step) {
+        const row = rows.get(key);
+        if (row === undefined) continue;
+        put(row, { periods: inOrder(periods), weeks: row.weeks.map((one) => ({ ...one, refused: [] })) });
+        // Whoever takes back the own change has nothing left to compare with what the other saved.
+        for (const { weekStart: monday, stale } of row.weeks) {
+          const now = rows.get(key);
+          if (stale !== null && now !== undefined && !isDirty(now, monday)) adopt(now, monday, stale);
+        }
+      }
+    });
     saving.schedule();
   };
   const standing = (step: Step): Step => new Map([...step.keys()].map((key) => [key, rows.get(key)?.periods ?? []]));
@@ -260,7 +278,7 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
 
   return {
     /** What was read: the site, its calendar and typologies, and the teams shown. */
-    week,
+    week: begun,
     /** The first Monday. */
     weekStart,
     mondays,
@@ -311,7 +329,9 @@ export function createBoard(week: BoardWeek, transport: Transport, draft: BoardD
       if (person !== undefined && now !== undefined && !isOnItsWay(now.key)) takeOver(now, person);
     },
     /** The plan was read again: what others did meanwhile, who was told and who answered, what is needed, who came and who went. */
-    reread: ({ teams }: SiteWeek): Seats => {
+    reread: (now: SiteWeek): Seats => {
+      const { teams } = now;
+      surround(now);
       for (const { people, ...team } of teams) {
         const need = JSON.stringify(team.coverage);
         for (const row of rows.values()) if (row.team.uuid === team.uuid && JSON.stringify(row.team.coverage) !== need) put(row, { team });
