@@ -10,6 +10,7 @@ import { prepareGround, type Ground } from './bench/ground.ts';
 import { measureRows } from './bench/many-rows.ts';
 import { judgeQuarter, judgeTeam } from './bench/rules.ts';
 import { ask, memoryMiB, startLimit, startProduct, type Measured, type Question } from './bench/servers.ts';
+import { measureStreams } from './bench/streams.ts';
 
 type Line = { readonly what: string; readonly goal: string; readonly measured: string; readonly kept: boolean | undefined };
 
@@ -22,6 +23,7 @@ const MEND: Readonly<Record<string, string>> = {
   'site-week': 'as for the team-week, ten times',
   scrolling: 'a frame in which rows join spends as much on those that stay, whose picture is put together anew, as on the four that join; hold it against the other timelines of the same run',
   'key press': 'judging, drawing, style, layout and paint of the row take 6 to 9 ms; the rest is the wait for the frame. On a processor slowed four times the sums of the key before may still be counted',
+  'told to': 'each of the 20 asks who listens, as of that event',
   paint: 'half is drawing the page with code that runs for the first time, a third laying it out and painting it, the rest reading an answer of 1.6 MB; look at the other timelines of the same run before blaming the board: machines differ twofold',
   memory: 'the compile cache must be warm, and asked for before the first file is read: stripping types takes 20 MiB',
 };
@@ -44,6 +46,7 @@ async function measureAll(on: Ground): Promise<Line[]> {
     const team = await readWeek(product, calls.week.product());
     const rules = judgeTeam(team);
     const quarter = judgeQuarter(await Promise.all(QUARTER.map((at) => readWeek(product, calls.weekOf(addDays(on.weekStart, at * 7))))));
+    const streams = await measureStreams(on, { product, elsewhere: big.token });
     const grids = process.argv.includes('--no-browser') ? undefined : await measureGrids(big, product);
     const rows = process.argv.includes('--rows') ? await measureRows() : undefined;
     return [
@@ -59,6 +62,8 @@ async function measureAll(on: Ground): Promise<Line[]> {
       ratio('  the same with the database CPU', site, 'withDatabase', undefined),
       ratio('save a team-week of 300 periods with all checks, p50', save, 'p50', 4),
       figure('all checks over 1,200 people and 13 weeks, one core', quarter, 1.5, 's'),
+      figure('an event told to 200 open screens, 20 of its store: CPU with the database', streams.cpu, 25, 'ms'),
+      figure('  until the last of the 20 has heard, p50', streams.heardMs, 50, 'ms'),
       ...(rows === undefined ? [] : [growth('read a team-week with 10 million periods against 100 thousand, p50', rows, 1.5)]),
       ...(grids === undefined ? [] : gridLines(grids)),
       figure('sign-in, scripts and styles compressed', screenKilobytes(/Login\.tsx$|SignIn\.tsx$/), 260, 'kB'),

@@ -8,51 +8,66 @@ import type { Db } from '../db/connect.ts';
 import type { App } from '../http/app.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { bus } from './events.ts';
+import { makeFeed, type Feed, type Told } from './feed.ts';
 
 const HEARTBEAT_MS = 25_000;
-
-export const liveHandlers = (app: Pick<App, 'now'>): Handlers<typeof liveCalls> => ({
-  'live.stream': async ({ after }, context) => {
-    const start = after ?? (await latest(context.db));
-    return {
-      body: Readable.from(stream(app, context, start)),
-      mediaType: 'text/event-stream; charset=utf-8',
-      headers: { 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
-    };
-  },
-});
-
-/** Ids are given before commits: one this far behind may still come after a later one. */
-const LATE = 200;
 const AT_ONCE = 500;
 
+export function liveHandlers(app: Pick<App, 'now' | 'database'>): Handlers<typeof liveCalls> {
+  const feed = makeFeed(app.database.db);
+  return {
+    'live.stream': async ({ after }, context) => {
+      const start = after ?? (await latest(context.db));
+      return {
+        body: Readable.from(stream(app, context, { feed, start })),
+        mediaType: 'text/event-stream; charset=utf-8',
+        headers: { 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+      };
+    },
+  };
+}
+
 /** What happens from here on, as far as the listener's rights reach; a comment keeps quiet lines open. Ends with the session. */
-async function* stream(app: Pick<App, 'now'>, context: Context, start: number): AsyncGenerator<string> {
-  let seen = start;
-  const told = new Set<number>();
-  yield `retry: 2000\nid: ${seen}\n\n`;
-  for (;;) {
-    const waiting = nextNews();
-    const found = await context.db.selectFrom('live_event').selectAll().where('id', '>', Math.max(start, seen - LATE)).orderBy('id').limit(LATE + AT_ONCE).execute();
-    const events = found.filter(({ id }) => !told.has(id));
-    const listener = events.length === 0 ? undefined : await listenerOf(app, context);
-    if (events.length > 0 && listener === undefined) return;
-    for (const event of events) {
-      seen = Math.max(seen, event.id);
-      told.add(event.id);
-      if (listener !== undefined && mayHear(listener, { siteId: event.site_id, teamId: event.team_id, accountId: event.account_id }))
-        yield `id: ${seen}\ndata: ${JSON.stringify({ id: event.id, topic: event.topic, payload: event.payload })}\n\n`;
+async function* stream(app: Pick<App, 'now'>, context: Context, { feed, start }: { readonly feed: Feed; readonly start: number }): AsyncGenerator<string> {
+  const share = await feed.join();
+  try {
+    let listener: Listener = { actor: context.actor, reach: reachOf(permissions['live.stream'].roles, context.actor) };
+    let seen = start;
+    let said = performance.now();
+    yield `retry: 2000\nid: ${seen}\n\n`;
+    // First what was told before it joined; the feed may bring some of it again.
+    let isBehind = true;
+    const before = new Set<number>();
+    for (;;) {
+      const found: readonly Told[] | undefined = isBehind ? await toldAfter(context.db, seen) : await share.take(said + HEARTBEAT_MS - performance.now());
+      if (found === undefined) return;
+      const events = found.filter(({ id }) => !before.has(id));
+      if (isBehind) for (const { id } of events) before.add(id);
+      isBehind &&= found.length === AT_ONCE;
+      const isQuiet = performance.now() - said >= HEARTBEAT_MS;
+      // Who listens is asked only where there is something to hear: most of what happens is other stores'.
+      if (isQuiet || events.some((event) => mayHear(listener, event))) {
+        const now = await listenerOf(app, context);
+        if (now === undefined) return;
+        listener = now;
+      }
+      let text = isQuiet ? ': still here\n\n' : '';
+      for (const event of events) {
+        seen = Math.max(seen, event.id);
+        if (mayHear(listener, event)) text += `id: ${seen}\ndata: ${JSON.stringify({ id: event.id, topic: event.topic, payload: event.payload })}\n\n`;
+      }
+      if (text === '') continue;
+      said = performance.now();
+      yield text;
     }
-    for (const id of told) if (id <= seen - LATE) told.delete(id);
-    if (found.length === LATE + AT_ONCE) continue;
-    if (!(await waiting)) yield ': still here\n\n';
+  } finally {
+    share.leave();
   }
 }
 
 type Listener = { readonly actor: Pick<Caller, 'accountId'>; readonly reach: Reach };
 
-/** Who listens, as of now: a removed role or an ended session counts from the next event on (decisions §2.14). */
+/** Who listens, as of now: a removed role or an ended session counts from the next event on (decisions §2.14), a new role from the next heartbeat. */
 async function listenerOf({ now }: Pick<App, 'now'>, { db, actor }: Context): Promise<Listener | undefined> {
   const session = actor.sessionId === null ? undefined : await readSession(db, actor.sessionId);
   if (session === undefined || !session.active || !isSessionOpen(session.life, now())) return undefined;
@@ -60,25 +75,12 @@ async function listenerOf({ now }: Pick<App, 'now'>, { db, actor }: Context): Pr
 }
 
 /** Company events reach everyone; a site's reach those who hold it; a person's reach that person. */
-function mayHear({ actor, reach }: Listener, event: { siteId: number | null; teamId: number | null; accountId: string | null }): boolean {
-  if (event.accountId !== null) return event.accountId === actor.accountId;
-  return event.siteId === null || within(reach, { siteId: event.siteId, teamId: event.teamId });
+function mayHear({ actor, reach }: Listener, { account_id, site_id, team_id }: Told): boolean {
+  if (account_id !== null) return account_id === actor.accountId;
+  return site_id === null || within(reach, { siteId: site_id, teamId: team_id });
 }
 
-function nextNews(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const heard = () => {
-      clearTimeout(quiet);
-      resolve(true);
-    };
-    const quiet = setTimeout(() => {
-      bus.off('news', heard);
-      resolve(false);
-    }, HEARTBEAT_MS);
-    quiet.unref();
-    bus.once('news', heard);
-  });
-}
+const toldAfter = (db: Db, id: number): Promise<Told[]> => db.selectFrom('live_event').selectAll().where('id', '>', id).orderBy('id').limit(AT_ONCE).execute();
 
 async function latest(db: Db): Promise<number> {
   const { last } = await db.selectFrom('live_event').select(({ fn }) => fn.max('id').as('last')).executeTakeFirstOrThrow();

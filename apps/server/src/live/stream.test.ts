@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInAs } from '../access/subjects.ts';
 import { openStore, openTeam, type Store } from '../planning/fixtures.ts';
 import { startProduct, type Product } from '../testing/product.ts';
-import { announceNow } from './events.ts';
+import { announceNow, bus } from './events.ts';
+import { makeFeed } from './feed.ts';
 
 let product: Product;
 let here: Store;
@@ -25,7 +26,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-type Listening = { readonly heard: () => Promise<string[]>; readonly leave: () => void };
+type Listening = { readonly heard: () => Promise<string[]>; readonly ended: () => boolean; readonly leave: () => void };
 
 /** A stream that is open. `heard` tells what came until an event that everybody hears, or the stream's end. */
 async function listenAs(bearer: string, query = ''): Promise<Listening> {
@@ -47,6 +48,7 @@ async function listenAs(bearer: string, query = ''): Promise<Listening> {
       const told = marks().filter((mark) => !mark.startsWith('everybody'));
       return ended ? [...told, 'end'] : told;
     },
+    ended: () => ended,
     leave: () => void body.destroy(),
   };
   open.push(listening);
@@ -60,6 +62,14 @@ async function tellAll(): Promise<void> {
   await tell('beside', { siteId: here.siteId, teamId: beside.teamId });
   await tell('there', { siteId: there.siteId, teamId: there.teamId });
 }
+
+const newest = async (): Promise<number> => (await product.app.database.db.selectFrom('live_event').select(({ fn }) => fn.max<number>('id').as('id')).executeTakeFirstOrThrow()).id;
+
+/** Events of the store, marked n1, n2 and so on. */
+const tellMany = (count: number) =>
+  sql`insert into live_event (site_id, topic, payload, at) select ${here.siteId}::int, 'planning', jsonb_build_object('mark', 'n' || n), ${product.clock.now.toString()}::timestamptz from generate_series(1, ${count}::int) n order by n`.execute(
+    product.app.database.db,
+  );
 
 test.each([
   ['HR', {}, ['here', 'beside', 'there']],
@@ -104,10 +114,10 @@ test('whoever comes back hears what was told since', async () => {
   const first = await listenAs(bearer);
   await tell('known', { siteId: here.siteId });
   expect(await first.heard()).toEqual(['known']);
-  const { id } = await product.app.database.db.selectFrom('live_event').select(({ fn }) => fn.max<number>('id').as('id')).executeTakeFirstOrThrow();
+  const after = await newest();
   first.leave();
   await tell('missed', { siteId: here.siteId });
-  const second = await listenAs(bearer, `?after=${id}`);
+  const second = await listenAs(bearer, `?after=${after}`);
   expect(await second.heard()).toEqual(['missed']);
 });
 
@@ -120,4 +130,37 @@ test('an event whose transaction ends after that of a later one is heard too, on
   await product.app.database.db.insertInto('live_event').values({ ...rows[0], site_id: here.siteId, topic: 'planning', payload: JSON.stringify({ mark: 'late' }), at }).execute();
   expect(await listening.heard()).toEqual(['later', 'late']);
   expect(await listening.heard()).toEqual(['later', 'late']);
+});
+
+test('whoever comes back after hundreds of events hears them all, in their order', async () => {
+  const bearer = await signInAs(product, [{ role: 'HR' }]);
+  const after = await newest();
+  await tellMany(1100);
+  expect(await (await listenAs(bearer, `?after=${after}`)).heard()).toEqual(Array.from({ length: 1100 }, (_, n) => `n${n + 1}`));
+});
+
+test('a stream of which nobody takes anything is not held for ever', async () => {
+  const feed = makeFeed(product.app.database.db);
+  const [idle, busy] = [await feed.join(), await feed.join()];
+  await tellMany(5001);
+  bus.emit('news');
+  let taken = 0;
+  while (taken < 5001) taken += (await busy.take(5000))?.length ?? Number.NaN;
+  expect(taken).toBe(5001);
+  expect(await idle.take(0)).toBeUndefined();
+  idle.leave();
+  busy.leave();
+});
+
+test('where what is told cannot be read the streams end, and whoever comes back hears it', async () => {
+  const { db } = product.app.database;
+  const bearer = await signInAs(product, [{ role: 'HR' }]);
+  const listening = await listenAs(bearer);
+  const after = await newest();
+  await tell('missed', { siteId: here.siteId });
+  await sql`alter table live_event rename to live_event_away`.execute(db);
+  bus.emit('news');
+  await expect.poll(listening.ended).toBe(true);
+  await sql`alter table live_event_away rename to live_event`.execute(db);
+  expect(await (await listenAs(bearer, `?after=${after}`)).heard()).toEqual(['missed']);
 });

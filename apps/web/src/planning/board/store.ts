@@ -234,8 +234,7 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
   };
 
   /** Takes over what surrounds the plan: where its calendar or a typology is another, every row is judged anew. */
-  const surround = (now: SiteWeek): void => {
-    const { teams: _, ...around } = now;
+  const surround = ({ teams: _, ...around }: SiteWeek): void => {
     const { teams, ...known } = week;
     if (JSON.stringify(around) === JSON.stringify(known)) return;
     week = { ...week, ...around, teams };
@@ -329,9 +328,9 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
       if (person !== undefined && now !== undefined && !isOnItsWay(now.key)) takeOver(now, person);
     },
     /** The plan was read again: what others did meanwhile, who was told and who answered, what is needed, who came and who went. */
-    reread: (now: SiteWeek): Seats => {
-      const { teams } = now;
-      surround(now);
+    reread: (plan: SiteWeek): Seats => {
+      const { teams } = plan;
+      surround(plan);
       for (const { people, ...team } of teams) {
         const need = JSON.stringify(team.coverage);
         for (const row of rows.values()) if (row.team.uuid === team.uuid && JSON.stringify(row.team.coverage) !== need) put(row, { team });

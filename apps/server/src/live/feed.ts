@@ -1,0 +1,128 @@
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { LiveEvent } from '../db/schema.ts';
+import { bus } from './events.ts';
+
+export type Told = Selectable<LiveEvent>;
+
+/** One stream's share of what is told. */
+type Share = {
+  /** What was told since it last asked, none after so many milliseconds; undefined where the stream must begin anew. */
+  readonly take: (waitMs: number) => Promise<readonly Told[] | undefined>;
+  readonly leave: () => void;
+};
+
+export type Feed = { readonly join: () => Promise<Share> };
+
+/** Ids are given before commits: one this far behind may still come after a later one. */
+const LATE = 200;
+const AT_ONCE = 500;
+/** Whoever takes nothing for so many events is not held any longer. */
+const MOST = 5000;
+
+/** Reads what is told once for all streams of this process, however many there are, and only while there are any. */
+export function makeFeed(db: Db): Feed {
+  const shares = new Set<Holding>();
+  /** The newest id, and those up to `LATE` behind it that were told. */
+  let seen = 0;
+  let told = new Set<number>();
+  let begun: Promise<void> | undefined;
+  let reading = false;
+  let isNews = false;
+
+  const begin = async (): Promise<void> => {
+    const known = await db.selectFrom('live_event').select('id').orderBy('id', 'desc').limit(LATE).execute();
+    told = new Set(known.map(({ id }) => id));
+    seen = known[0]?.id ?? 0;
+  };
+
+  const read = async (): Promise<boolean> => {
+    const found = await db
+      .selectFrom('live_event')
+      .selectAll()
+      .where('id', '>', seen - LATE)
+      .where(sql<boolean>`id <> all(${[...told]}::bigint[])`)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    for (const { id } of found) told.add(id);
+    seen = Math.max(seen, found.at(-1)?.id ?? 0);
+    for (const id of told) if (id <= seen - LATE) told.delete(id);
+    if (found.length > 0) for (const share of shares) share.give(found);
+    return found.length === AT_ONCE;
+  };
+
+  const hear = async (): Promise<void> => {
+    isNews = true;
+    if (reading) return;
+    reading = true;
+    try {
+      await begun;
+      while (isNews && shares.size > 0) {
+        isNews = false;
+        isNews = (await read()) || isNews;
+      }
+    } catch {
+      for (const share of shares) share.give(undefined);
+    } finally {
+      reading = false;
+    }
+  };
+  const heard = (): void => void hear();
+
+  return {
+    join: async () => {
+      const share = hold(() => {
+        shares.delete(share);
+        if (shares.size > 0) return;
+        bus.off('news', heard);
+        begun = undefined;
+      });
+      shares.add(share);
+      if (begun === undefined) {
+        begun = begin();
+        bus.on('news', heard);
+      }
+      try {
+        await begun;
+      } catch (error) {
+        share.leave();
+        throw error;
+      }
+      return share;
+    },
+  };
+}
+
+type Holding = Share & { readonly give: (events: readonly Told[] | undefined) => void };
+
+/** Holds what was given until it is taken. */
+function hold(leave: () => void): Holding {
+  let held: Told[] | undefined = [];
+  let wake = (): void => undefined;
+  const taken = (): readonly Told[] | undefined => {
+    const all = held;
+    if (held !== undefined) held = [];
+    return all;
+  };
+  return {
+    leave,
+    give: (events) => {
+      if (events === undefined || held === undefined || held.length + events.length > MOST) held = undefined;
+      else held.push(...events);
+      wake();
+    },
+    take: (waitMs) => {
+      if (held === undefined || held.length > 0) return Promise.resolve(taken());
+      const { promise, resolve } = Promise.withResolvers<readonly Told[] | undefined>();
+      const quiet = setTimeout(() => wake(), waitMs);
+      quiet.unref();
+      wake = () => {
+        clearTimeout(quiet);
+        wake = () => undefined;
+        resolve(taken());
+      };
+      return promise;
+    },
+  };
+}
