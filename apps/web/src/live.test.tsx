@@ -1,11 +1,12 @@
 import { parameterCalls } from '@jornada/contract/parameters.ts';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useRead } from './data.ts';
 import { useLiveStream } from './live.ts';
 import { open, staleBy, standIn } from './testing/stand-in.tsx';
 
 const server = standIn();
+afterEach(() => void vi.useRealTimers());
 
 function OneRead() {
   useLiveStream();
@@ -19,4 +20,28 @@ test('what could not be read is read again once the connection is back', async (
   expect(await screen.findByText('error')).toBeVisible();
   server.answers = { '/parameters/7': { id: 7, code: 'ANSWER_HOURS', name: 'Horas', value: '48', version: 1 }, '/live': {} };
   expect(await screen.findByText('Horas', {}, { timeout: 3000 })).toBeVisible();
+});
+
+test('what happens every moment is read again at once, and then once a second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stream = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = stream.writable.getWriter();
+  let values = 0;
+  const reads = () => server.asked.filter((asked) => asked.endsWith('/parameters/7')).length;
+  const happen = async (times: number) => {
+    for (let n = 0; n < times; n += 1) await writer.write(new TextEncoder().encode(`id: 1\ndata: ${JSON.stringify({ id: 1, topic: 'parameters', payload: {} })}\n\n`));
+  };
+  server.answers = {
+    '/parameters/7': () => ({ id: 7, code: 'ANSWER_HOURS', name: `Horas ${(values += 1)}`, value: '48', version: 1 }),
+    '/live': new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } }),
+  };
+  open(<OneRead />, { path: '/', at: '/' });
+  await vi.waitFor(() => expect(screen.getByText('Horas 1')).toBeVisible());
+  await happen(20);
+  await vi.waitFor(() => expect(screen.getByText('Horas 2')).toBeVisible());
+  expect(reads()).toBe(2);
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.waitFor(() => expect(screen.getByText('Horas 3')).toBeVisible());
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reads()).toBe(3);
 });

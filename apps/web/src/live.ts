@@ -71,18 +71,26 @@ async function* blocks(response: Response): AsyncGenerator<string> {
 
 function tell(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
-  if (event.topic !== 'planning') {
-    if (isTopic(event.topic)) refresh([event.topic]);
-    return;
-  }
-  // Someone plans: saves come every moment, so only what names planning is read again, and not at every one. The board
-  // itself listens and reads one person's week.
-  if (event.payload['kind'] === 'presence' || planningTimer !== undefined) return;
-  planningTimer = setTimeout(() => {
-    planningTimer = undefined;
-    refresh(['planning'], { only: 'named' });
-  }, PLANNING_EVERY_MS);
+  if (isTopic(event.topic) && event.payload['kind'] !== 'presence') hear(event.topic);
 }
 
-const PLANNING_EVERY_MS = 1000;
-let planningTimer: ReturnType<typeof setTimeout> | undefined;
+/** In a large company something happens every moment: what a topic names is read again at most once in so long. */
+const EVERY_MS = 1000;
+/** Topics that rest, and those of which was heard meanwhile. */
+const resting = new Map<Topic, 'quiet' | 'heard'>();
+
+function hear(topic: Topic): void {
+  if (resting.has(topic)) return void resting.set(topic, 'heard');
+  // Someone plans: saves follow each other, so that waiting for the next ones costs nothing. The board itself listens and
+  // reads one person's week; only what names planning is read again.
+  const isPlanning = topic === 'planning';
+  if (!isPlanning) refresh([topic]);
+  resting.set(topic, isPlanning ? 'heard' : 'quiet');
+  setTimeout(() => {
+    const heard = resting.get(topic) === 'heard';
+    resting.delete(topic);
+    if (!heard) return;
+    if (isPlanning) refresh([topic], { only: 'named' });
+    else hear(topic);
+  }, EVERY_MS);
+}

@@ -7,7 +7,7 @@ import { queryClient } from '../data.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 
 type StandIn = {
-  /** By method, reading unless named, and the end of the path: what is answered, also later or by what was asked; a refusal refuses. */
+  /** By method, reading unless named, and the end of the path: what is answered, also later or by what was asked; a refusal refuses, a response goes as it is. */
   answers: Record<string, unknown>;
   /** Method and path of what was asked, in order. */
   readonly asked: string[];
@@ -27,6 +27,7 @@ export function standIn(): StandIn {
       const given = typeof known?.[1] === 'function' ? known[1](decodeURIComponent(url)) : known?.[1];
       const answer = known === undefined ? new Refusal(404, { translationCode: 'PATH_NOT_FOUND' }) : await given;
       if (answer instanceof Refusal) return Response.json({ success: false, exceptions: [answer.exception] }, { status: answer.status });
+      if (answer instanceof Response) return answer;
       return answer instanceof Page ? Response.json(answer.rows, { headers: { 'X-Total-Count': String(answer.total) } }) : Response.json(answer);
     });
   });
