@@ -38,7 +38,7 @@ export const rebillingWithinPlan = {
   title: { es: 'Se refactura más de lo planificado', en: 'More rebilled than planned' },
   sentence: {
     es: 'El {date} se refacturan {hours} h y solo hay {planned} h planificadas.',
-    en: 'On {date} {hours} h are rebilled and only {planned} h are planned.',
+    en: 'On {date} the rebilled {hours} h exceed the planned {planned} h.',
   },
   check: ({ date, rebilled, planned }) => (rebilled > planned ? [{ date, hours: hours(rebilled), planned: hours(planned) }] : []),
 } as const satisfies YearRule<RebilledDay>;

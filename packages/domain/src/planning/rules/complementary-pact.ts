@@ -51,7 +51,7 @@ export const pactNotForHours = {
   title: { es: 'El pacto cubre {hours} h', en: 'The pact covers {hours} h' },
   sentence: {
     es: 'El pacto cubre {hours} h a la semana y hay {planned} h planificadas.',
-    en: 'The pact covers {hours} h a week and {planned} h are planned.',
+    en: 'The pact covers {hours} h a week, the plan has {planned} h.',
   },
   check: (week) => {
     const periods = complementary(week);

@@ -42,7 +42,7 @@ export const timebaseNotReached = {
   title: { es: 'Faltan {missing} h de la base', en: '{missing} h of the timebase missing' },
   sentence: {
     es: 'La semana del {weekStart} tiene {hours} h planificadas de {timebase} h: faltan {missing} h.',
-    en: 'The week of {weekStart} has {hours} h planned of {timebase} h: {missing} h are missing.',
+    en: 'The week of {weekStart} has {hours} h planned of {timebase} h: short by {missing} h.',
   },
   check: (prepared) => {
     const { weekStart, person } = prepared.week;

@@ -17,7 +17,7 @@ export const weeklyMax = {
   title: { es: 'Semana de más de {maximum} h', en: 'Week over {maximum} h' },
   sentence: {
     es: 'La semana del {weekStart} suma {hours} h y la ordinaria es de {maximum} h en {year}: {excess} h son tiempo extraordinario.',
-    en: 'The week of {weekStart} adds up to {hours} h and the ordinary limit is {maximum} h in {year}: {excess} h are overtime.',
+    en: 'The week of {weekStart} adds up to {hours} h and the ordinary limit is {maximum} h in {year}: overtime of {excess} h.',
   },
   check: (week) => beyondWeeklyMax(week, 'WEEKLY_MAX'),
 } as const satisfies PlanningRule;
@@ -31,7 +31,7 @@ export const weeklyMaxMixed = {
   title: { es: 'Semana mixta de más de {maximum} h', en: 'Mixed week over {maximum} h' },
   sentence: {
     es: 'La semana del {weekStart}, de jornada mixta, suma {hours} h y la ordinaria es de {maximum} h en {year}: {excess} h son tiempo extraordinario.',
-    en: 'The week of {weekStart}, of mixed shifts, adds up to {hours} h and the ordinary limit is {maximum} h in {year}: {excess} h are overtime.',
+    en: 'The week of {weekStart}, of mixed shifts, adds up to {hours} h and the ordinary limit is {maximum} h in {year}: overtime of {excess} h.',
   },
   check: (week) => beyondWeeklyMax(week, 'WEEKLY_MAX_MIXED'),
 } as const satisfies PlanningRule;
@@ -45,7 +45,7 @@ export const weeklyMaxNight = {
   title: { es: 'Semana nocturna de más de {maximum} h', en: 'Night week over {maximum} h' },
   sentence: {
     es: 'La semana del {weekStart}, de jornada nocturna, suma {hours} h y la ordinaria es de {maximum} h en {year}: {excess} h son tiempo extraordinario.',
-    en: 'The week of {weekStart}, of night shifts, adds up to {hours} h and the ordinary limit is {maximum} h in {year}: {excess} h are overtime.',
+    en: 'The week of {weekStart}, of night shifts, adds up to {hours} h and the ordinary limit is {maximum} h in {year}: overtime of {excess} h.',
   },
   check: (week) => beyondWeeklyMax(week, 'WEEKLY_MAX_NIGHT'),
 } as const satisfies PlanningRule;
