@@ -1,6 +1,7 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
 import { coverageCalls, type CoverageNeed } from '@jornada/contract/coverage.ts';
 import { writeCsv } from '@jornada/domain/csv.ts';
+import { mondayOf } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { api, ApiError } from '../api.ts';
 import { refresh } from '../data.ts';
@@ -27,7 +28,7 @@ const exampleOf = ({ team, weekStart }: CoverageNeed): string =>
   ]);
 
 /** A file of need: what went in, and each bad row by its number with what is wrong; it can be taken back. */
-export function ImportNeed({ need, onClose }: { need: CoverageNeed; onClose: () => void }) {
+export function ImportNeed({ need, onShown, onClose }: { need: CoverageNeed; /** Days of the week that is shown went in. */ onShown: () => void; onClose: () => void }) {
   const t = useTexts(texts);
   const personnelDivision = need.site.code;
   const [file, setFile] = useState<FileState>({ kind: 'empty' });
@@ -49,9 +50,11 @@ export function ImportNeed({ need, onClose }: { need: CoverageNeed; onClose: () 
     setDone(null);
     setFile({ kind: 'here', name, detail: t('import.reading') });
     try {
-      setDone(await api(call, { personnelDivision, file: { name, bytes: new Uint8Array(await chosen.arrayBuffer()) } }));
+      const imported = await api(call, { personnelDivision, file: { name, bytes: new Uint8Array(await chosen.arrayBuffer()) } });
+      setDone(imported);
       setFile({ kind: 'here', name });
       refresh(call.changes);
+      if (imported.replaced.some(({ teamUuid, dates }) => teamUuid === need.team.uuid && dates.some(({ date }) => mondayOf(date) === need.weekStart))) onShown();
     } catch (error) {
       const [first] = error instanceof ApiError ? error.exceptions : [];
       const reason = first === undefined || first.code === 'FIELD_NOT_VALID' ? t('import.unreadable') : await refusalText(first);

@@ -82,7 +82,7 @@ export function NeedEditor({ need }: { need: CoverageNeed }) {
       <NeedGrid need={need} editor={editor} view={view} whole={whole} />
       <Validity need={need} editor={editor} view={view} />
       {asks === 'copy' && <CopyNeed need={need} editor={editor} mode={view.mode} onClose={() => setAsks(null)} />}
-      {asks === 'import' && <ImportNeed need={need} onClose={() => setAsks(null)} />}
+      {asks === 'import' && <ImportNeed need={need} onShown={() => setView({ mode: 'dates' })} onClose={() => setAsks(null)} />}
     </Page>
   );
 }
