@@ -119,8 +119,7 @@ export async function answerAll(page: Page, candidate: Candidate, language: Lang
       await expect(forward).not.toHaveAttribute('aria-busy', 'true', { timeout: 500 });
     }).toPass({ timeout: 30_000 });
     if (isFinished(page)) return;
-    // Between the answer to the last press and the closing page the button stands once more, pressed or not.
-    await Promise.race([forward.click(), page.waitForURL(() => isFinished(page))]);
+    await forward.click();
     await expect.poll(() => heading(page)).not.toBe(before);
     for (const arrive of held.splice(0)) arrive();
   }

@@ -28,8 +28,8 @@ export function Review({ progress, bank, look }: ReviewProps) {
   const missing = useWanting(progress.processUuid, progress.documents);
   const [first] = missing;
   const onTheWay = missingSlots(progress.documents).length - missing.length;
-  // Once the last step is sent the data are the store's; only documents may still come.
-  const isSent = progress.filled.includes('bank');
+  // Once the last step is sent the data are the store's; only documents may still come. Until that is known, or the end opens, it stands as it was sent.
+  const isSent = progress.filled.includes('bank') && !look.busy;
   const later = isSent ? t('guest.review.without') : t('guest.review.later');
   return (
     <GuestFrame

@@ -45,8 +45,8 @@ export function useStepForm<C extends StepCall, V extends Record<string, unknown
     judge: (values) => blockingTexts(find(values, language)),
     onDone: ({ process, complete }: CallOutput<StepCall>) => {
       draft.drop();
-      if (complete) return finish();
       setMoving('reads');
+      if (complete) return finish();
       void guest.wrote(step, process).then(() => setMoving('now'));
     },
   });
