@@ -15,6 +15,7 @@ import { useMedia } from '../../ui/useNarrow.ts';
 import { texts } from '../texts.ts';
 import type { View } from '../views.ts';
 import type { Presence } from './others.ts';
+import { ROOMY } from './room.ts';
 import type { Board } from './store.ts';
 import { redo, undo } from './undoing.ts';
 import { useSeesHeld } from './useSeesHeld.ts';
@@ -92,7 +93,7 @@ type ActProps = { label: string; kbd: string; icon: ReactNode; locked: string | 
 
 /** An icon where room is short, with its word where there is room (picture 13). */
 function Act({ label, kbd, icon, locked, onClick }: ActProps) {
-  const roomy = useMedia('(min-width: 1600px)');
+  const roomy = useMedia(ROOMY);
   if (!roomy) return <IconButton label={label} kbd={kbd} icon={icon} locked={locked} onClick={onClick} />;
   return (
     <button type="button" className={styles['act']} aria-disabled={locked !== null} title={locked ?? kbd} onClick={locked === null ? onClick : undefined}>
@@ -113,7 +114,7 @@ function Notify({ board, here, toTell, ready, editable, away }: NotifyProps) {
   const seesHeld = useSeesHeld(site.code);
   const monday = mondayOf(here.date);
   const to = `/mx/${site.code}/planning/${here.teamUuid}/${monday}/notify`;
-  const roomy = useMedia('(min-width: 1600px)');
+  const roomy = useMedia(ROOMY);
   const wide = useMedia('(min-width: 1400px)');
   const words =
     here.scope === 'store' && roomy

@@ -16,6 +16,7 @@ import { texts } from '../texts.ts';
 import { DAYS, SPANS, stepped, viewPath, type Scope, type View } from '../views.ts';
 import { placeName } from './place.ts';
 import { useStood } from './PlanFrame.tsx';
+import { ROOMY } from './room.ts';
 import { TeamMenu } from './TeamMenu.tsx';
 import styles from './toolbar.module.css';
 
@@ -45,7 +46,7 @@ const VIEWS = [...SPANS, 'month'] as const;
 function Title({ view: { span, date, monday }, alone }: { view: View; alone: boolean }) {
   const t = useTexts(texts);
   const format = useFormat();
-  const roomy = useMedia('(min-width: 1600px)');
+  const roomy = useMedia(ROOMY);
   // A fortnight's dates take the room of the year, and so does whoever else is here.
   const yeared = useMedia(`(min-width: ${span !== 'fortnight' && alone ? 1280 : 1600}px)`);
   if (span === 'day')
@@ -84,7 +85,7 @@ function Beside({ site, here: { teamUuid, date } }: { site: string; here: View }
   const navigate = useNavigate();
   const profile = useProfile();
   const wide = useMedia('(min-width: 1400px)');
-  const roomy = useMedia('(min-width: 1600px)');
+  const roomy = useMedia(ROOMY);
   const week = `${teamUuid}/${mondayOf(date)}`;
   const acts = [
     ...(can(profile, 'planningTemplates.list', site) ? [{ word: t('board.template'), label: t('board.applyTemplate'), icon: <IconTemplate />, to: `/mx/${site}/planningTemplateManagement/${week}` }] : []),
