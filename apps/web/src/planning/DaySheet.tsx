@@ -1,5 +1,5 @@
 import { sentenceOf } from '@jornada/domain/planning/sentence.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -14,6 +14,7 @@ import { refusalAt } from './board/editable.ts';
 import type { BoardRow } from './board/rows.ts';
 import { sayDone } from './board/sayDone.ts';
 import type { Board } from './board/store.ts';
+import { untakenText } from './board/untaken.ts';
 import { texts } from './texts.ts';
 import styles from './weeks.module.css';
 
@@ -26,6 +27,8 @@ export function DaySheet({ board, row, date, editable, onClose }: DaySheetProps)
   const format = useFormat();
   const [text, setText] = useState(() => typedText(board.week, onDay(row, date)));
   const [tried, setTried] = useState(false);
+  const { hold } = board;
+  useEffect(() => hold(row.key), [hold, row.key]);
   const typed = typedDay(board.week, row, { date, text, exact: true });
   const closed = refusalAt(row, { date, editable });
   const judged = 'refused' in typed ? row.judged : judgeRow(board.week, row.person, typed.periods);
@@ -56,7 +59,7 @@ export function DaySheet({ board, row, date, editable, onClose }: DaySheetProps)
         value={text}
         onChange={setText}
         disabled={closed !== null}
-        error={tried && 'refused' in typed ? (typed.refused === 'typology' ? t('board.notAllowed', { code: typed.code, name: row.person.name }) : t('board.unreadable')) : undefined}
+        error={tried && 'refused' in typed ? untakenText(t, typed, row.person.name) : undefined}
       />
       <ul className={styles['findings']}>
         {findings.map((finding) => (

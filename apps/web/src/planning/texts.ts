@@ -58,6 +58,7 @@ export const texts = {
   'board.changed': { es: 'cambió desde el último aviso', en: 'changed since last told' },
   'board.type': { es: 'Horas de {{name}}, {{day}}', en: 'Hours of {{name}}, {{day}}' },
   'board.unreadable': { es: 'Escribe por ejemplo 9-17, 14:30-22, 9-17 (14-14:30) o VAC', en: 'Type for example 9-17, 14:30-22, 9-17 (14-14:30) or VAC' },
+  'board.breakOutside': { es: 'La pausa queda fuera de las horas', en: 'The break lies outside the hours' },
   'board.notAllowed': { es: '{{name}} no puede tener {{code}} según las reglas de planificación', en: 'The planning rules do not give {{code}} to {{name}}' },
   'board.outside': { es: '{{name}} no es de este equipo ese día', en: '{{name}} is not of this team that day' },
   'board.readOnly': { es: 'Esta semana ya pasó: sólo lectura', en: 'This week is past: read only' },

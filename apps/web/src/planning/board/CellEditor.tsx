@@ -9,6 +9,7 @@ import { wholeHours } from './hours.ts';
 import { judgeRow, worstOf } from './judged-row.ts';
 import type { BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
+import { untakenText } from './untaken.ts';
 import styles from './board.module.css';
 
 type CellEditorProps = { board: Board; row: BoardRow; date: string; first: string; acts: CellActs };
@@ -27,11 +28,14 @@ export function CellEditor({ board, row, date, first, acts }: CellEditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const ended = useRef(false);
   const typed = typedDay(board.week, row, { date, text, exact: first === '' });
-  const error = tried && 'refused' in typed ? (typed.refused === 'typology' ? t('board.notAllowed', { code: typed.code, name: row.person.name }) : t('board.unreadable')) : null;
+  const error = tried && 'refused' in typed ? untakenText(t, typed, row.person.name) : null;
   // What stood there is there to be replaced; what was begun by a key goes on.
   useEffect(() => {
     if (first === '') input.current?.select();
   }, [first]);
+
+  const { hold } = board;
+  useEffect(() => hold(row.key), [hold, row.key]);
 
   const end = (key: string): void => {
     ended.current = true;
@@ -52,7 +56,7 @@ export function CellEditor({ board, row, date, first, acts }: CellEditorProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       setTried(true);
-      if ('refused' in typed && typed.refused === 'unreadable') return;
+      if ('refused' in typed && typed.refused !== 'typology') return;
       end('Escape');
       acts.onFill(text);
       return;

@@ -1,5 +1,5 @@
 import type { Span } from '../../ui/marks/scale.ts';
-import { typedDay, withoutDay, type TypedDay } from './days.ts';
+import { typedDay, withoutDay, type Untaken } from './days.ts';
 import { refusalAt, type Refusal } from './editable.ts';
 import { breakMoved, length, resized, shifted, splitAt, withBreak } from './gestures.ts';
 import type { Step } from './history.ts';
@@ -11,10 +11,9 @@ import type { Board } from './store.ts';
 /** A person's day, or one of its periods alone. */
 export type Spot = Cell & { readonly key?: string | undefined };
 
-type Unread = Extract<TypedDay, { refused: string }>;
 
 /** A day that stays as it was, and why. */
-export type Left = Cell & { readonly reason: Refusal | Unread };
+export type Left = Cell & { readonly reason: Refusal | Untaken };
 
 /** One act on many days: the rows as they stand after it, one step of undo, and the days that it had to leave alone. */
 export type Bulk = { readonly step: Step; readonly changed: number; readonly left: readonly Left[] };
@@ -22,7 +21,7 @@ export type Bulk = { readonly step: Step; readonly changed: number; readonly lef
 /** Where an act happens: the board, whether its weeks can still be changed, and what a day's width stands for (06–23 unless wider). */
 export type Scene = { readonly board: Board; readonly sheet: Sheet; readonly editable: boolean; readonly scale?: Span | undefined };
 
-type Act<C extends Cell> = (row: BoardRow, cell: C) => readonly BoardPeriod[] | Unread;
+type Act<C extends Cell> = (row: BoardRow, cell: C) => readonly BoardPeriod[] | Untaken;
 
 /** Does an act day by day, on top of what another has begun; what cannot be changed is left and reported. */
 function eachDay<C extends Cell>({ board, editable }: Scene, cells: readonly C[], act: Act<C>, begun: Step = new Map()): Bulk {

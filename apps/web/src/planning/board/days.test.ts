@@ -54,7 +54,8 @@ describe('typing into a day', () => {
       return 'periods' in typed ? typed.periods[0]?.break : undefined;
     };
     expect(breakOf('9-17 (14)')).toEqual({ from: 840, minutes: 30 });
-    expect(breakOf('9-17 (8)')).toBeNull();
+    expect(breakOf('14-17')).toBeNull();
+    expect(typedDay(week(), at, { date: MONDAY, text: '9-17 (8)' })).toEqual({ refused: 'break' });
     expect(breakOf('EXT')).toEqual({ from: 780, minutes: 30 });
     expect(breakOf('9-17', true)).toBeNull();
   });

@@ -21,13 +21,15 @@ export function inWeek<P extends { readonly date: string }>(periods: readonly P[
 /** The periods of a row without those of a day that may be replaced. */
 export const withoutDay = (row: BoardRow, date: string): BoardPeriod[] => row.periods.filter((period) => period.date !== date || period.restricted === true);
 
-export type TypedDay = { readonly periods: readonly BoardPeriod[] } | { readonly refused: 'unreadable' } | { readonly refused: 'typology'; readonly code: string };
+/** Why what was typed is not taken: it cannot be read, its break lies outside its hours, or the rules do not give the typology to the person. */
+export type Untaken = { readonly refused: 'unreadable' } | { readonly refused: 'break' } | { readonly refused: 'typology'; readonly code: string };
+export type TypedDay = { readonly periods: readonly BoardPeriod[] } | Untaken;
 
 type Text = { readonly date: string; readonly text: string; /** The text is the whole day: what it does not say is not there. */ readonly exact?: boolean };
 
 /**
  * The row's periods with what was typed into a day. Hours typed over a day keep the kind of work and the break that
- * stood there unless told otherwise; over an absence they are work again. A break that does not fit inside goes.
+ * stood there unless told otherwise; over an absence they are work again. A break that stood there and does not fit inside goes, one that was typed is refused.
  */
 export function typedDay({ typologies }: Pick<SiteWeek, 'typologies'>, row: BoardRow, { date, text, exact = false }: Text): TypedDay {
   const typed = readTyped(text, typologies.map(({ abbreviation }) => abbreviation));
@@ -36,6 +38,7 @@ export function typedDay({ typologies }: Pick<SiteWeek, 'typologies'>, row: Boar
   const spans = typed.kind === 'spans' ? typed.spans : typed.kind === 'day' ? wholeDay(row, { date, before }).map((span) => ({ ...span, code: typed.code })) : [];
   const refused = spans.find(({ code }) => row.person.refusedTypologies.some(({ uuid }) => uuid === withCode(typologies, code)?.uuid));
   if (refused?.code) return { refused: 'typology', code: refused.code };
+  if (typed.kind === 'spans' && typed.spans.some(({ from, to, rest }) => rest !== null && !holdsBreak({ fromHour: from, toHour: to, break: rest }))) return { refused: 'break' };
   const fresh = spans.map(({ from, to, code, rest }, at) => {
     const old = before[at];
     const kept = exact ? undefined : typologies.find(({ uuid, kind }) => uuid === old?.hourTypologyUuid && kind !== 'ABSENCE' && kind !== 'VACATION');

@@ -50,7 +50,7 @@ export function resized(period: BoardPeriod, grip: 'start' | 'end', minutes: num
 }
 
 /** Whether a period's break lies inside it. */
-export const holdsBreak = ({ fromHour, toHour, break: rest }: BesidePeriod): boolean => holdsItsBreak({ from: fromHour, to: toHour, break: rest });
+export const holdsBreak = ({ fromHour, toHour, break: rest }: Pick<BesidePeriod, 'fromHour' | 'toHour' | 'break'>): boolean => holdsItsBreak({ from: fromHour, to: toHour, break: rest });
 
 const USUAL_BREAK = 30;
 /** Where in a period a minute of the clock lies, counted from its start, also past midnight. */

@@ -32,6 +32,27 @@ test('a touched row keeps its own and shows the other’s beside; the choice goe
   expect(saved(board)?.stale).toBeNull();
 });
 
+test('what another saves while one types stands beside what is typed, and is taken over where nothing came of it', async () => {
+  const { board, server } = start();
+  const release = board.hold('rodrigo');
+  server.another('rodrigo', [planned('theirs', MONDAY, [12, 20])]);
+  await board.heard({ ...RODRIGO, version: 2 });
+  expect(saved(board)?.stale).toMatchObject({ version: 2, by: 'Karla' });
+  expect(plan(board)).toEqual(['23 9-17']);
+  board.edit(new Map([['rodrigo', [at(MONDAY, 10, 14)]]]));
+  release();
+  expect(plan(board)).toEqual(['23 10-14']);
+  await server.passed(20_000);
+  expect(server.plan('rodrigo')).toEqual(['23 12-20']);
+
+  const again = board.hold('valeria');
+  server.another('valeria', [planned('hers', MONDAY, [8, 12])]);
+  await board.heard({ ...RODRIGO, collaboratorUuid: 'valeria', version: 2 });
+  expect(plan(board, 'valeria')).toEqual([]);
+  again();
+  expect(plan(board, 'valeria')).toEqual(['23 8-12']);
+});
+
 test('whoever takes the own change back has nothing to compare', async () => {
   const { board, server } = start();
   server.another('rodrigo', [planned('theirs', MONDAY, [12, 20])]);

@@ -57,6 +57,8 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
   const history = createHistory();
   const listeners = new Map<string, Set<() => void>>();
   const anyListeners = new Set<() => void>();
+  /** The rows in which somebody types right now: what stands in the field is not on the board yet. */
+  const typedIn = new Set<string>();
   /** The newest version that was heard of, by row and week. */
   const heardOf = new Map<string, number>();
   let all: readonly BoardRow[] | undefined;
@@ -164,6 +166,14 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
       weeks: weeksWith(row, monday, { version, stale: null, refused: [] }),
     });
 
+  /** Where nothing is changed any more, what the other saved takes its place. */
+  const adoptUntouched = (key: string): void => {
+    for (const { weekStart: monday, stale } of rows.get(key)?.weeks ?? []) {
+      const now = rows.get(key);
+      if (stale !== null && now !== undefined && !isDirty(now, monday)) adopt(now, monday, stale);
+    }
+  };
+
   const newerThan = (row: BoardRow): boolean => row.weeks.some(({ weekStart: monday, version, stale }) => (heardOf.get(`${row.key} ${monday}`) ?? 0) > (stale?.version ?? version));
 
   /** Reads a person's weeks again when a newer one was heard of; while the own save is on its way its answer comes first. */
@@ -193,7 +203,7 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
       if (now === undefined || known?.version === version) continue;
       const theirs = inWeek(next.saved, monday);
       const terms = termsOf(person, monday);
-      if (known !== undefined && isDirty(now, monday) && !isSamePlan(inWeek(now.periods, monday), theirs))
+      if (known !== undefined && (isDirty(now, monday) || typedIn.has(now.key)) && !isSamePlan(inWeek(now.periods, monday), theirs))
         put(now, { weeks: weeksWith(now, monday, { stale: { version, by: terms?.changedBy ?? null, at: terms?.changedAt ?? null, periods: theirs } }) });
       else {
         history.forget(row.key);
@@ -249,10 +259,7 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
         if (row === undefined) continue;
         put(row, { periods: inOrder(periods), weeks: row.weeks.map((one) => ({ ...one, refused: [] })) });
         // Whoever takes back the own change has nothing left to compare with what the other saved.
-        for (const { weekStart: monday, stale } of row.weeks) {
-          const now = rows.get(key);
-          if (stale !== null && now !== undefined && !isDirty(now, monday)) adopt(now, monday, stale);
-        }
+        adoptUntouched(key);
       }
     });
     saving.schedule();
@@ -341,6 +348,17 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
       }
       reseat(teams);
       return seats;
+    },
+    /**
+     * Somebody types in this row right now: what others save meanwhile stands beside, until what comes back is called.
+     * Where nothing was typed it is taken over then.
+     */
+    hold: (key: string): (() => void) => {
+      typedIn.add(key);
+      return () => {
+        typedIn.delete(key);
+        adoptUntouched(key);
+      };
     },
     /** The answer to a stale week: the chosen periods become its plan on top of theirs. */
     resolve: (key: string, monday: string, periods: readonly BoardPeriod[]): void => {

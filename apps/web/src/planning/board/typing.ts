@@ -13,6 +13,8 @@ const SPAN = /^(\d{1,2})(?::?(\d{2}))?-(\d{1,2})(?::?(\d{2}))?$/;
 const BREAK = /^\((\d{1,2})(?::?(\d{2}))?(?:-(\d{1,2})(?::?(\d{2}))?)?\)$/;
 /** A break of which only the begin is written. */
 const USUAL_BREAK = 30;
+/** Nobody has more shifts in a day; a longer text was meant for somewhere else. */
+const MOST = 6;
 
 /**
  * `9-17`, `9:30-17`, `930-1730`, `14-22 EXT`, `10-14 FOR 15-19`, `9-17 (14-14:30)`, `VAC`; a dash or nothing empties the
@@ -33,6 +35,7 @@ export function readTyped(text: string, codes: readonly string[]): Typed {
     else if (last?.code === null && codes.includes(word)) spans.splice(-1, 1, { ...last, code: word });
     else if (last?.rest === null && rest !== null) spans.splice(-1, 1, { ...last, rest });
     else return { kind: 'unreadable' };
+    if (spans.length > MOST) return { kind: 'unreadable' };
   }
   return { kind: 'spans', spans };
 }

@@ -9,6 +9,7 @@ import { placed, readBlock, writeBlock } from './clipboard.ts';
 import { onDay, sheetText, typedText } from './days.ts';
 import { sayDone } from './sayDone.ts';
 import { along, blockOf, isCell, type Cell } from './selection.ts';
+import { untakenText } from './untaken.ts';
 import type { Chosen } from './useSelection.ts';
 
 /** What can be done with the chosen days: keys, pointer, palette, menu and strip all do it through these. */
@@ -49,7 +50,7 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
 
   const reasonOf = ({ uuid, reason }: Left): string => {
     if (typeof reason === 'string') return t(reason, { name: nameOf(uuid) });
-    return reason.refused === 'typology' ? t('board.notAllowed', { code: reason.code, name: nameOf(uuid) }) : t('board.unreadable');
+    return untakenText(t, reason, nameOf(uuid));
   };
   const report = ({ left, changed }: Bulk): void => {
     const [first] = left;

@@ -120,7 +120,7 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
     const grip = chip === null ? 'end' : gripAt(event.clientX, chip.getBoundingClientRect(), event.pointerType === 'touch' ? 'touch' : 'mouse');
     const shape = chip === null || period === undefined ? drawing(scene, { cell, origin, from: Math.min(LATEST, minuteAt(event.clientX, origin.rect, scale)) }) : dragging(scene, { spots, origin, begun: event.clientX, grip });
     const keys = new Set(spots.flatMap((spot) => (spot.key === undefined ? onDay(board.row(spot.uuid) ?? { periods: [] }, spot.date).map(({ key }) => key) : [spot.key])));
-    let latest: ReturnType<Shape> | null = null;
+    let last: Place | null = null;
     const begun = { x: event.clientX, y: event.clientY, minute: minuteAt(event.clientX, origin.rect, scale) };
     const longPressed = (): void => {
       stop.current?.();
@@ -132,14 +132,17 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
     track(rows, {
       over: () => clearTimeout(rests),
       move: (place) => {
-        if (latest === null && !isDrag(place.x - begun.x, place.y - begun.y)) return;
+        if (last === null && !isDrag(place.x - begun.x, place.y - begun.y)) return;
         clearTimeout(rests);
-        latest = shape(place);
+        last = place;
+        const latest = shape(place);
         if (latest === 'chosen') extend(cell, [])(place);
         else if (period === undefined) chosen.select(only(cell));
         setGhost(latest === 'chosen' ? null : { step: latest.made.step, keys, grip });
       },
       drop: () => {
+        // Made anew: what others saved since the pointer moved last is in it.
+        const latest = last === null ? null : shape(last);
         if (latest === 'chosen') return;
         if (latest !== null) {
           acts.does(latest.made);

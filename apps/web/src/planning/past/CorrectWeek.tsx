@@ -15,6 +15,7 @@ import { useFormat } from '../../ui/format.ts';
 import { inWeek, onDay, typedDay, typedText } from '../board/days.ts';
 import { changeOf, sizeOf, type BoardPeriod } from '../board/periods.ts';
 import { freshRow } from '../board/rows.ts';
+import { untakenText } from '../board/untaken.ts';
 import { texts as boardTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 import styles from './past.module.css';
@@ -74,7 +75,7 @@ function Correction({ team, person, weekStart, onClose }: CorrectWeekProps & { p
             label={format.day(date)}
             value={text}
             disabled={terms !== undefined && (date < terms.from || date > terms.to)}
-            error={'refused' in read ? (read.refused === 'typology' ? b('board.notAllowed', { code: read.code, name: person.name }) : b('board.unreadable')) : undefined}
+            error={'refused' in read ? untakenText(b, read, person.name) : undefined}
             autoComplete="off"
             onChange={(value) => setTyped((known) => ({ ...known, [date]: value }))}
           />
