@@ -17,6 +17,8 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status === 0,
       refetchOnWindowFocus: true,
     },
+    // Without a connection an act fails at once and says so: held back, it would be done later, when one has thought better of it.
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -1,4 +1,5 @@
 import { leadsTeamOn, reachOf, within, type Reach } from '@jornada/domain/access/reach.ts';
+import { permissions } from '@jornada/domain/access/permissions.ts';
 import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
 import { bandOf, byUrgency } from '@jornada/domain/home/waiting.ts';
 import { dayAt } from '@jornada/domain/time.ts';
@@ -20,7 +21,7 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
     const lists = await inOrder([
       () => processMatters(ask, { directing, legal: reach('LAWYER'), hr: reach(...ADMINS) }),
       () => notificationMatters(ask, planning),
-      () => weekMatters(ask, reach(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'ORGANIZER')),
+      () => weekMatters(ask, { planning: reach(...permissions['planningModifications.modificationProposalCreateWeekTeam'].roles), telling: reach(...permissions['notifications.sendWeeklyNotification'].roles) }),
       () => contractEnds(ask, directing),
       () => ownNotifications(ask),
       () => ownSignatures(ask),

@@ -6,7 +6,7 @@ import { openStore } from '../planning/fixtures.ts';
 import { FIVE_DAYS, tellingStore } from '../testing/telling-store.ts';
 import type { Answer } from '../testing/product.ts';
 
-const { here, tell } = tellingStore();
+const { here, planWeek, tell } = tellingStore();
 const waitingIn = ({ body }: Answer) => z.array(Waiting).parse(body);
 
 test('an answer that is due at eight in the evening is due on that day, by the clock of the store', async () => {
@@ -16,6 +16,15 @@ test('an answer that is due at eight in the evening is due on that day, by the c
   expect(waitingIn(await product.call('home.waiting', {}, asAna))).toMatchObject([{ kind: 'ANSWER_NOTIFICATION', notificationUuid: id, due: '2026-11-23' }]);
   const { upcoming } = homeCalls['home.floor'].output.parse((await product.call('home.floor', { filter: { personnelDivision: '0417' } }, director)).body);
   expect(upcoming.filter(({ kind }) => kind === 'ANSWER_DUE')).toMatchObject([{ date: '2026-11-23', count: 1 }]);
+});
+
+test('a planned week waits to be told for whoever may tell it, and for no organizer', async () => {
+  const { product, store, director, ana } = here();
+  await planWeek(ana, FIVE_DAYS);
+  const organizer = await product.signIn({ role: 'ORGANIZER', siteId: store.siteId, teamId: store.teamId });
+  const kinds = async (who: string) => waitingIn(await product.call('home.waiting', {}, who)).map(({ kind }) => kind);
+  expect(await kinds(director)).toContain('NOTIFY_WEEK');
+  expect(await kinds(organizer)).not.toContain('NOTIFY_WEEK');
 });
 
 /** Hires of a store that wait in one step since a moment. */

@@ -105,13 +105,13 @@ export async function notificationMatters({ db, now, today, siteId, atMost }: As
 
 const WEEKS = [0, 1, 2];
 
-/** Of this week and the next two: changes nobody was told of, and teams whose week is hardly planned. */
-export async function weekMatters({ db, today, siteId, atMost }: Ask, reach: Reach): Promise<Found> {
+/** Of this week and the next two: changes nobody was told of, for whoever may tell them, and teams whose week is hardly planned. */
+export async function weekMatters({ db, today, siteId, atMost }: Ask, { planning, telling }: { readonly planning: Reach; readonly telling: Reach }): Promise<Found> {
   const monday = mondayOf(today);
   const found = await sql<Counted & { team: string; name: string; code: string; week_start: string; hardly_planned: boolean; to_tell: number; held: number; planned: number; base: number }>`
     select *, ${total} from (
       select *, week_start > ${monday} and planned < base / 2.0 as hardly_planned from (select t.uuid as team, t.name, s.code, w.week_start::text,
-        coalesce(count(*) filter (where ${mustBeTold('pw')}), 0)::int as to_tell,
+        coalesce(count(*) filter (where ${mustBeTold('pw')} and ${reaches(telling, { site: 't.site_id', team: 't.id' })}), 0)::int as to_tell,
         coalesce(count(*) filter (where ${mustBeTold('pw')} and pw.law_errors + pw.policy_errors > 0), 0)::int as held,
         coalesce(sum(pw.planned_minutes), 0)::int as planned,
         (select coalesce(sum(lc.weekly_minutes), 0)::int from labor_condition lc
@@ -120,7 +120,7 @@ export async function weekMatters({ db, today, siteId, atMost }: Ask, reach: Rea
         join site s on s.id = t.site_id
         cross join unnest(${WEEKS.map((week) => addDays(monday, week * 7))}::date[]) as w (week_start)
         left join person_week pw on pw.site_id = t.site_id and pw.team_id = t.id and pw.week_start = w.week_start
-      where (${siteId}::int is null or t.site_id = ${siteId}::int) and ${reaches(reach, { site: 't.site_id', team: 't.id' })}
+      where (${siteId}::int is null or t.site_id = ${siteId}::int) and ${reaches(planning, { site: 't.site_id', team: 't.id' })}
       group by t.id, s.code, w.week_start) each_week) week
     where to_tell > 0 or hardly_planned
     order by week_start, code, name limit ${atMost}`.execute(db);

@@ -1,5 +1,6 @@
 import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { useState } from 'react';
+import { useProfile } from '../profile.ts';
 import { useLanguage, useTexts, type Language } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
@@ -10,7 +11,9 @@ import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { Flag } from '../ui/marks/Flag.tsx';
 import { restingOn } from './board/arranged.ts';
 import { onDay } from './board/days.ts';
+import { readOnlyText } from './board/editable.ts';
 import { worstOf } from './board/judged-row.ts';
+import { useOthers } from './board/others.ts';
 import type { BoardPeriod } from './board/periods.ts';
 import { isEditable, placeName } from './board/place.ts';
 import type { BoardRow } from './board/rows.ts';
@@ -28,6 +31,8 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
   const format = useFormat();
   const [open, setOpen] = useState<{ uuid: string; date: string } | null>(null);
   const editable = isEditable(board);
+  const profile = useProfile();
+  useOthers(board);
   const language = useLanguage();
   const typologies = new Map(board.week.typologies.map((typology) => [typology.uuid, typology]));
   const chosen = open === null ? undefined : board.row(open.uuid);
@@ -38,7 +43,7 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
     <Page
       title={placeName(board)}
       count={format.days(board.days[0] ?? '', board.days.at(-1) ?? '')}
-      lead={t(editable ? 'days.lead' : 'board.readOnly')}
+      lead={t(editable ? 'days.lead' : readOnlyText(profile, board.week.site.code))}
       actions={<DayListActs board={board} rows={everyone} editable={editable} />}
     >
       {state.kind === 'away' && <Banner tone="ink" title={t('board.away', { time: format.time(state.since, board.week.site.timeZone) })} detail={t('board.away.safe', { count: board.waiting() })} />}

@@ -1,3 +1,4 @@
+import { weekNumber } from '@jornada/domain/time.ts';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { can, useProfile } from '../profile.ts';
@@ -18,8 +19,8 @@ export function DayListActs({ board, rows, editable }: { board: Board; rows: rea
   const view = viewOf(board);
   const site = board.week.site.code;
   const week = `/mx/${site}/planning/${view.teamUuid}/${view.monday}`;
-  // Who is held cannot be told: they are not counted, here as on the board.
-  const toTell = rows.flatMap((row) => tellingsOf(row)).filter((telling) => telling !== 'held').length;
+  // One week is told at a time. Who is held cannot be told: they are not counted, here as on the board.
+  const toTell = rows.flatMap((row) => tellingsOf(row, view.monday)).filter((telling) => telling !== 'held').length;
   const go = (step: 1 | -1): void => void navigate(viewPath(site, stepped(view, step)));
   return (
     <>
@@ -41,7 +42,7 @@ export function DayListActs({ board, rows, editable }: { board: Board; rows: rea
             void board.saveNow().then(() => navigate(`${week}/notify`));
           }}
         >
-          {t('days.notify')}
+          {view.span === 'fortnight' ? t('board.notify.week', { week: weekNumber(view.monday) }) : t('days.notify')}
         </LinkButton>
       )}
     </>

@@ -1,16 +1,16 @@
 import { sentenceOf } from '@jornada/domain/planning/sentence.ts';
 import { useEffect, useState } from 'react';
+import { useProfile } from '../profile.ts';
 import { useLanguage, useTexts } from '../texts.ts';
-import { Button } from '../ui/buttons/Button.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { Dialog } from '../ui/floating/Dialog.tsx';
+import { FormDialog } from '../ui/floating/FormDialog.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Flag } from '../ui/marks/Flag.tsx';
 import { onDay, typedDay, typedText } from './board/days.ts';
 import { judgeRow } from './board/judged-row.ts';
 import { effectOf } from '@jornada/domain/planning/effect.ts';
 import { ruleOf } from '@jornada/domain/planning/sentence.ts';
-import { refusalAt } from './board/editable.ts';
+import { readOnlyText, refusalAt } from './board/editable.ts';
 import type { BoardRow } from './board/rows.ts';
 import { sayDone } from './board/sayDone.ts';
 import type { Board } from './board/store.ts';
@@ -27,6 +27,7 @@ export function DaySheet({ board, row, date, editable, onClose }: DaySheetProps)
   const format = useFormat();
   const [text, setText] = useState(() => typedText(board.week, onDay(row, date)));
   const [tried, setTried] = useState(false);
+  const profile = useProfile();
   const { hold } = board;
   useEffect(() => hold(row.key), [hold, row.key]);
   const typed = typedDay(board.week, row, { date, text, exact: true });
@@ -43,19 +44,16 @@ export function DaySheet({ board, row, date, editable, onClose }: DaySheetProps)
     onClose();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t('board.cell', { name: row.person.name, day: format.day(date) })}
-      actions={
-        <Button kind="primary" wide locked={closed === null ? null : t(closed, { name: row.person.name })} onClick={keep}>
-          {t('days.keep')}
-        </Button>
-      }
+      act={t('days.keep')}
+      locked={closed === null ? null : t(closed === 'board.readOnly' ? readOnlyText(profile, board.week.site.code) : closed, { name: row.person.name })}
+      onSubmit={keep}
     >
       <TextField
         label={t('days.hours')}
-        hint={t('board.unreadable')}
+        hint={closed === null ? t('board.unreadable') : undefined}
         value={text}
         onChange={setText}
         disabled={closed !== null}
@@ -68,6 +66,6 @@ export function DaySheet({ board, row, date, editable, onClose }: DaySheetProps)
           </li>
         ))}
       </ul>
-    </Dialog>
+    </FormDialog>
   );
 }

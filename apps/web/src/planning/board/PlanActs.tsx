@@ -14,6 +14,7 @@ import { Spoken } from '../../ui/marks/Spoken.tsx';
 import { useMedia } from '../../ui/useNarrow.ts';
 import { texts } from '../texts.ts';
 import type { View } from '../views.ts';
+import { readOnlyText } from './editable.ts';
 import type { Presence } from './others.ts';
 import { ROOMY } from './room.ts';
 import type { Board } from './store.ts';
@@ -53,7 +54,7 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
   const counted = [...(blocks > 0 ? [t('board.blocks', { count: blocks })] : []), ...(asks > 0 ? [t('board.asks', { count: asks })] : []), t('board.nextFinding')].join(', ');
   return (
     <>
-      {!editable && <span className={styles['readOnly']}>{t(can(profile, 'planning.presence', site.code) ? 'board.readOnly' : 'board.reader')}</span>}
+      {!editable && <span className={styles['readOnly']}>{t(readOnlyText(profile, site.code))}</span>}
       {blocks + asks > 0 && (
         <button type="button" className={styles['counters']} onClick={onNextFinding} title={counted}>
           <Spoken>{counted}</Spoken>

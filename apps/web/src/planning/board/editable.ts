@@ -1,3 +1,4 @@
+import { can, type Profile } from '../../profile.ts';
 import { isClosed, termsOn, type BoardRow } from './rows.ts';
 
 export type Refusal = 'board.readOnly' | 'board.restricted' | 'board.outside';
@@ -9,3 +10,6 @@ export function refusalAt({ team, person, periods }: BoardRow, { date, editable 
   if (terms === undefined || date < terms.from || date > terms.to) return 'board.outside';
   return periods.some((period) => period.date === date && period.restricted) ? 'board.restricted' : null;
 }
+
+/** Why nobody's day can be changed here: the week is over, or the plan is not the reader's to change. */
+export const readOnlyText = (profile: Profile | undefined, site: string): 'board.readOnly' | 'board.reader' => (can(profile, 'planning.presence', site) ? 'board.readOnly' : 'board.reader');

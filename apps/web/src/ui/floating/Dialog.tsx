@@ -13,6 +13,7 @@ import { Sheet } from './Sheet.tsx';
 import styles from './Dialog.module.css';
 import { rise } from './rise.ts';
 import { useKeysBack } from './useKeysBack.ts';
+import { useSecondPress } from './useSecondPress.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -28,6 +29,7 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const narrow = useNarrow();
   useKeysBack(props.open);
+  useSecondPress(props.open);
   return narrow ? <Sheet {...props} /> : <Window {...props} />;
 }
 
