@@ -1,7 +1,7 @@
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { as } from './people.ts';
+import { as, PHONE } from './people.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -150,6 +150,31 @@ test('where not all people are whole in sight, the board says how many of them a
   await grid.evaluate((rows) => rows.scrollTo(0, 900));
   await expect(page.getByText(/^(1|2)\d de \d+ personas/)).toBeVisible();
 });
+
+test('on phones a day that one saves is seen by the other at once, and a double tap goes nowhere else', async ({ browser }) => {
+  const week = await weekOf(await as(browser, 'Mónica Garza'), mondayOf(SATURDAY));
+  const [one, other] = [await as(browser, 'Mónica Garza', { viewport: PHONE }), await as(browser, 'Daniela Ortega', { viewport: PHONE })];
+  const person = (page: Page) => page.getByRole('button', { name: 'Fernanda Aguilar Ríos' }).first();
+  const hours = (page: Page) => page.locator('li, [role=listitem]').filter({ has: person(page) }).first();
+  for (const page of [one, other]) {
+    await page.goto(week);
+    await expect(person(page)).toBeVisible();
+  }
+  await person(one).tap();
+  await one.getByLabel('Horas').fill('11-18');
+  await one.getByRole('button', { name: 'Guardar' }).dblclick({ delay: 45 });
+  await expect(hours(one)).toContainText('11:00–18:00');
+  await expect(hours(other)).toContainText('11:00–18:00');
+  expect(new URL(one.url()).pathname).toBe(week);
+  await one.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(hours(other)).not.toContainText('11:00–18:00');
+});
+
+async function weekOf(page: Page, monday: string): Promise<string> {
+  await page.getByRole('link', { name: 'Planificación' }).first().click();
+  const href = await page.getByRole('link', { name: /^Ciclismo y Running, Semana/ }).first().getAttribute('href');
+  return `/mx/0417/planning/${/planning\/([0-9a-f-]+)\//.exec(href ?? '')?.[1] ?? ''}/${monday}`;
+}
 
 async function open(page: Page, view: string, date: string): Promise<void> {
   await page.getByRole('link', { name: 'Planificación' }).first().click();
