@@ -55,7 +55,7 @@ test('the need is typed as in a spreadsheet, saves by itself, is seen by others 
   await expect.poll(() => shown(other)).not.toEqual(before);
   await expectAccessible(page);
 
-  await page.keyboard.press('Control+z');
+  // Both digits in both half hours are one edit.
   await page.keyboard.press('Control+z');
   await expect(cell).toHaveText(was ?? '');
   await expect.poll(() => shown(other)).toEqual(before);

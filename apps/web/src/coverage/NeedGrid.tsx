@@ -9,6 +9,7 @@ import { clock, figure, hours, useFormat } from '../ui/format.ts';
 import { copied, dayIn, filled, hoursOf, isIn, ordered, pasted, peopleOf, withCells, type Area, type NeedView } from './need-week.ts';
 import { texts } from './texts.ts';
 import type { NeedEditor } from './useNeedEditor.ts';
+import { useTyping } from './useTyping.ts';
 import styles from './need.module.css';
 
 const DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
@@ -24,7 +25,6 @@ export function NeedGrid({ need, editor, view, whole }: NeedGridProps) {
   const format = useFormat();
   const { week, edit } = editor;
   const [area, setArea] = useState<Area>({ day: 0, slot: need.site.opensAt / 30, toDay: 0, toSlot: need.site.opensAt / 30 });
-  const [typed, setTyped] = useState('');
   const [fill, setFill] = useState<Area | null>(null);
   const drag = useRef<'select' | 'fill' | null>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -32,10 +32,10 @@ export function NeedGrid({ need, editor, view, whole }: NeedGridProps) {
   const tallest = Math.max(1, ...DAYS.flatMap((day) => peopleOf(dayIn(week, view.mode, day), view.typology)));
   const { editable } = need;
   const put = (value: number): void => edit(withCells(week, view, (day, slot, was) => (isIn(area, day, slot) ? value : was)));
+  const { typed, type, leave, end } = useTyping(put);
   const move = (days: number, halves: number, { extend = false } = {}): void => {
     const day = clamp((extend ? area.toDay : area.day) + days, 0, DAYS.length - 1);
     const slot = clamp((extend ? area.toSlot : area.slot) + halves, slots[0] ?? 0, slots.at(-1) ?? LAST_SLOT);
-    setTyped('');
     setArea(extend ? { ...area, toDay: day, toSlot: slot } : { day, slot, toDay: day, toSlot: slot });
   };
   useEffect(() => {
@@ -44,11 +44,19 @@ export function NeedGrid({ need, editor, view, whole }: NeedGridProps) {
 
   const keys = (event: KeyboardEvent): void => {
     // Whoever types goes on to the next half hour, as in a spreadsheet; else Tab leaves the grid.
-    const step = event.key === 'Tab' ? typed !== '' && ([0, event.shiftKey ? -1 : 1] as const) : STEPS[event.key];
+    const step = event.key === 'Tab' ? typed !== null && ([0, event.shiftKey ? -1 : 1] as const) : STEPS[event.key];
     const isCommand = event.ctrlKey || event.metaKey;
     if (step) {
       event.preventDefault();
+      // What is refused is typed again where it was.
+      if (!end()) return;
       return move(...step, { extend: event.shiftKey && event.key !== 'Enter' && event.key !== 'Tab' });
+    }
+    if (typed !== null && (event.key === 'Escape' || (isCommand && /^[adrvyz]$/i.test(event.key)))) {
+      event.preventDefault();
+      // These would act on what stands, not on what is being typed; of that there is only to be given up.
+      event.stopPropagation();
+      return event.key === 'Escape' || event.key.toLowerCase() === 'z' ? leave() : undefined;
     }
     if (isCommand && event.key.toLowerCase() === 'a') {
       event.preventDefault();
@@ -65,20 +73,17 @@ export function NeedGrid({ need, editor, view, whole }: NeedGridProps) {
       return edit(filled(week, view, { from: { day, slot, toDay, toSlot: slot }, into: area }));
     }
     if (isCommand || event.altKey) return;
-    if (/^\d$/.test(event.key)) {
-      const next = `${typed}${event.key}`.slice(-MOST_DIGITS);
-      setTyped(next);
-      return put(Number(next));
-    }
+    if (type(event.key)) return event.preventDefault();
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
-      setTyped('');
+      leave();
       return put(0);
     }
   };
   const paste = (event: ClipboardEvent): void => {
     if (!editable) return;
     event.preventDefault();
+    leave();
     const { day, slot } = ordered(area);
     const found = pasted(week, view, { text: event.clipboardData.getData('text'), day, slot });
     if (found === null) return void showToast({ kind: 'error', text: t('need.paste.bad') });
@@ -94,7 +99,7 @@ export function NeedGrid({ need, editor, view, whole }: NeedGridProps) {
     if (cell === null || event.button !== 0) return;
     const isHandle = event.target instanceof HTMLElement && event.target.dataset['handle'] !== undefined;
     drag.current = isHandle ? 'fill' : 'select';
-    setTyped('');
+    end();
     if (isHandle) setFill(area);
     else setArea(event.shiftKey ? { ...area, toDay: cell.day, toSlot: cell.slot } : { ...cell, toDay: cell.day, toSlot: cell.slot });
     grid.current?.setPointerCapture(event.pointerId);
@@ -135,6 +140,7 @@ export function NeedGrid({ need, editor, view, whole }: NeedGridProps) {
           event.clipboardData.setData('text', copied(week, view, area));
         }}
         onPaste={paste}
+        onBlur={end}
         onPointerDown={press}
         onPointerMove={pull}
         onPointerUp={drop}
@@ -167,26 +173,31 @@ export function NeedGrid({ need, editor, view, whole }: NeedGridProps) {
                   <IconButton size="small" label={t('need.own.drop', { day: format.longDay(date) })} icon={<IconArrowBackUp />} onClick={() => edit({ ...week, own: week.own.with(day, null) })} />
                 )}
               </span>
-              {slots.map((slot) => (
-                <span
-                  key={slot}
-                  id={`need-${day}-${slot}`}
-                  role="gridcell"
-                  className={styles['cell']}
-                  data-day={day}
-                  data-slot={slot}
-                  data-half={slot % 2 === 1 || undefined}
-                  data-in={isIn(area, day, slot) || undefined}
-                  data-fill={(fill !== null && isIn(fill, day, slot)) || undefined}
-                  data-active={(day === area.day && slot === area.slot) || undefined}
-                  aria-selected={isIn(area, day, slot)}
-                  aria-label={t('need.cell', { day: format.weekday(date), time: clock(slot * 30), count: people[slot] ?? 0 })}
-                  style={{ '--share': (people[slot] ?? 0) / tallest }}
-                >
-                  {people[slot] === 0 ? '' : people[slot]}
-                  {editable && day === corner.toDay && slot === corner.toSlot && <i data-handle title={t('need.fill')} />}
-                </span>
-              ))}
+              {slots.map((slot) => {
+                const isTyped = typed !== null && isIn(area, day, slot);
+                const text = isTyped ? typed : people[slot] || '';
+                return (
+                  <span
+                    key={slot}
+                    id={`need-${day}-${slot}`}
+                    role="gridcell"
+                    className={styles['cell']}
+                    data-day={day}
+                    data-slot={slot}
+                    data-half={slot % 2 === 1 || undefined}
+                    data-in={isIn(area, day, slot) || undefined}
+                    data-fill={(fill !== null && isIn(fill, day, slot)) || undefined}
+                    data-typed={isTyped || undefined}
+                    data-active={(day === area.day && slot === area.slot) || undefined}
+                    aria-selected={isIn(area, day, slot)}
+                    aria-label={t('need.cell', { day: format.weekday(date), time: clock(slot * 30), count: text || 0 })}
+                    style={{ '--share': (people[slot] ?? 0) / tallest }}
+                  >
+                    {text}
+                    {editable && day === corner.toDay && slot === corner.toSlot && <i data-handle title={t('need.fill')} />}
+                  </span>
+                );
+              })}
               <span role="gridcell" className={styles['total']}>
                 {hours(hoursOf(lines))}
               </span>
@@ -203,8 +214,6 @@ export function NeedGrid({ need, editor, view, whole }: NeedGridProps) {
     </div>
   );
 }
-
-const MOST_DIGITS = 3;
 
 /** Days down and half hours across. */
 const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], Enter: [1, 0], Home: [0, -LAST_SLOT], End: [0, LAST_SLOT] };

@@ -15,7 +15,7 @@ export type NeedMode = 'pattern' | 'dates';
 export type Area = { readonly day: number; readonly slot: number; readonly toDay: number; readonly toSlot: number };
 
 const SLOTS = 48;
-const MOST_PEOPLE = 999;
+export const MOST_PEOPLE = 999;
 const DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
 
 /** What the server answered, as it is edited. */
@@ -81,6 +81,13 @@ export function copied(week: NeedWeek, { mode, typology }: NeedView, area: Area)
     .join('\n');
 }
 
+/** The people that a cell's text stands for, none where it is empty; null where it is no whole number, or more than may be needed. */
+export function peopleIn(text: string): number | null {
+  if (!/^\d*([.,]0{1,2})?$/.test(text.trim())) return null;
+  const people = Number(text.replace(',', '.'));
+  return people > MOST_PEOPLE ? null : people;
+}
+
 /**
  * What a spreadsheet gave, from a cell on. A table that is taller than a week and no wider than one has its half hours
  * as rows, and is turned. Null where anything in it is not a number of people.
@@ -89,9 +96,9 @@ export function pasted(week: NeedWeek, view: NeedView, { text, day, slot }: { te
   const rows = text.replace(/\r?\n$/, '').split(/\r?\n/).map((line) => line.split('\t').map((cell) => cell.trim()));
   const width = Math.max(...rows.map((row) => row.length));
   const table = rows.length > DAYS.length && width <= DAYS.length ? Array.from({ length: width }, (_, column) => rows.map((row) => row[column] ?? '')) : rows;
-  if (table.some((row) => row.some((cell) => !/^\d{0,3}([.,]0+)?$/.test(cell)))) return null;
+  if (table.some((row) => row.some((cell) => peopleIn(cell) === null))) return null;
   const area = { day, slot, toDay: Math.min(DAYS.length - 1, day + table.length - 1), toSlot: Math.min(SLOTS - 1, slot + Math.max(...table.map((row) => row.length)) - 1) };
-  return { area, week: withCells(week, view, (at, half, was) => (isIn(area, at, half) ? Number.parseInt(table[at - day]?.[half - slot] || '0', 10) : was)) };
+  return { area, week: withCells(week, view, (at, half, was) => (isIn(area, at, half) ? (peopleIn(table[at - day]?.[half - slot] ?? '') ?? was) : was)) };
 }
 
 /** What a save must say so that the server has this week; empty where it has. */
