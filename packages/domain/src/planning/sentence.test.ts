@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { citationOf, fill, ruleOf, sentenceOf, shortDate, titleOf, withoutFigures } from './sentence.ts';
+import { citationOf, fill, ruleOf, sentenceOf, shortDate, titleOf } from './sentence.ts';
 import { findingsOf, planned } from './testing/planned.ts';
 
 const [closing] = findingsOf('DAILY_MAX_MIXED', planned('Mon 14-22'));
@@ -42,11 +42,6 @@ describe('a finding in words', () => {
       'La semana del lun 1 mar tiene 1 día de descanso; la empresa pide 2.',
       'The week of Mon 1 Mar has 1 rest day; the company asks for 2.',
     ]);
-  });
-
-  test('without its figures a check has a name', () => {
-    expect([withoutFigures('{days:Falta|Faltan} {days} {days:día|días} de vacaciones', 'es'), withoutFigures('{count} {count:holiday|holidays}', 'en'), withoutFigures('{typology}: over {maximum} h in a day', 'en')]).toEqual(['Faltan … días de vacaciones', 'Holidays', 'Over … h in a day']);
-    expect([withoutFigures('{double} h dobles', 'es'), withoutFigures('{missing} h of the timebase missing', 'en')]).toEqual(['Horas dobles', 'Hours of the timebase missing']);
   });
 
   test('dates are short', () => {

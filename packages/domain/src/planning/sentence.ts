@@ -49,13 +49,6 @@ export function shortDate(date: string, language: Language): string {
 
 const PLACE = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
 
-/** A check by name, without figures: `Faltan … días de vacaciones`; hours that began it are written out: `Horas dobles`. */
-export function withoutFigures(title: string, language: Language): string {
-  const words = title.replaceAll(/\{\w+:[^|}]*\|([^}]*)\}/g, '$1').replaceAll(/\s*\{\w+\}\s*/g, ' … ').trim();
-  const name = words.replace(/^… (?:: )?/, '').replace(/^h (?=\p{L})/u, language === 'es' ? 'horas ' : 'hours ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
 const byCode: ReadonlyMap<string, PlanningRule> = new Map(planningRules.map((rule) => [rule.code, rule]));
 
 const figures = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });

@@ -103,7 +103,7 @@ function useFilters({ filter, setFilter }: Listing, personnelDivision: string): 
       { title: t('legal.effect'), items: SEVERITIES.map((severity) => ({ label: t(`legal.effect.${severity}`), onSelect: () => setFilter('severity', severity) })) },
       { title: t('legal.source'), items: SOURCES.map((source) => ({ label: t(`legal.source.${source}`), onSelect: () => setFilter('source', source) })) },
       { title: t('legal.team'), items: (teams.data?.rows ?? []).map(({ uuid, name }) => ({ label: name, onSelect: () => setFilter('team', uuid) })) },
-      { title: t('legal.code'), columns: true, items: rules },
+      { title: t('legal.code'), items: rules },
     ],
   };
   return { filters, add };

@@ -1,7 +1,8 @@
 import type { FindingRow } from '@jornada/contract/planning.ts';
 import { isPlanningHeading, planningHeadings } from '@jornada/domain/planning/headings.ts';
+import { checkNames } from '@jornada/domain/planning/names.ts';
 import { planningRules } from '@jornada/domain/planning/rules.ts';
-import { fill, withoutFigures } from '@jornada/domain/planning/sentence.ts';
+import { fill } from '@jornada/domain/planning/sentence.ts';
 import { siteRules } from '@jornada/domain/planning/site-year.ts';
 import { yearRules } from '@jornada/domain/planning/year.ts';
 import type { Language, Text } from '../../texts.ts';
@@ -16,11 +17,10 @@ export function wordsOf({ code, values }: Told, language: Language): { readonly 
   return rule === undefined ? { title: code, sentence: '' } : { title: fill(rule.title, values, language), sentence: fill(rule.sentence, values, language) };
 }
 
-/** A check by name, without figures: its headline up to the first of them; of several checks together, their heading. */
+/** A check by name, without figures; of several checks together, their heading. */
 export function ruleName(code: string, language: Language): string {
   if (isPlanningHeading(code)) return planningHeadings[code][language];
-  const title = rules.find((one) => one.code === code)?.title[language] ?? code;
-  return withoutFigures(title, language);
+  return (checkNames[code] ?? rules.find((one) => one.code === code)?.title)?.[language] ?? code;
 }
 
 /** Of the year's checks, what asks for something before what only informs. */
