@@ -1,7 +1,7 @@
 import { authCalls } from '@jornada/contract/auth.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
 import { permissions, type Permission } from '@jornada/domain/access/permissions.ts';
-import { ADMINS, ROLES, type Role } from '@jornada/domain/access/roles.ts';
+import { ADMINS, ROLE_SCOPE, ROLES, type Role } from '@jornada/domain/access/roles.ts';
 import { api } from './api.ts';
 import { queryClient, useRead } from './data.ts';
 
@@ -62,6 +62,10 @@ export const COMPANY = '0002';
 const SEES_MANY: readonly Role[] = [...ADMINS, 'ZONE_DIRECTOR', 'LAWYER'];
 
 export const seesMany = (profile: Profile): boolean => rolesOf(profile).some((role) => SEES_MANY.includes(role));
+
+/** Whether of this store the person sees the teams that they lead, and no other. */
+export const seesOwnTeams = (profile: Profile | undefined, site: string): boolean =>
+  profile !== undefined && !seesMany(profile) && !profile.actorRoles.some((row) => ROLE_SCOPE[row.role] === 'own sites' && row.site?.code === site);
 
 /** Whether a store in the address can be one of the person's; of those who see many, and of a collaborator's past weeks elsewhere, the server alone knows. */
 export const mayBeAt = (profile: Profile, site: string): boolean =>

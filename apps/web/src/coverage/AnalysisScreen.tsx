@@ -4,7 +4,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { dayIn } from '../addressDays.ts';
 import { useRead } from '../data.ts';
-import { can, useProfile } from '../profile.ts';
+import { can, seesOwnTeams, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -33,6 +33,7 @@ const LONGEST_DAYS = 366;
 /** What is planned against what is needed, of a store or a team, by day, week or month (decisions §5.9). */
 export default function AnalysisScreen() {
   const t = useTexts(texts);
+  const profile = useProfile();
   const { personnelDivision = '' } = useParams();
   const { asked, ask } = useAsked();
   const isRange = asked.from <= asked.to && daysBetween(asked.from, asked.to) <= LONGEST_DAYS;
@@ -64,7 +65,7 @@ export default function AnalysisScreen() {
         <SelectField
           label={t('analysis.team')}
           value={asked.team ?? ''}
-          options={[{ value: '', label: t('analysis.allTeams') }, ...(analysis?.teams ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))]}
+          options={[{ value: '', label: t(seesOwnTeams(profile, personnelDivision) ? 'analysis.ownTeams' : 'analysis.allTeams') }, ...(analysis?.teams ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))]}
           onChange={(team) => ask({ team: team === '' ? null : team })}
         />
         <span className={styles['by']}>

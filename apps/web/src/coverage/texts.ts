@@ -87,6 +87,7 @@ export const texts = {
   'analysis.range': { es: 'El último día no puede ser antes del primero, ni un año después.', en: 'The last day cannot be before the first, nor a year after.' },
   'analysis.team': { es: 'Equipo', en: 'Team' },
   'analysis.allTeams': { es: 'Toda la tienda', en: 'Whole store' },
+  'analysis.ownTeams': { es: 'Tus equipos', en: 'Your teams' },
   'analysis.by': { es: 'Por', en: 'By' },
   'analysis.DAY': { es: 'Día', en: 'Day' },
   'analysis.WEEK': { es: 'Semana', en: 'Week' },

@@ -22,6 +22,7 @@ export const texts = {
   'board.shown': { es: '{{shown}} de {{all}}', en: '{{shown}} of {{all}}' },
   'board.view.fortnight': { es: 'Quincena', en: 'Fortnight' },
   'board.store': { es: 'Toda la tienda', en: 'Whole store' },
+  'board.ownTeams': { es: 'Tus equipos', en: 'Your teams' },
   'board.ofWeek': { es: 'semana {{week}}', en: 'week {{week}}' },
   'board.weekShort': { es: 'S{{week}}', en: 'W{{week}}' },
   'board.weekSum': { es: 'semana {{week}}: {{hours}} h de {{base}}', en: 'week {{week}}: {{hours}} h of {{base}}' },

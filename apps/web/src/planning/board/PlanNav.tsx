@@ -3,7 +3,7 @@ import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { IconChevronLeft, IconChevronRight, IconCopy, IconDots, IconPrinter, IconTemplate } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useList } from '../../data.ts';
-import { can, useProfile } from '../../profile.ts';
+import { can, seesOwnTeams, useProfile } from '../../profile.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -74,9 +74,11 @@ function Whose({ site, view: { scope, span, teamUuid }, onChoose }: { site: stri
   const stood = useStood();
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision: site } }).data?.rows ?? [];
   const all = stood?.board.week.teams.reduce((sum, { people }) => sum + people.length, 0) ?? 0;
-  const name = scope === 'store' ? t('board.store') : stood === null ? (teams.find(({ uuid }) => uuid === teamUuid)?.name ?? '') : placeName(stood.board);
+  const profile = useProfile();
+  const whole = t(seesOwnTeams(profile, site) ? 'board.ownTeams' : 'board.store');
+  const name = scope === 'store' ? whole : stood === null ? (teams.find(({ uuid }) => uuid === teamUuid)?.name ?? '') : placeName(stood.board);
   const people = stood === null ? '' : span === 'day' ? t('board.shown', { shown: stood.board.order.length, all }) : String(all);
-  return <TeamMenu teamUuid={stood?.here.teamUuid ?? teamUuid} scope={scope} name={name} people={people} teams={teams} onChoose={onChoose} />;
+  return <TeamMenu teamUuid={stood?.here.teamUuid ?? teamUuid} scope={scope} whole={whole} name={name} people={people} teams={teams} onChoose={onChoose} />;
 }
 
 /** What one does with the team's week beside planning it: behind one word where room is short, in words of their own where there is room (pictures 16, 01, 13). */

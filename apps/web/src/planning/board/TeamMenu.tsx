@@ -13,12 +13,14 @@ type TeamMenuProps = {
   name: string;
   /** How many people, or how many of them are shown. */
   people: string;
+  /** All that the reader sees of the store, in words. */
+  whole: string;
   teams: readonly Team[];
   onChoose: (scope: Scope, teamUuid: string) => void;
 };
 
-/** Whose plan it is, with how many people: the teams within reach, and the whole store. */
-export function TeamMenu({ teamUuid, scope, name, people, teams, onChoose }: TeamMenuProps) {
+/** Whose plan it is, with how many people: the teams within reach, and all of them at once. */
+export function TeamMenu({ teamUuid, scope, name, people, whole, teams, onChoose }: TeamMenuProps) {
   const t = useTexts(texts);
   const all = teams.reduce((sum, { headCount }) => sum + headCount, 0);
   return (
@@ -30,7 +32,7 @@ export function TeamMenu({ teamUuid, scope, name, people, teams, onChoose }: Tea
         </button>
       }
       groups={[
-        ...(teams.length > 1 || scope === 'store' ? [{ items: [{ label: t('board.store'), detail: all, checked: scope === 'store', onSelect: () => onChoose('store', teamUuid) }] }] : []),
+        ...(teams.length > 1 || scope === 'store' ? [{ items: [{ label: whole, detail: all, checked: scope === 'store', onSelect: () => onChoose('store', teamUuid) }] }] : []),
         { items: teams.map(({ uuid, name: label, headCount }) => ({ label, detail: headCount, checked: scope === 'team' && uuid === teamUuid, onSelect: () => onChoose('team', uuid) })) },
       ]}
     />
