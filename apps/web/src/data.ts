@@ -74,6 +74,7 @@ export function useAct<C extends Call>(call: C, options: ActOptions<C> = {}): Us
   const bearer = use(BearerContext);
   // Keys of what was asked and not answered yet, by what was asked.
   const keys = useRef(new Map<string, string>());
+  const refusal = useRef<Promise<() => void>>(null);
   return useMutation<CallOutput<C>, ApiError, CallInput<C>>({
     mutationFn: (input) => {
       const text = textOf(input);
@@ -85,6 +86,8 @@ export function useAct<C extends Call>(call: C, options: ActOptions<C> = {}): Us
       // The second press of two that were too quick: the first has done it, and said so.
       if (!keys.current.delete(textOf(input))) return undefined;
       const anew = refreshed(call.changes ?? []);
+      // Done now, it is no longer refused.
+      void refusal.current?.then((takeAway) => takeAway());
       options.onDone?.(output);
       // Under way until the screen can show what was done: a quick second press finds nothing to press.
       return anew;
@@ -93,7 +96,7 @@ export function useAct<C extends Call>(call: C, options: ActOptions<C> = {}): Us
       const isKnown = keys.current.has(textOf(input));
       if (error.status !== 0) keys.current.delete(textOf(input));
       if (error.has('STALE_VERSION')) refresh(call.changes ?? []);
-      if (isKnown && !options.onRefused?.(error)) void showRefusal(error);
+      if (isKnown && !options.onRefused?.(error)) refusal.current = showRefusal(error);
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorRow } from '@jornada/domain/errors.ts';
 import type { ApiError, Exception } from './api.ts';
 import { language, translate } from './texts.ts';
-import { showToast } from './ui/feedback/toasts.ts';
+import { closeToast, showToast } from './ui/feedback/toasts.ts';
 
 const texts = {
   'refusals.more': { es: 'y {{count}} más', en: 'and {{count}} more' },
@@ -30,18 +30,20 @@ export async function toldRefusal(exception: Exception): Promise<string> {
 /**
  * Refusals as toasts, as section 8 says: planning refusals with weekday, day and hours or typologies for 9 seconds,
  * e-mail ones with the person's name before them, process ones with its label behind; at most three, then "and n more".
+ * Answers how they are taken away again.
  */
-export async function showRefusal(error: ApiError): Promise<void> {
+export async function showRefusal(error: ApiError): Promise<() => void> {
   const rows = await table();
   const shown = error.exceptions.filter(({ code }) => rows[code].toast !== 'none');
-  for (const exception of shown.slice(0, MOST_TOASTS)) {
+  const ids = shown.slice(0, MOST_TOASTS).map((exception) => {
     const row = rows[exception.code];
     const detail = error.reference === undefined ? undefined : translate(texts, 'refusals.reference', { reference: error.reference });
     const text = toastText(row, exception);
     // Whoever presses again is told again, not twice.
-    showToast({ kind: 'error', text, topic: text, ...(detail === undefined ? {} : { detail }), ...(isLong(row) ? { ms: LONG_MS } : {}) });
-  }
-  if (shown.length > MOST_TOASTS) showToast({ kind: 'error', text: translate(texts, 'refusals.more', { count: shown.length - MOST_TOASTS }) });
+    return showToast({ kind: 'error', text, topic: text, ...(detail === undefined ? {} : { detail }), ...(isLong(row) ? { ms: LONG_MS } : {}) });
+  });
+  if (shown.length > MOST_TOASTS) ids.push(showToast({ kind: 'error', text: translate(texts, 'refusals.more', { count: shown.length - MOST_TOASTS }) }));
+  return () => ids.forEach(closeToast);
 }
 
 /** Field path → sentence, for a form; what has no field stays for the toast. */
