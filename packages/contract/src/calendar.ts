@@ -79,7 +79,7 @@ export const calendarCalls = {
       unchanged: z.number(),
       warnings: z.array(z.object({ translationCode: z.literal('HOLIDAYS_FEWER_THAN_FOURTEEN'), values: z.object({ site: z.string(), year: z.number(), count: z.number() }) })),
     }),
-    errors: ['HOLIDAY_CSV_FORMAT_NOT_VALID', 'HOLIDAY_CSV_DATE_NOT_VALID', 'HOLIDAY_CSV_TYPE_NOT_VALID', 'HOLIDAY_CSV_OPENABLE_NOT_VALID', 'HOLIDAY_CSV_DESCRIPTION_NOT_VALID', 'HOLIDAY_ALREADY_EXISTS', 'SITE_NOT_FOUND', 'TOO_LARGE'],
+    errors: ['HOLIDAY_CSV_FORMAT_NOT_VALID', 'HOLIDAY_CSV_DATE_NOT_VALID', 'HOLIDAY_CSV_YEAR_NOT_VALID', 'HOLIDAY_CSV_TYPE_NOT_VALID', 'HOLIDAY_CSV_OPENABLE_NOT_VALID', 'HOLIDAY_CSV_DESCRIPTION_NOT_VALID', 'HOLIDAY_ALREADY_EXISTS', 'SITE_NOT_FOUND', 'TOO_LARGE'],
     changes,
   },
   'ephemeris.list': { ...list, path: path('ephemeris') },

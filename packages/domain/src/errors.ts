@@ -112,6 +112,7 @@ export const errors = {
   HOLIDAY_ALREADY_EXISTS: { kind: 'rule', es: 'El día festivo ya existe', en: 'The holiday already exists' },
   HOLIDAY_CSV_FORMAT_NOT_VALID: { kind: 'rule', es: 'El CSV debe usar punto y coma y las columnas SITE, DATE, HOLIDAY TYPE, OPENABLE y HOLIDAY DESCRIPTION', en: 'The CSV must use semicolons and the columns SITE, DATE, HOLIDAY TYPE, OPENABLE, HOLIDAY DESCRIPTION', toast: 'form' },
   HOLIDAY_CSV_DATE_NOT_VALID: { kind: 'rule', es: 'La fecha debe tener el formato año-mes-día', en: 'The date must be year-month-day', toast: 'form' },
+  HOLIDAY_CSV_YEAR_NOT_VALID: { kind: 'rule', es: 'La fecha debe estar entre los años {first} y {last}', en: 'The date must lie within the years {first} to {last}', toast: 'form' },
   HOLIDAY_CSV_TYPE_NOT_VALID: { kind: 'rule', es: 'El tipo de día festivo debe ser nacional, local, autonómico (estatal) o efeméride', en: 'The holiday type must be national, local, autonomic or ephemeris', toast: 'form' },
   HOLIDAY_CSV_OPENABLE_NOT_VALID: { kind: 'rule', es: 'El campo de apertura debe ser Si o No', en: 'The openable field must be Si or No', toast: 'form' },
   HOLIDAY_CSV_DESCRIPTION_NOT_VALID: { kind: 'rule', es: 'La descripción debe tener de 1 a 200 caracteres', en: 'The description must have 1 to 200 characters', toast: 'form' },

@@ -239,6 +239,7 @@ const provoked: Readonly<Record<string, () => Promise<Answer>>> = {
   },
   HOLIDAY_CSV_FORMAT_NOT_VALID: () => file('SITE,DATE', '0417,2027-05-05'),
   HOLIDAY_CSV_DATE_NOT_VALID: () => file(HOLIDAY_HEAD, '0417;05/05/2027;Local;Si;Feria'),
+  HOLIDAY_CSV_YEAR_NOT_VALID: () => file(HOLIDAY_HEAD, '0417;1900-01-01;Local;Si;Feria'),
   HOLIDAY_CSV_TYPE_NOT_VALID: () => file(HOLIDAY_HEAD, '0417;2027-05-05;Patronal;Si;Feria'),
   HOLIDAY_CSV_OPENABLE_NOT_VALID: () => file(HOLIDAY_HEAD, '0417;2027-05-05;Local;Quizá;Feria'),
   HOLIDAY_CSV_DESCRIPTION_NOT_VALID: () => file(HOLIDAY_HEAD, '0417;2027-05-05;Local;Si;'),

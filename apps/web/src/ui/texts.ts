@@ -44,6 +44,7 @@ export const uiTexts = {
   'ui.field.clear': { es: 'Borrar', en: 'Clear' },
   'ui.field.calendar': { es: 'Abrir calendario de {{label}}', en: 'Open calendar of {{label}}' },
   'ui.field.dateHint': { es: 'día/mes/año', en: 'day/month/year' },
+  'ui.field.dateYears': { es: 'La fecha debe estar entre los años {{first}} y {{last}}.', en: 'The date must lie within the years {{first}} to {{last}}.' },
   'ui.field.dateUnread': { es: 'Escribe la fecha como 23/11/2026.', en: 'Write the date as 23/11/2026.' },
   'ui.field.month.previous': { es: 'Mes anterior', en: 'Previous month' },
   'ui.field.month.next': { es: 'Mes siguiente', en: 'Next month' },

@@ -31,6 +31,8 @@ describe('a holiday file (spec §5)', () => {
     [';2027-02-01;Nacional;No;Sin tienda', 'HOLIDAY_CSV_FORMAT_NOT_VALID 2'],
     ['0417;01/02/2027;Nacional;No;Día', 'HOLIDAY_CSV_DATE_NOT_VALID 2'],
     ['0417;2027-02-29;Nacional;No;Día', 'HOLIDAY_CSV_DATE_NOT_VALID 2'],
+    ['0417;9999-12-31;Nacional;No;Día', 'HOLIDAY_CSV_YEAR_NOT_VALID 2'],
+    ['0417;1999-12-31;Nacional;No;Día', 'HOLIDAY_CSV_YEAR_NOT_VALID 2'],
     ['0417;2027-02-01;Festivo;No;Día', 'HOLIDAY_CSV_TYPE_NOT_VALID 2'],
     ['0417;2027-02-01;Nacional;Quizá;Día', 'HOLIDAY_CSV_OPENABLE_NOT_VALID 2'],
     ['0417;2027-02-01;Nacional;No;', 'HOLIDAY_CSV_DESCRIPTION_NOT_VALID 2'],

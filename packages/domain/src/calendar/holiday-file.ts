@@ -22,6 +22,9 @@ export const HOLIDAY_COLUMNS = ['SITE', 'DATE', 'HOLIDAY TYPE', 'OPENABLE', 'HOL
 
 /** A year of a thousand stores, with room. */
 export const MOST_HOLIDAY_ROWS = 30_000;
+/** The years that a calendar has. */
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2199;
 /** Of a description. */
 const MOST_LETTERS = 200;
 
@@ -29,7 +32,7 @@ const MOST_LETTERS = 200;
  * A holiday file as section 5 writes it: semicolons, five columns, dates year-month-day, types in Spanish words, Si or
  * No. Answers the rows that can be read and every row that cannot, by its number.
  *
- * Refusals: HOLIDAY_CSV_FORMAT_NOT_VALID, HOLIDAY_CSV_DATE_NOT_VALID, HOLIDAY_CSV_TYPE_NOT_VALID,
+ * Refusals: HOLIDAY_CSV_FORMAT_NOT_VALID, HOLIDAY_CSV_DATE_NOT_VALID, HOLIDAY_CSV_YEAR_NOT_VALID, HOLIDAY_CSV_TYPE_NOT_VALID,
  * HOLIDAY_CSV_OPENABLE_NOT_VALID, HOLIDAY_CSV_DESCRIPTION_NOT_VALID, HOLIDAY_ALREADY_EXISTS (twice in the file), TOO_LARGE.
  */
 export function readHolidayFile(text: string): HolidayFile {
@@ -54,11 +57,13 @@ function readRow({ row, cells }: CsvRecord): ReadRow {
   if (cells.length !== HOLIDAY_COLUMNS.length || site === '' || site.length > 8) return { refusals: [{ code: 'HOLIDAY_CSV_FORMAT_NOT_VALID', values: { row } }] };
   const isDescribed = description !== '' && description.length <= MOST_LETTERS;
   const [known, opens] = [HOLIDAY_TYPES.find((one) => holidayTypes[one].words.some((word) => word === plain(type))), YES_NO.get(plain(openable))];
-  if (isDay(date) && known !== undefined && opens !== undefined && isDescribed) return { at: { row, site }, holiday: { row, site, date, type: known, openable: opens, description } };
+  const isDated = isDay(date) && isOfYears(date);
+  if (isDated && known !== undefined && opens !== undefined && isDescribed) return { at: { row, site }, holiday: { row, site, date, type: known, openable: opens, description } };
   return {
     at: { row, site },
     refusals: [
       ...(isDay(date) ? [] : [{ code: 'HOLIDAY_CSV_DATE_NOT_VALID' as const, values: { row } }]),
+      ...(isDay(date) && !isDated ? [{ code: 'HOLIDAY_CSV_YEAR_NOT_VALID' as const, values: { row, first: String(FIRST_YEAR), last: String(LAST_YEAR) } }] : []),
       ...(known === undefined ? [{ code: 'HOLIDAY_CSV_TYPE_NOT_VALID' as const, values: { row } }] : []),
       ...(opens === undefined ? [{ code: 'HOLIDAY_CSV_OPENABLE_NOT_VALID' as const, values: { row } }] : []),
       ...(isDescribed ? [] : [{ code: 'HOLIDAY_CSV_DESCRIPTION_NOT_VALID' as const, values: { row } }]),
@@ -74,8 +79,10 @@ const YES_NO: ReadonlyMap<string, boolean> = new Map([
 /** Without accents and in small letters, so that Autonómico and AUTONOMICO are one word. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** A day that exists, written year-month-day, of these centuries. */
-const isDay = (text: string): boolean => /^2[01]\d\d-\d\d-\d\d$/.test(text) && dateOf(dayOf(text)) === text;
+/** A day that exists, written year-month-day. */
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && dateOf(dayOf(text)) === text;
+
+const isOfYears = (day: string): boolean => day >= `${FIRST_YEAR}-01-01` && day <= `${LAST_YEAR}-12-31`;
 
 /** A site has one holiday a day, and one ephemeris. */
 function twice(holidays: readonly FiledHoliday[]): Refusal[] {

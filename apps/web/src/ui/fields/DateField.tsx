@@ -5,7 +5,7 @@ import { Popover } from '../floating/Popover.tsx';
 import { useFormat } from '../format.ts';
 import { useUi } from '../useUi.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import { readDay } from './readDay.ts';
+import { FIRST_YEAR, isOutOfYears, LAST_YEAR, readDay } from './readDay.ts';
 import { InputBox, inputAttributes, typed, type TypedProps } from './TextField.tsx';
 import input from './input.module.css';
 import styles from './DateField.module.css';
@@ -42,12 +42,15 @@ export function DateField(props: DateFieldProps) {
   const [open, setOpen] = useState(false);
   const unread = draft !== null && draft.trim() !== '' && value === null;
 
+  const year = props.year ?? Temporal.Now.plainDateISO().year;
+  const wrong = unread && (isOutOfYears(draft, year) ? t('ui.field.dateYears', { first: FIRST_YEAR, last: LAST_YEAR }) : t('ui.field.dateUnread'));
+
   const type = (text: string) => {
     setDraft(text);
     setValue(
       readDay(
         text,
-        props.year ?? Temporal.Now.plainDateISO().year,
+        year,
         max === undefined ? undefined : Number(max.slice(0, 4)),
       ),
     );
@@ -68,7 +71,7 @@ export function DateField(props: DateFieldProps) {
       {...props}
       width={props.width ?? 'date'}
       // A form that sees nothing in it says that it is missing; it is there, and cannot be read.
-      error={unread ? t('ui.field.dateUnread') : props.error}
+      error={wrong || props.error}
     >
       {(control) => (
         <InputBox control={control}>

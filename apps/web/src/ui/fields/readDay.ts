@@ -1,3 +1,6 @@
+export const FIRST_YEAR = 1900;
+export const LAST_YEAR = 2199;
+
 const MONTHS = [
   ['ene', 'jan'],
   ['feb'],
@@ -19,6 +22,19 @@ const MONTHS = [
  * Two digits of a year belong to this century, or to the last one where that would be after `latest`.
  */
 export function readDay(text: string, year: number, latest = Infinity): string | null {
+  const day = dayMeant(text, year, latest);
+  return day !== null && isOfYears(day) ? day : null;
+}
+
+/** Whether a text means a day of a year in which nothing of the product lies. */
+export function isOutOfYears(text: string, year: number): boolean {
+  const day = dayMeant(text, year);
+  return day !== null && !isOfYears(day);
+}
+
+const isOfYears = (day: string): boolean => day >= `${FIRST_YEAR}-01-01` && day <= `${LAST_YEAR}-12-31`;
+
+function dayMeant(text: string, year: number, latest = Infinity): string | null {
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const bare = /^\s*(\d\d)(\d\d)(\d{4})\s*$/.exec(text);
@@ -48,7 +64,7 @@ function monthNamed(word: string): number | null {
 }
 
 function dayOf(year: number, month: number, day: number): string | null {
-  if (month < 1 || month > 12 || day < 1 || year < 1900 || year > 2199) return null;
+  if (month < 1 || month > 12 || day < 1 || year < 1000 || year > 9999) return null;
   const date = Temporal.PlainDate.from({ year, month, day }, { overflow: 'constrain' });
   return date.day === day ? date.toString() : null;
 }
