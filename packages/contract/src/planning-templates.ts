@@ -72,7 +72,9 @@ const PeriodInput = z.strictObject({
 const RowInput = z.strictObject({ collaboratorUuid: Uuid, periods: z.array(PeriodInput).max(PERIODS_OF_A_WEEK) });
 export type TemplateRowInput = z.output<typeof RowInput>;
 
-const name = required('FIELD_REQUIRED', 80);
+/** Of a template's name. */
+export const MOST_TEMPLATE_LETTERS = 80;
+const name = required('FIELD_REQUIRED', MOST_TEMPLATE_LETTERS);
 
 export const templateCalls = {
   /** The typologies that a template may hold: worked time. Absences are facts of a person, no pattern. */

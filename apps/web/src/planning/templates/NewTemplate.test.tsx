@@ -51,3 +51,14 @@ test('where no week could be read, the dialog says so and lets one try again', a
   await user.click(dialog.getByRole('radio', { name: 'en blanco' }));
   expect(dialog.queryByText('No se pudieron leer las semanas')).toBeNull();
 });
+
+test('a name that is too long is told how long it may be, and nothing is sent', async () => {
+  const user = show();
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/Navidad/);
+  await user.click(dialog.getByRole('textbox', { name: /Nombre/ }));
+  await user.paste('a'.repeat(81));
+  await user.click(dialog.getByRole('button', { name: 'Crear' }));
+  expect(await dialog.findByText('El nombre tiene 81 caracteres; el máximo es 80')).toBeVisible();
+  expect(server.asked.filter((asked) => asked.startsWith('POST'))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { planningCalls } from '@jornada/contract/planning.ts';
-import { MAX_TEMPLATE_WEEKS, templateCalls, type PlanningTemplate } from '@jornada/contract/planning-templates.ts';
+import { MAX_TEMPLATE_WEEKS, MOST_TEMPLATE_LETTERS, templateCalls, type PlanningTemplate } from '@jornada/contract/planning-templates.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { useBase, useOnTop } from '../../base.ts';
 import { useRead } from '../../data.ts';
@@ -33,6 +33,7 @@ export function NewTemplate({ personnelDivision, teamUuid, onClose, onDone }: Ne
   const { form, submit, busy } = useCallForm(templateCalls['planningTemplates.create'], {
     values: { name: '', source: 'week', fromWeek: '', weeks: '1' },
     drafted: true,
+    judge: useNameJudge(),
     input: ({ name, source, fromWeek, weeks }) => ({ personnelDivision, teamUuid, name, weeks: Number(weeks), ...(source === 'week' ? { fromWeek: fromWeek || proposed } : {}) }),
     onDone: ({ uuid, instead }) => {
       const names = [...new Set(instead.map(({ name }) => name))];
@@ -90,6 +91,7 @@ export function TemplateHead({ template, onClose }: { template: PlanningTemplate
   const { form, submit, busy, error } = useCallForm(templateCalls['planningTemplates.edit'], {
     values: now,
     drafted: true,
+    judge: useNameJudge(),
     within: 'head',
     input: ({ name, weeks }) => ({ templateUuid: template.uuid, head: { version, name, weeks: Number(weeks) } }),
     onDone: onClose,
@@ -102,6 +104,15 @@ export function TemplateHead({ template, onClose }: { template: PlanningTemplate
       <SelectField {...form.getInputProps('weeks')} label={t('template.turns')} options={useTurnChoices()} />
     </FormDialog>
   );
+}
+
+/** A name that is too long is told how long it may be. */
+function useNameJudge() {
+  const t = useTexts(texts);
+  return ({ name }: { readonly name: string }): Record<string, string> => {
+    const letters = name.trim().length;
+    return letters > MOST_TEMPLATE_LETTERS ? { name: t('template.name.long', { letters, most: MOST_TEMPLATE_LETTERS }) } : {};
+  };
 }
 
 /** How many weeks take turns, with their letters. */

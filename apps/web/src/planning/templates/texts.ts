@@ -30,6 +30,7 @@ export const texts = {
   'template.copied': { es: 'Se creó «{{name}}»', en: '“{{name}}” was created' },
   'template.undo': { es: 'Deshacer', en: 'Undo' },
   'template.name': { es: 'Nombre', en: 'Name' },
+  'template.name.long': { es: 'El nombre tiene {{letters}} caracteres; el máximo es {{most}}', en: 'The name has {{letters}} characters; the maximum is {{most}}' },
   'template.name.hint': { es: 'Por ejemplo «Temporada normal»', en: 'For example “Normal season”' },
   'template.from': { es: 'Empieza de', en: 'Begin with' },
   'template.from.week': { es: 'una semana real', en: 'a real week' },
