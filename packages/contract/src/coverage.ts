@@ -151,7 +151,7 @@ export const coverageCalls = {
     }),
     output: PlanningAnalysis,
     errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND', 'FIELD_NOT_VALID'],
-    about: ['planning', 'coverage'],
+    about: ['planning', 'coverage', 'catalogues'],
   },
   /** Who of a team could take some hours of a date, best first, and why the others cannot (issue: who could take this?). */
   'planning.whoCouldTake': {

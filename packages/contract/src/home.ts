@@ -59,6 +59,6 @@ export const homeCalls = {
       upcoming: z.array(z.object({ date: z.string(), kind: z.enum(['EVENT', 'STARTS', 'ANSWER_DUE']), text: z.string(), count: z.number() })),
     }),
     errors: ['SITE_NOT_FOUND'],
-    about: ['home', 'planning', 'coverage', 'notifications'],
+    about: ['home', 'planning', 'coverage', 'notifications', 'catalogues'],
   },
 } as const satisfies Calls;

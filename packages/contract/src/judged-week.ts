@@ -82,8 +82,15 @@ export function typologyOf({ abbreviation, kind, inTimebase, outsideCompanyDay }
   return { code: abbreviation, kind, inTimebase, outsideCompanyDay };
 }
 
-/** The need of a date as the domain reads it; of a typology that is not in the list nobody can tell who meets it. */
-export function needOn({ coverage, typologies }: Pick<TeamWeek, 'coverage' | 'typologies'>, date: string): NeedLine[] {
+/** Dates on which the store may not open. */
+export const closedDays = (calendar: TeamWeek['calendar']): ReadonlySet<string> => new Set(calendar.filter(({ kind, openable }) => kind !== 'EPHEMERIS' && !openable).map(({ date }) => date));
+
+/**
+ * The need of a date as the domain reads it; of a typology that is not in the list nobody can tell who meets it. On a day
+ * on which the store is closed nobody is needed, whatever the pattern of its weekday says.
+ */
+export function needOn({ calendar, coverage, typologies }: Pick<TeamWeek, 'calendar' | 'coverage' | 'typologies'>, date: string): NeedLine[] {
+  if (closedDays(calendar).has(date)) return [];
   return coverage.flatMap(({ hourTypologyUuid, people, ...line }) => {
     if (line.date !== date) return [];
     const typology = typologies.find(({ uuid }) => uuid === hourTypologyUuid)?.abbreviation;

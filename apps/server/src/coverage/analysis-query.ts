@@ -2,6 +2,7 @@ import type { PlanningAnalysis } from '@jornada/contract/coverage.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { typologies } from '../planning/week-query.ts';
+import { neededPeople } from './needed-people.ts';
 import { plannedMinutes, type FloorSpan } from './planned-people.ts';
 
 export type AnalysisQuestion = FloorSpan & { readonly by: 'DAY' | 'WEEK' | 'MONTH' };
@@ -22,7 +23,7 @@ export async function analyse(db: Db, { by, ...span }: AnalysisQuestion): Promis
         select p.team_id, p.date, p.half_hour, p.typology_id, p.minutes as planned, 0 as needed from (${plannedMinutes(span)}) p
         union all
         select n.team_id, n.date, half.slot::int - 1, n.typology_id, 0, half.people * 30
-        from coverage_need_between(${[...teams]}::int[], ${first}::date, ${last}::date) n cross join lateral unnest(n.people) with ordinality half(people, slot) where half.people > 0) both_sides
+        from (${neededPeople({ teams: sql`${[...teams]}::int[]`, first, last })}) n cross join lateral unnest(n.people) with ordinality half(people, slot) where half.people > 0) both_sides
       group by team_id, date, half_hour, typology_id),
     sums as (
       select team_id, date, half_hour, sum(planned)::int as planned, sum(needed)::int as needed,

@@ -195,6 +195,20 @@ describe('need against plan', () => {
     ]);
   });
 
+  test('nobody is needed while the calendar closes the store; on a holiday on which it opens, and beside an ephemeris, the need counts', async () => {
+    const holiday = (date: string, openable: boolean) => product.call('holiday.create', { personnelDivision: store.siteCode, date, type: 'LOCAL', openable, description: 'Fiesta patronal' }, director);
+    await holiday('2026-11-23', false);
+    await holiday('2026-11-26', true);
+    await product.call('ephemeris.create', { personnelDivision: store.siteCode, date: '2026-11-27', description: 'Buen Fin' }, director);
+    expect(await atTen(WEEK)).toEqual([0, 1, 2, 2, 2, 2, 2]);
+    const { buckets, worst, byTypology } = await analysis();
+    expect(buckets.map(({ needed, planned, missing }) => [needed, planned, missing].map((minutes) => minutes / 60))).toEqual([[0, 16.25, 0], [14, 16, 3], [24, 1.75, 24], [24, 2, 24], ...Array.from({ length: 3 }, () => [24, 0, 24])]);
+    expect(worst.map(({ date }) => date)).not.toContain('2026-11-23');
+    expect(byTypology.find(({ hourTypologyUuid }) => hourTypologyUuid === null)).toMatchObject({ needed: (8 + 5 * 24) * 60 });
+    await product.app.database.db.deleteFrom('holiday').where('site_id', '=', store.siteId).execute();
+    expect(await atTen(WEEK)).toEqual([2, 1, 2, 2, 2, 2, 2]);
+  });
+
   test('two days that do not follow each other, or more than a year, are refused', async () => {
     expect(await ask({ endDateInterval: '2026-11-22' })).toMatchObject({ status: 422 });
     expect(await ask({ endDateInterval: '2027-11-25' })).toMatchObject({ status: 422 });

@@ -2,6 +2,7 @@ import { addDays } from '@jornada/domain/time.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
 import type { homeCalls } from '@jornada/contract/home.ts';
 import { sql } from 'kysely';
+import { neededPeople } from '../coverage/needed-people.ts';
 import type { Db } from '../db/connect.ts';
 
 type Floor = CallOutput<(typeof homeCalls)['home.floor']>;
@@ -27,9 +28,10 @@ export async function floorOf(
     where p.site_id = ${siteId} and p.work_date = ${today}::date and ${inTeams} and not c.fictitious
     group by p.collaborator_id, c.full_name, c.search_name, t.name
     order by min(p.from_minute), c.search_name`.execute(db);
+  const inStore = sql`array(select t.id from team t where t.site_id = ${siteId} and ${teams === null ? sql`true` : sql`t.id = any(${[...teams]}::int[])`})`;
   const need = await sql<{ half_hour: number; people: number }>`
     select slot::int - 1 as half_hour, sum(half.people)::int as people
-    from coverage_need_between(array(select t.id from team t where t.site_id = ${siteId} and ${teams === null ? sql`true` : sql`t.id = any(${[...teams]}::int[])`}), ${today}::date, ${today}::date) n
+    from (${neededPeople({ teams: inStore, first: today, last: today })}) n
     cross join lateral unnest(n.people) with ordinality half(people, slot) group by slot`.execute(db);
   const people = planned.rows.filter((row) => row.at_work).map(({ at_work: _, ...row }) => row);
   return { people, absent: planned.rows.length - people.length, need: Array.from({ length: 48 }, (_, half) => need.rows.find((row) => row.half_hour === half)?.people ?? 0) };

@@ -27,6 +27,17 @@ test('a planned week waits to be told for whoever may tell it, and for no organi
   expect(await kinds(organizer)).not.toContain('NOTIFY_WEEK');
 });
 
+test('on a day on which the store is closed nobody is needed on its floor', async () => {
+  const { product, store, director } = here();
+  const people = Array.from({ length: 48 }, () => 2);
+  const { db } = product.app.database;
+  await db.insertInto('coverage_need_date').values({ site_id: store.siteId, team_id: store.teamId, date: '2026-11-20', people }).execute();
+  const need = async () => homeCalls['home.floor'].output.parse((await product.call('home.floor', { filter: { personnelDivision: '0417' } }, director)).body).need;
+  expect(await need()).toEqual(people);
+  await product.call('holiday.create', { personnelDivision: '0417', date: '2026-11-20', type: 'LOCAL', openable: false, description: 'Fiesta patronal' }, director);
+  expect(await need()).toEqual(people.map(() => 0));
+});
+
 /** Hires of a store that wait in one step since a moment. */
 const hires = (siteId: number, count: number, { since, status = 'WAITING_FOR_LABOR_DATA' }: { since: string; status?: string }) => sql`
   with candidate as (

@@ -218,6 +218,7 @@ export const texts = {
   'coverage.biggest.people': { es: ', {{people}} personas', en: ', {{people}} people' },
   'coverage.biggest.people_one': { es: ', {{people}} persona', en: ', {{people}} person' },
   'coverage.none': { es: 'Sin necesidad capturada', en: 'No need entered' },
+  'coverage.shut': { es: 'Tienda cerrada', en: 'Store closed' },
   'coverage.team': { es: 'horas del equipo', en: 'team hours' },
   'coverage.edit': { es: 'Ver la necesidad', en: 'See the need' },
   'coverage.candidates': { es: 'Ver candidatos', en: 'See candidates' },

@@ -1,6 +1,6 @@
 import type { HourTypology, Period, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
 import type { PersonChange } from '@jornada/contract/planning.ts';
-import { typologyOf } from '@jornada/contract/judged-week.ts';
+import { closedDays, typologyOf } from '@jornada/contract/judged-week.ts';
 import { dayOf, weekdayOf } from '@jornada/domain/calendar/days.ts';
 import { layPattern, patternOf, type Laid, type Overwrite, type Pattern } from '@jornada/domain/planning/pattern.ts';
 import { isWorked } from '@jornada/domain/planning/typologies.ts';
@@ -52,7 +52,7 @@ export async function layOver(context: Context, { place, mondays, overwrite }: L
   const hidden = await hiddenFrom(actor, { db, siteId: place.siteId });
   const source = sourceOf(week);
   const isAbsence = absenceIn(week.typologies);
-  const closed = closedDays(week);
+  const closed = closedDays(week.calendar);
   const today = dayAt(now, place.timeZone);
   const standing = new Map(week.people.map((person) => [person.collaboratorUuid, person]));
   const layPerson = (person: PlannedCollaborator, weekStart: string): LaidPerson | undefined => {
@@ -84,9 +84,6 @@ function absenceIn(typologies: readonly HourTypology[]): (hourTypologyUuid: stri
   return (uuid) => !worked.has(uuid);
 }
 
-/** Dates on which the store may not open. */
-export const closedDays = ({ calendar }: TeamWeek): ReadonlySet<string> => new Set(calendar.filter(({ kind, openable }) => kind !== 'EPHEMERIS' && !openable).map(({ date }) => date));
-
 /**
  * A person's work in a week as a pattern; undefined where there is none. It says nothing of the days on which they could
  * not have worked (absent, closed, not of the team): a holiday in one week is no rest in another.
@@ -97,7 +94,7 @@ export function workOf({ periods, weeks }: PlannedCollaborator, monday: string, 
   const work = patternOf(own, isAbsence);
   if (work.length === 0) return undefined;
   const terms = weeks.find(({ weekStart }) => weekStart === monday);
-  const closed = closedDays(week);
+  const closed = closedDays(week.calendar);
   const absent = new Set(own.filter(({ hourTypologyUuid }) => isAbsence(hourTypologyUuid)).map(({ date }) => date));
   const couldWork = (date: string): boolean => !absent.has(date) && !closed.has(date) && terms !== undefined && date >= terms.from && date <= terms.to;
   const silent = [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(monday, offset)).filter((date) => !couldWork(date)).map((date) => weekdayOf(dayOf(date)));

@@ -1,9 +1,9 @@
+import { closedDays } from '@jornada/contract/judged-week.ts';
 import type { HourTypology, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
 import { patternOf, type PatternPeriod } from '@jornada/domain/planning/pattern.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import type { Context } from '../../http/context.ts';
 import { Refused } from '../../http/refused.ts';
-import { closedDays } from '../copies/laying.ts';
 import { requireMonday, type TeamPlace } from '../place.ts';
 import { teamWeekJson } from '../week-query.ts';
 
@@ -25,7 +25,7 @@ export async function realWeeks({ db }: Context, { place, typologies, fromWeek, 
   const mondays = Array.from({ length: WEEKS_BACK + weeks }, (_, index) => addDays(fromWeek, 7 * (index - WEEKS_BACK)));
   const read: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: mondays, editableFrom: null, health: 'shown', detail: 'rules' }));
   const work = new Set(typologies.map(({ uuid }) => uuid));
-  const closed = closedDays(read);
+  const closed = closedDays(read.calendar);
   const found = read.people.flatMap((person) =>
     mondays.slice(WEEKS_BACK).flatMap((monday, index): RealWeek[] => {
       const source = isAway(person, monday, work) ? (lastWhole(person, monday, { weeks, work, closed }) ?? monday) : monday;

@@ -1,3 +1,4 @@
+import { closedDays } from '@jornada/contract/judged-week.ts';
 import { memo, useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../texts.ts';
@@ -50,7 +51,8 @@ function Coverage({ board, rows, here }: { board: Board; rows: readonly BoardRow
   const days = useMemo(() => floorOf(board, { rows, dates: board.days }), [board, rows]);
   const { asked, ask, goOn } = useAskedGap(days, here);
   const mayAsk = isEditable(board);
-  const open = useMemo(() => new Set(board.days.filter((date) => mayAsk && board.week.teams.some((team) => !isClosed(team, date)))), [board, mayAsk]);
+  const closed = useMemo(() => closedDays(board.week.calendar), [board]);
+  const open = useMemo(() => new Set(board.days.filter((date) => mayAsk && !closed.has(date) && board.week.teams.some((team) => !isClosed(team, date)))), [board, mayAsk, closed]);
   const askWorst = useCallback((day: FloorDay) => ask(day.date, biggestGap(day)), [ask]);
   const worst = days.filter(({ coverage }) => coverage.worst !== undefined).toSorted((a, b) => (b.coverage.worst?.missing ?? 0) - (a.coverage.worst?.missing ?? 0))[0];
   const tallest = Math.max(1, ...days.flatMap(({ coverage }) => coverage.halfHours.map(({ planned, needed }) => Math.max(planned, needed))));
@@ -73,7 +75,7 @@ function Coverage({ board, rows, here }: { board: Board; rows: readonly BoardRow
         )}
       </Legend>
       {days.map((day) => (
-        <Day key={day.date} day={day} tallest={tallest} onAsk={open.has(day.date) ? askWorst : undefined} />
+        <Day key={day.date} day={day} isShut={closed.has(day.date)} tallest={tallest} onAsk={open.has(day.date) ? askWorst : undefined} />
       ))}
       <div className={styles['totals']}>
         <b>{roomy(planned)}</b>
@@ -86,9 +88,9 @@ function Coverage({ board, rows, here }: { board: Board; rows: readonly BoardRow
   );
 }
 
-type DayProps = { day: FloorDay; tallest: number; /** Asks who could take what is missing; absent where nobody may plan. */ onAsk: ((day: FloorDay) => void) | undefined };
+type DayProps = { day: FloorDay; /** The calendar closes the store. */ isShut: boolean; tallest: number; /** Asks who could take what is missing; absent where nobody may plan. */ onAsk: ((day: FloorDay) => void) | undefined };
 
-const Day = memo(function Day({ day, tallest, onAsk }: DayProps) {
+const Day = memo(function Day({ day, isShut, tallest, onAsk }: DayProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const { date, coverage } = day;
@@ -113,7 +115,7 @@ const Day = memo(function Day({ day, tallest, onAsk }: DayProps) {
       </span>
       {coverage.neededHours === 0 ? (
         <p>
-          <b>{hours(coverage.plannedHours)}</b> <span>{t('coverage.none')}</span>
+          <b>{hours(coverage.plannedHours)}</b> <span>{t(isShut ? 'coverage.shut' : 'coverage.none')}</span>
         </p>
       ) : (
         <p>

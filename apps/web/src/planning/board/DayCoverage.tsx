@@ -1,3 +1,4 @@
+import { closedDays } from '@jornada/contract/judged-week.ts';
 import type { Coverage } from '@jornada/domain/planning/coverage.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { useTexts } from '../../texts.ts';
@@ -31,7 +32,8 @@ export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
   const floor = useMemo(() => floorOf(board, { rows: everyone, dates: [date] }), [board, everyone, date]);
   const coverage = floor[0]?.coverage;
   const { asked, ask, goOn } = useAskedGap(floor, date);
-  const mayAsk = isEditable(board) && board.week.teams.some((team) => !isClosed(team, date));
+  const isShut = closedDays(board.week.calendar).has(date);
+  const mayAsk = isEditable(board) && !isShut && board.week.teams.some((team) => !isClosed(team, date));
   const biggest = biggestGap(floor[0]);
   const moved = useMemo(() => (ghost === null ? undefined : floorOf(board, { rows: everyone.map((row) => ({ ...row, periods: ghost.step.get(row.key) ?? row.periods })), dates: [date] })[0]?.coverage), [board, everyone, date, ghost]);
   if (coverage === undefined) return null;
@@ -50,7 +52,7 @@ export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
           <i data-key="need" /> {t('coverage.need')} <i data-key="plan" /> {t('coverage.plan')} <i data-key="short" /> {t('coverage.short')}
         </p>
         <p className={day['sum']}>
-          <b>{hours(shown.plannedHours)}</b> {t('coverage.of', { need: hours(shown.neededHours) })}
+          <b>{hours(shown.plannedHours)}</b> {isShut ? t('coverage.shut') : t('coverage.of', { need: hours(shown.neededHours) })}
           {shown.missingHours > 0 && <>, {t('coverage.missing', { hours: hours(shown.missingHours) })}</>}
         </p>
         {changes.map(({ from, to, people }) => (

@@ -46,6 +46,17 @@ test.each([
   expect(floorOn(board)).toMatchObject({ plannedHours, neededHours: 16, missingHours: 16 - plannedHours });
 });
 
+test('on a day on which the store is closed nobody is needed, on a holiday on which it opens the need counts, as soon as the calendar says so', () => {
+  const board = boardOf();
+  const holiday = { date: MONDAY, kind: 'NATIONAL' as const, description: 'Navidad' };
+  const read = (openable: boolean) => {
+    const week = { ...sampleWeek([], [team([rodrigo, valeria], 2)]), calendar: [{ ...holiday, openable }] };
+    return floorOf({ ...board, ...board.reread(week) }, { rows: board.rows(), dates: [MONDAY] })[0];
+  };
+  expect(read(false)).toMatchObject({ coverage: { plannedHours: 8, neededHours: 0, missingHours: 0, worst: undefined }, gaps: [] });
+  expect(read(true)).toMatchObject({ coverage: { plannedHours: 8, neededHours: 16, missingHours: 8 } });
+});
+
 test('whoever comes to the team counts in its need, which stays one', () => {
   const board = boardOf();
   board.reread(sampleWeek([], [team([samplePerson('ana', { periods: [planned('c', MONDAY, [9, 13])] }), rodrigo, valeria], 1)]));

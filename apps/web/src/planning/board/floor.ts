@@ -14,7 +14,7 @@ export type FloorDay = { readonly date: string; readonly coverage: Coverage; rea
 
 /** How each date's need is met: of every team by its own people, then added up. */
 export function floorOf({ week }: Board, { rows, dates }: { rows: readonly BoardRow[]; dates: readonly string[] }): FloorDay[] {
-  const teams = [...Map.groupBy(rows, ({ team }) => team)].map(([team, own]) => ({ uuid: team.uuid, on: coverageBy(team, { own, typologies: week.typologies }) }));
+  const teams = [...Map.groupBy(rows, ({ team }) => team)].map(([team, own]) => ({ uuid: team.uuid, on: coverageBy(team, { own, typologies: week.typologies, calendar: week.calendar }) }));
   return dates.map((date) => dayOfTeams(date, teams.map(({ uuid, on }) => ({ uuid, coverage: on(date) }))));
 }
 
@@ -33,23 +33,23 @@ function dayOfTeams(date: string, each: readonly TeamDay[]): FloorDay {
   return day;
 }
 
-type TeamRows = { readonly own: readonly BoardRow[]; readonly typologies: HourTypology[] };
+type TeamRows = { readonly own: readonly BoardRow[] } & Pick<Board['week'], 'typologies' | 'calendar'>;
 
 /** The days of teams as they were counted: an edit counts its own days of its own team alone. */
 const known = new WeakMap<BoardTeam, TeamRows & { readonly days: Map<string, Coverage> }>();
 
-function coverageBy(team: BoardTeam, { own, typologies }: TeamRows): (date: string) => Coverage {
+function coverageBy(team: BoardTeam, { own, typologies, calendar }: TeamRows): (date: string) => Coverage {
   const before = known.get(team);
-  const changed = before?.typologies === typologies ? changedDates(before.own, own) : null;
+  const changed = before?.typologies === typologies && before.calendar === calendar ? changedDates(before.own, own) : null;
   const days = before === undefined || changed === null ? new Map<string, Coverage>() : before.days;
   changed?.forEach((date) => days.delete(date));
-  known.set(team, { own, typologies, days });
+  known.set(team, { own, typologies, calendar, days });
   let plans: readonly (readonly PlannedPeriod[])[] | undefined;
   return (date) => {
     const counted = days.get(date);
     if (counted !== undefined) return counted;
     plans ??= plansOf(own, typologies);
-    const coverage = coverageOf(plans, { date, need: needOn({ coverage: team.coverage, typologies }, date) });
+    const coverage = coverageOf(plans, { date, need: needOn({ calendar, coverage: team.coverage, typologies }, date) });
     days.set(date, coverage);
     return coverage;
   };
@@ -101,7 +101,7 @@ export function missingWith({ week }: Board, { rows, row, dates }: { rows: reado
   const beside = plan(row).filter(({ date }) => !dates.includes(date));
   return (periods) => {
     const people = [...others, [...beside, ...periods.filter(({ elsewhere }) => elsewhere !== true)]];
-    return dates.reduce((hours, date) => hours + coverageOf(people, { date, need: needOn({ coverage: team.coverage, typologies: week.typologies }, date) }).missingHours, 0);
+    return dates.reduce((hours, date) => hours + coverageOf(people, { date, need: needOn({ ...week, coverage: team.coverage }, date) }).missingHours, 0);
   };
 }
 
