@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open, standIn } from '../testing/stand-in.tsx';
 import { useDayBoard } from './board/arranged.ts';
-import { at, start } from './board/sample-board.ts';
+import { at, start, TUESDAY } from './board/sample-board.ts';
 import { MONDAY, planned } from './board/sample-week.ts';
 import type { Board } from './board/store.ts';
 import { useRows } from './board/useBoard.ts';
@@ -30,6 +30,15 @@ test('who rests on the day that is shown alone can be given a shift there', asyn
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(board.row('valeria')?.periods.map(({ date, fromHour, toHour }) => [date, fromHour, toHour])).toEqual([[MONDAY, 720, 1200]]);
   expect(await screen.findByRole('button', { name: 'valeria' })).toBeVisible();
+});
+
+test('whoever is still there from the evening before is named with until when, and does not rest', async () => {
+  const { board } = start();
+  board.edit(new Map([['rodrigo', [at(MONDAY, 22, 6)]]]));
+  list(board, TUESDAY);
+  expect(await screen.findByText('hasta las 06:00')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'rodrigo' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '1 descansa' })).toBeVisible();
 });
 
 test('a change of a day says what it is now, and is taken back by one press', async () => {

@@ -10,7 +10,7 @@ import { Page } from '../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { Flag } from '../ui/marks/Flag.tsx';
 import { restingOn } from './board/arranged.ts';
-import { onDay } from './board/days.ts';
+import { comesAt, onDay, stayedUntil } from './board/days.ts';
 import { readOnlyText } from './board/editable.ts';
 import { worstOf } from './board/judged-row.ts';
 import { useOthers } from './board/others.ts';
@@ -49,18 +49,20 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
       {state.kind === 'away' && <Banner tone="ink" title={t('board.away', { time: format.time(state.since, board.week.site.timeZone) })} detail={t('board.away.safe', { count: board.waiting() })} />}
       <UnsavedRows board={board} rows={everyone} />
       {board.days.map((date) => {
-        const people = rows.filter((row) => onDay(row, date).length > 0).toSorted((a, b) => (onDay(a, date)[0]?.fromHour ?? 0) - (onDay(b, date)[0]?.fromHour ?? 0));
+        const on = { date, typologies: board.week.typologies };
+        const people = rows.filter((row) => comesAt(row, on) !== undefined).toSorted((a, b) => (comesAt(a, on) ?? 0) - (comesAt(b, on) ?? 0));
         return (
           <Section
             key={date}
             rule="ink"
             title={format.longDay(date)}
             count={people.length}
-            aside={editable && <Resting rows={everyone.filter((row) => onDay(row, date).length === 0)} date={date} onChoose={(uuid) => setOpen({ uuid, date })} />}
+            aside={editable && <Resting rows={everyone.filter((row) => comesAt(row, on) === undefined)} date={date} onChoose={(uuid) => setOpen({ uuid, date })} />}
           >
             <Rows>
               {people.map((row) => {
                 const periods = onDay(row, date);
+                const until = stayedUntil(row, on);
                 const worst = worstOf(row.judged, periods);
                 const uuid = row.key;
                 return (
@@ -72,7 +74,7 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
                       </button>
                     }
                     // The flag stands with the hours: before the name, names would stand in two columns.
-                    meta={<WrittenHours flag={worst && <Flag source={worst.source} />} hours={periods.map((period) => written(period, typologies.get(period.hourTypologyUuid), language))} />}
+                    meta={<WrittenHours flag={worst && <Flag source={worst.source} />} hours={[...(until === null ? [] : [t('day.until', { time: clock(until) })]), ...periods.map((period) => written(period, typologies.get(period.hourTypologyUuid), language))]} />}
                   />
                 );
               })}

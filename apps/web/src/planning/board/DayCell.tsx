@@ -5,7 +5,7 @@ import { PeriodChip, type PeriodChipProps } from '../../ui/marks/PeriodChip.tsx'
 import { Spoken } from '../../ui/marks/Spoken.tsx';
 import { texts } from '../texts.ts';
 import { CellEditor } from './CellEditor.tsx';
-import { onDay } from './days.ts';
+import { onDay, stayedUntil } from './days.ts';
 import { cellId } from './cursor.ts';
 import { isDragged } from './dragged.ts';
 import { stretches, wholeHours } from './hours.ts';
@@ -118,7 +118,9 @@ export function SpokenDay({ board, row, date, part }: { board: Board; row: Board
   const format = useFormat();
   const periods = onDay(row, date);
   const where = t('board.cell', { name: row.person.name, day: format.longDay(date) });
-  const which = periods.length > 1 ? t('board.part', { part: part + 1, count: periods.length }) : periods.length === 0 ? t('board.rest') : '';
+  const until = stayedUntil(row, { date, typologies: board.week.typologies });
+  const free = until === null ? t('board.rest') : t('day.until', { time: clock(until) });
+  const which = periods.length > 1 ? t('board.part', { part: part + 1, count: periods.length }) : periods.length === 0 ? free : '';
   const name = board.week.typologies.find(({ uuid }) => uuid === periods[part]?.hourTypologyUuid)?.abbreviation ?? '';
   return <Spoken>{`${where} ${which} ${name} `}</Spoken>;
 }

@@ -18,6 +18,8 @@ import styles from './coverage.module.css';
 import day from './day.module.css';
 
 const HALF_HOUR = 30;
+/** Where the day ends: what is worked after it meets the need of the day after. */
+const DAY = 1440;
 
 type DayCoverageProps = { board: Board; rows: readonly BoardRow[]; scale: Span; ghost: Ghost | null };
 
@@ -27,7 +29,7 @@ export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
   const format = useFormat();
   const settled = useDeferredValue(rows);
   const [date = ''] = board.days;
-  // Whoever rests may still be here from the night before.
+  // Whoever rests may take what is missing.
   const everyone = useMemo(() => [...settled, ...board.week.teams.flatMap((team) => restingOn(board, team))], [board, settled]);
   const floor = useMemo(() => floorOf(board, { rows: everyone, dates: [date] }), [board, everyone, date]);
   const coverage = floor[0]?.coverage;
@@ -38,7 +40,7 @@ export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
   const moved = useMemo(() => (ghost === null ? undefined : floorOf(board, { rows: everyone.map((row) => ({ ...row, periods: ghost.step.get(row.key) ?? row.periods })), dates: [date] })[0]?.coverage), [board, everyone, date, ghost]);
   if (coverage === undefined) return null;
   const shown = moved ?? coverage;
-  const [first, last] = [scale.from / HALF_HOUR, Math.min(48, scale.to / HALF_HOUR)];
+  const [first, last] = [scale.from / HALF_HOUR, Math.min(DAY, scale.to) / HALF_HOUR];
   const slots = shown.halfHours.slice(first, last);
   const before = coverage.halfHours.slice(first, last);
   const tallest = Math.max(1, ...slots.map(({ planned, needed }) => Math.max(planned, needed)));
@@ -81,12 +83,17 @@ export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
           <path className={day['moved']} d={slots.map(({ planned }, at) => movedBlock(planned, { at, was: before[at]?.planned ?? 0, y })).join('')} />
           <path className={styles['need']} vectorEffect="non-scaling-stroke" d={`M0 ${y(slots[0]?.needed ?? 0)}${slots.map(({ needed }, at) => `V${y(needed)}H${at + 1}`).join('')}`} />
         </svg>
+        {scale.to > DAY && (
+          <span className={day['beyond']} style={{ insetInlineStart: `${placeOf(DAY, scale) * 100}%` }}>
+            {t('day.beyond')}
+          </span>
+        )}
         {hoursOf(scale)
           .slice(0, -1)
           .map((minute) => {
-            const half = shown.halfHours[(minute % 1440) / HALF_HOUR];
+            const half = shown.halfHours[minute / HALF_HOUR];
             const difference = (half?.planned ?? 0) - (half?.needed ?? 0);
-            if (minute >= 1440 || half === undefined || (half.planned === 0 && half.needed === 0)) return null;
+            if (half === undefined || (half.planned === 0 && half.needed === 0)) return null;
             return (
               <p key={minute} style={{ insetInlineStart: `${placeOf(minute, scale) * 100}%` }}>
                 <b>{count(half.planned)}</b>

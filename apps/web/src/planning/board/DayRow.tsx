@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { cellId } from './cursor.ts';
 import { asDragged, SpokenDay, timeOf } from './DayCell.tsx';
-import { onDay } from './days.ts';
+import { onDay, stayedUntil } from './days.ts';
 import { draggedOf, edgeOf, isDragged, type Dragged } from './dragged.ts';
 import { isSerious, placedFindings } from './findings.ts';
 import { length } from './gestures.ts';
@@ -34,6 +34,7 @@ export const DayRow = memo(function DayRow({ scale, ...props }: PersonRowProps &
   if (row === undefined) return null;
   const active = activeDay !== null;
   const periods = asDragged(row, { date, ghost });
+  const until = stayedUntil(row, { date, typologies: board.week.typologies });
   const other = others.find((each) => each.date === date);
   const under = ghost === null ? null : draggedOf(board, ghost);
   const dragged = under?.uuid === uuid ? under : null;
@@ -59,6 +60,7 @@ export const DayRow = memo(function DayRow({ scale, ...props }: PersonRowProps &
         data-empty={(periods.length === 0 && editing === null) || undefined}
       >
         {active && editing === null && <SpokenDay board={board} row={row} date={date} part={activePart} />}
+        {until !== null && <Stayed until={until} scale={scale} isSpoken={active && editing === null && periods.length === 0} />}
         {editing !== null ? (
           <span className={day['typing']} style={{ insetInlineStart: left(onDay(row, date)[0]?.fromHour ?? scale.from, scale) }}>
             <CellEditor board={board} row={row} date={date} first={editing} acts={acts} />
@@ -83,6 +85,16 @@ const left = (minute: number, scale: Span): string => `${placeOf(minute, scale) 
 
 /** What is shorter, in minutes, has no room for a time written out. */
 const SHORT = 120;
+
+/** What is left of the evening before, to be changed on its own day alone; the active cell of a day without more says it itself. */
+function Stayed({ until, scale, isSpoken }: { until: number; scale: Span; isSpoken: boolean }) {
+  const t = useTexts(texts);
+  return (
+    <span className={day['stayed']} style={{ insetInlineStart: left(0, scale), inlineSize: `${(placeOf(until, scale) - placeOf(0, scale)) * 100}%` }} title={t('day.stayed')} aria-hidden={isSpoken || undefined}>
+      {t('day.until', { time: clock(until) })}
+    </span>
+  );
+}
 
 type BarsProps = { board: Board; row: BoardRow; date: string; periods: readonly BoardPeriod[]; scale: Span; activePart: number | null; ghost: Ghost | null; away: boolean };
 

@@ -78,7 +78,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, everyone, onCall,
   const [problem, setProblem] = useState<string | null>(null);
   const editable = isEditable(board);
   const isDay = view.span === 'day';
-  const hours = useMemo(() => (isDay ? { scale: dayScale(rows, view.date), onCall } : undefined), [isDay, rows, view.date, onCall]);
+  const hours = useMemo(() => (isDay ? { scale: dayScale(rows, { date: view.date, typologies: board.week.typologies }), onCall } : undefined), [isDay, rows, view.date, board.week.typologies, onCall]);
   const findings = useMemo(() => findingsInOrder(board, rows), [board, rows]);
   const shown = shownId === null ? undefined : findings.find(({ id }) => id === shownId);
   const current = rows[cursor.row];

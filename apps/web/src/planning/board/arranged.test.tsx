@@ -1,11 +1,12 @@
 import { renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { restingOn, useDayBoard } from './arranged.ts';
 import { dayScale, hoursOf } from './dayScale.ts';
 import { linesOf } from './lines.ts';
 import { newPeriod } from './periods.ts';
+import { row } from './sample-board.ts';
 import { MONDAY, planned, samplePerson, sampleTeam, sampleWeek } from './sample-week.ts';
-import { createBoard } from './store.ts';
+import { createBoard, type Board } from './store.ts';
 
 const start = () =>
   createBoard(
@@ -64,6 +65,42 @@ test('an edit on the day is one of the whole board', () => {
   expect(board.row('early')?.periods).toHaveLength(1);
 });
 
+describe('a shift of the evening before that goes past midnight', () => {
+  const TUESDAY = '2026-11-24';
+  const person = (uuid: string, evening: readonly [number, number] | null, code = 'ORD') =>
+    samplePerson(uuid, { periods: evening === null ? [] : [{ ...planned(uuid, MONDAY, evening), hourTypologyUuid: code }] });
+  const night = () =>
+    createBoard(
+      sampleWeek([
+        samplePerson('early', { periods: [planned('early', TUESDAY, [7, 15])] }),
+        person('night', [22, 6]),
+        person('round', [9, 9]),
+        person('away', [22, 6], 'VAC'),
+        person('midnight', [16, 24]),
+        { ...person('sunday', null), before: ['2026-11-22 1320 120 ORD', '2026-11-21 1320 120 ORD'] },
+      ]),
+      { save: async () => [], readPerson: async () => undefined, refused: () => undefined },
+    );
+  const resting = (board: Board) => board.week.teams.flatMap((team) => restingOn(board, team)).map(({ key }) => key);
+
+  test('whoever still works does not rest, and stands before those who come', () => {
+    const shown = day(night(), TUESDAY).board();
+    expect(shown.order).toEqual(['night', 'round', 'early']);
+    expect(resting(shown)).toEqual(['away', 'midnight', 'sunday']);
+  });
+
+  test('so does who began on the Sunday before the week that is shown', () => {
+    const shown = day(night()).board();
+    expect(shown.order).toEqual(['sunday', 'round', 'midnight', 'night', 'away']);
+    expect(resting(shown)).toEqual(['early']);
+  });
+
+  test('the hours begin at midnight', () => {
+    const board = night();
+    expect(dayScale([row(board, 'night')], { date: TUESDAY, typologies: board.week.typologies })).toEqual({ from: 0, to: 1380 });
+  });
+});
+
 test('weeks are shown as they are', () => {
   const board = start();
   expect(day(board, null).board()).toBe(board);
@@ -71,9 +108,10 @@ test('weeks are shown as they are', () => {
 
 test('the hours go from 06 to 23, and further where someone comes earlier or stays past midnight', () => {
   const board = start();
-  expect(dayScale(board.rows(), MONDAY)).toEqual({ from: 360, to: 1380 });
+  const scale = () => dayScale(board.rows(), { date: MONDAY, typologies: board.week.typologies });
+  expect(scale()).toEqual({ from: 360, to: 1380 });
   board.edit(new Map([['early', [{ ...shift(22, 3) }]], ['late', [shift(4, 9)]]]));
-  expect(dayScale(board.rows(), MONDAY)).toEqual({ from: 240, to: 1620 });
+  expect(scale()).toEqual({ from: 240, to: 1620 });
   expect(hoursOf({ from: 360, to: 480 })).toEqual([360, 420, 480]);
 });
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { onDay } from './days.ts';
+import { comesAt } from './days.ts';
 import { termsOn, type BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
 
@@ -22,12 +22,12 @@ export function restingOn(board: Board, { uuid, people }: Board['week']['teams']
   });
 }
 
-/** Who works on a day, team by team, by when they come. */
+/** Who works on a day, team by team, by when they come; from the evening before on is work of the day too. */
 function workingOn(board: Board, rows: readonly BoardRow[], date: string): string[] {
   const teams = board.week.teams.map(({ uuid }) => uuid);
   const starts = rows.flatMap((row) => {
-    const first = onDay(row, date)[0];
-    return first === undefined ? [] : [{ key: row.key, team: teams.indexOf(row.team.uuid), at: first.fromHour }];
+    const at = comesAt(row, { date, typologies: board.week.typologies });
+    return at === undefined ? [] : [{ key: row.key, team: teams.indexOf(row.team.uuid), at }];
   });
   return starts.toSorted((a, b) => a.team - b.team || a.at - b.at).map(({ key }) => key);
 }

@@ -1,7 +1,9 @@
+import { readBesideText } from '@jornada/contract/judged-week.ts';
 import type { BesidePeriod, HourTypology, SiteWeek } from '@jornada/contract/planned-week.ts';
 import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
-import { clock } from '@jornada/domain/time.ts';
-import { holdsBreak } from './gestures.ts';
+import { isWorked } from '@jornada/domain/planning/typologies.ts';
+import { addDays, clock } from '@jornada/domain/time.ts';
+import { holdsBreak, length } from './gestures.ts';
 import { newPeriod, type BoardPeriod } from './periods.ts';
 import { termsOn, type BoardRow } from './rows.ts';
 import { readTyped } from './typing.ts';
@@ -11,6 +13,22 @@ const DAY = 1440;
 
 /** The periods of a row on a date, earliest first. */
 export const onDay = ({ periods }: Pick<BoardRow, 'periods'>, date: string): BoardPeriod[] => periods.filter((period) => period.date === date);
+
+type OnDate = { readonly date: string; readonly typologies: readonly HourTypology[] };
+
+/** Until when a row's work of the evening before goes on on a date, in minutes since its midnight; null where none reaches into it. */
+export function stayedUntil({ person, periods }: Pick<BoardRow, 'person' | 'periods'>, { date, typologies }: OnDate): number | null {
+  const evening = addDays(date, -1);
+  const worked = typologies.filter(isWorked);
+  const shown = periods.filter((period) => period.date === evening && worked.some(({ uuid }) => uuid === period.hourTypologyUuid));
+  const before = person.before.filter((text) => text.startsWith(evening)).map(readBesideText);
+  const beside = before.filter(({ code }) => worked.some(({ abbreviation }) => abbreviation === code));
+  const until = Math.max(...[...shown, ...beside].map((period) => period.fromHour + length(period) - DAY));
+  return until > 0 ? until : null;
+}
+
+/** When someone comes to a date, whoever is still there from the evening before at its midnight; undefined for who rests. */
+export const comesAt = (row: BoardRow, on: OnDate): number | undefined => (stayedUntil(row, on) === null ? onDay(row, on.date)[0]?.fromHour : 0);
 
 /** The periods of a list that start within the week of a Monday. */
 export function inWeek<P extends { readonly date: string }>(periods: readonly P[], weekStart: string): P[] {
