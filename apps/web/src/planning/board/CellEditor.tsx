@@ -29,9 +29,9 @@ export function CellEditor({ board, row, date, first, acts }: CellEditorProps) {
   const ended = useRef(false);
   const typed = typedDay(board.week, row, { date, text, exact: first === '' });
   const error = tried && 'refused' in typed ? untakenText(t, typed, row.person.name) : null;
-  // What stood there is there to be replaced; what was begun by a key goes on.
+  // What stood there is there to be replaced, and read from its beginning; what was begun by a key goes on.
   useEffect(() => {
-    if (first === '') input.current?.select();
+    if (first === '') input.current?.setSelectionRange(0, input.current.value.length, 'backward');
   }, [first]);
 
   const { hold } = board;

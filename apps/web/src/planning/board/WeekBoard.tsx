@@ -1,5 +1,6 @@
 import { mondayOf } from '@jornada/domain/time.ts';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { useUnsavedPrompt } from '../../form.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
 import { useTexts } from '../../texts.ts';
@@ -76,6 +77,8 @@ const WideBoard = memo(function WideBoard({ board, view, rows, everyone, onCall,
   const [shownId, setShownId] = useState<string | null>(null);
   const [grabs, setGrabs] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
+  // One card at a time: who could take a gap is asked over what the rules say.
+  const isAsking = useSearchParams()[0].has('gap');
   const editable = isEditable(board);
   const isDay = view.span === 'day';
   const hours = useMemo(() => (isDay ? { scale: dayScale(rows, { date: view.date, typologies: board.week.typologies }), onCall } : undefined), [isDay, rows, view.date, board.week.typologies, onCall]);
@@ -188,7 +191,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, everyone, onCall,
         />
         {docked && <Inspector board={board} rows={rows} findings={findings} current={shown} cursor={cursor} grabs={grabs} editable={editable} onShow={show} />}
       </div>
-      {shown && !docked && <FindingCard board={board} finding={shown} of={findings} grabs={grabs} editable={editable} onShow={show} />}
+      {shown && !docked && !isAsking && <FindingCard board={board} finding={shown} of={findings} grabs={grabs} editable={editable} onShow={show} />}
       <StatusBar
         board={board}
         rows={rows}
