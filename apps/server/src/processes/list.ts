@@ -1,10 +1,10 @@
-import { reachOf } from '@jornada/domain/access/reach.ts';
+import { reachOf, type Reach } from '@jornada/domain/access/reach.ts';
 import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
-import { CLOSED_STATUSES, HIRING_STATUSES, isHiringStatus, listOrder } from '@jornada/domain/hiring/statuses.ts';
+import { CLOSED_STATUSES, HIRING_STATUSES, isHiringStatus, isOpen, listOrder } from '@jornada/domain/hiring/statuses.ts';
 import { PROCESS_TYPES, type ProcessRow } from '@jornada/contract/processes.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { searchable } from '../collaborators/list.ts';
-import { paged } from '../db/paged.ts';
+import { pagedByKey } from '../db/paged.ts';
 import { reaches } from '../db/reach.ts';
 import type { Context } from '../http/context.ts';
 
@@ -37,42 +37,57 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   createdAt: sql`p.created_at`,
 };
 
-type Found = Omit<ProcessRow, 'currentStatus' | 'processType'> & { currentStatus: string; processType: string; total: number };
+type Found = Omit<ProcessRow, 'currentStatus' | 'processType'> & { currentStatus: string; processType: string };
 
 /** Contract processes within the caller's reach, by the order of the site's hiring list unless another is asked. */
 export async function listProcesses(context: Pick<Context, 'db' | 'reach' | 'actor'>, { siteId, filter, sort, page, processId }: Asked): Promise<{ rows: ProcessRow[]; total: number }> {
   const { db, reach } = context;
   const column = SORTS[sort.replace(/^-/, '')] ?? BY_STATUS;
-  const order = sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
-  const key = filter.key === undefined || filter.key === '' ? null : filter.key;
+  const order = sort.startsWith('-') ? sql`${column} desc nulls last, p.created_at, p.id` : sql`${column} asc nulls last, p.created_at, p.id`;
   const turn = yourTurn(context);
-  const list = sql<Found>`
-    select p.id as "processUuid", p.type as "processType", p.status as "currentStatus", p.status_since as "statusSince", p.version,
-      s.code as "personnelDivision", s.name as "siteName",
-      json_build_object('uuid', c.id, 'fullName', c.full_name, 'rfc', c.rfc) as collaborator,
-      case when t.id is null then null else json_build_object('uuid', t.uuid, 'name', t.name) end as team,
-      case when o.id is null then null else json_build_object('number', o.number, 'name', json_build_object('es', o.name_es, 'en', o.name_en)) end as position,
-      p.terms ->> 'contractType' as "contractType", p.effective_date::text as "startDate", p.created_at as "createdAt",
-      ${turn} as "yourTurn", count(*) over ()::int as total
-    from process p
-      join collaborator c on c.id = p.collaborator_id
-      join site s on s.id = p.site_id
-      left join team t on t.id = p.team_id
-      left join position o on o.number = (p.terms ->> 'positionNumber')::int
-    where p.type = any(${[...PROCESS_TYPES]}::text[])
-      and ${reaches(reach, { site: 'p.site_id', team: 'p.team_id' })}
-      and (${siteId}::int is null or p.site_id = ${siteId}::int)
-      and (${processId ?? null}::uuid is null or p.id = ${processId ?? null}::uuid)
-      and (${filter.status ?? null}::text[] is null or p.status = any(${filter.status ?? null}::text[]))
-      and (${filter.processType ?? null}::text is null or p.type = ${filter.processType ?? null}::text)
-      and (${filter.teamUuid ?? null}::uuid is null or t.uuid = ${filter.teamUuid ?? null}::uuid)
-      and (${key}::text is null or c.search_name like ${`%${searchable(key ?? '')}%`} or starts_with(c.rfc, upper(${key ?? ''})))
-      and (${filter.startDate ?? null}::date is null or p.effective_date between ${filter.startDate ?? null}::date and ${filter.endDate ?? null}::date)
-      and (${filter.open ?? null}::text is null or (p.status <> all(${[...CLOSED_STATUSES]}::text[])) = (${filter.open ?? null}::text = 'true'))
-      and (${filter.yourTurn ?? null}::text is null or ${turn} = (${filter.yourTurn ?? null}::text = 'true'))
-    order by ${order}, p.created_at, p.id`;
-  const { rows, total } = await paged(db, { list, page });
+  const { rows, total } = await pagedByKey<Found>(db, {
+    found: sql`from process p left join collaborator c on c.id = p.collaborator_id where ${sql.join(conditionsOf({ siteId, processId, filter, turn, reach }), sql` and `)}`,
+    key: sql`p.id`,
+    order,
+    rowsOf: (keys) => sql`
+      select p.id as "processUuid", p.type as "processType", p.status as "currentStatus", p.status_since as "statusSince", p.version,
+        s.code as "personnelDivision", s.name as "siteName",
+        json_build_object('uuid', c.id, 'fullName', c.full_name, 'rfc', c.rfc) as collaborator,
+        case when t.id is null then null else json_build_object('uuid', t.uuid, 'name', t.name) end as team,
+        case when o.id is null then null else json_build_object('number', o.number, 'name', json_build_object('es', o.name_es, 'en', o.name_en)) end as position,
+        p.terms ->> 'contractType' as "contractType", p.effective_date::text as "startDate", p.created_at as "createdAt",
+        ${turn} as "yourTurn"
+      from ${keys}
+        join process p on p.id = listed.key
+        join collaborator c on c.id = p.collaborator_id
+        join site s on s.id = p.site_id
+        left join team t on t.id = p.team_id
+        left join position o on o.number = (p.terms ->> 'positionNumber')::int
+      order by listed.place`,
+    page,
+  });
   return { rows: rows.flatMap(rowOf), total };
+}
+
+type Meant = Pick<Asked, 'siteId' | 'filter'> & { readonly processId: string | undefined; readonly turn: RawBuilder<boolean>; readonly reach: Reach };
+
+/** What a list holds, as conditions on `p` and its person `c`: each stands here only where it is asked for, so that each list is found by its own index. */
+function conditionsOf({ siteId, processId, filter: { status, processType, key = '', teamUuid, startDate, endDate, open, yourTurn: own }, turn, reach }: Meant): RawBuilder<boolean>[] {
+  return [
+    sql`p.type = any(${[...PROCESS_TYPES]}::text[])`,
+    reaches(reach, { site: 'p.site_id', team: 'p.team_id' }),
+    ...(siteId === null ? [] : [sql<boolean>`p.site_id = ${siteId}`]),
+    ...(processId === undefined ? [] : [sql<boolean>`p.id = ${processId}`]),
+    ...(status === undefined ? [] : [sql<boolean>`p.status = any(${[...status]}::text[])`]),
+    ...(processType === undefined ? [] : [sql<boolean>`p.type = ${processType}`]),
+    ...(teamUuid === undefined ? [] : [sql<boolean>`p.team_id = (select id from team where uuid = ${teamUuid}::uuid)`]),
+    ...(key === '' ? [] : [sql<boolean>`(c.search_name like ${`%${searchable(key)}%`} or starts_with(c.rfc, upper(${key})))`]),
+    ...(startDate === undefined || endDate === undefined ? [] : [sql<boolean>`p.effective_date between ${startDate}::date and ${endDate}::date`]),
+    ...(open === undefined ? [] : [sql<boolean>`p.status = any(${HIRING_STATUSES.filter((one) => isOpen(one) === (open === 'true'))}::text[])`]),
+    // The next step is never anybody's in another status.
+    ...(own === 'true' ? [sql<boolean>`p.status = any(${[...DIRECTORS_TURN, ...LAWYERS_TURN, ...HR_TURN]}::text[])`] : []),
+    ...(own === undefined ? [] : [own === 'true' ? turn : sql<boolean>`not ${turn}`]),
+  ];
 }
 
 function rowOf({ currentStatus, processType, ...row }: Found): ProcessRow[] {
