@@ -41,6 +41,9 @@ const HIRE_STEPS: readonly { readonly status: HiringStatus; readonly kind: Waiti
 
 const USUAL_DAYS_IN_STEP = 1;
 
+/** Of one site where one is named; it stands in a statement only then, so that all and one are each found by their own index. */
+const ofSite = (column: string, siteId: number | null): RawBuilder<unknown> => (siteId === null ? sql`` : sql`and ${sql.ref(column)} = ${siteId}`);
+
 /** The day of a moment on the clock of the site `s`: an answer due at eight in the evening is not due tomorrow. */
 const dayThere = (moment: string): RawBuilder<string> => sql`(${sql.ref(moment)} at time zone s.time_zone)::date::text`;
 
@@ -56,7 +59,7 @@ export async function processMatters({ db, siteId, actor, atMost }: Ask, reach: 
       join site s on s.id = p.site_id
       left join team t on t.id = p.team_id
     where p.status = any(${HIRE_STEPS.map(({ status }) => status)}::text[])
-      and (${siteId}::int is null or p.site_id = ${siteId}::int)
+      ${ofSite('p.site_id', siteId)}
       and p.collaborator_id is distinct from ${actor.collaboratorId}::uuid
     order by p.status_since, p.id limit ${atMost}`.execute(db);
   return foundOf(found.rows, (row) => ({
@@ -76,18 +79,19 @@ export async function processMatters({ db, siteId, actor, atMost }: Ask, reach: 
 export async function notificationMatters({ db, now, today, siteId, atMost }: Ask, reach: Reach): Promise<Found> {
   const found = await sql<Counted & { id: string; status: string; name: string; code: string; at: string; reason: string | null; team: string; week_start: string; collaborator_id: string }>`
     select n.id, n.status, c.full_name as name, s.code, (coalesce(n.answered_at, n.due_at) at time zone s.time_zone)::date::text as at, n.reject_reason as reason,
-      t.uuid as team, n.week_start::text, n.collaborator_id, ${total}
-    from weekly_notification n
+      t.uuid as team, n.week_start::text, n.collaborator_id, n.total
+    from (
+      select n.id, n.status, n.site_id, n.team_id, n.week_start, n.collaborator_id, n.answered_at, n.due_at, n.reject_reason, ${total} from weekly_notification n
+      where n.closed_at is null and n.status in ('SENT', 'COMMUNICATED', 'REJECTED') and n.week_start >= ${mondayOf(today)}::date
+        and (n.status = 'REJECTED' or n.due_at < ${now.toString()}::timestamptz)
+        ${ofSite('n.site_id', siteId)} and ${reaches(reach, { site: 'n.site_id', team: 'n.team_id' })}
+        and not exists (select from weekly_notification later where later.site_id = n.site_id and later.collaborator_id = n.collaborator_id
+          and later.week_start = n.week_start and later.sent_at > n.sent_at)
+      order by n.due_at limit ${atMost}) n
       join collaborator c on c.id = n.collaborator_id
       join site s on s.id = n.site_id
       join team t on t.id = n.team_id
-    where n.closed_at is null and n.week_start >= ${mondayOf(today)}::date
-      and (n.status = 'REJECTED' or (n.status in ('SENT', 'COMMUNICATED') and n.due_at < ${now.toString()}::timestamptz))
-      and (${siteId}::int is null or n.site_id = ${siteId}::int)
-      and ${reaches(reach, { site: 'n.site_id', team: 'n.team_id' })}
-      and not exists (select from weekly_notification later where later.site_id = n.site_id and later.collaborator_id = n.collaborator_id
-        and later.week_start = n.week_start and later.sent_at > n.sent_at)
-    order by n.due_at limit ${atMost}`.execute(db);
+    order by n.due_at`.execute(db);
   return foundOf(found.rows, (row) => ({
     ...NOTHING,
     kind: row.status === 'REJECTED' ? ('ANSWER_REJECTION' as const) : ('OVERDUE_ANSWER' as const),
@@ -105,23 +109,27 @@ export async function notificationMatters({ db, now, today, siteId, atMost }: As
 
 const WEEKS = [0, 1, 2];
 
-/** Of this week and the next two: changes nobody was told of, for whoever may tell them, and teams whose week is hardly planned. */
+/**
+ * Of this week and the next two: changes nobody was told of, for whoever may tell them, and teams whose week is hardly
+ * planned. One team's week is looked up at a time, by its key: joined as a whole, all weeks would be read that a team was
+ * ever planned in.
+ */
 export async function weekMatters({ db, today, siteId, atMost }: Ask, { planning, telling }: { readonly planning: Reach; readonly telling: Reach }): Promise<Found> {
   const monday = mondayOf(today);
   const found = await sql<Counted & { team: string; name: string; code: string; week_start: string; hardly_planned: boolean; to_tell: number; held: number; planned: number; base: number }>`
     select *, ${total} from (
-      select *, week_start > ${monday} and planned < base / 2.0 as hardly_planned from (select t.uuid as team, t.name, s.code, w.week_start::text,
-        coalesce(count(*) filter (where ${mustBeTold('pw')} and ${reaches(telling, { site: 't.site_id', team: 't.id' })}), 0)::int as to_tell,
-        coalesce(count(*) filter (where ${mustBeTold('pw')} and pw.law_errors + pw.policy_errors > 0), 0)::int as held,
-        coalesce(sum(pw.planned_minutes), 0)::int as planned,
-        (select coalesce(sum(lc.weekly_minutes), 0)::int from labor_condition lc
-          where lc.team_id = t.id and lc.valid_from <= w.week_start and coalesce(lc.valid_to, 'infinity') >= w.week_start) as base
-      from team t
-        join site s on s.id = t.site_id
+      select t.uuid as team, t.name, s.code, w.week_start::text, plans.to_tell, plans.held, plans.planned, terms.base,
+        w.week_start > ${monday}::date and plans.planned < terms.base / 2.0 as hardly_planned
+      from team t join site s on s.id = t.site_id
         cross join unnest(${WEEKS.map((week) => addDays(monday, week * 7))}::date[]) as w (week_start)
-        left join person_week pw on pw.site_id = t.site_id and pw.team_id = t.id and pw.week_start = w.week_start
-      where (${siteId}::int is null or t.site_id = ${siteId}::int) and ${reaches(planning, { site: 't.site_id', team: 't.id' })}
-      group by t.id, s.code, w.week_start) each_week) week
+        cross join lateral (
+          select count(*) filter (where ${mustBeTold('pw')} and ${reaches(telling, { site: 't.site_id', team: 't.id' })})::int as to_tell,
+            count(*) filter (where ${mustBeTold('pw')} and pw.law_errors + pw.policy_errors > 0)::int as held, coalesce(sum(pw.planned_minutes), 0)::int as planned
+          from person_week pw where pw.site_id = t.site_id and pw.team_id = t.id and pw.week_start = w.week_start) plans
+        cross join lateral (
+          select coalesce(sum(lc.weekly_minutes), 0)::int as base
+          from labor_condition lc where lc.team_id = t.id and lc.valid_from <= w.week_start and coalesce(lc.valid_to, 'infinity') >= w.week_start) terms
+      where ${reaches(planning, { site: 't.site_id', team: 't.id' })} ${ofSite('t.site_id', siteId)}) week
     where to_tell > 0 or hardly_planned
     order by week_start, code, name limit ${atMost}`.execute(db);
   return foundOf(found.rows, (row) => {
@@ -141,7 +149,7 @@ export async function contractEnds({ db, today, siteId, atMost }: Ask, reach: Re
     select c.id as collaborator_id, c.full_name as name, s.code, k.end_date::text, ${total}
     from contract k join collaborator c on c.id = k.collaborator_id join site s on s.id = c.site_id
     where k.end_date between ${today}::date and ${addDays(today, CONTRACT_DAYS_AHEAD)}::date and k.ended_on is null and c.left_on is null and not c.fictitious
-      and (${siteId}::int is null or c.site_id = ${siteId}::int) and ${reaches(reach, { site: 'c.site_id' })}
+      ${ofSite('c.site_id', siteId)} and ${reaches(reach, { site: 'c.site_id' })}
       and not exists (select from contract next where next.collaborator_id = c.id and next.start_date > k.start_date)
     order by k.end_date limit ${atMost}`.execute(db);
   return foundOf(found.rows, (row) => ({
