@@ -1,7 +1,7 @@
 import { judgedWeek } from '@jornada/contract/judged-week.ts';
 import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { App } from '../http/app.ts';
 import type { Context } from '../http/context.ts';
@@ -34,8 +34,7 @@ type RecheckedWeek = { readonly collaboratorUuid: string; readonly added: readon
  */
 export async function recheckWeeks({ db, now, actor, enqueue }: Pick<Context, 'db' | 'now' | 'actor' | 'enqueue'>, { cause, subject, siteId = null, collaboratorId = null, from, to = null }: Recheck): Promise<void> {
   // Where nothing is planned there is nothing to judge: a plan that comes later is judged as it is saved.
-  const [planned] = await weeksOf(db, { site_id: siteId, collaborator_id: collaboratorId, from_date: from, to_date: to, today: dayAt(now) }, { after: START, atMost: 1 });
-  if (planned === undefined) return;
+  if (!(await isPlanned(db, { site_id: siteId, collaborator_id: collaboratorId, from_date: from, to_date: to, today: dayAt(now) }))) return;
   const id = newId(now);
   await db
     .insertInto('planning_recheck')
@@ -65,7 +64,7 @@ async function runRecheck(app: App, { id, after, people: before }: Slice): Promi
   const { db } = app.database;
   const asked = await db.selectFrom('planning_recheck').selectAll().where('id', '=', id).executeTakeFirst();
   if (asked === undefined || asked.done_at !== null) return;
-  const weeks = await weeksOf(db, { ...asked, today: dayAt(app.now()) }, { after, atMost: WEEKS_AT_ONCE });
+  const weeks = await weeksOf(db, { ...asked, today: dayAt(app.now()) }, after);
   for (const week of weeks) await actAsSystem(app, QUEUE, (context) => recheckTeamWeek(context, { id, place: week }));
   const people = before + weeks.reduce((sum, week) => sum + week.people.length, 0);
   const last = weeks.at(-1);
@@ -80,18 +79,35 @@ type PlannedTeamWeek = TeamPlace & { readonly weekStart: string; readonly people
 
 type Meant = { readonly site_id: number | null; readonly collaborator_id: string | null; readonly from_date: string; readonly to_date: string | null; readonly today: string };
 
-/** Planned weeks that the days reach, store by store; the week before too, whose Sunday night can, and the week after, which looks back. */
-async function weeksOf(db: Db, { site_id, collaborator_id, from_date, to_date, today }: Meant, { after, atMost }: { readonly after: Place; readonly atMost: number }): Promise<PlannedTeamWeek[]> {
+/**
+ * Planned weeks that the days reach, as a condition; the week before too, whose Sunday night can, and the week after, which
+ * looks back. A store or a person stands in it only where one is meant, so that theirs are found by their own index.
+ */
+function isMeant({ site_id, collaborator_id, from_date, to_date, today }: Meant): RawBuilder<boolean> {
   const first = [mondayOf(today), addDays(mondayOf(from_date), -7)].toSorted().at(-1) ?? today;
+  const conditions = [
+    sql`plan_hash <> '' and week_start >= ${first}::date`,
+    ...(to_date === null ? [] : [sql`week_start <= ${to_date}::date + 7`]),
+    ...(site_id === null ? [] : [sql`site_id = ${site_id}`]),
+    ...(collaborator_id === null ? [] : [sql`collaborator_id = ${collaborator_id}`]),
+  ];
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+async function isPlanned(db: Db, meant: Meant): Promise<boolean> {
+  const found = await sql<{ there: boolean }>`select exists (select from person_week where ${isMeant(meant)}) as there`.execute(db);
+  return found.rows[0]?.there ?? false;
+}
+
+/** The next of these weeks, store by store. */
+async function weeksOf(db: Db, meant: Meant, after: Place): Promise<PlannedTeamWeek[]> {
   const found = await sql<PlannedTeamWeek>`
     select w.week_start as "weekStart", w.people, s.id as "siteId", t.id as "teamId", s.code as "siteCode", s.name as "siteName",
       s.time_zone as "timeZone", t.uuid as "teamUuid", t.name as "teamName"
     from (
       select site_id, team_id, week_start, array_agg(collaborator_id) as people from person_week
-      where plan_hash <> '' and week_start >= ${first}::date and (${to_date}::date is null or week_start <= ${to_date}::date + 7)
-        and (${site_id}::int is null or site_id = ${site_id}::int) and (${collaborator_id}::uuid is null or collaborator_id = ${collaborator_id}::uuid)
-        and (site_id, team_id, week_start) > (${after.site}::int, ${after.team}::int, ${after.week}::date)
-      group by site_id, team_id, week_start order by site_id, team_id, week_start limit ${atMost}) w
+      where ${isMeant(meant)} and (site_id, team_id, week_start) > (${after.site}::int, ${after.team}::int, ${after.week}::date)
+      group by site_id, team_id, week_start order by site_id, team_id, week_start limit ${sql.lit(WEEKS_AT_ONCE)}) w
       join team t on t.id = w.team_id join site s on s.id = w.site_id
     order by w.site_id, w.team_id, w.week_start`.execute(db);
   return found.rows;
