@@ -59,7 +59,7 @@ export async function listTrend(db: Db, { from, to, ...asked }: Asked & Range): 
     select m.day::date::text as "weekStart", count(w.*) filter (where w.plan_hash <> '')::int as people, coalesce(sum(w.law_errors), 0)::int as "lawErrors",
       coalesce(sum(w.policy_errors), 0)::int as "policyErrors", coalesce(sum(w.law_warnings), 0)::int as "lawWarnings", coalesce(sum(w.policy_warnings), 0)::int as "policyWarnings"
     from generate_series(${from}::date, ${to}::date, interval '7 days') m(day)
-    left join (select w.* from person_week w join team t on t.id = w.team_id where ${ofSite(asked)}) w on w.week_start = m.day::date
+    left join (select w.* from person_week w join team t on t.id = w.team_id where ${ofSite(asked)} and w.week_start between ${from}::date and ${to}::date) w on w.week_start = m.day::date
     group by m.day order by m.day`.execute(db);
   return found.rows;
 }
@@ -141,17 +141,19 @@ const limitOf = ({ day, mixed, night }: Simulated['limits']): RawBuilder<number>
 
 /** By store: how many planned weeks and contracts there are, and how many of them are over the year's limits. */
 export async function simulateSites(db: Db, { reach, siteId, from, to, year, limits }: Simulated): Promise<CallOutput<(typeof legalErrorCalls)['planning.simulation']>['sites']> {
+  const of = (column: string) => (siteId === null ? sql`` : sql`and ${sql.ref(column)} = ${siteId}`);
   const found = await sql<CallOutput<(typeof legalErrorCalls)['planning.simulation']>['sites'][number]>`
     with plans as (
       select w.site_id, count(*)::int as planned, count(*) filter (where w.breaks_in <= ${year})::int as broken
       from person_week w where w.week_start >= ${from}::date and w.week_start <= ${to}::date and w.plan_hash <> ''
-        and (${siteId}::int is null or w.site_id = ${siteId}::int) and ${reaches(reach, { site: 'w.site_id', team: 'w.team_id' })}
+        ${of('w.site_id')} and ${reaches(reach, { site: 'w.site_id', team: 'w.team_id' })}
       group by w.site_id),
     terms as (
       select lc.site_id, count(*)::int as contracts, count(*) filter (where lc.weekly_minutes > ${limitOf(limits)})::int as broken
-      from labor_condition lc join contract k on k.id = lc.contract_id join collaborator c on c.id = lc.collaborator_id
-      where not c.fictitious and lc.valid_from <= ${from}::date and (lc.valid_to is null or lc.valid_to >= ${from}::date) and (k.end_date is null or k.end_date >= ${from}::date) and (k.ended_on is null or k.ended_on >= ${from}::date)
-        and (${siteId}::int is null or lc.site_id = ${siteId}::int) and ${reaches(reach, { site: 'lc.site_id', team: 'lc.team_id' })}
+      from labor_condition lc join contract k on k.id = lc.contract_id
+      where lc.collaborator_id not in (select id from collaborator where fictitious)
+        and lc.valid_from <= ${from}::date and (lc.valid_to is null or lc.valid_to >= ${from}::date) and (k.end_date is null or k.end_date >= ${from}::date) and (k.ended_on is null or k.ended_on >= ${from}::date)
+        ${of('lc.site_id')} and ${reaches(reach, { site: 'lc.site_id', team: 'lc.team_id' })}
       group by lc.site_id)
     select s.code, s.name, coalesce(plans.planned, 0) as "plannedWeeks", coalesce(plans.broken, 0) as "brokenWeeks", coalesce(terms.contracts, 0) as contracts, coalesce(terms.broken, 0) as "brokenContracts"
     from site s left join plans on plans.site_id = s.id left join terms on terms.site_id = s.id

@@ -1,5 +1,5 @@
 import type { siteCalls } from '@jornada/contract/sites.ts';
-import { CLOSED_STATUSES } from '@jornada/domain/hiring/statuses.ts';
+import { HIRING_STATUSES, isOpen } from '@jornada/domain/hiring/statuses.ts';
 import { dayAt, mondayOf } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -17,7 +17,7 @@ import {
 
 export const siteHandlers: Handlers<typeof siteCalls> = {
   'sites.maplist': async ({ filter: { week, ...filter } }, { db, reach, now }) =>
-    whole(await listMapSites(db, { ...filter, reach, monday: mondayOf(week ?? dayAt(now)), closedStatuses: CLOSED_STATUSES })),
+    whole(await listMapSites(db, { ...filter, reach, monday: mondayOf(week ?? dayAt(now)), openStatuses: HIRING_STATUSES.filter(isOpen) })),
 
   'sites.list': async ({ filter }, { db, reach }) => whole(await listSites(db, { ...filter, reach })),
 

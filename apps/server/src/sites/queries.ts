@@ -44,20 +44,23 @@ export async function listSites(db: Db, { reach, ...asked }: Asked & { reach: Re
  */
 export async function listMapSites(
   db: Db,
-  { reach, monday, closedStatuses, ...asked }: Asked & { reach: Reach; monday: string; closedStatuses: readonly string[] },
+  { reach, monday, openStatuses, ...asked }: Asked & { reach: Reach; monday: string; openStatuses: readonly string[] },
 ): Promise<MapSite[]> {
+  // Of whoever reaches some sites, what stands in theirs alone is counted.
+  const of = (column: string) => (reach.everywhere ? sql`` : sql`and ${sql.ref(column)} = any(array(select s.id from site s where ${siteWithin(reach)}))`);
   const { rows } = await sql<MapSite>`
     with staff as (
       select l.site_id, count(distinct l.collaborator_id)::int as people, sum(l.weekly_minutes)::int as base
-      from labor_condition l join contract k on k.id = l.contract_id join collaborator c on c.id = l.collaborator_id and not c.fictitious
+      from labor_condition l join contract k on k.id = l.contract_id
       where l.valid_from <= ${monday}::date + 6 and (l.valid_to is null or l.valid_to >= ${monday}::date + 6)
         and (k.end_date is null or k.end_date >= ${monday}::date) and (k.ended_on is null or k.ended_on >= ${monday}::date)
+        and l.collaborator_id not in (select id from collaborator where fictitious) ${of('l.site_id')}
       group by l.site_id
     ), plans as (
       select site_id, sum(planned_minutes)::int as planned, sum(law_errors)::int as errors
-      from person_week where week_start = ${monday}::date group by site_id
+      from person_week where week_start = ${monday}::date ${of('site_id')} group by site_id
     ), processes as (
-      select site_id, count(*)::int as open from process where status <> all(${[...closedStatuses]}::text[]) group by site_id
+      select site_id, count(*)::int as open from process where status = any(${[...openStatuses]}::text[]) ${of('site_id')} group by site_id
     )
     select s.code, s.name, s.kind, st.name as state, s.municipality as city, s.latitude, s.longitude,
       case when z.id is null then null else json_build_object('uuid', z.uuid, 'name', z.name) end as zone,
