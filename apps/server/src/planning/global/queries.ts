@@ -22,29 +22,28 @@ type Asked = {
 /** Who is planned on a day, by site, team and hour of arrival; nights that began the day before belong to that day. */
 export async function listPlaced(db: Db, { date, personnelDivision, fictitious, hourTypology, key, page, reach, health }: Asked): Promise<{ rows: PlacedPerson[]; total: number }> {
   const name = key === undefined || key === '' ? null : `%${searchable(key)}%`;
-  // Store by store, because what is planned is found by its store and day; what each does is read of the page alone.
+  // Team by team, because what is planned is found by its team and day; what each does is read of the page alone.
   const list = sql<{ id: string; team: number; total: number }>`
-    select co.id, placed.team_id as team, count(*) over ()::int as total
-    from (
-      select p.*, s.code
-      from site s cross join lateral (
-        select p.team_id, p.collaborator_id, min(p.from_minute) as arrives
+    select co.id, t.id as team, count(*) over ()::int as total
+    from team t join site s on s.id = t.site_id
+      cross join lateral (
+        select p.collaborator_id, min(p.from_minute) as arrives
         from planning_period p ${hourTypology === undefined ? sql`` : sql`join hour_typology h on h.id = p.typology_id ${AUS}`}
-        where p.site_id = s.id and p.work_date = ${date}::date and ${reaches(reach, { site: 'p.site_id', team: 'p.team_id' })}
-        group by p.team_id, p.collaborator_id
-        ${hourTypology === undefined ? sql`` : sql`having bool_or(${told(health, 'abbreviation')} = ${hourTypology})`}) p
-      where ${personnelDivision === undefined ? ofReach(reach) : sql`s.code = ${personnelDivision}`}) placed
-      join collaborator co on co.id = placed.collaborator_id join team t on t.id = placed.team_id
-    where ${fictitious ? sql`true` : sql`not co.fictitious`} and ${name === null ? sql`true` : sql`co.search_name like ${name}`}
-    order by placed.code, ${alphabetical('t.name')}, placed.arrives, ${alphabetical('co.full_name')}, co.id`;
+        where p.team_id = t.id and p.work_date = ${date}::date
+        group by p.collaborator_id
+        ${hourTypology === undefined ? sql`` : sql`having bool_or(${told(health, 'abbreviation')} = ${hourTypology})`}) placed
+      join collaborator co on co.id = placed.collaborator_id
+    where ${reaches(reach, { site: 't.site_id', team: 't.id' })} and ${personnelDivision === undefined ? sql`true` : sql`s.code = ${personnelDivision}`}
+      and ${fictitious ? sql`true` : sql`not co.fictitious`} and ${name === null ? sql`true` : sql`co.search_name like ${name}`}
+    order by s.code, ${alphabetical('t.name')}, placed.arrives, ${alphabetical('co.full_name')}, co.id`;
   const { rows: placed, total } = await paged(db, { list, page });
   const { rows } = await sql<PlacedPerson>`
     select co.id as "collaboratorUuid", co.full_name as name, co.fictitious, json_build_object('es', o.name_es, 'en', o.name_en) as position,
       json_build_object('code', s.code, 'name', s.name) as site, json_build_object('uuid', t.uuid, 'name', t.name) as team,
-      (select json_agg(json_build_object('date', ${date}::text, 'fromHour', p.from_minute, 'toHour', p.to_minute, 'hourTypologyUuid', ${told(health, 'uuid')},
+      coalesce((select json_agg(json_build_object('date', ${date}::text, 'fromHour', p.from_minute, 'toHour', p.to_minute, 'hourTypologyUuid', ${told(health, 'uuid')},
           'break', case when p.break_from is not null then json_build_object('from', p.break_from, 'minutes', p.break_minutes) end) order by p.from_minute)
         from planning_period p join hour_typology h on h.id = p.typology_id ${AUS}
-        where p.collaborator_id = co.id and p.team_id = t.id and p.work_date = ${date}::date) as periods
+        where p.collaborator_id = co.id and p.team_id = t.id and p.work_date = ${date}::date), '[]') as periods
     from unnest(${placed.map(({ id }) => id)}::uuid[], ${placed.map(({ team }) => team)}::int[]) with ordinality as listed(id, team, place)
       join collaborator co on co.id = listed.id join team t on t.id = listed.team join site s on s.id = t.site_id left join position o on o.id = co.position_id
     order by listed.place`.execute(db);
@@ -56,7 +55,3 @@ const AUS = sql`left join hour_typology aus on aus.abbreviation = 'AUS'`;
 /** A period's typology as the caller is told it. */
 const told = (health: Reach, column: 'uuid' | 'abbreviation'): RawBuilder<unknown> =>
   sql`case when h.restricted and not ${reaches(health, { site: 'p.site_id' })} then ${sql.ref(`aus.${column}`)} else ${sql.ref(`h.${column}`)} end`;
-
-/** Of stores out of reach nothing is looked for. */
-const ofReach = ({ everywhere, sites, teams }: Reach): RawBuilder<boolean> =>
-  everywhere ? sql`true` : sql`s.id in (select unnest(${[...sites]}::int[]) union select t.site_id from team t where t.id = any(${[...teams]}::int[]))`;
