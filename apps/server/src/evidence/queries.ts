@@ -1,4 +1,5 @@
 import { evidenceStatus, type EvidenceStatus, type Party } from '@jornada/domain/evidence/evidence-status.ts';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 
@@ -76,7 +77,7 @@ export async function lockInForce(db: Db, subjectId: string): Promise<Evidence |
 
 export async function listBySubject(db: Db, subjectId: string): Promise<Evidence[]> {
   const rows = await db.selectFrom('evidence').selectAll().where('subject_id', '=', subjectId).orderBy('created_at', 'desc').execute();
-  return Promise.all(rows.map((row) => withSigners(db, EvidenceRow.parse(row))));
+  return allWithSigners(db, rows);
 }
 
 /** Contracts that wait for a representative's signature, oldest first. */
@@ -88,10 +89,10 @@ export async function listAwaiting(db: Db, accountId: string): Promise<Evidence[
     .where('voided_at', 'is', null)
     .where('scan_file_id', 'is', null)
     .where('id', 'in', own)
-    .where('subject_id', 'not in', db.selectFrom('process').select('id').where('paper', '=', true))
+    .where(sql<boolean>`not exists (select from process p where p.id = evidence.subject_id and p.paper)`)
     .orderBy('created_at')
     .execute();
-  return Promise.all(rows.map((row) => withSigners(db, EvidenceRow.parse(row))));
+  return allWithSigners(db, rows);
 }
 
 /** Signed by everyone or on paper, and without a seal. */
@@ -116,7 +117,19 @@ export async function lockProcess(db: Db, processId: string): Promise<boolean> {
 export const signerOf = ({ signers }: Evidence, party: Party): SignerRow | undefined => signers.find((signer) => signer.party === party);
 
 async function withSigners(db: Db, row: EvidenceRow): Promise<Evidence> {
-  const rows = await db.selectFrom('evidence_signer').selectAll().where('evidence_id', '=', row.id).execute();
+  return signedBy(row, await db.selectFrom('evidence_signer').selectAll().where('evidence_id', '=', row.id).execute());
+}
+
+/** The same of many with one question. */
+async function allWithSigners(db: Db, rows: readonly unknown[]): Promise<Evidence[]> {
+  const known = z.array(EvidenceRow).parse(rows);
+  const signers = await db.selectFrom('evidence_signer').selectAll().where(sql<boolean>`evidence_id = any(${known.map(({ id }) => id)}::uuid[])`).execute();
+  const byEvidence = Map.groupBy(signers, ({ evidence_id }) => evidence_id);
+  return known.map((row) => signedBy(row, byEvidence.get(row.id) ?? []));
+}
+
+/** Signers in the order in which documents name them, and what their signatures make of the evidence. */
+function signedBy(row: EvidenceRow, rows: readonly unknown[]): Evidence {
   const signers = z
     .array(SignerRow)
     .parse(rows)
