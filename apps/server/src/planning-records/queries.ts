@@ -4,7 +4,7 @@ import type { RecordKind } from '@jornada/domain/planning/records.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { searchable } from '../collaborators/list.ts';
 import type { Db } from '../db/connect.ts';
-import { paged } from '../db/paged.ts';
+import { pagedByKey } from '../db/paged.ts';
 import { reaches } from '../db/reach.ts';
 
 type Asked = {
@@ -19,18 +19,23 @@ const COLUMNS = sql`
   r.kind, r.valid_from as "from", r.valid_to as "to", r.weekly_minutes as "weeklyMinutes", r.signed_on as "signedOn", r.hour_less as "hourLess",
   r.changed_at as "changedAt", r.changed_by_name as "changedBy"`;
 
-const JOINS = sql`planning_record r join collaborator c on c.id = r.collaborator_id join site s on s.id = c.site_id left join team t on t.id = c.team_id`;
+const JOINS = sql`(planning_record r join collaborator c on c.id = r.collaborator_id join site s on s.id = c.site_id left join team t on t.id = c.team_id)`;
 
 /** Records of people whose file lies within reach: those in force or to come first, by name. */
-export async function listRecords(db: Db, { reach, today, filter: { personnelDivision, kind, key }, page }: Asked): Promise<{ rows: RecordRow[]; total: number }> {
-  const list = sql<RecordRow & { total: number }>`
-    select ${COLUMNS}, count(*) over ()::int as total from ${JOINS}
-    where ${reaches(reach, { site: 'c.site_id' })}
-      and (${personnelDivision ?? null}::text is null or s.code = ${personnelDivision ?? null}::text)
-      and (${kind ?? null}::text is null or r.kind = ${kind ?? null}::text)
-      and (${key ?? null}::text is null or c.search_name like ${`%${searchable(key ?? '')}%`})
-    order by (r.valid_to is not null and r.valid_to < ${today}::date), c.search_name, r.valid_from desc, r.id`;
-  return paged(db, { list, page });
+export function listRecords(db: Db, { reach, today, filter: { personnelDivision, kind, key }, page }: Asked): Promise<{ rows: RecordRow[]; total: number }> {
+  const conditions = [
+    reaches(reach, { site: 'c.site_id' }),
+    ...(personnelDivision === undefined ? [] : [sql`c.site_id = (select id from site where code = ${personnelDivision})`]),
+    ...(kind === undefined ? [] : [sql`r.kind = ${kind}`]),
+    ...(key === undefined ? [] : [sql`c.search_name like ${`%${searchable(key)}%`}`]),
+  ];
+  return pagedByKey<RecordRow>(db, {
+    found: sql`from planning_record r join collaborator c on c.id = r.collaborator_id where ${sql.join(conditions, sql` and `)}`,
+    key: sql`r.id`,
+    order: sql`(r.valid_to is not null and r.valid_to < ${today}::date), c.search_name, r.valid_from desc, r.id`,
+    rowsOf: (keys) => sql`select ${COLUMNS} from ${keys} join ${JOINS} on r.id = listed.key order by listed.place`,
+    page,
+  });
 }
 
 export type FoundRecord = RecordRow & { readonly siteId: number };
