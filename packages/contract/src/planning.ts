@@ -202,7 +202,7 @@ export const planningCalls = {
     errors: ['SITE_NOT_FOUND', 'RESTRICTED_DATES'],
     about: ['planning'],
   },
-  /** The own week as it stands: the plan in force, and the notification that waits for an answer. */
+  /** The own week as it stands: the plan in force, the notification that waits for an answer, and what was rejected. */
   'planning.collaboratorWeek': {
     method: 'GET',
     path: '/mx/planning/api/v2/planning/collaboratorWeek',
@@ -218,6 +218,10 @@ export const planningCalls = {
       plan: z.object({ notificationUuid: z.string(), status: NotificationStatus, periods: z.array(BesidePeriod) }).nullable(),
       pending: z
         .object({ notificationUuid: z.string(), status: NotificationStatus, sentAt: z.string(), sentBy: z.string(), dueAt: z.string(), changedDays: z.number() })
+        .nullable(),
+      /** What was told last and rejected: shown beside the plan in force, or alone where there is none (decisions §5.7). */
+      rejected: z
+        .object({ notificationUuid: z.string(), status: NotificationStatus, reason: z.string(), answeredAt: z.string(), plannedMinutes: z.number(), periods: z.array(BesidePeriod) })
         .nullable(),
       calendar: TeamWeek.shape.calendar,
       typologies: z.array(HourTypology),

@@ -55,12 +55,24 @@ describe('an answer', () => {
     const second = await tell(ana, FIVE_DAYS.slice(1));
     expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: first, periods: FIVE_DAYS.map((text) => periodOf(text, codes)) }, pending: { notificationUuid: second, changedDays: 1 } });
     expect(await reject(second)).toMatchObject(status('REJECTED'));
-    expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: first }, pending: null });
+    expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: first }, pending: null, rejected: { notificationUuid: second, reason: 'Tengo clase los jueves', plannedMinutes: 1920 } });
     const week = await product.call('planning.weekTeamByManager', { filter: { startDateInterval: WEEK, teamUuid: store.teamUuid, collaboratorUuid: ana.id } }, director);
     expect(week.body).toMatchObject({ people: [{ weeks: [{ told: { notificationUuid: first, status: 'ACCEPTED', periods: FIVE_DAYS.map((text) => periodOf(text, codes)) }, notification: { uuid: second, status: 'REJECTED', rejectReason: 'Tengo clase los jueves' } }] }] });
     expect(await preview()).toMatchObject({ people: expect.arrayContaining([expect.objectContaining({ collaboratorUuid: ana.id, base: expect.objectContaining({ status: 'ACCEPTED' }), previous: expect.objectContaining({ status: 'REJECTED', rejectReason: 'Tengo clase los jueves' }) })]) });
     await planWeek(ana, FIVE_DAYS);
     expect(await preview()).not.toMatchObject({ people: expect.arrayContaining([expect.objectContaining({ collaboratorUuid: ana.id })]) });
+  });
+
+  test('a week of which nothing was ever accepted is shown as it was told and rejected, until it is told anew', async () => {
+    const { codes, ana } = here();
+    const first = await tell(ana, FIVE_DAYS);
+    await reject(first);
+    const periods = FIVE_DAYS.map((text) => periodOf(text, codes));
+    expect(await ownWeek()).toMatchObject({ plan: null, plannedMinutes: 0, rejected: { notificationUuid: first, status: 'REJECTED', answeredAt: NOW.toString(), plannedMinutes: 2400, periods } });
+    await close(first);
+    expect(await ownWeek()).toMatchObject({ plan: null, rejected: { notificationUuid: first, status: 'CLOSED' } });
+    const second = await tell(ana, FIVE_DAYS.slice(1));
+    expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: second }, rejected: null });
   });
 
   test('a rejection needs its reason', async () => {

@@ -1,36 +1,47 @@
 import type { planningCalls } from '@jornada/contract/planning.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
-import { isOpen, pendingOf, planInForce } from '@jornada/domain/notifications/layers.ts';
+import { isOpen, pendingOf, planInForce, rejectedOf } from '@jornada/domain/notifications/layers.ts';
 import { plannedMinutes } from '@jornada/domain/planning/differences.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
-import { listOfPersonWeek } from '../notifications/queries.ts';
+import { listOfPersonWeek, type Notification } from '../notifications/queries.ts';
 import { listCalendar, listTypologies, placeOfPerson } from './read-queries.ts';
 
 type OwnWeek = CallOutput<(typeof planningCalls)['planning.collaboratorWeek']>;
 
-/** One's own week: the plan in force, and what waits for an answer; never what was not communicated (decisions §2.12). */
+/** One's own week: the plan in force, what waits for an answer, and what was rejected; never what was not communicated (decisions §2.12). */
 export async function readOwnWeek({ db, actor }: Context, weekStart: string): Promise<OwnWeek> {
   const collaboratorId = actor.collaboratorId;
   const place = collaboratorId === null ? undefined : await placeOfPerson(db, { collaboratorId, weekStart });
   if (collaboratorId === null || place === undefined) throw new Refused('CONTRACT_NOT_FOUND');
   const notes = await listOfPersonWeek(db, { siteId: place.siteId, collaboratorId, weekStart });
   const pending = pendingOf(notes);
+  const rejected = rejectedOf(notes);
   const plan = planInForce(notes) ?? notes.find(isOpen);
   const typologies = await listTypologies(db);
   const inTimebase = new Set(typologies.filter((typology) => typology.inTimebase).map(({ uuid }) => uuid));
-  const periods = plan?.periods ?? [];
+  const minutesOf = ({ periods }: Pick<Notification, 'periods'>): number => plannedMinutes(periods.filter(({ hourTypologyUuid }) => inTimebase.has(hourTypologyUuid)));
   return {
     weekStart,
     weekNumber: weekNumber(weekStart),
     site: { code: place.siteCode, name: place.siteName, timeZone: place.timeZone },
     team: { uuid: place.teamUuid, name: place.teamName },
     weeklyMinutes: place.weeklyMinutes,
-    plannedMinutes: plannedMinutes(periods.filter(({ hourTypologyUuid }) => inTimebase.has(hourTypologyUuid))),
-    plan: plan ? { notificationUuid: plan.id, status: plan.status, periods: [...periods] } : null,
+    plannedMinutes: plan ? minutesOf(plan) : 0,
+    plan: plan ? { notificationUuid: plan.id, status: plan.status, periods: [...plan.periods] } : null,
     pending: pending
       ? { notificationUuid: pending.id, status: pending.status, sentAt: pending.sentAt, sentBy: pending.sentBy, dueAt: pending.dueAt, changedDays: pending.changedDays }
+      : null,
+    rejected: rejected
+      ? {
+          notificationUuid: rejected.id,
+          status: rejected.status,
+          reason: rejected.rejectReason ?? '',
+          answeredAt: rejected.answeredAt ?? rejected.sentAt,
+          plannedMinutes: minutesOf(rejected),
+          periods: [...rejected.periods],
+        }
       : null,
     calendar: await listCalendar(db, { siteId: place.siteId, weekStart }),
     typologies,

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { WeeklyNotification } from '@jornada/contract/notifications.ts';
 import { expect, test } from 'vitest';
 import { open, staleBy, standIn } from '../testing/stand-in.tsx';
@@ -44,6 +45,17 @@ test('what was accepted at half past nine in the evening was accepted on that da
   server.answers = { 'POST differencesByNotification': { success: true, aggregates: { notifications: [notification] } } };
   open(<Changes />, { path: '/mx/:personnelDivision/weeklyNotifications/*', at: '/mx/0417/weeklyNotifications/n1' });
   expect(await screen.findByText(/Aceptaste la versión anterior el lun 23 nov/)).toBeVisible();
+});
+
+test.each([
+  ['says that what was accepted holds meanwhile, where something was', notification.base, 1],
+  ['promises no plan that holds, where nothing was accepted', null, 0],
+])('who rejects reads a dialog that %s', async (_fact, base, times) => {
+  server.answers = { 'POST differencesByNotification': { success: true, aggregates: { notifications: [{ ...notification, base }] } } };
+  open(<Changes />, { path: '/mx/:personnelDivision/weeklyNotifications/*', at: '/mx/0417/weeklyNotifications/n1' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }));
+  expect(await screen.findByText(/Lo lee quien planea tu tienda/)).toBeVisible();
+  expect(screen.queryAllByText(/sigue valiendo lo último que aceptaste/)).toHaveLength(times);
 });
 
 test('where the changes are not for this reader, it says so and not that the connection is missing', async () => {

@@ -121,6 +121,7 @@ function Answer({ notification }: { notification: WeeklyNotification }) {
   const format = useFormat();
   const navigate = useNavigate();
   const [rejecting, setRejecting] = useState(false);
+  const { base } = notification;
   const home = `/mx/${notification.site.code}/home/3`;
   const accept = useAct(notificationCalls['notifications.acceptWeeklyNotificationByCollaborator'], {
     onDone: () => showToast({ kind: 'done', text: t('changes.accepted.toast', { week: notification.weekNumber }) }),
@@ -175,7 +176,9 @@ function Answer({ notification }: { notification: WeeklyNotification }) {
           </Button>
         }
       >
-        <p className={styles['why']}>{t('changes.reject.lead')}</p>
+        <p className={styles['why']}>
+          {t('changes.reject.lead')} {(base?.status === 'ACCEPTED' || base?.status === 'SIGNED_ON_PAPER') && t('changes.reject.holds')}
+        </p>
         <Textarea {...reject.form.getInputProps('reason')} label={t('changes.reject.reason')} rows={4} maxLength={500} />
       </Sheet>
     </>

@@ -71,8 +71,12 @@ function WeekList({ week, onWeek }: { week: OwnWeek; onWeek: (monday: string) =>
   const t = useTexts(texts);
   const format = useFormat();
   const now = useSiteClock(week.site.timeZone);
-  const shifts = shiftsOf(week.plan?.periods ?? [], week.typologies);
-  const done = week.weekStart <= now.today ? doneMinutes(shifts, now) : 0;
+  // Where no plan holds, what was told is still shown: as rejected (decisions §5.7).
+  const shown = week.plan ?? week.rejected;
+  const holds = week.plan !== null;
+  const shifts = shiftsOf(shown?.periods ?? [], week.typologies);
+  const done = holds && week.weekStart <= now.today ? doneMinutes(shifts, now) : 0;
+  const planned = holds ? week.plannedMinutes : (week.rejected?.plannedMinutes ?? 0);
   return (
     <section>
       <header className={styles['weekHead']}>
@@ -82,14 +86,16 @@ function WeekList({ week, onWeek }: { week: OwnWeek; onWeek: (monday: string) =>
         </h2>
         <IconButton label={t('my.following')} icon={<IconChevronRight />} onClick={() => onWeek(addDays(week.weekStart, 7))} />
       </header>
-      {week.plan === null && <p className={styles['untold']}>{t('my.untold')}</p>}
+      {shown === null && <p className={styles['untold']}>{t('my.untold')}</p>}
+      {week.rejected && <Rejected rejected={week.rejected} week={week} />}
       <ul className={styles['days']}>
         {daysOf(week.weekStart).map((date) => (
           <Day
             key={date}
             date={date}
             shifts={shifts.filter((shift) => shift.date === date)}
-            told={week.plan !== null}
+            told={shown !== null}
+            holds={holds}
             event={week.calendar.find((each) => each.date === date)?.description}
             when={date === now.today ? 'today' : date < now.today ? 'past' : 'ahead'}
           />
@@ -98,7 +104,7 @@ function WeekList({ week, onWeek }: { week: OwnWeek; onWeek: (monday: string) =>
       <p className={styles['total']}>
         <b>{t('my.week', { week: week.weekNumber })}</b>
         <span>
-          {t('my.total', { planned: hours(week.plannedMinutes / 60), base: hours(week.weeklyMinutes / 60) })}
+          {t(holds || shown === null ? 'my.total' : 'my.total.rejected', { planned: hours(planned / 60), base: hours(week.weeklyMinutes / 60) })}
           {done > 0 && <b>, {t('my.done', { hours: hours(done / 60) })}</b>}
         </span>
       </p>
@@ -106,21 +112,38 @@ function WeekList({ week, onWeek }: { week: OwnWeek; onWeek: (monday: string) =>
   );
 }
 
-function Day({ date, shifts, told, event, when }: { date: string; shifts: readonly Shift[]; told: boolean; event: string | undefined; when: 'past' | 'today' | 'ahead' }) {
+/** What the person said no to, and what holds while the store answers. */
+function Rejected({ rejected, week }: { rejected: NonNullable<OwnWeek['rejected']>; week: OwnWeek }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const of = week.plan === null ? 'only' : 'newer';
+  return (
+    <p className={styles['untold']}>
+      <b>{t(`my.rejected.${of}`, { moment: format.moment(rejected.answeredAt, week.site.timeZone), reason: rejected.reason })}</b>{' '}
+      {t(rejected.status === 'CLOSED' ? 'my.rejected.closed' : 'my.rejected.waits')} {t(`my.rejected.${of}.shown`)}{' '}
+      <Link to={`/mx/${week.site.code}/weeklyNotifications/${rejected.notificationUuid}`}>{t('my.rejected.open')}</Link>
+    </p>
+  );
+}
+
+type DayProps = { date: string; shifts: readonly Shift[]; told: boolean; holds: boolean; event: string | undefined; when: 'past' | 'today' | 'ahead' };
+
+function Day({ date, shifts, told, holds, event, when }: DayProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const code = shifts.map((shift) => shift.code).find((each) => each !== 'ORD');
   return (
-    <li className={styles['day']} data-when={when} aria-current={when === 'today' ? 'date' : undefined}>
+    <li className={styles['day']} data-when={when} data-rejected={(told && !holds) || undefined} aria-current={when === 'today' ? 'date' : undefined}>
       <span className={styles['date']}>
         <b>{Number(date.slice(8))}</b> {format.weekday(date)}
       </span>
       <span className={styles['hours']}>
         {shifts.length > 0 ? hoursText(shifts) : told ? t('my.rest') : '–'}
+        {shifts.length > 0 && !holds && <small>{t('my.rejected.day')}</small>}
         {code !== undefined && <i style={{ color: typologyLook(code).stroke }}>{code}</i>}
         {event !== undefined && <small>{event}</small>}
         {shifts.length > 0 && (
-          <TimeBar size="thin" label={hoursText(shifts)} bars={shifts.flatMap((shift) => barsOf([shift], when === 'past' ? { tone: 'before' } : { color: typologyLook(shift.code).stroke }))} />
+          <TimeBar size="thin" label={hoursText(shifts)} bars={shifts.flatMap((shift) => barsOf([shift], when === 'past' || !holds ? { tone: 'before' } : { color: typologyLook(shift.code).stroke }))} />
         )}
       </span>
       <span className={styles['sum']}>{shifts.length > 0 && `${hours(minutesOf(shifts) / 60).replace(/\.0$/, '')} h`}</span>

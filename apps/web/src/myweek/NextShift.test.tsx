@@ -23,6 +23,7 @@ const week = (weekStart: string) => ({
   plannedMinutes: 480,
   plan: { notificationUuid: 'n1', status: 'ACCEPTED', periods: shifts.filter(({ date }) => date >= weekStart && date < addDays(weekStart, 7)) },
   pending: null,
+  rejected: null,
   calendar: [],
   typologies: sampleWeek([]).typologies,
 });

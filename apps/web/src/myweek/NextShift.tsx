@@ -34,7 +34,10 @@ export function NextShift({ weeks }: { weeks: readonly OwnWeek[] }) {
   const shifts = weeks.flatMap((week) => shiftsOf(week.plan?.periods ?? [], week.typologies));
   const next = nextShift(shifts, now);
   if (first === undefined) return <div className={styles['nextRoom']} />;
-  if (next === undefined) return <EmptyState title={t('my.next.none')}>{t('my.next.none.lead')}</EmptyState>;
+  if (next === undefined) {
+    const none = weeks.some(({ plan, rejected }) => plan === null && rejected !== null) ? 'rejected' : 'none';
+    return <EmptyState title={t(`my.next.${none}`)}>{t(`my.next.${none}.lead`)}</EmptyState>;
+  }
   const { shift } = next;
   const week = weeks.find(({ weekStart }) => weekStart === mondayOf(shift.date)) ?? first;
   return (

@@ -24,5 +24,10 @@ export function pendingOf<N extends Told>(newestFirst: readonly N[]): N | undefi
   return newestFirst.slice(0, 1).find(isOpen);
 }
 
+/** What the person rejected, until something newer is told; the manager may have closed it without that. */
+export function rejectedOf<N extends Told>(newestFirst: readonly N[]): N | undefined {
+  return newestFirst.slice(0, 1).find(({ rejectReason }) => rejectReason !== null);
+}
+
 /** Not answered and not closed: overdue ones too. */
 export const isOpen = ({ status }: Pick<Told, 'status'>): boolean => isInList('PENDING', status);

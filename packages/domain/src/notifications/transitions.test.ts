@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openActs, step } from '../process/transition.ts';
-import { isOpen, pendingOf, planInForce, type Told } from './layers.ts';
+import { isOpen, pendingOf, planInForce, rejectedOf, type Told } from './layers.ts';
 import { dueAt } from './due.ts';
 import { isInList, NOTIFICATION_STATUSES, notificationLists } from './statuses.ts';
 import { weeklyNotificationTransitions } from './transitions.ts';
@@ -52,6 +52,15 @@ test('only the newest of a week waits for an answer', () => {
   const open = told('COMMUNICATED');
   expect(pendingOf([open, told('ACCEPTED')])).toBe(open);
   expect(pendingOf([told('ACCEPTED'), told('SENT')])).toBeUndefined();
+});
+
+test('a rejection stands until something newer is told, closed by the manager or not', () => {
+  const rejected = told('REJECTED', { rejectReason: 'no' });
+  const closed = told('CLOSED', { rejectReason: 'no' });
+  expect(rejectedOf([rejected, told('ACCEPTED')])).toBe(rejected);
+  expect(rejectedOf([closed])).toBe(closed);
+  expect(rejectedOf([told('SENT'), closed])).toBeUndefined();
+  expect(rejectedOf([told('CLOSED')])).toBeUndefined();
 });
 
 test('an answer is due after its hours', () => {

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleWeek } from '../planning/board/sample-week.ts';
+import { open, standIn } from '../testing/stand-in.tsx';
+import MyWeek from './MyWeek.tsx';
+
+const server = standIn();
+beforeEach(() => void vi.spyOn(Temporal.Now, 'instant').mockReturnValue(Temporal.Instant.from('2026-11-25T12:00-06:00')));
+afterEach(() => void vi.restoreAllMocks());
+
+const shift = (fromHour: number) => ({ date: '2026-11-27', fromHour, toHour: fromHour + 480, hourTypologyUuid: 'ORD' });
+const rejected = { notificationUuid: 'n2', status: 'REJECTED', reason: 'Tengo clase', answeredAt: '2026-11-24T16:00:00Z', plannedMinutes: 480, periods: [shift(600)] };
+const week = {
+  weekStart: '2026-11-23',
+  weekNumber: 48,
+  site: { code: '0417', name: 'Santa Fe', timeZone: 'America/Mexico_City' },
+  team: { uuid: 't1', name: 'Ciclismo' },
+  weeklyMinutes: 2400,
+  plannedMinutes: 0,
+  plan: null,
+  pending: null,
+  rejected: null,
+  calendar: [],
+  typologies: sampleWeek([]).typologies,
+};
+
+function openWeek(values: object): void {
+  server.answers = { '/planning/collaboratorWeek': { ...week, ...values }, '/pendingWeeklyNotificationsByCollaborator': [] };
+  open(<MyWeek />, { path: '/mx/:personnelDivision/home/3', at: '/mx/0417/home/3' });
+}
+
+test('a rejected week of which nothing was accepted is shown as it was told, marked as rejected, with the reason and its notice', async () => {
+  openWeek({ rejected });
+  expect(await screen.findByText(/Rechazaste esta semana el .*«Tengo clase»/)).toBeVisible();
+  expect(screen.getByText(/Espera la respuesta de tu tienda/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver el aviso' })).toHaveAttribute('href', '/mx/0417/weeklyNotifications/n2');
+  expect(screen.getByText('10:00–18:00')).toHaveTextContent('rechazado');
+  expect(screen.getByText('8.0 de 40.0 h, rechazadas')).toBeVisible();
+  expect(screen.queryByText('Esta semana todavía no se ha avisado.')).toBeNull();
+  expect(screen.getByText('Sin turnos en firme por ahora')).toBeVisible();
+});
+
+test('where an earlier plan holds it is shown, and a later one is said to be rejected', async () => {
+  openWeek({ rejected, plannedMinutes: 480, plan: { notificationUuid: 'n1', status: 'ACCEPTED', periods: [shift(540)] } });
+  expect(await screen.findByText(/Rechazaste un aviso más nuevo/)).toBeVisible();
+  expect(screen.getByText(/vale el plan de abajo/)).toBeVisible();
+  expect(screen.queryByText('10:00–18:00')).toBeNull();
+  expect(screen.queryByText('rechazado')).toBeNull();
+});
+
+test('a week that nobody was told of says so', async () => {
+  openWeek({});
+  expect(await screen.findByText('Esta semana todavía no se ha avisado.')).toBeVisible();
+});
