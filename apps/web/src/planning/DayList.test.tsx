@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { open, standIn } from '../testing/stand-in.tsx';
 import { useDayBoard } from './board/arranged.ts';
 import { at, start, TUESDAY } from './board/sample-board.ts';
-import { MONDAY, planned } from './board/sample-week.ts';
-import type { Board } from './board/store.ts';
+import { MONDAY, planned, samplePerson, sampleWeek } from './board/sample-week.ts';
+import { createBoard, type Board } from './board/store.ts';
 import { useRows } from './board/useBoard.ts';
 import { DayList } from './DayList.tsx';
 
@@ -52,6 +52,21 @@ test('a change of a day says what it is now, and is taken back by one press', as
   expect(await screen.findByText('rodrigo, lun 23 nov: descanso')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(board.row('rodrigo')?.periods).toHaveLength(1);
+});
+
+test('who accepted or rejected the week is marked beside the name, and a rejection says why', async () => {
+  const answered = (uuid: string, status: 'ACCEPTED' | 'REJECTED', rejectReason: string | null) => {
+    const person = samplePerson(uuid, { periods: [planned(`of-${uuid}`, MONDAY, [9, 17])] });
+    const told = { notificationUuid: 'n', status, at: '2026-11-19T16:00:00Z', by: 'Mónica', periods: null };
+    const notification = { uuid: 'n', groupUuid: 'g', status, sentAt: '2026-11-19T16:00:00Z', sentBy: 'Mónica', dueAt: '2026-11-21T16:00:00Z', answeredAt: '2026-11-20T16:00:00Z', rejectReason };
+    return { ...person, weeks: person.weeks.map((week) => ({ ...week, told, notification })) };
+  };
+  const people = [answered('rodrigo', 'ACCEPTED', null), answered('valeria', 'REJECTED', 'Tengo clase')];
+  list(createBoard(sampleWeek(people), start().server, []), null);
+  expect(await screen.findByRole('img', { name: /^aceptó, vie 20 nov/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^rechazó, vie 20 nov.*«Tengo clase»/ })).toBeVisible();
+  expect(screen.getByText(/^rechazó, .*«Tengo clase»/)).toBeVisible();
+  expect(screen.queryByText(/^aceptó/)).toBeNull();
 });
 
 test('a change before which somebody else saved is named, and both versions can be compared', async () => {

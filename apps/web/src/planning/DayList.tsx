@@ -15,6 +15,7 @@ import { readOnlyText } from './board/editable.ts';
 import { worstOf } from './board/judged-row.ts';
 import { useOthers } from './board/others.ts';
 import type { BoardPeriod } from './board/periods.ts';
+import { Answer, useAnswer } from './board/PersonRow.tsx';
 import { isEditable, placeName } from './board/place.ts';
 import type { BoardRow } from './board/rows.ts';
 import type { Board } from './board/store.ts';
@@ -33,7 +34,6 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
   const editable = isEditable(board);
   const profile = useProfile();
   useOthers(board);
-  const language = useLanguage();
   const typologies = new Map(board.week.typologies.map((typology) => [typology.uuid, typology]));
   const chosen = open === null ? undefined : board.row(open.uuid);
   const state = board.state();
@@ -60,30 +60,43 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
             aside={editable && <Resting rows={everyone.filter((row) => comesAt(row, on) === undefined)} date={date} onChoose={(uuid) => setOpen({ uuid, date })} />}
           >
             <Rows>
-              {people.map((row) => {
-                const periods = onDay(row, date);
-                const until = stayedUntil(row, on);
-                const worst = worstOf(row.judged, periods);
-                const uuid = row.key;
-                return (
-                  <Row
-                    key={uuid}
-                    title={
-                      <button type="button" className={styles['person']} onClick={() => setOpen({ uuid, date })}>
-                        {row.person.name}
-                      </button>
-                    }
-                    // The flag stands with the hours: before the name, names would stand in two columns.
-                    meta={<WrittenHours flag={worst && <Flag source={worst.source} />} hours={[...(until === null ? [] : [t('day.until', { time: clock(until) })]), ...periods.map((period) => written(period, typologies.get(period.hourTypologyUuid), language))]} />}
-                  />
-                );
-              })}
+              {people.map((row) => (
+                <PersonDay key={row.key} board={board} row={row} date={date} typologies={typologies} onOpen={() => setOpen({ uuid: row.key, date })} />
+              ))}
             </Rows>
           </Section>
         );
       })}
       {open && chosen && <DaySheet board={board} row={chosen} date={open.date} editable={editable} onClose={() => setOpen(null)} />}
     </Page>
+  );
+}
+
+type PersonDayProps = { board: Board; row: BoardRow; date: string; typologies: ReadonlyMap<string, HourTypology>; onOpen: () => void };
+
+/** Somebody's day; why the week was rejected is written out, as nothing can be pointed at here. */
+function PersonDay({ board, row, date, typologies, onOpen }: PersonDayProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const answer = useAnswer(row, board);
+  const periods = onDay(row, date);
+  const until = stayedUntil(row, { date, typologies: board.week.typologies });
+  const hours = [...(until === null ? [] : [t('day.until', { time: clock(until) })]), ...periods.map((period) => written(period, typologies.get(period.hourTypologyUuid), language))];
+  const worst = worstOf(row.judged, periods);
+  return (
+    <Row
+      title={
+        <span className={styles['answered']}>
+          <button type="button" className={styles['person']} onClick={onOpen}>
+            {row.person.name}
+          </button>
+          {answer && <Answer {...answer} />}
+        </span>
+      }
+      detail={answer?.status === 'REJECTED' ? answer.words : undefined}
+      // The flag stands with the hours: before the name, names would stand in two columns.
+      meta={<WrittenHours flag={worst && <Flag source={worst.source} />} hours={hours} />}
+    />
   );
 }
 

@@ -79,12 +79,13 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 export function Name({ row, board, onProblem }: { row: BoardRow; board: Board; onProblem: () => void }) {
   const t = useTexts(texts);
   const detail = usePlace(board, row);
+  const answer = useAnswer(row, board);
   const problem = staleOf(row) === null ? (problemsOf(row).length > 0 ? 'refused.flag' : null) : 'stale.flag';
   return (
     <div role="rowheader" className={styles['name']} data-person={row.key}>
       {row.judged.needsTelling && <i className={styles['toTell']} role="img" aria-label={t('board.changed')} />}
       <b title={row.person.name}>{row.person.name}</b>
-      <Answer row={row} board={board} />
+      {answer && <Answer {...answer} />}
       {problem === null ? (
         <span title={detail}>{detail}</span>
       ) : (
@@ -96,17 +97,22 @@ export function Name({ row, board, onProblem }: { row: BoardRow; board: Board; o
   );
 }
 
+type Answered = { readonly status: 'ACCEPTED' | 'REJECTED'; readonly words: string };
+
 /** What the person answered; an acceptance says nothing of a plan that changed since, a rejection waits for one that does. */
-function Answer({ row: { person, judged }, board }: { row: BoardRow; board: Board }) {
+export function useAnswer({ person, judged }: BoardRow, board: Board): Answered | null {
   const t = useTexts(texts);
   const format = useFormat();
-  const answered = person.weeks.flatMap(({ notification }) => (notification?.status === 'ACCEPTED' || notification?.status === 'REJECTED' ? [notification] : []));
+  const answered = person.weeks.flatMap(({ notification }) => (notification?.status === 'ACCEPTED' || notification?.status === 'REJECTED' ? [{ ...notification, status: notification.status }] : []));
   const answer = answered.find(({ status }) => status === 'REJECTED') ?? answered[0];
   if (answer === undefined || (answer.status === 'ACCEPTED' && judged.needsTelling)) return null;
-  const words = t(`person.${answer.status}`, { when: format.moment(answer.answeredAt ?? answer.sentAt, board.week.site.timeZone), reason: answer.rejectReason ?? '' });
+  return { status: answer.status, words: t(`person.${answer.status}`, { when: format.moment(answer.answeredAt ?? answer.sentAt, board.week.site.timeZone), reason: answer.rejectReason ?? '' }) };
+}
+
+export function Answer({ status, words }: Answered) {
   return (
-    <i className={styles['answer']} data-answer={answer.status} role="img" aria-label={words} title={words}>
-      {answer.status === 'ACCEPTED' ? <IconCheck aria-hidden /> : <IconX aria-hidden />}
+    <i className={styles['answer']} data-answer={status} role="img" aria-label={words} title={words}>
+      {status === 'ACCEPTED' ? <IconCheck aria-hidden /> : <IconX aria-hidden />}
     </i>
   );
 }
