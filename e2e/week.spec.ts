@@ -74,7 +74,7 @@ for (const { language, dark, person, mailbox, answer } of STORIES)
     const phone = await newVisitor(browser, { viewport: PHONE, language, dark });
     await signInByEmail(phone, `${mailbox}@anahuac.example`);
     await phone.goto(linkIn(await mailTo(phone, mailbox, /semana/i)));
-    await expect(phone.getByRole('heading', { name: /cambian?$|changes?$/ })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: /cambian?$|changes?$|^(Semana nueva|New week)/ })).toBeVisible();
     await expectAccessible(phone);
     await expect(inspector).toContainText(beginningOf(board['person.COMMUNICATED'], language));
 

@@ -78,6 +78,8 @@ export const NotificationRow = z.object({
   answeredAt: z.string().nullable(),
   rejectReason: z.string().nullable(),
   changedDays: z.number(),
+  /** There was no plan before it: the week is new. */
+  first: z.boolean(),
   evidenceCode: z.string().nullable(),
 });
 export type NotificationRow = z.output<typeof NotificationRow>;

@@ -64,6 +64,7 @@ export function rowOf(notification: ListedNotification, now: Temporal.Instant): 
     answeredAt: notification.answeredAt,
     rejectReason: notification.rejectReason,
     changedDays: notification.changedDays,
+    first: notification.baseId === null,
     evidenceCode: notification.evidenceCode,
   };
 }

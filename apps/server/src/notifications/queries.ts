@@ -21,6 +21,8 @@ export type ListedNotification = Told & {
   readonly collaboratorId: string;
   readonly collaboratorName: string;
   readonly changedDays: number;
+  /** What it is compared with. */
+  readonly baseId: string | null;
   readonly sentBy: string;
   readonly sentAt: string;
   readonly dueAt: string;
@@ -33,7 +35,6 @@ export type ListedNotification = Told & {
 export type Notification = ListedNotification & {
   readonly periods: readonly BesidePeriod[];
   readonly snapshotHash: string;
-  readonly baseId: string | null;
   readonly findings: readonly FindingRow[];
   readonly sentById: string;
   readonly closedAt: string | null;
@@ -87,14 +88,14 @@ export async function lockNotification(db: Db, id: string): Promise<Notification
 
 async function select(db: Db, where: RawBuilder<unknown>): Promise<Notification[]> {
   const found = await sql<Notification>`
-    select ${LISTED}, n.snapshot->'periods' as periods, n.snapshot_hash as "snapshotHash", n.base_id as "baseId", n.findings, n.sent_by as "sentById", n.closed_at as "closedAt"
+    select ${LISTED}, n.snapshot->'periods' as periods, n.snapshot_hash as "snapshotHash", n.findings, n.sent_by as "sentById", n.closed_at as "closedAt"
     ${of(where)}`.execute(db);
   return found.rows;
 }
 
 const LISTED = sql`n.id, n.group_id as "groupId", n.status, n.site_id as "siteId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone",
   n.team_id as "teamId", t.uuid as "teamUuid", t.name as "teamName", n.week_start as "weekStart", n.collaborator_id as "collaboratorId",
-  c.full_name as "collaboratorName", n.changed_days as "changedDays", n.sent_by_name as "sentBy", n.sent_at as "sentAt", n.due_at as "dueAt",
+  c.full_name as "collaboratorName", n.changed_days as "changedDays", n.base_id as "baseId", n.sent_by_name as "sentBy", n.sent_at as "sentAt", n.due_at as "dueAt",
   n.communicated_at as "communicatedAt", n.answered_at as "answeredAt", n.reject_reason as "rejectReason", n.superseded_at is not null as superseded, e.code as "evidenceCode"`;
 
 const of = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`

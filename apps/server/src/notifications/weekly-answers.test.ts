@@ -20,7 +20,7 @@ describe('an answer', () => {
     const { product, store, ana, asAna } = here();
     const { db } = product.app.database;
     const id = await tell(ana, FIVE_DAYS);
-    expect(await product.call('notifications.pendingWeeklyByCollaborator', {}, asAna)).toMatchObject({ status: 200, body: [{ uuid: id, status: 'SENT', changedDays: 5 }] });
+    expect(await product.call('notifications.pendingWeeklyByCollaborator', {}, asAna)).toMatchObject({ status: 200, body: [{ uuid: id, status: 'SENT', changedDays: 5, first: true }] });
     expect(await view(id)).toMatchObject(status('COMMUNICATED'));
     product.clock.now = NOW.add({ minutes: 5 });
     expect(await view(id)).toMatchObject({ body: { aggregates: { notification: { status: 'COMMUNICATED', communicatedAt: NOW.toString() } } } });

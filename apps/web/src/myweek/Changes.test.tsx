@@ -47,6 +47,16 @@ test('what was accepted at half past nine in the evening was accepted on that da
   expect(await screen.findByText(/Aceptaste la versión anterior el lun 23 nov/)).toBeVisible();
 });
 
+test('the first notice of a week says that it is new and compares it with nothing', async () => {
+  const day = { date: '2026-11-30', event: null, before: [], after: [{ date: '2026-11-30', fromHour: 540, toHour: 1020, hourTypologyUuid: 'ORD' }], minutes: 480 };
+  server.answers = { 'POST differencesByNotification': { success: true, aggregates: { notifications: [{ ...notification, base: null, days: [day], unchangedDates: ['2026-12-01'] }] } } };
+  open(<Changes />, { path: '/mx/:personnelDivision/weeklyNotifications/*', at: '/mx/0417/weeklyNotifications/n1' });
+  expect(await screen.findByRole('heading', { name: 'Semana nueva, 1 día' })).toBeVisible();
+  expect(screen.getByText('8.0 h')).toBeVisible();
+  expect(screen.getByText(/^Descanso: mar/)).toBeVisible();
+  for (const compared of ['Antes', 'Diferencia', /Nuevo turno/, /Sin cambio/]) expect(screen.queryByText(compared)).toBeNull();
+});
+
 test.each([
   ['says that what was accepted holds meanwhile, where something was', notification.base, 1],
   ['promises no plan that holds, where nothing was accepted', null, 0],

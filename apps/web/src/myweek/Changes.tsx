@@ -54,6 +54,7 @@ function Notification({ notification, back }: { notification: WeeklyNotification
   const t = useTexts(texts);
   const format = useFormat();
   const { site, base } = notification;
+  const first = base === null;
   return (
     <article className={styles['page']} data-own-head>
       <header className={styles['head']}>
@@ -63,24 +64,24 @@ function Notification({ notification, back }: { notification: WeeklyNotification
         <b>{t('my.week', { week: notification.weekNumber })}</b>
         <span>{format.days(notification.weekStart, addDays(notification.weekStart, 6))}</span>
       </header>
-      <h1>{t('changes.title', { count: notification.days.length })}</h1>
+      <h1>{t(first ? 'changes.new' : 'changes.title', { count: notification.days.length })}</h1>
       <p className={styles['lead']}>
         {t('changes.lead', { who: notification.sentBy, when: format.moment(notification.sentAt, site.timeZone) })}{' '}
-        {base === null ? t('changes.first') : base.answeredAt !== null && t('changes.base', { day: format.day(dayAt(Temporal.Instant.from(base.answeredAt), site.timeZone)) })}
+        {first ? t('changes.first') : base.answeredAt !== null && t('changes.base', { day: format.day(dayAt(Temporal.Instant.from(base.answeredAt), site.timeZone)) })}
       </p>
       {notification.days.map((day) => (
-        <DayChange key={day.date} day={day} typologies={notification.typologies} />
+        <DayChange key={day.date} day={day} first={first} typologies={notification.typologies} />
       ))}
       <Figures
         look="framed"
         figures={[
           { label: t('changes.week'), value: `${hours(notification.plannedMinutes / 60)} h` },
-          { label: t('changes.difference'), value: `${hoursDelta(notification.differenceMinutes / 60)} h` },
+          ...(first ? [] : [{ label: t('changes.difference'), value: `${hoursDelta(notification.differenceMinutes / 60)} h` }]),
           { label: t('changes.rests'), value: String(notification.restDays) },
         ]}
       />
       <p className={styles['note']}>
-        {notification.unchangedDates.length > 0 && `${t('changes.same', { days: notification.unchangedDates.map((date) => format.weekday(date)).join(', ') })} `}
+        {notification.unchangedDates.length > 0 && `${t(first ? 'changes.resting' : 'changes.same', { days: notification.unchangedDates.map((date) => format.weekday(date)).join(', ') })} `}
         {t('changes.signature')}
       </p>
       <Answer notification={notification} />
@@ -88,10 +89,12 @@ function Notification({ notification, back }: { notification: WeeklyNotification
   );
 }
 
-function DayChange({ day, typologies }: { day: DayDifference; typologies: WeeklyNotification['typologies'] }) {
+type DayChangeProps = { day: DayDifference; /** There was no plan before: nothing to compare with. */ first: boolean; typologies: WeeklyNotification['typologies'] };
+
+function DayChange({ day, first, typologies }: DayChangeProps) {
   const t = useTexts(texts);
   const format = useFormat();
-  const remark = day.event ?? (day.before.length === 0 ? t('changes.newShift') : day.after.length === 0 ? t('changes.nowRest') : '');
+  const remark = day.event ?? (first ? '' : day.before.length === 0 ? t('changes.newShift') : day.after.length === 0 ? t('changes.nowRest') : '');
   const text = (periods: DayDifference['before']) => shiftsText(periods, typologies) || t('my.rest');
   const shown = (label: string, periods: DayDifference['before'], tone: 'before' | 'now') => (
     <div className={styles['side']} data-tone={tone}>
@@ -106,11 +109,11 @@ function DayChange({ day, typologies }: { day: DayDifference; typologies: Weekly
     <section className={styles['day']}>
       <h2>
         {format.weekday(day.date)} {Number(day.date.slice(8))} <span>{remark}</span>
-        <b>{hoursDelta(day.minutes / 60)} h</b>
+        <b>{(first ? hours : hoursDelta)(day.minutes / 60)} h</b>
       </h2>
       <dl>
-        {shown(t('changes.before'), day.before, 'before')}
-        {shown(t('changes.now'), day.after, 'now')}
+        {!first && shown(t('changes.before'), day.before, 'before')}
+        {shown(t(first ? 'changes.shift' : 'changes.now'), day.after, 'now')}
       </dl>
     </section>
   );

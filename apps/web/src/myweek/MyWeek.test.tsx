@@ -24,8 +24,8 @@ const week = {
   typologies: sampleWeek([]).typologies,
 };
 
-function openWeek(values: object): void {
-  server.answers = { '/planning/collaboratorWeek': { ...week, ...values }, '/pendingWeeklyNotificationsByCollaborator': [] };
+function openWeek(values: object, notices: readonly object[] = []): void {
+  server.answers = { '/planning/collaboratorWeek': { ...week, ...values }, '/pendingWeeklyNotificationsByCollaborator': notices };
   open(<MyWeek />, { path: '/mx/:personnelDivision/home/3', at: '/mx/0417/home/3' });
 }
 
@@ -46,6 +46,14 @@ test('where an earlier plan holds it is shown, and a later one is said to be rej
   expect(screen.getByText(/vale el plan de abajo/)).toBeVisible();
   expect(screen.queryByText('10:00–18:00')).toBeNull();
   expect(screen.queryByText('rechazado')).toBeNull();
+});
+
+test.each([
+  [true, 'Tu semana 50 está lista'],
+  [false, 'Tu semana 50 cambió'],
+])('a notice that is the first of its week (%s) is announced as "%s"', async (first, words) => {
+  openWeek({}, [{ uuid: 'n3', site: week.site, weekNumber: 50, changedDays: 5, dueAt: '2026-11-26T16:00:00Z', first }]);
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('a week that nobody was told of says so', async () => {

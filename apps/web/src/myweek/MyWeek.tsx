@@ -59,7 +59,7 @@ function Notice({ notice }: { notice: NotificationRow }) {
     <Link className={styles['notice']} to={`/mx/${notice.site.code}/weeklyNotifications/${notice.uuid}`}>
       <IconBellRinging aria-hidden />
       <span>
-        <b>{t('my.changed', { week: notice.weekNumber })}</b>
+        <b>{t(notice.first ? 'my.new' : 'my.changed', { week: notice.weekNumber })}</b>
         {t('my.changed.lead', { count: notice.changedDays, day: format.moment(notice.dueAt, notice.site.timeZone) })}
       </span>
       <IconChevronRight aria-hidden />
