@@ -1,6 +1,6 @@
 import { calendarFeedCalls } from '@jornada/contract/calendar-feed.ts';
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { refresh, useAct, useRead } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
@@ -10,6 +10,7 @@ import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
+import { Dialog } from '../ui/floating/Dialog.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { Section } from '../ui/layout/Section.tsx';
@@ -28,9 +29,11 @@ export default function CalendarFeed() {
       refresh(['planning']);
     },
   });
+  const [asking, setAsking] = useState(false);
   const revoke = useAct(calendarFeedCalls['calendarFeed.revoke'], {
     onDone: () => {
       setAddress(null);
+      setAsking(false);
       showToast({ kind: 'done', text: t('feed.revoked') });
     },
   });
@@ -41,6 +44,11 @@ export default function CalendarFeed() {
   };
   const { createdAt, readAt } = feed.data ?? {};
   const has = createdAt != null;
+  const maker = useRef<HTMLButtonElement>(null);
+  // The button that was pressed goes with the address: the keys go on at the one that makes another.
+  useEffect(() => {
+    if (revoke.isSuccess && !has) maker.current?.focus();
+  }, [revoke.isSuccess, has]);
   return (
     <Page narrow title={t('feed.title')} lead={t('feed.lead')} path={[{ label: t('my.view.week'), to: `/mx/${personnelDivision}/home/3` }, { label: t('feed.title') }]}>
       {feed.isPending && <Waiting label={t('feed.title')} rows={3} />}
@@ -50,11 +58,11 @@ export default function CalendarFeed() {
           {address !== null && <Address address={address} />}
           <State createdAt={createdAt ?? null} readAt={readAt ?? null} />
           <p className={styles['feedActs']}>
-            <Button kind={has ? 'outlined' : 'primary'} busy={renew.isPending} onClick={() => void make()}>
+            <Button ref={maker} kind={has ? 'outlined' : 'primary'} busy={renew.isPending} onClick={() => void make()}>
               {t(has ? 'feed.renew' : 'feed.make')}
             </Button>
             {has && (
-              <Button kind="plain" busy={revoke.isPending} onClick={() => revoke.mutate({})}>
+              <Button kind="plain" onClick={() => setAsking(true)}>
                 {t('feed.revoke')}
               </Button>
             )}
@@ -68,6 +76,21 @@ export default function CalendarFeed() {
             </ul>
           </Section>
           <p>{t('feed.what')}</p>
+          <Dialog
+            open={asking}
+            onClose={() => setAsking(false)}
+            title={t('feed.revoke.title')}
+            actions={
+              <>
+                <Button onClick={() => setAsking(false)}>{t('feed.revoke.keep')}</Button>
+                <Button kind="danger" busy={revoke.isPending} onClick={() => revoke.mutate({})}>
+                  {t('feed.revoke')}
+                </Button>
+              </>
+            }
+          >
+            <p>{t('feed.revoke.lead')}</p>
+          </Dialog>
         </div>
       )}
     </Page>
