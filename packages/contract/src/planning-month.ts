@@ -20,6 +20,8 @@ const ToldMonthWeek = z.object({
   /** What fills the contract's hours. */
   plannedMinutes: z.number(),
   told: z.object({ notificationUuid: z.string(), status: NotificationStatus, at: z.string() }).nullable(),
+  /** What was told last was rejected; where nothing else holds, there are no periods either. */
+  rejected: z.boolean(),
   periods: z.array(BesidePeriod),
 });
 export type ToldMonthWeek = z.output<typeof ToldMonthWeek>;

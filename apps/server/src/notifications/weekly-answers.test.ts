@@ -64,15 +64,18 @@ describe('an answer', () => {
   });
 
   test('a week of which nothing was ever accepted is shown as it was told and rejected, until it is told anew', async () => {
-    const { codes, ana } = here();
+    const { product, codes, ana, asAna } = here();
+    const ownMonth = async () => (await product.call('planning.monthlyCollaboratorPlanning', { filter: { month: WEEK, collaboratorUuid: ana.id } }, asAna)).body;
     const first = await tell(ana, FIVE_DAYS);
     await reject(first);
+    expect(await ownMonth()).toMatchObject({ weeks: expect.arrayContaining([expect.objectContaining({ weekStart: WEEK, told: null, rejected: true })]) });
     const periods = FIVE_DAYS.map((text) => periodOf(text, codes));
     expect(await ownWeek()).toMatchObject({ plan: null, plannedMinutes: 0, rejected: { notificationUuid: first, status: 'REJECTED', answeredAt: NOW.toString(), plannedMinutes: 2400, periods } });
     await close(first);
     expect(await ownWeek()).toMatchObject({ plan: null, rejected: { notificationUuid: first, status: 'CLOSED' } });
     const second = await tell(ana, FIVE_DAYS.slice(1));
     expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: second }, rejected: null });
+    expect(await ownMonth()).toMatchObject({ weeks: expect.arrayContaining([expect.objectContaining({ weekStart: WEEK, told: { notificationUuid: second, status: 'SENT', at: NOW.toString() }, rejected: false })]) });
   });
 
   test('a rejection needs its reason', async () => {

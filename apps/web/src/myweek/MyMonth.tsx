@@ -180,7 +180,7 @@ function ChosenDay({ month, date, shifts }: { month: ToldMonth; date: string; sh
       <h3>
         {format.longDay(date)} {event !== undefined && <small>{event}</small>}
       </h3>
-      {shifts.length === 0 && <p>{week?.told == null ? t('myMonth.untold') : t('my.rest')}</p>}
+      {shifts.length === 0 && <p>{week?.told == null ? t(week?.rejected ? 'myMonth.rejected' : 'myMonth.untold') : t('my.rest')}</p>}
       {shifts.map((shift) => (
         <div key={shift.fromHour}>
           <p>
@@ -210,7 +210,7 @@ function Weeks({ month }: { month: ToldMonth }) {
             <Link to={`/mx/${personnelDivision}/home/3${week.weekStart === thisWeek ? '' : `?week=${week.weekStart}`}`} aria-label={t('myMonth.open', { week: week.weekNumber })}>
               {t('my.week', { week: week.weekNumber })}
             </Link>
-            <small>{week.told === null ? t('myMonth.untold') : week.told.status === 'SENT' || week.told.status === 'COMMUNICATED' ? t('myMonth.pending') : ''}</small>
+            <small>{week.told === null ? t(week.rejected ? 'myMonth.rejected' : 'myMonth.untold') : week.told.status === 'SENT' || week.told.status === 'COMMUNICATED' ? t('myMonth.pending') : ''}</small>
             <span>{week.told !== null && t('myMonth.weeks.of', { planned: hours(week.plannedMinutes / 60), base: hours(week.weeklyMinutes / 60) })}</span>
           </li>
         ))}

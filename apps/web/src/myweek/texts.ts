@@ -44,6 +44,7 @@ export const texts = {
   'myMonth.loading': { es: 'Tu mes', en: 'Your month' },
   'myMonth.days': { es: 'Días de {{month}}', en: 'Days of {{month}}' },
   'myMonth.untold': { es: 'Todavía sin avisar', en: 'Not told yet' },
+  'myMonth.rejected': { es: 'Semana rechazada', en: 'Week rejected' },
   'myMonth.pending': { es: 'Por responder', en: 'To be answered' },
   'myMonth.weeks': { es: 'Horas por semana', en: 'Hours per week' },
   'myMonth.weeks.of': { es: '{{planned}} de {{base}} h', en: '{{planned}} of {{base}} h' },

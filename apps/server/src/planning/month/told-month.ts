@@ -1,6 +1,6 @@
 import type { ToldMonth, ToldMonthWeek } from '@jornada/contract/planning-month.ts';
 import type { BesidePeriod } from '@jornada/contract/planned-week.ts';
-import { isOpen, planInForce } from '@jornada/domain/notifications/layers.ts';
+import { isOpen, planInForce, rejectedOf } from '@jornada/domain/notifications/layers.ts';
 import { plannedMinutes } from '@jornada/domain/planning/differences.ts';
 import { addDays, mondaysOfMonth, monthOf, weekNumber } from '@jornada/domain/time.ts';
 import type { Db } from '../../db/connect.ts';
@@ -41,14 +41,19 @@ export async function readToldMonth(context: Context, { collaboratorId, day }: {
   const siteIds = [...new Set(memberships.map(({ siteId }) => siteId))];
   const typologies = await listTypologies(db);
   const told = await asSeen(context, { collaboratorId, siteIds, weeks: await listToldWeeks(db, { collaboratorId, mondays, memberships }) });
+  const notes = await listOfPerson(db, { collaboratorId, from, until });
   const inTimebase = new Set(typologies.filter((typology) => typology.inTimebase).map(({ uuid }) => uuid));
-  const weeks = mondays.map((weekStart) => weekRow({ weekStart, place: placeIn(memberships, weekStart), told: told.find((week) => week.weekStart === weekStart), inTimebase }));
+  const weeks = mondays.map((weekStart) => {
+    const place = placeIn(memberships, weekStart);
+    const rejected = rejectedOf(notes.filter((note) => note.weekStart === weekStart && note.siteId === place?.siteId)) !== undefined;
+    return weekRow({ weekStart, place, told: told.find((week) => week.weekStart === weekStart), rejected, inTimebase });
+  });
   return { collaboratorUuid: collaboratorId, name, month: monthOf(day), weeks, calendar: await listCalendarOf(db, { siteIds, from, until }), typologies };
 }
 
-type Facts = { readonly weekStart: string; readonly place: Membership | undefined; readonly told: ToldWeek | undefined; readonly inTimebase: ReadonlySet<string> };
+type Facts = { readonly weekStart: string; readonly place: Membership | undefined; readonly told: ToldWeek | undefined; readonly rejected: boolean; readonly inTimebase: ReadonlySet<string> };
 
-function weekRow({ weekStart, place, told, inTimebase }: Facts): ToldMonthWeek {
+function weekRow({ weekStart, place, told, rejected, inTimebase }: Facts): ToldMonthWeek {
   const periods = [...(told?.periods ?? [])];
   return {
     weekStart,
@@ -58,6 +63,7 @@ function weekRow({ weekStart, place, told, inTimebase }: Facts): ToldMonthWeek {
     weeklyMinutes: place?.weeklyMinutes ?? 0,
     plannedMinutes: plannedMinutes(periods.filter(({ hourTypologyUuid }) => inTimebase.has(hourTypologyUuid))),
     told: told === undefined ? null : { notificationUuid: told.note.id, status: told.note.status, at: told.note.sentAt },
+    rejected,
     periods,
   };
 }
