@@ -162,6 +162,11 @@ test('on phones a day that one saves is seen by the other at once, and a double 
   }
   await person(one).tap();
   await one.getByLabel('Horas').fill('11-18');
+  // Turned to where the board is wide and back, what is typed stays.
+  for (const size of [{ width: 1366, height: 1024 }, PHONE]) {
+    await one.setViewportSize(size);
+    await expect(one.getByLabel('Horas')).toHaveValue('11-18');
+  }
   await one.getByRole('button', { name: 'Guardar' }).dblclick({ delay: 45 });
   await expect(hours(one)).toContainText('11:00–18:00');
   await expect(hours(other)).toContainText('11:00–18:00');

@@ -23,9 +23,10 @@ test('hours that a pact does not carry yet, or not all of, are refused with week
   await refused(3, '9-19 COM', 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_FOR_HOURS', /jueves \d+ de \S+, 09:00–19:00$/);
 });
 
-test('what HR takes back of a typology while the board is open is refused with weekday, day and hours or typologies', async ({ browser }) => {
+test('what HR takes back of a typology while the board is open and hears nothing is refused with weekday, day and hours or typologies', async ({ browser }) => {
   const { page: hr, typology, rule } = await newTypology(browser);
   const page = await as(browser, 'Mónica Garza');
+  await page.route('**/api/v2/live*', (route) => route.abort());
   await page.goto((await weekOf(page, 'Ciclismo y Running')).path);
   const { refused } = rowOn(page, 'Fernanda Aguilar');
 

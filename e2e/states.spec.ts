@@ -48,7 +48,12 @@ test('a phone begins with the greeting and the own button, and a change with the
   expect(Math.abs((greeting?.y ?? 0) + (greeting?.height ?? 0) / 2 - (button?.y ?? 0) - (button?.height ?? 0) / 2)).toBeLessThan(2);
   await account.click();
   await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  // The header has no room for the languages: they stand in one's own menu.
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.goto('/mx/0417/weeklyNotificationsList');
   await page.getByRole('main').getByRole('link').first().click();
   const back = page.getByRole('link', { name: /Volver/ });

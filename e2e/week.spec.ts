@@ -109,6 +109,17 @@ test('two people in one week see each other and never overwrite unseen', async (
   await expect(cell(responsible, 'Héctor Zamora', 3)).toContainText('09:00–15:00');
   await plan(responsible, 'Lucía Peralta', 0, '10-18');
   await expect(cell(director, 'Lucía Peralta', 0)).toContainText('10:00–18:00');
+
+  // The same day: what one saves while the other types in it stands beside, and nothing is lost.
+  await focusDay(responsible, 'Óscar Quintana', 2);
+  await responsible.keyboard.type('10-14');
+  await plan(director, 'Óscar Quintana', 2, '12-20');
+  const row = responsible.getByRole('row', { name: /Óscar Quintana/ });
+  await expect(row.getByRole('button', { name: 'Otra versión' })).toBeVisible();
+  await responsible.keyboard.press('Enter');
+  await expect(cell(responsible, 'Óscar Quintana', 2)).toContainText('10:00–14:00');
+  await expect(row.getByRole('button', { name: 'Otra versión' })).toBeVisible();
+  await expect(cell(director, 'Óscar Quintana', 2)).toContainText('12:00–20:00');
 });
 
 test('an unknown code of a document says so and nothing else', async ({ browser }) => {

@@ -3,9 +3,12 @@ import { addDays } from '@jornada/domain/time.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { clock, figure, hours, useFormat } from '../ui/format.ts';
+import { useMedia } from '../ui/useNarrow.ts';
 import { copied, dayIn, filled, hoursOf, isIn, ordered, pasted, peopleOf, withCells, type Area, type NeedView } from './need-week.ts';
 import { texts } from './texts.ts';
 import type { NeedEditor } from './useNeedEditor.ts';
@@ -32,7 +35,8 @@ export function NeedGrid({ need, editor, view, whole }: NeedGridProps) {
   const tallest = Math.max(1, ...DAYS.flatMap((day) => peopleOf(dayIn(week, view.mode, day), view.typology)));
   const { editable } = need;
   const put = (value: number): void => edit(withCells(week, view, (day, slot, was) => (isIn(area, day, slot) ? value : was)));
-  const { typed, type, leave, end } = useTyping(put);
+  const { typed, type, write, leave, end } = useTyping(put);
+  const touched = useMedia('(pointer: coarse)');
   const move = (days: number, halves: number, { extend = false } = {}): void => {
     const day = clamp((extend ? area.toDay : area.day) + days, 0, DAYS.length - 1);
     const slot = clamp((extend ? area.toSlot : area.slot) + halves, slots[0] ?? 0, slots.at(-1) ?? LAST_SLOT);
@@ -205,6 +209,15 @@ export function NeedGrid({ need, editor, view, whole }: NeedGridProps) {
           );
         })}
       </div>
+      {editable && touched && (
+        <ByTouch
+          label={t('need.touch', { day: format.weekday(addDays(need.weekStart, area.day)), time: clock(area.slot * 30) })}
+          text={typed ?? String(peopleOf(dayIn(week, view.mode, area.day), view.typology)[area.slot] ?? 0)}
+          onType={write}
+          onLeave={end}
+          onTake={() => end() && move(0, 1)}
+        />
+      )}
       <p className={styles['sum']}>
         {editable && <span>{t('need.keys')}</span>}
         <b>
@@ -212,6 +225,25 @@ export function NeedGrid({ need, editor, view, whole }: NeedGridProps) {
         </b>
       </p>
     </div>
+  );
+}
+
+type ByTouchProps = { label: string; text: string; onType: (text: string) => void; onLeave: () => void; onTake: () => void };
+
+/** A table brings no keyboard to a screen that is touched: what is chosen in it gets its number here. */
+function ByTouch({ label, text, onType, onLeave, onTake }: ByTouchProps) {
+  const t = useTexts(texts);
+  return (
+    <form
+      className={styles['touch']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onTake();
+      }}
+    >
+      <TextField label={label} inputMode="numeric" autoComplete="off" value={text} onChange={onType} onBlur={onLeave} />
+      <Button type="submit">{t('need.touch.take')}</Button>
+    </form>
   );
 }
 

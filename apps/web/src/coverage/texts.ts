@@ -42,6 +42,8 @@ export const texts = {
   'need.patterns': { es: 'Todos los patrones', en: 'All patterns' },
   'need.patterns.since': { es: 'desde {{from}}', en: 'since {{from}}' },
   'need.none': { es: 'Todavía no hay necesidad. Escribe en la tabla, pégala desde una hoja de cálculo o cópiala de una semana planeada.', en: 'There is no need yet. Type it, paste it from a spreadsheet or copy it from a planned week.' },
+  'need.touch': { es: 'Personas, {{day}} {{time}}', en: 'People, {{day}} {{time}}' },
+  'need.touch.take': { es: 'Poner y seguir', en: 'Set and go on' },
   'need.keys': { es: 'Escribe el número; arrastra para elegir; la esquina rellena; Ctrl C y Ctrl V con tu hoja de cálculo; Ctrl D baja, Ctrl R repite a la derecha.', en: 'Type the number; drag to select; the corner fills; Ctrl C and Ctrl V with your spreadsheet; Ctrl D fills down, Ctrl R fills right.' },
   'need.paste.bad': { es: 'Lo que pegaste no son solo números', en: 'What you pasted is not only numbers' },
   'need.people.bad': { es: '«{{value}}» no es un número entero de personas, de 0 a {{most}}', en: '“{{value}}” is not a whole number of people, from 0 to {{most}}' },

@@ -9,6 +9,8 @@ type Typing = {
   readonly typed: string | null;
   /** Whether the key was one of typing. */
   readonly type: (key: string) => boolean;
+  /** The same with all that stands there now. */
+  readonly write: (text: string) => void;
   readonly leave: () => void;
   /** Takes what was typed as the one value it is; false where it is none, which is said. */
   readonly end: () => boolean;
@@ -27,6 +29,7 @@ export function useTyping(take: (people: number) => void): Typing {
       setTyped(isRubbed ? typed.slice(0, -1) : `${typed ?? ''}${key}`);
       return true;
     },
+    write: setTyped,
     leave: () => setTyped(null),
     end: () => {
       if (typed === null) return true;

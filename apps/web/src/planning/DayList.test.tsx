@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { open, standIn } from '../testing/stand-in.tsx';
 import { useDayBoard } from './board/arranged.ts';
@@ -8,13 +9,21 @@ import { MONDAY, planned, samplePerson, sampleWeek } from './board/sample-week.t
 import { createBoard, type Board } from './board/store.ts';
 import { useRows } from './board/useBoard.ts';
 import { DayList } from './DayList.tsx';
+import { DaySheet, type OpenDay } from './DaySheet.tsx';
 
 standIn();
 
 function List({ board, date }: { board: Board; date: string | null }) {
   const rows = useRows(board);
   const shown = useDayBoard(board, { rows, date, called: NOBODY });
-  return <DayList board={shown} rows={shown.rows()} />;
+  const [opened, setOpened] = useState<OpenDay | null>(null);
+  const row = opened === null ? undefined : shown.row(opened.uuid);
+  return (
+    <>
+      <DayList board={shown} rows={shown.rows()} onOpen={setOpened} />
+      {opened && row && <DaySheet board={shown} row={row} date={opened.date} editable onClose={() => setOpened(null)} />}
+    </>
+  );
 }
 
 const NOBODY: readonly string[] = [];

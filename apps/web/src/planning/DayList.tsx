@@ -1,5 +1,4 @@
 import type { HourTypology } from '@jornada/contract/planned-week.ts';
-import { useState } from 'react';
 import { useProfile } from '../profile.ts';
 import { useLanguage, useTexts, type Language } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -20,22 +19,20 @@ import { isEditable, placeName } from './board/place.ts';
 import type { BoardRow } from './board/rows.ts';
 import type { Board } from './board/store.ts';
 import { DayListActs } from './DayListActs.tsx';
-import { DaySheet } from './DaySheet.tsx';
+import type { OpenDay } from './DaySheet.tsx';
 import { texts } from './texts.ts';
 import { UnsavedRows } from './UnsavedRows.tsx';
 import { WrittenHours } from './WrittenHours.tsx';
 import styles from './weeks.module.css';
 
 /** A week by day on a narrow screen: to read, to approve, and for small changes, one person's day at a time. */
-export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow[] }) {
+export function DayList({ board, rows, onOpen }: { board: Board; rows: readonly BoardRow[]; onOpen: (day: OpenDay) => void }) {
   const t = useTexts(texts);
   const format = useFormat();
-  const [open, setOpen] = useState<{ uuid: string; date: string } | null>(null);
   const editable = isEditable(board);
   const profile = useProfile();
   useOthers(board);
   const typologies = new Map(board.week.typologies.map((typology) => [typology.uuid, typology]));
-  const chosen = open === null ? undefined : board.row(open.uuid);
   const state = board.state();
   // A day has rows of those who work alone; who rests that day can be planned all the same, and told of the week.
   const everyone = board.days.length === 1 ? [...rows, ...board.week.teams.flatMap((team) => restingOn(board, team))] : rows;
@@ -57,17 +54,16 @@ export function DayList({ board, rows }: { board: Board; rows: readonly BoardRow
             rule="ink"
             title={format.longDay(date)}
             count={people.length}
-            aside={editable && <Resting rows={everyone.filter((row) => comesAt(row, on) === undefined)} date={date} onChoose={(uuid) => setOpen({ uuid, date })} />}
+            aside={editable && <Resting rows={everyone.filter((row) => comesAt(row, on) === undefined)} date={date} onChoose={(uuid) => onOpen({ uuid, date })} />}
           >
             <Rows>
               {people.map((row) => (
-                <PersonDay key={row.key} board={board} row={row} date={date} typologies={typologies} onOpen={() => setOpen({ uuid: row.key, date })} />
+                <PersonDay key={row.key} board={board} row={row} date={date} typologies={typologies} onOpen={() => onOpen({ uuid: row.key, date })} />
               ))}
             </Rows>
           </Section>
         );
       })}
-      {open && chosen && <DaySheet board={board} row={chosen} date={open.date} editable={editable} onClose={() => setOpen(null)} />}
     </Page>
   );
 }

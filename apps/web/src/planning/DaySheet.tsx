@@ -18,6 +18,9 @@ import { untakenText } from './board/untaken.ts';
 import { texts } from './texts.ts';
 import styles from './weeks.module.css';
 
+/** The day that is open, of the row with this key. */
+export type OpenDay = { readonly uuid: string; readonly date: string };
+
 type DaySheetProps = { board: Board; row: BoardRow; date: string; editable: boolean; onClose: () => void };
 
 /** One person's day on a narrow screen: its hours as one types them, judged at every key. */

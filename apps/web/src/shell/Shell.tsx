@@ -8,6 +8,8 @@ import { Page } from '../ui/layout/Page.tsx';
 import { AppFrame } from '../ui/frame/AppFrame.tsx';
 import { AccountButton } from '../ui/frame/FrameButtons.tsx';
 import { LanguageMenu } from '../ui/frame/LanguageMenu.tsx';
+import { useLanguageItems } from '../ui/frame/useLanguageItems.ts';
+import { useNarrow } from '../ui/useNarrow.ts';
 import { Menu } from '../ui/floating/Menu.tsx';
 import { isWithin, navFor } from './nav.ts';
 import { PLACE_ICONS } from './placeIcons.tsx';
@@ -24,6 +26,8 @@ export function Shell() {
   const t = useTexts(texts);
   const profile = useProfile();
   const language = useLanguage();
+  const languages = useLanguageItems();
+  const narrow = useNarrow();
   const { pathname } = useLocation();
   const params = useParams();
   const site = params['personnelDivision'] === COMPANY ? undefined : params['personnelDivision'];
@@ -56,7 +60,8 @@ export function Shell() {
           align="end"
           head={profile.name}
           trigger={<AccountButton name={profile.name} initials={initials} />}
-          groups={[{ items: [{ label: t('shell.signOut'), to: '/logout' }] }]}
+          // A phone's header has no room for the languages.
+          groups={[...(narrow ? [{ title: t('shell.language'), items: languages }] : []), { items: [{ label: t('shell.signOut'), to: '/logout' }] }]}
         />
       }
     >

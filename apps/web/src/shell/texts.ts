@@ -1,4 +1,5 @@
 export const texts = {
+  'shell.language': { es: 'Idioma', en: 'Language' },
   'shell.signOut': { es: 'Cerrar sesión', en: 'Sign out' },
   'shell.notFound': { es: 'Esta página no existe', en: 'This page does not exist' },
   'shell.notFound.lead': { es: 'La dirección cambió o nunca estuvo aquí.', en: 'The address changed or was never here.' },

@@ -5,6 +5,7 @@ import { useUnsavedPrompt } from '../../form.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
 import { useTexts } from '../../texts.ts';
 import { DayList } from '../DayList.tsx';
+import { DaySheet, type OpenDay } from '../DaySheet.tsx';
 import { useDayBoard } from './arranged.ts';
 import { AwayBanner } from './AwayBanner.tsx';
 import { BoardGrid } from './BoardGrid.tsx';
@@ -63,7 +64,15 @@ export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardPr
   const away = board.state().kind === 'away';
   useUnsavedPrompt(away && board.waiting() > 0);
   useUndoKeys(board);
-  return wide ? <WideBoard key={date} board={board} view={view} rows={rows} everyone={all} onCall={call} seen={seen} pattern={pattern} /> : <DayList board={board} rows={rows} />;
+  // The day that is open on a small screen stays so when it is turned: something may be typed in it.
+  const [opened, setOpened] = useState<OpenDay | null>(null);
+  const row = opened === null ? undefined : board.row(opened.uuid);
+  return (
+    <>
+      {wide ? <WideBoard key={date} board={board} view={view} rows={rows} everyone={all} onCall={call} seen={seen} pattern={pattern} /> : <DayList board={board} rows={rows} onOpen={setOpened} />}
+      {opened && row && <DaySheet board={board} row={row} date={opened.date} editable={isEditable(board)} onClose={() => setOpened(null)} />}
+    </>
+  );
 }
 
 type WideBoardProps = { board: Board; view: View; rows: readonly BoardRow[]; /** Also who is not on the day shown: weeks are told, not days. */ everyone: readonly BoardRow[]; onCall: (key: string) => void; /** The plan is painted: what only acts on it comes then. */ seen: boolean; pattern: BoardPattern | undefined };

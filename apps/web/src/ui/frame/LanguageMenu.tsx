@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { chooseLanguage, LANGUAGES, useLanguage } from '../../texts.ts';
+import { useLanguage } from '../../texts.ts';
 import { Menu } from '../floating/Menu.tsx';
 import { LanguageButton } from './FrameButtons.tsx';
+import { useLanguageItems } from './useLanguageItems.ts';
 
 /** The languages behind a button of two letters. */
 export function LanguageMenu({ trigger, align }: { trigger?: ReactElement; align?: 'end' }) {
@@ -10,7 +11,7 @@ export function LanguageMenu({ trigger, align }: { trigger?: ReactElement; align
     <Menu
       align={align}
       trigger={trigger ?? <LanguageButton code={language.toUpperCase()} />}
-      groups={[{ items: LANGUAGES.map(({ value, label }) => ({ label, checked: value === language, onSelect: () => chooseLanguage(value) })) }]}
+      groups={[{ items: useLanguageItems() }]}
     />
   );
 }
