@@ -28,7 +28,9 @@ test('what HR takes back of a typology while the board is open and hears nothing
   const page = await as(browser, 'Mónica Garza');
   await page.route('**/api/v2/live*', (route) => route.abort());
   await page.goto((await weekOf(page, 'Ciclismo y Running')).path);
-  const { refused } = rowOn(page, 'Fernanda Aguilar');
+  const { row, refused } = rowOn(page, 'Fernanda Aguilar');
+  // Read before HR takes anything back: a board that knows refuses by itself.
+  await expect(row).toBeVisible();
 
   await hr.goto(`/mx/0417/hourTypology/${typology}`);
   await hr.getByRole('checkbox', { name: /^REU/ }).click();
@@ -51,6 +53,7 @@ function rowOn(page: Page, name: string) {
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
   const unsaved = row.getByRole('button', { name: 'No se guardó' });
   return {
+    row,
     refused: async (day: number, text: string, code: ErrorCode, when: RegExp): Promise<void> => {
       await row.getByRole('gridcell').nth(day).click({ position: { x: 60, y: 10 } });
       await page.keyboard.type(text);

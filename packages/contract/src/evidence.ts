@@ -229,7 +229,7 @@ export const evidenceCalls = {
     path: '/mx/api/v2/evidenceManager/evidence.sendCode',
     input: z.strictObject(ofEvidence),
     output: z.object({ channel: Channel, masked: z.string(), expiresAt: z.string(), mayResendAt: z.string() }),
-    errors: ['EVIDENCE_NOT_FOUND', 'EVIDENCE_VOIDED', 'EVIDENCE_ALREADY_SIGNED', 'EVIDENCE_NOT_READ', 'SIGNATURE_CODE_TOO_SOON'],
+    errors: ['EVIDENCE_NOT_FOUND', 'EVIDENCE_VOIDED', 'EVIDENCE_ON_PAPER', 'EVIDENCE_ALREADY_SIGNED', 'EVIDENCE_NOT_READ', 'SIGNATURE_CODE_TOO_SOON'],
     changes: ['evidence', 'outbox'],
   },
   /** Drawn, or typed by those who do not draw; with the one-time code, on the hash that the signer was shown. */
@@ -250,6 +250,7 @@ export const evidenceCalls = {
     errors: [
       'EVIDENCE_NOT_FOUND',
       'EVIDENCE_VOIDED',
+      'EVIDENCE_ON_PAPER',
       'EVIDENCE_ALREADY_SIGNED',
       'EVIDENCE_HASH_DIFFERENT',
       'EVIDENCE_NOT_READ',
@@ -276,7 +277,7 @@ export const evidenceCalls = {
     path: '/mx/api/v2/evidenceManager/evidence.sendLink',
     input: z.strictObject({ ...ofEvidence, party: z.enum(['WORKER', 'TUTOR']) }),
     output: z.object({ sentAt: z.string() }),
-    errors: ['EVIDENCE_NOT_FOUND', 'EVIDENCE_VOIDED', 'EVIDENCE_ALREADY_SIGNED'],
+    errors: ['EVIDENCE_NOT_FOUND', 'EVIDENCE_VOIDED', 'EVIDENCE_ON_PAPER', 'EVIDENCE_ALREADY_SIGNED'],
     changes: ['evidence', 'outbox'],
   },
 } as const satisfies Calls;

@@ -64,6 +64,17 @@ describe('a contract is signed', () => {
     expect(await statusOf(sent)).toMatchObject({ status: 'SIGNED', intact: true });
   });
 
+  test('a page that was still looked at when the signature arrived changes nothing, and is no error', async () => {
+    const { hire, sent, bearer } = await sentHire();
+    await readAll(product, sent, bearer);
+    expect(await signAs(product, sent, { bearer, mailbox: hire.mailbox })).toMatchObject({ status: 200 });
+    const events = () => product.app.database.db.selectFrom('evidence_event').select('kind').where('evidence_id', '=', sent.id).execute();
+    const before = await events();
+    const pagesRead = Array.from({ length: sent.pages }, (_, index) => index + 1);
+    expect(await product.call('evidence.read', { id: sent.id, pages: [1] }, bearer)).toMatchObject({ status: 200, body: { aggregates: { pagesRead } } });
+    expect(await events()).toEqual(before);
+  });
+
   test('a second signature of the same person, and the same request again, change nothing', async () => {
     const { hire, sent, bearer } = await sentHire();
     await readAll(product, sent, bearer);

@@ -16,9 +16,10 @@ import { SEAL } from './sealing.ts';
 
 type Calls = typeof evidenceCalls;
 
-/** Keeps which pages were on the signer's screen; the first and the last of them are events. */
+/** Keeps which pages were on the signer's screen; the first and the last of them are events. After the signature reading on adds nothing. */
 export async function readPages(context: Context, { id, pages }: CallParsed<Calls['evidence.read']>): Promise<CallOutput<Calls['evidence.read']>> {
-  const { evidence, signer } = await lockForSigner(context, id);
+  const { evidence, signer, ended } = await lockAsSigner(context, id);
+  if (ended !== null) return { pagesRead: [...signer.pages_read] };
   const all = [...new Set([...signer.pages_read, ...pages])].filter((page) => page <= evidence.pages).toSorted((one, other) => one - other);
   const opened = signer.opened_at === null ? [{ kind: 'OPENED' as const, initials: signer.initials, detail: { party: signer.party } }] : [];
   const completed = all.length === evidence.pages && signer.pages_read.length < evidence.pages;
@@ -78,15 +79,21 @@ async function complete(context: Context, evidence: Evidence): Promise<void> {
   await context.enqueue({ queue: SEAL, data: { id: evidence.id }, key: evidence.id });
 }
 
-/** Locks what the caller signs; refused once it is voided, on paper or signed by this very signer. */
-async function lockForSigner(context: Context, id: string): Promise<Signing> {
+/** Locks what the caller signs, and says why nothing is to be signed any more; refused once it is voided. */
+async function lockAsSigner(context: Context, id: string): Promise<Signing & { ended: 'EVIDENCE_ON_PAPER' | 'EVIDENCE_ALREADY_SIGNED' | null }> {
   const { db } = context;
   const { evidence: found } = asSigner(context, await findEvidence(db, { id }));
   const paper = await lockProcess(db, found.subject_id);
   const signing = asSigner(context, await lockEvidence(db, id));
   if (signing.evidence.voided_at !== null) throw new Refused('EVIDENCE_VOIDED');
-  if (paper || signing.evidence.scan_file_id !== null) throw new Refused('EVIDENCE_ON_PAPER');
-  if (signing.signer.signed_at !== null) throw new Refused('EVIDENCE_ALREADY_SIGNED');
+  const onPaper = paper || signing.evidence.scan_file_id !== null;
+  return { ...signing, ended: onPaper ? 'EVIDENCE_ON_PAPER' : signing.signer.signed_at === null ? null : 'EVIDENCE_ALREADY_SIGNED' };
+}
+
+/** The same for signing: refused also on paper, and after this very signer's signature. */
+async function lockForSigner(context: Context, id: string): Promise<Signing> {
+  const { ended, ...signing } = await lockAsSigner(context, id);
+  if (ended !== null) throw new Refused(ended);
   return signing;
 }
 
