@@ -35,7 +35,7 @@ export const documentCalls = {
     }),
     /** `complete`: with this document the candidate's data are whole and the link has ended (decisions §1.7). */
     output: z.object({ slot: SlotState, complete: z.boolean() }),
-    errors: ['HIRING_PROCESS_NOT_FOUND', 'FILE_TYPE_NOT_VALID', 'TOO_LARGE'],
+    errors: ['HIRING_PROCESS_NOT_FOUND', 'FILE_TYPE_NOT_VALID', 'TOO_LARGE', 'HIRING_PROCESS_NOT_VALID', 'OWN_PROCESS'],
     changes: ['documents', 'processes'],
     multipart: true,
   },
@@ -44,7 +44,7 @@ export const documentCalls = {
     path: '/mx/api/v2/document.delete',
     input: z.strictObject({ documentUuid: Uuid }),
     output: z.object({ documentUuid: z.string() }),
-    errors: ['DOCUMENT_NOT_FOUND'],
+    errors: ['DOCUMENT_NOT_FOUND', 'OWN_PROCESS'],
     changes: ['documents', 'processes'],
   },
 } as const satisfies Calls;

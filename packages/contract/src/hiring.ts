@@ -30,7 +30,7 @@ const state = z.object({ process: ProcessState });
 /** What a step answers: where the hire stands now, the doubts that let the person go on, and whether the candidate's link has done its work. */
 const stepDone = z.object({ process: ProcessState, nextStep: HiringStep, warnings: z.array(StepWarning), complete: z.boolean() });
 
-const moved = ['HIRING_PROCESS_NOT_FOUND', 'HIRING_PROCESS_TRANSITION_NOT_ALLOWED', 'STALE_VERSION', 'OWN_PROCESS'] as const;
+const moved = ['HIRING_PROCESS_NOT_FOUND', 'HIRING_PROCESS_NOT_VALID', 'HIRING_PROCESS_TRANSITION_NOT_ALLOWED', 'STALE_VERSION', 'OWN_PROCESS'] as const;
 const touches = ['processes', 'home'] as const;
 
 const act = <const Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
@@ -141,7 +141,7 @@ export const hiringCalls = {
     about: ['sites'],
   },
   'hiring.insertHrData': act('hiring.insertHrData', hrFields),
-  'hiring.sendContract': act('hiring.sendContract', {}),
+  'hiring.sendContract': { ...act('hiring.sendContract', {}), errors: [...moved, 'START_DATE_PASSED'] },
   'hiring.signOnPaper': act('hiring.signOnPaper', {}),
   /** Files the scan of the contract that was signed by hand. */
   'hiring.fileScan': {

@@ -36,7 +36,7 @@ export const invitationCalls = {
       teamUuid: Uuid.nullable().default(null),
     }),
     output: z.object({ invitation: Invitation, process: ProcessState }),
-    errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND', 'RFC_NOT_VALID', 'PERSONAL_EMAIL_COMPANY_DOMAIN', 'HIRING_ALREADY_OPEN', 'COLLABORATOR_ALREADY_HIRED', 'PROCESS_NOT_APPLICABLE'],
+    errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND', 'RFC_NOT_VALID', 'PERSONAL_EMAIL_COMPANY_DOMAIN', 'HIRING_ALREADY_OPEN', 'COLLABORATOR_ALREADY_HIRED', 'PROCESS_NOT_APPLICABLE', 'OWN_PROCESS'],
     changes: ['invitations', 'processes', 'home'],
   },
   'invitations.list': {
@@ -61,7 +61,7 @@ export const invitationCalls = {
     path: '/mx/api/v2/{personnelDivision}/invitation/{rfc}',
     input: z.strictObject({ personnelDivision: SiteCode, rfc }),
     output: Invitation,
-    errors: ['INVITATION_NOT_FOUND'],
+    errors: ['INVITATION_NOT_FOUND', 'SITE_NOT_FOUND'],
     about: ['invitations'],
   },
   /** Ends the link at once. The hire stays open for staff to type the data or invite anew. */
@@ -76,7 +76,7 @@ export const invitationCalls = {
       actorDto: z.strictObject({ name: z.string().max(200), username: z.string().max(200), email: z.string().max(200) }).partial().optional(),
     }),
     output: z.object({ invitation: Invitation }),
-    errors: ['INVITATION_NOT_FOUND'],
+    errors: ['INVITATION_NOT_FOUND', 'SITE_NOT_FOUND', 'OWN_PROCESS'],
     changes: ['invitations', 'processes', 'home'],
   },
   /**

@@ -111,6 +111,22 @@ const ToldWeek = z.object({
   ),
 });
 
+/** Why one person's week cannot be saved; where several are saved at once these stand in each one's answer. */
+const unsavable = [
+  'WEEK_INCORRECT',
+  'PLANNING_PERIOD_NOT_FOUND',
+  'PLANNING_PERIOD_STEP_NOT_VALID',
+  'PLANNING_BREAK_OUTSIDE_PERIOD',
+  'PLANNING_PERIODS_OVERLAP',
+  'PLANNING_RULE_NOT_FOUND',
+  'HOUR_TYPOLOGY_NOT_FOUND',
+  'HOUR_TYPOLOGY_NOT_COMPATIBLE',
+  'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY',
+  'COMPLEMENTARY_PACT_PROCESS_NOT_FOUND',
+  'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED',
+  'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_FOR_HOURS',
+] as const;
+
 export const planningCalls = {
   'hourTypologies.list': { method: 'GET', path: '/mx/planning/api/v2/hourTypologies', input: z.strictObject({}), output: z.array(HourTypology), about: ['catalogues'] },
   /** The typologies that this person may be given. */
@@ -270,7 +286,7 @@ export const planningCalls = {
     path: '/mx/planning/api/v2/PlanningManager/createCollaboratorWeek',
     input: PersonChange.extend({ personnelDivision: SiteCode, teamUuid: Uuid, weekStart: requiredDay('FIELD_REQUIRED') }),
     output: z.object({ teamWeek: z.object({ weekStart: z.string(), version: z.number() }), person: SavedWeek }),
-    errors: ['TEAM_NOT_FOUND', 'COLLABORATOR_NOT_FOUND', 'CONTRACT_NOT_FOUND', 'STALE_VERSION', 'WEEK_INCORRECT', 'MONTH_NOT_ALLOWED'],
+    errors: ['TEAM_NOT_FOUND', 'COLLABORATOR_NOT_FOUND', 'CONTRACT_NOT_FOUND', 'STALE_VERSION', 'MONTH_NOT_ALLOWED', ...unsavable],
     changes: ['planning'],
   },
   /** Where in the week one is typing, told to the others who have it open; nothing is stored. */

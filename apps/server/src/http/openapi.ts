@@ -71,12 +71,18 @@ function success(call: Call): Schema {
   return { description: 'Done', ...headers, content: { 'application/json': { schema } } };
 }
 
-const ALWAYS: readonly ErrorCode[] = ['MALFORMED_JSON', 'FIELD_NOT_VALID', 'UNDEFINED_ERROR'];
+const ALWAYS: readonly ErrorCode[] = ['MALFORMED_JSON', 'FIELD_NOT_VALID', 'TOO_MANY_REQUESTS', 'UNDEFINED_ERROR'];
 const WITH_SESSION: readonly ErrorCode[] = ['EXPIRED_AUTHENTICATION_TOKEN', 'INVALID_TOKEN_SIGNATURE', 'UNABLE_TO_AUTHENTICATE', 'NOT_AUTHORIZED'];
 
+/** Every code with which a call may be refused as a whole; a field's codes stand with its schema. */
+export function refusalCodes(call: Call): ErrorCode[] {
+  const ofPath: ErrorCode[] = pathNames(call.path).length > 0 ? ['PATH_NOT_FOUND'] : [];
+  const ofChange: ErrorCode[] = call.method === 'GET' ? [] : ['IDEMPOTENCY_KEY_REUSED'];
+  return [...ALWAYS, ...WITH_SESSION, ...ofPath, ...ofChange, ...(call.errors ?? [])];
+}
+
 function refusals(call: Call): Record<string, Schema> {
-  const codes = [...ALWAYS, ...WITH_SESSION, ...(call.errors ?? [])];
-  const byStatus = Map.groupBy(codes, (code) => String(STATUS[errors[code].kind]));
+  const byStatus = Map.groupBy(refusalCodes(call), (code) => String(STATUS[errors[code].kind]));
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,

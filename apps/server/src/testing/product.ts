@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { signAccess, signGuest } from '../auth/tokens.ts';
 import { readConfig } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
+import { refusalCodes } from '../http/openapi.ts';
 import { assemble, type Running } from '../serve.ts';
 import { compiledPostgres } from './compiled.ts';
 
@@ -69,7 +70,17 @@ export async function request(app: Running, { call, input, as, headers, address 
     ...(call.method === 'GET' ? {} : { payload: multipart?.payload ?? rest }),
   });
   const isJson = String(response.headers['content-type']).startsWith('application/json');
+  if (isJson && response.statusCode >= 400) announced(call, response.json());
   return { status: response.statusCode, body: isJson ? response.json() : response.rawPayload, headers: response.headers };
+}
+
+const Exceptions = z.object({ exceptions: z.array(z.object({ translationCode: z.string(), values: z.object({ field: z.string().optional() }).optional() })) });
+
+/** Every call has its error codes: what it refuses with the contract says, or the schema of the field does. */
+function announced(call: Call, answer: unknown): void {
+  const codes: readonly string[] = refusalCodes(call);
+  for (const { translationCode: code, values } of Exceptions.parse(answer).exceptions)
+    if (values?.field === undefined && !codes.includes(code)) throw new Error(`${call.path} is refused with ${code}, which its contract does not name`);
 }
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
