@@ -1,5 +1,5 @@
 import type { BesidePeriod, HourTypology, NotificationStatus, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { isPlannable } from './plannable.ts';
 import type { TeamPlace } from './place.ts';
@@ -28,9 +28,7 @@ export type WeekSummary = {
 export async function summariseWeeks(db: Db, { place, from, weeks }: { place: TeamPlace; from: string; weeks: number }): Promise<WeekSummary[]> {
   const found = await sql<WeekSummary>`
     select m.day::date as "weekStart",
-      (select count(distinct lc.collaborator_id)::int from labor_condition lc join contract c on c.id = lc.contract_id
-        where lc.team_id = ${place.teamId} and lc.valid_from <= m.day::date + 6 and (lc.valid_to is null or lc.valid_to >= m.day::date)
-          and c.start_date <= m.day::date + 6 and (c.end_date is null or c.end_date >= m.day::date) and (c.ended_on is null or c.ended_on >= m.day::date)) as people,
+      (select count(*)::int from (${conditionsOf(place, sql`m.day`)}) k) as people,
       count(w.*) filter (where w.plan_hash <> '')::int as "plannedPeople",
       coalesce(sum(w.planned_minutes), 0)::int as "plannedMinutes",
       count(w.*) filter (where ${mustBeTold('w')})::int as "needTelling",
@@ -67,7 +65,7 @@ export async function listTold(db: Db, { place, weekStart, only = null }: { plac
 }
 
 /** The labour conditions that put people into a team on any day of a week, one per person. */
-const conditionsOf = ({ teamId }: TeamPlace, weekStart: string) => sql`
+const conditionsOf = ({ teamId }: TeamPlace, weekStart: string | RawBuilder<unknown>) => sql`
   select distinct on (lc.collaborator_id) lc.collaborator_id, lc.position_id, lc.weekly_minutes, lc.full_time
   from labor_condition lc join contract c on c.id = lc.contract_id left join process pr on pr.id = c.process_id
   where lc.team_id = ${teamId} and lc.valid_from <= ${weekStart}::date + 6 and (lc.valid_to is null or lc.valid_to >= ${weekStart}::date)

@@ -184,9 +184,12 @@ describe('who can be planned', () => {
   test('a hire stands in the grid from SCHEDULED_FOR_START_DATE on, and not before', async () => {
     const coming = await hire(product, { store, name: 'Por venir', from: '2026-11-25' });
     await schedule(product, { person: coming, store, status: 'WAITING_TO_SIGN_CONTRACT' });
+    const counted = async () => (await product.call('planningModifications.weeks', { filter: { teamUuid: store.teamUuid, startDateInterval: WEEK, weeks: 1 } }, director)).body;
     expect(await names(WEEK)).not.toContain('Por venir');
+    expect(await counted()).toMatchObject([{ people: (await names(WEEK)).length }]);
     await product.app.database.db.updateTable('process').set({ status: 'SCHEDULED_FOR_START_DATE' }).where('collaborator_id', '=', coming.id).execute();
     expect(await names(WEEK)).toContain('Por venir');
+    expect(await counted()).toMatchObject([{ people: (await names(WEEK)).length }]);
   });
 
   test('ages are told in bands and only of minors; a birthdate never leaves the server', async () => {

@@ -8,6 +8,7 @@ import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { tellingsOf } from './board/findings.ts';
 import type { BoardRow } from './board/rows.ts';
 import type { Board } from './board/store.ts';
+import { usePrintKey } from './print/usePrintKey.ts';
 import { texts } from './texts.ts';
 import { stepped, viewPath, type Span, type View } from './views.ts';
 
@@ -21,13 +22,15 @@ export function DayListActs({ board, rows, editable }: { board: Board; rows: rea
   const week = `/mx/${site}/planning/${view.teamUuid}/${view.monday}`;
   // One week is told at a time. Who is held cannot be told: they are not counted, here as on the board.
   const toTell = rows.flatMap((row) => tellingsOf(row, view.monday)).filter((telling) => telling !== 'held').length;
+  const sheet = view.scope === 'team' ? `${week}/print` : null;
+  usePrintKey(sheet);
   const go = (step: 1 | -1): void => void navigate(viewPath(site, stepped(view, step)));
   return (
     <>
       <IconButton framed label={t(`board.previous.${view.span}`)} icon={<IconChevronLeft />} onClick={() => go(-1)} />
       <IconButton framed label={t(`board.next.${view.span}`)} icon={<IconChevronRight />} onClick={() => go(1)} />
-      {view.scope === 'team' && (
-        <LinkButton to={`${week}/print`} icon={<IconPrinter />}>
+      {sheet !== null && (
+        <LinkButton to={sheet} icon={<IconPrinter />}>
           {t('days.print')}
         </LinkButton>
       )}

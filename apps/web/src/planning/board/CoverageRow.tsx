@@ -78,10 +78,10 @@ function Coverage({ board, rows, here }: { board: Board; rows: readonly BoardRow
         <Day key={day.date} day={day} isShut={closed.has(day.date)} tallest={tallest} onAsk={open.has(day.date) ? askWorst : undefined} />
       ))}
       <div className={styles['totals']}>
-        <b>{roomy(planned)}</b>
+        <b>{roomy(inBase)}</b>
         <span>{wholeHours(base)}</span>
-        <i data-sign={inBase > base ? 'over' : undefined}>{planned < MANY ? hoursDelta((inBase - base) / 60) : figure((inBase - base) / 60)}</i>
-        <small>{t('coverage.team')}</small>
+        <i data-sign={inBase > base ? 'over' : undefined}>{inBase < MANY ? hoursDelta((inBase - base) / 60) : figure((inBase - base) / 60)}</i>
+        <small>{planned > inBase ? t('coverage.team.beyond', { hours: wholeHours(planned - inBase) }) : t('coverage.team')}</small>
       </div>
       {asked && open.has(asked.day.date) && <Candidates board={board} rows={rows} asked={asked} onAsk={ask} onTaken={goOn} />}
     </>

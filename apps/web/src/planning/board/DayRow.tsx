@@ -18,6 +18,7 @@ import { stretches, wholeHours } from './hours.ts';
 import { judgeRow } from './judged-row.ts';
 import type { BoardPeriod } from './periods.ts';
 import { Name, type PersonRowProps } from './PersonRow.tsx';
+import { PlanSum } from './PlanSum.tsx';
 import { isClosed, isSavedAs, type BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
 import { useRow } from './useBoard.ts';
@@ -164,7 +165,9 @@ function Opened({ board, row, dragged, periods: next }: { board: Board; row: Boa
         </div>
         <div>
           <dt>{t('day.week')}</dt>
-          <dd>{hours(planned / 60)} h</dd>
+          <dd>
+            <PlanSum {...judged.totals} /> h
+          </dd>
           <dd>{t('day.of', { base: hours(base / 60), difference: hoursDelta((inTimebase - base) / 60), change: hoursDelta((planned - before.planned) / 60) })}</dd>
         </div>
       </dl>
@@ -186,12 +189,14 @@ function Opened({ board, row, dragged, periods: next }: { board: Board; row: Boa
 const NOON = 12 * 60;
 
 function Sums({ board, row, date }: { board: Board; row: BoardRow; date: string }) {
-  const { planned, inTimebase, base = 0 } = row.judged.weeks.findLast(({ weekStart }) => weekStart <= date)?.totals ?? row.judged.totals;
-  const difference = inTimebase - base;
+  const totals = row.judged.weeks.findLast(({ weekStart }) => weekStart <= date)?.totals ?? row.judged.totals;
+  const difference = totals.inTimebase - (totals.base ?? 0);
   return (
     <div role="gridcell" className={styles['totals']}>
       <b>{hours(onDay(row, date).reduce((sum, period) => sum + board.lasts(period), 0) / 60)}</b>
-      <span>{hours(planned / 60)}</span>
+      <span>
+        <PlanSum {...totals} />
+      </span>
       <i data-sign={difference > 0 ? 'over' : difference === 0 ? 'even' : undefined}>{hoursDelta(difference / 60)}</i>
     </div>
   );

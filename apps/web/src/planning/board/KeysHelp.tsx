@@ -36,6 +36,7 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
     ['Alt I', t('board.keys.inspector')],
     ['Alt Q', t('board.keys.who')],
     ['Ctrl F', t('board.keys.find')],
+    ['Ctrl P', t('board.print')],
     ['Ctrl K', t('board.keys.search')],
   ] as const;
   return (

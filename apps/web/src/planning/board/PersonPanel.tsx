@@ -6,6 +6,7 @@ import { Figures } from '../../ui/layout/Figures.tsx';
 import { texts } from '../texts.ts';
 import { FindingSection } from './FindingSection.tsx';
 import type { BoardFinding } from './findings.ts';
+import { wholeHours } from './hours.ts';
 import { termsOn, type BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
 import styles from './inspector.module.css';
@@ -35,7 +36,7 @@ export function PersonPanel({ board, row, date, findings, current, grabs, editab
       <Figures
         look="framed"
         figures={[
-          { label: t('board.plan'), value: `${hours(planned / 60)} h`, detail: t('person.worked', { hours: hours(worked / 60) }) },
+          { label: t('board.plan'), value: `${hours(inTimebase / 60)} h`, detail: planned > inTimebase ? t('board.beyond', { hours: wholeHours(planned - inTimebase) }) : t('person.worked', { hours: hours(worked / 60) }) },
           { label: t('board.base'), value: `${hours(base / 60)} h` },
           { label: t('board.difference'), value: `${hoursDelta((inTimebase - base) / 60)} h`, tone: inTimebase > base ? 'policy' : undefined },
         ]}

@@ -7,6 +7,7 @@ import { hours, hoursDelta, useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
 import { dayCell, type CellActs } from './DayCell.tsx';
 import { wholeHours } from './hours.ts';
+import { PlanSum } from './PlanSum.tsx';
 import type { Presence } from './others.ts';
 import { problemsOf, staleOf, termsOn, unjudged, type BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
@@ -139,7 +140,7 @@ const weekSums = new Map<string, string>();
 function Totals({ row: { judged }, mondays }: { row: BoardRow; mondays: readonly string[] }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { planned, inTimebase, base = 0 } = judged.totals;
+  const { inTimebase, base = 0 } = judged.totals;
   const difference = inTimebase - base;
   if (judged.weeks.length === 0)
     return (
@@ -153,7 +154,7 @@ function Totals({ row: { judged }, mondays }: { row: BoardRow; mondays: readonly
         mondays.map((monday) => {
           const week = judged.weeks.find(({ weekStart }) => weekStart === monday);
           if (week === undefined) return <span key={monday}>–</span>;
-          const sum = hours(week.totals.planned / 60);
+          const sum = hours(week.totals.inTimebase / 60);
           const state = `${language} ${monday} ${sum} ${week.totals.base ?? 0}`;
           const words = weekSums.get(state) ?? t('board.weekSum', { week: weekNumber(monday), hours: sum, base: wholeHours(week.totals.base ?? 0) });
           weekSums.set(state, words);
@@ -165,7 +166,9 @@ function Totals({ row: { judged }, mondays }: { row: BoardRow; mondays: readonly
         })
       ) : (
         <>
-          <b>{hours(planned / 60)}</b>
+          <b>
+            <PlanSum {...judged.totals} />
+          </b>
           <span>{wholeHours(base)}</span>
         </>
       )}

@@ -1,6 +1,7 @@
 import { siteCalls } from '@jornada/contract/sites.ts';
 import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import { IconChevronLeft, IconChevronRight, IconCopy, IconDots, IconPrinter, IconTemplate } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useList } from '../../data.ts';
 import { can, seesOwnTeams, useProfile } from '../../profile.ts';
@@ -12,6 +13,7 @@ import { SegmentedControl } from '../../ui/buttons/SegmentedControl.tsx';
 import { Menu } from '../../ui/floating/Menu.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
+import { usePrintKey } from '../print/usePrintKey.ts';
 import { texts } from '../texts.ts';
 import { DAYS, SPANS, stepped, viewPath, type Scope, type View } from '../views.ts';
 import { placeName } from './place.ts';
@@ -89,10 +91,12 @@ function Beside({ site, here: { teamUuid, date } }: { site: string; here: View }
   const wide = useMedia('(min-width: 1400px)');
   const roomy = useMedia(ROOMY);
   const week = `${teamUuid}/${mondayOf(date)}`;
-  const acts = [
+  const sheet = `/mx/${site}/planning/${week}/print`;
+  usePrintKey(sheet);
+  const acts: readonly { word: string; label: string; icon: ReactNode; to: string; kbd?: string }[] = [
     ...(can(profile, 'planningTemplates.list', site) ? [{ word: t('board.template'), label: t('board.applyTemplate'), icon: <IconTemplate />, to: `/mx/${site}/planningTemplateManagement/${week}` }] : []),
     ...(can(profile, 'planning.copyPlanningFromWeekToOthers', site) ? [{ word: t('weeks.copy'), label: t('board.copyWeek'), icon: <IconCopy />, to: `/mx/${site}/copyPlanning/${week}` }] : []),
-    { word: t('board.printWord'), label: t('board.print'), icon: <IconPrinter />, to: `/mx/${site}/planning/${week}/print` },
+    { word: t('board.printWord'), label: t('board.print'), icon: <IconPrinter />, to: sheet, kbd: 'Ctrl P' },
   ];
   if (!wide && acts.length > 1) {
     const trigger = (
@@ -104,13 +108,13 @@ function Beside({ site, here: { teamUuid, date } }: { site: string; here: View }
   }
   return (
     <span className={styles['beside']}>
-      {acts.map(({ word, label, icon, to }, at) =>
+      {acts.map(({ word, label, icon, to, kbd }, at) =>
         roomy || (at === 0 && acts.length > 1) ? (
           <LinkButton key={to} kind="plain" icon={icon} to={to}>
             {word}
           </LinkButton>
         ) : (
-          <IconButton key={to} label={label} icon={icon} onClick={() => void navigate(to)} />
+          <IconButton key={to} label={label} icon={icon} kbd={kbd} onClick={() => void navigate(to)} />
         ),
       )}
     </span>

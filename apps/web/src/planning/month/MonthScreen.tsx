@@ -14,6 +14,7 @@ import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { hours, hoursDelta, useFormat } from '../../ui/format.ts';
 import { Figures } from '../../ui/layout/Figures.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { usePrintKey } from '../print/usePrintKey.ts';
 import { judgeMonth, minutesInMonth, type MonthWeek } from './judged-month.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { MonthFindings } from './MonthFindings.tsx';
@@ -39,6 +40,8 @@ export default function MonthScreen() {
     const next = at < 0 ? undefined : people.data?.[at + step];
     return next && (() => go(next.collaboratorUuid, month));
   };
+  const sheet = `/mx/${personnelDivision}/planning/printMonthPlanning/${collaboratorUuid}/${month}`;
+  usePrintKey(sheet);
   useStepKeys({ j: toPerson(1), k: toPerson(-1), ArrowLeft: () => go(collaboratorUuid, addMonths(month, -1)), ArrowRight: () => go(collaboratorUuid, addMonths(month, 1)) });
   if (read.isError) return <ReadFailed title={t('month.failed')} read={read} />;
   if (read.data === undefined) return <Waiting label={t('month.title')} rows={14} />;
@@ -58,7 +61,7 @@ export default function MonthScreen() {
           )}
           <MonthStepper month={month} onMonth={(next) => go(collaboratorUuid, next)} />
           {addMonths(month, 1) <= dayAt(Temporal.Now.instant()) && <LinkButton to={`/mx/${personnelDivision}/planning/pastMonth/${collaboratorUuid}/${month}`}>{t('month.correct')}</LinkButton>}
-          <LinkButton to={`/mx/${personnelDivision}/planning/printMonthPlanning/${collaboratorUuid}/${month}`} icon={<IconPrinter />}>
+          <LinkButton to={sheet} icon={<IconPrinter />}>
             {t('month.print')}
           </LinkButton>
         </>
