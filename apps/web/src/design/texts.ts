@@ -81,9 +81,9 @@ export const designTexts = {
   },
 
   'design.period.rest': { es: 'Descanso', en: 'Rest day' },
-  'design.period.lawBlocks': { es: 'Ley, detiene el aviso', en: 'Law, blocks sending' },
+  'design.period.lawBlocks': { es: 'Ley, detiene el aviso', en: 'Law, blocks the notice' },
   'design.period.lawAsks': { es: 'Ley, pide motivo al avisar', en: 'Law, asks a reason on sending' },
-  'design.period.companyBlocks': { es: 'Empresa, detiene el aviso', en: 'Company, blocks sending' },
+  'design.period.companyBlocks': { es: 'Empresa, detiene el aviso', en: 'Company, blocks the notice' },
   'design.period.companyAsks': {
     es: 'Empresa, pide motivo al avisar',
     en: 'Company, asks a reason on sending',
@@ -111,7 +111,7 @@ export const designTexts = {
   'design.status.refused': { es: 'Rechazado', en: 'Refused' },
   'design.flag.law': { es: '2 ley', en: '2 law' },
   'design.flag.company': { es: '2 empresa', en: '2 company' },
-  'design.effect.blocks': { es: 'detiene el aviso', en: 'blocks sending' },
+  'design.effect.blocks': { es: 'detiene el aviso', en: 'blocks the notice' },
   'design.effect.asks': { es: 'pide motivo', en: 'asks a reason' },
 
   'design.act.notify': { es: 'Avisar', en: 'Notify' },

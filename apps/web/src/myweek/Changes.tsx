@@ -18,6 +18,7 @@ import { Sheet } from '../ui/floating/Sheet.tsx';
 import { hours, hoursDelta, useFormat } from '../ui/format.ts';
 import { ActionBar } from '../ui/layout/ActionBar.tsx';
 import { Figures } from '../ui/layout/Figures.tsx';
+import { BySpaces } from '../ui/marks/BySpaces.tsx';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { barsOf, shiftsText } from './shifts.ts';
 import { texts } from './texts.ts';
@@ -99,7 +100,9 @@ function DayChange({ day, first, typologies }: DayChangeProps) {
   const shown = (label: string, periods: DayDifference['before'], tone: 'before' | 'now') => (
     <div className={styles['side']} data-tone={tone}>
       <dt>{label}</dt>
-      <dd>{text(periods)}</dd>
+      <dd>
+        <BySpaces>{text(periods)}</BySpaces>
+      </dd>
       <dd>
         <TimeBar label={t('changes.bar', { label, hours: text(periods) })} bars={barsOf(periods, { tone })} />
       </dd>
@@ -166,7 +169,7 @@ function Answer({ notification }: { notification: WeeklyNotification }) {
           {t('changes.reject')}
         </Button>
         <Button size="large" kind="primary" wide busy={accept.isPending} onClick={() => accept.mutate({ notificationUuid: notification.uuid, snapshotHash: notification.snapshotHash })}>
-          {t('changes.accept')}
+          {t(base === null ? 'changes.acceptWeek' : 'changes.accept')}
         </Button>
       </ActionBar>
       <Sheet

@@ -10,6 +10,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { figure, hours, useFormat } from '../ui/format.ts';
+import { BySpaces } from '../ui/marks/BySpaces.tsx';
 import { FlagGlyph } from '../ui/marks/Flag.tsx';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { errorsOf, heldBy, owedOf } from './reasons.ts';
@@ -84,10 +85,12 @@ function DayRow({ day, before, after, held }: { day: Addressee['days'][number]; 
       <b>
         {format.weekday(day.date)} {Number(day.date.slice(8))}
       </b>
-      <span>{before}</span>
+      <span>
+        <BySpaces>{before}</BySpaces>
+      </span>
       <TimeBar label={t('notify.bar', { label: t('notify.before'), hours: before })} bars={barsOf(day.before, { tone: 'before' })} />
       <b className={styles['after']} data-held={held}>
-        {after}
+        <BySpaces>{after}</BySpaces>
       </b>
       <TimeBar label={t('notify.bar', { label: t('notify.now'), hours: after })} bars={barsOf(day.after, { tone: 'now' })} />
     </li>

@@ -7,6 +7,7 @@ import { SelectField } from '../ui/fields/SelectField.tsx';
 import { hours, hoursDelta, useFormat } from '../ui/format.ts';
 import { Logo } from '../ui/frame/Logo.tsx';
 import { Figures } from '../ui/layout/Figures.tsx';
+import { BySpaces } from '../ui/marks/BySpaces.tsx';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { texts } from './texts.ts';
 import styles from './notify.module.css';
@@ -50,7 +51,9 @@ export function Preview({ people, typologies, person, weekNumber, answerHours, o
             ).map(([label, periods, tone]) => (
               <p key={tone} data-tone={tone}>
                 <small>{t(label)}</small>
-                <span>{text(periods)}</span>
+                <span>
+                  <BySpaces>{text(periods)}</BySpaces>
+                </span>
                 <TimeBar label={t('notify.bar', { label: t(label), hours: text(periods) })} bars={barsOf(periods, { tone })} />
               </p>
             ))}
@@ -68,7 +71,7 @@ export function Preview({ people, typologies, person, weekNumber, answerHours, o
           <p>{t('notify.answerIn', { hours: answerHours })}</p>
           {/* As the person will see them; here nothing is answered. */}
           <span aria-hidden>{own('changes.reject')}</span>
-          <b aria-hidden>{own('changes.accept')}</b>
+          <b aria-hidden>{own(person.base === null ? 'changes.acceptWeek' : 'changes.accept')}</b>
         </footer>
       </div>
     </aside>

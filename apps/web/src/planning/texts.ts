@@ -31,8 +31,8 @@ export const texts = {
   'board.team': { es: 'Equipo', en: 'Team' },
   'board.undo': { es: 'Deshacer', en: 'Undo' },
   'board.redo': { es: 'Rehacer', en: 'Redo' },
-  'board.blocks_one': { es: '{{count}} detiene', en: '{{count}} blocks sending' },
-  'board.blocks_other': { es: '{{count}} detienen', en: '{{count}} block sending' },
+  'board.blocks_one': { es: '{{count}} detiene', en: '{{count}} blocks' },
+  'board.blocks_other': { es: '{{count}} detienen', en: '{{count}} block' },
   'board.asks_one': { es: '{{count}} pide motivo', en: '{{count}} asks a reason' },
   'board.asks_other': { es: '{{count}} piden motivo', en: '{{count}} ask a reason' },
   'board.noFinding': { es: 'Nada detiene ni pide motivo', en: 'Nothing blocks or asks for a reason' },
@@ -132,8 +132,8 @@ export const texts = {
   'board.keys.undo': { es: 'Deshace y rehace', en: 'Undoes and redoes' },
   'board.keys.finding': { es: 'Siguiente o anterior hallazgo y sus arreglos', en: 'Next or previous finding and its fixes' },
 
-  'bulk.left_one': { es: '{{count}} día quedó igual: {{reason}}', en: '{{count}} day stayed as it was: {{reason}}' },
-  'bulk.left_other': { es: '{{count}} días quedaron igual: {{reason}}', en: '{{count}} days stayed as they were: {{reason}}' },
+  'bulk.left_one': { es: '{{count}} día quedó igual ({{where}}): {{reason}}', en: '{{count}} day stayed as it was ({{where}}): {{reason}}' },
+  'bulk.left_other': { es: '{{count}} días quedaron igual ({{where}}): {{reason}}', en: '{{count}} days stayed as they were ({{where}}): {{reason}}' },
   'bulk.cleared_one': { es: '{{count}} día vaciado', en: '{{count}} day emptied' },
   'bulk.cleared_other': { es: '{{count}} días vaciados', en: '{{count}} days emptied' },
   'bulk.copied_one': { es: 'Copiado: {{count}} día', en: 'Copied: {{count}} day' },
@@ -254,7 +254,7 @@ export const texts = {
 
   'legend.law': { es: 'ley', en: 'law' },
   'legend.company': { es: 'empresa', en: 'company' },
-  'legend.blocks': { es: 'detiene el aviso', en: 'holds the notice' },
+  'legend.blocks': { es: 'detiene el aviso', en: 'blocks the notice' },
   'legend.asks': { es: 'pide motivo', en: 'asks a reason' },
 
   'inspector.title': { es: 'Inspector', en: 'Inspector' },
@@ -271,7 +271,7 @@ export const texts = {
   'inspector.none': { es: 'Nada que corregir esta semana', en: 'Nothing to mend this week' },
   'inspector.none.lead': { es: 'Los hallazgos de la ley y de la empresa aparecen aquí mientras escribes.', en: 'Findings of law and company appear here while you type.' },
   'inspector.of': { es: '{{index}} de {{count}}', en: '{{index}} of {{count}}' },
-  'inspector.blocks': { es: 'detiene el aviso', en: 'holds the notice' },
+  'inspector.blocks': { es: 'detiene el aviso', en: 'blocks the notice' },
   'inspector.asks': { es: 'pide motivo', en: 'asks a reason' },
   'inspector.reasonGiven': { es: 'Motivo guardado: «{{reason}}», {{by}}', en: 'Reason kept: “{{reason}}”, {{by}}' },
   'inspector.asked': { es: 'se pregunta al avisar', en: 'asked when notifying' },
@@ -289,7 +289,7 @@ export const texts = {
   'inspector.tell.held': { es: 'detenida', en: 'held' },
   'inspector.info': { es: 'Para saber', en: 'Good to know' },
   'inspector.year': { es: 'Del año {{year}}', en: 'Of the year {{year}}' },
-  'inspector.year.quiet': { es: 'no detiene ninguna semana', en: 'holds no week' },
+  'inspector.year.quiet': { es: 'no detiene ninguna semana', en: 'blocks no week' },
   'inspector.since': { es: 'vigente desde {{day}}', en: 'in force since {{day}}' },
 
   'person.worked': { es: '{{hours}} h de trabajo', en: '{{hours}} h of work' },

@@ -129,7 +129,7 @@ export const uiTexts = {
 
   'ui.flag.law': { es: 'Ley', en: 'Law' },
   'ui.flag.company': { es: 'Empresa', en: 'Company' },
-  'ui.flag.blocks': { es: 'detiene el envío', en: 'blocks sending' },
+  'ui.flag.blocks': { es: 'detiene el aviso', en: 'blocks the notice' },
   'ui.flag.asks': { es: 'pide motivo al enviar', en: 'asks a reason on sending' },
   'ui.chip.selected': { es: 'elegido', en: 'selected' },
   'ui.chip.past': { es: 'pasado', en: 'past' },

@@ -38,6 +38,8 @@ export type Acts = {
   readonly spots: readonly Spot[];
 };
 
+const MOST_NAMED = 3;
+
 export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
   const t = useTexts(texts);
   const format = useFormat();
@@ -52,15 +54,21 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
     if (typeof reason === 'string') return t(reason, { name: nameOf(uuid) });
     return untakenText(t, reason, nameOf(uuid));
   };
+  /** The first of them by name and day. */
+  const leftText = (first: Left, left: readonly Left[]): string => {
+    const named = left.slice(0, MOST_NAMED).map(({ uuid, date }) => `${nameOf(uuid).split(' ', 1)[0]} ${format.weekday(date)} ${Number(date.slice(8))}`);
+    const where = [...named, ...(left.length > MOST_NAMED ? [`+${left.length - MOST_NAMED}`] : [])].join(', ');
+    return t('bulk.left', { count: left.length, where, reason: reasonOf(first) });
+  };
   const report = ({ left, changed }: Bulk): void => {
     const [first] = left;
     if (first === undefined) return;
-    sayDone({ text: left.length === 1 && changed === 0 ? reasonOf(first) : t('bulk.left', { count: left.length, reason: reasonOf(first) }) });
+    sayDone({ text: left.length === 1 && changed === 0 ? reasonOf(first) : leftText(first, left) });
   };
   /** What was done, and with it what stayed as it was: of two sayings the last alone would stand. */
   const sayWith = ({ left }: Bulk, said: ToastInput, beyond = 0): void => {
     const [first] = left;
-    const detail = [first && t('bulk.left', { count: left.length, reason: reasonOf(first) }), beyond > 0 && t('bulk.beyond', { count: beyond })].filter(Boolean).join('. ');
+    const detail = [first && leftText(first, left), beyond > 0 && t('bulk.beyond', { count: beyond })].filter(Boolean).join('. ');
     sayDone(detail === '' ? said : { ...said, detail });
   };
   const does = (made: Bulk): (() => void) => {

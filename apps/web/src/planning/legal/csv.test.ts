@@ -16,7 +16,7 @@ const row: LegalError = {
 test('an export is separated as every other, and no name is a formula', () => {
   const [head, line, end] = csvOf([row], { site: '0417', language: 'en' }).split('\r\n');
   expect(head).toBe('\uFEFFweek;store;team;collaborator;code;effect;source;days;finding');
-  expect(line).toMatch(/^2026-11-23;0417;Ciclismo, Running;"'=Ana ""Annie""";WORKDAY_OVER_EIGHT_HOURS;holds the sending;Company;2026-11-23 2026-11-24;/);
+  expect(line).toMatch(/^2026-11-23;0417;Ciclismo, Running;"'=Ana ""Annie""";WORKDAY_OVER_EIGHT_HOURS;blocks the notice;Company;2026-11-23 2026-11-24;/);
   expect(line).toContain('8.25');
   expect(end).toBe('');
 });

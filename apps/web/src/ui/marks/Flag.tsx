@@ -33,7 +33,7 @@ export function FlagGlyph({ source, label, onSlab = false }: { source: FlagSourc
   );
 }
 
-/** "detiene el envío" in a solid frame, "pide motivo" in a dashed one. */
+/** "detiene el aviso" in a solid frame, "pide motivo" in a dashed one. */
 export function EffectTag({ effect, label }: { effect: FlagEffect; label: string }) {
   return <span className={classes(styles.effect, styles[effect])}>{label}</span>;
 }
