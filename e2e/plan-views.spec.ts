@@ -171,7 +171,8 @@ test('on phones a day that one saves is seen by the other at once, and a double 
   await expect(hours(one)).toContainText('11:00–18:00');
   await expect(hours(other)).toContainText('11:00–18:00');
   expect(new URL(one.url()).pathname).toBe(week);
-  await one.getByRole('button', { name: 'Deshacer' }).click();
+  // Not in the message alone, which goes: what was done can be taken back as long as one stays.
+  await one.getByRole('main').getByRole('button', { name: 'Deshacer' }).click();
   await expect(hours(other)).not.toContainText('11:00–18:00');
 });
 

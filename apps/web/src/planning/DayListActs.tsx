@@ -1,5 +1,5 @@
 import { weekNumber } from '@jornada/domain/time.ts';
-import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import { IconArrowBackUp, IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { can, useProfile } from '../profile.ts';
 import { useTexts } from '../texts.ts';
@@ -8,11 +8,12 @@ import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { tellingsOf } from './board/findings.ts';
 import type { BoardRow } from './board/rows.ts';
 import type { Board } from './board/store.ts';
+import { undo } from './board/undoing.ts';
 import { usePrintKey } from './print/usePrintKey.ts';
 import { texts } from './texts.ts';
 import { stepped, viewPath, type Span, type View } from './views.ts';
 
-/** What a narrow screen does with the days as a whole: step on, print, tell the people. */
+/** What a narrow screen does with the days as a whole: step on, take back, print, tell the people. */
 export function DayListActs({ board, rows, editable }: { board: Board; rows: readonly BoardRow[]; editable: boolean }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
@@ -29,11 +30,8 @@ export function DayListActs({ board, rows, editable }: { board: Board; rows: rea
     <>
       <IconButton framed label={t(`board.previous.${view.span}`)} icon={<IconChevronLeft />} onClick={() => go(-1)} />
       <IconButton framed label={t(`board.next.${view.span}`)} icon={<IconChevronRight />} onClick={() => go(1)} />
-      {sheet !== null && (
-        <LinkButton to={sheet} icon={<IconPrinter />}>
-          {t('days.print')}
-        </LinkButton>
-      )}
+      {board.canUndo() && <IconButton framed label={t('board.undo')} icon={<IconArrowBackUp />} onClick={() => undo(board)} />}
+      {sheet !== null && <IconButton framed label={t('board.print')} kbd="Ctrl P" icon={<IconPrinter />} onClick={() => void navigate(sheet)} />}
       {view.scope === 'team' && editable && can(profile, 'notifications.sendWeeklyNotification', site) && (
         <LinkButton
           kind="primary"

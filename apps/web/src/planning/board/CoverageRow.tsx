@@ -5,6 +5,7 @@ import { useTexts } from '../../texts.ts';
 import { clock, figure, hours, hoursDelta, useFormat } from '../../ui/format.ts';
 import { SCALE } from '../../ui/marks/scale.ts';
 import { texts } from '../texts.ts';
+import { Beyond } from './Beyond.tsx';
 import { Candidates } from './Candidates.tsx';
 import { floorOf, type FloorDay } from './floor.ts';
 import { isEditable } from './place.ts';
@@ -78,10 +79,13 @@ function Coverage({ board, rows, here }: { board: Board; rows: readonly BoardRow
         <Day key={day.date} day={day} isShut={closed.has(day.date)} tallest={tallest} onAsk={open.has(day.date) ? askWorst : undefined} />
       ))}
       <div className={styles['totals']}>
-        <b>{roomy(inBase)}</b>
+        <b>
+          {roomy(inBase)}
+          {planned > inBase && inBase < MANY && <Beyond minutes={planned - inBase} />}
+        </b>
         <span>{wholeHours(base)}</span>
         <i data-sign={inBase > base ? 'over' : undefined}>{inBase < MANY ? hoursDelta((inBase - base) / 60) : figure((inBase - base) / 60)}</i>
-        <small>{planned > inBase ? t('coverage.team.beyond', { hours: wholeHours(planned - inBase) }) : t('coverage.team')}</small>
+        <small>{t('coverage.team')}</small>
       </div>
       {asked && open.has(asked.day.date) && <Candidates board={board} rows={rows} asked={asked} onAsk={ask} onTaken={goOn} />}
     </>

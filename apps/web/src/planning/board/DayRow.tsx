@@ -18,7 +18,6 @@ import { stretches, wholeHours } from './hours.ts';
 import { judgeRow } from './judged-row.ts';
 import type { BoardPeriod } from './periods.ts';
 import { Name, type PersonRowProps } from './PersonRow.tsx';
-import { PlanSum } from './PlanSum.tsx';
 import { isClosed, isSavedAs, type BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
 import { useRow } from './useBoard.ts';
@@ -149,7 +148,7 @@ function Opened({ board, row, dragged, periods: next }: { board: Board; row: Boa
   const finding = placedFindings(judged, period.key).find(isSerious);
   const minutes = (periods: readonly BoardPeriod[]): number => periods.filter(({ date }) => date === period.date).reduce((sum, each) => sum + board.lasts(each), 0);
   const before = row.judged.totals;
-  const { planned, inTimebase, base = 0 } = judged.totals;
+  const { inTimebase, base = 0 } = judged.totals;
   return (
     <>
       <dl className={day['figures']} data-side={period.fromHour > NOON ? 'start' : 'end'} aria-hidden>
@@ -165,10 +164,8 @@ function Opened({ board, row, dragged, periods: next }: { board: Board; row: Boa
         </div>
         <div>
           <dt>{t('day.week')}</dt>
-          <dd>
-            <PlanSum {...judged.totals} /> h
-          </dd>
-          <dd>{t('day.of', { base: hours(base / 60), difference: hoursDelta((inTimebase - base) / 60), change: hoursDelta((planned - before.planned) / 60) })}</dd>
+          <dd>{hours(inTimebase / 60)} h</dd>
+          <dd>{t('day.of', { base: hours(base / 60), difference: hoursDelta((inTimebase - base) / 60), change: hoursDelta((inTimebase - before.inTimebase) / 60) })}</dd>
         </div>
       </dl>
       <p className={day['says']} data-side={period.fromHour > NOON ? 'start' : 'end'} role="status">
@@ -194,9 +191,7 @@ function Sums({ board, row, date }: { board: Board; row: BoardRow; date: string 
   return (
     <div role="gridcell" className={styles['totals']}>
       <b>{hours(onDay(row, date).reduce((sum, period) => sum + board.lasts(period), 0) / 60)}</b>
-      <span>
-        <PlanSum {...totals} />
-      </span>
+      <span>{hours(totals.inTimebase / 60)}</span>
       <i data-sign={difference > 0 ? 'over' : difference === 0 ? 'even' : undefined}>{hoursDelta(difference / 60)}</i>
     </div>
   );

@@ -5,9 +5,9 @@ import { memo } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { hours, hoursDelta, useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
+import { Beyond } from './Beyond.tsx';
 import { dayCell, type CellActs } from './DayCell.tsx';
 import { wholeHours } from './hours.ts';
-import { PlanSum } from './PlanSum.tsx';
 import type { Presence } from './others.ts';
 import { problemsOf, staleOf, termsOn, unjudged, type BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
@@ -140,7 +140,7 @@ const weekSums = new Map<string, string>();
 function Totals({ row: { judged }, mondays }: { row: BoardRow; mondays: readonly string[] }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { inTimebase, base = 0 } = judged.totals;
+  const { planned, inTimebase, base = 0 } = judged.totals;
   const difference = inTimebase - base;
   if (judged.weeks.length === 0)
     return (
@@ -167,7 +167,8 @@ function Totals({ row: { judged }, mondays }: { row: BoardRow; mondays: readonly
       ) : (
         <>
           <b>
-            <PlanSum {...judged.totals} />
+            {hours(inTimebase / 60)}
+            {planned > inTimebase && <Beyond minutes={planned - inTimebase} />}
           </b>
           <span>{wholeHours(base)}</span>
         </>
