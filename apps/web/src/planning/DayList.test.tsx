@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -59,7 +59,7 @@ test('a change of a day says what it is now, and is taken back by one press', as
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(board.row('rodrigo')?.periods).toEqual([]);
   expect(await screen.findByText('rodrigo, lun 23 nov: descanso')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await user.click(within(screen.getByRole('region', { name: 'Mensajes' })).getByRole('button', { name: 'Deshacer' }));
   expect(board.row('rodrigo')?.periods).toHaveLength(1);
 });
 

@@ -4,14 +4,14 @@ import { addDays } from '@jornada/domain/time.ts';
 /** A small week for tests: Monday 23 November 2026 of one team in Mexico City. */
 export const MONDAY = '2026-11-23';
 
-const typology = (abbreviation: string, kind: HourTypology['kind']): HourTypology => ({
+const typology = (abbreviation: string, kind: HourTypology['kind'], inTimebase = true): HourTypology => ({
   uuid: abbreviation,
   abbreviation,
   sapCode: abbreviation,
   name: { es: abbreviation, en: abbreviation },
   kind,
   paid: true,
-  inTimebase: true,
+  inTimebase,
   outsideCompanyDay: false,
   color: '#000000',
 });
@@ -69,6 +69,6 @@ export const sampleTeam = (uuid: string, people: PlannedCollaborator[], mondays:
 export const sampleWeek = (people: PlannedCollaborator[], teams = [sampleTeam('team', people)]): SiteWeek => ({
   site: { code: '0417', name: 'Santa Fe', timeZone: 'America/Mexico_City', opensAt: 540, closesAt: 1320 },
   calendar: [],
-  typologies: [typology('ORD', 'WORK'), typology('EXT', 'WORK'), typology('VAC', 'VACATION')],
+  typologies: [typology('ORD', 'WORK'), typology('EXT', 'WORK', false), typology('VAC', 'VACATION')],
   teams,
 });
