@@ -257,7 +257,10 @@ export const planningCalls = {
         people: z.number(),
         plannedPeople: z.number(),
         plannedMinutes: z.number(),
+        /** People whose week differs from what they were last told. */
         needTelling: z.number(),
+        /** Those of them whom something in the week holds back. */
+        held: z.number(),
         errors: z.number(),
         warnings: z.number(),
         /** Days of the week that are holidays at the site; `openable` where the store opens all the same. */

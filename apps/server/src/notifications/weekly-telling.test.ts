@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@jornada/domain/time.ts';
 import { TEAM_AT_ONCE } from '@jornada/contract/common.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -181,13 +182,18 @@ test('a week to choose is not planned, planned without notification, then planne
   expect(await week()).toMatchObject([{ weekStart: WEEK, weekNumber: 49, status: 'NOT_PLANNED', people: 1, plannedPeople: 0, needTelling: 0 }]);
   const change = { personnelDivision: far.siteCode, teamUuid: far.teamUuid, weekStart: WEEK, collaboratorUuid: carla.id, version: 0, added: FIVE_DAYS.map((text) => periodOf(text, codes)) };
   await product.call('planning.createCollaboratorWeek', change, asFar);
-  expect(await week()).toMatchObject([{ status: 'NO_NOTIFICATION', plannedPeople: 1, plannedMinutes: 2400, needTelling: 1, errors: 0 }]);
+  expect(await week()).toMatchObject([{ status: 'NO_NOTIFICATION', plannedPeople: 1, plannedMinutes: 2400, needTelling: 1, held: 0, errors: 0 }]);
+  // Who works all seven days must be told too, and is held.
+  const dora = await hire(product, { store: far, name: `Dora ${serial}` });
+  const everyDay = Array.from({ length: 7 }, (_, day) => ({ ...periodOf(FIVE_DAYS[0] ?? '', codes), key: `d${day}`, date: addDays(WEEK, day) }));
+  await product.call('planning.createCollaboratorWeek', { ...change, collaboratorUuid: dora.id, added: everyDay }, asFar);
+  expect(await week()).toMatchObject([{ people: 2, needTelling: 2, held: 1 }]);
   await product.call('notifications.sendWeeklyNotification', { teamUuid: far.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: carla.id, version: 1 }] }, asFar);
-  expect(await week()).toMatchObject([{ status: 'PLANNED', needTelling: 0 }]);
+  expect(await week()).toMatchObject([{ status: 'PLANNED', needTelling: 1, held: 1 }]);
   await product.app.database.db.insertInto('holiday').values([{ id: randomUUID(), site_id: far.siteId, date: WEEK, kind: 'LOCAL', openable: true, description: 'Feria' }, { id: randomUUID(), site_id: far.siteId, date: WEEK, kind: 'EPHEMERIS', description: 'Rebajas' }]).execute();
   expect(await week()).toMatchObject([{ holidays: [{ date: WEEK, description: 'Feria', openable: true }] }]);
   const told = () => product.call('planning.weekTeam', { filter: { startDateInterval: WEEK, teamUuid: far.teamUuid } }, asFar);
-  expect((await told()).body).toMatchObject({ people: [{ name: carla.name, told: { status: 'SENT' }, untold: false, periods: FIVE_DAYS.map((text) => periodOf(text, codes)) }] });
+  expect((await told()).body).toMatchObject({ people: [{ name: carla.name, told: { status: 'SENT' }, untold: false, periods: FIVE_DAYS.map((text) => periodOf(text, codes)) }, { name: dora.name, told: null, untold: true }] });
 });
 
 test('a quarter is read page by page, the newest first, with how many there are', async () => {

@@ -18,6 +18,7 @@ export type WeekSummary = {
   readonly plannedPeople: number;
   readonly plannedMinutes: number;
   readonly needTelling: number;
+  readonly held: number;
   readonly told: number;
   readonly errors: number;
   readonly warnings: number;
@@ -32,6 +33,7 @@ export async function summariseWeeks(db: Db, { place, from, weeks }: { place: Te
       count(w.*) filter (where w.plan_hash <> '')::int as "plannedPeople",
       coalesce(sum(w.planned_minutes), 0)::int as "plannedMinutes",
       count(w.*) filter (where ${mustBeTold('w')})::int as "needTelling",
+      count(w.*) filter (where ${mustBeTold('w')} and w.law_errors + w.policy_errors > 0)::int as held,
       count(w.*) filter (where w.told_hash is not null)::int as told,
       coalesce(sum(w.law_errors + w.policy_errors), 0)::int as errors,
       coalesce(sum(w.law_warnings + w.policy_warnings), 0)::int as warnings,

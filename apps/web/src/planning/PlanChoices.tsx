@@ -1,4 +1,3 @@
-import type { CallOutput } from '@jornada/contract/call.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
 import { siteCalls, type Team } from '@jornada/contract/sites.ts';
 import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
@@ -8,11 +7,12 @@ import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
-import { hours, useFormat } from '../ui/format.ts';
+import { useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { Spoken } from '../ui/marks/Spoken.tsx';
 import { texts } from './texts.ts';
 import { choicePath, viewFrom, viewPath, type Span } from './views.ts';
+import { statusOf, WeekState, type WeekFigures } from './WeekState.tsx';
 import styles from './weeks.module.css';
 
 // Choosing what to plan (spec §2): one screen each for fortnights and days of a team, and for those of the store.
@@ -21,8 +21,6 @@ export const TeamDays = () => <TeamChoice span="day" />;
 export const StoreWeeks = () => <StoreChoice span="week" />;
 export const StoreFortnights = () => <StoreChoice span="fortnight" />;
 export const StoreDays = () => <StoreChoice span="day" />;
-
-type Week = CallOutput<(typeof planningCalls)['planningModifications.weeks']>[number];
 
 const SHOWN: Readonly<Record<Span, { readonly count: number; readonly days: number }>> = { day: { count: 14, days: 1 }, week: { count: 6, days: 7 }, fortnight: { count: 6, days: 14 } };
 
@@ -62,7 +60,7 @@ function TeamDates({ span, team, personnelDivision }: { span: Span; team: Team; 
   const from = mondayOf(dates[0] ?? '');
   const weeks = useRead(planningCalls['planningModifications.weeks'], { filter: { teamUuid: team.uuid, startDateInterval: from, weeks: 2 * SHOWN.fortnight.count } }, { enabled: span === 'fortnight' });
   return (
-    <ol>
+    <ol data-span={span}>
       {dates.map((date) => {
         const own = weeks.data?.filter(({ weekStart }) => weekStart >= date && weekStart < addDays(date, SHOWN[span].days));
         return (
@@ -95,7 +93,7 @@ function StoreChoice({ span }: { span: Span }) {
           <h2>
             {team.site.name} <small>{t('weeks.people', { count: people })}</small>
           </h2>
-          <ol>
+          <ol data-span={span}>
             {dates.map((date) => (
               <li key={date}>
                 <Choice span={span} date={date} to={viewPath(personnelDivision, viewFrom({ scope: 'store', span, teamUuid: team.uuid, date }))} label={t('choice.open', { name: team.site.name })} />
@@ -124,27 +122,19 @@ function StoreChoice({ span }: { span: Span }) {
 }
 
 /** One date to open, with what its weeks hold where that is known. */
-function Choice({ span, date, to, label, weeks = [] }: { span: Span; date: string; to: string; label: string; weeks?: readonly Week[] | undefined }) {
+function Choice({ span, date, to, label, weeks = [] }: { span: Span; date: string; to: string; label: string; weeks?: readonly WeekFigures[] | undefined }) {
   const t = useTexts(texts);
   const format = useFormat();
   const last = addDays(date, SHOWN[span].days - 1);
-  const sum = (of: 'plannedMinutes' | 'needTelling' | 'errors'): number => weeks.reduce((total, week) => total + week[of], 0);
   const title = span === 'day' ? format.day(date) : span === 'week' ? t('board.week', { week: weekNumber(date) }) : t('board.weeks', { first: weekNumber(date), last: weekNumber(last) });
   return (
-    <Link to={to} className={styles['week']} data-status={weeks.length === 0 ? undefined : sum('needTelling') > 0 ? 'NO_NOTIFICATION' : 'PLANNED'}>
+    <Link to={to} className={styles['week']} data-status={weeks.length === 0 ? undefined : statusOf(weeks)}>
       <b>
         <Spoken>{label}, </Spoken>
         {title}
       </b>
       {span !== 'day' && <span>{format.days(date, last, { year: false })}</span>}
-      {weeks.length > 0 && (
-        <>
-          <span className={styles['hours']}>
-            {t('weeks.hours', { hours: hours(sum('plannedMinutes') / 60) })} {sum('needTelling') > 0 && <i>{t('weeks.toTell', { count: sum('needTelling') })}</i>}
-          </span>
-          <span className={styles['errors']}>{sum('errors') > 0 ? t('weeks.errors', { count: sum('errors') }) : ' '}</span>
-        </>
-      )}
+      {weeks.length > 0 && <WeekState weeks={weeks} />}
     </Link>
   );
 }

@@ -1,5 +1,4 @@
 import { planningCalls } from '@jornada/contract/planning.ts';
-import type { CallOutput } from '@jornada/contract/call.ts';
 import { siteCalls, type Team } from '@jornada/contract/sites.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { IconPrinter } from '@tabler/icons-react';
@@ -9,14 +8,13 @@ import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
-import { hours, useFormat } from '../ui/format.ts';
+import { useFormat } from '../ui/format.ts';
 import { Page } from '../ui/layout/Page.tsx';
 import { Spoken } from '../ui/marks/Spoken.tsx';
 import { PlanningTools } from './PlanningTools.tsx';
 import { texts } from './texts.ts';
+import { statusOf, WeekState, type WeekFigures } from './WeekState.tsx';
 import styles from './weeks.module.css';
-
-type Week = CallOutput<(typeof planningCalls)['planningModifications.weeks']>[number];
 
 const WEEKS_SHOWN = 6;
 
@@ -58,10 +56,11 @@ function TeamWeeks({ team, under }: { team: Team; under: Under }) {
   const { personnelDivision = '' } = useParams();
   const from = addDays(mondayOf(dayAt(Temporal.Now.instant())), -7);
   const weeks = useRead(planningCalls['planningModifications.weeks'], { filter: { teamUuid: team.uuid, startDateInterval: from, weeks: WEEKS_SHOWN } });
+  const [first] = weeks.data ?? [];
   return (
     <li className={styles['team']}>
       <h2>
-        {team.name} <small>{t('weeks.people', { count: team.headCount })}</small>
+        {team.name} <small>{first && t('weeks.people', { count: first.people })}</small>
       </h2>
       <ol>
         {weeks.data?.map((week) => (
@@ -79,20 +78,17 @@ function TeamWeeks({ team, under }: { team: Team; under: Under }) {
   );
 }
 
-function WeekLink({ team, week, to }: { team: Team; week: Week; to: string }) {
+function WeekLink({ team, week, to }: { team: Team; week: WeekFigures; to: string }) {
   const t = useTexts(texts);
   const format = useFormat();
   return (
-    <Link to={to} className={styles['week']} data-status={week.status}>
+    <Link to={to} className={styles['week']} data-status={statusOf([week])}>
       <b>
         <Spoken>{team.name}, </Spoken>
         {t('board.week', { week: week.weekNumber })}
       </b>
       <span>{format.days(week.weekStart, addDays(week.weekStart, 6), { year: false })}</span>
-      <span className={styles['hours']}>
-        {t('weeks.hours', { hours: hours(week.plannedMinutes / 60) })} <i>{week.needTelling > 0 ? t('weeks.toTell', { count: week.needTelling }) : t(`weeks.${week.status}`)}</i>
-      </span>
-      <span className={styles['errors']}>{week.errors > 0 ? t('weeks.errors', { count: week.errors }) : ' '}</span>
+      <WeekState weeks={[week]} />
     </Link>
   );
 }

@@ -364,6 +364,8 @@ export const texts = {
   'weeks.NO_NOTIFICATION': { es: 'sin avisar', en: 'not told' },
   'weeks.toTell': { es: '{{count}} por avisar', en: '{{count}} to notify' },
   'weeks.hours': { es: '{{hours}} h', en: '{{hours}} h' },
+  'weeks.held_one': { es: '{{count}} detenida', en: '{{count}} held' },
+  'weeks.held_other': { es: '{{count}} detenidas', en: '{{count}} held' },
   'weeks.errors_one': { es: '{{count}} detiene', en: '{{count}} blocks' },
   'weeks.errors_other': { es: '{{count}} detienen', en: '{{count}} block' },
   'weeks.none': { es: 'No hay equipos a tu alcance en esta tienda', en: 'No teams within your reach in this store' },

@@ -27,6 +27,11 @@ describe('how a gap is taken', () => {
     expect(taking('Tue 9-17', gap(16, 18))).toMatchObject({ from: 840, to: 1080, covered: 120 });
   });
 
+  test('a new shift has the half hour that is due inside it, unless the day is split by a gap', () => {
+    expect(taking('', gap(9, 17)).edit.added).toMatchObject([{ from: 540, to: 1020, break: { from: 765, minutes: 30 } }]);
+    expect(taking('Mon 9-13', gap(15, 18)).edit.added).toEqual([{ date: MONDAY, from: 900, to: 1080, typology: ordinary }]);
+  });
+
   test('the rest that is left is the shorter one, to the workday before or after', () => {
     expect(taking('Mon 12-20, Wed 12-16', gap(9, 13, '2027-03-02'))).toMatchObject({ rest: 13 * 60 });
     expect(taking('Mon 9-13, Wed 8-12', gap(14, 18, '2027-03-02'))).toMatchObject({ rest: 14 * 60 });

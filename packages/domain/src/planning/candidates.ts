@@ -2,6 +2,7 @@ import { dayOf } from '../calendar/days.ts';
 import { byStart, mergeSpans, type Span } from './clock.ts';
 import { effectOf } from './effect.ts';
 import { applyEdit, type WeekEdit } from './fixes/edit.ts';
+import { restWithin } from './fixes/moves.ts';
 import { judge, type Finding } from './judge.ts';
 import { company } from './limits.ts';
 import { prepareWeek, type PreparedWeek } from './prepare.ts';
@@ -174,7 +175,12 @@ function shapesOf(periods: readonly PlannedPeriod[], { date, typology }: PeopleG
   });
   return spans
     .filter(({ from, to }) => from >= 0 && to <= 1440)
-    .map(({ from, to }) => ({ edit: { changed: [], removed: [], added: [{ date, from, to, typology }] }, from, to, lengthens: false, splits }));
+    .map(({ from, to }) => {
+      const shift = { date, from, to, typology };
+      // A day of its own has its rest from the beginning; of a split one the gap is.
+      const added = splits ? shift : { ...shift, break: restWithin(shift) };
+      return { edit: { changed: [], removed: [], added: [added] }, from, to, lengthens: false, splits };
+    });
 }
 
 /** What the change brings or makes worse: a code that is new or found more often, or one to which the touched period contributes. */

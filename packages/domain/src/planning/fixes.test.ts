@@ -133,6 +133,10 @@ describe('suggested fixes', () => {
     ]);
   });
 
+  test('a day is never given to a mandatory rest day instead, be it free', () => {
+    expect(labels('REST_DAYS_MIN', planned('Mon-Tue 9-17', { before: 'Wed-Sun 9-17', holidays: [{ date: '2027-03-03' }] }))[0]).toBe('mar 2 mar, pasar al jue 4 mar');
+  });
+
   const AT_17 = { born: '2009-06-01' };
   const AT_15 = { born: '2011-06-01', hours: 20 };
   const MARCH = { from: '2027-03-01', to: '2027-03-31' };

@@ -52,7 +52,8 @@ export function fixesFor(finding: Finding, week: PersonWeek, missingWith: Missin
   const fixes: Fix[] = [];
   const marked = markedBy(finding, week);
   const mends = judgeOfFixes(finding, week);
-  const free = datesOf(week.weekStart).filter((date) => !week.periods.some((period) => period.date === date));
+  const resting = new Set(prepareWeek(week).restDays.map(({ date }) => date));
+  const free = datesOf(week.weekStart).filter((date) => !week.periods.some((period) => period.date === date) && !resting.has(date));
   for (const ways of movesFor[finding.code] ?? []) {
     const found = (typeof ways === 'function' ? [ways] : ways).flatMap((move) => thatMends(move(marked, { overtime: week.agreedOvertime, free }), { week, mends, missingWith }));
     for (const { fix } of found.toSorted((one, other) => one.missing - other.missing))

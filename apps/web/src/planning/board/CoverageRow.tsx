@@ -79,12 +79,18 @@ function Coverage({ board, rows, here }: { board: Board; rows: readonly BoardRow
         <Day key={day.date} day={day} isShut={closed.has(day.date)} tallest={tallest} onAsk={open.has(day.date) ? askWorst : undefined} />
       ))}
       <div className={styles['totals']}>
-        <b>
-          {roomy(inBase)}
-          {planned > inBase && inBase < MANY && <Beyond minutes={planned - inBase} />}
-        </b>
-        <span>{wholeHours(base)}</span>
-        <i data-sign={inBase > base ? 'over' : undefined}>{inBase < MANY ? hoursDelta((inBase - base) / 60) : figure((inBase - base) / 60)}</i>
+        {board.mondays.length > 1 ? (
+          board.mondays.map((monday) => <b key={monday}>{roomy(sumIn(rows, monday))}</b>)
+        ) : (
+          <>
+            <b>
+              {roomy(inBase)}
+              {planned > inBase && inBase < MANY && <Beyond minutes={planned - inBase} />}
+            </b>
+            <span>{wholeHours(base)}</span>
+          </>
+        )}
+        <i data-sign={inBase > base ? 'over' : undefined}>{inBase < MANY ? hoursDelta((inBase - base) / 60) : figure(Math.round(inBase / 60) - Math.round(base / 60))}</i>
         <small>{t('coverage.team')}</small>
       </div>
       {asked && open.has(asked.day.date) && <Candidates board={board} rows={rows} asked={asked} onAsk={ask} onTaken={goOn} />}
@@ -139,6 +145,10 @@ const Day = memo(function Day({ day, isShut, tallest, onAsk }: DayProps) {
     </div>
   );
 });
+
+/** What the people's week comes to in the timebase, as the head names it in a fortnight. */
+const sumIn = (rows: readonly BoardRow[], monday: string): number =>
+  rows.reduce((sum, { judged }) => sum + (judged.weeks.find(({ weekStart }) => weekStart === monday)?.totals.inTimebase ?? 0), 0);
 
 /** A thousand hours and more stand without decimals: three such figures share a column. */
 const MANY = 60_000;

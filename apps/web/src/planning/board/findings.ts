@@ -78,7 +78,7 @@ function placed(days: readonly string[], { row, index, finding }: { row: BoardRo
     // The same finding while other days change.
     id: `${row.key} ${finding.weekStart} ${finding.code} ${finding.periods.map(({ key }) => key).join(' ')}`,
     finding,
-    effect: effectOf(finding),
+    effect: isAnswered(row, finding) ? 'none' : effectOf(finding),
     source: sourceOf(finding),
     row: index,
     uuid: row.key,
@@ -87,6 +87,9 @@ function placed(days: readonly string[], { row, index, finding }: { row: BoardRo
     marksDay: (day) => marked.includes(day),
   };
 }
+
+/** A reason that was given holds until what it is about changes. */
+const isAnswered = ({ judged }: BoardRow, { code, weekStart }: RowFinding): boolean => judged.weeks.some((week) => week.weekStart === weekStart && week.answered.has(code));
 
 /** What blocks or asks; the rest only tells. */
 export const isSerious = ({ effect }: Pick<BoardFinding, 'effect'>): boolean => effect !== 'none';

@@ -27,10 +27,14 @@ export type JudgedWeek = {
   /** Whether it can be told, and the reasons that it then asks: by its own findings, without the week after, as the server tells it. */
   readonly mayBeTold: boolean;
   readonly owed: readonly OwedReason[];
+  /** The rules for which a reason was given that still holds. */
+  readonly answered: ReadonlySet<string>;
   readonly refusals: readonly PlanRefusal[];
   /** The plan differs from what the person was last told. */
   readonly needsTelling: boolean;
 };
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** What the rules say of one row: its weeks, and what they come to together. */
 export type JudgedRow = {
@@ -70,6 +74,7 @@ function judgeWeek(week: WeekSurroundings & Pick<BoardWeek, 'pattern'>, person: 
     totals: personTotals(prepared),
     mayBeTold: mayBeTold(telling),
     owed: reasonsOwed(telling, judgedAs, given),
+    answered: given.size === 0 ? NONE : new Set(reasonsOwed(telling, judgedAs, NONE).flatMap(({ code, fingerprint }) => (given.has(fingerprint) ? code : []))),
     refusals: refusalsOf(prepared),
     needsTelling: week.pattern !== true && needsTelling(person, weekStart, own),
   };

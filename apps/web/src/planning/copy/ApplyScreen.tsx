@@ -14,7 +14,6 @@ import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { RadioList } from '../../ui/fields/RadioList.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { figure } from '../../ui/format.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { letterOf } from '../templates/pattern-week.ts';
 import { Laying, type PreviewFilter } from './Laying.tsx';
@@ -66,7 +65,7 @@ export default function ApplyScreen() {
       {templates.data !== undefined && (
         <div className={styles['controls']}>
           {act === 'apply' && template !== undefined && (
-            <SelectField label={t('lay.template')} value={template.uuid} options={templates.data.map(({ uuid, name, people }) => ({ value: uuid, label: name, detail: figure(people) }))} onChange={(value) => put('template', value)} />
+            <SelectField label={t('lay.template')} value={template.uuid} options={templates.data.map(({ uuid, name, people }) => ({ value: uuid, label: name, detail: t('lay.people', { count: people }) }))} onChange={(value) => put('template', value)} />
           )}
           <WeekField label={t('lay.from')} value={date} onChange={goTo} />
           <SelectField label={t('lay.weeks')} value={String(weeks)} options={[...new Set([...RANGES, weeks])].toSorted((one, other) => one - other).map((count) => ({ value: String(count), label: t('lay.weeks.n', { count }) }))} onChange={(value) => put('weeks', value === '1' ? null : value)} />

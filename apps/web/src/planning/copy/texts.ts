@@ -51,6 +51,8 @@ export const texts = {
   'lay.rest': { es: 'descanso', en: 'rest' },
   'lay.only': { es: 'Sólo lo que rompe algo', en: 'Only what breaks something' },
   'lay.noneShown': { es: 'Nada se rompe en esta semana', en: 'Nothing breaks in this week' },
+  'lay.people_one': { es: '{{count}} persona', en: '{{count}} person' },
+  'lay.people_other': { es: '{{count}} personas', en: '{{count}} people' },
   'lay.summary_one': { es: '{{count}} semana; personas: {{people}}', en: '{{count}} week; people: {{people}}' },
   'lay.summary_other': { es: '{{count}} semanas; personas: {{people}}', en: '{{count}} weeks; people: {{people}}' },
   'lay.none': { es: 'No hay nada elegido que cambie', en: 'Nothing chosen would change' },

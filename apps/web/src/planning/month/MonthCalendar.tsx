@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../texts.ts';
 import { clock, hours, range, useFormat } from '../../ui/format.ts';
 import { PeriodChip } from '../../ui/marks/PeriodChip.tsx';
 import { Spoken } from '../../ui/marks/Spoken.tsx';
+import { Beyond } from '../board/Beyond.tsx';
 import { wholeHours } from '../board/hours.ts';
 import type { MonthDay, MonthPeriod, MonthWeek } from './judged-month.ts';
 import { Difference } from './MonthSelect.tsx';
@@ -65,7 +66,12 @@ function Week({ week, today }: { week: MonthWeek; today: string }) {
         <Day key={day.date} day={day} week={week} today={today} />
       ))}
       <td className={styles['plan']} data-label={t('month.plan')}>
-        {totals && <b>{hours(totals.inTimebase / 60)}</b>}
+        {totals && (
+          <b>
+            {hours(totals.inTimebase / 60)}
+            {totals.planned > totals.inTimebase && <Beyond minutes={totals.planned - totals.inTimebase} />}
+          </b>
+        )}
       </td>
       <td className={styles['base']} data-label={t('month.base')}>
         {totals && wholeHours(totals.base ?? 0)}

@@ -8,7 +8,7 @@ import { NewTemplate } from './NewTemplate.tsx';
 const server = standIn();
 const THIS = mondayOf(dayAt(Temporal.Now.instant()));
 const week = (weekStart: string, holidays: readonly { description: string; openable: boolean }[] = []) => ({
-  weekStart, weekNumber: 1, status: 'PLANNED', people: 2, plannedPeople: 2, plannedMinutes: 4800, needTelling: 0, errors: 0, warnings: 0, holidays: holidays.map((day) => ({ date: addDays(weekStart, 2), ...day })),
+  weekStart, weekNumber: 1, status: 'PLANNED', people: 2, plannedPeople: 2, plannedMinutes: 4800, needTelling: 0, held: 0, errors: 0, warnings: 0, holidays: holidays.map((day) => ({ date: addDays(weekStart, 2), ...day })),
 });
 
 const WEEKS = [week(addDays(THIS, -7)), week(THIS, [{ description: 'Navidad', openable: false }]), week(addDays(THIS, 7), [{ description: 'Constitución', openable: true }])];

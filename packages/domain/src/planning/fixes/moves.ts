@@ -29,7 +29,7 @@ export type Move = (marked: readonly Marked[], extra: Extra) => Iterable<Proposa
 /** What a move may use beside what is marked. */
 export interface Extra {
   readonly overtime: Typology | undefined;
-  /** The dates of the week on which nothing is planned. */
+  /** The dates of the week on which nothing is planned and everyone may work: no mandatory rest day is given away (LFT 74). */
   readonly free: readonly string[];
 }
 
@@ -127,17 +127,23 @@ export const removePeriod = (which: Choice): Move =>
     yield { label: { es: `Quitar ${hours}`, en: `Remove ${hours}` }, date: chosen.period.date, edit: removal([chosen]) };
   };
 
+/** The half hour that is due in a period without a gap, in its middle, on a quarter (LFT 63, decisions §5.11). */
+export function restWithin(period: PlannedPeriod): { readonly from: number; readonly minutes: number } {
+  const minutes = minimumOn('BREAK_MIN', dayOf(period.date));
+  const middle = period.from + Math.floor((faceMinutes(period) - minutes) / 2 / STEP) * STEP;
+  return { from: middle % 1440, minutes };
+}
+
 /** Writes the half hour that is due into a period, in its middle (decisions §5.11). */
 export const restInside: Move = function* breaks(marked) {
   for (const { index, period } of marked) {
-    const minutes = minimumOn('BREAK_MIN', dayOf(period.date));
-    const middle = period.from + Math.floor((faceMinutes(period) - minutes) / 2 / STEP) * STEP;
-    const from = middle % 1440;
+    const rest = restWithin(period);
+    const { from, minutes } = rest;
     const hours = `${clock(from)}–${clock((from + minutes) % 1440)}`;
     yield {
       label: { es: `Descanso ${hours} dentro del turno`, en: `Break ${hours} inside the shift` },
       date: period.date,
-      edit: { changed: [{ index, period: { ...period, break: { from, minutes } } }], removed: [], added: [] },
+      edit: { changed: [{ index, period: { ...period, break: rest } }], removed: [], added: [] },
     };
   }
 };
