@@ -57,6 +57,15 @@ test('the first notice of a week says that it is new and compares it with nothin
   for (const compared of ['Antes', 'Diferencia', /Nuevo turno/, /Sin cambio/]) expect(screen.queryByText(compared)).toBeNull();
 });
 
+test('a vacation that comes where one rested is no new shift, and no hours are told', async () => {
+  const day = { date: '2026-11-30', event: null, before: [], after: [{ date: '2026-11-30', fromHour: 870, toHour: 1320, hourTypologyUuid: 'VAC' }], minutes: 450 };
+  server.answers = { 'POST differencesByNotification': { success: true, aggregates: { notifications: [{ ...notification, days: [day], typologies: [{ uuid: 'VAC', abbreviation: 'VAC', sapCode: '', name: { es: 'Vacaciones', en: 'Vacation' }, kind: 'VACATION', paid: true, inTimebase: true, outsideCompanyDay: false, color: '' }] }] } } };
+  open(<Changes />, { path: '/mx/:personnelDivision/weeklyNotifications/*', at: '/mx/0417/weeklyNotifications/n1' });
+  expect(await screen.findByText('Vacaciones')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Ahora: Vacaciones' })).toBeVisible();
+  expect(screen.queryByText(/14:30|Nuevo turno/)).toBeNull();
+});
+
 test.each([
   ['says that what was accepted holds meanwhile, where something was', notification.base, 1],
   ['promises no plan that holds, where nothing was accepted', null, 0],

@@ -9,7 +9,7 @@ import { api, type ApiError } from '../api.ts';
 import { useAct } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
-import { useTexts } from '../texts.ts';
+import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
@@ -20,7 +20,7 @@ import { ActionBar } from '../ui/layout/ActionBar.tsx';
 import { Figures } from '../ui/layout/Figures.tsx';
 import { BySpaces } from '../ui/marks/BySpaces.tsx';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
-import { barsOf, shiftsText } from './shifts.ts';
+import { shiftsOf, shiftsText, workBars } from './shifts.ts';
 import { texts } from './texts.ts';
 import styles from './changes.module.css';
 
@@ -95,8 +95,10 @@ type DayChangeProps = { day: DayDifference; /** There was no plan before: nothin
 function DayChange({ day, first, typologies }: DayChangeProps) {
   const t = useTexts(texts);
   const format = useFormat();
-  const remark = day.event ?? (first ? '' : day.before.length === 0 ? t('changes.newShift') : day.after.length === 0 ? t('changes.nowRest') : '');
-  const text = (periods: DayDifference['before']) => shiftsText(periods, typologies) || t('my.rest');
+  const language = useLanguage();
+  const works = shiftsOf(day.after, typologies).some(({ away }) => away === null);
+  const remark = day.event ?? (first ? '' : day.before.length === 0 && works ? t('changes.newShift') : day.after.length === 0 ? t('changes.nowRest') : '');
+  const text = (periods: DayDifference['before']) => shiftsText(periods, { typologies, language }) || t('my.rest');
   const shown = (label: string, periods: DayDifference['before'], tone: 'before' | 'now') => (
     <div className={styles['side']} data-tone={tone}>
       <dt>{label}</dt>
@@ -104,7 +106,7 @@ function DayChange({ day, first, typologies }: DayChangeProps) {
         <BySpaces>{text(periods)}</BySpaces>
       </dd>
       <dd>
-        <TimeBar label={t('changes.bar', { label, hours: text(periods) })} bars={barsOf(periods, { tone })} />
+        <TimeBar label={t('changes.bar', { label, hours: text(periods) })} bars={workBars(periods, { typologies, tone })} />
       </dd>
     </div>
   );

@@ -6,7 +6,7 @@ import { dayIn } from '../addressDays.ts';
 import { useRead } from '../data.ts';
 import { useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
-import { useTexts } from '../texts.ts';
+import { useLanguage, useTexts } from '../texts.ts';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { clock, hours, useFormat } from '../ui/format.ts';
@@ -15,7 +15,7 @@ import { Spoken } from '../ui/marks/Spoken.tsx';
 import { typologyLook } from '../ui/marks/typologies.ts';
 import { NextShift, useOwnWeeks } from './NextShift.tsx';
 import { CalendarLink, OwnViews } from './OwnViews.tsx';
-import { barsOf, hoursText, minutesOf, shiftsOf, type Shift } from './shifts.ts';
+import { barsOf, comingText, hoursText, minutesOf, shiftsOf, type Shift } from './shifts.ts';
 import { texts } from './texts.ts';
 import { useSiteClock } from './useSiteClock.ts';
 import styles from './myweek.module.css';
@@ -173,6 +173,7 @@ const short = (minute: number): string => (minute % 60 === 0 ? String((minute / 
 function ChosenDay({ month, date, shifts }: { month: ToldMonth; date: string; shifts: readonly Shift[] }) {
   const t = useTexts(texts);
   const format = useFormat();
+  const language = useLanguage();
   const week = month.weeks.find(({ weekStart }) => weekStart === mondayOf(date));
   const event = month.calendar.find((day) => day.date === date)?.description;
   return (
@@ -184,13 +185,17 @@ function ChosenDay({ month, date, shifts }: { month: ToldMonth; date: string; sh
       {shifts.map((shift) => (
         <div key={shift.fromHour}>
           <p>
-            <b>{hoursText([shift])}</b> {shift.code !== 'ORD' && <i style={{ color: typologyLook(shift.code).stroke }}>{shift.code}</i>}
+            <b>{comingText([shift], language)}</b> {shift.works && shift.code !== 'ORD' && <i style={{ color: typologyLook(shift.code).stroke }}>{shift.code}</i>}
             <span>{`${hours(minutesOf([shift]) / 60)} h`}</span>
           </p>
-          <TimeBar size="thin" label={hoursText([shift])} bars={barsOf([shift], { color: typologyLook(shift.code).stroke })} />
-          <p>
-            {week?.site && t('my.place', { site: week.site.name, team: week.team?.name ?? '' })} {shift.break && t('my.break', { from: clock(shift.break.from) })}
-          </p>
+          {shift.works && (
+            <>
+              <TimeBar size="thin" label={hoursText([shift])} bars={barsOf([shift], { color: typologyLook(shift.code).stroke })} />
+              <p>
+                {week?.site && t('my.place', { site: week.site.name, team: week.team?.name ?? '' })} {shift.break && t('my.break', { from: clock(shift.break.from) })}
+              </p>
+            </>
+          )}
         </div>
       ))}
     </section>

@@ -56,6 +56,14 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test('a day of vacation is read by its name, without hours to come at', async () => {
+  const vacation = { uuid: 'VAC', abbreviation: 'VAC', sapCode: '', name: { es: 'Vacaciones', en: 'Vacation' }, kind: 'VACATION', paid: true, inTimebase: true, outsideCompanyDay: false, color: '' };
+  openWeek({ typologies: [vacation], plan: { notificationUuid: 'n1', status: 'ACCEPTED', periods: [{ ...shift(540), hourTypologyUuid: 'VAC' }] } });
+  expect(await screen.findByText('Vacaciones')).toBeVisible();
+  expect(screen.queryByText(/09:00/)).toBeNull();
+  expect(screen.queryByRole('img', { name: /09:00/ })).toBeNull();
+});
+
 test('a week that nobody was told of says so', async () => {
   openWeek({});
   expect(await screen.findByText('Esta semana todavía no se ha avisado.')).toBeVisible();

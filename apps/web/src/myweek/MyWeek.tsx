@@ -7,7 +7,7 @@ import { dayIn } from '../addressDays.ts';
 import { useRead } from '../data.ts';
 import { useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
-import { useTexts } from '../texts.ts';
+import { useLanguage, useTexts } from '../texts.ts';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { hours, useFormat } from '../ui/format.ts';
@@ -15,7 +15,7 @@ import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { typologyLook } from '../ui/marks/typologies.ts';
 import { NextShift, useOwnWeeks, type OwnWeek } from './NextShift.tsx';
 import { CalendarLink, OwnViews } from './OwnViews.tsx';
-import { barsOf, daysOf, doneMinutes, hoursText, minutesOf, shiftsOf, type Shift } from './shifts.ts';
+import { barsOf, comingText, daysOf, doneMinutes, hoursText, minutesOf, shiftsOf, type Shift } from './shifts.ts';
 import { texts } from './texts.ts';
 import { useSiteClock } from './useSiteClock.ts';
 import styles from './myweek.module.css';
@@ -131,19 +131,21 @@ type DayProps = { date: string; shifts: readonly Shift[]; told: boolean; holds: 
 function Day({ date, shifts, told, holds, event, when }: DayProps) {
   const t = useTexts(texts);
   const format = useFormat();
-  const code = shifts.map((shift) => shift.code).find((each) => each !== 'ORD');
+  const language = useLanguage();
+  const worked = shifts.filter(({ works }) => works);
+  const code = worked.map((shift) => shift.code).find((each) => each !== 'ORD');
   return (
     <li className={styles['day']} data-when={when} data-rejected={(told && !holds) || undefined} aria-current={when === 'today' ? 'date' : undefined}>
       <span className={styles['date']}>
         <b>{Number(date.slice(8))}</b> {format.weekday(date)}
       </span>
       <span className={styles['hours']}>
-        {shifts.length > 0 ? hoursText(shifts) : told ? t('my.rest') : '–'}
+        {shifts.length > 0 ? comingText(shifts, language) : told ? t('my.rest') : '–'}
         {shifts.length > 0 && !holds && <small>{t('my.rejected.day')}</small>}
         {code !== undefined && <i style={{ color: typologyLook(code).stroke }}>{code}</i>}
         {event !== undefined && <small>{event}</small>}
-        {shifts.length > 0 && (
-          <TimeBar size="thin" label={hoursText(shifts)} bars={shifts.flatMap((shift) => barsOf([shift], when === 'past' || !holds ? { tone: 'before' } : { color: typologyLook(shift.code).stroke }))} />
+        {worked.length > 0 && (
+          <TimeBar size="thin" label={hoursText(worked)} bars={worked.flatMap((shift) => barsOf([shift], when === 'past' || !holds ? { tone: 'before' } : { color: typologyLook(shift.code).stroke }))} />
         )}
       </span>
       <span className={styles['sum']}>{shifts.length > 0 && `${hours(minutesOf(shifts) / 60).replace(/\.0$/, '')} h`}</span>

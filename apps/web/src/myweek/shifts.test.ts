@@ -1,7 +1,9 @@
+import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { expect, test } from 'vitest';
-import { barsOf, doneMinutes, nextShift, shiftsText, type Shift } from './shifts.ts';
+import { barsOf, doneMinutes, nextShift, shiftsText, workBars, type Shift } from './shifts.ts';
 
-const shift = (date: string, fromHour: number, toHour: number, works = true): Shift => ({ date, fromHour, toHour, hourTypologyUuid: '', code: works ? 'ORD' : 'VAC', works });
+const shift = (date: string, fromHour: number, toHour: number, works = true): Shift => ({ date, fromHour, toHour, hourTypologyUuid: '', code: works ? 'ORD' : 'VAC', works, away: works ? null : { es: 'Vacaciones', en: 'Vacation' } });
+const typology = (abbreviation: string, kind: HourTypology['kind']): HourTypology => ({ uuid: abbreviation, abbreviation, sapCode: '', name: { es: 'Fuera', en: 'Away' }, kind, paid: true, inTimebase: true, outsideCompanyDay: false, color: '' });
 const friday = { today: '2026-11-20', minute: 10 * 60 + 42 };
 
 test('before it begins, today\'s shift is next and says how long to wait', () => {
@@ -41,10 +43,24 @@ test('done is what lies before this very minute', () => {
 });
 
 test('hours name what they are for, unless it is ordinary work', () => {
-  const typologies = ['ORD', 'FOR'].map((abbreviation) => ({ uuid: abbreviation, abbreviation, sapCode: '', name: { es: '', en: '' }, kind: 'WORK' as const, paid: true, inTimebase: true, outsideCompanyDay: false, color: '' }));
+  const typologies = [typology('ORD', 'WORK'), typology('FOR', 'WORK')];
   const periods = [
     { date: '2026-11-20', fromHour: 840, toHour: 1080, hourTypologyUuid: 'FOR' },
     { date: '2026-11-20', fromHour: 540, toHour: 780, hourTypologyUuid: 'ORD' },
   ];
-  expect(shiftsText(periods, typologies)).toBe('09:00–13:00, 14:00–18:00 FOR');
+  expect(shiftsText(periods, { typologies, language: 'es' })).toBe('09:00–13:00, 14:00–18:00 FOR');
+});
+
+test.each(['VACATION', 'ABSENCE'] as const)('a day of %s is told by its name, once, and its hours are neither read nor drawn', (kind) => {
+  const typologies = [typology('ORD', 'WORK'), typology('AWAY', kind)];
+  const periods = [
+    { date: '2026-11-20', fromHour: 540, toHour: 780, hourTypologyUuid: 'AWAY' },
+    { date: '2026-11-20', fromHour: 840, toHour: 1080, hourTypologyUuid: 'AWAY' },
+  ];
+  expect(shiftsText(periods, { typologies, language: 'es' })).toBe('Fuera');
+  expect(shiftsText(periods, { typologies, language: 'en' })).toBe('Away');
+  expect(workBars(periods, { typologies, tone: 'now' })).toEqual([]);
+  const halfDay = [{ date: '2026-11-20', fromHour: 480, toHour: 540, hourTypologyUuid: 'ORD' }, ...periods];
+  expect(shiftsText(halfDay, { typologies, language: 'es' })).toBe('08:00–09:00, Fuera');
+  expect(workBars(halfDay, { typologies, tone: 'now' })).toEqual([{ from: 480, to: 540, tone: 'now' }]);
 });

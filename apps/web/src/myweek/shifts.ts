@@ -2,19 +2,21 @@ import type { BesidePeriod, HourTypology } from '@jornada/contract/planned-week.
 import { isWorked } from '@jornada/domain/planning/typologies.ts';
 import { faceMinutes, stretchesOf } from '@jornada/domain/planning/week.ts';
 import { addDays, daysBetween } from '@jornada/domain/time.ts';
+import type { Language } from '../texts.ts';
 import { clock, range } from '../ui/format.ts';
 import type { TimeBarBar } from '../ui/marks/TimeBar.tsx';
 
 const DAY = 1440;
 
-export type Shift = BesidePeriod & { readonly code: string; readonly works: boolean };
+export type Shift = BesidePeriod & { readonly code: string; readonly works: boolean; /** What one is away for, on vacation or absent. */ readonly away: HourTypology['name'] | null };
 
 export function shiftsOf(periods: readonly BesidePeriod[], typologies: readonly HourTypology[]): Shift[] {
   const byUuid = new Map(typologies.map((typology) => [typology.uuid, typology]));
   return periods
     .map((period) => {
       const typology = byUuid.get(period.hourTypologyUuid);
-      return { ...period, code: typology?.abbreviation ?? '', works: typology !== undefined && isWorked(typology) };
+      const works = typology !== undefined && isWorked(typology);
+      return { ...period, code: typology?.abbreviation ?? '', works, away: works ? null : (typology?.name ?? null) };
     })
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.fromHour - b.fromHour);
 }
@@ -24,18 +26,25 @@ const endOf = ({ fromHour, toHour }: Pick<BesidePeriod, 'fromHour' | 'toHour'>):
 
 export const hoursText = (periods: readonly BesidePeriod[]): string => periods.map(({ fromHour, toHour }) => range(clock(fromHour), clock(toHour))).join(', ');
 
-/** Hours with what they are for where that is not ordinary work: a day may change in this alone. */
-export function shiftsText(periods: readonly BesidePeriod[], typologies: readonly HourTypology[]): string {
-  return shiftsOf(periods, typologies)
-    .map((shift) => `${hoursText([shift])}${shift.code === '' || shift.code === 'ORD' ? '' : ` ${shift.code}`}`)
-    .join(', ');
+/** When one comes; who is away reads what for, once, as there are no hours to come at. */
+export const comingText = (shifts: readonly Shift[], language: Language): string => listed(shifts.map((shift) => shift.away?.[language] ?? hoursText([shift])));
+
+/** The same with what the hours are for where that is not ordinary work: a day may change in this alone. */
+export function shiftsText(periods: readonly BesidePeriod[], { typologies, language }: { typologies: readonly HourTypology[]; language: Language }): string {
+  return listed(shiftsOf(periods, typologies).map((shift) => `${comingText([shift], language)}${shift.works && shift.code !== 'ORD' ? ` ${shift.code}` : ''}`));
 }
+
+const listed = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
 
 export const minutesOf = (periods: readonly BesidePeriod[]): number => periods.reduce((sum, period) => sum + endOf(period) - period.fromHour, 0);
 
 /** The bars of a day with breaks cut out; what runs past midnight stays at the edge. */
 export const barsOf = (periods: readonly BesidePeriod[], look: Omit<TimeBarBar, 'from' | 'to'>): TimeBarBar[] =>
   periods.flatMap(({ fromHour, toHour, break: rest }) => stretchesOf({ from: fromHour, to: toHour, break: rest }).map((stretch) => ({ ...look, ...stretch })));
+
+/** The bars of what is worked: a vacation takes no place on the scale of a day. */
+export const workBars = (periods: readonly BesidePeriod[], { typologies, ...look }: { typologies: readonly HourTypology[] } & Omit<TimeBarBar, 'from' | 'to'>): TimeBarBar[] =>
+  barsOf(shiftsOf(periods, typologies).filter(({ works }) => works), look);
 
 export const daysOf = (monday: string): string[] => Array.from({ length: 7 }, (_, day) => addDays(monday, day));
 

@@ -4,7 +4,7 @@ import { planningRules, type PlanningCode } from '@jornada/domain/planning/rules
 import { citationOf, ruleOf, sentenceOf, titleOf } from '@jornada/domain/planning/sentence.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { barsOf, shiftsText } from '../myweek/shifts.ts';
+import { shiftsText, workBars } from '../myweek/shifts.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
@@ -37,7 +37,7 @@ export function AddresseeRow(props: AddresseeRowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const held = person.state === 'held';
-  const text = (periods: Addressee['days'][number]['after']) => shiftsText(periods, typologies) || t('notify.rest');
+  const text = (periods: Addressee['days'][number]['after']) => shiftsText(periods, { typologies, language }) || t('notify.rest');
   return (
     <li className={styles['person']} data-held={held || undefined}>
       <div className={styles['row']}>
@@ -52,7 +52,7 @@ export function AddresseeRow(props: AddresseeRowProps) {
         </span>
         <ul className={styles['days']}>
           {person.days.map((day) => (
-            <DayRow key={day.date} day={day} before={text(day.before)} after={text(day.after)} held={held ? heldBy(person, day.date) : undefined} />
+            <DayRow key={day.date} day={day} typologies={typologies} before={text(day.before)} after={text(day.after)} held={held ? heldBy(person, day.date) : undefined} />
           ))}
         </ul>
         <span className={styles['remark']}>
@@ -76,8 +76,9 @@ export function AddresseeRow(props: AddresseeRowProps) {
   );
 }
 
-/** `held` is whose rule the day's new hours break, so that nobody can be told them. */
-function DayRow({ day, before, after, held }: { day: Addressee['days'][number]; before: string; after: string; held: Addressee['findings'][number]['source'] | undefined }) {
+type DayRowProps = { day: Addressee['days'][number]; typologies: readonly HourTypology[]; before: string; after: string; /** Whose rule the day's new hours break, so that nobody can be told them. */ held: Addressee['findings'][number]['source'] | undefined };
+
+function DayRow({ day, typologies, before, after, held }: DayRowProps) {
   const t = useTexts(texts);
   const format = useFormat();
   return (
@@ -88,11 +89,11 @@ function DayRow({ day, before, after, held }: { day: Addressee['days'][number]; 
       <span>
         <BySpaces>{before}</BySpaces>
       </span>
-      <TimeBar label={t('notify.bar', { label: t('notify.before'), hours: before })} bars={barsOf(day.before, { tone: 'before' })} />
+      <TimeBar label={t('notify.bar', { label: t('notify.before'), hours: before })} bars={workBars(day.before, { typologies, tone: 'before' })} />
       <b className={styles['after']} data-held={held}>
         <BySpaces>{after}</BySpaces>
       </b>
-      <TimeBar label={t('notify.bar', { label: t('notify.now'), hours: after })} bars={barsOf(day.after, { tone: 'now' })} />
+      <TimeBar label={t('notify.bar', { label: t('notify.now'), hours: after })} bars={workBars(day.after, { typologies, tone: 'now' })} />
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import type { Addressee } from '@jornada/contract/notifications.ts';
 import type { HourTypology } from '@jornada/contract/planned-week.ts';
-import { barsOf, shiftsText } from '../myweek/shifts.ts';
+import { shiftsText, workBars } from '../myweek/shifts.ts';
 import { texts as ownTexts } from '../myweek/texts.ts';
-import { useTexts } from '../texts.ts';
+import { useLanguage, useTexts } from '../texts.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { hours, hoursDelta, useFormat } from '../ui/format.ts';
 import { Logo } from '../ui/frame/Logo.tsx';
@@ -19,7 +19,8 @@ export function Preview({ people, typologies, person, weekNumber, answerHours, o
   const t = useTexts(texts);
   const own = useTexts(ownTexts);
   const format = useFormat();
-  const text = (periods: Addressee['days'][number]['after']) => shiftsText(periods, typologies) || t('notify.rest');
+  const language = useLanguage();
+  const text = (periods: Addressee['days'][number]['after']) => shiftsText(periods, { typologies, language }) || t('notify.rest');
   return (
     <aside className={styles['preview']}>
       <div className={styles['previewHead']}>
@@ -54,7 +55,7 @@ export function Preview({ people, typologies, person, weekNumber, answerHours, o
                 <span>
                   <BySpaces>{text(periods)}</BySpaces>
                 </span>
-                <TimeBar label={t('notify.bar', { label: t(label), hours: text(periods) })} bars={barsOf(periods, { tone })} />
+                <TimeBar label={t('notify.bar', { label: t(label), hours: text(periods) })} bars={workBars(periods, { typologies, tone })} />
               </p>
             ))}
           </section>
