@@ -16,6 +16,7 @@ import { RadioList } from '../../ui/fields/RadioList.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { letterOf } from '../templates/pattern-week.ts';
+import { templatePlaces } from '../templates/places.ts';
 import { Laying, type PreviewFilter } from './Laying.tsx';
 import { texts } from './texts.ts';
 import styles from './copy.module.css';
@@ -36,6 +37,7 @@ export default function ApplyScreen() {
   const overwrite = search.get('overwrite') === 'EMPTY_DAYS' ? 'EMPTY_DAYS' : 'ALL';
   const template = templates.data?.find(({ uuid }) => uuid === search.get('template')) ?? templates.data?.[0];
   const start = template !== undefined && template.weeks > 1 ? search.get('start') : null;
+  const places = templatePlaces({ site: personnelDivision, teamUuid, to: date });
   const applied = useAct(copyCalls['planningModifications.createFromTemplate']);
   const deleted = useAct(copyCalls['planningModifications.delete']);
   const range = { teamUuid, startDateInterval: date, weeks };
@@ -45,7 +47,8 @@ export default function ApplyScreen() {
       title={t('lay.apply.title')}
       path={[
         { label: t('lay.planning'), to: `/mx/${personnelDivision}/planning` },
-        { label: t('lay.templates'), to: `/mx/${personnelDivision}/planningTemplate` },
+        { label: t('lay.week', { week: weekNumber(date) }), to: `/mx/${personnelDivision}/planning/${teamUuid}/${date}` },
+        { label: t('lay.templates'), to: places.teams },
       ]}
       lead={act === 'delete' ? t('lay.delete.lead') : undefined}
       actions={
@@ -81,7 +84,7 @@ export default function ApplyScreen() {
         </div>
       )}
       {templates.data !== undefined && act === 'apply' && template === undefined && (
-        <EmptyState title={t('lay.noTemplates')} action={<LinkButton to={`/mx/${personnelDivision}/planningTemplate/${teamUuid}?new=1`}>{t('lay.makeOne')}</LinkButton>} />
+        <EmptyState title={t('lay.noTemplates')} action={<LinkButton to={places.create()}>{t('lay.makeOne')}</LinkButton>} />
       )}
       {act === 'apply' && template !== undefined && (
         <Laying

@@ -13,9 +13,9 @@ const week = (weekStart: string, holidays: readonly { description: string; opena
 
 const WEEKS = [week(addDays(THIS, -7)), week(THIS, [{ description: 'Navidad', openable: false }]), week(addDays(THIS, 7), [{ description: 'Constitución', openable: true }])];
 
-function show(answers: Record<string, unknown> = { '/planningModifications/weeks': WEEKS }) {
+function show(answers: Record<string, unknown> = { '/planningModifications/weeks': WEEKS }, at = '/') {
   server.answers = answers;
-  open(<NewTemplate personnelDivision="0417" teamUuid="442320ec-b6e6-8b60-a1b6-e57f3e5a359a" onClose={() => undefined} onDone={() => undefined} />, { path: '/', at: '/' });
+  open(<NewTemplate personnelDivision="0417" teamUuid="442320ec-b6e6-8b60-a1b6-e57f3e5a359a" onClose={() => undefined} onDone={() => undefined} />, { path: '/', at });
   return userEvent.setup();
 }
 
@@ -29,6 +29,11 @@ test('the dialog names the holidays of every week that the template is built fro
   await user.selectOptions(dialog.getByRole('combobox', { name: 'La semana' }), addDays(THIS, -7));
   expect(dialog.getByText(/Navidad/)).toBeVisible();
   expect(dialog.queryByText(/Constitución/)).toBeNull();
+});
+
+test('of a week that one came from and that is planned, the template is made unless another is chosen', async () => {
+  show(undefined, `/?to=${addDays(THIS, 7)}`);
+  expect(await screen.findByRole('combobox', { name: 'La semana' })).toHaveValue(addDays(THIS, 7));
 });
 
 test('while the weeks are read the template cannot be made of one, and a blank one can', async () => {

@@ -15,6 +15,7 @@ import { hours, useFormat } from '../../ui/format.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
 import { letterOf } from './pattern-week.ts';
+import { useWeekCameFrom } from './places.ts';
 import { texts } from './texts.ts';
 
 const WEEKS_BACK = 8;
@@ -29,7 +30,8 @@ export function NewTemplate({ personnelDivision, teamUuid, onClose, onDone }: Ne
   const thisWeek = mondayOf(dayAt(Temporal.Now.instant()));
   const read = useRead(planningCalls['planningModifications.weeks'], { filter: { teamUuid, startDateInterval: addDays(thisWeek, -7 * WEEKS_BACK), weeks: WEEKS_SHOWN } });
   const planned = (read.data ?? []).filter(({ plannedPeople }) => plannedPeople > 0).toReversed();
-  const proposed = planned.find(({ weekStart }) => weekStart <= thisWeek)?.weekStart ?? planned[0]?.weekStart ?? '';
+  const cameFrom = useWeekCameFrom();
+  const proposed = (planned.find(({ weekStart }) => weekStart === cameFrom) ?? planned.find(({ weekStart }) => weekStart <= thisWeek) ?? planned[0])?.weekStart ?? '';
   const { form, submit, busy } = useCallForm(templateCalls['planningTemplates.create'], {
     values: { name: '', source: 'week', fromWeek: '', weeks: '1' },
     drafted: true,

@@ -1,12 +1,12 @@
 import type { PlanningTemplate, TemplateSummary } from '@jornada/contract/planning-templates.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
-import { useParams } from 'react-router';
 import { useTexts } from '../../texts.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { clock, range, useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
 import { WrittenHours } from '../WrittenHours.tsx';
+import { useTemplatePlaces } from './places.ts';
 import { TemplateMenu, TurnTabs } from './TemplateMenu.tsx';
 import { texts } from './texts.ts';
 import styles from './templates.module.css';
@@ -15,7 +15,7 @@ import styles from './templates.module.css';
 export function PatternList({ template, templates, turn }: { template: PlanningTemplate; templates: readonly TemplateSummary[]; turn: number }) {
   const t = useTexts(texts);
   const format = useFormat();
-  const { personnelDivision = '', teamUuid = '' } = useParams();
+  const places = useTemplatePlaces();
   const next = addDays(mondayOf(dayAt(Temporal.Now.instant())), 7);
   const rows = template.rows.filter((row) => row.week === turn && row.periods.length > 0);
   return (
@@ -23,11 +23,11 @@ export function PatternList({ template, templates, turn }: { template: PlanningT
       title={template.name}
       count={t('template.people', { count: rows.length })}
       lead={t('template.narrow')}
-      path={[{ label: t('template.title'), to: `/mx/${personnelDivision}/planningTemplate` }, { label: template.team.name }]}
+      path={[...(places.week ? [{ label: t('template.back', { week: places.week.number }), to: places.week.path }] : []), { label: t('template.title'), to: places.teams }, { label: template.team.name }]}
       actions={
         <>
           <TemplateMenu template={template} templates={templates} />
-          <LinkButton kind="primary" to={`/mx/${personnelDivision}/planningTemplateManagement/${teamUuid}/${next}?template=${template.uuid}&propose=untold`}>
+          <LinkButton kind="primary" to={places.apply(template.uuid)}>
             {t('template.apply')}
           </LinkButton>
         </>

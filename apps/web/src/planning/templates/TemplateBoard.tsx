@@ -1,5 +1,6 @@
 import type { PlanningTemplate, TemplateSummary } from '@jornada/contract/planning-templates.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTexts } from '../../texts.ts';
@@ -8,6 +9,7 @@ import type { BoardWeek } from '../board/place.ts';
 import { PlanFrame } from '../board/PlanFrame.tsx';
 import { WeekBoard } from '../board/WeekBoard.tsx';
 import { templateTransport } from './pattern-week.ts';
+import { useTemplatePlaces } from './places.ts';
 import { TemplateMenu, TurnTabs } from './TemplateMenu.tsx';
 import { texts } from './texts.ts';
 import styles from './templates.module.css';
@@ -17,13 +19,19 @@ type TemplateBoardProps = { week: BoardWeek; template: PlanningTemplate; templat
 /** A week of a template on the planning board itself: the same keys, typing, dragging, undo and rules. */
 export function TemplateBoard({ week, template, templates, turn }: TemplateBoardProps) {
   const t = useTexts(texts);
-  const { personnelDivision = '', teamUuid = '' } = useParams();
+  const { teamUuid = '' } = useParams();
+  const places = useTemplatePlaces();
   const [transport] = useState(() => templateTransport(week, template, turn));
   const monday = week.teams[0]?.weeks[0]?.weekStart ?? '';
   const gone = new Set(template.rows.filter(({ inTeam, periods }) => !inTeam && periods.length > 0).map(({ collaboratorUuid }) => collaboratorUuid)).size;
   const names = (
     <>
       <h1 className={styles['hidden']}>{`${template.team.name}, ${template.name}`}</h1>
+      {places.week && (
+        <LinkButton kind="plain" icon={<IconArrowLeft />} to={places.week.path}>
+          {t('template.back', { week: places.week.number })}
+        </LinkButton>
+      )}
       <TemplateMenu template={template} templates={templates} />
       <TurnTabs template={template} turn={turn} />
       <span className={styles['note']} title={gone > 0 ? t('template.gone', { count: gone }) : undefined}>
@@ -32,7 +40,7 @@ export function TemplateBoard({ week, template, templates, turn }: TemplateBoard
     </>
   );
   const act = (
-    <LinkButton kind="primary" to={`/mx/${personnelDivision}/planningTemplateManagement/${teamUuid}/${monday}?template=${template.uuid}&propose=untold`}>
+    <LinkButton kind="primary" to={places.apply(template.uuid)}>
       {t('template.apply')}
     </LinkButton>
   );

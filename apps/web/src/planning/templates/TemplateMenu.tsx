@@ -10,6 +10,7 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 import { Menu } from '../../ui/floating/Menu.tsx';
 import { letterOf } from './pattern-week.ts';
 import { TemplateHead } from './NewTemplate.tsx';
+import { useTemplatePlaces } from './places.ts';
 import { texts } from './texts.ts';
 
 type TemplateMenuProps = { template: PlanningTemplate; templates: readonly TemplateSummary[] };
@@ -20,8 +21,8 @@ export function TemplateMenu({ template, templates }: TemplateMenuProps) {
   const navigate = useNavigate();
   const { personnelDivision = '', teamUuid = '' } = useParams();
   const [naming, setNaming] = useState(false);
-  const here = `/mx/${personnelDivision}/planningTemplate/${teamUuid}`;
-  const create = useAct(templateCalls['planningTemplates.create'], { onDone: ({ uuid }) => void navigate(`${here}?template=${uuid}`) });
+  const places = useTemplatePlaces();
+  const create = useAct(templateCalls['planningTemplates.create'], { onDone: ({ uuid }) => void navigate(places.template(uuid)) });
   /** The template's own content, for a copy or to bring back one that was deleted. */
   const again = (name: string) =>
     create.mutate({
@@ -34,7 +35,7 @@ export function TemplateMenu({ template, templates }: TemplateMenuProps) {
   const remove = useAct(templateCalls['planningTemplates.delete'], {
     onDone: () => {
       showToast({ text: t('template.deleted', { name: template.name }), action: { label: t('template.undo'), run: () => again(template.name) } });
-      void navigate(here);
+      void navigate(places.team);
     },
   });
   return (
@@ -46,8 +47,8 @@ export function TemplateMenu({ template, templates }: TemplateMenuProps) {
           </Button>
         }
         groups={[
-          { items: templates.map(({ uuid, name, people }) => ({ label: name, detail: people, checked: uuid === template.uuid, to: `${here}?template=${uuid}` })) },
-          { items: [{ label: t('template.new'), to: `${here}?template=${template.uuid}&new=1` }] },
+          { items: templates.map(({ uuid, name, people }) => ({ label: name, detail: people, checked: uuid === template.uuid, to: places.template(uuid) })) },
+          { items: [{ label: t('template.new'), to: places.create(template.uuid) }] },
         ]}
       />
       <Menu

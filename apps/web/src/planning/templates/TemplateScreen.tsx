@@ -15,6 +15,7 @@ import { NewTemplate } from './NewTemplate.tsx';
 import { patternWeek } from './pattern-week.ts';
 import { PatternList } from './PatternList.tsx';
 import { TemplateBoard } from './TemplateBoard.tsx';
+import { useTemplatePlaces } from './places.ts';
 import { texts } from './texts.ts';
 
 /** A team's templates, one of them open: edited as the planning board is, week by week of its turn. */
@@ -25,9 +26,9 @@ export default function TemplateScreen() {
   const [search] = useSearchParams();
   const list = useRead(templateCalls['planningTemplates.list'], { filter: { teamUuid } });
   const team = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows.find(({ uuid }) => uuid === teamUuid)?.name;
-  const here = `/mx/${personnelDivision}/planningTemplate/${teamUuid}`;
-  const open = (uuid: string): void => void navigate(`${here}?template=${uuid}`, { replace: search.has('new') });
-  const close = (): void => void navigate(here, { replace: true });
+  const places = useTemplatePlaces();
+  const open = (uuid: string): void => void navigate(places.template(uuid), { replace: search.has('new') });
+  const close = (): void => void navigate(places.team, { replace: true });
   if (list.isPending) return <Waiting label={t('template.title')} rows={12} />;
   if (list.isError)
     return (
@@ -39,11 +40,11 @@ export default function TemplateScreen() {
   return (
     <>
       {chosen === undefined ? (
-        <Page title={t('template.title')} count={team} path={[{ label: t('template.title'), to: `/mx/${personnelDivision}/planningTemplate` }]}>
+        <Page title={t('template.title')} count={team} path={[...(places.week ? [{ label: t('template.back', { week: places.week.number }), to: places.week.path }] : []), { label: t('template.title'), to: places.teams }]}>
           <EmptyState
             title={t('template.empty')}
             action={
-              <Button kind="primary" onClick={() => void navigate(`${here}?new=1`)}>
+              <Button kind="primary" onClick={() => void navigate(places.create())}>
                 {t('template.new')}
               </Button>
             }

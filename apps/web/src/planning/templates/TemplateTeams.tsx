@@ -1,6 +1,5 @@
 import { siteCalls, type Team } from '@jornada/contract/sites.ts';
 import { templateCalls } from '@jornada/contract/planning-templates.ts';
-import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { Link, useParams } from 'react-router';
 import { useList, useRead } from '../../data.ts';
 import { ReadFailed } from '../../record/ReadFailed.tsx';
@@ -11,6 +10,7 @@ import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { hours } from '../../ui/format.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { letterOf } from './pattern-week.ts';
+import { useTemplatePlaces } from './places.ts';
 import { texts } from './texts.ts';
 import styles from './templates.module.css';
 
@@ -26,17 +26,17 @@ export default function TemplateTeams() {
       {teams.data?.rows.length === 0 && <EmptyState title={t('template.noTeams')} />}
       <ul className={styles['teams']}>
         {teams.data?.rows.map((team) => (
-          <TeamTemplates key={team.uuid} team={team} site={personnelDivision} />
+          <TeamTemplates key={team.uuid} team={team} />
         ))}
       </ul>
     </Page>
   );
 }
 
-function TeamTemplates({ team, site }: { team: Team; site: string }) {
+function TeamTemplates({ team }: { team: Team }) {
   const t = useTexts(texts);
   const templates = useRead(templateCalls['planningTemplates.list'], { filter: { teamUuid: team.uuid } });
-  const next = addDays(mondayOf(dayAt(Temporal.Now.instant())), 7);
+  const places = useTemplatePlaces(team.uuid);
   return (
     <li className={styles['teamRow']}>
       <h2>
@@ -45,7 +45,7 @@ function TeamTemplates({ team, site }: { team: Team; site: string }) {
       <ul className={styles['cards']}>
         {templates.data?.map((template) => (
           <li key={template.uuid}>
-            <Link to={`/mx/${site}/planningTemplate/${team.uuid}?template=${template.uuid}`} className={styles['card']}>
+            <Link to={places.template(template.uuid)} className={styles['card']}>
               <b>{template.name}</b>
               <span>
                 {t('template.people', { count: template.people })}, {t('template.turns', { count: template.weeks })}
@@ -57,11 +57,11 @@ function TeamTemplates({ team, site }: { team: Team; site: string }) {
         {templates.data?.length === 0 && <li className={styles['none']}>{t('template.none')}</li>}
       </ul>
       <div className={styles['teamActs']}>
-        <LinkButton to={`/mx/${site}/planningTemplate/${team.uuid}?new=1`}>
+        <LinkButton to={places.create()}>
           {t('template.new')}<span className={styles['hidden']}>, {team.name}</span>
         </LinkButton>
         {(templates.data?.length ?? 0) > 0 && (
-          <LinkButton to={`/mx/${site}/planningTemplateManagement/${team.uuid}/${next}?propose=untold`}>
+          <LinkButton to={places.apply()}>
             {t('template.apply')}<span className={styles['hidden']}>, {team.name}</span>
           </LinkButton>
         )}

@@ -47,6 +47,7 @@ export const texts = {
   'template.from.reading': { es: 'Se leen las semanas', en: 'The weeks are being read' },
   'template.from.failed': { es: 'No se pudieron leer las semanas', en: 'The weeks could not be read' },
   'template.from.none': { es: 'No hay semanas planificadas', en: 'No week is planned' },
+  'template.back': { es: 'Semana {{week}}', en: 'Week {{week}}' },
   'template.week': { es: 'Semana {{week}}, {{days}}', en: 'Week {{week}}, {{days}}' },
   'template.create': { es: 'Crear', en: 'Create' },
   'template.save': { es: 'Guardar', en: 'Save' },
