@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open, standIn } from '../../testing/stand-in.tsx';
 import ApplyScreen from './ApplyScreen.tsx';
@@ -26,4 +27,24 @@ test('the way to a first template, and to the list of them, keeps the week that 
   expect(await screen.findByRole('link', { name: 'Crear una' })).toHaveAttribute('href', '/mx/0417/planningTemplate/team?to=2026-12-14&new=1');
   expect(screen.getByRole('link', { name: 'Plantillas' })).toHaveAttribute('href', '/mx/0417/planningTemplate?to=2026-12-14');
   expect(screen.getByRole('link', { name: 'Sem 51' })).toHaveAttribute('href', '/mx/0417/planning/team/2026-12-14');
+});
+
+test('what was applied leaves nothing to change, in words and without zeros', async () => {
+  const hours = '2026-12-14 540 1020 ORD';
+  const person = { collaboratorUuid: 'ana', version: 0, before: [] as string[], after: [hours], left: [], findings: [], tell: 'FIRST', exceptions: [] };
+  const preview = { typologies: [], people: [{ collaboratorUuid: 'ana', name: 'Ana', weeklyMinutes: 2400 }], weeks: [{ weekStart: '2026-12-14', turn: null, people: [person] }] };
+  server.answers = {
+    '/planningTemplates': [{ uuid: 'template', name: 'Normal', weeks: 1, anchor: null, people: 1, minutes: [480] }],
+    '/planningModifications/preview': () => preview,
+    'POST /planningModifications/createFromTemplate': () => {
+      person.before = person.after;
+      return { success: true, aggregates: { weeks: [{ weekStart: '2026-12-14', version: 1, people: [{ outcome: 'saved', collaboratorUuid: 'ana', version: 1, changedAt: '', changedBy: '', added: [], findings: [], needsTelling: true, periods: [] }] }] } };
+    },
+  };
+  open(<ApplyScreen />, { path: PATH, at: '/mx/0417/planningTemplateManagement/team/2026-12-14' });
+  expect(await screen.findByText('1 semana; personas: 1')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Aplicar ?1$/ }));
+  expect(await screen.findByText('No queda nada por cambiar')).toBeVisible();
+  expect(screen.queryByText(/0 semanas/)).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
 });

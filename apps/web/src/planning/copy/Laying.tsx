@@ -18,7 +18,7 @@ import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import { Figures, type Figure } from '../../ui/layout/Figures.tsx';
 import { showRefusal } from '../../refusals.ts';
 import { letterOf } from '../templates/pattern-week.ts';
-import { countOf, freshOf, missedIn, savedIn, targetsOf, weeksBack } from './laying.ts';
+import { countOf, freshOf, isSettled, missedIn, savedIn, targetsOf, weeksBack } from './laying.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import { texts } from './texts.ts';
 import { api, ApiError } from '../../api.ts';
@@ -62,6 +62,8 @@ export function Laying({ filter, chosen, label, busy, turn, onApply }: LayingPro
   const count = countOf(preview, isChosen);
   /** It was done, and nothing is left to do: the week itself comes next. */
   const isOver = isDone && count.weeks === 0;
+  /** Nor would be for those who were left out, and nothing was refused that must be read. */
+  const isAllSo = isOver && isSettled(preview);
   const apply = (): void =>
     onApply(targetsOf(preview, isChosen), (saved) => {
       setDone(savedIn(saved).length > 0);
@@ -70,8 +72,10 @@ export function Laying({ filter, chosen, label, busy, turn, onApply }: LayingPro
     });
   return (
     <>
-      {preview.people.length === 0 ? <EmptyState title={t('lay.nothing')}>{t('lay.nothing.lead')}</EmptyState> : <Changes preview={preview} count={count} isChosen={isChosen} onChoose={choose} />}
-      <ActionBar note={t('lay.summary', { count: count.weeks, people: count.people })}>
+      {isAllSo && <EmptyState title={t('lay.over')}>{t('lay.over.lead')}</EmptyState>}
+      {!isAllSo && preview.people.length === 0 && <EmptyState title={t('lay.nothing')}>{t('lay.nothing.lead')}</EmptyState>}
+      {!isAllSo && preview.people.length > 0 && <Changes preview={preview} count={count} isChosen={isChosen} onChoose={choose} />}
+      <ActionBar note={count.weeks > 0 ? t('lay.summary', { count: count.weeks, people: count.people }) : !isAllSo && t('lay.none')}>
         <LinkButton kind={isOver ? 'primary' : 'outlined'} to={`/mx/${personnelDivision}/planning/${teamUuid}/${filter.startDateInterval}`}>
           {t('lay.back')}
         </LinkButton>

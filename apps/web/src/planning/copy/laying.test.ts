@@ -1,6 +1,6 @@
 import type { PreviewedWeek } from '@jornada/contract/planning-copies.ts';
 import { describe, expect, test } from 'vitest';
-import { countOf, targetsOf, weeksBack, wouldChange } from './laying.ts';
+import { countOf, isSettled, targetsOf, weeksBack, wouldChange } from './laying.ts';
 
 const MONDAY = '2026-11-23';
 const finding = (severity: 'error' | 'warning', fresh = true): PreviewedWeek['findings'][number] => ({ code: 'WORKDAY_OVER_EIGHT_HOURS', severity, source: 'policy', marks: [], values: {}, fresh });
@@ -13,6 +13,13 @@ test('a week changes when it differs, also in a break alone, and not when it is 
   expect(wouldChange(week('ana', { before: [plain], after: [plain] }))).toBe(false);
   expect(wouldChange(week('ana', { before: [plain], after: [paused] }))).toBe(true);
   expect(wouldChange(week('ana', { exceptions: [{ translationCode: 'PLANNING_RULE_NOT_FOUND' }] }))).toBe(false);
+});
+
+test('a preview is settled where nobody would change, left out or not, and nothing is refused', () => {
+  const same = week('ana', { after: [] });
+  expect(isSettled(preview(same))).toBe(true);
+  expect(isSettled(preview(same, week('beto')))).toBe(false);
+  expect(isSettled(preview(same, week('carla', { after: [], exceptions: [{ translationCode: 'PLANNING_RULE_NOT_FOUND' }] })))).toBe(false);
 });
 
 describe('what is asked for', () => {

@@ -10,6 +10,9 @@ export const wouldChange = ({ before, after, exceptions }: PreviewedWeek): boole
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.length === other.length && one.every((text, at) => text === other[at]);
 
+/** Whether no week would change for anybody, and none is refused. */
+export const isSettled = ({ weeks }: Pick<Preview, 'weeks'>): boolean => weeks.every(({ people }) => people.every((one) => one.exceptions.length === 0 && !wouldChange(one)));
+
 export type Counted = { readonly weeks: number; readonly people: number; readonly again: number; readonly first: number; readonly blocks: number; readonly asks: number; readonly left: number; readonly refused: number };
 
 /** What a preview comes to, for those who are chosen. */

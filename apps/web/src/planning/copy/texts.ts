@@ -20,6 +20,8 @@ export const texts = {
   'lay.preview': { es: 'Vista previa', en: 'Preview' },
   'lay.nothing': { es: 'Nada cambiaría', en: 'Nothing would change' },
   'lay.nothing.lead': { es: 'Esas semanas ya están así.', en: 'Those weeks are so already.' },
+  'lay.over': { es: 'No queda nada por cambiar', en: 'Nothing is left to change' },
+  'lay.over.lead': { es: 'Lo que elegiste ya está en el plan.', en: 'What you chose is in the plan.' },
   'lay.noTemplates': { es: 'Este equipo aún no tiene plantillas', en: 'This team has no templates yet' },
   'lay.makeOne': { es: 'Crear una', en: 'Make one' },
   'lay.figure.weeks': { es: 'semanas de personas cambian', en: 'people’s weeks change' },
