@@ -138,7 +138,7 @@ function ReasonBox({ person, finding, plan, reason, onReason, same, onForAll }: 
   const language = useLanguage();
   const written = reason.trim().length >= 3;
   return (
-    <div className={styles['reason']} data-source={finding.source}>
+    <div className={styles['reason']} data-source={finding.source} data-missing={!written || undefined}>
       <p>
         <FlagGlyph source={finding.source === 'law' ? 'law' : 'company'} /> <b>{sentence(finding, language)}</b> {cited(finding.code, language)} <Link to={plan}>{t('notify.mend')}</Link>
       </p>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open, standIn } from '../testing/stand-in.tsx';
 import NotifyWeek from './NotifyWeek.tsx';
@@ -8,7 +9,27 @@ const server = standIn();
 const HOURS = { date: '2026-11-24', fromHour: 540, toHour: 780, hourTypologyUuid: 'ord' };
 const typology = (abbreviation: string) => ({ uuid: abbreviation.toLowerCase(), abbreviation, sapCode: '', name: { es: abbreviation, en: abbreviation }, kind: 'WORK', paid: true, inTimebase: true, outsideCompanyDay: false, color: '#000000' });
 
-test('a day that changes in its typology alone says so, in the list and on the phone, and one person is one', async () => {
+const joel = {
+  collaboratorUuid: 'joel',
+  name: 'Joel Castro',
+  position: { es: 'Taller', en: 'Workshop' },
+  fullTime: true,
+  age: null,
+  version: 1,
+  state: 'ready',
+  plannedMinutes: 240,
+  weeklyMinutes: 240,
+  restDays: 6,
+  base: null,
+  days: [{ date: HOURS.date, event: null, before: [HOURS], after: [{ ...HOURS, hourTypologyUuid: 'for' }], minutes: 0 }],
+  differenceMinutes: 0,
+  previous: null,
+  findings: [] as object[],
+  mail: true,
+  periods: [],
+};
+
+function openWeek(people: readonly (typeof joel)[]): void {
   server.answers = {
     'notifications/previewWeeklyNotification': {
       site: { code: '0417', name: 'Santa Fe', timeZone: 'America/Mexico_City' },
@@ -20,33 +41,31 @@ test('a day that changes in its typology alone says so, in the list and on the p
       unchanged: 0,
       calendar: [],
       typologies: [typology('ORD'), typology('FOR')],
-      people: [
-        {
-          collaboratorUuid: 'joel',
-          name: 'Joel Castro',
-          position: { es: 'Taller', en: 'Workshop' },
-          fullTime: true,
-          age: null,
-          version: 1,
-          state: 'ready',
-          plannedMinutes: 240,
-          weeklyMinutes: 240,
-          restDays: 6,
-          base: null,
-          days: [{ date: HOURS.date, event: null, before: [HOURS], after: [{ ...HOURS, hourTypologyUuid: 'for' }], minutes: 0 }],
-          differenceMinutes: 0,
-          previous: null,
-          findings: [],
-          mail: true,
-          periods: [],
-        },
-      ],
+      people,
     },
   };
   open(<NotifyWeek />, { path: '/mx/:personnelDivision/planning/:teamUuid/:weekStartDate/notify', at: '/mx/0417/planning/team/2026-11-23/notify' });
+}
+
+test('a day that changes in its typology alone says so, in the list and on the phone, and one person is one', async () => {
+  openWeek([joel]);
   expect(await screen.findByText(/^1 persona recibe aviso ahora\. Esperan tu motivo: 0, detenidas: 0\./)).toBeInTheDocument();
   const phone = within(screen.getByRole('complementary'));
   expect(phone.getByText('09:00–13:00')).toBeInTheDocument();
   expect(phone.getByText('09:00–13:00 FOR')).toBeInTheDocument();
   expect(screen.getAllByText('09:00–13:00 FOR')).toHaveLength(2);
+});
+
+test('whoever waits for a reason stands first, then the held and the ready, and the sum of them leads to the first that is missing', async () => {
+  const finding = { code: 'WORKDAY_OVER_EIGHT_HOURS', severity: 'warning', source: 'policy', marks: [], values: {}, reason: null };
+  const person = (name: string, state: string, findings: object[] = []) => ({ ...joel, collaboratorUuid: name, name, state, findings });
+  openWeek([person('Ana', 'ready'), person('Beto', 'held'), person('Carla', 'asks', [finding]), person('Dora', 'asks', [finding])]);
+  const missing = await screen.findByRole('button', { name: 'Esperan tu motivo: 2' });
+  expect(screen.getAllByRole('button', { name: /^(Ana|Beto|Carla|Dora)$/ }).map(({ textContent }) => textContent)).toEqual(['Carla', 'Dora', 'Beto', 'Ana']);
+  const [first, second] = screen.getAllByRole('textbox', { name: /^Motivo/ });
+  await userEvent.click(missing);
+  expect(first).toHaveFocus();
+  await userEvent.type(first ?? document.body, 'Inventario');
+  await userEvent.click(screen.getByRole('button', { name: 'Esperan tu motivo: 1' }));
+  expect(second).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 import { notificationCalls, type Addressee } from '@jornada/contract/notifications.ts';
 import { addDays } from '@jornada/domain/time.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useAct, useRead } from '../data.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
@@ -17,7 +17,7 @@ import { Section } from '../ui/layout/Section.tsx';
 import { EffectTag } from '../ui/marks/Flag.tsx';
 import { AddresseeRow } from './AddresseeRow.tsx';
 import { Preview } from './Preview.tsx';
-import { owedOf } from './reasons.ts';
+import { owedOf, STATES } from './reasons.ts';
 import { texts } from './texts.ts';
 import styles from './notify.module.css';
 
@@ -32,6 +32,7 @@ export default function NotifyWeek() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [previewed, setPreviewed] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
   const send = useAct(notificationCalls['notifications.sendWeeklyNotification'], {
     onDone: ({ sent, held }) => {
       const already = held.filter(({ why }) => why === 'unchanged').length;
@@ -49,13 +50,14 @@ export default function NotifyWeek() {
         <ReadFailed title={t('notify.failed')} read={preview} />
       </Page>
     );
-  const { people, unchanged, team, weekNumber, answerHours } = preview.data;
-  const group = (state: Addressee['state']) => people.filter((person) => person.state === state);
+  const { unchanged, team, weekNumber, answerHours } = preview.data;
+  const group = (state: Addressee['state']) => preview.data.people.filter((person) => person.state === state);
+  const people = STATES.flatMap(group);
   const isComplete = (person: Addressee) => owedOf(person).every((finding) => (reasons[reasonKey(person, finding.code)] ?? '').trim().length >= 3);
   const asks = group('asks');
   const waiting = asks.filter((person) => !isComplete(person)).length;
   const chosen = people.filter((person) => person.state !== 'held' && !left.has(person.collaboratorUuid) && isComplete(person));
-  const shown = people.find(({ collaboratorUuid }) => collaboratorUuid === previewed) ?? chosen[0] ?? people[0];
+  const shown = people.find(({ collaboratorUuid }) => collaboratorUuid === previewed) ?? people[0];
   const toggle = (uuid: string) =>
     setLeft((known) => {
       const next = new Set(known);
@@ -80,35 +82,47 @@ export default function NotifyWeek() {
       onReasonForAll={writeForAll}
     />
   );
+  const beside = {
+    asks: { count: t('notify.asks.count', { written: asks.length - waiting, missing: waiting }), aside: <EffectTag effect="asks" label={t('notify.asks.kept')} /> },
+    held: { count: t('notify.held.count', { count: group('held').length }), aside: <EffectTag effect="blocks" label={t('notify.held.cannot')} /> },
+    ready: { count: t('notify.ready.count', { count: group('ready').length }) },
+  };
+  const waits = t('notify.summary.waiting', { waiting });
+  const summary = (
+    <>
+      {t('notify.summary', { count: chosen.length })}{' '}
+      {waiting === 0 ? (
+        waits
+      ) : (
+        <Button kind="link" onClick={() => goToReason(list.current)}>
+          {waits}
+        </Button>
+      )}
+      {t('notify.summary.rest', { held: group('held').length, hours: answerHours, half: answerHours / 2 })}
+    </>
+  );
   return (
     <>
-      <div className={styles['page']}>
+      <div ref={list} className={styles['page']}>
         <Page
           title={t('notify.title', { week: weekNumber })}
           path={[{ label: t('notify.planning'), to: `/mx/${personnelDivision}/planning` }, { label: t('notify.week', { week: weekNumber }), to: plan }, { label: format.days(weekStartDate, addDays(weekStartDate, 6)) }]}
           lead={t('notify.lead', { team: team.name, changed: people.length, unchanged })}
         >
           {people.length === 0 && <EmptyState title={t('notify.nothing')}>{t('notify.nothing.lead')}</EmptyState>}
-          {group('ready').length > 0 && (
-            <Section rule="ink" title={t('notify.ready')} count={t('notify.ready.count', { count: group('ready').length })}>
-              <ul className={styles['people']}>{group('ready').map(row)}</ul>
-            </Section>
-          )}
-          {asks.length > 0 && (
-            <Section rule="ink" title={t('notify.asks')} count={t('notify.asks.count', { written: asks.length - waiting, missing: waiting })} aside={<EffectTag effect="asks" label={t('notify.asks.kept')} />}>
-              <ul className={styles['people']}>{asks.map(row)}</ul>
-            </Section>
-          )}
-          {group('held').length > 0 && (
-            <Section rule="ink" title={t('notify.held')} count={t('notify.held.count', { count: group('held').length })} aside={<EffectTag effect="blocks" label={t('notify.held.cannot')} />}>
-              <ul className={styles['people']}>{group('held').map(row)}</ul>
-            </Section>
+          {STATES.map(
+            (state) =>
+              group(state).length > 0 && (
+                <Section key={state} rule="ink" title={t(`notify.${state}`)} {...beside[state]}>
+                  <ul className={styles['people']}>{group(state).map(row)}</ul>
+                </Section>
+              ),
           )}
         </Page>
         {shown && <Preview people={people} typologies={preview.data.typologies} person={shown} weekNumber={weekNumber} answerHours={answerHours} onPerson={setPreviewed} />}
       </div>
       <div className={styles['acts']}>
-        <ActionBar note={t('notify.summary', { count: chosen.length, waiting, held: group('held').length, hours: answerHours, half: answerHours / 2 })}>
+        <ActionBar note={summary}>
           <LinkButton to={plan}>{t('notify.back')}</LinkButton>
           <Button
             kind="primary"
@@ -132,6 +146,13 @@ export default function NotifyWeek() {
       </div>
     </>
   );
+}
+
+/** To the first reason that is still to be written, with the keys in it. */
+function goToReason(list: HTMLElement | null): void {
+  const field = list?.querySelector<HTMLInputElement>('[data-missing] input');
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
 }
 
 const reasonKey = ({ collaboratorUuid }: Addressee, code: string): string => `${collaboratorUuid} ${code}`;

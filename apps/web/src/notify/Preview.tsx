@@ -23,57 +23,59 @@ export function Preview({ people, typologies, person, weekNumber, answerHours, o
   const text = (periods: Addressee['days'][number]['after']) => shiftsText(periods, { typologies, language }) || t('notify.rest');
   return (
     <aside className={styles['preview']}>
-      <div className={styles['previewHead']}>
-        <h2>{t('notify.preview')}</h2>
-        <SelectField
-          label={t('notify.preview')}
-          hideLabel
-          value={person.collaboratorUuid}
-          onChange={(uuid) => onPerson(uuid ?? person.collaboratorUuid)}
-          options={people.map(({ collaboratorUuid, name }) => ({ value: collaboratorUuid, label: name }))}
-        />
-      </div>
-      <div className={styles['phone']}>
-        <header>
-          <Logo />
-          <span>{t('notify.week', { week: weekNumber })}</span>
-        </header>
-        <h3>{t('notify.days', { count: person.days.length })}</h3>
-        {person.days.map((day) => (
-          <section key={day.date}>
-            <h4>
-              {format.weekday(day.date)} {Number(day.date.slice(8))} <span>{day.event ?? ''}</span> <b>{hoursDelta(day.minutes / 60)} h</b>
-            </h4>
-            {(
-              [
-                ['notify.before', day.before, 'before'],
-                ['notify.now', day.after, 'now'],
-              ] as const
-            ).map(([label, periods, tone]) => (
-              <p key={tone} data-tone={tone}>
-                <small>{t(label)}</small>
-                <span>
-                  <BySpaces>{text(periods)}</BySpaces>
-                </span>
-                <TimeBar label={t('notify.bar', { label: t(label), hours: text(periods) })} bars={workBars(periods, { typologies, tone })} />
-              </p>
-            ))}
-          </section>
-        ))}
-        <Figures
-          look="framed"
-          figures={[
-            { label: t('notify.total'), value: `${hours(person.plannedMinutes / 60)} h` },
-            { label: t('notify.difference'), value: `${hoursDelta(person.differenceMinutes / 60)} h` },
-            { label: t('notify.rests'), value: String(person.restDays) },
-          ]}
-        />
-        <footer>
-          <p>{t('notify.answerIn', { hours: answerHours })}</p>
-          {/* As the person will see them; here nothing is answered. */}
-          <span aria-hidden>{own('changes.reject')}</span>
-          <b aria-hidden>{own(person.base === null ? 'changes.acceptWeek' : 'changes.accept')}</b>
-        </footer>
+      <div className={styles['pinned']}>
+        <div className={styles['previewHead']}>
+          <h2>{t('notify.preview')}</h2>
+          <SelectField
+            label={t('notify.preview')}
+            hideLabel
+            value={person.collaboratorUuid}
+            onChange={(uuid) => onPerson(uuid ?? person.collaboratorUuid)}
+            options={people.map(({ collaboratorUuid, name }) => ({ value: collaboratorUuid, label: name }))}
+          />
+        </div>
+        <div className={styles['phone']}>
+          <header>
+            <Logo />
+            <span>{t('notify.week', { week: weekNumber })}</span>
+          </header>
+          <h3>{t('notify.days', { count: person.days.length })}</h3>
+          {person.days.map((day) => (
+            <section key={day.date}>
+              <h4>
+                {format.weekday(day.date)} {Number(day.date.slice(8))} <span>{day.event ?? ''}</span> <b>{hoursDelta(day.minutes / 60)} h</b>
+              </h4>
+              {(
+                [
+                  ['notify.before', day.before, 'before'],
+                  ['notify.now', day.after, 'now'],
+                ] as const
+              ).map(([label, periods, tone]) => (
+                <p key={tone} data-tone={tone}>
+                  <small>{t(label)}</small>
+                  <span>
+                    <BySpaces>{text(periods)}</BySpaces>
+                  </span>
+                  <TimeBar label={t('notify.bar', { label: t(label), hours: text(periods) })} bars={workBars(periods, { typologies, tone })} />
+                </p>
+              ))}
+            </section>
+          ))}
+          <Figures
+            look="framed"
+            figures={[
+              { label: t('notify.total'), value: `${hours(person.plannedMinutes / 60)} h` },
+              { label: t('notify.difference'), value: `${hoursDelta(person.differenceMinutes / 60)} h` },
+              { label: t('notify.rests'), value: String(person.restDays) },
+            ]}
+          />
+          <footer>
+            <p>{t('notify.answerIn', { hours: answerHours })}</p>
+            {/* As the person will see them; here nothing is answered. */}
+            <span aria-hidden>{own('changes.reject')}</span>
+            <b aria-hidden>{own(person.base === null ? 'changes.acceptWeek' : 'changes.accept')}</b>
+          </footer>
+        </div>
       </div>
     </aside>
   );

@@ -1,5 +1,8 @@
 import type { Addressee } from '@jornada/contract/notifications.ts';
 
+/** The order of the page: whoever waits for a reason, whoever is held, and last those for whom nothing is to be done. */
+export const STATES = ['asks', 'held', 'ready'] as const satisfies readonly Addressee['state'][];
+
 type Found = Addressee['findings'][number];
 
 /** The warnings that still lack a reason, one of each code (decisions §5.5). */
