@@ -43,9 +43,7 @@ function TeamChoice({ span }: { span: Span }) {
       <ul className={styles['teams']}>
         {teams.data?.rows.map((team) => (
           <li key={team.uuid} className={styles['team']}>
-            <h2>
-              {team.name} <small>{t('weeks.people', { count: team.headCount })}</small>
-            </h2>
+            <h2>{team.name}</h2>
             <TeamDates span={span} team={team} personnelDivision={personnelDivision} />
           </li>
         ))}
@@ -82,7 +80,6 @@ function StoreChoice({ span }: { span: Span }) {
   const sites = useList(siteCalls['sites.list'], { filter: {} });
   const [team] = teams.data?.rows ?? [];
   const others = sites.data?.rows.filter(({ code }) => code !== personnelDivision) ?? [];
-  const people = teams.data?.rows.reduce((sum, { headCount }) => sum + headCount, 0) ?? 0;
   return (
     <Page title={t(`choice.store.${span}`)} lead={t('choice.store.lead')}>
       {teams.isPending && <Waiting label={t('weeks.title')} rows={6} />}
@@ -90,9 +87,7 @@ function StoreChoice({ span }: { span: Span }) {
       {teams.data?.rows.length === 0 && <EmptyState title={t('weeks.none')} />}
       {team && (
         <section className={styles['team']}>
-          <h2>
-            {team.site.name} <small>{t('weeks.people', { count: people })}</small>
-          </h2>
+          <h2>{team.site.name}</h2>
           <ol data-span={span}>
             {dates.map((date) => (
               <li key={date}>
