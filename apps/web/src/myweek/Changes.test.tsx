@@ -7,6 +7,8 @@ import Changes from './Changes.tsx';
 
 const server = standIn();
 
+const VACATION: WeeklyNotification['typologies'][number] = { uuid: 'VAC', abbreviation: 'VAC', sapCode: '', name: { es: 'Vacaciones', en: 'Vacation' }, kind: 'VACATION', paid: true, inTimebase: true, outsideCompanyDay: false, color: '' };
+const AWAY = { date: '2026-11-30', event: null, before: [], after: [{ date: '2026-11-30', fromHour: 870, toHour: 1320, hourTypologyUuid: 'VAC' }], minutes: 450 };
 const notification: WeeklyNotification = {
   uuid: 'n1',
   groupUuid: 'g1',
@@ -58,12 +60,18 @@ test('the first notice of a week says that it is new and compares it with nothin
 });
 
 test('a vacation that comes where one rested is no new shift, and no hours are told', async () => {
-  const day = { date: '2026-11-30', event: null, before: [], after: [{ date: '2026-11-30', fromHour: 870, toHour: 1320, hourTypologyUuid: 'VAC' }], minutes: 450 };
-  server.answers = { 'POST differencesByNotification': { success: true, aggregates: { notifications: [{ ...notification, days: [day], typologies: [{ uuid: 'VAC', abbreviation: 'VAC', sapCode: '', name: { es: 'Vacaciones', en: 'Vacation' }, kind: 'VACATION', paid: true, inTimebase: true, outsideCompanyDay: false, color: '' }] }] } } };
+  server.answers = { 'POST differencesByNotification': { success: true, aggregates: { notifications: [{ ...notification, days: [AWAY], typologies: [VACATION] }] } } };
   open(<Changes />, { path: '/mx/:personnelDivision/weeklyNotifications/*', at: '/mx/0417/weeklyNotifications/n1' });
   expect(await screen.findByText('Vacaciones')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Ahora: Vacaciones' })).toBeVisible();
   expect(screen.queryByText(/14:30|Nuevo turno/)).toBeNull();
+});
+
+test('in the first notice of a week a vacation is a day and no shift', async () => {
+  server.answers = { 'POST differencesByNotification': { success: true, aggregates: { notifications: [{ ...notification, base: null, days: [AWAY], typologies: [VACATION] }] } } };
+  open(<Changes />, { path: '/mx/:personnelDivision/weeklyNotifications/*', at: '/mx/0417/weeklyNotifications/n1' });
+  expect(await screen.findByRole('img', { name: 'Día: Vacaciones' })).toBeVisible();
+  expect(screen.queryByText('Turno')).toBeNull();
 });
 
 test.each([

@@ -118,7 +118,7 @@ function DayChange({ day, first, typologies }: DayChangeProps) {
       </h2>
       <dl>
         {!first && shown(t('changes.before'), day.before, 'before')}
-        {shown(t(first ? 'changes.shift' : 'changes.now'), day.after, 'now')}
+        {shown(t(!first ? 'changes.now' : works ? 'changes.shift' : 'changes.day'), day.after, 'now')}
       </dl>
     </section>
   );

@@ -97,6 +97,7 @@ export const texts = {
   'changes.before': { es: 'Antes', en: 'Before' },
   'changes.now': { es: 'Ahora', en: 'Now' },
   'changes.shift': { es: 'Turno', en: 'Shift' },
+  'changes.day': { es: 'Día', en: 'Day' },
   'changes.newShift': { es: 'Nuevo turno', en: 'New shift' },
   'changes.nowRest': { es: 'Ahora descansas', en: 'Now a rest day' },
   'changes.week': { es: 'Semana', en: 'Week' },
