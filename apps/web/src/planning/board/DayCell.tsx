@@ -134,11 +134,12 @@ type Room = { selected: boolean; half?: boolean; narrow?: boolean };
 /** As many of the day's shifts as there is room for, the one on which one stands among them. */
 function chipsOf(periods: readonly BoardPeriod[], activePart: number | null, looks: Looks) {
   const most = isNarrow(looks.board) ? 1 : 2;
+  const className = `${styles['chip']} ${isNarrow(looks.board) ? styles['beside'] : ''}`;
   const first = Math.max(0, Math.min((activePart ?? 0) - (most - 1), periods.length - most));
   return (
     <>
       {periods.slice(first, first + most).map((period, at) => (
-        <PeriodChip key={period.key} {...chipOf(period, { ...looks, selected: activePart !== null && first + at === activePart, half: true }, { className: styles['chip'] })} />
+        <PeriodChip key={period.key} {...chipOf(period, { ...looks, selected: activePart !== null && first + at === activePart, half: true }, { className })} />
       ))}
       {periods.length > most && <b className={styles['moreChips']}>+{periods.length - most}</b>}
     </>

@@ -83,8 +83,8 @@ export const DayRow = memo(function DayRow({ scale, ...props }: PersonRowProps &
 
 const left = (minute: number, scale: Span): string => `${placeOf(minute, scale) * 100}%`;
 
-/** What is shorter, in minutes, has no room for a time written out. */
-const SHORT = 120;
+/** What is shorter, in minutes, has no room for a time written out with its flag and code. */
+const SHORT = 150;
 
 /** What is left of the evening before, to be changed on its own day alone; the active cell of a day without more says it itself. */
 function Stayed({ until, scale, isSpoken }: { until: number; scale: Span; isSpoken: boolean }) {

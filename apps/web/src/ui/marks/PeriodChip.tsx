@@ -19,7 +19,7 @@ export type PeriodChipProps = {
   code?: string | null | undefined;
   /** Words of a whole day: "Vacaciones". */
   name?: string | undefined;
-  /** At the end; the first to leave when there is no room, then the code; time and flag stay. */
+  /** At the end; the first to leave when there is no room; time, flag and code stay. */
   hours?: string | undefined;
   /** Worked stretches on the 06–23 scale; breaks are the gaps between them. */
   bars?: readonly Span[] | undefined;
@@ -59,7 +59,7 @@ export function PeriodChip(props: PeriodChipProps) {
   return (
     <span
       {...place}
-      className={classes(styles.chip, styles[token], styles[texture], half && styles.half, half && length <= WHOLE_HOURS && styles.fits, half && length > ONE_END && styles.tight, plain && narrow ? styles.narrow : bare && styles.bare, place?.className)}
+      className={classes(styles.chip, styles[token], styles[texture], half && styles.half, half && length <= WHOLE_HOURS && styles.fits, half && length > ONE_END && styles.tight, half && code !== null && styles.coded, plain && narrow ? styles.narrow : bare && styles.bare, place?.className)}
       style={texture === 'bar' ? { ...place?.style, backgroundImage: barOf(bars, past) } : place?.style}
       data-finding={finding ? `${finding.source}-${finding.effect}` : undefined}
       data-selected={selected || undefined}
