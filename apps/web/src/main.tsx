@@ -1,10 +1,14 @@
+import letters from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { preload } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './data.ts';
 import { language } from './texts.ts';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
+// Asked for with the screens: else the first of them is laid out twice, without its letters and with them.
+preload(letters, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 document.documentElement.lang = language();
 const [{ App }, root] = [await import('./App.tsx'), document.getElementById('root')];
 if (root !== null)
