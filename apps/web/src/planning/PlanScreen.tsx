@@ -1,6 +1,6 @@
 import type { SiteWeek } from '@jornada/contract/planned-week.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ApiError } from '../api.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
@@ -15,6 +15,9 @@ import { usePlanDrafts } from './usePlanDrafts.ts';
 import type { View } from './views.ts';
 import styles from './board/board.module.css';
 
+// As soon as the code is there: who opens it waits for the answers then, whose plan comes waits for nothing else.
+setTimeout(warmBoard);
+
 type PlanScreenProps = { read: UseQueryResult<unknown, ApiError>; week: SiteWeek | undefined; view: View };
 
 /** A plan that is being read, then the board on it; what was left unsaved in it is offered first. */
@@ -22,7 +25,6 @@ export function PlanScreen({ read, week, view }: PlanScreenProps) {
   const t = useTexts(texts);
   const drafts = usePlanDrafts();
   const [begun, setBegun] = useState<BoardDraft | null>(null);
-  useEffect(warmBoard, []);
   if (read.isError && week === undefined)
     return (
       <div className={styles['message']}>

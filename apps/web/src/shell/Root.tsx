@@ -34,11 +34,27 @@ export function Root() {
   );
 }
 
-/** Before the first screen is there: the hairline alone, on paper, and only once it takes a moment. */
+/**
+ * Before the first screen is there: the hairline alone, on paper, and only once it takes a moment. Unseen beside it a word in
+ * every cut of the letters: what the browser makes of each for the first time it makes while it waits anyway.
+ */
 export function FirstLoad() {
   const t = useUi();
-  return <div className={classes['progress']} role="status" aria-label={t('ui.wait.loading')} />;
+  return (
+    <>
+      <div className={classes['progress']} role="status" aria-label={t('ui.wait.loading')} />
+      <div className={classes['cuts']} aria-hidden>
+        {CUTS.map((cut) => (
+          <span key={`${cut.fontWeight} ${cut.fontStretch}`} style={cut}>
+            Jornada 40
+          </span>
+        ))}
+      </div>
+    </>
+  );
 }
+
+const CUTS = ['--fw-text', '--fw-strong', '--fw-figure'].flatMap((weight) => ['--wd-text', '--wd-table'].map((width) => ({ fontWeight: `var(${weight})`, fontStretch: `var(${width})` })));
 
 function isRoute(handle: unknown): handle is AppRoute {
   return typeof handle === 'object' && handle !== null && 'title' in handle && 'path' in handle;

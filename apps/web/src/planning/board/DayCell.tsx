@@ -1,7 +1,7 @@
 import type { HTMLAttributes, RefObject } from 'react';
 import { useTexts, type Language } from '../../texts.ts';
 import { clock, range, useFormat } from '../../ui/format.ts';
-import { PeriodChip, type PeriodChipProps } from '../../ui/marks/PeriodChip.tsx';
+import { periodChip, type PeriodChipProps } from '../../ui/marks/PeriodChip.tsx';
 import { Spoken } from '../../ui/marks/Spoken.tsx';
 import { texts } from '../texts.ts';
 import { CellEditor } from './CellEditor.tsx';
@@ -68,16 +68,15 @@ export function dayCell({ board, row, index, day, date, activePart, editing, cho
   const [shift] = periods;
   // A day of one shift is its chip: a box less for each of hundreds of days.
   if (shift !== undefined && periods.length === 1 && editing === null && !typing)
-    return (
-      <PeriodChip key={date} {...chipOf(shift, { ...looks, selected: active, narrow: isNarrow(board) }, { ...cell, className: `${styles['chip']} ${styles['whole']}` })}>
-        {(active || other !== undefined) && (
-          <>
-            {spoken}
-            {here}
-          </>
-        )}
-      </PeriodChip>
-    );
+    return periodChip(date, {
+      ...chipOf(shift, { ...looks, selected: active, narrow: isNarrow(board) }, { ...cell, className: `${styles['chip']} ${styles['whole']}` }),
+      children: (active || other !== undefined) && (
+        <>
+          {spoken}
+          {here}
+        </>
+      ),
+    });
   return (
     <div key={date} className={styles['cell']} {...cell} data-empty={(periods.length === 0 && editing === null) || undefined}>
       {spoken}
@@ -138,9 +137,9 @@ function chipsOf(periods: readonly BoardPeriod[], activePart: number | null, loo
   const first = Math.max(0, Math.min((activePart ?? 0) - (most - 1), periods.length - most));
   return (
     <>
-      {periods.slice(first, first + most).map((period, at) => (
-        <PeriodChip key={period.key} {...chipOf(period, { ...looks, selected: activePart !== null && first + at === activePart, half: true }, { className })} />
-      ))}
+      {periods.slice(first, first + most).map((period, at) =>
+        periodChip(period.key, chipOf(period, { ...looks, selected: activePart !== null && first + at === activePart, half: true }, { className })),
+      )}
       {periods.length > most && <b className={styles['moreChips']}>+{periods.length - most}</b>}
     </>
   );

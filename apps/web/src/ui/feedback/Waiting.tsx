@@ -24,16 +24,7 @@ export function Waiting({ label, rows = 5 }: WaitingProps) {
   const seconds = useSecondsSince(QUIET_MS);
   return (
     <div className={styles.waiting} role="status" aria-label={t('ui.table.loading', { label })}>
-      <div aria-hidden data-quiet={seconds === null || undefined}>
-        {Array.from({ length: rows }, (_, index) => (
-          <div key={index} className={styles.row}>
-            <span className={styles.name} style={{ inlineSize: `${[62, 88, 74, 80, 53][index % 5]}%` }} />
-            <span className={styles.block} data-empty={index % 3 === 2 || undefined} />
-            <span className={styles.block} />
-            <span className={styles.block} data-empty={index % 4 === 1 || undefined} />
-          </div>
-        ))}
-      </div>
+      <div className={styles.rows} style={{ '--rows': rows }} aria-hidden data-quiet={seconds === null || undefined} />
       {seconds !== null && seconds >= SLOW_SECONDS && (
         <p className={styles.slow}>
           <Spinner />

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { language, translate, type TextKey } from '../../texts.ts';
 import { uiTexts } from '../texts.ts';
@@ -48,6 +48,11 @@ const [WHOLE_HOURS, ONE_END] = [5, 8];
  * layers of its own, its bar painted as background, and no hook: whoever places it draws it again in another language.
  */
 export function PeriodChip(props: PeriodChipProps) {
+  return periodChip('', props);
+}
+
+/** The same as an element, not a part of its own, where one of hundreds is drawn by what holds it. */
+export function periodChip(key: string, props: PeriodChipProps): ReactElement {
   const { time, typology = 'ORD', name, hours, bars = [], finding, selected = false, past = false, unsaved = false, waiting = false, narrow = false, half = narrow, place, children } = props;
   const { token, texture } = typologyLook(typology);
   const words = wordsOf(props);
@@ -58,6 +63,7 @@ export function PeriodChip(props: PeriodChipProps) {
   const bare = plain && !children && words === '';
   return (
     <span
+      key={key}
       {...place}
       className={classes(styles.chip, styles[token], styles[texture], half && styles.half, half && length <= WHOLE_HOURS && styles.fits, half && length > ONE_END && styles.tight, half && code !== null && styles.coded, plain && narrow ? styles.narrow : bare && styles.bare, place?.className)}
       style={texture === 'bar' ? { ...place?.style, backgroundImage: barOf(bars, past) } : place?.style}
