@@ -65,7 +65,7 @@ export function periodChip(key: string, props: PeriodChipProps): ReactElement {
     <span
       key={key}
       {...place}
-      className={classes(styles.chip, styles[token], styles[texture], half && styles.half, half && length <= WHOLE_HOURS && styles.fits, half && length > ONE_END && styles.tight, half && code !== null && styles.coded, plain && narrow ? styles.narrow : bare && styles.bare, place?.className)}
+      className={classes(styles.chip, styles[token], styles[texture], half && styles.half, half && length <= WHOLE_HOURS && styles.fits, half && length > ONE_END && styles.tight, half && code !== null && time !== undefined && styles.coded, plain && narrow ? styles.narrow : bare && styles.bare, place?.className)}
       style={texture === 'bar' ? { ...place?.style, backgroundImage: barOf(bars, past) } : place?.style}
       data-finding={finding ? `${finding.source}-${finding.effect}` : undefined}
       data-selected={selected || undefined}
