@@ -11,6 +11,7 @@ import { ActionBar } from '../ui/layout/ActionBar.tsx';
 import { FactList } from '../ui/layout/FactList.tsx';
 import { FormLayout } from '../ui/layout/FormLayout.tsx';
 import { Section } from '../ui/layout/Section.tsx';
+import { useOnScreen } from '../ui/useOnScreen.ts';
 import styles from './design.module.css';
 import { MoreFields } from './MoreFields.tsx';
 import { Part } from './Part.tsx';
@@ -124,7 +125,7 @@ function RefusedForm() {
           invalid={missing}
         />
       </FormLayout>
-      <div className={styles.frameBox} data-sample>
+      <div className={styles.frameBox}>
         <ActionBarSample />
       </div>
     </div>
@@ -133,6 +134,8 @@ function RefusedForm() {
 
 function ActionBarSample() {
   const t = useDesign();
+  // It covers no place of the gallery.
+  useOnScreen('sample');
   return (
     <ActionBar note={t('design.bar.note')} onBack={() => undefined}>
       <Button>{t('design.bar.discard')}</Button>

@@ -6,6 +6,7 @@ import { Banner } from '../ui/feedback/Banner.tsx';
 import { InkHeader } from '../ui/frame/InkHeader.tsx';
 import { LanguageMenu } from '../ui/frame/LanguageMenu.tsx';
 import { Logo } from '../ui/frame/Logo.tsx';
+import { useOnScreen } from '../ui/useOnScreen.ts';
 import { ShortRoad } from '../ui/process/ShortRoad.tsx';
 import { texts } from './texts.ts';
 import { useOnline } from './useGuest.ts';
@@ -79,8 +80,9 @@ export function GuestFrame({ road, saved, title, lead, bar, place = '', children
 /** Back and the one act, by the thumb; between them a quiet way on. */
 export function GuestBar({ onBack, note, children }: { onBack?: (() => void) | undefined; note?: ReactNode; children: ReactNode }) {
   const t = useTexts(texts);
+  useOnScreen('bottom-bar');
   return (
-    <div className={styles['bar']} data-bottom-bar>
+    <div className={styles['bar']}>
       {note !== undefined && note !== false && <div className={styles['note']}>{note}</div>}
       <div className={styles['acts']}>
         {onBack && (

@@ -20,6 +20,7 @@ import { ActionBar } from '../ui/layout/ActionBar.tsx';
 import { Figures } from '../ui/layout/Figures.tsx';
 import { BySpaces } from '../ui/marks/BySpaces.tsx';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
+import { useOnScreen } from '../ui/useOnScreen.ts';
 import { shiftsOf, shiftsText, workBars } from './shifts.ts';
 import { texts } from './texts.ts';
 import styles from './changes.module.css';
@@ -53,11 +54,12 @@ export default function Changes() {
 
 function Notification({ notification, back }: { notification: WeeklyNotification; back: string }) {
   const t = useTexts(texts);
+  useOnScreen('own-head');
   const format = useFormat();
   const { site, base } = notification;
   const first = base === null;
   return (
-    <article className={styles['page']} data-own-head>
+    <article className={styles['page']}>
       <header className={styles['head']}>
         <Link to={back} aria-label={t('changes.back')}>
           <IconArrowLeft aria-hidden />

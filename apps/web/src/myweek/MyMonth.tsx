@@ -13,6 +13,7 @@ import { clock, hours, useFormat } from '../ui/format.ts';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { Spoken } from '../ui/marks/Spoken.tsx';
 import { typologyLook } from '../ui/marks/typologies.ts';
+import { Greeting } from './Greeting.tsx';
 import { NextShift, useOwnWeeks } from './NextShift.tsx';
 import { CalendarLink, OwnViews } from './OwnViews.tsx';
 import { barsOf, comingText, hoursText, minutesOf, shiftsOf, type Shift } from './shifts.ts';
@@ -35,14 +36,10 @@ export default function MyMonth() {
 
 /** What only the person has: the next shift, and the way to the week. */
 function Own() {
-  const t = useTexts(texts);
-  const profile = useProfile();
   const { monthStartDate = '' } = useParams();
   return (
     <>
-      <div className={styles['top']} data-greeting>
-        <p className={styles['hello']}>{t('my.hello', { name: profile?.collaborator?.name ?? '' })}</p>
-      </div>
+      <Greeting />
       <NextShift weeks={useOwnWeeks()} />
       <div className={styles['views']}>
         <OwnViews view="month" month={monthOf(monthStartDate)} />

@@ -5,7 +5,6 @@ import { IconBellRinging, IconChevronLeft, IconChevronRight } from '@tabler/icon
 import { Link, useSearchParams } from 'react-router';
 import { dayIn } from '../addressDays.ts';
 import { useRead } from '../data.ts';
-import { useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
@@ -13,6 +12,7 @@ import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { typologyLook } from '../ui/marks/typologies.ts';
+import { Greeting } from './Greeting.tsx';
 import { NextShift, useOwnWeeks, type OwnWeek } from './NextShift.tsx';
 import { CalendarLink, OwnViews } from './OwnViews.tsx';
 import { barsOf, comingText, daysOf, doneMinutes, hoursText, minutesOf, shiftsOf, type Shift } from './shifts.ts';
@@ -23,7 +23,6 @@ import styles from './myweek.module.css';
 /** A collaborator's home: the next shift first, what waits for an answer, then the week (picture 05). */
 export default function MyWeek() {
   const t = useTexts(texts);
-  const profile = useProfile();
   const [search, setSearch] = useSearchParams();
   const thisWeek = mondayOf(dayAt(Temporal.Now.instant()));
   const monday = dayIn(search, 'week') ?? thisWeek;
@@ -34,9 +33,7 @@ export default function MyWeek() {
   const notices = useRead(notificationCalls['notifications.pendingWeeklyByCollaborator'], {}).data ?? [];
   return (
     <div className={styles['page']}>
-      <div className={styles['top']} data-greeting>
-        <p className={styles['hello']}>{t('my.hello', { name: profile?.collaborator?.name ?? '' })}</p>
-      </div>
+      <Greeting />
       <NextShift weeks={weeks} />
       {notices.map((notice) => (
         <Notice key={notice.uuid} notice={notice} />

@@ -35,8 +35,6 @@ export type AppFrameProps = {
   language?: ReactNode;
   /** Usually a Menu whose trigger is an AccountButton. */
   account?: ReactNode;
-  /** Under the bar, over everything: offline, demonstration. */
-  banner?: ReactNode;
   /** Four places on phones; without them the first four of nav. */
   tabs?: readonly NavItem[] | undefined;
   children: ReactNode;
@@ -51,7 +49,6 @@ export function AppFrame({
   inbox,
   language,
   account,
-  banner,
   tabs,
   children,
 }: AppFrameProps) {
@@ -85,7 +82,6 @@ export function AppFrame({
           {account}
         </div>
       </header>
-      {banner}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

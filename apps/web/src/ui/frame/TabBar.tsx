@@ -2,6 +2,7 @@ import { IconDots } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { classes } from '../classes.ts';
 import { Menu } from '../floating/Menu.tsx';
+import { useOnScreen } from '../useOnScreen.ts';
 import { useUi } from '../useUi.ts';
 import type { NavItem } from './AppFrame.tsx';
 import styles from './TabBar.module.css';
@@ -11,10 +12,11 @@ const PLACES = 4;
 /** The phone's places by the thumb; a fifth opens the rest. Pages with a bottom bar of their own cover it. */
 export function TabBar({ items }: { items: readonly NavItem[] }) {
   const t = useUi();
+  useOnScreen('tabs');
   const first = items.slice(0, PLACES);
   const rest = items.slice(PLACES);
   return (
-    <nav className={styles.tabs} aria-label={t('ui.frame.nav')} data-tabbar>
+    <nav className={styles.tabs} aria-label={t('ui.frame.nav')}>
       {first.map((item) => (
         <Tab key={item.id} item={item} />
       ))}

@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useOnScreen } from '../useOnScreen.ts';
 import { useUi } from '../useUi.ts';
 import styles from './ActionBar.module.css';
 
@@ -15,8 +16,10 @@ type ActionBarProps = {
 /** Sticks to the bottom of the page: text left, acts right; on phones the last act takes the width. */
 export function ActionBar({ note, onBack, children }: ActionBarProps) {
   const t = useUi();
+  useOnScreen('bottom-bar');
+  useOnScreen('acts');
   return (
-    <div className={styles.bar} data-bottom-bar="acts">
+    <div className={styles.bar}>
       <div className={styles.note}>{note}</div>
       <div className={styles.acts}>
         {onBack && (

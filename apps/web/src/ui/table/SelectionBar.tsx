@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { classes } from '../classes.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
+import { useOnScreen } from '../useOnScreen.ts';
 import { useUi } from '../useUi.ts';
 import styles from './SelectionBar.module.css';
 
@@ -11,8 +12,10 @@ type SelectionBarProps = { count: number; onClear: () => void; children: ReactNo
 /** Ink slab at the bottom centre: how many, what can be done with them, and out. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const t = useUi();
+  useOnScreen('bottom-bar');
+  useOnScreen('selection');
   return (
-    <section className={styles.bar} data-bottom-bar="selection" aria-label={t('ui.table.selection')}>
+    <section className={styles.bar} aria-label={t('ui.table.selection')}>
       <output className={styles.count}>{t('ui.table.selected', { count })}</output>
       <div className={styles.acts}>{children}</div>
       <IconButton size="small" onSlab label={t('ui.table.clear')} icon={<IconX />} onClick={onClear} />
