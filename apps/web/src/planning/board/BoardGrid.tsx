@@ -1,5 +1,5 @@
 import { elementScroll, useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual';
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
@@ -25,14 +25,13 @@ import { isCounting, type BoardRow } from './rows.ts';
 import { sayDone } from './sayDone.ts';
 import { cellAt, only, wholeColumn } from './selection.ts';
 import type { Board } from './store.ts';
-import { useSlotShades } from './slots.ts';
 import { RestLine } from './RestLine.tsx';
 import { TeamLine } from './TeamLine.tsx';
 import type { Acts } from './useActs.ts';
 import { useClipboard } from './useClipboard.ts';
 import { useDrag, type Ghost } from './useDrag.ts';
 import { useKeys } from './useKeys.ts';
-import { NEAR, useNearRows } from './useNearRows.ts';
+import { FAR, useNearRows } from './useNearRows.ts';
 import type { Chosen } from './useSelection.ts';
 import styles from './board.module.css';
 import day from './day.module.css';
@@ -59,12 +58,16 @@ type BoardGridProps = {
   renderFooter: (ghost: Ghost | null) => ReactNode;
   /** One day as bars on a scale of hours, and how someone who rests gets a row. */
   hours?: { readonly scale: Span; readonly onCall: (key: string) => void } | undefined;
+  /** The store's busy hours behind its days. */
+  shades: CSSProperties;
   /** Painted once: until then the rules say nothing where hundreds are shown. */
   seen: boolean;
 };
 
 /** What stands over and under the rows, in pixels, more or less: so many are drawn before they are measured. */
 const AROUND = 300;
+/** After the last turn of the wheel: the pointer's day answers once the rows stand still. */
+const STILL_MS = 400;
 /** A row that is open, in pixels. */
 const OPENED = 84;
 
@@ -72,7 +75,7 @@ const NOBODY: readonly Presence[] = [];
 
 /** The grid of people and days: mouse, touch and keyboard alike; only what is in sight is drawn. */
 export function BoardGrid(props: BoardGridProps) {
-  const { board, rows, scene, cursor, chosen, acts, menu, onMenu, onCopyTo, onCursor, onTyped, others, onFindings, onProblem, renderFooter, hours, seen } = props;
+  const { board, rows, scene, cursor, chosen, acts, menu, onMenu, onCopyTo, onCursor, onTyped, others, onFindings, onProblem, renderFooter, hours, shades, seen } = props;
   const { sheet, editable } = scene;
   const t = useTexts(texts);
   const format = useFormat();
@@ -85,7 +88,8 @@ export function BoardGrid(props: BoardGridProps) {
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: (place) => heightOf(lines[place]),
-    overscan: NEAR,
+    overscan: FAR,
+    isScrollingResetDelay: STILL_MS,
     // The team's line stays over its rows.
     scrollPaddingStart: board.week.teams.length > 1 ? rowHeight : 0,
     useFlushSync: false,
@@ -154,7 +158,7 @@ export function BoardGrid(props: BoardGridProps) {
   useLayoutEffect(() => setOpened(dragged), [dragged]);
   useLayoutEffect(() => virtual.measure(), [virtual, opened, rowHeight]);
   const away = board.state().kind === 'away';
-  const shades = useSlotShades(board, hours?.scale);
+  const label = useMemo(() => t('board.grid', { team: placeName(board), week: format.days(board.weekStart, board.days.at(-1) ?? '') }), [t, format, board]);
   return (
     <div className={`${styles['board']} ${hours === undefined ? '' : (day['board'] ?? '')}`} style={hours === undefined ? shades : { ...shades, '--hours': (hours.scale.to - hours.scale.from) / 60, '--night': `${placeOf(nightOn(board.days[0] ?? ''), hours.scale) * 100}%` }}>
       {hours === undefined ? <BoardHead board={board} rows={rows} onDay={chooseDay} /> : <DayHead board={board} scale={hours.scale} />}
@@ -165,7 +169,7 @@ export function BoardGrid(props: BoardGridProps) {
         style={{ '--lines': `${virtual.getTotalSize()}px` }}
         role="grid"
         tabIndex={0}
-        aria-label={t('board.grid', { team: placeName(board), week: format.days(board.weekStart, board.days.at(-1) ?? '') })}
+        aria-label={label}
         aria-rowcount={board.order.length}
         aria-readonly={!editable}
         aria-multiselectable

@@ -26,6 +26,7 @@ import { InBar, type Stood } from './PlanFrame.tsx';
 import { RowProblem } from './RowProblem.tsx';
 import { sayDone } from './sayDone.ts';
 import { SelectionStrip } from './SelectionStrip.tsx';
+import { useSlotShades } from './slots.ts';
 import { StatusBar } from './StatusBar.tsx';
 import { problemsOf, staleOf, type BoardRow } from './rows.ts';
 import type { Board, BoardDraft, Transport } from './store.ts';
@@ -105,6 +106,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, everyone, onCall,
   const tellings = useMemo(() => everyone.flatMap((row) => (row.team.uuid === teamUuid ? tellingsOf(row, monday) : [])), [everyone, teamUuid, monday]);
   const sheet = useMemo(() => ({ people: board.order, dates: board.days }), [board]);
   const scale = hours?.scale;
+  const shades = useSlotShades(board, scale);
   const scene = useMemo(() => ({ board, sheet, editable, scale }), [board, sheet, editable, scale]);
 
   const latest = useRef(findings);
@@ -196,6 +198,7 @@ const WideBoard = memo(function WideBoard({ board, view, rows, everyone, onCall,
           onProblem={setProblem}
           renderFooter={(ghost) => (hours === undefined ? <CoverageRow board={board} rows={rows} here={date} /> : <DayCoverage board={board} rows={rows} scale={hours.scale} ghost={ghost} />)}
           hours={hours}
+          shades={shades}
           seen={seen}
         />
         {docked && <Inspector board={board} rows={rows} findings={findings} current={shown} cursor={cursor} grabs={grabs} editable={editable} onShow={show} />}

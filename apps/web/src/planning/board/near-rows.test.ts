@@ -16,12 +16,16 @@ test('four lines join with a frame on each side, until eight stand beyond each e
   expect(frames).toEqual([sight, { from: 36, to: 64 }, { from: 32, to: 68 }, { from: 32, to: 68 }]);
 });
 
-test('a line that is no longer near leaves', () => {
-  expect(drawnOf({ from: 32, to: 68 }, { from: 46, to: 66 }, COUNT)).toEqual({ from: 38, to: 68 });
+test('what was in sight stays until it is 64 lines away; then all that is not near leaves together', () => {
+  expect(drawnOf({ from: 0, to: 92 }, { from: 64, to: 84 }, COUNT)).toEqual({ from: 0, to: 92 });
+  expect(drawnOf({ from: 0, to: 92 }, { from: 65, to: 85 }, COUNT)).toEqual({ from: 57, to: 92 });
+  expect(drawnOf({ from: 7, to: 99 }, { from: 14, to: 35 }, COUNT)).toEqual({ from: 7, to: 99 });
+  expect(drawnOf({ from: 7, to: 99 }, { from: 14, to: 34 }, COUNT)).toEqual({ from: 7, to: 42 });
 });
 
 test('nothing is drawn before the first line or after the last', () => {
   expect(grown({ from: 2, to: 20 }, { from: 2, to: 20 }, COUNT)).toEqual({ from: 0, to: 24 });
   expect(grown({ from: 80, to: 98 }, { from: 80, to: 98 }, COUNT)).toEqual({ from: 76, to: 99 });
+  // Rows left the board.
   expect(drawnOf({ from: 0, to: 20 }, { from: 0, to: 4 }, 5)).toEqual({ from: 0, to: 4 });
 });

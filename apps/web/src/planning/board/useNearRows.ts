@@ -5,31 +5,36 @@ import { afterPaint } from './afterPaint.ts';
 export type Lines = { readonly from: number; readonly to: number };
 
 /** So many lines beyond each edge are drawn before they come in sight, */
-export const NEAR = 8;
+const NEAR = 8;
 /** and so many of them join with a frame: a turn of the wheel in one would make a slow computer stumble. */
 const AT_ONCE = 4;
+/** What was in sight stays until it is so far beyond an edge: every line that leaves makes the rest be painted again. */
+export const FAR = 64;
 
 /** Which lines are drawn: those in sight at once, those near them a few with each frame. */
 export function useNearRows(sight: Lines, count: number): Lines {
   const [kept, setKept] = useState(sight);
   const drawn = drawnOf(kept, sight, count);
   const { from, to } = grown(drawn, sight, count);
-  const isWhole = from === drawn.from && to === drawn.to;
-  useLayoutEffect(() => (isWhole ? undefined : afterPaint(() => setKept({ from, to }))), [isWhole, from, to]);
+  const isKept = from === kept.from && to === kept.to;
+  useLayoutEffect(() => (isKept ? undefined : afterPaint(() => setKept({ from, to }))), [isKept, from, to]);
   return drawn;
 }
 
-/** What is in sight, and what was drawn already and is still near. */
+/** What is in sight, and what was drawn already and is not far; what is far leaves together, until it would be near. */
 export function drawnOf(kept: Lines, sight: Lines, count: number): Lines {
   if (kept.from > sight.to || kept.to < sight.from) return sight;
   const near = nearOf(sight, count);
-  return { from: Math.min(sight.from, Math.max(kept.from, near.from)), to: Math.max(sight.to, Math.min(kept.to, near.to)) };
+  return {
+    from: Math.min(sight.from, kept.from < sight.from - FAR ? near.from : kept.from),
+    to: Math.max(sight.to, kept.to > sight.to + FAR ? near.to : Math.min(kept.to, count - 1)),
+  };
 }
 
 /** The next few as well, as far as they are near. */
 export function grown({ from, to }: Lines, sight: Lines, count: number): Lines {
   const near = nearOf(sight, count);
-  return { from: Math.max(near.from, from - AT_ONCE), to: Math.min(near.to, to + AT_ONCE) };
+  return { from: Math.min(from, Math.max(near.from, from - AT_ONCE)), to: Math.max(to, Math.min(near.to, to + AT_ONCE)) };
 }
 
 const nearOf = ({ from, to }: Lines, count: number): Lines => ({ from: Math.max(0, from - NEAR), to: Math.min(count - 1, to + NEAR) });
