@@ -9,23 +9,23 @@ test('what comes in sight is drawn at once, however far one scrolls', () => {
   expect(drawnOf({ from: 52, to: 70 }, sight, COUNT)).toEqual({ from: 52, to: 80 });
 });
 
-test('four lines join with a frame on each side, until eight stand beyond each edge', () => {
+test('three lines join with a frame on each side, until eight stand beyond each edge', () => {
   const sight = { from: 40, to: 60 };
   const frames = [sight];
-  for (let n = 0; n < 3; n += 1) frames.push(grown(frames.at(-1) ?? sight, sight, COUNT));
-  expect(frames).toEqual([sight, { from: 36, to: 64 }, { from: 32, to: 68 }, { from: 32, to: 68 }]);
+  for (let n = 0; n < 4; n += 1) frames.push(grown(frames.at(-1) ?? sight, sight, COUNT));
+  expect(frames).toEqual([sight, { from: 37, to: 63 }, { from: 34, to: 66 }, { from: 32, to: 68 }, { from: 32, to: 68 }]);
 });
 
-test('what was in sight stays until it is 64 lines away; then all that is not near leaves together', () => {
-  expect(drawnOf({ from: 0, to: 92 }, { from: 64, to: 84 }, COUNT)).toEqual({ from: 0, to: 92 });
-  expect(drawnOf({ from: 0, to: 92 }, { from: 65, to: 85 }, COUNT)).toEqual({ from: 57, to: 92 });
-  expect(drawnOf({ from: 7, to: 99 }, { from: 14, to: 35 }, COUNT)).toEqual({ from: 7, to: 99 });
-  expect(drawnOf({ from: 7, to: 99 }, { from: 14, to: 34 }, COUNT)).toEqual({ from: 7, to: 42 });
+test('what was in sight stays until it is 24 lines away; then all that is not near leaves together', () => {
+  expect(drawnOf({ from: 0, to: 52 }, { from: 24, to: 44 }, COUNT)).toEqual({ from: 0, to: 52 });
+  expect(drawnOf({ from: 0, to: 53 }, { from: 25, to: 45 }, COUNT)).toEqual({ from: 17, to: 53 });
+  expect(drawnOf({ from: 47, to: 99 }, { from: 55, to: 75 }, COUNT)).toEqual({ from: 47, to: 99 });
+  expect(drawnOf({ from: 46, to: 99 }, { from: 54, to: 74 }, COUNT)).toEqual({ from: 46, to: 82 });
 });
 
 test('nothing is drawn before the first line or after the last', () => {
-  expect(grown({ from: 2, to: 20 }, { from: 2, to: 20 }, COUNT)).toEqual({ from: 0, to: 24 });
-  expect(grown({ from: 80, to: 98 }, { from: 80, to: 98 }, COUNT)).toEqual({ from: 76, to: 99 });
+  expect(grown({ from: 2, to: 20 }, { from: 2, to: 20 }, COUNT)).toEqual({ from: 0, to: 23 });
+  expect(grown({ from: 80, to: 98 }, { from: 80, to: 98 }, COUNT)).toEqual({ from: 77, to: 99 });
   // Rows left the board.
   expect(drawnOf({ from: 0, to: 20 }, { from: 0, to: 4 }, 5)).toEqual({ from: 0, to: 4 });
 });

@@ -7,9 +7,9 @@ export type Lines = { readonly from: number; readonly to: number };
 /** So many lines beyond each edge are drawn before they come in sight, */
 const NEAR = 8;
 /** and so many of them join with a frame: a turn of the wheel in one would make a slow computer stumble. */
-const AT_ONCE = 4;
-/** What was in sight stays until it is so far beyond an edge: every line that leaves makes the rest be painted again. */
-export const FAR = 64;
+const AT_ONCE = 3;
+/** What was in sight stays until it is so far beyond an edge: every line that leaves makes the rest be painted again, every one that stays is counted with each layout. */
+export const FAR = 24;
 
 /** Which lines are drawn: those in sight at once, those near them a few with each frame. */
 export function useNearRows(sight: Lines, count: number): Lines {
