@@ -99,7 +99,7 @@ export function BoardGrid(props: BoardGridProps) {
   });
   const near = virtual.getVirtualItems();
   const { startIndex: from, endIndex: to } = virtual.range ?? { startIndex: 0, endIndex: 0 };
-  const drawn = useNearRows({ from, to }, lines.length);
+  const drawn = useNearRows({ from, to }, { count: lines.length, moving: virtual.isScrolling });
   const over = teamOver(lines, from);
   const [editing, setEditing] = useState<string | null>(null);
   const at = useMemo(() => lines.findIndex((line) => line.kind === 'row' && line.index === cursor.row), [lines, cursor.row]);

@@ -8,26 +8,26 @@ export type Lines = { readonly from: number; readonly to: number };
 const NEAR = 8;
 /** and so many of them join with a frame: a turn of the wheel in one would make a slow computer stumble. */
 const AT_ONCE = 3;
-/** What was in sight stays until it is so far beyond an edge: every line that leaves makes the rest be painted again, every one that stays is counted with each layout. */
+/** While the rows move, what was in sight stays until it is so far beyond an edge: every line that leaves makes the rest be painted again, every one that stays is counted with each layout. */
 export const FAR = 24;
 
-/** Which lines are drawn: those in sight at once, those near them a few with each frame. */
-export function useNearRows(sight: Lines, count: number): Lines {
+/** Which lines are drawn: those in sight at once, those near them a few with each frame; what is far leaves once the rows stand still. */
+export function useNearRows(sight: Lines, { count, moving }: { count: number; moving: boolean }): Lines {
   const [kept, setKept] = useState(sight);
-  const drawn = drawnOf(kept, sight, count);
+  const drawn = drawnOf(kept, sight, { count, reach: moving ? FAR : NEAR });
   const { from, to } = grown(drawn, sight, count);
   const isKept = from === kept.from && to === kept.to;
   useLayoutEffect(() => (isKept ? undefined : afterPaint(() => setKept({ from, to }))), [isKept, from, to]);
   return drawn;
 }
 
-/** What is in sight, and what was drawn already and is not far; what is far leaves together, until it would be near. */
-export function drawnOf(kept: Lines, sight: Lines, count: number): Lines {
+/** What is in sight, and what was drawn already and is in reach; beyond it all that is not near leaves together. */
+export function drawnOf(kept: Lines, sight: Lines, { count, reach }: { count: number; reach: number }): Lines {
   if (kept.from > sight.to || kept.to < sight.from) return sight;
   const near = nearOf(sight, count);
   return {
-    from: Math.min(sight.from, kept.from < sight.from - FAR ? near.from : kept.from),
-    to: Math.max(sight.to, kept.to > sight.to + FAR ? near.to : Math.min(kept.to, count - 1)),
+    from: Math.min(sight.from, kept.from < sight.from - reach ? near.from : kept.from),
+    to: Math.max(sight.to, kept.to > sight.to + reach ? near.to : Math.min(kept.to, count - 1)),
   };
 }
 
