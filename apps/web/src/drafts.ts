@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
  * Drafts of forms, per person and place, in the browser's own database; they survive a closed tab and a sign-out
@@ -51,7 +51,15 @@ type Found<T> = { readonly place: string; readonly savedAt: string; readonly val
 export function useDrafts<T>(owner: string, under: string): { ready: boolean; found: readonly Found<T>[]; keep: (places: ReadonlyMap<string, T | null>) => void } {
   const [found, setFound] = useState<readonly Found<T>[] | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pending = useRef<() => void>(undefined);
   const known = useRef(new Set<string>());
+  const settle = useCallback(() => {
+    clearTimeout(timer.current);
+    pending.current?.();
+    pending.current = undefined;
+  }, []);
+  // The screen that comes next reads what this one kept last, not what stood a moment before.
+  useEffect(() => settle, [settle]);
   useEffect(() => {
     let current = true;
     void readUnder<T>(owner, under).then((drafts) => {
@@ -68,14 +76,15 @@ export function useDrafts<T>(owner: string, under: string): { ready: boolean; fo
     found: found ?? [],
     keep: (places) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
+      pending.current = () => {
         const savedAt = Temporal.Now.instant().toString();
         for (const [place, values] of places)
           if (values !== null) {
             known.current.add(place);
             void write({ owner, place, savedAt, values });
           } else if (known.current.delete(place)) void remove(owner, place);
-      }, SAVE_AFTER_MS);
+      };
+      timer.current = setTimeout(settle, SAVE_AFTER_MS);
     },
   };
 }
