@@ -3,6 +3,7 @@ import { weekNumber } from '@jornada/domain/time.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useLanguage, useTexts } from '../../texts.ts';
+import { classes } from '../../ui/classes.ts';
 import { hours, hoursDelta, useFormat } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
 import { Beyond } from './Beyond.tsx';
@@ -82,8 +83,9 @@ export function Name({ row, board, onProblem }: { row: BoardRow; board: Board; o
   const detail = usePlace(board, row);
   const answer = useAnswer(row, board);
   const problem = staleOf(row) === null ? (problemsOf(row).length > 0 ? 'refused.flag' : null) : 'stale.flag';
+  const short = answer === null && problem === null && fitsBeside(row.person.name, detail);
   return (
-    <div role="rowheader" className={styles['name']} data-person={row.key}>
+    <div role="rowheader" className={classes(styles['name'], short && styles['short'])} data-person={row.key}>
       {row.judged.needsTelling && <i className={styles['toTell']} role="img" aria-label={t('board.changed')} />}
       <b title={row.person.name}>{row.person.name}</b>
       {answer && <Answer {...answer} />}
@@ -97,6 +99,16 @@ export function Name({ row, board, onProblem }: { row: BoardRow; board: Board; o
     </div>
   );
 }
+
+/**
+ * Whether name and position surely stand side by side. Reckoned in letters, a capital half as wide again, for the column that
+ * grows with the reader's font: what is surely short need not be cut off, and rows without cuts are painted together.
+ */
+function fitsBeside(name: string, position: string): boolean {
+  return lettersOf(name) * 6.4 + lettersOf(position) * 5.4 <= 198;
+}
+
+const lettersOf = (text: string): number => text.length + text.replaceAll(/\P{Lu}/gu, '').length / 2;
 
 type Answered = { readonly status: 'ACCEPTED' | 'REJECTED'; readonly words: string };
 
