@@ -4,6 +4,7 @@ import { texts as evidenceTexts } from '../apps/web/src/evidence/texts.ts';
 import { texts as guestTexts } from '../apps/web/src/guest/texts.ts';
 import { texts as hiringTexts } from '../apps/web/src/hiring/texts.ts';
 import { actTexts } from '../apps/web/src/processes/texts.ts';
+import { uiTexts } from '../apps/web/src/ui/texts.ts';
 import { expectAccessible } from './axe.ts';
 import { answerAll, candidateOf } from './candidate.ts';
 import { as, DESK, linkIn, mailTo, newVisitor, PHONE } from './people.ts';
@@ -55,11 +56,20 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
     test('the director enters the labour data, everything wrong refused at once, and validates', async ({ browser }) => {
       const director = await staff(browser, 'Mónica Garza');
       await openHire(director);
-      await director.getByRole('link', { name: words(actTexts['act.hiring.getLaborData']) }).or(button(director, actTexts['act.hiring.getLaborData'])).first().click();
+      const fillIn = director.getByRole('link', { name: words(actTexts['act.hiring.getLaborData']) }).or(button(director, actTexts['act.hiring.getLaborData'])).first();
+      await fillIn.click();
       await expect(director.getByRole('heading', { level: 1 })).toContainText(actTexts['act.hiring.getLaborData'][language]);
       await button(director, hire['hire.toValidation']).click();
       await expect(director.getByText(/campos? por corregir|fields? to correct/).first()).toBeVisible();
       await expectAccessible(director);
+
+      // Typed a moment before the form was left: it is offered to who comes back at once.
+      await director.getByLabel(words(hire['labor.salary'])).first().fill('9321');
+      director.once('dialog', (dialog) => void dialog.accept());
+      await director.goBack();
+      await fillIn.click();
+      await button(director, uiTexts['ui.draft.continue']).click();
+      await expect(director.getByLabel(words(hire['labor.salary'])).first()).toHaveValue(/9,?321/);
 
       await choose(director, hire['labor.team'], /Ciclismo y Running/);
       await choose(director, hire['labor.position'], /^(Asesor|Advis|Sales)/);

@@ -123,6 +123,7 @@ test("no shift is told apart by colour alone: its code stands whole beside its t
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(async () => (await codes(page)).length).toBeGreaterThan(0);
       expect((await codes(page)).filter(({ whole }) => !whole)).toEqual([]);
+      expect(await namesBeyond(page)).toEqual([]);
     }
   }
 });
@@ -202,6 +203,20 @@ const codes = (page: Page): Promise<{ text: string; whole: boolean }[]> =>
       const [text, ink, chip] = [part.textContent, letters.getBoundingClientRect(), part.parentElement?.getBoundingClientRect()];
       if (chip === undefined || !/^[A-Z]{3}$/.test(text)) return [];
       return [{ text: part.parentElement?.textContent ?? text, whole: ink.right <= chip.right + 0.5 && (ink.top + ink.bottom) / 2 < chip.bottom - 4 }];
+    }),
+  );
+
+/** People whose name reaches into the position beside it, or whose position reaches into the days. */
+const namesBeyond = (page: Page): Promise<(string | null)[]> =>
+  page.locator('[role=rowheader][data-person]').evaluateAll((heads) =>
+    heads.flatMap((head) => {
+      const ends = [...head.querySelectorAll('b, span')].map((part) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(part);
+        const [box, ink, isCut] = [part.getBoundingClientRect(), letters.getBoundingClientRect(), getComputedStyle(part).overflow !== 'visible'];
+        return { from: box.left, to: isCut ? box.right : ink.right };
+      });
+      return ends.some(({ to }, at) => to > (ends[at + 1]?.from ?? head.getBoundingClientRect().right) + 0.5) ? [head.textContent] : [];
     }),
   );
 

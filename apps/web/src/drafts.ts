@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * Drafts of forms, per person and place, in the browser's own database; they survive a closed tab and a sign-out
@@ -13,7 +13,7 @@ export function useDraft<T>(owner: string, place: string): { ready: boolean; fou
   const [found, setFound] = useState<{ savedAt: string; values: T } | null>(null);
   /** The browser has been asked: without a draft now, there is none. */
   const [ready, setReady] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const writing = useWriting();
   useEffect(() => {
     let current = true;
     void read<T>(owner, place).then((draft) => {
@@ -28,14 +28,9 @@ export function useDraft<T>(owner: string, place: string): { ready: boolean; fou
   return {
     ready,
     found,
-    keep: (values) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        void write({ owner, place, savedAt: Temporal.Now.instant().toString(), values });
-      }, SAVE_AFTER_MS);
-    },
+    keep: (values) => writing.soon(() => void write({ owner, place, savedAt: Temporal.Now.instant().toString(), values })),
     drop: () => {
-      clearTimeout(timer.current);
+      writing.never();
       setFound(null);
       void remove(owner, place);
     },
@@ -50,16 +45,8 @@ type Found<T> = { readonly place: string; readonly savedAt: string; readonly val
  */
 export function useDrafts<T>(owner: string, under: string): { ready: boolean; found: readonly Found<T>[]; keep: (places: ReadonlyMap<string, T | null>) => void } {
   const [found, setFound] = useState<readonly Found<T>[] | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pending = useRef<() => void>(undefined);
+  const writing = useWriting();
   const known = useRef(new Set<string>());
-  const settle = useCallback(() => {
-    clearTimeout(timer.current);
-    pending.current?.();
-    pending.current = undefined;
-  }, []);
-  // The screen that comes next reads what this one kept last, not what stood a moment before.
-  useEffect(() => settle, [settle]);
   useEffect(() => {
     let current = true;
     void readUnder<T>(owner, under).then((drafts) => {
@@ -74,19 +61,41 @@ export function useDrafts<T>(owner: string, under: string): { ready: boolean; fo
   return {
     ready: found !== null,
     found: found ?? [],
-    keep: (places) => {
-      clearTimeout(timer.current);
-      pending.current = () => {
+    keep: (places) =>
+      writing.soon(() => {
         const savedAt = Temporal.Now.instant().toString();
         for (const [place, values] of places)
           if (values !== null) {
             known.current.add(place);
             void write({ owner, place, savedAt, values });
           } else if (known.current.delete(place)) void remove(owner, place);
-      };
-      timer.current = setTimeout(settle, SAVE_AFTER_MS);
-    },
+      }),
   };
+}
+
+/** Writes the last of what comes once nothing came for a moment; at once when its screen is left, for the next one reads it. */
+function useWriting() {
+  const [writing] = useState(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pending: (() => void) | undefined;
+    const never = (): void => {
+      clearTimeout(timer);
+      pending = undefined;
+    };
+    const settle = (): void => {
+      const write = pending;
+      never();
+      write?.();
+    };
+    const soon = (write: () => void): void => {
+      never();
+      pending = write;
+      timer = setTimeout(settle, SAVE_AFTER_MS);
+    };
+    return { soon, never, settle };
+  });
+  useEffect(() => writing.settle, [writing]);
+  return writing;
 }
 
 /** One connection for as long as it lasts; what the browser refuses or closes is asked for again. */
