@@ -6,13 +6,14 @@ import './base.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Toaster } from './feedback/Toaster.tsx';
+import { Tips } from './floating/Tips.tsx';
 import { cssVariables, theme } from './theme.ts';
 
 const schemes = localStorageColorSchemeManager({ key: 'scheme' });
 
 type UiProviderProps = { children: ReactNode; env?: 'default' | 'test' };
 
-/** Theme, colour scheme and brief messages for everything inside; `env="test"` drops transitions and portals. */
+/** Theme, colour scheme, brief messages and tips for everything inside; `env="test"` drops transitions and portals. */
 export function UiProvider({ children, env = 'default' }: UiProviderProps) {
   return (
     <MantineProvider
@@ -24,6 +25,7 @@ export function UiProvider({ children, env = 'default' }: UiProviderProps) {
     >
       {children}
       <Toaster />
+      <Tips />
     </MantineProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { classes } from '../classes.ts';
-import { Tooltip } from '../floating/Tooltip.tsx';
+import { tip } from '../floating/Tips.tsx';
 import { useUi } from '../useUi.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { Kbd } from './Kbd.tsx';
@@ -58,9 +58,10 @@ export function Button(props: ButtonProps) {
   const reasonId = useId();
   const still = busy || isLocked(locked);
 
-  const button = (
+  return (
     <button
       {...rest}
+      {...(isLocked(locked) && tip(locked))}
       type={type}
       className={buttonClass({ kind, size, wide }, isLocked(locked))}
       aria-disabled={still || undefined}
@@ -80,8 +81,6 @@ export function Button(props: ButtonProps) {
       )}
     </button>
   );
-
-  return isLocked(locked) ? <Tooltip text={locked}>{button}</Tooltip> : button;
 }
 
 const isLocked = (locked: string | null | undefined): locked is string =>

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { classes } from '../classes.ts';
-import { Tooltip } from '../floating/Tooltip.tsx';
+import { tip } from '../floating/Tips.tsx';
 import styles from './IconButton.module.css';
 
 export type IconButtonProps = {
@@ -38,20 +38,20 @@ export function IconButton(props: IconButtonProps) {
     ref,
   } = props;
   const isLocked = typeof locked === 'string' && locked !== '';
+  const words = isLocked ? `${label}: ${locked}` : label;
   return (
-    <Tooltip text={isLocked ? `${label}: ${locked}` : label} kbd={kbd}>
-      <button
-        ref={ref}
-        type="button"
-        className={classes(styles.button, styles[size], framed && styles.framed, onSlab && styles.onSlab)}
-        aria-label={isLocked ? `${label}: ${locked}` : label}
-        aria-disabled={isLocked || undefined}
-        aria-pressed={pressed}
-        aria-expanded={expanded}
-        onClick={isLocked ? undefined : onClick}
-      >
-        {icon}
-      </button>
-    </Tooltip>
+    <button
+      ref={ref}
+      type="button"
+      className={classes(styles.button, styles[size], framed && styles.framed, onSlab && styles.onSlab)}
+      aria-label={words}
+      aria-disabled={isLocked || undefined}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      onClick={isLocked ? undefined : onClick}
+      {...tip(words, kbd)}
+    >
+      {icon}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Tooltip } from '../floating/Tooltip.tsx';
+import { tip } from '../floating/Tips.tsx';
 import { useUi } from '../useUi.ts';
 import styles from './frame-tools.module.css';
 
@@ -9,11 +9,9 @@ export function Inbox({ to, count }: { to: string; count: number }) {
   const t = useUi();
   const label = count > 0 ? t('ui.frame.inboxCount', { count }) : t('ui.frame.inbox');
   return (
-    <Tooltip text={label}>
-      <Link className={styles.tool} to={to} aria-label={label}>
-        <IconBell aria-hidden />
-        {count > 0 && <span className={styles.dot} aria-hidden />}
-      </Link>
-    </Tooltip>
+    <Link className={styles.tool} to={to} aria-label={label} {...tip(label)}>
+      <IconBell aria-hidden />
+      {count > 0 && <span className={styles.dot} aria-hidden />}
+    </Link>
   );
 }

@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Tooltip.layer.css';
+import { Tooltip } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import styles from './Tips.module.css';
+
+/** Words for what has none of its own, and the key that does the same; never the only place of something needed. Goes onto the element itself. */
+export const tip = (text: string, kbd?: string) => ({ 'data-tip': text, 'data-tip-kbd': kbd, 'aria-keyshortcuts': kbd && spokenKeys(kbd) });
+
+/** `Ctrl Z` as assistive technology names it: `Control+Z`. */
+const spokenKeys = (kbd: string): string => kbd.split(' ').map((key) => SPOKEN[key] ?? key).join('+');
+
+const SPOKEN: Readonly<Record<string, string>> = { Ctrl: 'Control', Esc: 'Escape', '←': 'ArrowLeft', '→': 'ArrowRight' };
+
+/**
+ * The words of whatever is pointed at or stood on: one for the whole page, because one for each of its buttons would be
+ * drawn twice with every screen, and nobody has read any of them yet. Mounted once by UiProvider.
+ */
+export function Tips() {
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  useEffect(() => followTips(setTarget), []);
+  if (target === null) return null;
+  const { tip: text, tipKbd: kbd } = target.dataset;
+  return (
+    <Tooltip
+      target={target}
+      opened
+      label={
+        <>
+          {text}
+          {kbd === undefined ? null : <kbd className={styles.kbd}>{kbd}</kbd>}
+        </>
+      }
+      position="bottom"
+      withArrow
+      multiline
+      zIndex="var(--z-tip)"
+      classNames={{ tooltip: styles.tip ?? '', arrow: styles.arrow ?? '' }}
+    />
+  );
+}
+
+const DELAY_MS = 200;
+
+/**
+ * Tells what is pointed at for a moment or reached by the keyboard, and null once the pointer or the focus leaves it, a key
+ * is pressed or something is pressed. Whoever presses what is locked is told at once why nothing happens.
+ */
+function followTips(tell: (target: HTMLElement | null) => void): () => void {
+  const following = new AbortController();
+  let over: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hide = (): void => {
+    clearTimeout(timer);
+    tell(null);
+  };
+  const point = (next: HTMLElement | null): void => {
+    if (next === over) return;
+    hide();
+    over = next;
+    if (next !== null) timer = setTimeout(() => tell(next), DELAY_MS);
+  };
+  const hear = (name: keyof DocumentEventMap, act: (target: HTMLElement | null) => void): void =>
+    document.addEventListener(name, ({ target }) => act(target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null), { capture: true, passive: true, signal: following.signal });
+  hear('mouseover', point);
+  hear('focusin', (target) => target?.matches(':focus-visible') && tell(target));
+  hear('focusout', hide);
+  hear('pointerdown', hide);
+  hear('keydown', hide);
+  hear('click', (target) => target?.getAttribute('aria-disabled') === 'true' && tell(target));
+  document.documentElement.addEventListener('mouseleave', () => point(null), { signal: following.signal });
+  return () => {
+    following.abort();
+    hide();
+  };
+}
