@@ -50,7 +50,7 @@ export type Listed<T> = { readonly rows: T; readonly total: number };
 /** Asks one call of the contract. A GET answers its output; a command its aggregates. */
 export async function api<C extends Call>(call: C, input: CallInput<C>, options: Options = {}): Promise<CallOutput<C>> {
   const response = await send(call, fields(input), options);
-  const body: unknown = await response.json();
+  const body = await read(response);
   const result = call.method === 'GET' ? body : aggregates(body);
   // The server checked the reply against this very schema; checking again would only cost the reader time.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -60,7 +60,7 @@ export async function api<C extends Call>(call: C, input: CallInput<C>, options:
 /** A list with its total, so that a screen can say "18 de 86". */
 export async function apiList<C extends Call>(call: C, input: CallInput<C>, options: Options = {}): Promise<Listed<CallOutput<C>>> {
   const response = await send(call, fields(input), options);
-  const rows: unknown = await response.json();
+  const rows = await read(response);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   return { rows: rows as CallOutput<C>, total: Number(response.headers.get('X-Total-Count') ?? 0) };
 }
@@ -73,6 +73,19 @@ export async function apiFile<C extends Call>(call: C, input: CallInput<C>, opti
 /** The open response itself, for the live stream. */
 export function apiStream<C extends Call>(call: C, input: CallInput<C>, options: Options = {}): Promise<Response> {
   return send(call, fields(input), options);
+}
+
+/** A body's text as it arrives, in parts. */
+export async function* textParts({ body }: Response): AsyncGenerator<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) yield part.value;
+}
+
+/** What an answer says; it is decoded while it arrives, so that of megabytes little is left to do once they are here. */
+async function read(response: Response): Promise<unknown> {
+  let text = '';
+  for await (const part of textParts(response)) text += part;
+  return JSON.parse(text);
 }
 
 async function send(call: Call, input: Record<string, unknown>, options: Options): Promise<Response> {

@@ -1,7 +1,7 @@
 import { LiveEvent, liveCalls } from '@jornada/contract/live.ts';
 import type { Topic } from '@jornada/contract/call.ts';
 import { useEffect } from 'react';
-import { apiStream } from './api.ts';
+import { apiStream, textParts } from './api.ts';
 import { readAgain, refresh } from './data.ts';
 
 type Listener = (event: LiveEvent) => void;
@@ -56,14 +56,9 @@ async function follow(signal: AbortSignal): Promise<void> {
 }
 
 async function* blocks(response: Response): AsyncGenerator<string> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (reader === undefined) return;
   let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    text += value;
-    const parts = text.split('\n\n');
+  for await (const part of textParts(response)) {
+    const parts = (text + part).split('\n\n');
     text = parts.pop() ?? '';
     yield* parts;
   }
