@@ -1,4 +1,4 @@
-import type { HTMLAttributes, RefObject } from 'react';
+import { useMemo, type HTMLAttributes, type ReactElement, type RefObject } from 'react';
 import { useTexts, type Language } from '../../texts.ts';
 import { clock, range, useFormat } from '../../ui/format.ts';
 import { periodChip, type PeriodChipProps } from '../../ui/marks/PeriodChip.tsx';
@@ -67,16 +67,21 @@ export function dayCell({ board, row, index, day, date, activePart, editing, cho
   const looks = { board, row, ghost, away, language };
   const [shift] = periods;
   // A day of one shift is its chip: a box less for each of hundreds of days.
-  if (shift !== undefined && periods.length === 1 && editing === null && !typing)
-    return periodChip(date, {
-      ...chipOf(shift, { ...looks, selected: active, narrow: isNarrow(board) }, { ...cell, className: `${styles['chip']} ${styles['whole']}` }),
-      children: (active || other !== undefined) && (
-        <>
-          {spoken}
-          {here}
-        </>
-      ),
-    });
+  if (shift !== undefined && periods.length === 1 && editing === null && !typing) {
+    const draw = () =>
+      periodChip(date, {
+        ...chipOf(shift, { ...looks, selected: active, narrow: isNarrow(board) }, { ...cell, className: `${styles['chip']} ${styles['whole']}` }),
+        children: (active || other !== undefined) && (
+          <>
+            {spoken}
+            {here}
+          </>
+        ),
+      });
+    if (active || other !== undefined || ghost !== null) return draw();
+    const finding = row.judged.marks.get(shift.key);
+    return asDrawn(shift, [board.week, language, day, chosen, away, isSavedAs(row, shift), isClosed(row.team, date), finding?.source, finding?.effect], draw);
+  }
   return (
     <div key={date} className={styles['cell']} {...cell} data-empty={(periods.length === 0 && editing === null) || undefined}>
       {spoken}
@@ -99,6 +104,18 @@ export function dayCell({ board, row, index, day, date, activePart, editing, cho
   );
 }
 
+/** The chips of days on which nobody stands, and on what they were drawn. */
+const drawn = new WeakMap<BoardPeriod, { readonly from: readonly unknown[]; readonly chip: ReactElement }>();
+
+/** A shift's chip, the same element for as long as nothing of it changes: an edit changes one or two of a row's days, and React passes over the others. */
+function asDrawn(shift: BoardPeriod, from: readonly unknown[], draw: () => ReactElement): ReactElement {
+  const before = drawn.get(shift);
+  if (before?.from.every((each, at) => each === from[at])) return before.chip;
+  const chip = draw();
+  drawn.set(shift, { from, chip });
+  return chip;
+}
+
 /** Somebody else stands on this day. */
 function Here({ name }: { name: string }) {
   const t = useTexts(texts);
@@ -116,7 +133,7 @@ export function SpokenDay({ board, row, date, part }: { board: Board; row: Board
   const t = useTexts(texts);
   const format = useFormat();
   const periods = onDay(row, date);
-  const where = t('board.cell', { name: row.person.name, day: format.longDay(date) });
+  const where = useMemo(() => t('board.cell', { name: row.person.name, day: format.longDay(date) }), [t, format, row.person.name, date]);
   const until = stayedUntil(row, { date, typologies: board.week.typologies });
   const free = until === null ? t('board.rest') : t('day.until', { time: clock(until) });
   const which = periods.length > 1 ? t('board.part', { part: part + 1, count: periods.length }) : periods.length === 0 ? free : '';
