@@ -27,14 +27,26 @@ export default defineConfig({
     actionTimeout: 15_000,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   webServer: Array.from({ length: WORKERS }, (_, worker) => ({
     command: 'node --max-semi-space-size=2 --import=./apps/server/src/warm.mjs apps/server/src/main.ts',
     url: `${addressOf(worker)}/readyz`,
     timeout: 120_000,
-    env: { PORT: String(FIRST_PORT + worker), JORNADA_DATA_DIR: join(folder, String(worker)), DATABASE_URL: '' },
+    env: {
+      PORT: String(FIRST_PORT + worker),
+      JORNADA_DATA_DIR: join(folder, String(worker)),
+      DATABASE_URL: '',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   })),
 });

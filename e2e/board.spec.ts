@@ -7,7 +7,9 @@ test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
 
-test('a week is planned with the keyboard alone: typed, chosen, filled, copied, split, undone', async ({ browser }) => {
+test('a week is planned with the keyboard alone: typed, chosen, filled, copied, split, undone', async ({
+  browser,
+}) => {
   const page = await as(browser, 'Mónica Garza');
   await openBoard(page);
   const [ana, beto] = [1, 2];
@@ -18,8 +20,12 @@ test('a week is planned with the keyboard alone: typed, chosen, filled, copied, 
   await page.keyboard.type('9-17 (13)');
   await page.keyboard.press('Enter');
   await stand(page, ana, 0);
-  for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight', 'Control+r', 'Shift+ArrowDown', 'Control+d']) await page.keyboard.press(key);
-  for (const row of [ana, beto]) await expect.poll(() => week(page, row)).toEqual(['09:00–17:00', '09:00–17:00', '09:00–17:00', '', '', '', '']);
+  for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight', 'Control+r', 'Shift+ArrowDown', 'Control+d'])
+    await page.keyboard.press(key);
+  for (const row of [ana, beto])
+    await expect
+      .poll(() => week(page, row))
+      .toEqual(['09:00–17:00', '09:00–17:00', '09:00–17:00', '', '', '', '']);
   await expect(page.getByRole('region', { name: 'Días elegidos' })).toContainText('6 días, 48.0 h');
 
   // Six days are one step of undo.
@@ -32,19 +38,31 @@ test('a week is planned with the keyboard alone: typed, chosen, filled, copied, 
   // What is copied is a spreadsheet's text, and what a spreadsheet holds is pasted.
   await page.context().grantPermissions(['clipboard-read']);
   await page.keyboard.press('Control+c');
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(Array.from({ length: 2 }, () => Array.from({ length: 3 }, () => '09:00-17:00 (13:00-13:30)').join('\t')).join('\n'));
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(
+      Array.from({ length: 2 }, () =>
+        Array.from({ length: 3 }, () => '09:00-17:00 (13:00-13:30)').join('\t'),
+      ).join('\n'),
+    );
   await stand(page, beto, 4);
   await paste(page, '10:00-14:00 REU\t\r\n14:00-20:00\t12-18 (15)\r\n');
-  await expect.poll(() => week(page, beto)).toEqual(['09:00–17:00', '09:00–17:00', '09:00–17:00', '', '10:00–14:00', '', '']);
+  await expect
+    .poll(() => week(page, beto))
+    .toEqual(['09:00–17:00', '09:00–17:00', '09:00–17:00', '', '10:00–14:00', '', '']);
   await page.keyboard.press('Control+z');
 
   // A split at the break leaves two shifts, and the arrow stands on one of them.
   await stand(page, ana, 0);
   await page.keyboard.press('Alt+s');
-  await expect.poll(() => week(page, ana)).toEqual(['9–13 13:30–17', '09:00–17:00', '09:00–17:00', '', '', '', '']);
+  await expect
+    .poll(() => week(page, ana))
+    .toEqual(['9–13 13:30–17', '09:00–17:00', '09:00–17:00', '', '', '', '']);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Delete');
-  await expect.poll(() => week(page, ana)).toEqual(['09:00–13:00', '09:00–17:00', '09:00–17:00', '', '', '', '']);
+  await expect
+    .poll(() => week(page, ana))
+    .toEqual(['09:00–13:00', '09:00–17:00', '09:00–17:00', '', '', '', '']);
 
   // The menu of everything, by keyboard, gives the keys back to the board.
   await page.keyboard.press('Shift+ArrowRight');
@@ -61,7 +79,9 @@ test('a week is planned with the keyboard alone: typed, chosen, filled, copied, 
   await expect(page.getByRole('grid')).toBeFocused();
 });
 
-test('findings are mended, people found, days repeated and exchanged with the keyboard alone', async ({ browser }) => {
+test('findings are mended, people found, days repeated and exchanged with the keyboard alone', async ({
+  browser,
+}) => {
   const page = await as(browser, 'Mónica Garza');
   await openBoard(page);
   const [ana, beto] = [1, 2];
@@ -71,7 +91,9 @@ test('findings are mended, people found, days repeated and exchanged with the ke
   await stand(page, ana, 0);
   await page.keyboard.type('9-17');
   for (const key of ['Tab', '=', '=']) await page.keyboard.press(key);
-  await expect.poll(() => week(page, ana)).toEqual(['09:00–17:00', '09:00–17:00', '09:00–17:00', '', '', '', '']);
+  await expect
+    .poll(() => week(page, ana))
+    .toEqual(['09:00–17:00', '09:00–17:00', '09:00–17:00', '', '', '', '']);
 
   // Somebody by name, and two days that exchange what they have.
   await page.keyboard.type('9-13');
@@ -85,7 +107,9 @@ test('findings are mended, people found, days repeated and exchanged with the ke
   await expect(page.getByRole('grid')).toHaveAttribute('aria-activedescendant', `cell-${beto}-3`);
   await page.keyboard.press('Alt+x');
   await expect.poll(() => week(page, beto)).toEqual(['', '', '', '09:00–13:00', '', '', '']);
-  await expect.poll(() => week(page, ana)).toEqual(['09:00–17:00', '09:00–17:00', '09:00–17:00', '', '', '', '']);
+  await expect
+    .poll(() => week(page, ana))
+    .toEqual(['09:00–17:00', '09:00–17:00', '09:00–17:00', '', '', '', '']);
   await page.keyboard.press('Control+z');
   await expect(cell(page, ana, 3)).toContainText('09:00–13:00');
 
@@ -107,7 +131,9 @@ test('findings are mended, people found, days repeated and exchanged with the ke
   await expect(row(page, ana).locator('[data-period]')).toHaveCount(4);
 });
 
-test('the pointer draws, chooses, moves many and copies with Ctrl; a touch moves a shift and opens the menu', async ({ browser }) => {
+test('the pointer draws, chooses, moves many and copies with Ctrl; a touch moves a shift and opens the menu', async ({
+  browser,
+}) => {
   const page = await newVisitor(browser, { viewport: DESK, touch: true });
   await signIn(page, 'Mónica Garza');
   await openBoard(page);
@@ -121,25 +147,38 @@ test('the pointer draws, chooses, moves many and copies with Ctrl; a touch moves
   await drag(page, await within(cell(page, ana, 2), 0.5), await within(cell(page, beto, 3), 0.5));
   await page.keyboard.type('12-16');
   await page.keyboard.press('Control+Enter');
-  for (const row of [ana, beto]) await expect.poll(async () => (await week(page, row)).slice(2, 4)).toEqual(['12:00–16:00', '12:00–16:00']);
+  for (const row of [ana, beto])
+    await expect
+      .poll(async () => (await week(page, row)).slice(2, 4))
+      .toEqual(['12:00–16:00', '12:00–16:00']);
 
   // All that is chosen goes along; with Ctrl it stays as well.
-  await drag(page, await within(cell(page, ana, 2), 0.5), await within(cell(page, beto, 4), 0.5), { copies: true });
+  await drag(page, await within(cell(page, ana, 2), 0.5), await within(cell(page, beto, 4), 0.5), {
+    copies: true,
+  });
   await expect.poll(() => week(page, caro)).toEqual(['', '', '', '', '12:00–16:00', '12:00–16:00', '']);
   await page.keyboard.press('Control+z');
   await expect.poll(() => week(page, caro)).toEqual(['', '', '', '', '', '', '']);
 
   // An end is dragged, a name chooses its row, a day its column.
   const chip = await box(cell(page, ana, 1));
-  await drag(page, { x: chip.x + chip.width - 3, y: chip.y + 8 }, { x: chip.x + chip.width - 3 - chip.width / 8.5, y: chip.y + 8 });
+  await drag(
+    page,
+    { x: chip.x + chip.width - 3, y: chip.y + 8 },
+    { x: chip.x + chip.width - 3 - chip.width / 8.5, y: chip.y + 8 },
+  );
   await expect(cell(page, ana, 1)).toContainText('09:30–16:00');
-  await page.getByRole('rowheader').nth(ana).click({ position: { x: 20, y: 10 } });
+  await page
+    .getByRole('rowheader')
+    .nth(ana)
+    .click({ position: { x: 20, y: 10 } });
   await expect(page.getByRole('region', { name: 'Días elegidos' })).toContainText('7 días');
   await expect(page.getByRole('grid')).toBeFocused();
 
   // A finger: across the day it moves the shift, resting it opens the menu.
   const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
   const shift = await within(cell(page, ana, 1), 0.5);
   await touch('touchStart', shift);
   await touch('touchMove', { x: shift.x + 8, y: shift.y });
@@ -187,17 +226,25 @@ test('without a connection one plans on; a reload and a sign-out lose nothing', 
 /** The last week of the list: no other story plans it. */
 async function openBoard(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Planificación' }).first().click();
-  await page.getByRole('link', { name: /^Ciclismo y Running, Semana/i }).last().click();
+  await page
+    .getByRole('link', { name: /^Ciclismo y Running, Semana/i })
+    .last()
+    .click();
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
 const row = (page: Page, index: number): Locator => page.getByRole('row').nth(index);
-const cell = (page: Page, index: number, day: number): Locator => row(page, index).getByRole('gridcell').nth(day);
+const cell = (page: Page, index: number, day: number): Locator =>
+  row(page, index).getByRole('gridcell').nth(day);
 
 /** A person's days, as their chips say them; a day of one shift is its chip. */
 const week = (page: Page, index: number): Promise<string[]> =>
   row(page, index).evaluate((element) =>
-    [...element.querySelectorAll('[data-day]')].map((day) => (day.matches('[data-period]') ? [day] : [...day.querySelectorAll('[data-period]')]).map((chip) => /\d{1,2}(?::\d\d)?–\d{1,2}(?::\d\d)?/.exec(chip.textContent ?? '')?.[0] ?? '').join(' ')),
+    [...element.querySelectorAll('[data-day]')].map((day) =>
+      (day.matches('[data-period]') ? [day] : [...day.querySelectorAll('[data-period]')])
+        .map((chip) => /\d{1,2}(?::\d\d)?–\d{1,2}(?::\d\d)?/.exec(chip.textContent ?? '')?.[0] ?? '')
+        .join(' '),
+    ),
   );
 
 async function stand(page: Page, index: number, day: number): Promise<void> {
@@ -207,7 +254,10 @@ async function stand(page: Page, index: number, day: number): Promise<void> {
 /** Some people without any plan; it also proves that a whole row is emptied at once. */
 async function emptied(page: Page, rows: readonly number[]): Promise<void> {
   for (const index of rows) {
-    await page.getByRole('rowheader').nth(index).click({ position: { x: 20, y: 10 } });
+    await page
+      .getByRole('rowheader')
+      .nth(index)
+      .click({ position: { x: 20, y: 10 } });
     await page.keyboard.press('Delete');
     await expect.poll(() => week(page, index)).toEqual(['', '', '', '', '', '', '']);
   }
@@ -233,7 +283,12 @@ async function within(of: Locator, share: number): Promise<{ x: number; y: numbe
   return { x: x + width * share, y: y + height / 2 };
 }
 
-async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }, { copies = false } = {}): Promise<void> {
+async function drag(
+  page: Page,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+  { copies = false } = {},
+): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 2 });

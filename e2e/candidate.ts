@@ -7,7 +7,12 @@ import { texts as guestTexts } from '../apps/web/src/guest/texts.ts';
 import { dataTexts } from '../apps/web/src/hiring/data/texts.ts';
 import { inWords, type Language } from './words.ts';
 
-type Person = { readonly name: string; readonly firstSurname: string; readonly secondSurname: string; readonly birthdate: string };
+type Person = {
+  readonly name: string;
+  readonly firstSurname: string;
+  readonly secondSurname: string;
+  readonly birthdate: string;
+};
 
 /** An invented candidate whose numbers agree with each other. */
 export function candidateOf(born: Person, { serial }: { serial: number }) {
@@ -26,7 +31,9 @@ export function candidateOf(born: Person, { serial }: { serial: number }) {
 
 export type Candidate = ReturnType<typeof candidateOf>;
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
 
 /** What the candidate answers, by the label that asks. */
 const ANSWERS: readonly (readonly [keyof typeof dataTexts, (candidate: Candidate) => string])[] = [
@@ -61,20 +68,38 @@ const CHOICES: readonly (readonly [keyof typeof dataTexts, RegExp])[] = [
 /** Answers one page of the onboarding: what is asked and still empty, then its documents. */
 export async function answerPage(page: Page, candidate: Candidate, language: Language): Promise<void> {
   const labels = await page.locator('label').allInnerTexts();
-  const words = (name: keyof typeof dataTexts): RegExp => inWords(dataTexts[name], language, { whole: name === 'data.streetName' });
-  const isAsked = ([name]: readonly [keyof typeof dataTexts, unknown]): boolean => labels.some((label) => words(name).test(label.trim()));
-  for (const [name, value] of ANSWERS.filter(isAsked)) await fillIfEmpty(page.getByLabel(words(name)).and(page.locator('input, textarea')).first(), value(candidate));
-  for (const [name, option] of CHOICES.filter(isAsked)) await choose(page.getByLabel(words(name)).and(page.locator('select, [role=combobox]')).first(), option, page);
+  const words = (name: keyof typeof dataTexts): RegExp =>
+    inWords(dataTexts[name], language, { whole: name === 'data.streetName' });
+  const isAsked = ([name]: readonly [keyof typeof dataTexts, unknown]): boolean =>
+    labels.some((label) => words(name).test(label.trim()));
+  for (const [name, value] of ANSWERS.filter(isAsked))
+    await fillIfEmpty(
+      page.getByLabel(words(name)).and(page.locator('input, textarea')).first(),
+      value(candidate),
+    );
+  for (const [name, option] of CHOICES.filter(isAsked))
+    await choose(
+      page.getByLabel(words(name)).and(page.locator('select, [role=combobox]')).first(),
+      option,
+      page,
+    );
   for (const radio of [/^(Mujer|Woman)/, /^No$/]) {
     const options = page.getByRole('radio', { name: radio });
     for (let at = 0; at < (await options.count()); at += 1) await options.nth(at).check({ force: true });
   }
-  const settlement = page.getByRole('radiogroup', { name: dataTexts['data.settlement'][language] }).getByRole('radio').first();
+  const settlement = page
+    .getByRole('radiogroup', { name: dataTexts['data.settlement'][language] })
+    .getByRole('radio')
+    .first();
   if (await settlement.isVisible().catch(() => false)) await settlement.check({ force: true });
   const done = page.getByRole('checkbox', { name: inWords(dataTexts['data.educationCompleted'], language) });
   if (await done.isVisible().catch(() => false)) await done.check({ force: true });
   const files = page.locator('input[type=file]:not([capture])');
-  for (let at = 0; at < (await files.count()); at += 1) await files.nth(at).setInputFiles({ name: `documento-${at}.pdf`, mimeType: 'application/pdf', buffer: PDF }).catch(() => undefined);
+  for (let at = 0; at < (await files.count()); at += 1)
+    await files
+      .nth(at)
+      .setInputFiles({ name: `documento-${at}.pdf`, mimeType: 'application/pdf', buffer: PDF })
+      .catch(() => undefined);
 }
 
 async function fillIfEmpty(field: Locator, value: string): Promise<void> {
@@ -108,7 +133,16 @@ export async function answerAll(page: Page, candidate: Candidate, language: Lang
     await new Promise<void>((arrive) => held.push(arrive));
     await route.continue();
   });
-  const forward = page.getByRole('button', { name: inWords((['guest.next', 'guest.save', 'guest.privacy.accept', 'guest.review.finish'] as const).map((name) => guestTexts[name]), language) }).first();
+  const forward = page
+    .getByRole('button', {
+      name: inWords(
+        (['guest.next', 'guest.save', 'guest.privacy.accept', 'guest.review.finish'] as const).map(
+          (name) => guestTexts[name],
+        ),
+        language,
+      ),
+    })
+    .first();
   for (let pages = 0; pages < 40; pages += 1) {
     const before = await heading(page);
     await expect(async () => {
@@ -126,4 +160,9 @@ export async function answerAll(page: Page, candidate: Candidate, language: Lang
   throw new Error(`the onboarding did not end: ${page.url()}`);
 }
 
-const heading = async (page: Page): Promise<string> => `${page.url()} ${await page.getByRole('heading', { level: 1 }).first().innerText().catch(() => '')}`;
+const heading = async (page: Page): Promise<string> =>
+  `${page.url()} ${await page
+    .getByRole('heading', { level: 1 })
+    .first()
+    .innerText()
+    .catch(() => '')}`;

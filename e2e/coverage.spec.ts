@@ -10,7 +10,9 @@ test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
 
-test('whoever could take a gap is named with reasons, takes it with one press, and one undo gives it back', async ({ browser }) => {
+test('whoever could take a gap is named with reasons, takes it with one press, and one undo gives it back', async ({
+  browser,
+}) => {
   const page = await as(browser, DIRECTOR);
   await openNextWeek(page);
   const before = await shown(page);
@@ -31,7 +33,9 @@ test('whoever could take a gap is named with reasons, takes it with one press, a
   await expect.poll(() => shown(page)).toEqual(before);
 });
 
-test('the need is typed as in a spreadsheet, saves by itself, is seen by others at once, and is undone', async ({ browser }) => {
+test('the need is typed as in a spreadsheet, saves by itself, is seen by others at once, and is undone', async ({
+  browser,
+}) => {
   const page = await as(browser, DIRECTOR);
   await openNextWeek(page);
   const other = await as(browser, 'Helena Cruz');
@@ -69,15 +73,25 @@ test('a file of need names its bad rows by number and can be taken back', async 
   const monday = /(\d{4}-\d\d-\d\d)\/coverageNeed/.exec(page.url())?.[1] ?? '';
   await page.getByRole('button', { name: 'Traer' }).click();
   await page.getByRole('menuitem', { name: 'Importar un CSV' }).click();
-  const rows = ['equipo;fecha;desde;hasta;personas;tipología', `${TEAM};${monday};09:00;21:00;17;`, `${TEAM};${monday};09:10;10:00;2;`, `Nadie;${monday};09:00;10:00;2;`];
-  await page.locator('input[type="file"]').first().setInputFiles({ name: 'necesidad.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) });
+  const rows = [
+    'equipo;fecha;desde;hasta;personas;tipología',
+    `${TEAM};${monday};09:00;21:00;17;`,
+    `${TEAM};${monday};09:10;10:00;2;`,
+    `Nadie;${monday};09:00;10:00;2;`,
+  ];
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'necesidad.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) });
   await expect(page.getByText('Fila 3')).toBeVisible();
   await expect(page.getByText('no hay un equipo «Nadie» a tu alcance')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Importación deshecha')).toBeVisible();
 });
 
-test('the analysis compares need and plan by week, names the largest gaps, and exports what it shows', async ({ browser }) => {
+test('the analysis compares need and plan by week, names the largest gaps, and exports what it shows', async ({
+  browser,
+}) => {
   const page = await as(browser, DIRECTOR);
   await page.goto('/mx/0417/planning');
   await page.getByRole('link', { name: 'Análisis' }).click();
@@ -86,7 +100,10 @@ test('the analysis compares need and plan by week, names the largest gaps, and e
   await expect(page.getByRole('img', { name: /^Horas por semana/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Los huecos más grandes' })).toBeVisible();
   await expectAccessible(page);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Exportar CSV' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Exportar CSV' }).click(),
+  ]);
   expect(file.suggestedFilename()).toMatch(/^analisis-0417-.*\.csv$/);
   await page.getByRole('link', { name: '¿Quién podría?' }).first().click();
   await expect(page.getByRole('complementary', { name: '¿Quién podría?' })).toBeVisible();
@@ -95,10 +112,16 @@ test('the analysis compares need and plan by week, names the largest gaps, and e
 /** Next week of the team, from the list of weeks. */
 async function openNextWeek(page: Page): Promise<void> {
   await page.goto('/mx/0417/planning');
-  const team = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(TEAM) }) });
+  const team = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: new RegExp(TEAM) }) });
   await team.getByRole('link').nth(2).click();
   await expect(page.getByRole('button', { name: 'Ver candidatos' })).toBeVisible();
 }
 
 /** What the coverage says of each day. */
-const shown = (page: Page): Promise<(string | null)[]> => page.getByRole('region', { name: 'Cobertura' }).getByRole('img').evaluateAll((days) => days.map((day) => day.getAttribute('aria-label')));
+const shown = (page: Page): Promise<(string | null)[]> =>
+  page
+    .getByRole('region', { name: 'Cobertura' })
+    .getByRole('img')
+    .evaluateAll((days) => days.map((day) => day.getAttribute('aria-label')));

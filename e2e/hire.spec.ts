@@ -13,8 +13,26 @@ import { inWords } from './words.ts';
 
 /* From an invitation to a signed contract and a place in the week: in Spanish by a candidate on a phone, in English and dark by one at a desk. */
 const STORIES = [
-  { language: 'es', viewport: PHONE, dark: false, sap: '0417999', candidate: candidateOf({ name: 'Marisol', firstSurname: 'Quintero', secondSurname: 'Bravo', birthdate: '1998-03-14' }, { serial: 4821 }) },
-  { language: 'en', viewport: DESK, dark: true, sap: '0417998', candidate: candidateOf({ name: 'Ofelia', firstSurname: 'Rangel', secondSurname: 'Soto', birthdate: '1995-07-02' }, { serial: 3307 }) },
+  {
+    language: 'es',
+    viewport: PHONE,
+    dark: false,
+    sap: '0417999',
+    candidate: candidateOf(
+      { name: 'Marisol', firstSurname: 'Quintero', secondSurname: 'Bravo', birthdate: '1998-03-14' },
+      { serial: 4821 },
+    ),
+  },
+  {
+    language: 'en',
+    viewport: DESK,
+    dark: true,
+    sap: '0417998',
+    candidate: candidateOf(
+      { name: 'Ofelia', firstSurname: 'Rangel', secondSurname: 'Soto', birthdate: '1995-07-02' },
+      { serial: 3307 },
+    ),
+  },
 ] as const;
 
 test.describe.configure({ mode: 'parallel' });
@@ -29,8 +47,10 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
     const guest = (browser: Browser) => newVisitor(browser, { viewport, language, dark });
     const hire = hiringTexts;
     const words = (text: Parameters<typeof inWords>[0], whole = false) => inWords(text, language, { whole });
-    const button = (page: Page | Locator, text: { es: string; en: string }) => page.getByRole('button', { name: words(text) }).first();
-    const stands = (page: Page, status: HiringStatus) => expect(page.getByText(hiringStatuses[status][language]).first()).toBeVisible();
+    const button = (page: Page | Locator, text: { es: string; en: string }) =>
+      page.getByRole('button', { name: words(text) }).first();
+    const stands = (page: Page, status: HiringStatus) =>
+      expect(page.getByText(hiringStatuses[status][language]).first()).toBeVisible();
 
     test('a director invites, and the candidate fills in the data', async ({ browser }) => {
       const director = await staff(browser, 'Mónica Garza');
@@ -47,18 +67,27 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
       await expect(page).toHaveURL(/idTokenCheck$/);
       await page.getByLabel(/RFC/).first().fill(candidate.rfc);
       await button(page, guestTexts['guest.check.open']).click();
-      await expect(page.getByRole('heading', { level: 1, name: guestTexts['guest.privacy.title'][language] })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: guestTexts['guest.privacy.title'][language] }),
+      ).toBeVisible();
       await expectAccessible(page);
       await answerAll(page, candidate, language);
       await expectAccessible(page);
     });
 
-    test('the director enters the labour data, everything wrong refused at once, and validates', async ({ browser }) => {
+    test('the director enters the labour data, everything wrong refused at once, and validates', async ({
+      browser,
+    }) => {
       const director = await staff(browser, 'Mónica Garza');
       await openHire(director);
-      const fillIn = director.getByRole('link', { name: words(actTexts['act.hiring.getLaborData']) }).or(button(director, actTexts['act.hiring.getLaborData'])).first();
+      const fillIn = director
+        .getByRole('link', { name: words(actTexts['act.hiring.getLaborData']) })
+        .or(button(director, actTexts['act.hiring.getLaborData']))
+        .first();
       await fillIn.click();
-      await expect(director.getByRole('heading', { level: 1 })).toContainText(actTexts['act.hiring.getLaborData'][language]);
+      await expect(director.getByRole('heading', { level: 1 })).toContainText(
+        actTexts['act.hiring.getLaborData'][language],
+      );
       await button(director, hire['hire.toValidation']).click();
       await expect(director.getByText(/campos? por corregir|fields? to correct/).first()).toBeVisible();
       await expectAccessible(director);
@@ -87,7 +116,12 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
 
     test('the lawyer validates, HR completes, the contract is sent', async ({ browser }) => {
       const lawyer = await staff(browser, 'Alejandra Robles');
-      await lawyer.getByRole('listitem').filter({ hasText: candidate.name }).getByRole('link').first().click();
+      await lawyer
+        .getByRole('listitem')
+        .filter({ hasText: candidate.name })
+        .getByRole('link')
+        .first()
+        .click();
       await expect(lawyer.getByRole('heading', { level: 1 })).toContainText(candidate.name);
       await lawyer.getByRole('button', { name: words(actTexts['act.validate'], true) }).click();
       await stands(lawyer, 'WAITING_FOR_HR_DATA');
@@ -100,10 +134,14 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
       await button(hr.getByRole('dialog'), actTexts['dialog.hr.save']).click();
       await stands(hr, 'WAITING_TO_SEND_CONTRACT');
       await button(hr, actTexts['act.hiring.sendContract']).click();
-      await pressTwice(hr, button(hr.getByRole('dialog'), actTexts['act.hiring.sendContract']), () => stands(hr, 'WAITING_TO_SIGN_CONTRACT'));
+      await pressTwice(hr, button(hr.getByRole('dialog'), actTexts['act.hiring.sendContract']), () =>
+        stands(hr, 'WAITING_TO_SIGN_CONTRACT'),
+      );
     });
 
-    test('person and patron sign; the hire takes effect today and stands in the week', async ({ browser }) => {
+    test('person and patron sign; the hire takes effect today and stands in the week', async ({
+      browser,
+    }) => {
       const page = await guest(browser);
       await page.goto(linkIn(await mailTo(page, candidate.email, /^(?!.*[Cc]ódigo).*([Ff]irma|contrato)/)));
       await page.getByLabel(evidenceTexts['sign.enter.rfc'][language]).fill(candidate.rfc);
@@ -111,7 +149,12 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
       await sign(page, candidate.email);
 
       const patron = await staff(browser, 'Tomás Arce');
-      await patron.getByRole('listitem').filter({ hasText: candidate.name }).getByRole('link').first().click();
+      await patron
+        .getByRole('listitem')
+        .filter({ hasText: candidate.name })
+        .getByRole('link')
+        .first()
+        .click();
       await sign(patron, 'tomas.arce');
 
       const director = await staff(browser, 'Mónica Garza');
@@ -119,15 +162,22 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
       await expect(director.getByText(candidate.fullName).first()).toBeVisible();
       await expect(async () => {
         await director.goto('/mx/0417/planning');
-        await director.getByRole('link', { name: /^Ciclismo y Running, (Semana|Week)/ }).nth(1).click();
-        await expect(director.getByRole('row', { name: new RegExp(candidate.fullName) })).toBeVisible({ timeout: 5000 });
+        await director
+          .getByRole('link', { name: /^Ciclismo y Running, (Semana|Week)/ })
+          .nth(1)
+          .click();
+        await expect(director.getByRole('row', { name: new RegExp(candidate.fullName) })).toBeVisible({
+          timeout: 5000,
+        });
       }).toPass({ timeout: 40_000 });
     });
 
     /** Reads every page, draws, asks for the code and types it. */
     async function sign(page: Page, mailbox: string): Promise<void> {
       const t = evidenceTexts;
-      const read = page.getByRole('button', { name: words(t['sign.act.read']) }).or(page.getByRole('button', { name: /^Te faltan? \d+ páginas?$|^\d+ pages? (is|are) missing$/ }));
+      const read = page
+        .getByRole('button', { name: words(t['sign.act.read']) })
+        .or(page.getByRole('button', { name: /^Te faltan? \d+ páginas?$|^\d+ pages? (is|are) missing$/ }));
       const pad = page.locator('canvas').first();
       await expect(read.or(pad).first()).toBeVisible();
       if (await read.first().isVisible()) await readThrough(page, read.first());
@@ -137,16 +187,22 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
         await pad.hover({ position: { x: 40, y: 50 } });
         const { x, y } = (await pad.boundingBox()) ?? { x: 0, y: 0 };
         await page.mouse.down();
-        for (let step = 1; step < 20; step += 1) await page.mouse.move(x + 40 + step * 8, y + 50 + (step % 2 === 0 ? 18 : -14));
+        for (let step = 1; step < 20; step += 1)
+          await page.mouse.move(x + 40 + step * 8, y + 50 + (step % 2 === 0 ? 18 : -14));
         await page.mouse.up();
         await expect(askCode).toBeVisible({ timeout: 1000 });
       }).toPass({ timeout: 20_000 });
       await askCode.click();
       const code = /\b\d{6}\b/.exec(await mailTo(page, mailbox, /[Cc]ódigo/))?.[0] ?? '';
-      await page.getByRole('textbox', { name: /código|dígito|code|digit/i }).first().click();
+      await page
+        .getByRole('textbox', { name: /código|dígito|code|digit/i })
+        .first()
+        .click();
       await page.keyboard.type(code);
       await expectAccessible(page);
-      await pressTwice(page, button(page, t['sign.act.sign']), () => expect(page.getByText(t['signed.title'][language]).first()).toBeVisible());
+      await pressTwice(page, button(page, t['sign.act.sign']), () =>
+        expect(page.getByText(t['signed.title'][language]).first()).toBeVisible(),
+      );
     }
 
     async function readThrough(page: Page, read: Locator): Promise<void> {
@@ -156,8 +212,12 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
       for (let at = 0; at < (await sheets.count()); at += 1) {
         // A page above that is still being fetched may push this one's end out of sight again.
         await expect(async () => {
-          await sheets.nth(at).evaluate((sheet) => sheet.lastElementChild?.scrollIntoView({ block: 'center' }));
-          await expect(sheets.nth(at).getByText(evidenceTexts['sign.reader.done'][language], { exact: true })).toBeVisible({ timeout: 1000 });
+          await sheets
+            .nth(at)
+            .evaluate((sheet) => sheet.lastElementChild?.scrollIntoView({ block: 'center' }));
+          await expect(
+            sheets.nth(at).getByText(evidenceTexts['sign.reader.done'][language], { exact: true }),
+          ).toBeVisible({ timeout: 1000 });
         }).toPass({ timeout: 20_000 });
       }
       // At a desk the pages and the signature stand side by side.
@@ -169,7 +229,10 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
 
     async function openHire(page: Page): Promise<void> {
       await page.goto(`/mx/0417/general/openProcesses?key=${candidate.name}`);
-      await page.getByRole('link', { name: new RegExp(candidate.name) }).first().click();
+      await page
+        .getByRole('link', { name: new RegExp(candidate.name) })
+        .first()
+        .click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(candidate.name);
     }
 

@@ -9,7 +9,9 @@ test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
 
-test('a view of a list is filtered, made narrower, saved, found again after signing out, and taken back once removed', async ({ browser }) => {
+test('a view of a list is filtered, made narrower, saved, found again after signing out, and taken back once removed', async ({
+  browser,
+}) => {
   const page = await as(browser, 'Mónica Garza');
   await page.goto('/mx/0417/collaborators');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -52,7 +54,9 @@ test('a view of a list is filtered, made narrower, saved, found again after sign
   await expect(page.getByRole('button', { name: 'Guardada: Eventuales' })).toBeVisible();
 });
 
-test('rows are selected by keyboard and taken along as a spreadsheet of the columns in sight; without a selection it holds all that fits', async ({ browser }) => {
+test('rows are selected by keyboard and taken along as a spreadsheet of the columns in sight; without a selection it holds all that fits', async ({
+  browser,
+}) => {
   const page = await as(browser, 'Mónica Garza', { language: 'en', dark: true });
   await page.goto('/mx/0417/collaborators?key=mendoza&hidden=curp');
   const rows = page.getByRole('row').filter({ hasText: /mendoza/i });

@@ -3,11 +3,23 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
 
-type Visitor = { readonly viewport?: { width: number; height: number }; readonly language?: 'es' | 'en'; readonly dark?: boolean; readonly touch?: boolean };
+type Visitor = {
+  readonly viewport?: { width: number; height: number };
+  readonly language?: 'es' | 'en';
+  readonly dark?: boolean;
+  readonly touch?: boolean;
+};
 
 /** A browser of one's own: storage, size, language and theme. */
-export async function newVisitor(browser: Browser, { viewport = DESK, language = 'es', dark = false, touch = viewport.width < 700 }: Visitor = {}): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({ viewport, colorScheme: dark ? 'dark' : 'light', hasTouch: touch });
+export async function newVisitor(
+  browser: Browser,
+  { viewport = DESK, language = 'es', dark = false, touch = viewport.width < 700 }: Visitor = {},
+): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    viewport,
+    colorScheme: dark ? 'dark' : 'light',
+    hasTouch: touch,
+  });
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
   const page = await context.newPage();
   // A story fails on anything that the product did not mean to show.
@@ -45,7 +57,9 @@ export async function mailTo(page: Page, recipient: string, subject: RegExp): Pr
   let body = '';
   await expect
     .poll(async () => {
-      const response = await page.request.get('/mx/api/v2/outbox/demo', { params: { 'filter[key]': recipient } });
+      const response = await page.request.get('/mx/api/v2/outbox/demo', {
+        params: { 'filter[key]': recipient },
+      });
       const messages: { subject: string; body: string | null }[] = await response.json();
       body = messages.find((message) => subject.test(message.subject))?.body ?? '';
       return body;

@@ -7,7 +7,9 @@ test.describe.configure({ mode: 'serial' });
 
 const SATURDAY = addDays(mondayOf(dayAt(Temporal.Now.instant())), 12);
 
-test("a day's shift is drawn longer, moved by key and undone, and the fortnight shows it", async ({ browser }) => {
+test("a day's shift is drawn longer, moved by key and undone, and the fortnight shows it", async ({
+  browser,
+}) => {
   const page = await as(browser, 'Mónica Garza');
   await open(page, '/dailyPlanning', SATURDAY);
   const bar = page.getByRole('row', { name: /Valeria Cárdenas/ }).locator('[data-period]');
@@ -35,12 +37,19 @@ test("a day's shift is drawn longer, moved by key and undone, and the fortnight 
   // The same day in the other views, and back.
   await page.getByRole('radio', { name: 'Quincena' }).click({ force: true });
   await expect(page).toHaveURL(new RegExp(`biweeklyPlanning/.*day=${SATURDAY}`));
-  await expect(page.getByRole('row', { name: /Valeria Cárdenas/ }).getByRole('gridcell').nth(5)).toContainText('11–19');
+  await expect(
+    page
+      .getByRole('row', { name: /Valeria Cárdenas/ })
+      .getByRole('gridcell')
+      .nth(5),
+  ).toContainText('11–19');
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`dailyPlanning/.*/${SATURDAY}`));
 });
 
-test('weeks go by under the same bar: the key that goes on stays where it is, also while a week is read', async ({ browser }) => {
+test('weeks go by under the same bar: the key that goes on stays where it is, also while a week is read', async ({
+  browser,
+}) => {
   const page = await as(browser, 'Mónica Garza');
   const monday = mondayOf(SATURDAY);
   await open(page, '', monday);
@@ -60,7 +69,9 @@ test('weeks go by under the same bar: the key that goes on stays where it is, al
   await expect(next).toBeFocused();
 });
 
-test('a day tells of the same week as the week: as many to be told, taken back by key without a word left of it', async ({ browser }) => {
+test('a day tells of the same week as the week: as many to be told, taken back by key without a word left of it', async ({
+  browser,
+}) => {
   const page = await as(browser, 'Mónica Garza');
   await open(page, '', SATURDAY);
   const changed = page.getByText(/semanas? cambi/);
@@ -87,24 +98,33 @@ test('a finger draws a shift for someone who rests', async ({ browser }) => {
   await open(page, '/dailyPlanning', SATURDAY);
   await page.getByRole('button', { name: /^Descansan/ }).click();
   await page.getByRole('menuitem', { name: 'Joel Castro Beltrán' }).click();
-  const track = page.getByRole('row', { name: /Joel Castro/ }).getByRole('gridcell').first();
+  const track = page
+    .getByRole('row', { name: /Joel Castro/ })
+    .getByRole('gridcell')
+    .first();
   const box = await track.boundingBox();
   if (box === null) throw new Error('the row has no place');
   const at = (hour: number) => ({ x: box.x + ((hour - 6) / 17) * box.width, y: box.y + box.height / 2 });
   const finger = await page.context().newCDPSession(page);
   await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(10)] });
-  for (const hour of [11, 12, 13, 14]) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(hour)] });
+  for (const hour of [11, 12, 13, 14])
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(hour)] });
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(track).toContainText('10:00–14:00');
   await page.keyboard.press('Control+z');
 });
 
-test("a store's plan shows every team, and what is typed in it is saved for its team", async ({ browser }) => {
+test("a store's plan shows every team, and what is typed in it is saved for its team", async ({
+  browser,
+}) => {
   const page = await as(browser, 'Mónica Garza');
   await open(page, '/biweeklyPlanningStore', mondayOf(SATURDAY));
   await expect(page.getByRole('rowheader', { name: /Ciclismo y Running, \d+ personas/ })).toBeVisible();
-  const cell = page.getByRole('row', { name: /Lucía Peralta/ }).getByRole('gridcell').nth(8);
+  const cell = page
+    .getByRole('row', { name: /Lucía Peralta/ })
+    .getByRole('gridcell')
+    .nth(8);
   await cell.click({ position: { x: 4, y: 4 } });
   await page.keyboard.type('12-18');
   await page.keyboard.press('Enter');
@@ -114,10 +134,16 @@ test("a store's plan shows every team, and what is typed in it is saved for its 
   await expect(page.getByRole('status').filter({ hasText: /Guardado/ })).toBeVisible();
 });
 
-test("no shift is told apart by colour alone: its code stands whole beside its time or under it, in narrow and split days too", async ({ browser }) => {
+test('no shift is told apart by colour alone: its code stands whole beside its time or under it, in narrow and split days too', async ({
+  browser,
+}) => {
   const page = await as(browser, 'Mónica Garza');
   const monday = mondayOf(SATURDAY);
-  for (const [view, day] of [['', monday], ['/biweeklyPlanning', addDays(monday, -7)], ['/dailyPlanning', monday]] as const) {
+  for (const [view, day] of [
+    ['', monday],
+    ['/biweeklyPlanning', addDays(monday, -7)],
+    ['/dailyPlanning', monday],
+  ] as const) {
     await open(page, view, day);
     for (const width of [1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -128,7 +154,9 @@ test("no shift is told apart by colour alone: its code stands whole beside its t
   }
 });
 
-test("beside the time of a fortnight's day stands the flag of what the rules say, also between minutes at both ends", async ({ browser }) => {
+test("beside the time of a fortnight's day stands the flag of what the rules say, also between minutes at both ends", async ({
+  browser,
+}) => {
   const page = await as(browser, 'Mónica Garza');
   await open(page, '/biweeklyPlanning', mondayOf(SATURDAY));
   for (const width of [1440, 1920]) {
@@ -138,7 +166,9 @@ test("beside the time of a fortnight's day stands the flag of what the rules say
   }
 });
 
-test('where not all people are whole in sight, the board says how many of them are, scrolled or not', async ({ browser }) => {
+test('where not all people are whole in sight, the board says how many of them are, scrolled or not', async ({
+  browser,
+}) => {
   const page = await as(browser, 'Mónica Garza', { viewport: { width: 1280, height: 800 } });
   await open(page, '/biweeklyPlanning', mondayOf(SATURDAY));
   // How many there are other stories change: they hire.
@@ -155,11 +185,20 @@ test('where not all people are whole in sight, the board says how many of them a
   await expect(page.getByText(/^(1|2)\d de \d+ personas/)).toBeVisible();
 });
 
-test('on phones a day that one saves is seen by the other at once, and a double tap goes nowhere else', async ({ browser }) => {
+test('on phones a day that one saves is seen by the other at once, and a double tap goes nowhere else', async ({
+  browser,
+}) => {
   const week = await weekOf(await as(browser, 'Mónica Garza'), mondayOf(SATURDAY));
-  const [one, other] = [await as(browser, 'Mónica Garza', { viewport: PHONE }), await as(browser, 'Daniela Ortega', { viewport: PHONE })];
+  const [one, other] = [
+    await as(browser, 'Mónica Garza', { viewport: PHONE }),
+    await as(browser, 'Daniela Ortega', { viewport: PHONE }),
+  ];
   const person = (page: Page) => page.getByRole('button', { name: 'Fernanda Aguilar Ríos' }).first();
-  const hours = (page: Page) => page.locator('li, [role=listitem]').filter({ has: person(page) }).first();
+  const hours = (page: Page) =>
+    page
+      .locator('li, [role=listitem]')
+      .filter({ has: person(page) })
+      .first();
   for (const page of [one, other]) {
     await page.goto(week);
     await expect(person(page)).toBeVisible();
@@ -182,13 +221,19 @@ test('on phones a day that one saves is seen by the other at once, and a double 
 
 async function weekOf(page: Page, monday: string): Promise<string> {
   await page.getByRole('link', { name: 'Planificación' }).first().click();
-  const href = await page.getByRole('link', { name: /^Ciclismo y Running, Semana/ }).first().getAttribute('href');
+  const href = await page
+    .getByRole('link', { name: /^Ciclismo y Running, Semana/ })
+    .first()
+    .getAttribute('href');
   return `/mx/0417/planning/${/planning\/([0-9a-f-]+)\//.exec(href ?? '')?.[1] ?? ''}/${monday}`;
 }
 
 async function open(page: Page, view: string, date: string): Promise<void> {
   await page.getByRole('link', { name: 'Planificación' }).first().click();
-  const href = await page.getByRole('link', { name: /^Ciclismo y Running, Semana/ }).first().getAttribute('href');
+  const href = await page
+    .getByRole('link', { name: /^Ciclismo y Running, Semana/ })
+    .first()
+    .getAttribute('href');
   const team = /planning\/([0-9a-f-]+)\//.exec(href ?? '')?.[1] ?? '';
   await page.goto(`/mx/0417/planning${view}/${team}/${date}`);
   await expect(page.getByRole('grid')).toBeVisible();
@@ -200,9 +245,18 @@ const codes = (page: Page): Promise<{ text: string; whole: boolean }[]> =>
     parts.flatMap((part) => {
       const letters = document.createRange();
       letters.selectNodeContents(part);
-      const [text, ink, chip] = [part.textContent, letters.getBoundingClientRect(), part.parentElement?.getBoundingClientRect()];
+      const [text, ink, chip] = [
+        part.textContent,
+        letters.getBoundingClientRect(),
+        part.parentElement?.getBoundingClientRect(),
+      ];
       if (chip === undefined || !/^[A-Z]{3}$/.test(text)) return [];
-      return [{ text: part.parentElement?.textContent ?? text, whole: ink.right <= chip.right + 0.5 && (ink.top + ink.bottom) / 2 < chip.bottom - 4 }];
+      return [
+        {
+          text: part.parentElement?.textContent ?? text,
+          whole: ink.right <= chip.right + 0.5 && (ink.top + ink.bottom) / 2 < chip.bottom - 4,
+        },
+      ];
     }),
   );
 
@@ -213,10 +267,16 @@ const namesBeyond = (page: Page): Promise<(string | null)[]> =>
       const ends = [...head.querySelectorAll('b, span')].map((part) => {
         const letters = document.createRange();
         letters.selectNodeContents(part);
-        const [box, ink, isCut] = [part.getBoundingClientRect(), letters.getBoundingClientRect(), getComputedStyle(part).overflow !== 'visible'];
+        const [box, ink, isCut] = [
+          part.getBoundingClientRect(),
+          letters.getBoundingClientRect(),
+          getComputedStyle(part).overflow !== 'visible',
+        ];
         return { from: box.left, to: isCut ? box.right : ink.right };
       });
-      return ends.some(({ to }, at) => to > (ends[at + 1]?.from ?? head.getBoundingClientRect().right) + 0.5) ? [head.textContent] : [];
+      return ends.some(({ to }, at) => to > (ends[at + 1]?.from ?? head.getBoundingClientRect().right) + 0.5)
+        ? [head.textContent]
+        : [];
     }),
   );
 
@@ -225,7 +285,8 @@ const lostFlags = (page: Page): Promise<(string | null)[]> =>
   page.locator('[role=gridcell][data-period] > [role=img]').evaluateAll((flags) =>
     flags.flatMap((flag) => {
       const [own, day] = [flag.getBoundingClientRect(), flag.parentElement?.getBoundingClientRect()];
-      const isWhole = own.width > 0 && day !== undefined && own.right <= day.right && own.bottom <= day.bottom;
+      const isWhole =
+        own.width > 0 && day !== undefined && own.right <= day.right && own.bottom <= day.bottom;
       return isWhole ? [] : [flag.parentElement?.textContent ?? null];
     }),
   );

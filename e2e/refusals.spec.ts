@@ -8,22 +8,42 @@ test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
 
-test('hours that a pact does not carry yet, or not all of, are refused with weekday, day and hours, and are undone', async ({ browser }) => {
+test('hours that a pact does not carry yet, or not all of, are refused with weekday, day and hours, and are undone', async ({
+  browser,
+}) => {
   const page = await as(browser, 'Mónica Garza');
   const pact = await waitingPact(page);
   const week = await weekOf(page, pact.team);
   // The pact that waits for its signature begins on Wednesday and is signed on Thursday.
   const [wednesday, thursday] = [addDays(week.monday, 2), addDays(week.monday, 3)];
-  await send(page, 'PATCH', `planningRecords/${pact.uuid}`, { version: pact.version, from: wednesday, to: pact.to, weeklyMinutes: pact.weeklyMinutes, signedOn: thursday });
+  await send(page, 'PATCH', `planningRecords/${pact.uuid}`, {
+    version: pact.version,
+    from: wednesday,
+    to: pact.to,
+    weeklyMinutes: pact.weeklyMinutes,
+    signedOn: thursday,
+  });
 
   await page.goto(week.path);
   const { refused } = rowOn(page, pact.collaborator.name);
   await refused(0, '9-13 COM', 'COMPLEMENTARY_PACT_PROCESS_NOT_FOUND', /lunes \d+ de \S+, 09:00–13:00$/);
-  await refused(2, '9-13 COM', 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED', /miércoles \d+ de \S+, 09:00–13:00$/);
-  await refused(3, '9-19 COM', 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_FOR_HOURS', /jueves \d+ de \S+, 09:00–19:00$/);
+  await refused(
+    2,
+    '9-13 COM',
+    'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED',
+    /miércoles \d+ de \S+, 09:00–13:00$/,
+  );
+  await refused(
+    3,
+    '9-19 COM',
+    'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_FOR_HOURS',
+    /jueves \d+ de \S+, 09:00–19:00$/,
+  );
 });
 
-test('what HR takes back of a typology while the board is open and hears nothing is refused with weekday, day and hours or typologies', async ({ browser }) => {
+test('what HR takes back of a typology while the board is open and hears nothing is refused with weekday, day and hours or typologies', async ({
+  browser,
+}) => {
   const { page: hr, typology, rule } = await newTypology(browser);
   const page = await as(browser, 'Mónica Garza');
   await page.route('**/api/v2/live*', (route) => route.abort());
@@ -40,7 +60,12 @@ test('what HR takes back of a typology while the board is open and hears nothing
   await hr.goto(`/mx/0417/planningRule/${rule}`);
   await hr.getByRole('combobox', { name: 'Tipo de contrato' }).selectOption('CDD');
   await save(hr);
-  await refused(0, '9-17 DEG', 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY', /lunes \d+ de \S+, 09:00–17:00$/);
+  await refused(
+    0,
+    '9-17 DEG',
+    'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY',
+    /lunes \d+ de \S+, 09:00–17:00$/,
+  );
 
   await hr.goto(`/mx/0417/planningRule/${rule}`);
   await hr.getByRole('button', { name: 'Eliminar' }).click();
@@ -55,10 +80,15 @@ function rowOn(page: Page, name: string) {
   return {
     row,
     refused: async (day: number, text: string, code: ErrorCode, when: RegExp): Promise<void> => {
-      await row.getByRole('gridcell').nth(day).click({ position: { x: 60, y: 10 } });
+      await row
+        .getByRole('gridcell')
+        .nth(day)
+        .click({ position: { x: 60, y: 10 } });
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');
-      await expect(page.getByText(new RegExp(`^${RegExp.escape(errors[code].es)}: ${when.source}`))).toBeVisible();
+      await expect(
+        page.getByText(new RegExp(`^${RegExp.escape(errors[code].es)}: ${when.source}`)),
+      ).toBeVisible();
       await expect(unsaved).toBeVisible();
       await page.keyboard.press('Control+z');
       await expect(unsaved).toBeHidden();
@@ -69,14 +99,30 @@ function rowOn(page: Page, name: string) {
 /** The last of a team's weeks that the director's planning offers. */
 async function weekOf(page: Page, team: string): Promise<{ path: string; monday: string }> {
   await page.goto('/mx/0417/planning');
-  const path = (await page.getByRole('link', { name: new RegExp(`^${team}, Semana`, 'i') }).last().getAttribute('href')) ?? '';
+  const path =
+    (await page
+      .getByRole('link', { name: new RegExp(`^${team}, Semana`, 'i') })
+      .last()
+      .getAttribute('href')) ?? '';
   return { path, monday: path.split('/').at(-1)?.slice(0, 10) ?? '' };
 }
 
-type Pact = { uuid: string; version: number; team: string; to: string | null; weeklyMinutes: number; signedOn: string | null; collaborator: { name: string } };
+type Pact = {
+  uuid: string;
+  version: number;
+  team: string;
+  to: string | null;
+  weeklyMinutes: number;
+  signedOn: string | null;
+  collaborator: { name: string };
+};
 
 async function waitingPact(page: Page): Promise<Pact> {
-  const records: Pact[] = await send(page, 'GET', 'planningRecords?filter[personnelDivision]=0417&filter[kind]=COMPLEMENTARY_PACT');
+  const records: Pact[] = await send(
+    page,
+    'GET',
+    'planningRecords?filter[personnelDivision]=0417&filter[kind]=COMPLEMENTARY_PACT',
+  );
   const waiting = records.find(({ signedOn }) => signedOn === null);
   if (waiting === undefined) throw new Error('no pact of the store waits for its signature');
   return waiting;
@@ -85,13 +131,40 @@ async function waitingPact(page: Page): Promise<Pact> {
 /** A kind of work that HR made for everybody, as free of others as ordinary hours. */
 async function newTypology(browser: Browser): Promise<{ page: Page; typology: string; rule: string }> {
   const page = await as(browser, 'Sergio Lara');
-  const ordinary = (await send<{ uuid: string; abbreviation: string }[]>(page, 'GET', 'hourTypologies')).find(({ abbreviation }) => abbreviation === 'ORD');
-  const { groupingTypeUuid, hourParentUuid, color } = await send<Record<string, string>>(page, 'GET', `hourTypologies/${ordinary?.uuid}`);
-  const made = await send<{ aggregates: { hourTypology: { uuid: string } } }>(page, 'POST', 'hourTypologies/create', {
-    abbreviation: 'DEG', kind: 'WORK', name: { es: 'Degustación', en: 'Tasting' }, sapCode: '7301', color, paid: true, inTimebase: true, outsideCompanyDay: false, restricted: false, groupingTypeUuid, hourParentUuid, pairs: [],
-  });
+  const ordinary = (await send<{ uuid: string; abbreviation: string }[]>(page, 'GET', 'hourTypologies')).find(
+    ({ abbreviation }) => abbreviation === 'ORD',
+  );
+  const { groupingTypeUuid, hourParentUuid, color } = await send<Record<string, string>>(
+    page,
+    'GET',
+    `hourTypologies/${ordinary?.uuid}`,
+  );
+  const made = await send<{ aggregates: { hourTypology: { uuid: string } } }>(
+    page,
+    'POST',
+    'hourTypologies/create',
+    {
+      abbreviation: 'DEG',
+      kind: 'WORK',
+      name: { es: 'Degustación', en: 'Tasting' },
+      sapCode: '7301',
+      color,
+      paid: true,
+      inTimebase: true,
+      outsideCompanyDay: false,
+      restricted: false,
+      groupingTypeUuid,
+      hourParentUuid,
+      pairs: [],
+    },
+  );
   const typology = made.aggregates.hourTypology.uuid;
-  const given = await send<{ aggregates: { planningRule: { uuid: string } } }>(page, 'POST', 'planningRules/create', { hourTypologyUuid: typology, contractType: null, positionNumber: null });
+  const given = await send<{ aggregates: { planningRule: { uuid: string } } }>(
+    page,
+    'POST',
+    'planningRules/create',
+    { hourTypologyUuid: typology, contractType: null, positionNumber: null },
+  );
   return { page, typology, rule: given.aggregates.planningRule.uuid };
 }
 
@@ -103,7 +176,11 @@ async function save(page: Page): Promise<void> {
 /** A call of planning as whoever the page has signed in. */
 async function send<A>(page: Page, method: string, path: string, data?: object): Promise<A> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-  const answer = await page.request.fetch(`/mx/planning/api/v2/${path}`, { method, headers: { authorization: `Bearer ${token}` }, ...(data && { data }) });
+  const answer = await page.request.fetch(`/mx/planning/api/v2/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(data && { data }),
+  });
   expect(answer.status()).toBe(200);
   return answer.json();
 }

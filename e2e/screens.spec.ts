@@ -27,9 +27,22 @@ const LOOKS = [
 const COMPANY = '0002';
 
 // A signature waits for a link or a contract of its own, a visitor's screens for an invitation: the hire's story opens those.
-const OF_A_STORY = ['/sign', '/sign/employer/:evidenceUuid', '/loginFedId', '/login', '/logout', '/mx/:personnelDivision/weeklyNotifications/*'];
+const OF_A_STORY = [
+  '/sign',
+  '/sign/employer/:evidenceUuid',
+  '/loginFedId',
+  '/login',
+  '/logout',
+  '/mx/:personnelDivision/weeklyNotifications/*',
+];
 const mine = (player: string): readonly AppRoute[] =>
-  routes.filter(({ path, roles, frame }) => frame !== 'visitor' && !OF_A_STORY.includes(path) && roles !== 'public' && PLAYERS.find(([role]) => roles.includes(role))?.[1] === player);
+  routes.filter(
+    ({ path, roles, frame }) =>
+      frame !== 'visitor' &&
+      !OF_A_STORY.includes(path) &&
+      roles !== 'public' &&
+      PLAYERS.find(([role]) => roles.includes(role))?.[1] === player,
+  );
 
 test.describe.configure({ mode: 'parallel', timeout: 480_000 });
 
@@ -43,21 +56,33 @@ test.beforeAll(async ({ browser }) => {
 for (const [role, player] of PLAYERS.filter(([each]) => each !== 'COLLABORATOR'))
   test(`${role}: every screen opens`, async ({ browser }) => {
     const page = await as(browser, player, { viewport: { ...DESK, width: 1280 } });
-    for (const route of mine(player)) await test.step(route.path, () => expectBothLooks(page, route, filled(role === 'PATRON' ? route.path.replace(':personnelDivision', COMPANY) : route.path)));
+    for (const route of mine(player))
+      await test.step(route.path, () =>
+        expectBothLooks(
+          page,
+          route,
+          filled(role === 'PATRON' ? route.path.replace(':personnelDivision', COMPANY) : route.path),
+        ),
+      );
     await page.context().close();
   });
 
 // A phone's header has no room for the languages: each look is opened by itself.
 for (const look of LOOKS) {
-  test(`COLLABORATOR: every screen opens, ${look.language}, ${look.dark ? 'dark' : 'light'}`, async ({ browser }) => {
+  test(`COLLABORATOR: every screen opens, ${look.language}, ${look.dark ? 'dark' : 'light'}`, async ({
+    browser,
+  }) => {
     const page = await as(browser, 'Rodrigo Salinas', { ...look, viewport: PHONE });
-    for (const route of mine('Rodrigo Salinas')) await test.step(route.path, () => openScreen(page, route, { path: filled(route.path), ...look }));
+    for (const route of mine('Rodrigo Salinas'))
+      await test.step(route.path, () => openScreen(page, route, { path: filled(route.path), ...look }));
     await page.context().close();
   });
 
   test(`the open screens, ${look.language}, ${look.dark ? 'dark' : 'light'}`, async ({ browser }) => {
     const page = await newVisitor(browser, { ...look, viewport: PHONE });
-    for (const route of routes.filter(({ path, roles, frame }) => roles === 'public' && frame === 'bare' && !OF_A_STORY.includes(path)))
+    for (const route of routes.filter(
+      ({ path, roles, frame }) => roles === 'public' && frame === 'bare' && !OF_A_STORY.includes(path),
+    ))
       await test.step(route.path, () => openScreen(page, route, { path: filled(route.path), ...look }));
     await page.context().close();
   });
@@ -103,10 +128,14 @@ function filled(path: string): string {
 async function samples(page: Page): Promise<Sample> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const first = async (path: string): Promise<Row> => {
-    const rows: Row[] = await (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).json();
+    const rows: Row[] = await (
+      await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })
+    ).json();
     return rows[0] ?? {};
   };
-  const hire = await first('/mx/api/v2/sites/0417/contractProcesses.common?filter[status]=WAITING_FOR_LABOR_DATA');
+  const hire = await first(
+    '/mx/api/v2/sites/0417/contractProcesses.common?filter[status]=WAITING_FOR_LABOR_DATA',
+  );
   const monday = addDays(mondayOf(dayAt(Temporal.Now.instant())), 7);
   return {
     personnelDivision: '0417',
@@ -121,7 +150,11 @@ async function samples(page: Page): Promise<Sample> {
     groupingTypeUuid: (await first('/mx/planning/api/v2/groupingTypes')).uuid,
     timeSlotUuid: (await first('/mx/planning/api/v2/planning/siteTimeSlotIntervals/0417')).uuid,
     year: monday.slice(0, 4),
-    holidayUuid: (await first(`/mx/api/v2/calendar/holiday?filter[personnelDivision]=0417&filter[year]=${monday.slice(0, 4)}`)).uuid,
+    holidayUuid: (
+      await first(
+        `/mx/api/v2/calendar/holiday?filter[personnelDivision]=0417&filter[year]=${monday.slice(0, 4)}`,
+      )
+    ).uuid,
     biweeklyStartDate: monday,
     monthStartDate: `${monday.slice(0, 7)}-01`,
     date: monday,

@@ -43,7 +43,9 @@ for (const { language, title, dark } of [
   { language: 'es', title: 'Entrar', dark: false },
   { language: 'en', title: 'Sign in', dark: true },
 ] as const)
-  test(`sign-in and sign-out hold no barrier: ${language}, ${dark ? 'dark' : 'light'}`, async ({ browser }) => {
+  test(`sign-in and sign-out hold no barrier: ${language}, ${dark ? 'dark' : 'light'}`, async ({
+    browser,
+  }) => {
     for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
       const page = await newVisitor(browser, { viewport, language, dark });
       await page.goto('/login');
@@ -74,7 +76,9 @@ test('whoever comes to a path without a session arrives there after signing in',
   await expect(page).toHaveURL(/\/mx\/0417\/home\/1$/);
 });
 
-test('an expired token leads to one refresh for all calls of a tab, and two tabs keep the same session', async ({ browser }) => {
+test('an expired token leads to one refresh for all calls of a tab, and two tabs keep the same session', async ({
+  browser,
+}) => {
   const first = await as(browser, 'Helena Cruz Ávila');
   const second = await first.context().newPage();
   await second.goto('/map');
@@ -85,10 +89,14 @@ test('an expired token leads to one refresh for all calls of a tab, and two tabs
   const refreshed = { first: 0, second: 0 };
   await first.context().route('**/api/**', async (route) => {
     const request = route.request();
-    if (request.url().includes('getJwtFromRefreshToken')) refreshed[request.frame().page() === first ? 'first' : 'second'] += 1;
+    if (request.url().includes('getJwtFromRefreshToken'))
+      refreshed[request.frame().page() === first ? 'first' : 'second'] += 1;
     if (request.headers()['authorization'] !== `Bearer ${old}`) return route.continue();
     // What the server says of this very token ten minutes later.
-    return route.fulfill({ status: 401, json: { success: false, exceptions: [{ translationCode: 'EXPIRED_AUTHENTICATION_TOKEN' }] } });
+    return route.fulfill({
+      status: 401,
+      json: { success: false, exceptions: [{ translationCode: 'EXPIRED_AUTHENTICATION_TOKEN' }] },
+    });
   });
   await Promise.all([first.goto('/map'), second.goto('/map')]);
   for (const page of [first, second]) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -98,12 +106,18 @@ test('an expired token leads to one refresh for all calls of a tab, and two tabs
   for (const page of [first, second]) expect(await accessToken(page)).not.toBe(old);
 });
 
-test('a session that ended elsewhere leads to sign-out, and from there back to where it broke off', async ({ browser }) => {
+test('a session that ended elsewhere leads to sign-out, and from there back to where it broke off', async ({
+  browser,
+}) => {
   const page = await as(browser, 'Mónica Garza Leal');
   // A page that asks nothing: the next one meets the ended session first.
   await page.goto('/404');
   const { status } = await page.evaluate(() =>
-    fetch('/api/v2/actor/jornada/revokeSession', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ idToken: localStorage.getItem('idToken') }) }),
+    fetch('/api/v2/actor/jornada/revokeSession', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ idToken: localStorage.getItem('idToken') }),
+    }),
   );
   expect(status).not.toBe(401);
   await page.goto('/mx/0417/home/1');
@@ -114,15 +128,21 @@ test('a session that ended elsewhere leads to sign-out, and from there back to w
   await expect(page).toHaveURL(/\/mx\/0417\/home\/1$/);
 });
 
-test('signing out clears tokens and caches, keeps the language, and starts anew after five seconds', async ({ browser }) => {
+test('signing out clears tokens and caches, keeps the language, and starts anew after five seconds', async ({
+  browser,
+}) => {
   const page = await newVisitor(browser, { language: 'en' });
   await signIn(page, 'Helena Cruz Ávila');
   await page.goto('/logout');
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['demoAccount', 'language']);
+  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
+    'demoAccount',
+    'language',
+  ]);
   await page.waitForURL(/\/login\?interaction=/, { timeout: 10_000 });
   await page.goto('/map');
   await page.waitForURL(/\/login/);
 });
 
-const accessToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('accessToken'));
+const accessToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('accessToken'));

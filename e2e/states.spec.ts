@@ -8,13 +8,17 @@ test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
 
-test('a home that could not be read claims no zeros, says what is safe, and comes back with one press', async ({ browser }) => {
+test('a home that could not be read claims no zeros, says what is safe, and comes back with one press', async ({
+  browser,
+}) => {
   const page = await as(browser, 'Mónica Garza');
   await expect(page.getByRole('heading', { level: 1, name: /^Te esperan \d+ asuntos$/ })).toBeVisible();
   await failing(page);
   await page.goto('/mx/0417/home/1');
   await expect(page.getByRole('heading', { level: 1, name: 'Lo que te espera' })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo leer lo que te espera' })).toContainText('Nada cambió');
+  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo leer lo que te espera' })).toContainText(
+    'Nada cambió',
+  );
   await expect(page.getByRole('alert').filter({ hasText: 'No se pudo leer el piso de hoy' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute(CALLS);
@@ -22,7 +26,9 @@ test('a home that could not be read claims no zeros, says what is safe, and come
   await expect(page.getByRole('heading', { level: 1, name: /^Te esperan \d+ asuntos$/ })).toBeVisible();
 });
 
-test('without a connection a screen that was never opened says so, what is typed stays, and both go on once it is back', async ({ browser }) => {
+test('without a connection a screen that was never opened says so, what is typed stays, and both go on once it is back', async ({
+  browser,
+}) => {
   const page = await as(browser, 'Mónica Garza');
   await page.goto('/mx/0417/holidays/2027/new');
   await page.getByRole('textbox', { name: 'Descripción' }).fill('Aniversario');
@@ -39,13 +45,17 @@ test('without a connection a screen that was never opened says so, what is typed
   await expect(page.getByRole('heading', { level: 1, name: 'Colaboradores' })).toBeVisible();
 });
 
-test('a phone begins with the greeting and the own button, and a change with the way back', async ({ browser }) => {
+test('a phone begins with the greeting and the own button, and a change with the way back', async ({
+  browser,
+}) => {
   const page = await as(browser, 'Rodrigo Salinas', { viewport: PHONE });
   await page.goto('/mx/0417/home/3');
   const greeting = await page.getByText('Hola, Rodrigo').boundingBox();
   const account = page.getByRole('banner').getByRole('button');
   const button = await account.boundingBox();
-  expect(Math.abs((greeting?.y ?? 0) + (greeting?.height ?? 0) / 2 - (button?.y ?? 0) - (button?.height ?? 0) / 2)).toBeLessThan(2);
+  expect(
+    Math.abs((greeting?.y ?? 0) + (greeting?.height ?? 0) / 2 - (button?.y ?? 0) - (button?.height ?? 0) / 2),
+  ).toBeLessThan(2);
   await account.click();
   await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
   // The header has no room for the languages: they stand in one's own menu.
@@ -87,11 +97,21 @@ test('a menu goes under the top bar when the page is scrolled', async ({ browser
   await page.evaluate(() => scrollTo(0, 120));
   await expect.poll(async () => (await menu.boundingBox())?.y ?? 0).toBeLessThan(30);
   const { x = 0, width = 0 } = (await menu.boundingBox()) ?? {};
-  expect(await page.evaluate((at) => document.elementFromPoint(at, 40)?.closest('header, [role="menu"]')?.tagName, x + width / 2)).toBe('HEADER');
+  expect(
+    await page.evaluate(
+      (at) => document.elementFromPoint(at, 40)?.closest('header, [role="menu"]')?.tagName,
+      x + width / 2,
+    ),
+  ).toBe('HEADER');
 });
 
 /** All calls but the stream: once that is back, what failed is read again by itself. */
 const CALLS = /\/mx\/(api|planning\/api)\/(?!v2\/live)/;
 
 const failing = (page: Page): Promise<unknown> =>
-  page.route(CALLS, (route) => route.fulfill({ status: 500, json: { success: false, exceptions: [{ translationCode: 'UNDEFINED_ERROR' }], reference: '7F3A-91C4' } }));
+  page.route(CALLS, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, exceptions: [{ translationCode: 'UNDEFINED_ERROR' }], reference: '7F3A-91C4' },
+    }),
+  );

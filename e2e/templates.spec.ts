@@ -13,7 +13,9 @@ const THIS = mondayOf(dayAt(Temporal.Now.instant()));
 const [FAR, AFTER, EMPTY] = [addDays(THIS, 70), addDays(THIS, 77), addDays(THIS, 140)];
 const NAME = 'Rotación de invierno';
 
-test('a rotation is built from two real weeks, changed, previewed, applied, taken back in one act, and given up', async ({ browser }) => {
+test('a rotation is built from two real weeks, changed, previewed, applied, taken back in one act, and given up', async ({
+  browser,
+}) => {
   const page = await as(browser, 'Mónica Garza');
   await page.getByRole('link', { name: 'Planificación' }).first().click();
   await page.getByRole('link', { name: 'Plantillas de planificación' }).click();
@@ -64,7 +66,9 @@ test('a rotation is built from two real weeks, changed, previewed, applied, take
   await expect(page.getByRole('row', { name: /Lucía Peralta/ }).locator('[data-period]')).toHaveCount(0);
 });
 
-test('a week is copied to another person, and refused where there is nothing to copy', async ({ browser }) => {
+test('a week is copied to another person, and refused where there is nothing to copy', async ({
+  browser,
+}) => {
   const page = await as(browser, 'Daniela Ortega');
   const team = await teamOf(page);
   await page.goto(`/mx/0417/copyPlanning/${team}/${FAR}`);
@@ -86,7 +90,9 @@ test('a week is copied to another person, and refused where there is nothing to 
   await expect(page.getByText(/semanas cambiaron$/)).toBeVisible();
 });
 
-test('a month is read, printed on one sheet, and corrected with a reason once it is over', async ({ browser }) => {
+test('a month is read, printed on one sheet, and corrected with a reason once it is over', async ({
+  browser,
+}) => {
   const page = await as(browser, 'Mónica Garza');
   await page.goto('/mx/0417/planning/monthPlanning');
   await page.getByRole('link', { name: 'Gerardo Velázquez Ruiz' }).click();
@@ -108,7 +114,9 @@ test('a month is read, printed on one sheet, and corrected with a reason once it
   await expect(page.getByText(/Mónica Garza Leal, .*: Cubrió a Beto el martes/)).toBeVisible();
 });
 
-test("the wall sheet is one page, on the printer and as a file; one's own month prints from the phone", async ({ browser }) => {
+test("the wall sheet is one page, on the printer and as a file; one's own month prints from the phone", async ({
+  browser,
+}) => {
   const page = await as(browser, 'Mónica Garza');
   const team = await teamOf(page);
   await page.goto(`/mx/0417/planning/${team}/${addDays(THIS, 7)}/print`);
@@ -126,16 +134,21 @@ test("the wall sheet is one page, on the printer and as a file; one's own month 
   expect(await pagesOf(phone)).toBe(1);
 });
 
-const turn = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name }).click({ force: true });
+const turn = (page: Page, name: string): Promise<void> =>
+  page.getByRole('radio', { name }).click({ force: true });
 
 /** Somebody's row in a preview. */
 const changed = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name) });
 
 async function teamOf(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Planificación' }).first().click();
-  const href = await page.getByRole('link', { name: /^Ciclismo y Running, Semana/ }).first().getAttribute('href');
+  const href = await page
+    .getByRole('link', { name: /^Ciclismo y Running, Semana/ })
+    .first()
+    .getAttribute('href');
   return /planning\/([0-9a-f-]+)\//.exec(href ?? '')?.[1] ?? '';
 }
 
 /** How many sheets of paper the printer would take. */
-const pagesOf = async (page: Page): Promise<number> => (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+const pagesOf = async (page: Page): Promise<number> =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

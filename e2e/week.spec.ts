@@ -24,13 +24,17 @@ test.afterEach(async ({ browser }) => {
 });
 
 for (const { language, dark, person, mailbox, answer } of STORIES)
-  test(`a week is planned, judged while typing, told; the person ${answer} it on the phone and the director sees it (${language})`, async ({ browser }) => {
+  test(`a week is planned, judged while typing, told; the person ${answer} it on the phone and the director sees it (${language})`, async ({
+    browser,
+  }) => {
     const words = (text: Text) => inWords(text, language);
     const button = (page: Page, text: Text) => page.getByRole('button', { name: words(text) }).first();
     const director = await as(browser, DIRECTOR, { language, dark });
     await openNextWeek(director);
     const inspector = director.getByRole('complementary', { name: board['inspector.title'][language] });
-    const saved = director.getByRole('status').filter({ hasText: beginningOf(board['board.saved'], language) });
+    const saved = director
+      .getByRole('status')
+      .filter({ hasText: beginningOf(board['board.saved'], language) });
 
     // Typing into a day is judged at once; what breaks the law says which article, and offers a way out.
     await focusDay(director, person, 5);
@@ -58,10 +62,16 @@ for (const { language, dark, person, mailbox, answer } of STORIES)
     await director.getByRole('link', { name: words(board['board.notify']) }).click();
     await expect(director.getByRole('heading', { name: words(notify['notify.title']) })).toBeVisible();
     await expectAccessible(director);
-    await pressTwice(director, director.getByRole('button', { name: new RegExp(`${words(notify['notify.send_other']).source}\\d+`) }), async () => {
-      await expect(director.getByText(/(Se avisó a \d+ personas?|\d+ (person was|people were) told)/)).toHaveCount(1);
-      await expect(director.getByRole('grid')).toBeVisible();
-    });
+    await pressTwice(
+      director,
+      director.getByRole('button', { name: new RegExp(`${words(notify['notify.send_other']).source}\\d+`) }),
+      async () => {
+        await expect(
+          director.getByText(/(Se avisó a \d+ personas?|\d+ (person was|people were) told)/),
+        ).toHaveCount(1);
+        await expect(director.getByRole('grid')).toBeVisible();
+      },
+    );
 
     // Back on the board, which stays open from here on, with the person's week beside it.
     await director.setViewportSize(WIDE);
@@ -74,12 +84,16 @@ for (const { language, dark, person, mailbox, answer } of STORIES)
     const phone = await newVisitor(browser, { viewport: PHONE, language, dark });
     await signInByEmail(phone, `${mailbox}@anahuac.example`);
     await phone.goto(linkIn(await mailTo(phone, mailbox, /semana/i)));
-    await expect(phone.getByRole('heading', { name: /cambian?$|changes?$|^(Semana nueva|New week)/ })).toBeVisible();
+    await expect(
+      phone.getByRole('heading', { name: /cambian?$|changes?$|^(Semana nueva|New week)/ }),
+    ).toBeVisible();
     await expectAccessible(phone);
     await expect(inspector).toContainText(beginningOf(board['person.COMMUNICATED'], language));
 
     if (answer === 'accepts') {
-      await pressTwice(phone, button(phone, mine['changes.accept']), () => expect(phone.getByText(words(mine['changes.ACCEPTED']))).toBeVisible());
+      await pressTwice(phone, button(phone, mine['changes.accept']), () =>
+        expect(phone.getByText(words(mine['changes.ACCEPTED']))).toBeVisible(),
+      );
       await expect(inspector).toContainText(beginningOf(board['person.ACCEPTED'], language));
       // Anyone can verify the evidence by its code.
       await phone.getByRole('link', { name: words(mine['changes.evidence']) }).click();
@@ -88,12 +102,18 @@ for (const { language, dark, person, mailbox, answer } of STORIES)
       await button(phone, mine['changes.reject']).click();
       await phone.getByLabel(words(mine['changes.reject.reason'])).fill(REASON);
       await expectAccessible(phone);
-      await pressTwice(phone, button(phone, mine['changes.reject.send']), () => expect(phone.getByText(words(mine['changes.rejected.toast']))).toHaveCount(1));
+      await pressTwice(phone, button(phone, mine['changes.reject.send']), () =>
+        expect(phone.getByText(words(mine['changes.rejected.toast']))).toHaveCount(1),
+      );
       await expect(inspector).toContainText(beginningOf(board['person.REJECTED'], language));
       await expect(inspector).toContainText(REASON);
     }
     // The answer came by itself, and stands at the person's name too.
-    await expect(director.getByRole('row', { name: new RegExp(person) }).getByRole('img', { name: beginningOf(board[answer === 'accepts' ? 'person.ACCEPTED' : 'person.REJECTED'], language) })).toBeVisible();
+    await expect(
+      director.getByRole('row', { name: new RegExp(person) }).getByRole('img', {
+        name: beginningOf(board[answer === 'accepts' ? 'person.ACCEPTED' : 'person.REJECTED'], language),
+      }),
+    ).toBeVisible();
     expect(loads).toBe(0);
   });
 
@@ -136,12 +156,22 @@ test('someone not in the list signs in by e-mail and lands on the own week', asy
 });
 
 async function openNextWeek(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^(Planificación|Planning)$/ }).first().click();
-  await page.getByRole('link', { name: /^Ciclismo y Running, (Semana|Week)/ }).nth(3).click();
+  await page
+    .getByRole('link', { name: /^(Planificación|Planning)$/ })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /^Ciclismo y Running, (Semana|Week)/ })
+    .nth(3)
+    .click();
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
-const cell = (page: Page, name: string, day: number) => page.getByRole('row', { name: new RegExp(name) }).getByRole('gridcell').nth(day);
+const cell = (page: Page, name: string, day: number) =>
+  page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('gridcell')
+    .nth(day);
 
 async function focusDay(page: Page, name: string, day: number): Promise<void> {
   await cell(page, name, day).click({ position: { x: 4, y: 4 } });

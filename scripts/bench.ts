@@ -12,20 +12,33 @@ import { judgeQuarter, judgeTeam } from './bench/rules.ts';
 import { ask, memoryMiB, startLimit, startProduct, type Measured, type Question } from './bench/servers.ts';
 import { measureStreams } from './bench/streams.ts';
 
-type Line = { readonly what: string; readonly goal: string; readonly measured: string; readonly kept: boolean | undefined };
+type Line = {
+  readonly what: string;
+  readonly goal: string;
+  readonly measured: string;
+  readonly kept: boolean | undefined;
+};
 
 /** Why a goal is hard, and what would mend it; shown with a miss. */
 const MEND: Readonly<Record<string, string>> = {
-  'team-week of 60': 'the answer holds three weeks, people, versions and needs beside the 300 periods; a copy of each person-week as text, kept by the save, would halve what the database and the server do',
-  write: 'the command waits three times for the database (session; lock and week; write, audit, events and commit) where the limit waits once; half of the rest is what the server itself does',
-  start: 'modules are read and the queues prepared before the first answer; a warm compile cache is half of it',
-  'save a team-week': 'two thirds are the server: it reads, judges and prints the weeks of sixty people, and a quarter of that is collecting what it leaves behind',
+  'team-week of 60':
+    'the answer holds three weeks, people, versions and needs beside the 300 periods; a copy of each person-week as text, kept by the save, would halve what the database and the server do',
+  write:
+    'the command waits three times for the database (session; lock and week; write, audit, events and commit) where the limit waits once; half of the rest is what the server itself does',
+  start:
+    'modules are read and the queues prepared before the first answer; a warm compile cache is half of it',
+  'save a team-week':
+    'two thirds are the server: it reads, judges and prints the weeks of sixty people, and a quarter of that is collecting what it leaves behind',
   'site-week': 'as for the team-week, ten times',
-  scrolling: 'a frame in which rows join spends as much on those that stay, whose picture is put together anew, as on those that join; hold it against the other timelines of the same run',
-  'key press': 'judging, drawing, style, layout and paint of the row take 6 to 9 ms; the rest is the wait for the frame. On a processor slowed four times the sums of the key before may still be counted',
+  scrolling:
+    'a frame in which rows join spends as much on those that stay, whose picture is put together anew, as on those that join; hold it against the other timelines of the same run',
+  'key press':
+    'judging, drawing, style, layout and paint of the row take 6 to 9 ms; the rest is the wait for the frame. On a processor slowed four times the sums of the key before may still be counted',
   'told to': 'each of the 20 asks who listens, as of that event',
-  paint: 'half is drawing the page with code that runs for the first time, a third laying it out and painting it, the rest reading an answer of 1.6 MB; look at the other timelines of the same run before blaming the board: machines differ twofold',
-  memory: 'the compile cache must be warm, and asked for before the first file is read: stripping types takes 20 MiB',
+  paint:
+    'half is drawing the page with code that runs for the first time, a third laying it out and painting it, the rest reading an answer of 1.6 MB; look at the other timelines of the same run before blaming the board: machines differ twofold',
+  memory:
+    'the compile cache must be warm, and asked for before the first file is read: stripping types takes 20 MiB',
 };
 
 const ROUNDS = 5;
@@ -45,7 +58,9 @@ async function measureAll(on: Ground): Promise<Line[]> {
     const save = await fight(on, { product, limit, duel: calls.save, rounds: ROUNDS, requests: 25 });
     const team = await readWeek(product, calls.week.product());
     const rules = judgeTeam(team);
-    const quarter = judgeQuarter(await Promise.all(QUARTER.map((at) => readWeek(product, calls.weekOf(addDays(on.weekStart, at * 7))))));
+    const quarter = judgeQuarter(
+      await Promise.all(QUARTER.map((at) => readWeek(product, calls.weekOf(addDays(on.weekStart, at * 7))))),
+    );
     const streams = await measureStreams(on, { product, elsewhere: big.token });
     const grids = process.argv.includes('--no-browser') ? undefined : await measureGrids(big, product);
     const rows = process.argv.includes('--rows') ? await measureRows() : undefined;
@@ -62,12 +77,29 @@ async function measureAll(on: Ground): Promise<Line[]> {
       ratio('  the same with the database CPU', site, 'withDatabase', undefined),
       ratio('save a team-week of 300 periods with all checks, p50', save, 'p50', 4),
       figure('all checks over 1,200 people and 13 weeks, one core', quarter, 1.5, 's'),
-      figure('an event told to 200 open screens, 20 of its store: CPU with the database', streams.cpu, 25, 'ms'),
+      figure(
+        'an event told to 200 open screens, 20 of its store: CPU with the database',
+        streams.cpu,
+        25,
+        'ms',
+      ),
       figure('  until the last of the 20 has heard, p50', streams.heardMs, 50, 'ms'),
-      ...(rows === undefined ? [] : [growth('read a team-week with 10 million periods against 100 thousand, p50', rows, 1.5)]),
+      ...(rows === undefined
+        ? []
+        : [growth('read a team-week with 10 million periods against 100 thousand, p50', rows, 1.5)]),
       ...(grids === undefined ? [] : gridLines(grids)),
-      figure('sign-in, scripts and styles compressed', screenKilobytes(/Login\.tsx$|SignIn\.tsx$/), 260, 'kB'),
-      figure("a collaborator's home, scripts and styles compressed", screenKilobytes(/Home\.tsx$|OwnWeek\.tsx$/), 260, 'kB'),
+      figure(
+        'sign-in, scripts and styles compressed',
+        screenKilobytes(/Login\.tsx$|SignIn\.tsx$/),
+        260,
+        'kB',
+      ),
+      figure(
+        "a collaborator's home, scripts and styles compressed",
+        screenKilobytes(/Home\.tsx$|OwnWeek\.tsx$/),
+        260,
+        'kB',
+      ),
     ];
   } finally {
     await product.stop();
@@ -77,14 +109,24 @@ async function measureAll(on: Ground): Promise<Line[]> {
 
 const QUARTER = Array.from({ length: 13 }, (_, at) => -at);
 
-const readWeek = async (product: Measured, question: Question): Promise<TeamWeek> => JSON.parse((await ask(product.port, question)).text);
+const readWeek = async (product: Measured, question: Question): Promise<TeamWeek> =>
+  JSON.parse((await ask(product.port, question)).text);
 
 /** The grid of 500 people and 14 days in Chromium, and how many times as long two other timelines take with the same data. */
 function gridLines({ board, slowBoard, vis, rct }: Awaited<ReturnType<typeof measureGrids>>): Line[] {
-  const lines = (at: string, cost: GridCost, goals: { paint: number; scroll: number; edit: number | undefined; editP95: number }): Line[] => [
+  const lines = (
+    at: string,
+    cost: GridCost,
+    goals: { paint: number; scroll: number; edit: number | undefined; editP95: number },
+  ): Line[] => [
     figure(`grid of 500 x 14${at}: first paint after data`, cost.paint, goals.paint, 'ms'),
     figure(`  scrolling, p95 of a frame`, cost.scroll, goals.scroll, 'ms'),
-    ...(goals.edit === undefined ? [] : [figure('  scrolling, frames over 50 ms', cost.longFrames * 100, 1, '%'), figure('  key press to painted change, p50', cost.edit, goals.edit, 'ms')]),
+    ...(goals.edit === undefined
+      ? []
+      : [
+          figure('  scrolling, frames over 50 ms', cost.longFrames * 100, 1, '%'),
+          figure('  key press to painted change, p50', cost.edit, goals.edit, 'ms'),
+        ]),
     figure(`  key press to painted change, p95`, cost.editP95, goals.editP95, 'ms'),
   ];
   const peer = (name: string, cost: GridCost): Line => ({
@@ -103,7 +145,12 @@ function gridLines({ board, slowBoard, vis, rct }: Awaited<ReturnType<typeof mea
 
 const ms = (value: number): string => `${Math.round(value)} ms`;
 
-const growth = (what: string, { many, few }: { many: number; few: number }, goal: number): Line => ({ what, goal: `≤ ${goal}x`, measured: `${(many / few).toFixed(2)}x (${many.toFixed(2)} against ${few.toFixed(2)} ms)`, kept: many / few <= goal });
+const growth = (what: string, { many, few }: { many: number; few: number }, goal: number): Line => ({
+  what,
+  goal: `≤ ${goal}x`,
+  measured: `${(many / few).toFixed(2)}x (${many.toFixed(2)} against ${few.toFixed(2)} ms)`,
+  kept: many / few <= goal,
+});
 
 /** The median of three starts on a database that is up to date. */
 async function startTimes(on: Ground): Promise<number> {
@@ -127,7 +174,12 @@ async function idleMemory(product: Measured): Promise<number> {
   return median(looks);
 }
 
-function ratio(what: string, { product, limit }: { product: Cost; limit: Cost }, name: keyof Cost, goal: number | undefined): Line {
+function ratio(
+  what: string,
+  { product, limit }: { product: Cost; limit: Cost },
+  name: keyof Cost,
+  goal: number | undefined,
+): Line {
   const times = product[name] / limit[name];
   return {
     what,
@@ -138,16 +190,28 @@ function ratio(what: string, { product, limit }: { product: Cost; limit: Cost },
 }
 
 function figure(what: string, measured: number | undefined, goal: number, unit: string): Line {
-  if (measured === undefined) return { what, goal: `≤ ${goal} ${unit}`, measured: 'no web build to look at', kept: undefined };
-  return { what, goal: `≤ ${goal} ${unit}`, measured: `${measured < 10 ? measured.toFixed(2) : Math.round(measured)} ${unit}`, kept: measured <= goal };
+  if (measured === undefined)
+    return { what, goal: `≤ ${goal} ${unit}`, measured: 'no web build to look at', kept: undefined };
+  return {
+    what,
+    goal: `≤ ${goal} ${unit}`,
+    measured: `${measured < 10 ? measured.toFixed(2) : Math.round(measured)} ${unit}`,
+    kept: measured <= goal,
+  };
 }
 
 function report(lines: readonly Line[]): void {
   const width = (of: (line: Line) => string): number => Math.max(...lines.map((line) => of(line).length));
-  const [what, goal, measured] = [width((line) => line.what), width((line) => line.goal), width((line) => line.measured)];
+  const [what, goal, measured] = [
+    width((line) => line.what),
+    width((line) => line.goal),
+    width((line) => line.measured),
+  ];
   say('');
   for (const line of lines)
-    say(`${line.what.padEnd(what)}  ${line.goal.padEnd(goal)}  ${line.measured.padEnd(measured)}  ${line.kept === undefined ? '' : line.kept ? 'kept' : 'MISSED'}`);
+    say(
+      `${line.what.padEnd(what)}  ${line.goal.padEnd(goal)}  ${line.measured.padEnd(measured)}  ${line.kept === undefined ? '' : line.kept ? 'kept' : 'MISSED'}`,
+    );
   const missed = lines.filter(({ kept }) => kept === false);
   say('');
   say(missed.length === 0 ? 'Every goal is kept.' : 'Missed:');
@@ -163,7 +227,9 @@ function say(text: string): void {
 
 const ground = await prepareGround();
 try {
-  say(`${ground.rows} periods of 1,200 people on a durable PostgreSQL; ${ROUNDS} rounds in turns, the best of each counts`);
+  say(
+    `${ground.rows} periods of 1,200 people on a durable PostgreSQL; ${ROUNDS} rounds in turns, the best of each counts`,
+  );
   const lines = await measureAll(ground);
   report(lines);
 } finally {

@@ -6,7 +6,9 @@ type Check<Results> = {
   readonly name: string;
   /** What the file should hold, as a sentence ends. */
   readonly shape: string;
-  readonly judge: (content: unknown) => { readonly results: Results; readonly skipped: readonly string[] } | undefined;
+  readonly judge: (
+    content: unknown,
+  ) => { readonly results: Results; readonly skipped: readonly string[] } | undefined;
   readonly print: (results: Results) => string;
   /** How the command ends when something was left out. */
   readonly skippedEndsWith: 0 | 1;

@@ -1,7 +1,8 @@
-// `npm run check`: what can be judged without running the product: types, lint, dead exports, format.
+// `npm run check`: what needs no running product: format, types, lint, dead exports.
 import { runSteps, type Step } from './steps.ts';
 
 export const checks: readonly Step[] = [
+  { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'types', command: 'tsc', args: ['-b'] },
   { name: 'lint', command: 'oxlint', args: [] },
   { name: 'dead exports', command: 'knip', args: [] },

@@ -16,7 +16,7 @@ import { yearRules } from '../packages/domain/src/planning/year.ts';
 const ROOT = join(import.meta.dirname, '..');
 const folder = process.env['JORNADA_SPEC_DIR'] ?? join(ROOT, '..', 'shared', 'spec');
 if (!existsSync(join(folder, 'calls.tsv'))) {
-  console.error('jornada: the specification\'s tables are not here; name their folder by JORNADA_SPEC_DIR.');
+  console.error("jornada: the specification's tables are not here; name their folder by JORNADA_SPEC_DIR.");
   process.exit(0);
 }
 
@@ -25,23 +25,50 @@ const OF_ROUTER = ['/', '/*'];
 
 const served = new Set(Object.values(calls).map(({ method, path }) => `${method} ${shape(path)}`));
 const routes = new Set([...OF_ROUTER, ...quoted('apps/web/src/routes.ts', /path: '([^']+)'/g)].map(shape));
-const raised = new Set<string>([errors, planningHeadings].flatMap(Object.keys).concat([...planningRules, ...yearRules, ...siteRules].map(({ code }) => code)));
+const raised = new Set<string>(
+  [errors, planningHeadings]
+    .flatMap(Object.keys)
+    .concat([...planningRules, ...yearRules, ...siteRules].map(({ code }) => code)),
+);
 const browser = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: ROOT }).map(read).join('\n');
 
 /** The statuses that something in the product can bring about, by the specification's machines. */
 const reached: Readonly<Record<string, ReadonlySet<string>>> = {
-  'hiring': ends('INITIATED', hiringTransitions),
-  'notification': ends('NOT_SENT', weeklyNotificationTransitions),
+  hiring: ends('INITIATED', hiringTransitions),
+  notification: ends('NOT_SENT', weeklyNotificationTransitions),
   'weekly-notification-list': new Set(Object.keys(notificationLists)),
-  'planning': new Set(PLANNING_STATUSES),
-  'signature': new Set(EVIDENCE_STATUSES),
-  'collaborator-situation': new Set(globSync('apps/server/src/hiring/*.ts', { cwd: ROOT, exclude: (file) => file.endsWith('.test.ts') }).flatMap((file) => quoted(file, /situation: '(\w+)'/g))),
+  planning: new Set(PLANNING_STATUSES),
+  signature: new Set(EVIDENCE_STATUSES),
+  'collaborator-situation': new Set(
+    globSync('apps/server/src/hiring/*.ts', {
+      cwd: ROOT,
+      exclude: (file) => file.endsWith('.test.ts'),
+    }).flatMap((file) => quoted(file, /situation: '(\w+)'/g)),
+  ),
 };
 
-report('calls', table('calls.tsv').map(({ id, method, path }) => ({ name: id, done: served.has(`${method} ${shape(path)}`) })));
-report('routes', table('routes.tsv').map(({ path }) => ({ name: path, done: routes.has(shape(path)) })));
-report('error codes', table('errors.tsv').map((row) => ({ name: row.code, done: raised.has(row.code) || isSaidByBrowser(row) })));
-report('statuses', table('statuses.tsv').map(({ machine, code }) => ({ name: `${machine} ${code}`, done: reached[machine]?.has(code) === true })));
+report(
+  'calls',
+  table('calls.tsv').map(({ id, method, path }) => ({
+    name: id,
+    done: served.has(`${method} ${shape(path)}`),
+  })),
+);
+report(
+  'routes',
+  table('routes.tsv').map(({ path }) => ({ name: path, done: routes.has(shape(path)) })),
+);
+report(
+  'error codes',
+  table('errors.tsv').map((row) => ({ name: row.code, done: raised.has(row.code) || isSaidByBrowser(row) })),
+);
+report(
+  'statuses',
+  table('statuses.tsv').map(({ machine, code }) => ({
+    name: `${machine} ${code}`,
+    done: reached[machine]?.has(code) === true,
+  })),
+);
 
 /**
  * A path by its fixed parts alone, as the specification or the router writes it: names of parameters may differ; one
@@ -53,10 +80,15 @@ function shape(path: string): string {
 
 /** Errors that no server sends: the browser says them, in the specification's words. */
 function isSaidByBrowser({ family, message_es: words }: Row): boolean {
-  return (family === 'client' || family === 'validation-prompt') && browser.includes(words.split('{')[0] ?? words);
+  return (
+    (family === 'client' || family === 'validation-prompt') && browser.includes(words.split('{')[0] ?? words)
+  );
 }
 
-function ends(first: string, transitions: Readonly<Record<string, { readonly to: readonly string[] }>>): ReadonlySet<string> {
+function ends(
+  first: string,
+  transitions: Readonly<Record<string, { readonly to: readonly string[] }>>,
+): ReadonlySet<string> {
   return new Set([first, ...Object.values(transitions).flatMap(({ to }) => to)]);
 }
 
@@ -66,7 +98,10 @@ function table(name: string): Row[] {
   const [head = '', ...lines] = readFileSync(join(folder, name), 'utf8').trimEnd().split('\n');
   const names = head.split('\t');
   const empty: Row = { id: '', method: '', path: '', code: '', family: '', message_es: '', machine: '' };
-  return lines.map((line) => ({ ...empty, ...Object.fromEntries(line.split('\t').map((cell, index) => [names[index] ?? '', cell])) }));
+  return lines.map((line) => ({
+    ...empty,
+    ...Object.fromEntries(line.split('\t').map((cell, index) => [names[index] ?? '', cell])),
+  }));
 }
 
 function quoted(file: string, pattern: RegExp): string[] {
@@ -80,5 +115,6 @@ function read(file: string): string {
 function report(what: string, rows: readonly { name: string; done: boolean }[]): void {
   const done = rows.filter((row) => row.done).length;
   console.log(`${what}: ${done} of ${rows.length} (${Math.round((100 * done) / rows.length)} %)`);
-  if (process.argv.includes('--missing')) for (const row of rows.filter((each) => !each.done)) console.log(`  ${row.name}`);
+  if (process.argv.includes('--missing'))
+    for (const row of rows.filter((each) => !each.done)) console.log(`  ${row.name}`);
 }

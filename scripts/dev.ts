@@ -5,5 +5,6 @@ const children = [
   spawn('node', ['--watch', 'apps/server/src/main.ts'], { stdio: 'inherit' }),
   spawn('node', ['node_modules/vite/bin/vite.js', 'apps/web'], { stdio: 'inherit' }),
 ];
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => children.forEach((child) => child.kill(signal)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => children.forEach((child) => child.kill(signal)));
 await Promise.all(children.map((child) => new Promise((resolve) => child.on('exit', resolve))));

@@ -3,7 +3,12 @@ import { delimiter, join } from 'node:path';
 
 const bin = join(import.meta.dirname, '..', 'node_modules', '.bin');
 
-export type Step = { readonly name: string; readonly command: string; readonly args: readonly string[]; readonly env?: Readonly<Record<string, string>> };
+export type Step = {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+};
 
 /** Runs the steps in order, each with its time; stops at the first that fails and ends with its exit code. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
@@ -18,7 +23,10 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
 
 function run({ command, args, env }: Step): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`, ...env } });
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`, ...env },
+    });
     child.on('error', () => resolve(1));
     child.on('exit', (code) => resolve(code ?? 1));
   });

@@ -11,9 +11,24 @@ import { runSteps } from './steps.ts';
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 provide([
-  { what: 'PostgreSQL 15 or newer', packages: ['postgresql-15'], found: () => process.env['TEST_DATABASE_URL'] !== undefined || findPostgres() !== undefined, otherwise: 'name a server by TEST_DATABASE_URL' },
-  { what: 'Chromium', packages: ['chromium', 'fonts-noto-core'], found: () => existsSync(CHROMIUM), otherwise: 'name it by CHROMIUM_PATH' },
-  { what: 'poppler', packages: ['poppler-utils'], found: () => spawnSync('pdfsig', ['-v']).error === undefined, otherwise: 'install poppler (pdfsig, pdftotext)' },
+  {
+    what: 'PostgreSQL 15 or newer',
+    packages: ['postgresql-15'],
+    found: () => process.env['TEST_DATABASE_URL'] !== undefined || findPostgres() !== undefined,
+    otherwise: 'name a server by TEST_DATABASE_URL',
+  },
+  {
+    what: 'Chromium',
+    packages: ['chromium', 'fonts-noto-core'],
+    found: () => existsSync(CHROMIUM),
+    otherwise: 'name it by CHROMIUM_PATH',
+  },
+  {
+    what: 'poppler',
+    packages: ['poppler-utils'],
+    found: () => spawnSync('pdfsig', ['-v']).error === undefined,
+    otherwise: 'install poppler (pdfsig, pdftotext)',
+  },
 ]);
 
 const results = mkdtempSync(join(tmpdir(), 'jornada-results-'));
@@ -21,14 +36,34 @@ const vitestResults = join(results, 'vitest.json');
 const storyResults = join(results, 'stories.json');
 await runSteps([
   ...checks,
-  { name: 'unit and server tests', command: 'vitest', args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`] },
-  { name: 'browser stories', command: 'playwright', args: ['test', '--reporter=list,json'], env: { CHROMIUM_PATH: CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: storyResults } },
+  {
+    name: 'unit and server tests',
+    command: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`],
+  },
+  {
+    name: 'browser stories',
+    command: 'playwright',
+    args: ['test', '--reporter=list,json'],
+    env: { CHROMIUM_PATH: CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: storyResults },
+  },
 ]);
-const unit = z.object({ numPassedTests: z.number(), numFailedTests: z.number() }).parse(JSON.parse(readFileSync(vitestResults, 'utf8')));
-const stories = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number() }) }).parse(JSON.parse(readFileSync(storyResults, 'utf8')));
-console.log(`${unit.numPassedTests + stories.stats.expected} passed, ${unit.numFailedTests + stories.stats.unexpected} failed`);
+const unit = z
+  .object({ numPassedTests: z.number(), numFailedTests: z.number() })
+  .parse(JSON.parse(readFileSync(vitestResults, 'utf8')));
+const stories = z
+  .object({ stats: z.object({ expected: z.number(), unexpected: z.number() }) })
+  .parse(JSON.parse(readFileSync(storyResults, 'utf8')));
+console.log(
+  `${unit.numPassedTests + stories.stats.expected} passed, ${unit.numFailedTests + stories.stats.unexpected} failed`,
+);
 
-type Need = { readonly what: string; readonly packages: readonly string[]; readonly found: () => boolean; readonly otherwise: string };
+type Need = {
+  readonly what: string;
+  readonly packages: readonly string[];
+  readonly found: () => boolean;
+  readonly otherwise: string;
+};
 
 /** Installs what is missing where that can be done (Debian, as root); elsewhere says so and fails, never skips. */
 function provide(needs: readonly Need[]): void {
@@ -39,7 +74,11 @@ function provide(needs: readonly Need[]): void {
     console.error(`jornada: installing ${missing.map((need) => need.what).join(', ')}`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing.flatMap((need) => need.packages)], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', ...missing.flatMap((need) => need.packages)],
+      { stdio: ['ignore', 'ignore', 'inherit'], env },
+    );
   }
   const still = missing.filter((need) => !need.found());
   for (const need of still) console.error(`jornada: the tests need ${need.what}: ${need.otherwise}.`);

@@ -12,7 +12,13 @@ export type BigSite = {
   readonly monday: string;
   readonly token: string;
   readonly people: readonly { readonly id: string; readonly name: string }[];
-  readonly shifts: readonly { readonly id: string; readonly person: string; readonly date: string; readonly from: number; readonly to: number }[];
+  readonly shifts: readonly {
+    readonly id: string;
+    readonly person: string;
+    readonly date: string;
+    readonly from: number;
+    readonly to: number;
+  }[];
 };
 
 const [TEAMS, PEOPLE] = [10, 50] as const;
@@ -25,20 +31,45 @@ export async function openBigSite(ground: Ground): Promise<BigSite> {
   await pool.query(PLANS, [code, ground.weekStart]);
   await pool.query('vacuum analyze');
   const site = await db.selectFrom('site').select('id').where('code', '=', code).executeTakeFirstOrThrow();
-  const team = await db.selectFrom('team').select('uuid').where('site_id', '=', site.id).orderBy('name').executeTakeFirstOrThrow();
+  const team = await db
+    .selectFrom('team')
+    .select('uuid')
+    .where('site_id', '=', site.id)
+    .orderBy('name')
+    .executeTakeFirstOrThrow();
   const now = Temporal.Now.instant();
   const [accountId, familyId] = [randomUUID(), randomUUID()];
-  await db.insertInto('account').values({ id: accountId, email: 'tienda.grande@anahuac.example', name: 'Directora Grande' }).execute();
-  await db.insertInto('account_role').values({ account_id: accountId, role: 'DIRECTOR', site_id: site.id, team_id: null }).execute();
-  await db.insertInto('session_family').values({ id: familyId, account_id: accountId, created_at: now.toString(), last_used_at: now.toString() }).execute();
+  await db
+    .insertInto('account')
+    .values({ id: accountId, email: 'tienda.grande@anahuac.example', name: 'Directora Grande' })
+    .execute();
+  await db
+    .insertInto('account_role')
+    .values({ account_id: accountId, role: 'DIRECTOR', site_id: site.id, team_id: null })
+    .execute();
+  await db
+    .insertInto('session_family')
+    .values({ id: familyId, account_id: accountId, created_at: now.toString(), last_used_at: now.toString() })
+    .execute();
   const token = await signAccess(await loadTokenKeys(db, SECRET), { accountId, familyId, now });
-  const people = await pool.query<{ id: string; name: string }>('select c.id, c.full_name as name from collaborator c join team t on t.id = c.team_id where c.site_id = $1 order by t.name, c.full_name, c.id', [site.id]);
+  const people = await pool.query<{ id: string; name: string }>(
+    'select c.id, c.full_name as name from collaborator c join team t on t.id = c.team_id where c.site_id = $1 order by t.name, c.full_name, c.id',
+    [site.id],
+  );
   const shifts = await pool.query<BigSite['shifts'][number]>(
     'select id, collaborator_id as person, work_date::text as date, from_minute as from, to_minute as to from planning_period where site_id = $1 order by collaborator_id, work_date',
     [site.id],
   );
   await database.close();
-  return { siteCode: code, siteId: site.id, teamUuid: team.uuid, monday: ground.weekStart, token, people: people.rows, shifts: shifts.rows };
+  return {
+    siteCode: code,
+    siteId: site.id,
+    teamUuid: team.uuid,
+    monday: ground.weekStart,
+    token,
+    people: people.rows,
+    shifts: shifts.rows,
+  };
 }
 
 const SITE = `

@@ -12,7 +12,13 @@ import type { Measured } from './servers.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** What a grid costs whoever looks at it, in milliseconds; `longFrames` is the share of frames over 50. */
-export type GridCost = { readonly paint: number; readonly scroll: number; readonly longFrames: number; readonly edit: number; readonly editP95: number };
+export type GridCost = {
+  readonly paint: number;
+  readonly scroll: number;
+  readonly longFrames: number;
+  readonly edit: number;
+  readonly editP95: number;
+};
 
 /** A page with a grid: where it is, which answer brings its data, what a shift looks like, and how a key moves one. */
 type Subject = {
@@ -38,10 +44,21 @@ const BLOCKS = 200;
 const SLOW = 4;
 
 /** 500 people and 14 days in the product's page and in two timelines that companies use, in the same browser and run. */
-export async function measureGrids(site: BigSite, product: Measured): Promise<Readonly<Record<'board' | 'slowBoard' | 'vis' | 'rct', GridCost>>> {
+export async function measureGrids(
+  site: BigSite,
+  product: Measured,
+): Promise<Readonly<Record<'board' | 'slowBoard' | 'vis' | 'rct', GridCost>>> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   const peers = await servePeers(site);
   try {
@@ -54,11 +71,21 @@ export async function measureGrids(site: BigSite, product: Measured): Promise<Re
       begin: (page) => page.getByRole('grid').focus(),
       paints: PAINTS.board,
     };
-    const peer = (name: string, block: string, surface: string): Subject => ({ url: `${peers.url}/${name}.html`, data: 'data.json', block, surface, keys: ['ArrowRight', 'ArrowLeft'], begin: (page) => page.locator(surface).first().waitFor(), paints: PAINTS.peer });
+    const peer = (name: string, block: string, surface: string): Subject => ({
+      url: `${peers.url}/${name}.html`,
+      data: 'data.json',
+      block,
+      surface,
+      keys: ['ArrowRight', 'ArrowLeft'],
+      begin: (page) => page.locator(surface).first().waitFor(),
+      paints: PAINTS.peer,
+    });
     return {
       board: await measureGrid(browser, site, { subject: board }),
       vis: await measureGrid(browser, site, { subject: peer('vis', '.vis-item', '.vis-timeline') }),
-      rct: await measureGrid(browser, site, { subject: peer('rct', '.rct-item', '.react-calendar-timeline') }),
+      rct: await measureGrid(browser, site, {
+        subject: peer('rct', '.rct-item', '.react-calendar-timeline'),
+      }),
       slowBoard: await measureGrid(browser, site, { subject: board, slower: SLOW }),
     };
   } finally {
@@ -68,13 +95,19 @@ export async function measureGrids(site: BigSite, product: Measured): Promise<Re
 }
 
 /** Opens the page afresh for every paint; scrolls and types in the last one. */
-async function measureGrid(browser: Browser, site: BigSite, { subject, slower = 1 }: { subject: Subject; slower?: number }): Promise<GridCost> {
+async function measureGrid(
+  browser: Browser,
+  site: BigSite,
+  { subject, slower = 1 }: { subject: Subject; slower?: number },
+): Promise<GridCost> {
   const paints: number[] = [];
   for (let n = 0; n < subject.paints; n += 1) {
     const { page, close } = await open(browser, site, slower);
     try {
       await page.goto(subject.url, { waitUntil: 'commit' });
-      paints.push(await page.evaluate(firstPaint, { data: subject.data, block: subject.block, count: BLOCKS }));
+      paints.push(
+        await page.evaluate(firstPaint, { data: subject.data, block: subject.block, count: BLOCKS }),
+      );
       if (n < subject.paints - 1) continue;
       await settle(page);
       const frames = await scrolled(page, subject);
@@ -93,16 +126,33 @@ async function measureGrid(browser: Browser, site: BigSite, { subject, slower = 
   throw new Error('nothing was painted');
 }
 
-async function open(browser: Browser, site: BigSite, slower: number): Promise<{ page: Page; close: () => Promise<void> }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-MX', timezoneId: 'America/Mexico_City' });
+async function open(
+  browser: Browser,
+  site: BigSite,
+  slower: number,
+): Promise<{ page: Page; close: () => Promise<void> }> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+  });
   await context.addInitScript((token) => localStorage.setItem('accessToken', token), site.token);
   const page = await context.newPage();
-  if (slower > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower });
+  if (slower > 1)
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower });
   return { page, close: () => context.close() };
 }
 
 /** From the end of the answer with the data until a screen of shifts was painted. Runs in the page. */
-async function firstPaint({ data, block, count }: { data: string; block: string; count: number }): Promise<number> {
+async function firstPaint({
+  data,
+  block,
+  count,
+}: {
+  data: string;
+  block: string;
+  count: number;
+}): Promise<number> {
   const begun = performance.now();
   for (;;) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -155,20 +205,29 @@ async function edited(page: Page, { keys, begin }: Subject): Promise<readonly nu
     const times: number[] = [];
     let pressed: number | undefined;
     let changed = false;
-    new MutationObserver(() => (changed = true)).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-    window.addEventListener('keydown', (event) => {
-      if (event.key === 'Alt') return;
-      pressed = event.timeStamp;
-      changed = false;
-      const look = (): void => {
-        if (!changed) return void requestAnimationFrame(look);
-        setTimeout(() => {
-          if (pressed !== undefined) times.push(performance.now() - pressed);
-          pressed = undefined;
-        }, 0);
-      };
-      requestAnimationFrame(look);
-    }, true);
+    new MutationObserver(() => (changed = true)).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Alt') return;
+        pressed = event.timeStamp;
+        changed = false;
+        const look = (): void => {
+          if (!changed) return void requestAnimationFrame(look);
+          setTimeout(() => {
+            if (pressed !== undefined) times.push(performance.now() - pressed);
+            pressed = undefined;
+          }, 0);
+        };
+        requestAnimationFrame(look);
+      },
+      true,
+    );
     Object.assign(globalThis, { benchTimes: times });
   });
   for (let n = 0; n < PRESSES; n += 1) {
@@ -179,20 +238,42 @@ async function edited(page: Page, { keys, begin }: Subject): Promise<readonly nu
   return Array.isArray(times) ? times.map(Number) : [];
 }
 
-const share = (values: readonly number[], at: number): number => values.toSorted((a, b) => a - b)[Math.floor(values.length * at)] ?? Number.NaN;
+const share = (values: readonly number[], at: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * at)] ?? Number.NaN;
 
 /** The two timelines, built once, with the same people and shifts. */
 async function servePeers(site: BigSite): Promise<{ url: string; stop: () => void }> {
   const out = mkdtempSync(join(tmpdir(), 'jornada-peers-'));
-  const built = spawnSync(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--config', join(import.meta.dirname, 'peers/vite.config.ts'), '--outDir', out, '--emptyOutDir', '--logLevel', 'error'], { encoding: 'utf8' });
+  const built = spawnSync(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--config',
+      join(import.meta.dirname, 'peers/vite.config.ts'),
+      '--outDir',
+      out,
+      '--emptyOutDir',
+      '--logLevel',
+      'error',
+    ],
+    { encoding: 'utf8' },
+  );
   if (built.status !== 0) throw new Error(`the peers of the bench could not be built: ${built.stderr}`);
-  const data = JSON.stringify({ first: site.monday, last: addDays(site.monday, 14), people: site.people, shifts: site.shifts });
+  const data = JSON.stringify({
+    first: site.monday,
+    last: addDays(site.monday, 14),
+    people: site.people,
+    shifts: site.shifts,
+  });
   const server: Server = createServer((request, reply) => {
     const path = new URL(request.url ?? '/', 'http://peers').pathname;
     const file = join(out, path);
     if (path === '/data.json') return void reply.setHeader('content-type', 'application/json').end(data);
     if (!existsSync(file) || path.includes('..')) return void reply.writeHead(404).end();
-    reply.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream').end(readFileSync(file));
+    reply
+      .setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream')
+      .end(readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -205,4 +286,8 @@ async function servePeers(site: BigSite): Promise<{ url: string; stop: () => voi
   };
 }
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};

@@ -5,7 +5,16 @@ import { z } from 'zod';
 
 const DIST = join(import.meta.dirname, '../../apps/web/dist');
 
-const Manifest = z.record(z.string(), z.object({ file: z.string(), src: z.string().optional(), isEntry: z.boolean().optional(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) }));
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    src: z.string().optional(),
+    isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
+);
 type Manifest = z.output<typeof Manifest>;
 
 /** Kilobytes, compressed, of the scripts and styles that a screen loads: the entry, the screen, and what both import. */

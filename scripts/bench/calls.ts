@@ -6,23 +6,47 @@ import { ask, cpuMs, databaseCpuMs, type Measured, type Question } from './serve
 /** One call, asked of the product and of the limit in turns. */
 export type Duel = { readonly product: () => Question; readonly limit: () => Question };
 
-export type Cost = { readonly p50: number; readonly cpu: number; readonly withDatabase: number; readonly bytes: number };
+export type Cost = {
+  readonly p50: number;
+  readonly cpu: number;
+  readonly withDatabase: number;
+  readonly bytes: number;
+};
 
 /** The calls of the house bench (performance-reliability §1). */
-export function duels(ground: Ground, big: BigSite): Readonly<Record<'week' | 'site' | 'list' | 'write' | 'save', Duel>> & { readonly weekOf: (weekStart: string) => Question } {
+export function duels(
+  ground: Ground,
+  big: BigSite,
+): Readonly<Record<'week' | 'site' | 'list' | 'write' | 'save', Duel>> & {
+  readonly weekOf: (weekStart: string) => Question;
+} {
   const bearer = { authorization: `Bearer ${ground.token}` };
-  const week = new URLSearchParams({ 'filter[startDateInterval]': ground.weekStart, 'filter[teamUuid]': ground.teamUuid });
+  const week = new URLSearchParams({
+    'filter[startDateInterval]': ground.weekStart,
+    'filter[teamUuid]': ground.teamUuid,
+  });
   const list = new URLSearchParams({ 'filter[key]': 'gloria' });
-  const site = new URLSearchParams({ 'filter[startDateInterval]': big.monday, 'filter[teamUuid]': big.teamUuid });
+  const site = new URLSearchParams({
+    'filter[startDateInterval]': big.monday,
+    'filter[teamUuid]': big.teamUuid,
+  });
   let [written, limitWritten, saved, limitSaved] = [0, 0, 0, 0];
   return {
-    weekOf: (weekStart) => ({ path: `/mx/planning/api/v2/planning/weekTeamByManager?${new URLSearchParams({ 'filter[startDateInterval]': weekStart, 'filter[teamUuid]': ground.teamUuid })}`, headers: bearer }),
+    weekOf: (weekStart) => ({
+      path: `/mx/planning/api/v2/planning/weekTeamByManager?${new URLSearchParams({ 'filter[startDateInterval]': weekStart, 'filter[teamUuid]': ground.teamUuid })}`,
+      headers: bearer,
+    }),
     week: {
       product: () => ({ path: `/mx/planning/api/v2/planning/weekTeamByManager?${week}`, headers: bearer }),
-      limit: () => ({ path: `/week?team=${ground.teamId}&from=${ground.weekStart}&to=${addDays(ground.weekStart, 6)}` }),
+      limit: () => ({
+        path: `/week?team=${ground.teamId}&from=${ground.weekStart}&to=${addDays(ground.weekStart, 6)}`,
+      }),
     },
     site: {
-      product: () => ({ path: `/mx/planning/api/v2/planning/weekSiteByManager?${site}`, headers: { authorization: `Bearer ${big.token}` } }),
+      product: () => ({
+        path: `/mx/planning/api/v2/planning/weekSiteByManager?${site}`,
+        headers: { authorization: `Bearer ${big.token}` },
+      }),
       limit: () => ({ path: `/site?site=${big.siteId}&from=${big.monday}&to=${addDays(big.monday, 6)}` }),
     },
     save: {
@@ -35,14 +59,37 @@ export function duels(ground: Ground, big: BigSite): Readonly<Record<'week' | 's
             personnelDivision: ground.siteCode,
             teamUuid: ground.teamUuid,
             weekStart,
-            people: ground.people.map((collaboratorUuid) => ({ collaboratorUuid, version: 0, added: FIVE.map((day) => ({ key: `${day}`, date: addDays(weekStart, day), fromHour: 540, toHour: 1020, hourTypologyUuid: ground.typologyUuid })) })),
+            people: ground.people.map((collaboratorUuid) => ({
+              collaboratorUuid,
+              version: 0,
+              added: FIVE.map((day) => ({
+                key: `${day}`,
+                date: addDays(weekStart, day),
+                fromHour: 540,
+                toHour: 1020,
+                hourTypologyUuid: ground.typologyUuid,
+              })),
+            })),
           }),
         };
       },
       limit: () => {
         const weekStart = addDays(ground.freeWeek, 7 * (400 + limitSaved++));
-        const row = { site: ground.siteId, team: ground.teamId, from: 540, to: 1020, typology: ground.typologyId };
-        return { path: '/save', body: JSON.stringify(ground.people.flatMap((person) => FIVE.map((day) => ({ ...row, person, date: addDays(weekStart, day) })))) };
+        const row = {
+          site: ground.siteId,
+          team: ground.teamId,
+          from: 540,
+          to: 1020,
+          typology: ground.typologyId,
+        };
+        return {
+          path: '/save',
+          body: JSON.stringify(
+            ground.people.flatMap((person) =>
+              FIVE.map((day) => ({ ...row, person, date: addDays(weekStart, day) })),
+            ),
+          ),
+        };
       },
     },
     list: {
@@ -55,12 +102,30 @@ export function duels(ground: Ground, big: BigSite): Readonly<Record<'week' | 's
         return {
           path: '/mx/planning/api/v2/PlanningManager/createCollaboratorWeek',
           headers: bearer,
-          body: JSON.stringify({ personnelDivision: ground.siteCode, teamUuid: ground.teamUuid, weekStart, collaboratorUuid: person, version, added: [{ ...period, hourTypologyUuid: ground.typologyUuid }] }),
+          body: JSON.stringify({
+            personnelDivision: ground.siteCode,
+            teamUuid: ground.teamUuid,
+            weekStart,
+            collaboratorUuid: person,
+            version,
+            added: [{ ...period, hourTypologyUuid: ground.typologyUuid }],
+          }),
         };
       },
       limit: () => {
         const { person, date, fromHour, toHour } = nextSlot(ground, limitWritten++);
-        return { path: '/write', body: JSON.stringify({ site: ground.siteId, team: ground.teamId, person, date: addDays(date, 7000), from: fromHour, to: toHour, typology: ground.typologyId }) };
+        return {
+          path: '/write',
+          body: JSON.stringify({
+            site: ground.siteId,
+            team: ground.teamId,
+            person,
+            date: addDays(date, 7000),
+            from: fromHour,
+            to: toHour,
+            typology: ground.typologyId,
+          }),
+        };
       },
     },
   };
@@ -76,7 +141,16 @@ function nextSlot({ people, freeWeek }: Ground, n: number) {
 }
 
 /** Rounds in turns, so that whatever else the machine does meets both; the best round of each counts. */
-export async function fight(ground: Ground, { product, limit, duel, rounds, requests }: { product: Measured; limit: Measured; duel: Duel; rounds: number; requests: number }): Promise<{ product: Cost; limit: Cost }> {
+export async function fight(
+  ground: Ground,
+  {
+    product,
+    limit,
+    duel,
+    rounds,
+    requests,
+  }: { product: Measured; limit: Measured; duel: Duel; rounds: number; requests: number },
+): Promise<{ product: Cost; limit: Cost }> {
   const [ours, theirs]: [Cost[], Cost[]] = [[], []];
   await measure(ground, { server: product, question: duel.product, requests });
   await measure(ground, { server: limit, question: duel.limit, requests });
@@ -87,7 +161,10 @@ export async function fight(ground: Ground, { product, limit, duel, rounds, requ
   return { product: best(ours), limit: best(theirs) };
 }
 
-async function measure(ground: Ground, { server, question, requests }: { server: Measured; question: () => Question; requests: number }): Promise<Cost> {
+async function measure(
+  ground: Ground,
+  { server, question, requests }: { server: Measured; question: () => Question; requests: number },
+): Promise<Cost> {
   const pid = server.child.pid ?? 0;
   const before = { cpu: cpuMs(pid), database: databaseCpuMs(ground.url) };
   const times: number[] = [];
@@ -96,11 +173,17 @@ async function measure(ground: Ground, { server, question, requests }: { server:
     const began = performance.now();
     const reply = await ask(server.port, question());
     times.push(performance.now() - began);
-    if (reply.status !== 200) throw new Error(`${question().path} answered ${reply.status}: ${reply.text.slice(0, 300)}`);
+    if (reply.status !== 200)
+      throw new Error(`${question().path} answered ${reply.status}: ${reply.text.slice(0, 300)}`);
     bytes = reply.text.length;
   }
   const cpu = (cpuMs(pid) - before.cpu) / requests;
-  return { p50: median(times), cpu, withDatabase: cpu + (databaseCpuMs(ground.url) - before.database) / requests, bytes };
+  return {
+    p50: median(times),
+    cpu,
+    withDatabase: cpu + (databaseCpuMs(ground.url) - before.database) / requests,
+    bytes,
+  };
 }
 
 /** The lowest of each figure: contention only ever adds. */

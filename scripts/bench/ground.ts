@@ -33,7 +33,9 @@ export type Ground = {
   readonly end: () => Promise<void>;
 };
 
-export async function prepareGround({ sites, weeks }: { readonly sites: number; readonly weeks: number } = { sites: 20, weeks: 52 }): Promise<Ground> {
+export async function prepareGround(
+  { sites, weeks }: { readonly sites: number; readonly weeks: number } = { sites: 20, weeks: 52 },
+): Promise<Ground> {
   const postgres = await startPostgres({ durable: true });
   const folder = mkdtempSync(join(tmpdir(), 'jornada-bench-'));
   const url = postgres.url('postgres');
@@ -48,17 +50,36 @@ export async function prepareGround({ sites, weeks }: { readonly sites: number; 
   await database.pool.query(STATES);
   await database.pool.query(COVERAGE);
   await database.pool.query('vacuum analyze');
-  const { rows } = await database.pool.query<{ site_id: number; code: string; team_id: number; uuid: string }>(
+  const { rows } = await database.pool.query<{
+    site_id: number;
+    code: string;
+    team_id: number;
+    uuid: string;
+  }>(
     'select s.id as site_id, s.code, t.id as team_id, t.uuid from site s join team t on t.site_id = s.id order by s.code offset 7 limit 1',
   );
   const [place] = rows;
   if (place === undefined) throw new Error('the company of the bench is empty');
-  const people = await database.pool.query<{ id: string }>('select id from collaborator where team_id = $1 order by full_name', [place.team_id]);
-  const typology = await database.pool.query<{ id: number; uuid: string }>("select id, uuid from hour_typology where abbreviation = 'ORD'");
+  const people = await database.pool.query<{ id: string }>(
+    'select id from collaborator where team_id = $1 order by full_name',
+    [place.team_id],
+  );
+  const typology = await database.pool.query<{ id: number; uuid: string }>(
+    "select id, uuid from hour_typology where abbreviation = 'ORD'",
+  );
   const [accountId, familyId] = [randomUUID(), randomUUID()];
-  await database.db.insertInto('account').values({ id: accountId, email: 'directora@anahuac.example', name: 'Directora de Prueba' }).execute();
-  await database.db.insertInto('account_role').values({ account_id: accountId, role: 'DIRECTOR', site_id: place.site_id, team_id: null }).execute();
-  await database.db.insertInto('session_family').values({ id: familyId, account_id: accountId, created_at: now.toString(), last_used_at: now.toString() }).execute();
+  await database.db
+    .insertInto('account')
+    .values({ id: accountId, email: 'directora@anahuac.example', name: 'Directora de Prueba' })
+    .execute();
+  await database.db
+    .insertInto('account_role')
+    .values({ account_id: accountId, role: 'DIRECTOR', site_id: place.site_id, team_id: null })
+    .execute();
+  await database.db
+    .insertInto('session_family')
+    .values({ id: familyId, account_id: accountId, created_at: now.toString(), last_used_at: now.toString() })
+    .execute();
   const token = await signAccess(await loadTokenKeys(database.db, SECRET), { accountId, familyId, now });
   const count = await database.pool.query<{ n: number }>('select count(*) as n from planning_period');
   await database.close();

@@ -40,8 +40,14 @@ async function fill(ground: Ground, rows: number): Promise<void> {
 
 async function teamWeek(ground: Ground): Promise<number> {
   const product = await startProduct(ground);
-  const filter = new URLSearchParams({ 'filter[startDateInterval]': ground.weekStart, 'filter[teamUuid]': ground.teamUuid });
-  const question = { path: `/mx/planning/api/v2/planning/weekTeamByManager?${filter}`, headers: { authorization: `Bearer ${ground.token}` } };
+  const filter = new URLSearchParams({
+    'filter[startDateInterval]': ground.weekStart,
+    'filter[teamUuid]': ground.teamUuid,
+  });
+  const question = {
+    path: `/mx/planning/api/v2/planning/weekTeamByManager?${filter}`,
+    headers: { authorization: `Bearer ${ground.token}` },
+  };
   const rounds: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const times: number[] = [];

@@ -20,27 +20,49 @@ export type Measured = {
 /** The product as it is run, on the bench's database; nothing of the demonstration. */
 export async function startProduct(ground: Ground): Promise<Measured> {
   const port = await freePort();
-  return start(port, ['--max-semi-space-size=2', `--import=${join(ROOT, 'apps/server/src/warm.mjs')}`, join(ROOT, 'apps/server/src/main.ts')], {
-    PORT: String(port),
-    DATABASE_URL: ground.url,
-    JORNADA_DATA_DIR: ground.folder,
-    JORNADA_SECRET: SECRET,
-    OIDC_ISSUER: 'https://sign-in.example',
-    NODE_ENV: 'production',
-  });
+  return start(
+    port,
+    [
+      '--max-semi-space-size=2',
+      `--import=${join(ROOT, 'apps/server/src/warm.mjs')}`,
+      join(ROOT, 'apps/server/src/main.ts'),
+    ],
+    {
+      PORT: String(port),
+      DATABASE_URL: ground.url,
+      JORNADA_DATA_DIR: ground.folder,
+      JORNADA_SECRET: SECRET,
+      OIDC_ISSUER: 'https://sign-in.example',
+      NODE_ENV: 'production',
+    },
+  );
 }
 
 /** Bare node:http and pg on the same rows. */
 export async function startLimit(ground: Ground): Promise<Measured> {
   const port = await freePort();
-  return start(port, [join(ROOT, 'scripts/bench/limit-server.ts')], { PORT: String(port), DATABASE_URL: ground.url });
+  return start(port, [join(ROOT, 'scripts/bench/limit-server.ts')], {
+    PORT: String(port),
+    DATABASE_URL: ground.url,
+  });
 }
 
-async function start(port: number, args: readonly string[], environment: Record<string, string>): Promise<Measured> {
+async function start(
+  port: number,
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<Measured> {
   const began = performance.now();
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { PATH: process.env['PATH'], ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = once(child, 'exit');
-  await Promise.race([firstAnswer(port), ended.then(() => Promise.reject(new Error(`${args.at(-1)} ended before it answered`)))]);
+  await Promise.race([
+    firstAnswer(port),
+    ended.then(() => Promise.reject(new Error(`${args.at(-1)} ended before it answered`))),
+  ]);
   const startMs = performance.now() - began;
   return {
     port,
@@ -66,17 +88,36 @@ async function firstAnswer(port: number): Promise<void> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-export type Question = { readonly path: string; readonly body?: string; readonly headers?: Record<string, string> };
+export type Question = {
+  readonly path: string;
+  readonly body?: string;
+  readonly headers?: Record<string, string>;
+};
 
 /** One request over a connection that stays open; answers status and size, and the text. */
-export function ask(port: number, { path, body, headers = {} }: Question): Promise<{ status: number; text: string }> {
+export function ask(
+  port: number,
+  { path, body, headers = {} }: Question,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const call = request({ agent, host: '127.0.0.1', port, path, method: body === undefined ? 'GET' : 'POST', headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers } }, (reply) => {
-      const parts: Buffer[] = [];
-      reply.on('data', (part: Buffer) => parts.push(part));
-      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }));
-      reply.on('error', reject);
-    });
+    const call = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        path,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+      },
+      (reply) => {
+        const parts: Buffer[] = [];
+        reply.on('data', (part: Buffer) => parts.push(part));
+        reply.on('end', () =>
+          resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
+        );
+        reply.on('error', reject);
+      },
+    );
     call.on('error', reject);
     call.end(body);
   });
@@ -92,9 +133,13 @@ export function cpuMs(pid: number): number {
 
 /** The same for a database server with its backends, those that have ended among them, found by the folder in its address. */
 export function databaseCpuMs(url: string): number {
-  const folder = new URL(url.replace('postgres://jornada@/', 'postgres://jornada@localhost/')).searchParams.get('host') ?? '';
+  const folder =
+    new URL(url.replace('postgres://jornada@/', 'postgres://jornada@localhost/')).searchParams.get('host') ??
+    '';
   const postmaster = Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
-  const backends = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === postmaster);
+  const backends = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && parentOf(Number(name)) === postmaster,
+  );
   return [postmaster, ...backends.map(Number)].reduce((sum, pid) => sum + cpuMs(pid), endedMs(postmaster));
 }
 
@@ -110,7 +155,8 @@ export function memoryMiB(pid: number): number {
 }
 
 /** The fields after the name, which may hold anything and stands in brackets. */
-const statOf = (pid: number): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+const statOf = (pid: number): string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
 
 function parentOf(pid: number): number {
   try {

@@ -16,7 +16,10 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().default(''),
   OIDC_SCOPE: z.string().default('openid profile email'),
   OIDC_CLAIM: z.string().default('sub'),
-  OIDC_SEGMENT: z.string().regex(/^[\w-]+$/).default('jornada'),
+  OIDC_SEGMENT: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('jornada'),
   SMTP_URL: z.string().default(''),
   MAIL_FROM: z.string().default('Jornada <jornada@anahuac.example>'),
   JORNADA_COMPANY_DOMAINS: z.string().default('anahuac.example'),
@@ -41,7 +44,14 @@ export type Config = {
   readonly production: boolean;
   /** Encrypts what the database must not show in clear: keys and bodies that wait for delivery. */
   readonly secret: string;
-  readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string; readonly scope: string; readonly claim: string; readonly segment: string };
+  readonly oidc: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly scope: string;
+    readonly claim: string;
+    readonly segment: string;
+  };
   readonly mail: { readonly smtpUrl: string; readonly from: string };
   /** Domains of company mail: a candidate's personal address has another (spec §5). */
   readonly companyDomains: readonly string[];
@@ -52,12 +62,17 @@ export type Config = {
 /** Reads the environment once; anything that cannot work is said in a sentence and stops the start. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const parsed = Environment.safeParse(environment);
-  if (!parsed.success) throw new Error(`These settings cannot be read: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}.`);
+  if (!parsed.success)
+    throw new Error(
+      `These settings cannot be read: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}.`,
+    );
   const env = parsed.data;
   if (env.OIDC_ISSUER.startsWith('http:') && !isLoopback(new URL(env.OIDC_ISSUER).hostname))
     throw new Error('OIDC_ISSUER must be an https address: sign-in must not travel in clear.');
   if (!isLoopback(env.HOST) && env.JORNADA_PUBLIC_URL === '')
-    throw new Error('HOST opens the product to the network, so JORNADA_PUBLIC_URL must name its address (mail links, sign-in).');
+    throw new Error(
+      'HOST opens the product to the network, so JORNADA_PUBLIC_URL must name its address (mail links, sign-in).',
+    );
   return {
     port: env.PORT,
     host: env.HOST,
@@ -78,11 +93,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       segment: env.OIDC_SEGMENT,
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
-    companyDomains: env.JORNADA_COMPANY_DOMAINS.toLowerCase().split(',').map((domain) => domain.trim()).filter((domain) => domain !== ''),
-    outside: { osmosUrl: env.OUTSIDE_OSMOS_URL, identityUrl: env.OUTSIDE_IDENTITY_URL, secret: env.OUTSIDE_SECRET },
+    companyDomains: env.JORNADA_COMPANY_DOMAINS.toLowerCase()
+      .split(',')
+      .map((domain) => domain.trim())
+      .filter((domain) => domain !== ''),
+    outside: {
+      osmosUrl: env.OUTSIDE_OSMOS_URL,
+      identityUrl: env.OUTSIDE_IDENTITY_URL,
+      secret: env.OUTSIDE_SECRET,
+    },
     seal: { p12File: env.SEAL_P12_FILE, passphrase: env.SEAL_P12_PASSPHRASE },
   };
 }
 
 /** Whether a host's name or address is this very machine. */
-export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3})$/.test(host);
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3})$/.test(host);

@@ -11,16 +11,32 @@ import { seedReference } from './reference/seed.ts';
  * What a database must hold before the first call: the reference data of this version, the postal catalogue where one
  * is named, and on an empty demonstration the demo company. Says what takes a while.
  */
-export async function prepareData({ config, database, mode }: { config: Config; database: Database; mode: DemoMode }): Promise<void> {
+export async function prepareData({
+  config,
+  database,
+  mode,
+}: {
+  config: Config;
+  database: Database;
+  mode: DemoMode;
+}): Promise<void> {
   const now = Temporal.Now.instant();
   const today = dayAt(now);
   await seedReference(database, { today });
   if (config.cataloguesDir !== '') {
     const loaded = await loadPostalCatalogue(database, config.cataloguesDir);
-    if (loaded !== undefined) console.log(`jornada: postal catalogue loaded (${loaded.postalCodes} codes, ${loaded.settlements} settlements)`);
+    if (loaded !== undefined)
+      console.log(
+        `jornada: postal catalogue loaded (${loaded.postalCodes} codes, ${loaded.settlements} settlements)`,
+      );
   }
   if (mode !== 'create') return;
   console.log('jornada: making the demo company, this once …');
   const { seedDemo } = await import('./demo/seed.ts');
-  await seedDemo(database, { today, now, publicUrl: config.publicUrl, keep: diskStorage(join(config.dataDir, 'files')).put });
+  await seedDemo(database, {
+    today,
+    now,
+    publicUrl: config.publicUrl,
+    keep: diskStorage(join(config.dataDir, 'files')).put,
+  });
 }

@@ -2,6 +2,8 @@
 export function checkRuntime(): void {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= 26) return;
-  console.error(`jornada: this is Node ${process.versions.node}; start with \`npm start\`, which brings the pinned Node 26 along.`);
+  console.error(
+    `jornada: this is Node ${process.versions.node}; start with \`npm start\`, which brings the pinned Node 26 along.`,
+  );
   process.exit(1);
 }

@@ -12,10 +12,23 @@ import { startDelivery } from './outbox/deliver.ts';
 export type Running = App & { readonly stop: () => Promise<void> };
 
 /** The product on a migrated database: everything mounted, jobs at work, not yet listening on a port. */
-export async function assemble(parts: { config: Config; demo: boolean; database: Database; now?: () => Temporal.Instant }): Promise<Running> {
+export async function assemble(parts: {
+  config: Config;
+  demo: boolean;
+  database: Database;
+  now?: () => Temporal.Instant;
+}): Promise<Running> {
   const { config, demo, database } = parts;
-  const jobs = await startJobs(database, (error) => console.error('jornada: background work', error instanceof Error ? error.message : 'failed'));
-  const app = await createApp({ config, demo, database, jobs, now: parts.now ?? (() => Temporal.Now.instant()) });
+  const jobs = await startJobs(database, (error) =>
+    console.error('jornada: background work', error instanceof Error ? error.message : 'failed'),
+  );
+  const app = await createApp({
+    config,
+    demo,
+    database,
+    jobs,
+    now: parts.now ?? (() => Temporal.Now.instant()),
+  });
   mountHealth(app);
   await mountCapabilities(app);
   if (demo && config.oidc.issuer === '') await mountDemoProvider(app);

@@ -25,12 +25,18 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
 
 console.log(`jornada: ready at ${config.publicUrl}`);
 if (embedded)
-  console.log('jornada: embedded database, for trial and development only: it survives a killed process, not a power cut. Set DATABASE_URL to use PostgreSQL.');
+  console.log(
+    'jornada: embedded database, for trial and development only: it survives a killed process, not a power cut. Set DATABASE_URL to use PostgreSQL.',
+  );
 
 if (mode !== 'none')
   await introduceDemo().catch((error: unknown) => {
     // Whoever stops it that soon waits neither for names nor for papers.
-    if (!stopping) app.server.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'the demo was not introduced');
+    if (!stopping)
+      app.server.log.error(
+        { error: error instanceof Error ? error.name : 'unknown' },
+        'the demo was not introduced',
+      );
   });
 
 /** Prints who can sign in, then typesets the contracts that the demo's hires wait for. */
@@ -38,7 +44,8 @@ async function introduceDemo(): Promise<void> {
   const { demoAccounts } = await import('./oidc/accounts.ts');
   const { accounts } = await demoAccounts(app.database.db, app.now());
   console.log('jornada: demo accounts, without passwords:');
-  for (const { role, name, email } of accounts) console.log(`  ${(role ?? '').padEnd(14)} ${email.padEnd(34)} ${name}`);
+  for (const { role, name, email } of accounts)
+    console.log(`  ${(role ?? '').padEnd(14)} ${email.padEnd(34)} ${name}`);
   const { prepareDemoContracts } = await import('./demo/contract-papers.ts');
   await prepareDemoContracts(app);
 }

@@ -10,12 +10,15 @@ test.each([
   ['23/11/2026', false],
   ['mañana', false],
   ['', false],
-])('%j names a day: %s; in a path nothing else is anywhere, and behind it nothing else is heard', (text, yes) => {
-  expect(isDay(text)).toBe(yes);
-  expect(isNowhere({ teamUuid: 'any', weekStartDate: text })).toBe(!yes);
-  expect(isNowhere({ date: text })).toBe(!yes);
-  expect(dayIn(new URLSearchParams({ from: text }), 'from')).toBe(yes ? text : undefined);
-});
+])(
+  '%j names a day: %s; in a path nothing else is anywhere, and behind it nothing else is heard',
+  (text, yes) => {
+    expect(isDay(text)).toBe(yes);
+    expect(isNowhere({ teamUuid: 'any', weekStartDate: text })).toBe(!yes);
+    expect(isNowhere({ date: text })).toBe(!yes);
+    expect(dayIn(new URLSearchParams({ from: text }), 'from')).toBe(yes ? text : undefined);
+  },
+);
 
 test('a path without a day needs none', () => {
   expect(isNowhere({ personnelDivision: '0417', collaboratorUuid: 'update' })).toBe(false);

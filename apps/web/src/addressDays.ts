@@ -8,7 +8,8 @@ export function isDay(text: string): boolean {
 }
 
 /** The path names a day that does not exist: screens reckon with their days before they read anything. */
-export const isNowhere = (params: Readonly<Record<string, string | undefined>>): boolean => Object.entries(params).some(([name, value]) => /date$/i.test(name) && !isDay(value ?? ''));
+export const isNowhere = (params: Readonly<Record<string, string | undefined>>): boolean =>
+  Object.entries(params).some(([name, value]) => /date$/i.test(name) && !isDay(value ?? ''));
 
 /** A day behind the question mark; one that does not exist counts as none. */
 export function dayIn(search: URLSearchParams, name: string): string | undefined {

@@ -16,7 +16,14 @@ export class ApiError extends Error {
   readonly exceptions: readonly Exception[];
   readonly reference: string | undefined;
 
-  constructor(path: string, { status, exceptions, reference }: { status: number; exceptions: readonly Exception[]; reference?: string | undefined }) {
+  constructor(
+    path: string,
+    {
+      status,
+      exceptions,
+      reference,
+    }: { status: number; exceptions: readonly Exception[]; reference?: string | undefined },
+  ) {
     super(`API Error occurred at ${path}`);
     this.status = status;
     this.exceptions = exceptions;
@@ -48,7 +55,11 @@ export type Options = {
 export type Listed<T> = { readonly rows: T; readonly total: number };
 
 /** Asks one call of the contract. A GET answers its output; a command its aggregates. */
-export async function api<C extends Call>(call: C, input: CallInput<C>, options: Options = {}): Promise<CallOutput<C>> {
+export async function api<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: Options = {},
+): Promise<CallOutput<C>> {
   const response = await send(call, fields(input), options);
   const body = await read(response);
   const result = call.method === 'GET' ? body : aggregates(body);
@@ -58,7 +69,11 @@ export async function api<C extends Call>(call: C, input: CallInput<C>, options:
 }
 
 /** A list with its total, so that a screen can say "18 de 86". */
-export async function apiList<C extends Call>(call: C, input: CallInput<C>, options: Options = {}): Promise<Listed<CallOutput<C>>> {
+export async function apiList<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: Options = {},
+): Promise<Listed<CallOutput<C>>> {
   const response = await send(call, fields(input), options);
   const rows = await read(response);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
@@ -66,12 +81,20 @@ export async function apiList<C extends Call>(call: C, input: CallInput<C>, opti
 }
 
 /** Bytes: a document, a picture of a page. */
-export async function apiFile<C extends Call>(call: C, input: CallInput<C>, options: Options = {}): Promise<Blob> {
+export async function apiFile<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: Options = {},
+): Promise<Blob> {
   return (await send(call, fields(input), options)).blob();
 }
 
 /** The open response itself, for the live stream. */
-export function apiStream<C extends Call>(call: C, input: CallInput<C>, options: Options = {}): Promise<Response> {
+export function apiStream<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: Options = {},
+): Promise<Response> {
   return send(call, fields(input), options);
 }
 
@@ -89,9 +112,13 @@ async function read(response: Response): Promise<unknown> {
 }
 
 async function send(call: Call, input: Record<string, unknown>, options: Options): Promise<Response> {
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input[name])),
+  );
   const inPath = new Set(pathNames(call.path));
-  const rest = Object.fromEntries(Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined));
+  const rest = Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined),
+  );
   const key = options.key ?? crypto.randomUUID();
   const attempt = () => request(call, { path, rest, key, options });
   const first = await attempt();
@@ -101,7 +128,8 @@ async function send(call: Call, input: Record<string, unknown>, options: Options
   if (options.bearer === 'visitor' || call.ephemeral) throw error;
   if (error.has('EXPIRED_AUTHENTICATION_TOKEN')) {
     const renewal = await refreshOnce(first.bearer ?? '');
-    if (renewal === 'away') throw new ApiError(path, { status: 0, exceptions: [{ code: 'NO_CONNECTION', values: {} }] });
+    if (renewal === 'away')
+      throw new ApiError(path, { status: 0, exceptions: [{ code: 'NO_CONNECTION', values: {} }] });
     if (renewal === 'over') return leave('UNABLE_TO_AUTHENTICATE');
     const second = await attempt();
     if (second.response.ok) return second.response;
@@ -115,7 +143,12 @@ async function send(call: Call, input: Record<string, unknown>, options: Options
 
 async function request(
   call: Call,
-  { path, rest, key, options }: { path: string; rest: Record<string, unknown>; key: string; options: Options },
+  {
+    path,
+    rest,
+    key,
+    options,
+  }: { path: string; rest: Record<string, unknown>; key: string; options: Options },
 ): Promise<{ response: Response; bearer: string | null }> {
   const bearer = options.bearer === 'visitor' ? visitorToken() : token('accessToken');
   const body = call.method === 'GET' ? undefined : call.multipart ? form(rest) : JSON.stringify(rest);
@@ -133,7 +166,8 @@ async function request(
     ...(body === undefined ? {} : { body }),
   }).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
-    const code = error instanceof DOMException && error.name === 'TimeoutError' ? 'ECONNABORTED' : 'NO_CONNECTION';
+    const code =
+      error instanceof DOMException && error.name === 'TimeoutError' ? 'ECONNABORTED' : 'NO_CONNECTION';
     throw new ApiError(path, { status: 0, exceptions: [{ code, values: {} }] });
   });
   return { response, bearer };
@@ -150,11 +184,18 @@ async function refusal(path: string, response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = Exceptions.safeParse(body);
   const exceptions = parsed.success ? known(parsed.data) : [{ code: 'UNDEFINED_ERROR' as const, values: {} }];
-  return new ApiError(path, { status: response.status, exceptions, reference: parsed.success ? parsed.data.reference : undefined });
+  return new ApiError(path, {
+    status: response.status,
+    exceptions,
+    reference: parsed.success ? parsed.data.reference : undefined,
+  });
 }
 
 function known({ exceptions }: Exceptions): Exception[] {
-  return exceptions.map(({ translationCode, values }) => ({ code: isErrorCode(translationCode) ? translationCode : 'UNDEFINED_ERROR', values: values ?? {} }));
+  return exceptions.map(({ translationCode, values }) => ({
+    code: isErrorCode(translationCode) ? translationCode : 'UNDEFINED_ERROR',
+    values: values ?? {},
+  }));
 }
 
 /**
@@ -174,7 +215,8 @@ function query(input: Record<string, unknown>): string {
     if (value !== undefined && value !== null && value !== '') search.append(name, written(value));
   };
   for (const [name, value] of Object.entries(input)) {
-    if (typeof value === 'object' && value !== null) for (const [inner, of] of Object.entries(value)) add(`${name}[${inner}]`, of);
+    if (typeof value === 'object' && value !== null)
+      for (const [inner, of] of Object.entries(value)) add(`${name}[${inner}]`, of);
     else add(name, value);
   }
   const text = search.toString();

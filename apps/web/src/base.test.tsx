@@ -2,7 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useBase } from './base.ts';
 
-const standing = (phone: string, version: number) => renderHook((read: { phone: string; version: number }) => useBase({ phone: read.phone }, read.version), { initialProps: { phone, version } });
+const standing = (phone: string, version: number) =>
+  renderHook((read: { phone: string; version: number }) => useBase({ phone: read.phone }, read.version), {
+    initialProps: { phone, version },
+  });
 
 test('what others wrote of this form meanwhile is not overwritten unseen: a save stays on the version that was read', () => {
   const { result, rerender } = standing('55 1', 3);

@@ -22,7 +22,14 @@ export function useBase<V>(now: V, versionNow: number): Base<V> {
 }
 
 /** Whoever has been told that someone else wrote may save on top of it. */
-export function useOnTop<V>({ rebase }: Base<V>, { error, now, versionNow }: { readonly error: ApiError | null; readonly now: V; readonly versionNow: number }): void {
+export function useOnTop<V>(
+  { rebase }: Base<V>,
+  {
+    error,
+    now,
+    versionNow,
+  }: { readonly error: ApiError | null; readonly now: V; readonly versionNow: number },
+): void {
   const isStale = error?.has('STALE_VERSION') ?? false;
   useEffect(() => {
     if (isStale) rebase(now);
@@ -30,4 +37,5 @@ export function useOnTop<V>({ rebase }: Base<V>, { error, now, versionNow }: { r
   }, [isStale, versionNow]);
 }
 
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

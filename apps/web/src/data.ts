@@ -1,5 +1,13 @@
 import type { Call, CallInput, CallOutput, Topic } from '@jornada/contract/call.ts';
-import { keepPreviousData, notifyManager, QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  notifyManager,
+  QueryClient,
+  useMutation,
+  useQuery,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { createContext, use, useRef } from 'react';
 import { api, ApiError, apiList, type Bearer, type Listed } from './api.ts';
 import { showRefusal } from './refusals.ts';
@@ -30,21 +38,34 @@ export function readAgain(): void {
 type ReadOptions = { readonly enabled?: boolean; readonly keepOld?: boolean; readonly staleMs?: number };
 
 /** The one way to read: the call, its input, and TanStack Query's answer. */
-export function useRead<C extends Call>(call: C, input: CallInput<C>, options: ReadOptions = {}): UseQueryResult<CallOutput<C>, ApiError> {
+export function useRead<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: ReadOptions = {},
+): UseQueryResult<CallOutput<C>, ApiError> {
   const bearer = use(BearerContext);
   return useQuery<CallOutput<C>, ApiError>({ ...reading(call, input, bearer), ...settings(options) });
 }
 
 /** The same for a list, with its total. */
-export function useList<C extends Call>(call: C, input: CallInput<C>, options: ReadOptions = {}): UseQueryResult<Listed<CallOutput<C>>, ApiError> {
+export function useList<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: ReadOptions = {},
+): UseQueryResult<Listed<CallOutput<C>>, ApiError> {
   const bearer = use(BearerContext);
-  return useQuery<Listed<CallOutput<C>>, ApiError>({ ...listing(call, input, bearer), ...settings({ keepOld: true, ...options }) });
+  return useQuery<Listed<CallOutput<C>>, ApiError>({
+    ...listing(call, input, bearer),
+    ...settings({ keepOld: true, ...options }),
+  });
 }
 
 /** Asks now for what a part of the screen will read that comes only with other data: it finds the answer, or the question on its way. */
-export const readAhead = <C extends Call>(call: C, input: CallInput<C>): void => void queryClient.prefetchQuery(reading(call, input, 'account'));
+export const readAhead = <C extends Call>(call: C, input: CallInput<C>): void =>
+  void queryClient.prefetchQuery(reading(call, input, 'account'));
 
-export const listAhead = <C extends Call>(call: C, input: CallInput<C>): void => void queryClient.prefetchQuery(listing(call, input, 'account'));
+export const listAhead = <C extends Call>(call: C, input: CallInput<C>): void =>
+  void queryClient.prefetchQuery(listing(call, input, 'account'));
 
 const reading = <C extends Call>(call: C, input: CallInput<C>, bearer: Bearer) => ({
   queryKey: [...keyOf(call), input, bearer],
@@ -57,7 +78,11 @@ const listing = <C extends Call>(call: C, input: CallInput<C>, bearer: Bearer) =
 });
 
 function settings({ enabled = true, keepOld = false, staleMs }: ReadOptions) {
-  return { enabled, ...(keepOld ? { placeholderData: keepPreviousData } : {}), ...(staleMs === undefined ? {} : { staleTime: staleMs }) };
+  return {
+    enabled,
+    ...(keepOld ? { placeholderData: keepPreviousData } : {}),
+    ...(staleMs === undefined ? {} : { staleTime: staleMs }),
+  };
 }
 
 type ActOptions<C extends Call> = {
@@ -70,7 +95,10 @@ type ActOptions<C extends Call> = {
  * The one way to act. A press that could not be answered keeps its idempotency key for the next try with the same
  * input, so that pressing again never does a thing twice.
  */
-export function useAct<C extends Call>(call: C, options: ActOptions<C> = {}): UseMutationResult<CallOutput<C>, ApiError, CallInput<C>> {
+export function useAct<C extends Call>(
+  call: C,
+  options: ActOptions<C> = {},
+): UseMutationResult<CallOutput<C>, ApiError, CallInput<C>> {
   const bearer = use(BearerContext);
   // Keys of what was asked and not answered yet, by what was asked.
   const keys = useRef(new Map<string, string>());
@@ -108,7 +136,9 @@ function textOf(input: unknown): string {
   if (typeof input !== 'object' || input === null) return String(input);
   const known = asked.get(input);
   if (known !== undefined) return known;
-  const text = JSON.stringify(input, (_name, value: unknown) => (value instanceof Blob || value instanceof Uint8Array ? crypto.randomUUID() : value));
+  const text = JSON.stringify(input, (_name, value: unknown) =>
+    value instanceof Blob || value instanceof Uint8Array ? crypto.randomUUID() : value,
+  );
   asked.set(input, text);
   return text;
 }
@@ -132,9 +162,16 @@ export function refreshed(topics: readonly Topic[], { only }: { only?: 'named' }
 
 /** Whoever waited long enough: what was never read counts as unanswered, so that its screen offers to try again; what was read before stays. */
 export function stopWaiting(): void {
-  const awaited = queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.fetchStatus !== 'idle' });
+  const awaited = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ state }) => state.fetchStatus !== 'idle' });
   void queryClient.cancelQueries({ type: 'active' }).then(() => {
-    for (const query of awaited) if (query.state.status === 'pending') query.setState({ status: 'error', error: new ApiError(query.queryHash, { status: 0, exceptions: [] }) });
+    for (const query of awaited)
+      if (query.state.status === 'pending')
+        query.setState({
+          status: 'error',
+          error: new ApiError(query.queryHash, { status: 0, exceptions: [] }),
+        });
   });
 }
 

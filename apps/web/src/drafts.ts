@@ -4,12 +4,25 @@ import { useEffect, useRef, useState } from 'react';
  * Drafts of forms, per person and place, in the browser's own database; they survive a closed tab and a sign-out
  * and are offered when that person comes back (decisions §1.11).
  */
-type Draft<T> = { readonly owner: string; readonly place: string; readonly savedAt: string; readonly values: T };
+type Draft<T> = {
+  readonly owner: string;
+  readonly place: string;
+  readonly savedAt: string;
+  readonly values: T;
+};
 
 const SAVE_AFTER_MS = 200; // before the first save of what was typed could end the session
 
 /** What was left unsaved here before, and a way to keep or drop what is being typed now. */
-export function useDraft<T>(owner: string, place: string): { ready: boolean; found: { savedAt: string; values: T } | null; keep: (values: T) => void; drop: () => void } {
+export function useDraft<T>(
+  owner: string,
+  place: string,
+): {
+  ready: boolean;
+  found: { savedAt: string; values: T } | null;
+  keep: (values: T) => void;
+  drop: () => void;
+} {
   const [found, setFound] = useState<{ savedAt: string; values: T } | null>(null);
   /** The browser has been asked: without a draft now, there is none. */
   const [ready, setReady] = useState(false);
@@ -28,7 +41,8 @@ export function useDraft<T>(owner: string, place: string): { ready: boolean; fou
   return {
     ready,
     found,
-    keep: (values) => writing.soon(() => void write({ owner, place, savedAt: Temporal.Now.instant().toString(), values })),
+    keep: (values) =>
+      writing.soon(() => void write({ owner, place, savedAt: Temporal.Now.instant().toString(), values })),
     drop: () => {
       writing.never();
       setFound(null);
@@ -43,7 +57,10 @@ type Found<T> = { readonly place: string; readonly savedAt: string; readonly val
  * The same for several places under one, of which a screen shows some at once. `keep` takes what stands unsaved in each
  * place, or null where nothing does.
  */
-export function useDrafts<T>(owner: string, under: string): { ready: boolean; found: readonly Found<T>[]; keep: (places: ReadonlyMap<string, T | null>) => void } {
+export function useDrafts<T>(
+  owner: string,
+  under: string,
+): { ready: boolean; found: readonly Found<T>[]; keep: (places: ReadonlyMap<string, T | null>) => void } {
   const [found, setFound] = useState<readonly Found<T>[] | null>(null);
   const writing = useWriting();
   const known = useRef(new Set<string>());
@@ -105,7 +122,9 @@ const forget = (): void => void (opened = undefined);
 const open = (): Promise<IDBDatabase> =>
   (opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open('jornada', 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('drafts', { keyPath: ['owner', 'place'] }));
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore('drafts', { keyPath: ['owner', 'place'] }),
+    );
     request.addEventListener('success', () => {
       request.result.addEventListener('close', forget);
       resolve(request.result);
@@ -124,7 +143,9 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
   return new Promise((resolve, reject) => {
     const request = act(database.transaction('drafts', mode).objectStore('drafts'));
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('the browser keeps no drafts')));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('the browser keeps no drafts')),
+    );
   });
 }
 
@@ -133,14 +154,25 @@ const read = <T>(owner: string, place: string): Promise<Draft<T> | undefined> =>
   run<Draft<T> | undefined>('readonly', (store) => store.get([owner, place])).catch(() => undefined);
 
 const readUnder = <T>(owner: string, under: string): Promise<Draft<T>[]> =>
-  run<Draft<T>[]>('readonly', (store) => store.getAll(IDBKeyRange.bound([owner, under], [owner, `${under}\uffff`]))).catch(() => []);
+  run<Draft<T>[]>('readonly', (store) =>
+    store.getAll(IDBKeyRange.bound([owner, under], [owner, `${under}\uffff`])),
+  ).catch(() => []);
 
-const write = (draft: Draft<unknown>): Promise<unknown> => run('readwrite', (store) => store.put(draft)).catch(() => undefined);
+const write = (draft: Draft<unknown>): Promise<unknown> =>
+  run('readwrite', (store) => store.put(draft)).catch(() => undefined);
 
-const remove = (owner: string, place: string): Promise<unknown> => run('readwrite', (store) => store.delete([owner, place])).catch(() => undefined);
+const remove = (owner: string, place: string): Promise<unknown> =>
+  run('readwrite', (store) => store.delete([owner, place])).catch(() => undefined);
 
 /** When this person last left something unsaved in this browser; null when nothing waits. */
 export async function newestDraft(owner: string): Promise<string | null> {
-  const drafts = await run<Draft<unknown>[]>('readonly', (store) => store.getAll(IDBKeyRange.bound([owner], [owner, []]))).catch(() => []);
-  return drafts.map(({ savedAt }) => savedAt).toSorted().at(-1) ?? null;
+  const drafts = await run<Draft<unknown>[]>('readonly', (store) =>
+    store.getAll(IDBKeyRange.bound([owner], [owner, []])),
+  ).catch(() => []);
+  return (
+    drafts
+      .map(({ savedAt }) => savedAt)
+      .toSorted()
+      .at(-1) ?? null
+  );
 }

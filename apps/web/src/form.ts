@@ -45,14 +45,18 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
   options: CallFormOptions<C, V>,
 ): CallForm<V> {
   const [attempt, setAttempt] = useState(0);
-  const form = useForm<V>({ mode: 'controlled', initialValues: options.start ?? options.values, validateInputOnBlur: false });
+  const form = useForm<V>({
+    mode: 'controlled',
+    initialValues: options.start ?? options.values,
+    validateInputOnBlur: false,
+  });
   const [saved] = useState(options.values);
   const { resetDirty } = form;
   useEffect(() => resetDirty(saved), [resetDirty, saved]);
   const isSaved = useRef(false);
   useEffect(() => {
     isSaved.current = false;
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whatever is typed makes it unsaved again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whatever is typed makes it unsaved again
   }, [form.values]);
   const act = useAct(call, {
     onDone: (output) => {
@@ -72,7 +76,10 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
     setAttempt((count) => count + 1);
     if (rest.length > 0 || Object.keys(fields).length === 0) await showRefusal(error);
   };
-  const fieldOf = (path: string): string => (options.within !== undefined && path.startsWith(`${options.within}.`) ? path.slice(options.within.length + 1) : path);
+  const fieldOf = (path: string): string =>
+    options.within !== undefined && path.startsWith(`${options.within}.`)
+      ? path.slice(options.within.length + 1)
+      : path;
   const submit = (event?: React.FormEvent<HTMLFormElement>): void => {
     event?.preventDefault();
     if (act.isPending) return;
@@ -85,7 +92,11 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
       return;
     }
     const issues = call.input.safeParse(input, { reportInput: true }).error?.issues ?? [];
-    void Promise.all(issues.map(async (issue) => [fieldOf(issue.path.join('.')), await sentence(issue.message, issue.input)] as const)).then((errors) => {
+    void Promise.all(
+      issues.map(
+        async (issue) => [fieldOf(issue.path.join('.')), await sentence(issue.message, issue.input)] as const,
+      ),
+    ).then((errors) => {
       form.setErrors({ ...Object.fromEntries(errors.toReversed()), ...found });
       setAttempt((count) => count + 1);
     });
@@ -95,7 +106,8 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
 }
 
 /** Whether a form holds all that the call asks, in its shape. */
-const isWhole = <C extends Call>(call: C, input: unknown): input is CallInput<C> => call.input.safeParse(input).success;
+const isWhole = <C extends Call>(call: C, input: unknown): input is CallInput<C> =>
+  call.input.safeParse(input).success;
 
 function sentence(message: string, input: unknown): Promise<string> {
   const empty = input === undefined || input === null || input === '';

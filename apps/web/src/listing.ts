@@ -29,7 +29,9 @@ export function useListing(names: readonly string[], standardSort: string): List
     if (value === null || value === '') next.delete(name);
     else next.set(name, value);
   };
-  const filter = Object.fromEntries(names.flatMap((name) => (search.get(name) === null ? [] : [[name, search.get(name) ?? '']])));
+  const filter = Object.fromEntries(
+    names.flatMap((name) => (search.get(name) === null ? [] : [[name, search.get(name) ?? '']])),
+  );
   return {
     filter,
     isFiltered: Object.values(filter).some((value) => value !== ''),

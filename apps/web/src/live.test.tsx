@@ -18,7 +18,10 @@ test('what could not be read is read again once the connection is back', async (
   server.answers = { '/parameters/7': staleBy('Karla') };
   open(<OneRead />, { path: '/', at: '/' });
   expect(await screen.findByText('error')).toBeVisible();
-  server.answers = { '/parameters/7': { id: 7, code: 'ANSWER_HOURS', name: 'Horas', value: '48', version: 1 }, '/live': {} };
+  server.answers = {
+    '/parameters/7': { id: 7, code: 'ANSWER_HOURS', name: 'Horas', value: '48', version: 1 },
+    '/live': {},
+  };
   expect(await screen.findByText('Horas', {}, { timeout: 3000 })).toBeVisible();
 });
 
@@ -29,10 +32,21 @@ test('what happens every moment is read again at once, and then once a second', 
   let values = 0;
   const reads = () => server.asked.filter((asked) => asked.endsWith('/parameters/7')).length;
   const happen = async (times: number) => {
-    for (let n = 0; n < times; n += 1) await writer.write(new TextEncoder().encode(`id: 1\ndata: ${JSON.stringify({ id: 1, topic: 'parameters', payload: {} })}\n\n`));
+    for (let n = 0; n < times; n += 1)
+      await writer.write(
+        new TextEncoder().encode(
+          `id: 1\ndata: ${JSON.stringify({ id: 1, topic: 'parameters', payload: {} })}\n\n`,
+        ),
+      );
   };
   server.answers = {
-    '/parameters/7': () => ({ id: 7, code: 'ANSWER_HOURS', name: `Horas ${(values += 1)}`, value: '48', version: 1 }),
+    '/parameters/7': () => ({
+      id: 7,
+      code: 'ANSWER_HOURS',
+      name: `Horas ${(values += 1)}`,
+      value: '48',
+      version: 1,
+    }),
     '/live': new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } }),
   };
   open(<OneRead />, { path: '/', at: '/' });

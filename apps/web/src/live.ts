@@ -7,7 +7,23 @@ import { readAgain, refresh } from './data.ts';
 type Listener = (event: LiveEvent) => void;
 const listeners = new Set<Listener>();
 
-const TOPICS = ['session', 'parameters', 'sites', 'home', 'invitations', 'processes', 'collaborators', 'documents', 'evidence', 'planning', 'coverage', 'catalogues', 'planningTemplates', 'notifications', 'outbox'] as const satisfies readonly Topic[];
+const TOPICS = [
+  'session',
+  'parameters',
+  'sites',
+  'home',
+  'invitations',
+  'processes',
+  'collaborators',
+  'documents',
+  'evidence',
+  'planning',
+  'coverage',
+  'catalogues',
+  'planningTemplates',
+  'notifications',
+  'outbox',
+] as const satisfies readonly Topic[];
 const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
 
 /** Hears what others change while a screen is open. */
@@ -36,7 +52,9 @@ async function follow(signal: AbortSignal): Promise<void> {
   let lost = false;
   while (!signal.aborted) {
     try {
-      const response = await apiStream(liveCalls['live.stream'], after === undefined ? {} : { after }, { signal });
+      const response = await apiStream(liveCalls['live.stream'], after === undefined ? {} : { after }, {
+        signal,
+      });
       if (lost) readAgain();
       lost = false;
       for await (const block of blocks(response)) {

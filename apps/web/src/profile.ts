@@ -9,22 +9,33 @@ export type Profile = CallOutput<(typeof authCalls)['auth.profile']>;
 
 const PROFILE_STALE_MS = 60_000;
 
-export const useProfile = (): Profile | undefined => useRead(authCalls['auth.profile'], {}, { staleMs: PROFILE_STALE_MS }).data;
+export const useProfile = (): Profile | undefined =>
+  useRead(authCalls['auth.profile'], {}, { staleMs: PROFILE_STALE_MS }).data;
 
 /** The signed-in person, read once for guards and screens alike. */
 export function loadProfile(): Promise<Profile> {
   const call = authCalls['auth.profile'];
-  return queryClient.fetchQuery({ queryKey: [call.path, call.about ?? [], {}, 'account'], queryFn: () => api(call, {}), staleTime: PROFILE_STALE_MS });
+  return queryClient.fetchQuery({
+    queryKey: [call.path, call.about ?? [], {}, 'account'],
+    queryFn: () => api(call, {}),
+    staleTime: PROFILE_STALE_MS,
+  });
 }
 
-export const rolesOf = (profile: Profile): Role[] => ROLES.filter((role) => profile.actorRoles.some((row) => row.role === role));
+export const rolesOf = (profile: Profile): Role[] =>
+  ROLES.filter((role) => profile.actorRoles.some((row) => row.role === role));
 
 /** Whether the role matrix lets this person make a call, on a site where one is named; the server judges again. */
 export function can(profile: Profile | undefined, call: Permission, site?: string): boolean {
   const roles: readonly Role[] = permissions[call].roles;
   return (
     profile?.actorRoles.some(
-      (row) => roles.includes(row.role) && (site === undefined || row.site === undefined || row.site.code === site || ADMINS.some((admin) => admin === row.role)),
+      (row) =>
+        roles.includes(row.role) &&
+        (site === undefined ||
+          row.site === undefined ||
+          row.site.code === site ||
+          ADMINS.some((admin) => admin === row.role)),
     ) ?? false
   );
 }
@@ -32,7 +43,9 @@ export function can(profile: Profile | undefined, call: Permission, site?: strin
 /** Where a person lands after signing in: by the first of their roles in landing order (spec §6, decisions §2). */
 export function landing(profile: Profile): string {
   const [role] = rolesOf(profile);
-  const site = profile.actorRoles.find((row) => row.role === role && row.site !== undefined)?.site?.code ?? profile.actorRoles.find((row) => row.site !== undefined)?.site?.code;
+  const site =
+    profile.actorRoles.find((row) => row.role === role && row.site !== undefined)?.site?.code ??
+    profile.actorRoles.find((row) => row.site !== undefined)?.site?.code;
   if (role === undefined) return '/logout';
   switch (role) {
     case 'ADMINISTRATOR':
@@ -61,12 +74,18 @@ export const COMPANY = '0002';
 /** Roles that reach stores which their rows do not name. */
 const SEES_MANY: readonly Role[] = [...ADMINS, 'ZONE_DIRECTOR', 'LAWYER'];
 
-export const seesMany = (profile: Profile): boolean => rolesOf(profile).some((role) => SEES_MANY.includes(role));
+export const seesMany = (profile: Profile): boolean =>
+  rolesOf(profile).some((role) => SEES_MANY.includes(role));
 
 /** Whether of this store the person sees the teams that they lead, and no other. */
 export const seesOwnTeams = (profile: Profile | undefined, site: string): boolean =>
-  profile !== undefined && !seesMany(profile) && !profile.actorRoles.some((row) => ROLE_SCOPE[row.role] === 'own sites' && row.site?.code === site);
+  profile !== undefined &&
+  !seesMany(profile) &&
+  !profile.actorRoles.some((row) => ROLE_SCOPE[row.role] === 'own sites' && row.site?.code === site);
 
 /** Whether a store in the address can be one of the person's; of those who see many, and of a collaborator's past weeks elsewhere, the server alone knows. */
 export const mayBeAt = (profile: Profile, site: string): boolean =>
-  seesMany(profile) || rolesOf(profile).every((role) => role === 'COLLABORATOR') || profile.collaborator?.site.code === site || profile.actorRoles.some((row) => row.site?.code === site);
+  seesMany(profile) ||
+  rolesOf(profile).every((role) => role === 'COLLABORATOR') ||
+  profile.collaborator?.site.code === site ||
+  profile.actorRoles.some((row) => row.site?.code === site);

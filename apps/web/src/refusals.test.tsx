@@ -25,20 +25,40 @@ test.each([
   'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_FOR_HOURS',
   'COMPLEMENTARY_PACT_PROCESS_NOT_FOUND',
 ] as const)('%s is followed by weekday, day and hours, and stays for nine seconds', async (code) => {
-  expect(await told(code, HOURS)).toEqual({ text: `${errors[code].es}: lunes 23 de nov, 09:00–13:00`, ms: NINE_SECONDS });
+  expect(await told(code, HOURS)).toEqual({
+    text: `${errors[code].es}: lunes 23 de nov, 09:00–13:00`,
+    ms: NINE_SECONDS,
+  });
 });
 
 test('two typologies of one day are named with it', async () => {
-  expect(await told('HOUR_TYPOLOGY_NOT_COMPATIBLE', { date: '2026-11-23', hourTypology: 'ORD', otherHourTypology: 'VAC' })).toEqual({ text: `${errors.HOUR_TYPOLOGY_NOT_COMPATIBLE.es}: lunes 23 de nov, ORD + VAC`, ms: NINE_SECONDS });
+  expect(
+    await told('HOUR_TYPOLOGY_NOT_COMPATIBLE', {
+      date: '2026-11-23',
+      hourTypology: 'ORD',
+      otherHourTypology: 'VAC',
+    }),
+  ).toEqual({
+    text: `${errors.HOUR_TYPOLOGY_NOT_COMPATIBLE.es}: lunes 23 de nov, ORD + VAC`,
+    ms: NINE_SECONDS,
+  });
 });
 
 test('where refusals are listed they name what their toasts name', async () => {
-  expect(await toldRefusal({ code: 'PLANNING_RULE_NOT_FOUND', values: HOURS })).toBe(`${errors.PLANNING_RULE_NOT_FOUND.es}: lunes 23 de nov, 09:00–13:00`);
+  expect(await toldRefusal({ code: 'PLANNING_RULE_NOT_FOUND', values: HOURS })).toBe(
+    `${errors.PLANNING_RULE_NOT_FOUND.es}: lunes 23 de nov, 09:00–13:00`,
+  );
 });
 
 test('a missing address is told with the person before it, a process with its label behind', async () => {
-  expect(await told('MISSING_EMAIL_ADDRESS', { collaboratorName: 'Ana Ríos' })).toEqual({ text: `Ana Ríos: ${errors.MISSING_EMAIL_ADDRESS.es}`, ms: NINE_SECONDS });
-  expect(await told('PROCESS_NOT_APPLICABLE', { processType: 'Contratación' })).toEqual({ text: `${errors.PROCESS_NOT_APPLICABLE.es}: Contratación`, ms: NINE_SECONDS });
+  expect(await told('MISSING_EMAIL_ADDRESS', { collaboratorName: 'Ana Ríos' })).toEqual({
+    text: `Ana Ríos: ${errors.MISSING_EMAIL_ADDRESS.es}`,
+    ms: NINE_SECONDS,
+  });
+  expect(await told('PROCESS_NOT_APPLICABLE', { processType: 'Contratación' })).toEqual({
+    text: `${errors.PROCESS_NOT_APPLICABLE.es}: Contratación`,
+    ms: NINE_SECONDS,
+  });
 });
 
 test('any other code is its message, with days as they are read', async () => {
@@ -56,5 +76,8 @@ test('what is refused twice over stands there once', async () => {
 });
 
 test('a rule that is gone has no day to be told with', async () => {
-  expect(await told('PLANNING_RULE_NOT_FOUND')).toEqual({ text: errors.PLANNING_RULE_NOT_FOUND.es, ms: NINE_SECONDS });
+  expect(await told('PLANNING_RULE_NOT_FOUND')).toEqual({
+    text: errors.PLANNING_RULE_NOT_FOUND.es,
+    ms: NINE_SECONDS,
+  });
 });

@@ -37,17 +37,34 @@ export async function showRefusal(error: ApiError): Promise<() => void> {
   const shown = error.exceptions.filter(({ code }) => rows[code].toast !== 'none');
   const ids = shown.slice(0, MOST_TOASTS).map((exception) => {
     const row = rows[exception.code];
-    const detail = error.reference === undefined ? undefined : translate(texts, 'refusals.reference', { reference: error.reference });
+    const detail =
+      error.reference === undefined
+        ? undefined
+        : translate(texts, 'refusals.reference', { reference: error.reference });
     const text = toastText(row, exception);
     // Whoever presses again is told again, not twice.
-    return showToast({ kind: 'error', text, topic: text, ...(detail === undefined ? {} : { detail }), ...(isLong(row) ? { ms: LONG_MS } : {}) });
+    return showToast({
+      kind: 'error',
+      text,
+      topic: text,
+      ...(detail === undefined ? {} : { detail }),
+      ...(isLong(row) ? { ms: LONG_MS } : {}),
+    });
   });
-  if (shown.length > MOST_TOASTS) ids.push(showToast({ kind: 'error', text: translate(texts, 'refusals.more', { count: shown.length - MOST_TOASTS }) }));
+  if (shown.length > MOST_TOASTS)
+    ids.push(
+      showToast({
+        kind: 'error',
+        text: translate(texts, 'refusals.more', { count: shown.length - MOST_TOASTS }),
+      }),
+    );
   return () => ids.forEach(closeToast);
 }
 
 /** Field path → sentence, for a form; what has no field stays for the toast. */
-export async function fieldRefusals(error: ApiError): Promise<{ fields: Record<string, string>; rest: Exception[] }> {
+export async function fieldRefusals(
+  error: ApiError,
+): Promise<{ fields: Record<string, string>; rest: Exception[] }> {
   const fields: Record<string, string> = {};
   const rest: Exception[] = [];
   for (const exception of error.exceptions) {
@@ -58,7 +75,13 @@ export async function fieldRefusals(error: ApiError): Promise<{ fields: Record<s
   return { fields, rest };
 }
 
-const LONG: readonly (ErrorRow['toast'] | undefined)[] = ['plain-9s', 'weekday-day-hours', 'weekday-day-typologies', 'prefix-collaborator-name', 'suffix-process-label'];
+const LONG: readonly (ErrorRow['toast'] | undefined)[] = [
+  'plain-9s',
+  'weekday-day-hours',
+  'weekday-day-typologies',
+  'prefix-collaborator-name',
+  'suffix-process-label',
+];
 const isLong = ({ toast }: ErrorRow): boolean => LONG.includes(toast);
 
 function toastText(row: ErrorRow, { values }: Exception): string {
@@ -66,7 +89,9 @@ function toastText(row: ErrorRow, { values }: Exception): string {
   switch (row.toast ?? 'plain') {
     case 'weekday-day-hours':
       // The same word is said of a record that is gone, which has no day.
-      return values['date'] == null ? text : `${text}: ${day(values['date'])}, ${written(values['fromHour'])}–${written(values['toHour'])}`;
+      return values['date'] == null
+        ? text
+        : `${text}: ${day(values['date'])}, ${written(values['fromHour'])}–${written(values['toHour'])}`;
     case 'weekday-day-typologies':
       return `${text}: ${day(values['date'])}, ${written(values['hourTypology'])} + ${written(values['otherHourTypology'])}`;
     case 'prefix-collaborator-name':
@@ -92,14 +117,27 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** A moment on the clock of who reads it. */
 const moment = (at: string): string =>
-  Temporal.Instant.from(at).toLocaleString(language() === 'en' ? 'en-GB' : 'es-MX', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  Temporal.Instant.from(at).toLocaleString(language() === 'en' ? 'en-GB' : 'es-MX', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
 
 const fill = (text: string, values: Exception['values']): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (values[name] == null ? whole : written(values[name])));
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    values[name] == null ? whole : written(values[name]),
+  );
 
 function day(date: unknown): string {
   if (typeof date !== 'string') return '';
-  return Temporal.PlainDate.from(date).toLocaleString(language() === 'en' ? 'en-GB' : 'es-MX', { weekday: 'long', day: 'numeric', month: 'short' });
+  return Temporal.PlainDate.from(date).toLocaleString(language() === 'en' ? 'en-GB' : 'es-MX', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'short',
+  });
 }
 
 /** Refusals that came inside an accepted answer, such as one person's week among several that were saved. */

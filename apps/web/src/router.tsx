@@ -38,7 +38,13 @@ function toRoute(row: AppRoute): RouteObject {
     handle: row,
     ErrorBoundary: ScreenFailed,
     // The router shows nothing at all in place of a screen whose code failed.
-    lazy: { Component: () => withTimeout(row.load()).then((screen) => screen.default, () => ScreenFailed) },
+    lazy: {
+      Component: () =>
+        withTimeout(row.load()).then(
+          (screen) => screen.default,
+          () => ScreenFailed,
+        ),
+    },
     middleware: [
       async ({ request, params }, next) => {
         if (row.roles !== 'public') await allow(row, request);

@@ -5,7 +5,11 @@ import { z } from 'zod';
  * The tokens of this browser. They stand in local storage as the specification says (§7), shared by all tabs; a
  * visitor's bearer (invited candidate, signer without an account) lives and ends with its tab.
  */
-export type Tokens = { readonly accessToken: string; readonly refreshToken: string; readonly idToken: string };
+export type Tokens = {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly idToken: string;
+};
 
 const KEYS = ['accessToken', 'refreshToken', 'idToken'] as const;
 const VISITOR = 'visitorToken';
@@ -57,6 +61,7 @@ export async function refreshOnce(expired: string): Promise<'renewed' | 'over' |
 }
 
 /** The segment of the sign-in calls' paths, which the server writes into the page. */
-export const IDENTITY_PROVIDER = globalThis.document?.querySelector('meta[name="identity-provider"]')?.getAttribute('content') ?? 'jornada';
+export const IDENTITY_PROVIDER =
+  globalThis.document?.querySelector('meta[name="identity-provider"]')?.getAttribute('content') ?? 'jornada';
 
 const RefreshAnswer = z.object({ aggregates: authCalls['auth.getJwtFromRefreshToken'].output });

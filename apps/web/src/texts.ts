@@ -13,9 +13,16 @@ export type Text = { es: string; en: string };
 export type Texts = Readonly<Record<string, Text>>;
 
 /** A key as screens use it: plural forms are asked for by their stem. */
-export type TextKey<T extends Texts> = keyof T extends infer K ? (K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K & string) : never;
+export type TextKey<T extends Texts> = keyof T extends infer K
+  ? K extends `${infer Stem}_${'one' | 'other'}`
+    ? Stem
+    : K & string
+  : never;
 
-export type Translate<T extends Texts> = (key: TextKey<T>, values?: Record<string, string | number>) => string;
+export type Translate<T extends Texts> = (
+  key: TextKey<T>,
+  values?: Record<string, string | number>,
+) => string;
 
 const STORAGE_KEY = 'language';
 
@@ -35,7 +42,11 @@ export function useTexts<T extends Texts>(texts: T): Translate<T> {
 }
 
 /** The same outside of components: toasts, titles. */
-export function translate<T extends Texts>(texts: T, key: TextKey<T>, values?: Record<string, string | number>): string {
+export function translate<T extends Texts>(
+  texts: T,
+  key: TextKey<T>,
+  values?: Record<string, string | number>,
+): string {
   register(texts);
   const name: string = key;
   return i18next.t(name, { ...values });
@@ -70,7 +81,8 @@ function wordsIn<T extends Texts>(lng: Language, texts: T): Translate<T> {
   if (known !== undefined) return known;
   register(texts);
   // Words with nothing to fill in are there as they are written: a screen asks for hundreds.
-  const made = (key: string, values?: Record<string, string | number>): string => (values === undefined ? texts[key]?.[lng] : undefined) ?? i18next.t(key, { lng, ...values });
+  const made = (key: string, values?: Record<string, string | number>): string =>
+    (values === undefined ? texts[key]?.[lng] : undefined) ?? i18next.t(key, { lng, ...values });
   words[lng].set(texts, made);
   return made;
 }
@@ -81,5 +93,9 @@ function register(texts: Texts): void {
   if (registered.has(texts)) return;
   registered.add(texts);
   for (const lng of ['es', 'en'] as const)
-    i18next.addResources(lng, 'translation', Object.fromEntries(Object.entries(texts).map(([key, row]) => [key, row[lng]])));
+    i18next.addResources(
+      lng,
+      'translation',
+      Object.fromEntries(Object.entries(texts).map(([key, row]) => [key, row[lng]])),
+    );
 }

@@ -17,12 +17,22 @@ function show(parts: readonly { readonly dirty: boolean; readonly saved?: boolea
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   const page = (
     <>
-      {parts.map((part, at) => <Part key={at} {...part} />)}
+      {parts.map((part, at) => (
+        <Part key={at} {...part} />
+      ))}
       <Link to="/elsewhere">Salir</Link>
       <Link to="/?team=2">Filtrar</Link>
     </>
   );
-  const router = createMemoryRouter([{ Component: Root, children: [{ path: '/', element: page }, { path: '/elsewhere', element: 'Fuera' }] }]);
+  const router = createMemoryRouter([
+    {
+      Component: Root,
+      children: [
+        { path: '/', element: page },
+        { path: '/elsewhere', element: 'Fuera' },
+      ],
+    },
+  ]);
   render(<RouterProvider router={router} />);
   return { asked, warned, user: userEvent.setup() };
 }

@@ -3,7 +3,10 @@ import { useBlocker } from 'react-router';
 import { useTexts } from './texts.ts';
 
 const texts = {
-  'unsaved.leave': { es: 'Hay cambios sin guardar. ¿Quieres salir?', en: 'There are unsaved changes. Do you want to leave?' },
+  'unsaved.leave': {
+    es: 'Hay cambios sin guardar. ¿Quieres salir?',
+    en: 'There are unsaved changes. Do you want to leave?',
+  },
 } as const;
 
 /** Each place on the page with something unsaved, asked as one leaves whether it still is. */
@@ -38,7 +41,10 @@ function listen(listener: () => void): () => void {
 /** Of several blockers the router hears the last alone, so this one asks for all who hold something; it stands only meanwhile. */
 export function LeaveQuestion(): null {
   const t = useTexts(texts);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && [...holders].some((holds) => holds()));
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && [...holders].some((holds) => holds()),
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     if (window.confirm(t('unsaved.leave'))) blocker.proceed();

@@ -56,7 +56,11 @@ export const authCalls = {
   'auth.getJwtTokenFromCode': {
     method: 'POST',
     path: `${segmentPath}/getJwtTokenFromCode`,
-    input: z.strictObject({ identityProviderSegment, code: z.string().min(1).max(2000), state: z.string().max(200).optional() }),
+    input: z.strictObject({
+      identityProviderSegment,
+      code: z.string().min(1).max(2000),
+      state: z.string().max(200).optional(),
+    }),
     output: z.object({ idToken: z.string(), accessToken: z.string(), refreshToken: z.string() }),
     errors: ['PATH_NOT_FOUND', 'INCORRECT_AUTHENTICATION', 'IDENTITY_PROVIDER_UNAVAILABLE'],
     perMinute: 300,
@@ -125,6 +129,13 @@ export const DemoAccounts = z.object({
   /** How many a search finds; the page shows the first of them. */
   total: z.number(),
   /** A candidate with an open invitation, who comes by the link of a mail and has no account. */
-  candidate: z.object({ name: z.string(), email: z.string(), gender: z.enum(['H', 'M', 'X']).nullable(), url: z.string() }).nullable(),
+  candidate: z
+    .object({
+      name: z.string(),
+      email: z.string(),
+      gender: z.enum(['H', 'M', 'X']).nullable(),
+      url: z.string(),
+    })
+    .nullable(),
 });
 export type DemoAccounts = z.output<typeof DemoAccounts>;

@@ -22,7 +22,13 @@ export const calendarFeedCalls = {
     ephemeral: true,
     perMinute: 30,
   },
-  'calendarFeed.revoke': { method: 'POST', path: '/mx/planning/api/v2/calendarFeed/revoke', input: NoInput, output: z.object({}), changes: ['planning'] },
+  'calendarFeed.revoke': {
+    method: 'POST',
+    path: '/mx/planning/api/v2/calendarFeed/revoke',
+    input: NoInput,
+    output: z.object({}),
+    changes: ['planning'],
+  },
   /** The calendar itself, for programs: whoever has the address. Unknown and revoked answer alike. */
   'calendarFeed.read': {
     method: 'GET',

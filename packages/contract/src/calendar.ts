@@ -17,7 +17,11 @@ export const Holiday = z.object({
 });
 export type Holiday = z.output<typeof Holiday>;
 
-const Year = z.coerce.number({ error: code('FIELD_NOT_VALID') }).int().min(2000).max(2199);
+const Year = z.coerce
+  .number({ error: code('FIELD_NOT_VALID') })
+  .int()
+  .min(2000)
+  .max(2199);
 
 const ofSite = z.strictObject({ filter: z.strictObject({ personnelDivision: SiteCode, year: Year }) });
 
@@ -25,19 +29,48 @@ const ofSite = z.strictObject({ filter: z.strictObject({ personnelDivision: Site
 const where = { personnelDivision: SiteCode.nullable() };
 
 const ephemeris = { date: requiredDay('FIELD_REQUIRED'), description: required('FIELD_REQUIRED') };
-const holiday = { ...ephemeris, type: z.enum(REST_TYPES, { error: code('FIELD_REQUIRED') }), openable: z.boolean() };
+const holiday = {
+  ...ephemeris,
+  type: z.enum(REST_TYPES, { error: code('FIELD_REQUIRED') }),
+  openable: z.boolean(),
+};
 const known = { uuid: Uuid, version: Version };
 
 const path = (rest: string) => `/mx/api/v2/calendar/${rest}` as const;
 const about = ['catalogues'] as const;
 const changes = ['catalogues'] as const;
-const list = { method: 'GET', input: ofSite, output: z.array(Holiday), list: true, errors: ['SITE_NOT_FOUND'], about } as const;
-const get = { method: 'GET', input: z.strictObject({ uuid: Uuid }), output: Holiday, errors: ['HOLIDAY_NOT_FOUND'], about } as const;
+const list = {
+  method: 'GET',
+  input: ofSite,
+  output: z.array(Holiday),
+  list: true,
+  errors: ['SITE_NOT_FOUND'],
+  about,
+} as const;
+const get = {
+  method: 'GET',
+  input: z.strictObject({ uuid: Uuid }),
+  output: Holiday,
+  errors: ['HOLIDAY_NOT_FOUND'],
+  about,
+} as const;
 const written = { method: 'POST', output: z.object({ holiday: Holiday }), changes } as const;
-const removed = { method: 'POST', input: z.strictObject(known), output: z.object({}), errors: ['HOLIDAY_NOT_FOUND', 'STALE_VERSION'], changes } as const;
+const removed = {
+  method: 'POST',
+  input: z.strictObject(known),
+  output: z.object({}),
+  errors: ['HOLIDAY_NOT_FOUND', 'STALE_VERSION'],
+  changes,
+} as const;
 
 export const calendarCalls = {
-  'holidayTypes.list': { method: 'GET', path: path('holidayTypes'), input: NoInput, output: z.array(ReferenceItem), list: true },
+  'holidayTypes.list': {
+    method: 'GET',
+    path: path('holidayTypes'),
+    input: NoInput,
+    output: z.array(ReferenceItem),
+    list: true,
+  },
   /** What holds at a site in a year; a holiday of its own stands for the company's of that day. */
   'holiday.list': { ...list, path: path('holiday') },
   'holiday.get': { ...get, path: path('holiday/{uuid}') },
@@ -72,14 +105,34 @@ export const calendarCalls = {
     method: 'POST',
     path: path('holiday.importFromCSV'),
     multipart: true,
-    input: z.strictObject({ file: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }, { error: code('FIELD_REQUIRED') }) }),
+    input: z.strictObject({
+      file: z.object(
+        { name: z.string(), bytes: z.instanceof(Uint8Array) },
+        { error: code('FIELD_REQUIRED') },
+      ),
+    }),
     output: z.object({
       created: z.number(),
       updated: z.number(),
       unchanged: z.number(),
-      warnings: z.array(z.object({ translationCode: z.literal('HOLIDAYS_FEWER_THAN_FOURTEEN'), values: z.object({ site: z.string(), year: z.number(), count: z.number() }) })),
+      warnings: z.array(
+        z.object({
+          translationCode: z.literal('HOLIDAYS_FEWER_THAN_FOURTEEN'),
+          values: z.object({ site: z.string(), year: z.number(), count: z.number() }),
+        }),
+      ),
     }),
-    errors: ['HOLIDAY_CSV_FORMAT_NOT_VALID', 'HOLIDAY_CSV_DATE_NOT_VALID', 'HOLIDAY_CSV_YEAR_NOT_VALID', 'HOLIDAY_CSV_TYPE_NOT_VALID', 'HOLIDAY_CSV_OPENABLE_NOT_VALID', 'HOLIDAY_CSV_DESCRIPTION_NOT_VALID', 'HOLIDAY_ALREADY_EXISTS', 'SITE_NOT_FOUND', 'TOO_LARGE'],
+    errors: [
+      'HOLIDAY_CSV_FORMAT_NOT_VALID',
+      'HOLIDAY_CSV_DATE_NOT_VALID',
+      'HOLIDAY_CSV_YEAR_NOT_VALID',
+      'HOLIDAY_CSV_TYPE_NOT_VALID',
+      'HOLIDAY_CSV_OPENABLE_NOT_VALID',
+      'HOLIDAY_CSV_DESCRIPTION_NOT_VALID',
+      'HOLIDAY_ALREADY_EXISTS',
+      'SITE_NOT_FOUND',
+      'TOO_LARGE',
+    ],
     changes,
   },
   'ephemeris.list': { ...list, path: path('ephemeris') },

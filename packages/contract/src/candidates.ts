@@ -1,10 +1,21 @@
-import { byAptness, isTaking, takingOf, type Taking, type Unable } from '@jornada/domain/planning/candidates.ts';
+import {
+  byAptness,
+  isTaking,
+  takingOf,
+  type Taking,
+  type Unable,
+} from '@jornada/domain/planning/candidates.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
 import { judgedWeek, typologyOf, type WeekSurroundings } from './judged-week.ts';
 import type { BesidePeriod, HourTypology, PlannedCollaborator } from './planned-week.ts';
 
 /** Hours of a date for which people are missing; `typology` is what they would be planned as. */
-export type AskedGap = { readonly date: string; readonly from: number; readonly to: number; readonly typology: HourTypology };
+export type AskedGap = {
+  readonly date: string;
+  readonly from: number;
+  readonly to: number;
+  readonly typology: HourTypology;
+};
 
 /** Someone of the team with the plan of the weeks shown, as edited. */
 type Planned = { readonly person: PlannedCollaborator; readonly periods: readonly BesidePeriod[] };
@@ -16,7 +27,11 @@ export type Candidates<P> = {
 };
 
 /** Everybody of a team asked whether they could take a gap, by the rules that browser and server judge the week by. */
-export function candidatesFor<P extends Planned>(week: WeekSurroundings, { typology, ...gap }: AskedGap, people: readonly P[]): Candidates<P> {
+export function candidatesFor<P extends Planned>(
+  week: WeekSurroundings,
+  { typology, ...gap }: AskedGap,
+  people: readonly P[],
+): Candidates<P> {
   const weekStart = mondayOf(gap.date);
   const asked = people.map((who) => {
     const { person, periods } = who;
@@ -24,10 +39,18 @@ export function candidatesFor<P extends Planned>(week: WeekSurroundings, { typol
     const own = periods.filter(({ date }) => mondayOf(date) === weekStart).length;
     const allowed = !person.refusedTypologies.some(({ uuid }) => uuid === typology.uuid);
     const inTeam = terms !== undefined && terms.from <= gap.date && gap.date <= terms.to;
-    return { who, answer: takingOf({ week: judgedWeek(week, person, { weekStart, periods }), own, allowed, inTeam }, { ...gap, typology: typologyOf(typology) }) };
+    return {
+      who,
+      answer: takingOf(
+        { week: judgedWeek(week, person, { weekStart, periods }), own, allowed, inTeam },
+        { ...gap, typology: typologyOf(typology) },
+      ),
+    };
   });
   return {
-    able: asked.flatMap(({ who, answer }) => (isTaking(answer) ? [{ who, taking: answer }] : [])).toSorted((a, b) => byAptness(a.taking, b.taking)),
+    able: asked
+      .flatMap(({ who, answer }) => (isTaking(answer) ? [{ who, taking: answer }] : []))
+      .toSorted((a, b) => byAptness(a.taking, b.taking)),
     unable: asked.flatMap(({ who, answer }) => (isTaking(answer) ? [] : [{ who, why: answer }])),
   };
 }

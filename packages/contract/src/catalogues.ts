@@ -19,11 +19,22 @@ export const KnownTypology = HourTypology.extend({
 export type KnownTypology = z.output<typeof KnownTypology>;
 
 /** A group of typologies, and the groups (or itself) whose typologies may not stand on one day with its own. */
-export const GroupingType = z.object({ uuid: z.string(), name: Text, apartFrom: z.array(z.string()), hourTypologies: z.array(z.string()), version: z.number() });
+export const GroupingType = z.object({
+  uuid: z.string(),
+  name: Text,
+  apartFrom: z.array(z.string()),
+  hourTypologies: z.array(z.string()),
+  version: z.number(),
+});
 export type GroupingType = z.output<typeof GroupingType>;
 
 /** The account of hours that typologies are summed up under. */
-export const HourParent = z.object({ uuid: z.string(), code: z.string(), name: Text, hourTypologies: z.array(z.string()) });
+export const HourParent = z.object({
+  uuid: z.string(),
+  code: z.string(),
+  name: Text,
+  hourTypologies: z.array(z.string()),
+});
 export type HourParent = z.output<typeof HourParent>;
 
 /** Who may be given a typology, and how much; null is anybody, and no limit (decisions §5.3). */
@@ -41,41 +52,73 @@ export const PlanningRule = z.object({
 export type PlanningRule = z.output<typeof PlanningRule>;
 
 /** The account that hours worked for a site are charged to (decisions §5.8). */
-export const SiteCex = z.object({ uuid: z.string(), personnelDivision: z.string(), code: z.string(), description: z.string(), active: z.boolean(), version: z.number() });
+export const SiteCex = z.object({
+  uuid: z.string(),
+  personnelDivision: z.string(),
+  code: z.string(),
+  description: z.string(),
+  active: z.boolean(),
+  version: z.number(),
+});
 export type SiteCex = z.output<typeof SiteCex>;
 
 const name = z.strictObject({ es: required('FIELD_REQUIRED', 60), en: required('FIELD_REQUIRED', 60) });
 
 /** What may be written of a typology at any time; its abbreviation and kind stay as they were created. */
 const typology = {
-  sapCode: z.string({ error: code('HOUR_TYPOLOGY_SAP_CODE_FORMAT_NOT_VALID') }).regex(/^\d{4}$/, { error: code('HOUR_TYPOLOGY_SAP_CODE_FORMAT_NOT_VALID') }),
+  sapCode: z
+    .string({ error: code('HOUR_TYPOLOGY_SAP_CODE_FORMAT_NOT_VALID') })
+    .regex(/^\d{4}$/, { error: code('HOUR_TYPOLOGY_SAP_CODE_FORMAT_NOT_VALID') }),
   name,
   paid: z.boolean(),
   inTimebase: z.boolean(),
   outsideCompanyDay: z.boolean(),
   restricted: z.boolean(),
   /** Any colour; kept is the nearest of the palette. */
-  color: z.string({ error: code('FIELD_REQUIRED') }).regex(/^#[0-9a-f]{6}$/i, { error: code('FIELD_NOT_VALID') }),
+  color: z
+    .string({ error: code('FIELD_REQUIRED') })
+    .regex(/^#[0-9a-f]{6}$/i, { error: code('FIELD_NOT_VALID') }),
   groupingTypeUuid: Uuid,
   hourParentUuid: Uuid,
-  pairs: z.array(z.strictObject({ hourTypologyUuid: Uuid, sharesDay: z.boolean() })).max(200).default([]),
+  pairs: z
+    .array(z.strictObject({ hourTypologyUuid: Uuid, sharesDay: z.boolean() }))
+    .max(200)
+    .default([]),
 };
 
 const grouping = { name, apartFrom: z.array(Uuid).max(100).default([]) };
 /** Plans are drawn in quarters of an hour. */
-const quarters = (most: number) => z.number({ error: code('FIELD_NOT_VALID') }).min(15, { error: code('FIELD_NOT_VALID') }).max(most, { error: code('FIELD_NOT_VALID') }).multipleOf(15, { error: code('FIELD_NOT_VALID') }).nullable();
+const quarters = (most: number) =>
+  z
+    .number({ error: code('FIELD_NOT_VALID') })
+    .min(15, { error: code('FIELD_NOT_VALID') })
+    .max(most, { error: code('FIELD_NOT_VALID') })
+    .multipleOf(15, { error: code('FIELD_NOT_VALID') })
+    .nullable();
 
 const rule = {
   hourTypologyUuid: Uuid,
   contractType: z.enum(['CDI', 'CDD'], { error: code('FIELD_NOT_VALID') }).nullable(),
   positionNumber: RowNumber.nullable(),
-  peopleGroup: z.enum(PEOPLE_GROUPS, { error: code('FIELD_NOT_VALID') }).nullable().default(null),
+  peopleGroup: z
+    .enum(PEOPLE_GROUPS, { error: code('FIELD_NOT_VALID') })
+    .nullable()
+    .default(null),
   maxDayMinutes: quarters(1440).default(null),
   maxWeekMinutes: quarters(10_080).default(null),
-  maxWeekDays: z.int({ error: code('FIELD_NOT_VALID') }).min(1, { error: code('FIELD_NOT_VALID') }).max(7, { error: code('FIELD_NOT_VALID') }).nullable().default(null),
+  maxWeekDays: z
+    .int({ error: code('FIELD_NOT_VALID') })
+    .min(1, { error: code('FIELD_NOT_VALID') })
+    .max(7, { error: code('FIELD_NOT_VALID') })
+    .nullable()
+    .default(null),
 };
 const cex = {
-  code: z.string({ error: code('FIELD_REQUIRED') }).trim().min(1, { error: code('FIELD_REQUIRED'), abort: true }).regex(/^[0-9A-Z]{2,10}$/, { error: code('FIELD_NOT_VALID') }),
+  code: z
+    .string({ error: code('FIELD_REQUIRED') })
+    .trim()
+    .min(1, { error: code('FIELD_REQUIRED'), abort: true })
+    .regex(/^[0-9A-Z]{2,10}$/, { error: code('FIELD_NOT_VALID') }),
   description: required('FIELD_REQUIRED'),
   active: z.boolean(),
 };
@@ -98,12 +141,22 @@ export const catalogueCalls = {
     method: 'POST',
     path: path('hourTypologies/create'),
     input: z.strictObject({
-      abbreviation: z.string({ error: code('FIELD_REQUIRED') }).trim().min(1, { error: code('FIELD_REQUIRED'), abort: true }).regex(/^[A-Z0-9]{2,4}$/, { error: code('FIELD_NOT_VALID') }),
+      abbreviation: z
+        .string({ error: code('FIELD_REQUIRED') })
+        .trim()
+        .min(1, { error: code('FIELD_REQUIRED'), abort: true })
+        .regex(/^[A-Z0-9]{2,4}$/, { error: code('FIELD_NOT_VALID') }),
       kind: HourTypology.shape.kind,
       ...typology,
     }),
     output: z.object({ hourTypology: KnownTypology }),
-    errors: ['HOUR_TYPOLOGY_SAP_CODE_FORMAT_NOT_VALID', 'DUPLICATE_UNIQUE_KEY', 'GROUPING_TYPE_NOT_FOUND', 'HOUR_PARENT_NOT_FOUND', 'HOUR_TYPOLOGY_NOT_FOUND'],
+    errors: [
+      'HOUR_TYPOLOGY_SAP_CODE_FORMAT_NOT_VALID',
+      'DUPLICATE_UNIQUE_KEY',
+      'GROUPING_TYPE_NOT_FOUND',
+      'HOUR_PARENT_NOT_FOUND',
+      'HOUR_TYPOLOGY_NOT_FOUND',
+    ],
     changes,
   },
   'hourTypologies.edit': {
@@ -111,13 +164,41 @@ export const catalogueCalls = {
     path: path('hourTypologies/edit'),
     input: z.strictObject({ ...known, ...typology }),
     output: z.object({ hourTypology: KnownTypology }),
-    errors: ['HOUR_TYPOLOGY_NOT_FOUND', 'STALE_VERSION', 'HOUR_TYPOLOGY_SAP_CODE_FORMAT_NOT_VALID', 'DUPLICATE_UNIQUE_KEY', 'GROUPING_TYPE_NOT_FOUND', 'HOUR_PARENT_NOT_FOUND'],
+    errors: [
+      'HOUR_TYPOLOGY_NOT_FOUND',
+      'STALE_VERSION',
+      'HOUR_TYPOLOGY_SAP_CODE_FORMAT_NOT_VALID',
+      'DUPLICATE_UNIQUE_KEY',
+      'GROUPING_TYPE_NOT_FOUND',
+      'HOUR_PARENT_NOT_FOUND',
+    ],
     changes,
   },
-  'hourParents.list': { method: 'GET', path: path('hourParents'), input: NoInput, output: z.array(HourParent), list: true, about },
+  'hourParents.list': {
+    method: 'GET',
+    path: path('hourParents'),
+    input: NoInput,
+    output: z.array(HourParent),
+    list: true,
+    about,
+  },
 
-  'groupingTypes.list': { method: 'GET', path: path('groupingTypes'), input: NoInput, output: z.array(GroupingType), list: true, about },
-  'groupingTypes.get': { method: 'GET', path: path('groupingTypes/{id}'), input: z.strictObject({ id: Uuid }), output: GroupingType, errors: ['GROUPING_TYPE_NOT_FOUND'], about },
+  'groupingTypes.list': {
+    method: 'GET',
+    path: path('groupingTypes'),
+    input: NoInput,
+    output: z.array(GroupingType),
+    list: true,
+    about,
+  },
+  'groupingTypes.get': {
+    method: 'GET',
+    path: path('groupingTypes/{id}'),
+    input: z.strictObject({ id: Uuid }),
+    output: GroupingType,
+    errors: ['GROUPING_TYPE_NOT_FOUND'],
+    about,
+  },
   'groupingTypes.create': {
     method: 'POST',
     path: path('groupingTypes/create'),
@@ -144,8 +225,22 @@ export const catalogueCalls = {
     changes,
   },
 
-  'planningRules.list': { method: 'GET', path: path('planningRules'), input: NoInput, output: z.array(PlanningRule), list: true, about },
-  'planningRules.get': { method: 'GET', path: path('planningRules/{id}'), input: z.strictObject({ id: Uuid }), output: PlanningRule, errors: ['PLANNING_RULE_NOT_FOUND'], about },
+  'planningRules.list': {
+    method: 'GET',
+    path: path('planningRules'),
+    input: NoInput,
+    output: z.array(PlanningRule),
+    list: true,
+    about,
+  },
+  'planningRules.get': {
+    method: 'GET',
+    path: path('planningRules/{id}'),
+    input: z.strictObject({ id: Uuid }),
+    output: PlanningRule,
+    errors: ['PLANNING_RULE_NOT_FOUND'],
+    about,
+  },
   'planningRules.create': {
     method: 'POST',
     path: path('planningRules/create'),
@@ -159,13 +254,33 @@ export const catalogueCalls = {
     path: path('planningRules/edit'),
     input: z.strictObject({ ...known, ...rule }),
     output: z.object({ planningRule: PlanningRule }),
-    errors: ['PLANNING_RULE_NOT_FOUND', 'STALE_VERSION', 'PLANNING_RULE_COLLISION', 'HOUR_TYPOLOGY_NOT_FOUND', 'POSITION_NOT_FOUND'],
+    errors: [
+      'PLANNING_RULE_NOT_FOUND',
+      'STALE_VERSION',
+      'PLANNING_RULE_COLLISION',
+      'HOUR_TYPOLOGY_NOT_FOUND',
+      'POSITION_NOT_FOUND',
+    ],
     changes,
   },
-  'planningRules.delete': { method: 'POST', path: path('planningRules/delete'), input: z.strictObject(known), output: z.object({}), errors: ['PLANNING_RULE_NOT_FOUND', 'STALE_VERSION'], changes },
+  'planningRules.delete': {
+    method: 'POST',
+    path: path('planningRules/delete'),
+    input: z.strictObject(known),
+    output: z.object({}),
+    errors: ['PLANNING_RULE_NOT_FOUND', 'STALE_VERSION'],
+    changes,
+  },
 
   /** By the site's code or its own uuid. */
-  'siteCEX.get': { method: 'GET', path: path('siteCEX/{id}'), input: z.strictObject({ id: z.string().trim().min(1).max(36) }), output: SiteCex, errors: ['SITE_CEX_NOT_FOUND'], about },
+  'siteCEX.get': {
+    method: 'GET',
+    path: path('siteCEX/{id}'),
+    input: z.strictObject({ id: z.string().trim().min(1).max(36) }),
+    output: SiteCex,
+    errors: ['SITE_CEX_NOT_FOUND'],
+    about,
+  },
   'siteCEX.create': {
     method: 'POST',
     path: path('siteCEX/create'),

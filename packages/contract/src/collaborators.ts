@@ -68,7 +68,9 @@ export const CollaboratorFile = CollaboratorRow.extend({
   professionalEmail: z.string().nullable(),
   seniorityDate: z.string().nullable(),
   leftOn: z.string().nullable(),
-  address: z.object({ line: z.string(), postalCode: z.string(), municipality: z.string(), state: z.string() }).nullable(),
+  address: z
+    .object({ line: z.string(), postalCode: z.string(), municipality: z.string(), state: z.string() })
+    .nullable(),
   bank: z.object({ bankCode: z.string(), clabe: z.string() }).nullable(),
   contracts: z.array(
     z.object({

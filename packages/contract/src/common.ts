@@ -9,16 +9,31 @@ export const isErrorCode = (text: string): text is ErrorCode => known.has(text);
 
 /** A text that must hold something; trimmed. */
 export const required = (missing: ErrorCode, maximum = 200) =>
-  z.string({ error: code(missing) }).trim().min(1, { error: code(missing), abort: true }).max(maximum, { error: code('FIELD_NOT_VALID') });
+  z
+    .string({ error: code(missing) })
+    .trim()
+    .min(1, { error: code(missing), abort: true })
+    .max(maximum, { error: code('FIELD_NOT_VALID') });
 
-export const optionalText = (maximum = 200) => z.string().trim().max(maximum, { error: code('FIELD_NOT_VALID') }).default('');
+export const optionalText = (maximum = 200) =>
+  z
+    .string()
+    .trim()
+    .max(maximum, { error: code('FIELD_NOT_VALID') })
+    .default('');
 
 /** A calendar day of these centuries; half-typed dates are refused before any rule looks at them. */
 export const Day = z.iso
   .date({ error: code('FIELD_NOT_VALID'), abort: true })
-  .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', { error: code('FIELD_NOT_VALID'), abort: true });
+  .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', {
+    error: code('FIELD_NOT_VALID'),
+    abort: true,
+  });
 export const requiredDay = (missing: ErrorCode) =>
-  z.string({ error: code(missing) }).min(1, { error: code(missing), abort: true }).pipe(Day);
+  z
+    .string({ error: code(missing) })
+    .min(1, { error: code(missing), abort: true })
+    .pipe(Day);
 
 export const Uuid = z.uuid({ error: code('FIELD_NOT_VALID'), abort: true });
 
@@ -33,14 +48,21 @@ export const RowNumber = z.coerce.number().int().min(0).max(LARGEST_NUMBER);
 export const Version = RowNumber;
 
 /** A list's page; nothing is cut silently: the total stands in X-Total-Count. */
-export const Page = z.strictObject({
-  number: z.coerce.number().int().min(1).default(1),
-  size: z.coerce.number().int().min(1).max(500).default(50),
-}).prefault({});
+export const Page = z
+  .strictObject({
+    number: z.coerce.number().int().min(1).default(1),
+    size: z.coerce.number().int().min(1).max(500).default(50),
+  })
+  .prefault({});
 
 /** `field` or `-field` of a fixed list; anything else is refused, not ignored. */
-export const sortBy = <const F extends readonly [string, ...string[]]>(fields: F, standard: F[number] | `-${F[number]}`) =>
-  z.enum([...fields, ...fields.map((field) => `-${field}`)], { error: code('SORT_UNKNOWN') }).default(standard);
+export const sortBy = <const F extends readonly [string, ...string[]]>(
+  fields: F,
+  standard: F[number] | `-${F[number]}`,
+) =>
+  z
+    .enum([...fields, ...fields.map((field) => `-${field}`)], { error: code('SORT_UNKNOWN') })
+    .default(standard);
 
 /** As many people as one act may name: a whole store in one team. */
 export const TEAM_AT_ONCE = 500;

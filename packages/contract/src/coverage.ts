@@ -16,7 +16,15 @@ const Lines = z
   .array(
     z.strictObject({
       hourTypologyUuid: Uuid.nullable(),
-      people: z.array(z.number({ error: code('FIELD_NOT_VALID') }).int().min(0).max(MOST_PEOPLE)).length(HALF_HOURS, { error: code('FIELD_NOT_VALID') }),
+      people: z
+        .array(
+          z
+            .number({ error: code('FIELD_NOT_VALID') })
+            .int()
+            .min(0)
+            .max(MOST_PEOPLE),
+        )
+        .length(HALF_HOURS, { error: code('FIELD_NOT_VALID') }),
     }),
   )
   .max(LINES_AT_ONCE);
@@ -31,21 +39,37 @@ const pieces = {
         from: requiredDay('FIELD_REQUIRED'),
         /** A Sunday; null until further notice. */
         to: requiredDay('FIELD_REQUIRED').nullable(),
-        days: z.array(z.strictObject({ weekday: Weekday, lines: Lines })).max(7).nullable(),
+        days: z
+          .array(z.strictObject({ weekday: Weekday, lines: Lines }))
+          .max(7)
+          .nullable(),
       }),
     )
     .max(PATTERNS_AT_ONCE)
     .default([]),
-  dates: z.array(z.strictObject({ date: requiredDay('FIELD_REQUIRED'), lines: Lines.nullable() })).max(DATES_AT_ONCE).default([]),
+  dates: z
+    .array(z.strictObject({ date: requiredDay('FIELD_REQUIRED'), lines: Lines.nullable() }))
+    .max(DATES_AT_ONCE)
+    .default([]),
 };
 
-const Changed = z.object({ version: z.number(), changedAt: z.string().nullable(), changedBy: z.string().nullable() });
+const Changed = z.object({
+  version: z.number(),
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable(),
+});
 
 const NeedPattern = z.object({ from: z.string(), to: z.string().nullable() });
 
 /** What a team needs in a week, and where it comes from (decisions §5.9). */
 export const CoverageNeed = Changed.extend({
-  site: z.object({ code: z.string(), name: z.string(), timeZone: z.string(), opensAt: z.number(), closesAt: z.number() }),
+  site: z.object({
+    code: z.string(),
+    name: z.string(),
+    timeZone: z.string(),
+    opensAt: z.number(),
+    closesAt: z.number(),
+  }),
   team: z.object({ uuid: z.string(), name: z.string() }),
   weekStart: z.string(),
   /** Whether the caller may change it. */
@@ -53,7 +77,9 @@ export const CoverageNeed = Changed.extend({
   /** What can be needed: the typologies of work on the floor. */
   typologies: z.array(HourTypology),
   /** The pattern that holds in this week; null before the first. */
-  pattern: NeedPattern.extend({ days: z.array(z.object({ weekday: z.number(), lines: z.array(NeedLine) })) }).nullable(),
+  pattern: NeedPattern.extend({
+    days: z.array(z.object({ weekday: z.number(), lines: z.array(NeedLine) })),
+  }).nullable(),
   /** Every pattern of the team, in their order. */
   patterns: z.array(NeedPattern),
   /** The days of this week that have a need of their own. */
@@ -64,7 +90,12 @@ export type CoverageNeed = z.output<typeof CoverageNeed>;
 const ofTeam = { personnelDivision: SiteCode, teamUuid: Uuid };
 
 /** Minutes of need and plan, and how they miss each other: half hours that lack people do not make up for others. */
-const Balance = z.object({ needed: z.number(), planned: z.number(), missing: z.number(), surplus: z.number() });
+const Balance = z.object({
+  needed: z.number(),
+  planned: z.number(),
+  missing: z.number(),
+  surplus: z.number(),
+});
 
 export const PlanningAnalysis = z.object({
   site: z.object({ code: z.string(), name: z.string(), opensAt: z.number(), closesAt: z.number() }),
@@ -73,11 +104,30 @@ export const PlanningAnalysis = z.object({
   /** By day, by week (its Monday) or by month (its first), and team; buckets without need and plan are left out. */
   buckets: z.array(Balance.extend({ start: z.string(), teamUuid: z.string() })),
   /** The same days by what was needed or planned as what; null is the need that anybody meets. */
-  byTypology: z.array(z.object({ hourTypologyUuid: z.string().nullable(), needed: z.number(), planned: z.number() })),
+  byTypology: z.array(
+    z.object({ hourTypologyUuid: z.string().nullable(), needed: z.number(), planned: z.number() }),
+  ),
   /** An average day of each weekday: people per half hour. */
-  profile: z.array(z.object({ weekday: z.number(), halfHour: z.number(), needed: z.number(), planned: z.number(), missing: z.number() })),
+  profile: z.array(
+    z.object({
+      weekday: z.number(),
+      halfHour: z.number(),
+      needed: z.number(),
+      planned: z.number(),
+      missing: z.number(),
+    }),
+  ),
   /** The gaps that lacked most minutes, with the people missing in their worst half hour. */
-  worst: z.array(z.object({ teamUuid: z.string(), date: z.string(), fromHour: z.number(), toHour: z.number(), missing: z.number(), most: z.number() })),
+  worst: z.array(
+    z.object({
+      teamUuid: z.string(),
+      date: z.string(),
+      fromHour: z.number(),
+      toHour: z.number(),
+      missing: z.number(),
+      most: z.number(),
+    }),
+  ),
 });
 export type PlanningAnalysis = z.output<typeof PlanningAnalysis>;
 
@@ -98,7 +148,9 @@ export const coverageCalls = {
   'coverageNeed.get': {
     method: 'GET',
     path: '/mx/planning/api/v2/coverageNeed',
-    input: z.strictObject({ filter: z.strictObject({ teamUuid: Uuid, startDateInterval: requiredDay('FIELD_REQUIRED') }) }),
+    input: z.strictObject({
+      filter: z.strictObject({ teamUuid: Uuid, startDateInterval: requiredDay('FIELD_REQUIRED') }),
+    }),
     output: CoverageNeed,
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
     about: ['coverage'],
@@ -116,7 +168,13 @@ export const coverageCalls = {
   'coverageNeed.copyFromWeek': {
     method: 'POST',
     path: '/mx/planning/api/v2/coverageNeed.copyFromWeek',
-    input: z.strictObject({ ...ofTeam, version: Version, startDateInterval: requiredDay('FIELD_REQUIRED'), weekStart: requiredDay('FIELD_REQUIRED'), into: z.enum(['PATTERN', 'DATES']) }),
+    input: z.strictObject({
+      ...ofTeam,
+      version: Version,
+      startDateInterval: requiredDay('FIELD_REQUIRED'),
+      weekStart: requiredDay('FIELD_REQUIRED'),
+      into: z.enum(['PATTERN', 'DATES']),
+    }),
     output: Changed.extend({ days: z.array(z.object({ weekday: z.number(), lines: z.array(NeedLine) })) }),
     errors: ['TEAM_NOT_FOUND', 'STALE_VERSION', 'WEEK_INCORRECT'],
     changes: ['coverage'],
@@ -125,12 +183,30 @@ export const coverageCalls = {
   'coverageNeed.importFromCSV': {
     method: 'POST',
     path: '/mx/planning/api/v2/coverageNeed.importFromCSV',
-    input: z.strictObject({ personnelDivision: SiteCode, file: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }, { error: code('FIELD_REQUIRED') }) }),
+    input: z.strictObject({
+      personnelDivision: SiteCode,
+      file: z.object(
+        { name: z.string(), bytes: z.instanceof(Uint8Array) },
+        { error: code('FIELD_REQUIRED') },
+      ),
+    }),
     output: z.object({
       rows: z.number(),
-      badRows: z.array(z.object({ row: z.number(), column: z.enum([...NEED_COLUMNS, 'repeated', 'columns']), value: z.string() })),
+      badRows: z.array(
+        z.object({
+          row: z.number(),
+          column: z.enum([...NEED_COLUMNS, 'repeated', 'columns']),
+          value: z.string(),
+        }),
+      ),
       /** What stood there before, as `coverageNeed.save` takes it, so that the import can be taken back. */
-      replaced: z.array(z.object({ teamUuid: z.string(), version: z.number(), dates: z.array(z.object({ date: z.string(), lines: z.array(NeedLine).nullable() })) })),
+      replaced: z.array(
+        z.object({
+          teamUuid: z.string(),
+          version: z.number(),
+          dates: z.array(z.object({ date: z.string(), lines: z.array(NeedLine).nullable() })),
+        }),
+      ),
     }),
     errors: ['SITE_NOT_FOUND', 'TOO_LARGE', 'FIELD_NOT_VALID'],
     changes: ['coverage'],
@@ -169,8 +245,20 @@ export const coverageCalls = {
     output: z.object({
       candidates: z.array(Candidate),
       /** People of the site's other teams within reach who could as well, best first: their team would have to give them. */
-      others: z.array(Candidate.extend({ team: z.object({ uuid: z.string(), name: z.string() }), ask: z.array(z.string()) })),
-      unable: z.array(z.object({ collaboratorUuid: z.string(), name: z.string(), reason: z.enum(['ON_FLOOR', 'ABSENT', 'NOT_IN_TEAM', 'TYPOLOGY', 'BREAKS']), codes: z.array(z.string()) })),
+      others: z.array(
+        Candidate.extend({
+          team: z.object({ uuid: z.string(), name: z.string() }),
+          ask: z.array(z.string()),
+        }),
+      ),
+      unable: z.array(
+        z.object({
+          collaboratorUuid: z.string(),
+          name: z.string(),
+          reason: z.enum(['ON_FLOOR', 'ABSENT', 'NOT_IN_TEAM', 'TYPOLOGY', 'BREAKS']),
+          codes: z.array(z.string()),
+        }),
+      ),
     }),
     errors: ['TEAM_NOT_FOUND', 'HOUR_TYPOLOGY_NOT_FOUND', 'FIELD_NOT_VALID'],
     about: ['planning'],

@@ -31,11 +31,20 @@ export const documentCalls = {
     input: z.strictObject({
       processUuid: Uuid,
       slot: z.enum(DOCUMENT_SLOT_NAMES, { error: code('FIELD_NOT_VALID') }),
-      file: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }, { error: code('FIELD_REQUIRED') }),
+      file: z.object(
+        { name: z.string(), bytes: z.instanceof(Uint8Array) },
+        { error: code('FIELD_REQUIRED') },
+      ),
     }),
     /** `complete`: with this document the candidate's data are whole and the link has ended (decisions §1.7). */
     output: z.object({ slot: SlotState, complete: z.boolean() }),
-    errors: ['HIRING_PROCESS_NOT_FOUND', 'FILE_TYPE_NOT_VALID', 'TOO_LARGE', 'HIRING_PROCESS_NOT_VALID', 'OWN_PROCESS'],
+    errors: [
+      'HIRING_PROCESS_NOT_FOUND',
+      'FILE_TYPE_NOT_VALID',
+      'TOO_LARGE',
+      'HIRING_PROCESS_NOT_VALID',
+      'OWN_PROCESS',
+    ],
     changes: ['documents', 'processes'],
     multipart: true,
   },

@@ -29,7 +29,12 @@ const Event = z.object({
 export type EvidenceEvent = z.output<typeof Event>;
 
 /** How it was sealed: a self-signed certificate proves that nothing changed, not whose the company is. */
-const Seal = z.object({ certificate: z.enum(['DEMONSTRATION', 'SELF_SIGNED', 'COMPANY']), algorithm: z.string(), subject: z.string(), fingerprint: z.string() });
+const Seal = z.object({
+  certificate: z.enum(['DEMONSTRATION', 'SELF_SIGNED', 'COMPANY']),
+  algorithm: z.string(),
+  subject: z.string(),
+  fingerprint: z.string(),
+});
 
 /** What anyone with the code learns: initials only. `checks` says what was computed anew; null where there is nothing to compare yet. */
 export const EvidenceVerdict = z.object({
@@ -44,12 +49,25 @@ export const EvidenceVerdict = z.object({
   /** A later document of the same process took its place; this one stays valid for its time. */
   supersededAt: z.string().nullable(),
   voidedAt: z.string().nullable(),
-  signers: z.array(z.object({ party: Party, initials: z.string(), signedAt: z.string().nullable(), method: Method.nullable(), channel: Channel.nullable() })),
+  signers: z.array(
+    z.object({
+      party: Party,
+      initials: z.string(),
+      signedAt: z.string().nullable(),
+      method: Method.nullable(),
+      channel: Channel.nullable(),
+    }),
+  ),
   originalHash: z.string(),
   scanHash: z.string().nullable(),
   finalHash: z.string().nullable(),
   intact: z.boolean(),
-  checks: z.object({ original: z.boolean(), final: z.boolean().nullable(), events: z.boolean(), trail: z.boolean() }),
+  checks: z.object({
+    original: z.boolean(),
+    final: z.boolean().nullable(),
+    events: z.boolean(),
+    trail: z.boolean(),
+  }),
   checkedAt: z.string(),
   seal: Seal.nullable(),
   events: z.array(Event),
@@ -92,12 +110,16 @@ export const EvidenceReading = z.object({
   signedAt: z.string().nullable(),
   signers: z.array(z.object({ party: Party, fullName: z.string(), signedAt: z.string().nullable() })),
   codeGoesTo: z.object({ channel: Channel, masked: z.string() }),
-  sentCode: z.object({ sentAt: z.string(), expiresAt: z.string(), mayResendAt: z.string(), triesLeft: z.number() }).nullable(),
+  sentCode: z
+    .object({ sentAt: z.string(), expiresAt: z.string(), mayResendAt: z.string(), triesLeft: z.number() })
+    .nullable(),
 });
 export type EvidenceReading = z.output<typeof EvidenceReading>;
 
 /** The words of every page, in reading order, for those who listen or enlarge. */
-export const EvidenceWords = z.object({ pages: z.array(z.array(z.object({ kind: z.enum(WORD_KINDS), text: z.string() }))) });
+export const EvidenceWords = z.object({
+  pages: z.array(z.array(z.object({ kind: z.enum(WORD_KINDS), text: z.string() }))),
+});
 export type EvidenceWords = z.output<typeof EvidenceWords>;
 
 /** What awaits the representative's signature. */
@@ -144,11 +166,19 @@ const Followed = z.object({
 export type FollowedEvidence = z.output<typeof Followed>;
 
 /** A drawing as it was made: strokes of points in CSS pixels, with milliseconds from the first and pressure from 0 to 1. */
-const Point = z.strictObject({ x: z.number(), y: z.number(), time: z.number().min(0), pressure: z.number().min(0).max(1) });
+const Point = z.strictObject({
+  x: z.number(),
+  y: z.number(),
+  time: z.number().min(0),
+  pressure: z.number().min(0).max(1),
+});
 export const Drawing = z.strictObject({
   width: z.number().positive().max(4000),
   height: z.number().positive().max(4000),
-  strokes: z.array(z.array(Point).min(1).max(5000)).min(1, { error: code('SIGNATURE_REQUIRED') }).max(200),
+  strokes: z
+    .array(z.array(Point).min(1).max(5000))
+    .min(1, { error: code('SIGNATURE_REQUIRED') })
+    .max(200),
 });
 export type Drawing = z.output<typeof Drawing>;
 
@@ -168,7 +198,10 @@ export const evidenceCalls = {
   'evidence.file': {
     method: 'GET',
     path: '/mx/api/v2/evidence/{code}/file',
-    input: z.strictObject({ code: z.string().max(40), part: z.enum(['sealed', 'original', 'scan']).default('sealed') }),
+    input: z.strictObject({
+      code: z.string().max(40),
+      part: z.enum(['sealed', 'original', 'scan']).default('sealed'),
+    }),
     output: z.unknown(),
     download: true,
     errors: ['EVIDENCE_NOT_FOUND', 'EVIDENCE_NOT_SEALED'],
@@ -228,8 +261,20 @@ export const evidenceCalls = {
     method: 'POST',
     path: '/mx/api/v2/evidenceManager/evidence.sendCode',
     input: z.strictObject(ofEvidence),
-    output: z.object({ channel: Channel, masked: z.string(), expiresAt: z.string(), mayResendAt: z.string() }),
-    errors: ['EVIDENCE_NOT_FOUND', 'EVIDENCE_VOIDED', 'EVIDENCE_ON_PAPER', 'EVIDENCE_ALREADY_SIGNED', 'EVIDENCE_NOT_READ', 'SIGNATURE_CODE_TOO_SOON'],
+    output: z.object({
+      channel: Channel,
+      masked: z.string(),
+      expiresAt: z.string(),
+      mayResendAt: z.string(),
+    }),
+    errors: [
+      'EVIDENCE_NOT_FOUND',
+      'EVIDENCE_VOIDED',
+      'EVIDENCE_ON_PAPER',
+      'EVIDENCE_ALREADY_SIGNED',
+      'EVIDENCE_NOT_READ',
+      'SIGNATURE_CODE_TOO_SOON',
+    ],
     changes: ['evidence', 'outbox'],
   },
   /** Drawn, or typed by those who do not draw; with the one-time code, on the hash that the signer was shown. */
@@ -241,10 +286,15 @@ export const evidenceCalls = {
       hash: Sha256,
       signature: z.discriminatedUnion(
         'kind',
-        [z.strictObject({ kind: z.literal('drawn'), drawing: Drawing }), z.strictObject({ kind: z.literal('typed'), name: z.string().trim().max(200) })],
+        [
+          z.strictObject({ kind: z.literal('drawn'), drawing: Drawing }),
+          z.strictObject({ kind: z.literal('typed'), name: z.string().trim().max(200) }),
+        ],
         { error: code('SIGNATURE_REQUIRED') },
       ),
-      code: z.string({ error: code('SIGNATURE_CODE_REQUIRED') }).regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), { error: code('SIGNATURE_CODE_REQUIRED') }),
+      code: z
+        .string({ error: code('SIGNATURE_CODE_REQUIRED') })
+        .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), { error: code('SIGNATURE_CODE_REQUIRED') }),
     }),
     output: z.object({ status: Status, signedAt: z.string() }),
     errors: [

@@ -1,14 +1,27 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { NoInput } from './common.ts';
-import { AddressData, BankData, FiscalData, GuestStep, HiringStatus, HiringStep, PersonalData, SlotState, StepWarning } from './hiring-fields.ts';
+import {
+  AddressData,
+  BankData,
+  FiscalData,
+  GuestStep,
+  HiringStatus,
+  HiringStep,
+  PersonalData,
+  SlotState,
+  StepWarning,
+} from './hiring-fields.ts';
 
 /** One version of the notice that precedes the candidate's first field (LFPDPPP 14–16). */
 export const PrivacyNotice = z.object({
   version: z.string(),
   validFrom: z.string(),
   company: z.string(),
-  sections: z.object({ es: z.array(z.object({ title: z.string(), text: z.string() })), en: z.array(z.object({ title: z.string(), text: z.string() })) }),
+  sections: z.object({
+    es: z.array(z.object({ title: z.string(), text: z.string() })),
+    en: z.array(z.object({ title: z.string(), text: z.string() })),
+  }),
 });
 export type PrivacyNotice = z.output<typeof PrivacyNotice>;
 
@@ -40,7 +53,13 @@ export const GuestProgress = z.object({
 export type GuestProgress = z.output<typeof GuestProgress>;
 
 export const guestCalls = {
-  'guest.privacyNotice': { method: 'GET', path: '/mx/api/v2/guest/privacyNotice', input: NoInput, output: PrivacyNotice, about: [] },
+  'guest.privacyNotice': {
+    method: 'GET',
+    path: '/mx/api/v2/guest/privacyNotice',
+    input: NoInput,
+    output: PrivacyNotice,
+    about: [],
+  },
   'guest.acceptPrivacy': {
     method: 'POST',
     path: '/mx/api/v2/guest/acceptPrivacy',
@@ -49,7 +68,14 @@ export const guestCalls = {
     errors: ['FIELD_NOT_VALID'],
     changes: ['processes'],
   },
-  'guest.progress': { method: 'GET', path: '/mx/api/v2/guest/progress', input: NoInput, output: GuestProgress, errors: ['HIRING_PROCESS_NOT_FOUND'], about: ['processes', 'documents'] },
+  'guest.progress': {
+    method: 'GET',
+    path: '/mx/api/v2/guest/progress',
+    input: NoInput,
+    output: GuestProgress,
+    errors: ['HIRING_PROCESS_NOT_FOUND'],
+    about: ['processes', 'documents'],
+  },
   /** The candidate says that nothing more will come; the link ends. Refused while a step is missing. */
   'guest.finish': {
     method: 'POST',

@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { code, Day, LARGEST_NUMBER, optionalText, required, requiredDay, Uuid, Version } from './common.ts';
 
 /** A name as it stands in the birth certificate: letters, spaces, hyphens, apostrophes; never digits (spec §5). */
-const withoutDigits = (text: z.ZodString) => text.regex(/^\P{N}*$/u, { error: code('NAME_CANNOT_CONTAIN_DIGITS') });
+const withoutDigits = (text: z.ZodString) =>
+  text.regex(/^\P{N}*$/u, { error: code('NAME_CANNOT_CONTAIN_DIGITS') });
 const requiredName = (missing: Parameters<typeof required>[0]) => withoutDigits(required(missing, 80));
 
 const choice = (missing: Parameters<typeof required>[0]) => required(missing, 40);
@@ -72,7 +73,12 @@ export const personalFields = {
   name: requiredName('NAME_REQUIRED'),
   firstSurname: requiredName('FIRST_SURNAME_REQUIRED'),
   /** Some people have one surname. */
-  secondSurname: withoutDigits(z.string().trim().max(80, { error: code('FIELD_NOT_VALID') })).default(''),
+  secondSurname: withoutDigits(
+    z
+      .string()
+      .trim()
+      .max(80, { error: code('FIELD_NOT_VALID') }),
+  ).default(''),
   birthdate: requiredDay('BIRTH_DATE_REQUIRED'),
   /** CURP letters of the state, NE for born abroad. */
   birthState: choice('BIRTH_STATE_REQUIRED'),
@@ -86,7 +92,13 @@ export const personalFields = {
   personalPhone: required('PHONE_REQUIRED', 40),
   personalEmail: email('EMAIL_REQUIRED'),
   hasChildren: z.boolean({ error: code('HAS_CHILDREN_REQUIRED') }),
-  numberOfChildren: z.number({ error: code('CHILDREN_NUMBER_NOT_VALID') }).int({ error: code('CHILDREN_NUMBER_NOT_VALID') }).min(0, { error: code('CHILDREN_NUMBER_NOT_VALID') }).max(25, { error: code('CHILDREN_NUMBER_NOT_VALID') }).nullable().default(null),
+  numberOfChildren: z
+    .number({ error: code('CHILDREN_NUMBER_NOT_VALID') })
+    .int({ error: code('CHILDREN_NUMBER_NOT_VALID') })
+    .min(0, { error: code('CHILDREN_NUMBER_NOT_VALID') })
+    .max(25, { error: code('CHILDREN_NUMBER_NOT_VALID') })
+    .nullable()
+    .default(null),
   educationType: choice('STUDIES_REQUIRED'),
   educationCompleted: z.boolean().default(false),
   /** Optional; one to three without repeats where given. */
@@ -104,7 +116,9 @@ export const addressFields = {
   streetName: required('STREET_NAME_REQUIRED', 120),
   exteriorNumber: required('EXTERIOR_NUMBER_REQUIRED', 20),
   interiorNumber: optionalText(20),
-  postalCode: required('POSTAL_CODE_REQUIRED', 10).regex(/^\d{5}$/, { error: code('POSTAL_CODE_FORMAT_NOT_VALID') }),
+  postalCode: required('POSTAL_CODE_REQUIRED', 10).regex(/^\d{5}$/, {
+    error: code('POSTAL_CODE_FORMAT_NOT_VALID'),
+  }),
   settlement: required('SETTLEMENT_REQUIRED', 120),
   settlementType: optionalText(40),
   municipality: required('MUNICIPALITY_REQUIRED', 120),
@@ -124,26 +138,49 @@ export const Beneficiary = z.strictObject({
   fullName: requiredName('NAME_REQUIRED'),
   kinship: required('FIELD_REQUIRED', 60),
   /** Percent. */
-  share: z.number({ error: code('BENEFICIARY_SHARES_NOT_WHOLE') }).int({ error: code('BENEFICIARY_SHARES_NOT_WHOLE') }).min(1, { error: code('BENEFICIARY_SHARES_NOT_WHOLE') }).max(100, { error: code('BENEFICIARY_SHARES_NOT_WHOLE') }),
+  share: z
+    .number({ error: code('BENEFICIARY_SHARES_NOT_WHOLE') })
+    .int({ error: code('BENEFICIARY_SHARES_NOT_WHOLE') })
+    .min(1, { error: code('BENEFICIARY_SHARES_NOT_WHOLE') })
+    .max(100, { error: code('BENEFICIARY_SHARES_NOT_WHOLE') }),
 });
 
 export const bankFields = {
   clabe: identityNumber('CLABE_REQUIRED'),
   accountNumber: optionalText(30),
-  iban: z.string().max(60, { error: code('IBAN_NOT_VALID') }).transform(canonicalNumber).default(''),
+  iban: z
+    .string()
+    .max(60, { error: code('IBAN_NOT_VALID') })
+    .transform(canonicalNumber)
+    .default(''),
   /** Who is paid what is owed at death, in percent that add up to 100 (LFT 25-X). */
-  beneficiaries: z.array(Beneficiary, { error: code('BENEFICIARIES_REQUIRED') }).min(1, { error: code('BENEFICIARIES_REQUIRED') }).max(10, { error: code('FIELD_NOT_VALID') }),
+  beneficiaries: z
+    .array(Beneficiary, { error: code('BENEFICIARIES_REQUIRED') })
+    .min(1, { error: code('BENEFICIARIES_REQUIRED') })
+    .max(10, { error: code('FIELD_NOT_VALID') }),
 };
 
-const hours = z.number({ error: code('FIELD_REQUIRED') }).multipleOf(0.25, { error: code('FIELD_NOT_VALID') }).min(0, { error: code('FIELD_NOT_VALID') });
+const hours = z
+  .number({ error: code('FIELD_REQUIRED') })
+  .multipleOf(0.25, { error: code('FIELD_NOT_VALID') })
+  .min(0, { error: code('FIELD_NOT_VALID') });
 
 export const laborFields = {
-  teamUuid: z.string({ error: code('TEAM_REQUIRED') }).min(1, { error: code('TEAM_REQUIRED'), abort: true }).pipe(Uuid),
-  positionNumber: z.number({ error: code('POSITION_REQUIRED') }).int({ error: code('POSITION_REQUIRED') }).max(LARGEST_NUMBER, { error: code('POSITION_NOT_FOUND') }),
+  teamUuid: z
+    .string({ error: code('TEAM_REQUIRED') })
+    .min(1, { error: code('TEAM_REQUIRED'), abort: true })
+    .pipe(Uuid),
+  positionNumber: z
+    .number({ error: code('POSITION_REQUIRED') })
+    .int({ error: code('POSITION_REQUIRED') })
+    .max(LARGEST_NUMBER, { error: code('POSITION_NOT_FOUND') }),
   contractType: z.enum(['CDI', 'CDD'], { error: code('CONTRACT_TYPE_REQUIRED') }),
   startDate: requiredDay('CONTRACT_START_DATE_REQUIRED'),
   endDate: Day.nullable().default(null),
-  fixedTermGround: z.enum(FIXED_TERM_GROUND_NAMES, { error: code('FIXED_TERM_GROUND_REQUIRED') }).nullable().default(null),
+  fixedTermGround: z
+    .enum(FIXED_TERM_GROUND_NAMES, { error: code('FIXED_TERM_GROUND_REQUIRED') })
+    .nullable()
+    .default(null),
   /** The fact that justifies the term, as the contract cites it. */
   fixedTermDetail: optionalText(600),
   fullTime: z.boolean({ error: code('FIELD_REQUIRED') }),
@@ -152,20 +189,37 @@ export const laborFields = {
   /** SAT c_TipoJornada. */
   workdayType: choice('WORKDAY_TYPE_REQUIRED'),
   /** Integer centavos a month; part time without one is paid by the hour rate. */
-  salaryCentavos: z.number({ error: code('FIELD_NOT_VALID') }).int({ error: code('FIELD_NOT_VALID') }).min(1, { error: code('FIELD_NOT_VALID') }).max(100_000_000, { error: code('FIELD_NOT_VALID') }).nullable().default(null),
+  salaryCentavos: z
+    .number({ error: code('FIELD_NOT_VALID') })
+    .int({ error: code('FIELD_NOT_VALID') })
+    .min(1, { error: code('FIELD_NOT_VALID') })
+    .max(100_000_000, { error: code('FIELD_NOT_VALID') })
+    .nullable()
+    .default(null),
   /** SAT c_PeriodicidadPago, those of wages. */
   payPeriod: choice('PAY_PERIOD_REQUIRED'),
   /** Where and how pay is paid: the bank account of the person, or the work place (LFT 25-VII). */
   payPlace: required('PAY_PLACE_REQUIRED', 120),
-  trialDays: z.union([z.literal(0), z.literal(30), z.literal(180)], { error: code('FIELD_NOT_VALID') }).default(0),
+  trialDays: z
+    .union([z.literal(0), z.literal(30), z.literal(180)], { error: code('FIELD_NOT_VALID') })
+    .default(0),
 };
 
 export const hrFields = {
-  sapNumber: z.string({ error: code('SAP_REQUIRED') }).min(1, { error: code('SAP_REQUIRED'), abort: true }).regex(/^\d{7}$/, { error: code('SAP_FORMAT_NOT_VALID') }),
-  employerUuid: z.string({ error: code('EMPLOYER_REQUIRED') }).min(1, { error: code('EMPLOYER_REQUIRED'), abort: true }).pipe(Uuid),
+  sapNumber: z
+    .string({ error: code('SAP_REQUIRED') })
+    .min(1, { error: code('SAP_REQUIRED'), abort: true })
+    .regex(/^\d{7}$/, { error: code('SAP_FORMAT_NOT_VALID') }),
+  employerUuid: z
+    .string({ error: code('EMPLOYER_REQUIRED') })
+    .min(1, { error: code('EMPLOYER_REQUIRED'), abort: true })
+    .pipe(Uuid),
   registryNumber: required('EMPLOYER_REGISTRY_REQUIRED', 11),
   /** The account that signs for the employer. */
-  patronUuid: z.string({ error: code('PATRON_REQUIRED') }).min(1, { error: code('PATRON_REQUIRED'), abort: true }).pipe(Uuid),
+  patronUuid: z
+    .string({ error: code('PATRON_REQUIRED') })
+    .min(1, { error: code('PATRON_REQUIRED'), abort: true })
+    .pipe(Uuid),
 };
 
 /** Data as it is read back into a form: what was typed, in the shape in which it is sent. */
@@ -192,7 +246,15 @@ export const SlotState = z.object({
   step: HiringStep,
   required: z.boolean(),
   document: z
-    .object({ uuid: z.string(), name: z.string(), mediaType: z.string(), size: z.number(), uploadedAt: z.string(), uploadedBy: z.string(), mayRead: z.boolean() })
+    .object({
+      uuid: z.string(),
+      name: z.string(),
+      mediaType: z.string(),
+      size: z.number(),
+      uploadedAt: z.string(),
+      uploadedBy: z.string(),
+      mayRead: z.boolean(),
+    })
     .nullable(),
 });
 export type SlotState = z.output<typeof SlotState>;

@@ -28,16 +28,41 @@ import {
 const MANAGER = '/mx/api/v2/contractManager';
 const state = z.object({ process: ProcessState });
 /** What a step answers: where the hire stands now, the doubts that let the person go on, and whether the candidate's link has done its work. */
-const stepDone = z.object({ process: ProcessState, nextStep: HiringStep, warnings: z.array(StepWarning), complete: z.boolean() });
+const stepDone = z.object({
+  process: ProcessState,
+  nextStep: HiringStep,
+  warnings: z.array(StepWarning),
+  complete: z.boolean(),
+});
 
-const moved = ['HIRING_PROCESS_NOT_FOUND', 'HIRING_PROCESS_NOT_VALID', 'HIRING_PROCESS_TRANSITION_NOT_ALLOWED', 'STALE_VERSION', 'OWN_PROCESS'] as const;
+const moved = [
+  'HIRING_PROCESS_NOT_FOUND',
+  'HIRING_PROCESS_NOT_VALID',
+  'HIRING_PROCESS_TRANSITION_NOT_ALLOWED',
+  'STALE_VERSION',
+  'OWN_PROCESS',
+] as const;
 const touches = ['processes', 'home'] as const;
 
 const act = <const Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
-  ({ method: 'POST', path: `${MANAGER}/${name}`, input: z.strictObject({ ...ofProcess, ...fields }), output: state, errors: moved, changes: touches }) as const satisfies Call;
+  ({
+    method: 'POST',
+    path: `${MANAGER}/${name}`,
+    input: z.strictObject({ ...ofProcess, ...fields }),
+    output: state,
+    errors: moved,
+    changes: touches,
+  }) as const satisfies Call;
 
 const step = <const Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
-  ({ method: 'POST', path: `${MANAGER}/${name}`, input: z.strictObject({ ...ofProcess, ...fields }), output: stepDone, errors: [...moved, 'PRIVACY_NOTICE_NOT_ACCEPTED', 'DUPLICATE_UNIQUE_KEY'], changes: ['processes', 'home', 'invitations'] }) as const satisfies Call;
+  ({
+    method: 'POST',
+    path: `${MANAGER}/${name}`,
+    input: z.strictObject({ ...ofProcess, ...fields }),
+    output: stepDone,
+    errors: [...moved, 'PRIVACY_NOTICE_NOT_ACCEPTED', 'DUPLICATE_UNIQUE_KEY'],
+    changes: ['processes', 'home', 'invitations'],
+  }) as const satisfies Call;
 
 /** What a hire has so far, in the shape in which forms send it; parts beyond the caller's rights are null. */
 export const HiringData = z.object({
@@ -100,9 +125,21 @@ export const hiringCalls = {
   'hiring.startHiringProcess': {
     method: 'POST',
     path: `${MANAGER}/hiring.startHiringProcess`,
-    input: z.strictObject({ personnelDivision: SiteCode, rfc: personRfc, email: invitationEmail.nullable().default(null), teamUuid: Uuid.nullable().default(null) }),
+    input: z.strictObject({
+      personnelDivision: SiteCode,
+      rfc: personRfc,
+      email: invitationEmail.nullable().default(null),
+      teamUuid: Uuid.nullable().default(null),
+    }),
     output: state,
-    errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND', 'RFC_NOT_VALID', 'HIRING_ALREADY_OPEN', 'COLLABORATOR_ALREADY_HIRED', 'PROCESS_NOT_APPLICABLE'],
+    errors: [
+      'SITE_NOT_FOUND',
+      'TEAM_NOT_FOUND',
+      'RFC_NOT_VALID',
+      'HIRING_ALREADY_OPEN',
+      'COLLABORATOR_ALREADY_HIRED',
+      'PROCESS_NOT_APPLICABLE',
+    ],
     changes: touches,
   },
   /** The open (or last) hire of a person with everything typed so far. */
@@ -126,10 +163,23 @@ export const hiringCalls = {
     method: 'POST',
     path: `${MANAGER}/common.validateProcess`,
     input: z
-      .strictObject({ ...ofProcess, validation: z.enum(['DIRECTOR', 'LEGAL'], { error: code('FIELD_REQUIRED') }), approved: z.boolean({ error: code('FIELD_REQUIRED') }), comment: z.string().trim().max(4000).default('') })
-      .refine(({ approved, comment }) => approved || Comment.safeParse(comment).success, { error: code('COMMENTS_MINIMUM_WORDS'), path: ['comment'] }),
+      .strictObject({
+        ...ofProcess,
+        validation: z.enum(['DIRECTOR', 'LEGAL'], { error: code('FIELD_REQUIRED') }),
+        approved: z.boolean({ error: code('FIELD_REQUIRED') }),
+        comment: z.string().trim().max(4000).default(''),
+      })
+      .refine(({ approved, comment }) => approved || Comment.safeParse(comment).success, {
+        error: code('COMMENTS_MINIMUM_WORDS'),
+        path: ['comment'],
+      }),
     output: state,
-    errors: [...moved, 'VALIDATION_TYPE_NOT_ALLOWED_FOR_ROLE', 'BOTH_VALIDATIONS_BY_ONE', 'COMMENTS_MINIMUM_WORDS'],
+    errors: [
+      ...moved,
+      'VALIDATION_TYPE_NOT_ALLOWED_FOR_ROLE',
+      'BOTH_VALIDATIONS_BY_ONE',
+      'COMMENTS_MINIMUM_WORDS',
+    ],
     changes: touches,
   },
   'hiring.hrOptions': {
@@ -147,7 +197,14 @@ export const hiringCalls = {
   'hiring.fileScan': {
     method: 'POST',
     path: `${MANAGER}/hiring.fileScan`,
-    input: z.strictObject({ processUuid: Uuid, version: Version, file: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }, { error: code('FIELD_REQUIRED') }) }),
+    input: z.strictObject({
+      processUuid: Uuid,
+      version: Version,
+      file: z.object(
+        { name: z.string(), bytes: z.instanceof(Uint8Array) },
+        { error: code('FIELD_REQUIRED') },
+      ),
+    }),
     output: state,
     errors: [...moved, 'FILE_TYPE_NOT_VALID', 'TOO_LARGE'],
     changes: ['processes', 'documents', 'home'],
@@ -190,6 +247,10 @@ export const hiringCalls = {
   /** Writes down by hand what identity access would have answered. */
   'hiring.manualAssignIdentity': act('hiring.manualAssignIdentity', {
     professionalEmail: invitationEmail,
-    username: z.string({ error: code('USERNAME_REQUIRED') }).trim().min(1, { error: code('USERNAME_REQUIRED') }).max(80, { error: code('FIELD_NOT_VALID') }),
+    username: z
+      .string({ error: code('USERNAME_REQUIRED') })
+      .trim()
+      .min(1, { error: code('USERNAME_REQUIRED') })
+      .max(80, { error: code('FIELD_NOT_VALID') }),
   }),
 } as const satisfies Calls;

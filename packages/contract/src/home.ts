@@ -29,7 +29,16 @@ export const OnFloor = z.object({
   collaboratorUuid: z.string(),
   name: z.string(),
   team: z.string(),
-  periods: z.array(z.object({ fromHour: z.number(), toHour: z.number(), code: z.string(), kind: z.enum(TYPOLOGY_KINDS), breakFrom: z.number().nullable(), breakMinutes: z.number().nullable() })),
+  periods: z.array(
+    z.object({
+      fromHour: z.number(),
+      toHour: z.number(),
+      code: z.string(),
+      kind: z.enum(TYPOLOGY_KINDS),
+      breakFrom: z.number().nullable(),
+      breakMinutes: z.number().nullable(),
+    }),
+  ),
 });
 
 export const homeCalls = {
@@ -37,7 +46,10 @@ export const homeCalls = {
   'home.waiting': {
     method: 'GET',
     path: '/mx/api/v2/home/waiting',
-    input: z.strictObject({ filter: z.strictObject({ personnelDivision: SiteCode.optional() }).prefault({}), page: Page }),
+    input: z.strictObject({
+      filter: z.strictObject({ personnelDivision: SiteCode.optional() }).prefault({}),
+      page: Page,
+    }),
     output: z.array(Waiting),
     list: true,
     about: ['home', 'planning', 'notifications', 'processes', 'evidence', 'invitations'],
@@ -48,7 +60,13 @@ export const homeCalls = {
     path: '/mx/api/v2/home/floor',
     input: z.strictObject({ filter: z.strictObject({ personnelDivision: SiteCode }) }),
     output: z.object({
-      site: z.object({ code: z.string(), name: z.string(), timeZone: z.string(), opens: z.number(), closes: z.number() }),
+      site: z.object({
+        code: z.string(),
+        name: z.string(),
+        timeZone: z.string(),
+        opens: z.number(),
+        closes: z.number(),
+      }),
       today: z.string(),
       /** Minutes since the site's midnight. */
       now: z.number(),
@@ -56,7 +74,14 @@ export const homeCalls = {
       absent: z.number(),
       /** 48 half hours. */
       need: z.array(z.number()),
-      upcoming: z.array(z.object({ date: z.string(), kind: z.enum(['EVENT', 'STARTS', 'ANSWER_DUE']), text: z.string(), count: z.number() })),
+      upcoming: z.array(
+        z.object({
+          date: z.string(),
+          kind: z.enum(['EVENT', 'STARTS', 'ANSWER_DUE']),
+          text: z.string(),
+          count: z.number(),
+        }),
+      ),
     }),
     errors: ['SITE_NOT_FOUND'],
     about: ['home', 'planning', 'coverage', 'notifications', 'catalogues'],

@@ -29,14 +29,26 @@ export const invitationCalls = {
     method: 'POST',
     path: '/mx/api/v2/createInvitation',
     input: z.strictObject({
-      personnelDivision: z.string({ error: code('SITE_REQUIRED') }).min(1, { error: code('SITE_REQUIRED') }).max(8),
+      personnelDivision: z
+        .string({ error: code('SITE_REQUIRED') })
+        .min(1, { error: code('SITE_REQUIRED') })
+        .max(8),
       rfc: personRfc,
       email: invitationEmail,
       /** The team that the candidate is meant for; a responsible invites for an own one. */
       teamUuid: Uuid.nullable().default(null),
     }),
     output: z.object({ invitation: Invitation, process: ProcessState }),
-    errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND', 'RFC_NOT_VALID', 'PERSONAL_EMAIL_COMPANY_DOMAIN', 'HIRING_ALREADY_OPEN', 'COLLABORATOR_ALREADY_HIRED', 'PROCESS_NOT_APPLICABLE', 'OWN_PROCESS'],
+    errors: [
+      'SITE_NOT_FOUND',
+      'TEAM_NOT_FOUND',
+      'RFC_NOT_VALID',
+      'PERSONAL_EMAIL_COMPANY_DOMAIN',
+      'HIRING_ALREADY_OPEN',
+      'COLLABORATOR_ALREADY_HIRED',
+      'PROCESS_NOT_APPLICABLE',
+      'OWN_PROCESS',
+    ],
     changes: ['invitations', 'processes', 'home'],
   },
   'invitations.list': {
@@ -45,7 +57,10 @@ export const invitationCalls = {
     input: z.strictObject({
       personnelDivision: SiteCode,
       filter: z
-        .strictObject({ key: z.string().trim().max(60).optional(), state: z.enum(['SENT', 'OPENED', 'COMPLETED', 'EXPIRED', 'DELETED']).optional() })
+        .strictObject({
+          key: z.string().trim().max(60).optional(),
+          state: z.enum(['SENT', 'OPENED', 'COMPLETED', 'EXPIRED', 'DELETED']).optional(),
+        })
         .prefault({}),
       sort: sortBy(['dateSent', 'expiresAt', 'rfc'], '-dateSent'),
       page: Page,
@@ -73,7 +88,14 @@ export const invitationCalls = {
       uuid: Uuid,
       rfc,
       /** Sent by older clients; who acts is the session, never what stands here (spec §3). */
-      actorDto: z.strictObject({ name: z.string().max(200), username: z.string().max(200), email: z.string().max(200) }).partial().optional(),
+      actorDto: z
+        .strictObject({
+          name: z.string().max(200),
+          username: z.string().max(200),
+          email: z.string().max(200),
+        })
+        .partial()
+        .optional(),
     }),
     output: z.object({ invitation: Invitation }),
     errors: ['INVITATION_NOT_FOUND', 'SITE_NOT_FOUND', 'OWN_PROCESS'],
@@ -87,8 +109,16 @@ export const invitationCalls = {
     method: 'POST',
     path: '/mx/api/v2/verifyInvitation',
     input: z.strictObject({
-      rfc: z.string({ error: code('RFC_REQUIRED') }).trim().min(1, { error: code('RFC_REQUIRED') }).max(60, { error: code('INVITATION_NOT_VALID') }),
-      token: z.string({ error: code('INVITATION_INFORMATION_MISSING') }).trim().min(1, { error: code('INVITATION_INFORMATION_MISSING') }).max(200, { error: code('INVITATION_NOT_VALID') }),
+      rfc: z
+        .string({ error: code('RFC_REQUIRED') })
+        .trim()
+        .min(1, { error: code('RFC_REQUIRED') })
+        .max(60, { error: code('INVITATION_NOT_VALID') }),
+      token: z
+        .string({ error: code('INVITATION_INFORMATION_MISSING') })
+        .trim()
+        .min(1, { error: code('INVITATION_INFORMATION_MISSING') })
+        .max(200, { error: code('INVITATION_NOT_VALID') }),
     }),
     output: z.object({
       /** The bearer of the candidate's own steps, and when it ends. */
@@ -96,7 +126,13 @@ export const invitationCalls = {
       expiresAt: z.string(),
       personnelDivision: z.string(),
       currentStep: HiringStep,
-      collaborator: z.object({ uuid: z.string(), processUuid: z.string(), rfc: z.string(), name: z.string(), fullName: z.string() }),
+      collaborator: z.object({
+        uuid: z.string(),
+        processUuid: z.string(),
+        rfc: z.string(),
+        name: z.string(),
+        fullName: z.string(),
+      }),
     }),
     errors: ['INVITATION_NOT_VALID', 'INVITATION_INFORMATION_MISSING', 'TOO_MANY_REQUESTS'],
     perMinute: 10,

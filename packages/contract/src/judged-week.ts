@@ -20,15 +20,22 @@ export type WeekSurroundings = {
 export function judgedWeek(
   week: WeekSurroundings,
   person: PlannedCollaborator,
-  { weekStart, periods = person.periods }: { readonly weekStart: string; readonly periods?: readonly BesidePeriod[] },
+  {
+    weekStart,
+    periods = person.periods,
+  }: { readonly weekStart: string; readonly periods?: readonly BesidePeriod[] },
 ): JudgedWeek {
   const typologies = new Map(week.typologies.map((typology) => [typology.uuid, typologyOf(typology)]));
   const byCode = new Map(week.typologies.map((typology) => [typology.abbreviation, typologyOf(typology)]));
   const planned = periods.map((period) => plannedPeriod(period, typologies));
-  const beside = [...person.before, ...person.elsewhere, ...person.after].map((text) => ({ ...besidePeriod(text, byCode), elsewhere: true as const }));
+  const beside = [...person.before, ...person.elsewhere, ...person.after].map((text) => ({
+    ...besidePeriod(text, byCode),
+    elsewhere: true as const,
+  }));
   const monday = dayOf(weekStart);
   const [before, after, beyond] = [dateOf(monday - 7), dateOf(monday + 7), dateOf(monday + 14)];
-  const within = (list: readonly PlannedPeriod[], from: string, until: string): PlannedPeriod[] => list.filter(({ date }) => date >= from && date < until);
+  const within = (list: readonly PlannedPeriod[], from: string, until: string): PlannedPeriod[] =>
+    list.filter(({ date }) => date >= from && date < until);
   const terms = person.weeks.find((one) => one.weekStart === weekStart);
   return {
     site: { timeZone: week.site.timeZone, holidays: holidaysOf(week.calendar) },
@@ -40,8 +47,14 @@ export function judgedWeek(
       weeklyMinutes: terms?.weeklyMinutes ?? person.weeklyMinutes,
       contractDays: terms && { from: terms.from, to: terms.to },
       records: person.records ?? [],
-      refusedTypologies: person.refusedTypologies.flatMap(({ uuid, code }) => ({ typology: typologies.get(uuid)?.code ?? '', code })),
-      typologyLimits: person.typologyLimits?.flatMap(({ uuid, ...limits }) => ({ typology: typologies.get(uuid)?.code ?? '', ...limits })),
+      refusedTypologies: person.refusedTypologies.flatMap(({ uuid, code }) => ({
+        typology: typologies.get(uuid)?.code ?? '',
+        code,
+      })),
+      typologyLimits: person.typologyLimits?.flatMap(({ uuid, ...limits }) => ({
+        typology: typologies.get(uuid)?.code ?? '',
+        ...limits,
+      })),
     },
     weekStart,
     periods: [...within(planned, weekStart, after), ...within(beside, weekStart, after)],
@@ -53,22 +66,38 @@ export function judgedWeek(
 }
 
 /** A period as the rules read it; a typology that is not in the list cannot be judged and counts as neutral absence. */
-export function plannedPeriod(period: BesidePeriod, typologies: ReadonlyMap<string, Typology>): PlannedPeriod {
+export function plannedPeriod(
+  period: BesidePeriod,
+  typologies: ReadonlyMap<string, Typology>,
+): PlannedPeriod {
   const typology = typologies.get(period.hourTypologyUuid) ?? NEUTRAL;
-  return { date: period.date, from: period.fromHour, to: period.toHour, typology, break: period.break ?? undefined };
+  return {
+    date: period.date,
+    from: period.fromHour,
+    to: period.toHour,
+    typology,
+    break: period.break ?? undefined,
+  };
 }
 
 /** A period as its short text (`BesideText`). */
-export function besideText({ date, fromHour, toHour, break: rest }: Omit<BesidePeriod, 'hourTypologyUuid'>, code: string): string {
+export function besideText(
+  { date, fromHour, toHour, break: rest }: Omit<BesidePeriod, 'hourTypologyUuid'>,
+  code: string,
+): string {
   return `${date} ${fromHour} ${toHour} ${code}${rest ? ` ${rest.from}+${rest.minutes}` : ''}`;
 }
 
 /** What a short text says. */
-export function readBesideText(text: string): Omit<BesidePeriod, 'hourTypologyUuid'> & { readonly code: string } {
+export function readBesideText(
+  text: string,
+): Omit<BesidePeriod, 'hourTypologyUuid'> & { readonly code: string } {
   const [date = '', from, to, code = '', rest] = text.split(' ');
   const [start, minutes] = (rest ?? '').split('+').map(Number);
   const period = { date, fromHour: Number(from), toHour: Number(to), code };
-  return start === undefined || minutes === undefined ? period : { ...period, break: { from: start, minutes } };
+  return start === undefined || minutes === undefined
+    ? period
+    : { ...period, break: { from: start, minutes } };
 }
 
 /** A period of a week beside, from its short text. */
@@ -83,13 +112,17 @@ export function typologyOf({ abbreviation, kind, inTimebase, outsideCompanyDay }
 }
 
 /** Dates on which the store may not open. */
-export const closedDays = (calendar: TeamWeek['calendar']): ReadonlySet<string> => new Set(calendar.filter(({ kind, openable }) => kind !== 'EPHEMERIS' && !openable).map(({ date }) => date));
+export const closedDays = (calendar: TeamWeek['calendar']): ReadonlySet<string> =>
+  new Set(calendar.filter(({ kind, openable }) => kind !== 'EPHEMERIS' && !openable).map(({ date }) => date));
 
 /**
  * The need of a date as the domain reads it; of a typology that is not in the list nobody can tell who meets it. On a day
  * on which the store is closed nobody is needed, whatever the pattern of its weekday says.
  */
-export function needOn({ calendar, coverage, typologies }: Pick<TeamWeek, 'calendar' | 'coverage' | 'typologies'>, date: string): NeedLine[] {
+export function needOn(
+  { calendar, coverage, typologies }: Pick<TeamWeek, 'calendar' | 'coverage' | 'typologies'>,
+  date: string,
+): NeedLine[] {
   if (closedDays(calendar).has(date)) return [];
   return coverage.flatMap(({ hourTypologyUuid, people, ...line }) => {
     if (line.date !== date) return [];
@@ -99,8 +132,14 @@ export function needOn({ calendar, coverage, typologies }: Pick<TeamWeek, 'calen
 }
 
 /** What a fix may turn hours beyond the company's day into, where this person may have it. */
-function agreedOvertimeOf(week: WeekSurroundings, { refusedTypologies }: PlannedCollaborator): Typology | undefined {
-  const found = week.typologies.find(({ uuid, outsideCompanyDay }) => outsideCompanyDay && !refusedTypologies.some((refused) => refused.uuid === uuid));
+function agreedOvertimeOf(
+  week: WeekSurroundings,
+  { refusedTypologies }: PlannedCollaborator,
+): Typology | undefined {
+  const found = week.typologies.find(
+    ({ uuid, outsideCompanyDay }) =>
+      outsideCompanyDay && !refusedTypologies.some((refused) => refused.uuid === uuid),
+  );
   return found && typologyOf(found);
 }
 
@@ -108,5 +147,7 @@ const NEUTRAL: Typology = { code: 'AUS', kind: 'ABSENCE' };
 
 /** Ephemeris are marks of the calendar, not days of rest. */
 function holidaysOf(calendar: TeamWeek['calendar']): SiteHoliday[] {
-  return calendar.filter(({ kind }) => kind !== 'EPHEMERIS').map(({ date, description }) => ({ date, name: description }));
+  return calendar
+    .filter(({ kind }) => kind !== 'EPHEMERIS')
+    .map(({ date, description }) => ({ date, name: description }));
 }

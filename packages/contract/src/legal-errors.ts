@@ -16,7 +16,14 @@ export const LegalError = FindingRow.omit({ marks: true }).extend({
 export type LegalError = z.output<typeof LegalError>;
 
 /** How many errors and warnings, by source, the planned weeks of one Monday hold. */
-const WeekTrend = z.object({ weekStart: z.string(), people: z.number(), lawErrors: z.number(), policyErrors: z.number(), lawWarnings: z.number(), policyWarnings: z.number() });
+const WeekTrend = z.object({
+  weekStart: z.string(),
+  people: z.number(),
+  lawErrors: z.number(),
+  policyErrors: z.number(),
+  lawWarnings: z.number(),
+  policyWarnings: z.number(),
+});
 export type WeekTrend = z.output<typeof WeekTrend>;
 
 /** A check of a person's year, of the site's or of a team's day: code and figures. */
@@ -36,7 +43,14 @@ const Recheck = z.object({
   found: z.number(),
   settled: z.number(),
   /** The first of them by name. */
-  changed: z.array(z.object({ weekStart: z.string(), collaborator: Named, added: z.array(z.string()), gone: z.array(z.string()) })),
+  changed: z.array(
+    z.object({
+      weekStart: z.string(),
+      collaborator: Named,
+      added: z.array(z.string()),
+      gone: z.array(z.string()),
+    }),
+  ),
 });
 
 const filter = z.strictObject({
@@ -84,7 +98,12 @@ export const legalErrorCalls = {
   'planning.simulation': {
     method: 'GET',
     path: '/mx/planning/api/v2/planning/simulation',
-    input: z.strictObject({ filter: z.strictObject({ year: z.coerce.number().int().min(2026).max(2035), personnelDivision: SiteCode.optional() }) }),
+    input: z.strictObject({
+      filter: z.strictObject({
+        year: z.coerce.number().int().min(2026).max(2035),
+        personnelDivision: SiteCode.optional(),
+      }),
+    }),
     output: z.object({
       year: z.number(),
       /** Hours of the ordinary week: of day shifts, mixed and night ones. */
@@ -92,11 +111,30 @@ export const legalErrorCalls = {
       from: z.string(),
       to: z.string(),
       sites: z.array(
-        z.object({ code: z.string(), name: z.string(), plannedWeeks: z.number(), brokenWeeks: z.number(), contracts: z.number(), brokenContracts: z.number() }),
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          plannedWeeks: z.number(),
+          brokenWeeks: z.number(),
+          contracts: z.number(),
+          brokenContracts: z.number(),
+        }),
       ),
       /** Of one store alone. */
-      weeks: z.array(z.object({ weekStart: z.string(), team: Named, collaborator: Named, workedMinutes: z.number(), maximum: z.number(), excess: z.number(), codes: z.array(z.string()) })),
-      contracts: z.array(z.object({ team: Named, collaborator: Named, weeklyMinutes: z.number(), maximum: z.number() })),
+      weeks: z.array(
+        z.object({
+          weekStart: z.string(),
+          team: Named,
+          collaborator: Named,
+          workedMinutes: z.number(),
+          maximum: z.number(),
+          excess: z.number(),
+          codes: z.array(z.string()),
+        }),
+      ),
+      contracts: z.array(
+        z.object({ team: Named, collaborator: Named, weeklyMinutes: z.number(), maximum: z.number() }),
+      ),
     }),
     errors: ['SITE_NOT_FOUND'],
     about: ['planning'],

@@ -41,7 +41,9 @@ export const WeeklyNotification = z.object({
   /** A newer notification of the same week was sent: this one can no longer be answered. */
   superseded: z.boolean(),
   /** What the differences compare with: null is no plan. */
-  base: z.object({ status: NotificationStatus, sentAt: z.string(), answeredAt: z.string().nullable() }).nullable(),
+  base: z
+    .object({ status: NotificationStatus, sentAt: z.string(), answeredAt: z.string().nullable() })
+    .nullable(),
   days: z.array(DayDifference),
   unchangedDates: z.array(z.string()),
   differences: z.array(DifferenceEntry),
@@ -98,11 +100,20 @@ export const Addressee = z.object({
   weeklyMinutes: z.number(),
   restDays: z.number(),
   /** What the differences compare with: null is no plan. */
-  base: z.object({ status: NotificationStatus, sentAt: z.string(), answeredAt: z.string().nullable() }).nullable(),
+  base: z
+    .object({ status: NotificationStatus, sentAt: z.string(), answeredAt: z.string().nullable() })
+    .nullable(),
   days: z.array(DayDifference),
   differenceMinutes: z.number(),
   /** The newest notification of the week, where it was rejected or is still open. */
-  previous: z.object({ status: NotificationStatus, sentAt: z.string(), answeredAt: z.string().nullable(), rejectReason: z.string().nullable() }).nullable(),
+  previous: z
+    .object({
+      status: NotificationStatus,
+      sentAt: z.string(),
+      answeredAt: z.string().nullable(),
+      rejectReason: z.string().nullable(),
+    })
+    .nullable(),
   /** Errors hold back; a warning asks its reason unless one was given for these very periods; information informs. */
   findings: z.array(FindingRow.extend({ fingerprint: z.string(), reason: z.string().nullable() })),
   /** Whether a mail can reach the person; the notification itself does not need one. */
@@ -119,10 +130,21 @@ const reason = z
 
 const one = z.strictObject({ notificationUuid: Uuid });
 const answer = z.object({
-  notification: z.object({ uuid: z.string(), status: NotificationStatus, communicatedAt: z.string().nullable(), answeredAt: z.string().nullable(), evidenceCode: z.string().nullable() }),
+  notification: z.object({
+    uuid: z.string(),
+    status: NotificationStatus,
+    communicatedAt: z.string().nullable(),
+    answeredAt: z.string().nullable(),
+    evidenceCode: z.string().nullable(),
+  }),
 });
 const inQuarter = z.strictObject({
-  filter: z.strictObject({ personnelDivision: z.string().max(8), teamUuid: Uuid.optional(), year: z.coerce.number().int().min(2000).max(2100), quarter: z.coerce.number().int().min(1).max(4) }),
+  filter: z.strictObject({
+    personnelDivision: z.string().max(8),
+    teamUuid: Uuid.optional(),
+    year: z.coerce.number().int().min(2000).max(2100),
+    quarter: z.coerce.number().int().min(1).max(4),
+  }),
   page: Page,
 });
 
@@ -131,7 +153,9 @@ export const notificationCalls = {
   'notifications.previewWeeklyNotification': {
     method: 'GET',
     path: '/mx/planning/api/notifications/previewWeeklyNotification',
-    input: z.strictObject({ filter: z.strictObject({ teamUuid: Uuid, startDateInterval: requiredDay('FIELD_REQUIRED') }) }),
+    input: z.strictObject({
+      filter: z.strictObject({ teamUuid: Uuid, startDateInterval: requiredDay('FIELD_REQUIRED') }),
+    }),
     output: z.object({
       site: Place,
       team: Team,
@@ -156,13 +180,24 @@ export const notificationCalls = {
       teamUuid: Uuid,
       weekStart: requiredDay('FIELD_REQUIRED'),
       people: z
-        .array(z.strictObject({ collaboratorUuid: Uuid, version: Version, reasons: z.array(z.strictObject({ code: z.string().max(80), reason })).max(40).default([]) }))
+        .array(
+          z.strictObject({
+            collaboratorUuid: Uuid,
+            version: Version,
+            reasons: z
+              .array(z.strictObject({ code: z.string().max(80), reason }))
+              .max(40)
+              .default([]),
+          }),
+        )
         .min(1)
         .max(TEAM_AT_ONCE),
     }),
     output: z.object({
       groupUuid: z.string(),
-      sent: z.array(z.object({ collaboratorUuid: z.string(), notificationUuid: z.string(), dueAt: z.string() })),
+      sent: z.array(
+        z.object({ collaboratorUuid: z.string(), notificationUuid: z.string(), dueAt: z.string() }),
+      ),
       held: z.array(
         z.object({
           collaboratorUuid: z.string(),
@@ -171,7 +206,12 @@ export const notificationCalls = {
         }),
       ),
     }),
-    errors: ['NO_PLANNING_FOR_COLLABORATOR_AND_DATE', 'TEAM_WITHOUT_PATRONS_NOR_DIRECTOR', 'TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
+    errors: [
+      'NO_PLANNING_FOR_COLLABORATOR_AND_DATE',
+      'TEAM_WITHOUT_PATRONS_NOR_DIRECTOR',
+      'TEAM_NOT_FOUND',
+      'WEEK_INCORRECT',
+    ],
     changes: ['notifications', 'planning', 'home'],
   },
   /** What waits for one's own answer, the most urgent first. */
@@ -205,7 +245,11 @@ export const notificationCalls = {
     path: '/mx/planning/api/notifications/acceptWeeklyNotificationByCollaborator',
     input: one.extend({ snapshotHash: z.string().regex(/^[0-9a-f]{64}$/) }),
     output: answer,
-    errors: ['PLANNING_NOTIFICATION_NOT_FOUND', 'WEEKLY_NOTIFICATION_SUPERSEDED', 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED'],
+    errors: [
+      'PLANNING_NOTIFICATION_NOT_FOUND',
+      'WEEKLY_NOTIFICATION_SUPERSEDED',
+      'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED',
+    ],
     changes: ['notifications', 'planning', 'home'],
   },
   'notifications.rejectWeeklyNotificationByCollaborator': {
@@ -213,7 +257,11 @@ export const notificationCalls = {
     path: '/mx/planning/api/notifications/rejectWeeklyNotificationByCollaborator',
     input: one.extend({ reason }),
     output: answer,
-    errors: ['PLANNING_NOTIFICATION_NOT_FOUND', 'WEEKLY_NOTIFICATION_SUPERSEDED', 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED'],
+    errors: [
+      'PLANNING_NOTIFICATION_NOT_FOUND',
+      'WEEKLY_NOTIFICATION_SUPERSEDED',
+      'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED',
+    ],
     changes: ['notifications', 'planning', 'home'],
   },
   /** The manager's end of a notification that was rejected or never answered. */

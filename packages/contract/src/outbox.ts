@@ -23,7 +23,9 @@ export const outboxCalls = {
     method: 'GET',
     path: '/mx/api/v2/outbox',
     input: z.strictObject({
-      filter: z.strictObject({ key: z.string().max(80).optional(), kind: z.string().max(40).optional() }).prefault({}),
+      filter: z
+        .strictObject({ key: z.string().max(80).optional(), kind: z.string().max(40).optional() })
+        .prefault({}),
       sort: sortBy(['createdAt'], '-createdAt'),
       page: Page,
     }),
@@ -35,7 +37,10 @@ export const outboxCalls = {
   'outbox.demo': {
     method: 'GET',
     path: '/mx/api/v2/outbox/demo',
-    input: z.strictObject({ filter: z.strictObject({ key: z.string().max(80).optional() }).prefault({}), page: Page }),
+    input: z.strictObject({
+      filter: z.strictObject({ key: z.string().max(80).optional() }).prefault({}),
+      page: Page,
+    }),
     output: z.array(OutboxMessage),
     list: true,
     about: ['outbox'],

@@ -15,7 +15,12 @@ export const outsideCalls = {
   'outside.osmosAnswer': {
     method: 'POST',
     path: '/mx/api/v2/outside/osmos.answer',
-    input: z.strictObject({ requestUuid: Uuid, answer: z.enum(['OK', 'NOK']), message: z.string().max(500), ...signed }),
+    input: z.strictObject({
+      requestUuid: Uuid,
+      answer: z.enum(['OK', 'NOK']),
+      message: z.string().max(500),
+      ...signed,
+    }),
     output: taken,
     errors: ['OUTSIDE_SIGNATURE_NOT_VALID', 'OUTSIDE_REQUEST_NOT_FOUND'],
     changes: ['processes'],
@@ -24,7 +29,12 @@ export const outsideCalls = {
   'outside.identityAnswer': {
     method: 'POST',
     path: '/mx/api/v2/outside/identity.answer',
-    input: z.strictObject({ requestUuid: Uuid, username: z.string().min(1).max(80), professionalEmail: z.email().max(120), ...signed }),
+    input: z.strictObject({
+      requestUuid: Uuid,
+      username: z.string().min(1).max(80),
+      professionalEmail: z.email().max(120),
+      ...signed,
+    }),
     output: taken,
     errors: ['OUTSIDE_SIGNATURE_NOT_VALID', 'OUTSIDE_REQUEST_NOT_FOUND'],
     changes: ['processes', 'collaborators'],

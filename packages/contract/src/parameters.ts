@@ -2,7 +2,13 @@ import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { NoInput, required, RowNumber, Version } from './common.ts';
 
-export const Parameter = z.object({ id: z.number(), code: z.string(), name: z.string(), value: z.string(), version: z.number() });
+export const Parameter = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  value: z.string(),
+  version: z.number(),
+});
 export type Parameter = z.output<typeof Parameter>;
 
 const fields = {
@@ -12,7 +18,14 @@ const fields = {
 };
 
 export const parameterCalls = {
-  'parameters.list': { method: 'GET', path: '/mx/api/v2/parameters', input: NoInput, output: z.array(Parameter), list: true, about: ['parameters'] },
+  'parameters.list': {
+    method: 'GET',
+    path: '/mx/api/v2/parameters',
+    input: NoInput,
+    output: z.array(Parameter),
+    list: true,
+    about: ['parameters'],
+  },
   'parameters.get': {
     method: 'GET',
     path: '/mx/api/v2/parameters/{id}',

@@ -7,12 +7,19 @@ import { code } from './common.ts';
 export const Text = z.object({ es: z.string(), en: z.string() });
 
 /** Minutes since midnight on the site's clock. */
-export const Clock = z.number({ error: code('FIELD_NOT_VALID') }).int().min(0).max(1440);
+export const Clock = z
+  .number({ error: code('FIELD_NOT_VALID') })
+  .int()
+  .min(0)
+  .max(1440);
 
 /** The same in quarters of an hour (decisions §5.1). */
 export const Minute = Clock.multipleOf(15, { error: code('FIELD_NOT_VALID') });
 
-export const Break = z.object({ from: z.number().int().min(0).max(1439), minutes: z.number().int().min(1).max(480) });
+export const Break = z.object({
+  from: z.number().int().min(0).max(1439),
+  minutes: z.number().int().min(1).max(480),
+});
 
 export const HourTypology = z.object({
   uuid: z.string(),
@@ -54,7 +61,15 @@ export type Period = z.output<typeof Period>;
 
 export const AgeBand = z.enum(['UNDER_15', 'UNDER_16', 'UNDER_18', 'ADULT']);
 
-export const NotificationStatus = z.enum(['NOT_SENT', 'SENT', 'COMMUNICATED', 'ACCEPTED', 'REJECTED', 'CLOSED', 'SIGNED_ON_PAPER']);
+export const NotificationStatus = z.enum([
+  'NOT_SENT',
+  'SENT',
+  'COMMUNICATED',
+  'ACCEPTED',
+  'REJECTED',
+  'CLOSED',
+  'SIGNED_ON_PAPER',
+]);
 export type NotificationStatus = z.output<typeof NotificationStatus>;
 
 /** One week of one person: the unit of conflict (decisions §5.13). */
@@ -75,7 +90,13 @@ export const PersonWeek = z.object({
   ages: z.array(AgeBand).nullable(),
   /** What the person goes by: the last communicated plan that was not rejected. `periods` is null when it equals the saved plan. */
   told: z
-    .object({ notificationUuid: z.string(), at: z.string(), by: z.string(), status: NotificationStatus, periods: z.array(BesidePeriod).nullable() })
+    .object({
+      notificationUuid: z.string(),
+      at: z.string(),
+      by: z.string(),
+      status: NotificationStatus,
+      periods: z.array(BesidePeriod).nullable(),
+    })
     .nullable(),
   /** The newest notification of the week, whatever became of it. */
   notification: z
@@ -91,7 +112,15 @@ export const PersonWeek = z.object({
     })
     .nullable(),
   /** Warnings that were sent with a reason; it holds while the fingerprint of the marked periods is the same. */
-  reasons: z.array(z.object({ code: z.string(), fingerprint: z.string(), reason: z.string(), by: z.string(), at: z.string() })),
+  reasons: z.array(
+    z.object({
+      code: z.string(),
+      fingerprint: z.string(),
+      reason: z.string(),
+      by: z.string(),
+      at: z.string(),
+    }),
+  ),
 });
 export type PersonWeek = z.output<typeof PersonWeek>;
 
@@ -117,7 +146,16 @@ export const PlannedCollaborator = z.object({
   /** Typologies that the planning rules refuse for this person, with the code that a save would answer. */
   refusedTypologies: z.array(z.object({ uuid: z.string(), code: z.string() })),
   /** How much of a typology the planning rules give to this person, in minutes and days; left out where nothing is limited. */
-  typologyLimits: z.array(z.object({ uuid: z.string(), maxDayMinutes: z.number().optional(), maxWeekMinutes: z.number().optional(), maxWeekDays: z.number().optional() })).optional(),
+  typologyLimits: z
+    .array(
+      z.object({
+        uuid: z.string(),
+        maxDayMinutes: z.number().optional(),
+        maxWeekMinutes: z.number().optional(),
+        maxWeekDays: z.number().optional(),
+      }),
+    )
+    .optional(),
   weeks: z.array(PersonWeek),
   periods: z.array(Period),
   /** The same weeks in another team, the week before, and the week after. */
@@ -134,9 +172,22 @@ export const NeedLine = z.object({ hourTypologyUuid: z.string().nullable(), peop
 export type NeedLine = z.output<typeof NeedLine>;
 
 const surroundings = {
-  site: z.object({ code: z.string(), name: z.string(), timeZone: z.string(), opensAt: z.number(), closesAt: z.number() }),
+  site: z.object({
+    code: z.string(),
+    name: z.string(),
+    timeZone: z.string(),
+    opensAt: z.number(),
+    closesAt: z.number(),
+  }),
   /** Holidays and ephemeris of the days shown and of the week after, of the site or of the company. */
-  calendar: z.array(z.object({ date: z.string(), kind: z.enum(['NATIONAL', 'LOCAL', 'STATE', 'EPHEMERIS']), openable: z.boolean(), description: z.string() })),
+  calendar: z.array(
+    z.object({
+      date: z.string(),
+      kind: z.enum(['NATIONAL', 'LOCAL', 'STATE', 'EPHEMERIS']),
+      openable: z.boolean(),
+      description: z.string(),
+    }),
+  ),
   typologies: z.array(HourTypology),
   /** The abbreviations of any two that may not stand on one day of a person; left out where the law's default holds. */
   apart: z.array(z.tuple([z.string(), z.string()])).optional(),
@@ -151,7 +202,11 @@ const teamPlan = {
 };
 
 /** Everything that the grid and its rules need of a team's week, or of two (decisions §5). */
-export const TeamWeek = z.object({ ...surroundings, team: z.object({ uuid: z.string(), name: z.string() }), ...teamPlan });
+export const TeamWeek = z.object({
+  ...surroundings,
+  team: z.object({ uuid: z.string(), name: z.string() }),
+  ...teamPlan,
+});
 export type TeamWeek = z.output<typeof TeamWeek>;
 
 /** One of a site's teams with its plan. */

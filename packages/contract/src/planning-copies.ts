@@ -9,13 +9,20 @@ import { MAX_TEMPLATE_WEEKS } from './planning-templates.ts';
 export const MAX_WEEKS_AT_ONCE = 13;
 
 const Overwrite = z.enum(['ALL', 'EMPTY_DAYS'], { error: code('FIELD_NOT_VALID') });
-const Turn = z.coerce.number({ error: code('FIELD_NOT_VALID') }).int().min(1).max(MAX_TEMPLATE_WEEKS);
+const Turn = z.coerce
+  .number({ error: code('FIELD_NOT_VALID') })
+  .int()
+  .min(1)
+  .max(MAX_TEMPLATE_WEEKS);
 const Monday = requiredDay('FIELD_REQUIRED');
 
 /** A person's week as it was previewed: whoever changed it meanwhile is not overwritten. */
 const Target = z.strictObject({ collaboratorUuid: Uuid, version: Version });
 const Targets = z.array(Target).min(1).max(TEAM_AT_ONCE);
-const Weeks = z.array(z.strictObject({ weekStart: Monday, people: Targets })).min(1).max(MAX_WEEKS_AT_ONCE);
+const Weeks = z
+  .array(z.strictObject({ weekStart: Monday, people: Targets }))
+  .min(1)
+  .max(MAX_WEEKS_AT_ONCE);
 
 export const SavedWeeks = z.object({
   /** Weeks that were already so are left out. */
@@ -24,7 +31,10 @@ export const SavedWeeks = z.object({
 export type SavedWeeks = z.output<typeof SavedWeeks>;
 
 /** Why a day stays as it is: over, outside the team, closed holiday, absence, planned and not to be replaced, or unknown because the source was away or closed on it. */
-export const LeftDay = z.object({ date: z.string(), reason: z.enum(['PAST', 'OUTSIDE', 'CLOSED', 'ABSENT', 'PLANNED', 'UNKNOWN']) });
+export const LeftDay = z.object({
+  date: z.string(),
+  reason: z.enum(['PAST', 'OUTSIDE', 'CLOSED', 'ABSENT', 'PLANNED', 'UNKNOWN']),
+});
 
 /** What becomes of one person's week. */
 export const PreviewedWeek = z.object({
@@ -46,7 +56,9 @@ export const Preview = z.object({
   typologies: z.array(HourTypology),
   people: z.array(z.object({ collaboratorUuid: z.string(), name: z.string(), weeklyMinutes: z.number() })),
   /** `turn` is the template's week, 1 for A; only people whose week changes, or would. */
-  weeks: z.array(z.object({ weekStart: z.string(), turn: z.number().nullable(), people: z.array(PreviewedWeek) })),
+  weeks: z.array(
+    z.object({ weekStart: z.string(), turn: z.number().nullable(), people: z.array(PreviewedWeek) }),
+  ),
 });
 export type Preview = z.output<typeof Preview>;
 
@@ -70,7 +82,15 @@ export const copyCalls = {
       }),
     }),
     output: Preview,
-    errors: ['TEAM_NOT_FOUND', 'PLANNING_TEMPLATE_NOT_FOUND', 'COLLABORATOR_NOT_FOUND', 'COPY_PLANNING_DIFFERENT_TEAMS', 'COPY_PLANNING_NO_PLANNING', 'COPY_PLANNING_PAST_WEEK', 'WEEK_INCORRECT'],
+    errors: [
+      'TEAM_NOT_FOUND',
+      'PLANNING_TEMPLATE_NOT_FOUND',
+      'COLLABORATOR_NOT_FOUND',
+      'COPY_PLANNING_DIFFERENT_TEAMS',
+      'COPY_PLANNING_NO_PLANNING',
+      'COPY_PLANNING_PAST_WEEK',
+      'WEEK_INCORRECT',
+    ],
     about: ['planning', 'planningTemplates', 'notifications'],
   },
   /** Applies a template to people's weeks; each stands or falls alone, all in one transaction. */
@@ -81,7 +101,10 @@ export const copyCalls = {
       personnelDivision: SiteCode,
       templateUuid: Uuid,
       overwrite: Overwrite.default('ALL'),
-      weeks: z.array(z.strictObject({ weekStart: Monday, turn: Turn, people: Targets })).min(1).max(MAX_WEEKS_AT_ONCE),
+      weeks: z
+        .array(z.strictObject({ weekStart: Monday, turn: Turn, people: Targets }))
+        .min(1)
+        .max(MAX_WEEKS_AT_ONCE),
     }),
     output: SavedWeeks,
     errors: ['PLANNING_TEMPLATE_NOT_FOUND', 'WEEK_INCORRECT', 'MONTH_NOT_ALLOWED'],
@@ -103,7 +126,10 @@ export const copyCalls = {
     input: z.strictObject({
       personnelDivision: SiteCode,
       teamUuid: Uuid,
-      weeks: z.array(z.strictObject({ weekStart: Monday, people: z.array(PersonChange).min(1).max(TEAM_AT_ONCE) })).min(1).max(MAX_WEEKS_AT_ONCE),
+      weeks: z
+        .array(z.strictObject({ weekStart: Monday, people: z.array(PersonChange).min(1).max(TEAM_AT_ONCE) }))
+        .min(1)
+        .max(MAX_WEEKS_AT_ONCE),
       /** The template that was applied, and where its turn stood. */
       turn: z.strictObject({ templateUuid: Uuid, anchor: Monday.nullable() }).optional(),
     }),
@@ -117,16 +143,37 @@ export const copyCalls = {
   'planning.copyPlanningFromCollaboratorToAnother': {
     method: 'POST',
     path: '/mx/planning/api/v2/PlanningManager/copyPlanningFromCollaboratorToAnother',
-    input: z.strictObject({ personnelDivision: SiteCode, teamUuid: Uuid, weekStart: Monday, collaboratorUuid: Uuid, overwrite: Overwrite.default('ALL'), targets: Targets }),
+    input: z.strictObject({
+      personnelDivision: SiteCode,
+      teamUuid: Uuid,
+      weekStart: Monday,
+      collaboratorUuid: Uuid,
+      overwrite: Overwrite.default('ALL'),
+      targets: Targets,
+    }),
     output: SavedWeeks,
-    errors: ['TEAM_NOT_FOUND', 'COLLABORATOR_NOT_FOUND', 'COPY_PLANNING_SAME_COLLABORATOR', 'COPY_PLANNING_DIFFERENT_TEAMS', 'COPY_PLANNING_NO_PLANNING', 'COPY_PLANNING_PAST_WEEK', 'WEEK_INCORRECT'],
+    errors: [
+      'TEAM_NOT_FOUND',
+      'COLLABORATOR_NOT_FOUND',
+      'COPY_PLANNING_SAME_COLLABORATOR',
+      'COPY_PLANNING_DIFFERENT_TEAMS',
+      'COPY_PLANNING_NO_PLANNING',
+      'COPY_PLANNING_PAST_WEEK',
+      'WEEK_INCORRECT',
+    ],
     changes: ['planning'],
   },
   /** A team's week given to other weeks, each person their own; the week copied may be past, those written may not. */
   'planning.copyPlanningFromWeekToOthers': {
     method: 'POST',
     path: '/mx/planning/api/v2/PlanningManager/copyPlanningFromWeekToOthers',
-    input: z.strictObject({ personnelDivision: SiteCode, teamUuid: Uuid, fromWeek: Monday, overwrite: Overwrite.default('ALL'), weeks: Weeks }),
+    input: z.strictObject({
+      personnelDivision: SiteCode,
+      teamUuid: Uuid,
+      fromWeek: Monday,
+      overwrite: Overwrite.default('ALL'),
+      weeks: Weeks,
+    }),
     output: SavedWeeks,
     errors: ['TEAM_NOT_FOUND', 'COPY_PLANNING_NO_PLANNING', 'COPY_PLANNING_PAST_WEEK', 'WEEK_INCORRECT'],
     changes: ['planning'],

@@ -51,13 +51,24 @@ export const planningFictitiousCalls = {
       personnelDivision: SiteCode,
       name: required('NAME_REQUIRED', 80),
       teamUuid: z.uuid({ error: code('TEAM_REQUIRED') }),
-      positionNumber: z.number({ error: code('POSITION_REQUIRED') }).int().min(0).max(LARGEST_POSITION),
+      positionNumber: z
+        .number({ error: code('POSITION_REQUIRED') })
+        .int()
+        .min(0)
+        .max(LARGEST_POSITION),
       weeklyMinutes: WeeklyMinutes,
       from: requiredDay('FIELD_REQUIRED'),
       to: requiredDay('FIELD_REQUIRED'),
     }),
     output: answer,
-    errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND', 'POSITION_NOT_FOUND', 'EMPLOYER_REGISTRY_REQUIRED', 'PAST_DATE_NOT_ALLOWED', 'FIELD_NOT_VALID'],
+    errors: [
+      'SITE_NOT_FOUND',
+      'TEAM_NOT_FOUND',
+      'POSITION_NOT_FOUND',
+      'EMPLOYER_REGISTRY_REQUIRED',
+      'PAST_DATE_NOT_ALLOWED',
+      'FIELD_NOT_VALID',
+    ],
     changes,
   },
   /** Moves the last day; what is planned after it must be somebody else's first. */

@@ -3,7 +3,10 @@ import type { Calls } from './call.ts';
 import { Page, requiredDay, SiteCode } from './common.ts';
 import { BesidePeriod, Text } from './planned-week.ts';
 
-const Flag = z.enum(['true', 'false']).default('false').transform((text) => text === 'true');
+const Flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true');
 
 /** Somebody at work or away on a day, with the team for which it was planned. */
 const PlacedPerson = z.object({

@@ -4,10 +4,19 @@ import { code, required, requiredDay, SiteCode, Uuid } from './common.ts';
 import { PersonChange, SavedWeek } from './planning.ts';
 import { ManagedMonth } from './planning-month.ts';
 
-const MonthFilter = z.strictObject({ filter: z.strictObject({ month: requiredDay('FIELD_REQUIRED'), collaboratorUuid: Uuid }) });
+const MonthFilter = z.strictObject({
+  filter: z.strictObject({ month: requiredDay('FIELD_REQUIRED'), collaboratorUuid: Uuid }),
+});
 
 /** Why and by whom a week that was over was changed. */
-const PastChange = z.object({ weekStart: z.string(), teamUuid: z.string(), version: z.number(), reason: z.string(), by: z.string(), at: z.string() });
+const PastChange = z.object({
+  weekStart: z.string(),
+  teamUuid: z.string(),
+  version: z.number(),
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
 
 /** A month that is over, as it was planned, with what was corrected since. */
 export const PastMonth = ManagedMonth.extend({
@@ -47,8 +56,18 @@ export const pastCalls = {
       weekStart: requiredDay('FIELD_REQUIRED'),
       reason: required('FIELD_REQUIRED', 500).min(REASON_LETTERS, { error: code('FIELD_NOT_VALID') }),
     }),
-    output: z.object({ teamWeek: z.object({ weekStart: z.string(), version: z.number() }), person: SavedWeek }),
-    errors: ['TEAM_NOT_FOUND', 'COLLABORATOR_NOT_FOUND', 'CONTRACT_NOT_FOUND', 'STALE_VERSION', 'WEEK_INCORRECT', 'MONTH_NOT_ALLOWED'],
+    output: z.object({
+      teamWeek: z.object({ weekStart: z.string(), version: z.number() }),
+      person: SavedWeek,
+    }),
+    errors: [
+      'TEAM_NOT_FOUND',
+      'COLLABORATOR_NOT_FOUND',
+      'CONTRACT_NOT_FOUND',
+      'STALE_VERSION',
+      'WEEK_INCORRECT',
+      'MONTH_NOT_ALLOWED',
+    ],
     changes: ['planning'],
   },
 } as const satisfies Calls;

@@ -25,7 +25,14 @@ const facts = {
   from: requiredDay('FIELD_REQUIRED'),
   to: Day.nullable().default(null),
   /** Of a pact: minutes a week, in quarters of an hour. */
-  weeklyMinutes: z.number({ error: code('FIELD_NOT_VALID') }).int().min(15).max(2400).multipleOf(15, { error: code('FIELD_NOT_VALID') }).nullable().default(null),
+  weeklyMinutes: z
+    .number({ error: code('FIELD_NOT_VALID') })
+    .int()
+    .min(15)
+    .max(2400)
+    .multipleOf(15, { error: code('FIELD_NOT_VALID') })
+    .nullable()
+    .default(null),
   signedOn: Day.nullable().default(null),
   hourLess: z.boolean().default(false),
 };
@@ -39,7 +46,11 @@ export const planningRecordCalls = {
     path: '/mx/planning/api/v2/planningRecords',
     input: z.strictObject({
       filter: z
-        .strictObject({ personnelDivision: SiteCode.optional(), kind: z.enum(RECORD_KINDS).optional(), key: z.string().trim().max(80).optional() })
+        .strictObject({
+          personnelDivision: SiteCode.optional(),
+          kind: z.enum(RECORD_KINDS).optional(),
+          key: z.string().trim().max(80).optional(),
+        })
         .prefault({}),
       page: Page,
     }),
@@ -52,7 +63,12 @@ export const planningRecordCalls = {
     path: '/mx/planning/api/v2/planningRecords',
     input: z.strictObject({ collaboratorUuid: Uuid, kind: z.enum(RECORD_KINDS), ...facts }),
     output: answer,
-    errors: ['COLLABORATOR_NOT_FOUND', 'PLANNING_RECORD_OVERLAPS', 'PLANNING_RECORD_DATES_NOT_VALID', 'OWN_PROCESS'],
+    errors: [
+      'COLLABORATOR_NOT_FOUND',
+      'PLANNING_RECORD_OVERLAPS',
+      'PLANNING_RECORD_DATES_NOT_VALID',
+      'OWN_PROCESS',
+    ],
     changes: ['planning'],
   },
   'planningRecords.update': {
@@ -60,7 +76,13 @@ export const planningRecordCalls = {
     path: '/mx/planning/api/v2/planningRecords/{recordUuid}',
     input: z.strictObject({ recordUuid: Uuid, version: Version, ...facts }),
     output: answer,
-    errors: ['PLANNING_RECORD_NOT_FOUND', 'STALE_VERSION', 'PLANNING_RECORD_OVERLAPS', 'PLANNING_RECORD_DATES_NOT_VALID', 'OWN_PROCESS'],
+    errors: [
+      'PLANNING_RECORD_NOT_FOUND',
+      'STALE_VERSION',
+      'PLANNING_RECORD_OVERLAPS',
+      'PLANNING_RECORD_DATES_NOT_VALID',
+      'OWN_PROCESS',
+    ],
     changes: ['planning'],
   },
   /** Gives a record its last day. */

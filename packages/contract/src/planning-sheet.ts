@@ -3,7 +3,12 @@ import type { Calls } from './call.ts';
 import { requiredDay, Uuid } from './common.ts';
 import { Text } from './planned-week.ts';
 
-const SheetPeriod = z.object({ fromHour: z.number(), toHour: z.number(), /** Ordinary hours bear none. */ code: z.string().nullable(), works: z.boolean() });
+const SheetPeriod = z.object({
+  fromHour: z.number(),
+  toHour: z.number(),
+  /** Ordinary hours bear none. */ code: z.string().nullable(),
+  works: z.boolean(),
+});
 
 /**
  * A team's week as it hangs on the store's wall (picture 17): only what was communicated; any absence but vacation is
@@ -43,7 +48,9 @@ const WeekSheet = z.object({
 });
 export type WeekSheet = z.output<typeof WeekSheet>;
 
-const input = z.strictObject({ filter: z.strictObject({ startDateInterval: requiredDay('FIELD_REQUIRED'), teamUuid: Uuid }) });
+const input = z.strictObject({
+  filter: z.strictObject({ startDateInterval: requiredDay('FIELD_REQUIRED'), teamUuid: Uuid }),
+});
 
 export const planningSheetCalls = {
   'planning.weekSheet': {

@@ -7,8 +7,16 @@ import { Break, HourTypology, Minute } from './planned-week.ts';
 export const MAX_TEMPLATE_WEEKS = 4;
 const PERIODS_OF_A_WEEK = 42;
 
-const Turn = z.number({ error: code('FIELD_NOT_VALID') }).int().min(1).max(MAX_TEMPLATE_WEEKS);
-const DayOfWeek = z.number({ error: code('FIELD_NOT_VALID') }).int().min(1).max(7);
+const Turn = z
+  .number({ error: code('FIELD_NOT_VALID') })
+  .int()
+  .min(1)
+  .max(MAX_TEMPLATE_WEEKS);
+const DayOfWeek = z
+  .number({ error: code('FIELD_NOT_VALID') })
+  .int()
+  .min(1)
+  .max(7);
 
 /** Hours of a weekday (1 Monday to 7 Sunday) in a template (spec §3). */
 export const TemplatePeriod = z.object({
@@ -69,7 +77,10 @@ const PeriodInput = z.strictObject({
   break: Break.nullish(),
 });
 
-const RowInput = z.strictObject({ collaboratorUuid: Uuid, periods: z.array(PeriodInput).max(PERIODS_OF_A_WEEK) });
+const RowInput = z.strictObject({
+  collaboratorUuid: Uuid,
+  periods: z.array(PeriodInput).max(PERIODS_OF_A_WEEK),
+});
 export type TemplateRowInput = z.output<typeof RowInput>;
 
 /** Of a template's name. */
@@ -78,7 +89,13 @@ const name = required('FIELD_REQUIRED', MOST_TEMPLATE_LETTERS);
 
 export const templateCalls = {
   /** The typologies that a template may hold: worked time. Absences are facts of a person, no pattern. */
-  'hourTypologies.planningTemplate': { method: 'GET', path: '/mx/planning/api/v2/hourTypologies/planningTemplate', input: NoInput, output: z.array(HourTypology), about: ['parameters'] },
+  'hourTypologies.planningTemplate': {
+    method: 'GET',
+    path: '/mx/planning/api/v2/hourTypologies/planningTemplate',
+    input: NoInput,
+    output: z.array(HourTypology),
+    about: ['parameters'],
+  },
   'planningTemplates.list': {
     method: 'GET',
     path: '/mx/planning/api/v2/planningTemplates',
@@ -105,11 +122,24 @@ export const templateCalls = {
       name,
       weeks: Turn.default(1),
       fromWeek: requiredDay('FIELD_REQUIRED').optional(),
-      rows: z.array(RowInput.extend({ week: Turn })).max(TEAM_AT_ONCE * MAX_TEMPLATE_WEEKS).default([]),
+      rows: z
+        .array(RowInput.extend({ week: Turn }))
+        .max(TEAM_AT_ONCE * MAX_TEMPLATE_WEEKS)
+        .default([]),
     }),
     /** `instead`: who was away in a real week and entered with an earlier one, whole. */
-    output: z.object({ uuid: z.string(), instead: z.array(z.object({ name: z.string(), week: z.number(), weekStart: z.string() })) }),
-    errors: ['TEAM_NOT_FOUND', 'COLLABORATOR_NOT_FOUND', 'HOUR_TYPOLOGY_NOT_FOUND', 'DUPLICATE_UNIQUE_KEY', 'COPY_PLANNING_NO_PLANNING', 'WEEK_INCORRECT'],
+    output: z.object({
+      uuid: z.string(),
+      instead: z.array(z.object({ name: z.string(), week: z.number(), weekStart: z.string() })),
+    }),
+    errors: [
+      'TEAM_NOT_FOUND',
+      'COLLABORATOR_NOT_FOUND',
+      'HOUR_TYPOLOGY_NOT_FOUND',
+      'DUPLICATE_UNIQUE_KEY',
+      'COPY_PLANNING_NO_PLANNING',
+      'WEEK_INCORRECT',
+    ],
     changes: ['planningTemplates'],
     // The rows of a copy: four weeks of 500 people.
     maxBytes: 4 * 1024 * 1024,
@@ -122,14 +152,30 @@ export const templateCalls = {
       templateUuid: Uuid,
       head: z.strictObject({ version: Version, name, weeks: Turn }).optional(),
       rows: z
-        .strictObject({ week: Turn, people: z.array(RowInput.extend({ version: Version })).min(1).max(TEAM_AT_ONCE) })
+        .strictObject({
+          week: Turn,
+          people: z
+            .array(RowInput.extend({ version: Version }))
+            .min(1)
+            .max(TEAM_AT_ONCE),
+        })
         .optional(),
     }),
     output: z.object({
       version: z.number(),
-      people: z.array(TemplateRow.omit({ name: true, inTeam: true }).extend({ outcome: z.enum(['saved', 'stale']) })),
+      people: z.array(
+        TemplateRow.omit({ name: true, inTeam: true }).extend({ outcome: z.enum(['saved', 'stale']) }),
+      ),
     }),
-    errors: ['PLANNING_TEMPLATE_NOT_FOUND', 'DUPLICATE_UNIQUE_KEY', 'STALE_VERSION', 'COLLABORATOR_NOT_FOUND', 'HOUR_TYPOLOGY_NOT_FOUND', 'PLANNING_PERIODS_OVERLAP', 'PLANNING_BREAK_OUTSIDE_PERIOD'],
+    errors: [
+      'PLANNING_TEMPLATE_NOT_FOUND',
+      'DUPLICATE_UNIQUE_KEY',
+      'STALE_VERSION',
+      'COLLABORATOR_NOT_FOUND',
+      'HOUR_TYPOLOGY_NOT_FOUND',
+      'PLANNING_PERIODS_OVERLAP',
+      'PLANNING_BREAK_OUTSIDE_PERIOD',
+    ],
     changes: ['planningTemplates'],
   },
   'planningTemplates.delete': {

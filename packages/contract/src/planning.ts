@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { Day, requiredDay, SiteCode, TEAM_AT_ONCE, Uuid, Version } from './common.ts';
-import { BesidePeriod, Break, Clock, HourTypology, NotificationStatus, Period, SiteWeek, TeamWeek, Text } from './planned-week.ts';
+import {
+  BesidePeriod,
+  Break,
+  Clock,
+  HourTypology,
+  NotificationStatus,
+  Period,
+  SiteWeek,
+  TeamWeek,
+  Text,
+} from './planned-week.ts';
 
 /** What a rule found, as the server tells it; texts and sources stand in the domain's catalogue under the code. */
 export const FindingRow = z.object({
@@ -14,7 +24,9 @@ export const FindingRow = z.object({
 });
 export type FindingRow = z.output<typeof FindingRow>;
 
-export const Refusals = z.array(z.object({ translationCode: z.string(), values: z.record(z.string(), z.unknown()).optional() }));
+export const Refusals = z.array(
+  z.object({ translationCode: z.string(), values: z.record(z.string(), z.unknown()).optional() }),
+);
 
 /** What became of one person's week in a save: it stands or falls alone (decisions §5.13). */
 export const SavedWeek = z.discriminatedUnion('outcome', [
@@ -58,8 +70,14 @@ export const PersonChange = z.strictObject({
   collaboratorUuid: Uuid,
   /** The version on which the changes were made. */
   version: Version,
-  added: z.array(z.strictObject({ key: z.string().max(60).default(''), ...periodFields })).max(PERIODS_AT_ONCE).default([]),
-  changed: z.array(z.strictObject({ planningPeriodUuid: Uuid, ...periodFields })).max(PERIODS_AT_ONCE).default([]),
+  added: z
+    .array(z.strictObject({ key: z.string().max(60).default(''), ...periodFields }))
+    .max(PERIODS_AT_ONCE)
+    .default([]),
+  changed: z
+    .array(z.strictObject({ planningPeriodUuid: Uuid, ...periodFields }))
+    .max(PERIODS_AT_ONCE)
+    .default([]),
   removed: z.array(Uuid).max(PERIODS_AT_ONCE).default([]),
 });
 export type PersonChange = z.output<typeof PersonChange>;
@@ -87,10 +105,16 @@ const WithPlanning = z.object({
   lastDate: z.string(),
 });
 
-const interval = { startDateInterval: requiredDay('FIELD_REQUIRED'), endDateInterval: requiredDay('FIELD_REQUIRED') };
+const interval = {
+  startDateInterval: requiredDay('FIELD_REQUIRED'),
+  endDateInterval: requiredDay('FIELD_REQUIRED'),
+};
 
 const WeekFilter = z.strictObject({ startDateInterval: requiredDay('FIELD_REQUIRED'), teamUuid: Uuid });
-const Flag = z.enum(['true', 'false']).default('false').transform((text) => text === 'true');
+const Flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true');
 
 /** What the people of a team were last told of a week. */
 const ToldWeek = z.object({
@@ -128,7 +152,13 @@ const unsavable = [
 ] as const;
 
 export const planningCalls = {
-  'hourTypologies.list': { method: 'GET', path: '/mx/planning/api/v2/hourTypologies', input: z.strictObject({}), output: z.array(HourTypology), about: ['catalogues'] },
+  'hourTypologies.list': {
+    method: 'GET',
+    path: '/mx/planning/api/v2/hourTypologies',
+    input: z.strictObject({}),
+    output: z.array(HourTypology),
+    about: ['catalogues'],
+  },
   /** The typologies that this person may be given. */
   'hourTypologies.byCollaborator': {
     method: 'GET',
@@ -158,7 +188,9 @@ export const planningCalls = {
   'planning.weekTeamByManager': {
     method: 'GET',
     path: '/mx/planning/api/v2/planning/weekTeamByManager',
-    input: z.strictObject({ filter: WeekFilter.extend({ biweekly: Flag, collaboratorUuid: Uuid.optional() }) }),
+    input: z.strictObject({
+      filter: WeekFilter.extend({ biweekly: Flag, collaboratorUuid: Uuid.optional() }),
+    }),
     output: TeamWeek,
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
     // Saves are heard of person by person; who was told, who answered, what is needed, who is there and what a typology or a holiday is comes with the whole week.
@@ -191,7 +223,9 @@ export const planningCalls = {
           name: z.string(),
           position: Text,
           version: z.number(),
-          told: z.object({ notificationUuid: z.string(), status: NotificationStatus, at: z.string() }).nullable(),
+          told: z
+            .object({ notificationUuid: z.string(), status: NotificationStatus, at: z.string() })
+            .nullable(),
           periods: z.array(Period),
           differences: z.array(DifferenceEntry),
         }),
@@ -231,13 +265,29 @@ export const planningCalls = {
       weeklyMinutes: z.number(),
       plannedMinutes: z.number(),
       /** In force: accepted, signed on paper or closed; where there is none, the one that waits. Null: nothing was told. */
-      plan: z.object({ notificationUuid: z.string(), status: NotificationStatus, periods: z.array(BesidePeriod) }).nullable(),
+      plan: z
+        .object({ notificationUuid: z.string(), status: NotificationStatus, periods: z.array(BesidePeriod) })
+        .nullable(),
       pending: z
-        .object({ notificationUuid: z.string(), status: NotificationStatus, sentAt: z.string(), sentBy: z.string(), dueAt: z.string(), changedDays: z.number() })
+        .object({
+          notificationUuid: z.string(),
+          status: NotificationStatus,
+          sentAt: z.string(),
+          sentBy: z.string(),
+          dueAt: z.string(),
+          changedDays: z.number(),
+        })
         .nullable(),
       /** What was told last and rejected: shown beside the plan in force, or alone where there is none (decisions §5.7). */
       rejected: z
-        .object({ notificationUuid: z.string(), status: NotificationStatus, reason: z.string(), answeredAt: z.string(), plannedMinutes: z.number(), periods: z.array(BesidePeriod) })
+        .object({
+          notificationUuid: z.string(),
+          status: NotificationStatus,
+          reason: z.string(),
+          answeredAt: z.string(),
+          plannedMinutes: z.number(),
+          periods: z.array(BesidePeriod),
+        })
         .nullable(),
       calendar: TeamWeek.shape.calendar,
       typologies: z.array(HourTypology),
@@ -248,7 +298,13 @@ export const planningCalls = {
   'planningModifications.weeks': {
     method: 'GET',
     path: '/mx/planning/api/v2/planningModifications/weeks',
-    input: z.strictObject({ filter: z.strictObject({ teamUuid: Uuid, startDateInterval: Day.optional(), weeks: z.coerce.number().int().min(1).max(60).default(12) }) }),
+    input: z.strictObject({
+      filter: z.strictObject({
+        teamUuid: Uuid,
+        startDateInterval: Day.optional(),
+        weeks: z.coerce.number().int().min(1).max(60).default(12),
+      }),
+    }),
     output: z.array(
       z.object({
         weekStart: z.string(),
@@ -279,7 +335,10 @@ export const planningCalls = {
       weekStart: requiredDay('FIELD_REQUIRED'),
       people: z.array(PersonChange).min(1).max(TEAM_AT_ONCE),
     }),
-    output: z.object({ teamWeek: z.object({ weekStart: z.string(), version: z.number() }), people: z.array(SavedWeek) }),
+    output: z.object({
+      teamWeek: z.object({ weekStart: z.string(), version: z.number() }),
+      people: z.array(SavedWeek),
+    }),
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT', 'MONTH_NOT_ALLOWED'],
     changes: ['planning'],
   },
@@ -287,16 +346,36 @@ export const planningCalls = {
   'planning.createCollaboratorWeek': {
     method: 'POST',
     path: '/mx/planning/api/v2/PlanningManager/createCollaboratorWeek',
-    input: PersonChange.extend({ personnelDivision: SiteCode, teamUuid: Uuid, weekStart: requiredDay('FIELD_REQUIRED') }),
-    output: z.object({ teamWeek: z.object({ weekStart: z.string(), version: z.number() }), person: SavedWeek }),
-    errors: ['TEAM_NOT_FOUND', 'COLLABORATOR_NOT_FOUND', 'CONTRACT_NOT_FOUND', 'STALE_VERSION', 'MONTH_NOT_ALLOWED', ...unsavable],
+    input: PersonChange.extend({
+      personnelDivision: SiteCode,
+      teamUuid: Uuid,
+      weekStart: requiredDay('FIELD_REQUIRED'),
+    }),
+    output: z.object({
+      teamWeek: z.object({ weekStart: z.string(), version: z.number() }),
+      person: SavedWeek,
+    }),
+    errors: [
+      'TEAM_NOT_FOUND',
+      'COLLABORATOR_NOT_FOUND',
+      'CONTRACT_NOT_FOUND',
+      'STALE_VERSION',
+      'MONTH_NOT_ALLOWED',
+      ...unsavable,
+    ],
     changes: ['planning'],
   },
   /** Where in the week one is typing, told to the others who have it open; nothing is stored. */
   'planning.presence': {
     method: 'POST',
     path: '/mx/planning/api/v2/planning/presence',
-    input: z.strictObject({ teamUuid: Uuid, weekStart: requiredDay('FIELD_REQUIRED'), collaboratorUuid: Uuid.nullable(), date: Day.nullable(), text: z.string().max(40).default('') }),
+    input: z.strictObject({
+      teamUuid: Uuid,
+      weekStart: requiredDay('FIELD_REQUIRED'),
+      collaboratorUuid: Uuid.nullable(),
+      date: Day.nullable(),
+      text: z.string().max(40).default(''),
+    }),
     output: z.object({}),
     errors: ['TEAM_NOT_FOUND'],
     ephemeral: true,

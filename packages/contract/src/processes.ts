@@ -5,7 +5,12 @@ import type { Calls } from './call.ts';
 import { code, Day, NoInput, Page, SiteCode, sortBy, Uuid } from './common.ts';
 import { HiringStatus, SlotState, StepWarning } from './hiring-fields.ts';
 
-export const PROCESS_TYPES = ['HIRING_CONTRACT_PROCESS_MEX', 'REHIRING_CONTRACT_PROCESS_MEX', 'CONVERSION_CONTRACT_PROCESS_MEX', 'EXTENSION_CONTRACT_PROCESS_MEX'] as const;
+export const PROCESS_TYPES = [
+  'HIRING_CONTRACT_PROCESS_MEX',
+  'REHIRING_CONTRACT_PROCESS_MEX',
+  'CONVERSION_CONTRACT_PROCESS_MEX',
+  'EXTENSION_CONTRACT_PROCESS_MEX',
+] as const;
 const ProcessType = z.enum(PROCESS_TYPES);
 const bothNames = z.object({ es: z.string(), en: z.string() });
 
@@ -70,7 +75,13 @@ export const HistoryEntry = z.object({
 
 /** What the director should look at before a yes. */
 export const Check = z.object({
-  check: z.enum(['SALARY_WITHIN_RATE', 'FIRST_TRIAL', 'DOCUMENTS_COMPLETE', 'IDENTITY_WITHOUT_DOUBT', 'MINOR_WITH_TUTOR']),
+  check: z.enum([
+    'SALARY_WITHIN_RATE',
+    'FIRST_TRIAL',
+    'DOCUMENTS_COMPLETE',
+    'IDENTITY_WITHOUT_DOUBT',
+    'MINOR_WITH_TUTOR',
+  ]),
   ok: z.boolean(),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 });
@@ -124,7 +135,9 @@ export const ProcessDetail = ProcessRow.extend({
     })
     .nullable(),
   pay: z.object({ salaryCentavos: z.number() }).nullable(),
-  hr: z.object({ sapNumber: z.string(), employer: z.string(), registryNumber: z.string(), patron: z.string() }).nullable(),
+  hr: z
+    .object({ sapNumber: z.string(), employer: z.string(), registryNumber: z.string(), patron: z.string() })
+    .nullable(),
   mayRead: z.object({ bank: z.boolean(), pay: z.boolean(), health: z.boolean() }),
   warnings: z.array(StepWarning),
   documents: z.array(SlotState),
@@ -136,12 +149,22 @@ export const ProcessDetail = ProcessRow.extend({
   history: z.array(HistoryEntry),
   acts: z.array(ActState),
   /** Its place among the open hires of its site, when asked for. */
-  index: z.object({ position: z.number(), of: z.number(), previous: z.string().nullable(), next: z.string().nullable() }).nullable(),
+  index: z
+    .object({
+      position: z.number(),
+      of: z.number(),
+      previous: z.string().nullable(),
+      next: z.string().nullable(),
+    })
+    .nullable(),
   roadmap: z.array(RoadmapStation).nullable(),
 });
 export type ProcessDetail = z.output<typeof ProcessDetail>;
 
-const flag = z.enum(['true', 'false', '1', '0', '']).transform((text) => text !== 'false' && text !== '0').default(false);
+const flag = z
+  .enum(['true', 'false', '1', '0', ''])
+  .transform((text) => text !== 'false' && text !== '0')
+  .default(false);
 const statuses = z
   .string()
   .transform((text) => text.split(',').filter((part) => part !== ''))
@@ -159,7 +182,10 @@ const filter = z
     open: z.enum(['true', 'false']).optional(),
     yourTurn: z.enum(['true', 'false']).optional(),
   })
-  .refine(({ startDate, endDate }) => (startDate === undefined) === (endDate === undefined), { error: code('FILTER_DATES_BOTH_REQUIRED'), path: ['endDate'] })
+  .refine(({ startDate, endDate }) => (startDate === undefined) === (endDate === undefined), {
+    error: code('FILTER_DATES_BOTH_REQUIRED'),
+    path: ['endDate'],
+  })
   .prefault({});
 
 const sort = sortBy(['status', 'statusSince', 'startDate', 'fullName', 'createdAt'], 'status');
@@ -205,7 +231,16 @@ export const processCalls = {
     path: '/mx/api/v2/contractManager/collaborator.signaturePendingContractProcesses',
     input: NoInput,
     output: z.array(
-      z.object({ processUuid: z.string(), processType: ProcessType, evidenceUuid: z.string(), title: z.string(), fullName: z.string(), siteName: z.string(), party: z.enum(['WORKER', 'TUTOR', 'EMPLOYER']), sentAt: z.string() }),
+      z.object({
+        processUuid: z.string(),
+        processType: ProcessType,
+        evidenceUuid: z.string(),
+        title: z.string(),
+        fullName: z.string(),
+        siteName: z.string(),
+        party: z.enum(['WORKER', 'TUTOR', 'EMPLOYER']),
+        sentAt: z.string(),
+      }),
     ),
     list: true,
     about: ['processes', 'evidence'],

@@ -40,11 +40,21 @@ export const rebillingCalls = {
       date: requiredDay('FIELD_REQUIRED'),
       fromTeamUuid: team,
       toTeamUuid: team,
-      minutes: z.number({ error: code('FIELD_REQUIRED') }).min(0, { error: code('FIELD_NOT_VALID') }).max(100_000, { error: code('FIELD_NOT_VALID') }).multipleOf(15, { error: code('FIELD_NOT_VALID') }),
+      minutes: z
+        .number({ error: code('FIELD_REQUIRED') })
+        .min(0, { error: code('FIELD_NOT_VALID') })
+        .max(100_000, { error: code('FIELD_NOT_VALID') })
+        .multipleOf(15, { error: code('FIELD_NOT_VALID') }),
       version: Version,
     }),
     output: z.object({ rebilling: Rebilling.nullable() }),
-    errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND', 'FIELD_NOT_VALID', 'STALE_VERSION', 'REBILLING_HOURS_GREATER_THAN_PLANNED'],
+    errors: [
+      'SITE_NOT_FOUND',
+      'TEAM_NOT_FOUND',
+      'FIELD_NOT_VALID',
+      'STALE_VERSION',
+      'REBILLING_HOURS_GREATER_THAN_PLANNED',
+    ],
     changes: ['planning'],
   },
 } as const satisfies Calls;

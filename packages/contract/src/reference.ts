@@ -36,14 +36,28 @@ export const Settlement = z.object({
 export type Settlement = z.output<typeof Settlement>;
 
 /** Whether the whole postal catalogue is loaded or a small set alone, of which the address form tells people. */
-export const PostalCatalogueStatus = z.object({ complete: z.boolean(), postalCodes: z.number(), source: z.string() });
+export const PostalCatalogueStatus = z.object({
+  complete: z.boolean(),
+  postalCodes: z.number(),
+  source: z.string(),
+});
 export type PostalCatalogueStatus = z.output<typeof PostalCatalogueStatus>;
 
-export const Position = z.object({ number: z.number(), es: z.string(), en: z.string(), manager: z.boolean() });
+export const Position = z.object({
+  number: z.number(),
+  es: z.string(),
+  en: z.string(),
+  manager: z.boolean(),
+});
 export type Position = z.output<typeof Position>;
 
 /** What a position earns a month in full time, from a day on; in centavos. */
-export const MonthlyRate = z.object({ positionNumber: z.number(), validFrom: z.string(), amount: z.number(), current: z.boolean() });
+export const MonthlyRate = z.object({
+  positionNumber: z.number(),
+  validFrom: z.string(),
+  amount: z.number(),
+  current: z.boolean(),
+});
 export type MonthlyRate = z.output<typeof MonthlyRate>;
 
 const PostalCode = z.string().regex(/^\d{5}$/, { error: code('POSTAL_CODE_FORMAT_NOT_VALID') });
@@ -52,7 +66,10 @@ const MunicipalityCode = z.string().regex(/^\d{5}$/, { error: code('FIELD_NOT_VA
 
 /** One page holds every municipality of a state but Oaxaca's 570 (spec 9: 500, by name). */
 const MunicipalityPage = z
-  .strictObject({ number: z.coerce.number().int().min(1).default(1), size: z.coerce.number().int().min(1).max(500).default(500) })
+  .strictObject({
+    number: z.coerce.number().int().min(1).default(1),
+    size: z.coerce.number().int().min(1).max(500).default(500),
+  })
   .prefault({});
 
 const list = { method: 'GET', input: NoInput, list: true } as const;
@@ -66,7 +83,11 @@ export const referenceCalls = {
 
   'reference.civilStatuses': { ...items, path: '/mx/api/v2/civilStatuses' },
   'reference.genders': { ...items, path: '/mx/api/v2/genders' },
-  'reference.educationTypes': { ...list, path: '/mx/api/v2/educationTypes', output: z.array(ReferenceItem.extend({ basic: z.boolean() })) },
+  'reference.educationTypes': {
+    ...list,
+    path: '/mx/api/v2/educationTypes',
+    output: z.array(ReferenceItem.extend({ basic: z.boolean() })),
+  },
   'reference.sportDisciplines': { ...items, path: '/mx/api/v2/sportDisciplines' },
   'reference.sportDisciplineLevels': { ...items, path: '/mx/api/v2/sportDisciplineLevels' },
   'reference.sportDisciplineFrequencies': { ...items, path: '/mx/api/v2/sportDisciplineFrequencies' },
@@ -74,12 +95,29 @@ export const referenceCalls = {
   'labor.workdaytypes': { ...items, path: '/mx/api/v2/workdaytypes' },
   'labor.selectedholidays': { ...items, path: '/mx/api/v2/selectedholidays' },
   'labor.compensationdays': { ...items, path: '/mx/api/v2/compensationdays' },
-  'labor.holidayrates': { ...list, path: '/mx/api/v2/holidayrates', output: z.array(ReferenceItem.extend({ percent: z.number() })) },
-  'labor.paysheetGroups': { ...list, path: '/mx/api/v2/paysheetGroups', output: z.array(ReferenceItem.extend({ payPeriod: z.string() })) },
+  'labor.holidayrates': {
+    ...list,
+    path: '/mx/api/v2/holidayrates',
+    output: z.array(ReferenceItem.extend({ percent: z.number() })),
+  },
+  'labor.paysheetGroups': {
+    ...list,
+    path: '/mx/api/v2/paysheetGroups',
+    output: z.array(ReferenceItem.extend({ payPeriod: z.string() })),
+  },
   'labor.payPeriods': { ...items, path: '/mx/api/v2/payPeriods' },
-  'labor.contractTypes': { ...list, path: '/mx/api/v2/contractTypes', output: z.array(ReferenceItem.extend({ sat: z.string() })) },
+  'labor.contractTypes': {
+    ...list,
+    path: '/mx/api/v2/contractTypes',
+    output: z.array(ReferenceItem.extend({ sat: z.string() })),
+  },
   /** The tax regimes of natural persons; the specification wraps them in `data`. */
-  'labor.fiscalRules': { method: 'GET', path: '/mx/api/v2/fiscalRules', input: NoInput, output: z.object({ data: z.array(ReferenceItem) }) },
+  'labor.fiscalRules': {
+    method: 'GET',
+    path: '/mx/api/v2/fiscalRules',
+    input: NoInput,
+    output: z.object({ data: z.array(ReferenceItem) }),
+  },
   'labor.positions': { ...list, path: '/mx/api/v2/positions', output: z.array(Position) },
   /** A pay scale is pay (decisions 2.5): newest first, `current` marks the one that holds today. */
   'labor.monthlyRates': {
@@ -137,5 +175,10 @@ export const referenceCalls = {
     output: SettlementType,
     errors: ['SETTLEMENT_TYPE_NOT_FOUND'],
   },
-  'postalCatalogue.status': { method: 'GET', path: '/mx/api/v2/postalCatalogue/status', input: NoInput, output: PostalCatalogueStatus },
+  'postalCatalogue.status': {
+    method: 'GET',
+    path: '/mx/api/v2/postalCatalogue/status',
+    input: NoInput,
+    output: PostalCatalogueStatus,
+  },
 } as const satisfies Calls;

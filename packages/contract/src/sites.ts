@@ -51,7 +51,12 @@ export type Team = z.output<typeof Team>;
 export const LegalRepresentative = z.object({
   uuid: z.string(),
   name: z.string(),
-  employer: z.object({ uuid: z.string(), legalName: z.string(), rfc: z.string(), registries: z.array(z.string()) }),
+  employer: z.object({
+    uuid: z.string(),
+    legalName: z.string(),
+    rfc: z.string(),
+    registries: z.array(z.string()),
+  }),
 });
 export type LegalRepresentative = z.output<typeof LegalRepresentative>;
 
@@ -78,7 +83,9 @@ export const siteCalls = {
   'teams.list': {
     method: 'GET',
     path: '/mx/api/v2/teams',
-    input: z.strictObject({ filter: z.strictObject({ personnelDivision: SiteCode.optional(), key: text }).prefault({}) }),
+    input: z.strictObject({
+      filter: z.strictObject({ personnelDivision: SiteCode.optional(), key: text }).prefault({}),
+    }),
     output: z.array(Team),
     list: true,
     errors: ['SITE_NOT_FOUND'],
@@ -91,7 +98,13 @@ export const siteCalls = {
     list: true,
     errors: ['TEAM_NOT_FOUND'],
   },
-  'hrRegions.list': { method: 'GET', path: '/api/v2/hrRegions', input: NoInput, output: z.array(Named), list: true },
+  'hrRegions.list': {
+    method: 'GET',
+    path: '/api/v2/hrRegions',
+    input: NoInput,
+    output: z.array(Named),
+    list: true,
+  },
   'sites.directors': {
     method: 'GET',
     path: '/api/v2/sites/{id}/directors',

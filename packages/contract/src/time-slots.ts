@@ -3,7 +3,13 @@ import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, Day, NoInput, required, requiredDay, SiteCode, Uuid, Version } from './common.ts';
 
-export const TimeSlot = z.object({ weekday: z.number(), fromHour: z.number(), toHour: z.number(), name: z.string(), level: z.enum(SLOT_LEVELS) });
+export const TimeSlot = z.object({
+  weekday: z.number(),
+  fromHour: z.number(),
+  toHour: z.number(),
+  name: z.string(),
+  level: z.enum(SLOT_LEVELS),
+});
 export type TimeSlot = z.output<typeof TimeSlot>;
 
 /** A span of dates with the division of a site's days in it; without `toDate` it has no end. */
@@ -17,11 +23,20 @@ export const SiteTimeSlotInterval = z.object({
 });
 export type SiteTimeSlotInterval = z.output<typeof SiteTimeSlotInterval>;
 
-const Minute = z.number({ error: code('FIELD_NOT_VALID') }).int().min(0).max(1440).multipleOf(15, { error: code('FIELD_NOT_VALID') });
+const Minute = z
+  .number({ error: code('FIELD_NOT_VALID') })
+  .int()
+  .min(0)
+  .max(1440)
+  .multipleOf(15, { error: code('FIELD_NOT_VALID') });
 
 const SlotInput = z
   .strictObject({
-    weekday: z.number({ error: code('FIELD_NOT_VALID') }).int().min(1).max(7),
+    weekday: z
+      .number({ error: code('FIELD_NOT_VALID') })
+      .int()
+      .min(1)
+      .max(7),
     fromHour: Minute,
     toHour: Minute,
     name: required('FIELD_REQUIRED', 40),
@@ -34,7 +49,8 @@ const Slots = z
   .min(1, { error: code('FIELD_REQUIRED') })
   .max(200)
   .superRefine((slots, context) => {
-    for (const at of overlapping(slots)) context.addIssue({ code: 'custom', path: [at, 'fromHour'], message: code('TIME_SLOTS_OVERLAP') });
+    for (const at of overlapping(slots))
+      context.addIssue({ code: 'custom', path: [at, 'fromHour'], message: code('TIME_SLOTS_OVERLAP') });
   });
 
 const interval = { fromDate: requiredDay('FIELD_REQUIRED'), toDate: Day.nullable(), slots: Slots };
@@ -44,7 +60,12 @@ const about = ['catalogues'] as const;
 
 export const timeSlotCalls = {
   /** What holds where a site has said nothing. */
-  'timeSlots.default': { method: 'GET', path: path('defaultTimeSlots'), input: NoInput, output: z.array(TimeSlot) },
+  'timeSlots.default': {
+    method: 'GET',
+    path: path('defaultTimeSlots'),
+    input: NoInput,
+    output: z.array(TimeSlot),
+  },
   /** A site's own spans of dates, the newest first. */
   'timeSlots.siteIntervals': {
     method: 'GET',
@@ -66,8 +87,20 @@ export const timeSlotCalls = {
   'timeSlots.activeBySiteAndDate': {
     method: 'GET',
     path: path('activeSiteTimeSlotsBySiteAndDate'),
-    input: z.strictObject({ filter: z.strictObject({ personnelDivision: SiteCode, date: requiredDay('FIELD_REQUIRED'), days: z.coerce.number().int().min(1).max(35).default(1) }) }),
-    output: z.array(z.object({ date: z.string(), siteTimeSlotIntervalUuid: z.string().nullable(), slots: z.array(TimeSlot) })),
+    input: z.strictObject({
+      filter: z.strictObject({
+        personnelDivision: SiteCode,
+        date: requiredDay('FIELD_REQUIRED'),
+        days: z.coerce.number().int().min(1).max(35).default(1),
+      }),
+    }),
+    output: z.array(
+      z.object({
+        date: z.string(),
+        siteTimeSlotIntervalUuid: z.string().nullable(),
+        slots: z.array(TimeSlot),
+      }),
+    ),
     errors: ['SITE_NOT_FOUND'],
     about,
   },
@@ -84,7 +117,12 @@ export const timeSlotCalls = {
     path: path('siteTimeSlotIntervals'),
     input: z.strictObject({ uuid: Uuid, version: Version, ...interval }),
     output: z.object({ siteTimeSlotInterval: SiteTimeSlotInterval }),
-    errors: ['SITE_TIME_SLOT_INTERVAL_NOT_FOUND', 'STALE_VERSION', 'TIME_SLOTS_OVERLAP', 'DUPLICATE_UNIQUE_KEY'],
+    errors: [
+      'SITE_TIME_SLOT_INTERVAL_NOT_FOUND',
+      'STALE_VERSION',
+      'TIME_SLOTS_OVERLAP',
+      'DUPLICATE_UNIQUE_KEY',
+    ],
     changes: about,
   },
 } as const satisfies Calls;

@@ -5,7 +5,10 @@ const cells = (text: string): (readonly string[])[] => readCsv(text).map((record
 
 describe('a separated text', () => {
   test('is split into trimmed cells, whatever ends its lines', () => {
-    expect(cells('a; b ;c\r\n1;2;3\n')).toEqual([['a', 'b', 'c'], ['1', '2', '3']]);
+    expect(cells('a; b ;c\r\n1;2;3\n')).toEqual([
+      ['a', 'b', 'c'],
+      ['1', '2', '3'],
+    ]);
     expect(cells('a;b')).toEqual([['a', 'b']]);
   });
 
@@ -18,7 +21,10 @@ describe('a separated text', () => {
   });
 
   test.each([',', '\t'])('is split at %j where its first line has no semicolon', (separator) => {
-    expect(cells(`"the;first"${separator}b\r\n"1${separator}5"${separator}2;3`)).toEqual([['the;first', 'b'], [`1${separator}5`, '2;3']]);
+    expect(cells(`"the;first"${separator}b\r\n"1${separator}5"${separator}2;3`)).toEqual([
+      ['the;first', 'b'],
+      [`1${separator}5`, '2;3'],
+    ]);
   });
 
   test('keeps an empty cell at the end of a line', () => {
@@ -28,7 +34,9 @@ describe('a separated text', () => {
 });
 
 test('what is written is read again, and nothing in it runs as a formula', () => {
-  expect(readCsv(writeCsv([['a;b', 'say "hi"', 8.5]]))).toEqual([{ row: 1, cells: ['a;b', 'say "hi"', '8.5'] }]);
+  expect(readCsv(writeCsv([['a;b', 'say "hi"', 8.5]]))).toEqual([
+    { row: 1, cells: ['a;b', 'say "hi"', '8.5'] },
+  ]);
   expect(writeCsv([['=1+1']])).toContain("'=1+1");
 });
 

@@ -4,7 +4,10 @@ import papa from 'papaparse';
 export type CsvRecord = { readonly row: number; readonly cells: readonly string[] };
 
 // Every platform has it; the types that the domain is checked with do not.
-declare const TextDecoder: new (label: string, options?: { readonly fatal: boolean }) => { decode(bytes: Uint8Array): string };
+declare const TextDecoder: new (
+  label: string,
+  options?: { readonly fatal: boolean },
+) => { decode(bytes: Uint8Array): string };
 
 /**
  * The text of a file as people's programs write it: UTF-8 with or without its mark, UTF-16 with its own, else
@@ -25,10 +28,17 @@ export function decodeText(bytes: Uint8Array): string {
  */
 export function readCsv(text: string): CsvRecord[] {
   const first = /[^\r\n]+/.exec(text.replaceAll(/"[^"]*"/g, ''))?.[0] ?? '';
-  const { data } = papa.parse<readonly string[]>(text, { delimiter: [';', '\t', ','].find((one) => first.includes(one)) ?? ';' });
-  return data.map((cells, at) => ({ row: at + 1, cells: cells.map((cell) => cell.trim()) })).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const { data } = papa.parse<readonly string[]>(text, {
+    delimiter: [';', '\t', ','].find((one) => first.includes(one)) ?? ';',
+  });
+  return data
+    .map((cells, at) => ({ row: at + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
 /** A text that spreadsheets open as it is: semicolons, its UTF-8 mark, and no cell that they would run as a formula. */
 export const writeCsv = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\ufeff${papa.unparse(rows.map((row) => [...row]), { delimiter: ';', escapeFormulae: true })}\r\n`;
+  `\ufeff${papa.unparse(
+    rows.map((row) => [...row]),
+    { delimiter: ';', escapeFormulae: true },
+  )}\r\n`;

@@ -5,7 +5,9 @@ export type RefusalValues = Readonly<Record<string, string | number | boolean | 
 
 export type Refusal = { readonly code: ErrorCode; readonly values?: RefusalValues };
 
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusals: readonly Refusal[] };
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] };
 
 export const accept = <T>(value: T): Result<T> => ({ ok: true, value });
 

@@ -61,7 +61,10 @@ export function weekNumber(day: string): number {
 export function ageOn(birthdate: string, day: string): number {
   const born = Temporal.PlainDate.from(birthdate);
   const on = Temporal.PlainDate.from(day);
-  const birthday = born.month === 2 && born.day === 29 && !on.inLeapYear ? { month: 3, day: 1 } : { month: born.month, day: born.day };
+  const birthday =
+    born.month === 2 && born.day === 29 && !on.inLeapYear
+      ? { month: 3, day: 1 }
+      : { month: born.month, day: born.day };
   const reached = on.month > birthday.month || (on.month === birthday.month && on.day >= birthday.day);
   return on.year - born.year - (reached ? 0 : 1);
 }

@@ -4,7 +4,10 @@ import type { Database } from '../db/connect.ts';
 const NOT_WRITTEN = ['fault', 'witness', 'session_family', 'refresh_token'];
 
 /** Breaks a chosen write: the statement with this number fails, as if the database had. */
-export type Faults = { readonly breakWrite: (number: number) => Promise<void>; readonly none: () => Promise<void> };
+export type Faults = {
+  readonly breakWrite: (number: number) => Promise<void>;
+  readonly none: () => Promise<void>;
+};
 
 /** Puts a fault before each writing statement on any table, to be armed one at a time; jobs are writes too. */
 export async function faults({ pool }: Database): Promise<Faults> {

@@ -23,7 +23,9 @@ let collaborator: string;
 beforeAll(async () => {
   world = await openWorld();
   ({ ask } = asker(world.product));
-  collaborator = await signInAs(world.product, [{ role: 'COLLABORATOR' }], { collaboratorId: world.here.person.id });
+  collaborator = await signInAs(world.product, [{ role: 'COLLABORATOR' }], {
+    collaboratorId: world.here.person.id,
+  });
 });
 afterAll(() => world.product.stop());
 
@@ -33,15 +35,39 @@ const SEED = 20261120;
 const ASKED = CALL_NAMES.filter((name) => name !== 'live.stream');
 
 /** Acts that keep what they are sent: the hire is put where each may happen, so that it comes as far as the database. */
-const STORING = ['hiring.insertPersonalData', 'hiring.getAddress', 'hiring.getFiscalData', 'hiring.getBankData', 'hiring.getLaborData', 'hiring.edit', 'hiring.cancelProcess', 'hiring.remove'] as const satisfies readonly CallName[];
+const STORING = [
+  'hiring.insertPersonalData',
+  'hiring.getAddress',
+  'hiring.getFiscalData',
+  'hiring.getBankData',
+  'hiring.getLaborData',
+  'hiring.edit',
+  'hiring.cancelProcess',
+  'hiring.remove',
+] as const satisfies readonly CallName[];
 
 /** A valid input; of the hire's own data where it is about them. */
-const validInput = (name: CallName) => inputOf(name, { records: recordsOf(world.here, 'staff'), values: name === 'hiring.insertPersonalData' ? world.here.candidate.personal : {} }).input;
+const validInput = (name: CallName) =>
+  inputOf(name, {
+    records: recordsOf(world.here, 'staff'),
+    values: name === 'hiring.insertPersonalData' ? world.here.candidate.personal : {},
+  }).input;
 
 /** Asks by somebody whom the row names, with the hire in a status from which the act may happen. */
-async function askReady(name: CallName, { input, as }: { input: Record<string, unknown>; as: string | undefined }): Promise<Answer> {
-  const status = STORING.some((act) => act === name) && isHiringAct(name) ? hiringTransitions[name].from.at(-1) : undefined;
-  if (status !== undefined) await world.product.app.database.db.updateTable('process').set({ status, version: 1 }).where('id', '=', world.here.candidate.processUuid).execute();
+async function askReady(
+  name: CallName,
+  { input, as }: { input: Record<string, unknown>; as: string | undefined },
+): Promise<Answer> {
+  const status =
+    STORING.some((act) => act === name) && isHiringAct(name)
+      ? hiringTransitions[name].from.at(-1)
+      : undefined;
+  if (status !== undefined)
+    await world.product.app.database.db
+      .updateTable('process')
+      .set({ status, version: 1 })
+      .where('id', '=', world.here.candidate.processUuid)
+      .execute();
   return ask(name, { input, as: lasting(name) ? as : await callerOf(name) });
 }
 
@@ -83,7 +109,15 @@ async function callerOf(name: CallName): Promise<string | undefined> {
     if (role === 'PATRON') return signInAs(product, [], { accountId: here.patronId });
     return role === 'COLLABORATOR' ? collaborator : signInAs(product, [{ role }]);
   }
-  return guest ? guestOf(product, here) : signer ? signSigner(product.app.tokenKeys, { evidenceId: here.evidence.id, party: 'WORKER', now: product.clock.now }) : undefined;
+  return guest
+    ? guestOf(product, here)
+    : signer
+      ? signSigner(product.app.tokenKeys, {
+          evidenceId: here.evidence.id,
+          party: 'WORKER',
+          now: product.clock.now,
+        })
+      : undefined;
 }
 
 /** What is wrong with an answer; nothing where it is fine. */

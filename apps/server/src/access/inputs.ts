@@ -11,7 +11,11 @@ import { LABOR } from './world-records.ts';
 
 export type Built = { readonly input: Record<string, unknown>; readonly names: readonly Name[] };
 
-type Asked = { readonly records: Records; readonly version?: number; readonly values?: Readonly<Record<string, unknown>> };
+type Asked = {
+  readonly records: Records;
+  readonly version?: number;
+  readonly values?: Readonly<Record<string, unknown>>;
+};
 
 /**
  * A minimal valid input of a call, made from its schema: what names a record names one of these, also where it is
@@ -21,10 +25,17 @@ export function inputOf(name: CallName, { records, version = 1, values = {} }: A
   const call: Call = calls[name];
   const names = new Set<Name>();
   const given = { ...OF_CALL[name]?.(), ...values };
-  const builder: Builder = { call: name, records, names, given: Object.keys(given), plain: { ...plainValues(), version: name === 'guest.acceptPrivacy' ? '1' : version, ...given } };
+  const builder: Builder = {
+    call: name,
+    records,
+    names,
+    given: Object.keys(given),
+    plain: { ...plainValues(), version: name === 'guest.acceptPrivacy' ? '1' : version, ...given },
+  };
   const input = z.record(z.string(), z.unknown()).parse(valueOf(builder, schemaOf(call), ''));
   const parsed = call.input.safeParse(input);
-  if (!parsed.success) throw new Error(`${name}: the matrix cannot make a valid input: ${parsed.error.message}`);
+  if (!parsed.success)
+    throw new Error(`${name}: the matrix cannot make a valid input: ${parsed.error.message}`);
   return { input, names: [...names] };
 }
 
@@ -52,7 +63,8 @@ export const Schema = z.looseObject({
 });
 export type Schema = z.output<typeof Schema>;
 
-export const schemaOf = (call: Call): Schema => Schema.parse(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }));
+export const schemaOf = (call: Call): Schema =>
+  Schema.parse(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }));
 
 /** Fields that name a record, wherever they stand. */
 const FIELDS: Readonly<Record<string, Name>> = {
@@ -118,7 +130,14 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
 };
 
 /** Uuids that name nothing of a site: catalogues, employers and their signers, zones. */
-const OF_THE_COMPANY = ['hourTypologyUuid', 'employerUuid', 'patronUuid', 'zone', 'planningPeriodUuid', 'removed'];
+const OF_THE_COMPANY = [
+  'hourTypologyUuid',
+  'employerUuid',
+  'patronUuid',
+  'zone',
+  'planningPeriodUuid',
+  'removed',
+];
 
 /** Optional parts that make an answer tell more. */
 const WIDER = ['withIndex', 'withProcessRoadmap', 'biweekly'];
@@ -157,8 +176,15 @@ function plainValues(): Record<string, unknown> {
     employerUuid: randomUUID(),
     patronUuid: randomUUID(),
     hourTypologyUuid: randomUUID(),
-    bytes: new TextEncoder().encode('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
-    file: { name: 'acta.pdf', bytes: new TextEncoder().encode('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n') },
+    bytes: new TextEncoder().encode(
+      '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    ),
+    file: {
+      name: 'acta.pdf',
+      bytes: new TextEncoder().encode(
+        '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+      ),
+    },
   };
 }
 
@@ -184,7 +210,11 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'planningRecords.create': () => ({ kind: 'LACTATION', ...aDayAlone() }),
   'planningRecords.update': () => aDayAlone(),
   'planningRecords.end': () => ({ to: '2029-12-31' }),
-  'hiring.fictitiousCollaborator': () => ({ positionNumber: LABOR.positionNumber, weeklyMinutes: 1440, ...aDayAlone() }),
+  'hiring.fictitiousCollaborator': () => ({
+    positionNumber: LABOR.positionNumber,
+    weeklyMinutes: 1440,
+    ...aDayAlone(),
+  }),
   'hiring.endFictitiousCollaborator': () => ({ to: '2027-03-31' }),
   'rebilling.list': () => ({ from: WEEK, to: '2026-12-06' }),
   'rebilling.save': () => ({ minutes: 60 }),
@@ -192,7 +222,11 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'planningModifications.takeBack': () => ({ anchor: null }),
   'planning.copyPlanningFromWeekToOthers': () => ({ fromWeek: '2026-11-30', weekStart: '2026-12-07' }),
   'planningTemplates.create': () => ({ name: randomUUID() }),
-  'hourTypologies.create': () => ({ ...TYPOLOGY, abbreviation: `X${aNumber()}`, sapCode: String(8000 + aNumber()) }),
+  'hourTypologies.create': () => ({
+    ...TYPOLOGY,
+    abbreviation: `X${aNumber()}`,
+    sapCode: String(8000 + aNumber()),
+  }),
   'hourTypologies.edit': () => ({ ...TYPOLOGY, sapCode: '1000' }),
   'groupingTypes.create': () => ({ name: { es: randomUUID(), en: 'Work' } }),
   'groupingTypes.edit': () => ({ name: { es: 'Trabajo', en: 'Work' } }),
@@ -217,12 +251,28 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'hiring.edit': () => ({
     change: {
       step: 'address',
-      data: { streetType: 'CALLE', streetName: 'Encino', exteriorNumber: '48', postalCode: '03100', settlement: 'Del Valle', municipality: 'Benito Juárez', stateCode: '09' },
+      data: {
+        streetType: 'CALLE',
+        streetName: 'Encino',
+        exteriorNumber: '48',
+        postalCode: '03100',
+        settlement: 'Del Valle',
+        municipality: 'Benito Juárez',
+        stateCode: '09',
+      },
     },
   }),
 };
 
-const TYPOLOGY = { name: { es: 'Ordinaria', en: 'Ordinary' }, kind: 'WORK', color: '#4f5a6e', restricted: false, paid: true, inTimebase: true, outsideCompanyDay: false };
+const TYPOLOGY = {
+  name: { es: 'Ordinaria', en: 'Ordinary' },
+  kind: 'WORK',
+  color: '#4f5a6e',
+  restricted: false,
+  paid: true,
+  inTimebase: true,
+  outsideCompanyDay: false,
+};
 
 const SLOT = { weekday: 1, fromHour: 540, toHour: 720, name: 'Mañana', level: 'QUIET' };
 
@@ -243,7 +293,13 @@ function aDayAlone(): { from: string; to: string } {
   return { from: day, to: day };
 }
 
-type Builder = { readonly call: CallName; readonly records: Records; readonly names: Set<Name>; readonly given: readonly string[]; readonly plain: Readonly<Record<string, unknown>> };
+type Builder = {
+  readonly call: CallName;
+  readonly records: Records;
+  readonly names: Set<Name>;
+  readonly given: readonly string[];
+  readonly plain: Readonly<Record<string, unknown>>;
+};
 
 function valueOf(builder: Builder, schema: Schema, field: string): unknown {
   const name = FIELDS_OF[builder.call]?.[field] ?? FIELDS[field];
@@ -251,8 +307,10 @@ function valueOf(builder: Builder, schema: Schema, field: string): unknown {
     builder.names.add(name);
     return builder.records[name];
   }
-  if (isUuid(schema) && !OF_THE_COMPANY.includes(field)) throw new Error(`${builder.call} names a record by “${field}”, and no table of the matrix says which`);
-  if (field in builder.plain && (schema.properties === undefined || field === 'file')) return builder.plain[field];
+  if (isUuid(schema) && !OF_THE_COMPANY.includes(field))
+    throw new Error(`${builder.call} names a record by “${field}”, and no table of the matrix says which`);
+  if (field in builder.plain && (schema.properties === undefined || field === 'file'))
+    return builder.plain[field];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   const [first] = schema.oneOf ?? schema.anyOf ?? [];
@@ -266,7 +324,13 @@ function valueOf(builder: Builder, schema: Schema, field: string): unknown {
 
 function objectOf(builder: Builder, schema: Schema): Record<string, unknown> {
   const required = schema.required ?? [];
-  const fields = Object.entries(schema.properties ?? {}).filter(([field, inner]) => required.includes(field) || builder.given.includes(field) || WIDER.includes(field) || namesWithin(builder.call, inner, field));
+  const fields = Object.entries(schema.properties ?? {}).filter(
+    ([field, inner]) =>
+      required.includes(field) ||
+      builder.given.includes(field) ||
+      WIDER.includes(field) ||
+      namesWithin(builder.call, inner, field),
+  );
   return Object.fromEntries(fields.map(([field, inner]) => [field, valueOf(builder, inner, field)]));
 }
 
@@ -278,4 +342,5 @@ function namesWithin(call: CallName, schema: Schema, field: string): boolean {
 }
 
 const isUuid = (schema: Schema): boolean => schema.format === 'uuid';
-const isText = (schema: Schema): boolean => schema.type === 'string' || (schema.anyOf ?? []).some(({ type }) => type === 'string');
+const isText = (schema: Schema): boolean =>
+  schema.type === 'string' || (schema.anyOf ?? []).some(({ type }) => type === 'string');

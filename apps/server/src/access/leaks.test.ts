@@ -18,9 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.product.stop());
 
-const entries = async (act: string): Promise<number> => (await world.product.app.database.db.selectFrom('audit_entry').select('seq').where('act', '=', act).execute()).length;
+const entries = async (act: string): Promise<number> =>
+  (
+    await world.product.app.database.db
+      .selectFrom('audit_entry')
+      .select('seq')
+      .where('act', '=', act)
+      .execute()
+  ).length;
 
-const reads = GUARDED.filter((name) => name !== 'live.stream' && (calls[name].method === 'GET' || 'ephemeral' in calls[name]));
+const reads = GUARDED.filter(
+  (name) => name !== 'live.stream' && (calls[name].method === 'GET' || 'ephemeral' in calls[name]),
+);
 
 describe('what is not theirs stands in no answer', () => {
   test.each(reads)('%s', async (name) => {
@@ -32,9 +41,17 @@ describe('what is not theirs stands in no answer', () => {
       const answer = await ask(name, { input, as });
       const found = secretsIn(textOf(answer), world);
       const isNoted = (await entries(name)) > known;
-      const isSensitive = found.includes('bank') || found.includes('disability') || (answer.status === 200 && answer.body instanceof Uint8Array);
+      const isSensitive =
+        found.includes('bank') ||
+        found.includes('disability') ||
+        (answer.status === 200 && answer.body instanceof Uint8Array);
       // A signer's reading is kept page by page in the document's own chain, once the pages were on the screen.
-      if (isSensitive && !name.startsWith('evidence.')) expect([subject.title, 'is noted in the trail', isNoted]).toEqual([subject.title, 'is noted in the trail', true]);
+      if (isSensitive && !name.startsWith('evidence.'))
+        expect([subject.title, 'is noted in the trail', isNoted]).toEqual([
+          subject.title,
+          'is noted in the trail',
+          true,
+        ]);
       seen.set(subject.title, new Set([...(seen.get(subject.title) ?? []), ...found]));
       expect([subject.title, forbidden(found, { subject, name })]).toEqual([subject.title, []]);
     }
@@ -42,9 +59,24 @@ describe('what is not theirs stands in no answer', () => {
 });
 
 test('what is theirs is told: the look above would have seen it', () => {
-  for (const title of ['HR', 'ZONE_DIRECTOR', 'DIRECTOR']) expect([title, [...(seen.get(title) ?? [])].toSorted()]).toEqual([title, Object.keys(secrets).toSorted()]);
-  expect([...(seen.get('COLLABORATOR') ?? [])].toSorted()).toEqual(['address', 'bank', 'condition', 'identityNumbers', 'salary']);
-  expect([...(seen.get('guest') ?? [])].toSorted()).toEqual(['address', 'bank', 'disability', 'identityNumbers']);
+  for (const title of ['HR', 'ZONE_DIRECTOR', 'DIRECTOR'])
+    expect([title, [...(seen.get(title) ?? [])].toSorted()]).toEqual([
+      title,
+      Object.keys(secrets).toSorted(),
+    ]);
+  expect([...(seen.get('COLLABORATOR') ?? [])].toSorted()).toEqual([
+    'address',
+    'bank',
+    'condition',
+    'identityNumbers',
+    'salary',
+  ]);
+  expect([...(seen.get('guest') ?? [])].toSorted()).toEqual([
+    'address',
+    'bank',
+    'disability',
+    'identityNumbers',
+  ]);
   expect([...(seen.get('ORGANIZER') ?? [])]).toEqual(['ageBand']);
   expect([...(seen.get('PATRON') ?? [])]).toEqual(['salary']);
 });

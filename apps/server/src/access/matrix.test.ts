@@ -3,7 +3,21 @@ import { newTokenKey, readTokenKey, signAccess } from '../auth/tokens.ts';
 import type { CallName } from '@jornada/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codesOf } from '../testing/product.ts';
-import { asker, focusesOf, foreignMarks, freshRecords, GUARDED, isJudged, isNamed, rightOf, CALL_NAMES, textOf, valuesFor, versionOf, type Ask } from './cells.ts';
+import {
+  asker,
+  focusesOf,
+  foreignMarks,
+  freshRecords,
+  GUARDED,
+  isJudged,
+  isNamed,
+  rightOf,
+  CALL_NAMES,
+  textOf,
+  valuesFor,
+  versionOf,
+  type Ask,
+} from './cells.ts';
 import { inputOf } from './inputs.ts';
 import { mixed, recordsOf, unknownRecords, withoutRecords, type Records } from './records.ts';
 import { forbidden, secretsIn } from './secrets.ts';
@@ -33,14 +47,21 @@ describe('without a session that holds', () => {
   test.each(GUARDED)('%s is refused, and nothing changes', async (name) => {
     const { now } = world.product.clock;
     const { input } = inputOf(name, { records: recordsOf(world.here, 'staff') });
-    const token = (at: Temporal.Instant, keys = world.product.app.tokenKeys) => signAccess(keys, { accountId: randomUUID(), familyId: randomUUID(), now: at });
+    const token = (at: Temporal.Instant, keys = world.product.app.tokenKeys) =>
+      signAccess(keys, { accountId: randomUUID(), familyId: randomUUID(), now: at });
     const refused = async (as: string | undefined): Promise<[number, string[]]> => {
       const answer = await ask(name, { input, as });
       return [answer.status, codesOf(answer)];
     };
     expect(await refused(undefined)).toEqual([401, ['UNABLE_TO_AUTHENTICATE']]);
-    expect(await refused(await token(now.subtract({ hours: 1 })))).toEqual([401, ['EXPIRED_AUTHENTICATION_TOKEN']]);
-    expect(await refused(await token(now, await readTokenKey(await newTokenKey())))).toEqual([401, ['INVALID_TOKEN_SIGNATURE']]);
+    expect(await refused(await token(now.subtract({ hours: 1 })))).toEqual([
+      401,
+      ['EXPIRED_AUTHENTICATION_TOKEN'],
+    ]);
+    expect(await refused(await token(now, await readTokenKey(await newTokenKey())))).toEqual([
+      401,
+      ['INVALID_TOKEN_SIGNATURE'],
+    ]);
     expect(await refused(await token(now))).toEqual([401, ['UNABLE_TO_AUTHENTICATE']]);
     expect(await changed()).toEqual([]);
   });
@@ -50,11 +71,16 @@ describe('somebody whom the row does not name', () => {
   test.each(GUARDED)('%s is refused, and nothing changes', async (name) => {
     const { input } = inputOf(name, { records: recordsOf(world.here, 'staff') });
     const callers: [string, string][] = [];
-    for (const subject of subjects.filter((one) => isJudged(name, one) && !isNamed(name, one))) callers.push([subject.title, await subject.bearer()]);
+    for (const subject of subjects.filter((one) => isJudged(name, one) && !isNamed(name, one)))
+      callers.push([subject.title, await subject.bearer()]);
     await changed();
     for (const [who, as] of callers) {
       const answer = await ask(name, { input, as });
-      expect({ who, status: answer.status, codes: codesOf(answer) }).toEqual({ who, status: 403, codes: ['NOT_AUTHORIZED'] });
+      expect({ who, status: answer.status, codes: codesOf(answer) }).toEqual({
+        who,
+        status: 403,
+        codes: ['NOT_AUTHORIZED'],
+      });
     }
     expect(await changed()).toEqual([]);
   });
@@ -70,8 +96,17 @@ describe('a record that is there and not theirs', () => {
           const base = subject.own ?? foreign;
           const outside = await outcome(name, subject, mixed(base, foreign, focus));
           const unknown = await outcome(name, subject, mixed(base, unknownRecords(), focus));
-          expect({ who: subject.title, focus, ...outside }).toEqual({ who: subject.title, focus, ...unknown });
-          if (outside.status >= 400) expect({ who: subject.title, focus, changed: outside.changed }).toEqual({ who: subject.title, focus, changed: [] });
+          expect({ who: subject.title, focus, ...outside }).toEqual({
+            who: subject.title,
+            focus,
+            ...unknown,
+          });
+          if (outside.status >= 400)
+            expect({ who: subject.title, focus, changed: outside.changed }).toEqual({
+              who: subject.title,
+              focus,
+              changed: [],
+            });
         }
   });
 
@@ -86,27 +121,54 @@ describe('a record that is there and not theirs', () => {
 
 describe('somebody whom the row names, on an own record', () => {
   // The stream never ends: live/stream.test.ts judges it.
-  test.each(GUARDED.filter((name) => name !== 'live.stream'))('%s is judged by what is asked, and tells nothing of others', async (name) => {
-    for (const subject of subjects.filter((one) => isJudged(name, one) && isNamed(name, one))) {
-      if (subject.own === null) continue;
-      const records = await freshRecords(world, { name, records: subject.own });
-      const { input, names } = inputOf(name, { records, version: await versionOf(world, { name, records }), values: valuesFor(name, subject) });
-      const answer = await ask(name, { input, as: await subject.bearer() });
-      const told = `${subject.title}: ${answer.status} ${textOf(answer).slice(0, 300)}`;
-      expect(told).not.toMatch(names.length > 0 ? /: (401|403|404|5\d\d) / : /: (401|403|5\d\d) /);
-      expect({ who: subject.title, sees: foreignMarks(subject, textOf(answer)), secrets: forbidden(secretsIn(textOf(answer), world), { subject, name }) }).toEqual({ who: subject.title, sees: [], secrets: [] });
-    }
-  });
+  test.each(GUARDED.filter((name) => name !== 'live.stream'))(
+    '%s is judged by what is asked, and tells nothing of others',
+    async (name) => {
+      for (const subject of subjects.filter((one) => isJudged(name, one) && isNamed(name, one))) {
+        if (subject.own === null) continue;
+        const records = await freshRecords(world, { name, records: subject.own });
+        const { input, names } = inputOf(name, {
+          records,
+          version: await versionOf(world, { name, records }),
+          values: valuesFor(name, subject),
+        });
+        const answer = await ask(name, { input, as: await subject.bearer() });
+        const told = `${subject.title}: ${answer.status} ${textOf(answer).slice(0, 300)}`;
+        expect(told).not.toMatch(names.length > 0 ? /: (401|403|404|5\d\d) / : /: (401|403|5\d\d) /);
+        expect({
+          who: subject.title,
+          sees: foreignMarks(subject, textOf(answer)),
+          secrets: forbidden(secretsIn(textOf(answer), world), { subject, name }),
+        }).toEqual({ who: subject.title, sees: [], secrets: [] });
+      }
+    },
+  );
 
-  test.each(CALL_NAMES.filter((name) => rightOf(name).public === true))('%s asks for no session', async (name) => {
-    const { input } = inputOf(name, { records: recordsOf(world.here, 'staff') });
-    const codes = codesOf(await ask(name, { input, as: undefined }));
-    expect(codes).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(UNABLE_TO_AUTHENTICATE|NOT_AUTHORIZED|EXPIRED_AUTHENTICATION_TOKEN|INVALID_TOKEN_SIGNATURE|UNDEFINED_ERROR)$/)]));
-  });
+  test.each(CALL_NAMES.filter((name) => rightOf(name).public === true))(
+    '%s asks for no session',
+    async (name) => {
+      const { input } = inputOf(name, { records: recordsOf(world.here, 'staff') });
+      const codes = codesOf(await ask(name, { input, as: undefined }));
+      expect(codes).not.toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(
+            /^(UNABLE_TO_AUTHENTICATE|NOT_AUTHORIZED|EXPIRED_AUTHENTICATION_TOKEN|INVALID_TOKEN_SIGNATURE|UNDEFINED_ERROR)$/,
+          ),
+        ]),
+      );
+    },
+  );
 });
 
 /** Lists without a place of their own: whoever reaches everything sees both sites in them, a zone director the zone. */
-const COMPANY_LISTS = ['collaborators.list', 'contractProcesses.list', 'sites.list', 'sites.maplist', 'teams.list', 'home.waiting'] as const satisfies readonly CallName[];
+const COMPANY_LISTS = [
+  'collaborators.list',
+  'contractProcesses.list',
+  'sites.list',
+  'sites.maplist',
+  'teams.list',
+  'home.waiting',
+] as const satisfies readonly CallName[];
 
 test.each(COMPANY_LISTS)('%s holds every site for HR, and the own ones for a zone director', async (name) => {
   const marks = async (title: string) => {

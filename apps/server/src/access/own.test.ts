@@ -23,22 +23,40 @@ afterAll(() => world.product.stop());
 /** Signed in with a role on the first site, as the very person whom the records are about. */
 async function signInAsSubject(role: Role, collaboratorId: string): Promise<string> {
   const { product, here } = world;
-  await product.app.database.db.updateTable('account').set({ collaborator_id: null }).where('collaborator_id', '=', collaboratorId).execute();
-  return signInAs(product, [{ role, siteId: here.store.siteId, ...(role === 'RESPONSIBLE' ? { teamId: here.store.teamId } : {}) }], { collaboratorId });
+  await product.app.database.db
+    .updateTable('account')
+    .set({ collaborator_id: null })
+    .where('collaborator_id', '=', collaboratorId)
+    .execute();
+  return signInAs(
+    product,
+    [{ role, siteId: here.store.siteId, ...(role === 'RESPONSIBLE' ? { teamId: here.store.teamId } : {}) }],
+    { collaboratorId },
+  );
 }
 
 const commands = CALL_NAMES.filter((name) => calls[name].method !== 'GET' && rightOf(name).public !== true);
 
 /** The commands whose input names one of these kinds of records. */
-const naming = (...kinds: readonly Name[]): CallName[] => commands.filter((name) => inputOf(name, { records: recordsOf(world.here, 'staff') }).names.some((used) => kinds.includes(used)));
+const naming = (...kinds: readonly Name[]): CallName[] =>
+  commands.filter((name) =>
+    inputOf(name, { records: recordsOf(world.here, 'staff') }).names.some((used) => kinds.includes(used)),
+  );
 
 /** Who is refused a command on the own record by which code, whatever else is wrong with it; nothing may change. */
-async function refusalsOf(name: CallName, { own, values = {} }: { own: string; values?: Record<string, unknown> }): Promise<string[]> {
+async function refusalsOf(
+  name: CallName,
+  { own, values = {} }: { own: string; values?: Record<string, unknown> },
+): Promise<string[]> {
   const records = recordsOf(world.here, 'staff');
   const told: string[] = [];
   for (const role of rightOf(name).roles) {
     const bearer = await signInAsSubject(role, own);
-    const { input } = inputOf(name, { records, version: await versionOf(world, { name, records }), values: { ...values, ...(role === 'LAWYER' ? { validation: 'LEGAL' } : {}) } });
+    const { input } = inputOf(name, {
+      records,
+      version: await versionOf(world, { name, records }),
+      values: { ...values, ...(role === 'LAWYER' ? { validation: 'LEGAL' } : {}) },
+    });
     await changed();
     const answer = await ask(name, { input, as: bearer });
     told.push(`${role} ${answer.status} ${codesOf(answer).join()} ${(await changed()).join()}`.trim());
@@ -51,63 +69,119 @@ describe('nobody acts on their own', () => {
     const names = naming('process', 'document', 'invitation');
     expect(names.length).toBeGreaterThan(20);
     for (const name of names)
-      for (const told of await refusalsOf(name, { own: world.here.candidate.id })) expect(`${name}: ${told}`).toMatch(/: \w+ 403 OWN_PROCESS$/);
+      for (const told of await refusalsOf(name, { own: world.here.candidate.id }))
+        expect(`${name}: ${told}`).toMatch(/: \w+ 403 OWN_PROCESS$/);
   });
 
   test('invitation: not by the own RFC either', async () => {
-    for (const told of await refusalsOf('invitations.create', { own: world.here.candidate.id, values: { rfc: world.here.candidate.rfc } })) expect(told).toMatch(/ 403 OWN_PROCESS$/);
+    for (const told of await refusalsOf('invitations.create', {
+      own: world.here.candidate.id,
+      values: { rfc: world.here.candidate.rfc },
+    }))
+      expect(told).toMatch(/ 403 OWN_PROCESS$/);
   });
 
   test('contract: neither sends its link nor signs it for the company', async () => {
-    for (const told of await refusalsOf('evidence.sendLink', { own: world.here.person.id })) expect(told).toMatch(/ 403 NOT_AUTHORIZED$/);
+    for (const told of await refusalsOf('evidence.sendLink', { own: world.here.person.id }))
+      expect(told).toMatch(/ 403 NOT_AUTHORIZED$/);
     const { here, product } = world;
-    await product.app.database.db.updateTable('account').set({ collaborator_id: null }).where('collaborator_id', '=', here.person.id).execute();
-    await product.app.database.db.updateTable('account').set({ collaborator_id: here.person.id }).where('id', '=', here.patronId).execute();
+    await product.app.database.db
+      .updateTable('account')
+      .set({ collaborator_id: null })
+      .where('collaborator_id', '=', here.person.id)
+      .execute();
+    await product.app.database.db
+      .updateTable('account')
+      .set({ collaborator_id: here.person.id })
+      .where('id', '=', here.patronId)
+      .execute();
     const patron = await signInAs(product, [], { accountId: here.patronId });
-    for (const name of ['evidence.reading', 'evidence.words', 'evidence.page', 'evidence.read', 'evidence.sendCode', 'evidence.sign'] as const) {
+    for (const name of [
+      'evidence.reading',
+      'evidence.words',
+      'evidence.page',
+      'evidence.read',
+      'evidence.sendCode',
+      'evidence.sign',
+    ] as const) {
       await changed();
-      const answer = await ask(name, { input: inputOf(name, { records: recordsOf(here, 'staff') }).input, as: patron });
-      expect([name, answer.status, codesOf(answer), await changed()]).toEqual([name, 403, ['NOT_AUTHORIZED'], []]);
+      const answer = await ask(name, {
+        input: inputOf(name, { records: recordsOf(here, 'staff') }).input,
+        as: patron,
+      });
+      expect([name, answer.status, codesOf(answer), await changed()]).toEqual([
+        name,
+        403,
+        ['NOT_AUTHORIZED'],
+        [],
+      ]);
     }
-    await product.app.database.db.updateTable('account').set({ collaborator_id: null }).where('id', '=', here.patronId).execute();
+    await product.app.database.db
+      .updateTable('account')
+      .set({ collaborator_id: null })
+      .where('id', '=', here.patronId)
+      .execute();
   });
 });
 
 describe('what is taken away counts on the very next call', () => {
-  const files = (bearer: string) => ask('collaborators.get', { input: { id: world.here.person.id }, as: bearer });
+  const files = (bearer: string) =>
+    ask('collaborators.get', { input: { id: world.here.person.id }, as: bearer });
   const director = () => signInAs(world.product, [{ role: 'DIRECTOR', siteId: world.here.store.siteId }]);
 
   test('a role', async () => {
     const bearer = await director();
     expect(await files(bearer)).toMatchObject({ status: 200 });
-    await world.product.app.database.db.updateTable('account_role').set({ role: 'ORGANIZER' }).where('role', '=', 'DIRECTOR').execute();
+    await world.product.app.database.db
+      .updateTable('account_role')
+      .set({ role: 'ORGANIZER' })
+      .where('role', '=', 'DIRECTOR')
+      .execute();
     expect(await files(bearer)).toMatchObject({ status: 403 });
   });
 
   test('a site', async () => {
     const bearer = await director();
-    await world.product.app.database.db.updateTable('account_role').set({ site_id: world.there.store.siteId }).where('role', '=', 'DIRECTOR').execute();
+    await world.product.app.database.db
+      .updateTable('account_role')
+      .set({ site_id: world.there.store.siteId })
+      .where('role', '=', 'DIRECTOR')
+      .execute();
     expect(await files(bearer)).toMatchObject({ status: 404 });
   });
 
   test('an account', async () => {
     const bearer = await director();
-    await world.product.app.database.db.updateTable('account').set({ active: false }).where('name', '=', 'Alguien').execute();
+    await world.product.app.database.db
+      .updateTable('account')
+      .set({ active: false })
+      .where('name', '=', 'Alguien')
+      .execute();
     expect(codesOf(await files(bearer))).toEqual(['UNABLE_TO_AUTHENTICATE']);
   });
 
   test('a session', async () => {
     const bearer = await director();
-    await world.product.app.database.db.updateTable('session_family').set({ ended_at: world.product.clock.now.toString() }).execute();
+    await world.product.app.database.db
+      .updateTable('session_family')
+      .set({ ended_at: world.product.clock.now.toString() })
+      .execute();
     expect(codesOf(await files(bearer))).toEqual(['UNABLE_TO_AUTHENTICATE']);
   });
 
   test('what the site permits its responsibles', async () => {
     const { product, here } = world;
-    const bearer = await signInAs(product, [{ role: 'RESPONSIBLE', siteId: here.store.siteId, teamId: here.store.teamId }]);
-    const list = () => ask('invitations.list', { input: { personnelDivision: here.store.siteCode }, as: bearer });
+    const bearer = await signInAs(product, [
+      { role: 'RESPONSIBLE', siteId: here.store.siteId, teamId: here.store.teamId },
+    ]);
+    const list = () =>
+      ask('invitations.list', { input: { personnelDivision: here.store.siteCode }, as: bearer });
     expect(await list()).toMatchObject({ status: 200 });
-    await product.app.database.db.updateTable('team_permission').set({ allowed: false }).where('permission', '=', 'INVITATIONS').execute();
+    await product.app.database.db
+      .updateTable('team_permission')
+      .set({ allowed: false })
+      .where('permission', '=', 'INVITATIONS')
+      .execute();
     expect(await list()).toMatchObject({ status: 403 });
   });
 
@@ -117,7 +191,11 @@ describe('what is taken away counts on the very next call', () => {
     for (const end of ['deleted_at', 'completed_at', 'expires_at'] as const) {
       const bearer = await guestOf(product, here);
       expect(await progress(bearer)).toMatchObject({ status: 200 });
-      await product.app.database.db.updateTable('invitation').set({ [end]: product.clock.now.toString() }).where('process_id', '=', here.candidate.processUuid).execute();
+      await product.app.database.db
+        .updateTable('invitation')
+        .set({ [end]: product.clock.now.toString() })
+        .where('process_id', '=', here.candidate.processUuid)
+        .execute();
       expect(codesOf(await progress(bearer))).toEqual(['UNABLE_TO_AUTHENTICATE']);
     }
   });

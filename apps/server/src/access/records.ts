@@ -72,8 +72,18 @@ let unknowns = 0;
 export function unknownRecords(): Records {
   unknowns += 1;
   const uuids = Object.fromEntries(NAMES.map((name) => [name, randomUUID()]));
-  const rfc = rfcFor({ name: 'Nadie', firstSurname: 'Zzz', secondSurname: 'Zzz', birthdate: `19${60 + (unknowns % 40)}-02-03` });
-  return { ...recordsFrom(uuids), site: `Z${String(unknowns % 1000).padStart(4, '0')}`, invitationRfc: rfc, evidenceCode: newCode() };
+  const rfc = rfcFor({
+    name: 'Nadie',
+    firstSurname: 'Zzz',
+    secondSurname: 'Zzz',
+    birthdate: `19${60 + (unknowns % 40)}-02-03`,
+  });
+  return {
+    ...recordsFrom(uuids),
+    site: `Z${String(unknowns % 1000).padStart(4, '0')}`,
+    invitationRfc: rfc,
+    evidenceCode: newCode(),
+  };
 }
 
 function recordsFrom(values: Readonly<Record<string, string>>): Records {
@@ -109,13 +119,21 @@ function recordsFrom(values: Readonly<Record<string, string>>): Records {
 
 /** One set of records with some of the names taken from another. */
 export const mixed = (base: Records, other: Records, names: readonly Name[]): Records =>
-  recordsFrom(Object.fromEntries(NAMES.map((name) => [name, names.includes(name) ? other[name] : base[name]])));
+  recordsFrom(
+    Object.fromEntries(NAMES.map((name) => [name, names.includes(name) ? other[name] : base[name]])),
+  );
 
 /** An answer's text with what it was asked for called by its name, so that answers about different records compare. */
 export function withoutRecords(text: string, records: Records): string {
   // Whole values alone: a store's four digits also stand in one uuid of a few thousand.
-  const named = NAMES.reduce((rest, name) => rest.replaceAll(new RegExp(`(?<![\\w-])${RegExp.escape(records[name])}(?![\\w-])`, 'g'), `<${name}>`), text);
-  return named.replaceAll(/"version":\d+/g, '"version":n').replaceAll(/"groupUuid":"[^"]+"/g, '"groupUuid":new');
+  const named = NAMES.reduce(
+    (rest, name) =>
+      rest.replaceAll(new RegExp(`(?<![\\w-])${RegExp.escape(records[name])}(?![\\w-])`, 'g'), `<${name}>`),
+    text,
+  );
+  return named
+    .replaceAll(/"version":\d+/g, '"version":n')
+    .replaceAll(/"groupUuid":"[^"]+"/g, '"groupUuid":new');
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

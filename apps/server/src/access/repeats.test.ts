@@ -32,14 +32,31 @@ const STRIDE = inject('database') === 'postgres' ? 1 : 3;
 let calledFrom = 0;
 function send(name: CommandName, { input, as }: Pick<Scene, 'input' | 'as'>, key?: string): Promise<Answer> {
   calledFrom += 1;
-  return request(product.app, { call: calls[name], input, as, headers: key === undefined ? {} : { 'idempotency-key': key }, address: `10.2.${calledFrom >> 8}.${calledFrom & 255}` });
+  return request(product.app, {
+    call: calls[name],
+    input,
+    as,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+    address: `10.2.${calledFrom >> 8}.${calledFrom & 255}`,
+  });
 }
 
-const jobs = async (): Promise<number> => (await sql<{ count: number }>`select count(*)::int as count from pgboss.job`.execute(product.app.database.db)).rows[0]?.count ?? 0;
-const entries = async (act: string): Promise<number> => (await product.app.database.db.selectFrom('audit_entry').select('seq').where('act', '=', act).execute()).length;
+const jobs = async (): Promise<number> =>
+  (
+    await sql<{ count: number }>`select count(*)::int as count from pgboss.job`.execute(
+      product.app.database.db,
+    )
+  ).rows[0]?.count ?? 0;
+const entries = async (act: string): Promise<number> =>
+  (await product.app.database.db.selectFrom('audit_entry').select('seq').where('act', '=', act).execute())
+    .length;
 
 /** Fails each write in turn until there is none left to fail; says how many there were, and what the command then answered. */
-async function breakEachWrite(name: CommandName, scene: Scene, key: string): Promise<{ writes: number; answer: Answer }> {
+async function breakEachWrite(
+  name: CommandName,
+  scene: Scene,
+  key: string,
+): Promise<{ writes: number; answer: Answer }> {
   for (let write = 1; write < MOST_WRITES; write += STRIDE) {
     await changed();
     const [before, known] = [await jobs(), await entries(name)];
@@ -47,7 +64,14 @@ async function breakEachWrite(name: CommandName, scene: Scene, key: string): Pro
     const answer = await send(name, scene, key);
     await fault.none();
     if (answer.status === 200) return { writes: write - STRIDE, answer };
-    expect({ write, status: answer.status, codes: codesOf(answer), changed: await changed(), jobs: await jobs(), entries: await entries(name) }).toEqual({ write, status: 500, codes: ['UNDEFINED_ERROR'], changed: [], jobs: before, entries: known });
+    expect({
+      write,
+      status: answer.status,
+      codes: codesOf(answer),
+      changed: await changed(),
+      jobs: await jobs(),
+      entries: await entries(name),
+    }).toEqual({ write, status: 500, codes: ['UNDEFINED_ERROR'], changed: [], jobs: before, entries: known });
   }
   throw new Error(`${name} makes more than ${MOST_WRITES} writes`);
 }
@@ -66,13 +90,21 @@ describe('a fault at every write, then once for all', () => {
     const again = await send(name, scene, key);
     if (name === 'guest.finish') expect(codesOf(again)).toEqual(['UNABLE_TO_AUTHENTICATE']);
     else expect([again.status, textOf(again)]).toEqual([200, textOf(answer)]);
-    if (scene.other !== null) expect(codesOf(await send(name, { ...scene, input: scene.other }, key))).toEqual(['IDEMPOTENCY_KEY_REUSED']);
-    expect({ changed: await changed(), jobs: await jobs(), entries: await entries(name) }).toEqual({ changed: [], jobs: queued, entries: known + 1 });
+    if (scene.other !== null)
+      expect(codesOf(await send(name, { ...scene, input: scene.other }, key))).toEqual([
+        'IDEMPOTENCY_KEY_REUSED',
+      ]);
+    expect({ changed: await changed(), jobs: await jobs(), entries: await entries(name) }).toEqual({
+      changed: [],
+      jobs: queued,
+      entries: known + 1,
+    });
   });
 });
 
 describe('repeat keys', () => {
-  const create = (as: string, key: string, code: string = randomUUID()) => send('parameters.create', { input: { code, name: 'Horas', value: '48' }, as }, key);
+  const create = (as: string, key: string, code: string = randomUUID()) =>
+    send('parameters.create', { input: { code, name: 'Horas', value: '48' }, as }, key);
 
   test('belong to their caller: the same key and body of somebody else is another act', async () => {
     const [key, code] = [randomUUID(), randomUUID()];
@@ -85,7 +117,9 @@ describe('repeat keys', () => {
     const key = randomUUID();
     expect(await create(stage.company.as.hr, key)).toMatchObject({ status: 200 });
     const { input } = await scenes['parameters.update'](stage);
-    expect(codesOf(await send('parameters.update', { input, as: stage.company.as.hr }, key))).toEqual(['IDEMPOTENCY_KEY_REUSED']);
+    expect(codesOf(await send('parameters.update', { input, as: stage.company.as.hr }, key))).toEqual([
+      'IDEMPOTENCY_KEY_REUSED',
+    ]);
   });
 
   test('of a refused act may be used again', async () => {
@@ -96,10 +130,20 @@ describe('repeat keys', () => {
   });
 
   test('keep two that come at the same moment to one effect and one answer', async () => {
-    for (const name of ['parameters.create', 'hiring.startHiringProcess', 'planning.createCollaboratorWeek', 'document.upload', 'notifications.sendWeeklyNotification'] as const) {
+    for (const name of [
+      'parameters.create',
+      'hiring.startHiringProcess',
+      'planning.createCollaboratorWeek',
+      'document.upload',
+      'notifications.sendWeeklyNotification',
+    ] as const) {
       const scene = await scenes[name](stage);
       const [key, known] = [randomUUID(), await entries(name)];
-      const answers = await Promise.all([send(name, scene, key), send(name, scene, key), send(name, scene, key)]);
+      const answers = await Promise.all([
+        send(name, scene, key),
+        send(name, scene, key),
+        send(name, scene, key),
+      ]);
       expect([name, ...answers.map(({ status }) => status)]).toEqual([name, 200, 200, 200]);
       expect(new Set(answers.map(textOf)).size).toBe(1);
       expect(await entries(name)).toBe(known + 1);
@@ -109,7 +153,10 @@ describe('repeat keys', () => {
   test('hold for a day; then they are as good as new, and what was answered is thrown away', async () => {
     const { db } = product.app.database;
     const [began, accountId, key] = [product.clock.now, randomUUID(), randomUUID()];
-    await db.insertInto('account').values({ id: accountId, email: `${accountId}@anahuac.example`, name: 'Sergio Lara' }).execute();
+    await db
+      .insertInto('account')
+      .values({ id: accountId, email: `${accountId}@anahuac.example`, name: 'Sergio Lara' })
+      .execute();
     await db.insertInto('account_role').values({ account_id: accountId, role: 'HR' }).execute();
     const createAfter = async (hours: number, code: string) => {
       product.clock.now = began.add({ hours });
@@ -133,14 +180,29 @@ describe('repeat keys', () => {
 describe('the audit trail', () => {
   test('is whole after all of this: every chain, every entry', async () => {
     const verdicts = await verifyChains(product.app.database.db);
-    expect(verdicts.map(({ chain, brokenAt }) => [chain, brokenAt])).toEqual(verdicts.map(({ chain }) => [chain, null]));
+    expect(verdicts.map(({ chain, brokenAt }) => [chain, brokenAt])).toEqual(
+      verdicts.map(({ chain }) => [chain, null]),
+    );
     expect(verdicts.reduce((sum, { entries: count }) => sum + count, 0)).toBeGreaterThan(COMMANDS.length);
   });
 
   test('holds no personal value: neither numbers nor names nor addresses', async () => {
-    const { rows } = await sql<{ text: string }>`select string_agg(audit_entry::text, ' ') as text from audit_entry`.execute(product.app.database.db);
-    const people = await product.app.database.db.selectFrom('collaborator').select(['rfc', 'curp', 'nss', 'personal_email', 'first_surname']).execute();
-    const values = people.flatMap(({ rfc, curp, nss, personal_email, first_surname }) => [rfc, curp, nss, personal_email, first_surname]).filter((value) => value !== null && value !== '');
+    const { rows } = await sql<{
+      text: string;
+    }>`select string_agg(audit_entry::text, ' ') as text from audit_entry`.execute(product.app.database.db);
+    const people = await product.app.database.db
+      .selectFrom('collaborator')
+      .select(['rfc', 'curp', 'nss', 'personal_email', 'first_surname'])
+      .execute();
+    const values = people
+      .flatMap(({ rfc, curp, nss, personal_email, first_surname }) => [
+        rfc,
+        curp,
+        nss,
+        personal_email,
+        first_surname,
+      ])
+      .filter((value) => value !== null && value !== '');
     expect(values.filter((value) => rows[0]?.text.includes(String(value)))).toEqual([]);
   });
 
@@ -151,11 +213,23 @@ describe('the audit trail', () => {
   });
 
   test.each([
-    ['an actor', "update audit_entry set actor_id = gen_random_uuid() where chain = 'company' and seq = 2", 2],
+    [
+      'an actor',
+      "update audit_entry set actor_id = gen_random_uuid() where chain = 'company' and seq = 2",
+      2,
+    ],
     ['a field', "update audit_entry set fields = '{tampered}' where chain = 'company' and seq = 3", 3],
-    ['a moment', "update audit_entry set at = at + interval '1 second' where chain = 'company' and seq = 2", 2],
+    [
+      'a moment',
+      "update audit_entry set at = at + interval '1 second' where chain = 'company' and seq = 2",
+      2,
+    ],
     ['one taken out', "delete from audit_entry where chain = 'company' and seq = 2", 2],
-    ['the last taken away', "delete from audit_entry where chain = 'company' and seq = (select max(seq) from audit_entry where chain = 'company')", null],
+    [
+      'the last taken away',
+      "delete from audit_entry where chain = 'company' and seq = (select max(seq) from audit_entry where chain = 'company')",
+      null,
+    ],
   ])('shows what was tampered with: %s', async (_what, tamper, at) => {
     const { db } = product.app.database;
     const before = (await verifyChains(db)).find(({ chain }) => chain === 'company');

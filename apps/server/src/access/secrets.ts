@@ -28,11 +28,13 @@ export const secrets = {
   bank: {
     may: [...DIRECTING, 'COLLABORATOR', 'guest'],
     except: { PATRON: SIGNING, signer: SIGNING },
-    stands: ({ text }, world) => everybody(world).some(({ clabe }) => text.includes(clabe) || text.includes(`• ${clabe.slice(-4)}`)),
+    stands: ({ text }, world) =>
+      everybody(world).some(({ clabe }) => text.includes(clabe) || text.includes(`• ${clabe.slice(-4)}`)),
   },
   identityNumbers: {
     may: [...DIRECTING, 'LAWYER', 'RESPONSIBLE', 'COMMISSIONER', 'COLLABORATOR', 'guest'],
-    stands: ({ text }, world) => everybody(world).some(({ nss, curp }) => text.includes(nss) || text.includes(curp)),
+    stands: ({ text }, world) =>
+      everybody(world).some(({ nss, curp }) => text.includes(nss) || text.includes(curp)),
   },
   disability: {
     may: [...DIRECTING, 'COLLABORATOR', 'guest'],
@@ -42,12 +44,21 @@ export const secrets = {
   condition: {
     may: [...DIRECTING, 'COLLABORATOR'],
     stands: ({ json }, { typologies }) =>
-      holds(json, (field, value) => (field === 'hourTypologyUuid' && value === typologies['INC']) || (field !== 'abbreviation' && typeof value === 'string' && /\bINC\b/.test(value)) || (field === 'hours' && value === typologies['INC']) || (typeof value === 'string' && /^(LACTATION|MATERNITY_\w+|PREGNANCY_RISK|LEAVE_OF_ABSENCE\w*|MINOR_MEDICAL_CERT)$/.test(value))),
+      holds(
+        json,
+        (field, value) =>
+          (field === 'hourTypologyUuid' && value === typologies['INC']) ||
+          (field !== 'abbreviation' && typeof value === 'string' && /\bINC\b/.test(value)) ||
+          (field === 'hours' && value === typologies['INC']) ||
+          (typeof value === 'string' &&
+            /^(LACTATION|MATERNITY_\w+|PREGNANCY_RISK|LEAVE_OF_ABSENCE\w*|MINOR_MEDICAL_CERT)$/.test(value)),
+      ),
   },
   /** In planning an age is a band, for those who plan. */
   ageBand: {
     may: [...DIRECTING, 'RESPONSIBLE', 'ORGANIZER'],
-    stands: ({ json }) => holds(json, (_field, value) => typeof value === 'string' && /^UNDER_1\d$/.test(value)),
+    stands: ({ json }) =>
+      holds(json, (_field, value) => typeof value === 'string' && /^UNDER_1\d$/.test(value)),
   },
   address: {
     may: [...DIRECTING, 'LAWYER', 'COMMISSIONER', 'COLLABORATOR', 'guest'],
@@ -65,15 +76,20 @@ export function secretsIn(text: string, world: World): SecretName[] {
 }
 
 /** Those of them that this caller must not see in this call. */
-export function forbidden(found: readonly SecretName[], { subject, name }: { subject: Subject; name: CallName }): SecretName[] {
-  const viewers: readonly Viewer[] = subject.as === 'guest' || subject.as === 'signer' ? [subject.as] : subject.as;
+export function forbidden(
+  found: readonly SecretName[],
+  { subject, name }: { subject: Subject; name: CallName },
+): SecretName[] {
+  const viewers: readonly Viewer[] =
+    subject.as === 'guest' || subject.as === 'signer' ? [subject.as] : subject.as;
   return found.filter((secret) => {
     const { may, except = {} }: Secret = secrets[secret];
     return !viewers.some((viewer) => may.includes(viewer) || except[viewer]?.includes(name) === true);
   });
 }
 
-const everybody = ({ here, beside, there }: World): Somebody[] => [here, beside, there].flatMap(({ person, candidate }) => [person, candidate]);
+const everybody = ({ here, beside, there }: World): Somebody[] =>
+  [here, beside, there].flatMap(({ person, candidate }) => [person, candidate]);
 
 const Nested = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
 
@@ -82,5 +98,7 @@ function holds(json: unknown, like: (field: string, value: unknown) => boolean, 
   if (field === 'typologies' || field === 'apart') return false; // of the catalogue, not of a person
   const nested = Nested.safeParse(json);
   if (!nested.success) return like(field, json);
-  return Array.isArray(nested.data) ? nested.data.some((value) => holds(value, like, field)) : Object.entries(nested.data).some(([inner, value]) => holds(value, like, inner));
+  return Array.isArray(nested.data)
+    ? nested.data.some((value) => holds(value, like, field))
+    : Object.entries(nested.data).some(([inner, value]) => holds(value, like, inner));
 }

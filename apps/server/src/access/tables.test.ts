@@ -17,15 +17,19 @@ const code = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: ROOT })
   .map((file) => readFileSync(`${ROOT}/${file}`, 'utf8').replaceAll(/^\s*errors: \[[^\]]*\],$/gm, ''))
   .join('\n');
 
-const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted();
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted();
 
 describe('error codes', () => {
-  test.each(Object.entries(errors))('%s has both texts, with the same figures in them, and is raised somewhere', (name, { es, en }) => {
-    expect(es.trim()).not.toBe('');
-    expect(en.trim()).not.toBe('');
-    expect(placeholders(es)).toEqual(placeholders(en));
-    expect(code).toMatch(new RegExp(`['"\`]${name}['"\`]`));
-  });
+  test.each(Object.entries(errors))(
+    '%s has both texts, with the same figures in them, and is raised somewhere',
+    (name, { es, en }) => {
+      expect(es.trim()).not.toBe('');
+      expect(en.trim()).not.toBe('');
+      expect(placeholders(es)).toEqual(placeholders(en));
+      expect(code).toMatch(new RegExp(`['"\`]${name}['"\`]`));
+    },
+  );
 
   test('what a call announces is a code', () => {
     const announced = Object.values<Call>(calls).flatMap((call) => call.errors ?? []);
@@ -40,15 +44,20 @@ describe('rights', () => {
 
   test('every role is named by some line that does not name all', () => {
     const special = Object.values(permissions).filter(({ roles }) => roles.length < ROLES.length);
-    expect(ROLES.filter((role) => !special.some(({ roles }) => roles.some((named) => named === role)))).toEqual([]);
+    expect(
+      ROLES.filter((role) => !special.some(({ roles }) => roles.some((named) => named === role))),
+    ).toEqual([]);
   });
 });
 
-test.each(planningRules.map((rule) => [rule.code, rule] as const))('planning rule %s has a source, and says itself in both languages', (_code, { source, title, sentence }) => {
-  expect('law' in source ? `${source.law} ${source.article}`.trim() : source.policy).not.toBe('');
-  for (const { es, en } of [title, sentence]) {
-    expect(es.trim()).not.toBe('');
-    expect(en.trim()).not.toBe('');
-    expect(placeholders(es)).toEqual(placeholders(en));
-  }
-});
+test.each(planningRules.map((rule) => [rule.code, rule] as const))(
+  'planning rule %s has a source, and says itself in both languages',
+  (_code, { source, title, sentence }) => {
+    expect('law' in source ? `${source.law} ${source.article}`.trim() : source.policy).not.toBe('');
+    for (const { es, en } of [title, sentence]) {
+      expect(es.trim()).not.toBe('');
+      expect(en.trim()).not.toBe('');
+      expect(placeholders(es)).toEqual(placeholders(en));
+    }
+  },
+);

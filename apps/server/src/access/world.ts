@@ -6,7 +6,20 @@ import { rfcFor } from '@jornada/domain/identity/rfc.ts';
 import { z } from 'zod';
 import { openStore, openTeam, periodOf, plan, seedTypologies, type Store } from '../planning/fixtures.ts';
 import { startProduct, type Answer, type Product } from '../testing/product.ts';
-import { agreedTerms, type Catalogue, catalogueOf, insertEvidence, insertHire, insertHoliday, insertMinorsPapers, insertPlanningRecord, insertPost, insertSiteCex, insertTerms, insertTimeSlots } from './world-records.ts';
+import {
+  agreedTerms,
+  type Catalogue,
+  catalogueOf,
+  insertEvidence,
+  insertHire,
+  insertHoliday,
+  insertMinorsPapers,
+  insertPlanningRecord,
+  insertPost,
+  insertSiteCex,
+  insertTerms,
+  insertTimeSlots,
+} from './world-records.ts';
 
 /** The week that everybody in this world is planned for and was told of. */
 export const WEEK = '2026-11-30';
@@ -75,7 +88,8 @@ export async function openWorld(): Promise<World> {
   const beside = await openPlace(opened, await openTeam(product, first, 'Montaña'), 2);
   const there = await openPlace(opened, second, 3);
   for (const siteId of [first.siteId, second.siteId])
-    for (const permission of ['HIRING_START', 'INVITATIONS']) await db.insertInto('team_permission').values({ site_id: siteId, permission, allowed: true }).execute();
+    for (const permission of ['HIRING_START', 'INVITATIONS'])
+      await db.insertInto('team_permission').values({ site_id: siteId, permission, allowed: true }).execute();
   await quiet(product);
   return { product, here, beside, there, admin, typologies };
 }
@@ -83,7 +97,9 @@ export async function openWorld(): Promise<World> {
 /** Waits until background work has nothing left, so that what changes from here on was changed by a call. */
 async function quiet({ app }: Product): Promise<void> {
   for (;;) {
-    const waiting = await app.database.pool.query("select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1");
+    const waiting = await app.database.pool.query(
+      "select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1",
+    );
     if (waiting.rowCount === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -94,7 +110,11 @@ type Opened = Pick<World, 'product' | 'typologies' | 'admin'>;
 async function openPlace(opened: Opened, store: Store, serial: number): Promise<Place> {
   const { product } = opened;
   const { db } = product.app.database;
-  const { employer_id: employerId } = await db.selectFrom('site').select('employer_id').where('id', '=', store.siteId).executeTakeFirstOrThrow();
+  const { employer_id: employerId } = await db
+    .selectFrom('site')
+    .select('employer_id')
+    .where('id', '=', store.siteId)
+    .executeTakeFirstOrThrow();
   const patronId = await insertPatron(product, { employerId, serial });
   const person = await insertSomebody(opened, { store, serial, kind: 'person' });
   const candidate = await insertSomebody(opened, { store, serial: serial + 10, kind: 'candidate' });
@@ -104,7 +124,12 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
   const { invitation, outsideRequest, message } = await insertHire(rows, candidate);
   await insertMinorsPapers(product, person.id);
   const planningRecord = await insertPlanningRecord(product, person.id);
-  await plan(product, { person, store, codes: opened.typologies, periods: [`${TODAY} 09:00-13:00 ORD`, `${TODAY} 13:00-17:00 INC`] });
+  await plan(product, {
+    person,
+    store,
+    codes: opened.typologies,
+    periods: [`${TODAY} 09:00-13:00 ORD`, `${TODAY} 13:00-17:00 INC`],
+  });
   return {
     store,
     employerId,
@@ -129,28 +154,65 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
 
 async function insertPosition({ app }: Product): Promise<void> {
   const { db } = app.database;
-  const position = await db.insertInto('position').values({ number: POSITION, name_es: 'Asesora', name_en: 'Adviser', duties_es: 'Asesorar a clientes' }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('monthly_rate').values({ position_id: position.id, valid_from: '2026-01-01', amount_centavos: SALARY }).execute();
+  const position = await db
+    .insertInto('position')
+    .values({ number: POSITION, name_es: 'Asesora', name_en: 'Adviser', duties_es: 'Asesorar a clientes' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('monthly_rate')
+    .values({ position_id: position.id, valid_from: '2026-01-01', amount_centavos: SALARY })
+    .execute();
 }
 
-async function insertPatron({ app }: Product, { employerId, serial }: { employerId: number; serial: number }): Promise<string> {
+async function insertPatron(
+  { app }: Product,
+  { employerId, serial }: { employerId: number; serial: number },
+): Promise<string> {
   const id = randomUUID();
-  await app.database.db.insertInto('account').values({ id, email: `${id}@anahuac.example`, name: `Patrona ${serial}` }).execute();
+  await app.database.db
+    .insertInto('account')
+    .values({ id, email: `${id}@anahuac.example`, name: `Patrona ${serial}` })
+    .execute();
   await app.database.db.insertInto('account_role').values({ account_id: id, role: 'PATRON' }).execute();
-  await app.database.db.insertInto('legal_representative').values({ account_id: id, employer_id: employerId }).execute();
+  await app.database.db
+    .insertInto('legal_representative')
+    .values({ account_id: id, employer_id: employerId })
+    .execute();
   return id;
 }
 
 const LETTERS = 'BCDFGLMNPR';
 
-async function insertSomebody({ product }: Opened, { store, serial, kind }: { store: Store; serial: number; kind: 'person' | 'candidate' }): Promise<Somebody> {
-  const letters = Array.from(String(serial).padStart(2, '0')).map((digit) => LETTERS.charAt(Number(digit))).join('');
-  const who = { name: 'Ximena', firstSurname: `Pe${letters}a`, secondSurname: `No${letters}i`, birthdate: `${kind === 'person' ? 2009 : 1993}-04-${String(serial).padStart(2, '0')}`, gender: 'M', state: 'DF' } as const;
+async function insertSomebody(
+  { product }: Opened,
+  { store, serial, kind }: { store: Store; serial: number; kind: 'person' | 'candidate' },
+): Promise<Somebody> {
+  const letters = Array.from(String(serial).padStart(2, '0'))
+    .map((digit) => LETTERS.charAt(Number(digit)))
+    .join('');
+  const who = {
+    name: 'Ximena',
+    firstSurname: `Pe${letters}a`,
+    secondSurname: `No${letters}i`,
+    birthdate: `${kind === 'person' ? 2009 : 1993}-04-${String(serial).padStart(2, '0')}`,
+    gender: 'M',
+    state: 'DF',
+  } as const;
   const id = randomUUID();
   const name = `${who.name} ${who.firstSurname} ${who.secondSurname}`;
-  const numbers = { rfc: rfcFor(who), curp: curpFor(who), nss: nssFor({ series: '05', registered: 13, born: 93, serial: 1000 + serial }), clabe: clabeFor('012', '180', String(4000 + serial)) };
+  const numbers = {
+    rfc: rfcFor(who),
+    curp: curpFor(who),
+    nss: nssFor({ series: '05', registered: 13, born: 93, serial: 1000 + serial }),
+    clabe: clabeFor('012', '180', String(4000 + serial)),
+  };
   const { db } = product.app.database;
-  const position = await db.selectFrom('position').select('id').where('number', '=', POSITION).executeTakeFirstOrThrow();
+  const position = await db
+    .selectFrom('position')
+    .select('id')
+    .where('number', '=', POSITION)
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('collaborator')
     .values({
@@ -179,22 +241,59 @@ async function insertSomebody({ product }: Opened, { store, serial, kind }: { st
       education_completed: true,
     })
     .execute();
-  await db.insertInto('collaborator_address').values({ collaborator_id: id, street_type: 'CALLE', street_name: 'Encino', exterior_number: '48', postal_code: '01210', settlement: 'Santa Fe', municipality: 'Álvaro Obregón', state_code: '09' }).execute();
-  await db.insertInto('collaborator_bank').values({ collaborator_id: id, bank_code: '012', clabe: numbers.clabe }).execute();
-  await db.insertInto('collaborator_fiscal').values({ collaborator_id: id, fiscal_name: name, postal_code: '01210' }).execute();
-  await db.insertInto('beneficiary').values({ collaborator_id: id, place: 1, full_name: 'Rosa Núñez', kinship: 'madre', share: 100 }).execute();
+  await db
+    .insertInto('collaborator_address')
+    .values({
+      collaborator_id: id,
+      street_type: 'CALLE',
+      street_name: 'Encino',
+      exterior_number: '48',
+      postal_code: '01210',
+      settlement: 'Santa Fe',
+      municipality: 'Álvaro Obregón',
+      state_code: '09',
+    })
+    .execute();
+  await db
+    .insertInto('collaborator_bank')
+    .values({ collaborator_id: id, bank_code: '012', clabe: numbers.clabe })
+    .execute();
+  await db
+    .insertInto('collaborator_fiscal')
+    .values({ collaborator_id: id, fiscal_name: name, postal_code: '01210' })
+    .execute();
+  await db
+    .insertInto('beneficiary')
+    .values({ collaborator_id: id, place: 1, full_name: 'Rosa Núñez', kinship: 'madre', share: 100 })
+    .execute();
   const { processUuid, documentUuid } = await agreedTerms({ product, store }, { id, kind });
   const { state, ...typed } = who;
-  return { id, name, ...numbers, processUuid, documentUuid, personal: { ...typed, birthState: state, rfc: numbers.rfc, curp: numbers.curp, nss: numbers.nss } };
+  return {
+    id,
+    name,
+    ...numbers,
+    processUuid,
+    documentUuid,
+    personal: { ...typed, birthState: state, rfc: numbers.rfc, curp: numbers.curp, nss: numbers.nss },
+  };
 }
 
 const Made = z.object({ aggregates: z.object({ uuid: z.string() }) });
-const Saved = z.object({ aggregates: z.object({ person: z.object({ outcome: z.literal('saved'), version: z.number() }) }) });
-const Sent = z.object({ aggregates: z.object({ sent: z.tuple([z.object({ notificationUuid: z.string() })]) }) });
+const Saved = z.object({
+  aggregates: z.object({ person: z.object({ outcome: z.literal('saved'), version: z.number() }) }),
+});
+const Sent = z.object({
+  aggregates: z.object({ sent: z.tuple([z.object({ notificationUuid: z.string() })]) }),
+});
 
 /** Four days of work and one of sick leave, planned and told. */
-async function tellWeek({ product, admin, typologies }: Opened, { store, person }: { store: Store; person: Somebody }): Promise<Place['notification']> {
-  const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].map((date) => `${date} 09:00-17:00 ORD`);
+async function tellWeek(
+  { product, admin, typologies }: Opened,
+  { store, person }: { store: Store; person: Somebody },
+): Promise<Place['notification']> {
+  const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].map(
+    (date) => `${date} 09:00-17:00 ORD`,
+  );
   const save = await product.call(
     'planning.createCollaboratorWeek',
     {
@@ -208,21 +307,38 @@ async function tellWeek({ product, admin, typologies }: Opened, { store, person 
     admin,
   );
   const { version } = read(Saved, save).aggregates.person;
-  const sent = await product.call('notifications.sendWeeklyNotification', { teamUuid: store.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: person.id, version }] }, admin);
+  const sent = await product.call(
+    'notifications.sendWeeklyNotification',
+    { teamUuid: store.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: person.id, version }] },
+    admin,
+  );
   const id = read(Sent, sent).aggregates.sent[0].notificationUuid;
-  const { snapshot_hash: hash } = await product.app.database.db.selectFrom('weekly_notification').select('snapshot_hash').where('id', '=', id).executeTakeFirstOrThrow();
+  const { snapshot_hash: hash } = await product.app.database.db
+    .selectFrom('weekly_notification')
+    .select('snapshot_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return { id, hash };
 }
 
 /** One day's work as a pattern of the team. */
-async function makeTemplate({ product, admin, typologies }: Opened, { store, person }: { store: Store; person: Somebody }): Promise<string> {
+async function makeTemplate(
+  { product, admin, typologies }: Opened,
+  { store, person }: { store: Store; person: Somebody },
+): Promise<string> {
   const made = await product.call(
     'planningTemplates.create',
     {
       personnelDivision: store.siteCode,
       teamUuid: store.teamUuid,
       name: 'Semana base',
-      rows: [{ collaboratorUuid: person.id, week: 1, periods: [{ dayOfWeek: 1, fromHour: 540, toHour: 1020, hourTypologyUuid: typologies['ORD'] }] }],
+      rows: [
+        {
+          collaboratorUuid: person.id,
+          week: 1,
+          periods: [{ dayOfWeek: 1, fromHour: 540, toHour: 1020, hourTypologyUuid: typologies['ORD'] }],
+        },
+      ],
     },
     admin,
   );

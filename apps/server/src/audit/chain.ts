@@ -35,15 +35,43 @@ export async function appendLast(tx: Db, entry: Entry): Promise<void> {
 function valuesOf(entry: Entry) {
   const chain = entry.siteId == null ? 'company' : `site:${entry.siteId}`;
   const salt = randomBytes(16).toString('hex');
-  const fields = [...(entry.fields ?? (typeof entry.input === 'object' && entry.input !== null ? Object.keys(entry.input) : []))];
+  const fields = [
+    ...(entry.fields ??
+      (typeof entry.input === 'object' && entry.input !== null ? Object.keys(entry.input) : [])),
+  ];
   const digest = sha256(salt, JSON.stringify(entry.input ?? null));
   const at = entry.at.toString({ smallestUnit: 'millisecond' });
-  const rest = restOf({ at, act: entry.act, actor_id: entry.actorId, entity: entry.entity, entity_id: entry.id, fields, digest, salt });
-  return { chain, chainText: JSON.stringify(chain), genesis: GENESIS, at, act: entry.act, actor: entry.actorId, entity: entry.entity, entityId: entry.id, fields, digest, salt, rest };
+  const rest = restOf({
+    at,
+    act: entry.act,
+    actor_id: entry.actorId,
+    entity: entry.entity,
+    entity_id: entry.id,
+    fields,
+    digest,
+    salt,
+  });
+  return {
+    chain,
+    chainText: JSON.stringify(chain),
+    genesis: GENESIS,
+    at,
+    act: entry.act,
+    actor: entry.actorId,
+    entity: entry.entity,
+    entityId: entry.id,
+    fields,
+    digest,
+    salt,
+    rest,
+  };
 }
 
 /** A chain begins with its first entry. */
-const open = statement(() => sql`insert into audit_chain (chain, seq, hash) values (${slot('chain')}::text, 0, ${slot('genesis')}::text) on conflict do nothing`);
+const open = statement(
+  () =>
+    sql`insert into audit_chain (chain, seq, hash) values (${slot('chain')}::text, 0, ${slot('genesis')}::text) on conflict do nothing`,
+);
 
 /**
  * Locks the chain's head, hashes and writes in one statement: every command passes here, and holds the site's chain
@@ -86,19 +114,34 @@ function entryText(row: Chained): string {
 }
 
 /** What of an entry does not depend on its place in the chain, as the inside of a JSON list. */
-function restOf({ at, act, actor_id, entity, entity_id, fields, digest, salt }: Omit<Chained, 'chain' | 'seq' | 'previous_hash'>): string {
+function restOf({
+  at,
+  act,
+  actor_id,
+  entity,
+  entity_id,
+  fields,
+  digest,
+  salt,
+}: Omit<Chained, 'chain' | 'seq' | 'previous_hash'>): string {
   return JSON.stringify([at, act, actor_id, entity, entity_id, fields, digest, salt]).slice(1, -1);
 }
 
 /** Whether one entry still is what was written, and still follows the one before it. */
 export async function isEntryWhole(db: Db, { chain, seq }: { chain: string; seq: number }): Promise<boolean> {
-  const entries = await readEntries(db, chain).where('seq', 'in', [seq - 1, seq]).execute();
+  const entries = await readEntries(db, chain)
+    .where('seq', 'in', [seq - 1, seq])
+    .execute();
   const entry = entries.find((one) => one.seq === seq);
   const before = entries.find((one) => one.seq === seq - 1)?.hash ?? GENESIS;
   return entry !== undefined && entry.previous_hash === before && entryHash(entry) === entry.hash;
 }
 
-export type ChainVerdict = { readonly chain: string; readonly entries: number; readonly brokenAt: number | null };
+export type ChainVerdict = {
+  readonly chain: string;
+  readonly entries: number;
+  readonly brokenAt: number | null;
+};
 
 /** Recomputes every chain; `brokenAt` names the first entry that does not follow from the one before. */
 export async function verifyChains(db: Db): Promise<ChainVerdict[]> {
@@ -106,11 +149,18 @@ export async function verifyChains(db: Db): Promise<ChainVerdict[]> {
   return Promise.all(heads.map((head) => verifyChain(db, head)));
 }
 
-async function verifyChain(db: Db, head: { chain: string; seq: number; hash: string }): Promise<ChainVerdict> {
+async function verifyChain(
+  db: Db,
+  head: { chain: string; seq: number; hash: string },
+): Promise<ChainVerdict> {
   let previous = GENESIS;
   let seq = 0;
   for (;;) {
-    const page = await readEntries(db, head.chain).where('seq', '>', seq).orderBy('seq').limit(1000).execute();
+    const page = await readEntries(db, head.chain)
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .limit(1000)
+      .execute();
     for (const entry of page) {
       if (entry.seq !== seq + 1 || entry.previous_hash !== previous || entryHash(entry) !== entry.hash)
         return { chain: head.chain, entries: seq, brokenAt: seq + 1 };

@@ -11,7 +11,9 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 test('every address of docs/api.md is a call of the contract, or the demo provider', () => {
   const written = [...script.matchAll(/\$JORNADA(\/[\w/.]+)/g)].map((match) => match[1] ?? '');
-  const known = new Set<string>(Object.values(calls).map(({ path }) => path.replace('{identityProviderSegment}', 'jornada')));
+  const known = new Set<string>(
+    Object.values(calls).map(({ path }) => path.replace('{identityProviderSegment}', 'jornada')),
+  );
   expect(written.length).toBeGreaterThan(6);
   expect(written.filter((path) => !known.has(path) && !path.startsWith('/oidc/interaction/'))).toEqual([]);
 });
@@ -21,7 +23,10 @@ test.runIf(hasCurl)('the script of docs/api.md signs in, calls, refreshes and si
   const product = await startProduct();
   const { db } = product.app.database;
   const id = randomUUID();
-  await db.insertInto('account').values({ id, email: 'helena.cruz@anahuac.example', name: 'Helena Cruz Ávila' }).execute();
+  await db
+    .insertInto('account')
+    .values({ id, email: 'helena.cruz@anahuac.example', name: 'Helena Cruz Ávila' })
+    .execute();
   await db.insertInto('account_role').values({ account_id: id, role: 'ADMINISTRATOR' }).execute();
   const address = await product.app.server.listen({ port: 0, host: '127.0.0.1' });
   const { printed, status } = await run(script, { ...process.env, JORNADA: address });
@@ -29,7 +34,10 @@ test.runIf(hasCurl)('the script of docs/api.md signs in, calls, refreshes and si
   const sessions = await db.selectFrom('session_family').select('ended_at').execute();
   await product.stop();
   expect(status).toBe(0);
-  expect(JSON.parse(profile ?? '')).toMatchObject({ name: 'Helena Cruz Ávila', actorRoles: [{ role: 'ADMINISTRATOR' }] });
+  expect(JSON.parse(profile ?? '')).toMatchObject({
+    name: 'Helena Cruz Ávila',
+    actorRoles: [{ role: 'ADMINISTRATOR' }],
+  });
   expect(JSON.parse(parameters ?? '')).toEqual([]);
   expect(JSON.parse(out ?? '')).toEqual({ success: true, aggregates: { url: null } });
   expect(sessions).toEqual([{ ended_at: expect.any(String) }]);

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@jornada/domain/access/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actor, chooseAccount, openBrowser, PUBLIC_URL, Renewed, signInThrough, startSignIn, Tokens } from '../testing/browser.ts';
+import {
+  actor,
+  chooseAccount,
+  openBrowser,
+  PUBLIC_URL,
+  Renewed,
+  signInThrough,
+  startSignIn,
+  Tokens,
+} from '../testing/browser.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 
 let product: Product;
@@ -15,12 +24,18 @@ afterAll(() => product.stop());
 async function person(name: string, ...roles: Role[]): Promise<string> {
   const { db } = product.app.database;
   const id = randomUUID();
-  await db.insertInto('account').values({ id, email: `${id}@anahuac.example`, name }).execute();
+  await db
+    .insertInto('account')
+    .values({ id, email: `${id}@anahuac.example`, name })
+    .execute();
   for (const role of roles) await db.insertInto('account_role').values({ account_id: id, role }).execute();
   return id;
 }
 
-const code = (...codes: string[]) => ({ success: false, exceptions: codes.map((translationCode) => ({ translationCode })) });
+const code = (...codes: string[]) => ({
+  success: false,
+  exceptions: codes.map((translationCode) => ({ translationCode })),
+});
 const asleep = async (minutes: number, run: () => Promise<void>) => {
   const { now } = product.clock;
   product.clock.now = now.add({ minutes });
@@ -33,10 +48,18 @@ describe('the road in', () => {
     const browser = openBrowser(product);
     const gateway = await startSignIn(browser);
     const asked = new URL(gateway).searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: `${PUBLIC_URL}/login`, scope: 'openid profile email' });
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: `${PUBLIC_URL}/login`,
+      scope: 'openid profile email',
+    });
     expect(asked.get('state')?.length).toBeGreaterThan(20);
     expect(asked.get('nonce')?.length).toBeGreaterThan(20);
-    const answer = await browser.post(actor('getJwtTokenFromCode'), await chooseAccount(browser, gateway, director));
+    const answer = await browser.post(
+      actor('getJwtTokenFromCode'),
+      await chooseAccount(browser, gateway, director),
+    );
     const tokens = Tokens.parse(answer.body);
     const profile = await product.call('auth.profile', {}, tokens.accessToken);
     expect(profile).toMatchObject({
@@ -51,7 +74,10 @@ describe('the road in', () => {
         expiry: product.clock.now.add({ hours: 12 }).toString(),
       },
     });
-    expect(await product.call('auth.roles', {}, tokens.accessToken)).toMatchObject({ status: 200, body: expect.arrayContaining([{ role: 'DIRECTOR', scope: 'own sites' }]) });
+    expect(await product.call('auth.roles', {}, tokens.accessToken)).toMatchObject({
+      status: 200,
+      body: expect.arrayContaining([{ role: 'DIRECTOR', scope: 'own sites' }]),
+    });
   });
 
   test('the specified body, the code alone, is enough beside the cookie', async () => {
@@ -63,27 +89,49 @@ describe('the road in', () => {
   test('two tabs on their way at once both arrive', async () => {
     const browser = openBrowser(product);
     const [one, other] = [await startSignIn(browser), await startSignIn(browser)];
-    const [first, second] = [await chooseAccount(browser, one, director), await chooseAccount(browser, other, director)];
+    const [first, second] = [
+      await chooseAccount(browser, one, director),
+      await chooseAccount(browser, other, director),
+    ];
     expect(await browser.post(actor('getJwtTokenFromCode'), first)).toMatchObject({ status: 200 });
     expect(await browser.post(actor('getJwtTokenFromCode'), second)).toMatchObject({ status: 200 });
   });
 
   test('state, nonce and verifier wait in a cookie that no script reads, for ten minutes', async () => {
     const answer = await product.call('auth.getLoginGateway', { identityProviderSegment: 'jornada' });
-    expect(String(answer.headers['set-cookie'])).toMatch(/^signin=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^signin=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   test('whoever comes as localhost returns to localhost', async () => {
     const { headers } = new Request(PUBLIC_URL);
-    const answer = await product.call('auth.getLoginGateway', { identityProviderSegment: 'jornada' }, undefined, { ...Object.fromEntries(headers), host: 'localhost:8080' });
-    expect(answer.body).toMatchObject({ url: expect.stringMatching(/^http:\/\/localhost:8080\/oidc\/auth\?.*redirect_uri=http%3A%2F%2Flocalhost%3A8080%2Flogin/) });
+    const answer = await product.call(
+      'auth.getLoginGateway',
+      { identityProviderSegment: 'jornada' },
+      undefined,
+      { ...Object.fromEntries(headers), host: 'localhost:8080' },
+    );
+    expect(answer.body).toMatchObject({
+      url: expect.stringMatching(
+        /^http:\/\/localhost:8080\/oidc\/auth\?.*redirect_uri=http%3A%2F%2Flocalhost%3A8080%2Flogin/,
+      ),
+    });
   });
 
   test('no refresh token and no ID token stands in the database, and none among the repeated answers', async () => {
     const tokens = await signInThrough(openBrowser(product), director);
-    await openBrowser(product).post(actor('getJwtFromRefreshToken'), { refreshToken: tokens.refreshToken }, { 'idempotency-key': 'refresh' });
+    await openBrowser(product).post(
+      actor('getJwtFromRefreshToken'),
+      { refreshToken: tokens.refreshToken },
+      { 'idempotency-key': 'refresh' },
+    );
     const { db } = product.app.database;
-    const stored = JSON.stringify([await db.selectFrom('refresh_token').selectAll().execute(), await db.selectFrom('session_family').selectAll().execute(), await db.selectFrom('idempotency').selectAll().execute()]);
+    const stored = JSON.stringify([
+      await db.selectFrom('refresh_token').selectAll().execute(),
+      await db.selectFrom('session_family').selectAll().execute(),
+      await db.selectFrom('idempotency').selectAll().execute(),
+    ]);
     for (const token of Object.values(tokens)) expect(stored).not.toContain(token);
   });
 
@@ -92,12 +140,20 @@ describe('the road in', () => {
     ['getJwtFromRefreshToken', { refreshToken: 'x' }],
     ['revokeSession', { idToken: 'x' }],
   ])('under another segment there is no %s', async (call, body) => {
-    expect(await openBrowser(product).post(actor(call, 'adfs'), body)).toMatchObject({ status: 404, body: code('PATH_NOT_FOUND') });
-    expect(await openBrowser(product).get(actor('getLoginGateway', 'adfs'))).toMatchObject({ status: 404, body: code('PATH_NOT_FOUND') });
+    expect(await openBrowser(product).post(actor(call, 'adfs'), body)).toMatchObject({
+      status: 404,
+      body: code('PATH_NOT_FOUND'),
+    });
+    expect(await openBrowser(product).get(actor('getLoginGateway', 'adfs'))).toMatchObject({
+      status: 404,
+      body: code('PATH_NOT_FOUND'),
+    });
   });
 });
 
-const exchange = async (change: (callback: { code: string; state: string }, browser: ReturnType<typeof openBrowser>) => object) => {
+const exchange = async (
+  change: (callback: { code: string; state: string }, browser: ReturnType<typeof openBrowser>) => object,
+) => {
   const browser = openBrowser(product);
   const callback = await chooseAccount(browser, await startSignIn(browser), director);
   return browser.post(actor('getJwtTokenFromCode'), change(callback, browser));
@@ -106,9 +162,12 @@ const exchange = async (change: (callback: { code: string; state: string }, brow
 describe('a code is refused', () => {
   const refused = { status: 401, body: code('INCORRECT_AUTHENTICATION') };
 
-  test('with a foreign state', async () => expect(await exchange((callback) => ({ ...callback, state: 'another' }))).toMatchObject(refused));
-  test('that the provider never gave', async () => expect(await exchange((callback) => ({ ...callback, code: 'invented' }))).toMatchObject(refused));
-  test('in a browser that did not begin the sign-in', async () => expect(await exchange((callback, { cookies }) => (cookies.splice(0), callback))).toMatchObject(refused));
+  test('with a foreign state', async () =>
+    expect(await exchange((callback) => ({ ...callback, state: 'another' }))).toMatchObject(refused));
+  test('that the provider never gave', async () =>
+    expect(await exchange((callback) => ({ ...callback, code: 'invented' }))).toMatchObject(refused));
+  test('in a browser that did not begin the sign-in', async () =>
+    expect(await exchange((callback, { cookies }) => (cookies.splice(0), callback))).toMatchObject(refused));
   test('with the cookie of another sign-in, whose verifier does not fit', async () => {
     const [mine, theirs] = [openBrowser(product), openBrowser(product)];
     const { code: stolen } = await chooseAccount(theirs, await startSignIn(theirs), director);
@@ -127,7 +186,9 @@ describe('a code is refused', () => {
   test('eleven minutes after the sign-in began', async () => {
     const browser = openBrowser(product);
     const callback = await chooseAccount(browser, await startSignIn(browser), director);
-    await asleep(11, async () => expect(await browser.post(actor('getJwtTokenFromCode'), callback)).toMatchObject(refused));
+    await asleep(11, async () =>
+      expect(await browser.post(actor('getJwtTokenFromCode'), callback)).toMatchObject(refused),
+    );
   });
   test('and a sign-in without PKCE does not reach the account page', async () => {
     const browser = openBrowser(product);
@@ -140,49 +201,97 @@ describe('a code is refused', () => {
 describe('people', () => {
   test('without any role left are told by profile, with the 400 that leads to sign-out', async () => {
     const tokens = await signInThrough(openBrowser(product), await person('Sin papel'));
-    expect(await product.call('auth.profile', {}, tokens.accessToken)).toMatchObject({ status: 400, body: code('ACTOR_NOT_FOUND') });
-    expect(await product.call('auth.roles', {}, tokens.accessToken)).toMatchObject({ status: 403, body: code('NOT_AUTHORIZED') });
+    expect(await product.call('auth.profile', {}, tokens.accessToken)).toMatchObject({
+      status: 400,
+      body: code('ACTOR_NOT_FOUND'),
+    });
+    expect(await product.call('auth.roles', {}, tokens.accessToken)).toMatchObject({
+      status: 403,
+      body: code('NOT_AUTHORIZED'),
+    });
   });
 
   test('lose a removed role on the very next call', async () => {
     const id = await person('Cambia de puesto', 'ADMINISTRATOR', 'COLLABORATOR');
     const { accessToken } = await signInThrough(openBrowser(product), id);
     expect(await product.call('parameters.list', {}, accessToken)).toMatchObject({ status: 200 });
-    await product.app.database.db.deleteFrom('account_role').where('account_id', '=', id).where('role', '=', 'ADMINISTRATOR').execute();
-    expect(await product.call('parameters.list', {}, accessToken)).toMatchObject({ status: 403, body: code('NOT_AUTHORIZED') });
-    expect(await product.call('auth.profile', {}, accessToken)).toMatchObject({ status: 200, body: { actorRoles: [{ role: 'COLLABORATOR' }] } });
+    await product.app.database.db
+      .deleteFrom('account_role')
+      .where('account_id', '=', id)
+      .where('role', '=', 'ADMINISTRATOR')
+      .execute();
+    expect(await product.call('parameters.list', {}, accessToken)).toMatchObject({
+      status: 403,
+      body: code('NOT_AUTHORIZED'),
+    });
+    expect(await product.call('auth.profile', {}, accessToken)).toMatchObject({
+      status: 200,
+      body: { actorRoles: [{ role: 'COLLABORATOR' }] },
+    });
   });
 
   test('who are switched off are out on the very next call, and cannot refresh', async () => {
     const id = await person('Se fue', 'ADMINISTRATOR');
     const tokens = await signInThrough(openBrowser(product), id);
-    await product.app.database.db.updateTable('account').set({ active: false }).where('id', '=', id).execute();
-    expect(await product.call('auth.profile', {}, tokens.accessToken)).toMatchObject({ status: 401, body: code('UNABLE_TO_AUTHENTICATE') });
-    expect(await openBrowser(product).post(actor('getJwtFromRefreshToken'), { refreshToken: tokens.refreshToken })).toMatchObject({ status: 401, body: code('REFRESH_TOKEN_ERROR') });
+    await product.app.database.db
+      .updateTable('account')
+      .set({ active: false })
+      .where('id', '=', id)
+      .execute();
+    expect(await product.call('auth.profile', {}, tokens.accessToken)).toMatchObject({
+      status: 401,
+      body: code('UNABLE_TO_AUTHENTICATE'),
+    });
+    expect(
+      await openBrowser(product).post(actor('getJwtFromRefreshToken'), { refreshToken: tokens.refreshToken }),
+    ).toMatchObject({ status: 401, body: code('REFRESH_TOKEN_ERROR') });
   });
 });
 
 describe('signing out', () => {
   test('with the ID token ends the session at once, for calls and for refreshing', async () => {
     const tokens = await signInThrough(openBrowser(product), director);
-    expect(await openBrowser(product).post(actor('revokeSession'), { idToken: tokens.idToken })).toMatchObject({ status: 200, body: { success: true, aggregates: { url: null } } });
-    expect(await product.call('auth.profile', {}, tokens.accessToken)).toMatchObject({ status: 401, body: code('UNABLE_TO_AUTHENTICATE') });
-    expect(await openBrowser(product).post(actor('getJwtFromRefreshToken'), { refreshToken: tokens.refreshToken })).toMatchObject({ status: 401, body: code('REFRESH_TOKEN_ERROR') });
+    expect(
+      await openBrowser(product).post(actor('revokeSession'), { idToken: tokens.idToken }),
+    ).toMatchObject({ status: 200, body: { success: true, aggregates: { url: null } } });
+    expect(await product.call('auth.profile', {}, tokens.accessToken)).toMatchObject({
+      status: 401,
+      body: code('UNABLE_TO_AUTHENTICATE'),
+    });
+    expect(
+      await openBrowser(product).post(actor('getJwtFromRefreshToken'), { refreshToken: tokens.refreshToken }),
+    ).toMatchObject({ status: 401, body: code('REFRESH_TOKEN_ERROR') });
   });
 
   test('with the bearer alone does the same, and leaves other sign-ins of the person alone', async () => {
-    const [mine, elsewhere] = [await signInThrough(openBrowser(product), director), await signInThrough(openBrowser(product), director)];
-    expect(await openBrowser(product).post(actor('revokeSession'), {}, { authorization: `Bearer ${mine.accessToken}` })).toMatchObject({ status: 200 });
+    const [mine, elsewhere] = [
+      await signInThrough(openBrowser(product), director),
+      await signInThrough(openBrowser(product), director),
+    ];
+    expect(
+      await openBrowser(product).post(
+        actor('revokeSession'),
+        {},
+        { authorization: `Bearer ${mine.accessToken}` },
+      ),
+    ).toMatchObject({ status: 200 });
     expect(await product.call('auth.profile', {}, mine.accessToken)).toMatchObject({ status: 401 });
     expect(await product.call('auth.profile', {}, elsewhere.accessToken)).toMatchObject({ status: 200 });
   });
 
   test('with something that is no session is no error', async () => {
-    expect(await openBrowser(product).post(actor('revokeSession'), { idToken: 'unknown' }, { authorization: 'Bearer nonsense' })).toMatchObject({ status: 200 });
+    expect(
+      await openBrowser(product).post(
+        actor('revokeSession'),
+        { idToken: 'unknown' },
+        { authorization: 'Bearer nonsense' },
+      ),
+    ).toMatchObject({ status: 200 });
   });
 });
 
-const renew = (refreshToken: string) => openBrowser(product).post(actor('getJwtFromRefreshToken'), { refreshToken });
+const renew = (refreshToken: string) =>
+  openBrowser(product).post(actor('getJwtFromRefreshToken'), { refreshToken });
 
 describe('a session', () => {
   const ended = { status: 401, body: code('REFRESH_TOKEN_ERROR') };
@@ -190,7 +299,9 @@ describe('a session', () => {
   test('ends after thirty idle minutes; a call within them keeps it', async () => {
     const begin = product.clock.now;
     const first = await signInThrough(openBrowser(product), director);
-    await asleep(9, async () => expect(await product.call('auth.profile', {}, first.accessToken)).toMatchObject({ status: 200 }));
+    await asleep(9, async () =>
+      expect(await product.call('auth.profile', {}, first.accessToken)).toMatchObject({ status: 200 }),
+    );
     product.clock.now = begin.add({ minutes: 39 });
     const second = Renewed.parse((await renew(first.refreshToken)).body);
     product.clock.now = begin.add({ minutes: 69, seconds: 1 });
@@ -207,16 +318,28 @@ describe('a session', () => {
     }
     product.clock.now = begin.add({ hours: 12 });
     tokens = Renewed.parse((await renew(tokens.refreshToken)).body);
-    expect(await product.call('auth.profile', {}, tokens.accessToken)).toMatchObject({ status: 200, body: { expiry: begin.add({ hours: 12 }).toString() } });
+    expect(await product.call('auth.profile', {}, tokens.accessToken)).toMatchObject({
+      status: 200,
+      body: { expiry: begin.add({ hours: 12 }).toString() },
+    });
     product.clock.now = begin.add({ hours: 12, seconds: 1 });
-    expect(await product.call('auth.profile', {}, tokens.accessToken)).toMatchObject({ status: 401, body: code('UNABLE_TO_AUTHENTICATE') });
+    expect(await product.call('auth.profile', {}, tokens.accessToken)).toMatchObject({
+      status: 401,
+      body: code('UNABLE_TO_AUTHENTICATE'),
+    });
     expect(await renew(tokens.refreshToken)).toMatchObject(ended);
     product.clock.now = begin;
   });
 
   test('leaves its trace in the company chain, coming and going, without a value', async () => {
-    const entries = await product.app.database.db.selectFrom('audit_entry').select(['act', 'fields']).where('entity', '=', 'session').execute();
-    expect(new Set(entries.map(({ act }) => act))).toEqual(new Set(['auth.getJwtTokenFromCode', 'auth.revokeSession']));
+    const entries = await product.app.database.db
+      .selectFrom('audit_entry')
+      .select(['act', 'fields'])
+      .where('entity', '=', 'session')
+      .execute();
+    expect(new Set(entries.map(({ act }) => act))).toEqual(
+      new Set(['auth.getJwtTokenFromCode', 'auth.revokeSession']),
+    );
     expect(entries.every(({ fields }) => fields.length === 0)).toBe(true);
   });
 });

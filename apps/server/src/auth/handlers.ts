@@ -19,7 +19,11 @@ import { signAccess } from './tokens.ts';
 export function authHandlers(app: App): Handlers<typeof authCalls> {
   const provider = identityProvider(app);
   const accessFor = (session: { familyId: string; accountId: string | null; now: Temporal.Instant }) =>
-    signAccess(app.tokenKeys, { accountId: session.accountId ?? session.familyId, familyId: session.familyId, now: session.now });
+    signAccess(app.tokenKeys, {
+      accountId: session.accountId ?? session.familyId,
+      familyId: session.familyId,
+      now: session.now,
+    });
 
   return {
     'auth.getLoginGateway': async ({ identityProviderSegment }, context) => {
@@ -35,25 +39,46 @@ export function authHandlers(app: App): Handlers<typeof authCalls> {
       const familyId = newId(context.now);
       const { accountId, refreshToken } = await context.db.transaction().execute(async (tx) => {
         const found = await findPerson(tx, claims, known);
-        await insertSession(tx, { id: familyId, accountId: found, idTokenHash: hashOf(idToken), now: context.now });
+        await insertSession(tx, {
+          id: familyId,
+          accountId: found,
+          idTokenHash: hashOf(idToken),
+          now: context.now,
+        });
         const issued = await issueRefreshToken(tx, familyId, context.now);
         if (found !== null) await forgetOldSessions(tx, found, context.now.subtract({ hours: 48 }));
         await note(tx, context, { act: 'auth.getJwtTokenFromCode', familyId, accountId: found });
         return { accountId: found, refreshToken: issued };
       });
-      return { idToken, accessToken: await accessFor({ familyId, accountId, now: context.now }), refreshToken };
+      return {
+        idToken,
+        accessToken: await accessFor({ familyId, accountId, now: context.now }),
+        refreshToken,
+      };
     },
 
     'auth.getJwtFromRefreshToken': async ({ identityProviderSegment, refreshToken }, context) => {
       requireSegment(identityProviderSegment, context);
       const outcome = await context.db.transaction().execute(async (tx) => {
         const result = await refresh(tx, refreshToken, context.now);
-        if (result.kind === 'stolen') await note(tx, context, { act: 'auth.refreshTokenReused', familyId: result.familyId, accountId: result.accountId });
+        if (result.kind === 'stolen')
+          await note(tx, context, {
+            act: 'auth.refreshTokenReused',
+            familyId: result.familyId,
+            accountId: result.accountId,
+          });
         return result;
       });
-      if (outcome.kind === 'stolen') context.log.warn({ session: outcome.familyId }, 'a refresh token was used twice; its session is ended');
+      if (outcome.kind === 'stolen')
+        context.log.warn(
+          { session: outcome.familyId },
+          'a refresh token was used twice; its session is ended',
+        );
       if (outcome.kind !== 'renewed') throw new Refused('REFRESH_TOKEN_ERROR');
-      return { accessToken: await accessFor({ ...outcome, now: context.now }), refreshToken: outcome.refreshToken };
+      return {
+        accessToken: await accessFor({ ...outcome, now: context.now }),
+        refreshToken: outcome.refreshToken,
+      };
     },
 
     'auth.revokeSession': async ({ identityProviderSegment, idToken }, context) => {
@@ -65,13 +90,21 @@ export function authHandlers(app: App): Handlers<typeof authCalls> {
           ...(sessionId === null ? [] : [await endSession(tx, { id: sessionId }, context.now)]),
         ];
         for (const session of ended)
-          if (session !== undefined) await note(tx, context, { act: 'auth.revokeSession', familyId: session.id, accountId: session.accountId });
+          if (session !== undefined)
+            await note(tx, context, {
+              act: 'auth.revokeSession',
+              familyId: session.id,
+              accountId: session.accountId,
+            });
       });
       return { url: idToken === '' ? null : ((await provider?.endSessionUrl(idToken)) ?? null) };
     },
 
     'auth.profile': async (_input, { db, actor }) => {
-      const profile = actor.accountId === null || actor.roles.length === 0 ? undefined : await readProfile(db, actor.accountId);
+      const profile =
+        actor.accountId === null || actor.roles.length === 0
+          ? undefined
+          : await readProfile(db, actor.accountId);
       const session = actor.sessionId === null ? undefined : await readSession(db, actor.sessionId);
       if (profile === undefined || session === undefined) throw new Refused('ACTOR_NOT_FOUND');
       const { givenName, familyName } = splitName(profile.name);
@@ -99,6 +132,18 @@ function requireSegment(segment: string, { config }: Context): void {
 }
 
 /** Sign-in calls keep no input anywhere, but that someone came in or left is part of the company's trail. */
-async function note(tx: Db, { now }: Context, { act, familyId, accountId }: { act: string; familyId: string; accountId: string | null }): Promise<void> {
-  await appendAudit(tx, { at: now, act, actorId: accountId, entity: 'session', id: familyId, fields: [], input: null });
+async function note(
+  tx: Db,
+  { now }: Context,
+  { act, familyId, accountId }: { act: string; familyId: string; accountId: string | null },
+): Promise<void> {
+  await appendAudit(tx, {
+    at: now,
+    act,
+    actorId: accountId,
+    entity: 'session',
+    id: familyId,
+    fields: [],
+    input: null,
+  });
 }

@@ -13,7 +13,9 @@ export async function loadTokenKeys(db: Db, secret: string): Promise<TokenKeys> 
   try {
     return await readTokenKey(openText(secret, kept));
   } catch (error) {
-    throw new Error('JORNADA_SECRET is not the one with which this database keeps its keys.', { cause: error });
+    throw new Error('JORNADA_SECRET is not the one with which this database keeps its keys.', {
+      cause: error,
+    });
   }
 }
 
@@ -28,5 +30,6 @@ async function keepKey(db: Db, secret: string): Promise<string> {
 }
 
 async function readKey(db: Db): Promise<string | undefined> {
-  return (await db.selectFrom('installation').select('value').where('key', '=', KEY_NAME).executeTakeFirst())?.value;
+  return (await db.selectFrom('installation').select('value').where('key', '=', KEY_NAME).executeTakeFirst())
+    ?.value;
 }

@@ -21,7 +21,11 @@ export function speakTo(app: App, settings: Settings): Speaker {
     begin: async (host) => begin(await provider(), settings, originFor(app, settings, host)),
     redeem: async (code, { state, pending }) => {
       const configuration = await provider();
-      const callback = callbackOf(configuration, { code, state: state ?? pending.state, origin: pending.origin });
+      const callback = callbackOf(configuration, {
+        code,
+        state: state ?? pending.state,
+        origin: pending.origin,
+      });
       return redeem(configuration, callback, { pending, claim: settings.claim }).catch((error: unknown) => {
         throw isAway(error) ? away(app, error) : wrong(app, error);
       });
@@ -29,18 +33,27 @@ export function speakTo(app: App, settings: Settings): Speaker {
     endSessionUrl: async (idToken) => {
       const configuration = await provider().catch(() => undefined);
       if (configuration?.serverMetadata().end_session_endpoint === undefined) return null;
-      return openid.buildEndSessionUrl(configuration, { id_token_hint: idToken, post_logout_redirect_uri: `${app.config.publicUrl}/` }).href;
+      return openid.buildEndSessionUrl(configuration, {
+        id_token_hint: idToken,
+        post_logout_redirect_uri: `${app.config.publicUrl}/`,
+      }).href;
     },
   };
 }
 
 async function discover(app: App, settings: Settings): Promise<openid.Configuration> {
   const issuer = new URL(settings.issuer);
-  const configuration = await openid.discovery(issuer, settings.clientId, undefined, clientAuthentication(settings.clientSecret), {
-    timeout: TIMEOUT_SECONDS,
-    execute: issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
-    ...(settings.embedded ? { [openid.customFetch]: askOurselves(app) } : {}),
-  });
+  const configuration = await openid.discovery(
+    issuer,
+    settings.clientId,
+    undefined,
+    clientAuthentication(settings.clientSecret),
+    {
+      timeout: TIMEOUT_SECONDS,
+      execute: issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
+      ...(settings.embedded ? { [openid.customFetch]: askOurselves(app) } : {}),
+    },
+  );
   // The library trusts the connection for tokens that come over it; we want the provider's signature on them too.
   openid.enableNonRepudiationChecks(configuration);
   return configuration;
@@ -51,13 +64,24 @@ function clientAuthentication(secret: string): openid.ClientAuth {
   if (secret === '') return openid.None();
   return (server, client, body, headers) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    const authenticate = methods.includes('client_secret_basic') ? openid.ClientSecretBasic(secret) : openid.ClientSecretPost(secret);
+    const authenticate = methods.includes('client_secret_basic')
+      ? openid.ClientSecretBasic(secret)
+      : openid.ClientSecretPost(secret);
     return authenticate(server, client, body, headers);
   };
 }
 
-async function begin(configuration: openid.Configuration, { scope, embedded }: Settings, origin: string): Promise<{ url: string; pending: PendingSignIn }> {
-  const pending = { state: openid.randomState(), nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier(), origin };
+async function begin(
+  configuration: openid.Configuration,
+  { scope, embedded }: Settings,
+  origin: string,
+): Promise<{ url: string; pending: PendingSignIn }> {
+  const pending = {
+    state: openid.randomState(),
+    nonce: openid.randomNonce(),
+    verifier: openid.randomPKCECodeVerifier(),
+    origin,
+  };
   const url = openid.buildAuthorizationUrl(configuration, {
     redirect_uri: `${origin}/login`,
     scope,
@@ -78,13 +102,24 @@ function originFor({ config }: App, { embedded }: Settings, host: string): strin
 }
 
 /** The address at which the browser came back, as the library reads it. One provider alone is configured, so it is the issuer. */
-function callbackOf(configuration: openid.Configuration, { code, state, origin }: { code: string; state: string; origin: string }): URL {
+function callbackOf(
+  configuration: openid.Configuration,
+  { code, state, origin }: { code: string; state: string; origin: string },
+): URL {
   const callback = new URL(`${origin}/login`);
-  callback.search = new URLSearchParams({ code, state, iss: configuration.serverMetadata().issuer }).toString();
+  callback.search = new URLSearchParams({
+    code,
+    state,
+    iss: configuration.serverMetadata().issuer,
+  }).toString();
   return callback;
 }
 
-async function redeem(configuration: openid.Configuration, callback: URL, { pending, claim }: { pending: PendingSignIn; claim: string }): Promise<Redeemed> {
+async function redeem(
+  configuration: openid.Configuration,
+  callback: URL,
+  { pending, claim }: { pending: PendingSignIn; claim: string },
+): Promise<Redeemed> {
   const tokens = await openid.authorizationCodeGrant(configuration, callback, {
     pkceCodeVerifier: pending.verifier,
     expectedState: pending.state,
@@ -92,9 +127,14 @@ async function redeem(configuration: openid.Configuration, callback: URL, { pend
     idTokenExpected: true,
   });
   const own: IdentityClaims | undefined = tokens.claims();
-  if (own === undefined || typeof own['sub'] !== 'string' || tokens.id_token === undefined) throw new Error('the provider sent no ID token');
-  const asksMore = (own[claim] === undefined || own['email'] === undefined) && configuration.serverMetadata().userinfo_endpoint !== undefined;
-  const more: IdentityClaims = asksMore ? await openid.fetchUserInfo(configuration, tokens.access_token, own['sub']) : {};
+  if (own === undefined || typeof own['sub'] !== 'string' || tokens.id_token === undefined)
+    throw new Error('the provider sent no ID token');
+  const asksMore =
+    (own[claim] === undefined || own['email'] === undefined) &&
+    configuration.serverMetadata().userinfo_endpoint !== undefined;
+  const more: IdentityClaims = asksMore
+    ? await openid.fetchUserInfo(configuration, tokens.access_token, own['sub'])
+    : {};
   return { idToken: tokens.id_token, claims: { ...more, ...own } };
 }
 
@@ -108,14 +148,18 @@ function askOurselves(app: App): openid.CustomFetch {
       headers: { ...headers, host: address.host },
       ...(body === undefined || body === null ? {} : { payload: await new Response(body).text() }),
     });
-    return new Response(response.statusCode === 204 ? null : response.rawPayload, { status: response.statusCode, headers: { 'content-type': String(response.headers['content-type']) } });
+    return new Response(response.statusCode === 204 ? null : response.rawPayload, {
+      status: response.statusCode,
+      headers: { 'content-type': String(response.headers['content-type']) },
+    });
   };
 }
 
 /** Whether the provider could not be asked at all, rather than said no. */
 function isAway(error: unknown): boolean {
   if (error instanceof openid.ResponseBodyError) return error.status >= 500;
-  if (error instanceof openid.ClientError) return ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'].includes(error.code ?? '');
+  if (error instanceof openid.ClientError)
+    return ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'].includes(error.code ?? '');
   return error instanceof TypeError;
 }
 
@@ -131,6 +175,11 @@ function wrong(app: App, error: unknown): Refused {
 
 /** What a log may say of it: never the code, a token or a claim. */
 function nameOf(error: unknown): string {
-  if (error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError) return error.error;
-  return error instanceof openid.ClientError ? (error.code ?? error.name) : error instanceof Error ? error.name : 'unknown';
+  if (error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError)
+    return error.error;
+  return error instanceof openid.ClientError
+    ? (error.code ?? error.name)
+    : error instanceof Error
+      ? error.name
+      : 'unknown';
 }

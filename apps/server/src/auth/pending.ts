@@ -7,7 +7,15 @@ import type { PendingSignIn } from './provider.ts';
 /** Several tabs may be on their way at once; who opens more starts the oldest anew. */
 const MOST_PENDING = 4;
 
-const Cookie = z.array(z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), origin: z.string(), at: z.number() }));
+const Cookie = z.array(
+  z.object({
+    state: z.string(),
+    nonce: z.string(),
+    verifier: z.string(),
+    origin: z.string(),
+    at: z.number(),
+  }),
+);
 type Cookie = z.output<typeof Cookie>;
 
 /**
@@ -15,7 +23,10 @@ type Cookie = z.output<typeof Cookie>;
  * body of `getJwtTokenFromCode` does not carry, and what binds the code to this browser.
  */
 export function keepPending(context: Context, pending: PendingSignIn): void {
-  write(context, [{ ...pending, at: context.now.epochMilliseconds }, ...read(context)].slice(0, MOST_PENDING));
+  write(
+    context,
+    [{ ...pending, at: context.now.epochMilliseconds }, ...read(context)].slice(0, MOST_PENDING),
+  );
 }
 
 /** The sign-in that a code belongs to: the one of its state, or the latest; it can be taken once. */
@@ -40,11 +51,15 @@ function read(context: Context): Cookie {
 
 function write(context: Context, pending: Cookie): void {
   const maxAge = pending.length === 0 ? 0 : SIGN_IN_SECONDS;
-  context.setCookie(nameFor(context), Buffer.from(JSON.stringify(pending)).toString('base64url'), { path: '/', maxAge });
+  context.setCookie(nameFor(context), Buffer.from(JSON.stringify(pending)).toString('base64url'), {
+    path: '/',
+    maxAge,
+  });
 }
 
 /** Over https the name itself forbids that a neighbouring host plants one. */
-const nameFor = ({ config }: Context): string => (config.publicUrl.startsWith('https:') ? '__Host-signin' : 'signin');
+const nameFor = ({ config }: Context): string =>
+  config.publicUrl.startsWith('https:') ? '__Host-signin' : 'signin';
 
 function json(text: string): unknown {
   try {

@@ -7,7 +7,11 @@ import { bindSubject, findAccount } from './queries.ts';
  * The first sign-in by e-mail binds the claim's value to the account; from then on the address alone opens nothing,
  * so that one which is given to somebody else does not bring the old rights along. Null for someone unknown.
  */
-export async function findPerson(tx: Db, claims: IdentityClaims, { claim, embedded }: { claim: string; embedded: boolean }): Promise<string | null> {
+export async function findPerson(
+  tx: Db,
+  claims: IdentityClaims,
+  { claim, embedded }: { claim: string; embedded: boolean },
+): Promise<string | null> {
   const subject = claim === 'email' ? undefined : text(claims[claim]);
   const bySubject = subject === undefined ? undefined : await findAccount(tx, { subject });
   if (bySubject !== undefined) return bySubject.id;
@@ -18,4 +22,5 @@ export async function findPerson(tx: Db, claims: IdentityClaims, { claim, embedd
   return byEmail.id;
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;

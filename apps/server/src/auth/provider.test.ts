@@ -4,10 +4,22 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { listen, startForeignProvider, type ForeignProvider } from '../testing/identity-provider.ts';
-import { actor, openBrowser, PUBLIC_URL, readCallback, startSignIn, Tokens, type Browser, type Page } from '../testing/browser.ts';
+import {
+  actor,
+  openBrowser,
+  PUBLIC_URL,
+  readCallback,
+  startSignIn,
+  Tokens,
+  type Browser,
+  type Page,
+} from '../testing/browser.ts';
 import { cloneDatabase, shared, startProduct, type Product } from '../testing/product.ts';
 
-const code = (status: number, translationCode: string) => ({ status, body: { exceptions: [{ translationCode }] } });
+const code = (status: number, translationCode: string) => ({
+  status,
+  body: { exceptions: [{ translationCode }] },
+});
 
 let foreign: ForeignProvider;
 let database: Database;
@@ -25,14 +37,24 @@ afterAll(async () => {
 });
 
 /** The product anew on the one database of this file, with these accounts and no others. */
-async function productWith(environment: Readonly<Record<string, string>>, accounts: { email: string; subject?: string }[]): Promise<Product> {
-  for (const table of ['refresh_token', 'session_family', 'account_role', 'account'] as const) await database.db.deleteFrom(table).execute();
+async function productWith(
+  environment: Readonly<Record<string, string>>,
+  accounts: { email: string; subject?: string }[],
+): Promise<Product> {
+  for (const table of ['refresh_token', 'session_family', 'account_role', 'account'] as const)
+    await database.db.deleteFrom(table).execute();
   for (const account of accounts) {
     const id = randomUUID();
-    await database.db.insertInto('account').values({ id, name: 'Alejandra Robles Nieto', ...account }).execute();
+    await database.db
+      .insertInto('account')
+      .values({ id, name: 'Alejandra Robles Nieto', ...account })
+      .execute();
     await database.db.insertInto('account_role').values({ account_id: id, role: 'LAWYER' }).execute();
   }
-  const product = await startProduct({ environment: { JORNADA_PUBLIC_URL: PUBLIC_URL, ...environment }, database: shared(database) });
+  const product = await startProduct({
+    environment: { JORNADA_PUBLIC_URL: PUBLIC_URL, ...environment },
+    database: shared(database),
+  });
   started.push(product);
   return product;
 }
@@ -57,7 +79,9 @@ const unknown = code(400, 'ACTOR_NOT_FOUND');
 
 describe('a provider of another house is a configuration away', () => {
   test('people are found by e-mail where that is the claim, read where the provider keeps it', async () => {
-    const product = await productWith({ ...foreign.environment, OIDC_CLAIM: 'email' }, [{ email: 'alejandra.robles@empresa.example' }]);
+    const product = await productWith({ ...foreign.environment, OIDC_CLAIM: 'email' }, [
+      { email: 'alejandra.robles@empresa.example' },
+    ]);
     foreign.person = { sub: 'f1', email: 'Alejandra.Robles@empresa.example', email_verified: true };
     expect(await profileAfter(product)).toMatchObject(known);
   });
@@ -65,7 +89,9 @@ describe('a provider of another house is a configuration away', () => {
   test('the demo has no part in it: its pages are not there', async () => {
     const product = await productWith(foreign.environment, []);
     expect(new URL(await startSignIn(openBrowser(product))).origin).toBe(foreign.issuer);
-    expect((await openBrowser(product).get(`${PUBLIC_URL}/oidc/.well-known/openid-configuration`)).status).toBe(404);
+    expect(
+      (await openBrowser(product).get(`${PUBLIC_URL}/oidc/.well-known/openid-configuration`)).status,
+    ).toBe(404);
   });
 
   test('by default the subject finds a person, and the e-mail of who has none yet binds it', async () => {
@@ -77,7 +103,9 @@ describe('a provider of another house is a configuration away', () => {
   });
 
   test('an address that was given to somebody else does not bring the old rights along', async () => {
-    const product = await productWith(foreign.environment, [{ email: 'alejandra.robles@empresa.example', subject: 'f3' }]);
+    const product = await productWith(foreign.environment, [
+      { email: 'alejandra.robles@empresa.example', subject: 'f3' },
+    ]);
     foreign.person = { sub: 'f4', email: 'alejandra.robles@empresa.example', email_verified: true };
     expect(await profileAfter(product)).toMatchObject(unknown);
   });
@@ -89,7 +117,9 @@ describe('a provider of another house is a configuration away', () => {
   });
 
   test('another claim may name people, such as a user name', async () => {
-    const product = await productWith({ ...foreign.environment, OIDC_CLAIM: 'preferred_username' }, [{ email: 'alejandra.robles@empresa.example', subject: 'arobles' }]);
+    const product = await productWith({ ...foreign.environment, OIDC_CLAIM: 'preferred_username' }, [
+      { email: 'alejandra.robles@empresa.example', subject: 'arobles' },
+    ]);
     foreign.person = { sub: 'f6', preferred_username: 'arobles' };
     expect(await profileAfter(product)).toMatchObject(known);
   });
@@ -100,7 +130,9 @@ describe('a provider of another house is a configuration away', () => {
     const { accessToken, refreshToken } = Tokens.parse((await goThrough(openBrowser(product))).body);
     expect(await product.call('auth.profile', {}, accessToken)).toMatchObject(unknown);
     expect(await product.call('auth.roles', {}, accessToken)).toMatchObject(code(403, 'NOT_AUTHORIZED'));
-    expect(await openBrowser(product).post(actor('getJwtFromRefreshToken'), { refreshToken })).toMatchObject({ status: 200 });
+    expect(await openBrowser(product).post(actor('getJwtFromRefreshToken'), { refreshToken })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('signing out names the address at which the provider ends its own session', async () => {
@@ -108,8 +140,14 @@ describe('a provider of another house is a configuration away', () => {
     foreign.person = { sub: 'f8', email: 'alejandra.robles@empresa.example', email_verified: true };
     const { idToken } = Tokens.parse((await goThrough(openBrowser(product))).body);
     const { body } = await openBrowser(product).post(actor('revokeSession'), { idToken });
-    expect(body).toMatchObject({ aggregates: { url: expect.stringContaining(`${foreign.issuer}/session/end?`) } });
-    expect(body).toMatchObject({ aggregates: { url: expect.stringContaining(`post_logout_redirect_uri=${encodeURIComponent(`${PUBLIC_URL}/`)}`) } });
+    expect(body).toMatchObject({
+      aggregates: { url: expect.stringContaining(`${foreign.issuer}/session/end?`) },
+    });
+    expect(body).toMatchObject({
+      aggregates: {
+        url: expect.stringContaining(`post_logout_redirect_uri=${encodeURIComponent(`${PUBLIC_URL}/`)}`),
+      },
+    });
   });
 
   test('with the wrong secret nobody comes in', async () => {
@@ -121,39 +159,65 @@ describe('a provider of another house is a configuration away', () => {
   test('one that does not answer is said to be away, and is asked again the next time', async () => {
     const server = createServer((_request, response) => void response.writeHead(500).end());
     const product = await productWith({ OIDC_ISSUER: await listen(server) }, []);
-    expect(await product.call('auth.getLoginGateway', { identityProviderSegment: 'jornada' })).toMatchObject(code(503, 'IDENTITY_PROVIDER_UNAVAILABLE'));
+    expect(await product.call('auth.getLoginGateway', { identityProviderSegment: 'jornada' })).toMatchObject(
+      code(503, 'IDENTITY_PROVIDER_UNAVAILABLE'),
+    );
     server.close();
-    expect(await product.call('auth.getLoginGateway', { identityProviderSegment: 'jornada' })).toMatchObject(code(503, 'IDENTITY_PROVIDER_UNAVAILABLE'));
+    expect(await product.call('auth.getLoginGateway', { identityProviderSegment: 'jornada' })).toMatchObject(
+      code(503, 'IDENTITY_PROVIDER_UNAVAILABLE'),
+    );
   });
 });
 
-const signed = (claims: Record<string, unknown>, key: CryptoKey) => new SignJWT(claims).setProtectedHeader({ alg: 'ES256' }).sign(key);
+const signed = (claims: Record<string, unknown>, key: CryptoKey) =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'ES256' }).sign(key);
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('an ID token is refused', () => {
   const good = { sub: 'g1', email: 'alejandra.robles@empresa.example', email_verified: true };
 
   /** A provider that hands out whatever ID token it is told to. */
-  async function lyingProvider(forge: (claims: Record<string, unknown>, keys: { own: CryptoKey; other: CryptoKey }) => Promise<string>) {
-    const [own, other] = await Promise.all([generateKeyPair('ES256', { extractable: true }), generateKeyPair('ES256')]);
+  async function lyingProvider(
+    forge: (claims: Record<string, unknown>, keys: { own: CryptoKey; other: CryptoKey }) => Promise<string>,
+  ) {
+    const [own, other] = await Promise.all([
+      generateKeyPair('ES256', { extractable: true }),
+      generateKeyPair('ES256'),
+    ]);
     const asked = { nonce: '' };
     const server = createServer((request, response) => {
       const issuer = `http://${request.headers.host}`;
       const json = async () => {
         if (request.url === '/.well-known/openid-configuration')
-          return { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks`, id_token_signing_alg_values_supported: ['ES256'] };
-        if (request.url === '/jwks') return { keys: [{ ...(await exportJWK(own.publicKey)), alg: 'ES256', use: 'sig' }] };
+          return {
+            issuer,
+            authorization_endpoint: `${issuer}/auth`,
+            token_endpoint: `${issuer}/token`,
+            jwks_uri: `${issuer}/jwks`,
+            id_token_signing_alg_values_supported: ['ES256'],
+          };
+        if (request.url === '/jwks')
+          return { keys: [{ ...(await exportJWK(own.publicKey)), alg: 'ES256', use: 'sig' }] };
         const now = Math.floor(Temporal.Now.instant().epochMilliseconds / 1000);
         const claims = { ...good, iss: issuer, aud: 'jornada', iat: now, exp: now + 300, nonce: asked.nonce };
-        return { access_token: 'x', token_type: 'Bearer', id_token: await forge(claims, { own: own.privateKey, other: other.privateKey }) };
+        return {
+          access_token: 'x',
+          token_type: 'Bearer',
+          id_token: await forge(claims, { own: own.privateKey, other: other.privateKey }),
+        };
       };
-      void json().then((body) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)));
+      void json().then((body) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      );
     });
     const product = await productWith({ OIDC_ISSUER: await listen(server) }, [{ email: good.email }]);
     const browser = openBrowser(product);
     const gateway = new URL(await startSignIn(browser));
     asked.nonce = gateway.searchParams.get('nonce') ?? '';
-    const answer = await browser.post(actor('getJwtTokenFromCode'), { code: 'any', state: gateway.searchParams.get('state') });
+    const answer = await browser.post(actor('getJwtTokenFromCode'), {
+      code: 'any',
+      state: gateway.searchParams.get('state'),
+    });
     server.close();
     return answer;
   }
@@ -162,12 +226,27 @@ describe('an ID token is refused', () => {
   test('never when all of it is true: the refusals below are for what they change', async () => {
     expect(await lyingProvider((claims, { own }) => signed(claims, own))).toMatchObject({ status: 200 });
   });
-  test('when a key signed it that the provider does not publish', async () => expect(await lyingProvider((claims, { other }) => signed(claims, other))).toMatchObject(refused));
+  test('when a key signed it that the provider does not publish', async () =>
+    expect(await lyingProvider((claims, { other }) => signed(claims, other))).toMatchObject(refused));
   test('when nobody signed it', async () => {
-    expect(await lyingProvider(async (claims) => `${base64({ alg: 'none' })}.${base64(claims)}.`)).toMatchObject(refused);
+    expect(
+      await lyingProvider(async (claims) => `${base64({ alg: 'none' })}.${base64(claims)}.`),
+    ).toMatchObject(refused);
   });
-  test('when its nonce is of another sign-in', async () => expect(await lyingProvider((claims, { own }) => signed({ ...claims, nonce: 'other' }, own))).toMatchObject(refused));
-  test('when it was made for another client', async () => expect(await lyingProvider((claims, { own }) => signed({ ...claims, aud: 'other' }, own))).toMatchObject(refused));
-  test('when it comes from another issuer', async () => expect(await lyingProvider((claims, { own }) => signed({ ...claims, iss: 'https://sso.example' }, own))).toMatchObject(refused));
-  test('when it has expired', async () => expect(await lyingProvider((claims, { own }) => signed({ ...claims, exp: 1 }, own))).toMatchObject(refused));
+  test('when its nonce is of another sign-in', async () =>
+    expect(
+      await lyingProvider((claims, { own }) => signed({ ...claims, nonce: 'other' }, own)),
+    ).toMatchObject(refused));
+  test('when it was made for another client', async () =>
+    expect(await lyingProvider((claims, { own }) => signed({ ...claims, aud: 'other' }, own))).toMatchObject(
+      refused,
+    ));
+  test('when it comes from another issuer', async () =>
+    expect(
+      await lyingProvider((claims, { own }) => signed({ ...claims, iss: 'https://sso.example' }, own)),
+    ).toMatchObject(refused));
+  test('when it has expired', async () =>
+    expect(await lyingProvider((claims, { own }) => signed({ ...claims, exp: 1 }, own))).toMatchObject(
+      refused,
+    ));
 });

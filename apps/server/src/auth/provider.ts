@@ -1,7 +1,12 @@
 import type { App } from '../http/app.ts';
 
 /** What one sign-in leaves behind in the browser's cookie until the code comes back. */
-export type PendingSignIn = { readonly state: string; readonly nonce: string; readonly verifier: string; readonly origin: string };
+export type PendingSignIn = {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  readonly origin: string;
+};
 
 /** What the provider says of a person: claims by name. */
 export type IdentityClaims = Readonly<Record<string, unknown>>;
@@ -15,7 +20,10 @@ export type IdentityProvider = {
   /** The demo's own provider knows the company's accounts by themselves and binds no foreign names to them. */
   readonly embedded: boolean;
   readonly begin: (host: string) => Promise<{ url: string; pending: PendingSignIn }>;
-  readonly redeem: (code: string, given: { state: string | undefined; pending: PendingSignIn }) => Promise<Redeemed>;
+  readonly redeem: (
+    code: string,
+    given: { state: string | undefined; pending: PendingSignIn },
+  ) => Promise<Redeemed>;
   /** Where the provider ends its own session, when it says that it can. */
   readonly endSessionUrl: (idToken: string) => Promise<string | null>;
 };
@@ -25,9 +33,24 @@ const SELF = '/oidc';
 /** The configured provider, discovered at the first sign-in; undefined when the product has none. */
 export function identityProvider(app: App): IdentityProvider | undefined {
   const { oidc, publicUrl } = app.config;
-  if (oidc.issuer !== '') return fromFirstSignIn(app, { issuer: oidc.issuer, clientId: oidc.clientId, clientSecret: oidc.clientSecret, scope: oidc.scope, claim: oidc.claim, embedded: false });
+  if (oidc.issuer !== '')
+    return fromFirstSignIn(app, {
+      issuer: oidc.issuer,
+      clientId: oidc.clientId,
+      clientSecret: oidc.clientSecret,
+      scope: oidc.scope,
+      claim: oidc.claim,
+      embedded: false,
+    });
   if (!app.demo) return undefined;
-  return fromFirstSignIn(app, { issuer: `${publicUrl}${SELF}`, clientId: 'jornada', clientSecret: '', scope: 'openid profile email', claim: 'email', embedded: true });
+  return fromFirstSignIn(app, {
+    issuer: `${publicUrl}${SELF}`,
+    clientId: 'jornada',
+    clientSecret: '',
+    scope: 'openid profile email',
+    claim: 'email',
+    embedded: true,
+  });
 }
 
 export type Settings = {
@@ -42,7 +65,8 @@ export type Settings = {
 /** The library that speaks OpenID Connect is loaded with the first sign-in: a server at rest does not carry it. */
 function fromFirstSignIn(app: App, settings: Settings): IdentityProvider {
   let made: Promise<Speaker> | undefined;
-  const speaker = (): Promise<Speaker> => (made ??= import('./openid.ts').then(({ speakTo }) => speakTo(app, settings)));
+  const speaker = (): Promise<Speaker> =>
+    (made ??= import('./openid.ts').then(({ speakTo }) => speakTo(app, settings)));
   return {
     claim: settings.claim,
     embedded: settings.embedded,

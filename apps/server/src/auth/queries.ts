@@ -26,7 +26,9 @@ export async function readSession(db: Db, familyId: string): Promise<OpenSession
     active: row.active ?? true,
     collaboratorId: row.collaborator_id,
     name: row.name ?? '',
-    roles: (row.roles ?? []).flatMap(({ role, siteId, teamId }) => (isRole(role) ? [{ role, siteId, teamId }] : [])),
+    roles: (row.roles ?? []).flatMap(({ role, siteId, teamId }) =>
+      isRole(role) ? [{ role, siteId, teamId }] : [],
+    ),
   };
 }
 
@@ -38,7 +40,9 @@ type SessionRow = {
   readonly active: boolean | null;
   readonly collaborator_id: string | null;
   readonly name: string | null;
-  readonly roles: readonly { readonly role: string; readonly siteId: number | null; readonly teamId: number | null }[] | null;
+  readonly roles:
+    | readonly { readonly role: string; readonly siteId: number | null; readonly teamId: number | null }[]
+    | null;
 };
 
 const openSession = statement(
@@ -50,36 +54,81 @@ const openSession = statement(
 );
 
 export async function touchSession(db: Db, familyId: string, now: Temporal.Instant): Promise<void> {
-  await db.updateTable('session_family').set({ last_used_at: now.toString() }).where('id', '=', familyId).where('last_used_at', '<', now.toString()).execute();
+  await db
+    .updateTable('session_family')
+    .set({ last_used_at: now.toString() })
+    .where('id', '=', familyId)
+    .where('last_used_at', '<', now.toString())
+    .execute();
 }
 
-export async function insertSession(db: Db, session: { id: string; accountId: string | null; idTokenHash: string; now: Temporal.Instant }): Promise<void> {
+export async function insertSession(
+  db: Db,
+  session: { id: string; accountId: string | null; idTokenHash: string; now: Temporal.Instant },
+): Promise<void> {
   const at = session.now.toString();
   await db
     .insertInto('session_family')
-    .values({ id: session.id, account_id: session.accountId, id_token_hash: session.idTokenHash, created_at: at, last_used_at: at })
+    .values({
+      id: session.id,
+      account_id: session.accountId,
+      id_token_hash: session.idTokenHash,
+      created_at: at,
+      last_used_at: at,
+    })
     .execute();
 }
 
 /** Sessions of a person that are over for good; a day's grace lets the reuse of their tokens still be seen. */
 export async function forgetOldSessions(db: Db, accountId: string, before: Temporal.Instant): Promise<void> {
-  const old = db.selectFrom('session_family').select('id').where('account_id', '=', accountId).where('created_at', '<', before.toString());
+  const old = db
+    .selectFrom('session_family')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('created_at', '<', before.toString());
   await db.deleteFrom('refresh_token').where('family_id', 'in', old).execute();
-  await db.deleteFrom('session_family').where('account_id', '=', accountId).where('created_at', '<', before.toString()).execute();
+  await db
+    .deleteFrom('session_family')
+    .where('account_id', '=', accountId)
+    .where('created_at', '<', before.toString())
+    .execute();
 }
 
 /** Ends a session by its id or by the ID token it began with; answers whose it was, if it was still open. */
-export async function endSession(db: Db, by: { id: string } | { idTokenHash: string }, now: Temporal.Instant): Promise<{ id: string; accountId: string | null } | undefined> {
-  const query = db.updateTable('session_family').set({ ended_at: now.toString() }).where('ended_at', 'is', null);
-  const ended = await ('id' in by ? query.where('id', '=', by.id) : query.where('id_token_hash', '=', by.idTokenHash)).returning(['id', 'account_id']).executeTakeFirst();
+export async function endSession(
+  db: Db,
+  by: { id: string } | { idTokenHash: string },
+  now: Temporal.Instant,
+): Promise<{ id: string; accountId: string | null } | undefined> {
+  const query = db
+    .updateTable('session_family')
+    .set({ ended_at: now.toString() })
+    .where('ended_at', 'is', null);
+  const ended = await (
+    'id' in by ? query.where('id', '=', by.id) : query.where('id_token_hash', '=', by.idTokenHash)
+  )
+    .returning(['id', 'account_id'])
+    .executeTakeFirst();
   return ended && { id: ended.id, accountId: ended.account_id };
 }
 
 /** The session of a refresh token, locked: whoever refreshes beside us waits until we are through. */
-export async function lockFamilyOf(tx: Db, hash: string): Promise<{ id: string; accountId: string | null; life: SessionLife } | undefined> {
-  const token = await tx.selectFrom('refresh_token').select('family_id').where('hash', '=', hash).executeTakeFirst();
+export async function lockFamilyOf(
+  tx: Db,
+  hash: string,
+): Promise<{ id: string; accountId: string | null; life: SessionLife } | undefined> {
+  const token = await tx
+    .selectFrom('refresh_token')
+    .select('family_id')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
   if (token === undefined) return undefined;
-  const family = await tx.selectFrom('session_family').selectAll().where('id', '=', token.family_id).forUpdate().executeTakeFirst();
+  const family = await tx
+    .selectFrom('session_family')
+    .selectAll()
+    .where('id', '=', token.family_id)
+    .forUpdate()
+    .executeTakeFirst();
   return family && { id: family.id, accountId: family.account_id, life: lifeOf(family) };
 }
 
@@ -87,11 +136,23 @@ export type RefreshToken = { readonly usedAt: Temporal.Instant | null; readonly 
 
 /** Read after the session is locked: before that, a neighbour's use might not show yet. */
 export async function readRefreshToken(tx: Db, hash: string): Promise<RefreshToken | undefined> {
-  const row = await tx.selectFrom('refresh_token').select(['used_at', 'sibling_salt']).where('hash', '=', hash).executeTakeFirst();
-  return row && { usedAt: row.used_at === null ? null : Temporal.Instant.from(row.used_at), siblingSalt: row.sibling_salt };
+  const row = await tx
+    .selectFrom('refresh_token')
+    .select(['used_at', 'sibling_salt'])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return (
+    row && {
+      usedAt: row.used_at === null ? null : Temporal.Instant.from(row.used_at),
+      siblingSalt: row.sibling_salt,
+    }
+  );
 }
 
-export async function insertRefreshToken(tx: Db, token: { hash: string; familyId: string; now: Temporal.Instant }): Promise<void> {
+export async function insertRefreshToken(
+  tx: Db,
+  token: { hash: string; familyId: string; now: Temporal.Instant },
+): Promise<void> {
   await tx
     .insertInto('refresh_token')
     .values({ hash: token.hash, family_id: token.familyId, created_at: token.now.toString() })
@@ -101,7 +162,12 @@ export async function insertRefreshToken(tx: Db, token: { hash: string; familyId
 
 /** One use spends the token and its sibling: who holds the other one of the two must not outlive this. */
 export async function spendRefreshTokens(tx: Db, familyId: string, now: Temporal.Instant): Promise<void> {
-  await tx.updateTable('refresh_token').set({ used_at: now.toString() }).where('family_id', '=', familyId).where('used_at', 'is', null).execute();
+  await tx
+    .updateTable('refresh_token')
+    .set({ used_at: now.toString() })
+    .where('family_id', '=', familyId)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 export async function saltSibling(tx: Db, hash: string, salt: string): Promise<void> {
@@ -109,26 +175,64 @@ export async function saltSibling(tx: Db, hash: string, salt: string): Promise<v
 }
 
 export async function isActive(db: Db, accountId: string): Promise<boolean> {
-  return (await db.selectFrom('account').select('id').where('id', '=', accountId).where('active', '=', true).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', accountId)
+      .where('active', '=', true)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
-export async function findAccount(db: Db, by: { subject: string } | { email: string }): Promise<{ id: string; subject: string | null } | undefined> {
+export async function findAccount(
+  db: Db,
+  by: { subject: string } | { email: string },
+): Promise<{ id: string; subject: string | null } | undefined> {
   const query = db.selectFrom('account').select(['id', 'subject']).where('active', '=', true);
-  return ('subject' in by ? query.where('subject', '=', by.subject) : query.where(sql<string>`lower(email)`, '=', by.email.trim().toLowerCase())).executeTakeFirst();
+  return (
+    'subject' in by
+      ? query.where('subject', '=', by.subject)
+      : query.where(sql<string>`lower(email)`, '=', by.email.trim().toLowerCase())
+  ).executeTakeFirst();
 }
 
 export async function bindSubject(db: Db, accountId: string, subject: string): Promise<void> {
-  await db.updateTable('account').set({ subject }).where('id', '=', accountId).where('subject', 'is', null).execute();
+  await db
+    .updateTable('account')
+    .set({ subject })
+    .where('id', '=', accountId)
+    .where('subject', 'is', null)
+    .execute();
 }
 
 /** A signed-in person's rights with the names of sites and teams, the own file, and what the account says. */
-export async function readProfile(db: Db, accountId: string): Promise<Omit<Profile, 'expiry' | 'givenName' | 'familyName'> & { givenName: string | null; familyName: string | null } | undefined> {
+export async function readProfile(
+  db: Db,
+  accountId: string,
+): Promise<
+  | (Omit<Profile, 'expiry' | 'givenName' | 'familyName'> & {
+      givenName: string | null;
+      familyName: string | null;
+    })
+  | undefined
+> {
   const person = await db
     .selectFrom('account as a')
     .leftJoin('collaborator as c', 'c.id', 'a.collaborator_id')
     .leftJoin('site as s', 's.id', 'c.site_id')
     .leftJoin('team as t', 't.id', 'c.team_id')
-    .select(['a.id', 'a.subject', 'a.email', 'a.name', 'c.id as collaboratorId', 'c.full_name', 'c.name as givenName', 'c.first_surname', 'c.second_surname'])
+    .select([
+      'a.id',
+      'a.subject',
+      'a.email',
+      'a.name',
+      'c.id as collaboratorId',
+      'c.full_name',
+      'c.name as givenName',
+      'c.first_surname',
+      'c.second_surname',
+    ])
     .select(['s.code as siteCode', 's.name as siteName', 't.uuid as teamUuid', 't.name as teamName'])
     .where('a.id', '=', accountId)
     .executeTakeFirst();
@@ -151,7 +255,8 @@ export async function readProfile(db: Db, accountId: string): Promise<Omit<Profi
     email: person.email,
     name: person.name,
     givenName: person.givenName,
-    familyName: person.first_surname === null ? null : `${person.first_surname} ${person.second_surname ?? ''}`.trim(),
+    familyName:
+      person.first_surname === null ? null : `${person.first_surname} ${person.second_surname ?? ''}`.trim(),
   };
 }
 

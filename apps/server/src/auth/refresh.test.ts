@@ -11,7 +11,10 @@ beforeAll(async () => {
   begin = product.clock.now;
   account = randomUUID();
   const { db } = product.app.database;
-  await db.insertInto('account').values({ id: account, email: 'director@anahuac.example', name: 'Mónica Garza Leal' }).execute();
+  await db
+    .insertInto('account')
+    .values({ id: account, email: 'director@anahuac.example', name: 'Mónica Garza Leal' })
+    .execute();
   await db.insertInto('account_role').values({ account_id: account, role: 'ADMINISTRATOR' }).execute();
 });
 afterEach(() => {
@@ -19,7 +22,8 @@ afterEach(() => {
 });
 afterAll(() => product.stop());
 
-const refresh = (refreshToken: string): Promise<Page> => openBrowser(product).post(actor('getJwtFromRefreshToken'), { refreshToken });
+const refresh = (refreshToken: string): Promise<Page> =>
+  openBrowser(product).post(actor('getJwtFromRefreshToken'), { refreshToken });
 const renewed = async (refreshToken: string) => Renewed.parse((await refresh(refreshToken)).body);
 const seconds = (passed: number) => {
   product.clock.now = begin.add({ seconds: passed });
@@ -31,7 +35,10 @@ describe('a refresh token', () => {
   test('brings a new pair, and both work', async () => {
     const first = await signInThrough(openBrowser(product), account);
     seconds(600);
-    expect(await profile(first.accessToken)).toMatchObject({ status: 401, body: { exceptions: [{ translationCode: 'EXPIRED_AUTHENTICATION_TOKEN' }] } });
+    expect(await profile(first.accessToken)).toMatchObject({
+      status: 401,
+      body: { exceptions: [{ translationCode: 'EXPIRED_AUTHENTICATION_TOKEN' }] },
+    });
     const second = await renewed(first.refreshToken);
     expect(second.refreshToken).not.toBe(first.refreshToken);
     expect(await profile(second.accessToken)).toMatchObject({ status: 200 });
@@ -54,8 +61,15 @@ describe('a refresh token', () => {
     seconds(11);
     expect(await refresh(first.refreshToken)).toMatchObject(ended);
     expect(await refresh(second.refreshToken)).toMatchObject(ended);
-    expect(await profile(second.accessToken)).toMatchObject({ status: 401, body: { exceptions: [{ translationCode: 'UNABLE_TO_AUTHENTICATE' }] } });
-    const [noted] = await product.app.database.db.selectFrom('audit_entry').select('actor_id').where('act', '=', 'auth.refreshTokenReused').execute();
+    expect(await profile(second.accessToken)).toMatchObject({
+      status: 401,
+      body: { exceptions: [{ translationCode: 'UNABLE_TO_AUTHENTICATE' }] },
+    });
+    const [noted] = await product.app.database.db
+      .selectFrom('audit_entry')
+      .select('actor_id')
+      .where('act', '=', 'auth.refreshTokenReused')
+      .execute();
     expect(noted).toEqual({ actor_id: account });
   });
 

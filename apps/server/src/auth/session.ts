@@ -10,7 +10,16 @@ import { Refused } from '../http/refused.ts';
 
 export type Session = Actor;
 
-const ANYONE: Session = { accountId: null, collaboratorId: null, roles: [], guestOf: null, signerOf: null, name: '', language: 'es', sessionId: null };
+const ANYONE: Session = {
+  accountId: null,
+  collaboratorId: null,
+  roles: [],
+  guestOf: null,
+  signerOf: null,
+  name: '',
+  language: 'es',
+  sessionId: null,
+};
 
 /** A use is written down when the last one is this old, so that busy pages do not write at every read. */
 const TOUCH_SECONDS = 5;
@@ -19,11 +28,13 @@ const TOUCH_SECONDS = 5;
 export async function identify(app: App, request: FastifyRequest, right: Right): Promise<Session> {
   const language: Actor['language'] = request.headers['accept-language']?.startsWith('en') ? 'en' : 'es';
   const token = bearerOf(request);
-  if (right.public) return { ...ANYONE, language, sessionId: token === null ? null : await sessionOf(app, token) };
+  if (right.public)
+    return { ...ANYONE, language, sessionId: token === null ? null : await sessionOf(app, token) };
   if (token === null) throw new Refused('UNABLE_TO_AUTHENTICATE');
   const bearer = await readBearer(app.tokenKeys, token, app.now());
   if (bearer.kind === 'guest') {
-    if (!right.guest || !(await invitationIsOpen(app, bearer))) throw new Refused(right.guest ? 'UNABLE_TO_AUTHENTICATE' : 'NOT_AUTHORIZED');
+    if (!right.guest || !(await invitationIsOpen(app, bearer)))
+      throw new Refused(right.guest ? 'UNABLE_TO_AUTHENTICATE' : 'NOT_AUTHORIZED');
     return { ...ANYONE, guestOf: bearer.processId, language };
   }
   if (bearer.kind === 'signer') {
@@ -32,21 +43,27 @@ export async function identify(app: App, request: FastifyRequest, right: Right):
     return { ...ANYONE, signerOf: { evidenceId: bearer.evidenceId, party: bearer.party }, name, language };
   }
   const session = { ...(await person(app, bearer.familyId)), language };
-  if (!right.roleless && !session.roles.some(({ role }) => right.roles.includes(role))) throw new Refused('NOT_AUTHORIZED');
+  if (!right.roleless && !session.roles.some(({ role }) => right.roles.includes(role)))
+    throw new Refused('NOT_AUTHORIZED');
   return session;
 }
 
 async function person(app: App, familyId: string): Promise<Session> {
   const now = app.now();
   const found = await readSession(app.database.db, familyId);
-  if (found === undefined || !found.active || !isSessionOpen(found.life, now)) throw new Refused('UNABLE_TO_AUTHENTICATE');
-  if (now.since(found.life.lastUsedAt).total('seconds') >= TOUCH_SECONDS) await touchSession(app.database.db, familyId, now);
+  if (found === undefined || !found.active || !isSessionOpen(found.life, now))
+    throw new Refused('UNABLE_TO_AUTHENTICATE');
+  if (now.since(found.life.lastUsedAt).total('seconds') >= TOUCH_SECONDS)
+    await touchSession(app.database.db, familyId, now);
   const { accountId, collaboratorId, name, roles } = found;
   return { ...ANYONE, accountId, collaboratorId, name, roles, sessionId: familyId };
 }
 
 /** The guest's link ends with completion, deletion or its date; a bearer taken before ends with it. */
-async function invitationIsOpen(app: App, { processId, invitationId }: { processId: string; invitationId: string }): Promise<boolean> {
+async function invitationIsOpen(
+  app: App,
+  { processId, invitationId }: { processId: string; invitationId: string },
+): Promise<boolean> {
   const found = await app.database.db
     .selectFrom('invitation')
     .select('id')
@@ -60,7 +77,10 @@ async function invitationIsOpen(app: App, { processId, invitationId }: { process
 }
 
 /** A signing link ends with its date and with the document's voiding; a bearer taken before ends with it. */
-async function signerWithOpenLink(app: App, { evidenceId, party }: { evidenceId: string; party: Party }): Promise<string | undefined> {
+async function signerWithOpenLink(
+  app: App,
+  { evidenceId, party }: { evidenceId: string; party: Party },
+): Promise<string | undefined> {
   const found = await app.database.db
     .selectFrom('evidence_signer as s')
     .innerJoin('evidence as e', 'e.id', 's.evidence_id')

@@ -1,7 +1,16 @@
 import { ACCESS_SECONDS, GUEST_SECONDS } from '@jornada/domain/access/session.ts';
 import type { Party } from '@jornada/domain/evidence/evidence-status.ts';
 import { legacyDate } from '@jornada/domain/time.ts';
-import { exportJWK, generateKeyPair, importJWK, errors as joseErrors, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
+import {
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  errors as joseErrors,
+  jwtVerify,
+  SignJWT,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
 import { z } from 'zod';
 import { Refused } from '../http/refused.ts';
 
@@ -29,28 +38,68 @@ export async function readTokenKey(text: string): Promise<TokenKeys> {
   const jwk: JWK = JSON.parse(text);
   const { d: _secret, ...open } = jwk;
   const [privateKey, publicKey] = await Promise.all([importJWK(jwk, ALGORITHM), importJWK(open, ALGORITHM)]);
-  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) throw new Error('the token key is not an Ed25519 key');
+  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array)
+    throw new Error('the token key is not an Ed25519 key');
   return { privateKey, publicKey, verified: new Map() };
 }
 
 /** A short access token: whose it is and which session it hangs on; roles are read anew at every call. */
-export function signAccess(keys: TokenKeys, { accountId, familyId, now }: { accountId: string; familyId: string; now: Temporal.Instant }): Promise<string> {
-  return sign(keys, { claims: { fam: familyId }, subject: accountId, audience: 'api', seconds: ACCESS_SECONDS, now });
+export function signAccess(
+  keys: TokenKeys,
+  { accountId, familyId, now }: { accountId: string; familyId: string; now: Temporal.Instant },
+): Promise<string> {
+  return sign(keys, {
+    claims: { fam: familyId },
+    subject: accountId,
+    audience: 'api',
+    seconds: ACCESS_SECONDS,
+    now,
+  });
 }
 
 /** A candidate's bearer: 30 minutes, the own hire and nothing else (decisions §1.7). */
-export function signGuest(keys: TokenKeys, { processId, invitationId, now }: { processId: string; invitationId: string; now: Temporal.Instant }): Promise<string> {
-  return sign(keys, { claims: { inv: invitationId }, subject: processId, audience: 'guest', seconds: GUEST_SECONDS, now });
+export function signGuest(
+  keys: TokenKeys,
+  { processId, invitationId, now }: { processId: string; invitationId: string; now: Temporal.Instant },
+): Promise<string> {
+  return sign(keys, {
+    claims: { inv: invitationId },
+    subject: processId,
+    audience: 'guest',
+    seconds: GUEST_SECONDS,
+    now,
+  });
 }
 
 /** The bearer of whoever came by a signing link: 30 minutes, one document, one party (decisions §6, Evidence). */
-export function signSigner(keys: TokenKeys, { evidenceId, party, now }: { evidenceId: string; party: Party; now: Temporal.Instant }): Promise<string> {
-  return sign(keys, { claims: { party }, subject: evidenceId, audience: 'signer', seconds: GUEST_SECONDS, now });
+export function signSigner(
+  keys: TokenKeys,
+  { evidenceId, party, now }: { evidenceId: string; party: Party; now: Temporal.Instant },
+): Promise<string> {
+  return sign(keys, {
+    claims: { party },
+    subject: evidenceId,
+    audience: 'signer',
+    seconds: GUEST_SECONDS,
+    now,
+  });
 }
 
 function sign(
   keys: TokenKeys,
-  { claims, subject, audience, seconds, now }: { claims: Record<string, string>; subject: string; audience: string; seconds: number; now: Temporal.Instant },
+  {
+    claims,
+    subject,
+    audience,
+    seconds,
+    now,
+  }: {
+    claims: Record<string, string>;
+    subject: string;
+    audience: string;
+    seconds: number;
+    now: Temporal.Instant;
+  },
 ): Promise<string> {
   const issued = Math.floor(now.epochMilliseconds / 1000);
   return new SignJWT(claims)
@@ -71,20 +120,33 @@ export type Bearer =
 const Claims = z.discriminatedUnion('aud', [
   z.object({ aud: z.literal('api'), sub: z.uuid(), fam: z.uuid(), exp: z.number() }),
   z.object({ aud: z.literal('guest'), sub: z.uuid(), inv: z.uuid(), exp: z.number() }),
-  z.object({ aud: z.literal('signer'), sub: z.uuid(), party: z.enum(['WORKER', 'TUTOR', 'EMPLOYER']), exp: z.number() }),
+  z.object({
+    aud: z.literal('signer'),
+    sub: z.uuid(),
+    party: z.enum(['WORKER', 'TUTOR', 'EMPLOYER']),
+    exp: z.number(),
+  }),
 ]);
 
 /** Who a bearer token speaks for. Refuses expired tokens apart from forged ones (spec §8). */
 export async function readBearer(keys: TokenKeys, token: string, now: Temporal.Instant): Promise<Bearer> {
-  const { bearer, expiresAt } = keys.verified.get(token) ?? remember(keys, token, await verify(keys, token, now));
+  const { bearer, expiresAt } =
+    keys.verified.get(token) ?? remember(keys, token, await verify(keys, token, now));
   if (now.epochMilliseconds < expiresAt) return bearer;
   keys.verified.delete(token);
   throw new Refused('EXPIRED_AUTHENTICATION_TOKEN');
 }
 
 async function verify(keys: TokenKeys, token: string, now: Temporal.Instant): Promise<Verified> {
-  const { payload } = await jwtVerify(token, keys.publicKey, { algorithms: [ALGORITHM], issuer: ISSUER, typ: TYPE, currentDate: legacyDate(now) }).catch((error: unknown) => {
-    throw new Refused(error instanceof joseErrors.JWTExpired ? 'EXPIRED_AUTHENTICATION_TOKEN' : 'INVALID_TOKEN_SIGNATURE');
+  const { payload } = await jwtVerify(token, keys.publicKey, {
+    algorithms: [ALGORITHM],
+    issuer: ISSUER,
+    typ: TYPE,
+    currentDate: legacyDate(now),
+  }).catch((error: unknown) => {
+    throw new Refused(
+      error instanceof joseErrors.JWTExpired ? 'EXPIRED_AUTHENTICATION_TOKEN' : 'INVALID_TOKEN_SIGNATURE',
+    );
   });
   const claims = Claims.safeParse(payload);
   if (!claims.success) throw new Refused('INVALID_TOKEN_SIGNATURE');

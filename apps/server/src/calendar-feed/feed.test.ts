@@ -35,32 +35,60 @@ async function renew(as = self): Promise<string> {
 
 const ask = (token: string) => product.call('calendarFeed.read', { token });
 
-async function save(version: number, { added = [], removed = [] }: { added?: readonly string[]; removed?: readonly string[] }): Promise<void> {
-  const input = { personnelDivision: store.siteCode, teamUuid: store.teamUuid, weekStart: WEEK, collaboratorUuid: ana.id, version, added: added.map((text) => periodOf(text, codes)), removed };
-  expect(await product.call('planning.createCollaboratorWeek', input, director)).toMatchObject({ status: 200 });
+async function save(
+  version: number,
+  { added = [], removed = [] }: { added?: readonly string[]; removed?: readonly string[] },
+): Promise<void> {
+  const input = {
+    personnelDivision: store.siteCode,
+    teamUuid: store.teamUuid,
+    weekStart: WEEK,
+    collaboratorUuid: ana.id,
+    version,
+    added: added.map((text) => periodOf(text, codes)),
+    removed,
+  };
+  expect(await product.call('planning.createCollaboratorWeek', input, director)).toMatchObject({
+    status: 200,
+  });
 }
 
 async function tell(version: number): Promise<{ notificationUuid: string; snapshotHash: string }> {
-  const sent = await product.call('notifications.sendWeeklyNotification', { teamUuid: store.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: ana.id, version }] }, director);
+  const sent = await product.call(
+    'notifications.sendWeeklyNotification',
+    { teamUuid: store.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: ana.id, version }] },
+    director,
+  );
   expect(sent).toMatchObject({ status: 200, body: { aggregates: { sent: [{}] } } });
-  const { id, snapshot_hash } = await product.app.database.db.selectFrom('weekly_notification').select(['id', 'snapshot_hash']).where('collaborator_id', '=', ana.id).orderBy('sent_at', 'desc').executeTakeFirstOrThrow();
+  const { id, snapshot_hash } = await product.app.database.db
+    .selectFrom('weekly_notification')
+    .select(['id', 'snapshot_hash'])
+    .where('collaborator_id', '=', ana.id)
+    .orderBy('sent_at', 'desc')
+    .executeTakeFirstOrThrow();
   return { notificationUuid: id, snapshotHash: snapshot_hash };
 }
 
 async function events(token: string): Promise<ICAL.Event[]> {
   const { status, body } = await ask(token);
   expect(status).toBe(200);
-  return new ICAL.Component(ICAL.parse(Buffer.from(z.instanceof(Uint8Array).parse(body)).toString('utf8'))).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  return new ICAL.Component(ICAL.parse(Buffer.from(z.instanceof(Uint8Array).parse(body)).toString('utf8')))
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event));
 }
 
-const shown = (list: readonly ICAL.Event[]): string[] => list.map(({ startDate, endDate, summary }) => `${startDate.toString()} ${endDate.toString()} ${summary}`);
+const shown = (list: readonly ICAL.Event[]): string[] =>
+  list.map(({ startDate, endDate, summary }) => `${startDate.toString()} ${endDate.toString()} ${summary}`);
 
 describe('what a program reads', () => {
   test('the shifts that were told, on the clock of the site; a night ends the day after', async () => {
     await save(0, { added: ['2026-11-23 14:30-22:00 ORD', '2026-11-24 22:00-05:00 FOR'] });
     await tell(1);
     const list = await events(await renew());
-    expect(shown(list)).toEqual(['2026-11-23T14:30:00 2026-11-23T22:00:00 Turno, Tienda 0417', '2026-11-24T22:00:00 2026-11-25T05:00:00 Formación, Tienda 0417']);
+    expect(shown(list)).toEqual([
+      '2026-11-23T14:30:00 2026-11-23T22:00:00 Turno, Tienda 0417',
+      '2026-11-24T22:00:00 2026-11-25T05:00:00 Formación, Tienda 0417',
+    ]);
     expect(list[0]?.component.getFirstProperty('dtstart')?.getParameter('tzid')).toBe('America/Tijuana');
     expect(list[0]?.location).toBe('Tienda 0417, Calle 1');
   });
@@ -70,7 +98,10 @@ describe('what a program reads', () => {
     const token = await renew();
     expect(await events(token)).toEqual([]);
     await tell(1);
-    const beto = await product.signIn({ role: 'COLLABORATOR', collaboratorId: (await hire(product, { store, name: 'Beto' })).id });
+    const beto = await product.signIn({
+      role: 'COLLABORATOR',
+      collaboratorId: (await hire(product, { store, name: 'Beto' })).id,
+    });
     expect(await events(await renew(beto))).toEqual([]);
     expect(await events(token)).toHaveLength(1);
   });
@@ -79,8 +110,13 @@ describe('what a program reads', () => {
     await save(0, { added: ['2026-11-23 09:00-17:00 INC', '2026-11-24 09:00-17:00 VAC'] });
     await tell(1);
     const { body } = await ask(await renew());
-    expect(Buffer.from(z.instanceof(Uint8Array).parse(body)).toString('utf8')).not.toMatch(/INC|Incapacidad|médic/i);
-    expect(shown(await events(await renew()))).toEqual(['2026-11-23 2026-11-24 Ausente', '2026-11-24 2026-11-25 Vacaciones']);
+    expect(Buffer.from(z.instanceof(Uint8Array).parse(body)).toString('utf8')).not.toMatch(
+      /INC|Incapacidad|médic/i,
+    );
+    expect(shown(await events(await renew()))).toEqual([
+      '2026-11-23 2026-11-24 Ausente',
+      '2026-11-24 2026-11-25 Vacaciones',
+    ]);
   });
 
   test('what waits for an answer is tentative; once accepted it is sure, the same event in a later revision', async () => {
@@ -89,15 +125,28 @@ describe('what a program reads', () => {
     const first = await tell(1);
     const [open] = await events(token);
     expect([open?.component.getFirstPropertyValue('status'), open?.sequence]).toEqual(['TENTATIVE', 0]);
-    expect(await product.call('notifications.acceptWeeklyNotificationByCollaborator', first, self)).toMatchObject({ status: 200 });
-    const { id } = await product.app.database.db.selectFrom('planning_period').select('id').where('collaborator_id', '=', ana.id).executeTakeFirstOrThrow();
+    expect(
+      await product.call('notifications.acceptWeeklyNotificationByCollaborator', first, self),
+    ).toMatchObject({ status: 200 });
+    const { id } = await product.app.database.db
+      .selectFrom('planning_period')
+      .select('id')
+      .where('collaborator_id', '=', ana.id)
+      .executeTakeFirstOrThrow();
     await save(1, { removed: [id], added: ['2026-11-23 09:00-17:00 ORD'] });
     product.clock.now = product.clock.now.add({ minutes: 5 });
     const second = await tell(2);
-    expect(shown(await events(token))).toEqual(['2026-11-23T14:30:00 2026-11-23T22:00:00 Turno, Tienda 0417']);
+    expect(shown(await events(token))).toEqual([
+      '2026-11-23T14:30:00 2026-11-23T22:00:00 Turno, Tienda 0417',
+    ]);
     await product.call('notifications.acceptWeeklyNotificationByCollaborator', second, self);
     const [changed] = await events(token);
-    expect([changed?.uid, changed?.sequence, changed?.component.getFirstPropertyValue('status'), changed?.startDate.toString()]).toEqual([open?.uid, 1, 'CONFIRMED', '2026-11-23T09:00:00']);
+    expect([
+      changed?.uid,
+      changed?.sequence,
+      changed?.component.getFirstPropertyValue('status'),
+      changed?.startDate.toString(),
+    ]).toEqual([open?.uid, 1, 'CONFIRMED', '2026-11-23T09:00:00']);
   });
 
   test('asked twice it answers the very same bytes, under its media type', async () => {
@@ -117,9 +166,18 @@ describe('the address', () => {
     const token = await renew();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const { db } = product.app.database;
-    const kept = [await db.selectFrom('calendar_feed').selectAll().execute(), await db.selectFrom('idempotency').selectAll().execute(), await db.selectFrom('audit_entry').selectAll().execute()];
+    const kept = [
+      await db.selectFrom('calendar_feed').selectAll().execute(),
+      await db.selectFrom('idempotency').selectAll().execute(),
+      await db.selectFrom('audit_entry').selectAll().execute(),
+    ];
     expect(JSON.stringify(kept)).not.toContain(token);
-    expect(kept[0]).toContainEqual(expect.objectContaining({ collaborator_id: ana.id, token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }));
+    expect(kept[0]).toContainEqual(
+      expect.objectContaining({
+        collaborator_id: ana.id,
+        token_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      }),
+    );
     expect(JSON.stringify(kept[2])).toContain('calendarFeed.renew');
   });
 
@@ -133,15 +191,23 @@ describe('the address', () => {
     expect(await ask(second)).toMatchObject({ status: 200 });
     expect(await product.call('calendarFeed.revoke', {}, self)).toMatchObject({ status: 200 });
     expect(await told(second)).toEqual({ ...unknown, headers: {} });
-    expect(await product.call('calendarFeed.get', {}, self)).toMatchObject({ body: { createdAt: null, readAt: null } });
+    expect(await product.call('calendarFeed.get', {}, self)).toMatchObject({
+      body: { createdAt: null, readAt: null },
+    });
   });
 
   test('it ends with the role and with the account, and one sees when a program came', async () => {
     const token = await renew();
     expect(await product.call('calendarFeed.get', {}, self)).toMatchObject({ body: { readAt: null } });
     await ask(token);
-    expect(await product.call('calendarFeed.get', {}, self)).toMatchObject({ body: { readAt: expect.stringContaining('2026-11-20') } });
-    await product.app.database.db.updateTable('account').set({ active: false }).where('collaborator_id', '=', ana.id).execute();
+    expect(await product.call('calendarFeed.get', {}, self)).toMatchObject({
+      body: { readAt: expect.stringContaining('2026-11-20') },
+    });
+    await product.app.database.db
+      .updateTable('account')
+      .set({ active: false })
+      .where('collaborator_id', '=', ana.id)
+      .execute();
     expect(await ask(token)).toMatchObject(NOT_FOUND);
   });
 

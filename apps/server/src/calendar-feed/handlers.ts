@@ -18,9 +18,17 @@ export const calendarFeedHandlers: Handlers<typeof calendarFeedCalls> = {
     const { db, now, actor, config } = context;
     if (actor.collaboratorId === null) throw new Refused('COLLABORATOR_NOT_FOUND');
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    await saveFeed(db, { collaboratorId: actor.collaboratorId, tokenHash: tokenHash(token), language: actor.language, now });
+    await saveFeed(db, {
+      collaboratorId: actor.collaboratorId,
+      tokenHash: tokenHash(token),
+      language: actor.language,
+      now,
+    });
     await recordRead(context, 'calendarFeed.renew', { entity: 'calendar_feed', id: actor.collaboratorId });
-    return { address: `${config.publicUrl}/mx/planning/api/v2/calendar/${token}.ics`, createdAt: now.toString() };
+    return {
+      address: `${config.publicUrl}/mx/planning/api/v2/calendar/${token}.ics`,
+      createdAt: now.toString(),
+    };
   },
 
   'calendarFeed.revoke': async (_input, { db, actor, record }) => {
@@ -34,7 +42,11 @@ export const calendarFeedHandlers: Handlers<typeof calendarFeedCalls> = {
     const feed = await findFeed(db, tokenHash(token));
     if (feed === undefined) throw new Refused('CALENDAR_FEED_NOT_FOUND');
     await markRead(db, { feed, now });
-    return { body: Buffer.from(await shiftsCalendar(db, { feed, now })), mediaType: 'text/calendar; charset=utf-8', headers: { 'Content-Disposition': 'inline; filename="jornada.ics"' } };
+    return {
+      body: Buffer.from(await shiftsCalendar(db, { feed, now })),
+      mediaType: 'text/calendar; charset=utf-8',
+      headers: { 'Content-Disposition': 'inline; filename="jornada.ics"' },
+    };
   },
 };
 

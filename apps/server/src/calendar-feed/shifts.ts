@@ -11,14 +11,24 @@ import type { Feed } from './queries.ts';
 const WEEKS = { past: 5, ahead: 30 };
 
 /** A person's shifts as they go by them, as a calendar file; nothing that was not communicated (decisions §2.12). */
-export async function shiftsCalendar(db: Db, { feed, now }: { feed: Feed; now: Temporal.Instant }): Promise<string> {
+export async function shiftsCalendar(
+  db: Db,
+  { feed, now }: { feed: Feed; now: Temporal.Instant },
+): Promise<string> {
   const monday = mondayOf(dayAt(now, feed.timeZone));
-  const mondays = Array.from({ length: WEEKS.past + 1 + WEEKS.ahead }, (_, at) => addDays(monday, (at - WEEKS.past) * 7));
+  const mondays = Array.from({ length: WEEKS.past + 1 + WEEKS.ahead }, (_, at) =>
+    addDays(monday, (at - WEEKS.past) * 7),
+  );
   const weeks = await listToldWeeks(db, { collaboratorId: feed.collaboratorId, mondays });
   const typologies = new Map((await listTypologies(db)).map((typology) => [typology.uuid, typology]));
   const events = weeks.flatMap((week) => eventsOf(week, { feed, typologies }));
   const say = TEXTS[feed.language];
-  return calendarText({ name: say.name, description: say.description(feed.name), timeZone: weeks.at(-1)?.place.timeZone ?? feed.timeZone, events });
+  return calendarText({
+    name: say.name,
+    description: say.description(feed.name),
+    timeZone: weeks.at(-1)?.place.timeZone ?? feed.timeZone,
+    events,
+  });
 }
 
 type Facts = { readonly feed: Feed; readonly typologies: ReadonlyMap<string, HourTypology> };
@@ -26,10 +36,19 @@ type Facts = { readonly feed: Feed; readonly typologies: ReadonlyMap<string, Hou
 /** The second shift of a day stays the second, whatever its hours become: programs then move it instead of adding one. */
 function eventsOf(week: ToldWeek, facts: Facts): CalendarEvent[] {
   const sorted = week.periods.toSorted((a, b) => a.date.localeCompare(b.date) || a.fromHour - b.fromHour);
-  return sorted.map((period, at) => eventOf(week, { ...facts, period, place: sorted.slice(0, at).filter(({ date }) => date === period.date).length }));
+  return sorted.map((period, at) =>
+    eventOf(week, {
+      ...facts,
+      period,
+      place: sorted.slice(0, at).filter(({ date }) => date === period.date).length,
+    }),
+  );
 }
 
-function eventOf({ place: site, note, sequence }: ToldWeek, { feed, typologies, period, place }: Facts & { period: BesidePeriod; place: number }): CalendarEvent {
+function eventOf(
+  { place: site, note, sequence }: ToldWeek,
+  { feed, typologies, period, place }: Facts & { period: BesidePeriod; place: number },
+): CalendarEvent {
   const say = TEXTS[feed.language];
   const typology = typologies.get(period.hourTypologyUuid);
   const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
@@ -39,11 +58,32 @@ function eventOf({ place: site, note, sequence }: ToldWeek, { feed, typologies, 
     revisedAt: note.sentAt,
     sequence,
     // The calendar lies with companies that we do not know: of an absence it says vacation or nothing (decisions §2.6).
-    summary: works ? say.shift({ site: site.siteName, typology: typology.abbreviation === 'ORD' ? '' : typology.name[feed.language] }) : typology?.kind === 'VACATION' ? typology.name[feed.language] : say.absent,
+    summary: works
+      ? say.shift({
+          site: site.siteName,
+          typology: typology.abbreviation === 'ORD' ? '' : typology.name[feed.language],
+        })
+      : typology?.kind === 'VACATION'
+        ? typology.name[feed.language]
+        : say.absent,
     location: works ? `${site.siteName}, ${site.address}` : '',
-    description: [works ? site.teamName : '', period.break ? say.break(clock(period.break.from), period.break.minutes) : '', tentative ? say.tentative : ''].filter(Boolean).join('\n'),
+    description: [
+      works ? site.teamName : '',
+      period.break ? say.break(clock(period.break.from), period.break.minutes) : '',
+      tentative ? say.tentative : '',
+    ]
+      .filter(Boolean)
+      .join('\n'),
     tentative,
-    when: works ? { kind: 'hours', timeZone: site.timeZone, date: period.date, from: period.fromHour, to: period.toHour } : { kind: 'day', date: period.date },
+    when: works
+      ? {
+          kind: 'hours',
+          timeZone: site.timeZone,
+          date: period.date,
+          from: period.fromHour,
+          to: period.toHour,
+        }
+      : { kind: 'day', date: period.date },
   };
 }
 
@@ -51,7 +91,8 @@ const TEXTS = {
   es: {
     name: 'Mis turnos',
     description: (name: string) => `Turnos avisados de ${name}`,
-    shift: ({ site, typology }: { site: string; typology: string }) => (typology === '' ? `Turno, ${site}` : `${typology}, ${site}`),
+    shift: ({ site, typology }: { site: string; typology: string }) =>
+      typology === '' ? `Turno, ${site}` : `${typology}, ${site}`,
     absent: 'Ausente',
     break: (from: string, minutes: number) => `Descanso a las ${from}, ${minutes} min`,
     tentative: 'Aviso sin responder',
@@ -59,7 +100,8 @@ const TEXTS = {
   en: {
     name: 'My shifts',
     description: (name: string) => `Shifts that ${name} was told of`,
-    shift: ({ site, typology }: { site: string; typology: string }) => (typology === '' ? `Shift, ${site}` : `${typology}, ${site}`),
+    shift: ({ site, typology }: { site: string; typology: string }) =>
+      typology === '' ? `Shift, ${site}` : `${typology}, ${site}`,
     absent: 'Absent',
     break: (from: string, minutes: number) => `Break at ${from}, ${minutes} min`,
     tentative: 'Notice not answered yet',

@@ -13,9 +13,16 @@ type ChangedDays = { readonly siteId: number | null; readonly days: readonly Cha
  */
 export async function calendarChanged(context: Context, { siteId, days }: ChangedDays): Promise<void> {
   const rest = spanOf(days.filter(({ type }) => type !== 'EPHEMERIS'));
-  if (rest !== undefined) await recheckWeeks(context, { cause: 'HOLIDAY', subject: rest.from === rest.to ? rest.from : `${rest.from} – ${rest.to}`, siteId, ...rest });
+  if (rest !== undefined)
+    await recheckWeeks(context, {
+      cause: 'HOLIDAY',
+      subject: rest.from === rest.to ? rest.from : `${rest.from} – ${rest.to}`,
+      siteId,
+      ...rest,
+    });
   const shown = spanOf(days);
-  if (shown !== undefined) context.announce({ topic: 'catalogues', siteId, payload: { kind: 'calendar', ...shown } });
+  if (shown !== undefined)
+    context.announce({ topic: 'catalogues', siteId, payload: { kind: 'calendar', ...shown } });
 }
 
 function spanOf(days: readonly ChangedDay[]): { readonly from: string; readonly to: string } | undefined {

@@ -20,7 +20,9 @@ export async function listRules(db: Db, uuid?: string): Promise<PlanningRule[]> 
       r.people_group as "peopleGroup", r.max_day_minutes as "maxDayMinutes", r.max_week_minutes as "maxWeekMinutes", r.max_week_days as "maxWeekDays", r.version
     from planning_rule r join hour_typology h on h.id = r.typology_id left join position p on p.id = r.position_id
     where ${uuid ?? null}::uuid is null or r.uuid = ${uuid ?? null}::uuid
-    order by h.position, r.contract_type nulls first, p.number nulls first, r.people_group nulls first`.execute(db);
+    order by h.position, r.contract_type nulls first, p.number nulls first, r.people_group nulls first`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -35,17 +37,27 @@ export async function createRule(rule: Create, context: Context): Promise<{ plan
   const row = await rowOf(db, rule);
   await refuseCollision(db, rule);
   const uuid = newId(context.now);
-  await db.insertInto('planning_rule').values({ uuid, ...row, ...signed(context) }).execute();
+  await db
+    .insertInto('planning_rule')
+    .values({ uuid, ...row, ...signed(context) })
+    .execute();
   await catalogueChanged(context, { entity: 'planningRule', id: uuid });
   return { planningRule: await getRule(db, uuid) };
 }
 
-export async function editRule({ uuid, version, ...rule }: Create & Known, context: Context): Promise<{ planningRule: PlanningRule }> {
+export async function editRule(
+  { uuid, version, ...rule }: Create & Known,
+  context: Context,
+): Promise<{ planningRule: PlanningRule }> {
   const { db } = context;
   await lock(db, { uuid, version });
   const row = await rowOf(db, rule);
   await refuseCollision(db, rule, uuid);
-  await db.updateTable('planning_rule').set({ ...row, version: version + 1, ...signed(context) }).where('uuid', '=', uuid).execute();
+  await db
+    .updateTable('planning_rule')
+    .set({ ...row, version: version + 1, ...signed(context) })
+    .where('uuid', '=', uuid)
+    .execute();
   await catalogueChanged(context, { entity: 'planningRule', id: uuid, fields: Object.keys(rule) });
   return { planningRule: await getRule(db, uuid) };
 }
@@ -58,16 +70,29 @@ export async function deleteRule(known: Known, context: Context): Promise<Record
 }
 
 async function lock(db: Db, { uuid, version }: Known): Promise<void> {
-  const known = await db.selectFrom('planning_rule').select(['version', 'changed_at', 'changed_by_name']).where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+  const known = await db
+    .selectFrom('planning_rule')
+    .select(['version', 'changed_at', 'changed_by_name'])
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
   if (known === undefined) throw new Refused('PLANNING_RULE_NOT_FOUND');
   requireVersion(known, version);
 }
 
 /** The rule's typology is locked, so that two rules of it are never written at once. */
 async function rowOf(db: Db, { hourTypologyUuid, contractType, positionNumber, ...more }: Create) {
-  const typology = await db.selectFrom('hour_typology').select('id').where('uuid', '=', hourTypologyUuid).forUpdate().executeTakeFirst();
+  const typology = await db
+    .selectFrom('hour_typology')
+    .select('id')
+    .where('uuid', '=', hourTypologyUuid)
+    .forUpdate()
+    .executeTakeFirst();
   if (typology === undefined) throw new Refused('HOUR_TYPOLOGY_NOT_FOUND', { field: 'hourTypologyUuid' });
-  const position = positionNumber === null ? { id: null } : await db.selectFrom('position').select('id').where('number', '=', positionNumber).executeTakeFirst();
+  const position =
+    positionNumber === null
+      ? { id: null }
+      : await db.selectFrom('position').select('id').where('number', '=', positionNumber).executeTakeFirst();
   if (position === undefined) throw new Refused('POSITION_NOT_FOUND', { field: 'positionNumber' });
   const { peopleGroup, maxDayMinutes, maxWeekMinutes, maxWeekDays } = more;
   return {
@@ -83,6 +108,14 @@ async function rowOf(db: Db, { hourTypologyUuid, contractType, positionNumber, .
 
 async function refuseCollision(db: Db, rule: Create, butOf?: string): Promise<void> {
   const others = await listRules(db);
-  const other = others.find(({ uuid, hourTypology, position, ...terms }) => uuid !== butOf && collides(rule, { ...terms, hourTypologyUuid: hourTypology.uuid, positionNumber: position?.number ?? null }));
+  const other = others.find(
+    ({ uuid, hourTypology, position, ...terms }) =>
+      uuid !== butOf &&
+      collides(rule, {
+        ...terms,
+        hourTypologyUuid: hourTypology.uuid,
+        positionNumber: position?.number ?? null,
+      }),
+  );
   if (other !== undefined) throw new Refused('PLANNING_RULE_COLLISION', { planningRuleUuid: other.uuid });
 }

@@ -18,13 +18,18 @@ type Known = SiteCex & Versioned & { readonly siteId: number };
 export async function getSiteCex(id: string, { db, reach }: Context): Promise<Known> {
   const { rows } = await sql<Known>`
     select c.uuid, s.code as "personnelDivision", c.code, c.description, c.active, c.version, c.changed_at, c.changed_by_name, c.site_id as "siteId"
-    from site_cex c join site s on s.id = c.site_id where s.code = ${id} or c.uuid::text = lower(${id})`.execute(db);
+    from site_cex c join site s on s.id = c.site_id where s.code = ${id} or c.uuid::text = lower(${id})`.execute(
+    db,
+  );
   const [found] = rows;
   if (found === undefined || !within(reach, found)) throw new Refused('SITE_CEX_NOT_FOUND');
   return found;
 }
 
-export async function createSiteCex({ personnelDivision, ...cex }: Create, context: Context): Promise<{ siteCEX: SiteCex }> {
+export async function createSiteCex(
+  { personnelDivision, ...cex }: Create,
+  context: Context,
+): Promise<{ siteCEX: SiteCex }> {
   const { db, reach } = context;
   const site = await findSiteWithin(db, { code: personnelDivision, reach });
   if (site === undefined) throw new Refused('SITE_NOT_FOUND');
@@ -34,23 +39,38 @@ export async function createSiteCex({ personnelDivision, ...cex }: Create, conte
     .values({ site_id: site.id, uuid, ...cex, ...signed(context) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (added === 0n) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: (await isTaken(db, cex.code, site.id)) ? 'code' : 'personnelDivision' });
+  if (added === 0n)
+    throw new Refused('DUPLICATE_UNIQUE_KEY', {
+      field: (await isTaken(db, cex.code, site.id)) ? 'code' : 'personnelDivision',
+    });
   context.record({ entity: 'siteCEX', id: uuid, siteId: site.id });
   context.announce({ topic: 'catalogues', siteId: site.id });
   return { siteCEX: await getSiteCex(uuid, context) };
 }
 
-export async function editSiteCex({ uuid, version, ...cex }: Edit, context: Context): Promise<{ siteCEX: SiteCex }> {
+export async function editSiteCex(
+  { uuid, version, ...cex }: Edit,
+  context: Context,
+): Promise<{ siteCEX: SiteCex }> {
   const { db } = context;
   await alone(db, 'site_cex');
   const known = await getSiteCex(uuid, context);
   requireVersion(known, version);
   if (await isTaken(db, cex.code, known.siteId)) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'code' });
-  await db.updateTable('site_cex').set({ ...cex, version: version + 1, ...signed(context) }).where('uuid', '=', uuid).execute();
+  await db
+    .updateTable('site_cex')
+    .set({ ...cex, version: version + 1, ...signed(context) })
+    .where('uuid', '=', uuid)
+    .execute();
   context.record({ entity: 'siteCEX', id: uuid, siteId: known.siteId, fields: Object.keys(cex) });
   context.announce({ topic: 'catalogues', siteId: known.siteId });
   return { siteCEX: await getSiteCex(uuid, context) };
 }
 
 const isTaken = async (db: Db, code: string, siteId: number): Promise<boolean> =>
-  (await db.selectFrom('site_cex').select('site_id').where('code', '=', code).where('site_id', '<>', siteId).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('site_cex')
+    .select('site_id')
+    .where('code', '=', code)
+    .where('site_id', '<>', siteId)
+    .executeTakeFirst()) !== undefined;

@@ -18,32 +18,58 @@ export async function getTypology(db: Db, uuid: string): Promise<KnownTypology> 
   return (await findTypology(db, uuid)) ?? unknownTypology('id');
 }
 
-export async function createTypology({ abbreviation, kind, ...fields }: Create, context: Context): Promise<{ hourTypology: KnownTypology }> {
+export async function createTypology(
+  { abbreviation, kind, ...fields }: Create,
+  context: Context,
+): Promise<{ hourTypology: KnownTypology }> {
   const { db } = context;
   await alone(db, 'hour_typology');
   const uuid = newId(context.now);
   const row = await rowOf(db, fields, { kind, abbreviation });
   const added = await db
     .insertInto('hour_typology')
-    .values({ ...row, uuid, abbreviation, kind, position: sql<number>`(select coalesce(max(position), 0) + 1 from hour_typology)`, ...signed(context) })
+    .values({
+      ...row,
+      uuid,
+      abbreviation,
+      kind,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from hour_typology)`,
+      ...signed(context),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added === undefined) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: (await isTaken(db, { sapCode: fields.sapCode })) ? 'sapCode' : 'abbreviation' });
+  if (added === undefined)
+    throw new Refused('DUPLICATE_UNIQUE_KEY', {
+      field: (await isTaken(db, { sapCode: fields.sapCode })) ? 'sapCode' : 'abbreviation',
+    });
   await writePairs(db, added.id, fields.pairs);
   await catalogueChanged(context, { entity: 'hourTypology', id: uuid });
   return { hourTypology: await getTypology(db, uuid) };
 }
 
-export async function editTypology({ uuid, version, ...fields }: Edit, context: Context): Promise<{ hourTypology: KnownTypology }> {
+export async function editTypology(
+  { uuid, version, ...fields }: Edit,
+  context: Context,
+): Promise<{ hourTypology: KnownTypology }> {
   const { db } = context;
   await alone(db, 'hour_typology');
-  const known = await db.selectFrom('hour_typology').select(['id', 'kind', 'abbreviation', 'version', 'changed_at', 'changed_by_name']).where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+  const known = await db
+    .selectFrom('hour_typology')
+    .select(['id', 'kind', 'abbreviation', 'version', 'changed_at', 'changed_by_name'])
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
   if (known === undefined) return unknownTypology('uuid');
   requireVersion(known, version);
-  if (await isTaken(db, { sapCode: fields.sapCode, butOf: known.id })) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'sapCode' });
+  if (await isTaken(db, { sapCode: fields.sapCode, butOf: known.id }))
+    throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'sapCode' });
   const row = await rowOf(db, fields, { kind: kindOf(known.kind), abbreviation: known.abbreviation });
-  await db.updateTable('hour_typology').set({ ...row, version: version + 1, ...signed(context) }).where('id', '=', known.id).execute();
+  await db
+    .updateTable('hour_typology')
+    .set({ ...row, version: version + 1, ...signed(context) })
+    .where('id', '=', known.id)
+    .execute();
   await writePairs(db, known.id, fields.pairs);
   await catalogueChanged(context, { entity: 'hourTypology', id: uuid, fields: Object.keys(fields) });
   return { hourTypology: await getTypology(db, uuid) };
@@ -59,11 +85,25 @@ export async function listHourParents(db: Db): Promise<HourParent[]> {
 }
 
 /** The columns that an edit writes: the colour snapped to the palette of the kind, names of records as their keys. */
-async function rowOf(db: Db, fields: Omit<Edit, 'uuid' | 'version'>, { kind, abbreviation }: { kind: TypologyKind; abbreviation: string }) {
-  if (fields.restricted && abbreviation === NEUTRAL) throw new Refused('FIELD_NOT_VALID', { field: 'restricted' });
-  const group = await db.selectFrom('grouping_type').select('id').where('uuid', '=', fields.groupingTypeUuid).forKeyShare().executeTakeFirst();
+async function rowOf(
+  db: Db,
+  fields: Omit<Edit, 'uuid' | 'version'>,
+  { kind, abbreviation }: { kind: TypologyKind; abbreviation: string },
+) {
+  if (fields.restricted && abbreviation === NEUTRAL)
+    throw new Refused('FIELD_NOT_VALID', { field: 'restricted' });
+  const group = await db
+    .selectFrom('grouping_type')
+    .select('id')
+    .where('uuid', '=', fields.groupingTypeUuid)
+    .forKeyShare()
+    .executeTakeFirst();
   if (group === undefined) throw new Refused('GROUPING_TYPE_NOT_FOUND', { field: 'groupingTypeUuid' });
-  const parent = await db.selectFrom('hour_parent').select('id').where('uuid', '=', fields.hourParentUuid).executeTakeFirst();
+  const parent = await db
+    .selectFrom('hour_parent')
+    .select('id')
+    .where('uuid', '=', fields.hourParentUuid)
+    .executeTakeFirst();
   if (parent === undefined) throw new Refused('HOUR_PARENT_NOT_FOUND', { field: 'hourParentUuid' });
   return {
     sap_code: fields.sapCode,
@@ -82,13 +122,26 @@ async function rowOf(db: Db, fields: Omit<Edit, 'uuid' | 'version'>, { kind, abb
 /** What health matters are shown as (decisions §2.6) can be none itself. */
 const NEUTRAL = 'AUS';
 
-async function isTaken(db: Db, { sapCode, butOf = 0 }: { sapCode: string; butOf?: number }): Promise<boolean> {
-  return (await db.selectFrom('hour_typology').select('id').where('sap_code', '=', sapCode).where('id', '<>', butOf).executeTakeFirst()) !== undefined;
+async function isTaken(
+  db: Db,
+  { sapCode, butOf = 0 }: { sapCode: string; butOf?: number },
+): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('hour_typology')
+      .select('id')
+      .where('sap_code', '=', sapCode)
+      .where('id', '<>', butOf)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** The exceptions of one typology, whole: each pair is one row, whichever of the two it was written at. */
 async function writePairs(db: Db, id: number, pairs: Edit['pairs']): Promise<void> {
-  await db.deleteFrom('hour_typology_pair').where((where) => where.or([where('one_id', '=', id), where('other_id', '=', id)])).execute();
+  await db
+    .deleteFrom('hour_typology_pair')
+    .where((where) => where.or([where('one_id', '=', id), where('other_id', '=', id)]))
+    .execute();
   if (pairs.length === 0) return;
   const { rows } = await sql<{ id: number }>`
     insert into hour_typology_pair (one_id, other_id, shares_day)

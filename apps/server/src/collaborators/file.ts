@@ -3,10 +3,17 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { openProcess } from './list.ts';
 
-export type StoredFileOfPerson = CollaboratorFile & { readonly siteId: number; readonly teamId: number | null };
+export type StoredFileOfPerson = CollaboratorFile & {
+  readonly siteId: number;
+  readonly teamId: number | null;
+};
 
 /** A person's whole file with the dated terms of every contract, before anything is hidden from the reader. */
-export async function findCollaborator(db: Db, id: string, today: string): Promise<StoredFileOfPerson | undefined> {
+export async function findCollaborator(
+  db: Db,
+  id: string,
+  today: string,
+): Promise<StoredFileOfPerson | undefined> {
   const found = await sql<StoredFileOfPerson>`
     select c.id as uuid, c.site_id as "siteId", c.team_id as "teamId", c.version, c.full_name as "fullName", c.name,
       c.first_surname as "firstSurname", c.second_surname as "secondSurname", c.sap_number as "sapNumber", c.curp, c.rfc, c.nss,

@@ -11,20 +11,50 @@ import { listCollaborators } from './list.ts';
 
 export const collaboratorHandlers: Handlers<typeof collaboratorCalls> = {
   'collaborators.bySite': async ({ personnelDivision, filter, sort, page }, context) => {
-    const site = await context.db.selectFrom('site').select('id').where('code', '=', personnelDivision).executeTakeFirst();
-    const known = site !== undefined && (within(context.reach, { siteId: site.id }) || leadsTeamOn(context.actor, site.id));
+    const site = await context.db
+      .selectFrom('site')
+      .select('id')
+      .where('code', '=', personnelDivision)
+      .executeTakeFirst();
+    const known =
+      site !== undefined &&
+      (within(context.reach, { siteId: site.id }) || leadsTeamOn(context.actor, site.id));
     if (!known) throw new Refused('SITE_NOT_FOUND');
-    return listCollaborators(context.db, { reach: context.reach, siteId: site.id, today: dayAt(context.now), filter, sort, page });
+    return listCollaborators(context.db, {
+      reach: context.reach,
+      siteId: site.id,
+      today: dayAt(context.now),
+      filter,
+      sort,
+      page,
+    });
   },
 
   'collaborators.list': ({ filter, sort, page }, context) =>
-    listCollaborators(context.db, { reach: context.reach, siteId: null, today: dayAt(context.now), filter, sort, page }),
+    listCollaborators(context.db, {
+      reach: context.reach,
+      siteId: null,
+      today: dayAt(context.now),
+      filter,
+      sort,
+      page,
+    }),
 
   'collaborators.get': async ({ id }, context) => {
     const file = await findCollaborator(context.db, id, dayAt(context.now));
-    if (file === undefined || !within(context.reach, { siteId: file.siteId, teamId: file.teamId, collaboratorId: id })) throw new Refused('COLLABORATOR_NOT_FOUND');
+    if (
+      file === undefined ||
+      !within(context.reach, { siteId: file.siteId, teamId: file.teamId, collaboratorId: id })
+    )
+      throw new Refused('COLLABORATOR_NOT_FOUND');
     const seen = hide(file, context);
-    if (seen.bank !== null) await recordRead(context, 'collaborators.get', { entity: 'collaborator', id, siteId: file.siteId, fields: ['bank'] });
+    if (seen.bank !== null)
+      await recordRead(context, 'collaborators.get', {
+        entity: 'collaborator',
+        id,
+        siteId: file.siteId,
+        fields: ['bank'],
+      });
     return seen;
   },
 };
@@ -33,11 +63,19 @@ export const collaboratorHandlers: Handlers<typeof collaboratorCalls> = {
 function hide(file: StoredFileOfPerson, { actor }: Context): CollaboratorFile {
   const place = { siteId: file.siteId, teamId: file.teamId, collaboratorId: file.uuid };
   const pay = within(reachOf([...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'COLLABORATOR'], actor), place);
-  const address = within(reachOf([...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'], actor), place);
+  const address = within(
+    reachOf([...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'], actor),
+    place,
+  );
   return {
     ...file,
     bank: pay ? file.bank : null,
     address: address ? file.address : null,
-    contracts: pay ? file.contracts : file.contracts.map((contract) => ({ ...contract, conditions: contract.conditions.map((condition) => ({ ...condition, salaryCentavos: null })) })),
+    contracts: pay
+      ? file.contracts
+      : file.contracts.map((contract) => ({
+          ...contract,
+          conditions: contract.conditions.map((condition) => ({ ...condition, salaryCentavos: null })),
+        })),
   };
 }

@@ -10,7 +10,12 @@ type Asked = {
   readonly reach: Reach;
   readonly siteId: number | null;
   readonly today: string;
-  readonly filter: { key?: string | undefined; team?: string | undefined; contractType?: string | undefined; situation?: string | undefined };
+  readonly filter: {
+    key?: string | undefined;
+    team?: string | undefined;
+    contractType?: string | undefined;
+    situation?: string | undefined;
+  };
   readonly sort: string;
   readonly page: { readonly number: number; readonly size: number };
 };
@@ -34,7 +39,10 @@ const hoursOn = (today: string): RawBuilder<unknown> => sql`
 const BY_TERMS = ['from', 'to', 'weeklyMinutes'];
 
 /** People whose file belongs to the asked site, or to any within reach; those who left have a list of their own. */
-export async function listCollaborators(db: Db, { reach, siteId, today, filter, sort, page }: Asked): Promise<{ rows: CollaboratorRow[]; total: number }> {
+export async function listCollaborators(
+  db: Db,
+  { reach, siteId, today, filter, sort, page }: Asked,
+): Promise<{ rows: CollaboratorRow[]; total: number }> {
   const name = sort.replace(/^-/, '');
   const column = SORTS[name] ?? sql`c.search_name`;
   const first = sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
@@ -46,7 +54,9 @@ export async function listCollaborators(db: Db, { reach, siteId, today, filter, 
     reaches(reach, { site: 'c.site_id', team: 'c.team_id' }),
     ...(siteId === null ? [] : [sql`c.site_id = ${siteId}`]),
     ...(filter.key === undefined || filter.key === '' ? [] : [named(filter.key)]),
-    ...(filter.team === undefined ? [] : [sql`c.team_id = (select id from team where uuid = ${filter.team}::uuid)`]),
+    ...(filter.team === undefined
+      ? []
+      : [sql`c.team_id = (select id from team where uuid = ${filter.team}::uuid)`]),
     ...(filter.contractType === undefined ? [] : [sql`k.type = ${filter.contractType}`]),
     ...(filter.situation === undefined ? [] : [sql`c.situation = ${filter.situation}`]),
   ];
@@ -83,5 +93,10 @@ export const openProcess = sql`(select p.id from process p where p.collaborator_
 
 /** A name as it is searched: lower case, without accents, and without the signs that a pattern would read. */
 export function searchable(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[%_\\]/g, ' ').trim();
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[%_\\]/g, ' ')
+    .trim();
 }

@@ -15,7 +15,10 @@ const WORST_SHOWN = 12;
  * a half hour of a team: a typology's need is met by its own people, the rest by whoever is left, as in the domain's
  * coverage (decisions §5.9).
  */
-export async function analyse(db: Db, { by, ...span }: AnalysisQuestion): Promise<Omit<PlanningAnalysis, 'site' | 'teams'>> {
+export async function analyse(
+  db: Db,
+  { by, ...span }: AnalysisQuestion,
+): Promise<Omit<PlanningAnalysis, 'site' | 'teams'>> {
   const { teams, first, last } = span;
   const found = await sql<Omit<PlanningAnalysis, 'site' | 'teams'>>`
     with line as materialized (

@@ -17,11 +17,21 @@ import { siteWeekJson, teamWeekJson } from '../planning/week-query.ts';
 import { listTeams } from '../sites/queries.ts';
 import { analyse } from './analysis-query.ts';
 import { importNeed } from './import.ts';
-import { lockNeed, plannedWeek, readNeed, writeNeed, type DatePiece, type PatternPiece } from './need-queries.ts';
+import {
+  lockNeed,
+  plannedWeek,
+  readNeed,
+  writeNeed,
+  type DatePiece,
+  type PatternPiece,
+} from './need-queries.ts';
 import { reachFloor } from './place.ts';
 
 export const coverageHandlers: Handlers<typeof coverageCalls> = {
-  'coverageNeed.get': async ({ filter: { teamUuid, startDateInterval: weekStart } }, { db, reach, actor }) => {
+  'coverageNeed.get': async (
+    { filter: { teamUuid, startDateInterval: weekStart } },
+    { db, reach, actor },
+  ) => {
     requireMonday(weekStart);
     const place = await reachTeam(db, { teamUuid, reach });
     const { opensAt, closesAt, ...need } = await readNeed(db, { place, weekStart });
@@ -38,66 +48,117 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
   'coverageNeed.save': async ({ personnelDivision, teamUuid, version, patterns, dates }, context) => {
     const place = await reachTeamOf(context.db, { personnelDivision, teamUuid, reach: context.reach });
     patterns.forEach(requireWholeWeeks);
-    requireOnce(patterns.map(({ from }) => from), 'patterns');
-    requireOnce(dates.map(({ date }) => date), 'dates');
+    requireOnce(
+      patterns.map(({ from }) => from),
+      'patterns',
+    );
+    requireOnce(
+      dates.map(({ date }) => date),
+      'dates',
+    );
     await requireTypologies(context, { patterns, dates });
     await lockNeed(context.db, place, version);
-    const changed = await writeNeed(context.db, place, { patterns, dates, by: context.actor.name, now: context.now });
+    const changed = await writeNeed(context.db, place, {
+      patterns,
+      dates,
+      by: context.actor.name,
+      now: context.now,
+    });
     tell(context, place);
     return changed;
   },
 
-  'coverageNeed.copyFromWeek': async ({ personnelDivision, teamUuid, version, startDateInterval, weekStart, into }, context) => {
+  'coverageNeed.copyFromWeek': async (
+    { personnelDivision, teamUuid, version, startDateInterval, weekStart, into },
+    context,
+  ) => {
     requireMonday(startDateInterval);
     requireMonday(weekStart);
     const { db, now, actor } = context;
     const place = await reachTeamOf(context.db, { personnelDivision, teamUuid, reach: context.reach });
     await lockNeed(db, place, version);
     const days = await plannedWeek(db, { place, weekStart: startDateInterval });
-    const piece = into === 'PATTERN' ? { patterns: [{ from: weekStart, to: null, days }] } : { dates: days.map(({ weekday, lines }) => ({ date: addDays(weekStart, weekday - 1), lines })) };
+    const piece =
+      into === 'PATTERN'
+        ? { patterns: [{ from: weekStart, to: null, days }] }
+        : { dates: days.map(({ weekday, lines }) => ({ date: addDays(weekStart, weekday - 1), lines })) };
     const changed = await writeNeed(db, place, { ...piece, by: actor.name, now });
     tell(context, place);
     return { ...changed, days: days.map(({ weekday, lines }) => ({ weekday, lines: [...lines] })) };
   },
 
   'coverageNeed.importFromCSV': async ({ personnelDivision, file }, context) => {
-    const floor = await reachFloor(context.db, { code: personnelDivision, reach: context.reach, actor: context.actor });
+    const floor = await reachFloor(context.db, {
+      code: personnelDivision,
+      reach: context.reach,
+      actor: context.actor,
+    });
     const imported = await importNeed(context, { floor, bytes: file.bytes });
-    context.record({ entity: 'coverage_need', id: floor.code, siteId: floor.siteId, fields: imported.replaced.map(({ teamUuid }) => teamUuid) });
-    for (const { teamUuid } of imported.replaced) announce(context, { siteId: floor.siteId, teamId: floor.teams.find(({ uuid }) => uuid === teamUuid)?.teamId ?? null, teamUuid });
+    context.record({
+      entity: 'coverage_need',
+      id: floor.code,
+      siteId: floor.siteId,
+      fields: imported.replaced.map(({ teamUuid }) => teamUuid),
+    });
+    for (const { teamUuid } of imported.replaced)
+      announce(context, {
+        siteId: floor.siteId,
+        teamId: floor.teams.find(({ uuid }) => uuid === teamUuid)?.teamId ?? null,
+        teamUuid,
+      });
     return imported;
   },
 
-  'planningAnalysis.get': async ({ filter: { personnelDivision, startDateInterval: first, endDateInterval: last, by, teamUuid } }, { db, reach, actor }) => {
-    const { siteId: _, teams: reached, ...site } = await reachFloor(db, { code: personnelDivision, reach, actor });
+  'planningAnalysis.get': async (
+    { filter: { personnelDivision, startDateInterval: first, endDateInterval: last, by, teamUuid } },
+    { db, reach, actor },
+  ) => {
+    const {
+      siteId: _,
+      teams: reached,
+      ...site
+    } = await reachFloor(db, { code: personnelDivision, reach, actor });
     const teams = teamUuid === undefined ? reached : reached.filter(({ uuid }) => uuid === teamUuid);
     if (teamUuid !== undefined && teams.length === 0) throw new Refused('TEAM_NOT_FOUND');
-    if (last < first || daysBetween(first, last) > LONGEST_DAYS) throw new Refused('FIELD_NOT_VALID', { field: 'endDateInterval' });
+    if (last < first || daysBetween(first, last) > LONGEST_DAYS)
+      throw new Refused('FIELD_NOT_VALID', { field: 'endDateInterval' });
     const answer = await analyse(db, { teams: teams.map(({ teamId }) => teamId), first, last, by });
     return { site, teams: reached.map(({ uuid, name }) => ({ uuid, name })), ...answer };
   },
 
-  'planning.whoCouldTake': async ({ filter: { teamUuid, date, fromHour, toHour, hourTypologyUuid } }, { db, reach, actor }) => {
+  'planning.whoCouldTake': async (
+    { filter: { teamUuid, date, fromHour, toHour, hourTypologyUuid } },
+    { db, reach, actor },
+  ) => {
     const weekStart = mondayOf(date);
     requireMonday(weekStart);
     const place = await reachTeam(db, { teamUuid, reach });
     if (toHour <= fromHour) throw new Refused('FIELD_NOT_VALID', { field: 'toHour' });
     const health = seesHealth(actor, place) ? 'shown' : 'neutral';
-    const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health, detail: 'rules' }));
+    const week: TeamWeek = JSON.parse(
+      await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health, detail: 'rules' }),
+    );
     const onFloor = week.typologies.filter(standsOnFloor);
-    const typology = hourTypologyUuid === undefined ? onFloor[0] : onFloor.find(({ uuid }) => uuid === hourTypologyUuid);
+    const typology =
+      hourTypologyUuid === undefined ? onFloor[0] : onFloor.find(({ uuid }) => uuid === hourTypologyUuid);
     if (typology === undefined) throw new Refused('HOUR_TYPOLOGY_NOT_FOUND');
     const gap = { date, from: fromHour, to: toHour, typology };
     const { able, unable } = candidatesFor(week, gap, plannedIn(week));
     return {
       candidates: able.map(candidateRow),
       others: await ofOtherTeams({ db, reach, actor }, { place, weekStart, gap, health }),
-      unable: unable.map(({ who: { person }, why }) => ({ collaboratorUuid: person.collaboratorUuid, name: person.name, reason: why.reason, codes: why.reason === 'BREAKS' ? why.findings.map(({ code }) => code) : [] })),
+      unable: unable.map(({ who: { person }, why }) => ({
+        collaboratorUuid: person.collaboratorUuid,
+        name: person.name,
+        reason: why.reason,
+        codes: why.reason === 'BREAKS' ? why.findings.map(({ code }) => code) : [],
+      })),
     };
   },
 };
 
-const plannedIn = ({ people }: Pick<TeamWeek, 'people'>) => people.map((person) => ({ person, periods: person.periods }));
+const plannedIn = ({ people }: Pick<TeamWeek, 'people'>) =>
+  people.map((person) => ({ person, periods: person.periods }));
 
 type Able = Candidates<ReturnType<typeof plannedIn>[number]>['able'][number];
 
@@ -113,16 +174,45 @@ const candidateRow = ({ who: { person }, taking }: Able) => ({
   findings: findingRows(taking.asks, []),
 });
 
-type OtherTeams = { readonly place: TeamPlace; readonly weekStart: string; readonly gap: AskedGap; readonly health: 'shown' | 'neutral' };
+type OtherTeams = {
+  readonly place: TeamPlace;
+  readonly weekStart: string;
+  readonly gap: AskedGap;
+  readonly health: 'shown' | 'neutral';
+};
 
 /** Who of the site's other teams could, of those that the caller reaches, with who leads them there. */
-async function ofOtherTeams({ db, reach, actor }: Pick<Context, 'db' | 'reach' | 'actor'>, { place, weekStart, gap, health }: OtherTeams) {
-  const teams = (await reachFloor(db, { code: place.siteCode, reach, actor })).teams.filter(({ teamId }) => teamId !== place.teamId);
+async function ofOtherTeams(
+  { db, reach, actor }: Pick<Context, 'db' | 'reach' | 'actor'>,
+  { place, weekStart, gap, health }: OtherTeams,
+) {
+  const teams = (await reachFloor(db, { code: place.siteCode, reach, actor })).teams.filter(
+    ({ teamId }) => teamId !== place.teamId,
+  );
   if (teams.length === 0) return [];
-  const { teams: weeks, ...surroundings }: SiteWeek = JSON.parse(await siteWeekJson(db, { place, teams: teams.map(({ teamId }) => ({ teamId, edits: true })), weeks: [weekStart], editableFrom: null, health }));
-  const leading = new Map((await listTeams(db, { reach, siteId: place.siteId })).map(({ uuid, responsibles }) => [uuid, responsibles]));
-  const people = weeks.flatMap(({ uuid, name, ...week }) => plannedIn(week).map((who) => ({ ...who, team: { uuid, name } })));
-  return candidatesFor(surroundings, gap, people).able.map(({ who, taking }) => ({ ...candidateRow({ who, taking }), team: who.team, ask: [...(leading.get(who.team.uuid) ?? [])] }));
+  const { teams: weeks, ...surroundings }: SiteWeek = JSON.parse(
+    await siteWeekJson(db, {
+      place,
+      teams: teams.map(({ teamId }) => ({ teamId, edits: true })),
+      weeks: [weekStart],
+      editableFrom: null,
+      health,
+    }),
+  );
+  const leading = new Map(
+    (await listTeams(db, { reach, siteId: place.siteId })).map(({ uuid, responsibles }) => [
+      uuid,
+      responsibles,
+    ]),
+  );
+  const people = weeks.flatMap(({ uuid, name, ...week }) =>
+    plannedIn(week).map((who) => ({ ...who, team: { uuid, name } })),
+  );
+  return candidatesFor(surroundings, gap, people).able.map(({ who, taking }) => ({
+    ...candidateRow({ who, taking }),
+    team: who.team,
+    ask: [...(leading.get(who.team.uuid) ?? [])],
+  }));
 }
 
 /** A year and its day: longer than that nobody compares by day. */
@@ -131,20 +221,35 @@ const LONGEST_DAYS = 366;
 /** A pattern holds from a Monday to a Sunday after it, so that each week has one. */
 function requireWholeWeeks({ from, to }: PatternPiece): void {
   requireMonday(from);
-  if (to !== null && (to <= from || weekdayOf(dayOf(to)) !== 7)) throw new Refused('WEEK_INCORRECT', { field: 'to' });
+  if (to !== null && (to <= from || weekdayOf(dayOf(to)) !== 7))
+    throw new Refused('WEEK_INCORRECT', { field: 'to' });
 }
 
 function requireOnce(names: readonly unknown[], field: string): void {
   if (new Set(names).size !== names.length) throw new Refused('FIELD_NOT_VALID', { field });
 }
 
-async function requireTypologies({ db }: Context, { patterns, dates }: { patterns: readonly PatternPiece[]; dates: readonly DatePiece[] }): Promise<void> {
+async function requireTypologies(
+  { db }: Context,
+  { patterns, dates }: { patterns: readonly PatternPiece[]; dates: readonly DatePiece[] },
+): Promise<void> {
   const known = new Set((await listTypologies(db)).filter(standsOnFloor).map(({ uuid }) => uuid));
-  const days: (readonly NeedLine[])[] = [...patterns.flatMap(({ days: all }) => (all ?? []).map(({ lines }) => lines)), ...dates.map(({ lines }) => lines ?? [])];
-  for (const { days: all } of patterns) requireOnce((all ?? []).map(({ weekday }) => weekday), 'weekday');
+  const days: (readonly NeedLine[])[] = [
+    ...patterns.flatMap(({ days: all }) => (all ?? []).map(({ lines }) => lines)),
+    ...dates.map(({ lines }) => lines ?? []),
+  ];
+  for (const { days: all } of patterns)
+    requireOnce(
+      (all ?? []).map(({ weekday }) => weekday),
+      'weekday',
+    );
   for (const lines of days) {
-    requireOnce(lines.map(({ hourTypologyUuid }) => hourTypologyUuid), 'hourTypologyUuid');
-    if (lines.some(({ hourTypologyUuid }) => hourTypologyUuid !== null && !known.has(hourTypologyUuid))) throw new Refused('HOUR_TYPOLOGY_NOT_FOUND');
+    requireOnce(
+      lines.map(({ hourTypologyUuid }) => hourTypologyUuid),
+      'hourTypologyUuid',
+    );
+    if (lines.some(({ hourTypologyUuid }) => hourTypologyUuid !== null && !known.has(hourTypologyUuid)))
+      throw new Refused('HOUR_TYPOLOGY_NOT_FOUND');
   }
 }
 
@@ -153,6 +258,14 @@ function tell(context: Context, { siteId, teamId, teamUuid }: TeamPlace): void {
   announce(context, { siteId, teamId, teamUuid });
 }
 
-function announce({ announce: say, actor }: Context, { siteId, teamId, teamUuid }: { siteId: number; teamId: number | null; teamUuid: string }): void {
-  say({ topic: 'coverage', siteId, teamId, payload: { teamUuid, by: actor.name, accountId: actor.accountId } });
+function announce(
+  { announce: say, actor }: Context,
+  { siteId, teamId, teamUuid }: { siteId: number; teamId: number | null; teamUuid: string },
+): void {
+  say({
+    topic: 'coverage',
+    siteId,
+    teamId,
+    payload: { teamUuid, by: actor.name, accountId: actor.accountId },
+  });
 }

@@ -10,12 +10,22 @@ import type { FloorTeam, SiteFloor } from './place.ts';
 type Imported = CallOutput<(typeof coverageCalls)['coverageNeed.importFromCSV']>;
 
 /** The days that a file names become what it says of them, in every team of the caller; nothing else changes. */
-export async function importNeed({ db, now, actor }: Context, { floor, bytes }: { floor: SiteFloor; bytes: Uint8Array }): Promise<Imported> {
-  const known = await db.selectFrom('hour_typology').select(['uuid', 'abbreviation']).where('kind', 'in', ['WORK', 'COMPLEMENTARY']).execute();
+export async function importNeed(
+  { db, now, actor }: Context,
+  { floor, bytes }: { floor: SiteFloor; bytes: Uint8Array },
+): Promise<Imported> {
+  const known = await db
+    .selectFrom('hour_typology')
+    .select(['uuid', 'abbreviation'])
+    .where('kind', 'in', ['WORK', 'COMPLEMENTARY'])
+    .execute();
   const text = decodeText(bytes);
   // No table holds such a letter: it is a picture, a document.
   if (text.includes('\0')) throw new Refused('FIELD_NOT_VALID', { field: 'file' });
-  const { days, rows, bad } = readNeedFile(text, { teams: floor.teams.map(({ name }) => name), typologies: known.map(({ abbreviation }) => abbreviation) });
+  const { days, rows, bad } = readNeedFile(text, {
+    teams: floor.teams.map(({ name }) => name),
+    typologies: known.map(({ abbreviation }) => abbreviation),
+  });
   const uuids = new Map(known.map(({ abbreviation, uuid }) => [abbreviation, uuid]));
   const replaced: Imported['replaced'] = [];
   // In one order, so that two files at once never wait for each other.
@@ -25,11 +35,29 @@ export async function importNeed({ db, now, actor }: Context, { floor, bytes }: 
   }
   return { rows, badRows: bad, replaced };
 
-  async function replaceDays({ team: { teamId, uuid }, siteId, days: own }: { team: FloorTeam; siteId: number; days: readonly FileNeed[] }) {
+  async function replaceDays({
+    team: { teamId, uuid },
+    siteId,
+    days: own,
+  }: {
+    team: FloorTeam;
+    siteId: number;
+    days: readonly FileNeed[];
+  }) {
     const place = { siteId, teamId };
     await lockNeed(db, place);
-    const before = await readDates(db, place, own.map(({ date }) => date));
-    const dates = own.map(({ date, lines }) => ({ date, lines: [...lines].map(([typology, people]) => ({ hourTypologyUuid: typology === undefined ? null : (uuids.get(typology) ?? null), people: [...people] })) }));
+    const before = await readDates(
+      db,
+      place,
+      own.map(({ date }) => date),
+    );
+    const dates = own.map(({ date, lines }) => ({
+      date,
+      lines: [...lines].map(([typology, people]) => ({
+        hourTypologyUuid: typology === undefined ? null : (uuids.get(typology) ?? null),
+        people: [...people],
+      })),
+    }));
     const { version } = await writeNeed(db, place, { dates, by: actor.name, now });
     return { teamUuid: uuid, version, dates: before };
   }

@@ -11,15 +11,25 @@ type Place = Pick<TeamPlace, 'siteId' | 'teamId'>;
 
 export type NeedDay = { readonly weekday: number; readonly lines: readonly NeedLine[] };
 /** A piece to write whole; null takes it away. */
-export type PatternPiece = { readonly from: string; readonly to: string | null; readonly days: readonly NeedDay[] | null };
+export type PatternPiece = {
+  readonly from: string;
+  readonly to: string | null;
+  readonly days: readonly NeedDay[] | null;
+};
 export type DatePiece = { readonly date: string; readonly lines: readonly NeedLine[] | null };
 
-type NeedOfWeek = Pick<CoverageNeed, 'version' | 'changedAt' | 'changedBy' | 'pattern' | 'patterns' | 'dates'> & { readonly opensAt: number; readonly closesAt: number };
+type NeedOfWeek = Pick<
+  CoverageNeed,
+  'version' | 'changedAt' | 'changedBy' | 'pattern' | 'patterns' | 'dates'
+> & { readonly opensAt: number; readonly closesAt: number };
 
 const LINES = sql`json_agg(json_build_object('hourTypologyUuid', h.uuid, 'people', n.people) order by h.position nulls first)`;
 
 /** What a team needs in a week: the pattern that holds on its Monday, all patterns, and the days with a need of their own. */
-export async function readNeed(db: Db, { place, weekStart }: { place: Place; weekStart: string }): Promise<NeedOfWeek> {
+export async function readNeed(
+  db: Db,
+  { place, weekStart }: { place: Place; weekStart: string },
+): Promise<NeedOfWeek> {
   const found = await sql<NeedOfWeek>`
     with held as (
       select valid_from, valid_to from coverage_need_pattern
@@ -33,7 +43,9 @@ export async function readNeed(db: Db, { place, weekStart }: { place: Place; wee
       (select coalesce(json_agg(json_build_object('date', d.date, 'lines', d.lines) order by d.date), '[]') from (
         select n.date, ${LINES} as lines from coverage_need_date n left join hour_typology h on h.id = n.typology_id
         where n.team_id = ${place.teamId} and n.date >= ${weekStart}::date and n.date < ${weekStart}::date + 7 group by n.date) d) as dates
-    from site s left join coverage_need c on c.site_id = s.id and c.team_id = ${place.teamId} where s.id = ${place.siteId}`.execute(db);
+    from site s left join coverage_need c on c.site_id = s.id and c.team_id = ${place.teamId} where s.id = ${place.siteId}`.execute(
+    db,
+  );
   const [row] = found.rows;
   if (row === undefined) throw new Refused('TEAM_NOT_FOUND');
   return row;
@@ -46,13 +58,24 @@ export async function lockNeed(db: Db, place: Place, expected?: number): Promise
     .values({ site_id: place.siteId, team_id: place.teamId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const row = await db.selectFrom('coverage_need').selectAll().where('site_id', '=', place.siteId).where('team_id', '=', place.teamId).forUpdate().executeTakeFirstOrThrow();
-  if (expected !== undefined && row.version !== expected) throw new Refused('STALE_VERSION', { who: row.changed_by_name, when: row.changed_at });
+  const row = await db
+    .selectFrom('coverage_need')
+    .selectAll()
+    .where('site_id', '=', place.siteId)
+    .where('team_id', '=', place.teamId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (expected !== undefined && row.version !== expected)
+    throw new Refused('STALE_VERSION', { who: row.changed_by_name, when: row.changed_at });
   return row.version;
 }
 
 /** The days with a need of their own among these, as they stand; null where a day has none. */
-export async function readDates(db: Db, place: Place, dates: readonly string[]): Promise<{ date: string; lines: NeedLine[] | null }[]> {
+export async function readDates(
+  db: Db,
+  place: Place,
+  dates: readonly string[],
+): Promise<{ date: string; lines: NeedLine[] | null }[]> {
   const found = await sql<{ date: string; lines: NeedLine[] | null }>`
     select d.date, (select ${LINES} from coverage_need_date n left join hour_typology h on h.id = n.typology_id where n.site_id = ${place.siteId} and n.team_id = ${place.teamId} and n.date = d.date) as lines
     from unnest(${[...dates]}::date[]) d(date) order by d.date`.execute(db);
@@ -67,7 +90,11 @@ export type Write = {
 };
 
 /** Writes pieces of a locked need and counts its version up. */
-export async function writeNeed(db: Db, place: Place, { patterns = [], dates = [], by, now }: Write): Promise<{ version: number; changedAt: string | null; changedBy: string | null }> {
+export async function writeNeed(
+  db: Db,
+  place: Place,
+  { patterns = [], dates = [], by, now }: Write,
+): Promise<{ version: number; changedAt: string | null; changedBy: string | null }> {
   if (patterns.length > 0) await writePatterns(db, place, patterns);
   if (dates.length > 0) await writeDates(db, place, dates);
   return db
@@ -79,41 +106,89 @@ export async function writeNeed(db: Db, place: Place, { patterns = [], dates = [
     .executeTakeFirstOrThrow();
 }
 
-async function writePatterns(db: Db, { siteId, teamId }: Place, patterns: readonly PatternPiece[]): Promise<void> {
-  await db.deleteFrom('coverage_need_pattern').where('site_id', '=', siteId).where('team_id', '=', teamId).where('valid_from', 'in', patterns.map(({ from }) => from)).execute();
+async function writePatterns(
+  db: Db,
+  { siteId, teamId }: Place,
+  patterns: readonly PatternPiece[],
+): Promise<void> {
+  await db
+    .deleteFrom('coverage_need_pattern')
+    .where('site_id', '=', siteId)
+    .where('team_id', '=', teamId)
+    .where(
+      'valid_from',
+      'in',
+      patterns.map(({ from }) => from),
+    )
+    .execute();
   const kept = patterns.filter(({ days }) => days !== null);
   if (kept.length === 0) return;
-  await db.insertInto('coverage_need_pattern').values(kept.map(({ from, to }) => ({ site_id: siteId, team_id: teamId, valid_from: from, valid_to: to }))).execute();
-  const rows = kept.flatMap(({ from, days }) => (days ?? []).flatMap(({ weekday, lines }) => lines.map((line) => ({ from, weekday, ...line }))));
+  await db
+    .insertInto('coverage_need_pattern')
+    .values(
+      kept.map(({ from, to }) => ({ site_id: siteId, team_id: teamId, valid_from: from, valid_to: to })),
+    )
+    .execute();
+  const rows = kept.flatMap(({ from, days }) =>
+    (days ?? []).flatMap(({ weekday, lines }) => lines.map((line) => ({ from, weekday, ...line }))),
+  );
   await sql`
     insert into coverage_need_weekday (site_id, team_id, valid_from, weekday, typology_id, people)
     select ${siteId}, ${teamId}, x.from, x.weekday, h.id, x.people
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x("from" date, weekday int, "hourTypologyUuid" uuid, people int[]) left join hour_typology h on h.uuid = x."hourTypologyUuid"`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x("from" date, weekday int, "hourTypologyUuid" uuid, people int[]) left join hour_typology h on h.uuid = x."hourTypologyUuid"`.execute(
+    db,
+  );
 }
 
 /** A day of its own always has the line of whoever is on the floor: it may say that nobody is needed. */
 async function writeDates(db: Db, { siteId, teamId }: Place, dates: readonly DatePiece[]): Promise<void> {
-  await db.deleteFrom('coverage_need_date').where('site_id', '=', siteId).where('team_id', '=', teamId).where('date', 'in', dates.map(({ date }) => date)).execute();
+  await db
+    .deleteFrom('coverage_need_date')
+    .where('site_id', '=', siteId)
+    .where('team_id', '=', teamId)
+    .where(
+      'date',
+      'in',
+      dates.map(({ date }) => date),
+    )
+    .execute();
   const rows = dates.flatMap(({ date, lines }) => {
     if (lines === null) return [];
-    const anybody = lines.some(({ hourTypologyUuid }) => hourTypologyUuid === null) ? [] : [{ date, hourTypologyUuid: null, people: NOBODY }];
+    const anybody = lines.some(({ hourTypologyUuid }) => hourTypologyUuid === null)
+      ? []
+      : [{ date, hourTypologyUuid: null, people: NOBODY }];
     return [...anybody, ...lines.map((line) => ({ date, ...line }))];
   });
   await sql`
     insert into coverage_need_date (site_id, team_id, date, typology_id, people)
     select ${siteId}, ${teamId}, x.date, h.id, x.people
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(date date, "hourTypologyUuid" uuid, people int[]) left join hour_typology h on h.uuid = x."hourTypologyUuid"`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(date date, "hourTypologyUuid" uuid, people int[]) left join hour_typology h on h.uuid = x."hourTypologyUuid"`.execute(
+    db,
+  );
 }
 
 const NOBODY = Array.from({ length: 48 }, () => 0);
 
 /** What a week had planned on the floor, in whole people per half hour of each weekday. */
-export async function plannedWeek(db: Db, { place, weekStart }: { place: Place; weekStart: string }): Promise<NeedDay[]> {
+export async function plannedWeek(
+  db: Db,
+  { place, weekStart }: { place: Place; weekStart: string },
+): Promise<NeedDay[]> {
   const found = await sql<{ weekday: number; half_hour: number; people: number }>`
     select extract(isodow from p.date)::int as weekday, p.half_hour, round(sum(p.minutes) / 30.0)::int as people
-    from (${plannedMinutes({ teams: [place.teamId], first: weekStart, last: addDays(weekStart, 6) })}) p group by 1, 2`.execute(db);
+    from (${plannedMinutes({ teams: [place.teamId], first: weekStart, last: addDays(weekStart, 6) })}) p group by 1, 2`.execute(
+    db,
+  );
   return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     weekday,
-    lines: [{ hourTypologyUuid: null, people: NOBODY.map((_, slot) => found.rows.find((row) => row.weekday === weekday && row.half_hour === slot)?.people ?? 0) }],
+    lines: [
+      {
+        hourTypologyUuid: null,
+        people: NOBODY.map(
+          (_, slot) =>
+            found.rows.find((row) => row.weekday === weekday && row.half_hour === slot)?.people ?? 0,
+        ),
+      },
+    ],
   }));
 }

@@ -2,7 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 
 type NeededOn = { readonly teams: RawBuilder<unknown>; readonly first: string; readonly last: string };
 
-type NeedOfDay = { readonly team_id: number; readonly date: string; readonly typology_id: number | null; readonly people: number[] };
+type NeedOfDay = {
+  readonly team_id: number;
+  readonly date: string;
+  readonly typology_id: number | null;
+  readonly people: number[];
+};
 
 /**
  * What some teams (an array of ids) need on each of some days, as the contract's `needOn` reads it from a week: nobody on

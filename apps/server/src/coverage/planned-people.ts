@@ -2,7 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 
 export type FloorSpan = { readonly teams: readonly number[]; readonly first: string; readonly last: string };
 
-type PlannedMinutes = { readonly team_id: number; readonly date: string; readonly typology_id: number; readonly half_hour: number; readonly minutes: number };
+type PlannedMinutes = {
+  readonly team_id: number;
+  readonly date: string;
+  readonly typology_id: number;
+  readonly half_hour: number;
+  readonly minutes: number;
+};
 
 /**
  * Minutes planned on the floor of some teams in each half hour of some days, by typology: work and complementary time,

@@ -24,7 +24,8 @@ pg.types.setTypeParser(INT8, Number);
 
 /** Opens PostgreSQL by its address, or the embedded database in its worker: one driver, one dialect for both. */
 export async function connect(target: { url: string } | { folder: string }): Promise<Database> {
-  if ('url' in target) return open({ connectionString: target.url, max: 10, idleTimeoutMillis: 10_000 }, { embedded: false });
+  if ('url' in target)
+    return open({ connectionString: target.url, max: 10, idleTimeoutMillis: 10_000 }, { embedded: false });
   const { startEmbedded } = await import('./embedded.ts');
   const embedded = await startEmbedded(target.folder);
   const database = connectSocket(embedded.socketFolder);
@@ -39,11 +40,18 @@ export async function connect(target: { url: string } | { folder: string }): Pro
 
 /** One connection that never idles out: the embedded server interleaves the messages of several. */
 export function connectSocket(folder: string): Database {
-  return open({ host: folder, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }, { embedded: true });
+  return open(
+    { host: folder, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 },
+    { embedded: true },
+  );
 }
 
 function open(options: pg.PoolConfig, { embedded }: { embedded: boolean }): Database {
-  const pool = new pg.Pool({ ...options, pipeline: true, options: '-c timezone=UTC -c jit=off -c plan_cache_mode=force_generic_plan' });
+  const pool = new pg.Pool({
+    ...options,
+    pipeline: true,
+    options: '-c timezone=UTC -c jit=off -c plan_cache_mode=force_generic_plan',
+  });
   pool.on('error', () => undefined); // an idle client that loses its server is replaced at the next query
   // Not prepared where all connections share one session.
   const db = new Kysely<DB>({ dialect: pooled(pool, { prepared: !embedded }) });

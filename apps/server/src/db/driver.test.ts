@@ -11,8 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const write = (db: Db, word: string) => db.executeQuery(along(CompiledQuery.raw('insert into line (word) values ($1)', [word])));
-const words = async () => (await database.pool.query<{ word: string }>('select word from line order by id')).rows.map(({ word }) => word);
+const write = (db: Db, word: string) =>
+  db.executeQuery(along(CompiledQuery.raw('insert into line (word) values ($1)', [word])));
+const words = async () =>
+  (await database.pool.query<{ word: string }>('select word from line order by id')).rows.map(
+    ({ word }) => word,
+  );
 
 test('what travels along stands with its transaction, in its order', async () => {
   await database.db.transaction().execute(async (tx) => {
@@ -59,5 +63,8 @@ test('outside a transaction it is sent by itself', async () => {
 
 test('an error names who asked, not who read the answer', async () => {
   const asksForNothing = () => database.db.executeQuery(CompiledQuery.raw('select nothing'));
-  await expect(asksForNothing()).rejects.toMatchObject({ code: '42703', stack: expect.stringContaining('driver.test.ts') });
+  await expect(asksForNothing()).rejects.toMatchObject({
+    code: '42703',
+    stack: expect.stringContaining('driver.test.ts'),
+  });
 });

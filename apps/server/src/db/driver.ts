@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type DatabaseConnection, type Dialect, type QueryResult, type TransactionSettings } from 'kysely';
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
 import type pg from 'pg';
 
 /** A statement whose answer nobody waits for: it travels with the next one, which fails where this one does. */
@@ -29,7 +38,8 @@ export function pooled(pool: pg.Pool, { prepared }: { readonly prepared: boolean
         connections.set(client, connection);
         return connection;
       },
-      beginTransaction: async (connection: Connection, settings: TransactionSettings) => connection.begin(settings),
+      beginTransaction: async (connection: Connection, settings: TransactionSettings) =>
+        connection.begin(settings),
       commitTransaction: (connection: Connection) => connection.commit(),
       rollbackTransaction: (connection: Connection) => connection.rollback(),
       releaseConnection: (connection: Connection) => connection.release(),
@@ -59,7 +69,13 @@ class Connection implements DatabaseConnection {
   }
 
   begin({ isolationLevel, accessMode }: TransactionSettings): void {
-    this.#held.push(CompiledQuery.raw(['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ')));
+    this.#held.push(
+      CompiledQuery.raw(
+        ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
+          .filter(Boolean)
+          .join(' '),
+      ),
+    );
   }
 
   async commit(): Promise<void> {

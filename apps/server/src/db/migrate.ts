@@ -10,10 +10,16 @@ const FOLDER = new URL('../../migrations/', import.meta.url);
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
-    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql')).toSorted();
-    const exists = await client.query<{ found: string | null }>("select to_regclass('schema_migration') as found");
+    const files = readdirSync(FOLDER)
+      .filter((name) => name.endsWith('.sql'))
+      .toSorted();
+    const exists = await client.query<{ found: string | null }>(
+      "select to_regclass('schema_migration') as found",
+    );
     if (exists.rows[0]?.found === null)
-      await client.query('create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())');
+      await client.query(
+        'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
+      );
     const done = await client.query<{ name: string }>('select name from schema_migration');
     const applied = new Set(done.rows.map((row) => row.name));
     const waiting = files.filter((name) => !applied.has(name));

@@ -5,7 +5,12 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { z } from 'zod';
 
 const { dataDir, socketPath, template, pgliteWasmModule } = z
-  .object({ dataDir: z.string().optional(), socketPath: z.string(), template: z.string().optional(), pgliteWasmModule: z.custom<PGliteOptions['pgliteWasmModule']>().optional() })
+  .object({
+    dataDir: z.string().optional(),
+    socketPath: z.string(),
+    template: z.string().optional(),
+    pgliteWasmModule: z.custom<PGliteOptions['pgliteWasmModule']>().optional(),
+  })
   .parse(workerData);
 
 const db = await PGlite.create({

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-export type TemporaryPostgres = { readonly url: (database: string) => string; readonly stop: () => Promise<void> };
+export type TemporaryPostgres = {
+  readonly url: (database: string) => string;
+  readonly stop: () => Promise<void>;
+};
 
 /**
  * A throw-away PostgreSQL for tests and benches: its own folder, a Unix socket, no port. Root hands it to an
@@ -16,9 +19,23 @@ export async function startPostgres(options: { durable: boolean }): Promise<Temp
   const owner = process.getuid?.() === 0 ? unprivileged() : {};
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'jornada', '-A', 'trust', '--no-sync', '--locale=C.UTF-8'], { ...owner, cwd: folder, stdio: 'ignore' });
-  const settings = ['-c', 'listen_addresses=', '-c', 'max_connections=200', ...(options.durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off'])];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, ...settings], { ...owner, cwd: folder, stdio: 'ignore' });
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'jornada', '-A', 'trust', '--no-sync', '--locale=C.UTF-8'],
+    { ...owner, cwd: folder, stdio: 'ignore' },
+  );
+  const settings = [
+    '-c',
+    'listen_addresses=',
+    '-c',
+    'max_connections=200',
+    ...(options.durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
+  ];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, ...settings], {
+    ...owner,
+    cwd: folder,
+    stdio: 'ignore',
+  });
   const url = (database: string) => `postgres://jornada@/${database}?host=${encodeURIComponent(folder)}`;
   await untilItAnswers(url('postgres'));
   return {
@@ -35,14 +52,19 @@ export async function startPostgres(options: { durable: boolean }): Promise<Temp
 /** Where PostgreSQL 15 or newer keeps its server binaries, or undefined. */
 export function findPostgres(): string | undefined {
   const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root).map(Number).filter((version) => version >= 15) : [];
+  const versions = existsSync(root)
+    ? readdirSync(root)
+        .map(Number)
+        .filter((version) => version >= 15)
+    : [];
   const newest = versions.toSorted((a, b) => a - b).at(-1);
   return newest === undefined ? undefined : join(root, String(newest), 'bin');
 }
 
 function binaries(): string {
   const found = findPostgres();
-  if (found === undefined) throw new Error('PostgreSQL 15 or newer is not installed; name one by TEST_DATABASE_URL.');
+  if (found === undefined)
+    throw new Error('PostgreSQL 15 or newer is not installed; name one by TEST_DATABASE_URL.');
   return found;
 }
 

@@ -11,9 +11,15 @@ type Columns = {
 export function reaches(reach: Reach, columns: Columns): RawBuilder<boolean> {
   if (reach.everywhere) return sql`true`;
   const parts = [
-    ...(columns.site !== undefined && reach.sites.length > 0 ? [sql`${sql.ref(columns.site)} = any(${[...reach.sites]}::int[])`] : []),
-    ...(columns.team !== undefined && reach.teams.length > 0 ? [sql`${sql.ref(columns.team)} = any(${[...reach.teams]}::int[])`] : []),
-    ...(columns.collaborator !== undefined && reach.self !== null ? [sql`${sql.ref(columns.collaborator)} = ${reach.self}::uuid`] : []),
+    ...(columns.site !== undefined && reach.sites.length > 0
+      ? [sql`${sql.ref(columns.site)} = any(${[...reach.sites]}::int[])`]
+      : []),
+    ...(columns.team !== undefined && reach.teams.length > 0
+      ? [sql`${sql.ref(columns.team)} = any(${[...reach.teams]}::int[])`]
+      : []),
+    ...(columns.collaborator !== undefined && reach.self !== null
+      ? [sql`${sql.ref(columns.collaborator)} = ${reach.self}::uuid`]
+      : []),
   ];
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }

@@ -15,9 +15,14 @@ export function statement<Row>(build: () => RawBuilder<Row>): Statement<Row> {
   let text: CompiledQuery<Row> | undefined;
   const fill = (db: Db, values: Values): CompiledQuery => {
     text ??= build().compile(db);
-    return CompiledQuery.raw(text.sql, text.parameters.map((parameter) => (isSlot(parameter) ? filled(parameter, values) : parameter)));
+    return CompiledQuery.raw(
+      text.sql,
+      text.parameters.map((parameter) => (isSlot(parameter) ? filled(parameter, values) : parameter)),
+    );
   };
-  return Object.assign((db: Db, values: Values) => db.executeQuery<Row>(fill(db, values)), { along: async (db: Db, values: Values) => void (await db.executeQuery(along(fill(db, values)))) });
+  return Object.assign((db: Db, values: Values) => db.executeQuery<Row>(fill(db, values)), {
+    along: async (db: Db, values: Values) => void (await db.executeQuery(along(fill(db, values)))),
+  });
 }
 
 type Values = Readonly<Record<string, unknown>>;

@@ -3,7 +3,15 @@ import type { Database } from '../db/connect.ts';
 import { DEMO_MARK } from './mode.ts';
 
 /** Kept: the schema's own list, the installation's keys, and the postal catalogue, which is the country's. */
-const KEPT = ['schema_migration', 'installation', 'state', 'municipality', 'postal_code', 'settlement_type', 'settlement'];
+const KEPT = [
+  'schema_migration',
+  'installation',
+  'state',
+  'municipality',
+  'postal_code',
+  'settlement_type',
+  'settlement',
+];
 const DEMO_KEYS = [DEMO_MARK, 'demo-company', 'demo-accounts', 'reference-data'];
 
 /**
@@ -11,11 +19,22 @@ const DEMO_KEYS = [DEMO_MARK, 'demo-company', 'demo-accounts', 'reference-data']
  * since what they spoke of is gone.
  */
 export async function clearDemo(database: Database): Promise<void> {
-  const marked = await database.db.selectFrom('installation').select('key').where('key', '=', DEMO_MARK).executeTakeFirst();
-  if (marked === undefined) throw new Error('this database is not one that the demo made; nothing was touched.');
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(${KEPT}::text[])`.execute(database.db);
+  const marked = await database.db
+    .selectFrom('installation')
+    .select('key')
+    .where('key', '=', DEMO_MARK)
+    .executeTakeFirst();
+  if (marked === undefined)
+    throw new Error('this database is not one that the demo made; nothing was touched.');
+  const { rows } = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(${KEPT}::text[])`.execute(
+    database.db,
+  );
   await database.db.transaction().execute(async (tx) => {
-    await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(tx);
+    await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(
+      tx,
+    );
     await tx.deleteFrom('installation').where('key', 'in', DEMO_KEYS).execute();
     const jobs = await sql<{ found: string | null }>`select to_regclass('pgboss.job') as found`.execute(tx);
     if (jobs.rows[0]?.found != null) await sql`delete from pgboss.job`.execute(tx);

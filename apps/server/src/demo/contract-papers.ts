@@ -11,7 +11,13 @@ export async function prepareDemoContracts(app: App): Promise<number> {
     .selectFrom('process')
     .select(['id', 'status'])
     .where('status', 'in', ['WAITING_TO_SIGN_CONTRACT', 'WAITING_FOR_SIGNED_DOCUMENTS'])
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('evidence').select('evidence.id').whereRef('evidence.subject_id', '=', 'process.id'))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('evidence').select('evidence.id').whereRef('evidence.subject_id', '=', 'process.id'),
+        ),
+      ),
+    )
     .orderBy('id')
     .execute();
   for (const { id, status } of waiting) {

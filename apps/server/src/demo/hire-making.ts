@@ -8,7 +8,15 @@ import { salaryOf, type Contract, type Terms } from './contracts.ts';
 import { HIRES, type HireSeed } from './hire-list.ts';
 import { historyOf, type Hand, type HireEvent } from './hires.ts';
 import { minuteOf, type Minute } from './moments.ts';
-import { fileOf, fullNameOf, mailAddress, newBirth, type Birth, type PersonFile, type Taken } from './people.ts';
+import {
+  fileOf,
+  fullNameOf,
+  mailAddress,
+  newBirth,
+  type Birth,
+  type PersonFile,
+  type Taken,
+} from './people.ts';
 import type { Random } from './random.ts';
 import { officeId, patronOf, WHOLE_FILE, type FiledPerson } from './staff-rows.ts';
 import type { Worker } from './staff.ts';
@@ -42,7 +50,10 @@ export type Hire = {
 };
 
 /** Hires in every status, and those of the newest people, which are over. */
-export function makeHires(scene: Scene, random: Random): { readonly ongoing: readonly Hire[]; readonly done: readonly Hire[] } {
+export function makeHires(
+  scene: Scene,
+  random: Random,
+): { readonly ongoing: readonly Hire[]; readonly done: readonly Hire[] } {
   return {
     ongoing: HIRES.map((seed, index) => candidateHire(seed, { scene, random, index })),
     done: recentlyHired(scene).map((worker) => completedHire(worker, { scene, random })),
@@ -53,7 +64,9 @@ export function makeHires(scene: Scene, random: Random): { readonly ongoing: rea
 export const OSMOS_REFUSAL = 'El NSS no coincide con el que tiene el IMSS';
 
 /** The data step that an act fills. */
-export const STEP_ACTS: Readonly<Record<string, 'personal' | 'address' | 'fiscal' | 'bank' | 'labor' | 'hr'>> = {
+export const STEP_ACTS: Readonly<
+  Record<string, 'personal' | 'address' | 'fiscal' | 'bank' | 'labor' | 'hr'>
+> = {
   'hiring.insertPersonalData': 'personal',
   'hiring.getAddress': 'address',
   'hiring.getFiscalData': 'fiscal',
@@ -72,7 +85,9 @@ function candidateHire(seed: HireSeed, { scene, random, index }: Making & { inde
   const site = SITES.find(({ code }) => code === seed.site);
   if (site === undefined) throw new Error(`there is no site ${seed.site}`);
   const events = timed(historyOf(seed), { seed, random, now: minuteOf(now) });
-  const birth = seed.invited ? invitedBirth() : newBirth(random, { site, today, taken, age: seed.minor ? [17, 17] : [19, 38] });
+  const birth = seed.invited
+    ? invitedBirth()
+    : newBirth(random, { site, today, taken, age: seed.minor ? [17, 17] : [19, 38] });
   const personal = fileOf(birth, { random, site, today, taken });
   const file: PersonFile = seed.invited ? { ...personal, personalEmail: INVITED.email } : personal;
   const acts = new Set(events.map(({ act }) => act));
@@ -93,7 +108,18 @@ function candidateHire(seed: HireSeed, { scene, random, index }: Making & { inde
     filled: filledBy(events),
     named: seed.invited ?? false,
   };
-  return { id: random.id(now.epochMilliseconds), seed, site, events, person, email: file.personalEmail, labor, hr, accountId: isAccounted ? random.id(now.epochMilliseconds) : null, worker: undefined };
+  return {
+    id: random.id(now.epochMilliseconds),
+    seed,
+    site,
+    events,
+    person,
+    email: file.personalEmail,
+    labor,
+    hr,
+    accountId: isAccounted ? random.id(now.epochMilliseconds) : null,
+    worker: undefined,
+  };
 }
 
 function invitedBirth(): Birth {
@@ -105,7 +131,15 @@ function invitedBirth(): Birth {
 function recentlyHired({ staff, today }: Scene): Worker[] {
   const since = addDays(today, -150);
   return staff
-    .filter(({ contracts, leftOn, cast, tutor }) => leftOn === null && cast === undefined && tutor === null && contracts.length === 1 && contracts[0].terms.length === 1 && contracts[0].start >= since)
+    .filter(
+      ({ contracts, leftOn, cast, tutor }) =>
+        leftOn === null &&
+        cast === undefined &&
+        tutor === null &&
+        contracts.length === 1 &&
+        contracts[0].terms.length === 1 &&
+        contracts[0].start >= since,
+    )
     .toSorted((one, other) => other.contracts[0].start.localeCompare(one.contracts[0].start))
     .slice(0, 18);
 }
@@ -114,9 +148,28 @@ function completedHire(worker: Worker, { scene, random }: Making): Hire {
   const { keys, now } = scene;
   const [contract] = worker.contracts;
   const since = Temporal.PlainDate.from(contract.start).until(scene.today, { largestUnit: 'days' }).days;
-  const seed: HireSeed = { site: worker.site.code, status: 'COMPLETED_SUCCESS', since, team: worker.team, position: worker.position };
+  const seed: HireSeed = {
+    site: worker.site.code,
+    status: 'COMPLETED_SUCCESS',
+    since,
+    team: worker.team,
+    position: worker.position,
+  };
   const { terms } = contract;
-  const person: FiledPerson = { id: worker.id, file: worker, siteId: keys.site(worker.site.code), teamId: null, positionId: null, situation: 'HIRED', sapNumber: worker.sapNumber, workMail: worker.workMail, seniorityDate: contract.start, leftOn: null, filled: WHOLE_FILE, named: true };
+  const person: FiledPerson = {
+    id: worker.id,
+    file: worker,
+    siteId: keys.site(worker.site.code),
+    teamId: null,
+    positionId: null,
+    situation: 'HIRED',
+    sapNumber: worker.sapNumber,
+    workMail: worker.workMail,
+    seniorityDate: contract.start,
+    leftOn: null,
+    filled: WHOLE_FILE,
+    named: true,
+  };
   return {
     id: random.id(now.epochMilliseconds),
     seed,
@@ -131,7 +184,10 @@ function completedHire(worker: Worker, { scene, random }: Making): Hire {
   };
 }
 
-function agreedWith(worker: Worker, { keys, terms, contract }: { keys: Keys; terms: Terms; contract: Contract }): Hire['labor'] {
+function agreedWith(
+  worker: Worker,
+  { keys, terms, contract }: { keys: Keys; terms: Terms; contract: Contract },
+): Hire['labor'] {
   return {
     ...AGREEMENT,
     teamUuid: keys.team(worker.site.code, terms.team).uuid,
@@ -152,9 +208,18 @@ function agreedWith(worker: Worker, { keys, terms, contract }: { keys: Keys; ter
 const AGREEMENT = { payPeriod: '04', payPlace: 'En la cuenta bancaria de la persona' } as const;
 
 const groundOf = (type: 'CDI' | 'CDD') =>
-  type === 'CDI' ? { fixedTermGround: null, fixedTermDetail: '' } : { fixedTermGround: 'NATURE_OF_WORK' as const, fixedTermDetail: 'Temporada alta de la tienda, con más venta y más horas de apertura que el resto del año' };
+  type === 'CDI'
+    ? { fixedTermGround: null, fixedTermDetail: '' }
+    : {
+        fixedTermGround: 'NATURE_OF_WORK' as const,
+        fixedTermDetail:
+          'Temporada alta de la tienda, con más venta y más horas de apertura que el resto del año',
+      };
 
-function laborOf(seed: HireSeed, { site, keys, today }: { site: SiteSeed; keys: Keys; today: string }): Hire['labor'] {
+function laborOf(
+  seed: HireSeed,
+  { site, keys, today }: { site: SiteSeed; keys: Keys; today: string },
+): Hire['labor'] {
   const type = seed.minor ? 'CDD' : (seed.contract ?? 'CDI');
   const startDate = addDays(today, seed.startsIn ?? 10);
   const weeklyMinutes = (seed.weeklyHours ?? 40) * 60;
@@ -165,7 +230,10 @@ function laborOf(seed: HireSeed, { site, keys, today }: { site: SiteSeed; keys: 
     positionNumber: POSITIONS[seed.position].number,
     contractType: type,
     startDate,
-    endDate: type === 'CDI' ? null : Temporal.PlainDate.from(startDate).add({ months: 6 }).subtract({ days: 1 }).toString(),
+    endDate:
+      type === 'CDI'
+        ? null
+        : Temporal.PlainDate.from(startDate).add({ months: 6 }).subtract({ days: 1 }).toString(),
     ...groundOf(type),
     fullTime,
     weeklyHours: weeklyMinutes / 60,
@@ -184,7 +252,10 @@ const hrOf = (site: SiteSeed, { sapNumber }: { sapNumber: string }): NonNullable
 });
 
 /** Moments of a history: the last as many days ago as the hire stands still, the others hours or a day before each. */
-function timed(events: readonly HireEvent[], { seed, random, now }: { seed: HireSeed; random: Random; now: Minute }): Hire['events'] {
+function timed(
+  events: readonly HireEvent[],
+  { seed, random, now }: { seed: HireSeed; random: Random; now: Minute },
+): Hire['events'] {
   let at = now - seed.since * 1440 - random.int(50, 260);
   const backwards = events.toReversed().map((event) => {
     const dated = { ...event, at };
@@ -200,11 +271,16 @@ const ITSELF = { system: 'Sistema', osmos: 'OSMOS', identity: 'Identidad y acces
 type Actor = { readonly id: string | null; readonly name: string };
 
 /** Who stands behind a hand at a site. */
-export function actorOf(hand: Hand, { site, person }: Pick<Hire, 'site' | 'person'>, { staff }: Scene): Actor {
+export function actorOf(
+  hand: Hand,
+  { site, person }: Pick<Hire, 'site' | 'person'>,
+  { staff }: Scene,
+): Actor {
   if (hand === 'candidate') return { id: null, name: fullNameOf(person.file) };
   if (hand === 'system' || hand === 'osmos' || hand === 'identity') return { id: null, name: ITSELF[hand] };
   const director = staff.find((worker) => worker.site === site && worker.roles.includes('DIRECTOR'));
-  if (hand === 'director' && director !== undefined) return { id: director.accountId, name: fullNameOf(director) };
+  if (hand === 'director' && director !== undefined)
+    return { id: director.accountId, name: fullNameOf(director) };
   const office = OFFICE.find(({ role }) => role === (hand === 'legal' ? 'LAWYER' : 'HR'));
   return { id: officeId(office?.email ?? ''), name: office?.name ?? '' };
 }

@@ -13,12 +13,17 @@ export async function insertHires(client: pg.PoolClient, scene: Scene): Promise<
   const random = randomOf('hires');
   const { ongoing, done } = makeHires(scene, random);
   const hires = [...ongoing, ...done];
-  await insertFiles(client, ongoing.map(({ person }) => person), scene.now);
+  await insertFiles(
+    client,
+    ongoing.map(({ person }) => person),
+    scene.now,
+  );
   await insertAccounts(client, ongoing, scene);
   await insertProcesses(client, hires, scene);
   await insertInvitations(client, hires, scene);
   await insertContracts(client, ongoing, scene);
-  for (const { worker, id } of done) await client.query('update contract set process_id = $1 where id = $2', [id, worker?.contracts[0].id]);
+  for (const { worker, id } of done)
+    await client.query('update contract set process_id = $1 where id = $2', [id, worker?.contracts[0].id]);
   await insertOutsideRequests(client, hires, { scene, random });
   await insertDocuments(client, hires, { scene, random });
 }
@@ -34,23 +39,74 @@ async function insertProcesses(client: pg.PoolClient, hires: readonly Hire[], sc
     client,
     'process',
     {
-      id: 'uuid', type: 'text', status: 'text', site_id: 'int', team_id: 'int', collaborator_id: 'uuid', version: 'int', contact_email: 'text', terms: 'jsonb', director_validation: 'jsonb', legal_validation: 'jsonb', hr_data: 'jsonb',
-      paper: 'boolean', effective_date: 'date', status_since: 'timestamptz', created_by: 'uuid', created_at: 'timestamptz',
+      id: 'uuid',
+      type: 'text',
+      status: 'text',
+      site_id: 'int',
+      team_id: 'int',
+      collaborator_id: 'uuid',
+      version: 'int',
+      contact_email: 'text',
+      terms: 'jsonb',
+      director_validation: 'jsonb',
+      legal_validation: 'jsonb',
+      hr_data: 'jsonb',
+      paper: 'boolean',
+      effective_date: 'date',
+      status_since: 'timestamptz',
+      created_by: 'uuid',
+      created_at: 'timestamptz',
     },
     hires.map((hire) => [
-      hire.id, 'HIRING_CONTRACT_PROCESS_MEX', hire.seed.status, hire.person.siteId, scene.keys.team(hire.site.code, hire.seed.team).id, hire.person.id, hire.events.length, hire.email,
-      json(hire.labor), stamp(hire, 'validate.director'), stamp(hire, 'validate.legal'), json(hire.hr),
-      hire.events.some(({ act }) => act === 'hiring.signOnPaper'), hire.labor?.startDate ?? null, isoAt(hire.events.at(-1)?.at ?? 0), actorOf('director', hire, scene).id, isoAt(hire.events[0]?.at ?? 0),
+      hire.id,
+      'HIRING_CONTRACT_PROCESS_MEX',
+      hire.seed.status,
+      hire.person.siteId,
+      scene.keys.team(hire.site.code, hire.seed.team).id,
+      hire.person.id,
+      hire.events.length,
+      hire.email,
+      json(hire.labor),
+      stamp(hire, 'validate.director'),
+      stamp(hire, 'validate.legal'),
+      json(hire.hr),
+      hire.events.some(({ act }) => act === 'hiring.signOnPaper'),
+      hire.labor?.startDate ?? null,
+      isoAt(hire.events.at(-1)?.at ?? 0),
+      actorOf('director', hire, scene).id,
+      isoAt(hire.events[0]?.at ?? 0),
     ]),
   );
   await insertRows(
     client,
     'process_event',
-    { process_id: 'uuid', seq: 'int', act: 'text', from_status: 'text', to_status: 'text', actor_id: 'uuid', actor_name: 'text', comment: 'text', payload: 'jsonb', at: 'timestamptz' },
+    {
+      process_id: 'uuid',
+      seq: 'int',
+      act: 'text',
+      from_status: 'text',
+      to_status: 'text',
+      actor_id: 'uuid',
+      actor_name: 'text',
+      comment: 'text',
+      payload: 'jsonb',
+      at: 'timestamptz',
+    },
     hires.flatMap((hire) =>
       hire.events.map((event, index) => {
         const actor = actorOf(event.hand, hire, scene);
-        return [hire.id, index + 1, event.act, event.from, event.to, actor.id, actor.name, event.comment, json(payloadOf(event.act, hire)), isoAt(event.at)];
+        return [
+          hire.id,
+          index + 1,
+          event.act,
+          event.from,
+          event.to,
+          actor.id,
+          actor.name,
+          event.comment,
+          json(payloadOf(event.act, hire)),
+          isoAt(event.at),
+        ];
       }),
     ),
   );
@@ -68,7 +124,8 @@ async function insertProcesses(client: pg.PoolClient, hires: readonly Hire[], sc
   );
 }
 
-const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
+const json = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);
 
 /** The figures of a history's sentence. */
 function payloadOf(act: string, { labor, person }: Hire): Record<string, unknown> | null {
@@ -83,22 +140,96 @@ function payloadOf(act: string, { labor, person }: Hire): Record<string, unknown
 /** Whom identity access knows can sign in; their contracts are written and they can be planned. */
 async function insertAccounts(client: pg.PoolClient, hires: readonly Hire[], { now }: Scene): Promise<void> {
   const known = hires.filter(({ accountId }) => accountId !== null);
-  await insertRows(client, 'account', { id: 'uuid', email: 'text', name: 'text', collaborator_id: 'uuid', created_at: 'timestamptz' }, known.map(({ accountId, person }) => [accountId, person.workMail, fullNameOf(person.file), person.id, now.toString()]));
-  await insertRows(client, 'account_role', { account_id: 'uuid', role: 'text', site_id: 'int' }, known.map(({ accountId, person }) => [accountId, 'COLLABORATOR', person.siteId]));
+  await insertRows(
+    client,
+    'account',
+    { id: 'uuid', email: 'text', name: 'text', collaborator_id: 'uuid', created_at: 'timestamptz' },
+    known.map(({ accountId, person }) => [
+      accountId,
+      person.workMail,
+      fullNameOf(person.file),
+      person.id,
+      now.toString(),
+    ]),
+  );
+  await insertRows(
+    client,
+    'account_role',
+    { account_id: 'uuid', role: 'text', site_id: 'int' },
+    known.map(({ accountId, person }) => [accountId, 'COLLABORATOR', person.siteId]),
+  );
 }
 
-async function insertContracts(client: pg.PoolClient, hires: readonly Hire[], { keys, now }: Scene): Promise<void> {
-  const agreed = hires.flatMap((hire) => (hire.accountId === null || hire.labor === null ? [] : [{ hire, labor: hire.labor, id: randomOf(`contract ${hire.id}`).id(now.epochMilliseconds) }]));
+async function insertContracts(
+  client: pg.PoolClient,
+  hires: readonly Hire[],
+  { keys, now }: Scene,
+): Promise<void> {
+  const agreed = hires.flatMap((hire) =>
+    hire.accountId === null || hire.labor === null
+      ? []
+      : [{ hire, labor: hire.labor, id: randomOf(`contract ${hire.id}`).id(now.epochMilliseconds) }],
+  );
   await insertRows(
     client,
     'contract',
-    { id: 'uuid', collaborator_id: 'uuid', process_id: 'uuid', employer_id: 'int', registry_id: 'int', patron_account_id: 'uuid', type: 'text', start_date: 'date', end_date: 'date', fixed_term_ground: 'text', trial_days: 'int' },
-    agreed.map(({ hire, labor, id }) => [id, hire.person.id, hire.id, keys.employer(hire.site.employer), keys.registry(hire.site), patronOf(hire), labor.contractType, labor.startDate, labor.endDate, labor.fixedTermGround, labor.trialDays === 0 ? null : labor.trialDays]),
+    {
+      id: 'uuid',
+      collaborator_id: 'uuid',
+      process_id: 'uuid',
+      employer_id: 'int',
+      registry_id: 'int',
+      patron_account_id: 'uuid',
+      type: 'text',
+      start_date: 'date',
+      end_date: 'date',
+      fixed_term_ground: 'text',
+      trial_days: 'int',
+    },
+    agreed.map(({ hire, labor, id }) => [
+      id,
+      hire.person.id,
+      hire.id,
+      keys.employer(hire.site.employer),
+      keys.registry(hire.site),
+      patronOf(hire),
+      labor.contractType,
+      labor.startDate,
+      labor.endDate,
+      labor.fixedTermGround,
+      labor.trialDays === 0 ? null : labor.trialDays,
+    ]),
   );
   await insertRows(
     client,
     'labor_condition',
-    { contract_id: 'uuid', valid_from: 'date', collaborator_id: 'uuid', site_id: 'int', team_id: 'int', position_id: 'int', full_time: 'boolean', weekly_minutes: 'int', annual_minutes: 'int', workday_type: 'text', salary_centavos: 'bigint', pay_period: 'text' },
-    agreed.map(({ hire, labor, id }) => [id, labor.startDate, hire.person.id, hire.person.siteId, keys.team(hire.site.code, hire.seed.team).id, keys.position(hire.seed.position), labor.fullTime, labor.weeklyHours * 60, labor.annualHours * 60, labor.workdayType, labor.salaryCentavos, labor.payPeriod]),
+    {
+      contract_id: 'uuid',
+      valid_from: 'date',
+      collaborator_id: 'uuid',
+      site_id: 'int',
+      team_id: 'int',
+      position_id: 'int',
+      full_time: 'boolean',
+      weekly_minutes: 'int',
+      annual_minutes: 'int',
+      workday_type: 'text',
+      salary_centavos: 'bigint',
+      pay_period: 'text',
+    },
+    agreed.map(({ hire, labor, id }) => [
+      id,
+      labor.startDate,
+      hire.person.id,
+      hire.person.siteId,
+      keys.team(hire.site.code, hire.seed.team).id,
+      keys.position(hire.seed.position),
+      labor.fullTime,
+      labor.weeklyHours * 60,
+      labor.annualHours * 60,
+      labor.workdayType,
+      labor.salaryCentavos,
+      labor.payPeriod,
+    ]),
   );
 }

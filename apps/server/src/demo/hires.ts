@@ -5,7 +5,13 @@ import { ENDING_COMMENTS, type HireSeed } from './hire-list.ts';
 /** Who takes a step: the candidate, the site's director, HR, the lawyer, the product itself, or an outside system. */
 export type Hand = 'candidate' | 'director' | 'hr' | 'legal' | 'system' | 'osmos' | 'identity';
 
-export type HireEvent = { readonly act: string; readonly from: HiringStatus | null; readonly to: HiringStatus; readonly hand: Hand; readonly comment: string | null };
+export type HireEvent = {
+  readonly act: string;
+  readonly from: HiringStatus | null;
+  readonly to: HiringStatus;
+  readonly hand: Hand;
+  readonly comment: string | null;
+};
 
 type Step = readonly [act: HiringAct, to: HiringStatus, hand: Hand];
 
@@ -62,10 +68,18 @@ const ANSWERED: readonly Step[] = [
 ];
 
 /** Ends aside from the road: from where, and the acts that lead there. */
-const ENDS: Readonly<Partial<Record<HiringStatus, { readonly after: HiringStatus; readonly steps: readonly Step[] }>>> = {
-  WAITING_FOR_OSMOS_RESPONSE_NOK: { after: 'WAITING_FOR_OSMOS_RESPONSE', steps: [['outside.osmosNok', 'WAITING_FOR_OSMOS_RESPONSE_NOK', 'osmos']] },
+const ENDS: Readonly<
+  Partial<Record<HiringStatus, { readonly after: HiringStatus; readonly steps: readonly Step[] }>>
+> = {
+  WAITING_FOR_OSMOS_RESPONSE_NOK: {
+    after: 'WAITING_FOR_OSMOS_RESPONSE',
+    steps: [['outside.osmosNok', 'WAITING_FOR_OSMOS_RESPONSE_NOK', 'osmos']],
+  },
   CANCELLED: { after: 'WAITING_FOR_HR_DATA', steps: [['hiring.cancelProcess', 'CANCELLED', 'director']] },
-  ABORTED: { after: 'WAITING_TO_SIGN_CONTRACT', steps: [['hiring.abortHiringProcess', 'ABORTED', 'director']] },
+  ABORTED: {
+    after: 'WAITING_TO_SIGN_CONTRACT',
+    steps: [['hiring.abortHiringProcess', 'ABORTED', 'director']],
+  },
   ABORT_COMPLETED: {
     after: 'WAITING_TO_SIGN_CONTRACT',
     steps: [
@@ -84,11 +98,16 @@ export function historyOf({ status: target, way }: Pick<HireSeed, 'status' | 'wa
   const end = ENDS[target];
   const road = roadTo(end?.after ?? target, way);
   let status: HiringStatus = 'INITIATED';
-  const events: HireEvent[] = [{ act: 'hiring.startHiringProcess', from: null, to: status, hand: 'director', comment: null }];
+  const events: HireEvent[] = [
+    { act: 'hiring.startHiringProcess', from: null, to: status, hand: 'director', comment: null },
+  ];
   for (const [act, to, hand] of [...road, ...(end?.steps ?? [])]) {
     const stepped = hiringStep({ act, from: status, to });
     if (!stepped.ok) throw new Error(`no hire gets from ${status} to ${to} by ${act}`);
-    const comment = act === 'hiring.cancelProcess' || act === 'hiring.abortHiringProcess' || act === 'hiring.remove' ? (ENDING_COMMENTS[target] ?? null) : null;
+    const comment =
+      act === 'hiring.cancelProcess' || act === 'hiring.abortHiringProcess' || act === 'hiring.remove'
+        ? (ENDING_COMMENTS[target] ?? null)
+        : null;
     events.push({ act, from: status, to: stepped.value, hand, comment });
     status = stepped.value;
   }
@@ -97,7 +116,10 @@ export function historyOf({ status: target, way }: Pick<HireSeed, 'status' | 'wa
 
 function roadTo(target: HiringStatus, way: HireSeed['way']): readonly Step[] {
   if (target === 'INITIATED') return [];
-  const signing = way === 'paper' ? ON_PAPER : [...(target === 'WAITING_FOR_DIRECTOR_VALIDATION' ? LEGAL_FIRST : DIRECTOR_FIRST), ...ELECTRONIC];
+  const signing =
+    way === 'paper'
+      ? ON_PAPER
+      : [...(target === 'WAITING_FOR_DIRECTOR_VALIDATION' ? LEGAL_FIRST : DIRECTOR_FIRST), ...ELECTRONIC];
   const whole = [...(way === 'staff' ? TYPED : INVITED), AGREED, ...signing, ...ANSWERED];
   const last = whole.findIndex(([, to]) => to === target);
   if (last < 0) throw new Error(`no road leads to ${target}`);

@@ -18,7 +18,9 @@ export async function demoMode(config: Config, database: Database): Promise<Demo
   if (config.demoAsked) {
     if (marked) return 'open';
     if (await isEmpty(database)) return 'create';
-    throw new Error('JORNADA_DEMO=1, but this database holds data that the demo did not make. Name an empty database, or leave JORNADA_DEMO out and set OIDC_ISSUER.');
+    throw new Error(
+      'JORNADA_DEMO=1, but this database holds data that the demo did not make. Name an empty database, or leave JORNADA_DEMO out and set OIDC_ISSUER.',
+    );
   }
   if (config.oidc.issuer !== '') return 'none';
   throw new Error(
@@ -29,11 +31,16 @@ export async function demoMode(config: Config, database: Database): Promise<Demo
 }
 
 async function isMarked({ db }: Database): Promise<boolean> {
-  return (await db.selectFrom('installation').select('key').where('key', '=', DEMO_MARK).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom('installation').select('key').where('key', '=', DEMO_MARK).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 async function isEmpty({ db }: Database): Promise<boolean> {
   const { rows } = await sql<{ filled: boolean }>`
-    select exists (select 1 from account) or exists (select 1 from collaborator) or exists (select 1 from employer) as filled`.execute(db);
+    select exists (select 1 from account) or exists (select 1 from collaborator) or exists (select 1 from employer) as filled`.execute(
+    db,
+  );
   return rows[0]?.filled === false;
 }

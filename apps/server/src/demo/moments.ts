@@ -14,7 +14,8 @@ export function isoAt(minute: Minute): string {
   return `${dateOf(day)}T${two(Math.floor(left / 60))}:${two(left % 60)}:00Z`;
 }
 
-export const isoOrNull = (minute: Minute | null | undefined): string | null => (minute === null || minute === undefined ? null : isoAt(minute));
+export const isoOrNull = (minute: Minute | null | undefined): string | null =>
+  minute === null || minute === undefined ? null : isoAt(minute);
 
 const two = (figure: number): string => String(figure).padStart(2, '0');
 
@@ -23,7 +24,9 @@ const known = new Map<string, Minute>();
 /** The minute at which a clock of that zone shows a time on a day; worked out once for each. */
 export function minuteAt(timeZone: string, day: string, time: string): Minute {
   const key = `${timeZone} ${day} ${time}`;
-  const found = known.get(key) ?? minuteOf(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).toInstant());
+  const found =
+    known.get(key) ??
+    minuteOf(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).toInstant());
   known.set(key, found);
   return found;
 }

@@ -10,8 +10,42 @@ export const MEN =
   );
 
 /** Second given names: those that often follow another. */
-export const SECOND_WOMEN = ['Alejandra', 'Elena', 'Fernanda', 'Gabriela', 'Guadalupe', 'Isabel', 'Itzel', 'José', 'Lizbeth', 'Lucía', 'Luisa', 'Margarita', 'Paola', 'Sofía', 'Teresa', 'Victoria'] as const;
-export const SECOND_MEN = ['Alberto', 'Alejandro', 'Andrés', 'Ángel', 'Antonio', 'Daniel', 'Eduardo', 'Emmanuel', 'Enrique', 'Gabriel', 'Ignacio', 'Iván', 'Manuel', 'Miguel', 'Omar', 'Rafael'] as const;
+export const SECOND_WOMEN = [
+  'Alejandra',
+  'Elena',
+  'Fernanda',
+  'Gabriela',
+  'Guadalupe',
+  'Isabel',
+  'Itzel',
+  'José',
+  'Lizbeth',
+  'Lucía',
+  'Luisa',
+  'Margarita',
+  'Paola',
+  'Sofía',
+  'Teresa',
+  'Victoria',
+] as const;
+export const SECOND_MEN = [
+  'Alberto',
+  'Alejandro',
+  'Andrés',
+  'Ángel',
+  'Antonio',
+  'Daniel',
+  'Eduardo',
+  'Emmanuel',
+  'Enrique',
+  'Gabriel',
+  'Ignacio',
+  'Iván',
+  'Manuel',
+  'Miguel',
+  'Omar',
+  'Rafael',
+] as const;
 
 /** Surnames from the most to the least common; the front is drawn more often. */
 export const SURNAMES =

@@ -35,10 +35,20 @@ export type Notice = {
   readonly closedAt: Minute | null;
 };
 
-type Reason = { readonly code: string; readonly fingerprint: string; readonly reason: string; readonly by: Sender; readonly at: Minute };
+type Reason = {
+  readonly code: string;
+  readonly fingerprint: string;
+  readonly reason: string;
+  readonly by: Sender;
+  readonly at: Minute;
+};
 
 /** What a person was told of a week, and what of it is in force. */
-export type ToldWeek = { readonly notices: readonly Notice[]; readonly inForce: { readonly id: string; readonly hash: string } | null; readonly reasons: readonly Reason[] };
+export type ToldWeek = {
+  readonly notices: readonly Notice[];
+  readonly inForce: { readonly id: string; readonly hash: string } | null;
+  readonly reasons: readonly Reason[];
+};
 
 export type Telling = {
   readonly worker: Worker;
@@ -61,15 +71,28 @@ export function tellWeek(telling: Telling): ToldWeek {
   if (week.offset > 2 || plan.snapshot.periods.length === 0) return NOTHING;
   if (week.offset === 2 && !isToldTwoWeeksAhead(worker)) return NOTHING;
   const isShown = week.offset === 1 && worker.cast !== undefined;
-  if (isShown && worker.cast?.told !== undefined) return toldOnMonday(telling, { told: worker.cast.told, random });
+  if (isShown && worker.cast?.told !== undefined)
+    return toldOnMonday(telling, { told: worker.cast.told, random });
   if (!mayBeTold(plan.findings)) return NOTHING;
   const owed = reasonsOwed(plan.findings, plan.judged, new Set());
   if (owed.length > 0 && week.offset > 0 && random.chance(0.5)) return NOTHING;
   const leads = worker.roles.length > 0;
   const sentAt = Math.min(sendingTime(worker, week, now), leads ? now - 340 : now);
   const waits = worker.firstSurname === 'Salinas' && worker.cast !== undefined && week.offset === 2;
-  const notice = noticeOf(telling, { plan, sentAt, random, answer: waits ? 'none' : leads ? 'accepted' : 'usual', base: null });
-  const reasons = owed.map(({ code, fingerprint }) => ({ code, fingerprint, reason: random.pick(REASONS), by: telling.sender, at: sentAt }));
+  const notice = noticeOf(telling, {
+    plan,
+    sentAt,
+    random,
+    answer: waits ? 'none' : leads ? 'accepted' : 'usual',
+    base: null,
+  });
+  const reasons = owed.map(({ code, fingerprint }) => ({
+    code,
+    fingerprint,
+    reason: random.pick(REASONS),
+    by: telling.sender,
+    at: sentAt,
+  }));
   return { notices: [notice], inForce: { id: notice.id, hash: hashOfPlan(plan.snapshot) }, reasons };
 }
 
@@ -82,31 +105,54 @@ const REASONS = [
 
 /** Two weeks ahead the flagship has told everyone; elsewhere most teams. */
 const isToldTwoWeeksAhead = (worker: Worker): boolean =>
-  worker.site.code === FLAGSHIP ? worker.team !== 'Taller' : randomOf(`ahead ${worker.site.code} ${worker.team}`).chance(0.65);
+  worker.site.code === FLAGSHIP
+    ? worker.team !== 'Taller'
+    : randomOf(`ahead ${worker.site.code} ${worker.team}`).chance(0.65);
 
 /** The Thursday before, in the afternoon; where that has not come yet, a few hours ago. The cast's next week: on Monday. */
 function sendingTime(worker: Worker, { monday, offset }: Week, now: Minute): Minute {
   const team = randomOf(`sending ${worker.site.code} ${worker.team}`);
   const isShown = offset === 1 && worker.cast !== undefined;
-  const at = isShown ? timeAt(worker, dayOf(monday) - 7, '10:05') : timeAt(worker, dayOf(monday) - 4, `17:${String(team.int(0, 59)).padStart(2, '0')}`);
+  const at = isShown
+    ? timeAt(worker, dayOf(monday) - 7, '10:05')
+    : timeAt(worker, dayOf(monday) - 4, `17:${String(team.int(0, 59)).padStart(2, '0')}`);
   return Math.min(at, now - 120 - team.int(0, 900));
 }
 
-const timeAt = (worker: Worker, day: number, time: string): Minute => minuteAt(worker.site.timeZone, dateOf(day), time);
+const timeAt = (worker: Worker, day: number, time: string): Minute =>
+  minuteAt(worker.site.timeZone, dateOf(day), time);
 
 /** The first version, accepted on Monday; perhaps a second one that came back; the plan has changed since. */
 function toldOnMonday(telling: Telling, { told, random }: { told: string; random: Random }): ToldWeek {
   const { worker, week, now, judge } = telling;
   const plan = judge(weekOf(told));
-  const first = noticeOf(telling, { plan, sentAt: sendingTime(worker, week, now), random, answer: 'accepted', base: null });
+  const first = noticeOf(telling, {
+    plan,
+    sentAt: sendingTime(worker, week, now),
+    random,
+    answer: 'accepted',
+    base: null,
+  });
   const inForce = { id: first.id, hash: hashOfPlan(plan.snapshot) };
   const { refused } = worker.cast ?? {};
   if (refused === undefined) return { notices: [first], inForce, reasons: [] };
   const second = judge(weekOf(refused.week));
   const answeredAt = Math.max(first.sentAt + 120, now - 1440 * refused.daysAgo + 300);
   const sentAt = Math.max(first.sentAt + 60, answeredAt - 1200);
-  const notice = { ...noticeOf(telling, { plan: second, sentAt, random, answer: 'none', base: { id: first.id, plan } }), status: 'REJECTED', communicatedAt: sentAt + 50, answeredAt, rejectReason: refused.reason } as const;
-  const reasons = reasonsOwed(second.findings, second.judged, new Set()).map(({ code, fingerprint }) => ({ code, fingerprint, reason: 'Recibo de mercancía del martes; no hay quien más abra.', by: telling.sender, at: sentAt }));
+  const notice = {
+    ...noticeOf(telling, { plan: second, sentAt, random, answer: 'none', base: { id: first.id, plan } }),
+    status: 'REJECTED',
+    communicatedAt: sentAt + 50,
+    answeredAt,
+    rejectReason: refused.reason,
+  } as const;
+  const reasons = reasonsOwed(second.findings, second.judged, new Set()).map(({ code, fingerprint }) => ({
+    code,
+    fingerprint,
+    reason: 'Recibo de mercancía del martes; no hay quien más abra.',
+    by: telling.sender,
+    at: sentAt,
+  }));
   return { notices: [first, notice], inForce, reasons };
 }
 
@@ -134,7 +180,15 @@ function noticeOf(telling: Telling, { plan, sentAt, random, answer, base }: Noti
     sentAt,
     dueAt: due,
     rejectReason: null,
-    ...answered({ sentAt, due, now, random, answer, isFlagship: worker.site.code === FLAGSHIP, offset: week.offset }),
+    ...answered({
+      sentAt,
+      due,
+      now,
+      random,
+      answer,
+      isFlagship: worker.site.code === FLAGSHIP,
+      offset: week.offset,
+    }),
   };
 }
 
@@ -163,7 +217,10 @@ function answered({
   const silent = answer === 'usual' && random.chance(isFlagship && offset > 0 ? 0 : 0.03);
   if (silent && offset <= 0) {
     const closed = due + random.int(120, 1200);
-    if (closed < now) return random.chance(0.4) ? { ...open, status: 'SIGNED_ON_PAPER', answeredAt: closed } : { ...open, status: 'CLOSED', closedAt: closed };
+    if (closed < now)
+      return random.chance(0.4)
+        ? { ...open, status: 'SIGNED_ON_PAPER', answeredAt: closed }
+        : { ...open, status: 'CLOSED', closedAt: closed };
   }
   if (seen >= now) return open;
   if (silent || said >= now) return { ...open, status: 'COMMUNICATED', communicatedAt: seen };
@@ -174,7 +231,16 @@ function answered({
 function findingsOf({ periodIds, week }: Telling, { findings: all, judged, snapshot }: JudgedPlan): string {
   // What premiums a week of long ago brought is not read any more.
   const findings = week.offset < -1 ? all.filter(({ severity }) => severity !== 'info') : all;
-  const periods = snapshot.periods.map((period, index) => ({ ...period, planningPeriodUuid: periodIds[index] ?? '' }));
+  const periods = snapshot.periods.map((period, index) => ({
+    ...period,
+    planningPeriodUuid: periodIds[index] ?? '',
+  }));
   const rows = findingRows(findings, periods);
-  return JSON.stringify(rows.map((row, at) => ({ ...row, fingerprint: findings[at] === undefined ? '' : fingerprintOf(findings[at].code, findings, judged), reason: null })));
+  return JSON.stringify(
+    rows.map((row, at) => ({
+      ...row,
+      fingerprint: findings[at] === undefined ? '' : fingerprintOf(findings[at].code, findings, judged),
+      reason: null,
+    })),
+  );
 }

@@ -12,8 +12,12 @@ import type { Worker } from './staff.ts';
 
 type Typology = (typeof seedTypologies)[number];
 
-const typologies = Object.fromEntries(seedTypologies.map((typology): [string, Typology] => [typology.code, typology]));
-const uuids = Object.fromEntries(seedTypologies.map(({ code }): [string, string] => [code, idNamed(`typology ${code}`)]));
+const typologies = Object.fromEntries(
+  seedTypologies.map((typology): [string, Typology] => [typology.code, typology]),
+);
+const uuids = Object.fromEntries(
+  seedTypologies.map(({ code }): [string, string] => [code, idNamed(`typology ${code}`)]),
+);
 
 /** The typology of a seed by its abbreviation, as the reference data made it. */
 const typologyUuid = (code: TypologyCode): string => uuids[code] ?? '';
@@ -26,23 +30,45 @@ export type JudgedPlan = {
   readonly findings: readonly Finding[];
 };
 
-type Surroundings = { readonly monday: string; readonly teamUuid: string; readonly before: WeekPattern | undefined; readonly terms: { readonly weeklyMinutes: number; readonly fullTime: boolean; readonly type: 'CDI' | 'CDD' } };
+type Surroundings = {
+  readonly monday: string;
+  readonly teamUuid: string;
+  readonly before: WeekPattern | undefined;
+  readonly terms: {
+    readonly weeklyMinutes: number;
+    readonly fullTime: boolean;
+    readonly type: 'CDI' | 'CDD';
+  };
+};
 
 /** Somebody whose week is judged: a worker, or a fictitious collaborator, of whom there is a name alone. */
-export type Judged = Pick<Worker, 'id' | 'site' | 'name'> & Partial<Pick<Worker, 'firstSurname' | 'birthdate'>>;
+export type Judged = Pick<Worker, 'id' | 'site' | 'name'> &
+  Partial<Pick<Worker, 'firstSurname' | 'birthdate'>>;
 
 /** Judges a week by the rules of the product itself, so that what the demonstration stores is what a save would store. */
-export function judgePlan({ id, site, name, firstSurname, birthdate }: Judged, week: WeekPattern, { monday, teamUuid, before, terms }: Surroundings): JudgedPlan {
+export function judgePlan(
+  { id, site, name, firstSurname, birthdate }: Judged,
+  week: WeekPattern,
+  { monday, teamUuid, before, terms }: Surroundings,
+): JudgedPlan {
   const snapshot: Snapshot = {
     site: site.code,
     teamUuid,
     collaboratorUuid: id,
     weekStart: monday,
-    periods: week.flatMap((day, index) => day.map((shift) => toldPeriod(datesOf(monday)[index] ?? '', shift))),
+    periods: week.flatMap((day, index) =>
+      day.map((shift) => toldPeriod(datesOf(monday)[index] ?? '', shift)),
+    ),
   };
   const judged: JudgedWeek = {
     site: { timeZone: site.timeZone },
-    person: { name: [name, firstSurname].filter(Boolean).join(' '), ...(birthdate === undefined ? {} : { birthdate }), contractType: terms.type, fullTime: terms.fullTime, weeklyMinutes: terms.weeklyMinutes },
+    person: {
+      name: [name, firstSurname].filter(Boolean).join(' '),
+      ...(birthdate === undefined ? {} : { birthdate }),
+      contractType: terms.type,
+      fullTime: terms.fullTime,
+      weeklyMinutes: terms.weeklyMinutes,
+    },
     weekStart: monday,
     periods: plannedPeriods(monday, week),
     ...(before === undefined ? {} : { before: plannedPeriods(dateOf(dayOf(monday) - 7), before) }),
@@ -51,14 +77,22 @@ export function judgePlan({ id, site, name, firstSurname, birthdate }: Judged, w
 }
 
 function toldPeriod(date: string, { from, to, code, break: rest }: Shift): Snapshot['periods'][number] {
-  return { date, fromHour: from, toHour: to, hourTypologyUuid: typologyUuid(code), ...(rest ? { break: rest } : {}) };
+  return {
+    date,
+    fromHour: from,
+    toHour: to,
+    hourTypologyUuid: typologyUuid(code),
+    ...(rest ? { break: rest } : {}),
+  };
 }
 
 function plannedPeriods(monday: string, week: WeekPattern): PlannedPeriod[] {
   return week.flatMap((day, index) =>
     day.flatMap(({ from, to, code, break: rest }): PlannedPeriod[] => {
       const typology = typologies[code];
-      return typology === undefined ? [] : [{ date: datesOf(monday)[index] ?? '', from, to, typology, ...(rest ? { break: rest } : {}) }];
+      return typology === undefined
+        ? []
+        : [{ date: datesOf(monday)[index] ?? '', from, to, typology, ...(rest ? { break: rest } : {}) }];
     }),
   );
 }

@@ -18,7 +18,12 @@ import { isoAt, isoOrNull, minuteOf } from './moments.ts';
 const WHOLE_YEAR = { back: 52, ahead: 6 };
 const ONE_MONTH = { back: 4, ahead: 3 };
 
-type Scene = { readonly staff: readonly Worker[]; readonly keys: Keys; readonly today: string; readonly now: Temporal.Instant };
+type Scene = {
+  readonly staff: readonly Worker[];
+  readonly keys: Keys;
+  readonly today: string;
+  readonly now: Temporal.Instant;
+};
 
 /** Plans of every site with what was told of them, and the need that they cover. */
 export async function insertPlanning(client: pg.PoolClient, scene: Scene): Promise<void> {
@@ -30,7 +35,12 @@ export async function insertPlanning(client: pg.PoolClient, scene: Scene): Promi
   }
 }
 
-type TeamScene = Scene & { readonly calendar: Calendar; readonly site: SiteSeed; readonly team: string; readonly range: { readonly back: number; readonly ahead: number } };
+type TeamScene = Scene & {
+  readonly calendar: Calendar;
+  readonly site: SiteSeed;
+  readonly team: string;
+  readonly range: { readonly back: number; readonly ahead: number };
+};
 
 /** A person's week, as it goes into the database. */
 type PlannedWeek = {
@@ -44,10 +54,14 @@ type PlannedWeek = {
 };
 
 function planTeam({ staff, keys, today, now, calendar, site, team, range }: TeamScene): PlannedWeek[] {
-  const members = staff.filter((worker) => worker.site === site && worker.team === team && worker.leftOn === null);
-  const leader = members.find(({ roles }) => roles.includes('DIRECTOR') || roles.includes('RESPONSIBLE')) ?? members[0];
+  const members = staff.filter(
+    (worker) => worker.site === site && worker.team === team && worker.leftOn === null,
+  );
+  const leader =
+    members.find(({ roles }) => roles.includes('DIRECTOR') || roles.includes('RESPONSIBLE')) ?? members[0];
   if (leader === undefined) return [];
-  const director = staff.find((worker) => worker.site === site && worker.roles.includes('DIRECTOR')) ?? leader;
+  const director =
+    staff.find((worker) => worker.site === site && worker.roles.includes('DIRECTOR')) ?? leader;
   const { uuid: teamUuid } = keys.team(site.code, team);
   const ids = randomOf(`plan ids ${site.code} ${team}`);
   const monday = mondayOf(today);
@@ -59,19 +73,50 @@ function planTeam({ staff, keys, today, now, calendar, site, team, range }: Team
       const previous = before;
       before = pattern;
       if (pattern === undefined || pattern.every((day) => day.length === 0)) return [];
-      const judge = (one: WeekPattern) => judgePlan(worker, one, { monday: week.monday, teamUuid, before: previous, terms: { ...conditionOn(worker, week.monday) } });
+      const judge = (one: WeekPattern) =>
+        judgePlan(worker, one, {
+          monday: week.monday,
+          teamUuid,
+          before: previous,
+          terms: { ...conditionOn(worker, week.monday) },
+        });
       const plan = judge(pattern);
       const periodIds = plan.snapshot.periods.map(() => ids.id(now.epochMilliseconds));
       const groupId = groups.get(week.monday) ?? ids.id(now.epochMilliseconds);
       groups.set(week.monday, groupId);
-      const sender = senderOf(senderFor(worker, { leader, director, members, isShown: week.offset === 1 && worker.cast !== undefined }));
-      return [{ worker, week, pattern, plan, periodIds, told: tellWeek({ worker, week, plan, periodIds, groupId, sender, now: minuteOf(now), judge }), by: sender }];
+      const sender = senderOf(
+        senderFor(worker, {
+          leader,
+          director,
+          members,
+          isShown: week.offset === 1 && worker.cast !== undefined,
+        }),
+      );
+      return [
+        {
+          worker,
+          week,
+          pattern,
+          plan,
+          periodIds,
+          told: tellWeek({ worker, week, plan, periodIds, groupId, sender, now: minuteOf(now), judge }),
+          by: sender,
+        },
+      ];
     });
   });
 }
 
 /** Who leads the team tells it; nobody tells the own week. */
-function senderFor(worker: Worker, { leader, director, members, isShown }: { leader: Worker; director: Worker; members: readonly Worker[]; isShown: boolean }): Worker {
+function senderFor(
+  worker: Worker,
+  {
+    leader,
+    director,
+    members,
+    isShown,
+  }: { leader: Worker; director: Worker; members: readonly Worker[]; isShown: boolean },
+): Worker {
   const sender = isShown ? director : leader;
   if (sender !== worker) return sender;
   return director === worker ? (members.find((other) => other !== worker) ?? worker) : director;
@@ -80,92 +125,292 @@ function senderFor(worker: Worker, { leader, director, members, isShown }: { lea
 const senderOf = (worker: Worker) => ({ id: worker.accountId, name: fullNameOf(worker) });
 
 const weeksOf = (monday: string, { back, ahead }: { back: number; ahead: number }): Week[] =>
-  Array.from({ length: back + ahead + 1 }, (_, index) => ({ monday: addDays(monday, (index - back) * 7), offset: index - back }));
+  Array.from({ length: back + ahead + 1 }, (_, index) => ({
+    monday: addDays(monday, (index - back) * 7),
+    offset: index - back,
+  }));
 
-function conditionOn(worker: Worker, day: string): { weeklyMinutes: number; fullTime: boolean; type: 'CDI' | 'CDD' } {
+function conditionOn(
+  worker: Worker,
+  day: string,
+): { weeklyMinutes: number; fullTime: boolean; type: 'CDI' | 'CDD' } {
   const terms = termsOn(worker, day);
-  const contract = worker.contracts.find(({ terms: own }) => own.some((one) => one === terms)) ?? worker.contracts[0];
+  const contract =
+    worker.contracts.find(({ terms: own }) => own.some((one) => one === terms)) ?? worker.contracts[0];
   return { weeklyMinutes: terms.weeklyMinutes, fullTime: terms.fullTime, type: contract.type };
 }
 
-async function insertSite(client: pg.PoolClient, site: SiteSeed, { plans, keys, now, today }: Scene & { readonly plans: readonly PlannedWeek[] }): Promise<void> {
+async function insertSite(
+  client: pg.PoolClient,
+  site: SiteSeed,
+  { plans, keys, now, today }: Scene & { readonly plans: readonly PlannedWeek[] },
+): Promise<void> {
   const siteId = keys.site(site.code);
   const teamId = ({ worker }: PlannedWeek): number => keys.team(site.code, worker.team).id;
-  const weeks = new Map(plans.map((one): [string, readonly unknown[]] => [`${teamId(one)} ${one.week.monday}`, [siteId, teamId(one), one.week.monday, 1]]));
-  await insertRows(client, 'team_week', { site_id: 'int', team_id: 'int', week_start: 'date', version: 'int' }, [...weeks.values()]);
+  const weeks = new Map(
+    plans.map((one): [string, readonly unknown[]] => [
+      `${teamId(one)} ${one.week.monday}`,
+      [siteId, teamId(one), one.week.monday, 1],
+    ]),
+  );
+  await insertRows(
+    client,
+    'team_week',
+    { site_id: 'int', team_id: 'int', week_start: 'date', version: 'int' },
+    [...weeks.values()],
+  );
   await insertWeeks(client, plans, { siteId, teamId, keys, now });
   await insertRows(
     client,
     'weekly_notification',
     NOTIFICATION,
-    plans.flatMap((one) => one.told.notices.map((notice) => noticeRow(one, notice, { siteId, teamId: teamId(one) }))),
+    plans.flatMap((one) =>
+      one.told.notices.map((notice) => noticeRow(one, notice, { siteId, teamId: teamId(one) })),
+    ),
   );
   await insertRows(
     client,
     'finding_reason',
-    { site_id: 'int', team_id: 'int', week_start: 'date', collaborator_id: 'uuid', code: 'text', fingerprint: 'text', reason: 'text', by_account: 'uuid', by_name: 'text', at: 'timestamptz' },
-    plans.flatMap((one) => one.told.reasons.map(({ code, fingerprint, reason, by, at }) => [siteId, teamId(one), one.week.monday, one.worker.id, code, fingerprint, reason, by.id, by.name, isoAt(at)])),
+    {
+      site_id: 'int',
+      team_id: 'int',
+      week_start: 'date',
+      collaborator_id: 'uuid',
+      code: 'text',
+      fingerprint: 'text',
+      reason: 'text',
+      by_account: 'uuid',
+      by_name: 'text',
+      at: 'timestamptz',
+    },
+    plans.flatMap((one) =>
+      one.told.reasons.map(({ code, fingerprint, reason, by, at }) => [
+        siteId,
+        teamId(one),
+        one.week.monday,
+        one.worker.id,
+        code,
+        fingerprint,
+        reason,
+        by.id,
+        by.name,
+        isoAt(at),
+      ]),
+    ),
   );
   for (const team of teamsOf(site)) {
-    const usual = needOf(plans.filter(({ worker, week }) => worker.team === team && week.offset < 0 && week.offset >= -4).map(({ pattern }) => pattern));
-    await insertNeed(client, { siteId, teamId: keys.team(site.code, team).id, usual, monday: mondayOf(today), inventory: keys.typology('INV') });
+    const usual = needOf(
+      plans
+        .filter(({ worker, week }) => worker.team === team && week.offset < 0 && week.offset >= -4)
+        .map(({ pattern }) => pattern),
+    );
+    await insertNeed(client, {
+      siteId,
+      teamId: keys.team(site.code, team).id,
+      usual,
+      monday: mondayOf(today),
+      inventory: keys.typology('INV'),
+    });
   }
 }
 
 /** A planned week as its rows tell it; of whom it is the id says. */
 export type WrittenWeek = Omit<PlannedWeek, 'worker'> & { readonly worker: Pick<Worker, 'id'> };
 
-type Written<P> = { readonly siteId: number; readonly teamId: (plan: P) => number; readonly keys: Keys; readonly now: Temporal.Instant };
+type Written<P> = {
+  readonly siteId: number;
+  readonly teamId: (plan: P) => number;
+  readonly keys: Keys;
+  readonly now: Temporal.Instant;
+};
 
 /** People's weeks with their periods, in teams' weeks that are there. */
-export async function insertWeeks<P extends WrittenWeek>(client: pg.PoolClient, plans: readonly P[], { siteId, teamId, keys, now }: Written<P>): Promise<void> {
-  await insertRows(client, 'person_week', PERSON_WEEK, plans.map((one) => personWeekRow(one, { siteId, teamId: teamId(one), now })));
-  await insertRows(client, 'planning_period', PERIOD, plans.flatMap((one) => periodRows(one, { siteId, teamId: teamId(one), keys })));
+export async function insertWeeks<P extends WrittenWeek>(
+  client: pg.PoolClient,
+  plans: readonly P[],
+  { siteId, teamId, keys, now }: Written<P>,
+): Promise<void> {
+  await insertRows(
+    client,
+    'person_week',
+    PERSON_WEEK,
+    plans.map((one) => personWeekRow(one, { siteId, teamId: teamId(one), now })),
+  );
+  await insertRows(
+    client,
+    'planning_period',
+    PERIOD,
+    plans.flatMap((one) => periodRows(one, { siteId, teamId: teamId(one), keys })),
+  );
 }
 
-type TeamNeed = { readonly siteId: number; readonly teamId: number; readonly usual: readonly Need[]; readonly monday: string; readonly inventory: number };
+type TeamNeed = {
+  readonly siteId: number;
+  readonly teamId: number;
+  readonly usual: readonly Need[];
+  readonly monday: string;
+  readonly inventory: number;
+};
 
 /** The usual week since a year ago; on next week's Sunday the stock is counted before the shop opens. */
-async function insertNeed(client: pg.PoolClient, { siteId, teamId, usual, monday, inventory }: TeamNeed): Promise<void> {
+async function insertNeed(
+  client: pg.PoolClient,
+  { siteId, teamId, usual, monday, inventory }: TeamNeed,
+): Promise<void> {
   const since = addDays(monday, -WHOLE_YEAR.back * 7);
   const counted = addDays(monday, 13);
-  await client.query('insert into coverage_need (site_id, team_id, version) values ($1, $2, 1)', [siteId, teamId]);
-  await client.query('insert into coverage_need_pattern (site_id, team_id, valid_from) values ($1, $2, $3)', [siteId, teamId, since]);
-  await client.query('insert into coverage_need_weekday (site_id, team_id, valid_from, weekday, people) select $1, $2, $3, x.weekday, x.people from jsonb_to_recordset($4) x(weekday int, people int[])', [siteId, teamId, since, JSON.stringify(usual)]);
-  await client.query('insert into coverage_need_date (site_id, team_id, date, typology_id, people) values ($1, $2, $3, null, $4), ($1, $2, $3, $5, $6)', [siteId, teamId, counted, usual[6]?.people, inventory, COUNTING]);
+  await client.query('insert into coverage_need (site_id, team_id, version) values ($1, $2, 1)', [
+    siteId,
+    teamId,
+  ]);
+  await client.query('insert into coverage_need_pattern (site_id, team_id, valid_from) values ($1, $2, $3)', [
+    siteId,
+    teamId,
+    since,
+  ]);
+  await client.query(
+    'insert into coverage_need_weekday (site_id, team_id, valid_from, weekday, people) select $1, $2, $3, x.weekday, x.people from jsonb_to_recordset($4) x(weekday int, people int[])',
+    [siteId, teamId, since, JSON.stringify(usual)],
+  );
+  await client.query(
+    'insert into coverage_need_date (site_id, team_id, date, typology_id, people) values ($1, $2, $3, null, $4), ($1, $2, $3, $5, $6)',
+    [siteId, teamId, counted, usual[6]?.people, inventory, COUNTING],
+  );
 }
 
 /** Two people from six to nine. */
 const COUNTING = Array.from({ length: 48 }, (_, halfHour) => (halfHour >= 12 && halfHour < 18 ? 2 : 0));
 
 const PERSON_WEEK = {
-  site_id: 'int', team_id: 'int', week_start: 'date', collaborator_id: 'uuid', version: 'int', changed_at: 'timestamptz', changed_by: 'uuid', changed_by_name: 'text', plan_hash: 'text', told_notification_id: 'uuid', told_hash: 'text',
-  planned_minutes: 'int', law_errors: 'smallint', policy_errors: 'smallint', law_warnings: 'smallint', policy_warnings: 'smallint', findings: 'jsonb', breaks_in: 'smallint',
+  site_id: 'int',
+  team_id: 'int',
+  week_start: 'date',
+  collaborator_id: 'uuid',
+  version: 'int',
+  changed_at: 'timestamptz',
+  changed_by: 'uuid',
+  changed_by_name: 'text',
+  plan_hash: 'text',
+  told_notification_id: 'uuid',
+  told_hash: 'text',
+  planned_minutes: 'int',
+  law_errors: 'smallint',
+  policy_errors: 'smallint',
+  law_warnings: 'smallint',
+  policy_warnings: 'smallint',
+  findings: 'jsonb',
+  breaks_in: 'smallint',
 };
 
-function personWeekRow({ worker, week, plan: { figures }, told, by }: WrittenWeek, { siteId, teamId, now }: { siteId: number; teamId: number; now: Temporal.Instant }): unknown[] {
+function personWeekRow(
+  { worker, week, plan: { figures }, told, by }: WrittenWeek,
+  { siteId, teamId, now }: { siteId: number; teamId: number; now: Temporal.Instant },
+): unknown[] {
   const changedAt = (told.notices[0]?.sentAt ?? minuteOf(now) - 1020) - 180;
   return [
-    siteId, teamId, week.monday, worker.id, 1, isoAt(changedAt), by.id, by.name, figures.plan_hash, told.inForce?.id ?? null, told.inForce?.hash ?? null,
-    figures.planned_minutes, figures.law_errors, figures.policy_errors, figures.law_warnings, figures.policy_warnings, JSON.stringify(figures.findings), figures.breaks_in,
+    siteId,
+    teamId,
+    week.monday,
+    worker.id,
+    1,
+    isoAt(changedAt),
+    by.id,
+    by.name,
+    figures.plan_hash,
+    told.inForce?.id ?? null,
+    told.inForce?.hash ?? null,
+    figures.planned_minutes,
+    figures.law_errors,
+    figures.policy_errors,
+    figures.law_warnings,
+    figures.policy_warnings,
+    JSON.stringify(figures.findings),
+    figures.breaks_in,
   ];
 }
 
-const PERIOD = { site_id: 'int', work_date: 'date', id: 'uuid', team_id: 'int', collaborator_id: 'uuid', from_minute: 'int', to_minute: 'int', typology_id: 'int', break_from: 'int', break_minutes: 'int' };
+const PERIOD = {
+  site_id: 'int',
+  work_date: 'date',
+  id: 'uuid',
+  team_id: 'int',
+  collaborator_id: 'uuid',
+  from_minute: 'int',
+  to_minute: 'int',
+  typology_id: 'int',
+  break_from: 'int',
+  break_minutes: 'int',
+};
 
-function periodRows({ worker, week, pattern, periodIds }: WrittenWeek, { siteId, teamId, keys }: { siteId: number; teamId: number; keys: Keys }): unknown[][] {
-  const periods = pattern.flatMap((day, index) => day.map((one) => ({ ...one, date: datesOf(week.monday)[index] })));
-  return periods.map(({ date, from, to, code, break: rest }, index) => [siteId, date, periodIds[index], teamId, worker.id, from, to, keys.typology(code), rest?.from ?? null, rest?.minutes ?? null]);
+function periodRows(
+  { worker, week, pattern, periodIds }: WrittenWeek,
+  { siteId, teamId, keys }: { siteId: number; teamId: number; keys: Keys },
+): unknown[][] {
+  const periods = pattern.flatMap((day, index) =>
+    day.map((one) => ({ ...one, date: datesOf(week.monday)[index] })),
+  );
+  return periods.map(({ date, from, to, code, break: rest }, index) => [
+    siteId,
+    date,
+    periodIds[index],
+    teamId,
+    worker.id,
+    from,
+    to,
+    keys.typology(code),
+    rest?.from ?? null,
+    rest?.minutes ?? null,
+  ]);
 }
 
 const NOTIFICATION = {
-  site_id: 'int', id: 'uuid', group_id: 'uuid', team_id: 'int', week_start: 'date', collaborator_id: 'uuid', status: 'text', snapshot: 'jsonb', snapshot_hash: 'text', base_id: 'uuid', changed_days: 'int', findings: 'jsonb',
-  sent_by: 'uuid', sent_by_name: 'text', sent_at: 'timestamptz', due_at: 'timestamptz', communicated_at: 'timestamptz', answered_at: 'timestamptz', reject_reason: 'text', closed_at: 'timestamptz',
+  site_id: 'int',
+  id: 'uuid',
+  group_id: 'uuid',
+  team_id: 'int',
+  week_start: 'date',
+  collaborator_id: 'uuid',
+  status: 'text',
+  snapshot: 'jsonb',
+  snapshot_hash: 'text',
+  base_id: 'uuid',
+  changed_days: 'int',
+  findings: 'jsonb',
+  sent_by: 'uuid',
+  sent_by_name: 'text',
+  sent_at: 'timestamptz',
+  due_at: 'timestamptz',
+  communicated_at: 'timestamptz',
+  answered_at: 'timestamptz',
+  reject_reason: 'text',
+  closed_at: 'timestamptz',
 };
 
-function noticeRow({ worker, week }: PlannedWeek, notice: Notice, { siteId, teamId }: { siteId: number; teamId: number }): unknown[] {
+function noticeRow(
+  { worker, week }: PlannedWeek,
+  notice: Notice,
+  { siteId, teamId }: { siteId: number; teamId: number },
+): unknown[] {
   return [
-    siteId, notice.id, notice.groupId, teamId, week.monday, worker.id, notice.status, notice.snapshot, notice.snapshotHash, notice.baseId, notice.changedDays, notice.findings,
-    notice.sentBy.id, notice.sentBy.name, isoOrNull(notice.sentAt), isoOrNull(notice.dueAt), isoOrNull(notice.communicatedAt), isoOrNull(notice.answeredAt), notice.rejectReason, isoOrNull(notice.closedAt),
+    siteId,
+    notice.id,
+    notice.groupId,
+    teamId,
+    week.monday,
+    worker.id,
+    notice.status,
+    notice.snapshot,
+    notice.snapshotHash,
+    notice.baseId,
+    notice.changedDays,
+    notice.findings,
+    notice.sentBy.id,
+    notice.sentBy.name,
+    isoOrNull(notice.sentAt),
+    isoOrNull(notice.dueAt),
+    isoOrNull(notice.communicatedAt),
+    isoOrNull(notice.answeredAt),
+    notice.rejectReason,
+    isoOrNull(notice.closedAt),
   ];
 }

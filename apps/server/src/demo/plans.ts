@@ -25,13 +25,20 @@ export function calendarAround(today: string): Calendar {
   return { restDays: new Set([year - 1, year, year + 1].flatMap(mandatoryRestDays).map(({ date }) => date)) };
 }
 
-export type Week = { readonly monday: string; /** Weeks from today's: 0 is the running one. */ readonly offset: number };
+export type Week = {
+  readonly monday: string;
+  /** Weeks from today's: 0 is the running one. */ readonly offset: number;
+};
 
 /**
  * What a person is planned to work in a week: the usual turn, or vacation, an absence, a training day; never outside the
  * contract, with twelve hours from one day to the next. Undefined where nobody has planned the week yet.
  */
-export function planOf(worker: Worker, { monday, offset }: Week, { place, before, calendar }: { place: number; before: WeekPattern | undefined; calendar: Calendar }): WeekPattern | undefined {
+export function planOf(
+  worker: Worker,
+  { monday, offset }: Week,
+  { place, before, calendar }: { place: number; before: WeekPattern | undefined; calendar: Calendar },
+): WeekPattern | undefined {
   const week = (dayOf(monday) - FIRST_MONDAY) / 7;
   const own = randomOf(`plan ${worker.sapNumber} ${week}`);
   if (isUnplanned(worker, { offset, place, own })) return undefined;
@@ -52,9 +59,13 @@ function weekShown({ cast }: Worker, usual: WeekPattern): WeekPattern {
 }
 
 /** Under eighteen on a day; the rules of the product judge it to the day, this only chooses hours. */
-const isMinorOn = ({ birthdate }: Worker, day: string): boolean => dayOf(day) - dayOf(birthdate) < 18 * 365.25 + 1;
+const isMinorOn = ({ birthdate }: Worker, day: string): boolean =>
+  dayOf(day) - dayOf(birthdate) < 18 * 365.25 + 1;
 
-function usualWeek(worker: Worker, { week, monday, place }: { week: number; monday: string; place: number }): WeekPattern {
+function usualWeek(
+  worker: Worker,
+  { week, monday, place }: { week: number; monday: string; place: number },
+): WeekPattern {
   if (worker.cast !== undefined) return weekOf(worker.cast.usual);
   const { weeklyMinutes } = termsOn(worker, monday);
   return turnOf({
@@ -74,7 +85,10 @@ export function termsOn({ contracts }: Worker, day: string): Terms {
 }
 
 /** Gaps that a director still has to plan: some weeks ahead, and in the flagship those of its director's home. */
-function isUnplanned(worker: Worker, { offset, place, own }: { offset: number; place: number; own: Random }): boolean {
+function isUnplanned(
+  worker: Worker,
+  { offset, place, own }: { offset: number; place: number; own: Random },
+): boolean {
   if (worker.site.code === FLAGSHIP) {
     if (worker.team === 'Taller' && offset >= 1) return place % 3 !== 0 || offset >= 3;
     if (worker.team === 'Servicio al cliente') return offset >= 2;
@@ -85,7 +99,11 @@ function isUnplanned(worker: Worker, { offset, place, own }: { offset: number; p
 }
 
 /** Vacations twice a year, now and then sick leave, a permit, training, hours for another site. */
-function withEvents(usual: WeekPattern, worker: Worker, { week, monday, own }: { week: number; monday: string; own: Random }): WeekPattern {
+function withEvents(
+  usual: WeekPattern,
+  worker: Worker,
+  { week, monday, own }: { week: number; monday: string; own: Random },
+): WeekPattern {
   const habit = randomOf(`habits ${worker.sapNumber}`);
   const [vacation, illness, longIllness] = [habit.int(0, 25), habit.int(0, 60), habit.chance(0.5)];
   const seniority = dayOf(monday) - dayOf(worker.contracts[0].start);
@@ -103,41 +121,70 @@ function withEvents(usual: WeekPattern, worker: Worker, { week, monday, own }: {
 
 function oneDay(week: WeekPattern, own: Random, code: 'PCG' | 'PSG'): WeekPattern {
   const worked = week.flatMap((day, index) => (day.length > 0 ? [index] : []));
-  return worked.length === 0 ? week : mapDay(week, own.pick(worked), (day) => day.map(({ from, to }) => shift(from, to, code)));
+  return worked.length === 0
+    ? week
+    : mapDay(week, own.pick(worked), (day) => day.map(({ from, to }) => shift(from, to, code)));
 }
 
 /** Half of the first long day is training. */
 function trainingDays(week: WeekPattern): WeekPattern {
-  const at = week.findIndex((day) => day.some(({ from, to }) => from >= 540 && from <= 600 && to - from === 480));
-  return at < 0 ? week : mapDay(week, at, ([first]) => (first === undefined ? [] : [shift(first.from, first.from + 240, 'FOR'), shift(first.from + 300, first.to + 60, 'ORD')]));
+  const at = week.findIndex((day) =>
+    day.some(({ from, to }) => from >= 540 && from <= 600 && to - from === 480),
+  );
+  return at < 0
+    ? week
+    : mapDay(week, at, ([first]) =>
+        first === undefined
+          ? []
+          : [shift(first.from, first.from + 240, 'FOR'), shift(first.from + 300, first.to + 60, 'ORD')],
+      );
 }
 
 function hoursElsewhere(week: WeekPattern): WeekPattern {
-  const days = week.flatMap((day, index) => (day.some(({ from, to }) => from >= 540 && to <= NIGHT_FROM) ? [index] : [])).slice(0, 2);
-  return week.map((day, index) => (days.includes(index) ? day.map(({ from, to }) => shift(from, to, 'CEX')) : day));
+  const days = week
+    .flatMap((day, index) => (day.some(({ from, to }) => from >= 540 && to <= NIGHT_FROM) ? [index] : []))
+    .slice(0, 2);
+  return week.map((day, index) =>
+    days.includes(index) ? day.map(({ from, to }) => shift(from, to, 'CEX')) : day,
+  );
 }
 
 function mondayMeeting(week: WeekPattern): WeekPattern {
-  return mapDay(week, 0, (day) => day.flatMap(({ from, to }) => (from === 540 && to === 1020 ? [shift(540, 600, 'REU'), shift(600, 1020, 'ORD')] : [shift(from, to, 'ORD')])));
+  return mapDay(week, 0, (day) =>
+    day.flatMap(({ from, to }) =>
+      from === 540 && to === 1020
+        ? [shift(540, 600, 'REU'), shift(600, 1020, 'ORD')]
+        : [shift(from, to, 'ORD')],
+    ),
+  );
 }
 
 function sundayInventory(week: WeekPattern): WeekPattern {
   const late = (week[5] ?? []).some(({ to }) => to > 1080);
-  return late ? week : mapDay(week, 6, (day) => day.map(({ from, to }) => shift(360, 360 + to - from, 'INV')));
+  return late
+    ? week
+    : mapDay(week, 6, (day) => day.map(({ from, to }) => shift(360, 360 + to - from, 'INV')));
 }
 
-const isLastSunday = (monday: string): boolean => datesOf(dateOf(dayOf(monday) + 7))[6]?.slice(5, 7) !== datesOf(monday)[6]?.slice(5, 7);
+const isLastSunday = (monday: string): boolean =>
+  datesOf(dateOf(dayOf(monday) + 7))[6]?.slice(5, 7) !== datesOf(monday)[6]?.slice(5, 7);
 
 /** Nothing before the first day of a contract, nothing after its end. */
 function onContractDays(week: WeekPattern, { contracts, leftOn }: Worker, monday: string): WeekPattern {
   const last = leftOn ?? contracts.at(-1)?.end ?? '9999-12-31';
   const dates = datesOf(monday);
   const isWithin = (date = ''): boolean => date >= contracts[0].start && date <= last;
-  return isWithin(dates[0]) && isWithin(dates[6]) ? week : week.map((day, index) => (isWithin(dates[index]) ? day : []));
+  return isWithin(dates[0]) && isWithin(dates[6])
+    ? week
+    : week.map((day, index) => (isWithin(dates[index]) ? day : []));
 }
 
 /** On mandatory rest days half of the people rest and are paid; minors all do; on two of them everyone (LFT 74, 178). */
-function withRestDays(week: WeekPattern, worker: Worker, { monday, calendar, own }: { monday: string; calendar: Calendar; own: Random }): WeekPattern {
+function withRestDays(
+  week: WeekPattern,
+  worker: Worker,
+  { monday, calendar, own }: { monday: string; calendar: Calendar; own: Random },
+): WeekPattern {
   const dates = datesOf(monday);
   if (!dates.some((date) => calendar.restDays.has(date))) return week;
   return week.map((day, index) => {
@@ -154,7 +201,8 @@ function withRest(week: WeekPattern, before: WeekPattern | undefined): WeekPatte
   return week.map((day) => {
     const [first] = day;
     const earliest = end === undefined ? 0 : end + REST_MINUTES - 1440;
-    const rested = first !== undefined && isWorked(first) && first.from < earliest ? later(day, earliest) : day;
+    const rested =
+      first !== undefined && isWorked(first) && first.from < earliest ? later(day, earliest) : day;
     end = endOf(rested);
     return rested;
   });
@@ -175,10 +223,14 @@ const isWorked = ({ code }: Shift): boolean => !['VAC', 'FES', 'PCG', 'INC', 'PS
  * A few weeks break a rule, so that there is something to find: those that were told only where a reason is enough,
  * those ahead also where they cannot be told.
  */
-function withFinding(week: WeekPattern, { worker, offset, own }: { worker: Worker; offset: number; own: Random }): WeekPattern {
+function withFinding(
+  week: WeekPattern,
+  { worker, offset, own }: { worker: Worker; offset: number; own: Random },
+): WeekPattern {
   const isShown = worker.site.code === '0441' && offset === 1;
   const breaches = offset <= 0 ? EXCUSABLE : isShown ? UNLAWFUL : [...EXCUSABLE, ...UNLAWFUL, ...FORBIDDEN];
-  const share = offset <= 0 ? 0.004 : isShown ? 0.06 : BORDER_SITES.includes(worker.site.code) ? 0.004 : 0.008;
+  const share =
+    offset <= 0 ? 0.004 : isShown ? 0.06 : BORDER_SITES.includes(worker.site.code) ? 0.004 : 0.008;
   if (!own.chance(share) || worker.tutor !== null) return week;
   if (week.flat().some((one) => one.code !== 'ORD') || week.flat().length < 4) return week;
   return own.pick(breaches)(week);

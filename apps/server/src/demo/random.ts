@@ -42,7 +42,10 @@ function itemAt<T>(list: readonly T[], index: number): T {
   return item;
 }
 
-const hex = (next: () => number, digits: number): string => Math.floor(next() * 16 ** digits).toString(16).padStart(digits, '0');
+const hex = (next: () => number, digits: number): string =>
+  Math.floor(next() * 16 ** digits)
+    .toString(16)
+    .padStart(digits, '0');
 
 /** Chris Doty-Humphrey's generator of 128 bits, begun with the name's letters. */
 function smallFastCounter(name: string): () => number {

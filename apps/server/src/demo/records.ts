@@ -8,7 +8,14 @@ import { insertRows } from './write.ts';
 
 type Scene = { readonly staff: readonly Worker[]; readonly today: string; readonly now: Temporal.Instant };
 
-type Seed = { readonly worker: Worker; readonly kind: string; readonly from: string; readonly to?: string; readonly weeklyMinutes?: number; readonly signedOn?: string };
+type Seed = {
+  readonly worker: Worker;
+  readonly kind: string;
+  readonly from: string;
+  readonly to?: string;
+  readonly weeklyMinutes?: number;
+  readonly signedOn?: string;
+};
 
 /** The papers of minors, and in the flagship a few pacts, a lactation and a leave that lies ahead of every plan. */
 export async function insertRecords(client: pg.PoolClient, scene: Scene): Promise<void> {
@@ -16,30 +23,82 @@ export async function insertRecords(client: pg.PoolClient, scene: Scene): Promis
   await insertRows(
     client,
     'planning_record',
-    { id: 'uuid', collaborator_id: 'uuid', kind: 'text', valid_from: 'date', valid_to: 'date', weekly_minutes: 'int', signed_on: 'date', changed_at: 'timestamptz', changed_by_name: 'text' },
-    [...papersOfMinors(scene), ...flagshipRecords(scene)].map(({ worker, kind, from, to, weeklyMinutes, signedOn }) => [
-      ids.id(scene.now.epochMilliseconds), worker.id, kind, from, to ?? null, weeklyMinutes ?? null, signedOn ?? null, scene.now.subtract({ hours: 72 }).toString(), 'Recursos Humanos',
-    ]),
+    {
+      id: 'uuid',
+      collaborator_id: 'uuid',
+      kind: 'text',
+      valid_from: 'date',
+      valid_to: 'date',
+      weekly_minutes: 'int',
+      signed_on: 'date',
+      changed_at: 'timestamptz',
+      changed_by_name: 'text',
+    },
+    [...papersOfMinors(scene), ...flagshipRecords(scene)].map(
+      ({ worker, kind, from, to, weeklyMinutes, signedOn }) => [
+        ids.id(scene.now.epochMilliseconds),
+        worker.id,
+        kind,
+        from,
+        to ?? null,
+        weeklyMinutes ?? null,
+        signedOn ?? null,
+        scene.now.subtract({ hours: 72 }).toString(),
+        'Recursos Humanos',
+      ],
+    ),
   );
 }
 
 function papersOfMinors({ staff }: Scene): Seed[] {
   return staff
     .filter(({ tutor }) => tutor !== null)
-    .flatMap((worker) => ['MEDICAL_CERTIFICATE', 'BASIC_EDUCATION_PROOF', 'PARENTS_AUTHORISATION'].map((kind) => ({ worker, kind, from: worker.contracts[0].start })));
+    .flatMap((worker) =>
+      ['MEDICAL_CERTIFICATE', 'BASIC_EDUCATION_PROOF', 'PARENTS_AUTHORISATION'].map((kind) => ({
+        worker,
+        kind,
+        from: worker.contracts[0].start,
+      })),
+    );
 }
 
 function flagshipRecords({ staff, today }: Scene): Seed[] {
-  const people = staff.filter(({ site, leftOn, cast, tutor }) => site.code === FLAGSHIP && leftOn === null && cast === undefined && tutor === null);
-  const [first, second, third] = people.filter((worker) => worker.contracts[0].type === 'CDD' && !termsOn(worker, today).fullTime);
-  const [mother, pregnant] = people.filter((worker) => worker.gender === 'M' && termsOn(worker, today).fullTime);
+  const people = staff.filter(
+    ({ site, leftOn, cast, tutor }) =>
+      site.code === FLAGSHIP && leftOn === null && cast === undefined && tutor === null,
+  );
+  const [first, second, third] = people.filter(
+    (worker) => worker.contracts[0].type === 'CDD' && !termsOn(worker, today).fullTime,
+  );
+  const [mother, pregnant] = people.filter(
+    (worker) => worker.gender === 'M' && termsOn(worker, today).fullTime,
+  );
   const monday = mondayOf(today);
   const year = { from: addDays(today, -60), to: addDays(today, 300), weeklyMinutes: 360 };
   return [
-    ...(first === undefined ? [] : [{ worker: first, kind: 'COMPLEMENTARY_PACT', ...year, signedOn: addDays(today, -62) }]),
-    ...(second === undefined ? [] : [{ worker: second, kind: 'COMPLEMENTARY_PACT', ...year, weeklyMinutes: 480, signedOn: addDays(today, -61) }]),
+    ...(first === undefined
+      ? []
+      : [{ worker: first, kind: 'COMPLEMENTARY_PACT', ...year, signedOn: addDays(today, -62) }]),
+    ...(second === undefined
+      ? []
+      : [
+          {
+            worker: second,
+            kind: 'COMPLEMENTARY_PACT',
+            ...year,
+            weeklyMinutes: 480,
+            signedOn: addDays(today, -61),
+          },
+        ]),
     ...(third === undefined ? [] : [{ worker: third, kind: 'COMPLEMENTARY_PACT', ...year }]),
-    ...(mother === undefined ? [] : [{ worker: mother, kind: 'LACTATION', from: addDays(today, -40), to: addDays(today, 140) }]),
-    ...(pregnant === undefined ? [] : [{ worker: pregnant, kind: 'MATERNITY_BEFORE', from: addDays(monday, 63), to: addDays(monday, 104) }, { worker: pregnant, kind: 'MATERNITY_AFTER', from: addDays(monday, 105), to: addDays(monday, 146) }]),
+    ...(mother === undefined
+      ? []
+      : [{ worker: mother, kind: 'LACTATION', from: addDays(today, -40), to: addDays(today, 140) }]),
+    ...(pregnant === undefined
+      ? []
+      : [
+          { worker: pregnant, kind: 'MATERNITY_BEFORE', from: addDays(monday, 63), to: addDays(monday, 104) },
+          { worker: pregnant, kind: 'MATERNITY_AFTER', from: addDays(monday, 105), to: addDays(monday, 146) },
+        ]),
   ];
 }

@@ -9,7 +9,9 @@ import { clearDemo } from './clear.ts';
 
 checkRuntime();
 const config = readConfig(process.env);
-const database = await connect(config.databaseUrl === '' ? { folder: config.dataDir } : { url: config.databaseUrl });
+const database = await connect(
+  config.databaseUrl === '' ? { folder: config.dataDir } : { url: config.databaseUrl },
+);
 try {
   await migrate(database.pool);
   await clearDemo(database);
@@ -17,7 +19,9 @@ try {
   await prepareData({ config, database, mode: 'create' });
   console.log('jornada: the demo company is new again');
 } catch (error) {
-  console.error(`jornada: ${error instanceof Error ? error.message : 'the demo company could not be made anew'}`);
+  console.error(
+    `jornada: ${error instanceof Error ? error.message : 'the demo company could not be made anew'}`,
+  );
   process.exitCode = 1;
 } finally {
   await database.close();

@@ -19,23 +19,43 @@ let product: Product;
 /** The statuses as they were made: a hire whose day has come is started at once by the product's own timer. */
 let made: readonly string[];
 const papers = new Map<string, number>();
-const demo = { today: '2026-11-20', now: NOW, publicUrl: 'http://127.0.0.1:4000', keep: async (key: string, bytes: Uint8Array) => void papers.set(key, bytes.length) };
+const demo = {
+  today: '2026-11-20',
+  now: NOW,
+  publicUrl: 'http://127.0.0.1:4000',
+  keep: async (key: string, bytes: Uint8Array) => void papers.set(key, bytes.length),
+};
 
 beforeAll(async () => {
   const database = await cloneDatabase();
   await seedDemo(database, demo);
-  made = (await database.db.selectFrom('process').select('status').distinct().execute()).map(({ status }) => status);
+  made = (await database.db.selectFrom('process').select('status').distinct().execute()).map(
+    ({ status }) => status,
+  );
   product = await startProduct({ database, now: NOW.toString() });
 });
 afterAll(() => product.stop());
 
-const count = async (query: ReturnType<typeof sql<{ count: number }>>): Promise<number> => Number((await query.execute(product.app.database.db)).rows[0]?.count);
+const count = async (query: ReturnType<typeof sql<{ count: number }>>): Promise<number> =>
+  Number((await query.execute(product.app.database.db)).rows[0]?.count);
 
 async function as(email: string): Promise<string> {
   const { db } = product.app.database;
-  const account = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
   const familyId = newId(NOW);
-  await db.insertInto('session_family').values({ id: familyId, account_id: account.id, created_at: NOW.toString(), last_used_at: NOW.toString() }).execute();
+  await db
+    .insertInto('session_family')
+    .values({
+      id: familyId,
+      account_id: account.id,
+      created_at: NOW.toString(),
+      last_used_at: NOW.toString(),
+    })
+    .execute();
   return signAccess(product.app.tokenKeys, { accountId: account.id, familyId, now: NOW });
 }
 
@@ -47,7 +67,9 @@ describe('the demo company', () => {
   });
 
   test('has every role, and everyone at work an account as a collaborator of the own site', async () => {
-    const { rows } = await sql<{ role: string }>`select distinct role from account_role`.execute(product.app.database.db);
+    const { rows } = await sql<{ role: string }>`select distinct role from account_role`.execute(
+      product.app.database.db,
+    );
     expect(new Set(rows.map(({ role }) => role))).toEqual(new Set(ROLES));
     expect(
       await count(sql`select count(*) from collaborator c join account a on a.collaborator_id = c.id and a.active
@@ -57,23 +79,64 @@ describe('the demo company', () => {
   });
 
   test('offers one account per role for signing in, in the order of the page', async () => {
-    const shown = await product.app.database.db.selectFrom('installation').select('value').where('key', '=', 'demo-accounts').executeTakeFirstOrThrow();
+    const shown = await product.app.database.db
+      .selectFrom('installation')
+      .select('value')
+      .where('key', '=', 'demo-accounts')
+      .executeTakeFirstOrThrow();
     const ids = z.array(z.uuid()).parse(JSON.parse(shown.value));
-    const { rows } = await sql<{ name: string }>`select a.name from unnest(${ids}::uuid[]) with ordinality as shown (id, place) join account a on a.id = shown.id order by place`.execute(product.app.database.db);
+    const { rows } = await sql<{
+      name: string;
+    }>`select a.name from unnest(${ids}::uuid[]) with ordinality as shown (id, place) join account a on a.id = shown.id order by place`.execute(
+      product.app.database.db,
+    );
     expect(rows.map(({ name }) => name)).toEqual([
-      'Helena Cruz Ávila', 'Sergio Lara Montiel', 'Nadia Ruiz Palma', 'Alejandra Robles Nieto', 'Tomás Arce Villalobos', 'Raúl Ibáñez Coello',
-      'Mónica Garza Leal', 'Bruno Paz Escalante', 'Julia Téllez Mora', 'Daniela Ortega Luna', 'Rodrigo Salinas Treviño',
+      'Helena Cruz Ávila',
+      'Sergio Lara Montiel',
+      'Nadia Ruiz Palma',
+      'Alejandra Robles Nieto',
+      'Tomás Arce Villalobos',
+      'Raúl Ibáñez Coello',
+      'Mónica Garza Leal',
+      'Bruno Paz Escalante',
+      'Julia Téllez Mora',
+      'Daniela Ortega Luna',
+      'Rodrigo Salinas Treviño',
     ]);
   });
 
   test('shows its map: 26 sites, 1,200 people, plans near their base', async () => {
-    const sites = z.array(MapSite).parse((await product.call('sites.maplist', { filter: { week: '2026-11-23' } }, await as('helena.cruz@anahuac.example'))).body);
+    const sites = z
+      .array(MapSite)
+      .parse(
+        (
+          await product.call(
+            'sites.maplist',
+            { filter: { week: '2026-11-23' } },
+            await as('helena.cruz@anahuac.example'),
+          )
+        ).body,
+      );
     expect(sites).toHaveLength(26);
     expect(sites.reduce((sum, { headCount }) => sum + headCount, 0)).toBeGreaterThan(1180);
-    for (const { name, plannedMinutes, baseMinutes } of sites) expect([name, plannedMinutes / baseMinutes > 0.85 && plannedMinutes / baseMinutes < 1.02]).toEqual([name, true]);
+    for (const { name, plannedMinutes, baseMinutes } of sites)
+      expect([name, plannedMinutes / baseMinutes > 0.85 && plannedMinutes / baseMinutes < 1.02]).toEqual([
+        name,
+        true,
+      ]);
     expect(sites[0]).toMatchObject({ code: '0441', openProcesses: 7 });
-    expect(sites.find(({ code }) => code === '0417')).toMatchObject({ headCount: 86, openProcesses: 7, lawErrors: 1 });
-    expect(z.array(MapSite).parse((await product.call('sites.maplist', {}, await as('raul.ibanez@anahuac.example'))).body).map(({ code }) => code).toSorted()).toEqual(['0417', '0419', '0420', '0428', '0451']);
+    expect(sites.find(({ code }) => code === '0417')).toMatchObject({
+      headCount: 86,
+      openProcesses: 7,
+      lawErrors: 1,
+    });
+    expect(
+      z
+        .array(MapSite)
+        .parse((await product.call('sites.maplist', {}, await as('raul.ibanez@anahuac.example'))).body)
+        .map(({ code }) => code)
+        .toSorted(),
+    ).toEqual(['0417', '0419', '0420', '0428', '0451']);
   });
 });
 
@@ -84,35 +147,71 @@ describe('hires', () => {
   });
 
   test('have a history whose last line is their status, and data as far as they have come', async () => {
-    expect(await count(sql`select count(*) from process p where p.status <> (select to_status from process_event e where e.process_id = p.id order by seq desc limit 1)`)).toBe(0);
-    expect(await count(sql`select count(*) from process p where p.version <> (select count(*) from process_event e where e.process_id = p.id)`)).toBe(0);
-    expect(await count(sql`select count(*) from process p where status in ('WAITING_FOR_HR_DATA', 'WAITING_TO_SIGN_CONTRACT', 'SCHEDULED_FOR_START_DATE') and (terms is null or director_validation is null or legal_validation is null)`)).toBe(0);
-    expect(await count(sql`select count(*) from process p join collaborator c on c.id = p.collaborator_id where status = 'WAITING_FOR_FISCAL_DATA' and (c.curp is null or exists (select from collaborator_fiscal f where f.collaborator_id = c.id))`)).toBe(0);
+    expect(
+      await count(
+        sql`select count(*) from process p where p.status <> (select to_status from process_event e where e.process_id = p.id order by seq desc limit 1)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        sql`select count(*) from process p where p.version <> (select count(*) from process_event e where e.process_id = p.id)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        sql`select count(*) from process p where status in ('WAITING_FOR_HR_DATA', 'WAITING_TO_SIGN_CONTRACT', 'SCHEDULED_FOR_START_DATE') and (terms is null or director_validation is null or legal_validation is null)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        sql`select count(*) from process p join collaborator c on c.id = p.collaborator_id where status = 'WAITING_FOR_FISCAL_DATA' and (c.curp is null or exists (select from collaborator_fiscal f where f.collaborator_id = c.id))`,
+      ),
+    ).toBe(0);
   });
 
   test('ended ones say why in thirty words and more', async () => {
-    const { rows } = await sql<{ comment: string }>`select comment from process_event where to_status in ('CANCELLED', 'ABORTED', 'DELETED')`.execute(product.app.database.db);
+    const { rows } = await sql<{
+      comment: string;
+    }>`select comment from process_event where to_status in ('CANCELLED', 'ABORTED', 'DELETED')`.execute(
+      product.app.database.db,
+    );
     expect(rows.length).toBeGreaterThan(4);
     for (const { comment } of rows) expect(comment.split(/\s+/).length).toBeGreaterThanOrEqual(30);
   });
 
   test('their papers lie in the storage, each a PDF of its own', async () => {
-    const files = await product.app.database.db.selectFrom('stored_file').select(['storage_key', 'size']).execute();
+    const files = await product.app.database.db
+      .selectFrom('stored_file')
+      .select(['storage_key', 'size'])
+      .execute();
     expect(files.length).toBeGreaterThan(10);
     for (const { storage_key, size } of files) expect(papers.get(storage_key)).toBe(size);
   });
 
   test('the candidate’s link works: it lies in the mailbox, and opens with her RFC', async () => {
-    const mail = await product.app.database.db.selectFrom('message').select('body').where('kind', '=', 'invitation').executeTakeFirstOrThrow();
+    const mail = await product.app.database.db
+      .selectFrom('message')
+      .select('body')
+      .where('kind', '=', 'invitation')
+      .executeTakeFirstOrThrow();
     const token = /\/mx\/guest\/idTokenCheck\/(\S+)/.exec(mail.body ?? '')?.[1];
-    const ximena = await product.app.database.db.selectFrom('collaborator').select('rfc').where('full_name', '=', 'Ximena Peña Núñez').executeTakeFirstOrThrow();
-    expect(await product.call('invitation.verify', { rfc: ximena.rfc, token })).toMatchObject({ status: 200, body: { aggregates: { personnelDivision: '0417', collaborator: { name: expect.any(String) } } } });
+    const ximena = await product.app.database.db
+      .selectFrom('collaborator')
+      .select('rfc')
+      .where('full_name', '=', 'Ximena Peña Núñez')
+      .executeTakeFirstOrThrow();
+    expect(await product.call('invitation.verify', { rfc: ximena.rfc, token })).toMatchObject({
+      status: 200,
+      body: { aggregates: { personnelDivision: '0417', collaborator: { name: expect.any(String) } } },
+    });
   });
 });
 
 describe('contracts', () => {
   test('that wait for a signature are typeset by the product itself, once', async () => {
-    const waiting = await count(sql`select count(*) from process where status in ('WAITING_TO_SIGN_CONTRACT', 'WAITING_FOR_SIGNED_DOCUMENTS')`);
+    const waiting = await count(
+      sql`select count(*) from process where status in ('WAITING_TO_SIGN_CONTRACT', 'WAITING_FOR_SIGNED_DOCUMENTS')`,
+    );
     expect(waiting).toBeGreaterThan(2);
     expect(await prepareDemoContracts(product.app)).toBe(waiting);
     expect(await prepareDemoContracts(product.app)).toBe(0);
@@ -122,34 +221,86 @@ describe('contracts', () => {
 
 describe('plans', () => {
   test('reach a year back in three sites, and four weeks back and three ahead everywhere', async () => {
-    const { rows } = await sql<{ code: string; first: string; last: string }>`select s.code, min(week_start)::text as first, max(week_start)::text as last from person_week w join site s on s.id = w.site_id group by s.code`.execute(product.app.database.db);
+    const { rows } = await sql<{
+      code: string;
+      first: string;
+      last: string;
+    }>`select s.code, min(week_start)::text as first, max(week_start)::text as last from person_week w join site s on s.id = w.site_id group by s.code`.execute(
+      product.app.database.db,
+    );
     expect(rows).toHaveLength(26);
-    for (const { code, first, last } of rows) expect([code, first, last]).toEqual(['0417', '0441', '0455'].includes(code) ? [code, '2025-11-17', '2026-12-28'] : [code, '2026-10-19', '2026-12-07']);
+    for (const { code, first, last } of rows)
+      expect([code, first, last]).toEqual(
+        ['0417', '0441', '0455'].includes(code)
+          ? [code, '2025-11-17', '2026-12-28']
+          : [code, '2026-10-19', '2026-12-07'],
+      );
   });
 
   test('of next week in Ciclismo y Running: six people changed since Monday, two of them held back', async () => {
     const { rows } = await sql<{ name: string; held: boolean }>`
       select c.full_name as name, w.law_errors + w.policy_errors > 0 as held from person_week w join collaborator c on c.id = w.collaborator_id join team t on t.id = w.team_id join site s on s.id = w.site_id
-      where s.code = '0417' and t.name = 'Ciclismo y Running' and w.week_start = '2026-11-23' and w.needs_telling order by 1`.execute(product.app.database.db);
-    expect(rows.map(({ name }) => name)).toEqual(['Abril Montes Garza', 'Diego Navarrete Rangel', 'Emiliano Reyes Cordero', 'Iván Mendoza Carrillo', 'Rodrigo Salinas Treviño', 'Valeria Cárdenas Ochoa']);
-    expect(rows.filter(({ held }) => held).map(({ name }) => name)).toEqual(['Abril Montes Garza', 'Diego Navarrete Rangel']);
+      where s.code = '0417' and t.name = 'Ciclismo y Running' and w.week_start = '2026-11-23' and w.needs_telling order by 1`.execute(
+      product.app.database.db,
+    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Abril Montes Garza',
+      'Diego Navarrete Rangel',
+      'Emiliano Reyes Cordero',
+      'Iván Mendoza Carrillo',
+      'Rodrigo Salinas Treviño',
+      'Valeria Cárdenas Ochoa',
+    ]);
+    expect(rows.filter(({ held }) => held).map(({ name }) => name)).toEqual([
+      'Abril Montes Garza',
+      'Diego Navarrete Rangel',
+    ]);
   });
 
   test('are stored with the very figures that the next save would store', async () => {
     const director = await as('monica.garza@anahuac.example');
     const { db } = product.app.database;
-    const team = await db.selectFrom('team').innerJoin('site', 'site.id', 'team.site_id').select('team.uuid').where('site.code', '=', '0417').where('team.name', '=', 'Ciclismo y Running').executeTakeFirstOrThrow();
-    const read = await product.call('planning.weekTeamByManager', { filter: { startDateInterval: '2026-11-23', teamUuid: team.uuid } }, director);
+    const team = await db
+      .selectFrom('team')
+      .innerJoin('site', 'site.id', 'team.site_id')
+      .select('team.uuid')
+      .where('site.code', '=', '0417')
+      .where('team.name', '=', 'Ciclismo y Running')
+      .executeTakeFirstOrThrow();
+    const read = await product.call(
+      'planning.weekTeamByManager',
+      { filter: { startDateInterval: '2026-11-23', teamUuid: team.uuid } },
+      director,
+    );
     expect(read.status).toBe(200);
-    const week = z.object({ people: z.array(z.object({ name: z.string(), weeks: z.array(z.object({ told: z.object({ status: z.string(), periods: z.unknown() }).nullable() })) })) }).parse(read.body);
+    const week = z
+      .object({
+        people: z.array(
+          z.object({
+            name: z.string(),
+            weeks: z.array(
+              z.object({ told: z.object({ status: z.string(), periods: z.unknown() }).nullable() }),
+            ),
+          }),
+        ),
+      })
+      .parse(read.body);
     // `periods` is null where the saved plan is what was told: the hashes were made as a sending makes them.
     expect(week.people).toHaveLength(22);
-    expect(week.people.filter(({ weeks }) => weeks[0]?.told != null && weeks[0].told.periods === null)).toHaveLength(16);
+    expect(
+      week.people.filter(({ weeks }) => weeks[0]?.told != null && weeks[0].told.periods === null),
+    ).toHaveLength(16);
   });
 
   test('cover vacations, sick leave, other sites, training, inventories, meetings, permits and holidays', async () => {
-    const { rows } = await sql<{ code: string }>`select distinct h.abbreviation as code from planning_period p join hour_typology h on h.id = p.typology_id`.execute(product.app.database.db);
-    expect(rows.map(({ code }) => code)).toEqual(expect.arrayContaining(['ORD', 'VAC', 'INC', 'CEX', 'FOR', 'INV', 'REU', 'EXT', 'PCG', 'PSG', 'FES']));
+    const { rows } = await sql<{
+      code: string;
+    }>`select distinct h.abbreviation as code from planning_period p join hour_typology h on h.id = p.typology_id`.execute(
+      product.app.database.db,
+    );
+    expect(rows.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['ORD', 'VAC', 'INC', 'CEX', 'FOR', 'INV', 'REU', 'EXT', 'PCG', 'PSG', 'FES']),
+    );
   });
 
   test('never overlap, and lie within their person’s contract', async () => {
@@ -158,44 +309,89 @@ describe('plans', () => {
         and a.from_minute < b.to_minute and b.from_minute < a.to_minute`),
     ).toBe(0);
     expect(
-      await count(sql`select count(*) from planning_period p where not exists (select from contract k where k.collaborator_id = p.collaborator_id and p.work_date >= k.start_date and p.work_date <= coalesce(k.ended_on, k.end_date, 'infinity'))`),
+      await count(
+        sql`select count(*) from planning_period p where not exists (select from contract k where k.collaborator_id = p.collaborator_id and p.work_date >= k.start_date and p.work_date <= coalesce(k.ended_on, k.end_date, 'infinity'))`,
+      ),
     ).toBe(0);
   });
 
   test('hold a few fictitious people of two stores, planned without a breach, told nothing and counted nowhere as people', async () => {
     const { rows } = await sql<{ site: string; name: string; weeks: number; breaches: number; told: number }>`
       select s.code as site, c.full_name as name, count(*)::int as weeks, sum(w.law_errors + w.policy_errors + w.law_warnings + w.policy_warnings)::int as breaches, count(w.told_hash)::int as told
-      from collaborator c join site s on s.id = c.site_id join person_week w on w.collaborator_id = c.id where c.fictitious group by 1, 2 order by 1, 2`.execute(product.app.database.db);
+      from collaborator c join site s on s.id = c.site_id join person_week w on w.collaborator_id = c.id where c.fictitious group by 1, 2 order by 1, 2`.execute(
+      product.app.database.db,
+    );
     expect(rows).toEqual([
       { site: '0417', name: 'Refuerzo piso 1', weeks: 3, breaches: 0, told: 0 },
       { site: '0417', name: 'Refuerzo piso 2', weeks: 3, breaches: 0, told: 0 },
       { site: '0417', name: 'Vacante caja', weeks: 2, breaches: 0, told: 0 },
       { site: '0420', name: 'Refuerzo apertura', weeks: 2, breaches: 0, told: 0 },
     ]);
-    const day = await product.call('planning.globalPlanning', { filter: { date: '2026-11-28', personnelDivision: '0417', fictitious: 'true' }, page: { size: 200 } }, await as('monica.garza@anahuac.example'));
-    expect(z.array(z.object({ name: z.string(), fictitious: z.boolean() })).parse(day.body).filter(({ fictitious }) => fictitious).map(({ name }) => name)).toEqual(['Refuerzo piso 2', 'Refuerzo piso 1', 'Vacante caja']);
+    const day = await product.call(
+      'planning.globalPlanning',
+      { filter: { date: '2026-11-28', personnelDivision: '0417', fictitious: 'true' }, page: { size: 200 } },
+      await as('monica.garza@anahuac.example'),
+    );
+    expect(
+      z
+        .array(z.object({ name: z.string(), fictitious: z.boolean() }))
+        .parse(day.body)
+        .filter(({ fictitious }) => fictitious)
+        .map(({ name }) => name),
+    ).toEqual(['Refuerzo piso 2', 'Refuerzo piso 1', 'Vacante caja']);
   });
 
   test('a person is asked for an answer: Rodrigo has one week to accept', async () => {
-    expect(await count(sql`select count(*) from weekly_notification n join collaborator c on c.id = n.collaborator_id where c.full_name = 'Rodrigo Salinas Treviño' and n.status = 'SENT' and n.due_at > ${NOW.toString()}::timestamptz`)).toBe(1);
+    expect(
+      await count(
+        sql`select count(*) from weekly_notification n join collaborator c on c.id = n.collaborator_id where c.full_name = 'Rodrigo Salinas Treviño' and n.status = 'SENT' and n.due_at > ${NOW.toString()}::timestamptz`,
+      ),
+    ).toBe(1);
   });
 
   test('every notification of the past has an end, none of its answers lies in the future', async () => {
-    expect(await count(sql`select count(*) from weekly_notification where week_start < '2026-11-16' and status in ('SENT', 'COMMUNICATED')`)).toBe(0);
-    expect(await count(sql`select count(*) from weekly_notification where greatest(sent_at, communicated_at, answered_at, closed_at) > ${NOW.toString()}::timestamptz`)).toBe(0);
+    expect(
+      await count(
+        sql`select count(*) from weekly_notification where week_start < '2026-11-16' and status in ('SENT', 'COMMUNICATED')`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        sql`select count(*) from weekly_notification where greatest(sent_at, communicated_at, answered_at, closed_at) > ${NOW.toString()}::timestamptz`,
+      ),
+    ).toBe(0);
   });
 });
 
 describe('making it anew', () => {
   test('a company that the demo did not make is not mixed with it', async () => {
     const other = await cloneDatabase();
-    const { id } = await other.db.insertInto('employer').values({ uuid: newId(NOW), legal_name: 'E', rfc: 'EEE010101AAA', address: 'A', postal_code: '05348' }).returning('id').executeTakeFirstOrThrow();
-    await other.db.insertInto('site').values({ code: '0001', name: 'S', state_code: '09', municipality: 'M', address: 'A', postal_code: '05348', latitude: 0, longitude: 0, time_zone: 'America/Mexico_City', employer_id: id }).execute();
+    const { id } = await other.db
+      .insertInto('employer')
+      .values({ uuid: newId(NOW), legal_name: 'E', rfc: 'EEE010101AAA', address: 'A', postal_code: '05348' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await other.db
+      .insertInto('site')
+      .values({
+        code: '0001',
+        name: 'S',
+        state_code: '09',
+        municipality: 'M',
+        address: 'A',
+        postal_code: '05348',
+        latitude: 0,
+        longitude: 0,
+        time_zone: 'America/Mexico_City',
+        employer_id: id,
+      })
+      .execute();
     await expect(seedDemo(other, demo)).rejects.toThrow(/did not make/);
-    expect(await other.db.selectFrom('installation').select('key').where('key', '=', 'demo').execute()).toEqual([]);
+    expect(
+      await other.db.selectFrom('installation').select('key').where('key', '=', 'demo').execute(),
+    ).toEqual([]);
     await other.close();
   });
-
 
   test('refuses a database that the demo did not make, and touches nothing', async () => {
     const other = await cloneDatabase();
@@ -209,7 +405,9 @@ describe('making it anew', () => {
     const { db } = product.app.database;
     await clearDemo(product.app.database);
     expect(await count(sql`select count(*) from collaborator`)).toBe(0);
-    expect((await db.selectFrom('installation').select('key').orderBy('key').execute()).map(({ key }) => key)).toContain('token-key');
+    expect(
+      (await db.selectFrom('installation').select('key').orderBy('key').execute()).map(({ key }) => key),
+    ).toContain('token-key');
     expect(await verifyChains(db)).toEqual([]);
   });
 });

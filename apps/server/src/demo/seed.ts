@@ -29,7 +29,10 @@ const ACCOUNTS_KEY = 'demo-accounts';
  * Fills an empty database with the demo company, in one transaction: an interrupted start leaves nothing behind. The
  * same day and moment give the same company; every date is relative to them. Answers false where it is already there.
  */
-export async function seedDemo(database: Database, { today, now, publicUrl, keep }: DemoParts): Promise<{ readonly done: boolean }> {
+export async function seedDemo(
+  database: Database,
+  { today, now, publicUrl, keep }: DemoParts,
+): Promise<{ readonly done: boolean }> {
   await seedReference(database, { today });
   const client = await database.pool.connect();
   try {
@@ -40,7 +43,10 @@ export async function seedDemo(database: Database, { today, now, publicUrl, keep
       return { done: false };
     }
     const filled = await client.query('select 1 from site limit 1');
-    if (filled.rowCount !== 0) throw new Error('this database holds a company that the demo did not make; give the demonstration a folder or a database of its own.');
+    if (filled.rowCount !== 0)
+      throw new Error(
+        'this database holds a company that the demo did not make; give the demonstration a folder or a database of its own.',
+      );
     const keys = await insertCompany(client, { today });
     const taken = nothingTaken();
     const offices = officeAccounts(taken);

@@ -3,7 +3,12 @@ import { isTypologyCode } from '@jornada/domain/reference/hour-typologies.ts';
 import type { PositionKey } from './company.ts';
 
 /** A block of one day, in minutes since midnight. */
-export type Shift = { readonly from: number; readonly to: number; readonly code: TypologyCode; readonly break?: { readonly from: number; readonly minutes: number } };
+export type Shift = {
+  readonly from: number;
+  readonly to: number;
+  readonly code: TypologyCode;
+  readonly break?: { readonly from: number; readonly minutes: number };
+};
 
 /** Monday to Sunday. */
 export type WeekPattern = readonly (readonly Shift[])[];
@@ -40,16 +45,26 @@ export function shift(from: number, to: number, code: TypologyCode): Shift {
 }
 
 /** The week with one of its days changed; 0 is Monday. */
-export const mapDay = (week: WeekPattern, at: number, change: (day: readonly Shift[]) => readonly Shift[]): WeekPattern =>
-  week.map((day, index) => (index === at ? change(day) : day));
+export const mapDay = (
+  week: WeekPattern,
+  at: number,
+  change: (day: readonly Shift[]) => readonly Shift[],
+): WeekPattern => week.map((day, index) => (index === at ? change(day) : day));
 
 /** The same days and hours as another typology: a vacation, an absence. */
-export const as = (week: WeekPattern, code: TypologyCode): WeekPattern => week.map((day) => day.map(({ from, to }) => shift(from, to, code)));
+export const as = (week: WeekPattern, code: TypologyCode): WeekPattern =>
+  week.map((day) => day.map(({ from, to }) => shift(from, to, code)));
 
 type Band = readonly [from: number, to: number];
 
 /** Hours of full-time days: early, in the middle, at noon, and late, where a mixed day has seven and a half (LFT 61). */
-const FULL_DAYS = { early: [7, 15], middle: [9, 17], morning: [10, 18], noon: [12, 20], late: [14.5, 22] } as const satisfies Record<string, Band>;
+const FULL_DAYS = {
+  early: [7, 15],
+  middle: [9, 17],
+  morning: [10, 18],
+  noon: [12, 20],
+  late: [14.5, 22],
+} as const satisfies Record<string, Band>;
 
 /** Which full-time bands a position works, in turn. */
 const BANDS: Readonly<Record<PositionKey, readonly (keyof typeof FULL_DAYS)[]>> = {
@@ -68,9 +83,34 @@ const BANDS: Readonly<Record<PositionKey, readonly (keyof typeof FULL_DAYS)[]>> 
 /** Part-time weeks by their hours: hours of the days, as many as are worked. */
 const PART_WEEKS: Readonly<Record<number, readonly (readonly Band[])[]>> = {
   1800: [repeat([10, 16], 5), repeat([16, 22], 5)],
-  1440: [repeat([16, 22], 4), repeat([10, 16], 4), [[17, 22], [17, 22], [14, 21], [14, 21]]],
-  1200: [repeat([17, 22], 4), repeat([10, 15], 4), [[18, 22], [18, 22], [16, 22], [16, 22]]],
-  960: [repeat([18, 22], 4), [[9, 17], [9, 17]], repeat([10, 14], 4)],
+  1440: [
+    repeat([16, 22], 4),
+    repeat([10, 16], 4),
+    [
+      [17, 22],
+      [17, 22],
+      [14, 21],
+      [14, 21],
+    ],
+  ],
+  1200: [
+    repeat([17, 22], 4),
+    repeat([10, 15], 4),
+    [
+      [18, 22],
+      [18, 22],
+      [16, 22],
+      [16, 22],
+    ],
+  ],
+  960: [
+    repeat([18, 22], 4),
+    [
+      [9, 17],
+      [9, 17],
+    ],
+    repeat([10, 14], 4),
+  ],
 };
 
 function repeat(band: Band, times: number): Band[] {
@@ -112,7 +152,10 @@ function bandOf(position: PositionKey, turn: number): keyof typeof FULL_DAYS {
 
 /** Young people work four hours in the afternoon, never on a Sunday (LFT 175, 178). */
 function minorsWeek(weeklyMinutes: number): WeekPattern {
-  return onDays(weeklyMinutes >= 1200 ? [0, 1, 3, 4, 5] : [0, 2, 4, 5], repeat([16, 20], weeklyMinutes >= 1200 ? 5 : 4));
+  return onDays(
+    weeklyMinutes >= 1200 ? [0, 1, 3, 4, 5] : [0, 2, 4, 5],
+    repeat([16, 20], weeklyMinutes >= 1200 ? 5 : 4),
+  );
 }
 
 function onDays(days: readonly number[], bands: readonly Band[]): WeekPattern {

@@ -31,78 +31,230 @@ export type FiledPerson = {
 export const WHOLE_FILE: FiledPerson['filled'] = new Set(['personal', 'address', 'fiscal', 'bank']);
 
 /** Files of people: what is known of each, part by part. */
-export async function insertFiles(client: pg.PoolClient, people: readonly FiledPerson[], now: Temporal.Instant): Promise<void> {
+export async function insertFiles(
+  client: pg.PoolClient,
+  people: readonly FiledPerson[],
+  now: Temporal.Instant,
+): Promise<void> {
   await insertCollaborators(client, people, now);
   const having = (part: 'address' | 'fiscal' | 'bank') => people.filter(({ filled }) => filled.has(part));
   await insertRows(
     client,
     'collaborator_address',
-    { collaborator_id: 'uuid', street_type: 'text', street_name: 'text', exterior_number: 'text', interior_number: 'text', postal_code: 'text', settlement: 'text', settlement_type: 'text', municipality: 'text', city: 'text', state_code: 'text' },
-    having('address').map(({ id, file: { address } }) => [id, address.streetType, address.streetName, address.exteriorNumber, address.interiorNumber, address.postalCode, address.settlement, address.settlementType, address.municipality, address.city, address.stateCode]),
+    {
+      collaborator_id: 'uuid',
+      street_type: 'text',
+      street_name: 'text',
+      exterior_number: 'text',
+      interior_number: 'text',
+      postal_code: 'text',
+      settlement: 'text',
+      settlement_type: 'text',
+      municipality: 'text',
+      city: 'text',
+      state_code: 'text',
+    },
+    having('address').map(({ id, file: { address } }) => [
+      id,
+      address.streetType,
+      address.streetName,
+      address.exteriorNumber,
+      address.interiorNumber,
+      address.postalCode,
+      address.settlement,
+      address.settlementType,
+      address.municipality,
+      address.city,
+      address.stateCode,
+    ]),
   );
   await insertRows(
     client,
     'collaborator_fiscal',
     { collaborator_id: 'uuid', fiscal_name: 'text', postal_code: 'text', regime: 'text' },
-    having('fiscal').map(({ id, file }) => [id, fullNameOf(file).normalize('NFD').replaceAll(/[\u0300\u0301\u0302\u0308]/g, '').normalize('NFC').toUpperCase(), file.address.postalCode, '605']),
+    having('fiscal').map(({ id, file }) => [
+      id,
+      fullNameOf(file)
+        .normalize('NFD')
+        .replaceAll(/[\u0300\u0301\u0302\u0308]/g, '')
+        .normalize('NFC')
+        .toUpperCase(),
+      file.address.postalCode,
+      '605',
+    ]),
   );
-  await insertRows(client, 'collaborator_bank', { collaborator_id: 'uuid', bank_code: 'text', clabe: 'text' }, having('bank').map(({ id, file: { bank } }) => [id, bank.code, bank.clabe]));
+  await insertRows(
+    client,
+    'collaborator_bank',
+    { collaborator_id: 'uuid', bank_code: 'text', clabe: 'text' },
+    having('bank').map(({ id, file: { bank } }) => [id, bank.code, bank.clabe]),
+  );
   await insertRows(
     client,
     'beneficiary',
     { collaborator_id: 'uuid', place: 'int', full_name: 'text', kinship: 'text', share: 'int' },
-    having('bank').flatMap(({ id, file }) => file.beneficiaries.map(({ fullName, kinship, share }, place) => [id, place + 1, fullName, kinship, share])),
+    having('bank').flatMap(({ id, file }) =>
+      file.beneficiaries.map(({ fullName, kinship, share }, place) => [
+        id,
+        place + 1,
+        fullName,
+        kinship,
+        share,
+      ]),
+    ),
   );
   await insertRows(
     client,
     'sport_discipline',
     { collaborator_id: 'uuid', place: 'int', discipline: 'text', frequency: 'text', level: 'text' },
-    people.flatMap(({ id, filled, file: { sports } }) => (filled.has('personal') ? sports.map(({ discipline, frequency, level }, place) => [id, place + 1, discipline, frequency, level]) : [])),
+    people.flatMap(({ id, filled, file: { sports } }) =>
+      filled.has('personal')
+        ? sports.map(({ discipline, frequency, level }, place) => [
+            id,
+            place + 1,
+            discipline,
+            frequency,
+            level,
+          ])
+        : [],
+    ),
   );
   await insertRows(
     client,
     'legal_tutor',
     { collaborator_id: 'uuid', name: 'text', surname: 'text', email: 'text', document_number: 'text' },
-    people.flatMap(({ id, filled, file: { tutor } }) => (tutor === null || !filled.has('personal') ? [] : [[id, tutor.name, tutor.surname, tutor.email, tutor.documentNumber]])),
+    people.flatMap(({ id, filled, file: { tutor } }) =>
+      tutor === null || !filled.has('personal')
+        ? []
+        : [[id, tutor.name, tutor.surname, tutor.email, tutor.documentNumber]],
+    ),
   );
 }
 
-async function insertCollaborators(client: pg.PoolClient, people: readonly FiledPerson[], now: Temporal.Instant): Promise<void> {
+async function insertCollaborators(
+  client: pg.PoolClient,
+  people: readonly FiledPerson[],
+  now: Temporal.Instant,
+): Promise<void> {
   const columns = {
-    id: 'uuid', site_id: 'int', team_id: 'int', position_id: 'int', situation: 'text', rfc: 'text', sap_number: 'text', professional_email: 'text', seniority_date: 'date', left_on: 'date', created_at: 'timestamptz',
-    name: 'text', first_surname: 'text', second_surname: 'text', search_name: 'text', personal_email: 'text', curp: 'text', nss: 'text', birthdate: 'date', birth_state: 'text', gender: 'text', nationality: 'text', civil_status: 'text', personal_phone: 'text',
-    has_children: 'boolean', number_of_children: 'int', disability: 'boolean', education_type: 'text', education_completed: 'boolean',
+    id: 'uuid',
+    site_id: 'int',
+    team_id: 'int',
+    position_id: 'int',
+    situation: 'text',
+    rfc: 'text',
+    sap_number: 'text',
+    professional_email: 'text',
+    seniority_date: 'date',
+    left_on: 'date',
+    created_at: 'timestamptz',
+    name: 'text',
+    first_surname: 'text',
+    second_surname: 'text',
+    search_name: 'text',
+    personal_email: 'text',
+    curp: 'text',
+    nss: 'text',
+    birthdate: 'date',
+    birth_state: 'text',
+    gender: 'text',
+    nationality: 'text',
+    civil_status: 'text',
+    personal_phone: 'text',
+    has_children: 'boolean',
+    number_of_children: 'int',
+    disability: 'boolean',
+    education_type: 'text',
+    education_completed: 'boolean',
   };
   const rows = people.map(({ file, ...person }) => {
     const isTyped = person.filled.has('personal');
-    const names = isTyped || person.named ? [file.name, file.firstSurname, file.secondSurname, searchable(fullNameOf(file))] : ['', '', '', ''];
-    const known = [person.id, person.siteId, person.teamId, person.positionId, person.situation, file.rfc, person.sapNumber, person.workMail, person.seniorityDate, person.leftOn, now.toString(), ...names];
+    const names =
+      isTyped || person.named
+        ? [file.name, file.firstSurname, file.secondSurname, searchable(fullNameOf(file))]
+        : ['', '', '', ''];
+    const known = [
+      person.id,
+      person.siteId,
+      person.teamId,
+      person.positionId,
+      person.situation,
+      file.rfc,
+      person.sapNumber,
+      person.workMail,
+      person.seniorityDate,
+      person.leftOn,
+      now.toString(),
+      ...names,
+    ];
     if (!isTyped) return known;
     return [
-      ...known, file.personalEmail, file.curp, file.nss, file.birthdate, file.birthState, file.gender, file.nationality, file.civilStatus, file.phone,
-      file.children > 0, file.children > 0 ? file.children : null, false, file.education.type, file.education.completed,
+      ...known,
+      file.personalEmail,
+      file.curp,
+      file.nss,
+      file.birthdate,
+      file.birthState,
+      file.gender,
+      file.nationality,
+      file.civilStatus,
+      file.phone,
+      file.children > 0,
+      file.children > 0 ? file.children : null,
+      false,
+      file.education.type,
+      file.education.completed,
     ];
   });
   await insertRows(client, 'collaborator', columns, rows);
 }
 
 /** Everyone with a contract: files, contracts with their dated terms, accounts with their roles. */
-export async function insertStaff(client: pg.PoolClient, staff: readonly Worker[], { now, keys }: Moment): Promise<void> {
-  await insertFiles(client, staff.map((worker) => filed(worker, keys)), now);
+export async function insertStaff(
+  client: pg.PoolClient,
+  staff: readonly Worker[],
+  { now, keys }: Moment,
+): Promise<void> {
+  await insertFiles(
+    client,
+    staff.map((worker) => filed(worker, keys)),
+    now,
+  );
   await insertContracts(client, staff, keys);
   await insertRows(
     client,
     'account',
-    { id: 'uuid', email: 'text', name: 'text', collaborator_id: 'uuid', active: 'boolean', created_at: 'timestamptz' },
-    staff.map((worker) => [worker.accountId, worker.workMail, fullNameOf(worker), worker.id, worker.leftOn === null, now.toString()]),
+    {
+      id: 'uuid',
+      email: 'text',
+      name: 'text',
+      collaborator_id: 'uuid',
+      active: 'boolean',
+      created_at: 'timestamptz',
+    },
+    staff.map((worker) => [
+      worker.accountId,
+      worker.workMail,
+      fullNameOf(worker),
+      worker.id,
+      worker.leftOn === null,
+      now.toString(),
+    ]),
   );
   await insertRows(
     client,
     'team_permission',
     { site_id: 'int', permission: 'text', allowed: 'boolean' },
-    SITES.filter(({ code }) => PERMISSIVE_SITES.includes(code)).flatMap(({ code }) => ['HIRING_START', 'INVITATIONS'].map((permission) => [keys.site(code), permission, true])),
+    SITES.filter(({ code }) => PERMISSIVE_SITES.includes(code)).flatMap(({ code }) =>
+      ['HIRING_START', 'INVITATIONS'].map((permission) => [keys.site(code), permission, true]),
+    ),
   );
-  await insertRows(client, 'account_role', ROLE_COLUMNS, staff.filter(({ leftOn }) => leftOn === null).flatMap((worker) => rolesOf(worker, keys)));
+  await insertRows(
+    client,
+    'account_role',
+    ROLE_COLUMNS,
+    staff.filter(({ leftOn }) => leftOn === null).flatMap((worker) => rolesOf(worker, keys)),
+  );
 }
 
 /** Sites whose responsibles may invite and start hires. */
@@ -132,7 +284,12 @@ function rolesOf(worker: Worker, keys: Keys): (string | number | null)[][] {
   const site = keys.site(worker.site.code);
   return [
     [worker.accountId, 'COLLABORATOR', site, null],
-    ...worker.roles.map((role) => [worker.accountId, role, site, role === 'RESPONSIBLE' ? keys.team(worker.site.code, worker.team).id : null]),
+    ...worker.roles.map((role) => [
+      worker.accountId,
+      role,
+      site,
+      role === 'RESPONSIBLE' ? keys.team(worker.site.code, worker.team).id : null,
+    ]),
   ];
 }
 
@@ -141,20 +298,66 @@ async function insertContracts(client: pg.PoolClient, staff: readonly Worker[], 
   await insertRows(
     client,
     'contract',
-    { id: 'uuid', collaborator_id: 'uuid', employer_id: 'int', registry_id: 'int', patron_account_id: 'uuid', type: 'text', start_date: 'date', end_date: 'date', fixed_term_ground: 'text', trial_days: 'int', ended_on: 'date' },
+    {
+      id: 'uuid',
+      collaborator_id: 'uuid',
+      employer_id: 'int',
+      registry_id: 'int',
+      patron_account_id: 'uuid',
+      type: 'text',
+      start_date: 'date',
+      end_date: 'date',
+      fixed_term_ground: 'text',
+      trial_days: 'int',
+      ended_on: 'date',
+    },
     contracts.map(({ worker, contract }) => [
-      contract.id, worker.id, keys.employer(worker.site.employer), keys.registry(worker.site), patronOf(worker), contract.type, contract.start, contract.end,
-      contract.type === 'CDD' ? 'NATURE_OF_WORK' : null, contract.trialDays, contract.endedOn,
+      contract.id,
+      worker.id,
+      keys.employer(worker.site.employer),
+      keys.registry(worker.site),
+      patronOf(worker),
+      contract.type,
+      contract.start,
+      contract.end,
+      contract.type === 'CDD' ? 'NATURE_OF_WORK' : null,
+      contract.trialDays,
+      contract.endedOn,
     ]),
   );
   await insertRows(
     client,
     'labor_condition',
-    { contract_id: 'uuid', valid_from: 'date', valid_to: 'date', collaborator_id: 'uuid', site_id: 'int', team_id: 'int', position_id: 'int', full_time: 'boolean', weekly_minutes: 'int', annual_minutes: 'int', workday_type: 'text', salary_centavos: 'bigint', pay_period: 'text' },
+    {
+      contract_id: 'uuid',
+      valid_from: 'date',
+      valid_to: 'date',
+      collaborator_id: 'uuid',
+      site_id: 'int',
+      team_id: 'int',
+      position_id: 'int',
+      full_time: 'boolean',
+      weekly_minutes: 'int',
+      annual_minutes: 'int',
+      workday_type: 'text',
+      salary_centavos: 'bigint',
+      pay_period: 'text',
+    },
     contracts.flatMap(({ worker, contract }) =>
       contract.terms.map((terms) => [
-        contract.id, terms.validFrom, terms.validTo, worker.id, keys.site(worker.site.code), keys.team(worker.site.code, terms.team).id, keys.position(terms.position),
-        terms.fullTime, terms.weeklyMinutes, terms.weeklyMinutes * 52, terms.fullTime ? '03' : '05', terms.salaryCentavos, worker.site.kind === 'STORE' ? '04' : '02',
+        contract.id,
+        terms.validFrom,
+        terms.validTo,
+        worker.id,
+        keys.site(worker.site.code),
+        keys.team(worker.site.code, terms.team).id,
+        keys.position(terms.position),
+        terms.fullTime,
+        terms.weeklyMinutes,
+        terms.weeklyMinutes * 52,
+        terms.fullTime ? '03' : '05',
+        terms.salaryCentavos,
+        worker.site.kind === 'STORE' ? '04' : '02',
       ]),
     ),
   );
@@ -171,7 +374,10 @@ export function patronOf({ site: { employer } }: Pick<Worker, 'site'>): string {
 export type OfficeAccount = { readonly id: string; readonly name: string; readonly email: string };
 
 /** The accounts of those who work for the whole company or for a zone; their addresses are taken before anyone else's. */
-export function officeAccounts(taken: Taken): { readonly office: readonly (OfficeAccount & { readonly role: string })[]; readonly directors: readonly (OfficeAccount & { readonly zone: string })[] } {
+export function officeAccounts(taken: Taken): {
+  readonly office: readonly (OfficeAccount & { readonly role: string })[];
+  readonly directors: readonly (OfficeAccount & { readonly zone: string })[];
+} {
   for (const { email } of OFFICE) taken.emails.add(email);
   const directors = ZONES.map(({ name: zone, director: name }) => {
     const [given = '', surname = ''] = name.split(' ');
@@ -181,17 +387,43 @@ export function officeAccounts(taken: Taken): { readonly office: readonly (Offic
   return { office: OFFICE.map((account) => ({ ...account, id: officeId(account.email) })), directors };
 }
 
-export async function insertOffice(client: pg.PoolClient, { office, directors }: ReturnType<typeof officeAccounts>, { now, keys }: Moment): Promise<void> {
-  await insertRows(client, 'account', { id: 'uuid', email: 'text', name: 'text', created_at: 'timestamptz' }, [...office, ...directors].map(({ id, email, name }) => [id, email, name, now.toString()]));
+export async function insertOffice(
+  client: pg.PoolClient,
+  { office, directors }: ReturnType<typeof officeAccounts>,
+  { now, keys }: Moment,
+): Promise<void> {
+  await insertRows(
+    client,
+    'account',
+    { id: 'uuid', email: 'text', name: 'text', created_at: 'timestamptz' },
+    [...office, ...directors].map(({ id, email, name }) => [id, email, name, now.toString()]),
+  );
   await insertRows(client, 'account_role', ROLE_COLUMNS, [
     ...office.map(({ id, role }) => [id, role, null, null]),
-    ...directors.flatMap(({ id, zone }) => SITES.filter((site) => site.zone === zone).map(({ code }) => [id, 'ZONE_DIRECTOR', keys.site(code), null])),
+    ...directors.flatMap(({ id, zone }) =>
+      SITES.filter((site) => site.zone === zone).map(({ code }) => [
+        id,
+        'ZONE_DIRECTOR',
+        keys.site(code),
+        null,
+      ]),
+    ),
   ]);
-  await insertRows(client, 'legal_representative', { account_id: 'uuid', employer_id: 'int' }, Object.entries(SIGNS_FOR).flatMap(([email, employers]) => employers.map((employer) => [officeId(email), keys.employer(employer)])));
+  await insertRows(
+    client,
+    'legal_representative',
+    { account_id: 'uuid', employer_id: 'int' },
+    Object.entries(SIGNS_FOR).flatMap(([email, employers]) =>
+      employers.map((employer) => [officeId(email), keys.employer(employer)]),
+    ),
+  );
 }
 
 /** The ids of the accounts that the sign-in page shows, in its order. */
 export async function shownAccounts(client: pg.PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ id: string; email: string }>('select id, email from account where email = any($1)', [SHOWN_ACCOUNTS]);
+  const { rows } = await client.query<{ id: string; email: string }>(
+    'select id, email from account where email = any($1)',
+    [SHOWN_ACCOUNTS],
+  );
   return SHOWN_ACCOUNTS.flatMap((email) => rows.find((row) => row.email === email)?.id ?? []);
 }

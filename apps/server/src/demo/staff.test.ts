@@ -19,7 +19,8 @@ import { weekOf } from './shifts.ts';
 import { hireStaff, type Worker } from './staff.ts';
 
 const TODAY = '2026-11-20';
-const staffOn = (today: string) => hireStaff({ today, now: Temporal.Instant.from(`${today}T16:42:00Z`), taken: nothingTaken() });
+const staffOn = (today: string) =>
+  hireStaff({ today, now: Temporal.Instant.from(`${today}T16:42:00Z`), taken: nothingTaken() });
 const staff = staffOn(TODAY);
 const atWork = staff.filter(({ leftOn }) => leftOn === null);
 
@@ -28,20 +29,35 @@ describe('people', () => {
 
   test('1,200 of them work at 26 sites, as many at each as it should have', () => {
     expect(atWork).toHaveLength(1200);
-    for (const site of SITES) expect([site.name, atWork.filter((worker) => worker.site === site).length]).toEqual([site.name, site.people]);
+    for (const site of SITES)
+      expect([site.name, atWork.filter((worker) => worker.site === site).length]).toEqual([
+        site.name,
+        site.people,
+      ]);
   });
 
   test('have identity numbers that are valid, agree with the person and are nobody else’s', () => {
     for (const worker of staff) {
       const person = { ...worker, state: worker.birthState };
-      const judged = { curp: judgeCurp(worker.curp, person), rfc: judgePersonRfc(worker.rfc, person), nss: judgeNss(worker.nss, person, { today: TODAY }), clabe: judgeClabe(worker.bank.clabe) };
+      const judged = {
+        curp: judgeCurp(worker.curp, person),
+        rfc: judgePersonRfc(worker.rfc, person),
+        nss: judgeNss(worker.nss, person, { today: TODAY }),
+        clabe: judgeClabe(worker.bank.clabe),
+      };
       expect([worker.curp, judged.curp.valid, judged.curp.consistent]).toEqual([worker.curp, true, true]);
       expect([worker.rfc, judged.rfc.valid, judged.rfc.consistent]).toEqual([worker.rfc, true, true]);
-      expect([worker.nss, judged.nss.valid, judged.nss.consistent, judged.nss.plausible]).toEqual([worker.nss, true, true, true]);
+      expect([worker.nss, judged.nss.valid, judged.nss.consistent, judged.nss.plausible]).toEqual([
+        worker.nss,
+        true,
+        true,
+        true,
+      ]);
       expect(judged.clabe.valid).toBe(true);
       expect(judgePair(worker.curp, worker.rfc)).toEqual({ consistent: true, reasons: [] });
     }
-    for (const key of ['curp', 'rfc', 'nss', 'sapNumber', 'workMail'] as const) expect(new Set(staff.map((worker) => worker[key])).size).toBe(staff.length);
+    for (const key of ['curp', 'rfc', 'nss', 'sapNumber', 'workMail'] as const)
+      expect(new Set(staff.map((worker) => worker[key])).size).toBe(staff.length);
   });
 
   test('live in settlements that exist, in the state of their postal code', () => {
@@ -63,27 +79,39 @@ describe('people', () => {
     const minors = atWork.filter(({ birthdate }) => ageOn(birthdate, TODAY) < 18);
     expect(minors.length).toBeGreaterThanOrEqual(5);
     expect(atWork.filter(({ tutor }) => tutor !== null)).toEqual(minors);
-    for (const { tutor, curp } of minors) expect([judgeCurp(tutor?.documentNumber ?? '').valid, tutor?.documentNumber === curp]).toEqual([true, false]);
+    for (const { tutor, curp } of minors)
+      expect([judgeCurp(tutor?.documentNumber ?? '').valid, tutor?.documentNumber === curp]).toEqual([
+        true,
+        false,
+      ]);
   });
 
   test('of the pictures are there, with the team of 22 that Daniela leads', () => {
     for (const member of CAST) expect(staff.map(fullNameOf)).toContain(fullNameOf(member));
     const cycling = atWork.filter(({ site, team }) => site.code === '0417' && team === 'Ciclismo y Running');
     expect(cycling).toHaveLength(22);
-    expect(cycling.filter(({ roles }) => roles.includes('RESPONSIBLE')).map(fullNameOf)).toEqual(['Daniela Ortega Luna']);
-    expect(cycling.map(({ workMail }) => workMail)).toEqual(expect.arrayContaining(['daniela.ortega@anahuac.example', 'rodrigo.salinas@anahuac.example']));
+    expect(cycling.filter(({ roles }) => roles.includes('RESPONSIBLE')).map(fullNameOf)).toEqual([
+      'Daniela Ortega Luna',
+    ]);
+    expect(cycling.map(({ workMail }) => workMail)).toEqual(
+      expect.arrayContaining(['daniela.ortega@anahuac.example', 'rodrigo.salinas@anahuac.example']),
+    );
   });
 });
 
 test('one store has a team of forty to be planned, with one person under eighteen in it', () => {
-  const team = atWork.filter(({ site, team: name }) => site.name === 'Monterrey Valle' && name === 'Ciclismo y Running');
+  const team = atWork.filter(
+    ({ site, team: name }) => site.name === 'Monterrey Valle' && name === 'Ciclismo y Running',
+  );
   expect(team).toHaveLength(40);
   expect(team.filter(({ birthdate }) => ageOn(birthdate, TODAY) < 18)).toHaveLength(1);
 });
 
 describe('contracts', () => {
   test('are of every kind: open-ended and fixed, full and part time, with earlier contracts and earlier terms', () => {
-    const kinds = new Set(atWork.map((worker) => `${last(worker).type} ${last(worker).terms[0].fullTime ? 'full' : 'part'}`));
+    const kinds = new Set(
+      atWork.map((worker) => `${last(worker).type} ${last(worker).terms[0].fullTime ? 'full' : 'part'}`),
+    );
     expect(kinds).toEqual(new Set(['CDI full', 'CDD full', 'CDD part']));
     expect(atWork.filter(({ contracts }) => contracts.length > 1).length).toBeGreaterThan(100);
     expect(atWork.filter((worker) => last(worker).terms.length > 1).length).toBeGreaterThan(100);
@@ -96,33 +124,64 @@ describe('contracts', () => {
         expect((end ?? start) < Temporal.PlainDate.from(start).add({ years: 1 }).toString()).toBe(true);
         expect(endedOn ?? end ?? '9999').toSatisfy((day: string) => day > start);
         expect(ageOn(birthdate, start)).toBeGreaterThanOrEqual(type === 'CDI' ? 18 : 16);
-        for (const { fullTime, weeklyMinutes } of terms) expect(weeklyMinutes).toSatisfy((minutes: number) => (fullTime ? minutes >= 1200 && minutes <= 2400 : minutes >= 240 && minutes <= 2040));
-        expect(terms.slice(1).every(({ validFrom }, index) => validFrom > (terms[index]?.validTo ?? ''))).toBe(true);
+        for (const { fullTime, weeklyMinutes } of terms)
+          expect(weeklyMinutes).toSatisfy((minutes: number) =>
+            fullTime ? minutes >= 1200 && minutes <= 2400 : minutes >= 240 && minutes <= 2040,
+          );
+        expect(
+          terms.slice(1).every(({ validFrom }, index) => validFrom > (terms[index]?.validTo ?? '')),
+        ).toBe(true);
       }
   });
 
   test('some end within 12, 19 and 28 days', () => {
-    expect(['Iván Mendoza Carrillo', 'Paola Ibarra Mejía', 'Itzel Domínguez Rosales'].map((name) => last(named(name)).end)).toEqual(['2026-12-02', '2026-12-09', '2026-12-18']);
+    expect(
+      ['Iván Mendoza Carrillo', 'Paola Ibarra Mejía', 'Itzel Domínguez Rosales'].map(
+        (name) => last(named(name)).end,
+      ),
+    ).toEqual(['2026-12-02', '2026-12-09', '2026-12-18']);
   });
 
   test('every site has its director, every team its responsible, every employer a registry in the state and a valid RFC', () => {
     for (const site of SITES) {
       const own = atWork.filter((worker) => worker.site === site);
-      expect([site.name, own.filter(({ roles }) => roles.includes('DIRECTOR')).length]).toEqual([site.name, 1]);
-      for (const team of new Set(own.map((worker) => worker.team))) expect(own.filter((worker) => worker.team === team && worker.roles.some((role) => role === 'RESPONSIBLE' || role === 'DIRECTOR')).length).toBe(1);
+      expect([site.name, own.filter(({ roles }) => roles.includes('DIRECTOR')).length]).toEqual([
+        site.name,
+        1,
+      ]);
+      for (const team of new Set(own.map((worker) => worker.team)))
+        expect(
+          own.filter(
+            (worker) =>
+              worker.team === team &&
+              worker.roles.some((role) => role === 'RESPONSIBLE' || role === 'DIRECTOR'),
+          ).length,
+        ).toBe(1);
       expect(registryNumber(site.employer, site.state)).toMatch(/^[A-Z0-9]\d{10}$/);
     }
-    for (const { rfcBody } of EMPLOYERS) expect(judgeRfc(`${rfcBody}${rfcCheckDigit(rfcBody)}`).valid).toBe(true);
+    for (const { rfcBody } of EMPLOYERS)
+      expect(judgeRfc(`${rfcBody}${rfcCheckDigit(rfcBody)}`).valid).toBe(true);
   });
 });
 
 describe('plans', () => {
   const calendar = calendarAround(TODAY);
   const judged = (worker: Worker, monday: string, offset: number) => {
-    const before = planOf(worker, { monday: Temporal.PlainDate.from(monday).subtract({ days: 7 }).toString(), offset: offset - 1 }, { place: 0, before: undefined, calendar });
+    const before = planOf(
+      worker,
+      { monday: Temporal.PlainDate.from(monday).subtract({ days: 7 }).toString(), offset: offset - 1 },
+      { place: 0, before: undefined, calendar },
+    );
     const week = planOf(worker, { monday, offset }, { place: 0, before, calendar });
     const { weeklyMinutes, fullTime } = termsOn(worker, monday);
-    return week === undefined ? [] : judgePlan(worker, week, { monday, teamUuid: '', before, terms: { weeklyMinutes, fullTime, type: worker.contracts.at(-1)?.type ?? 'CDI' } }).findings;
+    return week === undefined
+      ? []
+      : judgePlan(worker, week, {
+          monday,
+          teamUuid: '',
+          before,
+          terms: { weeklyMinutes, fullTime, type: worker.contracts.at(-1)?.type ?? 'CDI' },
+        }).findings;
   };
   test.each([
     ['Rodrigo Salinas Treviño', ['DAILY_MAX_MIXED']],
@@ -136,7 +195,8 @@ describe('plans', () => {
   });
 
   test('that were told break no rule that forbids telling them', () => {
-    for (const worker of atWork) expect(judged(worker, '2026-11-09', -1).filter(({ severity }) => severity === 'error')).toEqual([]);
+    for (const worker of atWork)
+      expect(judged(worker, '2026-11-09', -1).filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
   test('are written as people write them', () => {

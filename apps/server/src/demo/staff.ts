@@ -27,7 +27,8 @@ type Day = { readonly today: string; readonly now: Temporal.Instant; readonly ta
 /** Everyone with a contract: 1,200 people at work, and some who left. */
 export function hireStaff(day: Day): Worker[] {
   // The cast first, so that nobody else is given their names.
-  for (const member of CAST) day.taken.names.add([member.name, member.firstSurname, member.secondSurname].join(' '));
+  for (const member of CAST)
+    day.taken.names.add([member.name, member.firstSurname, member.secondSurname].join(' '));
   return SITES.flatMap((site) => numbered(site, staffOf(site, day)));
 }
 
@@ -40,7 +41,9 @@ function staffOf(site: SiteSeed, day: Day): Unnumbered[] {
   const jobs = jobsOf(site, random).filter((job) => !cast.some((member) => fills(member, job)));
   const missing = site.people - acted.length;
   const others = jobs.slice(0, missing).map((job) => extra(job, { site, random, day }));
-  const left = Array.from({ length: Math.round(site.people / 20) }, () => leaver({ site, random, day, jobs }));
+  const left = Array.from({ length: Math.round(site.people / 20) }, () =>
+    leaver({ site, random, day, jobs }),
+  );
   return [...acted, ...others, ...left];
 }
 
@@ -49,7 +52,10 @@ function numbered(site: SiteSeed, staff: readonly Unnumbered[]): Worker[] {
   const random = randomOf(`sap ${site.code}`);
   let number = 200;
   return staff
-    .toSorted((one, other) => one.contracts[0].start.localeCompare(other.contracts[0].start) || one.id.localeCompare(other.id))
+    .toSorted(
+      (one, other) =>
+        one.contracts[0].start.localeCompare(other.contracts[0].start) || one.id.localeCompare(other.id),
+    )
     .map((unnumbered) => {
       number += random.int(1, 4);
       return { ...unnumbered, sapNumber: `${site.code}${String(number).padStart(3, '0')}` };
@@ -61,50 +67,153 @@ type Scene = { readonly site: SiteSeed; readonly random: Random; readonly day: D
 function actor(member: CastMember, { site, random, day }: Scene): Unnumbered {
   const { today, taken } = day;
   if (!isStateCode(member.birthState)) throw new Error(`no state has the letters ${member.birthState}`);
-  const birthdate = typeof member.born === 'string' ? member.born : Temporal.PlainDate.from(today).subtract({ years: member.born.years, days: 140 }).toString();
+  const birthdate =
+    typeof member.born === 'string'
+      ? member.born
+      : Temporal.PlainDate.from(today).subtract({ years: member.born.years, days: 140 }).toString();
   const birth = { ...member, birthState: member.birthState, birthdate };
-  const contracts = member.contract.type === 'CDI' ? openEnded({ since: member.contract.since, firstTerm: 'none' }, job(member), { site, random, day }) : fixedTerm({ end: addDays(mondayOf(today), 13 + member.contract.endsAfterNextWeek), months: member.contract.months }, job(member), { site, random, day });
-  return worker(birth, { contracts, team: member.team, position: member.position, roles: member.roles ?? [], cast: member, address: member.address }, { site, random, day: { ...day, taken } });
+  const contracts =
+    member.contract.type === 'CDI'
+      ? openEnded({ since: member.contract.since, firstTerm: 'none' }, job(member), { site, random, day })
+      : fixedTerm(
+          {
+            end: addDays(mondayOf(today), 13 + member.contract.endsAfterNextWeek),
+            months: member.contract.months,
+          },
+          job(member),
+          { site, random, day },
+        );
+  return worker(
+    birth,
+    {
+      contracts,
+      team: member.team,
+      position: member.position,
+      roles: member.roles ?? [],
+      cast: member,
+      address: member.address,
+    },
+    { site, random, day: { ...day, taken } },
+  );
 }
 
-const job = ({ team, position, weeklyHours }: CastMember) => ({ team, position, weeklyMinutes: weeklyHours * 60 });
+const job = ({ team, position, weeklyHours }: CastMember) => ({
+  team,
+  position,
+  weeklyMinutes: weeklyHours * 60,
+});
 
 function extra({ team, position, roles, minor }: Job, scene: Scene): Unnumbered {
   const { random, day } = scene;
   const leads = POSITIONS[position].manager;
-  const birth = newBirth(random, { site: scene.site, today: day.today, taken: day.taken, age: minor ? [17, 17] : leads ? [27, 52] : random.weighted([[[19, 25], 46], [[26, 35], 34], [[36, 55], 20]]) });
+  const birth = newBirth(random, {
+    site: scene.site,
+    today: day.today,
+    taken: day.taken,
+    age: minor
+      ? [17, 17]
+      : leads
+        ? [27, 52]
+        : random.weighted([
+            [[19, 25], 46],
+            [[26, 35], 34],
+            [[36, 55], 20],
+          ]),
+  });
   const isFixed = minor === true || (!leads && position !== 'organizer' && random.chance(0.3));
   if (!isFixed) {
     const years = leads ? random.int(2, 7) : Math.floor(random.next() ** 1.15 * 7);
-    const since = Temporal.PlainDate.from(day.today).subtract({ years, days: random.int(45, 360) }).toString();
+    const since = Temporal.PlainDate.from(day.today)
+      .subtract({ years, days: random.int(45, 360) })
+      .toString();
     // Nobody was a minor when an open-ended contract began: minors are a case of their own.
     const adult = addDays(birth.birthdate, 18 * 366);
-    return worker(birth, { contracts: openEnded({ since: since < adult ? adult : since, firstTerm: 'sometimes' }, { team, position, weeklyMinutes: 2400 }, scene), team, position, roles }, scene);
+    return worker(
+      birth,
+      {
+        contracts: openEnded(
+          { since: since < adult ? adult : since, firstTerm: 'sometimes' },
+          { team, position, weeklyMinutes: 2400 },
+          scene,
+        ),
+        team,
+        position,
+        roles,
+      },
+      scene,
+    );
   }
-  const weeklyMinutes = minor ? random.pick([960, 1200]) : random.weighted([[2400, 25], [1800, 15], [1440, 25], [1200, 20], [960, 15]]);
-  const months = minor ? 3 : random.weighted([[3, 2], [6, 4], [12, 5]]);
+  const weeklyMinutes = minor
+    ? random.pick([960, 1200])
+    : random.weighted([
+        [2400, 25],
+        [1800, 15],
+        [1440, 25],
+        [1200, 20],
+        [960, 15],
+      ]);
+  const months = minor
+    ? 3
+    : random.weighted([
+        [3, 2],
+        [6, 4],
+        [12, 5],
+      ]);
   // In the flagship nobody else's term ends within the five weeks that its director's home shows.
   const soonest = scene.site.code === FLAGSHIP ? 40 : minor ? 30 : 6;
   const end = addDays(day.today, random.int(soonest, Math.max(soonest + 5, months * 30 - 20)));
-  return worker(birth, { contracts: fixedTerm({ end, months }, { team, position, weeklyMinutes }, scene), team, position, roles }, scene);
+  return worker(
+    birth,
+    {
+      contracts: fixedTerm({ end, months }, { team, position, weeklyMinutes }, scene),
+      team,
+      position,
+      roles,
+    },
+    scene,
+  );
 }
 
 /** Someone who left in the last two years. */
 function leaver({ site, random, day, jobs }: Scene & { readonly jobs: readonly Job[] }): Unnumbered {
-  const { team, position } = random.pick(jobs.filter(({ roles, minor }) => roles.length === 0 && minor === undefined));
+  const { team, position } = random.pick(
+    jobs.filter(({ roles, minor }) => roles.length === 0 && minor === undefined),
+  );
   const birth = newBirth(random, { site, today: day.today, taken: day.taken, age: [22, 50] });
   const leftOn = addDays(day.today, -random.int(20, 700));
-  const [contract] = fixedTerm({ end: addDays(leftOn, random.pick([0, 0, 30, 60])), months: 6 }, { team, position, weeklyMinutes: 2400 }, { site, random, day });
-  const ended = { ...contract, endedOn: leftOn, terms: [{ ...contract.terms[0], validTo: leftOn }] } satisfies Contract;
-  return { ...worker(birth, { contracts: [ended], team, position, roles: [] }, { site, random, day }), leftOn };
+  const [contract] = fixedTerm(
+    { end: addDays(leftOn, random.pick([0, 0, 30, 60])), months: 6 },
+    { team, position, weeklyMinutes: 2400 },
+    { site, random, day },
+  );
+  const ended = {
+    ...contract,
+    endedOn: leftOn,
+    terms: [{ ...contract.terms[0], validTo: leftOn }],
+  } satisfies Contract;
+  return {
+    ...worker(birth, { contracts: [ended], team, position, roles: [] }, { site, random, day }),
+    leftOn,
+  };
 }
 
-type Engagement = Place & { readonly contracts: readonly [Contract, ...Contract[]]; readonly cast?: CastMember; readonly address?: CastMember['address'] | undefined };
+type Engagement = Place & {
+  readonly contracts: readonly [Contract, ...Contract[]];
+  readonly cast?: CastMember;
+  readonly address?: CastMember['address'] | undefined;
+};
 type Place = { readonly team: string; readonly position: PositionKey; readonly roles: readonly SiteRole[] };
 
 function worker(birth: Birth, engagement: Engagement, { site, random, day }: Scene): Unnumbered {
   const { today, taken, now } = day;
-  const plain: Birth = { name: birth.name, firstSurname: birth.firstSurname, secondSurname: birth.secondSurname, gender: birth.gender, birthdate: birth.birthdate, birthState: birth.birthState };
+  const plain: Birth = {
+    name: birth.name,
+    firstSurname: birth.firstSurname,
+    secondSurname: birth.secondSurname,
+    gender: birth.gender,
+    birthdate: birth.birthdate,
+    birthState: birth.birthState,
+  };
   return {
     ...fileOf(plain, { random, site, today, taken, address: engagement.address }),
     id: random.id(now.epochMilliseconds),

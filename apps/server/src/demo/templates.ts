@@ -5,14 +5,24 @@ import { randomOf } from './random.ts';
 import type { Keys } from './company-rows.ts';
 import type { Worker } from './staff.ts';
 
-type Scene = { readonly staff: readonly Worker[]; readonly keys: Keys; readonly today: string; readonly now: Temporal.Instant };
+type Scene = {
+  readonly staff: readonly Worker[];
+  readonly keys: Keys;
+  readonly today: string;
+  readonly now: Temporal.Instant;
+};
 
 /** Where the demonstration shows a template: a rotation of two weeks, made of two that were worked. */
 const SHOWN = { site: '0417', team: 'Ciclismo y Running', name: 'Temporada normal', weeks: 2, weeksBack: 3 };
 
 /** A team's template as its director would make it from real weeks, without vacations and absences. */
-export async function insertTemplates(client: pg.PoolClient, { staff, keys, today, now }: Scene): Promise<void> {
-  const director = staff.find((worker) => worker.site.code === SHOWN.site && worker.roles.includes('DIRECTOR'));
+export async function insertTemplates(
+  client: pg.PoolClient,
+  { staff, keys, today, now }: Scene,
+): Promise<void> {
+  const director = staff.find(
+    (worker) => worker.site.code === SHOWN.site && worker.roles.includes('DIRECTOR'),
+  );
   if (director === undefined) return;
   const id = randomOf('planning templates').id(now.epochMilliseconds);
   const first = addDays(mondayOf(today), -7 * SHOWN.weeksBack);

@@ -9,12 +9,20 @@ const CHUNK = 4000;
  * Writes many rows in few statements: each column travels as one array. Answers nothing; keys are made by the caller,
  * or read back afterwards.
  */
-export async function insertRows(client: pg.PoolClient, table: string, columns: Columns, rows: readonly (readonly unknown[])[]): Promise<void> {
+export async function insertRows(
+  client: pg.PoolClient,
+  table: string,
+  columns: Columns,
+  rows: readonly (readonly unknown[])[],
+): Promise<void> {
   const names = Object.keys(columns);
   const arrays = Object.values(columns).map((type, index) => `$${index + 1}::${type}[]`);
   const statement = `insert into ${table} (${names.join(', ')}) select * from unnest(${arrays.join(', ')})`;
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = rows.slice(start, start + CHUNK);
-    await client.query(statement, names.map((_, column) => chunk.map((row) => row[column] ?? null)));
+    await client.query(
+      statement,
+      names.map((_, column) => chunk.map((row) => row[column] ?? null)),
+    );
   }
 }

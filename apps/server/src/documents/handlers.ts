@@ -15,15 +15,27 @@ import { mayReadSlot, slotStates } from './slots.ts';
 export const documentHandlers: Handlers<typeof documentCalls> = {
   'document.get': async ({ id }, context) => {
     const document = await findDocument(context, id);
-    if (document === undefined || !mayReadDocument(context, document)) throw new Refused('DOCUMENT_NOT_FOUND');
+    if (document === undefined || !mayReadDocument(context, document))
+      throw new Refused('DOCUMENT_NOT_FOUND');
     const file = await readFileBytes(context, document.file_id);
-    await recordRead(context, 'document.get', { entity: 'document', id, siteId: document.site_id, fields: [document.slot] });
-    return { body: file.bytes, mediaType: file.mediaType, name: file.name, headers: { 'Cache-Control': 'no-store' } };
+    await recordRead(context, 'document.get', {
+      entity: 'document',
+      id,
+      siteId: document.site_id,
+      fields: [document.slot],
+    });
+    return {
+      body: file.bytes,
+      mediaType: file.mediaType,
+      name: file.name,
+      headers: { 'Cache-Control': 'no-store' },
+    };
   },
 
   'document.list': async ({ filter }, context) => {
     const hire = await findHire(context.db, { processId: filter.processUuid });
-    if (hire === undefined || !(reaches(context, hire) || hire.collaboratorId === context.reach.self)) throw new Refused('HIRING_PROCESS_NOT_FOUND');
+    if (hire === undefined || !(reaches(context, hire) || hire.collaboratorId === context.reach.self))
+      throw new Refused('HIRING_PROCESS_NOT_FOUND');
     const rows = await slotStates(context, hire);
     return { rows, total: rows.length };
   },
@@ -32,7 +44,8 @@ export const documentHandlers: Handlers<typeof documentCalls> = {
     const hire = await lockHire(context, { processUuid });
     if (!isOpen(hire.status)) throw new Refused('HIRING_PROCESS_NOT_VALID');
     // The scan of the contract has a call of its own, which takes the hire on.
-    if (slot === 'SIGNED_CONTRACT' || !GUEST_SLOTS.includes(slot)) throw new Refused('FIELD_NOT_VALID', { field: 'slot' });
+    if (slot === 'SIGNED_CONTRACT' || !GUEST_SLOTS.includes(slot))
+      throw new Refused('FIELD_NOT_VALID', { field: 'slot' });
     const filed = await fileDocument(context, hire, { slot, file });
     const complete = context.actor.guestOf !== null && (await finishWhenComplete(context, hire));
     context.record({ entity: 'document', id: filed.id, siteId: hire.siteId, fields: [slot] });
@@ -43,11 +56,30 @@ export const documentHandlers: Handlers<typeof documentCalls> = {
 
   'document.delete': async ({ documentUuid }, context) => {
     const document = await findDocument(context, documentUuid);
-    if (document === undefined || document.generated || document.replaced_at !== null || !within(context.reach, { siteId: document.site_id })) throw new Refused('DOCUMENT_NOT_FOUND');
+    if (
+      document === undefined ||
+      document.generated ||
+      document.replaced_at !== null ||
+      !within(context.reach, { siteId: document.site_id })
+    )
+      throw new Refused('DOCUMENT_NOT_FOUND');
     if (context.actor.collaboratorId === document.collaborator_id) throw new Refused('OWN_PROCESS');
-    await context.db.updateTable('document').set({ replaced_at: context.now.toString() }).where('id', '=', documentUuid).execute();
-    context.record({ entity: 'document', id: documentUuid, siteId: document.site_id, fields: [document.slot] });
-    context.announce({ topic: 'documents', siteId: document.site_id, payload: { processUuid: document.process_id } });
+    await context.db
+      .updateTable('document')
+      .set({ replaced_at: context.now.toString() })
+      .where('id', '=', documentUuid)
+      .execute();
+    context.record({
+      entity: 'document',
+      id: documentUuid,
+      siteId: document.site_id,
+      fields: [document.slot],
+    });
+    context.announce({
+      topic: 'documents',
+      siteId: document.site_id,
+      payload: { processUuid: document.process_id },
+    });
     return { documentUuid };
   },
 };
@@ -59,7 +91,16 @@ function findDocument({ db }: Context, id: string) {
   return db
     .selectFrom('document as d')
     .innerJoin('collaborator as c', 'c.id', 'd.collaborator_id')
-    .select(['d.id', 'd.slot', 'd.process_id', 'd.collaborator_id', 'd.file_id', 'd.generated', 'd.replaced_at', 'c.site_id'])
+    .select([
+      'd.id',
+      'd.slot',
+      'd.process_id',
+      'd.collaborator_id',
+      'd.file_id',
+      'd.generated',
+      'd.replaced_at',
+      'c.site_id',
+    ])
     .where('d.id', '=', id)
     .executeTakeFirst();
 }
@@ -68,7 +109,15 @@ function findDocument({ db }: Context, id: string) {
 function mayReadDocument(context: Context, document: Found): boolean {
   const { actor } = context;
   if (actor.guestOf !== null) return document.process_id === actor.guestOf && document.replaced_at === null;
-  const place = { siteId: document.site_id, collaboratorId: document.collaborator_id, id: document.process_id ?? '' };
-  if (document.generated || !isDocumentSlot(document.slot)) return mayReadSlot(context, place, document.slot) || within(reachOf(['LAWYER'], actor), { siteId: document.site_id });
+  const place = {
+    siteId: document.site_id,
+    collaboratorId: document.collaborator_id,
+    id: document.process_id ?? '',
+  };
+  if (document.generated || !isDocumentSlot(document.slot))
+    return (
+      mayReadSlot(context, place, document.slot) ||
+      within(reachOf(['LAWYER'], actor), { siteId: document.site_id })
+    );
   return mayReadSlot(context, place, document.slot);
 }

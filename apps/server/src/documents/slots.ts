@@ -1,4 +1,13 @@
-import { BANK_SLOTS, DOCUMENT_SLOT_NAMES, DOCUMENT_SLOTS, GUEST_SLOTS, HEALTH_SLOTS, isDocumentSlot, isRequired, type DocumentSlot } from '@jornada/domain/hiring/steps.ts';
+import {
+  BANK_SLOTS,
+  DOCUMENT_SLOT_NAMES,
+  DOCUMENT_SLOTS,
+  GUEST_SLOTS,
+  HEALTH_SLOTS,
+  isDocumentSlot,
+  isRequired,
+  type DocumentSlot,
+} from '@jornada/domain/hiring/steps.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
@@ -8,7 +17,13 @@ import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';
 
 /** The hire that slots belong to. */
-export type Filed = { readonly id: string; readonly siteId: number; readonly collaboratorId: string; readonly timeZone: string; readonly effectiveDate: string | null };
+export type Filed = {
+  readonly id: string;
+  readonly siteId: number;
+  readonly collaboratorId: string;
+  readonly timeZone: string;
+  readonly effectiveDate: string | null;
+};
 
 /** Every slot of a hire with what lies in it; which must be filled hangs on the person's age on the start date. */
 export async function slotStates(context: Context, hire: Filed): Promise<SlotState[]> {
@@ -18,7 +33,17 @@ export async function slotStates(context: Context, hire: Filed): Promise<SlotSta
     .innerJoin('stored_file as f', 'f.id', 'd.file_id')
     .leftJoin('account as a', 'a.id', 'd.created_by')
     .leftJoin('collaborator as c', 'c.id', 'd.collaborator_id')
-    .select(['d.id', 'd.slot', 'd.created_at', 'd.created_by', 'f.original_name', 'f.media_type', 'f.size', 'a.name', 'c.full_name'])
+    .select([
+      'd.id',
+      'd.slot',
+      'd.created_at',
+      'd.created_by',
+      'f.original_name',
+      'f.media_type',
+      'f.size',
+      'a.name',
+      'c.full_name',
+    ])
     .where('d.process_id', '=', hire.id)
     .where('d.replaced_at', 'is', null)
     .where('d.generated', '=', false)
@@ -48,7 +73,12 @@ export async function slotStates(context: Context, hire: Filed): Promise<SlotSta
 
 /** The slots of a hire that hold a document. */
 export async function filledSlots(db: Db, processId: string): Promise<DocumentSlot[]> {
-  const rows = await db.selectFrom('document').select('slot').where('process_id', '=', processId).where('replaced_at', 'is', null).execute();
+  const rows = await db
+    .selectFrom('document')
+    .select('slot')
+    .where('process_id', '=', processId)
+    .where('replaced_at', 'is', null)
+    .execute();
   return rows.flatMap(({ slot }) => (isDocumentSlot(slot) ? [slot] : []));
 }
 
@@ -62,15 +92,30 @@ export async function missingSlots(context: Context, hire: Filed): Promise<Docum
 const FILE_READERS: readonly Role[] = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'];
 
 /** Who opens a document: HR, the own zone director and director, the person; a lawyer the others, never bank or health (decisions §2.7). */
-export function mayReadSlot({ actor }: Pick<Context, 'actor'>, { siteId, collaboratorId, id }: Pick<Filed, 'siteId' | 'collaboratorId' | 'id'>, slot: string): boolean {
-  if (actor.guestOf === id || (actor.collaboratorId !== null && actor.collaboratorId === collaboratorId)) return true;
-  if (within(reachOf(FILE_READERS, actor), { siteId })) return !HEALTH_SLOTS.includes(slot) || seesHealth(actor, { siteId });
+export function mayReadSlot(
+  { actor }: Pick<Context, 'actor'>,
+  { siteId, collaboratorId, id }: Pick<Filed, 'siteId' | 'collaboratorId' | 'id'>,
+  slot: string,
+): boolean {
+  if (actor.guestOf === id || (actor.collaboratorId !== null && actor.collaboratorId === collaboratorId))
+    return true;
+  if (within(reachOf(FILE_READERS, actor), { siteId }))
+    return !HEALTH_SLOTS.includes(slot) || seesHealth(actor, { siteId });
   const isSensitive = [...HEALTH_SLOTS, ...BANK_SLOTS].includes(slot);
   return !isSensitive && within(reachOf(['LAWYER'], actor), { siteId });
 }
 
 /** Whole years on the start date, or today while none is known; null until the birth date is. */
-export async function ageAtStart({ db, now }: Pick<Context, 'db' | 'now'>, hire: Pick<Filed, 'collaboratorId' | 'effectiveDate' | 'timeZone'>): Promise<number | null> {
-  const person = await db.selectFrom('collaborator').select('birthdate').where('id', '=', hire.collaboratorId).executeTakeFirst();
-  return person?.birthdate == null ? null : ageOn(person.birthdate, hire.effectiveDate ?? dayAt(now, hire.timeZone));
+export async function ageAtStart(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  hire: Pick<Filed, 'collaboratorId' | 'effectiveDate' | 'timeZone'>,
+): Promise<number | null> {
+  const person = await db
+    .selectFrom('collaborator')
+    .select('birthdate')
+    .where('id', '=', hire.collaboratorId)
+    .executeTakeFirst();
+  return person?.birthdate == null
+    ? null
+    : ageOn(person.birthdate, hire.effectiveDate ?? dayAt(now, hire.timeZone));
 }

@@ -10,11 +10,14 @@ export function splitPages(svg: string, pages: number): string[] {
   const head = HEAD.exec(svg);
   const parts = svg.split(/\n {4}(?=<[a-z])/).slice(1);
   const drawings = parts.filter((part) => part.startsWith('<g'));
-  if (head === null || drawings.length !== pages) throw new Error(`the drawing has ${drawings.length} pages instead of ${pages}`);
+  if (head === null || drawings.length !== pages)
+    throw new Error(`the drawing has ${drawings.length} pages instead of ${pages}`);
   const [width, height] = [Number(head[1]), Number(head[2]) / pages];
   const rest = parts.filter((part) => part.startsWith('<defs'));
   const symbols = new Map([...svg.matchAll(SYMBOL)].map((match) => [match[1] ?? '', match[0]]));
-  const definitions = rest.filter((part) => !part.startsWith('<defs id="glyph"')).map((part) => part.replace(/<\/svg>\s*$/, ''));
+  const definitions = rest
+    .filter((part) => !part.startsWith('<defs id="glyph"'))
+    .map((part) => part.replace(/<\/svg>\s*$/, ''));
   return drawings.map((drawing, index) => {
     const used = new Set([...drawing.matchAll(/href="#([^"]+)"/g)].map((match) => match[1] ?? ''));
     const letters = [...used].map((id) => symbols.get(id) ?? '').join('');

@@ -37,7 +37,10 @@ parentPort?.on('message', (message: unknown) => {
 function set({ template, data, files, standard, reading }: z.output<typeof Task>) {
   for (const { path, bytes } of files ?? []) compiler.mapShadow(join(TEMPLATES, path), Buffer.from(bytes));
   try {
-    const compiled = compiler.compile({ mainFilePath: join(TEMPLATES, template), inputs: { data: JSON.stringify(data) } });
+    const compiled = compiler.compile({
+      mainFilePath: join(TEMPLATES, template),
+      inputs: { data: JSON.stringify(data) },
+    });
     const document = compiled.result;
     if (document === null) throw new Error(problemOf(compiled.takeDiagnostics()?.shortDiagnostics));
     const pdf = compiler.pdf(document, { pdfStandard: standard });
@@ -56,7 +59,9 @@ function readingOf(document: NodeTypstDocument): Reading {
   return {
     pages: drawings.map((svg, index) => ({
       svg: gzipSync(svg, { level: 9 }).toString('base64'),
-      words: words.flatMap(([page, kind, text]) => (page === index + 1 && text.trim() !== '' ? [{ kind, text: text.replaceAll(/\s+/g, ' ').trim() }] : [])),
+      words: words.flatMap(([page, kind, text]) =>
+        page === index + 1 && text.trim() !== '' ? [{ kind, text: text.replaceAll(/\s+/g, ' ').trim() }] : [],
+      ),
     })),
   };
 }
@@ -66,5 +71,7 @@ const Diagnostics = z.array(z.object({ message: z.string() }).loose());
 /** What Typst says, without the values that a template was given. */
 function problemOf(diagnostics: unknown): string {
   const parsed = Diagnostics.safeParse(diagnostics);
-  return parsed.success ? parsed.data.map(({ message }) => message).join('; ') : 'the template does not compile';
+  return parsed.success
+    ? parsed.data.map(({ message }) => message).join('; ')
+    : 'the template does not compile';
 }

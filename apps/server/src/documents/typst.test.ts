@@ -13,7 +13,12 @@ const data = {
   certificate: null,
 };
 
-const contract = (inputs: unknown): Rendering => ({ template: 'contract-v1.typ', data: { ...data, inputs }, standard: 'a-2a', reading: true });
+const contract = (inputs: unknown): Rendering => ({
+  template: 'contract-v1.typ',
+  data: { ...data, inputs },
+  standard: 'a-2a',
+  reading: true,
+});
 
 async function wordsOf(inputs: unknown): Promise<string> {
   const { reading } = await render(contract(inputs));
@@ -23,7 +28,8 @@ async function wordsOf(inputs: unknown): Promise<string> {
 test('the contract answers every fraction of LFT 25, tagged and marked PDF/A-2', async () => {
   const { pdf, reading, pages } = await render(contract(contractFacts().inputs));
   const words = (reading?.pages ?? []).flatMap((page) => page.words.map(({ text }) => text)).join('\n');
-  for (const fraction of ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']) expect(words).toMatch(new RegExp(`LFT 25-${fraction}[,);]`));
+  for (const fraction of ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'])
+    expect(words).toMatch(new RegExp(`LFT 25-${fraction}[,);]`));
   expect(pages).toBe(reading?.pages.length);
   expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
   expect(Buffer.from(pdf).toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part>');
@@ -45,7 +51,10 @@ test('a fixed term names its ground, a trial its length, an open-ended contract 
   const fixed = await wordsOf(contractFacts().inputs);
   expect(fixed).toContain('artículo 37, fracción I');
   expect(fixed).toContain('periodo de prueba de 30 días');
-  const open = await wordsOf({ ...contractFacts().inputs, contract: { type: 'CDI', startDate: '2026-12-01', trialDays: null } });
+  const open = await wordsOf({
+    ...contractFacts().inputs,
+    contract: { type: 'CDI', startDate: '2026-12-01', trialDays: null },
+  });
   expect(open).toContain('por tiempo indeterminado');
   expect(open).not.toMatch(/artículo 37|periodo de prueba|temporalidad/);
 });

@@ -16,7 +16,12 @@ export type Rendering = {
   readonly reading?: true;
 };
 
-const Rendered = z.object({ id: z.number(), pdf: z.instanceof(Uint8Array), pages: z.number(), reading: Reading.optional() });
+const Rendered = z.object({
+  id: z.number(),
+  pdf: z.instanceof(Uint8Array),
+  pages: z.number(),
+  reading: Reading.optional(),
+});
 const Failed = z.object({ id: z.number(), problem: z.string() });
 const Answer = z.union([Rendered, Failed]);
 export type Rendered = Omit<z.output<typeof Rendered>, 'id'>;
@@ -59,7 +64,10 @@ function start(): Worker {
   };
   // Its native part comes for some systems only: where it cannot load, nothing can be signed, and the rest goes on.
   thread.on('error', (error) => {
-    console.error('jornada: documents cannot be typeset here:', error instanceof Error ? error.message.split('\n')[0] : 'unknown');
+    console.error(
+      'jornada: documents cannot be typeset here:',
+      error instanceof Error ? error.message.split('\n')[0] : 'unknown',
+    );
     lost(new Refused('SIGNATURE_SERVICE_FAILURE'));
   });
   thread.on('exit', () => lost(new Error('typst: the thread has ended')));

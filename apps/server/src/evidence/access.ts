@@ -10,18 +10,24 @@ export type Signing = { readonly evidence: Evidence; readonly signer: SignerRow 
  * The document as its signer: whoever came by the link, or the representative signed-in. For anyone else it does not
  * exist; what a person may sign for the company is never the person's own contract (decisions §2.3).
  */
-export function asSigner({ actor, reach }: Pick<Context, 'actor' | 'reach'>, evidence: Evidence | undefined): Signing {
+export function asSigner(
+  { actor, reach }: Pick<Context, 'actor' | 'reach'>,
+  evidence: Evidence | undefined,
+): Signing {
   if (evidence === undefined) throw new Refused('EVIDENCE_NOT_FOUND');
   const party = partyOf({ actor, reach }, evidence);
   const signer = party === undefined ? undefined : signerOf(evidence, party);
   if (signer === undefined) throw new Refused('EVIDENCE_NOT_FOUND');
-  if (actor.collaboratorId !== null && actor.collaboratorId === evidence.collaborator_id) throw new Refused('NOT_AUTHORIZED');
+  if (actor.collaboratorId !== null && actor.collaboratorId === evidence.collaborator_id)
+    throw new Refused('NOT_AUTHORIZED');
   return { evidence, signer };
 }
 
 function partyOf({ actor, reach }: Pick<Context, 'actor' | 'reach'>, evidence: Evidence): Party | undefined {
-  if (actor.signerOf !== null) return actor.signerOf.evidenceId === evidence.id ? actor.signerOf.party : undefined;
-  return evidence.signers.find((signer) => signer.account_id !== null && signer.account_id === reach.signer)?.party;
+  if (actor.signerOf !== null)
+    return actor.signerOf.evidenceId === evidence.id ? actor.signerOf.party : undefined;
+  return evidence.signers.find((signer) => signer.account_id !== null && signer.account_id === reach.signer)
+    ?.party;
 }
 
 /**

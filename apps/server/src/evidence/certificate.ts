@@ -7,19 +7,46 @@ import type { Evidence, SignerRow } from './queries.ts';
 import type { SealKey } from './seal-key.ts';
 import { channelText, eventSentence, exactMoment, momentText, sealSentence, zoneText } from './spanish.ts';
 
-type Attachment = { readonly path: string; readonly relationship: 'source' | 'supplement'; readonly mediaType: string; readonly description: string };
+type Attachment = {
+  readonly path: string;
+  readonly relationship: 'source' | 'supplement';
+  readonly mediaType: string;
+  readonly description: string;
+};
 
-type Facts = { readonly evidence: Evidence; readonly events: readonly StoredEvent[]; readonly key: SealKey; readonly now: Temporal.Instant; readonly scan: { readonly mediaType: string } | null };
+type Facts = {
+  readonly evidence: Evidence;
+  readonly events: readonly StoredEvent[];
+  readonly key: SealKey;
+  readonly now: Temporal.Instant;
+  readonly scan: { readonly mediaType: string } | null;
+};
 
 /** What the certificate page says: H, the signers with method and time, the chain of events, the seal (decisions §6). */
 export function certificateOf({ evidence, events, key, now, scan }: Facts) {
   const zone = zoneOf(evidence.inputs);
-  const names = Object.fromEntries(evidence.signers.map(({ party, full_name: fullName }) => [party, fullName]));
+  const names = Object.fromEntries(
+    evidence.signers.map(({ party, full_name: fullName }) => [party, fullName]),
+  );
   const originalName = fileName(evidence.kind, evidence.code);
   const scanName = scan === null ? null : `escaneo-${evidence.code}.${EXTENSIONS[scan.mediaType] ?? 'bin'}`;
   const attachments: Attachment[] = [
-    { path: `/${originalName}`, relationship: 'source', mediaType: 'application/pdf', description: 'Documento original, tal como se mostró a los firmantes' },
-    ...(scan === null || scanName === null ? [] : [{ path: `/${scanName}`, relationship: 'supplement', mediaType: scan.mediaType, description: 'Escaneo del documento firmado en papel' } as const]),
+    {
+      path: `/${originalName}`,
+      relationship: 'source',
+      mediaType: 'application/pdf',
+      description: 'Documento original, tal como se mostró a los firmantes',
+    },
+    ...(scan === null || scanName === null
+      ? []
+      : [
+          {
+            path: `/${scanName}`,
+            relationship: 'supplement',
+            mediaType: scan.mediaType,
+            description: 'Escaneo del documento firmado en papel',
+          } as const,
+        ]),
   ];
   return {
     title: evidence.title,
@@ -30,7 +57,11 @@ export function certificateOf({ evidence, events, key, now, scan }: Facts) {
     originalName,
     scanName,
     signers: evidence.signers.map((signer) => signerOnPage(signer, zone)),
-    events: events.map((event) => ({ when: momentText(Temporal.Instant.from(event.at), zone), what: eventSentence(event, names), hash: event.hash })),
+    events: events.map((event) => ({
+      when: momentText(Temporal.Instant.from(event.at), zone),
+      what: eventSentence(event, names),
+      hash: event.hash,
+    })),
     zone: zoneText(zone),
     sealSentence: sealSentence(key),
     attachments,

@@ -1,6 +1,11 @@
 import { randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { CODE_DIGITS, CODE_MINUTES, expiryOf, type SentCode } from '@jornada/domain/evidence/one-time-code.ts';
+import {
+  CODE_DIGITS,
+  CODE_MINUTES,
+  expiryOf,
+  type SentCode,
+} from '@jornada/domain/evidence/one-time-code.ts';
 import type { Context } from '../http/context.ts';
 import type { Db } from '../db/connect.ts';
 import { newId } from '../ids.ts';
@@ -21,12 +26,23 @@ export async function lastCode(db: Db, { evidence, signer }: Signing): Promise<K
     .limit(1)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  return { id: row.id, codeHash: row.code_hash, sentAt: Temporal.Instant.from(row.sent_at), tries: row.tries, used: row.used_at !== null };
+  return {
+    id: row.id,
+    codeHash: row.code_hash,
+    sentAt: Temporal.Instant.from(row.sent_at),
+    tries: row.tries,
+    used: row.used_at !== null,
+  };
 }
 
 /** By text message where the phone is a verified one, else by mail (decisions §6, Evidence). */
-export function channelOf({ signer }: Pick<Signing, 'signer'>): { channel: 'SMS' | 'MAIL'; recipient: string } {
-  return signer.phone === null ? { channel: 'MAIL', recipient: signer.contact } : { channel: 'SMS', recipient: signer.phone };
+export function channelOf({ signer }: Pick<Signing, 'signer'>): {
+  channel: 'SMS' | 'MAIL';
+  recipient: string;
+} {
+  return signer.phone === null
+    ? { channel: 'MAIL', recipient: signer.contact }
+    : { channel: 'SMS', recipient: signer.phone };
 }
 
 /** Sends a new code, bound to the signer and to the hash; it is kept as a slow hash only. */
@@ -48,17 +64,32 @@ export async function sendNewCode(context: Context, signing: Signing): Promise<{
       expires_at: expiryOf({ sentAt: context.now }).toString(),
     })
     .execute();
-  await queueCode(context, { recipient, language: signer.language, siteId: evidence.site_id, channel, code, title: evidence.title, hash: evidence.original_hash, minutes: CODE_MINUTES });
+  await queueCode(context, {
+    recipient,
+    language: signer.language,
+    siteId: evidence.site_id,
+    channel,
+    code,
+    title: evidence.title,
+    hash: evidence.original_hash,
+    minutes: CODE_MINUTES,
+  });
   return { channel };
 }
 
-export async function isCode(typed: string, { kept, signing }: { kept: KeptCode; signing: Signing }): Promise<boolean> {
+export async function isCode(
+  typed: string,
+  { kept, signing }: { kept: KeptCode; signing: Signing },
+): Promise<boolean> {
   return timingSafeEqual(await hashOf(typed, { id: kept.id, signing }), Buffer.from(kept.codeHash, 'hex'));
 }
 
 const slowHash = promisify<string, string, number, Buffer>(scrypt);
 
 /** A million codes are quickly tried on a plain hash: this one takes so long that the code has expired before. */
-function hashOf(code: string, { id, signing: { evidence, signer } }: { id: string; signing: Signing }): Promise<Buffer> {
+function hashOf(
+  code: string,
+  { id, signing: { evidence, signer } }: { id: string; signing: Signing },
+): Promise<Buffer> {
   return slowHash(code, `${id}:${evidence.id}:${signer.party}:${evidence.original_hash}`, 32);
 }

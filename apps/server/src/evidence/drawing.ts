@@ -6,7 +6,14 @@ export function drawingSvg({ strokes }: Drawing): string {
   const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
   const margin = 4;
-  const box = [left - margin, top - margin, Math.max(right - left, 1) + 2 * margin, Math.max(bottom - top, 1) + 2 * margin].map(short).join(' ');
+  const box = [
+    left - margin,
+    top - margin,
+    Math.max(right - left, 1) + 2 * margin,
+    Math.max(bottom - top, 1) + 2 * margin,
+  ]
+    .map(short)
+    .join(' ');
   const paths = strokes.map((stroke) => `<path d="${strokePath(stroke)}"/>`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><g fill="none" stroke="#17181c" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">${paths}</g></svg>`;
 }

@@ -14,7 +14,11 @@ type Enter = (typeof evidenceCalls)['evidence.enter'];
  * A signing link with the worker's RFC against a short bearer. A wrong RFC, an old link and an unknown one answer
  * alike, so that a link that went astray tells nothing; ten wrong RFCs end it.
  */
-export async function enterBySigningLink(keys: TokenKeys, { token, rfc }: CallParsed<Enter>, { db, now }: Context): Promise<CallOutput<Enter>> {
+export async function enterBySigningLink(
+  keys: TokenKeys,
+  { token, rfc }: CallParsed<Enter>,
+  { db, now }: Context,
+): Promise<CallOutput<Enter>> {
   const hash = sha256(token);
   const found = await db
     .selectFrom('evidence_signer as s')
@@ -27,7 +31,11 @@ export async function enterBySigningLink(keys: TokenKeys, { token, rfc }: CallPa
     .where('s.link_expires_at', '>', now.toString())
     .executeTakeFirst();
   if (found === undefined || found.rfc !== rfc) {
-    await db.updateTable('evidence_signer').set((row) => ({ link_tries: row('link_tries', '+', 1) })).where('link_hash', '=', hash).execute();
+    await db
+      .updateTable('evidence_signer')
+      .set((row) => ({ link_tries: row('link_tries', '+', 1) }))
+      .where('link_hash', '=', hash)
+      .execute();
     throw new Refused('SIGNING_LINK_NOT_VALID', { field: 'rfc' });
   }
   const party = found.party === 'TUTOR' ? 'TUTOR' : 'WORKER';

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { chainText, EVIDENCE_EVENTS, type EventDetail, type EvidenceEventKind } from '@jornada/domain/evidence/evidence-events.ts';
+import {
+  chainText,
+  EVIDENCE_EVENTS,
+  type EventDetail,
+  type EvidenceEventKind,
+} from '@jornada/domain/evidence/evidence-events.ts';
 import { z } from 'zod';
 import { appendAudit } from '../audit/chain.ts';
 import type { Context } from '../http/context.ts';
@@ -20,13 +25,29 @@ type Writing = Pick<Context, 'db' | 'now'> & { readonly actor: { readonly accoun
  * the last, so that neither chain can be rewritten without the other. It locks the trail's head: the last thing that a
  * transaction does.
  */
-export async function appendEvents(context: Writing, evidence: { id: string; siteId: number }, events: readonly NewEvent[]): Promise<void> {
+export async function appendEvents(
+  context: Writing,
+  evidence: { id: string; siteId: number },
+  events: readonly NewEvent[],
+): Promise<void> {
   const { db } = context;
-  const last = await db.selectFrom('evidence_event').select(['seq', 'hash']).where('evidence_id', '=', evidence.id).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  const last = await db
+    .selectFrom('evidence_event')
+    .select(['seq', 'hash'])
+    .where('evidence_id', '=', evidence.id)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   let [seq, previous] = [last?.seq ?? 0, last?.hash ?? GENESIS];
   const rows = events.map((event) => {
     seq += 1;
-    const row = { seq, kind: event.kind, initials: event.initials ?? null, detail: event.detail ?? {}, at: isoMoment(event.at ?? context.now) };
+    const row = {
+      seq,
+      kind: event.kind,
+      initials: event.initials ?? null,
+      detail: event.detail ?? {},
+      at: isoMoment(event.at ?? context.now),
+    };
     const hash = sha256(chainText(evidence.id, previous, row));
     const chained = { ...row, previous, hash };
     previous = hash;
@@ -73,7 +94,9 @@ const Row = z.object({
   seq: z.number(),
   kind: z.enum(EVIDENCE_EVENTS),
   initials: z.string().nullable(),
-  detail: Detail.transform((detail): EventDetail => Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined))),
+  detail: Detail.transform((detail): EventDetail =>
+    Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined)),
+  ),
   at: z.string().transform((text) => isoMoment(Temporal.Instant.from(text))),
   previous_hash: z.string(),
   hash: z.string(),
@@ -82,7 +105,12 @@ const Row = z.object({
 export type StoredEvent = z.output<typeof Row>;
 
 export async function listEvents(db: Db, evidenceId: string): Promise<StoredEvent[]> {
-  const rows = await db.selectFrom('evidence_event').selectAll().where('evidence_id', '=', evidenceId).orderBy('seq').execute();
+  const rows = await db
+    .selectFrom('evidence_event')
+    .selectAll()
+    .where('evidence_id', '=', evidenceId)
+    .orderBy('seq')
+    .execute();
   return z.array(Row).parse(rows);
 }
 
@@ -90,21 +118,31 @@ export async function listEvents(db: Db, evidenceId: string): Promise<StoredEven
 export function followsOn(evidenceId: string, events: readonly StoredEvent[]): boolean {
   let previous = GENESIS;
   return events.every((event, index) => {
-    const follows = event.seq === index + 1 && event.previous_hash === previous && event.hash === sha256(chainText(evidenceId, previous, event));
+    const follows =
+      event.seq === index + 1 &&
+      event.previous_hash === previous &&
+      event.hash === sha256(chainText(evidenceId, previous, event));
     previous = event.hash;
     return follows;
   });
 }
 
 /** How an event as it travels: facts beside the kind, digests left out. */
-export function shownEvent({ seq, kind, initials, at, detail: { party, channel, method, pages, of, seconds } }: StoredEvent) {
+export function shownEvent({
+  seq,
+  kind,
+  initials,
+  at,
+  detail: { party, channel, method, pages, of, seconds },
+}: StoredEvent) {
   return { seq, kind, initials, at, party, channel, method, pages, of, seconds };
 }
 
 /** What the audit trail keeps of a batch: the hash of its last event. */
 export const anchorOf = (hash: string): string => `sha256:${hash}`;
 
-export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+export const sha256 = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
 
 const GENESIS = '0'.repeat(64);
 const isoMoment = (moment: Temporal.Instant): string => moment.toString({ smallestUnit: 'millisecond' });

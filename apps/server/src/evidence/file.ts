@@ -9,12 +9,25 @@ import type { Evidence } from './queries.ts';
 type Part = 'sealed' | 'original' | 'scan';
 
 /** A file of an evidence; every read of a document is in the audit trail (decisions §6, Retention and privacy). */
-export async function sendFile(context: Context, { evidence, part }: { evidence: Evidence; part: Part }): Promise<Download> {
+export async function sendFile(
+  context: Context,
+  { evidence, part }: { evidence: Evidence; part: Part },
+): Promise<Download> {
   const { fileId, prefix } = PARTS[part](evidence);
   if (fileId === null) throw new Refused('EVIDENCE_NOT_SEALED');
   const { bytes, mediaType } = await readFileBytes(context, fileId);
-  await recordRead(context, 'evidence.file', { entity: 'evidence', id: evidence.id, siteId: evidence.site_id, fields: [part] });
-  return { body: bytes, mediaType, name: `${prefix}${fileName(evidence.kind, evidence.code)}`, headers: { 'Cache-Control': 'no-store' } };
+  await recordRead(context, 'evidence.file', {
+    entity: 'evidence',
+    id: evidence.id,
+    siteId: evidence.site_id,
+    fields: [part],
+  });
+  return {
+    body: bytes,
+    mediaType,
+    name: `${prefix}${fileName(evidence.kind, evidence.code)}`,
+    headers: { 'Cache-Control': 'no-store' },
+  };
 }
 
 const PARTS = {

@@ -12,7 +12,15 @@ import { appendEvents } from './events.ts';
 import { sendFile } from './file.ts';
 import { renewLink } from './links.ts';
 import { sendLink } from './messages.ts';
-import { findEvidence, listAwaiting, listBySubject, lockEvidence, lockProcess, signerOf, type Evidence } from './queries.ts';
+import {
+  findEvidence,
+  listAwaiting,
+  listBySubject,
+  lockEvidence,
+  lockProcess,
+  signerOf,
+  type Evidence,
+} from './queries.ts';
 import { followed, pageOf, pending, reading, wordsOf } from './shown.ts';
 import { readPages, sendCode, sign } from './signing.ts';
 import { verifyEvidence } from './verify.ts';
@@ -43,7 +51,8 @@ export const evidenceHandlers = (keys: TokenKeys): Handlers<typeof evidenceCalls
 
   'evidence.bySubject': async ({ subjectUuid }, context) => {
     const found = await listBySubject(context.db, subjectUuid);
-    if (found.length === 0 || !found.every((evidence) => within(context.reach, { siteId: evidence.site_id }))) throw new Refused('EVIDENCE_NOT_FOUND');
+    if (found.length === 0 || !found.every((evidence) => within(context.reach, { siteId: evidence.site_id })))
+      throw new Refused('EVIDENCE_NOT_FOUND');
     return Promise.all(found.map((evidence) => followed(context.db, evidence)));
   },
 
@@ -55,9 +64,19 @@ export const evidenceHandlers = (keys: TokenKeys): Handlers<typeof evidenceCalls
     if (signer.signed_at !== null) throw new Refused('EVIDENCE_ALREADY_SIGNED');
     const link = await renewLink(context, { evidenceId: id, party });
     const worker = signerOf(evidence, 'WORKER')?.full_name ?? signer.full_name;
-    const to = { recipient: signer.contact, language: signer.language, siteId: evidence.site_id, title: evidence.title, company: evidence.company, signer: signer.full_name, worker };
+    const to = {
+      recipient: signer.contact,
+      language: signer.language,
+      siteId: evidence.site_id,
+      title: evidence.title,
+      company: evidence.company,
+      signer: signer.full_name,
+      worker,
+    };
     await sendLink(context, { ...to, ...link });
-    await appendEvents(context, { id, siteId: evidence.site_id }, [{ kind: 'LINK_SENT', initials: signer.initials, detail: { party, channel: 'MAIL' } }]);
+    await appendEvents(context, { id, siteId: evidence.site_id }, [
+      { kind: 'LINK_SENT', initials: signer.initials, detail: { party, channel: 'MAIL' } },
+    ]);
     context.record({ entity: 'evidence', id, siteId: evidence.site_id, fields: ['link'] });
     announceEvidence(context, evidence);
     return { sentAt: context.now.toString() };
@@ -67,7 +86,8 @@ export const evidenceHandlers = (keys: TokenKeys): Handlers<typeof evidenceCalls
 /** A document of a site within reach, locked after its process; nobody acts on their own contract, and on paper there is no link. */
 async function lockForSite(context: Context, id: string): Promise<Evidence> {
   const found = await findEvidence(context.db, { id });
-  if (found === undefined || !within(context.reach, { siteId: found.site_id })) throw new Refused('EVIDENCE_NOT_FOUND');
+  if (found === undefined || !within(context.reach, { siteId: found.site_id }))
+    throw new Refused('EVIDENCE_NOT_FOUND');
   if (context.actor.collaboratorId === found.collaborator_id) throw new Refused('NOT_AUTHORIZED');
   const paper = await lockProcess(context.db, found.subject_id);
   const evidence = await lockEvidence(context.db, id);

@@ -109,6 +109,13 @@ export const PlanInputs = z.object({
   /** Null on the first communication: there was no plan before. */
   minutesBefore: z.number().int().nullable(),
   minutesAfter: z.number().int(),
-  days: z.array(z.object({ date: Day, before: z.array(PlannedPeriod), after: z.array(PlannedPeriod), changed: z.boolean() })),
+  days: z.array(
+    z.object({
+      date: Day,
+      before: z.array(PlannedPeriod),
+      after: z.array(PlannedPeriod),
+      changed: z.boolean(),
+    }),
+  ),
 });
 export type PlanInputs = z.output<typeof PlanInputs>;

@@ -9,7 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const refusal = (code: string, values: object = {}) => ({ body: { exceptions: [{ translationCode: code, ...(Object.keys(values).length > 0 ? { values } : {}) }] } });
+const refusal = (code: string, values: object = {}) => ({
+  body: { exceptions: [{ translationCode: code, ...(Object.keys(values).length > 0 ? { values } : {}) }] },
+});
 
 async function sentHire(): Promise<{ hire: SeededHire; sent: Sent; bearer: string }> {
   const hire = await seedHire(product);
@@ -24,7 +26,9 @@ describe('a signing link', () => {
     const token = await linkToken(product, hire.mailbox);
     const alike = { status: 401, ...refusal('SIGNING_LINK_NOT_VALID', { field: 'rfc' }) };
     expect(await product.call('evidence.enter', { token, rfc: 'XXXX010101AAA' })).toMatchObject(alike);
-    expect(await product.call('evidence.enter', { token: 'x'.repeat(43), rfc: hire.rfc })).toMatchObject(alike);
+    expect(await product.call('evidence.enter', { token: 'x'.repeat(43), rfc: hire.rfc })).toMatchObject(
+      alike,
+    );
     await sendContract(product, hire);
     expect(await product.call('evidence.enter', { token, rfc: hire.rfc })).toMatchObject(alike);
   });
@@ -33,7 +37,8 @@ describe('a signing link', () => {
     const hire = await seedHire(product);
     await sendContract(product, hire);
     const token = await linkToken(product, hire.mailbox);
-    for (let attempt = 1; attempt <= 9; attempt += 1) await product.call('evidence.enter', { token, rfc: 'XXXX010101AAA' });
+    for (let attempt = 1; attempt <= 9; attempt += 1)
+      await product.call('evidence.enter', { token, rfc: 'XXXX010101AAA' });
     expect(await product.call('evidence.enter', { token, rfc: hire.rfc })).toMatchObject({ status: 200 });
     await product.call('evidence.enter', { token, rfc: 'XXXX010101AAA' });
     expect(await product.call('evidence.enter', { token, rfc: hire.rfc })).toMatchObject({ status: 401 });
@@ -42,9 +47,17 @@ describe('a signing link', () => {
   test('opens its own document and no other, and nothing else of the product', async () => {
     const one = await sentHire();
     const other = await sentHire();
-    expect(await product.call('evidence.reading', { id: other.sent.id }, one.bearer)).toMatchObject({ status: 404, ...refusal('EVIDENCE_NOT_FOUND') });
-    expect(await product.call('evidence.file', { code: other.sent.code, part: 'original' }, one.bearer)).toMatchObject({ status: 404 });
-    expect(await product.call('evidence.pending', {}, one.bearer)).toMatchObject({ status: 403, ...refusal('NOT_AUTHORIZED') });
+    expect(await product.call('evidence.reading', { id: other.sent.id }, one.bearer)).toMatchObject({
+      status: 404,
+      ...refusal('EVIDENCE_NOT_FOUND'),
+    });
+    expect(
+      await product.call('evidence.file', { code: other.sent.code, part: 'original' }, one.bearer),
+    ).toMatchObject({ status: 404 });
+    expect(await product.call('evidence.pending', {}, one.bearer)).toMatchObject({
+      status: 403,
+      ...refusal('NOT_AUTHORIZED'),
+    });
     expect(await product.call('parameters.list', {}, one.bearer)).toMatchObject({ status: 403 });
   });
 
@@ -55,7 +68,10 @@ describe('a signing link', () => {
     const token = await linkToken(product, hire.mailbox);
     const start = product.clock.now;
     product.clock.now = start.add({ minutes: 30 });
-    expect(await product.call('evidence.reading', { id: sent.id }, bearer)).toMatchObject({ status: 401, ...refusal('EXPIRED_AUTHENTICATION_TOKEN') });
+    expect(await product.call('evidence.reading', { id: sent.id }, bearer)).toMatchObject({
+      status: 401,
+      ...refusal('EXPIRED_AUTHENTICATION_TOKEN'),
+    });
     expect(await product.call('evidence.enter', { token, rfc: hire.rfc })).toMatchObject({ status: 200 });
     product.clock.now = start.add({ hours: 14 * 24 });
     expect(await product.call('evidence.enter', { token, rfc: hire.rfc })).toMatchObject({ status: 401 });
@@ -67,11 +83,21 @@ describe('a signing link', () => {
     const before = await linkToken(product, hire.mailbox);
     const director = await product.signIn({ role: 'DIRECTOR', siteId: hire.siteId });
     tick(product);
-    expect(await product.call('evidence.sendLink', { id: sent.id, party: 'WORKER' }, director)).toMatchObject({ status: 200 });
-    expect(await product.call('evidence.enter', { token: before, rfc: hire.rfc })).toMatchObject({ status: 401 });
-    expect(await product.call('evidence.enter', { token: await linkToken(product, hire.mailbox), rfc: hire.rfc })).toMatchObject({ status: 200 });
-    expect(await product.call('evidence.sendLink', { id: sent.id, party: 'TUTOR' }, director)).toMatchObject({ status: 404 });
+    expect(await product.call('evidence.sendLink', { id: sent.id, party: 'WORKER' }, director)).toMatchObject(
+      { status: 200 },
+    );
+    expect(await product.call('evidence.enter', { token: before, rfc: hire.rfc })).toMatchObject({
+      status: 401,
+    });
+    expect(
+      await product.call('evidence.enter', { token: await linkToken(product, hire.mailbox), rfc: hire.rfc }),
+    ).toMatchObject({ status: 200 });
+    expect(await product.call('evidence.sendLink', { id: sent.id, party: 'TUTOR' }, director)).toMatchObject({
+      status: 404,
+    });
     const elsewhere = await product.signIn({ role: 'DIRECTOR', siteId: (await seedHire(product)).siteId });
-    expect(await product.call('evidence.sendLink', { id: sent.id, party: 'WORKER' }, elsewhere)).toMatchObject({ status: 404 });
+    expect(
+      await product.call('evidence.sendLink', { id: sent.id, party: 'WORKER' }, elsewhere),
+    ).toMatchObject({ status: 404 });
   });
 });

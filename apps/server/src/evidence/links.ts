@@ -13,13 +13,21 @@ export type Link = { readonly address: string; readonly days: number };
  * A new link for one party of one document; the one before stops working. The token stands after `#`, which browsers
  * never send, so that no server and no log on the way ever sees it; it is stored hashed.
  */
-export async function renewLink(context: Pick<Context, 'db' | 'now' | 'config'>, { evidenceId, party }: { evidenceId: string; party: Party }): Promise<Link> {
+export async function renewLink(
+  context: Pick<Context, 'db' | 'now' | 'config'>,
+  { evidenceId, party }: { evidenceId: string; party: Party },
+): Promise<Link> {
   const { db, now, config } = context;
   const days = await numberParameter(db, LINK_DAYS.code, LINK_DAYS.standard);
   const token = randomBytes(32).toString('base64url');
   await db
     .updateTable('evidence_signer')
-    .set({ link_hash: sha256(token), link_tries: 0, link_sent_at: now.toString(), link_expires_at: now.add({ hours: 24 * days }).toString() })
+    .set({
+      link_hash: sha256(token),
+      link_tries: 0,
+      link_sent_at: now.toString(),
+      link_expires_at: now.add({ hours: 24 * days }).toString(),
+    })
     .where('evidence_id', '=', evidenceId)
     .where('party', '=', party)
     .execute();

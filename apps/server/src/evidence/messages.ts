@@ -5,7 +5,10 @@ type Outbox = Pick<Context, 'db' | 'now' | 'enqueue' | 'config' | 'demo'>;
 type To = { readonly recipient: string; readonly language: 'es' | 'en'; readonly siteId: number };
 
 /** The link that opens a document for its signer. */
-export function sendLink(context: Outbox, to: To & { address: string; title: string; company: string; signer: string; worker: string; days: number }): Promise<string> {
+export function sendLink(
+  context: Outbox,
+  to: To & { address: string; title: string; company: string; signer: string; worker: string; days: number },
+): Promise<string> {
   const own = to.signer === to.worker;
   return queueMessage(context, {
     kind: 'signature-link',
@@ -22,7 +25,10 @@ export function sendLink(context: Outbox, to: To & { address: string; title: str
 }
 
 /** The one-time code, by text message or mail. */
-export function sendCode(context: Outbox, to: To & { channel: 'SMS' | 'MAIL'; code: string; title: string; hash: string; minutes: number }): Promise<string> {
+export function sendCode(
+  context: Outbox,
+  to: To & { channel: 'SMS' | 'MAIL'; code: string; title: string; hash: string; minutes: number },
+): Promise<string> {
   const print = `${to.hash.slice(0, 8)}…${to.hash.slice(-8)}`;
   const es = `${to.code} es tu código para firmar «${to.title}» (huella ${print}). Vale ${to.minutes} minutos. No lo compartas con nadie.`;
   const en = `${to.code} is your code to sign “${to.title}” (hash ${print}). It lasts ${to.minutes} minutes. Share it with nobody.`;
@@ -38,7 +44,10 @@ export function sendCode(context: Outbox, to: To & { channel: 'SMS' | 'MAIL'; co
 }
 
 /** The sealed copy is ready: where it is read, and where anyone verifies it. */
-export function sendSealedCopy(context: Outbox, to: To & { address: string; verifyAddress: string; title: string; signer: string; code: string }): Promise<string> {
+export function sendSealedCopy(
+  context: Outbox,
+  to: To & { address: string; verifyAddress: string; title: string; signer: string; code: string },
+): Promise<string> {
   return queueMessage(context, {
     kind: 'sealed-copy',
     channel: 'MAIL',
@@ -54,14 +63,20 @@ export function sendSealedCopy(context: Outbox, to: To & { address: string; veri
 }
 
 /** A contract awaits the representative, who signs signed-in. */
-export function sendRequest(context: Outbox, to: To & { address: string; title: string; signer: string; worker: string }): Promise<string> {
+export function sendRequest(
+  context: Outbox,
+  to: To & { address: string; title: string; signer: string; worker: string },
+): Promise<string> {
   return queueMessage(context, {
     kind: 'signature-request',
     channel: 'MAIL',
     recipient: to.recipient,
     language: to.language,
     siteId: to.siteId,
-    subject: to.language === 'es' ? `Espera tu firma: ${to.title} de ${to.worker}` : `Awaits your signature: ${to.title} of ${to.worker}`,
+    subject:
+      to.language === 'es'
+        ? `Espera tu firma: ${to.title} de ${to.worker}`
+        : `Awaits your signature: ${to.title} of ${to.worker}`,
     body:
       to.language === 'es'
         ? `Hola, ${to.signer}:\n\n${to.title} de ${to.worker} espera tu firma. Inicia sesión para leerlo y firmarlo.\n\n${to.address}`

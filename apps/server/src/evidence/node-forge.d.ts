@@ -27,7 +27,12 @@ declare module 'node-forge' {
       certificateToPem(certificate: Certificate): string;
     };
     readonly pkcs12: {
-      toPkcs12Asn1(key: Key, chain: readonly Certificate[], password: string, options: { algorithm: '3des' | 'aes256' }): Asn1;
+      toPkcs12Asn1(
+        key: Key,
+        chain: readonly Certificate[],
+        password: string,
+        options: { algorithm: '3des' | 'aes256' },
+      ): Asn1;
       pkcs12FromAsn1(asn1: Asn1, password: string): { getBags(filter: { bagType: string }): Bags };
     };
   };

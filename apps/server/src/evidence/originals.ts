@@ -20,19 +20,53 @@ export type Original = {
   readonly beside?: Readonly<Record<string, unknown>>;
   /** What is signed by several stands alone as PDF/A-2a; what is sealed as it is, is plain. */
   readonly standard: 'a-2a' | '1.7';
-  readonly signers: readonly { readonly party: Party; readonly fullName: string; readonly email: string; readonly phone: string | null; readonly language: 'es' | 'en'; readonly accountId: string | null }[];
+  readonly signers: readonly {
+    readonly party: Party;
+    readonly fullName: string;
+    readonly email: string;
+    readonly phone: string | null;
+    readonly language: 'es' | 'en';
+    readonly accountId: string | null;
+  }[];
 };
 
-export type Kept = { readonly id: string; readonly code: string; readonly siteId: number; readonly hash: string; readonly pages: number };
+export type Kept = {
+  readonly id: string;
+  readonly code: string;
+  readonly siteId: number;
+  readonly hash: string;
+  readonly pages: number;
+};
 
 /** Renders a document once and keeps it with its hash, its pages for reading and its signers. */
-export async function keepOriginal(context: Pick<Context, 'db' | 'now' | 'config'>, original: Original): Promise<Kept> {
+export async function keepOriginal(
+  context: Pick<Context, 'db' | 'now' | 'config'>,
+  original: Original,
+): Promise<Kept> {
   const { db, now } = context;
   const [id, code] = [newId(now), newCode()];
-  const data = { ...original.beside, ...(await frameData(context, { code, company: original.company, madeAt: now })), inputs: original.inputs, certificate: null };
-  const { pdf, pages, reading } = await render({ template: original.template, data, standard: original.standard, reading: true });
-  const file = await keepFile(context, { bytes: pdf, name: fileName(original.kind, code), mediaType: 'application/pdf' });
-  const pictures = await keepFile(context, { bytes: Buffer.from(JSON.stringify(reading ?? { pages: [] })), name: `${code}.json`, mediaType: 'application/json' });
+  const data = {
+    ...original.beside,
+    ...(await frameData(context, { code, company: original.company, madeAt: now })),
+    inputs: original.inputs,
+    certificate: null,
+  };
+  const { pdf, pages, reading } = await render({
+    template: original.template,
+    data,
+    standard: original.standard,
+    reading: true,
+  });
+  const file = await keepFile(context, {
+    bytes: pdf,
+    name: fileName(original.kind, code),
+    mediaType: 'application/pdf',
+  });
+  const pictures = await keepFile(context, {
+    bytes: Buffer.from(JSON.stringify(reading ?? { pages: [] })),
+    name: `${code}.json`,
+    mediaType: 'application/json',
+  });
   const row: Insertable<EvidenceTable> = {
     id,
     code,
@@ -70,12 +104,26 @@ export async function keepOriginal(context: Pick<Context, 'db' | 'now' | 'config
 }
 
 /** What every page of a document shows: its code, where it is verified, the QR that leads there. */
-export async function frameData({ config }: Pick<Context, 'config'>, { code, company, madeAt }: { code: string; company: string; madeAt: Temporal.Instant }) {
+export async function frameData(
+  { config }: Pick<Context, 'config'>,
+  { code, company, madeAt }: { code: string; company: string; madeAt: Temporal.Instant },
+) {
   const { default: QRCode } = await import('qrcode');
-  const qr = await QRCode.toString(verifyAddress(config.publicUrl, code), { type: 'svg', margin: 0, errorCorrectionLevel: 'M' });
-  return { code, company, qr, madeAt: madeAt.toString({ smallestUnit: 'second' }), verifyUrl: `${config.publicUrl.replace(/^https?:\/\//, '')}/verify` };
+  const qr = await QRCode.toString(verifyAddress(config.publicUrl, code), {
+    type: 'svg',
+    margin: 0,
+    errorCorrectionLevel: 'M',
+  });
+  return {
+    code,
+    company,
+    qr,
+    madeAt: madeAt.toString({ smallestUnit: 'second' }),
+    verifyUrl: `${config.publicUrl.replace(/^https?:\/\//, '')}/verify`,
+  };
 }
 
 export const verifyAddress = (publicUrl: string, code: string): string => `${publicUrl}/verify/${code}`;
 
-export const fileName = (kind: 'CONTRACT' | 'WEEKLY_PLAN', code: string): string => `${kind === 'CONTRACT' ? 'contrato' : 'plan-semanal'}-${code}.pdf`;
+export const fileName = (kind: 'CONTRACT' | 'WEEKLY_PLAN', code: string): string =>
+  `${kind === 'CONTRACT' ? 'contrato' : 'plan-semanal'}-${code}.pdf`;

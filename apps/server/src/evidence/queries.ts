@@ -26,7 +26,12 @@ const EvidenceRow = z.object({
   final_file_id: z.string().nullable(),
   final_hash: z.string().nullable(),
   seal: z
-    .object({ certificate: z.enum(['DEMONSTRATION', 'SELF_SIGNED', 'COMPANY']), algorithm: z.string(), subject: z.string(), fingerprint: z.string() })
+    .object({
+      certificate: z.enum(['DEMONSTRATION', 'SELF_SIGNED', 'COMPANY']),
+      algorithm: z.string(),
+      subject: z.string(),
+      fingerprint: z.string(),
+    })
     .nullable(),
   sealed_at: Moment.nullable(),
   superseded_at: Moment.nullable(),
@@ -55,12 +60,20 @@ const SignerRow = z.object({
 });
 export type SignerRow = z.output<typeof SignerRow>;
 
-export type Evidence = EvidenceRow & { readonly signers: readonly SignerRow[]; readonly status: EvidenceStatus };
+export type Evidence = EvidenceRow & {
+  readonly signers: readonly SignerRow[];
+  readonly status: EvidenceStatus;
+};
 
 /** One evidence with its signers in the order in which documents name them. */
-export async function findEvidence(db: Db, by: { id: string } | { code: string }): Promise<Evidence | undefined> {
+export async function findEvidence(
+  db: Db,
+  by: { id: string } | { code: string },
+): Promise<Evidence | undefined> {
   const query = db.selectFrom('evidence').selectAll();
-  const row = await ('id' in by ? query.where('id', '=', by.id) : query.where('code', '=', by.code)).executeTakeFirst();
+  const row = await (
+    'id' in by ? query.where('id', '=', by.id) : query.where('code', '=', by.code)
+  ).executeTakeFirst();
   return row === undefined ? undefined : withSigners(db, EvidenceRow.parse(row));
 }
 
@@ -71,18 +84,34 @@ export async function lockEvidence(db: Db, id: string): Promise<Evidence | undef
 }
 
 export async function lockInForce(db: Db, subjectId: string): Promise<Evidence | undefined> {
-  const row = await db.selectFrom('evidence').selectAll().where('subject_id', '=', subjectId).where('voided_at', 'is', null).where('superseded_at', 'is', null).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('evidence')
+    .selectAll()
+    .where('subject_id', '=', subjectId)
+    .where('voided_at', 'is', null)
+    .where('superseded_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   return row === undefined ? undefined : withSigners(db, EvidenceRow.parse(row));
 }
 
 export async function listBySubject(db: Db, subjectId: string): Promise<Evidence[]> {
-  const rows = await db.selectFrom('evidence').selectAll().where('subject_id', '=', subjectId).orderBy('created_at', 'desc').execute();
+  const rows = await db
+    .selectFrom('evidence')
+    .selectAll()
+    .where('subject_id', '=', subjectId)
+    .orderBy('created_at', 'desc')
+    .execute();
   return allWithSigners(db, rows);
 }
 
 /** Contracts that wait for a representative's signature, oldest first. */
 export async function listAwaiting(db: Db, accountId: string): Promise<Evidence[]> {
-  const own = db.selectFrom('evidence_signer').select('evidence_id').where('account_id', '=', accountId).where('signed_at', 'is', null);
+  const own = db
+    .selectFrom('evidence_signer')
+    .select('evidence_id')
+    .where('account_id', '=', accountId)
+    .where('signed_at', 'is', null);
   const rows = await db
     .selectFrom('evidence')
     .selectAll()
@@ -110,20 +139,33 @@ export async function listUnsealed(db: Db): Promise<string[]> {
 
 /** Always before the evidence, so that an edit and a signature never wait for each other. Answers whether it is signed on paper. */
 export async function lockProcess(db: Db, processId: string): Promise<boolean> {
-  const process = await db.selectFrom('process').select('paper').where('id', '=', processId).forUpdate().executeTakeFirst();
+  const process = await db
+    .selectFrom('process')
+    .select('paper')
+    .where('id', '=', processId)
+    .forUpdate()
+    .executeTakeFirst();
   return process?.paper ?? false;
 }
 
-export const signerOf = ({ signers }: Evidence, party: Party): SignerRow | undefined => signers.find((signer) => signer.party === party);
+export const signerOf = ({ signers }: Evidence, party: Party): SignerRow | undefined =>
+  signers.find((signer) => signer.party === party);
 
 async function withSigners(db: Db, row: EvidenceRow): Promise<Evidence> {
-  return signedBy(row, await db.selectFrom('evidence_signer').selectAll().where('evidence_id', '=', row.id).execute());
+  return signedBy(
+    row,
+    await db.selectFrom('evidence_signer').selectAll().where('evidence_id', '=', row.id).execute(),
+  );
 }
 
 /** The same of many with one question. */
 async function allWithSigners(db: Db, rows: readonly unknown[]): Promise<Evidence[]> {
   const known = z.array(EvidenceRow).parse(rows);
-  const signers = await db.selectFrom('evidence_signer').selectAll().where(sql<boolean>`evidence_id = any(${known.map(({ id }) => id)}::uuid[])`).execute();
+  const signers = await db
+    .selectFrom('evidence_signer')
+    .selectAll()
+    .where(sql<boolean>`evidence_id = any(${known.map(({ id }) => id)}::uuid[])`)
+    .execute();
   const byEvidence = Map.groupBy(signers, ({ evidence_id }) => evidence_id);
   return known.map((row) => signedBy(row, byEvidence.get(row.id) ?? []));
 }

@@ -20,7 +20,12 @@ export type SealKey = {
 const KEY_NAME = 'seal-p12';
 const YEARS = 10;
 
-type Installation = { readonly db: Db; readonly config: Config; readonly demo: boolean; readonly now: Temporal.Instant };
+type Installation = {
+  readonly db: Db;
+  readonly config: Config;
+  readonly demo: boolean;
+  readonly now: Temporal.Instant;
+};
 
 /**
  * What documents are sealed with: the company's key and certificate where configured (SEAL_P12_FILE), else one that
@@ -29,14 +34,21 @@ type Installation = { readonly db: Db; readonly config: Config; readonly demo: b
 export async function loadSealKey({ db, config, demo, now }: Installation): Promise<SealKey> {
   const { p12File, passphrase } = config.seal;
   if (p12File !== '') return describe({ p12: await readFile(p12File), passphrase, certificate: 'COMPANY' });
-  const kept = (await readKept(db)) ?? (await keep(db, { secret: config.secret, fresh: await selfSigned(now) }));
-  return describe({ p12: Buffer.from(openText(config.secret, kept), 'base64'), passphrase: '', certificate: demo ? 'DEMONSTRATION' : 'SELF_SIGNED' });
+  const kept =
+    (await readKept(db)) ?? (await keep(db, { secret: config.secret, fresh: await selfSigned(now) }));
+  return describe({
+    p12: Buffer.from(openText(config.secret, kept), 'base64'),
+    passphrase: '',
+    certificate: demo ? 'DEMONSTRATION' : 'SELF_SIGNED',
+  });
 }
 
 async function describe(key: Pick<SealKey, 'p12' | 'passphrase' | 'certificate'>): Promise<SealKey> {
   const { default: forge } = await import('node-forge'); // large, and needed by what is sealed alone
   const { certBag } = forge.pki.oids;
-  const bags = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(key.p12.toString('latin1')), key.passphrase).getBags({ bagType: certBag });
+  const bags = forge.pkcs12
+    .pkcs12FromAsn1(forge.asn1.fromDer(key.p12.toString('latin1')), key.passphrase)
+    .getBags({ bagType: certBag });
   const certificate = bags[certBag]?.[0]?.cert;
   if (certificate === undefined) throw new Error('the seal file holds no certificate');
   const x509 = new X509Certificate(forge.pki.certificateToPem(certificate));
@@ -73,7 +85,9 @@ async function selfSigned(now: Temporal.Instant): Promise<string> {
     { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
   ]);
   certificate.sign(key, forge.md.sha256.create());
-  const p12 = forge.asn1.toDer(forge.pkcs12.toPkcs12Asn1(key, [certificate], '', { algorithm: 'aes256' })).getBytes();
+  const p12 = forge.asn1
+    .toDer(forge.pkcs12.toPkcs12Asn1(key, [certificate], '', { algorithm: 'aes256' }))
+    .getBytes();
   return Buffer.from(p12, 'latin1').toString('base64');
 }
 
@@ -88,5 +102,6 @@ async function keep(db: Db, { secret, fresh }: { secret: string; fresh: string }
 }
 
 async function readKept(db: Db): Promise<string | undefined> {
-  return (await db.selectFrom('installation').select('value').where('key', '=', KEY_NAME).executeTakeFirst())?.value;
+  return (await db.selectFrom('installation').select('value').where('key', '=', KEY_NAME).executeTakeFirst())
+    ?.value;
 }

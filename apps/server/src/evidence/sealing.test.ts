@@ -25,14 +25,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const poppler = (tool: 'pdfsig' | 'pdfdetach' | 'pdftotext' | 'pdfinfo', ...given: string[]): string => execFileSync(tool, given, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+const poppler = (tool: 'pdfsig' | 'pdfdetach' | 'pdftotext' | 'pdfinfo', ...given: string[]): string =>
+  execFileSync(tool, given, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
 async function sealedHire(): Promise<{ hire: SeededHire; sent: Sent; bearer: string }> {
   const hire = await seedHire(product);
   const sent = await sendContract(product, hire);
   const bearer = await enterByLink(product, hire);
   await signAs(product, sent, { bearer, mailbox: hire.mailbox });
-  await signAs(product, sent, { bearer: hire.patron, mailbox: hire.patronMailbox, signature: { kind: 'typed', name: 'Tomás Arriaga Villaseñor' } });
+  await signAs(product, sent, {
+    bearer: hire.patron,
+    mailbox: hire.patronMailbox,
+    signature: { kind: 'typed', name: 'Tomás Arriaga Villaseñor' },
+  });
   await sealEvidence(product.app, sent.id);
   return { hire, sent, bearer: await enterByLink(product, hire) };
 }
@@ -61,7 +66,10 @@ describe('a sealed contract', () => {
 
   test('names hash, signers, means and times on its certificate page, and says that the certificate is a demonstration', async () => {
     const { sent, bearer } = await sealedHire();
-    const text = poppler('pdftotext', '-layout', await download(sent.code, bearer), '-').replaceAll(/\s+/g, ' ');
+    const text = poppler('pdftotext', '-layout', await download(sent.code, bearer), '-').replaceAll(
+      /\s+/g,
+      ' ',
+    );
     expect(text.replaceAll(' ', '')).toContain(sent.hash);
     expect(text).toContain('Firma dibujada y código de un solo uso por correo a x•••@correo.example');
     expect(text).toContain('Nombre escrito y código de un solo uso por correo');
@@ -93,10 +101,25 @@ describe('a sealed contract', () => {
       await product.signIn({ role: 'COLLABORATOR', collaboratorId: hire.collaboratorId }),
       hire.patron,
     ];
-    for (const bearer of may) expect(await product.call('evidence.file', { code: sent.code }, bearer)).toMatchObject({ status: 200 });
-    const mayNot = [await product.signIn({ role: 'DIRECTOR', siteId: elsewhere }), await product.signIn({ role: 'PATRON' }), await product.signIn({ role: 'COLLABORATOR' })];
-    for (const bearer of mayNot) expect(await product.call('evidence.file', { code: sent.code }, bearer)).toMatchObject({ status: 404, body: { exceptions: [{ translationCode: 'EVIDENCE_NOT_FOUND' }] } });
-    expect(await product.call('evidence.file', { code: sent.code }, await product.signIn({ role: 'RESPONSIBLE', siteId: hire.siteId }))).toMatchObject({ status: 403 });
+    for (const bearer of may)
+      expect(await product.call('evidence.file', { code: sent.code }, bearer)).toMatchObject({ status: 200 });
+    const mayNot = [
+      await product.signIn({ role: 'DIRECTOR', siteId: elsewhere }),
+      await product.signIn({ role: 'PATRON' }),
+      await product.signIn({ role: 'COLLABORATOR' }),
+    ];
+    for (const bearer of mayNot)
+      expect(await product.call('evidence.file', { code: sent.code }, bearer)).toMatchObject({
+        status: 404,
+        body: { exceptions: [{ translationCode: 'EVIDENCE_NOT_FOUND' }] },
+      });
+    expect(
+      await product.call(
+        'evidence.file',
+        { code: sent.code },
+        await product.signIn({ role: 'RESPONSIBLE', siteId: hire.siteId }),
+      ),
+    ).toMatchObject({ status: 403 });
     expect(await product.call('evidence.file', { code: sent.code })).toMatchObject({ status: 401 });
   });
 
@@ -104,7 +127,10 @@ describe('a sealed contract', () => {
     const hire = await seedHire(product);
     const sent = await sendContract(product, hire);
     const bearer = await enterByLink(product, hire);
-    expect(await product.call('evidence.file', { code: sent.code }, bearer)).toMatchObject({ status: 409, body: { exceptions: [{ translationCode: 'EVIDENCE_NOT_SEALED' }] } });
+    expect(await product.call('evidence.file', { code: sent.code }, bearer)).toMatchObject({
+      status: 409,
+      body: { exceptions: [{ translationCode: 'EVIDENCE_NOT_SEALED' }] },
+    });
     expect(sha256(readFileSync(await download(sent.code, bearer, 'original')))).toBe(sent.hash);
   });
 });
@@ -112,15 +138,43 @@ describe('a sealed contract', () => {
 test('a contract on paper has equal evidence: the scan in the chain, attached and sealed', async () => {
   const hire = await seedHire(product);
   const { db } = product.app.database;
-  await db.updateTable('process').set({ paper: true, status: 'WAITING_FOR_SIGNED_DOCUMENTS' }).where('id', '=', hire.processId).execute();
-  const sent = await actAsSystem(product.app, 'hiring.signOnPaper', (context) => prepareOnPaper(context, hire.processId));
-  expect(await db.selectFrom('message').select('id').where('recipient', '=', hire.mailbox).execute()).toEqual([]);
-  expect(await product.call('evidence.sign', { id: sent.id, hash: sent.hash, signature: { kind: 'typed', name: 'x' }, code: '123456' }, hire.patron)).toMatchObject({ status: 409, body: { exceptions: [{ translationCode: 'EVIDENCE_ON_PAPER' }] } });
+  await db
+    .updateTable('process')
+    .set({ paper: true, status: 'WAITING_FOR_SIGNED_DOCUMENTS' })
+    .where('id', '=', hire.processId)
+    .execute();
+  const sent = await actAsSystem(product.app, 'hiring.signOnPaper', (context) =>
+    prepareOnPaper(context, hire.processId),
+  );
+  expect(await db.selectFrom('message').select('id').where('recipient', '=', hire.mailbox).execute()).toEqual(
+    [],
+  );
+  expect(
+    await product.call(
+      'evidence.sign',
+      { id: sent.id, hash: sent.hash, signature: { kind: 'typed', name: 'x' }, code: '123456' },
+      hire.patron,
+    ),
+  ).toMatchObject({ status: 409, body: { exceptions: [{ translationCode: 'EVIDENCE_ON_PAPER' }] } });
   const scan = Buffer.from('%PDF-1.4 a scan');
-  await actAsSystem(product.app, 'hiring.fileScan', async (context) => fileScan(context, hire.processId, await keepFile(context, { bytes: scan, name: 'escaneo.pdf', mediaType: 'application/pdf' })));
+  await actAsSystem(product.app, 'hiring.fileScan', async (context) =>
+    fileScan(
+      context,
+      hire.processId,
+      await keepFile(context, { bytes: scan, name: 'escaneo.pdf', mediaType: 'application/pdf' }),
+    ),
+  );
   await sealEvidence(product.app, sent.id);
   const verdict = await product.call('evidence.verify', { code: sent.code });
-  expect(verdict.body).toMatchObject({ status: 'SIGNED_ON_PAPER', intact: true, scanHash: sha256(scan), signers: [{ method: 'PAPER', signedAt: null }, { method: 'PAPER', signedAt: null }] });
+  expect(verdict.body).toMatchObject({
+    status: 'SIGNED_ON_PAPER',
+    intact: true,
+    scanHash: sha256(scan),
+    signers: [
+      { method: 'PAPER', signedAt: null },
+      { method: 'PAPER', signedAt: null },
+    ],
+  });
   const sealed = await download(sent.code, await product.signIn({ role: 'HR' }));
   expect(poppler('pdfsig', sealed)).toContain('Signature is Valid');
   const attached = [1, 2].map((number) => {
@@ -148,7 +202,11 @@ test('an accepted week is one page with a code, sealed as it was made', async ()
         snapshotHash: 'a'.repeat(64),
         minutesBefore: null,
         minutesAfter: 960,
-        days: [day('2026-11-23', 540), day('2026-11-24', 780), ...['25', '26', '27', '28', '29'].map((date) => day(`2026-11-${date}`, null))],
+        days: [
+          day('2026-11-23', 540),
+          day('2026-11-24', 780),
+          ...['25', '26', '27', '28', '29'].map((date) => day(`2026-11-${date}`, null)),
+        ],
       },
       signer: { collaboratorId: hire.collaboratorId, fullName: 'Ximena Peña Núñez' },
       events: [
@@ -160,8 +218,17 @@ test('an accepted week is one page with a code, sealed as it was made', async ()
   );
   await sealEvidence(product.app, plan.evidenceId);
   const { body } = await product.call('evidence.verify', { code: plan.code });
-  expect(body).toMatchObject({ kind: 'WEEKLY_PLAN', status: 'SIGNED', pages: 1, intact: true, signers: [{ initials: 'X. P. N.', method: 'ACCEPTED', signedAt: '2026-11-20T15:11:00Z' }] });
-  const sealed = await download(plan.code, await product.signIn({ role: 'COLLABORATOR', collaboratorId: hire.collaboratorId }));
+  expect(body).toMatchObject({
+    kind: 'WEEKLY_PLAN',
+    status: 'SIGNED',
+    pages: 1,
+    intact: true,
+    signers: [{ initials: 'X. P. N.', method: 'ACCEPTED', signedAt: '2026-11-20T15:11:00Z' }],
+  });
+  const sealed = await download(
+    plan.code,
+    await product.signIn({ role: 'COLLABORATOR', collaboratorId: hire.collaboratorId }),
+  );
   expect(poppler('pdfsig', sealed)).toContain('Signature is Valid');
   const text = poppler('pdftotext', '-layout', sealed, '-');
   expect(text).toContain('martes 24 nov');
@@ -169,4 +236,9 @@ test('an accepted week is one page with a code, sealed as it was made', async ()
   expect(text).toContain('Ana Robles Díaz envió el aviso');
 });
 
-const day = (date: string, from: number | null) => ({ date, before: [], after: from === null ? [] : [{ from, to: from + 480, code: 'ORD', name: 'ordinaria' }], changed: from !== null });
+const day = (date: string, from: number | null) => ({
+  date,
+  before: [],
+  after: from === null ? [] : [{ from, to: from + 480, code: 'ORD', name: 'ordinaria' }],
+  changed: from !== null,
+});

@@ -37,40 +37,80 @@ export async function sealEvidence(app: App, id: string): Promise<void> {
   const evidence = await findEvidence(db, { id });
   if (evidence?.status !== 'SEALING') return;
   const key = await loadSealKey({ db, config: app.config, demo: app.demo, now });
-  const pdf = evidence.kind === 'CONTRACT' ? await finalOf({ db, config: app.config, now }, { evidence, key }) : (await readFileBytes({ db, config: app.config }, evidence.original_file_id)).bytes;
+  const pdf =
+    evidence.kind === 'CONTRACT'
+      ? await finalOf({ db, config: app.config, now }, { evidence, key })
+      : (await readFileBytes({ db, config: app.config }, evidence.original_file_id)).bytes;
   const { sealPdf } = await import('./seal.ts'); // the libraries of the seal are large, and most starts seal nothing
   const sealed = await sealPdf(pdf, { key, company: evidence.company, now });
-  await actAsSystem(app, 'evidence.seal', (context) => keepSealed(context, { id, subjectId: evidence.subject_id, sealed, key }));
+  await actAsSystem(app, 'evidence.seal', (context) =>
+    keepSealed(context, { id, subjectId: evidence.subject_id, sealed, key }),
+  );
 }
 
 const Inputs = z.object({ beside: z.record(z.string(), z.unknown()), inputs: z.unknown() });
 
 /** The same facts through the same template, now with the certificate page; the original is attached as it was. */
-async function finalOf(context: Pick<Context, 'db' | 'config' | 'now'>, { evidence, key }: { evidence: Evidence; key: SealKey }): Promise<Uint8Array> {
+async function finalOf(
+  context: Pick<Context, 'db' | 'config' | 'now'>,
+  { evidence, key }: { evidence: Evidence; key: SealKey },
+): Promise<Uint8Array> {
   const { beside, inputs } = Inputs.parse(evidence.inputs);
   const original = await readFileBytes(context, evidence.original_file_id);
   const scan = evidence.scan_file_id === null ? null : await readFileBytes(context, evidence.scan_file_id);
-  const certificate = certificateOf({ evidence, events: await listEvents(context.db, evidence.id), key, now: context.now, scan });
-  const files = [original, ...(scan === null ? [] : [scan])].map(({ bytes }, index) => ({ path: certificate.attachments[index]?.path ?? '', bytes }));
-  const frame = await frameData(context, { code: evidence.code, company: evidence.company, madeAt: context.now });
-  const { pdf } = await render({ template: evidence.template, data: { ...beside, ...frame, inputs, certificate }, files, standard: '1.7' });
+  const certificate = certificateOf({
+    evidence,
+    events: await listEvents(context.db, evidence.id),
+    key,
+    now: context.now,
+    scan,
+  });
+  const files = [original, ...(scan === null ? [] : [scan])].map(({ bytes }, index) => ({
+    path: certificate.attachments[index]?.path ?? '',
+    bytes,
+  }));
+  const frame = await frameData(context, {
+    code: evidence.code,
+    company: evidence.company,
+    madeAt: context.now,
+  });
+  const { pdf } = await render({
+    template: evidence.template,
+    data: { ...beside, ...frame, inputs, certificate },
+    files,
+    standard: '1.7',
+  });
   return pdf;
 }
 
-async function keepSealed(context: Context, { id, subjectId, sealed, key }: { id: string; subjectId: string; sealed: Buffer; key: SealKey }): Promise<void> {
+async function keepSealed(
+  context: Context,
+  { id, subjectId, sealed, key }: { id: string; subjectId: string; sealed: Buffer; key: SealKey },
+): Promise<void> {
   const { db, now } = context;
   await lockProcess(db, subjectId);
   const evidence = await lockEvidence(db, id);
   if (evidence?.status !== 'SEALING') return;
-  const file = await keepFile(context, { bytes: sealed, name: fileName(evidence.kind, evidence.code), mediaType: 'application/pdf' });
+  const file = await keepFile(context, {
+    bytes: sealed,
+    name: fileName(evidence.kind, evidence.code),
+    mediaType: 'application/pdf',
+  });
   const { certificate, algorithm, subject, fingerprint } = key;
   await db
     .updateTable('evidence')
-    .set({ final_file_id: file.id, final_hash: file.sha256, sealed_at: now.toString(), seal: JSON.stringify({ certificate, algorithm, subject, fingerprint }) })
+    .set({
+      final_file_id: file.id,
+      final_hash: file.sha256,
+      sealed_at: now.toString(),
+      seal: JSON.stringify({ certificate, algorithm, subject, fingerprint }),
+    })
     .where('id', '=', id)
     .execute();
   if (evidence.kind === 'CONTRACT') await deliver(context, evidence, file.id);
-  await appendEvents(context, { id, siteId: evidence.site_id }, [{ kind: 'SEALED', detail: { sha256: file.sha256 } }]);
+  await appendEvents(context, { id, siteId: evidence.site_id }, [
+    { kind: 'SEALED', detail: { sha256: file.sha256 } },
+  ]);
   context.record({ entity: 'evidence', id, siteId: evidence.site_id, fields: ['final_hash'] });
   announceEvidence(context, evidence);
   context.announce({ topic: 'processes', siteId: evidence.site_id });

@@ -1,4 +1,9 @@
-import type { EvidenceReading, EvidenceWords, FollowedEvidence, PendingEvidence } from '@jornada/contract/evidence.ts';
+import type {
+  EvidenceReading,
+  EvidenceWords,
+  FollowedEvidence,
+  PendingEvidence,
+} from '@jornada/contract/evidence.ts';
 import { CODE_TRIES, expiryOf, RESEND_SECONDS } from '@jornada/domain/evidence/one-time-code.ts';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
@@ -33,20 +38,31 @@ export async function reading(context: Context, id: string): Promise<EvidenceRea
     pagesRead: signer.pages_read,
     mustRead: mustRead(signer.party),
     signedAt: signer.signed_at?.toString() ?? null,
-    signers: evidence.signers.map((one) => ({ party: one.party, fullName: one.full_name, signedAt: one.signed_at?.toString() ?? null })),
+    signers: evidence.signers.map((one) => ({
+      party: one.party,
+      fullName: one.full_name,
+      signedAt: one.signed_at?.toString() ?? null,
+    })),
     codeGoesTo: codeGoesTo(signing),
     sentCode: await sentCode(context.db, signing),
   };
 }
 
 /** A page as a drawing; it does not change, so the browser may keep it for itself. */
-export async function pageOf(context: Context, { id, page }: { id: string; page: number }): Promise<Download> {
+export async function pageOf(
+  context: Context,
+  { id, page }: { id: string; page: number },
+): Promise<Download> {
   const found = (await readingCopy(context, id)).pages[page - 1];
   if (found === undefined) throw new Refused('EVIDENCE_NOT_FOUND');
   return {
     body: Buffer.from(found.svg, 'base64'),
     mediaType: 'image/svg+xml',
-    headers: { 'Content-Encoding': 'gzip', 'Cache-Control': 'private, max-age=1800, immutable', 'Content-Security-Policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'" },
+    headers: {
+      'Content-Encoding': 'gzip',
+      'Cache-Control': 'private, max-age=1800, immutable',
+      'Content-Security-Policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'",
+    },
   };
 }
 

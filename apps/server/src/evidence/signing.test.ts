@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actAsSystem } from '../jobs/act.ts';
 import { seedHire, type SeededHire } from '../testing/hire.ts';
 import { startProduct, type Product } from '../testing/product.ts';
-import { drawn, enterByLink, readAll, sendContract, sentCode, signAs, type Sent } from '../testing/signing.ts';
+import {
+  drawn,
+  enterByLink,
+  readAll,
+  sendContract,
+  sentCode,
+  signAs,
+  type Sent,
+} from '../testing/signing.ts';
 import { voidEvidence } from './contract.ts';
 import { sealEvidence, sealForgotten } from './sealing.ts';
 
@@ -12,9 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const refusal = (code: string, values: object = {}) => ({ body: { exceptions: [{ translationCode: code, ...(Object.keys(values).length > 0 ? { values } : {}) }] } });
+const refusal = (code: string, values: object = {}) => ({
+  body: { exceptions: [{ translationCode: code, ...(Object.keys(values).length > 0 ? { values } : {}) }] },
+});
 
-async function sentHire(who: Parameters<typeof seedHire>[1] = {}): Promise<{ hire: SeededHire; sent: Sent; bearer: string }> {
+async function sentHire(
+  who: Parameters<typeof seedHire>[1] = {},
+): Promise<{ hire: SeededHire; sent: Sent; bearer: string }> {
   const hire = await seedHire(product, who);
   const sent = await sendContract(product, hire);
   return { hire, sent, bearer: await enterByLink(product, { mailbox: hire.mailbox, rfc: hire.rfc }) };
@@ -26,40 +38,103 @@ describe('a contract is signed', () => {
   test('by the worker on the phone and the representative signed-in; then it is sealed and the hire goes on', async () => {
     const { hire, sent, bearer } = await sentHire();
     const shown = await product.call('evidence.reading', { id: sent.id }, bearer);
-    expect(shown).toMatchObject({ status: 200, body: { party: 'WORKER', signer: 'Ximena Peña Núñez', originalHash: sent.hash, mustRead: true, pages: sent.pages, codeGoesTo: { channel: 'MAIL', masked: 'x•••@correo.example' }, terms: { monthlyCentavos: 1_148_000, trialDays: 30 } } });
-    expect(await signAs(product, sent, { bearer, mailbox: hire.mailbox })).toMatchObject({ status: 200, body: { success: true, aggregates: { status: 'WAITING_FOR_SIGNATURES' } } });
-    expect(await product.call('evidence.pending', {}, hire.patron)).toMatchObject({ status: 200, body: [{ id: sent.id, worker: 'Ximena Peña Núñez', workerSignedAt: expect.any(String) }] });
-    expect(await product.call('home.waiting', {}, hire.patron)).toMatchObject({ status: 200, body: [{ kind: 'SIGN_EMPLOYER', evidenceUuid: sent.id, subject: 'Ximena Peña Núñez' }] });
-    await product.app.database.db.updateTable('process').set({ paper: true }).where('id', '=', hire.processId).execute();
-    for (const list of ['evidence.pending', 'home.waiting'] as const) expect(await product.call(list, {}, hire.patron)).toMatchObject({ status: 200, body: [] });
-    await product.app.database.db.updateTable('process').set({ paper: false }).where('id', '=', hire.processId).execute();
-    const signed = await signAs(product, sent, { bearer: hire.patron, mailbox: hire.patronMailbox, signature: { kind: 'typed', name: 'tomas  arriaga villasenor' } });
+    expect(shown).toMatchObject({
+      status: 200,
+      body: {
+        party: 'WORKER',
+        signer: 'Ximena Peña Núñez',
+        originalHash: sent.hash,
+        mustRead: true,
+        pages: sent.pages,
+        codeGoesTo: { channel: 'MAIL', masked: 'x•••@correo.example' },
+        terms: { monthlyCentavos: 1_148_000, trialDays: 30 },
+      },
+    });
+    expect(await signAs(product, sent, { bearer, mailbox: hire.mailbox })).toMatchObject({
+      status: 200,
+      body: { success: true, aggregates: { status: 'WAITING_FOR_SIGNATURES' } },
+    });
+    expect(await product.call('evidence.pending', {}, hire.patron)).toMatchObject({
+      status: 200,
+      body: [{ id: sent.id, worker: 'Ximena Peña Núñez', workerSignedAt: expect.any(String) }],
+    });
+    expect(await product.call('home.waiting', {}, hire.patron)).toMatchObject({
+      status: 200,
+      body: [{ kind: 'SIGN_EMPLOYER', evidenceUuid: sent.id, subject: 'Ximena Peña Núñez' }],
+    });
+    await product.app.database.db
+      .updateTable('process')
+      .set({ paper: true })
+      .where('id', '=', hire.processId)
+      .execute();
+    for (const list of ['evidence.pending', 'home.waiting'] as const)
+      expect(await product.call(list, {}, hire.patron)).toMatchObject({ status: 200, body: [] });
+    await product.app.database.db
+      .updateTable('process')
+      .set({ paper: false })
+      .where('id', '=', hire.processId)
+      .execute();
+    const signed = await signAs(product, sent, {
+      bearer: hire.patron,
+      mailbox: hire.patronMailbox,
+      signature: { kind: 'typed', name: 'tomas  arriaga villasenor' },
+    });
     expect(signed).toMatchObject({ status: 200, body: { aggregates: { status: 'SEALING' } } });
     await sealEvidence(product.app, sent.id);
-    expect(await statusOf(sent)).toMatchObject({ status: 'SIGNED', intact: true, checks: { original: true, final: true, events: true, trail: true }, signers: [{ initials: 'X. P. N.', method: 'DRAWN', channel: 'MAIL' }, { initials: 'T. A. V.', method: 'TYPED' }] });
-    const history = await product.app.database.db.selectFrom('process_event').select(['act', 'to_status']).where('process_id', '=', hire.processId).execute();
+    expect(await statusOf(sent)).toMatchObject({
+      status: 'SIGNED',
+      intact: true,
+      checks: { original: true, final: true, events: true, trail: true },
+      signers: [
+        { initials: 'X. P. N.', method: 'DRAWN', channel: 'MAIL' },
+        { initials: 'T. A. V.', method: 'TYPED' },
+      ],
+    });
+    const history = await product.app.database.db
+      .selectFrom('process_event')
+      .select(['act', 'to_status'])
+      .where('process_id', '=', hire.processId)
+      .execute();
     expect(history).toContainEqual({ act: 'hiring.sign', to_status: 'SIGNED' });
-    const documents = await product.app.database.db.selectFrom('document').select('slot').where('process_id', '=', hire.processId).execute();
+    const documents = await product.app.database.db
+      .selectFrom('document')
+      .select('slot')
+      .where('process_id', '=', hire.processId)
+      .execute();
     expect(documents).toEqual([{ slot: 'CONTRACT' }]);
   });
 
   test('by the tutor too where the worker is a minor, each on a link of their own', async () => {
     const { hire, sent, bearer } = await sentHire({ birthdate: '2010-05-14', tutor: true });
-    const tutor = await enterByLink(product, { mailbox: `rosa-${hire.collaboratorId}@correo.example`, rfc: hire.rfc });
+    const tutor = await enterByLink(product, {
+      mailbox: `rosa-${hire.collaboratorId}@correo.example`,
+      rfc: hire.rfc,
+    });
     await signAs(product, sent, { bearer: tutor, mailbox: `rosa-${hire.collaboratorId}@correo.example` });
     await signAs(product, sent, { bearer, mailbox: hire.mailbox });
     const last = await signAs(product, sent, { bearer: hire.patron, mailbox: hire.patronMailbox });
     expect(last).toMatchObject({ body: { aggregates: { status: 'SEALING' } } });
     await sealEvidence(product.app, sent.id);
-    expect(await statusOf(sent)).toMatchObject({ status: 'SIGNED', signers: [{ party: 'WORKER' }, { party: 'TUTOR', initials: 'R. N. S.' }, { party: 'EMPLOYER' }] });
+    expect(await statusOf(sent)).toMatchObject({
+      status: 'SIGNED',
+      signers: [{ party: 'WORKER' }, { party: 'TUTOR', initials: 'R. N. S.' }, { party: 'EMPLOYER' }],
+    });
   });
 
   test('exactly once, when both last signers and two sealers come at the same moment', async () => {
     const { hire, sent, bearer } = await sentHire();
-    const both = await Promise.all([signAs(product, sent, { bearer, mailbox: hire.mailbox }), signAs(product, sent, { bearer: hire.patron, mailbox: hire.patronMailbox })]);
+    const both = await Promise.all([
+      signAs(product, sent, { bearer, mailbox: hire.mailbox }),
+      signAs(product, sent, { bearer: hire.patron, mailbox: hire.patronMailbox }),
+    ]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     await Promise.all([sealEvidence(product.app, sent.id), sealEvidence(product.app, sent.id)]);
-    const seals = await product.app.database.db.selectFrom('evidence_event').select('seq').where('evidence_id', '=', sent.id).where('kind', '=', 'SEALED').execute();
+    const seals = await product.app.database.db
+      .selectFrom('evidence_event')
+      .select('seq')
+      .where('evidence_id', '=', sent.id)
+      .where('kind', '=', 'SEALED')
+      .execute();
     expect(seals).toHaveLength(1);
     expect(await statusOf(sent)).toMatchObject({ status: 'SIGNED', intact: true });
   });
@@ -68,10 +143,18 @@ describe('a contract is signed', () => {
     const { hire, sent, bearer } = await sentHire();
     await readAll(product, sent, bearer);
     expect(await signAs(product, sent, { bearer, mailbox: hire.mailbox })).toMatchObject({ status: 200 });
-    const events = () => product.app.database.db.selectFrom('evidence_event').select('kind').where('evidence_id', '=', sent.id).execute();
+    const events = () =>
+      product.app.database.db
+        .selectFrom('evidence_event')
+        .select('kind')
+        .where('evidence_id', '=', sent.id)
+        .execute();
     const before = await events();
     const pagesRead = Array.from({ length: sent.pages }, (_, index) => index + 1);
-    expect(await product.call('evidence.read', { id: sent.id, pages: [1] }, bearer)).toMatchObject({ status: 200, body: { aggregates: { pagesRead } } });
+    expect(await product.call('evidence.read', { id: sent.id, pages: [1] }, bearer)).toMatchObject({
+      status: 200,
+      body: { aggregates: { pagesRead } },
+    });
     expect(await events()).toEqual(before);
   });
 
@@ -79,11 +162,19 @@ describe('a contract is signed', () => {
     const { hire, sent, bearer } = await sentHire();
     await readAll(product, sent, bearer);
     await product.call('evidence.sendCode', { id: sent.id }, bearer);
-    const request = { id: sent.id, hash: sent.hash, signature: drawn, code: await sentCode(product, hire.mailbox) };
+    const request = {
+      id: sent.id,
+      hash: sent.hash,
+      signature: drawn,
+      code: await sentCode(product, hire.mailbox),
+    };
     const key = { 'idempotency-key': sent.id };
     const first = await product.call('evidence.sign', request, bearer, key);
     expect((await product.call('evidence.sign', request, bearer, key)).body).toEqual(first.body);
-    expect(await product.call('evidence.sign', request, bearer)).toMatchObject({ status: 409, ...refusal('EVIDENCE_ALREADY_SIGNED') });
+    expect(await product.call('evidence.sign', request, bearer)).toMatchObject({
+      status: 409,
+      ...refusal('EVIDENCE_ALREADY_SIGNED'),
+    });
   });
 });
 
@@ -91,7 +182,10 @@ describe('a signature is refused', () => {
   test('before every page was read, and no code is sent', async () => {
     const { sent, bearer } = await sentHire();
     await product.call('evidence.read', { id: sent.id, pages: [1] }, bearer);
-    expect(await product.call('evidence.sendCode', { id: sent.id }, bearer)).toMatchObject({ status: 422, ...refusal('EVIDENCE_NOT_READ', { missing: sent.pages - 1 }) });
+    expect(await product.call('evidence.sendCode', { id: sent.id }, bearer)).toMatchObject({
+      status: 422,
+      ...refusal('EVIDENCE_NOT_READ', { missing: sent.pages - 1 }),
+    });
   });
 
   test('with a wrong code: each try counts, the sixth is none', async () => {
@@ -100,10 +194,23 @@ describe('a signature is refused', () => {
     await product.call('evidence.sendCode', { id: sent.id }, bearer);
     const right = await sentCode(product, hire.mailbox);
     const wrong = right === '000000' ? '000001' : '000000';
-    const attempt = (code: string) => product.call('evidence.sign', { id: sent.id, hash: sent.hash, signature: drawn, code }, bearer, { 'idempotency-key': `${sent.id}-${code}` });
-    for (const triesLeft of [4, 3, 2, 1]) expect(await attempt(wrong)).toMatchObject({ status: 422, ...refusal('SIGNATURE_CODE_WRONG', { field: 'code', triesLeft }) });
-    expect(await attempt(wrong)).toMatchObject({ status: 422, ...refusal('SIGNATURE_CODE_SPENT', { field: 'code', triesLeft: 0 }) });
-    expect(await attempt(right)).toMatchObject({ status: 422, ...refusal('SIGNATURE_CODE_SPENT', { field: 'code' }) });
+    const attempt = (code: string) =>
+      product.call('evidence.sign', { id: sent.id, hash: sent.hash, signature: drawn, code }, bearer, {
+        'idempotency-key': `${sent.id}-${code}`,
+      });
+    for (const triesLeft of [4, 3, 2, 1])
+      expect(await attempt(wrong)).toMatchObject({
+        status: 422,
+        ...refusal('SIGNATURE_CODE_WRONG', { field: 'code', triesLeft }),
+      });
+    expect(await attempt(wrong)).toMatchObject({
+      status: 422,
+      ...refusal('SIGNATURE_CODE_SPENT', { field: 'code', triesLeft: 0 }),
+    });
+    expect(await attempt(right)).toMatchObject({
+      status: 422,
+      ...refusal('SIGNATURE_CODE_SPENT', { field: 'code' }),
+    });
   });
 
   test('with an expired code; another one can be asked for after a minute', async () => {
@@ -111,10 +218,15 @@ describe('a signature is refused', () => {
     await readAll(product, sent, bearer);
     await product.call('evidence.sendCode', { id: sent.id }, bearer);
     const code = await sentCode(product, hire.mailbox);
-    expect(await product.call('evidence.sendCode', { id: sent.id }, bearer)).toMatchObject({ status: 429, ...refusal('SIGNATURE_CODE_TOO_SOON', { seconds: 60 }) });
+    expect(await product.call('evidence.sendCode', { id: sent.id }, bearer)).toMatchObject({
+      status: 429,
+      ...refusal('SIGNATURE_CODE_TOO_SOON', { seconds: 60 }),
+    });
     const start = product.clock.now;
     product.clock.now = start.add({ minutes: 10 });
-    expect(await product.call('evidence.sign', { id: sent.id, hash: sent.hash, signature: drawn, code }, bearer)).toMatchObject({ status: 422, ...refusal('SIGNATURE_CODE_EXPIRED', { field: 'code' }) });
+    expect(
+      await product.call('evidence.sign', { id: sent.id, hash: sent.hash, signature: drawn, code }, bearer),
+    ).toMatchObject({ status: 422, ...refusal('SIGNATURE_CODE_EXPIRED', { field: 'code' }) });
     expect(await signAs(product, sent, { bearer, mailbox: hire.mailbox })).toMatchObject({ status: 200 });
     product.clock.now = start;
   });
@@ -124,29 +236,66 @@ describe('a signature is refused', () => {
     const other = await sentHire();
     const otherBearer = other.bearer;
     await readAll(product, other.sent, otherBearer);
-    expect(await product.call('evidence.sign', { id: other.sent.id, hash: other.sent.hash, signature: drawn, code: '123456' }, otherBearer)).toMatchObject({ status: 422, ...refusal('SIGNATURE_CODE_NOT_SENT', { field: 'code' }) });
+    expect(
+      await product.call(
+        'evidence.sign',
+        { id: other.sent.id, hash: other.sent.hash, signature: drawn, code: '123456' },
+        otherBearer,
+      ),
+    ).toMatchObject({ status: 422, ...refusal('SIGNATURE_CODE_NOT_SENT', { field: 'code' }) });
     await readAll(product, one.sent, one.bearer);
     await product.call('evidence.sendCode', { id: one.sent.id }, one.bearer);
     const code = await sentCode(product, one.hire.mailbox);
     await product.call('evidence.sendCode', { id: other.sent.id }, otherBearer);
-    expect(await product.call('evidence.sign', { id: other.sent.id, hash: other.sent.hash, signature: drawn, code }, otherBearer)).toMatchObject({ status: 422, ...refusal('SIGNATURE_CODE_WRONG', { field: 'code', triesLeft: 4 }) });
-    expect(await product.call('evidence.sign', { id: other.sent.id, hash: one.sent.hash, signature: drawn, code }, otherBearer)).toMatchObject({ status: 409, ...refusal('EVIDENCE_HASH_DIFFERENT') });
+    expect(
+      await product.call(
+        'evidence.sign',
+        { id: other.sent.id, hash: other.sent.hash, signature: drawn, code },
+        otherBearer,
+      ),
+    ).toMatchObject({ status: 422, ...refusal('SIGNATURE_CODE_WRONG', { field: 'code', triesLeft: 4 }) });
+    expect(
+      await product.call(
+        'evidence.sign',
+        { id: other.sent.id, hash: one.sent.hash, signature: drawn, code },
+        otherBearer,
+      ),
+    ).toMatchObject({ status: 409, ...refusal('EVIDENCE_HASH_DIFFERENT') });
   });
 
   test('without a line, or under another name', async () => {
     const { sent, bearer } = await sentHire();
     await readAll(product, sent, bearer);
     const empty = { kind: 'drawn', drawing: { width: 10, height: 10, strokes: [] } };
-    expect(await product.call('evidence.sign', { id: sent.id, hash: sent.hash, signature: empty, code: '123456' }, bearer)).toMatchObject({ status: 422, body: { exceptions: [{ translationCode: 'SIGNATURE_REQUIRED' }] } });
+    expect(
+      await product.call(
+        'evidence.sign',
+        { id: sent.id, hash: sent.hash, signature: empty, code: '123456' },
+        bearer,
+      ),
+    ).toMatchObject({ status: 422, body: { exceptions: [{ translationCode: 'SIGNATURE_REQUIRED' }] } });
     const other = { kind: 'typed', name: 'Ximena Peña' };
-    expect(await product.call('evidence.sign', { id: sent.id, hash: sent.hash, signature: other, code: '123456' }, bearer)).toMatchObject({ status: 422, ...refusal('SIGNATURE_NAME_DIFFERENT', { field: 'signature' }) });
+    expect(
+      await product.call(
+        'evidence.sign',
+        { id: sent.id, hash: sent.hash, signature: other, code: '123456' },
+        bearer,
+      ),
+    ).toMatchObject({ status: 422, ...refusal('SIGNATURE_NAME_DIFFERENT', { field: 'signature' }) });
   });
 });
 
 test('a code goes by text message to a verified phone, and the evidence says so', async () => {
   const { sent, bearer } = await sentHire();
-  await product.app.database.db.updateTable('evidence_signer').set({ phone: '5555554417' }).where('evidence_id', '=', sent.id).where('party', '=', 'WORKER').execute();
-  expect(await product.call('evidence.reading', { id: sent.id }, bearer)).toMatchObject({ body: { codeGoesTo: { channel: 'SMS', masked: '••• ••• 4417' } } });
+  await product.app.database.db
+    .updateTable('evidence_signer')
+    .set({ phone: '5555554417' })
+    .where('evidence_id', '=', sent.id)
+    .where('party', '=', 'WORKER')
+    .execute();
+  expect(await product.call('evidence.reading', { id: sent.id }, bearer)).toMatchObject({
+    body: { codeGoesTo: { channel: 'SMS', masked: '••• ••• 4417' } },
+  });
   expect(await signAs(product, sent, { bearer, mailbox: '5555554417' })).toMatchObject({ status: 200 });
   expect(await statusOf(sent)).toMatchObject({ signers: [{ channel: 'SMS' }, {}] });
 });
@@ -165,7 +314,13 @@ test('a voided contract can no longer be opened or signed, says so in public, an
   const { hire, sent, bearer } = await sentHire();
   await actAsSystem(product.app, 'hiring.edit', (context) => voidEvidence(context, hire.processId));
   expect(await product.call('evidence.reading', { id: sent.id }, bearer)).toMatchObject({ status: 401 });
-  expect(await product.call('evidence.sign', { id: sent.id, hash: sent.hash, signature: drawn, code: '123456' }, hire.patron)).toMatchObject({ status: 409, ...refusal('EVIDENCE_VOIDED') });
+  expect(
+    await product.call(
+      'evidence.sign',
+      { id: sent.id, hash: sent.hash, signature: drawn, code: '123456' },
+      hire.patron,
+    ),
+  ).toMatchObject({ status: 409, ...refusal('EVIDENCE_VOIDED') });
   expect(await statusOf(sent)).toMatchObject({ status: 'VOIDED', intact: true });
   const again = await sendContract(product, hire);
   expect(again.code).not.toBe(sent.code);
@@ -178,6 +333,15 @@ test('a contract that everybody has signed is superseded, never voided: it stays
   await signAs(product, sent, { bearer: hire.patron, mailbox: hire.patronMailbox });
   const next = await sendContract(product, hire);
   await sealEvidence(product.app, sent.id);
-  expect(await statusOf(sent)).toMatchObject({ status: 'SIGNED', intact: true, supersededAt: expect.any(String), voidedAt: null });
-  expect(await statusOf(next)).toMatchObject({ status: 'WAITING_FOR_SIGNATURES', intact: true, supersededAt: null });
+  expect(await statusOf(sent)).toMatchObject({
+    status: 'SIGNED',
+    intact: true,
+    supersededAt: expect.any(String),
+    voidedAt: null,
+  });
+  expect(await statusOf(next)).toMatchObject({
+    status: 'WAITING_FOR_SIGNATURES',
+    intact: true,
+    supersededAt: null,
+  });
 });

@@ -1,7 +1,13 @@
 import type { evidenceCalls } from '@jornada/contract/evidence.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import { evidenceStatus, type Party } from '@jornada/domain/evidence/evidence-status.ts';
-import { CODE_TRIES, expiryOf, mayTry, RESEND_SECONDS, secondsToResend } from '@jornada/domain/evidence/one-time-code.ts';
+import {
+  CODE_TRIES,
+  expiryOf,
+  mayTry,
+  RESEND_SECONDS,
+  secondsToResend,
+} from '@jornada/domain/evidence/one-time-code.ts';
 import { isSameName } from '@jornada/domain/evidence/signer-name.ts';
 import { signed } from '../hiring/signing.ts';
 import type { Context } from '../http/context.ts';
@@ -17,13 +23,34 @@ import { SEAL } from './sealing.ts';
 type Calls = typeof evidenceCalls;
 
 /** Keeps which pages were on the signer's screen; the first and the last of them are events. After the signature reading on adds nothing. */
-export async function readPages(context: Context, { id, pages }: CallParsed<Calls['evidence.read']>): Promise<CallOutput<Calls['evidence.read']>> {
+export async function readPages(
+  context: Context,
+  { id, pages }: CallParsed<Calls['evidence.read']>,
+): Promise<CallOutput<Calls['evidence.read']>> {
   const { evidence, signer, ended } = await lockAsSigner(context, id);
   if (ended !== null) return { pagesRead: [...signer.pages_read] };
-  const all = [...new Set([...signer.pages_read, ...pages])].filter((page) => page <= evidence.pages).toSorted((one, other) => one - other);
-  const opened = signer.opened_at === null ? [{ kind: 'OPENED' as const, initials: signer.initials, detail: { party: signer.party } }] : [];
+  const all = [...new Set([...signer.pages_read, ...pages])]
+    .filter((page) => page <= evidence.pages)
+    .toSorted((one, other) => one - other);
+  const opened =
+    signer.opened_at === null
+      ? [{ kind: 'OPENED' as const, initials: signer.initials, detail: { party: signer.party } }]
+      : [];
   const completed = all.length === evidence.pages && signer.pages_read.length < evidence.pages;
-  const read = completed ? [{ kind: 'READ' as const, initials: signer.initials, detail: { party: signer.party, pages: all.length, of: evidence.pages, ...secondsSince(context, signer.opened_at) } }] : [];
+  const read = completed
+    ? [
+        {
+          kind: 'READ' as const,
+          initials: signer.initials,
+          detail: {
+            party: signer.party,
+            pages: all.length,
+            of: evidence.pages,
+            ...secondsSince(context, signer.opened_at),
+          },
+        },
+      ]
+    : [];
   await context.db
     .updateTable('evidence_signer')
     .set({ pages_read: all, opened_at: (signer.opened_at ?? context.now).toString() })
@@ -35,25 +62,38 @@ export async function readPages(context: Context, { id, pages }: CallParsed<Call
   return { pagesRead: all };
 }
 
-export async function sendCode(context: Context, { id }: CallParsed<Calls['evidence.sendCode']>): Promise<CallOutput<Calls['evidence.sendCode']>> {
+export async function sendCode(
+  context: Context,
+  { id }: CallParsed<Calls['evidence.sendCode']>,
+): Promise<CallOutput<Calls['evidence.sendCode']>> {
   const signing = await lockForSigner(context, id);
   refuseUnread(signing);
   const seconds = secondsToResend(await lastCode(context.db, signing), context.now);
   if (seconds > 0) throw new Refused('SIGNATURE_CODE_TOO_SOON', { seconds });
   const { channel } = await sendNewCode(context, signing);
   const { evidence, signer } = signing;
-  await appendEvents(context, placeOf(evidence), [{ kind: 'CODE_SENT', initials: signer.initials, detail: { party: signer.party, channel } }]);
+  await appendEvents(context, placeOf(evidence), [
+    { kind: 'CODE_SENT', initials: signer.initials, detail: { party: signer.party, channel } },
+  ]);
   noted(context, evidence, ['code']);
-  return { ...codeGoesTo(signing), expiresAt: expiryOf({ sentAt: context.now }).toString(), mayResendAt: context.now.add({ seconds: RESEND_SECONDS }).toString() };
+  return {
+    ...codeGoesTo(signing),
+    expiresAt: expiryOf({ sentAt: context.now }).toString(),
+    mayResendAt: context.now.add({ seconds: RESEND_SECONDS }).toString(),
+  };
 }
 
 /** The signature: on the hash that was shown, after all pages, with the code. The last one sends the document to be sealed. */
-export async function sign(context: Context, { id, hash, signature, code }: CallParsed<Calls['evidence.sign']>): Promise<CallOutput<Calls['evidence.sign']>> {
+export async function sign(
+  context: Context,
+  { id, hash, signature, code }: CallParsed<Calls['evidence.sign']>,
+): Promise<CallOutput<Calls['evidence.sign']>> {
   const signing = await lockForSigner(context, id);
   const { evidence, signer } = signing;
   if (hash !== evidence.original_hash) throw new Refused('EVIDENCE_HASH_DIFFERENT');
   refuseUnread(signing);
-  if (signature.kind === 'typed' && !isSameName(signature.name, signer.full_name)) throw new Refused('SIGNATURE_NAME_DIFFERENT', { field: 'signature' });
+  if (signature.kind === 'typed' && !isSameName(signature.name, signer.full_name))
+    throw new Refused('SIGNATURE_NAME_DIFFERENT', { field: 'signature' });
   await spendCode(context, { signing, code });
   const drawing = signature.kind === 'drawn' ? JSON.stringify(signature.drawing) : null;
   const method = signature.kind === 'drawn' ? 'DRAWN' : 'TYPED';
@@ -64,10 +104,25 @@ export async function sign(context: Context, { id, hash, signature, code }: Call
     .where('evidence_id', '=', evidence.id)
     .where('party', '=', signer.party)
     .execute();
-  const status = evidenceStatus({ voided: false, sealed: false, onPaper: false, signatures: evidence.signers.map((one) => one.party === signer.party || one.signed_at !== null) });
+  const status = evidenceStatus({
+    voided: false,
+    sealed: false,
+    onPaper: false,
+    signatures: evidence.signers.map((one) => one.party === signer.party || one.signed_at !== null),
+  });
   if (status === 'SEALING') await complete(context, evidence);
   await appendEvents(context, placeOf(evidence), [
-    { kind: 'SIGNED', initials: signer.initials, detail: { party: signer.party, method, channel, sha256: evidence.original_hash, ...(drawing === null ? {} : { drawing: sha256(drawing) }) } },
+    {
+      kind: 'SIGNED',
+      initials: signer.initials,
+      detail: {
+        party: signer.party,
+        method,
+        channel,
+        sha256: evidence.original_hash,
+        ...(drawing === null ? {} : { drawing: sha256(drawing) }),
+      },
+    },
   ]);
   noted(context, evidence, ['signature']);
   return { status, signedAt: context.now.toString() };
@@ -80,14 +135,24 @@ async function complete(context: Context, evidence: Evidence): Promise<void> {
 }
 
 /** Locks what the caller signs, and says why nothing is to be signed any more; refused once it is voided. */
-async function lockAsSigner(context: Context, id: string): Promise<Signing & { ended: 'EVIDENCE_ON_PAPER' | 'EVIDENCE_ALREADY_SIGNED' | null }> {
+async function lockAsSigner(
+  context: Context,
+  id: string,
+): Promise<Signing & { ended: 'EVIDENCE_ON_PAPER' | 'EVIDENCE_ALREADY_SIGNED' | null }> {
   const { db } = context;
   const { evidence: found } = asSigner(context, await findEvidence(db, { id }));
   const paper = await lockProcess(db, found.subject_id);
   const signing = asSigner(context, await lockEvidence(db, id));
   if (signing.evidence.voided_at !== null) throw new Refused('EVIDENCE_VOIDED');
   const onPaper = paper || signing.evidence.scan_file_id !== null;
-  return { ...signing, ended: onPaper ? 'EVIDENCE_ON_PAPER' : signing.signer.signed_at === null ? null : 'EVIDENCE_ALREADY_SIGNED' };
+  return {
+    ...signing,
+    ended: onPaper
+      ? 'EVIDENCE_ON_PAPER'
+      : signing.signer.signed_at === null
+        ? null
+        : 'EVIDENCE_ALREADY_SIGNED',
+  };
 }
 
 /** The same for signing: refused also on paper, and after this very signer's signature. */
@@ -98,21 +163,33 @@ async function lockForSigner(context: Context, id: string): Promise<Signing> {
 }
 
 /** A wrong code counts, although the signature is refused: its trace stays. */
-async function spendCode(context: Context, { signing, code }: { signing: Signing; code: string }): Promise<void> {
+async function spendCode(
+  context: Context,
+  { signing, code }: { signing: Signing; code: string },
+): Promise<void> {
   const { db, now } = context;
   const kept = await lastCode(db, signing);
   orRefuse(mayTry(kept, now));
   if (kept === undefined) return;
   if (await isCode(code, { kept, signing })) {
-    await db.updateTable('one_time_code').set({ used_at: now.toString(), tries: kept.tries + 1 }).where('id', '=', kept.id).execute();
+    await db
+      .updateTable('one_time_code')
+      .set({ used_at: now.toString(), tries: kept.tries + 1 })
+      .where('id', '=', kept.id)
+      .execute();
     return;
   }
   const { evidence, signer } = signing;
   const tries = kept.tries + 1;
   await db.updateTable('one_time_code').set({ tries }).where('id', '=', kept.id).execute();
-  await appendEvents(context, placeOf(evidence), [{ kind: 'CODE_FAILED', initials: signer.initials, detail: { party: signer.party, tries } }]);
+  await appendEvents(context, placeOf(evidence), [
+    { kind: 'CODE_FAILED', initials: signer.initials, detail: { party: signer.party, tries } },
+  ]);
   noted(context, evidence, ['code']);
-  throw new RefusedWithTrace(tries < CODE_TRIES ? 'SIGNATURE_CODE_WRONG' : 'SIGNATURE_CODE_SPENT', { field: 'code', triesLeft: CODE_TRIES - tries });
+  throw new RefusedWithTrace(tries < CODE_TRIES ? 'SIGNATURE_CODE_WRONG' : 'SIGNATURE_CODE_SPENT', {
+    field: 'code',
+    triesLeft: CODE_TRIES - tries,
+  });
 }
 
 /** The representative signs many; the worker and the tutor sign what they have read to the end. */

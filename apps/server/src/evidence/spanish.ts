@@ -19,7 +19,8 @@ export const exactMoment = (moment: Temporal.Instant, timeZone: string): string 
 
 export const zoneText = (timeZone: string): string => `la tienda (${timeZone})`;
 
-export const channelText = (channel: 'SMS' | 'MAIL' | undefined): string => (channel === 'SMS' ? 'mensaje de texto' : 'correo');
+export const channelText = (channel: 'SMS' | 'MAIL' | undefined): string =>
+  channel === 'SMS' ? 'mensaje de texto' : 'correo';
 
 type Names = Readonly<Partial<Record<Party, string>>>;
 
@@ -35,7 +36,8 @@ const SENTENCES = {
   READ: (who, { pages, of }) => `${who} recorrió ${pages ?? 0} de ${pagesText(of)}`,
   CODE_SENT: (who, { channel }) => `Código de un solo uso enviado a ${who} por ${channelText(channel)}`,
   CODE_FAILED: (who, { tries }) => `${who} escribió un código que no era (intento ${tries ?? 1})`,
-  SIGNED: (who, { method, channel }) => `${who} firmó ${method === 'TYPED' ? 'con su nombre escrito' : 'con firma dibujada'} y código por ${channelText(channel)}`,
+  SIGNED: (who, { method, channel }) =>
+    `${who} firmó ${method === 'TYPED' ? 'con su nombre escrito' : 'con firma dibujada'} y código por ${channelText(channel)}`,
   SCAN_FILED: () => 'Se archivó el escaneo del documento firmado en papel',
   PLAN_SENT: (who) => `${who} envió el aviso`,
   PLAN_OPENED: (who) => `${who} abrió el aviso`,
@@ -48,7 +50,11 @@ const SENTENCES = {
 const pagesText = (pages: number | undefined): string => (pages === 1 ? '1 página' : `${pages ?? 0} páginas`);
 
 /** What the seal is worth, without claiming more than that (decisions §6, Evidence). */
-export const sealSentence = ({ certificate, algorithm, subject }: Pick<SealKey, 'certificate' | 'algorithm' | 'subject'>): string =>
+export const sealSentence = ({
+  certificate,
+  algorithm,
+  subject,
+}: Pick<SealKey, 'certificate' | 'algorithm' | 'subject'>): string =>
   `El sello se hizo con ${CERTIFICATES[certificate](subject)} (${algorithm})${certificate === 'COMPANY' ? '.' : ': prueba que nadie ha cambiado el archivo, no la identidad de la empresa.'}`;
 
 const CERTIFICATES = {

@@ -9,7 +9,10 @@ import { enterByLink, sendContract, signAs, type Sent } from '../testing/signing
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-  await product.app.database.db.insertInto('parameter').values({ code: 'EVIDENCE_QUERIES_PER_HOUR', name: 'Consultas por hora', value: '200' }).execute();
+  await product.app.database.db
+    .insertInto('parameter')
+    .values({ code: 'EVIDENCE_QUERIES_PER_HOUR', name: 'Consultas por hora', value: '200' })
+    .execute();
 });
 afterAll(() => product.stop());
 
@@ -24,9 +27,20 @@ const verify = (sent: Sent) => product.call('evidence.verify', { code: sent.code
 
 test('anyone with the code learns what, by whom in initials, and when; nothing personal', async () => {
   const sent = await signedByWorker();
-  const { status, body } = await product.call('evidence.verify', { code: sent.code.toLowerCase().replaceAll('-', ' ') });
+  const { status, body } = await product.call('evidence.verify', {
+    code: sent.code.toLowerCase().replaceAll('-', ' '),
+  });
   expect(status).toBe(200);
-  expect(body).toMatchObject({ code: sent.code, title: 'Contrato individual de trabajo', company: 'Deportes Anáhuac Centro, S.A. de C.V.', status: 'WAITING_FOR_SIGNATURES', intact: true, originalHash: sent.hash, finalHash: null, seal: null });
+  expect(body).toMatchObject({
+    code: sent.code,
+    title: 'Contrato individual de trabajo',
+    company: 'Deportes Anáhuac Centro, S.A. de C.V.',
+    status: 'WAITING_FOR_SIGNATURES',
+    intact: true,
+    originalHash: sent.hash,
+    finalHash: null,
+    seal: null,
+  });
   const text = JSON.stringify(body);
   expect(text).not.toMatch(/Ximena|Peña|Tomás|correo\.example|PENX|4417/);
   expect(body).toMatchObject({
@@ -43,55 +57,112 @@ test('anyone with the code learns what, by whom in initials, and when; nothing p
 });
 
 test('a code that there is not is not found, whatever its form', async () => {
-  for (const code of ['2222-2222-2222', 'nothing', '0000-0000-0000']) expect(await product.call('evidence.verify', { code })).toMatchObject({ status: 404, body: { exceptions: [{ translationCode: 'EVIDENCE_NOT_FOUND' }] } });
+  for (const code of ['2222-2222-2222', 'nothing', '0000-0000-0000'])
+    expect(await product.call('evidence.verify', { code })).toMatchObject({
+      status: 404,
+      body: { exceptions: [{ translationCode: 'EVIDENCE_NOT_FOUND' }] },
+    });
 });
 
 describe('what was touched is not intact', () => {
   test('when the stored file was changed', async () => {
     const sent = await signedByWorker();
     const { db } = product.app.database;
-    const file = await db.selectFrom('stored_file').select('storage_key').where('sha256', '=', sent.hash).executeTakeFirstOrThrow();
+    const file = await db
+      .selectFrom('stored_file')
+      .select('storage_key')
+      .where('sha256', '=', sent.hash)
+      .executeTakeFirstOrThrow();
     writeFileSync(pathOf(file.storage_key), '%PDF-1.7 something else');
-    expect((await verify(sent)).body).toMatchObject({ intact: false, checks: { original: false, events: true, trail: true } });
+    expect((await verify(sent)).body).toMatchObject({
+      intact: false,
+      checks: { original: false, events: true, trail: true },
+    });
   });
 
   test('when the hash in the row was changed with the file', async () => {
     const sent = await signedByWorker();
-    await product.app.database.db.updateTable('evidence').set({ original_hash: 'b'.repeat(64) }).where('id', '=', sent.id).execute();
-    expect((await verify(sent)).body).toMatchObject({ intact: false, checks: { original: false, events: false } });
+    await product.app.database.db
+      .updateTable('evidence')
+      .set({ original_hash: 'b'.repeat(64) })
+      .where('id', '=', sent.id)
+      .execute();
+    expect((await verify(sent)).body).toMatchObject({
+      intact: false,
+      checks: { original: false, events: false },
+    });
   });
 
   test('when a signature was moved, forged or redrawn', async () => {
     const { db } = product.app.database;
     for (const change of [{ signed_at: '2026-11-19T10:00:00Z' }, { initials: 'A. B.' }, { drawing: '{}' }]) {
       const sent = await signedByWorker();
-      await db.updateTable('evidence_signer').set(change).where('evidence_id', '=', sent.id).where('party', '=', 'WORKER').execute();
-      expect((await verify(sent)).body).toMatchObject({ intact: false, checks: { original: true, events: false } });
+      await db
+        .updateTable('evidence_signer')
+        .set(change)
+        .where('evidence_id', '=', sent.id)
+        .where('party', '=', 'WORKER')
+        .execute();
+      expect((await verify(sent)).body).toMatchObject({
+        intact: false,
+        checks: { original: true, events: false },
+      });
     }
     const sent = await signedByWorker();
-    await db.updateTable('evidence_signer').set({ signed_at: '2026-11-20T16:30:00Z', method: 'TYPED' }).where('evidence_id', '=', sent.id).where('party', '=', 'EMPLOYER').execute();
+    await db
+      .updateTable('evidence_signer')
+      .set({ signed_at: '2026-11-20T16:30:00Z', method: 'TYPED' })
+      .where('evidence_id', '=', sent.id)
+      .where('party', '=', 'EMPLOYER')
+      .execute();
     expect((await verify(sent)).body).toMatchObject({ intact: false, checks: { events: false } });
   });
 
   test('when an event was rewritten, even with its own hash computed anew', async () => {
     const sent = await signedByWorker();
     const { db } = product.app.database;
-    await expect(db.updateTable('evidence_event').set({ initials: 'A. B.' }).where('evidence_id', '=', sent.id).execute()).rejects.toThrow('append-only');
+    await expect(
+      db
+        .updateTable('evidence_event')
+        .set({ initials: 'A. B.' })
+        .where('evidence_id', '=', sent.id)
+        .execute(),
+    ).rejects.toThrow('append-only');
     await sql`alter table evidence_event disable trigger evidence_event_is_append_only`.execute(db);
-    await db.updateTable('evidence_event').set({ initials: 'A. B.' }).where('evidence_id', '=', sent.id).where('kind', '=', 'SIGNED').execute();
-    expect((await verify(sent)).body).toMatchObject({ intact: false, checks: { events: false, trail: true } });
-    await db.updateTable('evidence_event').set({ hash: 'c'.repeat(64) }).where('evidence_id', '=', sent.id).where('kind', '=', 'SIGNED').execute();
+    await db
+      .updateTable('evidence_event')
+      .set({ initials: 'A. B.' })
+      .where('evidence_id', '=', sent.id)
+      .where('kind', '=', 'SIGNED')
+      .execute();
+    expect((await verify(sent)).body).toMatchObject({
+      intact: false,
+      checks: { events: false, trail: true },
+    });
+    await db
+      .updateTable('evidence_event')
+      .set({ hash: 'c'.repeat(64) })
+      .where('evidence_id', '=', sent.id)
+      .where('kind', '=', 'SIGNED')
+      .execute();
     expect((await verify(sent)).body).toMatchObject({ intact: false, checks: { trail: false } });
     await sql`alter table evidence_event enable trigger evidence_event_is_append_only`.execute(db);
   });
 });
 
 test('a network has so many queries an hour, and is told which one this is', async () => {
-  await product.app.database.db.updateTable('parameter').set({ value: '3' }).where('code', '=', 'EVIDENCE_QUERIES_PER_HOUR').execute();
+  await product.app.database.db
+    .updateTable('parameter')
+    .set({ value: '3' })
+    .where('code', '=', 'EVIDENCE_QUERIES_PER_HOUR')
+    .execute();
   product.clock.now = product.clock.now.add({ hours: 1 });
   const ask = () => product.call('evidence.verify', { code: '2222-2222-2222' });
   for (let query = 1; query <= 3; query += 1) expect(await ask()).toMatchObject({ status: 404 });
-  expect(await ask()).toMatchObject({ status: 429, body: { exceptions: [{ translationCode: 'TOO_MANY_REQUESTS' }] } });
+  expect(await ask()).toMatchObject({
+    status: 429,
+    body: { exceptions: [{ translationCode: 'TOO_MANY_REQUESTS' }] },
+  });
   product.clock.now = product.clock.now.add({ hours: 1 });
   const sent = await sendContract(product, await seedHire(product));
   expect((await verify(sent)).body).toMatchObject({ queries: { used: 1, allowed: 3 } });

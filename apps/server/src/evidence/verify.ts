@@ -49,11 +49,18 @@ export async function verifyEvidence(context: Context, typed: string): Promise<E
   };
 }
 
-async function checkAll(context: Context, { evidence, events }: { evidence: Evidence; events: readonly StoredEvent[] }): Promise<EvidenceVerdict['checks']> {
+async function checkAll(
+  context: Context,
+  { evidence, events }: { evidence: Evidence; events: readonly StoredEvent[] },
+): Promise<EvidenceVerdict['checks']> {
   const [original, scan, final] = [
     await isUntouched(context, evidence.original_file_id, evidence.original_hash),
-    evidence.scan_file_id === null ? true : await isUntouched(context, evidence.scan_file_id, evidence.scan_hash),
-    evidence.final_file_id === null ? null : await isUntouched(context, evidence.final_file_id, evidence.final_hash),
+    evidence.scan_file_id === null
+      ? true
+      : await isUntouched(context, evidence.scan_file_id, evidence.scan_hash),
+    evidence.final_file_id === null
+      ? null
+      : await isUntouched(context, evidence.final_file_id, evidence.final_hash),
   ];
   return {
     original: original && scan,
@@ -82,21 +89,37 @@ function agrees(evidence: Evidence, events: readonly StoredEvent[]): boolean {
       const signature = signatures.find(({ detail }) => detail.party === signer.party);
       if (signer.signed_at === null) return signature === undefined;
       const drawing = signer.drawing === null ? undefined : sha256(signer.drawing);
-      return signature !== undefined && signature.initials === signer.initials && signature.detail.drawing === drawing && sameMoment(signature.at, signer.signed_at);
+      return (
+        signature !== undefined &&
+        signature.initials === signer.initials &&
+        signature.detail.drawing === drawing &&
+        sameMoment(signature.at, signer.signed_at)
+      );
     })
   );
 }
 
 /** To the millisecond, as the chain keeps it. */
-const sameMoment = (text: string, moment: Temporal.Instant): boolean => Temporal.Instant.from(text).epochMilliseconds === moment.epochMilliseconds;
+const sameMoment = (text: string, moment: Temporal.Instant): boolean =>
+  Temporal.Instant.from(text).epochMilliseconds === moment.epochMilliseconds;
 
 /** The site's audit trail holds the last event of every batch, and those entries are whole. */
-async function isAnchored({ db }: Context, { evidence, events }: { evidence: Evidence; events: readonly StoredEvent[] }): Promise<boolean> {
+async function isAnchored(
+  { db }: Context,
+  { evidence, events }: { evidence: Evidence; events: readonly StoredEvent[] },
+): Promise<boolean> {
   const chain = `site:${evidence.site_id}`;
   const lastOfBatch = new Map(events.map((event) => [event.trail_seq, anchorOf(event.hash)]));
   for (const [seq, anchor] of lastOfBatch) {
-    const entry = await db.selectFrom('audit_entry').select('fields').where('chain', '=', chain).where('seq', '=', seq).where('entity_id', '=', evidence.id).executeTakeFirst();
-    if (entry === undefined || !entry.fields.includes(anchor) || !(await isEntryWhole(db, { chain, seq }))) return false;
+    const entry = await db
+      .selectFrom('audit_entry')
+      .select('fields')
+      .where('chain', '=', chain)
+      .where('seq', '=', seq)
+      .where('entity_id', '=', evidence.id)
+      .executeTakeFirst();
+    if (entry === undefined || !entry.fields.includes(anchor) || !(await isEntryWhole(db, { chain, seq })))
+      return false;
   }
   return true;
 }

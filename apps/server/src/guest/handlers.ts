@@ -11,11 +11,17 @@ import { readProgress } from './progress.ts';
 
 export const guestHandlers: Handlers<typeof guestCalls> = {
   'guest.privacyNotice': async (_input, { db }) => {
-    const employers = await db.selectFrom('employer').select(['legal_name', 'address', 'postal_code']).orderBy('id').execute();
+    const employers = await db
+      .selectFrom('employer')
+      .select(['legal_name', 'address', 'postal_code'])
+      .orderBy('id')
+      .execute();
     return {
       version: PRIVACY_NOTICE.version,
       validFrom: PRIVACY_NOTICE.validFrom,
-      company: employers.map(({ legal_name, address, postal_code }) => `${legal_name}, ${address}, C. P. ${postal_code}`).join('; '),
+      company: employers
+        .map(({ legal_name, address, postal_code }) => `${legal_name}, ${address}, C. P. ${postal_code}`)
+        .join('; '),
       sections: { es: inLanguage('es'), en: inLanguage('en') },
     };
   },
@@ -25,16 +31,42 @@ export const guestHandlers: Handlers<typeof guestCalls> = {
     // Accepting what was not shown is no acceptance: the notice in force alone counts.
     if (version !== PRIVACY_NOTICE.version) throw new Refused('FIELD_NOT_VALID', { field: 'version' });
     const acceptedAt = context.now.toString();
-    const before = await context.db.selectFrom('privacy_acceptance').select('accepted_at').where('collaborator_id', '=', hire.collaboratorId).where('notice_version', '=', version).executeTakeFirst();
+    const before = await context.db
+      .selectFrom('privacy_acceptance')
+      .select('accepted_at')
+      .where('collaborator_id', '=', hire.collaboratorId)
+      .where('notice_version', '=', version)
+      .executeTakeFirst();
     if (before !== undefined) return { acceptedAt: before.accepted_at };
-    await context.db.insertInto('privacy_acceptance').values({ collaborator_id: hire.collaboratorId, notice_version: version, accepted_at: acceptedAt }).execute();
-    await noteEvent(context, { processId: hire.id, act: 'guest.acceptPrivacy', from: hire.status, to: hire.status, actorName: actorOf(context, hire), payload: { version } });
-    context.record({ entity: 'collaborator', id: hire.collaboratorId, siteId: hire.siteId, fields: ['privacyNotice'] });
-    context.announce({ topic: 'processes', siteId: hire.siteId, teamId: hire.teamId, payload: { processUuid: hire.id } });
+    await context.db
+      .insertInto('privacy_acceptance')
+      .values({ collaborator_id: hire.collaboratorId, notice_version: version, accepted_at: acceptedAt })
+      .execute();
+    await noteEvent(context, {
+      processId: hire.id,
+      act: 'guest.acceptPrivacy',
+      from: hire.status,
+      to: hire.status,
+      actorName: actorOf(context, hire),
+      payload: { version },
+    });
+    context.record({
+      entity: 'collaborator',
+      id: hire.collaboratorId,
+      siteId: hire.siteId,
+      fields: ['privacyNotice'],
+    });
+    context.announce({
+      topic: 'processes',
+      siteId: hire.siteId,
+      teamId: hire.teamId,
+      payload: { processUuid: hire.id },
+    });
     return { acceptedAt };
   },
 
-  'guest.progress': async (_input, context) => readProgress(context, await ownHire(context, { lock: 'none' })),
+  'guest.progress': async (_input, context) =>
+    readProgress(context, await ownHire(context, { lock: 'none' })),
 
   'guest.finish': async (_input, context) => {
     const hire = await ownHire(context, { lock: 'update' });
@@ -53,4 +85,5 @@ async function ownHire({ db, reach }: Context, lock: { lock: 'update' | 'none' }
   return hire;
 }
 
-const inLanguage = (language: 'es' | 'en') => PRIVACY_NOTICE.sections.map(({ title, text }) => ({ title: title[language], text: text[language] }));
+const inLanguage = (language: 'es' | 'en') =>
+  PRIVACY_NOTICE.sections.map(({ title, text }) => ({ title: title[language], text: text[language] }));

@@ -13,8 +13,20 @@ export async function readProgress(context: Context, hire: Hire): Promise<GuestP
   const filled = await readFilled(db, hire.id);
   const { personal, address, fiscal, bank } = await sectionsOf(context, hire, filled);
   await noteRead(context, hire, { act: 'guest.progress', personal, bank });
-  const link = await db.selectFrom('invitation').select(['expires_at', 'email']).where('process_id', '=', hire.id).where('deleted_at', 'is', null).orderBy('sent_at', 'desc').limit(1).executeTakeFirst();
-  const accepted = await db.selectFrom('privacy_acceptance').select('accepted_at').where('collaborator_id', '=', hire.collaboratorId).where('notice_version', '=', PRIVACY_NOTICE.version).executeTakeFirst();
+  const link = await db
+    .selectFrom('invitation')
+    .select(['expires_at', 'email'])
+    .where('process_id', '=', hire.id)
+    .where('deleted_at', 'is', null)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const accepted = await db
+    .selectFrom('privacy_acceptance')
+    .select('accepted_at')
+    .where('collaborator_id', '=', hire.collaboratorId)
+    .where('notice_version', '=', PRIVACY_NOTICE.version)
+    .executeTakeFirst();
   const steps = GUEST_STEPS.filter((step) => filled.steps.includes(step));
   return {
     processUuid: hire.id,

@@ -19,7 +19,10 @@ type Input<Name extends keyof Calls> = CallParsed<Calls[Name]>;
 export const COMPLETE_ABORT = 'hiring.completeAbort';
 
 /** Sends the hire back to one step; what was typed stays and is shown there, a contract that went out is void. */
-export async function rectify({ processUuid, version, step }: Input<'hiring.rectify'>, context: Context): Promise<State> {
+export async function rectify(
+  { processUuid, version, step }: Input<'hiring.rectify'>,
+  context: Context,
+): Promise<State> {
   const hire = await lockHire(context, { processUuid, version });
   const to = STEP_STATUS[step];
   orRefuse(hiringStep({ act: 'hiring.rectify', from: hire.status, to }));
@@ -29,7 +32,12 @@ export async function rectify({ processUuid, version, step }: Input<'hiring.rect
   if (before.some((earlier) => !steps.includes(earlier))) throw new Refused('HIRING_PROCESS_NOT_VALID');
   await forgetStep(context.db, hire.id, step);
   await voidEvidence(context, hire.id);
-  const moved = await move(context, hire, { act: 'hiring.rectify', to, payload: { step }, changes: { director_validation: null, legal_validation: null } });
+  const moved = await move(context, hire, {
+    act: 'hiring.rectify',
+    to,
+    payload: { step },
+    changes: { director_validation: null, legal_validation: null },
+  });
   context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['status', step] });
   return { process: stateOf(moved) };
 }
@@ -50,7 +58,11 @@ export async function abortHire(input: Input<'hiring.abortHiringProcess'>, conte
 }
 
 /** Ends a hire before its time: link, contract and SAP number are free again, and the person leaves the lists. */
-async function close(context: Context, { processUuid, version, comment }: Input<'hiring.remove'>, act: HiringAct): Promise<State> {
+async function close(
+  context: Context,
+  { processUuid, version, comment }: Input<'hiring.remove'>,
+  act: HiringAct,
+): Promise<State> {
   const hire = await lockHire(context, { processUuid, version });
   const moved = await move(context, hire, { act, comment });
   await endLinks(context, hire);
@@ -67,17 +79,29 @@ async function close(context: Context, { processUuid, version, comment }: Input<
 
 /** The account of an aborted hire is closed, and with it the abort is done. */
 export async function completeAbort(context: Context, hire: Hire): Promise<void> {
-  const account = await context.db.selectFrom('account').select('id').where('collaborator_id', '=', hire.collaboratorId).executeTakeFirst();
+  const account = await context.db
+    .selectFrom('account')
+    .select('id')
+    .where('collaborator_id', '=', hire.collaboratorId)
+    .executeTakeFirst();
   if (account !== undefined) {
     await context.db.updateTable('account').set({ active: false }).where('id', '=', account.id).execute();
-    await context.db.updateTable('session_family').set({ ended_at: context.now.toString() }).where('account_id', '=', account.id).where('ended_at', 'is', null).execute();
+    await context.db
+      .updateTable('session_family')
+      .set({ ended_at: context.now.toString() })
+      .where('account_id', '=', account.id)
+      .where('ended_at', 'is', null)
+      .execute();
   }
   await move(context, hire, { act: 'system.completeAbort' });
   context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['status'] });
 }
 
 /** Closes a step that an outside system left open: the hire goes where the answer would have led (decisions §3). */
-export async function forceComplete({ processUuid, version, comment }: Input<'force.complete'>, context: Context): Promise<State> {
+export async function forceComplete(
+  { processUuid, version, comment }: Input<'force.complete'>,
+  context: Context,
+): Promise<State> {
   const hire = await lockHire(context, { processUuid, version });
   const act = 'force.complete';
   const to = orRefuse(forcedTo(hire.status));
@@ -86,7 +110,11 @@ export async function forceComplete({ processUuid, version, comment }: Input<'fo
   return { process: stateOf(forced) };
 }
 
-async function goOn(context: Context, hire: Hire, { act, to, comment }: { act: HiringAct; to: Hire['status']; comment: string }): Promise<Hire> {
+async function goOn(
+  context: Context,
+  hire: Hire,
+  { act, to, comment }: { act: HiringAct; to: Hire['status']; comment: string },
+): Promise<Hire> {
   if (to === 'SCHEDULED_FOR_START_DATE') return scheduleHire(context, hire, { act, comment });
   const forced = await move(context, hire, { act, to, comment });
   if (to === 'WAITING_FOR_IDENTITY_ACCESS_RESPONSE') return requestIdentity(context, forced);

@@ -20,10 +20,16 @@ type Input<Name extends keyof Calls> = CallParsed<Calls[Name]>;
 export const CONTRACT_MAILED = 'hiring.contractMailed';
 
 /** HR's step. On paper the contract is printed from here; otherwise it waits to be sent. */
-export async function insertHrData({ processUuid, version, ...data }: Input<'hiring.insertHrData'>, context: Context): Promise<State> {
+export async function insertHrData(
+  { processUuid, version, ...data }: Input<'hiring.insertHrData'>,
+  context: Context,
+): Promise<State> {
   const hire = await lockHire(context, { processUuid, version });
   const act = 'hiring.insertHrData';
-  const to = hire.status === 'WAITING_FOR_HR_DATA_AND_SIGNATURE' ? 'WAITING_FOR_SIGNED_DOCUMENTS' : 'WAITING_TO_SEND_CONTRACT';
+  const to =
+    hire.status === 'WAITING_FOR_HR_DATA_AND_SIGNATURE'
+      ? 'WAITING_FOR_SIGNED_DOCUMENTS'
+      : 'WAITING_TO_SEND_CONTRACT';
   orRefuse(hiringStep({ act, from: hire.status, to }));
   refuseAll((await judgeHr(context, hire, data)).refusals);
   await storeHr(context, hire, data);
@@ -55,7 +61,10 @@ export async function mailContract(context: Context, hire: Hire): Promise<void> 
     return context.enqueue(job);
   };
   await prepareContract({ ...context, enqueue }, hire.id);
-  await context.enqueue({ queue: CONTRACT_MAILED, data: { processId: hire.id, messages: messages.join(',') } });
+  await context.enqueue({
+    queue: CONTRACT_MAILED,
+    data: { processId: hire.id, messages: messages.join(',') },
+  });
 }
 
 /** By hand instead of electronically: open validations and HR's step stay required; the scan is filed at the end. */
@@ -74,7 +83,10 @@ export async function signOnPaper(input: Input<'hiring.signOnPaper'>, context: C
 }
 
 /** Files the scan of what was signed by hand, and takes the hire on. */
-export async function fileScan({ processUuid, version, file }: Input<'hiring.fileScan'>, context: Context): Promise<State> {
+export async function fileScan(
+  { processUuid, version, file }: Input<'hiring.fileScan'>,
+  context: Context,
+): Promise<State> {
   const hire = await lockHire(context, { processUuid, version });
   orRefuse(hiringStep({ act: 'hiring.fileScan', from: hire.status }));
   const filed = await fileDocument(context, hire, { slot: 'SIGNED_CONTRACT', file });

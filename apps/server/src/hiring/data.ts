@@ -55,7 +55,9 @@ export async function sectionsOf(context: Context, hire: Hire, filled: Filled): 
   const whole = directs(context, hire.siteId) || context.actor.guestOf === hire.id;
   const has = (step: Filled['steps'][number]) => filled.steps.includes(step);
   return {
-    personal: has('personal') ? await readPersonal(db, hire.collaboratorId, { health: may.health ? 'shown' : 'hidden' }) : null,
+    personal: has('personal')
+      ? await readPersonal(db, hire.collaboratorId, { health: may.health ? 'shown' : 'hidden' })
+      : null,
     address: whole && has('address') ? await readAddress(db, hire.collaboratorId) : null,
     fiscal: whole && has('fiscal') ? await readFiscal(db, hire.collaboratorId) : null,
     bank: whole && may.bank && has('bank') ? await readBank(db, hire.collaboratorId) : null,
@@ -64,7 +66,17 @@ export async function sectionsOf(context: Context, hire: Hire, filled: Filled): 
   };
 }
 
-export async function noteRead(context: Context, hire: Hire, { act, bank, personal }: Pick<Sections, 'bank' | 'personal'> & { act: CallName }): Promise<void> {
+export async function noteRead(
+  context: Context,
+  hire: Hire,
+  { act, bank, personal }: Pick<Sections, 'bank' | 'personal'> & { act: CallName },
+): Promise<void> {
   const fields = [...(bank === null ? [] : ['bank']), ...(personal?.disability == null ? [] : ['health'])];
-  if (fields.length > 0) await recordRead(context, act, { entity: 'collaborator', id: hire.collaboratorId, siteId: hire.siteId, fields });
+  if (fields.length > 0)
+    await recordRead(context, act, {
+      entity: 'collaborator',
+      id: hire.collaboratorId,
+      siteId: hire.siteId,
+      fields,
+    });
 }

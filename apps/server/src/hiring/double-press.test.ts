@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** Under one key both hear of the one act; under two the second hears that it is done. */
-function expectOne({ answers: [first, second], audited }: { answers: Answer[]; audited: number }, keys: 1 | 2): void {
+function expectOne(
+  { answers: [first, second], audited }: { answers: Answer[]; audited: number },
+  keys: 1 | 2,
+): void {
   expect(first).toMatchObject({ status: 200 });
   if (keys === 1) expect(second?.body).toEqual(first?.body);
   else expect(second).toMatchObject({ status: 409 });
@@ -26,26 +29,69 @@ describe.each(PRESSES)('a double click %s', (_how, keys) => {
     const hire = newHire(world);
     await hire.toSend();
     const { version } = await hire.row();
-    expectOne(await pressTwice(product, 'hiring.sendContract', { processUuid: hire.processUuid, version, as: world.as.hr, keys }), keys);
+    expectOne(
+      await pressTwice(product, 'hiring.sendContract', {
+        processUuid: hire.processUuid,
+        version,
+        as: world.as.hr,
+        keys,
+      }),
+      keys,
+    );
     await vi.waitFor(async () => expect(await hire.status()).toBe('WAITING_TO_SIGN_CONTRACT'), PATIENCE);
-    const contracts = await db.selectFrom('evidence').select(['id', 'code', 'original_hash as hash', 'pages']).where('subject_id', '=', hire.processUuid).execute();
+    const contracts = await db
+      .selectFrom('evidence')
+      .select(['id', 'code', 'original_hash as hash', 'pages'])
+      .where('subject_id', '=', hire.processUuid)
+      .execute();
     expect(contracts).toHaveLength(1);
-    expect(await db.selectFrom('message').select('id').where('recipient', '=', hire.person.email).where('kind', '=', 'signature-link').execute()).toHaveLength(1);
+    expect(
+      await db
+        .selectFrom('message')
+        .select('id')
+        .where('recipient', '=', hire.person.email)
+        .where('kind', '=', 'signature-link')
+        .execute(),
+    ).toHaveLength(1);
 
     const [sent] = contracts;
     if (sent === undefined) throw new Error('no contract');
-    const patron = await db.selectFrom('account').select('email').where('id', '=', world.patronId).executeTakeFirstOrThrow();
+    const patron = await db
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', world.patronId)
+      .executeTakeFirstOrThrow();
     const signers = [
-      { mailbox: hire.person.email, as: await enterByLink(product, { mailbox: hire.person.email, rfc: hire.person.rfc }) },
+      {
+        mailbox: hire.person.email,
+        as: await enterByLink(product, { mailbox: hire.person.email, rfc: hire.person.rfc }),
+      },
       { mailbox: patron.email, as: world.as.patron },
     ];
     for (const { mailbox, as } of signers) {
       await readAll(product, sent, as);
       tick(product);
       await product.call('evidence.sendCode', { id: sent.id }, as);
-      expectOne(await pressTwice(product, 'evidence.sign', { id: sent.id, hash: sent.hash, signature: drawn, code: await sentCode(product, mailbox), as, keys }), keys);
+      expectOne(
+        await pressTwice(product, 'evidence.sign', {
+          id: sent.id,
+          hash: sent.hash,
+          signature: drawn,
+          code: await sentCode(product, mailbox),
+          as,
+          keys,
+        }),
+        keys,
+      );
     }
-    expect(await db.selectFrom('evidence_event').select('seq').where('evidence_id', '=', sent.id).where('kind', '=', 'SIGNED').execute()).toHaveLength(2);
+    expect(
+      await db
+        .selectFrom('evidence_event')
+        .select('seq')
+        .where('evidence_id', '=', sent.id)
+        .where('kind', '=', 'SIGNED')
+        .execute(),
+    ).toHaveLength(2);
     await hire.sealed();
   });
 });

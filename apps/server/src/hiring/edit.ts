@@ -24,8 +24,15 @@ type Change = CallParsed<Edit>['change'];
  * Corrects one part after validation. Changed labour data are validated again by both; anything else keeps the
  * validations, and a contract that was made from the old facts is void and sent anew.
  */
-export async function editHire({ processUuid, version, change }: CallParsed<Edit>, context: Context): Promise<CallOutput<Edit>> {
-  const hire = await lockHire(context, { processUuid, version }, { may: (found) => requireHr(context, found, change) });
+export async function editHire(
+  { processUuid, version, change }: CallParsed<Edit>,
+  context: Context,
+): Promise<CallOutput<Edit>> {
+  const hire = await lockHire(
+    context,
+    { processUuid, version },
+    { may: (found) => requireHr(context, found, change) },
+  );
   const to = statusAfter(hire, change);
   orRefuse(hiringStep({ act: 'hiring.edit', from: hire.status, to }));
   // It can be corrected once it was done.
@@ -35,7 +42,12 @@ export async function editHire({ processUuid, version, change }: CallParsed<Edit
   await store(context, hire, change);
   await noteStep(context, hire, { step: change.step, doubts: findings.doubts });
   await voidEvidence(context, hire.id);
-  const moved = await move(context, hire, { act: 'hiring.edit', to, payload: { step: change.step, ...(change.step === 'labor' ? laborPayload(change.data) : {}) }, changes: await changesOf(context, hire, change) });
+  const moved = await move(context, hire, {
+    act: 'hiring.edit',
+    to,
+    payload: { step: change.step, ...(change.step === 'labor' ? laborPayload(change.data) : {}) },
+    changes: await changesOf(context, hire, change),
+  });
   context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: Object.keys(change.data) });
   return { process: stateOf(moved) };
 }
@@ -47,13 +59,20 @@ function statusAfter(hire: Hire, change: Change): HiringStatus {
 
 /** HR's step stays HR's when it is corrected. */
 function requireHr({ actor }: Context, hire: Hire, change: Change): void {
-  if (change.step === 'hr' && !within(reachOf(ACT_ROLES['hiring.insertHrData'].roles, actor), { siteId: hire.siteId })) throw new Refused('NOT_AUTHORIZED');
+  if (
+    change.step === 'hr' &&
+    !within(reachOf(ACT_ROLES['hiring.insertHrData'].roles, actor), { siteId: hire.siteId })
+  )
+    throw new Refused('NOT_AUTHORIZED');
 }
 
 async function judge(context: Context, hire: Hire, change: Change): Promise<Findings> {
   switch (change.step) {
     case 'personal':
-      return together(await judgePersonalStep(context, hire, change.data), await judgeSwitch(context, hire, change.data));
+      return together(
+        await judgePersonalStep(context, hire, change.data),
+        await judgeSwitch(context, hire, change.data),
+      );
     case 'address':
       return judgeAddress(change.data);
     case 'fiscal':
@@ -92,5 +111,11 @@ async function changesOf({ db }: Context, hire: Hire, change: Change) {
   if (change.step === 'hr') return { hr_data: JSON.stringify(change.data) };
   if (change.step !== 'labor') return {};
   const team = await findTeam(db, hire, change.data.teamUuid);
-  return { team_id: team?.id ?? hire.teamId, terms: JSON.stringify(change.data), effective_date: change.data.startDate, director_validation: null, legal_validation: null };
+  return {
+    team_id: team?.id ?? hire.teamId,
+    terms: JSON.stringify(change.data),
+    effective_date: change.data.startDate,
+    director_validation: null,
+    legal_validation: null,
+  };
 }

@@ -7,8 +7,17 @@ import type { Context } from '../http/context.ts';
 import { actorOf, type Hire } from './process.ts';
 
 /** Remembers that a step was filled, by whom, and the doubts that let the person go on. */
-export async function noteStep(context: Context, hire: Hire, { step, doubts }: { step: HiringStep | 'hr'; doubts: readonly Doubt[] }): Promise<void> {
-  const row = { warnings: JSON.stringify(warningsOf(doubts)), filled_at: context.now.toString(), filled_by: context.actor.accountId, filled_by_name: actorOf(context, hire) };
+export async function noteStep(
+  context: Context,
+  hire: Hire,
+  { step, doubts }: { step: HiringStep | 'hr'; doubts: readonly Doubt[] },
+): Promise<void> {
+  const row = {
+    warnings: JSON.stringify(warningsOf(doubts)),
+    filled_at: context.now.toString(),
+    filled_by: context.actor.accountId,
+    filled_by_name: actorOf(context, hire),
+  };
   await context.db
     .insertInto('process_step')
     .values({ process_id: hire.id, step, ...row })
@@ -16,11 +25,19 @@ export async function noteStep(context: Context, hire: Hire, { step, doubts }: {
     .execute();
 }
 
-export type Filled = { readonly steps: readonly HiringStep[]; readonly hr: boolean; readonly warnings: readonly StepWarning[] };
+export type Filled = {
+  readonly steps: readonly HiringStep[];
+  readonly hr: boolean;
+  readonly warnings: readonly StepWarning[];
+};
 
 /** What of a hire was filled so far, and every doubt about it. */
 export async function readFilled(db: Db, processId: string): Promise<Filled> {
-  const rows = await db.selectFrom('process_step').select(['step', 'warnings']).where('process_id', '=', processId).execute();
+  const rows = await db
+    .selectFrom('process_step')
+    .select(['step', 'warnings'])
+    .where('process_id', '=', processId)
+    .execute();
   return {
     steps: HIRING_STEPS.filter((step) => rows.some((row) => row.step === step)),
     hr: rows.some(({ step }) => step === 'hr'),

@@ -19,32 +19,85 @@ export type World = {
   readonly employer: { readonly id: number; readonly uuid: string };
   readonly registry: string;
   readonly patronId: string;
-  readonly as: Readonly<Record<'director' | 'lawyer' | 'hr' | 'admin' | 'zone' | 'responsible' | 'commissioner' | 'patron' | 'organizer' | 'otherDirector', string>>;
+  readonly as: Readonly<
+    Record<
+      | 'director'
+      | 'lawyer'
+      | 'hr'
+      | 'admin'
+      | 'zone'
+      | 'responsible'
+      | 'commissioner'
+      | 'patron'
+      | 'organizer'
+      | 'otherDirector',
+      string
+    >
+  >;
 };
 
 const POSITION = 210;
 const MANAGER = 10;
 export const RATE = 1_148_000;
 
-export async function openCompany(product: Product, { timeZones = ['America/Mexico_City', 'America/Tijuana'] }: { timeZones?: readonly [string, string] } = {}): Promise<World> {
+export async function openCompany(
+  product: Product,
+  { timeZones = ['America/Mexico_City', 'America/Tijuana'] }: { timeZones?: readonly [string, string] } = {},
+): Promise<World> {
   const { db } = product.app.database;
-  const mark = randomUUID().slice(0, 4).toUpperCase().replaceAll(/[^0-9A-Z]/g, '0');
+  const mark = randomUUID()
+    .slice(0, 4)
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '0');
   const employer = { uuid: randomUUID() };
-  const { id: employerId } = await db.insertInto('employer').values({ uuid: employer.uuid, legal_name: 'Deportes del Centro', rfc: `DCE${mark}01AB1`.slice(0, 12), address: 'Av. Insurgentes Sur 100', postal_code: '03100' }).returning('id').executeTakeFirstOrThrow();
+  const { id: employerId } = await db
+    .insertInto('employer')
+    .values({
+      uuid: employer.uuid,
+      legal_name: 'Deportes del Centro',
+      rfc: `DCE${mark}01AB1`.slice(0, 12),
+      address: 'Av. Insurgentes Sur 100',
+      postal_code: '03100',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const registry = `A${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`;
-  const { id: registryId } = await db.insertInto('employer_registry').values({ employer_id: employerId, number: registry, state_code: '09' }).returning('id').executeTakeFirstOrThrow();
+  const { id: registryId } = await db
+    .insertInto('employer_registry')
+    .values({ employer_id: employerId, number: registry, state_code: '09' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const site = async (code: string, timeZone: string) => ({
     code,
     ...(await db
       .insertInto('site')
-      .values({ code, name: `Tienda ${code}`, state_code: '09', municipality: 'Benito Juárez', address: 'Calle Uno 1', postal_code: '03100', latitude: 19.4, longitude: -99.1, time_zone: timeZone, employer_id: employerId, registry_id: registryId })
+      .values({
+        code,
+        name: `Tienda ${code}`,
+        state_code: '09',
+        municipality: 'Benito Juárez',
+        address: 'Calle Uno 1',
+        postal_code: '03100',
+        latitude: 19.4,
+        longitude: -99.1,
+        time_zone: timeZone,
+        employer_id: employerId,
+        registry_id: registryId,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()),
   });
   const [here, there] = [await site(`1${mark}`, timeZones[0]), await site(`2${mark}`, timeZones[1])];
   const team = async (siteId: number) => {
     const uuid = randomUUID();
-    return { uuid, ...(await db.insertInto('team').values({ uuid, site_id: siteId, name: 'Ciclismo' }).returning('id').executeTakeFirstOrThrow()) };
+    return {
+      uuid,
+      ...(await db
+        .insertInto('team')
+        .values({ uuid, site_id: siteId, name: 'Ciclismo' })
+        .returning('id')
+        .executeTakeFirstOrThrow()),
+    };
   };
   const [teamHere, teamThere] = [await team(here.id), await team(there.id)];
   await ensurePositions(product);
@@ -54,22 +107,63 @@ export async function openCompany(product: Product, { timeZones = ['America/Mexi
     hr: await product.signIn({ role: 'HR', name: 'Sergio Lara' }),
     admin: await product.signIn({ role: 'ADMINISTRATOR', name: 'Ada Ríos' }),
     zone: await product.signIn({ role: 'ZONE_DIRECTOR', siteId: here.id, name: 'Raúl Soto' }),
-    responsible: await product.signIn({ role: 'RESPONSIBLE', siteId: here.id, teamId: teamHere.id, name: 'Daniela Ortega' }),
+    responsible: await product.signIn({
+      role: 'RESPONSIBLE',
+      siteId: here.id,
+      teamId: teamHere.id,
+      name: 'Daniela Ortega',
+    }),
     commissioner: await product.signIn({ role: 'COMMISSIONER', siteId: here.id, name: 'Iris Mora' }),
     organizer: await product.signIn({ role: 'ORGANIZER', siteId: here.id, name: 'Omar Paz' }),
     patron: await product.signIn({ role: 'PATRON', name: 'Beatriz Luna' }),
     otherDirector: await product.signIn({ role: 'DIRECTOR', siteId: there.id, name: 'Tomás Vega' }),
   };
-  const patron = await db.selectFrom('account').select('id').where('name', '=', 'Beatriz Luna').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
-  await db.insertInto('legal_representative').values({ account_id: patron.id, employer_id: employerId }).execute();
-  return { product, site: here, other: there, team: teamHere, otherTeam: teamThere, employer: { id: employerId, uuid: employer.uuid }, registry, patronId: patron.id, as };
+  const patron = await db
+    .selectFrom('account')
+    .select('id')
+    .where('name', '=', 'Beatriz Luna')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('legal_representative')
+    .values({ account_id: patron.id, employer_id: employerId })
+    .execute();
+  return {
+    product,
+    site: here,
+    other: there,
+    team: teamHere,
+    otherTeam: teamThere,
+    employer: { id: employerId, uuid: employer.uuid },
+    registry,
+    patronId: patron.id,
+    as,
+  };
 }
 
 async function ensurePositions(product: Product): Promise<void> {
   const { db } = product.app.database;
-  for (const [number, name, manager] of [[POSITION, 'Asesora', false], [MANAGER, 'Directora', true]] as const) {
-    const row = await db.insertInto('position').values({ number, name_es: name, name_en: name, manager, duties_es: 'Asesorar a clientes, cobrar y surtir.' }).onConflict((conflict) => conflict.column('number').doNothing()).returning('id').executeTakeFirst();
-    if (row !== undefined) await db.insertInto('monthly_rate').values({ position_id: row.id, valid_from: '2026-01-01', amount_centavos: RATE }).execute();
+  for (const [number, name, manager] of [
+    [POSITION, 'Asesora', false],
+    [MANAGER, 'Directora', true],
+  ] as const) {
+    const row = await db
+      .insertInto('position')
+      .values({
+        number,
+        name_es: name,
+        name_en: name,
+        manager,
+        duties_es: 'Asesorar a clientes, cobrar y surtir.',
+      })
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (row !== undefined)
+      await db
+        .insertInto('monthly_rate')
+        .values({ position_id: row.id, valid_from: '2026-01-01', amount_centavos: RATE })
+        .execute();
   }
 }
 
@@ -79,8 +173,18 @@ let tries = 0;
 /** A candidate of their own: numbers that agree with each other and with the name. */
 export function candidate(change: { birthdate?: string } = {}) {
   people += 1;
-  const letters = String(people).padStart(3, '0').replaceAll(/\d/g, (digit) => 'BCDFGLMNPR'.charAt(Number(digit)));
-  const who = { name: 'Ximena', firstSurname: `Pe${letters}a`, secondSurname: `No${letters}i`, birthdate: change.birthdate ?? `19${String(80 + (people % 19))}-04-${String(1 + (people % 28)).padStart(2, '0')}`, gender: 'M', state: 'DF' } as const;
+  const letters = String(people)
+    .padStart(3, '0')
+    .replaceAll(/\d/g, (digit) => 'BCDFGLMNPR'.charAt(Number(digit)));
+  const who = {
+    name: 'Ximena',
+    firstSurname: `Pe${letters}a`,
+    secondSurname: `No${letters}i`,
+    birthdate:
+      change.birthdate ?? `19${String(80 + (people % 19))}-04-${String(1 + (people % 28)).padStart(2, '0')}`,
+    gender: 'M',
+    state: 'DF',
+  } as const;
   const { state, ...names } = who;
   const born = Number(who.birthdate.slice(2, 4));
   return {
@@ -104,9 +208,22 @@ export function candidate(change: { birthdate?: string } = {}) {
 
 export type Candidate = ReturnType<typeof candidate>;
 
-export const ADDRESS = { streetType: 'CALLE', streetName: 'Gabriel Mancera', exteriorNumber: '1041', postalCode: '03100', settlement: 'Del Valle Centro', settlementType: 'Colonia', municipality: 'Benito Juárez', city: 'Ciudad de México', stateCode: '09' };
+export const ADDRESS = {
+  streetType: 'CALLE',
+  streetName: 'Gabriel Mancera',
+  exteriorNumber: '1041',
+  postalCode: '03100',
+  settlement: 'Del Valle Centro',
+  settlementType: 'Colonia',
+  municipality: 'Benito Juárez',
+  city: 'Ciudad de México',
+  stateCode: '09',
+};
 export const FISCAL = { fiscalName: 'XIMENA', postalCode: '03100', regime: '605' };
-export const BANK = { clabe: clabeFor('012', '180', '4417'), beneficiaries: [{ fullName: 'Rosa Núñez', kinship: 'madre', share: 100 }] };
+export const BANK = {
+  clabe: clabeFor('012', '180', '4417'),
+  beneficiaries: [{ fullName: 'Rosa Núñez', kinship: 'madre', share: 100 }],
+};
 export const laborOf = (world: World) => ({
   teamUuid: world.team.uuid,
   positionNumber: POSITION,
@@ -124,10 +241,16 @@ export const laborOf = (world: World) => ({
   payPlace: 'Depósito en la cuenta de la persona trabajadora',
   trialDays: 30,
 });
-export const COMMENT = 'La persona candidata avisó hoy por teléfono que aceptó otra oferta y que ya no vendrá a trabajar con nosotros, así que cerramos aquí su proceso y liberamos el lugar en la tienda.';
+export const COMMENT =
+  'La persona candidata avisó hoy por teléfono que aceptó otra oferta y que ya no vendrá a trabajar con nosotros, así que cerramos aquí su proceso y liberamos el lugar en la tienda.';
 
 const Aggregates = z.object({ success: z.literal(true), aggregates: z.record(z.string(), z.unknown()) });
-const State = z.object({ processUuid: z.string(), collaboratorUuid: z.string(), currentStatus: z.string(), version: z.number() });
+const State = z.object({
+  processUuid: z.string(),
+  collaboratorUuid: z.string(),
+  currentStatus: z.string(),
+  version: z.number(),
+});
 
 /** What an accepted command answered; a refusal fails the test with its exceptions. */
 export function accepted(answer: Answer): Record<string, unknown> {
@@ -139,7 +262,10 @@ export function accepted(answer: Answer): Record<string, unknown> {
 /** A refusal with one exception, to be matched; its values where they matter. */
 export const refusal = (status: number, translationCode: string, values?: Record<string, unknown>) => ({
   status,
-  body: { success: false, exceptions: [values === undefined ? { translationCode } : { translationCode, values }] },
+  body: {
+    success: false,
+    exceptions: [values === undefined ? { translationCode } : { translationCode, values }],
+  },
 });
 
 export const stateIn = (answer: Answer) => State.parse(accepted(answer)['process']);
@@ -153,24 +279,42 @@ export function newHire(world: World, person: Candidate = candidate()) {
     invitationUuid: '',
 
     async row() {
-      return world.product.app.database.db.selectFrom('process').selectAll().where('id', '=', hire.processUuid).executeTakeFirstOrThrow();
+      return world.product.app.database.db
+        .selectFrom('process')
+        .selectAll()
+        .where('id', '=', hire.processUuid)
+        .executeTakeFirstOrThrow();
     },
 
     async status(): Promise<string> {
       return (await hire.row()).status;
     },
 
-    async act(name: CallName, input: Record<string, unknown> = {}, as: string = world.as.director): Promise<Answer> {
+    async act(
+      name: CallName,
+      input: Record<string, unknown> = {},
+      as: string = world.as.director,
+    ): Promise<Answer> {
       const { version } = await hire.row();
       return world.product.call(name, { processUuid: hire.processUuid, version, ...input }, as);
     },
 
-    async must(name: CallName, input: Record<string, unknown> = {}, as: string = world.as.director): Promise<string> {
+    async must(
+      name: CallName,
+      input: Record<string, unknown> = {},
+      as: string = world.as.director,
+    ): Promise<string> {
       return stateIn(await hire.act(name, input, as)).currentStatus;
     },
 
     async invite(as: string = world.as.director): Promise<string> {
-      const answer = accepted(await world.product.call('invitations.create', { personnelDivision: world.site.code, rfc: person.rfc, email: person.email }, as));
+      const answer = accepted(
+        await world.product.call(
+          'invitations.create',
+          { personnelDivision: world.site.code, rfc: person.rfc, email: person.email },
+          as,
+        ),
+      );
       const state = State.parse(answer['process']);
       hire.processUuid = state.processUuid;
       hire.collaboratorUuid = state.collaboratorUuid;
@@ -180,14 +324,25 @@ export function newHire(world: World, person: Candidate = candidate()) {
 
     /** The token of the newest link, as the candidate finds it in the mail. */
     async token(): Promise<string> {
-      const mail = await world.product.app.database.db.selectFrom('message').select('body').where('recipient', '=', person.email).where('kind', '=', 'invitation').orderBy('id', 'desc').executeTakeFirstOrThrow();
+      const mail = await world.product.app.database.db
+        .selectFrom('message')
+        .select('body')
+        .where('recipient', '=', person.email)
+        .where('kind', '=', 'invitation')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
       return /idTokenCheck\/([\w-]+)/.exec(mail.body ?? '')?.[1] ?? '';
     },
 
     /** Each try from an address of its own: how many one address may make is tested by itself. */
     async verify(token: string, rfc: string = person.rfc): Promise<Answer> {
       tries += 1;
-      const response = await world.product.app.server.inject({ method: 'POST', url: '/mx/api/v2/verifyInvitation', payload: { rfc, token }, remoteAddress: `10.0.${Math.floor(tries / 250)}.${tries % 250}` });
+      const response = await world.product.app.server.inject({
+        method: 'POST',
+        url: '/mx/api/v2/verifyInvitation',
+        payload: { rfc, token },
+        remoteAddress: `10.0.${Math.floor(tries / 250)}.${tries % 250}`,
+      });
       return { status: response.statusCode, body: response.json(), headers: response.headers };
     },
 
@@ -207,11 +362,16 @@ export function newHire(world: World, person: Candidate = candidate()) {
     },
 
     upload(slot: string, as: string = world.as.director, bytes: Uint8Array = PDF): Promise<Answer> {
-      return world.product.call('document.upload', { processUuid: hire.processUuid, slot, file: { name: `${slot}.pdf`, bytes } }, as);
+      return world.product.call(
+        'document.upload',
+        { processUuid: hire.processUuid, slot, file: { name: `${slot}.pdf`, bytes } },
+        as,
+      );
     },
 
     async uploadAll(as: string = world.as.director): Promise<void> {
-      for (const slot of DOCUMENT_SLOT_NAMES.filter((name) => isRequired(name, 30))) accepted(await hire.upload(slot, as));
+      for (const slot of DOCUMENT_SLOT_NAMES.filter((name) => isRequired(name, 30)))
+        accepted(await hire.upload(slot, as));
     },
 
     async toLabor(): Promise<void> {
@@ -235,7 +395,13 @@ export function newHire(world: World, person: Candidate = candidate()) {
     },
 
     hrData(change: Record<string, unknown> = {}): Record<string, unknown> {
-      return { sapNumber: sapNumber(), employerUuid: world.employer.uuid, registryNumber: world.registry, patronUuid: world.patronId, ...change };
+      return {
+        sapNumber: sapNumber(),
+        employerUuid: world.employer.uuid,
+        registryNumber: world.registry,
+        patronUuid: world.patronId,
+        ...change,
+      };
     },
 
     async toSend(labor: Record<string, unknown> = {}): Promise<void> {
@@ -246,8 +412,12 @@ export function newHire(world: World, person: Candidate = candidate()) {
     /** Waits for the seal of the contract, which a job makes beside everything else. */
     async sealed(): Promise<void> {
       const { db } = world.product.app.database;
-      const seals = () => db.selectFrom('evidence').select('sealed_at').where('subject_id', '=', hire.processUuid).execute();
-      await vi.waitFor(async () => expect(await seals()).toEqual([{ sealed_at: expect.any(String) }]), PATIENCE);
+      const seals = () =>
+        db.selectFrom('evidence').select('sealed_at').where('subject_id', '=', hire.processUuid).execute();
+      await vi.waitFor(
+        async () => expect(await seals()).toEqual([{ sealed_at: expect.any(String) }]),
+        PATIENCE,
+      );
     },
 
     /** Signed on paper: the shortest way to the outside systems. */
@@ -255,7 +425,13 @@ export function newHire(world: World, person: Candidate = candidate()) {
       await hire.toSend(labor);
       await hire.must('hiring.signOnPaper');
       const { version } = await hire.row();
-      return stateIn(await world.product.call('hiring.fileScan', { processUuid: hire.processUuid, version, file: { name: 'contrato.pdf', bytes: PDF } }, world.as.director)).currentStatus;
+      return stateIn(
+        await world.product.call(
+          'hiring.fileScan',
+          { processUuid: hire.processUuid, version, file: { name: 'contrato.pdf', bytes: PDF } },
+          world.as.director,
+        ),
+      ).currentStatus;
     },
   };
   return hire;
@@ -269,10 +445,16 @@ export const sapNumber = (): string => String((numbers += 1));
 /** How long jobs are waited for: machines that run everything at once are slow. */
 export const PATIENCE = { timeout: 60_000, interval: 100 };
 
-export const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+export const PDF = new TextEncoder().encode(
+  '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
 
 /** How the stand-in of an outside system is to behave. */
-export async function standInBehaves(product: Product, system: 'OSMOS' | 'IDENTITY', behaviour: string): Promise<void> {
+export async function standInBehaves(
+  product: Product,
+  system: 'OSMOS' | 'IDENTITY',
+  behaviour: string,
+): Promise<void> {
   await product.app.database.db
     .insertInto('parameter')
     .values({ code: `OUTSIDE_${system}_STAND_IN`, name: 'Sustituto', value: behaviour })

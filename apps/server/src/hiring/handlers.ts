@@ -18,7 +18,13 @@ import { findHire, lockHire, move, reaches, stateOf } from './process.ts';
 import { scheduleHire } from './schedule.ts';
 import { hrOptions } from './sections/hr.ts';
 import { openHire, refuseOpening, standingOf } from './start.ts';
-import { insertAddress, insertBankData, insertFiscalData, insertLaborData, insertPersonalData } from './steps.ts';
+import {
+  insertAddress,
+  insertBankData,
+  insertFiscalData,
+  insertLaborData,
+  insertPersonalData,
+} from './steps.ts';
 import { validateProcess } from './validate.ts';
 
 const PERMISSION = 'HIRING_START';
@@ -32,14 +38,25 @@ export const hiringHandlers: Handlers<typeof hiringCalls> = {
     // An open hire elsewhere is said, never where or how far it is.
     const seen = standing.kind === 'OPEN' && reaches(context, standing.hire) ? standing.hire : null;
     context.record({ entity: 'site', id: site.code, siteId: site.id, fields: ['rfc'] });
-    return { rfc, may: standing.kind, processUuid: seen?.id ?? null, collaboratorUuid: seen?.collaboratorId ?? null, currentStatus: seen?.status ?? null, warnings: warningsOf(findings.doubts) };
+    return {
+      rfc,
+      may: standing.kind,
+      processUuid: seen?.id ?? null,
+      collaboratorUuid: seen?.collaboratorId ?? null,
+      currentStatus: seen?.status ?? null,
+      warnings: warningsOf(findings.doubts),
+    };
   },
 
   'hiring.startHiringProcess': async ({ personnelDivision, rfc, email, teamUuid }, context) => {
     const site = await hiringSite(context, personnelDivision, PERMISSION);
     const teamId = await teamOf(context, site, teamUuid);
     refuseOpening(context, { rfc, email });
-    const hire = await openHire(context, { site, teamId, rfc, email: email ?? '' }, await standingOf(context, rfc));
+    const hire = await openHire(
+      context,
+      { site, teamId, rfc, email: email ?? '' },
+      await standingOf(context, rfc),
+    );
     const moved = await move(context, hire, { act: 'hiring.typeData' });
     context.record({ entity: 'process', id: hire.id, siteId: site.id, fields: ['rfc'] });
     return { process: stateOf(moved) };
@@ -78,11 +95,21 @@ export const hiringHandlers: Handlers<typeof hiringCalls> = {
   'hiring.createCollaboratorIdentityAccess': async (input, context) => {
     const hire = await lockHire(context, input);
     const open: readonly string[] = standingActs['hiring.createCollaboratorIdentityAccess'];
-    if (!open.includes(hire.status)) throw new Refused('HIRING_PROCESS_TRANSITION_NOT_ALLOWED', { act: 'hiring.createCollaboratorIdentityAccess', fromStatus: hire.status, toStatus: hire.status });
+    if (!open.includes(hire.status))
+      throw new Refused('HIRING_PROCESS_TRANSITION_NOT_ALLOWED', {
+        act: 'hiring.createCollaboratorIdentityAccess',
+        fromStatus: hire.status,
+        toStatus: hire.status,
+      });
     if (await hasAccount(context, hire)) throw new Refused('HIRING_PROCESS_NOT_VALID');
     await askIdentityEarly(context, hire);
     context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['identityAccess'] });
-    context.announce({ topic: 'processes', siteId: hire.siteId, teamId: hire.teamId, payload: { processUuid: hire.id } });
+    context.announce({
+      topic: 'processes',
+      siteId: hire.siteId,
+      teamId: hire.teamId,
+      payload: { processUuid: hire.id },
+    });
     return { process: stateOf(hire) };
   },
 
@@ -92,7 +119,12 @@ export const hiringHandlers: Handlers<typeof hiringCalls> = {
     orRefuse(hiringStep({ act, from: hire.status }));
     await openAccount(context, hire, { username, professionalEmail });
     const moved = await scheduleHire(context, hire, { act });
-    context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['username', 'professionalEmail'] });
+    context.record({
+      entity: 'process',
+      id: hire.id,
+      siteId: hire.siteId,
+      fields: ['username', 'professionalEmail'],
+    });
     return { process: stateOf(moved) };
   },
 };

@@ -18,8 +18,14 @@ type State = CallOutput<Notify>;
 export async function notifyHire(input: CallParsed<Notify>, context: Context): Promise<State> {
   const hire = await lockHire(context, input);
   requireStatus(hire, 'hiring.notifyHiringProcess');
-  const told = (await hasLink(context, hire)) && isCandidates(hire) ? await remindCandidate(context, hire) : await remindStaff(context, hire);
-  if (told === 0) throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: hire.fullName === '' ? hire.rfc : hire.fullName });
+  const told =
+    (await hasLink(context, hire)) && isCandidates(hire)
+      ? await remindCandidate(context, hire)
+      : await remindStaff(context, hire);
+  if (told === 0)
+    throw new Refused('MISSING_EMAIL_ADDRESS', {
+      collaboratorName: hire.fullName === '' ? hire.rfc : hire.fullName,
+    });
   await noteReminder(context, hire, 'hiring.notifyHiringProcess', told);
   return { process: stateOf(hire) };
 }
@@ -36,10 +42,18 @@ export async function sendEmailToken(input: CallParsed<Notify>, context: Context
 
 function requireStatus({ status }: Hire, act: StandingAct): void {
   const open: readonly string[] = standingActs[act];
-  if (!open.includes(status)) throw new Refused('HIRING_PROCESS_TRANSITION_NOT_ALLOWED', { act, fromStatus: status, toStatus: status });
+  if (!open.includes(status))
+    throw new Refused('HIRING_PROCESS_TRANSITION_NOT_ALLOWED', { act, fromStatus: status, toStatus: status });
 }
 
-const CANDIDATES: readonly string[] = ['INITIATED', 'INVITATION_SENT', 'WAITING_FOR_COLLABORATOR_DATA', 'WAITING_FOR_ADDRESS_DATA', 'WAITING_FOR_FISCAL_DATA', 'WAITING_FOR_BANK_DATA'];
+const CANDIDATES: readonly string[] = [
+  'INITIATED',
+  'INVITATION_SENT',
+  'WAITING_FOR_COLLABORATOR_DATA',
+  'WAITING_FOR_ADDRESS_DATA',
+  'WAITING_FOR_FISCAL_DATA',
+  'WAITING_FOR_BANK_DATA',
+];
 
 const isCandidates = ({ status }: Hire): boolean => CANDIDATES.includes(status);
 
@@ -57,7 +71,8 @@ const OWNERS: Readonly<Partial<Record<Hire['status'], readonly Role[]>>> = {
 };
 
 async function remindStaff(context: Context, hire: Hire): Promise<number> {
-  const recipients = hire.status === 'WAITING_TO_SIGN_CONTRACT' ? await unsigned(context, hire) : await owners(context, hire);
+  const recipients =
+    hire.status === 'WAITING_TO_SIGN_CONTRACT' ? await unsigned(context, hire) : await owners(context, hire);
   const who = hire.fullName === '' ? hire.rfc : hire.fullName;
   for (const { name, email, says } of recipients) {
     await queueMessage(context, {
@@ -67,7 +82,13 @@ async function remindStaff(context: Context, hire: Hire): Promise<number> {
       language: 'es',
       siteId: hire.siteId,
       subject: `Una contratación te espera en ${hire.siteName}`,
-      body: [`Hola, ${name}:`, '', `La contratación de ${who} en ${hire.siteName} está «${hiringStatuses[hire.status].es}».`, '', says].join('\n'),
+      body: [
+        `Hola, ${name}:`,
+        '',
+        `La contratación de ${who} en ${hire.siteName} está «${hiringStatuses[hire.status].es}».`,
+        '',
+        says,
+      ].join('\n'),
     });
   }
   return recipients.length;
@@ -79,7 +100,12 @@ type Recipient = { readonly name: string; readonly email: string; readonly says:
 async function owners({ db, config }: Context, hire: Hire): Promise<Recipient[]> {
   const people: Recipient[] = [];
   for (const role of OWNERS[hire.status] ?? (['DIRECTOR'] as const))
-    for (const { name, email } of await holdersOf(db, { role, siteId: hire.siteId })) people.push({ name, email, says: `${config.publicUrl}/mx/${hire.siteCode}/general/openProcesses/${hire.id}` });
+    for (const { name, email } of await holdersOf(db, { role, siteId: hire.siteId }))
+      people.push({
+        name,
+        email,
+        says: `${config.publicUrl}/mx/${hire.siteCode}/general/openProcesses/${hire.id}`,
+      });
   return people;
 }
 
@@ -96,12 +122,27 @@ async function unsigned({ db, config }: Context, hire: Hire): Promise<Recipient[
   return rows.map(({ id, full_name, contact, account_id }) => ({
     name: full_name,
     email: contact,
-    says: account_id === null ? 'Tienes en tu correo el enlace para firmar. Si ya no lo encuentras, pide uno nuevo en la tienda.' : `${config.publicUrl}/sign/employer/${id}`,
+    says:
+      account_id === null
+        ? 'Tienes en tu correo el enlace para firmar. Si ya no lo encuentras, pide uno nuevo en la tienda.'
+        : `${config.publicUrl}/sign/employer/${id}`,
   }));
 }
 
 async function noteReminder(context: Context, hire: Hire, act: StandingAct, told: number): Promise<void> {
-  await noteEvent(context, { processId: hire.id, act, from: hire.status, to: hire.status, actorName: actorOf(context, hire), payload: { told } });
+  await noteEvent(context, {
+    processId: hire.id,
+    act,
+    from: hire.status,
+    to: hire.status,
+    actorName: actorOf(context, hire),
+    payload: { told },
+  });
   context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['reminder'] });
-  context.announce({ topic: 'processes', siteId: hire.siteId, teamId: hire.teamId, payload: { processUuid: hire.id } });
+  context.announce({
+    topic: 'processes',
+    siteId: hire.siteId,
+    teamId: hire.teamId,
+    payload: { processUuid: hire.id },
+  });
 }

@@ -12,7 +12,11 @@ export async function holdersOf(db: Db, { role, siteId }: { role: Role; siteId: 
     .distinct()
     .where('r.role', '=', role)
     .where('a.active', '=', true)
-    .where((is) => (WITHOUT_SITE.includes(role) ? is.or([is('r.site_id', '=', siteId), is('r.site_id', 'is', null)]) : is('r.site_id', '=', siteId)))
+    .where((is) =>
+      WITHOUT_SITE.includes(role)
+        ? is.or([is('r.site_id', '=', siteId), is('r.site_id', 'is', null)])
+        : is('r.site_id', '=', siteId),
+    )
     .orderBy('a.name')
     .limit(20)
     .execute();

@@ -4,29 +4,61 @@ import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { directs } from './process.ts';
 
-export type SitePlace = { readonly id: number; readonly code: string; readonly name: string; readonly timeZone: string };
+export type SitePlace = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly timeZone: string;
+};
 
 /** A site that the caller may read: whole, or as one who leads a team there. Any other answers like an unknown one. */
 export async function readableSite(context: Context, code: string): Promise<SitePlace> {
-  const site = await context.db.selectFrom('site').select(['id', 'code', 'name', 'time_zone']).where('code', '=', code).executeTakeFirst();
-  if (site === undefined || !(within(context.reach, { siteId: site.id }) || leadsTeamOn(context.actor, site.id))) throw new Refused('SITE_NOT_FOUND');
+  const site = await context.db
+    .selectFrom('site')
+    .select(['id', 'code', 'name', 'time_zone'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (
+    site === undefined ||
+    !(within(context.reach, { siteId: site.id }) || leadsTeamOn(context.actor, site.id))
+  )
+    throw new Refused('SITE_NOT_FOUND');
   return { id: site.id, code: site.code, name: site.name, timeZone: site.time_zone };
 }
 
 /** A site where the caller may begin a hire: as who directs it, or as a responsible whom the site permits it (decisions §2.9). */
-export async function hiringSite(context: Context, code: string, permission: TeamPermission): Promise<SitePlace> {
+export async function hiringSite(
+  context: Context,
+  code: string,
+  permission: TeamPermission,
+): Promise<SitePlace> {
   const site = await readableSite(context, code);
   const { db, actor } = context;
-  if (!directs(context, site.id) && !(await sitePermits(db, { siteId: site.id, collaboratorId: actor.collaboratorId, permission }))) throw new Refused('NOT_AUTHORIZED');
+  if (
+    !directs(context, site.id) &&
+    !(await sitePermits(db, { siteId: site.id, collaboratorId: actor.collaboratorId, permission }))
+  )
+    throw new Refused('NOT_AUTHORIZED');
   return site;
 }
 
 /** The team of a site that a hire is meant for; who leads teams alone begins hires for an own one. */
-export async function teamOf(context: Context, site: SitePlace, teamUuid: string | null): Promise<number | null> {
+export async function teamOf(
+  context: Context,
+  site: SitePlace,
+  teamUuid: string | null,
+): Promise<number | null> {
   const own = directs(context, site.id) ? null : context.reach.teams;
   if (teamUuid === null && own === null) return null;
-  const teams = await context.db.selectFrom('team').select(['id', 'uuid']).where('site_id', '=', site.id).orderBy('id').execute();
-  const found = teams.find(({ id, uuid }) => (teamUuid === null || uuid === teamUuid) && (own === null || own.includes(id)));
+  const teams = await context.db
+    .selectFrom('team')
+    .select(['id', 'uuid'])
+    .where('site_id', '=', site.id)
+    .orderBy('id')
+    .execute();
+  const found = teams.find(
+    ({ id, uuid }) => (teamUuid === null || uuid === teamUuid) && (own === null || own.includes(id)),
+  );
   if (found === undefined) throw new Refused('TEAM_NOT_FOUND', { field: 'teamUuid' });
   return found.id;
 }

@@ -3,5 +3,7 @@ import { processDocument } from '@jornada/domain/process/document.ts';
 import { expect, test } from 'vitest';
 
 test('the drawn processes are those of the tables', () => {
-  expect(readFileSync(new URL('../../../../docs/processes.md', import.meta.url), 'utf8')).toBe(processDocument());
+  expect(readFileSync(new URL('../../../../docs/processes.md', import.meta.url), 'utf8')).toBe(
+    processDocument(),
+  );
 });

@@ -39,15 +39,50 @@ type Validation = { readonly accountId: string; readonly name: string; readonly 
 const HIRING = 'HIRING_CONTRACT_PROCESS_MEX';
 
 /** A hire by its id, or a person's: the open one, else the newest. Locked when it is about to change. */
-export async function findHire(db: Db, by: { processId: string } | { collaboratorId: string }, { lock }: { lock: 'update' | 'none' } = { lock: 'none' }): Promise<Hire | undefined> {
+export async function findHire(
+  db: Db,
+  by: { processId: string } | { collaboratorId: string },
+  { lock }: { lock: 'update' | 'none' } = { lock: 'none' },
+): Promise<Hire | undefined> {
   const query = db
     .selectFrom('process as p')
     .innerJoin('site as s', 's.id', 'p.site_id')
     .innerJoin('collaborator as c', 'c.id', 'p.collaborator_id')
-    .select(['p.id', 'p.type', 'p.status', 'p.status_since', 'p.created_at', 'p.site_id', 's.code', 's.name as site_name', 's.time_zone', 'p.team_id', 'p.collaborator_id', 'c.rfc', 'c.full_name', 'c.personal_email'])
-    .select(['p.contact_email', 'p.version', 'p.paper', 'p.effective_date', 'p.terms', 'p.hr_data', 'p.director_validation', 'p.legal_validation'])
+    .select([
+      'p.id',
+      'p.type',
+      'p.status',
+      'p.status_since',
+      'p.created_at',
+      'p.site_id',
+      's.code',
+      's.name as site_name',
+      's.time_zone',
+      'p.team_id',
+      'p.collaborator_id',
+      'c.rfc',
+      'c.full_name',
+      'c.personal_email',
+    ])
+    .select([
+      'p.contact_email',
+      'p.version',
+      'p.paper',
+      'p.effective_date',
+      'p.terms',
+      'p.hr_data',
+      'p.director_validation',
+      'p.legal_validation',
+    ])
     .where('p.type', '=', HIRING);
-  const one = 'processId' in by ? query.where('p.id', '=', by.processId) : query.where('p.collaborator_id', '=', by.collaboratorId).orderBy((is) => is('p.status', 'in', [...CLOSED_STATUSES])).orderBy('p.created_at', 'desc').limit(1);
+  const one =
+    'processId' in by
+      ? query.where('p.id', '=', by.processId)
+      : query
+          .where('p.collaborator_id', '=', by.collaboratorId)
+          .orderBy((is) => is('p.status', 'in', [...CLOSED_STATUSES]))
+          .orderBy('p.created_at', 'desc')
+          .limit(1);
   const row = await (lock === 'update' ? one.forUpdate('p') : one).executeTakeFirst();
   if (row === undefined || !isHiringStatus(row.status)) return undefined;
   return {
@@ -76,7 +111,11 @@ export async function findHire(db: Db, by: { processId: string } | { collaborato
 }
 
 /** The hire that a command is about: within the caller's reach, not the caller's own, at the version that was read. Rights before version (decisions §2.1). */
-export async function lockHire(context: Context, { processUuid, version }: { processUuid: string; version?: number }, asks: { permission?: TeamPermission; may?: (hire: Hire) => void } = {}): Promise<Hire> {
+export async function lockHire(
+  context: Context,
+  { processUuid, version }: { processUuid: string; version?: number },
+  asks: { permission?: TeamPermission; may?: (hire: Hire) => void } = {},
+): Promise<Hire> {
   const hire = await findHire(context.db, { processId: processUuid }, { lock: 'update' });
   if (hire === undefined || !reaches(context, hire)) throw new Refused('HIRING_PROCESS_NOT_FOUND');
   if (isOwn(context, hire)) throw new Refused('OWN_PROCESS');
@@ -87,20 +126,30 @@ export async function lockHire(context: Context, { processUuid, version }: { pro
 }
 
 /** Whether a hire lies within this call's reach. */
-export function reaches({ reach }: Pick<Context, 'reach'>, hire: Pick<Hire, 'siteId' | 'teamId' | 'id'>): boolean {
+export function reaches(
+  { reach }: Pick<Context, 'reach'>,
+  hire: Pick<Hire, 'siteId' | 'teamId' | 'id'>,
+): boolean {
   return within(reach, { siteId: hire.siteId, teamId: hire.teamId, processId: hire.id });
 }
 
 /** Nobody acts on their own process (decisions §2.3); the candidate's link is for exactly that. */
 export function isOwn({ actor }: Pick<Context, 'actor'>, hire: Pick<Hire, 'collaboratorId'>): boolean {
-  return actor.guestOf === null && actor.collaboratorId !== null && actor.collaboratorId === hire.collaboratorId;
+  return (
+    actor.guestOf === null && actor.collaboratorId !== null && actor.collaboratorId === hire.collaboratorId
+  );
 }
 
 /** A responsible needs the site's permission; whoever directs the site does not (decisions §2.9). */
-async function requirePermission(context: Context, hire: Pick<Hire, 'siteId'>, permission: TeamPermission | undefined): Promise<void> {
+async function requirePermission(
+  context: Context,
+  hire: Pick<Hire, 'siteId'>,
+  permission: TeamPermission | undefined,
+): Promise<void> {
   const { actor, db } = context;
   if (permission === undefined || actor.guestOf !== null || directs(context, hire.siteId)) return;
-  if (!(await sitePermits(db, { siteId: hire.siteId, collaboratorId: actor.collaboratorId, permission }))) throw new Refused('NOT_AUTHORIZED');
+  if (!(await sitePermits(db, { siteId: hire.siteId, collaboratorId: actor.collaboratorId, permission })))
+    throw new Refused('NOT_AUTHORIZED');
 }
 
 /** Whether the caller reaches a site as its director, its zone's or as an administrator. */
@@ -109,7 +158,13 @@ export function directs({ actor }: Pick<Context, 'actor'>, siteId: number): bool
 }
 
 async function stale(db: Db, { id }: Hire): Promise<Refused> {
-  const last = await db.selectFrom('process_event').select(['actor_name', 'at']).where('process_id', '=', id).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  const last = await db
+    .selectFrom('process_event')
+    .select(['actor_name', 'at'])
+    .where('process_id', '=', id)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return new Refused('STALE_VERSION', { who: last?.actor_name ?? '', when: last?.at ?? '' });
 }
 
@@ -133,17 +188,45 @@ type Changes = {
 };
 
 /** Takes a locked hire one step further: status, version and history together. Refuses where the table does. */
-export async function move(context: Context, hire: Hire, { act, to, comment, payload, changes }: Move): Promise<Hire> {
+export async function move(
+  context: Context,
+  hire: Hire,
+  { act, to, comment, payload, changes }: Move,
+): Promise<Hire> {
   const status = orRefuse(hiringStep({ act, from: hire.status, ...(to === undefined ? {} : { to }) }));
   await context.db
     .updateTable('process')
-    .set({ status, version: hire.version + 1, ...(status === hire.status ? {} : { status_since: context.now.toString() }), ...changes })
+    .set({
+      status,
+      version: hire.version + 1,
+      ...(status === hire.status ? {} : { status_since: context.now.toString() }),
+      ...changes,
+    })
     .where('id', '=', hire.id)
     .execute();
-  await noteEvent(context, { processId: hire.id, act, from: hire.status, to: status, actorName: actorOf(context, hire), comment, payload });
-  context.announce({ topic: 'processes', siteId: hire.siteId, teamId: hire.teamId, payload: { processUuid: hire.id } });
+  await noteEvent(context, {
+    processId: hire.id,
+    act,
+    from: hire.status,
+    to: status,
+    actorName: actorOf(context, hire),
+    comment,
+    payload,
+  });
+  context.announce({
+    topic: 'processes',
+    siteId: hire.siteId,
+    teamId: hire.teamId,
+    payload: { processUuid: hire.id },
+  });
   context.announce({ topic: 'home', siteId: hire.siteId, teamId: hire.teamId });
-  return { ...hire, status, version: hire.version + 1, paper: changes?.paper ?? hire.paper, effectiveDate: changes?.effective_date === undefined ? hire.effectiveDate : changes.effective_date };
+  return {
+    ...hire,
+    status,
+    version: hire.version + 1,
+    paper: changes?.paper ?? hire.paper,
+    effectiveDate: changes?.effective_date === undefined ? hire.effectiveDate : changes.effective_date,
+  };
 }
 
 type Event = {
@@ -192,7 +275,12 @@ export function asSystem(context: Context): Context {
 }
 
 export function stateOf(hire: Hire): ProcessState {
-  return { processUuid: hire.id, collaboratorUuid: hire.collaboratorId, currentStatus: hire.status, version: hire.version };
+  return {
+    processUuid: hire.id,
+    collaboratorUuid: hire.collaboratorId,
+    currentStatus: hire.status,
+    version: hire.version,
+  };
 }
 
 /** The step that a screen shows next; past the data it is the last. */
@@ -201,6 +289,13 @@ export function nextStepOf(hire: Hire): HiringStep {
 }
 
 function validation(value: unknown): Validation | null {
-  if (typeof value !== 'object' || value === null || !('accountId' in value) || !('name' in value) || !('at' in value)) return null;
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('accountId' in value) ||
+    !('name' in value) ||
+    !('at' in value)
+  )
+    return null;
   return { accountId: String(value.accountId), name: String(value.name), at: String(value.at) };
 }

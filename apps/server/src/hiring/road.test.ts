@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startProduct, type Product } from '../testing/product.ts';
 import { enterByLink, signAs } from '../testing/signing.ts';
-import { ADDRESS, BANK, FISCAL, laborOf, newHire, openCompany, PATIENCE, RATE, stateIn, type HireUnderTest, type World } from './fixtures.ts';
+import {
+  ADDRESS,
+  BANK,
+  FISCAL,
+  laborOf,
+  newHire,
+  openCompany,
+  PATIENCE,
+  RATE,
+  stateIn,
+  type HireUnderTest,
+  type World,
+} from './fixtures.ts';
 
 vi.setConfig({ testTimeout: 150_000 });
 
@@ -13,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const reaches = (hire: HireUnderTest, status: string) => vi.waitFor(async () => expect(await hire.status()).toBe(status), PATIENCE);
+const reaches = (hire: HireUnderTest, status: string) =>
+  vi.waitFor(async () => expect(await hire.status()).toBe(status), PATIENCE);
 
 describe('the whole road', () => {
   test('from the invitation to the first day', async () => {
@@ -22,40 +35,97 @@ describe('the whole road', () => {
 
     // The candidate, by the link of the mail.
     const guest = await hire.guest();
-    expect(await hire.must('hiring.insertPersonalData', hire.person.personal, guest)).toBe('WAITING_FOR_ADDRESS_DATA');
+    expect(await hire.must('hiring.insertPersonalData', hire.person.personal, guest)).toBe(
+      'WAITING_FOR_ADDRESS_DATA',
+    );
     expect(await hire.must('hiring.getAddress', ADDRESS, guest)).toBe('WAITING_FOR_FISCAL_DATA');
     expect(await hire.must('hiring.getFiscalData', FISCAL, guest)).toBe('WAITING_FOR_BANK_DATA');
     expect(await hire.must('hiring.getBankData', BANK, guest)).toBe('WAITING_FOR_LABOR_DATA');
     await hire.uploadAll(guest);
 
     // The director, the lawyer, HR.
-    expect(await hire.must('hiring.getLaborData', laborOf(world))).toBe('WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION');
-    expect(stateIn(await hire.validate('LEGAL', world.as.lawyer)).currentStatus).toBe('WAITING_FOR_DIRECTOR_VALIDATION');
-    expect(stateIn(await hire.validate('DIRECTOR', world.as.director)).currentStatus).toBe('WAITING_FOR_HR_DATA');
-    expect(await hire.must('hiring.insertHrData', hire.hrData(), world.as.hr)).toBe('WAITING_TO_SEND_CONTRACT');
+    expect(await hire.must('hiring.getLaborData', laborOf(world))).toBe(
+      'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION',
+    );
+    expect(stateIn(await hire.validate('LEGAL', world.as.lawyer)).currentStatus).toBe(
+      'WAITING_FOR_DIRECTOR_VALIDATION',
+    );
+    expect(stateIn(await hire.validate('DIRECTOR', world.as.director)).currentStatus).toBe(
+      'WAITING_FOR_HR_DATA',
+    );
+    expect(await hire.must('hiring.insertHrData', hire.hrData(), world.as.hr)).toBe(
+      'WAITING_TO_SEND_CONTRACT',
+    );
     expect(await hire.must('hiring.sendContract')).toBe('QUEUED_SEND_EMAIL_PENDING');
     await reaches(hire, 'WAITING_TO_SIGN_CONTRACT');
 
     // The person and the patron, each reading what they sign.
     const { db } = product.app.database;
-    const made = await db.selectFrom('evidence').select(['id', 'code', 'original_hash as hash', 'pages']).where('subject_id', '=', hire.processUuid).executeTakeFirstOrThrow();
-    const patron = await db.selectFrom('account').select('email').where('id', '=', world.patronId).executeTakeFirstOrThrow();
+    const made = await db
+      .selectFrom('evidence')
+      .select(['id', 'code', 'original_hash as hash', 'pages'])
+      .where('subject_id', '=', hire.processUuid)
+      .executeTakeFirstOrThrow();
+    const patron = await db
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', world.patronId)
+      .executeTakeFirstOrThrow();
     const signer = await enterByLink(product, { mailbox: hire.person.email, rfc: hire.person.rfc });
-    expect(await signAs(product, made, { bearer: signer, mailbox: hire.person.email })).toMatchObject({ status: 200 });
+    expect(await signAs(product, made, { bearer: signer, mailbox: hire.person.email })).toMatchObject({
+      status: 200,
+    });
     expect(await hire.status()).toBe('WAITING_TO_SIGN_CONTRACT');
-    expect(await signAs(product, made, { bearer: world.as.patron, mailbox: patron.email })).toMatchObject({ status: 200 });
+    expect(await signAs(product, made, { bearer: world.as.patron, mailbox: patron.email })).toMatchObject({
+      status: 200,
+    });
     await reaches(hire, 'SCHEDULED_FOR_START_DATE');
 
-    const contract = await db.selectFrom('contract').selectAll().where('process_id', '=', hire.processUuid).executeTakeFirstOrThrow();
-    expect(contract).toMatchObject({ type: 'CDD', start_date: '2026-12-01', end_date: '2027-05-31', fixed_term_ground: 'NATURE_OF_WORK', trial_days: 30 });
-    expect(await db.selectFrom('labor_condition').selectAll().where('contract_id', '=', contract.id).execute()).toMatchObject([{ team_id: world.team.id, weekly_minutes: 2400, annual_minutes: 124_800, salary_centavos: RATE }]);
-    const account = await db.selectFrom('account').selectAll().where('collaborator_id', '=', hire.collaboratorUuid).executeTakeFirstOrThrow();
+    const contract = await db
+      .selectFrom('contract')
+      .selectAll()
+      .where('process_id', '=', hire.processUuid)
+      .executeTakeFirstOrThrow();
+    expect(contract).toMatchObject({
+      type: 'CDD',
+      start_date: '2026-12-01',
+      end_date: '2027-05-31',
+      fixed_term_ground: 'NATURE_OF_WORK',
+      trial_days: 30,
+    });
+    expect(
+      await db.selectFrom('labor_condition').selectAll().where('contract_id', '=', contract.id).execute(),
+    ).toMatchObject([
+      { team_id: world.team.id, weekly_minutes: 2400, annual_minutes: 124_800, salary_centavos: RATE },
+    ]);
+    const account = await db
+      .selectFrom('account')
+      .selectAll()
+      .where('collaborator_id', '=', hire.collaboratorUuid)
+      .executeTakeFirstOrThrow();
     expect(account.email).toMatch(/^ximena\..+@anahuac\.example$/);
-    expect(await db.selectFrom('account_role').selectAll().where('account_id', '=', account.id).execute()).toMatchObject([{ role: 'COLLABORATOR', site_id: world.site.id }]);
-    const mails = await db.selectFrom('message').select('kind').where('recipient', '=', hire.person.email).execute();
-    expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['invitation', 'signature-link', 'welcome']));
+    expect(
+      await db.selectFrom('account_role').selectAll().where('account_id', '=', account.id).execute(),
+    ).toMatchObject([{ role: 'COLLABORATOR', site_id: world.site.id }]);
+    const mails = await db
+      .selectFrom('message')
+      .select('kind')
+      .where('recipient', '=', hire.person.email)
+      .execute();
+    expect(mails.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['invitation', 'signature-link', 'welcome']),
+    );
 
-    const detail = await product.call('contractProcesses.getBySite', { personnelDivision: world.site.code, processUuid: hire.processUuid, withIndex: true, withProcessRoadmap: true }, world.as.director);
+    const detail = await product.call(
+      'contractProcesses.getBySite',
+      {
+        personnelDivision: world.site.code,
+        processUuid: hire.processUuid,
+        withIndex: true,
+        withProcessRoadmap: true,
+      },
+      world.as.director,
+    );
     expect(detail.status).toBe(200);
     expect(detail.body).toMatchObject({
       currentStatus: 'SCHEDULED_FOR_START_DATE',
@@ -71,7 +141,15 @@ describe('the whole road', () => {
     const hire = newHire(world);
     await hire.toOutside({ startDate: '2026-11-20' });
     await reaches(hire, 'COMPLETED_SUCCESS');
-    const person = await product.app.database.db.selectFrom('collaborator').selectAll().where('id', '=', hire.collaboratorUuid).executeTakeFirstOrThrow();
-    expect(person).toMatchObject({ situation: 'HIRED', team_id: world.team.id, seniority_date: '2026-11-20' });
+    const person = await product.app.database.db
+      .selectFrom('collaborator')
+      .selectAll()
+      .where('id', '=', hire.collaboratorUuid)
+      .executeTakeFirstOrThrow();
+    expect(person).toMatchObject({
+      situation: 'HIRED',
+      team_id: world.team.id,
+      seniority_date: '2026-11-20',
+    });
   });
 });

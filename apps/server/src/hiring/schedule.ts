@@ -12,9 +12,19 @@ import { findPosition, findTeam, readLabor, salaryOf, termsOf } from './sections
  * Everything is agreed and every system knows: the contract and its terms are written as dated rows, and the person is
  * in the planning from here on (decisions §3). A start today, or one that has passed meanwhile, takes effect at once.
  */
-export async function scheduleHire(context: Context, hire: Hire, { act, comment }: { act: HiringAct; comment?: string }): Promise<Hire> {
+export async function scheduleHire(
+  context: Context,
+  hire: Hire,
+  { act, comment }: { act: HiringAct; comment?: string },
+): Promise<Hire> {
   const startDate = await writeContract(context, hire);
-  const scheduled = await move(context, hire, { act, to: 'SCHEDULED_FOR_START_DATE', payload: { startDate }, ...(comment === undefined ? {} : { comment }), changes: { effective_date: startDate } });
+  const scheduled = await move(context, hire, {
+    act,
+    to: 'SCHEDULED_FOR_START_DATE',
+    payload: { startDate },
+    ...(comment === undefined ? {} : { comment }),
+    changes: { effective_date: startDate },
+  });
   context.announce({ topic: 'collaborators', siteId: hire.siteId, teamId: hire.teamId });
   context.announce({ topic: 'planning', siteId: hire.siteId, teamId: hire.teamId });
   return startIfDue(asSystem(context), scheduled);
@@ -23,7 +33,8 @@ export async function scheduleHire(context: Context, hire: Hire, { act, comment 
 /** The start day has come at the site: the person works here. Anything earlier stays as it is. */
 export async function startIfDue(context: Context, hire: Hire): Promise<Hire> {
   if (hire.effectiveDate === null || hire.effectiveDate > dayAt(context.now, hire.timeZone)) return hire;
-  if (hire.status === 'SCHEDULED_FOR_START_DATE') return startIfDue(context, await move(context, hire, { act: 'system.start' }));
+  if (hire.status === 'SCHEDULED_FOR_START_DATE')
+    return startIfDue(context, await move(context, hire, { act: 'system.start' }));
   if (hire.status !== 'WAITING_TO_START') return hire;
   await context.db
     .updateTable('collaborator')
@@ -31,7 +42,10 @@ export async function startIfDue(context: Context, hire: Hire): Promise<Hire> {
     .where('id', '=', hire.collaboratorId)
     .execute();
   const executed = await move(context, hire, { act: 'system.execute' });
-  const completed = await move(context, executed, { act: 'system.complete', payload: { startDate: hire.effectiveDate } });
+  const completed = await move(context, executed, {
+    act: 'system.complete',
+    payload: { startDate: hire.effectiveDate },
+  });
   context.announce({ topic: 'collaborators', siteId: hire.siteId, teamId: hire.teamId });
   return completed;
 }
@@ -45,8 +59,15 @@ async function writeContract(context: Context, hire: Hire): Promise<string> {
   const { employer, registry, patron } = await findParties(db, hr);
   const team = await findTeam(db, hire, labor.teamUuid);
   const position = await findPosition(db, labor);
-  if (employer === undefined || registry === undefined || team === undefined || position === undefined) throw new Refused('HIRING_PROCESS_NOT_VALID');
-  const evidence = await db.selectFrom('evidence').select('id').where('subject_id', '=', hire.id).where('voided_at', 'is', null).where('superseded_at', 'is', null).executeTakeFirst();
+  if (employer === undefined || registry === undefined || team === undefined || position === undefined)
+    throw new Refused('HIRING_PROCESS_NOT_VALID');
+  const evidence = await db
+    .selectFrom('evidence')
+    .select('id')
+    .where('subject_id', '=', hire.id)
+    .where('voided_at', 'is', null)
+    .where('superseded_at', 'is', null)
+    .executeTakeFirst();
   const contractId = newId(now);
   await db
     .insertInto('contract')
@@ -85,15 +106,34 @@ async function writeContract(context: Context, hire: Hire): Promise<string> {
     .execute();
   await db
     .updateTable('collaborator')
-    .set({ site_id: hire.siteId, team_id: team.id, position_id: position.id, situation: 'NOT_STARTED_TO_WORK', seniority_date: labor.startDate, left_on: null })
+    .set({
+      site_id: hire.siteId,
+      team_id: team.id,
+      position_id: position.id,
+      situation: 'NOT_STARTED_TO_WORK',
+      seniority_date: labor.startDate,
+      left_on: null,
+    })
     .where('id', '=', hire.collaboratorId)
     .execute();
-  await recheckWeeks(context, { cause: 'CONTRACT', subject: hire.fullName, siteId: hire.siteId, collaboratorId: hire.collaboratorId, from: labor.startDate });
+  await recheckWeeks(context, {
+    cause: 'CONTRACT',
+    subject: hire.fullName,
+    siteId: hire.siteId,
+    collaboratorId: hire.collaboratorId,
+    from: labor.startDate,
+  });
   return labor.startDate;
 }
 
 /** The hire of a due timer, locked; undefined where another server is at it, or it has been done. */
 export async function lockDue(context: Context, processId: string): Promise<Hire | undefined> {
-  const free = await context.db.selectFrom('process').select('id').where('id', '=', processId).forUpdate().skipLocked().executeTakeFirst();
+  const free = await context.db
+    .selectFrom('process')
+    .select('id')
+    .where('id', '=', processId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
   return free === undefined ? undefined : findHire(context.db, { processId }, { lock: 'update' });
 }

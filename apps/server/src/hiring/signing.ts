@@ -27,9 +27,20 @@ export async function contractInputs(db: Db, processId: string): Promise<Contrac
   const personal = present(await readPersonal(db, hire.collaboratorId, { health: 'hidden' }));
   const bank = present(await readBank(db, hire.collaboratorId));
   const parties = await findParties(db, present(readHr(hire)));
-  const [employer, registry, patron] = [present(parties.employer), present(parties.registry), present(parties.patron)];
-  const [team, position] = [present(await findTeam(db, hire, labor.teamUuid)), present(await findPosition(db, labor))];
-  const site = await db.selectFrom('site').selectAll().where('id', '=', hire.siteId).executeTakeFirstOrThrow();
+  const [employer, registry, patron] = [
+    present(parties.employer),
+    present(parties.registry),
+    present(parties.patron),
+  ];
+  const [team, position] = [
+    present(await findTeam(db, hire, labor.teamUuid)),
+    present(await findPosition(db, labor)),
+  ];
+  const site = await db
+    .selectFrom('site')
+    .selectAll()
+    .where('id', '=', hire.siteId)
+    .executeTakeFirstOrThrow();
   // The day on which the contract was sent out: the status changed in this very transaction.
   const agreedOn = dayAt(Temporal.Instant.from(hire.statusSince), hire.timeZone);
   const minor = ageOn(personal.birthdate, labor.startDate) < ADULT_AGE;
@@ -38,10 +49,17 @@ export async function contractInputs(db: Db, processId: string): Promise<Contrac
   const inputs: ContractInputs = {
     agreedOn,
     place: `${site.municipality}, ${stateNamed(site.state_code)}`,
-    employer: { legalName: employer.legal_name, rfc: employer.rfc, address: `${employer.address}, C. P. ${employer.postal_code}`, registry: registry.number, representative: patron.name },
+    employer: {
+      legalName: employer.legal_name,
+      rfc: employer.rfc,
+      address: `${employer.address}, C. P. ${employer.postal_code}`,
+      registry: registry.number,
+      representative: patron.name,
+    },
     worker: {
       fullName,
-      nationality: COUNTRIES.find(({ code }) => code === personal.nationality)?.nationality?.es ?? personal.nationality,
+      nationality:
+        COUNTRIES.find(({ code }) => code === personal.nationality)?.nationality?.es ?? personal.nationality,
       birthdate: personal.birthdate,
       age: ageOn(personal.birthdate, agreedOn),
       gender: personal.gender,
@@ -53,19 +71,66 @@ export async function contractInputs(db: Db, processId: string): Promise<Contrac
       email: personal.personalEmail,
       phone: personal.personalPhone,
     },
-    tutor: tutor === null ? null : { fullName: `${tutor.name} ${tutor.surname}`, documentNumber: tutor.documentNumber },
+    tutor:
+      tutor === null
+        ? null
+        : { fullName: `${tutor.name} ${tutor.surname}`, documentNumber: tutor.documentNumber },
     contract: termOf(labor),
     position: { name: position.name_es, duties: position.duties_es },
-    site: { code: site.code, name: site.name, address: `${site.address}, C. P. ${site.postal_code}, ${site.municipality}`, timeZone: site.time_zone },
+    site: {
+      code: site.code,
+      name: site.name,
+      address: `${site.address}, C. P. ${site.postal_code}, ${site.municipality}`,
+      timeZone: site.time_zone,
+    },
     team: team.name,
-    timebase: { fullTime: labor.fullTime, weeklyMinutes: termsOf(labor).weeklyMinutes, annualMinutes: termsOf(labor).annualMinutes, workdayType: labor.workdayType },
-    pay: { monthlyCentavos: await salaryOf(db, labor), period: labor.payPeriod, place: labor.payPlace, bank: bankOf(bank.clabe)?.name ?? bank.bankCode, clabe: bank.clabe },
+    timebase: {
+      fullTime: labor.fullTime,
+      weeklyMinutes: termsOf(labor).weeklyMinutes,
+      annualMinutes: termsOf(labor).annualMinutes,
+      workdayType: labor.workdayType,
+    },
+    pay: {
+      monthlyCentavos: await salaryOf(db, labor),
+      period: labor.payPeriod,
+      place: labor.payPlace,
+      bank: bankOf(bank.clabe)?.name ?? bank.bankCode,
+      clabe: bank.clabe,
+    },
     beneficiaries: bank.beneficiaries,
   };
   const signers: SignerFacts[] = [
-    { party: 'WORKER', fullName, email: personal.personalEmail, phone: personal.personalPhone, phoneVerified: false, language: 'es', accountId: null },
-    ...(tutor === null ? [] : [{ party: 'TUTOR', fullName: `${tutor.name} ${tutor.surname}`, email: tutor.email, phone: tutor.phone === '' ? null : tutor.phone, phoneVerified: false, language: 'es', accountId: null } as const]),
-    { party: 'EMPLOYER', fullName: patron.name, email: patron.email, phone: null, phoneVerified: false, language: 'es', accountId: patron.id },
+    {
+      party: 'WORKER',
+      fullName,
+      email: personal.personalEmail,
+      phone: personal.personalPhone,
+      phoneVerified: false,
+      language: 'es',
+      accountId: null,
+    },
+    ...(tutor === null
+      ? []
+      : [
+          {
+            party: 'TUTOR',
+            fullName: `${tutor.name} ${tutor.surname}`,
+            email: tutor.email,
+            phone: tutor.phone === '' ? null : tutor.phone,
+            phoneVerified: false,
+            language: 'es',
+            accountId: null,
+          } as const,
+        ]),
+    {
+      party: 'EMPLOYER',
+      fullName: patron.name,
+      email: patron.email,
+      phone: null,
+      phoneVerified: false,
+      language: 'es',
+      accountId: patron.id,
+    },
   ];
   return { siteId: hire.siteId, collaboratorId: hire.collaboratorId, inputs, signers };
 }
@@ -74,14 +139,27 @@ export async function contractInputs(db: Db, processId: string): Promise<Contrac
  * All parties have signed: the hire goes on to the outside systems. Called inside the transaction that holds the last
  * signature (or the filed scan), with the process locked before the evidence.
  */
-export async function signed(context: Context, processId: string, { paper }: { paper: boolean }): Promise<Hire> {
+export async function signed(
+  context: Context,
+  processId: string,
+  { paper }: { paper: boolean },
+): Promise<Hire> {
   const hire = await findHire(context.db, { processId }, { lock: 'update' });
   if (hire === undefined) throw new Refused('HIRING_PROCESS_NOT_FOUND');
   // Who signs by a link has no account: the history calls them by the name in the contract.
-  const signer = { ...context, actor: { ...context.actor, name: context.actor.name === '' ? hire.fullName : context.actor.name } };
+  const signer = {
+    ...context,
+    actor: { ...context.actor, name: context.actor.name === '' ? hire.fullName : context.actor.name },
+  };
   // A mail can be answered before the job that follows it has looked.
-  const sent = hire.status === 'QUEUED_SEND_EMAIL_PENDING' && !paper ? await move(context, hire, { act: 'system.mailSent' }) : hire;
-  return askOsmos(context, await move(signer, sent, { act: paper ? 'hiring.fileScan' : 'hiring.sign', to: 'SIGNED' }));
+  const sent =
+    hire.status === 'QUEUED_SEND_EMAIL_PENDING' && !paper
+      ? await move(context, hire, { act: 'system.mailSent' })
+      : hire;
+  return askOsmos(
+    context,
+    await move(signer, sent, { act: paper ? 'hiring.fileScan' : 'hiring.sign', to: 'SIGNED' }),
+  );
 }
 
 /** An address in one line, as letters write it; null until it was typed. */
@@ -94,10 +172,24 @@ export async function addressLine(db: Db, collaboratorId: string): Promise<strin
   return `${street}${inside}, ${address.settlement}, C. P. ${address.postalCode}, ${address.municipality}, ${stateNamed(address.stateCode)}`;
 }
 
-function termOf({ contractType, startDate, endDate, trialDays, fixedTermGround, fixedTermDetail }: Labor): ContractInputs['contract'] {
+function termOf({
+  contractType,
+  startDate,
+  endDate,
+  trialDays,
+  fixedTermGround,
+  fixedTermDetail,
+}: Labor): ContractInputs['contract'] {
   const trial = trialDays === 0 ? null : trialDays;
   if (contractType === 'CDI') return { type: 'CDI', startDate, trialDays: trial };
-  return { type: 'CDD', startDate, endDate: present(endDate), trialDays: trial, ground: present(fixedTermGround), groundDetail: fixedTermDetail };
+  return {
+    type: 'CDD',
+    startDate,
+    endDate: present(endDate),
+    trialDays: trial,
+    ground: present(fixedTermGround),
+    groundDetail: fixedTermDetail,
+  };
 }
 
 function stateNamed(inegi: string): string {

@@ -20,7 +20,10 @@ type Calls = typeof hiringCalls;
 type Done = CallOutput<Calls['hiring.getAddress']>;
 type Input<Name extends keyof Calls> = CallParsed<Calls[Name]>;
 
-export function insertPersonalData({ processUuid, version, ...data }: Input<'hiring.insertPersonalData'>, context: Context): Promise<Done> {
+export function insertPersonalData(
+  { processUuid, version, ...data }: Input<'hiring.insertPersonalData'>,
+  context: Context,
+): Promise<Done> {
   return fillStep(context, {
     of: { processUuid, version },
     step: 'personal',
@@ -33,7 +36,10 @@ export function insertPersonalData({ processUuid, version, ...data }: Input<'hir
   });
 }
 
-export function insertAddress({ processUuid, version, ...data }: Input<'hiring.getAddress'>, context: Context): Promise<Done> {
+export function insertAddress(
+  { processUuid, version, ...data }: Input<'hiring.getAddress'>,
+  context: Context,
+): Promise<Done> {
   return fillStep(context, {
     of: { processUuid, version },
     step: 'address',
@@ -44,7 +50,10 @@ export function insertAddress({ processUuid, version, ...data }: Input<'hiring.g
   });
 }
 
-export function insertFiscalData({ processUuid, version, ...data }: Input<'hiring.getFiscalData'>, context: Context): Promise<Done> {
+export function insertFiscalData(
+  { processUuid, version, ...data }: Input<'hiring.getFiscalData'>,
+  context: Context,
+): Promise<Done> {
   return fillStep(context, {
     of: { processUuid, version },
     step: 'fiscal',
@@ -56,7 +65,10 @@ export function insertFiscalData({ processUuid, version, ...data }: Input<'hirin
   });
 }
 
-export function insertBankData({ processUuid, version, ...data }: Input<'hiring.getBankData'>, context: Context): Promise<Done> {
+export function insertBankData(
+  { processUuid, version, ...data }: Input<'hiring.getBankData'>,
+  context: Context,
+): Promise<Done> {
   return fillStep(context, {
     of: { processUuid, version },
     step: 'bank',
@@ -68,7 +80,10 @@ export function insertBankData({ processUuid, version, ...data }: Input<'hiring.
 }
 
 /** The director's step: with it the hire goes to both validations, whatever was validated before. */
-export async function insertLaborData({ processUuid, version, ...data }: Input<'hiring.getLaborData'>, context: Context): Promise<Done> {
+export async function insertLaborData(
+  { processUuid, version, ...data }: Input<'hiring.getLaborData'>,
+  context: Context,
+): Promise<Done> {
   const hire = await lockHire(context, { processUuid, version });
   const act = 'hiring.getLaborData';
   orRefuse(hiringStep({ act, from: hire.status }));
@@ -79,14 +94,31 @@ export async function insertLaborData({ processUuid, version, ...data }: Input<'
   const moved = await move(context, hire, {
     act,
     payload: laborPayload(data),
-    changes: { team_id: team?.id ?? hire.teamId, terms: JSON.stringify(data), effective_date: data.startDate, director_validation: null, legal_validation: null },
+    changes: {
+      team_id: team?.id ?? hire.teamId,
+      terms: JSON.stringify(data),
+      effective_date: data.startDate,
+      director_validation: null,
+      legal_validation: null,
+    },
   });
   context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: Object.keys(data) });
-  return { process: stateOf(moved), nextStep: 'labor', warnings: warningsOf(findings.doubts), complete: await finishWhenComplete(context, moved) };
+  return {
+    process: stateOf(moved),
+    nextStep: 'labor',
+    warnings: warningsOf(findings.doubts),
+    complete: await finishWhenComplete(context, moved),
+  };
 }
 
 /** What the history says of labour data; who may not see pay is not shown the amount. */
-export function laborPayload({ contractType, startDate, endDate, weeklyHours, salaryCentavos }: Omit<Input<'hiring.getLaborData'>, 'processUuid' | 'version'>) {
+export function laborPayload({
+  contractType,
+  startDate,
+  endDate,
+  weeklyHours,
+  salaryCentavos,
+}: Omit<Input<'hiring.getLaborData'>, 'processUuid' | 'version'>) {
   return { contractType, startDate, endDate, weeklyHours, salaryCentavos };
 }
 
@@ -104,7 +136,10 @@ type Step = {
 };
 
 /** One data step by staff or candidate: state before rules, all refusals at once, then data, history and what comes next. */
-async function fillStep(context: Context, { of, step, act, permission, fields, judge, store, payload, nameAfter }: Step): Promise<Done> {
+async function fillStep(
+  context: Context,
+  { of, step, act, permission, fields, judge, store, payload, nameAfter }: Step,
+): Promise<Done> {
   const hire = await lockHire(context, of, permission === undefined ? {} : { permission });
   await requireNotice(context, hire);
   const { steps } = await readFilled(context.db, hire.id);
@@ -115,28 +150,44 @@ async function fillStep(context: Context, { of, step, act, permission, fields, j
   refuseAll(findings.refusals);
   await store(hire);
   await noteStep(context, hire, { step, doubts: findings.doubts });
-  const moved = await move(context, { ...hire, fullName: nameAfter ?? hire.fullName }, { act, to, ...(payload === undefined ? {} : { payload }) });
+  const moved = await move(
+    context,
+    { ...hire, fullName: nameAfter ?? hire.fullName },
+    { act, to, ...(payload === undefined ? {} : { payload }) },
+  );
   const complete = await finishWhenComplete(context, moved);
   context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields });
-  return { process: stateOf(moved), nextStep: nextStepOf(moved), warnings: warningsOf(findings.doubts), complete };
+  return {
+    process: stateOf(moved),
+    nextStep: nextStepOf(moved),
+    warnings: warningsOf(findings.doubts),
+    complete,
+  };
 }
 
 /** The privacy notice precedes the candidate's first field (decisions §6). */
 async function requireNotice({ db, actor }: Context, { collaboratorId }: Hire): Promise<void> {
   if (actor.guestOf === null) return;
-  const accepted = await db.selectFrom('privacy_acceptance').select('accepted_at').where('collaborator_id', '=', collaboratorId).where('notice_version', '=', PRIVACY_NOTICE.version).executeTakeFirst();
+  const accepted = await db
+    .selectFrom('privacy_acceptance')
+    .select('accepted_at')
+    .where('collaborator_id', '=', collaboratorId)
+    .where('notice_version', '=', PRIVACY_NOTICE.version)
+    .executeTakeFirst();
   if (accepted === undefined) throw new Refused('PRIVACY_NOTICE_NOT_ACCEPTED');
 }
 
 /** Once labour data are being entered, corrections are staff's. */
 function requireGuestTurn({ actor }: Context, { status }: Hire, act: HiringAct): void {
-  if (actor.guestOf !== null && status === STEP_STATUS.labor) throw new Refused('HIRING_PROCESS_TRANSITION_NOT_ALLOWED', { act, fromStatus: status, toStatus: null });
+  if (actor.guestOf !== null && status === STEP_STATUS.labor)
+    throw new Refused('HIRING_PROCESS_TRANSITION_NOT_ALLOWED', { act, fromStatus: status, toStatus: null });
 }
 
 /** With every step filled and every required document there, the link has done its work (decisions §1.7). */
 export async function finishWhenComplete(context: Context, hire: Hire): Promise<boolean> {
   const { steps } = await readFilled(context.db, hire.id);
-  const complete = GUEST_STEPS.every((step) => steps.includes(step)) && (await missingSlots(context, hire)).length === 0;
+  const complete =
+    GUEST_STEPS.every((step) => steps.includes(step)) && (await missingSlots(context, hire)).length === 0;
   if (complete) await completeLinks(context, hire);
   return complete;
 }

@@ -17,11 +17,17 @@ const at = (moment: string) => {
 };
 
 /** A hire that is scheduled for a day on a store of its own, in the zone that is named. */
-async function scheduled(timeZone: string, startDate: string): Promise<{ world: World; hire: HireUnderTest }> {
+async function scheduled(
+  timeZone: string,
+  startDate: string,
+): Promise<{ world: World; hire: HireUnderTest }> {
   at('2026-11-20T16:00:00Z');
   const world = await openCompany(product, { timeZones: [timeZone, timeZone] });
   const hire = newHire(world);
-  await hire.toOutside({ startDate, ...(startDate === laborOf(world).startDate ? {} : { endDate: '2027-12-31' }) });
+  await hire.toOutside({
+    startDate,
+    ...(startDate === laborOf(world).startDate ? {} : { endDate: '2027-12-31' }),
+  });
   await vi.waitFor(async () => expect(await hire.status()).toBe('SCHEDULED_FOR_START_DATE'), PATIENCE);
   await hire.sealed(); // whoever seals holds the hire, and a sweep passes over what is held
   return { world, hire };
@@ -36,10 +42,16 @@ describe('the start date', () => {
 
     at('2026-12-01T04:59:59Z');
     await sweep();
-    expect([await cancun.hire.status(), await tijuana.hire.status()]).toEqual(['SCHEDULED_FOR_START_DATE', 'SCHEDULED_FOR_START_DATE']);
+    expect([await cancun.hire.status(), await tijuana.hire.status()]).toEqual([
+      'SCHEDULED_FOR_START_DATE',
+      'SCHEDULED_FOR_START_DATE',
+    ]);
     at('2026-12-01T05:00:00Z');
     await sweep();
-    expect([await cancun.hire.status(), await tijuana.hire.status()]).toEqual(['COMPLETED_SUCCESS', 'SCHEDULED_FOR_START_DATE']);
+    expect([await cancun.hire.status(), await tijuana.hire.status()]).toEqual([
+      'COMPLETED_SUCCESS',
+      'SCHEDULED_FOR_START_DATE',
+    ]);
     at('2026-12-01T07:59:59Z');
     await sweep();
     expect(await tijuana.hire.status()).toBe('SCHEDULED_FOR_START_DATE');
@@ -64,7 +76,12 @@ describe('the start date', () => {
     at('2026-12-02T18:00:00Z');
     // A second server on the same database starts: that is all it takes.
     const { config, database, demo } = product.app;
-    const second = await assemble({ config, demo, database: { ...database, close: async () => undefined }, now: () => product.clock.now });
+    const second = await assemble({
+      config,
+      demo,
+      database: { ...database, close: async () => undefined },
+      now: () => product.clock.now,
+    });
     // Every five minutes the first one sweeps as well: what it holds just then is its to complete.
     await vi.waitFor(async () => expect(await hire.status()).toBe('COMPLETED_SUCCESS'), PATIENCE);
     await second.stop();
@@ -76,18 +93,47 @@ describe('the start date', () => {
     const completed = await Promise.all(Array.from({ length: 4 }, sweep));
     expect(completed.reduce((sum, count) => sum + count, 0)).toBe(1);
     await sweep();
-    const events = await product.app.database.db.selectFrom('process_event').select(['act', 'actor_name']).where('process_id', '=', hire.processUuid).where('act', 'like', 'system.%').orderBy('seq').execute();
+    const events = await product.app.database.db
+      .selectFrom('process_event')
+      .select(['act', 'actor_name'])
+      .where('process_id', '=', hire.processUuid)
+      .where('act', 'like', 'system.%')
+      .orderBy('seq')
+      .execute();
     expect(events.map(({ act }) => act)).toEqual(['system.start', 'system.execute', 'system.complete']);
     expect(new Set(events.map(({ actor_name }) => actor_name))).toEqual(new Set(['Sistema']));
-    expect(await product.app.database.db.selectFrom('collaborator').select('situation').where('id', '=', hire.collaboratorUuid).executeTakeFirst()).toEqual({ situation: 'HIRED' });
-    const audited = await product.app.database.db.selectFrom('audit_entry').select('seq').where('act', '=', 'hiring.start').where('entity_id', '=', hire.processUuid).execute();
+    expect(
+      await product.app.database.db
+        .selectFrom('collaborator')
+        .select('situation')
+        .where('id', '=', hire.collaboratorUuid)
+        .executeTakeFirst(),
+    ).toEqual({ situation: 'HIRED' });
+    const audited = await product.app.database.db
+      .selectFrom('audit_entry')
+      .select('seq')
+      .where('act', '=', 'hiring.start')
+      .where('entity_id', '=', hire.processUuid)
+      .execute();
     expect(audited).toHaveLength(1);
   });
 
   test('until then the person is in the planning, not yet at work', async () => {
     const { world, hire } = await scheduled('America/Mexico_City', '2026-12-01');
     const { db } = product.app.database;
-    expect(await db.selectFrom('collaborator').select(['situation', 'team_id', 'seniority_date']).where('id', '=', hire.collaboratorUuid).executeTakeFirst()).toEqual({ situation: 'NOT_STARTED_TO_WORK', team_id: world.team.id, seniority_date: '2026-12-01' });
-    expect(await db.selectFrom('labor_condition').select(['valid_from', 'valid_to']).where('collaborator_id', '=', hire.collaboratorUuid).execute()).toEqual([{ valid_from: '2026-12-01', valid_to: null }]);
+    expect(
+      await db
+        .selectFrom('collaborator')
+        .select(['situation', 'team_id', 'seniority_date'])
+        .where('id', '=', hire.collaboratorUuid)
+        .executeTakeFirst(),
+    ).toEqual({ situation: 'NOT_STARTED_TO_WORK', team_id: world.team.id, seniority_date: '2026-12-01' });
+    expect(
+      await db
+        .selectFrom('labor_condition')
+        .select(['valid_from', 'valid_to'])
+        .where('collaborator_id', '=', hire.collaboratorUuid)
+        .execute(),
+    ).toEqual([{ valid_from: '2026-12-01', valid_to: null }]);
   });
 });

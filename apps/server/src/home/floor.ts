@@ -8,7 +8,11 @@ import type { Db } from '../db/connect.ts';
 type Floor = CallOutput<(typeof homeCalls)['home.floor']>;
 
 export function siteByCode(db: Db, code: string) {
-  return db.selectFrom('site').select(['id', 'code', 'name', 'time_zone', 'opens_minute', 'closes_minute']).where('code', '=', code).executeTakeFirst();
+  return db
+    .selectFrom('site')
+    .select(['id', 'code', 'name', 'time_zone', 'opens_minute', 'closes_minute'])
+    .where('code', '=', code)
+    .executeTakeFirst();
 }
 
 /** Who is planned for a day, by hour of entry, and how many people each half hour needs; `teams` null means all. */
@@ -34,7 +38,14 @@ export async function floorOf(
     from (${neededPeople({ teams: inStore, first: today, last: today })}) n
     cross join lateral unnest(n.people) with ordinality half(people, slot) group by slot`.execute(db);
   const people = planned.rows.filter((row) => row.at_work).map(({ at_work: _, ...row }) => row);
-  return { people, absent: planned.rows.length - people.length, need: Array.from({ length: 48 }, (_, half) => need.rows.find((row) => row.half_hour === half)?.people ?? 0) };
+  return {
+    people,
+    absent: planned.rows.length - people.length,
+    need: Array.from(
+      { length: 48 },
+      (_, half) => need.rows.find((row) => row.half_hour === half)?.people ?? 0,
+    ),
+  };
 }
 
 const DAYS_AHEAD = 14;
@@ -42,11 +53,17 @@ const DAYS_AHEAD = 14;
 /** What the next two weeks bring to a store: days worth knowing, people who start, answers that fall due; `teams` null means all. */
 export async function upcomingOf(
   db: Db,
-  { siteId, timeZone, today, teams }: { siteId: number; timeZone: string; today: string; teams: readonly number[] | null },
+  {
+    siteId,
+    timeZone,
+    today,
+    teams,
+  }: { siteId: number; timeZone: string; today: string; teams: readonly number[] | null },
 ): Promise<Floor['upcoming']> {
   const until = addDays(today, DAYS_AHEAD);
   const due = sql`(n.due_at at time zone ${timeZone})::date`;
-  const inTeams = (column: string) => (teams === null ? sql`true` : sql`${sql.ref(column)} = any(${[...teams]}::int[])`);
+  const inTeams = (column: string) =>
+    teams === null ? sql`true` : sql`${sql.ref(column)} = any(${[...teams]}::int[])`;
   const found = await sql<Floor['upcoming'][number]>`
     (select date::text, 'EVENT' as kind, description as text, 1 as count from site_calendar(${siteId}::int, ${today}::date, ${until}::date))
     union all

@@ -7,39 +7,77 @@ import type { homeCalls } from '@jornada/contract/home.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { floorOf, siteByCode, upcomingOf } from './floor.ts';
-import { contractEnds, notificationMatters, ownNotifications, ownSignatures, processMatters, weekMatters, type Found } from './matters.ts';
+import {
+  contractEnds,
+  notificationMatters,
+  ownNotifications,
+  ownSignatures,
+  processMatters,
+  weekMatters,
+  type Found,
+} from './matters.ts';
 
 export const homeHandlers: Handlers<typeof homeCalls> = {
   'home.waiting': async ({ filter, page }, context) => {
     const { actor } = context;
     const today = dayAt(context.now);
-    const site = filter.personnelDivision === undefined ? undefined : await siteByCode(context.db, filter.personnelDivision);
-    const ask = { db: context.db, now: context.now, today, siteId: filter.personnelDivision === undefined ? null : (site?.id ?? NO_SITE), actor, atMost: page.number * page.size };
+    const site =
+      filter.personnelDivision === undefined
+        ? undefined
+        : await siteByCode(context.db, filter.personnelDivision);
+    const ask = {
+      db: context.db,
+      now: context.now,
+      today,
+      siteId: filter.personnelDivision === undefined ? null : (site?.id ?? NO_SITE),
+      actor,
+      atMost: page.number * page.size,
+    };
     const reach = (...roles: Role[]): Reach => reachOf(roles, actor);
     const directing = reach(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR');
     const planning = reach(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE');
     const lists = await inOrder([
       () => processMatters(ask, { directing, legal: reach('LAWYER'), hr: reach(...ADMINS) }),
       () => notificationMatters(ask, planning),
-      () => weekMatters(ask, { planning: reach(...permissions['planningModifications.modificationProposalCreateWeekTeam'].roles), telling: reach(...permissions['notifications.sendWeeklyNotification'].roles) }),
+      () =>
+        weekMatters(ask, {
+          planning: reach(...permissions['planningModifications.modificationProposalCreateWeekTeam'].roles),
+          telling: reach(...permissions['notifications.sendWeeklyNotification'].roles),
+        }),
       () => contractEnds(ask, directing),
       () => ownNotifications(ask),
       () => ownSignatures(ask),
     ]);
-    const rows = lists.flatMap(({ matters }) => matters).map((matter) => ({ ...matter, band: bandOf(matter.due, today) })).toSorted(byUrgency);
-    return { rows: rows.slice((page.number - 1) * page.size, page.number * page.size), total: lists.reduce((sum, { total }) => sum + total, 0) };
+    const rows = lists
+      .flatMap(({ matters }) => matters)
+      .map((matter) => ({ ...matter, band: bandOf(matter.due, today) }))
+      .toSorted(byUrgency);
+    return {
+      rows: rows.slice((page.number - 1) * page.size, page.number * page.size),
+      total: lists.reduce((sum, { total }) => sum + total, 0),
+    };
   },
 
   'home.floor': async ({ filter }, context) => {
     const site = await siteByCode(context.db, filter.personnelDivision);
-    if (site === undefined || !(within(context.reach, { siteId: site.id }) || leadsTeamOn(context.actor, site.id))) throw new Refused('SITE_NOT_FOUND');
+    if (
+      site === undefined ||
+      !(within(context.reach, { siteId: site.id }) || leadsTeamOn(context.actor, site.id))
+    )
+      throw new Refused('SITE_NOT_FOUND');
     const zoned = context.now.toZonedDateTimeISO(site.time_zone);
     const today = zoned.toPlainDate().toString();
     // A responsible sees the own teams' floor; everyone else who may ask, the whole store's.
     const teams = within({ ...context.reach, teams: [] }, { siteId: site.id }) ? null : context.reach.teams;
     const floor = await floorOf(context.db, { siteId: site.id, today, teams });
     return {
-      site: { code: site.code, name: site.name, timeZone: site.time_zone, opens: site.opens_minute, closes: site.closes_minute },
+      site: {
+        code: site.code,
+        name: site.name,
+        timeZone: site.time_zone,
+        opens: site.opens_minute,
+        closes: site.closes_minute,
+      },
       today,
       now: zoned.hour * 60 + zoned.minute,
       ...floor,

@@ -12,17 +12,28 @@ const waitingIn = ({ body }: Answer) => z.array(Waiting).parse(body);
 test('an answer that is due at eight in the evening is due on that day, by the clock of the store', async () => {
   const { product, ana, asAna, director } = here();
   const id = await tell(ana, FIVE_DAYS);
-  await product.app.database.db.updateTable('weekly_notification').set({ due_at: '2026-11-24T02:00:00Z' }).where('id', '=', id).execute();
-  expect(waitingIn(await product.call('home.waiting', {}, asAna))).toMatchObject([{ kind: 'ANSWER_NOTIFICATION', notificationUuid: id, due: '2026-11-23' }]);
-  const { upcoming } = homeCalls['home.floor'].output.parse((await product.call('home.floor', { filter: { personnelDivision: '0417' } }, director)).body);
-  expect(upcoming.filter(({ kind }) => kind === 'ANSWER_DUE')).toMatchObject([{ date: '2026-11-23', count: 1 }]);
+  await product.app.database.db
+    .updateTable('weekly_notification')
+    .set({ due_at: '2026-11-24T02:00:00Z' })
+    .where('id', '=', id)
+    .execute();
+  expect(waitingIn(await product.call('home.waiting', {}, asAna))).toMatchObject([
+    { kind: 'ANSWER_NOTIFICATION', notificationUuid: id, due: '2026-11-23' },
+  ]);
+  const { upcoming } = homeCalls['home.floor'].output.parse(
+    (await product.call('home.floor', { filter: { personnelDivision: '0417' } }, director)).body,
+  );
+  expect(upcoming.filter(({ kind }) => kind === 'ANSWER_DUE')).toMatchObject([
+    { date: '2026-11-23', count: 1 },
+  ]);
 });
 
 test('a planned week waits to be told for whoever may tell it, and for no organizer', async () => {
   const { product, store, director, ana } = here();
   await planWeek(ana, FIVE_DAYS);
   const organizer = await product.signIn({ role: 'ORGANIZER', siteId: store.siteId, teamId: store.teamId });
-  const kinds = async (who: string) => waitingIn(await product.call('home.waiting', {}, who)).map(({ kind }) => kind);
+  const kinds = async (who: string) =>
+    waitingIn(await product.call('home.waiting', {}, who)).map(({ kind }) => kind);
   expect(await kinds(director)).toContain('NOTIFY_WEEK');
   expect(await kinds(organizer)).not.toContain('NOTIFY_WEEK');
 });
@@ -31,38 +42,81 @@ test('on a day on which the store is closed nobody is needed on its floor', asyn
   const { product, store, director } = here();
   const people = Array.from({ length: 48 }, () => 2);
   const { db } = product.app.database;
-  await db.insertInto('coverage_need_date').values({ site_id: store.siteId, team_id: store.teamId, date: '2026-11-20', people }).execute();
-  const need = async () => homeCalls['home.floor'].output.parse((await product.call('home.floor', { filter: { personnelDivision: '0417' } }, director)).body).need;
+  await db
+    .insertInto('coverage_need_date')
+    .values({ site_id: store.siteId, team_id: store.teamId, date: '2026-11-20', people })
+    .execute();
+  const need = async () =>
+    homeCalls['home.floor'].output.parse(
+      (await product.call('home.floor', { filter: { personnelDivision: '0417' } }, director)).body,
+    ).need;
   expect(await need()).toEqual(people);
-  await product.call('holiday.create', { personnelDivision: '0417', date: '2026-11-20', type: 'LOCAL', openable: false, description: 'Fiesta patronal' }, director);
+  await product.call(
+    'holiday.create',
+    {
+      personnelDivision: '0417',
+      date: '2026-11-20',
+      type: 'LOCAL',
+      openable: false,
+      description: 'Fiesta patronal',
+    },
+    director,
+  );
   expect(await need()).toEqual(people.map(() => 0));
 });
 
 /** Hires of a store that wait in one step since a moment. */
-const hires = (siteId: number, count: number, { since, status = 'WAITING_FOR_LABOR_DATA' }: { since: string; status?: string }) => sql`
+const hires = (
+  siteId: number,
+  count: number,
+  { since, status = 'WAITING_FOR_LABOR_DATA' }: { since: string; status?: string },
+) =>
+  sql`
   with candidate as (
     insert into collaborator (id, site_id, situation, name, search_name, rfc)
     select gen_random_uuid(), ${siteId}, 'NOT_STARTED_TO_WORK', 'Candidato', 'candidato', concat('CAND', ${siteId}::int, n) from generate_series(1, ${count}::int) n returning id)
   insert into process (id, type, status, site_id, collaborator_id, status_since, created_at)
-  select gen_random_uuid(), 'HIRING_CONTRACT_PROCESS_MEX', ${status}, ${siteId}, id, ${since}::timestamptz, ${since}::timestamptz from candidate`.execute(here().product.app.database.db);
+  select gen_random_uuid(), 'HIRING_CONTRACT_PROCESS_MEX', ${status}, ${siteId}, id, ${since}::timestamptz, ${since}::timestamptz from candidate`.execute(
+    here().product.app.database.db,
+  );
 
 test('what waits for a director is found however much waits in other stores, and for longer', async () => {
   const { product, store, director } = here();
   const elsewhere = await openStore(product, '0900');
   await hires(elsewhere.siteId, 501, { since: '2026-11-01T16:00:00Z' });
   await hires(store.siteId, 1, { since: '2026-11-20T03:00:00Z' });
-  expect(waitingIn(await product.call('home.waiting', {}, director)).filter(({ kind }) => kind === 'LABOR_DATA')).toMatchObject([{ site: '0417', since: '2026-11-19', due: '2026-11-20' }]);
+  expect(
+    waitingIn(await product.call('home.waiting', {}, director)).filter(({ kind }) => kind === 'LABOR_DATA'),
+  ).toMatchObject([{ site: '0417', since: '2026-11-19', due: '2026-11-20' }]);
 });
 
 test('everything that waits is counted, and read page by page, the most urgent first', async () => {
   const { product } = here();
   const lawyer = await product.signIn({ role: 'LAWYER', name: 'Alejandra Robles' });
   const store = await openStore(product, '0901');
-  await hires(store.siteId, 600, { since: '2026-11-10T16:00:00Z', status: 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION' });
-  await product.app.database.db.updateTable('process').set({ status_since: '2026-11-02T16:00:00Z' }).where('id', '=', (is) => is.selectFrom('process').select('id').where('site_id', '=', store.siteId).orderBy('id', 'desc').limit(1)).execute();
-  const page = (number: number, size: number) => product.call('home.waiting', { page: { number, size } }, lawyer);
+  await hires(store.siteId, 600, {
+    since: '2026-11-10T16:00:00Z',
+    status: 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION',
+  });
+  await product.app.database.db
+    .updateTable('process')
+    .set({ status_since: '2026-11-02T16:00:00Z' })
+    .where('id', '=', (is) =>
+      is
+        .selectFrom('process')
+        .select('id')
+        .where('site_id', '=', store.siteId)
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .execute();
+  const page = (number: number, size: number) =>
+    product.call('home.waiting', { page: { number, size } }, lawyer);
   const first = await page(1, 1);
-  expect([first.headers['x-total-count'], waitingIn(first)]).toMatchObject(['600', [{ kind: 'VALIDATE_LEGAL', site: '0901', due: '2026-11-03' }]]);
+  expect([first.headers['x-total-count'], waitingIn(first)]).toMatchObject([
+    '600',
+    [{ kind: 'VALIDATE_LEGAL', site: '0901', due: '2026-11-03' }],
+  ]);
   const pages = [waitingIn(await page(1, 500)), waitingIn(await page(2, 500))];
   expect(pages.map(({ length }) => length)).toEqual([500, 100]);
   expect(new Set(pages.flat().map(({ processUuid }) => processUuid)).size).toBe(600);

@@ -17,16 +17,38 @@ export type Found = { readonly total: number; readonly matters: readonly Matter[
 /** Counts all that its list holds beside the rows that come. */
 type Counted = { readonly total: number };
 const total = sql`count(*) over ()::int as total`;
-const foundOf = <Row extends Counted>(rows: readonly Row[], matterOf: (row: Row) => Matter): Found => ({ total: rows[0]?.total ?? 0, matters: rows.map(matterOf) });
+const foundOf = <Row extends Counted>(rows: readonly Row[], matterOf: (row: Row) => Matter): Found => ({
+  total: rows[0]?.total ?? 0,
+  matters: rows.map(matterOf),
+});
 
-export type Ask = { readonly db: Db; readonly now: Temporal.Instant; readonly today: string; readonly siteId: number | null; readonly actor: Actor; readonly atMost: number };
+export type Ask = {
+  readonly db: Db;
+  readonly now: Temporal.Instant;
+  readonly today: string;
+  readonly siteId: number | null;
+  readonly actor: Actor;
+  readonly atMost: number;
+};
 
 const NONE: Found = { total: 0, matters: [] };
 
-const NOTHING = { processUuid: null, collaboratorUuid: null, teamUuid: null, weekStart: null, notificationUuid: null, evidenceUuid: null, since: null } as const;
+const NOTHING = {
+  processUuid: null,
+  collaboratorUuid: null,
+  teamUuid: null,
+  weekStart: null,
+  notificationUuid: null,
+  evidenceUuid: null,
+  since: null,
+} as const;
 
 /** The step of a hire that waits for each group of people. */
-const HIRE_STEPS: readonly { readonly status: HiringStatus; readonly kind: WaitingKind; readonly of: 'directing' | 'legal' | 'hr' }[] = [
+const HIRE_STEPS: readonly {
+  readonly status: HiringStatus;
+  readonly kind: WaitingKind;
+  readonly of: 'directing' | 'legal' | 'hr';
+}[] = [
   { status: 'WAITING_FOR_LABOR_DATA', kind: 'LABOR_DATA', of: 'directing' },
   { status: 'WAITING_FOR_DIRECTOR_VALIDATION', kind: 'VALIDATE_DIRECTOR', of: 'directing' },
   { status: 'WAITING_FOR_LEGAL_VALIDATION', kind: 'VALIDATE_LEGAL', of: 'legal' },
@@ -42,15 +64,33 @@ const HIRE_STEPS: readonly { readonly status: HiringStatus; readonly kind: Waiti
 const USUAL_DAYS_IN_STEP = 1;
 
 /** Of one site where one is named; it stands in a statement only then, so that all and one are each found by their own index. */
-const ofSite = (column: string, siteId: number | null): RawBuilder<unknown> => (siteId === null ? sql`` : sql`and ${sql.ref(column)} = ${siteId}`);
+const ofSite = (column: string, siteId: number | null): RawBuilder<unknown> =>
+  siteId === null ? sql`` : sql`and ${sql.ref(column)} = ${siteId}`;
 
 /** The day of a moment on the clock of the site `s`: an answer due at eight in the evening is not due tomorrow. */
-const dayThere = (moment: string): RawBuilder<string> => sql`(${sql.ref(moment)} at time zone s.time_zone)::date::text`;
+const dayThere = (moment: string): RawBuilder<string> =>
+  sql`(${sql.ref(moment)} at time zone s.time_zone)::date::text`;
 
 /** Hires whose next step is this person's; nobody is asked about their own (decisions §2.3). */
-export async function processMatters({ db, siteId, actor, atMost }: Ask, reach: Readonly<Record<'directing' | 'legal' | 'hr', Reach>>): Promise<Found> {
-  const [directing, legal, hr] = [reach.directing, reach.legal, reach.hr].map((one) => reaches(one, { site: 'p.site_id' }));
-  const found = await sql<Counted & { id: string; status: string; kind: WaitingKind; name: string; code: string; since: string; place: string; collaborator_id: string }>`
+export async function processMatters(
+  { db, siteId, actor, atMost }: Ask,
+  reach: Readonly<Record<'directing' | 'legal' | 'hr', Reach>>,
+): Promise<Found> {
+  const [directing, legal, hr] = [reach.directing, reach.legal, reach.hr].map((one) =>
+    reaches(one, { site: 'p.site_id' }),
+  );
+  const found = await sql<
+    Counted & {
+      id: string;
+      status: string;
+      kind: WaitingKind;
+      name: string;
+      code: string;
+      since: string;
+      place: string;
+      collaborator_id: string;
+    }
+  >`
     select p.id, p.status, step.kind, c.full_name as name, s.code, ${dayThere('p.status_since')} as since, coalesce(t.name, '') as place, p.collaborator_id, ${total}
     from process p
       join jsonb_to_recordset(${JSON.stringify(HIRE_STEPS)}::jsonb) as step (status text, kind text, "of" text) on step.status = p.status
@@ -76,8 +116,23 @@ export async function processMatters({ db, siteId, actor, atMost }: Ask, reach: 
 }
 
 /** Weekly notifications that came back: rejected ones to answer, and those that nobody answered in time. */
-export async function notificationMatters({ db, now, today, siteId, atMost }: Ask, reach: Reach): Promise<Found> {
-  const found = await sql<Counted & { id: string; status: string; name: string; code: string; at: string; reason: string | null; team: string; week_start: string; collaborator_id: string }>`
+export async function notificationMatters(
+  { db, now, today, siteId, atMost }: Ask,
+  reach: Reach,
+): Promise<Found> {
+  const found = await sql<
+    Counted & {
+      id: string;
+      status: string;
+      name: string;
+      code: string;
+      at: string;
+      reason: string | null;
+      team: string;
+      week_start: string;
+      collaborator_id: string;
+    }
+  >`
     select n.id, n.status, c.full_name as name, s.code, (coalesce(n.answered_at, n.due_at) at time zone s.time_zone)::date::text as at, n.reject_reason as reason,
       t.uuid as team, n.week_start::text, n.collaborator_id, n.total
     from (
@@ -114,9 +169,24 @@ const WEEKS = [0, 1, 2];
  * planned. One team's week is looked up at a time, by its key: joined as a whole, all weeks would be read that a team was
  * ever planned in.
  */
-export async function weekMatters({ db, today, siteId, atMost }: Ask, { planning, telling }: { readonly planning: Reach; readonly telling: Reach }): Promise<Found> {
+export async function weekMatters(
+  { db, today, siteId, atMost }: Ask,
+  { planning, telling }: { readonly planning: Reach; readonly telling: Reach },
+): Promise<Found> {
   const monday = mondayOf(today);
-  const found = await sql<Counted & { team: string; name: string; code: string; week_start: string; hardly_planned: boolean; to_tell: number; held: number; planned: number; base: number }>`
+  const found = await sql<
+    Counted & {
+      team: string;
+      name: string;
+      code: string;
+      week_start: string;
+      hardly_planned: boolean;
+      to_tell: number;
+      held: number;
+      planned: number;
+      base: number;
+    }
+  >`
     select *, ${total} from (
       select t.uuid as team, t.name, s.code, w.week_start::text, plans.to_tell, plans.held, plans.planned, terms.base,
         w.week_start > ${monday}::date and plans.planned < terms.base / 2.0 as hardly_planned
@@ -133,11 +203,28 @@ export async function weekMatters({ db, today, siteId, atMost }: Ask, { planning
     where to_tell > 0 or hardly_planned
     order by week_start, code, name limit ${atMost}`.execute(db);
   return foundOf(found.rows, (row) => {
-    const about = { ...NOTHING, subject: row.name, site: row.code, teamUuid: row.team, weekStart: row.week_start };
+    const about = {
+      ...NOTHING,
+      subject: row.name,
+      site: row.code,
+      teamUuid: row.team,
+      weekStart: row.week_start,
+    };
     const week = weekNumber(row.week_start);
     const sunday = addDays(row.week_start, -1);
-    if (row.hardly_planned) return { ...about, kind: 'PLAN_WEEK', due: sunday, values: { week, planned: row.planned, base: row.base } };
-    return { ...about, kind: 'NOTIFY_WEEK', due: sunday < today ? today : sunday, values: { week, count: row.to_tell - row.held, held: row.held } };
+    if (row.hardly_planned)
+      return {
+        ...about,
+        kind: 'PLAN_WEEK',
+        due: sunday,
+        values: { week, planned: row.planned, base: row.base },
+      };
+    return {
+      ...about,
+      kind: 'NOTIFY_WEEK',
+      due: sunday < today ? today : sunday,
+      values: { week, count: row.to_tell - row.held, held: row.held },
+    };
   });
 }
 
@@ -145,7 +232,9 @@ const CONTRACT_DAYS_AHEAD = 35;
 
 /** Fixed terms that end soon: someone has to decide between extension, conversion and the end. */
 export async function contractEnds({ db, today, siteId, atMost }: Ask, reach: Reach): Promise<Found> {
-  const found = await sql<Counted & { collaborator_id: string; name: string; code: string; end_date: string }>`
+  const found = await sql<
+    Counted & { collaborator_id: string; name: string; code: string; end_date: string }
+  >`
     select c.id as collaborator_id, c.full_name as name, s.code, k.end_date::text, ${total}
     from contract k join collaborator c on c.id = k.collaborator_id join site s on s.id = c.site_id
     where k.end_date between ${today}::date and ${addDays(today, CONTRACT_DAYS_AHEAD)}::date and k.ended_on is null and c.left_on is null and not c.fictitious
@@ -166,7 +255,9 @@ export async function contractEnds({ db, today, siteId, atMost }: Ask, reach: Re
 /** The own weeks that wait for a yes or a no. */
 export async function ownNotifications({ db, today, actor, atMost }: Ask): Promise<Found> {
   if (actor.collaboratorId === null) return NONE;
-  const found = await sql<Counted & { id: string; code: string; week_start: string; due: string; by: string }>`
+  const found = await sql<
+    Counted & { id: string; code: string; week_start: string; due: string; by: string }
+  >`
     select n.id, s.code, n.week_start::text, ${dayThere('n.due_at')} as due, n.sent_by_name as by, ${total}
     from weekly_notification n join site s on s.id = n.site_id
     where n.collaborator_id = ${actor.collaboratorId}::uuid and n.status in ('SENT', 'COMMUNICATED') and n.closed_at is null
@@ -189,7 +280,17 @@ export async function ownNotifications({ db, today, actor, atMost }: Ask): Promi
 /** Contracts that wait for the own signature as legal representative, those first that the worker has signed. */
 export async function ownSignatures({ db, actor, atMost }: Ask): Promise<Found> {
   if (actor.accountId === null) return NONE;
-  const found = await sql<Counted & { id: string; code: string; name: string; worker_signed: boolean; company: string; since: string; process_id: string }>`
+  const found = await sql<
+    Counted & {
+      id: string;
+      code: string;
+      name: string;
+      worker_signed: boolean;
+      company: string;
+      since: string;
+      process_id: string;
+    }
+  >`
     select e.id, s.code, coalesce(w.full_name, e.title) as name, w.evidence_id is null or w.signed_at is not null as worker_signed, e.company, ${dayThere('e.created_at')} as since, e.subject_id as process_id, ${total}
     from evidence e
       join evidence_signer me on me.evidence_id = e.id and me.account_id = ${actor.accountId}::uuid and me.signed_at is null

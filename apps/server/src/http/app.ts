@@ -3,7 +3,13 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { loadTokenKeys } from '../auth/keys.ts';
 import type { TokenKeys } from '../auth/tokens.ts';
 import type { Config } from '../config.ts';
@@ -37,7 +43,13 @@ export type App = {
 const BODY_LIMIT = 1024 * 1024;
 
 /** A server with the road's surroundings: safe headers, limits, errors as exceptions, logs without personal data. */
-export async function createApp(parts: { config: Config; demo: boolean; database: Database; jobs: Jobs; now: () => Temporal.Instant }): Promise<App> {
+export async function createApp(parts: {
+  config: Config;
+  demo: boolean;
+  database: Database;
+  jobs: Jobs;
+  now: () => Temporal.Instant;
+}): Promise<App> {
   const server = Fastify({
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
@@ -47,7 +59,8 @@ export async function createApp(parts: { config: Config; demo: boolean; database
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true },
     schemaController: { compilersFactory: { buildValidator: notUsed, buildSerializer: notUsed } },
     // An address that no route can have, such as a broken escape or a part of many hundred characters.
-    frameworkErrors: (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => void reply.code(404).send(envelope([{ code: 'PATH_NOT_FOUND' }])),
+    frameworkErrors: (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+      void reply.code(404).send(envelope([{ code: 'PATH_NOT_FOUND' }])),
   });
   await server.register(helmet, {
     contentSecurityPolicy: {
@@ -68,13 +81,23 @@ export async function createApp(parts: { config: Config; demo: boolean; database
   await server.register(multipart);
   await server.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_request, { ttl }) => new Refused('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refused('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
   });
   server.setErrorHandler(refuse);
   server.addHook('onResponse', async (request, reply) => {
-    request.log.info({ call: request.routeOptions.config.call ?? 'page', status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    request.log.info({
+      call: request.routeOptions.config.call ?? 'page',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
   });
-  return { ...parts, server, tokenKeys: await loadTokenKeys(parts.database.db, parts.config.secret), built: 0 };
+  return {
+    ...parts,
+    server,
+    tokenKeys: await loadTokenKeys(parts.database.db, parts.config.secret),
+    built: 0,
+  };
 }
 
 /** The contract's own schemas check what comes and goes; Fastify's compilers, which are large, are not even read. */
@@ -82,14 +105,29 @@ function notUsed(): never {
   throw new Error('a route has a Fastify schema; its row in the contract is the place for one');
 }
 
-function refuse(error: FastifyError | Refused | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuse(
+  error: FastifyError | Refused | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (error instanceof Refused) return reply.code(statusOf(error.refusals)).send(envelope(error.refusals));
   const code = 'code' in error ? error.code : '';
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return reply.code(413).send(envelope([{ code: 'TOO_LARGE', values: { maximum: `${request.routeOptions.bodyLimit / 1024 / 1024} MB` } }]));
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return reply
+      .code(413)
+      .send(
+        envelope([
+          { code: 'TOO_LARGE', values: { maximum: `${request.routeOptions.bodyLimit / 1024 / 1024} MB` } },
+        ]),
+      );
   if (code.startsWith('FST_ERR_CTP') || code.startsWith('FST_REQ') || error instanceof SyntaxError)
     return reply.code(400).send(envelope([{ code: 'MALFORMED_JSON' }]));
-  request.log.error({ reference: request.id, call: request.routeOptions.config.call, error: describe(error) }, 'unexpected');
-  if (isDatabaseAway(code)) return reply.code(503).send(envelope([{ code: 'PERSISTENCE_FAILURE' }], request.id));
+  request.log.error(
+    { reference: request.id, call: request.routeOptions.config.call, error: describe(error) },
+    'unexpected',
+  );
+  if (isDatabaseAway(code))
+    return reply.code(503).send(envelope([{ code: 'PERSISTENCE_FAILURE' }], request.id));
   return reply.code(500).send(envelope([{ code: 'UNDEFINED_ERROR' }], request.id));
 }
 
@@ -97,7 +135,14 @@ function refuse(error: FastifyError | Refused | Error, request: FastifyRequest, 
 function describe(error: Error): { name: string; code: unknown; stack: string } {
   const code = 'code' in error ? error.code : undefined;
   const quoted = error.name === 'error' || error.name === 'DatabaseError';
-  return { name: error.name, code, stack: (quoted ? (error.stack ?? '').split('\n').slice(1).join('\n') : (error.stack ?? '')).slice(0, 4000) };
+  return {
+    name: error.name,
+    code,
+    stack: (quoted ? (error.stack ?? '').split('\n').slice(1).join('\n') : (error.stack ?? '')).slice(
+      0,
+      4000,
+    ),
+  };
 }
 
 function isDatabaseAway(code: string): boolean {

@@ -42,7 +42,10 @@ export async function commit(app: App, command: Command): Promise<FastifyReply> 
         },
       }),
     );
-    const reply = output instanceof RefusedWithTrace ? output : JSON.stringify({ success: true, aggregates: command.shape(output) });
+    const reply =
+      output instanceof RefusedWithTrace
+        ? output
+        : JSON.stringify({ success: true, aggregates: command.shape(output) });
     const [entry = { entity: command.name.split('.')[0] ?? command.name, id: '' }] = recorded;
     if (entry !== null)
       await appendLast(tx, {
@@ -53,7 +56,10 @@ export async function commit(app: App, command: Command): Promise<FastifyReply> 
         ...entry,
       });
     await writeEvents(tx, events, command.context.now);
-    if (key !== undefined) await (typeof reply === 'string' ? storeReply(tx, command, key.value, reply) : releaseKey(tx, command, key.value));
+    if (key !== undefined)
+      await (typeof reply === 'string'
+        ? storeReply(tx, command, key.value, reply)
+        : releaseKey(tx, command, key.value));
     return reply;
   });
   publish(app);
@@ -77,12 +83,19 @@ const KEY = /^[\x20-\x7e]{1,200}$/;
 export const KEY_HOURS = 24;
 
 /** The first to bring a key holds it until its transaction ends; the same key later gets the first answer again. */
-async function claimKey(tx: Db, { request, context, name, input }: Command): Promise<{ value: string; repeated?: string } | undefined> {
+async function claimKey(
+  tx: Db,
+  { request, context, name, input }: Command,
+): Promise<{ value: string; repeated?: string } | undefined> {
   const value = request.headers['idempotency-key'];
   if (typeof value !== 'string' || value === '') return undefined;
   if (!KEY.test(value)) throw new Refused('FIELD_NOT_VALID', { field: 'Idempotency-Key' });
   const actor = ownerOf(context);
-  const bodyHash = createHash('sha256').update(name).update('\0').update(JSON.stringify(input, withoutBytes)).digest('hex');
+  const bodyHash = createHash('sha256')
+    .update(name)
+    .update('\0')
+    .update(JSON.stringify(input, withoutBytes))
+    .digest('hex');
   const fresh = { call: name, body_hash: bodyHash, created_at: context.now.toString() };
   const claimed = await tx
     .insertInto('idempotency')
@@ -95,7 +108,12 @@ async function claimKey(tx: Db, { request, context, name, input }: Command): Pro
     )
     .executeTakeFirst();
   if (Number(claimed.numInsertedOrUpdatedRows ?? 0) === 1) return { value };
-  const first = await tx.selectFrom('idempotency').select(['body_hash', 'reply']).where('actor', '=', actor).where('key', '=', value).executeTakeFirstOrThrow();
+  const first = await tx
+    .selectFrom('idempotency')
+    .select(['body_hash', 'reply'])
+    .where('actor', '=', actor)
+    .where('key', '=', value)
+    .executeTakeFirstOrThrow();
   if (first.body_hash !== bodyHash || first.reply === null) throw new Refused('IDEMPOTENCY_KEY_REUSED');
   return { value, repeated: first.reply };
 }
@@ -104,7 +122,10 @@ async function storeReply(tx: Db, { context }: Command, key: string, reply: stri
   await keepReply.along(tx, { actor: ownerOf(context), key, reply });
 }
 
-const keepReply = statement(() => sql`update idempotency set status = 200, reply = ${slot('reply')}::text where actor = ${slot('actor')}::text and key = ${slot('key')}::text`);
+const keepReply = statement(
+  () =>
+    sql`update idempotency set status = 200, reply = ${slot('reply')}::text where actor = ${slot('actor')}::text and key = ${slot('key')}::text`,
+);
 
 /** A refused act may be tried again under its key. */
 async function releaseKey(tx: Db, { context }: Command, key: string): Promise<void> {
@@ -121,7 +142,14 @@ function ownerOf({ actor }: Context): string {
 function withoutBytes(_key: string, value: unknown): unknown {
   if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('hex');
   // Buffer.toJSON has run by now: { type: 'Buffer', data: [...] }.
-  if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value && Array.isArray(value.data))
+  if (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    value.type === 'Buffer' &&
+    'data' in value &&
+    Array.isArray(value.data)
+  )
     return createHash('sha256').update(Buffer.from(value.data)).digest('hex');
   return value;
 }

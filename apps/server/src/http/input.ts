@@ -30,14 +30,22 @@ export function refusalsOf(error: z.ZodError): Refusal[] {
     const field = issue.path.join('.');
     const missing = issue.code === 'invalid_type' && issue.input === undefined;
     const code = isErrorCode(issue.message) ? issue.message : missing ? 'FIELD_REQUIRED' : 'FIELD_NOT_VALID';
-    const limits = { ...('minimum' in issue ? { minimum: Number(issue.minimum) } : {}), ...('maximum' in issue ? { maximum: Number(issue.maximum) } : {}) };
+    const limits = {
+      ...('minimum' in issue ? { minimum: Number(issue.minimum) } : {}),
+      ...('maximum' in issue ? { maximum: Number(issue.maximum) } : {}),
+    };
     return [{ code, values: { field, ...limits } }];
   });
 }
 
 /** Text that no database keeps as it came: with NUL in it, or half a pair of surrogates. */
 export function unkeepable(input: unknown, field = ''): Refusal[] {
-  if (typeof input === 'string') return input.includes('\0') || !input.isWellFormed() ? [{ code: 'FIELD_NOT_VALID', values: { field } }] : [];
+  if (typeof input === 'string')
+    return input.includes('\0') || !input.isWellFormed()
+      ? [{ code: 'FIELD_NOT_VALID', values: { field } }]
+      : [];
   if (typeof input !== 'object' || input === null || input instanceof Uint8Array) return [];
-  return Object.entries(input).flatMap(([name, inner]) => unkeepable(inner, field === '' ? name : `${field}.${name}`));
+  return Object.entries(input).flatMap(([name, inner]) =>
+    unkeepable(inner, field === '' ? name : `${field}.${name}`),
+  );
 }

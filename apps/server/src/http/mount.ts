@@ -31,7 +31,9 @@ type Reply<C extends Call> = C extends { download: true }
 type Handler<C extends Call> = (input: CallParsed<C>, context: Context) => Promise<Reply<C>>;
 
 /** A capability's handlers; one missing does not compile. */
-export type Handlers<Rows extends Readonly<Record<string, Call>>> = { readonly [Name in keyof Rows]: Handler<Rows[Name]> };
+export type Handlers<Rows extends Readonly<Record<string, Call>>> = {
+  readonly [Name in keyof Rows]: Handler<Rows[Name]>;
+};
 
 type AnyHandler = (input: never, context: Context) => Promise<unknown>;
 
@@ -39,16 +41,26 @@ type AnyHandler = (input: never, context: Context) => Promise<unknown>;
  * Puts a capability's calls on the server. Every call runs one road: session, right, parse, and for a command
  * idempotency, transaction, audit, outbox; then the reply, checked against its schema.
  */
-export function mount<Rows extends Readonly<Record<string, Call>>>(app: App, rows: Rows, handlers: Handlers<Rows>): void {
+export function mount<Rows extends Readonly<Record<string, Call>>>(
+  app: App,
+  rows: Rows,
+  handlers: Handlers<Rows>,
+): void {
   for (const name of Object.keys(rows)) {
     const call = rows[name];
     const handler: AnyHandler | undefined = handlers[name];
-    if (call === undefined || handler === undefined || !isPermission(name)) throw new Error(`call ${name} is not complete`);
+    if (call === undefined || handler === undefined || !isPermission(name))
+      throw new Error(`call ${name} is not complete`);
     route(app, { name, call, handler, right: permissions[name] });
   }
 }
 
-type Mounted = { readonly name: string; readonly call: Call; readonly handler: AnyHandler; readonly right: Right };
+type Mounted = {
+  readonly name: string;
+  readonly call: Call;
+  readonly handler: AnyHandler;
+  readonly right: Right;
+};
 
 function route(app: App, mounted: Mounted): void {
   const { call } = mounted;
@@ -64,11 +76,23 @@ function route(app: App, mounted: Mounted): void {
     handler: async (request, reply) => {
       void reply.header('Cache-Control', 'no-store'); // tokens and personal data belong in no cache on the way
       const session = await identify(app, request, mounted.right);
-      const reach = reachOf(mounted.right.roles, mounted.right.guest ? session : { ...session, guestOf: null });
+      const reach = reachOf(
+        mounted.right.roles,
+        mounted.right.guest ? session : { ...session, guestOf: null },
+      );
       const input = await parse(call, request);
       const context = contextOf(app, { request, reply, session, reach });
-      if (call.method === 'GET' || call.ephemeral) return answer(app, mounted, reply, await run(mounted, input, context));
-      return commit(app, { request, reply, context, name: mounted.name, input, shape: (output) => shape(app, call, output), run: (inside) => run(mounted, input, inside) });
+      if (call.method === 'GET' || call.ephemeral)
+        return answer(app, mounted, reply, await run(mounted, input, context));
+      return commit(app, {
+        request,
+        reply,
+        context,
+        name: mounted.name,
+        input,
+        shape: (output) => shape(app, call, output),
+        run: (inside) => run(mounted, input, inside),
+      });
     },
   });
 }
@@ -81,7 +105,12 @@ async function run({ handler }: Mounted, input: unknown, context: Context): Prom
 
 async function parse(call: Call, request: FastifyRequest): Promise<unknown> {
   const path = Object.fromEntries(pathNames(call.path).map((name) => [name, record(request.params)[name]]));
-  const rest = call.method === 'GET' ? record(request.query) : call.multipart ? await readForm(request) : record(request.body ?? {});
+  const rest =
+    call.method === 'GET'
+      ? record(request.query)
+      : call.multipart
+        ? await readForm(request)
+        : record(request.body ?? {});
   const parsed = await call.input.safeParseAsync({ ...rest, ...path }, { reportInput: true });
   if (!parsed.success) throw new Refused(refusalsOf(parsed.error));
   refuseAll(unkeepable(parsed.data));
@@ -90,7 +119,12 @@ async function parse(call: Call, request: FastifyRequest): Promise<unknown> {
 
 function contextOf(
   app: App,
-  { request, reply, session, reach }: { request: FastifyRequest; reply: FastifyReply; session: Session; reach: Context['reach'] },
+  {
+    request,
+    reply,
+    session,
+    reach,
+  }: { request: FastifyRequest; reply: FastifyReply; session: Session; reach: Context['reach'] },
 ): Context {
   const outside = () => {
     throw new Error('only a command records, announces or enqueues');
@@ -110,15 +144,28 @@ function contextOf(
     enqueue: outside,
     cookies: request.cookies,
     setCookie: (name, value, { path, maxAge }) => {
-      reply.setCookie(name, value, { path, maxAge, httpOnly: true, sameSite: 'lax', secure: app.config.publicUrl.startsWith('https:') });
+      reply.setCookie(name, value, {
+        path,
+        maxAge,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: app.config.publicUrl.startsWith('https:'),
+      });
     },
   };
 }
 
-async function answer(app: App, { call }: Mounted, reply: FastifyReply, output: unknown): Promise<FastifyReply> {
+async function answer(
+  app: App,
+  { call }: Mounted,
+  reply: FastifyReply,
+  output: unknown,
+): Promise<FastifyReply> {
   if (call.download) return sendBytes(reply, download(output));
-  if (call.ephemeral && call.method !== 'GET') return reply.send({ success: true, aggregates: shape(app, call, output) });
-  if (call.builtByDatabase) return reply.type('application/json; charset=utf-8').send(builtJson(app, call, output));
+  if (call.ephemeral && call.method !== 'GET')
+    return reply.send({ success: true, aggregates: shape(app, call, output) });
+  if (call.builtByDatabase)
+    return reply.type('application/json; charset=utf-8').send(builtJson(app, call, output));
   if (call.list) {
     const { rows, total } = listed(output);
     return reply.header('X-Total-Count', String(total)).send(shape(app, call, rows));
@@ -130,7 +177,9 @@ async function answer(app: App, { call }: Mounted, reply: FastifyReply, output: 
 function shape(app: App, call: Call, output: unknown): unknown {
   const checked = call.output.safeParse(output);
   if (checked.success) return checked.data;
-  throw new Error(`reply of ${call.path} does not fit its schema: ${checked.error.message}`, { cause: app.config.logLevel });
+  throw new Error(`reply of ${call.path} does not fit its schema: ${checked.error.message}`, {
+    cause: app.config.logLevel,
+  });
 }
 
 /** JSON that PostgreSQL built is checked whole in tests and development, one in a hundred in production. */
@@ -143,7 +192,8 @@ function builtJson(app: App, call: Call, output: unknown): string {
 
 function sendBytes(reply: FastifyReply, { body, mediaType, name, headers }: Download): FastifyReply {
   void reply.headers({ 'X-Content-Type-Options': 'nosniff', ...headers }).type(mediaType);
-  if (name !== undefined) void reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+  if (name !== undefined)
+    void reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
   return reply.send(body);
 }
 
@@ -152,7 +202,8 @@ function isPermission(name: string): name is Permission {
 }
 
 function record(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refused('MALFORMED_JSON');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Refused('MALFORMED_JSON');
   return Object.fromEntries(Object.entries(value));
 }
 

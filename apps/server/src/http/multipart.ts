@@ -14,7 +14,9 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
 
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const form: Record<string, unknown> = {};
-  for await (const part of request.parts({ limits: { fileSize: MAXIMUM_FILE_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 } })) {
+  for await (const part of request.parts({
+    limits: { fileSize: MAXIMUM_FILE_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 },
+  })) {
     if (part.type === 'field') {
       form[part.fieldname] = part.value;
       continue;

@@ -16,9 +16,17 @@ export function openApi(publicUrl: string): Schema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Jornada', version: '2', description: 'HR and work-time planning. Commands answer an envelope; refusals are exceptions with a code and values.' },
+    info: {
+      title: 'Jornada',
+      version: '2',
+      description:
+        'HR and work-time planning. Commands answer an envelope; refusals are exceptions with a code and values.',
+    },
     servers: [{ url: publicUrl }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }, schemas: { Exceptions: EXCEPTIONS } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Exceptions: EXCEPTIONS },
+    },
     paths,
   };
 }
@@ -33,12 +41,25 @@ function operation(name: string, call: Call): Schema {
   return {
     operationId: name,
     tags: [name.split('.')[0]],
-    description: right.public ? 'Needs no session.' : `Roles: ${[...right.roles, ...(right.guest ? ['the invited candidate'] : [])].join(', ')}.`,
+    description: right.public
+      ? 'Needs no session.'
+      : `Roles: ${[...right.roles, ...(right.guest ? ['the invited candidate'] : [])].join(', ')}.`,
     ...(right.public ? {} : { security: [{ bearer: [] }] }),
     parameters: [
       ...inPath.map((field) => ({ name: field, in: 'path', required: true, schema: fields[field] ?? {} })),
-      ...(call.method === 'GET' ? rest.map((field) => queryParameter(field, fields[field], required.includes(field))) : []),
-      ...(call.method === 'GET' || call.ephemeral ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]),
+      ...(call.method === 'GET'
+        ? rest.map((field) => queryParameter(field, fields[field], required.includes(field)))
+        : []),
+      ...(call.method === 'GET' || call.ephemeral
+        ? []
+        : [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: false,
+              schema: { type: 'string', maxLength: 200 },
+            },
+          ]),
     ],
     ...(call.method === 'GET' || rest.length === 0
       ? {}
@@ -47,7 +68,12 @@ function operation(name: string, call: Call): Schema {
             required: true,
             content: {
               [call.multipart ? 'multipart/form-data' : 'application/json']: {
-                schema: { type: 'object', additionalProperties: false, properties: Object.fromEntries(rest.map((field) => [field, fields[field]])), required: rest.filter((field) => required.includes(field)) },
+                schema: {
+                  type: 'object',
+                  additionalProperties: false,
+                  properties: Object.fromEntries(rest.map((field) => [field, fields[field]])),
+                  required: rest.filter((field) => required.includes(field)),
+                },
               },
             },
           },
@@ -59,20 +85,43 @@ function operation(name: string, call: Call): Schema {
 /** Filters and pages stand in brackets: `filter[key]=…`. */
 function queryParameter(name: string, schema: unknown, required: boolean): Schema {
   const isObject = isSchema(schema) && schema['type'] === 'object';
-  return { name, in: 'query', required, ...(isObject ? { style: 'deepObject', explode: true } : {}), schema: schema ?? {} };
+  return {
+    name,
+    in: 'query',
+    required,
+    ...(isObject ? { style: 'deepObject', explode: true } : {}),
+    schema: schema ?? {},
+  };
 }
 
 function success(call: Call): Schema {
-  if (call.download) return { description: 'The bytes', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
+  if (call.download)
+    return { description: 'The bytes', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
   const output = schemaOf(call.output, 'output');
   const schema =
-    call.method === 'GET' ? output : { type: 'object', properties: { success: { const: true }, aggregates: output }, required: ['success', 'aggregates'] };
+    call.method === 'GET'
+      ? output
+      : {
+          type: 'object',
+          properties: { success: { const: true }, aggregates: output },
+          required: ['success', 'aggregates'],
+        };
   const headers = call.list ? { headers: { 'X-Total-Count': { schema: { type: 'integer' } } } } : {};
   return { description: 'Done', ...headers, content: { 'application/json': { schema } } };
 }
 
-const ALWAYS: readonly ErrorCode[] = ['MALFORMED_JSON', 'FIELD_NOT_VALID', 'TOO_MANY_REQUESTS', 'UNDEFINED_ERROR'];
-const WITH_SESSION: readonly ErrorCode[] = ['EXPIRED_AUTHENTICATION_TOKEN', 'INVALID_TOKEN_SIGNATURE', 'UNABLE_TO_AUTHENTICATE', 'NOT_AUTHORIZED'];
+const ALWAYS: readonly ErrorCode[] = [
+  'MALFORMED_JSON',
+  'FIELD_NOT_VALID',
+  'TOO_MANY_REQUESTS',
+  'UNDEFINED_ERROR',
+];
+const WITH_SESSION: readonly ErrorCode[] = [
+  'EXPIRED_AUTHENTICATION_TOKEN',
+  'INVALID_TOKEN_SIGNATURE',
+  'UNABLE_TO_AUTHENTICATE',
+  'NOT_AUTHORIZED',
+];
 
 /** Every code with which a call may be refused as a whole; a field's codes stand with its schema. */
 export function refusalCodes(call: Call): ErrorCode[] {
@@ -86,7 +135,10 @@ function refusals(call: Call): Record<string, Schema> {
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
-      { description: group.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Exceptions' } } } },
+      {
+        description: group.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Exceptions' } } },
+      },
     ]),
   );
 }
@@ -95,7 +147,14 @@ const EXCEPTIONS = {
   type: 'object',
   properties: {
     success: { const: false },
-    exceptions: { type: 'array', items: { type: 'object', properties: { translationCode: { type: 'string' }, values: { type: 'object' } }, required: ['translationCode'] } },
+    exceptions: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { translationCode: { type: 'string' }, values: { type: 'object' } },
+        required: ['translationCode'],
+      },
+    },
     reference: { type: 'string' },
   },
   required: ['success', 'exceptions'],
@@ -111,4 +170,5 @@ function rightOf(name: string): Right {
   return all[name] ?? { roles: [] };
 }
 
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

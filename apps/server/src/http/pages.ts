@@ -14,17 +14,24 @@ export async function servePages(app: App): Promise<void> {
     server.setNotFoundHandler((_request, reply) => reply.code(404).send(nothingThere()));
     return;
   }
-  const page = readFileSync(`${DIST}/index.html`, 'utf8').replace('name="identity-provider" content="jornada"', `name="identity-provider" content="${app.config.oidc.segment}"`);
+  const page = readFileSync(`${DIST}/index.html`, 'utf8').replace(
+    'name="identity-provider" content="jornada"',
+    `name="identity-provider" content="${app.config.oidc.segment}"`,
+  );
   await server.register(fastifyStatic, {
     root: DIST,
     index: false,
     wildcard: false,
     setHeaders: (response, path) => {
-      void response.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void response.header(
+        'Cache-Control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   server.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !API.test(request.url) && !request.url.startsWith('/assets/');
+    const wantsPage =
+      request.method === 'GET' && !API.test(request.url) && !request.url.startsWith('/assets/');
     if (!wantsPage) return reply.code(404).send(nothingThere());
     return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });

@@ -47,7 +47,10 @@ export function statusOf(refusals: readonly Refusal[]): number {
 export function envelope(refusals: readonly Refusal[], reference?: string) {
   return {
     success: false as const,
-    exceptions: refusals.map(({ code, values }) => ({ translationCode: code, ...(values ? { values } : {}) })),
+    exceptions: refusals.map(({ code, values }) => ({
+      translationCode: code,
+      ...(values ? { values } : {}),
+    })),
     ...(reference === undefined ? {} : { reference }),
   };
 }

@@ -20,9 +20,18 @@ export function invitationHandlers(app: App): Handlers<typeof invitationCalls> {
       const teamId = await teamOf(context, site, teamUuid);
       refuseOpening(context, { rfc, email });
       const standing = await standingOf(context, rfc);
-      const hire = await invitable(context, { site, standing }) ?? (await openHire(context, { site, teamId, rfc, email }, standing));
-      await context.db.updateTable('process').set({ contact_email: email }).where('id', '=', hire.id).execute();
-      const invited = await move(context, hire, { act: 'invitations.create', to: collectsData(hire) ? hire.status : 'INVITATION_SENT' });
+      const hire =
+        (await invitable(context, { site, standing })) ??
+        (await openHire(context, { site, teamId, rfc, email }, standing));
+      await context.db
+        .updateTable('process')
+        .set({ contact_email: email })
+        .where('id', '=', hire.id)
+        .execute();
+      const invited = await move(context, hire, {
+        act: 'invitations.create',
+        to: collectsData(hire) ? hire.status : 'INVITATION_SENT',
+      });
       const id = await sendLink(context, invited, email);
       context.record({ entity: 'invitation', id, siteId: site.id, fields: ['rfc', 'email'] });
       return { invitation: await theInvitation(context, site, { uuid: id }), process: stateOf(invited) };
@@ -41,13 +50,22 @@ export function invitationHandlers(app: App): Handlers<typeof invitationCalls> {
     'invitations.delete': async ({ personnelDivision, uuid, rfc }, context) => {
       const site = await hiringSite(context, personnelDivision, PERMISSION);
       const invitation = await theInvitation(context, site, { uuid });
-      if (invitation.rfc !== rfc.toUpperCase() || invitation.state === 'DELETED') throw new Refused('INVITATION_NOT_FOUND');
+      if (invitation.rfc !== rfc.toUpperCase() || invitation.state === 'DELETED')
+        throw new Refused('INVITATION_NOT_FOUND');
       const hire = await findHire(context.db, { processId: invitation.processUuid }, { lock: 'update' });
       if (hire === undefined || !reaches(context, hire)) throw new Refused('INVITATION_NOT_FOUND');
       if (isOwn(context, hire)) throw new Refused('OWN_PROCESS');
-      await context.db.updateTable('invitation').set({ deleted_at: context.now.toString() }).where('id', '=', uuid).execute();
+      await context.db
+        .updateTable('invitation')
+        .set({ deleted_at: context.now.toString() })
+        .where('id', '=', uuid)
+        .execute();
       // Past the data steps, or with another link out, the hire does not wait for this one.
-      if (DATA_STATUSES.some((status) => status === hire.status)) await move(context, hire, { act: 'invitations.delete', to: collectsData(hire) ? hire.status : 'WAITING_FOR_COLLABORATOR_DATA' });
+      if (DATA_STATUSES.some((status) => status === hire.status))
+        await move(context, hire, {
+          act: 'invitations.delete',
+          to: collectsData(hire) ? hire.status : 'WAITING_FOR_COLLABORATOR_DATA',
+        });
       context.record({ entity: 'invitation', id: uuid, siteId: site.id, fields: ['deletedAt'] });
       context.announce({ topic: 'invitations', siteId: hire.siteId, teamId: hire.teamId });
       return { invitation: await theInvitation(context, site, { uuid }) };
@@ -58,8 +76,12 @@ export function invitationHandlers(app: App): Handlers<typeof invitationCalls> {
 }
 
 /** The open hire of this RFC on this site, if the candidate can still be invited to it. */
-async function invitable(context: Context, { site, standing }: { site: SitePlace; standing: Standing }): Promise<Hire | undefined> {
-  if (standing.kind !== 'OPEN' || standing.hire.siteId !== site.id || !reaches(context, standing.hire)) return undefined;
+async function invitable(
+  context: Context,
+  { site, standing }: { site: SitePlace; standing: Standing },
+): Promise<Hire | undefined> {
+  if (standing.kind !== 'OPEN' || standing.hire.siteId !== site.id || !reaches(context, standing.hire))
+    return undefined;
   const hire = await findHire(context.db, { processId: standing.hire.id }, { lock: 'update' });
   if (hire !== undefined && isOwn(context, hire)) throw new Refused('OWN_PROCESS');
   return hire;
@@ -72,8 +94,17 @@ function collectsData({ status }: Hire): boolean {
 
 const BEFORE_DATA: readonly string[] = ['INITIATED', 'INVITATION_SENT', 'WAITING_FOR_COLLABORATOR_DATA'];
 
-async function theInvitation(context: Context, site: SitePlace, by: { uuid: string } | { rfc: string }): Promise<Invitation> {
-  const { rows } = await listInvitations(context, { siteId: site.id, ...by, sort: '-dateSent', page: { number: 1, size: 1 } });
+async function theInvitation(
+  context: Context,
+  site: SitePlace,
+  by: { uuid: string } | { rfc: string },
+): Promise<Invitation> {
+  const { rows } = await listInvitations(context, {
+    siteId: site.id,
+    ...by,
+    sort: '-dateSent',
+    page: { number: 1, size: 1 },
+  });
   const [invitation] = rows;
   if (invitation === undefined) throw new Refused('INVITATION_NOT_FOUND');
   return invitation;

@@ -11,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const invite = (person: { rfc: string; email: string }, as: string, more: Record<string, unknown> = {}) =>
-  product.call('invitations.create', { personnelDivision: world.site.code, rfc: person.rfc, email: person.email, ...more }, as);
+  product.call(
+    'invitations.create',
+    { personnelDivision: world.site.code, rfc: person.rfc, email: person.email, ...more },
+    as,
+  );
 const later = (minutes: number) => {
   product.clock.now = product.clock.now.add({ minutes });
 };
@@ -23,12 +27,27 @@ describe('an invitation', () => {
     expect(await hire.invite()).toBe('INVITATION_SENT');
     const token = await hire.token();
     expect(Buffer.from(token, 'base64url').length).toBe(32);
-    const row = await product.app.database.db.selectFrom('invitation').selectAll().where('id', '=', hire.invitationUuid).executeTakeFirstOrThrow();
+    const row = await product.app.database.db
+      .selectFrom('invitation')
+      .selectAll()
+      .where('id', '=', hire.invitationUuid)
+      .executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(token);
     expect(row.expires_at).toBe('2026-12-04T16:00:00Z');
-    expect(await product.call('invitations.get', { personnelDivision: world.site.code, rfc: hire.person.rfc }, world.as.director)).toMatchObject({
+    expect(
+      await product.call(
+        'invitations.get',
+        { personnelDivision: world.site.code, rfc: hire.person.rfc },
+        world.as.director,
+      ),
+    ).toMatchObject({
       status: 200,
-      body: { state: 'SENT', email: hire.person.email, currentStatus: 'INVITATION_SENT', invitedBy: 'Mariana Gil' },
+      body: {
+        state: 'SENT',
+        email: hire.person.email,
+        currentStatus: 'INVITATION_SENT',
+        invitedBy: 'Mariana Gil',
+      },
     });
   });
 
@@ -36,20 +55,48 @@ describe('an invitation', () => {
     const hire = newHire(world);
     await hire.invite();
     accepted(await hire.verify(await hire.token()));
-    const list = await product.call('invitations.list', { personnelDivision: world.site.code, filter: { key: hire.person.rfc }, sort: 'dateSent' }, world.as.director);
-    expect(list).toMatchObject({ status: 200, headers: { 'x-total-count': '1' }, body: [{ state: 'OPENED', rfc: hire.person.rfc }] });
-    expect(await product.call('invitations.list', { personnelDivision: world.site.code, filter: { state: 'EXPIRED' } }, world.as.director)).toMatchObject({ body: [] });
-    expect(await product.call('invitations.list', { personnelDivision: world.site.code, sort: 'email' }, world.as.director)).toMatchObject(refusal(400, 'SORT_UNKNOWN', { field: 'sort' }));
+    const list = await product.call(
+      'invitations.list',
+      { personnelDivision: world.site.code, filter: { key: hire.person.rfc }, sort: 'dateSent' },
+      world.as.director,
+    );
+    expect(list).toMatchObject({
+      status: 200,
+      headers: { 'x-total-count': '1' },
+      body: [{ state: 'OPENED', rfc: hire.person.rfc }],
+    });
+    expect(
+      await product.call(
+        'invitations.list',
+        { personnelDivision: world.site.code, filter: { state: 'EXPIRED' } },
+        world.as.director,
+      ),
+    ).toMatchObject({ body: [] });
+    expect(
+      await product.call(
+        'invitations.list',
+        { personnelDivision: world.site.code, sort: 'email' },
+        world.as.director,
+      ),
+    ).toMatchObject(refusal(400, 'SORT_UNKNOWN', { field: 'sort' }));
   });
 
   test('of a wrong RFC, of the company’s own domain, or without either is refused on its fields', async () => {
     const person = candidate();
-    expect(await invite({ rfc: 'PENX961332T47', email: person.email }, world.as.director)).toMatchObject(refusal(422, 'RFC_NOT_VALID', { field: 'rfc', reason: 'RFC_DATE' }));
-    expect(await invite({ rfc: 'DCE010101AB1', email: person.email }, world.as.director)).toMatchObject(refusal(422, 'RFC_NOT_VALID', { field: 'rfc' }));
-    expect(await invite({ rfc: person.rfc, email: 'x@anahuac.example' }, world.as.director)).toMatchObject(refusal(422, 'PERSONAL_EMAIL_COMPANY_DOMAIN', { field: 'email' }));
+    expect(await invite({ rfc: 'PENX961332T47', email: person.email }, world.as.director)).toMatchObject(
+      refusal(422, 'RFC_NOT_VALID', { field: 'rfc', reason: 'RFC_DATE' }),
+    );
+    expect(await invite({ rfc: 'DCE010101AB1', email: person.email }, world.as.director)).toMatchObject(
+      refusal(422, 'RFC_NOT_VALID', { field: 'rfc' }),
+    );
+    expect(await invite({ rfc: person.rfc, email: 'x@anahuac.example' }, world.as.director)).toMatchObject(
+      refusal(422, 'PERSONAL_EMAIL_COMPANY_DOMAIN', { field: 'email' }),
+    );
     expect(await invite({ rfc: '', email: 'nadie' }, world.as.director)).toMatchObject({
       status: 422,
-      body: { exceptions: [{ translationCode: 'RFC_REQUIRED' }, { translationCode: 'EMAIL_FORMAT_NOT_VALID' }] },
+      body: {
+        exceptions: [{ translationCode: 'RFC_REQUIRED' }, { translationCode: 'EMAIL_FORMAT_NOT_VALID' }],
+      },
     });
   });
 
@@ -63,14 +110,21 @@ describe('an invitation', () => {
     const director = await product.signIn({ role: 'DIRECTOR', siteId: world.site.id });
     expect(await hire.invite(director)).toBe('WAITING_FOR_ADDRESS_DATA');
     expect(await hire.verify(first)).toMatchObject(refusal(422, 'INVITATION_NOT_VALID'));
-    expect(await hire.verify(await hire.token())).toMatchObject({ status: 200, body: { aggregates: { currentStep: 'address' } } });
+    expect(await hire.verify(await hire.token())).toMatchObject({
+      status: 200,
+      body: { aggregates: { currentStep: 'address' } },
+    });
     later(-60);
   });
 
   test('of a person who is being hired elsewhere says that, and not where', async () => {
     const hire = newHire(world);
     await hire.invite();
-    const elsewhere = await product.call('invitations.create', { personnelDivision: world.other.code, rfc: hire.person.rfc, email: hire.person.email }, world.as.otherDirector);
+    const elsewhere = await product.call(
+      'invitations.create',
+      { personnelDivision: world.other.code, rfc: hire.person.rfc, email: hire.person.email },
+      world.as.otherDirector,
+    );
     expect(elsewhere).toMatchObject(refusal(409, 'HIRING_ALREADY_OPEN', { field: 'rfc' }));
     expect(JSON.stringify(elsewhere.body)).not.toContain(world.site.code);
   });
@@ -79,14 +133,41 @@ describe('an invitation', () => {
     const { db } = product.app.database;
     const person = candidate();
     const id = crypto.randomUUID();
-    await db.insertInto('collaborator').values({ id, site_id: world.site.id, situation: 'HIRED', rfc: person.rfc }).execute();
-    const { id: registryId } = await db.selectFrom('employer_registry').select('id').where('number', '=', world.registry).executeTakeFirstOrThrow();
+    await db
+      .insertInto('collaborator')
+      .values({ id, site_id: world.site.id, situation: 'HIRED', rfc: person.rfc })
+      .execute();
+    const { id: registryId } = await db
+      .selectFrom('employer_registry')
+      .select('id')
+      .where('number', '=', world.registry)
+      .executeTakeFirstOrThrow();
     const contract = crypto.randomUUID();
-    await db.insertInto('contract').values({ id: contract, collaborator_id: id, employer_id: world.employer.id, registry_id: registryId, type: 'CDI', start_date: '2024-01-01' }).execute();
-    expect(await invite(person, world.as.director)).toMatchObject(refusal(422, 'COLLABORATOR_ALREADY_HIRED', { field: 'rfc' }));
+    await db
+      .insertInto('contract')
+      .values({
+        id: contract,
+        collaborator_id: id,
+        employer_id: world.employer.id,
+        registry_id: registryId,
+        type: 'CDI',
+        start_date: '2024-01-01',
+      })
+      .execute();
+    expect(await invite(person, world.as.director)).toMatchObject(
+      refusal(422, 'COLLABORATOR_ALREADY_HIRED', { field: 'rfc' }),
+    );
     await db.updateTable('contract').set({ ended_on: '2025-01-01' }).where('id', '=', contract).execute();
-    expect(await invite(person, world.as.director)).toMatchObject(refusal(422, 'PROCESS_NOT_APPLICABLE', { processType: 'REHIRING_CONTRACT_PROCESS_MEX' }));
-    expect(await product.call('hiring.checkId', { personnelDivision: world.site.code, rfc: person.rfc }, world.as.director)).toMatchObject({ body: { aggregates: { may: 'REHIRE', processUuid: null } } });
+    expect(await invite(person, world.as.director)).toMatchObject(
+      refusal(422, 'PROCESS_NOT_APPLICABLE', { processType: 'REHIRING_CONTRACT_PROCESS_MEX' }),
+    );
+    expect(
+      await product.call(
+        'hiring.checkId',
+        { personnelDivision: world.site.code, rfc: person.rfc },
+        world.as.director,
+      ),
+    ).toMatchObject({ body: { aggregates: { may: 'REHIRE', processUuid: null } } });
   });
 
   test('two who invite the same person at once open one hire', async () => {
@@ -94,7 +175,12 @@ describe('an invitation', () => {
     const answers = await Promise.all([invite(person, world.as.director), invite(person, world.as.zone)]);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     const { db } = product.app.database;
-    const hires = await db.selectFrom('process as p').innerJoin('collaborator as c', 'c.id', 'p.collaborator_id').select('p.id').where('c.rfc', '=', person.rfc).execute();
+    const hires = await db
+      .selectFrom('process as p')
+      .innerJoin('collaborator as c', 'c.id', 'p.collaborator_id')
+      .select('p.id')
+      .where('c.rfc', '=', person.rfc)
+      .execute();
     expect(hires).toHaveLength(1);
   });
 });
@@ -103,18 +189,37 @@ describe('who may invite', () => {
   test('a responsible only where the site permits it, and only for an own team', async () => {
     const { db } = product.app.database;
     const permit = (allowed: boolean) =>
-      db.insertInto('team_permission').values({ site_id: world.site.id, collaborator_id: null, permission: 'INVITATIONS', allowed }).onConflict((conflict) => conflict.columns(['site_id', 'collaborator_id', 'permission']).doUpdateSet({ allowed })).execute();
+      db
+        .insertInto('team_permission')
+        .values({ site_id: world.site.id, collaborator_id: null, permission: 'INVITATIONS', allowed })
+        .onConflict((conflict) =>
+          conflict.columns(['site_id', 'collaborator_id', 'permission']).doUpdateSet({ allowed }),
+        )
+        .execute();
     const person = candidate();
     expect(await invite(person, world.as.responsible)).toMatchObject(refusal(403, 'NOT_AUTHORIZED'));
     await permit(true);
-    expect(await invite(person, world.as.responsible, { teamUuid: world.otherTeam.uuid })).toMatchObject(refusal(404, 'TEAM_NOT_FOUND', { field: 'teamUuid' }));
+    expect(await invite(person, world.as.responsible, { teamUuid: world.otherTeam.uuid })).toMatchObject(
+      refusal(404, 'TEAM_NOT_FOUND', { field: 'teamUuid' }),
+    );
     accepted(await invite(person, world.as.responsible));
-    const list = () => product.call('invitations.list', { personnelDivision: world.site.code, filter: { key: person.rfc } }, world.as.responsible);
+    const list = () =>
+      product.call(
+        'invitations.list',
+        { personnelDivision: world.site.code, filter: { key: person.rfc } },
+        world.as.responsible,
+      );
     expect(await list()).toMatchObject({ status: 200, headers: { 'x-total-count': '1' } });
     // A director's candidate without a team is not the responsible's to see.
     const hidden = newHire(world);
     await hidden.invite();
-    expect(await product.call('invitations.get', { personnelDivision: world.site.code, rfc: hidden.person.rfc }, world.as.responsible)).toMatchObject(refusal(404, 'INVITATION_NOT_FOUND'));
+    expect(
+      await product.call(
+        'invitations.get',
+        { personnelDivision: world.site.code, rfc: hidden.person.rfc },
+        world.as.responsible,
+      ),
+    ).toMatchObject(refusal(404, 'INVITATION_NOT_FOUND'));
     await permit(false);
     expect(await list()).toMatchObject(refusal(403, 'NOT_AUTHORIZED'));
   });
@@ -123,9 +228,18 @@ describe('who may invite', () => {
     const person = candidate();
     const foreign = await invite(person, world.as.otherDirector);
     expect(foreign).toMatchObject(refusal(404, 'SITE_NOT_FOUND'));
-    expect((await invite(person, world.as.otherDirector, { personnelDivision: 'NADA' })).body).toEqual(foreign.body);
-    for (const role of ['lawyer', 'commissioner', 'organizer', 'patron'] as const) expect(await invite(person, world.as[role])).toMatchObject({ status: 403 });
-    expect(await product.call('invitations.create', { personnelDivision: world.site.code, rfc: person.rfc, email: person.email })).toMatchObject({ status: 401 });
+    expect((await invite(person, world.as.otherDirector, { personnelDivision: 'NADA' })).body).toEqual(
+      foreign.body,
+    );
+    for (const role of ['lawyer', 'commissioner', 'organizer', 'patron'] as const)
+      expect(await invite(person, world.as[role])).toMatchObject({ status: 403 });
+    expect(
+      await product.call('invitations.create', {
+        personnelDivision: world.site.code,
+        rfc: person.rfc,
+        email: person.email,
+      }),
+    ).toMatchObject({ status: 401 });
   });
 });
 
@@ -134,7 +248,11 @@ describe('the link', () => {
     const [hire, other] = [newHire(world), newHire(world)];
     await hire.invite();
     await other.invite();
-    const answers = await Promise.all([hire.verify(await hire.token(), other.person.rfc), hire.verify('nada'), other.verify(await hire.token())]);
+    const answers = await Promise.all([
+      hire.verify(await hire.token(), other.person.rfc),
+      hire.verify('nada'),
+      other.verify(await hire.token()),
+    ]);
     for (const answer of answers) expect(answer).toEqual({ ...answer, status: 422, body: answers[0]?.body });
     expect(answers[0]).toMatchObject(refusal(422, 'INVITATION_NOT_VALID'));
   });
@@ -143,7 +261,15 @@ describe('the link', () => {
     const hire = newHire(world);
     await hire.invite();
     const { rfc } = hire.person;
-    expect(await hire.verify(await hire.token(), ` ${rfc.slice(0, 4).toLowerCase()}-${rfc.slice(4, 10)} ${rfc.slice(10)}`)).toMatchObject({ status: 200, body: { aggregates: { currentStep: 'personal', collaborator: { rfc } } } });
+    expect(
+      await hire.verify(
+        await hire.token(),
+        ` ${rfc.slice(0, 4).toLowerCase()}-${rfc.slice(4, 10)} ${rfc.slice(10)}`,
+      ),
+    ).toMatchObject({
+      status: 200,
+      body: { aggregates: { currentStep: 'personal', collaborator: { rfc } } },
+    });
   });
 
   test('ends when its days are over, and the bearer that it gave with it', async () => {
@@ -153,7 +279,9 @@ describe('the link', () => {
     later(DAYS_14 - 20);
     const late = String(accepted(await hire.verify(await hire.token()))['token']);
     expect(await product.call('guest.progress', {}, late)).toMatchObject({ status: 200 });
-    expect(await product.call('guest.progress', {}, guest)).toMatchObject(refusal(401, 'EXPIRED_AUTHENTICATION_TOKEN'));
+    expect(await product.call('guest.progress', {}, guest)).toMatchObject(
+      refusal(401, 'EXPIRED_AUTHENTICATION_TOKEN'),
+    );
     later(20);
     expect(await hire.verify(await hire.token())).toMatchObject(refusal(422, 'INVITATION_NOT_VALID'));
     expect(await product.call('guest.progress', {}, late)).toMatchObject({ status: 401 });
@@ -164,16 +292,35 @@ describe('the link', () => {
     const hire = newHire(world);
     await hire.invite();
     const guest = await hire.guest();
-    const wrongRfc = await product.call('invitations.delete', { personnelDivision: world.site.code, uuid: hire.invitationUuid, rfc: 'XXXX010101AB1' }, world.as.director);
+    const wrongRfc = await product.call(
+      'invitations.delete',
+      { personnelDivision: world.site.code, uuid: hire.invitationUuid, rfc: 'XXXX010101AB1' },
+      world.as.director,
+    );
     expect(wrongRfc).toMatchObject(refusal(404, 'INVITATION_NOT_FOUND'));
-    const deletion = { personnelDivision: world.site.code, uuid: hire.invitationUuid, rfc: hire.person.rfc, actorDto: { name: 'Otra', username: 'otra', email: 'otra@x.example' } };
-    expect(await product.call('invitations.delete', deletion, world.as.director)).toMatchObject({ status: 200, body: { aggregates: { invitation: { state: 'DELETED' } } } });
+    const deletion = {
+      personnelDivision: world.site.code,
+      uuid: hire.invitationUuid,
+      rfc: hire.person.rfc,
+      actorDto: { name: 'Otra', username: 'otra', email: 'otra@x.example' },
+    };
+    expect(await product.call('invitations.delete', deletion, world.as.director)).toMatchObject({
+      status: 200,
+      body: { aggregates: { invitation: { state: 'DELETED' } } },
+    });
     expect(await hire.status()).toBe('WAITING_FOR_COLLABORATOR_DATA');
     expect(await product.call('guest.progress', {}, guest)).toMatchObject({ status: 401 });
     expect(await hire.verify(await hire.token())).toMatchObject(refusal(422, 'INVITATION_NOT_VALID'));
-    expect(await product.call('invitations.delete', deletion, world.as.director)).toMatchObject(refusal(404, 'INVITATION_NOT_FOUND'));
+    expect(await product.call('invitations.delete', deletion, world.as.director)).toMatchObject(
+      refusal(404, 'INVITATION_NOT_FOUND'),
+    );
     // Whoever the body names, the history names who was signed in.
-    const last = await product.app.database.db.selectFrom('process_event').select('actor_name').where('process_id', '=', hire.processUuid).orderBy('seq', 'desc').executeTakeFirstOrThrow();
+    const last = await product.app.database.db
+      .selectFrom('process_event')
+      .select('actor_name')
+      .where('process_id', '=', hire.processUuid)
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow();
     expect(last.actor_name).toBe('Mariana Gil');
     expect(await hire.must('hiring.sendEmailCollaboratorToken')).toBe('WAITING_FOR_COLLABORATOR_DATA');
   });
@@ -199,8 +346,15 @@ describe('the link', () => {
   });
 
   test('is not guessed by trying: the eleventh try of a minute waits', async () => {
-    const tries = await Promise.all(Array.from({ length: 40 }, () => product.call('invitation.verify', { rfc: 'XAXX010101000', token: 'x' })));
-    expect(tries.at(-1)).toMatchObject({ status: 429, body: { exceptions: [{ translationCode: 'TOO_MANY_REQUESTS' }] } });
+    const tries = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        product.call('invitation.verify', { rfc: 'XAXX010101000', token: 'x' }),
+      ),
+    );
+    expect(tries.at(-1)).toMatchObject({
+      status: 429,
+      body: { exceptions: [{ translationCode: 'TOO_MANY_REQUESTS' }] },
+    });
   });
 });
 
@@ -208,10 +362,23 @@ test('a candidate whose hire came to nothing starts anew, without what was typed
   const hire = newHire(world);
   await hire.invite();
   await hire.must('hiring.insertPersonalData', hire.person.personal);
-  await hire.must('hiring.getAddress', { streetType: 'CALLE', streetName: 'Uno', exteriorNumber: '1', postalCode: '03100', settlement: 'Centro', municipality: 'Benito Juárez', stateCode: '09' });
+  await hire.must('hiring.getAddress', {
+    streetType: 'CALLE',
+    streetName: 'Uno',
+    exteriorNumber: '1',
+    postalCode: '03100',
+    settlement: 'Centro',
+    municipality: 'Benito Juárez',
+    stateCode: '09',
+  });
   await hire.must('hiring.remove', { comment: 'palabra '.repeat(30) });
-  const again = newHire({ ...world, site: world.other, as: { ...world.as, director: world.as.otherDirector } }, hire.person);
+  const again = newHire(
+    { ...world, site: world.other, as: { ...world.as, director: world.as.otherDirector } },
+    hire.person,
+  );
   expect(await again.invite()).toBe('INVITATION_SENT');
   expect(again.collaboratorUuid).toBe(hire.collaboratorUuid);
-  expect(await product.call('hiring.data', { collaboratorUuid: again.collaboratorUuid }, world.as.otherDirector)).toMatchObject({ status: 200, body: { fullName: '', filled: [], personal: null, address: null } });
+  expect(
+    await product.call('hiring.data', { collaboratorUuid: again.collaboratorUuid }, world.as.otherDirector),
+  ).toMatchObject({ status: 200, body: { fullName: '', filled: [], personal: null, address: null } });
 });

@@ -19,7 +19,10 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
  * deleted or its days are over (decisions §1.7).
  */
 export async function sendLink(context: Context, hire: Hire, email: string): Promise<string> {
-  if (email === '') throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: hire.fullName === '' ? hire.rfc : hire.fullName });
+  if (email === '')
+    throw new Refused('MISSING_EMAIL_ADDRESS', {
+      collaboratorName: hire.fullName === '' ? hire.rfc : hire.fullName,
+    });
   await endLinks(context, hire);
   const id = newId(context.now);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -63,16 +66,31 @@ export async function sendLink(context: Context, hire: Hire, email: string): Pro
 
 /** Ends every link of a hire that still works. */
 export async function endLinks({ db, now }: Context, hire: Pick<Hire, 'id'>): Promise<void> {
-  await db.updateTable('invitation').set({ deleted_at: now.toString() }).where('process_id', '=', hire.id).where('deleted_at', 'is', null).where('completed_at', 'is', null).execute();
+  await db
+    .updateTable('invitation')
+    .set({ deleted_at: now.toString() })
+    .where('process_id', '=', hire.id)
+    .where('deleted_at', 'is', null)
+    .where('completed_at', 'is', null)
+    .execute();
 }
 
 /** Marks the hire's link as having done its work. */
 export async function completeLinks({ db, now }: Context, hire: Pick<Hire, 'id'>): Promise<void> {
-  await db.updateTable('invitation').set({ completed_at: now.toString() }).where('process_id', '=', hire.id).where('deleted_at', 'is', null).where('completed_at', 'is', null).execute();
+  await db
+    .updateTable('invitation')
+    .set({ completed_at: now.toString() })
+    .where('process_id', '=', hire.id)
+    .where('deleted_at', 'is', null)
+    .where('completed_at', 'is', null)
+    .execute();
 }
 
 /** Whether the candidate has a link that works. */
-export async function hasLink({ db, now }: Pick<Context, 'db' | 'now'>, hire: Pick<Hire, 'id'>): Promise<boolean> {
+export async function hasLink(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  hire: Pick<Hire, 'id'>,
+): Promise<boolean> {
   const found = await db
     .selectFrom('invitation')
     .select('id')

@@ -8,9 +8,17 @@ import type { Context } from '../http/context.ts';
 
 type State = Invitation['state'];
 
-type Found = Omit<Invitation, 'currentStatus' | 'invitedBy'> & { currentStatus: string; invitedBy: string | null; total: number };
+type Found = Omit<Invitation, 'currentStatus' | 'invitedBy'> & {
+  currentStatus: string;
+  invitedBy: string | null;
+  total: number;
+};
 
-const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = { dateSent: sql`sent_at`, expiresAt: sql`expires_at`, rfc: sql`rfc` };
+const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  dateSent: sql`sent_at`,
+  expiresAt: sql`expires_at`,
+  rfc: sql`rfc`,
+};
 
 type Asked = {
   readonly siteId: number;
@@ -22,7 +30,10 @@ type Asked = {
 };
 
 /** Invitations of a site within the caller's reach, each in the state that it is in now. */
-export async function listInvitations({ db, now, reach }: Pick<Context, 'db' | 'now' | 'reach'>, { siteId, filter = {}, rfc, uuid, sort, page }: Asked): Promise<{ rows: Invitation[]; total: number }> {
+export async function listInvitations(
+  { db, now, reach }: Pick<Context, 'db' | 'now' | 'reach'>,
+  { siteId, filter = {}, rfc, uuid, sort, page }: Asked,
+): Promise<{ rows: Invitation[]; total: number }> {
   const column = SORTS[sort.replace(/^-/, '')] ?? sql`sent_at`;
   const order = sort.startsWith('-') ? sql`${column} desc` : sql`${column} asc`;
   const key = filter.key === undefined || filter.key === '' ? null : filter.key;
@@ -48,6 +59,10 @@ export async function listInvitations({ db, now, reach }: Pick<Context, 'db' | '
   const { rows, total } = await paged(db, { list, page });
   return {
     total,
-    rows: rows.flatMap((row) => (isHiringStatus(row.currentStatus) ? [{ ...row, currentStatus: row.currentStatus, invitedBy: row.invitedBy ?? '' }] : [])),
+    rows: rows.flatMap((row) =>
+      isHiringStatus(row.currentStatus)
+        ? [{ ...row, currentStatus: row.currentStatus, invitedBy: row.invitedBy ?? '' }]
+        : [],
+    ),
   };
 }

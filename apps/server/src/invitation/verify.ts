@@ -18,7 +18,11 @@ const BEARER_MINUTES = 30;
  * RFC and token for 30 minutes as that candidate. Whatever is wrong (RFC, token, an ended link) answers alike, so that
  * nobody learns whether an RFC was invited (decisions §1.7).
  */
-export async function verifyInvitation(app: App, { rfc, token }: CallParsed<Verify>, context: Context): Promise<CallOutput<Verify>> {
+export async function verifyInvitation(
+  app: App,
+  { rfc, token }: CallParsed<Verify>,
+  context: Context,
+): Promise<CallOutput<Verify>> {
   const found = await context.db.transaction().execute(async (tx) => {
     const invitation = await tx
       .selectFrom('invitation')
@@ -36,13 +40,23 @@ export async function verifyInvitation(app: App, { rfc, token }: CallParsed<Veri
   });
   if (found === undefined) throw new Refused('INVITATION_NOT_VALID', { field: 'rfc' });
   const { hire, invitationId } = found;
-  const name = await context.db.selectFrom('collaborator').select('name').where('id', '=', hire.collaboratorId).executeTakeFirst();
+  const name = await context.db
+    .selectFrom('collaborator')
+    .select('name')
+    .where('id', '=', hire.collaboratorId)
+    .executeTakeFirst();
   return {
     token: await signGuest(app.tokenKeys, { processId: hire.id, invitationId, now: context.now }),
     expiresAt: context.now.add({ minutes: BEARER_MINUTES }).toString(),
     personnelDivision: hire.siteCode,
     currentStep: nextStepOf(hire),
-    collaborator: { uuid: hire.collaboratorId, processUuid: hire.id, rfc: hire.rfc, name: name?.name ?? '', fullName: hire.fullName },
+    collaborator: {
+      uuid: hire.collaboratorId,
+      processUuid: hire.id,
+      rfc: hire.rfc,
+      name: name?.name ?? '',
+      fullName: hire.fullName,
+    },
   };
 }
 
@@ -50,7 +64,20 @@ export async function verifyInvitation(app: App, { rfc, token }: CallParsed<Veri
 async function markOpened(context: Context, hire: Hire, invitationId: string): Promise<void> {
   const at = context.now.toString();
   await context.db.updateTable('invitation').set({ opened_at: at }).where('id', '=', invitationId).execute();
-  await noteEvent(context, { processId: hire.id, act: 'invitation.verify', from: hire.status, to: hire.status, actorName: hire.fullName === '' ? hire.rfc : hire.fullName });
+  await noteEvent(context, {
+    processId: hire.id,
+    act: 'invitation.verify',
+    from: hire.status,
+    to: hire.status,
+    actorName: hire.fullName === '' ? hire.rfc : hire.fullName,
+  });
   const place = { siteId: hire.siteId, teamId: hire.teamId };
-  await writeEvents(context.db, [{ topic: 'invitations', ...place }, { topic: 'processes', ...place, payload: { processUuid: hire.id } }], context.now);
+  await writeEvents(
+    context.db,
+    [
+      { topic: 'invitations', ...place },
+      { topic: 'processes', ...place, payload: { processUuid: hire.id } },
+    ],
+    context.now,
+  );
 }

@@ -5,13 +5,26 @@ import type { Announcement, Context, Recorded } from '../http/context.ts';
 import { publish, writeEvents } from '../live/events.ts';
 
 /** The product itself, acting from a job: no account, no roles. */
-const SYSTEM = { accountId: null, collaboratorId: null, roles: [], guestOf: null, signerOf: null, name: 'Sistema', language: 'es', sessionId: null } as const;
+const SYSTEM = {
+  accountId: null,
+  collaboratorId: null,
+  roles: [],
+  guestOf: null,
+  signerOf: null,
+  name: 'Sistema',
+  language: 'es',
+  sessionId: null,
+} as const;
 
 /**
  * What a background job does to a record, down the same road as a command: one transaction that holds the act, its
  * audit entries, the live events and further jobs. An act that records nothing leaves no trace.
  */
-export async function actAsSystem<T>(app: App, act: string, run: (context: Context) => Promise<T>): Promise<T> {
+export async function actAsSystem<T>(
+  app: App,
+  act: string,
+  run: (context: Context) => Promise<T>,
+): Promise<T> {
   const events: Announcement[] = [];
   const queues: string[] = [];
   const now = app.now();
@@ -36,7 +49,8 @@ export async function actAsSystem<T>(app: App, act: string, run: (context: Conte
         return app.jobs.send(tx, job);
       },
     });
-    for (const entry of recorded) if (entry !== null) await appendLast(tx, { at: now, act, actorId: null, input: null, ...entry });
+    for (const entry of recorded)
+      if (entry !== null) await appendLast(tx, { at: now, act, actorId: null, input: null, ...entry });
     await writeEvents(tx, events, now);
     return value;
   });

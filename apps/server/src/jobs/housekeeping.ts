@@ -13,6 +13,12 @@ export async function startHousekeeping(app: App): Promise<void> {
 
 /** One sweep. */
 export async function keepHouse({ database: { db }, now }: Pick<App, 'database' | 'now'>): Promise<void> {
-  await db.deleteFrom('idempotency').where('created_at', '<', now().subtract({ hours: KEY_HOURS }).toString()).execute();
-  await db.deleteFrom('live_event').where('at', '<', now().subtract({ hours: EVENT_HOURS }).toString()).execute();
+  await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', now().subtract({ hours: KEY_HOURS }).toString())
+    .execute();
+  await db
+    .deleteFrom('live_event')
+    .where('at', '<', now().subtract({ hours: EVENT_HOURS }).toString())
+    .execute();
 }

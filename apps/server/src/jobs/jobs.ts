@@ -32,10 +32,14 @@ export async function startJobs(database: Database, onError: (error: unknown) =>
   };
   const work = async (queue: string, run: JobWork): Promise<void> => {
     await boss.createQueue(queue, RETRY);
-    const worker = await boss.work<Record<string, string | number | null>>(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-      for (const job of jobs) await run(job.data);
-      wake([queue]); // whatever waits behind it follows at once, not at the next poll
-    });
+    const worker = await boss.work<Record<string, string | number | null>>(
+      queue,
+      { pollingIntervalSeconds: 0.5 },
+      async (jobs) => {
+        for (const job of jobs) await run(job.data);
+        wake([queue]); // whatever waits behind it follows at once, not at the next poll
+      },
+    );
     workers.set(queue, worker);
   };
   return {

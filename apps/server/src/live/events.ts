@@ -11,9 +11,19 @@ export const bus = new EventEmitter<{ news: [] }>().setMaxListeners(0);
 const CHANNEL = 'jornada_live';
 
 /** Writes what a command has to tell, inside its transaction and with its commit; other servers hear of it then. */
-export async function writeEvents(tx: Db, events: readonly Announcement[], now: Temporal.Instant): Promise<void> {
+export async function writeEvents(
+  tx: Db,
+  events: readonly Announcement[],
+  now: Temporal.Instant,
+): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map(({ siteId = null, teamId = null, accountId = null, topic, payload = {} }) => ({ siteId, teamId, accountId, topic, payload }));
+  const rows = events.map(({ siteId = null, teamId = null, accountId = null, topic, payload = {} }) => ({
+    siteId,
+    teamId,
+    accountId,
+    topic,
+    payload,
+  }));
   await write.along(tx, { rows: JSON.stringify(rows), at: now.toString(), channel: CHANNEL });
 }
 

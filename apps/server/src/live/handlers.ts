@@ -28,10 +28,17 @@ export function liveHandlers(app: Pick<App, 'now' | 'database'>): Handlers<typeo
 }
 
 /** What happens from here on, as far as the listener's rights reach; a comment keeps quiet lines open. Ends with the session. */
-async function* stream(app: Pick<App, 'now'>, context: Context, { feed, start }: { readonly feed: Feed; readonly start: number }): AsyncGenerator<string> {
+async function* stream(
+  app: Pick<App, 'now'>,
+  context: Context,
+  { feed, start }: { readonly feed: Feed; readonly start: number },
+): AsyncGenerator<string> {
   const share = await feed.join();
   try {
-    let listener: Listener = { actor: context.actor, reach: reachOf(permissions['live.stream'].roles, context.actor) };
+    let listener: Listener = {
+      actor: context.actor,
+      reach: reachOf(permissions['live.stream'].roles, context.actor),
+    };
     let seen = start;
     let said = performance.now();
     yield `retry: 2000\nid: ${seen}\n\n`;
@@ -39,7 +46,9 @@ async function* stream(app: Pick<App, 'now'>, context: Context, { feed, start }:
     let isBehind = true;
     const before = new Set<number>();
     for (;;) {
-      const found: readonly Told[] | undefined = isBehind ? await toldAfter(context.db, seen) : await share.take(said + HEARTBEAT_MS - performance.now());
+      const found: readonly Told[] | undefined = isBehind
+        ? await toldAfter(context.db, seen)
+        : await share.take(said + HEARTBEAT_MS - performance.now());
       if (found === undefined) return;
       const events = found.filter(({ id }) => !before.has(id));
       if (isBehind) for (const { id } of events) before.add(id);
@@ -54,7 +63,8 @@ async function* stream(app: Pick<App, 'now'>, context: Context, { feed, start }:
       let text = isQuiet ? ': still here\n\n' : '';
       for (const event of events) {
         seen = Math.max(seen, event.id);
-        if (mayHear(listener, event)) text += `id: ${seen}\ndata: ${JSON.stringify({ id: event.id, topic: event.topic, payload: event.payload })}\n\n`;
+        if (mayHear(listener, event))
+          text += `id: ${seen}\ndata: ${JSON.stringify({ id: event.id, topic: event.topic, payload: event.payload })}\n\n`;
       }
       if (text === '') continue;
       said = performance.now();
@@ -80,9 +90,13 @@ function mayHear({ actor, reach }: Listener, { account_id, site_id, team_id }: T
   return site_id === null || within(reach, { siteId: site_id, teamId: team_id });
 }
 
-const toldAfter = (db: Db, id: number): Promise<Told[]> => db.selectFrom('live_event').selectAll().where('id', '>', id).orderBy('id').limit(AT_ONCE).execute();
+const toldAfter = (db: Db, id: number): Promise<Told[]> =>
+  db.selectFrom('live_event').selectAll().where('id', '>', id).orderBy('id').limit(AT_ONCE).execute();
 
 async function latest(db: Db): Promise<number> {
-  const { last } = await db.selectFrom('live_event').select(({ fn }) => fn.max('id').as('last')).executeTakeFirstOrThrow();
+  const { last } = await db
+    .selectFrom('live_event')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
   return last ?? 0;
 }

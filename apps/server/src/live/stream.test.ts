@@ -26,11 +26,20 @@ afterAll(async () => {
   await product.stop();
 });
 
-type Listening = { readonly heard: () => Promise<string[]>; readonly ended: () => boolean; readonly leave: () => void };
+type Listening = {
+  readonly heard: () => Promise<string[]>;
+  readonly ended: () => boolean;
+  readonly leave: () => void;
+};
 
 /** A stream that is open. `heard` tells what came until an event that everybody hears, or the stream's end. */
 async function listenAs(bearer: string, query = ''): Promise<Listening> {
-  const response = await product.app.server.inject({ method: 'GET', url: `/mx/api/v2/live${query}`, headers: { authorization: `Bearer ${bearer}` }, payloadAsStream: true });
+  const response = await product.app.server.inject({
+    method: 'GET',
+    url: `/mx/api/v2/live${query}`,
+    headers: { authorization: `Bearer ${bearer}` },
+    payloadAsStream: true,
+  });
   expect(response.statusCode).toBe(200);
   const body = response.stream();
   let text = '';
@@ -43,7 +52,10 @@ async function listenAs(bearer: string, query = ''): Promise<Listening> {
     heard: async () => {
       rounds += 1;
       const everybody = `everybody${rounds}`;
-      await announceNow(product.app.database.db, product.clock.now, { topic: 'parameters', payload: { mark: everybody } });
+      await announceNow(product.app.database.db, product.clock.now, {
+        topic: 'parameters',
+        payload: { mark: everybody },
+      });
       await expect.poll(() => ended || marks().includes(everybody), { timeout: 5000 }).toBe(true);
       const told = marks().filter((mark) => !mark.startsWith('everybody'));
       return ended ? [...told, 'end'] : told;
@@ -55,7 +67,8 @@ async function listenAs(bearer: string, query = ''): Promise<Listening> {
   return listening;
 }
 
-const tell = (mark: string, place: { siteId?: number; teamId?: number; accountId?: string }) => announceNow(product.app.database.db, product.clock.now, { topic: 'planning', ...place, payload: { mark } });
+const tell = (mark: string, place: { siteId?: number; teamId?: number; accountId?: string }) =>
+  announceNow(product.app.database.db, product.clock.now, { topic: 'planning', ...place, payload: { mark } });
 
 async function tellAll(): Promise<void> {
   await tell('here', { siteId: here.siteId, teamId: here.teamId });
@@ -63,7 +76,13 @@ async function tellAll(): Promise<void> {
   await tell('there', { siteId: there.siteId, teamId: there.teamId });
 }
 
-const newest = async (): Promise<number> => (await product.app.database.db.selectFrom('live_event').select(({ fn }) => fn.max<number>('id').as('id')).executeTakeFirstOrThrow()).id;
+const newest = async (): Promise<number> =>
+  (
+    await product.app.database.db
+      .selectFrom('live_event')
+      .select(({ fn }) => fn.max<number>('id').as('id'))
+      .executeTakeFirstOrThrow()
+  ).id;
 
 /** Events of the store, marked n1, n2 and so on. */
 const tellMany = (count: number) =>
@@ -78,7 +97,11 @@ test.each([
   ['COLLABORATOR', {}, []],
   ['DIRECTOR', {}, []],
 ] as const)('%s with %j hears what the reach holds', async (role, place, expected) => {
-  const row = { role, ...('siteId' in place ? { siteId: here.siteId } : {}), ...('teamId' in place ? { teamId: here.teamId } : {}) };
+  const row = {
+    role,
+    ...('siteId' in place ? { siteId: here.siteId } : {}),
+    ...('teamId' in place ? { teamId: here.teamId } : {}),
+  };
   const listening = await listenAs(await signInAs(product, [row]));
   await tellAll();
   expect(await listening.heard()).toEqual(expected);
@@ -86,7 +109,12 @@ test.each([
 
 test("a person's events reach that person alone", async () => {
   const [one, other] = [await signInAs(product, [{ role: 'HR' }]), await signInAs(product, [{ role: 'HR' }])];
-  const { id } = await product.app.database.db.selectFrom('account').select('id').orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
+  const { id } = await product.app.database.db
+    .selectFrom('account')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const [first, second] = [await listenAs(one), await listenAs(other)];
   await tell('personal', { accountId: id });
   const heard = [await first.heard(), await second.heard()];
@@ -97,14 +125,21 @@ test('a role that is taken away is not heard from the next event on', async () =
   const listening = await listenAs(await signInAs(product, [{ role: 'DIRECTOR', siteId: here.siteId }]));
   await tell('before', { siteId: here.siteId });
   expect(await listening.heard()).toEqual(['before']);
-  await product.app.database.db.deleteFrom('account_role').where('role', '=', 'DIRECTOR').where('site_id', '=', here.siteId).execute();
+  await product.app.database.db
+    .deleteFrom('account_role')
+    .where('role', '=', 'DIRECTOR')
+    .where('site_id', '=', here.siteId)
+    .execute();
   await tell('after', { siteId: here.siteId });
   expect(await listening.heard()).toEqual(['before']);
 });
 
 test('a stream ends with its session', async () => {
   const listening = await listenAs(await signInAs(product, [{ role: 'HR' }]));
-  await product.app.database.db.updateTable('session_family').set({ ended_at: product.clock.now.toString() }).execute();
+  await product.app.database.db
+    .updateTable('session_family')
+    .set({ ended_at: product.clock.now.toString() })
+    .execute();
   await tell('after', { siteId: here.siteId });
   expect(await listening.heard()).toEqual(['end']);
 });
@@ -123,11 +158,22 @@ test('whoever comes back hears what was told since', async () => {
 
 test('an event whose transaction ends after that of a later one is heard too, once', async () => {
   const listening = await listenAs(await signInAs(product, [{ role: 'HR' }]));
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('live_event', 'id')) as id`.execute(product.app.database.db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select nextval(pg_get_serial_sequence('live_event', 'id')) as id`.execute(product.app.database.db);
   await tell('later', { siteId: here.siteId });
   expect(await listening.heard()).toEqual(['later']);
   const at = product.clock.now.toString();
-  await product.app.database.db.insertInto('live_event').values({ ...rows[0], site_id: here.siteId, topic: 'planning', payload: JSON.stringify({ mark: 'late' }), at }).execute();
+  await product.app.database.db
+    .insertInto('live_event')
+    .values({
+      ...rows[0],
+      site_id: here.siteId,
+      topic: 'planning',
+      payload: JSON.stringify({ mark: 'late' }),
+      at,
+    })
+    .execute();
   expect(await listening.heard()).toEqual(['later', 'late']);
   expect(await listening.heard()).toEqual(['later', 'late']);
 });
@@ -136,7 +182,9 @@ test('whoever comes back after hundreds of events hears them all, in their order
   const bearer = await signInAs(product, [{ role: 'HR' }]);
   const after = await newest();
   await tellMany(1100);
-  expect(await (await listenAs(bearer, `?after=${after}`)).heard()).toEqual(Array.from({ length: 1100 }, (_, n) => `n${n + 1}`));
+  expect(await (await listenAs(bearer, `?after=${after}`)).heard()).toEqual(
+    Array.from({ length: 1100 }, (_, n) => `n${n + 1}`),
+  );
 });
 
 test('a stream of which nobody takes anything is not held for ever', async () => {

@@ -6,7 +6,13 @@ import { weeklyNotificationTransitions } from '@jornada/domain/notifications/tra
 import { step } from '@jornada/domain/process/transition.ts';
 import type { Context } from '../http/context.ts';
 import { orRefuse, Refused } from '../http/refused.ts';
-import { listOfPersonWeek, lockNotification, pointAtTold, updateNotification, type Notification } from './queries.ts';
+import {
+  listOfPersonWeek,
+  lockNotification,
+  pointAtTold,
+  updateNotification,
+  type Notification,
+} from './queries.ts';
 import { sealNotification } from './seal.ts';
 
 type Answer = CallOutput<(typeof notificationCalls)['notifications.closeWeeklyNotification']>;
@@ -14,7 +20,8 @@ type Answer = CallOutput<(typeof notificationCalls)['notifications.closeWeeklyNo
 /** One's own notification, locked; anyone else's answers like an unknown one, whatever their role (decisions §2.12). */
 async function lockOwn({ db, reach }: Context, id: string): Promise<Notification> {
   const found = await lockNotification(db, id);
-  if (found === undefined || reach.self === null || found.collaboratorId !== reach.self) throw new Refused('PLANNING_NOTIFICATION_NOT_FOUND');
+  if (found === undefined || reach.self === null || found.collaboratorId !== reach.self)
+    throw new Refused('PLANNING_NOTIFICATION_NOT_FOUND');
   return found;
 }
 
@@ -36,7 +43,10 @@ async function see({ db, now }: Context, found: Notification): Promise<Notificat
  * The signature of one tap: of the plan whose hash the person has read. Whatever was told is in force from here on, and
  * the evidence is sealed in the same transaction (decisions §5.7).
  */
-export async function acceptNotification(context: Context, { notificationUuid, snapshotHash }: { notificationUuid: string; snapshotHash: string }): Promise<Answer> {
+export async function acceptNotification(
+  context: Context,
+  { notificationUuid, snapshotHash }: { notificationUuid: string; snapshotHash: string },
+): Promise<Answer> {
   const found = await lockAnswerable(context, notificationUuid);
   if (found.snapshotHash !== snapshotHash) throw new Refused('WEEKLY_NOTIFICATION_SUPERSEDED');
   const seen = found.status === 'SENT' ? await see(context, found) : found;
@@ -48,7 +58,10 @@ export async function acceptNotification(context: Context, { notificationUuid, s
 }
 
 /** After a rejection the last accepted plan stays in force; the week must be told anew (decisions §5.7). */
-export async function rejectNotification(context: Context, { notificationUuid, reason }: { notificationUuid: string; reason: string }): Promise<Answer> {
+export async function rejectNotification(
+  context: Context,
+  { notificationUuid, reason }: { notificationUuid: string; reason: string },
+): Promise<Answer> {
   const { db, now } = context;
   const found = await lockAnswerable(context, notificationUuid);
   const seen = found.status === 'SENT' ? await see(context, found) : found;
@@ -75,17 +88,42 @@ async function lockAnswerable(context: Context, id: string): Promise<Notificatio
 }
 
 function next(act: keyof typeof weeklyNotificationTransitions, from: NotificationStatus): NotificationStatus {
-  return orRefuse(step(weeklyNotificationTransitions, { act, from, refusal: 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED' }));
+  return orRefuse(
+    step(weeklyNotificationTransitions, { act, from, refusal: 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED' }),
+  );
 }
 
 /** The audit entry, what managers and the person's other tabs hear, and the answer. */
-function answered({ record, announce, actor }: Context, found: Notification, { kind }: { kind?: string }): Answer {
-  record({ entity: 'weekly_notification', id: found.id, siteId: found.siteId, fields: kind === undefined ? [] : ['status'] });
+function answered(
+  { record, announce, actor }: Context,
+  found: Notification,
+  { kind }: { kind?: string },
+): Answer {
+  record({
+    entity: 'weekly_notification',
+    id: found.id,
+    siteId: found.siteId,
+    fields: kind === undefined ? [] : ['status'],
+  });
   if (kind !== undefined) {
-    const payload = { kind, notificationUuid: found.id, status: found.status, teamUuid: found.teamUuid, weekStart: found.weekStart, collaboratorUuid: found.collaboratorId, by: actor.name };
+    const payload = {
+      kind,
+      notificationUuid: found.id,
+      status: found.status,
+      teamUuid: found.teamUuid,
+      weekStart: found.weekStart,
+      collaboratorUuid: found.collaboratorId,
+      by: actor.name,
+    };
     announce({ topic: 'notifications', siteId: found.siteId, teamId: found.teamId, payload });
-    announce({ topic: 'planning', siteId: found.siteId, teamId: found.teamId, payload: { ...payload, kind: 'answered' } });
-    if (actor.collaboratorId === found.collaboratorId) announce({ topic: 'notifications', accountId: actor.accountId, payload });
+    announce({
+      topic: 'planning',
+      siteId: found.siteId,
+      teamId: found.teamId,
+      payload: { ...payload, kind: 'answered' },
+    });
+    if (actor.collaboratorId === found.collaboratorId)
+      announce({ topic: 'notifications', accountId: actor.accountId, payload });
   }
   const { id, status, communicatedAt, answeredAt, evidenceCode } = found;
   return { notification: { uuid: id, status, communicatedAt, answeredAt, evidenceCode } };

@@ -18,11 +18,19 @@ export type Reading = {
 };
 
 /** A notification as its person reads it: what changes, day by day, against what was told before. */
-export function detailOf(notification: Notification, { base, calendar, typologies, weeklyMinutes, now, shown }: Reading): WeeklyNotification {
+export function detailOf(
+  notification: Notification,
+  { base, calendar, typologies, weeklyMinutes, now, shown }: Reading,
+): WeeklyNotification {
   const { weekStart } = notification;
   const before = (base?.periods ?? []).map(shown);
   const after = notification.periods.map(shown);
-  const days = differencesOf(weekStart, { before, after }).map((day) => ({ ...day, before: [...day.before], after: [...day.after], event: eventOn(calendar, day.date) }));
+  const days = differencesOf(weekStart, { before, after }).map((day) => ({
+    ...day,
+    before: [...day.before],
+    after: [...day.after],
+    event: eventOn(calendar, day.date),
+  }));
   return {
     ...rowOf(notification, now),
     closedAt: notification.closedAt,
@@ -37,7 +45,9 @@ export function detailOf(notification: Notification, { base, calendar, typologie
     weeklyMinutes,
     restDays: restDaysOf(weekStart, after),
     // Others read this too: what names a condition stays out (decisions §2.6).
-    information: notification.findings.filter(({ code, severity, source }) => severity === 'info' && source === 'law' && code !== 'LACTATION'),
+    information: notification.findings.filter(
+      ({ code, severity, source }) => severity === 'info' && source === 'law' && code !== 'LACTATION',
+    ),
     typologies: [...typologies],
     snapshotHash: notification.snapshotHash,
   };
@@ -59,7 +69,8 @@ export function rowOf(notification: ListedNotification, now: Temporal.Instant): 
     sentBy: notification.sentBy,
     sentAt: notification.sentAt,
     dueAt: notification.dueAt,
-    overdue: isOpen(notification) && Temporal.Instant.compare(now, Temporal.Instant.from(notification.dueAt)) > 0,
+    overdue:
+      isOpen(notification) && Temporal.Instant.compare(now, Temporal.Instant.from(notification.dueAt)) > 0,
     communicatedAt: notification.communicatedAt,
     answeredAt: notification.answeredAt,
     rejectReason: notification.rejectReason,

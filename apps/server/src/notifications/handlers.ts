@@ -14,11 +14,20 @@ import { hiddenFrom, neutralPeriod } from '../planning/restricted.ts';
 import { acceptNotification, closeNotification, rejectNotification, viewNotification } from './answer.ts';
 import { detailOf, rowOf } from './detail.ts';
 import { previewWeeklyNotification } from './preview.ts';
-import { listByIds, listOfQuarter, listPending, lockNotification, weeklyMinutesOf, type Notification, type Quarter } from './queries.ts';
+import {
+  listByIds,
+  listOfQuarter,
+  listPending,
+  lockNotification,
+  weeklyMinutesOf,
+  type Notification,
+  type Quarter,
+} from './queries.ts';
 import { sendWeeklyNotification } from './send.ts';
 
 export const notificationHandlers: Handlers<typeof notificationCalls> = {
-  'notifications.previewWeeklyNotification': ({ filter: { teamUuid, startDateInterval } }, context) => previewWeeklyNotification(context, { teamUuid, weekStart: startDateInterval }),
+  'notifications.previewWeeklyNotification': ({ filter: { teamUuid, startDateInterval } }, context) =>
+    previewWeeklyNotification(context, { teamUuid, weekStart: startDateInterval }),
 
   'notifications.sendWeeklyNotification': (input, context) => sendWeeklyNotification(context, input),
 
@@ -27,65 +36,134 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
     return (await listPending(db, actor.collaboratorId)).map((notification) => rowOf(notification, now));
   },
 
-  'planningModifications.differencesByNotification': async ({ planningNotificationGroupsUuids: asked }, context) => {
-    const found = (await listByIds(context.db, asked)).filter((notification) => mayRead(context.reach, notification));
-    const missing = asked.filter((id) => !found.some((notification) => notification.id === id || notification.groupId === id));
-    if (missing.length > 0) throw new Refused(missing.map((id) => ({ code: 'PLANNING_NOTIFICATION_NOT_FOUND', values: { notificationUuid: id } })));
+  'planningModifications.differencesByNotification': async (
+    { planningNotificationGroupsUuids: asked },
+    context,
+  ) => {
+    const found = (await listByIds(context.db, asked)).filter((notification) =>
+      mayRead(context.reach, notification),
+    );
+    const missing = asked.filter(
+      (id) => !found.some((notification) => notification.id === id || notification.groupId === id),
+    );
+    if (missing.length > 0)
+      throw new Refused(
+        missing.map((id) => ({ code: 'PLANNING_NOTIFICATION_NOT_FOUND', values: { notificationUuid: id } })),
+      );
     // Nothing is cut silently: more than one team's group are asked for in turn.
-    if (found.length > TEAM_AT_ONCE) throw new Refused('FIELD_NOT_VALID', { field: 'planningNotificationGroupsUuids', maximum: TEAM_AT_ONCE });
+    if (found.length > TEAM_AT_ONCE)
+      throw new Refused('FIELD_NOT_VALID', {
+        field: 'planningNotificationGroupsUuids',
+        maximum: TEAM_AT_ONCE,
+      });
     return { notifications: await readAll(context, found) };
   },
 
-  'weeklyNotification.viewWeeklyNotification': ({ notificationUuid }, context) => viewNotification(context, notificationUuid),
-  'notifications.acceptWeeklyNotificationByCollaborator': (input, context) => acceptNotification(context, input),
-  'notifications.rejectWeeklyNotificationByCollaborator': (input, context) => rejectNotification(context, input),
+  'weeklyNotification.viewWeeklyNotification': ({ notificationUuid }, context) =>
+    viewNotification(context, notificationUuid),
+  'notifications.acceptWeeklyNotificationByCollaborator': (input, context) =>
+    acceptNotification(context, input),
+  'notifications.rejectWeeklyNotificationByCollaborator': (input, context) =>
+    rejectNotification(context, input),
 
   'notifications.closeWeeklyNotification': async ({ notificationUuid }, context) => {
     const found = await lockNotification(context.db, notificationUuid);
-    if (found === undefined || !within(context.reach, { siteId: found.siteId, teamId: found.teamId })) throw new Refused('PLANNING_NOTIFICATION_NOT_FOUND');
+    if (found === undefined || !within(context.reach, { siteId: found.siteId, teamId: found.teamId }))
+      throw new Refused('PLANNING_NOTIFICATION_NOT_FOUND');
     return closeNotification(context, found);
   },
 
   'notifications.weeklyInQuarter': (input, context) => listQuarter(context, input, null),
-  'notifications.openWeeklyInQuarter': (input, context) => listQuarter(context, input, notificationLists.OPEN),
-  'notifications.managedWeeklyInQuarter': (input, context) => listQuarter(context, input, notificationLists.MANAGED),
+  'notifications.openWeeklyInQuarter': (input, context) =>
+    listQuarter(context, input, notificationLists.OPEN),
+  'notifications.managedWeeklyInQuarter': (input, context) =>
+    listQuarter(context, input, notificationLists.MANAGED),
 };
 
 /** One's own, or of a site or team that one tells. */
-const mayRead = (reach: Reach, { siteId, teamId, collaboratorId }: Notification): boolean => within(reach, { siteId, teamId, collaboratorId });
+const mayRead = (reach: Reach, { siteId, teamId, collaboratorId }: Notification): boolean =>
+  within(reach, { siteId, teamId, collaboratorId });
 
 /** Whole notifications, each with its base; health matters stand as AUS for those without the right. Site and week are read once for all of them. */
-async function readAll({ db, actor, now }: Context, notifications: readonly Notification[]): Promise<WeeklyNotification[]> {
+async function readAll(
+  { db, actor, now }: Context,
+  notifications: readonly Notification[],
+): Promise<WeeklyNotification[]> {
   const typologies = await listTypologies(db);
-  const bases = new Map((await listByIds(db, notifications.flatMap(({ baseId }) => baseId ?? []))).map((base) => [base.id, base]));
+  const bases = new Map(
+    (
+      await listByIds(
+        db,
+        notifications.flatMap(({ baseId }) => baseId ?? []),
+      )
+    ).map((base) => [base.id, base]),
+  );
   const details = new Map<string, WeeklyNotification>();
-  for (const ofWeek of Map.groupBy(notifications, ({ siteId, weekStart }) => `${siteId} ${weekStart}`).values()) {
+  for (const ofWeek of Map.groupBy(
+    notifications,
+    ({ siteId, weekStart }) => `${siteId} ${weekStart}`,
+  ).values()) {
     const [first] = ofWeek;
     if (first === undefined) continue;
     const { siteId, weekStart } = first;
     const hidden = await hiddenFrom(actor, { db, siteId });
     const calendar = await listCalendar(db, { siteId, weekStart });
-    const minutes = await weeklyMinutesOf(db, { collaboratorIds: ofWeek.map(({ collaboratorId }) => collaboratorId), weekStart });
+    const minutes = await weeklyMinutesOf(db, {
+      collaboratorIds: ofWeek.map(({ collaboratorId }) => collaboratorId),
+      weekStart,
+    });
     for (const notification of ofWeek) {
       const { id, baseId, collaboratorId } = notification;
-      const shown = (period: BesidePeriod): BesidePeriod => (collaboratorId === actor.collaboratorId ? period : neutralPeriod(period, hidden));
-      details.set(id, detailOf(notification, { base: bases.get(baseId ?? ''), calendar, typologies, weeklyMinutes: minutes.get(collaboratorId) ?? 0, now, shown }));
+      const shown = (period: BesidePeriod): BesidePeriod =>
+        collaboratorId === actor.collaboratorId ? period : neutralPeriod(period, hidden);
+      details.set(
+        id,
+        detailOf(notification, {
+          base: bases.get(baseId ?? ''),
+          calendar,
+          typologies,
+          weeklyMinutes: minutes.get(collaboratorId) ?? 0,
+          now,
+          shown,
+        }),
+      );
     }
   }
   return notifications.flatMap(({ id }) => details.get(id) ?? []);
 }
 
 /** The weeks that start in a quarter, of a site or one of its teams; a responsible sees the own teams alone. */
-async function listQuarter({ db, reach, actor, now }: Context, { filter, page }: CallParsed<(typeof notificationCalls)['notifications.weeklyInQuarter']>, statuses: Quarter['statuses']) {
+async function listQuarter(
+  { db, reach, actor, now }: Context,
+  { filter, page }: CallParsed<(typeof notificationCalls)['notifications.weeklyInQuarter']>,
+  statuses: Quarter['statuses'],
+) {
   const { personnelDivision, teamUuid, year, quarter } = filter;
-  const site = await db.selectFrom('site').select('id').where('code', '=', personnelDivision).executeTakeFirst();
-  if (site === undefined || !(within(reach, { siteId: site.id }) || leadsTeamOn(actor, site.id))) throw new Refused('SITE_NOT_FOUND');
+  const site = await db
+    .selectFrom('site')
+    .select('id')
+    .where('code', '=', personnelDivision)
+    .executeTakeFirst();
+  if (site === undefined || !(within(reach, { siteId: site.id }) || leadsTeamOn(actor, site.id)))
+    throw new Refused('SITE_NOT_FOUND');
   const team = teamUuid === undefined ? undefined : await reachTeam(db, { teamUuid, reach });
   if (team !== undefined && team.siteId !== site.id) throw new Refused('TEAM_NOT_FOUND');
-  const teamIds = team === undefined ? (within({ ...reach, teams: [] }, { siteId: site.id }) ? null : reach.teams) : [team.teamId];
+  const teamIds =
+    team === undefined
+      ? within({ ...reach, teams: [] }, { siteId: site.id })
+        ? null
+        : reach.teams
+      : [team.teamId];
   const first = `${year}-${String(quarter * 3 - 2).padStart(2, '0')}-01`;
   const next = Temporal.PlainDate.from(first).add({ months: 3 }).toString();
-  const { rows, total } = await listOfQuarter(db, { siteId: site.id, teamIds, from: firstMonday(first), until: firstMonday(next), statuses, page });
+  const { rows, total } = await listOfQuarter(db, {
+    siteId: site.id,
+    teamIds,
+    from: firstMonday(first),
+    until: firstMonday(next),
+    statuses,
+    page,
+  });
   return { rows: rows.map((notification) => rowOf(notification, now)), total };
 }
 

@@ -65,9 +65,11 @@ export function mailOfReminder(context: Config, notification: Notification, reci
   };
 }
 
-const linkTo = ({ config }: Config, site: string, id: string): string => `${config.publicUrl}/mx/${site}/weeklyNotifications/${id}`;
+const linkTo = ({ config }: Config, site: string, id: string): string =>
+  `${config.publicUrl}/mx/${site}/weeklyNotifications/${id}`;
 
-const span = (weekStart: string): string => `${shortDate(weekStart, 'es')} a ${shortDate(addDays(weekStart, 6), 'es')}`;
+const span = (weekStart: string): string =>
+  `${shortDate(weekStart, 'es')} a ${shortDate(addDays(weekStart, 6), 'es')}`;
 
 function moment(at: string, timeZone: string): string {
   const local = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);

@@ -17,14 +17,31 @@ import { tellingOf, type Telling } from './telling.ts';
 type Preview = CallOutput<(typeof notificationCalls)['notifications.previewWeeklyNotification']>;
 
 /** Who would be told of a week, what each would read, and what stands in the way (decisions §5.5, §5.7). */
-export async function previewWeeklyNotification({ db, reach, actor }: Context, { teamUuid, weekStart }: { teamUuid: string; weekStart: string }): Promise<Preview> {
+export async function previewWeeklyNotification(
+  { db, reach, actor }: Context,
+  { teamUuid, weekStart }: { teamUuid: string; weekStart: string },
+): Promise<Preview> {
   requireMonday(weekStart);
   const place = await reachTeam(db, { teamUuid, reach });
-  const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health: seesHealth(actor, place) ? 'shown' : 'neutral', detail: 'rows' }));
+  const week: TeamWeek = JSON.parse(
+    await teamWeekJson(db, {
+      place,
+      weeks: [weekStart],
+      editableFrom: null,
+      health: seesHealth(actor, place) ? 'shown' : 'neutral',
+      detail: 'rows',
+    }),
+  );
   const tellings = week.people.flatMap((person) => tellingOf(week, person, weekStart) ?? []);
   const changed = tellings.filter(({ needsTelling }) => needsTelling);
-  const bases = await listByIds(db, changed.flatMap(({ terms }) => terms.told?.notificationUuid ?? []));
-  const addresses = await listAddresses(db, changed.map(({ person }) => person.collaboratorUuid));
+  const bases = await listByIds(
+    db,
+    changed.flatMap(({ terms }) => terms.told?.notificationUuid ?? []),
+  );
+  const addresses = await listAddresses(
+    db,
+    changed.map(({ person }) => person.collaboratorUuid),
+  );
   return {
     site: { code: place.siteCode, name: place.siteName, timeZone: place.timeZone },
     team: { uuid: place.teamUuid, name: place.teamName },
@@ -46,7 +63,12 @@ export async function previewWeeklyNotification({ db, reach, actor }: Context, {
   };
 }
 
-type Beside = { weekStart: string; calendar: TeamWeek['calendar']; base: Notification | undefined; mail: boolean };
+type Beside = {
+  weekStart: string;
+  calendar: TeamWeek['calendar'];
+  base: Notification | undefined;
+  mail: boolean;
+};
 
 function addresseeOf(telling: Telling, { weekStart, calendar, base, mail }: Beside): Addressee {
   const { person, terms, periods } = telling;
@@ -64,9 +86,21 @@ function addresseeOf(telling: Telling, { weekStart, calendar, base, mail }: Besi
     weeklyMinutes: terms.weeklyMinutes,
     restDays: restDaysOf(weekStart, periods),
     base: base ? { status: base.status, sentAt: base.sentAt, answeredAt: base.answeredAt } : null,
-    days: telling.days.map((day) => ({ ...day, before: [...day.before], after: [...day.after], event: eventOn(calendar, day.date) })),
+    days: telling.days.map((day) => ({
+      ...day,
+      before: [...day.before],
+      after: [...day.after],
+      event: eventOn(calendar, day.date),
+    })),
     differenceMinutes: plannedMinutes(periods) - plannedMinutes(telling.base),
-    previous: isNews ? { status: notification.status, sentAt: notification.sentAt, answeredAt: notification.answeredAt, rejectReason: notification.rejectReason } : null,
+    previous: isNews
+      ? {
+          status: notification.status,
+          sentAt: notification.sentAt,
+          answeredAt: notification.answeredAt,
+          rejectReason: notification.rejectReason,
+        }
+      : null,
     findings: telling.findings.map((finding) => ({ ...finding })),
     mail,
     periods: [...periods],

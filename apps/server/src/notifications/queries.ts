@@ -41,13 +41,25 @@ export type Notification = ListedNotification & {
 };
 
 /** The notifications of one person's week, from the newest on. */
-export function listOfPersonWeek(db: Db, { siteId, collaboratorId, weekStart }: { siteId: number; collaboratorId: string; weekStart: string }): Promise<Notification[]> {
-  return select(db, sql`n.collaborator_id = ${collaboratorId} and n.week_start = ${weekStart}::date and n.site_id = ${siteId}`);
+export function listOfPersonWeek(
+  db: Db,
+  { siteId, collaboratorId, weekStart }: { siteId: number; collaboratorId: string; weekStart: string },
+): Promise<Notification[]> {
+  return select(
+    db,
+    sql`n.collaborator_id = ${collaboratorId} and n.week_start = ${weekStart}::date and n.site_id = ${siteId}`,
+  );
 }
 
 /** The notifications of one person's weeks that start between two days, the newest of each week first. */
-export function listOfPerson(db: Db, { collaboratorId, from, until }: { collaboratorId: string; from: string; until: string }): Promise<Notification[]> {
-  return select(db, sql`n.collaborator_id = ${collaboratorId} and n.week_start >= ${from}::date and n.week_start <= ${until}::date`);
+export function listOfPerson(
+  db: Db,
+  { collaboratorId, from, until }: { collaboratorId: string; from: string; until: string },
+): Promise<Notification[]> {
+  return select(
+    db,
+    sql`n.collaborator_id = ${collaboratorId} and n.week_start >= ${from}::date and n.week_start <= ${until}::date`,
+  );
 }
 
 /** Notifications by their own ids or their groups'; the newest first. */
@@ -57,7 +69,10 @@ export function listByIds(db: Db, ids: readonly string[]): Promise<Notification[
 
 /** What waits for one person's answer, the most urgent first. */
 export async function listPending(db: Db, collaboratorId: string): Promise<Notification[]> {
-  const open = await select(db, sql`n.collaborator_id = ${collaboratorId} and n.status in ('SENT', 'COMMUNICATED') and n.superseded_at is null`);
+  const open = await select(
+    db,
+    sql`n.collaborator_id = ${collaboratorId} and n.status in ('SENT', 'COMMUNICATED') and n.superseded_at is null`,
+  );
   return open.toSorted((a, b) => a.dueAt.localeCompare(b.dueAt));
 }
 
@@ -72,11 +87,19 @@ export type Quarter = {
 };
 
 /** A page of the notifications of the weeks that start in a quarter, of a site or of some of its teams: without what was told in them. */
-export function listOfQuarter(db: Db, { siteId, teamIds, from, until, statuses, page }: Quarter): Promise<{ readonly rows: ListedNotification[]; readonly total: number }> {
+export function listOfQuarter(
+  db: Db,
+  { siteId, teamIds, from, until, statuses, page }: Quarter,
+): Promise<{ readonly rows: ListedNotification[]; readonly total: number }> {
   const teams = teamIds === null ? sql`true` : sql`n.team_id = any(${[...teamIds]}::int[])`;
   const state = statuses === null ? sql`true` : sql`n.status = any(${[...statuses]}::text[])`;
   const where = sql`n.site_id = ${siteId} and ${teams} and ${state} and n.week_start >= ${from}::date and n.week_start < ${until}::date`;
-  return paged(db, { list: sql<ListedNotification & { total: number }>`select ${LISTED}, count(*) over ()::int as total ${of(where)}`, page });
+  return paged(db, {
+    list: sql<
+      ListedNotification & { total: number }
+    >`select ${LISTED}, count(*) over ()::int as total ${of(where)}`,
+    page,
+  });
 }
 
 /** Locks one notification for an answer. */
@@ -114,15 +137,36 @@ type Update = {
   readonly evidence_id?: string;
 };
 
-export async function updateNotification(db: Db, { siteId, id }: Pick<Notification, 'siteId' | 'id'>, update: Update): Promise<void> {
-  await db.updateTable('weekly_notification').set(update).where('site_id', '=', siteId).where('id', '=', id).execute();
+export async function updateNotification(
+  db: Db,
+  { siteId, id }: Pick<Notification, 'siteId' | 'id'>,
+  update: Update,
+): Promise<void> {
+  await db
+    .updateTable('weekly_notification')
+    .set(update)
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What the person goes by from now on: the row of the week points at it, and knows whether newer work must be told. */
-export async function pointAtTold(db: Db, { siteId, teamId, weekStart, collaboratorId }: Pick<Notification, 'siteId' | 'teamId' | 'weekStart' | 'collaboratorId'>, told: Notification | undefined): Promise<void> {
+export async function pointAtTold(
+  db: Db,
+  {
+    siteId,
+    teamId,
+    weekStart,
+    collaboratorId,
+  }: Pick<Notification, 'siteId' | 'teamId' | 'weekStart' | 'collaboratorId'>,
+  told: Notification | undefined,
+): Promise<void> {
   await db
     .updateTable('person_week')
-    .set({ told_notification_id: told?.id ?? null, told_hash: told === undefined ? null : told.periods.length === 0 ? '' : told.snapshotHash })
+    .set({
+      told_notification_id: told?.id ?? null,
+      told_hash: told === undefined ? null : told.periods.length === 0 ? '' : told.snapshotHash,
+    })
     .where('site_id', '=', siteId)
     .where('team_id', '=', teamId)
     .where('week_start', '=', weekStart)
@@ -154,12 +198,18 @@ export type Sending = {
 };
 
 /** Writes the notifications of one sending; what was open of those weeks gives way to them. */
-export async function insertNotifications(db: Db, sending: Sending, notifications: readonly NewNotification[]): Promise<void> {
+export async function insertNotifications(
+  db: Db,
+  sending: Sending,
+  notifications: readonly NewNotification[],
+): Promise<void> {
   const { siteId, teamId, weekStart, sentAt } = sending;
   await sql`
     update weekly_notification set status = 'CLOSED', closed_at = ${sentAt}::timestamptz, superseded_at = ${sentAt}::timestamptz
     where site_id = ${siteId} and team_id = ${teamId} and week_start = ${weekStart}::date
-      and collaborator_id = any(${notifications.map(({ collaboratorId }) => collaboratorId)}::uuid[]) and status in ('SENT', 'COMMUNICATED', 'REJECTED')`.execute(db);
+      and collaborator_id = any(${notifications.map(({ collaboratorId }) => collaboratorId)}::uuid[]) and status in ('SENT', 'COMMUNICATED', 'REJECTED')`.execute(
+    db,
+  );
   await db
     .insertInto('weekly_notification')
     .values(
@@ -187,13 +237,24 @@ export async function insertNotifications(db: Db, sending: Sending, notification
   await sql`
     update person_week w set told_notification_id = x.id, told_hash = x.hash
     from jsonb_to_recordset(${JSON.stringify(notifications.map(({ id, collaboratorId, toldHash }) => ({ id, collaborator: collaboratorId, hash: toldHash })))}::jsonb) as x(id uuid, collaborator uuid, hash text)
-    where w.site_id = ${siteId} and w.team_id = ${teamId} and w.week_start = ${weekStart}::date and w.collaborator_id = x.collaborator`.execute(db);
+    where w.site_id = ${siteId} and w.team_id = ${teamId} and w.week_start = ${weekStart}::date and w.collaborator_id = x.collaborator`.execute(
+    db,
+  );
 }
 
-export type Reason = { readonly collaboratorId: string; readonly code: string; readonly fingerprint: string; readonly reason: string };
+export type Reason = {
+  readonly collaboratorId: string;
+  readonly code: string;
+  readonly fingerprint: string;
+  readonly reason: string;
+};
 
 /** Keeps the reasons of warnings; what was given before for the same periods stays as it was (decisions §5.5). */
-export async function insertReasons(db: Db, { siteId, teamId, weekStart, sentAt, by }: Sending, reasons: readonly Reason[]): Promise<void> {
+export async function insertReasons(
+  db: Db,
+  { siteId, teamId, weekStart, sentAt, by }: Sending,
+  reasons: readonly Reason[],
+): Promise<void> {
   if (reasons.length === 0) return;
   await db
     .insertInto('finding_reason')
@@ -216,21 +277,34 @@ export async function insertReasons(db: Db, { siteId, teamId, weekStart, sentAt,
 }
 
 /** How people are reached: the account's address first, then the file's. */
-export async function listAddresses(db: Db, collaboratorIds: readonly string[]): Promise<ReadonlyMap<string, { readonly accountId: string | null; readonly email: string | null }>> {
+export async function listAddresses(
+  db: Db,
+  collaboratorIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly accountId: string | null; readonly email: string | null }>> {
   const found = await sql<{ id: string; account_id: string | null; email: string | null }>`
     select c.id, a.id as account_id, coalesce(a.email, c.professional_email, c.personal_email) as email
-    from collaborator c left join account a on a.collaborator_id = c.id and a.active where c.id = any(${[...collaboratorIds]}::uuid[])`.execute(db);
+    from collaborator c left join account a on a.collaborator_id = c.id and a.active where c.id = any(${[...collaboratorIds]}::uuid[])`.execute(
+    db,
+  );
   return new Map(found.rows.map(({ id, account_id, email }) => [id, { accountId: account_id, email }]));
 }
 
 /** The legal name of a site's employer. */
 export async function findEmployer(db: Db, siteId: number): Promise<string> {
-  const found = await db.selectFrom('site').innerJoin('employer', 'employer.id', 'site.employer_id').select('employer.legal_name').where('site.id', '=', siteId).executeTakeFirst();
+  const found = await db
+    .selectFrom('site')
+    .innerJoin('employer', 'employer.id', 'site.employer_id')
+    .select('employer.legal_name')
+    .where('site.id', '=', siteId)
+    .executeTakeFirst();
   return found?.legal_name ?? '';
 }
 
 /** The contract's weekly minutes of people in a week: of two terms in it those that began last. */
-export async function weeklyMinutesOf(db: Db, { collaboratorIds, weekStart }: { readonly collaboratorIds: readonly string[]; readonly weekStart: string }): Promise<ReadonlyMap<string, number>> {
+export async function weeklyMinutesOf(
+  db: Db,
+  { collaboratorIds, weekStart }: { readonly collaboratorIds: readonly string[]; readonly weekStart: string },
+): Promise<ReadonlyMap<string, number>> {
   const found = await sql<{ id: string; minutes: number }>`
     select distinct on (collaborator_id) collaborator_id as id, weekly_minutes as minutes from labor_condition
     where collaborator_id = any(${[...collaboratorIds]}::uuid[]) and valid_from <= ${weekStart}::date + 6 and (valid_to is null or valid_to >= ${weekStart}::date)
@@ -239,7 +313,10 @@ export async function weeklyMinutesOf(db: Db, { collaboratorIds, weekStart }: { 
 }
 
 /** When the team's week was last told to anyone. */
-export async function lastSentAt(db: Db, { siteId, teamId, weekStart }: Pick<Notification, 'siteId' | 'teamId' | 'weekStart'>): Promise<string | null> {
+export async function lastSentAt(
+  db: Db,
+  { siteId, teamId, weekStart }: Pick<Notification, 'siteId' | 'teamId' | 'weekStart'>,
+): Promise<string | null> {
   const found = await db
     .selectFrom('weekly_notification')
     .select(({ fn }) => fn.max('sent_at').as('at'))
@@ -251,7 +328,10 @@ export async function lastSentAt(db: Db, { siteId, teamId, weekStart }: Pick<Not
 }
 
 /** Marks open notifications whose half time is over as reminded, those due first, and answers them: each exactly once. */
-export async function claimReminders(db: Db, { now, atMost }: { readonly now: string; readonly atMost: number }): Promise<Notification[]> {
+export async function claimReminders(
+  db: Db,
+  { now, atMost }: { readonly now: string; readonly atMost: number },
+): Promise<Notification[]> {
   const claimed = await sql<{ id: string }>`
     update weekly_notification n set reminded_at = ${now}::timestamptz from (
       select site_id, id from weekly_notification
@@ -259,13 +339,20 @@ export async function claimReminders(db: Db, { now, atMost }: { readonly now: st
         and sent_at + (due_at - sent_at) / 2 <= ${now}::timestamptz and due_at > ${now}::timestamptz
       order by due_at limit ${atMost} for update skip locked) due
     where n.site_id = due.site_id and n.id = due.id returning n.id`.execute(db);
-  return claimed.rows.length === 0 ? [] : listByIds(db, claimed.rows.map(({ id }) => id));
+  return claimed.rows.length === 0
+    ? []
+    : listByIds(
+        db,
+        claimed.rows.map(({ id }) => id),
+      );
 }
 
 /** Whether somebody answers for the employer at a site: who signs for it, or a director. */
 export async function hasEmployersSide(db: Db, siteId: number): Promise<boolean> {
   const found = await sql<{ there: boolean }>`
     select exists (select from legal_representative r join site s on s.employer_id = r.employer_id join account a on a.id = r.account_id where s.id = ${siteId} and a.active)
-      or exists (select from account_role d join account a on a.id = d.account_id where d.role = 'DIRECTOR' and d.site_id = ${siteId} and a.active) as there`.execute(db);
+      or exists (select from account_role d join account a on a.id = d.account_id where d.role = 'DIRECTOR' and d.site_id = ${siteId} and a.active) as there`.execute(
+    db,
+  );
   return found.rows[0]?.there ?? false;
 }

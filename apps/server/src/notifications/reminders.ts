@@ -31,11 +31,17 @@ async function remindBatch(app: Reminding): Promise<number> {
   const now = app.now();
   return app.database.db.transaction().execute(async (tx) => {
     const due = await claimReminders(tx, { now: now.toString(), atMost: AT_ONCE });
-    const addresses = await listAddresses(tx, due.map(({ collaboratorId }) => collaboratorId));
+    const addresses = await listAddresses(
+      tx,
+      due.map(({ collaboratorId }) => collaboratorId),
+    );
     for (const notification of due) {
       const recipient = addresses.get(notification.collaboratorId)?.email;
       if (recipient)
-        await queueMessage({ db: tx, now, config: app.config, demo: app.demo, enqueue: (job) => app.jobs.send(tx, job) }, mailOfReminder(app, notification, recipient));
+        await queueMessage(
+          { db: tx, now, config: app.config, demo: app.demo, enqueue: (job) => app.jobs.send(tx, job) },
+          mailOfReminder(app, notification, recipient),
+        );
     }
     return due.length;
   });

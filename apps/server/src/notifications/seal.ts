@@ -10,7 +10,10 @@ import { listTypologies } from '../planning/read-queries.ts';
 import { findEmployer, listByIds, type Notification } from './queries.ts';
 
 /** Seals what was accepted: the whole week day by day, who told it, who agreed, when, and the hash of what was read. */
-export async function sealNotification(context: Context, notification: Notification & { readonly answeredAt: string }): Promise<{ evidenceId: string; code: string }> {
+export async function sealNotification(
+  context: Context,
+  notification: Notification & { readonly answeredAt: string },
+): Promise<{ evidenceId: string; code: string }> {
   const { db } = context;
   const { weekStart, siteId, collaboratorId, collaboratorName } = notification;
   const [base] = notification.baseId === null ? [] : await listByIds(db, [notification.baseId]);
@@ -30,13 +33,22 @@ export async function sealNotification(context: Context, notification: Notificat
   });
 }
 
-function planInputs(notification: Notification, { base, typologies }: { base: Notification | undefined; typologies: readonly HourTypology[] }): PlanInputs {
+function planInputs(
+  notification: Notification,
+  { base, typologies }: { base: Notification | undefined; typologies: readonly HourTypology[] },
+): PlanInputs {
   const { weekStart, periods } = notification;
   const before = base?.periods ?? [];
-  const on = (date: string, list: readonly BesidePeriod[]): BesidePeriod[] => list.filter((period) => period.date === date);
+  const on = (date: string, list: readonly BesidePeriod[]): BesidePeriod[] =>
+    list.filter((period) => period.date === date);
   const shown = (period: BesidePeriod) => shownPeriod(period, typologies);
   return {
-    week: { year: isoYear(weekStart), number: weekNumber(weekStart), from: weekStart, to: addDays(weekStart, 6) },
+    week: {
+      year: isoYear(weekStart),
+      number: weekNumber(weekStart),
+      from: weekStart,
+      to: addDays(weekStart, 6),
+    },
     worker: notification.collaboratorName,
     team: notification.teamName,
     site: `${notification.siteName} ${notification.siteCode}`,
@@ -53,9 +65,17 @@ function planInputs(notification: Notification, { base, typologies }: { base: No
   };
 }
 
-function shownPeriod({ fromHour, toHour, hourTypologyUuid }: BesidePeriod, typologies: readonly HourTypology[]) {
+function shownPeriod(
+  { fromHour, toHour, hourTypologyUuid }: BesidePeriod,
+  typologies: readonly HourTypology[],
+) {
   const typology = typologies.find(({ uuid }) => uuid === hourTypologyUuid);
-  return { from: fromHour, to: fromHour + faceMinutes({ from: fromHour, to: toHour }), code: typology?.abbreviation ?? '', name: typology?.name.es ?? '' };
+  return {
+    from: fromHour,
+    to: fromHour + faceMinutes({ from: fromHour, to: toHour }),
+    code: typology?.abbreviation ?? '',
+    name: typology?.name.es ?? '',
+  };
 }
 
 /** The year to which a week's number belongs: that of its Thursday. */

@@ -12,7 +12,14 @@ import { hiddenFrom, neutralFindings } from '../planning/restricted.ts';
 import { lockTeamWeek } from '../planning/save-queries.ts';
 import { hashOfPlan, snapshotHash } from '../planning/snapshot.ts';
 import { mailOfSending } from './mails.ts';
-import { hasEmployersSide, insertNotifications, insertReasons, listAddresses, type Reason, type Sending } from './queries.ts';
+import {
+  hasEmployersSide,
+  insertNotifications,
+  insertReasons,
+  listAddresses,
+  type Reason,
+  type Sending,
+} from './queries.ts';
 import { tellingOf, type Telling } from './telling.ts';
 import { queueMessage } from '../outbox/messages.ts';
 
@@ -21,25 +28,42 @@ type Asked = CallParsed<Call>['people'][number];
 type Held = CallOutput<Call>['held'][number];
 
 /** One person who is told now: the frozen plan, and the reasons that were written for it. */
-type Ready = { readonly id: string; readonly telling: Telling; readonly snapshot: Snapshot; readonly reasons: readonly Reason[] };
+type Ready = {
+  readonly id: string;
+  readonly telling: Telling;
+  readonly snapshot: Snapshot;
+  readonly reasons: readonly Reason[];
+};
 
 /**
  * Tells people their week. Each stands alone: an error, a missing reason, an unseen change or nothing new holds back
  * that person and no other. What is told is frozen under its hash; what was open before gives way (decisions §5.7).
  */
-export async function sendWeeklyNotification(context: Context, { teamUuid, weekStart, people }: CallParsed<Call>): Promise<CallOutput<Call>> {
+export async function sendWeeklyNotification(
+  context: Context,
+  { teamUuid, weekStart, people }: CallParsed<Call>,
+): Promise<CallOutput<Call>> {
   const { db, now, actor } = context;
   requireMonday(weekStart);
   const ids = people.map(({ collaboratorUuid }) => collaboratorUuid);
-  const { place, version, week } = await lockTeamWeek(db, { teamUuid, weeks: [weekStart], people: ids, detail: 'rows', reach: context.reach });
-  if (isPastWeek(weekStart, { now, timeZone: place.timeZone })) throw new Refused('WEEK_INCORRECT', { field: 'weekStart' });
+  const { place, version, week } = await lockTeamWeek(db, {
+    teamUuid,
+    weeks: [weekStart],
+    people: ids,
+    detail: 'rows',
+    reach: context.reach,
+  });
+  if (isPastWeek(weekStart, { now, timeZone: place.timeZone }))
+    throw new Refused('WEEK_INCORRECT', { field: 'weekStart' });
   if (new Set(ids).size !== ids.length) throw new Refused('FIELD_NOT_VALID', { field: 'people' });
   if (!(await hasEmployersSide(db, place.siteId))) throw new Refused('TEAM_WITHOUT_PATRONS_NOR_DIRECTOR');
   requirePlans(week, { weekStart, ids });
   const judged = people.map((asked) => judge(asked, { week, weekStart, place, now }));
   const ready = judged.flatMap((one) => ('telling' in one ? [one] : []));
   const hidden = await hiddenFrom(actor, { db, siteId: place.siteId });
-  const held = judged.flatMap((one) => ('telling' in one ? [] : [{ ...one, findings: neutralFindings(one.findings, hidden) }]));
+  const held = judged.flatMap((one) =>
+    'telling' in one ? [] : [{ ...one, findings: neutralFindings(one.findings, hidden) }],
+  );
   const due = dueAt(now, await numberParameter(db, 'NOTIFICATION_ANSWER_HOURS', ANSWER_HOURS));
   const sending: Sending = {
     siteId: place.siteId,
@@ -53,45 +77,107 @@ export async function sendWeeklyNotification(context: Context, { teamUuid, weekS
   };
   if (ready.length > 0) await writeAndTell(context, { place, sending, ready });
   const fields = ready.flatMap(({ id, reasons }) => [id, ...reasons.map(({ code }) => `reason:${code}`)]);
-  context.record(fields.length === 0 ? null : { entity: 'weekly_notification', id: sending.groupId, siteId: place.siteId, fields });
+  context.record(
+    fields.length === 0
+      ? null
+      : { entity: 'weekly_notification', id: sending.groupId, siteId: place.siteId, fields },
+  );
   return {
     groupUuid: sending.groupId,
-    sent: ready.map(({ id, telling }) => ({ collaboratorUuid: telling.person.collaboratorUuid, notificationUuid: id, dueAt: sending.dueAt })),
+    sent: ready.map(({ id, telling }) => ({
+      collaboratorUuid: telling.person.collaboratorUuid,
+      notificationUuid: id,
+      dueAt: sending.dueAt,
+    })),
     held,
   };
 }
 
 /** Whoever has no plan and was never told one has nothing to be told: nobody is notified by mistake. */
-function requirePlans({ people }: TeamWeek, { weekStart, ids }: { weekStart: string; ids: readonly string[] }): void {
-  const without = people.filter(({ collaboratorUuid, periods, weeks }) => ids.includes(collaboratorUuid) && periods.length === 0 && weeks.every(({ told }) => told === null));
-  if (without.length > 0) throw new Refused(without.map(({ name }) => ({ code: 'NO_PLANNING_FOR_COLLABORATOR_AND_DATE', values: { collaboratorName: name, date: weekStart } })));
+function requirePlans(
+  { people }: TeamWeek,
+  { weekStart, ids }: { weekStart: string; ids: readonly string[] },
+): void {
+  const without = people.filter(
+    ({ collaboratorUuid, periods, weeks }) =>
+      ids.includes(collaboratorUuid) && periods.length === 0 && weeks.every(({ told }) => told === null),
+  );
+  if (without.length > 0)
+    throw new Refused(
+      without.map(({ name }) => ({
+        code: 'NO_PLANNING_FOR_COLLABORATOR_AND_DATE',
+        values: { collaboratorName: name, date: weekStart },
+      })),
+    );
 }
 
 /** Whether this person can be told now; if not, why. */
-function judge(asked: Asked, { week, weekStart, place, now }: { week: TeamWeek; weekStart: string; place: TeamPlace; now: Temporal.Instant }): Ready | Held {
+function judge(
+  asked: Asked,
+  {
+    week,
+    weekStart,
+    place,
+    now,
+  }: { week: TeamWeek; weekStart: string; place: TeamPlace; now: Temporal.Instant },
+): Ready | Held {
   const { collaboratorUuid } = asked;
   const person = week.people.find((one) => one.collaboratorUuid === collaboratorUuid);
   const telling = person && tellingOf(week, person, weekStart);
   if (telling === undefined) return { collaboratorUuid, why: 'unknown', findings: [] };
   if (telling.terms.version !== asked.version) return { collaboratorUuid, why: 'stale', findings: [] };
   if (!telling.needsTelling) return { collaboratorUuid, why: 'unchanged', findings: [] };
-  if (!telling.mayBeTold) return { collaboratorUuid, why: 'errors', findings: telling.findings.filter(({ severity }) => severity === 'error') };
+  if (!telling.mayBeTold)
+    return {
+      collaboratorUuid,
+      why: 'errors',
+      findings: telling.findings.filter(({ severity }) => severity === 'error'),
+    };
   const written = new Map(asked.reasons.map(({ code, reason }) => [code, reason]));
   const missing = telling.owed.filter(({ code }) => !written.has(code)).map(({ code }) => code);
-  if (missing.length > 0) return { collaboratorUuid, why: 'reasons', findings: telling.findings.filter(({ code }) => missing.includes(code)) };
-  const snapshot = { site: place.siteCode, teamUuid: place.teamUuid, collaboratorUuid, weekStart, periods: telling.periods.map(toldPeriod) };
-  const reasons = telling.owed.map(({ code, fingerprint }) => ({ collaboratorId: collaboratorUuid, code, fingerprint, reason: written.get(code) ?? '' }));
+  if (missing.length > 0)
+    return {
+      collaboratorUuid,
+      why: 'reasons',
+      findings: telling.findings.filter(({ code }) => missing.includes(code)),
+    };
+  const snapshot = {
+    site: place.siteCode,
+    teamUuid: place.teamUuid,
+    collaboratorUuid,
+    weekStart,
+    periods: telling.periods.map(toldPeriod),
+  };
+  const reasons = telling.owed.map(({ code, fingerprint }) => ({
+    collaboratorId: collaboratorUuid,
+    code,
+    fingerprint,
+    reason: written.get(code) ?? '',
+  }));
   return { id: newId(now), telling, snapshot, reasons };
 }
 
 /** What is frozen of a period: its facts, not its id. */
-function toldPeriod({ date, fromHour, toHour, hourTypologyUuid, break: rest }: Telling['periods'][number]): Snapshot['periods'][number] {
+function toldPeriod({
+  date,
+  fromHour,
+  toHour,
+  hourTypologyUuid,
+  break: rest,
+}: Telling['periods'][number]): Snapshot['periods'][number] {
   return { date, fromHour, toHour, hourTypologyUuid, ...(rest ? { break: rest } : {}) };
 }
 
-async function writeAndTell(context: Context, { place, sending, ready }: { place: TeamPlace; sending: Sending; ready: readonly Ready[] }): Promise<void> {
+async function writeAndTell(
+  context: Context,
+  { place, sending, ready }: { place: TeamPlace; sending: Sending; ready: readonly Ready[] },
+): Promise<void> {
   const { db, announce } = context;
-  await insertReasons(db, sending, ready.flatMap(({ reasons }) => reasons));
+  await insertReasons(
+    db,
+    sending,
+    ready.flatMap(({ reasons }) => reasons),
+  );
   await insertNotifications(
     db,
     sending,
@@ -102,18 +188,52 @@ async function writeAndTell(context: Context, { place, sending, ready }: { place
       snapshotHash: snapshotHash(snapshot),
       baseId: telling.terms.told?.notificationUuid ?? null,
       changedDays: telling.days.length,
-      findings: JSON.stringify(telling.findings.map((row) => ({ ...row, reason: row.reason ?? reasons.find(({ code }) => code === row.code)?.reason ?? null }))),
+      findings: JSON.stringify(
+        telling.findings.map((row) => ({
+          ...row,
+          reason: row.reason ?? reasons.find(({ code }) => code === row.code)?.reason ?? null,
+        })),
+      ),
       toldHash: hashOfPlan(snapshot),
     })),
   );
-  const addresses = await listAddresses(db, ready.map(({ snapshot }) => snapshot.collaboratorUuid));
+  const addresses = await listAddresses(
+    db,
+    ready.map(({ snapshot }) => snapshot.collaboratorUuid),
+  );
   const { siteId, teamId, weekStart } = sending;
   const { teamUuid } = place;
   for (const { id, telling, snapshot } of ready) {
     const address = addresses.get(snapshot.collaboratorUuid);
-    if (address?.email) await queueMessage(context, mailOfSending({ context, place, sending, id, telling, recipient: address.email }));
-    if (address?.accountId) announce({ topic: 'notifications', accountId: address.accountId, payload: { kind: 'sent', notificationUuid: id, weekStart } });
+    if (address?.email)
+      await queueMessage(
+        context,
+        mailOfSending({ context, place, sending, id, telling, recipient: address.email }),
+      );
+    if (address?.accountId)
+      announce({
+        topic: 'notifications',
+        accountId: address.accountId,
+        payload: { kind: 'sent', notificationUuid: id, weekStart },
+      });
   }
-  announce({ topic: 'notifications', siteId, teamId, payload: { kind: 'sent', teamUuid, weekStart, people: ready.length, by: sending.by.name } });
-  announce({ topic: 'planning', siteId, teamId, payload: { kind: 'told', teamUuid, weekStart, teamVersion: sending.version, by: sending.by.name, accountId: sending.by.id } });
+  announce({
+    topic: 'notifications',
+    siteId,
+    teamId,
+    payload: { kind: 'sent', teamUuid, weekStart, people: ready.length, by: sending.by.name },
+  });
+  announce({
+    topic: 'planning',
+    siteId,
+    teamId,
+    payload: {
+      kind: 'told',
+      teamUuid,
+      weekStart,
+      teamVersion: sending.version,
+      by: sending.by.name,
+      accountId: sending.by.id,
+    },
+  });
 }

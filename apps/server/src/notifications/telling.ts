@@ -1,6 +1,12 @@
 import { judgedWeek } from '@jornada/contract/judged-week.ts';
 import type { DayDifference } from '@jornada/contract/notifications.ts';
-import type { BesidePeriod, Period, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
+import type {
+  BesidePeriod,
+  Period,
+  PersonWeek,
+  PlannedCollaborator,
+  TeamWeek,
+} from '@jornada/contract/planned-week.ts';
 import type { FindingRow } from '@jornada/contract/planning.ts';
 import { differencesOf } from '@jornada/domain/planning/differences.ts';
 import { mayBeTold, reasonsOwed } from '@jornada/domain/planning/effect.ts';
@@ -16,7 +22,10 @@ export type Telling = {
   /** What the differences compare with; nothing before the first notification. */
   readonly base: readonly BesidePeriod[];
   readonly days: readonly Omit<DayDifference, 'event'>[];
-  readonly findings: readonly (FindingRow & { readonly fingerprint: string; readonly reason: string | null })[];
+  readonly findings: readonly (FindingRow & {
+    readonly fingerprint: string;
+    readonly reason: string | null;
+  })[];
   /** The codes of warnings that still lack a reason, with what the reason would hold for. */
   readonly owed: readonly { readonly code: string; readonly fingerprint: string }[];
   readonly needsTelling: boolean;
@@ -24,7 +33,11 @@ export type Telling = {
 };
 
 /** Judges a person's week as it would be told: without the week after it, which is told on its own. */
-export function tellingOf(week: TeamWeek, person: PlannedCollaborator, weekStart: string): Telling | undefined {
+export function tellingOf(
+  week: TeamWeek,
+  person: PlannedCollaborator,
+  weekStart: string,
+): Telling | undefined {
   const terms = person.weeks.find((one) => one.weekStart === weekStart);
   if (terms === undefined) return undefined;
   const { after: _told, ...judged } = judgedWeek(week, person, { weekStart });
@@ -36,13 +49,20 @@ export function tellingOf(week: TeamWeek, person: PlannedCollaborator, weekStart
     terms,
     periods: person.periods,
     base,
-    days: differencesOf(weekStart, { before: base, after: person.periods }).map((day) => ({ ...day, before: [...day.before], after: [...day.after] })),
+    days: differencesOf(weekStart, { before: base, after: person.periods }).map((day) => ({
+      ...day,
+      before: [...day.before],
+      after: [...day.after],
+    })),
     findings: findingRows(findings, person.periods).map((row, at) => {
-      const fingerprint = findings[at] === undefined ? '' : fingerprintOf(findings[at].code, findings, judged);
+      const fingerprint =
+        findings[at] === undefined ? '' : fingerprintOf(findings[at].code, findings, judged);
       return { ...row, fingerprint, reason: given.get(fingerprint) ?? null };
     }),
     owed: reasonsOwed(findings, judged, new Set(given.keys())),
-    needsTelling: person.fictitious !== true && (terms.told === null ? person.periods.length > 0 : terms.told.periods !== null),
+    needsTelling:
+      person.fictitious !== true &&
+      (terms.told === null ? person.periods.length > 0 : terms.told.periods !== null),
     mayBeTold: mayBeTold(findings),
   };
 }

@@ -8,35 +8,78 @@ import { FIVE_DAYS, NOW, tellingStore, WEEK } from '../testing/telling-store.ts'
 
 const { here, planWeek, send, tell, read, accept, preview } = tellingStore();
 
-const reject = (id: string, reason = 'Tengo clase los jueves', as = here().asAna) => here().product.call('notifications.rejectWeeklyNotificationByCollaborator', { notificationUuid: id, reason }, as);
-const view = (id: string, as = here().asAna) => here().product.call('weeklyNotification.viewWeeklyNotification', { notificationUuid: id }, as);
-const close = (id: string, as = here().director) => here().product.call('notifications.closeWeeklyNotification', { notificationUuid: id }, as);
-const ownWeek = async () => (await here().product.call('planning.collaboratorWeek', { filter: { startDateInterval: WEEK } }, here().asAna)).body;
-const status = (value: string) => ({ status: 200, body: { aggregates: { notification: { status: value } } } });
-const refusal = (http: number, translationCode: string) => ({ status: http, body: { success: false, exceptions: [{ translationCode }] } });
+const reject = (id: string, reason = 'Tengo clase los jueves', as = here().asAna) =>
+  here().product.call(
+    'notifications.rejectWeeklyNotificationByCollaborator',
+    { notificationUuid: id, reason },
+    as,
+  );
+const view = (id: string, as = here().asAna) =>
+  here().product.call('weeklyNotification.viewWeeklyNotification', { notificationUuid: id }, as);
+const close = (id: string, as = here().director) =>
+  here().product.call('notifications.closeWeeklyNotification', { notificationUuid: id }, as);
+const ownWeek = async () =>
+  (
+    await here().product.call(
+      'planning.collaboratorWeek',
+      { filter: { startDateInterval: WEEK } },
+      here().asAna,
+    )
+  ).body;
+const status = (value: string) => ({
+  status: 200,
+  body: { aggregates: { notification: { status: value } } },
+});
+const refusal = (http: number, translationCode: string) => ({
+  status: http,
+  body: { success: false, exceptions: [{ translationCode }] },
+});
 
 describe('an answer', () => {
   test('seen, then accepted with one tap: sealed, in force, and told live', async () => {
     const { product, store, ana, asAna } = here();
     const { db } = product.app.database;
     const id = await tell(ana, FIVE_DAYS);
-    expect(await product.call('notifications.pendingWeeklyByCollaborator', {}, asAna)).toMatchObject({ status: 200, body: [{ uuid: id, status: 'SENT', changedDays: 5, first: true }] });
+    expect(await product.call('notifications.pendingWeeklyByCollaborator', {}, asAna)).toMatchObject({
+      status: 200,
+      body: [{ uuid: id, status: 'SENT', changedDays: 5, first: true }],
+    });
     expect(await view(id)).toMatchObject(status('COMMUNICATED'));
     product.clock.now = NOW.add({ minutes: 5 });
-    expect(await view(id)).toMatchObject({ body: { aggregates: { notification: { status: 'COMMUNICATED', communicatedAt: NOW.toString() } } } });
-    expect(await accept(id)).toMatchObject({ ...status('ACCEPTED'), body: { aggregates: { notification: { evidenceCode: expect.stringMatching(/^[2-9A-Z]{4}-/) } } } });
-    expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: id, status: 'ACCEPTED' }, pending: null, plannedMinutes: 2400 });
-    const evidence = await db.selectFrom('weekly_notification').innerJoin('evidence', 'evidence.id', 'weekly_notification.evidence_id').selectAll('evidence').where('weekly_notification.id', '=', id).executeTakeFirstOrThrow();
+    expect(await view(id)).toMatchObject({
+      body: { aggregates: { notification: { status: 'COMMUNICATED', communicatedAt: NOW.toString() } } },
+    });
+    expect(await accept(id)).toMatchObject({
+      ...status('ACCEPTED'),
+      body: { aggregates: { notification: { evidenceCode: expect.stringMatching(/^[2-9A-Z]{4}-/) } } },
+    });
+    expect(await ownWeek()).toMatchObject({
+      plan: { notificationUuid: id, status: 'ACCEPTED' },
+      pending: null,
+      plannedMinutes: 2400,
+    });
+    const evidence = await db
+      .selectFrom('weekly_notification')
+      .innerJoin('evidence', 'evidence.id', 'weekly_notification.evidence_id')
+      .selectAll('evidence')
+      .where('weekly_notification.id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(evidence).toMatchObject({ kind: 'WEEKLY_PLAN', subject_id: id, site_id: store.siteId });
     const events = await db.selectFrom('live_event').select('payload').execute();
-    expect(events.map(({ payload }) => payload)).toContainEqual(expect.objectContaining({ kind: 'accepted', notificationUuid: id, collaboratorUuid: ana.id }));
-    expect(await product.call('notifications.pendingWeeklyByCollaborator', {}, asAna)).toMatchObject({ body: [] });
+    expect(events.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ kind: 'accepted', notificationUuid: id, collaboratorUuid: ana.id }),
+    );
+    expect(await product.call('notifications.pendingWeeklyByCollaborator', {}, asAna)).toMatchObject({
+      body: [],
+    });
   });
 
   test('accepting without having opened it counts as seen as well', async () => {
     const { ana } = here();
     const id = await tell(ana, FIVE_DAYS);
-    expect(await accept(id)).toMatchObject({ body: { aggregates: { notification: { status: 'ACCEPTED', communicatedAt: NOW.toString() } } } });
+    expect(await accept(id)).toMatchObject({
+      body: { aggregates: { notification: { status: 'ACCEPTED', communicatedAt: NOW.toString() } } },
+    });
   });
 
   test('twice is refused, in either way', async () => {
@@ -53,35 +96,108 @@ describe('an answer', () => {
     const first = await tell(ana, FIVE_DAYS);
     await accept(first);
     const second = await tell(ana, FIVE_DAYS.slice(1));
-    expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: first, periods: FIVE_DAYS.map((text) => periodOf(text, codes)) }, pending: { notificationUuid: second, changedDays: 1 } });
+    expect(await ownWeek()).toMatchObject({
+      plan: { notificationUuid: first, periods: FIVE_DAYS.map((text) => periodOf(text, codes)) },
+      pending: { notificationUuid: second, changedDays: 1 },
+    });
     expect(await reject(second)).toMatchObject(status('REJECTED'));
-    expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: first }, pending: null, rejected: { notificationUuid: second, reason: 'Tengo clase los jueves', plannedMinutes: 1920 } });
-    const week = await product.call('planning.weekTeamByManager', { filter: { startDateInterval: WEEK, teamUuid: store.teamUuid, collaboratorUuid: ana.id } }, director);
-    expect(week.body).toMatchObject({ people: [{ weeks: [{ told: { notificationUuid: first, status: 'ACCEPTED', periods: FIVE_DAYS.map((text) => periodOf(text, codes)) }, notification: { uuid: second, status: 'REJECTED', rejectReason: 'Tengo clase los jueves' } }] }] });
-    expect(await preview()).toMatchObject({ people: expect.arrayContaining([expect.objectContaining({ collaboratorUuid: ana.id, base: expect.objectContaining({ status: 'ACCEPTED' }), previous: expect.objectContaining({ status: 'REJECTED', rejectReason: 'Tengo clase los jueves' }) })]) });
+    expect(await ownWeek()).toMatchObject({
+      plan: { notificationUuid: first },
+      pending: null,
+      rejected: { notificationUuid: second, reason: 'Tengo clase los jueves', plannedMinutes: 1920 },
+    });
+    const week = await product.call(
+      'planning.weekTeamByManager',
+      { filter: { startDateInterval: WEEK, teamUuid: store.teamUuid, collaboratorUuid: ana.id } },
+      director,
+    );
+    expect(week.body).toMatchObject({
+      people: [
+        {
+          weeks: [
+            {
+              told: {
+                notificationUuid: first,
+                status: 'ACCEPTED',
+                periods: FIVE_DAYS.map((text) => periodOf(text, codes)),
+              },
+              notification: { uuid: second, status: 'REJECTED', rejectReason: 'Tengo clase los jueves' },
+            },
+          ],
+        },
+      ],
+    });
+    expect(await preview()).toMatchObject({
+      people: expect.arrayContaining([
+        expect.objectContaining({
+          collaboratorUuid: ana.id,
+          base: expect.objectContaining({ status: 'ACCEPTED' }),
+          previous: expect.objectContaining({ status: 'REJECTED', rejectReason: 'Tengo clase los jueves' }),
+        }),
+      ]),
+    });
     await planWeek(ana, FIVE_DAYS);
-    expect(await preview()).not.toMatchObject({ people: expect.arrayContaining([expect.objectContaining({ collaboratorUuid: ana.id })]) });
+    expect(await preview()).not.toMatchObject({
+      people: expect.arrayContaining([expect.objectContaining({ collaboratorUuid: ana.id })]),
+    });
   });
 
   test('a week of which nothing was ever accepted is shown as it was told and rejected, until it is told anew', async () => {
     const { product, codes, ana, asAna } = here();
-    const ownMonth = async () => (await product.call('planning.monthlyCollaboratorPlanning', { filter: { month: WEEK, collaboratorUuid: ana.id } }, asAna)).body;
+    const ownMonth = async () =>
+      (
+        await product.call(
+          'planning.monthlyCollaboratorPlanning',
+          { filter: { month: WEEK, collaboratorUuid: ana.id } },
+          asAna,
+        )
+      ).body;
     const first = await tell(ana, FIVE_DAYS);
     await reject(first);
-    expect(await ownMonth()).toMatchObject({ weeks: expect.arrayContaining([expect.objectContaining({ weekStart: WEEK, told: null, rejected: true })]) });
+    expect(await ownMonth()).toMatchObject({
+      weeks: expect.arrayContaining([
+        expect.objectContaining({ weekStart: WEEK, told: null, rejected: true }),
+      ]),
+    });
     const periods = FIVE_DAYS.map((text) => periodOf(text, codes));
-    expect(await ownWeek()).toMatchObject({ plan: null, plannedMinutes: 0, rejected: { notificationUuid: first, status: 'REJECTED', answeredAt: NOW.toString(), plannedMinutes: 2400, periods } });
+    expect(await ownWeek()).toMatchObject({
+      plan: null,
+      plannedMinutes: 0,
+      rejected: {
+        notificationUuid: first,
+        status: 'REJECTED',
+        answeredAt: NOW.toString(),
+        plannedMinutes: 2400,
+        periods,
+      },
+    });
     await close(first);
-    expect(await ownWeek()).toMatchObject({ plan: null, rejected: { notificationUuid: first, status: 'CLOSED' } });
+    expect(await ownWeek()).toMatchObject({
+      plan: null,
+      rejected: { notificationUuid: first, status: 'CLOSED' },
+    });
     const second = await tell(ana, FIVE_DAYS.slice(1));
     expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: second }, rejected: null });
-    expect(await ownMonth()).toMatchObject({ weeks: expect.arrayContaining([expect.objectContaining({ weekStart: WEEK, told: { notificationUuid: second, status: 'SENT', at: NOW.toString() }, rejected: false })]) });
+    expect(await ownMonth()).toMatchObject({
+      weeks: expect.arrayContaining([
+        expect.objectContaining({
+          weekStart: WEEK,
+          told: { notificationUuid: second, status: 'SENT', at: NOW.toString() },
+          rejected: false,
+        }),
+      ]),
+    });
   });
 
   test('a rejection needs its reason', async () => {
     const { ana } = here();
     const id = await tell(ana, FIVE_DAYS);
-    expect(await reject(id, ' ')).toMatchObject({ status: 422, body: { exceptions: [{ translationCode: 'WEEKLY_NOTIFICATION_REASON_REQUIRED', values: { field: 'reason' } }] } });
+    expect(await reject(id, ' ')).toMatchObject({
+      status: 422,
+      body: {
+        exceptions: [{ translationCode: 'WEEKLY_NOTIFICATION_REASON_REQUIRED', values: { field: 'reason' } }],
+      },
+    });
     expect(await reject(id, 'No')).toMatchObject({ status: 422 });
     expect(await reject(id, 'No.')).toMatchObject(status('REJECTED'));
   });
@@ -92,7 +208,9 @@ describe('an answer', () => {
     const newer = await tell(ana, FIVE_DAYS.slice(1));
     expect(await accept(older)).toMatchObject(refusal(409, 'WEEKLY_NOTIFICATION_SUPERSEDED'));
     expect(await reject(older)).toMatchObject(refusal(409, 'WEEKLY_NOTIFICATION_SUPERSEDED'));
-    expect(await accept(newer, asAna, 'f'.repeat(64))).toMatchObject(refusal(409, 'WEEKLY_NOTIFICATION_SUPERSEDED'));
+    expect(await accept(newer, asAna, 'f'.repeat(64))).toMatchObject(
+      refusal(409, 'WEEKLY_NOTIFICATION_SUPERSEDED'),
+    );
     expect((await read(older, asAna)).superseded).toBe(true);
     expect(await accept(newer)).toMatchObject(status('ACCEPTED'));
   });
@@ -104,7 +222,8 @@ describe('an answer', () => {
     const [accepted, sent] = await Promise.all([accept(older), send(ana, version)]);
     expect(sent).toMatchObject({ body: { aggregates: { sent: [{}] } } });
     const found = await read(older, director);
-    if (accepted.status === 200) expect(found).toMatchObject({ status: 'ACCEPTED', evidenceCode: expect.any(String) });
+    if (accepted.status === 200)
+      expect(found).toMatchObject({ status: 'ACCEPTED', evidenceCode: expect.any(String) });
     else expect(found).toMatchObject({ status: 'CLOSED', superseded: true, evidenceCode: null });
   });
 });
@@ -113,14 +232,28 @@ describe.each(PRESSES)('a double click %s', (_how, keys) => {
   test('accepts or rejects a week once', async () => {
     const { product, director, ana, asAna } = here();
     const id = await tell(ana, FIVE_DAYS);
-    const accepted = await pressTwice(product, 'notifications.acceptWeeklyNotificationByCollaborator', { notificationUuid: id, snapshotHash: (await read(id, director)).snapshotHash, as: asAna, keys });
+    const accepted = await pressTwice(product, 'notifications.acceptWeeklyNotificationByCollaborator', {
+      notificationUuid: id,
+      snapshotHash: (await read(id, director)).snapshotHash,
+      as: asAna,
+      keys,
+    });
     expect(accepted.answers.map(({ status: http }) => http)).toEqual([200, keys === 1 ? 200 : 409]);
     expect(accepted.audited).toBe(1);
-    const evidence = await product.app.database.db.selectFrom('evidence').select('id').where('subject_id', '=', id).execute();
+    const evidence = await product.app.database.db
+      .selectFrom('evidence')
+      .select('id')
+      .where('subject_id', '=', id)
+      .execute();
     expect(evidence).toHaveLength(1);
 
     const next = await tell(ana, FIVE_DAYS.slice(1));
-    const rejected = await pressTwice(product, 'notifications.rejectWeeklyNotificationByCollaborator', { notificationUuid: next, reason: 'Tengo clase los jueves', as: asAna, keys });
+    const rejected = await pressTwice(product, 'notifications.rejectWeeklyNotificationByCollaborator', {
+      notificationUuid: next,
+      reason: 'Tengo clase los jueves',
+      as: asAna,
+      keys,
+    });
     expect(rejected.answers.map(({ status: http }) => http)).toEqual([200, keys === 1 ? 200 : 409]);
     expect(rejected.audited).toBe(1);
   });
@@ -133,9 +266,13 @@ describe('who may', () => {
     const beto = await hire(product, { store, name: `Beto ${serial}` });
     const asBeto = await product.signIn({ role: 'COLLABORATOR', collaboratorId: beto.id });
     expect(await view(id, asBeto)).toMatchObject(refusal(404, 'PLANNING_NOTIFICATION_NOT_FOUND'));
-    expect(await reject(id, 'Otra persona', asBeto)).toMatchObject(refusal(404, 'PLANNING_NOTIFICATION_NOT_FOUND'));
+    expect(await reject(id, 'Otra persona', asBeto)).toMatchObject(
+      refusal(404, 'PLANNING_NOTIFICATION_NOT_FOUND'),
+    );
     expect(await accept(id, asBeto)).toMatchObject(refusal(404, 'PLANNING_NOTIFICATION_NOT_FOUND'));
-    expect(await accept(randomUUID(), asAna, 'f'.repeat(64))).toMatchObject(refusal(404, 'PLANNING_NOTIFICATION_NOT_FOUND'));
+    expect(await accept(randomUUID(), asAna, 'f'.repeat(64))).toMatchObject(
+      refusal(404, 'PLANNING_NOTIFICATION_NOT_FOUND'),
+    );
     for (const role of ['ADMINISTRATOR', 'HR'] as const) {
       const admin = await product.signIn({ role });
       expect(await accept(id, admin)).toMatchObject({ status: 403 });
@@ -150,10 +287,18 @@ describe('who may', () => {
     const id = await tell(ana, FIVE_DAYS);
     const other = await openStore(product, `09${serial}`);
     const far = await product.signIn({ role: 'DIRECTOR', siteId: other.siteId });
-    const ask = (as: string) => product.call('planningModifications.differencesByNotification', { planningNotificationGroupsUuids: [id] }, as);
+    const ask = (as: string) =>
+      product.call(
+        'planningModifications.differencesByNotification',
+        { planningNotificationGroupsUuids: [id] },
+        as,
+      );
     expect(await ask(far)).toMatchObject(refusal(404, 'PLANNING_NOTIFICATION_NOT_FOUND'));
     expect(await close(id, far)).toMatchObject(refusal(404, 'PLANNING_NOTIFICATION_NOT_FOUND'));
-    const beto = await product.signIn({ role: 'COLLABORATOR', collaboratorId: (await hire(product, { store, name: `Beto ${serial}` })).id });
+    const beto = await product.signIn({
+      role: 'COLLABORATOR',
+      collaboratorId: (await hire(product, { store, name: `Beto ${serial}` })).id,
+    });
     expect(await ask(beto)).toMatchObject(refusal(404, 'PLANNING_NOTIFICATION_NOT_FOUND'));
     expect(await ask(asAna)).toMatchObject({ status: 200 });
   });
@@ -163,28 +308,79 @@ describe('who may', () => {
     const eva = await hire(product, { store, name: `Eva ${serial}`, type: 'CDD', weeklyHours: 20 });
     await tell(ana, FIVE_DAYS);
     const ids = [await tell(ana, FIVE_DAYS.slice(1)), await tell(eva, ['2026-11-30 09:00-13:00 ORD'])];
-    const answer = await product.call('planningModifications.differencesByNotification', { planningNotificationGroupsUuids: ids }, director);
-    expect(answer).toMatchObject({ body: { aggregates: { notifications: expect.arrayContaining([
-      expect.objectContaining({ collaboratorName: ana.name, weeklyMinutes: 2400, base: expect.objectContaining({ status: 'CLOSED' }) }),
-      expect.objectContaining({ collaboratorName: eva.name, weeklyMinutes: 1200, base: null }),
-    ]) } } });
+    const answer = await product.call(
+      'planningModifications.differencesByNotification',
+      { planningNotificationGroupsUuids: ids },
+      director,
+    );
+    expect(answer).toMatchObject({
+      body: {
+        aggregates: {
+          notifications: expect.arrayContaining([
+            expect.objectContaining({
+              collaboratorName: ana.name,
+              weeklyMinutes: 2400,
+              base: expect.objectContaining({ status: 'CLOSED' }),
+            }),
+            expect.objectContaining({ collaboratorName: eva.name, weeklyMinutes: 1200, base: null }),
+          ]),
+        },
+      },
+    });
   });
 
   test('a sick leave reads as absence to a responsible, in preview, differences and fingerprints; its person reads what it is', async () => {
     const { product, codes, store, ana, asAna } = here();
-    const asResponsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId });
-    const sick = ['2026-11-30 09:00-17:00 ORD', '2026-12-01 09:00-17:00 INC', '2026-12-02 09:00-17:00 INC', ...FIVE_DAYS.slice(3), '2026-12-05 09:00-13:00 ORD'];
+    const asResponsible = await product.signIn({
+      role: 'RESPONSIBLE',
+      siteId: store.siteId,
+      teamId: store.teamId,
+    });
+    const sick = [
+      '2026-11-30 09:00-17:00 ORD',
+      '2026-12-01 09:00-17:00 INC',
+      '2026-12-02 09:00-17:00 INC',
+      ...FIVE_DAYS.slice(3),
+      '2026-12-05 09:00-13:00 ORD',
+    ];
     const reasons = [{ code: 'TIMEBASE_EXCEEDED', reason: 'Inventario del sábado' }];
     const id = await tell(ana, sick, reasons);
-    const ofAna = (people: unknown) => JSON.stringify(z.array(z.looseObject({ collaboratorUuid: z.string() })).parse(people).filter(({ collaboratorUuid }) => collaboratorUuid === ana.id));
+    const ofAna = (people: unknown) =>
+      JSON.stringify(
+        z
+          .array(z.looseObject({ collaboratorUuid: z.string() }))
+          .parse(people)
+          .filter(({ collaboratorUuid }) => collaboratorUuid === ana.id),
+      );
     await planWeek(ana, [...sick, '2026-12-06 09:00-13:00 INC']);
-    const ready = z.object({ people: z.array(z.unknown()) }).parse((await product.call('notifications.previewWeeklyNotification', { filter: { teamUuid: store.teamUuid, startDateInterval: WEEK } }, asResponsible)).body);
+    const ready = z
+      .object({ people: z.array(z.unknown()) })
+      .parse(
+        (
+          await product.call(
+            'notifications.previewWeeklyNotification',
+            { filter: { teamUuid: store.teamUuid, startDateInterval: WEEK } },
+            asResponsible,
+          )
+        ).body,
+      );
     expect(ofAna(ready.people)).toContain(codes['AUS']);
     for (const hidden of [codes['INC'] ?? '', 'INC']) expect(ofAna(ready.people)).not.toContain(hidden);
-    const week = z.object({ people: z.array(z.unknown()) }).parse((await product.call('planning.weekTeamByManager', { filter: { startDateInterval: WEEK, teamUuid: store.teamUuid } }, asResponsible)).body);
+    const week = z
+      .object({ people: z.array(z.unknown()) })
+      .parse(
+        (
+          await product.call(
+            'planning.weekTeamByManager',
+            { filter: { startDateInterval: WEEK, teamUuid: store.teamUuid } },
+            asResponsible,
+          )
+        ).body,
+      );
     expect(ofAna(week.people)).toContain('Inventario del sábado');
     for (const hidden of [' INC', 'INC|']) expect(ofAna(week.people)).not.toContain(hidden);
-    const kinds = ({ periods }: WeeklyNotification) => periods.map(({ hourTypologyUuid }) => hourTypologyUuid);
+    const kinds = ({ periods }: WeeklyNotification) =>
+      periods.map(({ hourTypologyUuid }) => hourTypologyUuid);
     expect(kinds(await read(id, asResponsible))).not.toContain(codes['INC']);
     expect(kinds(await read(id, asAna))).toContain(codes['INC']);
   });
@@ -192,8 +388,14 @@ describe('who may', () => {
   test('the organizer plans and does not tell, a responsible tells the own team', async () => {
     const { product, store, ana } = here();
     const version = await planWeek(ana, FIVE_DAYS);
-    expect(await send(ana, version, { as: await product.signIn({ role: 'ORGANIZER', siteId: store.siteId }) })).toMatchObject({ status: 403 });
-    expect(await send(ana, version, { as: await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId }) })).toMatchObject({ status: 200, body: { aggregates: { sent: [{}] } } });
+    expect(
+      await send(ana, version, { as: await product.signIn({ role: 'ORGANIZER', siteId: store.siteId }) }),
+    ).toMatchObject({ status: 403 });
+    expect(
+      await send(ana, version, {
+        as: await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId }),
+      }),
+    ).toMatchObject({ status: 200, body: { aggregates: { sent: [{}] } } });
   });
 
   test('the manager closes what was rejected or never answered', async () => {
@@ -204,7 +406,9 @@ describe('who may', () => {
     expect((await read(unanswered, later)).overdue).toBe(true);
     expect(await close(unanswered, later)).toMatchObject(status('CLOSED'));
     product.clock.now = NOW;
-    expect(await accept(unanswered)).toMatchObject(refusal(409, 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED'));
+    expect(await accept(unanswered)).toMatchObject(
+      refusal(409, 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED'),
+    );
     expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: unanswered, status: 'CLOSED' } });
     const rejected = await tell(ana, FIVE_DAYS.slice(2));
     await reject(rejected);

@@ -29,17 +29,42 @@ export async function findDemoAccounts(db: Db, search: string, now: Temporal.Ins
   const text = search.trim().toLowerCase();
   const escaped = text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
   const matches = sql<boolean>`a.active and (lower(a.email) like ${`${escaped}%`} or lower(a.name) like ${`%${escaped}%`} or c.search_name like ${`%${escaped}%`})`;
-  const { rows } = await sql<{ total: number }>`select count(*) as total from account a left join collaborator c on c.id = a.collaborator_id where ${matches}`.execute(db);
-  return { company: '', accounts: await readAccounts(db, matches, now, text), total: rows[0]?.total ?? 0, candidate: null };
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*) as total from account a left join collaborator c on c.id = a.collaborator_id where ${matches}`.execute(
+    db,
+  );
+  return {
+    company: '',
+    accounts: await readAccounts(db, matches, now, text),
+    total: rows[0]?.total ?? 0,
+    candidate: null,
+  };
 }
 
 export async function isDemoAccount(db: Db, id: string): Promise<boolean> {
-  return z.uuid().safeParse(id).success && (await db.selectFrom('account').select('id').where('id', '=', id).where('active', '=', true).executeTakeFirst()) !== undefined;
+  return (
+    z.uuid().safeParse(id).success &&
+    (await db
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', id)
+      .where('active', '=', true)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Who the provider says that an account is. */
-export async function demoClaims(db: Db, id: string): Promise<{ sub: string; email: string; email_verified: boolean; name: string } | undefined> {
-  const account = await db.selectFrom('account').select(['id', 'email', 'name']).where('id', '=', id).where('active', '=', true).executeTakeFirst();
+export async function demoClaims(
+  db: Db,
+  id: string,
+): Promise<{ sub: string; email: string; email_verified: boolean; name: string } | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst();
   return account && { sub: account.id, email: account.email, email_verified: true, name: account.name };
 }
 
@@ -52,10 +77,20 @@ async function firstOfEachRole(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-type Row = Omit<DemoAccount, 'role' | 'gender' | 'shortName'> & { role: string | null; gender: string | null; given_name: string | null; first_surname: string | null };
+type Row = Omit<DemoAccount, 'role' | 'gender' | 'shortName'> & {
+  role: string | null;
+  gender: string | null;
+  given_name: string | null;
+  first_surname: string | null;
+};
 
 /** With each account the role that decides where the person lands, and in figures how far it reaches. */
-async function readAccounts(db: Db, which: RawBuilder<unknown>, now: Temporal.Instant, first?: string): Promise<DemoAccount[]> {
+async function readAccounts(
+  db: Db,
+  which: RawBuilder<unknown>,
+  now: Temporal.Instant,
+  first?: string,
+): Promise<DemoAccount[]> {
   const today = dayAt(now);
   const { rows } = await sql<Row>`
     select a.id, a.name, a.email, c.gender, c.name as given_name, c.first_surname, r.role, z.name as zone, s.name as site, t.name as team,
@@ -80,13 +115,21 @@ async function readAccounts(db: Db, which: RawBuilder<unknown>, now: Temporal.In
     ...account,
     gender: genderOf(gender) ?? told(account.name),
     role: ROLES.find((known) => known === role) ?? null,
-    shortName: given_name !== null && first_surname !== null && given_name !== '' ? `${given_name} ${first_surname}` : shortened(account.name),
+    shortName:
+      given_name !== null && first_surname !== null && given_name !== ''
+        ? `${given_name} ${first_surname}`
+        : shortened(account.name),
   }));
 }
 
 /** The newest open invitation whose mail still holds its link. */
 async function readCandidate(db: Db, now: Temporal.Instant): Promise<DemoAccounts['candidate']> {
-  const { rows } = await sql<{ body: string; email: string; full_name: string | null; gender: string | null }>`
+  const { rows } = await sql<{
+    body: string;
+    email: string;
+    full_name: string | null;
+    gender: string | null;
+  }>`
     select m.body, i.email, c.full_name, c.gender
     from invitation i
     join message m on m.recipient = i.email and m.kind = 'invitation' and m.body is not null
@@ -95,18 +138,23 @@ async function readCandidate(db: Db, now: Temporal.Instant): Promise<DemoAccount
     where i.deleted_at is null and i.completed_at is null and i.expires_at > ${now.toString()}
     order by (coalesce(c.full_name, '') <> '') desc, m.created_at desc limit 1`.execute(db);
   const [row] = rows;
-  const url = row?.body.split('\n').find((line) => /^https?:\/\/\S+\/mx\/guest\//.test(line.trim()))?.trim();
+  const url = row?.body
+    .split('\n')
+    .find((line) => /^https?:\/\/\S+\/mx\/guest\//.test(line.trim()))
+    ?.trim();
   if (row === undefined || url === undefined) return null;
   const name = row.full_name === null || row.full_name === '' ? row.email : row.full_name;
   return { name, email: row.email, gender: genderOf(row.gender) ?? told(name), url };
 }
 
 async function readInstallation(db: Db, key: string): Promise<string | undefined> {
-  return (await db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst())?.value;
+  return (await db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst())
+    ?.value;
 }
 
 const GENDERS = ['H', 'M', 'X'] as const;
-const genderOf = (text: string | null): DemoAccount['gender'] => GENDERS.find((known) => known === text) ?? null;
+const genderOf = (text: string | null): DemoAccount['gender'] =>
+  GENDERS.find((known) => known === text) ?? null;
 
 /** Who has no file has no gender here either; the demo's invented names tell which form of a role to show. */
 const told = (name: string): DemoAccount['gender'] => (name.split(' ')[0]?.endsWith('a') ? 'M' : 'H');
@@ -115,4 +163,3 @@ function shortened(name: string): string {
   const { givenName, familyName } = splitName(name);
   return `${givenName} ${familyName.split(' ')[0] ?? ''}`.trim();
 }
-

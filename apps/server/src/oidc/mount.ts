@@ -14,7 +14,8 @@ const PREFIX = '/oidc';
  */
 export async function mountDemoProvider(app: App): Promise<void> {
   let made: Promise<Provider> | undefined;
-  const provider = (): Promise<Provider> => (made ??= import('./provider.ts').then(({ makeDemoProvider }) => makeDemoProvider(app)));
+  const provider = (): Promise<Provider> =>
+    (made ??= import('./provider.ts').then(({ makeDemoProvider }) => makeDemoProvider(app)));
   await app.server.register(async (scope) => {
     scope.addHook('onRequest', onThisMachine);
     scope.get<{ Params: { uid: string } }>(`${PREFIX}/interaction/:uid`, async (request) => {
@@ -40,7 +41,10 @@ export async function mountDemoProvider(app: App): Promise<void> {
       const answer = (await provider()).callback();
       reply.hijack();
       const url = request.raw.url ?? PREFIX;
-      await answer(Object.assign(request.raw, { originalUrl: url, url: url.slice(PREFIX.length) }), reply.raw);
+      await answer(
+        Object.assign(request.raw, { originalUrl: url, url: url.slice(PREFIX.length) }),
+        reply.raw,
+      );
     });
   });
 }
@@ -60,6 +64,7 @@ async function onThisMachine(request: FastifyRequest, reply: FastifyReply): Prom
   const { headers } = request;
   const proxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   if (!proxied && isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.hostname)) return;
-  if (request.url.startsWith(`${PREFIX}/auth`)) return reply.redirect('/login?error=demo_on_this_machine', 303);
+  if (request.url.startsWith(`${PREFIX}/auth`))
+    return reply.redirect('/login?error=demo_on_this_machine', 303);
   return reply.code(403).send(envelope([{ code: 'NOT_AUTHORIZED' }]));
 }

@@ -35,9 +35,20 @@ export async function makeDemoProvider(app: App): Promise<Provider> {
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
     enabledJWA: { idTokenSigningAlgValues: [ALGORITHM] },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false }, userinfo: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+    },
     interactions: { url: (_context, interaction) => `/login?interaction=${interaction.uid}` },
-    ttl: { AccessToken: 10 * MINUTES, AuthorizationCode: MINUTES, Grant: 60 * MINUTES, IdToken: 60 * MINUTES, Interaction: 60 * MINUTES, Session: 60 * MINUTES },
+    ttl: {
+      AccessToken: 10 * MINUTES,
+      AuthorizationCode: MINUTES,
+      Grant: 60 * MINUTES,
+      IdToken: 60 * MINUTES,
+      Interaction: 60 * MINUTES,
+      Session: 60 * MINUTES,
+    },
     findAccount: async (_context, id) => {
       const claims = await demoClaims(app.database.db, id);
       return claims && { accountId: claims.sub, claims: async () => claims };

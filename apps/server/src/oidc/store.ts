@@ -15,7 +15,10 @@ export function memoryStore(): (model: string) => Adapter {
       return found !== undefined && found.expiresAt > nowMs() ? found.payload : undefined;
     };
     const findWhere = async (matches: (payload: AdapterPayload) => boolean) =>
-      [...kept].find(([key, { payload, expiresAt }]) => key.startsWith(`${model}:`) && expiresAt > nowMs() && matches(payload))?.[1].payload;
+      [...kept].find(
+        ([key, { payload, expiresAt }]) =>
+          key.startsWith(`${model}:`) && expiresAt > nowMs() && matches(payload),
+      )?.[1].payload;
     return {
       find,
       findByUid: (uid) => findWhere((payload) => payload.uid === uid),

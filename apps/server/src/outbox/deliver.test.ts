@@ -39,12 +39,25 @@ test('a mail goes out over SMTP, unreadable in the database before and gone from
   const body = await database.db.transaction().execute(async (tx) => {
     const id = await queueMessage(
       { db: tx, now: product.clock.now, config, demo, enqueue: (job) => jobs.send(tx, job) },
-      { kind: 'invitation', channel: 'MAIL', recipient: 'candidata@correo.example', language: 'es', subject: 'Tu invitación', body: 'Hola\n\nhttps://jornada.example/secreto' },
+      {
+        kind: 'invitation',
+        channel: 'MAIL',
+        recipient: 'candidata@correo.example',
+        language: 'es',
+        subject: 'Tu invitación',
+        body: 'Hola\n\nhttps://jornada.example/secreto',
+      },
     );
-    return (await tx.selectFrom('message').select('body').where('id', '=', id).executeTakeFirstOrThrow()).body;
+    return (await tx.selectFrom('message').select('body').where('id', '=', id).executeTakeFirstOrThrow())
+      .body;
   });
   expect(body).not.toContain('secreto');
   await mail;
   expect(received[0]).toContain('https://jornada.example/secreto');
-  await expect.poll(async () => (await database.db.selectFrom('message').select(['body', 'result']).executeTakeFirstOrThrow())).toEqual({ body: null, result: 'DELIVERED' });
+  await expect
+    .poll(
+      async () =>
+        await database.db.selectFrom('message').select(['body', 'result']).executeTakeFirstOrThrow(),
+    )
+    .toEqual({ body: null, result: 'DELIVERED' });
 });

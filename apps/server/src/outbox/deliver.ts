@@ -9,12 +9,22 @@ import { openText } from './sealing.ts';
  */
 export async function startDelivery(app: App): Promise<void> {
   const { smtpUrl, from } = app.config.mail;
-  const transport = smtpUrl === '' ? undefined : (await import('nodemailer')).createTransport(smtpUrl, { from }); // a large library that the demonstration never needs
+  const transport =
+    smtpUrl === '' ? undefined : (await import('nodemailer')).createTransport(smtpUrl, { from }); // a large library that the demonstration never needs
   await app.jobs.work(DELIVER, async ({ id }) => {
     const { db } = app.database;
-    const message = await db.selectFrom('message').selectAll().where('id', '=', String(id)).where('delivered_at', 'is', null).executeTakeFirst();
+    const message = await db
+      .selectFrom('message')
+      .selectAll()
+      .where('id', '=', String(id))
+      .where('delivered_at', 'is', null)
+      .executeTakeFirst();
     if (message === undefined || message.body === null) return;
-    await db.updateTable('message').set({ attempts: message.attempts + 1 }).where('id', '=', message.id).execute();
+    await db
+      .updateTable('message')
+      .set({ attempts: message.attempts + 1 })
+      .where('id', '=', message.id)
+      .execute();
     if (app.demo && (transport === undefined || message.channel === 'SMS')) {
       await done(app, message.id, { result: 'KEPT', keepBody: true });
       return;
@@ -24,12 +34,22 @@ export async function startDelivery(app: App): Promise<void> {
       return;
     }
     const text = openText(app.config.secret, message.body);
-    await transport.sendMail({ to: message.recipient, subject: message.subject, text, html: mailHtml(message.subject, text), messageId: `<${message.id}@jornada>` });
+    await transport.sendMail({
+      to: message.recipient,
+      subject: message.subject,
+      text,
+      html: mailHtml(message.subject, text),
+      messageId: `<${message.id}@jornada>`,
+    });
     await done(app, message.id, { result: 'DELIVERED', keepBody: false });
   });
 }
 
-async function done(app: App, id: string, { result, keepBody }: { result: 'KEPT' | 'DELIVERED'; keepBody: boolean }): Promise<void> {
+async function done(
+  app: App,
+  id: string,
+  { result, keepBody }: { result: 'KEPT' | 'DELIVERED'; keepBody: boolean },
+): Promise<void> {
   await app.database.db
     .updateTable('message')
     .set({ delivered_at: app.now().toString(), result, ...(keepBody ? {} : { body: null }) })

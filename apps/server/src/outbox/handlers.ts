@@ -4,7 +4,8 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 
 export const outboxHandlers: Handlers<typeof outboxCalls> = {
-  'outbox.list': ({ filter, sort, page }, context) => listMessages(context, { ...filter, descending: sort.startsWith('-'), page }),
+  'outbox.list': ({ filter, sort, page }, context) =>
+    listMessages(context, { ...filter, descending: sort.startsWith('-'), page }),
 
   'outbox.demo': ({ filter, page }, context) => {
     if (!context.demo) throw new Refused('PATH_NOT_FOUND');
@@ -18,13 +19,27 @@ export const outboxHandlers: Handlers<typeof outboxCalls> = {
   },
 };
 
-type Asked = { key?: string | undefined; kind?: string | undefined; descending: boolean; page: { number: number; size: number } };
+type Asked = {
+  key?: string | undefined;
+  kind?: string | undefined;
+  descending: boolean;
+  page: { number: number; size: number };
+};
 
-async function listMessages(context: Context, { key, kind, descending, page }: Asked): Promise<{ rows: OutboxMessage[]; total: number }> {
+async function listMessages(
+  context: Context,
+  { key, kind, descending, page }: Asked,
+): Promise<{ rows: OutboxMessage[]; total: number }> {
   let query = messages(context);
-  if (key !== undefined) query = query.where((on) => on.or([on('recipient', 'ilike', `%${key}%`), on('subject', 'ilike', `%${key}%`)]));
+  if (key !== undefined)
+    query = query.where((on) =>
+      on.or([on('recipient', 'ilike', `%${key}%`), on('subject', 'ilike', `%${key}%`)]),
+    );
   if (kind !== undefined) query = query.where('kind', '=', kind);
-  const { total } = await query.clearSelect().select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await query
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   const rows = await query
     .orderBy('created_at', descending ? 'desc' : 'asc')
     .limit(page.size)
@@ -38,7 +53,10 @@ const RESULTS = ['KEPT', 'DELIVERED', 'NO_GATEWAY'] as const;
 const messages = ({ db }: Context) => db.selectFrom('message').selectAll();
 
 /** Links and codes are readable in the demonstration alone. */
-function shown({ demo }: Context, row: Awaited<ReturnType<ReturnType<typeof messages>['executeTakeFirstOrThrow']>>): OutboxMessage {
+function shown(
+  { demo }: Context,
+  row: Awaited<ReturnType<ReturnType<typeof messages>['executeTakeFirstOrThrow']>>,
+): OutboxMessage {
   return {
     uuid: row.id,
     kind: row.kind,

@@ -17,7 +17,10 @@ export type Message = {
 };
 
 /** Puts a message in the outbox inside the command's transaction; it goes out once that has committed. */
-export async function queueMessage(context: Pick<Context, 'db' | 'now' | 'enqueue' | 'config' | 'demo'>, message: Message): Promise<string> {
+export async function queueMessage(
+  context: Pick<Context, 'db' | 'now' | 'enqueue' | 'config' | 'demo'>,
+  message: Message,
+): Promise<string> {
   const id = newId(context.now);
   await context.db
     .insertInto('message')
@@ -28,7 +31,10 @@ export async function queueMessage(context: Pick<Context, 'db' | 'now' | 'enqueu
       recipient: message.recipient,
       language: message.language,
       subject: message.subject,
-      body: context.demo && context.config.mail.smtpUrl === '' ? message.body : sealText(context.config.secret, message.body),
+      body:
+        context.demo && context.config.mail.smtpUrl === ''
+          ? message.body
+          : sealText(context.config.secret, message.body),
       site_id: message.siteId ?? null,
       created_at: context.now.toString(),
     })

@@ -18,4 +18,5 @@ export function openText(secret: string, text: string): string {
 }
 
 const PREFIX = 'sealed:';
-const keyOf = (secret: string): Buffer => createHash('sha256').update('jornada outbox').update(secret).digest();
+const keyOf = (secret: string): Buffer =>
+  createHash('sha256').update('jornada outbox').update(secret).digest();

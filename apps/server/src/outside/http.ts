@@ -3,7 +3,12 @@ import type { OutsideSystem } from './system.ts';
 
 const TIMEOUT_MS = 20_000;
 
-type Address = { readonly url: string; readonly secret: string; readonly answerTo: string; readonly now: () => Temporal.Instant };
+type Address = {
+  readonly url: string;
+  readonly secret: string;
+  readonly answerTo: string;
+  readonly now: () => Temporal.Instant;
+};
 
 /**
  * The real protocol: the request as JSON by POST, with its id as idempotency key, a timestamp and a signature like the
@@ -16,7 +21,12 @@ export function httpSystem({ url, secret, answerTo, now }: Address): OutsideSyst
       const fields = { ...withoutNulls(facts), requestUuid, answerTo };
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': requestUuid, 'x-jornada-timestamp': String(timestamp), 'x-jornada-signature': signatureOf(secret, { timestamp, fields }) },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': requestUuid,
+          'x-jornada-timestamp': String(timestamp),
+          'x-jornada-signature': signatureOf(secret, { timestamp, fields }),
+        },
         body: JSON.stringify(fields),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
@@ -25,6 +35,10 @@ export function httpSystem({ url, secret, answerTo, now }: Address): OutsideSyst
   };
 }
 
-function withoutNulls(facts: Readonly<Record<string, string | number | null>>): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(facts).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+function withoutNulls(
+  facts: Readonly<Record<string, string | number | null>>,
+): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
 }

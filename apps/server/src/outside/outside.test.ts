@@ -1,7 +1,20 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startProduct, type Product } from '../testing/product.ts';
-import { accepted, COMMENT, FISCAL, laborOf, newHire, openCompany, PATIENCE, refusal, standInBehaves, stateIn, type HireUnderTest, type World } from '../hiring/fixtures.ts';
+import {
+  accepted,
+  COMMENT,
+  FISCAL,
+  laborOf,
+  newHire,
+  openCompany,
+  PATIENCE,
+  refusal,
+  standInBehaves,
+  stateIn,
+  type HireUnderTest,
+  type World,
+} from '../hiring/fixtures.ts';
 import { isSigned, outsideSecret, signatureOf } from './signature.ts';
 
 vi.setConfig({ testTimeout: 150_000 });
@@ -18,15 +31,37 @@ afterEach(async () => {
   await standInBehaves(product, 'IDENTITY', 'at-once');
 });
 
-const comesTo = (hire: HireUnderTest, status: string) => vi.waitFor(async () => expect(await hire.status()).toBe(status), PATIENCE);
+const comesTo = (hire: HireUnderTest, status: string) =>
+  vi.waitFor(async () => expect(await hire.status()).toBe(status), PATIENCE);
 const actsOf = async (hire: HireUnderTest) =>
-  (await product.app.database.db.selectFrom('process_event').select(['act', 'actor_name']).where('process_id', '=', hire.processUuid).orderBy('seq').execute()).map(({ act, actor_name }) => `${act} (${actor_name})`);
-const requests = (hire: HireUnderTest) => product.app.database.db.selectFrom('outside_request').selectAll().where('process_id', '=', hire.processUuid).orderBy('system', 'desc').execute();
+  (
+    await product.app.database.db
+      .selectFrom('process_event')
+      .select(['act', 'actor_name'])
+      .where('process_id', '=', hire.processUuid)
+      .orderBy('seq')
+      .execute()
+  ).map(({ act, actor_name }) => `${act} (${actor_name})`);
+const requests = (hire: HireUnderTest) =>
+  product.app.database.db
+    .selectFrom('outside_request')
+    .selectAll()
+    .where('process_id', '=', hire.processUuid)
+    .orderBy('system', 'desc')
+    .execute();
 const answersTo = (hire: HireUnderTest) =>
-  product.app.database.db.selectFrom('outside_answer as a').innerJoin('outside_request as r', 'r.id', 'a.request_id').select(['r.system', 'a.effect']).where('r.process_id', '=', hire.processUuid).execute();
+  product.app.database.db
+    .selectFrom('outside_answer as a')
+    .innerJoin('outside_request as r', 'r.id', 'a.request_id')
+    .select(['r.system', 'a.effect'])
+    .where('r.process_id', '=', hire.processUuid)
+    .execute();
 
 /** An answer as the system itself would send it. */
-async function signedAnswer(fields: Record<string, string>, { secondsAgo = 0, secret }: { secondsAgo?: number; secret?: string } = {}) {
+async function signedAnswer(
+  fields: Record<string, string>,
+  { secondsAgo = 0, secret }: { secondsAgo?: number; secret?: string } = {},
+) {
   const timestamp = Math.floor(product.clock.now.epochMilliseconds / 1000) - secondsAgo;
   const key = secret ?? (await outsideSecret(product.app.database.db, ''));
   return { ...fields, timestamp, signature: signatureOf(key, { timestamp, fields }) };
@@ -37,7 +72,14 @@ describe('the stand-in', () => {
     const hire = newHire(world);
     await hire.toOutside();
     await comesTo(hire, 'SCHEDULED_FOR_START_DATE');
-    expect((await actsOf(hire)).slice(-5)).toEqual(['outside.askOsmos (Sistema)', 'outside.osmosOk (OSMOS)', 'outside.askIdentity (Sistema)', 'outside.identityAnswer (Identidad y accesos)'].toSpliced(0, 0, 'hiring.fileScan (Mariana Gil)'));
+    expect((await actsOf(hire)).slice(-5)).toEqual(
+      [
+        'outside.askOsmos (Sistema)',
+        'outside.osmosOk (OSMOS)',
+        'outside.askIdentity (Sistema)',
+        'outside.identityAnswer (Identidad y accesos)',
+      ].toSpliced(0, 0, 'hiring.fileScan (Mariana Gil)'),
+    );
   });
 
   test('twice over has one effect; the second answer is written down', async () => {
@@ -47,8 +89,19 @@ describe('the stand-in', () => {
     await hire.toOutside();
     await comesTo(hire, 'SCHEDULED_FOR_START_DATE');
     await vi.waitFor(async () => expect(await answersTo(hire)).toHaveLength(4), PATIENCE);
-    expect((await answersTo(hire)).map(({ system, effect }) => `${system} ${effect}`).toSorted()).toEqual(['IDENTITY_ACCESS applied', 'IDENTITY_ACCESS repeated', 'OSMOS applied', 'OSMOS repeated']);
-    expect(await product.app.database.db.selectFrom('contract').select('id').where('process_id', '=', hire.processUuid).execute()).toHaveLength(1);
+    expect((await answersTo(hire)).map(({ system, effect }) => `${system} ${effect}`).toSorted()).toEqual([
+      'IDENTITY_ACCESS applied',
+      'IDENTITY_ACCESS repeated',
+      'OSMOS applied',
+      'OSMOS repeated',
+    ]);
+    expect(
+      await product.app.database.db
+        .selectFrom('contract')
+        .select('id')
+        .where('process_id', '=', hire.processUuid)
+        .execute(),
+    ).toHaveLength(1);
     expect((await actsOf(hire)).filter((act) => act.startsWith('outside.osmosOk'))).toHaveLength(1);
   });
 
@@ -58,15 +111,43 @@ describe('the stand-in', () => {
     const hire = newHire(world);
     expect(await hire.toOutside()).toBe('WAITING_FOR_OSMOS_RESPONSE');
     await vi.waitFor(async () => expect((await requests(hire))[0]?.attempts).toBe(1), PATIENCE);
-    expect(await hire.must('force.complete', { comment: COMMENT }, world.as.hr)).toBe('WAITING_FOR_IDENTITY_ACCESS_RESPONSE');
-    expect(await hire.must('force.complete', { comment: COMMENT }, world.as.hr)).toBe('SCHEDULED_FOR_START_DATE');
+    expect(await hire.must('force.complete', { comment: COMMENT }, world.as.hr)).toBe(
+      'WAITING_FOR_IDENTITY_ACCESS_RESPONSE',
+    );
+    expect(await hire.must('force.complete', { comment: COMMENT }, world.as.hr)).toBe(
+      'SCHEDULED_FOR_START_DATE',
+    );
 
     // What comes after that is late: written down, without effect.
     const [osmos, identity] = await requests(hire);
-    expect(accepted(await product.call('outside.osmosAnswer', await signedAnswer({ requestUuid: osmos?.id ?? '', answer: 'NOK', message: 'tarde' })))).toMatchObject({ effect: 'late' });
-    expect(accepted(await product.call('outside.identityAnswer', await signedAnswer({ requestUuid: identity?.id ?? '', username: 'tarde', professionalEmail: 'tarde@anahuac.example' })))).toMatchObject({ effect: 'late' });
+    expect(
+      accepted(
+        await product.call(
+          'outside.osmosAnswer',
+          await signedAnswer({ requestUuid: osmos?.id ?? '', answer: 'NOK', message: 'tarde' }),
+        ),
+      ),
+    ).toMatchObject({ effect: 'late' });
+    expect(
+      accepted(
+        await product.call(
+          'outside.identityAnswer',
+          await signedAnswer({
+            requestUuid: identity?.id ?? '',
+            username: 'tarde',
+            professionalEmail: 'tarde@anahuac.example',
+          }),
+        ),
+      ),
+    ).toMatchObject({ effect: 'late' });
     expect(await hire.status()).toBe('SCHEDULED_FOR_START_DATE');
-    expect(await product.app.database.db.selectFrom('account').select('id').where('collaborator_id', '=', hire.collaboratorUuid).execute()).toEqual([]);
+    expect(
+      await product.app.database.db
+        .selectFrom('account')
+        .select('id')
+        .where('collaborator_id', '=', hire.collaboratorUuid)
+        .execute(),
+    ).toEqual([]);
     // Forced further, the hire starts on its day and not before.
     expect(await hire.must('force.complete', { comment: COMMENT }, world.as.hr)).toBe('WAITING_TO_START');
   });
@@ -84,10 +165,18 @@ describe('the stand-in', () => {
     await hire.must('hiring.getFiscalData', FISCAL);
     await hire.must('hiring.getLaborData', laborOf(world));
     stateIn(await hire.validate('LEGAL', world.as.lawyer));
-    expect(stateIn(await hire.validate('DIRECTOR', world.as.director)).currentStatus).toBe('WAITING_FOR_HR_DATA_AND_SIGNATURE');
-    expect(await hire.must('hiring.insertHrData', hire.hrData(), world.as.hr)).toBe('WAITING_FOR_SIGNED_DOCUMENTS');
+    expect(stateIn(await hire.validate('DIRECTOR', world.as.director)).currentStatus).toBe(
+      'WAITING_FOR_HR_DATA_AND_SIGNATURE',
+    );
+    expect(await hire.must('hiring.insertHrData', hire.hrData(), world.as.hr)).toBe(
+      'WAITING_FOR_SIGNED_DOCUMENTS',
+    );
     // The sealed contract stays as it is; the corrected one is another document.
-    const made = await db.selectFrom('evidence').select(['sealed_at', 'superseded_at', 'voided_at']).where('subject_id', '=', hire.processUuid).execute();
+    const made = await db
+      .selectFrom('evidence')
+      .select(['sealed_at', 'superseded_at', 'voided_at'])
+      .where('subject_id', '=', hire.processUuid)
+      .execute();
     expect(made.map(({ voided_at }) => voided_at)).toEqual([null, null]);
     expect(made.filter(({ superseded_at }) => superseded_at === null)).toHaveLength(1);
   });
@@ -96,9 +185,17 @@ describe('the stand-in', () => {
     await standInBehaves(product, 'OSMOS', 'error');
     const hire = newHire(world);
     await hire.toOutside();
-    await vi.waitFor(async () => expect((await requests(hire))[0]?.last_error).toBe('the stand-in is out of order'), PATIENCE);
+    await vi.waitFor(
+      async () => expect((await requests(hire))[0]?.last_error).toBe('the stand-in is out of order'),
+      PATIENCE,
+    );
     await vi.waitFor(async () => expect(await hire.status()).toBe('SCHEDULED_FOR_START_DATE'), PATIENCE);
-    expect((await requests(hire)).map(({ system, attempts, last_error }) => [system, attempts, last_error])).toEqual([['OSMOS', 3, null], ['IDENTITY_ACCESS', 1, null]]);
+    expect(
+      (await requests(hire)).map(({ system, attempts, last_error }) => [system, attempts, last_error]),
+    ).toEqual([
+      ['OSMOS', 3, null],
+      ['IDENTITY_ACCESS', 1, null],
+    ]);
   });
 
   test('that is slow is waited for', async () => {
@@ -119,18 +216,40 @@ describe('an answer from outside', () => {
     const [request] = await requests(hire);
     const ok = { requestUuid: request?.id ?? '', answer: 'OK', message: '' };
     const forged = refusal(401, 'OUTSIDE_SIGNATURE_NOT_VALID');
-    expect(await product.call('outside.osmosAnswer', await signedAnswer(ok, { secret: 'otro' }))).toMatchObject(forged);
-    expect(await product.call('outside.osmosAnswer', { ...(await signedAnswer(ok)), answer: 'NOK' })).toMatchObject(forged);
-    expect(await product.call('outside.osmosAnswer', await signedAnswer(ok, { secondsAgo: 301 }))).toMatchObject(forged);
-    expect(await product.call('outside.osmosAnswer', await signedAnswer({ ...ok, requestUuid: crypto.randomUUID() }))).toMatchObject(refusal(404, 'OUTSIDE_REQUEST_NOT_FOUND'));
+    expect(
+      await product.call('outside.osmosAnswer', await signedAnswer(ok, { secret: 'otro' })),
+    ).toMatchObject(forged);
+    expect(
+      await product.call('outside.osmosAnswer', { ...(await signedAnswer(ok)), answer: 'NOK' }),
+    ).toMatchObject(forged);
+    expect(
+      await product.call('outside.osmosAnswer', await signedAnswer(ok, { secondsAgo: 301 })),
+    ).toMatchObject(forged);
+    expect(
+      await product.call(
+        'outside.osmosAnswer',
+        await signedAnswer({ ...ok, requestUuid: crypto.randomUUID() }),
+      ),
+    ).toMatchObject(refusal(404, 'OUTSIDE_REQUEST_NOT_FOUND'));
     // A request to one system is not answered by the other.
-    expect(await product.call('outside.identityAnswer', await signedAnswer({ requestUuid: ok.requestUuid, username: 'x', professionalEmail: 'x@anahuac.example' }))).toMatchObject(refusal(404, 'OUTSIDE_REQUEST_NOT_FOUND'));
+    expect(
+      await product.call(
+        'outside.identityAnswer',
+        await signedAnswer({
+          requestUuid: ok.requestUuid,
+          username: 'x',
+          professionalEmail: 'x@anahuac.example',
+        }),
+      ),
+    ).toMatchObject(refusal(404, 'OUTSIDE_REQUEST_NOT_FOUND'));
     expect(await hire.status()).toBe('WAITING_FOR_OSMOS_RESPONSE');
 
     const answer = await signedAnswer(ok, { secondsAgo: 299 });
     expect(accepted(await product.call('outside.osmosAnswer', answer))).toMatchObject({ effect: 'applied' });
     expect(accepted(await product.call('outside.osmosAnswer', answer))).toMatchObject({ effect: 'repeated' });
-    expect(accepted(await product.call('outside.osmosAnswer', await signedAnswer({ ...ok, answer: 'NOK' })))).toMatchObject({ effect: 'repeated' });
+    expect(
+      accepted(await product.call('outside.osmosAnswer', await signedAnswer({ ...ok, answer: 'NOK' }))),
+    ).toMatchObject({ effect: 'repeated' });
     await comesTo(hire, 'SCHEDULED_FOR_START_DATE');
   });
 
@@ -139,8 +258,17 @@ describe('an answer from outside', () => {
     const hire = newHire(world);
     await hire.toOutside();
     const [request] = await requests(hire);
-    const answers = await Promise.all(['OK', 'NOK'].map(async (answer) => product.call('outside.osmosAnswer', await signedAnswer({ requestUuid: request?.id ?? '', answer, message: '' }))));
-    expect(answers.map((answer) => accepted(answer)['effect'])).toEqual(expect.arrayContaining(['applied', 'repeated']));
+    const answers = await Promise.all(
+      ['OK', 'NOK'].map(async (answer) =>
+        product.call(
+          'outside.osmosAnswer',
+          await signedAnswer({ requestUuid: request?.id ?? '', answer, message: '' }),
+        ),
+      ),
+    );
+    expect(answers.map((answer) => accepted(answer)['effect'])).toEqual(
+      expect.arrayContaining(['applied', 'repeated']),
+    );
   });
 
   test('with a user or address that somebody has is refused, and the hire goes on waiting', async () => {
@@ -149,12 +277,31 @@ describe('an answer from outside', () => {
     await hire.toOutside();
     await comesTo(hire, 'WAITING_FOR_IDENTITY_ACCESS_RESPONSE');
     const request = (await requests(hire)).find(({ system }) => system === 'IDENTITY_ACCESS');
-    const { email } = await product.app.database.db.selectFrom('account').select('email').limit(1).executeTakeFirstOrThrow();
-    const taken = await product.call('outside.identityAnswer', await signedAnswer({ requestUuid: request?.id ?? '', username: 'alguien', professionalEmail: email }));
+    const { email } = await product.app.database.db
+      .selectFrom('account')
+      .select('email')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const taken = await product.call(
+      'outside.identityAnswer',
+      await signedAnswer({ requestUuid: request?.id ?? '', username: 'alguien', professionalEmail: email }),
+    );
     expect(taken).toMatchObject(refusal(422, 'DUPLICATE_PROFESSIONAL_EMAIL', { field: 'professionalEmail' }));
     expect(await hire.status()).toBe('WAITING_FOR_IDENTITY_ACCESS_RESPONSE');
-    expect(await hire.must('hiring.manualAssignIdentity', { username: 'ximena.manual', professionalEmail: 'Ximena.Manual@anahuac.example' }, world.as.hr)).toBe('SCHEDULED_FOR_START_DATE');
-    expect(await product.app.database.db.selectFrom('account').select(['email', 'username']).where('collaborator_id', '=', hire.collaboratorUuid).execute()).toEqual([{ email: 'ximena.manual@anahuac.example', username: 'ximena.manual' }]);
+    expect(
+      await hire.must(
+        'hiring.manualAssignIdentity',
+        { username: 'ximena.manual', professionalEmail: 'Ximena.Manual@anahuac.example' },
+        world.as.hr,
+      ),
+    ).toBe('SCHEDULED_FOR_START_DATE');
+    expect(
+      await product.app.database.db
+        .selectFrom('account')
+        .select(['email', 'username'])
+        .where('collaborator_id', '=', hire.collaboratorUuid)
+        .execute(),
+    ).toEqual([{ email: 'ximena.manual@anahuac.example', username: 'ximena.manual' }]);
   });
 });
 
@@ -163,14 +310,34 @@ describe('an account before its turn', () => {
     const hire = newHire(world);
     await hire.toSend();
     expect(await hire.must('hiring.createCollaboratorIdentityAccess')).toBe('WAITING_TO_SEND_CONTRACT');
-    const account = () => product.app.database.db.selectFrom('account').select('id').where('collaborator_id', '=', hire.collaboratorUuid).execute();
+    const account = () =>
+      product.app.database.db
+        .selectFrom('account')
+        .select('id')
+        .where('collaborator_id', '=', hire.collaboratorUuid)
+        .execute();
     await vi.waitFor(async () => expect(await account()).toHaveLength(1), PATIENCE);
-    expect(await hire.act('hiring.createCollaboratorIdentityAccess')).toMatchObject(refusal(422, 'HIRING_PROCESS_NOT_VALID'));
+    expect(await hire.act('hiring.createCollaboratorIdentityAccess')).toMatchObject(
+      refusal(422, 'HIRING_PROCESS_NOT_VALID'),
+    );
     await hire.must('hiring.signOnPaper');
     const { version } = await hire.row();
-    stateIn(await product.call('hiring.fileScan', { processUuid: hire.processUuid, version, file: { name: 'x.pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF') } }, world.as.director));
+    stateIn(
+      await product.call(
+        'hiring.fileScan',
+        {
+          processUuid: hire.processUuid,
+          version,
+          file: { name: 'x.pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF') },
+        },
+        world.as.director,
+      ),
+    );
     await comesTo(hire, 'SCHEDULED_FOR_START_DATE');
-    expect((await requests(hire)).map(({ system }) => system).toSorted()).toEqual(['IDENTITY_ACCESS', 'OSMOS']);
+    expect((await requests(hire)).map(({ system }) => system).toSorted()).toEqual([
+      'IDENTITY_ACCESS',
+      'OSMOS',
+    ]);
   });
 });
 
@@ -189,19 +356,43 @@ describe('the real protocol', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const outside = await startProduct({ environment: { OUTSIDE_OSMOS_URL: `http://127.0.0.1:${port}/altas`, OUTSIDE_SECRET: 'compartido' } });
+    const outside = await startProduct({
+      environment: { OUTSIDE_OSMOS_URL: `http://127.0.0.1:${port}/altas`, OUTSIDE_SECRET: 'compartido' },
+    });
     try {
       const there = await openCompany(outside);
       const hire = newHire(there);
       await hire.toOutside();
       await vi.waitFor(() => expect(received).toHaveLength(2), PATIENCE);
       const [first, second] = received;
-      expect(second?.body).toMatchObject({ requestUuid: first?.body['requestUuid'], rfc: hire.person.rfc, nss: hire.person.personal.nss, site: there.site.code, startDate: '2026-12-01', answerTo: expect.stringContaining('/mx/api/v2/outside/osmos.answer') });
+      expect(second?.body).toMatchObject({
+        requestUuid: first?.body['requestUuid'],
+        rfc: hire.person.rfc,
+        nss: hire.person.personal.nss,
+        site: there.site.code,
+        startDate: '2026-12-01',
+        answerTo: expect.stringContaining('/mx/api/v2/outside/osmos.answer'),
+      });
       expect(second?.headers['idempotency-key']).toBe(second?.body['requestUuid']);
-      expect(isSigned('compartido', { timestamp: Number(second?.headers['x-jornada-timestamp']), signature: String(second?.headers['x-jornada-signature']), fields: second?.body ?? {}, now: outside.clock.now })).toBe(true);
+      expect(
+        isSigned('compartido', {
+          timestamp: Number(second?.headers['x-jornada-timestamp']),
+          signature: String(second?.headers['x-jornada-signature']),
+          fields: second?.body ?? {},
+          now: outside.clock.now,
+        }),
+      ).toBe(true);
       const timestamp = Math.floor(outside.clock.now.epochMilliseconds / 1000);
       const fields = { requestUuid: String(second?.body['requestUuid']), answer: 'OK', message: '' };
-      expect(accepted(await outside.call('outside.osmosAnswer', { ...fields, timestamp, signature: signatureOf('compartido', { timestamp, fields }) }))).toMatchObject({ effect: 'applied' });
+      expect(
+        accepted(
+          await outside.call('outside.osmosAnswer', {
+            ...fields,
+            timestamp,
+            signature: signatureOf('compartido', { timestamp, fields }),
+          }),
+        ),
+      ).toMatchObject({ effect: 'applied' });
     } finally {
       await outside.stop();
       server.close();

@@ -17,7 +17,11 @@ export async function startOutsideSystems(app: App): Promise<void> {
     const system = await systemFor(app, request.system);
     await system.ask(request).catch(async (error: unknown) => {
       const reason = error instanceof Error ? error.message : 'failed';
-      await app.database.db.updateTable('outside_request').set({ last_error: reason.slice(0, 300) }).where('id', '=', request.requestUuid).execute();
+      await app.database.db
+        .updateTable('outside_request')
+        .set({ last_error: reason.slice(0, 300) })
+        .where('id', '=', request.requestUuid)
+        .execute();
       throw error;
     });
   });
@@ -27,7 +31,12 @@ async function systemFor(app: App, system: OutsideRequest['system']): Promise<Ou
   const url = system === 'OSMOS' ? app.config.outside.osmosUrl : app.config.outside.identityUrl;
   if (url === '') return standIn(app);
   const secret = await outsideSecret(app.database.db, app.config.outside.secret);
-  return httpSystem({ url, secret, answerTo: `${app.config.publicUrl}/mx/api/v2/outside/${ANSWER_CALL[system]}`, now: app.now });
+  return httpSystem({
+    url,
+    secret,
+    answerTo: `${app.config.publicUrl}/mx/api/v2/outside/${ANSWER_CALL[system]}`,
+    now: app.now,
+  });
 }
 
 /** A request that nobody answered yet, counted as one more attempt, with the facts that the system needs. */
@@ -40,7 +49,13 @@ async function takeRequest(db: Db, id: string): Promise<OutsideRequest | undefin
     .returning(['system', 'attempts', 'process_id'])
     .executeTakeFirst();
   if (row === undefined || (row.system !== 'OSMOS' && row.system !== 'IDENTITY_ACCESS')) return undefined;
-  return { requestUuid: id, system: row.system, attempt: row.attempts, facts: row.system === 'OSMOS' ? await osmosFacts(db, row.process_id) : await identityFacts(db, row.process_id) };
+  return {
+    requestUuid: id,
+    system: row.system,
+    attempt: row.attempts,
+    facts:
+      row.system === 'OSMOS' ? await osmosFacts(db, row.process_id) : await identityFacts(db, row.process_id),
+  };
 }
 
 async function osmosFacts(db: Db, processId: string): Promise<OutsideRequest['facts']> {
@@ -48,7 +63,18 @@ async function osmosFacts(db: Db, processId: string): Promise<OutsideRequest['fa
     .selectFrom('process as p')
     .innerJoin('collaborator as c', 'c.id', 'p.collaborator_id')
     .innerJoin('site as s', 's.id', 'p.site_id')
-    .select(['s.code', 'p.effective_date', 'c.rfc', 'c.curp', 'c.nss', 'c.sap_number', 'c.name', 'c.first_surname', 'c.second_surname', 'c.birthdate'])
+    .select([
+      's.code',
+      'p.effective_date',
+      'c.rfc',
+      'c.curp',
+      'c.nss',
+      'c.sap_number',
+      'c.name',
+      'c.first_surname',
+      'c.second_surname',
+      'c.birthdate',
+    ])
     .where('p.id', '=', processId)
     .executeTakeFirstOrThrow();
   return {
@@ -70,8 +96,24 @@ async function identityFacts(db: Db, processId: string): Promise<OutsideRequest[
     .selectFrom('process as p')
     .innerJoin('collaborator as c', 'c.id', 'p.collaborator_id')
     .innerJoin('site as s', 's.id', 'p.site_id')
-    .select(['s.code', 'p.effective_date', 'c.sap_number', 'c.name', 'c.first_surname', 'c.second_surname', 'c.personal_phone'])
+    .select([
+      's.code',
+      'p.effective_date',
+      'c.sap_number',
+      'c.name',
+      'c.first_surname',
+      'c.second_surname',
+      'c.personal_phone',
+    ])
     .where('p.id', '=', processId)
     .executeTakeFirstOrThrow();
-  return { site: row.code, startDate: row.effective_date, sapNumber: row.sap_number, name: row.name, firstSurname: row.first_surname, secondSurname: row.second_surname, phone: row.personal_phone };
+  return {
+    site: row.code,
+    startDate: row.effective_date,
+    sapNumber: row.sap_number,
+    name: row.name,
+    firstSurname: row.first_surname,
+    secondSurname: row.second_surname,
+    phone: row.personal_phone,
+  };
 }

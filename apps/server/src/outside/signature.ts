@@ -7,13 +7,26 @@ const SECRET_NAME = 'outside-secret';
 type Fields = Readonly<Record<string, string | number>>;
 
 /** HMAC-SHA256 over the timestamp, a full stop and the fields as JSON with sorted names; hexadecimal. */
-export function signatureOf(secret: string, { timestamp, fields }: { timestamp: number; fields: Fields }): string {
-  const sorted = JSON.stringify(Object.fromEntries(Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))));
+export function signatureOf(
+  secret: string,
+  { timestamp, fields }: { timestamp: number; fields: Fields },
+): string {
+  const sorted = JSON.stringify(
+    Object.fromEntries(Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  );
   return createHmac('sha256', secret).update(`${timestamp}.${sorted}`).digest('hex');
 }
 
 /** Whether a signature is of these fields, under this secret, and of the last five minutes. */
-export function isSigned(secret: string, { timestamp, signature, fields, now }: { timestamp: number; signature: string; fields: Fields; now: Temporal.Instant }): boolean {
+export function isSigned(
+  secret: string,
+  {
+    timestamp,
+    signature,
+    fields,
+    now,
+  }: { timestamp: number; signature: string; fields: Fields; now: Temporal.Instant },
+): boolean {
   const age = Math.abs(now.epochMilliseconds / 1000 - timestamp);
   if (age > OLDEST_SECONDS) return false;
   const expected = Buffer.from(signatureOf(secret, { timestamp, fields }), 'hex');
@@ -29,6 +42,10 @@ export async function outsideSecret(db: Db, configured: string): Promise<string>
     .values({ key: SECRET_NAME, value: randomBytes(32).toString('hex') })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { value } = await db.selectFrom('installation').select('value').where('key', '=', SECRET_NAME).executeTakeFirstOrThrow();
+  const { value } = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', SECRET_NAME)
+    .executeTakeFirstOrThrow();
   return value;
 }

@@ -11,7 +11,10 @@ type Behaviour = (typeof BEHAVIOURS)[number];
 const STAND_IN = 'outside.standIn';
 const SLOW_SECONDS = 2;
 
-const PATHS = { OSMOS: '/mx/api/v2/outside/osmos.answer', IDENTITY_ACCESS: '/mx/api/v2/outside/identity.answer' } as const;
+const PATHS = {
+  OSMOS: '/mx/api/v2/outside/osmos.answer',
+  IDENTITY_ACCESS: '/mx/api/v2/outside/identity.answer',
+} as const;
 const PARAMETERS = { OSMOS: 'OUTSIDE_OSMOS_STAND_IN', IDENTITY_ACCESS: 'OUTSIDE_IDENTITY_STAND_IN' } as const;
 
 /**
@@ -24,11 +27,17 @@ export function standIn(app: App): OutsideSystem {
       const behaviour = await behaviourOf(app, request.system);
       if (behaviour === 'error' && request.attempt <= 2) throw new Error('the stand-in is out of order');
       if (behaviour === 'silent') return;
-      const answer = JSON.stringify(request.system === 'OSMOS' ? osmosAnswer(request, behaviour) : await identityAnswer(app, request));
+      const answer = JSON.stringify(
+        request.system === 'OSMOS' ? osmosAnswer(request, behaviour) : await identityAnswer(app, request),
+      );
       const times = behaviour === 'double' ? 2 : 1;
       for (let time = 0; time < times; time += 1)
         await app.database.db.transaction().execute((tx) =>
-          app.jobs.send(tx, { queue: STAND_IN, data: { system: request.system, answer, time }, ...(behaviour === 'slow' ? { startAfterSeconds: SLOW_SECONDS } : {}) }),
+          app.jobs.send(tx, {
+            queue: STAND_IN,
+            data: { system: request.system, answer, time },
+            ...(behaviour === 'slow' ? { startAfterSeconds: SLOW_SECONDS } : {}),
+          }),
         );
       app.jobs.wake([STAND_IN]);
     },
@@ -47,7 +56,8 @@ export async function startStandIn(app: App): Promise<void> {
       url: PATHS[system === 'OSMOS' ? 'OSMOS' : 'IDENTITY_ACCESS'],
       payload: { ...fields, timestamp, signature: signatureOf(secret, { timestamp, fields }) },
     });
-    if (response.statusCode !== 200) throw new Error(`the product answered ${response.statusCode} to its stand-in`);
+    if (response.statusCode !== 200)
+      throw new Error(`the product answered ${response.statusCode} to its stand-in`);
   });
 }
 
@@ -57,16 +67,35 @@ async function behaviourOf(app: App, system: OutsideRequest['system']): Promise<
 }
 
 function osmosAnswer({ requestUuid }: OutsideRequest, behaviour: Behaviour): Record<string, string> {
-  return behaviour === 'nok' ? { requestUuid, answer: 'NOK', message: 'NSS sin vigencia de derechos' } : { requestUuid, answer: 'OK', message: '' };
+  return behaviour === 'nok'
+    ? { requestUuid, answer: 'NOK', message: 'NSS sin vigencia de derechos' }
+    : { requestUuid, answer: 'OK', message: '' };
 }
 
 /** A user name of name and surname, with a number where it is taken. */
-async function identityAnswer(app: App, { requestUuid, facts }: OutsideRequest): Promise<Record<string, string>> {
-  const [name = '', surname = ''] = [facts['name'], facts['firstSurname']].map((part) => plainName(String(part ?? '')).toLowerCase().replaceAll('ñ', 'n').replaceAll(/[^a-z]+/g, ' ').trim().split(' ')[0]);
+async function identityAnswer(
+  app: App,
+  { requestUuid, facts }: OutsideRequest,
+): Promise<Record<string, string>> {
+  const [name = '', surname = ''] = [facts['name'], facts['firstSurname']].map(
+    (part) =>
+      plainName(String(part ?? ''))
+        .toLowerCase()
+        .replaceAll('ñ', 'n')
+        .replaceAll(/[^a-z]+/g, ' ')
+        .trim()
+        .split(' ')[0],
+  );
   const stem = `${name}.${surname}`;
   const domain = app.config.companyDomains[0] ?? 'empresa.example';
-  const taken = await app.database.db.selectFrom('account').select('email').where('email', 'like', `${stem}%@${domain}`).execute();
+  const taken = await app.database.db
+    .selectFrom('account')
+    .select('email')
+    .where('email', 'like', `${stem}%@${domain}`)
+    .execute();
   const used = new Set(taken.map(({ email }) => email));
-  const free = Array.from({ length: used.size + 1 }, (_, count) => (count === 0 ? stem : `${stem}${count + 1}`)).find((candidate) => !used.has(`${candidate}@${domain}`));
+  const free = Array.from({ length: used.size + 1 }, (_, count) =>
+    count === 0 ? stem : `${stem}${count + 1}`,
+  ).find((candidate) => !used.has(`${candidate}@${domain}`));
   return { requestUuid, username: free ?? stem, professionalEmail: `${free ?? stem}@${domain}` };
 }

@@ -14,9 +14,18 @@ const hourRate = { code: 'MEX_HOUR_RATE', name: 'Cuota por hora', value: '31.12'
 describe('parameters', () => {
   test('an administrator creates one and reads it by its code', async () => {
     const created = await product.call('parameters.create', hourRate, admin);
-    expect(created).toMatchObject({ status: 200, body: { success: true, aggregates: { parameter: { ...hourRate, version: 1 } } } });
-    expect(await product.call('parameters.byCode', { code: 'MEX_HOUR_RATE' }, admin)).toMatchObject({ status: 200, body: hourRate });
-    expect(await product.call('parameters.list', {}, admin)).toMatchObject({ status: 200, headers: { 'x-total-count': '1' } });
+    expect(created).toMatchObject({
+      status: 200,
+      body: { success: true, aggregates: { parameter: { ...hourRate, version: 1 } } },
+    });
+    expect(await product.call('parameters.byCode', { code: 'MEX_HOUR_RATE' }, admin)).toMatchObject({
+      status: 200,
+      body: hourRate,
+    });
+    expect(await product.call('parameters.list', {}, admin)).toMatchObject({
+      status: 200,
+      headers: { 'x-total-count': '1' },
+    });
   });
 
   test('every empty field is refused at once, each on its own', async () => {
@@ -34,25 +43,64 @@ describe('parameters', () => {
 
   test('a director may not, and learns nothing of whether it exists', async () => {
     const director = await product.signIn({ role: 'DIRECTOR' });
-    expect(await product.call('parameters.get', { id: 999_999 }, director)).toMatchObject({ status: 403, body: { exceptions: [{ translationCode: 'NOT_AUTHORIZED' }] } });
+    expect(await product.call('parameters.get', { id: 999_999 }, director)).toMatchObject({
+      status: 403,
+      body: { exceptions: [{ translationCode: 'NOT_AUTHORIZED' }] },
+    });
   });
 
   test('an older version does not overwrite a newer one', async () => {
-    const { body } = await product.call('parameters.create', { ...hourRate, code: 'MEAN_WEEKS_PER_MONTH', value: '4.345' }, admin);
+    const { body } = await product.call(
+      'parameters.create',
+      { ...hourRate, code: 'MEAN_WEEKS_PER_MONTH', value: '4.345' },
+      admin,
+    );
     expect(body).toMatchObject({ aggregates: { parameter: { version: 1 } } });
-    const [parameter] = await product.app.database.db.selectFrom('parameter').selectAll().where('code', '=', 'MEAN_WEEKS_PER_MONTH').execute();
+    const [parameter] = await product.app.database.db
+      .selectFrom('parameter')
+      .selectAll()
+      .where('code', '=', 'MEAN_WEEKS_PER_MONTH')
+      .execute();
     const edit = { id: parameter?.id, name: 'Semanas', value: '4.35' };
-    expect(await product.call('parameters.update', { ...edit, version: 1 }, admin)).toMatchObject({ status: 200 });
-    expect(await product.call('parameters.update', { ...edit, version: 1 }, admin)).toMatchObject({ status: 409, body: { exceptions: [{ translationCode: 'STALE_VERSION', values: { who: expect.stringMatching(/./), when: expect.stringMatching(/^\d{4}-/) } }] } });
+    expect(await product.call('parameters.update', { ...edit, version: 1 }, admin)).toMatchObject({
+      status: 200,
+    });
+    expect(await product.call('parameters.update', { ...edit, version: 1 }, admin)).toMatchObject({
+      status: 409,
+      body: {
+        exceptions: [
+          {
+            translationCode: 'STALE_VERSION',
+            values: { who: expect.stringMatching(/./), when: expect.stringMatching(/^\d{4}-/) },
+          },
+        ],
+      },
+    });
   });
 
   test('where the product counts with it, only a number that is not negative fits', async () => {
-    const refusal = { status: 422, body: { exceptions: [{ translationCode: 'FIELD_NOT_VALID', values: { field: 'value' } }] } };
-    for (const value of ['mucho', '-1']) expect(await product.call('parameters.create', { code: 'CDD_MIN_DAYS', name: 'Días', value }, admin)).toMatchObject(refusal);
-    expect(await product.call('parameters.create', { code: 'CDD_MIN_DAYS', name: 'Días', value: '30' }, admin)).toMatchObject({ status: 200 });
-    const { id } = await product.app.database.db.selectFrom('parameter').select('id').where('code', '=', 'CDD_MIN_DAYS').executeTakeFirstOrThrow();
-    expect(await product.call('parameters.update', { id, version: 1, name: 'Días', value: 'treinta' }, admin)).toMatchObject(refusal);
-    expect(await product.call('parameters.create', { code: 'OWN', name: 'Propio', value: 'lo que sea' }, admin)).toMatchObject({ status: 200 });
+    const refusal = {
+      status: 422,
+      body: { exceptions: [{ translationCode: 'FIELD_NOT_VALID', values: { field: 'value' } }] },
+    };
+    for (const value of ['mucho', '-1'])
+      expect(
+        await product.call('parameters.create', { code: 'CDD_MIN_DAYS', name: 'Días', value }, admin),
+      ).toMatchObject(refusal);
+    expect(
+      await product.call('parameters.create', { code: 'CDD_MIN_DAYS', name: 'Días', value: '30' }, admin),
+    ).toMatchObject({ status: 200 });
+    const { id } = await product.app.database.db
+      .selectFrom('parameter')
+      .select('id')
+      .where('code', '=', 'CDD_MIN_DAYS')
+      .executeTakeFirstOrThrow();
+    expect(
+      await product.call('parameters.update', { id, version: 1, name: 'Días', value: 'treinta' }, admin),
+    ).toMatchObject(refusal);
+    expect(
+      await product.call('parameters.create', { code: 'OWN', name: 'Propio', value: 'lo que sea' }, admin),
+    ).toMatchObject({ status: 200 });
   });
 
   test('the same key with the same body happens once; with another body it is refused', async () => {
@@ -60,10 +108,18 @@ describe('parameters', () => {
     const first = await product.call('parameters.create', { ...hourRate, code: 'A' }, admin, key);
     const again = await product.call('parameters.create', { ...hourRate, code: 'A' }, admin, key);
     expect(again.body).toEqual(first.body);
-    expect(await product.call('parameters.create', { ...hourRate, code: 'B' }, admin, key)).toMatchObject({ status: 422, body: { exceptions: [{ translationCode: 'IDEMPOTENCY_KEY_REUSED' }] } });
+    expect(await product.call('parameters.create', { ...hourRate, code: 'B' }, admin, key)).toMatchObject({
+      status: 422,
+      body: { exceptions: [{ translationCode: 'IDEMPOTENCY_KEY_REUSED' }] },
+    });
   });
 
   test('an unknown field is refused, not ignored', async () => {
-    expect(await product.call('parameters.create', { ...hourRate, code: 'C', colour: 'red' }, admin)).toMatchObject({ status: 400, body: { exceptions: [{ translationCode: 'FIELD_UNKNOWN', values: { field: 'colour' } }] } });
+    expect(
+      await product.call('parameters.create', { ...hourRate, code: 'C', colour: 'red' }, admin),
+    ).toMatchObject({
+      status: 400,
+      body: { exceptions: [{ translationCode: 'FIELD_UNKNOWN', values: { field: 'colour' } }] },
+    });
   });
 });

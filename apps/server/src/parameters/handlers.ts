@@ -33,7 +33,12 @@ export const parameterHandlers: Handlers<typeof parameterCalls> = {
     const known = (await lockParameter(db, id)) ?? notFound();
     requireVersion(known, version);
     if (!fitsParameter({ code: known.code, value })) throw new Refused('FIELD_NOT_VALID', { field: 'value' });
-    const parameter = await updateParameter(db, id, { name, value, version: version + 1, ...signed(context) });
+    const parameter = await updateParameter(db, id, {
+      name,
+      value,
+      version: version + 1,
+      ...signed(context),
+    });
     record({ entity: 'parameter', id: String(id), fields: ['name', 'value'] });
     announce({ topic: 'parameters' });
     return { parameter };

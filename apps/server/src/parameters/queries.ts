@@ -19,10 +19,19 @@ export async function numberParameter(db: Db, code: string, standard: number): P
   return found === undefined || Number.isNaN(value) ? standard : value;
 }
 
-type Written = { readonly name: string; readonly value: string; readonly version: number; readonly changed_at: string; readonly changed_by_name: string };
+type Written = {
+  readonly name: string;
+  readonly value: string;
+  readonly version: number;
+  readonly changed_at: string;
+  readonly changed_by_name: string;
+};
 
 /** Undefined when the code is taken. */
-export function insertParameter(db: Db, parameter: Omit<Written, 'version'> & { readonly code: string }): Promise<Parameter | undefined> {
+export function insertParameter(
+  db: Db,
+  parameter: Omit<Written, 'version'> & { readonly code: string },
+): Promise<Parameter | undefined> {
   return db
     .insertInto('parameter')
     .values(parameter)
@@ -33,9 +42,19 @@ export function insertParameter(db: Db, parameter: Omit<Written, 'version'> & { 
 
 /** The parameter as it stands, held until the command is through. */
 export function lockParameter(db: Db, id: number) {
-  return db.selectFrom('parameter').select(['code', 'version', 'changed_at', 'changed_by_name']).where('id', '=', id).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom('parameter')
+    .select(['code', 'version', 'changed_at', 'changed_by_name'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export function updateParameter(db: Db, id: number, written: Written): Promise<Parameter> {
-  return db.updateTable('parameter').set(written).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow();
+  return db
+    .updateTable('parameter')
+    .set(written)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
 }

@@ -9,23 +9,44 @@ import { refuseAll, Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { recheckWeeks } from '../planning/recheck.ts';
 import { findCollaboratorPlace } from '../planning/read-queries.ts';
-import { deleteRecord, findRecord, type Facts, type FoundRecord, hasSameRecord, insertRecord, listRecords, updateRecord } from './queries.ts';
+import {
+  deleteRecord,
+  findRecord,
+  type Facts,
+  type FoundRecord,
+  hasSameRecord,
+  insertRecord,
+  listRecords,
+  updateRecord,
+} from './queries.ts';
 
 export const planningRecordHandlers: Handlers<typeof planningRecordCalls> = {
   'planningRecords.list': async ({ filter, page }, context) => {
     const { db, reach, now } = context;
     const answer = await listRecords(db, { reach, today: dayAt(now), filter, page });
-    if (answer.rows.length > 0) await recordRead(context, 'planningRecords.list', { entity: 'planning_record', id: filter.personnelDivision ?? '', fields: answer.rows.map(({ uuid }) => uuid) });
+    if (answer.rows.length > 0)
+      await recordRead(context, 'planningRecords.list', {
+        entity: 'planning_record',
+        id: filter.personnelDivision ?? '',
+        fields: answer.rows.map(({ uuid }) => uuid),
+      });
     return answer;
   },
 
   'planningRecords.create': async ({ collaboratorUuid, ...facts }, context) => {
     const { db, reach, actor, now } = context;
     const place = await findCollaboratorPlace(db, collaboratorUuid);
-    if (place === undefined || !within(reach, place)) throw new Refused('COLLABORATOR_NOT_FOUND', { field: 'collaboratorUuid' });
+    if (place === undefined || !within(reach, place))
+      throw new Refused('COLLABORATOR_NOT_FOUND', { field: 'collaboratorUuid' });
     const id = newId(now);
     await judge(context, { id, collaboratorId: collaboratorUuid, ...facts });
-    await insertRecord(db, { id, collaboratorId: collaboratorUuid, ...facts, at: now.toString(), by: actor.name });
+    await insertRecord(db, {
+      id,
+      collaboratorId: collaboratorUuid,
+      ...facts,
+      at: now.toString(),
+      by: actor.name,
+    });
     await recheck(context, { collaborator: { uuid: collaboratorUuid }, from: facts.from, to: facts.to });
     return written(context, id, []);
   },
@@ -57,45 +78,103 @@ export const planningRecordHandlers: Handlers<typeof planningRecordCalls> = {
 /** A record of somebody within reach; any other answers like one that is not there. */
 async function reachRecord({ db, reach }: Context, id: string): Promise<FoundRecord> {
   const record = await findRecord(db, id);
-  if (record === undefined || !within(reach, { siteId: record.siteId })) throw new Refused('PLANNING_RECORD_NOT_FOUND');
+  if (record === undefined || !within(reach, { siteId: record.siteId }))
+    throw new Refused('PLANNING_RECORD_NOT_FOUND');
   return record;
 }
 
 /** Nobody writes their own record (decisions §2.3); one that is not whole, or stands there already, is refused. */
-async function judge(context: Context, record: Facts & { readonly id: string; readonly collaboratorId: string }): Promise<void> {
+async function judge(
+  context: Context,
+  record: Facts & { readonly id: string; readonly collaboratorId: string },
+): Promise<void> {
   refuseOwn(context, record.collaboratorId);
-  refuseAll(recordRefusals({ kind: record.kind, from: record.from, to: record.to ?? undefined, weeklyMinutes: record.weeklyMinutes ?? undefined }));
-  if (await hasSameRecord(context.db, record)) throw new Refused('PLANNING_RECORD_OVERLAPS', { field: 'from' });
+  refuseAll(
+    recordRefusals({
+      kind: record.kind,
+      from: record.from,
+      to: record.to ?? undefined,
+      weeklyMinutes: record.weeklyMinutes ?? undefined,
+    }),
+  );
+  if (await hasSameRecord(context.db, record))
+    throw new Refused('PLANNING_RECORD_OVERLAPS', { field: 'from' });
 }
 
 function refuseOwn({ actor }: Context, collaboratorId: string): void {
   if (actor.collaboratorId === collaboratorId) throw new Refused('OWN_PROCESS');
 }
 
-async function rewrite(context: Context, record: FoundRecord, { version, facts }: { version: number; facts: Facts }): Promise<{ record: RecordRow }> {
+async function rewrite(
+  context: Context,
+  record: FoundRecord,
+  { version, facts }: { version: number; facts: Facts },
+): Promise<{ record: RecordRow }> {
   const { db, now, actor } = context;
-  if (!(await updateRecord(db, { id: record.uuid, version, ...factsOf(facts), at: now.toString(), by: actor.name }))) throw stale(record);
+  if (
+    !(await updateRecord(db, {
+      id: record.uuid,
+      version,
+      ...factsOf(facts),
+      at: now.toString(),
+      by: actor.name,
+    }))
+  )
+    throw stale(record);
   // The days that it held before and those that it holds now.
-  await recheck(context, { ...record, from: [record.from, facts.from].toSorted()[0] ?? record.from, to: record.to === null || facts.to === null ? null : ([record.to, facts.to].toSorted()[1] ?? null) });
+  await recheck(context, {
+    ...record,
+    from: [record.from, facts.from].toSorted()[0] ?? record.from,
+    to: record.to === null || facts.to === null ? null : ([record.to, facts.to].toSorted()[1] ?? null),
+  });
   return written(context, record.uuid, ['from', 'to', 'weeklyMinutes', 'signedOn', 'hourLess']);
 }
 
 /** Has the person's planned weeks of these days judged anew; the reader is told whose, not why. Whoever has the person's board open reads anew. */
-async function recheck(context: Context, { collaborator, from, to }: { readonly collaborator: { readonly uuid: string }; readonly from: string; readonly to: string | null }): Promise<void> {
-  const { full_name } = await context.db.selectFrom('collaborator').select('full_name').where('id', '=', collaborator.uuid).executeTakeFirstOrThrow();
+async function recheck(
+  context: Context,
+  {
+    collaborator,
+    from,
+    to,
+  }: { readonly collaborator: { readonly uuid: string }; readonly from: string; readonly to: string | null },
+): Promise<void> {
+  const { full_name } = await context.db
+    .selectFrom('collaborator')
+    .select('full_name')
+    .where('id', '=', collaborator.uuid)
+    .executeTakeFirstOrThrow();
   const { siteId = null, teamId = null } = (await findCollaboratorPlace(context.db, collaborator.uuid)) ?? {};
-  await recheckWeeks(context, { cause: 'RECORD', subject: full_name ?? '', siteId, collaboratorId: collaborator.uuid, from, to });
+  await recheckWeeks(context, {
+    cause: 'RECORD',
+    subject: full_name ?? '',
+    siteId,
+    collaboratorId: collaborator.uuid,
+    from,
+    to,
+  });
   for (const topic of ['planning', 'collaborators'] as const) context.announce({ topic, siteId, teamId });
 }
 
-const factsOf = ({ kind, from, to, weeklyMinutes, signedOn, hourLess }: Facts): Facts => ({ kind, from, to, weeklyMinutes, signedOn, hourLess });
+const factsOf = ({ kind, from, to, weeklyMinutes, signedOn, hourLess }: Facts): Facts => ({
+  kind,
+  from,
+  to,
+  weeklyMinutes,
+  signedOn,
+  hourLess,
+});
 
-const stale = ({ changedBy, changedAt }: RecordRow): Refused => new Refused('STALE_VERSION', { who: changedBy, when: changedAt });
+const stale = ({ changedBy, changedAt }: RecordRow): Refused =>
+  new Refused('STALE_VERSION', { who: changedBy, when: changedAt });
 
 /** The record as it stands now, with the audit entry. */
-async function written(context: Context, id: string, fields: readonly string[]): Promise<{ record: RecordRow }> {
+async function written(
+  context: Context,
+  id: string,
+  fields: readonly string[],
+): Promise<{ record: RecordRow }> {
   const { siteId, ...record } = await reachRecord(context, id);
   context.record({ entity: 'planning_record', id, siteId, fields });
   return { record };
 }
-

@@ -1,5 +1,11 @@
 import { judgedWeek } from '@jornada/contract/judged-week.ts';
-import type { HourTypology, Period, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
+import type {
+  HourTypology,
+  Period,
+  PersonWeek,
+  PlannedCollaborator,
+  TeamWeek,
+} from '@jornada/contract/planned-week.ts';
 import type { PersonChange } from '@jornada/contract/planning.ts';
 import { isErrorCode } from '@jornada/contract/common.ts';
 import { dayOf } from '@jornada/domain/calendar/days.ts';
@@ -12,7 +18,14 @@ type AddedPeriod = Period & { readonly key: string };
 
 /** A person's week after a change, as the rules read it and with what must be written; or why it cannot be. */
 export type Changed =
-  | { readonly outcome: 'accepted'; readonly person: PlannedCollaborator; readonly terms: PersonWeek; readonly periods: readonly Period[]; readonly prepared: PreparedWeek; readonly writes: Writes }
+  | {
+      readonly outcome: 'accepted';
+      readonly person: PlannedCollaborator;
+      readonly terms: PersonWeek;
+      readonly periods: readonly Period[];
+      readonly prepared: PreparedWeek;
+      readonly writes: Writes;
+    }
   | { readonly outcome: 'stale'; readonly terms: PersonWeek; readonly periods: readonly Period[] }
   | { readonly outcome: 'refused'; readonly refusals: readonly Refusal[] };
 
@@ -39,19 +52,35 @@ export function applyChange(change: PersonChange, context: ChangeContext): Chang
   const { week, weekStart } = context;
   const person = week.people.find(({ collaboratorUuid }) => collaboratorUuid === change.collaboratorUuid);
   const terms = person?.weeks.find((one) => one.weekStart === weekStart);
-  if (person === undefined || terms === undefined) return { outcome: 'refused', refusals: [{ code: 'COLLABORATOR_NOT_FOUND', values: { field: 'collaboratorUuid' } }] };
+  if (person === undefined || terms === undefined)
+    return {
+      outcome: 'refused',
+      refusals: [{ code: 'COLLABORATOR_NOT_FOUND', values: { field: 'collaboratorUuid' } }],
+    };
   const own = person.periods.filter((period) => isOfWeek(period, week, weekStart));
   if (terms.version !== change.version) return { outcome: 'stale', terms, periods: own };
   const unknown = refuseUnknown(change, own, context);
   if (unknown.length > 0) return { outcome: 'refused', refusals: unknown };
   const writes = writesOf(change, own, context.newId);
-  const periods = inOrder([...own.filter(({ planningPeriodUuid }) => !isTouched(change, planningPeriodUuid)), ...writes.changed, ...writes.added]);
-  const touched = new Set([...writes.changed, ...writes.added].map(({ planningPeriodUuid }) => planningPeriodUuid));
-  const prepared = prepareWeek(judgedWeek(week, person, { weekStart, periods: [...periods, ...besideOf(person, own)] }));
+  const periods = inOrder([
+    ...own.filter(({ planningPeriodUuid }) => !isTouched(change, planningPeriodUuid)),
+    ...writes.changed,
+    ...writes.added,
+  ]);
+  const touched = new Set(
+    [...writes.changed, ...writes.added].map(({ planningPeriodUuid }) => planningPeriodUuid),
+  );
+  const prepared = prepareWeek(
+    judgedWeek(week, person, { weekStart, periods: [...periods, ...besideOf(person, own)] }),
+  );
   const refusals = [
-    ...[...writes.changed, ...writes.added].flatMap((period) => refusePeriod(period, { person, terms, context })),
+    ...[...writes.changed, ...writes.added].flatMap((period) =>
+      refusePeriod(period, { person, terms, context }),
+    ),
     ...[...refusalsOf(prepared), ...pactRefusalsOf(prepared)].flatMap(({ code, values, marks }) =>
-      marks.some((index) => touched.has(periods[index]?.planningPeriodUuid ?? '')) ? [values ? { code, values } : { code }] : [],
+      marks.some((index) => touched.has(periods[index]?.planningPeriodUuid ?? ''))
+        ? [values ? { code, values } : { code }]
+        : [],
     ),
   ];
   if (refusals.length > 0) return { outcome: 'refused', refusals };
@@ -63,31 +92,46 @@ function refuseUnknown(change: PersonChange, own: readonly Period[], { hidden }:
   const named = [...change.changed.map(({ planningPeriodUuid }) => planningPeriodUuid), ...change.removed];
   return named.flatMap((id, at): Refusal[] => {
     const period = own.find(({ planningPeriodUuid }) => planningPeriodUuid === id);
-    if (period === undefined) return [{ code: 'PLANNING_PERIOD_NOT_FOUND', values: { planningPeriodUuid: id } }];
-    if (named.indexOf(id) !== at) return [{ code: 'FIELD_NOT_VALID', values: { field: 'changed', planningPeriodUuid: id } }];
-    if (hidden.has(period.hourTypologyUuid)) return [{ code: 'RESTRICTED_DATES', values: { from: period.date, to: period.date } }];
+    if (period === undefined)
+      return [{ code: 'PLANNING_PERIOD_NOT_FOUND', values: { planningPeriodUuid: id } }];
+    if (named.indexOf(id) !== at)
+      return [{ code: 'FIELD_NOT_VALID', values: { field: 'changed', planningPeriodUuid: id } }];
+    if (hidden.has(period.hourTypologyUuid))
+      return [{ code: 'RESTRICTED_DATES', values: { from: period.date, to: period.date } }];
     return [];
   });
 }
 
 /** Whether this person may be given this typology on this day. */
-function refusePeriod(period: Period, { person, terms, context }: { person: PlannedCollaborator; terms: PersonWeek; context: ChangeContext }): Refusal[] {
+function refusePeriod(
+  period: Period,
+  { person, terms, context }: { person: PlannedCollaborator; terms: PersonWeek; context: ChangeContext },
+): Refusal[] {
   const values = { date: period.date, fromHour: clock(period.fromHour), toHour: clock(period.toHour) };
-  if (period.date < context.weekStart || dayOf(period.date) > dayOf(context.weekStart) + 6) return [{ code: 'WEEK_INCORRECT', values }];
+  if (period.date < context.weekStart || dayOf(period.date) > dayOf(context.weekStart) + 6)
+    return [{ code: 'WEEK_INCORRECT', values }];
   if (period.date < terms.from || period.date > terms.to) return [{ code: 'CONTRACT_NOT_FOUND', values }];
-  const typology: HourTypology | undefined = context.week.typologies.find(({ uuid }) => uuid === period.hourTypologyUuid);
-  if (typology === undefined) return [{ code: 'HOUR_TYPOLOGY_NOT_FOUND', values: { field: 'hourTypologyUuid', ...values } }];
-  if (context.hidden.has(typology.uuid)) return [{ code: 'PLANNING_RULE_NOT_FOUND', values: { ...values, hourTypology: typology.abbreviation } }];
+  const typology: HourTypology | undefined = context.week.typologies.find(
+    ({ uuid }) => uuid === period.hourTypologyUuid,
+  );
+  if (typology === undefined)
+    return [{ code: 'HOUR_TYPOLOGY_NOT_FOUND', values: { field: 'hourTypologyUuid', ...values } }];
+  if (context.hidden.has(typology.uuid))
+    return [{ code: 'PLANNING_RULE_NOT_FOUND', values: { ...values, hourTypology: typology.abbreviation } }];
   const refused = person.refusedTypologies.find(({ uuid }) => uuid === typology.uuid);
   // What only a pact is missing for is judged by the pacts, day by day.
-  return refused === undefined || refused.code.includes('COMPLEMENTARY_PACT') || !isErrorCode(refused.code) ? [] : [{ code: refused.code, values: { ...values, hourTypology: typology.abbreviation } }];
+  return refused === undefined || refused.code.includes('COMPLEMENTARY_PACT') || !isErrorCode(refused.code)
+    ? []
+    : [{ code: refused.code, values: { ...values, hourTypology: typology.abbreviation } }];
 }
 
 function writesOf(change: PersonChange, own: readonly Period[], newId: () => string): Writes {
   const find = (id: string): Period[] => own.filter(({ planningPeriodUuid }) => planningPeriodUuid === id);
   return {
     added: change.added.map((period) => ({ ...period, planningPeriodUuid: newId() })),
-    changed: change.changed.flatMap((period) => find(period.planningPeriodUuid).map(({ date }) => ({ ...period, was: date }))),
+    changed: change.changed.flatMap((period) =>
+      find(period.planningPeriodUuid).map(({ date }) => ({ ...period, was: date })),
+    ),
     removed: change.removed.flatMap(find),
   };
 }
@@ -96,7 +140,8 @@ const isTouched = ({ changed, removed }: PersonChange, id: string): boolean =>
   removed.includes(id) || changed.some(({ planningPeriodUuid }) => planningPeriodUuid === id);
 
 /** What the answer holds of the person beside the week asked for. */
-const besideOf = ({ periods }: PlannedCollaborator, own: readonly Period[]): Period[] => periods.filter((period) => !own.includes(period));
+const besideOf = ({ periods }: PlannedCollaborator, own: readonly Period[]): Period[] =>
+  periods.filter((period) => !own.includes(period));
 
 /** The week asked for, where the answer holds the next one too. */
 export function isOfWeek({ date }: Period, { weeks }: TeamWeek, weekStart: string): boolean {
@@ -104,9 +149,17 @@ export function isOfWeek({ date }: Period, { weeks }: TeamWeek, weekStart: strin
   return date >= weekStart && (next === undefined || date < next);
 }
 
-const inOrder = <P extends Period>(periods: readonly P[]): P[] => periods.toSorted((a, b) => a.date.localeCompare(b.date) || a.fromHour - b.fromHour);
+const inOrder = <P extends Period>(periods: readonly P[]): P[] =>
+  periods.toSorted((a, b) => a.date.localeCompare(b.date) || a.fromHour - b.fromHour);
 
-const bare = ({ planningPeriodUuid, date, fromHour, toHour, hourTypologyUuid, break: rest }: Period): Period => ({
+const bare = ({
+  planningPeriodUuid,
+  date,
+  fromHour,
+  toHour,
+  hourTypologyUuid,
+  break: rest,
+}: Period): Period => ({
   planningPeriodUuid,
   date,
   fromHour,

@@ -4,7 +4,10 @@ import type { Finding } from '@jornada/domain/planning/judge.ts';
 import { ruleOf } from '@jornada/domain/planning/sentence.ts';
 
 /** Findings as they travel: their marks name periods by id; what lies in another team has none here. */
-export function findingRows(findings: readonly Finding[], periods: readonly (BesidePeriod & { planningPeriodUuid: string })[]): FindingRow[] {
+export function findingRows(
+  findings: readonly Finding[],
+  periods: readonly (BesidePeriod & { planningPeriodUuid: string })[],
+): FindingRow[] {
   return findings.map(({ code, severity, marks, values }) => ({
     code,
     severity,

@@ -6,12 +6,20 @@ import { searchable } from '../collaborators/list.ts';
 import type { Database } from '../db/connect.ts';
 
 /** All that a fixture needs of a product: its database, and what it believes the time is. */
-type Founded = { readonly app: { readonly database: Database }; readonly clock: { readonly now: Temporal.Instant } };
+type Founded = {
+  readonly app: { readonly database: Database };
+  readonly clock: { readonly now: Temporal.Instant };
+};
 
 export type Person = { readonly id: string; readonly name: string };
 
 /** A store with one team, as tests of planning need it. */
-export type Store = { readonly siteId: number; readonly siteCode: string; readonly teamId: number; readonly teamUuid: string };
+export type Store = {
+  readonly siteId: number;
+  readonly siteCode: string;
+  readonly teamId: number;
+  readonly teamUuid: string;
+};
 
 export type Hired = {
   readonly store: Store;
@@ -26,15 +34,28 @@ export type Hired = {
 /** Typologies by their code, as the company starts with them. */
 export async function seedTypologies(product: Founded): Promise<Readonly<Record<string, string>>> {
   await seedReference(product.app.database, { today: dayAt(product.clock.now) });
-  const rows = await product.app.database.db.selectFrom('hour_typology').select(['abbreviation', 'uuid']).execute();
+  const rows = await product.app.database.db
+    .selectFrom('hour_typology')
+    .select(['abbreviation', 'uuid'])
+    .execute();
   return Object.fromEntries(rows.map(({ abbreviation, uuid }) => [abbreviation, uuid]));
 }
 
-export async function openStore(product: Founded, code: string, timeZone = 'America/Mexico_City'): Promise<Store> {
+export async function openStore(
+  product: Founded,
+  code: string,
+  timeZone = 'America/Mexico_City',
+): Promise<Store> {
   const { db } = product.app.database;
   const employer = await db
     .insertInto('employer')
-    .values({ uuid: randomUUID(), legal_name: `Deportes ${code}`, rfc: `DEP${code}AB1`, address: 'Calle 1', postal_code: '01210' })
+    .values({
+      uuid: randomUUID(),
+      legal_name: `Deportes ${code}`,
+      rfc: `DEP${code}AB1`,
+      address: 'Calle 1',
+      postal_code: '01210',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const site = await db
@@ -56,24 +77,43 @@ export async function openStore(product: Founded, code: string, timeZone = 'Amer
   return openTeam(product, { siteId: site.id, siteCode: code }, 'Ciclismo');
 }
 
-export async function openTeam(product: Founded, { siteId, siteCode }: Pick<Store, 'siteId' | 'siteCode'>, name: string): Promise<Store> {
+export async function openTeam(
+  product: Founded,
+  { siteId, siteCode }: Pick<Store, 'siteId' | 'siteCode'>,
+  name: string,
+): Promise<Store> {
   const teamUuid = randomUUID();
-  const team = await product.app.database.db.insertInto('team').values({ uuid: teamUuid, site_id: siteId, name }).returning('id').executeTakeFirstOrThrow();
+  const team = await product.app.database.db
+    .insertInto('team')
+    .values({ uuid: teamUuid, site_id: siteId, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { siteId, siteCode, teamId: team.id, teamUuid };
 }
 
 let hired = 0;
 
 /** Someone with a contract and the labour condition that puts them into the store's team. */
-export async function hire(product: Founded, { store, name, birthdate = '1995-05-10', type = 'CDI', from = '2024-01-08', to, weeklyHours = 40 }: Hired): Promise<Person> {
+export async function hire(
+  product: Founded,
+  { store, name, birthdate = '1995-05-10', type = 'CDI', from = '2024-01-08', to, weeklyHours = 40 }: Hired,
+): Promise<Person> {
   const { db } = product.app.database;
   hired += 1;
   const serial = hired;
   const id = randomUUID();
-  const site = await db.selectFrom('site').select('employer_id').where('id', '=', store.siteId).executeTakeFirstOrThrow();
+  const site = await db
+    .selectFrom('site')
+    .select('employer_id')
+    .where('id', '=', store.siteId)
+    .executeTakeFirstOrThrow();
   const registry = await db
     .insertInto('employer_registry')
-    .values({ employer_id: site.employer_id, number: `A${String(serial).padStart(10, '0')}`, state_code: '09' })
+    .values({
+      employer_id: site.employer_id,
+      number: `A${String(serial).padStart(10, '0')}`,
+      state_code: '09',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const position = await db
@@ -99,7 +139,16 @@ export async function hire(product: Founded, { store, name, birthdate = '1995-05
   const contractId = randomUUID();
   await db
     .insertInto('contract')
-    .values({ id: contractId, collaborator_id: id, employer_id: site.employer_id, registry_id: registry.id, type, start_date: from, end_date: type === 'CDD' ? (to ?? '2099-12-31') : null, ended_on: type === 'CDI' ? (to ?? null) : null })
+    .values({
+      id: contractId,
+      collaborator_id: id,
+      employer_id: site.employer_id,
+      registry_id: registry.id,
+      type,
+      start_date: from,
+      end_date: type === 'CDD' ? (to ?? '2099-12-31') : null,
+      ended_on: type === 'CDI' ? (to ?? null) : null,
+    })
     .execute();
   await db
     .insertInto('labor_condition')
@@ -137,15 +186,31 @@ export async function crowd(product: Founded, store: Store, count: number): Prom
     insert into labor_condition (contract_id, valid_from, collaborator_id, site_id, team_id, position_id, full_time, weekly_minutes, annual_minutes, workday_type, salary_centavos, pay_period)
     select s.id, l.valid_from, s.id, l.site_id, l.team_id, l.position_id, l.full_time, l.weekly_minutes, l.annual_minutes, l.workday_type, l.salary_centavos, l.pay_period
     from signed s, labor_condition l where l.collaborator_id = ${first}`.execute(db);
-  const people = await db.selectFrom('collaborator').select('id').where('team_id', '=', store.teamId).execute();
+  const people = await db
+    .selectFrom('collaborator')
+    .select('id')
+    .where('team_id', '=', store.teamId)
+    .execute();
   return people.map(({ id }) => id);
 }
 
 /** Writes periods as they stand in the database: `2026-11-23 09:00-17:00 ORD`. */
-export async function plan(product: Founded, { person, store, codes, periods }: { person: Person; store: Store; codes: Readonly<Record<string, string>>; periods: readonly string[] }): Promise<void> {
+export async function plan(
+  product: Founded,
+  {
+    person,
+    store,
+    codes,
+    periods,
+  }: { person: Person; store: Store; codes: Readonly<Record<string, string>>; periods: readonly string[] },
+): Promise<void> {
   for (const text of periods) {
     const { date, fromHour, toHour, hourTypologyUuid } = periodOf(text, codes);
-    const typology = await product.app.database.db.selectFrom('hour_typology').select('id').where('uuid', '=', hourTypologyUuid).executeTakeFirstOrThrow();
+    const typology = await product.app.database.db
+      .selectFrom('hour_typology')
+      .select('id')
+      .where('uuid', '=', hourTypologyUuid)
+      .executeTakeFirstOrThrow();
     await product.app.database.db
       .insertInto('planning_period')
       .values({
@@ -165,18 +230,31 @@ export async function plan(product: Founded, { person, store, codes, periods }: 
 /** `2026-11-23 09:00-17:00 ORD` as the wire has it. */
 export function periodOf(text: string, codes: Readonly<Record<string, string>>) {
   const [date = '', hours = '', code = ''] = text.split(' ');
-  const [fromHour = 0, toHour = 0] = hours.split('-').map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
+  const [fromHour = 0, toHour = 0] = hours
+    .split('-')
+    .map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
   return { date, fromHour, toHour, hourTypologyUuid: codes[code] ?? '' };
 }
 
 /** Puts a person's contract under a hire in some status. */
-export async function schedule(product: Founded, { person, store, status }: { person: Person; store: Store; status: string }): Promise<void> {
+export async function schedule(
+  product: Founded,
+  { person, store, status }: { person: Person; store: Store; status: string },
+): Promise<void> {
   const { db } = product.app.database;
   const id = randomUUID();
   const now = product.clock.now.toString();
   await db
     .insertInto('process')
-    .values({ id, type: 'HIRING_CONTRACT_PROCESS_MEX', status, site_id: store.siteId, collaborator_id: person.id, status_since: now, created_at: now })
+    .values({
+      id,
+      type: 'HIRING_CONTRACT_PROCESS_MEX',
+      status,
+      site_id: store.siteId,
+      collaborator_id: person.id,
+      status_since: now,
+      created_at: now,
+    })
     .execute();
   await db.updateTable('contract').set({ process_id: id }).where('collaborator_id', '=', person.id).execute();
 }

@@ -11,7 +11,14 @@ import { Refused } from '../http/refused.ts';
 import { announceNow } from '../live/events.ts';
 import { readOwnWeek } from './own-week.ts';
 import { listTeamIds, reachTeam, requireMonday, type TeamPlace } from './place.ts';
-import { allowedTypologies, findCollaboratorPlace, listTold, listTypologies, placeOfPerson, summariseWeeks } from './read-queries.ts';
+import {
+  allowedTypologies,
+  findCollaboratorPlace,
+  listTold,
+  listTypologies,
+  placeOfPerson,
+  summariseWeeks,
+} from './read-queries.ts';
 import { hiddenFrom, neutralPeriod } from './restricted.ts';
 import { readProposal } from './proposal.ts';
 import { saveTeamWeek, type Outcome } from './save.ts';
@@ -24,14 +31,19 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
   'hourTypologies.byCollaborator': async ({ filter: { collaboratorUuid } }, { db, reach, actor, now }) => {
     const place = await findCollaboratorPlace(db, collaboratorUuid);
     if (place === undefined || !within(reach, place)) throw new Refused('COLLABORATOR_NOT_FOUND');
-    const [list, allowed] = [await listTypologies(db), await allowedTypologies(db, { collaboratorId: collaboratorUuid, day: dayAt(now) })];
+    const [list, allowed] = [
+      await listTypologies(db),
+      await allowedTypologies(db, { collaboratorId: collaboratorUuid, day: dayAt(now) }),
+    ];
     const hidden = await hiddenFrom(actor, { db, siteId: place.siteId });
     return list.filter(({ uuid }) => allowed.includes(uuid) && !hidden.uuids.has(uuid));
   },
 
-  'planning.weekTeam': ({ filter: { startDateInterval: weekStart, teamUuid } }, context) => readTold(context, { weekStart, teamUuid, whole: permissions['planning.weekTeamByManager'].roles }),
+  'planning.weekTeam': ({ filter: { startDateInterval: weekStart, teamUuid } }, context) =>
+    readTold(context, { weekStart, teamUuid, whole: permissions['planning.weekTeamByManager'].roles }),
 
-  'planning.collaboratorWeekTeam': ({ filter: { startDateInterval: weekStart, teamUuid } }, context) => readTold(context, { weekStart, teamUuid, whole: ADMINS }),
+  'planning.collaboratorWeekTeam': ({ filter: { startDateInterval: weekStart, teamUuid } }, context) =>
+    readTold(context, { weekStart, teamUuid, whole: ADMINS }),
 
   'planning.weekTeamByManager': async ({ filter }, { db, reach, actor, now }) => {
     const { startDateInterval: weekStart, teamUuid, biweekly, collaboratorUuid } = filter;
@@ -49,7 +61,10 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
     });
   },
 
-  'planning.weekSiteByManager': async ({ filter: { startDateInterval: weekStart, teamUuid, biweekly } }, { db, reach, actor, now }) => {
+  'planning.weekSiteByManager': async (
+    { filter: { startDateInterval: weekStart, teamUuid, biweekly } },
+    { db, reach, actor, now },
+  ) => {
     requireMonday(weekStart);
     const place = await reachTeam(db, { teamUuid, reach });
     const plans = reachOf(permissions['planning.createCollaboratorWeek'].roles, actor);
@@ -63,17 +78,29 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
     });
   },
 
-  'planning.modificationProposalWeekTeam': ({ filter: { startDateInterval, teamUuid } }, context) => readProposal(context, { teamUuid, weekStart: startDateInterval }),
+  'planning.modificationProposalWeekTeam': ({ filter: { startDateInterval, teamUuid } }, context) =>
+    readProposal(context, { teamUuid, weekStart: startDateInterval }),
 
-  'collaborators.byTeamWithPlanning': async ({ filter: { teamUuid, startDateInterval: from, endDateInterval: to } }, { db, reach }) => {
+  'collaborators.byTeamWithPlanning': async (
+    { filter: { teamUuid, startDateInterval: from, endDateInterval: to } },
+    { db, reach },
+  ) => {
     const { siteId, teamId } = await reachTeam(db, { teamUuid, reach });
     return listWithPlanning(db, { siteId, teamIds: [teamId], from, to });
   },
 
-  'collaborators.bySiteWithPlanning': async ({ filter: { personnelDivision, startDateInterval: from, endDateInterval: to } }, { db, reach }) => {
-    const site = await db.selectFrom('site').select('id').where('code', '=', personnelDivision).executeTakeFirst();
+  'collaborators.bySiteWithPlanning': async (
+    { filter: { personnelDivision, startDateInterval: from, endDateInterval: to } },
+    { db, reach },
+  ) => {
+    const site = await db
+      .selectFrom('site')
+      .select('id')
+      .where('code', '=', personnelDivision)
+      .executeTakeFirst();
     const teamIds = site === undefined ? [] : await listTeamIds(db, { siteId: site.id, reach });
-    if (site === undefined || (teamIds.length === 0 && !within(reach, { siteId: site.id }))) throw new Refused('SITE_NOT_FOUND');
+    if (site === undefined || (teamIds.length === 0 && !within(reach, { siteId: site.id })))
+      throw new Refused('SITE_NOT_FOUND');
     return listWithPlanning(db, { siteId: site.id, teamIds, from, to });
   },
 
@@ -82,12 +109,19 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
     return readOwnWeek(context, startDateInterval);
   },
 
-  'planningModifications.weeks': async ({ filter: { teamUuid, startDateInterval, weeks } }, { db, reach, now }) => {
+  'planningModifications.weeks': async (
+    { filter: { teamUuid, startDateInterval, weeks } },
+    { db, reach, now },
+  ) => {
     if (startDateInterval !== undefined) requireMonday(startDateInterval);
     const place = await reachTeam(db, { teamUuid, reach });
     const from = startDateInterval ?? mondayOf(dayAt(now, place.timeZone));
     const rows = await summariseWeeks(db, { place, from, weeks });
-    return rows.map(({ told, ...week }) => ({ ...week, weekNumber: weekNumber(week.weekStart), status: planningStatus({ planned: week.plannedPeople, told }) }));
+    return rows.map(({ told, ...week }) => ({
+      ...week,
+      weekNumber: weekNumber(week.weekStart),
+      status: planningStatus({ planned: week.plannedPeople, told }),
+    }));
   },
 
   'planningModifications.modificationProposalCreateWeekTeam': async (input, context) => {
@@ -95,41 +129,75 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
     return { teamWeek: { weekStart: input.weekStart, version }, people: outcomes.map(outcomeRow) };
   },
 
-  'planning.createCollaboratorWeek': async ({ personnelDivision, teamUuid, weekStart, ...change }, context) => {
-    const { version, outcomes } = await saveTeamWeek(context, { personnelDivision, teamUuid, weekStart, people: [change] });
+  'planning.createCollaboratorWeek': async (
+    { personnelDivision, teamUuid, weekStart, ...change },
+    context,
+  ) => {
+    const { version, outcomes } = await saveTeamWeek(context, {
+      personnelDivision,
+      teamUuid,
+      weekStart,
+      people: [change],
+    });
     return { teamWeek: { weekStart, version }, person: onlyOutcome(outcomes) };
   },
 
-  'planning.presence': async ({ teamUuid, weekStart, collaboratorUuid, date, text }, { db, reach, actor, now }) => {
+  'planning.presence': async (
+    { teamUuid, weekStart, collaboratorUuid, date, text },
+    { db, reach, actor, now },
+  ) => {
     const place = await reachTeam(db, { teamUuid, reach });
     await announceNow(db, now, {
       topic: 'planning',
       siteId: place.siteId,
       teamId: place.teamId,
-      payload: { kind: 'presence', teamUuid, weekStart, collaboratorUuid, date, text, by: actor.name, accountId: actor.accountId },
+      payload: {
+        kind: 'presence',
+        teamUuid,
+        weekStart,
+        collaboratorUuid,
+        date,
+        text,
+        by: actor.name,
+        accountId: actor.accountId,
+      },
     });
     return {};
   },
 };
 
-type ToldQuestion = { readonly weekStart: string; readonly teamUuid: string; readonly whole: readonly Role[] };
+type ToldQuestion = {
+  readonly weekStart: string;
+  readonly teamUuid: string;
+  readonly whole: readonly Role[];
+};
 
 /** What was last told of a team's week: to whoever holds one of these roles there the whole, to a collaborator of it the own (decisions §2.12). */
 async function readTold(context: Context, { weekStart, teamUuid, whole }: ToldQuestion) {
   requireMonday(weekStart);
   const { place, only } = await reachTold(context, { teamUuid, weekStart, whole });
   const people = await listTold(context.db, { place, weekStart, only });
-  const hidden = only === null ? await hiddenFrom(context.actor, { db: context.db, siteId: place.siteId }) : undefined;
+  const hidden =
+    only === null ? await hiddenFrom(context.actor, { db: context.db, siteId: place.siteId }) : undefined;
   return {
     ...placeRows(place),
     weekStart,
     typologies: await listTypologies(context.db),
-    people: people.map((person) => ({ ...person, periods: person.periods.map((period) => (hidden === undefined ? period : neutralPeriod(period, hidden))) })),
+    people: people.map((person) => ({
+      ...person,
+      periods: person.periods.map((period) =>
+        hidden === undefined ? period : neutralPeriod(period, hidden),
+      ),
+    })),
   };
 }
 
-async function reachTold({ db, reach, actor }: Context, { teamUuid, weekStart, whole }: ToldQuestion): Promise<{ place: TeamPlace; only: string | null }> {
-  const own = reach.self === null ? undefined : await placeOfPerson(db, { collaboratorId: reach.self, weekStart });
+async function reachTold(
+  { db, reach, actor }: Context,
+  { teamUuid, weekStart, whole }: ToldQuestion,
+): Promise<{ place: TeamPlace; only: string | null }> {
+  const own =
+    reach.self === null ? undefined : await placeOfPerson(db, { collaboratorId: reach.self, weekStart });
   const managed = reachOf(whole, actor);
   if (own?.teamUuid === teamUuid && !within(managed, own)) return { place: own, only: reach.self };
   return { place: await reachTeam(db, { teamUuid, reach: managed }), only: null };
@@ -143,12 +211,20 @@ function placeRows({ siteCode, siteName, timeZone, teamUuid, teamName }: TeamPla
 export function onlyOutcome([outcome]: readonly Outcome[]): Extract<Outcome, { outcome: 'saved' }> {
   if (outcome === undefined) throw new Refused('COLLABORATOR_NOT_FOUND');
   if (outcome.outcome === 'refused') throw new Refused(outcome.refusals);
-  if (outcome.outcome === 'stale') throw new Refused('STALE_VERSION', { who: outcome.changedBy, when: outcome.changedAt });
+  if (outcome.outcome === 'stale')
+    throw new Refused('STALE_VERSION', { who: outcome.changedBy, when: outcome.changedAt });
   return outcome;
 }
 
 export function outcomeRow(outcome: Outcome): SavedWeek {
   if (outcome.outcome !== 'refused') return outcome;
   const { collaboratorUuid, refusals } = outcome;
-  return { outcome: 'refused', collaboratorUuid, exceptions: refusals.map(({ code, values }) => ({ translationCode: code, ...(values ? { values: { ...values } } : {}) })) };
+  return {
+    outcome: 'refused',
+    collaboratorUuid,
+    exceptions: refusals.map(({ code, values }) => ({
+      translationCode: code,
+      ...(values ? { values: { ...values } } : {}),
+    })),
+  };
 }

@@ -13,13 +13,23 @@ import { reaches } from '../db/reach.ts';
 import { plannedOn } from '../rebilling/queries.ts';
 import type { TeamPlace } from './place.ts';
 
-export type PlannedSite = { readonly id: number; readonly code: string; readonly name: string; readonly timeZone: string };
+export type PlannedSite = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly timeZone: string;
+};
 
 /** A site of which at least a team lies within reach. */
-export async function findPlannedSite(db: Db, { code, reach }: { code: string; reach: Reach }): Promise<PlannedSite | undefined> {
+export async function findPlannedSite(
+  db: Db,
+  { code, reach }: { code: string; reach: Reach },
+): Promise<PlannedSite | undefined> {
   const found = await sql<PlannedSite>`
     select s.id, s.code, s.name, s.time_zone as "timeZone" from site s
-    where s.code = ${code} and exists (select from team t where t.site_id = s.id and ${reaches(reach, { site: 't.site_id', team: 't.id' })})`.execute(db);
+    where s.code = ${code} and exists (select from team t where t.site_id = s.id and ${reaches(reach, { site: 't.site_id', team: 't.id' })})`.execute(
+    db,
+  );
   return found.rows[0];
 }
 
@@ -38,7 +48,21 @@ type Stored = Omit<LegalError, 'severity' | 'source' | 'code'> & { readonly code
 /** What the last judgement of each planned week found, by week and name; errors before warnings come with the order of codes. */
 export async function listStoredFindings(
   db: Db,
-  { from, to, key, codes, planners, page, ...asked }: Asked & Range & { readonly planners: ToldToPlanners; readonly key?: string | undefined; readonly codes: readonly PlanningCode[]; readonly page: { readonly number: number; readonly size: number } },
+  {
+    from,
+    to,
+    key,
+    codes,
+    planners,
+    page,
+    ...asked
+  }: Asked &
+    Range & {
+      readonly planners: ToldToPlanners;
+      readonly key?: string | undefined;
+      readonly codes: readonly PlanningCode[];
+      readonly page: { readonly number: number; readonly size: number };
+    },
 ): Promise<{ rows: Stored[]; total: number }> {
   const list = sql<Stored & { total: number }>`
     select w.week_start as "weekStart", json_build_object('uuid', t.uuid, 'name', t.name) as team, json_build_object('uuid', c.id, 'name', c.full_name) as collaborator,
@@ -64,13 +88,18 @@ export async function listTrend(db: Db, { from, to, ...asked }: Asked & Range): 
   return found.rows;
 }
 
-type YearFacts = Omit<PersonYear, 'name' | 'year' | 'today'> & { readonly collaborator: { readonly uuid: string; readonly name: string } };
+type YearFacts = Omit<PersonYear, 'name' | 'year' | 'today'> & {
+  readonly collaborator: { readonly uuid: string; readonly name: string };
+};
 
 /**
  * The year of everyone whose labour condition holds today in a team of the site within reach: annual hours, planned
  * minutes of the calendar year by the dates of the periods, and vacations since the last anniversary but one.
  */
-export async function listPersonYears(db: Db, { today, ...asked }: Asked & { readonly today: string }): Promise<YearFacts[]> {
+export async function listPersonYears(
+  db: Db,
+  { today, ...asked }: Asked & { readonly today: string },
+): Promise<YearFacts[]> {
   const year = today.slice(0, 4);
   const found = await sql<YearFacts & { seniorityDate: string | null }>`
     with who as (
@@ -90,11 +119,17 @@ export async function listPersonYears(db: Db, { today, ...asked }: Asked & { rea
       (select json_agg(json_strip_nulls(json_build_object('from', greatest(lc.valid_from, k.start_date), 'to', least(lc.valid_to, k.end_date, k.ended_on), 'annualMinutes', lc.annual_minutes)) order by lc.valid_from)
         from labor_condition lc join contract k on k.id = lc.contract_id where lc.collaborator_id = who.id) as terms
     from who left join planned on planned.id = who.id order by who.search_name, who.id`.execute(db);
-  return found.rows.map(({ seniorityDate, ...facts }) => ({ ...facts, ...(seniorityDate === null ? {} : { seniorityDate }) }));
+  return found.rows.map(({ seniorityDate, ...facts }) => ({
+    ...facts,
+    ...(seniorityDate === null ? {} : { seniorityDate }),
+  }));
 }
 
 /** Days from here on of which hours are rebilled, with what the team has planned. */
-export async function listRebilledDays(db: Db, { from, siteId, reach, teamUuid }: Asked & { readonly from: string }): Promise<RebilledDay[]> {
+export async function listRebilledDays(
+  db: Db,
+  { from, siteId, reach, teamUuid }: Asked & { readonly from: string },
+): Promise<RebilledDay[]> {
   const found = await sql<RebilledDay>`
     select r.work_date as date, sum(r.minutes)::int as rebilled, ${plannedOn('r.from_team_id', 'r.work_date')} as planned
     from rebilling r join team t on t.id = r.from_team_id
@@ -110,8 +145,12 @@ type Overview = CallOutput<(typeof legalErrorCalls)['planning.legalErrorsOvervie
 const NAMED = 20;
 
 /** The last rechecks that concern a site, with what they found in the teams within reach: what came first, then what went. */
-export async function listRechecks(db: Db, { siteId, reach, planners }: Asked & { readonly planners: ToldToPlanners }): Promise<Overview['rechecks']> {
-  const told = (codes: 'added' | 'gone') => sql`array(select code from unnest(${sql.ref(codes)}) code where code <> all(${[...planners.codes]}::text[]) or ${reaches(planners.plans, { site: 'site_id', team: 'team_id' })}) as ${sql.ref(codes)}`;
+export async function listRechecks(
+  db: Db,
+  { siteId, reach, planners }: Asked & { readonly planners: ToldToPlanners },
+): Promise<Overview['rechecks']> {
+  const told = (codes: 'added' | 'gone') =>
+    sql`array(select code from unnest(${sql.ref(codes)}) code where code <> all(${[...planners.codes]}::text[]) or ${reaches(planners.plans, { site: 'site_id', team: 'team_id' })}) as ${sql.ref(codes)}`;
   const found = await sql<Overview['rechecks'][number]>`
     select r.id as uuid, r.cause, r.subject, r.asked_at as "askedAt", r.asked_by_name as "askedBy", r.done_at as "doneAt", r.weeks, f.found, f.settled, f.changed
     from (
@@ -133,14 +172,24 @@ export async function listRechecks(db: Db, { siteId, reach, planners }: Asked & 
   return found.rows;
 }
 
-type Simulated = { readonly reach: Reach; readonly siteId: number | null; readonly from: string; readonly to: string; readonly year: number; readonly limits: { readonly day: number; readonly mixed: number; readonly night: number } };
+type Simulated = {
+  readonly reach: Reach;
+  readonly siteId: number | null;
+  readonly from: string;
+  readonly to: string;
+  readonly year: number;
+  readonly limits: { readonly day: number; readonly mixed: number; readonly night: number };
+};
 
 /** The weekly limit of a labour condition in minutes, by its kind of workday (SAT c_TipoJornada 02 night, 03 mixed). */
 const limitOf = ({ day, mixed, night }: Simulated['limits']): RawBuilder<number> =>
   sql`(case lc.workday_type when '02' then ${night * 60}::int when '03' then ${mixed * 60}::int else ${day * 60}::int end)`;
 
 /** By store: how many planned weeks and contracts there are, and how many of them are over the year's limits. */
-export async function simulateSites(db: Db, { reach, siteId, from, to, year, limits }: Simulated): Promise<CallOutput<(typeof legalErrorCalls)['planning.simulation']>['sites']> {
+export async function simulateSites(
+  db: Db,
+  { reach, siteId, from, to, year, limits }: Simulated,
+): Promise<CallOutput<(typeof legalErrorCalls)['planning.simulation']>['sites']> {
   const of = (column: string) => (siteId === null ? sql`` : sql`and ${sql.ref(column)} = ${siteId}`);
   const found = await sql<CallOutput<(typeof legalErrorCalls)['planning.simulation']>['sites'][number]>`
     with plans as (
@@ -157,12 +206,17 @@ export async function simulateSites(db: Db, { reach, siteId, from, to, year, lim
       group by lc.site_id)
     select s.code, s.name, coalesce(plans.planned, 0) as "plannedWeeks", coalesce(plans.broken, 0) as "brokenWeeks", coalesce(terms.contracts, 0) as contracts, coalesce(terms.broken, 0) as "brokenContracts"
     from site s left join plans on plans.site_id = s.id left join terms on terms.site_id = s.id
-    where plans.site_id is not null or terms.site_id is not null order by coalesce(plans.broken, 0) + coalesce(terms.broken, 0) desc, s.code`.execute(db);
+    where plans.site_id is not null or terms.site_id is not null order by coalesce(plans.broken, 0) + coalesce(terms.broken, 0) desc, s.code`.execute(
+    db,
+  );
   return found.rows;
 }
 
 /** The team-weeks of a site in which someone is over the year's limits, with those people. */
-export async function listBrokenWeeks(db: Db, { reach, from, to, year, siteId }: Simulated): Promise<(TeamPlace & { readonly weekStart: string; readonly people: readonly string[] })[]> {
+export async function listBrokenWeeks(
+  db: Db,
+  { reach, from, to, year, siteId }: Simulated,
+): Promise<(TeamPlace & { readonly weekStart: string; readonly people: readonly string[] })[]> {
   const found = await sql<TeamPlace & { weekStart: string; people: string[] }>`
     select w.week_start as "weekStart", array_agg(w.collaborator_id) as people, s.id as "siteId", t.id as "teamId", s.code as "siteCode", s.name as "siteName",
       s.time_zone as "timeZone", t.uuid as "teamUuid", t.name as "teamName"
@@ -173,7 +227,10 @@ export async function listBrokenWeeks(db: Db, { reach, from, to, year, siteId }:
 }
 
 /** The contracts of a site whose weekly hours are over the year's limit. */
-export async function listBrokenContracts(db: Db, { reach, from, siteId, limits }: Simulated): Promise<CallOutput<(typeof legalErrorCalls)['planning.simulation']>['contracts']> {
+export async function listBrokenContracts(
+  db: Db,
+  { reach, from, siteId, limits }: Simulated,
+): Promise<CallOutput<(typeof legalErrorCalls)['planning.simulation']>['contracts']> {
   const found = await sql<CallOutput<(typeof legalErrorCalls)['planning.simulation']>['contracts'][number]>`
     select json_build_object('uuid', t.uuid, 'name', t.name) as team, json_build_object('uuid', c.id, 'name', c.full_name) as collaborator, lc.weekly_minutes as "weeklyMinutes", ${limitOf(limits)} as maximum
     from labor_condition lc join contract k on k.id = lc.contract_id join team t on t.id = lc.team_id join collaborator c on c.id = lc.collaborator_id

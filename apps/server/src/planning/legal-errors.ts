@@ -43,12 +43,24 @@ export const legalErrorHandlers: Handlers<typeof legalErrorCalls> = {
     const site = await reachSite(context, filter.personnelDivision);
     const hidden = await hiddenFrom(actor, { db, siteId: site.id });
     const codes = codesOf(filter, seesHealth(actor, { siteId: site.id }));
-    const { rows, total } = await listStoredFindings(db, { siteId: site.id, reach, ...rangeOf(filter, context), teamUuid: filter.teamUuid, key: filter.key, codes, planners: toldToPlanners(actor), page });
+    const { rows, total } = await listStoredFindings(db, {
+      siteId: site.id,
+      reach,
+      ...rangeOf(filter, context),
+      teamUuid: filter.teamUuid,
+      key: filter.key,
+      codes,
+      planners: toldToPlanners(actor),
+      page,
+    });
     return {
       rows: rows.map(({ code, values, dates, ...place }): LegalError => {
         const rule = planningRules.find((one) => one.code === code);
         const source = rule !== undefined && 'law' in rule.source ? 'law' : 'policy';
-        const { marks: _marks, ...told } = neutralFinding({ code, severity: rule?.severity ?? 'error', source, marks: [], values }, hidden);
+        const { marks: _marks, ...told } = neutralFinding(
+          { code, severity: rule?.severity ?? 'error', source, marks: [], values },
+          hidden,
+        );
         return { ...told, ...place, dates };
       }),
       total,
@@ -63,19 +75,36 @@ export const legalErrorHandlers: Handlers<typeof legalErrorCalls> = {
     const asked = { siteId: site.id, reach, teamUuid: filter.teamUuid };
     const people = await listPersonYears(db, { ...asked, today });
     const hidden = await hiddenFrom(actor, { db, siteId: site.id });
-    const nameless = (codes: readonly string[]): string[] => [...new Set(codes.map((code) => (hidden.uuids.size > 0 && NAMING.includes(code) ? 'RESTRICTED_DATES' : code)))];
+    const nameless = (codes: readonly string[]): string[] => [
+      ...new Set(
+        codes.map((code) => (hidden.uuids.size > 0 && NAMING.includes(code) ? 'RESTRICTED_DATES' : code)),
+      ),
+    ];
     return {
       weeks: await listTrend(db, { ...asked, ...rangeOf(filter, context) }),
       year,
       people: people.flatMap(({ collaborator, ...facts }) => {
-        const findings = judgeYear({ ...facts, name: collaborator.name, year, today }).map(({ code, values }) => ({ code, values: { ...values } }));
+        const findings = judgeYear({ ...facts, name: collaborator.name, year, today }).map(
+          ({ code, values }) => ({ code, values: { ...values } }),
+        );
         return findings.length > 0 ? [{ collaborator, findings }] : [];
       }),
       site: [
-        ...(await countHolidays(db, { siteIds: [site.id], years: [year] })).flatMap(({ count }) => judgeBy([holidaysFewerThanFourteen], { year, holidays: count })),
-        ...(await listRebilledDays(db, { ...asked, from: today })).flatMap((day) => judgeBy([rebillingWithinPlan], day)),
+        ...(await countHolidays(db, { siteIds: [site.id], years: [year] })).flatMap(({ count }) =>
+          judgeBy([holidaysFewerThanFourteen], { year, holidays: count }),
+        ),
+        ...(await listRebilledDays(db, { ...asked, from: today })).flatMap((day) =>
+          judgeBy([rebillingWithinPlan], day),
+        ),
       ].map(({ code, values }) => ({ code, values: { ...values } })),
-      rechecks: (await listRechecks(db, { ...asked, planners: toldToPlanners(actor) })).map((recheck) => ({ ...recheck, changed: recheck.changed.map((week) => ({ ...week, added: nameless(week.added), gone: nameless(week.gone) })) })),
+      rechecks: (await listRechecks(db, { ...asked, planners: toldToPlanners(actor) })).map((recheck) => ({
+        ...recheck,
+        changed: recheck.changed.map((week) => ({
+          ...week,
+          added: nameless(week.added),
+          gone: nameless(week.gone),
+        })),
+      })),
     };
   },
 
@@ -83,7 +112,11 @@ export const legalErrorHandlers: Handlers<typeof legalErrorCalls> = {
     const { db, reach, now } = context;
     const from = mondayOf(dayAt(now));
     const to = addDays(from, SIMULATED_WEEKS * 7 - 1);
-    const limits = { day: hoursIn('WEEKLY_MAX', year), mixed: hoursIn('WEEKLY_MAX_MIXED', year), night: hoursIn('WEEKLY_MAX_NIGHT', year) };
+    const limits = {
+      day: hoursIn('WEEKLY_MAX', year),
+      mixed: hoursIn('WEEKLY_MAX_MIXED', year),
+      night: hoursIn('WEEKLY_MAX_NIGHT', year),
+    };
     const site = personnelDivision === undefined ? undefined : await reachSite(context, personnelDivision);
     const asked = { reach, siteId: site?.id ?? null, from, to, year, limits };
     return {
@@ -99,10 +132,14 @@ export const legalErrorHandlers: Handlers<typeof legalErrorCalls> = {
 };
 
 /** Ages are for those who plan: of a team that one only reads, what would tell one is not told. */
-const toldToPlanners = (actor: Actor): ToldToPlanners => ({ plans: reachOf(permissions['planning.createCollaboratorWeek'].roles, actor), codes: TELLS_AGE });
+const toldToPlanners = (actor: Actor): ToldToPlanners => ({
+  plans: reachOf(permissions['planning.createCollaboratorWeek'].roles, actor),
+  codes: TELLS_AGE,
+});
 
 /** Hours of an ordinary week in the middle of a year. */
-const hoursIn = (code: 'WEEKLY_MAX' | 'WEEKLY_MAX_MIXED' | 'WEEKLY_MAX_NIGHT', year: number): number => limitOn(code, `${year}-05-15`)?.value ?? 0;
+const hoursIn = (code: 'WEEKLY_MAX' | 'WEEKLY_MAX_MIXED' | 'WEEKLY_MAX_NIGHT', year: number): number =>
+  limitOn(code, `${year}-05-15`)?.value ?? 0;
 
 /** A site of which the caller may read at least a team's plan; any other answers like an unknown one. */
 async function reachSite({ db, reach }: Context, code: string): Promise<PlannedSite> {
@@ -111,12 +148,22 @@ async function reachSite({ db, reach }: Context, code: string): Promise<PlannedS
   return site;
 }
 
-function rangeOf({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }, { now }: Context): { from: string; to: string } {
+function rangeOf(
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  { now }: Context,
+): { from: string; to: string } {
   const monday = mondayOf(dayAt(now));
-  return { from: mondayOf(from ?? addDays(monday, -7 * WEEKS.back)), to: to ?? addDays(monday, 7 * WEEKS.ahead + 6) };
+  return {
+    from: mondayOf(from ?? addDays(monday, -7 * WEEKS.back)),
+    to: to ?? addDays(monday, 7 * WEEKS.ahead + 6),
+  };
 }
 
-type Chosen = { readonly code?: string | undefined; readonly severity?: 'error' | 'warning' | undefined; readonly source?: 'law' | 'policy' | undefined };
+type Chosen = {
+  readonly code?: string | undefined;
+  readonly severity?: 'error' | 'warning' | undefined;
+  readonly source?: 'law' | 'policy' | undefined;
+};
 
 /**
  * The codes that a filter means. Without the right to health matters, what would name one is asked for and told as
@@ -128,17 +175,34 @@ function codesOf({ code, severity, source }: Chosen, health: boolean): PlanningC
     .filter((rule) => {
       const shown = !health && NAMING.includes(rule.code) ? 'RESTRICTED_DATES' : rule.code;
       const told = planningRules.find((one) => one.code === shown) ?? rule;
-      return (code === undefined || isMeantBy(code, shown)) && (severity === undefined || told.severity === severity) && (source === undefined || source === ('law' in told.source ? 'law' : 'policy'));
+      return (
+        (code === undefined || isMeantBy(code, shown)) &&
+        (severity === undefined || told.severity === severity) &&
+        (source === undefined || source === ('law' in told.source ? 'law' : 'policy'))
+      );
     })
     .map((rule) => rule.code);
 }
 
 /** The weeks of a site that the year's limits break, judged anew for their figures. */
-async function simulateWeeks({ db }: Context, site: PlannedSite, asked: Parameters<typeof listBrokenWeeks>[1]) {
+async function simulateWeeks(
+  { db }: Context,
+  site: PlannedSite,
+  asked: Parameters<typeof listBrokenWeeks>[1],
+) {
   const teamWeeks = await listBrokenWeeks(db, { ...asked, siteId: site.id });
   const found = [];
   for (const { weekStart, people, ...place } of teamWeeks) {
-    const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health: 'neutral', people, detail: 'rules' }));
+    const week: TeamWeek = JSON.parse(
+      await teamWeekJson(db, {
+        place,
+        weeks: [weekStart],
+        editableFrom: null,
+        health: 'neutral',
+        people,
+        detail: 'rules',
+      }),
+    );
     for (const person of week.people) {
       const prepared = prepareWeek(judgedWeek(week, person, { weekStart }));
       const { codes, maximum, excess } = underYear(prepared, asked.year);

@@ -21,7 +21,8 @@ export async function readOwnWeek({ db, actor }: Context, weekStart: string): Pr
   const plan = planInForce(notes) ?? notes.find(isOpen);
   const typologies = await listTypologies(db);
   const inTimebase = new Set(typologies.filter((typology) => typology.inTimebase).map(({ uuid }) => uuid));
-  const minutesOf = ({ periods }: Pick<Notification, 'periods'>): number => plannedMinutes(periods.filter(({ hourTypologyUuid }) => inTimebase.has(hourTypologyUuid)));
+  const minutesOf = ({ periods }: Pick<Notification, 'periods'>): number =>
+    plannedMinutes(periods.filter(({ hourTypologyUuid }) => inTimebase.has(hourTypologyUuid)));
   return {
     weekStart,
     weekNumber: weekNumber(weekStart),
@@ -31,7 +32,14 @@ export async function readOwnWeek({ db, actor }: Context, weekStart: string): Pr
     plannedMinutes: plan ? minutesOf(plan) : 0,
     plan: plan ? { notificationUuid: plan.id, status: plan.status, periods: [...plan.periods] } : null,
     pending: pending
-      ? { notificationUuid: pending.id, status: pending.status, sentAt: pending.sentAt, sentBy: pending.sentBy, dueAt: pending.dueAt, changedDays: pending.changedDays }
+      ? {
+          notificationUuid: pending.id,
+          status: pending.status,
+          sentAt: pending.sentAt,
+          sentBy: pending.sentBy,
+          dueAt: pending.dueAt,
+          changedDays: pending.changedDays,
+        }
       : null,
     rejected: rejected
       ? {

@@ -21,7 +21,10 @@ export type TeamPlace = SitePlace & {
 };
 
 /** A team that the caller may reach; out of reach it answers like an unknown one (decisions §2.1). */
-export async function reachTeam(db: Db, { teamUuid, reach }: { teamUuid: string; reach: Reach }): Promise<TeamPlace> {
+export async function reachTeam(
+  db: Db,
+  { teamUuid, reach }: { teamUuid: string; reach: Reach },
+): Promise<TeamPlace> {
   const found = await sql<TeamPlace>`
     select s.id as "siteId", t.id as "teamId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone", t.uuid as "teamUuid", t.name as "teamName"
     from team t join site s on s.id = t.site_id where t.uuid = ${teamUuid}`.execute(db);
@@ -31,27 +34,37 @@ export async function reachTeam(db: Db, { teamUuid, reach }: { teamUuid: string;
 }
 
 /** The same of a team on the site that the caller names. */
-export async function reachTeamOf(db: Db, { personnelDivision, ...asked }: { personnelDivision: string; teamUuid: string; reach: Reach }): Promise<TeamPlace> {
+export async function reachTeamOf(
+  db: Db,
+  { personnelDivision, ...asked }: { personnelDivision: string; teamUuid: string; reach: Reach },
+): Promise<TeamPlace> {
   const place = await reachTeam(db, asked);
   if (place.siteCode !== personnelDivision) throw new Refused('TEAM_NOT_FOUND');
   return place;
 }
 
 /** The teams of a site that a reach holds. */
-export async function listTeamIds(db: Db, { siteId, reach }: { siteId: number; reach: Reach }): Promise<number[]> {
+export async function listTeamIds(
+  db: Db,
+  { siteId, reach }: { siteId: number; reach: Reach },
+): Promise<number[]> {
   const rows = await db.selectFrom('team').select('id').where('site_id', '=', siteId).execute();
   return rows.flatMap(({ id }) => (within(reach, { siteId, teamId: id }) ? [id] : []));
 }
 
 /** Refuses a week that does not start on a Monday, or lies where no plan can be. */
 export function requireMonday(weekStart: string): void {
-  if (weekdayOf(dayOf(weekStart)) !== 1 || weekStart < FIRST_WEEK || weekStart > LAST_WEEK) throw new Refused('WEEK_INCORRECT', { field: 'weekStart' });
+  if (weekdayOf(dayOf(weekStart)) !== 1 || weekStart < FIRST_WEEK || weekStart > LAST_WEEK)
+    throw new Refused('WEEK_INCORRECT', { field: 'weekStart' });
 }
 
 const FIRST_WEEK = '2000-01-01';
 const LAST_WEEK = '2099-12-31';
 
 /** A week is edited until its Sunday is over on the site's clock; older plans are what happened (decisions §5.6). */
-export function isPastWeek(weekStart: string, { now, timeZone }: { now: Temporal.Instant; timeZone: string }): boolean {
+export function isPastWeek(
+  weekStart: string,
+  { now, timeZone }: { now: Temporal.Instant; timeZone: string },
+): boolean {
   return weekStart < mondayOf(dayAt(now, timeZone));
 }

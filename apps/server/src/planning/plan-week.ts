@@ -32,7 +32,10 @@ export const asTold = ({ after: _later, ...week }: JudgedWeek): PreparedWeek => 
  * Judges one person's plan as it would be told and sums it up for its row. Whoever writes planning_period rows writes
  * these beside them: the save, and the demonstration's data in bulk.
  */
-export function planWeek(snapshot: Snapshot, prepared: PreparedWeek): { readonly figures: PlanFigures; readonly findings: readonly Finding[] } {
+export function planWeek(
+  snapshot: Snapshot,
+  prepared: PreparedWeek,
+): { readonly figures: PlanFigures; readonly findings: readonly Finding[] } {
   const findings = judge(prepared);
   const tally = tallyOf(findings);
   return {
@@ -53,5 +56,9 @@ export function planWeek(snapshot: Snapshot, prepared: PreparedWeek): { readonly
 function storedFindings(findings: readonly Finding[], { periods }: JudgedWeek): StoredFinding[] {
   return findings
     .filter((finding) => effectOf(finding) !== 'none')
-    .map(({ code, values, marks }) => ({ code, values, dates: [...new Set(marks.flatMap((mark) => periods[mark]?.date ?? []))].toSorted() }));
+    .map(({ code, values, marks }) => ({
+      code,
+      values,
+      dates: [...new Set(marks.flatMap((mark) => periods[mark]?.date ?? []))].toSorted(),
+    }));
 }

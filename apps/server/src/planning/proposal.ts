@@ -11,10 +11,22 @@ import { teamWeekJson } from './week-query.ts';
 type Proposal = CallOutput<(typeof planningCalls)['planning.modificationProposalWeekTeam']>;
 
 /** What a team's working plan would change of what its people were last told, person by person (decisions §5.4). */
-export async function readProposal({ db, reach, actor }: Context, { teamUuid, weekStart }: { teamUuid: string; weekStart: string }): Promise<Proposal> {
+export async function readProposal(
+  { db, reach, actor }: Context,
+  { teamUuid, weekStart }: { teamUuid: string; weekStart: string },
+): Promise<Proposal> {
   requireMonday(weekStart);
   const place = await reachTeam(db, { teamUuid, reach });
-  const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health: seesHealth(actor, place) ? 'shown' : 'neutral', ages: 'hidden', detail: 'rules' }));
+  const week: TeamWeek = JSON.parse(
+    await teamWeekJson(db, {
+      place,
+      weeks: [weekStart],
+      editableFrom: null,
+      health: seesHealth(actor, place) ? 'shown' : 'neutral',
+      ages: 'hidden',
+      detail: 'rules',
+    }),
+  );
   return {
     site: { code: place.siteCode, name: place.siteName, timeZone: place.timeZone },
     team: week.team,
@@ -23,9 +35,15 @@ export async function readProposal({ db, reach, actor }: Context, { teamUuid, we
     people: week.people.flatMap(({ collaboratorUuid, name, position, periods, weeks }) => {
       const terms = weeks.find((one) => one.weekStart === weekStart);
       const before = terms?.told == null ? [] : (terms.told.periods ?? periods);
-      const differences = differencesOf(weekStart, { before, after: periods }).flatMap((day) => entriesOf(day, week.typologies));
+      const differences = differencesOf(weekStart, { before, after: periods }).flatMap((day) =>
+        entriesOf(day, week.typologies),
+      );
       if (terms === undefined || differences.length === 0) return [];
-      const told = terms.told && { notificationUuid: terms.told.notificationUuid, status: terms.told.status, at: terms.told.at };
+      const told = terms.told && {
+        notificationUuid: terms.told.notificationUuid,
+        status: terms.told.status,
+        at: terms.told.at,
+      };
       return [{ collaboratorUuid, name, position, version: terms.version, told, periods, differences }];
     }),
   };

@@ -1,4 +1,10 @@
-import type { BesidePeriod, HourTypology, NotificationStatus, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
+import type {
+  BesidePeriod,
+  HourTypology,
+  NotificationStatus,
+  PlannedCollaborator,
+  TeamWeek,
+} from '@jornada/contract/planned-week.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { isPlannable } from './plannable.ts';
@@ -26,7 +32,10 @@ export type WeekSummary = {
 };
 
 /** How each of a team's weeks stands, from the figures that every save keeps. */
-export async function summariseWeeks(db: Db, { place, from, weeks }: { place: TeamPlace; from: string; weeks: number }): Promise<WeekSummary[]> {
+export async function summariseWeeks(
+  db: Db,
+  { place, from, weeks }: { place: TeamPlace; from: string; weeks: number },
+): Promise<WeekSummary[]> {
   const found = await sql<WeekSummary>`
     select m.day::date as "weekStart",
       (select count(*)::int from (${conditionsOf(place, sql`m.day`)}) k) as people,
@@ -46,13 +55,20 @@ export async function summariseWeeks(db: Db, { place, from, weeks }: { place: Te
 }
 
 export type ToldPerson = Pick<PlannedCollaborator, 'collaboratorUuid' | 'name' | 'position' | 'fullTime'> & {
-  readonly told: { readonly notificationUuid: string; readonly status: NotificationStatus; readonly at: string } | null;
+  readonly told: {
+    readonly notificationUuid: string;
+    readonly status: NotificationStatus;
+    readonly at: string;
+  } | null;
   readonly untold: boolean;
   readonly periods: BesidePeriod[];
 };
 
 /** What the people of a team were last told of a week, in the order of the board; of one person alone for oneself. */
-export async function listTold(db: Db, { place, weekStart, only = null }: { place: TeamPlace; weekStart: string; only?: string | null }): Promise<ToldPerson[]> {
+export async function listTold(
+  db: Db,
+  { place, weekStart, only = null }: { place: TeamPlace; weekStart: string; only?: string | null },
+): Promise<ToldPerson[]> {
   const found = await sql<ToldPerson>`
     select co.id as "collaboratorUuid", co.full_name as name, json_build_object('es', o.name_es, 'en', o.name_en) as position, k.full_time as "fullTime",
       case when n.id is not null then json_build_object('notificationUuid', n.id, 'status', n.status, 'at', n.sent_at) end as told,
@@ -78,12 +94,18 @@ const conditionsOf = ({ teamId }: TeamPlace, weekStart: string | RawBuilder<unkn
 type PersonPlace = TeamPlace & { readonly weeklyMinutes: number };
 
 /** Where a person belongs in a week: the team of the last labour condition in it. */
-export async function placeOfPerson(db: Db, { collaboratorId, weekStart }: { collaboratorId: string; weekStart: string }): Promise<PersonPlace | undefined> {
+export async function placeOfPerson(
+  db: Db,
+  { collaboratorId, weekStart }: { collaboratorId: string; weekStart: string },
+): Promise<PersonPlace | undefined> {
   return (await placesOfPeople(db, { collaboratorIds: [collaboratorId], weekStart })).get(collaboratorId);
 }
 
 /** The same of several; whoever belongs nowhere in that week is left out. */
-export async function placesOfPeople(db: Db, { collaboratorIds, weekStart }: { collaboratorIds: readonly string[]; weekStart: string }): Promise<ReadonlyMap<string, PersonPlace>> {
+export async function placesOfPeople(
+  db: Db,
+  { collaboratorIds, weekStart }: { collaboratorIds: readonly string[]; weekStart: string },
+): Promise<ReadonlyMap<string, PersonPlace>> {
   const found = await sql<PersonPlace & { collaboratorId: string }>`
     select distinct on (lc.collaborator_id) lc.collaborator_id as "collaboratorId", s.id as "siteId", t.id as "teamId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone",
       t.uuid as "teamUuid", t.name as "teamName", lc.weekly_minutes as "weeklyMinutes"
@@ -95,14 +117,22 @@ export async function placesOfPeople(db: Db, { collaboratorIds, weekStart }: { c
 }
 
 /** Holidays and ephemeris of a week at a site. */
-export async function listCalendar(db: Db, { siteId, weekStart }: { siteId: number; weekStart: string }): Promise<TeamWeek['calendar']> {
+export async function listCalendar(
+  db: Db,
+  { siteId, weekStart }: { siteId: number; weekStart: string },
+): Promise<TeamWeek['calendar']> {
   const found = await sql<TeamWeek['calendar'][number]>`
-    select date, kind, openable, description from site_calendar(${siteId}::int, ${weekStart}::date, ${weekStart}::date + 6) order by date, kind`.execute(db);
+    select date, kind, openable, description from site_calendar(${siteId}::int, ${weekStart}::date, ${weekStart}::date + 6) order by date, kind`.execute(
+    db,
+  );
   return found.rows;
 }
 
 /** The typologies that the planning rules give to a person's terms on a day, complementary hours under a signed pact alone (decisions §4, §5.3). */
-export async function allowedTypologies(db: Db, { collaboratorId, day }: { collaboratorId: string; day: string }): Promise<readonly string[]> {
+export async function allowedTypologies(
+  db: Db,
+  { collaboratorId, day }: { collaboratorId: string; day: string },
+): Promise<readonly string[]> {
   const found = await sql<{ uuid: string }>`
     select distinct h.uuid from labor_condition lc join contract c on c.id = lc.contract_id
     join position o on o.id = lc.position_id
@@ -112,12 +142,23 @@ export async function allowedTypologies(db: Db, { collaboratorId, day }: { colla
     where lc.collaborator_id = ${collaboratorId} and lc.valid_from <= ${day}::date and (lc.valid_to is null or lc.valid_to >= ${day}::date)
       and (c.end_date is null or c.end_date >= ${day}::date) and (c.ended_on is null or c.ended_on >= ${day}::date)
       and (h.kind <> 'COMPLEMENTARY' or exists (select from planning_record p where p.collaborator_id = lc.collaborator_id and p.kind = 'COMPLEMENTARY_PACT'
-        and p.signed_on <= ${day}::date and p.valid_from <= ${day}::date and (p.valid_to is null or p.valid_to >= ${day}::date)))`.execute(db);
+        and p.signed_on <= ${day}::date and p.valid_from <= ${day}::date and (p.valid_to is null or p.valid_to >= ${day}::date)))`.execute(
+    db,
+  );
   return found.rows.map(({ uuid }) => uuid);
 }
 
 /** Where a collaborator's record stands today. */
-export async function findCollaboratorPlace(db: Db, id: string): Promise<{ readonly siteId: number; readonly teamId: number | null; readonly collaboratorId: string } | undefined> {
-  const row = await db.selectFrom('collaborator').select(['site_id', 'team_id']).where('id', '=', id).executeTakeFirst();
+export async function findCollaboratorPlace(
+  db: Db,
+  id: string,
+): Promise<
+  { readonly siteId: number; readonly teamId: number | null; readonly collaboratorId: string } | undefined
+> {
+  const row = await db
+    .selectFrom('collaborator')
+    .select(['site_id', 'team_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && { siteId: row.site_id, teamId: row.team_id, collaboratorId: id };
 }

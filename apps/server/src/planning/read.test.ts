@@ -21,16 +21,39 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const ask = (as: string, { team = store, week = WEEK, ...filter }: { team?: Store; week?: string; biweekly?: string; collaboratorUuid?: string } = {}) =>
-  product.call('planning.weekTeamByManager', { filter: { startDateInterval: week, teamUuid: team.teamUuid, ...filter } }, as);
+const ask = (
+  as: string,
+  {
+    team = store,
+    week = WEEK,
+    ...filter
+  }: { team?: Store; week?: string; biweekly?: string; collaboratorUuid?: string } = {},
+) =>
+  product.call(
+    'planning.weekTeamByManager',
+    { filter: { startDateInterval: week, teamUuid: team.teamUuid, ...filter } },
+    as,
+  );
 
-const read = async (as: string, options: Parameters<typeof ask>[1] = {}): Promise<TeamWeek> => TeamWeek.parse((await ask(as, options)).body);
+const read = async (as: string, options: Parameters<typeof ask>[1] = {}): Promise<TeamWeek> =>
+  TeamWeek.parse((await ask(as, options)).body);
 
 const NOT_FOUND = { status: 404, body: { exceptions: [{ translationCode: 'TEAM_NOT_FOUND' }] } };
 
 describe('one answer holds what the grid and its rules need', () => {
   test('the own week, the weeks beside it and what another team plans', async () => {
-    await plan(product, { person: ana, store, codes, periods: ['2026-11-22 14:00-22:00 ORD', '2026-11-23 09:00-17:00 ORD', '2026-11-24 09:00-17:00 FOR', '2026-11-30 08:00-16:00 ORD', '2026-12-07 08:00-16:00 ORD'] });
+    await plan(product, {
+      person: ana,
+      store,
+      codes,
+      periods: [
+        '2026-11-22 14:00-22:00 ORD',
+        '2026-11-23 09:00-17:00 ORD',
+        '2026-11-24 09:00-17:00 FOR',
+        '2026-11-30 08:00-16:00 ORD',
+        '2026-12-07 08:00-16:00 ORD',
+      ],
+    });
     await plan(product, { person: ana, store: running, codes, periods: ['2026-11-26 10:00-14:00 ORD'] });
     const { people } = await read(director);
     const found = people.find(({ collaboratorUuid }) => collaboratorUuid === ana.id);
@@ -54,8 +77,21 @@ describe('one answer holds what the grid and its rules need', () => {
     const [team] = [await openTeam(product, other, 'Óptica'), await openTeam(product, other, 'Running')];
     for (const name of ['Zoe', 'Óscar', 'Pablo', 'Ángela']) await hire(product, { store: team, name });
     const there = await product.signIn({ role: 'DIRECTOR', siteId: other.siteId });
-    expect((await read(there, { team })).people.map(({ name }) => name)).toEqual(['Ángela', 'Óscar', 'Pablo', 'Zoe']);
-    const site = SiteWeek.parse((await product.call('planning.weekSiteByManager', { filter: { startDateInterval: WEEK, teamUuid: team.teamUuid } }, there)).body);
+    expect((await read(there, { team })).people.map(({ name }) => name)).toEqual([
+      'Ángela',
+      'Óscar',
+      'Pablo',
+      'Zoe',
+    ]);
+    const site = SiteWeek.parse(
+      (
+        await product.call(
+          'planning.weekSiteByManager',
+          { filter: { startDateInterval: WEEK, teamUuid: team.teamUuid } },
+          there,
+        )
+      ).body,
+    );
     expect(site.teams.map(({ name }) => name)).toEqual(['Ciclismo', 'Óptica', 'Running']);
   });
 
@@ -70,12 +106,27 @@ describe('one answer holds what the grid and its rules need', () => {
   test('need per half hour and days of the calendar, the site own and the company ones', async () => {
     const { db } = product.app.database;
     const people = Array.from({ length: 48 }, (_, slot) => (slot === 20 ? 3 : 0));
-    await db.insertInto('coverage_need_date').values({ site_id: store.siteId, team_id: store.teamId, date: WEEK, people }).execute();
+    await db
+      .insertInto('coverage_need_date')
+      .values({ site_id: store.siteId, team_id: store.teamId, date: WEEK, people })
+      .execute();
     await db
       .insertInto('holiday')
       .values([
-        { id: randomUUID(), site_id: store.siteId, date: '2026-11-27', kind: 'EPHEMERIS', description: 'Noche de ofertas' },
-        { id: randomUUID(), site_id: other.siteId, date: '2026-11-27', kind: 'EPHEMERIS', description: 'De otra tienda' },
+        {
+          id: randomUUID(),
+          site_id: store.siteId,
+          date: '2026-11-27',
+          kind: 'EPHEMERIS',
+          description: 'Noche de ofertas',
+        },
+        {
+          id: randomUUID(),
+          site_id: other.siteId,
+          date: '2026-11-27',
+          kind: 'EPHEMERIS',
+          description: 'De otra tienda',
+        },
       ])
       .execute();
     const { coverage, calendar } = await read(director);
@@ -92,45 +143,102 @@ describe('one answer holds what the grid and its rules need', () => {
   test('complementary hours are refused without a pact, and under a CDI at all', async () => {
     const part = await hire(product, { store, name: 'Part', type: 'CDD', weeklyHours: 20 });
     const { people } = await read(director);
-    const refused = (id: string) => people.find(({ collaboratorUuid }) => collaboratorUuid === id)?.refusedTypologies;
+    const refused = (id: string) =>
+      people.find(({ collaboratorUuid }) => collaboratorUuid === id)?.refusedTypologies;
     expect(refused(part.id)).toEqual([{ uuid: codes['COM'], code: 'COMPLEMENTARY_PACT_PROCESS_NOT_FOUND' }]);
-    expect(refused(ana.id)).toEqual([{ uuid: codes['COM'], code: 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY' }]);
+    expect(refused(ana.id)).toEqual([
+      { uuid: codes['COM'], code: 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY' },
+    ]);
   });
 });
 
 describe("a store's plan", () => {
-  const readSite = async (as: string, { team = store, ...filter }: { team?: Store; biweekly?: string } = {}) =>
-    SiteWeek.parse((await product.call('planning.weekSiteByManager', { filter: { startDateInterval: WEEK, teamUuid: team.teamUuid, ...filter } }, as)).body);
+  const readSite = async (
+    as: string,
+    { team = store, ...filter }: { team?: Store; biweekly?: string } = {},
+  ) =>
+    SiteWeek.parse(
+      (
+        await product.call(
+          'planning.weekSiteByManager',
+          { filter: { startDateInterval: WEEK, teamUuid: team.teamUuid, ...filter } },
+          as,
+        )
+      ).body,
+    );
 
   test('holds every team of the site exactly as the team alone answers', async () => {
     const eva = await hire(product, { store: running, name: 'Eva' });
-    await plan(product, { person: eva, store: running, codes, periods: ['2026-11-23 10:00-14:00 ORD', '2026-12-01 10:00-14:00 ORD'] });
+    await plan(product, {
+      person: eva,
+      store: running,
+      codes,
+      periods: ['2026-11-23 10:00-14:00 ORD', '2026-12-01 10:00-14:00 ORD'],
+    });
     for (const biweekly of ['false', 'true']) {
       const { teams, ...surroundings } = await readSite(director, { biweekly });
       const alone = await Promise.all([store, running].map((team) => read(director, { team, biweekly })));
       expect(teams.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
-        alone.map(({ team, weeks, people, coverage }) => ({ ...team, weeks, people, coverage })).toSorted((a, b) => a.name.localeCompare(b.name)),
+        alone
+          .map(({ team, weeks, people, coverage }) => ({ ...team, weeks, people, coverage }))
+          .toSorted((a, b) => a.name.localeCompare(b.name)),
       );
-      expect(surroundings).toEqual({ site: alone[0]?.site, calendar: alone[0]?.calendar, typologies: alone[0]?.typologies, apart: alone[0]?.apart });
+      expect(surroundings).toEqual({
+        site: alone[0]?.site,
+        calendar: alone[0]?.calendar,
+        typologies: alone[0]?.typologies,
+        apart: alone[0]?.apart,
+      });
     }
   });
 
   test('shows a responsible the own teams alone, and edits are for those who plan', async () => {
-    const responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: running.teamId });
+    const responsible = await product.signIn({
+      role: 'RESPONSIBLE',
+      siteId: store.siteId,
+      teamId: running.teamId,
+    });
     const { teams } = await readSite(responsible, { team: running });
-    expect(teams.map(({ uuid, weeks }) => [uuid, weeks.map(({ editable }) => editable)])).toEqual([[running.teamUuid, [true]]]);
+    expect(teams.map(({ uuid, weeks }) => [uuid, weeks.map(({ editable }) => editable)])).toEqual([
+      [running.teamUuid, [true]],
+    ]);
     const commissioner = await product.signIn({ role: 'COMMISSIONER', siteId: store.siteId });
-    expect((await readSite(commissioner)).teams.flatMap(({ weeks }) => weeks.map(({ editable }) => editable))).toEqual([false, false]);
-    expect(await product.call('planning.weekSiteByManager', { filter: { startDateInterval: WEEK, teamUuid: store.teamUuid } }, responsible)).toMatchObject(NOT_FOUND);
+    expect(
+      (await readSite(commissioner)).teams.flatMap(({ weeks }) => weeks.map(({ editable }) => editable)),
+    ).toEqual([false, false]);
+    expect(
+      await product.call(
+        'planning.weekSiteByManager',
+        { filter: { startDateInterval: WEEK, teamUuid: store.teamUuid } },
+        responsible,
+      ),
+    ).toMatchObject(NOT_FOUND);
   });
 
   test('who works in two teams stands in both, each with the other beside', async () => {
     const { db } = product.app.database;
     const both = await hire(product, { store, name: 'Dos equipos' });
-    const terms = await db.updateTable('labor_condition').set({ valid_to: '2026-11-25' }).where('collaborator_id', '=', both.id).returningAll().executeTakeFirstOrThrow();
-    await db.insertInto('labor_condition').values({ ...terms, valid_from: '2026-11-26', valid_to: null, team_id: running.teamId }).execute();
+    const terms = await db
+      .updateTable('labor_condition')
+      .set({ valid_to: '2026-11-25' })
+      .where('collaborator_id', '=', both.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('labor_condition')
+      .values({ ...terms, valid_from: '2026-11-26', valid_to: null, team_id: running.teamId })
+      .execute();
     await plan(product, { person: both, store, codes, periods: ['2026-11-24 09:00-17:00 ORD'] });
-    const stands = (await readSite(director)).teams.flatMap(({ uuid, people }) => people.filter(({ name }) => name === 'Dos equipos').map(({ periods, elsewhere, weeks }) => [uuid, periods.length, elsewhere, weeks.map(({ from, to }) => [from, to])]));
+    const stands = (await readSite(director)).teams.flatMap(({ uuid, people }) =>
+      people
+        .filter(({ name }) => name === 'Dos equipos')
+        .map(({ periods, elsewhere, weeks }) => [
+          uuid,
+          periods.length,
+          elsewhere,
+          weeks.map(({ from, to }) => [from, to]),
+        ]),
+    );
     expect(stands).toEqual(
       expect.arrayContaining([
         [store.teamUuid, 1, [], [['2026-11-23', '2026-11-25']]],
@@ -144,29 +252,98 @@ describe('what a plan would change, and who has one', () => {
   test('the proposal of a week is what its people were not told yet, entry by entry', async () => {
     const nadia = await hire(product, { store: running, name: 'Nadia' });
     await plan(product, { person: nadia, store: running, codes, periods: ['2027-02-01 09:00-13:00 FOR'] });
-    const propose = (as: string) => product.call('planning.modificationProposalWeekTeam', { filter: { startDateInterval: '2027-02-01', teamUuid: running.teamUuid } }, as);
+    const propose = (as: string) =>
+      product.call(
+        'planning.modificationProposalWeekTeam',
+        { filter: { startDateInterval: '2027-02-01', teamUuid: running.teamUuid } },
+        as,
+      );
     expect(await propose(director)).toMatchObject({
       status: 200,
-      body: { weekStart: '2027-02-01', people: [{ collaboratorUuid: nadia.id, told: null, differences: [{ date: '2027-02-01', fromHour: 540, toHour: 780, action: 'ADDED', translation: { en: 'Training' } }] }] },
+      body: {
+        weekStart: '2027-02-01',
+        people: [
+          {
+            collaboratorUuid: nadia.id,
+            told: null,
+            differences: [
+              {
+                date: '2027-02-01',
+                fromHour: 540,
+                toHour: 780,
+                action: 'ADDED',
+                translation: { en: 'Training' },
+              },
+            ],
+          },
+        ],
+      },
     });
-    expect(await propose(await product.signIn({ role: 'DIRECTOR', siteId: other.siteId }))).toMatchObject(NOT_FOUND);
+    expect(await propose(await product.signIn({ role: 'DIRECTOR', siteId: other.siteId }))).toMatchObject(
+      NOT_FOUND,
+    );
   });
 
   test('who has a plan between two days, of a team and of the store, with how much of it', async () => {
-    const [omar, pia] = [await hire(product, { store, name: 'Omar' }), await hire(product, { store: running, name: 'Pía' })];
-    await plan(product, { person: omar, store, codes, periods: ['2027-03-01 22:00-06:00 ORD', '2027-03-03 09:00-13:00 ORD'] });
-    await plan(product, { person: pia, store: running, codes, periods: ['2027-03-02 09:00-13:00 ORD', '2027-03-20 09:00-13:00 ORD'] });
+    const [omar, pia] = [
+      await hire(product, { store, name: 'Omar' }),
+      await hire(product, { store: running, name: 'Pía' }),
+    ];
+    await plan(product, {
+      person: omar,
+      store,
+      codes,
+      periods: ['2027-03-01 22:00-06:00 ORD', '2027-03-03 09:00-13:00 ORD'],
+    });
+    await plan(product, {
+      person: pia,
+      store: running,
+      codes,
+      periods: ['2027-03-02 09:00-13:00 ORD', '2027-03-20 09:00-13:00 ORD'],
+    });
     const dates = { startDateInterval: '2027-03-01', endDateInterval: '2027-03-07' };
-    const team = await product.call('collaborators.byTeamWithPlanning', { filter: { teamUuid: store.teamUuid, ...dates } }, director);
+    const team = await product.call(
+      'collaborators.byTeamWithPlanning',
+      { filter: { teamUuid: store.teamUuid, ...dates } },
+      director,
+    );
     expect(team.body).toEqual([
-      { collaboratorUuid: omar.id, name: 'Omar', position: { es: 'Asesor', en: 'Advisor' }, team: { uuid: store.teamUuid, name: expect.any(String) }, plannedDays: 2, plannedMinutes: 720, firstDate: '2027-03-01', lastDate: '2027-03-03' },
+      {
+        collaboratorUuid: omar.id,
+        name: 'Omar',
+        position: { es: 'Asesor', en: 'Advisor' },
+        team: { uuid: store.teamUuid, name: expect.any(String) },
+        plannedDays: 2,
+        plannedMinutes: 720,
+        firstDate: '2027-03-01',
+        lastDate: '2027-03-03',
+      },
     ]);
-    const site = (as: string, filter = dates) => product.call('collaborators.bySiteWithPlanning', { filter: { personnelDivision: store.siteCode, ...filter } }, as);
-    expect(await site(director)).toMatchObject({ body: expect.arrayContaining([expect.objectContaining({ name: 'Omar' }), expect.objectContaining({ name: 'Pía', plannedMinutes: 240 })]) });
-    const responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: running.teamId });
+    const site = (as: string, filter = dates) =>
+      product.call(
+        'collaborators.bySiteWithPlanning',
+        { filter: { personnelDivision: store.siteCode, ...filter } },
+        as,
+      );
+    expect(await site(director)).toMatchObject({
+      body: expect.arrayContaining([
+        expect.objectContaining({ name: 'Omar' }),
+        expect.objectContaining({ name: 'Pía', plannedMinutes: 240 }),
+      ]),
+    });
+    const responsible = await product.signIn({
+      role: 'RESPONSIBLE',
+      siteId: store.siteId,
+      teamId: running.teamId,
+    });
     expect(await site(responsible)).toMatchObject({ body: [{ name: 'Pía' }] });
-    expect(await site(await product.signIn({ role: 'DIRECTOR', siteId: other.siteId }))).toMatchObject({ status: 404, body: { exceptions: [{ translationCode: 'SITE_NOT_FOUND' }] } });
-    expect(await site(director, { startDateInterval: '2027-03-07', endDateInterval: '2027-03-01' })).toMatchObject({ body: { exceptions: [{ translationCode: 'RESTRICTED_DATES' }] } });
+    expect(await site(await product.signIn({ role: 'DIRECTOR', siteId: other.siteId }))).toMatchObject({
+      status: 404,
+      body: { exceptions: [{ translationCode: 'SITE_NOT_FOUND' }] },
+    });
+    expect(
+      await site(director, { startDateInterval: '2027-03-07', endDateInterval: '2027-03-01' }),
+    ).toMatchObject({ body: { exceptions: [{ translationCode: 'RESTRICTED_DATES' }] } });
   });
 });
 
@@ -178,16 +355,29 @@ describe('who can be planned', () => {
     expect(await names('2026-12-07')).not.toContain('Breve');
     expect(await names('2026-12-28')).not.toContain('Breve');
     const { people } = await read(director, { week: '2026-12-14' });
-    expect(people.find(({ name }) => name === 'Breve')?.weeks).toMatchObject([{ from: '2026-12-16', to: '2026-12-20' }]);
+    expect(people.find(({ name }) => name === 'Breve')?.weeks).toMatchObject([
+      { from: '2026-12-16', to: '2026-12-20' },
+    ]);
   });
 
   test('a hire stands in the grid from SCHEDULED_FOR_START_DATE on, and not before', async () => {
     const coming = await hire(product, { store, name: 'Por venir', from: '2026-11-25' });
     await schedule(product, { person: coming, store, status: 'WAITING_TO_SIGN_CONTRACT' });
-    const counted = async () => (await product.call('planningModifications.weeks', { filter: { teamUuid: store.teamUuid, startDateInterval: WEEK, weeks: 1 } }, director)).body;
+    const counted = async () =>
+      (
+        await product.call(
+          'planningModifications.weeks',
+          { filter: { teamUuid: store.teamUuid, startDateInterval: WEEK, weeks: 1 } },
+          director,
+        )
+      ).body;
     expect(await names(WEEK)).not.toContain('Por venir');
     expect(await counted()).toMatchObject([{ people: (await names(WEEK)).length }]);
-    await product.app.database.db.updateTable('process').set({ status: 'SCHEDULED_FOR_START_DATE' }).where('collaborator_id', '=', coming.id).execute();
+    await product.app.database.db
+      .updateTable('process')
+      .set({ status: 'SCHEDULED_FOR_START_DATE' })
+      .where('collaborator_id', '=', coming.id)
+      .execute();
     expect(await names(WEEK)).toContain('Por venir');
     expect(await counted()).toMatchObject([{ people: (await names(WEEK)).length }]);
   });
@@ -212,7 +402,11 @@ describe('who may read', () => {
   test('another site, another team and an unknown team answer alike', async () => {
     expect(await ask(director, { team: other })).toMatchObject(NOT_FOUND);
     expect(await ask(director, { team: { ...store, teamUuid: randomUUID() } })).toMatchObject(NOT_FOUND);
-    const responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: running.teamId });
+    const responsible = await product.signIn({
+      role: 'RESPONSIBLE',
+      siteId: store.siteId,
+      teamId: running.teamId,
+    });
     expect(await ask(responsible)).toMatchObject(NOT_FOUND);
     expect(await ask(responsible, { team: running })).toMatchObject({ status: 200 });
   });
@@ -228,18 +422,52 @@ describe('who may read', () => {
   test('a collaborator never reads the working plan', async () => {
     const self = await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id });
     expect(await ask(self)).toMatchObject({ status: 403 });
-    const told = await product.call('planning.weekTeam', { filter: { startDateInterval: WEEK, teamUuid: store.teamUuid } }, self);
-    expect(told).toMatchObject({ status: 200, body: { people: [{ collaboratorUuid: ana.id, told: null, periods: [] }] } });
-    expect(await product.call('planning.weekTeam', { filter: { startDateInterval: WEEK, teamUuid: other.teamUuid } }, self)).toMatchObject(NOT_FOUND);
-    expect(await product.call('planning.collaboratorWeek', { filter: { startDateInterval: WEEK } }, self)).toMatchObject({ status: 200, body: { plan: null, pending: null } });
+    const told = await product.call(
+      'planning.weekTeam',
+      { filter: { startDateInterval: WEEK, teamUuid: store.teamUuid } },
+      self,
+    );
+    expect(told).toMatchObject({
+      status: 200,
+      body: { people: [{ collaboratorUuid: ana.id, told: null, periods: [] }] },
+    });
+    expect(
+      await product.call(
+        'planning.weekTeam',
+        { filter: { startDateInterval: WEEK, teamUuid: other.teamUuid } },
+        self,
+      ),
+    ).toMatchObject(NOT_FOUND);
+    expect(
+      await product.call('planning.collaboratorWeek', { filter: { startDateInterval: WEEK } }, self),
+    ).toMatchObject({ status: 200, body: { plan: null, pending: null } });
   });
 
   test('sick leave reads as absence for those without the right, in every part of the answer', async () => {
-    await plan(product, { person: ana, store, codes, periods: ['2027-01-04 09:00-17:00 INC', '2027-01-11 09:00-17:00 INC', '2026-12-28 09:00-17:00 INC'] });
-    const responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId });
+    await plan(product, {
+      person: ana,
+      store,
+      codes,
+      periods: ['2027-01-04 09:00-17:00 INC', '2027-01-11 09:00-17:00 INC', '2026-12-28 09:00-17:00 INC'],
+    });
+    const responsible = await product.signIn({
+      role: 'RESPONSIBLE',
+      siteId: store.siteId,
+      teamId: store.teamId,
+    });
     const kinds = (week: TeamWeek) =>
-      week.people.filter(({ name }) => name === 'Ana').flatMap(({ periods, before, after }) => [...periods.map(({ hourTypologyUuid }) => hourTypologyUuid), ...before, ...after]);
-    expect(kinds(await read(director, { week: '2027-01-04' }))).toEqual([codes['INC'], '2026-12-28 540 1020 INC', '2027-01-11 540 1020 INC']);
+      week.people
+        .filter(({ name }) => name === 'Ana')
+        .flatMap(({ periods, before, after }) => [
+          ...periods.map(({ hourTypologyUuid }) => hourTypologyUuid),
+          ...before,
+          ...after,
+        ]);
+    expect(kinds(await read(director, { week: '2027-01-04' }))).toEqual([
+      codes['INC'],
+      '2026-12-28 540 1020 INC',
+      '2027-01-11 540 1020 INC',
+    ]);
     const neutral = await read(responsible, { week: '2027-01-04' });
     expect(kinds(neutral)).toEqual([codes['AUS'], '2026-12-28 540 1020 AUS', '2027-01-11 540 1020 AUS']);
     const mine = neutral.people.find(({ name }) => name === 'Ana');
@@ -250,39 +478,81 @@ describe('who may read', () => {
 
 test('who is typing where is told to those of the team, and stored nowhere else', async () => {
   const { db } = product.app.database;
-  const audit = () => db.selectFrom('audit_entry').select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const audit = () =>
+    db
+      .selectFrom('audit_entry')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
   const before = await audit();
-  const typing = { teamUuid: store.teamUuid, weekStart: WEEK, collaboratorUuid: ana.id, date: '2026-11-24', text: '10-14' };
+  const typing = {
+    teamUuid: store.teamUuid,
+    weekStart: WEEK,
+    collaboratorUuid: ana.id,
+    date: '2026-11-24',
+    text: '10-14',
+  };
   expect(await product.call('planning.presence', typing, director)).toMatchObject({ status: 200 });
   const told = await db.selectFrom('live_event').selectAll().orderBy('id', 'desc').executeTakeFirst();
-  expect(told).toMatchObject({ topic: 'planning', site_id: store.siteId, team_id: store.teamId, payload: { kind: 'presence', collaboratorUuid: ana.id, date: '2026-11-24', text: '10-14', by: 'Mónica Garza' } });
+  expect(told).toMatchObject({
+    topic: 'planning',
+    site_id: store.siteId,
+    team_id: store.teamId,
+    payload: {
+      kind: 'presence',
+      collaboratorUuid: ana.id,
+      date: '2026-11-24',
+      text: '10-14',
+      by: 'Mónica Garza',
+    },
+  });
   expect(await audit()).toEqual(before);
   const far = await product.signIn({ role: 'DIRECTOR', siteId: other.siteId });
   expect(await product.call('planning.presence', typing, far)).toMatchObject(NOT_FOUND);
 });
 
 test('a person may be given what the rules give to the contract, and no health matter by those without the right', async () => {
-  const given = async (as: string) => JSON.stringify((await product.call('hourTypologies.byCollaborator', { filter: { collaboratorUuid: ana.id } }, as)).body);
+  const given = async (as: string) =>
+    JSON.stringify(
+      (await product.call('hourTypologies.byCollaborator', { filter: { collaboratorUuid: ana.id } }, as))
+        .body,
+    );
   expect(await given(director)).toContain('"INC"');
   expect(await given(director)).not.toContain('"COM"');
-  expect(await given(await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId }))).not.toContain('"INC"');
+  expect(
+    await given(await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId })),
+  ).not.toContain('"INC"');
   const far = await product.signIn({ role: 'DIRECTOR', siteId: other.siteId });
-  expect(await product.call('hourTypologies.byCollaborator', { filter: { collaboratorUuid: ana.id } }, far)).toMatchObject({ status: 404, body: { exceptions: [{ translationCode: 'COLLABORATOR_NOT_FOUND' }] } });
+  expect(
+    await product.call('hourTypologies.byCollaborator', { filter: { collaboratorUuid: ana.id } }, far),
+  ).toMatchObject({ status: 404, body: { exceptions: [{ translationCode: 'COLLABORATOR_NOT_FOUND' }] } });
 });
 
 describe('what is asked wrongly', () => {
   test.each(['2026-11-24', '1999-12-27', '2100-01-04'])('%s is no week', async (week) => {
-    expect(await ask(director, { week })).toMatchObject({ status: 422, body: { exceptions: [{ translationCode: 'WEEK_INCORRECT' }] } });
+    expect(await ask(director, { week })).toMatchObject({
+      status: 422,
+      body: { exceptions: [{ translationCode: 'WEEK_INCORRECT' }] },
+    });
   });
 
   test('half-typed dates, teams and unknown filters are refused on their field', async () => {
-    const refused = await product.call('planning.weekTeamByManager', { filter: { startDateInterval: '2026-13-41', teamUuid: 'x', colour: 'red' } }, director);
+    const refused = await product.call(
+      'planning.weekTeamByManager',
+      { filter: { startDateInterval: '2026-13-41', teamUuid: 'x', colour: 'red' } },
+      director,
+    );
     expect(refused).toMatchObject({
       status: 400,
       body: {
         exceptions: expect.arrayContaining([
-          { translationCode: 'FIELD_NOT_VALID', values: expect.objectContaining({ field: 'filter.startDateInterval' }) },
-          { translationCode: 'FIELD_NOT_VALID', values: expect.objectContaining({ field: 'filter.teamUuid' }) },
+          {
+            translationCode: 'FIELD_NOT_VALID',
+            values: expect.objectContaining({ field: 'filter.startDateInterval' }),
+          },
+          {
+            translationCode: 'FIELD_NOT_VALID',
+            values: expect.objectContaining({ field: 'filter.teamUuid' }),
+          },
           { translationCode: 'FILTER_UNKNOWN', values: { field: 'filter.colour' } },
         ]),
       },

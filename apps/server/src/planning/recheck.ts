@@ -26,26 +26,56 @@ export type Recheck = {
 };
 
 /** What a recheck found in one person's week. */
-type RecheckedWeek = { readonly collaboratorUuid: string; readonly added: readonly string[]; readonly gone: readonly string[] };
+type RecheckedWeek = {
+  readonly collaboratorUuid: string;
+  readonly added: readonly string[];
+  readonly gone: readonly string[];
+};
 
 /**
  * Has the weeks from today on that a change touches judged anew, once the command's transaction stands: a job sent
  * inside it. What it found stands under legal errors, and the weeks' own figures.
  */
-export async function recheckWeeks({ db, now, actor, enqueue }: Pick<Context, 'db' | 'now' | 'actor' | 'enqueue'>, { cause, subject, siteId = null, collaboratorId = null, from, to = null }: Recheck): Promise<void> {
+export async function recheckWeeks(
+  { db, now, actor, enqueue }: Pick<Context, 'db' | 'now' | 'actor' | 'enqueue'>,
+  { cause, subject, siteId = null, collaboratorId = null, from, to = null }: Recheck,
+): Promise<void> {
   // Where nothing is planned there is nothing to judge: a plan that comes later is judged as it is saved.
-  if (!(await isPlanned(db, { site_id: siteId, collaborator_id: collaboratorId, from_date: from, to_date: to, today: dayAt(now) }))) return;
+  if (
+    !(await isPlanned(db, {
+      site_id: siteId,
+      collaborator_id: collaboratorId,
+      from_date: from,
+      to_date: to,
+      today: dayAt(now),
+    }))
+  )
+    return;
   const id = newId(now);
   await db
     .insertInto('planning_recheck')
-    .values({ id, cause, subject, site_id: siteId, collaborator_id: collaboratorId, from_date: from, to_date: to, asked_at: now.toString(), asked_by_name: actor.name })
+    .values({
+      id,
+      cause,
+      subject,
+      site_id: siteId,
+      collaborator_id: collaboratorId,
+      from_date: from,
+      to_date: to,
+      asked_at: now.toString(),
+      asked_by_name: actor.name,
+    })
     .execute();
   await enqueue({ queue: QUEUE, data: { recheckId: id, ...START, people: 0 } });
 }
 
 export async function startRechecks(app: App): Promise<void> {
   await app.jobs.work(QUEUE, async ({ recheckId, site, team, week, people }) =>
-    runRecheck(app, { id: String(recheckId), after: { site: Number(site), team: Number(team), week: String(week) }, people: Number(people) }),
+    runRecheck(app, {
+      id: String(recheckId),
+      after: { site: Number(site), team: Number(team), week: String(week) },
+      people: Number(people),
+    }),
   );
 }
 
@@ -57,7 +87,11 @@ const START: Place = { site: 0, team: 0, week: '1970-01-01' };
 /** So many teams' weeks are one job: a rule of the whole company touches more than one job has time for. */
 const WEEKS_AT_ONCE = 100;
 
-type Slice = { readonly id: string; readonly after: Place; /** Person-weeks judged before. */ readonly people: number };
+type Slice = {
+  readonly id: string;
+  readonly after: Place;
+  /** Person-weeks judged before. */ readonly people: number;
+};
 
 /** Judges a slice of the weeks that a recheck names, each team's week in a transaction of its own, and sends for the next; done twice it changes nothing. */
 async function runRecheck(app: App, { id, after, people: before }: Slice): Promise<void> {
@@ -65,19 +99,34 @@ async function runRecheck(app: App, { id, after, people: before }: Slice): Promi
   const asked = await db.selectFrom('planning_recheck').selectAll().where('id', '=', id).executeTakeFirst();
   if (asked === undefined || asked.done_at !== null) return;
   const weeks = await weeksOf(db, { ...asked, today: dayAt(app.now()) }, after);
-  for (const week of weeks) await actAsSystem(app, QUEUE, (context) => recheckTeamWeek(context, { id, place: week }));
+  for (const week of weeks)
+    await actAsSystem(app, QUEUE, (context) => recheckTeamWeek(context, { id, place: week }));
   const people = before + weeks.reduce((sum, week) => sum + week.people.length, 0);
   const last = weeks.at(-1);
   await actAsSystem(app, QUEUE, async ({ db: tx, now, enqueue, announce }) => {
-    if (last !== undefined && weeks.length === WEEKS_AT_ONCE) return enqueue({ queue: QUEUE, data: { recheckId: id, site: last.siteId, team: last.teamId, week: last.weekStart, people } });
-    await tx.updateTable('planning_recheck').set({ done_at: now.toString(), weeks: people }).where('id', '=', id).execute();
+    if (last !== undefined && weeks.length === WEEKS_AT_ONCE)
+      return enqueue({
+        queue: QUEUE,
+        data: { recheckId: id, site: last.siteId, team: last.teamId, week: last.weekStart, people },
+      });
+    await tx
+      .updateTable('planning_recheck')
+      .set({ done_at: now.toString(), weeks: people })
+      .where('id', '=', id)
+      .execute();
     announce({ topic: 'planning', siteId: asked.site_id, payload: { kind: 'rechecked' } });
   });
 }
 
 type PlannedTeamWeek = TeamPlace & { readonly weekStart: string; readonly people: readonly string[] };
 
-type Meant = { readonly site_id: number | null; readonly collaborator_id: string | null; readonly from_date: string; readonly to_date: string | null; readonly today: string };
+type Meant = {
+  readonly site_id: number | null;
+  readonly collaborator_id: string | null;
+  readonly from_date: string;
+  readonly to_date: string | null;
+  readonly today: string;
+};
 
 /**
  * Planned weeks that the days reach, as a condition; the week before too, whose Sunday night can, and the week after, which
@@ -95,7 +144,9 @@ function isMeant({ site_id, collaborator_id, from_date, to_date, today }: Meant)
 }
 
 async function isPlanned(db: Db, meant: Meant): Promise<boolean> {
-  const found = await sql<{ there: boolean }>`select exists (select from person_week where ${isMeant(meant)}) as there`.execute(db);
+  const found = await sql<{
+    there: boolean;
+  }>`select exists (select from person_week where ${isMeant(meant)}) as there`.execute(db);
   return found.rows[0]?.there ?? false;
 }
 
@@ -114,59 +165,145 @@ async function weeksOf(db: Db, meant: Meant, after: Place): Promise<PlannedTeamW
 }
 
 /** Judges the people of one team's week; writes the figures that changed, of those whom nobody saved since, and what that found. */
-async function recheckTeamWeek({ db, announce }: Context, { id, place }: { readonly id: string; readonly place: PlannedTeamWeek }): Promise<void> {
+async function recheckTeamWeek(
+  { db, announce }: Context,
+  { id, place }: { readonly id: string; readonly place: PlannedTeamWeek },
+): Promise<void> {
   const { siteId, teamId, weekStart, people } = place;
-  await db.selectFrom('team_week').select('version').where('site_id', '=', siteId).where('team_id', '=', teamId).where('week_start', '=', weekStart).forUpdate().execute();
+  await db
+    .selectFrom('team_week')
+    .select('version')
+    .where('site_id', '=', siteId)
+    .where('team_id', '=', teamId)
+    .where('week_start', '=', weekStart)
+    .forUpdate()
+    .execute();
   const stored = await db
     .selectFrom('person_week as w')
     .innerJoin('collaborator as c', 'c.id', 'w.collaborator_id')
-    .select(['w.collaborator_id', 'w.version', 'w.findings', 'w.plan_hash', 'w.planned_minutes', 'c.full_name'])
+    .select([
+      'w.collaborator_id',
+      'w.version',
+      'w.findings',
+      'w.plan_hash',
+      'w.planned_minutes',
+      'c.full_name',
+    ])
     .where('w.site_id', '=', siteId)
     .where('w.team_id', '=', teamId)
     .where('w.week_start', '=', weekStart)
     .where('w.collaborator_id', 'in', [...people])
     .execute();
-  const week: TeamWeek = JSON.parse(await teamWeekJson(db, { place, weeks: [weekStart], editableFrom: null, health: 'shown', people, detail: 'rules' }));
-  const judged = stored.map((row) => ({ row, figures: figuresOf(week, { place, weekStart, collaboratorUuid: row.collaborator_id }) ?? withoutContract(row) }));
-  await writeFigures(db, place, judged.map(({ row, figures }) => ({ collaborator: row.collaborator_id, version: row.version, ...figures })));
+  const week: TeamWeek = JSON.parse(
+    await teamWeekJson(db, {
+      place,
+      weeks: [weekStart],
+      editableFrom: null,
+      health: 'shown',
+      people,
+      detail: 'rules',
+    }),
+  );
+  const judged = stored.map((row) => ({
+    row,
+    figures:
+      figuresOf(week, { place, weekStart, collaboratorUuid: row.collaborator_id }) ?? withoutContract(row),
+  }));
+  await writeFigures(
+    db,
+    place,
+    judged.map(({ row, figures }) => ({
+      collaborator: row.collaborator_id,
+      version: row.version,
+      ...figures,
+    })),
+  );
   const changed = judged.flatMap(({ row, figures }): RecheckedWeek[] => {
     const [before, after] = [codesOf(row.findings), codesOf(figures.findings)];
-    const [added, gone] = [after.filter((code) => !before.includes(code)), before.filter((code) => !after.includes(code))];
+    const [added, gone] = [
+      after.filter((code) => !before.includes(code)),
+      before.filter((code) => !after.includes(code)),
+    ];
     return added.length + gone.length > 0 ? [{ collaboratorUuid: row.collaborator_id, added, gone }] : [];
   });
   if (changed.length === 0) return;
   await db
     .insertInto('planning_recheck_change')
-    .values(changed.map(({ collaboratorUuid, added, gone }) => ({ recheck_id: id, site_id: siteId, team_id: teamId, week_start: weekStart, collaborator_id: collaboratorUuid, added: [...added], gone: [...gone] })))
+    .values(
+      changed.map(({ collaboratorUuid, added, gone }) => ({
+        recheck_id: id,
+        site_id: siteId,
+        team_id: teamId,
+        week_start: weekStart,
+        collaborator_id: collaboratorUuid,
+        added: [...added],
+        gone: [...gone],
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // Whoever has the week open reads it anew, with the fact that changed.
   announce({ topic: 'notifications', siteId, teamId, payload: { kind: 'rechecked', weekStart } });
 }
 
-function figuresOf(week: TeamWeek, { place, weekStart, collaboratorUuid }: { place: TeamPlace; weekStart: string; collaboratorUuid: string }): PlanFigures | undefined {
+function figuresOf(
+  week: TeamWeek,
+  { place, weekStart, collaboratorUuid }: { place: TeamPlace; weekStart: string; collaboratorUuid: string },
+): PlanFigures | undefined {
   const person = week.people.find((one) => one.collaboratorUuid === collaboratorUuid);
   if (person === undefined) return undefined;
-  const snapshot = { site: place.siteCode, teamUuid: place.teamUuid, collaboratorUuid, weekStart, periods: person.periods };
+  const snapshot = {
+    site: place.siteCode,
+    teamUuid: place.teamUuid,
+    collaboratorUuid,
+    weekStart,
+    periods: person.periods,
+  };
   return planWeek(snapshot, asTold(judgedWeek(week, person, { weekStart }))).figures;
 }
 
 /** Of whoever no longer belongs to the team in that week: what stands there has no contract. */
-function withoutContract({ plan_hash, planned_minutes, full_name }: { plan_hash: string; planned_minutes: number; full_name: string | null }): PlanFigures {
-  const findings: StoredFinding[] = [{ code: 'CONTRACT_NOT_FOUND', values: { name: full_name ?? '', date: '' }, dates: [] }];
-  return { plan_hash, planned_minutes, law_errors: 0, policy_errors: 1, law_warnings: 0, policy_warnings: 0, findings, breaks_in: null };
+function withoutContract({
+  plan_hash,
+  planned_minutes,
+  full_name,
+}: {
+  plan_hash: string;
+  planned_minutes: number;
+  full_name: string | null;
+}): PlanFigures {
+  const findings: StoredFinding[] = [
+    { code: 'CONTRACT_NOT_FOUND', values: { name: full_name ?? '', date: '' }, dates: [] },
+  ];
+  return {
+    plan_hash,
+    planned_minutes,
+    law_errors: 0,
+    policy_errors: 1,
+    law_warnings: 0,
+    policy_warnings: 0,
+    findings,
+    breaks_in: null,
+  };
 }
 
-const codesOf = (findings: unknown): string[] => (Array.isArray(findings) ? [...new Set(findings.map(({ code }: { code: string }) => code))] : []);
+const codesOf = (findings: unknown): string[] =>
+  Array.isArray(findings) ? [...new Set(findings.map(({ code }: { code: string }) => code))] : [];
 
 type Judged = PlanFigures & { readonly collaborator: string; readonly version: number };
 
-async function writeFigures(db: Db, { siteId, teamId, weekStart }: PlannedTeamWeek, rows: readonly Judged[]): Promise<void> {
+async function writeFigures(
+  db: Db,
+  { siteId, teamId, weekStart }: PlannedTeamWeek,
+  rows: readonly Judged[],
+): Promise<void> {
   await sql`
     update person_week w set planned_minutes = x.planned_minutes, law_errors = x.law_errors, policy_errors = x.policy_errors, law_warnings = x.law_warnings,
       policy_warnings = x.policy_warnings, findings = x.findings, breaks_in = x.breaks_in
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(collaborator uuid, version int, planned_minutes int, law_errors smallint, policy_errors smallint, law_warnings smallint,
       policy_warnings smallint, findings jsonb, breaks_in smallint)
     where w.site_id = ${siteId} and w.team_id = ${teamId} and w.week_start = ${weekStart}::date and w.collaborator_id = x.collaborator and w.version = x.version
-      and (w.planned_minutes, w.findings, w.breaks_in) is distinct from (x.planned_minutes, x.findings, x.breaks_in)`.execute(db);
+      and (w.planned_minutes, w.findings, w.breaks_in) is distinct from (x.planned_minutes, x.findings, x.breaks_in)`.execute(
+    db,
+  );
 }

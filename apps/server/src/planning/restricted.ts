@@ -7,7 +7,11 @@ import type { Db } from '../db/connect.ts';
 import type { Actor } from '../http/context.ts';
 
 /** The typologies that a caller sees as AUS, absent; none for those with the right (decisions §2.6). */
-export type Hidden = { readonly uuids: ReadonlySet<string>; readonly codes: ReadonlySet<string>; readonly neutral: string };
+export type Hidden = {
+  readonly uuids: ReadonlySet<string>;
+  readonly codes: ReadonlySet<string>;
+  readonly neutral: string;
+};
 
 const NOTHING: Hidden = { uuids: new Set(), codes: new Set(), neutral: '' };
 
@@ -26,7 +30,9 @@ const NEUTRAL = 'AUS';
 
 /** A period as this caller may see it; marked, so that the screen does not offer to change it. */
 export function neutralPeriod<P extends BesidePeriod>(period: P, { uuids, neutral }: Hidden): P {
-  return uuids.has(period.hourTypologyUuid) ? { ...period, hourTypologyUuid: neutral, restricted: true } : period;
+  return uuids.has(period.hourTypologyUuid)
+    ? { ...period, hourTypologyUuid: neutral, restricted: true }
+    : period;
 }
 
 /** A sentence's figures with the neutral code in place of one that names a condition. */
@@ -38,19 +44,48 @@ export function neutralRefusal(refusal: Refusal, hidden: Hidden): Refusal {
 export function neutralFinding<F extends FindingRow>(finding: F, hidden: Hidden): F {
   if (hidden.uuids.size === 0) return finding;
   const values = neutralValues(finding.values, hidden);
-  return NAMING.includes(finding.code) ? { ...finding, code: 'RESTRICTED_DATES', source: 'policy', values } : { ...finding, values };
+  return NAMING.includes(finding.code)
+    ? { ...finding, code: 'RESTRICTED_DATES', source: 'policy', values }
+    : { ...finding, values };
 }
 
 /** Information that would name a condition is not told at all. */
 export const neutralFindings = <F extends FindingRow>(findings: readonly F[], hidden: Hidden): F[] =>
-  findings.filter(({ code }) => hidden.uuids.size === 0 || code !== 'LACTATION').map((finding) => neutralFinding(finding, hidden));
+  findings
+    .filter(({ code }) => hidden.uuids.size === 0 || code !== 'LACTATION')
+    .map((finding) => neutralFinding(finding, hidden));
 
 /** The checks that name a health matter, or a leave that may have one for its reason. */
-export const NAMING: readonly string[] = ['LEAVE_OF_ABSENCE_PLANNING_CLOSED', 'MATERNITY_BEFORE', 'MATERNITY_AFTER', 'PREGNANCY_RISK', 'MINOR_MEDICAL_CERT'] satisfies PlanningCode[];
+export const NAMING: readonly string[] = [
+  'LEAVE_OF_ABSENCE_PLANNING_CLOSED',
+  'MATERNITY_BEFORE',
+  'MATERNITY_AFTER',
+  'PREGNANCY_RISK',
+  'MINOR_MEDICAL_CERT',
+] satisfies PlanningCode[];
 
 /** The checks that tell an age: for those who plan, and nobody else (decisions §2.6). */
-export const TELLS_AGE: readonly PlanningCode[] = ['MIN_AGE', 'MINOR18_LATEST', 'MINOR18_SUNDAY', 'MINOR18_HOLIDAY', 'MINOR18_OVERTIME', 'MINOR16_DAILY_MAX', 'MINOR16_BLOCK_MAX', 'MINOR16_REST_MIN', 'MINOR_PARENT_AUTH', 'MINOR_SCHOOL'];
+export const TELLS_AGE: readonly PlanningCode[] = [
+  'MIN_AGE',
+  'MINOR18_LATEST',
+  'MINOR18_SUNDAY',
+  'MINOR18_HOLIDAY',
+  'MINOR18_OVERTIME',
+  'MINOR16_DAILY_MAX',
+  'MINOR16_BLOCK_MAX',
+  'MINOR16_REST_MIN',
+  'MINOR_PARENT_AUTH',
+  'MINOR_SCHOOL',
+];
 
-function neutralValues<V>(values: Readonly<Record<string, V>>, { codes }: Hidden): Record<string, V | string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && codes.has(value) ? NEUTRAL : value]));
+function neutralValues<V>(
+  values: Readonly<Record<string, V>>,
+  { codes }: Hidden,
+): Record<string, V | string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && codes.has(value) ? NEUTRAL : value,
+    ]),
+  );
 }

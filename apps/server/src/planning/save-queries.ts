@@ -16,20 +16,44 @@ type Locked = {
   readonly week: TeamWeek;
 };
 
-type LockQuestion = { readonly teamUuid: string; readonly weeks: readonly [string, ...string[]]; readonly people: readonly string[]; readonly detail: WeekQuestion['detail']; readonly reach: Reach };
+type LockQuestion = {
+  readonly teamUuid: string;
+  readonly weeks: readonly [string, ...string[]];
+  readonly people: readonly string[];
+  readonly detail: WeekQuestion['detail'];
+  readonly reach: Reach;
+};
 
 /**
  * Locks the first of these weeks of a team for this transaction, counts its version up, which orders what its browsers
  * hear, and reads the weeks behind the lock. The people are locked first, because one who changes teams in that week can
  * be planned from two of them at once. Whoever may not reach the team is refused after, and the transaction with them.
  */
-export async function lockTeamWeek(db: Db, { teamUuid, weeks, people, detail, reach }: LockQuestion): Promise<Locked> {
+export async function lockTeamWeek(
+  db: Db,
+  { teamUuid, weeks, people, detail, reach }: LockQuestion,
+): Promise<Locked> {
   await lock.along(db, { teamUuid, weekStart: weeks[0], people: [...people] });
-  const found = await findTeamWeek(db, { place: { teamUuid }, weeks, editableFrom: weeks[0], health: 'shown', people, detail });
+  const found = await findTeamWeek(db, {
+    place: { teamUuid },
+    weeks,
+    editableFrom: weeks[0],
+    health: 'shown',
+    people,
+    detail,
+  });
   if (found === undefined || !within(reach, found)) throw new Refused('TEAM_NOT_FOUND');
   const week: TeamWeek = JSON.parse(found.answer);
   const { siteId, teamId } = found;
-  const place = { siteId, teamId, siteCode: week.site.code, siteName: week.site.name, timeZone: week.site.timeZone, teamUuid: week.team.uuid, teamName: week.team.name };
+  const place = {
+    siteId,
+    teamId,
+    siteCode: week.site.code,
+    siteName: week.site.name,
+    timeZone: week.site.timeZone,
+    teamUuid: week.team.uuid,
+    teamName: week.team.name,
+  };
   return { place, version: week.weeks[0]?.version ?? 0, week };
 }
 
@@ -42,10 +66,20 @@ const lock = statement(
     on conflict (site_id, team_id, week_start) do update set version = w.version + 1`,
 );
 
-export type WrittenWeek = { readonly collaboratorUuid: string; readonly version: number; readonly figures: PlanFigures; readonly writes: Writes };
+export type WrittenWeek = {
+  readonly collaboratorUuid: string;
+  readonly version: number;
+  readonly figures: PlanFigures;
+  readonly writes: Writes;
+};
 
 /** The week after a changed one: judged anew because its first day looks back; written only if nobody saved it since. */
-export type NextWeek = { readonly collaboratorUuid: string; readonly weekStart: string; readonly version: number; readonly figures: PlanFigures };
+export type NextWeek = {
+  readonly collaboratorUuid: string;
+  readonly weekStart: string;
+  readonly version: number;
+  readonly figures: PlanFigures;
+};
 
 type WriteAll = {
   readonly place: TeamPlace;
@@ -57,12 +91,30 @@ type WriteAll = {
 };
 
 /** Writes all the people's weeks in one statement, which travels with what the transaction sends next. */
-export async function writeWeeks(db: Db, { place, weekStart, now, by, weeks, next }: WriteAll): Promise<void> {
-  const removed = weeks.flatMap(({ writes }) => writes.removed.map(({ planningPeriodUuid, date }) => ({ id: planningPeriodUuid, was: date })));
-  const changed = weeks.flatMap(({ writes }) => writes.changed.map((period) => ({ ...periodRow(period), was: period.was })));
-  const added = weeks.flatMap(({ collaboratorUuid, writes }) => writes.added.map((period) => ({ ...periodRow(period), collaborator: collaboratorUuid })));
-  const rows = weeks.map(({ collaboratorUuid, version, figures }) => ({ collaborator: collaboratorUuid, version, ...figures }));
-  const following = next.map(({ collaboratorUuid, version, figures, weekStart: monday }) => ({ collaborator: collaboratorUuid, monday, version, ...figures }));
+export async function writeWeeks(
+  db: Db,
+  { place, weekStart, now, by, weeks, next }: WriteAll,
+): Promise<void> {
+  const removed = weeks.flatMap(({ writes }) =>
+    writes.removed.map(({ planningPeriodUuid, date }) => ({ id: planningPeriodUuid, was: date })),
+  );
+  const changed = weeks.flatMap(({ writes }) =>
+    writes.changed.map((period) => ({ ...periodRow(period), was: period.was })),
+  );
+  const added = weeks.flatMap(({ collaboratorUuid, writes }) =>
+    writes.added.map((period) => ({ ...periodRow(period), collaborator: collaboratorUuid })),
+  );
+  const rows = weeks.map(({ collaboratorUuid, version, figures }) => ({
+    collaborator: collaboratorUuid,
+    version,
+    ...figures,
+  }));
+  const following = next.map(({ collaboratorUuid, version, figures, weekStart: monday }) => ({
+    collaborator: collaboratorUuid,
+    monday,
+    version,
+    ...figures,
+  }));
   await write.along(db, {
     site: place.siteId,
     team: place.teamId,
@@ -111,7 +163,14 @@ const write = statement(
       findings = excluded.findings, breaks_in = excluded.breaks_in`,
 );
 
-function periodRow({ planningPeriodUuid, date, fromHour, toHour, hourTypologyUuid, break: rest }: Writes['added'][number] | Writes['changed'][number]) {
+function periodRow({
+  planningPeriodUuid,
+  date,
+  fromHour,
+  toHour,
+  hourTypologyUuid,
+  break: rest,
+}: Writes['added'][number] | Writes['changed'][number]) {
   return {
     id: planningPeriodUuid,
     date,
@@ -122,4 +181,3 @@ function periodRow({ planningPeriodUuid, date, fromHour, toHour, hourTypologyUui
     break_minutes: rest?.minutes ?? null,
   };
 }
-

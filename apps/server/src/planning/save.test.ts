@@ -27,7 +27,13 @@ beforeEach(async () => {
 });
 afterAll(() => product.stop());
 
-type Change = { person: Person; version?: number; added?: readonly string[]; changed?: readonly { id: string; as: string }[]; removed?: readonly string[] };
+type Change = {
+  person: Person;
+  version?: number;
+  added?: readonly string[];
+  changed?: readonly { id: string; as: string }[];
+  removed?: readonly string[];
+};
 
 const changeOf = ({ person, version = 0, added = [], changed = [], removed = [] }: Change) => ({
   collaboratorUuid: person.id,
@@ -37,23 +43,56 @@ const changeOf = ({ person, version = 0, added = [], changed = [], removed = [] 
   removed,
 });
 
-const save = (changes: readonly Change[], { as = director, week = WEEK, team = store, key }: { as?: string; week?: string; team?: Store; key?: string } = {}): Promise<Answer> =>
+const save = (
+  changes: readonly Change[],
+  {
+    as = director,
+    week = WEEK,
+    team = store,
+    key,
+  }: { as?: string; week?: string; team?: Store; key?: string } = {},
+): Promise<Answer> =>
   product.call(
     'planningModifications.modificationProposalCreateWeekTeam',
-    { personnelDivision: team.siteCode, teamUuid: team.teamUuid, weekStart: week, people: changes.map(changeOf) },
+    {
+      personnelDivision: team.siteCode,
+      teamUuid: team.teamUuid,
+      weekStart: week,
+      people: changes.map(changeOf),
+    },
     as,
     key === undefined ? {} : { 'idempotency-key': key },
   );
 
-const outcomes = (people: readonly object[]) => ({ status: 200, body: { success: true, aggregates: { people } } });
-const refused = (...translationCodes: string[]) => outcomes([{ outcome: 'refused', exceptions: translationCodes.map((translationCode) => ({ translationCode })) }]);
+const outcomes = (people: readonly object[]) => ({
+  status: 200,
+  body: { success: true, aggregates: { people } },
+});
+const refused = (...translationCodes: string[]) =>
+  outcomes([
+    { outcome: 'refused', exceptions: translationCodes.map((translationCode) => ({ translationCode })) },
+  ]);
 
 const read = async (week = WEEK): Promise<TeamWeek> =>
-  TeamWeek.parse((await product.call('planning.weekTeamByManager', { filter: { startDateInterval: week, teamUuid: store.teamUuid } }, director)).body);
-const planOf = async (person: Person, week = WEEK) => (await read(week)).people.find(({ collaboratorUuid }) => collaboratorUuid === person.id);
+  TeamWeek.parse(
+    (
+      await product.call(
+        'planning.weekTeamByManager',
+        { filter: { startDateInterval: week, teamUuid: store.teamUuid } },
+        director,
+      )
+    ).body,
+  );
+const planOf = async (person: Person, week = WEEK) =>
+  (await read(week)).people.find(({ collaboratorUuid }) => collaboratorUuid === person.id);
 
 const rows = async (person: Person, week = WEEK) =>
-  product.app.database.db.selectFrom('person_week').selectAll().where('collaborator_id', '=', person.id).where('week_start', '=', week).executeTakeFirst();
+  product.app.database.db
+    .selectFrom('person_week')
+    .selectAll()
+    .where('collaborator_id', '=', person.id)
+    .where('week_start', '=', week)
+    .executeTakeFirst();
 
 describe('a save', () => {
   test('says whether the plan differs from what was told, as the week itself keeps it', async () => {
@@ -63,15 +102,42 @@ describe('a save', () => {
       expect(answer).toMatchObject(outcomes([{ outcome: 'saved', needsTelling: kept }]));
       return kept;
     };
-    const idOf = async (date: string) => (await planOf(ana))?.periods.find((period) => period.date === date)?.planningPeriodUuid ?? '';
+    const idOf = async (date: string) =>
+      (await planOf(ana))?.periods.find((period) => period.date === date)?.planningPeriodUuid ?? '';
     expect(await needsTelling({ person: ana })).toBe(false);
-    expect(await needsTelling({ person: ana, version: 1, added: ['2026-11-24 09:00-17:00 ORD', '2026-11-25 09:00-17:00 ORD'] })).toBe(true);
-    const told = { teamUuid: store.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: ana.id, version: 2 }] };
-    expect(await product.call('notifications.sendWeeklyNotification', told, director)).toMatchObject({ status: 200, body: { aggregates: { sent: [{}] } } });
+    expect(
+      await needsTelling({
+        person: ana,
+        version: 1,
+        added: ['2026-11-24 09:00-17:00 ORD', '2026-11-25 09:00-17:00 ORD'],
+      }),
+    ).toBe(true);
+    const told = {
+      teamUuid: store.teamUuid,
+      weekStart: WEEK,
+      people: [{ collaboratorUuid: ana.id, version: 2 }],
+    };
+    expect(await product.call('notifications.sendWeeklyNotification', told, director)).toMatchObject({
+      status: 200,
+      body: { aggregates: { sent: [{}] } },
+    });
     expect(await needsTelling({ person: ana, version: 2 })).toBe(false);
-    expect(await needsTelling({ person: ana, version: 3, changed: [{ id: await idOf('2026-11-25'), as: '2026-11-26 09:00-17:00 ORD' }] })).toBe(true);
+    expect(
+      await needsTelling({
+        person: ana,
+        version: 3,
+        changed: [{ id: await idOf('2026-11-25'), as: '2026-11-26 09:00-17:00 ORD' }],
+      }),
+    ).toBe(true);
     expect(await needsTelling({ person: ana, version: 4, removed: [await idOf('2026-11-24')] })).toBe(true);
-    expect(await needsTelling({ person: ana, version: 5, added: ['2026-11-24 09:00-17:00 ORD'], changed: [{ id: await idOf('2026-11-26'), as: '2026-11-25 09:00-17:00 ORD' }] })).toBe(false);
+    expect(
+      await needsTelling({
+        person: ana,
+        version: 5,
+        added: ['2026-11-24 09:00-17:00 ORD'],
+        changed: [{ id: await idOf('2026-11-26'), as: '2026-11-25 09:00-17:00 ORD' }],
+      }),
+    ).toBe(false);
   });
 
   test('adds, moves and removes in one go; the server names what is new and keeps what it knows', async () => {
@@ -86,7 +152,17 @@ describe('a save', () => {
         removed: [monday?.planningPeriodUuid ?? ''],
       },
     ]);
-    expect(answer).toMatchObject(outcomes([{ outcome: 'saved', version: 2, changedBy: 'Mónica Garza', needsTelling: true, added: [{ key: 'k0' }] }]));
+    expect(answer).toMatchObject(
+      outcomes([
+        {
+          outcome: 'saved',
+          version: 2,
+          changedBy: 'Mónica Garza',
+          needsTelling: true,
+          added: [{ key: 'k0' }],
+        },
+      ]),
+    );
     expect((await planOf(ana))?.periods).toMatchObject([
       { planningPeriodUuid: tuesday?.planningPeriodUuid, ...periodOf('2026-11-25 10:00-18:00 FOR', codes) },
       periodOf('2026-11-26 22:00-02:00 ORD', codes),
@@ -96,16 +172,49 @@ describe('a save', () => {
   test('keeps a break inside its period, and refuses one outside', async () => {
     const period = { key: 'a', ...periodOf('2026-11-23 09:00-17:00 ORD', codes) };
     const send = (from: number) =>
-      product.call('planningModifications.modificationProposalCreateWeekTeam', { personnelDivision: '0417', teamUuid: store.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: ana.id, version: 0, added: [{ ...period, break: { from, minutes: 30 } }] }] }, director);
+      product.call(
+        'planningModifications.modificationProposalCreateWeekTeam',
+        {
+          personnelDivision: '0417',
+          teamUuid: store.teamUuid,
+          weekStart: WEEK,
+          people: [
+            { collaboratorUuid: ana.id, version: 0, added: [{ ...period, break: { from, minutes: 30 } }] },
+          ],
+        },
+        director,
+      );
     expect(await send(1005)).toMatchObject(refused('PLANNING_BREAK_OUTSIDE_PERIOD'));
-    expect(await send(990)).toMatchObject(outcomes([{ outcome: 'saved', periods: [{ break: { from: 990, minutes: 30 } }] }]));
+    expect(await send(990)).toMatchObject(
+      outcomes([{ outcome: 'saved', periods: [{ break: { from: 990, minutes: 30 } }] }]),
+    );
     expect((await planOf(ana))?.periods).toMatchObject([{ break: { from: 990, minutes: 30 } }]);
   });
 
   test('is never blocked by what it breaks: twelve hours and a quarter stand, with their findings and figures', async () => {
     const answer = await save([{ person: ana, added: ['2026-11-23 08:00-20:15 ORD'] }]);
-    expect(answer).toMatchObject(outcomes([{ outcome: 'saved', findings: expect.arrayContaining([expect.objectContaining({ code: 'WORKDAY_OVER_EIGHT_HOURS', severity: 'error', source: 'policy' }), expect.objectContaining({ code: 'DAILY_TOTAL_MAX', severity: 'error', source: 'law' })]) }]));
-    expect(await rows(ana)).toMatchObject({ version: 1, planned_minutes: 735, law_errors: 1, policy_errors: 1, needs_telling: true });
+    expect(answer).toMatchObject(
+      outcomes([
+        {
+          outcome: 'saved',
+          findings: expect.arrayContaining([
+            expect.objectContaining({
+              code: 'WORKDAY_OVER_EIGHT_HOURS',
+              severity: 'error',
+              source: 'policy',
+            }),
+            expect.objectContaining({ code: 'DAILY_TOTAL_MAX', severity: 'error', source: 'law' }),
+          ]),
+        },
+      ]),
+    );
+    expect(await rows(ana)).toMatchObject({
+      version: 1,
+      planned_minutes: 735,
+      law_errors: 1,
+      policy_errors: 1,
+      needs_telling: true,
+    });
   });
 
   test('judges the following week anew, whose first day looks back at this one', async () => {
@@ -117,11 +226,31 @@ describe('a save', () => {
 
   test('tells those who have the week open, one event for each person', async () => {
     const { db } = product.app.database;
-    const before = await db.selectFrom('live_event').select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-    await save([{ person: ana, added: ['2026-11-23 09:00-17:00 ORD'] }, { person: beto, added: ['2026-11-23 09:00-17:00 ORD'] }]);
+    const before = await db
+      .selectFrom('live_event')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    await save([
+      { person: ana, added: ['2026-11-23 09:00-17:00 ORD'] },
+      { person: beto, added: ['2026-11-23 09:00-17:00 ORD'] },
+    ]);
     const events = await db.selectFrom('live_event').selectAll().orderBy('id').offset(before.n).execute();
-    expect(events.map(({ topic, site_id, team_id, payload }) => ({ topic, site_id, team_id, payload }))).toMatchObject([
-      { topic: 'planning', site_id: store.siteId, team_id: store.teamId, payload: { kind: 'saved', teamUuid: store.teamUuid, weekStart: WEEK, collaboratorUuid: ana.id, version: 1, by: 'Mónica Garza' } },
+    expect(
+      events.map(({ topic, site_id, team_id, payload }) => ({ topic, site_id, team_id, payload })),
+    ).toMatchObject([
+      {
+        topic: 'planning',
+        site_id: store.siteId,
+        team_id: store.teamId,
+        payload: {
+          kind: 'saved',
+          teamUuid: store.teamUuid,
+          weekStart: WEEK,
+          collaboratorUuid: ana.id,
+          version: 1,
+          by: 'Mónica Garza',
+        },
+      },
       { payload: { collaboratorUuid: beto.id } },
     ]);
   });
@@ -137,17 +266,30 @@ describe('a save', () => {
 describe('two people in one week', () => {
   test('work on different persons without conflict, also at the same moment', async () => {
     const karla = await product.signIn({ role: 'ORGANIZER', siteId: store.siteId, name: 'Karla V.' });
-    const answers = await Promise.all([save([{ person: ana, added: ['2026-11-23 09:00-17:00 ORD'] }]), save([{ person: beto, added: ['2026-11-23 10:00-18:00 ORD'] }], { as: karla })]);
+    const answers = await Promise.all([
+      save([{ person: ana, added: ['2026-11-23 09:00-17:00 ORD'] }]),
+      save([{ person: beto, added: ['2026-11-23 10:00-18:00 ORD'] }], { as: karla }),
+    ]);
     for (const answer of answers) expect(answer).toMatchObject(outcomes([{ outcome: 'saved', version: 1 }]));
   });
 
   test('on the same person the second learns of the first, and nothing is overwritten', async () => {
     const karla = await product.signIn({ role: 'ORGANIZER', siteId: store.siteId, name: 'Karla V.' });
     await save([{ person: ana, added: ['2026-11-27 14:30-22:00 ORD'] }], { as: karla });
-    const answer = await save([{ person: ana, added: ['2026-11-27 09:00-17:00 ORD'] }, { person: beto, added: ['2026-11-27 09:00-17:00 ORD'] }]);
+    const answer = await save([
+      { person: ana, added: ['2026-11-27 09:00-17:00 ORD'] },
+      { person: beto, added: ['2026-11-27 09:00-17:00 ORD'] },
+    ]);
     expect(answer).toMatchObject(
       outcomes([
-        { outcome: 'stale', collaboratorUuid: ana.id, version: 1, changedBy: 'Karla V.', changedAt: expect.any(String), periods: [periodOf('2026-11-27 14:30-22:00 ORD', codes)] },
+        {
+          outcome: 'stale',
+          collaboratorUuid: ana.id,
+          version: 1,
+          changedBy: 'Karla V.',
+          changedAt: expect.any(String),
+          periods: [periodOf('2026-11-27 14:30-22:00 ORD', codes)],
+        },
         { outcome: 'saved', collaboratorUuid: beto.id, version: 1 },
       ]),
     );
@@ -156,14 +298,21 @@ describe('two people in one week', () => {
 
   test('a save of which nothing stands leaves nothing in the audit trail', async () => {
     await save([{ person: ana, added: ['2026-11-27 14:30-22:00 ORD'] }]);
-    const entries = async () => (await product.app.database.db.selectFrom('audit_entry').select('seq').execute()).length;
+    const entries = async () =>
+      (await product.app.database.db.selectFrom('audit_entry').select('seq').execute()).length;
     const known = await entries();
-    expect(await save([{ person: ana, added: ['2026-11-27 09:00-17:00 ORD'] }])).toMatchObject(outcomes([{ outcome: 'stale' }]));
+    expect(await save([{ person: ana, added: ['2026-11-27 09:00-17:00 ORD'] }])).toMatchObject(
+      outcomes([{ outcome: 'stale' }]),
+    );
     expect(await entries()).toBe(known);
   });
 
   test('of two saves of one person at the same moment exactly one stands', async () => {
-    const answers = await Promise.all(['09:00-17:00', '10:00-18:00'].map((hours) => save([{ person: ana, added: [`2026-11-23 ${hours} ORD`] }])));
+    const answers = await Promise.all(
+      ['09:00-17:00', '10:00-18:00'].map((hours) =>
+        save([{ person: ana, added: [`2026-11-23 ${hours} ORD`] }]),
+      ),
+    );
     const found = answers.map(({ body }) => JSON.stringify(body).match(/"outcome":"(\w+)"/)?.[1]);
     expect(found.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(['saved', 'stale']);
     expect((await planOf(ana))?.periods).toHaveLength(1);
@@ -171,83 +320,209 @@ describe('two people in one week', () => {
 
   test('from two teams at once a person who changes teams is never planned twice in one hour', async () => {
     const running = await openTeam(product, store, `Running ${serial}`);
-    const contract = await product.app.database.db.selectFrom('labor_condition').selectAll().where('collaborator_id', '=', ana.id).executeTakeFirstOrThrow();
-    await product.app.database.db.updateTable('labor_condition').set({ valid_to: '2026-11-25' }).where('contract_id', '=', contract.contract_id).execute();
-    await product.app.database.db.insertInto('labor_condition').values({ ...contract, valid_from: '2026-11-26', valid_to: null, team_id: running.teamId }).execute();
-    expect(await save([{ person: ana, added: ['2026-11-26 09:00-17:00 ORD'] }])).toMatchObject(refused('CONTRACT_NOT_FOUND'));
+    const contract = await product.app.database.db
+      .selectFrom('labor_condition')
+      .selectAll()
+      .where('collaborator_id', '=', ana.id)
+      .executeTakeFirstOrThrow();
+    await product.app.database.db
+      .updateTable('labor_condition')
+      .set({ valid_to: '2026-11-25' })
+      .where('contract_id', '=', contract.contract_id)
+      .execute();
+    await product.app.database.db
+      .insertInto('labor_condition')
+      .values({ ...contract, valid_from: '2026-11-26', valid_to: null, team_id: running.teamId })
+      .execute();
+    expect(await save([{ person: ana, added: ['2026-11-26 09:00-17:00 ORD'] }])).toMatchObject(
+      refused('CONTRACT_NOT_FOUND'),
+    );
     await save([{ person: ana, added: ['2026-11-25 18:00-02:00 ORD'] }]);
-    expect(await save([{ person: ana, added: ['2026-11-26 01:00-09:00 ORD'] }], { team: running })).toMatchObject(refused('PLANNING_PERIODS_OVERLAP'));
-    expect(await save([{ person: ana, added: ['2026-11-26 02:00-09:00 ORD'] }], { team: running })).toMatchObject(outcomes([{ outcome: 'saved' }]));
+    expect(
+      await save([{ person: ana, added: ['2026-11-26 01:00-09:00 ORD'] }], { team: running }),
+    ).toMatchObject(refused('PLANNING_PERIODS_OVERLAP'));
+    expect(
+      await save([{ person: ana, added: ['2026-11-26 02:00-09:00 ORD'] }], { team: running }),
+    ).toMatchObject(outcomes([{ outcome: 'saved' }]));
   });
 
   test('the call for one person refuses a stale version outright, with who and when', async () => {
-    const one = (version: number) => product.call('planning.createCollaboratorWeek', { personnelDivision: '0417', teamUuid: store.teamUuid, weekStart: WEEK, ...changeOf({ person: ana, version, added: [`2026-11-2${3 + version} 09:00-17:00 ORD`] }) }, director);
-    expect(await one(0)).toMatchObject({ status: 200, body: { aggregates: { person: { outcome: 'saved', version: 1 } } } });
-    expect(await one(0)).toMatchObject({ status: 409, body: { exceptions: [{ translationCode: 'STALE_VERSION', values: { who: 'Mónica Garza', when: expect.any(String) } }] } });
+    const one = (version: number) =>
+      product.call(
+        'planning.createCollaboratorWeek',
+        {
+          personnelDivision: '0417',
+          teamUuid: store.teamUuid,
+          weekStart: WEEK,
+          ...changeOf({ person: ana, version, added: [`2026-11-2${3 + version} 09:00-17:00 ORD`] }),
+        },
+        director,
+      );
+    expect(await one(0)).toMatchObject({
+      status: 200,
+      body: { aggregates: { person: { outcome: 'saved', version: 1 } } },
+    });
+    expect(await one(0)).toMatchObject({
+      status: 409,
+      body: {
+        exceptions: [
+          { translationCode: 'STALE_VERSION', values: { who: 'Mónica Garza', when: expect.any(String) } },
+        ],
+      },
+    });
   });
 });
 
 describe('refused is only what cannot be', () => {
   test('periods that overlap, with their day and hours; touching ends may', async () => {
-    expect(await save([{ person: ana, added: ['2026-11-23 09:00-17:00 ORD', '2026-11-23 16:45-18:00 FOR'] }])).toMatchObject(
-      outcomes([{ outcome: 'refused', exceptions: [{ translationCode: 'PLANNING_PERIODS_OVERLAP', values: { date: '2026-11-23', fromHour: '16:45', toHour: '18:00' } }] }]),
+    expect(
+      await save([{ person: ana, added: ['2026-11-23 09:00-17:00 ORD', '2026-11-23 16:45-18:00 FOR'] }]),
+    ).toMatchObject(
+      outcomes([
+        {
+          outcome: 'refused',
+          exceptions: [
+            {
+              translationCode: 'PLANNING_PERIODS_OVERLAP',
+              values: { date: '2026-11-23', fromHour: '16:45', toHour: '18:00' },
+            },
+          ],
+        },
+      ]),
     );
-    expect(await save([{ person: ana, added: ['2026-11-23 09:00-16:45 ORD', '2026-11-23 16:45-17:00 FOR'] }])).toMatchObject(outcomes([{ outcome: 'saved' }]));
+    expect(
+      await save([{ person: ana, added: ['2026-11-23 09:00-16:45 ORD', '2026-11-23 16:45-17:00 FOR'] }]),
+    ).toMatchObject(outcomes([{ outcome: 'saved' }]));
   });
 
   test('an overlap across the border of the week', async () => {
     await save([{ person: ana, added: ['2026-11-30 01:00-09:00 ORD'] }], { week: '2026-11-30' });
-    expect(await save([{ person: ana, added: ['2026-11-29 18:00-02:00 ORD'] }])).toMatchObject(refused('PLANNING_PERIODS_OVERLAP'));
-    expect(await save([{ person: ana, added: ['2026-11-29 17:00-01:00 ORD'] }])).toMatchObject(outcomes([{ outcome: 'saved' }]));
+    expect(await save([{ person: ana, added: ['2026-11-29 18:00-02:00 ORD'] }])).toMatchObject(
+      refused('PLANNING_PERIODS_OVERLAP'),
+    );
+    expect(await save([{ person: ana, added: ['2026-11-29 17:00-01:00 ORD'] }])).toMatchObject(
+      outcomes([{ outcome: 'saved' }]),
+    );
   });
 
   test('vacation beside work on one day, with the two typologies', async () => {
-    expect(await save([{ person: ana, added: ['2026-11-23 09:00-13:00 ORD', '2026-11-23 14:00-18:00 VAC'] }])).toMatchObject(
-      outcomes([{ outcome: 'refused', exceptions: [{ translationCode: 'HOUR_TYPOLOGY_NOT_COMPATIBLE', values: { date: '2026-11-23', hourTypology: 'ORD', otherHourTypology: 'VAC' } }] }]),
+    expect(
+      await save([{ person: ana, added: ['2026-11-23 09:00-13:00 ORD', '2026-11-23 14:00-18:00 VAC'] }]),
+    ).toMatchObject(
+      outcomes([
+        {
+          outcome: 'refused',
+          exceptions: [
+            {
+              translationCode: 'HOUR_TYPOLOGY_NOT_COMPATIBLE',
+              values: { date: '2026-11-23', hourTypology: 'ORD', otherHourTypology: 'VAC' },
+            },
+          ],
+        },
+      ]),
     );
   });
 
   test('complementary hours, with their day and hours', async () => {
     expect(await save([{ person: ana, added: ['2026-11-23 09:00-13:00 COM'] }])).toMatchObject(
-      outcomes([{ outcome: 'refused', exceptions: [{ translationCode: 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY', values: { date: '2026-11-23', fromHour: '09:00', toHour: '13:00' } }] }]),
+      outcomes([
+        {
+          outcome: 'refused',
+          exceptions: [
+            {
+              translationCode: 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY',
+              values: { date: '2026-11-23', fromHour: '09:00', toHour: '13:00' },
+            },
+          ],
+        },
+      ]),
     );
     const part = await hire(product, { store, name: 'Part', type: 'CDD', weeklyHours: 20 });
-    expect(await save([{ person: part, added: ['2026-11-23 09:00-13:00 COM'] }])).toMatchObject(refused('COMPLEMENTARY_PACT_PROCESS_NOT_FOUND'));
+    expect(await save([{ person: part, added: ['2026-11-23 09:00-13:00 COM'] }])).toMatchObject(
+      refused('COMPLEMENTARY_PACT_PROCESS_NOT_FOUND'),
+    );
   });
 
   test('a typology without a rule, and one that does not exist', async () => {
-    await product.app.database.db.deleteFrom('planning_rule').where('typology_id', 'in', (q) => q.selectFrom('hour_typology').select('id').where('abbreviation', '=', 'REU')).execute();
-    expect(await save([{ person: ana, added: ['2026-11-23 09:00-13:00 REU'] }])).toMatchObject(refused('PLANNING_RULE_NOT_FOUND'));
-    const unknown = { collaboratorUuid: ana.id, version: 0, added: [{ ...periodOf('2026-11-23 09:00-13:00 ORD', codes), hourTypologyUuid: randomUUID() }] };
-    expect(await product.call('planningModifications.modificationProposalCreateWeekTeam', { personnelDivision: '0417', teamUuid: store.teamUuid, weekStart: WEEK, people: [unknown] }, director)).toMatchObject(refused('HOUR_TYPOLOGY_NOT_FOUND'));
+    await product.app.database.db
+      .deleteFrom('planning_rule')
+      .where('typology_id', 'in', (q) =>
+        q.selectFrom('hour_typology').select('id').where('abbreviation', '=', 'REU'),
+      )
+      .execute();
+    expect(await save([{ person: ana, added: ['2026-11-23 09:00-13:00 REU'] }])).toMatchObject(
+      refused('PLANNING_RULE_NOT_FOUND'),
+    );
+    const unknown = {
+      collaboratorUuid: ana.id,
+      version: 0,
+      added: [{ ...periodOf('2026-11-23 09:00-13:00 ORD', codes), hourTypologyUuid: randomUUID() }],
+    };
+    expect(
+      await product.call(
+        'planningModifications.modificationProposalCreateWeekTeam',
+        { personnelDivision: '0417', teamUuid: store.teamUuid, weekStart: WEEK, people: [unknown] },
+        director,
+      ),
+    ).toMatchObject(refused('HOUR_TYPOLOGY_NOT_FOUND'));
   });
 
   test('a day before the contract, after it, or outside the week', async () => {
-    const brief = await hire(product, { store, name: 'Breve', type: 'CDD', from: '2026-11-24', to: '2026-11-26' });
-    for (const day of ['23', '27']) expect(await save([{ person: brief, added: [`2026-11-${day} 09:00-13:00 ORD`] }])).toMatchObject(refused('CONTRACT_NOT_FOUND'));
-    expect(await save([{ person: brief, added: ['2026-11-24 09:00-13:00 ORD', '2026-11-26 09:00-13:00 ORD'] }])).toMatchObject(outcomes([{ outcome: 'saved' }]));
-    expect(await save([{ person: ana, added: ['2026-11-30 09:00-13:00 ORD'] }])).toMatchObject(refused('WEEK_INCORRECT'));
+    const brief = await hire(product, {
+      store,
+      name: 'Breve',
+      type: 'CDD',
+      from: '2026-11-24',
+      to: '2026-11-26',
+    });
+    for (const day of ['23', '27'])
+      expect(await save([{ person: brief, added: [`2026-11-${day} 09:00-13:00 ORD`] }])).toMatchObject(
+        refused('CONTRACT_NOT_FOUND'),
+      );
+    expect(
+      await save([{ person: brief, added: ['2026-11-24 09:00-13:00 ORD', '2026-11-26 09:00-13:00 ORD'] }]),
+    ).toMatchObject(outcomes([{ outcome: 'saved' }]));
+    expect(await save([{ person: ana, added: ['2026-11-30 09:00-13:00 ORD'] }])).toMatchObject(
+      refused('WEEK_INCORRECT'),
+    );
   });
 
   test('people of other sites, and periods of other people', async () => {
     const far = await hire(product, { store: other, name: 'Lejos' });
-    expect(await save([{ person: far, added: ['2026-11-23 09:00-13:00 ORD'] }])).toMatchObject(refused('COLLABORATOR_NOT_FOUND'));
+    expect(await save([{ person: far, added: ['2026-11-23 09:00-13:00 ORD'] }])).toMatchObject(
+      refused('COLLABORATOR_NOT_FOUND'),
+    );
     await save([{ person: beto, added: ['2026-11-23 09:00-13:00 ORD'] }]);
     const theirs = (await planOf(beto))?.periods[0]?.planningPeriodUuid ?? '';
-    expect(await save([{ person: ana, removed: [theirs] }])).toMatchObject(refused('PLANNING_PERIOD_NOT_FOUND'));
-    expect(await save([{ person: ana, changed: [{ id: theirs, as: '2026-11-23 09:00-14:00 ORD' }] }])).toMatchObject(refused('PLANNING_PERIOD_NOT_FOUND'));
+    expect(await save([{ person: ana, removed: [theirs] }])).toMatchObject(
+      refused('PLANNING_PERIOD_NOT_FOUND'),
+    );
+    expect(
+      await save([{ person: ana, changed: [{ id: theirs, as: '2026-11-23 09:00-14:00 ORD' }] }]),
+    ).toMatchObject(refused('PLANNING_PERIOD_NOT_FOUND'));
     expect((await planOf(beto))?.periods).toHaveLength(1);
   });
 
   test('one person alone: the others of the same save stand', async () => {
-    expect(await save([{ person: ana, added: ['2026-11-23 09:00-13:00 COM'] }, { person: beto, added: ['2026-11-23 09:00-13:00 ORD'] }])).toMatchObject(outcomes([{ outcome: 'refused' }, { outcome: 'saved' }]));
+    expect(
+      await save([
+        { person: ana, added: ['2026-11-23 09:00-13:00 COM'] },
+        { person: beto, added: ['2026-11-23 09:00-13:00 ORD'] },
+      ]),
+    ).toMatchObject(outcomes([{ outcome: 'refused' }, { outcome: 'saved' }]));
     expect(await rows(ana)).toBeUndefined();
   });
 
   test('weeks that are over: this month as a wrong week, an older month by its own code', async () => {
-    expect(await save([{ person: ana, added: ['2026-11-09 09:00-13:00 ORD'] }], { week: '2026-11-09' })).toMatchObject({ status: 422, body: { exceptions: [{ translationCode: 'WEEK_INCORRECT' }] } });
-    expect(await save([{ person: ana, added: ['2026-10-19 09:00-13:00 ORD'] }], { week: '2026-10-19' })).toMatchObject({ status: 422, body: { exceptions: [{ translationCode: 'MONTH_NOT_ALLOWED' }] } });
-    expect(await save([{ person: ana, added: ['2026-11-16 09:00-13:00 ORD'] }], { week: '2026-11-16' })).toMatchObject(outcomes([{ outcome: 'saved' }]));
+    expect(
+      await save([{ person: ana, added: ['2026-11-09 09:00-13:00 ORD'] }], { week: '2026-11-09' }),
+    ).toMatchObject({ status: 422, body: { exceptions: [{ translationCode: 'WEEK_INCORRECT' }] } });
+    expect(
+      await save([{ person: ana, added: ['2026-10-19 09:00-13:00 ORD'] }], { week: '2026-10-19' }),
+    ).toMatchObject({ status: 422, body: { exceptions: [{ translationCode: 'MONTH_NOT_ALLOWED' }] } });
+    expect(
+      await save([{ person: ana, added: ['2026-11-16 09:00-13:00 ORD'] }], { week: '2026-11-16' }),
+    ).toMatchObject(outcomes([{ outcome: 'saved' }]));
   });
 });
 
@@ -255,32 +530,90 @@ describe('who may save', () => {
   test('nobody outside their reach, and readers not at all', async () => {
     const change = [{ person: ana, added: ['2026-11-23 09:00-17:00 ORD'] }];
     const far = await product.signIn({ role: 'DIRECTOR', siteId: other.siteId });
-    expect(await save(change, { as: far })).toMatchObject({ status: 404, body: { exceptions: [{ translationCode: 'TEAM_NOT_FOUND' }] } });
+    expect(await save(change, { as: far })).toMatchObject({
+      status: 404,
+      body: { exceptions: [{ translationCode: 'TEAM_NOT_FOUND' }] },
+    });
     for (const role of ['COMMISSIONER', 'COLLABORATOR', 'LAWYER'] as const)
-      expect(await save(change, { as: await product.signIn({ role, siteId: store.siteId }) })).toMatchObject({ status: 403 });
-    const wrongSite = await product.call('planningModifications.modificationProposalCreateWeekTeam', { personnelDivision: other.siteCode, teamUuid: store.teamUuid, weekStart: WEEK, people: change.map(changeOf) }, director);
-    expect(wrongSite).toMatchObject({ status: 404, body: { exceptions: [{ translationCode: 'TEAM_NOT_FOUND' }] } });
+      expect(await save(change, { as: await product.signIn({ role, siteId: store.siteId }) })).toMatchObject({
+        status: 403,
+      });
+    const wrongSite = await product.call(
+      'planningModifications.modificationProposalCreateWeekTeam',
+      {
+        personnelDivision: other.siteCode,
+        teamUuid: store.teamUuid,
+        weekStart: WEEK,
+        people: change.map(changeOf),
+      },
+      director,
+    );
+    expect(wrongSite).toMatchObject({
+      status: 404,
+      body: { exceptions: [{ translationCode: 'TEAM_NOT_FOUND' }] },
+    });
     expect((await planOf(ana))?.periods).toEqual([]);
   });
 
   test('a sick leave that a responsible sees as absence stays where it is', async () => {
-    const responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId });
+    const responsible = await product.signIn({
+      role: 'RESPONSIBLE',
+      siteId: store.siteId,
+      teamId: store.teamId,
+    });
     await plan(product, { person: ana, store, codes, periods: ['2026-11-25 09:00-17:00 INC'] });
     const id = (await planOf(ana))?.periods[0]?.planningPeriodUuid ?? '';
-    expect(await save([{ person: ana, removed: [id] }], { as: responsible })).toMatchObject(refused('RESTRICTED_DATES'));
-    expect(await save([{ person: ana, added: ['2026-11-26 09:00-17:00 INC'] }], { as: responsible })).toMatchObject(refused('PLANNING_RULE_NOT_FOUND'));
-    const answer = await save([{ person: ana, added: ['2026-11-26 09:00-17:00 ORD'] }], { as: responsible });
-    expect(answer).toMatchObject(outcomes([{ outcome: 'saved', periods: [{ hourTypologyUuid: codes['AUS'], restricted: true }, { hourTypologyUuid: codes['ORD'] }] }]));
-    expect(await save([{ person: ana, version: 1, added: ['2026-11-25 17:00-18:00 VAC'] }], { as: responsible })).toMatchObject(
-      outcomes([{ outcome: 'refused', exceptions: [{ translationCode: 'HOUR_TYPOLOGY_NOT_COMPATIBLE', values: { hourTypology: 'AUS', otherHourTypology: 'VAC' } }] }]),
+    expect(await save([{ person: ana, removed: [id] }], { as: responsible })).toMatchObject(
+      refused('RESTRICTED_DATES'),
     );
-    expect((await planOf(ana))?.periods.map(({ hourTypologyUuid }) => hourTypologyUuid)).toEqual([codes['INC'], codes['ORD']]);
+    expect(
+      await save([{ person: ana, added: ['2026-11-26 09:00-17:00 INC'] }], { as: responsible }),
+    ).toMatchObject(refused('PLANNING_RULE_NOT_FOUND'));
+    const answer = await save([{ person: ana, added: ['2026-11-26 09:00-17:00 ORD'] }], { as: responsible });
+    expect(answer).toMatchObject(
+      outcomes([
+        {
+          outcome: 'saved',
+          periods: [{ hourTypologyUuid: codes['AUS'], restricted: true }, { hourTypologyUuid: codes['ORD'] }],
+        },
+      ]),
+    );
+    expect(
+      await save([{ person: ana, version: 1, added: ['2026-11-25 17:00-18:00 VAC'] }], { as: responsible }),
+    ).toMatchObject(
+      outcomes([
+        {
+          outcome: 'refused',
+          exceptions: [
+            {
+              translationCode: 'HOUR_TYPOLOGY_NOT_COMPATIBLE',
+              values: { hourTypology: 'AUS', otherHourTypology: 'VAC' },
+            },
+          ],
+        },
+      ]),
+    );
+    expect((await planOf(ana))?.periods.map(({ hourTypologyUuid }) => hourTypologyUuid)).toEqual([
+      codes['INC'],
+      codes['ORD'],
+    ]);
   });
 });
 
 describe('hostile input', () => {
-  const raw = (people: unknown) => product.call('planningModifications.modificationProposalCreateWeekTeam', { personnelDivision: '0417', teamUuid: store.teamUuid, weekStart: WEEK, people }, director);
-  const period = (values: Record<string, unknown>) => [{ collaboratorUuid: ana.id, version: 0, added: [{ ...periodOf('2026-11-23 09:00-17:00 ORD', codes), ...values }] }];
+  const raw = (people: unknown) =>
+    product.call(
+      'planningModifications.modificationProposalCreateWeekTeam',
+      { personnelDivision: '0417', teamUuid: store.teamUuid, weekStart: WEEK, people },
+      director,
+    );
+  const period = (values: Record<string, unknown>) => [
+    {
+      collaboratorUuid: ana.id,
+      version: 0,
+      added: [{ ...periodOf('2026-11-23 09:00-17:00 ORD', codes), ...values }],
+    },
+  ];
 
   test.each([
     [{ fromHour: -15 }, 'fromHour'],
@@ -293,26 +626,49 @@ describe('hostile input', () => {
     [{ hourTypologyUuid: "'; drop table planning_period; --" }, 'hourTypologyUuid'],
     [{ break: { from: 600, minutes: -30 } }, 'break.minutes'],
   ])('%j is refused on its field', async (values, field) => {
-    expect(await raw(period(values))).toMatchObject({ status: 422, body: { exceptions: [{ translationCode: 'FIELD_NOT_VALID', values: { field: `people.0.added.0.${field}` } }] } });
+    expect(await raw(period(values))).toMatchObject({
+      status: 422,
+      body: {
+        exceptions: [{ translationCode: 'FIELD_NOT_VALID', values: { field: `people.0.added.0.${field}` } }],
+      },
+    });
   });
 
   test('hours that are no quarters are refused with their day and hours', async () => {
-    const exceptions = [{ translationCode: 'PLANNING_PERIOD_STEP_NOT_VALID', values: { date: '2026-11-23', fromHour: '00:07', toHour: '17:00' } }];
+    const exceptions = [
+      {
+        translationCode: 'PLANNING_PERIOD_STEP_NOT_VALID',
+        values: { date: '2026-11-23', fromHour: '00:07', toHour: '17:00' },
+      },
+    ];
     expect(await raw(period({ fromHour: 7 }))).toMatchObject(outcomes([{ outcome: 'refused', exceptions }]));
   });
 
   test('a thousand periods, nobody, the same person twice', async () => {
     const added = Array.from({ length: 1000 }, () => periodOf('2026-11-23 09:00-17:00 ORD', codes));
-    expect(await raw([{ collaboratorUuid: ana.id, version: 0, added }])).toMatchObject({ status: 422, body: { exceptions: [{ values: { field: 'people.0.added', maximum: 42 } }] } });
-    expect(await raw([])).toMatchObject({ status: 422, body: { exceptions: [{ values: { field: 'people' } }] } });
+    expect(await raw([{ collaboratorUuid: ana.id, version: 0, added }])).toMatchObject({
+      status: 422,
+      body: { exceptions: [{ values: { field: 'people.0.added', maximum: 42 } }] },
+    });
+    expect(await raw([])).toMatchObject({
+      status: 422,
+      body: { exceptions: [{ values: { field: 'people' } }] },
+    });
     const twice = [changeOf({ person: ana }), changeOf({ person: ana })];
-    expect(await raw(twice)).toMatchObject({ status: 422, body: { exceptions: [{ translationCode: 'FIELD_NOT_VALID', values: { field: 'people' } }] } });
+    expect(await raw(twice)).toMatchObject({
+      status: 422,
+      body: { exceptions: [{ translationCode: 'FIELD_NOT_VALID', values: { field: 'people' } }] },
+    });
   });
 
   test('the same period changed and removed at once', async () => {
     await save([{ person: ana, added: ['2026-11-23 09:00-17:00 ORD'] }]);
     const id = (await planOf(ana))?.periods[0]?.planningPeriodUuid ?? '';
-    expect(await save([{ person: ana, version: 1, changed: [{ id, as: '2026-11-23 10:00-18:00 ORD' }], removed: [id] }])).toMatchObject(refused('FIELD_NOT_VALID'));
+    expect(
+      await save([
+        { person: ana, version: 1, changed: [{ id, as: '2026-11-23 10:00-18:00 ORD' }], removed: [id] },
+      ]),
+    ).toMatchObject(refused('FIELD_NOT_VALID'));
   });
 });
 
@@ -320,7 +676,10 @@ test('a fault at any write leaves the week as it was: no half of it is stored', 
   const { db } = product.app.database;
   await save([{ person: ana, added: ['2026-11-23 09:00-17:00 ORD'] }]);
   const before = JSON.stringify(await planOf(ana));
-  const events = await db.selectFrom('live_event').select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const events = await db
+    .selectFrom('live_event')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
   for (const [table, when] of [
     ['planning_period', 'insert'],
     ['planning_period', 'delete'],
@@ -329,13 +688,36 @@ test('a fault at any write leaves the week as it was: no half of it is stored', 
     ['audit_entry', 'insert'],
     ['live_event', 'insert'],
   ] as const) {
-    await sql`create function fail_now() returns trigger language plpgsql as 'begin raise exception ''injected''; end'`.execute(db);
-    await sql`create trigger fail_now before ${sql.raw(when)} on ${sql.table(table)} for each row execute function fail_now()`.execute(db);
+    await sql`create function fail_now() returns trigger language plpgsql as 'begin raise exception ''injected''; end'`.execute(
+      db,
+    );
+    await sql`create trigger fail_now before ${sql.raw(when)} on ${sql.table(table)} for each row execute function fail_now()`.execute(
+      db,
+    );
     const [monday] = (await planOf(ana))?.periods ?? [];
-    const answer = await save([{ person: ana, version: 1, added: ['2026-11-24 09:00-17:00 ORD'], removed: [monday?.planningPeriodUuid ?? ''] }]);
-    expect(answer).toMatchObject({ status: 500, body: { success: false, exceptions: [{ translationCode: 'UNDEFINED_ERROR' }], reference: expect.any(String) } });
+    const answer = await save([
+      {
+        person: ana,
+        version: 1,
+        added: ['2026-11-24 09:00-17:00 ORD'],
+        removed: [monday?.planningPeriodUuid ?? ''],
+      },
+    ]);
+    expect(answer).toMatchObject({
+      status: 500,
+      body: {
+        success: false,
+        exceptions: [{ translationCode: 'UNDEFINED_ERROR' }],
+        reference: expect.any(String),
+      },
+    });
     await sql`drop function fail_now cascade`.execute(db);
     expect(JSON.stringify(await planOf(ana))).toBe(before);
   }
-  expect(await db.selectFrom('live_event').select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).toEqual(events);
+  expect(
+    await db
+      .selectFrom('live_event')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+  ).toEqual(events);
 });

@@ -15,12 +15,23 @@ import { asTold, planWeek } from './plan-week.ts';
 import { hiddenFrom, neutralFindings, neutralPeriod, neutralRefusal, type Hidden } from './restricted.ts';
 import { lockTeamWeek, writeWeeks, type NextWeek, type WrittenWeek } from './save-queries.ts';
 
-export type SaveInput = { readonly personnelDivision: string; readonly teamUuid: string; readonly weekStart: string; readonly people: readonly PersonChange[] };
+export type SaveInput = {
+  readonly personnelDivision: string;
+  readonly teamUuid: string;
+  readonly weekStart: string;
+  readonly people: readonly PersonChange[];
+};
 
 /** A person's outcome; refusals are still codes of the domain here. */
-export type Outcome = Exclude<SavedWeek, { outcome: 'refused' }> | { readonly outcome: 'refused'; readonly collaboratorUuid: string; readonly refusals: readonly Refusal[] };
+export type Outcome =
+  | Exclude<SavedWeek, { outcome: 'refused' }>
+  | { readonly outcome: 'refused'; readonly collaboratorUuid: string; readonly refusals: readonly Refusal[] };
 
-export type Saved = { readonly place: TeamPlace; readonly version: number; readonly outcomes: readonly Outcome[] };
+export type Saved = {
+  readonly place: TeamPlace;
+  readonly version: number;
+  readonly outcomes: readonly Outcome[];
+};
 
 /**
  * Saves people's weeks under the lock of the team's week: each stands or falls alone, all that stand are written in one
@@ -29,7 +40,11 @@ export type Saved = { readonly place: TeamPlace; readonly version: number; reado
 export async function saveTeamWeek(context: Context, input: SaveInput): Promise<Saved> {
   const { place, version, outcomes } = await saveWeek(context, input);
   const fields = savedIn(outcomes).map(({ collaboratorUuid }) => collaboratorUuid);
-  context.record(fields.length === 0 ? null : { entity: 'team_week', id: `${place.teamUuid}:${input.weekStart}`, siteId: place.siteId, fields });
+  context.record(
+    fields.length === 0
+      ? null
+      : { entity: 'team_week', id: `${place.teamUuid}:${input.weekStart}`, siteId: place.siteId, fields },
+  );
   return { place, version, outcomes };
 }
 
@@ -37,11 +52,26 @@ export async function saveTeamWeek(context: Context, input: SaveInput): Promise<
  * One week of a command that may save several: the same checks, versions and live events; the command leaves its own
  * entry in the audit trail. `past` opens a week that is over, for whoever has judged that it may be.
  */
-export async function saveWeek(context: Context, { personnelDivision, teamUuid, weekStart, people, past = 'refused' }: SaveInput & { readonly past?: 'refused' | 'allowed' }): Promise<Saved> {
+export async function saveWeek(
+  context: Context,
+  {
+    personnelDivision,
+    teamUuid,
+    weekStart,
+    people,
+    past = 'refused',
+  }: SaveInput & { readonly past?: 'refused' | 'allowed' },
+): Promise<Saved> {
   const { db, actor, now } = context;
   requireMonday(weekStart);
   const ids = people.map(({ collaboratorUuid }) => collaboratorUuid);
-  const { place, version, week } = await lockTeamWeek(db, { teamUuid, weeks: [weekStart, addDays(weekStart, 7)], people: ids, detail: 'rules', reach: context.reach });
+  const { place, version, week } = await lockTeamWeek(db, {
+    teamUuid,
+    weeks: [weekStart, addDays(weekStart, 7)],
+    people: ids,
+    detail: 'rules',
+    reach: context.reach,
+  });
   if (place.siteCode !== personnelDivision) throw new Refused('TEAM_NOT_FOUND');
   if (past === 'refused') requireOpenWeek(weekStart, { now, timeZone: place.timeZone });
   if (new Set(ids).size !== ids.length) throw new Refused('FIELD_NOT_VALID', { field: 'people' });
@@ -50,7 +80,11 @@ export async function saveWeek(context: Context, { personnelDivision, teamUuid, 
     change,
     changed: applyChange(change, { week, weekStart, hidden: hidden.uuids, newId: () => newId(now) }),
   }));
-  const judged = changes.map((one) => ({ ...one, judgement: one.changed.outcome === 'accepted' ? judgeChange(one.changed, { week, weekStart, place }) : undefined }));
+  const judged = changes.map((one) => ({
+    ...one,
+    judgement:
+      one.changed.outcome === 'accepted' ? judgeChange(one.changed, { week, weekStart, place }) : undefined,
+  }));
   await writeWeeks(db, {
     place,
     weekStart,
@@ -64,17 +98,27 @@ export async function saveWeek(context: Context, { personnelDivision, teamUuid, 
   return { place, version, outcomes };
 }
 
-type Judged = { readonly change: PersonChange; readonly changed: Changed; readonly judgement: ReturnType<typeof judgeChange> | undefined };
+type Judged = {
+  readonly change: PersonChange;
+  readonly changed: Changed;
+  readonly judgement: ReturnType<typeof judgeChange> | undefined;
+};
 
 /** What the caller is told of one person: in their own view of health matters, the other's state where theirs was stale. */
 function outcomeOf(
   { change: { collaboratorUuid }, changed, judgement }: Judged,
   { hidden, by, at }: { hidden: Hidden; by: string; at: string },
 ): Outcome {
-  if (changed.outcome === 'refused') return { outcome: 'refused', collaboratorUuid, refusals: changed.refusals.map((refusal) => neutralRefusal(refusal, hidden)) };
+  if (changed.outcome === 'refused')
+    return {
+      outcome: 'refused',
+      collaboratorUuid,
+      refusals: changed.refusals.map((refusal) => neutralRefusal(refusal, hidden)),
+    };
   const periods = changed.periods.map((period) => neutralPeriod(period, hidden));
   const { version, changedAt, changedBy } = changed.terms;
-  if (changed.outcome === 'stale' || judgement === undefined) return { outcome: 'stale', collaboratorUuid, version, changedAt, changedBy, periods };
+  if (changed.outcome === 'stale' || judgement === undefined)
+    return { outcome: 'stale', collaboratorUuid, version, changedAt, changedBy, periods };
   return {
     outcome: 'saved',
     collaboratorUuid,
@@ -89,14 +133,28 @@ function outcomeOf(
 }
 
 /** Findings with the week after in view, as the browser's; the row's figures as the week would be told: the same judgement where nothing follows. */
-function judgeChange({ person, terms, periods, prepared, writes }: Extract<Changed, { outcome: 'accepted' }>, { week, weekStart, place }: { week: TeamWeek; weekStart: string; place: TeamPlace }) {
+function judgeChange(
+  { person, terms, periods, prepared, writes }: Extract<Changed, { outcome: 'accepted' }>,
+  { week, weekStart, place }: { week: TeamWeek; weekStart: string; place: TeamPlace },
+) {
   const { collaboratorUuid } = person;
   const own = person.periods.filter((period) => isOfWeek(period, week, weekStart));
   const following = person.periods.filter((period) => !own.includes(period));
-  const snapshot = (monday: string, plan: readonly Period[]) => ({ site: place.siteCode, teamUuid: place.teamUuid, collaboratorUuid, weekStart: monday, periods: plan });
+  const snapshot = (monday: string, plan: readonly Period[]) => ({
+    site: place.siteCode,
+    teamUuid: place.teamUuid,
+    collaboratorUuid,
+    weekStart: monday,
+    periods: plan,
+  });
   const isFollowed = (prepared.week.after ?? []).length > 0;
   const told = planWeek(snapshot(weekStart, periods), isFollowed ? asTold(prepared.week) : prepared);
-  const written: WrittenWeek = { collaboratorUuid, version: terms.version + 1, figures: told.figures, writes };
+  const written: WrittenWeek = {
+    collaboratorUuid,
+    version: terms.version + 1,
+    figures: told.figures,
+    writes,
+  };
   return {
     written,
     next: nextWeek(person, { week, weekStart, periods, following, snapshot }),
@@ -115,25 +173,47 @@ type Following = {
 };
 
 /** What the change does to the figures of the following week, whose rests and runs look back at this one. */
-function nextWeek(person: PlannedCollaborator, { week, weekStart, periods, following, snapshot }: Following): NextWeek[] {
+function nextWeek(
+  person: PlannedCollaborator,
+  { week, weekStart, periods, following, snapshot }: Following,
+): NextWeek[] {
   const terms = person.weeks.find((one) => one.weekStart > weekStart);
   if (terms === undefined || following.length === 0) return [];
   const { weekStart: monday, version } = terms;
   const judged = judgedWeek(week, person, { weekStart: monday, periods: [...following, ...periods] });
-  return [{ collaboratorUuid: person.collaboratorUuid, weekStart: monday, version, figures: planWeek(snapshot(monday, following), asTold(judged)).figures }];
+  return [
+    {
+      collaboratorUuid: person.collaboratorUuid,
+      weekStart: monday,
+      version,
+      figures: planWeek(snapshot(monday, following), asTold(judged)).figures,
+    },
+  ];
 }
 
 /** Past weeks are what happened; a past month has its own window and reason (decisions §5.6), which is not this call's. */
 function requireOpenWeek(weekStart: string, at: { now: Temporal.Instant; timeZone: string }): void {
   if (!isPastWeek(weekStart, at)) return;
   const month = dayAt(at.now, at.timeZone).slice(0, 7);
-  throw new Refused(addDays(mondayOf(weekStart), 6).slice(0, 7) < month ? 'MONTH_NOT_ALLOWED' : 'WEEK_INCORRECT', { field: 'weekStart' });
+  throw new Refused(
+    addDays(mondayOf(weekStart), 6).slice(0, 7) < month ? 'MONTH_NOT_ALLOWED' : 'WEEK_INCORRECT',
+    { field: 'weekStart' },
+  );
 }
 
-const savedIn = (outcomes: readonly Outcome[]) => outcomes.flatMap((one) => (one.outcome === 'saved' ? [one] : []));
+const savedIn = (outcomes: readonly Outcome[]) =>
+  outcomes.flatMap((one) => (one.outcome === 'saved' ? [one] : []));
 
 /** One live event per person, so that a browser re-reads that person alone. */
-function tell({ announce, actor }: Context, { place, weekStart, version, outcomes }: { place: TeamPlace; weekStart: string; version: number; outcomes: readonly Outcome[] }): void {
+function tell(
+  { announce, actor }: Context,
+  {
+    place,
+    weekStart,
+    version,
+    outcomes,
+  }: { place: TeamPlace; weekStart: string; version: number; outcomes: readonly Outcome[] },
+): void {
   for (const one of savedIn(outcomes))
     announce({
       topic: 'planning',

@@ -24,7 +24,10 @@ type WeeksQuestion = {
 export type WeekQuestion = WeeksQuestion & { readonly place: Pick<TeamPlace, 'teamUuid'> };
 
 /** All of a site, of the teams that the caller may reach; `editableFrom` and `ages` hold for those that may be planned. */
-export type SiteQuestion = Omit<WeeksQuestion, 'ages' | 'people' | 'detail'> & { readonly place: SitePlace; readonly teams: readonly { readonly teamId: number; readonly edits: boolean }[] };
+export type SiteQuestion = Omit<WeeksQuestion, 'ages' | 'people' | 'detail'> & {
+  readonly place: SitePlace;
+  readonly teams: readonly { readonly teamId: number; readonly edits: boolean }[];
+};
 
 /**
  * A team's weeks as `planning.weekTeamByManager` answers them, as JSON text: one statement, so that what the grid
@@ -36,7 +39,10 @@ export async function teamWeekJson(db: Db, question: WeekQuestion): Promise<stri
 }
 
 /** The same with the keys of the team, for those who know it by its name alone; nothing of an unknown one. */
-export async function findTeamWeek(db: Db, { place, weeks, editableFrom, health, people: only, detail, ages = 'shown' }: WeekQuestion): Promise<FoundWeek | undefined> {
+export async function findTeamWeek(
+  db: Db,
+  { place, weeks, editableFrom, health, people: only, detail, ages = 'shown' }: WeekQuestion,
+): Promise<FoundWeek | undefined> {
   const found = await statementOf({ health, people: only === undefined ? 'everyone' : 'some', detail })(db, {
     ...daysOf(weeks),
     team: place.teamUuid,
@@ -51,7 +57,10 @@ export async function findTeamWeek(db: Db, { place, weeks, editableFrom, health,
 type FoundWeek = { readonly siteId: number; readonly teamId: number; readonly answer: string };
 
 /** The same of all teams of a site, as `planning.weekSiteByManager` answers them. */
-export async function siteWeekJson(db: Db, { place, teams, weeks, editableFrom, health }: SiteQuestion): Promise<string> {
+export async function siteWeekJson(
+  db: Db,
+  { place, teams, weeks, editableFrom, health }: SiteQuestion,
+): Promise<string> {
   const planned = teams.flatMap(({ teamId, edits }) => (edits ? [teamId] : []));
   const found = await siteStatements[health](db, {
     ...daysOf(weeks),
@@ -70,7 +79,11 @@ function daysOf(weeks: readonly string[]): Readonly<Record<string, unknown>> {
   return { weeks: [...weeks], first, last, beforeFirst: addDays(first, -7), afterLast: addDays(last, 7) };
 }
 
-type Variant = { readonly health: WeekQuestion['health']; readonly people: 'everyone' | 'some'; readonly detail: WeekQuestion['detail'] };
+type Variant = {
+  readonly health: WeekQuestion['health'];
+  readonly people: 'everyone' | 'some';
+  readonly detail: WeekQuestion['detail'];
+};
 
 const statements = new Map<string, ReturnType<typeof statement<FoundWeek>>>();
 
@@ -82,7 +95,10 @@ function statementOf(variant: Variant): ReturnType<typeof statement<FoundWeek>> 
   return written;
 }
 
-const siteStatements = { shown: statement(() => siteQuestion('shown')), neutral: statement(() => siteQuestion('neutral')) } as const;
+const siteStatements = {
+  shown: statement(() => siteQuestion('shown')),
+  neutral: statement(() => siteQuestion('neutral')),
+} as const;
 
 function teamQuestion(variant: Variant): RawBuilder<FoundWeek> {
   return sql`
@@ -103,13 +119,15 @@ function siteQuestion(health: Variant['health']): RawBuilder<{ answer: string }>
 }
 
 /** Of everyone, or of the people that are asked for. */
-const ofThese = ({ people: who }: Variant, column: string): RawBuilder<unknown> => (who === 'everyone' ? sql`` : sql`and ${sql.ref(column)} = any(${slot('people')}::uuid[])`);
+const ofThese = ({ people: who }: Variant, column: string): RawBuilder<unknown> =>
+  who === 'everyone' ? sql`` : sql`and ${sql.ref(column)} = any(${slot('people')}::uuid[])`;
 
 /** The teams that are asked for, which `place` found, and the site they are of. */
 const teamIds = sql`array(select id from place)`;
 const siteId = sql`(select site_id from place limit 1)`;
 
-const parts = (variant: Variant): RawBuilder<unknown> => sql`${people(variant)}, ${records(variant)}, ${refused(variant)}, ${states(variant)}`;
+const parts = (variant: Variant): RawBuilder<unknown> =>
+  sql`${people(variant)}, ${records(variant)}, ${refused(variant)}, ${states(variant)}`;
 
 /** One team's weeks, people and need, of the team `t`. */
 const plan = (variant: Variant): RawBuilder<unknown> => sql`
@@ -164,7 +182,8 @@ function refused({ health }: Variant): RawBuilder<unknown> {
   const restricted = health === 'shown' ? sql`false` : sql`h.restricted`;
   // What is told as AUS is limited as itself, which AUS says nothing about.
   const told = health === 'shown' ? sql`true` : sql`not h.restricted and h.abbreviation <> 'AUS'`;
-  const most = (column: string): RawBuilder<unknown> => sql`case when count(*) = count(${sql.ref(column)}) then max(${sql.ref(column)}) end as ${sql.ref(column)}`;
+  const most = (column: string): RawBuilder<unknown> =>
+    sql`case when count(*) = count(${sql.ref(column)}) then max(${sql.ref(column)}) end as ${sql.ref(column)}`;
   return sql`
     kind_of as materialized (select distinct k.type, k.position_id, k.full_time, people_groups(k.full_time, k.manager) as groups, coalesce(rc.pact, 'none') as pact from condition k left join record rc on rc.id = k.id),
     given as materialized (
@@ -233,8 +252,12 @@ function records({ health }: Variant): RawBuilder<unknown> {
 /** What the person `p` does in these weeks, in the week before and in the week after, wherever that is. */
 function personPeriods({ health }: Variant): RawBuilder<unknown> {
   const [first, last] = [sql`${slot('first')}::date`, sql`${slot('last')}::date`];
-  const typology = health === 'shown' ? sql`h.uuid` : sql`case when h.restricted then (select uuid from hour_typology where abbreviation = 'AUS') else h.uuid end`;
-  const code = health === 'shown' ? sql`h.abbreviation` : sql`case when h.restricted then 'AUS' else h.abbreviation end`;
+  const typology =
+    health === 'shown'
+      ? sql`h.uuid`
+      : sql`case when h.restricted then (select uuid from hour_typology where abbreviation = 'AUS') else h.uuid end`;
+  const code =
+    health === 'shown' ? sql`h.abbreviation` : sql`case when h.restricted then 'AUS' else h.abbreviation end`;
   const mark = health === 'shown' ? sql`''` : sql`case when d.restricted then ',"restricted":true' end`;
   const shown = sql`d.work_date >= ${first} and d.work_date <= ${last}`;
   const beside = sql`concat('"', d.work_date, ' ', d.from_minute, ' ', d.to_minute, ' ', d.code, case when d.break_from is not null then concat(' ', d.break_from, '+', d.break_minutes) end, '"')`;
@@ -286,9 +309,13 @@ const neutralCodes = sql`regexp_replace(r.fingerprint, (select coalesce('\\m(' |
 
 function week({ health, detail }: Variant): RawBuilder<unknown> {
   const told = sql`told.snapshot->'periods'`;
-  const periods = health === 'shown' ? told : sql`regexp_replace((${told})::text,
+  const periods =
+    health === 'shown'
+      ? told
+      : sql`regexp_replace((${told})::text,
       (select coalesce(string_agg(uuid::text, '|'), '-') from hour_typology where restricted), (select uuid::text from hour_typology where abbreviation = 'AUS'), 'g')::jsonb`;
-  const text = (column: string): RawBuilder<unknown> => sql`coalesce(to_json(${sql.ref(column)})::text, 'null')`;
+  const text = (column: string): RawBuilder<unknown> =>
+    sql`coalesce(to_json(${sql.ref(column)})::text, 'null')`;
   return sql`concat('{"weekStart":"', k.week_start, '","version":', coalesce(pw.version, 0), ',"changedAt":', ${text('pw.changed_at')}, ',"changedBy":', ${text('pw.changed_by_name')},
     ',"from":"', k.first_day, '","to":"', k.last_day, '","contractType":"', k.type, '","fullTime":', k.full_time::text, ',"weeklyMinutes":', k.weekly_minutes,
     ',"ages":', coalesce(case when k.team_id in (select id from place where aged) and ${isMinor} then ${bands}::text end, 'null'),

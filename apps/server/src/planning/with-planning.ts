@@ -8,13 +8,21 @@ import { Refused } from '../http/refused.ts';
 
 type WithPlanning = CallOutput<(typeof planningCalls)['collaborators.byTeamWithPlanning']>[number];
 
-type Asked = { readonly siteId: number; readonly teamIds: readonly number[]; readonly from: string; readonly to: string };
+type Asked = {
+  readonly siteId: number;
+  readonly teamIds: readonly number[];
+  readonly from: string;
+  readonly to: string;
+};
 
 /** A quarter with its last week: more is a report, no list to choose from. */
 const LONGEST_DAYS = 98;
 
 /** Who of these teams has a plan between two days, team by team and by name; what it is stays out. */
-export async function listWithPlanning(db: Db, { siteId, teamIds, from, to }: Asked): Promise<WithPlanning[]> {
+export async function listWithPlanning(
+  db: Db,
+  { siteId, teamIds, from, to }: Asked,
+): Promise<WithPlanning[]> {
   if (to < from || daysBetween(from, to) >= LONGEST_DAYS) throw new Refused('RESTRICTED_DATES', { from, to });
   const found = await sql<WithPlanning>`
     select c.id as "collaboratorUuid", c.full_name as name, case when o.id is null then null else json_build_object('es', o.name_es, 'en', o.name_en) end as position,

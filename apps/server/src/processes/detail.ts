@@ -15,14 +15,33 @@ import { historyOf } from './history.ts';
 import { listProcesses, placeInList } from './list.ts';
 import { mayRead } from './rights.ts';
 
-type Asked = { readonly processUuid: string; readonly personnelDivision?: string; readonly withIndex: boolean; readonly withProcessRoadmap: boolean };
+type Asked = {
+  readonly processUuid: string;
+  readonly personnelDivision?: string;
+  readonly withIndex: boolean;
+  readonly withProcessRoadmap: boolean;
+};
 
 /** One process as this caller may see it: facts, documents, history, checks, what may be done now and why the rest not. A look at bank data leaves its line in the audit trail. */
-export async function processDetail(context: Context, { processUuid, personnelDivision, withIndex, withProcessRoadmap }: Asked): Promise<ProcessDetail> {
+export async function processDetail(
+  context: Context,
+  { processUuid, personnelDivision, withIndex, withProcessRoadmap }: Asked,
+): Promise<ProcessDetail> {
   const { db, now } = context;
   const hire = await findHire(db, { processId: processUuid });
-  if (hire === undefined || !reaches(context, hire) || (personnelDivision !== undefined && hire.siteCode !== personnelDivision)) throw new Refused('PROCESS_NOT_FOUND');
-  const { rows } = await listProcesses(context, { siteId: null, filter: {}, sort: 'status', page: { number: 1, size: 1 }, processId: hire.id });
+  if (
+    hire === undefined ||
+    !reaches(context, hire) ||
+    (personnelDivision !== undefined && hire.siteCode !== personnelDivision)
+  )
+    throw new Refused('PROCESS_NOT_FOUND');
+  const { rows } = await listProcesses(context, {
+    siteId: null,
+    filter: {},
+    sort: 'status',
+    page: { number: 1, size: 1 },
+    processId: hire.id,
+  });
   const [row] = rows;
   if (row === undefined) throw new Refused('PROCESS_NOT_FOUND');
   const may = mayRead(context, hire);
@@ -33,7 +52,12 @@ export async function processDetail(context: Context, { processUuid, personnelDi
   const acts = await actStates(context, hire);
   const today = dayAt(now, hire.timeZone);
   const facts = await factsOf(context, { hire, filled, may });
-  if (facts.bank !== null) await recordRead(context, personnelDivision === undefined ? 'contractProcesses.get' : 'contractProcesses.getBySite', { entity: 'collaborator', id: hire.collaboratorId, siteId: hire.siteId, fields: ['bank'] });
+  if (facts.bank !== null)
+    await recordRead(
+      context,
+      personnelDivision === undefined ? 'contractProcesses.get' : 'contractProcesses.getBySite',
+      { entity: 'collaborator', id: hire.collaboratorId, siteId: hire.siteId, fields: ['bank'] },
+    );
   return {
     ...row,
     timeZone: hire.timeZone,
@@ -54,4 +78,5 @@ export async function processDetail(context: Context, { processUuid, personnelDi
   };
 }
 
-const given = (validation: { name: string; at: string } | null) => (validation === null ? null : { by: validation.name, at: validation.at });
+const given = (validation: { name: string; at: string } | null) =>
+  validation === null ? null : { by: validation.name, at: validation.at };

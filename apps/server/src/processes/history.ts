@@ -10,11 +10,22 @@ const Payload = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(
 const PAY_VALUES: readonly string[] = ['salaryCentavos'];
 
 /** What happened to a hire, newest first for the page; amounts only for those who see pay. */
-export async function historyOf(db: Db, processId: string, { pay }: { pay: boolean }): Promise<{ history: History; events: RoadmapEvent[] }> {
-  const rows = await db.selectFrom('process_event').selectAll().where('process_id', '=', processId).orderBy('seq').execute();
+export async function historyOf(
+  db: Db,
+  processId: string,
+  { pay }: { pay: boolean },
+): Promise<{ history: History; events: RoadmapEvent[] }> {
+  const rows = await db
+    .selectFrom('process_event')
+    .selectAll()
+    .where('process_id', '=', processId)
+    .orderBy('seq')
+    .execute();
   const history = rows.flatMap((row): History => {
     if (!isHiringStatus(row.to_status)) return [];
-    const values = Object.fromEntries(Object.entries(Payload.parse(row.payload ?? {})).filter(([name]) => pay || !PAY_VALUES.includes(name)));
+    const values = Object.fromEntries(
+      Object.entries(Payload.parse(row.payload ?? {})).filter(([name]) => pay || !PAY_VALUES.includes(name)),
+    );
     return [
       {
         seq: row.seq,
@@ -28,5 +39,10 @@ export async function historyOf(db: Db, processId: string, { pay }: { pay: boole
       },
     ];
   });
-  return { history: history.toReversed(), events: hiringEvents(rows.map((row) => ({ act: row.act, toStatus: row.to_status, at: row.at, actor: row.actor_name }))) };
+  return {
+    history: history.toReversed(),
+    events: hiringEvents(
+      rows.map((row) => ({ act: row.act, toStatus: row.to_status, at: row.at, actor: row.actor_name })),
+    ),
+  };
 }

@@ -1,6 +1,12 @@
 import { reachOf, type Reach } from '@jornada/domain/access/reach.ts';
 import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
-import { CLOSED_STATUSES, HIRING_STATUSES, isHiringStatus, isOpen, listOrder } from '@jornada/domain/hiring/statuses.ts';
+import {
+  CLOSED_STATUSES,
+  HIRING_STATUSES,
+  isHiringStatus,
+  isOpen,
+  listOrder,
+} from '@jornada/domain/hiring/statuses.ts';
 import { PROCESS_TYPES, type ProcessRow } from '@jornada/contract/processes.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { searchable } from '../collaborators/list.ts';
@@ -37,13 +43,21 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   createdAt: sql`p.created_at`,
 };
 
-type Found = Omit<ProcessRow, 'currentStatus' | 'processType'> & { currentStatus: string; processType: string };
+type Found = Omit<ProcessRow, 'currentStatus' | 'processType'> & {
+  currentStatus: string;
+  processType: string;
+};
 
 /** Contract processes within the caller's reach, by the order of the site's hiring list unless another is asked. */
-export async function listProcesses(context: Pick<Context, 'db' | 'reach' | 'actor'>, { siteId, filter, sort, page, processId }: Asked): Promise<{ rows: ProcessRow[]; total: number }> {
+export async function listProcesses(
+  context: Pick<Context, 'db' | 'reach' | 'actor'>,
+  { siteId, filter, sort, page, processId }: Asked,
+): Promise<{ rows: ProcessRow[]; total: number }> {
   const { db, reach } = context;
   const column = SORTS[sort.replace(/^-/, '')] ?? BY_STATUS;
-  const order = sort.startsWith('-') ? sql`${column} desc nulls last, p.created_at, p.id` : sql`${column} asc nulls last, p.created_at, p.id`;
+  const order = sort.startsWith('-')
+    ? sql`${column} desc nulls last, p.created_at, p.id`
+    : sql`${column} asc nulls last, p.created_at, p.id`;
   const turn = yourTurn(context);
   const { rows, total } = await pagedByKey<Found>(db, {
     found: sql`from process p left join collaborator c on c.id = p.collaborator_id where ${sql.join(conditionsOf({ siteId, processId, filter, turn, reach }), sql` and `)}`,
@@ -69,10 +83,20 @@ export async function listProcesses(context: Pick<Context, 'db' | 'reach' | 'act
   return { rows: rows.flatMap(rowOf), total };
 }
 
-type Meant = Pick<Asked, 'siteId' | 'filter'> & { readonly processId: string | undefined; readonly turn: RawBuilder<boolean>; readonly reach: Reach };
+type Meant = Pick<Asked, 'siteId' | 'filter'> & {
+  readonly processId: string | undefined;
+  readonly turn: RawBuilder<boolean>;
+  readonly reach: Reach;
+};
 
 /** What a list holds, as conditions on `p` and its person `c`: each stands here only where it is asked for, so that each list is found by its own index. */
-function conditionsOf({ siteId, processId, filter: { status, processType, key = '', teamUuid, startDate, endDate, open, yourTurn: own }, turn, reach }: Meant): RawBuilder<boolean>[] {
+function conditionsOf({
+  siteId,
+  processId,
+  filter: { status, processType, key = '', teamUuid, startDate, endDate, open, yourTurn: own },
+  turn,
+  reach,
+}: Meant): RawBuilder<boolean>[] {
   return [
     sql`p.type = any(${[...PROCESS_TYPES]}::text[])`,
     reaches(reach, { site: 'p.site_id', team: 'p.team_id' }),
@@ -80,22 +104,43 @@ function conditionsOf({ siteId, processId, filter: { status, processType, key = 
     ...(processId === undefined ? [] : [sql<boolean>`p.id = ${processId}`]),
     ...(status === undefined ? [] : [sql<boolean>`p.status = any(${[...status]}::text[])`]),
     ...(processType === undefined ? [] : [sql<boolean>`p.type = ${processType}`]),
-    ...(teamUuid === undefined ? [] : [sql<boolean>`p.team_id = (select id from team where uuid = ${teamUuid}::uuid)`]),
-    ...(key === '' ? [] : [sql<boolean>`(c.search_name like ${`%${searchable(key)}%`} or starts_with(c.rfc, upper(${key})))`]),
-    ...(startDate === undefined || endDate === undefined ? [] : [sql<boolean>`p.effective_date between ${startDate}::date and ${endDate}::date`]),
-    ...(open === undefined ? [] : [sql<boolean>`p.status = any(${HIRING_STATUSES.filter((one) => isOpen(one) === (open === 'true'))}::text[])`]),
+    ...(teamUuid === undefined
+      ? []
+      : [sql<boolean>`p.team_id = (select id from team where uuid = ${teamUuid}::uuid)`]),
+    ...(key === ''
+      ? []
+      : [sql<boolean>`(c.search_name like ${`%${searchable(key)}%`} or starts_with(c.rfc, upper(${key})))`]),
+    ...(startDate === undefined || endDate === undefined
+      ? []
+      : [sql<boolean>`p.effective_date between ${startDate}::date and ${endDate}::date`]),
+    ...(open === undefined
+      ? []
+      : [
+          sql<boolean>`p.status = any(${HIRING_STATUSES.filter((one) => isOpen(one) === (open === 'true'))}::text[])`,
+        ]),
     // The next step is never anybody's in another status.
-    ...(own === 'true' ? [sql<boolean>`p.status = any(${[...DIRECTORS_TURN, ...LAWYERS_TURN, ...HR_TURN]}::text[])`] : []),
+    ...(own === 'true'
+      ? [sql<boolean>`p.status = any(${[...DIRECTORS_TURN, ...LAWYERS_TURN, ...HR_TURN]}::text[])`]
+      : []),
     ...(own === undefined ? [] : [own === 'true' ? turn : sql<boolean>`not ${turn}`]),
   ];
 }
 
 function rowOf({ currentStatus, processType, ...row }: Found): ProcessRow[] {
   const type = PROCESS_TYPES.find((known) => known === processType);
-  return type !== undefined && isHiringStatus(currentStatus) ? [{ ...row, currentStatus, processType: type }] : [];
+  return type !== undefined && isHiringStatus(currentStatus)
+    ? [{ ...row, currentStatus, processType: type }]
+    : [];
 }
 
-const DIRECTORS_TURN = ['WAITING_FOR_LABOR_DATA', 'WAITING_FOR_DIRECTOR_VALIDATION', 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION', 'WAITING_TO_SEND_CONTRACT', 'WAITING_FOR_SIGNED_DOCUMENTS', 'WAITING_FOR_OSMOS_RESPONSE_NOK'];
+const DIRECTORS_TURN = [
+  'WAITING_FOR_LABOR_DATA',
+  'WAITING_FOR_DIRECTOR_VALIDATION',
+  'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION',
+  'WAITING_TO_SEND_CONTRACT',
+  'WAITING_FOR_SIGNED_DOCUMENTS',
+  'WAITING_FOR_OSMOS_RESPONSE_NOK',
+];
 const LAWYERS_TURN = ['WAITING_FOR_LEGAL_VALIDATION', 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION'];
 const HR_TURN = ['WAITING_FOR_HR_DATA', 'WAITING_FOR_HR_DATA_AND_SIGNATURE'];
 
@@ -111,7 +156,10 @@ function yourTurn({ actor }: Pick<Context, 'actor'>): RawBuilder<boolean> {
 }
 
 /** Where a process stands among the open ones of its site, in the order of the list, and its neighbours. */
-export async function placeInList({ db, reach }: Pick<Context, 'db' | 'reach'>, { siteId, processId }: { siteId: number; processId: string }): Promise<{ position: number; of: number; previous: string | null; next: string | null } | null> {
+export async function placeInList(
+  { db, reach }: Pick<Context, 'db' | 'reach'>,
+  { siteId, processId }: { siteId: number; processId: string },
+): Promise<{ position: number; of: number; previous: string | null; next: string | null } | null> {
   const found = await sql<{ position: number; of: number; previous: string | null; next: string | null }>`
     select position, "of", previous, next from (
       select p.id, row_number() over ranked::int as position, count(*) over ()::int as "of", lag(p.id) over ranked as previous, lead(p.id) over ranked as next

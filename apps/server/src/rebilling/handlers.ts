@@ -11,28 +11,69 @@ import { listRebilling, lockDay } from './queries.ts';
 export const rebillingHandlers: Handlers<typeof rebillingCalls> = {
   'rebilling.list': async ({ personnelDivision, filter }, { db, reach, actor }) => {
     const floor = await reachFloor(db, { code: personnelDivision, reach, actor });
-    return { teams: floor.teams.map(({ uuid, name }) => ({ uuid, name })), rows: await listRebilling(db, { siteId: floor.siteId, ...filter, teamIds: floor.teams.map(({ teamId }) => teamId) }) };
+    return {
+      teams: floor.teams.map(({ uuid, name }) => ({ uuid, name })),
+      rows: await listRebilling(db, {
+        siteId: floor.siteId,
+        ...filter,
+        teamIds: floor.teams.map(({ teamId }) => teamId),
+      }),
+    };
   },
 
-  'rebilling.save': async ({ personnelDivision, date, fromTeamUuid, toTeamUuid, minutes, version }, context) => {
+  'rebilling.save': async (
+    { personnelDivision, date, fromTeamUuid, toTeamUuid, minutes, version },
+    context,
+  ) => {
     const { db, reach, actor } = context;
     const floor = await reachFloor(db, { code: personnelDivision, reach, actor });
     const { giving, taking } = teamsOf(floor, { fromTeamUuid, toTeamUuid });
     const { planned, given } = await lockDay(db, { siteId: floor.siteId, fromTeamId: giving.teamId, date });
     const known = given.find(({ to_team_id }) => to_team_id === taking.teamId);
     const stands = known !== undefined && known.minutes > 0;
-    requireVersion({ changed_at: null, changed_by_name: null, ...known, version: stands ? known.version : 0 }, version);
+    requireVersion(
+      { changed_at: null, changed_by_name: null, ...known, version: stands ? known.version : 0 },
+      version,
+    );
     if (!stands && minutes === 0) return nothingDone(context);
     const rebilled = given.reduce((sum, each) => sum + (each === known ? 0 : each.minutes), minutes);
     const [beyond] = minutes === 0 ? [] : rebillingWithinPlan.check({ date, rebilled, planned });
-    if (beyond !== undefined) throw new Refused('REBILLING_HOURS_GREATER_THAN_PLANNED', { field: 'minutes', ...beyond });
+    if (beyond !== undefined)
+      throw new Refused('REBILLING_HOURS_GREATER_THAN_PLANNED', { field: 'minutes', ...beyond });
     const id = known?.id ?? newId(context.now);
     const row = { minutes, version: (known?.version ?? 0) + 1, ...signed(context) };
-    if (known === undefined) await db.insertInto('rebilling').values({ id, site_id: floor.siteId, work_date: date, from_team_id: giving.teamId, to_team_id: taking.teamId, ...row }).execute();
-    else await db.updateTable('rebilling').set(row).where('site_id', '=', floor.siteId).where('id', '=', id).execute();
+    if (known === undefined)
+      await db
+        .insertInto('rebilling')
+        .values({
+          id,
+          site_id: floor.siteId,
+          work_date: date,
+          from_team_id: giving.teamId,
+          to_team_id: taking.teamId,
+          ...row,
+        })
+        .execute();
+    else
+      await db
+        .updateTable('rebilling')
+        .set(row)
+        .where('site_id', '=', floor.siteId)
+        .where('id', '=', id)
+        .execute();
     context.record({ entity: 'rebilling', id, siteId: floor.siteId, fields: ['minutes'] });
-    context.announce({ topic: 'planning', siteId: floor.siteId, teamId: giving.teamId, payload: { kind: 'rebilled', teamUuid: fromTeamUuid, date } });
-    const rows = await listRebilling(db, { siteId: floor.siteId, from: date, to: date, teamIds: [giving.teamId] });
+    context.announce({
+      topic: 'planning',
+      siteId: floor.siteId,
+      teamId: giving.teamId,
+      payload: { kind: 'rebilled', teamUuid: fromTeamUuid, date },
+    });
+    const rows = await listRebilling(db, {
+      siteId: floor.siteId,
+      from: date,
+      to: date,
+      teamIds: [giving.teamId],
+    });
     return { rebilling: rows.find(({ to }) => to.uuid === toTeamUuid) ?? null };
   },
 };
@@ -44,7 +85,10 @@ function nothingDone({ record }: Context): { rebilling: null } {
 }
 
 /** Two teams of one store, both within reach: whoever leads one team hears of no other (decisions §2). */
-function teamsOf(floor: SiteFloor, { fromTeamUuid, toTeamUuid }: { readonly fromTeamUuid: string; readonly toTeamUuid: string }) {
+function teamsOf(
+  floor: SiteFloor,
+  { fromTeamUuid, toTeamUuid }: { readonly fromTeamUuid: string; readonly toTeamUuid: string },
+) {
   const giving = floor.teams.find(({ uuid }) => uuid === fromTeamUuid);
   if (giving === undefined) throw new Refused('TEAM_NOT_FOUND', { field: 'fromTeamUuid' });
   const taking = floor.teams.find(({ uuid }) => uuid === toTeamUuid);

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/connect.ts';
 
-type Asked = { readonly siteId: number; readonly from: string; readonly to: string; readonly teamIds: readonly number[] };
+type Asked = {
+  readonly siteId: number;
+  readonly from: string;
+  readonly to: string;
+  readonly teamIds: readonly number[];
+};
 
 /** What teams of a site move between two days, of those whose hours may be read; by day, then by name. */
 export async function listRebilling(db: Db, { siteId, from, to, teamIds }: Asked): Promise<Rebilling[]> {
@@ -29,7 +34,17 @@ export type Day = { readonly siteId: number; readonly fromTeamId: number; readon
 /** What stands of a team's day: its hours planned, and what goes to each other team; without minutes what was taken away. The team's row is locked, so that two never give the same hours. */
 export async function lockDay(db: Db, { siteId, fromTeamId, date }: Day) {
   await db.selectFrom('team').select('id').where('id', '=', fromTeamId).forNoKeyUpdate().execute();
-  const { rows } = await sql<{ planned: number }>`select ${plannedOn('d.team', 'd.date')} as planned from (select ${fromTeamId}::int as team, ${date}::date as date) d`.execute(db);
-  const given = await db.selectFrom('rebilling').select(['id', 'to_team_id', 'minutes', 'version', 'changed_at', 'changed_by_name']).where('site_id', '=', siteId).where('from_team_id', '=', fromTeamId).where('work_date', '=', date).execute();
+  const { rows } = await sql<{
+    planned: number;
+  }>`select ${plannedOn('d.team', 'd.date')} as planned from (select ${fromTeamId}::int as team, ${date}::date as date) d`.execute(
+    db,
+  );
+  const given = await db
+    .selectFrom('rebilling')
+    .select(['id', 'to_team_id', 'minutes', 'version', 'changed_at', 'changed_by_name'])
+    .where('site_id', '=', siteId)
+    .where('from_team_id', '=', fromTeamId)
+    .where('work_date', '=', date)
+    .execute();
   return { planned: rows[0]?.planned ?? 0, given };
 }

@@ -10,7 +10,12 @@ import type { Database, Db } from '../db/connect.ts';
 const KEY = 'postal-catalogue';
 const BATCH = 5000;
 
-const Mark = z.object({ file: z.string(), sha256: z.string(), postalCodes: z.number(), settlements: z.number() });
+const Mark = z.object({
+  file: z.string(),
+  sha256: z.string(),
+  postalCodes: z.number(),
+  settlements: z.number(),
+});
 export type CatalogueMark = z.output<typeof Mark>;
 
 /**
@@ -18,16 +23,24 @@ export type CatalogueMark = z.output<typeof Mark>;
  * recognised by its hash. Streamed in batches inside one transaction; what it does not list any more disappears.
  * Answers what was loaded, or undefined when it was already there.
  */
-export async function loadPostalCatalogue(database: Database, folder: string): Promise<CatalogueMark | undefined> {
+export async function loadPostalCatalogue(
+  database: Database,
+  folder: string,
+): Promise<CatalogueMark | undefined> {
   const file = newestCatalogue(folder);
-  const sha256 = createHash('sha256').update(readFileSync(join(folder, file))).digest('hex');
+  const sha256 = createHash('sha256')
+    .update(readFileSync(join(folder, file)))
+    .digest('hex');
   if ((await readCatalogueMark(database.db))?.sha256 === sha256) return undefined;
   const client = await database.pool.connect();
   try {
     await client.query('begin');
     const counts = await replaceCatalogue(client, join(folder, file));
     const mark = { file, sha256, ...counts };
-    await client.query('insert into installation (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value', [KEY, JSON.stringify(mark)]);
+    await client.query(
+      'insert into installation (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+      [KEY, JSON.stringify(mark)],
+    );
     await client.query('commit');
     return mark;
   } catch (error) {
@@ -47,15 +60,22 @@ export async function readCatalogueMark(db: Db): Promise<CatalogueMark | undefin
 function newestCatalogue(folder: string): string {
   const found = readdirSync(folder).filter((name) => /^sepomex.*\.tsv\.gz$/.test(name));
   const newest = found.toSorted().at(-1);
-  if (newest === undefined) throw new Error('JORNADA_CATALOGUES_DIR names a folder without a postal catalogue (sepomex-*.tsv.gz).');
+  if (newest === undefined)
+    throw new Error('JORNADA_CATALOGUES_DIR names a folder without a postal catalogue (sepomex-*.tsv.gz).');
   return newest;
 }
 
-async function replaceCatalogue(client: pg.PoolClient, path: string): Promise<{ postalCodes: number; settlements: number }> {
+async function replaceCatalogue(
+  client: pg.PoolClient,
+  path: string,
+): Promise<{ postalCodes: number; settlements: number }> {
   await client.query('delete from settlement');
   await client.query('delete from postal_code');
   const file = new CatalogueFile();
-  for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Infinity })) {
+  for await (const line of createInterface({
+    input: createReadStream(path).pipe(createGunzip()),
+    crlfDelay: Infinity,
+  })) {
     file.read(line);
     if (file.waiting() >= BATCH) await write(client, file.take());
   }
@@ -64,7 +84,14 @@ async function replaceCatalogue(client: pg.PoolClient, path: string): Promise<{ 
 }
 
 type Municipality = readonly [code: string, state: string, name: string];
-type Settlement = readonly [code: string, postalCode: string, municipality: string, type: string, name: string, city: string | null];
+type Settlement = readonly [
+  code: string,
+  postalCode: string,
+  municipality: string,
+  type: string,
+  name: string,
+  city: string | null,
+];
 type Rows = {
   readonly municipalities: Municipality[];
   readonly types: (readonly [code: string, name: string])[];
@@ -99,7 +126,14 @@ class CatalogueFile {
     } else if (kind === 'A') {
       const { code, municipality } = this.#postalCode;
       if (!this.#types.has(third)) this.#addType(third, `Tipo ${third}`); // the postal service merges and adds types
-      this.#rows.settlements.push([`${municipality}${this.#digits(first, 4)}`, code, municipality, third, second, this.#cities.get(city) ?? null]);
+      this.#rows.settlements.push([
+        `${municipality}${this.#digits(first, 4)}`,
+        code,
+        municipality,
+        third,
+        second,
+        this.#cities.get(city) ?? null,
+      ]);
       this.settlements += 1;
     } else throw new Error(`postal catalogue, line ${this.#line}: unknown kind «${kind}»`);
   }
@@ -120,7 +154,8 @@ class CatalogueFile {
   }
 
   #digits(text: string, length: number): string {
-    if (text.length !== length || !/^\d+$/.test(text)) throw new Error(`postal catalogue, line ${this.#line}: «${text}» is not a code of ${length} digits`);
+    if (text.length !== length || !/^\d+$/.test(text))
+      throw new Error(`postal catalogue, line ${this.#line}: «${text}» is not a code of ${length} digits`);
     return text;
   }
 }
@@ -136,8 +171,14 @@ async function write(client: pg.PoolClient, rows: Rows): Promise<void> {
      on conflict (code) do update set name = excluded.name where municipality.name <> excluded.name`,
     columns(rows.municipalities, 3),
   );
-  await client.query('insert into settlement_type (code, name) select * from unnest($1::text[], $2::text[]) on conflict do nothing', columns(rows.types, 2));
-  await client.query('insert into postal_code (code, municipality_code) select * from unnest($1::text[], $2::text[])', columns(rows.codes, 2));
+  await client.query(
+    'insert into settlement_type (code, name) select * from unnest($1::text[], $2::text[]) on conflict do nothing',
+    columns(rows.types, 2),
+  );
+  await client.query(
+    'insert into postal_code (code, municipality_code) select * from unnest($1::text[], $2::text[])',
+    columns(rows.codes, 2),
+  );
   await client.query(
     `insert into settlement (code, postal_code, municipality_code, type_code, name, city)
      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])`,

@@ -11,7 +11,12 @@ import {
   SELECTED_HOLIDAYS,
   WORKDAY_TYPES,
 } from '@jornada/domain/reference/labor.ts';
-import { CIVIL_STATUSES, EDUCATION_TYPES, GENDERS, STREET_TYPES } from '@jornada/domain/reference/personal.ts';
+import {
+  CIVIL_STATUSES,
+  EDUCATION_TYPES,
+  GENDERS,
+  STREET_TYPES,
+} from '@jornada/domain/reference/personal.ts';
 import { SPORT_DISCIPLINES, SPORT_FREQUENCIES, SPORT_LEVELS } from '@jornada/domain/reference/sports.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { referenceCalls } from '@jornada/contract/reference.ts';
@@ -57,7 +62,8 @@ export const referenceHandlers: Handlers<typeof referenceCalls> = {
     whole((await listMonthlyRates(db, { number: n, today: dayAt(now) })) ?? missing('POSITION_NOT_FOUND')),
 
   'regions.list': async (_input, { db }) => whole(await listRegions(db)),
-  'regions.byPostalCode': async ({ code }, { db }) => (await findRegionOfPostalCode(db, code)) ?? missing('POSTAL_CODE_NOT_FOUND'),
+  'regions.byPostalCode': async ({ code }, { db }) =>
+    (await findRegionOfPostalCode(db, code)) ?? missing('POSTAL_CODE_NOT_FOUND'),
   'municipalities.list': async ({ filter, sort, page }, { db }) =>
     listMunicipalities(db, { region: filter.region, descending: sort === '-name', page }),
   'municipalities.byPostalCode': async ({ code }, { db }) =>
@@ -72,7 +78,8 @@ export const referenceHandlers: Handlers<typeof referenceCalls> = {
     return listSettlements(db, { municipality: id, postalCode: code, page: { number: 1, size: 500 } });
   },
   'settlementTypes.list': async (_input, { db }) => whole(await listSettlementTypes(db)),
-  'settlementTypes.get': async ({ id }, { db }) => (await findSettlementType(db, id)) ?? missing('SETTLEMENT_TYPE_NOT_FOUND'),
+  'settlementTypes.get': async ({ id }, { db }) =>
+    (await findSettlementType(db, id)) ?? missing('SETTLEMENT_TYPE_NOT_FOUND'),
   'postalCatalogue.status': async (_input, { db }) => postalCatalogueStatus(db),
 };
 

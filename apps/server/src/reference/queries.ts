@@ -1,4 +1,12 @@
-import type { MonthlyRate, Municipality, PostalCatalogueStatus, Position, Region, Settlement, SettlementType } from '@jornada/contract/reference.ts';
+import type {
+  MonthlyRate,
+  Municipality,
+  PostalCatalogueStatus,
+  Position,
+  Region,
+  Settlement,
+  SettlementType,
+} from '@jornada/contract/reference.ts';
 import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/connect.ts';
 import { readCatalogueMark } from './catalogue.ts';
@@ -7,12 +15,23 @@ type Paged<Row> = { readonly rows: Row[]; readonly total: number };
 type PageOf = { readonly number: number; readonly size: number };
 
 export function listPositions(db: Db): Promise<Position[]> {
-  return db.selectFrom('position').select(['number', 'name_es as es', 'name_en as en', 'manager']).orderBy('number').execute();
+  return db
+    .selectFrom('position')
+    .select(['number', 'name_es as es', 'name_en as en', 'manager'])
+    .orderBy('number')
+    .execute();
 }
 
 /** A position's dated rates, newest first; undefined when there is no such position. */
-export async function listMonthlyRates(db: Db, { number, today }: { number: number; today: string }): Promise<MonthlyRate[] | undefined> {
-  const position = await db.selectFrom('position').select('id').where('number', '=', number).executeTakeFirst();
+export async function listMonthlyRates(
+  db: Db,
+  { number, today }: { number: number; today: string },
+): Promise<MonthlyRate[] | undefined> {
+  const position = await db
+    .selectFrom('position')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirst();
   if (position === undefined) return undefined;
   const rates = await db
     .selectFrom('monthly_rate')
@@ -21,11 +40,20 @@ export async function listMonthlyRates(db: Db, { number, today }: { number: numb
     .orderBy('valid_from', 'desc')
     .execute();
   const current = rates.find(({ validFrom }) => validFrom <= today);
-  return rates.map((rate) => ({ positionNumber: number, validFrom: rate.validFrom, amount: rate.amount, current: rate === current }));
+  return rates.map((rate) => ({
+    positionNumber: number,
+    validFrom: rate.validFrom,
+    amount: rate.amount,
+    current: rate === current,
+  }));
 }
 
 export function listRegions(db: Db): Promise<Region[]> {
-  return db.selectFrom('state').select(['code', 'name', 'iso', 'curp']).orderBy(alphabetical('name')).execute();
+  return db
+    .selectFrom('state')
+    .select(['code', 'name', 'iso', 'curp'])
+    .orderBy(alphabetical('name'))
+    .execute();
 }
 
 export function findRegionOfPostalCode(db: Db, postalCode: string): Promise<Region | undefined> {
@@ -45,8 +73,12 @@ export async function listMunicipalities(
   db: Db,
   { region, descending, page }: { region: string | undefined; descending: boolean; page: PageOf },
 ): Promise<Paged<Municipality>> {
-  const chosen = db.selectFrom('municipality').$if(region !== undefined, (query) => query.where('state_code', '=', region ?? ''));
-  const { total } = await chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const chosen = db
+    .selectFrom('municipality')
+    .$if(region !== undefined, (query) => query.where('state_code', '=', region ?? ''));
+  const { total } = await chosen
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   const rows = await chosen
     .select(MUNICIPALITY)
     .orderBy(alphabetical('name'), descending ? 'desc' : 'asc')
@@ -79,10 +111,18 @@ export async function listSettlements(
     .selectFrom('settlement')
     .where('settlement.municipality_code', '=', municipality)
     .$if(postalCode !== undefined, (query) => query.where('settlement.postal_code', '=', postalCode ?? ''));
-  const { total } = await chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await chosen
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   const rows = await chosen
     .innerJoin('settlement_type', 'settlement_type.code', 'settlement.type_code')
-    .select(['settlement.code', 'settlement.name', 'settlement.postal_code', 'settlement.municipality_code', 'settlement.city'])
+    .select([
+      'settlement.code',
+      'settlement.name',
+      'settlement.postal_code',
+      'settlement.municipality_code',
+      'settlement.city',
+    ])
     .select(['settlement_type.code as type_code', 'settlement_type.name as type_name'])
     .orderBy(alphabetical('settlement.name'))
     .orderBy('settlement.code')
@@ -116,12 +156,19 @@ export function listSettlementTypes(db: Db): Promise<SettlementType[]> {
 }
 
 export function findSettlementType(db: Db, code: string): Promise<SettlementType | undefined> {
-  return db.selectFrom('settlement_type').select(['code', 'name']).where('code', '=', code).executeTakeFirst();
+  return db
+    .selectFrom('settlement_type')
+    .select(['code', 'name'])
+    .where('code', '=', code)
+    .executeTakeFirst();
 }
 
 /** Whether the whole catalogue is loaded; the small set alone knows few codes, and the address form says so. */
 export async function postalCatalogueStatus(db: Db): Promise<PostalCatalogueStatus> {
-  const { codes } = await db.selectFrom('postal_code').select(({ fn }) => fn.countAll<number>().as('codes')).executeTakeFirstOrThrow();
+  const { codes } = await db
+    .selectFrom('postal_code')
+    .select(({ fn }) => fn.countAll<number>().as('codes'))
+    .executeTakeFirstOrThrow();
   const mark = await readCatalogueMark(db);
   return {
     complete: mark !== undefined,

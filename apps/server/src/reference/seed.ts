@@ -17,19 +17,39 @@ const KEY = 'reference-data';
  * Brings the reference data of this version into the database, at every start: what is missing is added, what HR has
  * edited stays. Nothing is done while the data, and the two years whose holidays it holds, are those of the last time.
  */
-export async function seedReference(database: Database, { today }: { today: string }): Promise<{ readonly done: boolean }> {
+export async function seedReference(
+  database: Database,
+  { today }: { today: string },
+): Promise<{ readonly done: boolean }> {
   const year = Number(today.slice(0, 4));
   const holidays = [year, year + 1].flatMap(mandatoryRestDays);
-  const version = createHash('sha256').update(JSON.stringify([everything, holidays])).digest('hex');
-  const known = await database.db.selectFrom('installation').select('value').where('key', '=', KEY).executeTakeFirst();
+  const version = createHash('sha256')
+    .update(JSON.stringify([everything, holidays]))
+    .digest('hex');
+  const known = await database.db
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', KEY)
+    .executeTakeFirst();
   if (known?.value === version) return { done: false };
   await database.db.transaction().execute(async (tx) => {
     await seedPostalCodes(tx);
     await seedTypologyCatalogue(tx);
-    await tx.insertInto('parameter').values(PARAMETER_SEEDS.map(({ code, name, value }) => ({ code, name, value }))).onConflict((conflict) => conflict.doNothing()).execute();
+    await tx
+      .insertInto('parameter')
+      .values(PARAMETER_SEEDS.map(({ code, name, value }) => ({ code, name, value })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     await tx
       .insertInto('holiday')
-      .values(holidays.map(({ code, date, name }) => ({ id: idNamed(`holiday ${code} ${date}`), date, kind: 'NATIONAL', description: name.es })))
+      .values(
+        holidays.map(({ code, date, name }) => ({
+          id: idNamed(`holiday ${code} ${date}`),
+          date,
+          kind: 'NATIONAL',
+          description: name.es,
+        })),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await tx
@@ -41,13 +61,31 @@ export async function seedReference(database: Database, { today }: { today: stri
   return { done: true };
 }
 
-const everything = [states, seedTypologies, TYPOLOGY_DRESS, PARAMETER_SEEDS, SETTLEMENT_TYPES, SMALL_MUNICIPALITIES, SMALL_POSTAL_CODES];
+const everything = [
+  states,
+  seedTypologies,
+  TYPOLOGY_DRESS,
+  PARAMETER_SEEDS,
+  SETTLEMENT_TYPES,
+  SMALL_MUNICIPALITIES,
+  SMALL_POSTAL_CODES,
+];
 
 /** The states and settlement types of the country, and the few postal codes that are there without the full catalogue. */
 async function seedPostalCodes(tx: Db): Promise<void> {
-  const regions = Object.entries(states).flatMap(([curp, { name, inegi, sat }]) => (inegi === null ? [] : [{ code: inegi, name: name.es, iso: `MX-${sat}`, curp }]));
-  await tx.insertInto('state').values(regions).onConflict((conflict) => conflict.doNothing()).execute();
-  await tx.insertInto('settlement_type').values([...SETTLEMENT_TYPES]).onConflict((conflict) => conflict.doNothing()).execute();
+  const regions = Object.entries(states).flatMap(([curp, { name, inegi, sat }]) =>
+    inegi === null ? [] : [{ code: inegi, name: name.es, iso: `MX-${sat}`, curp }],
+  );
+  await tx
+    .insertInto('state')
+    .values(regions)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto('settlement_type')
+    .values([...SETTLEMENT_TYPES])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   if ((await readCatalogueMark(tx)) !== undefined) return;
   await tx
     .insertInto('municipality')
@@ -59,7 +97,11 @@ async function seedPostalCodes(tx: Db): Promise<void> {
     .values(SMALL_POSTAL_CODES.map(({ code, municipality }) => ({ code, municipality_code: municipality })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await tx.insertInto('settlement').values(SMALL_POSTAL_CODES.flatMap(settlementRows)).onConflict((conflict) => conflict.doNothing()).execute();
+  await tx
+    .insertInto('settlement')
+    .values(SMALL_POSTAL_CODES.flatMap(settlementRows))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 function settlementRows({ code, municipality, city, settlements }: (typeof SMALL_POSTAL_CODES)[number]) {
@@ -84,9 +126,18 @@ async function seedTypologyCatalogue(tx: Db): Promise<void> {
   const rules = added.flatMap(({ id, abbreviation }) =>
     seedTypologies
       .filter(({ code }) => code === abbreviation)
-      .map(({ code }) => ({ uuid: idNamed(`rule ${code}`), typology_id: id, contract_type: contractTypeOf(code) })),
+      .map(({ code }) => ({
+        uuid: idNamed(`rule ${code}`),
+        typology_id: id,
+        contract_type: contractTypeOf(code),
+      })),
   );
-  if (rules.length > 0) await tx.insertInto('planning_rule').values(rules).onConflict((conflict) => conflict.doNothing()).execute();
+  if (rules.length > 0)
+    await tx
+      .insertInto('planning_rule')
+      .values(rules)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 function typologyRow(seed: (typeof seedTypologies)[number], index: number) {

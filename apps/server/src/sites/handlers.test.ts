@@ -23,32 +23,76 @@ afterAll(() => product.stop());
 describe('the map', () => {
   test('shows each site with its people, open processes, and the asked week’s plan and law errors', async () => {
     const admin = await product.signIn({ role: 'ADMINISTRATOR' });
-    const sites = z.array(MapSite).parse((await product.call('sites.maplist', { filter: { week: '2026-11-18' } }, admin)).body);
+    const sites = z
+      .array(MapSite)
+      .parse((await product.call('sites.maplist', { filter: { week: '2026-11-18' } }, admin)).body);
     expect(sites).toMatchObject([
-      { code: '0417', name: 'Santa Fe', state: 'Ciudad de México', city: 'Cuajimalpa', zone: { name: 'Centro' }, headCount: 2, openProcesses: 1, plannedMinutes: 2400, baseMinutes: 2400 + 1200, lawErrors: 2 },
-      { code: '0441', headCount: 0, openProcesses: 0, plannedMinutes: 0, baseMinutes: 0, lawErrors: 0, zone: null },
+      {
+        code: '0417',
+        name: 'Santa Fe',
+        state: 'Ciudad de México',
+        city: 'Cuajimalpa',
+        zone: { name: 'Centro' },
+        headCount: 2,
+        openProcesses: 1,
+        plannedMinutes: 2400,
+        baseMinutes: 2400 + 1200,
+        lawErrors: 2,
+      },
+      {
+        code: '0441',
+        headCount: 0,
+        openProcesses: 0,
+        plannedMinutes: 0,
+        baseMinutes: 0,
+        lawErrors: 0,
+        zone: null,
+      },
     ]);
   });
 
   test('asks for the current week by itself, and takes any day for its week', async () => {
     const admin = await product.signIn({ role: 'HR' });
-    const [now, named] = await Promise.all([product.call('sites.maplist', {}, admin), product.call('sites.maplist', { filter: { week: '2026-11-22' } }, admin)]);
+    const [now, named] = await Promise.all([
+      product.call('sites.maplist', {}, admin),
+      product.call('sites.maplist', { filter: { week: '2026-11-22' } }, admin),
+    ]);
     expect(now.body).toEqual(named.body);
-    expect(z.array(MapSite).parse((await product.call('sites.maplist', { filter: { week: '2026-11-23' } }, admin)).body)[0]).toMatchObject({ plannedMinutes: 0, lawErrors: 0 });
+    expect(
+      z
+        .array(MapSite)
+        .parse((await product.call('sites.maplist', { filter: { week: '2026-11-23' } }, admin)).body)[0],
+    ).toMatchObject({ plannedMinutes: 0, lawErrors: 0 });
   });
 
   test('a zone director sees the own sites alone, a director has no map', async () => {
     const zone = await product.signIn({ role: 'ZONE_DIRECTOR', siteId: cancun });
     const answer = await product.call('sites.maplist', {}, zone);
-    expect(z.array(MapSite).parse(answer.body).map(({ code }) => code)).toEqual(['0441']);
+    expect(
+      z
+        .array(MapSite)
+        .parse(answer.body)
+        .map(({ code }) => code),
+    ).toEqual(['0441']);
     expect(answer.headers['x-total-count']).toBe('1');
-    expect((await product.call('sites.maplist', {}, await product.signIn({ role: 'DIRECTOR', siteId: santaFe }))).status).toBe(403);
+    expect(
+      (await product.call('sites.maplist', {}, await product.signIn({ role: 'DIRECTOR', siteId: santaFe })))
+        .status,
+    ).toBe(403);
   });
 
   test('a contract that ended counts until its last week, one that begins later from its first', async () => {
     const admin = await product.signIn({ role: 'HR_LEADER' });
-    const headCount = async (week: string) => z.array(MapSite).parse((await product.call('sites.maplist', { filter: { week } }, admin)).body).find(({ code }) => code === '0417')?.headCount;
-    expect([await headCount('2026-11-16'), await headCount('2026-11-30'), await headCount('2026-12-07')]).toEqual([2, 1, 2]);
+    const headCount = async (week: string) =>
+      z
+        .array(MapSite)
+        .parse((await product.call('sites.maplist', { filter: { week } }, admin)).body)
+        .find(({ code }) => code === '0417')?.headCount;
+    expect([
+      await headCount('2026-11-16'),
+      await headCount('2026-11-30'),
+      await headCount('2026-12-07'),
+    ]).toEqual([2, 1, 2]);
   });
 });
 
@@ -61,29 +105,67 @@ describe('sites', () => {
     ['COLLABORATOR', { collaboratorId: 'rodrigo' }, ['0417']],
     ['DIRECTOR', {}, []],
   ] as const)('%s with %o lists %o', async (role, at, codes) => {
-    const where = { ...('siteId' in at ? { siteId: santaFe } : {}), ...('teamId' in at ? { teamId: cycling.id } : {}), ...('collaboratorId' in at ? { collaboratorId: rodrigo } : {}) };
+    const where = {
+      ...('siteId' in at ? { siteId: santaFe } : {}),
+      ...('teamId' in at ? { teamId: cycling.id } : {}),
+      ...('collaboratorId' in at ? { collaboratorId: rodrigo } : {}),
+    };
     const token = role === 'COLLABORATOR' ? await signInRodrigo() : await product.signIn({ role, ...where });
-    expect(z.array(Site).parse((await product.call('sites.list', {}, token)).body).map(({ code }) => code)).toEqual(codes);
+    expect(
+      z
+        .array(Site)
+        .parse((await product.call('sites.list', {}, token)).body)
+        .map(({ code }) => code),
+    ).toEqual(codes);
   });
 
   test('are found by name without accents, by code and by state', async () => {
     const admin = await product.signIn({ role: 'ADMINISTRATOR' });
-    const found = async (key: string) => z.array(Site).parse((await product.call('sites.list', { filter: { key } }, admin)).body).map(({ code }) => code);
-    expect([await found('cancun'), await found('0417'), await found('quintana'), await found('100%')]).toEqual([['0441'], ['0417'], ['0441'], []]);
+    const found = async (key: string) =>
+      z
+        .array(Site)
+        .parse((await product.call('sites.list', { filter: { key } }, admin)).body)
+        .map(({ code }) => code);
+    expect([
+      await found('cancun'),
+      await found('0417'),
+      await found('quintana'),
+      await found('100%'),
+    ]).toEqual([['0441'], ['0417'], ['0441'], []]);
   });
 
   test('whoever signs for a site’s employer finds the site', async () => {
     const patron = await product.signIn({ role: 'PATRON', name: 'Tomás Arce Villalobos' });
     expect((await product.call('sites.list', {}, patron)).body).toEqual([]);
     const { db } = product.app.database;
-    const account = await db.selectFrom('account').select('id').where('name', '=', 'Tomás Arce Villalobos').executeTakeFirstOrThrow();
-    const employer = await db.selectFrom('site').select('employer_id').where('id', '=', santaFe).executeTakeFirstOrThrow();
-    await db.insertInto('legal_representative').values({ account_id: account.id, employer_id: employer.employer_id }).execute();
+    const account = await db
+      .selectFrom('account')
+      .select('id')
+      .where('name', '=', 'Tomás Arce Villalobos')
+      .executeTakeFirstOrThrow();
+    const employer = await db
+      .selectFrom('site')
+      .select('employer_id')
+      .where('id', '=', santaFe)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('legal_representative')
+      .values({ account_id: account.id, employer_id: employer.employer_id })
+      .execute();
     expect(z.array(Site).parse((await product.call('sites.list', {}, patron)).body)).toHaveLength(2);
     const director = await product.signIn({ role: 'DIRECTOR', siteId: santaFe });
-    const representatives = z.array(LegalRepresentative).parse((await product.call('sites.legalRepresentatives', { id: '0417' }, director)).body);
-    expect(representatives).toMatchObject([{ name: 'Tomás Arce Villalobos', employer: { legalName: 'Deportes de Prueba', registries: ['C0910000109'] } }]);
-    expect((await product.call('teams.patrons', { id: cycling.uuid }, director)).body).toEqual(representatives);
+    const representatives = z
+      .array(LegalRepresentative)
+      .parse((await product.call('sites.legalRepresentatives', { id: '0417' }, director)).body);
+    expect(representatives).toMatchObject([
+      {
+        name: 'Tomás Arce Villalobos',
+        employer: { legalName: 'Deportes de Prueba', registries: ['C0910000109'] },
+      },
+    ]);
+    expect((await product.call('teams.patrons', { id: cycling.uuid }, director)).body).toEqual(
+      representatives,
+    );
   });
 
   test('a site beyond reach answers like one that is not there', async () => {
@@ -92,30 +174,53 @@ describe('sites', () => {
     for (const id of ['0417', '9999']) {
       expect(await product.call('sites.directors', { id }, director)).toMatchObject(refused);
       expect(await product.call('sites.legalRepresentatives', { id }, director)).toMatchObject(refused);
-      expect(await product.call('teams.list', { filter: { personnelDivision: id } }, director)).toMatchObject(refused);
+      expect(await product.call('teams.list', { filter: { personnelDivision: id } }, director)).toMatchObject(
+        refused,
+      );
     }
-    expect(await product.call('teams.patrons', { id: cycling.uuid }, director)).toMatchObject({ status: 404, body: { exceptions: [{ translationCode: 'TEAM_NOT_FOUND' }] } });
+    expect(await product.call('teams.patrons', { id: cycling.uuid }, director)).toMatchObject({
+      status: 404,
+      body: { exceptions: [{ translationCode: 'TEAM_NOT_FOUND' }] },
+    });
   });
 
   test('its directors are those with the role there', async () => {
     await product.signIn({ role: 'DIRECTOR', siteId: cancun, name: 'Ana Poot' });
     const commissioner = await product.signIn({ role: 'COMMISSIONER', siteId: cancun });
-    expect((await product.call('sites.directors', { id: '0441' }, commissioner)).body).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'Ana Poot' })]));
+    expect((await product.call('sites.directors', { id: '0441' }, commissioner)).body).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'Ana Poot' })]),
+    );
   });
 });
 
 describe('teams', () => {
   test('a director lists those of the site, with their people and who leads them', async () => {
-    await product.signIn({ role: 'RESPONSIBLE', siteId: santaFe, teamId: cycling.id, name: 'Daniela Ortega Luna' });
+    await product.signIn({
+      role: 'RESPONSIBLE',
+      siteId: santaFe,
+      teamId: cycling.id,
+      name: 'Daniela Ortega Luna',
+    });
     const director = await product.signIn({ role: 'DIRECTOR', siteId: santaFe });
-    const teams = z.array(Team).parse((await product.call('teams.list', { filter: { personnelDivision: '0417' } }, director)).body);
-    expect(teams).toMatchObject([{ name: 'Ciclismo y Running', headCount: 2, site: { code: '0417' } }, { name: 'Montaña', headCount: 0, responsibles: [] }]);
+    const teams = z
+      .array(Team)
+      .parse((await product.call('teams.list', { filter: { personnelDivision: '0417' } }, director)).body);
+    expect(teams).toMatchObject([
+      { name: 'Ciclismo y Running', headCount: 2, site: { code: '0417' } },
+      { name: 'Montaña', headCount: 0, responsibles: [] },
+    ]);
     expect(teams[0]?.responsibles).toContain('Daniela Ortega Luna');
   });
 
   test('a responsible lists the own team, a collaborator the one of the own file', async () => {
     const responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: santaFe, teamId: cycling.id });
-    for (const token of [responsible, await signInRodrigo()]) expect(z.array(Team).parse((await product.call('teams.list', {}, token)).body).map(({ name }) => name)).toEqual(['Ciclismo y Running']);
+    for (const token of [responsible, await signInRodrigo()])
+      expect(
+        z
+          .array(Team)
+          .parse((await product.call('teams.list', {}, token)).body)
+          .map(({ name }) => name),
+      ).toEqual(['Ciclismo y Running']);
   });
 });
 
@@ -130,14 +235,74 @@ async function fillCompany(): Promise<void> {
   const { db } = product.app.database;
   const id = () => newId(product.clock.now);
   const now = product.clock.now.toString();
-  const zone = await db.insertInto('zone').values({ uuid: id(), name: 'Centro' }).returning('id').executeTakeFirstOrThrow();
-  const employer = await db.insertInto('employer').values({ uuid: id(), legal_name: 'Deportes de Prueba', rfc: 'DPP010101AAA', address: 'A', postal_code: '05348' }).returning('id').executeTakeFirstOrThrow();
-  const registry = await db.insertInto('employer_registry').values({ employer_id: employer.id, number: 'C0910000109', state_code: '09' }).returning('id').executeTakeFirstOrThrow();
-  const place = { address: 'A', postal_code: '05348', time_zone: 'America/Mexico_City', employer_id: employer.id };
-  santaFe = (await db.insertInto('site').values({ ...place, code: '0417', name: 'Santa Fe', state_code: '09', municipality: 'Cuajimalpa', latitude: 19.36, longitude: -99.28, zone_id: zone.id }).returning('id').executeTakeFirstOrThrow()).id;
-  cancun = (await db.insertInto('site').values({ ...place, code: '0441', name: 'Cancún', state_code: '23', municipality: 'Benito Juárez', latitude: 21.1, longitude: -86.8 }).returning('id').executeTakeFirstOrThrow()).id;
-  const position = await db.insertInto('position').values({ number: 30, name_es: 'Asesoría', name_en: 'Adviser', duties_es: '' }).returning('id').executeTakeFirstOrThrow();
-  cycling = await db.insertInto('team').values({ uuid: id(), site_id: santaFe, name: 'Ciclismo y Running' }).returning(['id', 'uuid']).executeTakeFirstOrThrow();
+  const zone = await db
+    .insertInto('zone')
+    .values({ uuid: id(), name: 'Centro' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const employer = await db
+    .insertInto('employer')
+    .values({
+      uuid: id(),
+      legal_name: 'Deportes de Prueba',
+      rfc: 'DPP010101AAA',
+      address: 'A',
+      postal_code: '05348',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const registry = await db
+    .insertInto('employer_registry')
+    .values({ employer_id: employer.id, number: 'C0910000109', state_code: '09' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const place = {
+    address: 'A',
+    postal_code: '05348',
+    time_zone: 'America/Mexico_City',
+    employer_id: employer.id,
+  };
+  santaFe = (
+    await db
+      .insertInto('site')
+      .values({
+        ...place,
+        code: '0417',
+        name: 'Santa Fe',
+        state_code: '09',
+        municipality: 'Cuajimalpa',
+        latitude: 19.36,
+        longitude: -99.28,
+        zone_id: zone.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+  cancun = (
+    await db
+      .insertInto('site')
+      .values({
+        ...place,
+        code: '0441',
+        name: 'Cancún',
+        state_code: '23',
+        municipality: 'Benito Juárez',
+        latitude: 21.1,
+        longitude: -86.8,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+  const position = await db
+    .insertInto('position')
+    .values({ number: 30, name_es: 'Asesoría', name_en: 'Adviser', duties_es: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  cycling = await db
+    .insertInto('team')
+    .values({ uuid: id(), site_id: santaFe, name: 'Ciclismo y Running' })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
   await db.insertInto('team').values({ uuid: id(), site_id: santaFe, name: 'Montaña' }).execute();
   const people = [
     { rfc: 'AAAA900101AAA', minutes: 2400, start: '2024-01-01', end: null, left: null },
@@ -146,17 +311,85 @@ async function fillCompany(): Promise<void> {
   ] as const;
   for (const { rfc, minutes, start, end, left } of people) {
     const [person, contract] = [id(), id()];
-    await db.insertInto('collaborator').values({ id: person, site_id: santaFe, team_id: cycling.id, situation: 'HIRED', name: 'N', first_surname: 'S', rfc, left_on: left }).execute();
-    await db.insertInto('contract').values({ id: contract, collaborator_id: person, employer_id: employer.id, registry_id: registry.id, type: end === null ? 'CDI' : 'CDD', start_date: start, end_date: end }).execute();
-    const terms = { contract_id: contract, valid_from: start, collaborator_id: person, site_id: santaFe, team_id: cycling.id, position_id: position.id, full_time: minutes === 2400, workday_type: '03', pay_period: '04' };
-    await db.insertInto('labor_condition').values({ ...terms, weekly_minutes: minutes, annual_minutes: minutes * 52, salary_centavos: 1_000_000 }).execute();
+    await db
+      .insertInto('collaborator')
+      .values({
+        id: person,
+        site_id: santaFe,
+        team_id: cycling.id,
+        situation: 'HIRED',
+        name: 'N',
+        first_surname: 'S',
+        rfc,
+        left_on: left,
+      })
+      .execute();
+    await db
+      .insertInto('contract')
+      .values({
+        id: contract,
+        collaborator_id: person,
+        employer_id: employer.id,
+        registry_id: registry.id,
+        type: end === null ? 'CDI' : 'CDD',
+        start_date: start,
+        end_date: end,
+      })
+      .execute();
+    const terms = {
+      contract_id: contract,
+      valid_from: start,
+      collaborator_id: person,
+      site_id: santaFe,
+      team_id: cycling.id,
+      position_id: position.id,
+      full_time: minutes === 2400,
+      workday_type: '03',
+      pay_period: '04',
+    };
+    await db
+      .insertInto('labor_condition')
+      .values({ ...terms, weekly_minutes: minutes, annual_minutes: minutes * 52, salary_centavos: 1_000_000 })
+      .execute();
     rodrigo ??= person;
   }
-  await db.insertInto('team_week').values({ site_id: santaFe, team_id: cycling.id, week_start: MONDAY }).execute();
-  await db.insertInto('person_week').values({ site_id: santaFe, team_id: cycling.id, week_start: MONDAY, collaborator_id: rodrigo, planned_minutes: 2400, law_errors: 2, policy_errors: 1, plan_hash: 'x' }).execute();
-  for (const [status, rfc] of [['WAITING_FOR_HR_DATA', 'DDDD900101AAA'], ['CANCELLED', 'EEEE900101AAA']] as const) {
+  await db
+    .insertInto('team_week')
+    .values({ site_id: santaFe, team_id: cycling.id, week_start: MONDAY })
+    .execute();
+  await db
+    .insertInto('person_week')
+    .values({
+      site_id: santaFe,
+      team_id: cycling.id,
+      week_start: MONDAY,
+      collaborator_id: rodrigo,
+      planned_minutes: 2400,
+      law_errors: 2,
+      policy_errors: 1,
+      plan_hash: 'x',
+    })
+    .execute();
+  for (const [status, rfc] of [
+    ['WAITING_FOR_HR_DATA', 'DDDD900101AAA'],
+    ['CANCELLED', 'EEEE900101AAA'],
+  ] as const) {
     const person = id();
-    await db.insertInto('collaborator').values({ id: person, site_id: santaFe, situation: 'IN_HIRING', rfc }).execute();
-    await db.insertInto('process').values({ id: id(), type: 'HIRING_CONTRACT_PROCESS_MEX', status, site_id: santaFe, collaborator_id: person, status_since: now, created_at: now }).execute();
+    await db
+      .insertInto('collaborator')
+      .values({ id: person, site_id: santaFe, situation: 'IN_HIRING', rfc })
+      .execute();
+    await db
+      .insertInto('process')
+      .values({
+        id: id(),
+        type: 'HIRING_CONTRACT_PROCESS_MEX',
+        status,
+        site_id: santaFe,
+        collaborator_id: person,
+        status_since: now,
+        created_at: now,
+      })
+      .execute();
   }
 }

@@ -17,7 +17,14 @@ import {
 
 export const siteHandlers: Handlers<typeof siteCalls> = {
   'sites.maplist': async ({ filter: { week, ...filter } }, { db, reach, now }) =>
-    whole(await listMapSites(db, { ...filter, reach, monday: mondayOf(week ?? dayAt(now)), openStatuses: HIRING_STATUSES.filter(isOpen) })),
+    whole(
+      await listMapSites(db, {
+        ...filter,
+        reach,
+        monday: mondayOf(week ?? dayAt(now)),
+        openStatuses: HIRING_STATUSES.filter(isOpen),
+      }),
+    ),
 
   'sites.list': async ({ filter }, { db, reach }) => whole(await listSites(db, { ...filter, reach })),
 
@@ -34,7 +41,8 @@ export const siteHandlers: Handlers<typeof siteCalls> = {
 
   'hrRegions.list': async (_input, { db }) => whole(await listHrRegions(db)),
 
-  'sites.directors': async ({ id }, context) => whole(await listDirectors(context.db, (await siteOf(id, context)).id)),
+  'sites.directors': async ({ id }, context) =>
+    whole(await listDirectors(context.db, (await siteOf(id, context)).id)),
 
   'sites.legalRepresentatives': async ({ id }, context) =>
     whole(await listRepresentatives(context.db, (await siteOf(id, context)).employerId)),

@@ -25,7 +25,8 @@ function siteMatches({ key = '', zone }: Asked): RawBuilder<boolean> {
     and (${zone ?? null}::uuid is null or z.uuid = ${zone ?? null}::uuid)`;
 }
 
-const plain = (text: RawBuilder<unknown>): RawBuilder<string> => sql`translate(lower(${text}), 'ÁÉÍÓÚÜÑáéíóúüñ', 'aeiouunaeiouun')`;
+const plain = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`translate(lower(${text}), 'ÁÉÍÓÚÜÑáéíóúüñ', 'aeiouunaeiouun')`;
 
 export async function listSites(db: Db, { reach, ...asked }: Asked & { reach: Reach }): Promise<Site[]> {
   const { rows } = await sql<Site>`
@@ -44,10 +45,18 @@ export async function listSites(db: Db, { reach, ...asked }: Asked & { reach: Re
  */
 export async function listMapSites(
   db: Db,
-  { reach, monday, openStatuses, ...asked }: Asked & { reach: Reach; monday: string; openStatuses: readonly string[] },
+  {
+    reach,
+    monday,
+    openStatuses,
+    ...asked
+  }: Asked & { reach: Reach; monday: string; openStatuses: readonly string[] },
 ): Promise<MapSite[]> {
   // Of whoever reaches some sites, what stands in theirs alone is counted.
-  const of = (column: string) => (reach.everywhere ? sql`` : sql`and ${sql.ref(column)} = any(array(select s.id from site s where ${siteWithin(reach)}))`);
+  const of = (column: string) =>
+    reach.everywhere
+      ? sql``
+      : sql`and ${sql.ref(column)} = any(array(select s.id from site s where ${siteWithin(reach)}))`;
   const { rows } = await sql<MapSite>`
     with staff as (
       select l.site_id, count(distinct l.collaborator_id)::int as people, sum(l.weekly_minutes)::int as base
@@ -78,20 +87,36 @@ export async function listMapSites(
 }
 
 /** A site by its code where the reach holds it; one out of reach is as unknown as one that is not there. */
-export async function findSiteWithin(db: Db, { code, reach }: { code: string; reach: Reach }): Promise<{ id: number; employerId: number } | undefined> {
+export async function findSiteWithin(
+  db: Db,
+  { code, reach }: { code: string; reach: Reach },
+): Promise<{ id: number; employerId: number } | undefined> {
   const { rows } = await sql<{ id: number; employerId: number }>`
-    select s.id, s.employer_id as "employerId" from site s where s.code = ${code} and ${siteWithin(reach)}`.execute(db);
+    select s.id, s.employer_id as "employerId" from site s where s.code = ${code} and ${siteWithin(reach)}`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** The keys of those sites that the reach holds, by their code. */
-export async function sitesWithin(db: Db, { codes, reach }: { codes: readonly string[]; reach: Reach }): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ id: number; code: string }>`select s.id, s.code from site s where s.code = any(${[...codes]}::text[]) and ${siteWithin(reach)}`.execute(db);
+export async function sitesWithin(
+  db: Db,
+  { codes, reach }: { codes: readonly string[]; reach: Reach },
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{
+    id: number;
+    code: string;
+  }>`select s.id, s.code from site s where s.code = any(${[...codes]}::text[]) and ${siteWithin(reach)}`.execute(
+    db,
+  );
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
 /** Teams of one site or of all; a responsible sees the own ones, a collaborator the one of the own file. */
-export async function listTeams(db: Db, { reach, siteId, key = '' }: { reach: Reach; siteId?: number | undefined; key?: string | undefined }): Promise<Team[]> {
+export async function listTeams(
+  db: Db,
+  { reach, siteId, key = '' }: { reach: Reach; siteId?: number | undefined; key?: string | undefined },
+): Promise<Team[]> {
   const { rows } = await sql<Team>`
     select t.uuid, t.name, json_build_object('code', s.code, 'name', s.name) as site,
       (select count(*)::int from collaborator c where c.team_id = t.id and c.left_on is null and not c.fictitious) as "headCount",
@@ -107,10 +132,15 @@ export async function listTeams(db: Db, { reach, siteId, key = '' }: { reach: Re
 }
 
 /** A team by its uuid where the reach holds it, with its site's employer. */
-export async function findTeamWithin(db: Db, { uuid, reach }: { uuid: string; reach: Reach }): Promise<{ employerId: number } | undefined> {
+export async function findTeamWithin(
+  db: Db,
+  { uuid, reach }: { uuid: string; reach: Reach },
+): Promise<{ employerId: number } | undefined> {
   const { rows } = await sql<{ employerId: number }>`
     select s.employer_id as "employerId" from team t join site s on s.id = t.site_id
-    where t.uuid = ${uuid}::uuid and (${reach.everywhere} or s.id = any(${[...reach.sites]}::int[]) or t.id = any(${[...reach.teams]}::int[]))`.execute(db);
+    where t.uuid = ${uuid}::uuid and (${reach.everywhere} or s.id = any(${[...reach.sites]}::int[]) or t.id = any(${[...reach.teams]}::int[]))`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -17,17 +17,31 @@ type Cookie = { readonly host: string; readonly name: string; readonly path: str
 
 export function openBrowser(product: Product): Browser {
   const cookies: Cookie[] = [];
-  const visit = async (url: string, request: { method: 'GET' | 'POST'; body?: string; headers?: Record<string, string> }): Promise<Page> => {
+  const visit = async (
+    url: string,
+    request: { method: 'GET' | 'POST'; body?: string; headers?: Record<string, string> },
+  ): Promise<Page> => {
     const address = new URL(url, PUBLIC_URL);
     const cookie = cookies
       .filter(({ host, path }) => host === address.hostname && address.pathname.startsWith(path))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
-    const headers = { ...(request.body === undefined ? {} : { 'content-type': 'application/json' }), ...(cookie === '' ? {} : { cookie }), ...request.headers };
-    const answer = address.port === '4000' ? await ask(product, address, { ...request, headers }) : await fetch(address, { ...request, headers, redirect: 'manual' });
+    const headers = {
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(cookie === '' ? {} : { cookie }),
+      ...request.headers,
+    };
+    const answer =
+      address.port === '4000'
+        ? await ask(product, address, { ...request, headers })
+        : await fetch(address, { ...request, headers, redirect: 'manual' });
     for (const text of answer.headers.getSetCookie()) keep(cookies, address.hostname, text);
     const text = await answer.text();
-    return { status: answer.status, location: answer.headers.get('location'), body: text.startsWith('{') ? JSON.parse(text) : text };
+    return {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      body: text.startsWith('{') ? JSON.parse(text) : text,
+    };
   };
   return {
     get: (url) => visit(url, { method: 'GET' }),
@@ -36,30 +50,49 @@ export function openBrowser(product: Product): Browser {
   };
 }
 
-async function ask(product: Product, address: URL, request: { method: 'GET' | 'POST'; body?: string; headers: Record<string, string> }): Promise<Response> {
+async function ask(
+  product: Product,
+  address: URL,
+  request: { method: 'GET' | 'POST'; body?: string; headers: Record<string, string> },
+): Promise<Response> {
   const { body: payload, method, headers } = request;
-  const answer = await product.app.server.inject({ method, url: address.pathname + address.search, headers: { ...headers, host: address.host }, ...(payload === undefined ? {} : { payload }) });
+  const answer = await product.app.server.inject({
+    method,
+    url: address.pathname + address.search,
+    headers: { ...headers, host: address.host },
+    ...(payload === undefined ? {} : { payload }),
+  });
   const copied = new Headers();
-  for (const [name, value] of Object.entries(answer.headers)) for (const one of [value].flat()) copied.append(name, String(one));
-  return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode, headers: copied });
+  for (const [name, value] of Object.entries(answer.headers))
+    for (const one of [value].flat()) copied.append(name, String(one));
+  return new Response(answer.statusCode === 204 ? null : answer.body, {
+    status: answer.statusCode,
+    headers: copied,
+  });
 }
 
 function keep(cookies: Cookie[], host: string, text: string): void {
   const [pair = '', ...attributes] = text.split('; ');
   const name = pair.slice(0, pair.indexOf('='));
   const path = attributes.find((attribute) => attribute.toLowerCase().startsWith('path='))?.slice(5) ?? '/';
-  const old = cookies.findIndex((cookie) => cookie.host === host && cookie.name === name && cookie.path === path);
+  const old = cookies.findIndex(
+    (cookie) => cookie.host === host && cookie.name === name && cookie.path === path,
+  );
   if (old >= 0) cookies.splice(old, 1);
-  if (!/max-age=0|expires=thu, 01 jan 1970/i.test(text)) cookies.push({ host, name, path, value: pair.slice(pair.indexOf('=') + 1) });
+  if (!/max-age=0|expires=thu, 01 jan 1970/i.test(text))
+    cookies.push({ host, name, path, value: pair.slice(pair.indexOf('=') + 1) });
 }
 
 const fields = { accessToken: z.string(), refreshToken: z.string() };
-export const Tokens = z.object({ aggregates: z.object({ idToken: z.string(), ...fields }) }).transform(({ aggregates }) => aggregates);
+export const Tokens = z
+  .object({ aggregates: z.object({ idToken: z.string(), ...fields }) })
+  .transform(({ aggregates }) => aggregates);
 export type Tokens = z.output<typeof Tokens>;
 /** What a refresh answers: the ID token stays the one of the sign-in. */
 export const Renewed = z.object({ aggregates: z.object(fields) }).transform(({ aggregates }) => aggregates);
 
-export const actor = (call: string, segment = 'jornada'): string => `${PUBLIC_URL}/api/v2/actor/${segment}/${call}`;
+export const actor = (call: string, segment = 'jornada'): string =>
+  `${PUBLIC_URL}/api/v2/actor/${segment}/${call}`;
 
 /** Asks the gateway and goes to the provider: the address of its page. */
 export async function startSignIn(browser: Browser): Promise<string> {
@@ -68,7 +101,11 @@ export async function startSignIn(browser: Browser): Promise<string> {
 }
 
 /** Chooses an account on the demo provider's page, and answers what comes back with the browser: code and state. */
-export async function chooseAccount(browser: Browser, gateway: string, accountId: string): Promise<{ code: string; state: string }> {
+export async function chooseAccount(
+  browser: Browser,
+  gateway: string,
+  accountId: string,
+): Promise<{ code: string; state: string }> {
   const page = await browser.get(gateway);
   const uid = new URL(page.location ?? '', PUBLIC_URL).searchParams.get('interaction');
   const chosen = await browser.post(`${PUBLIC_URL}/oidc/interaction/${uid}`, { account: accountId });

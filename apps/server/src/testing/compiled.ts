@@ -8,4 +8,7 @@ declare global {
 let compiled: Promise<object> | undefined;
 
 /** PostgreSQL in WebAssembly, compiled once for all files of a process: what one has made fast, the next finds fast. */
-export const compiledPostgres = (): Promise<object> => (compiled ??= WebAssembly.compile(readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite')))));
+export const compiledPostgres = (): Promise<object> =>
+  (compiled ??= WebAssembly.compile(
+    readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
+  ));

@@ -28,7 +28,8 @@ export default async function prepare(project: TestProject): Promise<() => Promi
 async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   const temporary = given === undefined ? await startPostgres({ durable: false }) : undefined;
-  const url = (database: string) => (given === undefined ? (temporary?.url(database) ?? '') : withDatabase(given, database));
+  const url = (database: string) =>
+    given === undefined ? (temporary?.url(database) ?? '') : withDatabase(given, database);
   const name = `jornada_template_${process.pid}`;
   await administer(url('postgres'), `create database ${name}`);
   await bringUpToDate(await connect({ url: url(name) }), url(name));
@@ -59,7 +60,12 @@ async function preparePglite(project: TestProject): Promise<() => Promise<void>>
  */
 async function bringUpToDate(database: Database, databaseUrl: string): Promise<void> {
   await migrate(database.pool);
-  const config = readConfig({ JORNADA_DATA_DIR: tmpdir(), JORNADA_LOG: 'silent', PORT: '0', JORNADA_SECRET: 'test' });
+  const config = readConfig({
+    JORNADA_DATA_DIR: tmpdir(),
+    JORNADA_LOG: 'silent',
+    PORT: '0',
+    JORNADA_SECRET: 'test',
+  });
   const product = await assemble({ config: { ...config, databaseUrl }, demo: true, database });
   await database.pool.query('update pgboss.queue set retry_delay = 0, retry_backoff = false');
   await database.pool.query('delete from installation'); // keys are made anew where a test starts a product

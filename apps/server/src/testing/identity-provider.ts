@@ -18,7 +18,11 @@ export async function startForeignProvider(redirectUri: string): Promise<Foreign
   const issuer = await listen(server);
   const started: ForeignProvider = {
     issuer,
-    environment: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'hr-suite', OIDC_CLIENT_SECRET: 'a secret of the other house' },
+    environment: {
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: 'hr-suite',
+      OIDC_CLIENT_SECRET: 'a secret of the other house',
+    },
     person: { sub: 'nobody' },
     stop: () => new Promise((resolve) => void server.close(() => resolve())),
   };
@@ -29,14 +33,24 @@ export async function startForeignProvider(redirectUri: string): Promise<Foreign
     ttl: { AccessToken: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
     adapter: memoryStore(),
     cookies: { keys: ['foreign'] },
-    clients: [{ client_id: 'hr-suite', client_secret: 'a secret of the other house', redirect_uris: [redirectUri], post_logout_redirect_uris: [`${new URL(redirectUri).origin}/`] }],
+    clients: [
+      {
+        client_id: 'hr-suite',
+        client_secret: 'a secret of the other house',
+        redirect_uris: [redirectUri],
+        post_logout_redirect_uris: [`${new URL(redirectUri).origin}/`],
+      },
+    ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username'] },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `/enter/${interaction.uid}` },
     findAccount: async (_context, id) => ({ accountId: id, claims: async () => started.person }),
     loadExistingGrant: async (context) => {
-      const grant = new context.oidc.provider.Grant({ clientId: 'hr-suite', accountId: context.oidc.session?.accountId ?? '' });
+      const grant = new context.oidc.provider.Grant({
+        clientId: 'hr-suite',
+        accountId: context.oidc.session?.accountId ?? '',
+      });
       grant.addOIDCScope('openid profile email');
       await grant.save();
       return grant;
@@ -44,7 +58,8 @@ export async function startForeignProvider(redirectUri: string): Promise<Foreign
   });
   const answer = provider.callback();
   server.on('request', (request, response) => {
-    if (request.url?.startsWith('/enter/')) void provider.interactionFinished(request, response, { login: { accountId: started.person.sub } });
+    if (request.url?.startsWith('/enter/'))
+      void provider.interactionFinished(request, response, { login: { accountId: started.person.sub } });
     else void answer(request, response);
   });
   return started;

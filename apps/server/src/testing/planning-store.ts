@@ -20,7 +20,9 @@ export async function openPlanningStore(): Promise<PlanningStore> {
 }
 
 /** The same with a second team, Running, another store, and Ana, who works in the first team. */
-export async function openPlanningTeams(): Promise<PlanningStore & { readonly running: Store; readonly other: Store; readonly ana: Person }> {
+export async function openPlanningTeams(): Promise<
+  PlanningStore & { readonly running: Store; readonly other: Store; readonly ana: Person }
+> {
   const opened = await openPlanningStore();
   const { product, store } = opened;
   const running = await openTeam(product, store, 'Running');

@@ -16,31 +16,63 @@ import { refusalCodes } from '../http/openapi.ts';
 import { assemble, type Running } from '../serve.ts';
 import { compiledPostgres } from './compiled.ts';
 
-export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Record<string, unknown> };
+export type Answer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Record<string, unknown>;
+};
 
 /** A product of its own on a database of its own, driven over HTTP; `clock.now` is what it believes the time is. */
 export type Product = {
   readonly app: Running;
   readonly clock: { now: Temporal.Instant };
-  readonly call: (name: CallName, input?: Record<string, unknown>, as?: string, headers?: Record<string, string>) => Promise<Answer>;
-  readonly signIn: (who: { role: Role; siteId?: number; teamId?: number; collaboratorId?: string; name?: string }) => Promise<string>;
+  readonly call: (
+    name: CallName,
+    input?: Record<string, unknown>,
+    as?: string,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>;
+  readonly signIn: (who: {
+    role: Role;
+    siteId?: number;
+    teamId?: number;
+    collaboratorId?: string;
+    name?: string;
+  }) => Promise<string>;
   readonly guest: (processId: string, invitationId: string) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
-const Refusals = z.object({ success: z.literal(false), exceptions: z.array(z.object({ translationCode: z.string() })).min(1) });
+const Refusals = z.object({
+  success: z.literal(false),
+  exceptions: z.array(z.object({ translationCode: z.string() })).min(1),
+});
 
 /** The codes that a refusal names; none where the answer is no refusal. */
-export const codesOf = ({ body }: Answer): string[] => Refusals.safeParse(body).data?.exceptions.map(({ translationCode }) => translationCode) ?? [];
+export const codesOf = ({ body }: Answer): string[] =>
+  Refusals.safeParse(body).data?.exceptions.map(({ translationCode }) => translationCode) ?? [];
 
 const FRIDAY_MORNING = '2026-11-20T16:00:00Z';
 
-export async function startProduct(options: { environment?: Record<string, string>; database?: Database; now?: string } = {}): Promise<Product> {
+export async function startProduct(
+  options: { environment?: Record<string, string>; database?: Database; now?: string } = {},
+): Promise<Product> {
   const files = mkdtempSync(join(tmpdir(), 'jornada-files-'));
-  const config = readConfig({ JORNADA_DATA_DIR: files, JORNADA_LOG: 'silent', PORT: '0', JORNADA_SECRET: 'test', ...options.environment });
+  const config = readConfig({
+    JORNADA_DATA_DIR: files,
+    JORNADA_LOG: 'silent',
+    PORT: '0',
+    JORNADA_SECRET: 'test',
+    ...options.environment,
+  });
   const clock = { now: Temporal.Instant.from(options.now ?? FRIDAY_MORNING) };
   const database = options.database ?? (await cloneDatabase());
-  const app = await assemble({ config: { ...config, databaseUrl: database.embedded ? '' : (databaseAddress.get(database) ?? '') }, demo: true, database, now: () => clock.now });
+  const app = await assemble({
+    config: { ...config, databaseUrl: database.embedded ? '' : (databaseAddress.get(database) ?? '') },
+    demo: true,
+    database,
+    now: () => clock.now,
+  });
   return {
     app,
     clock,
@@ -54,33 +86,57 @@ export async function startProduct(options: { environment?: Record<string, strin
   };
 }
 
-type Asked = { call: Call; input: Record<string, unknown>; as: string | undefined; headers: Record<string, string>; /** Where the caller sits; limits count by it. */ address?: string };
+type Asked = {
+  call: Call;
+  input: Record<string, unknown>;
+  as: string | undefined;
+  headers: Record<string, string>;
+  /** Where the caller sits; limits count by it. */ address?: string;
+};
 
 /** One call over HTTP, with its input put where the contract says: path, query, JSON or form. */
-export async function request(app: Running, { call, input, as, headers, address = '127.0.0.1' }: Asked): Promise<Answer> {
+export async function request(
+  app: Running,
+  { call, input, as, headers, address = '127.0.0.1' }: Asked,
+): Promise<Answer> {
   const inPath = new Set(pathNames(call.path));
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input[name])),
+  );
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name)));
   const multipart = call.multipart ? formOf(rest) : undefined;
   const response = await app.server.inject({
     method: call.method,
     url: call.method === 'GET' ? `${path}${queryOf(rest)}` : path,
     remoteAddress: address,
-    headers: { ...(as === undefined ? {} : { authorization: `Bearer ${as}` }), ...multipart?.headers, ...headers },
+    headers: {
+      ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
+      ...multipart?.headers,
+      ...headers,
+    },
     ...(call.method === 'GET' ? {} : { payload: multipart?.payload ?? rest }),
   });
   const isJson = String(response.headers['content-type']).startsWith('application/json');
   if (isJson && response.statusCode >= 400) announced(call, response.json());
-  return { status: response.statusCode, body: isJson ? response.json() : response.rawPayload, headers: response.headers };
+  return {
+    status: response.statusCode,
+    body: isJson ? response.json() : response.rawPayload,
+    headers: response.headers,
+  };
 }
 
-const Exceptions = z.object({ exceptions: z.array(z.object({ translationCode: z.string(), values: z.object({ field: z.string().optional() }).optional() })) });
+const Exceptions = z.object({
+  exceptions: z.array(
+    z.object({ translationCode: z.string(), values: z.object({ field: z.string().optional() }).optional() }),
+  ),
+});
 
 /** Every call has its error codes: what it refuses with the contract says, or the schema of the field does. */
 function announced(call: Call, answer: unknown): void {
   const codes: readonly string[] = refusalCodes(call);
   for (const { translationCode: code, values } of Exceptions.parse(answer).exceptions)
-    if (values?.field === undefined && !codes.includes(code)) throw new Error(`${call.path} is refused with ${code}, which its contract does not name`);
+    if (values?.field === undefined && !codes.includes(code))
+      throw new Error(`${call.path} is refused with ${code}, which its contract does not name`);
 }
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -89,7 +145,8 @@ const written = (value: unknown): string => (typeof value === 'string' ? value :
 function queryOf(input: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
-    if (typeof value === 'object' && value !== null) for (const [inner, of] of Object.entries(value)) query.append(`${name}[${inner}]`, written(of));
+    if (typeof value === 'object' && value !== null)
+      for (const [inner, of] of Object.entries(value)) query.append(`${name}[${inner}]`, written(of));
     else if (value !== undefined) query.append(name, written(value));
   }
   const text = query.toString();
@@ -102,14 +159,19 @@ function formOf(input: Record<string, unknown>): { headers: Record<string, strin
   const boundary = `----${randomUUID()}`;
   const parts = Object.entries(input).map(([name, value]) => {
     const file = FormFile.safeParse(value);
-    const head = file.success ? `; filename="${file.data.name}"\r\nContent-Type: application/octet-stream` : '';
+    const head = file.success
+      ? `; filename="${file.data.name}"\r\nContent-Type: application/octet-stream`
+      : '';
     return Buffer.concat([
       Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${head}\r\n\r\n`),
       file.success ? file.data.bytes : Buffer.from(String(value)),
       Buffer.from('\r\n'),
     ]);
   });
-  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]) };
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  };
 }
 
 /** A person with one role and a live session; the bearer token that speaks for them. */
@@ -122,9 +184,23 @@ async function signIn(
   const familyId = randomUUID();
   const { db } = app.database;
   const email = `${accountId}@anahuac.example`;
-  await db.insertInto('account').values({ id: accountId, email, name: who.name ?? who.role, collaborator_id: who.collaboratorId ?? null }).execute();
-  await db.insertInto('account_role').values({ account_id: accountId, role: who.role, site_id: who.siteId ?? null, team_id: who.teamId ?? null }).execute();
-  await db.insertInto('session_family').values({ id: familyId, account_id: accountId, created_at: now.toString(), last_used_at: now.toString() }).execute();
+  await db
+    .insertInto('account')
+    .values({ id: accountId, email, name: who.name ?? who.role, collaborator_id: who.collaboratorId ?? null })
+    .execute();
+  await db
+    .insertInto('account_role')
+    .values({
+      account_id: accountId,
+      role: who.role,
+      site_id: who.siteId ?? null,
+      team_id: who.teamId ?? null,
+    })
+    .execute();
+  await db
+    .insertInto('session_family')
+    .values({ id: familyId, account_id: accountId, created_at: now.toString(), last_used_at: now.toString() })
+    .execute();
   return signAccess(app.tokenKeys, { accountId, familyId, now });
 }
 
@@ -140,7 +216,9 @@ export function shared(database: Database): Database {
 
 /** A migrated database of this file's own, on whichever engine the project names. */
 export async function cloneDatabase(): Promise<Database> {
-  return inject('database') === 'postgres' ? clonePostgres(inject('template')) : clonePglite(inject('template'));
+  return inject('database') === 'postgres'
+    ? clonePostgres(inject('template'))
+    : clonePglite(inject('template'));
 }
 
 async function clonePostgres(template: string): Promise<Database> {
@@ -160,7 +238,11 @@ async function clonePostgres(template: string): Promise<Database> {
 async function clonePglite(template: string): Promise<Database> {
   const { connectSocket } = await import('../db/connect.ts');
   const socketFolder = mkdtempSync(join(tmpdir(), 'jornada-socket-'));
-  const workerData = { template, socketPath: join(socketFolder, '.s.PGSQL.5432'), pgliteWasmModule: await compiledPostgres() };
+  const workerData = {
+    template,
+    socketPath: join(socketFolder, '.s.PGSQL.5432'),
+    pgliteWasmModule: await compiledPostgres(),
+  };
   const worker = new Worker(new URL('../db/pglite-worker.ts', import.meta.url), { workerData });
   await new Promise((resolve, reject) => {
     worker.once('message', resolve);

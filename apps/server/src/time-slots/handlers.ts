@@ -8,12 +8,19 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { findSiteWithin } from '../sites/queries.ts';
-import { findInterval, insertInterval, listIntervals, updateInterval, type KnownInterval } from './queries.ts';
+import {
+  findInterval,
+  insertInterval,
+  listIntervals,
+  updateInterval,
+  type KnownInterval,
+} from './queries.ts';
 
 export const timeSlotHandlers: Handlers<typeof timeSlotCalls> = {
   'timeSlots.default': async () => [...DEFAULT_TIME_SLOTS],
 
-  'timeSlots.siteIntervals': async ({ personnelDivision }, context) => listIntervals(context.db, { siteId: await reachSite(personnelDivision, context) }),
+  'timeSlots.siteIntervals': async ({ personnelDivision }, context) =>
+    listIntervals(context.db, { siteId: await reachSite(personnelDivision, context) }),
 
   'timeSlots.siteInterval': ({ uuid }, context) => reachInterval(uuid, context),
 
@@ -23,7 +30,11 @@ export const timeSlotHandlers: Handlers<typeof timeSlotCalls> = {
     return Array.from({ length: days }, (_, at) => {
       const day = addDays(date, at);
       const holds = activeInterval(intervals, day);
-      return { date: day, siteTimeSlotIntervalUuid: holds?.uuid ?? null, slots: slotsOn(holds?.slots ?? DEFAULT_TIME_SLOTS, day) };
+      return {
+        date: day,
+        siteTimeSlotIntervalUuid: holds?.uuid ?? null,
+        slots: slotsOn(holds?.slots ?? DEFAULT_TIME_SLOTS, day),
+      };
     });
   },
 
@@ -31,7 +42,8 @@ export const timeSlotHandlers: Handlers<typeof timeSlotCalls> = {
     requireOrder(interval);
     const siteId = await reachSite(personnelDivision, context);
     const uuid = newId(context.now);
-    if (!(await insertInterval(context.db, { uuid, siteId, ...interval }, signed(context)))) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'fromDate' });
+    if (!(await insertInterval(context.db, { uuid, siteId, ...interval }, signed(context))))
+      throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'fromDate' });
     return written(context, { uuid, siteId });
   },
 
@@ -39,8 +51,10 @@ export const timeSlotHandlers: Handlers<typeof timeSlotCalls> = {
     requireOrder(interval);
     await alone(context.db, 'site_time_slot_interval');
     const known = await reachInterval(uuid, context);
-    if (known.version !== version) throw new Refused('STALE_VERSION', { who: known.changedBy, when: known.changedAt });
-    if (!(await updateInterval(context.db, { uuid, ...interval }, signed(context)))) throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'fromDate' });
+    if (known.version !== version)
+      throw new Refused('STALE_VERSION', { who: known.changedBy, when: known.changedAt });
+    if (!(await updateInterval(context.db, { uuid, ...interval }, signed(context))))
+      throw new Refused('DUPLICATE_UNIQUE_KEY', { field: 'fromDate' });
     return written(context, known);
   },
 };
@@ -62,7 +76,10 @@ function requireOrder({ fromDate, toDate }: Pick<SiteTimeSlotInterval, 'fromDate
 }
 
 /** One audit entry, and whoever plans the site sees the new shading. */
-async function written(context: Context, { uuid, siteId }: { uuid: string; siteId: number }): Promise<{ siteTimeSlotInterval: SiteTimeSlotInterval }> {
+async function written(
+  context: Context,
+  { uuid, siteId }: { uuid: string; siteId: number },
+): Promise<{ siteTimeSlotInterval: SiteTimeSlotInterval }> {
   context.record({ entity: 'siteTimeSlotInterval', id: uuid, siteId });
   context.announce({ topic: 'catalogues', siteId, payload: { kind: 'timeSlots' } });
   return { siteTimeSlotInterval: await reachInterval(uuid, context) };

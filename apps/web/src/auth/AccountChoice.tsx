@@ -4,7 +4,11 @@ import { REACHES, texts as reachTexts, type Choice, type Reach } from './reach.t
 import { texts } from './texts.ts';
 import styles from './AccountChoice.module.css';
 
-type AccountChoiceProps = { choices: readonly Choice[]; chosen: Choice | undefined; onChoose: (choice: Choice) => void };
+type AccountChoiceProps = {
+  choices: readonly Choice[];
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+};
 
 /** One radio per person, grouped by how far each reaches; it looks like a timetable and is chosen with the arrows. */
 export function AccountChoice({ choices, chosen, onChoose }: AccountChoiceProps) {
@@ -27,7 +31,17 @@ export function AccountChoice({ choices, chosen, onChoose }: AccountChoiceProps)
   );
 }
 
-function Group({ reach, rows, chosen, onChoose }: { reach: Reach; rows: readonly Choice[]; chosen: Choice | undefined; onChoose: (choice: Choice) => void }) {
+function Group({
+  reach,
+  rows,
+  chosen,
+  onChoose,
+}: {
+  reach: Reach;
+  rows: readonly Choice[];
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}) {
   const t = useTexts(reachTexts);
   const name = t(`reach.${reach}`);
   return (
@@ -44,12 +58,27 @@ function Group({ reach, rows, chosen, onChoose }: { reach: Reach; rows: readonly
   );
 }
 
-function Row({ choice, checked, onChoose }: { choice: Choice; checked: boolean; onChoose: (choice: Choice) => void }) {
+function Row({
+  choice,
+  checked,
+  onChoose,
+}: {
+  choice: Choice;
+  checked: boolean;
+  onChoose: (choice: Choice) => void;
+}) {
   const t = useTexts(texts);
   const { role, name, sees, lands } = choice;
   return (
     <label className={styles.row}>
-      <input type="radio" name="account" className={styles.radio} checked={checked} onChange={() => onChoose(choice)} aria-label={t('auth.demo.row', { role, name, sees, lands })} />
+      <input
+        type="radio"
+        name="account"
+        className={styles.radio}
+        checked={checked}
+        onChange={() => onChoose(choice)}
+        aria-label={t('auth.demo.row', { role, name, sees, lands })}
+      />
       <span className={styles.role}>{role}</span>
       <span className={styles.person}>{name}</span>
       <span className={styles.sees}>{sees}</span>

@@ -53,7 +53,15 @@ export function AccountPage({ interaction }: { interaction: string }) {
             />
           </div>
           <div className={styles.act}>
-            <Button kind="primary" size="large" type="submit" wide kbd="↵" busy={state === 'busy'} locked={nobody ? t('auth.demo.nobody') : null}>
+            <Button
+              kind="primary"
+              size="large"
+              type="submit"
+              wide
+              kbd="↵"
+              busy={state === 'busy'}
+              locked={nobody ? t('auth.demo.nobody') : null}
+            >
               {chosen === undefined ? t('auth.enter') : t('auth.demo.enterAs', { name: chosen.shortName })}
             </Button>
           </div>
@@ -85,10 +93,16 @@ function Offered({ choice: { accounts, choices, chosen, query, choose, type } }:
   return (
     <div className={styles.accounts}>
       {isPending && <Waiting label={t('auth.demo.loading')} rows={12} />}
-      {isError && !(accounts.error instanceof InteractionOver) && <ErrorState title={t('auth.demo.failed')} onRetry={() => void accounts.refetch()} />}
+      {isError && !(accounts.error instanceof InteractionOver) && (
+        <ErrorState title={t('auth.demo.failed')} onRetry={() => void accounts.refetch()} />
+      )}
       {choices.length > 0 && <AccountChoice choices={choices} chosen={chosen} onChoose={choose} />}
       <p className={styles.found} role="status">
-        {found !== undefined && query !== '' && (found.total > found.accounts.length ? t('auth.demo.more', { shown: found.accounts.length, total: found.total }) : t('auth.demo.found', { count: found.total }))}
+        {found !== undefined &&
+          query !== '' &&
+          (found.total > found.accounts.length
+            ? t('auth.demo.more', { shown: found.accounts.length, total: found.total })
+            : t('auth.demo.found', { count: found.total }))}
       </p>
       {query !== '' && (
         <Button kind="link" onClick={() => type('')}>
@@ -100,7 +114,10 @@ function Offered({ choice: { accounts, choices, chosen, query, choose, type } }:
 }
 
 /** In, as whoever is chosen; a sign-in that is over is begun again. */
-function useEnter(interaction: string, { accounts, settle, remember }: Choosing): { enter: () => Promise<void>; state: 'no' | 'busy' | 'failed' } {
+function useEnter(
+  interaction: string,
+  { accounts, settle, remember }: Choosing,
+): { enter: () => Promise<void>; state: 'no' | 'busy' | 'failed' } {
   const navigate = useNavigate();
   const [state, setState] = useState<'no' | 'busy' | 'failed'>('no');
   // Whoever is on the way in has used this sign-in up: an answer to a search that comes after that begins no other.

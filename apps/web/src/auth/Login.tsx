@@ -13,7 +13,11 @@ import { texts } from './texts.ts';
 import styles from './Login.module.css';
 
 type Failure = 'code' | 'provider' | 'demo';
-type State = { at: 'starting' } | { at: 'exchanging' } | { at: 'ready'; url: string } | { at: 'failed'; why: Failure };
+type State =
+  | { at: 'starting' }
+  | { at: 'exchanging' }
+  | { at: 'ready'; url: string }
+  | { at: 'failed'; why: Failure };
 
 /**
  * `/login`: brings the provider's code to the server for tokens; with `interaction` it is the demo provider's page of
@@ -35,7 +39,8 @@ function Passing({ search }: { search: URLSearchParams }) {
   useEffect(() => {
     let current = true;
     const failed = (why: Failure) => current && setState({ at: 'failed', why });
-    if (search.has('error') && attempt === 0) failed(search.get('error') === 'demo_on_this_machine' ? 'demo' : 'provider');
+    if (search.has('error') && attempt === 0)
+      failed(search.get('error') === 'demo_on_this_machine' ? 'demo' : 'provider');
     else if (search.has('code') && attempt === 0)
       void exchange(search).then(
         () => current && void navigate(takeWanted(), { replace: true }),
@@ -48,7 +53,8 @@ function Passing({ search }: { search: URLSearchParams }) {
       keepWanted(search.get('redirect'));
       void gateway().then(
         (url) => {
-          if (wasSignedOut() && attempt === 0 && new URL(url).origin !== location.origin) return current && setState({ at: 'ready', url });
+          if (wasSignedOut() && attempt === 0 && new URL(url).origin !== location.origin)
+            return current && setState({ at: 'ready', url });
           forgetSignOut();
           return location.replace(url);
         },
@@ -68,7 +74,9 @@ function Passing({ search }: { search: URLSearchParams }) {
     <SignInFrame>
       <div className={styles.passing}>
         <h1 className={styles.title}>{state.at === 'failed' ? t('auth.failed') : t('auth.enter')}</h1>
-        {(state.at === 'starting' || state.at === 'exchanging') && <WaitingLine label={t(`auth.${state.at}`)} />}
+        {(state.at === 'starting' || state.at === 'exchanging') && (
+          <WaitingLine label={t(`auth.${state.at}`)} />
+        )}
         {state.at === 'ready' && <p>{t('auth.ready')}</p>}
         {state.at === 'failed' && <p role="alert">{t(`auth.failed.${state.why}`)}</p>}
         {(state.at === 'ready' || (state.at === 'failed' && state.why !== 'demo')) && (
@@ -97,7 +105,11 @@ function exchange(search: URLSearchParams): Promise<void> {
 
 async function redeem(code: string, state: string | null): Promise<void> {
   history.replaceState(history.state, '', '/login'); // the code leaves the address bar at once
-  const tokens = await api(authCalls['auth.getJwtTokenFromCode'], { identityProviderSegment: IDENTITY_PROVIDER, code, ...(state === null ? {} : { state }) });
+  const tokens = await api(authCalls['auth.getJwtTokenFromCode'], {
+    identityProviderSegment: IDENTITY_PROVIDER,
+    code,
+    ...(state === null ? {} : { state }),
+  });
   forgetSignOut();
   keepTokens(tokens);
 }

@@ -25,7 +25,11 @@ export default function LoginFedId() {
     <SignInFrame>
       <div className={styles.passing}>
         <h1 className={styles.title}>{t(failed ? 'auth.failed' : 'auth.enter')}</h1>
-        {failed ? <p role="alert">{t('auth.failed.provider')}</p> : <WaitingLine label={t('auth.starting')} />}
+        {failed ? (
+          <p role="alert">{t('auth.failed.provider')}</p>
+        ) : (
+          <WaitingLine label={t('auth.starting')} />
+        )}
         {failed && (
           <LinkButton kind="primary" size="large" to="/login">
             {t('auth.again')}

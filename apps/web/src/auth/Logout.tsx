@@ -36,7 +36,9 @@ export default function Logout() {
   return (
     <SignInFrame>
       <div className={styles.passing}>
-        <h1 className={styles.title}>{t(unknown ? 'auth.out.unknown' : reason === null ? 'auth.out' : 'auth.out.ended')}</h1>
+        <h1 className={styles.title}>
+          {t(unknown ? 'auth.out.unknown' : reason === null ? 'auth.out' : 'auth.out.ended')}
+        </h1>
         <p>{t(unknown ? 'auth.out.unknown.lead' : 'auth.out.lead')}</p>
         <p>{t('auth.out.reload')}</p>
         <LinkButton kind="primary" size="large" to={next} external>
@@ -50,7 +52,10 @@ export default function Logout() {
 /** Answers the provider's own address for signing out, where it has one. Here everything is forgotten at once, whatever the server says. */
 async function signOut(): Promise<string | null> {
   const idToken = token('idToken');
-  const ending = idToken === null ? undefined : api(authCalls['auth.revokeSession'], { identityProviderSegment: IDENTITY_PROVIDER, idToken });
+  const ending =
+    idToken === null
+      ? undefined
+      : api(authCalls['auth.revokeSession'], { identityProviderSegment: IDENTITY_PROVIDER, idToken });
   rememberSignOut();
   forget();
   const ended = await ending?.catch(() => undefined);

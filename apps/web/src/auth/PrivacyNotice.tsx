@@ -26,7 +26,15 @@ export default function PrivacyNotice() {
             <p>{text}</p>
           </section>
         ))}
-        {notice.data !== undefined && <p>{t('auth.privacy.version', { company: notice.data.company, version: notice.data.version, day: format.date(notice.data.validFrom) })}</p>}
+        {notice.data !== undefined && (
+          <p>
+            {t('auth.privacy.version', {
+              company: notice.data.company,
+              version: notice.data.version,
+              day: format.date(notice.data.validFrom),
+            })}
+          </p>
+        )}
       </div>
     </SignInFrame>
   );

@@ -44,9 +44,16 @@ function Clock() {
   const format = useFormat();
   const [now, setNow] = useState(() => Temporal.Now.instant());
   useEffect(() => {
-    const untilNextMinute = setTimeout(() => setNow(Temporal.Now.instant()), MINUTE_MS - (now.epochMilliseconds % MINUTE_MS));
+    const untilNextMinute = setTimeout(
+      () => setNow(Temporal.Now.instant()),
+      MINUTE_MS - (now.epochMilliseconds % MINUTE_MS),
+    );
     return () => clearTimeout(untilNextMinute);
   }, [now]);
   const day = now.toZonedDateTimeISO(ZONE).toPlainDate().toString();
-  return <p className={styles.clock}>{t('auth.clock', { date: format.date(day), time: format.time(now.toString()) })}</p>;
+  return (
+    <p className={styles.clock}>
+      {t('auth.clock', { date: format.date(day), time: format.time(now.toString()) })}
+    </p>
+  );
 }

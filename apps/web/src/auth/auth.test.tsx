@@ -18,7 +18,14 @@ const asked: { url: string; body: unknown }[] = [];
 let answers: Record<string, (body: unknown, url: string) => unknown> = {};
 
 beforeEach(() => {
-  vi.stubGlobal('location', { origin: 'http://127.0.0.1:4000', href: 'http://127.0.0.1:4000/login', pathname: '/login', search: '', assign: (url: string) => went.push(url), replace: (url: string) => went.push(url) });
+  vi.stubGlobal('location', {
+    origin: 'http://127.0.0.1:4000',
+    href: 'http://127.0.0.1:4000/login',
+    pathname: '/login',
+    search: '',
+    assign: (url: string) => went.push(url),
+    replace: (url: string) => went.push(url),
+  });
   vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
     const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined;
     asked.push({ url, body });
@@ -53,13 +60,32 @@ function open(path: string): void {
 
 const account = (name: string, role: DemoAccount['role'], more: Partial<DemoAccount> = {}): DemoAccount => {
   const [first = '', second = ''] = name.split(' ');
-  return { id: name, name, shortName: `${first} ${second}`, email: `${first}.${second}@anahuac.example`.toLowerCase(), gender: 'M', role, zone: null, site: null, team: null, sites: 15, people: 86, employers: 2, ...more };
+  return {
+    id: name,
+    name,
+    shortName: `${first} ${second}`,
+    email: `${first}.${second}@anahuac.example`.toLowerCase(),
+    gender: 'M',
+    role,
+    zone: null,
+    site: null,
+    team: null,
+    sites: 15,
+    people: 86,
+    employers: 2,
+    ...more,
+  };
 };
 const helena = account('Helena Cruz Ávila', 'ADMINISTRATOR');
 const monica = account('Monica Garza Leal', 'DIRECTOR', { site: 'Santa Fe' });
 const rodrigo = account('Rodrigo Salinas Treviño', 'COLLABORATOR', { gender: 'H' });
 const pedro = account('Pedro Infante Cruz', 'COLLABORATOR', { gender: 'H' });
-const company = { company: 'Deportes Anáhuac', accounts: [helena, monica, rodrigo], total: 3, candidate: null };
+const company = {
+  company: 'Deportes Anáhuac',
+  accounts: [helena, monica, rodrigo],
+  total: 3,
+  candidate: null,
+};
 
 const button = (name: RegExp) => screen.findByRole('button', { name });
 
@@ -69,7 +95,14 @@ describe('the page of demo accounts', () => {
       '/oidc/interaction/abc': (body, url) => {
         if (body !== undefined) return { url: 'http://127.0.0.1:4000/oidc/auth/abc' };
         const search = new URL(url, 'http://x').searchParams.get('search') ?? '';
-        return search === '' ? company : { company: '', accounts: [pedro].filter(({ name }) => name.toLowerCase().includes(search)), total: 0, candidate: null };
+        return search === ''
+          ? company
+          : {
+              company: '',
+              accounts: [pedro].filter(({ name }) => name.toLowerCase().includes(search)),
+              total: 0,
+              candidate: null,
+            };
       },
     };
   });
@@ -78,7 +111,11 @@ describe('the page of demo accounts', () => {
     open('/login?interaction=abc');
     expect(await button(/Entrar como Monica Garza/)).toBeVisible();
     expect(screen.getByLabelText('Correo de la empresa')).toHaveValue('monica.garza@anahuac.example');
-    expect(screen.getByRole('radio', { name: 'Directora, Monica Garza Leal. Ve: Santa Fe, 86 personas. Llega a: Lo que te espera.' })).toBeChecked();
+    expect(
+      screen.getByRole('radio', {
+        name: 'Directora, Monica Garza Leal. Ve: Santa Fe, 86 personas. Llega a: Lo que te espera.',
+      }),
+    ).toBeChecked();
     expect(screen.getByText('Personas, turnos y contratos de Deportes Anáhuac')).toBeVisible();
   });
 
@@ -108,7 +145,9 @@ describe('the page of demo accounts', () => {
     await userEvent.clear(screen.getByLabelText('Correo de la empresa'));
     await userEvent.type(screen.getByLabelText('Correo de la empresa'), 'pedro');
     expect(await button(/Entrar como Pedro Infante/)).toBeVisible();
-    expect(within(screen.getByRole('radiogroup', { name: 'Cuentas de la demostración' })).getAllByRole('radio')).toHaveLength(1);
+    expect(
+      within(screen.getByRole('radiogroup', { name: 'Cuentas de la demostración' })).getAllByRole('radio'),
+    ).toHaveLength(1);
   });
 
   test('whoever stands in the field before anyone is offered types over the offer', async () => {
@@ -125,7 +164,9 @@ describe('the page of demo accounts', () => {
   test('whoever types a whole address and enters at once, enters as that person and as nobody else', async () => {
     answers['/oidc/interaction/abc'] = (body, url) => {
       if (body !== undefined) return { url: 'http://127.0.0.1:4000/oidc/auth/abc' };
-      return url.endsWith(encodeURIComponent(pedro.email)) ? { company: '', accounts: [pedro], total: 1, candidate: null } : company;
+      return url.endsWith(encodeURIComponent(pedro.email))
+        ? { company: '', accounts: [pedro], total: 1, candidate: null }
+        : company;
     };
     open('/login?interaction=abc');
     await button(/Monica Garza/);
@@ -163,7 +204,11 @@ describe('the page of demo accounts', () => {
     await button(/Monica Garza/);
     await userEvent.clear(screen.getByLabelText('Correo de la empresa'));
     await userEvent.type(screen.getByLabelText('Correo de la empresa'), 'zzz');
-    expect(await screen.findByText('Nadie de la demostración tiene este nombre o correo.', { selector: '[data-state] *' })).toBeVisible();
+    expect(
+      await screen.findByText('Nadie de la demostración tiene este nombre o correo.', {
+        selector: '[data-state] *',
+      }),
+    ).toBeVisible();
     await userEvent.keyboard('{Enter}');
     expect(asked.every(({ body }) => body === undefined)).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Ver una cuenta por rol' }));
@@ -171,7 +216,15 @@ describe('the page of demo accounts', () => {
   });
 
   test('a candidate comes by the link of the mail, without an account', async () => {
-    answers['/oidc/interaction/abc'] = () => ({ ...company, candidate: { name: 'Ximena Peña Núñez', email: 'ximena.pena@correo.example', gender: 'M', url: 'http://127.0.0.1:4000/mx/guest/idTokenCheck/t' } });
+    answers['/oidc/interaction/abc'] = () => ({
+      ...company,
+      candidate: {
+        name: 'Ximena Peña Núñez',
+        email: 'ximena.pena@correo.example',
+        gender: 'M',
+        url: 'http://127.0.0.1:4000/mx/guest/idTokenCheck/t',
+      },
+    });
     open('/login?interaction=abc');
     await userEvent.click(await screen.findByRole('radio', { name: /Candidata.*Ximena Peña Núñez/ }));
     await userEvent.click(await button(/Entrar como Ximena Peña/));
@@ -248,7 +301,12 @@ describe('/logout', () => {
     chooseLanguage('es');
     open('/logout');
     expect(await screen.findByRole('heading', { name: 'Cerraste tu sesión' })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Entrar de nuevo' })).toHaveAttribute('href', 'https://sso.example/end'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Entrar de nuevo' })).toHaveAttribute(
+        'href',
+        'https://sso.example/end',
+      ),
+    );
     expect(asked.map(({ body }) => body)).toEqual([{ idToken: 'i' }]);
     expect(Object.keys(localStorage).toSorted()).toEqual(['language', 'views:someone']);
   });
@@ -271,8 +329,12 @@ describe('/logout', () => {
 
 describe('every role', () => {
   test.each(ROLES)('%s has its reach, its sight and its landing in words', (role) => {
-    const choice = choiceOf(account('Alguien De Prueba', role, { site: 'Santa Fe', team: 'Cajas', zone: 'Centro' }), (key, values) => translate(reachTexts, key, values));
+    const choice = choiceOf(
+      account('Alguien De Prueba', role, { site: 'Santa Fe', team: 'Cajas', zone: 'Centro' }),
+      (key, values) => translate(reachTexts, key, values),
+    );
     expect(choice.reach).not.toBe('none');
-    for (const words of [choice.role, choice.sees, choice.lands]) expect(words).toMatch(/^[A-ZÁÉÍÓÚÑ0-9][^{}]+$/);
+    for (const words of [choice.role, choice.sees, choice.lands])
+      expect(words).toMatch(/^[A-ZÁÉÍÓÚÑ0-9][^{}]+$/);
   });
 });

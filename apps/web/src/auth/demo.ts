@@ -7,14 +7,25 @@ const address = (interaction: string): string => `/oidc/interaction/${encodeURIC
 /** The sign-in that this page belongs to is over: an hour has passed, or the server was started anew. */
 export class InteractionOver extends Error {}
 
-export async function readAccounts(interaction: string, search: string, signal?: AbortSignal): Promise<DemoAccounts> {
-  const response = await fetch(`${address(interaction)}?search=${encodeURIComponent(search)}`, signal === undefined ? {} : { signal });
+export async function readAccounts(
+  interaction: string,
+  search: string,
+  signal?: AbortSignal,
+): Promise<DemoAccounts> {
+  const response = await fetch(
+    `${address(interaction)}?search=${encodeURIComponent(search)}`,
+    signal === undefined ? {} : { signal },
+  );
   return DemoAccounts.parse(await answer(response));
 }
 
 /** The address at which the provider lets the chosen person in. */
 export async function chooseAccount(interaction: string, account: string): Promise<string> {
-  const response = await fetch(address(interaction), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ account }) });
+  const response = await fetch(address(interaction), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account }),
+  });
   return z.object({ url: z.string() }).parse(await answer(response)).url;
 }
 

@@ -84,13 +84,45 @@ type Words = Translate<typeof texts>;
 
 export function choiceOf(account: DemoAccount, t: Words): Choice {
   const { id, name, shortName, email, role, gender } = account;
-  if (role === null) return { id, name, shortName, email, reach: 'none', role: t('role.none'), sees: t('sees.nothing'), lands: t('lands.out') };
-  return { id, name, shortName, email, reach: REACH[role], role: t(gender === 'M' ? `role.${role}.her` : `role.${role}`), sees: SEES[role](account, t), lands: t(LANDS[role]) };
+  if (role === null)
+    return {
+      id,
+      name,
+      shortName,
+      email,
+      reach: 'none',
+      role: t('role.none'),
+      sees: t('sees.nothing'),
+      lands: t('lands.out'),
+    };
+  return {
+    id,
+    name,
+    shortName,
+    email,
+    reach: REACH[role],
+    role: t(gender === 'M' ? `role.${role}.her` : `role.${role}`),
+    sees: SEES[role](account, t),
+    lands: t(LANDS[role]),
+  };
 }
 
-export function candidateOf({ name, email, gender, url }: { name: string; email: string; gender: DemoAccount['gender']; url: string }, t: Words): Choice {
+export function candidateOf(
+  { name, email, gender, url }: { name: string; email: string; gender: DemoAccount['gender']; url: string },
+  t: Words,
+): Choice {
   const shortName = name.split(' ').slice(0, 2).join(' ');
-  return { id: 'candidate', name, shortName, email, reach: 'self', role: t(gender === 'M' ? 'role.CANDIDATE.her' : 'role.CANDIDATE'), sees: t('sees.invitation'), lands: t('lands.data'), invitation: url };
+  return {
+    id: 'candidate',
+    name,
+    shortName,
+    email,
+    reach: 'self',
+    role: t(gender === 'M' ? 'role.CANDIDATE.her' : 'role.CANDIDATE'),
+    sees: t('sees.invitation'),
+    lands: t('lands.data'),
+    invitation: url,
+  };
 }
 
 const REACH = {

@@ -51,7 +51,11 @@ export function useAccountChoice(interaction: string) {
     /** Who enters now: the one that the button names, or, for who types faster than the list, the one that it will. */
     settle: async (): Promise<Choice | undefined> => {
       if (chosen !== undefined || query === '') return chosen;
-      return chosenOf(choicesOf(await client.fetchQuery(accountsFor(interaction, query)), t), { wanted: null, query, settled: true });
+      return chosenOf(choicesOf(await client.fetchQuery(accountsFor(interaction, query)), t), {
+        wanted: null,
+        query,
+        settled: true,
+      });
     },
     remember: (choice: Choice) => localStorage.setItem(LAST, choice.id),
   };
@@ -59,18 +63,31 @@ export function useAccountChoice(interaction: string) {
 
 /** One account per role, or who fits what is typed. */
 const accountsFor = (interaction: string, search: string) =>
-  queryOptions({ queryKey: ['demo accounts', interaction, search], queryFn: ({ signal }) => readAccounts(interaction, search, signal), refetchOnWindowFocus: false });
+  queryOptions({
+    queryKey: ['demo accounts', interaction, search],
+    queryFn: ({ signal }) => readAccounts(interaction, search, signal),
+    refetchOnWindowFocus: false,
+  });
 
 /** Accounts and candidate in the order of their reach, as they stand on the page. */
 function choicesOf({ accounts, candidate }: DemoAccounts, t: Translate<typeof texts>): Choice[] {
-  const all = [...accounts.map((account) => choiceOf(account, t)), ...(candidate === null ? [] : [candidateOf(candidate, t)])];
+  const all = [
+    ...accounts.map((account) => choiceOf(account, t)),
+    ...(candidate === null ? [] : [candidateOf(candidate, t)]),
+  ];
   return REACHES.flatMap((reach) => all.filter((choice) => choice.reach === reach));
 }
 
 /** What was pressed, else who fits what was typed, else whoever runs a store. */
-function chosenOf(choices: readonly Choice[], { wanted, query, settled }: { wanted: string | null; query: string; settled: boolean }): Choice | undefined {
+function chosenOf(
+  choices: readonly Choice[],
+  { wanted, query, settled }: { wanted: string | null; query: string; settled: boolean },
+): Choice | undefined {
   const pressed = choices.find(({ id }) => id === wanted);
   if (pressed !== undefined) return pressed;
   if (query === '') return choices.find(({ reach }) => reach === 'site') ?? choices[0];
-  return choices.find(({ email }) => email.toLowerCase() === query.toLowerCase()) ?? (settled ? choices[0] : undefined);
+  return (
+    choices.find(({ email }) => email.toLowerCase() === query.toLowerCase()) ??
+    (settled ? choices[0] : undefined)
+  );
 }

@@ -9,7 +9,15 @@ describe('where someone wanted to go', () => {
     expect(takeWanted()).toBe('/mx/0417/planning?filter=a');
     expect(takeWanted()).toBe('/');
   });
-  test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', '/login?code=x', '/logout', null])('is never %s', (path) => {
+  test.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+    '/login?code=x',
+    '/logout',
+    null,
+  ])('is never %s', (path) => {
     keepWanted(path);
     expect(takeWanted()).toBe('/');
   });

@@ -23,7 +23,12 @@ export const wasSignedOut = (): boolean => sessionStorage.getItem(SIGNED_OUT) !=
 
 function isOurs(path: string): boolean {
   const address = URL.parse(path, location.origin);
-  return address !== null && path.startsWith('/') && address.origin === location.origin && !OUTSIDE.includes(address.pathname);
+  return (
+    address !== null &&
+    path.startsWith('/') &&
+    address.origin === location.origin &&
+    !OUTSIDE.includes(address.pathname)
+  );
 }
 
 const OUTSIDE: readonly string[] = ['/login', '/loginFedId', '/logout'];

@@ -26,7 +26,13 @@ export default function EditHoliday() {
         day.personnelDivision === null && !everywhere ? (
           <CompanyDay day={day} personnelDivision={personnelDivision} />
         ) : (
-          <HolidayForm key={`${day.uuid} ${day.version}`} personnelDivision={personnelDivision} year={year} start={day} known={day} />
+          <HolidayForm
+            key={`${day.uuid} ${day.version}`}
+            personnelDivision={personnelDivision}
+            year={year}
+            start={day}
+            known={day}
+          />
         )
       }
     </RecordRead>
@@ -49,7 +55,11 @@ function CompanyDay({ day, personnelDivision }: { day: Holiday; personnelDivisio
         { label: year, to: yearPath(personnelDivision, year) },
         { label: day.description },
       ]}
-      actions={<LinkButton to={`${yearPath(personnelDivision, year)}/new?${own.toString()}`}>{t('holiday.company.own')}</LinkButton>}
+      actions={
+        <LinkButton to={`${yearPath(personnelDivision, year)}/new?${own.toString()}`}>
+          {t('holiday.company.own')}
+        </LinkButton>
+      }
     >
       <Banner tone="note" title={t('holiday.company')} />
       <FactList

@@ -11,11 +11,16 @@ test.each([
   ['31/4/2027', /23\/11\/2026/],
 ])('a day of 2027 is not saved as %s', async (typed, words) => {
   const user = userEvent.setup();
-  open(<NewHoliday />, { path: '/mx/:personnelDivision/holidays/:year/new', at: '/mx/0417/holidays/2027/new' });
+  open(<NewHoliday />, {
+    path: '/mx/:personnelDivision/holidays/:year/new',
+    at: '/mx/0417/holidays/2027/new',
+  });
   await user.type(await screen.findByRole('textbox', { name: 'Fecha' }), typed);
   await user.type(screen.getByRole('textbox', { name: 'Descripción' }), 'Aniversario');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await expect.poll(() => screen.getByRole('textbox', { name: 'Fecha' }).getAttribute('aria-invalid')).toBe('true');
+  await expect
+    .poll(() => screen.getByRole('textbox', { name: 'Fecha' }).getAttribute('aria-invalid'))
+    .toBe('true');
   expect(screen.getByRole('textbox', { name: 'Fecha' })).toHaveAccessibleDescription(words);
   expect(server.sent).toEqual([]);
 });

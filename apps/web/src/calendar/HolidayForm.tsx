@@ -1,6 +1,11 @@
 import { calendarCalls, type Holiday } from '@jornada/contract/calendar.ts';
 import type { Call } from '@jornada/contract/call.ts';
-import { HOLIDAY_TYPES, holidayTypes, REST_TYPES, type HolidayType } from '@jornada/domain/calendar/holiday-types.ts';
+import {
+  HOLIDAY_TYPES,
+  holidayTypes,
+  REST_TYPES,
+  type HolidayType,
+} from '@jornada/domain/calendar/holiday-types.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '../data.ts';
@@ -17,7 +22,12 @@ import { yearPath } from './days.ts';
 import { useReachesAll } from './LegalDays.tsx';
 import { texts } from './texts.ts';
 
-export type StartingDay = { readonly date: string | null; readonly type: HolidayType; readonly openable: boolean; readonly description: string };
+export type StartingDay = {
+  readonly date: string | null;
+  readonly type: HolidayType;
+  readonly openable: boolean;
+  readonly description: string;
+};
 
 type HolidayFormProps = {
   readonly personnelDivision: string;
@@ -40,13 +50,16 @@ export function HolidayForm({ personnelDivision, year, start, known }: HolidayFo
   const state = useCallForm<Call, ReturnType<typeof valuesOf>>(callFor(type, known), {
     values: valuesOf(start),
     input: ({ of, date, description, openable }) => ({
-      ...(known === undefined ? { personnelDivision: of === 'company' ? null : personnelDivision } : { uuid: known.uuid, version: known.version }),
+      ...(known === undefined
+        ? { personnelDivision: of === 'company' ? null : personnelDivision }
+        : { uuid: known.uuid, version: known.version }),
       date,
       description,
       ...(isMark ? {} : { type, openable }),
     }),
     // A day of another year would be saved out of sight.
-    judge: ({ date }): Record<string, string> => (date === null || date.startsWith(`${year}-`) ? {} : { date: t('holiday.date.other', { year }) }),
+    judge: ({ date }): Record<string, string> =>
+      date === null || date.startsWith(`${year}-`) ? {} : { date: t('holiday.date.other', { year }) },
     onDone: () => {
       showToast({ kind: 'done', text: r('record.saved') });
       void navigate(back);
@@ -73,7 +86,14 @@ export function HolidayForm({ personnelDivision, year, start, known }: HolidayFo
       labels={{ date: t('holidays.date'), description: t('holidays.description') }}
       back={back}
       remove={useRemoval(known, back)}
-      consequences={<Consequences personnelDivision={personnelDivision} date={values.date} type={type} own={known?.uuid} />}
+      consequences={
+        <Consequences
+          personnelDivision={personnelDivision}
+          date={values.date}
+          type={type}
+          own={known?.uuid}
+        />
+      }
     >
       <RadioList
         label={t('holidays.type')}
@@ -83,8 +103,22 @@ export function HolidayForm({ personnelDivision, year, start, known }: HolidayFo
         onChange={(next) => choose(types.find((one) => one === next) ?? type)}
         options={types.map((one) => ({ value: one, label: holidayTypes[one][language] }))}
       />
-      <DateField {...getInputProps('date')} id={recordField('date')} label={t('holidays.date')} hint={t('holiday.date.hint', { year })} year={Number(year)} min={`${year}-01-01`} max={`${year}-12-31`} />
-      <TextField {...getInputProps('description')} id={recordField('description')} label={t('holidays.description')} maxLength={200} autoComplete="off" />
+      <DateField
+        {...getInputProps('date')}
+        id={recordField('date')}
+        label={t('holidays.date')}
+        hint={t('holiday.date.hint', { year })}
+        year={Number(year)}
+        min={`${year}-01-01`}
+        max={`${year}-12-31`}
+      />
+      <TextField
+        {...getInputProps('description')}
+        id={recordField('description')}
+        label={t('holidays.description')}
+        maxLength={200}
+        autoComplete="off"
+      />
       {!isMark && (
         <RadioList
           label={t('holidays.opens')}
@@ -113,7 +147,13 @@ export function HolidayForm({ personnelDivision, year, start, known }: HolidayFo
   );
 }
 
-const valuesOf = ({ date, type, openable, description }: StartingDay) => ({ date, type, openable, description, of: 'site' });
+const valuesOf = ({ date, type, openable, description }: StartingDay) => ({
+  date,
+  type,
+  openable,
+  description,
+  of: 'site',
+});
 
 function callFor(type: HolidayType, known: Holiday | undefined): Call {
   const kind = type === 'EPHEMERIS' ? 'ephemeris' : 'holiday';
@@ -129,12 +169,20 @@ function useRemoval(known: Holiday | undefined, back: string) {
   const restoreHoliday = useAct(calendarCalls['holiday.create']);
   const restoreMark = useAct(calendarCalls['ephemeris.create']);
   const restore = ({ type, personnelDivision, date, description, openable }: Holiday): void =>
-    type === 'EPHEMERIS' ? restoreMark.mutate({ personnelDivision, date, description }) : restoreHoliday.mutate({ personnelDivision, date, description, type, openable });
+    type === 'EPHEMERIS'
+      ? restoreMark.mutate({ personnelDivision, date, description })
+      : restoreHoliday.mutate({ personnelDivision, date, description, type, openable });
   const act = useAct(calendarCalls[isMark ? 'ephemeris.delete' : 'holiday.delete'], {
     onDone: () => {
-      if (known !== undefined) showToast({ text: t('holiday.deleted', { description: known.description }), action: { label: r('record.undo'), run: () => restore(known) } });
+      if (known !== undefined)
+        showToast({
+          text: t('holiday.deleted', { description: known.description }),
+          action: { label: r('record.undo'), run: () => restore(known) },
+        });
       void navigate(back);
     },
   });
-  return known && { busy: act.isPending, run: () => act.mutate({ uuid: known.uuid, version: known.version }) };
+  return (
+    known && { busy: act.isPending, run: () => act.mutate({ uuid: known.uuid, version: known.version }) }
+  );
 }

@@ -21,7 +21,11 @@ import styles from './calendar.module.css';
 export default function HolidayList() {
   const { personnelDivision = '', year = '' } = useParams();
   const isYear = /^2[01]\d\d$/.test(year);
-  return isYear ? <Year key={year} personnelDivision={personnelDivision} year={Number(year)} /> : <Navigate to={`/mx/${personnelDivision}/holidays`} replace />;
+  return isYear ? (
+    <Year key={year} personnelDivision={personnelDivision} year={Number(year)} />
+  ) : (
+    <Navigate to={`/mx/${personnelDivision}/holidays`} replace />
+  );
 }
 
 function Year({ personnelDivision, year }: { personnelDivision: string; year: number }) {
@@ -30,7 +34,12 @@ function Year({ personnelDivision, year }: { personnelDivision: string; year: nu
   const columns = useColumns();
   const failed = holidays.isError ? holidays : ephemeris;
   const count = holidays.data && countOf(holidays.data.rows);
-  const missing = holidays.data === undefined ? [] : mandatoryRestDays(year).filter(({ date }) => !holidays.data.rows.some((holiday) => holiday.date === date));
+  const missing =
+    holidays.data === undefined
+      ? []
+      : mandatoryRestDays(year).filter(
+          ({ date }) => !holidays.data.rows.some((holiday) => holiday.date === date),
+        );
   return (
     <RecordList
       title={t('holidays.ofYear', { year })}
@@ -54,11 +63,18 @@ function Year({ personnelDivision, year }: { personnelDivision: string; year: nu
         (isShort(count) || missing.length > 0) && (
           <div className={styles['lines']}>
             {isShort(count) && <TooFew count={count} />}
-            {missing.length > 0 && <LegalDays personnelDivision={personnelDivision} year={year} missing={missing} />}
+            {missing.length > 0 && (
+              <LegalDays personnelDivision={personnelDivision} year={year} missing={missing} />
+            )}
           </div>
         )
       }
-      list={{ data: days && { rows: days }, isError: failed.isError, error: failed.error, refetch: failed.refetch }}
+      list={{
+        data: days && { rows: days },
+        isError: failed.isError,
+        error: failed.error,
+        refetch: failed.refetch,
+      }}
       columns={columns}
       rowKey={({ uuid }) => uuid}
       rowLabel={({ description }) => description}
@@ -71,7 +87,13 @@ function Year({ personnelDivision, year }: { personnelDivision: string; year: nu
 /** The warning of section 5, in the words of its code. */
 function TooFew({ count }: { count: number }) {
   const t = useTexts(texts);
-  return <Banner tone="policy" title={errors.HOLIDAYS_FEWER_THAN_FOURTEEN[useLanguage()]} detail={t('holidays.warning', { count, expected: EXPECTED_HOLIDAYS })} />;
+  return (
+    <Banner
+      tone="policy"
+      title={errors.HOLIDAYS_FEWER_THAN_FOURTEEN[useLanguage()]}
+      detail={t('holidays.warning', { count, expected: EXPECTED_HOLIDAYS })}
+    />
+  );
 }
 
 function Neighbours({ personnelDivision, year }: { personnelDivision: string; year: number }) {
@@ -80,8 +102,16 @@ function Neighbours({ personnelDivision, year }: { personnelDivision: string; ye
   const go = (to: number) => () => void navigate(yearPath(personnelDivision, to));
   return (
     <span className={styles['neighbours']}>
-      <IconButton label={t('holidays.previous', { year: year - 1 })} icon={<IconChevronLeft />} onClick={go(year - 1)} />
-      <IconButton label={t('holidays.next', { year: year + 1 })} icon={<IconChevronRight />} onClick={go(year + 1)} />
+      <IconButton
+        label={t('holidays.previous', { year: year - 1 })}
+        icon={<IconChevronLeft />}
+        onClick={go(year - 1)}
+      />
+      <IconButton
+        label={t('holidays.next', { year: year + 1 })}
+        icon={<IconChevronRight />}
+        onClick={go(year + 1)}
+      />
     </span>
   );
 }
@@ -91,10 +121,40 @@ function useColumns(): Column<Holiday>[] {
   const language = useLanguage();
   const format = useFormat();
   return [
-    { key: 'date', header: t('holidays.date'), width: '180px', phone: 'detail', render: ({ date }) => format.day(date, { year: true }) },
-    { key: 'description', header: t('holidays.description'), phone: 'title', render: ({ description }) => <b>{description}</b> },
-    { key: 'type', header: t('holidays.type'), phone: 'aside', render: ({ type }) => holidayTypes[type][language] },
-    { key: 'opens', header: t('holidays.opens'), phone: 'aside2', render: ({ type, openable }) => (type === 'EPHEMERIS' ? '–' : t(openable ? 'holidays.opens.yes' : 'holidays.opens.no')) },
-    { key: 'of', header: t('holidays.of'), render: ({ personnelDivision }) => <span className={personnelDivision === null ? styles['quiet'] : undefined}>{t(personnelDivision === null ? 'holidays.of.company' : 'holidays.of.site')}</span> },
+    {
+      key: 'date',
+      header: t('holidays.date'),
+      width: '180px',
+      phone: 'detail',
+      render: ({ date }) => format.day(date, { year: true }),
+    },
+    {
+      key: 'description',
+      header: t('holidays.description'),
+      phone: 'title',
+      render: ({ description }) => <b>{description}</b>,
+    },
+    {
+      key: 'type',
+      header: t('holidays.type'),
+      phone: 'aside',
+      render: ({ type }) => holidayTypes[type][language],
+    },
+    {
+      key: 'opens',
+      header: t('holidays.opens'),
+      phone: 'aside2',
+      render: ({ type, openable }) =>
+        type === 'EPHEMERIS' ? '–' : t(openable ? 'holidays.opens.yes' : 'holidays.opens.no'),
+    },
+    {
+      key: 'of',
+      header: t('holidays.of'),
+      render: ({ personnelDivision }) => (
+        <span className={personnelDivision === null ? styles['quiet'] : undefined}>
+          {t(personnelDivision === null ? 'holidays.of.company' : 'holidays.of.site')}
+        </span>
+      ),
+    },
   ];
 }

@@ -5,7 +5,18 @@ import { open, standIn } from '../testing/stand-in.tsx';
 import HolidayUpload from './HolidayUpload.tsx';
 
 const server = standIn();
-const SITE = { code: '0417', divisionCode: '0002', name: 'Santa Fe', kind: 'STORE', state: 'CMX', city: 'México', timeZone: 'America/Mexico_City', zone: null, opens: 600, closes: 1320 };
+const SITE = {
+  code: '0417',
+  divisionCode: '0002',
+  name: 'Santa Fe',
+  kind: 'STORE',
+  state: 'CMX',
+  city: 'México',
+  timeZone: 'America/Mexico_City',
+  zone: null,
+  opens: 600,
+  closes: 1320,
+};
 
 async function choose(...rows: readonly string[]) {
   server.answers = { '/api/v2/sites': [SITE] };
@@ -19,13 +30,24 @@ async function choose(...rows: readonly string[]) {
 }
 
 test('all that is wrong with a file is told at once and by row, the rows of other stores among it, and nothing is sent', async () => {
-  const user = await choose('0511;2027-05-05;Local;Si;Feria', '0417;ayer;Local;Si;Feria', '9999;2027-05-05;Fiesta;Si;Feria', '0417;2027-05-06;Local;Si;Feria');
-  await expect.poll(() => screen.queryAllByRole('listitem').flatMap(({ textContent }) => (textContent.startsWith('Fila') ? textContent : []))).toEqual([
-    'Fila 2No se ha encontrado la tienda',
-    'Fila 3La fecha debe tener el formato año-mes-día',
-    'Fila 4El tipo de día festivo debe ser nacional, local, autonómico (estatal) o efeméride',
-    'Fila 4No se ha encontrado la tienda',
-  ]);
+  const user = await choose(
+    '0511;2027-05-05;Local;Si;Feria',
+    '0417;ayer;Local;Si;Feria',
+    '9999;2027-05-05;Fiesta;Si;Feria',
+    '0417;2027-05-06;Local;Si;Feria',
+  );
+  await expect
+    .poll(() =>
+      screen
+        .queryAllByRole('listitem')
+        .flatMap(({ textContent }) => (textContent.startsWith('Fila') ? textContent : [])),
+    )
+    .toEqual([
+      'Fila 2No se ha encontrado la tienda',
+      'Fila 3La fecha debe tener el formato año-mes-día',
+      'Fila 4El tipo de día festivo debe ser nacional, local, autonómico (estatal) o efeméride',
+      'Fila 4No se ha encontrado la tienda',
+    ]);
   // Over the rows, and at the file itself, which is not one that was taken.
   expect(screen.getAllByText('4 errores: el archivo no se puede guardar así')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: /Cargar/ }));

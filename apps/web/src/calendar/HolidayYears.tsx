@@ -18,9 +18,25 @@ export default function HolidayYears() {
   const thisYear = Number(dayAt(Temporal.Now.instant()).slice(0, 4));
   const columns: Column<number>[] = [
     { key: 'year', header: t('holidays.year'), phone: 'title', render: (year) => <b>{year}</b> },
-    { key: 'count', header: t('holidays.count'), align: 'right', phone: 'detail', render: (year) => <Holidays year={year} site={personnelDivision} /> },
-    { key: 'ephemeris', header: t('holidays.ephemeris'), align: 'right', render: (year) => <Ephemeris year={year} site={personnelDivision} /> },
-    { key: 'state', header: t('holidays.state'), phone: 'aside', render: (year) => <Completeness year={year} site={personnelDivision} /> },
+    {
+      key: 'count',
+      header: t('holidays.count'),
+      align: 'right',
+      phone: 'detail',
+      render: (year) => <Holidays year={year} site={personnelDivision} />,
+    },
+    {
+      key: 'ephemeris',
+      header: t('holidays.ephemeris'),
+      align: 'right',
+      render: (year) => <Ephemeris year={year} site={personnelDivision} />,
+    },
+    {
+      key: 'state',
+      header: t('holidays.state'),
+      phone: 'aside',
+      render: (year) => <Completeness year={year} site={personnelDivision} />,
+    },
   ];
   const told = useTexts(recordTexts);
   const { holidays } = useYear(personnelDivision, thisYear);
@@ -28,11 +44,24 @@ export default function HolidayYears() {
     <Page
       title={t('holidays.title')}
       lead={t('holidays.lead')}
-      path={[{ label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` }, { label: t('holidays.title') }]}
+      path={[
+        { label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` },
+        { label: t('holidays.title') },
+      ]}
       rule={false}
-      actions={<LinkButton to={`/mx/${personnelDivision}/holidays/upload`}>{t('holidays.upload')}</LinkButton>}
+      actions={
+        <LinkButton to={`/mx/${personnelDivision}/holidays/upload`}>{t('holidays.upload')}</LinkButton>
+      }
     >
-      <DataTable label={t('holidays.title')} columns={columns} rows={[thisYear - 1, thisYear, thisYear + 1, thisYear + 2]} rowKey={String} rowLabel={String} rowHref={(year) => yearPath(personnelDivision, year)} error={holidays.isError && <ReadFailed title={told('record.failed')} read={holidays} />} />
+      <DataTable
+        label={t('holidays.title')}
+        columns={columns}
+        rows={[thisYear - 1, thisYear, thisYear + 1, thisYear + 2]}
+        rowKey={String}
+        rowLabel={String}
+        rowHref={(year) => yearPath(personnelDivision, year)}
+        error={holidays.isError && <ReadFailed title={told('record.failed')} read={holidays} />}
+      />
     </Page>
   );
 }
@@ -53,5 +82,9 @@ function Completeness({ year, site }: OfYear) {
   const t = useTexts(texts);
   const { holidays } = useYear(site, year);
   if (holidays.data === undefined) return '–';
-  return isShort(countOf(holidays.data.rows)) ? <Status tone="ending" label={t('holidays.fewer', { expected: EXPECTED_HOLIDAYS })} /> : <Status tone="active" label={t('holidays.enough')} />;
+  return isShort(countOf(holidays.data.rows)) ? (
+    <Status tone="ending" label={t('holidays.fewer', { expected: EXPECTED_HOLIDAYS })} />
+  ) : (
+    <Status tone="active" label={t('holidays.enough')} />
+  );
 }

@@ -10,7 +10,11 @@ import { useFormat } from '../ui/format.ts';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { texts } from './texts.ts';
 
-type LegalDaysProps = { readonly personnelDivision: string; readonly year: number; readonly missing: readonly MandatoryRestDay[] };
+type LegalDaysProps = {
+  readonly personnelDivision: string;
+  readonly year: number;
+  readonly missing: readonly MandatoryRestDay[];
+};
 
 /** The days of the law that a year's calendar lacks, added with one press: to all stores by who reaches them, else to this one. */
 export function LegalDays({ personnelDivision, year, missing }: LegalDaysProps) {
@@ -27,7 +31,10 @@ export function LegalDays({ personnelDivision, year, missing }: LegalDaysProps) 
     <Section
       title={t('holidays.proposal', { count: missing.length, year })}
       aside={
-        <Button busy={act.isPending} onClick={() => act.mutate({ personnelDivision: everywhere ? null : personnelDivision, year })}>
+        <Button
+          busy={act.isPending}
+          onClick={() => act.mutate({ personnelDivision: everywhere ? null : personnelDivision, year })}
+        >
           {t(everywhere ? 'holidays.proposal.addAll' : 'holidays.proposal.add')}
         </Button>
       }

@@ -7,5 +7,16 @@ export default function NewHoliday() {
   const { personnelDivision = '', year = '' } = useParams();
   const [search] = useSearchParams();
   const type = HOLIDAY_TYPES.find((one) => one === search.get('type')) ?? 'LOCAL';
-  return <HolidayForm personnelDivision={personnelDivision} year={year} start={{ date: search.get('date'), type, openable: false, description: search.get('description') ?? '' }} />;
+  return (
+    <HolidayForm
+      personnelDivision={personnelDivision}
+      year={year}
+      start={{
+        date: search.get('date'),
+        type,
+        openable: false,
+        description: search.get('description') ?? '',
+      }}
+    />
+  );
 }

@@ -16,17 +16,38 @@ export default function CatalogueIndex() {
   const { personnelDivision = '' } = useParams();
   const profile = useProfile();
   const roles = profile === undefined ? [] : rolesOf(profile);
-  const open = (path: string) => routes.find((row) => row.path === `/mx/:personnelDivision/${path}` && row.roles !== 'public' && row.roles.some((role) => roles.includes(role)));
+  const open = (path: string) =>
+    routes.find(
+      (row) =>
+        row.path === `/mx/:personnelDivision/${path}` &&
+        row.roles !== 'public' &&
+        row.roles.some((role) => roles.includes(role)),
+    );
   return (
     <Page title={t('catalogues.title')} rule={false}>
       {CATALOGUES.map(({ title, places }) => {
-        const shown = places.flatMap((place) => [open(place.path)].flatMap((row) => (row === undefined ? [] : [{ ...place, name: row.title[language] }])));
+        const shown = places.flatMap((place) =>
+          [open(place.path)].flatMap((row) =>
+            row === undefined ? [] : [{ ...place, name: row.title[language] }],
+          ),
+        );
         return (
           shown.length > 0 && (
             <Section key={title} title={t(title)} rule="ink">
               <Rows>
                 {shown.map(({ path, lead, name }) => (
-                  <Row key={path} quiet title={<span className={styles['name']}><LinkButton kind="link" to={`/mx/${personnelDivision}/${path}`}>{name}</LinkButton></span>} detail={t(lead)} />
+                  <Row
+                    key={path}
+                    quiet
+                    title={
+                      <span className={styles['name']}>
+                        <LinkButton kind="link" to={`/mx/${personnelDivision}/${path}`}>
+                          {name}
+                        </LinkButton>
+                      </span>
+                    }
+                    detail={t(lead)}
+                  />
                 ))}
               </Rows>
             </Section>

@@ -17,10 +17,13 @@ export default function CexManagement() {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();
   const read = useRead(catalogueCalls['siteCEX.get'], { id: personnelDivision });
-  if (read.error?.has('SITE_CEX_NOT_FOUND')) return <CexForm key="new" personnelDivision={personnelDivision} known={undefined} />;
+  if (read.error?.has('SITE_CEX_NOT_FOUND'))
+    return <CexForm key="new" personnelDivision={personnelDivision} known={undefined} />;
   return (
     <RecordRead read={read} title={t('cex.title')} back={`/mx/${personnelDivision}/catalogues`}>
-      {(cex) => <CexForm key={`${cex.uuid} ${cex.version}`} personnelDivision={personnelDivision} known={cex} />}
+      {(cex) => (
+        <CexForm key={`${cex.uuid} ${cex.version}`} personnelDivision={personnelDivision} known={cex} />
+      )}
     </RecordRead>
   );
 }
@@ -29,19 +32,44 @@ function CexForm({ personnelDivision, known }: { personnelDivision: string; know
   const t = useTexts(texts);
   const r = useTexts(recordTexts);
   const back = `/mx/${personnelDivision}/catalogues`;
-  const state = useCallForm<Call, { code: string; description: string; active: boolean }>(catalogueCalls[known === undefined ? 'siteCEX.create' : 'siteCEX.edit'], {
-    values: { code: known?.code ?? '', description: known?.description ?? '', active: known?.active ?? true },
-    input: (values) => ({ ...(known === undefined ? { personnelDivision } : { uuid: known.uuid, version: known.version }), ...values }),
-    onDone: () => {
-      showToast({ kind: 'done', text: r('record.saved') });
+  const state = useCallForm<Call, { code: string; description: string; active: boolean }>(
+    catalogueCalls[known === undefined ? 'siteCEX.create' : 'siteCEX.edit'],
+    {
+      values: {
+        code: known?.code ?? '',
+        description: known?.description ?? '',
+        active: known?.active ?? true,
+      },
+      input: (values) => ({
+        ...(known === undefined ? { personnelDivision } : { uuid: known.uuid, version: known.version }),
+        ...values,
+      }),
+      onDone: () => {
+        showToast({ kind: 'done', text: r('record.saved') });
+      },
     },
-  });
+  );
   const { getInputProps, setFieldValue, values } = state.form;
   const bind = (name: string) => ({ ...getInputProps(name), id: recordField(name) });
   const labels = { code: t('cex.code'), description: t('cex.description') };
   return (
-    <RecordForm title={t('cex.title')} lead={t('cex.lead')} path={[{ label: t('catalogues.title'), to: back }, { label: t('cex.title') }]} state={state} labels={labels} back={back}>
-      <TextField {...bind('code')} label={labels.code} hint={t('cex.code.hint')} width="date" maxLength={10} autoComplete="off" onChange={(text) => setFieldValue('code', text.toUpperCase())} />
+    <RecordForm
+      title={t('cex.title')}
+      lead={t('cex.lead')}
+      path={[{ label: t('catalogues.title'), to: back }, { label: t('cex.title') }]}
+      state={state}
+      labels={labels}
+      back={back}
+    >
+      <TextField
+        {...bind('code')}
+        label={labels.code}
+        hint={t('cex.code.hint')}
+        width="date"
+        maxLength={10}
+        autoComplete="off"
+        onChange={(text) => setFieldValue('code', text.toUpperCase())}
+      />
       <TextField {...bind('description')} label={labels.description} maxLength={200} autoComplete="off" />
       <RadioList
         label={t('cex.state')}

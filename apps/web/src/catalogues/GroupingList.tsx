@@ -19,7 +19,10 @@ export default function GroupingList() {
   return (
     <RecordList
       title={t('groupings.title')}
-      path={[{ label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` }, { label: t('groupings.title') }]}
+      path={[
+        { label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` },
+        { label: t('groupings.title') },
+      ]}
       actions={
         <LinkButton kind="primary" icon={<IconPlus />} to={`${path}/new`}>
           {t('groupings.new')}
@@ -27,9 +30,25 @@ export default function GroupingList() {
       }
       list={list}
       columns={[
-        { key: 'name', header: t('typology.name'), phone: 'title', render: ({ name }) => <b>{name[language]}</b> },
-        { key: 'typologies', header: t('groupings.typologies'), phone: 'detail', render: ({ hourTypologies }) => hourTypologies.join(', ') || '–' },
-        { key: 'apart', header: t('groupings.apart'), render: ({ uuid, apartFrom }) => apartFrom.map((other) => (other === uuid ? t('grouping.itself') : nameOf(other))).join(', ') || '–' },
+        {
+          key: 'name',
+          header: t('typology.name'),
+          phone: 'title',
+          render: ({ name }) => <b>{name[language]}</b>,
+        },
+        {
+          key: 'typologies',
+          header: t('groupings.typologies'),
+          phone: 'detail',
+          render: ({ hourTypologies }) => hourTypologies.join(', ') || '–',
+        },
+        {
+          key: 'apart',
+          header: t('groupings.apart'),
+          render: ({ uuid, apartFrom }) =>
+            apartFrom.map((other) => (other === uuid ? t('grouping.itself') : nameOf(other))).join(', ') ||
+            '–',
+        },
       ]}
       rowKey={({ uuid }) => uuid}
       rowLabel={({ name }) => name[language]}

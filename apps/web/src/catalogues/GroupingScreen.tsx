@@ -19,11 +19,22 @@ export default function GroupingScreen() {
   const t = useTexts(texts);
   const { personnelDivision = '', groupingTypeUuid } = useParams();
   const back = `/mx/${personnelDivision}/groupingType`;
-  const read = useRead(catalogueCalls['groupingTypes.get'], { id: groupingTypeUuid ?? '' }, { enabled: groupingTypeUuid !== undefined });
-  if (groupingTypeUuid === undefined) return <GroupingForm personnelDivision={personnelDivision} known={undefined} />;
+  const read = useRead(
+    catalogueCalls['groupingTypes.get'],
+    { id: groupingTypeUuid ?? '' },
+    { enabled: groupingTypeUuid !== undefined },
+  );
+  if (groupingTypeUuid === undefined)
+    return <GroupingForm personnelDivision={personnelDivision} known={undefined} />;
   return (
     <RecordRead read={read} title={t('groupings.title')} back={back}>
-      {(group) => <GroupingForm key={`${group.uuid} ${group.version}`} personnelDivision={personnelDivision} known={group} />}
+      {(group) => (
+        <GroupingForm
+          key={`${group.uuid} ${group.version}`}
+          personnelDivision={personnelDivision}
+          known={group}
+        />
+      )}
     </RecordRead>
   );
 }
@@ -36,15 +47,20 @@ function GroupingForm({ personnelDivision, known }: GroupingFormProps) {
   const language = useLanguage();
   const navigate = useNavigate();
   const back = `/mx/${personnelDivision}/groupingType`;
-  const groups = useList(catalogueCalls['groupingTypes.list'], {}).data?.rows.filter(({ uuid }) => uuid !== known?.uuid) ?? [];
-  const state = useCallForm<Call, { name: { es: string; en: string }; apartFrom: string[] }>(catalogueCalls[known === undefined ? 'groupingTypes.create' : 'groupingTypes.edit'], {
-    values: { name: known?.name ?? { es: '', en: '' }, apartFrom: known?.apartFrom ?? [] },
-    input: (values) => ({ ...(known && { uuid: known.uuid, version: known.version }), ...values }),
-    onDone: () => {
-      showToast({ kind: 'done', text: r('record.saved') });
-      void navigate(back);
+  const groups =
+    useList(catalogueCalls['groupingTypes.list'], {}).data?.rows.filter(({ uuid }) => uuid !== known?.uuid) ??
+    [];
+  const state = useCallForm<Call, { name: { es: string; en: string }; apartFrom: string[] }>(
+    catalogueCalls[known === undefined ? 'groupingTypes.create' : 'groupingTypes.edit'],
+    {
+      values: { name: known?.name ?? { es: '', en: '' }, apartFrom: known?.apartFrom ?? [] },
+      input: (values) => ({ ...(known && { uuid: known.uuid, version: known.version }), ...values }),
+      onDone: () => {
+        showToast({ kind: 'done', text: r('record.saved') });
+        void navigate(back);
+      },
     },
-  });
+  );
   const { getInputProps, setFieldValue, values } = state.form;
   const bind = (name: string) => ({ ...getInputProps(name), id: recordField(name) });
   const labels = { 'name.es': t('typology.name.es'), 'name.en': t('typology.name.en') };
@@ -54,14 +70,23 @@ function GroupingForm({ personnelDivision, known }: GroupingFormProps) {
       key={uuid}
       label={label}
       checked={values.apartFrom.includes(uuid)}
-      onChange={(checked) => setFieldValue('apartFrom', checked ? [...values.apartFrom, uuid] : values.apartFrom.filter((other) => other !== uuid))}
+      onChange={(checked) =>
+        setFieldValue(
+          'apartFrom',
+          checked ? [...values.apartFrom, uuid] : values.apartFrom.filter((other) => other !== uuid),
+        )
+      }
     />
   );
   return (
     <RecordForm
       title={title}
       lead={known && known.hourTypologies.length > 0 ? known.hourTypologies.join(', ') : undefined}
-      path={[{ label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` }, { label: t('groupings.title'), to: back }, { label: title }]}
+      path={[
+        { label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` },
+        { label: t('groupings.title'), to: back },
+        { label: title },
+      ]}
       state={state}
       labels={labels}
       back={back}
@@ -92,10 +117,19 @@ function useRemoval(known: GroupingType | undefined, back: string) {
       if (known !== undefined)
         showToast({
           text: t('grouping.deleted', { name: known.name[language] }),
-          action: { label: r('record.undo'), run: () => restore.mutate({ name: known.name, apartFrom: known.apartFrom.filter((uuid) => uuid !== known.uuid) }) },
+          action: {
+            label: r('record.undo'),
+            run: () =>
+              restore.mutate({
+                name: known.name,
+                apartFrom: known.apartFrom.filter((uuid) => uuid !== known.uuid),
+              }),
+          },
         });
       void navigate(back);
     },
   });
-  return known && { busy: act.isPending, run: () => act.mutate({ uuid: known.uuid, version: known.version }) };
+  return (
+    known && { busy: act.isPending, run: () => act.mutate({ uuid: known.uuid, version: known.version }) }
+  );
 }

@@ -14,12 +14,30 @@ export default function HourParentList() {
   return (
     <RecordList
       title={t('parents.title')}
-      path={[{ label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` }, { label: t('parents.title') }]}
+      path={[
+        { label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` },
+        { label: t('parents.title') },
+      ]}
       list={useList(catalogueCalls['hourParents.list'], {})}
       columns={[
-        { key: 'name', header: t('typology.name'), phone: 'title', render: ({ name }) => <b>{name[language]}</b> },
-        { key: 'code', header: t('parents.code'), phone: 'aside', render: ({ code }) => <span className="code">{code}</span> },
-        { key: 'typologies', header: t('groupings.typologies'), phone: 'detail', render: ({ hourTypologies }) => hourTypologies.join(', ') || '–' },
+        {
+          key: 'name',
+          header: t('typology.name'),
+          phone: 'title',
+          render: ({ name }) => <b>{name[language]}</b>,
+        },
+        {
+          key: 'code',
+          header: t('parents.code'),
+          phone: 'aside',
+          render: ({ code }) => <span className="code">{code}</span>,
+        },
+        {
+          key: 'typologies',
+          header: t('groupings.typologies'),
+          phone: 'detail',
+          render: ({ hourTypologies }) => hourTypologies.join(', ') || '–',
+        },
       ]}
       rowKey={({ uuid }) => uuid}
       rowLabel={({ name }) => name[language]}

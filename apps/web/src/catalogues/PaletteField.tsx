@@ -8,7 +8,13 @@ import { texts } from './texts.ts';
 import { TypologyChip } from './TypologyChip.tsx';
 import styles from './catalogues.module.css';
 
-type PaletteFieldProps = { readonly kind: TypologyKind; readonly code: string; readonly name: string; readonly value: PaletteName; readonly onChange: (color: string) => void };
+type PaletteFieldProps = {
+  readonly kind: TypologyKind;
+  readonly code: string;
+  readonly name: string;
+  readonly value: PaletteName;
+  readonly onChange: (color: string) => void;
+};
 
 /** The looks that a kind may wear, drawn as they will be; a brand's own colour is snapped to the nearest. */
 export function PaletteField({ kind, code, name, value, onChange }: PaletteFieldProps) {
@@ -24,17 +30,39 @@ export function PaletteField({ kind, code, name, value, onChange }: PaletteField
     <>
       <Field label={t('typology.color')} hint={t('typology.color.hint')} group>
         {(control) => (
-          <div id={control.id} className={styles['palette']} role="radiogroup" aria-labelledby={`${control.id}-label`} aria-describedby={control['aria-describedby']}>
+          <div
+            id={control.id}
+            className={styles['palette']}
+            role="radiogroup"
+            aria-labelledby={`${control.id}-label`}
+            aria-describedby={control['aria-describedby']}
+          >
             {looksFor(kind).map((look) => (
               <label key={look} className={styles['look']}>
-                <input type="radio" name={group} aria-label={look} checked={look === value} onChange={() => onChange(paletteColor(look))} />
+                <input
+                  type="radio"
+                  name={group}
+                  aria-label={look}
+                  checked={look === value}
+                  onChange={() => onChange(paletteColor(look))}
+                />
                 <TypologyChip look={look} code={code || look} name={name || look} kind={kind} />
               </label>
             ))}
           </div>
         )}
       </Field>
-      <TextField label={t('typology.color.own')} hint={t('typology.color.own.hint')} optional width="date" placeholder="#a4561f" maxLength={7} autoComplete="off" value={own} onChange={type} />
+      <TextField
+        label={t('typology.color.own')}
+        hint={t('typology.color.own.hint')}
+        optional
+        width="date"
+        placeholder="#a4561f"
+        maxLength={7}
+        autoComplete="off"
+        value={own}
+        onChange={type}
+      />
     </>
   );
 }

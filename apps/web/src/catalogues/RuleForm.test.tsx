@@ -6,15 +6,18 @@ import { RuleForm } from './RuleForm.tsx';
 
 const server = standIn();
 
-test.each(['Horas al día, máximo', 'Horas a la semana, máximo'])('what was wrong in %s is no longer said once it is typed anew', async (label) => {
-  server.answers = { hourTypologies: [], positions: [] };
-  const user = userEvent.setup();
-  open(<RuleForm personnelDivision="0417" known={undefined} typology={null} />, { path: '/', at: '/' });
-  const field = await screen.findByRole('textbox', { name: label });
-  await user.type(field, '200');
-  await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
-  await user.clear(field);
-  await user.type(field, '6');
-  expect(field).not.toHaveAttribute('aria-invalid', 'true');
-});
+test.each(['Horas al día, máximo', 'Horas a la semana, máximo'])(
+  'what was wrong in %s is no longer said once it is typed anew',
+  async (label) => {
+    server.answers = { hourTypologies: [], positions: [] };
+    const user = userEvent.setup();
+    open(<RuleForm personnelDivision="0417" known={undefined} typology={null} />, { path: '/', at: '/' });
+    const field = await screen.findByRole('textbox', { name: label });
+    await user.type(field, '200');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(field);
+    await user.type(field, '6');
+    expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  },
+);

@@ -20,7 +20,11 @@ import { texts } from './texts.ts';
 import { useRuleWords } from './useRuleWords.ts';
 import styles from './catalogues.module.css';
 
-type RuleFormProps = { readonly personnelDivision: string; readonly known: PlanningRule | undefined; readonly typology: string | null };
+type RuleFormProps = {
+  readonly personnelDivision: string;
+  readonly known: PlanningRule | undefined;
+  readonly typology: string | null;
+};
 
 /** Creates or edits a rule; what it would say stands beside it in one sentence. */
 export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) {
@@ -31,25 +35,34 @@ export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) 
   const back = `/mx/${personnelDivision}/planningRule`;
   const typologies = useRead(planningCalls['hourTypologies.list'], {}).data ?? [];
   const positions = useList(referenceCalls['labor.positions'], {}).data?.rows ?? [];
-  const state = useCallForm<Call, ReturnType<typeof valuesOf>>(catalogueCalls[known === undefined ? 'planningRules.create' : 'planningRules.edit'], {
-    values: valuesOf(known, typology),
-    input: ({ position, maxDayHours, maxWeekHours, ...rule }) => ({
-      ...(known && { uuid: known.uuid, version: known.version }),
-      ...rule,
-      positionNumber: position === null ? null : Number(position),
-      maxDayMinutes: minutesOf(maxDayHours),
-      maxWeekMinutes: minutesOf(maxWeekHours),
-    }),
-    judge: ({ maxDayHours, maxWeekHours, maxWeekDays }) => ({
-      ...(isQuarters(maxDayHours, MOST_DAY_HOURS) ? {} : { maxDayMinutes: t('rule.limits.range', { most: MOST_DAY_HOURS }) }),
-      ...(isQuarters(maxWeekHours, MOST_WEEK_HOURS) ? {} : { maxWeekMinutes: t('rule.limits.range', { most: MOST_WEEK_HOURS }) }),
-      ...(maxWeekDays === null || [1, 2, 3, 4, 5, 6, 7].includes(maxWeekDays) ? {} : { maxWeekDays: t('rule.maxDays.range') }),
-    }),
-    onDone: () => {
-      showToast({ kind: 'done', text: r('record.saved') });
-      void navigate(back);
+  const state = useCallForm<Call, ReturnType<typeof valuesOf>>(
+    catalogueCalls[known === undefined ? 'planningRules.create' : 'planningRules.edit'],
+    {
+      values: valuesOf(known, typology),
+      input: ({ position, maxDayHours, maxWeekHours, ...rule }) => ({
+        ...(known && { uuid: known.uuid, version: known.version }),
+        ...rule,
+        positionNumber: position === null ? null : Number(position),
+        maxDayMinutes: minutesOf(maxDayHours),
+        maxWeekMinutes: minutesOf(maxWeekHours),
+      }),
+      judge: ({ maxDayHours, maxWeekHours, maxWeekDays }) => ({
+        ...(isQuarters(maxDayHours, MOST_DAY_HOURS)
+          ? {}
+          : { maxDayMinutes: t('rule.limits.range', { most: MOST_DAY_HOURS }) }),
+        ...(isQuarters(maxWeekHours, MOST_WEEK_HOURS)
+          ? {}
+          : { maxWeekMinutes: t('rule.limits.range', { most: MOST_WEEK_HOURS }) }),
+        ...(maxWeekDays === null || [1, 2, 3, 4, 5, 6, 7].includes(maxWeekDays)
+          ? {}
+          : { maxWeekDays: t('rule.maxDays.range') }),
+      }),
+      onDone: () => {
+        showToast({ kind: 'done', text: r('record.saved') });
+        void navigate(back);
+      },
     },
-  });
+  );
   const { getInputProps, values } = state.form;
   const bind = (name: string) => ({ ...getInputProps(name), id: recordField(name) });
   /** A field whose value is sent under another name, by which it is refused. */
@@ -61,20 +74,35 @@ export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) 
     };
     return { ...field, id: recordField(sent), error: state.form.errors[sent], onChange: change };
   };
-  const title = known === undefined ? t('rules.new') : t('rule.edit', { abbreviation: known.hourTypology.abbreviation });
+  const title =
+    known === undefined ? t('rules.new') : t('rule.edit', { abbreviation: known.hourTypology.abbreviation });
   const chosen = typologies.find(({ uuid }) => uuid === values.hourTypologyUuid);
   const position = positions.find(({ number }) => String(number) === values.position);
   const words = useRuleWords();
-  const limits = words.limits({ ...values, maxDayMinutes: minutesOf(values.maxDayHours), maxWeekMinutes: minutesOf(values.maxWeekHours) });
+  const limits = words.limits({
+    ...values,
+    maxDayMinutes: minutesOf(values.maxDayHours),
+    maxWeekMinutes: minutesOf(values.maxWeekHours),
+  });
   const sentence = chosen && {
     typology: `${chosen.abbreviation} (${chosen.name[language]})`,
-    contract: values.contractType === null ? t('rule.says.contracts') : t('rule.says.contract', { type: values.contractType }),
-    position: position === undefined ? t('rule.says.positions') : t('rule.says.position', { name: position[language] }),
+    contract:
+      values.contractType === null
+        ? t('rule.says.contracts')
+        : t('rule.says.contract', { type: values.contractType }),
+    position:
+      position === undefined
+        ? t('rule.says.positions')
+        : t('rule.says.position', { name: position[language] }),
   };
   return (
     <RecordForm
       title={title}
-      path={[{ label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` }, { label: t('rules.title'), to: back }, { label: title }]}
+      path={[
+        { label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` },
+        { label: t('rules.title'), to: back },
+        { label: title },
+      ]}
       state={state}
       labels={{
         hourTypologyUuid: t('rule.typology'),
@@ -89,7 +117,9 @@ export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) 
         <Section title={t('rule.says')}>
           <div className={styles['stack']}>
             {sentence && <p>{t('rule.says.text', sentence)}</p>}
-            {values.peopleGroup !== null && <p>{t('rule.says.group', { name: words.group(values.peopleGroup) })}</p>}
+            {values.peopleGroup !== null && (
+              <p>{t('rule.says.group', { name: words.group(values.peopleGroup) })}</p>
+            )}
             {limits.length > 0 && <p>{t('rule.says.limits', { limits: limits.join(', ') })}</p>}
             <p className={styles['quiet']}>
               {t('rule.says.several')} {t('rule.says.future')}
@@ -106,13 +136,69 @@ export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) 
         </Section>
       }
     >
-      <SelectField {...bind('hourTypologyUuid')} label={t('rule.typology')} width="half" options={typologies.map(({ uuid, abbreviation, name }) => ({ value: uuid, label: `${abbreviation} ${name[language]}` }))} />
-      <SelectField {...bind('contractType')} label={t('rule.contract')} hint={t('rule.any.hint')} width="date" clearable placeholder={t('rule.any')} options={['CDI', 'CDD'].map((type) => ({ value: type, label: type }))} />
-      <ComboField {...bindAs('position', 'positionNumber')} label={t('rule.position')} hint={t('rule.any.hint')} width="half" clearable placeholder={t('rule.any')} options={positions.map((one) => ({ value: String(one.number), label: one[language] }))} />
-      <SelectField {...bind('peopleGroup')} label={t('rule.group')} hint={t('rule.any.hint')} width="half" clearable placeholder={t('rule.any')} options={PEOPLE_GROUPS.map((group) => ({ value: group, label: words.group(group) }))} />
-      <NumberField {...bindAs('maxDayHours', 'maxDayMinutes')} label={t('rule.maxDay')} hint={t('rule.limits.hint')} unit="h" decimals={2} step={0.25} min={0.25} max={MOST_DAY_HOURS} />
-      <NumberField {...bindAs('maxWeekHours', 'maxWeekMinutes')} label={t('rule.maxWeek')} hint={t('rule.limits.hint')} unit="h" decimals={2} step={0.25} min={0.25} max={MOST_WEEK_HOURS} />
-      <NumberField {...bind('maxWeekDays')} label={t('rule.maxDays')} hint={t('rule.maxDays.hint')} min={1} max={7} />
+      <SelectField
+        {...bind('hourTypologyUuid')}
+        label={t('rule.typology')}
+        width="half"
+        options={typologies.map(({ uuid, abbreviation, name }) => ({
+          value: uuid,
+          label: `${abbreviation} ${name[language]}`,
+        }))}
+      />
+      <SelectField
+        {...bind('contractType')}
+        label={t('rule.contract')}
+        hint={t('rule.any.hint')}
+        width="date"
+        clearable
+        placeholder={t('rule.any')}
+        options={['CDI', 'CDD'].map((type) => ({ value: type, label: type }))}
+      />
+      <ComboField
+        {...bindAs('position', 'positionNumber')}
+        label={t('rule.position')}
+        hint={t('rule.any.hint')}
+        width="half"
+        clearable
+        placeholder={t('rule.any')}
+        options={positions.map((one) => ({ value: String(one.number), label: one[language] }))}
+      />
+      <SelectField
+        {...bind('peopleGroup')}
+        label={t('rule.group')}
+        hint={t('rule.any.hint')}
+        width="half"
+        clearable
+        placeholder={t('rule.any')}
+        options={PEOPLE_GROUPS.map((group) => ({ value: group, label: words.group(group) }))}
+      />
+      <NumberField
+        {...bindAs('maxDayHours', 'maxDayMinutes')}
+        label={t('rule.maxDay')}
+        hint={t('rule.limits.hint')}
+        unit="h"
+        decimals={2}
+        step={0.25}
+        min={0.25}
+        max={MOST_DAY_HOURS}
+      />
+      <NumberField
+        {...bindAs('maxWeekHours', 'maxWeekMinutes')}
+        label={t('rule.maxWeek')}
+        hint={t('rule.limits.hint')}
+        unit="h"
+        decimals={2}
+        step={0.25}
+        min={0.25}
+        max={MOST_WEEK_HOURS}
+      />
+      <NumberField
+        {...bind('maxWeekDays')}
+        label={t('rule.maxDays')}
+        hint={t('rule.maxDays.hint')}
+        min={1}
+        max={7}
+      />
     </RecordForm>
   );
 }
@@ -131,14 +217,18 @@ const MOST_DAY_HOURS = 24;
 const MOST_WEEK_HOURS = 168;
 
 /** Nothing, or quarters of an hour up to `most` hours. */
-const isQuarters = (hours: number | null, most: number): boolean => hours === null || (hours > 0 && hours <= most && Number.isInteger(hours * 4));
+const isQuarters = (hours: number | null, most: number): boolean =>
+  hours === null || (hours > 0 && hours <= most && Number.isInteger(hours * 4));
 
 const minutesOf = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 60));
-const hoursOf = (minutes: number | null | undefined): number | null => (minutes === null || minutes === undefined ? null : minutes / 60);
+const hoursOf = (minutes: number | null | undefined): number | null =>
+  minutes === null || minutes === undefined ? null : minutes / 60;
 
 /** The rule that stands in the way, as a refused save names it. */
 function collisionOf(error: ApiError | null): string | undefined {
-  const other = error?.exceptions.find(({ code }) => code === 'PLANNING_RULE_COLLISION')?.values['planningRuleUuid'];
+  const other = error?.exceptions.find(({ code }) => code === 'PLANNING_RULE_COLLISION')?.values[
+    'planningRuleUuid'
+  ];
   return typeof other === 'string' ? other : undefined;
 }
 
@@ -162,5 +252,7 @@ function useRemoval(known: PlanningRule | undefined, back: string) {
       void navigate(back);
     },
   });
-  return known && { busy: act.isPending, run: () => act.mutate({ uuid: known.uuid, version: known.version }) };
+  return (
+    known && { busy: act.isPending, run: () => act.mutate({ uuid: known.uuid, version: known.version }) }
+  );
 }

@@ -21,7 +21,10 @@ export default function RuleList() {
   return (
     <RecordList
       title={t('rules.title')}
-      path={[{ label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` }, { label: t('rules.title') }]}
+      path={[
+        { label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` },
+        { label: t('rules.title') },
+      ]}
       count={list.data && t('rules.shown', { count: list.data.total })}
       actions={
         <LinkButton kind="primary" icon={<IconPlus />} to={`${path}/new`}>
@@ -44,12 +47,47 @@ function useColumns(): Column<PlanningRule>[] {
   const words = useRuleWords();
   const any = <span className={styles['quiet']}>{t('rule.any')}</span>;
   return [
-    { key: 'abbreviation', header: t('rule.typology'), width: '110px', phone: 'title', render: ({ hourTypology }) => <b>{hourTypology.abbreviation}</b> },
-    { key: 'name', header: t('typology.name'), phone: 'detail', render: ({ hourTypology }) => hourTypology.name[language] },
-    { key: 'kind', header: t('typology.kind'), render: ({ hourTypology }) => t(`typology.kind.${hourTypology.kind}`) },
-    { key: 'contract', header: t('rule.contract'), phone: 'aside', render: ({ contractType }) => contractType ?? any },
-    { key: 'position', header: t('rule.position'), phone: 'aside2', render: ({ position }) => position?.name[language] ?? any },
-    { key: 'group', header: t('rule.group'), render: ({ peopleGroup }) => (peopleGroup === null ? any : words.group(peopleGroup)) },
-    { key: 'limits', header: t('rule.limits'), phone: 'detail', render: (rule) => words.limits(rule).join(', ') || <span className={styles['quiet']}>{t('rule.limit.none')}</span> },
+    {
+      key: 'abbreviation',
+      header: t('rule.typology'),
+      width: '110px',
+      phone: 'title',
+      render: ({ hourTypology }) => <b>{hourTypology.abbreviation}</b>,
+    },
+    {
+      key: 'name',
+      header: t('typology.name'),
+      phone: 'detail',
+      render: ({ hourTypology }) => hourTypology.name[language],
+    },
+    {
+      key: 'kind',
+      header: t('typology.kind'),
+      render: ({ hourTypology }) => t(`typology.kind.${hourTypology.kind}`),
+    },
+    {
+      key: 'contract',
+      header: t('rule.contract'),
+      phone: 'aside',
+      render: ({ contractType }) => contractType ?? any,
+    },
+    {
+      key: 'position',
+      header: t('rule.position'),
+      phone: 'aside2',
+      render: ({ position }) => position?.name[language] ?? any,
+    },
+    {
+      key: 'group',
+      header: t('rule.group'),
+      render: ({ peopleGroup }) => (peopleGroup === null ? any : words.group(peopleGroup)),
+    },
+    {
+      key: 'limits',
+      header: t('rule.limits'),
+      phone: 'detail',
+      render: (rule) =>
+        words.limits(rule).join(', ') || <span className={styles['quiet']}>{t('rule.limit.none')}</span>,
+    },
   ];
 }

@@ -11,11 +11,29 @@ export default function RuleScreen() {
   const t = useTexts(texts);
   const { personnelDivision = '', planningRuleUuid } = useParams();
   const [search] = useSearchParams();
-  const read = useRead(catalogueCalls['planningRules.get'], { id: planningRuleUuid ?? '' }, { enabled: planningRuleUuid !== undefined });
-  if (planningRuleUuid === undefined) return <RuleForm personnelDivision={personnelDivision} known={undefined} typology={search.get('hourTypology')} />;
+  const read = useRead(
+    catalogueCalls['planningRules.get'],
+    { id: planningRuleUuid ?? '' },
+    { enabled: planningRuleUuid !== undefined },
+  );
+  if (planningRuleUuid === undefined)
+    return (
+      <RuleForm
+        personnelDivision={personnelDivision}
+        known={undefined}
+        typology={search.get('hourTypology')}
+      />
+    );
   return (
     <RecordRead read={read} title={t('rules.title')} back={`/mx/${personnelDivision}/planningRule`}>
-      {(rule) => <RuleForm key={`${rule.uuid} ${rule.version}`} personnelDivision={personnelDivision} known={rule} typology={rule.hourTypology.uuid} />}
+      {(rule) => (
+        <RuleForm
+          key={`${rule.uuid} ${rule.version}`}
+          personnelDivision={personnelDivision}
+          known={rule}
+          typology={rule.hourTypology.uuid}
+        />
+      )}
     </RecordRead>
   );
 }

@@ -21,7 +21,11 @@ import { TypologyRules } from './TypologyRules.tsx';
 import type { TypologyLists } from './TypologyScreen.tsx';
 import styles from './catalogues.module.css';
 
-type TypologyFormProps = { readonly personnelDivision: string; readonly lists: TypologyLists; readonly known: KnownTypology | undefined };
+type TypologyFormProps = {
+  readonly personnelDivision: string;
+  readonly lists: TypologyLists;
+  readonly known: KnownTypology | undefined;
+};
 
 const KINDS = HourTypology.shape.kind.options;
 
@@ -32,38 +36,77 @@ export function TypologyForm({ personnelDivision, lists, known }: TypologyFormPr
   const language = useLanguage();
   const navigate = useNavigate();
   const back = `/mx/${personnelDivision}/hourTypology`;
-  const state = useCallForm<Call, ReturnType<typeof valuesOf>>(catalogueCalls[known === undefined ? 'hourTypologies.create' : 'hourTypologies.edit'], {
-    values: valuesOf(known, lists),
-    input: ({ abbreviation, kind, outsideCompanyDay, ...fields }) => ({
-      ...(known === undefined ? { abbreviation, kind } : { uuid: known.uuid, version: known.version }),
-      outsideCompanyDay: kind === 'WORK' && outsideCompanyDay,
-      ...fields,
-    }),
-    onDone: () => {
-      showToast({ kind: 'done', text: r('record.saved') });
-      void navigate(back);
+  const state = useCallForm<Call, ReturnType<typeof valuesOf>>(
+    catalogueCalls[known === undefined ? 'hourTypologies.create' : 'hourTypologies.edit'],
+    {
+      values: valuesOf(known, lists),
+      input: ({ abbreviation, kind, outsideCompanyDay, ...fields }) => ({
+        ...(known === undefined ? { abbreviation, kind } : { uuid: known.uuid, version: known.version }),
+        outsideCompanyDay: kind === 'WORK' && outsideCompanyDay,
+        ...fields,
+      }),
+      onDone: () => {
+        showToast({ kind: 'done', text: r('record.saved') });
+        void navigate(back);
+      },
     },
-  });
+  );
   const { getInputProps, setFieldValue, values } = state.form;
   const { kind } = values;
   const bind = (name: string) => ({ ...getInputProps(name), id: recordField(name) });
-  const check = (name: 'paid' | 'inTimebase' | 'outsideCompanyDay' | 'restricted') => <Checkbox label={t(`typology.${name}`)} checked={values[name]} onChange={(checked) => setFieldValue(name, checked)} />;
-  const labels = { abbreviation: t('typology.abbreviation'), 'name.es': t('typology.name.es'), 'name.en': t('typology.name.en'), sapCode: t('typology.sapCode'), groupingTypeUuid: t('typology.group'), hourParentUuid: t('typology.parent') };
-  const title = known === undefined ? t('typologies.new') : t('typology.edit', { abbreviation: known.abbreviation });
+  const check = (name: 'paid' | 'inTimebase' | 'outsideCompanyDay' | 'restricted') => (
+    <Checkbox
+      label={t(`typology.${name}`)}
+      checked={values[name]}
+      onChange={(checked) => setFieldValue(name, checked)}
+    />
+  );
+  const labels = {
+    abbreviation: t('typology.abbreviation'),
+    'name.es': t('typology.name.es'),
+    'name.en': t('typology.name.en'),
+    sapCode: t('typology.sapCode'),
+    groupingTypeUuid: t('typology.group'),
+    hourParentUuid: t('typology.parent'),
+  };
+  const title =
+    known === undefined ? t('typologies.new') : t('typology.edit', { abbreviation: known.abbreviation });
   return (
     <RecordForm
       title={title}
       lead={known && [...new Set([known.name[language], t(`typology.kind.${known.kind}`)])].join(', ')}
-      path={[{ label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` }, { label: t('typologies.title'), to: back }, { label: title }]}
+      path={[
+        { label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` },
+        { label: t('typologies.title'), to: back },
+        { label: title },
+      ]}
       state={state}
       labels={labels}
       back={back}
       consequences={<TypologyRules personnelDivision={personnelDivision} known={known} />}
     >
-      {known === undefined && <TextField {...bind('abbreviation')} label={labels.abbreviation} hint={t('typology.abbreviation.hint')} width="number" maxLength={4} autoComplete="off" onChange={(text) => setFieldValue('abbreviation', text.toUpperCase())} />}
+      {known === undefined && (
+        <TextField
+          {...bind('abbreviation')}
+          label={labels.abbreviation}
+          hint={t('typology.abbreviation.hint')}
+          width="number"
+          maxLength={4}
+          autoComplete="off"
+          onChange={(text) => setFieldValue('abbreviation', text.toUpperCase())}
+        />
+      )}
       <TextField {...bind('name.es')} label={labels['name.es']} maxLength={60} autoComplete="off" />
       <TextField {...bind('name.en')} label={labels['name.en']} maxLength={60} autoComplete="off" />
-      <TextField {...bind('sapCode')} label={labels.sapCode} hint={t('typology.sapCode.hint')} width="number" inputMode="numeric" maxLength={4} autoComplete="off" />
+      <TextField
+        {...bind('sapCode')}
+        label={labels.sapCode}
+        hint={t('typology.sapCode.hint')}
+        width="number"
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+      />
       {known === undefined && (
         <RadioList
           label={t('typology.kind')}
@@ -87,10 +130,33 @@ export function TypologyForm({ personnelDivision, lists, known }: TypologyFormPr
           </div>
         )}
       </Field>
-      <SelectField {...bind('groupingTypeUuid')} label={labels.groupingTypeUuid} hint={t('typology.group.hint')} width="half" options={lists.groups.map(({ uuid, name }) => ({ value: uuid, label: name[language] }))} />
-      <SelectField {...bind('hourParentUuid')} label={labels.hourParentUuid} hint={t('typology.parent.hint')} width="half" options={lists.parents.map(({ uuid, name }) => ({ value: uuid, label: name[language] }))} />
-      <PaletteField kind={kind} code={values.abbreviation} name={values.name[language]} value={snapToPalette(values.color, kind)} onChange={(color) => setFieldValue('color', color)} />
-      <SharedDays others={lists.others} pairs={values.pairs} byGroups={(other) => groupsShare(lists.groups, { own: values.groupingTypeUuid, other })} onChange={(pairs) => setFieldValue('pairs', pairs)} />
+      <SelectField
+        {...bind('groupingTypeUuid')}
+        label={labels.groupingTypeUuid}
+        hint={t('typology.group.hint')}
+        width="half"
+        options={lists.groups.map(({ uuid, name }) => ({ value: uuid, label: name[language] }))}
+      />
+      <SelectField
+        {...bind('hourParentUuid')}
+        label={labels.hourParentUuid}
+        hint={t('typology.parent.hint')}
+        width="half"
+        options={lists.parents.map(({ uuid, name }) => ({ value: uuid, label: name[language] }))}
+      />
+      <PaletteField
+        kind={kind}
+        code={values.abbreviation}
+        name={values.name[language]}
+        value={snapToPalette(values.color, kind)}
+        onChange={(color) => setFieldValue('color', color)}
+      />
+      <SharedDays
+        others={lists.others}
+        pairs={values.pairs}
+        byGroups={(other) => groupsShare(lists.groups, { own: values.groupingTypeUuid, other })}
+        onChange={(pairs) => setFieldValue('pairs', pairs)}
+      />
     </RecordForm>
   );
 }

@@ -23,14 +23,22 @@ export default function TypologyList() {
   return (
     <RecordList
       title={t('typologies.title')}
-      path={[{ label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` }, { label: t('typologies.title') }]}
+      path={[
+        { label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` },
+        { label: t('typologies.title') },
+      ]}
       count={read.data && t('typologies.shown', { count: read.data.length })}
       actions={
         <LinkButton kind="primary" icon={<IconPlus />} to={`${path}/new`}>
           {t('typologies.new')}
         </LinkButton>
       }
-      list={{ data: read.data && { rows: read.data }, isError: read.isError, error: read.error, refetch: read.refetch }}
+      list={{
+        data: read.data && { rows: read.data },
+        isError: read.isError,
+        error: read.error,
+        refetch: read.refetch,
+      }}
       columns={columns}
       rowKey={({ uuid }) => uuid}
       rowLabel={({ abbreviation }) => abbreviation}
@@ -45,11 +53,40 @@ function useColumns(): Column<HourTypology>[] {
   const language = useLanguage();
   const mark = (holds: boolean) => (holds ? t('yes') : <span className={styles['quiet']}>{t('no')}</span>);
   return [
-    { key: 'abbreviation', header: t('typology.abbreviation'), width: '110px', phone: 'title', render: ({ abbreviation }) => <b>{abbreviation}</b> },
+    {
+      key: 'abbreviation',
+      header: t('typology.abbreviation'),
+      width: '110px',
+      phone: 'title',
+      render: ({ abbreviation }) => <b>{abbreviation}</b>,
+    },
     { key: 'name', header: t('typology.name'), phone: 'detail', render: ({ name }) => name[language] },
-    { key: 'color', header: t('typology.color'), width: '190px', render: ({ abbreviation, name, color, kind }) => <TypologyChip look={snapToPalette(color, kind)} code={abbreviation} name={name[language]} kind={kind} /> },
-    { key: 'sapCode', header: t('typology.sapCode'), narrow: true, phone: 'aside', render: ({ sapCode }) => <span className="code">{sapCode}</span> },
-    { key: 'kind', header: t('typology.kind'), phone: 'aside2', render: ({ kind }) => t(`typology.kind.${kind}`) },
+    {
+      key: 'color',
+      header: t('typology.color'),
+      width: '190px',
+      render: ({ abbreviation, name, color, kind }) => (
+        <TypologyChip
+          look={snapToPalette(color, kind)}
+          code={abbreviation}
+          name={name[language]}
+          kind={kind}
+        />
+      ),
+    },
+    {
+      key: 'sapCode',
+      header: t('typology.sapCode'),
+      narrow: true,
+      phone: 'aside',
+      render: ({ sapCode }) => <span className="code">{sapCode}</span>,
+    },
+    {
+      key: 'kind',
+      header: t('typology.kind'),
+      phone: 'aside2',
+      render: ({ kind }) => t(`typology.kind.${kind}`),
+    },
     { key: 'paid', header: t('typology.paid'), render: ({ paid }) => mark(paid) },
     { key: 'inTimebase', header: t('typology.inTimebase'), render: ({ inTimebase }) => mark(inTimebase) },
   ];

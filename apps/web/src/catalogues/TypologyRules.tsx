@@ -7,7 +7,13 @@ import { texts } from './texts.ts';
 import { useRuleWords } from './useRuleWords.ts';
 
 /** The rules that give a typology, with the way to one more. */
-export function TypologyRules({ personnelDivision, known }: { personnelDivision: string; known: KnownTypology | undefined }) {
+export function TypologyRules({
+  personnelDivision,
+  known,
+}: {
+  personnelDivision: string;
+  known: KnownTypology | undefined;
+}) {
   const t = useTexts(texts);
   const language = useLanguage();
   const list = useList(catalogueCalls['planningRules.list'], {});
@@ -35,7 +41,12 @@ export function TypologyRules({ personnelDivision, known }: { personnelDivision:
               quiet
               title={
                 <LinkButton kind="link" to={`${path}/${rule.uuid}`}>
-                  {[rule.contractType ?? t('rule.anyContract'), rule.position?.name[language] ?? t('rule.anyPosition'), ...(rule.peopleGroup === null ? [] : [words.group(rule.peopleGroup)]), ...words.limits(rule)].join(', ')}
+                  {[
+                    rule.contractType ?? t('rule.anyContract'),
+                    rule.position?.name[language] ?? t('rule.anyPosition'),
+                    ...(rule.peopleGroup === null ? [] : [words.group(rule.peopleGroup)]),
+                    ...words.limits(rule),
+                  ].join(', ')}
                 </LinkButton>
               }
             />

@@ -1,4 +1,9 @@
-import { catalogueCalls, type GroupingType, type HourParent, type KnownTypology } from '@jornada/contract/catalogues.ts';
+import {
+  catalogueCalls,
+  type GroupingType,
+  type HourParent,
+  type KnownTypology,
+} from '@jornada/contract/catalogues.ts';
 import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
 import { useCallback, useMemo } from 'react';
@@ -10,13 +15,21 @@ import { texts } from './texts.ts';
 import { TypologyForm } from './TypologyForm.tsx';
 
 /** What a typology is written with: the groups, the accounts of hours, and the others it may share a day with. */
-export type TypologyLists = { readonly groups: readonly GroupingType[]; readonly parents: readonly HourParent[]; readonly others: readonly HourTypology[] };
+export type TypologyLists = {
+  readonly groups: readonly GroupingType[];
+  readonly parents: readonly HourParent[];
+  readonly others: readonly HourTypology[];
+};
 
 /** A new typology, or one that is there. */
 export default function TypologyScreen() {
   const t = useTexts(texts);
   const { personnelDivision = '', hourTypologyUuid } = useParams();
-  const known = useRead(catalogueCalls['hourTypologies.get'], { id: hourTypologyUuid ?? '' }, { enabled: hourTypologyUuid !== undefined });
+  const known = useRead(
+    catalogueCalls['hourTypologies.get'],
+    { id: hourTypologyUuid ?? '' },
+    { enabled: hourTypologyUuid !== undefined },
+  );
   const groups = useList(catalogueCalls['groupingTypes.list'], {});
   const parents = useList(catalogueCalls['hourParents.list'], {});
   const all = useRead(planningCalls['hourTypologies.list'], {});
@@ -25,15 +38,39 @@ export default function TypologyScreen() {
   const failed = reads.find(({ isError }) => isError);
   const record = useMemo(
     () =>
-      all.data !== undefined && groups.data !== undefined && parents.data !== undefined && (hourTypologyUuid === undefined || known.data !== undefined)
-        ? { known: known.data, lists: { groups: groups.data.rows, parents: parents.data.rows, others: all.data.filter(({ uuid }) => uuid !== hourTypologyUuid) } }
+      all.data !== undefined &&
+      groups.data !== undefined &&
+      parents.data !== undefined &&
+      (hourTypologyUuid === undefined || known.data !== undefined)
+        ? {
+            known: known.data,
+            lists: {
+              groups: groups.data.rows,
+              parents: parents.data.rows,
+              others: all.data.filter(({ uuid }) => uuid !== hourTypologyUuid),
+            },
+          }
         : undefined,
     [all.data, groups.data, parents.data, known.data, hourTypologyUuid],
   );
-  const refetch = useCallback(() => Promise.all([known, groups, parents, all].map((read) => read.refetch())), [known, groups, parents, all]);
+  const refetch = useCallback(
+    () => Promise.all([known, groups, parents, all].map((read) => read.refetch())),
+    [known, groups, parents, all],
+  );
   return (
-    <RecordRead read={{ data: record, isError: failed !== undefined, error: failed?.error ?? null, refetch }} title={t(hourTypologyUuid === undefined ? 'typologies.new' : 'typologies.title')} back={back}>
-      {({ lists, ...one }) => <TypologyForm key={keyOf(one.known)} personnelDivision={personnelDivision} lists={lists} known={one.known} />}
+    <RecordRead
+      read={{ data: record, isError: failed !== undefined, error: failed?.error ?? null, refetch }}
+      title={t(hourTypologyUuid === undefined ? 'typologies.new' : 'typologies.title')}
+      back={back}
+    >
+      {({ lists, ...one }) => (
+        <TypologyForm
+          key={keyOf(one.known)}
+          personnelDivision={personnelDivision}
+          lists={lists}
+          known={one.known}
+        />
+      )}
     </RecordRead>
   );
 }

@@ -2,11 +2,20 @@ import type { TextKey } from '../texts.ts';
 import type { texts } from './texts.ts';
 
 type Words = TextKey<typeof texts>;
-type Group = { readonly title: Words; readonly places: readonly { readonly path: string; readonly lead: Words }[] };
+type Group = {
+  readonly title: Words;
+  readonly places: readonly { readonly path: string; readonly lead: Words }[];
+};
 
 /** What a company keeps in lists, by what it is for; each is called as its own screen is. */
 export const CATALOGUES: readonly Group[] = [
-  { title: 'catalogues.calendar', places: [{ path: 'holidays', lead: 'catalogues.holidays' }, { path: 'timeSlots', lead: 'catalogues.slots' }] },
+  {
+    title: 'catalogues.calendar',
+    places: [
+      { path: 'holidays', lead: 'catalogues.holidays' },
+      { path: 'timeSlots', lead: 'catalogues.slots' },
+    ],
+  },
   {
     title: 'catalogues.planning',
     places: [
@@ -20,4 +29,6 @@ export const CATALOGUES: readonly Group[] = [
   { title: 'catalogues.company', places: [{ path: 'parameters', lead: 'catalogues.parameters' }] },
 ];
 
-export const CATALOGUE_PATHS: readonly string[] = CATALOGUES.flatMap(({ places }) => places.map(({ path }) => path));
+export const CATALOGUE_PATHS: readonly string[] = CATALOGUES.flatMap(({ places }) =>
+  places.map(({ path }) => path),
+);

@@ -14,5 +14,9 @@ export function useRuleWords() {
     ...(maxWeekMinutes === null ? [] : [t('rule.limit.week', { hours: hours(maxWeekMinutes) })]),
     ...(maxWeekDays === null ? [] : [t('rule.limit.days', { count: maxWeekDays })]),
   ];
-  return { limits, group: (group: PlanningRule['peopleGroup']): string => (group === null ? t('rule.any') : t(`rule.group.${group}`)) };
+  return {
+    limits,
+    group: (group: PlanningRule['peopleGroup']): string =>
+      group === null ? t('rule.any') : t(`rule.group.${group}`),
+  };
 }

@@ -12,7 +12,9 @@ export async function wearTypologies({ anew }: { anew: boolean }): Promise<void>
   if (anew) localStorage.removeItem(STORED);
   const known = stored() ?? (await api(planningCalls['hourTypologies.list'], {}));
   localStorage.setItem(STORED, JSON.stringify(known));
-  wearLooks(new Map(known.map(({ abbreviation, color, kind }) => [abbreviation, snapToPalette(color, kind)])));
+  wearLooks(
+    new Map(known.map(({ abbreviation, color, kind }) => [abbreviation, snapToPalette(color, kind)])),
+  );
 }
 
 function stored(): readonly HourTypology[] | undefined {

@@ -21,7 +21,10 @@ export default function CollaboratorFileScreen() {
   const format = useFormat();
   const { collaboratorUuid = '', personnelDivision } = useParams();
   const read = useRead(collaboratorCalls['collaborators.get'], { id: collaboratorUuid });
-  const list = { label: t('people.title'), to: personnelDivision === undefined ? '/collaborators' : `/mx/${personnelDivision}/collaborators` };
+  const list = {
+    label: t('people.title'),
+    to: personnelDivision === undefined ? '/collaborators' : `/mx/${personnelDivision}/collaborators`,
+  };
   if (read.isPending) return <Waiting label={t('people.title')} rows={10} />;
   if (read.isError)
     return (
@@ -35,13 +38,27 @@ export default function CollaboratorFileScreen() {
     <Page
       title={file.fullName}
       path={[list, { label: file.fullName }]}
-      lead={t('file.lead', { position: file.position?.[language] ?? '', team: file.team?.name ?? '', site: file.site.name })}
-      meta={file.leftOn === null ? <Status strong tone={situation.tone} label={situation[language]} /> : <Status strong tone="paused" label={t('file.left', { date: format.date(file.leftOn) })} />}
+      lead={t('file.lead', {
+        position: file.position?.[language] ?? '',
+        team: file.team?.name ?? '',
+        site: file.site.name,
+      })}
+      meta={
+        file.leftOn === null ? (
+          <Status strong tone={situation.tone} label={situation[language]} />
+        ) : (
+          <Status strong tone="paused" label={t('file.left', { date: format.date(file.leftOn) })} />
+        )
+      }
     >
       <Columns shape="halves">
         <Section title={t('file.person')}>
           <FactList facts={factsOf(file, { t, format })} />
-          {file.openProcessUuid !== null && <Link to={`/mx/${file.site.code}/general/openProcesses/${file.openProcessUuid}`}>{t('file.process')}</Link>}
+          {file.openProcessUuid !== null && (
+            <Link to={`/mx/${file.site.code}/general/openProcesses/${file.openProcessUuid}`}>
+              {t('file.process')}
+            </Link>
+          )}
         </Section>
         <Contracts file={file} />
       </Columns>
@@ -61,17 +78,33 @@ function Contracts({ file }: { file: CollaboratorFile }) {
           title={
             contract.endDate === null
               ? t('file.contract', { type: contract.type, from: format.date(contract.startDate) })
-              : t('file.contract.to', { type: contract.type, from: format.date(contract.startDate), to: format.date(contract.endDate) })
+              : t('file.contract.to', {
+                  type: contract.type,
+                  from: format.date(contract.startDate),
+                  to: format.date(contract.endDate),
+                })
           }
-          count={[contract.employer, ...(contract.trialDays ? [t('file.trial', { days: contract.trialDays })] : [])].join(', ')}
-          aside={contract.evidenceCode === null ? undefined : <Link to={`/verify/${contract.evidenceCode}`}>{t('file.evidence')}</Link>}
+          count={[
+            contract.employer,
+            ...(contract.trialDays ? [t('file.trial', { days: contract.trialDays })] : []),
+          ].join(', ')}
+          aside={
+            contract.evidenceCode === null ? undefined : (
+              <Link to={`/verify/${contract.evidenceCode}`}>{t('file.evidence')}</Link>
+            )
+          }
         >
           <Rows>
             {contract.conditions.map((condition) => (
               <Row
                 key={condition.validFrom}
                 title={condition.position[language]}
-                detail={t('file.terms', { hours: hours(condition.weeklyMinutes / 60), kind: t(condition.fullTime ? 'file.full' : 'file.part'), team: condition.team.name, site: condition.site.name })}
+                detail={t('file.terms', {
+                  hours: hours(condition.weeklyMinutes / 60),
+                  kind: t(condition.fullTime ? 'file.full' : 'file.part'),
+                  team: condition.team.name,
+                  site: condition.site.name,
+                })}
                 meta={
                   <>
                     {t('file.since', { from: format.date(condition.validFrom) })}
@@ -88,19 +121,43 @@ function Contracts({ file }: { file: CollaboratorFile }) {
   );
 }
 
-function factsOf(file: CollaboratorFile, { t, format }: { t: ReturnType<typeof useTexts<typeof texts>>; format: ReturnType<typeof useFormat> }): Fact[] {
-  const shown = (label: string, value: string | null, code?: true): Fact[] => (value === null || value === '' ? [] : [{ label, value, ...(code ? { code } : {}) }]);
+function factsOf(
+  file: CollaboratorFile,
+  { t, format }: { t: ReturnType<typeof useTexts<typeof texts>>; format: ReturnType<typeof useFormat> },
+): Fact[] {
+  const shown = (label: string, value: string | null, code?: true): Fact[] =>
+    value === null || value === '' ? [] : [{ label, value, ...(code ? { code } : {}) }];
   return [
     ...shown(t('people.sap'), file.sapNumber),
     ...shown(t('people.curp'), file.curp, true),
     ...shown(t('file.rfc'), file.rfc, true),
     ...shown(t('file.nss'), file.nss),
-    ...shown(t('file.birth'), file.birthdate === null ? null : t('file.age', { date: format.date(file.birthdate), age: ageOn(file.birthdate, dayAt(Temporal.Now.instant())) })),
+    ...shown(
+      t('file.birth'),
+      file.birthdate === null
+        ? null
+        : t('file.age', {
+            date: format.date(file.birthdate),
+            age: ageOn(file.birthdate, dayAt(Temporal.Now.instant())),
+          }),
+    ),
     ...shown(t('file.phone'), file.personalPhone),
     ...shown(t('file.email'), file.personalEmail),
     ...shown(t('file.work'), file.professionalEmail),
-    { label: t('file.address'), value: file.address === null ? t('file.hidden') : `${file.address.line}, ${file.address.postalCode} ${file.address.municipality}, ${file.address.state}` },
-    { label: t('file.clabe'), value: file.bank === null ? t('file.hidden') : file.bank.clabe.replace(/^(\d{3})(\d{3})\d{8}(\d{4})$/, '$1 $2 •••• •••• $3') },
+    {
+      label: t('file.address'),
+      value:
+        file.address === null
+          ? t('file.hidden')
+          : `${file.address.line}, ${file.address.postalCode} ${file.address.municipality}, ${file.address.state}`,
+    },
+    {
+      label: t('file.clabe'),
+      value:
+        file.bank === null
+          ? t('file.hidden')
+          : file.bank.clabe.replace(/^(\d{3})(\d{3})\d{8}(\d{4})$/, '$1 $2 •••• •••• $3'),
+    },
     ...shown(t('file.seniority'), file.seniorityDate === null ? null : format.date(file.seniorityDate)),
   ];
 }

@@ -29,16 +29,56 @@ export default function CollaboratorList() {
   const listing = useListing(FILTERS, 'fullName');
   const { filter, sort } = listing;
   const isSite = personnelDivision !== undefined;
-  const bySite = useListRead(collaboratorCalls['collaborators.bySite'], ({ page, filtered }) => ({ personnelDivision: personnelDivision ?? '', filter: filtered ? filter : {}, sort, page }), { listing, size: PAGE_SIZE, enabled: isSite });
-  const global = useListRead(collaboratorCalls['collaborators.list'], ({ page, filtered }) => ({ filter: filtered ? filter : {}, sort, page }), { listing, size: PAGE_SIZE, enabled: !isSite });
+  const bySite = useListRead(
+    collaboratorCalls['collaborators.bySite'],
+    ({ page, filtered }) => ({
+      personnelDivision: personnelDivision ?? '',
+      filter: filtered ? filter : {},
+      sort,
+      page,
+    }),
+    { listing, size: PAGE_SIZE, enabled: isSite },
+  );
+  const global = useListRead(
+    collaboratorCalls['collaborators.list'],
+    ({ page, filtered }) => ({ filter: filtered ? filter : {}, sort, page }),
+    { listing, size: PAGE_SIZE, enabled: !isSite },
+  );
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } }, { enabled: isSite });
   const columns = useColumns(!isSite);
   const team = teams.data?.rows.find(({ uuid }) => uuid === listing.filter['team'])?.name;
   const situation = listing.filter['situation'] ?? '';
   const active = [
-    ...(team === undefined ? [] : [{ key: 'team', name: t('people.team'), value: team, onRemove: () => listing.setFilter('team', null) }]),
-    ...(listing.filter['contractType'] === undefined ? [] : [{ key: 'contractType', name: t('people.contract'), value: listing.filter['contractType'], onRemove: () => listing.setFilter('contractType', null) }]),
-    ...(isSituation(situation) ? [{ key: 'situation', name: t('people.situation'), value: situations[situation][language], onRemove: () => listing.setFilter('situation', null) }] : []),
+    ...(team === undefined
+      ? []
+      : [
+          {
+            key: 'team',
+            name: t('people.team'),
+            value: team,
+            onRemove: () => listing.setFilter('team', null),
+          },
+        ]),
+    ...(listing.filter['contractType'] === undefined
+      ? []
+      : [
+          {
+            key: 'contractType',
+            name: t('people.contract'),
+            value: listing.filter['contractType'],
+            onRemove: () => listing.setFilter('contractType', null),
+          },
+        ]),
+    ...(isSituation(situation)
+      ? [
+          {
+            key: 'situation',
+            name: t('people.situation'),
+            value: situations[situation][language],
+            onRemove: () => listing.setFilter('situation', null),
+          },
+        ]
+      : []),
   ];
   return (
     <ListPage
@@ -48,19 +88,47 @@ export default function CollaboratorList() {
       columns={columns}
       rowKey={(row) => row.uuid}
       rowLabel={(row) => row.fullName}
-      rowHref={(row) => (isSite ? `/mx/${personnelDivision}/collaborators/${row.uuid}` : `/collaborators/${row.uuid}`)}
+      rowHref={(row) =>
+        isSite ? `/mx/${personnelDivision}/collaborators/${row.uuid}` : `/collaborators/${row.uuid}`
+      }
       expectedRows={18}
       search={t('people.search')}
       filters={active}
       add={{
         label: t('people.filter'),
         groups: [
-          ...(teams.data ? [{ title: t('people.team'), items: teams.data.rows.map(({ uuid, name }) => ({ label: name, onSelect: () => listing.setFilter('team', uuid) })) }] : []),
-          { title: t('people.contract'), items: ['CDI', 'CDD'].map((type) => ({ label: type, onSelect: () => listing.setFilter('contractType', type) })) },
-          { title: t('people.situation'), items: Object.entries(situations).map(([code, row]) => ({ label: row[language], onSelect: () => listing.setFilter('situation', code) })) },
+          ...(teams.data
+            ? [
+                {
+                  title: t('people.team'),
+                  items: teams.data.rows.map(({ uuid, name }) => ({
+                    label: name,
+                    onSelect: () => listing.setFilter('team', uuid),
+                  })),
+                },
+              ]
+            : []),
+          {
+            title: t('people.contract'),
+            items: ['CDI', 'CDD'].map((type) => ({
+              label: type,
+              onSelect: () => listing.setFilter('contractType', type),
+            })),
+          },
+          {
+            title: t('people.situation'),
+            items: Object.entries(situations).map(([code, row]) => ({
+              label: row[language],
+              onSelect: () => listing.setFilter('situation', code),
+            })),
+          },
         ],
       }}
-      words={{ failed: t('people.failed'), empty: t(isSite ? 'people.empty' : 'people.empty.all'), none: (whole) => t('people.none', { count: whole }) }}
+      words={{
+        failed: t('people.failed'),
+        empty: t(isSite ? 'people.empty' : 'people.empty.all'),
+        none: (whole) => t('people.none', { count: whole }),
+      }}
       actions={
         isSite &&
         can(profile, 'hiring.checkId', personnelDivision) && (
@@ -79,26 +147,109 @@ function useColumns(withSite: boolean): Column<CollaboratorRow>[] {
   const format = useFormat();
   const today = dayAt(Temporal.Now.instant());
   return [
-    { key: 'fullName', header: t('people.name'), sortable: true, phone: 'title', render: (row) => <b>{row.fullName}</b>, text: (row) => row.fullName },
-    { key: 'sapNumber', header: t('people.sap'), sortable: true, narrow: true, render: (row) => row.sapNumber ?? <span className={styles['quiet']}>{t('people.sap.none')}</span>, text: (row) => row.sapNumber },
-    { key: 'curp', header: t('people.curp'), narrow: true, render: (row) => <span className={styles['code']}>{row.curp ?? '–'}</span>, text: (row) => row.curp },
-    { key: 'position', header: t('people.position'), sortable: true, narrow: true, phone: 'detail', render: (row) => row.position?.[language] ?? '–' },
-    { key: 'team', header: t('people.team'), sortable: true, narrow: true, render: (row) => <span className={styles['line']}>{row.team?.name ?? '–'}</span>, text: (row) => row.team?.name ?? null },
-    ...(withSite ? [{ key: 'site', header: t('people.site'), narrow: true, render: (row: CollaboratorRow) => row.site.name }] : []),
-    { key: 'contractType', header: t('people.contract'), narrow: true, render: (row) => row.contractType ?? '–' },
-    { key: 'weeklyMinutes', header: t('people.base'), sortable: true, align: 'right', narrow: true, render: (row) => (row.weeklyMinutes === null ? '–' : hours(row.weeklyMinutes / 60)), text: (row) => row.weeklyMinutes === null ? null : row.weeklyMinutes / 60 },
-    { key: 'from', header: t('people.from'), sortable: true, align: 'right', render: (row) => (row.from === null ? '–' : format.date(row.from)), text: (row) => row.from },
-    { key: 'to', header: t('people.to'), sortable: true, align: 'right', render: (row) => (row.to === null ? '–' : endsSoon(row.to, today) ? <b>{format.date(row.to)}</b> : format.date(row.to)), text: (row) => row.to },
-    { key: 'situation', header: t('people.situation'), phone: 'aside', render: (row) => <span className={styles['line']}><SituationStatus row={row} today={today} /></span>, text: (row) => (isSituation(row.situation) ? situations[row.situation][language] : row.situation) },
+    {
+      key: 'fullName',
+      header: t('people.name'),
+      sortable: true,
+      phone: 'title',
+      render: (row) => <b>{row.fullName}</b>,
+      text: (row) => row.fullName,
+    },
+    {
+      key: 'sapNumber',
+      header: t('people.sap'),
+      sortable: true,
+      narrow: true,
+      render: (row) => row.sapNumber ?? <span className={styles['quiet']}>{t('people.sap.none')}</span>,
+      text: (row) => row.sapNumber,
+    },
+    {
+      key: 'curp',
+      header: t('people.curp'),
+      narrow: true,
+      render: (row) => <span className={styles['code']}>{row.curp ?? '–'}</span>,
+      text: (row) => row.curp,
+    },
+    {
+      key: 'position',
+      header: t('people.position'),
+      sortable: true,
+      narrow: true,
+      phone: 'detail',
+      render: (row) => row.position?.[language] ?? '–',
+    },
+    {
+      key: 'team',
+      header: t('people.team'),
+      sortable: true,
+      narrow: true,
+      render: (row) => <span className={styles['line']}>{row.team?.name ?? '–'}</span>,
+      text: (row) => row.team?.name ?? null,
+    },
+    ...(withSite
+      ? [
+          {
+            key: 'site',
+            header: t('people.site'),
+            narrow: true,
+            render: (row: CollaboratorRow) => row.site.name,
+          },
+        ]
+      : []),
+    {
+      key: 'contractType',
+      header: t('people.contract'),
+      narrow: true,
+      render: (row) => row.contractType ?? '–',
+    },
+    {
+      key: 'weeklyMinutes',
+      header: t('people.base'),
+      sortable: true,
+      align: 'right',
+      narrow: true,
+      render: (row) => (row.weeklyMinutes === null ? '–' : hours(row.weeklyMinutes / 60)),
+      text: (row) => (row.weeklyMinutes === null ? null : row.weeklyMinutes / 60),
+    },
+    {
+      key: 'from',
+      header: t('people.from'),
+      sortable: true,
+      align: 'right',
+      render: (row) => (row.from === null ? '–' : format.date(row.from)),
+      text: (row) => row.from,
+    },
+    {
+      key: 'to',
+      header: t('people.to'),
+      sortable: true,
+      align: 'right',
+      render: (row) =>
+        row.to === null ? '–' : endsSoon(row.to, today) ? <b>{format.date(row.to)}</b> : format.date(row.to),
+      text: (row) => row.to,
+    },
+    {
+      key: 'situation',
+      header: t('people.situation'),
+      phone: 'aside',
+      render: (row) => (
+        <span className={styles['line']}>
+          <SituationStatus row={row} today={today} />
+        </span>
+      ),
+      text: (row) => (isSituation(row.situation) ? situations[row.situation][language] : row.situation),
+    },
   ];
 }
 
-const endsSoon = (to: string, today: string): boolean => daysBetween(today, to) >= 0 && daysBetween(today, to) <= ENDING_SOON_DAYS;
+const endsSoon = (to: string, today: string): boolean =>
+  daysBetween(today, to) >= 0 && daysBetween(today, to) <= ENDING_SOON_DAYS;
 
 function SituationStatus({ row, today }: { row: CollaboratorRow; today: string }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  if (row.situation === 'HIRED' && row.to !== null && endsSoon(row.to, today)) return <Status tone="ending" label={t('people.ends', { count: daysBetween(today, row.to) })} />;
+  if (row.situation === 'HIRED' && row.to !== null && endsSoon(row.to, today))
+    return <Status tone="ending" label={t('people.ends', { count: daysBetween(today, row.to) })} />;
   const situation = isSituation(row.situation) ? situations[row.situation] : situations.HIRED;
   return <Status tone={situation.tone} label={situation[language]} />;
 }

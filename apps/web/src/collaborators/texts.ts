@@ -17,10 +17,22 @@ export const texts = {
   'people.ends_other': { es: 'Termina en {{count}} días', en: 'Ends in {{count}} days' },
   'people.filter': { es: 'Filtro', en: 'Filter' },
   'people.hire': { es: 'Contratar', en: 'Hire' },
-  'people.none_one': { es: 'La única persona de la lista no cumple', en: 'The only person of the list does not match' },
-  'people.none_other': { es: 'Ninguna de las {{count}} personas cumple', en: 'None of the {{count}} people matches' },
-  'people.empty': { es: 'Esta tienda no tiene colaboradores todavía', en: 'This store has no collaborators yet' },
-  'people.empty.all': { es: 'No hay colaboradores en tus tiendas', en: 'There are no collaborators in your stores' },
+  'people.none_one': {
+    es: 'La única persona de la lista no cumple',
+    en: 'The only person of the list does not match',
+  },
+  'people.none_other': {
+    es: 'Ninguna de las {{count}} personas cumple',
+    en: 'None of the {{count}} people matches',
+  },
+  'people.empty': {
+    es: 'Esta tienda no tiene colaboradores todavía',
+    en: 'This store has no collaborators yet',
+  },
+  'people.empty.all': {
+    es: 'No hay colaboradores en tus tiendas',
+    en: 'There are no collaborators in your stores',
+  },
   'people.failed': { es: 'No se pudo leer la lista', en: 'The list could not be read' },
 
   'file.failed': { es: 'No se pudo leer la ficha', en: 'The file could not be read' },
@@ -40,7 +52,10 @@ export const texts = {
   'file.contract': { es: '{{type}} desde el {{from}}', en: '{{type}} from {{from}}' },
   'file.contract.to': { es: '{{type}}, {{from}} – {{to}}', en: '{{type}}, {{from}} – {{to}}' },
   'file.since': { es: 'desde el {{from}}', en: 'from {{from}}' },
-  'file.terms': { es: '{{hours}} h por semana ({{kind}}), {{team}}, {{site}}', en: '{{hours}} h a week ({{kind}}), {{team}}, {{site}}' },
+  'file.terms': {
+    es: '{{hours}} h por semana ({{kind}}), {{team}}, {{site}}',
+    en: '{{hours}} h a week ({{kind}}), {{team}}, {{site}}',
+  },
   'file.full': { es: 'TC', en: 'full time' },
   'file.part': { es: 'TP', en: 'part time' },
   'file.trial': { es: 'prueba de {{days}} días', en: 'trial of {{days}} days' },

@@ -13,8 +13,23 @@ test.each<[string, Role]>([
 ])('what is counted without choosing a team is «%s» for a %s', async (words, role) => {
   server.answers = {
     '/profile': { accountId: 'a', username: 'a', name: 'A', language: 'es', actorRoles: [{ role, site }] },
-    'planningAnalysis.get': { site: { ...site, opensAt: 600, closesAt: 1320 }, teams: [], typologies: [], buckets: [], byTypology: [], profile: [], worst: [] },
+    'planningAnalysis.get': {
+      site: { ...site, opensAt: 600, closesAt: 1320 },
+      teams: [],
+      typologies: [],
+      buckets: [],
+      byTypology: [],
+      profile: [],
+      worst: [],
+    },
   };
-  open(<AnalysisScreen />, { path: '/mx/:personnelDivision/planningAnalysis', at: '/mx/0417/planningAnalysis' });
-  expect(await within(await screen.findByRole('combobox', { name: 'Equipo' })).findByRole('option', { name: words })).toBeInTheDocument();
+  open(<AnalysisScreen />, {
+    path: '/mx/:personnelDivision/planningAnalysis',
+    at: '/mx/0417/planningAnalysis',
+  });
+  expect(
+    await within(await screen.findByRole('combobox', { name: 'Equipo' })).findByRole('option', {
+      name: words,
+    }),
+  ).toBeInTheDocument();
 });

@@ -37,10 +37,27 @@ export default function AnalysisScreen() {
   const { personnelDivision = '' } = useParams();
   const { asked, ask } = useAsked();
   const isRange = asked.from <= asked.to && daysBetween(asked.from, asked.to) <= LONGEST_DAYS;
-  const filter = { personnelDivision, startDateInterval: asked.from, endDateInterval: asked.to, by: asked.by, ...(asked.team === null ? {} : { teamUuid: asked.team }) };
-  const read = useRead(coverageCalls['planningAnalysis.get'], { filter }, { enabled: isRange, keepOld: true });
+  const filter = {
+    personnelDivision,
+    startDateInterval: asked.from,
+    endDateInterval: asked.to,
+    by: asked.by,
+    ...(asked.team === null ? {} : { teamUuid: asked.team }),
+  };
+  const read = useRead(
+    coverageCalls['planningAnalysis.get'],
+    { filter },
+    { enabled: isRange, keepOld: true },
+  );
   const analysis = isRange ? read.data : undefined;
-  const head = [t(`analysis.${asked.by}`), t('analysis.team'), t('analysis.needed'), t('analysis.planned'), t('analysis.missing'), t('analysis.surplus')];
+  const head = [
+    t(`analysis.${asked.by}`),
+    t('analysis.team'),
+    t('analysis.needed'),
+    t('analysis.planned'),
+    t('analysis.missing'),
+    t('analysis.surplus'),
+  ];
   return (
     <Page
       title={t('analysis.title')}
@@ -52,7 +69,11 @@ export default function AnalysisScreen() {
             <Button icon={<IconPrinter />} onClick={() => window.print()}>
               {t('analysis.print')}
             </Button>
-            <LinkButton icon={<IconDownload />} to={`data:text/csv;charset=utf-8,${encodeURIComponent(analysisCsv(analysis, head))}`} download={`analisis-${personnelDivision}-${asked.from}-${asked.to}.csv`}>
+            <LinkButton
+              icon={<IconDownload />}
+              to={`data:text/csv;charset=utf-8,${encodeURIComponent(analysisCsv(analysis, head))}`}
+              download={`analisis-${personnelDivision}-${asked.from}-${asked.to}.csv`}
+            >
               {t('analysis.export')}
             </LinkButton>
           </>
@@ -60,21 +81,47 @@ export default function AnalysisScreen() {
       }
     >
       <div className={styles['choices']}>
-        <DateField label={t('analysis.from')} value={asked.from} onChange={(from) => from !== null && ask({ from })} />
-        <DateField label={t('analysis.to')} value={asked.to} min={asked.from} error={isRange ? undefined : t('analysis.range')} onChange={(to) => to !== null && ask({ to })} />
+        <DateField
+          label={t('analysis.from')}
+          value={asked.from}
+          onChange={(from) => from !== null && ask({ from })}
+        />
+        <DateField
+          label={t('analysis.to')}
+          value={asked.to}
+          min={asked.from}
+          error={isRange ? undefined : t('analysis.range')}
+          onChange={(to) => to !== null && ask({ to })}
+        />
         <SelectField
           label={t('analysis.team')}
           value={asked.team ?? ''}
-          options={[{ value: '', label: t(seesOwnTeams(profile, personnelDivision) ? 'analysis.ownTeams' : 'analysis.allTeams') }, ...(analysis?.teams ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))]}
+          options={[
+            {
+              value: '',
+              label: t(seesOwnTeams(profile, personnelDivision) ? 'analysis.ownTeams' : 'analysis.allTeams'),
+            },
+            ...(analysis?.teams ?? []).map(({ uuid, name }) => ({ value: uuid, label: name })),
+          ]}
           onChange={(team) => ask({ team: team === '' ? null : team })}
         />
         <span className={styles['by']}>
-          <SegmentedControl label={t('analysis.by')} value={asked.by} options={BY.map((value) => ({ value, label: t(`analysis.${value}`) }))} onChange={(by) => ask({ by })} />
+          <SegmentedControl
+            label={t('analysis.by')}
+            value={asked.by}
+            options={BY.map((value) => ({ value, label: t(`analysis.${value}`) }))}
+            onChange={(by) => ask({ by })}
+          />
         </span>
       </div>
       {read.isError && <ReadFailed title={t('analysis.failed')} read={read} />}
       {isRange && read.isPending && <Waiting label={t('analysis.title')} rows={10} />}
-      {analysis && (analysis.buckets.length === 0 ? <EmptyState title={t('analysis.empty')} /> : <Answer analysis={analysis} asked={asked} personnelDivision={personnelDivision} />)}
+      {analysis &&
+        (analysis.buckets.length === 0 ? (
+          <EmptyState title={t('analysis.empty')} />
+        ) : (
+          <Answer analysis={analysis} asked={asked} personnelDivision={personnelDivision} />
+        ))}
     </Page>
   );
 }
@@ -96,12 +143,28 @@ function useAsked(): { asked: Asked; ask: (change: Partial<Asked>) => void } {
     asked,
     ask: (change) => {
       const next = { ...asked, ...change };
-      setSearch({ from: next.from, to: next.to, ...(next.by === 'DAY' ? {} : { by: next.by }), ...(next.team === null ? {} : { team: next.team }) }, { replace: true });
+      setSearch(
+        {
+          from: next.from,
+          to: next.to,
+          ...(next.by === 'DAY' ? {} : { by: next.by }),
+          ...(next.team === null ? {} : { team: next.team }),
+        },
+        { replace: true },
+      );
     },
   };
 }
 
-function Answer({ analysis, asked, personnelDivision }: { analysis: PlanningAnalysis; asked: Asked; personnelDivision: string }) {
+function Answer({
+  analysis,
+  asked,
+  personnelDivision,
+}: {
+  analysis: PlanningAnalysis;
+  asked: Asked;
+  personnelDivision: string;
+}) {
   const t = useTexts(texts);
   const language = useLanguage();
   const buckets = bucketsOf(analysis);
@@ -109,7 +172,11 @@ function Answer({ analysis, asked, personnelDivision }: { analysis: PlanningAnal
   const name = useBucketName(asked.by);
   const columns = useBalanceColumns();
   const teams = analysis.teams
-    .map(({ uuid, name: team }) => ({ key: uuid, name: team, ...sumOf(analysis.buckets.filter(({ teamUuid }) => teamUuid === uuid)) }))
+    .map(({ uuid, name: team }) => ({
+      key: uuid,
+      name: team,
+      ...sumOf(analysis.buckets.filter(({ teamUuid }) => teamUuid === uuid)),
+    }))
     .filter(({ needed, planned }) => needed + planned > 0);
   const periods = buckets.map((bucket) => ({ key: bucket.start, name: name(bucket.start), ...bucket }));
   const covered = coveredShare(whole);
@@ -124,7 +191,10 @@ function Answer({ analysis, asked, personnelDivision }: { analysis: PlanningAnal
           ...(covered === null ? [] : [{ value: percent(covered), label: t('analysis.covered') }]),
         ]}
       />
-      <BalanceChart buckets={periods} label={t('analysis.chart', { by: t(`analysis.${asked.by}`).toLowerCase() })} />
+      <BalanceChart
+        buckets={periods}
+        label={t('analysis.chart', { by: t(`analysis.${asked.by}`).toLowerCase() })}
+      />
       <Section title={t('analysis.profile')} rule="ink">
         <p className={styles['lead']}>{t('analysis.profile.lead')}</p>
         <ShortageMap profile={analysis.profile} />
@@ -132,20 +202,50 @@ function Answer({ analysis, asked, personnelDivision }: { analysis: PlanningAnal
       <div className={styles['halves']}>
         {teams.length > 1 && (
           <Section title={t('analysis.byTeam')} rule="ink">
-            <DataTable label={t('analysis.byTeam')} columns={columns(t('analysis.team'))} rows={teams} rowKey={({ key }) => key} rowLabel={(row) => row.name} />
+            <DataTable
+              label={t('analysis.byTeam')}
+              columns={columns(t('analysis.team'))}
+              rows={teams}
+              rowKey={({ key }) => key}
+              rowLabel={(row) => row.name}
+            />
           </Section>
         )}
         <Section title={t('analysis.byTypology')} rule="ink">
           <DataTable
             label={t('analysis.byTypology')}
             columns={[
-              { key: 'name', header: t('analysis.typology'), phone: 'title', render: (row) => <b>{row.name}</b> },
-              { key: 'needed', header: t('analysis.needed'), align: 'right', phone: 'aside', render: (row) => (row.needed > 0 ? hours(row.needed / 60) : '–') },
-              { key: 'planned', header: t('analysis.planned'), align: 'right', phone: 'aside2', render: (row) => (row.key === '' ? '–' : hours(row.planned / 60)) },
+              {
+                key: 'name',
+                header: t('analysis.typology'),
+                phone: 'title',
+                render: (row) => <b>{row.name}</b>,
+              },
+              {
+                key: 'needed',
+                header: t('analysis.needed'),
+                align: 'right',
+                phone: 'aside',
+                render: (row) => (row.needed > 0 ? hours(row.needed / 60) : '–'),
+              },
+              {
+                key: 'planned',
+                header: t('analysis.planned'),
+                align: 'right',
+                phone: 'aside2',
+                render: (row) => (row.key === '' ? '–' : hours(row.planned / 60)),
+              },
             ]}
             rows={analysis.byTypology.map(({ hourTypologyUuid, ...row }) => {
               const typology = analysis.typologies.find(({ uuid }) => uuid === hourTypologyUuid);
-              return { key: hourTypologyUuid ?? '', name: typology === undefined ? t('analysis.anybody') : `${typology.abbreviation} ${typology.name[language]}`, ...row };
+              return {
+                key: hourTypologyUuid ?? '',
+                name:
+                  typology === undefined
+                    ? t('analysis.anybody')
+                    : `${typology.abbreviation} ${typology.name[language]}`,
+                ...row,
+              };
             })}
             rowKey={({ key }) => key}
             rowLabel={(row) => row.name}
@@ -154,7 +254,13 @@ function Answer({ analysis, asked, personnelDivision }: { analysis: PlanningAnal
         <Worst analysis={analysis} personnelDivision={personnelDivision} />
       </div>
       <Section title={t('analysis.table')} rule="ink">
-        <DataTable label={t('analysis.table')} columns={columns(t('analysis.start'))} rows={periods} rowKey={({ key }) => key} rowLabel={(row) => row.name} />
+        <DataTable
+          label={t('analysis.table')}
+          columns={columns(t('analysis.start'))}
+          rows={periods}
+          rowKey={({ key }) => key}
+          rowLabel={(row) => row.name}
+        />
       </Section>
     </div>
   );
@@ -171,9 +277,26 @@ function useBalanceColumns(): (first: string) => Column<NamedBalance>[] {
   return (first) => [
     { key: 'name', header: first, phone: 'title', render: (row) => <b>{row.name}</b> },
     { key: 'needed', header: t('analysis.needed'), align: 'right', render: (row) => hours(row.needed / 60) },
-    { key: 'planned', header: t('analysis.planned'), align: 'right', phone: 'detail', render: (row) => hours(row.planned / 60) },
-    { key: 'missing', header: t('analysis.missing'), align: 'right', phone: 'aside', render: (row) => <b>{hours(row.missing / 60)}</b> },
-    { key: 'surplus', header: t('analysis.surplus'), align: 'right', render: (row) => hours(row.surplus / 60) },
+    {
+      key: 'planned',
+      header: t('analysis.planned'),
+      align: 'right',
+      phone: 'detail',
+      render: (row) => hours(row.planned / 60),
+    },
+    {
+      key: 'missing',
+      header: t('analysis.missing'),
+      align: 'right',
+      phone: 'aside',
+      render: (row) => <b>{hours(row.missing / 60)}</b>,
+    },
+    {
+      key: 'surplus',
+      header: t('analysis.surplus'),
+      align: 'right',
+      render: (row) => hours(row.surplus / 60),
+    },
     { key: 'covered', header: t('analysis.covered'), align: 'right', phone: 'aside2', render: share },
   ];
 }
@@ -181,11 +304,22 @@ function useBalanceColumns(): (first: string) => Column<NamedBalance>[] {
 /** `lun 23 nov`, `23–29 nov` or `noviembre 2026`. */
 function useBucketName(by: By): (start: string) => string {
   const format = useFormat();
-  return (start) => (by === 'DAY' ? format.day(start) : by === 'WEEK' ? format.days(start, addDays(start, 6), { year: false }) : format.month(start));
+  return (start) =>
+    by === 'DAY'
+      ? format.day(start)
+      : by === 'WEEK'
+        ? format.days(start, addDays(start, 6), { year: false })
+        : format.month(start);
 }
 
 /** The gaps that lacked most; from there to whoever could take them, where that can still be planned. */
-function Worst({ analysis: { worst, teams }, personnelDivision }: { analysis: PlanningAnalysis; personnelDivision: string }) {
+function Worst({
+  analysis: { worst, teams },
+  personnelDivision,
+}: {
+  analysis: PlanningAnalysis;
+  personnelDivision: string;
+}) {
   const t = useTexts(texts);
   const format = useFormat();
   const mayAsk = can(useProfile(), 'planning.whoCouldTake', personnelDivision);
@@ -200,8 +334,20 @@ function Worst({ analysis: { worst, teams }, personnelDivision }: { analysis: Pl
               <b>{format.day(date)}</b> {range(clock(fromHour), toHour === 1440 ? '24:00' : clock(toHour))}
             </span>
             <span>{teams.find(({ uuid }) => uuid === teamUuid)?.name}</span>
-            <b>{t('analysis.gap', { hours: hours(missing / 60), count: most, most: figure(most, most % 1 === 0 ? 0 : 1) })}</b>
-            {mayAsk && date >= today && <Link to={`/mx/${personnelDivision}/planning/${teamUuid}/${mondayOf(date)}?gap=${[date, fromHour, toHour, teamUuid, ''].join('_')}`}>{t('analysis.worst.ask')}</Link>}
+            <b>
+              {t('analysis.gap', {
+                hours: hours(missing / 60),
+                count: most,
+                most: figure(most, most % 1 === 0 ? 0 : 1),
+              })}
+            </b>
+            {mayAsk && date >= today && (
+              <Link
+                to={`/mx/${personnelDivision}/planning/${teamUuid}/${mondayOf(date)}?gap=${[date, fromHour, toHour, teamUuid, ''].join('_')}`}
+              >
+                {t('analysis.worst.ask')}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -25,12 +25,22 @@ export function CopyNeed({ need: { site, team, weekStart }, editor, mode, onClos
   const copy = useAct(coverageCalls['coverageNeed.copyFromWeek'], {
     onDone: ({ days, version }) => {
       const lines = days.map((day) => day.lines);
-      editor.adopt(mode === 'pattern' ? { ...editor.week, pattern: lines, to: null } : { ...editor.week, own: lines }, version);
+      editor.adopt(
+        mode === 'pattern' ? { ...editor.week, pattern: lines, to: null } : { ...editor.week, own: lines },
+        version,
+      );
       showToast({ kind: 'done', text: t('copy.done', { day: format.day(monday ?? '') }) });
       onClose();
     },
   });
-  const input = { personnelDivision: site.code, teamUuid: team.uuid, version: editor.saved.version, startDateInterval: monday ?? '', weekStart, into: mode === 'pattern' ? ('PATTERN' as const) : ('DATES' as const) };
+  const input = {
+    personnelDivision: site.code,
+    teamUuid: team.uuid,
+    version: editor.saved.version,
+    startDateInterval: monday ?? '',
+    weekStart,
+    into: mode === 'pattern' ? ('PATTERN' as const) : ('DATES' as const),
+  };
   return (
     <Dialog
       open
@@ -39,7 +49,12 @@ export function CopyNeed({ need: { site, team, weekStart }, editor, mode, onClos
       actions={
         <>
           <Button onClick={onClose}>{t('copy.cancel')}</Button>
-          <Button kind="primary" busy={copy.isPending} locked={isMonday ? null : t('copy.week')} onClick={() => copy.mutate(input)}>
+          <Button
+            kind="primary"
+            busy={copy.isPending}
+            locked={isMonday ? null : t('copy.week')}
+            onClick={() => copy.mutate(input)}
+          >
             {t('copy.do')}
           </Button>
         </>
@@ -47,8 +62,17 @@ export function CopyNeed({ need: { site, team, weekStart }, editor, mode, onClos
     >
       <div className={styles['stack']}>
         <p>{t('copy.lead')}</p>
-        <DateField label={t('copy.week')} value={monday} isOff={(day) => weekdayOf(dayOf(day)) !== 1} onChange={setMonday} />
-        <p>{mode === 'pattern' ? t('copy.into.pattern', { day: format.day(weekStart, { year: true }) }) : t('copy.into.dates')}</p>
+        <DateField
+          label={t('copy.week')}
+          value={monday}
+          isOff={(day) => weekdayOf(dayOf(day)) !== 1}
+          onChange={setMonday}
+        />
+        <p>
+          {mode === 'pattern'
+            ? t('copy.into.pattern', { day: format.day(weekStart, { year: true }) })
+            : t('copy.into.dates')}
+        </p>
       </div>
     </Dialog>
   );

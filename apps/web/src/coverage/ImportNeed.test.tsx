@@ -7,7 +7,19 @@ import { open, refusedFor, standIn } from '../testing/stand-in.tsx';
 import { ImportNeed } from './ImportNeed.tsx';
 
 const server = standIn();
-const NEED: CoverageNeed = { site: { code: '0417', name: 'Santa Fe', timeZone: 'America/Mexico_City', opensAt: 600, closesAt: 1320 }, team: { uuid: '442320ec-b6e6-8b60-a1b6-e57f3e5a359a', name: 'Ciclismo y Running' }, weekStart: '2026-11-30', editable: true, version: 1, changedBy: null, changedAt: null, pattern: null, patterns: [], dates: [], typologies: [] };
+const NEED: CoverageNeed = {
+  site: { code: '0417', name: 'Santa Fe', timeZone: 'America/Mexico_City', opensAt: 600, closesAt: 1320 },
+  team: { uuid: '442320ec-b6e6-8b60-a1b6-e57f3e5a359a', name: 'Ciclismo y Running' },
+  weekStart: '2026-11-30',
+  editable: true,
+  version: 1,
+  changedBy: null,
+  changedAt: null,
+  pattern: null,
+  patterns: [],
+  dates: [],
+  typologies: [],
+};
 
 async function give(answer: unknown, onShown = () => undefined) {
   server.answers = { 'POST /coverageNeed.importFromCSV': answer };
@@ -19,7 +31,10 @@ async function give(answer: unknown, onShown = () => undefined) {
 }
 
 test('the example names the team and the week that are shown, and goes in as it is', async () => {
-  open(<ImportNeed need={NEED} onShown={() => undefined} onClose={() => undefined} />, { path: '/', at: '/' });
+  open(<ImportNeed need={NEED} onShown={() => undefined} onClose={() => undefined} />, {
+    path: '/',
+    at: '/',
+  });
   const link = await screen.findByRole('link', { name: 'Bajar un ejemplo' });
   const text = decodeURIComponent(link.getAttribute('href')?.split(',').slice(1).join(',') ?? '');
   const { days, bad } = readNeedFile(text, { teams: [NEED.team.name], typologies: [] });
@@ -42,7 +57,16 @@ test.each([
   ['2026-12-07', 0],
 ])('a file with %s shows the need of the days themselves where that day is in sight', async (date, times) => {
   const onShown = vi.fn();
-  await give({ aggregates: { rows: 1, badRows: [], replaced: [{ teamUuid: NEED.team.uuid, version: 2, dates: [{ date, lines: [] }] }] } }, onShown);
+  await give(
+    {
+      aggregates: {
+        rows: 1,
+        badRows: [],
+        replaced: [{ teamUuid: NEED.team.uuid, version: 2, dates: [{ date, lines: [] }] }],
+      },
+    },
+    onShown,
+  );
   expect(await screen.findByText('Filas: 1, días: 1')).toBeVisible();
   expect(onShown).toHaveBeenCalledTimes(times);
 });

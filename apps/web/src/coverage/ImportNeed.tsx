@@ -28,15 +28,25 @@ const exampleOf = ({ team, weekStart }: CoverageNeed): string =>
   ]);
 
 /** A file of need: what went in, and each bad row by its number with what is wrong; it can be taken back. */
-export function ImportNeed({ need, onShown, onClose }: { need: CoverageNeed; /** Days of the week that is shown went in. */ onShown: () => void; onClose: () => void }) {
+export function ImportNeed({
+  need,
+  onShown,
+  onClose,
+}: {
+  need: CoverageNeed;
+  /** Days of the week that is shown went in. */ onShown: () => void;
+  onClose: () => void;
+}) {
   const t = useTexts(texts);
   const personnelDivision = need.site.code;
   const [file, setFile] = useState<FileState>({ kind: 'empty' });
   const [done, setDone] = useState<Imported | null>(null);
-  const summary = ({ rows, replaced }: Imported): string => t('import.done', { rows, days: replaced.reduce((sum, { dates }) => sum + dates.length, 0) });
+  const summary = ({ rows, replaced }: Imported): string =>
+    t('import.done', { rows, days: replaced.reduce((sum, { dates }) => sum + dates.length, 0) });
   const takeBack = async ({ replaced }: Imported): Promise<void> => {
     try {
-      for (const { teamUuid, version, dates } of replaced) await api(coverageCalls['coverageNeed.save'], { personnelDivision, teamUuid, version, dates });
+      for (const { teamUuid, version, dates } of replaced)
+        await api(coverageCalls['coverageNeed.save'], { personnelDivision, teamUuid, version, dates });
       showToast({ text: t('import.undone') });
       setDone(null);
       setFile({ kind: 'empty' });
@@ -50,14 +60,26 @@ export function ImportNeed({ need, onShown, onClose }: { need: CoverageNeed; /**
     setDone(null);
     setFile({ kind: 'here', name, detail: t('import.reading') });
     try {
-      const imported = await api(call, { personnelDivision, file: { name, bytes: new Uint8Array(await chosen.arrayBuffer()) } });
+      const imported = await api(call, {
+        personnelDivision,
+        file: { name, bytes: new Uint8Array(await chosen.arrayBuffer()) },
+      });
       setDone(imported);
       setFile({ kind: 'here', name });
       refresh(call.changes);
-      if (imported.replaced.some(({ teamUuid, dates }) => teamUuid === need.team.uuid && dates.some(({ date }) => mondayOf(date) === need.weekStart))) onShown();
+      if (
+        imported.replaced.some(
+          ({ teamUuid, dates }) =>
+            teamUuid === need.team.uuid && dates.some(({ date }) => mondayOf(date) === need.weekStart),
+        )
+      )
+        onShown();
     } catch (error) {
       const [first] = error instanceof ApiError ? error.exceptions : [];
-      const reason = first === undefined || first.code === 'FIELD_NOT_VALID' ? t('import.unreadable') : await refusalText(first);
+      const reason =
+        first === undefined || first.code === 'FIELD_NOT_VALID'
+          ? t('import.unreadable')
+          : await refusalText(first);
       setFile({ kind: 'refused', name, reason });
     }
   };
@@ -69,18 +91,36 @@ export function ImportNeed({ need, onShown, onClose }: { need: CoverageNeed; /**
       title={t('import.title')}
       actions={
         <>
-          {done !== null && done.rows > 0 && <Button onClick={() => void takeBack(done)}>{t('need.undo')}</Button>}
+          {done !== null && done.rows > 0 && (
+            <Button onClick={() => void takeBack(done)}>{t('need.undo')}</Button>
+          )}
           <Button onClick={onClose}>{t('import.close')}</Button>
         </>
       }
     >
       <div className={styles['stack']}>
         <p>{t('import.lead')}</p>
-        <FileSlot label={t('import.file')} accept=".csv,text/csv" state={file} onFile={(chosen) => void choose(chosen)} onRemove={() => setFile({ kind: 'empty' })} />
-        <LinkButton kind="link" to={`data:text/csv;charset=utf-8,${encodeURIComponent(exampleOf(need))}`} download="necesidad.csv">
+        <FileSlot
+          label={t('import.file')}
+          accept=".csv,text/csv"
+          state={file}
+          onFile={(chosen) => void choose(chosen)}
+          onRemove={() => setFile({ kind: 'empty' })}
+        />
+        <LinkButton
+          kind="link"
+          to={`data:text/csv;charset=utf-8,${encodeURIComponent(exampleOf(need))}`}
+          download="necesidad.csv"
+        >
           {t('import.template')}
         </LinkButton>
-        {done && <Banner tone={done.badRows.length > 0 || done.rows === 0 ? 'policy' : 'ok'} title={isEmpty ? t('import.nothing') : summary(done)} detail={done.badRows.length > 0 ? t('import.bad', { count: done.badRows.length }) : undefined} />}
+        {done && (
+          <Banner
+            tone={done.badRows.length > 0 || done.rows === 0 ? 'policy' : 'ok'}
+            title={isEmpty ? t('import.nothing') : summary(done)}
+            detail={done.badRows.length > 0 ? t('import.bad', { count: done.badRows.length }) : undefined}
+          />
+        )}
         {done && done.badRows.length > 0 && (
           <ol className={styles['bad']}>
             {done.badRows.slice(0, ROWS_SHOWN).map(({ row, column, value }) => (
@@ -88,7 +128,9 @@ export function ImportNeed({ need, onShown, onClose }: { need: CoverageNeed; /**
                 <b>{t('import.row', { row })}</b> {t(`import.${column}`, { value })}
               </li>
             ))}
-            {done.badRows.length > ROWS_SHOWN && <li>{t('import.more', { count: done.badRows.length - ROWS_SHOWN })}</li>}
+            {done.badRows.length > ROWS_SHOWN && (
+              <li>{t('import.more', { count: done.badRows.length - ROWS_SHOWN })}</li>
+            )}
           </ol>
         )}
       </div>

@@ -10,8 +10,23 @@ import { useNeedEditor } from './useNeedEditor.ts';
 standIn();
 afterEach(() => act(closeAllToasts));
 
-const DAYS = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, lines: [{ hourTypologyUuid: null, people: Array.from({ length: 48 }, () => 7) }] }));
-const NEED: CoverageNeed = { site: { code: '0417', name: 'Santa Fe', timeZone: 'America/Mexico_City', opensAt: 600, closesAt: 1320 }, team: { uuid: '442320ec-b6e6-8b60-a1b6-e57f3e5a359a', name: 'Ciclismo y Running' }, weekStart: '2026-11-30', editable: true, version: 1, changedBy: null, changedAt: null, pattern: { from: '2026-11-02', to: null, days: DAYS }, patterns: [], dates: [], typologies: [] };
+const DAYS = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  weekday,
+  lines: [{ hourTypologyUuid: null, people: Array.from({ length: 48 }, () => 7) }],
+}));
+const NEED: CoverageNeed = {
+  site: { code: '0417', name: 'Santa Fe', timeZone: 'America/Mexico_City', opensAt: 600, closesAt: 1320 },
+  team: { uuid: '442320ec-b6e6-8b60-a1b6-e57f3e5a359a', name: 'Ciclismo y Running' },
+  weekStart: '2026-11-30',
+  editable: true,
+  version: 1,
+  changedBy: null,
+  changedAt: null,
+  pattern: { from: '2026-11-02', to: null, days: DAYS },
+  patterns: [],
+  dates: [],
+  typologies: [],
+};
 
 function Need() {
   const editor = useNeedEditor(NEED);
@@ -43,17 +58,20 @@ test.each([
   ['{Enter}', 'need-1-20'],
   ['{Tab}', 'need-0-21'],
   ['{ArrowLeft}', 'need-0-19'],
-])('what is typed in one cell is one value, taken on %s, and one undo gives back what was', async (key, next) => {
-  const user = await type('125');
-  expect(cell()).toHaveTextContent('125');
-  expect(screen.getByText('saved')).toBeVisible();
-  await user.keyboard(key);
-  expect(cell()).toHaveTextContent('125');
-  expect(active()).toBe(next);
-  expect(screen.getByText('saving')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
-  expect(cell()).toHaveTextContent(/^7$/);
-});
+])(
+  'what is typed in one cell is one value, taken on %s, and one undo gives back what was',
+  async (key, next) => {
+    const user = await type('125');
+    expect(cell()).toHaveTextContent('125');
+    expect(screen.getByText('saved')).toBeVisible();
+    await user.keyboard(key);
+    expect(cell()).toHaveTextContent('125');
+    expect(active()).toBe(next);
+    expect(screen.getByText('saving')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(cell()).toHaveTextContent(/^7$/);
+  },
+);
 
 test('leaving the grid takes what was typed', async () => {
   const user = await type('12');
@@ -75,12 +93,17 @@ test('a digit too many is rubbed out, and nothing left is nobody', async () => {
   expect(cell(/^mar 10:00/)).toHaveTextContent(/^$/);
 });
 
-test.each(['2.5', '-5', '99999', '1000', 'dos'])('%s is no number of people: it is refused, and nothing changes', async (typed) => {
-  const user = await type(`${typed}{Enter}`);
-  expect(screen.getByRole('alert')).toHaveTextContent(`«${typed}» no es un número entero de personas, de 0 a 999`);
-  expect(cell()).toHaveTextContent(/^7$/);
-  expect(active()).toBe('need-0-20');
-  expect(screen.getByText('saved')).toBeVisible();
-  await user.keyboard('999{Enter}');
-  expect(cell()).toHaveTextContent('999');
-});
+test.each(['2.5', '-5', '99999', '1000', 'dos'])(
+  '%s is no number of people: it is refused, and nothing changes',
+  async (typed) => {
+    const user = await type(`${typed}{Enter}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `«${typed}» no es un número entero de personas, de 0 a 999`,
+    );
+    expect(cell()).toHaveTextContent(/^7$/);
+    expect(active()).toBe('need-0-20');
+    expect(screen.getByText('saved')).toBeVisible();
+    await user.keyboard('999{Enter}');
+    expect(cell()).toHaveTextContent('999');
+  },
+);

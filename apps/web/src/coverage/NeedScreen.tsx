@@ -11,8 +11,13 @@ import { texts } from './texts.ts';
 export default function NeedScreen() {
   const t = useTexts(texts);
   const { teamUuid = '', weekStartDate = '' } = useParams();
-  const read = useRead(coverageCalls['coverageNeed.get'], { filter: { teamUuid, startDateInterval: weekStartDate } }, { staleMs: 0 });
+  const read = useRead(
+    coverageCalls['coverageNeed.get'],
+    { filter: { teamUuid, startDateInterval: weekStartDate } },
+    { staleMs: 0 },
+  );
   if (read.isError && read.data === undefined) return <ReadFailed title={t('need.failed')} read={read} />;
-  if (read.data === undefined || (!read.isFetchedAfterMount && read.fetchStatus === 'fetching')) return <Waiting label={t('need.title')} rows={12} />;
+  if (read.data === undefined || (!read.isFetchedAfterMount && read.fetchStatus === 'fetching'))
+    return <Waiting label={t('need.title')} rows={12} />;
   return <NeedEditor key={`${teamUuid} ${weekStartDate}`} need={read.data} />;
 }

@@ -38,7 +38,12 @@ export function ShortageMap({ profile }: Pick<PlanningAnalysis, 'profile'>) {
               {slots.map((slot) => {
                 const { missing = 0, needed = 0 } = cells.get(`${weekday} ${slot}`) ?? {};
                 return (
-                  <td key={slot} data-needed={needed > 0 || undefined} data-deep={missing / most > 0.5 || undefined} style={{ '--share': missing / most }}>
+                  <td
+                    key={slot}
+                    data-needed={needed > 0 || undefined}
+                    data-deep={missing / most > 0.5 || undefined}
+                    style={{ '--share': missing / most }}
+                  >
                     {missing >= 0.05 ? figure(missing, missing < 10 && missing % 1 !== 0 ? 1 : 0) : ''}
                   </td>
                 );

@@ -1,10 +1,25 @@
 import { expect, test } from 'vitest';
 import { analysisCsv, axisOf, bucketsOf, coveredShare } from './analysis.ts';
 
-const bucket = (start: string, teamUuid: string, needed: number, missing: number) => ({ start, teamUuid, needed, planned: needed - missing, missing, surplus: 0 });
+const bucket = (start: string, teamUuid: string, needed: number, missing: number) => ({
+  start,
+  teamUuid,
+  needed,
+  planned: needed - missing,
+  missing,
+  surplus: 0,
+});
 
 test('periods stand in order with their teams added up', () => {
-  expect(bucketsOf({ buckets: [bucket('2026-11-24', 'a', 600, 0), bucket('2026-11-23', 'a', 600, 60), bucket('2026-11-23', 'b', 300, 0)] })).toEqual([
+  expect(
+    bucketsOf({
+      buckets: [
+        bucket('2026-11-24', 'a', 600, 0),
+        bucket('2026-11-23', 'a', 600, 60),
+        bucket('2026-11-23', 'b', 300, 0),
+      ],
+    }),
+  ).toEqual([
     { start: '2026-11-23', needed: 900, planned: 840, missing: 60, surplus: 0 },
     { start: '2026-11-24', needed: 600, planned: 600, missing: 0, surplus: 0 },
   ]);
@@ -23,6 +38,11 @@ test('an axis ends on a round step at or over the most', () => {
 });
 
 test('the file names teams and holds hours', () => {
-  const text = analysisCsv({ teams: [{ uuid: 'a', name: 'Ciclismo; Running' }], buckets: [bucket('2026-11-23', 'a', 615, 60)] }, ['día', 'equipo', 'necesidad', 'plan', 'falta', 'sobra']);
-  expect(text).toBe('\uFEFFdía;equipo;necesidad;plan;falta;sobra\r\n2026-11-23;"Ciclismo; Running";10.25;9.25;1;0\r\n');
+  const text = analysisCsv(
+    { teams: [{ uuid: 'a', name: 'Ciclismo; Running' }], buckets: [bucket('2026-11-23', 'a', 615, 60)] },
+    ['día', 'equipo', 'necesidad', 'plan', 'falta', 'sobra'],
+  );
+  expect(text).toBe(
+    '\uFEFFdía;equipo;necesidad;plan;falta;sobra\r\n2026-11-23;"Ciclismo; Running";10.25;9.25;1;0\r\n',
+  );
 });

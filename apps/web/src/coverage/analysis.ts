@@ -2,22 +2,38 @@ import type { PlanningAnalysis } from '@jornada/contract/coverage.ts';
 import { writeCsv } from '@jornada/domain/csv.ts';
 
 /** Minutes of need and plan of a period, and what they miss of each other. */
-export type Balance = { readonly needed: number; readonly planned: number; readonly missing: number; readonly surplus: number };
+export type Balance = {
+  readonly needed: number;
+  readonly planned: number;
+  readonly missing: number;
+  readonly surplus: number;
+};
 
 export type Bucket = Balance & { readonly start: string };
 
 const NOTHING: Balance = { needed: 0, planned: 0, missing: 0, surplus: 0 };
 
 export const sumOf = (parts: readonly Balance[]): Balance =>
-  parts.reduce((sum, each) => ({ needed: sum.needed + each.needed, planned: sum.planned + each.planned, missing: sum.missing + each.missing, surplus: sum.surplus + each.surplus }), NOTHING);
+  parts.reduce(
+    (sum, each) => ({
+      needed: sum.needed + each.needed,
+      planned: sum.planned + each.planned,
+      missing: sum.missing + each.missing,
+      surplus: sum.surplus + each.surplus,
+    }),
+    NOTHING,
+  );
 
 /** The periods of an analysis in order, their teams added up. */
 export function bucketsOf({ buckets }: Pick<PlanningAnalysis, 'buckets'>): Bucket[] {
-  return [...Map.groupBy(buckets, ({ start }) => start)].map(([start, parts]) => ({ start, ...sumOf(parts) })).toSorted((one, other) => one.start.localeCompare(other.start));
+  return [...Map.groupBy(buckets, ({ start }) => start)]
+    .map(([start, parts]) => ({ start, ...sumOf(parts) }))
+    .toSorted((one, other) => one.start.localeCompare(other.start));
 }
 
 /** The share of the need that is met; null where nobody is needed. */
-export const coveredShare = ({ needed, missing }: Balance): number | null => (needed === 0 ? null : 1 - missing / needed);
+export const coveredShare = ({ needed, missing }: Balance): number | null =>
+  needed === 0 ? null : 1 - missing / needed;
 
 /** An axis from nothing to at least the most, in round steps, four or five of them. */
 export function axisOf(most: number): { readonly top: number; readonly ticks: readonly number[] } {
@@ -30,7 +46,14 @@ export function axisOf(most: number): { readonly top: number; readonly ticks: re
 }
 
 /** A spreadsheet of the periods by team, in hours. */
-export function analysisCsv({ buckets, teams }: Pick<PlanningAnalysis, 'buckets' | 'teams'>, head: readonly string[]): string {
-  const rows = buckets.map(({ start, teamUuid, needed, planned, missing, surplus }) => [start, teams.find(({ uuid }) => uuid === teamUuid)?.name ?? '', ...[needed, planned, missing, surplus].map((minutes) => minutes / 60)]);
+export function analysisCsv(
+  { buckets, teams }: Pick<PlanningAnalysis, 'buckets' | 'teams'>,
+  head: readonly string[],
+): string {
+  const rows = buckets.map(({ start, teamUuid, needed, planned, missing, surplus }) => [
+    start,
+    teams.find(({ uuid }) => uuid === teamUuid)?.name ?? '',
+    ...[needed, planned, missing, surplus].map((minutes) => minutes / 60),
+  ]);
   return writeCsv([head, ...rows]);
 }

@@ -7,7 +7,11 @@ const SAVE_AFTER_MS = 700;
 const TRY_AGAIN_MS = 4000;
 const LONGEST = 200;
 
-type Standing = { readonly week: NeedWeek; readonly past: readonly NeedWeek[]; readonly future: readonly NeedWeek[] };
+type Standing = {
+  readonly week: NeedWeek;
+  readonly past: readonly NeedWeek[];
+  readonly future: readonly NeedWeek[];
+};
 type Saved = { readonly week: NeedWeek; readonly version: number };
 
 export type NeedEditor = {
@@ -56,7 +60,12 @@ export function useNeedEditor(need: CoverageNeed): NeedEditor {
     const timer = setTimeout(
       () => {
         sent.current = week;
-        mutate({ personnelDivision: need.site.code, teamUuid: need.team.uuid, version: saved.version, ...changesOf(saved.week, week, need) });
+        mutate({
+          personnelDivision: need.site.code,
+          teamUuid: need.team.uuid,
+          version: saved.version,
+          ...changesOf(saved.week, week, need),
+        });
       },
       failed === 'away' ? TRY_AGAIN_MS : SAVE_AFTER_MS,
     );
@@ -70,7 +79,13 @@ export function useNeedEditor(need: CoverageNeed): NeedEditor {
     setStanding({ week: theirs, past: [], future: [] });
   }
 
-  const after = (next: NeedWeek) => (old: Standing): Standing => ({ week: next, past: [...old.past.slice(1 - LONGEST), old.week], future: [] });
+  const after =
+    (next: NeedWeek) =>
+    (old: Standing): Standing => ({
+      week: next,
+      past: [...old.past.slice(1 - LONGEST), old.week],
+      future: [],
+    });
   return {
     week,
     saved,
@@ -82,8 +97,26 @@ export function useNeedEditor(need: CoverageNeed): NeedEditor {
       const { patterns: a, dates: b } = changesOf(week, next, need);
       if (a.length + b.length > 0) setStanding(after(next));
     },
-    undo: () => setStanding((old) => (old.past.length === 0 ? old : { week: old.past.at(-1) ?? old.week, past: old.past.slice(0, -1), future: [...old.future, old.week] })),
-    redo: () => setStanding((old) => (old.future.length === 0 ? old : { week: old.future.at(-1) ?? old.week, past: [...old.past, old.week], future: old.future.slice(0, -1) })),
+    undo: () =>
+      setStanding((old) =>
+        old.past.length === 0
+          ? old
+          : {
+              week: old.past.at(-1) ?? old.week,
+              past: old.past.slice(0, -1),
+              future: [...old.future, old.week],
+            },
+      ),
+    redo: () =>
+      setStanding((old) =>
+        old.future.length === 0
+          ? old
+          : {
+              week: old.future.at(-1) ?? old.week,
+              past: [...old.past, old.week],
+              future: old.future.slice(0, -1),
+            },
+      ),
     adopt: (next, version) => {
       setStanding(after(next));
       setSaved({ week: next, version });

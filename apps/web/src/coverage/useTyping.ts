@@ -35,7 +35,12 @@ export function useTyping(take: (people: number) => void): Typing {
       if (typed === null) return true;
       setTyped(null);
       const people = peopleIn(typed);
-      if (people === null) showToast({ kind: 'error', text: t('need.people.bad', { value: typed, most: MOST_PEOPLE }), topic: 'need' });
+      if (people === null)
+        showToast({
+          kind: 'error',
+          text: t('need.people.bad', { value: typed, most: MOST_PEOPLE }),
+          topic: 'need',
+        });
       else take(people);
       return people !== null;
     },

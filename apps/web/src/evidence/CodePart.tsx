@@ -24,7 +24,12 @@ export function CodePart({ id, goesTo, sent, value, onChange, error, onAgain, fr
   const now = useSeconds();
   const left = secondsUntil(sent.expiresAt, now);
   const wait = secondsUntil(sent.mayResendAt, now);
-  const state = left === 0 ? t('sign.code.expired') : sent.triesLeft === 0 ? t('sign.code.spent') : t('sign.code.left', { time: minutes(left), count: sent.triesLeft });
+  const state =
+    left === 0
+      ? t('sign.code.expired')
+      : sent.triesLeft === 0
+        ? t('sign.code.spent')
+        : t('sign.code.left', { time: minutes(left), count: sent.triesLeft });
   useEffect(() => {
     const digits = document.getElementById(id);
     if (!fresh && error === undefined) return;
@@ -34,7 +39,14 @@ export function CodePart({ id, goesTo, sent, value, onChange, error, onAgain, fr
   }, [fresh, id, error]);
   return (
     <>
-      <CodeInput id={id} label={t('sign.code')} aside={t(`sign.code.${goesTo.channel}`, { to: goesTo.masked })} value={value} onChange={onChange} error={error} />
+      <CodeInput
+        id={id}
+        label={t('sign.code')}
+        aside={t(`sign.code.${goesTo.channel}`, { to: goesTo.masked })}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
       <div className={styles.codeNote}>
         <span>{state}</span>
         {wait > 0 ? (
@@ -60,7 +72,9 @@ function useSeconds(): Temporal.Instant {
   return now;
 }
 
-const secondsUntil = (moment: string, now: Temporal.Instant): number => Math.max(0, Math.ceil(now.until(Temporal.Instant.from(moment)).total('seconds')));
+const secondsUntil = (moment: string, now: Temporal.Instant): number =>
+  Math.max(0, Math.ceil(now.until(Temporal.Instant.from(moment)).total('seconds')));
 
 /** `8:12` */
-const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const minutes = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -7,7 +7,15 @@ import styles from './sign.module.css';
 
 export type By = 'link' | 'account';
 
-type DeskFrameProps = { by: By; title: string; lead?: ReactNode; step?: SignStep | 'done' | undefined; bar?: ReactNode; wide?: boolean; children?: ReactNode };
+type DeskFrameProps = {
+  by: By;
+  title: string;
+  lead?: ReactNode;
+  step?: SignStep | 'done' | undefined;
+  bar?: ReactNode;
+  wide?: boolean;
+  children?: ReactNode;
+};
 
 /** The same desk for both: a page of its own for who came by a link, a page of the product for who is signed in. */
 export function DeskFrame({ by, ...frame }: DeskFrameProps) {

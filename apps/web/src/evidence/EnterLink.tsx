@@ -10,7 +10,11 @@ import { SignFrame } from './SignFrame.tsx';
 import { texts } from './texts.ts';
 import styles from './sign.module.css';
 
-type EnterLinkProps = { token: string; ended: boolean; onEntered: (entered: { id: string; bearer: string }) => void };
+type EnterLinkProps = {
+  token: string;
+  ended: boolean;
+  onEntered: (entered: { id: string; bearer: string }) => void;
+};
 
 /** The link alone opens nothing: the worker's RFC goes with it. */
 export function EnterLink({ token, ended, onEntered }: EnterLinkProps) {
@@ -36,7 +40,13 @@ export function EnterLink({ token, ended, onEntered }: EnterLinkProps) {
       >
         <div className={styles.enter}>
           {ended && <Banner tone="note" title={t('sign.enter.ended')} />}
-          <IdentityField {...form.getInputProps('rfc')} id="rfc" label={t('sign.enter.rfc')} hint={t('sign.enter.hint')} length={13} />
+          <IdentityField
+            {...form.getInputProps('rfc')}
+            id="rfc"
+            label={t('sign.enter.rfc')}
+            hint={t('sign.enter.hint')}
+            length={13}
+          />
         </div>
       </SignFrame>
     </Form>

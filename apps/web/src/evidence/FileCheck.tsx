@@ -8,7 +8,13 @@ import { texts } from './verify-texts.ts';
 import styles from './verify.module.css';
 
 type Outcome = 'sealed' | 'original' | 'scan' | 'other';
-type Compared = { readonly id: number; readonly name: string; readonly size: number; readonly hash: string; readonly outcome: Outcome };
+type Compared = {
+  readonly id: number;
+  readonly name: string;
+  readonly size: number;
+  readonly hash: string;
+  readonly outcome: Outcome;
+};
 
 /** Compares a file with the document's hashes in this browser: it is never sent. */
 export function FileCheck({ verdict }: { verdict: EvidenceVerdict }) {
@@ -22,7 +28,10 @@ export function FileCheck({ verdict }: { verdict: EvidenceVerdict }) {
     if (!('subtle' in crypto)) return setUnable(true);
     for (const file of files) {
       const hash = await sha256(file);
-      setCompared((before) => [{ id: before.length, name: file.name, size: file.size, hash, outcome: outcomeOf(hash, verdict) }, ...before]);
+      setCompared((before) => [
+        { id: before.length, name: file.name, size: file.size, hash, outcome: outcomeOf(hash, verdict) },
+        ...before,
+      ]);
     }
   };
   const drop = (event: DragEvent) => {
@@ -86,7 +95,9 @@ function Result({ compared: { name, size, hash, outcome } }: { compared: Compare
       <p>
         {name}, {fileSize(size)}
       </p>
-      <p className={styles.outcomeHash}>{t(found ? 'verify.file.same' : 'verify.file.different', { hash: ends(hash) })}</p>
+      <p className={styles.outcomeHash}>
+        {t(found ? 'verify.file.same' : 'verify.file.different', { hash: ends(hash) })}
+      </p>
       {!found && <p className={styles.outcomeAsk}>{t('verify.file.ask')}</p>}
     </div>
   );

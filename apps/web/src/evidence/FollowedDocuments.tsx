@@ -28,11 +28,19 @@ export function FollowedDocuments({ subjectUuid, ...how }: FollowedDocumentsProp
   return data?.map((document) => <Followed key={document.id} document={document} {...how} />);
 }
 
-function Followed({ document, timeZone, mayResend }: { document: FollowedEvidence } & Omit<FollowedDocumentsProps, 'subjectUuid'>) {
+function Followed({
+  document,
+  timeZone,
+  mayResend,
+}: { document: FollowedEvidence } & Omit<FollowedDocumentsProps, 'subjectUuid'>) {
   const t = useTexts(followTexts);
   const { code, status, voidedReason } = document;
   return (
-    <Section title={t('follow.title')} count={t(`follow.${status}`, { reason: voidedReason ?? '' })} aside={<Link to={`/verify/${code}`}>{t('follow.verify', { code })}</Link>}>
+    <Section
+      title={t('follow.title')}
+      count={t(`follow.${status}`, { reason: voidedReason ?? '' })}
+      aside={<Link to={`/verify/${code}`}>{t('follow.verify', { code })}</Link>}
+    >
       <Rows dense>
         {document.signers.map((signer) => (
           <Signer key={signer.party} {...{ document, signer, timeZone, mayResend }} />
@@ -42,16 +50,33 @@ function Followed({ document, timeZone, mayResend }: { document: FollowedEvidenc
   );
 }
 
-type SignerProps = { document: FollowedEvidence; signer: FollowedEvidence['signers'][number]; timeZone: string; mayResend: boolean };
+type SignerProps = {
+  document: FollowedEvidence;
+  signer: FollowedEvidence['signers'][number];
+  timeZone: string;
+  mayResend: boolean;
+};
 
 function Signer({ document, signer, timeZone, mayResend }: SignerProps) {
   const t = useTexts(followTexts);
   const format = useFormat();
   const { party, fullName, signedAt, openedAt, linkSentAt, pagesRead } = signer;
-  const resend = useAct(evidenceCalls['evidence.sendLink'], { onDone: () => showToast({ kind: 'done', text: t('follow.resent', { name: fullName }) }) });
+  const resend = useAct(evidenceCalls['evidence.sendLink'], {
+    onDone: () => showToast({ kind: 'done', text: t('follow.resent', { name: fullName }) }),
+  });
   const when = (moment: string) => ({ when: format.moment(moment, timeZone) });
   const stands =
-    document.status === 'SIGNED_ON_PAPER' ? t('follow.paper') : signedAt !== null ? t('follow.signed', when(signedAt)) : pagesRead > 0 ? t('follow.read', { read: pagesRead, pages: document.pages }) : openedAt !== null ? t('follow.opened', when(openedAt)) : linkSentAt !== null ? t('follow.sent', when(linkSentAt)) : t('follow.waiting');
+    document.status === 'SIGNED_ON_PAPER'
+      ? t('follow.paper')
+      : signedAt !== null
+        ? t('follow.signed', when(signedAt))
+        : pagesRead > 0
+          ? t('follow.read', { read: pagesRead, pages: document.pages })
+          : openedAt !== null
+            ? t('follow.opened', when(openedAt))
+            : linkSentAt !== null
+              ? t('follow.sent', when(linkSentAt))
+              : t('follow.waiting');
   const signed = signedAt !== null || document.status === 'SIGNED_ON_PAPER';
   const Icon = signed ? IconCheck : IconClock;
   return (
@@ -70,7 +95,11 @@ function Signer({ document, signer, timeZone, mayResend }: SignerProps) {
         party !== 'EMPLOYER' &&
         signedAt === null &&
         document.status === 'WAITING_FOR_SIGNATURES' && (
-          <Button kind="link" busy={resend.isPending} onClick={() => resend.mutate({ id: document.id, party })}>
+          <Button
+            kind="link"
+            busy={resend.isPending}
+            onClick={() => resend.mutate({ id: document.id, party })}
+          >
             {t('follow.resend')}
           </Button>
         )

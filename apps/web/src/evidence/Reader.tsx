@@ -51,18 +51,30 @@ export function Reader({ reading, onRead }: ReaderProps) {
             {t(large ? 'sign.reader.smaller' : 'sign.reader.larger')}
           </Button>
         )}
-        <Button kind="link" busy={download.busy} onClick={() => download.start({ code: reading.code, part: 'original' })}>
+        <Button
+          kind="link"
+          busy={download.busy}
+          onClick={() => download.start({ code: reading.code, part: 'original' })}
+        >
           {t('sign.reader.download')}
         </Button>
       </div>
-      {view === 'words' ? <Words reading={reading} onRead={onRead} /> : numbers.map((page) => <Picture key={page} {...{ reading, page, large, onRead }} />)}
+      {view === 'words' ? (
+        <Words reading={reading} onRead={onRead} />
+      ) : (
+        numbers.map((page) => <Picture key={page} {...{ reading, page, large, onRead }} />)
+      )}
     </section>
   );
 }
 
 function Words({ reading, onRead }: ReaderProps) {
   const t = useTexts(texts);
-  const { data, isPending, refetch } = useRead(evidenceCalls['evidence.words'], { id: reading.id }, { staleMs: Infinity });
+  const { data, isPending, refetch } = useRead(
+    evidenceCalls['evidence.words'],
+    { id: reading.id },
+    { staleMs: Infinity },
+  );
   if (isPending) return <Waiting label={t('sign.waiting')} rows={10} />;
   if (data === undefined) return <ErrorState title={t('sign.failed')} onRetry={() => void refetch()} />;
   return data.pages.map((pieces, index) => (
@@ -90,16 +102,24 @@ function Picture({ reading, page, large, onRead }: ReaderProps & { page: number;
   const bearer = use(BearerContext);
   const { data, isError, refetch } = useQuery({
     queryKey: ['evidence.page', ['evidence-page'], reading.id, page, bearer],
-    queryFn: ({ signal }) => apiFile(evidenceCalls['evidence.page'], { id: reading.id, page }, { bearer, signal }),
+    queryFn: ({ signal }) =>
+      apiFile(evidenceCalls['evidence.page'], { id: reading.id, page }, { bearer, signal }),
     staleTime: Infinity,
   });
   const address = useAddress(data);
   return (
     <div id={`page-${page}`} className={styles.page} data-large={large || undefined}>
       <PageMark reading={reading} page={page} />
-      <div className={styles.sheet} tabIndex={large ? 0 : undefined} role={large ? 'group' : undefined} aria-label={large ? t('sign.reader.page', { page, pages: reading.pages }) : undefined}>
+      <div
+        className={styles.sheet}
+        tabIndex={large ? 0 : undefined}
+        role={large ? 'group' : undefined}
+        aria-label={large ? t('sign.reader.page', { page, pages: reading.pages }) : undefined}
+      >
         {isError && <ErrorState title={t('sign.reader.failed')} onRetry={() => void refetch()} />}
-        {address !== undefined && <img src={address} alt={t('sign.reader.picture', { page })} className={styles.picture} />}
+        {address !== undefined && (
+          <img src={address} alt={t('sign.reader.picture', { page })} className={styles.picture} />
+        )}
       </div>
       {address !== undefined && <PageEnd page={page} onRead={onRead} />}
     </div>

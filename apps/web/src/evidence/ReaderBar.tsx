@@ -19,11 +19,15 @@ export function ReaderBar({ reading, onDone }: { reading: EvidenceReading; onDon
     const page = document.getElementById(`page-${firstUnread(reading)}`);
     const { top = 0, bottom = 0 } = page?.getBoundingClientRect() ?? {};
     // Within the page that is being read it goes on by a screen, else to where that page begins.
-    if (top <= PAGE_TOP_PX && bottom > 0) window.scrollBy({ top: window.innerHeight * SCREEN_SHARE, behavior: 'smooth' });
+    if (top <= PAGE_TOP_PX && bottom > 0)
+      window.scrollBy({ top: window.innerHeight * SCREEN_SHARE, behavior: 'smooth' });
     else page?.scrollIntoView({ behavior: 'smooth' });
   };
   return (
-    <ActionBar note={<span role="status">{t('sign.document.read', { read, pages: reading.pages })}</span>} onBack={onDone}>
+    <ActionBar
+      note={<span role="status">{t('sign.document.read', { read, pages: reading.pages })}</span>}
+      onBack={onDone}
+    >
       <Button kind={whole ? 'primary' : 'outlined'} size="large" onClick={whole ? onDone : goOn}>
         {t(whole ? 'sign.act.goSign' : 'sign.act.goOn')}
       </Button>

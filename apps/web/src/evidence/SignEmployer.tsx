@@ -14,7 +14,11 @@ import { texts } from './texts.ts';
 /** `/sign/employer/{evidence?}`: what awaits the representative's signature; one document after the other. */
 export default function SignEmployer() {
   const { evidenceUuid } = useParams();
-  return evidenceUuid === undefined ? <Awaiting /> : <SigningDesk key={evidenceUuid} id={evidenceUuid} by="account" />;
+  return evidenceUuid === undefined ? (
+    <Awaiting />
+  ) : (
+    <SigningDesk key={evidenceUuid} id={evidenceUuid} by="account" />
+  );
 }
 
 function Awaiting() {
@@ -29,7 +33,12 @@ function Awaiting() {
     );
   const rows: readonly PendingEvidence[] | undefined = data?.rows;
   return (
-    <Page title={t('employer.title')} lead={t('employer.lead')} count={data === undefined ? undefined : t('employer.count', { count: data.total })} rule={false}>
+    <Page
+      title={t('employer.title')}
+      lead={t('employer.lead')}
+      count={data === undefined ? undefined : t('employer.count', { count: data.total })}
+      rule={false}
+    >
       <DataTable
         label={t('employer.title')}
         rows={rows}
@@ -42,7 +51,12 @@ function Awaiting() {
           { key: 'site', header: t('employer.site'), render: (row) => row.site },
           { key: 'startDate', header: t('employer.start'), render: (row) => format.date(row.startDate) },
           { key: 'createdAt', header: t('employer.sent'), render: (row) => format.day(dayOf(row.createdAt)) },
-          { key: 'workerSigned', header: t('employer.workerSigned'), render: (row) => (row.workerSignedAt === null ? t('employer.notYet') : format.day(dayOf(row.workerSignedAt))) },
+          {
+            key: 'workerSigned',
+            header: t('employer.workerSigned'),
+            render: (row) =>
+              row.workerSignedAt === null ? t('employer.notYet') : format.day(dayOf(row.workerSignedAt)),
+          },
         ]}
       />
     </Page>

@@ -44,7 +44,14 @@ export function Steps({ step }: { step: SignStep | 'done' }) {
   const at = step === 'done' ? STEPS.length : STEPS.indexOf(step);
   return (
     <div className={styles.steps}>
-      <ShortRoad label={t('sign.road')} stops={STEPS.map((id, index) => ({ id, label: t(`sign.step.${id}`), state: index === at ? 'current' : index < at ? 'done' : 'future' }))} />
+      <ShortRoad
+        label={t('sign.road')}
+        stops={STEPS.map((id, index) => ({
+          id,
+          label: t(`sign.step.${id}`),
+          state: index === at ? 'current' : index < at ? 'done' : 'future',
+        }))}
+      />
     </div>
   );
 }

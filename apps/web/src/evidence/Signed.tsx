@@ -19,13 +19,23 @@ export function Signed({ reading, by }: { reading: EvidenceReading; by: By }) {
   const { status, signedAt, signers, code } = reading;
   const sealed = status === 'SIGNED' || status === 'SIGNED_ON_PAPER';
   return (
-    <DeskFrame by={by} step={signedAt === null ? undefined : 'done'} title={signedAt === null ? t('sign.document') : t('signed.title')} lead={<span role="status">{sentenceOf(t, reading)}</span>}>
+    <DeskFrame
+      by={by}
+      step={signedAt === null ? undefined : 'done'}
+      title={signedAt === null ? t('sign.document') : t('signed.title')}
+      lead={<span role="status">{sentenceOf(t, reading)}</span>}
+    >
       <div className={styles.signed}>
         {signedAt !== null && <p>{t('signed.when', { when: longMoment(format, signedAt) })}</p>}
         {status === 'SEALING' && <WaitingLine label={t('signed.sealing.now')} />}
         {sealed && (
           <div className={styles.signedActs}>
-            <Button kind="primary" size="large" busy={download.busy} onClick={() => download.start({ code, part: 'sealed' })}>
+            <Button
+              kind="primary"
+              size="large"
+              busy={download.busy}
+              onClick={() => download.start({ code, part: 'sealed' })}
+            >
               {t('signed.copy')}
             </Button>
             <LinkButton size="large" to={`/verify/${code}`}>
@@ -34,20 +44,30 @@ export function Signed({ reading, by }: { reading: EvidenceReading; by: By }) {
           </div>
         )}
         <section>
-        <h2 className={styles.signedHead}>{t('signed.who')}</h2>
-        <FactList
-          facts={[
-            ...signers.map((one) => ({ label: t(`signed.party.${one.party}`), value: one.fullName, detail: one.signedAt === null ? t('signed.no') : t('signed.yes', { when: fullMoment(format, one.signedAt) }) })),
-            { label: t('signed.code'), value: code, code: true },
-          ]}
-        />
+          <h2 className={styles.signedHead}>{t('signed.who')}</h2>
+          <FactList
+            facts={[
+              ...signers.map((one) => ({
+                label: t(`signed.party.${one.party}`),
+                value: one.fullName,
+                detail:
+                  one.signedAt === null
+                    ? t('signed.no')
+                    : t('signed.yes', { when: fullMoment(format, one.signedAt) }),
+              })),
+              { label: t('signed.code'), value: code, code: true },
+            ]}
+          />
         </section>
       </div>
     </DeskFrame>
   );
 }
 
-function sentenceOf(t: (key: 'signed.voided' | 'signed.paper' | 'signed.sealed' | 'signed.sealing' | 'signed.others') => string, { status }: EvidenceReading): string {
+function sentenceOf(
+  t: (key: 'signed.voided' | 'signed.paper' | 'signed.sealed' | 'signed.sealing' | 'signed.others') => string,
+  { status }: EvidenceReading,
+): string {
   if (status === 'VOIDED') return t('signed.voided');
   if (status === 'SIGNED_ON_PAPER') return t('signed.paper');
   if (status === 'SIGNED') return t('signed.sealed');

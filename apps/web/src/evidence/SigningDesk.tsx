@@ -50,7 +50,11 @@ export function SigningDesk({ id, by, onEnded }: SigningDeskProps) {
         <ErrorState title={sentence} reference={error?.reference} onRetry={() => void refetch()} />
       </DeskFrame>
     );
-  return data.signedAt !== null || data.status !== 'WAITING_FOR_SIGNATURES' ? <Signed reading={data} by={by} /> : <Open reading={data} by={by} />;
+  return data.signedAt !== null || data.status !== 'WAITING_FOR_SIGNATURES' ? (
+    <Signed reading={data} by={by} />
+  ) : (
+    <Open reading={data} by={by} />
+  );
 }
 
 function Open({ reading, by }: { reading: EvidenceReading; by: By }) {
@@ -65,7 +69,12 @@ function Open({ reading, by }: { reading: EvidenceReading; by: By }) {
   };
   if (readingNow)
     return (
-      <DeskFrame by={by} title={t('sign.document')} step="read" bar={<ReaderBar reading={reading} onDone={() => setSearch({}, { replace: true })} />}>
+      <DeskFrame
+        by={by}
+        title={t('sign.document')}
+        step="read"
+        bar={<ReaderBar reading={reading} onDone={() => setSearch({}, { replace: true })} />}
+      >
         <Reader reading={reading} onRead={onRead} />
       </DeskFrame>
     );
@@ -82,7 +91,11 @@ function Open({ reading, by }: { reading: EvidenceReading; by: By }) {
 
 /** Visitors have no live stream: what others sign, and the seal, are asked for from time to time. */
 function usePolling(reading: EvidenceReading | undefined, ask: () => void): void {
-  const wait = reading?.status === 'SEALING' || (reading?.status === 'WAITING_FOR_SIGNATURES' && reading.signedAt !== null) ? POLL_MS[reading.status] : null;
+  const wait =
+    reading?.status === 'SEALING' ||
+    (reading?.status === 'WAITING_FOR_SIGNATURES' && reading.signedAt !== null)
+      ? POLL_MS[reading.status]
+      : null;
   useEffect(() => {
     if (wait === null) return undefined;
     const timer = setInterval(ask, wait);

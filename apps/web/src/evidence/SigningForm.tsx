@@ -17,7 +17,13 @@ import { Terms } from './Terms.tsx';
 import { texts } from './texts.ts';
 import styles from './sign.module.css';
 
-type SigningFormProps = { reading: EvidenceReading; by: By; wide: boolean; onOpen: () => void; children?: ReactNode };
+type SigningFormProps = {
+  reading: EvidenceReading;
+  by: By;
+  wide: boolean;
+  onOpen: () => void;
+  children?: ReactNode;
+};
 
 /** Terms, document, signature, code, in this order; the one button says what is missing, and goes there. */
 export function SigningForm({ reading, by, wide, onOpen, children }: SigningFormProps) {
@@ -34,7 +40,9 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
   const refuse = async (error: ApiError) => {
     const { fields, rest } = await fieldRefusals(error);
     setErrors(fields);
-    const left = error.exceptions.find(({ values }) => typeof values['triesLeft'] === 'number')?.values['triesLeft'];
+    const left = error.exceptions.find(({ values }) => typeof values['triesLeft'] === 'number')?.values[
+      'triesLeft'
+    ];
     if (typeof left === 'number') setTriesLeft(left);
     if (fields['code'] !== undefined) setCode('');
     if (rest.length > 0) await showRefusal(error);
@@ -54,13 +62,21 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
   const signing = useAct(evidenceCalls['evidence.sign'], { onRefused });
   const sendCode = () => {
     // Before the code is spent on it: a name that is not the document's is refused by the server too.
-    if (signature?.kind === 'typed' && !isSameName(signature.name, reading.signer)) void refusalText({ code: 'SIGNATURE_NAME_DIFFERENT', values: {} }).then((text) => setErrors({ signature: text }));
+    if (signature?.kind === 'typed' && !isSameName(signature.name, reading.signer))
+      void refusalText({ code: 'SIGNATURE_NAME_DIFFERENT', values: {} }).then((text) =>
+        setErrors({ signature: text }),
+      );
     else sending.mutate({ id: reading.id });
   };
   const sign = () => {
     if (signature === null) return;
     setErrors({});
-    signing.mutate({ id: reading.id, hash: reading.originalHash, code, signature: signature.kind === 'typed' ? signature : { kind: 'drawn', drawing: signature.drawing } });
+    signing.mutate({
+      id: reading.id,
+      hash: reading.originalHash,
+      code,
+      signature: signature.kind === 'typed' ? signature : { kind: 'drawn', drawing: signature.drawing },
+    });
   };
   const signed = (next: Signature | null) => {
     setSignature(next);
@@ -72,10 +88,22 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
   };
   const missing = missingOf({ unread, signature, sent, code });
   const acts = {
-    read: { label: reading.pagesRead.length === 0 ? t('sign.act.read') : t('sign.act.unread', { count: unread }), run: onOpen, ready: true },
-    signature: { label: t('sign.act.unsigned'), run: () => document.getElementById(pad)?.focus(), ready: false },
+    read: {
+      label: reading.pagesRead.length === 0 ? t('sign.act.read') : t('sign.act.unread', { count: unread }),
+      run: onOpen,
+      ready: true,
+    },
+    signature: {
+      label: t('sign.act.unsigned'),
+      run: () => document.getElementById(pad)?.focus(),
+      ready: false,
+    },
     code: { label: t('sign.act.sendCode'), run: sendCode, ready: true },
-    digits: { label: t('sign.act.digits', { count: CODE_DIGITS - code.length }), run: () => document.getElementById(codeId)?.focus(), ready: false },
+    digits: {
+      label: t('sign.act.digits', { count: CODE_DIGITS - code.length }),
+      run: () => document.getElementById(codeId)?.focus(),
+      ready: false,
+    },
     nothing: { label: t('sign.act.sign'), run: sign, ready: true },
   } as const;
   const act = acts[missing];
@@ -86,8 +114,16 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
       title={titleOf(t, reading)}
       step={missing === 'read' ? 'read' : sent ? 'code' : 'sign'}
       bar={
-        <ActionBar onBack={unread === 0 && !wide ? onOpen : undefined} note={t(reading.party === 'EMPLOYER' ? 'sign.note.EMPLOYER' : 'sign.note')}>
-          <Button kind={act.ready ? 'primary' : 'outlined'} size="large" busy={sending.isPending || signing.isPending} onClick={act.run}>
+        <ActionBar
+          onBack={unread === 0 && !wide ? onOpen : undefined}
+          note={t(reading.party === 'EMPLOYER' ? 'sign.note.EMPLOYER' : 'sign.note')}
+        >
+          <Button
+            kind={act.ready ? 'primary' : 'outlined'}
+            size="large"
+            busy={sending.isPending || signing.isPending}
+            onClick={act.run}
+          >
             {act.label}
           </Button>
         </ActionBar>
@@ -97,7 +133,13 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
         {children}
         <div className={styles.form}>
           <p className={styles.lead}>
-            <Strong text={t(`sign.lead.${reading.party}`, { signer: mark(reading.signer), company: mark(reading.company), worker: mark(reading.terms?.worker ?? '') })} />
+            <Strong
+              text={t(`sign.lead.${reading.party}`, {
+                signer: mark(reading.signer),
+                company: mark(reading.company),
+                worker: mark(reading.terms?.worker ?? ''),
+              })}
+            />
           </p>
           <div className={styles.terms}>{reading.terms !== null && <Terms terms={reading.terms} />}</div>
           <DocumentLine reading={reading} onOpen={onOpen} />
@@ -108,7 +150,17 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
           )}
           {unread === 0 && reading.sentCode !== null && (
             <div className={styles.part}>
-              <CodePart key={reading.sentCode.sentAt} id={codeId} goesTo={reading.codeGoesTo} sent={triesLeft === null ? reading.sentCode : { ...reading.sentCode, triesLeft }} value={code} onChange={typeCode} error={errors['code']} onAgain={sendCode} fresh={sending.isSuccess} />
+              <CodePart
+                key={reading.sentCode.sentAt}
+                id={codeId}
+                goesTo={reading.codeGoesTo}
+                sent={triesLeft === null ? reading.sentCode : { ...reading.sentCode, triesLeft }}
+                value={code}
+                onChange={typeCode}
+                error={errors['code']}
+                onAgain={sendCode}
+                fresh={sending.isSuccess}
+              />
             </div>
           )}
         </div>
@@ -119,7 +171,17 @@ export function SigningForm({ reading, by, wide, onOpen, children }: SigningForm
 
 type Missing = 'read' | 'signature' | 'code' | 'digits' | 'nothing';
 
-function missingOf({ unread, signature, sent, code }: { unread: number; signature: Signature | null; sent: boolean; code: string }): Missing {
+function missingOf({
+  unread,
+  signature,
+  sent,
+  code,
+}: {
+  unread: number;
+  signature: Signature | null;
+  sent: boolean;
+  code: string;
+}): Missing {
   if (unread > 0) return 'read';
   if (signature === null) return 'signature';
   if (!sent) return 'code';
@@ -128,6 +190,9 @@ function missingOf({ unread, signature, sent, code }: { unread: number; signatur
 
 const mark = (name: string): string => `**${name}**`;
 
-function titleOf(t: (key: 'sign.title' | 'sign.title.of', values?: Record<string, string>) => string, { party, terms }: EvidenceReading): string {
+function titleOf(
+  t: (key: 'sign.title' | 'sign.title.of', values?: Record<string, string>) => string,
+  { party, terms }: EvidenceReading,
+): string {
   return party === 'WORKER' ? t('sign.title') : t('sign.title.of', { worker: terms?.worker ?? '' });
 }

@@ -15,12 +15,27 @@ export function Terms({ terms }: { terms: Agreed }) {
   return (
     <FactList
       facts={[
-        endDate === null ? { label: t('sign.terms.CDI'), value: `${t('sign.terms.from').toLowerCase()} ${format.date(startDate)}` } : { label: t(`sign.terms.${contractType}`), value: lengthText(t, { from: startDate, to: endDate }) },
-        ...(endDate === null ? [] : [{ label: t('sign.terms.validity'), value: range(format.date(startDate), format.date(endDate)) }]),
+        endDate === null
+          ? {
+              label: t('sign.terms.CDI'),
+              value: `${t('sign.terms.from').toLowerCase()} ${format.date(startDate)}`,
+            }
+          : {
+              label: t(`sign.terms.${contractType}`),
+              value: lengthText(t, { from: startDate, to: endDate }),
+            },
+        ...(endDate === null
+          ? []
+          : [
+              { label: t('sign.terms.validity'), value: range(format.date(startDate), format.date(endDate)) },
+            ]),
         { label: t('sign.terms.position'), value: `${terms.position}, ${terms.site}` },
         trialDays === null
           ? { label: t('sign.terms.base'), value: `${hoursText} h` }
-          : { label: t('sign.terms.baseTrial'), value: t('sign.terms.trial', { hours: hoursText, days: trialDays }) },
+          : {
+              label: t('sign.terms.baseTrial'),
+              value: t('sign.terms.trial', { hours: hoursText, days: trialDays }),
+            },
         { label: t('sign.terms.salary'), value: money(terms.monthlyCentavos) },
       ]}
     />

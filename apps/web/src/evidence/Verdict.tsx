@@ -79,17 +79,23 @@ function Lead({ verdict }: { verdict: EvidenceVerdict }) {
   const format = useFormat();
   const { intact, checks, voidedAt, supersededAt, sealedAt, createdAt, checkedAt } = verdict;
   if (!intact) {
-    const broken = (['original', 'final', 'events', 'trail'] as const).filter((check) => checks[check] === false);
+    const broken = (['original', 'final', 'events', 'trail'] as const).filter(
+      (check) => checks[check] === false,
+    );
     return (
       <p className={styles.lead} role="alert">
         {[...broken.map((check) => t(`verify.broken.${check}`)), t('verify.broken.do')].join(' ')}
       </p>
     );
   }
-  if (voidedAt !== null) return <p className={styles.lead}>{t('verify.voided.lead', { when: longMoment(format, voidedAt) })}</p>;
+  if (voidedAt !== null)
+    return <p className={styles.lead}>{t('verify.voided.lead', { when: longMoment(format, voidedAt) })}</p>;
   return (
     <p className={styles.lead}>
-      {t('verify.unchanged', { when: longMoment(format, sealedAt ?? createdAt), now: format.time(checkedAt) })}{' '}
+      {t('verify.unchanged', {
+        when: longMoment(format, sealedAt ?? createdAt),
+        now: format.time(checkedAt),
+      })}{' '}
       {supersededAt !== null && t('verify.superseded', { when: longMoment(format, supersededAt) })}
     </p>
   );
@@ -103,21 +109,44 @@ function What({ verdict }: { verdict: EvidenceVerdict }) {
     { label: t('verify.document'), value: verdict.title },
     { label: t('verify.company'), value: verdict.company },
     ...verdict.signers.map(({ party, initials, signedAt, method }) => ({
-      label: t(signedAt === null && method !== 'PAPER' ? 'verify.signs' : method === 'ACCEPTED' ? 'verify.acceptedBy' : 'verify.signedBy'),
+      label: t(
+        signedAt === null && method !== 'PAPER'
+          ? 'verify.signs'
+          : method === 'ACCEPTED'
+            ? 'verify.acceptedBy'
+            : 'verify.signedBy',
+      ),
       value: t(`verify.party.${party}`, { initials }),
-      ...(signedAt !== null ? { detail: fullMoment(format, signedAt) } : method === 'PAPER' ? { detail: t('verify.onPaper') } : {}),
+      ...(signedAt !== null
+        ? { detail: fullMoment(format, signedAt) }
+        : method === 'PAPER'
+          ? { detail: t('verify.onPaper') }
+          : {}),
     })),
-    { label: t('verify.pages'), value: kind === 'CONTRACT' && finalHash !== null ? t('verify.pages.certificate', { count: pages }) : String(pages) },
+    {
+      label: t('verify.pages'),
+      value:
+        kind === 'CONTRACT' && finalHash !== null
+          ? t('verify.pages.certificate', { count: pages })
+          : String(pages),
+    },
     { label: t('verify.hash.original'), value: <Digest hash={originalHash} /> },
     ...(scanHash === null ? [] : [{ label: t('verify.hash.scan'), value: <Digest hash={scanHash} /> }]),
     ...(finalHash === null ? [] : [{ label: t('verify.hash.final'), value: <Digest hash={finalHash} /> }]),
-    { label: t('verify.seal'), value: seal === null ? t('verify.seal.none') : t(`verify.seal.${seal.certificate}`, { algorithm: seal.algorithm, subject: seal.subject }) },
+    {
+      label: t('verify.seal'),
+      value:
+        seal === null
+          ? t('verify.seal.none')
+          : t(`verify.seal.${seal.certificate}`, { algorithm: seal.algorithm, subject: seal.subject }),
+    },
   ];
   return (
     <>
       <FactList facts={facts} />
       <p className={styles.small}>
-        {t('verify.initials')} {seal !== null && seal.certificate !== 'COMPANY' && t(`verify.worth.${seal.certificate}`)}
+        {t('verify.initials')}{' '}
+        {seal !== null && seal.certificate !== 'COMPANY' && t(`verify.worth.${seal.certificate}`)}
       </p>
     </>
   );

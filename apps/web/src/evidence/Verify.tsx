@@ -35,7 +35,11 @@ function Asking() {
 function Checked({ code }: { code: string }) {
   const t = useTexts(texts);
   // A query counts: it is asked once, not again with every look at the window.
-  const { data, error, isPending, refetch } = useRead(evidenceCalls['evidence.verify'], { code }, { staleMs: Infinity });
+  const { data, error, isPending, refetch } = useRead(
+    evidenceCalls['evidence.verify'],
+    { code },
+    { staleMs: Infinity },
+  );
   return (
     <VerifyFrame queries={data?.queries}>
       <CodeForm code={data?.code ?? code} />

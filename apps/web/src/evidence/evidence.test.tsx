@@ -47,13 +47,17 @@ const verdict: EvidenceVerdict = {
 describe('the verdict', () => {
   test('comes first: intact and signed, by initials', () => {
     renderUi(<Verdict verdict={verdict} />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Íntegro y firmado por las dos partes');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Íntegro y firmado por las dos partes',
+    );
     expect(screen.getByText('X. P. N., persona trabajadora')).toBeInTheDocument();
     expect(screen.getByText('RSA 3072, certificado de demostración, autofirmado')).toBeInTheDocument();
   });
 
   test('says which check failed', () => {
-    renderUi(<Verdict verdict={{ ...verdict, intact: false, checks: { ...verdict.checks, final: false } }} />);
+    renderUi(
+      <Verdict verdict={{ ...verdict, intact: false, checks: { ...verdict.checks, final: false } }} />,
+    );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No está íntegro');
     expect(screen.getByRole('alert')).toHaveTextContent('El archivo sellado ya no tiene su huella.');
   });
@@ -61,7 +65,9 @@ describe('the verdict', () => {
   test('tells reading with opening and the code with its signature; a code without one stays', () => {
     renderUi(<Verdict verdict={verdict} />);
     const chain = within(screen.getByRole('list', { name: 'Cadena de hechos' }));
-    expect(chain.getAllByRole('listitem').map((item) => item.textContent.replace(/^.*\d\d:\d\d/, ''))).toEqual([
+    expect(
+      chain.getAllByRole('listitem').map((item) => item.textContent.replace(/^.*\d\d:\d\d/, '')),
+    ).toEqual([
       'Documento generadoContrato individual de trabajo, 4 páginas, huella fijada',
       'X. P. N. abrió el documentoRecorrió 4 de 4 páginas en 7 min',
       'X. P. N. firmóFirma dibujada; código por mensaje de texto, ligado a esta huella',
@@ -72,7 +78,8 @@ describe('the verdict', () => {
 
   test('a dropped file is the signed one when its hash is, and else it is not', async () => {
     renderUi(<Verdict verdict={verdict} />);
-    const drop = (file: File) => fireEvent.drop(screen.getByText(/Suelta aquí tu PDF/), { dataTransfer: { files: [file] } });
+    const drop = (file: File) =>
+      fireEvent.drop(screen.getByText(/Suelta aquí tu PDF/), { dataTransfer: { files: [file] } });
     drop(new File([''], 'contrato.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('Es el archivo firmado')).toBeInTheDocument();
     drop(new File(['otro'], 'otro.pdf', { type: 'application/pdf' }));
@@ -123,7 +130,8 @@ describe('the signing page', () => {
   test('says the terms in plain words before anything is signed', () => {
     renderUi(desk(reading));
     expect(screen.getByText('Contrato por tiempo determinado')).toBeInTheDocument();
-    for (const term of ['6 meses', '1 dic 2026 – 31 may 2027', '40.0 h, 30 días', '$11,480.00']) expect(screen.getByText(term)).toBeInTheDocument();
+    for (const term of ['6 meses', '1 dic 2026 – 31 may 2027', '40.0 h, 30 días', '$11,480.00'])
+      expect(screen.getByText(term)).toBeInTheDocument();
   });
 
   test('the one button names what is missing: pages, signature, code, digits', async () => {
@@ -142,25 +150,37 @@ describe('the signing page', () => {
     await user.click(screen.getByRole('button', { name: 'Escribir mi nombre' }));
     await user.type(screen.getByRole('textbox', { name: 'Tu firma' }), 'Ximena Peña');
     await user.click(screen.getByRole('button', { name: 'Recibir el código' }));
-    expect(await screen.findByText('Escribe tu nombre completo como está en el documento')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Escribe tu nombre completo como está en el documento'),
+    ).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Tu firma' }), ' Nunez');
-    expect(screen.queryByText('Escribe tu nombre completo como está en el documento')).not.toBeInTheDocument();
+    expect(
+      screen.queryByText('Escribe tu nombre completo como está en el documento'),
+    ).not.toBeInTheDocument();
   });
 
   test.each([
     [1, '1 intento'],
     [5, '5 intentos'],
-  ])('with the code sent it counts the digits, and signs only with all of them; %i left is %s', async (triesLeft, words) => {
-    const now = Temporal.Now.instant();
-    const sentCode = { sentAt: now.toString(), expiresAt: now.add({ minutes: 10 }).toString(), mayResendAt: now.add({ seconds: 60 }).toString(), triesLeft };
-    const { user } = renderUi(desk({ ...reading, sentCode }));
-    await user.click(screen.getByRole('button', { name: 'Escribir mi nombre' }));
-    await user.type(screen.getByRole('textbox', { name: 'Tu firma' }), 'Ximena Peña Núñez');
-    await user.type(screen.getByLabelText('Código de un solo uso'), '409');
-    expect(screen.getByRole('button', { name: 'Faltan 3 dígitos' })).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Código de un solo uso'), '123');
-    expect(screen.getByRole('button', { name: 'Firmar el contrato' })).toBeInTheDocument();
-    expect(screen.getByText(/ intentos?$/).textContent).toMatch(new RegExp(` ${words}$`));
-    expect(screen.getByText('SMS a ••• ••• 4417')).toBeInTheDocument();
-  });
+  ])(
+    'with the code sent it counts the digits, and signs only with all of them; %i left is %s',
+    async (triesLeft, words) => {
+      const now = Temporal.Now.instant();
+      const sentCode = {
+        sentAt: now.toString(),
+        expiresAt: now.add({ minutes: 10 }).toString(),
+        mayResendAt: now.add({ seconds: 60 }).toString(),
+        triesLeft,
+      };
+      const { user } = renderUi(desk({ ...reading, sentCode }));
+      await user.click(screen.getByRole('button', { name: 'Escribir mi nombre' }));
+      await user.type(screen.getByRole('textbox', { name: 'Tu firma' }), 'Ximena Peña Núñez');
+      await user.type(screen.getByLabelText('Código de un solo uso'), '409');
+      expect(screen.getByRole('button', { name: 'Faltan 3 dígitos' })).toBeInTheDocument();
+      await user.type(screen.getByLabelText('Código de un solo uso'), '123');
+      expect(screen.getByRole('button', { name: 'Firmar el contrato' })).toBeInTheDocument();
+      expect(screen.getByText(/ intentos?$/).textContent).toMatch(new RegExp(` ${words}$`));
+      expect(screen.getByText('SMS a ••• ••• 4417')).toBeInTheDocument();
+    },
+  );
 });

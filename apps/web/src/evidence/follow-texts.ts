@@ -17,6 +17,9 @@ export const followTexts = {
   'follow.sent': { es: 'enlace enviado {{when}}', en: 'link sent {{when}}' },
   'follow.waiting': { es: 'falta', en: 'missing' },
   'follow.resend': { es: 'Reenviar enlace', en: 'Send the link again' },
-  'follow.resent': { es: 'Enlace nuevo enviado a {{name}}; el anterior ya no abre', en: 'A new link was sent to {{name}}; the one before no longer opens' },
+  'follow.resent': {
+    es: 'Enlace nuevo enviado a {{name}}; el anterior ya no abre',
+    en: 'A new link was sent to {{name}}; the one before no longer opens',
+  },
   'follow.failed': { es: 'No se pudo leer el contrato', en: 'The contract could not be read' },
 } as const;

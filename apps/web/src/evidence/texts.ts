@@ -7,21 +7,39 @@ export const texts = {
   'sign.step.code': { es: 'Código', en: 'Code' },
 
   'sign.enter.title': { es: 'Abre tu contrato', en: 'Open your contract' },
-  'sign.enter.lead': { es: 'Escribe el RFC de la persona trabajadora. Así sabemos que el enlace llegó a quien debía.', en: 'Type the RFC of the worker, so that we know that the link reached the right person.' },
+  'sign.enter.lead': {
+    es: 'Escribe el RFC de la persona trabajadora. Así sabemos que el enlace llegó a quien debía.',
+    en: 'Type the RFC of the worker, so that we know that the link reached the right person.',
+  },
   'sign.enter.rfc': { es: 'RFC', en: 'RFC' },
   'sign.enter.hint': { es: '13 letras y números', en: '13 letters and digits' },
   'sign.enter.act': { es: 'Abrir el documento', en: 'Open the document' },
-  'sign.enter.ended': { es: 'Pasó media hora. Escribe el RFC otra vez para seguir donde estabas.', en: 'Half an hour has passed. Type the RFC again to go on where you were.' },
+  'sign.enter.ended': {
+    es: 'Pasó media hora. Escribe el RFC otra vez para seguir donde estabas.',
+    en: 'Half an hour has passed. Type the RFC again to go on where you were.',
+  },
   'sign.missing.title': { es: 'Falta el enlace', en: 'The link is missing' },
-  'sign.missing.lead': { es: 'Abre el enlace del correo que te enviamos. Si no lo encuentras o ya venció, pide otro en la tienda.', en: 'Open the link of the mail that we sent you. If you cannot find it or it has expired, ask the store for another one.' },
+  'sign.missing.lead': {
+    es: 'Abre el enlace del correo que te enviamos. Si no lo encuentras o ya venció, pide otro en la tienda.',
+    en: 'Open the link of the mail that we sent you. If you cannot find it or it has expired, ask the store for another one.',
+  },
   'sign.failed': { es: 'No se pudo abrir el documento', en: 'The document could not be opened' },
   'sign.waiting': { es: 'Se abre el documento', en: 'Opening the document' },
 
   'sign.title': { es: 'Firma tu contrato', en: 'Sign your contract' },
   'sign.title.of': { es: 'Firma el contrato de {{worker}}', en: 'Sign the contract of {{worker}}' },
-  'sign.lead.WORKER': { es: 'Con tu firma, {{signer}}, aceptas trabajar para {{company}} así:', en: 'With your signature, {{signer}}, you agree to work for {{company}} like this:' },
-  'sign.lead.TUTOR': { es: 'Con tu firma, {{signer}}, autorizas que {{worker}} trabaje para {{company}} así:', en: 'With your signature, {{signer}}, you authorise {{worker}} to work for {{company}} like this:' },
-  'sign.lead.EMPLOYER': { es: 'Con tu firma, {{signer}}, {{company}} contrata a {{worker}} así:', en: 'With your signature, {{signer}}, {{company}} employs {{worker}} like this:' },
+  'sign.lead.WORKER': {
+    es: 'Con tu firma, {{signer}}, aceptas trabajar para {{company}} así:',
+    en: 'With your signature, {{signer}}, you agree to work for {{company}} like this:',
+  },
+  'sign.lead.TUTOR': {
+    es: 'Con tu firma, {{signer}}, autorizas que {{worker}} trabaje para {{company}} así:',
+    en: 'With your signature, {{signer}}, you authorise {{worker}} to work for {{company}} like this:',
+  },
+  'sign.lead.EMPLOYER': {
+    es: 'Con tu firma, {{signer}}, {{company}} contrata a {{worker}} así:',
+    en: 'With your signature, {{signer}}, {{company}} employs {{worker}} like this:',
+  },
   'sign.terms.CDI': { es: 'Contrato por tiempo indeterminado', en: 'Open-ended contract' },
   'sign.terms.CDD': { es: 'Contrato por tiempo determinado', en: 'Fixed-term contract' },
   'sign.terms.from': { es: 'Desde', en: 'From' },
@@ -37,7 +55,10 @@ export const texts = {
   'sign.terms.salary': { es: 'Salario mensual bruto', en: 'Monthly salary, gross' },
 
   'sign.document': { es: 'Contrato individual de trabajo', en: 'Individual labour contract' },
-  'sign.document.read': { es: 'Leíste {{read}} de {{pages}} páginas', en: 'You read {{read}} of {{pages}} pages' },
+  'sign.document.read': {
+    es: 'Leíste {{read}} de {{pages}} páginas',
+    en: 'You read {{read}} of {{pages}} pages',
+  },
   'sign.document.open': { es: 'Leer', en: 'Read' },
   'sign.document.again': { es: 'Releer', en: 'Read again' },
   'sign.hash': { es: 'SHA-256 {{hash}}', en: 'SHA-256 {{hash}}' },
@@ -47,15 +68,27 @@ export const texts = {
   'sign.code': { es: 'Código de un solo uso', en: 'One-time code' },
   'sign.code.MAIL': { es: 'Correo a {{to}}', en: 'Mail to {{to}}' },
   'sign.code.SMS': { es: 'SMS a {{to}}', en: 'SMS to {{to}}' },
-  'sign.code.left_one': { es: 'Vale {{time}} min más, {{count}} intento', en: 'Lasts {{time}} min more, {{count}} try' },
-  'sign.code.left_other': { es: 'Vale {{time}} min más, {{count}} intentos', en: 'Lasts {{time}} min more, {{count}} tries' },
+  'sign.code.left_one': {
+    es: 'Vale {{time}} min más, {{count}} intento',
+    en: 'Lasts {{time}} min more, {{count}} try',
+  },
+  'sign.code.left_other': {
+    es: 'Vale {{time}} min más, {{count}} intentos',
+    en: 'Lasts {{time}} min more, {{count}} tries',
+  },
   'sign.code.expired': { es: 'El código venció', en: 'The code has expired' },
   'sign.code.spent': { es: 'Se acabaron los intentos', en: 'No tries left' },
   'sign.code.again': { es: 'Enviar otro', en: 'Send another' },
   'sign.code.againIn': { es: 'Enviar otro en {{time}}', en: 'Send another in {{time}}' },
 
-  'sign.note': { es: 'La firma queda unida a esta huella. Recibes la copia sellada por correo.', en: 'The signature is bound to this hash. You get the sealed copy by mail.' },
-  'sign.note.EMPLOYER': { es: 'La firma queda unida a esta huella. La copia sellada queda en el expediente.', en: 'The signature is bound to this hash. The sealed copy stays in the file.' },
+  'sign.note': {
+    es: 'La firma queda unida a esta huella. Recibes la copia sellada por correo.',
+    en: 'The signature is bound to this hash. You get the sealed copy by mail.',
+  },
+  'sign.note.EMPLOYER': {
+    es: 'La firma queda unida a esta huella. La copia sellada queda en el expediente.',
+    en: 'The signature is bound to this hash. The sealed copy stays in the file.',
+  },
   'sign.act.read': { es: 'Leer el contrato', en: 'Read the contract' },
   'sign.act.unread_one': { es: 'Te falta 1 página', en: '1 page is missing' },
   'sign.act.unread_other': { es: 'Te faltan {{count}} páginas', en: '{{count}} pages are missing' },
@@ -72,7 +105,10 @@ export const texts = {
   'sign.reader.words': { es: 'Texto', en: 'Text' },
   'sign.reader.pages': { es: 'Páginas', en: 'Pages' },
   'sign.reader.page': { es: 'Página {{page}} de {{pages}}', en: 'Page {{page}} of {{pages}}' },
-  'sign.reader.picture': { es: 'Página {{page}} del documento; sus palabras están en la vista de texto', en: 'Page {{page}} of the document; its words are in the text view' },
+  'sign.reader.picture': {
+    es: 'Página {{page}} del documento; sus palabras están en la vista de texto',
+    en: 'Page {{page}} of the document; its words are in the text view',
+  },
   'sign.reader.larger': { es: 'Ampliar', en: 'Enlarge' },
   'sign.reader.smaller': { es: 'Reducir', en: 'Reduce' },
   'sign.reader.download': { es: 'Descargar PDF', en: 'Download PDF' },
@@ -81,10 +117,19 @@ export const texts = {
 
   'signed.title': { es: 'Firmaste', en: 'You have signed' },
   'signed.when': { es: 'Quedó tu firma el {{when}}.', en: 'Your signature was taken on {{when}}.' },
-  'signed.others': { es: 'Faltan otras firmas. Cuando estén todas, el documento se sella y te llega la copia por correo.', en: 'Other signatures are missing. Once they are all there the document is sealed and you get the copy by mail.' },
-  'signed.sealing': { es: 'Firmaron todas las partes. Se está sellando el documento; tarda unos segundos.', en: 'Every party has signed. The document is being sealed; it takes some seconds.' },
+  'signed.others': {
+    es: 'Faltan otras firmas. Cuando estén todas, el documento se sella y te llega la copia por correo.',
+    en: 'Other signatures are missing. Once they are all there the document is sealed and you get the copy by mail.',
+  },
+  'signed.sealing': {
+    es: 'Firmaron todas las partes. Se está sellando el documento; tarda unos segundos.',
+    en: 'Every party has signed. The document is being sealed; it takes some seconds.',
+  },
   'signed.sealing.now': { es: 'Sellando', en: 'Sealing' },
-  'signed.sealed': { es: 'Firmaron todas las partes y el documento está sellado. Nadie puede cambiarlo.', en: 'Every party has signed and the document is sealed. Nobody can change it.' },
+  'signed.sealed': {
+    es: 'Firmaron todas las partes y el documento está sellado. Nadie puede cambiarlo.',
+    en: 'Every party has signed and the document is sealed. Nobody can change it.',
+  },
   'signed.copy': { es: 'Descargar copia sellada', en: 'Download the sealed copy' },
   'signed.verify': { es: 'Verificar el documento', en: 'Verify the document' },
   'signed.who': { es: 'Quién firma', en: 'Who signs' },
@@ -94,21 +139,33 @@ export const texts = {
   'signed.yes': { es: 'Firmó {{when}}', en: 'Signed {{when}}' },
   'signed.no': { es: 'Falta', en: 'Missing' },
   'signed.code': { es: 'Código', en: 'Code' },
-  'signed.voided': { es: 'Este documento se anuló; ya no se puede firmar.', en: 'This document was voided; it can no longer be signed.' },
+  'signed.voided': {
+    es: 'Este documento se anuló; ya no se puede firmar.',
+    en: 'This document was voided; it can no longer be signed.',
+  },
   'signed.paper': { es: 'Este contrato se firma en papel.', en: 'This contract is signed on paper.' },
 
   'employer.title': { es: 'Contratos por firmar', en: 'Contracts to sign' },
-  'employer.lead': { es: 'Firmas por la empresa, uno por uno: cada firma va con su código.', en: 'You sign for the company, one by one: every signature has its code.' },
+  'employer.lead': {
+    es: 'Firmas por la empresa, uno por uno: cada firma va con su código.',
+    en: 'You sign for the company, one by one: every signature has its code.',
+  },
   'employer.count_one': { es: '1 contrato', en: '1 contract' },
   'employer.count_other': { es: '{{count}} contratos', en: '{{count}} contracts' },
   'employer.none': { es: 'Nada espera tu firma', en: 'Nothing awaits your signature' },
-  'employer.none.lead': { es: 'Cuando se envíe un contrato que firmas tú, aparece aquí y te llega un correo.', en: 'When a contract that you sign is sent, it appears here and you get a mail.' },
+  'employer.none.lead': {
+    es: 'Cuando se envíe un contrato que firmas tú, aparece aquí y te llega un correo.',
+    en: 'When a contract that you sign is sent, it appears here and you get a mail.',
+  },
   'employer.worker': { es: 'Persona', en: 'Person' },
   'employer.site': { es: 'Tienda', en: 'Store' },
   'employer.start': { es: 'Inicio', en: 'Start' },
   'employer.sent': { es: 'Enviado', en: 'Sent' },
   'employer.workerSigned': { es: 'Firma de la persona', en: 'Worker’s signature' },
   'employer.notYet': { es: 'falta', en: 'missing' },
-  'employer.failed': { es: 'No se pudo leer lo que espera tu firma', en: 'What awaits your signature could not be read' },
+  'employer.failed': {
+    es: 'No se pudo leer lo que espera tu firma',
+    en: 'What awaits your signature could not be read',
+  },
   'employer.back': { es: 'Contratos por firmar', en: 'Contracts to sign' },
 } as const satisfies Texts;

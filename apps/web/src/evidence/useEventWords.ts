@@ -7,7 +7,9 @@ import { texts } from './verify-texts.ts';
 type T = Translate<typeof texts>;
 
 /** The chain of a verdict in words, and last of all where the store's audit trail holds it. */
-export function useEventWords(verdict: Pick<EvidenceVerdict, 'kind' | 'title' | 'events' | 'trailEntry'>): TimelineEvent[] {
+export function useEventWords(
+  verdict: Pick<EvidenceVerdict, 'kind' | 'title' | 'events' | 'trailEntry'>,
+): TimelineEvent[] {
   const t = useTexts(texts);
   const format = useFormat();
   const told = gathered(verdict.events).map((event) => ({
@@ -19,7 +21,15 @@ export function useEventWords(verdict: Pick<EvidenceVerdict, 'kind' | 'title' | 
   }));
   const last = verdict.events.at(-1);
   if (last === undefined) return told;
-  return [...told, { id: 'trail', when: format.moment(last.at).replace(',', ''), title: t('verify.event.LOGGED'), detail: t('verify.detail.trail', { entry: figure(verdict.trailEntry) }) }];
+  return [
+    ...told,
+    {
+      id: 'trail',
+      when: format.moment(last.at).replace(',', ''),
+      title: t('verify.event.LOGGED'),
+      detail: t('verify.detail.trail', { entry: figure(verdict.trailEntry) }),
+    },
+  ];
 }
 
 /**
@@ -27,11 +37,15 @@ export function useEventWords(verdict: Pick<EvidenceVerdict, 'kind' | 'title' | 
  * A code that no signature followed stays.
  */
 function gathered(events: readonly EvidenceEvent[]): EvidenceEvent[] {
-  const later = (kind: EvidenceEvent['kind'], after: EvidenceEvent) => events.find((event) => event.kind === kind && event.seq > after.seq && event.initials === after.initials);
-  const readOf = new Map(events.flatMap((event) => (event.kind === 'OPENED' ? [[event.seq, later('READ', event)] as const] : [])));
+  const later = (kind: EvidenceEvent['kind'], after: EvidenceEvent) =>
+    events.find((event) => event.kind === kind && event.seq > after.seq && event.initials === after.initials);
+  const readOf = new Map(
+    events.flatMap((event) => (event.kind === 'OPENED' ? [[event.seq, later('READ', event)] as const] : [])),
+  );
   const told = new Set([...readOf.values()].map((event) => event?.seq));
   return events.flatMap((event) => {
-    if (told.has(event.seq) || (event.kind === 'CODE_SENT' && later('SIGNED', event) !== undefined)) return [];
+    if (told.has(event.seq) || (event.kind === 'CODE_SENT' && later('SIGNED', event) !== undefined))
+      return [];
     const read = readOf.get(event.seq);
     if (read === undefined) return [event];
     const { pages, of, seconds } = read;
@@ -39,20 +53,38 @@ function gathered(events: readonly EvidenceEvent[]): EvidenceEvent[] {
   });
 }
 
-function detailOf(t: T, event: EvidenceEvent, { kind, title }: Pick<EvidenceVerdict, 'kind' | 'title'>): { detail?: string } {
+function detailOf(
+  t: T,
+  event: EvidenceEvent,
+  { kind, title }: Pick<EvidenceVerdict, 'kind' | 'title'>,
+): { detail?: string } {
   const { pages = 0, of = 0, seconds, channel = 'MAIL', method } = event;
   switch (event.kind) {
     case 'GENERATED':
-      return { detail: pages === 1 ? t('verify.detail.page', { title }) : t('verify.detail.pages', { title, count: pages }) };
+      return {
+        detail:
+          pages === 1
+            ? t('verify.detail.page', { title })
+            : t('verify.detail.pages', { title, count: pages }),
+      };
     case 'LINK_SENT':
     case 'CODE_SENT':
       return { detail: t(channel === 'SMS' ? 'verify.detail.sms' : 'verify.detail.mail') };
     case 'OPENED':
     case 'READ':
       if (event.pages === undefined) return {};
-      return { detail: seconds === undefined || seconds < 60 ? t('verify.detail.read', { pages, of }) : t('verify.detail.readIn', { pages, of, minutes: Math.round(seconds / 60) }) };
+      return {
+        detail:
+          seconds === undefined || seconds < 60
+            ? t('verify.detail.read', { pages, of })
+            : t('verify.detail.readIn', { pages, of, minutes: Math.round(seconds / 60) }),
+      };
     case 'SIGNED':
-      return { detail: t(`verify.detail.code.${channel}`, { method: t(method === 'TYPED' ? 'verify.detail.typed' : 'verify.detail.drawn') }) };
+      return {
+        detail: t(`verify.detail.code.${channel}`, {
+          method: t(method === 'TYPED' ? 'verify.detail.typed' : 'verify.detail.drawn'),
+        }),
+      };
     case 'PLAN_ACCEPTED':
       return { detail: t('verify.detail.tap') };
     case 'SEALED':

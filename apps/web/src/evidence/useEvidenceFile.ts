@@ -10,5 +10,12 @@ type Wanted = { readonly code: string; readonly part: 'sealed' | 'original' };
 export function useEvidenceFile(): { busy: boolean; start: (wanted: Wanted) => void } {
   const bearer = use(BearerContext);
   const { busy, start } = useDownload();
-  return { busy, start: (wanted) => start(() => apiFile(evidenceCalls['evidence.file'], wanted, { bearer }), `${wanted.part === 'original' ? 'original-' : ''}${wanted.code}.pdf`) };
+  return {
+    busy,
+    start: (wanted) =>
+      start(
+        () => apiFile(evidenceCalls['evidence.file'], wanted, { bearer }),
+        `${wanted.part === 'original' ? 'original-' : ''}${wanted.code}.pdf`,
+      ),
+  };
 }

@@ -12,7 +12,11 @@ import { useStepForm } from './useStepForm.ts';
 
 /** Where the candidate lives: the postal code first, the rest follows from it. */
 export default function AddressData() {
-  return <GuestStepScreen step="address">{(guest, progress) => <Loaded guest={guest} progress={progress} />}</GuestStepScreen>;
+  return (
+    <GuestStepScreen step="address">
+      {(guest, progress) => <Loaded guest={guest} progress={progress} />}
+    </GuestStepScreen>
+  );
 }
 
 type StepProps = { guest: Guest; progress: GuestProgress };
@@ -44,7 +48,16 @@ function Address({ guest, progress, draft }: StepProps & { draft: StepDraft<Addr
           id: 'home',
           title: t('guest.address.title'),
           lead: t('guest.address.lead'),
-          fields: ['postalCode', 'stateCode', 'municipality', 'settlement', 'streetType', 'streetName', 'exteriorNumber', 'interiorNumber'],
+          fields: [
+            'postalCode',
+            'stateCode',
+            'municipality',
+            'settlement',
+            'streetType',
+            'streetName',
+            'exteriorNumber',
+            'interiorNumber',
+          ],
           body: <AddressFields bind={bind} values={values} put={put} />,
         },
       ]}

@@ -13,7 +13,11 @@ import { useStepForm } from './useStepForm.ts';
 
 /** Where the candidate is paid and who is if they die; then a look over everything. */
 export default function BankData() {
-  return <GuestStepScreen step="bank">{(guest, progress) => <Loaded guest={guest} progress={progress} />}</GuestStepScreen>;
+  return (
+    <GuestStepScreen step="bank">
+      {(guest, progress) => <Loaded guest={guest} progress={progress} />}
+    </GuestStepScreen>
+  );
 }
 
 type StepProps = { guest: Guest; progress: GuestProgress };
@@ -42,8 +46,20 @@ function Bank({ guest, progress, draft }: StepProps & { draft: StepDraft<BankVal
       guest={guest}
       progress={progress}
       pages={[
-        { id: 'account', title: t('guest.account.title'), lead: t('guest.account.lead'), fields: ['clabe'], body: <AccountField {...shared} /> },
-        { id: 'beneficiaries', title: t('guest.beneficiaries.title'), lead: t('guest.beneficiaries.lead'), fields: ['beneficiaries'], body: <BeneficiaryFields {...shared} /> },
+        {
+          id: 'account',
+          title: t('guest.account.title'),
+          lead: t('guest.account.lead'),
+          fields: ['clabe'],
+          body: <AccountField {...shared} />,
+        },
+        {
+          id: 'beneficiaries',
+          title: t('guest.beneficiaries.title'),
+          lead: t('guest.beneficiaries.lead'),
+          fields: ['beneficiaries'],
+          body: <BeneficiaryFields {...shared} />,
+        },
       ]}
       papers={{ title: t('guest.bankDocuments.title'), lead: t('guest.bankDocuments.lead') }}
       // oxlint-disable-next-line react/no-unstable-nested-components -- a function that draws, called and never mounted

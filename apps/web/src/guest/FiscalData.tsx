@@ -12,7 +12,11 @@ import { useStepForm } from './useStepForm.ts';
 
 /** The candidate's name, postal code and regime as SAT has them; wages are the standard. */
 export default function FiscalData() {
-  return <GuestStepScreen step="fiscal">{(guest, progress) => <Loaded guest={guest} progress={progress} />}</GuestStepScreen>;
+  return (
+    <GuestStepScreen step="fiscal">
+      {(guest, progress) => <Loaded guest={guest} progress={progress} />}
+    </GuestStepScreen>
+  );
 }
 
 type StepProps = { guest: Guest; progress: GuestProgress };
@@ -25,7 +29,9 @@ function Loaded({ guest, progress }: StepProps) {
 function Fiscal({ guest, progress, draft }: StepProps & { draft: StepDraft<FiscalValues> }) {
   const t = useTexts(texts);
   const { personal, address } = progress;
-  const fullName = [personal?.name, personal?.firstSurname, personal?.secondSurname].filter(Boolean).join(' ');
+  const fullName = [personal?.name, personal?.firstSurname, personal?.secondSurname]
+    .filter(Boolean)
+    .join(' ');
   const { call, found, bind, values, put, kept, moving, moved, onUseSaved } = useStepForm({
     step: 'fiscal',
     call: hiringCalls['hiring.getFiscalData'],

@@ -14,7 +14,9 @@ import styles from './guest.module.css';
 
 type GuestFrameProps = {
   /** The quiet ink header of a page that is no form yet, or no more; else the road of the four steps. */
-  readonly road?: { readonly step: GuestStep; readonly filled: readonly GuestStep[]; readonly share: number } | undefined;
+  readonly road?:
+    | { readonly step: GuestStep; readonly filled: readonly GuestStep[]; readonly share: number }
+    | undefined;
   /** What is safe: "Guardado". */
   readonly saved?: string | undefined;
   readonly title: string;
@@ -78,7 +80,15 @@ export function GuestFrame({ road, saved, title, lead, bar, place = '', children
 }
 
 /** Back and the one act, by the thumb; between them a quiet way on. */
-export function GuestBar({ onBack, note, children }: { onBack?: (() => void) | undefined; note?: ReactNode; children: ReactNode }) {
+export function GuestBar({
+  onBack,
+  note,
+  children,
+}: {
+  onBack?: (() => void) | undefined;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
   const t = useTexts(texts);
   useOnScreen('bottom-bar');
   return (
@@ -103,7 +113,12 @@ function LanguageChoice({ onInk = false }: { onInk?: boolean }) {
     <LanguageMenu
       align="end"
       trigger={
-        <button type="button" className={styles['language']} data-on-ink={onInk || undefined} aria-label={`${language.toUpperCase()}, ${t('guest.language')}`}>
+        <button
+          type="button"
+          className={styles['language']}
+          data-on-ink={onInk || undefined}
+          aria-label={`${language.toUpperCase()}, ${t('guest.language')}`}
+        >
           {language.toUpperCase()}
           <IconChevronDown aria-hidden />
         </button>

@@ -11,7 +11,10 @@ import { Privacy } from './Privacy.tsx';
 import { texts } from './texts.ts';
 import { useGuest, type Guest } from './useGuest.ts';
 
-type GuestStepScreenProps = { readonly step: GuestStep; readonly children: (guest: Guest, progress: GuestProgress) => ReactNode };
+type GuestStepScreenProps = {
+  readonly step: GuestStep;
+  readonly children: (guest: Guest, progress: GuestProgress) => ReactNode;
+};
 
 /** What every step shares: the held invitation, the privacy notice before the first field, and the order of the steps. */
 export function GuestStepScreen({ step, children }: GuestStepScreenProps) {
@@ -21,7 +24,11 @@ export function GuestStepScreen({ step, children }: GuestStepScreenProps) {
   if (progress === undefined && error !== null && error.status !== 401)
     return (
       <GuestFrame title={t('guest.failed')}>
-        <ErrorState title={t('guest.failed.lead')} reference={error.reference} onRetry={() => void guest.read()} />
+        <ErrorState
+          title={t('guest.failed.lead')}
+          reference={error.reference}
+          onRetry={() => void guest.read()}
+        />
       </GuestFrame>
     );
   if (progress === undefined) return <Waiting label={t('guest.waiting')} rows={6} />;

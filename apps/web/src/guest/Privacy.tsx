@@ -25,7 +25,12 @@ export function Privacy({ progress }: { progress: GuestProgress }) {
       lead={t('guest.privacy.lead', { site: progress.siteName })}
       bar={
         <GuestBar>
-          <Button kind="primary" size="large" busy={accept.isPending} onClick={() => accept.mutate({ version })}>
+          <Button
+            kind="primary"
+            size="large"
+            busy={accept.isPending}
+            onClick={() => accept.mutate({ version })}
+          >
             {t('guest.privacy.accept')}
           </Button>
         </GuestBar>

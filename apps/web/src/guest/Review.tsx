@@ -17,7 +17,11 @@ import { useFinish } from './useFinish.ts';
 import { texts } from './texts.ts';
 import styles from './guest.module.css';
 
-type ReviewProps = { progress: GuestProgress; /** The last step as it was typed: it is sent from here. */ bank: BankValues; look: Look };
+type ReviewProps = {
+  progress: GuestProgress;
+  /** The last step as it was typed: it is sent from here. */ bank: BankValues;
+  look: Look;
+};
 
 /** A last look: each step in a line or two, what is missing with the way there, and the end. */
 export function Review({ progress, bank, look }: ReviewProps) {
@@ -36,14 +40,24 @@ export function Review({ progress, bank, look }: ReviewProps) {
       road={{ step: 'bank', filled: progress.filled, share: 1 }}
       saved={t('guest.saved')}
       title={isSent ? t('guest.review.papers') : t('guest.review.title')}
-      lead={isSent ? t('guest.review.papers.lead') : first === undefined ? t('guest.review.lead') : t('guest.review.lead.wanting')}
+      lead={
+        isSent
+          ? t('guest.review.papers.lead')
+          : first === undefined
+            ? t('guest.review.lead')
+            : t('guest.review.lead.wanting')
+      }
       place="review"
       bar={
         <GuestBar
           onBack={isSent ? undefined : look.onBack}
           note={
             first !== undefined && (
-              <Button kind="link" busy={isSent ? end.isPending : look.busy} onClick={() => (isSent ? end.mutate({}) : look.send())}>
+              <Button
+                kind="link"
+                busy={isSent ? end.isPending : look.busy}
+                onClick={() => (isSent ? end.mutate({}) : look.send())}
+              >
                 {later}
               </Button>
             )
@@ -55,12 +69,28 @@ export function Review({ progress, bank, look }: ReviewProps) {
               {t('guest.review.sending', { count: onTheWay })}
             </Button>
           ) : first === undefined ? (
-            <Button kind="primary" size="large" busy={isSent ? end.isPending : look.busy} onClick={() => (isSent ? end.mutate({}) : look.send())}>
+            <Button
+              kind="primary"
+              size="large"
+              busy={isSent ? end.isPending : look.busy}
+              onClick={() => (isSent ? end.mutate({}) : look.send())}
+            >
               {t('guest.review.finish')}
             </Button>
           ) : (
-            <Button size="large" onClick={() => (isSent ? focusOn(first.slot) : void navigate(`${stepPath(isGuestStep(first.step) ? first.step : 'bank', progress, 'documents')}&from=review`))}>
-              <span className={styles['waits']}>{t('guest.missingDocuments', { count: missing.length })}</span>
+            <Button
+              size="large"
+              onClick={() =>
+                isSent
+                  ? focusOn(first.slot)
+                  : void navigate(
+                      `${stepPath(isGuestStep(first.step) ? first.step : 'bank', progress, 'documents')}&from=review`,
+                    )
+              }
+            >
+              <span className={styles['waits']}>
+                {t('guest.missingDocuments', { count: missing.length })}
+              </span>
             </Button>
           )}
         </GuestBar>
@@ -68,18 +98,31 @@ export function Review({ progress, bank, look }: ReviewProps) {
     >
       {isSent && (
         <div className={styles['form']} data-form="stack">
-          <DocumentSlots processUuid={progress.processUuid} slots={progress.documents.filter(({ required }) => required)} onComplete={finish} />
+          <DocumentSlots
+            processUuid={progress.processUuid}
+            slots={progress.documents.filter(({ required }) => required)}
+            onComplete={finish}
+          />
         </div>
       )}
       <div className={styles['review']}>
-        {!isSent && GUEST_STEPS.map((step) => <StepReview key={step} step={step} progress={progress} bank={bank} />)}
+        {!isSent &&
+          GUEST_STEPS.map((step) => <StepReview key={step} step={step} progress={progress} bank={bank} />)}
         <Doubts progress={progress} />
       </div>
     </GuestFrame>
   );
 }
 
-function StepReview({ step, progress, bank }: { step: GuestStep; progress: GuestProgress; bank: BankValues }) {
+function StepReview({
+  step,
+  progress,
+  bank,
+}: {
+  step: GuestStep;
+  progress: GuestProgress;
+  bank: BankValues;
+}) {
   const t = useTexts(texts);
   const language = useLanguage();
   const missing = missingSlots(progress.documents.filter((slot) => slot.step === step));
@@ -119,7 +162,13 @@ function Doubts({ progress: { warnings } }: { progress: GuestProgress }) {
       {warnings.map(({ code, found, expected }) => (
         <p key={code} className={styles['wanting']}>
           <IconAlertTriangle aria-hidden />
-          {isReason(code) ? explain({ code, ...(found === undefined ? {} : { found }), ...(expected === undefined ? {} : { expected }) })[language] : code}
+          {isReason(code)
+            ? explain({
+                code,
+                ...(found === undefined ? {} : { found }),
+                ...(expected === undefined ? {} : { expected }),
+              })[language]
+            : code}
         </p>
       ))}
     </section>
@@ -129,9 +178,21 @@ function Doubts({ progress: { warnings } }: { progress: GuestProgress }) {
 function linesOf(step: Exclude<GuestStep, 'bank'>, { personal, address, fiscal }: GuestProgress): string[] {
   switch (step) {
     case 'personal':
-      return personal === null ? [] : [[personal.name, personal.firstSurname, personal.secondSurname].join(' ').trim(), `CURP ${personal.curp}`, `NSS ${personal.nss}`, [personal.personalPhone, personal.personalEmail].join(', ')];
+      return personal === null
+        ? []
+        : [
+            [personal.name, personal.firstSurname, personal.secondSurname].join(' ').trim(),
+            `CURP ${personal.curp}`,
+            `NSS ${personal.nss}`,
+            [personal.personalPhone, personal.personalEmail].join(', '),
+          ];
     case 'address':
-      return address === null ? [] : [`${address.streetName} ${address.exteriorNumber}${address.interiorNumber === '' ? '' : `, ${address.interiorNumber}`}`, `${address.settlement}, ${address.postalCode} ${address.municipality}`];
+      return address === null
+        ? []
+        : [
+            `${address.streetName} ${address.exteriorNumber}${address.interiorNumber === '' ? '' : `, ${address.interiorNumber}`}`,
+            `${address.settlement}, ${address.postalCode} ${address.municipality}`,
+          ];
     case 'fiscal':
       return fiscal === null ? [] : [fiscal.fiscalName, `${fiscal.postalCode}, ${fiscal.regime}`];
     default:
@@ -141,7 +202,9 @@ function linesOf(step: Exclude<GuestStep, 'bank'>, { personal, address, fiscal }
 
 const bankLines = ({ clabe, beneficiaries }: BankValues): string[] => [
   ...(clabe === '' ? [] : [`${bankOf(clabe)?.name ?? clabe.slice(0, 3)}, •••• ${clabe.slice(-4)}`]),
-  ...beneficiaries.flatMap(({ fullName, share }) => (fullName === '' ? [] : [`${fullName}, ${share ?? 0} %`])),
+  ...beneficiaries.flatMap(({ fullName, share }) =>
+    fullName === '' ? [] : [`${fullName}, ${share ?? 0} %`],
+  ),
 ];
 
 const isReason = (code: string): code is ReasonCode => Object.hasOwn(reasonTexts, code);

@@ -19,7 +19,13 @@ import { useParts } from './useParts.ts';
 import styles from './guest.module.css';
 
 /** One short page of a step: what it asks, and the fields whose answers it needs. */
-export type Page = { readonly id: string; readonly title: string; readonly lead: string; readonly fields: readonly string[]; readonly body: ReactNode };
+export type Page = {
+  readonly id: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly fields: readonly string[];
+  readonly body: ReactNode;
+};
 
 type StepPagesProps<V extends Record<string, unknown>> = {
   readonly step: GuestStep;
@@ -41,13 +47,30 @@ type StepPagesProps<V extends Record<string, unknown>> = {
   readonly onUseSaved: () => void;
 };
 
-export type Look = { readonly onBack: () => void; /** Sends the step, or goes to the answer that is missing. */ readonly send: () => void; readonly busy: boolean };
+export type Look = {
+  readonly onBack: () => void;
+  /** Sends the step, or goes to the answer that is missing. */ readonly send: () => void;
+  readonly busy: boolean;
+};
 
 const PAPERS = 'documents';
 const LAST = 'review';
 
 /** A step as short pages: its data, saved with the last of them, then its documents, each saved by itself. */
-export function StepPages<V extends Record<string, unknown>>({ step, guest, progress, pages, papers, last, call, found, isSafe, moving, moved, onUseSaved }: StepPagesProps<V>) {
+export function StepPages<V extends Record<string, unknown>>({
+  step,
+  guest,
+  progress,
+  pages,
+  papers,
+  last,
+  call,
+  found,
+  isSafe,
+  moving,
+  moved,
+  onUseSaved,
+}: StepPagesProps<V>) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const { form, submit, busy, error, attempt } = call;
@@ -59,7 +82,8 @@ export function StepPages<V extends Record<string, unknown>>({ step, guest, prog
   const slots = progress.documents.filter((slot) => slot.step === step);
   const wanting = useWanting(progress.processUuid, slots);
   const open = page === undefined ? [] : openFields(found, page.fields);
-  const saves = last === undefined && page !== undefined && page === pages.at(-1) && (!isFilled || form.isDirty());
+  const saves =
+    last === undefined && page !== undefined && page === pages.at(-1) && (!isFilled || form.isDirty());
   const finish = useFinish(progress);
   useRetry({ call, guest });
   useGoToRefused({ attempt, errors: form.errors, pages, go });
@@ -143,7 +167,11 @@ export function StepPages<V extends Record<string, unknown>>({ step, guest, prog
           </div>
         )}
         <div className={styles['form']} data-form="stack" key={at}>
-          {page === undefined ? <DocumentSlots processUuid={progress.processUuid} slots={slots} onComplete={finish} /> : page.body}
+          {page === undefined ? (
+            <DocumentSlots processUuid={progress.processUuid} slots={slots} onComplete={finish} />
+          ) : (
+            page.body
+          )}
         </div>
       </GuestFrame>
     </Form>
@@ -151,7 +179,17 @@ export function StepPages<V extends Record<string, unknown>>({ step, guest, prog
 }
 
 /** Blue when the page is whole; before that it says what is missing, and a press goes there. */
-function GoOnButton({ open, found, busy, saves }: { open: readonly string[]; found: Found; busy: boolean; saves: boolean }) {
+function GoOnButton({
+  open,
+  found,
+  busy,
+  saves,
+}: {
+  open: readonly string[];
+  found: Found;
+  busy: boolean;
+  saves: boolean;
+}) {
   const t = useTexts(texts);
   const missing = open.filter((path) => found[path]?.effect === 'missing' || found[path]?.awaits).length;
   if (open.length === 0)
@@ -162,7 +200,9 @@ function GoOnButton({ open, found, busy, saves }: { open: readonly string[]; fou
     );
   return (
     <Button type="submit" size="large">
-      <span className={styles['waits']}>{missing > 0 ? t('guest.missing', { count: missing }) : t('guest.wrong', { count: open.length })}</span>
+      <span className={styles['waits']}>
+        {missing > 0 ? t('guest.missing', { count: missing }) : t('guest.wrong', { count: open.length })}
+      </span>
     </Button>
   );
 }
@@ -184,7 +224,15 @@ function PapersButton({ missing }: { missing: readonly string[] }) {
 }
 
 /** Says on each open field what it needs, and goes to the first. */
-function showOpen<V extends Record<string, unknown>>({ open, found, form }: { open: readonly string[]; found: Found; form: CallForm<V>['form'] }): void {
+function showOpen<V extends Record<string, unknown>>({
+  open,
+  found,
+  form,
+}: {
+  open: readonly string[];
+  found: Found;
+  form: CallForm<V>['form'];
+}): void {
   form.setErrors({ ...form.errors, ...Object.fromEntries(open.map((path) => [path, found[path]?.text])) });
   const [first] = open;
   if (first !== undefined) focusOn(first);
@@ -197,7 +245,13 @@ export function focusOn(path: string): void {
 }
 
 /** Sends again, with the same key, once the connection or the half hour's bearer is back. */
-function useRetry<V extends Record<string, unknown>>({ call: { error, submit }, guest: { renew } }: { call: CallForm<V>; guest: Guest }): void {
+function useRetry<V extends Record<string, unknown>>({
+  call: { error, submit },
+  guest: { renew },
+}: {
+  call: CallForm<V>;
+  guest: Guest;
+}): void {
   const [handled, setHandled] = useState<unknown>(null);
   useEffect(() => {
     if (error?.status !== 0) return;
@@ -213,13 +267,25 @@ function useRetry<V extends Record<string, unknown>>({ call: { error, submit }, 
 }
 
 /** The server refused an answer of another page: that page opens. */
-function useGoToRefused({ attempt, errors, pages, go }: { attempt: number; errors: Readonly<Record<string, unknown>>; pages: readonly Page[]; go: (id: string) => void }): void {
+function useGoToRefused({
+  attempt,
+  errors,
+  pages,
+  go,
+}: {
+  attempt: number;
+  errors: Readonly<Record<string, unknown>>;
+  pages: readonly Page[];
+  go: (id: string) => void;
+}): void {
   const [seen, setSeen] = useState(attempt);
   useEffect(() => {
     if (attempt === seen) return;
     setSeen(attempt);
     const paths = Object.keys(errors);
-    const refused = pages.find(({ fields }) => paths.some((path) => fields.some((field) => path === field || path.startsWith(`${field}.`))));
+    const refused = pages.find(({ fields }) =>
+      paths.some((path) => fields.some((field) => path === field || path.startsWith(`${field}.`))),
+    );
     if (refused !== undefined) go(refused.id);
   }, [attempt, seen, errors, pages, go]);
 }

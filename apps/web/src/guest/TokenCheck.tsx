@@ -58,7 +58,10 @@ function Check({ token }: { token: string }) {
       // What another candidate of this tab read is nobody's any more.
       queryClient.removeQueries();
       const where = { personnelDivision, collaboratorUuid: collaborator.uuid };
-      void navigate(currentStep === 'labor' ? stepPath('bank', where, 'review') : stepPath(currentStep, where), { replace: true });
+      void navigate(
+        currentStep === 'labor' ? stepPath('bank', where, 'review') : stepPath(currentStep, where),
+        { replace: true },
+      );
     },
   });
   const { rfc } = form.values;
@@ -83,7 +86,14 @@ function Check({ token }: { token: string }) {
           </p>
         )}
         <div className={styles['check']}>
-          <IdentityField {...bind('rfc')} label={d('data.rfc')} hint={d('data.rfc.hint')} length={13} highlights={found['rfc']?.highlights} ok={rfc.length === 13 && found['rfc'] === undefined ? true : undefined} />
+          <IdentityField
+            {...bind('rfc')}
+            label={d('data.rfc')}
+            hint={d('data.rfc.hint')}
+            length={13}
+            highlights={found['rfc']?.highlights}
+            ok={rfc.length === 13 && found['rfc'] === undefined ? true : undefined}
+          />
         </div>
       </GuestFrame>
     </Form>

@@ -18,14 +18,26 @@ export function holdInvitation(token: string): void {
   sessionStorage.setItem(TOKEN, token);
 }
 
-export function keepBearer({ token, expiresAt, rfc }: { readonly token: string; readonly expiresAt: string; readonly rfc: string }): void {
+export function keepBearer({
+  token,
+  expiresAt,
+  rfc,
+}: {
+  readonly token: string;
+  readonly expiresAt: string;
+  readonly rfc: string;
+}): void {
   keepVisitorToken(token);
   sessionStorage.setItem(RFC, rfc);
   sessionStorage.setItem(EXPIRES, expiresAt);
 }
 
 /** What renews the bearer: the same RFC and token as at the beginning. */
-export function renewal(): { readonly token: string; readonly rfc: string; readonly expiresAt: string } | null {
+export function renewal(): {
+  readonly token: string;
+  readonly rfc: string;
+  readonly expiresAt: string;
+} | null {
   const [token, rfc, expiresAt] = [TOKEN, RFC, EXPIRES].map((name) => sessionStorage.getItem(name));
   return token && rfc && expiresAt ? { token, rfc, expiresAt } : null;
 }
@@ -36,7 +48,12 @@ function dropGuest(): void {
 }
 
 /** What the closing page says, kept for a reload after the link has ended. */
-export type Finish = { readonly name: string; readonly siteName: string; readonly personnelDivision: string; readonly email: string };
+export type Finish = {
+  readonly name: string;
+  readonly siteName: string;
+  readonly personnelDivision: string;
+  readonly email: string;
+};
 
 export function keepFinish(finish: Finish): void {
   dropGuest();
@@ -51,4 +68,9 @@ export function keptFinish(): Finish | null {
 }
 
 const isFinish = (kept: unknown): kept is Finish =>
-  typeof kept === 'object' && kept !== null && 'name' in kept && 'siteName' in kept && 'personnelDivision' in kept && 'email' in kept;
+  typeof kept === 'object' &&
+  kept !== null &&
+  'name' in kept &&
+  'siteName' in kept &&
+  'personnelDivision' in kept &&
+  'email' in kept;

@@ -7,7 +7,12 @@ import { keepFinish } from './session.ts';
 export function useFinish({ personal, siteName, email, personnelDivision }: GuestProgress): () => void {
   const navigate = useNavigate();
   return () => {
-    keepFinish({ name: personal?.name ?? '', siteName, personnelDivision, email: personal?.personalEmail ?? email });
+    keepFinish({
+      name: personal?.name ?? '',
+      siteName,
+      personnelDivision,
+      email: personal?.personalEmail ?? email,
+    });
     void navigate(finishedPath(personnelDivision), { replace: true });
   };
 }

@@ -29,10 +29,23 @@ export function useGuest(): Guest {
   const held = visitorToken() !== null;
   const progress = useRead(guestCalls['guest.progress'], {}, { enabled: held });
   const { refetch } = progress;
-  const leave = useCallback((reason: 'ended' | 'none') => void navigate(`/mx/guest/idTokenCheck${reason === 'ended' ? '?ended=1' : ''}`, { replace: true }), [navigate]);
+  const leave = useCallback(
+    (reason: 'ended' | 'none') =>
+      void navigate(`/mx/guest/idTokenCheck${reason === 'ended' ? '?ended=1' : ''}`, { replace: true }),
+    [navigate],
+  );
   const wrote = useCallback(
     (step: GuestStep, { version, currentStatus }: ProcessState) => {
-      queryClient.setQueriesData<GuestProgress>({ queryKey: [guestCalls['guest.progress'].path] }, (known) => known && { ...known, version, currentStatus, filled: [...known.filled.filter((one) => one !== step), step] });
+      queryClient.setQueriesData<GuestProgress>(
+        { queryKey: [guestCalls['guest.progress'].path] },
+        (known) =>
+          known && {
+            ...known,
+            version,
+            currentStatus,
+            filled: [...known.filled.filter((one) => one !== step), step],
+          },
+      );
       return refetch();
     },
     [refetch],
@@ -83,7 +96,11 @@ async function verifyAgain(): Promise<boolean> {
   const known = renewal();
   if (known === null) return false;
   try {
-    const { token, expiresAt } = await api(invitationCalls['invitation.verify'], { rfc: known.rfc, token: known.token }, { bearer: 'visitor' });
+    const { token, expiresAt } = await api(
+      invitationCalls['invitation.verify'],
+      { rfc: known.rfc, token: known.token },
+      { bearer: 'visitor' },
+    );
     keepBearer({ token, expiresAt, rfc: known.rfc });
     return true;
   } catch {
@@ -96,7 +113,8 @@ function useRenewal(): void {
     const look = () => {
       const known = renewal();
       if (known === null || document.visibilityState === 'hidden' || !navigator.onLine) return;
-      const left = Temporal.Instant.from(known.expiresAt).epochMilliseconds - Temporal.Now.instant().epochMilliseconds;
+      const left =
+        Temporal.Instant.from(known.expiresAt).epochMilliseconds - Temporal.Now.instant().epochMilliseconds;
       if (left < AHEAD_MS) void renewBearer();
     };
     const timer = setInterval(look, 30_000);

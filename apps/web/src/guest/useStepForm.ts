@@ -13,7 +13,11 @@ import type { Guest } from './useGuest.ts';
 import { useKeepDraft, type StepDraft } from './useStepDraft.ts';
 
 /** The calls of the candidate's steps: all answer the same. */
-type StepCall = (typeof hiringCalls)['hiring.insertPersonalData' | 'hiring.getAddress' | 'hiring.getFiscalData' | 'hiring.getBankData'];
+type StepCall = (typeof hiringCalls)[
+  | 'hiring.insertPersonalData'
+  | 'hiring.getAddress'
+  | 'hiring.getFiscalData'
+  | 'hiring.getBankData'];
 
 type StepForm<C extends Call, V> = {
   readonly step: GuestStep;
@@ -31,7 +35,16 @@ type StepForm<C extends Call, V> = {
 export type Moving = 'no' | 'reads' | 'now';
 
 /** A step's form: begins with the draft, judges while one types, keeps what is typed, moves on once it is saved. */
-export function useStepForm<C extends StepCall, V extends Record<string, unknown>>({ step, call: row, guest, draft, saved, input, find, progress }: StepForm<C, V>) {
+export function useStepForm<C extends StepCall, V extends Record<string, unknown>>({
+  step,
+  call: row,
+  guest,
+  draft,
+  saved,
+  input,
+  find,
+  progress,
+}: StepForm<C, V>) {
   const language = useLanguage();
   const finish = useFinish(progress);
   const [moving, setMoving] = useState<Moving>('no');
@@ -65,5 +78,15 @@ export function useStepForm<C extends StepCall, V extends Record<string, unknown
     rebase(saved);
     setMoving('no');
   };
-  return { call: { ...call, busy: call.busy || moving !== 'no' }, found, bind, values, put: form.setValues, kept, moving, moved, onUseSaved };
+  return {
+    call: { ...call, busy: call.busy || moving !== 'no' },
+    found,
+    bind,
+    values,
+    put: form.setValues,
+    kept,
+    moving,
+    moved,
+    onUseSaved,
+  };
 }

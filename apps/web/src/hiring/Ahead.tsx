@@ -2,7 +2,11 @@ import { useTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 import styles from './hiring.module.css';
 
-export type Stage = { readonly label: string; readonly when: string; readonly state: 'done' | 'now' | 'later' };
+export type Stage = {
+  readonly label: string;
+  readonly when: string;
+  readonly state: 'done' | 'now' | 'later';
+};
 
 /** What comes next and who does it, as a short list beside a form. */
 export function Ahead({ stages }: { stages: readonly Stage[] }) {

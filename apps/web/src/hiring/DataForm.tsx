@@ -27,13 +27,25 @@ type DataFormProps<V extends Record<string, unknown>> = {
 };
 
 /** The one shape of staff's data forms: 200 label, field, 460 consequences (picture 07). */
-export function DataForm<V extends Record<string, unknown>>({ state, labels, word, consequences, after, children }: DataFormProps<V>) {
+export function DataForm<V extends Record<string, unknown>>({
+  state,
+  labels,
+  word,
+  consequences,
+  after,
+  children,
+}: DataFormProps<V>) {
   const t = useTexts(texts);
   const format = useFormat();
   const id = useId();
   const { form, submit, busy, attempt, hire, step, keptAt, discard } = state;
   const { data, mode } = hire;
-  const wrong = Object.keys(labels).flatMap((name) => Object.keys(form.errors).filter((path) => path === name || path.startsWith(`${name}.`)).slice(0, 1).map((path) => ({ id: fieldId(path), label: labels[name] ?? name })));
+  const wrong = Object.keys(labels).flatMap((name) =>
+    Object.keys(form.errors)
+      .filter((path) => path === name || path.startsWith(`${name}.`))
+      .slice(0, 1)
+      .map((path) => ({ id: fieldId(path), label: labels[name] ?? name })),
+  );
   const name = data.fullName || data.rfc;
   return (
     <Page
@@ -59,10 +71,22 @@ export function DataForm<V extends Record<string, unknown>>({ state, labels, wor
           {children}
           {after}
         </FormLayout>
-        <ActionBar note={state.awaitsConnection ? t('hire.offline') : keptAt !== null && form.isDirty() ? t('hire.draft', { time: format.time(keptAt) }) : undefined}>
+        <ActionBar
+          note={
+            state.awaitsConnection
+              ? t('hire.offline')
+              : keptAt !== null && form.isDirty()
+                ? t('hire.draft', { time: format.time(keptAt) })
+                : undefined
+          }
+        >
           {form.isDirty() && <Button onClick={discard}>{t('hire.discard')}</Button>}
           <Button kind="primary" type="submit" busy={busy}>
-            {mode === 'edit' ? t('hire.saveEdit') : step === 'labor' ? t('hire.toValidation') : t('hire.saveNext')}
+            {mode === 'edit'
+              ? t('hire.saveEdit')
+              : step === 'labor'
+                ? t('hire.toValidation')
+                : t('hire.saveNext')}
           </Button>
         </ActionBar>
       </Form>
@@ -75,7 +99,11 @@ type PartProps<V extends Record<string, unknown>> = Pick<DataFormProps<V>, 'stat
 const MOST_SHOWN = 6;
 
 /** What was typed here before and never saved, offered once. */
-function Recovered<V extends Record<string, unknown>>({ state: { draft, base, form }, labels, word }: PartProps<V>): ReactNode {
+function Recovered<V extends Record<string, unknown>>({
+  state: { draft, base, form },
+  labels,
+  word,
+}: PartProps<V>): ReactNode {
   const t = useTexts(texts);
   const format = useFormat();
   const [answered, setAnswered] = useState(false);
@@ -88,7 +116,9 @@ function Recovered<V extends Record<string, unknown>>({ state: { draft, base, fo
       <DraftCard
         when={format.moment(found.savedAt)}
         lead={t('hire.draft.lead', { count: differences.length })}
-        fields={differences.slice(0, MOST_SHOWN).map(({ label, mine, theirs }) => ({ label, draft: mine, saved: theirs === '' ? null : theirs }))}
+        fields={differences
+          .slice(0, MOST_SHOWN)
+          .map(({ label, mine, theirs }) => ({ label, draft: mine, saved: theirs === '' ? null : theirs }))}
         onContinue={() => {
           setAnswered(true);
           form.setValues(found.values);
@@ -103,7 +133,11 @@ function Recovered<V extends Record<string, unknown>>({ state: { draft, base, fo
 }
 
 /** Someone saved meanwhile: nobody overwrites a colleague unseen (decisions §1.4). */
-function Settle<V extends Record<string, unknown>>({ state: { theirs, values, settle }, labels, word }: PartProps<V>): ReactNode {
+function Settle<V extends Record<string, unknown>>({
+  state: { theirs, values, settle },
+  labels,
+  word,
+}: PartProps<V>): ReactNode {
   const t = useTexts(texts);
   const [chosen, setChosen] = useState<Readonly<Record<string, StaleSide>>>({});
   const heading = useRef<HTMLHeadingElement>(null);
@@ -117,7 +151,12 @@ function Settle<V extends Record<string, unknown>>({ state: { theirs, values, se
   if (theirs === null) return null;
   const differences = differencesOf(values, theirs.values, { labels, word, empty: '–' });
   const sideOf = (path: string): StaleSide => chosen[path] ?? 'mine';
-  const mixed = (): V => ({ ...theirs.values, ...Object.fromEntries(differences.filter(({ path }) => sideOf(path) === 'mine').map(({ path }) => [path, values[path]])) });
+  const mixed = (): V => ({
+    ...theirs.values,
+    ...Object.fromEntries(
+      differences.filter(({ path }) => sideOf(path) === 'mine').map(({ path }) => [path, values[path]]),
+    ),
+  });
   return (
     <section className={styles['stale']} aria-label={t('hire.stale', { who: theirs.who })}>
       <h2 ref={heading} tabIndex={-1}>
@@ -128,7 +167,13 @@ function Settle<V extends Record<string, unknown>>({ state: { theirs, values, se
         subject=""
         mine={{ title: t('hire.stale.mine'), detail: t('hire.stale.mine.detail') }}
         theirs={{ title: t('hire.stale.theirs'), detail: theirs.who }}
-        rows={differences.map(({ path, label, mine, theirs: other }) => ({ key: path, label, mine, theirs: other, chosen: sideOf(path) }))}
+        rows={differences.map(({ path, label, mine, theirs: other }) => ({
+          key: path,
+          label,
+          mine,
+          theirs: other,
+          chosen: sideOf(path),
+        }))}
         onChoose={(path, side) => setChosen({ ...chosen, [path]: side })}
       >
         <Button kind="primary" onClick={() => settle(mixed(), theirs.values)}>

@@ -7,7 +7,11 @@ import { Dialog } from '../ui/floating/Dialog.tsx';
 import { texts } from './texts.ts';
 import styles from './hiring.module.css';
 
-type DeleteInvitationProps = { readonly invitation: Invitation; readonly onClose: () => void; /** The way back that the message offers: a link that ended stays ended, a new one can go out. */ readonly onInviteAgain: () => void };
+type DeleteInvitationProps = {
+  readonly invitation: Invitation;
+  readonly onClose: () => void;
+  /** The way back that the message offers: a link that ended stays ended, a new one can go out. */ readonly onInviteAgain: () => void;
+};
 
 /** Says what ends and what stays before a link is ended. */
 export function DeleteInvitation({ invitation, onClose, onInviteAgain }: DeleteInvitationProps) {
@@ -27,7 +31,11 @@ export function DeleteInvitation({ invitation, onClose, onInviteAgain }: DeleteI
       actions={
         <>
           <Button onClick={onClose}>{t('dialog.back')}</Button>
-          <Button kind="danger" busy={act.isPending} onClick={() => act.mutate({ personnelDivision, uuid, rfc })}>
+          <Button
+            kind="danger"
+            busy={act.isPending}
+            onClick={() => act.mutate({ personnelDivision, uuid, rfc })}
+          >
             {t('invitations.delete')}
           </Button>
         </>

@@ -15,7 +15,8 @@ function Fiscal({ hire }: { hire: Hire }) {
     step: 'fiscal',
     call: hiringCalls['hiring.getFiscalData'],
     hire,
-    saved: ({ fiscal, fullName, address }) => fiscalValues(fiscal, { fullName, postalCode: address?.postalCode ?? '' }),
+    saved: ({ fiscal, fullName, address }) =>
+      fiscalValues(fiscal, { fullName, postalCode: address?.postalCode ?? '' }),
     input: (values) => values,
     find: findFiscal,
   });

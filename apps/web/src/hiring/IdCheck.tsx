@@ -33,10 +33,20 @@ type Checked = CallOutput<(typeof hiringCalls)['hiring.checkId']>;
 /** The way into a hire: by RFC, which tells whether the person may be hired at all, and then invited or typed in. */
 export default function IdCheck() {
   const [checked, setChecked] = useState<Checked | null>(null);
-  return checked?.may === 'HIRE' ? <Invite checked={checked} onOther={() => setChecked(null)} /> : <Check checked={checked} onChecked={setChecked} />;
+  return checked?.may === 'HIRE' ? (
+    <Invite checked={checked} onOther={() => setChecked(null)} />
+  ) : (
+    <Check checked={checked} onChecked={setChecked} />
+  );
 }
 
-function Check({ checked, onChecked }: { checked: Checked | null; onChecked: (checked: Checked | null) => void }) {
+function Check({
+  checked,
+  onChecked,
+}: {
+  checked: Checked | null;
+  onChecked: (checked: Checked | null) => void;
+}) {
   const t = useTexts(texts);
   const d = useTexts(dataTexts);
   const language = useLanguage();
@@ -53,7 +63,14 @@ function Check({ checked, onChecked }: { checked: Checked | null; onChecked: (ch
   const bind = useBinder(form, found);
   const rfc = bind('rfc');
   return (
-    <Page title={t('check.title')} lead={t('check.lead')} path={[{ label: t('hire.path'), to: `/mx/${personnelDivision}/general/openProcesses` }, { label: t('check.title') }]}>
+    <Page
+      title={t('check.title')}
+      lead={t('check.lead')}
+      path={[
+        { label: t('hire.path'), to: `/mx/${personnelDivision}/general/openProcesses` },
+        { label: t('check.title') },
+      ]}
+    >
       <Form onSubmit={submit}>
         <FormLayout consequences={<Coming />}>
           <IdentityField
@@ -82,7 +99,11 @@ function Check({ checked, onChecked }: { checked: Checked | null; onChecked: (ch
 }
 
 /** Why no hire begins for this RFC, and where to go on instead. */
-function Standing({ checked: { may, rfc, processUuid, collaboratorUuid, currentStatus } }: { checked: Checked }) {
+function Standing({
+  checked: { may, rfc, processUuid, collaboratorUuid, currentStatus },
+}: {
+  checked: Checked;
+}) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { personnelDivision = '' } = useParams();
@@ -94,8 +115,12 @@ function Standing({ checked: { may, rfc, processUuid, collaboratorUuid, currentS
       <p>{isElsewhere ? t('check.OPEN.elsewhere') : t(`check.${may}.lead`)}</p>
       {currentStatus !== null && <p>{hiringStatuses[currentStatus][language]}</p>}
       <div className={styles['ways']}>
-        {processUuid !== null && <LinkButton to={`${root}/general/openProcesses/${processUuid}`}>{t('hire.seeProcess')}</LinkButton>}
-        {may === 'HIRED' && collaboratorUuid !== null && <LinkButton to={`${root}/collaborators/${collaboratorUuid}`}>{t('hire.group.person')}</LinkButton>}
+        {processUuid !== null && (
+          <LinkButton to={`${root}/general/openProcesses/${processUuid}`}>{t('hire.seeProcess')}</LinkButton>
+        )}
+        {may === 'HIRED' && collaboratorUuid !== null && (
+          <LinkButton to={`${root}/collaborators/${collaboratorUuid}`}>{t('hire.group.person')}</LinkButton>
+        )}
       </div>
     </section>
   );
@@ -136,20 +161,67 @@ function Invite({ checked: { rfc, warnings }, onOther }: { checked: Checked; onO
   });
   const bind = useBinder(form, {});
   return (
-    <Page title={t('check.HIRE', { rfc })} lead={t('check.HIRE.lead')} path={[{ label: t('hire.path'), to: `/mx/${personnelDivision}/general/openProcesses` }, { label: t('check.title') }]}>
+    <Page
+      title={t('check.HIRE', { rfc })}
+      lead={t('check.HIRE.lead')}
+      path={[
+        { label: t('hire.path'), to: `/mx/${personnelDivision}/general/openProcesses` },
+        { label: t('check.title') },
+      ]}
+    >
       <Form onSubmit={submit}>
         <FormLayout
           consequences={<Coming />}
-          before={<ErrorSummary attempt={attempt} fields={Object.keys(form.errors).map((path) => ({ id: fieldId(path), label: path === 'email' ? t('check.email') : path === 'teamUuid' ? t('check.team') : t('check.rfc') }))} />}
+          before={
+            <ErrorSummary
+              attempt={attempt}
+              fields={Object.keys(form.errors).map((path) => ({
+                id: fieldId(path),
+                label:
+                  path === 'email'
+                    ? t('check.email')
+                    : path === 'teamUuid'
+                      ? t('check.team')
+                      : t('check.rfc'),
+              }))}
+            />
+          }
         >
           {warnings.map(({ code, found, expected }) => (
             <p key={code} className={styles['doubt']}>
-              {isReason(code) ? t('check.warning', { text: explain({ code, ...(found === undefined ? {} : { found }), ...(expected === undefined ? {} : { expected }) })[language] }) : code}
+              {isReason(code)
+                ? t('check.warning', {
+                    text: explain({
+                      code,
+                      ...(found === undefined ? {} : { found }),
+                      ...(expected === undefined ? {} : { expected }),
+                    })[language],
+                  })
+                : code}
             </p>
           ))}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page asks this one thing */}
-          <TextField {...bind('email')} label={t('check.email')} hint={t('check.email.hint')} type="email" inputMode="email" autoComplete="off" width="half" autoFocus />
-          {teams.length > 0 && <SelectField {...bind('teamUuid')} label={t('check.team')} hint={t('check.team.hint')} optional clearable width="half" options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))} />}
+          <TextField
+            {...bind('email')}
+            label={t('check.email')}
+            hint={t('check.email.hint')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            width="half"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page asks for this one thing
+            autoFocus
+          />
+          {teams.length > 0 && (
+            <SelectField
+              {...bind('teamUuid')}
+              label={t('check.team')}
+              hint={t('check.team.hint')}
+              optional
+              clearable
+              width="half"
+              options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+            />
+          )}
         </FormLayout>
         <ActionBar
           note={
@@ -158,7 +230,9 @@ function Invite({ checked: { rfc, warnings }, onOther }: { checked: Checked; onO
             </Button>
           }
         >
-          <LinkButton to={`/mx/${personnelDivision}/hiring/newHiring?rfc=${encodeURIComponent(rfc)}`}>{t('check.type')}</LinkButton>
+          <LinkButton to={`/mx/${personnelDivision}/hiring/newHiring?rfc=${encodeURIComponent(rfc)}`}>
+            {t('check.type')}
+          </LinkButton>
           <Button kind="primary" type="submit" busy={busy}>
             {t('check.invite')}
           </Button>

@@ -44,7 +44,20 @@ function Loaded({ invitation, list }: { invitation: Invitation; list: string }) 
   const language = useLanguage();
   const format = useFormat();
   const [asking, setAsking] = useState<'again' | 'delete' | null>(null);
-  const { personnelDivision, fullName, rfc, email, state, currentStatus, processUuid, dateSent, expiresAt, openedAt, completedAt, invitedBy } = invitation;
+  const {
+    personnelDivision,
+    fullName,
+    rfc,
+    email,
+    state,
+    currentStatus,
+    processUuid,
+    dateSent,
+    expiresAt,
+    openedAt,
+    completedAt,
+    invitedBy,
+  } = invitation;
   const process = `/mx/${personnelDivision}/general/openProcesses/${processUuid}`;
   const why = state === 'COMPLETED' ? t('invitation.done') : t('invitation.gone');
   return (
@@ -61,10 +74,19 @@ function Loaded({ invitation, list }: { invitation: Invitation; list: string }) 
               { label: t('invitations.rfc'), value: rfc, code: true },
               { label: t('invitations.email'), value: email },
               { label: t('invitations.sent'), value: format.moment(dateSent) },
-              { label: t('invitations.opened'), value: openedAt === null ? t('invitations.never') : format.moment(openedAt) },
-              { label: t('invitations.completed'), value: completedAt === null ? t('invitations.never') : format.moment(completedAt) },
+              {
+                label: t('invitations.opened'),
+                value: openedAt === null ? t('invitations.never') : format.moment(openedAt),
+              },
+              {
+                label: t('invitations.completed'),
+                value: completedAt === null ? t('invitations.never') : format.moment(completedAt),
+              },
               { label: t('invitations.expires'), value: format.moment(expiresAt) },
-              { label: t('invitations.process'), value: <Link to={process}>{hiringStatuses[currentStatus][language]}</Link> },
+              {
+                label: t('invitations.process'),
+                value: <Link to={process}>{hiringStatuses[currentStatus][language]}</Link>,
+              },
             ]}
           />
         </Section>
@@ -84,11 +106,26 @@ function Loaded({ invitation, list }: { invitation: Invitation; list: string }) 
               )}
             </>
           }
-          notNow={[...(mayResend(invitation) ? [] : [{ label: t('invitations.resend'), reason: why }]), ...(mayDelete(invitation) ? [] : [{ label: t('invitations.delete'), reason: why }])]}
+          notNow={[
+            ...(mayResend(invitation) ? [] : [{ label: t('invitations.resend'), reason: why }]),
+            ...(mayDelete(invitation) ? [] : [{ label: t('invitations.delete'), reason: why }]),
+          ]}
         />
       </Columns>
-      {asking === 'again' && <InviteDialog personnelDivision={personnelDivision} again={invitation} onClose={() => setAsking(null)} />}
-      {asking === 'delete' && <DeleteInvitation invitation={invitation} onClose={() => setAsking(null)} onInviteAgain={() => setAsking('again')} />}
+      {asking === 'again' && (
+        <InviteDialog
+          personnelDivision={personnelDivision}
+          again={invitation}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'delete' && (
+        <DeleteInvitation
+          invitation={invitation}
+          onClose={() => setAsking(null)}
+          onInviteAgain={() => setAsking('again')}
+        />
+      )}
     </Page>
   );
 }

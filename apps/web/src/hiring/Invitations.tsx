@@ -19,7 +19,9 @@ import styles from './hiring.module.css';
 
 const PAGE_SIZE = 50;
 
-type Asking = { readonly kind: 'invite' } | { readonly kind: 'again' | 'delete'; readonly invitation: Invitation };
+type Asking =
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'again' | 'delete'; readonly invitation: Invitation };
 
 /** Who is invited to a store and how far each link got. */
 export default function Invitations() {
@@ -30,7 +32,16 @@ export default function Invitations() {
   const { key } = listing.filter;
   const state = INVITATION_STATES.find((one) => one === listing.filter['state']);
   const filter = { ...(key === undefined ? {} : { key }), ...(state === undefined ? {} : { state }) };
-  const list = useListRead(invitationCalls['invitations.list'], ({ page, filtered }) => ({ personnelDivision, filter: filtered ? filter : {}, sort: sortOf(listing.sort), page }), { listing, size: PAGE_SIZE });
+  const list = useListRead(
+    invitationCalls['invitations.list'],
+    ({ page, filtered }) => ({
+      personnelDivision,
+      filter: filtered ? filter : {},
+      sort: sortOf(listing.sort),
+      page,
+    }),
+    { listing, size: PAGE_SIZE },
+  );
   const close = (): void => setAsking(null);
   const columns = useColumns(setAsking);
   return (
@@ -44,9 +55,36 @@ export default function Invitations() {
         rowLabel={nameOf}
         rowHref={(row) => `/mx/${personnelDivision}/invitations/${row.rfc}`}
         search={t('invitations.search')}
-        filters={state === undefined ? [] : [{ key: 'state', name: t('invitations.state'), value: t(`invitations.state.${state}`), onRemove: () => listing.setFilter('state', null) }]}
-        add={{ label: t('invitations.filter'), groups: [{ title: t('invitations.state'), items: INVITATION_STATES.map((one) => ({ label: t(`invitations.state.${one}`), onSelect: () => listing.setFilter('state', one) })) }] }}
-        words={{ failed: t('invitations.failed'), empty: t('invitations.empty'), emptyLead: t('invitations.empty.lead'), none: (whole) => t('invitations.none', { count: whole }) }}
+        filters={
+          state === undefined
+            ? []
+            : [
+                {
+                  key: 'state',
+                  name: t('invitations.state'),
+                  value: t(`invitations.state.${state}`),
+                  onRemove: () => listing.setFilter('state', null),
+                },
+              ]
+        }
+        add={{
+          label: t('invitations.filter'),
+          groups: [
+            {
+              title: t('invitations.state'),
+              items: INVITATION_STATES.map((one) => ({
+                label: t(`invitations.state.${one}`),
+                onSelect: () => listing.setFilter('state', one),
+              })),
+            },
+          ],
+        }}
+        words={{
+          failed: t('invitations.failed'),
+          empty: t('invitations.empty'),
+          emptyLead: t('invitations.empty.lead'),
+          none: (whole) => t('invitations.none', { count: whole }),
+        }}
         actions={
           <Button kind="primary" icon={<IconPlus />} onClick={() => setAsking({ kind: 'invite' })}>
             {t('invitations.invite')}
@@ -54,8 +92,16 @@ export default function Invitations() {
         }
       />
       {asking?.kind === 'invite' && <InviteDialog personnelDivision={personnelDivision} onClose={close} />}
-      {asking?.kind === 'again' && <InviteDialog personnelDivision={personnelDivision} again={asking.invitation} onClose={close} />}
-      {asking?.kind === 'delete' && <DeleteInvitation invitation={asking.invitation} onClose={close} onInviteAgain={() => setAsking({ kind: 'again', invitation: asking.invitation })} />}
+      {asking?.kind === 'again' && (
+        <InviteDialog personnelDivision={personnelDivision} again={asking.invitation} onClose={close} />
+      )}
+      {asking?.kind === 'delete' && (
+        <DeleteInvitation
+          invitation={asking.invitation}
+          onClose={close}
+          onInviteAgain={() => setAsking({ kind: 'again', invitation: asking.invitation })}
+        />
+      )}
     </>
   );
 }
@@ -67,12 +113,47 @@ function useColumns(onAsk: (asking: Asking) => void): Column<Invitation>[] {
   const format = useFormat();
   const dayOf = (at: string) => dayAt(Temporal.Instant.from(at));
   return [
-    { key: 'fullName', header: t('invitations.person'), phone: 'title', render: (row) => <b>{nameOf(row)}</b>, text: nameOf },
-    { key: 'rfc', header: t('invitations.rfc'), sortable: true, narrow: true, render: (row) => <span className="code">{row.rfc}</span>, text: (row) => row.rfc },
+    {
+      key: 'fullName',
+      header: t('invitations.person'),
+      phone: 'title',
+      render: (row) => <b>{nameOf(row)}</b>,
+      text: nameOf,
+    },
+    {
+      key: 'rfc',
+      header: t('invitations.rfc'),
+      sortable: true,
+      narrow: true,
+      render: (row) => <span className="code">{row.rfc}</span>,
+      text: (row) => row.rfc,
+    },
     { key: 'email', header: t('invitations.email'), phone: 'detail', render: (row) => row.email },
-    { key: 'state', header: t('invitations.state'), phone: 'aside', render: (row) => <Status tone={invitationTone(row.state)} label={t(`invitations.state.${row.state}`)} />, text: (row) => t(`invitations.state.${row.state}`) },
-    { key: 'dateSent', header: t('invitations.sent'), sortable: true, align: 'right', render: (row) => format.date(dayOf(row.dateSent)), text: (row) => dayOf(row.dateSent) },
-    { key: 'expiresAt', header: t('invitations.expires'), sortable: true, align: 'right', render: (row) => format.date(dayOf(row.expiresAt)), text: (row) => dayOf(row.expiresAt) },
+    {
+      key: 'state',
+      header: t('invitations.state'),
+      phone: 'aside',
+      render: (row) => (
+        <Status tone={invitationTone(row.state)} label={t(`invitations.state.${row.state}`)} />
+      ),
+      text: (row) => t(`invitations.state.${row.state}`),
+    },
+    {
+      key: 'dateSent',
+      header: t('invitations.sent'),
+      sortable: true,
+      align: 'right',
+      render: (row) => format.date(dayOf(row.dateSent)),
+      text: (row) => dayOf(row.dateSent),
+    },
+    {
+      key: 'expiresAt',
+      header: t('invitations.expires'),
+      sortable: true,
+      align: 'right',
+      render: (row) => format.date(dayOf(row.expiresAt)),
+      text: (row) => dayOf(row.expiresAt),
+    },
     { key: 'invitedBy', header: t('invitations.by'), render: (row) => row.invitedBy },
     {
       key: 'acts',
@@ -81,12 +162,20 @@ function useColumns(onAsk: (asking: Asking) => void): Column<Invitation>[] {
       render: (row) => (
         <span className={styles['row']}>
           {mayResend(row) && (
-            <Button kind="link" aria-label={`${t('invitations.resend')}: ${nameOf(row)}`} onClick={() => onAsk({ kind: 'again', invitation: row })}>
+            <Button
+              kind="link"
+              aria-label={`${t('invitations.resend')}: ${nameOf(row)}`}
+              onClick={() => onAsk({ kind: 'again', invitation: row })}
+            >
               {t('invitations.resend')}
             </Button>
           )}
           {mayDelete(row) && (
-            <Button kind="link" aria-label={`${t('invitations.delete')}: ${nameOf(row)}`} onClick={() => onAsk({ kind: 'delete', invitation: row })}>
+            <Button
+              kind="link"
+              aria-label={`${t('invitations.delete')}: ${nameOf(row)}`}
+              onClick={() => onAsk({ kind: 'delete', invitation: row })}
+            >
               {t('invitations.delete')}
             </Button>
           )}
@@ -99,4 +188,5 @@ function useColumns(onAsk: (asking: Asking) => void): Column<Invitation>[] {
 const SORTS = ['dateSent', 'expiresAt', 'rfc'] as const;
 type Sort = (typeof SORTS)[number] | `-${(typeof SORTS)[number]}`;
 
-const sortOf = (text: string): Sort => SORTS.flatMap((sort): Sort[] => [sort, `-${sort}`]).find((sort) => sort === text) ?? '-dateSent';
+const sortOf = (text: string): Sort =>
+  SORTS.flatMap((sort): Sort[] => [sort, `-${sort}`]).find((sort) => sort === text) ?? '-dateSent';

@@ -43,14 +43,41 @@ export function InviteDialog({ personnelDivision, again, onClose, onDone }: Invi
   const found = findRfc(form.values.rfc);
   const bind = useBinder(form, found);
   return (
-    <FormDialog title={again === undefined ? t('invite.title') : t('invite.again.title')} onClose={onClose} act={t('invite.send')} onSubmit={submit} busy={busy}>
+    <FormDialog
+      title={again === undefined ? t('invite.title') : t('invite.again.title')}
+      onClose={onClose}
+      act={t('invite.send')}
+      onSubmit={submit}
+      busy={busy}
+    >
       <p>{again === undefined ? t('invite.lead') : t('invite.again.lead')}</p>
       {again === undefined && (
-        <IdentityField {...bind('rfc')} label={t('check.rfc')} hint={d('data.rfc.hint')} length={13} highlights={found['rfc']?.highlights} ok={form.values.rfc.length === 13 && found['rfc'] === undefined ? true : undefined} />
+        <IdentityField
+          {...bind('rfc')}
+          label={t('check.rfc')}
+          hint={d('data.rfc.hint')}
+          length={13}
+          highlights={found['rfc']?.highlights}
+          ok={form.values.rfc.length === 13 && found['rfc'] === undefined ? true : undefined}
+        />
       )}
-      <TextField {...bind('email')} label={t('check.email')} hint={t('check.email.hint')} type="email" inputMode="email" autoComplete="off" />
+      <TextField
+        {...bind('email')}
+        label={t('check.email')}
+        hint={t('check.email.hint')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
       {again === undefined && teams.length > 0 && (
-        <SelectField {...bind('teamUuid')} label={t('check.team')} hint={t('check.team.hint')} optional clearable options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))} />
+        <SelectField
+          {...bind('teamUuid')}
+          label={t('check.team')}
+          hint={t('check.team.hint')}
+          optional
+          clearable
+          options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        />
       )}
     </FormDialog>
   );

@@ -40,11 +40,19 @@ const WEEKS_PER_MONTH = 4.345;
 
 function Figures({ values, rate }: { values: LaborValues; rate: number | null }) {
   const t = useTexts(texts);
-  const hourRate = Number(useRead(parameterCalls['parameters.byCode'], { code: 'MEX_HOUR_RATE' }).data?.value ?? HOUR_RATE);
-  const weeksPerMonth = Number(useRead(parameterCalls['parameters.byCode'], { code: 'MEAN_WEEKS_PER_MONTH' }).data?.value ?? WEEKS_PER_MONTH);
+  const hourRate = Number(
+    useRead(parameterCalls['parameters.byCode'], { code: 'MEX_HOUR_RATE' }).data?.value ?? HOUR_RATE,
+  );
+  const weeksPerMonth = Number(
+    useRead(parameterCalls['parameters.byCode'], { code: 'MEAN_WEEKS_PER_MONTH' }).data?.value ??
+      WEEKS_PER_MONTH,
+  );
   const { weeklyHours, annualHours, salaryCentavos, fullTime } = values;
   const weekly = weeklyHours ?? 0;
-  const agreed = fullTime === 'full' && salaryCentavos === null ? null : monthlySalary({ salaryCentavos, weeklyMinutes: weekly * 60 }, { hourRate, weeksPerMonth });
+  const agreed =
+    fullTime === 'full' && salaryCentavos === null
+      ? null
+      : monthlySalary({ salaryCentavos, weeklyMinutes: weekly * 60 }, { hourRate, weeksPerMonth });
   const ofRate = rate === null ? null : Math.round((rate * weekly) / FULL_WEEK);
   const isNotMultiple = annualHours !== null && weekly > 0 && !Number.isInteger(annualHours / weekly);
   return (
@@ -64,13 +72,23 @@ function Figures({ values, rate }: { values: LaborValues; rate: number | null })
           <td>
             <b>{agreed === null ? t('result.none') : money(agreed)}</b>
           </td>
-          <td data-tone={agreed !== null && ofRate !== null && agreed > ofRate ? 'policy' : undefined}>{agreed === null || ofRate === null ? t('result.none') : moneyDelta(agreed - ofRate)}</td>
+          <td data-tone={agreed !== null && ofRate !== null && agreed > ofRate ? 'policy' : undefined}>
+            {agreed === null || ofRate === null ? t('result.none') : moneyDelta(agreed - ofRate)}
+          </td>
         </tr>
         <tr>
           <th scope="row">{t('result.hour')}</th>
-          <td>{ofRate === null || weekly === 0 ? t('result.none') : money(Math.round(ofRate / (weekly * weeksPerMonth)))}</td>
           <td>
-            <b>{agreed === null || weekly === 0 ? t('result.none') : money(Math.round(agreed / (weekly * weeksPerMonth)))}</b>
+            {ofRate === null || weekly === 0
+              ? t('result.none')
+              : money(Math.round(ofRate / (weekly * weeksPerMonth)))}
+          </td>
+          <td>
+            <b>
+              {agreed === null || weekly === 0
+                ? t('result.none')
+                : money(Math.round(agreed / (weekly * weeksPerMonth)))}
+            </b>
           </td>
           <td>{t('result.none')}</td>
         </tr>
@@ -95,19 +113,47 @@ function Figures({ values, rate }: { values: LaborValues; rate: number | null })
   );
 }
 
-function useTerms({ contractType, startDate, endDate, trialDays }: LaborValues, { personal }: HiringData): Fact[] {
+function useTerms(
+  { contractType, startDate, endDate, trialDays }: LaborValues,
+  { personal }: HiringData,
+): Fact[] {
   const t = useTexts(texts);
   const format = useFormat();
   const later = t('terms.later');
-  const isWholeTerm = contractType === 'CDD' && startDate !== null && endDate !== null && endDate >= startDate;
+  const isWholeTerm =
+    contractType === 'CDD' && startDate !== null && endDate !== null && endDate >= startDate;
   const age = personal === null || startDate === null ? null : ageOn(personal.birthdate, startDate);
   const isMinor = age !== null && age < ADULT_AGE;
   const trial = Number(trialDays);
   return [
-    { label: t('terms.length'), value: contractType === 'CDI' ? t('terms.open') : isWholeTerm ? t('terms.until', { days: termDays(startDate, endDate), day: format.date(endDate) }) : later },
-    ...(trial > 0 ? [{ label: t('terms.trial'), value: startDate === null ? later : format.date(addDays(startDate, trial - 1)) }] : []),
-    { label: t('terms.age'), value: age === null ? later : isMinor ? t('terms.minor', { age }) : t('terms.age.years', { age }) },
-    { label: t('terms.vacation'), value: t('terms.vacation.days', { days: isMinor ? STATUTORY.vacationDaysOfMinors : STATUTORY.vacationDays, percent: STATUTORY.vacationPremiumPercent }) },
+    {
+      label: t('terms.length'),
+      value:
+        contractType === 'CDI'
+          ? t('terms.open')
+          : isWholeTerm
+            ? t('terms.until', { days: termDays(startDate, endDate), day: format.date(endDate) })
+            : later,
+    },
+    ...(trial > 0
+      ? [
+          {
+            label: t('terms.trial'),
+            value: startDate === null ? later : format.date(addDays(startDate, trial - 1)),
+          },
+        ]
+      : []),
+    {
+      label: t('terms.age'),
+      value: age === null ? later : isMinor ? t('terms.minor', { age }) : t('terms.age.years', { age }),
+    },
+    {
+      label: t('terms.vacation'),
+      value: t('terms.vacation.days', {
+        days: isMinor ? STATUTORY.vacationDaysOfMinors : STATUTORY.vacationDays,
+        percent: STATUTORY.vacationPremiumPercent,
+      }),
+    },
     { label: t('terms.aguinaldo'), value: t('terms.aguinaldo.days', { days: STATUTORY.aguinaldoDays }) },
   ];
 }

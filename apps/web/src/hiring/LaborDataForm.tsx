@@ -10,7 +10,14 @@ import { figure, hours, money, useFormat } from '../ui/format.ts';
 import { useChoices } from './data/useReference.ts';
 import type { Word } from './differences.ts';
 import { DataForm } from './DataForm.tsx';
-import { findLabor, judgeBeforeSending, laborInput, laborValues, type KnownFacts, type LaborValues } from './labor.ts';
+import {
+  findLabor,
+  judgeBeforeSending,
+  laborInput,
+  laborValues,
+  type KnownFacts,
+  type LaborValues,
+} from './labor.ts';
 import { LaborConsequences } from './LaborConsequences.tsx';
 import { LaborFields } from './LaborFields.tsx';
 import { StaffStep, type Hire } from './StaffStep.tsx';
@@ -35,17 +42,26 @@ function Labor({ hire }: { hire: Hire }) {
       today,
       birthdate: personal?.birthdate ?? null,
       hasTutor: personal?.tutor != null,
-      documents: documents.flatMap(({ slot, document }) => (document !== null && isDocumentSlot(slot) ? [slot] : [])),
+      documents: documents.flatMap(({ slot, document }) =>
+        document !== null && isDocumentSlot(slot) ? [slot] : [],
+      ),
     }),
     [today, personal, documents],
   );
   const payPlace = t('labor.payPlace.standard');
   // The facts depend on what is typed (the position), so they are read at the moment of judging.
   const factsOf = useCallback(
-    (values: LaborValues, rate: number | null): KnownFacts => ({ ...base, monthlyRateCentavos: rate, management: positions.find(({ number }) => String(number) === values.positionNumber)?.manager ?? false }),
+    (values: LaborValues, rate: number | null): KnownFacts => ({
+      ...base,
+      monthlyRateCentavos: rate,
+      management: positions.find(({ number }) => String(number) === values.positionNumber)?.manager ?? false,
+    }),
     [base, positions],
   );
-  const find = useCallback((values: LaborValues, language: Language) => findLabor(values, factsOf(values, null), language), [factsOf]);
+  const find = useCallback(
+    (values: LaborValues, language: Language) => findLabor(values, factsOf(values, null), language),
+    [factsOf],
+  );
   const state = useStaffForm<LaborValues>({
     step: 'labor',
     call: hiringCalls['hiring.getLaborData'],
@@ -57,10 +73,23 @@ function Labor({ hire }: { hire: Hire }) {
   });
   const { values } = state;
   const position = values.positionNumber === null ? null : Number(values.positionNumber);
-  const rates = useList(referenceCalls['labor.monthlyRates'], { n: position ?? 0 }, { enabled: position !== null, keepOld: false }).data?.rows ?? [];
-  const rate = rates.filter(({ validFrom }) => validFrom <= (values.startDate ?? today)).toSorted((a, b) => b.validFrom.localeCompare(a.validFrom))[0]?.amount ?? null;
+  const rates =
+    useList(
+      referenceCalls['labor.monthlyRates'],
+      { n: position ?? 0 },
+      { enabled: position !== null, keepOld: false },
+    ).data?.rows ?? [];
+  const rate =
+    rates
+      .filter(({ validFrom }) => validFrom <= (values.startDate ?? today))
+      .toSorted((a, b) => b.validFrom.localeCompare(a.validFrom))[0]?.amount ?? null;
   return (
-    <DataForm state={state} labels={useLaborLabels()} word={useLaborWord({ teams, positions })} consequences={<LaborConsequences values={values} data={data} rate={rate} />}>
+    <DataForm
+      state={state}
+      labels={useLaborLabels()}
+      word={useLaborWord({ teams, positions })}
+      consequences={<LaborConsequences values={values} data={data} rate={rate} />}
+    >
       <LaborFields state={state} teams={teams} positions={positions} rate={rate} today={today} />
     </DataForm>
   );
@@ -88,7 +117,13 @@ function useLaborLabels(): Record<keyof LaborValues, string> {
 }
 
 /** Codes of the form as people read them: in a recovered draft, beside what another saved. */
-function useLaborWord({ teams, positions }: { teams: readonly Team[]; positions: readonly Position[] }): Word {
+function useLaborWord({
+  teams,
+  positions,
+}: {
+  teams: readonly Team[];
+  positions: readonly Position[];
+}): Word {
   const t = useTexts(texts);
   const language = useLanguage();
   const format = useFormat();
@@ -115,4 +150,5 @@ function useLaborWord({ teams, positions }: { teams: readonly Team[]; positions:
   };
 }
 
-const isGround = (text: string): text is keyof typeof FIXED_TERM_GROUNDS => Object.hasOwn(FIXED_TERM_GROUNDS, text);
+const isGround = (text: string): text is keyof typeof FIXED_TERM_GROUNDS =>
+  Object.hasOwn(FIXED_TERM_GROUNDS, text);

@@ -38,8 +38,18 @@ export function LaborFields(props: LaborFieldsProps) {
   const { bind } = state;
   return (
     <>
-      <SelectField {...bind('teamUuid')} label={t('labor.team')} width="half" options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))} />
-      <ComboField {...bind('positionNumber')} label={t('labor.position')} width="half" options={positions.map((row) => ({ value: String(row.number), label: row[language] }))} />
+      <SelectField
+        {...bind('teamUuid')}
+        label={t('labor.team')}
+        width="half"
+        options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+      />
+      <ComboField
+        {...bind('positionNumber')}
+        label={t('labor.position')}
+        width="half"
+        options={positions.map((row) => ({ value: String(row.number), label: row[language] }))}
+      />
       <TermFields {...props} />
       <TimeFields {...props} />
       <PayFields {...props} />
@@ -53,7 +63,8 @@ function TermFields({ state: { bind, values, put, form }, today }: LaborFieldsPr
   const format = useFormat();
   const { contractType, startDate, endDate } = values;
   const isTerm = contractType === 'CDD';
-  const days = startDate !== null && endDate !== null && endDate >= startDate ? termDays(startDate, endDate) : null;
+  const days =
+    startDate !== null && endDate !== null && endDate >= startDate ? termDays(startDate, endDate) : null;
   const isPast = startDate !== null && startDate < today;
   return (
     <>
@@ -65,14 +76,22 @@ function TermFields({ state: { bind, values, put, form }, today }: LaborFieldsPr
           { value: 'CDI', label: t('labor.CDI') },
           { value: 'CDD', label: t('labor.CDD') },
         ]}
-        repairs={form.errors['contractType'] !== undefined && isTerm ? [{ label: t('labor.fix.cdi'), apply: () => put({ contractType: 'CDI' }) }] : []}
+        repairs={
+          form.errors['contractType'] !== undefined && isTerm
+            ? [{ label: t('labor.fix.cdi'), apply: () => put({ contractType: 'CDI' }) }]
+            : []
+        }
       />
       <DateField
         {...bind('startDate')}
         label={t('labor.startDate')}
         hint={t('labor.startDate.hint')}
         min={today}
-        repairs={isPast || startDate === null ? [{ label: format.day(today), detail: t('labor.today'), apply: () => put({ startDate: today }) }] : []}
+        repairs={
+          isPast || startDate === null
+            ? [{ label: format.day(today), detail: t('labor.today'), apply: () => put({ startDate: today }) }]
+            : []
+        }
       />
       {isTerm && (
         <>
@@ -82,10 +101,32 @@ function TermFields({ state: { bind, values, put, form }, today }: LaborFieldsPr
             hint={t('labor.endDate.hint')}
             min={startDate ?? today}
             note={days === null ? undefined : t('labor.days', { count: days })}
-            repairs={startDate === null || (endDate !== null && bind('endDate').error === undefined) ? [] : USUAL_MONTHS.map((months) => ({ label: t('labor.months', { count: months }), detail: format.date(endAfter(startDate, months)), apply: () => put({ endDate: endAfter(startDate, months) }) }))}
+            repairs={
+              startDate === null || (endDate !== null && bind('endDate').error === undefined)
+                ? []
+                : USUAL_MONTHS.map((months) => ({
+                    label: t('labor.months', { count: months }),
+                    detail: format.date(endAfter(startDate, months)),
+                    apply: () => put({ endDate: endAfter(startDate, months) }),
+                  }))
+            }
           />
-          <RadioList {...bind('fixedTermGround')} label={t('labor.ground')} hint={t('labor.ground.hint')} options={FIXED_TERM_GROUND_NAMES.map((value) => ({ value, label: FIXED_TERM_GROUNDS[value][language] }))} />
-          <Textarea {...bind('fixedTermDetail')} label={t('labor.groundDetail')} hint={t('labor.groundDetail.hint')} rows={2} maxLength={600} />
+          <RadioList
+            {...bind('fixedTermGround')}
+            label={t('labor.ground')}
+            hint={t('labor.ground.hint')}
+            options={FIXED_TERM_GROUND_NAMES.map((value) => ({
+              value,
+              label: FIXED_TERM_GROUNDS[value][language],
+            }))}
+          />
+          <Textarea
+            {...bind('fixedTermDetail')}
+            label={t('labor.groundDetail')}
+            hint={t('labor.groundDetail.hint')}
+            rows={2}
+            maxLength={600}
+          />
         </>
       )}
     </>
@@ -99,12 +140,23 @@ function TimeFields({ state: { bind, values, put, found } }: LaborFieldsProps) {
   const isFull = fullTime === 'full';
   /** A new weekly base takes the annual one along, as many weeks as before. */
   const setWeekly = (hoursAWeek: number | null): void => {
-    const weeks = weeklyHours !== null && weeklyHours > 0 && annualHours !== null && Number.isInteger(annualHours / weeklyHours) ? annualHours / weeklyHours : WEEKS_A_YEAR;
+    const weeks =
+      weeklyHours !== null &&
+      weeklyHours > 0 &&
+      annualHours !== null &&
+      Number.isInteger(annualHours / weeklyHours)
+        ? annualHours / weeklyHours
+        : WEEKS_A_YEAR;
     put({ weeklyHours: hoursAWeek, ...(hoursAWeek === null ? {} : { annualHours: hoursAWeek * weeks }) });
   };
   const weeklyError = found['weeklyHours']?.effect === 'blocks';
-  const isNotMultiple = found['annualHours']?.effect === 'blocks' && weeklyHours !== null && weeklyHours > 0 && annualHours !== null;
-  const toFull = (): void => put({ fullTime: 'full', weeklyHours: FULL_WEEK, annualHours: FULL_WEEK * WEEKS_A_YEAR });
+  const isNotMultiple =
+    found['annualHours']?.effect === 'blocks' &&
+    weeklyHours !== null &&
+    weeklyHours > 0 &&
+    annualHours !== null;
+  const toFull = (): void =>
+    put({ fullTime: 'full', weeklyHours: FULL_WEEK, annualHours: FULL_WEEK * WEEKS_A_YEAR });
   return (
     <>
       <RadioList
@@ -134,7 +186,16 @@ function TimeFields({ state: { bind, values, put, found } }: LaborFieldsProps) {
         step={0.25}
         min={0}
         max={48}
-        repairs={weeklyError && weeklyHours !== null ? [{ label: `${hours(nearestWeekly(weeklyHours, isFull))} h`, apply: () => setWeekly(nearestWeekly(weeklyHours, isFull)) }] : []}
+        repairs={
+          weeklyError && weeklyHours !== null
+            ? [
+                {
+                  label: `${hours(nearestWeekly(weeklyHours, isFull))} h`,
+                  apply: () => setWeekly(nearestWeekly(weeklyHours, isFull)),
+                },
+              ]
+            : []
+        }
       />
       <NumberField
         {...bind('annualHours')}
@@ -143,10 +204,18 @@ function TimeFields({ state: { bind, values, put, found } }: LaborFieldsProps) {
         unit="h"
         min={0}
         max={2600}
-        note={!isNotMultiple && weeklyHours !== null && weeklyHours > 0 && annualHours !== null ? t('labor.weeks', { weeks: figure(annualHours / weeklyHours) }) : undefined}
+        note={
+          !isNotMultiple && weeklyHours !== null && weeklyHours > 0 && annualHours !== null
+            ? t('labor.weeks', { weeks: figure(annualHours / weeklyHours) })
+            : undefined
+        }
         repairs={
           isNotMultiple && !weeklyError
-            ? nearestAnnual(annualHours, weeklyHours).map(({ weeks, hours: near }): Repair => ({ label: figure(near), detail: t('labor.weeks', { weeks }), apply: () => put({ annualHours: near }) }))
+            ? nearestAnnual(annualHours, weeklyHours).map(({ weeks, hours: near }): Repair => ({
+                label: figure(near),
+                detail: t('labor.weeks', { weeks }),
+                apply: () => put({ annualHours: near }),
+              }))
             : []
         }
       />
@@ -160,9 +229,12 @@ function PayFields({ state: { bind, values, put, form, error }, rate }: LaborFie
   const periods = useChoices('labor.payPeriods');
   const { fullTime, weeklyHours, salaryCentavos, trialDays } = values;
   const isFull = fullTime === 'full';
-  const proportional = rate === null || weeklyHours === null ? null : Math.round((rate * weeklyHours) / FULL_WEEK);
+  const proportional =
+    rate === null || weeklyHours === null ? null : Math.round((rate * weeklyHours) / FULL_WEEK);
   const offered = isFull ? rate : proportional;
-  const limit = Number(error?.exceptions.find(({ code }) => code === 'SALARY_BEYOND_LIMIT')?.values['limit'] ?? 0);
+  const limit = Number(
+    error?.exceptions.find(({ code }) => code === 'SALARY_BEYOND_LIMIT')?.values['limit'] ?? 0,
+  );
   const trial = bind('trialDays');
   return (
     <>
@@ -172,12 +244,30 @@ function PayFields({ state: { bind, values, put, form, error }, rate }: LaborFie
         hint={isFull ? t('labor.salary.hint') : t('labor.salary.part')}
         optional={!isFull}
         repairs={[
-          ...(offered !== null && salaryCentavos !== offered ? [{ label: money(offered), detail: isFull ? t('labor.rate') : t('labor.proportional', { hours: hours(weeklyHours ?? 0) }), apply: () => put({ salaryCentavos: offered }) }] : []),
-          ...(limit > 0 && form.errors['salaryCentavos'] !== undefined ? [{ label: money(limit), apply: () => put({ salaryCentavos: limit }) }] : []),
+          ...(offered !== null && salaryCentavos !== offered
+            ? [
+                {
+                  label: money(offered),
+                  detail: isFull
+                    ? t('labor.rate')
+                    : t('labor.proportional', { hours: hours(weeklyHours ?? 0) }),
+                  apply: () => put({ salaryCentavos: offered }),
+                },
+              ]
+            : []),
+          ...(limit > 0 && form.errors['salaryCentavos'] !== undefined
+            ? [{ label: money(limit), apply: () => put({ salaryCentavos: limit }) }]
+            : []),
         ]}
       />
       <SelectField {...bind('payPeriod')} label={t('labor.payPeriod')} width="half" options={periods} />
-      <TextField {...bind('payPlace')} label={t('labor.payPlace')} maxLength={120} width="half" autoComplete="off" />
+      <TextField
+        {...bind('payPlace')}
+        label={t('labor.payPlace')}
+        maxLength={120}
+        width="half"
+        autoComplete="off"
+      />
       <RadioList
         {...trial}
         label={t('labor.trial')}
@@ -191,7 +281,12 @@ function PayFields({ state: { bind, values, put, form, error }, rate }: LaborFie
         repairs={
           trial.error === undefined
             ? []
-            : [...(trialDays === '180' ? [{ label: t('labor.trial.30'), apply: () => put({ trialDays: '30' }) }] : []), { label: t('labor.trial.0'), apply: () => put({ trialDays: '0' }) }]
+            : [
+                ...(trialDays === '180'
+                  ? [{ label: t('labor.trial.30'), apply: () => put({ trialDays: '30' }) }]
+                  : []),
+                { label: t('labor.trial.0'), apply: () => put({ trialDays: '0' }) },
+              ]
         }
       />
     </>

@@ -33,16 +33,34 @@ export default function NewHiring() {
   const findRfc = (rfc: string) => numberFinding('rfc', rfc, judgePersonRfc(rfc).reasons, language);
   const { form, submit, busy, attempt } = useCallForm(hiringCalls['hiring.startHiringProcess'], {
     values: { rfc: search.get('rfc') ?? '', email: '', teamUuid: '' },
-    input: ({ rfc, email, teamUuid }) => ({ personnelDivision, rfc, email: email || null, teamUuid: teamUuid || null }),
+    input: ({ rfc, email, teamUuid }) => ({
+      personnelDivision,
+      rfc,
+      email: email || null,
+      teamUuid: teamUuid || null,
+    }),
     judge: ({ rfc }) => blockingTexts(findRfc(rfc)),
-    onDone: ({ process }) => void navigate(`/mx/${personnelDivision}/hiring/getPersonalData/${process.collaboratorUuid}`),
+    onDone: ({ process }) =>
+      void navigate(`/mx/${personnelDivision}/hiring/getPersonalData/${process.collaboratorUuid}`),
   });
   const found = findRfc(form.values.rfc);
   const bind = useBinder(form, found);
-  const labels: Record<string, string> = { rfc: t('check.rfc'), email: t('check.email'), teamUuid: t('check.team') };
+  const labels: Record<string, string> = {
+    rfc: t('check.rfc'),
+    email: t('check.email'),
+    teamUuid: t('check.team'),
+  };
   const stages = useStages('personal', { filled: [] });
   return (
-    <Page title={t('new.title')} lead={t('new.lead')} path={[{ label: t('hire.path'), to: `/mx/${personnelDivision}/general/openProcesses` }, { label: t('check.title'), to: `/mx/${personnelDivision}/hiring` }, { label: t('new.title') }]}>
+    <Page
+      title={t('new.title')}
+      lead={t('new.lead')}
+      path={[
+        { label: t('hire.path'), to: `/mx/${personnelDivision}/general/openProcesses` },
+        { label: t('check.title'), to: `/mx/${personnelDivision}/hiring` },
+        { label: t('new.title') },
+      ]}
+    >
       <Form onSubmit={submit}>
         <FormLayout
           consequences={
@@ -50,11 +68,46 @@ export default function NewHiring() {
               <Ahead stages={stages} />
             </div>
           }
-          before={<ErrorSummary attempt={attempt} fields={Object.keys(form.errors).map((path) => ({ id: fieldId(path), label: labels[path] ?? path }))} />}
+          before={
+            <ErrorSummary
+              attempt={attempt}
+              fields={Object.keys(form.errors).map((path) => ({
+                id: fieldId(path),
+                label: labels[path] ?? path,
+              }))}
+            />
+          }
         >
-          <IdentityField {...bind('rfc')} label={t('check.rfc')} hint={d('data.rfc.hint')} length={13} width="half" highlights={found['rfc']?.highlights} ok={form.values.rfc.length === 13 && found['rfc'] === undefined ? true : undefined} />
-          <TextField {...bind('email')} label={t('check.email')} hint={t('new.email.hint')} optional type="email" inputMode="email" autoComplete="off" width="half" />
-          {teams.length > 0 && <SelectField {...bind('teamUuid')} label={t('check.team')} hint={t('check.team.hint')} optional clearable width="half" options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))} />}
+          <IdentityField
+            {...bind('rfc')}
+            label={t('check.rfc')}
+            hint={d('data.rfc.hint')}
+            length={13}
+            width="half"
+            highlights={found['rfc']?.highlights}
+            ok={form.values.rfc.length === 13 && found['rfc'] === undefined ? true : undefined}
+          />
+          <TextField
+            {...bind('email')}
+            label={t('check.email')}
+            hint={t('new.email.hint')}
+            optional
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            width="half"
+          />
+          {teams.length > 0 && (
+            <SelectField
+              {...bind('teamUuid')}
+              label={t('check.team')}
+              hint={t('check.team.hint')}
+              optional
+              clearable
+              width="half"
+              options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+            />
+          )}
         </FormLayout>
         <ActionBar>
           <Button kind="primary" type="submit" busy={busy}>

@@ -2,8 +2,25 @@ import { hiringCalls } from '@jornada/contract/hiring.ts';
 import { useCallback, useMemo } from 'react';
 import type { Language } from '../texts.ts';
 import { CurpField } from './data/CurpField.tsx';
-import { findPersonal, isForeign, isMinor, personalInput, personalValues, type PersonalValues } from './data/personal.ts';
-import { BirthFields, ContactFields, DisabilityField, FamilyFields, MigrationFields, NameFields, NumberFields, StudyFields, TutorFields } from './data/PersonFields.tsx';
+import {
+  findPersonal,
+  isForeign,
+  isMinor,
+  personalInput,
+  personalValues,
+  type PersonalValues,
+} from './data/personal.ts';
+import {
+  BirthFields,
+  ContactFields,
+  DisabilityField,
+  FamilyFields,
+  MigrationFields,
+  NameFields,
+  NumberFields,
+  StudyFields,
+  TutorFields,
+} from './data/PersonFields.tsx';
 import { SportFields } from './data/SportFields.tsx';
 import { usePersonalWord } from './personalWord.ts';
 import { StaffStep, type Hire } from './StaffStep.tsx';
@@ -19,7 +36,10 @@ function Personal({ hire }: { hire: Hire }) {
   const { data } = hire;
   const { today, rfc } = data;
   const facts = useMemo(() => ({ today, hireRfc: rfc }), [today, rfc]);
-  const find = useCallback((values: PersonalValues, language: Language) => findPersonal(values, facts, language), [facts]);
+  const find = useCallback(
+    (values: PersonalValues, language: Language) => findPersonal(values, facts, language),
+    [facts],
+  );
   const state = useStaffForm<PersonalValues>({
     step: 'personal',
     call: hiringCalls['hiring.insertPersonalData'],

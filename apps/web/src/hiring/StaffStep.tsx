@@ -17,9 +17,19 @@ import styles from './hiring.module.css';
 /** `fill` collects a step, `edit` corrects one after validation (hiring.edit). */
 type Mode = 'fill' | 'edit';
 
-export type Hire = { readonly data: HiringData; readonly mode: Mode; /** Reads the hire anew and answers with it. */ readonly read: () => Promise<HiringData | undefined> };
+export type Hire = {
+  readonly data: HiringData;
+  readonly mode: Mode;
+  /** Reads the hire anew and answers with it. */ readonly read: () => Promise<HiringData | undefined>;
+};
 
-const ACTS = { personal: 'hiring.insertPersonalData', address: 'hiring.getAddress', fiscal: 'hiring.getFiscalData', bank: 'hiring.getBankData', labor: 'hiring.getLaborData' } as const satisfies Record<HiringStep, string>;
+const ACTS = {
+  personal: 'hiring.insertPersonalData',
+  address: 'hiring.getAddress',
+  fiscal: 'hiring.getFiscalData',
+  bank: 'hiring.getBankData',
+  labor: 'hiring.getLaborData',
+} as const satisfies Record<HiringStep, string>;
 
 /** The hire that a data form belongs to, and whether the step can be typed now. */
 export function StaffStep({ step, children }: { step: HiringStep; children: (hire: Hire) => ReactNode }) {
@@ -44,11 +54,17 @@ export function StaffStep({ step, children }: { step: HiringStep; children: (hir
   const open = statusesFor(mode === 'edit' ? 'hiring.edit' : ACTS[step]);
   if (!open.includes(process.currentStatus))
     return (
-      <Page title={t(`hire.title.${step}`, { name: fullName || rfc })} path={[{ label: t('hire.path'), to: list }]}>
+      <Page
+        title={t(`hire.title.${step}`, { name: fullName || rfc })}
+        path={[{ label: t('hire.path'), to: list }]}
+      >
         <div className={styles['closed']}>
-        <ErrorState title={t('hire.closed')} action={<LinkButton to={`${list}/${process.processUuid}`}>{t('hire.seeProcess')}</LinkButton>}>
-          {t('hire.closed.lead', { status: hiringStatuses[process.currentStatus][language] })}
-        </ErrorState>
+          <ErrorState
+            title={t('hire.closed')}
+            action={<LinkButton to={`${list}/${process.processUuid}`}>{t('hire.seeProcess')}</LinkButton>}
+          >
+            {t('hire.closed.lead', { status: hiringStatuses[process.currentStatus][language] })}
+          </ErrorState>
         </div>
       </Page>
     );

@@ -9,10 +9,20 @@ import { useStages } from './useStages.ts';
 import type { StaffFormState } from './useStaffForm.ts';
 import styles from './hiring.module.css';
 
-type StepFormProps<V extends Record<string, unknown>> = { readonly step: GuestStep; readonly state: StaffFormState<V>; readonly word?: Word | undefined; readonly children: ReactNode };
+type StepFormProps<V extends Record<string, unknown>> = {
+  readonly step: GuestStep;
+  readonly state: StaffFormState<V>;
+  readonly word?: Word | undefined;
+  readonly children: ReactNode;
+};
 
 /** A step that the candidate has too, typed by staff: beside its fields the road ahead, under them its documents. */
-export function StepForm<V extends Record<string, unknown>>({ step, state, word, children }: StepFormProps<V>) {
+export function StepForm<V extends Record<string, unknown>>({
+  step,
+  state,
+  word,
+  children,
+}: StepFormProps<V>) {
   const { data } = state.hire;
   return (
     <DataForm
@@ -24,7 +34,12 @@ export function StepForm<V extends Record<string, unknown>>({ step, state, word,
           <Ahead stages={useStages(step, data)} />
         </div>
       }
-      after={<DocumentSlots processUuid={data.process.processUuid} slots={data.documents.filter((slot) => slot.step === step)} />}
+      after={
+        <DocumentSlots
+          processUuid={data.process.processUuid}
+          slots={data.documents.filter((slot) => slot.step === step)}
+        />
+      }
     >
       {children}
     </DataForm>

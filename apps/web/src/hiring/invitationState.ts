@@ -1,12 +1,25 @@
 import type { Invitation } from '@jornada/contract/invitation.ts';
 import type { StatusTone } from '../ui/marks/Status.tsx';
 
-export const INVITATION_STATES = ['SENT', 'OPENED', 'COMPLETED', 'EXPIRED', 'DELETED'] as const satisfies readonly Invitation['state'][];
+export const INVITATION_STATES = [
+  'SENT',
+  'OPENED',
+  'COMPLETED',
+  'EXPIRED',
+  'DELETED',
+] as const satisfies readonly Invitation['state'][];
 
 export const invitationTone = (state: Invitation['state']): StatusTone => TONES[state];
 
-const TONES = { SENT: 'progress', OPENED: 'progress', COMPLETED: 'active', EXPIRED: 'ending', DELETED: 'paused' } as const satisfies Record<Invitation['state'], StatusTone>;
+const TONES = {
+  SENT: 'progress',
+  OPENED: 'progress',
+  COMPLETED: 'active',
+  EXPIRED: 'ending',
+  DELETED: 'paused',
+} as const satisfies Record<Invitation['state'], StatusTone>;
 
 /** A link that still works, or could be replaced by one that does. */
 export const mayResend = ({ state }: Pick<Invitation, 'state'>): boolean => state !== 'COMPLETED';
-export const mayDelete = ({ state }: Pick<Invitation, 'state'>): boolean => state === 'SENT' || state === 'OPENED' || state === 'EXPIRED';
+export const mayDelete = ({ state }: Pick<Invitation, 'state'>): boolean =>
+  state === 'SENT' || state === 'OPENED' || state === 'EXPIRED';

@@ -40,7 +40,16 @@ export function useLabels(): { personal: Labels; address: Labels; fiscal: Labels
       exteriorNumber: t('data.exteriorNumber'),
       interiorNumber: t('data.interiorNumber'),
     },
-    fiscal: { fiscalName: t('data.fiscalName'), postalCode: t('data.fiscalPostalCode'), regime: t('data.regime') },
-    bank: { clabe: t('data.clabe'), accountNumber: t('data.accountNumber'), iban: t('data.iban'), beneficiaries: t('data.beneficiaries') },
+    fiscal: {
+      fiscalName: t('data.fiscalName'),
+      postalCode: t('data.fiscalPostalCode'),
+      regime: t('data.regime'),
+    },
+    bank: {
+      clabe: t('data.clabe'),
+      accountNumber: t('data.accountNumber'),
+      iban: t('data.iban'),
+      beneficiaries: t('data.beneficiaries'),
+    },
   };
 }

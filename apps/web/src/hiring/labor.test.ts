@@ -1,7 +1,24 @@
 import { expect, test } from 'vitest';
-import { endAfter, findLabor, judgeBeforeSending, laborInput, laborValues, nearestAnnual, nearestWeekly, type KnownFacts, type LaborValues } from './labor.ts';
+import {
+  endAfter,
+  findLabor,
+  judgeBeforeSending,
+  laborInput,
+  laborValues,
+  nearestAnnual,
+  nearestWeekly,
+  type KnownFacts,
+  type LaborValues,
+} from './labor.ts';
 
-const facts: KnownFacts = { today: '2026-11-20', birthdate: '1996-04-12', hasTutor: false, documents: [], monthlyRateCentavos: null, management: false };
+const facts: KnownFacts = {
+  today: '2026-11-20',
+  birthdate: '1996-04-12',
+  hasTutor: false,
+  documents: [],
+  monthlyRateCentavos: null,
+  management: false,
+};
 const whole: LaborValues = {
   ...laborValues(null, { teamUuid: '01890000-0000-7000-8000-000000000001', payPlace: 'En la cuenta' }),
   positionNumber: '30',
@@ -21,12 +38,26 @@ test('whole labour data have nothing to be said', () => {
 test('an empty form says what is missing, and no rule speaks of a kind of contract that is not chosen', () => {
   const found = findLabor(laborValues(null, { teamUuid: null, payPlace: '' }), facts, 'es');
   expect(Object.values(found).every(({ effect }) => effect === 'missing')).toBe(true);
-  expect(Object.keys(found)).toEqual(expect.arrayContaining(['teamUuid', 'positionNumber', 'contractType', 'startDate', 'workdayType', 'salaryCentavos', 'payPlace']));
+  expect(Object.keys(found)).toEqual(
+    expect.arrayContaining([
+      'teamUuid',
+      'positionNumber',
+      'contractType',
+      'startDate',
+      'workdayType',
+      'salaryCentavos',
+      'payPlace',
+    ]),
+  );
   expect(found).not.toHaveProperty('endDate');
 });
 
 test('an open-ended contract leaves out what only a term has', () => {
-  expect(laborInput({ ...whole, contractType: 'CDI' })).toMatchObject({ endDate: null, fixedTermGround: null, fixedTermDetail: '' });
+  expect(laborInput({ ...whole, contractType: 'CDI' })).toMatchObject({
+    endDate: null,
+    fixedTermGround: null,
+    fixedTermDetail: '',
+  });
 });
 
 test.each([
@@ -39,7 +70,9 @@ test.each([
 test('before sending the form stops only where an answer is missing; whole data are the server’s to refuse at once', () => {
   const wrong = { ...whole, startDate: '2026-11-19', annualHours: 1_241 };
   expect(judgeBeforeSending(wrong, facts, 'es')).toEqual({});
-  expect(Object.keys(judgeBeforeSending({ ...wrong, workdayType: null }, facts, 'es'))).toEqual(expect.arrayContaining(['startDate', 'annualHours', 'workdayType']));
+  expect(Object.keys(judgeBeforeSending({ ...wrong, workdayType: null }, facts, 'es'))).toEqual(
+    expect.arrayContaining(['startDate', 'annualHours', 'workdayType']),
+  );
 });
 
 test('the nearest annual bases are the multiples below and above', () => {
@@ -63,7 +96,9 @@ test.each([
 });
 
 test('a base beyond what a week has is refused with the limits of its kind, not as a value alone', () => {
-  expect(findLabor({ ...whole, weeklyHours: 60 }, facts, 'es')['weeklyHours']?.text).toBe('La base semanal a tiempo completo (TC) debe estar entre 20 y 40 horas');
+  expect(findLabor({ ...whole, weeklyHours: 60 }, facts, 'es')['weeklyHours']?.text).toBe(
+    'La base semanal a tiempo completo (TC) debe estar entre 20 y 40 horas',
+  );
 });
 
 test('six months from the first of December end on the last of May', () => {

@@ -29,7 +29,10 @@ export type LaborValues = {
 /** Weeks of a year that an annual base is usually made of. */
 export const WEEKS_A_YEAR = 52;
 
-export const laborValues = (saved: z.output<typeof LaborData> | null, known: { readonly teamUuid: string | null; readonly payPlace: string }): LaborValues => ({
+export const laborValues = (
+  saved: z.output<typeof LaborData> | null,
+  known: { readonly teamUuid: string | null; readonly payPlace: string },
+): LaborValues => ({
   teamUuid: saved?.teamUuid ?? known.teamUuid,
   positionNumber: saved === null ? null : String(saved.positionNumber),
   contractType: saved?.contractType ?? null,
@@ -63,7 +66,10 @@ export function laborInput(values: LaborValues) {
 }
 
 /** What the form knows of the person and the position; what only the server knows is its to refuse. */
-export type KnownFacts = Pick<LaborFacts, 'today' | 'hasTutor' | 'documents' | 'monthlyRateCentavos' | 'management'> & { readonly birthdate: string | null };
+export type KnownFacts = Pick<
+  LaborFacts,
+  'today' | 'hasTutor' | 'documents' | 'monthlyRateCentavos' | 'management'
+> & { readonly birthdate: string | null };
 
 /** Figures that HR edits: the form says the usual ones while something else is missing too, and the server has the last word. */
 const USUAL = { minimumDays: 30, maximumMonths: 12, maximumRates: 5 } as const;
@@ -91,28 +97,54 @@ export function findLabor(values: LaborValues, facts: KnownFacts, language: Lang
       payPeriod: input.payPeriod ?? '04',
       trialDays: input.trialDays === 180 ? 180 : input.trialDays === 30 ? 30 : 0,
     },
-    { ...facts, birthdate: facts.birthdate ?? '2000-01-01', hadOpenEndedHere: false, hadTrial: false, ...USUAL },
+    {
+      ...facts,
+      birthdate: facts.birthdate ?? '2000-01-01',
+      hadOpenEndedHere: false,
+      hadTrial: false,
+      ...USUAL,
+    },
   );
   const found: Record<string, Found[string]> = { ...bySchema };
   for (const { code, values: said = {} } of refusals) {
     const field = String(said['field']);
     const isMissing = MISSING.includes(code) || (field === 'startDate' && startDate === null);
     // A rule's own sentence says more than that a value is not valid; a missing answer has no rule, nor has a contract whose kind is still open.
-    if (bySchema[field]?.effect === 'missing' || (input.contractType === null && OF_CONTRACT.includes(field))) continue;
-    if (found[field] === undefined || found[field] === bySchema[field]) found[field] = { ...blocks(sayCode(code, language, said)), ...(isMissing ? { effect: 'missing', atOnce: false } : {}) };
+    if (bySchema[field]?.effect === 'missing' || (input.contractType === null && OF_CONTRACT.includes(field)))
+      continue;
+    if (found[field] === undefined || found[field] === bySchema[field])
+      found[field] = {
+        ...blocks(sayCode(code, language, said)),
+        ...(isMissing ? { effect: 'missing', atOnce: false } : {}),
+      };
   }
   return found;
 }
 
 /** Refusals that only say that an answer is still awaited. */
-const MISSING: readonly string[] = ['CONTRACT_END_DATE_REQUIRED', 'FIXED_TERM_GROUND_REQUIRED', 'FIXED_TERM_DETAIL_REQUIRED', 'SALARY_REQUIRED_FOR_FULL_TIME'];
-const OF_CONTRACT: readonly string[] = ['endDate', 'fixedTermGround', 'fixedTermDetail', 'fullTime', 'trialDays'];
+const MISSING: readonly string[] = [
+  'CONTRACT_END_DATE_REQUIRED',
+  'FIXED_TERM_GROUND_REQUIRED',
+  'FIXED_TERM_DETAIL_REQUIRED',
+  'SALARY_REQUIRED_FOR_FULL_TIME',
+];
+const OF_CONTRACT: readonly string[] = [
+  'endDate',
+  'fixedTermGround',
+  'fixedTermDetail',
+  'fullTime',
+  'trialDays',
+];
 
 /**
  * What the form refuses before it sends: everything at once where an answer is missing. Whole data go to the server,
  * which refuses all at once too and knows HR's figures and the person's past contracts.
  */
-export function judgeBeforeSending(values: LaborValues, facts: KnownFacts, language: Language): Record<string, string> {
+export function judgeBeforeSending(
+  values: LaborValues,
+  facts: KnownFacts,
+  language: Language,
+): Record<string, string> {
   const isWhole = call.input.safeParse({ ...OF_PROCESS, ...laborInput(values) }).success;
   return isWhole ? {} : blockingTexts(findLabor(values, facts, language));
 }
@@ -124,7 +156,9 @@ const MOST_A_YEAR = 2600;
 export function nearestAnnual(annualHours: number, weeklyHours: number): { weeks: number; hours: number }[] {
   const below = Math.floor(annualHours / weeklyHours);
   const offered = annualHours > MOST_A_YEAR ? [WEEKS_A_YEAR] : [below, below + 1];
-  return offered.filter((weeks) => weeks > 0 && weeks * weeklyHours <= MOST_A_YEAR).map((weeks) => ({ weeks, hours: weeks * weeklyHours }));
+  return offered
+    .filter((weeks) => weeks > 0 && weeks * weeklyHours <= MOST_A_YEAR)
+    .map((weeks) => ({ weeks, hours: weeks * weeklyHours }));
 }
 
 const QUARTER = 15;
@@ -136,4 +170,5 @@ export function nearestWeekly(weeklyHours: number, fullTime: boolean): number {
 }
 
 /** The last day of a term of whole months from its first. */
-export const endAfter = (startDate: string, months: number): string => Temporal.PlainDate.from(startDate).add({ months }).subtract({ days: 1 }).toString();
+export const endAfter = (startDate: string, months: number): string =>
+  Temporal.PlainDate.from(startDate).add({ months }).subtract({ days: 1 }).toString();

@@ -26,16 +26,43 @@ type StaffForm<V> = {
   readonly judge?: (values: V, language: Language) => Record<string, string>;
 };
 
-const SCREENS = { personal: 'getPersonalData', address: 'getAddressData', fiscal: 'getFiscalData', bank: 'getBankData', labor: 'getLaborData' } as const satisfies Record<HiringStep, string>;
+const SCREENS = {
+  personal: 'getPersonalData',
+  address: 'getAddressData',
+  fiscal: 'getFiscalData',
+  bank: 'getBankData',
+  labor: 'getLaborData',
+} as const satisfies Record<HiringStep, string>;
 
-const PERMISSIONS = { personal: 'hiring.insertPersonalData', address: 'hiring.getAddress', fiscal: 'hiring.getFiscalData', bank: 'hiring.getBankData', labor: 'hiring.getLaborData' } as const satisfies Record<HiringStep, string>;
+const PERMISSIONS = {
+  personal: 'hiring.insertPersonalData',
+  address: 'hiring.getAddress',
+  fiscal: 'hiring.getFiscalData',
+  bank: 'hiring.getBankData',
+  labor: 'hiring.getLaborData',
+} as const satisfies Record<HiringStep, string>;
 
-const stepForm = (step: HiringStep, { personnelDivision, process }: Pick<HiringData, 'personnelDivision' | 'process'>): string => `/mx/${personnelDivision}/hiring/${SCREENS[step]}/${process.collaboratorUuid}`;
+const stepForm = (
+  step: HiringStep,
+  { personnelDivision, process }: Pick<HiringData, 'personnelDivision' | 'process'>,
+): string => `/mx/${personnelDivision}/hiring/${SCREENS[step]}/${process.collaboratorUuid}`;
 
-export const processPath = ({ personnelDivision, process }: Pick<HiringData, 'personnelDivision' | 'process'>): string => `/mx/${personnelDivision}/general/openProcesses/${process.processUuid}`;
+export const processPath = ({
+  personnelDivision,
+  process,
+}: Pick<HiringData, 'personnelDivision' | 'process'>): string =>
+  `/mx/${personnelDivision}/general/openProcesses/${process.processUuid}`;
 
 /** A staff form of one step: collects or corrects, judges while one types, keeps a draft, and settles with what others saved meanwhile. */
-export function useStaffForm<V extends Record<string, unknown>>({ step, call, hire, saved, input, find, judge }: StaffForm<V>) {
+export function useStaffForm<V extends Record<string, unknown>>({
+  step,
+  call,
+  hire,
+  saved,
+  input,
+  find,
+  judge,
+}: StaffForm<V>) {
   const t = useTexts(texts);
   const language = useLanguage();
   const navigate = useNavigate();
@@ -47,13 +74,20 @@ export function useStaffForm<V extends Record<string, unknown>>({ step, call, hi
   const form = useCallForm<Call, V>(mode === 'edit' ? hiringCalls['hiring.edit'] : call, {
     values: base,
     ...(mode === 'edit' ? { within: 'change.data' } : {}),
-    input: (values) => (mode === 'edit' ? { processUuid, version, change: { step, data: input(values) } } : { processUuid, version, ...input(values) }),
+    input: (values) =>
+      mode === 'edit'
+        ? { processUuid, version, change: { step, data: input(values) } }
+        : { processUuid, version, ...input(values) },
     judge: (values) => (judge ?? ((typed, tongue) => blockingTexts(find(typed, tongue))))(values, language),
     onDone: () => {
       draft.drop();
       showToast({ kind: 'done', text: t('hire.saved') });
       const next = HIRING_STEPS.find((one) => one !== step && !data.filled.includes(one));
-      const goesOn = mode === 'fill' && step !== 'labor' && next !== undefined && can(profile, PERMISSIONS[next], data.personnelDivision);
+      const goesOn =
+        mode === 'fill' &&
+        step !== 'labor' &&
+        next !== undefined &&
+        can(profile, PERMISSIONS[next], data.personnelDivision);
       void navigate(goesOn ? stepForm(next, data) : processPath(data));
     },
   });
@@ -90,7 +124,21 @@ export function useStaffForm<V extends Record<string, unknown>>({ step, call, hi
     form.form.clearErrors();
     form.form.resetDirty(base);
   };
-  return { ...form, step, hire, base, found, bind, values, put: form.form.setValues, draft, keptAt, theirs, settle, discard };
+  return {
+    ...form,
+    step,
+    hire,
+    base,
+    found,
+    bind,
+    values,
+    put: form.form.setValues,
+    draft,
+    keptAt,
+    theirs,
+    settle,
+    discard,
+  };
 }
 
 export type StaffFormState<V extends Record<string, unknown>> = ReturnType<typeof useStaffForm<V>>;

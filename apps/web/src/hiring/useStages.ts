@@ -6,7 +6,11 @@ import type { Stage } from './Ahead.tsx';
 import { texts } from './texts.ts';
 
 /** The road from here: the data steps with what is done, then who validates, completes and signs. */
-export function useStages(step: HiringStep, { filled }: Pick<HiringData, 'filled'>, startDate: string | null = null): Stage[] {
+export function useStages(
+  step: HiringStep,
+  { filled }: Pick<HiringData, 'filled'>,
+  startDate: string | null = null,
+): Stage[] {
   const t = useTexts(texts);
   const format = useFormat();
   return [
@@ -17,6 +21,10 @@ export function useStages(step: HiringStep, { filled }: Pick<HiringData, 'filled
     { label: t('ahead.validate'), when: t('ahead.validate.when'), state: 'later' },
     { label: t('ahead.hr'), when: t('ahead.hr.when'), state: 'later' },
     { label: t('ahead.contract'), when: t('ahead.contract.when'), state: 'later' },
-    { label: t('ahead.start'), when: startDate === null ? t('ahead.later') : format.day(startDate), state: 'later' },
+    {
+      label: t('ahead.start'),
+      when: startDate === null ? t('ahead.later') : format.day(startDate),
+      state: 'later',
+    },
   ];
 }

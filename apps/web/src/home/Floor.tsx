@@ -23,7 +23,11 @@ export function Floor({ personnelDivision }: { personnelDivision: string }) {
     <section className={styles['floor']} aria-label={t('floor.title')}>
       <header className={styles['head']}>
         <h2>{t('floor.title')}</h2>
-        {floor.data && <span>{t('floor.opens', { from: clock(floor.data.site.opens), to: clock(floor.data.site.closes) })}</span>}
+        {floor.data && (
+          <span>
+            {t('floor.opens', { from: clock(floor.data.site.opens), to: clock(floor.data.site.closes) })}
+          </span>
+        )}
         <Link to={`/mx/${personnelDivision}/planning/dailyPlanningStore`}>{t('floor.plan')}</Link>
       </header>
       {floor.isPending && <Waiting label={t('floor.title')} rows={10} />}
@@ -85,9 +89,15 @@ function PersonRow({ person, now }: { person: FloorPerson; now: number }) {
   const t = useTexts(texts);
   const spans = spansOf(person);
   const state = standing(person, now);
-  const hoursText = person.periods.map((period) => `${clock(period.fromHour)}–${clock(period.toHour)}`).join(', ');
+  const hoursText = person.periods
+    .map((period) => `${clock(period.fromHour)}–${clock(period.toHour)}`)
+    .join(', ');
   return (
-    <li className={styles['row']} data-state={state} aria-label={t('floor.person', { name: person.name, hours: hoursText })}>
+    <li
+      className={styles['row']}
+      data-state={state}
+      aria-label={t('floor.person', { name: person.name, hours: hoursText })}
+    >
       <span className={styles['name']}>{person.name}</span>
       <span className={styles['track']} aria-hidden>
         {spans.map((span) => {
@@ -95,8 +105,24 @@ function PersonRow({ person, now }: { person: FloorPerson; now: number }) {
           const { stroke, wash } = typologyColors(span.code);
           return (
             <span key={span.from}>
-              <i className={styles['bar']} style={{ insetInlineStart: left(span.from), inlineSize: width(span.from, span.to), background: wash }} />
-              {done > span.from && <i className={styles['bar']} style={{ insetInlineStart: left(span.from), inlineSize: width(span.from, done), background: stroke }} />}
+              <i
+                className={styles['bar']}
+                style={{
+                  insetInlineStart: left(span.from),
+                  inlineSize: width(span.from, span.to),
+                  background: wash,
+                }}
+              />
+              {done > span.from && (
+                <i
+                  className={styles['bar']}
+                  style={{
+                    insetInlineStart: left(span.from),
+                    inlineSize: width(span.from, done),
+                    background: stroke,
+                  }}
+                />
+              )}
             </span>
           );
         })}
@@ -110,7 +136,17 @@ function PersonRow({ person, now }: { person: FloorPerson; now: number }) {
 const ROOM_FOR_END = 80;
 
 /** The end for those who are in, both ends for those who come. */
-function Label({ spans, state, text, now }: { spans: readonly { from: number; to: number; code: string }[]; state: string; text: string; now: number }) {
+function Label({
+  spans,
+  state,
+  text,
+  now,
+}: {
+  spans: readonly { from: number; to: number; code: string }[];
+  state: string;
+  text: string;
+  now: number;
+}) {
   const first = spans[0];
   const last = spans.at(-1);
   if (first === undefined || last === undefined) return null;
@@ -132,7 +168,10 @@ function Label({ spans, state, text, now }: { spans: readonly { from: number; to
         {clock(last.to)}
       </span>
       {last.code !== 'ORD' && (
-        <b className={styles['code']} style={{ insetInlineStart: left(last.to), color: typologyColors(last.code).stroke }}>
+        <b
+          className={styles['code']}
+          style={{ insetInlineStart: left(last.to), color: typologyColors(last.code).stroke }}
+        >
           {last.code}
         </b>
       )}
@@ -148,17 +187,45 @@ function Coverage({ floor }: { floor: FloorData }) {
     <div className={styles['coverage']}>
       <span className={styles['name']}>
         {t('floor.coverage')}
-        <small>{worst === null ? t('floor.covered') : t('floor.missing', { from: clock(worst.from), to: clock(worst.to), count: worst.missing })}</small>
+        <small>
+          {worst === null
+            ? t('floor.covered')
+            : t('floor.missing', { from: clock(worst.from), to: clock(worst.to), count: worst.missing })}
+        </small>
       </span>
       <svg className={styles['chart']} viewBox="0 0 34 100" preserveAspectRatio="none" aria-hidden>
         {halves.map(({ index, planned }) => (
-          <rect key={index} className={styles['planned']} x={index} y={100 - planned * height} width={1} height={planned * height} />
+          <rect
+            key={index}
+            className={styles['planned']}
+            x={index}
+            y={100 - planned * height}
+            width={1}
+            height={planned * height}
+          />
         ))}
         {halves.map(
           ({ index, planned, need }) =>
-            need > planned && <rect key={index} className={styles['short']} x={index} y={100 - need * height} width={1} height={(need - planned) * height} />,
+            need > planned && (
+              <rect
+                key={index}
+                className={styles['short']}
+                x={index}
+                y={100 - need * height}
+                width={1}
+                height={(need - planned) * height}
+              />
+            ),
         )}
-        <path className={styles['need']} vectorEffect="non-scaling-stroke" d={halves.map(({ index, need }) => `${index === 0 ? 'M' : 'L'}${index} ${100 - need * height}H${index + 1}`).join('')} />
+        <path
+          className={styles['need']}
+          vectorEffect="non-scaling-stroke"
+          d={halves
+            .map(
+              ({ index, need }) => `${index === 0 ? 'M' : 'L'}${index} ${100 - need * height}H${index + 1}`,
+            )
+            .join('')}
+        />
       </svg>
     </div>
   );
@@ -174,7 +241,11 @@ function Upcoming({ floor }: { floor: FloorData }) {
       {floor.upcoming.map((each) => (
         <dd key={`${each.kind} ${each.date} ${each.text}`}>
           <b>{format.day(each.date)}</b>
-          {each.kind === 'EVENT' ? each.text : each.kind === 'STARTS' ? t('floor.starts', { who: each.text }) : t('floor.answers', { count: each.count })}
+          {each.kind === 'EVENT'
+            ? each.text
+            : each.kind === 'STARTS'
+              ? t('floor.starts', { who: each.text })
+              : t('floor.answers', { count: each.count })}
         </dd>
       ))}
     </dl>
@@ -188,4 +259,3 @@ function typologyColors(code: string): { stroke: string; wash: string } {
   const { stroke, wash } = typologyLook(code);
   return code === 'ORD' ? { stroke, wash: 'var(--line)' } : { stroke, wash };
 }
-

@@ -6,7 +6,19 @@ import { HomePage } from './HomePage.tsx';
 
 const server = standIn();
 const matter = (subject: string): Waiting => ({
-  kind: 'VALIDATE_LEGAL', band: 'TODAY', subject, due: '2026-11-20', since: '2026-11-19', site: '0417', processUuid: `process of ${subject}`, collaboratorUuid: null, teamUuid: null, weekStart: null, notificationUuid: null, evidenceUuid: null, values: {},
+  kind: 'VALIDATE_LEGAL',
+  band: 'TODAY',
+  subject,
+  due: '2026-11-20',
+  since: '2026-11-19',
+  site: '0417',
+  processUuid: `process of ${subject}`,
+  collaboratorUuid: null,
+  teamUuid: null,
+  weekStart: null,
+  notificationUuid: null,
+  evidenceUuid: null,
+  values: {},
 });
 const show = (rows: readonly Waiting[], total: number): void => {
   server.answers = { '/home/waiting': pageOf(rows, total) };

@@ -32,7 +32,10 @@ export function HomePage({ floor }: HomePageProps) {
   const format = useFormat();
   const today = dayAt(Temporal.Now.instant());
   // People whose reach is not one store (lawyers, legal representatives) see all that waits for them.
-  const waiting = useList(homeCalls['home.waiting'], { ...(floor ? { filter: { personnelDivision } } : {}), page: { number: 1, size: SHOWN } });
+  const waiting = useList(homeCalls['home.waiting'], {
+    ...(floor ? { filter: { personnelDivision } } : {}),
+    page: { number: 1, size: SHOWN },
+  });
   const matters = waiting.data?.rows ?? [];
   const total = waiting.data?.total ?? 0;
   const refused = search.get('redirect');
@@ -40,14 +43,18 @@ export function HomePage({ floor }: HomePageProps) {
     <div className={floor ? styles['page'] : styles['single']}>
       <div>
         <header className={styles['head']}>
-          <h1>{waiting.data === undefined ? t('home.reading') : total > 0 ? t('home.waiting', { count: total }) : t('home.nothing')}</h1>
+          <h1>
+            {waiting.data === undefined
+              ? t('home.reading')
+              : total > 0
+                ? t('home.waiting', { count: total })
+                : t('home.nothing')}
+          </h1>
           <span>{format.longDay(today)}</span>
         </header>
         {refused !== null && <p className={styles['refused']}>{t('home.redirected', { path: refused })}</p>}
         {waiting.isPending && <WaitingLines label={t('home.band.TODAY')} rows={8} />}
-        {waiting.isError && (
-          <ReadFailed title={t('home.failed')} read={waiting} />
-        )}
+        {waiting.isError && <ReadFailed title={t('home.failed')} read={waiting} />}
         {waiting.data !== undefined && matters.length === 0 && <EmptyState title={t('home.nothing.lead')} />}
         {BANDS.map((band) => ({ band, rows: matters.filter((matter) => matter.band === band) }))
           .filter(({ rows }) => rows.length > 0)
@@ -65,7 +72,11 @@ export function HomePage({ floor }: HomePageProps) {
               </Rows>
             </Section>
           ))}
-        {total > matters.length && matters.length > 0 && <p className={styles['more']}>{t('home.shown', { shown: figure(matters.length), total: figure(total) })}</p>}
+        {total > matters.length && matters.length > 0 && (
+          <p className={styles['more']}>
+            {t('home.shown', { shown: figure(matters.length), total: figure(total) })}
+          </p>
+        )}
       </div>
       {floor && <Floor personnelDivision={personnelDivision} />}
     </div>
@@ -79,7 +90,11 @@ function Matter({ matter, first, today }: { matter: Waiting; first: boolean; tod
     <Row
       title={subjectOf(matter, t)}
       detail={sentenceOf(matter, t)}
-      meta={<span data-urgent={matter.band === 'TODAY' || undefined} className={styles['due']}>{dueOf(matter, { t, format, today })}</span>}
+      meta={
+        <span data-urgent={matter.band === 'TODAY' || undefined} className={styles['due']}>
+          {dueOf(matter, { t, format, today })}
+        </span>
+      }
       action={
         <span className={styles['act']}>
           <LinkButton kind={first ? 'primary' : 'link'} to={hrefOf(matter)} wide>

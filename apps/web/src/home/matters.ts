@@ -16,13 +16,21 @@ export function subjectOf(matter: Waiting, t: T): string {
 export function sentenceOf(matter: Waiting, t: T): string {
   switch (matter.kind) {
     case 'NOTIFY_WEEK':
-      return Number(value(matter, 'held')) > 0 ? t('home.NOTIFY_WEEK.held', matter.values) : t('home.NOTIFY_WEEK', matter.values);
+      return Number(value(matter, 'held')) > 0
+        ? t('home.NOTIFY_WEEK.held', matter.values)
+        : t('home.NOTIFY_WEEK', matter.values);
     case 'PLAN_WEEK':
       return Number(value(matter, 'planned')) === 0
         ? t('home.PLAN_WEEK.none')
-        : t('home.PLAN_WEEK', { planned: hours(Number(value(matter, 'planned')) / 60), base: figure(Number(value(matter, 'base')) / 60) });
+        : t('home.PLAN_WEEK', {
+            planned: hours(Number(value(matter, 'planned')) / 60),
+            base: figure(Number(value(matter, 'base')) / 60),
+          });
     case 'SIGN_EMPLOYER':
-      return t(value(matter, 'unsigned') === '' ? 'home.SIGN_EMPLOYER' : 'home.SIGN_EMPLOYER.first', matter.values);
+      return t(
+        value(matter, 'unsigned') === '' ? 'home.SIGN_EMPLOYER' : 'home.SIGN_EMPLOYER.first',
+        matter.values,
+      );
     case 'VALIDATE_DIRECTOR':
     case 'VALIDATE_LEGAL':
     case 'LABOR_DATA':
@@ -39,7 +47,10 @@ export function sentenceOf(matter: Waiting, t: T): string {
 }
 
 /** When: how long it has waited, or the day by which it is due. */
-export function dueOf(matter: Waiting, { t, format, today }: { t: T; format: ReturnType<typeof useFormat>; today: string }): string {
+export function dueOf(
+  matter: Waiting,
+  { t, format, today }: { t: T; format: ReturnType<typeof useFormat>; today: string },
+): string {
   if (matter.since !== null && matter.band === 'TODAY') {
     const days = daysBetween(matter.since, today);
     return days > 6 ? t('home.since', { day: format.day(matter.since) }) : t('home.days', { count: days });
@@ -48,7 +59,16 @@ export function dueOf(matter: Waiting, { t, format, today }: { t: T; format: Ret
 }
 
 /** Where one deals with it. */
-export function hrefOf({ kind, site, processUuid, collaboratorUuid, teamUuid, weekStart, notificationUuid, evidenceUuid }: Waiting): string {
+export function hrefOf({
+  kind,
+  site,
+  processUuid,
+  collaboratorUuid,
+  teamUuid,
+  weekStart,
+  notificationUuid,
+  evidenceUuid,
+}: Waiting): string {
   const root = `/mx/${site}`;
   switch (kind) {
     case 'LABOR_DATA':

@@ -9,6 +9,9 @@ const night: FloorPerson = {
 };
 
 test('who works tonight has not come this morning, wherever the break lies', () => {
-  expect(spansOf(night).map(({ from, to }) => [from, to])).toEqual([[1320, 1560], [1590, 1800]]);
+  expect(spansOf(night).map(({ from, to }) => [from, to])).toEqual([
+    [1320, 1560],
+    [1590, 1800],
+  ]);
   expect([standing(night, 600), standing(night, 1330)]).toEqual(['later', 'in']);
 });

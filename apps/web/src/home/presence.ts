@@ -12,8 +12,12 @@ export function spansOf(person: FloorPerson): { from: number; to: number; code: 
   return person.periods
     .filter(standsOnFloor)
     .flatMap(({ fromHour, toHour, code, breakFrom, breakMinutes }) => {
-      const rest = breakFrom === null || breakMinutes === null ? null : { from: breakFrom, minutes: breakMinutes };
-      return stretchesOf({ from: fromHour, to: toHour, break: rest }).map((stretch) => ({ ...stretch, code }));
+      const rest =
+        breakFrom === null || breakMinutes === null ? null : { from: breakFrom, minutes: breakMinutes };
+      return stretchesOf({ from: fromHour, to: toHour, break: rest }).map((stretch) => ({
+        ...stretch,
+        code,
+      }));
     });
 }
 
@@ -27,21 +31,36 @@ export function standing(person: FloorPerson, now: number): 'in' | 'later' | 'go
 }
 
 export const workedMinutes = (person: FloorPerson): number =>
-  person.periods.filter(standsOnFloor).reduce((sum, { fromHour, toHour }) => sum + faceMinutes({ from: fromHour, to: toHour }), 0);
+  person.periods
+    .filter(standsOnFloor)
+    .reduce((sum, { fromHour, toHour }) => sum + faceMinutes({ from: fromHour, to: toHour }), 0);
 
 type Half = { index: number; planned: number; need: number };
 
 /** People per half hour on the scale against the need, and the longest stretch in which the most are missing. */
-export function coverageOf(floor: FloorData): { halves: Half[]; worst: { from: number; to: number; missing: number } | null; most: number } {
+export function coverageOf(floor: FloorData): {
+  halves: Half[];
+  worst: { from: number; to: number; missing: number } | null;
+  most: number;
+} {
   const spans = floor.people.flatMap(spansOf);
   const halves = Array.from({ length: (SCALE.to - SCALE.from) / 30 }, (_, index) => {
     const minute = SCALE.from + index * 30;
-    return { index, planned: spans.filter((span) => span.from <= minute && span.to > minute).length, need: floor.need[minute / 30] ?? 0 };
+    return {
+      index,
+      planned: spans.filter((span) => span.from <= minute && span.to > minute).length,
+      need: floor.need[minute / 30] ?? 0,
+    };
   });
   const missing = Math.max(0, ...halves.map(({ planned, need }) => need - planned));
   const first = halves.findIndex(({ planned, need }) => missing > 0 && need - planned === missing);
   let last = first;
-  while (last >= 0 && halves[last + 1] !== undefined && (halves[last + 1]?.need ?? 0) - (halves[last + 1]?.planned ?? 0) === missing) last += 1;
+  while (
+    last >= 0 &&
+    halves[last + 1] !== undefined &&
+    (halves[last + 1]?.need ?? 0) - (halves[last + 1]?.planned ?? 0) === missing
+  )
+    last += 1;
   return {
     halves,
     worst: first < 0 ? null : { from: SCALE.from + first * 30, to: SCALE.from + (last + 1) * 30, missing },

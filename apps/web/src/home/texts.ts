@@ -2,9 +2,15 @@ export const texts = {
   'home.waiting_one': { es: 'Te espera {{count}} asunto', en: '{{count}} matter awaits you' },
   'home.waiting_other': { es: 'Te esperan {{count}} asuntos', en: '{{count}} matters await you' },
   'home.reading': { es: 'Lo que te espera', en: 'What awaits you' },
-  'home.shown': { es: 'Se muestran los {{shown}} más urgentes de {{total}}.', en: 'The {{shown}} most urgent of {{total}} are shown.' },
+  'home.shown': {
+    es: 'Se muestran los {{shown}} más urgentes de {{total}}.',
+    en: 'The {{shown}} most urgent of {{total}} are shown.',
+  },
   'home.nothing': { es: 'Nada te espera', en: 'Nothing awaits you' },
-  'home.nothing.lead': { es: 'Cuando algo necesite tu respuesta aparecerá aquí, lo más urgente primero.', en: 'When something needs your answer it appears here, the most urgent first.' },
+  'home.nothing.lead': {
+    es: 'Cuando algo necesite tu respuesta aparecerá aquí, lo más urgente primero.',
+    en: 'When something needs your answer it appears here, the most urgent first.',
+  },
   'home.failed': { es: 'No se pudo leer lo que te espera', en: 'What awaits you could not be read' },
   'home.band.TODAY': { es: 'Hoy', en: 'Today' },
   'home.band.THIS_WEEK': { es: 'Antes del {{monday}}', en: 'Before {{monday}}' },
@@ -14,26 +20,65 @@ export const texts = {
   'home.days_zero': { es: 'hoy', en: 'today' },
   'home.days_one': { es: '{{count}} día', en: '{{count}} day' },
   'home.days_other': { es: '{{count}} días', en: '{{count}} days' },
-  'home.redirected': { es: 'No puedes abrir {{path}} con tus permisos.', en: 'Your rights do not open {{path}}.' },
+  'home.redirected': {
+    es: 'No puedes abrir {{path}} con tus permisos.',
+    en: 'Your rights do not open {{path}}.',
+  },
 
   'home.subject.week': { es: 'Semana {{week}}, {{team}}', en: 'Week {{week}}, {{team}}' },
-  'home.VALIDATE_DIRECTOR': { es: 'contratación; falta tu validación', en: 'hiring; your validation is missing' },
-  'home.VALIDATE_LEGAL': { es: 'contratación; falta la validación legal', en: 'hiring; the legal validation is missing' },
+  'home.VALIDATE_DIRECTOR': {
+    es: 'contratación; falta tu validación',
+    en: 'hiring; your validation is missing',
+  },
+  'home.VALIDATE_LEGAL': {
+    es: 'contratación; falta la validación legal',
+    en: 'hiring; the legal validation is missing',
+  },
   'home.LABOR_DATA': { es: 'contratación; faltan los datos laborales', en: 'hiring; labour data is missing' },
-  'home.HR_DATA': { es: 'contratación; faltan SAP, patrón y registro', en: 'hiring; SAP number, patron and registry are missing' },
-  'home.OUTSIDE_REFUSED': { es: 'el sistema externo de RR. HH. respondió que no', en: 'the external HR system said no' },
-  'home.SEND_CONTRACT': { es: 'contratación; el contrato está por enviarse', en: 'hiring; the contract is ready to be sent' },
-  'home.FILE_SCAN': { es: 'contratación; falta archivar el escaneo firmado', en: 'hiring; the signed scan is to be filed' },
-  'home.SIGN_EMPLOYER.first': { es: 'contrato de {{company}}; faltan tu firma y la de la persona', en: 'contract of {{company}}; your signature and the person’s are missing' },
-  'home.SIGN_EMPLOYER': { es: 'contrato de {{company}}; falta tu firma', en: 'contract of {{company}}; your signature is missing' },
-  'home.ANSWER_REJECTION': { es: 'rechazó la semana {{week}}: «{{reason}}»', en: 'rejected week {{week}}: “{{reason}}”' },
-  'home.OVERDUE_ANSWER': { es: 'no respondió a tiempo el aviso de la semana {{week}}', en: 'did not answer the notice of week {{week}} in time' },
+  'home.HR_DATA': {
+    es: 'contratación; faltan SAP, patrón y registro',
+    en: 'hiring; SAP number, patron and registry are missing',
+  },
+  'home.OUTSIDE_REFUSED': {
+    es: 'el sistema externo de RR. HH. respondió que no',
+    en: 'the external HR system said no',
+  },
+  'home.SEND_CONTRACT': {
+    es: 'contratación; el contrato está por enviarse',
+    en: 'hiring; the contract is ready to be sent',
+  },
+  'home.FILE_SCAN': {
+    es: 'contratación; falta archivar el escaneo firmado',
+    en: 'hiring; the signed scan is to be filed',
+  },
+  'home.SIGN_EMPLOYER.first': {
+    es: 'contrato de {{company}}; faltan tu firma y la de la persona',
+    en: 'contract of {{company}}; your signature and the person’s are missing',
+  },
+  'home.SIGN_EMPLOYER': {
+    es: 'contrato de {{company}}; falta tu firma',
+    en: 'contract of {{company}}; your signature is missing',
+  },
+  'home.ANSWER_REJECTION': {
+    es: 'rechazó la semana {{week}}: «{{reason}}»',
+    en: 'rejected week {{week}}: “{{reason}}”',
+  },
+  'home.OVERDUE_ANSWER': {
+    es: 'no respondió a tiempo el aviso de la semana {{week}}',
+    en: 'did not answer the notice of week {{week}} in time',
+  },
   'home.NOTIFY_WEEK': { es: '{{count}} por avisar', en: '{{count}} to notify' },
-  'home.NOTIFY_WEEK.held': { es: '{{count}} por avisar, detenidas: {{held}}', en: '{{count}} to notify, {{held}} held' },
+  'home.NOTIFY_WEEK.held': {
+    es: '{{count}} por avisar, detenidas: {{held}}',
+    en: '{{count}} to notify, {{held}} held',
+  },
   'home.PLAN_WEEK': { es: '{{planned}} de {{base}} h', en: '{{planned}} of {{base}} h' },
   'home.PLAN_WEEK.none': { es: 'sin plan', en: 'no plan yet' },
   'home.CONTRACT_ENDS': { es: 'CDD termina, sin decisión', en: 'fixed term ends, undecided' },
-  'home.ANSWER_NOTIFICATION': { es: 'avisó cambios en tu semana {{week}}', en: 'told you changes of your week {{week}}' },
+  'home.ANSWER_NOTIFICATION': {
+    es: 'avisó cambios en tu semana {{week}}',
+    en: 'told you changes of your week {{week}}',
+  },
 
   'home.act.VALIDATE_DIRECTOR': { es: 'Validar', en: 'Validate' },
   'home.act.VALIDATE_LEGAL': { es: 'Validar', en: 'Validate' },
@@ -58,14 +103,23 @@ export const texts = {
   'floor.later': { es: 'entran después', en: 'come later' },
   'floor.absent': { es: 'ausentes', en: 'absent' },
   'floor.hours': { es: 'horas en plan', en: 'hours planned' },
-  'floor.note': { es: 'Según el plan. Las checadas se verán cuando la tienda tenga checador.', en: 'By the plan. Punches show once the store has a clock.' },
+  'floor.note': {
+    es: 'Según el plan. Las checadas se verán cuando la tienda tenga checador.',
+    en: 'By the plan. Punches show once the store has a clock.',
+  },
   'floor.coverage': { es: 'Cobertura', en: 'Coverage' },
   'floor.covered': { es: 'cubierta', en: 'covered' },
   'floor.missing': { es: '{{from}}–{{to}} faltan {{count}}', en: '{{from}}–{{to}} short {{count}}' },
   'floor.empty': { es: 'Hoy no hay turnos en el plan', en: 'No shifts are planned today' },
   'floor.upcoming': { es: 'Lo que viene', en: 'Coming up' },
   'floor.starts': { es: 'entra {{who}}', en: '{{who}} starts' },
-  'floor.answers_one': { es: 'vence la respuesta de {{count}} persona', en: 'the answer of {{count}} person falls due' },
-  'floor.answers_other': { es: 'vence la respuesta de {{count}} personas', en: 'the answers of {{count}} people fall due' },
+  'floor.answers_one': {
+    es: 'vence la respuesta de {{count}} persona',
+    en: 'the answer of {{count}} person falls due',
+  },
+  'floor.answers_other': {
+    es: 'vence la respuesta de {{count}} personas',
+    en: 'the answers of {{count}} people fall due',
+  },
   'floor.person': { es: '{{name}}, {{hours}}', en: '{{name}}, {{hours}}' },
 } as const;

@@ -34,7 +34,12 @@ type ListPageProps<Row> = Pick<PageProps, 'title' | 'lead' | 'actions'> &
     /** What the search looks through, as its placeholder. */
     readonly search: string;
     /** What is said when the list could not be read, has nothing at all, or nothing that fits the filters. */
-    readonly words: { readonly failed: string; readonly empty: string; readonly emptyLead?: string; readonly none: (whole: number) => string };
+    readonly words: {
+      readonly failed: string;
+      readonly empty: string;
+      readonly emptyLead?: string;
+      readonly none: (whole: number) => string;
+    };
     /** The spreadsheet, where it says more than the columns do. */
     readonly sheet?: (rows: readonly Row[]) => string;
     /** Over the filters, and under the table. */
@@ -65,7 +70,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <>
           {!narrow && (
             <>
-              <Button kind="plain" icon={<IconDownload />} busy={save.isBusy} locked={page.data?.total === 0 ? t('list.sheet.nothing') : null} onClick={() => void save.all()}>
+              <Button
+                kind="plain"
+                icon={<IconDownload />}
+                busy={save.isBusy}
+                locked={page.data?.total === 0 ? t('list.sheet.nothing') : null}
+                onClick={() => void save.all()}
+              >
                 {t('list.sheet')}
               </Button>
               <ColumnMenu columns={columns} hidden={listing.hidden} onChange={listing.setHidden} />
@@ -77,7 +88,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     >
       {before}
       <FilterBar
-        search={{ value: listing.filter['key'] ?? '', onChange: (value) => listing.setFilter('key', value), placeholder: props.search }}
+        search={{
+          value: listing.filter['key'] ?? '',
+          onChange: (value) => listing.setFilter('key', value),
+          placeholder: props.search,
+        }}
         filters={filters}
         onRemoveAll={listing.clearFilters}
         add={props.add}
@@ -90,7 +105,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         rowKey={props.rowKey}
         rowLabel={props.rowLabel}
         rowHref={props.rowHref}
-        sort={{ key: listing.sort.replace('-', ''), direction: listing.sort.startsWith('-') ? 'descending' : 'ascending' }}
+        sort={{
+          key: listing.sort.replace('-', ''),
+          direction: listing.sort.startsWith('-') ? 'descending' : 'ascending',
+        }}
         onSort={({ key, direction }) => listing.setSort(direction === 'descending' ? `-${key}` : key)}
         selection={narrow ? undefined : chosen.selection}
         selectionActions={
@@ -104,7 +122,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </>
         }
         expectedRows={props.expectedRows ?? 10}
-        error={page.isError && (page.error.has('SITE_NOT_FOUND') ? <NoSite /> : <ReadFailed title={words.failed} read={page} />)}
+        error={
+          page.isError &&
+          (page.error.has('SITE_NOT_FOUND') ? <NoSite /> : <ReadFailed title={words.failed} read={page} />)
+        }
         empty={
           listing.isFiltered ? (
             <EmptyState
@@ -126,20 +147,32 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   );
 }
 
-type Count = { readonly shown: number; readonly total: number; readonly whole: number | undefined; readonly t: ReturnType<typeof useTexts<typeof texts>> };
+type Count = {
+  readonly shown: number;
+  readonly total: number;
+  readonly whole: number | undefined;
+  readonly t: ReturnType<typeof useTexts<typeof texts>>;
+};
 
 /** How many of how many; a filter that widens the list (closed ones too) leaves nothing to compare with. */
 const countOf = ({ shown, total, whole, t }: Count): string =>
-  whole !== undefined && whole >= total && shown === total ? t('list.count.filtered', { total, whole }) : t('list.count', { shown, total });
+  whole !== undefined && whole >= total && shown === total
+    ? t('list.count.filtered', { total, whole })
+    : t('list.count', { shown, total });
 
 /** Takes rows out of the product: all that are filtered or those selected, as a file or on the clipboard. */
 function useSave<Row>({ title, list, sheet }: ListPageProps<Row>, shown: readonly Column<Row>[]) {
   const t = useTexts(texts);
   const { personnelDivision } = useParams();
   const [isBusy, setBusy] = useState(false);
-  const file = [title, personnelDivision, dayAt(Temporal.Now.instant())].filter((part) => part !== undefined).join(' ');
+  const file = [title, personnelDivision, dayAt(Temporal.Now.instant())]
+    .filter((part) => part !== undefined)
+    .join(' ');
   const some = (rows: readonly Row[]): void => {
-    saveFile(new Blob([sheet?.(rows) ?? sheetOf(shown, rows)], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);
+    saveFile(
+      new Blob([sheet?.(rows) ?? sheetOf(shown, rows)], { type: 'text/csv;charset=utf-8' }),
+      `${file}.csv`,
+    );
     showToast({ kind: 'done', text: t('list.sheet.done', { count: rows.length, file: `${file}.csv` }) });
   };
   return {

@@ -24,7 +24,10 @@ export function ViewMenu({ listing }: { readonly listing: Listing }) {
   const drop = (): void => {
     if (!current) return;
     remove(current.name);
-    showToast({ text: t('views.removed', { name: current.name }), action: { label: t('views.undo'), run: () => keep(current) } });
+    showToast({
+      text: t('views.removed', { name: current.name }),
+      action: { label: t('views.undo'), run: () => keep(current) },
+    });
   };
   return (
     <div className={styles['views']}>
@@ -45,25 +48,49 @@ export function ViewMenu({ listing }: { readonly listing: Listing }) {
                 {
                   title: t('views.mine'),
                   items: [
-                    ...views.map(({ name, view }) => ({ label: name, checked: view === listing.view, onSelect: () => listing.setView(view) })),
-                    { label: t('views.standard'), checked: listing.view === '', onSelect: () => listing.setView('') },
+                    ...views.map(({ name, view }) => ({
+                      label: name,
+                      checked: view === listing.view,
+                      onSelect: () => listing.setView(view),
+                    })),
+                    {
+                      label: t('views.standard'),
+                      checked: listing.view === '',
+                      onSelect: () => listing.setView(''),
+                    },
                   ],
                 },
               ]),
           {
             items: [
-              { label: t('views.save'), locked: listing.view === '' ? t('views.save.nothing') : null, onSelect: () => setNaming(true) },
-              ...(current === undefined ? [] : [{ label: t('views.remove', { name: current.name }), onSelect: drop }]),
+              {
+                label: t('views.save'),
+                locked: listing.view === '' ? t('views.save.nothing') : null,
+                onSelect: () => setNaming(true),
+              },
+              ...(current === undefined
+                ? []
+                : [{ label: t('views.remove', { name: current.name }), onSelect: drop }]),
             ],
           },
         ]}
       />
-      {isNaming && <NameDialog taken={views.map(({ name }) => name)} onClose={() => setNaming(false)} onName={(name) => keep({ name, view: listing.view })} />}
+      {isNaming && (
+        <NameDialog
+          taken={views.map(({ name }) => name)}
+          onClose={() => setNaming(false)}
+          onName={(name) => keep({ name, view: listing.view })}
+        />
+      )}
     </div>
   );
 }
 
-type NameDialogProps = { readonly taken: readonly string[]; readonly onClose: () => void; readonly onName: (name: string) => void };
+type NameDialogProps = {
+  readonly taken: readonly string[];
+  readonly onClose: () => void;
+  readonly onName: (name: string) => void;
+};
 
 function NameDialog({ taken, onClose, onName }: NameDialogProps) {
   const t = useTexts(texts);

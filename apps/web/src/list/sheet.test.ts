@@ -6,7 +6,12 @@ import { pasteOf, sheetOf } from './sheet.ts';
 type Person = { readonly name: string; readonly from: string | null; readonly hours: number };
 
 const columns: readonly Column<Person>[] = [
-  { key: 'name', header: 'Nombre', render: ({ name }) => createElement('b', {}, name), text: ({ name }) => name },
+  {
+    key: 'name',
+    header: 'Nombre',
+    render: ({ name }) => createElement('b', {}, name),
+    text: ({ name }) => name,
+  },
   { key: 'team', header: 'Equipo', render: () => '–' },
   { key: 'from', header: 'Desde', render: ({ from }) => from ?? '–', text: ({ from }) => from },
   { key: 'hours', header: 'Base h', render: ({ hours }) => hours.toFixed(1), text: ({ hours }) => hours },
@@ -27,5 +32,9 @@ test('a spreadsheet has the heads, days and figures as they are, nothing where n
 });
 
 test('what is copied keeps one cell between two tabs', () => {
-  expect(pasteOf(columns, rows).split('\n')).toEqual(['Nombre\tEquipo\tDesde\tBase h', '=Ana Paz\t\t2026-11-23\t37.5', 'Bruno; hijo\t\t\t40']);
+  expect(pasteOf(columns, rows).split('\n')).toEqual([
+    'Nombre\tEquipo\tDesde\tBase h',
+    '=Ana Paz\t\t2026-11-23\t37.5',
+    'Bruno; hijo\t\t\t40',
+  ]);
 });

@@ -2,7 +2,8 @@ import { writeCsv } from '@jornada/domain/csv.ts';
 import type { Column } from '../ui/table/DataTable.tsx';
 
 /** The rows as a spreadsheet opens them: the columns that are shown, heads first; columns without a head are acts and stay away. */
-export const sheetOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string => writeCsv(cellsOf(columns, rows));
+export const sheetOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
+  writeCsv(cellsOf(columns, rows));
 
 /** The same for the clipboard: tabs, as spreadsheets and mails paste them. */
 export const pasteOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>

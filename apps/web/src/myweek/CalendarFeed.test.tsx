@@ -23,7 +23,9 @@ test('an address is removed only after it was said what ends, and the focus goes
   await user.click(screen.getByRole('button', { name: 'Conservarla' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Quitar la dirección' }));
-  await user.click((await screen.findAllByRole('button', { name: 'Quitar la dirección' })).at(-1) ?? document.body);
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Quitar la dirección' })).at(-1) ?? document.body,
+  );
   expect(await screen.findByText('No tienes dirección.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Crear la dirección' })).toHaveFocus());
   expect(createdAt).toBeNull();

@@ -50,7 +50,12 @@ export default function CalendarFeed() {
     if (revoke.isSuccess && !has) maker.current?.focus();
   }, [revoke.isSuccess, has]);
   return (
-    <Page narrow title={t('feed.title')} lead={t('feed.lead')} path={[{ label: t('my.view.week'), to: `/mx/${personnelDivision}/home/3` }, { label: t('feed.title') }]}>
+    <Page
+      narrow
+      title={t('feed.title')}
+      lead={t('feed.lead')}
+      path={[{ label: t('my.view.week'), to: `/mx/${personnelDivision}/home/3` }, { label: t('feed.title') }]}
+    >
       {feed.isPending && <Waiting label={t('feed.title')} rows={3} />}
       {feed.isError && <ReadFailed title={t('feed.failed')} read={feed} />}
       {feed.data && (
@@ -58,7 +63,12 @@ export default function CalendarFeed() {
           {address !== null && <Address address={address} />}
           <State createdAt={createdAt ?? null} readAt={readAt ?? null} />
           <p className={styles['feedActs']}>
-            <Button ref={maker} kind={has ? 'outlined' : 'primary'} busy={renew.isPending} onClick={() => void make()}>
+            <Button
+              ref={maker}
+              kind={has ? 'outlined' : 'primary'}
+              busy={renew.isPending}
+              onClick={() => void make()}
+            >
               {t(has ? 'feed.renew' : 'feed.make')}
             </Button>
             {has && (
@@ -103,7 +113,8 @@ function State({ createdAt, readAt }: { createdAt: string | null; readAt: string
   if (createdAt === null) return <p>{t('feed.none')}</p>;
   return (
     <p>
-      {t('feed.active', { moment: format.moment(createdAt) })} {readAt === null ? t('feed.unread') : t('feed.read', { moment: format.moment(readAt) })}
+      {t('feed.active', { moment: format.moment(createdAt) })}{' '}
+      {readAt === null ? t('feed.unread') : t('feed.read', { moment: format.moment(readAt) })}
     </p>
   );
 }
@@ -119,7 +130,12 @@ function Address({ address }: { address: string }) {
     <section className={styles['address']}>
       <TextField label={t('feed.address')} hint={t('feed.once')} value={address} onChange={() => undefined} />
       <p className={styles['feedActs']}>
-        <LinkButton kind="primary" external to={address.replace(/^https?:/, 'webcal:')} icon={<IconCalendarPlus />}>
+        <LinkButton
+          kind="primary"
+          external
+          to={address.replace(/^https?:/, 'webcal:')}
+          icon={<IconCalendarPlus />}
+        >
           {t('feed.add')}
         </LinkButton>
         <Button icon={<IconCopy />} onClick={() => void copy()}>

@@ -7,8 +7,24 @@ import Changes from './Changes.tsx';
 
 const server = standIn();
 
-const VACATION: WeeklyNotification['typologies'][number] = { uuid: 'VAC', abbreviation: 'VAC', sapCode: '', name: { es: 'Vacaciones', en: 'Vacation' }, kind: 'VACATION', paid: true, inTimebase: true, outsideCompanyDay: false, color: '' };
-const AWAY = { date: '2026-11-30', event: null, before: [], after: [{ date: '2026-11-30', fromHour: 870, toHour: 1320, hourTypologyUuid: 'VAC' }], minutes: 450 };
+const VACATION: WeeklyNotification['typologies'][number] = {
+  uuid: 'VAC',
+  abbreviation: 'VAC',
+  sapCode: '',
+  name: { es: 'Vacaciones', en: 'Vacation' },
+  kind: 'VACATION',
+  paid: true,
+  inTimebase: true,
+  outsideCompanyDay: false,
+  color: '',
+};
+const AWAY = {
+  date: '2026-11-30',
+  event: null,
+  before: [],
+  after: [{ date: '2026-11-30', fromHour: 870, toHour: 1320, hourTypologyUuid: 'VAC' }],
+  minutes: 450,
+};
 const notification: WeeklyNotification = {
   uuid: 'n1',
   groupUuid: 'g1',
@@ -44,32 +60,70 @@ const notification: WeeklyNotification = {
 };
 
 test('what was accepted at half past nine in the evening was accepted on that day, by the clock of the store', async () => {
-  server.answers = { 'POST differencesByNotification': { success: true, aggregates: { notifications: [notification] } } };
-  open(<Changes />, { path: '/mx/:personnelDivision/weeklyNotifications/*', at: '/mx/0417/weeklyNotifications/n1' });
+  server.answers = {
+    'POST differencesByNotification': { success: true, aggregates: { notifications: [notification] } },
+  };
+  open(<Changes />, {
+    path: '/mx/:personnelDivision/weeklyNotifications/*',
+    at: '/mx/0417/weeklyNotifications/n1',
+  });
   expect(await screen.findByText(/Aceptaste la versión anterior el lun 23 nov/)).toBeVisible();
 });
 
 test('the first notice of a week says that it is new and compares it with nothing', async () => {
-  const day = { date: '2026-11-30', event: null, before: [], after: [{ date: '2026-11-30', fromHour: 540, toHour: 1020, hourTypologyUuid: 'ORD' }], minutes: 480 };
-  server.answers = { 'POST differencesByNotification': { success: true, aggregates: { notifications: [{ ...notification, base: null, days: [day], unchangedDates: ['2026-12-01'] }] } } };
-  open(<Changes />, { path: '/mx/:personnelDivision/weeklyNotifications/*', at: '/mx/0417/weeklyNotifications/n1' });
+  const day = {
+    date: '2026-11-30',
+    event: null,
+    before: [],
+    after: [{ date: '2026-11-30', fromHour: 540, toHour: 1020, hourTypologyUuid: 'ORD' }],
+    minutes: 480,
+  };
+  server.answers = {
+    'POST differencesByNotification': {
+      success: true,
+      aggregates: {
+        notifications: [{ ...notification, base: null, days: [day], unchangedDates: ['2026-12-01'] }],
+      },
+    },
+  };
+  open(<Changes />, {
+    path: '/mx/:personnelDivision/weeklyNotifications/*',
+    at: '/mx/0417/weeklyNotifications/n1',
+  });
   expect(await screen.findByRole('heading', { name: 'Semana nueva, 1 día' })).toBeVisible();
   expect(screen.getByText('8.0 h')).toBeVisible();
   expect(screen.getByText(/^Descanso: mar/)).toBeVisible();
-  for (const compared of ['Antes', 'Diferencia', /Nuevo turno/, /Sin cambio/]) expect(screen.queryByText(compared)).toBeNull();
+  for (const compared of ['Antes', 'Diferencia', /Nuevo turno/, /Sin cambio/])
+    expect(screen.queryByText(compared)).toBeNull();
 });
 
 test('a vacation that comes where one rested is no new shift, and no hours are told', async () => {
-  server.answers = { 'POST differencesByNotification': { success: true, aggregates: { notifications: [{ ...notification, days: [AWAY], typologies: [VACATION] }] } } };
-  open(<Changes />, { path: '/mx/:personnelDivision/weeklyNotifications/*', at: '/mx/0417/weeklyNotifications/n1' });
+  server.answers = {
+    'POST differencesByNotification': {
+      success: true,
+      aggregates: { notifications: [{ ...notification, days: [AWAY], typologies: [VACATION] }] },
+    },
+  };
+  open(<Changes />, {
+    path: '/mx/:personnelDivision/weeklyNotifications/*',
+    at: '/mx/0417/weeklyNotifications/n1',
+  });
   expect(await screen.findByText('Vacaciones')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Ahora: Vacaciones' })).toBeVisible();
   expect(screen.queryByText(/14:30|Nuevo turno/)).toBeNull();
 });
 
 test('in the first notice of a week a vacation is a day and no shift', async () => {
-  server.answers = { 'POST differencesByNotification': { success: true, aggregates: { notifications: [{ ...notification, base: null, days: [AWAY], typologies: [VACATION] }] } } };
-  open(<Changes />, { path: '/mx/:personnelDivision/weeklyNotifications/*', at: '/mx/0417/weeklyNotifications/n1' });
+  server.answers = {
+    'POST differencesByNotification': {
+      success: true,
+      aggregates: { notifications: [{ ...notification, base: null, days: [AWAY], typologies: [VACATION] }] },
+    },
+  };
+  open(<Changes />, {
+    path: '/mx/:personnelDivision/weeklyNotifications/*',
+    at: '/mx/0417/weeklyNotifications/n1',
+  });
   expect(await screen.findByRole('img', { name: 'Día: Vacaciones' })).toBeVisible();
   expect(screen.queryByText('Turno')).toBeNull();
 });
@@ -78,8 +132,16 @@ test.each([
   ['says that what was accepted holds meanwhile, where something was', notification.base, 1],
   ['promises no plan that holds, where nothing was accepted', null, 0],
 ])('who rejects reads a dialog that %s', async (_fact, base, times) => {
-  server.answers = { 'POST differencesByNotification': { success: true, aggregates: { notifications: [{ ...notification, base }] } } };
-  open(<Changes />, { path: '/mx/:personnelDivision/weeklyNotifications/*', at: '/mx/0417/weeklyNotifications/n1' });
+  server.answers = {
+    'POST differencesByNotification': {
+      success: true,
+      aggregates: { notifications: [{ ...notification, base }] },
+    },
+  };
+  open(<Changes />, {
+    path: '/mx/:personnelDivision/weeklyNotifications/*',
+    at: '/mx/0417/weeklyNotifications/n1',
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }));
   expect(await screen.findByText(/Lo lee quien planea tu tienda/)).toBeVisible();
   expect(screen.queryAllByText(/sigue valiendo lo último que aceptaste/)).toHaveLength(times);
@@ -87,7 +149,10 @@ test.each([
 
 test('where the changes are not for this reader, it says so and not that the connection is missing', async () => {
   server.answers = { 'POST /differencesByNotification': staleBy('Karla') };
-  open(<Changes />, { path: '/mx/:personnelDivision/weeklyNotifications/*', at: '/mx/0417/weeklyNotifications/n1' });
+  open(<Changes />, {
+    path: '/mx/:personnelDivision/weeklyNotifications/*',
+    at: '/mx/0417/weeklyNotifications/n1',
+  });
   expect(await screen.findByText('No se pudieron leer los cambios')).toBeInTheDocument();
   expect(await screen.findByText(/Karla/)).toBeInTheDocument();
   expect(screen.queryByText(/conexión/)).toBeNull();

@@ -1,5 +1,9 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
-import { notificationCalls, type DayDifference, type WeeklyNotification } from '@jornada/contract/notifications.ts';
+import {
+  notificationCalls,
+  type DayDifference,
+  type WeeklyNotification,
+} from '@jornada/contract/notifications.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { IconArrowLeft, IconCheck, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -30,12 +34,20 @@ export default function Changes() {
   const t = useTexts(texts);
   const { '*': uuids = '', personnelDivision = '' } = useParams();
   const planningNotificationGroupsUuids = uuids.split('/').filter(Boolean);
-  const read = useQuery<CallOutput<(typeof notificationCalls)['planningModifications.differencesByNotification']>, ApiError>({
+  const read = useQuery<
+    CallOutput<(typeof notificationCalls)['planningModifications.differencesByNotification']>,
+    ApiError
+  >({
     queryKey: ['differences', ['notifications'], planningNotificationGroupsUuids],
-    queryFn: () => api(notificationCalls['planningModifications.differencesByNotification'], { planningNotificationGroupsUuids }),
+    queryFn: () =>
+      api(notificationCalls['planningModifications.differencesByNotification'], {
+        planningNotificationGroupsUuids,
+      }),
     retry: false,
   });
-  const view = useAct(notificationCalls['weeklyNotification.viewWeeklyNotification'], { onRefused: () => true });
+  const view = useAct(notificationCalls['weeklyNotification.viewWeeklyNotification'], {
+    onRefused: () => true,
+  });
   const unseen = read.data?.notifications.find(({ status }) => status === 'SENT')?.uuid;
   const { mutate: markSeen } = view;
   useEffect(() => {
@@ -46,7 +58,11 @@ export default function Changes() {
   return (
     <>
       {read.data.notifications.map((notification) => (
-        <Notification key={notification.uuid} notification={notification} back={`/mx/${personnelDivision}/weeklyNotificationsList`} />
+        <Notification
+          key={notification.uuid}
+          notification={notification}
+          back={`/mx/${personnelDivision}/weeklyNotificationsList`}
+        />
       ))}
     </>
   );
@@ -69,8 +85,16 @@ function Notification({ notification, back }: { notification: WeeklyNotification
       </header>
       <h1>{t(first ? 'changes.new' : 'changes.title', { count: notification.days.length })}</h1>
       <p className={styles['lead']}>
-        {t('changes.lead', { who: notification.sentBy, when: format.moment(notification.sentAt, site.timeZone) })}{' '}
-        {first ? t('changes.first') : base.answeredAt !== null && t('changes.base', { day: format.day(dayAt(Temporal.Instant.from(base.answeredAt), site.timeZone)) })}
+        {t('changes.lead', {
+          who: notification.sentBy,
+          when: format.moment(notification.sentAt, site.timeZone),
+        })}{' '}
+        {first
+          ? t('changes.first')
+          : base.answeredAt !== null &&
+            t('changes.base', {
+              day: format.day(dayAt(Temporal.Instant.from(base.answeredAt), site.timeZone)),
+            })}
       </p>
       {notification.days.map((day) => (
         <DayChange key={day.date} day={day} first={first} typologies={notification.typologies} />
@@ -79,12 +103,20 @@ function Notification({ notification, back }: { notification: WeeklyNotification
         look="framed"
         figures={[
           { label: t('changes.week'), value: `${hours(notification.plannedMinutes / 60)} h` },
-          ...(first ? [] : [{ label: t('changes.difference'), value: `${hoursDelta(notification.differenceMinutes / 60)} h` }]),
+          ...(first
+            ? []
+            : [
+                {
+                  label: t('changes.difference'),
+                  value: `${hoursDelta(notification.differenceMinutes / 60)} h`,
+                },
+              ]),
           { label: t('changes.rests'), value: String(notification.restDays) },
         ]}
       />
       <p className={styles['note']}>
-        {notification.unchangedDates.length > 0 && `${t(first ? 'changes.resting' : 'changes.same', { days: notification.unchangedDates.map((date) => format.weekday(date)).join(', ') })} `}
+        {notification.unchangedDates.length > 0 &&
+          `${t(first ? 'changes.resting' : 'changes.same', { days: notification.unchangedDates.map((date) => format.weekday(date)).join(', ') })} `}
         {t('changes.signature')}
       </p>
       <Answer notification={notification} />
@@ -92,15 +124,28 @@ function Notification({ notification, back }: { notification: WeeklyNotification
   );
 }
 
-type DayChangeProps = { day: DayDifference; /** There was no plan before: nothing to compare with. */ first: boolean; typologies: WeeklyNotification['typologies'] };
+type DayChangeProps = {
+  day: DayDifference;
+  /** There was no plan before: nothing to compare with. */ first: boolean;
+  typologies: WeeklyNotification['typologies'];
+};
 
 function DayChange({ day, first, typologies }: DayChangeProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
   const works = shiftsOf(day.after, typologies).some(({ away }) => away === null);
-  const remark = day.event ?? (first ? '' : day.before.length === 0 && works ? t('changes.newShift') : day.after.length === 0 ? t('changes.nowRest') : '');
-  const text = (periods: DayDifference['before']) => shiftsText(periods, { typologies, language }) || t('my.rest');
+  const remark =
+    day.event ??
+    (first
+      ? ''
+      : day.before.length === 0 && works
+        ? t('changes.newShift')
+        : day.after.length === 0
+          ? t('changes.nowRest')
+          : '');
+  const text = (periods: DayDifference['before']) =>
+    shiftsText(periods, { typologies, language }) || t('my.rest');
   const shown = (label: string, periods: DayDifference['before'], tone: 'before' | 'now') => (
     <div className={styles['side']} data-tone={tone}>
       <dt>{label}</dt>
@@ -108,7 +153,10 @@ function DayChange({ day, first, typologies }: DayChangeProps) {
         <BySpaces>{text(periods)}</BySpaces>
       </dd>
       <dd>
-        <TimeBar label={t('changes.bar', { label, hours: text(periods) })} bars={workBars(periods, { typologies, tone })} />
+        <TimeBar
+          label={t('changes.bar', { label, hours: text(periods) })}
+          bars={workBars(periods, { typologies, tone })}
+        />
       </dd>
     </div>
   );
@@ -134,7 +182,8 @@ function Answer({ notification }: { notification: WeeklyNotification }) {
   const { base } = notification;
   const home = `/mx/${notification.site.code}/home/3`;
   const accept = useAct(notificationCalls['notifications.acceptWeeklyNotificationByCollaborator'], {
-    onDone: () => showToast({ kind: 'done', text: t('changes.accepted.toast', { week: notification.weekNumber }) }),
+    onDone: () =>
+      showToast({ kind: 'done', text: t('changes.accepted.toast', { week: notification.weekNumber }) }),
   });
   const reject = useCallForm(notificationCalls['notifications.rejectWeeklyNotificationByCollaborator'], {
     values: { reason: '' },
@@ -150,14 +199,22 @@ function Answer({ notification }: { notification: WeeklyNotification }) {
   if (notification.superseded)
     return (
       <p className={styles['answered']}>
-        {t('changes.superseded')} <Link to={`/mx/${notification.site.code}/weeklyNotificationsList`}>{t('changes.newest')}</Link>
+        {t('changes.superseded')}{' '}
+        <Link to={`/mx/${notification.site.code}/weeklyNotificationsList`}>{t('changes.newest')}</Link>
       </p>
     );
-  if (notification.status !== 'SENT' && notification.status !== 'COMMUNICATED' && notification.status !== 'NOT_SENT')
+  if (
+    notification.status !== 'SENT' &&
+    notification.status !== 'COMMUNICATED' &&
+    notification.status !== 'NOT_SENT'
+  )
     return (
       <p className={styles['answered']} data-status={notification.status}>
         {notification.status === 'ACCEPTED' && <IconCheck aria-hidden />}
-        {t(`changes.${notification.status}`, { moment: moment(notification.answeredAt), reason: notification.rejectReason ?? '' })}
+        {t(`changes.${notification.status}`, {
+          moment: moment(notification.answeredAt),
+          reason: notification.rejectReason ?? '',
+        })}
         {notification.evidenceCode !== null && (
           <Link to={`/verify/${notification.evidenceCode}`}>
             <IconRosetteDiscountCheck aria-hidden />
@@ -168,11 +225,23 @@ function Answer({ notification }: { notification: WeeklyNotification }) {
     );
   return (
     <>
-      <ActionBar note={t(notification.overdue ? 'changes.overdue' : 'changes.due', { moment: moment(notification.dueAt) })}>
+      <ActionBar
+        note={t(notification.overdue ? 'changes.overdue' : 'changes.due', {
+          moment: moment(notification.dueAt),
+        })}
+      >
         <Button size="large" locked={accept.isPending ? '…' : null} onClick={() => setRejecting(true)}>
           {t('changes.reject')}
         </Button>
-        <Button size="large" kind="primary" wide busy={accept.isPending} onClick={() => accept.mutate({ notificationUuid: notification.uuid, snapshotHash: notification.snapshotHash })}>
+        <Button
+          size="large"
+          kind="primary"
+          wide
+          busy={accept.isPending}
+          onClick={() =>
+            accept.mutate({ notificationUuid: notification.uuid, snapshotHash: notification.snapshotHash })
+          }
+        >
           {t(base === null ? 'changes.acceptWeek' : 'changes.accept')}
         </Button>
       </ActionBar>
@@ -187,9 +256,15 @@ function Answer({ notification }: { notification: WeeklyNotification }) {
         }
       >
         <p className={styles['why']}>
-          {t('changes.reject.lead')} {(base?.status === 'ACCEPTED' || base?.status === 'SIGNED_ON_PAPER') && t('changes.reject.holds')}
+          {t('changes.reject.lead')}{' '}
+          {(base?.status === 'ACCEPTED' || base?.status === 'SIGNED_ON_PAPER') && t('changes.reject.holds')}
         </p>
-        <Textarea {...reject.form.getInputProps('reason')} label={t('changes.reject.reason')} rows={4} maxLength={500} />
+        <Textarea
+          {...reject.form.getInputProps('reason')}
+          label={t('changes.reject.reason')}
+          rows={4}
+          maxLength={500}
+        />
       </Sheet>
     </>
   );

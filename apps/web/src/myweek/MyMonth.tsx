@@ -54,17 +54,30 @@ function Shown({ collaboratorUuid, isOwn }: { collaboratorUuid: string; isOwn: b
   const navigate = useNavigate();
   const { personnelDivision = '', monthStartDate = '' } = useParams();
   const month = monthOf(monthStartDate);
-  const read = useRead(planningMonthCalls['planning.monthlyCollaboratorPlanning'], { filter: { month, collaboratorUuid } }, { keepOld: true });
-  const go = (to: string): void => void navigate(`/mx/${personnelDivision}/planning/collaboratorMonthPlanning/${collaboratorUuid}/${to}`);
+  const read = useRead(
+    planningMonthCalls['planning.monthlyCollaboratorPlanning'],
+    { filter: { month, collaboratorUuid } },
+    { keepOld: true },
+  );
+  const go = (to: string): void =>
+    void navigate(`/mx/${personnelDivision}/planning/collaboratorMonthPlanning/${collaboratorUuid}/${to}`);
   return (
     <section>
       <header className={styles['weekHead']}>
-        <IconButton label={t('myMonth.previous')} icon={<IconChevronLeft />} onClick={() => go(addMonths(month, -1))} />
+        <IconButton
+          label={t('myMonth.previous')}
+          icon={<IconChevronLeft />}
+          onClick={() => go(addMonths(month, -1))}
+        />
         <h2>
           {!isOwn && `${read.data?.name ?? ''}, `}
           {format.month(month)}
         </h2>
-        <IconButton label={t('myMonth.following')} icon={<IconChevronRight />} onClick={() => go(addMonths(month, 1))} />
+        <IconButton
+          label={t('myMonth.following')}
+          icon={<IconChevronRight />}
+          onClick={() => go(addMonths(month, 1))}
+        />
       </header>
       {read.isError && <ReadFailed title={t('myMonth.failed')} read={read} />}
       {read.isPending && <Waiting label={t('myMonth.loading')} rows={7} />}
@@ -87,14 +100,17 @@ function Month({ month }: { month: ToldMonth }) {
   const now = useSiteClock(month.weeks.findLast(({ site }) => site !== null)?.site?.timeZone);
   const isNow = monthOf(now.today) === month.month;
   const chosen = dayIn(search, 'day') ?? (isNow ? now.today : month.month);
-  const shifts = shiftsOf(month.weeks.flatMap(({ periods }) => periods), month.typologies);
+  const shifts = shiftsOf(
+    month.weeks.flatMap(({ periods }) => periods),
+    month.typologies,
+  );
   const inMonth = shifts.filter(({ date }) => date >= month.month && date <= lastOfMonth(month.month));
   return (
     <>
       <table className={styles['month']}>
         <caption>
-        <Spoken>{t('myMonth.days', { month: format.month(month.month) })}</Spoken>
-      </caption>
+          <Spoken>{t('myMonth.days', { month: format.month(month.month) })}</Spoken>
+        </caption>
         <thead>
           <tr>
             {[0, 1, 2, 3, 4, 5, 6].map((day) => (
@@ -129,13 +145,22 @@ function Month({ month }: { month: ToldMonth }) {
       <ChosenDay month={month} date={chosen} shifts={shifts.filter(({ date }) => date === chosen)} />
       <Weeks month={month} />
       <p className={styles['total']}>
-        <b>{t('myMonth.total', { hours: hours(minutesOf(inMonth) / 60), month: format.month(month.month) })}</b>
+        <b>
+          {t('myMonth.total', { hours: hours(minutesOf(inMonth) / 60), month: format.month(month.month) })}
+        </b>
       </p>
     </>
   );
 }
 
-type DayProps = { date: string; inMonth: boolean; shifts: readonly Shift[]; chosen: boolean; today: string; onChoose: () => void };
+type DayProps = {
+  date: string;
+  inMonth: boolean;
+  shifts: readonly Shift[];
+  chosen: boolean;
+  today: string;
+  onChoose: () => void;
+};
 
 /** A day as big as a thumb: its number, when it begins and ends, and what kind it is by code and bar. */
 function DayButton({ date, inMonth, shifts, chosen, today, onChoose }: DayProps) {
@@ -144,7 +169,10 @@ function DayButton({ date, inMonth, shifts, chosen, today, onChoose }: DayProps)
   const [first] = shifts;
   const last = shifts.at(-1);
   const works = first?.works ?? false;
-  const said = shifts.length === 0 ? t('my.rest') : shifts.map((shift) => `${shift.works ? hoursText([shift]) : ''} ${shift.code}`).join(', ');
+  const said =
+    shifts.length === 0
+      ? t('my.rest')
+      : shifts.map((shift) => `${shift.works ? hoursText([shift]) : ''} ${shift.code}`).join(', ');
   return (
     <button
       type="button"
@@ -159,7 +187,17 @@ function DayButton({ date, inMonth, shifts, chosen, today, onChoose }: DayProps)
     >
       <Spoken>{`${format.longDay(date)}, ${said}`}</Spoken>
       <b aria-hidden>{Number(date.slice(8))}</b>
-      {first && last && (works ? <span aria-hidden>{short(first.fromHour)}<br />{short(last.toHour)}</span> : <i aria-hidden>{first.code}</i>)}
+      {first &&
+        last &&
+        (works ? (
+          <span aria-hidden>
+            {short(first.fromHour)}
+            <br />
+            {short(last.toHour)}
+          </span>
+        ) : (
+          <i aria-hidden>{first.code}</i>
+        ))}
     </button>
   );
 }
@@ -178,18 +216,28 @@ function ChosenDay({ month, date, shifts }: { month: ToldMonth; date: string; sh
       <h3>
         {format.longDay(date)} {event !== undefined && <small>{event}</small>}
       </h3>
-      {shifts.length === 0 && <p>{week?.told == null ? t(week?.rejected ? 'myMonth.rejected' : 'myMonth.untold') : t('my.rest')}</p>}
+      {shifts.length === 0 && (
+        <p>{week?.told == null ? t(week?.rejected ? 'myMonth.rejected' : 'myMonth.untold') : t('my.rest')}</p>
+      )}
       {shifts.map((shift) => (
         <div key={shift.fromHour}>
           <p>
-            <b>{comingText([shift], language)}</b> {shift.works && shift.code !== 'ORD' && <i style={{ color: typologyLook(shift.code).stroke }}>{shift.code}</i>}
+            <b>{comingText([shift], language)}</b>{' '}
+            {shift.works && shift.code !== 'ORD' && (
+              <i style={{ color: typologyLook(shift.code).stroke }}>{shift.code}</i>
+            )}
             <span>{`${hours(minutesOf([shift]) / 60)} h`}</span>
           </p>
           {shift.works && (
             <>
-              <TimeBar size="thin" label={hoursText([shift])} bars={barsOf([shift], { color: typologyLook(shift.code).stroke })} />
+              <TimeBar
+                size="thin"
+                label={hoursText([shift])}
+                bars={barsOf([shift], { color: typologyLook(shift.code).stroke })}
+              />
               <p>
-                {week?.site && t('my.place', { site: week.site.name, team: week.team?.name ?? '' })} {shift.break && t('my.break', { from: clock(shift.break.from) })}
+                {week?.site && t('my.place', { site: week.site.name, team: week.team?.name ?? '' })}{' '}
+                {shift.break && t('my.break', { from: clock(shift.break.from) })}
               </p>
             </>
           )}
@@ -209,11 +257,26 @@ function Weeks({ month }: { month: ToldMonth }) {
         .filter(({ site }) => site !== null)
         .map((week) => (
           <li key={week.weekStart}>
-            <Link to={`/mx/${personnelDivision}/home/3${week.weekStart === thisWeek ? '' : `?week=${week.weekStart}`}`} aria-label={t('myMonth.open', { week: week.weekNumber })}>
+            <Link
+              to={`/mx/${personnelDivision}/home/3${week.weekStart === thisWeek ? '' : `?week=${week.weekStart}`}`}
+              aria-label={t('myMonth.open', { week: week.weekNumber })}
+            >
               {t('my.week', { week: week.weekNumber })}
             </Link>
-            <small>{week.told === null ? t(week.rejected ? 'myMonth.rejected' : 'myMonth.untold') : week.told.status === 'SENT' || week.told.status === 'COMMUNICATED' ? t('myMonth.pending') : ''}</small>
-            <span>{week.told !== null && t('myMonth.weeks.of', { planned: hours(week.plannedMinutes / 60), base: hours(week.weeklyMinutes / 60) })}</span>
+            <small>
+              {week.told === null
+                ? t(week.rejected ? 'myMonth.rejected' : 'myMonth.untold')
+                : week.told.status === 'SENT' || week.told.status === 'COMMUNICATED'
+                  ? t('myMonth.pending')
+                  : ''}
+            </small>
+            <span>
+              {week.told !== null &&
+                t('myMonth.weeks.of', {
+                  planned: hours(week.plannedMinutes / 60),
+                  base: hours(week.weeklyMinutes / 60),
+                })}
+            </span>
           </li>
         ))}
     </ul>

@@ -21,8 +21,15 @@ export default function MyTeamWeek() {
   const format = useFormat();
   const navigate = useNavigate();
   const { personnelDivision = '', teamUuid = '', weekStartDate = '' } = useParams();
-  const read = useRead(planningCalls['planning.collaboratorWeekTeam'], { filter: { startDateInterval: weekStartDate, teamUuid } }, { keepOld: true });
-  const go = (weeks: number): void => void navigate(`/mx/${personnelDivision}/planning/collaborator/${teamUuid}/${addDays(weekStartDate, weeks * 7)}`);
+  const read = useRead(
+    planningCalls['planning.collaboratorWeekTeam'],
+    { filter: { startDateInterval: weekStartDate, teamUuid } },
+    { keepOld: true },
+  );
+  const go = (weeks: number): void =>
+    void navigate(
+      `/mx/${personnelDivision}/planning/collaborator/${teamUuid}/${addDays(weekStartDate, weeks * 7)}`,
+    );
   if (read.isError) return <ReadFailed title={t('team.failed')} read={read} />;
   if (read.data === undefined) return <Waiting label={t('team.waiting')} rows={7} />;
   const { people, team, typologies } = read.data;
@@ -43,11 +50,19 @@ export default function MyTeamWeek() {
       {told.length > 0 &&
         daysOf(weekStartDate).map((date) => {
           const rows = told
-            .map((person) => ({ person, shifts: shiftsOf(person.periods, typologies).filter((shift) => shift.date === date) }))
+            .map((person) => ({
+              person,
+              shifts: shiftsOf(person.periods, typologies).filter((shift) => shift.date === date),
+            }))
             .filter(({ shifts }) => shifts.length > 0)
             .toSorted((a, b) => (a.shifts[0]?.fromHour ?? 0) - (b.shifts[0]?.fromHour ?? 0));
           return (
-            <Section key={date} rule="ink" title={format.longDay(date)} count={rows.length === 0 ? t('my.rest') : rows.length > 1 ? rows.length : undefined}>
+            <Section
+              key={date}
+              rule="ink"
+              title={format.longDay(date)}
+              count={rows.length === 0 ? t('my.rest') : rows.length > 1 ? rows.length : undefined}
+            >
               <Rows>
                 {rows.map(({ person, shifts }) => (
                   <Row

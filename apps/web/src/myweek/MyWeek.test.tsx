@@ -5,11 +5,26 @@ import { open, standIn } from '../testing/stand-in.tsx';
 import MyWeek from './MyWeek.tsx';
 
 const server = standIn();
-beforeEach(() => void vi.spyOn(Temporal.Now, 'instant').mockReturnValue(Temporal.Instant.from('2026-11-25T12:00-06:00')));
+beforeEach(
+  () =>
+    void vi.spyOn(Temporal.Now, 'instant').mockReturnValue(Temporal.Instant.from('2026-11-25T12:00-06:00')),
+);
 afterEach(() => void vi.restoreAllMocks());
 
-const shift = (fromHour: number) => ({ date: '2026-11-27', fromHour, toHour: fromHour + 480, hourTypologyUuid: 'ORD' });
-const rejected = { notificationUuid: 'n2', status: 'REJECTED', reason: 'Tengo clase', answeredAt: '2026-11-24T16:00:00Z', plannedMinutes: 480, periods: [shift(600)] };
+const shift = (fromHour: number) => ({
+  date: '2026-11-27',
+  fromHour,
+  toHour: fromHour + 480,
+  hourTypologyUuid: 'ORD',
+});
+const rejected = {
+  notificationUuid: 'n2',
+  status: 'REJECTED',
+  reason: 'Tengo clase',
+  answeredAt: '2026-11-24T16:00:00Z',
+  plannedMinutes: 480,
+  periods: [shift(600)],
+};
 const week = {
   weekStart: '2026-11-23',
   weekNumber: 48,
@@ -25,7 +40,10 @@ const week = {
 };
 
 function openWeek(values: object, notices: readonly object[] = []): void {
-  server.answers = { '/planning/collaboratorWeek': { ...week, ...values }, '/pendingWeeklyNotificationsByCollaborator': notices };
+  server.answers = {
+    '/planning/collaboratorWeek': { ...week, ...values },
+    '/pendingWeeklyNotificationsByCollaborator': notices,
+  };
   open(<MyWeek />, { path: '/mx/:personnelDivision/home/3', at: '/mx/0417/home/3' });
 }
 
@@ -33,7 +51,10 @@ test('a rejected week of which nothing was accepted is shown as it was told, mar
   openWeek({ rejected });
   expect(await screen.findByText(/Rechazaste esta semana el .*«Tengo clase»/)).toBeVisible();
   expect(screen.getByText(/Espera la respuesta de tu tienda/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ver el aviso' })).toHaveAttribute('href', '/mx/0417/weeklyNotifications/n2');
+  expect(screen.getByRole('link', { name: 'Ver el aviso' })).toHaveAttribute(
+    'href',
+    '/mx/0417/weeklyNotifications/n2',
+  );
   expect(screen.getByText('10:00–18:00')).toHaveTextContent('rechazado');
   expect(screen.getByText('8.0 de 40.0 h, rechazadas')).toBeVisible();
   expect(screen.queryByText('Esta semana todavía no se ha avisado.')).toBeNull();
@@ -41,7 +62,11 @@ test('a rejected week of which nothing was accepted is shown as it was told, mar
 });
 
 test('where an earlier plan holds it is shown, and a later one is said to be rejected', async () => {
-  openWeek({ rejected, plannedMinutes: 480, plan: { notificationUuid: 'n1', status: 'ACCEPTED', periods: [shift(540)] } });
+  openWeek({
+    rejected,
+    plannedMinutes: 480,
+    plan: { notificationUuid: 'n1', status: 'ACCEPTED', periods: [shift(540)] },
+  });
   expect(await screen.findByText(/Rechazaste un aviso más nuevo/)).toBeVisible();
   expect(screen.getByText(/vale el plan de abajo/)).toBeVisible();
   expect(screen.queryByText('10:00–18:00')).toBeNull();
@@ -52,13 +77,32 @@ test.each([
   [true, 'Tu semana 50 está lista'],
   [false, 'Tu semana 50 cambió'],
 ])('a notice that is the first of its week (%s) is announced as "%s"', async (first, words) => {
-  openWeek({}, [{ uuid: 'n3', site: week.site, weekNumber: 50, changedDays: 5, dueAt: '2026-11-26T16:00:00Z', first }]);
+  openWeek({}, [
+    { uuid: 'n3', site: week.site, weekNumber: 50, changedDays: 5, dueAt: '2026-11-26T16:00:00Z', first },
+  ]);
   expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('a day of vacation is read by its name, without hours to come at', async () => {
-  const vacation = { uuid: 'VAC', abbreviation: 'VAC', sapCode: '', name: { es: 'Vacaciones', en: 'Vacation' }, kind: 'VACATION', paid: true, inTimebase: true, outsideCompanyDay: false, color: '' };
-  openWeek({ typologies: [vacation], plan: { notificationUuid: 'n1', status: 'ACCEPTED', periods: [{ ...shift(540), hourTypologyUuid: 'VAC' }] } });
+  const vacation = {
+    uuid: 'VAC',
+    abbreviation: 'VAC',
+    sapCode: '',
+    name: { es: 'Vacaciones', en: 'Vacation' },
+    kind: 'VACATION',
+    paid: true,
+    inTimebase: true,
+    outsideCompanyDay: false,
+    color: '',
+  };
+  openWeek({
+    typologies: [vacation],
+    plan: {
+      notificationUuid: 'n1',
+      status: 'ACCEPTED',
+      periods: [{ ...shift(540), hourTypologyUuid: 'VAC' }],
+    },
+  });
   expect(await screen.findByText('Vacaciones')).toBeVisible();
   expect(screen.queryByText(/09:00/)).toBeNull();
   expect(screen.queryByRole('img', { name: /09:00/ })).toBeNull();

@@ -15,7 +15,16 @@ import { typologyLook } from '../ui/marks/typologies.ts';
 import { Greeting } from './Greeting.tsx';
 import { NextShift, useOwnWeeks, type OwnWeek } from './NextShift.tsx';
 import { CalendarLink, OwnViews } from './OwnViews.tsx';
-import { barsOf, comingText, daysOf, doneMinutes, hoursText, minutesOf, shiftsOf, type Shift } from './shifts.ts';
+import {
+  barsOf,
+  comingText,
+  daysOf,
+  doneMinutes,
+  hoursText,
+  minutesOf,
+  shiftsOf,
+  type Shift,
+} from './shifts.ts';
 import { texts } from './texts.ts';
 import { useSiteClock } from './useSiteClock.ts';
 import styles from './myweek.module.css';
@@ -26,7 +35,11 @@ export default function MyWeek() {
   const [search, setSearch] = useSearchParams();
   const thisWeek = mondayOf(dayAt(Temporal.Now.instant()));
   const monday = dayIn(search, 'week') ?? thisWeek;
-  const shown = useRead(planningCalls['planning.collaboratorWeek'], { filter: { startDateInterval: monday } }, { keepOld: true });
+  const shown = useRead(
+    planningCalls['planning.collaboratorWeek'],
+    { filter: { startDateInterval: monday } },
+    { keepOld: true },
+  );
   const weeks = useOwnWeeks();
   const go = (week: string) => setSearch(week === thisWeek ? {} : { week }, { replace: true });
   // Weeks are told further ahead than those that the next shift is sought in.
@@ -57,7 +70,10 @@ function Notice({ notice }: { notice: NotificationRow }) {
       <IconBellRinging aria-hidden />
       <span>
         <b>{t(notice.first ? 'my.new' : 'my.changed', { week: notice.weekNumber })}</b>
-        {t('my.changed.lead', { count: notice.changedDays, day: format.moment(notice.dueAt, notice.site.timeZone) })}
+        {t('my.changed.lead', {
+          count: notice.changedDays,
+          day: format.moment(notice.dueAt, notice.site.timeZone),
+        })}
       </span>
       <IconChevronRight aria-hidden />
     </Link>
@@ -77,11 +93,20 @@ function WeekList({ week, onWeek }: { week: OwnWeek; onWeek: (monday: string) =>
   return (
     <section>
       <header className={styles['weekHead']}>
-        <IconButton label={t('my.previous')} icon={<IconChevronLeft />} onClick={() => onWeek(addDays(week.weekStart, -7))} />
+        <IconButton
+          label={t('my.previous')}
+          icon={<IconChevronLeft />}
+          onClick={() => onWeek(addDays(week.weekStart, -7))}
+        />
         <h2>
-          {t('my.week', { week: week.weekNumber })} <span>{format.days(week.weekStart, addDays(week.weekStart, 6))}</span>
+          {t('my.week', { week: week.weekNumber })}{' '}
+          <span>{format.days(week.weekStart, addDays(week.weekStart, 6))}</span>
         </h2>
-        <IconButton label={t('my.following')} icon={<IconChevronRight />} onClick={() => onWeek(addDays(week.weekStart, 7))} />
+        <IconButton
+          label={t('my.following')}
+          icon={<IconChevronRight />}
+          onClick={() => onWeek(addDays(week.weekStart, 7))}
+        />
       </header>
       {shown === null && <p className={styles['untold']}>{t('my.untold')}</p>}
       {week.rejected && <Rejected rejected={week.rejected} week={week} />}
@@ -101,7 +126,10 @@ function WeekList({ week, onWeek }: { week: OwnWeek; onWeek: (monday: string) =>
       <p className={styles['total']}>
         <b>{t('my.week', { week: week.weekNumber })}</b>
         <span>
-          {t(holds || shown === null ? 'my.total' : 'my.total.rejected', { planned: hours(planned / 60), base: hours(week.weeklyMinutes / 60) })}
+          {t(holds || shown === null ? 'my.total' : 'my.total.rejected', {
+            planned: hours(planned / 60),
+            base: hours(week.weeklyMinutes / 60),
+          })}
           {done > 0 && <b>, {t('my.done', { hours: hours(done / 60) })}</b>}
         </span>
       </p>
@@ -116,14 +144,29 @@ function Rejected({ rejected, week }: { rejected: NonNullable<OwnWeek['rejected'
   const of = week.plan === null ? 'only' : 'newer';
   return (
     <p className={styles['untold']}>
-      <b>{t(`my.rejected.${of}`, { moment: format.moment(rejected.answeredAt, week.site.timeZone), reason: rejected.reason })}</b>{' '}
-      {t(rejected.status === 'CLOSED' ? 'my.rejected.closed' : 'my.rejected.waits')} {t(`my.rejected.${of}.shown`)}{' '}
-      <Link to={`/mx/${week.site.code}/weeklyNotifications/${rejected.notificationUuid}`}>{t('my.rejected.open')}</Link>
+      <b>
+        {t(`my.rejected.${of}`, {
+          moment: format.moment(rejected.answeredAt, week.site.timeZone),
+          reason: rejected.reason,
+        })}
+      </b>{' '}
+      {t(rejected.status === 'CLOSED' ? 'my.rejected.closed' : 'my.rejected.waits')}{' '}
+      {t(`my.rejected.${of}.shown`)}{' '}
+      <Link to={`/mx/${week.site.code}/weeklyNotifications/${rejected.notificationUuid}`}>
+        {t('my.rejected.open')}
+      </Link>
     </p>
   );
 }
 
-type DayProps = { date: string; shifts: readonly Shift[]; told: boolean; holds: boolean; event: string | undefined; when: 'past' | 'today' | 'ahead' };
+type DayProps = {
+  date: string;
+  shifts: readonly Shift[];
+  told: boolean;
+  holds: boolean;
+  event: string | undefined;
+  when: 'past' | 'today' | 'ahead';
+};
 
 function Day({ date, shifts, told, holds, event, when }: DayProps) {
   const t = useTexts(texts);
@@ -132,7 +175,12 @@ function Day({ date, shifts, told, holds, event, when }: DayProps) {
   const worked = shifts.filter(({ works }) => works);
   const code = worked.map((shift) => shift.code).find((each) => each !== 'ORD');
   return (
-    <li className={styles['day']} data-when={when} data-rejected={(told && !holds) || undefined} aria-current={when === 'today' ? 'date' : undefined}>
+    <li
+      className={styles['day']}
+      data-when={when}
+      data-rejected={(told && !holds) || undefined}
+      aria-current={when === 'today' ? 'date' : undefined}
+    >
       <span className={styles['date']}>
         <b>{Number(date.slice(8))}</b> {format.weekday(date)}
       </span>
@@ -142,10 +190,21 @@ function Day({ date, shifts, told, holds, event, when }: DayProps) {
         {code !== undefined && <i style={{ color: typologyLook(code).stroke }}>{code}</i>}
         {event !== undefined && <small>{event}</small>}
         {worked.length > 0 && (
-          <TimeBar size="thin" label={hoursText(worked)} bars={worked.flatMap((shift) => barsOf([shift], when === 'past' || !holds ? { tone: 'before' } : { color: typologyLook(shift.code).stroke }))} />
+          <TimeBar
+            size="thin"
+            label={hoursText(worked)}
+            bars={worked.flatMap((shift) =>
+              barsOf(
+                [shift],
+                when === 'past' || !holds ? { tone: 'before' } : { color: typologyLook(shift.code).stroke },
+              ),
+            )}
+          />
         )}
       </span>
-      <span className={styles['sum']}>{shifts.length > 0 && `${hours(minutesOf(shifts) / 60).replace(/\.0$/, '')} h`}</span>
+      <span className={styles['sum']}>
+        {shifts.length > 0 && `${hours(minutesOf(shifts) / 60).replace(/\.0$/, '')} h`}
+      </span>
     </li>
   );
 }

@@ -21,7 +21,11 @@ const week = (weekStart: string) => ({
   team: { uuid: 't1', name: 'Ciclismo' },
   weeklyMinutes: 2400,
   plannedMinutes: 480,
-  plan: { notificationUuid: 'n1', status: 'ACCEPTED', periods: shifts.filter(({ date }) => date >= weekStart && date < addDays(weekStart, 7)) },
+  plan: {
+    notificationUuid: 'n1',
+    status: 'ACCEPTED',
+    periods: shifts.filter(({ date }) => date >= weekStart && date < addDays(weekStart, 7)),
+  },
   pending: null,
   rejected: null,
   calendar: [],
@@ -32,14 +36,27 @@ const Own = () => <NextShift weeks={useOwnWeeks()} />;
 
 function openAt(moment: string): void {
   vi.spyOn(Temporal.Now, 'instant').mockReturnValue(Temporal.Instant.from(moment));
-  server.answers = { '/planning/collaboratorWeek': (asked: string) => week(MONDAYS.find((monday) => asked.includes(monday)) ?? '') };
+  server.answers = {
+    '/planning/collaboratorWeek': (asked: string) =>
+      week(MONDAYS.find((monday) => asked.includes(monday)) ?? ''),
+  };
   open(<Own />, { path: '/', at: '/' });
 }
 
 test.each([
   ['late on Sunday the night is on', '2026-11-29T23:00-06:00', 'En turno, hasta las 06:00', '22:00–06:00'],
-  ['after midnight, when a new week has begun, it still is', '2026-11-30T01:00-06:00', 'En turno, hasta las 06:00', '22:00–06:00'],
-  ['at its end the next shift is that of the new week', '2026-11-30T06:00-06:00', /^Próximo turno, mar/, '09:00–17:00'],
+  [
+    'after midnight, when a new week has begun, it still is',
+    '2026-11-30T01:00-06:00',
+    'En turno, hasta las 06:00',
+    '22:00–06:00',
+  ],
+  [
+    'at its end the next shift is that of the new week',
+    '2026-11-30T06:00-06:00',
+    /^Próximo turno, mar/,
+    '09:00–17:00',
+  ],
 ])('%s', async (_fact, moment, caption, hours) => {
   openAt(moment);
   expect(await screen.findByText(caption)).toBeVisible();

@@ -18,9 +18,17 @@ export type OwnWeek = CallOutput<(typeof planningCalls)['planning.collaboratorWe
 export function useOwnWeeks(): readonly OwnWeek[] {
   const today = dayAt(Temporal.Now.instant());
   const thisWeek = mondayOf(today);
-  const last = useRead(planningCalls['planning.collaboratorWeek'], { filter: { startDateInterval: addDays(thisWeek, -7) } }, { enabled: today === thisWeek });
-  const current = useRead(planningCalls['planning.collaboratorWeek'], { filter: { startDateInterval: thisWeek } });
-  const following = useRead(planningCalls['planning.collaboratorWeek'], { filter: { startDateInterval: addDays(thisWeek, 7) } });
+  const last = useRead(
+    planningCalls['planning.collaboratorWeek'],
+    { filter: { startDateInterval: addDays(thisWeek, -7) } },
+    { enabled: today === thisWeek },
+  );
+  const current = useRead(planningCalls['planning.collaboratorWeek'], {
+    filter: { startDateInterval: thisWeek },
+  });
+  const following = useRead(planningCalls['planning.collaboratorWeek'], {
+    filter: { startDateInterval: addDays(thisWeek, 7) },
+  });
   // The last week alone would say that nothing is to come.
   return current.isPending ? [] : [last.data, current.data, following.data].flatMap((week) => week ?? []);
 }
@@ -46,15 +54,23 @@ export function NextShift({ weeks }: { weeks: readonly OwnWeek[] }) {
         <span>{caption(next, { t, day: format.longDay(shift.date) })}</span>
         <b>{hoursText([shift])}</b>
       </h1>
-      <TimeBar label={hoursText([shift])} bars={barsOf([shift], { color: typologyLook(shift.code).stroke })} axisEvery={240} />
+      <TimeBar
+        label={hoursText([shift])}
+        bars={barsOf([shift], { color: typologyLook(shift.code).stroke })}
+        axisEvery={240}
+      />
       <p>
-        {t('my.place', { site: week.site.name, team: week.team.name })} {shift.break && t('my.break', { from: clock(shift.break.from) })}
+        {t('my.place', { site: week.site.name, team: week.team.name })}{' '}
+        {shift.break && t('my.break', { from: clock(shift.break.from) })}
       </p>
     </section>
   );
 }
 
-function caption({ shift, state, waitMinutes }: Next, { t, day }: { t: ReturnType<typeof useTexts<typeof texts>>; day: string }): string {
+function caption(
+  { shift, state, waitMinutes }: Next,
+  { t, day }: { t: ReturnType<typeof useTexts<typeof texts>>; day: string },
+): string {
   if (state === 'now') return t('my.next.now', { to: clock(shift.toHour) });
   if (state === 'later') return t('my.next.day', { day });
   const wait = { hours: Math.floor(waitMinutes / 60), minutes: waitMinutes % 60 };

@@ -23,24 +23,34 @@ export default function Notices() {
       {pending.isPending && <Waiting label={t('notices.title')} rows={4} />}
       {pending.isError && <ReadFailed title={t('notices.failed')} read={pending} />}
       {pending.data?.length === 0 && (
-        <EmptyState title={t('notices.none')} action={<Link to={`/mx/${personnelDivision}/home/3`}>{t('notices.open')}</Link>}>
+        <EmptyState
+          title={t('notices.none')}
+          action={<Link to={`/mx/${personnelDivision}/home/3`}>{t('notices.open')}</Link>}
+        >
           {t('notices.none.lead')}
         </EmptyState>
       )}
-      {pending.data && pending.data.length > 0 && (<ul className={styles['list']}>
-        {pending.data.map((notice) => (
-          <li key={notice.uuid}>
-            <Link to={`/mx/${notice.site.code}/weeklyNotifications/${notice.uuid}`}>
-              <span>
-                <b>{t('my.week', { week: notice.weekNumber })}</b> {format.days(notice.weekStart, addDays(notice.weekStart, 6))}
-                <small>{t('notices.row', { count: notice.changedDays, who: notice.sentBy })}</small>
-                <small>{t(notice.overdue ? 'changes.overdue' : 'changes.due', { moment: format.moment(notice.dueAt, notice.site.timeZone) })}</small>
-              </span>
-              <IconChevronRight aria-hidden />
-            </Link>
-          </li>
-        ))}
-      </ul>)}
+      {pending.data && pending.data.length > 0 && (
+        <ul className={styles['list']}>
+          {pending.data.map((notice) => (
+            <li key={notice.uuid}>
+              <Link to={`/mx/${notice.site.code}/weeklyNotifications/${notice.uuid}`}>
+                <span>
+                  <b>{t('my.week', { week: notice.weekNumber })}</b>{' '}
+                  {format.days(notice.weekStart, addDays(notice.weekStart, 6))}
+                  <small>{t('notices.row', { count: notice.changedDays, who: notice.sentBy })}</small>
+                  <small>
+                    {t(notice.overdue ? 'changes.overdue' : 'changes.due', {
+                      moment: format.moment(notice.dueAt, notice.site.timeZone),
+                    })}
+                  </small>
+                </span>
+                <IconChevronRight aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

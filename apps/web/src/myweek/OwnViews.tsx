@@ -8,13 +8,22 @@ import { texts } from './texts.ts';
 import styles from './myweek.module.css';
 
 /** Week or month of one's own plan. */
-export function OwnViews({ view, month = monthOf(dayAt(Temporal.Now.instant())) }: { view: 'week' | 'month'; month?: string }) {
+export function OwnViews({
+  view,
+  month = monthOf(dayAt(Temporal.Now.instant())),
+}: {
+  view: 'week' | 'month';
+  month?: string;
+}) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const { personnelDivision = '' } = useParams();
   const own = useProfile()?.collaborator?.uuid;
   if (own === undefined) return null;
-  const to = { week: `/mx/${personnelDivision}/home/3`, month: `/mx/${personnelDivision}/planning/collaboratorMonthPlanning/${own}/${month}` };
+  const to = {
+    week: `/mx/${personnelDivision}/home/3`,
+    month: `/mx/${personnelDivision}/planning/collaboratorMonthPlanning/${own}/${month}`,
+  };
   return (
     <SegmentedControl
       label={t('my.view')}

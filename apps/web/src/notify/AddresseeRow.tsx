@@ -33,26 +33,60 @@ type AddresseeRowProps = {
 
 /** One person: which days change, and what stands between them and their notice. */
 export function AddresseeRow(props: AddresseeRowProps) {
-  const { person, typologies, plan, chosen, onToggle, onPreview, reasonOf, onReason, sameFor, onReasonForAll } = props;
+  const {
+    person,
+    typologies,
+    plan,
+    chosen,
+    onToggle,
+    onPreview,
+    reasonOf,
+    onReason,
+    sameFor,
+    onReasonForAll,
+  } = props;
   const t = useTexts(texts);
   const language = useLanguage();
   const held = person.state === 'held';
-  const text = (periods: Addressee['days'][number]['after']) => shiftsText(periods, { typologies, language }) || t('notify.rest');
+  const text = (periods: Addressee['days'][number]['after']) =>
+    shiftsText(periods, { typologies, language }) || t('notify.rest');
   return (
     <li className={styles['person']} data-held={held || undefined}>
       <div className={styles['row']}>
         <span className={styles['who']}>
-          {held ? <span className={styles['noBox']} aria-hidden /> : <Checkbox label={t('notify.choose', { name: person.name })} hideLabel checked={chosen} onChange={onToggle} />}
+          {held ? (
+            <span className={styles['noBox']} aria-hidden />
+          ) : (
+            <Checkbox
+              label={t('notify.choose', { name: person.name })}
+              hideLabel
+              checked={chosen}
+              onChange={onToggle}
+            />
+          )}
           <span>
             <button type="button" onClick={onPreview}>
               {person.name}
             </button>
-            <small>{t('notify.hours', { position: person.position[language], planned: hours(person.plannedMinutes / 60), base: figure(person.weeklyMinutes / 60) })}</small>
+            <small>
+              {t('notify.hours', {
+                position: person.position[language],
+                planned: hours(person.plannedMinutes / 60),
+                base: figure(person.weeklyMinutes / 60),
+              })}
+            </small>
           </span>
         </span>
         <ul className={styles['days']}>
           {person.days.map((day) => (
-            <DayRow key={day.date} day={day} typologies={typologies} before={text(day.before)} after={text(day.after)} held={held ? heldBy(person, day.date) : undefined} />
+            <DayRow
+              key={day.date}
+              day={day}
+              typologies={typologies}
+              before={text(day.before)}
+              after={text(day.after)}
+              held={held ? heldBy(person, day.date) : undefined}
+            />
           ))}
         </ul>
         <span className={styles['remark']}>
@@ -76,7 +110,15 @@ export function AddresseeRow(props: AddresseeRowProps) {
   );
 }
 
-type DayRowProps = { day: Addressee['days'][number]; typologies: readonly HourTypology[]; before: string; after: string; /** Whose rule the day's new hours break, so that nobody can be told them. */ held: Addressee['findings'][number]['source'] | undefined };
+type DayRowProps = {
+  day: Addressee['days'][number];
+  typologies: readonly HourTypology[];
+  before: string;
+  after: string;
+  /** Whose rule the day's new hours break, so that nobody can be told them. */ held:
+    | Addressee['findings'][number]['source']
+    | undefined;
+};
 
 function DayRow({ day, typologies, before, after, held }: DayRowProps) {
   const t = useTexts(texts);
@@ -89,11 +131,17 @@ function DayRow({ day, typologies, before, after, held }: DayRowProps) {
       <span>
         <BySpaces>{before}</BySpaces>
       </span>
-      <TimeBar label={t('notify.bar', { label: t('notify.before'), hours: before })} bars={workBars(day.before, { typologies, tone: 'before' })} />
+      <TimeBar
+        label={t('notify.bar', { label: t('notify.before'), hours: before })}
+        bars={workBars(day.before, { typologies, tone: 'before' })}
+      />
       <b className={styles['after']} data-held={held}>
         <BySpaces>{after}</BySpaces>
       </b>
-      <TimeBar label={t('notify.bar', { label: t('notify.now'), hours: after })} bars={workBars(day.after, { typologies, tone: 'now' })} />
+      <TimeBar
+        label={t('notify.bar', { label: t('notify.now'), hours: after })}
+        bars={workBars(day.after, { typologies, tone: 'now' })}
+      />
     </li>
   );
 }
@@ -107,7 +155,8 @@ function Remark({ person, plan }: { person: Addressee; plan: string }) {
       <>
         {errors.slice(0, 2).map((finding) => (
           <span key={finding.code} className={styles['why']}>
-            <FlagGlyph source={finding.source === 'law' ? 'law' : 'company'} /> <b>{cited(finding.code, language)}</b>, {headline(finding, language)}
+            <FlagGlyph source={finding.source === 'law' ? 'law' : 'company'} />{' '}
+            <b>{cited(finding.code, language)}</b>, {headline(finding, language)}
           </span>
         ))}
         <Link to={plan}>{t('notify.mend')}</Link>
@@ -116,8 +165,12 @@ function Remark({ person, plan }: { person: Addressee; plan: string }) {
   return (
     <>
       {t('notify.days', { count: person.days.length })}
-      {person.previous?.status === 'REJECTED' && <span>{t('notify.rejected', { reason: person.previous.rejectReason ?? '' })}</span>}
-      {(person.previous?.status === 'SENT' || person.previous?.status === 'COMMUNICATED') && <span>{t('notify.waiting')}</span>}
+      {person.previous?.status === 'REJECTED' && (
+        <span>{t('notify.rejected', { reason: person.previous.rejectReason ?? '' })}</span>
+      )}
+      {(person.previous?.status === 'SENT' || person.previous?.status === 'COMMUNICATED') && (
+        <span>{t('notify.waiting')}</span>
+      )}
       {!person.mail && <span>{t('notify.noMail')}</span>}
     </>
   );
@@ -140,7 +193,9 @@ function ReasonBox({ person, finding, plan, reason, onReason, same, onForAll }: 
   return (
     <div className={styles['reason']} data-source={finding.source} data-missing={!written || undefined}>
       <p>
-        <FlagGlyph source={finding.source === 'law' ? 'law' : 'company'} /> <b>{sentence(finding, language)}</b> {cited(finding.code, language)} <Link to={plan}>{t('notify.mend')}</Link>
+        <FlagGlyph source={finding.source === 'law' ? 'law' : 'company'} />{' '}
+        <b>{sentence(finding, language)}</b> {cited(finding.code, language)}{' '}
+        <Link to={plan}>{t('notify.mend')}</Link>
       </p>
       <div>
         <TextField
@@ -171,4 +226,5 @@ const headline = ({ code, values }: Told, language: 'es' | 'en'): string =>
   isRule(code) ? titleOf({ code, severity: 'error', marks: [], values }, language) : code;
 const sentence = ({ code, values }: Told, language: 'es' | 'en'): string =>
   isRule(code) ? sentenceOf({ code, severity: 'error', marks: [], values }, language) : code;
-const cited = (code: string, language: 'es' | 'en'): string => (isRule(code) ? citationOf(ruleOf(code).source, language) : '');
+const cited = (code: string, language: 'es' | 'en'): string =>
+  isRule(code) ? citationOf(ruleOf(code).source, language) : '';

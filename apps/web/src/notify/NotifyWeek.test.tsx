@@ -7,7 +7,17 @@ import NotifyWeek from './NotifyWeek.tsx';
 const server = standIn();
 
 const HOURS = { date: '2026-11-24', fromHour: 540, toHour: 780, hourTypologyUuid: 'ord' };
-const typology = (abbreviation: string) => ({ uuid: abbreviation.toLowerCase(), abbreviation, sapCode: '', name: { es: abbreviation, en: abbreviation }, kind: 'WORK', paid: true, inTimebase: true, outsideCompanyDay: false, color: '#000000' });
+const typology = (abbreviation: string) => ({
+  uuid: abbreviation.toLowerCase(),
+  abbreviation,
+  sapCode: '',
+  name: { es: abbreviation, en: abbreviation },
+  kind: 'WORK',
+  paid: true,
+  inTimebase: true,
+  outsideCompanyDay: false,
+  color: '#000000',
+});
 
 const joel = {
   collaboratorUuid: 'joel',
@@ -21,7 +31,15 @@ const joel = {
   weeklyMinutes: 240,
   restDays: 6,
   base: null,
-  days: [{ date: HOURS.date, event: null, before: [HOURS], after: [{ ...HOURS, hourTypologyUuid: 'for' }], minutes: 0 }],
+  days: [
+    {
+      date: HOURS.date,
+      event: null,
+      before: [HOURS],
+      after: [{ ...HOURS, hourTypologyUuid: 'for' }],
+      minutes: 0,
+    },
+  ],
   differenceMinutes: 0,
   previous: null,
   findings: [] as object[],
@@ -44,12 +62,17 @@ function openWeek(people: readonly (typeof joel)[]): void {
       people,
     },
   };
-  open(<NotifyWeek />, { path: '/mx/:personnelDivision/planning/:teamUuid/:weekStartDate/notify', at: '/mx/0417/planning/team/2026-11-23/notify' });
+  open(<NotifyWeek />, {
+    path: '/mx/:personnelDivision/planning/:teamUuid/:weekStartDate/notify',
+    at: '/mx/0417/planning/team/2026-11-23/notify',
+  });
 }
 
 test('a day that changes in its typology alone says so, in the list and on the phone, and one person is one', async () => {
   openWeek([joel]);
-  expect(await screen.findByText(/^1 persona recibe aviso ahora\. Esperan tu motivo: 0, detenidas: 0\./)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^1 persona recibe aviso ahora\. Esperan tu motivo: 0, detenidas: 0\./),
+  ).toBeInTheDocument();
   const phone = within(screen.getByRole('complementary'));
   expect(phone.getByText('09:00–13:00')).toBeInTheDocument();
   expect(phone.getByText('09:00–13:00 FOR')).toBeInTheDocument();
@@ -57,11 +80,31 @@ test('a day that changes in its typology alone says so, in the list and on the p
 });
 
 test('whoever waits for a reason stands first, then the held and the ready, and the sum of them leads to the first that is missing', async () => {
-  const finding = { code: 'WORKDAY_OVER_EIGHT_HOURS', severity: 'warning', source: 'policy', marks: [], values: {}, reason: null };
-  const person = (name: string, state: string, findings: object[] = []) => ({ ...joel, collaboratorUuid: name, name, state, findings });
-  openWeek([person('Ana', 'ready'), person('Beto', 'held'), person('Carla', 'asks', [finding]), person('Dora', 'asks', [finding])]);
+  const finding = {
+    code: 'WORKDAY_OVER_EIGHT_HOURS',
+    severity: 'warning',
+    source: 'policy',
+    marks: [],
+    values: {},
+    reason: null,
+  };
+  const person = (name: string, state: string, findings: object[] = []) => ({
+    ...joel,
+    collaboratorUuid: name,
+    name,
+    state,
+    findings,
+  });
+  openWeek([
+    person('Ana', 'ready'),
+    person('Beto', 'held'),
+    person('Carla', 'asks', [finding]),
+    person('Dora', 'asks', [finding]),
+  ]);
   const missing = await screen.findByRole('button', { name: 'Esperan tu motivo: 2' });
-  expect(screen.getAllByRole('button', { name: /^(Ana|Beto|Carla|Dora)$/ }).map(({ textContent }) => textContent)).toEqual(['Carla', 'Dora', 'Beto', 'Ana']);
+  expect(
+    screen.getAllByRole('button', { name: /^(Ana|Beto|Carla|Dora)$/ }).map(({ textContent }) => textContent),
+  ).toEqual(['Carla', 'Dora', 'Beto', 'Ana']);
   const [first, second] = screen.getAllByRole('textbox', { name: /^Motivo/ });
   await userEvent.click(missing);
   expect(first).toHaveFocus();

@@ -28,7 +28,11 @@ export default function NotifyWeek() {
   const navigate = useNavigate();
   const { personnelDivision = '', teamUuid = '', weekStartDate = '' } = useParams();
   const plan = `/mx/${personnelDivision}/planning/${teamUuid}/${weekStartDate}`;
-  const preview = useRead(notificationCalls['notifications.previewWeeklyNotification'], { filter: { teamUuid, startDateInterval: weekStartDate } }, { staleMs: 0 });
+  const preview = useRead(
+    notificationCalls['notifications.previewWeeklyNotification'],
+    { filter: { teamUuid, startDateInterval: weekStartDate } },
+    { staleMs: 0 },
+  );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [previewed, setPreviewed] = useState<string>();
@@ -53,10 +57,13 @@ export default function NotifyWeek() {
   const { unchanged, team, weekNumber, answerHours } = preview.data;
   const group = (state: Addressee['state']) => preview.data.people.filter((person) => person.state === state);
   const people = STATES.flatMap(group);
-  const isComplete = (person: Addressee) => owedOf(person).every((finding) => (reasons[reasonKey(person, finding.code)] ?? '').trim().length >= 3);
+  const isComplete = (person: Addressee) =>
+    owedOf(person).every((finding) => (reasons[reasonKey(person, finding.code)] ?? '').trim().length >= 3);
   const asks = group('asks');
   const waiting = asks.filter((person) => !isComplete(person)).length;
-  const chosen = people.filter((person) => person.state !== 'held' && !left.has(person.collaboratorUuid) && isComplete(person));
+  const chosen = people.filter(
+    (person) => person.state !== 'held' && !left.has(person.collaboratorUuid) && isComplete(person),
+  );
   const shown = people.find(({ collaboratorUuid }) => collaboratorUuid === previewed) ?? people[0];
   const toggle = (uuid: string) =>
     setLeft((known) => {
@@ -64,9 +71,17 @@ export default function NotifyWeek() {
       if (!next.delete(uuid)) next.add(uuid);
       return next;
     });
-  const write = (person: Addressee, code: string, reason: string) => setReasons((known) => ({ ...known, [reasonKey(person, code)]: reason }));
+  const write = (person: Addressee, code: string, reason: string) =>
+    setReasons((known) => ({ ...known, [reasonKey(person, code)]: reason }));
   const writeForAll = (code: string, reason: string) =>
-    setReasons((known) => ({ ...known, ...Object.fromEntries(asks.filter((person) => owedOf(person).some((finding) => finding.code === code)).map((person) => [reasonKey(person, code), reason])) }));
+    setReasons((known) => ({
+      ...known,
+      ...Object.fromEntries(
+        asks
+          .filter((person) => owedOf(person).some((finding) => finding.code === code))
+          .map((person) => [reasonKey(person, code), reason]),
+      ),
+    }));
   const row = (person: Addressee) => (
     <AddresseeRow
       key={person.collaboratorUuid}
@@ -78,13 +93,21 @@ export default function NotifyWeek() {
       onPreview={() => setPreviewed(person.collaboratorUuid)}
       reasonOf={(code) => reasons[reasonKey(person, code)] ?? ''}
       onReason={(code, reason) => write(person, code, reason)}
-      sameFor={(code) => asks.filter((other) => owedOf(other).some((finding) => finding.code === code)).length}
+      sameFor={(code) =>
+        asks.filter((other) => owedOf(other).some((finding) => finding.code === code)).length
+      }
       onReasonForAll={writeForAll}
     />
   );
   const beside = {
-    asks: { count: t('notify.asks.count', { written: asks.length - waiting, missing: waiting }), aside: <EffectTag effect="asks" label={t('notify.asks.kept')} /> },
-    held: { count: t('notify.held.count', { count: group('held').length }), aside: <EffectTag effect="blocks" label={t('notify.held.cannot')} /> },
+    asks: {
+      count: t('notify.asks.count', { written: asks.length - waiting, missing: waiting }),
+      aside: <EffectTag effect="asks" label={t('notify.asks.kept')} />,
+    },
+    held: {
+      count: t('notify.held.count', { count: group('held').length }),
+      aside: <EffectTag effect="blocks" label={t('notify.held.cannot')} />,
+    },
     ready: { count: t('notify.ready.count', { count: group('ready').length }) },
   };
   const waits = t('notify.summary.waiting', { waiting });
@@ -106,10 +129,16 @@ export default function NotifyWeek() {
       <div ref={list} className={styles['page']}>
         <Page
           title={t('notify.title', { week: weekNumber })}
-          path={[{ label: t('notify.planning'), to: `/mx/${personnelDivision}/planning` }, { label: t('notify.week', { week: weekNumber }), to: plan }, { label: format.days(weekStartDate, addDays(weekStartDate, 6)) }]}
+          path={[
+            { label: t('notify.planning'), to: `/mx/${personnelDivision}/planning` },
+            { label: t('notify.week', { week: weekNumber }), to: plan },
+            { label: format.days(weekStartDate, addDays(weekStartDate, 6)) },
+          ]}
           lead={t('notify.lead', { team: team.name, changed: people.length, unchanged })}
         >
-          {people.length === 0 && <EmptyState title={t('notify.nothing')}>{t('notify.nothing.lead')}</EmptyState>}
+          {people.length === 0 && (
+            <EmptyState title={t('notify.nothing')}>{t('notify.nothing.lead')}</EmptyState>
+          )}
           {STATES.map(
             (state) =>
               group(state).length > 0 && (
@@ -119,7 +148,16 @@ export default function NotifyWeek() {
               ),
           )}
         </Page>
-        {shown && <Preview people={people} typologies={preview.data.typologies} person={shown} weekNumber={weekNumber} answerHours={answerHours} onPerson={setPreviewed} />}
+        {shown && (
+          <Preview
+            people={people}
+            typologies={preview.data.typologies}
+            person={shown}
+            weekNumber={weekNumber}
+            answerHours={answerHours}
+            onPerson={setPreviewed}
+          />
+        )}
       </div>
       <div className={styles['acts']}>
         <ActionBar note={summary}>
@@ -135,7 +173,10 @@ export default function NotifyWeek() {
                 people: chosen.map((person) => ({
                   collaboratorUuid: person.collaboratorUuid,
                   version: person.version,
-                  reasons: owedOf(person).map(({ code }) => ({ code, reason: (reasons[reasonKey(person, code)] ?? '').trim() })),
+                  reasons: owedOf(person).map(({ code }) => ({
+                    code,
+                    reason: (reasons[reasonKey(person, code)] ?? '').trim(),
+                  })),
                 })),
               })
             }

@@ -12,7 +12,14 @@ import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { texts } from './texts.ts';
 import styles from './notify.module.css';
 
-type PreviewProps = { people: readonly Addressee[]; typologies: readonly HourTypology[]; person: Addressee; weekNumber: number; answerHours: number; onPerson: (uuid: string) => void };
+type PreviewProps = {
+  people: readonly Addressee[];
+  typologies: readonly HourTypology[];
+  person: Addressee;
+  weekNumber: number;
+  answerHours: number;
+  onPerson: (uuid: string) => void;
+};
 
 /** The notice as the person will see it on the phone. */
 export function Preview({ people, typologies, person, weekNumber, answerHours, onPerson }: PreviewProps) {
@@ -20,7 +27,8 @@ export function Preview({ people, typologies, person, weekNumber, answerHours, o
   const own = useTexts(ownTexts);
   const format = useFormat();
   const language = useLanguage();
-  const text = (periods: Addressee['days'][number]['after']) => shiftsText(periods, { typologies, language }) || t('notify.rest');
+  const text = (periods: Addressee['days'][number]['after']) =>
+    shiftsText(periods, { typologies, language }) || t('notify.rest');
   return (
     <aside className={styles['preview']}>
       <div className={styles['pinned']}>
@@ -43,7 +51,8 @@ export function Preview({ people, typologies, person, weekNumber, answerHours, o
           {person.days.map((day) => (
             <section key={day.date}>
               <h4>
-                {format.weekday(day.date)} {Number(day.date.slice(8))} <span>{day.event ?? ''}</span> <b>{hoursDelta(day.minutes / 60)} h</b>
+                {format.weekday(day.date)} {Number(day.date.slice(8))} <span>{day.event ?? ''}</span>{' '}
+                <b>{hoursDelta(day.minutes / 60)} h</b>
               </h4>
               {(
                 [
@@ -56,7 +65,10 @@ export function Preview({ people, typologies, person, weekNumber, answerHours, o
                   <span>
                     <BySpaces>{text(periods)}</BySpaces>
                   </span>
-                  <TimeBar label={t('notify.bar', { label: t(label), hours: text(periods) })} bars={workBars(periods, { typologies, tone })} />
+                  <TimeBar
+                    label={t('notify.bar', { label: t(label), hours: text(periods) })}
+                    bars={workBars(periods, { typologies, tone })}
+                  />
                 </p>
               ))}
             </section>

@@ -11,10 +11,15 @@ export function owedOf({ findings }: Addressee): Found[] {
   return [...new Map(owed.map((finding) => [finding.code, finding])).values()];
 }
 
-export const errorsOf = ({ findings }: Addressee): Found[] => findings.filter(({ severity }) => severity === 'error');
+export const errorsOf = ({ findings }: Addressee): Found[] =>
+  findings.filter(({ severity }) => severity === 'error');
 
 /** Whose rule the hours of a day break, so that the person cannot be told them. */
 export function heldBy(person: Addressee, date: string): Found['source'] | undefined {
-  const ofDay = new Set(person.periods.filter((period) => period.date === date).map(({ planningPeriodUuid }) => planningPeriodUuid));
+  const ofDay = new Set(
+    person.periods
+      .filter((period) => period.date === date)
+      .map(({ planningPeriodUuid }) => planningPeriodUuid),
+  );
   return errorsOf(person).find(({ marks }) => marks.some((mark) => ofDay.has(mark)))?.source;
 }

@@ -19,7 +19,11 @@ export default function DemoOutbox() {
       <InkHeader size="band" lead={t('outbox.title')} />
       <Banner tone="note" title={t('outbox.banner')} detail={t('outbox.banner.detail')} />
       <main>
-        <Page title={t('outbox.title')} rule={false} actions={<LinkButton to="/login">{t('outbox.back')}</LinkButton>}>
+        <Page
+          title={t('outbox.title')}
+          rule={false}
+          actions={<LinkButton to="/login">{t('outbox.back')}</LinkButton>}
+        >
           <Mailbox list={list} search={filter['key'] ?? ''} onSearch={(text) => setFilter('key', text)} />
         </Page>
       </main>

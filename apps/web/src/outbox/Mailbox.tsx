@@ -13,7 +13,11 @@ import { FilterBar } from '../ui/table/FilterBar.tsx';
 import { texts } from './texts.ts';
 import styles from './outbox.module.css';
 
-type MailboxProps = { list: UseQueryResult<Listed<OutboxMessage[]>, ApiError>; search: string; onSearch: (text: string) => void };
+type MailboxProps = {
+  list: UseQueryResult<Listed<OutboxMessage[]>, ApiError>;
+  search: string;
+  onSearch: (text: string) => void;
+};
 
 /** Messages by age, the newest first; one is read beside the list. */
 export function Mailbox({ list, search, onSearch }: MailboxProps) {
@@ -24,10 +28,16 @@ export function Mailbox({ list, search, onSearch }: MailboxProps) {
   const open = rows.find(({ uuid }) => uuid === chosen) ?? rows[0];
   return (
     <>
-      <FilterBar search={{ value: search, onChange: onSearch, placeholder: t('outbox.search') }} shown={rows.length} total={list.data?.total} />
+      <FilterBar
+        search={{ value: search, onChange: onSearch, placeholder: t('outbox.search') }}
+        shown={rows.length}
+        total={list.data?.total}
+      />
       {list.isPending && <Waiting label={t('outbox.title')} rows={8} />}
       {list.isError && <ReadFailed title={t('outbox.failed')} read={list} />}
-      {list.data && rows.length === 0 && search === '' && <EmptyState title={t('outbox.empty')}>{t('outbox.empty.lead')}</EmptyState>}
+      {list.data && rows.length === 0 && search === '' && (
+        <EmptyState title={t('outbox.empty')}>{t('outbox.empty.lead')}</EmptyState>
+      )}
       {list.data && rows.length === 0 && search !== '' && (
         <EmptyState
           title={t('outbox.none', { search })}
@@ -73,9 +83,14 @@ function Message({ message, chosen }: { message: OutboxMessage; chosen: boolean 
     <article ref={article} className={styles['message']}>
       <h2>{message.subject}</h2>
       <p className={styles['meta']}>
-        {t('outbox.to')} {message.recipient}, {format.moment(message.createdAt)}, {t(`outbox.result.${message.result ?? 'waiting'}`)}
+        {t('outbox.to')} {message.recipient}, {format.moment(message.createdAt)},{' '}
+        {t(`outbox.result.${message.result ?? 'waiting'}`)}
       </p>
-      {message.body === null ? <p>{t('outbox.hidden')}</p> : <pre className={styles['body']}>{message.body}</pre>}
+      {message.body === null ? (
+        <p>{t('outbox.hidden')}</p>
+      ) : (
+        <pre className={styles['body']}>{message.body}</pre>
+      )}
       {link !== undefined && (
         <LinkButton kind="primary" external to={link}>
           {t('outbox.open')}

@@ -1,12 +1,21 @@
 export const texts = {
   'outbox.title': { es: 'Bandeja de correos', en: 'Outbox' },
-  'outbox.banner': { es: 'Demostración: estos correos no salen de este equipo.', en: 'Demonstration: these mails never leave this machine.' },
-  'outbox.banner.detail': { es: 'Con un servidor de correo configurado, aquí sólo se ve a quién, de qué y con qué resultado.', en: 'With a mail server configured only recipient, kind and result are seen here.' },
+  'outbox.banner': {
+    es: 'Demostración: estos correos no salen de este equipo.',
+    en: 'Demonstration: these mails never leave this machine.',
+  },
+  'outbox.banner.detail': {
+    es: 'Con un servidor de correo configurado, aquí sólo se ve a quién, de qué y con qué resultado.',
+    en: 'With a mail server configured only recipient, kind and result are seen here.',
+  },
   'outbox.search': { es: 'Destinatario o asunto', en: 'Recipient or subject' },
   'outbox.none': { es: 'Ningún mensaje tiene «{{search}}»', en: 'No message has “{{search}}”' },
   'outbox.clear': { es: 'Ver todos', en: 'Show all' },
   'outbox.empty': { es: 'Todavía no se ha enviado nada', en: 'Nothing has been sent yet' },
-  'outbox.empty.lead': { es: 'Las invitaciones, códigos y avisos aparecen aquí en cuanto se envían.', en: 'Invitations, codes and notices appear here as soon as they are sent.' },
+  'outbox.empty.lead': {
+    es: 'Las invitaciones, códigos y avisos aparecen aquí en cuanto se envían.',
+    en: 'Invitations, codes and notices appear here as soon as they are sent.',
+  },
   'outbox.failed': { es: 'No se pudo leer la bandeja', en: 'The outbox could not be read' },
   'outbox.to': { es: 'Para', en: 'To' },
   'outbox.when': { es: 'Cuándo', en: 'When' },
@@ -17,7 +26,10 @@ export const texts = {
   'outbox.SMS': { es: 'SMS', en: 'SMS' },
   'outbox.result.KEPT': { es: 'se queda en esta bandeja', en: 'kept in this outbox' },
   'outbox.result.DELIVERED': { es: 'entregado al servidor de correo', en: 'delivered to the mail server' },
-  'outbox.result.NO_GATEWAY': { es: 'sin servicio configurado para enviarlo', en: 'no service is configured to send it' },
+  'outbox.result.NO_GATEWAY': {
+    es: 'sin servicio configurado para enviarlo',
+    en: 'no service is configured to send it',
+  },
   'outbox.result.waiting': { es: 'por enviar', en: 'to be sent' },
   'outbox.open': { es: 'Abrir enlace', en: 'Open link' },
   'outbox.choose': { es: 'Elige un mensaje para leerlo', en: 'Choose a message to read it' },

@@ -19,7 +19,10 @@ export default function ParameterList() {
   return (
     <RecordList
       title={t('parameters.title')}
-      path={[{ label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` }, { label: t('parameters.title') }]}
+      path={[
+        { label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` },
+        { label: t('parameters.title') },
+      ]}
       count={list.data && t('parameters.shown', { count: list.data.rows.length })}
       actions={
         <LinkButton kind="primary" icon={<IconPlus />} to={`${path}/new`}>
@@ -28,9 +31,27 @@ export default function ParameterList() {
       }
       list={list}
       columns={[
-        { key: 'name', header: t('parameter.name'), phone: 'title', render: (row) => <b>{nameOf(row, language)}</b> },
-        { key: 'value', header: t('parameter.value'), phone: 'aside', align: 'right', narrow: true, render: ({ value }) => value },
-        { key: 'standard', header: t('parameter.standard'), align: 'right', narrow: true, render: ({ code }) => standardOf(code) ?? '–' },
+        {
+          key: 'name',
+          header: t('parameter.name'),
+          phone: 'title',
+          render: (row) => <b>{nameOf(row, language)}</b>,
+        },
+        {
+          key: 'value',
+          header: t('parameter.value'),
+          phone: 'aside',
+          align: 'right',
+          narrow: true,
+          render: ({ value }) => value,
+        },
+        {
+          key: 'standard',
+          header: t('parameter.standard'),
+          align: 'right',
+          narrow: true,
+          render: ({ code }) => standardOf(code) ?? '–',
+        },
         { key: 'code', header: t('parameter.code'), phone: 'detail', render: ({ code }) => code },
       ]}
       rowKey={({ id }) => String(id)}

@@ -18,11 +18,22 @@ export default function ParameterScreen() {
   const t = useTexts(texts);
   const { personnelDivision = '', parameterId } = useParams();
   const back = `/mx/${personnelDivision}/parameters`;
-  const read = useRead(parameterCalls['parameters.get'], { id: Number(parameterId) }, { enabled: parameterId !== undefined });
-  if (parameterId === undefined) return <ParameterForm personnelDivision={personnelDivision} known={undefined} />;
+  const read = useRead(
+    parameterCalls['parameters.get'],
+    { id: Number(parameterId) },
+    { enabled: parameterId !== undefined },
+  );
+  if (parameterId === undefined)
+    return <ParameterForm personnelDivision={personnelDivision} known={undefined} />;
   return (
     <RecordRead read={read} title={t('parameters.title')} back={back}>
-      {(parameter) => <ParameterForm key={`${parameter.id} ${parameter.version}`} personnelDivision={personnelDivision} known={parameter} />}
+      {(parameter) => (
+        <ParameterForm
+          key={`${parameter.id} ${parameter.version}`}
+          personnelDivision={personnelDivision}
+          known={parameter}
+        />
+      )}
     </RecordRead>
   );
 }
@@ -36,14 +47,20 @@ function ParameterForm({ personnelDivision, known }: ParameterFormProps) {
   const language = useLanguage();
   const navigate = useNavigate();
   const back = `/mx/${personnelDivision}/parameters`;
-  const state = useCallForm<Call, { code: string; name: string; value: string }>(parameterCalls[known === undefined ? 'parameters.create' : 'parameters.update'], {
-    values: { code: known?.code ?? '', name: known?.name ?? '', value: known?.value ?? '' },
-    input: ({ code, ...rest }) => ({ ...(known === undefined ? { code } : { id: known.id, version: known.version }), ...rest }),
-    onDone: () => {
-      showToast({ kind: 'done', text: r('record.saved') });
-      void navigate(back);
+  const state = useCallForm<Call, { code: string; name: string; value: string }>(
+    parameterCalls[known === undefined ? 'parameters.create' : 'parameters.update'],
+    {
+      values: { code: known?.code ?? '', name: known?.name ?? '', value: known?.value ?? '' },
+      input: ({ code, ...rest }) => ({
+        ...(known === undefined ? { code } : { id: known.id, version: known.version }),
+        ...rest,
+      }),
+      onDone: () => {
+        showToast({ kind: 'done', text: r('record.saved') });
+        void navigate(back);
+      },
     },
-  });
+  );
   const bind = (name: string) => ({ ...state.form.getInputProps(name), id: recordField(name) });
   const labels = { code: t('parameter.code'), name: t('parameter.name'), value: t('parameter.value') };
   const title = known === undefined ? t('parameters.new') : nameOf(known, language);
@@ -52,7 +69,11 @@ function ParameterForm({ personnelDivision, known }: ParameterFormProps) {
     <RecordForm
       title={title}
       lead={known?.code}
-      path={[{ label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` }, { label: t('parameters.title'), to: back }, { label: title }]}
+      path={[
+        { label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` },
+        { label: t('parameters.title'), to: back },
+        { label: title },
+      ]}
       state={state}
       labels={labels}
       back={back}
@@ -63,7 +84,16 @@ function ParameterForm({ personnelDivision, known }: ParameterFormProps) {
         </Section>
       }
     >
-      {known === undefined && <TextField {...bind('code')} label={labels.code} hint={t('parameter.code.hint')} width="half" maxLength={60} autoComplete="off" />}
+      {known === undefined && (
+        <TextField
+          {...bind('code')}
+          label={labels.code}
+          hint={t('parameter.code.hint')}
+          width="half"
+          maxLength={60}
+          autoComplete="off"
+        />
+      )}
       <TextField {...bind('name')} label={labels.name} maxLength={200} autoComplete="off" />
       <TextField {...bind('value')} label={labels.value} width="half" maxLength={200} autoComplete="off" />
     </RecordForm>

@@ -3,7 +3,9 @@ import { englishName, PARAMETER_SEEDS } from '@jornada/domain/reference/paramete
 import type { Language } from '../texts.ts';
 
 /** What a parameter is called. */
-export const nameOf = (parameter: Parameter, language: Language): string => (language === 'en' ? englishName(parameter) : parameter.name);
+export const nameOf = (parameter: Parameter, language: Language): string =>
+  language === 'en' ? englishName(parameter) : parameter.name;
 
 /** The value that a new installation starts with. */
-export const standardOf = (code: string): string | undefined => PARAMETER_SEEDS.find((seed) => seed.code === code)?.value;
+export const standardOf = (code: string): string | undefined =>
+  PARAMETER_SEEDS.find((seed) => seed.code === code)?.value;

@@ -21,13 +21,16 @@ function List({ board, date }: { board: Board; date: string | null }) {
   return (
     <>
       <DayList board={shown} rows={shown.rows()} onOpen={setOpened} />
-      {opened && row && <DaySheet board={shown} row={row} date={opened.date} editable onClose={() => setOpened(null)} />}
+      {opened && row && (
+        <DaySheet board={shown} row={row} date={opened.date} editable onClose={() => setOpened(null)} />
+      )}
     </>
   );
 }
 
 const NOBODY: readonly string[] = [];
-const list = (board: Board, date: string | null): void => open(<List board={board} date={date} />, { path: '/', at: '/' });
+const list = (board: Board, date: string | null): void =>
+  open(<List board={board} date={date} />, { path: '/', at: '/' });
 
 test('who rests on the day that is shown alone can be given a shift there', async () => {
   const user = userEvent.setup();
@@ -37,7 +40,9 @@ test('who rests on the day that is shown alone can be given a shift there', asyn
   await user.click(await screen.findByRole('menuitem', { name: 'valeria' }));
   await user.type(await screen.findByRole('textbox', { name: 'Horas' }), '12-20');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  expect(board.row('valeria')?.periods.map(({ date, fromHour, toHour }) => [date, fromHour, toHour])).toEqual([[MONDAY, 720, 1200]]);
+  expect(board.row('valeria')?.periods.map(({ date, fromHour, toHour }) => [date, fromHour, toHour])).toEqual(
+    [[MONDAY, 720, 1200]],
+  );
   expect(await screen.findByRole('button', { name: 'valeria' })).toBeVisible();
 });
 
@@ -59,7 +64,9 @@ test('a change of a day says what it is now, and is taken back by one press', as
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(board.row('rodrigo')?.periods).toEqual([]);
   expect(await screen.findByText('rodrigo, lun 23 nov: descanso')).toBeVisible();
-  await user.click(within(screen.getByRole('region', { name: 'Mensajes' })).getByRole('button', { name: 'Deshacer' }));
+  await user.click(
+    within(screen.getByRole('region', { name: 'Mensajes' })).getByRole('button', { name: 'Deshacer' }),
+  );
   expect(board.row('rodrigo')?.periods).toHaveLength(1);
 });
 
@@ -67,7 +74,16 @@ test('who accepted or rejected the week is marked beside the name, and a rejecti
   const answered = (uuid: string, status: 'ACCEPTED' | 'REJECTED', rejectReason: string | null) => {
     const person = samplePerson(uuid, { periods: [planned(`of-${uuid}`, MONDAY, [9, 17])] });
     const told = { notificationUuid: 'n', status, at: '2026-11-19T16:00:00Z', by: 'Mónica', periods: null };
-    const notification = { uuid: 'n', groupUuid: 'g', status, sentAt: '2026-11-19T16:00:00Z', sentBy: 'Mónica', dueAt: '2026-11-21T16:00:00Z', answeredAt: '2026-11-20T16:00:00Z', rejectReason };
+    const notification = {
+      uuid: 'n',
+      groupUuid: 'g',
+      status,
+      sentAt: '2026-11-19T16:00:00Z',
+      sentBy: 'Mónica',
+      dueAt: '2026-11-21T16:00:00Z',
+      answeredAt: '2026-11-20T16:00:00Z',
+      rejectReason,
+    };
     return { ...person, weeks: person.weeks.map((week) => ({ ...week, told, notification })) };
   };
   const people = [answered('rodrigo', 'ACCEPTED', null), answered('valeria', 'REJECTED', 'Tengo clase')];

@@ -26,7 +26,15 @@ import { WrittenHours } from './WrittenHours.tsx';
 import styles from './weeks.module.css';
 
 /** A week by day on a narrow screen: to read, to approve, and for small changes, one person's day at a time. */
-export function DayList({ board, rows, onOpen }: { board: Board; rows: readonly BoardRow[]; onOpen: (day: OpenDay) => void }) {
+export function DayList({
+  board,
+  rows,
+  onOpen,
+}: {
+  board: Board;
+  rows: readonly BoardRow[];
+  onOpen: (day: OpenDay) => void;
+}) {
   const t = useTexts(texts);
   const format = useFormat();
   const editable = isEditable(board);
@@ -35,7 +43,8 @@ export function DayList({ board, rows, onOpen }: { board: Board; rows: readonly 
   const typologies = new Map(board.week.typologies.map((typology) => [typology.uuid, typology]));
   const state = board.state();
   // A day has rows of those who work alone; who rests that day can be planned all the same, and told of the week.
-  const everyone = board.days.length === 1 ? [...rows, ...board.week.teams.flatMap((team) => restingOn(board, team))] : rows;
+  const everyone =
+    board.days.length === 1 ? [...rows, ...board.week.teams.flatMap((team) => restingOn(board, team))] : rows;
   return (
     <Page
       title={placeName(board)}
@@ -43,22 +52,45 @@ export function DayList({ board, rows, onOpen }: { board: Board; rows: readonly 
       lead={t(editable ? 'days.lead' : readOnlyText(profile, board.week.site.code))}
       actions={<DayListActs board={board} rows={everyone} editable={editable} />}
     >
-      {state.kind === 'away' && <Banner tone="ink" title={t('board.away', { time: format.time(state.since, board.week.site.timeZone) })} detail={t('board.away.safe', { count: board.waiting() })} />}
+      {state.kind === 'away' && (
+        <Banner
+          tone="ink"
+          title={t('board.away', { time: format.time(state.since, board.week.site.timeZone) })}
+          detail={t('board.away.safe', { count: board.waiting() })}
+        />
+      )}
       <UnsavedRows board={board} rows={everyone} />
       {board.days.map((date) => {
         const on = { date, typologies: board.week.typologies };
-        const people = rows.filter((row) => comesAt(row, on) !== undefined).toSorted((a, b) => (comesAt(a, on) ?? 0) - (comesAt(b, on) ?? 0));
+        const people = rows
+          .filter((row) => comesAt(row, on) !== undefined)
+          .toSorted((a, b) => (comesAt(a, on) ?? 0) - (comesAt(b, on) ?? 0));
         return (
           <Section
             key={date}
             rule="ink"
             title={format.longDay(date)}
             count={people.length}
-            aside={editable && <Resting rows={everyone.filter((row) => comesAt(row, on) === undefined)} date={date} onChoose={(uuid) => onOpen({ uuid, date })} />}
+            aside={
+              editable && (
+                <Resting
+                  rows={everyone.filter((row) => comesAt(row, on) === undefined)}
+                  date={date}
+                  onChoose={(uuid) => onOpen({ uuid, date })}
+                />
+              )
+            }
           >
             <Rows>
               {people.map((row) => (
-                <PersonDay key={row.key} board={board} row={row} date={date} typologies={typologies} onOpen={() => onOpen({ uuid: row.key, date })} />
+                <PersonDay
+                  key={row.key}
+                  board={board}
+                  row={row}
+                  date={date}
+                  typologies={typologies}
+                  onOpen={() => onOpen({ uuid: row.key, date })}
+                />
               ))}
             </Rows>
           </Section>
@@ -68,7 +100,13 @@ export function DayList({ board, rows, onOpen }: { board: Board; rows: readonly 
   );
 }
 
-type PersonDayProps = { board: Board; row: BoardRow; date: string; typologies: ReadonlyMap<string, HourTypology>; onOpen: () => void };
+type PersonDayProps = {
+  board: Board;
+  row: BoardRow;
+  date: string;
+  typologies: ReadonlyMap<string, HourTypology>;
+  onOpen: () => void;
+};
 
 /** Somebody's day; why the week was rejected is written out, as nothing can be pointed at here. */
 function PersonDay({ board, row, date, typologies, onOpen }: PersonDayProps) {
@@ -77,7 +115,10 @@ function PersonDay({ board, row, date, typologies, onOpen }: PersonDayProps) {
   const answer = useAnswer(row, board);
   const periods = onDay(row, date);
   const until = stayedUntil(row, { date, typologies: board.week.typologies });
-  const hours = [...(until === null ? [] : [t('day.until', { time: clock(until) })]), ...periods.map((period) => written(period, typologies.get(period.hourTypologyUuid), language))];
+  const hours = [
+    ...(until === null ? [] : [t('day.until', { time: clock(until) })]),
+    ...periods.map((period) => written(period, typologies.get(period.hourTypologyUuid), language)),
+  ];
   const worst = worstOf(row.judged, periods);
   return (
     <Row
@@ -97,14 +138,28 @@ function PersonDay({ board, row, date, typologies, onOpen }: PersonDayProps) {
 }
 
 /** Ordinary hours go without a code, absences without hours: nobody comes at nine on vacation. */
-function written({ fromHour, toHour }: BoardPeriod, typology: HourTypology | undefined, language: Language): string {
+function written(
+  { fromHour, toHour }: BoardPeriod,
+  typology: HourTypology | undefined,
+  language: Language,
+): string {
   const hours = range(clock(fromHour), clock(toHour));
   if (typology === undefined || typology.abbreviation === 'ORD') return hours;
-  return typology.kind === 'VACATION' || typology.kind === 'ABSENCE' ? `${typology.abbreviation} ${typology.name[language]}` : `${hours} ${typology.abbreviation}`;
+  return typology.kind === 'VACATION' || typology.kind === 'ABSENCE'
+    ? `${typology.abbreviation} ${typology.name[language]}`
+    : `${hours} ${typology.abbreviation}`;
 }
 
 /** Whoever has nothing on a day can be given something. */
-function Resting({ rows, date, onChoose }: { rows: readonly BoardRow[]; date: string; onChoose: (key: string) => void }) {
+function Resting({
+  rows,
+  date,
+  onChoose,
+}: {
+  rows: readonly BoardRow[];
+  date: string;
+  onChoose: (key: string) => void;
+}) {
   const t = useTexts(texts);
   const format = useFormat();
   if (rows.length === 0) return null;
@@ -116,7 +171,12 @@ function Resting({ rows, date, onChoose }: { rows: readonly BoardRow[]; date: st
           {t('days.resting', { count: rows.length })}
         </Button>
       }
-      groups={[{ title: t('days.plan', { day: format.day(date) }), items: rows.map(({ key, person }) => ({ label: person.name, onSelect: () => onChoose(key) })) }]}
+      groups={[
+        {
+          title: t('days.plan', { day: format.day(date) }),
+          items: rows.map(({ key, person }) => ({ label: person.name, onSelect: () => onChoose(key) })),
+        },
+      ]}
     />
   );
 }

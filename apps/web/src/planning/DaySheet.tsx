@@ -43,7 +43,12 @@ export function DaySheet({ board, row, date, editable, onClose }: DaySheetProps)
     const takeBack = board.edit(new Map([[row.key, typed.periods]]));
     const now = board.row(row.key) ?? row;
     const hours = typedText(board.week, onDay(now, date)) || t('days.free');
-    if (now !== row) sayDone({ kind: 'done', text: t('days.kept', { name: row.person.name, day: format.day(date), hours }), action: { label: t('board.undo'), run: takeBack } });
+    if (now !== row)
+      sayDone({
+        kind: 'done',
+        text: t('days.kept', { name: row.person.name, day: format.day(date), hours }),
+        action: { label: t('board.undo'), run: takeBack },
+      });
     onClose();
   };
   return (
@@ -51,7 +56,13 @@ export function DaySheet({ board, row, date, editable, onClose }: DaySheetProps)
       onClose={onClose}
       title={t('board.cell', { name: row.person.name, day: format.day(date) })}
       act={t('days.keep')}
-      locked={closed === null ? null : t(closed === 'board.readOnly' ? readOnlyText(profile, board.week.site.code) : closed, { name: row.person.name })}
+      locked={
+        closed === null
+          ? null
+          : t(closed === 'board.readOnly' ? readOnlyText(profile, board.week.site.code) : closed, {
+              name: row.person.name,
+            })
+      }
       onSubmit={keep}
     >
       <TextField
@@ -65,7 +76,8 @@ export function DaySheet({ board, row, date, editable, onClose }: DaySheetProps)
       <ul className={styles['findings']}>
         {findings.map((finding) => (
           <li key={`${finding.code} ${finding.marks.join(' ')}`}>
-            <Flag source={'law' in ruleOf(finding.code).source ? 'law' : 'company'} /> {sentenceOf(finding, language)}
+            <Flag source={'law' in ruleOf(finding.code).source ? 'law' : 'company'} />{' '}
+            {sentenceOf(finding, language)}
           </li>
         ))}
       </ul>

@@ -22,7 +22,11 @@ export const StoreWeeks = () => <StoreChoice span="week" />;
 export const StoreFortnights = () => <StoreChoice span="fortnight" />;
 export const StoreDays = () => <StoreChoice span="day" />;
 
-const SHOWN: Readonly<Record<Span, { readonly count: number; readonly days: number }>> = { day: { count: 14, days: 1 }, week: { count: 6, days: 7 }, fortnight: { count: 6, days: 14 } };
+const SHOWN: Readonly<Record<Span, { readonly count: number; readonly days: number }>> = {
+  day: { count: 14, days: 1 },
+  week: { count: 6, days: 7 },
+  fortnight: { count: 6, days: 14 },
+};
 
 /** The days, weeks or fortnights to choose from: those that run, and those to come. */
 function useDates(span: Span): readonly string[] {
@@ -56,14 +60,26 @@ function TeamDates({ span, team, personnelDivision }: { span: Span; team: Team; 
   const t = useTexts(texts);
   const dates = useDates(span);
   const from = mondayOf(dates[0] ?? '');
-  const weeks = useRead(planningCalls['planningModifications.weeks'], { filter: { teamUuid: team.uuid, startDateInterval: from, weeks: 2 * SHOWN.fortnight.count } }, { enabled: span === 'fortnight' });
+  const weeks = useRead(
+    planningCalls['planningModifications.weeks'],
+    { filter: { teamUuid: team.uuid, startDateInterval: from, weeks: 2 * SHOWN.fortnight.count } },
+    { enabled: span === 'fortnight' },
+  );
   return (
     <ol data-span={span}>
       {dates.map((date) => {
-        const own = weeks.data?.filter(({ weekStart }) => weekStart >= date && weekStart < addDays(date, SHOWN[span].days));
+        const own = weeks.data?.filter(
+          ({ weekStart }) => weekStart >= date && weekStart < addDays(date, SHOWN[span].days),
+        );
         return (
           <li key={date}>
-            <Choice span={span} date={date} to={viewPath(personnelDivision, viewFrom({ scope: 'team', span, teamUuid: team.uuid, date }))} label={t('choice.open', { name: team.name })} weeks={own} />
+            <Choice
+              span={span}
+              date={date}
+              to={viewPath(personnelDivision, viewFrom({ scope: 'team', span, teamUuid: team.uuid, date }))}
+              label={t('choice.open', { name: team.name })}
+              weeks={own}
+            />
           </li>
         );
       })}
@@ -91,7 +107,15 @@ function StoreChoice({ span }: { span: Span }) {
           <ol data-span={span}>
             {dates.map((date) => (
               <li key={date}>
-                <Choice span={span} date={date} to={viewPath(personnelDivision, viewFrom({ scope: 'store', span, teamUuid: team.uuid, date }))} label={t('choice.open', { name: team.site.name })} />
+                <Choice
+                  span={span}
+                  date={date}
+                  to={viewPath(
+                    personnelDivision,
+                    viewFrom({ scope: 'store', span, teamUuid: team.uuid, date }),
+                  )}
+                  label={t('choice.open', { name: team.site.name })}
+                />
               </li>
             ))}
           </ol>
@@ -117,11 +141,28 @@ function StoreChoice({ span }: { span: Span }) {
 }
 
 /** One date to open, with what its weeks hold where that is known. */
-function Choice({ span, date, to, label, weeks = [] }: { span: Span; date: string; to: string; label: string; weeks?: readonly WeekFigures[] | undefined }) {
+function Choice({
+  span,
+  date,
+  to,
+  label,
+  weeks = [],
+}: {
+  span: Span;
+  date: string;
+  to: string;
+  label: string;
+  weeks?: readonly WeekFigures[] | undefined;
+}) {
   const t = useTexts(texts);
   const format = useFormat();
   const last = addDays(date, SHOWN[span].days - 1);
-  const title = span === 'day' ? format.day(date) : span === 'week' ? t('board.week', { week: weekNumber(date) }) : t('board.weeks', { first: weekNumber(date), last: weekNumber(last) });
+  const title =
+    span === 'day'
+      ? format.day(date)
+      : span === 'week'
+        ? t('board.week', { week: weekNumber(date) })
+        : t('board.weeks', { first: weekNumber(date), last: weekNumber(last) });
   return (
     <Link to={to} className={styles['week']} data-status={weeks.length === 0 ? undefined : statusOf(weeks)}>
       <b>

@@ -32,7 +32,7 @@ export function PlanScreen({ read, week, view }: PlanScreenProps) {
       </div>
     );
   // A plan kept from the last visit may be behind: the board begins with what the server has now, if it can be reached.
-  if (week === undefined || !drafts.ready || (!read.isFetchedAfterMount && read.fetchStatus === 'fetching')) 
+  if (week === undefined || !drafts.ready || (!read.isFetchedAfterMount && read.fetchStatus === 'fetching'))
     return (
       <div className={styles['message']}>
         <Waiting label={t('weeks.title')} rows={12} />
@@ -60,5 +60,12 @@ export function PlanScreen({ read, week, view }: PlanScreenProps) {
         />
       </div>
     );
-  return <WeekBoard week={week} view={view} draft={begun ?? []} onUnsaved={(unsaved) => drafts.keep(week, unsaved)} />;
+  return (
+    <WeekBoard
+      week={week}
+      view={view}
+      draft={begun ?? []}
+      onUnsaved={(unsaved) => drafts.keep(week, unsaved)}
+    />
+  );
 }

@@ -28,7 +28,10 @@ function Plan({ scope, span }: { scope: Scope; span: Span }) {
   const first = biweeklyStartDate ?? weekStartDate ?? '';
   const monday = mondayOf(first);
   const day = dayIn(search, 'day');
-  const view = useMemo((): View => ({ scope, span, teamUuid, monday, date: day ?? first }), [scope, span, teamUuid, monday, day, first]);
+  const view = useMemo(
+    (): View => ({ scope, span, teamUuid, monday, date: day ?? first }),
+    [scope, span, teamUuid, monday, day, first],
+  );
   const wide = useWideBoard();
   // What the board reads besides travels with the plan, not after it; the list of days reads nothing else.
   useEffect(() => {
@@ -44,7 +47,13 @@ function Plan({ scope, span }: { scope: Scope; span: Span }) {
   );
 }
 
-const filterOf = ({ teamUuid, span, monday }: View) => ({ filter: { startDateInterval: monday, teamUuid, biweekly: span === 'fortnight' ? ('true' as const) : ('false' as const) } });
+const filterOf = ({ teamUuid, span, monday }: View) => ({
+  filter: {
+    startDateInterval: monday,
+    teamUuid,
+    biweekly: span === 'fortnight' ? ('true' as const) : ('false' as const),
+  },
+});
 
 function TeamPlan({ view }: { view: View }) {
   const read = useRead(planningCalls['planning.weekTeamByManager'], filterOf(view), { staleMs: 0 });

@@ -12,7 +12,14 @@ export function PlanningTools({ site }: { site: string }) {
   const language = useLanguage();
   const profile = useProfile();
   const roles = profile === undefined ? [] : rolesOf(profile);
-  const open = PLANNING_PATHS.flatMap((path) => routes.filter((row) => row.path === `/mx/:personnelDivision/${path}` && row.roles !== 'public' && row.roles.some((role) => roles.includes(role))));
+  const open = PLANNING_PATHS.flatMap((path) =>
+    routes.filter(
+      (row) =>
+        row.path === `/mx/:personnelDivision/${path}` &&
+        row.roles !== 'public' &&
+        row.roles.some((role) => roles.includes(role)),
+    ),
+  );
   return (
     <nav aria-label={t('weeks.tools')}>
       <ul className={styles['tools']}>

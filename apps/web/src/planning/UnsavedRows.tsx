@@ -17,7 +17,14 @@ export function UnsavedRows({ board, rows }: { board: Board; rows: readonly Boar
       {unsaved.map((row) => {
         const isStale = staleOf(row) !== null;
         const { name } = row.person;
-        return <Banner key={row.key} tone="law" title={t(isStale ? 'stale.title' : 'refused.title', { name })} action={{ label: t(isStale ? 'stale.see' : 'refused.see'), onClick: () => setAsked(row.key) }} />;
+        return (
+          <Banner
+            key={row.key}
+            tone="law"
+            title={t(isStale ? 'stale.title' : 'refused.title', { name })}
+            action={{ label: t(isStale ? 'stale.see' : 'refused.see'), onClick: () => setAsked(row.key) }}
+          />
+        );
       })}
       {open && <RowProblem board={board} row={open} onClose={() => setAsked(null)} />}
     </>

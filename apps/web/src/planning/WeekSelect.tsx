@@ -55,7 +55,9 @@ function TeamWeeks({ team, under }: { team: Team; under: Under }) {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();
   const from = addDays(mondayOf(dayAt(Temporal.Now.instant())), -7);
-  const weeks = useRead(planningCalls['planningModifications.weeks'], { filter: { teamUuid: team.uuid, startDateInterval: from, weeks: WEEKS_SHOWN } });
+  const weeks = useRead(planningCalls['planningModifications.weeks'], {
+    filter: { teamUuid: team.uuid, startDateInterval: from, weeks: WEEKS_SHOWN },
+  });
   const [first] = weeks.data ?? [];
   return (
     <li className={styles['team']}>
@@ -65,9 +67,17 @@ function TeamWeeks({ team, under }: { team: Team; under: Under }) {
       <ol>
         {weeks.data?.map((week) => (
           <li key={week.weekStart}>
-            <WeekLink team={team} week={week} to={`/mx/${personnelDivision}/${under}/${team.uuid}/${week.weekStart}`} />
+            <WeekLink
+              team={team}
+              week={week}
+              to={`/mx/${personnelDivision}/${under}/${team.uuid}/${week.weekStart}`}
+            />
             {under === 'planning' && (
-              <Link className={styles['print']} to={`/mx/${personnelDivision}/planning/${team.uuid}/${week.weekStart}/print`} aria-label={t('weeks.print', { team: team.name, week: week.weekNumber })}>
+              <Link
+                className={styles['print']}
+                to={`/mx/${personnelDivision}/planning/${team.uuid}/${week.weekStart}/print`}
+                aria-label={t('weeks.print', { team: team.name, week: week.weekNumber })}
+              >
                 <IconPrinter aria-hidden />
               </Link>
             )}

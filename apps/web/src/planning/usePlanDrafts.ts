@@ -11,11 +11,24 @@ export function usePlanDrafts() {
   return {
     ready,
     draft: found.flatMap(({ values }) => values),
-    savedAt: found.map(({ savedAt }) => savedAt).toSorted().at(-1) ?? '',
+    savedAt:
+      found
+        .map(({ savedAt }) => savedAt)
+        .toSorted()
+        .at(-1) ?? '',
     /** What waits in the weeks of a plan; everything else stays as it is kept. */
     keep: ({ teams }: SiteWeek, unsaved: BoardDraft): void => {
       const byPlace = Map.groupBy(unsaved, ({ teamUuid, weekStart }) => placeOf(teamUuid, weekStart));
-      keep(new Map(teams.flatMap(({ uuid, weeks }) => weeks.map(({ weekStart }) => [placeOf(uuid, weekStart), byPlace.get(placeOf(uuid, weekStart)) ?? null] as const))));
+      keep(
+        new Map(
+          teams.flatMap(({ uuid, weeks }) =>
+            weeks.map(
+              ({ weekStart }) =>
+                [placeOf(uuid, weekStart), byPlace.get(placeOf(uuid, weekStart)) ?? null] as const,
+            ),
+          ),
+        ),
+      );
     },
   };
 }

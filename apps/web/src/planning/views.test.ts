@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
 import { SPANS, stepped, viewPath, type View } from './views.ts';
 
-const view = (change: Partial<View> = {}): View => ({ scope: 'team', span: 'week', teamUuid: 'team', monday: '2026-11-23', date: '2026-11-26', ...change });
+const view = (change: Partial<View> = {}): View => ({
+  scope: 'team',
+  span: 'week',
+  teamUuid: 'team',
+  monday: '2026-11-23',
+  date: '2026-11-26',
+  ...change,
+});
 
 test('each view has the address of the specification, and keeps the day that one looks at', () => {
-  const paths = (['team', 'store'] as const).flatMap((scope) => SPANS.map((span) => viewPath('0417', view({ scope, span }))));
+  const paths = (['team', 'store'] as const).flatMap((scope) =>
+    SPANS.map((span) => viewPath('0417', view({ scope, span }))),
+  );
   expect(paths).toEqual([
     '/mx/0417/planning/dailyPlanning/team/2026-11-26',
     '/mx/0417/planning/team/2026-11-23?day=2026-11-26',
@@ -22,10 +31,16 @@ test.each([
   ['week', -1, '2026-11-19'],
   ['fortnight', 1, '2026-12-10'],
   ['fortnight', -1, '2026-11-12'],
-] as const)('a %s goes on by %i to %s', (span, step, date) => expect(stepped(view({ span }), step).date).toBe(date));
+] as const)('a %s goes on by %i to %s', (span, step, date) =>
+  expect(stepped(view({ span }), step).date).toBe(date),
+);
 
 test('the second week of a fortnight is looked at within the same fortnight, and is a week of its own', () => {
   const second = view({ date: '2026-12-02' });
-  expect(viewPath('0417', { ...second, span: 'fortnight' })).toBe('/mx/0417/planning/biweeklyPlanning/team/2026-11-23?day=2026-12-02');
-  expect(viewPath('0417', { ...second, span: 'week' })).toBe('/mx/0417/planning/team/2026-11-30?day=2026-12-02');
+  expect(viewPath('0417', { ...second, span: 'fortnight' })).toBe(
+    '/mx/0417/planning/biweeklyPlanning/team/2026-11-23?day=2026-12-02',
+  );
+  expect(viewPath('0417', { ...second, span: 'week' })).toBe(
+    '/mx/0417/planning/team/2026-11-30?day=2026-12-02',
+  );
 });

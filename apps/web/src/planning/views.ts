@@ -24,7 +24,10 @@ const FOLDERS: Readonly<Record<Scope, Readonly<Record<Span, string>>>> = {
 };
 
 /** Where one chooses a team, or a day of the store. */
-export const choicePath = (personnelDivision: string, { scope, span }: Pick<View, 'scope' | 'span'>): string => `/mx/${personnelDivision}/planning${FOLDERS[scope][span]}`;
+export const choicePath = (
+  personnelDivision: string,
+  { scope, span }: Pick<View, 'scope' | 'span'>,
+): string => `/mx/${personnelDivision}/planning${FOLDERS[scope][span]}`;
 
 /** How many days a view shows. */
 export const DAYS: Readonly<Record<Span, number>> = { day: 1, week: 7, fortnight: 14 };
@@ -42,5 +45,9 @@ export const viewFrom = (view: Omit<View, 'monday'>): View => ({ ...view, monday
 /** The same view one step earlier or later, on the same day of the week. */
 export function stepped(view: View, step: 1 | -1): View {
   const date = addDays(view.date, step * DAYS[view.span]);
-  return { ...view, date, monday: view.span === 'day' ? mondayOf(date) : addDays(view.monday, step * DAYS[view.span]) };
+  return {
+    ...view,
+    date,
+    monday: view.span === 'day' ? mondayOf(date) : addDays(view.monday, step * DAYS[view.span]),
+  };
 }

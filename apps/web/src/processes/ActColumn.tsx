@@ -56,10 +56,23 @@ export function ActColumn({ process, list, onStale }: ActColumnProps) {
             children: <Act {...shared} act={turn} primary />,
           }
         }
-        also={also.length === 0 ? undefined : also.toSorted(byWeight).map((act) => <Act key={act.act} {...shared} act={act} />)}
+        also={
+          also.length === 0
+            ? undefined
+            : also.toSorted(byWeight).map((act) => <Act key={act.act} {...shared} act={act} />)
+        }
         notNow={useLocked(process)}
       />
-      {asking !== null && <ActDialog key={asking} asked={asking} process={process} onClose={() => setAsking(null)} onDone={onDone} onRefused={onRefused} />}
+      {asking !== null && (
+        <ActDialog
+          key={asking}
+          asked={asking}
+          process={process}
+          onClose={() => setAsking(null)}
+          onDone={onDone}
+          onRefused={onRefused}
+        />
+      )}
     </>
   );
 }
@@ -67,16 +80,27 @@ export function ActColumn({ process, list, onStale }: ActColumnProps) {
 /** Acts that end something stand last. */
 const byWeight = (a: ActState, b: ActState): number => Number(isFinal(a.act)) - Number(isFinal(b.act));
 
-const isFinal = (act: ActName): boolean => act === 'hiring.cancelProcess' || act === 'hiring.abortHiringProcess' || act === 'hiring.remove';
+const isFinal = (act: ActName): boolean =>
+  act === 'hiring.cancelProcess' || act === 'hiring.abortHiringProcess' || act === 'hiring.remove';
 
-type ActProps = { act: ActState; primary?: boolean; process: ProcessDetail; list: string; onAsk: (act: DialogAct) => void; onDone: () => void; onRefused: (error: ApiError) => boolean };
+type ActProps = {
+  act: ActState;
+  primary?: boolean;
+  process: ProcessDetail;
+  list: string;
+  onAsk: (act: DialogAct) => void;
+  onDone: () => void;
+  onRefused: (error: ApiError) => boolean;
+};
 
 /** One act as its button: a form to go to, a question to answer first, or a thing done at once. */
 function Act(props: ActProps): ReactNode {
   const { act: state, primary = false, process, list, onAsk } = props;
   const t = useTexts(actTexts);
   const { act } = state;
-  const look = primary ? ({ kind: 'primary', size: 'large' } as const) : ({ kind: isFinal(act) ? 'danger' : 'outlined' } as const);
+  const look = primary
+    ? ({ kind: 'primary', size: 'large' } as const)
+    : ({ kind: isFinal(act) ? 'danger' : 'outlined' } as const);
   switch (act) {
     case 'hiring.insertPersonalData':
     case 'hiring.getAddress':
@@ -84,7 +108,10 @@ function Act(props: ActProps): ReactNode {
     case 'hiring.getBankData':
     case 'hiring.getLaborData':
       return (
-        <LinkButton {...look} to={`/mx/${process.personnelDivision}/hiring/${FORMS[act]}/${process.collaborator.uuid}`}>
+        <LinkButton
+          {...look}
+          to={`/mx/${process.personnelDivision}/hiring/${FORMS[act]}/${process.collaborator.uuid}`}
+        >
           {t(`act.${act}`)}
         </LinkButton>
       );
@@ -142,7 +169,15 @@ const ICONS: Readonly<Partial<Record<ActName, ReactNode>>> = {
 type Look = { kind: 'primary'; size: 'large' } | { kind: 'danger' | 'outlined' };
 
 /** A yes with one press, a no with its reason. */
-function Validation({ process, primary = false, kind, look, onAsk, onDone, onRefused }: ActProps & { kind: 'DIRECTOR' | 'LEGAL'; look: Look }) {
+function Validation({
+  process,
+  primary = false,
+  kind,
+  look,
+  onAsk,
+  onDone,
+  onRefused,
+}: ActProps & { kind: 'DIRECTOR' | 'LEGAL'; look: Look }) {
   const t = useTexts(actTexts);
   const yes = useAct(hiringCalls['common.validateProcess'], {
     onDone: () => {
@@ -158,9 +193,15 @@ function Validation({ process, primary = false, kind, look, onAsk, onDone, onRef
   return (
     <>
       <Button {...look} busy={yes.isPending} onClick={press}>
-        {primary ? t('act.validate') : t(kind === 'DIRECTOR' ? 'act.validate.director' : 'act.validate.legal')}
+        {primary
+          ? t('act.validate')
+          : t(kind === 'DIRECTOR' ? 'act.validate.director' : 'act.validate.legal')}
       </Button>
-      {primary && <Button onClick={() => onAsk(kind === 'DIRECTOR' ? 'refuse.director' : 'refuse.legal')}>{t('act.refuse')}</Button>}
+      {primary && (
+        <Button onClick={() => onAsk(kind === 'DIRECTOR' ? 'refuse.director' : 'refuse.legal')}>
+          {t('act.refuse')}
+        </Button>
+      )}
     </>
   );
 }
@@ -171,7 +212,13 @@ const DONE = {
   'hiring.createCollaboratorIdentityAccess': 'done.asked',
 } as const;
 
-function AtOnce({ process, act, look, onDone, onRefused }: Omit<ActProps, 'act'> & { act: keyof typeof DONE; look: Look }) {
+function AtOnce({
+  process,
+  act,
+  look,
+  onDone,
+  onRefused,
+}: Omit<ActProps, 'act'> & { act: keyof typeof DONE; look: Look }) {
   const t = useTexts(actTexts);
   const doing = useAct(hiringCalls[act], {
     onDone: () => {
@@ -203,12 +250,20 @@ function leadOf(act: ActName, { validations, paper, history }: ProcessDetail, t:
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- only these follow from more than their name
   switch (act) {
     case 'validate.director':
-      return validations.legal === null ? t('lead.validate.director.legalOpen') : t('lead.validate.director.legalGiven');
+      return validations.legal === null
+        ? t('lead.validate.director.legalOpen')
+        : t('lead.validate.director.legalGiven');
     case 'validate.legal':
-      return validations.director === null ? t('lead.validate.legal.directorOpen') : t('lead.validate.legal.directorGiven');
+      return validations.director === null
+        ? t('lead.validate.legal.directorOpen')
+        : t('lead.validate.legal.directorGiven');
     case 'hiring.getLaborData': {
-      const back = history.find(({ fromStatus, toStatus }) => toStatus === 'WAITING_FOR_LABOR_DATA' && fromStatus !== toStatus);
-      return back?.comment ? t('lead.refused', { who: back.actor, comment: back.comment }) : t('lead.hiring.getLaborData');
+      const back = history.find(
+        ({ fromStatus, toStatus }) => toStatus === 'WAITING_FOR_LABOR_DATA' && fromStatus !== toStatus,
+      );
+      return back?.comment
+        ? t('lead.refused', { who: back.actor, comment: back.comment })
+        : t('lead.hiring.getLaborData');
     }
     case 'hiring.insertHrData':
       return paper ? t('lead.hiring.insertHrData.paper') : t('lead.hiring.insertHrData');

@@ -27,7 +27,11 @@ export default function ManualIdentity() {
   return (
     <Page title={t('act.hiring.manualAssignIdentity')}>
       {read.isError ? (
-        <ReadFailed title={p('process.failed')} read={read} action={<LinkButton to={detail}>{t('dialog.close')}</LinkButton>} />
+        <ReadFailed
+          title={p('process.failed')}
+          read={read}
+          action={<LinkButton to={detail}>{t('dialog.close')}</LinkButton>}
+        />
       ) : (
         <Waiting label={t('act.hiring.manualAssignIdentity')} />
       )}
@@ -48,7 +52,9 @@ function Loaded({ process, detail }: { process: ProcessDetail; detail: string })
     },
   });
   const labels = { username: t('dialog.identity.username'), professionalEmail: t('dialog.identity.email') };
-  const wrong = (['username', 'professionalEmail'] as const).filter((name) => form.errors[name] !== undefined);
+  const wrong = (['username', 'professionalEmail'] as const).filter(
+    (name) => form.errors[name] !== undefined,
+  );
   return (
     <Page
       title={t('act.hiring.manualAssignIdentity')}
@@ -59,9 +65,30 @@ function Loaded({ process, detail }: { process: ProcessDetail; detail: string })
       ]}
     >
       <Form onSubmit={submit}>
-        <FormLayout before={<ErrorSummary attempt={attempt} fields={wrong.map((name) => ({ id: name, label: labels[name] }))} />}>
-          <TextField {...form.getInputProps('username')} id="username" label={labels.username} width="half" autoComplete="off" maxLength={80} />
-          <TextField {...form.getInputProps('professionalEmail')} id="professionalEmail" label={labels.professionalEmail} type="email" width="half" autoComplete="off" />
+        <FormLayout
+          before={
+            <ErrorSummary
+              attempt={attempt}
+              fields={wrong.map((name) => ({ id: name, label: labels[name] }))}
+            />
+          }
+        >
+          <TextField
+            {...form.getInputProps('username')}
+            id="username"
+            label={labels.username}
+            width="half"
+            autoComplete="off"
+            maxLength={80}
+          />
+          <TextField
+            {...form.getInputProps('professionalEmail')}
+            id="professionalEmail"
+            label={labels.professionalEmail}
+            type="email"
+            width="half"
+            autoComplete="off"
+          />
         </FormLayout>
         <ActionBar>
           <LinkButton to={detail}>{t('dialog.close')}</LinkButton>

@@ -38,18 +38,44 @@ function usePerson({ person, bank, mayRead }: ProcessDetail): Fact[] {
   return [
     { label: t('facts.curp'), value: person.curp ?? later, code: person.curp !== null },
     { label: t('facts.rfc'), value: person.rfc, code: true },
-    { label: t('facts.nss'), value: person.nss === null ? later : inGroups(person.nss), code: person.nss !== null },
+    {
+      label: t('facts.nss'),
+      value: person.nss === null ? later : inGroups(person.nss),
+      code: person.nss !== null,
+    },
     {
       label: t('facts.birth'),
-      value: person.birthdate === null ? later : person.age === null ? format.date(person.birthdate) : t('facts.age', { day: format.date(person.birthdate), age: person.age }),
+      value:
+        person.birthdate === null
+          ? later
+          : person.age === null
+            ? format.date(person.birthdate)
+            : t('facts.age', { day: format.date(person.birthdate), age: person.age }),
     },
-    { label: t('facts.nationality'), value: nationality === undefined ? later : nationality.charAt(0).toUpperCase() + nationality.slice(1) },
+    {
+      label: t('facts.nationality'),
+      value: nationality === undefined ? later : nationality.charAt(0).toUpperCase() + nationality.slice(1),
+    },
     ...(person.personalPhone === null ? [] : [{ label: t('facts.phone'), value: person.personalPhone }]),
     ...(person.personalEmail === null ? [] : [{ label: t('facts.email'), value: person.personalEmail }]),
     { label: t('facts.address'), value: person.address ?? later },
-    { label: t('facts.clabe'), value: bank === null ? (mayRead.bank ? later : t('facts.hidden')) : bank.clabeMasked, ...(bank === null ? {} : { detail: bank.bankName }) },
-    ...(person.tutor === null ? [] : [{ label: t('facts.tutor'), value: `${person.tutor.name} ${person.tutor.surname}`, detail: person.tutor.email }]),
-    ...(person.beneficiaries === 0 ? [] : [{ label: t('facts.beneficiaries'), value: String(person.beneficiaries) }]),
+    {
+      label: t('facts.clabe'),
+      value: bank === null ? (mayRead.bank ? later : t('facts.hidden')) : bank.clabeMasked,
+      ...(bank === null ? {} : { detail: bank.bankName }),
+    },
+    ...(person.tutor === null
+      ? []
+      : [
+          {
+            label: t('facts.tutor'),
+            value: `${person.tutor.name} ${person.tutor.surname}`,
+            detail: person.tutor.email,
+          },
+        ]),
+    ...(person.beneficiaries === 0
+      ? []
+      : [{ label: t('facts.beneficiaries'), value: String(person.beneficiaries) }]),
   ];
 }
 
@@ -62,15 +88,41 @@ function useLabor({ labor, pay, hr, mayRead }: ProcessDetail): Fact[] {
   const format = useFormat();
   const workdays = useList(referenceCalls['labor.workdaytypes'], {}, { staleMs: 3_600_000 }).data?.rows ?? [];
   if (labor === null) return [{ label: t('facts.contract'), value: t('facts.later') }];
-  const { contractType, startDate, endDate, fixedTermGround, trialDays, vacationDays, vacationPremiumPercent, aguinaldoDays } = labor;
+  const {
+    contractType,
+    startDate,
+    endDate,
+    fixedTermGround,
+    trialDays,
+    vacationDays,
+    vacationPremiumPercent,
+    aguinaldoDays,
+  } = labor;
   const contract = { type: contractType, from: format.date(startDate) };
   return [
-    { label: t('facts.contract'), value: endDate === null ? t('facts.contract.from', contract) : t('facts.contract.fromTo', { ...contract, to: format.date(endDate) }) },
-    ...(fixedTermGround === null ? [] : [{ label: t('facts.ground'), value: articleOf(fixedTermGround), detail: labor.fixedTermDetail }]),
-    { label: t('facts.trial'), value: trialDays === 0 ? t('facts.trial.none') : t('facts.trial.days', { days: trialDays }) },
+    {
+      label: t('facts.contract'),
+      value:
+        endDate === null
+          ? t('facts.contract.from', contract)
+          : t('facts.contract.fromTo', { ...contract, to: format.date(endDate) }),
+    },
+    ...(fixedTermGround === null
+      ? []
+      : [{ label: t('facts.ground'), value: articleOf(fixedTermGround), detail: labor.fixedTermDetail }]),
+    {
+      label: t('facts.trial'),
+      value: trialDays === 0 ? t('facts.trial.none') : t('facts.trial.days', { days: trialDays }),
+    },
     { label: t('facts.base'), value: `${hours(labor.weeklyHours)} h / ${hours(labor.annualHours)} h` },
-    { label: t('facts.workday'), value: workdays.find(({ code }) => code === labor.workdayType)?.[language] ?? labor.workdayType },
-    { label: t('facts.salary'), value: pay !== null ? money(pay.salaryCentavos) : mayRead.pay ? t('facts.later') : t('facts.hidden') },
+    {
+      label: t('facts.workday'),
+      value: workdays.find(({ code }) => code === labor.workdayType)?.[language] ?? labor.workdayType,
+    },
+    {
+      label: t('facts.salary'),
+      value: pay !== null ? money(pay.salaryCentavos) : mayRead.pay ? t('facts.later') : t('facts.hidden'),
+    },
     ...(hr === null
       ? []
       : [
@@ -78,7 +130,10 @@ function useLabor({ labor, pay, hr, mayRead }: ProcessDetail): Fact[] {
           { label: t('facts.registry'), value: hr.registryNumber, code: true },
           { label: t('facts.sap'), value: hr.sapNumber, code: true },
         ]),
-    { label: t('facts.vacation'), value: t('facts.vacation.days', { days: vacationDays, percent: vacationPremiumPercent }) },
+    {
+      label: t('facts.vacation'),
+      value: t('facts.vacation.days', { days: vacationDays, percent: vacationPremiumPercent }),
+    },
     { label: t('facts.aguinaldo'), value: t('facts.aguinaldo.days', { days: aguinaldoDays }) },
   ];
 }
@@ -92,7 +147,13 @@ function Doubts({ process: { warnings } }: { process: ProcessDetail }) {
     <Section title={t('facts.doubts')} count={warnings.length}>
       {warnings.map(({ field, code, found, expected }) => (
         <p key={`${field} ${code}`} className={styles['doubt']}>
-          {isReason(code) ? explain({ code, ...(found === undefined ? {} : { found }), ...(expected === undefined ? {} : { expected }) })[language] : code}
+          {isReason(code)
+            ? explain({
+                code,
+                ...(found === undefined ? {} : { found }),
+                ...(expected === undefined ? {} : { expected }),
+              })[language]
+            : code}
         </p>
       ))}
     </Section>

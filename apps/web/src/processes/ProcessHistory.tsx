@@ -27,7 +27,9 @@ export function ProcessHistory({ process: { history, timeZone } }: { process: Pr
             <span className={styles['did']}>
               <b>{actorName(entry.actor, t)}</b> {didOf(entry, t)}
             </span>
-            {entry.comment !== null && entry.comment !== '' && <span className={styles['comment']}>{entry.comment}</span>}
+            {entry.comment !== null && entry.comment !== '' && (
+              <span className={styles['comment']}>{entry.comment}</span>
+            )}
           </li>
         ))}
       </ol>

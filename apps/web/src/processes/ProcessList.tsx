@@ -31,10 +31,28 @@ export default function ProcessList() {
   const isSite = personnelDivision !== undefined;
   const listing = useListing(FILTERS, 'status');
   const { key, status, processType, yourTurn, all } = listing.filter;
-  const filter = { ...(key === undefined ? {} : { key }), ...(status === undefined ? {} : { status }), ...(isType(processType) ? { processType } : {}), ...(yourTurn === undefined ? {} : { yourTurn: 'true' as const }), ...(all === undefined && status === undefined ? OPEN : {}) };
-  const ask = ({ page, filtered }: Asked) => ({ filter: filtered ? filter : OPEN, sort: sortOf(listing.sort), page });
-  const bySite = useListRead(processCalls['contractProcesses.listBySite'], (asked) => ({ personnelDivision: personnelDivision ?? '', ...ask(asked) }), { listing, size: PAGE_SIZE, enabled: isSite });
-  const global = useListRead(processCalls['contractProcesses.list'], ask, { listing, size: PAGE_SIZE, enabled: !isSite });
+  const filter = {
+    ...(key === undefined ? {} : { key }),
+    ...(status === undefined ? {} : { status }),
+    ...(isType(processType) ? { processType } : {}),
+    ...(yourTurn === undefined ? {} : { yourTurn: 'true' as const }),
+    ...(all === undefined && status === undefined ? OPEN : {}),
+  };
+  const ask = ({ page, filtered }: Asked) => ({
+    filter: filtered ? filter : OPEN,
+    sort: sortOf(listing.sort),
+    page,
+  });
+  const bySite = useListRead(
+    processCalls['contractProcesses.listBySite'],
+    (asked) => ({ personnelDivision: personnelDivision ?? '', ...ask(asked) }),
+    { listing, size: PAGE_SIZE, enabled: isSite },
+  );
+  const global = useListRead(processCalls['contractProcesses.list'], ask, {
+    listing,
+    size: PAGE_SIZE,
+    enabled: !isSite,
+  });
   const columns = useColumns(!isSite);
   const mayHire = isSite && can(profile, 'hiring.checkId', personnelDivision);
   return (
@@ -45,10 +63,19 @@ export default function ProcessList() {
       columns={columns}
       rowKey={(row) => row.processUuid}
       rowLabel={(row) => row.collaborator.fullName || row.collaborator.rfc}
-      rowHref={(row) => (isSite ? `/mx/${personnelDivision}/general/openProcesses/${row.processUuid}` : `/general/openProcesses/${row.processUuid}`)}
+      rowHref={(row) =>
+        isSite
+          ? `/mx/${personnelDivision}/general/openProcesses/${row.processUuid}`
+          : `/general/openProcesses/${row.processUuid}`
+      }
       search={t('processes.search')}
       {...useFilters(listing)}
-      words={{ failed: t('processes.failed'), empty: t('processes.empty'), emptyLead: t('processes.empty.lead'), none: (whole) => t('processes.none', { count: whole }) }}
+      words={{
+        failed: t('processes.failed'),
+        empty: t('processes.empty'),
+        emptyLead: t('processes.empty.lead'),
+        none: (whole) => t('processes.none', { count: whole }),
+      }}
       actions={
         mayHire && (
           <>
@@ -70,10 +97,46 @@ function useFilters({ filter, setFilter }: Listing): Pick<FilterBarProps, 'filte
   const language = useLanguage();
   const { status, processType, yourTurn, all } = filter;
   const filters = [
-    ...(status !== undefined && isHiringStatus(status) ? [{ key: 'status', name: t('processes.status'), value: hiringStatuses[status][language], onRemove: () => setFilter('status', null) }] : []),
-    ...(isType(processType) ? [{ key: 'processType', name: t('processes.type'), value: t(`type.${processType}`), onRemove: () => setFilter('processType', null) }] : []),
-    ...(yourTurn === undefined ? [] : [{ key: 'yourTurn', name: t('processes.which'), value: t('processes.yourTurn'), onRemove: () => setFilter('yourTurn', null) }]),
-    ...(all === undefined ? [] : [{ key: 'all', name: t('processes.which'), value: t('processes.all'), onRemove: () => setFilter('all', null) }]),
+    ...(status !== undefined && isHiringStatus(status)
+      ? [
+          {
+            key: 'status',
+            name: t('processes.status'),
+            value: hiringStatuses[status][language],
+            onRemove: () => setFilter('status', null),
+          },
+        ]
+      : []),
+    ...(isType(processType)
+      ? [
+          {
+            key: 'processType',
+            name: t('processes.type'),
+            value: t(`type.${processType}`),
+            onRemove: () => setFilter('processType', null),
+          },
+        ]
+      : []),
+    ...(yourTurn === undefined
+      ? []
+      : [
+          {
+            key: 'yourTurn',
+            name: t('processes.which'),
+            value: t('processes.yourTurn'),
+            onRemove: () => setFilter('yourTurn', null),
+          },
+        ]),
+    ...(all === undefined
+      ? []
+      : [
+          {
+            key: 'all',
+            name: t('processes.which'),
+            value: t('processes.all'),
+            onRemove: () => setFilter('all', null),
+          },
+        ]),
   ];
   const add = {
     label: t('processes.filter'),
@@ -85,8 +148,21 @@ function useFilters({ filter, setFilter }: Listing): Pick<FilterBarProps, 'filte
           { label: t('processes.all'), onSelect: () => setFilter('all', 'true') },
         ],
       },
-      { title: t('processes.type'), items: PROCESS_TYPES.map((type) => ({ label: t(`type.${type}`), onSelect: () => setFilter('processType', type) })) },
-      { title: t('processes.status'), items: HIRE_STATUSES.flatMap((code) => (isHiringStatus(code) ? [{ label: hiringStatuses[code][language], onSelect: () => setFilter('status', code) }] : [])) },
+      {
+        title: t('processes.type'),
+        items: PROCESS_TYPES.map((type) => ({
+          label: t(`type.${type}`),
+          onSelect: () => setFilter('processType', type),
+        })),
+      },
+      {
+        title: t('processes.status'),
+        items: HIRE_STATUSES.flatMap((code) =>
+          isHiringStatus(code)
+            ? [{ label: hiringStatuses[code][language], onSelect: () => setFilter('status', code) }]
+            : [],
+        ),
+      },
     ],
   };
   return { filters, add };
@@ -98,24 +174,69 @@ function useColumns(withSite: boolean): Column<ProcessRow>[] {
   const format = useFormat();
   const today = dayAt(Temporal.Now.instant());
   return [
-    { key: 'fullName', header: t('processes.name'), sortable: true, phone: 'title', render: ({ collaborator }) => <b>{collaborator.fullName || collaborator.rfc}</b>, text: ({ collaborator }) => collaborator.fullName || collaborator.rfc },
-    ...(withSite ? [{ key: 'site', header: t('processes.site'), render: (row: ProcessRow) => row.siteName }] : []),
-    { key: 'position', header: t('processes.position'), phone: 'detail', render: (row) => row.position?.name[language] ?? '–' },
+    {
+      key: 'fullName',
+      header: t('processes.name'),
+      sortable: true,
+      phone: 'title',
+      render: ({ collaborator }) => <b>{collaborator.fullName || collaborator.rfc}</b>,
+      text: ({ collaborator }) => collaborator.fullName || collaborator.rfc,
+    },
+    ...(withSite
+      ? [{ key: 'site', header: t('processes.site'), render: (row: ProcessRow) => row.siteName }]
+      : []),
+    {
+      key: 'position',
+      header: t('processes.position'),
+      phone: 'detail',
+      render: (row) => row.position?.name[language] ?? '–',
+    },
     { key: 'team', header: t('processes.team'), render: (row) => row.team?.name ?? '–' },
-    { key: 'contractType', header: t('processes.contract'), narrow: true, render: (row) => row.contractType ?? '–' },
-    { key: 'startDate', header: t('processes.start'), sortable: true, align: 'right', render: (row) => (row.startDate === null ? '–' : format.date(row.startDate)), text: (row) => row.startDate },
-    { key: 'status', header: t('processes.status'), sortable: true, phone: 'aside2', render: (row) => <Status tone={toneOf(row.currentStatus)} label={hiringStatuses[row.currentStatus][language]} />, text: (row) => hiringStatuses[row.currentStatus][language] },
-    { key: 'statusSince', header: t('processes.days'), sortable: true, align: 'right', phone: 'aside', render: (row) => <Days row={row} today={today} />, text: (row) => daysIn(row, today) },
+    {
+      key: 'contractType',
+      header: t('processes.contract'),
+      narrow: true,
+      render: (row) => row.contractType ?? '–',
+    },
+    {
+      key: 'startDate',
+      header: t('processes.start'),
+      sortable: true,
+      align: 'right',
+      render: (row) => (row.startDate === null ? '–' : format.date(row.startDate)),
+      text: (row) => row.startDate,
+    },
+    {
+      key: 'status',
+      header: t('processes.status'),
+      sortable: true,
+      phone: 'aside2',
+      render: (row) => (
+        <Status tone={toneOf(row.currentStatus)} label={hiringStatuses[row.currentStatus][language]} />
+      ),
+      text: (row) => hiringStatuses[row.currentStatus][language],
+    },
+    {
+      key: 'statusSince',
+      header: t('processes.days'),
+      sortable: true,
+      align: 'right',
+      phone: 'aside',
+      render: (row) => <Days row={row} today={today} />,
+      text: (row) => daysIn(row, today),
+    },
     {
       key: 'next',
       header: t('processes.next'),
-      render: (row) => (row.yourTurn ? <b className={styles['you']}>{t('processes.you')}</b> : t(nextOf(row.currentStatus))),
+      render: (row) =>
+        row.yourTurn ? <b className={styles['you']}>{t('processes.you')}</b> : t(nextOf(row.currentStatus)),
       text: (row) => t(row.yourTurn ? 'processes.you' : nextOf(row.currentStatus)),
     },
   ];
 }
 
-const daysIn = ({ statusSince }: ProcessRow, today: string): number => daysBetween(dayAt(Temporal.Instant.from(statusSince)), today);
+const daysIn = ({ statusSince }: ProcessRow, today: string): number =>
+  daysBetween(dayAt(Temporal.Instant.from(statusSince)), today);
 
 /** Whole days in the status; more than usual is a doubt, not an error. */
 function Days({ row, today }: { row: ProcessRow; today: string }) {
@@ -124,7 +245,10 @@ function Days({ row, today }: { row: ProcessRow; today: string }) {
   const usual = USUAL_DAYS[row.currentStatus];
   const lags = usual !== undefined && days > usual;
   return (
-    <span className={lags ? styles['lag'] : undefined} title={lags ? t('processes.lag', { days, usual }) : undefined}>
+    <span
+      className={lags ? styles['lag'] : undefined}
+      title={lags ? t('processes.lag', { days, usual }) : undefined}
+    >
       {days}
     </span>
   );
@@ -139,4 +263,5 @@ function sortOf(text: string): Sort {
   return known.find((sort) => sort === text) ?? 'status';
 }
 
-const isType = (text: string | undefined): text is (typeof PROCESS_TYPES)[number] => PROCESS_TYPES.some((type) => type === text);
+const isType = (text: string | undefined): text is (typeof PROCESS_TYPES)[number] =>
+  PROCESS_TYPES.some((type) => type === text);

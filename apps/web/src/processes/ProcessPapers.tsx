@@ -17,7 +17,13 @@ export function ProcessPapers({ process: { documents } }: { process: ProcessDeta
   const t = useTexts(texts);
   const required = documents.filter((slot) => slot.required);
   return (
-    <Section title={t('documents.title')} count={t('documents.count', { filled: required.filter(({ document }) => document !== null).length, required: required.length })}>
+    <Section
+      title={t('documents.title')}
+      count={t('documents.count', {
+        filled: required.filter(({ document }) => document !== null).length,
+        required: required.length,
+      })}
+    >
       <Rows dense>
         {documents.map((slot) => (
           <Paper key={slot.slot} slot={slot} />
@@ -33,7 +39,14 @@ function Paper({ slot: { slot, required, document } }: { slot: SlotState }) {
   const name = slotName(slot, language);
   const state = document !== null ? 'here' : required ? 'missing' : 'none';
   const Icon = { here: IconCheck, missing: IconAlertTriangle, none: IconMinus }[state];
-  const meta = document === null ? (required ? '' : t('documents.none')) : document.mayRead ? `${kindOf(document.mediaType, language)}, ${fileSize(document.size)}` : t('documents.closed');
+  const meta =
+    document === null
+      ? required
+        ? ''
+        : t('documents.none')
+      : document.mayRead
+        ? `${kindOf(document.mediaType, language)}, ${fileSize(document.size)}`
+        : t('documents.closed');
   return (
     <Row
       quiet
@@ -44,14 +57,21 @@ function Paper({ slot: { slot, required, document } }: { slot: SlotState }) {
       }
       title={
         document?.mayRead ? (
-          <button type="button" className={styles['open']} aria-label={t('documents.open', { name })} onClick={() => void openDocument(document.uuid, t('documents.failed'))}>
+          <button
+            type="button"
+            className={styles['open']}
+            aria-label={t('documents.open', { name })}
+            onClick={() => void openDocument(document.uuid, t('documents.failed'))}
+          >
             {name}
           </button>
         ) : (
           <span className={state === 'none' ? styles['absent'] : undefined}>{name}</span>
         )
       }
-      detail={state === 'missing' ? <span className={styles['wanting']}>{t('documents.missing')}</span> : undefined}
+      detail={
+        state === 'missing' ? <span className={styles['wanting']}>{t('documents.missing')}</span> : undefined
+      }
       meta={meta}
     />
   );

@@ -29,7 +29,11 @@ export default function ProcessScreen() {
   const { personnelDivision, processUuid = '' } = useParams();
   const isSite = personnelDivision !== undefined;
   const asked = { processUuid, withIndex: 'true' as const, withProcessRoadmap: 'true' as const };
-  const bySite = useRead(processCalls['contractProcesses.getBySite'], { personnelDivision: personnelDivision ?? '', ...asked }, { enabled: isSite });
+  const bySite = useRead(
+    processCalls['contractProcesses.getBySite'],
+    { personnelDivision: personnelDivision ?? '', ...asked },
+    { enabled: isSite },
+  );
   const global = useRead(processCalls['contractProcesses.get'], asked, { enabled: !isSite });
   const read = isSite ? bySite : global;
   const list = isSite ? `/mx/${personnelDivision}/general/openProcesses` : '/general/openProcesses';
@@ -57,8 +61,13 @@ function Loaded({ process, list, onStale }: { process: ProcessDetail; list: stri
   const { collaborator, currentStatus, roadmap, index } = process;
   return (
     <Page
-      title={collaborator.fullName === '' ? t('process.unnamed', { rfc: collaborator.rfc }) : collaborator.fullName}
-      path={[{ label: t('processes.title'), to: list }, { label: t('process.list'), to: `${list}?processType=${process.processType}` }]}
+      title={
+        collaborator.fullName === '' ? t('process.unnamed', { rfc: collaborator.rfc }) : collaborator.fullName
+      }
+      path={[
+        { label: t('processes.title'), to: list },
+        { label: t('process.list'), to: `${list}?processType=${process.processType}` },
+      ]}
       place={index === null ? undefined : <Place index={index} list={list} />}
       lead={useLead(process)}
       meta={
@@ -92,30 +101,70 @@ function Loaded({ process, list, onStale }: { process: ProcessDetail; list: stri
 const WITH_DOCUMENT: readonly string[] = ['hiring.sendContract', 'hiring.fileScan'];
 
 /** The contract with its signatures, for those who may follow it, once it was made. */
-function Documents({ process: { processUuid, personnelDivision, timeZone, history } }: { process: ProcessDetail }) {
+function Documents({
+  process: { processUuid, personnelDivision, timeZone, history },
+}: {
+  process: ProcessDetail;
+}) {
   const profile = useProfile();
-  if (!can(profile, 'evidence.bySubject', personnelDivision) || !history.some(({ act }) => WITH_DOCUMENT.includes(act))) return null;
-  return <FollowedDocuments subjectUuid={processUuid} timeZone={timeZone} mayResend={can(profile, 'evidence.sendLink', personnelDivision)} />;
+  if (
+    !can(profile, 'evidence.bySubject', personnelDivision) ||
+    !history.some(({ act }) => WITH_DOCUMENT.includes(act))
+  )
+    return null;
+  return (
+    <FollowedDocuments
+      subjectUuid={processUuid}
+      timeZone={timeZone}
+      mayResend={can(profile, 'evidence.sendLink', personnelDivision)}
+    />
+  );
 }
 
 /** What is hired, for where, from when. */
-function useLead({ processType, siteName, position, team, startDate, daysToStart, currentStatus }: ProcessDetail): string {
+function useLead({
+  processType,
+  siteName,
+  position,
+  team,
+  startDate,
+  daysToStart,
+  currentStatus,
+}: ProcessDetail): string {
   const t = useTexts(texts);
   const language = useLanguage();
   const format = useFormat();
   const type = t(`type.${processType}`);
-  const what = position === null || team === null ? t('process.lead', { type, site: siteName }) : t('process.lead.position', { type, site: siteName, position: position.name[language].toLowerCase(), team: team.name });
+  const what =
+    position === null || team === null
+      ? t('process.lead', { type, site: siteName })
+      : t('process.lead.position', {
+          type,
+          site: siteName,
+          position: position.name[language].toLowerCase(),
+          team: team.name,
+        });
   if (startDate === null || daysToStart === null) return what;
-  if (!isOpen(currentStatus) && currentStatus !== 'COMPLETED_SUCCESS') return `${what} ${t('process.wouldStart', { day: format.longDay(startDate) })}`;
+  if (!isOpen(currentStatus) && currentStatus !== 'COMPLETED_SUCCESS')
+    return `${what} ${t('process.wouldStart', { day: format.longDay(startDate) })}`;
   if (daysToStart < 0) return `${what} ${t('process.started', { day: format.longDay(startDate) })}`;
   const today = dayAt(Temporal.Now.instant());
   return `${what} ${t('process.starts', { day: format.longDay(startDate), when: format.relativeDay(startDate, today) })}`;
 }
 
-function Wait({ process: { daysInStatus, usualDays, paper, currentStatus, statusSince, timeZone } }: { process: ProcessDetail }) {
+function Wait({
+  process: { daysInStatus, usualDays, paper, currentStatus, statusSince, timeZone },
+}: {
+  process: ProcessDetail;
+}) {
   const t = useTexts(texts);
   const format = useFormat();
-  if (!isOpen(currentStatus)) return <p className={styles['wait']}>{t('process.closedOn', { day: format.day(dayAt(Temporal.Instant.from(statusSince), timeZone)) })}</p>;
+  if (!isOpen(currentStatus))
+    return (
+      <p className={styles['wait']}>
+        {t('process.closedOn', { day: format.day(dayAt(Temporal.Instant.from(statusSince), timeZone)) })}
+      </p>
+    );
   const days = daysInStatus === 0 ? t('process.since') : t('process.inStep', { count: daysInStatus });
   const lags = usualDays !== null && daysInStatus > usualDays;
   return (
@@ -126,7 +175,13 @@ function Wait({ process: { daysInStatus, usualDays, paper, currentStatus, status
   );
 }
 
-function Place({ index: { position, of, previous, next }, list }: { index: NonNullable<ProcessDetail['index']>; list: string }) {
+function Place({
+  index: { position, of, previous, next },
+  list,
+}: {
+  index: NonNullable<ProcessDetail['index']>;
+  list: string;
+}) {
   const t = useTexts(texts);
   return (
     <span className={styles['place']}>

@@ -12,7 +12,17 @@ export function toneOf(status: HiringStatus): StatusTone {
 }
 
 /** Whose turn a status is, where a list has room for a word: a key of the texts. */
-export function nextOf(status: HiringStatus): 'next.candidate' | 'next.direction' | 'next.both' | 'next.legal' | 'next.hr' | 'next.signers' | 'next.system' | 'next.nobody' {
+export function nextOf(
+  status: HiringStatus,
+):
+  | 'next.candidate'
+  | 'next.direction'
+  | 'next.both'
+  | 'next.legal'
+  | 'next.hr'
+  | 'next.signers'
+  | 'next.system'
+  | 'next.nobody' {
   if (!isOpen(status)) return 'next.nobody';
   if (DIRECTION.includes(status)) return 'next.direction';
   if (DATA_STATUSES.some((data) => data === status)) return 'next.candidate';
@@ -33,9 +43,13 @@ const DIRECTION: readonly HiringStatus[] = [
 ];
 
 /** The statuses that a hire can have, for the filter; those of other processes are left out. */
-export const HIRE_STATUSES = Object.keys(hiringStatuses).filter((status) => !/CONVERSION|EXTENSION|MUTATION|TO_BE_EXECUTED/.test(status));
+export const HIRE_STATUSES = Object.keys(hiringStatuses).filter(
+  (status) => !/CONVERSION|EXTENSION|MUTATION|TO_BE_EXECUTED/.test(status),
+);
 
-const isGround = (text: string): text is keyof typeof FIXED_TERM_GROUNDS => Object.hasOwn(FIXED_TERM_GROUNDS, text);
+const isGround = (text: string): text is keyof typeof FIXED_TERM_GROUNDS =>
+  Object.hasOwn(FIXED_TERM_GROUNDS, text);
 
 /** The article alone, as a fact says it: `LFT 37-I`. */
-export const articleOf = (ground: string): string => (isGround(ground) ? (/LFT [\w-]+/.exec(FIXED_TERM_GROUNDS[ground].es)?.[0] ?? ground) : ground);
+export const articleOf = (ground: string): string =>
+  isGround(ground) ? (/LFT [\w-]+/.exec(FIXED_TERM_GROUNDS[ground].es)?.[0] ?? ground) : ground;

@@ -17,9 +17,18 @@ export const texts = {
   'processes.days': { es: 'Días', en: 'Days' },
   'processes.next': { es: 'Le toca a', en: 'Next' },
   'processes.empty': { es: 'No hay procesos abiertos', en: 'There are no open processes' },
-  'processes.empty.lead': { es: 'Cuando invites a alguien, su contratación aparece aquí.', en: 'Once you invite someone, the hire appears here.' },
-  'processes.none_one': { es: 'El único proceso abierto no cumple', en: 'The only open process does not match' },
-  'processes.none_other': { es: 'Ninguno de los {{count}} procesos abiertos cumple', en: 'None of the {{count}} open processes matches' },
+  'processes.empty.lead': {
+    es: 'Cuando invites a alguien, su contratación aparece aquí.',
+    en: 'Once you invite someone, the hire appears here.',
+  },
+  'processes.none_one': {
+    es: 'El único proceso abierto no cumple',
+    en: 'The only open process does not match',
+  },
+  'processes.none_other': {
+    es: 'Ninguno de los {{count}} procesos abiertos cumple',
+    en: 'None of the {{count}} open processes matches',
+  },
   'processes.failed': { es: 'No se pudieron leer los procesos', en: 'The processes could not be read' },
   'processes.hire': { es: 'Contratar', en: 'Hire' },
   'processes.invitations': { es: 'Invitaciones', en: 'Invitations' },
@@ -67,11 +76,17 @@ export const texts = {
   'process.previous': { es: 'Proceso anterior', en: 'Previous process' },
   'process.next': { es: 'Proceso siguiente', en: 'Next process' },
   'process.failed': { es: 'No se pudo leer el proceso', en: 'The process could not be read' },
-  'process.missing': { es: 'Este proceso no existe o no es de tus tiendas', en: 'This process does not exist or is not of your stores' },
+  'process.missing': {
+    es: 'Este proceso no existe o no es de tus tiendas',
+    en: 'This process does not exist or is not of your stores',
+  },
   'process.back': { es: 'Ver los procesos', en: 'See the processes' },
   'process.unnamed': { es: 'Candidato {{rfc}}', en: 'Candidate {{rfc}}' },
   'process.lead': { es: '{{type}} en {{site}}.', en: '{{type}} at {{site}}.' },
-  'process.lead.position': { es: '{{type}} en {{site}}, {{position}} de {{team}}.', en: '{{type}} at {{site}}, {{position}} of {{team}}.' },
+  'process.lead.position': {
+    es: '{{type}} en {{site}}, {{position}} de {{team}}.',
+    en: '{{type}} at {{site}}, {{position}} of {{team}}.',
+  },
   'process.starts': { es: 'Empieza el {{day}}, {{when}}.', en: 'Starts on {{day}}, {{when}}.' },
   'process.started': { es: 'Empezó el {{day}}.', en: 'Started on {{day}}.' },
   'process.inStep_one': { es: '{{count}} día en este paso', en: '{{count}} day in this step' },
@@ -136,21 +151,36 @@ export const texts = {
   'did.invitations.delete': { es: 'Quitó la invitación', en: 'Withdrew the invitation' },
   'did.invitation.verify': { es: 'Abrió la invitación', en: 'Opened the invitation' },
   'did.guest.acceptPrivacy': { es: 'Aceptó el aviso de privacidad', en: 'Accepted the privacy notice' },
-  'did.guest.acceptPrivacy.version': { es: 'Aceptó el aviso de privacidad (v. {{version}})', en: 'Accepted the privacy notice (v. {{version}})' },
+  'did.guest.acceptPrivacy.version': {
+    es: 'Aceptó el aviso de privacidad (v. {{version}})',
+    en: 'Accepted the privacy notice (v. {{version}})',
+  },
   'did.hiring.insertPersonalData': { es: 'Envió datos personales', en: 'Sent personal data' },
   'did.hiring.getAddress': { es: 'Envió domicilio', en: 'Sent the address' },
   'did.hiring.getFiscalData': { es: 'Envió fiscal', en: 'Sent tax data' },
-  'did.hiring.getFiscalData.of': { es: 'Envió fiscal: régimen {{regime}}, C. P. {{postalCode}}', en: 'Sent tax data: regime {{regime}}, postal code {{postalCode}}' },
+  'did.hiring.getFiscalData.of': {
+    es: 'Envió fiscal: régimen {{regime}}, C. P. {{postalCode}}',
+    en: 'Sent tax data: regime {{regime}}, postal code {{postalCode}}',
+  },
   'did.hiring.getBankData': { es: 'Envió banco y beneficiarios', en: 'Sent bank and beneficiaries' },
   'did.hiring.getLaborData': { es: 'Capturó datos laborales', en: 'Filled in labour data' },
-  'did.hiring.getLaborData.of': { es: 'Capturó datos laborales: {{contractType}}, base {{hours}} h', en: 'Filled in labour data: {{contractType}}, base {{hours}} h' },
-  'did.hiring.getLaborData.pay': { es: 'Capturó datos laborales: {{contractType}}, base {{hours}} h, {{salary}}', en: 'Filled in labour data: {{contractType}}, base {{hours}} h, {{salary}}' },
+  'did.hiring.getLaborData.of': {
+    es: 'Capturó datos laborales: {{contractType}}, base {{hours}} h',
+    en: 'Filled in labour data: {{contractType}}, base {{hours}} h',
+  },
+  'did.hiring.getLaborData.pay': {
+    es: 'Capturó datos laborales: {{contractType}}, base {{hours}} h, {{salary}}',
+    en: 'Filled in labour data: {{contractType}}, base {{hours}} h, {{salary}}',
+  },
   'did.validate.director': { es: 'Validó como director', en: 'Validated as director' },
   'did.validate.legal': { es: 'Validó como Legal', en: 'Validated as Legal' },
   'did.validate.no': { es: 'Rechazó la validación', en: 'Refused the validation' },
   'did.hiring.insertHrData': { es: 'Completó datos de RR. HH.', en: 'Completed HR data' },
   'did.hiring.sendContract': { es: 'Envió el contrato', en: 'Sent the contract' },
-  'did.system.mailSent': { es: 'Entregó el correo con el contrato', en: 'Delivered the mail with the contract' },
+  'did.system.mailSent': {
+    es: 'Entregó el correo con el contrato',
+    en: 'Delivered the mail with the contract',
+  },
   'did.hiring.sign': { es: 'Firmó el contrato', en: 'Signed the contract' },
   'did.hiring.signOnPaper': { es: 'Pasó la firma a papel', en: 'Moved the signature to paper' },
   'did.hiring.fileScan': { es: 'Archivó el escaneo firmado', en: 'Filed the signed scan' },
@@ -158,12 +188,24 @@ export const texts = {
   'did.outside.osmosOk': { es: 'Respondió OK', en: 'Answered OK' },
   'did.outside.osmosNok': { es: 'Respondió NOK', en: 'Answered NOK' },
   'did.outside.osmosNok.why': { es: 'Respondió NOK: {{message}}', en: 'Answered NOK: {{message}}' },
-  'did.outside.askIdentity': { es: 'Pidió la cuenta a identidad y accesos', en: 'Asked identity access for the account' },
+  'did.outside.askIdentity': {
+    es: 'Pidió la cuenta a identidad y accesos',
+    en: 'Asked identity access for the account',
+  },
   'did.outside.identityAnswer': { es: 'Creó la cuenta', en: 'Created the account' },
-  'did.hiring.createCollaboratorIdentityAccess': { es: 'Pidió la cuenta antes de su turno', en: 'Asked for the account before its turn' },
-  'did.hiring.manualAssignIdentity': { es: 'Asignó la identidad a mano', en: 'Assigned the identity by hand' },
+  'did.hiring.createCollaboratorIdentityAccess': {
+    es: 'Pidió la cuenta antes de su turno',
+    en: 'Asked for the account before its turn',
+  },
+  'did.hiring.manualAssignIdentity': {
+    es: 'Asignó la identidad a mano',
+    en: 'Assigned the identity by hand',
+  },
   'did.hiring.notifyHiringProcess': { es: 'Recordó a quien le toca', en: 'Reminded whose turn it is' },
-  'did.hiring.notifyHiringProcess.told': { es: 'Recordó a quien le toca ({{told}})', en: 'Reminded whose turn it is ({{told}})' },
+  'did.hiring.notifyHiringProcess.told': {
+    es: 'Recordó a quien le toca ({{told}})',
+    en: 'Reminded whose turn it is ({{told}})',
+  },
   'did.hiring.sendEmailCollaboratorToken': { es: 'Volvió a enviar el correo', en: 'Sent the mail again' },
   'did.hiring.rectify': { es: 'Lo regresó para corregir', en: 'Sent it back to be corrected' },
   'did.hiring.edit': { es: 'Modificó datos', en: 'Modified data' },
@@ -172,23 +214,50 @@ export const texts = {
   'did.system.completeAbort': { es: 'Completó la anulación', en: 'Completed the abort' },
   'did.hiring.remove': { es: 'Eliminó la contratación', en: 'Removed the hire' },
   'did.force.complete': { es: 'Forzó el término del paso', en: 'Forced the step' },
-  'did.system.start': { es: 'Registró que llegó la fecha de inicio', en: 'Noted that the start date has come' },
+  'did.system.start': {
+    es: 'Registró que llegó la fecha de inicio',
+    en: 'Noted that the start date has come',
+  },
   'did.system.execute': { es: 'Dio de alta el contrato', en: 'Put the contract into effect' },
   'did.system.complete': { es: 'Completó la contratación', en: 'Completed the hire' },
   'did.other': { es: 'Cambió el estado', en: 'Changed the status' },
 
-  'check.SALARY_WITHIN_RATE': { es: 'Salario dentro del tabulador del puesto', en: 'Salary within the position’s rate' },
-  'check.SALARY_WITHIN_RATE.not': { es: 'Salario de {{salary}}, sobre el tabulador de {{rate}}', en: 'Salary of {{salary}}, over the rate of {{rate}}' },
+  'check.SALARY_WITHIN_RATE': {
+    es: 'Salario dentro del tabulador del puesto',
+    en: 'Salary within the position’s rate',
+  },
+  'check.SALARY_WITHIN_RATE.not': {
+    es: 'Salario de {{salary}}, sobre el tabulador de {{rate}}',
+    en: 'Salary of {{salary}}, over the rate of {{rate}}',
+  },
   'check.FIRST_TRIAL': { es: 'La prueba es su primera (39-D)', en: 'The trial is the first one (39-D)' },
-  'check.FIRST_TRIAL.not': { es: 'Ya tuvo un periodo de prueba (39-D)', en: 'There was a trial period before (39-D)' },
+  'check.FIRST_TRIAL.not': {
+    es: 'Ya tuvo un periodo de prueba (39-D)',
+    en: 'There was a trial period before (39-D)',
+  },
   'check.DOCUMENTS_COMPLETE': { es: 'Documentos completos', en: 'Documents complete' },
-  'check.DOCUMENTS_COMPLETE.not': { es: 'Documentos: {{filled}} de {{required}}', en: 'Documents: {{filled}} of {{required}}' },
-  'check.IDENTITY_WITHOUT_DOUBT': { es: 'Números de identidad sin dudas', en: 'Identity numbers without doubt' },
-  'check.IDENTITY_WITHOUT_DOUBT.not': { es: 'Números de identidad por revisar: {{doubts}}', en: 'Identity numbers to be looked at: {{doubts}}' },
+  'check.DOCUMENTS_COMPLETE.not': {
+    es: 'Documentos: {{filled}} de {{required}}',
+    en: 'Documents: {{filled}} of {{required}}',
+  },
+  'check.IDENTITY_WITHOUT_DOUBT': {
+    es: 'Números de identidad sin dudas',
+    en: 'Identity numbers without doubt',
+  },
+  'check.IDENTITY_WITHOUT_DOUBT.not': {
+    es: 'Números de identidad por revisar: {{doubts}}',
+    en: 'Identity numbers to be looked at: {{doubts}}',
+  },
   'check.MINOR_WITH_TUTOR': { es: 'Menor de edad con tutor', en: 'Minor with guardian' },
-  'check.MINOR_WITH_TUTOR.not': { es: 'Menor de edad sin tutor completo', en: 'Minor without complete guardian' },
+  'check.MINOR_WITH_TUTOR.not': {
+    es: 'Menor de edad sin tutor completo',
+    en: 'Minor without complete guardian',
+  },
   'check.ADDRESS_PROOF_RECENT': { es: 'Comprobante de domicilio reciente', en: 'Recent proof of address' },
-  'check.ADDRESS_PROOF_RECENT.not': { es: 'Comprobante de domicilio de más de 2 meses', en: 'Proof of address older than 2 months' },
+  'check.ADDRESS_PROOF_RECENT.not': {
+    es: 'Comprobante de domicilio de más de 2 meses',
+    en: 'Proof of address older than 2 months',
+  },
 } as const;
 
 /** The acts: as a button, after "Te toca:", what follows, and when one opens. */
@@ -209,7 +278,10 @@ export const actTexts = {
   'act.hiring.sendEmailCollaboratorToken': { es: 'Reenviar correo', en: 'Send mail again' },
   'act.invitations.create': { es: 'Invitar', en: 'Invite' },
   'act.hiring.notifyHiringProcess': { es: 'Recordar', en: 'Remind' },
-  'act.hiring.createCollaboratorIdentityAccess': { es: 'Crear cuenta de identidad', en: 'Create identity account' },
+  'act.hiring.createCollaboratorIdentityAccess': {
+    es: 'Crear cuenta de identidad',
+    en: 'Create identity account',
+  },
   'act.hiring.manualAssignIdentity': { es: 'Asignar identidad a mano', en: 'Assign identity by hand' },
   'act.force.complete': { es: 'Forzar término', en: 'Force completion' },
   'act.hiring.remove': { es: 'Eliminar', en: 'Remove' },
@@ -233,32 +305,92 @@ export const actTexts = {
   'turn.invitations.create': { es: 'invitar o capturar', en: 'invite or fill in' },
   'turn.other': { es: 'continuar', en: 'go on' },
 
-  'lead.data': { es: 'Nadie tiene un enlace abierto: captúralos tú o invita a la persona.', en: 'Nobody holds an open link: fill them in or invite the person.' },
-  'lead.hiring.getLaborData': { es: 'Los datos de la persona están completos. Con los laborales, sigue la validación de dirección y Jurídico.', en: 'The person’s data are complete. With the labour data, direction and Legal validate.' },
-  'lead.validate.director.legalOpen': { es: 'Al validar, el proceso queda en espera de Jurídico. Después sigue RR. HH.', en: 'Once you validate, it waits for Legal. Then HR follows.' },
-  'lead.validate.director.legalGiven': { es: 'Jurídico ya validó. Al validar, sigue RR. HH.', en: 'Legal has validated. Once you validate, HR follows.' },
-  'lead.validate.legal.directorOpen': { es: 'Al validar, el proceso queda en espera de la dirección. Después sigue RR. HH.', en: 'Once you validate, it waits for the direction. Then HR follows.' },
-  'lead.validate.legal.directorGiven': { es: 'La dirección ya validó. Al validar, sigue RR. HH.', en: 'The direction has validated. Once you validate, HR follows.' },
-  'lead.hiring.insertHrData': { es: 'Faltan número SAP, patrón y registro. Después se envía el contrato.', en: 'SAP number, patron and registry are missing. Then the contract is sent.' },
-  'lead.hiring.insertHrData.paper': { es: 'Faltan número SAP, patrón y registro. Después se archiva el escaneo firmado.', en: 'SAP number, patron and registry are missing. Then the signed scan is filed.' },
-  'lead.hiring.sendContract': { es: 'Se arma el contrato y sale por correo a quienes firman.', en: 'The contract is typeset and mailed to those who sign.' },
-  'lead.hiring.fileScan': { es: 'Sube el contrato firmado por todas las partes, en PDF o fotos legibles.', en: 'Upload the contract signed by all parties, as a PDF or legible photos.' },
-  'lead.hiring.rectify': { es: 'El sistema externo de RR. HH. dijo que no: regresa el proceso al paso que hay que corregir.', en: 'The external HR system said no: send the process back to the step that needs correcting.' },
+  'lead.data': {
+    es: 'Nadie tiene un enlace abierto: captúralos tú o invita a la persona.',
+    en: 'Nobody holds an open link: fill them in or invite the person.',
+  },
+  'lead.hiring.getLaborData': {
+    es: 'Los datos de la persona están completos. Con los laborales, sigue la validación de dirección y Jurídico.',
+    en: 'The person’s data are complete. With the labour data, direction and Legal validate.',
+  },
+  'lead.validate.director.legalOpen': {
+    es: 'Al validar, el proceso queda en espera de Jurídico. Después sigue RR. HH.',
+    en: 'Once you validate, it waits for Legal. Then HR follows.',
+  },
+  'lead.validate.director.legalGiven': {
+    es: 'Jurídico ya validó. Al validar, sigue RR. HH.',
+    en: 'Legal has validated. Once you validate, HR follows.',
+  },
+  'lead.validate.legal.directorOpen': {
+    es: 'Al validar, el proceso queda en espera de la dirección. Después sigue RR. HH.',
+    en: 'Once you validate, it waits for the direction. Then HR follows.',
+  },
+  'lead.validate.legal.directorGiven': {
+    es: 'La dirección ya validó. Al validar, sigue RR. HH.',
+    en: 'The direction has validated. Once you validate, HR follows.',
+  },
+  'lead.hiring.insertHrData': {
+    es: 'Faltan número SAP, patrón y registro. Después se envía el contrato.',
+    en: 'SAP number, patron and registry are missing. Then the contract is sent.',
+  },
+  'lead.hiring.insertHrData.paper': {
+    es: 'Faltan número SAP, patrón y registro. Después se archiva el escaneo firmado.',
+    en: 'SAP number, patron and registry are missing. Then the signed scan is filed.',
+  },
+  'lead.hiring.sendContract': {
+    es: 'Se arma el contrato y sale por correo a quienes firman.',
+    en: 'The contract is typeset and mailed to those who sign.',
+  },
+  'lead.hiring.fileScan': {
+    es: 'Sube el contrato firmado por todas las partes, en PDF o fotos legibles.',
+    en: 'Upload the contract signed by all parties, as a PDF or legible photos.',
+  },
+  'lead.hiring.rectify': {
+    es: 'El sistema externo de RR. HH. dijo que no: regresa el proceso al paso que hay que corregir.',
+    en: 'The external HR system said no: send the process back to the step that needs correcting.',
+  },
 
   'reason.other': { es: 'Corresponde a {{role}}', en: 'Belongs to {{role}}' },
   'reason.other.who': { es: 'Corresponde a {{role}}: {{who}}', en: 'Belongs to {{role}}: {{who}}' },
-  'reason.other.since': { es: 'Corresponde a {{role}}: {{who}}, desde el {{day}}', en: 'Belongs to {{role}}: {{who}}, since {{day}}' },
+  'reason.other.since': {
+    es: 'Corresponde a {{role}}: {{who}}, desde el {{day}}',
+    en: 'Belongs to {{role}}: {{who}}, since {{day}}',
+  },
   'reason.own': { es: 'Nadie actúa en su propio proceso', en: 'Nobody acts on their own process' },
-  'reason.otherValidation': { es: 'La otra validación es tuya, y nadie da las dos', en: 'The other validation is yours, and nobody gives both' },
+  'reason.otherValidation': {
+    es: 'La otra validación es tuya, y nadie da las dos',
+    en: 'The other validation is yours, and nobody gives both',
+  },
   'reason.paper': { es: 'Ya se firma en papel', en: 'It is signed on paper already' },
   'reason.status': { es: 'No en este estado', en: 'Not in this status' },
-  'reason.hiring.edit': { es: 'Se abre con «Datos de RR. HH.», después de las validaciones', en: 'Opens with “HR data”, after the validations' },
-  'reason.hiring.rectify': { es: 'Sólo mientras faltan datos, el correo está en cola o el sistema externo dijo que no', en: 'Only while data is missing, the mail is queued or the external system said no' },
-  'reason.hiring.abortHiringProcess': { es: 'Sólo con el contrato por enviar o por firmar', en: 'Only with the contract to be sent or signed' },
-  'reason.hiring.cancelProcess': { es: 'Sólo de la validación a los datos de RR. HH.', en: 'Only from validation to HR data' },
-  'reason.hiring.createCollaboratorIdentityAccess': { es: 'Desde «Contrato por enviar»', en: 'From “Contract to be sent”' },
-  'reason.hiring.manualAssignIdentity': { es: 'Sólo mientras se espera a identidad y accesos; lo hace RR. HH.', en: 'Only while identity access is awaited; HR does it' },
-  'reason.force.complete': { es: 'Sólo en pasos automáticos; lo hace RR. HH.', en: 'Only in automatic steps; HR does it' },
+  'reason.hiring.edit': {
+    es: 'Se abre con «Datos de RR. HH.», después de las validaciones',
+    en: 'Opens with “HR data”, after the validations',
+  },
+  'reason.hiring.rectify': {
+    es: 'Sólo mientras faltan datos, el correo está en cola o el sistema externo dijo que no',
+    en: 'Only while data is missing, the mail is queued or the external system said no',
+  },
+  'reason.hiring.abortHiringProcess': {
+    es: 'Sólo con el contrato por enviar o por firmar',
+    en: 'Only with the contract to be sent or signed',
+  },
+  'reason.hiring.cancelProcess': {
+    es: 'Sólo de la validación a los datos de RR. HH.',
+    en: 'Only from validation to HR data',
+  },
+  'reason.hiring.createCollaboratorIdentityAccess': {
+    es: 'Desde «Contrato por enviar»',
+    en: 'From “Contract to be sent”',
+  },
+  'reason.hiring.manualAssignIdentity': {
+    es: 'Sólo mientras se espera a identidad y accesos; lo hace RR. HH.',
+    en: 'Only while identity access is awaited; HR does it',
+  },
+  'reason.force.complete': {
+    es: 'Sólo en pasos automáticos; lo hace RR. HH.',
+    en: 'Only in automatic steps; HR does it',
+  },
   'reason.hiring.signOnPaper': { es: 'De la validación a la firma', en: 'From validation to signing' },
 
   'role.DIRECTOR': { es: 'la dirección', en: 'the direction' },
@@ -267,20 +399,50 @@ export const actTexts = {
 
   'dialog.close': { es: 'Volver', en: 'Back' },
   'dialog.comment': { es: 'Comentario', en: 'Comment' },
-  'dialog.comment.hint': { es: 'Queda en la historia del proceso', en: 'It stays in the history of the process' },
+  'dialog.comment.hint': {
+    es: 'Queda en la historia del proceso',
+    en: 'It stays in the history of the process',
+  },
   'dialog.validate.title': { es: 'Validar como director', en: 'Validate as director' },
   'dialog.refuse.title': { es: 'Rechazar la validación', en: 'Refuse the validation' },
-  'dialog.refuse.lead': { es: 'La contratación regresa a datos laborales y las dos validaciones se piden otra vez.', en: 'The hire goes back to labour data, and both validations are asked anew.' },
+  'dialog.refuse.lead': {
+    es: 'La contratación regresa a datos laborales y las dos validaciones se piden otra vez.',
+    en: 'The hire goes back to labour data, and both validations are asked anew.',
+  },
   'dialog.refuse.act': { es: 'Rechazar', en: 'Refuse' },
-  'dialog.cancel.lead': { es: 'La contratación termina aquí. No se puede reabrir; si hace falta, se empieza otra.', en: 'The hire ends here. It cannot be reopened; start another one if needed.' },
-  'dialog.abort.lead': { es: 'El contrato enviado queda sin efecto y quienes firman ya no pueden abrirlo.', en: 'The sent contract is void, and the signers can no longer open it.' },
-  'dialog.remove.lead': { es: 'Se elimina una contratación sin terminar. El enlace de la persona deja de servir.', en: 'An unfinished hire is removed. The person’s link stops working.' },
-  'dialog.force.lead': { es: 'Se da por recibida la respuesta que falta y el proceso sigue: {{to}}.', en: 'The missing answer counts as received, and the process goes on: {{to}}.' },
-  'dialog.paper.lead': { es: 'La firma electrónica ya no se usa en esta contratación. Las validaciones y los datos de RR. HH. siguen siendo necesarios; al final se archiva el escaneo.', en: 'The electronic signature is no longer used in this hire. Validations and HR data stay required; at the end the scan is filed.' },
-  'dialog.send.lead': { es: 'El contrato sale por correo a {{email}} y al representante legal.', en: 'The contract goes by mail to {{email}} and to the legal representative.' },
-  'dialog.rectify.lead': { es: 'Elige el paso que hay que corregir. Desde ahí se vuelve a validar.', en: 'Choose the step that needs correcting. From there it is validated again.' },
+  'dialog.cancel.lead': {
+    es: 'La contratación termina aquí. No se puede reabrir; si hace falta, se empieza otra.',
+    en: 'The hire ends here. It cannot be reopened; start another one if needed.',
+  },
+  'dialog.abort.lead': {
+    es: 'El contrato enviado queda sin efecto y quienes firman ya no pueden abrirlo.',
+    en: 'The sent contract is void, and the signers can no longer open it.',
+  },
+  'dialog.remove.lead': {
+    es: 'Se elimina una contratación sin terminar. El enlace de la persona deja de servir.',
+    en: 'An unfinished hire is removed. The person’s link stops working.',
+  },
+  'dialog.force.lead': {
+    es: 'Se da por recibida la respuesta que falta y el proceso sigue: {{to}}.',
+    en: 'The missing answer counts as received, and the process goes on: {{to}}.',
+  },
+  'dialog.paper.lead': {
+    es: 'La firma electrónica ya no se usa en esta contratación. Las validaciones y los datos de RR. HH. siguen siendo necesarios; al final se archiva el escaneo.',
+    en: 'The electronic signature is no longer used in this hire. Validations and HR data stay required; at the end the scan is filed.',
+  },
+  'dialog.send.lead': {
+    es: 'El contrato sale por correo a {{email}} y al representante legal.',
+    en: 'The contract goes by mail to {{email}} and to the legal representative.',
+  },
+  'dialog.rectify.lead': {
+    es: 'Elige el paso que hay que corregir. Desde ahí se vuelve a validar.',
+    en: 'Choose the step that needs correcting. From there it is validated again.',
+  },
   'dialog.rectify.step': { es: 'Paso', en: 'Step' },
-  'dialog.edit.lead': { es: 'Elige qué vas a modificar. Si cambias los datos laborales se piden otra vez las dos validaciones; un contrato ya enviado queda sin efecto.', en: 'Choose what to modify. Changed labour data ask for both validations again; a contract already sent is void.' },
+  'dialog.edit.lead': {
+    es: 'Elige qué vas a modificar. Si cambias los datos laborales se piden otra vez las dos validaciones; un contrato ya enviado queda sin efecto.',
+    en: 'Choose what to modify. Changed labour data ask for both validations again; a contract already sent is void.',
+  },
   'dialog.edit.go': { es: 'Abrir', en: 'Open' },
   'dialog.step.personal': { es: 'Datos personales', en: 'Personal data' },
   'dialog.step.address': { es: 'Domicilio', en: 'Address' },
@@ -297,9 +459,15 @@ export const actTexts = {
   'dialog.hr.save': { es: 'Guardar', en: 'Save' },
   'dialog.scan.title': { es: 'Contrato firmado', en: 'Signed contract' },
   'dialog.invite.title': { es: 'Invitar a {{name}}', en: 'Invite {{name}}' },
-  'dialog.invite.lead': { es: 'Recibe un enlace nuevo; el anterior deja de servir. Sigue donde se quedó.', en: 'A new link is sent; the last one stops working. The person goes on where it stopped.' },
+  'dialog.invite.lead': {
+    es: 'Recibe un enlace nuevo; el anterior deja de servir. Sigue donde se quedó.',
+    en: 'A new link is sent; the last one stops working. The person goes on where it stopped.',
+  },
   'dialog.invite.email': { es: 'Correo personal', en: 'Personal e-mail' },
-  'dialog.identity.lead': { es: 'Escribe lo que identidad y accesos habría respondido. Se crea la cuenta y el proceso sigue.', en: 'Type what identity access would have answered. The account is created and the process goes on.' },
+  'dialog.identity.lead': {
+    es: 'Escribe lo que identidad y accesos habría respondido. Se crea la cuenta y el proceso sigue.',
+    en: 'Type what identity access would have answered. The account is created and the process goes on.',
+  },
   'dialog.identity.username': { es: 'Usuario', en: 'Username' },
   'dialog.identity.email': { es: 'Correo profesional', en: 'Professional e-mail' },
 
@@ -320,5 +488,8 @@ export const actTexts = {
   'done.forced': { es: 'El proceso sigue', en: 'The process goes on' },
   'done.assigned': { es: 'Identidad asignada', en: 'Identity assigned' },
   'stale.title': { es: '{{who}} cambió este proceso', en: '{{who}} changed this process' },
-  'stale.lead': { es: 'Ya ves su versión. Mírala y vuelve a decidir.', en: 'You see that version now. Look at it and decide again.' },
+  'stale.lead': {
+    es: 'Ya ves su versión. Mírala y vuelve a decidir.',
+    en: 'You see that version now. Look at it and decide again.',
+  },
 } as const;

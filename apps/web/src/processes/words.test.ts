@@ -3,7 +3,8 @@ import { translate, type TextKey } from '../texts.ts';
 import { actorName, didOf, shortName } from './words.ts';
 import { texts } from './texts.ts';
 
-const t = (key: TextKey<typeof texts>, values?: Record<string, string | number>) => translate(texts, key, values);
+const t = (key: TextKey<typeof texts>, values?: Record<string, string | number>) =>
+  translate(texts, key, values);
 const candidate = { fullName: 'Ximena Peña Núñez', given: 'Ximena' };
 
 test.each([
@@ -16,12 +17,23 @@ test.each([
   expect(shortName(name, candidate)).toBe(short);
 });
 
-const event = { seq: 1, at: '2026-11-20T16:00:00Z', actor: 'Mónica', fromStatus: null, toStatus: 'WAITING_FOR_LABOR_DATA', comment: null } as const;
+const event = {
+  seq: 1,
+  at: '2026-11-20T16:00:00Z',
+  actor: 'Mónica',
+  fromStatus: null,
+  toStatus: 'WAITING_FOR_LABOR_DATA',
+  comment: null,
+} as const;
 
 test('pay is said only where it came', () => {
   const values = { contractType: 'CDD', weeklyHours: 40 };
-  expect(didOf({ ...event, act: 'hiring.getLaborData', values }, t)).toBe('Capturó datos laborales: CDD, base 40 h');
-  expect(didOf({ ...event, act: 'hiring.getLaborData', values: { ...values, salaryCentavos: 1_148_000 } }, t)).toBe('Capturó datos laborales: CDD, base 40 h, $11,480.00');
+  expect(didOf({ ...event, act: 'hiring.getLaborData', values }, t)).toBe(
+    'Capturó datos laborales: CDD, base 40 h',
+  );
+  expect(
+    didOf({ ...event, act: 'hiring.getLaborData', values: { ...values, salaryCentavos: 1_148_000 } }, t),
+  ).toBe('Capturó datos laborales: CDD, base 40 h, $11,480.00');
 });
 
 test('an act without words of its own still says that something changed', () => {

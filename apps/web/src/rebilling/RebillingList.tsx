@@ -24,11 +24,21 @@ export default function RebillingList() {
   const { personnelDivision = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const [asking, setAsking] = useState<'new' | Rebilling | null>(null);
-  const month = /^\d{4}-\d\d-01$/.test(search.get('month') ?? '') ? (search.get('month') ?? '') : monthOf(dayAt(Temporal.Now.instant()));
-  const read = useRead(rebillingCalls['rebilling.list'], { personnelDivision, filter: { from: month, to: addDays(addMonths(month, 1), -1) } }, { keepOld: true });
+  const month = /^\d{4}-\d\d-01$/.test(search.get('month') ?? '')
+    ? (search.get('month') ?? '')
+    : monthOf(dayAt(Temporal.Now.instant()));
+  const read = useRead(
+    rebillingCalls['rebilling.list'],
+    { personnelDivision, filter: { from: month, to: addDays(addMonths(month, 1), -1) } },
+    { keepOld: true },
+  );
   const remove = useRemoval(personnelDivision);
   const goTo = (next: string): void => setSearch({ month: next }, { replace: true });
-  useStepKeys(asking === null ? { ArrowLeft: () => goTo(addMonths(month, -1)), ArrowRight: () => goTo(addMonths(month, 1)) } : {});
+  useStepKeys(
+    asking === null
+      ? { ArrowLeft: () => goTo(addMonths(month, -1)), ArrowRight: () => goTo(addMonths(month, 1)) }
+      : {},
+  );
   const add = (kind: 'primary' | 'link') => (
     <Button kind={kind} icon={kind === 'primary' ? <IconPlus /> : undefined} onClick={() => setAsking('new')}>
       {t('rebilling.add')}
@@ -39,7 +49,10 @@ export default function RebillingList() {
       <RecordList
         title={t('rebilling.title')}
         lead={t('rebilling.lead')}
-        path={[{ label: t('rebilling.planning'), to: `/mx/${personnelDivision}/planning` }, { label: t('rebilling.title') }]}
+        path={[
+          { label: t('rebilling.planning'), to: `/mx/${personnelDivision}/planning` },
+          { label: t('rebilling.title') },
+        ]}
         count={read.data && t('rebilling.shown', { count: read.data.rows.length })}
         actions={
           <>
@@ -54,7 +67,17 @@ export default function RebillingList() {
         onOpen={setAsking}
         empty={<EmptyState title={t('rebilling.none')} action={add('link')} />}
       />
-      {asking !== null && <SaveRebilling personnelDivision={personnelDivision} month={month} known={asking === 'new' ? undefined : asking} teams={read.data?.teams ?? []} rows={read.data?.rows ?? []} onRemove={remove} onClose={() => setAsking(null)} />}
+      {asking !== null && (
+        <SaveRebilling
+          personnelDivision={personnelDivision}
+          month={month}
+          known={asking === 'new' ? undefined : asking}
+          teams={read.data?.teams ?? []}
+          rows={read.data?.rows ?? []}
+          onRemove={remove}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </>
   );
 }
@@ -63,11 +86,27 @@ function useColumns(remove: (row: Rebilling) => void): Column<Rebilling>[] {
   const t = useTexts(texts);
   const format = useFormat();
   return [
-    { key: 'date', header: t('rebilling.date'), phone: 'title', render: ({ date }) => <b>{format.day(date)}</b> },
+    {
+      key: 'date',
+      header: t('rebilling.date'),
+      phone: 'title',
+      render: ({ date }) => <b>{format.day(date)}</b>,
+    },
     { key: 'from', header: t('rebilling.from'), phone: 'detail', render: ({ from }) => from.name },
     { key: 'to', header: t('rebilling.to'), phone: 'aside2', render: ({ to }) => to.name },
-    { key: 'hours', header: t('rebilling.hours'), align: 'right', phone: 'aside', render: ({ minutes }) => <b>{accounted(minutes)}</b> },
-    { key: 'planned', header: t('rebilling.planned'), align: 'right', render: ({ plannedMinutes }) => accounted(plannedMinutes) },
+    {
+      key: 'hours',
+      header: t('rebilling.hours'),
+      align: 'right',
+      phone: 'aside',
+      render: ({ minutes }) => <b>{accounted(minutes)}</b>,
+    },
+    {
+      key: 'planned',
+      header: t('rebilling.planned'),
+      align: 'right',
+      render: ({ plannedMinutes }) => accounted(plannedMinutes),
+    },
     {
       key: 'total',
       header: t('rebilling.total'),
@@ -80,7 +119,12 @@ function useColumns(remove: (row: Rebilling) => void): Column<Rebilling>[] {
         </span>
       ),
     },
-    { key: 'by', header: t('rebilling.by'), render: ({ changedBy, changedAt }) => t('rebilling.by.who', { who: changedBy, when: format.moment(changedAt) }) },
+    {
+      key: 'by',
+      header: t('rebilling.by'),
+      render: ({ changedBy, changedAt }) =>
+        t('rebilling.by.who', { who: changedBy, when: format.moment(changedAt) }),
+    },
     {
       key: 'acts',
       header: '',

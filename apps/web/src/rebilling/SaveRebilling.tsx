@@ -16,12 +16,31 @@ import styles from './rebilling.module.css';
 
 type List = CallOutput<(typeof rebillingCalls)['rebilling.list']>;
 
-type SaveRebillingProps = { readonly personnelDivision: string; readonly month: string; readonly known: Rebilling | undefined; readonly onRemove: (row: Rebilling) => void; readonly onClose: () => void } & List;
+type SaveRebillingProps = {
+  readonly personnelDivision: string;
+  readonly month: string;
+  readonly known: Rebilling | undefined;
+  readonly onRemove: (row: Rebilling) => void;
+  readonly onClose: () => void;
+} & List;
 
-type Values = { date: string | null; fromTeamUuid: string | null; toTeamUuid: string | null; minutes: number | null };
+type Values = {
+  date: string | null;
+  fromTeamUuid: string | null;
+  toTeamUuid: string | null;
+  minutes: number | null;
+};
 
 /** What one team's day gives to another: new, or the whole of what is there. */
-export function SaveRebilling({ personnelDivision, month, known, teams, rows, onRemove, onClose }: SaveRebillingProps) {
+export function SaveRebilling({
+  personnelDivision,
+  month,
+  known,
+  teams,
+  rows,
+  onRemove,
+  onClose,
+}: SaveRebillingProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const today = dayAt(Temporal.Now.instant());
@@ -41,15 +60,32 @@ export function SaveRebilling({ personnelDivision, month, known, teams, rows, on
       toTeamUuid: toTeamUuid ?? '',
       minutes: minutes === null ? undefined : Math.round(minutes * 60),
       // Of two teams and a day there is one figure: what is typed anew takes the place of the one in sight.
-      version: known?.version ?? rows.find((row) => row.date === date && row.from.uuid === fromTeamUuid && row.to.uuid === toTeamUuid)?.version ?? 0,
+      version:
+        known?.version ??
+        rows.find((row) => row.date === date && row.from.uuid === fromTeamUuid && row.to.uuid === toTeamUuid)
+          ?.version ??
+        0,
     }),
-    judge: ({ minutes }): Record<string, string> => (minutes === null || (minutes > 0 && Number.isInteger(minutes * 4)) ? {} : { minutes: t('rebilling.hours.quarters') }),
+    judge: ({ minutes }): Record<string, string> =>
+      minutes === null || (minutes > 0 && Number.isInteger(minutes * 4))
+        ? {}
+        : { minutes: t('rebilling.hours.quarters') },
     onDone: ({ rebilling }) => {
-      if (rebilling !== null) showToast({ kind: 'done', text: t('rebilling.saved', { from: rebilling.from.name, to: rebilling.to.name, day: format.day(rebilling.date), hours: accounted(rebilling.minutes) }) });
+      if (rebilling !== null)
+        showToast({
+          kind: 'done',
+          text: t('rebilling.saved', {
+            from: rebilling.from.name,
+            to: rebilling.to.name,
+            day: format.day(rebilling.date),
+            hours: accounted(rebilling.minutes),
+          }),
+        });
       onClose();
     },
   });
-  const fixed = known === undefined ? undefined : `${known.from.name} → ${known.to.name}, ${format.day(known.date)}`;
+  const fixed =
+    known === undefined ? undefined : `${known.from.name} → ${known.to.name}, ${format.day(known.date)}`;
   return (
     <FormDialog
       title={t(known === undefined ? 'rebilling.add' : 'rebilling.edit')}
@@ -74,13 +110,31 @@ export function SaveRebilling({ personnelDivision, month, known, teams, rows, on
       {fixed === undefined ? (
         <>
           <DateField {...form.getInputProps('date')} label={t('rebilling.date')} />
-          <SelectField {...form.getInputProps('fromTeamUuid')} label={t('rebilling.from')} options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))} />
-          <SelectField {...form.getInputProps('toTeamUuid')} label={t('rebilling.to')} options={teams.filter(({ uuid }) => uuid !== form.values.fromTeamUuid).map(({ uuid, name }) => ({ value: uuid, label: name }))} />
+          <SelectField
+            {...form.getInputProps('fromTeamUuid')}
+            label={t('rebilling.from')}
+            options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+          />
+          <SelectField
+            {...form.getInputProps('toTeamUuid')}
+            label={t('rebilling.to')}
+            options={teams
+              .filter(({ uuid }) => uuid !== form.values.fromTeamUuid)
+              .map(({ uuid, name }) => ({ value: uuid, label: name }))}
+          />
         </>
       ) : (
         <p className={styles['fixed']}>{fixed}</p>
       )}
-      <NumberField {...form.getInputProps('minutes')} label={t('rebilling.hours')} hint={t('rebilling.hours.hint')} unit="h" decimals={2} step={0.25} min={0.25} />
+      <NumberField
+        {...form.getInputProps('minutes')}
+        label={t('rebilling.hours')}
+        hint={t('rebilling.hours.hint')}
+        unit="h"
+        decimals={2}
+        step={0.25}
+        min={0.25}
+      />
     </FormDialog>
   );
 }

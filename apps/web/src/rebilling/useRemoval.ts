@@ -14,7 +14,13 @@ export function useRemoval(personnelDivision: string): (row: Rebilling) => void 
     const place = { personnelDivision, date, fromTeamUuid: from.uuid, toTeamUuid: to.uuid };
     act.mutate(
       { ...place, minutes: 0, version },
-      { onSuccess: () => showToast({ text: t('rebilling.removed', { from: from.name, to: to.name, day: format.day(date) }), action: { label: t('rebilling.undo'), run: () => act.mutate({ ...place, minutes, version: 0 }) } }) },
+      {
+        onSuccess: () =>
+          showToast({
+            text: t('rebilling.removed', { from: from.name, to: to.name, day: format.day(date) }),
+            action: { label: t('rebilling.undo'), run: () => act.mutate({ ...place, minutes, version: 0 }) },
+          }),
+      },
     );
   };
 }

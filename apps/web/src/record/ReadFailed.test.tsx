@@ -17,7 +17,13 @@ test('what is refused says why, and is not asked for again', async () => {
 });
 
 test('what does not exist is said by the screen, where it knows better', () => {
-  renderUi(<ReadFailed title="No se pudo leer" missing="No hay invitación con este RFC" read={failed(404, ['INVITATION_NOT_FOUND'])} />);
+  renderUi(
+    <ReadFailed
+      title="No se pudo leer"
+      missing="No hay invitación con este RFC"
+      read={failed(404, ['INVITATION_NOT_FOUND'])}
+    />,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent(/^No hay invitación con este RFC$/);
 });
 

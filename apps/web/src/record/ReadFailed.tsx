@@ -18,7 +18,12 @@ const NONE: readonly Exception[] = [];
 const TOO_MANY = 429;
 
 /** What could not be read: a refusal says why, and asking again would not help; else it can be tried again. */
-export function ReadFailed({ title, missing, read: { error, refetch, isFetching }, action }: ReadFailedProps) {
+export function ReadFailed({
+  title,
+  missing,
+  read: { error, refetch, isFetching },
+  action,
+}: ReadFailedProps) {
   const refused = error !== null && error.status >= 400 && error.status < 500;
   const reasons = useReasons(refused ? error.exceptions : NONE);
   if (missing !== undefined && error?.status === 404) return <ErrorState title={missing} action={action} />;
@@ -29,7 +34,13 @@ export function ReadFailed({ title, missing, read: { error, refetch, isFetching 
       </ErrorState>
     );
   return (
-    <ErrorState title={title} reference={error?.reference} onRetry={() => void refetch()} retrying={isFetching} action={action}>
+    <ErrorState
+      title={title}
+      reference={error?.reference}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      action={action}
+    >
       {refused ? reasons.join(' ') : undefined}
     </ErrorState>
   );

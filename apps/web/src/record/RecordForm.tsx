@@ -11,7 +11,10 @@ import { HeldContext } from './held.ts';
 import { StaleBanner } from './StaleBanner.tsx';
 import { recordTexts } from './texts.ts';
 
-type RecordFormProps<V extends Record<string, unknown>> = Pick<ComponentProps<typeof Page>, 'title' | 'lead' | 'path' | 'meta'> & {
+type RecordFormProps<V extends Record<string, unknown>> = Pick<
+  ComponentProps<typeof Page>,
+  'title' | 'lead' | 'path' | 'meta'
+> & {
   readonly state: CallForm<V>;
   /** What each field is called, for the summary of what is wrong; their ids are `recordField` of the name. */
   readonly labels: Readonly<Record<string, string>>;
@@ -25,7 +28,15 @@ type RecordFormProps<V extends Record<string, unknown>> = Pick<ComponentProps<ty
 export const recordField = (name: string): string => `record-${name}`;
 
 /** The one form of a catalogue's record: what is wrong on top, one blue act at the bottom. */
-export function RecordForm<V extends Record<string, unknown>>({ state, labels, back, remove, consequences, children, ...page }: RecordFormProps<V>) {
+export function RecordForm<V extends Record<string, unknown>>({
+  state,
+  labels,
+  back,
+  remove,
+  consequences,
+  children,
+  ...page
+}: RecordFormProps<V>) {
   const t = useTexts(recordTexts);
   const { form, submit, busy, attempt, error } = state;
   const wrong = Object.keys(labels).filter((name) => form.errors[name] !== undefined);
@@ -43,7 +54,10 @@ export function RecordForm<V extends Record<string, unknown>>({ state, labels, b
           before={
             <>
               <StaleBanner error={error} onTheirs={takeTheirs} />
-              <ErrorSummary attempt={attempt} fields={wrong.map((name) => ({ id: recordField(name), label: labels[name] ?? name }))} />
+              <ErrorSummary
+                attempt={attempt}
+                fields={wrong.map((name) => ({ id: recordField(name), label: labels[name] ?? name }))}
+              />
             </>
           }
         >

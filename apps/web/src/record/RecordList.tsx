@@ -7,8 +7,13 @@ import { DataTable, type Column } from '../ui/table/DataTable.tsx';
 import { ReadFailed } from './ReadFailed.tsx';
 import { recordTexts } from './texts.ts';
 
-type RecordListProps<Row> = Pick<ComponentProps<typeof Page>, 'title' | 'lead' | 'path' | 'place' | 'count' | 'actions'> & {
-  readonly list: Pick<UseQueryResult<Pick<Listed<Row[]>, 'rows'>, ApiError>, 'data' | 'isError' | 'error'> & { readonly refetch: () => unknown };
+type RecordListProps<Row> = Pick<
+  ComponentProps<typeof Page>,
+  'title' | 'lead' | 'path' | 'place' | 'count' | 'actions'
+> & {
+  readonly list: Pick<UseQueryResult<Pick<Listed<Row[]>, 'rows'>, ApiError>, 'data' | 'isError' | 'error'> & {
+    readonly refetch: () => unknown;
+  };
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly rowLabel: (row: Row) => string;
@@ -21,7 +26,17 @@ type RecordListProps<Row> = Pick<ComponentProps<typeof Page>, 'title' | 'lead' |
 };
 
 /** The one list of a catalogue: everything on one page, a row opens its form. */
-export function RecordList<Row>({ list, columns, rowKey, rowLabel, rowHref, onOpen, empty, before, ...page }: RecordListProps<Row>) {
+export function RecordList<Row>({
+  list,
+  columns,
+  rowKey,
+  rowLabel,
+  rowHref,
+  onOpen,
+  empty,
+  before,
+  ...page
+}: RecordListProps<Row>) {
   const t = useTexts(recordTexts);
   return (
     <Page {...page} rule={before !== undefined && before !== null && before !== false}>
@@ -35,7 +50,9 @@ export function RecordList<Row>({ list, columns, rowKey, rowLabel, rowHref, onOp
         rowHref={rowHref}
         onOpen={onOpen}
         expectedRows={10}
-        error={list.isError && <ReadFailed title={t('record.failed')} missing={t('record.missing')} read={list} />}
+        error={
+          list.isError && <ReadFailed title={t('record.failed')} missing={t('record.missing')} read={list} />
+        }
         empty={empty}
       />
     </Page>

@@ -11,7 +11,9 @@ import { ReadFailed } from './ReadFailed.tsx';
 import { recordTexts } from './texts.ts';
 
 type RecordReadProps<T> = {
-  readonly read: Pick<UseQueryResult<T, ApiError>, 'data' | 'isError' | 'error'> & { readonly refetch: () => Promise<unknown> };
+  readonly read: Pick<UseQueryResult<T, ApiError>, 'data' | 'isError' | 'error'> & {
+    readonly refetch: () => Promise<unknown>;
+  };
   readonly title: string;
   readonly back: string;
   readonly children: (record: T) => ReactNode;
@@ -29,12 +31,20 @@ function Standing<T>({ read, title, back, children }: RecordReadProps<T>) {
   const [typed, setTyped] = useState(false);
   const [shown, setShown] = useState(data);
   if (!typed && shown !== data) setShown(data);
-  const held = useMemo(() => ({ setTyped, takeTheirs: () => void refetch().then(() => setTyped(false)) }), [refetch]);
+  const held = useMemo(
+    () => ({ setTyped, takeTheirs: () => void refetch().then(() => setTyped(false)) }),
+    [refetch],
+  );
   if (shown !== undefined) return <HeldContext value={held}>{children(shown)}</HeldContext>;
   return (
     <Page title={title}>
       {read.isError ? (
-        <ReadFailed title={t('record.failed')} missing={t('record.missing')} read={read} action={<LinkButton to={back}>{t('record.back')}</LinkButton>} />
+        <ReadFailed
+          title={t('record.failed')}
+          missing={t('record.missing')}
+          read={read}
+          action={<LinkButton to={back}>{t('record.back')}</LinkButton>}
+        />
       ) : (
         <Waiting label={title} />
       )}

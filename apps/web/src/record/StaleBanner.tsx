@@ -27,7 +27,13 @@ export function StaleBanner({ error, onTheirs, onTop = false }: StaleBannerProps
 }
 
 /** The same where a form may save on top once its person was told; nothing where it says what they saved. */
-export function TheirsFirst<V extends Record<string, unknown>>({ state: { form, error }, theirs }: { readonly state: Pick<CallForm<V>, 'form' | 'error'>; readonly theirs: V }) {
+export function TheirsFirst<V extends Record<string, unknown>>({
+  state: { form, error },
+  theirs,
+}: {
+  readonly state: Pick<CallForm<V>, 'form' | 'error'>;
+  readonly theirs: V;
+}) {
   const take = (): void => {
     form.setValues(theirs);
     form.resetDirty(theirs);

@@ -6,11 +6,16 @@ import ParameterScreen from '../parameters/ParameterScreen.tsx';
 import { open, staleBy, standIn } from '../testing/stand-in.tsx';
 
 const server = standIn();
-const saved = (version: number, value: string) => ({ '/parameters/7': { id: 7, code: 'ANSWER_HOURS', name: 'Horas', value, version } });
+const saved = (version: number, value: string) => ({
+  '/parameters/7': { id: 7, code: 'ANSWER_HOURS', name: 'Horas', value, version },
+});
 
 async function opened() {
   server.answers = saved(3, '48');
-  open(<ParameterScreen />, { path: '/mx/:personnelDivision/parameters/:parameterId', at: '/mx/0417/parameters/7' });
+  open(<ParameterScreen />, {
+    path: '/mx/:personnelDivision/parameters/:parameterId',
+    at: '/mx/0417/parameters/7',
+  });
   return screen.findByLabelText('Valor');
 }
 

@@ -7,7 +7,9 @@ export function useReasons(exceptions: readonly Exception[]): readonly string[] 
   const [found, setFound] = useState<readonly string[]>([]);
   useEffect(() => {
     let current = true;
-    void Promise.all(exceptions.map(refusalText)).then((sentences) => current && setFound([...new Set(sentences)]));
+    void Promise.all(exceptions.map(refusalText)).then(
+      (sentences) => current && setFound([...new Set(sentences)]),
+    );
     return () => {
       current = false;
     };

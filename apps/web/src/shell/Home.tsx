@@ -7,5 +7,10 @@ export function Home() {
   const [search] = useSearchParams();
   if (profile === undefined) return null;
   const wanted = search.get('redirect');
-  return <Navigate to={wanted === null ? landing(profile) : `${landing(profile)}?redirect=${encodeURIComponent(wanted)}`} replace />;
+  return (
+    <Navigate
+      to={wanted === null ? landing(profile) : `${landing(profile)}?redirect=${encodeURIComponent(wanted)}`}
+      replace
+    />
+  );
 }

@@ -38,10 +38,27 @@ export default function Palette({ what, profile, site, pathname, places, onClose
   const page = { number: 1, size: MOST_PEOPLE };
   const anywhere = can(profile, 'collaborators.list');
   const own = site ?? profile.actorRoles.find((row) => row.site !== undefined)?.site?.code;
-  const everybody = useList(collaboratorCalls['collaborators.list'], { filter: { key }, page }, { enabled: named && anywhere });
-  const ofSite = useList(collaboratorCalls['collaborators.bySite'], { personnelDivision: own ?? '', filter: { key }, page }, { enabled: named && !anywhere && own !== undefined && can(profile, 'collaborators.bySite', own) });
+  const everybody = useList(
+    collaboratorCalls['collaborators.list'],
+    { filter: { key }, page },
+    { enabled: named && anywhere },
+  );
+  const ofSite = useList(
+    collaboratorCalls['collaborators.bySite'],
+    { personnelDivision: own ?? '', filter: { key }, page },
+    { enabled: named && !anywhere && own !== undefined && can(profile, 'collaborators.bySite', own) },
+  );
   const people = named ? ((anywhere ? everybody : ofSite).data?.rows ?? []) : [];
-  const groups = entriesFor({ what, query, profile, site, pathname, places, sites: sites.data?.rows ?? [], people }).map((group) => ({ ...group, title: t(`palette.${group.kind}`) }));
+  const groups = entriesFor({
+    what,
+    query,
+    profile,
+    site,
+    pathname,
+    places,
+    sites: sites.data?.rows ?? [],
+    people,
+  }).map((group) => ({ ...group, title: t(`palette.${group.kind}`) }));
   const entries = groups.flatMap((group) => group.entries);
   const current = entries[Math.min(at, entries.length - 1)];
   const go = (entry: Entry | undefined) => {

@@ -1,5 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, Outlet, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router';
+import {
+  NavigationType,
+  Outlet,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useNavigationType,
+} from 'react-router';
 import type { AppRoute } from '../routes.ts';
 import { useLanguage } from '../texts.ts';
 import { LeaveQuestion, useIsUnsaved } from '../unsaved.ts';
@@ -54,7 +61,12 @@ export function FirstLoad() {
   );
 }
 
-const CUTS = ['--fw-text', '--fw-strong', '--fw-figure'].flatMap((weight) => ['--wd-text', '--wd-table'].map((width) => ({ fontWeight: `var(${weight})`, fontStretch: `var(${width})` })));
+const CUTS = ['--fw-text', '--fw-strong', '--fw-figure'].flatMap((weight) =>
+  ['--wd-text', '--wd-table'].map((width) => ({
+    fontWeight: `var(${weight})`,
+    fontStretch: `var(${width})`,
+  })),
+);
 
 function isRoute(handle: unknown): handle is AppRoute {
   return typeof handle === 'object' && handle !== null && 'title' in handle && 'path' in handle;

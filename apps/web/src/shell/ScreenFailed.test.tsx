@@ -11,7 +11,9 @@ beforeEach(() => {
   sessionStorage.clear();
   reload.mockClear();
   vi.stubGlobal('location', { href: 'http://localhost/mx/0417/catalogues', reload });
-  vi.stubGlobal('fetch', async () => (server.reachable ? new Response('{}') : Promise.reject(new TypeError('no connection'))));
+  vi.stubGlobal('fetch', async () =>
+    server.reachable ? new Response('{}') : Promise.reject(new TypeError('no connection')),
+  );
 });
 afterEach(() => void vi.unstubAllGlobals());
 

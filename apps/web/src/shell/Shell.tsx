@@ -33,7 +33,11 @@ export function Shell() {
   const site = params['personnelDivision'] === COMPANY ? undefined : params['personnelDivision'];
   const [palette, setPalette] = useState<'all' | 'sites' | null>(null);
   // Where its code does not come, the screen stays as it is.
-  const goTo = (what: 'all' | 'sites') => void loadPalette().then(() => setPalette(what), () => undefined);
+  const goTo = (what: 'all' | 'sites') =>
+    void loadPalette().then(
+      () => setPalette(what),
+      () => undefined,
+    );
   useLiveStream();
   useLooks();
   useCtrlK(() => goTo('all'));
@@ -41,7 +45,14 @@ export function Shell() {
   const notices = useNotices(profile);
   const inbox = useBell(profile);
   if (profile === undefined) return null;
-  const nav = navFor(profile, site).map(({ id, label, ...place }) => ({ id, to: place.to, label: label[language], icon: PLACE_ICONS[id], current: isWithin(place, pathname), count: id === 'processes' ? waiting : id === 'myNotices' ? notices : undefined }));
+  const nav = navFor(profile, site).map(({ id, label, ...place }) => ({
+    id,
+    to: place.to,
+    label: label[language],
+    icon: PLACE_ICONS[id],
+    current: isWithin(place, pathname),
+    count: id === 'processes' ? waiting : id === 'myNotices' ? notices : undefined,
+  }));
   const initials = [profile.givenName, profile.familyName].map((name) => name.charAt(0)).join('');
   return (
     <AppFrame
@@ -61,14 +72,33 @@ export function Shell() {
           head={profile.name}
           trigger={<AccountButton name={profile.name} initials={initials} />}
           // A phone's header has no room for the languages.
-          groups={[...(narrow ? [{ title: t('shell.language'), items: languages }] : []), { items: [{ label: t('shell.signOut'), to: '/logout' }] }]}
+          groups={[
+            ...(narrow ? [{ title: t('shell.language'), items: languages }] : []),
+            { items: [{ label: t('shell.signOut'), to: '/logout' }] },
+          ]}
         />
       }
     >
-      {site === undefined || mayBeAt(profile, site) ? <Outlet /> : <Page title={t('shell.elsewhere')} actions={<LinkButton to={landing(profile)}>{t('shell.home')}</LinkButton>}>{null}</Page>}
+      {site === undefined || mayBeAt(profile, site) ? (
+        <Outlet />
+      ) : (
+        <Page
+          title={t('shell.elsewhere')}
+          actions={<LinkButton to={landing(profile)}>{t('shell.home')}</LinkButton>}
+        >
+          {null}
+        </Page>
+      )}
       {palette !== null && (
         <Suspense>
-          <Palette what={palette} profile={profile} site={site} pathname={pathname} places={nav} onClose={() => setPalette(null)} />
+          <Palette
+            what={palette}
+            profile={profile}
+            site={site}
+            pathname={pathname}
+            places={nav}
+            onClose={() => setPalette(null)}
+          />
         </Suspense>
       )}
     </AppFrame>

@@ -5,43 +5,108 @@ import { landing, rolesOf, type Profile } from '../profile.ts';
 import { routes } from '../routes.ts';
 import type { Text } from '../texts.ts';
 
-type Place = { readonly id: string; readonly label: Text; readonly to: string; readonly holds: readonly string[] };
+type Place = {
+  readonly id: string;
+  readonly label: Text;
+  readonly to: string;
+  readonly holds: readonly string[];
+};
 
 /** The top bar's places in order: global ones for those who see many stores, and those of one store. */
-const PLACES: readonly { readonly id: string; readonly label: Text; readonly path: string; /** Other screens that belong to the place. */ readonly holds?: readonly string[] }[] = [
+const PLACES: readonly {
+  readonly id: string;
+  readonly label: Text;
+  readonly path: string;
+  /** Other screens that belong to the place. */ readonly holds?: readonly string[];
+}[] = [
   { id: 'stores', label: { es: 'Tiendas', en: 'Stores' }, path: '/map' },
-  { id: 'planning', label: { es: 'Planificación', en: 'Planning' }, path: '/mx/:personnelDivision/planning', holds: PLANNING_PATHS.map((path) => `/mx/:personnelDivision/${path}`) },
-  { id: 'myNotices', label: { es: 'Avisos', en: 'Notices' }, path: '/mx/:personnelDivision/weeklyNotificationsList', holds: ['/mx/:personnelDivision/weeklyNotifications'] },
-  { id: 'notices', label: { es: 'Avisos', en: 'Notices' }, path: '/mx/weeklyNotifications/:personnelDivision' },
-  { id: 'processes', label: { es: 'Procesos', en: 'Processes' }, path: '/mx/:personnelDivision/general/openProcesses' },
+  {
+    id: 'planning',
+    label: { es: 'Planificación', en: 'Planning' },
+    path: '/mx/:personnelDivision/planning',
+    holds: PLANNING_PATHS.map((path) => `/mx/:personnelDivision/${path}`),
+  },
+  {
+    id: 'myNotices',
+    label: { es: 'Avisos', en: 'Notices' },
+    path: '/mx/:personnelDivision/weeklyNotificationsList',
+    holds: ['/mx/:personnelDivision/weeklyNotifications'],
+  },
+  {
+    id: 'notices',
+    label: { es: 'Avisos', en: 'Notices' },
+    path: '/mx/weeklyNotifications/:personnelDivision',
+  },
+  {
+    id: 'processes',
+    label: { es: 'Procesos', en: 'Processes' },
+    path: '/mx/:personnelDivision/general/openProcesses',
+  },
   { id: 'allProcesses', label: { es: 'Procesos', en: 'Processes' }, path: '/general/openProcesses' },
-  { id: 'invitations', label: { es: 'Invitaciones', en: 'Invitations' }, path: '/mx/:personnelDivision/invitations' },
-  { id: 'collaborators', label: { es: 'Colaboradores', en: 'Collaborators' }, path: '/mx/:personnelDivision/collaborators' },
+  {
+    id: 'invitations',
+    label: { es: 'Invitaciones', en: 'Invitations' },
+    path: '/mx/:personnelDivision/invitations',
+  },
+  {
+    id: 'collaborators',
+    label: { es: 'Colaboradores', en: 'Collaborators' },
+    path: '/mx/:personnelDivision/collaborators',
+  },
   { id: 'allCollaborators', label: { es: 'Colaboradores', en: 'Collaborators' }, path: '/collaborators' },
-  { id: 'catalogues', label: { es: 'Catálogos', en: 'Catalogues' }, path: '/mx/:personnelDivision/catalogues', holds: CATALOGUE_PATHS.map((path) => `/mx/:personnelDivision/${path}`) },
+  {
+    id: 'catalogues',
+    label: { es: 'Catálogos', en: 'Catalogues' },
+    path: '/mx/:personnelDivision/catalogues',
+    holds: CATALOGUE_PATHS.map((path) => `/mx/:personnelDivision/${path}`),
+  },
   { id: 'signatures', label: { es: 'Firmas', en: 'Signatures' }, path: '/sign/employer' },
   { id: 'outbox', label: { es: 'Correos', en: 'Mails' }, path: '/outbox' },
 ];
 
 /** A collaborator's home is the own week, and what else there is of the own plan belongs to it (picture 05). */
 const OWN_WEEK = '/home/3';
-const OWN_PLAN = ['planning/collaborator', 'planning/collaboratorMonthPlanning', 'planning/printMonthPlanning', 'myCalendar'].map((path) => `/mx/:personnelDivision/${path}`);
+const OWN_PLAN = [
+  'planning/collaborator',
+  'planning/collaboratorMonthPlanning',
+  'planning/printMonthPlanning',
+  'myCalendar',
+].map((path) => `/mx/:personnelDivision/${path}`);
 
 /** The places that this person may open, of the site in the address or the person's own; global ones where no site is chosen. */
 export function navFor(profile: Profile, site: string | undefined): Place[] {
-  const own = site ?? profile.actorRoles.find((row) => row.site !== undefined && row.role !== 'ZONE_DIRECTOR')?.site?.code;
+  const own =
+    site ??
+    profile.actorRoles.find((row) => row.site !== undefined && row.role !== 'ZONE_DIRECTOR')?.site?.code;
   const roles = rolesOf(profile);
   const home = landing(profile);
   const ofSite = (path: string) => path.replace(':personnelDivision', own ?? '');
-  const open = PLACES.filter(({ path }) => (path.includes(':personnelDivision') ? own !== undefined : own === undefined || path === '/map' || path === '/outbox') && mayOpen(path, roles));
+  const open = PLACES.filter(
+    ({ path }) =>
+      (path.includes(':personnelDivision')
+        ? own !== undefined
+        : own === undefined || path === '/map' || path === '/outbox') && mayOpen(path, roles),
+  );
   return [
-    ...(home === '/map' ? [] : [home.endsWith(OWN_WEEK) ? { id: 'myWeek', label: { es: 'Semana', en: 'Week' }, to: home, holds: OWN_PLAN.map(ofSite) } : { id: 'home', label: { es: 'Inicio', en: 'Home' }, to: home, holds: [] }]),
-    ...open.map(({ id, label, path, holds = [] }) => ({ id, label, to: ofSite(path), holds: holds.map(ofSite) })),
+    ...(home === '/map'
+      ? []
+      : [
+          home.endsWith(OWN_WEEK)
+            ? { id: 'myWeek', label: { es: 'Semana', en: 'Week' }, to: home, holds: OWN_PLAN.map(ofSite) }
+            : { id: 'home', label: { es: 'Inicio', en: 'Home' }, to: home, holds: [] },
+        ]),
+    ...open.map(({ id, label, path, holds = [] }) => ({
+      id,
+      label,
+      to: ofSite(path),
+      holds: holds.map(ofSite),
+    })),
   ];
 }
 
 /** Whether the address is a place's own, or of something within it. */
-export const isWithin = ({ to, holds }: Pick<Place, 'to' | 'holds'>, pathname: string): boolean => [to, ...holds].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+export const isWithin = ({ to, holds }: Pick<Place, 'to' | 'holds'>, pathname: string): boolean =>
+  [to, ...holds].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 function mayOpen(path: string, roles: readonly Role[]): boolean {
   const row = routes.find((route) => route.path === path);

@@ -3,43 +3,87 @@ import { mayBeAt, type Profile } from '../profile.ts';
 import { isWithin, navFor } from './nav.ts';
 import { entriesFor, sameAt } from './palette.ts';
 
-const person: Pick<Profile, 'collaborator' | 'uuid'> = { uuid: '01890000-0000-7000-8000-000000000001', collaborator: null };
-const as = (...actorRoles: Profile['actorRoles']): Profile => ({ ...person, email: 'x@anahuac.example', name: 'X', givenName: 'X', familyName: 'X', uid: 'x', expiry: '2026-11-20T20:00:00Z', actorRoles });
+const person: Pick<Profile, 'collaborator' | 'uuid'> = {
+  uuid: '01890000-0000-7000-8000-000000000001',
+  collaborator: null,
+};
+const as = (...actorRoles: Profile['actorRoles']): Profile => ({
+  ...person,
+  email: 'x@anahuac.example',
+  name: 'X',
+  givenName: 'X',
+  familyName: 'X',
+  uid: 'x',
+  expiry: '2026-11-20T20:00:00Z',
+  actorRoles,
+});
 const sites = [
   { code: '0417', name: 'Santa Fe', state: 'Ciudad de México' },
   { code: '0431', name: 'Mérida', state: 'Yucatán' },
 ];
-const known = { what: 'all', query: '', profile: as({ role: 'ADMINISTRATOR' }), site: '0417', pathname: '/mx/0417/planning', places: [{ label: 'Planificación', to: '/mx/0417/planning' }], sites, people: [] } as const;
+const known = {
+  what: 'all',
+  query: '',
+  profile: as({ role: 'ADMINISTRATOR' }),
+  site: '0417',
+  pathname: '/mx/0417/planning',
+  places: [{ label: 'Planificación', to: '/mx/0417/planning' }],
+  sites,
+  people: [],
+} as const;
 
 test('screens and stores are found without accents and capitals', () => {
-  expect(entriesFor({ ...known, query: 'MERIDA' })).toEqual([{ kind: 'sites', entries: [expect.objectContaining({ label: 'Mérida', detail: '0431, Yucatán' })] }]);
+  expect(entriesFor({ ...known, query: 'MERIDA' })).toEqual([
+    { kind: 'sites', entries: [expect.objectContaining({ label: 'Mérida', detail: '0431, Yucatán' })] },
+  ]);
   expect(entriesFor({ ...known, query: 'planificacion' }).map(({ kind }) => kind)).toEqual(['screens']);
 });
 
 test('another store is entered at the screen that one looks at, and at its home where it has none', () => {
   expect(sameAt('0431', known)).toBe('/mx/0431/planning');
-  expect(sameAt('0431', { ...known, site: undefined, pathname: '/general/openProcesses' })).toBe('/mx/0431/general/openProcesses');
+  expect(sameAt('0431', { ...known, site: undefined, pathname: '/general/openProcesses' })).toBe(
+    '/mx/0431/general/openProcesses',
+  );
   expect(sameAt('0431', { ...known, site: undefined, pathname: '/map' })).toBe('/mx/0431/home/1');
 });
 
 test('whoever has one store is offered no other', () => {
-  expect(entriesFor({ ...known, profile: as({ role: 'DIRECTOR', site: { code: '0417', name: 'Santa Fe' } }), sites: sites.slice(0, 1) }).map(({ kind }) => kind)).toEqual(['screens']);
+  expect(
+    entriesFor({
+      ...known,
+      profile: as({ role: 'DIRECTOR', site: { code: '0417', name: 'Santa Fe' } }),
+      sites: sites.slice(0, 1),
+    }).map(({ kind }) => kind),
+  ).toEqual(['screens']);
 });
 
 test('a store that is not one of the person’s own is known before anything is asked for', () => {
   const director = as({ role: 'DIRECTOR', site: { code: '0417', name: 'Santa Fe' } });
-  expect([mayBeAt(director, '0417'), mayBeAt(director, '0431'), mayBeAt(as({ role: 'HR' }), '0431')]).toEqual([true, false, true]);
+  expect([mayBeAt(director, '0417'), mayBeAt(director, '0431'), mayBeAt(as({ role: 'HR' }), '0431')]).toEqual(
+    [true, false, true],
+  );
 });
 
 test('lawyers and legal representatives without a store have the places of all stores', () => {
   const places = (role: 'LAWYER' | 'PATRON') => navFor(as({ role }), undefined).map(({ to }) => to);
-  expect(places('LAWYER')).toEqual(expect.arrayContaining(['/mx/0002/home/4', '/general/openProcesses', '/collaborators']));
+  expect(places('LAWYER')).toEqual(
+    expect.arrayContaining(['/mx/0002/home/4', '/general/openProcesses', '/collaborators']),
+  );
   expect(places('PATRON')).toEqual(expect.arrayContaining(['/mx/0002/home/4', '/sign/employer']));
-  for (const to of [...places('LAWYER'), ...places('PATRON')].filter((path) => !path.endsWith('/home/4'))) expect(to).not.toContain('0002');
+  for (const to of [...places('LAWYER'), ...places('PATRON')].filter((path) => !path.endsWith('/home/4')))
+    expect(to).not.toContain('0002');
 });
 
 test('a collaborator stands in the own week on every screen of the own plan, and in the notices while answering one', () => {
   const nav = navFor(as({ role: 'COLLABORATOR', site: { code: '0417', name: 'Santa Fe' } }), '0417');
-  const at = (pathname: string) => nav.filter((place) => isWithin(place, pathname)).map(({ label }) => label.es);
-  expect(['/mx/0417/home/3', '/mx/0417/planning/collaboratorMonthPlanning/1/2026-11-01', '/mx/0417/myCalendar', '/mx/0417/weeklyNotifications/1'].map(at)).toEqual([['Semana'], ['Semana'], ['Semana'], ['Avisos']]);
+  const at = (pathname: string) =>
+    nav.filter((place) => isWithin(place, pathname)).map(({ label }) => label.es);
+  expect(
+    [
+      '/mx/0417/home/3',
+      '/mx/0417/planning/collaboratorMonthPlanning/1/2026-11-01',
+      '/mx/0417/myCalendar',
+      '/mx/0417/weeklyNotifications/1',
+    ].map(at),
+  ).toEqual([['Semana'], ['Semana'], ['Semana'], ['Avisos']]);
 });

@@ -27,18 +27,52 @@ const MOST_SITES = { all: 6, sites: 60 } as const;
 export function entriesFor({ what, query, profile, site, pathname, places, sites, people }: Known): Group[] {
   const found = sites.filter(({ name, code, state }) => matches(`${name} ${code} ${state}`, query));
   const groups: Group[] = [
-    { kind: 'screens', entries: what === 'all' ? places.filter(({ label }) => matches(label, query)).map(({ label, to }) => ({ label, detail: '', to })) : [] },
-    { kind: 'sites', entries: sites.length < 2 ? [] : found.slice(0, MOST_SITES[what]).map(({ code, name, state }) => ({ label: name, detail: `${code}, ${state}`, to: sameAt(code, { profile, site, pathname }) })) },
-    { kind: 'people', entries: people.map((row) => ({ label: row.fullName, detail: [row.sapNumber, row.site.name].filter(Boolean).join(', '), to: `/mx/${row.site.code}/collaborators/${row.uuid}` })) },
+    {
+      kind: 'screens',
+      entries:
+        what === 'all'
+          ? places
+              .filter(({ label }) => matches(label, query))
+              .map(({ label, to }) => ({ label, detail: '', to }))
+          : [],
+    },
+    {
+      kind: 'sites',
+      entries:
+        sites.length < 2
+          ? []
+          : found.slice(0, MOST_SITES[what]).map(({ code, name, state }) => ({
+              label: name,
+              detail: `${code}, ${state}`,
+              to: sameAt(code, { profile, site, pathname }),
+            })),
+    },
+    {
+      kind: 'people',
+      entries: people.map((row) => ({
+        label: row.fullName,
+        detail: [row.sapNumber, row.site.name].filter(Boolean).join(', '),
+        to: `/mx/${row.site.code}/collaborators/${row.uuid}`,
+      })),
+    },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
 /** The screen that one looks at, at another store; where it has none, that store's home. */
-export function sameAt(code: string, { profile, site, pathname }: Pick<Known, 'profile' | 'site' | 'pathname'>): string {
+export function sameAt(
+  code: string,
+  { profile, site, pathname }: Pick<Known, 'profile' | 'site' | 'pathname'>,
+): string {
   const here = navFor(profile, site).find((place) => place.to.startsWith('/') && isWithin(place, pathname));
-  const there = navFor(profile, code).find(({ label, to }) => label.es === here?.label.es && to.startsWith(`/mx/${code}/`));
+  const there = navFor(profile, code).find(
+    ({ label, to }) => label.es === here?.label.es && to.startsWith(`/mx/${code}/`),
+  );
   const own = landing(profile);
-  return there?.to ?? (own === '/map' || own.endsWith('/home/4') ? `/mx/${code}/${own === '/map' ? 'home/1' : 'general/openProcesses'}` : own.replace(/^\/mx\/[^/]+/, `/mx/${code}`));
+  return (
+    there?.to ??
+    (own === '/map' || own.endsWith('/home/4')
+      ? `/mx/${code}/${own === '/map' ? 'home/1' : 'general/openProcesses'}`
+      : own.replace(/^\/mx\/[^/]+/, `/mx/${code}`))
+  );
 }
-

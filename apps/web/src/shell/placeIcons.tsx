@@ -1,4 +1,15 @@
-import { IconBell, IconBooks, IconCalendarWeek, IconHome, IconListDetails, IconMail, IconMap2, IconSignature, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconBooks,
+  IconCalendarWeek,
+  IconHome,
+  IconListDetails,
+  IconMail,
+  IconMap2,
+  IconSignature,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 /** The phone's tab bar: each place by its id in `nav.ts`. */

@@ -14,4 +14,6 @@ export function useLooks(): void {
 
 /** Without them every typology keeps the look of its code, so that failing here is no failure. */
 const wear = (how: { anew: boolean }): void =>
-  void import('../catalogues/wear.ts').then(({ wearTypologies }) => wearTypologies(how)).catch(() => undefined);
+  void import('../catalogues/wear.ts')
+    .then(({ wearTypologies }) => wearTypologies(how))
+    .catch(() => undefined);

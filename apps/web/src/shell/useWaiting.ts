@@ -42,7 +42,12 @@ export function useBell(profile: Profile | undefined): { to: string; count: numb
   const global = home === '/map';
   const own = /^\/mx\/([^/]+)\/home\/[125]$/.exec(home)?.[1];
   const { data } = useQuery({
-    queryKey: ['waiting matters', ['home', 'processes', 'planning', 'notifications', 'evidence', 'invitations'], global, own],
+    queryKey: [
+      'waiting matters',
+      ['home', 'processes', 'planning', 'notifications', 'evidence', 'invitations'],
+      global,
+      own,
+    ],
     queryFn: async () => (global ? (await count()).countAllHires() : (await count()).countMatters(own)),
     enabled: profile !== undefined && !home.endsWith('/home/3'),
     staleTime: STALE_MS,

@@ -5,7 +5,12 @@ import { crowd, HEIGHT, labelSides, OUTLINES, place, WIDTH, type Side } from './
 import { texts } from './texts.ts';
 import styles from './map.module.css';
 
-type CountryMapProps = { sites: readonly MapSite[]; current: MapSite | undefined; onCurrent: (code: string) => void; onOpen: (code: string) => void };
+type CountryMapProps = {
+  sites: readonly MapSite[];
+  current: MapSite | undefined;
+  onCurrent: (code: string) => void;
+  onOpen: (code: string) => void;
+};
 
 type Dot = MapSite & { x: number; y: number; radius: number };
 
@@ -14,19 +19,34 @@ const LENS = { x: 640, y: 178, radius: 106 };
 /** The country with its stores; where they would cover each other a lens shows them apart. The list beside says the same in words. */
 export function CountryMap({ sites, current, onCurrent, onOpen }: CountryMapProps) {
   const t = useTexts(texts);
-  const dots = sites.map((site) => ({ ...site, ...place(site), radius: 4 + Math.sqrt(site.headCount) * 0.42 }));
+  const dots = sites.map((site) => ({
+    ...site,
+    ...place(site),
+    radius: 4 + Math.sqrt(site.headCount) * 0.42,
+  }));
   const close = crowd(dots);
   const apart = dots.filter((dot) => !close.includes(dot));
   const sides = labelSides(apart);
   const centre = { x: mean(close.map(({ x }) => x)), y: mean(close.map(({ y }) => y)) };
-  const inZone = new Set(sites.filter(({ zone }) => zone !== null && zone.uuid === current?.zone?.uuid).map(({ state }) => plain(state)));
+  const inZone = new Set(
+    sites
+      .filter(({ zone }) => zone !== null && zone.uuid === current?.zone?.uuid)
+      .map(({ state }) => plain(state)),
+  );
   return (
     <svg className={styles['map']} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={t('map.aria')}>
       {OUTLINES.map(({ id, name, d }) => (
         <path key={id} className={styles['state']} data-zone={inZone.has(plain(name)) || undefined} d={d} />
       ))}
       {apart.map((dot) => (
-        <Store key={dot.code} dot={dot} side={sides.get(dot) ?? null} current={dot.code === current?.code} onCurrent={onCurrent} onOpen={onOpen} />
+        <Store
+          key={dot.code}
+          dot={dot}
+          side={sides.get(dot) ?? null}
+          current={dot.code === current?.code}
+          onCurrent={onCurrent}
+          onOpen={onOpen}
+        />
       ))}
       {close.length > 0 && (
         <g>
@@ -37,7 +57,14 @@ export function CountryMap({ sites, current, onCurrent, onOpen }: CountryMapProp
             {t('map.inset', { place: close.length > 0 ? commonPlace(close) : '', count: close.length })}
           </text>
           {spread(close, centre).map((dot) => (
-            <Store key={dot.code} dot={dot} side={dot.x > LENS.x + LENS.radius * 0.25 ? 'left' : 'right'} current={dot.code === current?.code} onCurrent={onCurrent} onOpen={onOpen} />
+            <Store
+              key={dot.code}
+              dot={dot}
+              side={dot.x > LENS.x + LENS.radius * 0.25 ? 'left' : 'right'}
+              current={dot.code === current?.code}
+              onCurrent={onCurrent}
+              onOpen={onOpen}
+            />
           ))}
         </g>
       )}
@@ -45,7 +72,13 @@ export function CountryMap({ sites, current, onCurrent, onOpen }: CountryMapProp
   );
 }
 
-type StoreProps = { dot: Dot; side: Side | null; current: boolean; onCurrent: (code: string) => void; onOpen: (code: string) => void };
+type StoreProps = {
+  dot: Dot;
+  side: Side | null;
+  current: boolean;
+  onCurrent: (code: string) => void;
+  onOpen: (code: string) => void;
+};
 
 function Store({ dot, side, current, onCurrent, onOpen }: StoreProps) {
   const { x, y, radius } = dot;
@@ -58,7 +91,12 @@ function Store({ dot, side, current, onCurrent, onOpen }: StoreProps) {
   const label = side === null ? (current ? at.right : null) : at[side];
   return (
     // The list beside the map is the keyboard's way; the dots answer to the pointer alone.
-    <g className={classes(styles['store'], current && styles['current'])} onPointerEnter={() => onCurrent(dot.code)} onClick={() => onOpen(dot.code)} aria-hidden>
+    <g
+      className={classes(styles['store'], current && styles['current'])}
+      onPointerEnter={() => onCurrent(dot.code)}
+      onClick={() => onOpen(dot.code)}
+      aria-hidden
+    >
       <circle className={styles['dot']} cx={x} cy={y} r={radius} />
       {label && (
         <text x={label.x} y={label.y} textAnchor={label.anchor}>
@@ -77,7 +115,8 @@ function Store({ dot, side, current, onCurrent, onOpen }: StoreProps) {
   );
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 const LINE_OF_A_NAME = 20;
 
@@ -98,17 +137,28 @@ function spread(close: readonly Dot[], centre: { x: number; y: number }): Dot[] 
 
 function rays({ x, y }: { x: number; y: number }): string {
   const angle = Math.atan2(LENS.y - y, LENS.x - x);
-  const end = (turn: number) => `${LENS.x + Math.cos(angle + turn) * LENS.radius} ${LENS.y + Math.sin(angle + turn) * LENS.radius}`;
+  const end = (turn: number) =>
+    `${LENS.x + Math.cos(angle + turn) * LENS.radius} ${LENS.y + Math.sin(angle + turn) * LENS.radius}`;
   return `M${x} ${y}L${end(Math.PI / 2)}M${x} ${y}L${end(-Math.PI / 2)}`;
 }
 
 /** What the crowd is called: the state of most of its stores, or the valley around the capital. */
 function commonPlace(close: readonly Dot[]): string {
   const states = new Set(close.map(({ state }) => state));
-  return [...states].some((state) => plain(state).startsWith('ciudad de mexico')) ? 'Valle de México' : ([...states][0] ?? '');
+  return [...states].some((state) => plain(state).startsWith('ciudad de mexico'))
+    ? 'Valle de México'
+    : ([...states][0] ?? '');
 }
 
 const plain = (name: string): string => {
   const bare = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return { mexico: 'mexico', 'estado de mexico': 'mexico', 'coahuila de zaragoza': 'coahuila', 'michoacan de ocampo': 'michoacan', 'veracruz de ignacio de la llave': 'veracruz' }[bare] ?? bare;
+  return (
+    {
+      mexico: 'mexico',
+      'estado de mexico': 'mexico',
+      'coahuila de zaragoza': 'coahuila',
+      'michoacan de ocampo': 'michoacan',
+      'veracruz de ignacio de la llave': 'veracruz',
+    }[bare] ?? bare
+  );
 };

@@ -30,9 +30,13 @@ export default function MapScreen() {
   const all = useList(siteCalls['sites.maplist'], { filter: { week } });
   const [pointed, setPointed] = useState<string>();
   const sites = all.data?.rows ?? [];
-  const shown = sites.filter((site) => matches(site, { key, zone: filter['zone'] ?? '' })).toSorted(byUrgency);
+  const shown = sites
+    .filter((site) => matches(site, { key, zone: filter['zone'] ?? '' }))
+    .toSorted(byUrgency);
   const current = shown.find(({ code }) => code === pointed) ?? shown[0];
-  const zones = [...new Map(sites.flatMap(({ zone }) => (zone === null ? [] : [[zone.uuid, zone.name]]))).entries()];
+  const zones = [
+    ...new Map(sites.flatMap(({ zone }) => (zone === null ? [] : [[zone.uuid, zone.name]]))).entries(),
+  ];
   // What was not read yet, or could not be, is no zero.
   const known = (count: number): string => (all.data ? figure(count) : '–');
   const open = (code: string) => void navigate(`/mx/${code}/home/1`);
@@ -44,7 +48,15 @@ export default function MapScreen() {
           figures={[
             { value: known(total(shown, 'headCount')), label: t('map.people') },
             { value: known(total(shown, 'openProcesses')), label: t('map.processes') },
-            { value: known(shown.filter(({ plannedMinutes, baseMinutes }) => baseMinutes > 0 && plannedMinutes >= baseMinutes * 0.97).length), label: t('map.complete') },
+            {
+              value: known(
+                shown.filter(
+                  ({ plannedMinutes, baseMinutes }) =>
+                    baseMinutes > 0 && plannedMinutes >= baseMinutes * 0.97,
+                ).length,
+              ),
+              label: t('map.complete'),
+            },
             { value: known(total(shown, 'lawErrors')), label: t('map.errors') },
           ]}
         />
@@ -65,20 +77,33 @@ export default function MapScreen() {
       </section>
       <section className={styles['list']}>
         <div className={styles['filters']}>
-          <TextField label={t('map.search')} hideLabel type="search" placeholder={t('map.search')} value={filter['key'] ?? ''} onChange={(text) => setFilter('key', text)} />
+          <TextField
+            label={t('map.search')}
+            hideLabel
+            type="search"
+            placeholder={t('map.search')}
+            value={filter['key'] ?? ''}
+            onChange={(text) => setFilter('key', text)}
+          />
           <SelectField
             label={t('map.zones')}
             hideLabel
             value={filter['zone'] ?? ''}
             onChange={(value) => setFilter('zone', value)}
-            options={[{ value: '', label: t('map.zones.all') }, ...zones.map(([value, label]) => ({ value, label }))]}
+            options={[
+              { value: '', label: t('map.zones.all') },
+              ...zones.map(([value, label]) => ({ value, label })),
+            ]}
           />
           <SelectField
             label={t('map.week.label')}
             hideLabel
             value={week}
             onChange={(value) => setFilter('week', value === monday ? null : value)}
-            options={WEEKS.map((offset) => addDays(monday, offset * 7)).map((start) => ({ value: start, label: t('map.week', { week: weekNumber(start) }) }))}
+            options={WEEKS.map((offset) => addDays(monday, offset * 7)).map((start) => ({
+              value: start,
+              label: t('map.week', { week: weekNumber(start) }),
+            }))}
           />
         </div>
         {all.isPending && <Waiting label={t('map.site')} rows={12} />}
@@ -96,12 +121,20 @@ export default function MapScreen() {
             </thead>
             <tbody>
               {shown.map((site) => (
-                <SiteRow key={site.code} site={site} current={site === current} onPoint={() => setPointed(site.code)} onOpen={() => open(site.code)} />
+                <SiteRow
+                  key={site.code}
+                  site={site}
+                  current={site === current}
+                  onPoint={() => setPointed(site.code)}
+                  onOpen={() => open(site.code)}
+                />
               ))}
             </tbody>
           </table>
         )}
-        {all.data && shown.length > 0 && <p className={styles['shown']}>{t('map.shown', { shown: shown.length, total: sites.length })}</p>}
+        {all.data && shown.length > 0 && (
+          <p className={styles['shown']}>{t('map.shown', { shown: shown.length, total: sites.length })}</p>
+        )}
         {all.data && shown.length === 0 && (
           <p className={styles['shown']}>
             {t('map.none', { total: sites.length })}{' '}
@@ -115,7 +148,17 @@ export default function MapScreen() {
   );
 }
 
-function SiteRow({ site, current, onPoint, onOpen }: { site: MapSite; current: boolean; onPoint: () => void; onOpen: () => void }) {
+function SiteRow({
+  site,
+  current,
+  onPoint,
+  onOpen,
+}: {
+  site: MapSite;
+  current: boolean;
+  onPoint: () => void;
+  onOpen: () => void;
+}) {
   const share = site.baseMinutes === 0 ? 0 : site.plannedMinutes / site.baseMinutes;
   return (
     <tr data-current={current || undefined} onPointerEnter={onPoint} onClick={onOpen}>
@@ -150,12 +193,17 @@ function SiteRow({ site, current, onPoint, onOpen }: { site: MapSite; current: b
   );
 }
 
-const total = (sites: readonly MapSite[], what: 'headCount' | 'openProcesses' | 'lawErrors'): number => sites.reduce((sum, site) => sum + site[what], 0);
+const total = (sites: readonly MapSite[], what: 'headCount' | 'openProcesses' | 'lawErrors'): number =>
+  sites.reduce((sum, site) => sum + site[what], 0);
 
-const byUrgency = (a: MapSite, b: MapSite): number => b.lawErrors - a.lawErrors || b.openProcesses - a.openProcesses || a.name.localeCompare(b.name, 'es');
+const byUrgency = (a: MapSite, b: MapSite): number =>
+  b.lawErrors - a.lawErrors || b.openProcesses - a.openProcesses || a.name.localeCompare(b.name, 'es');
 
 const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 function matches(site: MapSite, { key, zone }: { key: string; zone: string }): boolean {
-  return (zone === '' || site.zone?.uuid === zone) && bare(`${site.name} ${site.code} ${site.city} ${site.state}`).includes(bare(key));
+  return (
+    (zone === '' || site.zone?.uuid === zone) &&
+    bare(`${site.name} ${site.code} ${site.city} ${site.state}`).includes(bare(key))
+  );
 }

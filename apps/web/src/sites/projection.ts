@@ -13,11 +13,18 @@ type StateProperties = { name: string | null };
 const topology = outline as unknown as Topology<{ mex: GeometryCollection<StateProperties> }>;
 const states = feature(topology, topology.objects.mex);
 const shown = { ...states, features: states.features.filter(({ id }) => id !== '-99') };
-const projection = geoConicConformal().parallels([17.5, 29.5]).rotate([102, 0]).fitSize([WIDTH, HEIGHT], shown);
+const projection = geoConicConformal()
+  .parallels([17.5, 29.5])
+  .rotate([102, 0])
+  .fitSize([WIDTH, HEIGHT], shown);
 const path = geoPath(projection);
 
 /** The outlines of the 32 states, drawn once; Mexico City has had this name since 2016. */
-export const OUTLINES = shown.features.map(({ id, properties }) => ({ id: String(id), name: properties.name === 'Distrito Federal' ? 'Ciudad de México' : (properties.name ?? ''), d: path({ ...shown, features: shown.features.filter((each) => each.id === id) }) ?? '' }));
+export const OUTLINES = shown.features.map(({ id, properties }) => ({
+  id: String(id),
+  name: properties.name === 'Distrito Federal' ? 'Ciudad de México' : (properties.name ?? ''),
+  d: path({ ...shown, features: shown.features.filter((each) => each.id === id) }) ?? '',
+}));
 
 export type Point = { readonly x: number; readonly y: number };
 
@@ -47,8 +54,15 @@ const LINE = 14;
 const MARGIN = 40;
 
 /** A side for each label so that labels and dots do not cover each other, largest dots first; a label may stay off. */
-export function labelSides<S extends Point & { radius: number; name: string }>(sites: readonly S[]): Map<S, Side | null> {
-  const taken: Box[] = sites.map(({ x, y, radius }) => ({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }));
+export function labelSides<S extends Point & { radius: number; name: string }>(
+  sites: readonly S[],
+): Map<S, Side | null> {
+  const taken: Box[] = sites.map(({ x, y, radius }) => ({
+    x: x - radius,
+    y: y - radius,
+    width: radius * 2,
+    height: radius * 2,
+  }));
   const sides = new Map<S, Side | null>();
   for (const site of sites.toSorted((a, b) => b.radius - a.radius)) {
     const found = (['right', 'left', 'below', 'above'] as const).find((side) => {
@@ -72,4 +86,5 @@ function labelBox({ x, y, radius, name }: Point & { radius: number; name: string
   return { ...at, width, height: LINE };
 }
 
-const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

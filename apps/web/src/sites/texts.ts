@@ -14,7 +14,10 @@ export const texts = {
   'map.open': { es: 'Procesos', en: 'Processes' },
   'map.plan': { es: 'Plan frente a base', en: 'Plan against base' },
   'map.law': { es: 'Ley', en: 'Law' },
-  'map.shown': { es: '{{shown}} de {{total}} tiendas, primero las que tienen errores de ley', en: '{{shown}} of {{total}} stores, those with errors of law first' },
+  'map.shown': {
+    es: '{{shown}} de {{total}} tiendas, primero las que tienen errores de ley',
+    en: '{{shown}} of {{total}} stores, those with errors of law first',
+  },
   'map.none': { es: 'Ninguna de las {{total}} tiendas cumple.', en: 'None of the {{total}} stores matches.' },
   'map.clear': { es: 'Quitar filtros', en: 'Clear filters' },
   'map.failed': { es: 'No se pudieron leer las tiendas', en: 'The stores could not be read' },
@@ -23,5 +26,8 @@ export const texts = {
   'map.legend.source': { es: 'Contorno: Natural Earth', en: 'Outline: Natural Earth' },
   'map.inset_one': { es: '{{place}}, {{count}} tienda', en: '{{place}}, {{count}} store' },
   'map.inset_other': { es: '{{place}}, {{count}} tiendas', en: '{{place}}, {{count}} stores' },
-  'map.aria': { es: 'Mapa de las tiendas; la lista de al lado dice lo mismo', en: 'Map of the stores; the list beside says the same' },
+  'map.aria': {
+    es: 'Mapa de las tiendas; la lista de al lado dice lo mismo',
+    en: 'Map of the stores; the list beside says the same',
+  },
 } as const;

@@ -25,10 +25,14 @@ export function standIn(): StandIn {
       if (typeof body === 'string') server.sent.push(JSON.parse(body));
       const known = Object.entries(server.answers).find(([call]) => isCall(call, asked));
       const given = typeof known?.[1] === 'function' ? known[1](decodeURIComponent(url)) : known?.[1];
-      const answer = known === undefined ? new Refusal(404, { translationCode: 'PATH_NOT_FOUND' }) : await given;
-      if (answer instanceof Refusal) return Response.json({ success: false, exceptions: [answer.exception] }, { status: answer.status });
+      const answer =
+        known === undefined ? new Refusal(404, { translationCode: 'PATH_NOT_FOUND' }) : await given;
+      if (answer instanceof Refusal)
+        return Response.json({ success: false, exceptions: [answer.exception] }, { status: answer.status });
       if (answer instanceof Response) return answer;
-      return answer instanceof Page ? Response.json(answer.rows, { headers: { 'X-Total-Count': String(answer.total) } }) : Response.json(answer);
+      return answer instanceof Page
+        ? Response.json(answer.rows, { headers: { 'X-Total-Count': String(answer.total) } })
+        : Response.json(answer);
     });
   });
   afterEach(() => {
@@ -47,10 +51,12 @@ function isCall(call: string, asked: string): boolean {
 }
 
 /** What the server says of what it does not take. */
-export const refusedFor = (translationCode: string, values: object = {}): Refusal => new Refusal(422, { translationCode, values });
+export const refusedFor = (translationCode: string, values: object = {}): Refusal =>
+  new Refusal(422, { translationCode, values });
 
 /** What the server says where somebody else saved first. */
-export const staleBy = (who: string): Refusal => new Refusal(409, { translationCode: 'STALE_VERSION', values: { who, when: '2026-11-20T10:00:00Z' } });
+export const staleBy = (who: string): Refusal =>
+  new Refusal(409, { translationCode: 'STALE_VERSION', values: { who, when: '2026-11-20T10:00:00Z' } });
 
 /** A page of a list, and how many rows the list has in all. */
 export const pageOf = (rows: readonly unknown[], total: number): Page => new Page(rows, total);
@@ -75,7 +81,13 @@ class Refusal {
 
 /** One screen at its address. */
 export function open(screen: ReactNode, { path, at }: { path: string; at: string }): void {
-  const router = createMemoryRouter([{ path, element: screen }, { path: '*', element: <p /> }], { initialEntries: [at] });
+  const router = createMemoryRouter(
+    [
+      { path, element: screen },
+      { path: '*', element: <p /> },
+    ],
+    { initialEntries: [at] },
+  );
   show(router);
 }
 

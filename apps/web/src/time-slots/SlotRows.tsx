@@ -13,7 +13,12 @@ import { readHour, type SlotRow } from './slotRows.ts';
 import { texts } from './texts.ts';
 import styles from './time-slots.module.css';
 
-type SlotRowsProps = { readonly rows: readonly SlotRow[]; /** What was refused of a row. */ readonly wrong: (row: number) => ReactNode; readonly error: ReactNode; readonly onChange: (rows: readonly SlotRow[]) => void };
+type SlotRowsProps = {
+  readonly rows: readonly SlotRow[];
+  /** What was refused of a row. */ readonly wrong: (row: number) => ReactNode;
+  readonly error: ReactNode;
+  readonly onChange: (rows: readonly SlotRow[]) => void;
+};
 
 /** A Monday; only its weekdays are named. */
 const MONDAY = Temporal.PlainDate.from('2026-11-23');
@@ -22,14 +27,33 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 /** The parts of the day, each with the weekdays on which it is the same. */
 export function SlotRows({ rows, wrong, error, onChange }: SlotRowsProps) {
   const t = useTexts(texts);
-  const put = (at: number, change: Partial<SlotRow>) => onChange(rows.map((row, place) => (place === at ? { ...row, ...change } : row)));
-  const add = () => onChange([...rows, { key: crypto.randomUUID(), weekdays: [1, 2, 3, 4, 5, 6, 7], from: '09:00', to: '12:00', name: '', level: 'NORMAL' }]);
+  const put = (at: number, change: Partial<SlotRow>) =>
+    onChange(rows.map((row, place) => (place === at ? { ...row, ...change } : row)));
+  const add = () =>
+    onChange([
+      ...rows,
+      {
+        key: crypto.randomUUID(),
+        weekdays: [1, 2, 3, 4, 5, 6, 7],
+        from: '09:00',
+        to: '12:00',
+        name: '',
+        level: 'NORMAL',
+      },
+    ]);
   return (
     <Field label={t('slots.list')} hint={t('slots.list.hint')} id={recordField('slots')} error={error} group>
       {(control) => (
         <div id={control.id} className={styles['rows']}>
           {rows.map((row, at) => (
-            <Slot key={row.key} row={row} nth={at + 1} wrong={wrong(at)} onChange={(change) => put(at, change)} onRemove={() => onChange(rows.filter((_, place) => place !== at))} />
+            <Slot
+              key={row.key}
+              row={row}
+              nth={at + 1}
+              wrong={wrong(at)}
+              onChange={(change) => put(at, change)}
+              onRemove={() => onChange(rows.filter((_, place) => place !== at))}
+            />
           ))}
           <Button size="small" icon={<IconPlus />} onClick={add}>
             {t('slots.add')}
@@ -40,7 +64,13 @@ export function SlotRows({ rows, wrong, error, onChange }: SlotRowsProps) {
   );
 }
 
-type SlotProps = { readonly row: SlotRow; readonly nth: number; readonly wrong: ReactNode; readonly onChange: (change: Partial<SlotRow>) => void; readonly onRemove: () => void };
+type SlotProps = {
+  readonly row: SlotRow;
+  readonly nth: number;
+  readonly wrong: ReactNode;
+  readonly onChange: (change: Partial<SlotRow>) => void;
+  readonly onRemove: () => void;
+};
 
 function Slot({ row, nth, wrong, onChange, onRemove }: SlotProps) {
   const t = useTexts(texts);
@@ -49,9 +79,29 @@ function Slot({ row, nth, wrong, onChange, onRemove }: SlotProps) {
   const said = unread ? t('slots.wrong') : row.weekdays.length === 0 ? t('slots.noDays') : wrong;
   return (
     <div className={styles['row']} role="group" aria-label={t('slots.nth', { nth })}>
-      <TextField label={t('slots.hour.from')} value={row.from} maxLength={5} autoComplete="off" invalid={readHour(row.from) === undefined} onChange={(from) => onChange({ from })} />
-      <TextField label={t('slots.hour.to')} value={row.to} maxLength={5} autoComplete="off" invalid={readHour(row.to) === undefined} onChange={(to) => onChange({ to })} />
-      <TextField label={t('slots.name')} value={row.name} maxLength={40} autoComplete="off" onChange={(name) => onChange({ name })} />
+      <TextField
+        label={t('slots.hour.from')}
+        value={row.from}
+        maxLength={5}
+        autoComplete="off"
+        invalid={readHour(row.from) === undefined}
+        onChange={(from) => onChange({ from })}
+      />
+      <TextField
+        label={t('slots.hour.to')}
+        value={row.to}
+        maxLength={5}
+        autoComplete="off"
+        invalid={readHour(row.to) === undefined}
+        onChange={(to) => onChange({ to })}
+      />
+      <TextField
+        label={t('slots.name')}
+        value={row.name}
+        maxLength={40}
+        autoComplete="off"
+        onChange={(name) => onChange({ name })}
+      />
       <SelectField
         label={t('slots.level')}
         value={row.level}
@@ -67,7 +117,13 @@ function Slot({ row, nth, wrong, onChange, onRemove }: SlotProps) {
             key={weekday}
             label={format.weekday(MONDAY.add({ days: weekday - 1 }).toString())}
             checked={row.weekdays.includes(weekday)}
-            onChange={(checked) => onChange({ weekdays: checked ? [...row.weekdays, weekday].toSorted((one, another) => one - another) : row.weekdays.filter((day) => day !== weekday) })}
+            onChange={(checked) =>
+              onChange({
+                weekdays: checked
+                  ? [...row.weekdays, weekday].toSorted((one, another) => one - another)
+                  : row.weekdays.filter((day) => day !== weekday),
+              })
+            }
           />
         ))}
       </div>

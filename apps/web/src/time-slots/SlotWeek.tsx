@@ -7,7 +7,11 @@ import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { texts } from './texts.ts';
 import styles from './time-slots.module.css';
 
-const COLOURS = { QUIET: 'var(--line-strong)', NORMAL: 'var(--ink-3)', BUSY: 'var(--ink)' } as const satisfies Record<TimeSlot['level'], string>;
+const COLOURS = {
+  QUIET: 'var(--line-strong)',
+  NORMAL: 'var(--ink-3)',
+  BUSY: 'var(--ink)',
+} as const satisfies Record<TimeSlot['level'], string>;
 
 /** A Monday; only its weekdays are named. */
 const MONDAY = '2026-11-23';
@@ -21,12 +25,35 @@ export function SlotWeek({ slots }: { slots: readonly TimeSlot[] }) {
   return (
     <div className={styles['week']}>
       {DAYS.map((weekday) => {
-        const own = slots.filter((slot) => slot.weekday === weekday).toSorted((one, other) => one.fromHour - other.fromHour);
-        const words = own.map(({ fromHour, toHour, name, level }) => `${clock(fromHour)}–${clock(toHour)} ${name} (${t(`slots.level.${level}`)})`).join(', ') || t('slots.day.none');
+        const own = slots
+          .filter((slot) => slot.weekday === weekday)
+          .toSorted((one, other) => one.fromHour - other.fromHour);
+        const words =
+          own
+            .map(
+              ({ fromHour, toHour, name, level }) =>
+                `${clock(fromHour)}–${clock(toHour)} ${name} (${t(`slots.level.${level}`)})`,
+            )
+            .join(', ') || t('slots.day.none');
         return (
           <div key={weekday} className={styles['day']}>
-            <span>{format.weekday(Temporal.PlainDate.from(MONDAY).add({ days: weekday - 1 }).toString())}</span>
-            <TimeBar label={words} bars={own.map(({ fromHour, toHour, level }) => ({ from: fromHour, to: toHour, color: COLOURS[level] }))} scale={scale} axisEvery={weekday === 7 ? 180 : undefined} />
+            <span>
+              {format.weekday(
+                Temporal.PlainDate.from(MONDAY)
+                  .add({ days: weekday - 1 })
+                  .toString(),
+              )}
+            </span>
+            <TimeBar
+              label={words}
+              bars={own.map(({ fromHour, toHour, level }) => ({
+                from: fromHour,
+                to: toHour,
+                color: COLOURS[level],
+              }))}
+              scale={scale}
+              axisEvery={weekday === 7 ? 180 : undefined}
+            />
           </div>
         );
       })}

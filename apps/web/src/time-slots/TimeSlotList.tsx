@@ -27,7 +27,10 @@ export default function TimeSlotList() {
     <RecordList<SiteTimeSlotInterval>
       title={t('slots.title')}
       lead={t('slots.lead')}
-      path={[{ label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` }, { label: t('slots.title') }]}
+      path={[
+        { label: t('catalogues.title'), to: `/mx/${personnelDivision}/catalogues` },
+        { label: t('slots.title') },
+      ]}
       actions={
         <LinkButton kind="primary" icon={<IconPlus />} to={`${path}/new`}>
           {t('slots.new')}
@@ -40,17 +43,38 @@ export default function TimeSlotList() {
           </Section>
         )
       }
-      list={{ data: read.data && { rows: read.data }, isError: read.isError, error: read.error, refetch: read.refetch }}
+      list={{
+        data: read.data && { rows: read.data },
+        isError: read.isError,
+        error: read.error,
+        refetch: read.refetch,
+      }}
       columns={[
-        { key: 'from', header: t('slots.from'), phone: 'title', render: ({ fromDate }) => <b>{format.day(fromDate, { year: true })}</b> },
-        { key: 'to', header: t('slots.to'), phone: 'detail', render: ({ toDate }) => (toDate === null ? t('slots.open') : format.day(toDate, { year: true })) },
+        {
+          key: 'from',
+          header: t('slots.from'),
+          phone: 'title',
+          render: ({ fromDate }) => <b>{format.day(fromDate, { year: true })}</b>,
+        },
+        {
+          key: 'to',
+          header: t('slots.to'),
+          phone: 'detail',
+          render: ({ toDate }) => (toDate === null ? t('slots.open') : format.day(toDate, { year: true })),
+        },
         { key: 'count', header: t('slots.count'), align: 'right', render: ({ slots }) => slots.length },
         {
           key: 'state',
           header: t('slots.state'),
           phone: 'aside',
           render: (interval) =>
-            interval.uuid === holds?.uuid ? <Status tone="active" label={t('slots.holds')} /> : interval.fromDate > today ? <Status tone="progress" label={t('slots.later')} /> : <Status tone="paused" label={t('slots.over')} />,
+            interval.uuid === holds?.uuid ? (
+              <Status tone="active" label={t('slots.holds')} />
+            ) : interval.fromDate > today ? (
+              <Status tone="progress" label={t('slots.later')} />
+            ) : (
+              <Status tone="paused" label={t('slots.over')} />
+            ),
         },
       ]}
       rowKey={({ uuid }) => uuid}

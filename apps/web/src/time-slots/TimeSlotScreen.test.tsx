@@ -12,7 +12,9 @@ test('a span that ends before it begins says so at its end, and is not sent', as
   await user.type(await screen.findByRole('textbox', { name: 'Desde' }), '4/1/2027');
   await user.type(screen.getByRole('textbox', { name: 'Hasta' }), '1/1/2027');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await expect.poll(() => screen.getByRole('textbox', { name: 'Hasta' }).getAttribute('aria-invalid')).toBe('true');
+  await expect
+    .poll(() => screen.getByRole('textbox', { name: 'Hasta' }).getAttribute('aria-invalid'))
+    .toBe('true');
   expect(screen.getByRole('textbox', { name: 'Hasta' })).toHaveAccessibleDescription(/antes del primero/);
   expect(server.sent).toEqual([]);
 });

@@ -2,7 +2,13 @@ import type { TimeSlot } from '@jornada/contract/time-slots.ts';
 import { describe, expect, test } from 'vitest';
 import { readHour, rowsOf, slotsOf } from './slotRows.ts';
 
-const slot = (weekday: number, name = 'Tarde'): TimeSlot => ({ weekday, fromHour: 1020, toHour: 1260, name, level: 'BUSY' });
+const slot = (weekday: number, name = 'Tarde'): TimeSlot => ({
+  weekday,
+  fromHour: 1020,
+  toHour: 1260,
+  name,
+  level: 'BUSY',
+});
 
 describe('rows of slots', () => {
   test('hold the same part of several days once, and come apart again', () => {

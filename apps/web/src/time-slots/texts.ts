@@ -1,7 +1,10 @@
 export const texts = {
   'catalogues.title': { es: 'Catálogos', en: 'Catalogues' },
   'slots.title': { es: 'Franjas horarias', en: 'Time slots' },
-  'slots.lead': { es: 'Cómo se reparte el día de la tienda. Las horas de más movimiento sombrean la planificación.', en: 'How the store’s day is divided. Busy hours shade the plan.' },
+  'slots.lead': {
+    es: 'Cómo se reparte el día de la tienda. Las horas de más movimiento sombrean la planificación.',
+    en: 'How the store’s day is divided. Busy hours shade the plan.',
+  },
   'slots.new': { es: 'Nuevo periodo', en: 'New span' },
   'slots.from': { es: 'Desde', en: 'From' },
   'slots.to': { es: 'Hasta', en: 'To' },
@@ -11,7 +14,10 @@ export const texts = {
   'slots.holds': { es: 'Vigente hoy', en: 'Holds today' },
   'slots.later': { es: 'Empieza después', en: 'Begins later' },
   'slots.over': { es: 'No vigente', en: 'Not in force' },
-  'slots.none': { es: 'La tienda no tiene franjas propias: rigen las generales', en: 'The store has no slots of its own: the general ones hold' },
+  'slots.none': {
+    es: 'La tienda no tiene franjas propias: rigen las generales',
+    en: 'The store has no slots of its own: the general ones hold',
+  },
   'slots.today': { es: 'Esta semana', en: 'This week' },
   'slots.default': { es: 'Rigen las franjas generales', en: 'The general slots hold' },
   'slots.own': { es: 'Rigen las franjas de la tienda', en: 'The store’s own slots hold' },
@@ -21,11 +27,20 @@ export const texts = {
   'slots.level.QUIET': { es: 'Tranquilo', en: 'Quiet' },
   'slots.level.NORMAL': { es: 'Normal', en: 'Normal' },
   'slots.level.BUSY': { es: 'Mucho', en: 'Busy' },
-  'slots.from.hint': { es: 'De varios periodos rige el que empezó último', en: 'Of several spans the one that began last holds' },
+  'slots.from.hint': {
+    es: 'De varios periodos rige el que empezó último',
+    en: 'Of several spans the one that began last holds',
+  },
   'slots.to.hint': { es: 'Vacío: sin fin', en: 'Empty: no end' },
-  'slots.order': { es: 'El último día no puede ser antes del primero', en: 'The last day cannot be before the first' },
+  'slots.order': {
+    es: 'El último día no puede ser antes del primero',
+    en: 'The last day cannot be before the first',
+  },
   'slots.list': { es: 'Franjas', en: 'Slots' },
-  'slots.list.hint': { es: 'De 15 en 15 minutos; las de un mismo día no se enciman', en: 'In steps of 15 minutes; those of one day do not overlap' },
+  'slots.list.hint': {
+    es: 'De 15 en 15 minutos; las de un mismo día no se enciman',
+    en: 'In steps of 15 minutes; those of one day do not overlap',
+  },
   'slots.days': { es: 'Días', en: 'Days' },
   'slots.name': { es: 'Nombre', en: 'Name' },
   'slots.hour.from': { es: 'De', en: 'From' },
@@ -33,7 +48,10 @@ export const texts = {
   'slots.add': { es: 'Agregar franja', en: 'Add a slot' },
   'slots.remove': { es: 'Quitar', en: 'Remove' },
   'slots.nth': { es: 'Franja {{nth}}', en: 'Slot {{nth}}' },
-  'slots.wrong': { es: 'Escribe la hora como 09:00, de 15 en 15 minutos', en: 'Write the hour as 09:00, in steps of 15 minutes' },
+  'slots.wrong': {
+    es: 'Escribe la hora como 09:00, de 15 en 15 minutos',
+    en: 'Write the hour as 09:00, in steps of 15 minutes',
+  },
   'slots.noDays': { es: 'Marca al menos un día', en: 'Tick at least one day' },
   'slots.preview': { es: 'Cómo queda la semana', en: 'What the week looks like' },
 } as const;

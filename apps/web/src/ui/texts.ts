@@ -44,7 +44,10 @@ export const uiTexts = {
   'ui.field.clear': { es: 'Borrar', en: 'Clear' },
   'ui.field.calendar': { es: 'Abrir calendario de {{label}}', en: 'Open calendar of {{label}}' },
   'ui.field.dateHint': { es: 'día/mes/año', en: 'day/month/year' },
-  'ui.field.dateYears': { es: 'La fecha debe estar entre los años {{first}} y {{last}}.', en: 'The date must lie within the years {{first}} to {{last}}.' },
+  'ui.field.dateYears': {
+    es: 'La fecha debe estar entre los años {{first}} y {{last}}.',
+    en: 'The date must lie within the years {{first}} to {{last}}.',
+  },
   'ui.field.dateUnread': { es: 'Escribe la fecha como 23/11/2026.', en: 'Write the date as 23/11/2026.' },
   'ui.field.month.previous': { es: 'Mes anterior', en: 'Previous month' },
   'ui.field.month.next': { es: 'Mes siguiente', en: 'Next month' },
@@ -70,7 +73,10 @@ export const uiTexts = {
   'ui.sign.empty': { es: 'Sin firma todavía', en: 'No signature yet' },
   'ui.sign.done': { es: 'Firma puesta', en: 'Signature in place' },
 
-  'ui.field.noCalendar': { es: 'El calendario no llegó. Escribe el día.', en: 'The calendar did not come. Type the day.' },
+  'ui.field.noCalendar': {
+    es: 'El calendario no llegó. Escribe el día.',
+    en: 'The calendar did not come. Type the day.',
+  },
   'ui.errors.summary_one': { es: '{{count}} campo por corregir', en: '{{count}} field to correct' },
   'ui.errors.summary_other': { es: '{{count}} campos por corregir', en: '{{count}} fields to correct' },
 
@@ -99,8 +105,14 @@ export const uiTexts = {
   'ui.filter.show': { es: 'Ver la lista', en: 'Show the list' },
   'ui.filter.active': { es: 'Filtros activos', en: 'Active filters' },
 
-  'ui.error.unanswered': { es: 'Nada cambió. Revisa tu conexión e inténtalo otra vez.', en: 'Nothing has changed. Check your connection and try again.' },
-  'ui.error.answered': { es: 'Nada cambió. Si vuelve a fallar, da la referencia a quien te ayuda.', en: 'Nothing has changed. If it fails again, tell whoever helps you the reference.' },
+  'ui.error.unanswered': {
+    es: 'Nada cambió. Revisa tu conexión e inténtalo otra vez.',
+    en: 'Nothing has changed. Check your connection and try again.',
+  },
+  'ui.error.answered': {
+    es: 'Nada cambió. Si vuelve a fallar, da la referencia a quien te ayuda.',
+    en: 'Nothing has changed. If it fails again, tell whoever helps you the reference.',
+  },
   'ui.error.retry': { es: 'Reintentar', en: 'Try again' },
   'ui.error.reference': { es: 'Referencia', en: 'Reference' },
   'ui.wait.cancel': { es: 'Cancelar', en: 'Cancel' },

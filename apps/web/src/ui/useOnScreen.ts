@@ -18,5 +18,7 @@ export function useOnScreen(part: Part): void {
 
 function count(part: Part, by: 1 | -1): void {
   counts.set(part, (counts.get(part) ?? 0) + by);
-  document.documentElement.dataset['onScreen'] = [...counts].flatMap(([each, times]) => (times > 0 ? [each] : [])).join(' ');
+  document.documentElement.dataset['onScreen'] = [...counts]
+    .flatMap(([each, times]) => (times > 0 ? [each] : []))
+    .join(' ');
 }

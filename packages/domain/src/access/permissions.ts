@@ -6,7 +6,13 @@ import { ADMINS, ROLES, type Role } from './roles.ts';
  * lets a session without any role through, so that the call itself can say that the person is unknown; `signer` is
  * whoever came by a signing link, on that one document.
  */
-export type Right = { readonly roles: readonly Role[]; readonly guest?: true; readonly public?: true; readonly roleless?: true; readonly signer?: true };
+export type Right = {
+  readonly roles: readonly Role[];
+  readonly guest?: true;
+  readonly public?: true;
+  readonly roleless?: true;
+  readonly signer?: true;
+};
 
 const roles = (...names: readonly Role[]): Right => ({ roles: names });
 const signedIn: Right = { roles: ROLES };
@@ -39,9 +45,24 @@ export const permissions = {
   'home.floor': roles(...PLANNERS, 'COMMISSIONER'),
 
   // Collaborators' files: pay, bank and address are narrowed by the handler (decisions §2.5, §2.9)
-  'collaborators.bySite': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER', 'LAWYER'),
+  'collaborators.bySite': roles(
+    ...ADMINS,
+    'ZONE_DIRECTOR',
+    'DIRECTOR',
+    'RESPONSIBLE',
+    'COMMISSIONER',
+    'LAWYER',
+  ),
   'collaborators.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER'),
-  'collaborators.get': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER', 'LAWYER', 'COLLABORATOR'),
+  'collaborators.get': roles(
+    ...ADMINS,
+    'ZONE_DIRECTOR',
+    'DIRECTOR',
+    'RESPONSIBLE',
+    'COMMISSIONER',
+    'LAWYER',
+    'COLLABORATOR',
+  ),
 
   // Outbox of messages: administrators; the demonstration's mailbox is open, and answers nowhere else
   'outbox.list': roles(...ADMINS),
@@ -234,7 +255,15 @@ export const permissions = {
   'teams.list': signedIn,
   'teams.patrons': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR', 'RESPONSIBLE'),
   'hrRegions.list': signedIn,
-  'sites.directors': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR', 'RESPONSIBLE', 'ORGANIZER', 'COMMISSIONER'),
+  'sites.directors': roles(
+    ...ADMINS,
+    'ZONE_DIRECTOR',
+    'LAWYER',
+    'DIRECTOR',
+    'RESPONSIBLE',
+    'ORGANIZER',
+    'COMMISSIONER',
+  ),
   'sites.legalRepresentatives': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR'),
 
   // Invitations and the invited candidate (decisions §1.7, §2.9)
@@ -252,7 +281,10 @@ export const permissions = {
   'hiring.checkId': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
   'hiring.startHiringProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
   'hiring.data': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
-  'hiring.insertPersonalData': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'], guest: true },
+  'hiring.insertPersonalData': {
+    roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'],
+    guest: true,
+  },
   'hiring.getAddress': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
   'hiring.getFiscalData': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
   'hiring.getBankData': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
@@ -276,14 +308,38 @@ export const permissions = {
 
   // Processes: global lists for those who reach several sites (spec §6)
   'contractProcesses.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER'),
-  'contractProcesses.get': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER'),
-  'contractProcesses.listBySite': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER'),
-  'contractProcesses.getBySite': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER'),
+  'contractProcesses.get': roles(
+    ...ADMINS,
+    'ZONE_DIRECTOR',
+    'LAWYER',
+    'DIRECTOR',
+    'RESPONSIBLE',
+    'COMMISSIONER',
+  ),
+  'contractProcesses.listBySite': roles(
+    ...ADMINS,
+    'ZONE_DIRECTOR',
+    'LAWYER',
+    'DIRECTOR',
+    'RESPONSIBLE',
+    'COMMISSIONER',
+  ),
+  'contractProcesses.getBySite': roles(
+    ...ADMINS,
+    'ZONE_DIRECTOR',
+    'LAWYER',
+    'DIRECTOR',
+    'RESPONSIBLE',
+    'COMMISSIONER',
+  ),
   'labor.signaturePendingContractProcesses': signedIn,
 
   // Documents (decisions §2.7)
   'document.get': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'], guest: true },
-  'document.list': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER', 'LAWYER', 'COLLABORATOR'], guest: true },
+  'document.list': {
+    roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER', 'LAWYER', 'COLLABORATOR'],
+    guest: true,
+  },
   'document.upload': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
   'document.delete': roles(...ADMINS),
 

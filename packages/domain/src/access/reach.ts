@@ -29,7 +29,14 @@ export type Caller = {
   readonly guestOf: string | null;
 };
 
-export const NOWHERE: Reach = { everywhere: false, sites: [], teams: [], self: null, signer: null, hire: null };
+export const NOWHERE: Reach = {
+  everywhere: false,
+  sites: [],
+  teams: [],
+  self: null,
+  signer: null,
+  hire: null,
+};
 
 /**
  * The reach of a caller under a right: the union over the caller's rows whose role the right names. A row without a

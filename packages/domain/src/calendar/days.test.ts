@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { dateOf, dayOf, dayOfCivil, mondayBefore, weekdayOf } from './days.ts';
 
 const days = fc.integer({ min: -40_000, max: 90_000 });
-const calendarDate = (day: number): Temporal.PlainDate => Temporal.PlainDate.from('1970-01-01').add({ days: day });
+const calendarDate = (day: number): Temporal.PlainDate =>
+  Temporal.PlainDate.from('1970-01-01').add({ days: day });
 
 describe('days as integers', () => {
   test('1970-01-01 is day 0, a Thursday', () => {

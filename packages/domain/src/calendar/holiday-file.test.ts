@@ -3,7 +3,8 @@ import { MOST_HOLIDAY_ROWS, readHolidayFile, rowsElsewhere } from './holiday-fil
 
 const HEAD = 'SITE;DATE;HOLIDAY TYPE;OPENABLE;HOLIDAY DESCRIPTION';
 const file = (...rows: readonly string[]) => readHolidayFile([HEAD, ...rows].join('\r\n'));
-const refusals = (...rows: readonly string[]) => file(...rows).refusals.map(({ code, values }) => `${code} ${values?.['row'] ?? ''}`.trim());
+const refusals = (...rows: readonly string[]) =>
+  file(...rows).refusals.map(({ code, values }) => `${code} ${values?.['row'] ?? ''}`.trim());
 
 describe('a holiday file (spec §5)', () => {
   test('holds one holiday a row, its type in Spanish words with or without accents', () => {
@@ -42,7 +43,9 @@ describe('a holiday file (spec §5)', () => {
   });
 
   test('says all that is wrong with all of its rows at once', () => {
-    expect(refusals('0417;ayer;Nada;Tal vez;', '0417;2028-02-29;Nacional;Si;Día', '0417;2027-02-30;Local;Si;Día')).toEqual([
+    expect(
+      refusals('0417;ayer;Nada;Tal vez;', '0417;2028-02-29;Nacional;Si;Día', '0417;2027-02-30;Local;Si;Día'),
+    ).toEqual([
       'HOLIDAY_CSV_DATE_NOT_VALID 2',
       'HOLIDAY_CSV_TYPE_NOT_VALID 2',
       'HOLIDAY_CSV_OPENABLE_NOT_VALID 2',
@@ -52,7 +55,12 @@ describe('a holiday file (spec §5)', () => {
   });
 
   test('names every row of a site out of reach, also where the rest of it cannot be read', () => {
-    const read = file('0511;ayer;Local;Si;Día', '0417;2027-05-05;Local;Si;Día', '9999;2027-05-05;Local;Si;Día', '0511;2027-05-05');
+    const read = file(
+      '0511;ayer;Local;Si;Día',
+      '0417;2027-05-05;Local;Si;Día',
+      '9999;2027-05-05;Local;Si;Día',
+      '0511;2027-05-05',
+    );
     expect(rowsElsewhere(read, (site) => site === '0417')).toEqual([
       { code: 'SITE_NOT_FOUND', values: { row: 2, site: '0511' } },
       { code: 'SITE_NOT_FOUND', values: { row: 4, site: '9999' } },
@@ -60,11 +68,25 @@ describe('a holiday file (spec §5)', () => {
   });
 
   test('holds a site’s day once, an ephemeris beside it', () => {
-    expect(refusals('0417;2027-05-05;Local;Si;Uno', '0417;2027-05-05;Efeméride;Si;Dos', '0417;2027-05-05;Estatal;No;Tres', '0511;2027-05-05;Local;Si;Cuatro')).toEqual(['HOLIDAY_ALREADY_EXISTS 4']);
+    expect(
+      refusals(
+        '0417;2027-05-05;Local;Si;Uno',
+        '0417;2027-05-05;Efeméride;Si;Dos',
+        '0417;2027-05-05;Estatal;No;Tres',
+        '0511;2027-05-05;Local;Si;Cuatro',
+      ),
+    ).toEqual(['HOLIDAY_ALREADY_EXISTS 4']);
   });
 
-  test.each(['SITE,DATE,HOLIDAY TYPE,OPENABLE,HOLIDAY DESCRIPTION', 'DATE;SITE;HOLIDAY TYPE;OPENABLE;HOLIDAY DESCRIPTION', '0417;2027-02-01;Nacional;No;Día', ''])('must begin with its columns, not with “%s”', (head) => {
-    expect(readHolidayFile(`${head}\n0417;2027-02-01;Nacional;No;Día`).refusals.map(({ code }) => code)).toEqual(['HOLIDAY_CSV_FORMAT_NOT_VALID']);
+  test.each([
+    'SITE,DATE,HOLIDAY TYPE,OPENABLE,HOLIDAY DESCRIPTION',
+    'DATE;SITE;HOLIDAY TYPE;OPENABLE;HOLIDAY DESCRIPTION',
+    '0417;2027-02-01;Nacional;No;Día',
+    '',
+  ])('must begin with its columns, not with “%s”', (head) => {
+    expect(
+      readHolidayFile(`${head}\n0417;2027-02-01;Nacional;No;Día`).refusals.map(({ code }) => code),
+    ).toEqual(['HOLIDAY_CSV_FORMAT_NOT_VALID']);
   });
 
   test('has a largest size', () => {

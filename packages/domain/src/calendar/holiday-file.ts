@@ -14,7 +14,11 @@ export type FiledHoliday = {
 };
 
 /** `sites` also of the rows that cannot be read otherwise. */
-export type HolidayFile = { readonly holidays: readonly FiledHoliday[]; readonly sites: readonly FiledSite[]; readonly refusals: readonly Refusal[] };
+export type HolidayFile = {
+  readonly holidays: readonly FiledHoliday[];
+  readonly sites: readonly FiledSite[];
+  readonly refusals: readonly Refusal[];
+};
 type FiledSite = Pick<FiledHoliday, 'row' | 'site'>;
 
 /** The columns, in this order and named in the first line (spec §5). */
@@ -37,33 +41,67 @@ const MOST_LETTERS = 200;
  */
 export function readHolidayFile(text: string): HolidayFile {
   const [head, ...records] = readCsv(text);
-  if (head === undefined || !isHead(head)) return { holidays: [], sites: [], refusals: [{ code: 'HOLIDAY_CSV_FORMAT_NOT_VALID', values: { row: head?.row ?? 1 } }] };
-  if (records.length > MOST_HOLIDAY_ROWS) return { holidays: [], sites: [], refusals: [{ code: 'TOO_LARGE', values: { maximum: String(MOST_HOLIDAY_ROWS) } }] };
+  if (head === undefined || !isHead(head))
+    return {
+      holidays: [],
+      sites: [],
+      refusals: [{ code: 'HOLIDAY_CSV_FORMAT_NOT_VALID', values: { row: head?.row ?? 1 } }],
+    };
+  if (records.length > MOST_HOLIDAY_ROWS)
+    return {
+      holidays: [],
+      sites: [],
+      refusals: [{ code: 'TOO_LARGE', values: { maximum: String(MOST_HOLIDAY_ROWS) } }],
+    };
   const read = records.map(readRow);
   const holidays = read.flatMap(({ holiday }) => holiday ?? []);
-  return { holidays, sites: read.flatMap(({ at }) => at ?? []), refusals: [...read.flatMap((row) => row.refusals ?? []), ...twice(holidays)] };
+  return {
+    holidays,
+    sites: read.flatMap(({ at }) => at ?? []),
+    refusals: [...read.flatMap((row) => row.refusals ?? []), ...twice(holidays)],
+  };
 }
 
 /** SITE_NOT_FOUND for every row of a site that the caller does not reach; one out of reach answers like one that is not there. */
 export const rowsElsewhere = ({ sites }: HolidayFile, reaches: (site: string) => boolean): Refusal[] =>
-  sites.flatMap(({ row, site }): Refusal[] => (reaches(site) ? [] : [{ code: 'SITE_NOT_FOUND', values: { row, site } }]));
+  sites.flatMap(({ row, site }): Refusal[] =>
+    reaches(site) ? [] : [{ code: 'SITE_NOT_FOUND', values: { row, site } }],
+  );
 
-const isHead = ({ cells }: CsvRecord): boolean => HOLIDAY_COLUMNS.every((column, at) => plain(cells[at] ?? '') === plain(column)) && cells.length === HOLIDAY_COLUMNS.length;
+const isHead = ({ cells }: CsvRecord): boolean =>
+  HOLIDAY_COLUMNS.every((column, at) => plain(cells[at] ?? '') === plain(column)) &&
+  cells.length === HOLIDAY_COLUMNS.length;
 
-type ReadRow = { readonly at?: FiledSite; readonly holiday?: FiledHoliday; readonly refusals?: readonly Refusal[] };
+type ReadRow = {
+  readonly at?: FiledSite;
+  readonly holiday?: FiledHoliday;
+  readonly refusals?: readonly Refusal[];
+};
 
 function readRow({ row, cells }: CsvRecord): ReadRow {
   const [site = '', date = '', type = '', openable = '', description = ''] = cells;
-  if (cells.length !== HOLIDAY_COLUMNS.length || site === '' || site.length > 8) return { refusals: [{ code: 'HOLIDAY_CSV_FORMAT_NOT_VALID', values: { row } }] };
+  if (cells.length !== HOLIDAY_COLUMNS.length || site === '' || site.length > 8)
+    return { refusals: [{ code: 'HOLIDAY_CSV_FORMAT_NOT_VALID', values: { row } }] };
   const isDescribed = description !== '' && description.length <= MOST_LETTERS;
-  const [known, opens] = [HOLIDAY_TYPES.find((one) => holidayTypes[one].words.some((word) => word === plain(type))), YES_NO.get(plain(openable))];
+  const [known, opens] = [
+    HOLIDAY_TYPES.find((one) => holidayTypes[one].words.some((word) => word === plain(type))),
+    YES_NO.get(plain(openable)),
+  ];
   const isDated = isDay(date) && isOfYears(date);
-  if (isDated && known !== undefined && opens !== undefined && isDescribed) return { at: { row, site }, holiday: { row, site, date, type: known, openable: opens, description } };
+  if (isDated && known !== undefined && opens !== undefined && isDescribed)
+    return { at: { row, site }, holiday: { row, site, date, type: known, openable: opens, description } };
   return {
     at: { row, site },
     refusals: [
       ...(isDay(date) ? [] : [{ code: 'HOLIDAY_CSV_DATE_NOT_VALID' as const, values: { row } }]),
-      ...(isDay(date) && !isDated ? [{ code: 'HOLIDAY_CSV_YEAR_NOT_VALID' as const, values: { row, first: String(FIRST_YEAR), last: String(LAST_YEAR) } }] : []),
+      ...(isDay(date) && !isDated
+        ? [
+            {
+              code: 'HOLIDAY_CSV_YEAR_NOT_VALID' as const,
+              values: { row, first: String(FIRST_YEAR), last: String(LAST_YEAR) },
+            },
+          ]
+        : []),
       ...(known === undefined ? [{ code: 'HOLIDAY_CSV_TYPE_NOT_VALID' as const, values: { row } }] : []),
       ...(opens === undefined ? [{ code: 'HOLIDAY_CSV_OPENABLE_NOT_VALID' as const, values: { row } }] : []),
       ...(isDescribed ? [] : [{ code: 'HOLIDAY_CSV_DESCRIPTION_NOT_VALID' as const, values: { row } }]),

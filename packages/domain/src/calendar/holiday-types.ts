@@ -11,7 +11,10 @@ export const holidayTypes = {
   STATE: { es: 'Estatal', en: 'State', words: ['autonomico', 'estatal'] },
   LOCAL: { es: 'Local', en: 'Local', words: ['local'] },
   EPHEMERIS: { es: 'Efeméride', en: 'Ephemeris', words: ['efemeride'] },
-} as const satisfies Record<HolidayType, { readonly es: string; readonly en: string; readonly words: readonly string[] }>;
+} as const satisfies Record<
+  HolidayType,
+  { readonly es: string; readonly en: string; readonly words: readonly string[] }
+>;
 
 /** A site with fewer holidays in a year than this is warned of (spec §5, §9); ephemeris do not count. */
 export const EXPECTED_HOLIDAYS = 14;

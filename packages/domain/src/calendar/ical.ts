@@ -11,11 +11,22 @@ export type CalendarEvent = {
   readonly description: string;
   readonly tentative: boolean;
   readonly when:
-    | { readonly kind: 'hours'; readonly timeZone: string; readonly date: string; readonly from: number; /** Not after `from` is on the next day. */ readonly to: number }
+    | {
+        readonly kind: 'hours';
+        readonly timeZone: string;
+        readonly date: string;
+        readonly from: number;
+        /** Not after `from` is on the next day. */ readonly to: number;
+      }
     | { readonly kind: 'day'; readonly date: string };
 };
 
-export type CalendarFile = { readonly name: string; readonly description: string; readonly timeZone: string; readonly events: readonly CalendarEvent[] };
+export type CalendarFile = {
+  readonly name: string;
+  readonly description: string;
+  readonly timeZone: string;
+  readonly events: readonly CalendarEvent[];
+};
 
 /**
  * A calendar as programs subscribe to it (RFC 5545): times on the site's own clock with the zone's changes beside them,
@@ -23,7 +34,9 @@ export type CalendarFile = { readonly name: string; readonly description: string
  * of one that comes twice the first is meant, as in our rules (planning-checks 4).
  */
 export function calendarText({ name, description, timeZone, events }: CalendarFile): string {
-  const zones = [...new Set([timeZone, ...events.flatMap(({ when }) => (when.kind === 'hours' ? [when.timeZone] : []))])];
+  const zones = [
+    ...new Set([timeZone, ...events.flatMap(({ when }) => (when.kind === 'hours' ? [when.timeZone] : []))]),
+  ];
   const days = events.map(({ when }) => when.date).toSorted();
   const lines = [
     'BEGIN:VCALENDAR',
@@ -45,7 +58,16 @@ export function calendarText({ name, description, timeZone, events }: CalendarFi
 
 const ANY_DAY = '2026-01-01';
 
-function eventLines({ uid, revisedAt, sequence, summary, location, description, tentative, when }: CalendarEvent): string[] {
+function eventLines({
+  uid,
+  revisedAt,
+  sequence,
+  summary,
+  location,
+  description,
+  tentative,
+  when,
+}: CalendarEvent): string[] {
   const revised = utc(Temporal.Instant.from(revisedAt));
   return [
     'BEGIN:VEVENT',
@@ -66,22 +88,31 @@ function eventLines({ uid, revisedAt, sequence, summary, location, description, 
 
 function whenLines(when: CalendarEvent['when']): string[] {
   const next = Temporal.PlainDate.from(when.date).add({ days: 1 }).toString();
-  if (when.kind === 'day') return [`DTSTART;VALUE=DATE:${compact(when.date)}`, `DTEND;VALUE=DATE:${compact(next)}`];
+  if (when.kind === 'day')
+    return [`DTSTART;VALUE=DATE:${compact(when.date)}`, `DTEND;VALUE=DATE:${compact(next)}`];
   const start = localTime(when.date, when.from);
   const end = when.to > when.from ? localTime(when.date, when.to) : localTime(next, when.to);
   const write = [start, end].some((time) => isDoubtful(time, when.timeZone)) ? inUtc : onClock;
-  const isNothing = Temporal.PlainDateTime.compare(start, end) >= 0 || inUtc('', start, when.timeZone) === inUtc('', end, when.timeZone);
+  const isNothing =
+    Temporal.PlainDateTime.compare(start, end) >= 0 ||
+    inUtc('', start, when.timeZone) === inUtc('', end, when.timeZone);
   return [write('DTSTART', start, when.timeZone), ...(isNothing ? [] : [write('DTEND', end, when.timeZone)])];
 }
 
 /** Minutes of a day as the clock on the wall says them; 1440 is the next midnight. */
-const localTime = (date: string, minutes: number): Temporal.PlainDateTime => Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes });
+const localTime = (date: string, minutes: number): Temporal.PlainDateTime =>
+  Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes });
 
 /** A reading that the clock skips or shows twice: programs read it differently, so the moment itself is written. */
-const isDoubtful = (time: Temporal.PlainDateTime, timeZone: string): boolean => !time.toZonedDateTime(timeZone, { disambiguation: 'earlier' }).equals(time.toZonedDateTime(timeZone, { disambiguation: 'later' }));
+const isDoubtful = (time: Temporal.PlainDateTime, timeZone: string): boolean =>
+  !time
+    .toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+    .equals(time.toZonedDateTime(timeZone, { disambiguation: 'later' }));
 
-const onClock = (name: string, time: Temporal.PlainDateTime, timeZone: string): string => `${name};TZID=${timeZone}:${compact(time.toString({ smallestUnit: 'second' }))}`;
-const inUtc = (name: string, time: Temporal.PlainDateTime, timeZone: string): string => `${name}:${utc(time.toZonedDateTime(timeZone).toInstant())}`;
+const onClock = (name: string, time: Temporal.PlainDateTime, timeZone: string): string =>
+  `${name};TZID=${timeZone}:${compact(time.toString({ smallestUnit: 'second' }))}`;
+const inUtc = (name: string, time: Temporal.PlainDateTime, timeZone: string): string =>
+  `${name}:${utc(time.toZonedDateTime(timeZone).toInstant())}`;
 
 /** How a zone's clock stands around some days: where it begins, and every change, a year to both sides. */
 function zoneLines(timeZone: string, { from, until }: { from: string; until: string }): string[] {
@@ -93,20 +124,49 @@ function zoneLines(timeZone: string, { from, until }: { from: string; until: str
     const next = before.getTimeZoneTransition('next');
     if (next === null || next.epochMilliseconds > last) break;
     const old = next.subtract({ seconds: 1 }).offset;
-    if (lines.length === 0) lines.push(...observance({ summer: isLater(old, next.offset), since: first.toPlainDateTime(), from: old, to: old }));
+    if (lines.length === 0)
+      lines.push(
+        ...observance({
+          summer: isLater(old, next.offset),
+          since: first.toPlainDateTime(),
+          from: old,
+          to: old,
+        }),
+      );
     // The moment of the change is written on the clock that was in force until then.
-    lines.push(...observance({ summer: isLater(next.offset, old), since: next.subtract({ seconds: 1 }).toPlainDateTime().add({ seconds: 1 }), from: old, to: next.offset }));
+    lines.push(
+      ...observance({
+        summer: isLater(next.offset, old),
+        since: next.subtract({ seconds: 1 }).toPlainDateTime().add({ seconds: 1 }),
+        from: old,
+        to: next.offset,
+      }),
+    );
     before = next;
   }
-  if (lines.length === 0) lines.push(...observance({ summer: false, since: first.toPlainDateTime(), from: first.offset, to: first.offset }));
+  if (lines.length === 0)
+    lines.push(
+      ...observance({ summer: false, since: first.toPlainDateTime(), from: first.offset, to: first.offset }),
+    );
   return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...lines, 'END:VTIMEZONE'];
 }
 
-type Observance = { readonly summer: boolean; readonly since: Temporal.PlainDateTime; readonly from: string; readonly to: string };
+type Observance = {
+  readonly summer: boolean;
+  readonly since: Temporal.PlainDateTime;
+  readonly from: string;
+  readonly to: string;
+};
 
 function observance({ summer, since, from, to }: Observance): string[] {
   const kind = summer ? 'DAYLIGHT' : 'STANDARD';
-  return [`BEGIN:${kind}`, `DTSTART:${compact(since.toString({ smallestUnit: 'second' }))}`, `TZOFFSETFROM:${compactOffset(from)}`, `TZOFFSETTO:${compactOffset(to)}`, `END:${kind}`];
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${compact(since.toString({ smallestUnit: 'second' }))}`,
+    `TZOFFSETFROM:${compactOffset(from)}`,
+    `TZOFFSETTO:${compactOffset(to)}`,
+    `END:${kind}`,
+  ];
 }
 
 /** `-07:00` is later on the clock than `-08:00`. */

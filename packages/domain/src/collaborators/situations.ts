@@ -9,7 +9,10 @@ export const situations = {
   LEAVE_OF_ABSENCE: { es: 'Licencia', en: 'Leave of absence', tone: 'paused' },
   ONGOING_LEAVE_OF_ABSENCE: { es: 'Licencia en curso', en: 'On leave of absence', tone: 'paused' },
   NOT_STARTED_TO_WORK: { es: 'Por empezar', en: 'Not started yet', tone: 'progress' },
-} as const satisfies Record<string, { es: string; en: string; tone: 'active' | 'progress' | 'ending' | 'paused' }>;
+} as const satisfies Record<
+  string,
+  { es: string; en: string; tone: 'active' | 'progress' | 'ending' | 'paused' }
+>;
 
 export type Situation = keyof typeof situations;
 

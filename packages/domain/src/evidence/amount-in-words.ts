@@ -1,7 +1,52 @@
-const UNITS = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce', 'trece', 'catorce', 'quince'];
-const TENS = ['', '', 'veinti', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa'];
-const HUNDREDS = ['', 'ciento', 'doscientos', 'trescientos', 'cuatrocientos', 'quinientos', 'seiscientos', 'setecientos', 'ochocientos', 'novecientos'];
-const ACCENTED: Readonly<Record<string, string>> = { veintiun: 'veintiún', veintidos: 'veintidós', veintitres: 'veintitrés', veintiseis: 'veintiséis', dieciseis: 'dieciséis' };
+const UNITS = [
+  '',
+  'un',
+  'dos',
+  'tres',
+  'cuatro',
+  'cinco',
+  'seis',
+  'siete',
+  'ocho',
+  'nueve',
+  'diez',
+  'once',
+  'doce',
+  'trece',
+  'catorce',
+  'quince',
+];
+const TENS = [
+  '',
+  '',
+  'veinti',
+  'treinta',
+  'cuarenta',
+  'cincuenta',
+  'sesenta',
+  'setenta',
+  'ochenta',
+  'noventa',
+];
+const HUNDREDS = [
+  '',
+  'ciento',
+  'doscientos',
+  'trescientos',
+  'cuatrocientos',
+  'quinientos',
+  'seiscientos',
+  'setecientos',
+  'ochocientos',
+  'novecientos',
+];
+const ACCENTED: Readonly<Record<string, string>> = {
+  veintiun: 'veintiún',
+  veintidos: 'veintidós',
+  veintitres: 'veintitrés',
+  veintiseis: 'veintiséis',
+  dieciseis: 'dieciséis',
+};
 
 /** An amount as Mexican contracts write it, from centavos below a thousand million pesos: "once mil cuatrocientos ochenta pesos 00/100 M.N.". */
 export function amountInWords(centavos: number): string {

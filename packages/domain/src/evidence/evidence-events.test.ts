@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { chainText, type ChainedEvent } from './evidence-events.ts';
 
-const event: ChainedEvent = { seq: 2, kind: 'READ', initials: 'X. P. N.', detail: { pages: 6, of: 6 }, at: '2026-11-20T16:31:00.000Z' };
+const event: ChainedEvent = {
+  seq: 2,
+  kind: 'READ',
+  initials: 'X. P. N.',
+  detail: { pages: 6, of: 6 },
+  at: '2026-11-20T16:31:00.000Z',
+};
 
 test('the order in which a database returns the facts changes nothing', () => {
   expect(chainText('e', 'h', { ...event, detail: { of: 6, pages: 6 } })).toBe(chainText('e', 'h', event));

@@ -7,17 +7,29 @@ const after = (seconds: number) => sentAt.add({ seconds });
 
 test('a code lives ten minutes, to the second', () => {
   expect(mayTry(code, after(599)).ok).toBe(true);
-  expect(mayTry(code, after(600))).toMatchObject({ ok: false, refusals: [{ code: 'SIGNATURE_CODE_EXPIRED' }] });
+  expect(mayTry(code, after(600))).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'SIGNATURE_CODE_EXPIRED' }],
+  });
 });
 
 test('the fifth try is the last', () => {
   expect(mayTry({ ...code, tries: 4 }, after(1)).ok).toBe(true);
-  expect(mayTry({ ...code, tries: 5 }, after(1))).toMatchObject({ ok: false, refusals: [{ code: 'SIGNATURE_CODE_SPENT' }] });
+  expect(mayTry({ ...code, tries: 5 }, after(1))).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'SIGNATURE_CODE_SPENT' }],
+  });
 });
 
 test('a used code, or none, has to be asked for again', () => {
-  expect(mayTry({ ...code, used: true }, after(1))).toMatchObject({ ok: false, refusals: [{ code: 'SIGNATURE_CODE_NOT_SENT' }] });
-  expect(mayTry(undefined, after(1))).toMatchObject({ ok: false, refusals: [{ code: 'SIGNATURE_CODE_NOT_SENT' }] });
+  expect(mayTry({ ...code, used: true }, after(1))).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'SIGNATURE_CODE_NOT_SENT' }],
+  });
+  expect(mayTry(undefined, after(1))).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'SIGNATURE_CODE_NOT_SENT' }],
+  });
 });
 
 test('another code may be asked for after sixty seconds', () => {

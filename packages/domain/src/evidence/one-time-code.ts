@@ -16,7 +16,8 @@ export function expiryOf({ sentAt }: Pick<SentCode, 'sentAt'>): Temporal.Instant
 /** Whether a code can still be tried. Refuses SIGNATURE_CODE_NOT_SENT, _EXPIRED or _SPENT. */
 export function mayTry(code: SentCode | undefined, now: Temporal.Instant): Result<SentCode> {
   if (code === undefined || code.used) return refuse('SIGNATURE_CODE_NOT_SENT', { field: 'code' });
-  if (Temporal.Instant.compare(now, expiryOf(code)) >= 0) return refuse('SIGNATURE_CODE_EXPIRED', { field: 'code' });
+  if (Temporal.Instant.compare(now, expiryOf(code)) >= 0)
+    return refuse('SIGNATURE_CODE_EXPIRED', { field: 'code' });
   if (code.tries >= CODE_TRIES) return refuse('SIGNATURE_CODE_SPENT', { field: 'code' });
   return accept(code);
 }

@@ -30,7 +30,13 @@ export const ACT_NAMES = [
 export type ActName = (typeof ACT_NAMES)[number];
 
 /** Why an act is closed to a caller; the screen says it in a sentence. */
-export const ACT_REASONS = ['NOT_IN_THIS_STATUS', 'BELONGS_TO_ANOTHER_ROLE', 'OWN_PROCESS', 'OTHER_VALIDATION_YOURS', 'ALREADY_ON_PAPER'] as const;
+export const ACT_REASONS = [
+  'NOT_IN_THIS_STATUS',
+  'BELONGS_TO_ANOTHER_ROLE',
+  'OWN_PROCESS',
+  'OTHER_VALIDATION_YOURS',
+  'ALREADY_ON_PAPER',
+] as const;
 export type ActReason = (typeof ACT_REASONS)[number];
 
 const DIRECTING = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'] as const satisfies readonly Role[];
@@ -42,7 +48,11 @@ type ActRow = { readonly roles: readonly Role[]; readonly title: Role; readonly 
 
 /** Whose an act is: who may on the hire's site, and by whose title the screen calls them (decisions §2.3, §2.4). */
 export const ACT_ROLES = {
-  'hiring.insertPersonalData': { roles: [...DIRECTING, 'RESPONSIBLE'], title: 'DIRECTOR', permission: 'HIRING_START' },
+  'hiring.insertPersonalData': {
+    roles: [...DIRECTING, 'RESPONSIBLE'],
+    title: 'DIRECTOR',
+    permission: 'HIRING_START',
+  },
   'hiring.getAddress': { roles: DIRECTING, title: 'DIRECTOR' },
   'hiring.getFiscalData': { roles: DIRECTING, title: 'DIRECTOR' },
   'hiring.getBankData': { roles: DIRECTING, title: 'DIRECTOR' },
@@ -56,7 +66,11 @@ export const ACT_ROLES = {
   'hiring.edit': { roles: DIRECTING, title: 'DIRECTOR' },
   'hiring.rectify': { roles: DIRECTING, title: 'DIRECTOR' },
   'hiring.sendEmailCollaboratorToken': { roles: DIRECTING, title: 'DIRECTOR' },
-  'invitations.create': { roles: [...DIRECTING, 'RESPONSIBLE'], title: 'DIRECTOR', permission: 'INVITATIONS' },
+  'invitations.create': {
+    roles: [...DIRECTING, 'RESPONSIBLE'],
+    title: 'DIRECTOR',
+    permission: 'INVITATIONS',
+  },
   'hiring.notifyHiringProcess': { roles: DIRECTING, title: 'DIRECTOR' },
   'hiring.createCollaboratorIdentityAccess': { roles: DIRECTING, title: 'DIRECTOR' },
   'hiring.manualAssignIdentity': { roles: ADMINS, title: 'HR' },
@@ -84,7 +98,12 @@ const TURN: Readonly<Partial<Record<HiringStatus, readonly ActName[]>>> = {
   WAITING_FOR_OSMOS_RESPONSE_NOK: ['hiring.rectify'],
 };
 
-const CANDIDATE_STEPS: readonly ActName[] = ['hiring.insertPersonalData', 'hiring.getAddress', 'hiring.getFiscalData', 'hiring.getBankData'];
+const CANDIDATE_STEPS: readonly ActName[] = [
+  'hiring.insertPersonalData',
+  'hiring.getAddress',
+  'hiring.getFiscalData',
+  'hiring.getBankData',
+];
 
 export type ActFacts = {
   readonly status: HiringStatus;
@@ -101,14 +120,28 @@ export type ActFacts = {
   readonly invited: boolean;
 };
 
-export type ActVerdict = { readonly act: ActName; readonly open: boolean; readonly turn: boolean; readonly reason: ActReason | null; readonly role: Role; readonly opensIn: readonly HiringStatus[] };
+export type ActVerdict = {
+  readonly act: ActName;
+  readonly open: boolean;
+  readonly turn: boolean;
+  readonly reason: ActReason | null;
+  readonly role: Role;
+  readonly opensIn: readonly HiringStatus[];
+};
 
 /** Every act on a hire for one caller: open or not, and why not. The server judges by the same rows when the act comes. */
 export function actsFor(facts: ActFacts): ActVerdict[] {
   return ACT_NAMES.map((act) => {
     const reason = reasonAgainst(act, facts);
     const open = reason === null;
-    return { act, open, turn: open && isTurn(act, facts), reason, role: ACT_ROLES[act].title, opensIn: statusesFor(act) };
+    return {
+      act,
+      open,
+      turn: open && isTurn(act, facts),
+      reason,
+      role: ACT_ROLES[act].title,
+      opensIn: statusesFor(act),
+    };
   });
 }
 
@@ -120,12 +153,18 @@ export function statusesFor(act: HiringAct | StandingAct): readonly HiringStatus
 function reasonAgainst(act: ActName, facts: ActFacts): ActReason | null {
   if (facts.own) return 'OWN_PROCESS';
   if (!statusesFor(act).includes(facts.status)) return 'NOT_IN_THIS_STATUS';
-  if (!facts.roles.some((role) => isAllowed(ACT_ROLES[act], role, facts.permissions))) return 'BELONGS_TO_ANOTHER_ROLE';
-  if ((act === 'validate.director' && facts.gaveLegal) || (act === 'validate.legal' && facts.gaveDirector)) return 'OTHER_VALIDATION_YOURS';
+  if (!facts.roles.some((role) => isAllowed(ACT_ROLES[act], role, facts.permissions)))
+    return 'BELONGS_TO_ANOTHER_ROLE';
+  if ((act === 'validate.director' && facts.gaveLegal) || (act === 'validate.legal' && facts.gaveDirector))
+    return 'OTHER_VALIDATION_YOURS';
   return act === 'hiring.signOnPaper' && facts.paper ? 'ALREADY_ON_PAPER' : null;
 }
 
-function isAllowed({ roles, permission }: ActRow, role: Role, permissions: readonly SitePermission[]): boolean {
+function isAllowed(
+  { roles, permission }: ActRow,
+  role: Role,
+  permissions: readonly SitePermission[],
+): boolean {
   if (!roles.includes(role)) return false;
   return role !== 'RESPONSIBLE' || permission === undefined || permissions.includes(permission);
 }

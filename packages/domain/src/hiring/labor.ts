@@ -42,10 +42,18 @@ export type LaborFacts = {
 };
 
 /** Weekly hours that the company gives, in minutes (spec §9). */
-export const TIMEBASE = { full: { minimum: 20 * 60, maximum: 40 * 60 }, part: { minimum: 4 * 60, maximum: 34 * 60 } } as const;
+export const TIMEBASE = {
+  full: { minimum: 20 * 60, maximum: 40 * 60 },
+  part: { minimum: 4 * 60, maximum: 34 * 60 },
+} as const;
 
 /** What the law gives from the first year: vacations (76; under 18: 179), premium (80), year-end bonus (87). */
-export const STATUTORY = { vacationDays: 12, vacationDaysOfMinors: 18, vacationPremiumPercent: 25, aguinaldoDays: 15 } as const;
+export const STATUTORY = {
+  vacationDays: 12,
+  vacationDaysOfMinors: 18,
+  vacationPremiumPercent: 25,
+  aguinaldoDays: 15,
+} as const;
 
 /** The general minimum wage, in centavos a day of eight hours (LFT 85, 90; CONASAMI for 2026). The border's is higher and not judged here. */
 const MINIMUM_WAGE = { centavosADay: 31_504, hoursADay: 8 } as const;
@@ -54,7 +62,14 @@ const TRIAL = { ordinary: 30, management: 180, shortestTermDays: 180 } as const;
 
 /** Everything that is wrong with labour data, each on its field, all at once (spec §5, §8, §9; decisions §3). */
 export function judgeLabor(terms: LaborTerms, facts: LaborFacts): Findings {
-  return together(start(terms, facts), term(terms, facts), timebase(terms), pay(terms, facts), trial(terms, facts), age(terms, facts));
+  return together(
+    start(terms, facts),
+    term(terms, facts),
+    timebase(terms),
+    pay(terms, facts),
+    trial(terms, facts),
+    age(terms, facts),
+  );
 }
 
 function start({ startDate }: LaborTerms, { today }: LaborFacts): Findings {
@@ -78,8 +93,12 @@ function term(terms: LaborTerms, facts: LaborFacts): Findings {
 function duration({ startDate, endDate }: LaborTerms, { minimumDays, maximumMonths }: LaborFacts): Findings {
   if (endDate === null) return refusedOn('endDate', 'CONTRACT_END_DATE_REQUIRED');
   return together(
-    where(termDays(startDate, endDate) < minimumDays, () => refusedOn('endDate', 'CONTRACT_DURATION_BELOW_MINIMUM', { minimum: minimumDays })),
-    where(endDate >= monthsAfter(startDate, maximumMonths), () => refusedOn('endDate', 'CONTRACT_DURATION_ABOVE_MAXIMUM', { maximum: maximumMonths })),
+    where(termDays(startDate, endDate) < minimumDays, () =>
+      refusedOn('endDate', 'CONTRACT_DURATION_BELOW_MINIMUM', { minimum: minimumDays }),
+    ),
+    where(endDate >= monthsAfter(startDate, maximumMonths), () =>
+      refusedOn('endDate', 'CONTRACT_DURATION_ABOVE_MAXIMUM', { maximum: maximumMonths }),
+    ),
   );
 }
 
@@ -93,31 +112,49 @@ function timebase({ fullTime, weeklyMinutes, annualMinutes, workdayType }: Labor
   const code = fullTime ? 'WEEKLY_TIMEBASE_FULL_TIME_OUT_OF_RANGE' : 'WEEKLY_TIMEBASE_PART_TIME_OUT_OF_RANGE';
   const isMultiple = annualMinutes > 0 && weeklyMinutes > 0 && annualMinutes % weeklyMinutes === 0;
   return together(
-    where(weeklyMinutes < minimum || weeklyMinutes > maximum, () => refusedOn('weeklyHours', code, { minimum: minimum / 60, maximum: maximum / 60 })),
+    where(weeklyMinutes < minimum || weeklyMinutes > maximum, () =>
+      refusedOn('weeklyHours', code, { minimum: minimum / 60, maximum: maximum / 60 }),
+    ),
     where(!isMultiple, () => refusedOn('annualHours', 'ANNUAL_TIMEBASE_NOT_MULTIPLE_OF_WEEKLY')),
-    where(findRow(WORKDAY_TYPES, workdayType) === undefined, () => refusedOn('workdayType', 'FIELD_NOT_VALID')),
+    where(findRow(WORKDAY_TYPES, workdayType) === undefined, () =>
+      refusedOn('workdayType', 'FIELD_NOT_VALID'),
+    ),
   );
 }
 
 /** The least that so many weekly minutes may earn in a month, in centavos: the minimum wage by the hour. */
-export const minimumSalary = (weeklyMinutes: number): number => Math.ceil(((weeklyMinutes / 60) * WEEKS_A_YEAR * MINIMUM_WAGE.centavosADay) / (12 * MINIMUM_WAGE.hoursADay));
+export const minimumSalary = (weeklyMinutes: number): number =>
+  Math.ceil(
+    ((weeklyMinutes / 60) * WEEKS_A_YEAR * MINIMUM_WAGE.centavosADay) / (12 * MINIMUM_WAGE.hoursADay),
+  );
 const WEEKS_A_YEAR = 52;
 
-function pay({ fullTime, salaryCentavos, weeklyMinutes, payPeriod }: LaborTerms, { monthlyRateCentavos, maximumRates }: LaborFacts): Findings {
+function pay(
+  { fullTime, salaryCentavos, weeklyMinutes, payPeriod }: LaborTerms,
+  { monthlyRateCentavos, maximumRates }: LaborFacts,
+): Findings {
   const limit = monthlyRateCentavos === null ? Number.POSITIVE_INFINITY : monthlyRateCentavos * maximumRates;
   return together(
-    where(fullTime && salaryCentavos === null, () => refusedOn('salaryCentavos', 'SALARY_REQUIRED_FOR_FULL_TIME')),
-    where(salaryCentavos !== null && salaryCentavos < minimumSalary(weeklyMinutes), () => refusedOn('salaryCentavos', 'SALARY_BELOW_MINIMUM_WAGE')),
+    where(fullTime && salaryCentavos === null, () =>
+      refusedOn('salaryCentavos', 'SALARY_REQUIRED_FOR_FULL_TIME'),
+    ),
+    where(salaryCentavos !== null && salaryCentavos < minimumSalary(weeklyMinutes), () =>
+      refusedOn('salaryCentavos', 'SALARY_BELOW_MINIMUM_WAGE'),
+    ),
     where((salaryCentavos ?? 0) > limit, () => refusedOn('salaryCentavos', 'SALARY_BEYOND_LIMIT', { limit })),
     where(findRow(PAY_PERIODS, payPeriod) === undefined, () => refusedOn('payPeriod', 'FIELD_NOT_VALID')),
   );
 }
 
 /** A trial: open-ended contracts or terms of more than 180 days, 30 days (180 for management), once for ever (LFT 39-A, 39-D). */
-function trial({ contractType, startDate, endDate, trialDays }: LaborTerms, { management, hadTrial }: LaborFacts): Findings {
+function trial(
+  { contractType, startDate, endDate, trialDays }: LaborTerms,
+  { management, hadTrial }: LaborFacts,
+): Findings {
   if (trialDays === 0) return NOTHING_FOUND;
   const maximum = management ? TRIAL.management : TRIAL.ordinary;
-  const isShort = contractType === 'CDD' && endDate !== null && termDays(startDate, endDate) <= TRIAL.shortestTermDays;
+  const isShort =
+    contractType === 'CDD' && endDate !== null && termDays(startDate, endDate) <= TRIAL.shortestTermDays;
   return together(
     where(isShort, () => refusedOn('trialDays', 'TRIAL_NOT_FOR_SHORT_TERM')),
     where(trialDays > maximum, () => refusedOn('trialDays', 'TRIAL_TOO_LONG_FOR_POSITION', { maximum })),
@@ -128,9 +165,15 @@ function trial({ contractType, startDate, endDate, trialDays }: LaborTerms, { ma
 /** On the start date: nobody under 15, and a minor with tutor and documents (LFT 22, 22 Bis, 23, 174). */
 function age({ startDate }: LaborTerms, { birthdate, hasTutor, documents }: LaborFacts): Findings {
   const years = ageOn(birthdate, startDate);
-  if (years < MINIMUM_AGE) return refusedOn('startDate', 'UNDER_MINIMUM_AGE', { age: years, minimum: MINIMUM_AGE });
+  if (years < MINIMUM_AGE)
+    return refusedOn('startDate', 'UNDER_MINIMUM_AGE', { age: years, minimum: MINIMUM_AGE });
   if (years >= ADULT_AGE) return NOTHING_FOUND;
-  const missing = DOCUMENT_SLOT_NAMES.filter((slot) => DOCUMENT_SLOTS[slot].required.startsWith('under') && isRequired(slot, years) && !documents.includes(slot));
+  const missing = DOCUMENT_SLOT_NAMES.filter(
+    (slot) =>
+      DOCUMENT_SLOTS[slot].required.startsWith('under') &&
+      isRequired(slot, years) &&
+      !documents.includes(slot),
+  );
   return together(
     where(!hasTutor, () => refusedOn('startDate', 'LEGAL_TUTOR_DATA_MISSING')),
     ...missing.map((slot) => refusedOn('startDate', 'MINOR_DOCUMENTS_MISSING', { slot })),
@@ -141,7 +184,10 @@ function age({ startDate }: LaborTerms, { birthdate, hasTutor, documents }: Labo
  * The monthly salary that counts: the one that was agreed, else the hour rate for the weekly hours over a month's mean
  * weeks. `hourRate` in pesos; answers integer centavos.
  */
-export function monthlySalary({ salaryCentavos, weeklyMinutes }: Pick<LaborTerms, 'salaryCentavos' | 'weeklyMinutes'>, rates: { readonly hourRate: number; readonly weeksPerMonth: number }): number {
+export function monthlySalary(
+  { salaryCentavos, weeklyMinutes }: Pick<LaborTerms, 'salaryCentavos' | 'weeklyMinutes'>,
+  rates: { readonly hourRate: number; readonly weeksPerMonth: number },
+): number {
   return salaryCentavos ?? Math.round((weeklyMinutes / 60) * rates.weeksPerMonth * rates.hourRate * 100);
 }
 

@@ -11,12 +11,35 @@ export type Findings = { readonly refusals: readonly Refusal[]; readonly doubts:
 export const NOTHING_FOUND: Findings = { refusals: [], doubts: [] };
 
 /** A judgement of one number on one field: one refusal that names the first blocking reason, and every doubt. */
-export function judged({ field, code, judgement }: { readonly field: string; readonly code: ErrorCode; readonly judgement: Judgement | readonly IdentityReason[] }): Findings {
+export function judged({
+  field,
+  code,
+  judgement,
+}: {
+  readonly field: string;
+  readonly code: ErrorCode;
+  readonly judgement: Judgement | readonly IdentityReason[];
+}): Findings {
   const reasons = 'reasons' in judgement ? judgement.reasons : judgement;
   const blocking = reasons.find((reason) => reasonTexts[reason.code].effect === 'blocks');
-  const doubts = reasons.filter((reason) => reasonTexts[reason.code].effect === 'warns').map((reason) => ({ field, ...reason }));
+  const doubts = reasons
+    .filter((reason) => reasonTexts[reason.code].effect === 'warns')
+    .map((reason) => ({ field, ...reason }));
   if (blocking === undefined) return { refusals: [], doubts };
-  return { refusals: [{ code, values: { field, reason: blocking.code, found: blocking.found ?? null, expected: blocking.expected ?? null } }], doubts };
+  return {
+    refusals: [
+      {
+        code,
+        values: {
+          field,
+          reason: blocking.code,
+          found: blocking.found ?? null,
+          expected: blocking.expected ?? null,
+        },
+      },
+    ],
+    doubts,
+  };
 }
 
 /** All findings of several judgements, in order. */
@@ -24,7 +47,11 @@ export function together(...all: readonly Findings[]): Findings {
   return { refusals: all.flatMap(({ refusals }) => refusals), doubts: all.flatMap(({ doubts }) => doubts) };
 }
 
-export function refusedOn(field: string, code: ErrorCode, values: Readonly<Record<string, string | number>> = {}): Findings {
+export function refusedOn(
+  field: string,
+  code: ErrorCode,
+  values: Readonly<Record<string, string | number>> = {},
+): Findings {
   return { refusals: [{ code, values: { field, ...values } }], doubts: [] };
 }
 

@@ -6,7 +6,14 @@ import { rfcFor } from '../identity/rfc.ts';
 import { judgePersonal, type PersonalData, type PersonalFacts } from './personal.ts';
 import { judgeAddress, judgeBank, judgeFiscal } from './residence.ts';
 
-const who = { name: 'Ximena', firstSurname: 'Peña', secondSurname: 'Núñez', birthdate: '1996-04-12', gender: 'M', state: 'DF' } as const;
+const who = {
+  name: 'Ximena',
+  firstSurname: 'Peña',
+  secondSurname: 'Núñez',
+  birthdate: '1996-04-12',
+  gender: 'M',
+  state: 'DF',
+} as const;
 
 const data: PersonalData = {
   ...who,
@@ -26,54 +33,130 @@ const data: PersonalData = {
   tutor: null,
 };
 
-const facts: PersonalFacts = { today: '2026-11-20', hireRfc: data.rfc, companyDomains: ['anahuac.example'], sportsMaximum: 3 };
-const tutor = { name: 'Rosa', surname: 'Núñez', email: 'rosa@correo.example', documentNumber: 'ABC123', phone: '' };
+const facts: PersonalFacts = {
+  today: '2026-11-20',
+  hireRfc: data.rfc,
+  companyDomains: ['anahuac.example'],
+  sportsMaximum: 3,
+};
+const tutor = {
+  name: 'Rosa',
+  surname: 'Núñez',
+  email: 'rosa@correo.example',
+  documentNumber: 'ABC123',
+  phone: '',
+};
 
-const refusals = (change: Partial<PersonalData>) => judgePersonal({ ...data, ...change }, facts).refusals.map(({ code, values }) => [code, values?.['field']]);
+const refusals = (change: Partial<PersonalData>) =>
+  judgePersonal({ ...data, ...change }, facts).refusals.map(({ code, values }) => [code, values?.['field']]);
 
 const sport = (discipline: string) => ({ discipline, frequency: 'WEEKLY', level: 'BEGINNER' });
 
 /** What is wrong with a person of another birth date whose numbers agree. */
 function born(birthdate: string): string[] {
   const person = { ...who, birthdate };
-  const numbers = { curp: curpFor(person), rfc: rfcFor(person), nss: nssFor({ series: '05', registered: 24, born: 8, serial: 1 }) };
-  return judgePersonal({ ...data, birthdate, ...numbers }, { ...facts, hireRfc: rfcFor(person) }).refusals.map(({ code }) => code);
+  const numbers = {
+    curp: curpFor(person),
+    rfc: rfcFor(person),
+    nss: nssFor({ series: '05', registered: 24, born: 8, serial: 1 }),
+  };
+  return judgePersonal(
+    { ...data, birthdate, ...numbers },
+    { ...facts, hireRfc: rfcFor(person) },
+  ).refusals.map(({ code }) => code);
 }
 
-const fields = (findings: { refusals: readonly { code: string }[] }) => findings.refusals.map(({ code }) => code);
+const fields = (findings: { refusals: readonly { code: string }[] }) =>
+  findings.refusals.map(({ code }) => code);
 
 describe('the personal step', () => {
-  test('a person whose numbers agree passes without a doubt', () => expect(judgePersonal(data, facts)).toEqual({ refusals: [], doubts: [] }));
+  test('a person whose numbers agree passes without a doubt', () =>
+    expect(judgePersonal(data, facts)).toEqual({ refusals: [], doubts: [] }));
 
   test('one surname is enough', () => {
     const single = { ...who, secondSurname: '' };
-    expect(judgePersonal({ ...data, secondSurname: '', curp: curpFor(single), rfc: rfcFor(single) }, { ...facts, hireRfc: rfcFor(single) }).refusals).toEqual([]);
+    expect(
+      judgePersonal(
+        { ...data, secondSurname: '', curp: curpFor(single), rfc: rfcFor(single) },
+        { ...facts, hireRfc: rfcFor(single) },
+      ).refusals,
+    ).toEqual([]);
   });
 
   test.each<[string, Partial<PersonalData>, readonly (readonly [string, string])[]]>([
-    ['a CURP of another birth date', { birthdate: '1996-04-13' }, [['CURP_NOT_VALID', 'curp'], ['RFC_NOT_VALID', 'rfc']]],
+    [
+      'a CURP of another birth date',
+      { birthdate: '1996-04-13' },
+      [
+        ['CURP_NOT_VALID', 'curp'],
+        ['RFC_NOT_VALID', 'rfc'],
+      ],
+    ],
     ['a CURP of another state', { birthState: 'JC' }, [['CURP_NOT_VALID', 'curp']]],
-    ['a state that does not exist', { birthState: 'CX' }, [['FIELD_NOT_VALID', 'birthState'], ['CURP_NOT_VALID', 'curp']]],
-    ['an RFC that the hire was not opened for', { rfc: rfcFor({ ...who, name: 'Zoe' }) }, [['RFC_NOT_OF_INVITATION', 'rfc']]],
+    [
+      'a state that does not exist',
+      { birthState: 'CX' },
+      [
+        ['FIELD_NOT_VALID', 'birthState'],
+        ['CURP_NOT_VALID', 'curp'],
+      ],
+    ],
+    [
+      'an RFC that the hire was not opened for',
+      { rfc: rfcFor({ ...who, name: 'Zoe' }) },
+      [['RFC_NOT_OF_INVITATION', 'rfc']],
+    ],
     ['an NSS with a wrong digit', { nss: '05149622810' }, [['SOCIAL_SECURITY_NUMBER_NOT_VALID', 'nss']]],
     ['a foreign phone', { personalPhone: '+1 415 555 0100' }, [['PHONE_FORMAT_NOT_VALID', 'personalPhone']]],
-    ['an address of the company', { personalEmail: 'ximena@anahuac.example' }, [['PERSONAL_EMAIL_COMPANY_DOMAIN', 'personalEmail']]],
-    ['an address of a part of the company’s domain', { personalEmail: 'ximena@mail.anahuac.example' }, [['PERSONAL_EMAIL_COMPANY_DOMAIN', 'personalEmail']]],
+    [
+      'an address of the company',
+      { personalEmail: 'ximena@anahuac.example' },
+      [['PERSONAL_EMAIL_COMPANY_DOMAIN', 'personalEmail']],
+    ],
+    [
+      'an address of a part of the company’s domain',
+      { personalEmail: 'ximena@mail.anahuac.example' },
+      [['PERSONAL_EMAIL_COMPANY_DOMAIN', 'personalEmail']],
+    ],
     ['an address that only ends like it', { personalEmail: 'ximena@otraanahuac.example' }, []],
     ['children without a number', { hasChildren: true }, [['CHILDREN_NUMBER_NOT_VALID', 'numberOfChildren']]],
-    ['a number without children', { numberOfChildren: 2 }, [['CHILDREN_NUMBER_NOT_VALID', 'numberOfChildren']]],
+    [
+      'a number without children',
+      { numberOfChildren: 2 },
+      [['CHILDREN_NUMBER_NOT_VALID', 'numberOfChildren']],
+    ],
     ['two children', { hasChildren: true, numberOfChildren: 2 }, []],
     ['a civil status that is not listed', { civilStatus: 'ENGAGED' }, [['FIELD_NOT_VALID', 'civilStatus']]],
-    ['a foreigner without a permit', { nationality: 'CO' }, [['WORK_PERMISSION_MISSING', 'migrationDocument']]],
-    ['a foreigner whose permit ended yesterday', { nationality: 'CO', migrationDocument: { workPermission: true, expiresOn: '2026-11-19' } }, [['WORK_PERMISSION_MISSING', 'migrationDocument']]],
-    ['a foreigner with a permit to today', { nationality: 'CO', migrationDocument: { workPermission: true, expiresOn: '2026-11-20' } }, []],
-    ['a tutor with the person’s own document', { tutor: { ...tutor, documentNumber: data.curp } }, [['TUTOR_DOCUMENT_SAME_AS_COLLABORATOR', 'tutor.documentNumber']]],
+    [
+      'a foreigner without a permit',
+      { nationality: 'CO' },
+      [['WORK_PERMISSION_MISSING', 'migrationDocument']],
+    ],
+    [
+      'a foreigner whose permit ended yesterday',
+      { nationality: 'CO', migrationDocument: { workPermission: true, expiresOn: '2026-11-19' } },
+      [['WORK_PERMISSION_MISSING', 'migrationDocument']],
+    ],
+    [
+      'a foreigner with a permit to today',
+      { nationality: 'CO', migrationDocument: { workPermission: true, expiresOn: '2026-11-20' } },
+      [],
+    ],
+    [
+      'a tutor with the person’s own document',
+      { tutor: { ...tutor, documentNumber: data.curp } },
+      [['TUTOR_DOCUMENT_SAME_AS_COLLABORATOR', 'tutor.documentNumber']],
+    ],
   ])('%s', (_, change, expected) => expect(refusals(change)).toEqual(expected));
 
   test('sports: one to three, without repeats, or none at all', () => {
     expect(refusals({ sportDisciplines: ['RUNNING', 'CYCLING', 'YOGA'].map(sport) })).toEqual([]);
-    expect(refusals({ sportDisciplines: ['RUNNING', 'CYCLING', 'YOGA', 'GOLF'].map(sport) })).toEqual([['SPORT_DISCIPLINES_MAXIMUM', 'sportDisciplines']]);
-    expect(refusals({ sportDisciplines: ['RUNNING', 'RUNNING'].map(sport) })).toEqual([['SPORT_DISCIPLINES_DUPLICATED', 'sportDisciplines']]);
+    expect(refusals({ sportDisciplines: ['RUNNING', 'CYCLING', 'YOGA', 'GOLF'].map(sport) })).toEqual([
+      ['SPORT_DISCIPLINES_MAXIMUM', 'sportDisciplines'],
+    ]);
+    expect(refusals({ sportDisciplines: ['RUNNING', 'RUNNING'].map(sport) })).toEqual([
+      ['SPORT_DISCIPLINES_DUPLICATED', 'sportDisciplines'],
+    ]);
   });
 
   test('a minor needs a tutor; on the eighteenth birthday no more', () => {
@@ -83,9 +166,19 @@ describe('the personal step', () => {
 
   test('letters against the name and an RFC’s check digit warn and let the person go on', () => {
     const wrongDigit = `${data.rfc.slice(0, 12)}${data.rfc.endsWith('A') ? '0' : 'A'}`;
-    const { refusals: none, doubts } = judgePersonal({ ...data, name: 'Berenice', rfc: wrongDigit }, { ...facts, hireRfc: wrongDigit });
+    const { refusals: none, doubts } = judgePersonal(
+      { ...data, name: 'Berenice', rfc: wrongDigit },
+      { ...facts, hireRfc: wrongDigit },
+    );
     expect(none).toEqual([]);
-    expect(new Set(doubts.map(({ field, code }) => `${field} ${code}`))).toEqual(new Set(['curp CURP_NAME_LETTERS', 'curp CURP_NAME_CONSONANTS', 'rfc RFC_CHECK_DIGIT', 'rfc RFC_NAME_LETTERS']));
+    expect(new Set(doubts.map(({ field, code }) => `${field} ${code}`))).toEqual(
+      new Set([
+        'curp CURP_NAME_LETTERS',
+        'curp CURP_NAME_CONSONANTS',
+        'rfc RFC_CHECK_DIGIT',
+        'rfc RFC_NAME_LETTERS',
+      ]),
+    );
   });
 });
 
@@ -93,21 +186,47 @@ describe('address, fiscal and bank data', () => {
   test('the postal code is one of the state’s', () => {
     expect(fields(judgeAddress({ streetType: 'CALLE', postalCode: '03100', stateCode: '09' }))).toEqual([]);
     expect(fields(judgeAddress({ streetType: 'CALLE', postalCode: '16999', stateCode: '09' }))).toEqual([]);
-    expect(fields(judgeAddress({ streetType: 'CALLE', postalCode: '44100', stateCode: '09' }))).toEqual(['POSTAL_CODE_OF_ANOTHER_STATE']);
-    expect(fields(judgeAddress({ streetType: 'RUA', postalCode: '03100', stateCode: '33' }))).toEqual(['FIELD_NOT_VALID', 'FIELD_NOT_VALID']);
+    expect(fields(judgeAddress({ streetType: 'CALLE', postalCode: '44100', stateCode: '09' }))).toEqual([
+      'POSTAL_CODE_OF_ANOTHER_STATE',
+    ]);
+    expect(fields(judgeAddress({ streetType: 'RUA', postalCode: '03100', stateCode: '33' }))).toEqual([
+      'FIELD_NOT_VALID',
+      'FIELD_NOT_VALID',
+    ]);
   });
 
   test('no state has postal codes that start with 17', () => {
-    expect(fields(judgeFiscal({ postalCode: '17000', regime: '605' }))).toEqual(['POSTAL_CODE_FORMAT_NOT_VALID']);
+    expect(fields(judgeFiscal({ postalCode: '17000', regime: '605' }))).toEqual([
+      'POSTAL_CODE_FORMAT_NOT_VALID',
+    ]);
     expect(fields(judgeFiscal({ postalCode: '03100', regime: '999' }))).toEqual(['FIELD_NOT_VALID']);
   });
 
   test('an unlisted bank warns, a wrong control digit blocks, shares add up to 100', () => {
     const clabe = clabeFor('012', '180', '44170');
-    expect(judgeBank({ clabe, iban: '', beneficiaries: [{ share: 60 }, { share: 40 }] })).toEqual({ refusals: [], doubts: [] });
-    expect(fields(judgeBank({ clabe: `${clabe.slice(0, 17)}${(Number(clabe.at(-1)) + 1) % 10}`, iban: '', beneficiaries: [{ share: 100 }] }))).toEqual(['CLABE_NOT_VALID']);
-    expect(judgeBank({ clabe: clabeFor('999', '180', '1'), iban: '', beneficiaries: [{ share: 100 }] }).doubts.map(({ code }) => code)).toEqual(['CLABE_BANK_UNLISTED']);
-    expect(fields(judgeBank({ clabe, iban: '', beneficiaries: [{ share: 99 }] }))).toEqual(['BENEFICIARY_SHARES_NOT_WHOLE']);
-    expect(fields(judgeBank({ clabe, iban: 'MX8201218000000044170', beneficiaries: [{ share: 100 }] }))).toEqual(['IBAN_NOT_VALID']);
+    expect(judgeBank({ clabe, iban: '', beneficiaries: [{ share: 60 }, { share: 40 }] })).toEqual({
+      refusals: [],
+      doubts: [],
+    });
+    expect(
+      fields(
+        judgeBank({
+          clabe: `${clabe.slice(0, 17)}${(Number(clabe.at(-1)) + 1) % 10}`,
+          iban: '',
+          beneficiaries: [{ share: 100 }],
+        }),
+      ),
+    ).toEqual(['CLABE_NOT_VALID']);
+    expect(
+      judgeBank({ clabe: clabeFor('999', '180', '1'), iban: '', beneficiaries: [{ share: 100 }] }).doubts.map(
+        ({ code }) => code,
+      ),
+    ).toEqual(['CLABE_BANK_UNLISTED']);
+    expect(fields(judgeBank({ clabe, iban: '', beneficiaries: [{ share: 99 }] }))).toEqual([
+      'BENEFICIARY_SHARES_NOT_WHOLE',
+    ]);
+    expect(
+      fields(judgeBank({ clabe, iban: 'MX8201218000000044170', beneficiaries: [{ share: 100 }] })),
+    ).toEqual(['IBAN_NOT_VALID']);
   });
 });

@@ -13,7 +13,13 @@ import { ageOn } from '../time.ts';
 import { ADULT_AGE, MINIMUM_AGE } from './ages.ts';
 import { judged, NOTHING_FOUND, refusedOn, together, where, type Findings } from './numbers.ts';
 
-export type TutorData = { readonly name: string; readonly surname: string; readonly email: string; readonly documentNumber: string; readonly phone: string };
+export type TutorData = {
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly documentNumber: string;
+  readonly phone: string;
+};
 
 /** The personal step as it was typed; numbers are canonical. */
 export type PersonalData = {
@@ -33,7 +39,11 @@ export type PersonalData = {
   readonly hasChildren: boolean;
   readonly numberOfChildren: number | null;
   readonly educationType: string;
-  readonly sportDisciplines: readonly { readonly discipline: string; readonly frequency: string; readonly level: string }[];
+  readonly sportDisciplines: readonly {
+    readonly discipline: string;
+    readonly frequency: string;
+    readonly level: string;
+  }[];
   readonly migrationDocument: { readonly workPermission: boolean; readonly expiresOn: string | null } | null;
   readonly tutor: TutorData | null;
 };
@@ -58,40 +68,66 @@ const MEXICO = 'MX';
  * person and with each other; letters against the name, an RFC's check digit and an NSS's plausibility only warn.
  */
 export function judgePersonal(data: PersonalData, facts: PersonalFacts): Findings {
-  return together(birth(data, facts), listed(data), numbers(data, facts), contact(data, facts), children(data), sports(data, facts), permission(data, facts), tutor(data, facts));
+  return together(
+    birth(data, facts),
+    listed(data),
+    numbers(data, facts),
+    contact(data, facts),
+    children(data),
+    sports(data, facts),
+    permission(data, facts),
+    tutor(data, facts),
+  );
 }
 
 function birth({ birthdate, birthState }: PersonalData, { today }: PersonalFacts): Findings {
   const age = ageOn(birthdate, today);
   return together(
-    where(age < YOUNGEST || age > OLDEST, () => refusedOn('birthdate', 'BIRTH_DATE_NOT_VALID', { minimum: MINIMUM_AGE })),
+    where(age < YOUNGEST || age > OLDEST, () =>
+      refusedOn('birthdate', 'BIRTH_DATE_NOT_VALID', { minimum: MINIMUM_AGE }),
+    ),
     where(!isStateCode(birthState), () => refusedOn('birthState', 'FIELD_NOT_VALID')),
   );
 }
 
 function listed({ nationality, civilStatus, educationType }: PersonalData): Findings {
-  return together(choice('nationality', nationality, COUNTRIES), choice('civilStatus', civilStatus, CIVIL_STATUSES), choice('educationType', educationType, EDUCATION_TYPES));
+  return together(
+    choice('nationality', nationality, COUNTRIES),
+    choice('civilStatus', civilStatus, CIVIL_STATUSES),
+    choice('educationType', educationType, EDUCATION_TYPES),
+  );
 }
 
 function numbers(data: PersonalData, { today, hireRfc }: PersonalFacts): Findings {
   const person = { ...data, state: data.birthState };
   const curp = judged({ field: 'curp', code: 'CURP_NOT_VALID', judgement: judgeCurp(data.curp, person) });
   const rfc = judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: judgePersonRfc(data.rfc, person) });
-  const nss = judged({ field: 'nss', code: 'SOCIAL_SECURITY_NUMBER_NOT_VALID', judgement: judgeNss(data.nss, person, { today }) });
+  const nss = judged({
+    field: 'nss',
+    code: 'SOCIAL_SECURITY_NUMBER_NOT_VALID',
+    judgement: judgeNss(data.nss, person, { today }),
+  });
   const readable = curp.refusals.length === 0 && rfc.refusals.length === 0;
   return together(
     curp,
     rfc,
-    where(readable, () => judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: judgePair(data.curp, data.rfc).reasons })),
+    where(readable, () =>
+      judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: judgePair(data.curp, data.rfc).reasons }),
+    ),
     where(data.rfc !== hireRfc, () => refusedOn('rfc', 'RFC_NOT_OF_INVITATION')),
     nss,
   );
 }
 
-function contact({ personalPhone, personalEmail }: PersonalData, { companyDomains }: PersonalFacts): Findings {
+function contact(
+  { personalPhone, personalEmail }: PersonalData,
+  { companyDomains }: PersonalFacts,
+): Findings {
   return together(
     judged({ field: 'personalPhone', code: 'PHONE_FORMAT_NOT_VALID', judgement: judgePhone(personalPhone) }),
-    where(isCompanyAddress(personalEmail, companyDomains), () => refusedOn('personalEmail', 'PERSONAL_EMAIL_COMPANY_DOMAIN')),
+    where(isCompanyAddress(personalEmail, companyDomains), () =>
+      refusedOn('personalEmail', 'PERSONAL_EMAIL_COMPANY_DOMAIN'),
+    ),
   );
 }
 
@@ -109,8 +145,12 @@ function children({ hasChildren, numberOfChildren }: PersonalData): Findings {
 function sports({ sportDisciplines }: PersonalData, { sportsMaximum }: PersonalFacts): Findings {
   const names = sportDisciplines.map(({ discipline }) => discipline);
   return together(
-    where(names.length > sportsMaximum, () => refusedOn('sportDisciplines', 'SPORT_DISCIPLINES_MAXIMUM', { maximum: sportsMaximum })),
-    where(new Set(names).size < names.length, () => refusedOn('sportDisciplines', 'SPORT_DISCIPLINES_DUPLICATED')),
+    where(names.length > sportsMaximum, () =>
+      refusedOn('sportDisciplines', 'SPORT_DISCIPLINES_MAXIMUM', { maximum: sportsMaximum }),
+    ),
+    where(new Set(names).size < names.length, () =>
+      refusedOn('sportDisciplines', 'SPORT_DISCIPLINES_DUPLICATED'),
+    ),
     ...sportDisciplines.flatMap(({ discipline, frequency, level }, index) => [
       choice(`sportDisciplines.${index}.discipline`, discipline, SPORT_DISCIPLINES),
       choice(`sportDisciplines.${index}.frequency`, frequency, SPORT_FREQUENCIES),
@@ -123,16 +163,29 @@ function sports({ sportDisciplines }: PersonalData, { sportsMaximum }: PersonalF
 function permission({ nationality, migrationDocument }: PersonalData, { today }: PersonalFacts): Findings {
   if (nationality === MEXICO) return NOTHING_FOUND;
   const ended = migrationDocument?.expiresOn != null && migrationDocument.expiresOn < today;
-  return where(migrationDocument === null || !migrationDocument.workPermission || ended, () => refusedOn('migrationDocument', 'WORK_PERMISSION_MISSING'));
+  return where(migrationDocument === null || !migrationDocument.workPermission || ended, () =>
+    refusedOn('migrationDocument', 'WORK_PERMISSION_MISSING'),
+  );
 }
 
 /** A minor's parent or guardian consents and signs too (LFT 22, 23). */
 function tutor(data: PersonalData, { today }: PersonalFacts): Findings {
-  if (data.tutor === null) return where(ageOn(data.birthdate, today) < ADULT_AGE, () => refusedOn('tutor', 'LEGAL_TUTOR_DATA_MISSING'));
+  if (data.tutor === null)
+    return where(ageOn(data.birthdate, today) < ADULT_AGE, () =>
+      refusedOn('tutor', 'LEGAL_TUTOR_DATA_MISSING'),
+    );
   const own = [data.curp, data.rfc, data.nss];
   return together(
-    where(own.includes(data.tutor.documentNumber), () => refusedOn('tutor.documentNumber', 'TUTOR_DOCUMENT_SAME_AS_COLLABORATOR')),
-    where(data.tutor.phone !== '', () => judged({ field: 'tutor.phone', code: 'PHONE_FORMAT_NOT_VALID', judgement: judgePhone(data.tutor?.phone ?? '') })),
+    where(own.includes(data.tutor.documentNumber), () =>
+      refusedOn('tutor.documentNumber', 'TUTOR_DOCUMENT_SAME_AS_COLLABORATOR'),
+    ),
+    where(data.tutor.phone !== '', () =>
+      judged({
+        field: 'tutor.phone',
+        code: 'PHONE_FORMAT_NOT_VALID',
+        judgement: judgePhone(data.tutor?.phone ?? ''),
+      }),
+    ),
   );
 }
 

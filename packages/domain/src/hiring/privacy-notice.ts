@@ -1,5 +1,8 @@
 /** One paragraph of the notice, in both languages. */
-type Section = { readonly title: { readonly es: string; readonly en: string }; readonly text: { readonly es: string; readonly en: string } };
+type Section = {
+  readonly title: { readonly es: string; readonly en: string };
+  readonly text: { readonly es: string; readonly en: string };
+};
 
 /**
  * The privacy notice that precedes the candidate's first field: who asks, what for, what is sensitive, to whom it goes,
@@ -47,7 +50,10 @@ export const PRIVACY_NOTICE = {
     },
     {
       title: { es: 'Cambios', en: 'Changes' },
-      text: { es: 'Si este aviso cambia, te pediremos leerlo de nuevo.', en: 'If this notice changes, we ask you to read it again.' },
+      text: {
+        es: 'Si este aviso cambia, te pediremos leerlo de nuevo.',
+        en: 'If this notice changes, we ask you to read it again.',
+      },
     },
   ],
 } as const satisfies { version: string; validFrom: string; sections: readonly Section[] };

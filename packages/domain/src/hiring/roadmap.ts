@@ -1,7 +1,22 @@
 import { isHiringStatus, type HiringStatus } from './statuses.ts';
 
 /** The stations of a hire's road, in order; director and legal run side by side. */
-export const ROADMAP_STEPS = ['invitation', 'personal', 'address', 'fiscal', 'bank', 'labor', 'director', 'legal', 'hr', 'send', 'sign', 'osmos', 'identity', 'start'] as const;
+export const ROADMAP_STEPS = [
+  'invitation',
+  'personal',
+  'address',
+  'fiscal',
+  'bank',
+  'labor',
+  'director',
+  'legal',
+  'hr',
+  'send',
+  'sign',
+  'osmos',
+  'identity',
+  'start',
+] as const;
 export type RoadmapStep = (typeof ROADMAP_STEPS)[number];
 
 export type RoadmapEvent = {
@@ -84,7 +99,12 @@ export function roadmapOf(events: readonly RoadmapEvent[]): Station[] {
   let failed: readonly RoadmapStep[] = [];
   let paper = false;
   for (const event of events) {
-    const station = event.act === 'force.complete' ? stationsOf(status)[0] : event.act === 'hiring.sign' && event.toStatus === 'SIGNED' ? 'sign' : PASSES[event.act];
+    const station =
+      event.act === 'force.complete'
+        ? stationsOf(status)[0]
+        : event.act === 'hiring.sign' && event.toStatus === 'SIGNED'
+          ? 'sign'
+          : PASSES[event.act];
     const before = status;
     status = event.toStatus;
     if (event.act === 'hiring.signOnPaper') paper = true;
@@ -95,11 +115,22 @@ export function roadmapOf(events: readonly RoadmapEvent[]): Station[] {
   const now = stationsOf(status);
   return ROADMAP_STEPS.map((step) => {
     const done = passed.get(step);
-    return { step, state: stateOf(step, { done: done !== undefined, now, failed, status, paper, passed }), track: step === 'director' || step === 'legal' ? step : 'main', at: done?.at ?? null, who: done?.who ?? null };
+    return {
+      step,
+      state: stateOf(step, { done: done !== undefined, now, failed, status, paper, passed }),
+      track: step === 'director' || step === 'legal' ? step : 'main',
+      at: done?.at ?? null,
+      who: done?.who ?? null,
+    };
   });
 }
 
-const ENDS = ['CANCELLED', 'ABORTED', 'ABORT_COMPLETED', 'DELETED'] as const satisfies readonly HiringStatus[];
+const ENDS = [
+  'CANCELLED',
+  'ABORTED',
+  'ABORT_COMPLETED',
+  'DELETED',
+] as const satisfies readonly HiringStatus[];
 
 /** Takes back what a status waits for, and from labour data on everything behind it. */
 function reopen(passed: Map<RoadmapStep, unknown>, status: HiringStatus): void {
@@ -108,7 +139,8 @@ function reopen(passed: Map<RoadmapStep, unknown>, status: HiringStatus): void {
   if (first === undefined) return;
   // The two validations stand side by side: one that is open does not take the other back.
   const last = ROADMAP_STEPS.indexOf(first === 'director' ? 'legal' : first);
-  for (const [index, step] of ROADMAP_STEPS.entries()) if (waiting.includes(step) || (index >= LABOR && index > last)) passed.delete(step);
+  for (const [index, step] of ROADMAP_STEPS.entries())
+    if (waiting.includes(step) || (index >= LABOR && index > last)) passed.delete(step);
 }
 
 type Standing = {
@@ -120,8 +152,12 @@ type Standing = {
   readonly passed: ReadonlyMap<RoadmapStep, unknown>;
 };
 
-function stateOf(step: RoadmapStep, { done, now, failed, status, paper, passed }: Standing): Station['state'] {
-  if (failed.includes(step) || (status === 'WAITING_FOR_OSMOS_RESPONSE_NOK' && step === 'osmos')) return 'failed';
+function stateOf(
+  step: RoadmapStep,
+  { done, now, failed, status, paper, passed }: Standing,
+): Station['state'] {
+  if (failed.includes(step) || (status === 'WAITING_FOR_OSMOS_RESPONSE_NOK' && step === 'osmos'))
+    return 'failed';
   if (now.includes(step)) return 'now';
   if (done) return 'done';
   // Staff typed the data, so that nobody was invited; on paper, so that nothing was mailed.
@@ -132,6 +168,13 @@ function stateOf(step: RoadmapStep, { done, now, failed, status, paper, passed }
 }
 
 /** Events as the database holds them, without those whose status is not one of a hire's. */
-export function hiringEvents(rows: readonly { readonly act: string; readonly toStatus: string; readonly at: string; readonly actor: string }[]): RoadmapEvent[] {
+export function hiringEvents(
+  rows: readonly {
+    readonly act: string;
+    readonly toStatus: string;
+    readonly at: string;
+    readonly actor: string;
+  }[],
+): RoadmapEvent[] {
   return rows.flatMap(({ toStatus, ...event }) => (isHiringStatus(toStatus) ? [{ ...event, toStatus }] : []));
 }

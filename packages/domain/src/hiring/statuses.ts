@@ -26,34 +26,138 @@ export type HiringStatusRow = {
 export const hiringStatuses = {
   INITIATED: { es: 'Iniciado', en: 'Initiated', groups: [] },
   INVITATION_SENT: { es: 'Invitación enviada', en: 'Invitation sent', groups: [] },
-  WAITING_FOR_COLLABORATOR_DATA: { es: 'En espera de datos del colaborador', en: 'Waiting for collaborator data', groups: ['cancellable', 'rectify', 'send-email'] },
-  WAITING_FOR_ADDRESS_DATA: { es: 'En espera de domicilio', en: 'Waiting for address data', groups: [], order: 1 },
-  WAITING_FOR_FISCAL_DATA: { es: 'En espera de datos fiscales', en: 'Waiting for fiscal data', groups: [], order: 2 },
-  WAITING_FOR_BANK_DATA: { es: 'En espera de datos bancarios', en: 'Waiting for bank data', groups: [], order: 3 },
-  WAITING_FOR_LABOR_DATA: { es: 'En espera de datos laborales', en: 'Waiting for labor data', groups: [], order: 4 },
-  WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION: { es: 'En espera de validación del director y legal', en: 'Waiting for director and legal validation', groups: ['cancellable', 'director-validation', 'legal-validation', 'sign-on-paper'] },
-  WAITING_FOR_DIRECTOR_VALIDATION: { es: 'En espera de validación del director', en: 'Waiting for director validation', groups: ['cancellable', 'director-validation', 'sign-on-paper'] },
-  WAITING_FOR_LEGAL_VALIDATION: { es: 'En espera de validación legal', en: 'Waiting for legal validation', groups: ['cancellable', 'legal-validation', 'sign-on-paper'] },
-  WAITING_FOR_HR_DATA: { es: 'En espera de datos de RR. HH.', en: 'Waiting for HR data', groups: ['cancellable', 'modify', 'sign-on-paper'] },
-  WAITING_FOR_HR_DATA_AND_SIGNATURE: { es: 'En espera de datos de RR. HH. y firma', en: 'Waiting for HR data and signature', groups: ['cancellable', 'modify', 'sign-on-paper'] },
-  WAITING_TO_SEND_CONTRACT: { es: 'En espera de enviar el contrato', en: 'Waiting to send contract', groups: ['abortable', 'modify', 'sign-on-paper', 'identity-account'] },
-  QUEUED_SEND_EMAIL_PENDING: { es: 'En cola: envío de correo pendiente', en: 'Queued send-email pending', groups: ['cancellable', 'rectify', 'send-email', 'sign-on-paper'] },
-  WAITING_TO_SIGN_CONTRACT: { es: 'En espera de firma del contrato', en: 'Waiting to sign contract', groups: ['abortable', 'modify', 'sign-on-paper', 'identity-account'] },
-  WAITING_FOR_SIGNED_DOCUMENTS: { es: 'En espera de documentos firmados', en: 'Waiting for signed documents', groups: [] },
+  WAITING_FOR_COLLABORATOR_DATA: {
+    es: 'En espera de datos del colaborador',
+    en: 'Waiting for collaborator data',
+    groups: ['cancellable', 'rectify', 'send-email'],
+  },
+  WAITING_FOR_ADDRESS_DATA: {
+    es: 'En espera de domicilio',
+    en: 'Waiting for address data',
+    groups: [],
+    order: 1,
+  },
+  WAITING_FOR_FISCAL_DATA: {
+    es: 'En espera de datos fiscales',
+    en: 'Waiting for fiscal data',
+    groups: [],
+    order: 2,
+  },
+  WAITING_FOR_BANK_DATA: {
+    es: 'En espera de datos bancarios',
+    en: 'Waiting for bank data',
+    groups: [],
+    order: 3,
+  },
+  WAITING_FOR_LABOR_DATA: {
+    es: 'En espera de datos laborales',
+    en: 'Waiting for labor data',
+    groups: [],
+    order: 4,
+  },
+  WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION: {
+    es: 'En espera de validación del director y legal',
+    en: 'Waiting for director and legal validation',
+    groups: ['cancellable', 'director-validation', 'legal-validation', 'sign-on-paper'],
+  },
+  WAITING_FOR_DIRECTOR_VALIDATION: {
+    es: 'En espera de validación del director',
+    en: 'Waiting for director validation',
+    groups: ['cancellable', 'director-validation', 'sign-on-paper'],
+  },
+  WAITING_FOR_LEGAL_VALIDATION: {
+    es: 'En espera de validación legal',
+    en: 'Waiting for legal validation',
+    groups: ['cancellable', 'legal-validation', 'sign-on-paper'],
+  },
+  WAITING_FOR_HR_DATA: {
+    es: 'En espera de datos de RR. HH.',
+    en: 'Waiting for HR data',
+    groups: ['cancellable', 'modify', 'sign-on-paper'],
+  },
+  WAITING_FOR_HR_DATA_AND_SIGNATURE: {
+    es: 'En espera de datos de RR. HH. y firma',
+    en: 'Waiting for HR data and signature',
+    groups: ['cancellable', 'modify', 'sign-on-paper'],
+  },
+  WAITING_TO_SEND_CONTRACT: {
+    es: 'En espera de enviar el contrato',
+    en: 'Waiting to send contract',
+    groups: ['abortable', 'modify', 'sign-on-paper', 'identity-account'],
+  },
+  QUEUED_SEND_EMAIL_PENDING: {
+    es: 'En cola: envío de correo pendiente',
+    en: 'Queued send-email pending',
+    groups: ['cancellable', 'rectify', 'send-email', 'sign-on-paper'],
+  },
+  WAITING_TO_SIGN_CONTRACT: {
+    es: 'En espera de firma del contrato',
+    en: 'Waiting to sign contract',
+    groups: ['abortable', 'modify', 'sign-on-paper', 'identity-account'],
+  },
+  WAITING_FOR_SIGNED_DOCUMENTS: {
+    es: 'En espera de documentos firmados',
+    en: 'Waiting for signed documents',
+    groups: [],
+  },
   SIGNED: { es: 'Firmado', en: 'Signed', groups: ['identity-account'] },
-  WAITING_FOR_OSMOS_RESPONSE: { es: 'En espera de respuesta del sistema externo de RR. HH.', en: 'Waiting for an external HR system response', groups: ['force-complete'], order: 5 },
-  WAITING_FOR_OSMOS_RESPONSE_OK: { es: 'Respuesta del sistema externo de RR. HH.: OK', en: 'External HR system response: OK', groups: ['force-complete'], order: 5 },
-  WAITING_FOR_OSMOS_RESPONSE_NOK: { es: 'Respuesta del sistema externo de RR. HH.: NOK', en: 'External HR system response: NOK', groups: ['force-complete'], order: 5 },
-  WAITING_FOR_IDENTITY_ACCESS_RESPONSE: { es: 'En espera de respuesta del sistema de identidad', en: 'Waiting for identity-access response', groups: ['force-complete'] },
-  SCHEDULED_FOR_START_DATE: { es: 'Programado para la fecha de inicio', en: 'Scheduled for start date', groups: ['force-complete'] },
-  SCHEDULED_FOR_CONVERSION_DATE: { es: 'Programado para la fecha de conversión', en: 'Scheduled for conversion date', groups: ['cancellable', 'force-complete'] },
-  SCHEDULED_FOR_EXTENSION_DATE: { es: 'Programado para la fecha de prórroga', en: 'Scheduled for extension date', groups: ['cancellable', 'force-complete'] },
-  PENDING_MUTATION_COLLABORATOR_PROCESS: { es: 'Mutación pendiente', en: 'Pending mutation', groups: ['force-complete'] },
+  WAITING_FOR_OSMOS_RESPONSE: {
+    es: 'En espera de respuesta del sistema externo de RR. HH.',
+    en: 'Waiting for an external HR system response',
+    groups: ['force-complete'],
+    order: 5,
+  },
+  WAITING_FOR_OSMOS_RESPONSE_OK: {
+    es: 'Respuesta del sistema externo de RR. HH.: OK',
+    en: 'External HR system response: OK',
+    groups: ['force-complete'],
+    order: 5,
+  },
+  WAITING_FOR_OSMOS_RESPONSE_NOK: {
+    es: 'Respuesta del sistema externo de RR. HH.: NOK',
+    en: 'External HR system response: NOK',
+    groups: ['force-complete'],
+    order: 5,
+  },
+  WAITING_FOR_IDENTITY_ACCESS_RESPONSE: {
+    es: 'En espera de respuesta del sistema de identidad',
+    en: 'Waiting for identity-access response',
+    groups: ['force-complete'],
+  },
+  SCHEDULED_FOR_START_DATE: {
+    es: 'Programado para la fecha de inicio',
+    en: 'Scheduled for start date',
+    groups: ['force-complete'],
+  },
+  SCHEDULED_FOR_CONVERSION_DATE: {
+    es: 'Programado para la fecha de conversión',
+    en: 'Scheduled for conversion date',
+    groups: ['cancellable', 'force-complete'],
+  },
+  SCHEDULED_FOR_EXTENSION_DATE: {
+    es: 'Programado para la fecha de prórroga',
+    en: 'Scheduled for extension date',
+    groups: ['cancellable', 'force-complete'],
+  },
+  PENDING_MUTATION_COLLABORATOR_PROCESS: {
+    es: 'Mutación pendiente',
+    en: 'Pending mutation',
+    groups: ['force-complete'],
+  },
   WAITING_TO_START: { es: 'En espera de inicio', en: 'Waiting to start', groups: [] },
-  WAITING_TO_BE_EXECUTED: { es: 'En espera de ejecución', en: 'Waiting to be executed', groups: ['force-complete'] },
+  WAITING_TO_BE_EXECUTED: {
+    es: 'En espera de ejecución',
+    en: 'Waiting to be executed',
+    groups: ['force-complete'],
+  },
   EXECUTED: { es: 'Ejecutado', en: 'Executed', groups: [] },
   ABORTED: { es: 'Anulado', en: 'Aborted', groups: [], order: 6 },
-  COMPLETED_SUCCESS: { es: 'Completado con éxito', en: 'Completed success', groups: ['identity-account'], order: 7 },
+  COMPLETED_SUCCESS: {
+    es: 'Completado con éxito',
+    en: 'Completed success',
+    groups: ['identity-account'],
+    order: 7,
+  },
   CANCELLED: { es: 'Cancelado', en: 'Cancelled', groups: [] },
   ABORT_COMPLETED: { es: 'Anulación completada', en: 'Abort completed', groups: [] },
   DELETED: { es: 'Eliminado', en: 'Deleted', groups: [] },
@@ -73,10 +177,21 @@ export function statusesOf(group: StatusGroup): HiringStatus[] {
 }
 
 /** Statuses that end a hire: nothing follows, and the person may be hired anew. */
-export const CLOSED_STATUSES = ['COMPLETED_SUCCESS', 'CANCELLED', 'ABORTED', 'ABORT_COMPLETED', 'DELETED'] as const satisfies readonly HiringStatus[];
+export const CLOSED_STATUSES = [
+  'COMPLETED_SUCCESS',
+  'CANCELLED',
+  'ABORTED',
+  'ABORT_COMPLETED',
+  'DELETED',
+] as const satisfies readonly HiringStatus[];
 
 /** Statuses in which a person stands in the planning grid: from SCHEDULED_FOR_START_DATE on (decisions §3). */
-export const PLANNABLE_STATUSES = ['SCHEDULED_FOR_START_DATE', 'WAITING_TO_START', 'EXECUTED', 'COMPLETED_SUCCESS'] as const satisfies readonly HiringStatus[];
+export const PLANNABLE_STATUSES = [
+  'SCHEDULED_FOR_START_DATE',
+  'WAITING_TO_START',
+  'EXECUTED',
+  'COMPLETED_SUCCESS',
+] as const satisfies readonly HiringStatus[];
 
 export function isOpen(status: HiringStatus): boolean {
   return !CLOSED_STATUSES.some((closed) => closed === status);

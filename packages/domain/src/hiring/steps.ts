@@ -18,14 +18,24 @@ export const STEP_STATUS = {
 } as const satisfies Record<HiringStep, HiringStatus>;
 
 /** The statuses in which data is being collected, in order. */
-export const DATA_STATUSES = ['INITIATED', 'INVITATION_SENT', ...HIRING_STEPS.map((step) => STEP_STATUS[step])] as const;
+export const DATA_STATUSES = [
+  'INITIATED',
+  'INVITATION_SENT',
+  ...HIRING_STEPS.map((step) => STEP_STATUS[step]),
+] as const;
 
 /**
  * Where a hire stands once a data step was filled: the first data step that is still missing, and labour data when
  * none is, since the director confirms it each time that anything before it was corrected. A step that is typed again
  * later leaves the hire where it is. ASSUMPTION: steps that were filled before a rectification are not asked twice.
  */
-export function statusAfterStep({ filled, status }: { readonly filled: readonly HiringStep[]; readonly status: HiringStatus }): HiringStatus {
+export function statusAfterStep({
+  filled,
+  status,
+}: {
+  readonly filled: readonly HiringStep[];
+  readonly status: HiringStatus;
+}): HiringStatus {
   if (status === STEP_STATUS.labor) return status;
   const missing = GUEST_STEPS.find((step) => !filled.includes(step));
   return STEP_STATUS[missing ?? 'labor'];
@@ -39,21 +49,69 @@ export function stepOf(status: HiringStatus): HiringStep | undefined {
 
 /** Slots for documents (spec §3); those of minors only where the person is under 18 on the start date (LFT 22, 22 Bis, 174). */
 export const DOCUMENT_SLOTS = {
-  BIRTH_CERTIFICATE: { es: 'Acta de nacimiento', en: 'Birth certificate', step: 'personal', required: 'always' },
+  BIRTH_CERTIFICATE: {
+    es: 'Acta de nacimiento',
+    en: 'Birth certificate',
+    step: 'personal',
+    required: 'always',
+  },
   OFFICIAL_ID: { es: 'Identificación oficial', en: 'Official ID', step: 'personal', required: 'always' },
   CURP_PROOF: { es: 'Comprobante de CURP', en: 'CURP proof', step: 'personal', required: 'always' },
-  SOCIAL_SECURITY_PROOF: { es: 'Número de seguridad social', en: 'Social security proof', step: 'personal', required: 'always' },
-  EDUCATION_PROOF: { es: 'Comprobante de estudios', en: 'Education proof', step: 'personal', required: 'always' },
+  SOCIAL_SECURITY_PROOF: {
+    es: 'Número de seguridad social',
+    en: 'Social security proof',
+    step: 'personal',
+    required: 'always',
+  },
+  EDUCATION_PROOF: {
+    es: 'Comprobante de estudios',
+    en: 'Education proof',
+    step: 'personal',
+    required: 'always',
+  },
   ADDRESS_PROOF: { es: 'Comprobante de domicilio', en: 'Address proof', step: 'address', required: 'always' },
-  TAX_STATUS: { es: 'Constancia de situación fiscal', en: 'Tax status certificate', step: 'fiscal', required: 'always' },
+  TAX_STATUS: {
+    es: 'Constancia de situación fiscal',
+    en: 'Tax status certificate',
+    step: 'fiscal',
+    required: 'always',
+  },
   BANK_COVER_PAGE: { es: 'Carátula bancaria', en: 'Bank cover page', step: 'bank', required: 'always' },
-  SIGNED_PROPOSAL_LETTER: { es: 'Carta propuesta firmada', en: 'Signed proposal letter', step: 'bank', required: 'always' },
+  SIGNED_PROPOSAL_LETTER: {
+    es: 'Carta propuesta firmada',
+    en: 'Signed proposal letter',
+    step: 'bank',
+    required: 'always',
+  },
   INFONAVIT_NOTICE: { es: 'Aviso INFONAVIT', en: 'INFONAVIT notice', step: 'bank', required: 'never' },
-  MEDICAL_CERTIFICATE: { es: 'Certificado médico', en: 'Medical certificate', step: 'personal', required: 'under 18' },
-  BASIC_EDUCATION_PROOF: { es: 'Certificado de educación básica', en: 'Proof of basic education', step: 'personal', required: 'under 18' },
-  PARENTS_AUTHORISATION: { es: 'Autorización de madre, padre o tutor', en: 'Parents’ authorisation', step: 'personal', required: 'under 16' },
-  SIGNED_CONTRACT: { es: 'Contrato firmado (escaneo)', en: 'Signed contract (scan)', step: 'labor', required: 'never' },
-} as const satisfies Record<string, { es: string; en: string; step: HiringStep; required: 'always' | 'never' | 'under 18' | 'under 16' }>;
+  MEDICAL_CERTIFICATE: {
+    es: 'Certificado médico',
+    en: 'Medical certificate',
+    step: 'personal',
+    required: 'under 18',
+  },
+  BASIC_EDUCATION_PROOF: {
+    es: 'Certificado de educación básica',
+    en: 'Proof of basic education',
+    step: 'personal',
+    required: 'under 18',
+  },
+  PARENTS_AUTHORISATION: {
+    es: 'Autorización de madre, padre o tutor',
+    en: 'Parents’ authorisation',
+    step: 'personal',
+    required: 'under 16',
+  },
+  SIGNED_CONTRACT: {
+    es: 'Contrato firmado (escaneo)',
+    en: 'Signed contract (scan)',
+    step: 'labor',
+    required: 'never',
+  },
+} as const satisfies Record<
+  string,
+  { es: string; en: string; step: HiringStep; required: 'always' | 'never' | 'under 18' | 'under 16' }
+>;
 
 export type DocumentSlot = keyof typeof DOCUMENT_SLOTS;
 

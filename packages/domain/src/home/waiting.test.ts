@@ -19,5 +19,9 @@ test('the earlier due day comes first, a validation before a contract that ends 
     { due: '2026-11-29', kind: 'VALIDATE_DIRECTOR' },
     { due: '2026-11-20', kind: 'NOTIFY_WEEK' },
   ] as const;
-  expect(matters.toSorted(byUrgency).map(({ kind }) => kind)).toEqual(['NOTIFY_WEEK', 'VALIDATE_DIRECTOR', 'CONTRACT_ENDS']);
+  expect(matters.toSorted(byUrgency).map(({ kind }) => kind)).toEqual([
+    'NOTIFY_WEEK',
+    'VALIDATE_DIRECTOR',
+    'CONTRACT_ENDS',
+  ]);
 });

@@ -31,6 +31,9 @@ export function bandOf(due: string, today: string): Band {
 }
 
 /** The most urgent first: by the day it is due, then by kind in the order of the list above. */
-export function byUrgency(a: { due: string; kind: WaitingKind }, b: { due: string; kind: WaitingKind }): number {
+export function byUrgency(
+  a: { due: string; kind: WaitingKind },
+  b: { due: string; kind: WaitingKind },
+): number {
   return a.due.localeCompare(b.due) || WAITING_KINDS.indexOf(a.kind) - WAITING_KINDS.indexOf(b.kind);
 }

@@ -15,7 +15,9 @@ export type Told = {
 export function planInForce<N extends Told>(newestFirst: readonly N[]): N | undefined {
   return newestFirst.find(
     ({ status, rejectReason, superseded }) =>
-      status === 'ACCEPTED' || status === 'SIGNED_ON_PAPER' || (status === 'CLOSED' && rejectReason === null && !superseded),
+      status === 'ACCEPTED' ||
+      status === 'SIGNED_ON_PAPER' ||
+      (status === 'CLOSED' && rejectReason === null && !superseded),
   );
 }
 

@@ -1,5 +1,13 @@
 /** The statuses of a notification (spec §4), in the order of its road. */
-export const NOTIFICATION_STATUSES = ['NOT_SENT', 'SENT', 'COMMUNICATED', 'ACCEPTED', 'REJECTED', 'CLOSED', 'SIGNED_ON_PAPER'] as const;
+export const NOTIFICATION_STATUSES = [
+  'NOT_SENT',
+  'SENT',
+  'COMMUNICATED',
+  'ACCEPTED',
+  'REJECTED',
+  'CLOSED',
+  'SIGNED_ON_PAPER',
+] as const;
 
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
 
@@ -18,9 +26,9 @@ export const notificationStatuses = {
  * waits for the person's answer.
  */
 export const notificationLists = {
-  'OPEN': ['SENT', 'COMMUNICATED', 'REJECTED'],
-  'MANAGED': ['ACCEPTED', 'CLOSED', 'SIGNED_ON_PAPER'],
-  'PENDING': ['SENT', 'COMMUNICATED'],
+  OPEN: ['SENT', 'COMMUNICATED', 'REJECTED'],
+  MANAGED: ['ACCEPTED', 'CLOSED', 'SIGNED_ON_PAPER'],
+  PENDING: ['SENT', 'COMMUNICATED'],
 } as const satisfies Record<string, readonly NotificationStatus[]>;
 
 /** Whether a notification stands in a list; overdue ones stay where they are. */

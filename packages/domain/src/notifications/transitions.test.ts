@@ -15,23 +15,42 @@ const OPEN = {
   'notifications.supersede': ['SENT', 'COMMUNICATED', 'REJECTED'],
 } as const satisfies Record<keyof typeof weeklyNotificationTransitions, readonly string[]>;
 
-test.each(acts.flatMap((act) => NOTIFICATION_STATUSES.map((from) => ({ act, from }))))('$act from $from', ({ act, from }) => {
-  const result = step(weeklyNotificationTransitions, { act, from, refusal: 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED' });
-  const allowed: readonly string[] = Object.entries(OPEN).find(([name]) => name === act)?.[1] ?? [];
-  expect(result.ok).toBe(allowed.includes(from));
-  if (!result.ok) expect(result.refusals).toMatchObject([{ code: 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED', values: { act, fromStatus: from } }]);
-});
+test.each(acts.flatMap((act) => NOTIFICATION_STATUSES.map((from) => ({ act, from }))))(
+  '$act from $from',
+  ({ act, from }) => {
+    const result = step(weeklyNotificationTransitions, {
+      act,
+      from,
+      refusal: 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED',
+    });
+    const allowed: readonly string[] = Object.entries(OPEN).find(([name]) => name === act)?.[1] ?? [];
+    expect(result.ok).toBe(allowed.includes(from));
+    if (!result.ok)
+      expect(result.refusals).toMatchObject([
+        { code: 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED', values: { act, fromStatus: from } },
+      ]);
+  },
+);
 
-test.each(['ACCEPTED', 'CLOSED', 'SIGNED_ON_PAPER'] as const)('nothing happens any more to what is %s', (status) => {
-  expect(openActs(weeklyNotificationTransitions, status)).toEqual([]);
-});
+test.each(['ACCEPTED', 'CLOSED', 'SIGNED_ON_PAPER'] as const)(
+  'nothing happens any more to what is %s',
+  (status) => {
+    expect(openActs(weeklyNotificationTransitions, status)).toEqual([]);
+  },
+);
 
 test('every sent status stands in exactly one of the open and the managed list', () => {
-  for (const status of NOTIFICATION_STATUSES.filter((one) => one !== 'NOT_SENT')) expect(Number(isInList('OPEN', status)) + Number(isInList('MANAGED', status))).toBe(1);
+  for (const status of NOTIFICATION_STATUSES.filter((one) => one !== 'NOT_SENT'))
+    expect(Number(isInList('OPEN', status)) + Number(isInList('MANAGED', status))).toBe(1);
   expect(notificationLists.PENDING.every((status) => isOpen({ status }))).toBe(true);
 });
 
-const told = (status: Told['status'], values: Partial<Told> = {}): Told => ({ status, rejectReason: null, superseded: false, ...values });
+const told = (status: Told['status'], values: Partial<Told> = {}): Told => ({
+  status,
+  rejectReason: null,
+  superseded: false,
+  ...values,
+});
 
 test('in force is the last one accepted, whatever was sent or rejected since', () => {
   const accepted = told('ACCEPTED');

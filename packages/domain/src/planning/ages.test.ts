@@ -23,7 +23,14 @@ describe('age bands', () => {
 
   test('the bands around a week begin with the Sunday before', () => {
     expect(agesAroundWeek('2009-03-03', '2027-03-01')).toEqual([
-      'UNDER_18', 'UNDER_18', 'UNDER_18', 'ADULT', 'ADULT', 'ADULT', 'ADULT', 'ADULT',
+      'UNDER_18',
+      'UNDER_18',
+      'UNDER_18',
+      'ADULT',
+      'ADULT',
+      'ADULT',
+      'ADULT',
+      'ADULT',
     ]);
     expect(agesAroundWeek('2009-02-28', '2027-03-01')).toBeUndefined();
   });

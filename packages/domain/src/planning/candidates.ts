@@ -69,7 +69,10 @@ export interface Asked {
  * arise (issue: who could take this?). A shift grows or a new one begins, for the whole gap or for as long as the hours
  * of the contract and of the day last: of these the one that asks least and covers most.
  */
-export function takingOf({ week, own = week.periods.length, allowed, inTeam }: Asked, gap: PeopleGap): Taking | Unable {
+export function takingOf(
+  { week, own = week.periods.length, allowed, inTeam }: Asked,
+  gap: PeopleGap,
+): Taking | Unable {
   if (!inTeam) return { reason: 'NOT_IN_TEAM' };
   const away = awayOn(week, gap.date);
   if (away) return { reason: 'ABSENT', typology: away.code };
@@ -78,23 +81,49 @@ export function takingOf({ week, own = week.periods.length, allowed, inTeam }: A
   if (!allowed) return { reason: 'TYPOLOGY' };
   const prepared = prepareWeek(week);
   const before = { week, prepared, findings: judge(prepared), refusals: refusalsOf(prepared).length };
-  const tried = shapesOf(week.periods.slice(0, own), gap, { free, lengths: lengthsOf(prepared, gap, free) }).map((shape) => tryShape(shape, gap, { before, free }));
+  const tried = shapesOf(week.periods.slice(0, own), gap, {
+    free,
+    lengths: lengthsOf(prepared, gap, free),
+  }).map((shape) => tryShape(shape, gap, { before, free }));
   const takings = tried.filter(isTaking);
-  return takings.toSorted(bySense)[0] ?? tried.find((answer) => 'findings' in answer && answer.findings.length > 0) ?? { reason: 'BREAKS', findings: [] };
+  return (
+    takings.toSorted(bySense)[0] ??
+    tried.find((answer) => 'findings' in answer && answer.findings.length > 0) ?? {
+      reason: 'BREAKS',
+      findings: [],
+    }
+  );
 }
 
-type Before = { readonly week: PersonWeek; readonly prepared: PreparedWeek; readonly findings: readonly Finding[]; readonly refusals: number };
+type Before = {
+  readonly week: PersonWeek;
+  readonly prepared: PreparedWeek;
+  readonly findings: readonly Finding[];
+  readonly refusals: number;
+};
 
-function tryShape(shape: Shape, gap: PeopleGap, { before, free }: { readonly before: Before; readonly free: Span }): Taking | Unable {
+function tryShape(
+  shape: Shape,
+  gap: PeopleGap,
+  { before, free }: { readonly before: Before; readonly free: Span },
+): Taking | Unable {
   const { week, prepared } = before;
   const edited = { ...week, periods: applyEdit(week.periods, shape.edit) };
   const after = prepareWeek(edited);
   if (refusalsOf(after).length > before.refusals) return { reason: 'BREAKS', findings: [] };
-  const arising = arisingIn(judge(after), { before: before.findings, touched: shape.edit.changed[0]?.index ?? week.periods.length });
+  const arising = arisingIn(judge(after), {
+    before: before.findings,
+    touched: shape.edit.changed[0]?.index ?? week.periods.length,
+  });
   const blocks = arising.filter((finding) => effectOf(finding) === 'blocks');
   if (blocks.length > 0) return { reason: 'BREAKS', findings: blocks };
   const covered = Math.min(shape.to, free.end) - Math.max(shape.from, free.start);
-  return { ...shape, covered, ...figuresOf(after, prepared, gap), asks: arising.filter((finding) => effectOf(finding) !== 'none') };
+  return {
+    ...shape,
+    covered,
+    ...figuresOf(after, prepared, gap),
+    asks: arising.filter((finding) => effectOf(finding) !== 'none'),
+  };
 }
 
 export const isTaking = (answer: Taking | Unable): answer is Taking => !('reason' in answer);
@@ -115,17 +144,25 @@ export function byAptness(one: Taking, other: Taking): number {
 }
 
 /** Of one person's ways: the one that asks least and covers most; of equals the first. */
-const bySense = (one: Taking, other: Taking): number => one.asks.length - other.asks.length || other.covered - one.covered;
+const bySense = (one: Taking, other: Taking): number =>
+  one.asks.length - other.asks.length || other.covered - one.covered;
 
 /** What somebody is away for on a date; whoever is away all week is so on its free days too. */
 function awayOn({ periods }: PersonWeek, date: string): Typology | undefined {
   const away = periods.filter(({ typology: { kind } }) => kind === 'ABSENCE' || kind === 'VACATION');
-  return (away.find((period) => period.date === date) ?? (away.length === periods.length ? away[0] : undefined))?.typology;
+  return (
+    away.find((period) => period.date === date) ?? (away.length === periods.length ? away[0] : undefined)
+  )?.typology;
 }
 
 /** The longest stretch of the gap in which the person does nothing else, the first of equals. */
-function freeSpan({ before = [], periods, after = [] }: PersonWeek, { date, from, to }: PeopleGap): Span | undefined {
-  const busy = mergeSpans([...before, ...periods, ...after].map((period) => spanOn(period, date)).toSorted(byStart));
+function freeSpan(
+  { before = [], periods, after = [] }: PersonWeek,
+  { date, from, to }: PeopleGap,
+): Span | undefined {
+  const busy = mergeSpans(
+    [...before, ...periods, ...after].map((period) => spanOn(period, date)).toSorted(byStart),
+  );
   const free: Span[] = [];
   let start = from;
   for (const span of busy) {
@@ -149,7 +186,9 @@ function lengthsOf(prepared: PreparedWeek, { date }: PeopleGap, free: Span): num
   const { inTimebase, base = Infinity } = personTotals(prepared);
   const worked = prepared.workdays.find((workday) => workday.date === date)?.worked ?? 0;
   const whole = free.end - free.start;
-  const lengths = [whole, base - inTimebase, company.workdayMax - worked].map((minutes) => Math.floor(Math.min(minutes, whole) / STEP) * STEP);
+  const lengths = [whole, base - inTimebase, company.workdayMax - worked].map(
+    (minutes) => Math.floor(Math.min(minutes, whole) / STEP) * STEP,
+  );
   return [...new Set(lengths)].filter((minutes) => minutes > 0);
 }
 
@@ -158,19 +197,38 @@ const STEP = 15;
 const NOON_TWICE = 2 * 14 * 60;
 
 /** The neighbouring shift grown; else a new one from the gap's start or until its end, at least a whole workday where it is alone on its date. */
-function shapesOf(periods: readonly PlannedPeriod[], { date, typology }: PeopleGap, { free: { start, end }, lengths }: { readonly free: Span; readonly lengths: readonly number[] }): Shape[] {
-  const index = periods.findIndex((period) => period.date === date && period.typology.code === typology.code && period.to > period.from && (period.to === start || period.from === end));
+function shapesOf(
+  periods: readonly PlannedPeriod[],
+  { date, typology }: PeopleGap,
+  { free: { start, end }, lengths }: { readonly free: Span; readonly lengths: readonly number[] },
+): Shape[] {
+  const index = periods.findIndex(
+    (period) =>
+      period.date === date &&
+      period.typology.code === typology.code &&
+      period.to > period.from &&
+      (period.to === start || period.from === end),
+  );
   const neighbour = periods[index];
   if (neighbour !== undefined)
     return lengths.map((minutes) => {
       const [from, to] = neighbour.to === start ? [start, start + minutes] : [end - minutes, end];
       const grown = neighbour.to === start ? { ...neighbour, to } : { ...neighbour, from };
-      return { edit: { changed: [{ index, period: grown }], removed: [], added: [] }, from, to, lengthens: true, splits: false };
+      return {
+        edit: { changed: [{ index, period: grown }], removed: [], added: [] },
+        from,
+        to,
+        lengthens: true,
+        splits: false,
+      };
     });
   const splits = periods.some((period) => period.date === date);
   const spans = lengths.flatMap((length) => {
     const minutes = splits ? length : Math.max(length, company.workdayMin);
-    const ways = [{ from: start, to: start + minutes }, { from: end - minutes, to: end }];
+    const ways = [
+      { from: start, to: start + minutes },
+      { from: end - minutes, to: end },
+    ];
     return start + end < NOON_TWICE ? ways : ways.toReversed();
   });
   return spans
@@ -184,7 +242,10 @@ function shapesOf(periods: readonly PlannedPeriod[], { date, typology }: PeopleG
 }
 
 /** What the change brings or makes worse: a code that is new or found more often, or one to which the touched period contributes. */
-function arisingIn(after: readonly Finding[], { before, touched }: { readonly before: readonly Finding[]; readonly touched: number }): Finding[] {
+function arisingIn(
+  after: readonly Finding[],
+  { before, touched }: { readonly before: readonly Finding[]; readonly touched: number },
+): Finding[] {
   const known = new Map<string, number>();
   for (const { code } of before) known.set(code, (known.get(code) ?? 0) + 1);
   return after.filter(({ code, marks }) => {
@@ -194,11 +255,18 @@ function arisingIn(after: readonly Finding[], { before, touched }: { readonly be
   });
 }
 
-function figuresOf(edited: PreparedWeek, before: PreparedWeek, { date }: PeopleGap): Pick<Taking, 'rest' | 'left' | 'added'> {
+function figuresOf(
+  edited: PreparedWeek,
+  before: PreparedWeek,
+  { date }: PeopleGap,
+): Pick<Taking, 'rest' | 'left' | 'added'> {
   const { inTimebase, base, planned } = personTotals(before);
   const at = edited.workdays.findIndex((workday) => workday.date === date);
   const rests = [at - 1, at].flatMap((first) => {
-    const [ends, begins] = [edited.workdays[first]?.blocks.at(-1)?.end, edited.workdays[first + 1]?.blocks[0]?.start];
+    const [ends, begins] = [
+      edited.workdays[first]?.blocks.at(-1)?.end,
+      edited.workdays[first + 1]?.blocks[0]?.start,
+    ];
     return ends === undefined || begins === undefined ? [] : [begins - ends];
   });
   return {

@@ -8,7 +8,11 @@ import type { PersonWeek, PlannedPeriod, SiteHoliday } from './week.ts';
 /** What is found in one case: a row per code, the marks of several findings united; information included. */
 export interface CheckedCase {
   readonly id: string | number;
-  readonly found: readonly { readonly code: PlanningCode; readonly severity: Severity; readonly marks: readonly number[] }[];
+  readonly found: readonly {
+    readonly code: PlanningCode;
+    readonly severity: Severity;
+    readonly marks: readonly number[];
+  }[];
 }
 
 /**
@@ -93,22 +97,30 @@ function typologyIn(value: unknown, where: string): Typology {
 
 function breakIn(value: unknown, where: string): { from: number; minutes: number } {
   const { from, minutes } = recordIn(value, where);
-  return { from: clockIn(from, where), minutes: typeof minutes === 'number' ? minutes : unreadable(minutes, where) };
+  return {
+    from: clockIn(from, where),
+    minutes: typeof minutes === 'number' ? minutes : unreadable(minutes, where),
+  };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const recordIn = (value: unknown, where: string): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : unreadable(value, where);
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { ...value }
+    : unreadable(value, where);
 
-const listIn = (value: unknown, where: string): readonly unknown[] => (Array.isArray(value) ? value : unreadable(value, where));
+const listIn = (value: unknown, where: string): readonly unknown[] =>
+  Array.isArray(value) ? value : unreadable(value, where);
 
-const textIn = (value: unknown, where: string): string => (typeof value === 'string' ? value : unreadable(value, where));
+const textIn = (value: unknown, where: string): string =>
+  typeof value === 'string' ? value : unreadable(value, where);
 
 const idIn = (value: unknown, where: string): string | number =>
   typeof value === 'number' ? value : textIn(value, where);
 
-const flagIn = (value: unknown, where: string): boolean => (typeof value === 'boolean' ? value : unreadable(value, where));
+const flagIn = (value: unknown, where: string): boolean =>
+  typeof value === 'boolean' ? value : unreadable(value, where);
 
 const contractTypeIn = (value: unknown, where: string): 'CDI' | 'CDD' =>
   value === 'CDI' || value === 'CDD' ? value : unreadable(value, where);

@@ -5,15 +5,38 @@ import { byStart, coveredMinutes, instantAt, mergeSpans, minutesAtNight } from '
 import { siteWeek } from './site-week.ts';
 
 /** Weeks with and without a change of the clock. */
-const MONDAYS = ['2027-03-08', '2027-03-15', '2027-11-01', '2027-11-08', '2026-12-28', '2022-10-24', '2027-07-05'];
-const ZONES = ['America/Tijuana', 'America/Ciudad_Juarez', 'America/Ojinaga', 'America/Matamoros', 'America/Mexico_City', 'America/Cancun', 'America/Hermosillo', 'America/Mazatlan'];
+const MONDAYS = [
+  '2027-03-08',
+  '2027-03-15',
+  '2027-11-01',
+  '2027-11-08',
+  '2026-12-28',
+  '2022-10-24',
+  '2027-07-05',
+];
+const ZONES = [
+  'America/Tijuana',
+  'America/Ciudad_Juarez',
+  'America/Ojinaga',
+  'America/Matamoros',
+  'America/Mexico_City',
+  'America/Cancun',
+  'America/Hermosillo',
+  'America/Mazatlan',
+];
 
-const weekOfZone = fc.record({ timeZone: fc.constantFrom(...ZONES), monday: fc.constantFrom(...MONDAYS).map(dayOf) });
+const weekOfZone = fc.record({
+  timeZone: fc.constantFrom(...ZONES),
+  monday: fc.constantFrom(...MONDAYS).map(dayOf),
+});
 const minuteOfWeeks = fc.integer({ min: -7 * 1440, max: 14 * 1440 });
 
 function elapsedByCalendar(wall: number, timeZone: string): number {
   const time = Temporal.PlainTime.from('00:00').add({ minutes: wall % 1440 });
-  const moment = Temporal.PlainDate.from(dateOf(Math.floor(wall / 1440))).toZonedDateTime({ timeZone, plainTime: time });
+  const moment = Temporal.PlainDate.from(dateOf(Math.floor(wall / 1440))).toZonedDateTime({
+    timeZone,
+    plainTime: time,
+  });
   return moment.epochMilliseconds / 60_000;
 }
 
@@ -40,17 +63,25 @@ describe('a site’s clock', () => {
 
   test('night minutes are those that the clock shows, minute by minute', () => {
     fc.assert(
-      fc.property(weekOfZone, fc.integer({ min: 0, max: 7 * 96 - 1 }), fc.integer({ min: 1, max: 96 }), ({ timeZone, monday }, quarter, length) => {
-        const { clock } = siteWeek(timeZone, monday);
-        const wall = monday * 1440 + quarter * 15;
-        const span = { start: instantAt(clock, wall), end: Math.max(instantAt(clock, wall), instantAt(clock, wall + length * 15)) };
-        const firstDay = Math.floor(wall / 1440);
-        const shown = Array.from({ length: span.end - span.start }, (_, at) =>
-          Temporal.Instant.fromEpochMilliseconds((span.start + at) * 60_000).toZonedDateTimeISO(timeZone),
-        );
-        const atNight = shown.filter(({ hour }) => hour >= 20 || hour < 6).length;
-        expect(minutesAtNight(clock, span, { firstDay, from: 1200, until: 360 })).toBe(atNight);
-      }),
+      fc.property(
+        weekOfZone,
+        fc.integer({ min: 0, max: 7 * 96 - 1 }),
+        fc.integer({ min: 1, max: 96 }),
+        ({ timeZone, monday }, quarter, length) => {
+          const { clock } = siteWeek(timeZone, monday);
+          const wall = monday * 1440 + quarter * 15;
+          const span = {
+            start: instantAt(clock, wall),
+            end: Math.max(instantAt(clock, wall), instantAt(clock, wall + length * 15)),
+          };
+          const firstDay = Math.floor(wall / 1440);
+          const shown = Array.from({ length: span.end - span.start }, (_, at) =>
+            Temporal.Instant.fromEpochMilliseconds((span.start + at) * 60_000).toZonedDateTimeISO(timeZone),
+          );
+          const atNight = shown.filter(({ hour }) => hour >= 20 || hour < 6).length;
+          expect(minutesAtNight(clock, span, { firstDay, from: 1200, until: 360 })).toBe(atNight);
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -58,14 +89,18 @@ describe('a site’s clock', () => {
 
 describe('spans', () => {
   const spans = fc.array(
-    fc.record({ start: fc.integer({ min: 0, max: 200 }), length: fc.integer({ min: 1, max: 60 }) }).map(({ start, length }) => ({ start, end: start + length })),
+    fc
+      .record({ start: fc.integer({ min: 0, max: 200 }), length: fc.integer({ min: 1, max: 60 }) })
+      .map(({ start, length }) => ({ start, end: start + length })),
     { minLength: 1, maxLength: 8 },
   );
 
   test('cover as many minutes as there are different ones', () => {
     fc.assert(
       fc.property(spans, (some) => {
-        const minutes = new Set(some.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)));
+        const minutes = new Set(
+          some.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)),
+        );
         expect(coveredMinutes(some)).toBe(minutes.size);
       }),
     );

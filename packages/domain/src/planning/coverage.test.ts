@@ -30,7 +30,9 @@ describe('the floor of a day', () => {
   });
 
   test('a quarter of an hour is half a person of a half hour', () => {
-    expect(coverageOf(people('Mon 9:15-17'), { date: MONDAY, need: need(1, [9, 17]) }).missingHours).toBe(0.25);
+    expect(coverageOf(people('Mon 9:15-17'), { date: MONDAY, need: need(1, [9, 17]) }).missingHours).toBe(
+      0.25,
+    );
   });
 
   test('hours for another site, vacation and absence cover nothing; complementary hours and overtime do', () => {
@@ -60,7 +62,10 @@ describe('the floor of a day', () => {
   });
 
   test('a gap is a stretch that lacks people, each typology on its own', () => {
-    const { gaps } = coverageOf(people('Mon 9-12'), { date: MONDAY, need: [line(1, [9, 14]), line(1, [6, 7], 'INV')] });
+    const { gaps } = coverageOf(people('Mon 9-12'), {
+      date: MONDAY,
+      need: [line(1, [9, 14]), line(1, [6, 7], 'INV')],
+    });
     expect(gaps).toEqual([
       { from: 360, to: 420, typology: 'INV', most: 1 },
       { from: 720, to: 840, typology: undefined, most: 1 },

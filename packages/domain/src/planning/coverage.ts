@@ -57,9 +57,19 @@ export function coverageOf(
   const onFloor = plannedPeople(people, day, isOnFloor);
   const typed = need
     .filter(({ typology }) => typology !== undefined)
-    .map((line) => shortOf(line, plannedPeople(people, day, (period) => isOnFloor(period) && period.typology.code === line.typology)));
-  const left = onFloor.map((planned, slot) => planned - typed.reduce((sum, { met }) => sum + (met[slot] ?? 0), 0));
-  const lines = [...need.filter(({ typology }) => typology === undefined).map((line) => shortOf(line, left)), ...typed];
+    .map((line) =>
+      shortOf(
+        line,
+        plannedPeople(people, day, (period) => isOnFloor(period) && period.typology.code === line.typology),
+      ),
+    );
+  const left = onFloor.map(
+    (planned, slot) => planned - typed.reduce((sum, { met }) => sum + (met[slot] ?? 0), 0),
+  );
+  const lines = [
+    ...need.filter(({ typology }) => typology === undefined).map((line) => shortOf(line, left)),
+    ...typed,
+  ];
   const halfHours = onFloor.map((planned, slot) => ({
     from: slot * HALF_HOUR,
     planned,
@@ -71,7 +81,9 @@ export function coverageOf(
     plannedHours: hoursOf(halfHours, 'planned'),
     neededHours: hoursOf(halfHours, 'needed'),
     missingHours: hoursOf(halfHours, 'missing'),
-    worst: halfHours.filter(({ missing }) => missing > 0).toSorted((one, other) => other.missing - one.missing)[0],
+    worst: halfHours
+      .filter(({ missing }) => missing > 0)
+      .toSorted((one, other) => other.missing - one.missing)[0],
     gaps: lines.flatMap(gapsOf).toSorted((one, other) => one.from - other.from),
   };
 }
@@ -100,7 +112,11 @@ function gapsOf({ typology, missing }: Line): Gap[] {
 }
 
 /** People per half hour of a day, by those of their periods that count. */
-function plannedPeople(people: readonly (readonly PlannedPeriod[])[], day: number, counts: (period: PlannedPeriod) => boolean): number[] {
+function plannedPeople(
+  people: readonly (readonly PlannedPeriod[])[],
+  day: number,
+  counts: (period: PlannedPeriod) => boolean,
+): number[] {
   const minutes = Array.from({ length: HALF_HOURS }, () => 0);
   for (const periods of people)
     for (const { start, end } of spansWithin(periods, day, counts))
@@ -112,7 +128,11 @@ function plannedPeople(people: readonly (readonly PlannedPeriod[])[], day: numbe
 const isOnFloor = ({ typology }: PlannedPeriod): boolean => standsOnFloor(typology);
 
 /** A person's time within the date by the periods that count, in minutes since its midnight, each minute once. */
-function spansWithin(periods: readonly PlannedPeriod[], day: number, counts: (period: PlannedPeriod) => boolean): Span[] {
+function spansWithin(
+  periods: readonly PlannedPeriod[],
+  day: number,
+  counts: (period: PlannedPeriod) => boolean,
+): Span[] {
   const spans = periods
     .filter(counts)
     .map((period) => {

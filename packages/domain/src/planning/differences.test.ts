@@ -4,7 +4,13 @@ import { canonicalSnapshot, isSamePlan, type ToldPeriod } from './snapshot.ts';
 import { planningStatus } from './statuses.ts';
 
 const WEEK = '2026-11-23';
-const shift = (date: string, from: number, to: number, rest?: ToldPeriod['break']): ToldPeriod => ({ date, fromHour: from * 60, toHour: to * 60, hourTypologyUuid: 'ord', ...(rest ? { break: rest } : {}) });
+const shift = (date: string, from: number, to: number, rest?: ToldPeriod['break']): ToldPeriod => ({
+  date,
+  fromHour: from * 60,
+  toHour: to * 60,
+  hourTypologyUuid: 'ord',
+  ...(rest ? { break: rest } : {}),
+});
 
 test('a day that moved, one that is new and one that is free again differ; the others do not', () => {
   const before = [shift('2026-11-23', 9, 17), shift('2026-11-27', 9, 17), shift('2026-11-29', 10, 18)];
@@ -20,7 +26,11 @@ test('the order of periods is no difference; a break, a quarter of an hour or a 
   const day = [shift('2026-11-23', 9, 13), shift('2026-11-23', 15, 19)];
   expect(isSamePlan(day, day.toReversed())).toBe(true);
   expect(isSamePlan(day, [...day, ...day])).toBe(false);
-  for (const changed of [shift('2026-11-23', 9.25, 13), { ...shift('2026-11-23', 9, 13), hourTypologyUuid: 'for' }, shift('2026-11-23', 9, 13, { from: 660, minutes: 15 })])
+  for (const changed of [
+    shift('2026-11-23', 9.25, 13),
+    { ...shift('2026-11-23', 9, 13), hourTypologyUuid: 'for' },
+    shift('2026-11-23', 9, 13, { from: 660, minutes: 15 }),
+  ])
     expect(differencesOf(WEEK, { before: [shift('2026-11-23', 9, 13)], after: [changed] })).toHaveLength(1);
 });
 
@@ -30,11 +40,25 @@ test('hours past midnight count for the day on which they start', () => {
 });
 
 test('one plan has one text, and every fact of it counts', () => {
-  const plan = { site: '0417', teamUuid: 't', collaboratorUuid: 'c', weekStart: WEEK, periods: [shift('2026-11-24', 9, 17), shift('2026-11-23', 9, 17)] };
+  const plan = {
+    site: '0417',
+    teamUuid: 't',
+    collaboratorUuid: 'c',
+    weekStart: WEEK,
+    periods: [shift('2026-11-24', 9, 17), shift('2026-11-23', 9, 17)],
+  };
   const text = canonicalSnapshot(plan);
   expect(canonicalSnapshot({ ...plan, periods: plan.periods.toReversed() })).toBe(text);
-  expect(canonicalSnapshot({ ...plan, periods: plan.periods.map((period) => ({ ...period, break: null })) })).toBe(text);
-  const others = [{ ...plan, site: '0500' }, { ...plan, teamUuid: 'u' }, { ...plan, collaboratorUuid: 'd' }, { ...plan, weekStart: '2026-11-30' }, { ...plan, periods: plan.periods.slice(1) }];
+  expect(
+    canonicalSnapshot({ ...plan, periods: plan.periods.map((period) => ({ ...period, break: null })) }),
+  ).toBe(text);
+  const others = [
+    { ...plan, site: '0500' },
+    { ...plan, teamUuid: 'u' },
+    { ...plan, collaboratorUuid: 'd' },
+    { ...plan, weekStart: '2026-11-30' },
+    { ...plan, periods: plan.periods.slice(1) },
+  ];
   expect(new Set([text, ...others.map(canonicalSnapshot)]).size).toBe(6);
 });
 

@@ -4,8 +4,10 @@ import { judgeWeek } from './judge.ts';
 import { planned } from './testing/planned.ts';
 import type { PersonWeek } from './week.ts';
 
-const owed = (week: PersonWeek, given: ReadonlySet<string> = new Set()) => reasonsOwed(judgeWeek(week), week, given);
-const fingerprints = (week: PersonWeek): ReadonlySet<string> => new Set(owed(week).map(({ fingerprint }) => fingerprint));
+const owed = (week: PersonWeek, given: ReadonlySet<string> = new Set()) =>
+  reasonsOwed(judgeWeek(week), week, given);
+const fingerprints = (week: PersonWeek): ReadonlySet<string> =>
+  new Set(owed(week).map(({ fingerprint }) => fingerprint));
 
 describe('what a finding does', () => {
   test('an error blocks sending, a warning asks a reason, information neither', () => {
@@ -26,7 +28,12 @@ describe('what a finding does', () => {
       lawWarnings: 15,
       policyWarnings: 6,
     });
-    expect(tallyOf(judgeWeek(planned('Mon-Fri 9-17')))).toEqual({ lawErrors: 0, policyErrors: 0, lawWarnings: 0, policyWarnings: 0 });
+    expect(tallyOf(judgeWeek(planned('Mon-Fri 9-17')))).toEqual({
+      lawErrors: 0,
+      policyErrors: 0,
+      lawWarnings: 0,
+      policyWarnings: 0,
+    });
   });
 });
 
@@ -45,19 +52,29 @@ describe('a reason for a warning', () => {
 
   test('is asked again when a marked period changes, comes or goes', () => {
     const given = fingerprints(closing);
-    for (const hours of ['Mon 14-22, Wed 14-22:15', 'Mon 14-22', 'Mon 14-22, Tue 14-22, Wed 14-22', 'Mon 14-22, Wed 14-22 INV'])
-      expect([hours, ...owed(planned(hours), given).map(({ code }) => code)]).toEqual([hours, 'DAILY_MAX_MIXED']);
+    for (const hours of [
+      'Mon 14-22, Wed 14-22:15',
+      'Mon 14-22',
+      'Mon 14-22, Tue 14-22, Wed 14-22',
+      'Mon 14-22, Wed 14-22 INV',
+    ])
+      expect([hours, ...owed(planned(hours), given).map(({ code }) => code)]).toEqual([
+        hours,
+        'DAILY_MAX_MIXED',
+      ]);
   });
 
   test('of the contract holds while its figures are the same', () => {
     const given = fingerprints(planned('', { hours: 19 }));
     expect(owed(planned('Mon 9-17', { hours: 19 }), given)).toEqual([]);
-    expect(owed(planned('', { hours: 18 }), given).map(({ code }) => code)).toEqual(['WEEKLY_TIMEBASE_FULL_TIME_OUT_OF_RANGE']);
+    expect(owed(planned('', { hours: 18 }), given).map(({ code }) => code)).toEqual([
+      'WEEKLY_TIMEBASE_FULL_TIME_OUT_OF_RANGE',
+    ]);
   });
 
   test('reads as what it was given for', () => {
-    expect(owed(planned('Mon 9-13, Mon 13:15-17:15 INV rest 15+15')).map(({ fingerprint }) => fingerprint)).toEqual([
-      'BREAK_MIN|2027-03-01 09:00-13:00 ORD|2027-03-01 13:15-17:15 INV (15:00 15 min)',
-    ]);
+    expect(
+      owed(planned('Mon 9-13, Mon 13:15-17:15 INV rest 15+15')).map(({ fingerprint }) => fingerprint),
+    ).toEqual(['BREAK_MIN|2027-03-01 09:00-13:00 ORD|2027-03-01 13:15-17:15 INV (15:00 15 min)']);
   });
 });

@@ -11,7 +11,10 @@ import type { PersonWeek, PlannedPeriod } from './week.ts';
 export function fingerprintOf(code: PlanningCode, findings: readonly Finding[], week: PersonWeek): string {
   const ofCode = findings.filter((finding) => finding.code === code);
   const marks = new Set(ofCode.flatMap((finding) => finding.marks));
-  const marked = week.periods.filter((_, index) => marks.has(index)).map(written).toSorted();
+  const marked = week.periods
+    .filter((_, index) => marks.has(index))
+    .map(written)
+    .toSorted();
   const ground = marked.length > 0 ? marked : ofCode.map(({ values }) => JSON.stringify(values)).toSorted();
   return [code, ...ground].join('|');
 }

@@ -53,11 +53,19 @@ export function fixesFor(finding: Finding, week: PersonWeek, missingWith: Missin
   const marked = markedBy(finding, week);
   const mends = judgeOfFixes(finding, week);
   const resting = new Set(prepareWeek(week).restDays.map(({ date }) => date));
-  const free = datesOf(week.weekStart).filter((date) => !week.periods.some((period) => period.date === date) && !resting.has(date));
+  const free = datesOf(week.weekStart).filter(
+    (date) => !week.periods.some((period) => period.date === date) && !resting.has(date),
+  );
   for (const ways of movesFor[finding.code] ?? []) {
-    const found = (typeof ways === 'function' ? [ways] : ways).flatMap((move) => thatMends(move(marked, { overtime: week.agreedOvertime, free }), { week, mends, missingWith }));
+    const found = (typeof ways === 'function' ? [ways] : ways).flatMap((move) =>
+      thatMends(move(marked, { overtime: week.agreedOvertime, free }), { week, mends, missingWith }),
+    );
     for (const { fix } of found.toSorted((one, other) => one.missing - other.missing))
-      if (fixes.length < AT_MOST && !fixes.some(({ label, date }) => label.es === fix.label.es && date === fix.date)) fixes.push(fix);
+      if (
+        fixes.length < AT_MOST &&
+        !fixes.some(({ label, date }) => label.es === fix.label.es && date === fix.date)
+      )
+        fixes.push(fix);
     if (fixes.length === AT_MOST) break;
   }
   return severalDays(marked) ? fixes.map(nameDay) : fixes;
@@ -83,7 +91,10 @@ const movesFor: Partial<Record<PlanningCode, readonly (Move | readonly Move[])[]
   CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY: [removePeriod(first)],
   COMPLEMENTARY_PACT_PROCESS_NOT_FOUND: [removePeriod(first)],
   CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED: [removePeriod(first)],
-  CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_FOR_HOURS: [leaveEarlier(last), removePeriod(last)],
+  CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_FOR_HOURS: [
+    leaveEarlier(last),
+    removePeriod(last),
+  ],
 
   LEAVE_OF_ABSENCE_PLANNING_CLOSED: [removeAll],
   MATERNITY_BEFORE: [removeAll],
@@ -145,7 +156,9 @@ function judgeOfFixes({ code }: Finding, week: PersonWeek): (edited: PersonWeek)
     const prepared = prepareWeek(edited);
     const after = countsOf(judge(prepared));
     if ((after.get(code) ?? 0) >= (before.get(code) ?? 0)) return false;
-    const nothingNew = [...after].every(([other, count]) => effectOf(ruleOf(other)) === 'none' || count <= (before.get(other) ?? 0));
+    const nothingNew = [...after].every(
+      ([other, count]) => effectOf(ruleOf(other)) === 'none' || count <= (before.get(other) ?? 0),
+    );
     return nothingNew && refusalsOf(prepared).length <= refusedBefore;
   };
 }
@@ -156,11 +169,20 @@ function countsOf(findings: readonly Finding[]): Map<PlanningCode, number> {
   return counts;
 }
 
-type Asked = { readonly week: PersonWeek; readonly mends: (edited: PersonWeek) => boolean; readonly missingWith: MissingWith };
+type Asked = {
+  readonly week: PersonWeek;
+  readonly mends: (edited: PersonWeek) => boolean;
+  readonly missingWith: MissingWith;
+};
 
 /** Of a move's proposals the smallest that mends; of those that go to different days the one after which fewest people are missing. */
-function thatMends(proposals: Iterable<Proposal>, { week, mends, missingWith }: Asked): { readonly fix: Fix; readonly missing: number }[] {
-  let best: { readonly proposal: Proposal; readonly edited: PersonWeek; readonly missing: number } | undefined;
+function thatMends(
+  proposals: Iterable<Proposal>,
+  { week, mends, missingWith }: Asked,
+): { readonly fix: Fix; readonly missing: number }[] {
+  let best:
+    | { readonly proposal: Proposal; readonly edited: PersonWeek; readonly missing: number }
+    | undefined;
   for (const proposal of proposals) {
     const edited = { ...week, periods: applyEdit(week.periods, proposal.edit) };
     if (!mends(edited)) continue;
@@ -168,10 +190,21 @@ function thatMends(proposals: Iterable<Proposal>, { week, mends, missingWith }: 
     if (best === undefined || missing < best.missing) best = { proposal, edited, missing };
     if (proposal.otherDay !== true) break;
   }
-  return best === undefined ? [] : [{ fix: { ...fixOf(best.proposal), ...resultOf(best.edited, best.proposal.date) }, missing: best.missing }];
+  return best === undefined
+    ? []
+    : [
+        {
+          fix: { ...fixOf(best.proposal), ...resultOf(best.edited, best.proposal.date) },
+          missing: best.missing,
+        },
+      ];
 }
 
-const fixOf = ({ label, date, edit }: Proposal): Pick<Fix, 'label' | 'date' | 'edit'> => ({ label, date, edit });
+const fixOf = ({ label, date, edit }: Proposal): Pick<Fix, 'label' | 'date' | 'edit'> => ({
+  label,
+  date,
+  edit,
+});
 
 function resultOf(edited: PersonWeek, date: string): Pick<Fix, 'dayMinutes' | 'weekMinutes'> {
   const prepared = prepareWeek(edited);
@@ -181,7 +214,8 @@ function resultOf(edited: PersonWeek, date: string): Pick<Fix, 'dayMinutes' | 'w
   };
 }
 
-const severalDays = (marked: readonly Marked[]): boolean => new Set(marked.map(({ period }) => period.date)).size > 1;
+const severalDays = (marked: readonly Marked[]): boolean =>
+  new Set(marked.map(({ period }) => period.date)).size > 1;
 
 /** Where a finding spans days, the button says which it changes: `mar 24 nov, salir 21:30`. */
 function nameDay(fix: Fix): Fix {

@@ -15,18 +15,28 @@ const shiftedBy = (days: number, periods: readonly PlannedPeriod[] = []): Planne
 /** The findings with the periods that they mark, whatever their places. */
 const markedPeriods = (week: PersonWeek): string[] =>
   judgeWeek(week)
-    .map(({ code, marks }) => [code, ...marks.map((mark) => JSON.stringify(week.periods[mark])).toSorted(alphabetically)].join())
+    .map(({ code, marks }) =>
+      [code, ...marks.map((mark) => JSON.stringify(week.periods[mark])).toSorted(alphabetically)].join(),
+    )
     .toSorted(alphabetically);
 
 const alphabetically = (one: string, other: string): number => (one < other ? -1 : 1);
 const withoutHolidays = (words: string[]): string[] => words.filter((one) => !one.startsWith('HOLIDAY'));
-const placesIn = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted(alphabetically);
+const placesIn = (text: string): string[] =>
+  [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted(alphabetically);
 
 describe('any week', () => {
   test('is judged the same in whatever order its periods come', () => {
     const shuffled = anyWeek()
-      .filter(({ periods }) => new Set(periods.map(({ date, from, to }) => `${date} ${from} ${to}`)).size === periods.length)
-      .chain((week) => fc.shuffledSubarray([...week.periods], { minLength: week.periods.length }).map((periods) => ({ week, periods })));
+      .filter(
+        ({ periods }) =>
+          new Set(periods.map(({ date, from, to }) => `${date} ${from} ${to}`)).size === periods.length,
+      )
+      .chain((week) =>
+        fc
+          .shuffledSubarray([...week.periods], { minLength: week.periods.length })
+          .map((periods) => ({ week, periods })),
+      );
     fc.assert(
       fc.property(shuffled, ({ week, periods }) => {
         const other = { ...week, periods, before: week.before?.toReversed() };
@@ -68,7 +78,10 @@ describe('any week', () => {
       .chain((week) => fc.constantFrom(...week.periods).map((period) => ({ week, period })));
     fc.assert(
       fc.property(repeated, ({ week, period }) => {
-        const [once, twice] = [prepareWeek(week), prepareWeek({ ...week, periods: [...week.periods, period] })];
+        const [once, twice] = [
+          prepareWeek(week),
+          prepareWeek({ ...week, periods: [...week.periods, period] }),
+        ];
         expect(twice.worked).toBe(once.worked);
         expect(twice.overtime.total).toBe(once.overtime.total);
         expect(twice.workdays.length).toBe(once.workdays.length);
@@ -80,7 +93,10 @@ describe('any week', () => {
     fc.assert(
       fc.property(anyWeek({ weekStart: '2026-12-28' }), (week) => {
         for (const finding of judgeWeek(week)) {
-          const texts = (['es', 'en'] as const).flatMap((language) => [sentenceOf(finding, language), titleOf(finding, language)]);
+          const texts = (['es', 'en'] as const).flatMap((language) => [
+            sentenceOf(finding, language),
+            titleOf(finding, language),
+          ]);
           for (const text of texts) expect(text).not.toMatch(/[{}]|NaN|Infinity|undefined/);
           expect(finding.marks.every((mark) => week.periods[mark] !== undefined)).toBe(true);
           expect(finding.marks).toEqual([...new Set(finding.marks)].toSorted((one, other) => one - other));
@@ -94,7 +110,9 @@ describe('any week', () => {
       fc.property(anyWeek(), (week) => {
         const findings = judgeWeek(week);
         expect(findings.filter(({ code }) => code.startsWith('WEEKLY_MAX')).length).toBeLessThanOrEqual(1);
-        const days = findings.filter(({ code }) => code.startsWith('DAILY_MAX_')).map(({ values }) => values.date);
+        const days = findings
+          .filter(({ code }) => code.startsWith('DAILY_MAX_'))
+          .map(({ values }) => values.date);
         expect(new Set(days).size).toBe(days.length);
       }),
     );
@@ -106,7 +124,8 @@ describe('any week', () => {
         const { timeline, workdays } = prepareWeek(week);
         const minutes = new Set<number>();
         for (const { start, end, period } of timeline)
-          if (['WORK', 'COMPLEMENTARY', 'CEX'].includes(period.typology.kind)) for (let at = start; at < end; at += 15) minutes.add(at);
+          if (['WORK', 'COMPLEMENTARY', 'CEX'].includes(period.typology.kind))
+            for (let at = start; at < end; at += 15) minutes.add(at);
         expect(workdays.reduce((sum, { worked }) => sum + worked, 0)).toBe(minutes.size * 15);
       }),
     );
@@ -120,10 +139,13 @@ describe('the catalogue of rules', () => {
     expect(codes.length).toBe(58);
   });
 
-  test.each(planningRules.map((rule) => [rule.code, rule] as const))('%s says the same in both languages', (_code, rule) => {
-    expect(placesIn(rule.sentence.en)).toEqual(placesIn(rule.sentence.es));
-    expect(placesIn(rule.title.en)).toEqual(placesIn(rule.title.es));
-  });
+  test.each(planningRules.map((rule) => [rule.code, rule] as const))(
+    '%s says the same in both languages',
+    (_code, rule) => {
+      expect(placesIn(rule.sentence.en)).toEqual(placesIn(rule.sentence.es));
+      expect(placesIn(rule.title.en)).toEqual(placesIn(rule.title.es));
+    },
+  );
 
   test('cites an article with its dates, or the company’s own page', () => {
     const ofLaw = planningRules.filter(({ source }) => 'law' in source);
@@ -137,7 +159,10 @@ describe('the catalogue of rules', () => {
 describe('unusual but legal input', () => {
   test('nothing is known of the person but the hours', () => {
     const { site, weekStart, periods } = planned('Mon 9-17:15');
-    expect(blamed({ site, weekStart, periods, person: {} })).toEqual(['DAILY_MAX_DAY 0', 'WORKDAY_OVER_EIGHT_HOURS 0']);
+    expect(blamed({ site, weekStart, periods, person: {} })).toEqual([
+      'DAILY_MAX_DAY 0',
+      'WORKDAY_OVER_EIGHT_HOURS 0',
+    ]);
   });
 
   test('an empty week says only what is missing', () => {

@@ -22,8 +22,17 @@ describe('a planned week under the limits of later years', () => {
 
   test('is judged by that year’s figures, its own shifts as they stand', () => {
     expect(underYear(of2026('Mon-Sat 9-17'), 2026)).toEqual({ codes: [], maximum: 48 * 60, excess: 0 });
-    expect(underYear(of2026('Mon-Sat 9-17'), 2030)).toEqual({ codes: ['WEEKLY_MAX'], maximum: 40 * 60, excess: 8 * 60 });
+    expect(underYear(of2026('Mon-Sat 9-17'), 2030)).toEqual({
+      codes: ['WEEKLY_MAX'],
+      maximum: 40 * 60,
+      excess: 8 * 60,
+    });
     expect(underYear(of2026('Mon-Sat 9-18'), 2027).codes).toEqual(['WEEKLY_MAX', 'OVERTIME_DAYS_MAX']);
-    expect(underYear(of2026('Mon-Sat 9-18:30'), 2030).codes).toEqual(['WEEKLY_MAX', 'OVERTIME_DAYS_MAX', 'OVERTIME_WEEKLY_MAX', 'TRIPLE_WEEKLY_MAX']);
+    expect(underYear(of2026('Mon-Sat 9-18:30'), 2030).codes).toEqual([
+      'WEEKLY_MAX',
+      'OVERTIME_DAYS_MAX',
+      'OVERTIME_WEEKLY_MAX',
+      'TRIPLE_WEEKLY_MAX',
+    ]);
   });
 });

@@ -18,13 +18,25 @@ export interface UnderYear {
 }
 
 /** The checks whose figures change from year to year. */
-const rulesOfYears = [weeklyMax, weeklyMaxMixed, weeklyMaxNight, overtimeDaysMax, overtimeWeeklyMax, tripleWeeklyMax] as const;
+const rulesOfYears = [
+  weeklyMax,
+  weeklyMaxMixed,
+  weeklyMaxNight,
+  overtimeDaysMax,
+  overtimeWeeklyMax,
+  tripleWeeklyMax,
+] as const;
 
 /** Judges a planned week, as it stands, by the weekly limits of a year. */
 export function underYear(week: PreparedWeek, year: number): UnderYear {
   const monday = mondayIn(year);
   const maximum = maximumInWeek(week.weeklyLimit, monday);
-  const asInYear: PreparedWeek = { ...week, monday, weeklyMax: maximum, overtime: overtimeOfWeek(attributeOvertime(week.counted, maximum), monday) };
+  const asInYear: PreparedWeek = {
+    ...week,
+    monday,
+    weeklyMax: maximum,
+    overtime: overtimeOfWeek(attributeOvertime(week.counted, maximum), monday),
+  };
   return {
     codes: rulesOfYears.filter(({ check }) => check(asInYear).length > 0).map(({ code }) => code),
     maximum,
@@ -34,7 +46,8 @@ export function underYear(week: PreparedWeek, year: number): UnderYear {
 
 /** The first later year whose weekly limit a week exceeds that it does not exceed as it stands; nothing if none. */
 export function firstYearBroken(week: PreparedWeek): number | undefined {
-  if (week.worked > week.weeklyMax || week.worked <= maximumInWeek(week.weeklyLimit, mondayIn(2030))) return undefined;
+  if (week.worked > week.weeklyMax || week.worked <= maximumInWeek(week.weeklyLimit, mondayIn(2030)))
+    return undefined;
   return LATER_YEARS.find((year) => week.worked > maximumInWeek(week.weeklyLimit, mondayIn(year)));
 }
 

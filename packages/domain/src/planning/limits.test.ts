@@ -20,8 +20,14 @@ describe('dated limits', () => {
   });
 
   test('overtime had three hours on three days until 30 April 2026, then four on four', () => {
-    expect([limitOn('OVERTIME_DAILY_MAX', '2026-04-30')?.value, limitOn('OVERTIME_DAYS_MAX', '2026-04-30')?.value]).toEqual([3, 3]);
-    expect([limitOn('OVERTIME_DAILY_MAX', '2026-05-01')?.value, limitOn('OVERTIME_DAYS_MAX', '2026-05-01')?.value]).toEqual([4, 4]);
+    expect([
+      limitOn('OVERTIME_DAILY_MAX', '2026-04-30')?.value,
+      limitOn('OVERTIME_DAYS_MAX', '2026-04-30')?.value,
+    ]).toEqual([3, 3]);
+    expect([
+      limitOn('OVERTIME_DAILY_MAX', '2026-05-01')?.value,
+      limitOn('OVERTIME_DAYS_MAX', '2026-05-01')?.value,
+    ]).toEqual([4, 4]);
   });
 
   test('a maximum that is not law yet holds nothing back, a minimum asks nothing', () => {

@@ -2,13 +2,25 @@ import type { Text } from './rule.ts';
 
 /** Checks whose headline has figures, by name: as a list of checks tells them apart, without a finding. */
 export const checkNames: Readonly<Record<string, Text>> = {
-  PLANNING_RULE_NOT_FOUND: { es: 'Tipología sin regla de planificación', en: 'Typology without a planning rule' },
-  CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY: { es: 'Tipología que no es para su contrato', en: 'Typology that is not for the contract' },
-  CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_FOR_HOURS: { es: 'Más horas de las que cubre el pacto', en: 'More hours than the pact covers' },
+  PLANNING_RULE_NOT_FOUND: {
+    es: 'Tipología sin regla de planificación',
+    en: 'Typology without a planning rule',
+  },
+  CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY: {
+    es: 'Tipología que no es para su contrato',
+    en: 'Typology that is not for the contract',
+  },
+  CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_FOR_HOURS: {
+    es: 'Más horas de las que cubre el pacto',
+    en: 'More hours than the pact covers',
+  },
   LACTATION: { es: 'Lactancia', en: 'Lactation' },
   MINOR18_LATEST: { es: 'Menor de 18: trabajo de noche', en: 'Under 18: work at night' },
   MINOR16_DAILY_MAX: { es: 'Menor de 16: máximo de horas al día', en: 'Under 16: most hours a day' },
-  MINOR16_BLOCK_MAX: { es: 'Menor de 16: máximo de horas seguidas', en: 'Under 16: most hours without a break' },
+  MINOR16_BLOCK_MAX: {
+    es: 'Menor de 16: máximo de horas seguidas',
+    en: 'Under 16: most hours without a break',
+  },
   MINOR16_REST_MIN: { es: 'Menor de 16: reposo demasiado corto', en: 'Under 16: rest too short' },
   WORKDAY_UNDER_FOUR_HOURS: { es: 'Jornada demasiado corta', en: 'Workday too short' },
   WORKDAY_OVER_EIGHT_HOURS: { es: 'Jornada demasiado larga', en: 'Workday too long' },
@@ -28,8 +40,14 @@ export const checkNames: Readonly<Record<string, Text>> = {
   OVERTIME_DAYS_MAX: { es: 'Máximo de días con horas extra', en: 'Most days with overtime' },
   OVERTIME_WEEKLY_MAX: { es: 'Máximo de horas extra en la semana', en: 'Most overtime in the week' },
   TRIPLE_WEEKLY_MAX: { es: 'Máximo de horas triples', en: 'Most hours of triple pay' },
-  PLANNING_RULE_HOURS_OF_WEEK: { es: 'Horas de una tipología en la semana', en: 'Hours of a typology in the week' },
-  PLANNING_RULE_DAYS_OF_WEEK: { es: 'Días de una tipología en la semana', en: 'Days of a typology in the week' },
+  PLANNING_RULE_HOURS_OF_WEEK: {
+    es: 'Horas de una tipología en la semana',
+    en: 'Hours of a typology in the week',
+  },
+  PLANNING_RULE_DAYS_OF_WEEK: {
+    es: 'Días de una tipología en la semana',
+    en: 'Days of a typology in the week',
+  },
   TIMEBASE_NOT_REACHED: { es: 'Base horaria no alcanzada', en: 'Timebase not reached' },
   OVERTIME_PAY: { es: 'Horas dobles', en: 'Hours paid double' },
   TRIPLE_PAY: { es: 'Horas triples', en: 'Hours paid triple' },

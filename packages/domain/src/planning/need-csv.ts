@@ -2,7 +2,11 @@ import { readCsv, type CsvRecord } from '../csv.ts';
 import { HALF_HOURS } from './coverage.ts';
 
 /** What a row of a file is refused for: the column that is wrong, or the same half hour told twice. */
-export type BadRow = { readonly row: number; readonly column: NeedColumn | 'repeated' | 'columns'; readonly value: string };
+export type BadRow = {
+  readonly row: number;
+  readonly column: NeedColumn | 'repeated' | 'columns';
+  readonly value: string;
+};
 
 export const NEED_COLUMNS = ['team', 'date', 'from', 'to', 'people', 'typology'] as const;
 export type NeedColumn = (typeof NEED_COLUMNS)[number];
@@ -19,8 +23,14 @@ export interface FileNeed {
  * file has one. Good rows are kept, bad ones named by their line (as decisions §5.14 has it of another file). `teams` and `typologies` are the names
  * and codes that count, in whatever case.
  */
-export function readNeedFile(text: string, { teams, typologies }: { readonly teams: readonly string[]; readonly typologies: readonly string[] }): { readonly days: FileNeed[]; readonly rows: number; readonly bad: BadRow[] } {
-  const days = new Map<string, { team: string; date: string; lines: Map<string | undefined, number[]>; told: Set<string> }>();
+export function readNeedFile(
+  text: string,
+  { teams, typologies }: { readonly teams: readonly string[]; readonly typologies: readonly string[] },
+): { readonly days: FileNeed[]; readonly rows: number; readonly bad: BadRow[] } {
+  const days = new Map<
+    string,
+    { team: string; date: string; lines: Map<string | undefined, number[]>; told: Set<string> }
+  >();
   const bad: BadRow[] = [];
   let rows = 0;
   const records = readCsv(text);
@@ -31,7 +41,12 @@ export function readNeedFile(text: string, { teams, typologies }: { readonly tea
       continue;
     }
     const key = `${read.team} ${read.date}`;
-    const day = days.get(key) ?? { team: read.team, date: read.date, lines: new Map<string | undefined, number[]>(), told: new Set<string>() };
+    const day = days.get(key) ?? {
+      team: read.team,
+      date: read.date,
+      lines: new Map<string | undefined, number[]>(),
+      told: new Set<string>(),
+    };
     const slots = Array.from({ length: (read.to - read.from) / 30 }, (_, index) => read.from / 30 + index);
     if (slots.some((slot) => day.told.has(`${read.typology} ${slot}`))) {
       bad.push({ row, column: 'repeated', value: '' });
@@ -50,13 +65,26 @@ export function readNeedFile(text: string, { teams, typologies }: { readonly tea
 }
 
 /** Names of columns hold no figure; any row of need holds a date, hours and people. */
-const isHead = (record: CsvRecord | undefined): boolean => record !== undefined && !record.cells.slice(1).some((cell) => /\d/.test(cell));
+const isHead = (record: CsvRecord | undefined): boolean =>
+  record !== undefined && !record.cells.slice(1).some((cell) => /\d/.test(cell));
 
-type Row = { readonly team: string; readonly date: string; readonly from: number; readonly to: number; readonly people: number; readonly typology: string | undefined };
+type Row = {
+  readonly team: string;
+  readonly date: string;
+  readonly from: number;
+  readonly to: number;
+  readonly people: number;
+  readonly typology: string | undefined;
+};
 
-function readRow(cells: readonly string[], { teams, typologies }: { readonly teams: readonly string[]; readonly typologies: readonly string[] }): Row | Omit<BadRow, 'row'> {
-  const [teamCell = '', dateCell = '', fromCell = '', toCell = '', peopleCell = '', typologyCell = ''] = cells;
-  if (cells.length < NEED_COLUMNS.length - 1 || cells.length > NEED_COLUMNS.length) return { column: 'columns', value: String(cells.length) };
+function readRow(
+  cells: readonly string[],
+  { teams, typologies }: { readonly teams: readonly string[]; readonly typologies: readonly string[] },
+): Row | Omit<BadRow, 'row'> {
+  const [teamCell = '', dateCell = '', fromCell = '', toCell = '', peopleCell = '', typologyCell = ''] =
+    cells;
+  if (cells.length < NEED_COLUMNS.length - 1 || cells.length > NEED_COLUMNS.length)
+    return { column: 'columns', value: String(cells.length) };
   const team = named(teamCell, teams);
   if (team === undefined) return { column: 'team', value: teamCell };
   const date = dateIn(dateCell);
@@ -71,12 +99,15 @@ function readRow(cells: readonly string[], { teams, typologies }: { readonly tea
   return { team, date, from, to, people: Number(peopleCell), typology };
 }
 
-const named = (cell: string, names: readonly string[]): string | undefined => names.find((name) => name.localeCompare(cell, 'es', { sensitivity: 'accent' }) === 0);
+const named = (cell: string, names: readonly string[]): string | undefined =>
+  names.find((name) => name.localeCompare(cell, 'es', { sensitivity: 'accent' }) === 0);
 
 /** `2026-11-23`, or `23/11/2026` as spreadsheets write it in Mexico. */
 function dateIn(cell: string): string | undefined {
   const mexican = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell);
-  const text = mexican ? `${mexican[3]}-${mexican[2]?.padStart(2, '0')}-${mexican[1]?.padStart(2, '0')}` : cell;
+  const text = mexican
+    ? `${mexican[3]}-${mexican[2]?.padStart(2, '0')}-${mexican[1]?.padStart(2, '0')}`
+    : cell;
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
   try {
     return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString();

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { looksFor, paletteColor, snapToPalette } from './palette.ts';
 import type { TypologyKind } from './typologies.ts';
 
-const KINDS = ['WORK', 'COMPLEMENTARY', 'CEX', 'VACATION', 'ABSENCE'] as const satisfies readonly TypologyKind[];
+const KINDS = [
+  'WORK',
+  'COMPLEMENTARY',
+  'CEX',
+  'VACATION',
+  'ABSENCE',
+] as const satisfies readonly TypologyKind[];
 
 describe('a colour of HR is snapped to the palette', () => {
   test.each(KINDS)('whose own colours stay as they are, for %s', (kind) => {

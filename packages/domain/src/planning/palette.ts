@@ -9,20 +9,24 @@ const WORKED: readonly PaletteName[] = ['ORD', 'EXT', 'COM', 'CEX', 'FOR', 'INV'
 const ABSENT: readonly PaletteName[] = ['VAC', 'FES', 'INC', 'PCG', 'PSG'];
 
 /** The looks that a kind of typology may wear. */
-export const looksFor = (kind: TypologyKind): readonly PaletteName[] => (kind === 'VACATION' || kind === 'ABSENCE' ? ABSENT : WORKED);
+export const looksFor = (kind: TypologyKind): readonly PaletteName[] =>
+  kind === 'VACATION' || kind === 'ABSENCE' ? ABSENT : WORKED;
 
 export const paletteColor = (name: PaletteName): string => TYPOLOGY_DRESS[name].color;
 
 /** The look of the palette that comes nearest to a colour (`#rrggbb`) as people see it, among those of its kind. */
 export function snapToPalette(color: string, kind: TypologyKind): PaletteName {
   const wanted = oklab(color);
-  const [nearest] = looksFor(kind).toSorted((one, other) => distance(oklab(paletteColor(one)), wanted) - distance(oklab(paletteColor(other)), wanted));
+  const [nearest] = looksFor(kind).toSorted(
+    (one, other) => distance(oklab(paletteColor(one)), wanted) - distance(oklab(paletteColor(other)), wanted),
+  );
   return nearest ?? 'ORD';
 }
 
 type Lab = readonly [number, number, number];
 
-const distance = (one: Lab, other: Lab): number => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+const distance = (one: Lab, other: Lab): number =>
+  Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 
 /** Björn Ottosson's OKLab: distances in it are differences as the eye takes them. */
 function oklab(color: string): Lab {

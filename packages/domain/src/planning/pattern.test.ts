@@ -1,11 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { layPattern, patternOf, turnOf, type Overwrite, type PatternPeriod, type WeekBeneath } from './pattern.ts';
+import {
+  layPattern,
+  patternOf,
+  turnOf,
+  type Overwrite,
+  type PatternPeriod,
+  type WeekBeneath,
+} from './pattern.ts';
 import type { ToldPeriod } from './snapshot.ts';
 
 const MONDAY = '2026-11-23';
-const hours = (dayOfWeek: number, fromHour = 540, toHour = 1020): PatternPeriod => ({ dayOfWeek, fromHour, toHour, hourTypologyUuid: 'ORD' });
-const planned = (date: string, hourTypologyUuid = 'ORD', fromHour = 540, toHour = 1020): ToldPeriod & { id: string } => ({ id: `${date} ${hourTypologyUuid}`, date, fromHour, toHour, hourTypologyUuid });
-const beneath = (change: Partial<WeekBeneath<ToldPeriod & { id: string }>> = {}): WeekBeneath<ToldPeriod & { id: string }> => ({
+const hours = (dayOfWeek: number, fromHour = 540, toHour = 1020): PatternPeriod => ({
+  dayOfWeek,
+  fromHour,
+  toHour,
+  hourTypologyUuid: 'ORD',
+});
+const planned = (
+  date: string,
+  hourTypologyUuid = 'ORD',
+  fromHour = 540,
+  toHour = 1020,
+): ToldPeriod & { id: string } => ({
+  id: `${date} ${hourTypologyUuid}`,
+  date,
+  fromHour,
+  toHour,
+  hourTypologyUuid,
+});
+const beneath = (
+  change: Partial<WeekBeneath<ToldPeriod & { id: string }>> = {},
+): WeekBeneath<ToldPeriod & { id: string }> => ({
   weekStart: MONDAY,
   from: MONDAY,
   to: '2026-11-29',
@@ -15,7 +40,11 @@ const beneath = (change: Partial<WeekBeneath<ToldPeriod & { id: string }>> = {})
   isAbsence: (uuid) => uuid === 'VAC' || uuid === 'INC',
   ...change,
 });
-const lay = (pattern: readonly PatternPeriod[], change: Parameters<typeof beneath>[0] = {}, overwrite: Overwrite = 'ALL') => layPattern({ periods: pattern, silent: new Set() }, beneath(change), overwrite);
+const lay = (
+  pattern: readonly PatternPeriod[],
+  change: Parameters<typeof beneath>[0] = {},
+  overwrite: Overwrite = 'ALL',
+) => layPattern({ periods: pattern, silent: new Set() }, beneath(change), overwrite);
 
 describe('a pattern over a week', () => {
   test('gives each weekday its date, 1 Monday to 7 Sunday', () => {
@@ -23,21 +52,41 @@ describe('a pattern over a week', () => {
   });
 
   test('begins with today, which is not over', () => {
-    expect(lay([hours(1), hours(2)], { today: '2026-11-24' })).toMatchObject({ added: [{ date: '2026-11-24' }], left: [{ date: MONDAY, reason: 'PAST' }] });
+    expect(lay([hours(1), hours(2)], { today: '2026-11-24' })).toMatchObject({
+      added: [{ date: '2026-11-24' }],
+      left: [{ date: MONDAY, reason: 'PAST' }],
+    });
   });
 
   test('replaces what stands there, and empties the days on which it has no work', () => {
     const periods = [planned('2026-11-23', 'FOR'), planned('2026-11-24')];
-    expect(lay([hours(1)], { periods })).toMatchObject({ added: [{ date: '2026-11-23', hourTypologyUuid: 'ORD' }], removed: periods, left: [] });
+    expect(lay([hours(1)], { periods })).toMatchObject({
+      added: [{ date: '2026-11-23', hourTypologyUuid: 'ORD' }],
+      removed: periods,
+      left: [],
+    });
   });
 
   test('leaves a period alone that stands there already', () => {
-    expect(lay([hours(1)], { periods: [planned('2026-11-23')] })).toEqual({ added: [], removed: [], left: [] });
-    expect(lay([hours(1), hours(1, 1080, 1200)], { periods: [planned('2026-11-23')] })).toMatchObject({ added: [{ fromHour: 1080 }], removed: [] });
+    expect(lay([hours(1)], { periods: [planned('2026-11-23')] })).toEqual({
+      added: [],
+      removed: [],
+      left: [],
+    });
+    expect(lay([hours(1), hours(1, 1080, 1200)], { periods: [planned('2026-11-23')] })).toMatchObject({
+      added: [{ fromHour: 1080 }],
+      removed: [],
+    });
   });
 
   test('fills empty days alone when it is told so', () => {
-    expect(lay([hours(1), hours(2)], { periods: [planned('2026-11-23', 'FOR')] }, 'EMPTY_DAYS')).toMatchObject({ added: [{ date: '2026-11-24' }], removed: [], left: [{ date: '2026-11-23', reason: 'PLANNED' }] });
+    expect(
+      lay([hours(1), hours(2)], { periods: [planned('2026-11-23', 'FOR')] }, 'EMPTY_DAYS'),
+    ).toMatchObject({
+      added: [{ date: '2026-11-24' }],
+      removed: [],
+      left: [{ date: '2026-11-23', reason: 'PLANNED' }],
+    });
   });
 
   test.each([
@@ -57,16 +106,26 @@ describe('a pattern over a week', () => {
   test('leaves the days of which it says nothing, and names those that hold work', () => {
     const periods = [planned('2026-11-23'), planned('2026-11-24'), planned('2026-11-25', 'VAC')];
     const silent = new Set([1, 3, 4]);
-    expect(layPattern({ periods: [], silent }, beneath({ periods }), 'ALL')).toMatchObject({ added: [], removed: [{ date: '2026-11-24' }], left: [{ date: '2026-11-23', reason: 'UNKNOWN' }] });
+    expect(layPattern({ periods: [], silent }, beneath({ periods }), 'ALL')).toMatchObject({
+      added: [],
+      removed: [{ date: '2026-11-24' }],
+      left: [{ date: '2026-11-23', reason: 'UNKNOWN' }],
+    });
   });
 
   test('never empties a day that is over', () => {
-    expect(lay([], { today: '2026-11-24', periods: [planned(MONDAY)] })).toMatchObject({ removed: [], left: [{ reason: 'PAST' }] });
+    expect(lay([], { today: '2026-11-24', periods: [planned(MONDAY)] })).toMatchObject({
+      removed: [],
+      left: [{ reason: 'PAST' }],
+    });
   });
 });
 
 test('a real week becomes a pattern without its absences', () => {
-  const pattern = patternOf([{ ...planned('2026-11-29'), break: { from: 720, minutes: 30 } }, planned('2026-11-24', 'VAC')], (uuid) => uuid === 'VAC');
+  const pattern = patternOf(
+    [{ ...planned('2026-11-29'), break: { from: 720, minutes: 30 } }, planned('2026-11-24', 'VAC')],
+    (uuid) => uuid === 'VAC',
+  );
   expect(pattern).toEqual([{ ...hours(7), break: { from: 720, minutes: 30 } }]);
 });
 

@@ -29,26 +29,58 @@ export type WeekBeneath<P extends ToldPeriod> = {
   readonly isAbsence: (hourTypologyUuid: string) => boolean;
 };
 
-export type Laid<P extends ToldPeriod> = { readonly added: readonly ToldPeriod[]; readonly removed: readonly P[]; readonly left: readonly LeftDay[] };
+export type Laid<P extends ToldPeriod> = {
+  readonly added: readonly ToldPeriod[];
+  readonly removed: readonly P[];
+  readonly left: readonly LeftDay[];
+};
 
 /**
  * Lays a pattern over a week: what must be added and removed so that each day becomes as the pattern says, and which
  * days stay. Days that are over, days outside the team, closed holidays and days with an absence are never touched; a
  * period that stands there already keeps its id.
  */
-export function layPattern<P extends ToldPeriod>(pattern: Pattern, week: WeekBeneath<P>, overwrite: Overwrite): Laid<P> {
+export function layPattern<P extends ToldPeriod>(
+  pattern: Pattern,
+  week: WeekBeneath<P>,
+  overwrite: Overwrite,
+): Laid<P> {
   const monday = dayOf(week.weekStart);
-  const days = [0, 1, 2, 3, 4, 5, 6].map((offset) => layDay(pattern, week, { date: dateOf(monday + offset), overwrite }));
-  return { added: days.flatMap(({ added }) => added), removed: days.flatMap(({ removed }) => removed), left: days.flatMap(({ left }) => left) };
+  const days = [0, 1, 2, 3, 4, 5, 6].map((offset) =>
+    layDay(pattern, week, { date: dateOf(monday + offset), overwrite }),
+  );
+  return {
+    added: days.flatMap(({ added }) => added),
+    removed: days.flatMap(({ removed }) => removed),
+    left: days.flatMap(({ left }) => left),
+  };
 }
 
-function layDay<P extends ToldPeriod>({ periods, silent }: Pattern, week: WeekBeneath<P>, { date, overwrite }: { date: string; overwrite: Overwrite }): Laid<P> {
-  const wanted = periods.flatMap(({ dayOfWeek, ...hours }): ToldPeriod[] => (dayOfWeek === weekdayOf(dayOf(date)) ? [{ date, ...hours }] : []));
+function layDay<P extends ToldPeriod>(
+  { periods, silent }: Pattern,
+  week: WeekBeneath<P>,
+  { date, overwrite }: { date: string; overwrite: Overwrite },
+): Laid<P> {
+  const wanted = periods.flatMap(({ dayOfWeek, ...hours }): ToldPeriod[] =>
+    dayOfWeek === weekdayOf(dayOf(date)) ? [{ date, ...hours }] : [],
+  );
   const own = week.periods.filter((period) => period.date === date);
-  if (silent.has(weekdayOf(dayOf(date)))) return { added: [], removed: [], left: own.some(({ hourTypologyUuid }) => !week.isAbsence(hourTypologyUuid)) ? [{ date, reason: 'UNKNOWN' }] : [] };
+  if (silent.has(weekdayOf(dayOf(date))))
+    return {
+      added: [],
+      removed: [],
+      left: own.some(({ hourTypologyUuid }) => !week.isAbsence(hourTypologyUuid))
+        ? [{ date, reason: 'UNKNOWN' }]
+        : [],
+    };
   if (isSamePlan(wanted, own)) return { added: [], removed: [], left: [] };
   const reason = reasonToLeave(week, { date, own, overwrite });
-  if (reason !== null) return { added: [], removed: [], left: wanted.length === 0 && reason !== 'PAST' ? [] : [{ date, reason }] };
+  if (reason !== null)
+    return {
+      added: [],
+      removed: [],
+      left: wanted.length === 0 && reason !== 'PAST' ? [] : [{ date, reason }],
+    };
   return {
     added: wanted.filter((period) => !own.some((each) => isSamePlan([each], [period]))),
     removed: own.filter((period) => !wanted.some((each) => isSamePlan([each], [period]))),
@@ -56,7 +88,10 @@ function layDay<P extends ToldPeriod>({ periods, silent }: Pattern, week: WeekBe
   };
 }
 
-function reasonToLeave<P extends ToldPeriod>(week: WeekBeneath<P>, { date, own, overwrite }: { date: string; own: readonly P[]; overwrite: Overwrite }): LeftReason | null {
+function reasonToLeave<P extends ToldPeriod>(
+  week: WeekBeneath<P>,
+  { date, own, overwrite }: { date: string; own: readonly P[]; overwrite: Overwrite },
+): LeftReason | null {
   if (date < week.today) return 'PAST';
   if (date < week.from || date > week.to) return 'OUTSIDE';
   if (own.some(({ hourTypologyUuid }) => week.isAbsence(hourTypologyUuid))) return 'ABSENT';
@@ -65,14 +100,26 @@ function reasonToLeave<P extends ToldPeriod>(week: WeekBeneath<P>, { date, own, 
 }
 
 /** A real week as a pattern, without its vacations and absences. */
-export function patternOf(periods: readonly ToldPeriod[], isAbsence: (hourTypologyUuid: string) => boolean): PatternPeriod[] {
+export function patternOf(
+  periods: readonly ToldPeriod[],
+  isAbsence: (hourTypologyUuid: string) => boolean,
+): PatternPeriod[] {
   return periods
     .filter(({ hourTypologyUuid }) => !isAbsence(hourTypologyUuid))
-    .map(({ date, fromHour, toHour, hourTypologyUuid, break: rest }) => ({ dayOfWeek: weekdayOf(dayOf(date)), fromHour, toHour, hourTypologyUuid, ...(rest ? { break: rest } : {}) }));
+    .map(({ date, fromHour, toHour, hourTypologyUuid, break: rest }) => ({
+      dayOfWeek: weekdayOf(dayOf(date)),
+      fromHour,
+      toHour,
+      hourTypologyUuid,
+      ...(rest ? { break: rest } : {}),
+    }));
 }
 
 /** Which of a template's weeks (1 is A) falls on a Monday, counted from one on which A fell. */
-export function turnOf(monday: string, { anchor, weeks }: { readonly anchor: string; readonly weeks: number }): number {
+export function turnOf(
+  monday: string,
+  { anchor, weeks }: { readonly anchor: string; readonly weeks: number },
+): number {
   const passed = Math.round((dayOf(monday) - dayOf(anchor)) / 7);
-  return ((passed % weeks) + weeks) % weeks + 1;
+  return (((passed % weeks) + weeks) % weeks) + 1;
 }

@@ -41,16 +41,34 @@ export interface PlanningRecord {
 /** Whether a record of a kind ends on a known day: a leave has its re-entry, a restriction its certificate. */
 export const mustEnd = (kind: RecordKind): boolean => ENDING.some((one) => one === kind);
 
-const ENDING = ['LEAVE_OF_ABSENCE', 'MATERNITY_BEFORE', 'MATERNITY_AFTER', 'LACTATION', 'PREGNANCY_RISK'] as const satisfies readonly RecordKind[];
+const ENDING = [
+  'LEAVE_OF_ABSENCE',
+  'MATERNITY_BEFORE',
+  'MATERNITY_AFTER',
+  'LACTATION',
+  'PREGNANCY_RISK',
+] as const satisfies readonly RecordKind[];
 
 /** Whether a record holds on a date. */
-export const holdsOn = ({ from, to }: Pick<PlanningRecord, 'from' | 'to'>, date: string): boolean => from <= date && (to === undefined || date <= to);
+export const holdsOn = ({ from, to }: Pick<PlanningRecord, 'from' | 'to'>, date: string): boolean =>
+  from <= date && (to === undefined || date <= to);
 
 /** What is wrong with a record as it is written down, field by field. */
-export function recordRefusals({ kind, from, to, weeklyMinutes }: Pick<PlanningRecord, 'from' | 'to' | 'weeklyMinutes'> & { readonly kind: RecordKind }): Refusal[] {
+export function recordRefusals({
+  kind,
+  from,
+  to,
+  weeklyMinutes,
+}: Pick<PlanningRecord, 'from' | 'to' | 'weeklyMinutes'> & { readonly kind: RecordKind }): Refusal[] {
   return [
-    ...(to !== undefined && to < from ? [{ code: 'PLANNING_RECORD_DATES_NOT_VALID' as const, values: { field: 'to' } }] : []),
-    ...(to === undefined && mustEnd(kind) ? [{ code: 'FIELD_REQUIRED' as const, values: { field: 'to' } }] : []),
-    ...(weeklyMinutes === undefined && kind === 'COMPLEMENTARY_PACT' ? [{ code: 'FIELD_REQUIRED' as const, values: { field: 'weeklyMinutes' } }] : []),
+    ...(to !== undefined && to < from
+      ? [{ code: 'PLANNING_RECORD_DATES_NOT_VALID' as const, values: { field: 'to' } }]
+      : []),
+    ...(to === undefined && mustEnd(kind)
+      ? [{ code: 'FIELD_REQUIRED' as const, values: { field: 'to' } }]
+      : []),
+    ...(weeklyMinutes === undefined && kind === 'COMPLEMENTARY_PACT'
+      ? [{ code: 'FIELD_REQUIRED' as const, values: { field: 'weeklyMinutes' } }]
+      : []),
   ];
 }

@@ -20,7 +20,13 @@ describe('what saving refuses', () => {
     expect(refusedIn(planned('Mon 9-13, Mon 12:45-17'))).toEqual([
       {
         code: 'PLANNING_PERIODS_OVERLAP',
-        values: { date: '2027-03-01', fromHour: '12:45', toHour: '17:00', periodA: '09:00–13:00', periodB: '12:45–17:00' },
+        values: {
+          date: '2027-03-01',
+          fromHour: '12:45',
+          toHour: '17:00',
+          periodA: '09:00–13:00',
+          periodB: '12:45–17:00',
+        },
         marks: [0, 1],
       },
     ]);
@@ -29,7 +35,11 @@ describe('what saving refuses', () => {
 
   test('an overlap with last Sunday’s night names the period that can be changed', () => {
     expect(refusedIn(planned('Mon 5-9', { before: 'Sun 22-6' }))).toMatchObject([
-      { code: 'PLANNING_PERIODS_OVERLAP', values: { date: '2027-03-01', fromHour: '05:00', toHour: '09:00' }, marks: [0] },
+      {
+        code: 'PLANNING_PERIODS_OVERLAP',
+        values: { date: '2027-03-01', fromHour: '05:00', toHour: '09:00' },
+        marks: [0],
+      },
     ]);
     expect(codes(planned('Mon 9-13', { before: 'Tue 9-13, Tue 12-14' }))).toEqual([]);
   });

@@ -56,20 +56,20 @@ function shapes({ periods, weekStart }: PersonWeek): PlanRefusal[] {
 function overlaps(prepared: PreparedWeek): PlanRefusal[] {
   return periodsOverlap.check(prepared).flatMap(({ periods, values: { periodA, periodB } }) => {
     const own = periods.filter(isOwn);
-    return own
-      .slice(-1)
-      .map(({ period }) => ({
-        code: 'PLANNING_PERIODS_OVERLAP' as const,
-        values: { ...whenOf(period), periodA, periodB },
-        marks: marksOf(own),
-      }));
+    return own.slice(-1).map(({ period }) => ({
+      code: 'PLANNING_PERIODS_OVERLAP' as const,
+      values: { ...whenOf(period), periodA, periodB },
+      marks: marksOf(own),
+    }));
   });
 }
 
 function clashes(prepared: PreparedWeek): PlanRefusal[] {
-  return typologiesOfOneDay
-    .check(prepared)
-    .map(({ periods, values }) => ({ code: 'HOUR_TYPOLOGY_NOT_COMPATIBLE', values, marks: marksOf(periods) }));
+  return typologiesOfOneDay.check(prepared).map(({ periods, values }) => ({
+    code: 'HOUR_TYPOLOGY_NOT_COMPATIBLE',
+    values,
+    marks: marksOf(periods),
+  }));
 }
 
 const isOwn = ({ index }: PreparedPeriod): boolean => index >= 0;

@@ -23,7 +23,14 @@ import {
 } from './rules/overtime-of-week.ts';
 import { holidayPay, sundayPremium } from './rules/premiums.ts';
 import { restBetweenWorkdays } from './rules/rest-between-workdays.ts';
-import { lactation, leaveOfAbsence, maternityAfter, maternityBefore, pregnancyRisk, restrictedDates } from './rules/restrictions.ts';
+import {
+  lactation,
+  leaveOfAbsence,
+  maternityAfter,
+  maternityBefore,
+  pregnancyRisk,
+  restrictedDates,
+} from './rules/restrictions.ts';
 import { typologiesOfOneDay } from './rules/same-day-typologies.ts';
 import { restDayWorked, sevenDaysInARow } from './rules/six-days.ts';
 import {

@@ -33,12 +33,15 @@ export function ruleOf(code: PlanningCode): PlanningRule {
  * with one, or with any other number.
  */
 export function fill(text: Text, values: Values, language: Language): string {
-  return text[language].replaceAll(PLACE, (place, name: string, one: string | undefined, many: string | undefined) => {
-    const value = values[name];
-    if (value === undefined) return place;
-    if (one !== undefined && many !== undefined) return value === 1 ? one : many;
-    return name === 'year' && typeof value === 'number' ? String(value) : written(value, language);
-  });
+  return text[language].replaceAll(
+    PLACE,
+    (place, name: string, one: string | undefined, many: string | undefined) => {
+      const value = values[name];
+      if (value === undefined) return place;
+      if (one !== undefined && many !== undefined) return value === 1 ? one : many;
+      return name === 'year' && typeof value === 'number' ? String(value) : written(value, language);
+    },
+  );
 }
 
 /** `lun 23 nov`, `Mon 23 Nov`. */

@@ -19,7 +19,8 @@ export const holidaysFewerThanFourteen = {
     es: 'La tienda tiene {count} {count:día festivo|días festivos} en {year}; el aviso salta por debajo de {minimum}.',
     en: 'The store has {count} {count:holiday|holidays} in {year}; the warning shows below {minimum}.',
   },
-  check: ({ year, holidays }) => (holidays < EXPECTED_HOLIDAYS ? [{ count: holidays, year, minimum: EXPECTED_HOLIDAYS }] : []),
+  check: ({ year, holidays }) =>
+    holidays < EXPECTED_HOLIDAYS ? [{ count: holidays, year, minimum: EXPECTED_HOLIDAYS }] : [],
 } as const satisfies YearRule<SiteYear>;
 
 /** What one team's day moves to other teams' accounts, and what is planned there, in minutes. */
@@ -40,7 +41,8 @@ export const rebillingWithinPlan = {
     es: 'El {date} se refacturan {hours} h y solo hay {planned} h planificadas.',
     en: 'On {date} the rebilled {hours} h exceed the planned {planned} h.',
   },
-  check: ({ date, rebilled, planned }) => (rebilled > planned ? [{ date, hours: hours(rebilled), planned: hours(planned) }] : []),
+  check: ({ date, rebilled, planned }) =>
+    rebilled > planned ? [{ date, hours: hours(rebilled), planned: hours(planned) }] : [],
 } as const satisfies YearRule<RebilledDay>;
 
 /** What is judged of a site and its teams, beside the weeks of its people. */

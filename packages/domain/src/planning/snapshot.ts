@@ -36,7 +36,8 @@ export function isSamePlan(one: readonly ToldPeriod[], other: readonly ToldPerio
   return one.length === other.length && written(one) === written(other);
 }
 
-const written = (periods: readonly ToldPeriod[]): string => periods.map(canonicalPeriod).toSorted().join('; ');
+const written = (periods: readonly ToldPeriod[]): string =>
+  periods.map(canonicalPeriod).toSorted().join('; ');
 
 /** Date, from, to, typology and break of one period; sorts by date and hour. */
 function canonicalPeriod({ date, fromHour, toHour, hourTypologyUuid, break: rest }: ToldPeriod): string {

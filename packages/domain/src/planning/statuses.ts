@@ -10,7 +10,13 @@ export const planningStatuses = {
 } as const satisfies Record<PlanningStatus, { readonly es: string; readonly en: string }>;
 
 /** Nobody planned or told: not planned. Planned and nobody told: no notification. Otherwise planned. */
-export function planningStatus({ planned, told }: { readonly planned: number; readonly told: number }): PlanningStatus {
+export function planningStatus({
+  planned,
+  told,
+}: {
+  readonly planned: number;
+  readonly told: number;
+}): PlanningStatus {
   if (told > 0) return 'PLANNED';
   return planned > 0 ? 'NO_NOTIFICATION' : 'NOT_PLANNED';
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { activeInterval, DEFAULT_TIME_SLOTS, overlapping, slotsOn, type TimeSlot } from './time-slots.ts';
 
-const slot = (weekday: number, fromHour: number, toHour: number): TimeSlot => ({ weekday, fromHour, toHour, name: 'Tarde', level: 'BUSY' });
+const slot = (weekday: number, fromHour: number, toHour: number): TimeSlot => ({
+  weekday,
+  fromHour,
+  toHour,
+  name: 'Tarde',
+  level: 'BUSY',
+});
 
 describe('the interval that holds on a day', () => {
   const year = { fromDate: '2026-01-01', toDate: null, slots: [] };
@@ -22,7 +28,11 @@ describe('the interval that holds on a day', () => {
 
 describe('slots', () => {
   test('of a day are those of its weekday, in order', () => {
-    expect(slotsOn([slot(1, 900, 960), slot(2, 540, 600), slot(1, 540, 600)], '2026-11-23').map(({ fromHour }) => fromHour)).toEqual([540, 900]);
+    expect(
+      slotsOn([slot(1, 900, 960), slot(2, 540, 600), slot(1, 540, 600)], '2026-11-23').map(
+        ({ fromHour }) => fromHour,
+      ),
+    ).toEqual([540, 900]);
   });
 
   test('may touch and not overlap; other days do not count', () => {

@@ -22,8 +22,11 @@ export interface SlotInterval {
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 7];
-const part = (weekdays: readonly number[], [fromHour, toHour]: readonly [number, number], [name, level]: readonly [string, SlotLevel]): TimeSlot[] =>
-  weekdays.map((weekday) => ({ weekday, fromHour, toHour, name, level }));
+const part = (
+  weekdays: readonly number[],
+  [fromHour, toHour]: readonly [number, number],
+  [name, level]: readonly [string, SlotLevel],
+): TimeSlot[] => weekdays.map((weekday) => ({ weekday, fromHour, toHour, name, level }));
 
 /** How a store's day goes where nobody has said otherwise: weekday evenings and weekend afternoons are busy. */
 export const DEFAULT_TIME_SLOTS: readonly TimeSlot[] = [
@@ -46,12 +49,22 @@ export function activeInterval<I extends SlotInterval>(intervals: readonly I[], 
 /** The slots of a day's weekday, in order. */
 export function slotsOn(slots: readonly TimeSlot[], date: string): TimeSlot[] {
   const weekday = weekdayOf(dayOf(date));
-  return slots.filter((slot) => slot.weekday === weekday).toSorted((one, other) => one.fromHour - other.fromHour);
+  return slots
+    .filter((slot) => slot.weekday === weekday)
+    .toSorted((one, other) => one.fromHour - other.fromHour);
 }
 
 /** Which slots begin before another of their weekday has ended, by their places in the list. */
 export function overlapping(slots: readonly TimeSlot[]): number[] {
   return slots.flatMap((slot, at) =>
-    slots.some((other, place) => place < at && other.weekday === slot.weekday && other.fromHour < slot.toHour && slot.fromHour < other.toHour) ? [at] : [],
+    slots.some(
+      (other, place) =>
+        place < at &&
+        other.weekday === slot.weekday &&
+        other.fromHour < slot.toHour &&
+        slot.fromHour < other.toHour,
+    )
+      ? [at]
+      : [],
   );
 }

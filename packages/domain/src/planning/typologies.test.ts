@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { apartByDefault, countsForTimebase, isWorked, mayShareDay, seedTypologies, type Typology } from './typologies.ts';
+import {
+  apartByDefault,
+  countsForTimebase,
+  isWorked,
+  mayShareDay,
+  seedTypologies,
+  type Typology,
+} from './typologies.ts';
 
-const seed = (code: string): Typology => seedTypologies.find((one) => one.code === code) ?? { code, kind: 'WORK' };
-const codesOf = (holds: (typology: Typology) => boolean): string[] => seedTypologies.filter(holds).map(({ code }) => code);
+const seed = (code: string): Typology =>
+  seedTypologies.find((one) => one.code === code) ?? { code, kind: 'WORK' };
+const codesOf = (holds: (typology: Typology) => boolean): string[] =>
+  seedTypologies.filter(holds).map(({ code }) => code);
 
 describe('typologies', () => {
   test('work, complementary hours and those for another site are worked time', () => {
@@ -17,7 +26,8 @@ describe('typologies', () => {
   });
 
   test('vacation shares a day with nothing but itself, whichever comes first', () => {
-    const beside = (code: string): string[] => codesOf((other) => !mayShareDay(seed(code), other, apartByDefault));
+    const beside = (code: string): string[] =>
+      codesOf((other) => !mayShareDay(seed(code), other, apartByDefault));
     expect(beside('VAC')).toEqual(codesOf(({ code }) => code !== 'VAC'));
     expect(beside('ORD')).toEqual(['VAC']);
     expect(beside('AUS')).toEqual(['VAC']);

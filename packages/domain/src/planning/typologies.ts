@@ -23,7 +23,8 @@ export function isWorked(typology: Pick<Typology, 'kind'>): boolean {
 
 // ASSUMPTION: training and meetings are work and count as floor; only hours for another site are elsewhere.
 /** Whether who does it stands on the floor of the own site (decisions §5.9). */
-export const standsOnFloor = ({ kind }: Pick<Typology, 'kind'>): boolean => kind === 'WORK' || kind === 'COMPLEMENTARY';
+export const standsOnFloor = ({ kind }: Pick<Typology, 'kind'>): boolean =>
+  kind === 'WORK' || kind === 'COMPLEMENTARY';
 
 /** Complementary hours come on top of the timebase; everything else fills it (decision 17). */
 export function countsForTimebase({ kind, inTimebase }: Typology): boolean {

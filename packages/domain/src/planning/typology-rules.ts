@@ -36,6 +36,8 @@ export function collides(one: TypologyRule, other: TypologyRule): boolean {
 const WHO = ['contractType', 'positionNumber', 'peopleGroup'] as const;
 const LIMITS = ['maxDayMinutes', 'maxWeekMinutes', 'maxWeekDays'] as const;
 
-const reaches = (wide: TypologyRule, narrow: TypologyRule): boolean => WHO.every((who) => wide[who] === null || wide[who] === narrow[who]);
+const reaches = (wide: TypologyRule, narrow: TypologyRule): boolean =>
+  WHO.every((who) => wide[who] === null || wide[who] === narrow[who]);
 
-const isAsGenerous = (wide: RuleLimits, narrow: RuleLimits): boolean => LIMITS.every((limit) => (wide[limit] ?? Infinity) >= (narrow[limit] ?? Infinity));
+const isAsGenerous = (wide: RuleLimits, narrow: RuleLimits): boolean =>
+  LIMITS.every((limit) => (wide[limit] ?? Infinity) >= (narrow[limit] ?? Infinity));

@@ -75,11 +75,18 @@ export function faceMinutes({ from, to }: Pick<PlannedPeriod, 'from' | 'to'>): n
  * The stretches that a period's break leaves of it, in minutes since the midnight of its date: what is after the next
  * midnight counts on from 1440.
  */
-export function stretchesOf({ from, to, break: rest }: Hours): { readonly from: number; readonly to: number }[] {
+export function stretchesOf({
+  from,
+  to,
+  break: rest,
+}: Hours): { readonly from: number; readonly to: number }[] {
   const end = from + faceMinutes({ from, to });
   if (!rest) return [{ from, to: end }];
   const pause = rest.from >= from ? rest.from : rest.from + 1440;
-  return [{ from, to: pause }, { from: pause + rest.minutes, to: end }].filter((stretch) => stretch.to > stretch.from);
+  return [
+    { from, to: pause },
+    { from: pause + rest.minutes, to: end },
+  ].filter((stretch) => stretch.to > stretch.from);
 }
 
 type Hours = Pick<PlannedPeriod, 'from' | 'to'> & { readonly break?: PlannedPeriod['break'] | null };

@@ -36,7 +36,12 @@ export interface YearRule<Y> {
 }
 
 /** Every check of a person's year. */
-export const yearRules = [annualTimebaseExceeded, annualTimebaseNotReached, vacationGrantWindow, vacationInOnePiece] as const satisfies readonly YearRule<PersonYear>[];
+export const yearRules = [
+  annualTimebaseExceeded,
+  annualTimebaseNotReached,
+  vacationGrantWindow,
+  vacationInOnePiece,
+] as const satisfies readonly YearRule<PersonYear>[];
 
 export interface YearFinding {
   readonly code: string;

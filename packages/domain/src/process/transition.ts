@@ -2,7 +2,10 @@ import type { ErrorCode } from '../errors.ts';
 import { accept, refuse, type Result } from '../result.ts';
 
 /** From which statuses an act may happen and where it leads; where the process decides, `to` lists all. */
-export type Transition<Status extends string> = { readonly from: readonly Status[]; readonly to: readonly Status[] };
+export type Transition<Status extends string> = {
+  readonly from: readonly Status[];
+  readonly to: readonly Status[];
+};
 
 export type Transitions<Status extends string> = Readonly<Record<string, Transition<Status>>>;
 

@@ -57,10 +57,20 @@ const NATIONALITIES: Readonly<Record<string, Nationality>> = {
 const namesIn = { es: namer('es-MX'), en: namer('en') };
 
 /** Every country in both languages, Mexico first, the others by their Spanish name. Names: Unicode CLDR, by Intl. */
-export const COUNTRIES: readonly Country[] = [country('MX'), ...CODES.filter((code) => code !== 'MX').map(country).toSorted(bySpanishName)];
+export const COUNTRIES: readonly Country[] = [
+  country('MX'),
+  ...CODES.filter((code) => code !== 'MX')
+    .map(country)
+    .toSorted(bySpanishName),
+];
 
 function country(code: string): Country {
-  return { code, es: namesIn.es.of(code) ?? code, en: namesIn.en.of(code) ?? code, nationality: NATIONALITIES[code] ?? null };
+  return {
+    code,
+    es: namesIn.es.of(code) ?? code,
+    en: namesIn.en.of(code) ?? code,
+    nationality: NATIONALITIES[code] ?? null,
+  };
 }
 
 function namer(locale: string): Intl.DisplayNames {

@@ -52,7 +52,12 @@ export const HOLIDAY_RATES = [
 /** People who are paid together; `payPeriod` is a code of `PAY_PERIODS`. Own list. */
 export const PAYSHEET_GROUPS = [
   { code: 'STORE', es: 'Tiendas, quincenal', en: 'Stores, twice a month', payPeriod: '04' },
-  { code: 'WORKSHOP', es: 'Talleres y almacenes, semanal', en: 'Workshops and warehouses, weekly', payPeriod: '02' },
+  {
+    code: 'WORKSHOP',
+    es: 'Talleres y almacenes, semanal',
+    en: 'Workshops and warehouses, weekly',
+    payPeriod: '02',
+  },
   { code: 'MANAGEMENT', es: 'Dirección, quincenal', en: 'Management, twice a month', payPeriod: '04' },
 ] as const satisfies readonly (ReferenceRow & { readonly payPeriod: string })[];
 
@@ -62,15 +67,31 @@ export const FISCAL_REGIMES = [
   { code: '606', es: 'Arrendamiento', en: 'Letting' },
   { code: '607', es: 'Enajenación o Adquisición de Bienes', en: 'Sale or purchase of goods' },
   { code: '608', es: 'Demás ingresos', en: 'Other income' },
-  { code: '610', es: 'Residentes en el Extranjero sin Establecimiento Permanente en México', en: 'Residents abroad without a permanent establishment in Mexico' },
+  {
+    code: '610',
+    es: 'Residentes en el Extranjero sin Establecimiento Permanente en México',
+    en: 'Residents abroad without a permanent establishment in Mexico',
+  },
   { code: '611', es: 'Ingresos por Dividendos (socios y accionistas)', en: 'Dividends' },
-  { code: '612', es: 'Personas Físicas con Actividades Empresariales y Profesionales', en: 'Business and professional activities' },
+  {
+    code: '612',
+    es: 'Personas Físicas con Actividades Empresariales y Profesionales',
+    en: 'Business and professional activities',
+  },
   { code: '614', es: 'Ingresos por intereses', en: 'Interest' },
   { code: '615', es: 'Ingresos por obtención de premios', en: 'Prizes' },
   { code: '616', es: 'Sin obligaciones fiscales', en: 'No tax obligations' },
   { code: '621', es: 'Incorporación Fiscal', en: 'Fiscal incorporation' },
-  { code: '622', es: 'Actividades Agrícolas, Ganaderas, Silvícolas y Pesqueras', en: 'Farming, forestry and fishing' },
-  { code: '625', es: 'Actividades Empresariales con ingresos a través de Plataformas Tecnológicas', en: 'Income through technological platforms' },
+  {
+    code: '622',
+    es: 'Actividades Agrícolas, Ganaderas, Silvícolas y Pesqueras',
+    en: 'Farming, forestry and fishing',
+  },
+  {
+    code: '625',
+    es: 'Actividades Empresariales con ingresos a través de Plataformas Tecnológicas',
+    en: 'Income through technological platforms',
+  },
   { code: '626', es: 'Régimen Simplificado de Confianza', en: 'Simplified regime of trust' },
 ] as const satisfies readonly ReferenceRow[];
 

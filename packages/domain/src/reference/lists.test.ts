@@ -29,7 +29,8 @@ describe('labour lists', () => {
   });
 
   test('people are paid together in a period that exists', () => {
-    for (const { payPeriod } of labor.PAYSHEET_GROUPS) expect(findRow(labor.PAY_PERIODS, payPeriod)).toBeDefined();
+    for (const { payPeriod } of labor.PAYSHEET_GROUPS)
+      expect(findRow(labor.PAY_PERIODS, payPeriod)).toBeDefined();
   });
 
   test('wages have their regime', () => expect(findRow(labor.FISCAL_REGIMES, '605')).toBeDefined());
@@ -43,12 +44,20 @@ describe('typologies', () => {
   });
 
   test('complementary hours are kept for contracts that may be part time', () => {
-    expect(seedTypologies.filter(({ code }) => contractTypeOf(code) !== null).map(({ code }) => code)).toEqual(['COM']);
+    expect(
+      seedTypologies.filter(({ code }) => contractTypeOf(code) !== null).map(({ code }) => code),
+    ).toEqual(['COM']);
   });
 
-  test('an abbreviation is known or not', () => expect([isTypologyCode('ORD'), isTypologyCode('ord'), isTypologyCode('toString')]).toEqual([true, false, false]));
+  test('an abbreviation is known or not', () =>
+    expect([isTypologyCode('ORD'), isTypologyCode('ord'), isTypologyCode('toString')]).toEqual([
+      true,
+      false,
+      false,
+    ]));
 });
 
 test('parameters and settlement types have each code once', () => {
-  for (const rows of [PARAMETER_SEEDS, SETTLEMENT_TYPES]) expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
+  for (const rows of [PARAMETER_SEEDS, SETTLEMENT_TYPES])
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
 });

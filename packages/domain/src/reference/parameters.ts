@@ -1,30 +1,135 @@
 /** A parameter that HR edits, with its name (kept in Spanish, as HR writes it) and the value that a new installation starts with (decisions, (P)). */
-export type ParameterSeed = { readonly code: string; readonly name: string; readonly en: string; readonly value: string };
+export type ParameterSeed = {
+  readonly code: string;
+  readonly name: string;
+  readonly en: string;
+  readonly value: string;
+};
 
 /** The parameters of the decisions. What HR has set stays; only codes that are missing are added. */
 export const PARAMETER_SEEDS = [
   { code: 'MEX_HOUR_RATE', name: 'Cuota por hora, en pesos', en: 'Hourly rate, in pesos', value: '31.12' },
-  { code: 'MEAN_WEEKS_PER_MONTH', name: 'Semanas por mes, en promedio', en: 'Weeks per month, on average', value: '4.345' },
-  { code: 'NOTIFICATION_ANSWER_HOURS', name: 'Horas para responder un aviso semanal', en: 'Hours to answer a weekly notification', value: '48' },
-  { code: 'INVITATION_DAYS', name: 'Días de vigencia de una invitación', en: 'Days that an invitation holds', value: '14' },
-  { code: 'SIGNING_LINK_DAYS', name: 'Días de vigencia de un enlace para firmar', en: 'Days that a signing link holds', value: '14' },
-  { code: 'EVIDENCE_QUERIES_PER_HOUR', name: 'Verificaciones públicas por hora desde una red', en: 'Public verifications per hour from one network', value: '20' },
-  { code: 'CDD_MIN_DAYS', name: 'Duración mínima de un CDD, en días', en: 'Shortest fixed term (CDD), in days', value: '30' },
-  { code: 'CDD_MAX_MONTHS', name: 'Duración máxima de un CDD, en meses', en: 'Longest fixed term (CDD), in months', value: '12' },
-  { code: 'EXTENSION_MAX_MONTHS', name: 'Duración máxima de una prórroga, en meses', en: 'Longest extension, in months', value: '12' },
+  {
+    code: 'MEAN_WEEKS_PER_MONTH',
+    name: 'Semanas por mes, en promedio',
+    en: 'Weeks per month, on average',
+    value: '4.345',
+  },
+  {
+    code: 'NOTIFICATION_ANSWER_HOURS',
+    name: 'Horas para responder un aviso semanal',
+    en: 'Hours to answer a weekly notification',
+    value: '48',
+  },
+  {
+    code: 'INVITATION_DAYS',
+    name: 'Días de vigencia de una invitación',
+    en: 'Days that an invitation holds',
+    value: '14',
+  },
+  {
+    code: 'SIGNING_LINK_DAYS',
+    name: 'Días de vigencia de un enlace para firmar',
+    en: 'Days that a signing link holds',
+    value: '14',
+  },
+  {
+    code: 'EVIDENCE_QUERIES_PER_HOUR',
+    name: 'Verificaciones públicas por hora desde una red',
+    en: 'Public verifications per hour from one network',
+    value: '20',
+  },
+  {
+    code: 'CDD_MIN_DAYS',
+    name: 'Duración mínima de un CDD, en días',
+    en: 'Shortest fixed term (CDD), in days',
+    value: '30',
+  },
+  {
+    code: 'CDD_MAX_MONTHS',
+    name: 'Duración máxima de un CDD, en meses',
+    en: 'Longest fixed term (CDD), in months',
+    value: '12',
+  },
+  {
+    code: 'EXTENSION_MAX_MONTHS',
+    name: 'Duración máxima de una prórroga, en meses',
+    en: 'Longest extension, in months',
+    value: '12',
+  },
   { code: 'EXTENSIONS_MAX', name: 'Número máximo de prórrogas', en: 'Most extensions', value: '2' },
-  { code: 'SALARY_MAX_RATES', name: 'Salario máximo, en veces el tabulador del puesto', en: "Highest salary, in times the position's rate", value: '5' },
-  { code: 'SPORT_DISCIPLINES_MIN', name: 'Disciplinas deportivas, mínimo', en: 'Sport disciplines, at least', value: '1' },
-  { code: 'SPORT_DISCIPLINES_MAX', name: 'Disciplinas deportivas, máximo', en: 'Sport disciplines, at most', value: '3' },
-  { code: 'VOLUNTARY_LEAVE_MIN_SENIORITY_YEARS', name: 'Licencia voluntaria: antigüedad mínima, en años', en: 'Voluntary leave: least seniority, in years', value: '1' },
-  { code: 'VOLUNTARY_LEAVE_MIN_MONTHS', name: 'Licencia voluntaria: duración mínima, en meses', en: 'Voluntary leave: shortest, in months', value: '4' },
-  { code: 'VOLUNTARY_LEAVE_MAX_MONTHS', name: 'Licencia voluntaria: duración máxima, en meses', en: 'Voluntary leave: longest, in months', value: '60' },
-  { code: 'VOLUNTARY_LEAVE_GAP_YEARS', name: 'Años entre dos licencias voluntarias', en: 'Years between two voluntary leaves', value: '4' },
-  { code: 'STUDY_LEAVE_MAX_MONTHS', name: 'Licencia por estudios: duración máxima, en meses', en: 'Study leave: longest, in months', value: '12' },
-  { code: 'PAST_MONTH_EDIT_MONTHS', name: 'Meses pasados que aún se pueden corregir', en: 'Past months that can still be corrected', value: '1' },
-  { code: 'FILE_RETENTION_YEARS', name: 'Años que se conserva un expediente tras la baja', en: 'Years that a file is kept after leaving', value: '5' },
-  { code: 'OUTSIDE_OSMOS_STAND_IN', name: 'Sustituto de OSMOS: at-once, slow, double, silent, nok o error', en: 'Stand-in of OSMOS: at-once, slow, double, silent, nok or error', value: 'at-once' },
-  { code: 'OUTSIDE_IDENTITY_STAND_IN', name: 'Sustituto de identidad y accesos: at-once, slow, double, silent o error', en: 'Stand-in of identity and access: at-once, slow, double, silent or error', value: 'at-once' },
+  {
+    code: 'SALARY_MAX_RATES',
+    name: 'Salario máximo, en veces el tabulador del puesto',
+    en: "Highest salary, in times the position's rate",
+    value: '5',
+  },
+  {
+    code: 'SPORT_DISCIPLINES_MIN',
+    name: 'Disciplinas deportivas, mínimo',
+    en: 'Sport disciplines, at least',
+    value: '1',
+  },
+  {
+    code: 'SPORT_DISCIPLINES_MAX',
+    name: 'Disciplinas deportivas, máximo',
+    en: 'Sport disciplines, at most',
+    value: '3',
+  },
+  {
+    code: 'VOLUNTARY_LEAVE_MIN_SENIORITY_YEARS',
+    name: 'Licencia voluntaria: antigüedad mínima, en años',
+    en: 'Voluntary leave: least seniority, in years',
+    value: '1',
+  },
+  {
+    code: 'VOLUNTARY_LEAVE_MIN_MONTHS',
+    name: 'Licencia voluntaria: duración mínima, en meses',
+    en: 'Voluntary leave: shortest, in months',
+    value: '4',
+  },
+  {
+    code: 'VOLUNTARY_LEAVE_MAX_MONTHS',
+    name: 'Licencia voluntaria: duración máxima, en meses',
+    en: 'Voluntary leave: longest, in months',
+    value: '60',
+  },
+  {
+    code: 'VOLUNTARY_LEAVE_GAP_YEARS',
+    name: 'Años entre dos licencias voluntarias',
+    en: 'Years between two voluntary leaves',
+    value: '4',
+  },
+  {
+    code: 'STUDY_LEAVE_MAX_MONTHS',
+    name: 'Licencia por estudios: duración máxima, en meses',
+    en: 'Study leave: longest, in months',
+    value: '12',
+  },
+  {
+    code: 'PAST_MONTH_EDIT_MONTHS',
+    name: 'Meses pasados que aún se pueden corregir',
+    en: 'Past months that can still be corrected',
+    value: '1',
+  },
+  {
+    code: 'FILE_RETENTION_YEARS',
+    name: 'Años que se conserva un expediente tras la baja',
+    en: 'Years that a file is kept after leaving',
+    value: '5',
+  },
+  {
+    code: 'OUTSIDE_OSMOS_STAND_IN',
+    name: 'Sustituto de OSMOS: at-once, slow, double, silent, nok o error',
+    en: 'Stand-in of OSMOS: at-once, slow, double, silent, nok or error',
+    value: 'at-once',
+  },
+  {
+    code: 'OUTSIDE_IDENTITY_STAND_IN',
+    name: 'Sustituto de identidad y accesos: at-once, slow, double, silent o error',
+    en: 'Stand-in of identity and access: at-once, slow, double, silent or error',
+    value: 'at-once',
+  },
 ] as const satisfies readonly ParameterSeed[];
 
 /** The name of a parameter in English, while it still bears the one that it was given. */

@@ -18,21 +18,37 @@ export function readHr({ hrData }: Pick<Hire, 'hrData'>): Hr | null {
 /** A SAP number that nobody has, and an employer with its registry and somebody who signs for it. */
 export async function judgeHr({ db }: Context, hire: Hire, data: Hr): Promise<Findings> {
   await sql`select pg_advisory_xact_lock(hashtext(${data.sapNumber}))`.execute(db);
-  const taken = await db.selectFrom('collaborator').select('id').where('sap_number', '=', data.sapNumber).where('id', '<>', hire.collaboratorId).executeTakeFirst();
+  const taken = await db
+    .selectFrom('collaborator')
+    .select('id')
+    .where('sap_number', '=', data.sapNumber)
+    .where('id', '<>', hire.collaboratorId)
+    .executeTakeFirst();
   const parties = await findParties(db, data);
   return together(
     where(taken !== undefined, () => refusedOn('sapNumber', 'SAP_ALREADY_ASSIGNED', { sap: data.sapNumber })),
     where(parties.employer === undefined, () => refusedOn('employerUuid', 'EMPLOYER_REQUIRED')),
     where(parties.registry === undefined, () => refusedOn('registryNumber', 'EMPLOYER_REGISTRY_REQUIRED')),
-    where(parties.patron === undefined || parties.patron.collaborator_id === hire.collaboratorId, () => refusedOn('patronUuid', 'PATRON_REQUIRED')),
+    where(parties.patron === undefined || parties.patron.collaborator_id === hire.collaboratorId, () =>
+      refusedOn('patronUuid', 'PATRON_REQUIRED'),
+    ),
   );
 }
 
 /** The employer, one of its registries and one who signs for it; what does not belong together is not found. */
 export async function findParties(db: Db, { employerUuid, registryNumber, patronUuid }: Hr) {
-  const employer = await db.selectFrom('employer').selectAll().where('uuid', '=', employerUuid).executeTakeFirst();
+  const employer = await db
+    .selectFrom('employer')
+    .selectAll()
+    .where('uuid', '=', employerUuid)
+    .executeTakeFirst();
   const employerId = employer?.id ?? -1;
-  const registry = await db.selectFrom('employer_registry').selectAll().where('number', '=', registryNumber).where('employer_id', '=', employerId).executeTakeFirst();
+  const registry = await db
+    .selectFrom('employer_registry')
+    .selectAll()
+    .where('number', '=', registryNumber)
+    .where('employer_id', '=', employerId)
+    .executeTakeFirst();
   const patron = await db
     .selectFrom('account as a')
     .innerJoin('legal_representative as r', 'r.account_id', 'a.id')
@@ -46,7 +62,11 @@ export async function findParties(db: Db, { employerUuid, registryNumber, patron
 
 /** The number belongs to the person from here on, so that no second hire can take it. */
 export async function storeHr({ db }: Context, { collaboratorId }: Hire, { sapNumber }: Hr): Promise<void> {
-  await db.updateTable('collaborator').set({ sap_number: sapNumber }).where('id', '=', collaboratorId).execute();
+  await db
+    .updateTable('collaborator')
+    .set({ sap_number: sapNumber })
+    .where('id', '=', collaboratorId)
+    .execute();
 }
 
 /** Who can be chosen in HR's step; the site's own employer and registry first. */

@@ -14,8 +14,16 @@ export type Labor = z.output<typeof LaborData>;
 /** Everything against labour data, each on its field: the terms by law and company rule, team and position by the site. */
 export async function judgeLaborStep(context: Context, hire: Hire, data: Labor): Promise<Findings> {
   const { db, now } = context;
-  const person = await db.selectFrom('collaborator').select('birthdate').where('id', '=', hire.collaboratorId).executeTakeFirstOrThrow();
-  const tutor = await db.selectFrom('legal_tutor').select('name').where('collaborator_id', '=', hire.collaboratorId).executeTakeFirst();
+  const person = await db
+    .selectFrom('collaborator')
+    .select('birthdate')
+    .where('id', '=', hire.collaboratorId)
+    .executeTakeFirstOrThrow();
+  const tutor = await db
+    .selectFrom('legal_tutor')
+    .select('name')
+    .where('collaborator_id', '=', hire.collaboratorId)
+    .executeTakeFirst();
   const team = await findTeam(db, hire, data.teamUuid);
   const position = await findPosition(db, data);
   const past = await pastContracts(db, hire);
@@ -40,7 +48,11 @@ export async function judgeLaborStep(context: Context, hire: Hire, data: Labor):
 }
 
 export function termsOf(data: Labor): LaborTerms {
-  return { ...data, weeklyMinutes: Math.round(data.weeklyHours * 60), annualMinutes: Math.round(data.annualHours * 60) };
+  return {
+    ...data,
+    weeklyMinutes: Math.round(data.weeklyHours * 60),
+    annualMinutes: Math.round(data.annualHours * 60),
+  };
 }
 
 /** The labour data of a hire as they were typed; null until then. */
@@ -50,27 +62,56 @@ export function readLabor({ terms }: Pick<Hire, 'terms'>): Labor | null {
 }
 
 export function findTeam(db: Db, { siteId }: Pick<Hire, 'siteId'>, teamUuid: string) {
-  return db.selectFrom('team').select(['id', 'uuid', 'name']).where('uuid', '=', teamUuid).where('site_id', '=', siteId).executeTakeFirst();
+  return db
+    .selectFrom('team')
+    .select(['id', 'uuid', 'name'])
+    .where('uuid', '=', teamUuid)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
 }
 
 /** A position with its monthly rate on the start date. */
-export async function findPosition(db: Db, { positionNumber, startDate }: Pick<Labor, 'positionNumber' | 'startDate'>) {
-  const position = await db.selectFrom('position').selectAll().where('number', '=', positionNumber).executeTakeFirst();
+export async function findPosition(
+  db: Db,
+  { positionNumber, startDate }: Pick<Labor, 'positionNumber' | 'startDate'>,
+) {
+  const position = await db
+    .selectFrom('position')
+    .selectAll()
+    .where('number', '=', positionNumber)
+    .executeTakeFirst();
   if (position === undefined) return undefined;
-  const rate = await db.selectFrom('monthly_rate').select('amount_centavos').where('position_id', '=', position.id).where('valid_from', '<=', startDate).orderBy('valid_from', 'desc').limit(1).executeTakeFirst();
+  const rate = await db
+    .selectFrom('monthly_rate')
+    .select('amount_centavos')
+    .where('position_id', '=', position.id)
+    .where('valid_from', '<=', startDate)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return { ...position, rateCentavos: rate?.amount_centavos ?? null };
 }
 
 /** What earlier contracts forbid: a term after an open-ended one with the same employer, a second trial for ever (LFT 39-D). */
-export async function pastContracts(db: Db, { siteId, collaboratorId, id }: Pick<Hire, 'siteId' | 'collaboratorId' | 'id'>): Promise<{ openEnded: boolean; trial: boolean }> {
-  const { employer_id } = await db.selectFrom('site').select('employer_id').where('id', '=', siteId).executeTakeFirstOrThrow();
+export async function pastContracts(
+  db: Db,
+  { siteId, collaboratorId, id }: Pick<Hire, 'siteId' | 'collaboratorId' | 'id'>,
+): Promise<{ openEnded: boolean; trial: boolean }> {
+  const { employer_id } = await db
+    .selectFrom('site')
+    .select('employer_id')
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow();
   const contracts = await db
     .selectFrom('contract')
     .select(['type', 'employer_id', 'trial_days', 'process_id'])
     .where('collaborator_id', '=', collaboratorId)
     .execute();
   const earlier = contracts.filter(({ process_id }) => process_id !== id);
-  return { openEnded: earlier.some(({ type, employer_id: of }) => type === 'CDI' && of === employer_id), trial: earlier.some(({ trial_days }) => (trial_days ?? 0) > 0) };
+  return {
+    openEnded: earlier.some(({ type, employer_id: of }) => type === 'CDI' && of === employer_id),
+    trial: earlier.some(({ trial_days }) => (trial_days ?? 0) > 0),
+  };
 }
 
 /** Integer centavos a month: what was agreed, or the hour rate for the weekly hours. */

@@ -26,10 +26,14 @@ export async function judgePersonalStep(context: Context, hire: Hire, data: Pers
     sportsMaximum: await numberParameter(db, 'SPORT_DISCIPLINES_MAX', STANDARD_SPORTS_MAXIMUM),
   });
   // Two who type the same number at once wait for each other here, so that the second sees the first.
-  await sql`select pg_advisory_xact_lock(hashtext(key)) from unnest(${[data.curp, data.nss].toSorted()}::text[]) as key`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext(key)) from unnest(${[data.curp, data.nss].toSorted()}::text[]) as key`.execute(
+    db,
+  );
   const others = await sql<{ curp: boolean; nss: boolean }>`
     select exists (select from collaborator where curp = ${data.curp} and id <> ${hire.collaboratorId}::uuid) as curp,
-      exists (select from collaborator where nss = ${data.nss} and id <> ${hire.collaboratorId}::uuid) as nss`.execute(db);
+      exists (select from collaborator where nss = ${data.nss} and id <> ${hire.collaboratorId}::uuid) as nss`.execute(
+    db,
+  );
   const taken = others.rows[0];
   return together(
     findings,
@@ -40,10 +44,16 @@ export async function judgePersonalStep(context: Context, hire: Hire, data: Pers
 
 /** After validation nobody turns from minor to adult or back: the documents and signatures hang on it (spec §5). */
 export async function judgeSwitch({ db, now }: Context, hire: Hire, data: Personal): Promise<Findings> {
-  const before = await db.selectFrom('collaborator').select('birthdate').where('id', '=', hire.collaboratorId).executeTakeFirst();
+  const before = await db
+    .selectFrom('collaborator')
+    .select('birthdate')
+    .where('id', '=', hire.collaboratorId)
+    .executeTakeFirst();
   const day = hire.effectiveDate ?? dayAt(now, hire.timeZone);
   const minor = (birthdate: string) => ageOn(birthdate, day) < ADULT_AGE;
-  return where(before?.birthdate != null && minor(before.birthdate) !== minor(data.birthdate), () => refusedOn('birthdate', 'ADULT_MINOR_SWITCH_NOT_ALLOWED'));
+  return where(before?.birthdate != null && minor(before.birthdate) !== minor(data.birthdate), () =>
+    refusedOn('birthdate', 'ADULT_MINOR_SWITCH_NOT_ALLOWED'),
+  );
 }
 
 export async function storePersonal({ db }: Context, hire: Hire, data: Personal): Promise<void> {
@@ -77,30 +87,87 @@ export async function storePersonal({ db }: Context, hire: Hire, data: Personal)
   await storeTutor(db, id, data.tutor);
 }
 
-async function storeSports(db: Db, collaborator_id: string, disciplines: Personal['sportDisciplines']): Promise<void> {
+async function storeSports(
+  db: Db,
+  collaborator_id: string,
+  disciplines: Personal['sportDisciplines'],
+): Promise<void> {
   await db.deleteFrom('sport_discipline').where('collaborator_id', '=', collaborator_id).execute();
-  if (disciplines.length > 0) await db.insertInto('sport_discipline').values(disciplines.map((row, index) => ({ collaborator_id, place: index + 1, ...row }))).execute();
+  if (disciplines.length > 0)
+    await db
+      .insertInto('sport_discipline')
+      .values(disciplines.map((row, index) => ({ collaborator_id, place: index + 1, ...row })))
+      .execute();
 }
 
-async function storePermit(db: Db, collaborator_id: string, permit: Personal['migrationDocument']): Promise<void> {
+async function storePermit(
+  db: Db,
+  collaborator_id: string,
+  permit: Personal['migrationDocument'],
+): Promise<void> {
   await db.deleteFrom('migration_document').where('collaborator_id', '=', collaborator_id).execute();
   if (permit !== null)
-    await db.insertInto('migration_document').values({ collaborator_id, number: permit.number, work_permission: permit.workPermission, issued_on: permit.issuedOn, expires_on: permit.expiresOn }).execute();
+    await db
+      .insertInto('migration_document')
+      .values({
+        collaborator_id,
+        number: permit.number,
+        work_permission: permit.workPermission,
+        issued_on: permit.issuedOn,
+        expires_on: permit.expiresOn,
+      })
+      .execute();
 }
 
 async function storeTutor(db: Db, collaborator_id: string, tutor: Personal['tutor']): Promise<void> {
   await db.deleteFrom('legal_tutor').where('collaborator_id', '=', collaborator_id).execute();
   if (tutor !== null)
-    await db.insertInto('legal_tutor').values({ collaborator_id, name: tutor.name, surname: tutor.surname, email: tutor.email, document_number: tutor.documentNumber, phone: tutor.phone }).execute();
+    await db
+      .insertInto('legal_tutor')
+      .values({
+        collaborator_id,
+        name: tutor.name,
+        surname: tutor.surname,
+        email: tutor.email,
+        document_number: tutor.documentNumber,
+        phone: tutor.phone,
+      })
+      .execute();
 }
 
 /** The personal step as it was typed; `health` false leaves out what names a condition. */
-export async function readPersonal(db: Db, collaboratorId: string, { health }: { health: 'shown' | 'hidden' }): Promise<Personal | null> {
-  const row = await db.selectFrom('collaborator').selectAll().where('id', '=', collaboratorId).executeTakeFirst();
-  if (row === undefined || row.birthdate === null || (row.gender !== 'H' && row.gender !== 'M' && row.gender !== 'X')) return null;
-  const sports = await db.selectFrom('sport_discipline').select(['discipline', 'frequency', 'level']).where('collaborator_id', '=', collaboratorId).orderBy('place').execute();
-  const permit = await db.selectFrom('migration_document').selectAll().where('collaborator_id', '=', collaboratorId).executeTakeFirst();
-  const tutor = await db.selectFrom('legal_tutor').selectAll().where('collaborator_id', '=', collaboratorId).executeTakeFirst();
+export async function readPersonal(
+  db: Db,
+  collaboratorId: string,
+  { health }: { health: 'shown' | 'hidden' },
+): Promise<Personal | null> {
+  const row = await db
+    .selectFrom('collaborator')
+    .selectAll()
+    .where('id', '=', collaboratorId)
+    .executeTakeFirst();
+  if (
+    row === undefined ||
+    row.birthdate === null ||
+    (row.gender !== 'H' && row.gender !== 'M' && row.gender !== 'X')
+  )
+    return null;
+  const sports = await db
+    .selectFrom('sport_discipline')
+    .select(['discipline', 'frequency', 'level'])
+    .where('collaborator_id', '=', collaboratorId)
+    .orderBy('place')
+    .execute();
+  const permit = await db
+    .selectFrom('migration_document')
+    .selectAll()
+    .where('collaborator_id', '=', collaboratorId)
+    .executeTakeFirst();
+  const tutor = await db
+    .selectFrom('legal_tutor')
+    .selectAll()
+    .where('collaborator_id', '=', collaboratorId)
+    .executeTakeFirst();
   return {
     name: row.name,
     firstSurname: row.first_surname,
@@ -121,7 +188,24 @@ export async function readPersonal(db: Db, collaboratorId: string, { health }: {
     educationCompleted: row.education_completed ?? false,
     sportDisciplines: sports,
     disability: health === 'shown' ? row.disability : null,
-    migrationDocument: permit === undefined ? null : { number: permit.number, workPermission: permit.work_permission, issuedOn: permit.issued_on, expiresOn: permit.expires_on },
-    tutor: tutor === undefined ? null : { name: tutor.name, surname: tutor.surname, email: tutor.email, documentNumber: tutor.document_number, phone: tutor.phone },
+    migrationDocument:
+      permit === undefined
+        ? null
+        : {
+            number: permit.number,
+            workPermission: permit.work_permission,
+            issuedOn: permit.issued_on,
+            expiresOn: permit.expires_on,
+          },
+    tutor:
+      tutor === undefined
+        ? null
+        : {
+            name: tutor.name,
+            surname: tutor.surname,
+            email: tutor.email,
+            documentNumber: tutor.document_number,
+            phone: tutor.phone,
+          },
   };
 }

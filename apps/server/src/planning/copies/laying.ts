@@ -1,8 +1,20 @@
-import type { HourTypology, Period, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
+import type {
+  HourTypology,
+  Period,
+  PersonWeek,
+  PlannedCollaborator,
+  TeamWeek,
+} from '@jornada/contract/planned-week.ts';
 import type { PersonChange } from '@jornada/contract/planning.ts';
 import { closedDays, typologyOf } from '@jornada/contract/judged-week.ts';
 import { dayOf, weekdayOf } from '@jornada/domain/calendar/days.ts';
-import { layPattern, patternOf, type Laid, type Overwrite, type Pattern } from '@jornada/domain/planning/pattern.ts';
+import {
+  layPattern,
+  patternOf,
+  type Laid,
+  type Overwrite,
+  type Pattern,
+} from '@jornada/domain/planning/pattern.ts';
 import { isWorked } from '@jornada/domain/planning/typologies.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import type { Context } from '../../http/context.ts';
@@ -46,7 +58,11 @@ export type LaidWeeks = {
  * Lays patterns over a team's weeks, week by week as they would be saved: what the save refuses is known here, by the
  * same function, and each week sees what the one before it has become.
  */
-export async function layOver(context: Context, { place, mondays, overwrite }: Laying, sourceOf: (week: TeamWeek) => PatternSource): Promise<LaidWeeks> {
+export async function layOver(
+  context: Context,
+  { place, mondays, overwrite }: Laying,
+  sourceOf: (week: TeamWeek) => PatternSource,
+): Promise<LaidWeeks> {
   const { db, now, actor } = context;
   const week = await readWeeks(context, place, mondays);
   const hidden = await hiddenFrom(actor, { db, siteId: place.siteId });
@@ -60,27 +76,51 @@ export async function layOver(context: Context, { place, mondays, overwrite }: L
     const pattern = terms && source(person, weekStart);
     if (terms === undefined || pattern === undefined) return undefined;
     const own = person.periods.filter((period) => isWithin(period, weekStart));
-    const laid = layPattern(pattern, { weekStart, from: terms.from, to: terms.to, today, closed, periods: own, isAbsence }, overwrite);
+    const laid = layPattern(
+      pattern,
+      { weekStart, from: terms.from, to: terms.to, today, closed, periods: own, isAbsence },
+      overwrite,
+    );
     const change = changeOf(person, terms, laid);
-    const changed = applyChange(change, { week: { ...week, people: [person] }, weekStart, hidden: hidden.uuids, newId: () => newId(now) });
-    if (changed.outcome === 'accepted') standing.set(person.collaboratorUuid, { ...person, periods: [...person.periods.filter((period) => !own.includes(period)), ...changed.periods] });
+    const changed = applyChange(change, {
+      week: { ...week, people: [person] },
+      weekStart,
+      hidden: hidden.uuids,
+      newId: () => newId(now),
+    });
+    if (changed.outcome === 'accepted')
+      standing.set(person.collaboratorUuid, {
+        ...person,
+        periods: [...person.periods.filter((period) => !own.includes(period)), ...changed.periods],
+      });
     return { weekStart, person, terms, own, laid, change, changed };
   };
-  const laid = mondays.flatMap((weekStart) => [...standing.values()].flatMap((person) => layPerson(person, weekStart) ?? []));
+  const laid = mondays.flatMap((weekStart) =>
+    [...standing.values()].flatMap((person) => layPerson(person, weekStart) ?? []),
+  );
   return { week, hidden, laid, standing };
 }
 
 /** The team's weeks from the first to the last of these, as the rules need them. */
-export async function readWeeks({ db }: Context, place: TeamPlace, mondays: readonly string[]): Promise<TeamWeek> {
+export async function readWeeks(
+  { db }: Context,
+  place: TeamPlace,
+  mondays: readonly string[],
+): Promise<TeamWeek> {
   const sorted = mondays.toSorted();
   const weeks: string[] = [];
-  for (let monday = sorted[0] ?? ''; monday <= (sorted.at(-1) ?? ''); monday = addDays(monday, 7)) weeks.push(monday);
-  return JSON.parse(await teamWeekJson(db, { place, weeks, editableFrom: null, health: 'shown', detail: 'rules' }));
+  for (let monday = sorted[0] ?? ''; monday <= (sorted.at(-1) ?? ''); monday = addDays(monday, 7))
+    weeks.push(monday);
+  return JSON.parse(
+    await teamWeekJson(db, { place, weeks, editableFrom: null, health: 'shown', detail: 'rules' }),
+  );
 }
 
 /** Whatever is not worked: vacations and absences, and what the catalogue does not know. */
 function absenceIn(typologies: readonly HourTypology[]): (hourTypologyUuid: string) => boolean {
-  const worked = new Set(typologies.filter((typology) => isWorked(typologyOf(typology))).map(({ uuid }) => uuid));
+  const worked = new Set(
+    typologies.filter((typology) => isWorked(typologyOf(typology))).map(({ uuid }) => uuid),
+  );
   return (uuid) => !worked.has(uuid);
 }
 
@@ -88,17 +128,30 @@ function absenceIn(typologies: readonly HourTypology[]): (hourTypologyUuid: stri
  * A person's work in a week as a pattern; undefined where there is none. It says nothing of the days on which they could
  * not have worked (absent, closed, not of the team): a holiday in one week is no rest in another.
  */
-export function workOf({ periods, weeks }: PlannedCollaborator, monday: string, week: TeamWeek): Pattern | undefined {
+export function workOf(
+  { periods, weeks }: PlannedCollaborator,
+  monday: string,
+  week: TeamWeek,
+): Pattern | undefined {
   const own = periods.filter((period) => isWithin(period, monday));
   const isAbsence = absenceIn(week.typologies);
   const work = patternOf(own, isAbsence);
   if (work.length === 0) return undefined;
   const terms = weeks.find(({ weekStart }) => weekStart === monday);
   const closed = closedDays(week.calendar);
-  const absent = new Set(own.filter(({ hourTypologyUuid }) => isAbsence(hourTypologyUuid)).map(({ date }) => date));
-  const couldWork = (date: string): boolean => !absent.has(date) && !closed.has(date) && terms !== undefined && date >= terms.from && date <= terms.to;
-  const silent = [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(monday, offset)).filter((date) => !couldWork(date)).map((date) => weekdayOf(dayOf(date)));
-  return { periods: work, silent: new Set(silent.filter((weekday) => !work.some(({ dayOfWeek }) => dayOfWeek === weekday))) };
+  const absent = new Set(
+    own.filter(({ hourTypologyUuid }) => isAbsence(hourTypologyUuid)).map(({ date }) => date),
+  );
+  const couldWork = (date: string): boolean =>
+    !absent.has(date) && !closed.has(date) && terms !== undefined && date >= terms.from && date <= terms.to;
+  const silent = [0, 1, 2, 3, 4, 5, 6]
+    .map((offset) => addDays(monday, offset))
+    .filter((date) => !couldWork(date))
+    .map((date) => weekdayOf(dayOf(date)));
+  return {
+    periods: work,
+    silent: new Set(silent.filter((weekday) => !work.some(({ dayOfWeek }) => dayOfWeek === weekday))),
+  };
 }
 
 const NEVER_SILENT: ReadonlySet<number> = new Set();
@@ -110,24 +163,46 @@ export const wholeWeek = (periods: Pattern['periods']): Pattern => ({ periods, s
 export const toldSource: PatternSource = ({ weeks, periods }, monday) => {
   const told = weeks.find(({ weekStart }) => weekStart === monday)?.told;
   if (told == null) return wholeWeek([]);
-  return wholeWeek(patternOf(told.periods ?? periods.filter((period) => isWithin(period, monday)), () => false));
+  return wholeWeek(
+    patternOf(told.periods ?? periods.filter((period) => isWithin(period, monday)), () => false),
+  );
 };
 
 /** Weeks that may be written: Mondays, each once, none of them over. */
-export function requireTargets(mondays: readonly string[], { now, place, past }: { now: Temporal.Instant; place: TeamPlace; past: 'COPY_PLANNING_PAST_WEEK' | 'WEEK_INCORRECT' }): void {
+export function requireTargets(
+  mondays: readonly string[],
+  {
+    now,
+    place,
+    past,
+  }: { now: Temporal.Instant; place: TeamPlace; past: 'COPY_PLANNING_PAST_WEEK' | 'WEEK_INCORRECT' },
+): void {
   for (const monday of mondays) requireMonday(monday);
   if (new Set(mondays).size !== mondays.length) throw new Refused('FIELD_NOT_VALID', { field: 'weeks' });
-  if (mondays.some((monday) => isPastWeek(monday, { now, timeZone: place.timeZone }))) throw new Refused(past, { field: 'weeks' });
+  if (mondays.some((monday) => isPastWeek(monday, { now, timeZone: place.timeZone })))
+    throw new Refused(past, { field: 'weeks' });
 }
 
-function changeOf({ collaboratorUuid }: PlannedCollaborator, { version }: PersonWeek, { added, removed }: Laid<Period>): PersonChange {
+function changeOf(
+  { collaboratorUuid }: PlannedCollaborator,
+  { version }: PersonWeek,
+  { added, removed }: Laid<Period>,
+): PersonChange {
   return {
     collaboratorUuid,
     version,
-    added: added.map(({ date, fromHour, toHour, hourTypologyUuid, break: rest }) => ({ key: `${date} ${fromHour}`, date, fromHour, toHour, hourTypologyUuid, break: rest ? { ...rest } : null })),
+    added: added.map(({ date, fromHour, toHour, hourTypologyUuid, break: rest }) => ({
+      key: `${date} ${fromHour}`,
+      date,
+      fromHour,
+      toHour,
+      hourTypologyUuid,
+      break: rest ? { ...rest } : null,
+    })),
     changed: [],
     removed: removed.map(({ planningPeriodUuid }) => planningPeriodUuid),
   };
 }
 
-const isWithin = ({ date }: { date: string }, monday: string): boolean => date >= monday && date <= addDays(monday, 6);
+const isWithin = ({ date }: { date: string }, monday: string): boolean =>
+  date >= monday && date <= addDays(monday, 6);

@@ -1,5 +1,10 @@
 import { besideText, judgedWeek } from '@jornada/contract/judged-week.ts';
-import type { BesidePeriod, PersonWeek, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
+import type {
+  BesidePeriod,
+  PersonWeek,
+  PlannedCollaborator,
+  TeamWeek,
+} from '@jornada/contract/planned-week.ts';
 import type { Preview, PreviewedWeek } from '@jornada/contract/planning-copies.ts';
 import { judgeWeek, type Finding } from '@jornada/domain/planning/judge.ts';
 import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
@@ -8,44 +13,79 @@ import { neutralFindings, neutralRefusal, type Hidden } from '../restricted.ts';
 import type { LaidPerson, LaidWeeks } from './laying.ts';
 
 /** What a laying would do to each person's week, in the caller's own view of health matters. */
-export function previewOf({ week, hidden, laid, standing }: LaidWeeks, { mondays, turnAt }: { mondays: readonly string[]; turnAt: (monday: string) => number | null }): Preview {
-  const shown = laid.filter(({ change, laid: { left } }) => change.added.length + change.removed.length + left.length > 0);
+export function previewOf(
+  { week, hidden, laid, standing }: LaidWeeks,
+  { mondays, turnAt }: { mondays: readonly string[]; turnAt: (monday: string) => number | null },
+): Preview {
+  const shown = laid.filter(
+    ({ change, laid: { left } }) => change.added.length + change.removed.length + left.length > 0,
+  );
   const people = new Map(shown.map(({ person }) => [person.collaboratorUuid, person]));
   return {
     typologies: week.typologies,
-    people: [...people.values()].map(({ collaboratorUuid, name, weeklyMinutes }) => ({ collaboratorUuid, name, weeklyMinutes })),
+    people: [...people.values()].map(({ collaboratorUuid, name, weeklyMinutes }) => ({
+      collaboratorUuid,
+      name,
+      weeklyMinutes,
+    })),
     weeks: mondays.map((weekStart) => ({
       weekStart,
       turn: turnAt(weekStart),
-      people: shown.filter((one) => one.weekStart === weekStart).map((one) => previewed(one, { week, hidden, after: standing.get(one.person.collaboratorUuid) ?? one.person })),
+      people: shown
+        .filter((one) => one.weekStart === weekStart)
+        .map((one) =>
+          previewed(one, { week, hidden, after: standing.get(one.person.collaboratorUuid) ?? one.person }),
+        ),
     })),
   };
 }
 
-function previewed({ weekStart, person, terms, own, laid, changed }: LaidPerson, { week, hidden, after }: { week: TeamWeek; hidden: Hidden; after: PlannedCollaborator }): PreviewedWeek {
+function previewed(
+  { weekStart, person, terms, own, laid, changed }: LaidPerson,
+  { week, hidden, after }: { week: TeamWeek; hidden: Hidden; after: PlannedCollaborator },
+): PreviewedWeek {
   const periods = changed.outcome === 'accepted' ? changed.periods : own;
   const before = new Set(seriousOf(week, person, weekStart).map(nameOf));
-  const codes = new Map(week.typologies.map(({ uuid, abbreviation }) => [uuid, hidden.uuids.has(uuid) ? 'AUS' : abbreviation]));
-  const texts = (list: readonly BesidePeriod[]): string[] => list.map((period) => besideText(period, codes.get(period.hourTypologyUuid) ?? 'AUS'));
+  const codes = new Map(
+    week.typologies.map(({ uuid, abbreviation }) => [uuid, hidden.uuids.has(uuid) ? 'AUS' : abbreviation]),
+  );
+  const texts = (list: readonly BesidePeriod[]): string[] =>
+    list.map((period) => besideText(period, codes.get(period.hourTypologyUuid) ?? 'AUS'));
   return {
     collaboratorUuid: person.collaboratorUuid,
     version: terms.version,
     before: texts(own),
     after: texts(periods),
     left: [...laid.left],
-    findings: seriousOf(week, after, weekStart).flatMap((finding) => neutralFindings(findingRows([finding], []), hidden).map((row) => ({ ...row, fresh: !before.has(nameOf(finding)) }))),
+    findings: seriousOf(week, after, weekStart).flatMap((finding) =>
+      neutralFindings(findingRows([finding], []), hidden).map((row) => ({
+        ...row,
+        fresh: !before.has(nameOf(finding)),
+      })),
+    ),
     tell: tellingOf(terms, { before: own, after: periods }),
     exceptions:
-      changed.outcome === 'refused' ? changed.refusals.map((refusal) => neutralRefusal(refusal, hidden)).map(({ code, values }) => ({ translationCode: code, ...(values ? { values: { ...values } } : {}) })) : [],
+      changed.outcome === 'refused'
+        ? changed.refusals
+            .map((refusal) => neutralRefusal(refusal, hidden))
+            .map(({ code, values }) => ({
+              translationCode: code,
+              ...(values ? { values: { ...values } } : {}),
+            }))
+        : [],
   };
 }
 
-const seriousOf = (week: TeamWeek, person: PlannedCollaborator, weekStart: string): Finding[] => judgeWeek(judgedWeek(week, person, { weekStart })).filter(({ severity }) => severity !== 'info');
+const seriousOf = (week: TeamWeek, person: PlannedCollaborator, weekStart: string): Finding[] =>
+  judgeWeek(judgedWeek(week, person, { weekStart })).filter(({ severity }) => severity !== 'info');
 
 /** The same finding has the same code and figures. */
 const nameOf = ({ code, values }: Finding): string => `${code} ${JSON.stringify(values)}`;
 
-function tellingOf({ told }: PersonWeek, { before, after }: { before: readonly BesidePeriod[]; after: readonly BesidePeriod[] }): PreviewedWeek['tell'] {
+function tellingOf(
+  { told }: PersonWeek,
+  { before, after }: { before: readonly BesidePeriod[]; after: readonly BesidePeriod[] },
+): PreviewedWeek['tell'] {
   if (told === null) return after.length > 0 ? 'FIRST' : 'NOTHING';
   return isSamePlan(told.periods ?? before, after) ? 'NOTHING' : 'AGAIN';
 }

@@ -1,4 +1,7 @@
-import type { FictitiousCollaborator, planningFictitiousCalls } from '@jornada/contract/planning-fictitious.ts';
+import type {
+  FictitiousCollaborator,
+  planningFictitiousCalls,
+} from '@jornada/contract/planning-fictitious.ts';
 import { within } from '@jornada/domain/access/reach.ts';
 import { dayAt, daysBetween } from '@jornada/domain/time.ts';
 import type { Context } from '../../http/context.ts';
@@ -6,28 +9,59 @@ import type { Handlers } from '../../http/mount.ts';
 import { Refused } from '../../http/refused.ts';
 import { newId } from '../../ids.ts';
 import { recheckWeeks } from '../recheck.ts';
-import { employerOf, findFictitious, insertFictitious, lastChange, listFictitious, moveEnd } from './queries.ts';
+import {
+  employerOf,
+  findFictitious,
+  insertFictitious,
+  lastChange,
+  listFictitious,
+  moveEnd,
+} from './queries.ts';
 
 export const planningFictitiousHandlers: Handlers<typeof planningFictitiousCalls> = {
   'fictitiousCollaborators.list': async ({ personnelDivision }, context) => {
     const site = await reachSite(context, personnelDivision);
-    const rows = await listFictitious(context.db, { siteId: site.id, today: dayAt(context.now, site.time_zone) });
+    const rows = await listFictitious(context.db, {
+      siteId: site.id,
+      today: dayAt(context.now, site.time_zone),
+    });
     return { rows: rows.map(told), total: rows.length };
   },
 
-  'hiring.fictitiousCollaborator': async ({ personnelDivision, teamUuid, positionNumber, ...post }, context) => {
+  'hiring.fictitiousCollaborator': async (
+    { personnelDivision, teamUuid, positionNumber, ...post },
+    context,
+  ) => {
     const { db, now } = context;
     const site = await reachSite(context, personnelDivision);
-    const team = await db.selectFrom('team').select('id').where('uuid', '=', teamUuid).where('site_id', '=', site.id).executeTakeFirst();
+    const team = await db
+      .selectFrom('team')
+      .select('id')
+      .where('uuid', '=', teamUuid)
+      .where('site_id', '=', site.id)
+      .executeTakeFirst();
     if (team === undefined) throw new Refused('TEAM_NOT_FOUND', { field: 'teamUuid' });
-    const position = await db.selectFrom('position').select('id').where('number', '=', positionNumber).executeTakeFirst();
+    const position = await db
+      .selectFrom('position')
+      .select('id')
+      .where('number', '=', positionNumber)
+      .executeTakeFirst();
     if (position === undefined) throw new Refused('POSITION_NOT_FOUND', { field: 'positionNumber' });
     if (post.from < dayAt(now, site.time_zone)) throw new Refused('PAST_DATE_NOT_ALLOWED', { field: 'from' });
     requireSpan(post);
     const employer = await employerOf(db, site.id);
     if (employer === undefined) throw new Refused('EMPLOYER_REGISTRY_REQUIRED');
     const id = newId(now);
-    await insertFictitious(db, { ...post, ...employer, id, contractId: newId(now), siteId: site.id, teamId: team.id, positionId: position.id, fullTime: post.weeklyMinutes > PART_TIME_MAX });
+    await insertFictitious(db, {
+      ...post,
+      ...employer,
+      id,
+      contractId: newId(now),
+      siteId: site.id,
+      teamId: team.id,
+      positionId: position.id,
+      fullTime: post.weeklyMinutes > PART_TIME_MAX,
+    });
     return written(context, id);
   },
 
@@ -38,7 +72,8 @@ export const planningFictitiousHandlers: Handlers<typeof planningFictitiousCalls
     if (known === undefined || !within(reach, known)) throw new Refused('COLLABORATOR_NOT_FOUND');
     if (version !== known.version) throw new Refused('STALE_VERSION', await lastChange(db, collaboratorUuid));
     requireSpan({ from: known.from, to });
-    if (known.plannedUntil !== null && known.plannedUntil > to) throw new Refused('FICTITIOUS_COLLABORATOR_PLANNED', { date: known.plannedUntil });
+    if (known.plannedUntil !== null && known.plannedUntil > to)
+      throw new Refused('FICTITIOUS_COLLABORATOR_PLANNED', { date: known.plannedUntil });
     await moveEnd(db, { id: collaboratorUuid, to });
     return written(context, collaboratorUuid);
   },
@@ -51,16 +86,25 @@ const PART_TIME_MAX = 34 * 60;
 const LONGEST_DAYS = 366;
 
 function requireSpan({ from, to }: { readonly from: string; readonly to: string }): void {
-  if (to < from || daysBetween(from, to) > LONGEST_DAYS) throw new Refused('FIELD_NOT_VALID', { field: 'to' });
+  if (to < from || daysBetween(from, to) > LONGEST_DAYS)
+    throw new Refused('FIELD_NOT_VALID', { field: 'to' });
 }
 
 async function reachSite({ db, reach }: Context, code: string) {
-  const site = await db.selectFrom('site').select(['id', 'time_zone']).where('code', '=', code).executeTakeFirst();
+  const site = await db
+    .selectFrom('site')
+    .select(['id', 'time_zone'])
+    .where('code', '=', code)
+    .executeTakeFirst();
   if (site === undefined || !within(reach, { siteId: site.id })) throw new Refused('SITE_NOT_FOUND');
   return site;
 }
 
-const told = ({ siteId: _site, teamId: _team, ...post }: FictitiousCollaborator & { siteId: number; teamId: number }): FictitiousCollaborator => post;
+const told = ({
+  siteId: _site,
+  teamId: _team,
+  ...post
+}: FictitiousCollaborator & { siteId: number; teamId: number }): FictitiousCollaborator => post;
 
 /** What became of it, told to the audit trail and to the boards of its team. */
 async function written(context: Context, id: string): Promise<{ collaborator: FictitiousCollaborator }> {
@@ -69,6 +113,12 @@ async function written(context: Context, id: string): Promise<{ collaborator: Fi
   const { siteId, teamId } = post;
   context.record({ entity: 'fictitious_collaborator', id, siteId });
   context.announce({ topic: 'collaborators', siteId, teamId });
-  await recheckWeeks(context, { cause: 'CONTRACT', subject: post.name, siteId, collaboratorId: id, from: post.from });
+  await recheckWeeks(context, {
+    cause: 'CONTRACT',
+    subject: post.name,
+    siteId,
+    collaboratorId: id,
+    from: post.from,
+  });
   return { collaborator: told(post) };
 }

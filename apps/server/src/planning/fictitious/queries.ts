@@ -19,7 +19,10 @@ const select = (where: RawBuilder<unknown>) => sql<Row>`
   where c.fictitious and ${where} order by c.search_name, c.id`;
 
 /** Those of a site that have not ended before a day. */
-export async function listFictitious(db: Db, { siteId, today }: { readonly siteId: number; readonly today: string }): Promise<Row[]> {
+export async function listFictitious(
+  db: Db,
+  { siteId, today }: { readonly siteId: number; readonly today: string },
+): Promise<Row[]> {
   return (await select(sql`c.site_id = ${siteId} and k.end_date >= ${today}::date`).execute(db)).rows;
 }
 
@@ -28,7 +31,10 @@ export async function findFictitious(db: Db, id: string): Promise<Row | undefine
 }
 
 /** The employer of a site with a registry, the site's own before others: a contract names one, also one that nobody signs. */
-export async function employerOf(db: Db, siteId: number): Promise<{ employerId: number; registryId: number } | undefined> {
+export async function employerOf(
+  db: Db,
+  siteId: number,
+): Promise<{ employerId: number; registryId: number } | undefined> {
   const found = await sql<{ employerId: number; registryId: number }>`
     select r.employer_id as "employerId", r.id as "registryId" from site s join employer_registry r on r.employer_id = s.employer_id
     where s.id = ${siteId} order by r.id is distinct from s.registry_id, r.id limit 1`.execute(db);
@@ -58,11 +64,27 @@ export async function insertFictitious(db: Db, post: NewPost): Promise<void> {
   await db
     .insertInto('collaborator')
     // The column wants something of its own; no RFC looks like this.
-    .values({ ...place, id: post.id, situation: 'NOT_STARTED_TO_WORK', name: post.name, search_name: searchable(post.name), rfc: `FICTICIO ${post.id}`, fictitious: true })
+    .values({
+      ...place,
+      id: post.id,
+      situation: 'NOT_STARTED_TO_WORK',
+      name: post.name,
+      search_name: searchable(post.name),
+      rfc: `FICTICIO ${post.id}`,
+      fictitious: true,
+    })
     .execute();
   await db
     .insertInto('contract')
-    .values({ id: post.contractId, collaborator_id: post.id, employer_id: post.employerId, registry_id: post.registryId, type: 'CDD', start_date: post.from, end_date: post.to })
+    .values({
+      id: post.contractId,
+      collaborator_id: post.id,
+      employer_id: post.employerId,
+      registry_id: post.registryId,
+      type: 'CDD',
+      start_date: post.from,
+      end_date: post.to,
+    })
     .execute();
   await db
     .insertInto('labor_condition')
@@ -81,9 +103,16 @@ export async function insertFictitious(db: Db, post: NewPost): Promise<void> {
     .execute();
 }
 
-export async function moveEnd(db: Db, { id, to }: { readonly id: string; readonly to: string }): Promise<void> {
+export async function moveEnd(
+  db: Db,
+  { id, to }: { readonly id: string; readonly to: string },
+): Promise<void> {
   await db.updateTable('contract').set({ end_date: to }).where('collaborator_id', '=', id).execute();
-  await db.updateTable('collaborator').set(({ eb }) => ({ version: eb('version', '+', 1) })).where('id', '=', id).execute();
+  await db
+    .updateTable('collaborator')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Who wrote a post last, and when: its row does not say, the audit trail does. */

@@ -21,7 +21,11 @@ beforeAll(async () => {
   await place(running, 'Carla', ['2026-11-23 09:00-17:00 INC']);
   await place(other, 'Darío', ['2026-11-23 22:00-06:00 ORD']);
   const nobody = await place(running, 'Vacante', ['2026-11-23 16:00-20:00 ORD']);
-  await product.app.database.db.updateTable('collaborator').set({ fictitious: true }).where('id', '=', nobody).execute();
+  await product.app.database.db
+    .updateTable('collaborator')
+    .set({ fictitious: true })
+    .where('id', '=', nobody)
+    .execute();
 });
 afterAll(() => product.stop());
 
@@ -31,15 +35,23 @@ async function place(where: Store, name: string, periods: readonly string[]): Pr
   return person.id;
 }
 
-const ask = (as: string, filter: Record<string, string> = {}, page = {}) => product.call('planning.globalPlanning', { filter: { date: DAY, ...filter }, page }, as);
-const rows = async (as: string, filter: Record<string, string> = {}) => planningGlobalCalls['planning.globalPlanning'].output.parse((await ask(as, filter)).body);
-const names = async (as: string, filter: Record<string, string> = {}) => (await rows(as, filter)).map(({ name, team }) => `${name} ${team.name}`);
+const ask = (as: string, filter: Record<string, string> = {}, page = {}) =>
+  product.call('planning.globalPlanning', { filter: { date: DAY, ...filter }, page }, as);
+const rows = async (as: string, filter: Record<string, string> = {}) =>
+  planningGlobalCalls['planning.globalPlanning'].output.parse((await ask(as, filter)).body);
+const names = async (as: string, filter: Record<string, string> = {}) =>
+  (await rows(as, filter)).map(({ name, team }) => `${name} ${team.name}`);
 
 describe('who works where on a day', () => {
   test('by team and hour of arrival, each with all periods of the day', async () => {
     expect(await names(director)).toEqual(['Beto Ciclismo', 'Ana Ciclismo', 'Carla Running']);
     const [beto] = await rows(director);
-    expect(beto?.periods.map(({ fromHour, toHour, hourTypologyUuid }) => [fromHour, toHour, hourTypologyUuid])).toEqual([[540, 780, codes['ORD']], [840, 1080, codes['FOR']]]);
+    expect(
+      beto?.periods.map(({ fromHour, toHour, hourTypologyUuid }) => [fromHour, toHour, hourTypologyUuid]),
+    ).toEqual([
+      [540, 780, codes['ORD']],
+      [840, 1080, codes['FOR']],
+    ]);
   });
 
   test('fictitious people come when asked for, and are told apart', async () => {
@@ -62,7 +74,10 @@ describe('who works where on a day', () => {
 
   test('page by page, with the total', async () => {
     const first = await ask(director, {}, { size: 2 });
-    expect([first.headers['x-total-count'], planningGlobalCalls['planning.globalPlanning'].output.parse(first.body).length]).toEqual(['3', 2]);
+    expect([
+      first.headers['x-total-count'],
+      planningGlobalCalls['planning.globalPlanning'].output.parse(first.body).length,
+    ]).toEqual(['3', 2]);
   });
 });
 
@@ -70,11 +85,19 @@ describe('as far as one reaches', () => {
   test('HR everywhere, a director the own site, a responsible the own team, also when another site is named', async () => {
     expect(await names(await product.signIn({ role: 'HR' }))).toContain('Darío Ciclismo');
     expect(await names(director, { personnelDivision: other.siteCode })).toEqual([]);
-    expect(await names(await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: running.teamId }))).toEqual(['Carla Running']);
+    expect(
+      await names(
+        await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: running.teamId }),
+      ),
+    ).toEqual(['Carla Running']);
   });
 
   test('a sick leave is AUS to a responsible, and is found as that alone', async () => {
-    const responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: running.teamId });
+    const responsible = await product.signIn({
+      role: 'RESPONSIBLE',
+      siteId: store.siteId,
+      teamId: running.teamId,
+    });
     expect((await rows(responsible))[0]?.periods[0]?.hourTypologyUuid).toBe(codes['AUS']);
     expect(await names(responsible, { hourTypology: 'INC' })).toEqual([]);
     expect(await names(responsible, { hourTypology: 'AUS' })).toEqual(['Carla Running']);
@@ -82,6 +105,8 @@ describe('as far as one reaches', () => {
   });
 
   test('a collaborator does not look for others', async () => {
-    expect(await ask(await product.signIn({ role: 'COLLABORATOR', siteId: store.siteId }))).toMatchObject({ status: 403 });
+    expect(await ask(await product.signIn({ role: 'COLLABORATOR', siteId: store.siteId }))).toMatchObject({
+      status: 403,
+    });
   });
 });

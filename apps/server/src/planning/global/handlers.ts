@@ -4,5 +4,6 @@ import type { Handlers } from '../../http/mount.ts';
 import { listPlaced } from './queries.ts';
 
 export const planningGlobalHandlers: Handlers<typeof planningGlobalCalls> = {
-  'planning.globalPlanning': ({ filter, page }, { db, reach, actor }) => listPlaced(db, { ...filter, page, reach, health: healthReach(actor) }),
+  'planning.globalPlanning': ({ filter, page }, { db, reach, actor }) =>
+    listPlaced(db, { ...filter, page, reach, health: healthReach(actor) }),
 };

@@ -20,7 +20,10 @@ type Asked = {
 };
 
 /** Who is planned on a day, by site, team and hour of arrival; nights that began the day before belong to that day. */
-export async function listPlaced(db: Db, { date, personnelDivision, fictitious, hourTypology, key, page, reach, health }: Asked): Promise<{ rows: PlacedPerson[]; total: number }> {
+export async function listPlaced(
+  db: Db,
+  { date, personnelDivision, fictitious, hourTypology, key, page, reach, health }: Asked,
+): Promise<{ rows: PlacedPerson[]; total: number }> {
   const name = key === undefined || key === '' ? null : `%${searchable(key)}%`;
   // Team by team, because what is planned is found by its team and day; what each does is read of the page alone.
   const list = sql<{ id: string; team: number; total: number }>`

@@ -5,9 +5,12 @@ import { listPeople } from './queries.ts';
 import { readToldMonth } from './told-month.ts';
 
 export const planningMonthHandlers: Handlers<typeof planningMonthCalls> = {
-  'planning.monthlyCollaboratorPlanning': ({ filter: { month, collaboratorUuid } }, context) => readToldMonth(context, { collaboratorId: collaboratorUuid, day: month }),
+  'planning.monthlyCollaboratorPlanning': ({ filter: { month, collaboratorUuid } }, context) =>
+    readToldMonth(context, { collaboratorId: collaboratorUuid, day: month }),
 
-  'planning.collaboratorMonthlyPlanningByManagerProfile': ({ filter: { date, collaboratorUuid } }, context) => managedMonthJson(context, { collaboratorId: collaboratorUuid, day: date }),
+  'planning.collaboratorMonthlyPlanningByManagerProfile': ({ filter: { date, collaboratorUuid } }, context) =>
+    managedMonthJson(context, { collaboratorId: collaboratorUuid, day: date }),
 
-  'planning.monthBySite': ({ filter: { personnelDivision, month } }, { db, reach }) => listPeople(db, { siteCode: personnelDivision, month, reach }),
+  'planning.monthBySite': ({ filter: { personnelDivision, month } }, { db, reach }) =>
+    listPeople(db, { siteCode: personnelDivision, month, reach }),
 };

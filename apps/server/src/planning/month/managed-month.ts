@@ -10,18 +10,35 @@ import { reachPerson, type Membership } from './queries.ts';
  * A person's month as those who plan see it: for each team that they belong to, its weeks with this one person, built
  * by the statement of the weekly board, so that the very same rules judge it.
  */
-export async function managedMonthJson(context: Context, { collaboratorId, day }: { collaboratorId: string; day: string }): Promise<string> {
+export async function managedMonthJson(
+  context: Context,
+  { collaboratorId, day }: { collaboratorId: string; day: string },
+): Promise<string> {
   const { db, reach } = context;
   const weeks = mondaysOfMonth(day);
   const [from, until] = [weeks[0] ?? '', addDays(weeks.at(-1) ?? '', 6)];
   const { name, memberships } = await reachPerson(db, { collaboratorId, from, until, reach });
   const teams: string[] = [];
-  for (const teamId of new Set(memberships.map((one) => one.teamId))) teams.push(await teamJson(context, { collaboratorId, weeks, of: memberships.filter((one) => one.teamId === teamId) }));
+  for (const teamId of new Set(memberships.map((one) => one.teamId)))
+    teams.push(
+      await teamJson(context, {
+        collaboratorId,
+        weeks,
+        of: memberships.filter((one) => one.teamId === teamId),
+      }),
+    );
   return `${JSON.stringify({ collaboratorUuid: collaboratorId, name, month: monthOf(day) }).slice(0, -1)},"teams":[${teams.join()}]}`;
 }
 
 /** The weeks from the first to the last in which the person belongs to one team. */
-async function teamJson({ db, actor, now }: Context, { collaboratorId, weeks, of }: { collaboratorId: string; weeks: readonly string[]; of: readonly Membership[] }): Promise<string> {
+async function teamJson(
+  { db, actor, now }: Context,
+  {
+    collaboratorId,
+    weeks,
+    of,
+  }: { collaboratorId: string; weeks: readonly string[]; of: readonly Membership[] },
+): Promise<string> {
   const [place, last] = [of[0], of.at(-1)];
   if (place === undefined || last === undefined) return '';
   const edits = within(reachOf(permissions['planning.createCollaboratorWeek'].roles, actor), place);

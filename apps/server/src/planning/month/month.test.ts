@@ -25,7 +25,10 @@ let self: string;
 beforeAll(async () => {
   ({ product, codes, store, director, running, other, ana } = await openPlanningTeams());
   self = await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id });
-  await save(ana, { version: 0, texts: ['2026-11-23 09:00-17:00 ORD', '2026-11-25 22:00-02:00 ORD', '2026-11-26 09:00-17:00 INC'] });
+  await save(ana, {
+    version: 0,
+    texts: ['2026-11-23 09:00-17:00 ORD', '2026-11-25 22:00-02:00 ORD', '2026-11-26 09:00-17:00 INC'],
+  });
   await tell(ana, 1);
   await save(ana, { version: 1, texts: ['2026-11-24 09:00-17:00 ORD'] });
 });
@@ -33,67 +36,155 @@ afterAll(() => product.stop());
 
 const WEEK = '2026-11-23';
 
-async function save(person: Person, { version, texts }: { version: number; texts: readonly string[] }): Promise<void> {
-  const input = { personnelDivision: store.siteCode, teamUuid: store.teamUuid, weekStart: WEEK, collaboratorUuid: person.id, version, added: texts.map((text) => periodOf(text, codes)) };
-  expect(await product.call('planning.createCollaboratorWeek', input, director)).toMatchObject({ status: 200 });
+async function save(
+  person: Person,
+  { version, texts }: { version: number; texts: readonly string[] },
+): Promise<void> {
+  const input = {
+    personnelDivision: store.siteCode,
+    teamUuid: store.teamUuid,
+    weekStart: WEEK,
+    collaboratorUuid: person.id,
+    version,
+    added: texts.map((text) => periodOf(text, codes)),
+  };
+  expect(await product.call('planning.createCollaboratorWeek', input, director)).toMatchObject({
+    status: 200,
+  });
 }
 
 async function tell(person: Person, version: number): Promise<void> {
-  const reasons = { teamUuid: store.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: person.id, version }] };
-  expect(await product.call('notifications.sendWeeklyNotification', reasons, director)).toMatchObject({ status: 200, body: { aggregates: { sent: [{}] } } });
+  const reasons = {
+    teamUuid: store.teamUuid,
+    weekStart: WEEK,
+    people: [{ collaboratorUuid: person.id, version }],
+  };
+  expect(await product.call('notifications.sendWeeklyNotification', reasons, director)).toMatchObject({
+    status: 200,
+    body: { aggregates: { sent: [{}] } },
+  });
 }
 
-const managed = (as: string, { person = ana, date = MONTH } = {}) => product.call('planning.collaboratorMonthlyPlanningByManagerProfile', { filter: { date, collaboratorUuid: person.id } }, as);
-const told = (as: string, { person = ana, month = MONTH } = {}) => product.call('planning.monthlyCollaboratorPlanning', { filter: { month, collaboratorUuid: person.id } }, as);
-const people = async (as: string, { site = store.siteCode, month = MONTH } = {}) => People.parse((await product.call('planning.monthBySite', { filter: { personnelDivision: site, month } }, as)).body);
+const managed = (as: string, { person = ana, date = MONTH } = {}) =>
+  product.call(
+    'planning.collaboratorMonthlyPlanningByManagerProfile',
+    { filter: { date, collaboratorUuid: person.id } },
+    as,
+  );
+const told = (as: string, { person = ana, month = MONTH } = {}) =>
+  product.call(
+    'planning.monthlyCollaboratorPlanning',
+    { filter: { month, collaboratorUuid: person.id } },
+    as,
+  );
+const people = async (as: string, { site = store.siteCode, month = MONTH } = {}) =>
+  People.parse(
+    (await product.call('planning.monthBySite', { filter: { personnelDivision: site, month } }, as)).body,
+  );
 
 describe('the month as it is planned', () => {
   test('holds the whole weeks that have a day in it, with what was planned and never told', async () => {
     const { month, name, teams } = ManagedMonth.parse((await managed(director)).body);
     expect([month, name, teams.length]).toEqual(['2026-11-01', 'Ana', 1]);
-    expect(teams[0]?.weeks.map(({ weekStart }) => weekStart)).toEqual(['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30']);
-    expect(teams[0]?.people[0]?.periods.map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']);
+    expect(teams[0]?.weeks.map(({ weekStart }) => weekStart)).toEqual([
+      '2026-10-26',
+      '2026-11-02',
+      '2026-11-09',
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-30',
+    ]);
+    expect(teams[0]?.people[0]?.periods.map(({ date }) => date)).toEqual([
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+    ]);
   });
 
   test('somebody who changes team in it stands with both, each with its own weeks', async () => {
     const mover = await hire(product, { store, name: 'Mudanza' });
     const { db } = product.app.database;
-    await db.updateTable('labor_condition').set({ valid_to: '2026-11-15' }).where('collaborator_id', '=', mover.id).execute();
-    const row = await db.selectFrom('labor_condition').selectAll().where('collaborator_id', '=', mover.id).executeTakeFirstOrThrow();
-    await db.insertInto('labor_condition').values({ ...row, valid_from: '2026-11-16', valid_to: null, team_id: other.teamId, site_id: other.siteId }).execute();
-    const weeksOf = async (as: string) => ManagedMonth.parse((await managed(as, { person: mover })).body).teams.map(({ team, weeks }) => [team.uuid, weeks.map(({ weekStart }) => weekStart)]);
-    const [before, after] = [[store.teamUuid, ['2026-10-26', '2026-11-02', '2026-11-09']], [other.teamUuid, ['2026-11-16', '2026-11-23', '2026-11-30']]];
+    await db
+      .updateTable('labor_condition')
+      .set({ valid_to: '2026-11-15' })
+      .where('collaborator_id', '=', mover.id)
+      .execute();
+    const row = await db
+      .selectFrom('labor_condition')
+      .selectAll()
+      .where('collaborator_id', '=', mover.id)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('labor_condition')
+      .values({
+        ...row,
+        valid_from: '2026-11-16',
+        valid_to: null,
+        team_id: other.teamId,
+        site_id: other.siteId,
+      })
+      .execute();
+    const weeksOf = async (as: string) =>
+      ManagedMonth.parse((await managed(as, { person: mover })).body).teams.map(({ team, weeks }) => [
+        team.uuid,
+        weeks.map(({ weekStart }) => weekStart),
+      ]);
+    const [before, after] = [
+      [store.teamUuid, ['2026-10-26', '2026-11-02', '2026-11-09']],
+      [other.teamUuid, ['2026-11-16', '2026-11-23', '2026-11-30']],
+    ];
     expect(await weeksOf(await product.signIn({ role: 'HR' }))).toEqual([before, after]);
     expect(await weeksOf(director)).toEqual([before]);
     expect(await weeksOf(await product.signIn({ role: 'DIRECTOR', siteId: other.siteId }))).toEqual([after]);
   });
 
   test('a month before the contract has no weeks', async () => {
-    expect(await managed(director, { date: '2023-05-01' })).toMatchObject({ status: 200, body: { name: 'Ana', teams: [] } });
+    expect(await managed(director, { date: '2023-05-01' })).toMatchObject({
+      status: 200,
+      body: { name: 'Ana', teams: [] },
+    });
   });
 
   test('sick leave reads as absence for a responsible', async () => {
-    const responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId });
-    const typologies = async (as: string) => ManagedMonth.parse((await managed(as)).body).teams[0]?.people[0]?.periods.at(-1)?.hourTypologyUuid;
+    const responsible = await product.signIn({
+      role: 'RESPONSIBLE',
+      siteId: store.siteId,
+      teamId: store.teamId,
+    });
+    const typologies = async (as: string) =>
+      ManagedMonth.parse((await managed(as)).body).teams[0]?.people[0]?.periods.at(-1)?.hourTypologyUuid;
     expect(await typologies(director)).toBe(codes['INC']);
     expect(await typologies(responsible)).toBe(codes['AUS']);
   });
 
   test('a collaborator does not read it, and out of reach answers like unknown', async () => {
     expect(await managed(self)).toMatchObject({ status: 403 });
-    expect(await managed(await product.signIn({ role: 'DIRECTOR', siteId: other.siteId }))).toMatchObject(NOT_FOUND);
-    expect(await managed(await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: running.teamId }))).toMatchObject(NOT_FOUND);
+    expect(await managed(await product.signIn({ role: 'DIRECTOR', siteId: other.siteId }))).toMatchObject(
+      NOT_FOUND,
+    );
+    expect(
+      await managed(
+        await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: running.teamId }),
+      ),
+    ).toMatchObject(NOT_FOUND);
     expect(await managed(director, { person: { id: randomUUID(), name: '' } })).toMatchObject(NOT_FOUND);
   });
 });
 
 describe('the month as it was told', () => {
-  const weekOf = async (as: string) => ToldMonth.parse((await told(as)).body).weeks.find(({ weekStart }) => weekStart === WEEK);
+  const weekOf = async (as: string) =>
+    ToldMonth.parse((await told(as)).body).weeks.find(({ weekStart }) => weekStart === WEEK);
 
   test('is what was communicated, not what was planned since', async () => {
     const week = await weekOf(self);
     expect(week?.periods.map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-25', '2026-11-26']);
-    expect(week).toMatchObject({ weekNumber: 48, weeklyMinutes: 2400, told: { status: 'SENT' }, team: { uuid: store.teamUuid } });
+    expect(week).toMatchObject({
+      weekNumber: 48,
+      weeklyMinutes: 2400,
+      told: { status: 'SENT' },
+      team: { uuid: store.teamUuid },
+    });
   });
 
   test('a night counts its whole hours, and what fills the base is summed', async () => {
@@ -106,7 +197,11 @@ describe('the month as it was told', () => {
   });
 
   test('a condition is told to oneself and hidden from a responsible', async () => {
-    const responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: store.teamId });
+    const responsible = await product.signIn({
+      role: 'RESPONSIBLE',
+      siteId: store.siteId,
+      teamId: store.teamId,
+    });
     expect((await weekOf(self))?.periods.at(-1)?.hourTypologyUuid).toBe(codes['INC']);
     expect((await weekOf(responsible))?.periods.at(-1)?.hourTypologyUuid).toBe(codes['AUS']);
   });
@@ -114,12 +209,24 @@ describe('the month as it was told', () => {
   test('has the calendar of the store, where a day of its own stands for the company’s', async () => {
     const { db } = product.app.database;
     const christmas = { kind: 'NATIONAL', date: '2026-12-25' };
-    await db.insertInto('holiday').values([
-      { ...christmas, id: randomUUID(), site_id: null, openable: false, description: 'Navidad' },
-      { ...christmas, id: randomUUID(), site_id: store.siteId, openable: true, description: 'Navidad, medio día' },
-    ]).onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto('holiday')
+      .values([
+        { ...christmas, id: randomUUID(), site_id: null, openable: false, description: 'Navidad' },
+        {
+          ...christmas,
+          id: randomUUID(),
+          site_id: store.siteId,
+          openable: true,
+          description: 'Navidad, medio día',
+        },
+      ])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const { calendar } = ToldMonth.parse((await told(self, { month: '2026-12-01' })).body);
-    expect(calendar.filter(({ date }) => date === christmas.date).map(({ description }) => description)).toEqual(['Navidad, medio día']);
+    expect(
+      calendar.filter(({ date }) => date === christmas.date).map(({ description }) => description),
+    ).toEqual(['Navidad, medio día']);
   });
 
   test("nobody reads a team-mate's", async () => {
@@ -131,12 +238,26 @@ describe('the month as it was told', () => {
 describe('whose month one can choose', () => {
   test('the people of the site by team, with their hours against the base of whole weeks', async () => {
     const found = (await people(director)).find(({ collaboratorUuid }) => collaboratorUuid === ana.id);
-    expect(found).toMatchObject({ name: 'Ana', team: { name: 'Ciclismo' }, weeks: 6, plannedWeeks: 1, needTelling: 1, weeklyMinutes: 6 * 2400, plannedMinutes: (8 + 8 + 4 + 8) * 60 });
+    expect(found).toMatchObject({
+      name: 'Ana',
+      team: { name: 'Ciclismo' },
+      weeks: 6,
+      plannedWeeks: 1,
+      needTelling: 1,
+      weeklyMinutes: 6 * 2400,
+      plannedMinutes: (8 + 8 + 4 + 8) * 60,
+    });
   });
 
   test('a responsible sees the own team alone, another site nobody', async () => {
     await hire(product, { store: running, name: 'Rita' });
-    expect((await people(await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: running.teamId }))).map(({ name }) => name)).toEqual(['Rita']);
+    expect(
+      (
+        await people(
+          await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: running.teamId }),
+        )
+      ).map(({ name }) => name),
+    ).toEqual(['Rita']);
     expect(await people(await product.signIn({ role: 'DIRECTOR', siteId: other.siteId }))).toEqual([]);
   });
 
@@ -146,11 +267,26 @@ describe('whose month one can choose', () => {
 });
 
 describe('the week of a team as its people see it', () => {
-  const week = (as: string, team = store) => product.call('planning.collaboratorWeekTeam', { filter: { startDateInterval: WEEK, teamUuid: team.teamUuid } }, as);
+  const week = (as: string, team = store) =>
+    product.call(
+      'planning.collaboratorWeekTeam',
+      { filter: { startDateInterval: WEEK, teamUuid: team.teamUuid } },
+      as,
+    );
 
   test('oneself, as told; an administrator sees everybody', async () => {
-    expect(await week(self)).toMatchObject({ status: 200, body: { people: [{ name: 'Ana', periods: [{ date: '2026-11-23' }, { date: '2026-11-25' }, { date: '2026-11-26' }] }] } });
-    expect(await week(await product.signIn({ role: 'HR' }))).toMatchObject({ status: 200, body: { people: expect.arrayContaining([expect.objectContaining({ name: 'Beto' })]) } });
+    expect(await week(self)).toMatchObject({
+      status: 200,
+      body: {
+        people: [
+          { name: 'Ana', periods: [{ date: '2026-11-23' }, { date: '2026-11-25' }, { date: '2026-11-26' }] },
+        ],
+      },
+    });
+    expect(await week(await product.signIn({ role: 'HR' }))).toMatchObject({
+      status: 200,
+      body: { people: expect.arrayContaining([expect.objectContaining({ name: 'Beto' })]) },
+    });
   });
 
   test('another team answers like an unknown one, and planners have a call of their own', async () => {
@@ -160,6 +296,13 @@ describe('the week of a team as its people see it', () => {
 });
 
 test('half a day is no month', async () => {
-  const refused = await product.call('planning.monthBySite', { filter: { personnelDivision: store.siteCode, month: '2026-11' } }, director);
-  expect(refused).toMatchObject({ status: 422, body: { exceptions: [{ translationCode: 'FIELD_NOT_VALID', values: { field: 'filter.month' } }] } });
+  const refused = await product.call(
+    'planning.monthBySite',
+    { filter: { personnelDivision: store.siteCode, month: '2026-11' } },
+    director,
+  );
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { exceptions: [{ translationCode: 'FIELD_NOT_VALID', values: { field: 'filter.month' } }] },
+  });
 });

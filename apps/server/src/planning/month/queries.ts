@@ -12,24 +12,47 @@ import type { TeamPlace } from '../place.ts';
 import { mustBeTold } from '../fictitious/queries.ts';
 
 /** Days on which a person belongs to a team under one contract, and its weekly minutes. */
-export type Membership = TeamPlace & { readonly address: string; readonly from: string; readonly to: string; readonly weeklyMinutes: number };
+export type Membership = TeamPlace & {
+  readonly address: string;
+  readonly from: string;
+  readonly to: string;
+  readonly weeklyMinutes: number;
+};
 
-type Asked = { readonly collaboratorId: string; readonly from: string; readonly until: string; readonly reach: Reach };
+type Asked = {
+  readonly collaboratorId: string;
+  readonly from: string;
+  readonly until: string;
+  readonly reach: Reach;
+};
 
 /**
  * Whom a month is asked of, and where they belong in it as far as the caller reaches: a planned day belongs to the site
  * of that day (decisions §2.2). Out of reach, today and on each of these days, answers like unknown.
  */
-export async function reachPerson(db: Db, { collaboratorId, from, until, reach }: Asked): Promise<{ readonly name: string; readonly memberships: readonly Membership[] }> {
-  const person = await db.selectFrom('collaborator').select(['full_name', 'site_id', 'team_id']).where('id', '=', collaboratorId).executeTakeFirst();
-  const memberships = (await listMemberships(db, { collaboratorId, from, until })).filter((one) => within(reach, { ...one, collaboratorId }));
+export async function reachPerson(
+  db: Db,
+  { collaboratorId, from, until, reach }: Asked,
+): Promise<{ readonly name: string; readonly memberships: readonly Membership[] }> {
+  const person = await db
+    .selectFrom('collaborator')
+    .select(['full_name', 'site_id', 'team_id'])
+    .where('id', '=', collaboratorId)
+    .executeTakeFirst();
+  const memberships = (await listMemberships(db, { collaboratorId, from, until })).filter((one) =>
+    within(reach, { ...one, collaboratorId }),
+  );
   const today = person && { siteId: person.site_id, teamId: person.team_id, collaboratorId };
-  if (today === undefined || (memberships.length === 0 && !within(reach, today))) throw new Refused('COLLABORATOR_NOT_FOUND');
+  if (today === undefined || (memberships.length === 0 && !within(reach, today)))
+    throw new Refused('COLLABORATOR_NOT_FOUND');
   return { name: person?.full_name ?? '', memberships };
 }
 
 /** Where a person belongs between two days, in order. */
-export async function listMemberships(db: Db, { collaboratorId, from, until }: Omit<Asked, 'reach'>): Promise<Membership[]> {
+export async function listMemberships(
+  db: Db,
+  { collaboratorId, from, until }: Omit<Asked, 'reach'>,
+): Promise<Membership[]> {
   const found = await sql<Membership>`
     select s.id as "siteId", t.id as "teamId", s.code as "siteCode", s.name as "siteName", s.time_zone as "timeZone", t.uuid as "teamUuid", t.name as "teamName", s.address,
       lc.weekly_minutes as "weeklyMinutes", greatest(lc.valid_from, c.start_date) as "from",
@@ -44,15 +67,23 @@ export async function listMemberships(db: Db, { collaboratorId, from, until }: O
 }
 
 /** What holds at some sites between two days, each day once; the company's days for whoever belonged to none. */
-export async function listCalendarOf(db: Db, { siteIds, from, until }: { siteIds: readonly number[]; from: string; until: string }): Promise<TeamWeek['calendar']> {
+export async function listCalendarOf(
+  db: Db,
+  { siteIds, from, until }: { siteIds: readonly number[]; from: string; until: string },
+): Promise<TeamWeek['calendar']> {
   const found = await sql<TeamWeek['calendar'][number]>`
     select distinct h.date, h.kind, h.openable, h.description
-    from unnest(${siteIds.length === 0 ? [null] : [...siteIds]}::int[]) site(id) cross join lateral site_calendar(site.id, ${from}::date, ${until}::date) h order by h.date, h.kind`.execute(db);
+    from unnest(${siteIds.length === 0 ? [null] : [...siteIds]}::int[]) site(id) cross join lateral site_calendar(site.id, ${from}::date, ${until}::date) h order by h.date, h.kind`.execute(
+    db,
+  );
   return found.rows;
 }
 
 /** The people of a site's teams in the weeks of a month, with the figures that every save keeps. */
-export async function listPeople(db: Db, { siteCode, month, reach }: { siteCode: string; month: string; reach: Reach }): Promise<PersonMonth[]> {
+export async function listPeople(
+  db: Db,
+  { siteCode, month, reach }: { siteCode: string; month: string; reach: Reach },
+): Promise<PersonMonth[]> {
   const found = await sql<PersonMonth>`
     with belongs as (
       select distinct on (lc.collaborator_id, lc.team_id, m.day) lc.collaborator_id, lc.site_id, lc.team_id, m.day::date as week_start, lc.position_id, lc.weekly_minutes

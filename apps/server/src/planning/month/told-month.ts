@@ -11,13 +11,26 @@ import { hiddenFrom, neutralPeriod } from '../restricted.ts';
 import { listCalendarOf, listMemberships, reachPerson, type Membership } from './queries.ts';
 
 /** A week that a person was told of: where it is worked, the notification by which they go, and how many of it came before. */
-export type ToldWeek = { readonly weekStart: string; readonly place: Membership; readonly note: Notification; readonly sequence: number; readonly periods: readonly BesidePeriod[] };
+export type ToldWeek = {
+  readonly weekStart: string;
+  readonly place: Membership;
+  readonly note: Notification;
+  readonly sequence: number;
+  readonly periods: readonly BesidePeriod[];
+};
 
 /**
  * What a person goes by in some weeks: of each the plan in force, or the one that waits for their answer (decisions §5.7),
  * told by the site to which they belong in that week. Weeks that nobody was told of are left out.
  */
-export async function listToldWeeks(db: Db, { collaboratorId, mondays, memberships }: { collaboratorId: string; mondays: readonly string[]; memberships?: readonly Membership[] }): Promise<ToldWeek[]> {
+export async function listToldWeeks(
+  db: Db,
+  {
+    collaboratorId,
+    mondays,
+    memberships,
+  }: { collaboratorId: string; mondays: readonly string[]; memberships?: readonly Membership[] },
+): Promise<ToldWeek[]> {
   const [from, until] = [mondays[0] ?? '', addDays(mondays.at(-1) ?? '', 6)];
   const belongs = memberships ?? (await listMemberships(db, { collaboratorId, from, until }));
   const notes = await listOfPerson(db, { collaboratorId, from, until });
@@ -25,55 +38,113 @@ export async function listToldWeeks(db: Db, { collaboratorId, mondays, membershi
     const place = placeIn(belongs, weekStart);
     const ofWeek = notes.filter((note) => note.weekStart === weekStart && note.siteId === place?.siteId);
     const note = planInForce(ofWeek) ?? ofWeek.find(isOpen);
-    return place === undefined || note === undefined ? [] : [{ weekStart, place, note, sequence: ofWeek.length - ofWeek.indexOf(note) - 1, periods: note.periods }];
+    return place === undefined || note === undefined
+      ? []
+      : [
+          {
+            weekStart,
+            place,
+            note,
+            sequence: ofWeek.length - ofWeek.indexOf(note) - 1,
+            periods: note.periods,
+          },
+        ];
   });
 }
 
 /** Where a person belongs at the end of a week. */
-const placeIn = (memberships: readonly Membership[], weekStart: string): Membership | undefined => memberships.findLast(({ from, to }) => from <= addDays(weekStart, 6) && to >= weekStart);
+const placeIn = (memberships: readonly Membership[], weekStart: string): Membership | undefined =>
+  memberships.findLast(({ from, to }) => from <= addDays(weekStart, 6) && to >= weekStart);
 
 /** A person's month as they go by it, as far as the caller reaches. */
-export async function readToldMonth(context: Context, { collaboratorId, day }: { collaboratorId: string; day: string }): Promise<ToldMonth> {
+export async function readToldMonth(
+  context: Context,
+  { collaboratorId, day }: { collaboratorId: string; day: string },
+): Promise<ToldMonth> {
   const { db, reach } = context;
   const mondays = mondaysOfMonth(day);
   const [from, until] = [mondays[0] ?? '', addDays(mondays.at(-1) ?? '', 6)];
   const { name, memberships } = await reachPerson(db, { collaboratorId, from, until, reach });
   const siteIds = [...new Set(memberships.map(({ siteId }) => siteId))];
   const typologies = await listTypologies(db);
-  const told = await asSeen(context, { collaboratorId, siteIds, weeks: await listToldWeeks(db, { collaboratorId, mondays, memberships }) });
+  const told = await asSeen(context, {
+    collaboratorId,
+    siteIds,
+    weeks: await listToldWeeks(db, { collaboratorId, mondays, memberships }),
+  });
   const notes = await listOfPerson(db, { collaboratorId, from, until });
   const inTimebase = new Set(typologies.filter((typology) => typology.inTimebase).map(({ uuid }) => uuid));
   const weeks = mondays.map((weekStart) => {
     const place = placeIn(memberships, weekStart);
-    const rejected = rejectedOf(notes.filter((note) => note.weekStart === weekStart && note.siteId === place?.siteId)) !== undefined;
-    return weekRow({ weekStart, place, told: told.find((week) => week.weekStart === weekStart), rejected, inTimebase });
+    const rejected =
+      rejectedOf(notes.filter((note) => note.weekStart === weekStart && note.siteId === place?.siteId)) !==
+      undefined;
+    return weekRow({
+      weekStart,
+      place,
+      told: told.find((week) => week.weekStart === weekStart),
+      rejected,
+      inTimebase,
+    });
   });
-  return { collaboratorUuid: collaboratorId, name, month: monthOf(day), weeks, calendar: await listCalendarOf(db, { siteIds, from, until }), typologies };
+  return {
+    collaboratorUuid: collaboratorId,
+    name,
+    month: monthOf(day),
+    weeks,
+    calendar: await listCalendarOf(db, { siteIds, from, until }),
+    typologies,
+  };
 }
 
-type Facts = { readonly weekStart: string; readonly place: Membership | undefined; readonly told: ToldWeek | undefined; readonly rejected: boolean; readonly inTimebase: ReadonlySet<string> };
+type Facts = {
+  readonly weekStart: string;
+  readonly place: Membership | undefined;
+  readonly told: ToldWeek | undefined;
+  readonly rejected: boolean;
+  readonly inTimebase: ReadonlySet<string>;
+};
 
 function weekRow({ weekStart, place, told, rejected, inTimebase }: Facts): ToldMonthWeek {
   const periods = [...(told?.periods ?? [])];
   return {
     weekStart,
     weekNumber: weekNumber(weekStart),
-    site: place === undefined ? null : { code: place.siteCode, name: place.siteName, timeZone: place.timeZone },
+    site:
+      place === undefined ? null : { code: place.siteCode, name: place.siteName, timeZone: place.timeZone },
     team: place === undefined ? null : { uuid: place.teamUuid, name: place.teamName },
     weeklyMinutes: place?.weeklyMinutes ?? 0,
-    plannedMinutes: plannedMinutes(periods.filter(({ hourTypologyUuid }) => inTimebase.has(hourTypologyUuid))),
-    told: told === undefined ? null : { notificationUuid: told.note.id, status: told.note.status, at: told.note.sentAt },
+    plannedMinutes: plannedMinutes(
+      periods.filter(({ hourTypologyUuid }) => inTimebase.has(hourTypologyUuid)),
+    ),
+    told:
+      told === undefined
+        ? null
+        : { notificationUuid: told.note.id, status: told.note.status, at: told.note.sentAt },
     rejected,
     periods,
   };
 }
 
 /** Oneself sees everything that was told; of others what names a condition stands as AUS (decisions §2.6). */
-async function asSeen({ db, actor }: Context, { collaboratorId, siteIds, weeks }: { collaboratorId: string; siteIds: readonly number[]; weeks: readonly ToldWeek[] }): Promise<readonly ToldWeek[]> {
+async function asSeen(
+  { db, actor }: Context,
+  {
+    collaboratorId,
+    siteIds,
+    weeks,
+  }: { collaboratorId: string; siteIds: readonly number[]; weeks: readonly ToldWeek[] },
+): Promise<readonly ToldWeek[]> {
   if (actor.collaboratorId === collaboratorId) return weeks;
-  const hidden = new Map(await Promise.all(siteIds.map(async (siteId) => [siteId, await hiddenFrom(actor, { db, siteId })] as const)));
+  const hidden = new Map(
+    await Promise.all(
+      siteIds.map(async (siteId) => [siteId, await hiddenFrom(actor, { db, siteId })] as const),
+    ),
+  );
   return weeks.map((week) => {
     const here = hidden.get(week.place.siteId);
-    return here === undefined ? week : { ...week, periods: week.periods.map((period) => neutralPeriod(period, here)) };
+    return here === undefined
+      ? week
+      : { ...week, periods: week.periods.map((period) => neutralPeriod(period, here)) };
   });
 }

@@ -25,20 +25,46 @@ export const pastHandlers: Handlers<typeof pastCalls> = {
 
   'planning.historicCollaboratorPlanning': async ({ filter }, context) => {
     const past = await readPastMonth(context, filter);
-    if (!isHistoric(filter.month, past.today)) throw new Refused('HISTORIC_PLANNING_UNDER_FOUR_YEARS', { field: 'filter.month' });
+    if (!isHistoric(filter.month, past.today))
+      throw new Refused('HISTORIC_PLANNING_UNDER_FOUR_YEARS', { field: 'filter.month' });
     return { ...past.month, correctable: [] };
   },
 
-  'planning.editWeekOfPastMonth': async ({ personnelDivision, teamUuid, weekStart, reason, ...change }, context) => {
+  'planning.editWeekOfPastMonth': async (
+    { personnelDivision, teamUuid, weekStart, reason, ...change },
+    context,
+  ) => {
     const { db, now, actor, reach, record } = context;
     requireMonday(weekStart);
     const place = await reachTeam(db, { teamUuid, reach });
-    const refusal = pastWeekRefusal(weekStart, { today: dayAt(now, place.timeZone), months: await editMonths(context) });
+    const refusal = pastWeekRefusal(weekStart, {
+      today: dayAt(now, place.timeZone),
+      months: await editMonths(context),
+    });
     if (refusal !== null) throw new Refused(refusal, { field: 'weekStart' });
-    const { version, outcomes } = await saveWeek(context, { personnelDivision, teamUuid, weekStart, people: [change], past: 'allowed' });
+    const { version, outcomes } = await saveWeek(context, {
+      personnelDivision,
+      teamUuid,
+      weekStart,
+      people: [change],
+      past: 'allowed',
+    });
     const person = onlyOutcome(outcomes);
-    await insertPastChange(db, { place, weekStart, collaboratorUuid: person.collaboratorUuid, version: person.version, reason, actor, now });
-    record({ entity: 'team_week', id: `${teamUuid}:${weekStart}`, siteId: place.siteId, fields: [person.collaboratorUuid, 'reason'] });
+    await insertPastChange(db, {
+      place,
+      weekStart,
+      collaboratorUuid: person.collaboratorUuid,
+      version: person.version,
+      reason,
+      actor,
+      now,
+    });
+    record({
+      entity: 'team_week',
+      id: `${teamUuid}:${weekStart}`,
+      siteId: place.siteId,
+      fields: [person.collaboratorUuid, 'reason'],
+    });
     return { teamWeek: { weekStart, version }, person };
   },
 };
@@ -46,16 +72,34 @@ export const pastHandlers: Handlers<typeof pastCalls> = {
 const editMonths = ({ db }: Context): Promise<number> => numberParameter(db, 'PAST_MONTH_EDIT_MONTHS', 1);
 
 /** A person's month as those who plan see it, with what was corrected and what still may be. */
-async function readPastMonth(context: Context, { month, collaboratorUuid }: { month: string; collaboratorUuid: string }): Promise<{ month: PastMonth; today: string }> {
+async function readPastMonth(
+  context: Context,
+  { month, collaboratorUuid }: { month: string; collaboratorUuid: string },
+): Promise<{ month: PastMonth; today: string }> {
   const { db, now, actor } = context;
-  const managed = ManagedMonth.parse(JSON.parse(await managedMonthJson(context, { collaboratorId: collaboratorUuid, day: month })));
+  const managed = ManagedMonth.parse(
+    JSON.parse(await managedMonthJson(context, { collaboratorId: collaboratorUuid, day: month })),
+  );
   const today = dayAt(now, managed.teams[0]?.site.timeZone);
   const months = await editMonths(context);
   const teams = managed.teams.map(({ team }) => team.uuid);
   const mondays = managed.teams.flatMap(({ weeks }) => weeks.map(({ weekStart }) => weekStart));
   const corrects = reachOf(permissions['planning.editWeekOfPastMonth'].roles, actor);
-  const corrected = new Set((await listTeamPlaces(db, teams)).flatMap(({ uuid, ...place }) => (within(corrects, place) ? [uuid] : [])));
-  const own = managed.teams.filter(({ team }) => corrected.has(team.uuid)).flatMap(({ weeks }) => weeks.map(({ weekStart }) => weekStart));
+  const corrected = new Set(
+    (await listTeamPlaces(db, teams)).flatMap(({ uuid, ...place }) =>
+      within(corrects, place) ? [uuid] : [],
+    ),
+  );
+  const own = managed.teams
+    .filter(({ team }) => corrected.has(team.uuid))
+    .flatMap(({ weeks }) => weeks.map(({ weekStart }) => weekStart));
   const correctable = own.filter((monday) => pastWeekRefusal(monday, { today, months }) === null);
-  return { today, month: { ...managed, correctable, changes: await listPastChanges(db, { collaboratorUuid, teams, mondays }) } };
+  return {
+    today,
+    month: {
+      ...managed,
+      correctable,
+      changes: await listPastChanges(db, { collaboratorUuid, teams, mondays }),
+    },
+  };
 }

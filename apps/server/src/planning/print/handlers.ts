@@ -8,18 +8,43 @@ import { readWeekSheet } from './week-sheet.ts';
 export const planningSheetHandlers: Handlers<typeof planningSheetCalls> = {
   'planning.weekSheet': async ({ filter: { startDateInterval: weekStart, teamUuid } }, context) => {
     requireMonday(weekStart);
-    return readWeekSheet(context, { place: await reachTeam(context.db, { teamUuid, reach: context.reach }), weekStart });
+    return readWeekSheet(context, {
+      place: await reachTeam(context.db, { teamUuid, reach: context.reach }),
+      weekStart,
+    });
   },
 
   'planning.weekSheetFile': async ({ filter: { startDateInterval: weekStart, teamUuid } }, context) => {
     requireMonday(weekStart);
     const place = await reachTeam(context.db, { teamUuid, reach: context.reach });
     const sheet = await readWeekSheet(context, { place, weekStart });
-    const { pdf } = await render({ template: 'week-sheet.typ', data: { sheet, madeAt: context.now.toString({ smallestUnit: 'second' }), toldAt: sheet.toldAt && localMoment(sheet.toldAt, place.timeZone) }, standard: '1.7' });
-    await recordRead(context, 'planning.weekSheetFile', { entity: 'team', id: teamUuid, siteId: place.siteId, fields: [weekStart] });
-    return { body: Buffer.from(pdf), mediaType: 'application/pdf', name: `${place.siteCode}-${place.teamName}-${weekStart}.pdf` };
+    const { pdf } = await render({
+      template: 'week-sheet.typ',
+      data: {
+        sheet,
+        madeAt: context.now.toString({ smallestUnit: 'second' }),
+        toldAt: sheet.toldAt && localMoment(sheet.toldAt, place.timeZone),
+      },
+      standard: '1.7',
+    });
+    await recordRead(context, 'planning.weekSheetFile', {
+      entity: 'team',
+      id: teamUuid,
+      siteId: place.siteId,
+      fields: [weekStart],
+    });
+    return {
+      body: Buffer.from(pdf),
+      mediaType: 'application/pdf',
+      name: `${place.siteCode}-${place.teamName}-${weekStart}.pdf`,
+    };
   },
 };
 
 /** `2026-11-20 10:42` on the site's clock. */
-const localMoment = (moment: string, zone: string): string => Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ');
+const localMoment = (moment: string, zone: string): string =>
+  Temporal.Instant.from(moment)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+    .replace('T', ' ');

@@ -5,15 +5,23 @@ import type { TeamPlace } from '../place.ts';
 type Week = { readonly place: TeamPlace; readonly weekStart: string };
 
 /** How often a week was told, when last, and by whom. */
-export async function findSending(db: Db, { place, weekStart }: Week): Promise<{ readonly sendings: number; readonly toldAt: string | null; readonly toldBy: string | null }> {
+export async function findSending(
+  db: Db,
+  { place, weekStart }: Week,
+): Promise<{ readonly sendings: number; readonly toldAt: string | null; readonly toldBy: string | null }> {
   const found = await sql<{ sendings: number; toldAt: string | null; toldBy: string | null }>`
     select count(distinct group_id)::int as sendings, max(sent_at) as "toldAt", (array_agg(sent_by_name order by sent_at desc))[1] as "toldBy"
-    from weekly_notification where site_id = ${place.siteId} and team_id = ${place.teamId} and week_start = ${weekStart}::date`.execute(db);
+    from weekly_notification where site_id = ${place.siteId} and team_id = ${place.teamId} and week_start = ${weekStart}::date`.execute(
+    db,
+  );
   return found.rows[0] ?? { sendings: 0, toldAt: null, toldBy: null };
 }
 
 /** Who signs under the sheet: the responsible of the team and the director of the site, where there is one alone. */
-export async function findSigners(db: Db, { siteId, teamId }: TeamPlace): Promise<{ readonly responsible: string | null; readonly director: string | null }> {
+export async function findSigners(
+  db: Db,
+  { siteId, teamId }: TeamPlace,
+): Promise<{ readonly responsible: string | null; readonly director: string | null }> {
   const found = await sql<{ role: string; name: string }>`
     select r.role, min(a.name) as name from account_role r join account a on a.id = r.account_id and a.active
     where (r.role = 'RESPONSIBLE' and r.team_id = ${teamId}) or (r.role = 'DIRECTOR' and r.site_id = ${siteId})

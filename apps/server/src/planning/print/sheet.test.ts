@@ -19,25 +19,54 @@ beforeAll(async () => {
   ({ product, codes, store, director } = await openPlanningStore());
   ana = await hire(product, { store, name: 'Ana', birthdate: '1995-05-10' });
   await hire(product, { store, name: 'Beto', weeklyHours: 20 });
-  await save(ana, 0, ['2026-11-23 09:00-17:00 ORD', '2026-11-24 09:00-12:00 ORD', '2026-11-24 13:00-17:00 FOR', '2026-11-25 09:00-17:00 INC', '2026-11-26 09:00-17:00 VAC', '2026-11-27 09:00-17:00 CEX']);
+  await save(ana, 0, [
+    '2026-11-23 09:00-17:00 ORD',
+    '2026-11-24 09:00-12:00 ORD',
+    '2026-11-24 13:00-17:00 FOR',
+    '2026-11-25 09:00-17:00 INC',
+    '2026-11-26 09:00-17:00 VAC',
+    '2026-11-27 09:00-17:00 CEX',
+  ]);
   await tell(ana, 1);
 });
 afterAll(() => product.stop());
 
 async function save(person: Person, version: number, texts: readonly string[]): Promise<void> {
-  const input = { personnelDivision: store.siteCode, teamUuid: store.teamUuid, weekStart: WEEK, collaboratorUuid: person.id, version, added: texts.map((text) => periodOf(text, codes)) };
-  expect(await product.call('planning.createCollaboratorWeek', input, director)).toMatchObject({ status: 200 });
+  const input = {
+    personnelDivision: store.siteCode,
+    teamUuid: store.teamUuid,
+    weekStart: WEEK,
+    collaboratorUuid: person.id,
+    version,
+    added: texts.map((text) => periodOf(text, codes)),
+  };
+  expect(await product.call('planning.createCollaboratorWeek', input, director)).toMatchObject({
+    status: 200,
+  });
 }
 
 async function tell(person: Person, version: number): Promise<void> {
-  const input = { teamUuid: store.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: person.id, version, reasons: [] }] };
+  const input = {
+    teamUuid: store.teamUuid,
+    weekStart: WEEK,
+    people: [{ collaboratorUuid: person.id, version, reasons: [] }],
+  };
   const sent = await product.call('notifications.sendWeeklyNotification', input, director);
   expect(sent).toMatchObject({ status: 200 });
 }
 
-const ask = (as = director, team = store.teamUuid, week = WEEK) => product.call('planning.weekSheet', { filter: { startDateInterval: week, teamUuid: team } }, as);
-const sheet = async (): Promise<WeekSheet> => planningSheetCalls['planning.weekSheet'].output.parse((await ask()).body);
-const written = (row: WeekSheet['people'][number] | undefined) => row?.days.map((day) => day.map(({ fromHour, toHour, code }) => `${fromHour / 60}-${toHour / 60}${code === null ? '' : ` ${code}`}`).join(' '));
+const ask = (as = director, team = store.teamUuid, week = WEEK) =>
+  product.call('planning.weekSheet', { filter: { startDateInterval: week, teamUuid: team } }, as);
+const sheet = async (): Promise<WeekSheet> =>
+  planningSheetCalls['planning.weekSheet'].output.parse((await ask()).body);
+const written = (row: WeekSheet['people'][number] | undefined) =>
+  row?.days.map((day) =>
+    day
+      .map(
+        ({ fromHour, toHour, code }) => `${fromHour / 60}-${toHour / 60}${code === null ? '' : ` ${code}`}`,
+      )
+      .join(' '),
+  );
 
 describe('the sheet for the wall', () => {
   test('says what was told; any absence but vacation is AUS, even for the director', async () => {
@@ -50,7 +79,10 @@ describe('the sheet for the wall', () => {
     const { body } = await ask();
     expect(JSON.stringify(body)).not.toMatch(/UNDER_|INC|Incapacidad|1995/);
     expect((await sheet()).legend.map(({ code }) => code)).toEqual(['FOR', 'CEX', 'VAC', 'AUS']);
-    expect((await sheet()).people.map(({ name, fullTime, told }) => [name, fullTime, told])).toEqual([['Ana', true, true], ['Beto', false, false]]);
+    expect((await sheet()).people.map(({ name, fullTime, told }) => [name, fullTime, told])).toEqual([
+      ['Ana', true, true],
+      ['Beto', false, false],
+    ]);
   });
 
   test('counts who is in the store: hours for another store are not', async () => {
@@ -58,7 +90,13 @@ describe('the sheet for the wall', () => {
   });
 
   test('says when it was told and by whom, and who signs', async () => {
-    expect(await sheet()).toMatchObject({ sendings: 1, toldAt: expect.stringContaining('2026-11-20'), toldBy: 'Mónica Garza', director: 'Mónica Garza', responsible: null });
+    expect(await sheet()).toMatchObject({
+      sendings: 1,
+      toldAt: expect.stringContaining('2026-11-20'),
+      toldBy: 'Mónica Garza',
+      director: 'Mónica Garza',
+      responsible: null,
+    });
   });
 
   test('work that was not told yet marks the person and changes nothing else; telling it makes another sheet', async () => {
@@ -72,21 +110,36 @@ describe('the sheet for the wall', () => {
   });
 
   test('a week that nobody was told of is an empty sheet', async () => {
-    expect(await ask(director, store.teamUuid, '2026-11-30')).toMatchObject({ status: 200, body: { sendings: 0, toldAt: null, people: [{ told: false }, { told: false }] } });
+    expect(await ask(director, store.teamUuid, '2026-11-30')).toMatchObject({
+      status: 200,
+      body: { sendings: 0, toldAt: null, people: [{ told: false }, { told: false }] },
+    });
   });
 
   test('another team answers like an unknown one, a collaborator has no sheet', async () => {
     const running = await openTeam(product, store, 'Running');
-    const responsible = await product.signIn({ role: 'RESPONSIBLE', siteId: store.siteId, teamId: running.teamId });
+    const responsible = await product.signIn({
+      role: 'RESPONSIBLE',
+      siteId: store.siteId,
+      teamId: running.teamId,
+    });
     expect(await ask(responsible)).toMatchObject(NOT_FOUND);
     expect(await ask(director, randomUUID())).toMatchObject(NOT_FOUND);
-    expect(await ask(await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id }))).toMatchObject({ status: 403 });
+    expect(await ask(await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id }))).toMatchObject({
+      status: 403,
+    });
   });
 });
 
 describe('as PDF', () => {
-  const poppler = (tool: 'pdfinfo' | 'pdftotext', input: Buffer, ...given: string[]): string => execFileSync(tool, given, { input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] });
-  const file = async (as = director) => product.call('planning.weekSheetFile', { filter: { startDateInterval: WEEK, teamUuid: store.teamUuid } }, as);
+  const poppler = (tool: 'pdfinfo' | 'pdftotext', input: Buffer, ...given: string[]): string =>
+    execFileSync(tool, given, { input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] });
+  const file = async (as = director) =>
+    product.call(
+      'planning.weekSheetFile',
+      { filter: { startDateInterval: WEEK, teamUuid: store.teamUuid } },
+      as,
+    );
 
   test('one landscape page of letter paper that says the same', async () => {
     const { status, body, headers } = await file();
@@ -94,14 +147,20 @@ describe('as PDF', () => {
     const pdf = Buffer.from(z.instanceof(Uint8Array).parse(body));
     expect(poppler('pdfinfo', pdf, '-')).toMatch(/Pages:\s+1\n[\s\S]*792 x 612/);
     const text = poppler('pdftotext', pdf, '-layout', '-', '-');
-    expect(text).toMatch(/Ana( \*)?\s+Asesor\s+09:00–17:00\s+9–12\/13–17 FOR\s+AUS Ausente\s+VAC Vacaciones\s+09:00–17:00 CEX/);
+    expect(text).toMatch(
+      /Ana( \*)?\s+Asesor\s+09:00–17:00\s+9–12\/13–17 FOR\s+AUS Ausente\s+VAC Vacaciones\s+09:00–17:00 CEX/,
+    );
     expect(text).toContain('Semana 48, 23–29 nov 2026');
     expect(text).toContain((await sheet()).hash.slice(0, 8));
   });
 
   test('who took it is in the audit trail', async () => {
     await file();
-    const [entry] = await product.app.database.db.selectFrom('audit_entry').select(['entity_id', 'fields']).where('act', '=', 'planning.weekSheetFile').execute();
+    const [entry] = await product.app.database.db
+      .selectFrom('audit_entry')
+      .select(['entity_id', 'fields'])
+      .where('act', '=', 'planning.weekSheetFile')
+      .execute();
     expect(entry).toMatchObject({ entity_id: store.teamUuid, fields: [WEEK] });
   });
 });

@@ -9,13 +9,23 @@ import { listCalendar, listTold, listTypologies, type ToldPerson } from '../read
 import { findSending, findSigners } from './queries.ts';
 
 /** A team's week for the wall: what each was last told, without anything that names a condition or an age. */
-export async function readWeekSheet(context: Pick<Context, 'db' | 'config'>, { place, weekStart }: { place: TeamPlace; weekStart: string }): Promise<WeekSheet> {
+export async function readWeekSheet(
+  context: Pick<Context, 'db' | 'config'>,
+  { place, weekStart }: { place: TeamPlace; weekStart: string },
+): Promise<WeekSheet> {
   const { db, config } = context;
   const list = await listTypologies(db);
   const typologies = new Map(list.map((typology) => [typology.uuid, printed(typology, list)]));
-  const people = (await listTold(db, { place, weekStart })).map((person) => personRow(person, { weekStart, typologies }));
+  const people = (await listTold(db, { place, weekStart })).map((person) =>
+    personRow(person, { weekStart, typologies }),
+  );
   const { sendings, toldAt, toldBy } = await findSending(db, { place, weekStart });
-  const said = { site: place.siteCode, team: place.teamUuid, weekStart, people: people.map(({ name, days }) => ({ name, days })) };
+  const said = {
+    site: place.siteCode,
+    team: place.teamUuid,
+    weekStart,
+    people: people.map(({ name, days }) => ({ name, days })),
+  };
   const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex');
   const path = `/mx/${place.siteCode}/planning/${place.teamUuid}/${weekStart}/print?sheet=${hash.slice(0, HASH_LETTERS)}`;
   return {
@@ -27,8 +37,16 @@ export async function readWeekSheet(context: Pick<Context, 'db' | 'config'>, { p
     toldAt,
     toldBy,
     people,
-    present: datesOf(weekStart).map((_, day) => people.filter(({ days }) => days[day]?.some(({ works, code }) => works && code !== OTHER_SITE) ?? false).length),
-    calendar: (await listCalendar(db, { siteId: place.siteId, weekStart })).map(({ date, description }) => ({ date, description })),
+    present: datesOf(weekStart).map(
+      (_, day) =>
+        people.filter(
+          ({ days }) => days[day]?.some(({ works, code }) => works && code !== OTHER_SITE) ?? false,
+        ).length,
+    ),
+    calendar: (await listCalendar(db, { siteId: place.siteId, weekStart })).map(({ date, description }) => ({
+      date,
+      description,
+    })),
     legend: legendOf(people, list),
     ...(await findSigners(db, place)),
     hash,
@@ -44,13 +62,20 @@ const NEUTRAL = 'AUS';
 
 /** How a typology stands on paper: vacation as it is, every other absence as AUS (design, picture 17). */
 function printed(typology: HourTypology, list: readonly HourTypology[]): HourTypology {
-  return typology.kind === 'ABSENCE' ? (list.find(({ abbreviation }) => abbreviation === NEUTRAL) ?? typology) : typology;
+  return typology.kind === 'ABSENCE'
+    ? (list.find(({ abbreviation }) => abbreviation === NEUTRAL) ?? typology)
+    : typology;
 }
 
 type Facts = { readonly weekStart: string; readonly typologies: ReadonlyMap<string, HourTypology> };
 
-function personRow({ name, position, fullTime, untold, told, periods }: ToldPerson, { weekStart, typologies }: Facts): WeekSheet['people'][number] {
-  const counted = periods.filter(({ hourTypologyUuid }) => typologies.get(hourTypologyUuid)?.inTimebase ?? false);
+function personRow(
+  { name, position, fullTime, untold, told, periods }: ToldPerson,
+  { weekStart, typologies }: Facts,
+): WeekSheet['people'][number] {
+  const counted = periods.filter(
+    ({ hourTypologyUuid }) => typologies.get(hourTypologyUuid)?.inTimebase ?? false,
+  );
   const sorted = periods.toSorted((a, b) => a.fromHour - b.fromHour);
   return {
     name,
@@ -65,7 +90,12 @@ function personRow({ name, position, fullTime, untold, told, periods }: ToldPers
         .map(({ fromHour, toHour, hourTypologyUuid }) => {
           const typology = typologies.get(hourTypologyUuid);
           const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
-          return { fromHour, toHour, code: typology?.abbreviation === 'ORD' ? null : (typology?.abbreviation ?? NEUTRAL), works };
+          return {
+            fromHour,
+            toHour,
+            code: typology?.abbreviation === 'ORD' ? null : (typology?.abbreviation ?? NEUTRAL),
+            works,
+          };
         }),
     ),
   };
@@ -74,7 +104,9 @@ function personRow({ name, position, fullTime, untold, told, periods }: ToldPers
 /** The codes that stand on the sheet, in HR's order. */
 function legendOf(people: WeekSheet['people'], list: readonly HourTypology[]): WeekSheet['legend'] {
   const used = new Set(people.flatMap(({ days }) => days.flat().map(({ code }) => code)));
-  return list.filter(({ abbreviation }) => used.has(abbreviation)).map(({ abbreviation, name }) => ({ code: abbreviation, name }));
+  return list
+    .filter(({ abbreviation }) => used.has(abbreviation))
+    .map(({ abbreviation, name }) => ({ code: abbreviation, name }));
 }
 
 async function qrOf(address: string): Promise<string> {

@@ -12,7 +12,12 @@ import { dataTexts, KINSHIPS } from './texts.ts';
 import { fieldId, type Bind } from './useBinder.ts';
 import styles from './lists.module.css';
 
-export type BankFieldsProps = { readonly bind: Bind; readonly values: BankValues; readonly found: Found; readonly put: (values: Partial<BankValues>) => void };
+export type BankFieldsProps = {
+  readonly bind: Bind;
+  readonly values: BankValues;
+  readonly found: Found;
+  readonly put: (values: Partial<BankValues>) => void;
+};
 
 /** The account that pay goes to; the bank's name stands there as soon as three digits say it. */
 export function AccountField({ bind, values: { clabe }, found }: BankFieldsProps) {
@@ -45,8 +50,24 @@ export function OtherAccountFields({ bind }: Pick<BankFieldsProps, 'bind'>) {
   const t = useTexts(dataTexts);
   return (
     <>
-      <TextField {...bind('accountNumber')} label={t('data.accountNumber')} optional maxLength={30} inputMode="numeric" autoComplete="off" width="half" />
-      <TextField {...bind('iban')} label={t('data.iban')} hint={t('data.iban.hint')} optional maxLength={60} autoComplete="off" width="half" />
+      <TextField
+        {...bind('accountNumber')}
+        label={t('data.accountNumber')}
+        optional
+        maxLength={30}
+        inputMode="numeric"
+        autoComplete="off"
+        width="half"
+      />
+      <TextField
+        {...bind('iban')}
+        label={t('data.iban')}
+        hint={t('data.iban.hint')}
+        optional
+        maxLength={60}
+        autoComplete="off"
+        width="half"
+      />
     </>
   );
 }
@@ -60,7 +81,14 @@ export function BeneficiaryFields({ bind, values, found, put }: BankFieldsProps)
   const { error } = bind('beneficiaries');
   const kinships = KINSHIPS.map(({ value, en }) => ({ value, label: language === 'es' ? value : en }));
   return (
-    <div className={styles['list']} role="group" aria-label={t('data.beneficiaries')} id={fieldId('beneficiaries')} tabIndex={-1} data-field>
+    <div
+      className={styles['list']}
+      role="group"
+      aria-label={t('data.beneficiaries')}
+      id={fieldId('beneficiaries')}
+      tabIndex={-1}
+      data-field
+    >
       <p className={styles['head']} data-rows-only>
         <b>{t('data.beneficiaries')}</b>
         <span>{t('data.beneficiaries.hint')}</span>
@@ -69,15 +97,39 @@ export function BeneficiaryFields({ bind, values, found, put }: BankFieldsProps)
         {beneficiaries.map((one, index) => {
           const at = `beneficiaries.${index}`;
           return (
-            <fieldset key={index} className={styles['item']} aria-label={t('data.beneficiary', { number: index + 1 })}>
-              <TextField {...bind(`${at}.fullName`)} label={t('data.beneficiary.fullName')} maxLength={80} autoComplete="off" />
+            <fieldset
+              key={index}
+              className={styles['item']}
+              aria-label={t('data.beneficiary', { number: index + 1 })}
+            >
+              <TextField
+                {...bind(`${at}.fullName`)}
+                label={t('data.beneficiary.fullName')}
+                maxLength={80}
+                autoComplete="off"
+              />
               <div className={styles['wide']}>
-                <SelectField {...bind(`${at}.kinship`)} label={t('data.beneficiary.kinship')} options={kinships} />
-                <NumberField {...bind(`${at}.share`)} label={t('data.beneficiary.share')} unit="%" min={1} max={100} />
+                <SelectField
+                  {...bind(`${at}.kinship`)}
+                  label={t('data.beneficiary.kinship')}
+                  options={kinships}
+                />
+                <NumberField
+                  {...bind(`${at}.share`)}
+                  label={t('data.beneficiary.share')}
+                  unit="%"
+                  min={1}
+                  max={100}
+                />
               </div>
               {beneficiaries.length > 1 && (
-                <Button kind="link" onClick={() => put({ beneficiaries: beneficiaries.filter((_, place) => place !== index) })}>
-                  {one.fullName === '' ? t('data.beneficiary.remove.unnamed') : t('data.beneficiary.remove', { name: one.fullName })}
+                <Button
+                  kind="link"
+                  onClick={() => put({ beneficiaries: beneficiaries.filter((_, place) => place !== index) })}
+                >
+                  {one.fullName === ''
+                    ? t('data.beneficiary.remove.unnamed')
+                    : t('data.beneficiary.remove', { name: one.fullName })}
                 </Button>
               )}
             </fieldset>
@@ -91,9 +143,21 @@ export function BeneficiaryFields({ bind, values, found, put }: BankFieldsProps)
             </Button>
           )}
         </div>
-        {(error !== undefined || found['beneficiaries']?.effect === 'blocks') && sum === 100 && <p className={styles['wrong']}>{error ?? found['beneficiaries']?.text}</p>}
+        {(error !== undefined || found['beneficiaries']?.effect === 'blocks') && sum === 100 && (
+          <p className={styles['wrong']}>{error ?? found['beneficiaries']?.text}</p>
+        )}
         {beneficiaries.length < MOST && (
-          <Button icon={<IconPlus />} onClick={() => put({ beneficiaries: sharedEqually([...beneficiaries, { fullName: '', kinship: null, share: null }]) })}>
+          <Button
+            icon={<IconPlus />}
+            onClick={() =>
+              put({
+                beneficiaries: sharedEqually([
+                  ...beneficiaries,
+                  { fullName: '', kinship: null, share: null },
+                ]),
+              })
+            }
+          >
             {t('data.beneficiary.add')}
           </Button>
         )}

@@ -18,10 +18,23 @@ const values: PersonalValues = {
 };
 
 function shown(put = vi.fn<(values: Partial<PersonalValues>) => void>()) {
-  const bind = (path: string) => ({ id: path, value: values.curp, onChange: () => undefined, onBlur: () => undefined, error: undefined, warning: undefined });
+  const bind = (path: string) => ({
+    id: path,
+    value: values.curp,
+    onChange: () => undefined,
+    onBlur: () => undefined,
+    error: undefined,
+    warning: undefined,
+  });
   render(
     <UiProvider env="test">
-      <CurpField bind={bind} values={values} found={findPersonal(values, facts, 'es')} facts={facts} put={put} />
+      <CurpField
+        bind={bind}
+        values={values}
+        found={findPersonal(values, facts, 'es')}
+        facts={facts}
+        put={put}
+      />
     </UiProvider>,
   );
   return put;

@@ -34,7 +34,11 @@ export function CurpField({ bind, values, found, put }: PersonFieldsProps) {
         warning={question !== null || finding?.effect === 'warns' || undefined}
         label={t('data.curp')}
         length={18}
-        highlights={question === null ? finding?.highlights : [{ from: question.at[0], to: question.at[1], tone: 'policy' }]}
+        highlights={
+          question === null
+            ? finding?.highlights
+            : [{ from: question.at[0], to: question.at[1], tone: 'policy' }]
+        }
         ok={values.curp.length === 18 && finding === undefined ? true : undefined}
       />
       {values.curp !== '' && <Segments segments={segmentsOf(values)} language={language} />}
@@ -48,7 +52,9 @@ function segmentsOf(values: PersonalValues): Segment[] {
   const { name, firstSurname, secondSurname } = knownPerson(values);
   const alone = explainCurp(values.curp, { name, firstSurname, secondSurname });
   const question = questionOf(values);
-  return alone.map((segment) => (segment.at[0] === question?.at[0] ? { ...segment, status: 'warn' } : segment));
+  return alone.map((segment) =>
+    segment.at[0] === question?.at[0] ? { ...segment, status: 'warn' } : segment,
+  );
 }
 
 function Segments({ segments, language }: { segments: readonly Segment[]; language: 'es' | 'en' }) {
@@ -132,20 +138,35 @@ function Question({ question, put }: { question: Question; put: PersonFieldsProp
 /** The first readable part that differs from what the person answered; one question at a time. */
 function questionOf({ curp, birthdate, birthState, gender }: PersonalValues): Question | null {
   const alone = explainCurp(curp);
-  const isRead = (at: readonly [number, number]) => alone.some((segment) => segment.at[0] === at[0] && segment.status !== 'error' && segment.status !== 'waiting');
+  const isRead = (at: readonly [number, number]) =>
+    alone.some(
+      (segment) => segment.at[0] === at[0] && segment.status !== 'error' && segment.status !== 'waiting',
+    );
   const short = curp.slice(...curpParts.date);
   const century = curpCentury(curp);
   if (birthdate !== null && century !== undefined && isRead(curpParts.date) && isDay(short, century)) {
     const day = longDay(short, century);
-    if (day !== birthdate) return { field: 'birthdate', at: curpParts.date, value: day, theirs: inWords(day), yours: inWords(birthdate) };
+    if (day !== birthdate)
+      return {
+        field: 'birthdate',
+        at: curpParts.date,
+        value: day,
+        theirs: inWords(day),
+        yours: inWords(birthdate),
+      };
   }
   const sex = curp.slice(...curpParts.sex);
   const [theirSex, yourSex] = [genderName(sex), genderName(gender ?? '')];
-  if (theirSex && yourSex && sex !== gender) return { field: 'gender', at: curpParts.sex, value: sex, theirs: theirSex, yours: yourSex };
+  if (theirSex && yourSex && sex !== gender)
+    return { field: 'gender', at: curpParts.sex, value: sex, theirs: theirSex, yours: yourSex };
   const state = curp.slice(...curpParts.state);
   const [theirState, yourState] = [stateName(state), stateName(birthState ?? '')];
-  if (theirState && yourState && state !== birthState) return { field: 'birthState', at: curpParts.state, value: state, theirs: theirState, yours: yourState };
+  if (theirState && yourState && state !== birthState)
+    return { field: 'birthState', at: curpParts.state, value: state, theirs: theirState, yours: yourState };
   return null;
 }
 
-const inWords = (day: string): { es: string; en: string } => ({ es: sayDay(day, 'es'), en: sayDay(day, 'en') });
+const inWords = (day: string): { es: string; en: string } => ({
+  es: sayDay(day, 'es'),
+  en: sayDay(day, 'en'),
+});

@@ -19,10 +19,16 @@ type DocumentSlotsProps = {
 
 /** The slots of a step, each filled by itself. */
 export function DocumentSlots({ processUuid, slots, onComplete }: DocumentSlotsProps) {
-  return slots.map((slot) => <DocumentSlot key={slot.slot} processUuid={processUuid} slot={slot} onComplete={onComplete} />);
+  return slots.map((slot) => (
+    <DocumentSlot key={slot.slot} processUuid={processUuid} slot={slot} onComplete={onComplete} />
+  ));
 }
 
-function DocumentSlot({ processUuid, slot, onComplete }: Omit<DocumentSlotsProps, 'slots'> & { slot: SlotState }) {
+function DocumentSlot({
+  processUuid,
+  slot,
+  onComplete,
+}: Omit<DocumentSlotsProps, 'slots'> & { slot: SlotState }) {
   const t = useTexts(dataTexts);
   const language = useLanguage();
   const { state, send } = useUpload(processUuid, slot, onComplete);
@@ -40,14 +46,19 @@ function DocumentSlot({ processUuid, slot, onComplete }: Omit<DocumentSlotsProps
   );
 }
 
-export const slotName = (slot: string, language: 'es' | 'en'): string => (isDocumentSlot(slot) ? DOCUMENT_SLOTS[slot][language] : slot);
+export const slotName = (slot: string, language: 'es' | 'en'): string =>
+  isDocumentSlot(slot) ? DOCUMENT_SLOTS[slot][language] : slot;
 
 /** The required slots for which nothing lies there yet and nothing is on its way. */
 export function useWanting(processUuid: string, slots: readonly SlotState[]): SlotState[] {
   const missing = missingSlots(slots);
-  const onTheWay = useOnTheWay(processUuid, missing.map(({ slot }) => slot));
+  const onTheWay = useOnTheWay(
+    processUuid,
+    missing.map(({ slot }) => slot),
+  );
   return missing.filter(({ slot }) => !onTheWay.includes(slot));
 }
 
 /** The required slots that are still empty. */
-export const missingSlots = (slots: readonly SlotState[]): SlotState[] => slots.filter(({ required, document }) => required && document === null);
+export const missingSlots = (slots: readonly SlotState[]): SlotState[] =>
+  slots.filter(({ required, document }) => required && document === null);

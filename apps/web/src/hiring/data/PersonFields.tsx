@@ -30,9 +30,29 @@ export function NameFields({ bind }: Pick<PersonFieldsProps, 'bind'>) {
   const t = useTexts(dataTexts);
   return (
     <>
-      <TextField {...bind('name')} width="half" label={t('data.name')} autoComplete="given-name" maxLength={80} />
-      <TextField {...bind('firstSurname')} width="half" label={t('data.firstSurname')} autoComplete="family-name" maxLength={80} />
-      <TextField {...bind('secondSurname')} width="half" label={t('data.secondSurname')} hint={t('data.secondSurname.hint')} optional autoComplete="additional-name" maxLength={80} />
+      <TextField
+        {...bind('name')}
+        width="half"
+        label={t('data.name')}
+        autoComplete="given-name"
+        maxLength={80}
+      />
+      <TextField
+        {...bind('firstSurname')}
+        width="half"
+        label={t('data.firstSurname')}
+        autoComplete="family-name"
+        maxLength={80}
+      />
+      <TextField
+        {...bind('secondSurname')}
+        width="half"
+        label={t('data.secondSurname')}
+        hint={t('data.secondSurname.hint')}
+        optional
+        autoComplete="additional-name"
+        maxLength={80}
+      />
     </>
   );
 }
@@ -60,8 +80,19 @@ export function BirthFields({ bind, values: { birthdate }, found, facts: { today
         hint={t('data.birthState.hint')}
         options={Object.entries(states).map(([value, { name }]) => ({ value, label: name[language] }))}
       />
-      <RadioList {...bind('gender')} label={t('data.gender')} hint={t('data.gender.hint')} options={useChoices('reference.genders')} inline />
-      <ComboField {...bind('nationality')} width="half" label={t('data.nationality')} options={nationalities} />
+      <RadioList
+        {...bind('gender')}
+        label={t('data.gender')}
+        hint={t('data.gender.hint')}
+        options={useChoices('reference.genders')}
+        inline
+      />
+      <ComboField
+        {...bind('nationality')}
+        width="half"
+        label={t('data.nationality')}
+        options={nationalities}
+      />
     </>
   );
 }
@@ -71,7 +102,16 @@ export function NumberFields({ bind, found, facts: { hireRfc }, put }: PersonFie
   const rfc = bind('rfc');
   return (
     <>
-      <IdentityField {...bind('nss')} width="half" label={t('data.nss')} hint={t('data.nss.hint')} length={11} inputMode="numeric" highlights={found['nss']?.highlights} ok={isFine(found, 'nss', bind('nss').value)} />
+      <IdentityField
+        {...bind('nss')}
+        width="half"
+        label={t('data.nss')}
+        hint={t('data.nss.hint')}
+        length={11}
+        inputMode="numeric"
+        highlights={found['nss']?.highlights}
+        ok={isFine(found, 'nss', bind('nss').value)}
+      />
       <IdentityField
         {...rfc}
         width="half"
@@ -80,21 +120,41 @@ export function NumberFields({ bind, found, facts: { hireRfc }, put }: PersonFie
         length={13}
         highlights={found['rfc']?.highlights}
         ok={isFine(found, 'rfc', rfc.value)}
-        repairs={hireRfc !== '' && rfc.value !== hireRfc ? [{ label: t('data.rfc.restore'), detail: hireRfc, apply: () => put({ rfc: hireRfc }) }] : []}
+        repairs={
+          hireRfc !== '' && rfc.value !== hireRfc
+            ? [{ label: t('data.rfc.restore'), detail: hireRfc, apply: () => put({ rfc: hireRfc }) }]
+            : []
+        }
       />
     </>
   );
 }
 
 /** The mark of a whole number with nothing to say about it. */
-const isFine = (found: Found, path: string, value: unknown): true | undefined => (value !== '' && found[path] === undefined ? true : undefined);
+const isFine = (found: Found, path: string, value: unknown): true | undefined =>
+  value !== '' && found[path] === undefined ? true : undefined;
 
 export function ContactFields({ bind }: Pick<PersonFieldsProps, 'bind'>) {
   const t = useTexts(dataTexts);
   return (
     <>
-      <TextField {...bind('personalPhone')} label={t('data.personalPhone')} hint={t('data.personalPhone.hint')} type="tel" inputMode="tel" autoComplete="tel" width="half" />
-      <TextField {...bind('personalEmail')} label={t('data.personalEmail')} type="email" inputMode="email" autoComplete="email" width="half" />
+      <TextField
+        {...bind('personalPhone')}
+        label={t('data.personalPhone')}
+        hint={t('data.personalPhone.hint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        width="half"
+      />
+      <TextField
+        {...bind('personalEmail')}
+        label={t('data.personalEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        width="half"
+      />
     </>
   );
 }
@@ -104,7 +164,12 @@ export function StudyFields({ bind, values }: Pick<PersonFieldsProps, 'bind' | '
   const completed = bind('educationCompleted');
   return (
     <>
-      <SelectField {...bind('civilStatus')} label={t('data.civilStatus')} options={useChoices('reference.civilStatuses')} width="half" />
+      <SelectField
+        {...bind('civilStatus')}
+        label={t('data.civilStatus')}
+        options={useChoices('reference.civilStatuses')}
+        width="half"
+      />
       <SelectField
         {...bind('educationType')}
         label={t('data.educationType')}
@@ -113,14 +178,22 @@ export function StudyFields({ bind, values }: Pick<PersonFieldsProps, 'bind' | '
       />
       {values.educationType !== null && values.educationType !== 'NONE' && (
         <div className={styles['under']}>
-          <Checkbox label={t('data.educationCompleted')} checked={values.educationCompleted} onChange={completed.onChange} />
+          <Checkbox
+            label={t('data.educationCompleted')}
+            checked={values.educationCompleted}
+            onChange={completed.onChange}
+          />
         </div>
       )}
     </>
   );
 }
 
-export function FamilyFields({ bind, values, third = false }: Pick<PersonFieldsProps, 'bind' | 'values'> & { third?: boolean }) {
+export function FamilyFields({
+  bind,
+  values,
+  third = false,
+}: Pick<PersonFieldsProps, 'bind' | 'values'> & { third?: boolean }) {
   const t = useTexts(dataTexts);
   const answers = [
     { value: 'yes', label: t('data.yes') },
@@ -128,13 +201,23 @@ export function FamilyFields({ bind, values, third = false }: Pick<PersonFieldsP
   ];
   return (
     <>
-      <RadioList {...bind('hasChildren')} label={third ? t('data.hasChildren.third') : t('data.hasChildren')} options={answers} inline />
-      {values.hasChildren === 'yes' && <NumberField {...bind('numberOfChildren')} label={t('data.numberOfChildren')} min={1} max={25} />}
+      <RadioList
+        {...bind('hasChildren')}
+        label={third ? t('data.hasChildren.third') : t('data.hasChildren')}
+        options={answers}
+        inline
+      />
+      {values.hasChildren === 'yes' && (
+        <NumberField {...bind('numberOfChildren')} label={t('data.numberOfChildren')} min={1} max={25} />
+      )}
     </>
   );
 }
 
-export function DisabilityField({ bind, third = false }: Pick<PersonFieldsProps, 'bind'> & { third?: boolean }) {
+export function DisabilityField({
+  bind,
+  third = false,
+}: Pick<PersonFieldsProps, 'bind'> & { third?: boolean }) {
   const t = useTexts(dataTexts);
   return (
     <RadioList
@@ -165,10 +248,27 @@ export function MigrationFields({ bind, values }: Pick<PersonFieldsProps, 'bind'
         width="half"
       />
       <div className={styles['under']}>
-        <Checkbox id={whole.id} label={t('data.migration.workPermission')} checked={values.migrationDocument.workPermission} onChange={permission.onChange} error={whole.error} />
+        <Checkbox
+          id={whole.id}
+          label={t('data.migration.workPermission')}
+          checked={values.migrationDocument.workPermission}
+          onChange={permission.onChange}
+          error={whole.error}
+        />
       </div>
-      <DateField {...bind('migrationDocument.issuedOn')} label={t('data.migration.issuedOn')} optional inputMode="numeric" />
-      <DateField {...bind('migrationDocument.expiresOn')} label={t('data.migration.expiresOn')} hint={t('data.migration.expiresOn.hint')} optional inputMode="numeric" />
+      <DateField
+        {...bind('migrationDocument.issuedOn')}
+        label={t('data.migration.issuedOn')}
+        optional
+        inputMode="numeric"
+      />
+      <DateField
+        {...bind('migrationDocument.expiresOn')}
+        label={t('data.migration.expiresOn')}
+        hint={t('data.migration.expiresOn.hint')}
+        optional
+        inputMode="numeric"
+      />
     </>
   );
 }
@@ -177,11 +277,45 @@ export function TutorFields({ bind }: Pick<PersonFieldsProps, 'bind'>) {
   const t = useTexts(dataTexts);
   return (
     <>
-      <TextField {...bind('tutor.name')} width="half" label={t('data.tutor.name')} maxLength={80} autoComplete="off" />
-      <TextField {...bind('tutor.surname')} width="half" label={t('data.tutor.surname')} maxLength={80} autoComplete="off" />
-      <TextField {...bind('tutor.email')} width="half" label={t('data.tutor.email')} hint={t('data.tutor.email.hint')} type="email" inputMode="email" autoComplete="off" />
-      <TextField {...bind('tutor.documentNumber')} width="half" label={t('data.tutor.documentNumber')} maxLength={40} autoComplete="off" />
-      <TextField {...bind('tutor.phone')} width="half" label={t('data.tutor.phone')} optional type="tel" inputMode="tel" autoComplete="off" />
+      <TextField
+        {...bind('tutor.name')}
+        width="half"
+        label={t('data.tutor.name')}
+        maxLength={80}
+        autoComplete="off"
+      />
+      <TextField
+        {...bind('tutor.surname')}
+        width="half"
+        label={t('data.tutor.surname')}
+        maxLength={80}
+        autoComplete="off"
+      />
+      <TextField
+        {...bind('tutor.email')}
+        width="half"
+        label={t('data.tutor.email')}
+        hint={t('data.tutor.email.hint')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
+      <TextField
+        {...bind('tutor.documentNumber')}
+        width="half"
+        label={t('data.tutor.documentNumber')}
+        maxLength={40}
+        autoComplete="off"
+      />
+      <TextField
+        {...bind('tutor.phone')}
+        width="half"
+        label={t('data.tutor.phone')}
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+      />
     </>
   );
 }

@@ -25,27 +25,50 @@ export function SportFields({ bind, values: { sportDisciplines }, found, put }: 
       <div className={styles['items']}>
         {sportDisciplines.map((sport, index) => {
           const at = `sportDisciplines.${index}`;
-          const name = disciplines.find(({ value }) => value === sport.discipline)?.label ?? t('data.sport.discipline', { number: index + 1 });
+          const name =
+            disciplines.find(({ value }) => value === sport.discipline)?.label ??
+            t('data.sport.discipline', { number: index + 1 });
           return (
             <div key={index} className={styles['item']}>
               <ComboField
                 {...bind(`${at}.discipline`)}
                 label={t('data.sport.discipline', { number: index + 1 })}
-                options={disciplines.map((choice) => ({ ...choice, disabled: choice.value !== sport.discipline && chosen.includes(choice.value) }))}
+                options={disciplines.map((choice) => ({
+                  ...choice,
+                  disabled: choice.value !== sport.discipline && chosen.includes(choice.value),
+                }))}
               />
               <div className={styles['pair']}>
-                <SelectField {...bind(`${at}.frequency`)} label={t('data.sport.frequency')} options={frequencies} />
+                <SelectField
+                  {...bind(`${at}.frequency`)}
+                  label={t('data.sport.frequency')}
+                  options={frequencies}
+                />
                 <SelectField {...bind(`${at}.level`)} label={t('data.sport.level')} options={levels} />
               </div>
-              <Button kind="link" onClick={() => put({ sportDisciplines: sportDisciplines.filter((_, place) => place !== index) })}>
+              <Button
+                kind="link"
+                onClick={() =>
+                  put({ sportDisciplines: sportDisciplines.filter((_, place) => place !== index) })
+                }
+              >
                 {t('data.sport.remove', { name })}
               </Button>
             </div>
           );
         })}
-        {found['sportDisciplines'] !== undefined && <p className={styles['wrong']}>{found['sportDisciplines'].text}</p>}
+        {found['sportDisciplines'] !== undefined && (
+          <p className={styles['wrong']}>{found['sportDisciplines'].text}</p>
+        )}
         {sportDisciplines.length < MOST_SPORTS && (
-          <Button icon={<IconPlus />} onClick={() => put({ sportDisciplines: [...sportDisciplines, { discipline: null, frequency: null, level: null }] })}>
+          <Button
+            icon={<IconPlus />}
+            onClick={() =>
+              put({
+                sportDisciplines: [...sportDisciplines, { discipline: null, frequency: null, level: null }],
+              })
+            }
+          >
             {t('data.sport.add')}
           </Button>
         )}

@@ -23,7 +23,12 @@ export type Finding = {
 /** Field path → what is to be said about it. */
 export type Found = Readonly<Record<string, Finding>>;
 
-const finding = (effect: Finding['effect'], text: string): Finding => ({ effect, text, atOnce: false, highlights: [] });
+const finding = (effect: Finding['effect'], text: string): Finding => ({
+  effect,
+  text,
+  atOnce: false,
+  highlights: [],
+});
 
 export const blocks = (text: string): Finding => ({ effect: 'blocks', text, atOnce: true, highlights: [] });
 
@@ -40,7 +45,12 @@ export function schemaFindings(call: Call, input: unknown, language: Language): 
 }
 
 /** A number's reasons as one finding: the first that blocks, else the first doubt; nothing while nothing is typed. */
-export function numberFinding(field: string, typed: string, reasons: readonly IdentityReason[], language: Language): Found {
+export function numberFinding(
+  field: string,
+  typed: string,
+  reasons: readonly IdentityReason[],
+  language: Language,
+): Found {
   const worst = reasons.find(({ code }) => reasonTexts[code].effect === 'blocks') ?? reasons[0];
   if (typed === '' || worst === undefined) return {};
   return {
@@ -49,7 +59,9 @@ export function numberFinding(field: string, typed: string, reasons: readonly Id
       text: explain(worst)[language],
       atOnce: !isOfLength(worst),
       ...(ASKED.includes(worst.code) || isOfLength(worst) ? { awaits: true } : {}),
-      highlights: reasons.flatMap(({ code, at }) => (at === undefined ? [] : [highlight(at, reasonTexts[code].effect)])),
+      highlights: reasons.flatMap(({ code, at }) =>
+        at === undefined ? [] : [highlight(at, reasonTexts[code].effect)],
+      ),
     },
   };
 }
@@ -58,14 +70,25 @@ export function numberFinding(field: string, typed: string, reasons: readonly Id
 const ASKED: readonly string[] = ['CURP_BIRTHDATE', 'CURP_GENDER', 'CURP_BIRTH_STATE'];
 
 /** Too short is no fault while one types. */
-const isOfLength = ({ code }: IdentityReason): boolean => code.endsWith('_LENGTH') || code === 'CLABE_CARD_NUMBER';
+const isOfLength = ({ code }: IdentityReason): boolean =>
+  code.endsWith('_LENGTH') || code === 'CLABE_CARD_NUMBER';
 
-const highlight = ([from, to]: Span, effect: 'blocks' | 'warns'): Highlight => ({ from, to, tone: effect === 'blocks' ? 'law' : 'policy' });
+const highlight = ([from, to]: Span, effect: 'blocks' | 'warns'): Highlight => ({
+  from,
+  to,
+  tone: effect === 'blocks' ? 'law' : 'policy',
+});
 
 /** The fields that keep a part of a form from being done: missing or wrong, in the order given. */
 export const openFields = (found: Found, fields: readonly string[]): string[] =>
-  Object.keys(found).filter((path) => found[path]?.effect !== 'warns' && fields.some((field) => path === field || path.startsWith(`${field}.`)));
+  Object.keys(found).filter(
+    (path) =>
+      found[path]?.effect !== 'warns' &&
+      fields.some((field) => path === field || path.startsWith(`${field}.`)),
+  );
 
 /** What a form refuses to send, in words. */
 export const blockingTexts = (found: Found): Record<string, string> =>
-  Object.fromEntries(Object.entries(found).flatMap(([path, { effect, text }]) => (effect === 'warns' ? [] : [[path, text]])));
+  Object.fromEntries(
+    Object.entries(found).flatMap(([path, { effect, text }]) => (effect === 'warns' ? [] : [[path, text]])),
+  );

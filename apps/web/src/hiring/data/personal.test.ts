@@ -5,7 +5,14 @@ import { expect, test } from 'vitest';
 import { openFields } from './findings.ts';
 import { findPersonal, personalInput, personalValues, type PersonalValues } from './personal.ts';
 
-const { state, ...known } = { name: 'Ximena', firstSurname: 'Peña', secondSurname: 'Núñez', birthdate: '1996-04-12', gender: 'M', state: 'DF' } as const;
+const { state, ...known } = {
+  name: 'Ximena',
+  firstSurname: 'Peña',
+  secondSurname: 'Núñez',
+  birthdate: '1996-04-12',
+  gender: 'M',
+  state: 'DF',
+} as const;
 const person = { ...known, state };
 const facts = { today: '2026-11-20', hireRfc: rfcFor(person) };
 const beginning = personalValues(null, { rfc: facts.hireRfc, email: 'ximena@correo.example' });
@@ -33,11 +40,19 @@ test('a beginning misses answers and accuses nobody', () => {
 });
 
 test('a CURP of another state blocks as a question between two answers', () => {
-  expect(found({ birthState: 'MC' })['curp']).toMatchObject({ effect: 'blocks', awaits: true, highlights: [{ from: 11, to: 13, tone: 'law' }] });
+  expect(found({ birthState: 'MC' })['curp']).toMatchObject({
+    effect: 'blocks',
+    awaits: true,
+    highlights: [{ from: 11, to: 13, tone: 'law' }],
+  });
 });
 
 test('a CURP still being typed is awaited, not wrong, and not said before the field is left', () => {
-  expect(found({ curp: whole.curp.slice(0, 12) })['curp']).toMatchObject({ effect: 'blocks', awaits: true, atOnce: false });
+  expect(found({ curp: whole.curp.slice(0, 12) })['curp']).toMatchObject({
+    effect: 'blocks',
+    awaits: true,
+    atOnce: false,
+  });
 });
 
 test('letters that the name does not give warn and let the person go on', () => {
@@ -64,6 +79,16 @@ test.each([
 
 test('a foreigner without permission to work is stopped', () => {
   expect(found({ nationality: 'CO' })['migrationDocument.number']?.effect).toBe('missing');
-  expect(found({ nationality: 'CO', migrationDocument: { number: 'RT123', workPermission: false, issuedOn: null, expiresOn: null } })['migrationDocument']?.effect).toBe('blocks');
-  expect(found({ nationality: 'CO', migrationDocument: { number: 'RT123', workPermission: true, issuedOn: null, expiresOn: null } })).toEqual({});
+  expect(
+    found({
+      nationality: 'CO',
+      migrationDocument: { number: 'RT123', workPermission: false, issuedOn: null, expiresOn: null },
+    })['migrationDocument']?.effect,
+  ).toBe('blocks');
+  expect(
+    found({
+      nationality: 'CO',
+      migrationDocument: { number: 'RT123', workPermission: true, issuedOn: null, expiresOn: null },
+    }),
+  ).toEqual({});
 });

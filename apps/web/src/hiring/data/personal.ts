@@ -39,7 +39,12 @@ export type PersonalValues = {
   sportDisciplines: SportValues[];
   /** `yes`, `no`, or not said. */
   disability: string;
-  migrationDocument: { number: string; workPermission: boolean; issuedOn: string | null; expiresOn: string | null };
+  migrationDocument: {
+    number: string;
+    workPermission: boolean;
+    issuedOn: string | null;
+    expiresOn: string | null;
+  };
   tutor: { name: string; surname: string; email: string; documentNumber: string; phone: string };
 };
 
@@ -50,7 +55,10 @@ const call = hiringCalls['hiring.insertPersonalData'];
 type Saved = z.output<typeof PersonalData>;
 
 /** What was saved, or a beginning with what the invitation knows. */
-export function personalValues(saved: Saved | null, known: { readonly rfc: string; readonly email: string }): PersonalValues {
+export function personalValues(
+  saved: Saved | null,
+  known: { readonly rfc: string; readonly email: string },
+): PersonalValues {
   return {
     name: saved?.name ?? '',
     firstSurname: saved?.firstSurname ?? '',
@@ -71,7 +79,13 @@ export function personalValues(saved: Saved | null, known: { readonly rfc: strin
     educationCompleted: saved?.educationCompleted ?? false,
     sportDisciplines: saved?.sportDisciplines.map((sport) => ({ ...sport })) ?? [],
     disability: saved?.disability == null ? '' : saved.disability ? 'yes' : 'no',
-    migrationDocument: { number: '', workPermission: false, issuedOn: null, expiresOn: null, ...saved?.migrationDocument },
+    migrationDocument: {
+      number: '',
+      workPermission: false,
+      issuedOn: null,
+      expiresOn: null,
+      ...saved?.migrationDocument,
+    },
     tutor: { name: '', surname: '', email: '', documentNumber: '', phone: '', ...saved?.tutor },
   };
 }
@@ -89,13 +103,22 @@ export function personalInput(values: PersonalValues, { today }: Pick<PersonalFa
   };
 }
 
-export const isForeign = ({ nationality }: Pick<PersonalValues, 'nationality'>): boolean => nationality !== null && nationality !== 'MX';
+export const isForeign = ({ nationality }: Pick<PersonalValues, 'nationality'>): boolean =>
+  nationality !== null && nationality !== 'MX';
 
 /** Under 18 today: the law's tutor, certificate and authorisation are asked (LFT 22, 23). */
-export const isMinor = ({ birthdate }: Pick<PersonalValues, 'birthdate'>, today: string): boolean => birthdate !== null && ageOn(birthdate, today) < ADULT_AGE;
+export const isMinor = ({ birthdate }: Pick<PersonalValues, 'birthdate'>, today: string): boolean =>
+  birthdate !== null && ageOn(birthdate, today) < ADULT_AGE;
 
 /** What is known of the person so far; numbers are compared with no more than that. */
-export function knownPerson({ name, firstSurname, secondSurname, birthdate, birthState, gender }: PersonalValues): KnownPerson {
+export function knownPerson({
+  name,
+  firstSurname,
+  secondSurname,
+  birthdate,
+  birthState,
+  gender,
+}: PersonalValues): KnownPerson {
   return {
     name: name || undefined,
     firstSurname: firstSurname || undefined,
@@ -112,7 +135,11 @@ const isGender = (text: string | null): text is Gender => text === 'H' || text =
 export function findPersonal(values: PersonalValues, facts: PersonalFacts, language: Language): Found {
   const input = personalInput(values, facts);
   const bySchema = schemaFindings(call, { processUuid: NO_UUID, version: 0, ...input }, language);
-  return { ...acrossFields(values, facts, { bySchema, language }), ...bySchema, ...findNumbers(values, facts, language) };
+  return {
+    ...acrossFields(values, facts, { bySchema, language }),
+    ...bySchema,
+    ...findNumbers(values, facts, language),
+  };
 }
 
 const NO_UUID = '00000000-0000-7000-8000-000000000000';
@@ -121,20 +148,36 @@ function findNumbers(values: PersonalValues, { today, hireRfc }: PersonalFacts, 
   const person = knownPerson(values);
   const [curp, rfc, nss] = [values.curp, values.rfc, values.nss].map(canonicalNumber);
   if (curp === undefined || rfc === undefined || nss === undefined) return {};
-  const pair = curp.length === 18 && rfc.length === 13 ? judgePair(curp, rfc).reasons.filter(({ code }) => code.startsWith('RFC_CURP')) : [];
+  const pair =
+    curp.length === 18 && rfc.length === 13
+      ? judgePair(curp, rfc).reasons.filter(({ code }) => code.startsWith('RFC_CURP'))
+      : [];
   const { phone } = values.tutor;
   return {
     ...numberFinding('curp', curp, judgeCurp(curp, person).reasons, language),
     ...numberFinding('rfc', rfc, [...judgePersonRfc(rfc, person).reasons, ...pair], language),
-    ...(rfc === '' || hireRfc === '' || rfc === hireRfc ? {} : { rfc: { ...blocks(sayCode('RFC_NOT_OF_INVITATION', language)), atOnce: false } }),
+    ...(rfc === '' || hireRfc === '' || rfc === hireRfc
+      ? {}
+      : { rfc: { ...blocks(sayCode('RFC_NOT_OF_INVITATION', language)), atOnce: false } }),
     ...numberFinding('nss', nss, judgeNss(nss, person, { today }).reasons, language),
-    ...numberFinding('personalPhone', values.personalPhone, judgePhone(values.personalPhone).reasons, language),
-    ...(isMinor(values, today) ? numberFinding('tutor.phone', phone, judgePhone(phone).reasons, language) : {}),
+    ...numberFinding(
+      'personalPhone',
+      values.personalPhone,
+      judgePhone(values.personalPhone).reasons,
+      language,
+    ),
+    ...(isMinor(values, today)
+      ? numberFinding('tutor.phone', phone, judgePhone(phone).reasons, language)
+      : {}),
   };
 }
 
 /** Rules over several fields. Fields that are still missing get a stand-in, and what falls on those is not said. */
-function acrossFields(values: PersonalValues, facts: PersonalFacts, { bySchema, language }: { bySchema: Found; language: Language }): Found {
+function acrossFields(
+  values: PersonalValues,
+  facts: PersonalFacts,
+  { bySchema, language }: { bySchema: Found; language: Language },
+): Found {
   const input = personalInput(values, facts);
   const { refusals } = judgePersonal(
     {
@@ -146,8 +189,15 @@ function acrossFields(values: PersonalValues, facts: PersonalFacts, { bySchema, 
       civilStatus: input.civilStatus ?? 'SINGLE',
       educationType: input.educationType ?? 'NONE',
       hasChildren: input.hasChildren ?? false,
-      sportDisciplines: input.sportDisciplines.map(({ discipline, frequency, level }) => ({ discipline: discipline ?? '', frequency: frequency ?? '', level: level ?? '' })),
-      tutor: input.tutor === null ? null : { ...input.tutor, documentNumber: canonicalNumber(input.tutor.documentNumber) },
+      sportDisciplines: input.sportDisciplines.map(({ discipline, frequency, level }) => ({
+        discipline: discipline ?? '',
+        frequency: frequency ?? '',
+        level: level ?? '',
+      })),
+      tutor:
+        input.tutor === null
+          ? null
+          : { ...input.tutor, documentNumber: canonicalNumber(input.tutor.documentNumber) },
     },
     { ...facts, companyDomains: [], sportsMaximum: MOST_SPORTS },
   );
@@ -156,7 +206,10 @@ function acrossFields(values: PersonalValues, facts: PersonalFacts, { bySchema, 
     const field = String(said['field']);
     if (NUMBERS.includes(field) || Object.hasOwn(bySchema, field)) continue;
     const isMissing = field === 'numberOfChildren' && values.numberOfChildren === null;
-    found[field] ??= { ...blocks(sayCode(code, language, said)), ...(isMissing ? { effect: 'missing' } : {}) };
+    found[field] ??= {
+      ...blocks(sayCode(code, language, said)),
+      ...(isMissing ? { effect: 'missing' } : {}),
+    };
   }
   return found;
 }

@@ -19,7 +19,9 @@ export async function reducedPhoto(file: File): Promise<File> {
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
     const smaller = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
-    return smaller.size < file.size ? new File([smaller], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' }) : file;
+    return smaller.size < file.size
+      ? new File([smaller], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' })
+      : file;
   } catch {
     return file;
   }

@@ -27,7 +27,12 @@ export type FiscalValues = { fiscalName: string; postalCode: string; regime: str
 
 export type BeneficiaryValues = { fullName: string; kinship: string | null; share: number | null };
 
-export type BankValues = { clabe: string; accountNumber: string; iban: string; beneficiaries: BeneficiaryValues[] };
+export type BankValues = {
+  clabe: string;
+  accountNumber: string;
+  iban: string;
+  beneficiaries: BeneficiaryValues[];
+};
 
 export const addressValues = (saved: z.output<typeof AddressData> | null): AddressValues => ({
   streetType: saved?.streetType ?? 'CALLE',
@@ -43,7 +48,10 @@ export const addressValues = (saved: z.output<typeof AddressData> | null): Addre
 });
 
 /** SAT writes names in capitals; it begins as the person typed it, with the postal code of the address. */
-export const fiscalValues = (saved: z.output<typeof FiscalData> | null, known: { readonly fullName: string; readonly postalCode: string }): FiscalValues => ({
+export const fiscalValues = (
+  saved: z.output<typeof FiscalData> | null,
+  known: { readonly fullName: string; readonly postalCode: string },
+): FiscalValues => ({
   fiscalName: saved?.fiscalName ?? known.fullName.toUpperCase(),
   postalCode: saved?.postalCode ?? known.postalCode,
   regime: saved?.regime ?? WAGES_REGIME,
@@ -53,18 +61,31 @@ export const bankValues = (saved: z.output<typeof BankData> | null): BankValues 
   clabe: saved?.clabe ?? '',
   accountNumber: saved?.accountNumber ?? '',
   iban: saved?.iban ?? '',
-  beneficiaries: saved?.beneficiaries.map((one) => ({ ...one })) ?? [{ fullName: '', kinship: null, share: 100 }],
+  beneficiaries: saved?.beneficiaries.map((one) => ({ ...one })) ?? [
+    { fullName: '', kinship: null, share: 100 },
+  ],
 });
 
 export function findAddress(values: AddressValues, language: Language): Found {
   const bySchema = schemaFindings(hiringCalls['hiring.getAddress'], { ...OF_PROCESS, ...values }, language);
-  const judged = judgeAddress({ ...values, streetType: values.streetType ?? 'CALLE', stateCode: values.stateCode ?? '' });
+  const judged = judgeAddress({
+    ...values,
+    streetType: values.streetType ?? 'CALLE',
+    stateCode: values.stateCode ?? '',
+  });
   return { ...ofFields(judged, bySchema, language), ...bySchema };
 }
 
 export function findFiscal(values: FiscalValues, language: Language): Found {
-  const bySchema = schemaFindings(hiringCalls['hiring.getFiscalData'], { ...OF_PROCESS, ...values }, language);
-  return { ...ofFields(judgeFiscal({ ...values, regime: values.regime ?? WAGES_REGIME }), bySchema, language), ...bySchema };
+  const bySchema = schemaFindings(
+    hiringCalls['hiring.getFiscalData'],
+    { ...OF_PROCESS, ...values },
+    language,
+  );
+  return {
+    ...ofFields(judgeFiscal({ ...values, regime: values.regime ?? WAGES_REGIME }), bySchema, language),
+    ...bySchema,
+  };
 }
 
 export function findBank(values: BankValues, language: Language): Found {
@@ -72,19 +93,25 @@ export function findBank(values: BankValues, language: Language): Found {
   const [clabe, iban] = [canonicalNumber(values.clabe), canonicalNumber(values.iban)];
   const isWhole = !Object.keys(bySchema).some((path) => path.startsWith('beneficiaries'));
   return {
-    ...(isWhole && shareSum(values) !== 100 ? { beneficiaries: blocks(sayCode('BENEFICIARY_SHARES_NOT_WHOLE', language)) } : {}),
+    ...(isWhole && shareSum(values) !== 100
+      ? { beneficiaries: blocks(sayCode('BENEFICIARY_SHARES_NOT_WHOLE', language)) }
+      : {}),
     ...bySchema,
     ...numberFinding('clabe', clabe, judgeClabe(clabe).reasons, language),
     ...numberFinding('iban', iban, judgeIban(iban).reasons, language),
   };
 }
 
-export const shareSum = ({ beneficiaries }: Pick<BankValues, 'beneficiaries'>): number => beneficiaries.reduce((sum, { share }) => sum + (share ?? 0), 0);
+export const shareSum = ({ beneficiaries }: Pick<BankValues, 'beneficiaries'>): number =>
+  beneficiaries.reduce((sum, { share }) => sum + (share ?? 0), 0);
 
 /** The same share for each, the first with what is left over. */
 export function sharedEqually(beneficiaries: readonly BeneficiaryValues[]): BeneficiaryValues[] {
   const share = Math.floor(100 / beneficiaries.length);
-  return beneficiaries.map((one, index) => ({ ...one, share: index === 0 ? 100 - share * (beneficiaries.length - 1) : share }));
+  return beneficiaries.map((one, index) => ({
+    ...one,
+    share: index === 0 ? 100 - share * (beneficiaries.length - 1) : share,
+  }));
 }
 
 const OF_PROCESS = { processUuid: '00000000-0000-7000-8000-000000000000', version: 0 };

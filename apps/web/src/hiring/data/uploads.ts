@@ -19,10 +19,13 @@ const listen = (heard: () => void): (() => void) => {
 export const uploadPlace = (processUuid: string, slot: string): string => `${processUuid} ${slot}`;
 
 /** How the upload of one slot stands; null where none runs. */
-export const useGoing = (place: string): FileState | null => useSyncExternalStore(listen, () => going.get(place) ?? null);
+export const useGoing = (place: string): FileState | null =>
+  useSyncExternalStore(listen, () => going.get(place) ?? null);
 
 /** Which of these slots have a document on its way. */
 export const useOnTheWay = (processUuid: string, slots: readonly string[]): readonly string[] => {
-  const names = useSyncExternalStore(listen, () => slots.filter((slot) => going.get(uploadPlace(processUuid, slot))?.kind === 'sending').join(' '));
+  const names = useSyncExternalStore(listen, () =>
+    slots.filter((slot) => going.get(uploadPlace(processUuid, slot))?.kind === 'sending').join(' '),
+  );
   return names === '' ? [] : names.split(' ');
 };

@@ -13,7 +13,11 @@ import { dataTexts } from './texts.ts';
 import { setGoing, uploadPlace, useGoing } from './uploads.ts';
 
 /** Sends a document to its slot and says how far it is; what lies there already stays until the new one has arrived. `onComplete`: it was the candidate's last. */
-export function useUpload(processUuid: string, slot: SlotState, onComplete?: () => void): { state: FileState; send: (file: File) => void } {
+export function useUpload(
+  processUuid: string,
+  slot: SlotState,
+  onComplete?: () => void,
+): { state: FileState; send: (file: File) => void } {
   const t = useTexts(dataTexts);
   const language = useLanguage();
   const bearer = use(BearerContext);
@@ -26,20 +30,29 @@ export function useUpload(processUuid: string, slot: SlotState, onComplete?: () 
     if (!isDocumentSlot(slot.slot)) return;
     if (chosen.size === 0) return refuse(t('data.documents.empty'));
     const stop = new AbortController();
-    const sending = (share: number) => setGoing(place, { kind: 'sending', name: chosen.name, share, onCancel: () => stop.abort() });
+    const sending = (share: number) =>
+      setGoing(place, { kind: 'sending', name: chosen.name, share, onCancel: () => stop.abort() });
     sending(0);
     const file = await reducedPhoto(chosen);
     if (file.size > MOST_BYTES) return refuse(t('data.documents.tooLarge', { size: fileSize(file.size) }));
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const { complete } = await api(call, { processUuid, slot: slot.slot, file: { name: file.name, bytes } }, { bearer, signal: stop.signal, onShare: sending });
+      const { complete } = await api(
+        call,
+        { processUuid, slot: slot.slot, file: { name: file.name, bytes } },
+        { bearer, signal: stop.signal, onShare: sending },
+      );
       if (complete) onComplete?.();
       else await refreshed(call.changes);
       setGoing(place, null);
     } catch (error) {
       if (stop.signal.aborted) return refuse(t('data.documents.stopped'));
       const [first] = error instanceof ApiError ? error.exceptions : [];
-      refuse(first === undefined || first.code === 'NO_CONNECTION' ? t('data.documents.unsent') : await refusalText(first));
+      refuse(
+        first === undefined || first.code === 'NO_CONNECTION'
+          ? t('data.documents.unsent')
+          : await refusalText(first),
+      );
     }
   };
   return { state: going ?? resting(slot, language), send: (file) => void send(file) };
@@ -47,7 +60,11 @@ export function useUpload(processUuid: string, slot: SlotState, onComplete?: () 
 
 function resting({ document }: SlotState, language: 'es' | 'en'): FileState {
   if (document === null) return { kind: 'empty' };
-  return { kind: 'here', name: document.name, detail: `${kindOf(document.mediaType, language)}, ${fileSize(document.size)}` };
+  return {
+    kind: 'here',
+    name: document.name,
+    detail: `${kindOf(document.mediaType, language)}, ${fileSize(document.size)}`,
+  };
 }
 
 /** `PDF`, `JPG`: what people call a media type. */

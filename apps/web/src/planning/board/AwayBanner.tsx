@@ -43,7 +43,11 @@ export function AwayBanner({ board }: { board: Board }) {
   const saved = Math.max(0, count - waiting);
   return (
     <div className={styles['away']}>
-      <Banner tone="ok" title={t('board.back', { time: format.time(backAt, timeZone) })} detail={saved > 0 ? t('board.back.saved', { count: saved }) : undefined} />
+      <Banner
+        tone="ok"
+        title={t('board.back', { time: format.time(backAt, timeZone) })}
+        detail={saved > 0 ? t('board.back.saved', { count: saved }) : undefined}
+      />
     </div>
   );
 }

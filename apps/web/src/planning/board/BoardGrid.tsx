@@ -1,5 +1,17 @@
 import { elementScroll, useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual';
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { useTexts } from '../../texts.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
@@ -75,7 +87,26 @@ const NOBODY: readonly Presence[] = [];
 
 /** The grid of people and days: mouse, touch and keyboard alike; only what is in sight is drawn. */
 export function BoardGrid(props: BoardGridProps) {
-  const { board, rows, scene, cursor, chosen, acts, menu, onMenu, onCopyTo, onCursor, onTyped, others, onFindings, onProblem, renderFooter, hours, shades, seen } = props;
+  const {
+    board,
+    rows,
+    scene,
+    cursor,
+    chosen,
+    acts,
+    menu,
+    onMenu,
+    onCopyTo,
+    onCursor,
+    onTyped,
+    others,
+    onFindings,
+    onProblem,
+    renderFooter,
+    hours,
+    shades,
+    seen,
+  } = props;
   const { sheet, editable } = scene;
   const t = useTexts(texts);
   const format = useFormat();
@@ -83,7 +114,8 @@ export function BoardGrid(props: BoardGridProps) {
   const rowHeight = useMedia('(min-height: 1000px)') ? 32 : 28;
   const lines = useMemo(() => linesOf(board), [board]);
   const [opened, setOpened] = useState<string | null>(null);
-  const heightOf = (line: Line | undefined): number => (line?.kind === 'row' && line.key === opened ? OPENED : rowHeight);
+  const heightOf = (line: Line | undefined): number =>
+    line?.kind === 'row' && line.key === opened ? OPENED : rowHeight;
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -102,11 +134,15 @@ export function BoardGrid(props: BoardGridProps) {
   const drawn = useNearRows({ from, to }, { count: lines.length, moving: virtual.isScrolling });
   const over = teamOver(lines, from);
   const [editing, setEditing] = useState<string | null>(null);
-  const at = useMemo(() => lines.findIndex((line) => line.kind === 'row' && line.index === cursor.row), [lines, cursor.row]);
+  const at = useMemo(
+    () => lines.findIndex((line) => line.kind === 'row' && line.index === cursor.row),
+    [lines, cursor.row],
+  );
   useEffect(() => {
     // What is whole in sight stays: looking where to scroll would lay out the page with every key.
     const { startIndex, endIndex } = virtual.range ?? { startIndex: 0, endIndex: 0 };
-    if ((at <= startIndex + 1 && (virtual.scrollOffset ?? 0) > 0) || at >= endIndex - 1) virtual.scrollToIndex(at);
+    if ((at <= startIndex + 1 && (virtual.scrollOffset ?? 0) > 0) || at >= endIndex - 1)
+      virtual.scrollToIndex(at);
   }, [virtual, at]);
   const edit = (first: string): void => {
     const { uuid, date } = chosen.selection.head;
@@ -119,7 +155,17 @@ export function BoardGrid(props: BoardGridProps) {
     const { left = 0, bottom = 0 } = document.getElementById(cellId(cursor))?.getBoundingClientRect() ?? {};
     if (editable) onMenu(place ?? { x: left, y: bottom });
   };
-  const keys = useKeys({ board, sheet, cursor, chosen, acts, onCursor, onEdit: edit, onFindings, onMenu: openMenu });
+  const keys = useKeys({
+    board,
+    sheet,
+    cursor,
+    chosen,
+    acts,
+    onCursor,
+    onEdit: edit,
+    onFindings,
+    onMenu: openMenu,
+  });
   const drag = useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress: openMenu });
   const typing = useRef<() => boolean>(null);
   const done = useStill((key: string) => {
@@ -130,7 +176,10 @@ export function BoardGrid(props: BoardGridProps) {
     if (next !== null) onCursor(next);
   });
   const fill = useStill(acts.type);
-  const cellActs = useMemo((): CellActs => ({ typing, onTyped, onDone: done, onFill: fill }), [onTyped, done, fill]);
+  const cellActs = useMemo(
+    (): CellActs => ({ typing, onTyped, onDone: done, onFill: fill }),
+    [onTyped, done, fill],
+  );
   const press = (event: PointerEvent<HTMLElement>): void => {
     // What is being typed is kept first; what cannot be read stays where it is, and the pointer does nothing.
     if (typing.current?.() === false) event.preventDefault();
@@ -148,7 +197,11 @@ export function BoardGrid(props: BoardGridProps) {
     if (under === null) return openMenu();
     const cell = cellAt(sheet, placeOfCell(under));
     if (!chosen.has(cell)) chosen.select(only(cell));
-    openMenu({ x: event.clientX, y: event.clientY, minute: minuteAt(event.clientX, under.getBoundingClientRect(), hours?.scale) });
+    openMenu({
+      x: event.clientX,
+      y: event.clientY,
+      minute: minuteAt(event.clientX, under.getBoundingClientRect(), hours?.scale),
+    });
   };
   const byPerson = useMemo(() => Map.groupBy(others, ({ row }) => row), [others]);
   const { ghost } = drag;
@@ -158,10 +211,32 @@ export function BoardGrid(props: BoardGridProps) {
   useLayoutEffect(() => setOpened(dragged), [dragged]);
   useLayoutEffect(() => virtual.measure(), [virtual, opened, rowHeight]);
   const away = board.state().kind === 'away';
-  const label = useMemo(() => t('board.grid', { team: placeName(board), week: format.days(board.weekStart, board.days.at(-1) ?? '') }), [t, format, board]);
+  const label = useMemo(
+    () =>
+      t('board.grid', {
+        team: placeName(board),
+        week: format.days(board.weekStart, board.days.at(-1) ?? ''),
+      }),
+    [t, format, board],
+  );
   return (
-    <div className={`${styles['board']} ${hours === undefined ? '' : (day['board'] ?? '')}`} style={hours === undefined ? shades : { ...shades, '--hours': (hours.scale.to - hours.scale.from) / 60, '--night': `${placeOf(nightOn(board.days[0] ?? ''), hours.scale) * 100}%` }}>
-      {hours === undefined ? <BoardHead board={board} rows={rows} onDay={chooseDay} /> : <DayHead board={board} scale={hours.scale} />}
+    <div
+      className={`${styles['board']} ${hours === undefined ? '' : (day['board'] ?? '')}`}
+      style={
+        hours === undefined
+          ? shades
+          : {
+              ...shades,
+              '--hours': (hours.scale.to - hours.scale.from) / 60,
+              '--night': `${placeOf(nightOn(board.days[0] ?? ''), hours.scale) * 100}%`,
+            }
+      }
+    >
+      {hours === undefined ? (
+        <BoardHead board={board} rows={rows} onDay={chooseDay} />
+      ) : (
+        <DayHead board={board} scale={hours.scale} />
+      )}
       {hours !== undefined && under !== null && <Guide dragged={under} scale={hours.scale} />}
       <div
         ref={scroller}
@@ -177,7 +252,9 @@ export function BoardGrid(props: BoardGridProps) {
         aria-activedescendant={editing === null ? cellId(cursor) : undefined}
         onKeyDown={editing === null ? keys : undefined}
         onPointerDown={press}
-        onDoubleClick={(event) => event.target instanceof Element && event.target.closest('[data-day]') && edit('')}
+        onDoubleClick={(event) =>
+          event.target instanceof Element && event.target.closest('[data-day]') && edit('')
+        }
         onContextMenu={context}
         {...(editing === null ? clip : {})}
       >
@@ -186,14 +263,38 @@ export function BoardGrid(props: BoardGridProps) {
             <TeamRows board={board} rows={rows} line={over} top={0} height={rowHeight} />
           </div>
         )}
-        <div className={styles['sheet']} style={{ height: virtual.getTotalSize() }} role="presentation" data-dragging={ghost !== null || undefined}>
+        <div
+          className={styles['sheet']}
+          style={{ height: virtual.getTotalSize() }}
+          role="presentation"
+          data-dragging={ghost !== null || undefined}
+        >
           {hours === undefined && <Columns days={board.days} />}
           {near.map(({ index: place, start }) => {
             const line = lines[place];
             if (line === undefined || place < drawn.from || place > drawn.to) return null;
-            if (line.kind === 'team') return <TeamRows key={line.team.uuid} board={board} rows={rows} line={line} top={start} height={rowHeight} />;
+            if (line.kind === 'team')
+              return (
+                <TeamRows
+                  key={line.team.uuid}
+                  board={board}
+                  rows={rows}
+                  line={line}
+                  top={start}
+                  height={rowHeight}
+                />
+              );
             if (line.kind === 'rest')
-              return <RestLine key={`rest ${line.team.uuid}`} rows={line.keys.flatMap((key) => board.row(key) ?? [])} top={start} height={rowHeight} editable={editable} onCall={(key) => hours?.onCall(key)} />;
+              return (
+                <RestLine
+                  key={`rest ${line.team.uuid}`}
+                  rows={line.keys.flatMap((key) => board.row(key) ?? [])}
+                  top={start}
+                  height={rowHeight}
+                  editable={editable}
+                  onCall={(key) => hours?.onCall(key)}
+                />
+              );
             const { key: uuid, index } = line;
             const here = cursor.row === index;
             const shared = {
@@ -213,7 +314,11 @@ export function BoardGrid(props: BoardGridProps) {
               acts: cellActs,
               onProblem,
             };
-            return hours === undefined ? <PersonRow key={uuid} {...shared} /> : <DayRow key={uuid} {...shared} scale={hours.scale} />;
+            return hours === undefined ? (
+              <PersonRow key={uuid} {...shared} />
+            ) : (
+              <DayRow key={uuid} {...shared} scale={hours.scale} />
+            );
           })}
         </div>
       </div>
@@ -245,7 +350,9 @@ const observeSize: Rows['observeElementRect'] = ({ scrollElement }, tell) => {
   let forget = (): void => undefined;
   const observer = new ResizeObserver((entries) => {
     forget();
-    forget = afterPaint(() => entries.forEach(({ contentRect: { width, height } }) => tell({ width, height })));
+    forget = afterPaint(() =>
+      entries.forEach(({ contentRect: { width, height } }) => tell({ width, height })),
+    );
   });
   observer.observe(scrollElement);
   return () => {
@@ -256,7 +363,8 @@ const observeSize: Rows['observeElementRect'] = ({ scrollElement }, tell) => {
 
 /** A list that begins at its beginning need not be scrolled there: that too would lay it out at once. */
 const scrollFromWhereItIs: Rows['scrollToFn'] = (offset, options, virtual) => {
-  if (offset > 0 || virtual.scrollDirection !== null || (virtual.scrollOffset ?? 0) > 0) elementScroll(offset, options, virtual);
+  if (offset > 0 || virtual.scrollDirection !== null || (virtual.scrollOffset ?? 0) > 0)
+    elementScroll(offset, options, virtual);
 };
 
 /** From the edge that is dragged down to the coverage, with its hour. */
@@ -275,7 +383,13 @@ const Columns = memo(function Columns({ days }: { days: readonly string[] }) {
     <div className={styles['columns']} aria-hidden>
       <i />
       {days.map((date, at) => (
-        <i key={date} className={styles['column']} data-weekend={at % 7 > 4 || undefined} data-monday={(at > 0 && at % 7 === 0) || undefined} style={{ backgroundImage: `var(--slots-${at}, none)` }} />
+        <i
+          key={date}
+          className={styles['column']}
+          data-weekend={at % 7 > 4 || undefined}
+          data-monday={(at > 0 && at % 7 === 0) || undefined}
+          style={{ backgroundImage: `var(--slots-${at}, none)` }}
+        />
       ))}
     </div>
   );

@@ -9,7 +9,17 @@ import { useWorked } from './useWorked.ts';
 import styles from './board.module.css';
 
 /** Over the grid: the days with what happens on them and how many hours are planned. */
-export const BoardHead = memo(function BoardHead({ board, rows, onDay }: { board: Board; rows: readonly BoardRow[]; /** A press on a day chooses it for everyone; the keyboard has Ctrl and the space bar. */ onDay: (date: string) => void }) {
+export const BoardHead = memo(function BoardHead({
+  board,
+  rows,
+  onDay,
+}: {
+  board: Board;
+  rows: readonly BoardRow[];
+  /** A press on a day chooses it for everyone; the keyboard has Ctrl and the space bar. */ onDay: (
+    date: string,
+  ) => void;
+}) {
   const t = useTexts(texts);
   const format = useFormat();
   const worked = useWorked(board, rows);
@@ -35,14 +45,17 @@ export const BoardHead = memo(function BoardHead({ board, rows, onDay }: { board
             }}
           >
             {event && <small title={event.description}>{event.description}</small>}
-            {board.week.pattern !== true && <b>{Number(date.slice(8))}</b>} {narrow ? format.weekday(date).slice(0, 2) : format.weekday(date)}
+            {board.week.pattern !== true && <b>{Number(date.slice(8))}</b>}{' '}
+            {narrow ? format.weekday(date).slice(0, 2) : format.weekday(date)}
             {!counting && <i>{narrow ? brief(minutes) : `${hours(minutes / 60)} h`}</i>}
           </div>
         );
       })}
       <div className={styles['sums']}>
         {board.mondays.length > 1 ? (
-          board.mondays.map((monday) => <span key={monday}>{t('board.weekShort', { week: weekNumber(monday) })}</span>)
+          board.mondays.map((monday) => (
+            <span key={monday}>{t('board.weekShort', { week: weekNumber(monday) })}</span>
+          ))
         ) : (
           <>
             <span>{t('board.plan')}</span>
@@ -56,6 +69,7 @@ export const BoardHead = memo(function BoardHead({ board, rows, onDay }: { board
 });
 
 /** In narrow columns whole hours, thousands of them as `3.1k`. */
-const brief = (minutes: number): string => (minutes < THOUSAND * 60 ? figure(minutes / 60) : `${figure(minutes / 60 / THOUSAND, 1)}k`);
+const brief = (minutes: number): string =>
+  minutes < THOUSAND * 60 ? figure(minutes / 60) : `${figure(minutes / 60 / THOUSAND, 1)}k`;
 
 const THOUSAND = 1000;

@@ -33,11 +33,20 @@ type CandidatesProps = {
 export function Candidates({ board, rows, asked: { day, gap }, onAsk, onTaken }: CandidatesProps) {
   const t = useTexts(texts);
   const format = useFormat();
-  const typology = board.week.typologies.find(({ abbreviation }) => abbreviation === gap.typology) ?? ordinaryOf(board.week.typologies);
+  const typology =
+    board.week.typologies.find(({ abbreviation }) => abbreviation === gap.typology) ??
+    ordinaryOf(board.week.typologies);
   const { date } = day;
   const { from, to, teamUuid } = gap;
   const found = useMemo(
-    (): Found<BoardRow> => (typology === undefined ? { able: [], unable: [] } : candidatesFor(board.week, { date, from, to, typology }, rows.filter(({ team }) => team.uuid === teamUuid))),
+    (): Found<BoardRow> =>
+      typology === undefined
+        ? { able: [], unable: [] }
+        : candidatesFor(
+            board.week,
+            { date, from, to, typology },
+            rows.filter(({ team }) => team.uuid === teamUuid),
+          ),
     [board, rows, date, from, to, typology, teamUuid],
   );
   const close = useCallback(() => onAsk(date, null), [onAsk, date]);
@@ -46,7 +55,8 @@ export function Candidates({ board, rows, asked: { day, gap }, onAsk, onTaken }:
   useLayoutEffect(() => {
     const here = card.current;
     return () => {
-      if (here?.contains(document.activeElement)) document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+      if (here?.contains(document.activeElement))
+        document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
     };
   }, []);
   useEffect(() => {
@@ -57,12 +67,23 @@ export function Candidates({ board, rows, asked: { day, gap }, onAsk, onTaken }:
     return () => window.removeEventListener('keydown', keys);
   }, [close]);
   const take = (row: BoardRow, { edit, from: begin, to: end }: Taking): void => {
-    const takeBack = board.edit(new Map([[row.key, plannedWeekAs(board.week, row, { weekStart: mondayOf(date), edit })]]));
+    const takeBack = board.edit(
+      new Map([[row.key, plannedWeekAs(board.week, row, { weekStart: mondayOf(date), edit })]]),
+    );
     onTaken(date);
-    sayDone({ kind: 'done', text: t('who.taken', { name: row.person.name, day: format.day(date), hours: range(clock(begin), clock(end)) }), action: { label: t('board.undo'), run: takeBack } });
+    sayDone({
+      kind: 'done',
+      text: t('who.taken', {
+        name: row.person.name,
+        day: format.day(date),
+        hours: range(clock(begin), clock(end)),
+      }),
+      action: { label: t('board.undo'), run: takeBack },
+    });
   };
   const at = board.days.indexOf(date);
-  const hoursOf = (one: AskedGap['gap']): string => `${range(clock(one.from), one.to === 1440 ? '24:00' : clock(one.to))}${one.typology === undefined ? '' : ` ${one.typology}`}`;
+  const hoursOf = (one: AskedGap['gap']): string =>
+    `${range(clock(one.from), one.to === 1440 ? '24:00' : clock(one.to))}${one.typology === undefined ? '' : ` ${one.typology}`}`;
   const keyOf = (one: AskedGap['gap']): string => [one.from, one.to, one.teamUuid, one.typology].join(' ');
   const isLate = at >= board.days.length / 2;
   return (
@@ -88,8 +109,14 @@ export function Candidates({ board, rows, asked: { day, gap }, onAsk, onTaken }:
           onChange={(key) => onAsk(date, day.gaps.find((one) => keyOf(one) === key) ?? null)}
         />
       )}
-      {found.able.length === 0 ? <p className={styles['none']}>{t('who.none')}</p> : <Able key={`${keyOf(gap)} ${found.able[0]?.who.key}`} able={found.able} onTake={take} />}
-      {board.week.pattern !== true && <OtherTeams date={date} from={from} to={to} teamUuid={teamUuid} hourTypologyUuid={typology?.uuid} />}
+      {found.able.length === 0 ? (
+        <p className={styles['none']}>{t('who.none')}</p>
+      ) : (
+        <Able key={`${keyOf(gap)} ${found.able[0]?.who.key}`} able={found.able} onTake={take} />
+      )}
+      {board.week.pattern !== true && (
+        <OtherTeams date={date} from={from} to={to} teamUuid={teamUuid} hourTypologyUuid={typology?.uuid} />
+      )}
       <Others unable={found.unable} />
     </aside>
   );
@@ -98,7 +125,13 @@ export function Candidates({ board, rows, asked: { day, gap }, onAsk, onTaken }:
 const GAPS_SHOWN = 4;
 
 /** The best first and ready for Enter; arrows go through them. */
-function Able({ able, onTake }: { able: Found<BoardRow>['able']; onTake: (row: BoardRow, taking: Taking) => void }) {
+function Able({
+  able,
+  onTake,
+}: {
+  able: Found<BoardRow>['able'];
+  onTake: (row: BoardRow, taking: Taking) => void;
+}) {
   const t = useTexts(texts);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.querySelector('button')?.focus({ preventScroll: true }), []);
@@ -106,9 +139,17 @@ function Able({ able, onTake }: { able: Found<BoardRow>['able']; onTake: (row: B
     <ol ref={list} className={styles['able']}>
       {able.map(({ who, taking }, at) => (
         <li key={who.key}>
-          <button type="button" onKeyDown={(event) => arrowKeys(event, list.current)} onClick={() => onTake(who, taking)}>
+          <button
+            type="button"
+            onKeyDown={(event) => arrowKeys(event, list.current)}
+            onClick={() => onTake(who, taking)}
+          >
             <b>{who.person.name}</b>
-            <span className={styles['how']}>{t(taking.lengthens ? 'who.lengthens' : 'who.newShift', { hours: range(clock(taking.from), taking.to === 1440 ? '24:00' : clock(taking.to)) })}</span>
+            <span className={styles['how']}>
+              {t(taking.lengthens ? 'who.lengthens' : 'who.newShift', {
+                hours: range(clock(taking.from), taking.to === 1440 ? '24:00' : clock(taking.to)),
+              })}
+            </span>
             {at === 0 && <Kbd>↵</Kbd>}
             <Reasons taking={taking} />
           </button>
@@ -168,7 +209,9 @@ function useWhy(): (why: Unable) => string {
       case 'TYPOLOGY':
         return t('who.typology');
       case 'BREAKS':
-        return why.findings.length === 0 ? t('who.overlaps') : why.findings.map((finding) => titleOf(finding, language)).join(', ');
+        return why.findings.length === 0
+          ? t('who.overlaps')
+          : why.findings.map((finding) => titleOf(finding, language)).join(', ');
     }
   };
 }

@@ -100,7 +100,17 @@ export function CellEditor({ board, row, date, first, acts }: CellEditorProps) {
 }
 
 /** Hours, and what the rules would say, before the key that keeps it. */
-function Preview({ board, row, date, typed }: { board: Board; row: BoardRow; date: string; typed: TypedDay }) {
+function Preview({
+  board,
+  row,
+  date,
+  typed,
+}: {
+  board: Board;
+  row: BoardRow;
+  date: string;
+  typed: TypedDay;
+}) {
   if ('refused' in typed) return null;
   const periods = onDay(typed, date);
   const worst = worstOf(judgeRow(board.week, row.person, typed.periods), periods);

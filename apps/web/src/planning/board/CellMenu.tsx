@@ -56,41 +56,116 @@ export function CellMenu({ at, board, sheet, chosen, acts, onEdit, onCopyTo, onC
   const palette = board.week.typologies.map(({ uuid, abbreviation, name }, index) => ({
     label: abbreviation,
     hint: [name[language], keyOf(index)].filter(Boolean).join(', '),
-    icon: <i className={styles['swatch']} style={{ color: typologyLook(abbreviation).stroke }} data-texture={typologyLook(abbreviation).texture} />,
-    locked: alone?.person.refusedTypologies.some((refused) => refused.uuid === uuid) ? t('menu.refused') : null,
+    icon: (
+      <i
+        className={styles['swatch']}
+        style={{ color: typologyLook(abbreviation).stroke }}
+        data-texture={typologyLook(abbreviation).texture}
+      />
+    ),
+    locked: alone?.person.refusedTypologies.some((refused) => refused.uuid === uuid)
+      ? t('menu.refused')
+      : null,
     onSelect: () => acts.give(abbreviation),
   }));
-  const split = { label: minute === undefined ? t('menu.split') : t('menu.splitAt', { time: clock(minute) }), kbd: minute === undefined ? 'Alt S' : undefined, icon: <IconArrowsSplit2 />, onSelect: () => acts.split(minute) };
-  const turnBreaks = { label: t(hasBreaks ? 'menu.breakOut' : 'menu.breakIn'), kbd: 'Alt B', icon: hasBreaks ? <IconCoffeeOff /> : <IconCoffee />, onSelect: acts.turnBreaks };
+  const split = {
+    label: minute === undefined ? t('menu.split') : t('menu.splitAt', { time: clock(minute) }),
+    kbd: minute === undefined ? 'Alt S' : undefined,
+    icon: <IconArrowsSplit2 />,
+    onSelect: () => acts.split(minute),
+  };
+  const turnBreaks = {
+    label: t(hasBreaks ? 'menu.breakOut' : 'menu.breakIn'),
+    kbd: 'Alt B',
+    icon: hasBreaks ? <IconCoffeeOff /> : <IconCoffee />,
+    onSelect: acts.turnBreaks,
+  };
   const moveBreaks = [
-    { label: t('menu.breakEarlier'), kbd: 'Alt ,', icon: <IconChevronLeft />, onSelect: () => acts.moveBreaks(-15) },
-    { label: t('menu.breakLater'), kbd: 'Alt .', icon: <IconChevronRight />, onSelect: () => acts.moveBreaks(15) },
+    {
+      label: t('menu.breakEarlier'),
+      kbd: 'Alt ,',
+      icon: <IconChevronLeft />,
+      onSelect: () => acts.moveBreaks(-15),
+    },
+    {
+      label: t('menu.breakLater'),
+      kbd: 'Alt .',
+      icon: <IconChevronRight />,
+      onSelect: () => acts.moveBreaks(15),
+    },
   ];
   const swap = { label: t('menu.swap'), kbd: 'Alt X', icon: <IconArrowsExchange />, onSelect: acts.swap };
   const open = { label: t('menu.open'), kbd: 'Enter', icon: <IconPencil />, onSelect: onEdit };
   const copy = [
     { label: t('menu.cut'), kbd: 'Ctrl X', icon: <IconCut />, onSelect: () => void toClipboard(acts.cut()) },
-    { label: t('menu.copy'), kbd: 'Ctrl C', icon: <IconCopy />, onSelect: () => void toClipboard(acts.copied()) },
-    { label: t('menu.paste'), kbd: 'Ctrl V', icon: <IconClipboard />, onSelect: () => void fromClipboard().then((text) => (text === null ? showToast({ text: t('menu.pasteByKey') }) : acts.paste(text))) },
+    {
+      label: t('menu.copy'),
+      kbd: 'Ctrl C',
+      icon: <IconCopy />,
+      onSelect: () => void toClipboard(acts.copied()),
+    },
+    {
+      label: t('menu.paste'),
+      kbd: 'Ctrl V',
+      icon: <IconClipboard />,
+      onSelect: () =>
+        void fromClipboard().then((text) =>
+          text === null ? showToast({ text: t('menu.pasteByKey') }) : acts.paste(text),
+        ),
+    },
     { label: t('strip.copyTo'), icon: <IconUsersPlus />, onSelect: onCopyTo },
     ...(alone !== undefined || exchangeable(chosen.cells) !== null ? [swap] : []),
-    ...(periods.length > 0 ? [{ label: t('menu.clear'), kbd: t('key.delete'), icon: <IconCalendarX />, onSelect: acts.clear }] : []),
+    ...(periods.length > 0
+      ? [{ label: t('menu.clear'), kbd: t('key.delete'), icon: <IconCalendarX />, onSelect: acts.clear }]
+      : []),
   ];
   const choose = [
-    { label: t('menu.row'), kbd: t('key.row'), icon: <IconRowInsertTop />, onSelect: () => chosen.select(wholeRow(sheet, head.uuid)) },
-    { label: t('menu.column'), kbd: t('key.column'), icon: <IconTableColumn />, onSelect: () => chosen.select(wholeColumn(sheet, head.date)) },
+    {
+      label: t('menu.row'),
+      kbd: t('key.row'),
+      icon: <IconRowInsertTop />,
+      onSelect: () => chosen.select(wholeRow(sheet, head.uuid)),
+    },
+    {
+      label: t('menu.column'),
+      kbd: t('key.column'),
+      icon: <IconTableColumn />,
+      onSelect: () => chosen.select(wholeColumn(sheet, head.date)),
+    },
     { label: t('menu.pick'), kbd: t('key.press'), icon: <IconHandClick />, onSelect: chosen.pick },
   ];
   const groups: MenuGroup[] = [
     { title: t('palette.title'), columns: true, items: palette },
-    { items: [...(alone ? [open] : []), ...(periods.length > 0 ? [split, turnBreaks] : []), ...(hasBreaks ? moveBreaks : [])] },
+    {
+      items: [
+        ...(alone ? [open] : []),
+        ...(periods.length > 0 ? [split, turnBreaks] : []),
+        ...(hasBreaks ? moveBreaks : []),
+      ],
+    },
     { items: copy },
     { items: choose },
   ];
-  return <Menu trigger={<button type="button" tabIndex={-1} aria-label={t('strip.menu')} className={styles['menuAt']} style={{ insetInlineStart: at.x, top: at.y }} />} groups={groups.filter(({ items }) => items.length > 0)} open onClose={onClose} />;
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('strip.menu')}
+          className={styles['menuAt']}
+          style={{ insetInlineStart: at.x, top: at.y }}
+        />
+      }
+      groups={groups.filter(({ items }) => items.length > 0)}
+      open
+      onClose={onClose}
+    />
+  );
 }
 
 /** A browser that keeps its clipboard to itself still has the keys. */
-const toClipboard = (text: string | null): Promise<void> | undefined => (text === null ? undefined : navigator.clipboard.writeText(text).catch(() => undefined));
+const toClipboard = (text: string | null): Promise<void> | undefined =>
+  text === null ? undefined : navigator.clipboard.writeText(text).catch(() => undefined);
 
 const fromClipboard = (): Promise<string | null> => navigator.clipboard.readText().catch(() => null);

@@ -23,7 +23,12 @@ export function CopyTo({ board, sheet, cells, acts, onClose }: CopyToProps) {
   const onePerson = block?.people.length === 1 ? block.people[0] : undefined;
   const nameOf = (uuid: string): string => board.row(uuid)?.person.name ?? '';
   const pairs = cells.flatMap((from) =>
-    (onePerson === undefined ? [from.uuid] : [from.uuid, ...people]).flatMap((uuid) => (oneDay === undefined ? [from.date] : [from.date, ...dates]).map((date) => ({ from, to: { uuid, date } }))),
+    (onePerson === undefined ? [from.uuid] : [from.uuid, ...people]).flatMap((uuid) =>
+      (oneDay === undefined ? [from.date] : [from.date, ...dates]).map((date) => ({
+        from,
+        to: { uuid, date },
+      })),
+    ),
   );
   const targets = pairs.length - cells.length;
   const others = sheet.people.filter((uuid) => uuid !== onePerson);
@@ -46,9 +51,13 @@ export function CopyTo({ board, sheet, cells, acts, onClose }: CopyToProps) {
       }
     >
       <p className={styles['copyLead']}>
-        {onePerson === undefined ? t('copyTo.fromPeople', { count: block?.people.length ?? 0 }) : nameOf(onePerson)}
+        {onePerson === undefined
+          ? t('copyTo.fromPeople', { count: block?.people.length ?? 0 })
+          : nameOf(onePerson)}
         {', '}
-        {oneDay === undefined ? t('copyTo.fromDays', { count: block?.dates.length ?? 0 }) : format.longDay(oneDay)}
+        {oneDay === undefined
+          ? t('copyTo.fromDays', { count: block?.dates.length ?? 0 })
+          : format.longDay(oneDay)}
       </p>
       {oneDay !== undefined && (
         <fieldset className={styles['copyList']}>
@@ -56,16 +65,31 @@ export function CopyTo({ board, sheet, cells, acts, onClose }: CopyToProps) {
           {sheet.dates
             .filter((date) => date !== oneDay)
             .map((date) => (
-              <Checkbox key={date} label={format.day(date)} checked={dates.includes(date)} onChange={(on) => setDates(turned(dates, date, on))} />
+              <Checkbox
+                key={date}
+                label={format.day(date)}
+                checked={dates.includes(date)}
+                onChange={(on) => setDates(turned(dates, date, on))}
+              />
             ))}
         </fieldset>
       )}
       {onePerson !== undefined && (
         <fieldset className={styles['copyList']}>
           <legend>{t('copyTo.people')}</legend>
-          <Checkbox label={t('copyTo.all')} checked={people.length === others.length} some={people.length > 0 && people.length < others.length} onChange={(on) => setPeople(on ? others : [])} />
+          <Checkbox
+            label={t('copyTo.all')}
+            checked={people.length === others.length}
+            some={people.length > 0 && people.length < others.length}
+            onChange={(on) => setPeople(on ? others : [])}
+          />
           {others.map((uuid) => (
-            <Checkbox key={uuid} label={nameOf(uuid)} checked={people.includes(uuid)} onChange={(on) => setPeople(turned(people, uuid, on))} />
+            <Checkbox
+              key={uuid}
+              label={nameOf(uuid)}
+              checked={people.includes(uuid)}
+              onChange={(on) => setPeople(turned(people, uuid, on))}
+            />
           ))}
         </fieldset>
       )}
@@ -74,4 +98,5 @@ export function CopyTo({ board, sheet, cells, acts, onClose }: CopyToProps) {
   );
 }
 
-const turned = (list: readonly string[], item: string, on: boolean): readonly string[] => (on ? [...list, item] : list.filter((each) => each !== item));
+const turned = (list: readonly string[], item: string, on: boolean): readonly string[] =>
+  on ? [...list, item] : list.filter((each) => each !== item);

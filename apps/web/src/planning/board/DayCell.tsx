@@ -49,7 +49,21 @@ type DayCellProps = {
  * A person's day: its shifts, a dash for rest, the field while typing, or who else types here. Elements as they come, not a
  * part of its own: a board has hundreds of days.
  */
-export function dayCell({ board, row, index, day, date, activePart, editing, chosen, ghost, away, other, acts, language }: DayCellProps) {
+export function dayCell({
+  board,
+  row,
+  index,
+  day,
+  date,
+  activePart,
+  editing,
+  chosen,
+  ghost,
+  away,
+  other,
+  acts,
+  language,
+}: DayCellProps) {
   const active = activePart !== null;
   const periods = asDragged(row, { date, ghost });
   const typing = other !== undefined && other.text !== '';
@@ -62,7 +76,9 @@ export function dayCell({ board, row, index, day, date, activePart, editing, cho
     'data-chosen': chosen || undefined,
     'data-other': other !== undefined || undefined,
   };
-  const spoken = active && editing === null && <SpokenDay board={board} row={row} date={date} part={activePart} />;
+  const spoken = active && editing === null && (
+    <SpokenDay board={board} row={row} date={date} part={activePart} />
+  );
   const here = other !== undefined && !typing && <Here name={other.name} />;
   const looks = { board, row, ghost, away, language };
   const [shift] = periods;
@@ -70,7 +86,11 @@ export function dayCell({ board, row, index, day, date, activePart, editing, cho
   if (shift !== undefined && periods.length === 1 && editing === null && !typing) {
     const draw = () =>
       periodChip(date, {
-        ...chipOf(shift, { ...looks, selected: active, narrow: isNarrow(board) }, { ...cell, className: `${styles['chip']} ${styles['whole']}` }),
+        ...chipOf(
+          shift,
+          { ...looks, selected: active, narrow: isNarrow(board) },
+          { ...cell, className: `${styles['chip']} ${styles['whole']}` },
+        ),
         children: (active || other !== undefined) && (
           <>
             {spoken}
@@ -80,10 +100,29 @@ export function dayCell({ board, row, index, day, date, activePart, editing, cho
       });
     if (active || other !== undefined || ghost !== null) return draw();
     const finding = row.judged.marks.get(shift.key);
-    return asDrawn(shift, [board.week, language, day, chosen, away, isSavedAs(row, shift), isClosed(row.team, date), finding?.source, finding?.effect], draw);
+    return asDrawn(
+      shift,
+      [
+        board.week,
+        language,
+        day,
+        chosen,
+        away,
+        isSavedAs(row, shift),
+        isClosed(row.team, date),
+        finding?.source,
+        finding?.effect,
+      ],
+      draw,
+    );
   }
   return (
-    <div key={date} className={styles['cell']} {...cell} data-empty={(periods.length === 0 && editing === null) || undefined}>
+    <div
+      key={date}
+      className={styles['cell']}
+      {...cell}
+      data-empty={(periods.length === 0 && editing === null) || undefined}
+    >
       {spoken}
       {editing !== null ? (
         <CellEditor board={board} row={row} date={date} first={editing} acts={acts} />
@@ -123,21 +162,45 @@ function Here({ name }: { name: string }) {
 }
 
 /** The day's periods as they would stand if what is being dragged were let go now. */
-export function asDragged({ key, periods }: BoardRow, { date, ghost }: { date: string; ghost: Ghost | null }): readonly BoardPeriod[] {
+export function asDragged(
+  { key, periods }: BoardRow,
+  { date, ghost }: { date: string; ghost: Ghost | null },
+): readonly BoardPeriod[] {
   const after = ghost?.step.get(key);
-  return after === undefined ? onDay({ periods }, date) : onDay({ periods: after }, date).toSorted((a, b) => a.fromHour - b.fromHour);
+  return after === undefined
+    ? onDay({ periods }, date)
+    : onDay({ periods: after }, date).toSorted((a, b) => a.fromHour - b.fromHour);
 }
 
 /** Whose day this is, read out with the active cell; the chips that follow say the rest. */
-export function SpokenDay({ board, row, date, part }: { board: Board; row: BoardRow; date: string; part: number }) {
+export function SpokenDay({
+  board,
+  row,
+  date,
+  part,
+}: {
+  board: Board;
+  row: BoardRow;
+  date: string;
+  part: number;
+}) {
   const t = useTexts(texts);
   const format = useFormat();
   const periods = onDay(row, date);
-  const where = useMemo(() => t('board.cell', { name: row.person.name, day: format.longDay(date) }), [t, format, row.person.name, date]);
+  const where = useMemo(
+    () => t('board.cell', { name: row.person.name, day: format.longDay(date) }),
+    [t, format, row.person.name, date],
+  );
   const until = stayedUntil(row, { date, typologies: board.week.typologies });
   const free = until === null ? t('board.rest') : t('day.until', { time: clock(until) });
-  const which = periods.length > 1 ? t('board.part', { part: part + 1, count: periods.length }) : periods.length === 0 ? free : '';
-  const name = board.week.typologies.find(({ uuid }) => uuid === periods[part]?.hourTypologyUuid)?.abbreviation ?? '';
+  const which =
+    periods.length > 1
+      ? t('board.part', { part: part + 1, count: periods.length })
+      : periods.length === 0
+        ? free
+        : '';
+  const name =
+    board.week.typologies.find(({ uuid }) => uuid === periods[part]?.hourTypologyUuid)?.abbreviation ?? '';
   return <Spoken>{`${where} ${which} ${name} `}</Spoken>;
 }
 
@@ -154,22 +217,40 @@ function chipsOf(periods: readonly BoardPeriod[], activePart: number | null, loo
   const first = Math.max(0, Math.min((activePart ?? 0) - (most - 1), periods.length - most));
   return (
     <>
-      {periods.slice(first, first + most).map((period, at) =>
-        periodChip(period.key, chipOf(period, { ...looks, selected: activePart !== null && first + at === activePart, half: true }, { className })),
-      )}
+      {periods
+        .slice(first, first + most)
+        .map((period, at) =>
+          periodChip(
+            period.key,
+            chipOf(
+              period,
+              { ...looks, selected: activePart !== null && first + at === activePart, half: true },
+              { className },
+            ),
+          ),
+        )}
       {periods.length > most && <b className={styles['moreChips']}>+{periods.length - most}</b>}
     </>
   );
 }
 
 /** How a shift looks on its day. */
-function chipOf(period: BoardPeriod, { board, row, ghost, away, language, selected, narrow = false, half = narrow }: Looks & Room, place: HTMLAttributes<HTMLSpanElement>): PeriodChipProps {
+function chipOf(
+  period: BoardPeriod,
+  { board, row, ghost, away, language, selected, narrow = false, half = narrow }: Looks & Room,
+  place: HTMLAttributes<HTMLSpanElement>,
+): PeriodChipProps {
   const past = isClosed(row.team, period.date);
   const typology = board.week.typologies.find(({ uuid }) => uuid === period.hourTypologyUuid);
   const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
   const saved = isSavedAs(row, period);
   return {
-    place: { ...place, 'data-period': period.key, 'data-dragged': isDragged(row, period, ghost) || undefined, 'data-fixed': past || period.restricted || undefined },
+    place: {
+      ...place,
+      'data-period': period.key,
+      'data-dragged': isDragged(row, period, ghost) || undefined,
+      'data-fixed': past || period.restricted || undefined,
+    },
     typology: typology?.abbreviation ?? 'AUS',
     time: works ? timeOf(period, half) : undefined,
     name: works || half ? undefined : typology?.name[language],
@@ -188,6 +269,7 @@ function chipOf(period: BoardPeriod, { board, row, ghost, away, language, select
 /** `09:00–17:00`; in half a chip `9–13`, minutes only where there are any. */
 export function timeOf({ fromHour, toHour }: BoardPeriod, short: boolean): string {
   if (!short) return range(clock(fromHour), clock(toHour));
-  const brief = (minute: number) => (minute % 60 === 0 ? String(Math.floor(minute / 60) % 24) : clock(minute));
+  const brief = (minute: number) =>
+    minute % 60 === 0 ? String(Math.floor(minute / 60) % 24) : clock(minute);
   return range(brief(fromHour), brief(toHour));
 }

@@ -10,7 +10,10 @@ standIn();
 
 const show = (board: Board, { date = MONDAY, to = 1440 }: { date?: string; to?: number } = {}): void => {
   const shown = { ...board, days: [date] };
-  open(<DayCoverage board={shown} rows={board.rows()} scale={{ from: 0, to }} ghost={null} />, { path: '/', at: '/' });
+  open(<DayCoverage board={shown} rows={board.rows()} scale={{ from: 0, to }} ghost={null} />, {
+    path: '/',
+    at: '/',
+  });
 };
 
 test('the curve ends at midnight: what is worked after it counts on the next day, and is said to', async () => {
@@ -32,8 +35,14 @@ test('a day on which the calendar closes the store says so, and asks for nobody'
   const { board } = start();
   const need = { date: MONDAY, hourTypologyUuid: null, people: Array.from({ length: 48 }, () => 3) };
   const { team } = row(board);
-  const week = sampleWeek([], [{ ...team, people: board.rows().map(({ person }) => person), coverage: [need] }]);
-  const seats = board.reread({ ...week, calendar: [{ date: MONDAY, kind: 'NATIONAL', openable: false, description: 'Navidad' }] });
+  const week = sampleWeek(
+    [],
+    [{ ...team, people: board.rows().map(({ person }) => person), coverage: [need] }],
+  );
+  const seats = board.reread({
+    ...week,
+    calendar: [{ date: MONDAY, kind: 'NATIONAL', openable: false, description: 'Navidad' }],
+  });
   show({ ...board, ...seats });
   expect(await screen.findByText(/Tienda cerrada/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ver candidatos' })).toBeNull();

@@ -26,7 +26,9 @@ export function DayHead({ board, scale }: { board: Board; scale: Span }) {
       </div>
       <div className={day['hours']} style={{ '--hours': (scale.to - scale.from) / 60 }}>
         {event && <small className={day['event']}>{event.description}</small>}
-        <small style={{ insetInlineStart: `${placeOf(night, scale) * 100}%` }}>{t('day.night', { time: clock(night) })}</small>
+        <small style={{ insetInlineStart: `${placeOf(night, scale) * 100}%` }}>
+          {t('day.night', { time: clock(night) })}
+        </small>
         {hoursOf(scale).map((minute) => (
           <b key={minute} style={{ insetInlineStart: `${placeOf(minute, scale) * 100}%` }}>
             {clock(minute).slice(0, 2)}

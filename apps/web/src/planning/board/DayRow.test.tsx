@@ -34,5 +34,7 @@ test('what is left of the evening before stands in the row, beside the day’s o
   const stayed = await screen.findByText('hasta las 06:00');
   expect([stayed.style.insetInlineStart, stayed.style.inlineSize]).toEqual(['0%', '25%']);
   const cell = screen.getAllByRole('gridcell')[0];
-  expect([...(cell?.querySelectorAll('[data-period]') ?? [])].map(({ textContent }) => textContent)).toEqual([expect.stringContaining('18:00')]);
+  expect([...(cell?.querySelectorAll('[data-period]') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('18:00'),
+  ]);
 });

@@ -27,7 +27,22 @@ import day from './day.module.css';
 
 /** One person's day as bars on a scale of quarters of an hour; it opens while it is dragged, so that figures hide nobody (picture 12). */
 export const DayRow = memo(function DayRow({ scale, ...props }: PersonRowProps & { scale: Span }) {
-  const { board, uuid, index, top, height, activeDay, activePart, editing, chosen, ghost, away, others, acts, onProblem } = props;
+  const {
+    board,
+    uuid,
+    index,
+    top,
+    height,
+    activeDay,
+    activePart,
+    editing,
+    chosen,
+    ghost,
+    away,
+    others,
+    acts,
+    onProblem,
+  } = props;
   const t = useTexts(texts);
   const row = useRow(board, uuid);
   const [date = ''] = board.days;
@@ -60,21 +75,43 @@ export const DayRow = memo(function DayRow({ scale, ...props }: PersonRowProps &
         data-empty={(periods.length === 0 && editing === null) || undefined}
       >
         {active && editing === null && <SpokenDay board={board} row={row} date={date} part={activePart} />}
-        {until !== null && <Stayed until={until} scale={scale} isSpoken={active && editing === null && periods.length === 0} />}
+        {until !== null && (
+          <Stayed until={until} scale={scale} isSpoken={active && editing === null && periods.length === 0} />
+        )}
         {editing !== null ? (
-          <span className={day['typing']} style={{ insetInlineStart: left(onDay(row, date)[0]?.fromHour ?? scale.from, scale) }}>
+          <span
+            className={day['typing']}
+            style={{ insetInlineStart: left(onDay(row, date)[0]?.fromHour ?? scale.from, scale) }}
+          >
             <CellEditor board={board} row={row} date={date} first={editing} acts={acts} />
           </span>
         ) : (
-          <Bars board={board} row={row} date={date} periods={periods} scale={scale} activePart={active ? activePart : null} ghost={ghost} away={away} />
+          <Bars
+            board={board}
+            row={row}
+            date={date}
+            periods={periods}
+            scale={scale}
+            activePart={active ? activePart : null}
+            ghost={ghost}
+            away={away}
+          />
         )}
         {other !== undefined && editing === null && (
           <span className={day['other']} title={t('board.here', { name: other.name })}>
             {other.text} <b>{other.name.split(' ')[0]}</b>
           </span>
         )}
-        {dragged?.was != null && <i className={day['was']} style={{ insetInlineStart: left(edgeOf(dragged.was, dragged.grip), scale) }} aria-hidden />}
-        {dragged !== null && <Opened board={board} row={row} dragged={dragged} periods={ghost?.step.get(uuid) ?? row.periods} />}
+        {dragged?.was != null && (
+          <i
+            className={day['was']}
+            style={{ insetInlineStart: left(edgeOf(dragged.was, dragged.grip), scale) }}
+            aria-hidden
+          />
+        )}
+        {dragged !== null && (
+          <Opened board={board} row={row} dragged={dragged} periods={ghost?.step.get(uuid) ?? row.periods} />
+        )}
       </div>
       <Sums board={board} row={row} date={date} />
     </div>
@@ -90,13 +127,30 @@ const SHORT = 150;
 function Stayed({ until, scale, isSpoken }: { until: number; scale: Span; isSpoken: boolean }) {
   const t = useTexts(texts);
   return (
-    <span className={day['stayed']} style={{ insetInlineStart: left(0, scale), inlineSize: `${(placeOf(until, scale) - placeOf(0, scale)) * 100}%` }} title={t('day.stayed')} aria-hidden={isSpoken || undefined}>
+    <span
+      className={day['stayed']}
+      style={{
+        insetInlineStart: left(0, scale),
+        inlineSize: `${(placeOf(until, scale) - placeOf(0, scale)) * 100}%`,
+      }}
+      title={t('day.stayed')}
+      aria-hidden={isSpoken || undefined}
+    >
       {t('day.until', { time: clock(until) })}
     </span>
   );
 }
 
-type BarsProps = { board: Board; row: BoardRow; date: string; periods: readonly BoardPeriod[]; scale: Span; activePart: number | null; ghost: Ghost | null; away: boolean };
+type BarsProps = {
+  board: Board;
+  row: BoardRow;
+  date: string;
+  periods: readonly BoardPeriod[];
+  scale: Span;
+  activePart: number | null;
+  ghost: Ghost | null;
+  away: boolean;
+};
 
 function Bars({ board, row, date, periods, scale, activePart, ghost, away }: BarsProps) {
   const language = useLanguage();
@@ -112,7 +166,10 @@ function Bars({ board, row, date, periods, scale, activePart, ghost, away }: Bar
         key={period.key}
         place={{
           className: `${styles['chip']} ${day['bar']}`,
-          style: { insetInlineStart: left(period.fromHour, scale), inlineSize: `${(placeOf(to, scale) - placeOf(period.fromHour, scale)) * 100}%` },
+          style: {
+            insetInlineStart: left(period.fromHour, scale),
+            inlineSize: `${(placeOf(to, scale) - placeOf(period.fromHour, scale)) * 100}%`,
+          },
           'data-period': period.key,
           'data-dragged': isDragged(row, period, ghost) || undefined,
           'data-fixed': past || period.restricted || undefined,
@@ -135,18 +192,30 @@ function Bars({ board, row, date, periods, scale, activePart, ghost, away }: Bar
 
 /** The bar is as long as its chip: what the break leaves of it, laid over the scale that chips draw on. */
 function wholeBar(period: BoardPeriod): Span[] {
-  const at = (minute: number): number => SCALE.from + ((minute - period.fromHour) / length(period)) * (SCALE.to - SCALE.from);
+  const at = (minute: number): number =>
+    SCALE.from + ((minute - period.fromHour) / length(period)) * (SCALE.to - SCALE.from);
   return stretches(period).map(({ from, to }) => ({ from: at(from), to: at(to) }));
 }
 
 /** While a shift is dragged: when it would begin or end, what day and week come to, and what the rules would say. */
-function Opened({ board, row, dragged, periods: next }: { board: Board; row: BoardRow; dragged: Dragged; periods: readonly BoardPeriod[] }) {
+function Opened({
+  board,
+  row,
+  dragged,
+  periods: next,
+}: {
+  board: Board;
+  row: BoardRow;
+  dragged: Dragged;
+  periods: readonly BoardPeriod[];
+}) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { period, was, grip } = dragged;
   const judged = judgeRow(board.week, row.person, next);
   const finding = placedFindings(judged, period.key).find(isSerious);
-  const minutes = (periods: readonly BoardPeriod[]): number => periods.filter(({ date }) => date === period.date).reduce((sum, each) => sum + board.lasts(each), 0);
+  const minutes = (periods: readonly BoardPeriod[]): number =>
+    periods.filter(({ date }) => date === period.date).reduce((sum, each) => sum + board.lasts(each), 0);
   const before = row.judged.totals;
   const { inTimebase, base = 0 } = judged.totals;
   return (
@@ -165,7 +234,13 @@ function Opened({ board, row, dragged, periods: next }: { board: Board; row: Boa
         <div>
           <dt>{t('day.week')}</dt>
           <dd>{hours(inTimebase / 60)} h</dd>
-          <dd>{t('day.of', { base: hours(base / 60), difference: hoursDelta((inTimebase - base) / 60), change: hoursDelta((inTimebase - before.inTimebase) / 60) })}</dd>
+          <dd>
+            {t('day.of', {
+              base: hours(base / 60),
+              difference: hoursDelta((inTimebase - base) / 60),
+              change: hoursDelta((inTimebase - before.inTimebase) / 60),
+            })}
+          </dd>
         </div>
       </dl>
       <p className={day['says']} data-side={period.fromHour > NOON ? 'start' : 'end'} role="status">
@@ -192,7 +267,9 @@ function Sums({ board, row, date }: { board: Board; row: BoardRow; date: string 
     <div role="gridcell" className={styles['totals']}>
       <b>{hours(onDay(row, date).reduce((sum, period) => sum + board.lasts(period), 0) / 60)}</b>
       <span>{hours(totals.inTimebase / 60)}</span>
-      <i data-sign={difference > 0 ? 'over' : difference === 0 ? 'even' : undefined}>{hoursDelta(difference / 60)}</i>
+      <i data-sign={difference > 0 ? 'over' : difference === 0 ? 'even' : undefined}>
+        {hoursDelta(difference / 60)}
+      </i>
     </div>
   );
 }

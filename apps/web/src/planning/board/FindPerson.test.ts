@@ -3,8 +3,15 @@ import { personAfter } from './FindPerson.tsx';
 import { samplePerson, sampleWeek } from './sample-week.ts';
 import { createBoard } from './store.ts';
 
-const people = ['Ana Peña', 'Beto Ríos', 'Ana Ruiz'].map((name, at) => ({ ...samplePerson(`p${at}`, {}), name }));
-const board = createBoard(sampleWeek(people), { save: async () => [], readPerson: async () => undefined, refused: () => undefined });
+const people = ['Ana Peña', 'Beto Ríos', 'Ana Ruiz'].map((name, at) => ({
+  ...samplePerson(`p${at}`, {}),
+  name,
+}));
+const board = createBoard(sampleWeek(people), {
+  save: async () => [],
+  readPerson: async () => undefined,
+  refused: () => undefined,
+});
 
 test('a name is found without accents, from where one stands and round the end', () => {
   expect(personAfter(board, 'rios', { from: 0, step: 1 })).toBe(1);

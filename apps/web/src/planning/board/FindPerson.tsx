@@ -9,14 +9,28 @@ import styles from './board.module.css';
  * Ctrl F on the board: a name's letters lead to its row, Enter or an arrow to the next of that name, Esc back to the days.
  * The browser's own search would not find the rows that are not drawn.
  */
-export function FindPerson({ board, at, onFound }: { board: Board; at: number; onFound: (row: number) => void }) {
+export function FindPerson({
+  board,
+  at,
+  onFound,
+}: {
+  board: Board;
+  at: number;
+  onFound: (row: number) => void;
+}) {
   const t = useTexts(texts);
   const [open, setOpen] = useState(false);
   const [none, setNone] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const keys = (event: globalThis.KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'f') return;
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey ||
+        event.key.toLowerCase() !== 'f'
+      )
+        return;
       event.preventDefault();
       setOpen(true);
       field.current?.select();
@@ -66,7 +80,11 @@ export function FindPerson({ board, at, onFound }: { board: Board; at: number; o
 type Begin = { readonly from: number; readonly step: 1 | -1 };
 
 /** The row of the first person of that name from a place on, round the end; undefined where nobody has it. */
-export function personAfter({ order, row }: Pick<Board, 'order' | 'row'>, name: string, { from, step }: Begin): number | undefined {
+export function personAfter(
+  { order, row }: Pick<Board, 'order' | 'row'>,
+  name: string,
+  { from, step }: Begin,
+): number | undefined {
   const size = order.length;
   for (let walked = 0; walked < size; walked += 1) {
     const at = (((from + walked * step) % size) + size) % size;

@@ -19,12 +19,30 @@ import type { Board } from './store.ts';
 import styles from './inspector.module.css';
 
 /** What no change of hours mends: a paper has to be written down. */
-const LACKING = ['MINOR_MEDICAL_CERT', 'MINOR_PARENT_AUTH', 'MINOR_SCHOOL'] as const satisfies readonly PlanningCode[];
+const LACKING = [
+  'MINOR_MEDICAL_CERT',
+  'MINOR_PARENT_AUTH',
+  'MINOR_SCHOOL',
+] as const satisfies readonly PlanningCode[];
 
-type FindingBodyProps = { board: Board; finding: BoardFinding; open: boolean; grabs: boolean; editable: boolean; onShow: (finding: BoardFinding | undefined) => void };
+type FindingBodyProps = {
+  board: Board;
+  finding: BoardFinding;
+  open: boolean;
+  grabs: boolean;
+  editable: boolean;
+  onShow: (finding: BoardFinding | undefined) => void;
+};
 
 /** What is wrong in words and figures, where the rule comes from, and ways to mend it (design, principle 5). */
-export function FindingBody({ board, finding: { finding, effect, uuid, name, source }, open, grabs, editable, onShow }: FindingBodyProps) {
+export function FindingBody({
+  board,
+  finding: { finding, effect, uuid, name, source },
+  open,
+  grabs,
+  editable,
+  onShow,
+}: FindingBodyProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const format = useFormat();
@@ -35,17 +53,32 @@ export function FindingBody({ board, finding: { finding, effect, uuid, name, sou
   const rule = ruleOf(finding.code);
   const since = inForceSince(rule, finding.weekStart);
   const fixes = useMemo(
-    () => (open && editable && row !== undefined && judged !== undefined ? fixesFor(finding, judged.week, missingWith(board, { rows: board.rows(), row, dates: datesOf(finding.weekStart) })) : []),
+    () =>
+      open && editable && row !== undefined && judged !== undefined
+        ? fixesFor(
+            finding,
+            judged.week,
+            missingWith(board, { rows: board.rows(), row, dates: datesOf(finding.weekStart) }),
+          )
+        : [],
     [open, editable, finding, judged, board, row],
   );
-  const reason = row?.person.weeks.find(({ weekStart }) => weekStart === finding.weekStart)?.reasons.find(({ code }) => code === finding.code);
+  const reason = row?.person.weeks
+    .find(({ weekStart }) => weekStart === finding.weekStart)
+    ?.reasons.find(({ code }) => code === finding.code);
   const owed = judged?.owed.some(({ code }) => code === finding.code) ?? false;
   const apply = (fix: Fix): void => {
     if (row === undefined) return;
-    const takeBack = board.edit(new Map([[uuid, plannedWeekAs(board.week, row, { weekStart: finding.weekStart, edit: fix.edit })]]));
+    const takeBack = board.edit(
+      new Map([[uuid, plannedWeekAs(board.week, row, { weekStart: finding.weekStart, edit: fix.edit })]]),
+    );
     onShow(undefined);
     document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
-    sayDone({ kind: 'done', text: t('inspector.fixed', { name, fix: fix.label[language] }), action: { label: t('board.undo'), run: takeBack } });
+    sayDone({
+      kind: 'done',
+      text: t('inspector.fixed', { name, fix: fix.label[language] }),
+      action: { label: t('board.undo'), run: takeBack },
+    });
   };
   return (
     <>
@@ -54,11 +87,25 @@ export function FindingBody({ board, finding: { finding, effect, uuid, name, sou
       <p className={styles['source']}>
         {citationOf(rule.source, language)}
         {since !== null && `, ${t('inspector.since', { day: format.date(since) })}`}
-        {effect === 'asks a reason' && <span>{reason && !owed ? t('inspector.reasonGiven', { reason: reason.reason, by: reason.by }) : t('inspector.asked')}</span>}
+        {effect === 'asks a reason' && (
+          <span>
+            {reason && !owed
+              ? t('inspector.reasonGiven', { reason: reason.reason, by: reason.by })
+              : t('inspector.asked')}
+          </span>
+        )}
       </p>
       {fixes.length > 0 && <Fixes fixes={fixes} grabs={grabs} onApply={apply} />}
       {open && editable && fixes.length === 0 && effect !== 'none' && (
-        <p className={styles['source']}>{LACKING.some((code) => code === finding.code) && mayRecord ? <Link to={`/mx/${site.code}/planningRecords?key=${encodeURIComponent(name)}`}>{t('inspector.record')}</Link> : t('inspector.noFix')}</p>
+        <p className={styles['source']}>
+          {LACKING.some((code) => code === finding.code) && mayRecord ? (
+            <Link to={`/mx/${site.code}/planningRecords?key=${encodeURIComponent(name)}`}>
+              {t('inspector.record')}
+            </Link>
+          ) : (
+            t('inspector.noFix')
+          )}
+        </p>
       )}
     </>
   );

@@ -45,8 +45,17 @@ export function FindingCard({ board, finding, of, grabs, editable, onShow }: Fin
         <header>
           <FlagGlyph source={finding.source} />
           <h3>{titleOf(finding.finding, language)}</h3>
-          {at >= 0 && <span className={styles['of']}>{t('inspector.of', { index: at + 1, count: serious.length })}</span>}
-          <IconButton size="small" label={t('inspector.close')} icon={<IconX />} onClick={() => onShow(undefined)} />
+          {at >= 0 && (
+            <span className={styles['of']}>
+              {t('inspector.of', { index: at + 1, count: serious.length })}
+            </span>
+          )}
+          <IconButton
+            size="small"
+            label={t('inspector.close')}
+            icon={<IconX />}
+            onClick={() => onShow(undefined)}
+          />
         </header>
         <FindingBody board={board} finding={finding} open grabs={grabs} editable={editable} onShow={onShow} />
       </section>
@@ -58,7 +67,13 @@ const WIDTH = 378;
 const GAP = 10;
 const MARGIN = 16;
 
-type Place = { readonly left?: number; readonly top?: number; readonly bottom?: number; readonly '--notch'?: string; readonly opacity?: 0 };
+type Place = {
+  readonly left?: number;
+  readonly top?: number;
+  readonly bottom?: number;
+  readonly '--notch'?: string;
+  readonly opacity?: 0;
+};
 
 /** Not seen before its place is known, and yet the keys can go to its fixes. */
 const UNSEEN: Place = { opacity: 0 };
@@ -80,7 +95,11 @@ function useBeside(card: React.RefObject<HTMLElement | null>, { row, day }: Boar
       const middle = cell.left + cell.width / 2;
       const left = Math.max(MARGIN, Math.min(window.innerWidth - WIDTH - MARGIN, middle - WIDTH * 0.9));
       const below = cell.bottom + GAP + height < window.innerHeight - MARGIN;
-      setPlace({ left, '--notch': `${middle - left}px`, ...(below ? { top: cell.bottom + GAP } : { bottom: window.innerHeight - cell.top + GAP }) });
+      setPlace({
+        left,
+        '--notch': `${middle - left}px`,
+        ...(below ? { top: cell.bottom + GAP } : { bottom: window.innerHeight - cell.top + GAP }),
+      });
     };
     measure();
     next = requestAnimationFrame(measure);

@@ -6,10 +6,19 @@ import { at } from './sample-board.ts';
 import { MONDAY } from './sample-week.ts';
 
 const show = (from: number, to: number): (string | null)[] => {
-  const finding = { code: 'DAILY_MAX_DAY', severity: 'error', marks: [0], values: { hours: 10, maximum: 8 }, weekStart: MONDAY, periods: [at(MONDAY, from, to)] } as const;
+  const finding = {
+    code: 'DAILY_MAX_DAY',
+    severity: 'error',
+    marks: [0],
+    values: { hours: 10, maximum: 8 },
+    weekStart: MONDAY,
+    periods: [at(MONDAY, from, to)],
+  } as const;
   renderUi(<FindingFigures finding={finding} source="law" />);
   const bar = screen.getByRole('img');
-  return within(bar).getAllByText(/^\d\d$/).map(({ textContent }) => textContent);
+  return within(bar)
+    .getAllByText(/^\d\d$/)
+    .map(({ textContent }) => textContent);
 };
 
 test('the bar of a day goes from 06 on', () => {

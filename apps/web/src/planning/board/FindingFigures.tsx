@@ -25,7 +25,13 @@ export function FindingFigures({ finding, source }: FindingFiguresProps) {
     <>
       {oneDay && (counted !== null || limit !== undefined) && (
         <div className={styles['bar']}>
-          <TimeBar label={t('inspector.bar')} bars={bars} scale={scaleFor(bars)} limit={limit} axisEvery={240} />
+          <TimeBar
+            label={t('inspector.bar')}
+            bars={bars}
+            scale={scaleFor(bars)}
+            limit={limit}
+            axisEvery={240}
+          />
         </div>
       )}
       {counted && (
@@ -33,8 +39,15 @@ export function FindingFigures({ finding, source }: FindingFiguresProps) {
           look="framed"
           figures={[
             { label: t('inspector.planned'), value: written(counted.value, counted.unit), tone },
-            { label: t(over ? 'inspector.maximum' : 'inspector.minimum'), value: written(counted.limit, counted.unit) },
-            { label: t(over ? 'inspector.excess' : 'inspector.missing'), value: (over ? '+' : '') + written(counted.value - counted.limit, counted.unit), tone },
+            {
+              label: t(over ? 'inspector.maximum' : 'inspector.minimum'),
+              value: written(counted.limit, counted.unit),
+            },
+            {
+              label: t(over ? 'inspector.excess' : 'inspector.missing'),
+              value: (over ? '+' : '') + written(counted.value - counted.limit, counted.unit),
+              tone,
+            },
           ]}
         />
       )}
@@ -46,7 +59,8 @@ type Counted = { readonly value: number; readonly limit: number; readonly unit: 
 
 /** What a finding counts against which limit; null where it is no question of how much. */
 function countOf({ values }: Finding): Counted | null {
-  const number = (name: string): number | undefined => (typeof values[name] === 'number' ? values[name] : undefined);
+  const number = (name: string): number | undefined =>
+    typeof values[name] === 'number' ? values[name] : undefined;
   const limit = number('maximum') ?? number('minimum') ?? number('timebase');
   const inHours = number('hours');
   if (limit === undefined) return null;
@@ -55,24 +69,40 @@ function countOf({ values }: Finding): Counted | null {
   return count === undefined ? null : { value: count, limit, unit: 'count' };
 }
 
-const written = (value: number, unit: Counted['unit']): string => (unit === 'hours' ? `${hours(value)} h` : figure(value));
+const written = (value: number, unit: Counted['unit']): string =>
+  unit === 'hours' ? `${hours(value)} h` : figure(value);
 
 /** Rules that look at the clock: from which hour on. */
-const LIMIT_HOUR: Partial<Record<Finding['code'], number>> = { MINOR18_LATEST: 22 * 60, DAILY_MAX_MIXED: 20 * 60, DAILY_MAX_NIGHT: 20 * 60 };
+const LIMIT_HOUR: Partial<Record<Finding['code'], number>> = {
+  MINOR18_LATEST: 22 * 60,
+  DAILY_MAX_MIXED: 20 * 60,
+  DAILY_MAX_NIGHT: 20 * 60,
+};
 
 function excessMinutes({ code, values }: Finding): number {
-  const over = typeof values['hours'] === 'number' && typeof values['maximum'] === 'number' ? values['hours'] - values['maximum'] : 0;
+  const over =
+    typeof values['hours'] === 'number' && typeof values['maximum'] === 'number'
+      ? values['hours'] - values['maximum']
+      : 0;
   return code === 'MINOR18_LATEST' ? 0 : Math.max(0, over * 60);
 }
 
 const DAY = 1440;
 
 /** The day's periods; what lies beyond the limit, or the last minutes of too long a day, in the rule's colour. */
-function barsOf(periods: readonly BoardPeriod[], { tone, limit, excess }: { tone: 'law' | 'policy'; limit: number | undefined; excess: number }): TimeBarBar[] {
+function barsOf(
+  periods: readonly BoardPeriod[],
+  { tone, limit, excess }: { tone: 'law' | 'policy'; limit: number | undefined; excess: number },
+): TimeBarBar[] {
   const last = periods.at(-1);
   return periods.flatMap((period): TimeBarBar[] => {
     const to = period.toHour > period.fromHour ? period.toHour : period.toHour + DAY;
-    const turn = excess > 0 ? (period === last ? Math.max(period.fromHour, to - excess) : to) : Math.min(to, Math.max(period.fromHour, limit ?? to));
+    const turn =
+      excess > 0
+        ? period === last
+          ? Math.max(period.fromHour, to - excess)
+          : to
+        : Math.min(to, Math.max(period.fromHour, limit ?? to));
     return [
       ...(turn > period.fromHour ? [{ from: period.fromHour, to: turn }] : []),
       ...(to > turn ? [{ from: turn, to, tone }] : []),

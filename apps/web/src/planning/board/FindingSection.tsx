@@ -7,7 +7,14 @@ import { isSerious, type BoardFinding } from './findings.ts';
 import type { Board } from './store.ts';
 import styles from './inspector.module.css';
 
-type FindingSectionProps = { board: Board; finding: BoardFinding; open: boolean; grabs: boolean; editable: boolean; onShow: (finding: BoardFinding | undefined) => void };
+type FindingSectionProps = {
+  board: Board;
+  finding: BoardFinding;
+  open: boolean;
+  grabs: boolean;
+  editable: boolean;
+  onShow: (finding: BoardFinding | undefined) => void;
+};
 
 /** A finding in the docked inspector: its headline leads to its place, and the open one offers its fixes. */
 export function FindingSection({ board, finding, open, grabs, editable, onShow }: FindingSectionProps) {
@@ -21,12 +28,22 @@ export function FindingSection({ board, finding, open, grabs, editable, onShow }
         <FlagGlyph source={finding.source} />
         <h3>
           <button type="button" onClick={() => onShow(finding)} aria-expanded={open}>
-            {t('inspector.headline', { name: shortName(finding.name), title: title.charAt(0).toLowerCase() + title.slice(1) })}
+            {t('inspector.headline', {
+              name: shortName(finding.name),
+              title: title.charAt(0).toLowerCase() + title.slice(1),
+            })}
           </button>
         </h3>
         {isSerious(finding) && <EffectTag effect={effect} label={t(`inspector.${effect}`)} />}
       </header>
-      <FindingBody board={board} finding={finding} open={open} grabs={grabs} editable={editable} onShow={onShow} />
+      <FindingBody
+        board={board}
+        finding={finding}
+        open={open}
+        grabs={grabs}
+        editable={editable}
+        onShow={onShow}
+      />
     </section>
   );
 }

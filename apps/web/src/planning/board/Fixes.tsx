@@ -9,7 +9,15 @@ import { arrowKeys } from './arrowKeys.ts';
 import styles from './inspector.module.css';
 
 /** Choices with arrows, the first ready for Enter. */
-export function Fixes({ fixes, grabs, onApply }: { fixes: readonly Fix[]; grabs: boolean; onApply: (fix: Fix) => void }) {
+export function Fixes({
+  fixes,
+  grabs,
+  onApply,
+}: {
+  fixes: readonly Fix[];
+  grabs: boolean;
+  onApply: (fix: Fix) => void;
+}) {
   const t = useTexts(texts);
   const language = useLanguage();
   const list = useRef<HTMLDivElement>(null);
@@ -19,10 +27,19 @@ export function Fixes({ fixes, grabs, onApply }: { fixes: readonly Fix[]; grabs:
   return (
     <div ref={list} className={styles['fixes']} role="group" aria-label={t('inspector.fixes')}>
       {fixes.map((fix, at) => (
-        <button key={`${fix.date} ${fix.label.es}`} type="button" onKeyDown={(event) => arrowKeys(event, list.current)} onClick={() => onApply(fix)}>
+        <button
+          key={`${fix.date} ${fix.label.es}`}
+          type="button"
+          onKeyDown={(event) => arrowKeys(event, list.current)}
+          onClick={() => onApply(fix)}
+        >
           <FixIcon fix={fix} />
           <b>{fix.label[language]}</b>
-          <span>{fix.dayMinutes > 0 ? t('inspector.day', { hours: hours(fix.dayMinutes / 60) }) : t('inspector.weekHours', { hours: hours(fix.weekMinutes / 60) })}</span>
+          <span>
+            {fix.dayMinutes > 0
+              ? t('inspector.day', { hours: hours(fix.dayMinutes / 60) })
+              : t('inspector.weekHours', { hours: hours(fix.weekMinutes / 60) })}
+          </span>
           {at === 0 && grabs && <Kbd>↵</Kbd>}
         </button>
       ))}

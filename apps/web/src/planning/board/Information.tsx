@@ -7,7 +7,13 @@ import type { YearLine } from './useYear.ts';
 import styles from './inspector.module.css';
 
 /** What only tells (decisions §5.5), folded by its rule; a name leads to its place. */
-export function Information({ findings, onShow }: { findings: readonly BoardFinding[]; onShow: (finding: BoardFinding) => void }) {
+export function Information({
+  findings,
+  onShow,
+}: {
+  findings: readonly BoardFinding[];
+  onShow: (finding: BoardFinding) => void;
+}) {
   const t = useTexts(texts);
   const language = useLanguage();
   const quiet = findings.filter((finding) => !isSerious(finding));

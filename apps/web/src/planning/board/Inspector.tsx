@@ -29,7 +29,16 @@ type InspectorProps = {
 type Part = 'week' | 'person';
 
 /** Docked beside the board from 1600 px: the week's findings by effect, who must be told, and the person one stands on. */
-export function Inspector({ board, rows, findings, current, cursor, grabs, editable, onShow }: InspectorProps) {
+export function Inspector({
+  board,
+  rows,
+  findings,
+  current,
+  cursor,
+  grabs,
+  editable,
+  onShow,
+}: InspectorProps) {
   const t = useTexts(texts);
   const [part, setPart] = useState<Part>('week');
   const panel = useRef<HTMLElement>(null);
@@ -64,8 +73,22 @@ export function Inspector({ board, rows, findings, current, cursor, grabs, edita
       </header>
       <TabPanel id="inspector" value={part}>
         {part === 'person' && row ? (
-          <PersonPanel board={board} row={row} date={board.days[cursor.day] ?? board.weekStart} findings={findings.filter(({ uuid }) => uuid === row.key)} current={current} grabs={grabs} editable={editable} onShow={onShow}>
-            {year && <YearChecks year={year.year} lines={year.lines.filter(({ uuid }) => uuid === row.person.collaboratorUuid)} />}
+          <PersonPanel
+            board={board}
+            row={row}
+            date={board.days[cursor.day] ?? board.weekStart}
+            findings={findings.filter(({ uuid }) => uuid === row.key)}
+            current={current}
+            grabs={grabs}
+            editable={editable}
+            onShow={onShow}
+          >
+            {year && (
+              <YearChecks
+                year={year.year}
+                lines={year.lines.filter(({ uuid }) => uuid === row.person.collaboratorUuid)}
+              />
+            )}
           </PersonPanel>
         ) : (
           <>
@@ -75,7 +98,15 @@ export function Inspector({ board, rows, findings, current, cursor, grabs, edita
               </EmptyState>
             )}
             {serious.map((finding) => (
-              <FindingSection key={finding.id} board={board} finding={finding} open={finding.id === current?.id} grabs={grabs} editable={editable} onShow={onShow} />
+              <FindingSection
+                key={finding.id}
+                board={board}
+                finding={finding}
+                open={finding.id === current?.id}
+                grabs={grabs}
+                editable={editable}
+                onShow={onShow}
+              />
             ))}
             <ToTell site={board.week.site.code} rows={rows} />
             <Information findings={findings} onShow={onShow} />

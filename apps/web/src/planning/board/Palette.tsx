@@ -9,7 +9,15 @@ import styles from './status.module.css';
 export const keyOf = (index: number): string | null => (index < 9 ? `Alt ${index + 1}` : null);
 
 /** Every kind of hours, to give to what is chosen by a press or its key; those in use say their name. */
-export function Palette({ typologies, used, acts }: { typologies: readonly HourTypology[]; used: ReadonlySet<string>; acts: Acts }) {
+export function Palette({
+  typologies,
+  used,
+  acts,
+}: {
+  typologies: readonly HourTypology[];
+  used: ReadonlySet<string>;
+  acts: Acts;
+}) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
@@ -30,7 +38,12 @@ export function Palette({ typologies, used, acts }: { typologies: readonly HourT
             onClick={() => acts.give(abbreviation)}
           >
             <i data-texture={texture} aria-hidden />
-            <b>{abbreviation}</b> {used.has(uuid) ? <span>{name[language]}</span> : <span className={styles['unseen']}>{name[language]}</span>}
+            <b>{abbreviation}</b>{' '}
+            {used.has(uuid) ? (
+              <span>{name[language]}</span>
+            ) : (
+              <span className={styles['unseen']}>{name[language]}</span>
+            )}
           </button>
         );
       })}

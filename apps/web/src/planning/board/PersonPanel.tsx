@@ -27,7 +27,17 @@ type PersonPanelProps = {
 };
 
 /** One person's week: hours, who planned it, what the person was told and answered, and all that the rules say. */
-export function PersonPanel({ board, row, date, findings, current, grabs, editable, onShow, children }: PersonPanelProps) {
+export function PersonPanel({
+  board,
+  row,
+  date,
+  findings,
+  current,
+  grabs,
+  editable,
+  onShow,
+  children,
+}: PersonPanelProps) {
   const t = useTexts(texts);
   const { planned, worked, inTimebase, base = 0 } = row.judged.totals;
   return (
@@ -36,14 +46,33 @@ export function PersonPanel({ board, row, date, findings, current, grabs, editab
       <Figures
         look="framed"
         figures={[
-          { label: t('board.plan'), value: `${hours(inTimebase / 60)} h`, detail: planned > inTimebase ? t('board.beyond', { hours: wholeHours(planned - inTimebase) }) : t('person.worked', { hours: hours(worked / 60) }) },
+          {
+            label: t('board.plan'),
+            value: `${hours(inTimebase / 60)} h`,
+            detail:
+              planned > inTimebase
+                ? t('board.beyond', { hours: wholeHours(planned - inTimebase) })
+                : t('person.worked', { hours: hours(worked / 60) }),
+          },
           { label: t('board.base'), value: `${hours(base / 60)} h` },
-          { label: t('board.difference'), value: `${hoursDelta((inTimebase - base) / 60)} h`, tone: inTimebase > base ? 'policy' : undefined },
+          {
+            label: t('board.difference'),
+            value: `${hoursDelta((inTimebase - base) / 60)} h`,
+            tone: inTimebase > base ? 'policy' : undefined,
+          },
         ]}
       />
       <Story board={board} row={row} date={date} />
       {findings.map((finding) => (
-        <FindingSection key={finding.id} board={board} finding={finding} open={finding.id === current?.id} grabs={grabs} editable={editable} onShow={onShow} />
+        <FindingSection
+          key={finding.id}
+          board={board}
+          finding={finding}
+          open={finding.id === current?.id}
+          grabs={grabs}
+          editable={editable}
+          onShow={onShow}
+        />
       ))}
       {findings.length === 0 && <p className={styles['source']}>{t('person.fine')}</p>}
       {children}
@@ -60,11 +89,31 @@ function Story({ board, row, date }: { board: Board; row: BoardRow; date: string
   return (
     <FactList
       facts={[
-        { label: t('person.changed'), value: terms?.changedAt == null ? t('person.never') : t('person.by', { who: terms.changedBy ?? '', when: moment(terms.changedAt) }) },
-        { label: t('person.told'), value: notice == null ? t('person.untold') : t('person.by', { who: notice.sentBy, when: moment(notice.sentAt) }) },
+        {
+          label: t('person.changed'),
+          value:
+            terms?.changedAt == null
+              ? t('person.never')
+              : t('person.by', { who: terms.changedBy ?? '', when: moment(terms.changedAt) }),
+        },
+        {
+          label: t('person.told'),
+          value:
+            notice == null
+              ? t('person.untold')
+              : t('person.by', { who: notice.sentBy, when: moment(notice.sentAt) }),
+        },
         ...(notice == null
           ? []
-          : [{ label: t('person.answer'), value: t(`person.${notice.status}`, { when: moment(notice.answeredAt ?? notice.dueAt), reason: notice.rejectReason ?? '' }) }]),
+          : [
+              {
+                label: t('person.answer'),
+                value: t(`person.${notice.status}`, {
+                  when: moment(notice.answeredAt ?? notice.dueAt),
+                  reason: notice.rejectReason ?? '',
+                }),
+              },
+            ]),
       ]}
     />
   );

@@ -41,7 +41,23 @@ export type PersonRowProps = {
 
 /** One person's days with name and totals; it draws itself anew only when its own row changes. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
-  const { board, uuid, index, top, height, activeDay, activePart, editing, chosen, ghost, away, judging, others, acts, onProblem } = props;
+  const {
+    board,
+    uuid,
+    index,
+    top,
+    height,
+    activeDay,
+    activePart,
+    editing,
+    chosen,
+    ghost,
+    away,
+    judging,
+    others,
+    acts,
+    onProblem,
+  } = props;
   const kept = useRow(board, uuid);
   const row = kept !== undefined && judging ? unjudged(kept) : kept;
   const language = useLanguage();
@@ -86,13 +102,21 @@ export function Name({ row, board, onProblem }: { row: BoardRow; board: Board; o
   const short = answer === null && problem === null && fitsBeside(row.person.name, detail);
   return (
     <div role="rowheader" className={classes(styles['name'], short && styles['short'])} data-person={row.key}>
-      {row.judged.needsTelling && <i className={styles['toTell']} role="img" aria-label={t('board.changed')} />}
+      {row.judged.needsTelling && (
+        <i className={styles['toTell']} role="img" aria-label={t('board.changed')} />
+      )}
       <b title={row.person.name}>{row.person.name}</b>
       {answer && <Answer {...answer} />}
       {problem === null ? (
         <span title={detail}>{detail}</span>
       ) : (
-        <button type="button" className={styles['problem']} data-problem={problem} onClick={onProblem} tabIndex={-1}>
+        <button
+          type="button"
+          className={styles['problem']}
+          data-problem={problem}
+          onClick={onProblem}
+          tabIndex={-1}
+        >
           {t(problem)}
         </button>
       )}
@@ -116,10 +140,20 @@ type Answered = { readonly status: 'ACCEPTED' | 'REJECTED'; readonly words: stri
 export function useAnswer({ person, judged }: BoardRow, board: Board): Answered | null {
   const t = useTexts(texts);
   const format = useFormat();
-  const answered = person.weeks.flatMap(({ notification }) => (notification?.status === 'ACCEPTED' || notification?.status === 'REJECTED' ? [{ ...notification, status: notification.status }] : []));
+  const answered = person.weeks.flatMap(({ notification }) =>
+    notification?.status === 'ACCEPTED' || notification?.status === 'REJECTED'
+      ? [{ ...notification, status: notification.status }]
+      : [],
+  );
   const answer = answered.find(({ status }) => status === 'REJECTED') ?? answered[0];
   if (answer === undefined || (answer.status === 'ACCEPTED' && judged.needsTelling)) return null;
-  return { status: answer.status, words: t(`person.${answer.status}`, { when: format.moment(answer.answeredAt ?? answer.sentAt, board.week.site.timeZone), reason: answer.rejectReason ?? '' }) };
+  return {
+    status: answer.status,
+    words: t(`person.${answer.status}`, {
+      when: format.moment(answer.answeredAt ?? answer.sentAt, board.week.site.timeZone),
+      reason: answer.rejectReason ?? '',
+    }),
+  };
 }
 
 export function Answer({ status, words }: Answered) {
@@ -168,7 +202,13 @@ function Totals({ row: { judged }, mondays }: { row: BoardRow; mondays: readonly
           if (week === undefined) return <span key={monday}>–</span>;
           const sum = hours(week.totals.inTimebase / 60);
           const state = `${language} ${monday} ${sum} ${week.totals.base ?? 0}`;
-          const words = weekSums.get(state) ?? t('board.weekSum', { week: weekNumber(monday), hours: sum, base: wholeHours(week.totals.base ?? 0) });
+          const words =
+            weekSums.get(state) ??
+            t('board.weekSum', {
+              week: weekNumber(monday),
+              hours: sum,
+              base: wholeHours(week.totals.base ?? 0),
+            });
           weekSums.set(state, words);
           return (
             <b key={monday} title={words}>
@@ -185,7 +225,9 @@ function Totals({ row: { judged }, mondays }: { row: BoardRow; mondays: readonly
           <span>{wholeHours(base)}</span>
         </>
       )}
-      <i data-sign={difference > 0 ? 'over' : difference === 0 ? 'even' : undefined}>{hoursDelta(difference / 60)}</i>
+      <i data-sign={difference > 0 ? 'over' : difference === 0 ? 'even' : undefined}>
+        {hoursDelta(difference / 60)}
+      </i>
     </div>
   );
 }

@@ -45,13 +45,33 @@ type PlanActsProps = {
 
 /** What stands in the way, and the one blue act: telling the people. It is told figures, not rows: most edits change none. */
 export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
-  const { board, here, blocks, asks, toTell, ready, others, editable, canUndo, canRedo, away, onNextFinding, pattern } = props;
+  const {
+    board,
+    here,
+    blocks,
+    asks,
+    toTell,
+    ready,
+    others,
+    editable,
+    canUndo,
+    canRedo,
+    away,
+    onNextFinding,
+    pattern,
+  } = props;
   const t = useTexts(texts);
   const profile = useProfile();
   const { site } = board.week;
   // A fortnight's dates and the week in its button take the room of the counters' words, and so does whoever else is here.
-  const worded = useMedia(`(min-width: ${here.span === 'fortnight' ? 1600 : others.length === 0 ? 1280 : 1400}px)`);
-  const counted = [...(blocks > 0 ? [t('board.blocks', { count: blocks })] : []), ...(asks > 0 ? [t('board.asks', { count: asks })] : []), t('board.nextFinding')].join(', ');
+  const worded = useMedia(
+    `(min-width: ${here.span === 'fortnight' ? 1600 : others.length === 0 ? 1280 : 1400}px)`,
+  );
+  const counted = [
+    ...(blocks > 0 ? [t('board.blocks', { count: blocks })] : []),
+    ...(asks > 0 ? [t('board.asks', { count: asks })] : []),
+    t('board.nextFinding'),
+  ].join(', ');
   return (
     <>
       {!editable && <span className={styles['readOnly']}>{t(readOnlyText(profile, site.code))}</span>}
@@ -59,8 +79,15 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
         <button type="button" className={styles['counters']} onClick={onNextFinding} title={counted}>
           <Spoken>{counted}</Spoken>
           <span aria-hidden>
-            {blocks > 0 && <EffectCount effect="blocks" label={worded ? t('board.blocks', { count: blocks }) : figure(blocks)} />}
-            {asks > 0 && <EffectCount effect="asks" label={worded ? t('board.asks', { count: asks }) : figure(asks)} />}
+            {blocks > 0 && (
+              <EffectCount
+                effect="blocks"
+                label={worded ? t('board.blocks', { count: blocks }) : figure(blocks)}
+              />
+            )}
+            {asks > 0 && (
+              <EffectCount effect="asks" label={worded ? t('board.asks', { count: asks }) : figure(asks)} />
+            )}
             <Kbd>F8</Kbd>
           </span>
         </button>
@@ -68,8 +95,20 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
       {editable && (
         <>
           <i className={styles['divider']} />
-          <Act label={t('board.undo')} kbd="Ctrl Z" icon={<IconArrowBackUp />} locked={canUndo ? null : t('board.unchanged')} onClick={() => undo(board)} />
-          <Act label={t('board.redo')} kbd="Ctrl Y" icon={<IconArrowForwardUp />} locked={canRedo ? null : t('board.unchanged')} onClick={() => redo(board)} />
+          <Act
+            label={t('board.undo')}
+            kbd="Ctrl Z"
+            icon={<IconArrowBackUp />}
+            locked={canUndo ? null : t('board.unchanged')}
+            onClick={() => undo(board)}
+          />
+          <Act
+            label={t('board.redo')}
+            kbd="Ctrl Y"
+            icon={<IconArrowForwardUp />}
+            locked={canRedo ? null : t('board.unchanged')}
+            onClick={() => redo(board)}
+          />
         </>
       )}
       {pattern?.act ?? (
@@ -79,7 +118,12 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
             <span className={styles['avatars']}>
               {profile && <Avatar name={profile.name} initials={initialsOf(profile.name)} />}
               {others.map((other) => (
-                <Avatar key={other.accountId} tone="presence" name={t('board.here', { name: other.name })} initials={initialsOf(other.name)} />
+                <Avatar
+                  key={other.accountId}
+                  tone="presence"
+                  name={t('board.here', { name: other.name })}
+                  initials={initialsOf(other.name)}
+                />
               ))}
             </span>
           )}
@@ -97,14 +141,23 @@ function Act({ label, kbd, icon, locked, onClick }: ActProps) {
   const roomy = useMedia(ROOMY);
   if (!roomy) return <IconButton label={label} kbd={kbd} icon={icon} locked={locked} onClick={onClick} />;
   return (
-    <button type="button" className={styles['act']} aria-disabled={locked !== null} title={locked ?? kbd} onClick={locked === null ? onClick : undefined}>
+    <button
+      type="button"
+      className={styles['act']}
+      aria-disabled={locked !== null}
+      title={locked ?? kbd}
+      onClick={locked === null ? onClick : undefined}
+    >
       {icon}
       {label}
     </button>
   );
 }
 
-type NotifyProps = { board: Board; here: View } & Pick<PlanActsProps, 'toTell' | 'ready' | 'editable' | 'away'>;
+type NotifyProps = { board: Board; here: View } & Pick<
+  PlanActsProps,
+  'toTell' | 'ready' | 'editable' | 'away'
+>;
 
 /** One team's week is told at a time: in a wider view that of the day one stands on; the store's people are told team by team. */
 function Notify({ board, here, toTell, ready, editable, away }: NotifyProps) {
@@ -119,7 +172,9 @@ function Notify({ board, here, toTell, ready, editable, away }: NotifyProps) {
   const wide = useMedia('(min-width: 1400px)');
   const words =
     here.scope === 'store' && roomy
-      ? t('board.notify.team', { team: board.week.teams.find(({ uuid }) => uuid === here.teamUuid)?.name ?? '' })
+      ? t('board.notify.team', {
+          team: board.week.teams.find(({ uuid }) => uuid === here.teamUuid)?.name ?? '',
+        })
       : here.span === 'fortnight' && wide
         ? t('board.notify.week', { week: weekNumber(monday) })
         : t('board.notify');

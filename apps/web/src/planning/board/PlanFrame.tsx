@@ -17,12 +17,19 @@ export type Stood = {
   readonly alone: boolean;
 };
 
-type Bar = { /** Where the board's acts go. */ readonly acts: HTMLElement | null; readonly stand: (at: Stood | null) => void };
+type Bar = {
+  /** Where the board's acts go. */ readonly acts: HTMLElement | null;
+  readonly stand: (at: Stood | null) => void;
+};
 
 const BarContext = createContext<Bar>({ acts: null, stand: () => undefined });
 const StoodContext = createContext<Stood | null>(null);
 
-type PlanFrameProps = { span: Span; /** What stands first in the bar. */ nav: ReactNode; children: ReactNode };
+type PlanFrameProps = {
+  span: Span;
+  /** What stands first in the bar. */ nav: ReactNode;
+  children: ReactNode;
+};
 
 /**
  * The screen of a plan. The bar over it is there before the plan and stays while one plan is left for the next: the keys stay

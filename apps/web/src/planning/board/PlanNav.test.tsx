@@ -13,7 +13,21 @@ test.each<[string, readonly Role[]]>([
   ['Toda la tienda', ['RESPONSIBLE', 'ORGANIZER']],
   ['Toda la tienda', ['ZONE_DIRECTOR']],
 ])('all teams at once are «%s» for %s', async (words, roles) => {
-  server.answers = { '/profile': { accountId: 'a', username: 'a', name: 'A', language: 'es', actorRoles: roles.map((role) => ({ role, site, ...(role === 'RESPONSIBLE' ? { team } : {}) })) } };
-  open(<PlanNav site="0417" view={{ scope: 'store', span: 'week', teamUuid: team.uuid, date: '2026-11-23', monday: '2026-11-23' }} />, { path: '/', at: '/' });
+  server.answers = {
+    '/profile': {
+      accountId: 'a',
+      username: 'a',
+      name: 'A',
+      language: 'es',
+      actorRoles: roles.map((role) => ({ role, site, ...(role === 'RESPONSIBLE' ? { team } : {}) })),
+    },
+  };
+  open(
+    <PlanNav
+      site="0417"
+      view={{ scope: 'store', span: 'week', teamUuid: team.uuid, date: '2026-11-23', monday: '2026-11-23' }}
+    />,
+    { path: '/', at: '/' },
+  );
   expect(await screen.findByRole('button', { name: new RegExp(`^${words} `) })).toBeVisible();
 });

@@ -1,6 +1,13 @@
 import { siteCalls } from '@jornada/contract/sites.ts';
 import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
-import { IconChevronLeft, IconChevronRight, IconCopy, IconDots, IconPrinter, IconTemplate } from '@tabler/icons-react';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconCopy,
+  IconDots,
+  IconPrinter,
+  IconTemplate,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useList } from '../../data.ts';
@@ -29,15 +36,31 @@ export function PlanNav({ site, view }: { site: string; view: View }) {
   const stood = useStood();
   const here = stood?.here ?? view;
   const go = (to: View): void => void navigate(viewPath(site, to));
-  const goToMonth = (): void => void navigate(`/mx/${site}/planning/monthPlanning${stood?.person === undefined ? '' : `/${stood.person}/${here.date.slice(0, 7)}-01`}`);
+  const goToMonth = (): void =>
+    void navigate(
+      `/mx/${site}/planning/monthPlanning${stood?.person === undefined ? '' : `/${stood.person}/${here.date.slice(0, 7)}-01`}`,
+    );
   return (
     <>
-      <IconButton label={t(`board.previous.${view.span}`)} icon={<IconChevronLeft />} onClick={() => go(stepped(here, -1))} />
+      <IconButton
+        label={t(`board.previous.${view.span}`)}
+        icon={<IconChevronLeft />}
+        onClick={() => go(stepped(here, -1))}
+      />
       <Title view={view} alone={stood?.alone ?? true} />
-      <IconButton label={t(`board.next.${view.span}`)} icon={<IconChevronRight />} onClick={() => go(stepped(here, 1))} />
+      <IconButton
+        label={t(`board.next.${view.span}`)}
+        icon={<IconChevronRight />}
+        onClick={() => go(stepped(here, 1))}
+      />
       <i className={styles['divider']} />
       <Whose site={site} view={view} onChoose={(scope, teamUuid) => go({ ...here, scope, teamUuid })} />
-      <SegmentedControl label={t('board.view')} value={view.span} options={VIEWS.map((value) => ({ value, label: t(`board.view.${value}`) }))} onChange={(value) => (value === 'month' ? goToMonth() : go({ ...here, span: value }))} />
+      <SegmentedControl
+        label={t('board.view')}
+        value={view.span}
+        options={VIEWS.map((value) => ({ value, label: t(`board.view.${value}`) }))}
+        onChange={(value) => (value === 'month' ? goToMonth() : go({ ...here, span: value }))}
+      />
       <Beside site={site} here={here} />
     </>
   );
@@ -54,7 +77,8 @@ function Title({ view: { span, date, monday }, alone }: { view: View; alone: boo
   if (span === 'day')
     return (
       <h1>
-        {capital(roomy ? format.longDay(date) : format.day(date))} <span>{t('board.ofWeek', { week: weekNumber(date) })}</span>
+        {capital(roomy ? format.longDay(date) : format.day(date))}{' '}
+        <span>{t('board.ofWeek', { week: weekNumber(date) })}</span>
       </h1>
     );
   const sunday = addDays(monday, DAYS[span] - 1);
@@ -62,7 +86,9 @@ function Title({ view: { span, date, monday }, alone }: { view: View; alone: boo
   const year = yeared || !sunday.startsWith(dayAt(Temporal.Now.instant()).slice(0, 4));
   return (
     <h1>
-      {span === 'week' ? t('board.week', { week: weekNumber(monday) }) : t('board.weeks', { first: weekNumber(monday), last: weekNumber(sunday) })}{' '}
+      {span === 'week'
+        ? t('board.week', { week: weekNumber(monday) })
+        : t('board.weeks', { first: weekNumber(monday), last: weekNumber(sunday) })}{' '}
       <span>{format.days(monday, sunday, { year })}</span>
     </h1>
   );
@@ -71,16 +97,44 @@ function Title({ view: { span, date, monday }, alone }: { view: View; alone: boo
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whose plan, and how many people are on it once it is read. */
-function Whose({ site, view: { scope, span, teamUuid }, onChoose }: { site: string; view: View; onChoose: (scope: Scope, teamUuid: string) => void }) {
+function Whose({
+  site,
+  view: { scope, span, teamUuid },
+  onChoose,
+}: {
+  site: string;
+  view: View;
+  onChoose: (scope: Scope, teamUuid: string) => void;
+}) {
   const t = useTexts(texts);
   const stood = useStood();
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision: site } }).data?.rows ?? [];
   const all = stood?.board.week.teams.reduce((sum, { people }) => sum + people.length, 0) ?? 0;
   const profile = useProfile();
   const whole = t(seesOwnTeams(profile, site) ? 'board.ownTeams' : 'board.store');
-  const name = scope === 'store' ? whole : stood === null ? (teams.find(({ uuid }) => uuid === teamUuid)?.name ?? '') : placeName(stood.board);
-  const people = stood === null ? '' : span === 'day' ? t('board.shown', { shown: stood.board.order.length, all }) : String(all);
-  return <TeamMenu teamUuid={stood?.here.teamUuid ?? teamUuid} scope={scope} whole={whole} name={name} people={people} teams={teams} onChoose={onChoose} />;
+  const name =
+    scope === 'store'
+      ? whole
+      : stood === null
+        ? (teams.find(({ uuid }) => uuid === teamUuid)?.name ?? '')
+        : placeName(stood.board);
+  const people =
+    stood === null
+      ? ''
+      : span === 'day'
+        ? t('board.shown', { shown: stood.board.order.length, all })
+        : String(all);
+  return (
+    <TeamMenu
+      teamUuid={stood?.here.teamUuid ?? teamUuid}
+      scope={scope}
+      whole={whole}
+      name={name}
+      people={people}
+      teams={teams}
+      onChoose={onChoose}
+    />
+  );
 }
 
 /** What one does with the team's week beside planning it: behind one word where room is short, in words of their own where there is room (pictures 16, 01, 13). */
@@ -94,8 +148,26 @@ function Beside({ site, here: { teamUuid, date } }: { site: string; here: View }
   const sheet = `/mx/${site}/planning/${week}/print`;
   usePrintKey(sheet);
   const acts: readonly { word: string; label: string; icon: ReactNode; to: string; kbd?: string }[] = [
-    ...(can(profile, 'planningTemplates.list', site) ? [{ word: t('board.template'), label: t('board.applyTemplate'), icon: <IconTemplate />, to: `/mx/${site}/planningTemplateManagement/${week}` }] : []),
-    ...(can(profile, 'planning.copyPlanningFromWeekToOthers', site) ? [{ word: t('weeks.copy'), label: t('board.copyWeek'), icon: <IconCopy />, to: `/mx/${site}/copyPlanning/${week}` }] : []),
+    ...(can(profile, 'planningTemplates.list', site)
+      ? [
+          {
+            word: t('board.template'),
+            label: t('board.applyTemplate'),
+            icon: <IconTemplate />,
+            to: `/mx/${site}/planningTemplateManagement/${week}`,
+          },
+        ]
+      : []),
+    ...(can(profile, 'planning.copyPlanningFromWeekToOthers', site)
+      ? [
+          {
+            word: t('weeks.copy'),
+            label: t('board.copyWeek'),
+            icon: <IconCopy />,
+            to: `/mx/${site}/copyPlanning/${week}`,
+          },
+        ]
+      : []),
     { word: t('board.printWord'), label: t('board.print'), icon: <IconPrinter />, to: sheet, kbd: 'Ctrl P' },
   ];
   if (!wide && acts.length > 1) {
@@ -104,7 +176,12 @@ function Beside({ site, here: { teamUuid, date } }: { site: string; here: View }
         {t('board.more')}
       </Button>
     );
-    return <Menu trigger={trigger} groups={[{ items: acts.map(({ label, icon, to }) => ({ label, icon, to })) }]} />;
+    return (
+      <Menu
+        trigger={trigger}
+        groups={[{ items: acts.map(({ label, icon, to }) => ({ label, icon, to })) }]}
+      />
+    );
   }
   return (
     <span className={styles['beside']}>

@@ -5,14 +5,24 @@ import type { BoardRow } from './rows.ts';
 import styles from './board.module.css';
 import day from './day.module.css';
 
-type RestLineProps = { rows: readonly BoardRow[]; top: number; height: number; editable: boolean; onCall: (key: string) => void };
+type RestLineProps = {
+  rows: readonly BoardRow[];
+  top: number;
+  height: number;
+  editable: boolean;
+  onCall: (key: string) => void;
+};
 
 /** Under a team's bars: who rests that day. Choosing someone gives a row to draw a shift in. */
 export function RestLine({ rows, top, height, editable, onCall }: RestLineProps) {
   const t = useTexts(texts);
   const names = rows.map(({ person }) => person.name).join(', ');
   return (
-    <div role="row" className={`${styles['row']} ${day['rest']}`} style={{ height, transform: `translateY(${top}px)` }}>
+    <div
+      role="row"
+      className={`${styles['row']} ${day['rest']}`}
+      style={{ height, transform: `translateY(${top}px)` }}
+    >
       <div role="rowheader">
         {editable ? (
           <Menu
@@ -21,7 +31,12 @@ export function RestLine({ rows, top, height, editable, onCall }: RestLineProps)
                 {t('day.rest', { count: rows.length })}
               </button>
             }
-            groups={[{ title: t('day.rest.call'), items: rows.map(({ key, person }) => ({ label: person.name, onSelect: () => onCall(key) })) }]}
+            groups={[
+              {
+                title: t('day.rest.call'),
+                items: rows.map(({ key, person }) => ({ label: person.name, onSelect: () => onCall(key) })),
+              },
+            ]}
           />
         ) : (
           t('day.rest', { count: rows.length })

@@ -12,8 +12,12 @@ import type { Board } from './store.ts';
 export function RowProblem({ board, row, onClose }: { board: Board; row: BoardRow; onClose: () => void }) {
   const stale = staleOf(row);
   // The button that asked may be gone with what it asked about: the keys are the board's again.
-  useEffect(() => () => document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true }), []);
-  if (stale !== null) return <StaleWeek key={stale.weekStart} board={board} row={row} {...stale} onClose={onClose} />;
+  useEffect(
+    () => () => document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true }),
+    [],
+  );
+  if (stale !== null)
+    return <StaleWeek key={stale.weekStart} board={board} row={row} {...stale} onClose={onClose} />;
   return <RefusedWeek board={board} row={row} onClose={onClose} />;
 }
 

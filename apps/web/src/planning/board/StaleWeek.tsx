@@ -13,7 +13,19 @@ import type { BoardRow, Stale } from './rows.ts';
 import type { Board } from './store.ts';
 
 /** Two people wrote one person's week: both versions day by day, nothing typed is lost (picture 15). */
-export function StaleWeek({ board, row, weekStart, stale, onClose }: { board: Board; row: BoardRow; weekStart: string; stale: Stale; onClose: () => void }) {
+export function StaleWeek({
+  board,
+  row,
+  weekStart,
+  stale,
+  onClose,
+}: {
+  board: Board;
+  row: BoardRow;
+  weekStart: string;
+  stale: Stale;
+  onClose: () => void;
+}) {
   const t = useTexts(texts);
   const format = useFormat();
   const [choices, setChoices] = useState<Readonly<Record<string, StaleSide>>>({});
@@ -22,7 +34,8 @@ export function StaleWeek({ board, row, weekStart, stale, onClose }: { board: Bo
   const days = datesOf(weekStart).map((date) => {
     const [mine, other] = [onDay(row, date), onDay({ periods: theirs }, date)];
     // A day that nobody touched here is theirs, unless it is chosen otherwise.
-    const side: StaleSide = choices[date] ?? (isSamePlan(mine, onDay({ periods: row.saved }, date)) ? 'theirs' : 'mine');
+    const side: StaleSide =
+      choices[date] ?? (isSamePlan(mine, onDay({ periods: row.saved }, date)) ? 'theirs' : 'mine');
     return { date, mine, other, chosen: isSamePlan(mine, other) ? null : side };
   });
   const chosen = days.flatMap((day) => (day.chosen === 'mine' ? day.mine : day.other));
@@ -31,13 +44,17 @@ export function StaleWeek({ board, row, weekStart, stale, onClose }: { board: Bo
     onClose();
   };
   const text = (periods: readonly BoardPeriod[]) => dayText(board.week, periods) || t('stale.rest');
-  const sum = (periods: readonly BoardPeriod[]): string => hours(periods.reduce((minutes, period) => minutes + board.lasts(period), 0) / 60);
+  const sum = (periods: readonly BoardPeriod[]): string =>
+    hours(periods.reduce((minutes, period) => minutes + board.lasts(period), 0) / 60);
   return (
     <Dialog open onClose={onClose} size="wide" title={t('stale.title', { name: row.person.name })}>
       <StaleCompare
         subject={row.person.name}
         mine={{ title: t('stale.mine'), detail: t('stale.mine.at') }}
-        theirs={{ title: t('stale.theirs', { who }), detail: stale.at === null ? '' : format.moment(stale.at, board.week.site.timeZone) }}
+        theirs={{
+          title: t('stale.theirs', { who }),
+          detail: stale.at === null ? '' : format.moment(stale.at, board.week.site.timeZone),
+        }}
         rows={days.map(({ date, mine, other, chosen: side }) => ({
           key: date,
           label: format.day(date),
@@ -46,7 +63,11 @@ export function StaleWeek({ board, row, weekStart, stale, onClose }: { board: Bo
           chosen: side,
         }))}
         onChoose={(date, side) => setChoices((known) => ({ ...known, [date]: side }))}
-        totals={{ label: t('stale.total'), mine: `${sum(inWeek(row.periods, weekStart))} h`, theirs: `${sum(theirs)} h` }}
+        totals={{
+          label: t('stale.total'),
+          mine: `${sum(inWeek(row.periods, weekStart))} h`,
+          theirs: `${sum(theirs)} h`,
+        }}
       >
         <Button kind="primary" onClick={() => settle(chosen)}>
           {t('stale.keep', { hours: sum(chosen) })}
@@ -57,4 +78,3 @@ export function StaleWeek({ board, row, weekStart, stale, onClose }: { board: Bo
     </Dialog>
   );
 }
-

@@ -18,7 +18,15 @@ import type { Acts } from './useActs.ts';
 import { useSeesHeld } from './useSeesHeld.ts';
 import styles from './status.module.css';
 
-type StatusBarProps = { board: Board; rows: readonly BoardRow[]; /** Also who is not on the day shown. */ everyone: readonly BoardRow[]; others: readonly Presence[]; acts: Acts | null; strip: ReactNode; seen: boolean };
+type StatusBarProps = {
+  board: Board;
+  rows: readonly BoardRow[];
+  /** Also who is not on the day shown. */ everyone: readonly BoardRow[];
+  others: readonly Presence[];
+  acts: Acts | null;
+  strip: ReactNode;
+  seen: boolean;
+};
 
 /** What became of the last edit, who must be told, who types where, and what the codes mean or can be given; `acts` null where nothing can. */
 export function StatusBar({ board, rows, everyone, others, acts, strip, seen }: StatusBarProps) {
@@ -38,7 +46,9 @@ export function StatusBar({ board, rows, everyone, others, acts, strip, seen }: 
       {changed > 0 && (
         <span>
           <i className={styles['dot']} aria-hidden />
-          {seesHeld ? t('board.toTell', { count: changed, ready: changed - held, held }) : t('board.changedWeeks', { count: changed })}
+          {seesHeld
+            ? t('board.toTell', { count: changed, ready: changed - held, held })
+            : t('board.changedWeeks', { count: changed })}
         </span>
       )}
       {others
@@ -50,7 +60,12 @@ export function StatusBar({ board, rows, everyone, others, acts, strip, seen }: 
         ))}
       {seen && (
         <>
-          {strip ?? (acts === null ? <Legend board={board} used={used} /> : <Palette typologies={board.week.typologies} used={used} acts={acts} />)}
+          {strip ??
+            (acts === null ? (
+              <Legend board={board} used={used} />
+            ) : (
+              <Palette typologies={board.week.typologies} used={used} acts={acts} />
+            ))}
           <Help />
         </>
       )}
@@ -63,7 +78,10 @@ function Legend({ board, used }: { board: Board; used: ReadonlySet<string> }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const roomy = useMedia('(min-width: 1600px)');
-  const shown = board.week.typologies.filter(({ uuid, abbreviation }) => typologyLook(abbreviation).texture === 'bar' && (used.has(uuid) || abbreviation === 'ORD'));
+  const shown = board.week.typologies.filter(
+    ({ uuid, abbreviation }) =>
+      typologyLook(abbreviation).texture === 'bar' && (used.has(uuid) || abbreviation === 'ORD'),
+  );
   return (
     <span className={styles['legend']}>
       {roomy && (
@@ -87,13 +105,18 @@ function Legend({ board, used }: { board: Board; used: ReadonlySet<string> }) {
 /** Weeks that must be told, those of them that are held back, and people whose week is not saved. */
 function countsOf(rows: readonly BoardRow[]): { changed: number; held: number; unsaved: number } {
   const each = rows.map(countedOf);
-  const sum = (of: 'changed' | 'held' | 'unsaved'): number => each.reduce((total, counted) => total + counted[of], 0);
+  const sum = (of: 'changed' | 'held' | 'unsaved'): number =>
+    each.reduce((total, counted) => total + counted[of], 0);
   return { changed: sum('changed'), held: sum('held'), unsaved: sum('unsaved') };
 }
 
 const countedOf = perRow((row) => {
   const tellings = tellingsOf(row);
-  return { changed: tellings.length, held: tellings.filter((each) => each === 'held').length, unsaved: staleOf(row) !== null || problemsOf(row).length > 0 ? 1 : 0 };
+  return {
+    changed: tellings.length,
+    held: tellings.filter((each) => each === 'held').length,
+    unsaved: staleOf(row) !== null || problemsOf(row).length > 0 ? 1 : 0,
+  };
 });
 
 const usedOf = perRow(({ periods }) => [...new Set(periods.map(({ hourTypologyUuid }) => hourTypologyUuid))]);
@@ -113,7 +136,12 @@ function Help() {
   }, []);
   return (
     <>
-      <button type="button" className={styles['help']} aria-label={t('board.keys')} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles['help']}
+        aria-label={t('board.keys')}
+        onClick={() => setOpen(true)}
+      >
         <span aria-hidden>?</span>
       </button>
       <KeysHelp open={open} onClose={() => setOpen(false)} />
@@ -138,7 +166,10 @@ function Saved({ board }: { board: Board }) {
     case 'saved':
       return (
         <>
-          <IconCheck aria-hidden /> {state.at === null ? t('board.unchanged') : t('board.saved', { time: format.time(state.at, timeZone) })}
+          <IconCheck aria-hidden />{' '}
+          {state.at === null
+            ? t('board.unchanged')
+            : t('board.saved', { time: format.time(state.at, timeZone) })}
         </>
       );
   }

@@ -8,10 +8,22 @@ import type { Board } from './store.ts';
 import { useWorked } from './useWorked.ts';
 import styles from './board.module.css';
 
-type TeamLineProps = { board: Board; line: Line; /** None while the rows are being judged. */ rows: readonly BoardRow[]; top: number; height: number };
+type TeamLineProps = {
+  board: Board;
+  line: Line;
+  /** None while the rows are being judged. */ rows: readonly BoardRow[];
+  top: number;
+  height: number;
+};
 
 /** Over a team's people in the store's plan: its name, how many they are, and what they work on each day. */
-export const TeamLine = memo(function TeamLine({ board, line: { team, count }, rows, top, height }: TeamLineProps) {
+export const TeamLine = memo(function TeamLine({
+  board,
+  line: { team, count },
+  rows,
+  top,
+  height,
+}: TeamLineProps) {
   const t = useTexts(texts);
   const worked = useWorked(board, rows);
   const counting = count > 0 && rows.length === 0;

@@ -32,8 +32,28 @@ export function TeamMenu({ teamUuid, scope, name, people, whole, teams, onChoose
         </button>
       }
       groups={[
-        ...(teams.length > 1 || scope === 'store' ? [{ items: [{ label: whole, detail: all, checked: scope === 'store', onSelect: () => onChoose('store', teamUuid) }] }] : []),
-        { items: teams.map(({ uuid, name: label, headCount }) => ({ label, detail: headCount, checked: scope === 'team' && uuid === teamUuid, onSelect: () => onChoose('team', uuid) })) },
+        ...(teams.length > 1 || scope === 'store'
+          ? [
+              {
+                items: [
+                  {
+                    label: whole,
+                    detail: all,
+                    checked: scope === 'store',
+                    onSelect: () => onChoose('store', teamUuid),
+                  },
+                ],
+              },
+            ]
+          : []),
+        {
+          items: teams.map(({ uuid, name: label, headCount }) => ({
+            label,
+            detail: headCount,
+            checked: scope === 'team' && uuid === teamUuid,
+            onSelect: () => onChoose('team', uuid),
+          })),
+        },
       ]}
     />
   );

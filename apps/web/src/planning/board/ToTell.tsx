@@ -31,7 +31,8 @@ export function ToTell({ site, rows }: { site: string; rows: readonly BoardRow[]
           const worst = telling === 'ready' ? undefined : worstOf(row.judged, inWeek(row.periods, weekStart));
           return (
             <li key={`${row.key} ${weekStart}`}>
-              {row.person.name}{several && ` · ${t('board.week', { week: weekNumber(weekStart) })}`}
+              {row.person.name}
+              {several && ` · ${t('board.week', { week: weekNumber(weekStart) })}`}
               {seesHeld && (
                 <span>
                   {worst && <FlagGlyph source={worst.source} />} {t(`inspector.tell.${telling}`)}

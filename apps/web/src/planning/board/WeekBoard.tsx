@@ -1,5 +1,14 @@
 import { mondayOf } from '@jornada/domain/time.ts';
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useSearchParams } from 'react-router';
 import { useUnsavedPrompt } from '../../form.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
@@ -47,7 +56,13 @@ const NO_ROWS: readonly BoardRow[] = [];
 /** What a pattern of a week brings in the place of a week's own: where it saves, its one blue act. */
 export type BoardPattern = { readonly transport: Transport; readonly act: ReactNode };
 
-type WeekBoardProps = { week: BoardWeek; view: View; draft: BoardDraft; onUnsaved: (draft: BoardDraft) => void; pattern?: BoardPattern };
+type WeekBoardProps = {
+  week: BoardWeek;
+  view: View;
+  draft: BoardDraft;
+  onUnsaved: (draft: BoardDraft) => void;
+  pattern?: BoardPattern;
+};
 
 /** A plan as it is worked on: the planning board from 1280 px, a list of days below (pictures 01, 13, 16). */
 export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardProps) {
@@ -70,15 +85,52 @@ export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardPr
   const row = opened === null ? undefined : board.row(opened.uuid);
   return (
     <>
-      {wide ? <WideBoard key={date} board={board} view={view} rows={rows} everyone={all} onCall={call} seen={seen} pattern={pattern} /> : <DayList board={board} rows={rows} onOpen={setOpened} />}
-      {opened && row && <DaySheet board={board} row={row} date={opened.date} editable={isEditable(board)} onClose={() => setOpened(null)} />}
+      {wide ? (
+        <WideBoard
+          key={date}
+          board={board}
+          view={view}
+          rows={rows}
+          everyone={all}
+          onCall={call}
+          seen={seen}
+          pattern={pattern}
+        />
+      ) : (
+        <DayList board={board} rows={rows} onOpen={setOpened} />
+      )}
+      {opened && row && (
+        <DaySheet
+          board={board}
+          row={row}
+          date={opened.date}
+          editable={isEditable(board)}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 }
 
-type WideBoardProps = { board: Board; view: View; rows: readonly BoardRow[]; /** Also who is not on the day shown: weeks are told, not days. */ everyone: readonly BoardRow[]; onCall: (key: string) => void; /** The plan is painted: what only acts on it comes then. */ seen: boolean; pattern: BoardPattern | undefined };
+type WideBoardProps = {
+  board: Board;
+  view: View;
+  rows: readonly BoardRow[];
+  /** Also who is not on the day shown: weeks are told, not days. */ everyone: readonly BoardRow[];
+  onCall: (key: string) => void;
+  /** The plan is painted: what only acts on it comes then. */ seen: boolean;
+  pattern: BoardPattern | undefined;
+};
 
-const WideBoard = memo(function WideBoard({ board, view, rows, everyone, onCall, seen, pattern }: WideBoardProps) {
+const WideBoard = memo(function WideBoard({
+  board,
+  view,
+  rows,
+  everyone,
+  onCall,
+  seen,
+  pattern,
+}: WideBoardProps) {
   const t = useTexts(texts);
   const others = useOthers(board);
   const docked = useMedia('(min-width: 1600px)');
@@ -91,7 +143,13 @@ const WideBoard = memo(function WideBoard({ board, view, rows, everyone, onCall,
   const isAsking = useSearchParams()[0].has('gap');
   const editable = isEditable(board);
   const isDay = view.span === 'day';
-  const hours = useMemo(() => (isDay ? { scale: dayScale(rows, { date: view.date, typologies: board.week.typologies }), onCall } : undefined), [isDay, rows, view.date, board.week.typologies, onCall]);
+  const hours = useMemo(
+    () =>
+      isDay
+        ? { scale: dayScale(rows, { date: view.date, typologies: board.week.typologies }), onCall }
+        : undefined,
+    [isDay, rows, view.date, board.week.typologies, onCall],
+  );
   const findings = useMemo(() => findingsInOrder(board, rows), [board, rows]);
   const shown = shownId === null ? undefined : findings.find(({ id }) => id === shownId);
   const current = rows[cursor.row];
@@ -103,7 +161,10 @@ const WideBoard = memo(function WideBoard({ board, view, rows, everyone, onCall,
   const alone = others.length === 0;
   const stood = useMemo((): Stood => ({ board, here, person, alone }), [board, here, person, alone]);
   const monday = mondayOf(date);
-  const tellings = useMemo(() => everyone.flatMap((row) => (row.team.uuid === teamUuid ? tellingsOf(row, monday) : [])), [everyone, teamUuid, monday]);
+  const tellings = useMemo(
+    () => everyone.flatMap((row) => (row.team.uuid === teamUuid ? tellingsOf(row, monday) : [])),
+    [everyone, teamUuid, monday],
+  );
   const sheet = useMemo(() => ({ people: board.order, dates: board.days }), [board]);
   const scale = hours?.scale;
   const shades = useSlotShades(board, scale);
@@ -113,26 +174,43 @@ const WideBoard = memo(function WideBoard({ board, view, rows, everyone, onCall,
   useLayoutEffect(() => {
     latest.current = findings;
   });
-  const show = useCallback((finding: BoardFinding | undefined) => {
-    setShownId(finding?.id ?? null);
-    setGrabs(true);
-    if (finding !== undefined) setCursor({ row: finding.row, day: finding.day ?? 0, part: 0 });
-  }, [setCursor]);
+  const show = useCallback(
+    (finding: BoardFinding | undefined) => {
+      setShownId(finding?.id ?? null);
+      setGrabs(true);
+      if (finding !== undefined) setCursor({ row: finding.row, day: finding.day ?? 0, part: 0 });
+    },
+    [setCursor],
+  );
   /** A press shows what the rules say and leaves the keys to the board; the space bar gives them to the fixes, or first shows why the row is not saved. */
-  const showOf = useCallback((at: Pick<Cursor, 'row' | 'day'>, by: 'pointer' | 'key') => {
-    const shownRow = board.row(board.order[at.row] ?? '');
-    if (by === 'key' && shownRow !== undefined && (staleOf(shownRow) !== null || problemsOf(shownRow).length > 0)) {
-      setProblem(shownRow.key);
-      return;
-    }
-    // Of the row as it stands: the list of all follows a moment later.
-    setShownId(shownRow === undefined ? null : (findingOn(board, { row: shownRow, index: at.row, day: at.day })?.id ?? null));
-    setGrabs(by === 'key');
-  }, [board]);
-  const moveTo = useCallback((next: Cursor) => {
-    setCursor(next);
-    setShownId(null);
-  }, [setCursor]);
+  const showOf = useCallback(
+    (at: Pick<Cursor, 'row' | 'day'>, by: 'pointer' | 'key') => {
+      const shownRow = board.row(board.order[at.row] ?? '');
+      if (
+        by === 'key' &&
+        shownRow !== undefined &&
+        (staleOf(shownRow) !== null || problemsOf(shownRow).length > 0)
+      ) {
+        setProblem(shownRow.key);
+        return;
+      }
+      // Of the row as it stands: the list of all follows a moment later.
+      setShownId(
+        shownRow === undefined
+          ? null
+          : (findingOn(board, { row: shownRow, index: at.row, day: at.day })?.id ?? null),
+      );
+      setGrabs(by === 'key');
+    },
+    [board],
+  );
+  const moveTo = useCallback(
+    (next: Cursor) => {
+      setCursor(next);
+      setShownId(null);
+    },
+    [setCursor],
+  );
   const chosen = useSelection(sheet, cursor, docked ? setCursor : moveTo);
   const acts = useActs(scene, chosen, cursor.part);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
@@ -179,7 +257,11 @@ const WideBoard = memo(function WideBoard({ board, view, rows, everyone, onCall,
         </InBar>
       )}
       <AwayBanner board={board} />
-      <FindPerson board={board} at={cursor.row} onFound={(found) => moveTo({ row: found, day: cursor.day, part: 0 })} />
+      <FindPerson
+        board={board}
+        at={cursor.row}
+        onFound={(found) => moveTo({ row: found, day: cursor.day, part: 0 })}
+      />
       <div className={styles['work']}>
         <BoardGrid
           board={board}
@@ -196,14 +278,40 @@ const WideBoard = memo(function WideBoard({ board, view, rows, everyone, onCall,
           others={others}
           onFindings={showOf}
           onProblem={setProblem}
-          renderFooter={(ghost) => (hours === undefined ? <CoverageRow board={board} rows={rows} here={date} /> : <DayCoverage board={board} rows={rows} scale={hours.scale} ghost={ghost} />)}
+          renderFooter={(ghost) =>
+            hours === undefined ? (
+              <CoverageRow board={board} rows={rows} here={date} />
+            ) : (
+              <DayCoverage board={board} rows={rows} scale={hours.scale} ghost={ghost} />
+            )
+          }
           hours={hours}
           shades={shades}
           seen={seen}
         />
-        {docked && <Inspector board={board} rows={rows} findings={findings} current={shown} cursor={cursor} grabs={grabs} editable={editable} onShow={show} />}
+        {docked && (
+          <Inspector
+            board={board}
+            rows={rows}
+            findings={findings}
+            current={shown}
+            cursor={cursor}
+            grabs={grabs}
+            editable={editable}
+            onShow={show}
+          />
+        )}
       </div>
-      {shown && !docked && !isAsking && <FindingCard board={board} finding={shown} of={findings} grabs={grabs} editable={editable} onShow={show} />}
+      {shown && !docked && !isAsking && (
+        <FindingCard
+          board={board}
+          finding={shown}
+          of={findings}
+          grabs={grabs}
+          editable={editable}
+          onShow={show}
+        />
+      )}
       <StatusBar
         board={board}
         rows={rows}
@@ -211,9 +319,27 @@ const WideBoard = memo(function WideBoard({ board, view, rows, everyone, onCall,
         others={others}
         acts={editable ? acts : null}
         seen={seen}
-        strip={editable && (chosen.picking || chosen.cells.length > 1) ? <SelectionStrip board={board} chosen={chosen} acts={acts} onCopyTo={() => setCopies(true)} onMenu={setMenu} /> : null}
+        strip={
+          editable && (chosen.picking || chosen.cells.length > 1) ? (
+            <SelectionStrip
+              board={board}
+              chosen={chosen}
+              acts={acts}
+              onCopyTo={() => setCopies(true)}
+              onMenu={setMenu}
+            />
+          ) : null
+        }
       />
-      {copies && editable && <CopyTo board={board} sheet={sheet} cells={chosen.cells} acts={acts} onClose={() => setCopies(false)} />}
+      {copies && editable && (
+        <CopyTo
+          board={board}
+          sheet={sheet}
+          cells={chosen.cells}
+          acts={acts}
+          onClose={() => setCopies(false)}
+        />
+      )}
       {row && <RowProblem board={board} row={row} onClose={() => setProblem(null)} />}
     </>
   );
@@ -236,7 +362,13 @@ function useUndoKeys(board: Board): void {
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y') || event.target instanceof HTMLInputElement) return;
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        (key !== 'z' && key !== 'y') ||
+        event.target instanceof HTMLInputElement
+      )
+        return;
       event.preventDefault();
       if (key === 'y' || event.shiftKey) redo(board);
       else undo(board);

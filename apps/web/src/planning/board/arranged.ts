@@ -18,7 +18,13 @@ export function restingOn(board: Board, { uuid, people }: Board['week']['teams']
   return people.flatMap(({ collaboratorUuid }) => {
     const row = board.rowAt({ teamUuid: uuid, collaboratorUuid });
     const terms = row && termsOn(row.person, date);
-    return row === undefined || terms === undefined || shown.has(row.key) || date < terms.from || date > terms.to ? [] : [row];
+    return row === undefined ||
+      terms === undefined ||
+      shown.has(row.key) ||
+      date < terms.from ||
+      date > terms.to
+      ? []
+      : [row];
   });
 }
 
@@ -36,12 +42,22 @@ function workingOn(board: Board, rows: readonly BoardRow[], date: string): strin
  * A day of the board: those who work, in the order in which they come, and those who were called in to be given a shift.
  * While one works on it nobody changes places: who is emptied stays, who gets a shift meanwhile comes last of the team.
  */
-export function useDayBoard(board: Board, { rows, date, called }: { rows: readonly BoardRow[]; date: string | null; called: readonly string[] }): Board {
-  const [known, setKnown] = useState<{ date: string | null; order: readonly string[] }>({ date: null, order: [] });
+export function useDayBoard(
+  board: Board,
+  { rows, date, called }: { rows: readonly BoardRow[]; date: string | null; called: readonly string[] },
+): Board {
+  const [known, setKnown] = useState<{ date: string | null; order: readonly string[] }>({
+    date: null,
+    order: [],
+  });
   const shown = known.date === date ? known.order : [];
   const before = shown.filter((key) => board.row(key) !== undefined);
-  const fresh = date === null ? [] : [...new Set([...workingOn(board, rows, date), ...called])].filter((key) => !before.includes(key));
-  if (known.date !== date || fresh.length > 0 || before.length < shown.length) setKnown({ date, order: inTeams(board, [...before, ...fresh]) });
+  const fresh =
+    date === null
+      ? []
+      : [...new Set([...workingOn(board, rows, date), ...called])].filter((key) => !before.includes(key));
+  if (known.date !== date || fresh.length > 0 || before.length < shown.length)
+    setKnown({ date, order: inTeams(board, [...before, ...fresh]) });
   const { order } = known;
   return useMemo(() => (date === null ? board : onlyDay(board, { date, order })), [board, date, order]);
 }

@@ -1,6 +1,18 @@
 import type { Period } from '@jornada/contract/planned-week.ts';
 import { describe, expect, test } from 'vitest';
-import { breaksTurned, carried, copiedTo, emptied, given, halved, movedBy, swapped, written, type Bulk, type Scene } from './bulk.ts';
+import {
+  breaksTurned,
+  carried,
+  copiedTo,
+  emptied,
+  given,
+  halved,
+  movedBy,
+  swapped,
+  written,
+  type Bulk,
+  type Scene,
+} from './bulk.ts';
 import { onDay, sheetText } from './days.ts';
 import { MONDAY, planned, samplePerson, sampleWeek } from './sample-week.ts';
 import { createBoard } from './store.ts';
@@ -15,9 +27,17 @@ function scene({ editable = true, restricted = false } = {}): Scene {
   const people = [
     samplePerson('ana', { periods: [planned('a1', MONDAY, [9, 17]), planned('a2', TUESDAY, [10, 18])] }),
     samplePerson('beto', { periods: [locked(planned('b1', MONDAY, [14, 22]))] }),
-    { ...caro, refusedTypologies: [{ uuid: 'EXT', code: 'PLANNING_RULE_NOT_FOUND' }], weeks: caro.weeks.map((week) => ({ ...week, to: TUESDAY })) },
+    {
+      ...caro,
+      refusedTypologies: [{ uuid: 'EXT', code: 'PLANNING_RULE_NOT_FOUND' }],
+      weeks: caro.weeks.map((week) => ({ ...week, to: TUESDAY })),
+    },
   ];
-  const board = createBoard(sampleWeek(people), { save: async () => [], readPerson: async () => undefined, refused: () => undefined });
+  const board = createBoard(sampleWeek(people), {
+    save: async () => [],
+    readPerson: async () => undefined,
+    refused: () => undefined,
+  });
   return { board, sheet: { people: board.order, dates: board.days }, editable };
 }
 
@@ -25,9 +45,20 @@ const at = (uuid: string, date = MONDAY) => ({ uuid, date });
 /** Who works when after an act, as text. */
 const after = ({ board, sheet }: Scene, { step }: Bulk) =>
   Object.fromEntries(
-    [...step].map(([uuid, periods]) => [uuid, sheet.dates.flatMap((date) => (onDay({ periods }, date).length > 0 ? [`${date.slice(8)} ${sheetText(board.week, onDay({ periods }, date))}`] : []))]),
+    [...step].map(([uuid, periods]) => [
+      uuid,
+      sheet.dates.flatMap((date) =>
+        onDay({ periods }, date).length > 0
+          ? [`${date.slice(8)} ${sheetText(board.week, onDay({ periods }, date))}`]
+          : [],
+      ),
+    ]),
   );
-const reasons = ({ left }: Bulk) => left.map(({ uuid, date, reason }) => `${uuid} ${date.slice(8)} ${typeof reason === 'string' ? reason : reason.refused}`);
+const reasons = ({ left }: Bulk) =>
+  left.map(
+    ({ uuid, date, reason }) =>
+      `${uuid} ${date.slice(8)} ${typeof reason === 'string' ? reason : reason.refused}`,
+  );
 
 test('one act on many days is one step of undo', () => {
   const here = scene();
@@ -47,7 +78,15 @@ describe('what cannot be changed is left and named, the rest is done', () => {
   });
   test('a day on which someone is of another team, and what cannot be read', () => {
     const here = scene();
-    const made = written(here, [{ ...at('caro', WEDNESDAY), text: '9-17' }, { ...at('beto'), text: 'mañana' }, { ...at('ana'), text: '' }], { exact: true });
+    const made = written(
+      here,
+      [
+        { ...at('caro', WEDNESDAY), text: '9-17' },
+        { ...at('beto'), text: 'mañana' },
+        { ...at('ana'), text: '' },
+      ],
+      { exact: true },
+    );
     expect(after(here, made)).toEqual({ ana: ['24 10:00-18:00'] });
     expect(reasons(made)).toEqual(['caro 25 board.outside', 'beto 23 unreadable']);
   });
@@ -60,13 +99,17 @@ describe('what cannot be changed is left and named, the rest is done', () => {
 describe('a typology', () => {
   test('goes to the hours that stand there, and makes a whole day where none do', () => {
     const here = scene();
-    expect(after(here, given(here, [at('ana'), at('ana', WEDNESDAY)], 'VAC'))).toEqual({ ana: ['23 09:00-17:00 VAC', '24 10:00-18:00', '25 09:00-17:00 VAC'] });
+    expect(after(here, given(here, [at('ana'), at('ana', WEDNESDAY)], 'VAC'))).toEqual({
+      ana: ['23 09:00-17:00 VAC', '24 10:00-18:00', '25 09:00-17:00 VAC'],
+    });
   });
   test('of a split day it goes to the chosen period alone', () => {
     const here = scene();
     here.board.edit(halved(here, [at('ana')]).step);
     const [, second] = onDay(here.board.row('ana') ?? { periods: [] }, MONDAY);
-    expect(after(here, given(here, [{ ...at('ana'), key: second?.key }], 'EXT'))).toEqual({ ana: ['23 09:00-13:00 13:00-17:00 EXT', '24 10:00-18:00'] });
+    expect(after(here, given(here, [{ ...at('ana'), key: second?.key }], 'EXT'))).toEqual({
+      ana: ['23 09:00-13:00 13:00-17:00 EXT', '24 10:00-18:00'],
+    });
   });
 });
 
@@ -81,7 +124,9 @@ test('breaks come to all that lack one; once all have one, they go', () => {
   const here = scene();
   const days = [at('ana'), at('ana', TUESDAY)];
   const made = breaksTurned(here, days);
-  expect(after(here, made)).toEqual({ ana: ['23 09:00-17:00 (12:45-13:15)', '24 10:00-18:00 (13:45-14:15)'] });
+  expect(after(here, made)).toEqual({
+    ana: ['23 09:00-17:00 (12:45-13:15)', '24 10:00-18:00 (13:45-14:15)'],
+  });
   here.board.edit(made.step);
   expect(after(here, breaksTurned(here, days))).toEqual({ ana: ['23 09:00-17:00', '24 10:00-18:00'] });
 });
@@ -89,16 +134,24 @@ test('breaks come to all that lack one; once all have one, they go', () => {
 describe('carrying', () => {
   test('moves to another person, beside what stands there', () => {
     const here = scene();
-    expect(after(here, carried(here, [at('ana', TUESDAY)], { rows: 1, days: -1, copies: false }))).toEqual({ ana: ['23 09:00-17:00'], beto: ['23 14:00-22:00 10:00-18:00'] });
+    expect(after(here, carried(here, [at('ana', TUESDAY)], { rows: 1, days: -1, copies: false }))).toEqual({
+      ana: ['23 09:00-17:00'],
+      beto: ['23 14:00-22:00 10:00-18:00'],
+    });
   });
   test('within a person’s week the period stays the same one', () => {
     const here = scene();
     const { step } = carried(here, [at('ana')], { rows: 0, days: 2, copies: false });
-    expect(step.get('ana')?.map(({ key, date }) => [key, date])).toEqual([['a2', TUESDAY], ['a1', WEDNESDAY]]);
+    expect(step.get('ana')?.map(({ key, date }) => [key, date])).toEqual([
+      ['a2', TUESDAY],
+      ['a1', WEDNESDAY],
+    ]);
   });
   test('copies leave the original where it was', () => {
     const here = scene();
-    expect(after(here, carried(here, [at('ana')], { rows: 0, days: 2, copies: true }))).toEqual({ ana: ['23 09:00-17:00', '24 10:00-18:00', '25 09:00-17:00'] });
+    expect(after(here, carried(here, [at('ana')], { rows: 0, days: 2, copies: true }))).toEqual({
+      ana: ['23 09:00-17:00', '24 10:00-18:00', '25 09:00-17:00'],
+    });
   });
   test('happens whole or not at all: nothing gets lost on the way', () => {
     const here = scene();
@@ -108,13 +161,19 @@ describe('carrying', () => {
   });
   test('what would fall off the board stays', () => {
     const here = scene();
-    expect(after(here, carried(here, [at('ana'), at('ana', TUESDAY)], { rows: 0, days: -1, copies: false }))).toEqual({ ana: ['23 09:00-17:00 10:00-18:00'] });
+    expect(
+      after(here, carried(here, [at('ana'), at('ana', TUESDAY)], { rows: 0, days: -1, copies: false })),
+    ).toEqual({ ana: ['23 09:00-17:00 10:00-18:00'] });
   });
 });
 
 test('copied days take the place of what stood there; to itself a day is not copied', () => {
   const here = scene();
-  const made = copiedTo(here, [{ from: at('ana'), to: at('ana') }, { from: at('ana'), to: at('beto') }, { from: at('ana', TUESDAY), to: at('beto', TUESDAY) }]);
+  const made = copiedTo(here, [
+    { from: at('ana'), to: at('ana') },
+    { from: at('ana'), to: at('beto') },
+    { from: at('ana', TUESDAY), to: at('beto', TUESDAY) },
+  ]);
   expect(after(here, made)).toEqual({ beto: ['23 09:00-17:00', '24 10:00-18:00'] });
 });
 
@@ -129,7 +188,10 @@ describe('over a whole week', () => {
 
   test('vacation and absence take the place of the shifts, and days of rest stay', () => {
     const here = scene();
-    expect(after(here, given(here, [...week('ana'), ...week('beto')], 'VAC'))).toEqual({ ana: ['23 09:00-17:00 VAC', '24 10:00-18:00 VAC'], beto: ['23 14:00-22:00 VAC'] });
+    expect(after(here, given(here, [...week('ana'), ...week('beto')], 'VAC'))).toEqual({
+      ana: ['23 09:00-17:00 VAC', '24 10:00-18:00 VAC'],
+      beto: ['23 14:00-22:00 VAC'],
+    });
   });
   test('in which nothing is planned they stand on every day', () => {
     const here = scene();
@@ -141,12 +203,19 @@ describe('over a whole week', () => {
 describe('an exchange', () => {
   test('of two days', () => {
     const here = scene();
-    expect(after(here, swapped(here, [at('ana'), at('beto')]))).toEqual({ ana: ['23 14:00-22:00', '24 10:00-18:00'], beto: ['23 09:00-17:00'] });
-    expect(after(here, swapped(here, [at('ana'), at('ana', WEDNESDAY)]))).toEqual({ ana: ['24 10:00-18:00', '25 09:00-17:00'] });
+    expect(after(here, swapped(here, [at('ana'), at('beto')]))).toEqual({
+      ana: ['23 14:00-22:00', '24 10:00-18:00'],
+      beto: ['23 09:00-17:00'],
+    });
+    expect(after(here, swapped(here, [at('ana'), at('ana', WEDNESDAY)]))).toEqual({
+      ana: ['24 10:00-18:00', '25 09:00-17:00'],
+    });
   });
   test('of as many days of two people, in their order', () => {
     const here = scene();
-    expect(after(here, swapped(here, [at('ana'), at('ana', TUESDAY), at('beto'), at('beto', TUESDAY)]))).toEqual({ ana: ['23 14:00-22:00'], beto: ['23 09:00-17:00', '24 10:00-18:00'] });
+    expect(
+      after(here, swapped(here, [at('ana'), at('ana', TUESDAY), at('beto'), at('beto', TUESDAY)])),
+    ).toEqual({ ana: ['23 14:00-22:00'], beto: ['23 09:00-17:00', '24 10:00-18:00'] });
   });
   test('happens whole or not at all', () => {
     const here = scene();

@@ -4,7 +4,9 @@ import { blockOf, placeOf, type Cell, type Sheet } from './selection.ts';
 export type Block = readonly (readonly string[])[];
 
 export function writeBlock(block: Block): string {
-  const lines = block.map((row) => row.map((text) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('\t'));
+  const lines = block.map((row) =>
+    row.map((text) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('\t'),
+  );
   // An empty last line would be taken for the end of the one before it.
   return lines.at(-1) === '' ? `${lines.join('\n')}\n` : lines.join('\n');
 }
@@ -13,7 +15,9 @@ export function writeBlock(block: Block): string {
 export function readBlock(text: string): Block {
   const rows: string[][] = [[]];
   // A cell is quoted or plain, and ends with a tab, a line's end or the text.
-  for (const [whole, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/g)) {
+  for (const [whole, quoted, plain = '', end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/g,
+  )) {
     if (whole === '' && rows.at(-1)?.length === 0) break;
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === '') break;
@@ -28,7 +32,11 @@ export function readBlock(text: string): Block {
  * Where a block goes, as in a spreadsheet: a single cell fills everything chosen, a block repeats itself as often as it
  * fits exactly, and otherwise begins at the upper left of what is chosen and ends at the edge of the board.
  */
-export function placed(sheet: Sheet, block: Block, chosen: readonly Cell[]): (Cell & { readonly text: string })[] {
+export function placed(
+  sheet: Sheet,
+  block: Block,
+  chosen: readonly Cell[],
+): (Cell & { readonly text: string })[] {
   const [height, width] = [block.length, block[0]?.length ?? 0];
   if (height === 0 || width === 0) return [];
   const [first] = block;
@@ -38,7 +46,9 @@ export function placed(sheet: Sheet, block: Block, chosen: readonly Cell[]): (Ce
   const corner = upperLeft(sheet, chosen);
   const people = repeats ? area.people : sheet.people.slice(corner.row, corner.row + height);
   const dates = repeats ? area.dates : sheet.dates.slice(corner.day, corner.day + width);
-  return people.flatMap((uuid, row) => dates.map((date, day) => ({ uuid, date, text: block[row % height]?.[day % width] ?? '' })));
+  return people.flatMap((uuid, row) =>
+    dates.map((date, day) => ({ uuid, date, text: block[row % height]?.[day % width] ?? '' })),
+  );
 }
 
 function upperLeft(sheet: Sheet, cells: readonly Cell[]): { row: number; day: number } {

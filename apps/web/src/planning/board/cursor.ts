@@ -7,9 +7,16 @@ type Day = Pick<Cursor, 'row' | 'day'>;
 export const cellId = ({ row, day }: Day): string => `cell-${row}-${day}`;
 
 /** Which day an element with `data-day` shows. */
-export const placeOfCell = (cell: HTMLElement): Day => ({ row: Number(cell.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')) - 1, day: Number(cell.dataset['day']) });
+export const placeOfCell = (cell: HTMLElement): Day => ({
+  row: Number(cell.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')) - 1,
+  day: Number(cell.dataset['day']),
+});
 
-type Size = { readonly rows: number; readonly days: number; readonly partsOf: (at: { row: number; day: number }) => number };
+type Size = {
+  readonly rows: number;
+  readonly days: number;
+  readonly partsOf: (at: { row: number; day: number }) => number;
+};
 
 const PAGE = 10;
 
@@ -50,7 +57,14 @@ export function moved({ row, day, part }: Cursor, key: string, { rows, days, par
   }
 }
 
-const ONWARDS: Readonly<Record<string, string>> = { Enter: 'ArrowDown', ArrowDown: 'ArrowDown', 'Shift Enter': 'ArrowUp', ArrowUp: 'ArrowUp', Tab: 'ArrowRight', 'Shift Tab': 'ArrowLeft' };
+const ONWARDS: Readonly<Record<string, string>> = {
+  Enter: 'ArrowDown',
+  ArrowDown: 'ArrowDown',
+  'Shift Enter': 'ArrowUp',
+  ArrowUp: 'ArrowUp',
+  Tab: 'ArrowRight',
+  'Shift Tab': 'ArrowLeft',
+};
 
 /** Where one goes on after typing: with Enter to the next person, with Tab to the next day, from the last one to the next person's first. */
 export function onwards(cursor: Cursor, key: string, { rows, days }: Omit<Size, 'partsOf'>): Cursor | null {

@@ -7,7 +7,10 @@ const SUNDAY = '2026-11-29';
 
 /** The row of somebody who works on Sunday, with the Monday after it. */
 function row(sunday: readonly [number, number], monday: string) {
-  const person = { ...samplePerson('ana', { periods: [planned('p', SUNDAY, sunday)] }), after: [`2026-11-30 ${monday} ORD`] };
+  const person = {
+    ...samplePerson('ana', { periods: [planned('p', SUNDAY, sunday)] }),
+    after: [`2026-11-30 ${monday} ORD`],
+  };
   const week = sampleWeek([person]);
   return freshRow(week, { key: 'ana', team: week.teams[0] ?? sampleTeam('team', []), person });
 }
@@ -26,14 +29,28 @@ test('hours that only the week after makes a workday of are held back, as the se
 
 test('a reason that was given is asked for no more, until the shifts that it is about change', () => {
   const days = [MONDAY, '2026-11-24'];
-  const person = samplePerson('ana', { periods: [planned('late', MONDAY, [14, 22]), planned('early', '2026-11-24', [7, 15])] });
-  const rowOf = (who: typeof person) => freshRow(sampleWeek([who]), { key: 'ana', team: sampleTeam('team', [who]), person: who });
-  const asking = (who: typeof person) => findingsInOrder({ days }, [rowOf(who)]).filter(isSerious).map(({ finding }) => finding.code);
+  const person = samplePerson('ana', {
+    periods: [planned('late', MONDAY, [14, 22]), planned('early', '2026-11-24', [7, 15])],
+  });
+  const rowOf = (who: typeof person) =>
+    freshRow(sampleWeek([who]), { key: 'ana', team: sampleTeam('team', [who]), person: who });
+  const asking = (who: typeof person) =>
+    findingsInOrder({ days }, [rowOf(who)])
+      .filter(isSerious)
+      .map(({ finding }) => finding.code);
   expect(asking(person)).toContain('LEGAL_WARNING_REST');
 
-  const reasons = (rowOf(person).judged.weeks[0]?.owed ?? []).map((owed) => ({ ...owed, reason: 'Inventario', by: 'Mónica', at: '2026-11-20T16:00:00Z' }));
+  const reasons = (rowOf(person).judged.weeks[0]?.owed ?? []).map((owed) => ({
+    ...owed,
+    reason: 'Inventario',
+    by: 'Mónica',
+    at: '2026-11-20T16:00:00Z',
+  }));
   const explained = { ...person, weeks: person.weeks.map((week) => ({ ...week, reasons })) };
   expect(asking(explained)).not.toContain('LEGAL_WARNING_REST');
-  const later = { ...explained, periods: [planned('late', MONDAY, [15, 22]), planned('early', '2026-11-24', [7, 15])] };
+  const later = {
+    ...explained,
+    periods: [planned('late', MONDAY, [15, 22]), planned('early', '2026-11-24', [7, 15])],
+  };
   expect(asking(later)).toContain('LEGAL_WARNING_REST');
 });

@@ -33,7 +33,10 @@ export function findingsInOrder({ days }: Pick<Board, 'days'>, rows: readonly Bo
 }
 
 /** What was found of rows that stand where they stood: of five hundred only the edited one is looked at anew. */
-const known = new WeakMap<BoardRow, { readonly days: readonly string[]; readonly index: number; readonly findings: ByEffect }>();
+const known = new WeakMap<
+  BoardRow,
+  { readonly days: readonly string[]; readonly index: number; readonly findings: ByEffect }
+>();
 
 type ByEffect = Readonly<Record<Effect, readonly BoardFinding[]>>;
 
@@ -51,7 +54,10 @@ function findingsOf(row: BoardRow, { days, index }: { days: readonly string[]; i
 }
 
 /** The first of what a row's newest findings say of a day, or of the week where they say nothing of it. */
-export function findingOn({ days }: Pick<Board, 'days'>, { row, index, day }: { row: BoardRow; index: number; day: number }): BoardFinding | undefined {
+export function findingOn(
+  { days }: Pick<Board, 'days'>,
+  { row, index, day }: { row: BoardRow; index: number; day: number },
+): BoardFinding | undefined {
   const of = findingsOf(row, { days, index });
   const own = EFFECTS.flatMap((effect) => of[effect]);
   return own.find((each) => each.marksDay(day)) ?? own.find((each) => each.day === null);
@@ -64,15 +70,22 @@ const isShown =
     periods.length === 0 || periods.some(({ date }) => days.includes(date));
 
 /** What the rules say of one period. */
-export const placedFindings = ({ findings }: JudgedRow, key: string): Pick<BoardFinding, 'finding' | 'effect' | 'source'>[] =>
+export const placedFindings = (
+  { findings }: JudgedRow,
+  key: string,
+): Pick<BoardFinding, 'finding' | 'effect' | 'source'>[] =>
   findings
     .filter(({ periods }) => periods.some((period) => period.key === key))
     .map((finding) => ({ finding, effect: effectOf(finding), source: sourceOf(finding) }))
     .toSorted((a, b) => EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect));
 
-const sourceOf = ({ code }: RowFinding): 'law' | 'company' => ('law' in ruleOf(code).source ? 'law' : 'company');
+const sourceOf = ({ code }: RowFinding): 'law' | 'company' =>
+  'law' in ruleOf(code).source ? 'law' : 'company';
 
-function placed(days: readonly string[], { row, index, finding }: { row: BoardRow; index: number; finding: RowFinding }): BoardFinding {
+function placed(
+  days: readonly string[],
+  { row, index, finding }: { row: BoardRow; index: number; finding: RowFinding },
+): BoardFinding {
   const marked = finding.periods.map(({ date }) => days.indexOf(date)).filter((day) => day >= 0);
   return {
     // The same finding while other days change.
@@ -89,7 +102,8 @@ function placed(days: readonly string[], { row, index, finding }: { row: BoardRo
 }
 
 /** A reason that was given holds until what it is about changes. */
-const isAnswered = ({ judged }: BoardRow, { code, weekStart }: RowFinding): boolean => judged.weeks.some((week) => week.weekStart === weekStart && week.answered.has(code));
+const isAnswered = ({ judged }: BoardRow, { code, weekStart }: RowFinding): boolean =>
+  judged.weeks.some((week) => week.weekStart === weekStart && week.answered.has(code));
 
 /** What blocks or asks; the rest only tells. */
 export const isSerious = ({ effect }: Pick<BoardFinding, 'effect'>): boolean => effect !== 'none';
@@ -105,4 +119,6 @@ export function tellingOf({ needsTelling, mayBeTold, owed }: JudgedWeek): Tellin
 
 /** The same for each of a row's weeks that must be told, or for one of them. */
 export const tellingsOf = ({ judged }: BoardRow, weekStart?: string): Telling[] =>
-  judged.weeks.flatMap((week) => (weekStart === undefined || week.weekStart === weekStart ? (tellingOf(week) ?? []) : []));
+  judged.weeks.flatMap((week) =>
+    weekStart === undefined || week.weekStart === weekStart ? (tellingOf(week) ?? []) : [],
+  );

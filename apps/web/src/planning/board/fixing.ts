@@ -7,7 +7,11 @@ import { newPeriod, type BoardPeriod } from './periods.ts';
 import { withWeek, type BoardRow } from './rows.ts';
 
 /** A row's periods with a suggested fix done to one of its weeks. */
-export function plannedWeekAs(week: SiteWeek, row: BoardRow, { weekStart, edit }: { weekStart: string; edit: WeekEdit }): BoardPeriod[] {
+export function plannedWeekAs(
+  week: SiteWeek,
+  row: BoardRow,
+  { weekStart, edit }: { weekStart: string; edit: WeekEdit },
+): BoardPeriod[] {
   return withWeek(row.periods, weekStart, plannedAs(week, inWeek(row.periods, weekStart), edit));
 }
 
@@ -15,7 +19,9 @@ export function plannedWeekAs(week: SiteWeek, row: BoardRow, { weekStart, edit }
 function plannedAs(week: SiteWeek, periods: readonly BoardPeriod[], edit: WeekEdit): BoardPeriod[] {
   const typologies = new Map(week.typologies.map((typology) => [typology.uuid, typologyOf(typology)]));
   const own = periods.map((period) => plannedPeriod(period, typologies));
-  const byPeriod = new Map<PlannedPeriod, BoardPeriod>(own.map((period, index) => [period, periods[index] ?? newPeriod(toBoard(week, period))]));
+  const byPeriod = new Map<PlannedPeriod, BoardPeriod>(
+    own.map((period, index) => [period, periods[index] ?? newPeriod(toBoard(week, period))]),
+  );
   for (const { index, period } of edit.changed) {
     const old = periods[index];
     if (old !== undefined) byPeriod.set(period, { ...old, ...toBoard(week, period) });

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { breakMoved, minuteAt, resized, shifted, splitAt, withBreak } from './gestures.ts';
 import type { BoardPeriod } from './periods.ts';
 
-const period = (fromHour: number, toHour: number, rest: BoardPeriod['break'] = null): BoardPeriod => ({ key: 'a', date: '2026-11-23', fromHour, toHour, hourTypologyUuid: 'ord', break: rest });
+const period = (fromHour: number, toHour: number, rest: BoardPeriod['break'] = null): BoardPeriod => ({
+  key: 'a',
+  date: '2026-11-23',
+  fromHour,
+  toHour,
+  hourTypologyUuid: 'ord',
+  break: rest,
+});
 const cell = { left: 100, width: 170 }; // ten pixels an hour
 
 describe('a place in a day reads as a quarter of an hour', () => {
@@ -19,33 +26,55 @@ describe('a place in a day reads as a quarter of an hour', () => {
 
 describe('moving', () => {
   test('keeps the length and takes the break along', () => {
-    expect(shifted(period(540, 1020, { from: 780, minutes: 30 }), 30)).toMatchObject({ fromHour: 570, toHour: 1050, break: { from: 810, minutes: 30 } });
+    expect(shifted(period(540, 1020, { from: 780, minutes: 30 }), 30)).toMatchObject({
+      fromHour: 570,
+      toHour: 1050,
+      break: { from: 810, minutes: 30 },
+    });
   });
-  test('stops at midnight, where the day begins', () => expect(shifted(period(15, 255), -30)).toMatchObject({ fromHour: 0, toHour: 240 }));
-  test('runs past midnight and still belongs to its day', () => expect(shifted(period(960, 1440), 60)).toMatchObject({ date: '2026-11-23', fromHour: 1020, toHour: 60 }));
+  test('stops at midnight, where the day begins', () =>
+    expect(shifted(period(15, 255), -30)).toMatchObject({ fromHour: 0, toHour: 240 }));
+  test('runs past midnight and still belongs to its day', () =>
+    expect(shifted(period(960, 1440), 60)).toMatchObject({ date: '2026-11-23', fromHour: 1020, toHour: 60 }));
 });
 
 describe('resizing', () => {
-  test('the end moves alone', () => expect(resized(period(540, 1020), 'end', -30)).toMatchObject({ fromHour: 540, toHour: 990 }));
-  test('the start moves alone', () => expect(resized(period(540, 1020), 'start', 30)).toMatchObject({ fromHour: 570, toHour: 1020 }));
+  test('the end moves alone', () =>
+    expect(resized(period(540, 1020), 'end', -30)).toMatchObject({ fromHour: 540, toHour: 990 }));
+  test('the start moves alone', () =>
+    expect(resized(period(540, 1020), 'start', 30)).toMatchObject({ fromHour: 570, toHour: 1020 }));
   test('a quarter of an hour is the least', () => {
     expect(resized(period(540, 600), 'end', -600)).toMatchObject({ fromHour: 540, toHour: 555 });
     expect(resized(period(540, 600), 'start', 600)).toMatchObject({ fromHour: 585, toHour: 600 });
   });
-  test('a break that no longer fits goes', () => expect(resized(period(540, 1020, { from: 780, minutes: 30 }), 'end', -270)).toMatchObject({ toHour: 750, break: null }));
+  test('a break that no longer fits goes', () =>
+    expect(resized(period(540, 1020, { from: 780, minutes: 30 }), 'end', -270)).toMatchObject({
+      toHour: 750,
+      break: null,
+    }));
 });
 
 describe('splitting', () => {
-  const spans = (periods: readonly BoardPeriod[]) => periods.map(({ fromHour, toHour, break: rest }) => `${fromHour / 60}-${toHour / 60}${rest ? ` (${rest.from / 60})` : ''}`);
+  const spans = (periods: readonly BoardPeriod[]) =>
+    periods.map(
+      ({ fromHour, toHour, break: rest }) =>
+        `${fromHour / 60}-${toHour / 60}${rest ? ` (${rest.from / 60})` : ''}`,
+    );
   test('halves it, and the first half stays the same period', () => {
     const halves = splitAt(period(540, 1020));
     expect(spans(halves)).toEqual(['9-13', '13-17']);
     expect(halves[0]?.key).toBe('a');
     expect(halves[1]?.key).not.toBe('a');
   });
-  test('at a minute of the clock', () => expect(spans(splitAt(period(540, 1020), 660))).toEqual(['9-11', '11-17']));
-  test('a break becomes free time', () => expect(spans(splitAt(period(540, 1020, { from: 840, minutes: 30 })))).toEqual(['9-14', '14.5-17']));
-  test('at a minute, the break stays in the part that holds it', () => expect(spans(splitAt(period(540, 1020, { from: 840, minutes: 30 }), 660))).toEqual(['9-11', '11-17 (14)']));
+  test('at a minute of the clock', () =>
+    expect(spans(splitAt(period(540, 1020), 660))).toEqual(['9-11', '11-17']));
+  test('a break becomes free time', () =>
+    expect(spans(splitAt(period(540, 1020, { from: 840, minutes: 30 })))).toEqual(['9-14', '14.5-17']));
+  test('at a minute, the break stays in the part that holds it', () =>
+    expect(spans(splitAt(period(540, 1020, { from: 840, minutes: 30 }), 660))).toEqual([
+      '9-11',
+      '11-17 (14)',
+    ]));
   test('over midnight', () => {
     expect(spans(splitAt(period(1320, 360)))).toEqual(['22-2', '2-6']);
     expect(spans(splitAt(period(1200, 240)))).toEqual(['20-24', '0-4']);
@@ -54,11 +83,22 @@ describe('splitting', () => {
 });
 
 describe('breaks', () => {
-  test('come in the middle', () => expect(withBreak(period(540, 1020)).break).toEqual({ from: 765, minutes: 30 }));
-  test('of a night also after midnight', () => expect(withBreak(period(1380, 420)).break).toEqual({ from: 165, minutes: 30 }));
+  test('come in the middle', () =>
+    expect(withBreak(period(540, 1020)).break).toEqual({ from: 765, minutes: 30 }));
+  test('of a night also after midnight', () =>
+    expect(withBreak(period(1380, 420)).break).toEqual({ from: 165, minutes: 30 }));
   test('move as far as the shift holds them', () => {
-    expect(breakMoved(period(540, 1020, { from: 765, minutes: 30 }), 15).break).toEqual({ from: 780, minutes: 30 });
-    expect(breakMoved(period(540, 1020, { from: 990, minutes: 30 }), 15).break).toEqual({ from: 990, minutes: 30 });
-    expect(breakMoved(period(1320, 360, { from: 1425, minutes: 30 }), 15).break).toEqual({ from: 0, minutes: 30 });
+    expect(breakMoved(period(540, 1020, { from: 765, minutes: 30 }), 15).break).toEqual({
+      from: 780,
+      minutes: 30,
+    });
+    expect(breakMoved(period(540, 1020, { from: 990, minutes: 30 }), 15).break).toEqual({
+      from: 990,
+      minutes: 30,
+    });
+    expect(breakMoved(period(1320, 360, { from: 1425, minutes: 30 }), 15).break).toEqual({
+      from: 0,
+      minutes: 30,
+    });
   });
 });

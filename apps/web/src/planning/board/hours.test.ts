@@ -4,11 +4,31 @@ import { samplePerson, sampleTeam, sampleWeek } from './sample-week.ts';
 import { createBoard } from './store.ts';
 
 /** A board of one person at a site of some zone, who works one shift. */
-function boardOf(timeZone: string, { monday, date, from, to }: { monday: string; date: string; from: number; to: number }) {
-  const period = { planningPeriodUuid: 'a', date, fromHour: from * 60, toHour: to * 60, hourTypologyUuid: 'ORD', break: null };
-  const week = sampleWeek([], [sampleTeam('team', [samplePerson('rodrigo', { periods: [period], mondays: [monday] })], [monday])]);
-  const board = createBoard({ ...week, site: { ...week.site, timeZone } }, { save: async () => [], readPerson: async () => undefined, refused: () => undefined });
-  return { board, hours: board.lasts(fromServer(period)) / 60, planned: (board.row('rodrigo')?.judged.totals.planned ?? 0) / 60 };
+function boardOf(
+  timeZone: string,
+  { monday, date, from, to }: { monday: string; date: string; from: number; to: number },
+) {
+  const period = {
+    planningPeriodUuid: 'a',
+    date,
+    fromHour: from * 60,
+    toHour: to * 60,
+    hourTypologyUuid: 'ORD',
+    break: null,
+  };
+  const week = sampleWeek(
+    [],
+    [sampleTeam('team', [samplePerson('rodrigo', { periods: [period], mondays: [monday] })], [monday])],
+  );
+  const board = createBoard(
+    { ...week, site: { ...week.site, timeZone } },
+    { save: async () => [], readPerson: async () => undefined, refused: () => undefined },
+  );
+  return {
+    board,
+    hours: board.lasts(fromServer(period)) / 60,
+    planned: (board.row('rodrigo')?.judged.totals.planned ?? 0) / 60,
+  };
 }
 
 /** Saturday night into the first Sunday of November and the second of March (Ley de los Husos Horarios, United States). */

@@ -47,7 +47,11 @@ export type JudgedRow = {
 };
 
 /** Judges a row by the same rules that the server runs on save (issue: while typing), each of the person's weeks. */
-export function judgeRow(week: WeekSurroundings & Pick<BoardWeek, 'pattern'>, person: PlannedCollaborator, periods: readonly BoardPeriod[]): JudgedRow {
+export function judgeRow(
+  week: WeekSurroundings & Pick<BoardWeek, 'pattern'>,
+  person: PlannedCollaborator,
+  periods: readonly BoardPeriod[],
+): JudgedRow {
   const weeks = person.weeks.map(({ weekStart }) => judgeWeek(week, person, { weekStart, periods }));
   const findings = weeks.flatMap((one) => one.findings);
   return {
@@ -59,11 +63,19 @@ export function judgeRow(week: WeekSurroundings & Pick<BoardWeek, 'pattern'>, pe
   };
 }
 
-function judgeWeek(week: WeekSurroundings & Pick<BoardWeek, 'pattern'>, person: PlannedCollaborator, { weekStart, periods }: { weekStart: string; periods: readonly BoardPeriod[] }): JudgedWeek {
+function judgeWeek(
+  week: WeekSurroundings & Pick<BoardWeek, 'pattern'>,
+  person: PlannedCollaborator,
+  { weekStart, periods }: { weekStart: string; periods: readonly BoardPeriod[] },
+): JudgedWeek {
   const judgedAs = judgedWeek(week, person, { weekStart, periods });
   const prepared = prepareWeek(judgedAs);
   const own = inWeek(periods, weekStart);
-  const findings = judge(prepared).map((finding) => ({ ...finding, weekStart, periods: finding.marks.flatMap((mark) => own[mark] ?? []) }));
+  const findings = judge(prepared).map((finding) => ({
+    ...finding,
+    weekStart,
+    periods: finding.marks.flatMap((mark) => own[mark] ?? []),
+  }));
   const telling = isFollowed(judgedAs) ? judge(prepareWeek({ ...judgedAs, after: undefined })) : findings;
   const terms = person.weeks.find((one) => one.weekStart === weekStart);
   const given = new Set(terms?.reasons.map(({ fingerprint }) => fingerprint));
@@ -74,7 +86,14 @@ function judgeWeek(week: WeekSurroundings & Pick<BoardWeek, 'pattern'>, person: 
     totals: personTotals(prepared),
     mayBeTold: mayBeTold(telling),
     owed: reasonsOwed(telling, judgedAs, given),
-    answered: given.size === 0 ? NONE : new Set(reasonsOwed(telling, judgedAs, NONE).flatMap(({ code, fingerprint }) => (given.has(fingerprint) ? code : []))),
+    answered:
+      given.size === 0
+        ? NONE
+        : new Set(
+            reasonsOwed(telling, judgedAs, NONE).flatMap(({ code, fingerprint }) =>
+              given.has(fingerprint) ? code : [],
+            ),
+          ),
     refusals: refusalsOf(prepared),
     needsTelling: week.pattern !== true && needsTelling(person, weekStart, own),
   };
@@ -83,7 +102,9 @@ function judgeWeek(week: WeekSurroundings & Pick<BoardWeek, 'pattern'>, person: 
 /** Whether the week after can change what is found of this one: its Monday meets this week's end. */
 function isFollowed({ weekStart, periods, after = [] }: PersonWeek): boolean {
   const monday = dayOf(weekStart) + 7;
-  return after.some(({ date }) => dayOf(date) === monday) && periods.some(({ date }) => dayOf(date) >= monday - 2);
+  return (
+    after.some(({ date }) => dayOf(date) === monday) && periods.some(({ date }) => dayOf(date) >= monday - 2)
+  );
 }
 
 const sumOf = (weeks: readonly PersonTotals[]): PersonTotals =>
@@ -102,7 +123,10 @@ function marksOf(findings: readonly RowFinding[]): Map<string, Mark> {
   for (const finding of findings) {
     const effect = effectOf(finding);
     if (effect === 'none') continue;
-    const mark: Mark = { source: 'law' in ruleOf(finding.code).source ? 'law' : 'company', effect: effect === 'blocks' ? 'blocks' : 'asks' };
+    const mark: Mark = {
+      source: 'law' in ruleOf(finding.code).source ? 'law' : 'company',
+      effect: effect === 'blocks' ? 'blocks' : 'asks',
+    };
     for (const { key } of finding.periods) if (weight(mark) > weight(marks.get(key))) marks.set(key, mark);
   }
   return marks;
@@ -114,7 +138,8 @@ export function worstOf({ marks }: JudgedRow, periods: readonly BoardPeriod[]): 
 }
 
 /** What blocks before what asks; law before company. */
-const weight = (mark: Mark | undefined): number => (mark === undefined ? 0 : (mark.effect === 'blocks' ? 2 : 0) + (mark.source === 'law' ? 2 : 1));
+const weight = (mark: Mark | undefined): number =>
+  mark === undefined ? 0 : (mark.effect === 'blocks' ? 2 : 0) + (mark.source === 'law' ? 2 : 1);
 
 function needsTelling(person: PlannedCollaborator, weekStart: string, own: readonly BoardPeriod[]): boolean {
   if (person.fictitious) return false;

@@ -15,7 +15,13 @@ test('three lines join with a frame on each side, until eight stand beyond each 
   const sight = { from: 40, to: 60 };
   const frames = [sight];
   for (let n = 0; n < 4; n += 1) frames.push(grown(frames.at(-1) ?? sight, sight, COUNT));
-  expect(frames).toEqual([sight, { from: 37, to: 63 }, { from: 34, to: 66 }, { from: 32, to: 68 }, { from: 32, to: 68 }]);
+  expect(frames).toEqual([
+    sight,
+    { from: 37, to: 63 },
+    { from: 34, to: 66 },
+    { from: 32, to: 68 },
+    { from: 32, to: 68 },
+  ]);
 });
 
 test('what was in sight stays until it is 24 lines away; then all that is not near leaves together', () => {
@@ -35,5 +41,8 @@ test('nothing is drawn before the first line or after the last', () => {
   expect(grown({ from: 2, to: 20 }, { from: 2, to: 20 }, COUNT)).toEqual({ from: 0, to: 23 });
   expect(grown({ from: 80, to: 98 }, { from: 80, to: 98 }, COUNT)).toEqual({ from: 77, to: 99 });
   // Rows left the board.
-  expect(drawnOf({ from: 0, to: 20 }, { from: 0, to: 4 }, { count: 5, reach: FAR })).toEqual({ from: 0, to: 4 });
+  expect(drawnOf({ from: 0, to: 20 }, { from: 0, to: 4 }, { count: 5, reach: FAR })).toEqual({
+    from: 0,
+    to: 4,
+  });
 });

@@ -9,7 +9,14 @@ import { can, useProfile } from '../../profile.ts';
 import type { BoardRow } from './rows.ts';
 import type { Board } from './store.ts';
 
-export type Presence = { readonly accountId: string; readonly name: string; readonly row: string | null; readonly date: string | null; readonly text: string; readonly at: number };
+export type Presence = {
+  readonly accountId: string;
+  readonly name: string;
+  readonly row: string | null;
+  readonly date: string | null;
+  readonly text: string;
+  readonly at: number;
+};
 
 const GONE_AFTER_MS = 20_000;
 
@@ -22,21 +29,37 @@ export function useOthers(board: Board): readonly Presence[] {
       ({ topic, payload }: LiveEvent) => {
         const weekStart = payload['weekStart'];
         const teamUuid = String(payload['teamUuid']);
-        if (board.week.pattern === true || topic !== 'planning' || typeof weekStart !== 'string' || !board.week.teams.some(({ uuid }) => uuid === teamUuid)) return;
+        if (
+          board.week.pattern === true ||
+          topic !== 'planning' ||
+          typeof weekStart !== 'string' ||
+          !board.week.teams.some(({ uuid }) => uuid === teamUuid)
+        )
+          return;
         const place = { teamUuid, weekStart, collaboratorUuid: String(payload['collaboratorUuid']) };
         // A week beside those shown counts in rest and runs of days.
-        if (payload['kind'] === 'saved' && (addDays(weekStart, 7) === board.mondays[0] || addDays(weekStart, -7) === board.mondays.at(-1))) void board.beside(place);
+        if (
+          payload['kind'] === 'saved' &&
+          (addDays(weekStart, 7) === board.mondays[0] || addDays(weekStart, -7) === board.mondays.at(-1))
+        )
+          void board.beside(place);
         if (!board.mondays.includes(weekStart)) return;
         if (payload['kind'] === 'saved') void board.heard({ ...place, version: Number(payload['version']) });
         if (payload['kind'] !== 'presence' || payload['accountId'] === mine) return;
         const heard = presenceOf(payload, board.rowAt(place)?.key ?? null);
-        setOthers((known) => [...known.filter(({ accountId }) => accountId !== heard.accountId), ...(heard.row === null ? [] : [heard])]);
+        setOthers((known) => [
+          ...known.filter(({ accountId }) => accountId !== heard.accountId),
+          ...(heard.row === null ? [] : [heard]),
+        ]);
       },
       [board, mine],
     ),
   );
   useEffect(() => {
-    const timer = setInterval(() => setOthers((known) => (known.some(isGone) ? known.filter((each) => !isGone(each)) : known)), GONE_AFTER_MS / 4);
+    const timer = setInterval(
+      () => setOthers((known) => (known.some(isGone) ? known.filter((each) => !isGone(each)) : known)),
+      GONE_AFTER_MS / 4,
+    );
     return () => clearInterval(timer);
   }, []);
   return others;
@@ -78,13 +101,21 @@ export function usePresence(board: Board, { row, date, text: typed }: Place): vo
   }, [mayTell, teamUuid, collaboratorUuid, date, typed]);
   const weekStart = mondayOf(date);
   useEffect(
-    () => (mayTell && teamUuid !== undefined ? () => send({ teamUuid, weekStart, collaboratorUuid: null, date: null, text: '' }) : undefined),
+    () =>
+      mayTell && teamUuid !== undefined
+        ? () => send({ teamUuid, weekStart, collaboratorUuid: null, date: null, text: '' })
+        : undefined,
     [mayTell, teamUuid, weekStart],
   );
 }
 
-function send({ text: typed, ...at }: CallInput<(typeof planningCalls)['planning.presence']> & { text: string }): void {
-  void api(planningCalls['planning.presence'], { ...at, text: typed.slice(0, LONGEST_TEXT) }).catch(() => undefined);
+function send({
+  text: typed,
+  ...at
+}: CallInput<(typeof planningCalls)['planning.presence']> & { text: string }): void {
+  void api(planningCalls['planning.presence'], { ...at, text: typed.slice(0, LONGEST_TEXT) }).catch(
+    () => undefined,
+  );
 }
 
 const LONGEST_TEXT = 40;

@@ -13,9 +13,13 @@ export const fromServer = (period: Period): SavedPeriod => {
 };
 
 /** A period that only this board knows so far; drafts keep such keys beyond a reload. */
-export const newPeriod = (period: BesidePeriod): BoardPeriod => ({ ...period, key: `new-${crypto.randomUUID()}` });
+export const newPeriod = (period: BesidePeriod): BoardPeriod => ({
+  ...period,
+  key: `new-${crypto.randomUUID()}`,
+});
 
-export const inOrder = <P extends BoardPeriod>(periods: readonly P[]): P[] => periods.toSorted((a, b) => (a.date === b.date ? a.fromHour - b.fromHour : a.date < b.date ? -1 : 1));
+export const inOrder = <P extends BoardPeriod>(periods: readonly P[]): P[] =>
+  periods.toSorted((a, b) => (a.date === b.date ? a.fromHour - b.fromHour : a.date < b.date ? -1 : 1));
 
 export const isSame = (a: BesidePeriod, b: BesidePeriod): boolean =>
   a.date === b.date &&
@@ -32,16 +36,27 @@ export function changeOf(saved: readonly SavedPeriod[], current: readonly BoardP
   const before = new Map(saved.map((period) => [period.key, period]));
   const kept = new Set(current.map(({ key }) => key));
   return {
-    added: current.filter(({ key }) => !before.has(key)).map((period) => ({ key: period.key, ...wire(period) })),
+    added: current
+      .filter(({ key }) => !before.has(key))
+      .map((period) => ({ key: period.key, ...wire(period) })),
     changed: current.flatMap((period) => {
       const old = before.get(period.key);
-      return old === undefined || isSame(old, period) ? [] : [{ planningPeriodUuid: old.uuid, ...wire(period) }];
+      return old === undefined || isSame(old, period)
+        ? []
+        : [{ planningPeriodUuid: old.uuid, ...wire(period) }];
     }),
     removed: saved.flatMap(({ key, uuid }) => (kept.has(key) ? [] : [uuid])),
   };
 }
 
 /** How many periods a save would add, change or remove. */
-export const sizeOf = ({ added, changed, removed }: Change): number => added.length + changed.length + removed.length;
+export const sizeOf = ({ added, changed, removed }: Change): number =>
+  added.length + changed.length + removed.length;
 
-const wire = ({ date, fromHour, toHour, hourTypologyUuid, break: rest }: BoardPeriod) => ({ date, fromHour, toHour, hourTypologyUuid, break: rest ?? null });
+const wire = ({ date, fromHour, toHour, hourTypologyUuid, break: rest }: BoardPeriod) => ({
+  date,
+  fromHour,
+  toHour,
+  hourTypologyUuid,
+  break: rest ?? null,
+});

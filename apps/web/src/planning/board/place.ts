@@ -11,7 +11,9 @@ export function ofTeam({ team, weeks, people, coverage, ...surroundings }: TeamW
 }
 
 /** The team whose plan this is, or the store. */
-export const placeName = ({ week: { site, teams } }: Shown): string => (teams.length === 1 ? teams[0]?.name : undefined) ?? site.name;
+export const placeName = ({ week: { site, teams } }: Shown): string =>
+  (teams.length === 1 ? teams[0]?.name : undefined) ?? site.name;
 
 /** Whether any of the weeks shown may be planned. */
-export const isEditable = ({ week: { teams } }: Shown): boolean => teams.some(({ weeks }) => weeks.some(({ editable }) => editable));
+export const isEditable = ({ week: { teams } }: Shown): boolean =>
+  teams.some(({ weeks }) => weeks.some(({ editable }) => editable));

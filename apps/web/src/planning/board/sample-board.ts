@@ -11,10 +11,13 @@ import { createBoard, type Board, type BoardDraft, type RowChange } from './stor
 /* What the tests of the board's store share: a board of two people, and what one asks of it. */
 
 export const TUESDAY = '2026-11-24';
-export const at = (date: string, from: number, to: number): BoardPeriod => newPeriod({ date, fromHour: from * 60, toHour: to * 60, hourTypologyUuid: 'ORD', break: null });
-const hoursOf = (periods: readonly BoardPeriod[] | undefined) => periods?.map(({ date, fromHour, toHour }) => `${date.slice(8)} ${fromHour / 60}-${toHour / 60}`);
+export const at = (date: string, from: number, to: number): BoardPeriod =>
+  newPeriod({ date, fromHour: from * 60, toHour: to * 60, hourTypologyUuid: 'ORD', break: null });
+const hoursOf = (periods: readonly BoardPeriod[] | undefined) =>
+  periods?.map(({ date, fromHour, toHour }) => `${date.slice(8)} ${fromHour / 60}-${toHour / 60}`);
 export const plan = (board: Board, uuid = 'rodrigo') => hoursOf(board.row(uuid)?.periods);
-export const add = (board: Board, period: BoardPeriod, uuid = 'rodrigo') => board.edit(new Map([[uuid, [...(board.row(uuid)?.periods ?? []), period]]]));
+export const add = (board: Board, period: BoardPeriod, uuid = 'rodrigo') =>
+  board.edit(new Map([[uuid, [...(board.row(uuid)?.periods ?? []), period]]]));
 export const row = (board: Board, uuid = 'rodrigo'): BoardRow => {
   const found = board.row(uuid);
   if (found === undefined) throw new Error(`no row of ${uuid}`);
@@ -66,19 +69,32 @@ class StandIn {
     return answer;
   };
 
-  readonly readPerson = async ({ collaboratorUuid: uuid }: { collaboratorUuid: string }): Promise<PlannedCollaborator | undefined> => {
+  readonly readPerson = async ({
+    collaboratorUuid: uuid,
+  }: {
+    collaboratorUuid: string;
+  }): Promise<PlannedCollaborator | undefined> => {
     this.reads += 1;
     return this.people.get(uuid);
   };
 
-  readonly refused = (exceptions: readonly Exception[]): void => void this.told.push(...exceptions.map(({ code }) => code));
+  readonly refused = (exceptions: readonly Exception[]): void =>
+    void this.told.push(...exceptions.map(({ code }) => code));
 
   another(uuid: string, periods: PlannedCollaborator['periods']): void {
-    this.people.set(uuid, samplePerson(uuid, { periods, version: this.#version(uuid) + 1, changedBy: 'Karla' }));
+    this.people.set(
+      uuid,
+      samplePerson(uuid, { periods, version: this.#version(uuid) + 1, changedBy: 'Karla' }),
+    );
   }
 
   plan(uuid: string): string[] | undefined {
-    return hoursOf(this.people.get(uuid)?.periods.map((period) => ({ ...period, key: '' })).toSorted((a, b) => a.date.localeCompare(b.date) || a.fromHour - b.fromHour));
+    return hoursOf(
+      this.people
+        .get(uuid)
+        ?.periods.map((period) => ({ ...period, key: '' }))
+        .toSorted((a, b) => a.date.localeCompare(b.date) || a.fromHour - b.fromHour),
+    );
   }
 
   /** Time goes by, and what was sent in it is answered. */
@@ -95,13 +111,47 @@ class StandIn {
   #store({ collaboratorUuid, version, change }: RowChange): SavedWeek {
     const now = this.people.get(collaboratorUuid);
     const periods = now?.periods ?? [];
-    if (this.refuses.has(collaboratorUuid)) return { outcome: 'refused', collaboratorUuid, exceptions: [{ translationCode: 'PLANNING_RULE_NOT_FOUND' }] };
-    if (version !== this.#version(collaboratorUuid)) return { outcome: 'stale', collaboratorUuid, version: this.#version(collaboratorUuid), changedAt: null, changedBy: 'Karla', periods };
+    if (this.refuses.has(collaboratorUuid))
+      return {
+        outcome: 'refused',
+        collaboratorUuid,
+        exceptions: [{ translationCode: 'PLANNING_RULE_NOT_FOUND' }],
+      };
+    if (version !== this.#version(collaboratorUuid))
+      return {
+        outcome: 'stale',
+        collaboratorUuid,
+        version: this.#version(collaboratorUuid),
+        changedAt: null,
+        changedBy: 'Karla',
+        periods,
+      };
     const added = change.added.map(({ key }) => ({ key, planningPeriodUuid: `id-${(this.#made += 1)}` }));
-    const kept = periods.filter(({ planningPeriodUuid }) => !change.removed.includes(planningPeriodUuid)).map((period) => ({ ...period, ...change.changed.find((each) => each.planningPeriodUuid === period.planningPeriodUuid) }));
-    const fresh = change.added.map(({ key, ...period }, index) => ({ ...period, planningPeriodUuid: added[index]?.planningPeriodUuid ?? key }));
+    const kept = periods
+      .filter(({ planningPeriodUuid }) => !change.removed.includes(planningPeriodUuid))
+      .map((period) => ({
+        ...period,
+        ...change.changed.find((each) => each.planningPeriodUuid === period.planningPeriodUuid),
+      }));
+    const fresh = change.added.map(({ key, ...period }, index) => ({
+      ...period,
+      planningPeriodUuid: added[index]?.planningPeriodUuid ?? key,
+    }));
     const next = [...kept, ...fresh];
-    this.people.set(collaboratorUuid, samplePerson(collaboratorUuid, { periods: next, version: version + 1, changedBy: 'Mónica' }));
-    return { outcome: 'saved', collaboratorUuid, version: version + 1, changedAt: '2026-11-20T16:00:00Z', changedBy: 'Mónica', periods: next, added, findings: [], needsTelling: true };
+    this.people.set(
+      collaboratorUuid,
+      samplePerson(collaboratorUuid, { periods: next, version: version + 1, changedBy: 'Mónica' }),
+    );
+    return {
+      outcome: 'saved',
+      collaboratorUuid,
+      version: version + 1,
+      changedAt: '2026-11-20T16:00:00Z',
+      changedBy: 'Mónica',
+      periods: next,
+      added,
+      findings: [],
+      needsTelling: true,
+    };
   }
 }

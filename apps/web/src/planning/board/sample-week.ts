@@ -1,4 +1,10 @@
-import type { HourTypology, Period, PlannedCollaborator, PlannedTeam, SiteWeek } from '@jornada/contract/planned-week.ts';
+import type {
+  HourTypology,
+  Period,
+  PlannedCollaborator,
+  PlannedTeam,
+  SiteWeek,
+} from '@jornada/contract/planned-week.ts';
 import { addDays } from '@jornada/domain/time.ts';
 
 /** A small week for tests: Monday 23 November 2026 of one team in Mexico City. */
@@ -16,7 +22,11 @@ const typology = (abbreviation: string, kind: HourTypology['kind'], inTimebase =
   color: '#000000',
 });
 
-export const planned = (planningPeriodUuid: string, date: string, [from, to]: readonly [number, number]): Period => ({
+export const planned = (
+  planningPeriodUuid: string,
+  date: string,
+  [from, to]: readonly [number, number],
+): Period => ({
   planningPeriodUuid,
   date,
   fromHour: from * 60,
@@ -25,9 +35,17 @@ export const planned = (planningPeriodUuid: string, date: string, [from, to]: re
   break: null,
 });
 
-type Sample = { readonly periods?: Period[]; readonly version?: number; readonly changedBy?: string | null; readonly mondays?: readonly string[] };
+type Sample = {
+  readonly periods?: Period[];
+  readonly version?: number;
+  readonly changedBy?: string | null;
+  readonly mondays?: readonly string[];
+};
 
-export function samplePerson(uuid: string, { periods = [], version = 1, changedBy = null, mondays = [MONDAY] }: Sample = {}): PlannedCollaborator {
+export function samplePerson(
+  uuid: string,
+  { periods = [], version = 1, changedBy = null, mondays = [MONDAY] }: Sample = {},
+): PlannedCollaborator {
   return {
     collaboratorUuid: uuid,
     name: uuid,
@@ -58,7 +76,11 @@ export function samplePerson(uuid: string, { periods = [], version = 1, changedB
   };
 }
 
-export const sampleTeam = (uuid: string, people: PlannedCollaborator[], mondays: readonly string[] = [MONDAY]): PlannedTeam => ({
+export const sampleTeam = (
+  uuid: string,
+  people: PlannedCollaborator[],
+  mondays: readonly string[] = [MONDAY],
+): PlannedTeam => ({
   uuid,
   name: uuid,
   weeks: mondays.map((weekStart) => ({ weekStart, version: 1, editable: true })),
@@ -66,7 +88,10 @@ export const sampleTeam = (uuid: string, people: PlannedCollaborator[], mondays:
   coverage: [],
 });
 
-export const sampleWeek = (people: PlannedCollaborator[], teams = [sampleTeam('team', people)]): SiteWeek => ({
+export const sampleWeek = (
+  people: PlannedCollaborator[],
+  teams = [sampleTeam('team', people)],
+): SiteWeek => ({
   site: { code: '0417', name: 'Santa Fe', timeZone: 'America/Mexico_City', opensAt: 540, closesAt: 1320 },
   calendar: [],
   typologies: [typology('ORD', 'WORK'), typology('EXT', 'WORK', false), typology('VAC', 'VACATION')],

@@ -23,7 +23,10 @@ export async function refusedOrThrown<A>(answer: Promise<A>): Promise<A> {
   try {
     return await answer;
   } catch (error) {
-    const saysNo = error instanceof ApiError && (error.status === 200 || (error.status >= CLIENT_ERROR && error.status < SERVER_ERROR && error.status !== TOO_MANY));
+    const saysNo =
+      error instanceof ApiError &&
+      (error.status === 200 ||
+        (error.status >= CLIENT_ERROR && error.status < SERVER_ERROR && error.status !== TOO_MANY));
     throw saysNo ? new SaveRefused(error.exceptions) : error;
   }
 }
@@ -46,7 +49,13 @@ const RETRY_MS = 4000;
  * Sends what was typed, one batch after another. A batch without an answer is sent again as it was and under the same
  * key, so that a save whose answer got lost is never done twice nor taken for someone else's.
  */
-export function createSaving<Batch, Answer>({ collect, send, settle, refuse, onState }: Saving<Batch, Answer>) {
+export function createSaving<Batch, Answer>({
+  collect,
+  send,
+  settle,
+  refuse,
+  onState,
+}: Saving<Batch, Answer>) {
   let open: { readonly batch: Batch; readonly key: string } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let atLatest: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +91,11 @@ export function createSaving<Batch, Answer>({ collect, send, settle, refuse, onS
         const answer = await send(open.batch, open.key);
         open = undefined;
         settle(batch, answer);
-        onState({ kind: 'saved', at: Temporal.Now.instant().toString(), after: awaySince === undefined ? 'typing' : 'interruption' });
+        onState({
+          kind: 'saved',
+          at: Temporal.Now.instant().toString(),
+          after: awaySince === undefined ? 'typing' : 'interruption',
+        });
       } catch (error) {
         if (error instanceof SaveRefused) {
           open = undefined;

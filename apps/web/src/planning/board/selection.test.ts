@@ -1,23 +1,43 @@
 import { describe, expect, test } from 'vitest';
-import { along, blockOf, cellsOf, only, rectangle, toggled, wholeColumn, wholeRow, type Cell, type Sheet } from './selection.ts';
+import {
+  along,
+  blockOf,
+  cellsOf,
+  only,
+  rectangle,
+  toggled,
+  wholeColumn,
+  wholeRow,
+  type Cell,
+  type Sheet,
+} from './selection.ts';
 
 const sheet: Sheet = { people: ['ana', 'beto', 'caro'], dates: ['2026-11-23', '2026-11-24', '2026-11-25'] };
 const at = (uuid: string, day: number): Cell => ({ uuid, date: sheet.dates[day] ?? '' });
 const named = (cells: readonly Cell[]) => cells.map(({ uuid, date }) => `${uuid} ${date.slice(8)}`);
 
 test('a rectangle reads row by row, whichever corner it began at', () => {
-  expect(named(rectangle(sheet, at('beto', 2), at('ana', 1)))).toEqual(['ana 24', 'ana 25', 'beto 24', 'beto 25']);
+  expect(named(rectangle(sheet, at('beto', 2), at('ana', 1)))).toEqual([
+    'ana 24',
+    'ana 25',
+    'beto 24',
+    'beto 25',
+  ]);
 });
 
 test('what was chosen before stays, and no day counts twice', () => {
-  expect(named(cellsOf(sheet, { anchor: at('ana', 0), head: at('ana', 1), kept: [at('caro', 2), at('ana', 1)] }))).toEqual(['ana 23', 'ana 24', 'caro 25']);
+  expect(
+    named(cellsOf(sheet, { anchor: at('ana', 0), head: at('ana', 1), kept: [at('caro', 2), at('ana', 1)] })),
+  ).toEqual(['ana 23', 'ana 24', 'caro 25']);
 });
 
 describe('Ctrl and a press', () => {
   const two = toggled(sheet, only(at('ana', 0)), at('caro', 2));
   test('adds a day', () => expect(named(cellsOf(sheet, two))).toEqual(['ana 23', 'caro 25']));
-  test('takes one away again', () => expect(named(cellsOf(sheet, toggled(sheet, two, at('caro', 2))))).toEqual(['ana 23']));
-  test('leaves the last one', () => expect(named(cellsOf(sheet, toggled(sheet, only(at('ana', 0)), at('ana', 0))))).toEqual(['ana 23']));
+  test('takes one away again', () =>
+    expect(named(cellsOf(sheet, toggled(sheet, two, at('caro', 2))))).toEqual(['ana 23']));
+  test('leaves the last one', () =>
+    expect(named(cellsOf(sheet, toggled(sheet, only(at('ana', 0)), at('ana', 0))))).toEqual(['ana 23']));
 });
 
 test('a row is all days of one, a column one day of all', () => {
@@ -31,6 +51,9 @@ test('what is chosen goes along, as far as the board reaches', () => {
 });
 
 test('rows that lie apart form a block with their common days; other scattered days do not', () => {
-  expect(blockOf([at('ana', 0), at('ana', 2), at('caro', 0), at('caro', 2)])).toEqual({ people: ['ana', 'caro'], dates: ['2026-11-23', '2026-11-25'] });
+  expect(blockOf([at('ana', 0), at('ana', 2), at('caro', 0), at('caro', 2)])).toEqual({
+    people: ['ana', 'caro'],
+    dates: ['2026-11-23', '2026-11-25'],
+  });
   expect(blockOf([at('ana', 0), at('caro', 2)])).toBeNull();
 });

@@ -14,9 +14,16 @@ export const isCell = (one: Cell, other: Cell): boolean => one.uuid === other.uu
 /** One cell alone. */
 export const only = (cell: Cell): Selection => ({ anchor: cell, head: cell, kept: [] });
 
-export const cellAt = ({ people, dates }: Sheet, { row, day }: Pick<Cursor, 'row' | 'day'>): Cell => ({ uuid: people[row] ?? '', date: dates[day] ?? '' });
+export const cellAt = ({ people, dates }: Sheet, { row, day }: Pick<Cursor, 'row' | 'day'>): Cell => ({
+  uuid: people[row] ?? '',
+  date: dates[day] ?? '',
+});
 
-export const placeOf = ({ people, dates }: Sheet, { uuid, date }: Cell): Cursor => ({ row: Math.max(0, people.indexOf(uuid)), day: Math.max(0, dates.indexOf(date)), part: 0 });
+export const placeOf = ({ people, dates }: Sheet, { uuid, date }: Cell): Cursor => ({
+  row: Math.max(0, people.indexOf(uuid)),
+  day: Math.max(0, dates.indexOf(date)),
+  part: 0,
+});
 
 /** The cells of a rectangle, row by row. */
 export function rectangle(sheet: Sheet, from: Cell, to: Cell): Cell[] {
@@ -38,11 +45,18 @@ export function cellsOf(sheet: Sheet, { anchor, head, kept }: Selection): Cell[]
 }
 
 /** What is chosen, so many rows and days on. */
-export function along(sheet: Sheet, { anchor, head, kept }: Selection, { rows, days }: { rows: number; days: number }): Selection {
+export function along(
+  sheet: Sheet,
+  { anchor, head, kept }: Selection,
+  { rows, days }: { rows: number; days: number },
+): Selection {
   const within = (at: number, size: number): number => Math.min(size - 1, Math.max(0, at));
   const on = (cell: Cell): Cell => {
     const { row, day } = placeOf(sheet, cell);
-    return cellAt(sheet, { row: within(row + rows, sheet.people.length), day: within(day + days, sheet.dates.length) });
+    return cellAt(sheet, {
+      row: within(row + rows, sheet.people.length),
+      day: within(day + days, sheet.dates.length),
+    });
   };
   return { anchor: on(anchor), head: on(head), kept: kept.map(on) };
 }
@@ -56,9 +70,17 @@ export function toggled(sheet: Sheet, selection: Selection, cell: Cell): Selecti
   return last === undefined ? selection : { anchor: last, head: last, kept: others };
 }
 
-export const wholeRow = ({ dates }: Sheet, uuid: string): Selection => ({ anchor: { uuid, date: dates.at(-1) ?? '' }, head: { uuid, date: dates[0] ?? '' }, kept: [] });
+export const wholeRow = ({ dates }: Sheet, uuid: string): Selection => ({
+  anchor: { uuid, date: dates.at(-1) ?? '' },
+  head: { uuid, date: dates[0] ?? '' },
+  kept: [],
+});
 
-export const wholeColumn = ({ people }: Sheet, date: string): Selection => ({ anchor: { uuid: people.at(-1) ?? '', date }, head: { uuid: people[0] ?? '', date }, kept: [] });
+export const wholeColumn = ({ people }: Sheet, date: string): Selection => ({
+  anchor: { uuid: people.at(-1) ?? '', date },
+  head: { uuid: people[0] ?? '', date },
+  kept: [],
+});
 
 /** As much as a rectangle of rows and columns that may lie apart; null when the chosen cells form none. */
 export function blockOf(cells: readonly Cell[]): Sheet | null {

@@ -26,7 +26,10 @@ test('a touched row keeps its own and shows the other’s beside; the choice goe
   expect(plan(board)).toEqual(['23 9-17', '24 9-17']);
   await server.passed(20_000);
   expect(server.sent).toHaveLength(1);
-  board.resolve('rodrigo', MONDAY, [...(saved(board)?.stale?.periods ?? []), ...row(board).periods.filter(({ date }) => date === TUESDAY)]);
+  board.resolve('rodrigo', MONDAY, [
+    ...(saved(board)?.stale?.periods ?? []),
+    ...row(board).periods.filter(({ date }) => date === TUESDAY),
+  ]);
   await server.answered();
   expect(server.plan('rodrigo')).toEqual(['23 12-20', '24 9-17']);
   expect(saved(board)?.stale).toBeNull();

@@ -13,12 +13,30 @@ const begin = (teams: PlannedTeam[]) => {
     sent.push({ at: `${teamUuid} ${weekStart}`, people });
     return people.map(({ collaboratorUuid, version, change }) => {
       const added = change.added.map(({ key }) => ({ key, planningPeriodUuid: `id of ${key}` }));
-      return { outcome: 'saved', collaboratorUuid, version: version + 1, changedAt: '2026-11-20T16:00:00Z', changedBy: 'Mónica', periods: [], added, findings: [], needsTelling: true };
+      return {
+        outcome: 'saved',
+        collaboratorUuid,
+        version: version + 1,
+        changedAt: '2026-11-20T16:00:00Z',
+        changedBy: 'Mónica',
+        periods: [],
+        added,
+        findings: [],
+        needsTelling: true,
+      };
     });
   };
-  return { sent, board: createBoard(sampleWeek([], teams), { save, readPerson: async () => undefined, refused: () => undefined }) };
+  return {
+    sent,
+    board: createBoard(sampleWeek([], teams), {
+      save,
+      readPerson: async () => undefined,
+      refused: () => undefined,
+    }),
+  };
 };
-const fortnight = (periods: Period[]) => begin([sampleTeam('team', [samplePerson('rodrigo', { mondays: both, periods })], both)]);
+const fortnight = (periods: Period[]) =>
+  begin([sampleTeam('team', [samplePerson('rodrigo', { mondays: both, periods })], both)]);
 
 test('a shift moved into the next week leaves one week and enters the other, and comes back by one undo', async () => {
   const { board, sent } = fortnight([planned('id-0', MONDAY, [9, 17])]);
@@ -40,9 +58,21 @@ test('a shift moved into the next week leaves one week and enters the other, and
 
 test('the second week is judged by the plan of the first, as it is typed', () => {
   const { board } = fortnight([planned('late', '2026-11-29', [14, 22]), planned('early', NEXT, [9, 17])]);
-  const rest = () => row(board).judged.weeks[1]?.findings.map(({ code }) => code).includes('LEGAL_WARNING_REST');
+  const rest = () =>
+    row(board)
+      .judged.weeks[1]?.findings.map(({ code }) => code)
+      .includes('LEGAL_WARNING_REST');
   expect(rest()).toBe(true);
-  board.edit(new Map([['rodrigo', row(board).periods.map((period) => (period.key === 'late' ? { ...period, fromHour: 8 * 60, toHour: 16 * 60 } : period))]]));
+  board.edit(
+    new Map([
+      [
+        'rodrigo',
+        row(board).periods.map((period) =>
+          period.key === 'late' ? { ...period, fromHour: 8 * 60, toHour: 16 * 60 } : period,
+        ),
+      ],
+    ]),
+  );
   expect(rest()).toBe(false);
 });
 

@@ -12,7 +12,11 @@ test('what is typed is saved a moment later, as one change', async () => {
   expect(server.sent).toEqual([]);
   await server.answered();
   expect(server.sent).toHaveLength(1);
-  expect(server.sent[0]?.people[0]).toMatchObject({ collaboratorUuid: 'rodrigo', version: 1, change: { added: [{ date: TUESDAY }], changed: [], removed: [] } });
+  expect(server.sent[0]?.people[0]).toMatchObject({
+    collaboratorUuid: 'rodrigo',
+    version: 1,
+    change: { added: [{ date: TUESDAY }], changed: [], removed: [] },
+  });
   expect(board.waiting()).toBe(0);
   expect(saved(board)?.version).toBe(2);
 });
@@ -22,7 +26,11 @@ test('a row stands with its plan before the rules are asked, and nothing is said
   add(board, at(TUESDAY, 9, 23));
   const rodrigo = row(board);
   expect(rodrigo.judged.marks.size).toBeGreaterThan(0);
-  expect(unjudged(rodrigo)).toMatchObject({ periods: rodrigo.periods, weeks: rodrigo.weeks, judged: { findings: [], needsTelling: false } });
+  expect(unjudged(rodrigo)).toMatchObject({
+    periods: rodrigo.periods,
+    weeks: rodrigo.weeks,
+    judged: { findings: [], needsTelling: false },
+  });
   expect([unjudged(rodrigo).judged.marks.size, problemsOf(unjudged(rodrigo))]).toEqual([0, []]);
 });
 
@@ -45,7 +53,10 @@ test('what is typed while a save is on its way stays, and follows on the new ver
   add(board, at(TUESDAY, 18, 20));
   answer();
   await server.answered();
-  expect(server.sent.map(({ people }) => [people[0]?.version, people[0]?.change.added.length])).toEqual([[1, 1], [2, 1]]);
+  expect(server.sent.map(({ people }) => [people[0]?.version, people[0]?.change.added.length])).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
   expect(plan(board)).toEqual(['23 9-17', '24 9-17', '24 18-20']);
 });
 
@@ -55,7 +66,9 @@ test('a period that is added and removed before its save returns is gone in the 
   add(board, period);
   const answer = server.hold();
   await server.passed();
-  board.edit(new Map([['rodrigo', (board.row('rodrigo')?.periods ?? []).filter(({ key }) => key !== period.key)]]));
+  board.edit(
+    new Map([['rodrigo', (board.row('rodrigo')?.periods ?? []).filter(({ key }) => key !== period.key)]]),
+  );
   answer();
   await server.answered();
   expect(server.sent[1]?.people[0]?.change).toEqual({ added: [], changed: [], removed: ['id-1'] });
@@ -122,7 +135,12 @@ test('a save whose answer got lost is not done twice and not taken for a strange
 test('a refused row keeps what was typed, is not sent again as it is, and the others are saved', async () => {
   const { board, server } = start();
   server.refuses.add('rodrigo');
-  board.edit(new Map([['rodrigo', [at(TUESDAY, 9, 17)]], ['valeria', [at(TUESDAY, 10, 18)]]]));
+  board.edit(
+    new Map([
+      ['rodrigo', [at(TUESDAY, 9, 17)]],
+      ['valeria', [at(TUESDAY, 10, 18)]],
+    ]),
+  );
   await server.answered();
   await server.passed(20_000);
   expect(server.sent).toHaveLength(1);

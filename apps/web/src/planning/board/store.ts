@@ -9,10 +9,25 @@ import { lasting } from './hours.ts';
 import { createHistory, type Step } from './history.ts';
 import { fromServer, inOrder, isSame, sizeOf, type BoardPeriod, type Change } from './periods.ts';
 import type { BoardWeek } from './place.ts';
-import { changeIn, freshRow, isDirty, problemsIn, rowOf, termsOf, withWeek, type BoardRow, type BoardTeam, type RowWeek } from './rows.ts';
+import {
+  changeIn,
+  freshRow,
+  isDirty,
+  problemsIn,
+  rowOf,
+  termsOf,
+  withWeek,
+  type BoardRow,
+  type BoardTeam,
+  type RowWeek,
+} from './rows.ts';
 import { createSaving, type SaveState } from './saving.ts';
 
-export type RowChange = { readonly collaboratorUuid: string; readonly version: number; readonly change: Change };
+export type RowChange = {
+  readonly collaboratorUuid: string;
+  readonly version: number;
+  readonly change: Change;
+};
 
 /** One team's week: what is saved together. */
 type TeamWeekPlace = { readonly teamUuid: string; readonly weekStart: string };
@@ -24,13 +39,22 @@ export type PersonWeekPlace = TeamWeekPlace & { readonly collaboratorUuid: strin
 export type Seats = { readonly week: BoardWeek; readonly order: readonly string[] };
 
 /** What was typed and not saved, as it outlives a closed tab. */
-export type BoardDraft = readonly (PersonWeekPlace & { readonly version: number; readonly periods: readonly BoardPeriod[] })[];
+export type BoardDraft = readonly (PersonWeekPlace & {
+  readonly version: number;
+  readonly periods: readonly BoardPeriod[];
+})[];
 
 export type Transport = {
   /** Throws `SaveRefused` where the server says no; any other failure means that no answer came. */
-  readonly save: (people: readonly RowChange[], at: TeamWeekPlace & { readonly key: string }) => Promise<readonly SavedWeek[]>;
+  readonly save: (
+    people: readonly RowChange[],
+    at: TeamWeekPlace & { readonly key: string },
+  ) => Promise<readonly SavedWeek[]>;
   /** The person in all the weeks shown. */
-  readonly readPerson: (of: { readonly teamUuid: string; readonly collaboratorUuid: string }) => Promise<PlannedCollaborator | undefined>;
+  readonly readPerson: (of: {
+    readonly teamUuid: string;
+    readonly collaboratorUuid: string;
+  }) => Promise<PlannedCollaborator | undefined>;
   readonly refused: (exceptions: readonly Exception[]) => void;
 };
 
@@ -46,7 +70,9 @@ type Batch = TeamWeekPlace & {
  */
 export function createBoard(begun: BoardWeek, transport: Transport, draft: BoardDraft = []) {
   let week = begun;
-  const mondays = [...new Set(week.teams.flatMap(({ weeks }) => weeks.map(({ weekStart }) => weekStart)))].toSorted();
+  const mondays = [
+    ...new Set(week.teams.flatMap(({ weeks }) => weeks.map(({ weekStart }) => weekStart))),
+  ].toSorted();
   const weekStart = mondays[0] ?? '';
   const rows = new Map<string, BoardRow>();
   /** The keys of the rows in which anything was planned here: of five hundred nobody need ask the others what waits in them. */
@@ -65,13 +91,24 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
   let state: SaveState = { kind: 'saved', at: null, after: 'typing' };
 
   const seat = (team: BoardTeam, person: PlannedCollaborator): string => {
-    const key = rows.has(person.collaboratorUuid) ? `${person.collaboratorUuid} ${team.uuid}` : person.collaboratorUuid;
+    const key = rows.has(person.collaboratorUuid)
+      ? `${person.collaboratorUuid} ${team.uuid}`
+      : person.collaboratorUuid;
     keys.set(`${team.uuid} ${person.collaboratorUuid}`, key);
     rows.set(key, freshRow(week, { key, team, person }));
     return key;
   };
-  let seats: Seats = { week, order: week.teams.flatMap(({ people, ...team }) => people.map((person) => seat(team, person))) };
-  const rowAt = ({ teamUuid, collaboratorUuid }: { teamUuid: string; collaboratorUuid: string }): BoardRow | undefined => rows.get(keys.get(`${teamUuid} ${collaboratorUuid}`) ?? '');
+  let seats: Seats = {
+    week,
+    order: week.teams.flatMap(({ people, ...team }) => people.map((person) => seat(team, person))),
+  };
+  const rowAt = ({
+    teamUuid,
+    collaboratorUuid,
+  }: {
+    teamUuid: string;
+    collaboratorUuid: string;
+  }): BoardRow | undefined => rows.get(keys.get(`${teamUuid} ${collaboratorUuid}`) ?? '');
 
   /** The rows that an act has changed so far. */
   let underWay: Set<string> | undefined;
@@ -86,30 +123,48 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
   const put = (row: BoardRow, change: Partial<Omit<BoardRow, 'judged' | 'key'>>): void => {
     const { key, team, person, saved, periods, weeks } = row;
     const judgesAnew = change.periods !== undefined || change.person !== undefined;
-    const next = rowOf(week, { key, team, person, saved, periods, weeks, ...change }, judgesAnew ? undefined : row.judged);
+    const next = rowOf(
+      week,
+      { key, team, person, saved, periods, weeks, ...change },
+      judgesAnew ? undefined : row.judged,
+    );
     rows.set(key, next);
     if (next.periods === next.saved) touched.delete(key);
     else touched.add(key);
     tell(key);
   };
   /** A row's weeks with one of them changed. */
-  const weeksWith = ({ weeks }: BoardRow, monday: string, change: Partial<RowWeek>): RowWeek[] => weeks.map((one) => (one.weekStart === monday ? { ...one, ...change } : one));
+  const weeksWith = ({ weeks }: BoardRow, monday: string, change: Partial<RowWeek>): RowWeek[] =>
+    weeks.map((one) => (one.weekStart === monday ? { ...one, ...change } : one));
 
   const saving = createSaving<Batch, readonly SavedWeek[]>({
     collect: () => {
-      const ready = touchedRows().flatMap((row) => row.weeks.flatMap((one) => (one.stale === null && isDirty(row, one.weekStart) && problemsIn(row, one).length === 0 ? [{ row, one }] : [])));
+      const ready = touchedRows().flatMap((row) =>
+        row.weeks.flatMap((one) =>
+          one.stale === null && isDirty(row, one.weekStart) && problemsIn(row, one).length === 0
+            ? [{ row, one }]
+            : [],
+        ),
+      );
       const [first] = ready;
       if (first === undefined) return undefined;
       const [teamUuid, monday] = [first.row.team.uuid, first.one.weekStart];
-      const together = ready.filter(({ row, one }) => row.team.uuid === teamUuid && one.weekStart === monday).slice(0, PEOPLE_AT_ONCE);
+      const together = ready
+        .filter(({ row, one }) => row.team.uuid === teamUuid && one.weekStart === monday)
+        .slice(0, PEOPLE_AT_ONCE);
       return {
         teamUuid,
         weekStart: monday,
-        people: together.map(({ row, one }) => ({ collaboratorUuid: row.person.collaboratorUuid, version: one.version, change: changeIn(row, monday) })),
+        people: together.map(({ row, one }) => ({
+          collaboratorUuid: row.person.collaboratorUuid,
+          version: one.version,
+          change: changeIn(row, monday),
+        })),
         sent: new Map(together.map(({ row }) => [row.key, inWeek(row.periods, monday)])),
       };
     },
-    send: ({ people, teamUuid, weekStart: monday }, key) => transport.save(people, { teamUuid, weekStart: monday, key }),
+    send: ({ people, teamUuid, weekStart: monday }, key) =>
+      transport.save(people, { teamUuid, weekStart: monday, key }),
     settle: (batch, answers) => answers.forEach((answer) => settle(batch, answer)),
     refuse: ({ sent, weekStart: monday }, exceptions) => {
       for (const key of sent.keys()) refuse(key, monday, exceptions);
@@ -146,12 +201,19 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
         break;
       }
       case 'saved': {
-        const ids = new Map([...row.saved.map(({ key, uuid }) => [key, uuid] as const), ...answer.added.map(({ key, planningPeriodUuid }) => [key, planningPeriodUuid] as const)]);
+        const ids = new Map([
+          ...row.saved.map(({ key, uuid }) => [key, uuid] as const),
+          ...answer.added.map(({ key, planningPeriodUuid }) => [key, planningPeriodUuid] as const),
+        ]);
         const own = (sent.get(row.key) ?? []).flatMap((period) => {
           const uuid = ids.get(period.key);
           return uuid === undefined ? [] : [{ ...period, uuid }];
         });
-        put(row, { saved: withWeek(row.saved, monday, own), weeks: weeksWith(row, monday, { version: answer.version }), person: changedBy(row.person, monday, answer) });
+        put(row, {
+          saved: withWeek(row.saved, monday, own),
+          weeks: weeksWith(row, monday, { version: answer.version }),
+          person: changedBy(row.person, monday, answer),
+        });
       }
     }
     // Whatever came of it: what was heard of while it was on its way is read now.
@@ -159,7 +221,11 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
   };
 
   /** One of a row's weeks becomes what the server has. */
-  const adopt = (row: BoardRow, monday: string, { version, periods }: { version: number; periods: readonly BoardRow['saved'][number][] }): void =>
+  const adopt = (
+    row: BoardRow,
+    monday: string,
+    { version, periods }: { version: number; periods: readonly BoardRow['saved'][number][] },
+  ): void =>
     put(row, {
       saved: withWeek(row.saved, monday, periods),
       periods: withWeek(row.periods, monday, periods),
@@ -174,7 +240,11 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
     }
   };
 
-  const newerThan = (row: BoardRow): boolean => row.weeks.some(({ weekStart: monday, version, stale }) => (heardOf.get(`${row.key} ${monday}`) ?? 0) > (stale?.version ?? version));
+  const newerThan = (row: BoardRow): boolean =>
+    row.weeks.some(
+      ({ weekStart: monday, version, stale }) =>
+        (heardOf.get(`${row.key} ${monday}`) ?? 0) > (stale?.version ?? version),
+    );
 
   /** Reads a person's weeks again when a newer one was heard of; while the own save is on its way its answer comes first. */
   const catchUp = async (key: string): Promise<void> => {
@@ -183,11 +253,14 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
     // Whoever cannot be reached now is read again with the plan, once the connection is back.
     const person = await read(row);
     const now = rows.get(key);
-    if (person !== undefined && now !== undefined && newerThan(now) && !isOnItsWay(key)) takeOver(now, person);
+    if (person !== undefined && now !== undefined && newerThan(now) && !isOnItsWay(key))
+      takeOver(now, person);
   };
 
   const read = ({ team, person }: BoardRow): Promise<PlannedCollaborator | undefined> =>
-    transport.readPerson({ teamUuid: team.uuid, collaboratorUuid: person.collaboratorUuid }).catch(() => undefined);
+    transport
+      .readPerson({ teamUuid: team.uuid, collaboratorUuid: person.collaboratorUuid })
+      .catch(() => undefined);
 
   /** The server's newest: an untouched week takes it over, a touched one keeps its own and shows it beside. */
   const takeOver = (row: BoardRow, person: PlannedCollaborator): void => {
@@ -195,7 +268,8 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
     if (person === row.person) return;
     const next = freshRow(week, { key: row.key, team: row.team, person });
     // What was read before the own save is old, also where it tells something new: that was heard of and is read again.
-    if (row.weeks.some(({ weekStart: monday, version }) => (termsOf(person, monday)?.version ?? 0) < version)) return;
+    if (row.weeks.some(({ weekStart: monday, version }) => (termsOf(person, monday)?.version ?? 0) < version))
+      return;
     put(row, { person });
     for (const { weekStart: monday, version } of next.weeks) {
       const now = rows.get(row.key);
@@ -203,11 +277,22 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
       if (now === undefined || known?.version === version) continue;
       const theirs = inWeek(next.saved, monday);
       const terms = termsOf(person, monday);
-      if (known !== undefined && (isDirty(now, monday) || typedIn.has(now.key)) && !isSamePlan(inWeek(now.periods, monday), theirs))
-        put(now, { weeks: weeksWith(now, monday, { stale: { version, by: terms?.changedBy ?? null, at: terms?.changedAt ?? null, periods: theirs } }) });
+      if (
+        known !== undefined &&
+        (isDirty(now, monday) || typedIn.has(now.key)) &&
+        !isSamePlan(inWeek(now.periods, monday), theirs)
+      )
+        put(now, {
+          weeks: weeksWith(now, monday, {
+            stale: { version, by: terms?.changedBy ?? null, at: terms?.changedAt ?? null, periods: theirs },
+          }),
+        });
       else {
         history.forget(row.key);
-        const weeks = known === undefined ? [...now.weeks, { weekStart: monday, version, stale: null, refused: [] }] : now.weeks;
+        const weeks =
+          known === undefined
+            ? [...now.weeks, { weekStart: monday, version, stale: null, refused: [] }]
+            : now.weeks;
         put(now, { weeks });
         adopt(rows.get(row.key) ?? now, monday, { version, periods: theirs });
       }
@@ -217,9 +302,17 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
   /** Gives whoever has come a row and takes it from whoever has gone, unless something typed waits in it. */
   const reseat = (teams: SiteWeek['teams']): void => {
     const order = teams.flatMap(({ people, ...known }) => {
-      const team = seats.order.map((key) => rows.get(key)?.team).find((one) => one?.uuid === known.uuid) ?? known;
-      const here = people.map((person) => rowAt({ teamUuid: team.uuid, collaboratorUuid: person.collaboratorUuid })?.key ?? seat(team, person));
-      return [...here, ...seats.order.filter((key) => !here.includes(key) && isWaiting(rows.get(key), team.uuid))];
+      const team =
+        seats.order.map((key) => rows.get(key)?.team).find((one) => one?.uuid === known.uuid) ?? known;
+      const here = people.map(
+        (person) =>
+          rowAt({ teamUuid: team.uuid, collaboratorUuid: person.collaboratorUuid })?.key ??
+          seat(team, person),
+      );
+      return [
+        ...here,
+        ...seats.order.filter((key) => !here.includes(key) && isWaiting(rows.get(key), team.uuid)),
+      ];
     });
     if (isSameOrder(order, seats.order)) return;
     for (const key of seats.order.filter((one) => !order.includes(one))) {
@@ -264,7 +357,8 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
     });
     saving.schedule();
   };
-  const standing = (step: Step): Step => new Map([...step.keys()].map((key) => [key, rows.get(key)?.periods ?? []]));
+  const standing = (step: Step): Step =>
+    new Map([...step.keys()].map((key) => [key, rows.get(key)?.periods ?? []]));
   const travel = (step: Step | undefined): readonly string[] => {
     if (step === undefined) return [];
     become(step);
@@ -278,8 +372,19 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
     const theirs = inWeek(row.saved, place.weekStart);
     if (isSamePlan(theirs, periods)) continue;
     const terms = termsOf(row.person, place.weekStart);
-    const stale = version === known.version ? null : { version: known.version, by: terms?.changedBy ?? null, at: terms?.changedAt ?? null, periods: theirs };
-    put(row, { periods: withWeek(row.periods, place.weekStart, periods), weeks: weeksWith(row, place.weekStart, { version, stale }) });
+    const stale =
+      version === known.version
+        ? null
+        : {
+            version: known.version,
+            by: terms?.changedBy ?? null,
+            at: terms?.changedAt ?? null,
+            periods: theirs,
+          };
+    put(row, {
+      periods: withWeek(row.periods, place.weekStart, periods),
+      weeks: weeksWith(row, place.weekStart, { version, stale }),
+    });
   }
 
   return {
@@ -303,7 +408,9 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
     canRedo: history.canRedo,
     /** Does one act; what comes back takes exactly that act back, as long as nothing was done since. */
     edit: (changes: Step): (() => void) => {
-      const real = new Map([...changes].filter(([key, periods]) => !isSameList(rows.get(key)?.periods ?? [], inOrder(periods))));
+      const real = new Map(
+        [...changes].filter(([key, periods]) => !isSameList(rows.get(key)?.periods ?? [], inOrder(periods))),
+      );
       if (real.size === 0) return () => undefined;
       const before = standing(real);
       history.did(before);
@@ -328,7 +435,10 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
       return catchUp(key);
     },
     /** A week beside those shown changed, which the rules look at. */
-    beside: async (place: { readonly teamUuid: string; readonly collaboratorUuid: string }): Promise<void> => {
+    beside: async (place: {
+      readonly teamUuid: string;
+      readonly collaboratorUuid: string;
+    }): Promise<void> => {
       const row = rowAt(place);
       const person = row && (await read(row));
       const now = rowAt(place);
@@ -340,7 +450,8 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
       surround(plan);
       for (const { people, ...team } of teams) {
         const need = JSON.stringify(team.coverage);
-        for (const row of rows.values()) if (row.team.uuid === team.uuid && JSON.stringify(row.team.coverage) !== need) put(row, { team });
+        for (const row of rows.values())
+          if (row.team.uuid === team.uuid && JSON.stringify(row.team.coverage) !== need) put(row, { team });
         for (const person of people) {
           const now = rowAt({ teamUuid: team.uuid, collaboratorUuid: person.collaboratorUuid });
           if (now !== undefined && !isOnItsWay(now.key)) takeOver(now, person);
@@ -381,12 +492,26 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
     unsaved: (): BoardDraft =>
       touchedRows().flatMap((row) =>
         row.weeks.flatMap(({ weekStart: monday, version }) =>
-          isDirty(row, monday) ? [{ teamUuid: row.team.uuid, weekStart: monday, collaboratorUuid: row.person.collaboratorUuid, version, periods: inWeek(row.periods, monday) }] : [],
+          isDirty(row, monday)
+            ? [
+                {
+                  teamUuid: row.team.uuid,
+                  weekStart: monday,
+                  collaboratorUuid: row.person.collaboratorUuid,
+                  version,
+                  periods: inWeek(row.periods, monday),
+                },
+              ]
+            : [],
         ),
       ),
     /** How many periods wait to be saved. */
     waiting: (): number =>
-      touchedRows().reduce((sum, row) => row.weeks.reduce((count, { weekStart: monday }) => count + sizeOf(changeIn(row, monday)), sum), 0),
+      touchedRows().reduce(
+        (sum, row) =>
+          row.weeks.reduce((count, { weekStart: monday }) => count + sizeOf(changeIn(row, monday)), sum),
+        0,
+      ),
     subscribe: (key: string, listener: () => void): (() => void) => {
       const set = listeners.get(key) ?? new Set();
       listeners.set(key, set);
@@ -405,18 +530,38 @@ export type Board = ReturnType<typeof createBoard>;
 /** As many people as one save may bring. */
 const PEOPLE_AT_ONCE = 150;
 
-const isWaiting = (row: BoardRow | undefined, teamUuid: string): boolean => row !== undefined && row.team.uuid === teamUuid && row.weeks.some(({ weekStart }) => isDirty(row, weekStart));
+const isWaiting = (row: BoardRow | undefined, teamUuid: string): boolean =>
+  row !== undefined &&
+  row.team.uuid === teamUuid &&
+  row.weeks.some(({ weekStart }) => isDirty(row, weekStart));
 
-const isSameOrder = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((key, at) => key === b[at]);
+const isSameOrder = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((key, at) => key === b[at]);
 
-const isSameList = (a: readonly BoardPeriod[], b: readonly BoardPeriod[]): boolean => a.length === b.length && a.every((period, at) => period.key === b[at]?.key && isSame(period, b[at]));
+const isSameList = (a: readonly BoardPeriod[], b: readonly BoardPeriod[]): boolean =>
+  a.length === b.length && a.every((period, at) => period.key === b[at]?.key && isSame(period, b[at]));
 
 /** The person's record after a save: version and who changed it last. */
-function changedBy(person: PlannedCollaborator, weekStart: string, { version, changedAt, changedBy: by }: { version: number; changedAt: string; changedBy: string }): PlannedCollaborator {
-  return { ...person, weeks: person.weeks.map((week) => (week.weekStart === weekStart ? { ...week, version, changedAt, changedBy: by } : week)) };
+function changedBy(
+  person: PlannedCollaborator,
+  weekStart: string,
+  { version, changedAt, changedBy: by }: { version: number; changedAt: string; changedBy: string },
+): PlannedCollaborator {
+  return {
+    ...person,
+    weeks: person.weeks.map((week) =>
+      week.weekStart === weekStart ? { ...week, version, changedAt, changedBy: by } : week,
+    ),
+  };
 }
 
-const asException = ({ translationCode, values }: { translationCode: string; values?: Record<string, unknown> | undefined }): Exception => ({
+const asException = ({
+  translationCode,
+  values,
+}: {
+  translationCode: string;
+  values?: Record<string, unknown> | undefined;
+}): Exception => ({
   code: isErrorCode(translationCode) ? translationCode : 'UNDEFINED_ERROR',
   values: values ?? {},
 });

@@ -20,12 +20,33 @@ afterEach(() => void vi.useRealTimers());
 const person = fc.constantFrom(...PEOPLE);
 const who = fc.constantFrom(0, 1);
 const act = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('add'), who, person, date: fc.constantFrom(...DATES), hour: fc.integer({ min: 0, max: 5 }) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('move'), who, person, at: fc.nat(5), hour: fc.integer({ min: 0, max: 5 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('add'),
+      who,
+      person,
+      date: fc.constantFrom(...DATES),
+      hour: fc.integer({ min: 0, max: 5 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('move'),
+      who,
+      person,
+      at: fc.nat(5),
+      hour: fc.integer({ min: 0, max: 5 }),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('remove'), who, person, at: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('clear both'), who }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('undo', 'redo'), who }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('lose connection', 'come back', 'lose answers'), who }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom('lose connection', 'come back', 'lose answers'), who }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('settle'), who, mine: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('read again', 'reload'), who }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('wait'), ms: fc.constantFrom(10, 400, 5000) }) },
@@ -65,7 +86,11 @@ test('one who works alone over a bad connection is never told that someone else 
     fc.asyncProperty(story(40), async (acts) => {
       const server = new Server();
       const editor = new Editor(server);
-      const paper = createBoard(server.week(), { save: () => new Promise(() => undefined), readPerson: async () => undefined, refused: () => undefined });
+      const paper = createBoard(server.week(), {
+        save: () => new Promise(() => undefined),
+        readPerson: async () => undefined,
+        refused: () => undefined,
+      });
       for (const each of acts.filter(({ kind }) => kind !== 'reload' && kind !== 'settle')) {
         await perform(each, [editor, editor]);
         write(each, paper);
@@ -84,24 +109,32 @@ test('one who works alone over a bad connection is never told that someone else 
 
 test('what was typed while another saved first stays on the screen beside it, through a reload too, until someone chooses', async () => {
   await fc.assert(
-    fc.asyncProperty(story(20), fc.boolean(), fc.constantFrom('away', 'loses answers', 'online'), async (acts, reloads, state) => {
-      const server = new Server();
-      const [editor, other] = [new Editor(server), new Editor(server)];
-      for (const each of acts) await perform(each, [editor, other]);
-      await calm([editor, other]);
-      other.edit('ana', () => [at(DATES[1], 2)]);
-      const waited = vi.advanceTimersByTimeAsync(353);
-      await waited;
-      editor.state = state;
-      // In this moment the other's save is on its way, or done and not heard of here.
-      editor.edit('ana', (periods) => [...periods.filter(({ fromHour }) => fromHour !== TYPED.fromHour), TYPED]);
-      const mine = plans(editor.board);
-      await vi.advanceTimersByTimeAsync(2);
-      await editor.online();
-      if (reloads) editor.reload();
-      await vi.advanceTimersByTimeAsync(20_000);
-      expect(plans(editor.board)).toEqual(mine);
-    }),
+    fc.asyncProperty(
+      story(20),
+      fc.boolean(),
+      fc.constantFrom('away', 'loses answers', 'online'),
+      async (acts, reloads, state) => {
+        const server = new Server();
+        const [editor, other] = [new Editor(server), new Editor(server)];
+        for (const each of acts) await perform(each, [editor, other]);
+        await calm([editor, other]);
+        other.edit('ana', () => [at(DATES[1], 2)]);
+        const waited = vi.advanceTimersByTimeAsync(353);
+        await waited;
+        editor.state = state;
+        // In this moment the other's save is on its way, or done and not heard of here.
+        editor.edit('ana', (periods) => [
+          ...periods.filter(({ fromHour }) => fromHour !== TYPED.fromHour),
+          TYPED,
+        ]);
+        const mine = plans(editor.board);
+        await vi.advanceTimersByTimeAsync(2);
+        await editor.online();
+        if (reloads) editor.reload();
+        await vi.advanceTimersByTimeAsync(20_000);
+        expect(plans(editor.board)).toEqual(mine);
+      },
+    ),
     { seed: SEED, numRuns: 100 },
   );
 });
@@ -123,9 +156,16 @@ async function perform(what: Act, editors: readonly Editor[]): Promise<void> {
 
 /** The acts that change a plan; the same act is the same period, wherever it is done. */
 function write(what: Act, board: Board): void {
-  const edit = (name: string, change: (periods: readonly BoardPeriod[]) => BoardPeriod[]) => board.edit(new Map([[name, change(board.row(name)?.periods ?? [])]]));
-  if ('hour' in what && 'date' in what) edit(what.person, (periods) => [...periods, at(what.date, what.hour)]);
-  else if ('hour' in what) edit(what.person, (periods) => periods.map((period, index) => (index === what.at ? { ...period, fromHour: what.hour * 240, toHour: what.hour * 240 + 120 } : period)));
+  const edit = (name: string, change: (periods: readonly BoardPeriod[]) => BoardPeriod[]) =>
+    board.edit(new Map([[name, change(board.row(name)?.periods ?? [])]]));
+  if ('hour' in what && 'date' in what)
+    edit(what.person, (periods) => [...periods, at(what.date, what.hour)]);
+  else if ('hour' in what)
+    edit(what.person, (periods) =>
+      periods.map((period, index) =>
+        index === what.at ? { ...period, fromHour: what.hour * 240, toHour: what.hour * 240 + 120 } : period,
+      ),
+    );
   else if ('at' in what) edit(what.person, (periods) => periods.filter((_, index) => index !== what.at));
   else if (what.kind === 'clear both') board.edit(new Map(PEOPLE.map((name) => [name, []])));
   else if (what.kind === 'undo') board.undo();
@@ -145,8 +185,10 @@ async function calm(editors: readonly Editor[]): Promise<void> {
   }
 }
 
-const at = (date: string, hour: number): BoardPeriod => newPeriod({ date, fromHour: hour * 240, toHour: hour * 240 + 120, hourTypologyUuid: 'ORD', break: null });
-const plan = (periods: readonly { date: string; fromHour: number; toHour: number }[]) => periods.map(({ date, fromHour, toHour }) => `${date} ${fromHour}-${toHour}`).toSorted();
+const at = (date: string, hour: number): BoardPeriod =>
+  newPeriod({ date, fromHour: hour * 240, toHour: hour * 240 + 120, hourTypologyUuid: 'ORD', break: null });
+const plan = (periods: readonly { date: string; fromHour: number; toHour: number }[]) =>
+  periods.map(({ date, fromHour, toHour }) => `${date} ${fromHour}-${toHour}`).toSorted();
 
 const plans = (board: Board) => PEOPLE.map((name) => plan(board.row(name)?.periods ?? []));
 
@@ -162,7 +204,9 @@ class Editor {
   constructor(server: Server) {
     this.server = server;
     this.board = createBoard(server.week(), this.#transport());
-    server.listeners.push((place) => (this.state === 'online' ? void this.board.heard(place) : this.#missed.push(place)));
+    server.listeners.push((place) =>
+      this.state === 'online' ? void this.board.heard(place) : this.#missed.push(place),
+    );
   }
 
   edit(name: string, change: (periods: readonly BoardPeriod[]) => BoardPeriod[]): void {
@@ -172,14 +216,25 @@ class Editor {
   settle(side: 'mine' | 'theirs'): void {
     for (const row of this.board.rows()) {
       const stale = staleOf(row);
-      if (stale !== null) this.board.resolve(row.key, stale.weekStart, side === 'mine' ? row.periods : stale.stale.periods);
+      if (stale !== null)
+        this.board.resolve(row.key, stale.weekStart, side === 'mine' ? row.periods : stale.stale.periods);
     }
   }
 
   mend(): void {
     for (const row of this.board.rows()) {
-      const apart = row.periods.filter((period, index) => !row.periods.some((other, before) => before < index && other.date === period.date && other.fromHour < period.toHour && period.fromHour < other.toHour));
-      if (apart.length < row.periods.length || row.weeks.some(({ refused }) => refused.length > 0)) this.board.edit(new Map([[row.key, apart]]));
+      const apart = row.periods.filter(
+        (period, index) =>
+          !row.periods.some(
+            (other, before) =>
+              before < index &&
+              other.date === period.date &&
+              other.fromHour < period.toHour &&
+              period.fromHour < other.toHour,
+          ),
+      );
+      if (apart.length < row.periods.length || row.weeks.some(({ refused }) => refused.length > 0))
+        this.board.edit(new Map([[row.key, apart]]));
     }
   }
 
@@ -233,7 +288,9 @@ const passed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve,
 
 /** The server's rules of saving: each person's week stands or falls alone by its version, a repeated key answers the same. */
 class Server {
-  readonly people = new Map<string, PlannedCollaborator>(PEOPLE.map((name) => [name, samplePerson(name, { periods: [planned(`${name}-0`, MONDAY, [8, 10])] })]));
+  readonly people = new Map<string, PlannedCollaborator>(
+    PEOPLE.map((name) => [name, samplePerson(name, { periods: [planned(`${name}-0`, MONDAY, [8, 10])] })]),
+  );
   readonly listeners: ((saved: Saved) => void)[] = [];
   readonly #answers = new Map<string, readonly SavedWeek[]>();
   #ids = 0;
@@ -256,15 +313,49 @@ class Server {
     const now = this.people.get(collaboratorUuid);
     const current = now?.weeks[0]?.version ?? 0;
     const periods = now?.periods ?? [];
-    if (version !== current) return { outcome: 'stale', collaboratorUuid, version: current, changedAt: null, changedBy: 'Karla', periods };
+    if (version !== current)
+      return {
+        outcome: 'stale',
+        collaboratorUuid,
+        version: current,
+        changedAt: null,
+        changedBy: 'Karla',
+        periods,
+      };
     const known = new Set(periods.map(({ planningPeriodUuid }) => planningPeriodUuid));
-    if ([...change.removed, ...change.changed.map(({ planningPeriodUuid }) => planningPeriodUuid)].some((id) => !known.has(id)))
-      return { outcome: 'refused', collaboratorUuid, exceptions: [{ translationCode: 'PLANNING_PERIOD_NOT_FOUND' }] };
-    const added = change.added.map(({ key, ...period }) => ({ key, period: { ...period, planningPeriodUuid: `id-${(this.#ids += 1)}` } }));
+    if (
+      [...change.removed, ...change.changed.map(({ planningPeriodUuid }) => planningPeriodUuid)].some(
+        (id) => !known.has(id),
+      )
+    )
+      return {
+        outcome: 'refused',
+        collaboratorUuid,
+        exceptions: [{ translationCode: 'PLANNING_PERIOD_NOT_FOUND' }],
+      };
+    const added = change.added.map(({ key, ...period }) => ({
+      key,
+      period: { ...period, planningPeriodUuid: `id-${(this.#ids += 1)}` },
+    }));
     const kept = periods.filter(({ planningPeriodUuid }) => !change.removed.includes(planningPeriodUuid));
-    const next = [...kept.map((period) => ({ ...period, ...change.changed.find((each) => each.planningPeriodUuid === period.planningPeriodUuid) })), ...added.map(({ period }) => period)];
-    this.people.set(collaboratorUuid, samplePerson(collaboratorUuid, { periods: next, version: version + 1, changedBy: 'Mónica' }));
-    setTimeout(() => this.listeners.forEach((tell) => tell({ teamUuid: TEAM, weekStart: MONDAY, collaboratorUuid, version: version + 1 })), 2);
+    const next = [
+      ...kept.map((period) => ({
+        ...period,
+        ...change.changed.find((each) => each.planningPeriodUuid === period.planningPeriodUuid),
+      })),
+      ...added.map(({ period }) => period),
+    ];
+    this.people.set(
+      collaboratorUuid,
+      samplePerson(collaboratorUuid, { periods: next, version: version + 1, changedBy: 'Mónica' }),
+    );
+    setTimeout(
+      () =>
+        this.listeners.forEach((tell) =>
+          tell({ teamUuid: TEAM, weekStart: MONDAY, collaboratorUuid, version: version + 1 }),
+        ),
+      2,
+    );
     return {
       outcome: 'saved',
       collaboratorUuid,

@@ -3,7 +3,12 @@ import { readTyped } from './typing.ts';
 
 const codes = ['ORD', 'EXT', 'FOR', 'VAC'];
 const read = (text: string) => readTyped(text, codes);
-const span = (from: number, to: number, code: string | null = null, rest: readonly [number, number] | null = null) => ({
+const span = (
+  from: number,
+  to: number,
+  code: string | null = null,
+  rest: readonly [number, number] | null = null,
+) => ({
   from: from * 60,
   to: to * 60,
   code,
@@ -31,9 +36,31 @@ test.each([
 
 test('a code alone is the whole day', () => expect(read('vac')).toEqual({ kind: 'day', code: 'VAC' }));
 
-test.each(['', ' ', '-', '–'])('%j empties the day', (text) => expect(read(text)).toEqual({ kind: 'nothing' }));
+test.each(['', ' ', '-', '–'])('%j empties the day', (text) =>
+  expect(read(text)).toEqual({ kind: 'nothing' }),
+);
 
-test('more shifts than anyone has in a day were meant for somewhere else', () => expect(read('9-17 '.repeat(2000))).toEqual({ kind: 'unreadable' }));
+test('more shifts than anyone has in a day were meant for somewhere else', () =>
+  expect(read('9-17 '.repeat(2000))).toEqual({ kind: 'unreadable' }));
 
-test.each(['9', '9-', 'mañana', '9-17 XYZ', '25-26', '9-17:10', '9:70-17', '-9-17', 'VAC EXT', 'EXT 9-17', '9-17 EXT VAC', '9-17 8', '(14)', '9-17 (14) (15)', '9-17 (14-14)', '9-17 (25)', '9-17 (14', '🙂', '<b>'])('%s cannot be read', (text) =>
-  expect(read(text)).toEqual({ kind: 'unreadable' }));
+test.each([
+  '9',
+  '9-',
+  'mañana',
+  '9-17 XYZ',
+  '25-26',
+  '9-17:10',
+  '9:70-17',
+  '-9-17',
+  'VAC EXT',
+  'EXT 9-17',
+  '9-17 EXT VAC',
+  '9-17 8',
+  '(14)',
+  '9-17 (14) (15)',
+  '9-17 (14-14)',
+  '9-17 (25)',
+  '9-17 (14',
+  '🙂',
+  '<b>',
+])('%s cannot be read', (text) => expect(read(text)).toEqual({ kind: 'unreadable' }));

@@ -2,10 +2,19 @@
 type TypedBreak = { readonly from: number; readonly minutes: number };
 
 /** A stretch of hours, the typology's code that was written behind it, and the break in brackets. */
-type TypedSpan = { readonly from: number; readonly to: number; readonly code: string | null; readonly rest: TypedBreak | null };
+type TypedSpan = {
+  readonly from: number;
+  readonly to: number;
+  readonly code: string | null;
+  readonly rest: TypedBreak | null;
+};
 
 /** What someone may type into a day: stretches of hours, or a code alone for the whole day. */
-export type Typed = { readonly kind: 'spans'; readonly spans: readonly TypedSpan[] } | { readonly kind: 'day'; readonly code: string } | { readonly kind: 'nothing' } | { readonly kind: 'unreadable' };
+export type Typed =
+  | { readonly kind: 'spans'; readonly spans: readonly TypedSpan[] }
+  | { readonly kind: 'day'; readonly code: string }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'unreadable' };
 
 const STEP = 15;
 const DAY = 1440;
@@ -22,7 +31,12 @@ const MOST = 6;
  * belong to the hours before them.
  */
 export function readTyped(text: string, codes: readonly string[]): Typed {
-  const words = text.trim().toUpperCase().replaceAll(/\s*[–—−]\s*|\s+A\s+|(?<=\d)\s*-\s*(?=\d)/g, '-').split(/[\s,+/]+/).filter(Boolean);
+  const words = text
+    .trim()
+    .toUpperCase()
+    .replaceAll(/\s*[–—−]\s*|\s+A\s+|(?<=\d)\s*-\s*(?=\d)/g, '-')
+    .split(/[\s,+/]+/)
+    .filter(Boolean);
   const [first] = words;
   if (first === undefined || (words.length === 1 && first === '-')) return { kind: 'nothing' };
   if (words.length === 1 && codes.includes(first)) return { kind: 'day', code: first };
@@ -45,7 +59,13 @@ function readSpan(word: string): { from: number; to: number } | null {
   if (fromHour === undefined || toHour === undefined) return null;
   const from = Number(fromHour) * 60 + Number(fromMinute);
   const to = Number(toHour) * 60 + Number(toMinute);
-  const readable = Number(fromMinute) < 60 && Number(toMinute) < 60 && from < DAY && to <= DAY && from % STEP === 0 && to % STEP === 0;
+  const readable =
+    Number(fromMinute) < 60 &&
+    Number(toMinute) < 60 &&
+    from < DAY &&
+    to <= DAY &&
+    from % STEP === 0 &&
+    to % STEP === 0;
   return readable ? { from, to } : null;
 }
 
@@ -55,5 +75,7 @@ function readBreak(word: string): TypedBreak | null {
   if (fromHour === undefined || Number(fromMinute) > 59 || Number(toMinute) > 59) return null;
   const from = Number(fromHour) * 60 + Number(fromMinute);
   const to = toHour === undefined ? from + USUAL_BREAK : Number(toHour) * 60 + Number(toMinute);
-  return from < DAY && (toHour === undefined || to <= DAY) && to !== from ? { from, minutes: to > from ? to - from : to + DAY - from } : null;
+  return from < DAY && (toHour === undefined || to <= DAY) && to !== from
+    ? { from, minutes: to > from ? to - from : to + DAY - from }
+    : null;
 }

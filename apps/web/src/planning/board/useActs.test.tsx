@@ -25,7 +25,11 @@ test('a paste says what went in together with what was not understood and what d
   renderUi(<Pasting text={'9-17\t10-18\tLUNES\n9-17\t9-17\t9-17'} />);
   await user.click(screen.getByRole('button', { name: 'Pegar' }));
   expect(await screen.findByText('Pegado en 2 días')).toBeVisible();
-  expect(screen.getByText(/^1 día quedó igual \(valeria mié \d+\): Escribe por ejemplo .*\. 3 no caben en el tablero$/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /^1 día quedó igual \(valeria mié \d+\): Escribe por ejemplo .*\. 3 no caben en el tablero$/,
+    ),
+  ).toBeVisible();
   expect(row(board, 'valeria').periods).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(row(board, 'valeria').periods).toEqual([]);

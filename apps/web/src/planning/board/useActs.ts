@@ -56,8 +56,15 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
   };
   /** The first of them by name and day. */
   const leftText = (first: Left, left: readonly Left[]): string => {
-    const named = left.slice(0, MOST_NAMED).map(({ uuid, date }) => `${nameOf(uuid).split(' ', 1)[0]} ${format.weekday(date)} ${Number(date.slice(8))}`);
-    const where = [...named, ...(left.length > MOST_NAMED ? [`+${left.length - MOST_NAMED}`] : [])].join(', ');
+    const named = left
+      .slice(0, MOST_NAMED)
+      .map(
+        ({ uuid, date }) =>
+          `${nameOf(uuid).split(' ', 1)[0]} ${format.weekday(date)} ${Number(date.slice(8))}`,
+      );
+    const where = [...named, ...(left.length > MOST_NAMED ? [`+${left.length - MOST_NAMED}`] : [])].join(
+      ', ',
+    );
     return t('bulk.left', { count: left.length, where, reason: reasonOf(first) });
   };
   const report = ({ left, changed }: Bulk): void => {
@@ -68,7 +75,9 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
   /** What was done, and with it what stayed as it was: of two sayings the last alone would stand. */
   const sayWith = ({ left }: Bulk, said: ToastInput, beyond = 0): void => {
     const [first] = left;
-    const detail = [first && leftText(first, left), beyond > 0 && t('bulk.beyond', { count: beyond })].filter(Boolean).join('. ');
+    const detail = [first && leftText(first, left), beyond > 0 && t('bulk.beyond', { count: beyond })]
+      .filter(Boolean)
+      .join('. ');
     sayDone(detail === '' ? said : { ...said, detail });
   };
   const does = (made: Bulk): (() => void) => {
@@ -79,7 +88,10 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
     const [first] = cells;
     const takeBack = does(made);
     if (made.step.size === 0 || first === undefined) return;
-    const text = cells.length > 1 ? t('bulk.cleared', { count: made.changed }) : t('board.cleared', { name: nameOf(first.uuid), day: format.day(first.date) });
+    const text =
+      cells.length > 1
+        ? t('bulk.cleared', { count: made.changed })
+        : t('board.cleared', { name: nameOf(first.uuid), day: format.day(first.date) });
     sayWith(made, { text, action: { label: t('board.undo'), run: takeBack } });
   };
   const copied = (): string | null => {
@@ -89,16 +101,35 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
       return null;
     }
     const periodsOf = (uuid: string, date: string) => onDay(board.row(uuid) ?? NO_ROW, date);
-    const alone = cells.length === 1 && cells[0] !== undefined ? typedText(board.week, periodsOf(cells[0].uuid, cells[0].date)) : null;
-    sayDone({ kind: 'done', text: alone === null ? t('bulk.copied', { count: cells.length }) : t('board.copied', { plan: alone || t('board.rest') }) });
-    return writeBlock(block.people.map((uuid) => block.dates.map((date) => sheetText(board.week, periodsOf(uuid, date)))));
+    const alone =
+      cells.length === 1 && cells[0] !== undefined
+        ? typedText(board.week, periodsOf(cells[0].uuid, cells[0].date))
+        : null;
+    sayDone({
+      kind: 'done',
+      text:
+        alone === null
+          ? t('bulk.copied', { count: cells.length })
+          : t('board.copied', { plan: alone || t('board.rest') }),
+    });
+    return writeBlock(
+      block.people.map((uuid) => block.dates.map((date) => sheetText(board.week, periodsOf(uuid, date)))),
+    );
   };
 
   return {
     spots,
     does,
     give: (code) => void does(bulk.given(scene, spots, code)),
-    type: (text) => void does(isCode(board, text) ? bulk.given(scene, cells, text.trim().toUpperCase()) : bulk.written(scene, cells.map((cell) => ({ ...cell, text })))),
+    type: (text) =>
+      void does(
+        isCode(board, text)
+          ? bulk.given(scene, cells, text.trim().toUpperCase())
+          : bulk.written(
+              scene,
+              cells.map((cell) => ({ ...cell, text })),
+            ),
+      ),
     clear: () => emptied(bulk.emptied(scene, spots)),
     moveBy: (minutes) => void does(bulk.movedBy(scene, spots, minutes)),
     resizeBy: (minutes) => void does(bulk.resizedBy(scene, spots, { end: 'end', minutes })),
@@ -114,7 +145,10 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
       const [alone] = cells;
       const first = waiting.current;
       waiting.current = null;
-      if (cells.length !== 1 || alone === undefined) return bulk.exchangeable(cells) === null ? void sayDone({ text: t('bulk.swapTwo') }) : void does(bulk.swapped(scene, cells));
+      if (cells.length !== 1 || alone === undefined)
+        return bulk.exchangeable(cells) === null
+          ? void sayDone({ text: t('bulk.swapTwo') })
+          : void does(bulk.swapped(scene, cells));
       if (first !== null && !isCell(first, alone)) return void does(bulk.swapped(scene, [first, alone]));
       waiting.current = alone;
       sayDone({ text: t('bulk.swapWith', { name: nameOf(alone.uuid), day: format.day(alone.date) }) });
@@ -135,18 +169,33 @@ export function useActs(scene: Scene, chosen: Chosen, part: number): Acts {
       const [first, last] = [goods[0], goods.at(-1)];
       if (first === undefined || last === undefined) return;
       if (goods.length !== cells.length) select({ anchor: last, head: first, kept: [] });
-      if (goods.length > 1 && made.changed > 0) sayWith(made, { kind: 'done', text: t('bulk.pasted', { count: made.changed }), action: { label: t('board.undo'), run: takeBack } }, beyond);
+      if (goods.length > 1 && made.changed > 0)
+        sayWith(
+          made,
+          {
+            kind: 'done',
+            text: t('bulk.pasted', { count: made.changed }),
+            action: { label: t('board.undo'), run: takeBack },
+          },
+          beyond,
+        );
     },
     copyTo: (pairs) => {
       const made = bulk.copiedTo(scene, pairs);
       const takeBack = does(made);
-      if (made.changed > 0) sayWith(made, { kind: 'done', text: t('bulk.copiedTo', { count: made.changed }), action: { label: t('board.undo'), run: takeBack } });
+      if (made.changed > 0)
+        sayWith(made, {
+          kind: 'done',
+          text: t('bulk.copiedTo', { count: made.changed }),
+          action: { label: t('board.undo'), run: takeBack },
+        });
     },
   };
 }
 
 /** A code alone, for the whole of each day. */
-const isCode = ({ week }: Scene['board'], text: string): boolean => week.typologies.some(({ abbreviation }) => abbreviation === text.trim().toUpperCase());
+const isCode = ({ week }: Scene['board'], text: string): boolean =>
+  week.typologies.some(({ abbreviation }) => abbreviation === text.trim().toUpperCase());
 
 const NO_ROW = { periods: [] };
 
@@ -169,7 +218,9 @@ function filled(scene: Scene, cells: readonly Cell[], way: 'down' | 'right'): Bu
     scene,
     cells.flatMap((to) => {
       const from = { uuid: way === 'down' ? person : to.uuid, date: way === 'right' ? day : to.date };
-      return from.uuid === undefined || from.date === undefined ? [] : [{ from: { uuid: from.uuid, date: from.date }, to }];
+      return from.uuid === undefined || from.date === undefined
+        ? []
+        : [{ from: { uuid: from.uuid, date: from.date }, to }];
     }),
   );
 }

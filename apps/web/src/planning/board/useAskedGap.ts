@@ -6,7 +6,10 @@ import { texts } from '../texts.ts';
 import type { FloorDay, TeamGap } from './floor.ts';
 import { sayDone } from './sayDone.ts';
 
-export type AskedGap = { readonly day: FloorDay; readonly gap: Pick<TeamGap, 'from' | 'to' | 'teamUuid' | 'typology'> };
+export type AskedGap = {
+  readonly day: FloorDay;
+  readonly gap: Pick<TeamGap, 'from' | 'to' | 'teamUuid' | 'typology'>;
+};
 
 type Asking = {
   readonly asked: AskedGap | undefined;
@@ -58,9 +61,15 @@ export function useAskedGap(days: readonly FloorDay[], here: string): Asking {
   const goOn = useCallback((on: string) => {
     taken.current = on;
   }, []);
-  const gap = { from: Number(from), to: Number(to), teamUuid, typology: typology === '' ? undefined : typology };
+  const gap = {
+    from: Number(from),
+    to: Number(to),
+    teamUuid,
+    typology: typology === '' ? undefined : typology,
+  };
   return { asked: day !== undefined && gap.from < gap.to ? { day, gap } : undefined, ask, goOn };
 }
 
 /** Where most people are missing on a day. */
-export const biggestGap = (day: FloorDay | undefined): TeamGap | null => day?.gaps.toSorted((one, other) => other.most - one.most)[0] ?? null;
+export const biggestGap = (day: FloorDay | undefined): TeamGap | null =>
+  day?.gaps.toSorted((one, other) => other.most - one.most)[0] ?? null;

@@ -11,7 +11,11 @@ import { useCursor } from './useCursor.ts';
 const server = standIn();
 const working = (name: string) => samplePerson(name, { periods: [planned(`of ${name}`, MONDAY, [9, 17])] });
 const [ana, beto, carla] = [working('Ana'), working('Beto'), working('Carla')];
-const CALM = { draft: [], onUnsaved: () => undefined, transport: { save: async () => [], readPerson: async () => undefined, refused: () => undefined } };
+const CALM = {
+  draft: [],
+  onUnsaved: () => undefined,
+  transport: { save: async () => [], readPerson: async () => undefined, refused: () => undefined },
+};
 
 test('while people come and go one stays with the same person, and what was planned stays', () => {
   const { result, rerender } = renderHook(
@@ -22,7 +26,11 @@ test('while people come and go one stays with the same person, and what was plan
     },
     { initialProps: { week: sampleWeek([beto, carla]) } },
   );
-  const standsAt = () => [result.current.board.order[result.current.cursor.row], result.current.rows[result.current.cursor.row]?.key, result.current.cursor.day];
+  const standsAt = () => [
+    result.current.board.order[result.current.cursor.row],
+    result.current.rows[result.current.cursor.row]?.key,
+    result.current.cursor.day,
+  ];
   const before = result.current.board.row('Carla');
   rerender({ week: sampleWeek([ana, beto, carla]) });
   expect(result.current.board.order).toEqual(['Ana', 'Beto', 'Carla']);
@@ -39,7 +47,10 @@ test('while people come and go one stays with the same person, and what was plan
 test('an open board takes in who was hired as soon as it hears of it', async () => {
   const { path } = planningCalls['planning.weekSiteByManager'];
   server.answers = { [path]: sampleWeek([beto]) };
-  open(<StoreWeek />, { path: '/mx/:personnelDivision/planning/store/:teamUuid/:weekStartDate', at: `/mx/0417/planning/store/team/${MONDAY}` });
+  open(<StoreWeek />, {
+    path: '/mx/:personnelDivision/planning/store/:teamUuid/:weekStartDate',
+    at: `/mx/0417/planning/store/team/${MONDAY}`,
+  });
   expect(await screen.findByRole('button', { name: 'Beto' })).toBeVisible();
   server.answers = { [path]: sampleWeek([ana, beto]) };
   refresh(['collaborators']);

@@ -1,15 +1,34 @@
 import type { SiteWeek } from '@jornada/contract/planned-week.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { api } from '../../api.ts';
 import { showExceptions } from '../../refusals.ts';
 import type { BoardWeek } from './place.ts';
 import type { BoardRow } from './rows.ts';
 import { sayNoMore } from './sayDone.ts';
 import { refusedOrThrown } from './saving.ts';
-import { createBoard, type Board, type BoardDraft, type RowChange, type Seats, type Transport } from './store.ts';
+import {
+  createBoard,
+  type Board,
+  type BoardDraft,
+  type RowChange,
+  type Seats,
+  type Transport,
+} from './store.ts';
 
-type Unsaved = { readonly draft: BoardDraft; readonly onUnsaved: (draft: BoardDraft) => void; /** Where it saves; by itself, the plan. */ readonly transport?: Transport | undefined };
+type Unsaved = {
+  readonly draft: BoardDraft;
+  readonly onUnsaved: (draft: BoardDraft) => void;
+  /** Where it saves; by itself, the plan. */ readonly transport?: Transport | undefined;
+};
 
 /**
  * A board over a plan that was read, saving by itself; whoever leaves saves what waits. It begins with a recovered
@@ -54,16 +73,24 @@ export function useBoard(week: BoardWeek, { draft, onUnsaved, transport }: Unsav
 }
 
 function transportOf({ site, teams }: SiteWeek): Transport {
-  const mondays = [...new Set(teams.flatMap(({ weeks }) => weeks.map(({ weekStart }) => weekStart)))].toSorted();
+  const mondays = [
+    ...new Set(teams.flatMap(({ weeks }) => weeks.map(({ weekStart }) => weekStart))),
+  ].toSorted();
   const [startDateInterval = ''] = mondays;
   const biweekly = mondays.length > 1 ? 'true' : 'false';
   return {
     save: async (people, { teamUuid, weekStart, key }) => {
       const input = { personnelDivision: site.code, teamUuid, weekStart, people: people.map(wire) };
-      return (await refusedOrThrown(api(planningCalls['planningModifications.modificationProposalCreateWeekTeam'], input, { key }))).people;
+      return (
+        await refusedOrThrown(
+          api(planningCalls['planningModifications.modificationProposalCreateWeekTeam'], input, { key }),
+        )
+      ).people;
     },
     readPerson: async ({ teamUuid, collaboratorUuid }) => {
-      const { people } = await api(planningCalls['planning.weekTeamByManager'], { filter: { startDateInterval, biweekly, teamUuid, collaboratorUuid } });
+      const { people } = await api(planningCalls['planning.weekTeamByManager'], {
+        filter: { startDateInterval, biweekly, teamUuid, collaboratorUuid },
+      });
       return people.find((person) => person.collaboratorUuid === collaboratorUuid);
     },
     refused: (exceptions) => void showExceptions(exceptions),
@@ -89,7 +116,11 @@ export function useRows(board: Board): readonly BoardRow[] {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = (): void => {
       timer = undefined;
-      startTransition(() => setRead((known) => (known.board === board && known.rows === board.rows() ? known : { board, rows: board.rows() })));
+      startTransition(() =>
+        setRead((known) =>
+          known.board === board && known.rows === board.rows() ? known : { board, rows: board.rows() },
+        ),
+      );
     };
     follow();
     const stop = board.subscribeAll(() => (timer ??= setTimeout(follow, FOLLOWS_MS)));

@@ -1,7 +1,11 @@
 import type { ClipboardEvent } from 'react';
 import type { Acts } from './useActs.ts';
 
-type Handlers = { readonly onCopy: (event: ClipboardEvent) => void; readonly onCut: (event: ClipboardEvent) => void; readonly onPaste: (event: ClipboardEvent) => void };
+type Handlers = {
+  readonly onCopy: (event: ClipboardEvent) => void;
+  readonly onCut: (event: ClipboardEvent) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
+};
 
 /** The browser's own copy, cut and paste, so that the days travel to and from a spreadsheet without asking for a right. */
 export function useClipboard(acts: Acts): Handlers {

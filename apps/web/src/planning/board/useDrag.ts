@@ -45,14 +45,20 @@ const LONG_PRESS_MS = 500;
  * chosen goes along. Shift and Ctrl with a press choose, a name chooses its row. Snaps to quarters of an hour; Esc leaves
  * everything as it was.
  */
-export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress }: Drag): { ghost: Ghost | null; start: (event: PointerEvent<HTMLElement>) => void } {
+export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress }: Drag): {
+  ghost: Ghost | null;
+  start: (event: PointerEvent<HTMLElement>) => void;
+} {
   const { board, sheet, scale } = scene;
   const [ghost, setGhost] = useState<Ghost | null>(null);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
   /** Follows the pointer until it is let go; `drop` is not called when Esc or the browser ends it, `over` always. */
-  const track = (rows: HTMLElement, { move, drop, over }: { move: (place: Place) => void; drop?: () => void; over?: () => void }): void => {
+  const track = (
+    rows: HTMLElement,
+    { move, drop, over }: { move: (place: Place) => void; drop?: () => void; over?: () => void },
+  ): void => {
     const follow = (event: globalThis.PointerEvent): void => {
       scrollAlong(rows, event.clientY);
       move({ x: event.clientX, y: event.clientY, copies: event.ctrlKey || event.metaKey });
@@ -79,16 +85,29 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
     window.addEventListener('keydown', cancel);
     stop.current = end;
   };
-  const extend = (anchor: Cell, kept: readonly Cell[]) => ({ x, y }: Place): void => {
-    const under = cellUnder(document.elementFromPoint(x, y));
-    if (under !== undefined) chosen.select({ anchor, head: cellAt(sheet, under), kept });
-  };
+  const extend =
+    (anchor: Cell, kept: readonly Cell[]) =>
+    ({ x, y }: Place): void => {
+      const under = cellUnder(document.elementFromPoint(x, y));
+      if (under !== undefined) chosen.select({ anchor, head: cellAt(sheet, under), kept });
+    };
 
   const start = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0) return;
     const rows = event.currentTarget;
-    const name = event.target instanceof Element && !event.target.closest('button') ? event.target.closest<HTMLElement>('[data-person]')?.dataset['person'] : undefined;
-    if (name !== undefined) chosen.select(event.shiftKey ? { ...wholeRow(sheet, name), anchor: { uuid: chosen.selection.anchor.uuid, date: sheet.dates.at(-1) ?? '' } } : wholeRow(sheet, name));
+    const name =
+      event.target instanceof Element && !event.target.closest('button')
+        ? event.target.closest<HTMLElement>('[data-person]')?.dataset['person']
+        : undefined;
+    if (name !== undefined)
+      chosen.select(
+        event.shiftKey
+          ? {
+              ...wholeRow(sheet, name),
+              anchor: { uuid: chosen.selection.anchor.uuid, date: sheet.dates.at(-1) ?? '' },
+            }
+          : wholeRow(sheet, name),
+      );
     const origin = cellUnder(event.target);
     if (origin === undefined) return;
     const cell = cellAt(sheet, origin);
@@ -103,13 +122,21 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
     if (event.ctrlKey || event.metaKey || chosen.picking) {
       const next = toggled(sheet, chosen.selection, cell);
       chosen.select(next);
-      track(rows, { move: next.head.uuid === cell.uuid && next.head.date === cell.date ? extend(cell, next.kept) : () => undefined });
+      track(rows, {
+        move:
+          next.head.uuid === cell.uuid && next.head.date === cell.date
+            ? extend(cell, next.kept)
+            : () => undefined,
+      });
       return;
     }
 
     const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-period]') : null;
     const period = row.periods.find(({ key }) => key === chip?.dataset['period']);
-    const part = Math.max(0, onDay(row, cell.date).findIndex(({ key }) => key === period?.key));
+    const part = Math.max(
+      0,
+      onDay(row, cell.date).findIndex(({ key }) => key === period?.key),
+    );
     const several = period !== undefined && chosen.cells.length > 1 && chosen.has(cell);
     const stand = (): void => {
       chosen.select(only(cell));
@@ -117,15 +144,39 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
     };
     if (!several) stand();
     const spots: readonly Spot[] = several ? chosen.cells : [{ ...cell, key: period?.key }];
-    const grip = chip === null ? 'end' : gripAt(event.clientX, chip.getBoundingClientRect(), event.pointerType === 'touch' ? 'touch' : 'mouse');
-    const shape = chip === null || period === undefined ? drawing(scene, { cell, origin, from: Math.min(LATEST, minuteAt(event.clientX, origin.rect, scale)) }) : dragging(scene, { spots, origin, begun: event.clientX, grip });
-    const keys = new Set(spots.flatMap((spot) => (spot.key === undefined ? onDay(board.row(spot.uuid) ?? { periods: [] }, spot.date).map(({ key }) => key) : [spot.key])));
+    const grip =
+      chip === null
+        ? 'end'
+        : gripAt(
+            event.clientX,
+            chip.getBoundingClientRect(),
+            event.pointerType === 'touch' ? 'touch' : 'mouse',
+          );
+    const shape =
+      chip === null || period === undefined
+        ? drawing(scene, {
+            cell,
+            origin,
+            from: Math.min(LATEST, minuteAt(event.clientX, origin.rect, scale)),
+          })
+        : dragging(scene, { spots, origin, begun: event.clientX, grip });
+    const keys = new Set(
+      spots.flatMap((spot) =>
+        spot.key === undefined
+          ? onDay(board.row(spot.uuid) ?? { periods: [] }, spot.date).map(({ key }) => key)
+          : [spot.key],
+      ),
+    );
     let last: Place | null = null;
     const begun = { x: event.clientX, y: event.clientY, minute: minuteAt(event.clientX, origin.rect, scale) };
     const longPressed = (): void => {
       stop.current?.();
       // The finger's leaving is no press on whatever has opened under it.
-      window.addEventListener('touchend', (leaving) => leaving.preventDefault(), { once: true, capture: true, passive: false });
+      window.addEventListener('touchend', (leaving) => leaving.preventDefault(), {
+        once: true,
+        capture: true,
+        passive: false,
+      });
       onLongPress(begun);
     };
     const rests = event.pointerType === 'touch' ? setTimeout(longPressed, LONG_PRESS_MS) : undefined;
@@ -146,7 +197,8 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
         if (latest === 'chosen') return;
         if (latest !== null) {
           acts.does(latest.made);
-          if (latest.by !== undefined && latest.made.step.size > 0) chosen.select(along(sheet, several ? chosen.selection : only(cell), latest.by));
+          if (latest.by !== undefined && latest.made.step.size > 0)
+            chosen.select(along(sheet, several ? chosen.selection : only(cell), latest.by));
         } else {
           if (several) stand();
           if (period !== undefined && row.judged.marks.has(period.key)) onFindings(origin, 'pointer');
@@ -158,16 +210,30 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
 }
 
 /** What letting go would do; over an empty day, beyond it, days are chosen instead. */
-type Shape = (place: Place) => { readonly made: Bulk; readonly by?: { readonly rows: number; readonly days: number } } | 'chosen';
+type Shape = (
+  place: Place,
+) => { readonly made: Bulk; readonly by?: { readonly rows: number; readonly days: number } } | 'chosen';
 
 /** A new shift from where the pointer went down to where it is. */
-function drawing({ board, editable, scale }: Scene, { cell, origin, from }: { cell: Cell; origin: CellUnder; from: number }): Shape {
+function drawing(
+  { board, editable, scale }: Scene,
+  { cell, origin, from }: { cell: Cell; origin: CellUnder; from: number },
+): Shape {
   const { uuid, date } = cell;
-  const fresh = newPeriod({ date, fromHour: 0, toHour: 0, hourTypologyUuid: ordinaryOf(board.week.typologies)?.uuid ?? '', break: null });
+  const fresh = newPeriod({
+    date,
+    fromHour: 0,
+    toHour: 0,
+    hourTypologyUuid: ordinaryOf(board.week.typologies)?.uuid ?? '',
+    break: null,
+  });
   return ({ x, y }) => {
     const under = cellUnder(document.elementFromPoint(x, y));
     // Whoever draws until closing time overshoots a little: the day beside begins at its middle.
-    const isBeyond = under !== undefined && (under.row !== origin.row || Math.abs(x - centre(origin.rect)) > (origin.rect.width + under.rect.width) / 2);
+    const isBeyond =
+      under !== undefined &&
+      (under.row !== origin.row ||
+        Math.abs(x - centre(origin.rect)) > (origin.rect.width + under.rect.width) / 2);
     if (isBeyond) return 'chosen';
     const row = board.row(uuid);
     const reason = row && refusalAt(row, { date, editable });
@@ -175,18 +241,28 @@ function drawing({ board, editable, scale }: Scene, { cell, origin, from }: { ce
     const to = minuteAt(x, origin.rect, scale);
     const [fromHour, end] = to >= from ? [from, Math.max(to, from + SHORTEST)] : [to, from];
     const toHour = end > DAY ? end - DAY : end;
-    return { made: { step: new Map([[uuid, [...(row?.periods ?? []), { ...fresh, fromHour, toHour }]]]), changed: 1, left: [] } };
+    return {
+      made: {
+        step: new Map([[uuid, [...(row?.periods ?? []), { ...fresh, fromHour, toHour }]]]),
+        changed: 1,
+        left: [],
+      },
+    };
   };
 }
 
 /** Shifts that are there: an end of them, or all of them along the day, to other days or other people. */
-function dragging(scene: Scene, { spots, origin, begun, grip }: { spots: readonly Spot[]; origin: CellUnder; begun: number; grip: Grip }): Shape {
+function dragging(
+  scene: Scene,
+  { spots, origin, begun, grip }: { spots: readonly Spot[]; origin: CellUnder; begun: number; grip: Grip },
+): Shape {
   const { from, to } = scene.scale ?? SCALE;
   return ({ x, y, copies }) => {
     const minutes = snap(((x - begun) / origin.rect.width) * (to - from));
     if (grip !== 'body') return { made: resizedBy(scene, spots, { end: grip, minutes }) };
     const under = cellUnder(document.elementFromPoint(x, y));
-    if (under === undefined || (under.row === origin.row && under.day === origin.day)) return { made: movedBy(scene, spots, minutes) };
+    if (under === undefined || (under.row === origin.row && under.day === origin.day))
+      return { made: movedBy(scene, spots, minutes) };
     const by = { rows: under.row - origin.row, days: under.day - origin.day };
     return { made: carried(scene, spots, { ...by, copies }), by };
   };

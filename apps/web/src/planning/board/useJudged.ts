@@ -19,7 +19,8 @@ export function useJudged(board: Pick<Board, 'order' | 'row'>): boolean {
     let leave: () => void;
     const turn = (): void => {
       const until = performance.now() + TURN_MS;
-      for (; at < board.order.length && performance.now() < until; at += 1) void board.row(board.order[at] ?? '')?.judged;
+      for (; at < board.order.length && performance.now() < until; at += 1)
+        void board.row(board.order[at] ?? '')?.judged;
       if (at < board.order.length) leave = afterPaint(turn);
       else setJudged(true);
     };

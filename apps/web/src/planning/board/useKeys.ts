@@ -38,7 +38,17 @@ const ALT_ACTS: Readonly<Record<string, (acts: Acts, shift: boolean) => void>> =
  * The board by keyboard. Arrows move, with Shift they choose; typing hours enters them; Alt changes what is chosen; Enter
  * opens a day, Space shows what the rules say of it. Copy, cut and paste are the browser's own events.
  */
-export function useKeys({ board, sheet, cursor, chosen, acts, onCursor, onEdit, onFindings, onMenu }: Keys): (event: KeyboardEvent) => void {
+export function useKeys({
+  board,
+  sheet,
+  cursor,
+  chosen,
+  acts,
+  onCursor,
+  onEdit,
+  onFindings,
+  onMenu,
+}: Keys): (event: KeyboardEvent) => void {
   const { selection, select } = chosen;
   const partsOf = (at: { row: number; day: number }): number => {
     const { uuid, date } = cellAt(sheet, at);
@@ -46,14 +56,24 @@ export function useKeys({ board, sheet, cursor, chosen, acts, onCursor, onEdit, 
     return row === undefined ? 0 : onDay(row, date).length;
   };
   const here = cellAt(sheet, cursor);
-  const everything = (): void => select({ anchor: here, head: here, kept: cellsOf(sheet, { anchor: cellAt(sheet, { row: 0, day: 0 }), head: cellAt(sheet, { row: sheet.people.length - 1, day: sheet.dates.length - 1 }), kept: [] }) });
+  const everything = (): void =>
+    select({
+      anchor: here,
+      head: here,
+      kept: cellsOf(sheet, {
+        anchor: cellAt(sheet, { row: 0, day: 0 }),
+        head: cellAt(sheet, { row: sheet.people.length - 1, day: sheet.dates.length - 1 }),
+        kept: [],
+      }),
+    });
 
   /** Whether the key meant something here. */
   const press = (event: KeyboardEvent): boolean => {
     const { key, code, shiftKey } = event;
     const control = event.ctrlKey || event.metaKey;
     // Where one day alone is shown the arrows have nowhere to go sideways: they move the shift without Alt too.
-    const isSideways = sheet.dates.length === 1 && !control && (code === 'ArrowLeft' || code === 'ArrowRight');
+    const isSideways =
+      sheet.dates.length === 1 && !control && (code === 'ArrowLeft' || code === 'ArrowRight');
     if (event.altKey || isSideways) {
       const digit = /^Digit([1-9])$/.exec(code)?.[1];
       const typology = digit === undefined ? undefined : board.week.typologies[Number(digit) - 1];
@@ -63,7 +83,8 @@ export function useKeys({ board, sheet, cursor, chosen, acts, onCursor, onEdit, 
       else act?.(acts, shiftKey);
       return true;
     }
-    if (key === ' ' && (control || shiftKey)) select(control ? wholeColumn(sheet, here.date) : wholeRow(sheet, here.uuid));
+    if (key === ' ' && (control || shiftKey))
+      select(control ? wholeColumn(sheet, here.date) : wholeRow(sheet, here.uuid));
     else if (control && key.toLowerCase() === 'a') everything();
     else if (control && key.toLowerCase() === 'd') acts.fill('down');
     // Alone, this key reads the page again.
@@ -76,12 +97,19 @@ export function useKeys({ board, sheet, cursor, chosen, acts, onCursor, onEdit, 
     else if (key === '=') {
       // The day before, once more; alone it goes on, so that a week is a shift and as many signs as it has days.
       acts.fill('right');
-      const next = chosen.cells.length > 1 ? null : onwards(cursor, 'Tab', { rows: sheet.people.length, days: sheet.dates.length });
+      const next =
+        chosen.cells.length > 1
+          ? null
+          : onwards(cursor, 'Tab', { rows: sheet.people.length, days: sheet.dates.length });
       if (next !== null) onCursor(next);
     } else if (key === '.') onMenu();
     else if (/^[\p{L}\d]$/u.test(key)) onEdit(key);
     else {
-      const next = moved(cursor, control ? `Ctrl ${key}` : key, { rows: sheet.people.length, days: sheet.dates.length, partsOf: shiftKey ? ALONE : partsOf });
+      const next = moved(cursor, control ? `Ctrl ${key}` : key, {
+        rows: sheet.people.length,
+        days: sheet.dates.length,
+        partsOf: shiftKey ? ALONE : partsOf,
+      });
       if (next === null) return false;
       if (shiftKey) select({ ...selection, head: cellAt(sheet, next) });
       else onCursor(next);

@@ -22,7 +22,11 @@ export function useNearRows(sight: Lines, { count, moving }: { count: number; mo
 }
 
 /** What is in sight, and what was drawn already and is in reach; beyond it all that is not near leaves together. */
-export function drawnOf(kept: Lines, sight: Lines, { count, reach }: { count: number; reach: number }): Lines {
+export function drawnOf(
+  kept: Lines,
+  sight: Lines,
+  { count, reach }: { count: number; reach: number },
+): Lines {
   if (kept.from > sight.to || kept.to < sight.from) return sight;
   const near = nearOf(sight, count);
   return {
@@ -34,7 +38,13 @@ export function drawnOf(kept: Lines, sight: Lines, { count, reach }: { count: nu
 /** The next few as well, as far as they are near. */
 export function grown({ from, to }: Lines, sight: Lines, count: number): Lines {
   const near = nearOf(sight, count);
-  return { from: Math.min(from, Math.max(near.from, from - AT_ONCE)), to: Math.max(to, Math.min(near.to, to + AT_ONCE)) };
+  return {
+    from: Math.min(from, Math.max(near.from, from - AT_ONCE)),
+    to: Math.max(to, Math.min(near.to, to + AT_ONCE)),
+  };
 }
 
-const nearOf = ({ from, to }: Lines, count: number): Lines => ({ from: Math.max(0, from - NEAR), to: Math.min(count - 1, to + NEAR) });
+const nearOf = ({ from, to }: Lines, count: number): Lines => ({
+  from: Math.max(0, from - NEAR),
+  to: Math.min(count - 1, to + NEAR),
+});

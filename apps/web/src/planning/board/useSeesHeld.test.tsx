@@ -12,16 +12,33 @@ const server = standIn();
 const SUNDAY = '2026-11-29';
 
 /** One who can be told, and one whose hour before midnight is too short a workday. */
-const people = [samplePerson('Ana', { periods: [planned('a', SUNDAY, [12, 20])] }), samplePerson('Beto', { periods: [planned('b', SUNDAY, [23, 24])] })];
+const people = [
+  samplePerson('Ana', { periods: [planned('a', SUNDAY, [12, 20])] }),
+  samplePerson('Beto', { periods: [planned('b', SUNDAY, [23, 24])] }),
+];
 
 function openAs(role: Role): void {
-  const board = createBoard(sampleWeek(people), { save: async () => [], readPerson: async () => undefined, refused: () => undefined });
+  const board = createBoard(sampleWeek(people), {
+    save: async () => [],
+    readPerson: async () => undefined,
+    refused: () => undefined,
+  });
   const site = { code: '0417', name: 'Santa Fe', timeZone: 'America/Mexico_City' };
-  server.answers = { '/profile': { accountId: 'a', username: 'a', name: 'A', language: 'es', actorRoles: [{ role, site }] } };
+  server.answers = {
+    '/profile': { accountId: 'a', username: 'a', name: 'A', language: 'es', actorRoles: [{ role, site }] },
+  };
   open(
     <>
       <ToTell site="0417" rows={board.rows()} />
-      <StatusBar board={board} rows={board.rows()} everyone={board.rows()} others={[]} acts={null} strip={null} seen={false} />
+      <StatusBar
+        board={board}
+        rows={board.rows()}
+        everyone={board.rows()}
+        others={[]}
+        acts={null}
+        strip={null}
+        seen={false}
+      />
     </>,
     { path: '/', at: '/' },
   );
@@ -30,7 +47,10 @@ function openAs(role: Role): void {
 test('who plans is told how many of the weeks that changed can be told, how many are held, and whose', async () => {
   openAs('ORGANIZER');
   expect(await screen.findByText('2 semanas cambiaron; por avisar: 1, detenidas: 1')).toBeVisible();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ana lista', 'Beto! detenida']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ana lista',
+    'Beto! detenida',
+  ]);
 });
 
 test('who cannot know it, as no age is told to them, is told that weeks changed and whose', async () => {

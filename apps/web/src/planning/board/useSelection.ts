@@ -1,6 +1,15 @@
 import { useMemo, useState } from 'react';
 import type { Cursor } from './cursor.ts';
-import { cellAt, cellsOf, isCell, only, placeOf, type Cell, type Selection, type Sheet } from './selection.ts';
+import {
+  cellAt,
+  cellsOf,
+  isCell,
+  only,
+  placeOf,
+  type Cell,
+  type Selection,
+  type Sheet,
+} from './selection.ts';
 
 export type Chosen = {
   readonly selection: Selection;
@@ -29,7 +38,9 @@ export function useSelection(sheet: Sheet, cursor: Cursor, onCursor: (cursor: Cu
     const selection = holds ? kept : only({ uuid, date });
     const cells = cellsOf(sheet, selection);
     const columns = new Map<string, number>();
-    if (cells.length > 1) for (const cell of cells) columns.set(cell.uuid, (columns.get(cell.uuid) ?? 0) | (1 << sheet.dates.indexOf(cell.date)));
+    if (cells.length > 1)
+      for (const cell of cells)
+        columns.set(cell.uuid, (columns.get(cell.uuid) ?? 0) | (1 << sheet.dates.indexOf(cell.date)));
     const select = (next: Selection): void => {
       setKept(next);
       onCursor(placeOf(sheet, next.head));
@@ -38,6 +49,15 @@ export function useSelection(sheet: Sheet, cursor: Cursor, onCursor: (cursor: Cu
       setPicking(false);
       select(only({ uuid, date }));
     };
-    return { selection, cells, has: (cell) => cells.some((each) => isCell(each, cell)), columnsOf: (row) => columns.get(row) ?? 0, select, picking, pick: () => setPicking(true), end };
+    return {
+      selection,
+      cells,
+      has: (cell) => cells.some((each) => isCell(each, cell)),
+      columnsOf: (row) => columns.get(row) ?? 0,
+      select,
+      picking,
+      pick: () => setPicking(true),
+      end,
+    };
   }, [sheet, kept, holds, picking, uuid, date, onCursor]);
 }

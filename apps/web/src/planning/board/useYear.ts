@@ -18,11 +18,17 @@ const SETTLED_MS = 3_000;
  * What no single week shows: annual hours, vacations, holidays. It takes the plan of a year, so that it is read apart
  * from the week, by those who see the inspector alone, and again once what was edited is saved.
  */
-export function useYear(board: Board): { readonly year: number; readonly lines: readonly YearLine[] } | undefined {
+export function useYear(
+  board: Board,
+): { readonly year: number; readonly lines: readonly YearLine[] } | undefined {
   const { site, teams, pattern } = board.week;
   const [team, another] = teams;
   const teamUuid = another === undefined ? team?.uuid : undefined;
-  const { data, refetch } = useRead(legalErrorCalls['planning.legalErrorsOverview'], { filter: { personnelDivision: site.code, ...(teamUuid !== undefined && { teamUuid }) } }, { enabled: pattern !== true, keepOld: true });
+  const { data, refetch } = useRead(
+    legalErrorCalls['planning.legalErrorsOverview'],
+    { filter: { personnelDivision: site.code, ...(teamUuid !== undefined && { teamUuid }) } },
+    { enabled: pattern !== true, keepOld: true },
+  );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let waited = board.waiting() > 0;
@@ -40,6 +46,14 @@ export function useYear(board: Board): { readonly year: number; readonly lines: 
     };
   }, [board, refetch]);
   if (data === undefined || pattern === true) return undefined;
-  const lines = [...data.people.flatMap(({ collaborator, findings }) => findings.map((finding) => ({ uuid: collaborator.uuid, finding }))), ...data.site.map((finding) => ({ uuid: null, finding }))];
-  return { year: data.year, lines: lines.toSorted((one, other) => weightOf(one.finding) - weightOf(other.finding)) };
+  const lines = [
+    ...data.people.flatMap(({ collaborator, findings }) =>
+      findings.map((finding) => ({ uuid: collaborator.uuid, finding })),
+    ),
+    ...data.site.map((finding) => ({ uuid: null, finding })),
+  ];
+  return {
+    year: data.year,
+    lines: lines.toSorted((one, other) => weightOf(one.finding) - weightOf(other.finding)),
+  };
 }

@@ -10,7 +10,9 @@ const PATH = '/mx/:personnelDivision/planningTemplateManagement/:teamUuid/:date'
 test('an address names a week by any of its days, and as many weeks as it likes', async () => {
   const asked: string[] = [];
   server.answers = {
-    '/planningTemplates': [{ uuid: 'template', name: 'Rotación', weeks: 3, anchor: '2026-11-16', people: 1, minutes: [0, 0, 0] }],
+    '/planningTemplates': [
+      { uuid: 'template', name: 'Rotación', weeks: 3, anchor: '2026-11-16', people: 1, minutes: [0, 0, 0] },
+    ],
     '/planningModifications/preview': (url: string) => {
       asked.push(new URL(url, 'http://here').searchParams.get('filter[startDateInterval]') ?? '');
       return new Promise(() => undefined);
@@ -24,21 +26,68 @@ test('an address names a week by any of its days, and as many weeks as it likes'
 test('the way to a first template, and to the list of them, keeps the week that it is wanted for', async () => {
   server.answers = { '/planningTemplates': [] };
   open(<ApplyScreen />, { path: PATH, at: '/mx/0417/planningTemplateManagement/team/2026-12-14' });
-  expect(await screen.findByRole('link', { name: 'Crear una' })).toHaveAttribute('href', '/mx/0417/planningTemplate/team?to=2026-12-14&new=1');
-  expect(screen.getByRole('link', { name: 'Plantillas' })).toHaveAttribute('href', '/mx/0417/planningTemplate?to=2026-12-14');
-  expect(screen.getByRole('link', { name: 'Sem 51' })).toHaveAttribute('href', '/mx/0417/planning/team/2026-12-14');
+  expect(await screen.findByRole('link', { name: 'Crear una' })).toHaveAttribute(
+    'href',
+    '/mx/0417/planningTemplate/team?to=2026-12-14&new=1',
+  );
+  expect(screen.getByRole('link', { name: 'Plantillas' })).toHaveAttribute(
+    'href',
+    '/mx/0417/planningTemplate?to=2026-12-14',
+  );
+  expect(screen.getByRole('link', { name: 'Sem 51' })).toHaveAttribute(
+    'href',
+    '/mx/0417/planning/team/2026-12-14',
+  );
 });
 
 test('what was applied leaves nothing to change, in words and without zeros', async () => {
   const hours = '2026-12-14 540 1020 ORD';
-  const person = { collaboratorUuid: 'ana', version: 0, before: [] as string[], after: [hours], left: [], findings: [], tell: 'FIRST', exceptions: [] };
-  const preview = { typologies: [], people: [{ collaboratorUuid: 'ana', name: 'Ana', weeklyMinutes: 2400 }], weeks: [{ weekStart: '2026-12-14', turn: null, people: [person] }] };
+  const person = {
+    collaboratorUuid: 'ana',
+    version: 0,
+    before: [] as string[],
+    after: [hours],
+    left: [],
+    findings: [],
+    tell: 'FIRST',
+    exceptions: [],
+  };
+  const preview = {
+    typologies: [],
+    people: [{ collaboratorUuid: 'ana', name: 'Ana', weeklyMinutes: 2400 }],
+    weeks: [{ weekStart: '2026-12-14', turn: null, people: [person] }],
+  };
   server.answers = {
-    '/planningTemplates': [{ uuid: 'template', name: 'Normal', weeks: 1, anchor: null, people: 1, minutes: [480] }],
+    '/planningTemplates': [
+      { uuid: 'template', name: 'Normal', weeks: 1, anchor: null, people: 1, minutes: [480] },
+    ],
     '/planningModifications/preview': () => preview,
     'POST /planningModifications/createFromTemplate': () => {
       person.before = person.after;
-      return { success: true, aggregates: { weeks: [{ weekStart: '2026-12-14', version: 1, people: [{ outcome: 'saved', collaboratorUuid: 'ana', version: 1, changedAt: '', changedBy: '', added: [], findings: [], needsTelling: true, periods: [] }] }] } };
+      return {
+        success: true,
+        aggregates: {
+          weeks: [
+            {
+              weekStart: '2026-12-14',
+              version: 1,
+              people: [
+                {
+                  outcome: 'saved',
+                  collaboratorUuid: 'ana',
+                  version: 1,
+                  changedAt: '',
+                  changedBy: '',
+                  added: [],
+                  findings: [],
+                  needsTelling: true,
+                  periods: [],
+                },
+              ],
+            },
+          ],
+        },
+      };
     },
   };
   open(<ApplyScreen />, { path: PATH, at: '/mx/0417/planningTemplateManagement/team/2026-12-14' });

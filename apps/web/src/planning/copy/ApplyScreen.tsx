@@ -41,13 +41,25 @@ export default function ApplyScreen() {
   const applied = useAct(copyCalls['planningModifications.createFromTemplate']);
   const deleted = useAct(copyCalls['planningModifications.delete']);
   const range = { teamUuid, startDateInterval: date, weeks };
-  const filter: PreviewFilter = act === 'delete' ? { ...range, source: 'TOLD' } : { ...range, source: 'TEMPLATE', overwrite, templateUuid: template?.uuid ?? '', ...(start === null ? {} : { startWith: Number(start) }) };
+  const filter: PreviewFilter =
+    act === 'delete'
+      ? { ...range, source: 'TOLD' }
+      : {
+          ...range,
+          source: 'TEMPLATE',
+          overwrite,
+          templateUuid: template?.uuid ?? '',
+          ...(start === null ? {} : { startWith: Number(start) }),
+        };
   return (
     <Page
       title={t('lay.apply.title')}
       path={[
         { label: t('lay.planning'), to: `/mx/${personnelDivision}/planning` },
-        { label: t('lay.week', { week: weekNumber(date) }), to: `/mx/${personnelDivision}/planning/${teamUuid}/${date}` },
+        {
+          label: t('lay.week', { week: weekNumber(date) }),
+          to: `/mx/${personnelDivision}/planning/${teamUuid}/${date}`,
+        },
         { label: t('lay.templates'), to: places.teams },
       ]}
       lead={act === 'delete' ? t('lay.delete.lead') : undefined}
@@ -68,23 +80,53 @@ export default function ApplyScreen() {
       {templates.data !== undefined && (
         <div className={styles['controls']}>
           {act === 'apply' && template !== undefined && (
-            <SelectField label={t('lay.template')} value={template.uuid} options={templates.data.map(({ uuid, name, people }) => ({ value: uuid, label: name, detail: t('lay.people', { count: people }) }))} onChange={(value) => put('template', value)} />
+            <SelectField
+              label={t('lay.template')}
+              value={template.uuid}
+              options={templates.data.map(({ uuid, name, people }) => ({
+                value: uuid,
+                label: name,
+                detail: t('lay.people', { count: people }),
+              }))}
+              onChange={(value) => put('template', value)}
+            />
           )}
           <WeekField label={t('lay.from')} value={date} onChange={goTo} />
-          <SelectField label={t('lay.weeks')} value={String(weeks)} options={[...new Set([...RANGES, weeks])].toSorted((one, other) => one - other).map((count) => ({ value: String(count), label: t('lay.weeks.n', { count }) }))} onChange={(value) => put('weeks', value === '1' ? null : value)} />
+          <SelectField
+            label={t('lay.weeks')}
+            value={String(weeks)}
+            options={[...new Set([...RANGES, weeks])]
+              .toSorted((one, other) => one - other)
+              .map((count) => ({ value: String(count), label: t('lay.weeks.n', { count }) }))}
+            onChange={(value) => put('weeks', value === '1' ? null : value)}
+          />
           {act === 'apply' && template !== undefined && template.weeks > 1 && (
             <SelectField
               label={t('lay.start')}
               value={start ?? ''}
-              options={[{ value: '', label: t('lay.start.next') }, ...Array.from({ length: template.weeks }, (_, at) => ({ value: String(at + 1), label: letterOf(at + 1) }))]}
+              options={[
+                { value: '', label: t('lay.start.next') },
+                ...Array.from({ length: template.weeks }, (_, at) => ({
+                  value: String(at + 1),
+                  label: letterOf(at + 1),
+                })),
+              ]}
               onChange={(value) => put('start', value === '' ? null : value)}
             />
           )}
-          {act === 'apply' && <OverwriteField value={overwrite} onChange={(value) => put('overwrite', value === 'ALL' ? null : value)} />}
+          {act === 'apply' && (
+            <OverwriteField
+              value={overwrite}
+              onChange={(value) => put('overwrite', value === 'ALL' ? null : value)}
+            />
+          )}
         </div>
       )}
       {templates.data !== undefined && act === 'apply' && template === undefined && (
-        <EmptyState title={t('lay.noTemplates')} action={<LinkButton to={places.create()}>{t('lay.makeOne')}</LinkButton>} />
+        <EmptyState
+          title={t('lay.noTemplates')}
+          action={<LinkButton to={places.create()}>{t('lay.makeOne')}</LinkButton>}
+        />
       )}
       {act === 'apply' && template !== undefined && (
         <Laying
@@ -94,7 +136,12 @@ export default function ApplyScreen() {
           label={t('lay.do.apply')}
           busy={applied.isPending}
           turn={{ templateUuid: template.uuid, anchor: template.anchor }}
-          onApply={(targets, done) => applied.mutate({ personnelDivision, templateUuid: template.uuid, overwrite, weeks: targets }, { onSuccess: done })}
+          onApply={(targets, done) =>
+            applied.mutate(
+              { personnelDivision, templateUuid: template.uuid, overwrite, weeks: targets },
+              { onSuccess: done },
+            )
+          }
         />
       )}
       {act === 'delete' && (
@@ -104,7 +151,16 @@ export default function ApplyScreen() {
           chosen="everyone"
           label={t('lay.do.delete')}
           busy={deleted.isPending}
-          onApply={(targets, done) => deleted.mutate({ personnelDivision, teamUuid, weeks: targets.map(({ weekStart, people }) => ({ weekStart, people })) }, { onSuccess: done })}
+          onApply={(targets, done) =>
+            deleted.mutate(
+              {
+                personnelDivision,
+                teamUuid,
+                weeks: targets.map(({ weekStart, people }) => ({ weekStart, people })),
+              },
+              { onSuccess: done },
+            )
+          }
         />
       )}
     </Page>
@@ -114,7 +170,11 @@ export default function ApplyScreen() {
 /** Where nobody chose the week yet, the first that was not told to anybody: what people were told is not laid over unasked. */
 function useUntoldWeek(date: string, isAsked: boolean, goTo: (monday: string) => void): void {
   const { teamUuid = '' } = useParams();
-  const { data } = useRead(planningCalls['planningModifications.weeks'], { filter: { teamUuid, startDateInterval: date, weeks: WEEKS_AHEAD } }, { enabled: isAsked });
+  const { data } = useRead(
+    planningCalls['planningModifications.weeks'],
+    { filter: { teamUuid, startDateInterval: date, weeks: WEEKS_AHEAD } },
+    { enabled: isAsked },
+  );
   const untold = data?.find(({ status }) => status !== 'PLANNED')?.weekStart;
   useEffect(() => {
     if (isAsked && data !== undefined) goTo(untold ?? date);
@@ -139,13 +199,24 @@ function useChoices() {
     goTo: (monday: string): void => {
       const next = new URLSearchParams(search);
       next.delete('propose');
-      void navigate(`/mx/${personnelDivision}/planningTemplateManagement/${teamUuid}/${monday}?${next.toString()}`, { replace: true });
+      void navigate(
+        `/mx/${personnelDivision}/planningTemplateManagement/${teamUuid}/${monday}?${next.toString()}`,
+        { replace: true },
+      );
     },
   };
 }
 
 /** A week by any of its days, from the current one on. */
-export function WeekField({ label, value, onChange }: { label: string; value: string; onChange: (monday: string) => void }) {
+export function WeekField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (monday: string) => void;
+}) {
   const t = useTexts(texts);
   const first = mondayOf(dayAt(Temporal.Now.instant()));
   return (
@@ -162,7 +233,13 @@ export function WeekField({ label, value, onChange }: { label: string; value: st
   );
 }
 
-export function OverwriteField({ value, onChange }: { value: 'ALL' | 'EMPTY_DAYS'; onChange: (value: 'ALL' | 'EMPTY_DAYS') => void }) {
+export function OverwriteField({
+  value,
+  onChange,
+}: {
+  value: 'ALL' | 'EMPTY_DAYS';
+  onChange: (value: 'ALL' | 'EMPTY_DAYS') => void;
+}) {
   const t = useTexts(texts);
   return (
     <RadioList

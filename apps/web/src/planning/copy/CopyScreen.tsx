@@ -37,13 +37,18 @@ export default function CopyScreen() {
   const past = weekStartDate < thisWeek;
   const kind = search.get('kind') === 'week' || past ? 'week' : 'person';
   const overwrite = search.get('overwrite') === 'EMPTY_DAYS' ? 'EMPTY_DAYS' : 'ALL';
-  const week = useRead(planningCalls['planning.weekTeamByManager'], { filter: { startDateInterval: weekStartDate, teamUuid } });
+  const week = useRead(planningCalls['planning.weekTeamByManager'], {
+    filter: { startDateInterval: weekStartDate, teamUuid },
+  });
   return (
     <Page
       title={t('copy.title')}
       path={[
         { label: t('lay.planning'), to: `/mx/${personnelDivision}/planning` },
-        { label: t('lay.week', { week: weekNumber(weekStartDate) }), to: `/mx/${personnelDivision}/planning/${teamUuid}/${weekStartDate}` },
+        {
+          label: t('lay.week', { week: weekNumber(weekStartDate) }),
+          to: `/mx/${personnelDivision}/planning/${teamUuid}/${weekStartDate}`,
+        },
         { label: format.days(weekStartDate, addDays(weekStartDate, 6)) },
       ]}
       actions={
@@ -60,15 +65,31 @@ export default function CopyScreen() {
     >
       {past && <Banner tone="note" title={t('copy.past')} />}
       {week.isError && <ReadFailed title={t('lay.failed')} read={week} />}
-      {kind === 'person' ? <PersonCopy people={week.data?.people ?? []} overwrite={overwrite} put={put} /> : <WeekCopy overwrite={overwrite} put={put} />}
+      {kind === 'person' ? (
+        <PersonCopy people={week.data?.people ?? []} overwrite={overwrite} put={put} />
+      ) : (
+        <WeekCopy overwrite={overwrite} put={put} />
+      )}
     </Page>
   );
 }
 
 type Put = (name: string, value: string | null) => void;
-type Planned = { readonly collaboratorUuid: string; readonly name: string; readonly periods: readonly { readonly fromHour: number; readonly toHour: number }[] };
+type Planned = {
+  readonly collaboratorUuid: string;
+  readonly name: string;
+  readonly periods: readonly { readonly fromHour: number; readonly toHour: number }[];
+};
 
-function PersonCopy({ people, overwrite, put }: { people: readonly Planned[]; overwrite: 'ALL' | 'EMPTY_DAYS'; put: Put }) {
+function PersonCopy({
+  people,
+  overwrite,
+  put,
+}: {
+  people: readonly Planned[];
+  overwrite: 'ALL' | 'EMPTY_DAYS';
+  put: Put;
+}) {
   const t = useTexts(texts);
   const { personnelDivision = '', teamUuid = '', weekStartDate = '' } = useParams();
   const [search] = useSearchParams();
@@ -81,21 +102,48 @@ function PersonCopy({ people, overwrite, put }: { people: readonly Planned[]; ov
           label={t('copy.source')}
           hint={t('copy.source.hint')}
           value={from}
-          options={people.filter(({ periods }) => periods.length > 0).map(({ collaboratorUuid, name, periods }) => ({ value: collaboratorUuid, label: name, detail: hours(plannedMinutes(periods) / 60) }))}
+          options={people
+            .filter(({ periods }) => periods.length > 0)
+            .map(({ collaboratorUuid, name, periods }) => ({
+              value: collaboratorUuid,
+              label: name,
+              detail: hours(plannedMinutes(periods) / 60),
+            }))}
           onChange={(value) => put('from', value)}
         />
-        <OverwriteField value={overwrite} onChange={(value) => put('overwrite', value === 'ALL' ? null : value)} />
+        <OverwriteField
+          value={overwrite}
+          onChange={(value) => put('overwrite', value === 'ALL' ? null : value)}
+        />
       </div>
       {from === null ? (
         <EmptyState title={t('copy.choose')}>{t('copy.choose.lead')}</EmptyState>
       ) : (
         <Laying
           key={from}
-          filter={{ teamUuid, startDateInterval: weekStartDate, source: 'COLLABORATOR', collaboratorUuid: from, overwrite }}
+          filter={{
+            teamUuid,
+            startDateInterval: weekStartDate,
+            source: 'COLLABORATOR',
+            collaboratorUuid: from,
+            overwrite,
+          }}
           chosen="nobody"
           label={t('lay.do.copy')}
           busy={copy.isPending}
-          onApply={([target], done) => copy.mutate({ personnelDivision, teamUuid, weekStart: weekStartDate, collaboratorUuid: from, overwrite, targets: target?.people ?? [] }, { onSuccess: done })}
+          onApply={([target], done) =>
+            copy.mutate(
+              {
+                personnelDivision,
+                teamUuid,
+                weekStart: weekStartDate,
+                collaboratorUuid: from,
+                overwrite,
+                targets: target?.people ?? [],
+              },
+              { onSuccess: done },
+            )
+          }
         />
       )}
     </>
@@ -115,17 +163,41 @@ function WeekCopy({ overwrite, put }: { overwrite: 'ALL' | 'EMPTY_DAYS'; put: Pu
     <>
       <div className={styles['controls']}>
         <WeekField label={t('copy.to')} value={to} onChange={(monday) => put('to', monday)} />
-        <SelectField label={t('lay.weeks')} value={String(weeks)} options={RANGES.map((count) => ({ value: String(count), label: t('lay.weeks.n', { count }) }))} onChange={(value) => put('weeks', value === '1' ? null : value)} />
-        <OverwriteField value={overwrite} onChange={(value) => put('overwrite', value === 'ALL' ? null : value)} />
+        <SelectField
+          label={t('lay.weeks')}
+          value={String(weeks)}
+          options={RANGES.map((count) => ({ value: String(count), label: t('lay.weeks.n', { count }) }))}
+          onChange={(value) => put('weeks', value === '1' ? null : value)}
+        />
+        <OverwriteField
+          value={overwrite}
+          onChange={(value) => put('overwrite', value === 'ALL' ? null : value)}
+        />
       </div>
       <Laying
         key={to}
-        filter={{ teamUuid, startDateInterval: to, weeks, source: 'WEEK', fromWeek: weekStartDate, overwrite }}
+        filter={{
+          teamUuid,
+          startDateInterval: to,
+          weeks,
+          source: 'WEEK',
+          fromWeek: weekStartDate,
+          overwrite,
+        }}
         chosen="everyone"
         label={t('lay.do.copy')}
         busy={copy.isPending}
         onApply={(targets, done) =>
-          copy.mutate({ personnelDivision, teamUuid, fromWeek: weekStartDate, overwrite, weeks: targets.map(({ weekStart, people }) => ({ weekStart, people })) }, { onSuccess: done })
+          copy.mutate(
+            {
+              personnelDivision,
+              teamUuid,
+              fromWeek: weekStartDate,
+              overwrite,
+              weeks: targets.map(({ weekStart, people }) => ({ weekStart, people })),
+            },
+            { onSuccess: done },
+          )
         }
       />
     </>

@@ -9,7 +9,14 @@ export default function CopySelect() {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();
   return (
-    <Page title={t('copy.title')} lead={t('copy.select')} path={[{ label: t('lay.planning'), to: `/mx/${personnelDivision}/planning` }, { label: t('copy.title') }]}>
+    <Page
+      title={t('copy.title')}
+      lead={t('copy.select')}
+      path={[
+        { label: t('lay.planning'), to: `/mx/${personnelDivision}/planning` },
+        { label: t('copy.title') },
+      ]}
+    >
       <TeamsAndWeeks under="copyPlanning" />
     </Page>
   );

@@ -52,7 +52,9 @@ export function Laying({ filter, chosen, label, busy, turn, onApply }: LayingPro
   const choose = (uuids: readonly string[], value: boolean): void =>
     setToggled((known) => {
       const next = new Set(known);
-      for (const uuid of uuids) if (value === (chosen === 'everyone')) next.delete(uuid); else next.add(uuid);
+      for (const uuid of uuids)
+        if (value === (chosen === 'everyone')) next.delete(uuid);
+        else next.add(uuid);
       return next;
     });
   const [isDone, setDone] = useState(false);
@@ -73,13 +75,32 @@ export function Laying({ filter, chosen, label, busy, turn, onApply }: LayingPro
   return (
     <>
       {isAllSo && <EmptyState title={t('lay.over')}>{t('lay.over.lead')}</EmptyState>}
-      {!isAllSo && preview.people.length === 0 && <EmptyState title={t('lay.nothing')}>{t('lay.nothing.lead')}</EmptyState>}
-      {!isAllSo && preview.people.length > 0 && <Changes preview={preview} count={count} isChosen={isChosen} onChoose={choose} />}
-      <ActionBar note={count.weeks > 0 ? t('lay.summary', { count: count.weeks, people: count.people }) : !isAllSo && t('lay.none')}>
-        <LinkButton kind={isOver ? 'primary' : 'outlined'} to={`/mx/${personnelDivision}/planning/${teamUuid}/${filter.startDateInterval}`}>
+      {!isAllSo && preview.people.length === 0 && (
+        <EmptyState title={t('lay.nothing')}>{t('lay.nothing.lead')}</EmptyState>
+      )}
+      {!isAllSo && preview.people.length > 0 && (
+        <Changes preview={preview} count={count} isChosen={isChosen} onChoose={choose} />
+      )}
+      <ActionBar
+        note={
+          count.weeks > 0
+            ? t('lay.summary', { count: count.weeks, people: count.people })
+            : !isAllSo && t('lay.none')
+        }
+      >
+        <LinkButton
+          kind={isOver ? 'primary' : 'outlined'}
+          to={`/mx/${personnelDivision}/planning/${teamUuid}/${filter.startDateInterval}`}
+        >
           {t('lay.back')}
         </LinkButton>
-        <Button kind={isOver ? 'outlined' : 'primary'} count={count.weeks > 0 ? count.weeks : undefined} busy={busy || read.isPlaceholderData} locked={count.weeks === 0 ? t('lay.none') : null} onClick={apply}>
+        <Button
+          kind={isOver ? 'outlined' : 'primary'}
+          count={count.weeks > 0 ? count.weeks : undefined}
+          busy={busy || read.isPlaceholderData}
+          locked={count.weeks === 0 ? t('lay.none') : null}
+          onClick={apply}
+        >
           {label}
         </Button>
       </ActionBar>
@@ -87,24 +108,38 @@ export function Laying({ filter, chosen, label, busy, turn, onApply }: LayingPro
   );
 }
 
-type ChangesProps = { preview: Preview; count: ReturnType<typeof countOf>; isChosen: (uuid: string) => boolean; onChoose: (uuids: readonly string[], chosen: boolean) => void };
+type ChangesProps = {
+  preview: Preview;
+  count: ReturnType<typeof countOf>;
+  isChosen: (uuid: string) => boolean;
+  onChoose: (uuids: readonly string[], chosen: boolean) => void;
+};
 
 function Changes({ preview, count, isChosen, onChoose }: ChangesProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const [at, setAt] = useState<string>();
   const [only, setOnly] = useState(false);
-  const week = preview.weeks.find(({ weekStart }) => weekStart === at) ?? preview.weeks.find(({ people }) => people.length > 0) ?? preview.weeks[0];
+  const week =
+    preview.weeks.find(({ weekStart }) => weekStart === at) ??
+    preview.weeks.find(({ people }) => people.length > 0) ??
+    preview.weeks[0];
   if (week === undefined) return null;
   const shown = week.people.filter((one) => !only || one.exceptions.length > 0 || freshOf(one).length > 0);
   const figures: Figure[] = [
     { value: figure(count.weeks), label: t('lay.figure.weeks') },
     { value: figure(count.first), label: t('lay.figure.first') },
     { value: figure(count.again), label: t('lay.figure.again') },
-    { value: figure(count.blocks), label: t('lay.figure.blocks'), tone: count.blocks > 0 ? 'law' : undefined },
+    {
+      value: figure(count.blocks),
+      label: t('lay.figure.blocks'),
+      tone: count.blocks > 0 ? 'law' : undefined,
+    },
     { value: figure(count.asks), label: t('lay.figure.asks'), tone: count.asks > 0 ? 'policy' : undefined },
     { value: figure(count.left), label: t('lay.figure.left') },
-    ...(count.refused > 0 ? [{ value: figure(count.refused), label: t('lay.figure.refused'), tone: 'law' as const }] : []),
+    ...(count.refused > 0
+      ? [{ value: figure(count.refused), label: t('lay.figure.refused'), tone: 'law' as const }]
+      : []),
   ];
   return (
     <>
@@ -117,7 +152,10 @@ function Changes({ preview, count, isChosen, onChoose }: ChangesProps) {
             value={week.weekStart}
             tabs={preview.weeks.map(({ weekStart, turn, people }) => ({
               value: weekStart,
-              label: turn === null ? t('lay.week', { week: weekNumber(weekStart) }) : t('lay.week.turn', { week: weekNumber(weekStart), letter: letterOf(turn) }),
+              label:
+                turn === null
+                  ? t('lay.week', { week: weekNumber(weekStart) })
+                  : t('lay.week.turn', { week: weekNumber(weekStart), letter: letterOf(turn) }),
               count: people.length,
             }))}
             onChange={setAt}
@@ -127,18 +165,33 @@ function Changes({ preview, count, isChosen, onChoose }: ChangesProps) {
         <Checkbox label={t('lay.only')} checked={only} onChange={setOnly} />
       </div>
       <div id="lay-week" role={preview.weeks.length > 1 ? 'tabpanel' : undefined}>
-        {shown.length === 0 ? <EmptyState title={t(only ? 'lay.noneShown' : 'lay.nothing')} /> : <PreviewTable preview={preview} week={week} shown={shown} isChosen={isChosen} onChoose={onChoose} />}
+        {shown.length === 0 ? (
+          <EmptyState title={t(only ? 'lay.noneShown' : 'lay.nothing')} />
+        ) : (
+          <PreviewTable preview={preview} week={week} shown={shown} isChosen={isChosen} onChoose={onChoose} />
+        )}
       </div>
     </>
   );
 }
 
-type Done = { readonly personnelDivision: string; readonly teamUuid: string; readonly preview: Preview; readonly turn: Turn | undefined };
+type Done = {
+  readonly personnelDivision: string;
+  readonly teamUuid: string;
+  readonly preview: Preview;
+  readonly turn: Turn | undefined;
+};
 
 /** What was done, with the way back; and what was not. */
 function tell(saved: SavedWeeks, place: Done): void {
   const [done, missed] = [savedIn(saved).length, missedIn(saved)];
-  if (done > 0) showToast({ kind: 'done', ms: LONG_MS, text: translate(texts, 'lay.done', { count: done }), action: { label: translate(texts, 'lay.undo'), run: () => void undo(saved, place) } });
+  if (done > 0)
+    showToast({
+      kind: 'done',
+      ms: LONG_MS,
+      text: translate(texts, 'lay.done', { count: done }),
+      action: { label: translate(texts, 'lay.undo'), run: () => void undo(saved, place) },
+    });
   if (missed > 0) showToast({ kind: 'company', text: translate(texts, 'lay.missed', { count: missed }) });
 }
 
@@ -147,8 +200,18 @@ const LONG_MS = 15_000;
 /** All of it in one act; a week that was changed since stays, and is counted. */
 async function undo(saved: SavedWeeks, { preview, turn, ...place }: Done): Promise<void> {
   try {
-    const stayed = missedIn(await api(copyCalls['planningModifications.takeBack'], { ...place, weeks: weeksBack(saved, preview), ...(turn === undefined ? {} : { turn }) }, { key: crypto.randomUUID() }));
-    showToast(stayed === 0 ? { kind: 'done', text: translate(texts, 'lay.undone') } : { kind: 'company', text: translate(texts, 'lay.undone.some', { count: stayed }) });
+    const stayed = missedIn(
+      await api(
+        copyCalls['planningModifications.takeBack'],
+        { ...place, weeks: weeksBack(saved, preview), ...(turn === undefined ? {} : { turn }) },
+        { key: crypto.randomUUID() },
+      ),
+    );
+    showToast(
+      stayed === 0
+        ? { kind: 'done', text: translate(texts, 'lay.undone') }
+        : { kind: 'company', text: translate(texts, 'lay.undone.some', { count: stayed }) },
+    );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     await showRefusal(error);

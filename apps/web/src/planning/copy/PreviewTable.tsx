@@ -18,7 +18,13 @@ import { texts } from './texts.ts';
 import { useReasons } from '../../record/useReasons.ts';
 import styles from './copy.module.css';
 
-type PreviewTableProps = { preview: Preview; week: Preview['weeks'][number]; shown: readonly PreviewedWeek[]; isChosen: (uuid: string) => boolean; onChoose: (uuids: readonly string[], chosen: boolean) => void };
+type PreviewTableProps = {
+  preview: Preview;
+  week: Preview['weeks'][number];
+  shown: readonly PreviewedWeek[];
+  isChosen: (uuid: string) => boolean;
+  onChoose: (uuids: readonly string[], chosen: boolean) => void;
+};
 
 /** A week's changes, person by person and day by day, with what each would break. */
 export function PreviewTable({ preview, week, shown, isChosen, onChoose }: PreviewTableProps) {
@@ -33,7 +39,13 @@ export function PreviewTable({ preview, week, shown, isChosen, onChoose }: Previ
       <thead>
         <tr>
           <th className={styles['pick']}>
-            <Checkbox hideLabel label={t('lay.chooseAll')} checked={all.length > 0 && chosen === all.length} some={chosen > 0 && chosen < all.length} onChange={(value) => onChoose(all, value)} />
+            <Checkbox
+              hideLabel
+              label={t('lay.chooseAll')}
+              checked={all.length > 0 && chosen === all.length}
+              some={chosen > 0 && chosen < all.length}
+              onChange={(value) => onChoose(all, value)}
+            />
           </th>
           <th className={styles['name']}>{t('lay.person')}</th>
           {wide &&
@@ -48,24 +60,42 @@ export function PreviewTable({ preview, week, shown, isChosen, onChoose }: Previ
       </thead>
       <tbody>
         {shown.map((one) => (
-          <PersonRows key={one.collaboratorUuid} preview={preview} one={one} dates={dates} wide={wide} chosen={isChosen(one.collaboratorUuid)} onChoose={(value) => onChoose([one.collaboratorUuid], value)} />
+          <PersonRows
+            key={one.collaboratorUuid}
+            preview={preview}
+            one={one}
+            dates={dates}
+            wide={wide}
+            chosen={isChosen(one.collaboratorUuid)}
+            onChoose={(value) => onChoose([one.collaboratorUuid], value)}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-type PersonRowsProps = { preview: Preview; one: PreviewedWeek; dates: readonly string[]; wide: boolean; chosen: boolean; onChoose: (chosen: boolean) => void };
+type PersonRowsProps = {
+  preview: Preview;
+  one: PreviewedWeek;
+  dates: readonly string[];
+  wide: boolean;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+};
 
 function PersonRows({ preview, one, dates, wide, chosen, onChoose }: PersonRowsProps) {
   const t = useTexts(texts);
-  const name = preview.people.find(({ collaboratorUuid }) => collaboratorUuid === one.collaboratorUuid)?.name ?? '';
+  const name =
+    preview.people.find(({ collaboratorUuid }) => collaboratorUuid === one.collaboratorUuid)?.name ?? '';
   const [before, after] = [minutesOf(one.before), minutesOf(one.after)];
   return (
     <>
       <tr data-still={!chosen || !wouldChange(one) || undefined}>
         <td className={styles['pick']}>
-          {wouldChange(one) && <Checkbox hideLabel label={t('lay.choose', { name })} checked={chosen} onChange={onChoose} />}
+          {wouldChange(one) && (
+            <Checkbox hideLabel label={t('lay.choose', { name })} checked={chosen} onChange={onChoose} />
+          )}
         </td>
         <th scope="row" className={styles['name']}>
           {name}
@@ -117,7 +147,16 @@ function Findings({ one, span }: { one: PreviewedWeek; span: number }) {
   const language = useLanguage();
   const b = useTexts(boardTexts);
   const fresh = wouldChange(one) ? freshOf(one) : [];
-  const refusals = useReasons(useMemo(() => one.exceptions.map(({ translationCode, values }) => ({ code: isErrorCode(translationCode) ? translationCode : 'UNDEFINED_ERROR', values: values ?? {} })), [one.exceptions]));
+  const refusals = useReasons(
+    useMemo(
+      () =>
+        one.exceptions.map(({ translationCode, values }) => ({
+          code: isErrorCode(translationCode) ? translationCode : 'UNDEFINED_ERROR',
+          values: values ?? {},
+        })),
+      [one.exceptions],
+    ),
+  );
   if (fresh.length + refusals.length === 0) return null;
   return (
     <tr className={styles['findings']}>
@@ -135,7 +174,11 @@ function Findings({ one, span }: { one: PreviewedWeek; span: number }) {
               // oxlint-disable-next-line react/no-array-index-key -- the same code may come twice, and the list is never reordered
               <li key={`${finding.code} ${at}`}>
                 <FlagGlyph source={finding.source === 'law' ? 'law' : 'company'} />
-                {rule && fill(rule.sentence, finding.values, language)} <EffectTag effect={blocks ? 'blocks' : 'asks'} label={b(blocks ? 'legend.blocks' : 'legend.asks')} />
+                {rule && fill(rule.sentence, finding.values, language)}{' '}
+                <EffectTag
+                  effect={blocks ? 'blocks' : 'asks'}
+                  label={b(blocks ? 'legend.blocks' : 'legend.asks')}
+                />
               </li>
             );
           })}

@@ -3,8 +3,25 @@ import { describe, expect, test } from 'vitest';
 import { countOf, isSettled, targetsOf, weeksBack, wouldChange } from './laying.ts';
 
 const MONDAY = '2026-11-23';
-const finding = (severity: 'error' | 'warning', fresh = true): PreviewedWeek['findings'][number] => ({ code: 'WORKDAY_OVER_EIGHT_HOURS', severity, source: 'policy', marks: [], values: {}, fresh });
-const week = (collaboratorUuid: string, change: Partial<PreviewedWeek> = {}): PreviewedWeek => ({ collaboratorUuid, version: 3, before: [], after: [`${MONDAY} 540 1020 ORD`], left: [], findings: [], tell: 'FIRST', exceptions: [], ...change });
+const finding = (severity: 'error' | 'warning', fresh = true): PreviewedWeek['findings'][number] => ({
+  code: 'WORKDAY_OVER_EIGHT_HOURS',
+  severity,
+  source: 'policy',
+  marks: [],
+  values: {},
+  fresh,
+});
+const week = (collaboratorUuid: string, change: Partial<PreviewedWeek> = {}): PreviewedWeek => ({
+  collaboratorUuid,
+  version: 3,
+  before: [],
+  after: [`${MONDAY} 540 1020 ORD`],
+  left: [],
+  findings: [],
+  tell: 'FIRST',
+  exceptions: [],
+  ...change,
+});
 const preview = (...people: PreviewedWeek[]) => ({ weeks: [{ weekStart: MONDAY, turn: 2, people }] });
 const everyone = (): boolean => true;
 
@@ -12,20 +29,31 @@ test('a week changes when it differs, also in a break alone, and not when it is 
   const [plain, paused] = [`${MONDAY} 540 1020 ORD`, `${MONDAY} 540 1020 ORD 780+30`];
   expect(wouldChange(week('ana', { before: [plain], after: [plain] }))).toBe(false);
   expect(wouldChange(week('ana', { before: [plain], after: [paused] }))).toBe(true);
-  expect(wouldChange(week('ana', { exceptions: [{ translationCode: 'PLANNING_RULE_NOT_FOUND' }] }))).toBe(false);
+  expect(wouldChange(week('ana', { exceptions: [{ translationCode: 'PLANNING_RULE_NOT_FOUND' }] }))).toBe(
+    false,
+  );
 });
 
 test('a preview is settled where nobody would change, left out or not, and nothing is refused', () => {
   const same = week('ana', { after: [] });
   expect(isSettled(preview(same))).toBe(true);
   expect(isSettled(preview(same, week('beto')))).toBe(false);
-  expect(isSettled(preview(same, week('carla', { after: [], exceptions: [{ translationCode: 'PLANNING_RULE_NOT_FOUND' }] })))).toBe(false);
+  expect(
+    isSettled(
+      preview(
+        same,
+        week('carla', { after: [], exceptions: [{ translationCode: 'PLANNING_RULE_NOT_FOUND' }] }),
+      ),
+    ),
+  ).toBe(false);
 });
 
 describe('what is asked for', () => {
   test('are the chosen weeks that would change, with the versions that were previewed', () => {
     const shown = preview(week('ana'), week('beto'), week('carla', { after: [] }));
-    expect(targetsOf(shown, (uuid) => uuid !== 'beto')).toEqual([{ weekStart: MONDAY, turn: 2, people: [{ collaboratorUuid: 'ana', version: 3 }] }]);
+    expect(targetsOf(shown, (uuid) => uuid !== 'beto')).toEqual([
+      { weekStart: MONDAY, turn: 2, people: [{ collaboratorUuid: 'ana', version: 3 }] },
+    ]);
   });
 
   test('leaves a week out in which nobody is chosen', () => {
@@ -34,13 +62,46 @@ describe('what is asked for', () => {
 });
 
 test('the way back takes out what came, brings back what went, and leaves who was not saved', () => {
-  const [kept, came, went] = ['540 1020', '600 1080', '660 1140'].map((hours, day) => `2026-11-2${day + 3} ${hours} ORD`);
-  const before = { ...preview(week('ana', { before: [kept ?? '', went ?? ''] })), typologies: [{ uuid: 'u', abbreviation: 'ORD' }] };
-  const period = (planningPeriodUuid: string, text = '') => ({ planningPeriodUuid, date: text.slice(0, 10), fromHour: Number(text.slice(11, 14)), toHour: Number(text.slice(15, 19)), hourTypologyUuid: 'u' });
-  const saved = { outcome: 'saved' as const, collaboratorUuid: 'ana', version: 4, changedAt: '', changedBy: '', added: [], findings: [], needsTelling: true, periods: [period('k', kept), period('c', came)] };
+  const [kept, came, went] = ['540 1020', '600 1080', '660 1140'].map(
+    (hours, day) => `2026-11-2${day + 3} ${hours} ORD`,
+  );
+  const before = {
+    ...preview(week('ana', { before: [kept ?? '', went ?? ''] })),
+    typologies: [{ uuid: 'u', abbreviation: 'ORD' }],
+  };
+  const period = (planningPeriodUuid: string, text = '') => ({
+    planningPeriodUuid,
+    date: text.slice(0, 10),
+    fromHour: Number(text.slice(11, 14)),
+    toHour: Number(text.slice(15, 19)),
+    hourTypologyUuid: 'u',
+  });
+  const saved = {
+    outcome: 'saved' as const,
+    collaboratorUuid: 'ana',
+    version: 4,
+    changedAt: '',
+    changedBy: '',
+    added: [],
+    findings: [],
+    needsTelling: true,
+    periods: [period('k', kept), period('c', came)],
+  };
   const stale = { ...saved, outcome: 'stale' as const, collaboratorUuid: 'beto' };
-  expect(weeksBack({ weeks: [{ weekStart: MONDAY, version: 1, people: [saved, stale] }] }, before)).toMatchObject([
-    { weekStart: MONDAY, people: [{ collaboratorUuid: 'ana', version: 4, removed: ['c'], added: [{ date: '2026-11-25', fromHour: 660, toHour: 1140, hourTypologyUuid: 'u' }] }] },
+  expect(
+    weeksBack({ weeks: [{ weekStart: MONDAY, version: 1, people: [saved, stale] }] }, before),
+  ).toMatchObject([
+    {
+      weekStart: MONDAY,
+      people: [
+        {
+          collaboratorUuid: 'ana',
+          version: 4,
+          removed: ['c'],
+          added: [{ date: '2026-11-25', fromHour: 660, toHour: 1140, hourTypologyUuid: 'u' }],
+        },
+      ],
+    },
   ]);
 });
 
@@ -49,7 +110,19 @@ test('what would stop a notice counts once, as blocking, and only what the chang
     week('ana', { findings: [finding('error'), finding('warning')] }),
     week('beto', { findings: [finding('warning')], tell: 'AGAIN' }),
     week('carla', { findings: [finding('error', false)] }),
-    week('dora', { exceptions: [{ translationCode: 'PLANNING_RULE_NOT_FOUND' }], left: [{ date: MONDAY, reason: 'ABSENT' }] }),
+    week('dora', {
+      exceptions: [{ translationCode: 'PLANNING_RULE_NOT_FOUND' }],
+      left: [{ date: MONDAY, reason: 'ABSENT' }],
+    }),
   );
-  expect(countOf(shown, everyone)).toEqual({ weeks: 3, people: 3, again: 1, first: 2, blocks: 1, asks: 1, left: 1, refused: 1 });
+  expect(countOf(shown, everyone)).toEqual({
+    weeks: 3,
+    people: 3,
+    again: 1,
+    first: 2,
+    blocks: 1,
+    asks: 1,
+    left: 1,
+    refused: 1,
+  });
 });

@@ -5,7 +5,10 @@ export const texts = {
   'lay.act': { es: 'Qué hacer', en: 'What to do' },
   'lay.act.apply': { es: 'Aplicar plantilla', en: 'Apply template' },
   'lay.act.delete': { es: 'Quitar lo no avisado', en: 'Give up what was not told' },
-  'lay.delete.lead': { es: 'Cada semana vuelve a lo último que se avisó; donde no se avisó nada, queda vacía. Las ausencias se quedan.', en: 'Each week goes back to what was last told; where nothing was told it becomes empty. Absences stay.' },
+  'lay.delete.lead': {
+    es: 'Cada semana vuelve a lo último que se avisó; donde no se avisó nada, queda vacía. Las ausencias se quedan.',
+    en: 'Each week goes back to what was last told; where nothing was told it becomes empty. Absences stay.',
+  },
   'lay.template': { es: 'Plantilla', en: 'Template' },
   'lay.from': { es: 'Desde la semana del', en: 'From the week of' },
   'lay.weeks': { es: 'Cuántas semanas', en: 'How many weeks' },
@@ -55,8 +58,14 @@ export const texts = {
   'lay.noneShown': { es: 'Nada se rompe en esta semana', en: 'Nothing breaks in this week' },
   'lay.people_one': { es: '{{count}} persona', en: '{{count}} person' },
   'lay.people_other': { es: '{{count}} personas', en: '{{count}} people' },
-  'lay.summary_one': { es: '{{count}} semana; personas: {{people}}', en: '{{count}} week; people: {{people}}' },
-  'lay.summary_other': { es: '{{count}} semanas; personas: {{people}}', en: '{{count}} weeks; people: {{people}}' },
+  'lay.summary_one': {
+    es: '{{count}} semana; personas: {{people}}',
+    en: '{{count}} week; people: {{people}}',
+  },
+  'lay.summary_other': {
+    es: '{{count}} semanas; personas: {{people}}',
+    en: '{{count}} weeks; people: {{people}}',
+  },
   'lay.none': { es: 'No hay nada elegido que cambie', en: 'Nothing chosen would change' },
   'lay.back': { es: 'Ver la semana', en: 'See the week' },
   'lay.do.apply': { es: 'Aplicar', en: 'Apply' },
@@ -66,20 +75,44 @@ export const texts = {
   'lay.done_other': { es: '{{count}} semanas cambiaron', en: '{{count}} weeks changed' },
   'lay.undo': { es: 'Deshacer', en: 'Undo' },
   'lay.undone': { es: 'Todo quedó como antes', en: 'Everything is as before' },
-  'lay.undone.some_one': { es: '{{count}} semana ya tenía otros cambios y se quedó', en: '{{count}} week had other changes by now and stayed' },
-  'lay.undone.some_other': { es: '{{count}} semanas ya tenían otros cambios y se quedaron', en: '{{count}} weeks had other changes by now and stayed' },
-  'lay.missed_one': { es: '{{count}} semana no se guardó: alguien la cambió o las reglas no la dejan. La vista previa está al día.', en: '{{count}} week was not saved: someone changed it or the rules refuse it. The preview is up to date.' },
-  'lay.missed_other': { es: '{{count}} semanas no se guardaron: alguien las cambió o las reglas no las dejan. La vista previa está al día.', en: '{{count}} weeks were not saved: someone changed them or the rules refuse them. The preview is up to date.' },
+  'lay.undone.some_one': {
+    es: '{{count}} semana ya tenía otros cambios y se quedó',
+    en: '{{count}} week had other changes by now and stayed',
+  },
+  'lay.undone.some_other': {
+    es: '{{count}} semanas ya tenían otros cambios y se quedaron',
+    en: '{{count}} weeks had other changes by now and stayed',
+  },
+  'lay.missed_one': {
+    es: '{{count}} semana no se guardó: alguien la cambió o las reglas no la dejan. La vista previa está al día.',
+    en: '{{count}} week was not saved: someone changed it or the rules refuse it. The preview is up to date.',
+  },
+  'lay.missed_other': {
+    es: '{{count}} semanas no se guardaron: alguien las cambió o las reglas no las dejan. La vista previa está al día.',
+    en: '{{count}} weeks were not saved: someone changed them or the rules refuse them. The preview is up to date.',
+  },
 
   'copy.title': { es: 'Copiar planificación', en: 'Copy planning' },
-  'copy.select': { es: 'Elige la semana que se copia, o en la que copias de una persona a otra.', en: 'Choose the week to copy, or in which to copy from one person to another.' },
+  'copy.select': {
+    es: 'Elige la semana que se copia, o en la que copias de una persona a otra.',
+    en: 'Choose the week to copy, or in which to copy from one person to another.',
+  },
   'copy.kind': { es: 'Qué se copia', en: 'What is copied' },
   'copy.kind.person': { es: 'De una persona a otras', en: 'From one person to others' },
   'copy.kind.week': { es: 'Esta semana a otras', en: 'This week to others' },
   'copy.source': { es: 'De', en: 'From' },
-  'copy.source.hint': { es: 'Se copia su trabajo de la semana; vacaciones y ausencias no.', en: 'The week’s work is copied; vacations and absences are not.' },
+  'copy.source.hint': {
+    es: 'Se copia su trabajo de la semana; vacaciones y ausencias no.',
+    en: 'The week’s work is copied; vacations and absences are not.',
+  },
   'copy.choose': { es: 'Elige de quién se copia', en: 'Choose from whom to copy' },
-  'copy.choose.lead': { es: 'Después eliges a quiénes, viendo antes cómo queda cada semana.', en: 'Then choose to whom, after seeing what becomes of each week.' },
+  'copy.choose.lead': {
+    es: 'Después eliges a quiénes, viendo antes cómo queda cada semana.',
+    en: 'Then choose to whom, after seeing what becomes of each week.',
+  },
   'copy.to': { es: 'A la semana del', en: 'To the week of' },
-  'copy.past': { es: 'Esta semana ya pasó: sólo se puede copiar a otras.', en: 'This week is past: it can only be copied to others.' },
+  'copy.past': {
+    es: 'Esta semana ya pasó: sólo se puede copiar a otras.',
+    en: 'This week is past: it can only be copied to others.',
+  },
 } as const;

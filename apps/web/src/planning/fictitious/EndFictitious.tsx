@@ -1,4 +1,7 @@
-import { planningFictitiousCalls, type FictitiousCollaborator } from '@jornada/contract/planning-fictitious.ts';
+import {
+  planningFictitiousCalls,
+  type FictitiousCollaborator,
+} from '@jornada/contract/planning-fictitious.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { useCallForm } from '../../form.ts';
 import { useTexts } from '../../texts.ts';
@@ -10,7 +13,13 @@ import { texts } from './texts.ts';
 import styles from './fictitious.module.css';
 
 /** Moves a post's last day: never before what is planned of it. */
-export function EndFictitious({ post, onClose }: { readonly post: FictitiousCollaborator; readonly onClose: () => void }) {
+export function EndFictitious({
+  post,
+  onClose,
+}: {
+  readonly post: FictitiousCollaborator;
+  readonly onClose: () => void;
+}) {
   const t = useTexts(texts);
   const format = useFormat();
   const { collaboratorUuid, version, name, from, plannedUntil } = post;
@@ -25,7 +34,13 @@ export function EndFictitious({ post, onClose }: { readonly post: FictitiousColl
     },
   });
   return (
-    <FormDialog title={t('fictitious.end.title', { name })} onClose={onClose} act={t('fictitious.save')} onSubmit={submit} busy={busy}>
+    <FormDialog
+      title={t('fictitious.end.title', { name })}
+      onClose={onClose}
+      act={t('fictitious.save')}
+      onSubmit={submit}
+      busy={busy}
+    >
       <p className={styles['effect']}>{t('fictitious.end.lead')}</p>
       <DateField {...form.getInputProps('to')} label={t('fictitious.to')} min={from} />
     </FormDialog>

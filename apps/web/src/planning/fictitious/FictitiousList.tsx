@@ -1,4 +1,7 @@
-import { planningFictitiousCalls, type FictitiousCollaborator } from '@jornada/contract/planning-fictitious.ts';
+import {
+  planningFictitiousCalls,
+  type FictitiousCollaborator,
+} from '@jornada/contract/planning-fictitious.ts';
 import { dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -28,7 +31,10 @@ export default function FictitiousList() {
       <RecordList
         title={t('fictitious.title')}
         lead={t('fictitious.lead')}
-        path={[{ label: t('fictitious.global'), to: `/mx/${personnelDivision}/globalPlanning` }, { label: t('fictitious.title') }]}
+        path={[
+          { label: t('fictitious.global'), to: `/mx/${personnelDivision}/globalPlanning` },
+          { label: t('fictitious.title') },
+        ]}
         count={list.data && t('fictitious.shown', { count: list.data.rows.length })}
         actions={
           <Button kind="primary" icon={<IconPlus />} onClick={() => setAsking('new')}>
@@ -39,7 +45,9 @@ export default function FictitiousList() {
         columns={useColumns(setAsking)}
         rowKey={({ collaboratorUuid }) => collaboratorUuid}
         rowLabel={({ name }) => name}
-        rowHref={({ team, from }) => `/mx/${personnelDivision}/planning/${team.uuid}/${mondayOf(from > today ? from : today)}`}
+        rowHref={({ team, from }) =>
+          `/mx/${personnelDivision}/planning/${team.uuid}/${mondayOf(from > today ? from : today)}`
+        }
         empty={
           <EmptyState
             title={t('fictitious.none')}
@@ -62,13 +70,49 @@ function useColumns(onEnd: (post: FictitiousCollaborator) => void) {
   const language = useLanguage();
   const format = useFormat();
   return [
-    { key: 'name', header: t('fictitious.name'), phone: 'title', render: ({ name }: FictitiousCollaborator) => <b>{name}</b> },
-    { key: 'team', header: t('fictitious.team'), phone: 'detail', render: ({ team }: FictitiousCollaborator) => team.name },
-    { key: 'position', header: t('fictitious.position'), render: ({ position }: FictitiousCollaborator) => position.name[language] },
-    { key: 'hours', header: t('fictitious.hours'), align: 'right', render: ({ weeklyMinutes }: FictitiousCollaborator) => hours(weeklyMinutes / 60) },
-    { key: 'from', header: t('fictitious.from'), align: 'right', render: ({ from }: FictitiousCollaborator) => format.date(from) },
-    { key: 'to', header: t('fictitious.to'), align: 'right', phone: 'aside', render: ({ to }: FictitiousCollaborator) => format.date(to) },
-    { key: 'planned', header: t('fictitious.planned'), align: 'right', render: ({ plannedUntil }: FictitiousCollaborator) => (plannedUntil === null ? t('fictitious.planned.none') : format.date(plannedUntil)) },
+    {
+      key: 'name',
+      header: t('fictitious.name'),
+      phone: 'title',
+      render: ({ name }: FictitiousCollaborator) => <b>{name}</b>,
+    },
+    {
+      key: 'team',
+      header: t('fictitious.team'),
+      phone: 'detail',
+      render: ({ team }: FictitiousCollaborator) => team.name,
+    },
+    {
+      key: 'position',
+      header: t('fictitious.position'),
+      render: ({ position }: FictitiousCollaborator) => position.name[language],
+    },
+    {
+      key: 'hours',
+      header: t('fictitious.hours'),
+      align: 'right',
+      render: ({ weeklyMinutes }: FictitiousCollaborator) => hours(weeklyMinutes / 60),
+    },
+    {
+      key: 'from',
+      header: t('fictitious.from'),
+      align: 'right',
+      render: ({ from }: FictitiousCollaborator) => format.date(from),
+    },
+    {
+      key: 'to',
+      header: t('fictitious.to'),
+      align: 'right',
+      phone: 'aside',
+      render: ({ to }: FictitiousCollaborator) => format.date(to),
+    },
+    {
+      key: 'planned',
+      header: t('fictitious.planned'),
+      align: 'right',
+      render: ({ plannedUntil }: FictitiousCollaborator) =>
+        plannedUntil === null ? t('fictitious.planned.none') : format.date(plannedUntil),
+    },
     {
       key: 'acts',
       header: '',

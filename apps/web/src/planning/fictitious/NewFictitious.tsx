@@ -16,17 +16,37 @@ import { FormDialog } from '../../ui/floating/FormDialog.tsx';
 import { texts } from './texts.ts';
 import styles from './fictitious.module.css';
 
-type Values = { name: string; teamUuid: string | null; positionNumber: string | null; weeklyMinutes: number | null; from: string | null; to: string | null };
+type Values = {
+  name: string;
+  teamUuid: string | null;
+  positionNumber: string | null;
+  weeklyMinutes: number | null;
+  from: string | null;
+  to: string | null;
+};
 
 /** A post with a name, a team, a position and hours, for a time; its week opens from the message. */
-export function NewFictitious({ personnelDivision, onClose }: { readonly personnelDivision: string; readonly onClose: () => void }) {
+export function NewFictitious({
+  personnelDivision,
+  onClose,
+}: {
+  readonly personnelDivision: string;
+  readonly onClose: () => void;
+}) {
   const t = useTexts(texts);
   const language = useLanguage();
   const navigate = useNavigate();
   const today = dayAt(Temporal.Now.instant());
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } });
   const positions = useList(referenceCalls['labor.positions'], {});
-  const start: Values = { name: '', teamUuid: null, positionNumber: null, weeklyMinutes: 40, from: today, to: null };
+  const start: Values = {
+    name: '',
+    teamUuid: null,
+    positionNumber: null,
+    weeklyMinutes: 40,
+    from: today,
+    to: null,
+  };
   const { form, submit, busy } = useCallForm(planningFictitiousCalls['hiring.fictitiousCollaborator'], {
     values: start,
     drafted: true,
@@ -38,19 +58,68 @@ export function NewFictitious({ personnelDivision, onClose }: { readonly personn
       weeklyMinutes: weeklyMinutes === null ? undefined : Math.round(weeklyMinutes * 60),
     }),
     onDone: ({ collaborator: { name, team, from } }) => {
-      showToast({ kind: 'done', text: t('fictitious.made', { name }), action: { label: t('fictitious.see'), run: () => void navigate(`/mx/${personnelDivision}/planning/${team.uuid}/${mondayOf(from)}`) } });
+      showToast({
+        kind: 'done',
+        text: t('fictitious.made', { name }),
+        action: {
+          label: t('fictitious.see'),
+          run: () => void navigate(`/mx/${personnelDivision}/planning/${team.uuid}/${mondayOf(from)}`),
+        },
+      });
       onClose();
     },
   });
   return (
-    <FormDialog title={t('fictitious.add')} onClose={onClose} act={t('fictitious.save')} onSubmit={submit} busy={busy}>
-      <TextField {...form.getInputProps('name')} label={t('fictitious.name')} hint={t('fictitious.name.hint')} maxLength={80} autoComplete="off" />
-      <SelectField {...form.getInputProps('teamUuid')} label={t('fictitious.team')} options={(teams.data?.rows ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))} />
-      <ComboField {...form.getInputProps('positionNumber')} label={t('fictitious.position')} options={(positions.data?.rows ?? []).map((one) => ({ value: String(one.number), label: one[language] }))} />
-      <NumberField {...form.getInputProps('weeklyMinutes')} label={t('fictitious.hours')} hint={t('fictitious.hours.hint')} unit="h" decimals={2} step={0.25} min={4} max={40} />
+    <FormDialog
+      title={t('fictitious.add')}
+      onClose={onClose}
+      act={t('fictitious.save')}
+      onSubmit={submit}
+      busy={busy}
+    >
+      <TextField
+        {...form.getInputProps('name')}
+        label={t('fictitious.name')}
+        hint={t('fictitious.name.hint')}
+        maxLength={80}
+        autoComplete="off"
+      />
+      <SelectField
+        {...form.getInputProps('teamUuid')}
+        label={t('fictitious.team')}
+        options={(teams.data?.rows ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+      />
+      <ComboField
+        {...form.getInputProps('positionNumber')}
+        label={t('fictitious.position')}
+        options={(positions.data?.rows ?? []).map((one) => ({
+          value: String(one.number),
+          label: one[language],
+        }))}
+      />
+      <NumberField
+        {...form.getInputProps('weeklyMinutes')}
+        label={t('fictitious.hours')}
+        hint={t('fictitious.hours.hint')}
+        unit="h"
+        decimals={2}
+        step={0.25}
+        min={4}
+        max={40}
+      />
       <div className={styles['span']}>
-        <DateField {...form.getInputProps('from')} label={t('fictitious.from')} hint={t('fictitious.from.hint')} min={today} />
-        <DateField {...form.getInputProps('to')} label={t('fictitious.to')} hint={t('fictitious.to.hint')} min={form.values.from ?? today} />
+        <DateField
+          {...form.getInputProps('from')}
+          label={t('fictitious.from')}
+          hint={t('fictitious.from.hint')}
+          min={today}
+        />
+        <DateField
+          {...form.getInputProps('to')}
+          label={t('fictitious.to')}
+          hint={t('fictitious.to.hint')}
+          min={form.values.from ?? today}
+        />
       </div>
     </FormDialog>
   );

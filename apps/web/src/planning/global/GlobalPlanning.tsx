@@ -33,10 +33,19 @@ export default function GlobalPlanning() {
   const { personnelDivision, date, fictitious, typology, name, everywhere, page, go, put } = asked;
   const profile = useProfile();
   const reachesMore = profile !== undefined && rolesOf(profile).some((role) => MANY_STORES.includes(role));
-  useStepKeys({ ArrowLeft: () => go({ date: addDays(date, -1) }), ArrowRight: () => go({ date: addDays(date, 1) }) });
+  useStepKeys({
+    ArrowLeft: () => go({ date: addDays(date, -1) }),
+    ArrowRight: () => go({ date: addDays(date, 1) }),
+  });
   const typologies = useRead(planningCalls['hourTypologies.list'], {});
   const list = useList(planningGlobalCalls['planning.globalPlanning'], {
-    filter: { date, fictitious: fictitious ? 'true' : 'false', ...(everywhere ? {} : { personnelDivision }), ...(typology === '' ? {} : { hourTypology: typology }), ...(name === '' ? {} : { key: name }) },
+    filter: {
+      date,
+      fictitious: fictitious ? 'true' : 'false',
+      ...(everywhere ? {} : { personnelDivision }),
+      ...(typology === '' ? {} : { hourTypology: typology }),
+      ...(name === '' ? {} : { key: name }),
+    },
     page: { number: page, size: PAGE },
   });
   return (
@@ -47,7 +56,11 @@ export default function GlobalPlanning() {
       rule={false}
       actions={
         <>
-          {can(profile, 'fictitiousCollaborators.list', personnelDivision) && <LinkButton to={`/mx/${personnelDivision}/hiring/fictitiousCollaborator`}>{t('global.fictitious.make')}</LinkButton>}
+          {can(profile, 'fictitiousCollaborators.list', personnelDivision) && (
+            <LinkButton to={`/mx/${personnelDivision}/hiring/fictitiousCollaborator`}>
+              {t('global.fictitious.make')}
+            </LinkButton>
+          )}
           {reachesMore && (
             <SegmentedControl
               label={t('global.scope')}
@@ -60,9 +73,24 @@ export default function GlobalPlanning() {
             />
           )}
           <span className={styles['day']}>
-            <IconButton label={t('global.previous')} kbd="←" icon={<IconChevronLeft />} onClick={() => go({ date: addDays(date, -1) })} />
-            <DateField label={t('global.day')} hideLabel value={date} onChange={(day) => day !== null && go({ date: day })} />
-            <IconButton label={t('global.next')} kbd="→" icon={<IconChevronRight />} onClick={() => go({ date: addDays(date, 1) })} />
+            <IconButton
+              label={t('global.previous')}
+              kbd="←"
+              icon={<IconChevronLeft />}
+              onClick={() => go({ date: addDays(date, -1) })}
+            />
+            <DateField
+              label={t('global.day')}
+              hideLabel
+              value={date}
+              onChange={(day) => day !== null && go({ date: day })}
+            />
+            <IconButton
+              label={t('global.next')}
+              kbd="→"
+              icon={<IconChevronRight />}
+              onClick={() => go({ date: addDays(date, 1) })}
+            />
           </span>
         </>
       }
@@ -80,22 +108,76 @@ export default function GlobalPlanning() {
           }
         />
       )}
-      {list.data && byTeam(list.data.rows).map((people) => <PlacedTeam key={`${people[0]?.site.code} ${people[0]?.team.uuid}`} people={people} typologies={typologies.data ?? []} date={date} withSite={everywhere} />)}
-      {list.data && <Pager page={page} total={list.data.total} size={PAGE} onPage={(next) => put({ page: String(next) }, false)} />}
+      {list.data &&
+        byTeam(list.data.rows).map((people) => (
+          <PlacedTeam
+            key={`${people[0]?.site.code} ${people[0]?.team.uuid}`}
+            people={people}
+            typologies={typologies.data ?? []}
+            date={date}
+            withSite={everywhere}
+          />
+        ))}
+      {list.data && (
+        <Pager
+          page={page}
+          total={list.data.total}
+          size={PAGE}
+          onPage={(next) => put({ page: String(next) }, false)}
+        />
+      )}
     </Page>
   );
 }
 
-function Filters({ asked: { typology, name, fictitious, go, put }, typologies }: { asked: Asked; typologies: readonly HourTypology[] }) {
+function Filters({
+  asked: { typology, name, fictitious, go, put },
+  typologies,
+}: {
+  asked: Asked;
+  typologies: readonly HourTypology[];
+}) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
     <FilterBar
-      search={{ value: name, onChange: (value) => put({ name: value, page: '' }, true), placeholder: t('global.name') }}
-      filters={typology === '' ? [] : [{ key: 'typology', name: t('global.typology'), value: typologies.find(({ abbreviation }) => abbreviation === typology)?.name[language] ?? typology, onRemove: () => go({ typology: '' }) }]}
-      add={{ label: t('global.typology'), groups: [{ items: typologies.map(({ abbreviation, name: label }) => ({ label: `${abbreviation} ${label[language]}`, checked: abbreviation === typology, onSelect: () => go({ typology: abbreviation }) })) }] }}
+      search={{
+        value: name,
+        onChange: (value) => put({ name: value, page: '' }, true),
+        placeholder: t('global.name'),
+      }}
+      filters={
+        typology === ''
+          ? []
+          : [
+              {
+                key: 'typology',
+                name: t('global.typology'),
+                value:
+                  typologies.find(({ abbreviation }) => abbreviation === typology)?.name[language] ??
+                  typology,
+                onRemove: () => go({ typology: '' }),
+              },
+            ]
+      }
+      add={{
+        label: t('global.typology'),
+        groups: [
+          {
+            items: typologies.map(({ abbreviation, name: label }) => ({
+              label: `${abbreviation} ${label[language]}`,
+              checked: abbreviation === typology,
+              onSelect: () => go({ typology: abbreviation }),
+            })),
+          },
+        ],
+      }}
     >
-      <Checkbox label={t('global.fictitious')} checked={fictitious} onChange={(checked) => go({ fictitious: checked })} />
+      <Checkbox
+        label={t('global.fictitious')}
+        checked={fictitious}
+        onChange={(checked) => go({ fictitious: checked })}
+      />
     </FilterBar>
   );
 }
@@ -105,21 +187,49 @@ type Asked = ReturnType<typeof useAsked>;
 /** What the address asks: day, fictitious people and typology in its path (spec §2), the rest behind it. */
 function useAsked() {
   const navigate = useNavigate();
-  const { personnelDivision = '', date = dayAt(Temporal.Now.instant()), fictitious, hourTypology = '' } = useParams();
+  const {
+    personnelDivision = '',
+    date = dayAt(Temporal.Now.instant()),
+    fictitious,
+    hourTypology = '',
+  } = useParams();
   const [search, setSearch] = useSearchParams();
-  const now = { date, fictitious: fictitious === 'true', typology: hourTypology, name: search.get('name') ?? '' };
+  const now = {
+    date,
+    fictitious: fictitious === 'true',
+    typology: hourTypology,
+    name: search.get('name') ?? '',
+  };
   return {
     ...now,
     personnelDivision,
     everywhere: search.get('scope') === 'all',
     page: Number(search.get('page') ?? 1) || 1,
     put: (changes: Record<string, string>, replace: boolean): void =>
-      setSearch((current) => new URLSearchParams(Object.entries({ ...Object.fromEntries(current), ...changes }).filter(([, value]) => value !== '')), { replace }),
+      setSearch(
+        (current) =>
+          new URLSearchParams(
+            Object.entries({ ...Object.fromEntries(current), ...changes }).filter(
+              ([, value]) => value !== '',
+            ),
+          ),
+        { replace },
+      ),
     go: (changes: Partial<typeof now>): void => {
       const next = { ...now, ...changes };
-      const rest = new URLSearchParams(Object.entries({ scope: search.get('scope') ?? '', name: next.name }).filter(([, value]) => value !== ''));
-      const path = [next.date, ...(next.fictitious || next.typology !== '' ? [String(next.fictitious)] : []), ...(next.typology === '' ? [] : [next.typology])].join('/');
-      void navigate(`/mx/${personnelDivision}/globalPlanning/${path}${rest.size > 0 ? `?${rest.toString()}` : ''}`);
+      const rest = new URLSearchParams(
+        Object.entries({ scope: search.get('scope') ?? '', name: next.name }).filter(
+          ([, value]) => value !== '',
+        ),
+      );
+      const path = [
+        next.date,
+        ...(next.fictitious || next.typology !== '' ? [String(next.fictitious)] : []),
+        ...(next.typology === '' ? [] : [next.typology]),
+      ].join('/');
+      void navigate(
+        `/mx/${personnelDivision}/globalPlanning/${path}${rest.size > 0 ? `?${rest.toString()}` : ''}`,
+      );
     },
   };
 }

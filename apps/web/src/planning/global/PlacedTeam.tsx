@@ -11,7 +11,12 @@ import { typologyLook } from '../../ui/marks/typologies.ts';
 import { texts } from './texts.ts';
 import styles from './global.module.css';
 
-type PlacedTeamProps = { people: readonly PlacedPerson[]; typologies: readonly HourTypology[]; date: string; withSite: boolean };
+type PlacedTeamProps = {
+  people: readonly PlacedPerson[];
+  typologies: readonly HourTypology[];
+  date: string;
+  withSite: boolean;
+};
 
 /** A team's day: its people by hour of arrival, each as a bar on the one scale with the hours in figures. */
 export function PlacedTeam({ people, typologies, date, withSite }: PlacedTeamProps) {
@@ -29,18 +34,33 @@ export function PlacedTeam({ people, typologies, date, withSite }: PlacedTeamPro
     >
       <ul className={styles['people']}>
         {people.map((person, at) => (
-          <Placed key={person.collaboratorUuid} person={person} typologies={typologies} date={date} scale={scale} withAxis={at === 0} />
+          <Placed
+            key={person.collaboratorUuid}
+            person={person}
+            typologies={typologies}
+            date={date}
+            scale={scale}
+            withAxis={at === 0}
+          />
         ))}
       </ul>
     </Section>
   );
 }
 
-type PlacedProps = { person: PlacedPerson; typologies: readonly HourTypology[]; date: string; scale: Span; withAxis: boolean };
+type PlacedProps = {
+  person: PlacedPerson;
+  typologies: readonly HourTypology[];
+  date: string;
+  scale: Span;
+  withAxis: boolean;
+};
 
 /** The worked shifts of a day as bars. */
 const barsOfDay = (periods: PlacedPerson['periods'], typologies: readonly HourTypology[]) =>
-  shiftsOf(periods, typologies).flatMap((shift) => (shift.works ? barsOf([shift], { color: typologyLook(shift.code).stroke }) : []));
+  shiftsOf(periods, typologies).flatMap((shift) =>
+    shift.works ? barsOf([shift], { color: typologyLook(shift.code).stroke }) : [],
+  );
 
 function Placed({ person, typologies, date, scale, withAxis }: PlacedProps) {
   const t = useTexts(texts);
@@ -48,10 +68,17 @@ function Placed({ person, typologies, date, scale, withAxis }: PlacedProps) {
   const shifts = shiftsOf(person.periods, typologies);
   const bars = barsOfDay(person.periods, typologies);
   const names = new Map(typologies.map(({ abbreviation, name }) => [abbreviation, name[language]]));
-  const said = shifts.map((shift) => (shift.works ? `${hoursText([shift])}${shift.code === 'ORD' ? '' : ` ${shift.code}`}` : `${shift.code} ${names.get(shift.code) ?? ''}`));
+  const said = shifts.map((shift) =>
+    shift.works
+      ? `${hoursText([shift])}${shift.code === 'ORD' ? '' : ` ${shift.code}`}`
+      : `${shift.code} ${names.get(shift.code) ?? ''}`,
+  );
   return (
     <li className={styles['person']} data-off={bars.length === 0 || undefined}>
-      <Link to={`/mx/${person.site.code}/planning/monthPlanning/${person.collaboratorUuid}/${monthOf(date)}`} aria-label={t('global.month', { name: person.name })}>
+      <Link
+        to={`/mx/${person.site.code}/planning/monthPlanning/${person.collaboratorUuid}/${monthOf(date)}`}
+        aria-label={t('global.month', { name: person.name })}
+      >
         {person.name}
       </Link>
       <span className={styles['position']}>
@@ -59,7 +86,9 @@ function Placed({ person, typologies, date, scale, withAxis }: PlacedProps) {
         {person.fictitious && <em> {t('global.fictitious.mark')}</em>}
       </span>
       <span className={styles['bar']}>
-        {(bars.length > 0 || withAxis) && <TimeBar label={said.join(', ')} scale={scale} axisEvery={withAxis ? 180 : undefined} bars={bars} />}
+        {(bars.length > 0 || withAxis) && (
+          <TimeBar label={said.join(', ')} scale={scale} axisEvery={withAxis ? 180 : undefined} bars={bars} />
+        )}
       </span>
       <span className={styles['hours']}>{said.join(', ')}</span>
     </li>

@@ -15,7 +15,10 @@ export const texts = {
   'global.name': { es: 'Nombre', en: 'Name' },
   'global.count_one': { es: '{{count}} persona', en: '{{count}} person' },
   'global.count_other': { es: '{{count}} personas', en: '{{count}} people' },
-  'global.none': { es: 'Nadie tiene algo planeado así ese día', en: 'Nobody has anything planned like that on that day' },
+  'global.none': {
+    es: 'Nadie tiene algo planeado así ese día',
+    en: 'Nobody has anything planned like that on that day',
+  },
   'global.clear': { es: 'Quitar los filtros', en: 'Remove the filters' },
   'global.failed': { es: 'No se pudo buscar', en: 'The search failed' },
   'global.month': { es: 'Mes de {{name}}', en: "{{name}}'s month" },

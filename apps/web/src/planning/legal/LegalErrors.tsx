@@ -36,8 +36,19 @@ export default function LegalErrors() {
   const listing = useListing(FILTERS, 'week');
   const language = useLanguage();
   const { team, week } = listing.filter;
-  const list = useListRead(legalErrorCalls['planning.legalPlanningErrors'], ({ page, filtered }) => ({ filter: filtered ? filterOf(personnelDivision, listing) : { personnelDivision }, page }), { listing, size: PAGE_SIZE });
-  const overview = useRead(legalErrorCalls['planning.legalErrorsOverview'], { filter: { personnelDivision, ...(team === undefined ? {} : { teamUuid: team }) } }, { keepOld: true });
+  const list = useListRead(
+    legalErrorCalls['planning.legalPlanningErrors'],
+    ({ page, filtered }) => ({
+      filter: filtered ? filterOf(personnelDivision, listing) : { personnelDivision },
+      page,
+    }),
+    { listing, size: PAGE_SIZE },
+  );
+  const overview = useRead(
+    legalErrorCalls['planning.legalErrorsOverview'],
+    { filter: { personnelDivision, ...(team === undefined ? {} : { teamUuid: team }) } },
+    { keepOld: true },
+  );
   const columns = useColumns();
   return (
     <ListPage
@@ -46,20 +57,36 @@ export default function LegalErrors() {
       listing={listing}
       list={list}
       columns={columns}
-      rowKey={(row) => `${row.weekStart} ${row.collaborator.uuid} ${row.code} ${row.dates.join()} ${JSON.stringify(row.values)}`}
+      rowKey={(row) =>
+        `${row.weekStart} ${row.collaborator.uuid} ${row.code} ${row.dates.join()} ${JSON.stringify(row.values)}`
+      }
       rowLabel={(row) => row.collaborator.name}
       rowHref={(row) => `/mx/${personnelDivision}/planning/${row.team.uuid}/${row.weekStart}`}
       search={t('legal.search')}
       {...useFilters(listing, personnelDivision)}
-      words={{ failed: t('legal.failed'), empty: t('legal.empty'), none: (whole) => t('legal.none', { count: whole }) }}
+      words={{
+        failed: t('legal.failed'),
+        empty: t('legal.empty'),
+        none: (whole) => t('legal.none', { count: whole }),
+      }}
       sheet={(rows) => csvOf(rows, { site: personnelDivision, language })}
       actions={
         <>
           <LinkButton to={`/mx/${personnelDivision}/planning/simulation`}>{t('legal.simulation')}</LinkButton>
-          {can(profile, 'planningRecords.list', personnelDivision) && <LinkButton to={`/mx/${personnelDivision}/planningRecords`}>{t('legal.records')}</LinkButton>}
+          {can(profile, 'planningRecords.list', personnelDivision) && (
+            <LinkButton to={`/mx/${personnelDivision}/planningRecords`}>{t('legal.records')}</LinkButton>
+          )}
         </>
       }
-      before={overview.data && <Trend weeks={overview.data.weeks} chosen={week} onChoose={(monday) => listing.setFilter('week', monday)} />}
+      before={
+        overview.data && (
+          <Trend
+            weeks={overview.data.weeks}
+            chosen={week}
+            onChoose={(monday) => listing.setFilter('week', monday)}
+          />
+        )
+      }
       after={overview.data && <Beside overview={overview.data} />}
     />
   );
@@ -79,7 +106,10 @@ function filterOf(personnelDivision: string, { filter: { key, team, code, week, 
   };
 }
 
-function useFilters({ filter, setFilter }: Listing, personnelDivision: string): Pick<FilterBarProps, 'filters' | 'add'> {
+function useFilters(
+  { filter, setFilter }: Listing,
+  personnelDivision: string,
+): Pick<FilterBarProps, 'filters' | 'add'> {
   const t = useTexts(texts);
   const language = useLanguage();
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } });
@@ -90,19 +120,58 @@ function useFilters({ filter, setFilter }: Listing, personnelDivision: string): 
     source: (value) => t(value === 'law' ? 'legal.source.law' : 'legal.source.policy'),
     week: (value) => t('legal.week.name', { week: isDay(value) ? weekNumber(value) : value }),
   };
-  const titles: Readonly<Record<string, string>> = { team: t('legal.team'), code: t('legal.code'), severity: t('legal.effect'), source: t('legal.source'), week: t('legal.week') };
-  const codes = [...Object.keys(planningHeadings), ...planningRules.filter(({ severity }) => severity !== 'info').map(({ code }) => code)];
-  const rules = codes.map((code) => ({ label: ruleName(code, language), onSelect: () => setFilter('code', code) }));
+  const titles: Readonly<Record<string, string>> = {
+    team: t('legal.team'),
+    code: t('legal.code'),
+    severity: t('legal.effect'),
+    source: t('legal.source'),
+    week: t('legal.week'),
+  };
+  const codes = [
+    ...Object.keys(planningHeadings),
+    ...planningRules.filter(({ severity }) => severity !== 'info').map(({ code }) => code),
+  ];
+  const rules = codes.map((code) => ({
+    label: ruleName(code, language),
+    onSelect: () => setFilter('code', code),
+  }));
   const filters = Object.keys(names).flatMap((name) => {
     const value = filter[name];
-    return value === undefined ? [] : [{ key: name, name: titles[name] ?? name, value: names[name]?.(value) ?? value, onRemove: () => setFilter(name, null) }];
+    return value === undefined
+      ? []
+      : [
+          {
+            key: name,
+            name: titles[name] ?? name,
+            value: names[name]?.(value) ?? value,
+            onRemove: () => setFilter(name, null),
+          },
+        ];
   });
   const add = {
     label: t('legal.filter'),
     groups: [
-      { title: t('legal.effect'), items: SEVERITIES.map((severity) => ({ label: t(`legal.effect.${severity}`), onSelect: () => setFilter('severity', severity) })) },
-      { title: t('legal.source'), items: SOURCES.map((source) => ({ label: t(`legal.source.${source}`), onSelect: () => setFilter('source', source) })) },
-      { title: t('legal.team'), items: (teams.data?.rows ?? []).map(({ uuid, name }) => ({ label: name, onSelect: () => setFilter('team', uuid) })) },
+      {
+        title: t('legal.effect'),
+        items: SEVERITIES.map((severity) => ({
+          label: t(`legal.effect.${severity}`),
+          onSelect: () => setFilter('severity', severity),
+        })),
+      },
+      {
+        title: t('legal.source'),
+        items: SOURCES.map((source) => ({
+          label: t(`legal.source.${source}`),
+          onSelect: () => setFilter('source', source),
+        })),
+      },
+      {
+        title: t('legal.team'),
+        items: (teams.data?.rows ?? []).map(({ uuid, name }) => ({
+          label: name,
+          onSelect: () => setFilter('team', uuid),
+        })),
+      },
       { title: t('legal.code'), items: rules },
     ],
   };
@@ -114,8 +183,25 @@ function useColumns(): Column<LegalError>[] {
   const language = useLanguage();
   const format = useFormat();
   return [
-    { key: 'person', header: t('legal.person'), phone: 'title', render: (row) => <b className={styles['name']}>{row.collaborator.name}</b>, text: (row) => row.collaborator.name },
-    { key: 'week', header: t('legal.week'), narrow: true, phone: 'aside', render: (row) => <span className={styles['week']}>{`${weekNumber(row.weekStart)} · ${format.days(row.weekStart, addDays(row.weekStart, 6), { year: false })}`}</span>, text: (row) => row.weekStart },
+    {
+      key: 'person',
+      header: t('legal.person'),
+      phone: 'title',
+      render: (row) => <b className={styles['name']}>{row.collaborator.name}</b>,
+      text: (row) => row.collaborator.name,
+    },
+    {
+      key: 'week',
+      header: t('legal.week'),
+      narrow: true,
+      phone: 'aside',
+      render: (row) => (
+        <span
+          className={styles['week']}
+        >{`${weekNumber(row.weekStart)} · ${format.days(row.weekStart, addDays(row.weekStart, 6), { year: false })}`}</span>
+      ),
+      text: (row) => row.weekStart,
+    },
     {
       key: 'finding',
       header: t('legal.finding'),
@@ -131,8 +217,35 @@ function useColumns(): Column<LegalError>[] {
       },
       text: (row) => wordsOf(row, language).sentence,
     },
-    { key: 'effect', header: t('legal.effect'), render: (row) => <EffectTag effect={row.severity === 'error' ? 'blocks' : 'asks'} label={t(row.severity === 'error' ? 'legal.effect.error' : 'legal.effect.warning')} />, text: (row) => t(row.severity === 'error' ? 'legal.effect.error' : 'legal.effect.warning') },
-    { key: 'days', header: t('legal.days'), narrow: true, render: (row) => (row.dates.length === 0 ? <span className={styles['quiet']}>{t('legal.whole')}</span> : row.dates.map((date) => `${format.weekday(date)} ${Number(date.slice(8))}`).join(', ')), text: (row) => row.dates.join(' ') },
-    { key: 'team', header: t('legal.team'), narrow: true, render: (row) => <span className={styles['name']}>{row.team.name}</span>, text: (row) => row.team.name },
+    {
+      key: 'effect',
+      header: t('legal.effect'),
+      render: (row) => (
+        <EffectTag
+          effect={row.severity === 'error' ? 'blocks' : 'asks'}
+          label={t(row.severity === 'error' ? 'legal.effect.error' : 'legal.effect.warning')}
+        />
+      ),
+      text: (row) => t(row.severity === 'error' ? 'legal.effect.error' : 'legal.effect.warning'),
+    },
+    {
+      key: 'days',
+      header: t('legal.days'),
+      narrow: true,
+      render: (row) =>
+        row.dates.length === 0 ? (
+          <span className={styles['quiet']}>{t('legal.whole')}</span>
+        ) : (
+          row.dates.map((date) => `${format.weekday(date)} ${Number(date.slice(8))}`).join(', ')
+        ),
+      text: (row) => row.dates.join(' '),
+    },
+    {
+      key: 'team',
+      header: t('legal.team'),
+      narrow: true,
+      render: (row) => <span className={styles['name']}>{row.team.name}</span>,
+      text: (row) => row.team.name,
+    },
   ];
 }

@@ -5,7 +5,11 @@ import { useFormat } from '../../ui/format.ts';
 import { texts } from './texts.ts';
 import styles from './legal.module.css';
 
-type TrendProps = { readonly weeks: readonly WeekTrend[]; readonly chosen: string | undefined; readonly onChoose: (weekStart: string | null) => void };
+type TrendProps = {
+  readonly weeks: readonly WeekTrend[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (weekStart: string | null) => void;
+};
 
 /** Errors and warnings week by week, as small bars; one is pressed to see that week alone. */
 export function Trend({ weeks, chosen, onChoose }: TrendProps) {
@@ -23,10 +27,18 @@ export function Trend({ weeks, chosen, onChoose }: TrendProps) {
               type="button"
               className={styles['bar']}
               aria-pressed={week.weekStart === chosen}
-              aria-label={t('legal.trend.bar', { week: weekNumber(week.weekStart), days: format.days(week.weekStart, addDays(week.weekStart, 6)), errors: errorsIn(week), warnings: warningsIn(week) })}
+              aria-label={t('legal.trend.bar', {
+                week: weekNumber(week.weekStart),
+                days: format.days(week.weekStart, addDays(week.weekStart, 6)),
+                errors: errorsIn(week),
+                warnings: warningsIn(week),
+              })}
               onClick={() => onChoose(week.weekStart === chosen ? null : week.weekStart)}
             >
-              <i className={warningsIn(week) > 0 ? styles['warnings'] : undefined} style={height(warningsIn(week))} />
+              <i
+                className={warningsIn(week) > 0 ? styles['warnings'] : undefined}
+                style={height(warningsIn(week))}
+              />
               <i className={styles['errors']} style={height(errorsIn(week))} />
             </button>
           </li>

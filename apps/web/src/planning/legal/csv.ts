@@ -10,5 +10,21 @@ const HEADERS = {
 } as const;
 
 /** The findings as a spreadsheet reads them, one row each. */
-export const csvOf = (rows: readonly LegalError[], { site, language }: { site: string; language: Language }): string =>
-  writeCsv([HEADERS[language], ...rows.map((row) => [row.weekStart, site, row.team.name, row.collaborator.name, row.code, texts[row.severity === 'error' ? 'legal.effect.error' : 'legal.effect.warning'][language], texts[`legal.source.${row.source}`][language], row.dates.join(' '), wordsOf(row, language).sentence])]);
+export const csvOf = (
+  rows: readonly LegalError[],
+  { site, language }: { site: string; language: Language },
+): string =>
+  writeCsv([
+    HEADERS[language],
+    ...rows.map((row) => [
+      row.weekStart,
+      site,
+      row.team.name,
+      row.collaborator.name,
+      row.code,
+      texts[row.severity === 'error' ? 'legal.effect.error' : 'legal.effect.warning'][language],
+      texts[`legal.source.${row.source}`][language],
+      row.dates.join(' '),
+      wordsOf(row, language).sentence,
+    ]),
+  ]);

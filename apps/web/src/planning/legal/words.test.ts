@@ -5,10 +5,16 @@ import { yearRules } from '@jornada/domain/planning/year.ts';
 import { expect, test } from 'vitest';
 import { ruleName } from './words.ts';
 
-const codes = [...Object.keys(planningHeadings), ...[...planningRules, ...yearRules, ...siteRules].map(({ code }) => code)];
+const codes = [
+  ...Object.keys(planningHeadings),
+  ...[...planningRules, ...yearRules, ...siteRules].map(({ code }) => code),
+];
 
-test.each(['es', 'en'] as const)('every check has a name of its own, without the place of a figure (%s)', (language) => {
-  const names = codes.map((code) => ruleName(code, language));
-  expect(names.filter((name) => /[{}…_]/.test(name))).toEqual([]);
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-});
+test.each(['es', 'en'] as const)(
+  'every check has a name of its own, without the place of a figure (%s)',
+  (language) => {
+    const names = codes.map((code) => ruleName(code, language));
+    expect(names.filter((name) => /[{}…_]/.test(name))).toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  },
+);

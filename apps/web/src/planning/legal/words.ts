@@ -9,12 +9,21 @@ import type { Language, Text } from '../../texts.ts';
 
 type Told = Pick<FindingRow, 'code' | 'values'>;
 
-const rules: readonly { readonly code: string; readonly title: Text; readonly sentence: Text }[] = [...planningRules, ...yearRules, ...siteRules];
+const rules: readonly { readonly code: string; readonly title: Text; readonly sentence: Text }[] = [
+  ...planningRules,
+  ...yearRules,
+  ...siteRules,
+];
 
 /** The headline and the sentence of a finding that came from the server, with their figures. */
-export function wordsOf({ code, values }: Told, language: Language): { readonly title: string; readonly sentence: string } {
+export function wordsOf(
+  { code, values }: Told,
+  language: Language,
+): { readonly title: string; readonly sentence: string } {
   const rule = rules.find((one) => one.code === code);
-  return rule === undefined ? { title: code, sentence: '' } : { title: fill(rule.title, values, language), sentence: fill(rule.sentence, values, language) };
+  return rule === undefined
+    ? { title: code, sentence: '' }
+    : { title: fill(rule.title, values, language), sentence: fill(rule.sentence, values, language) };
 }
 
 /** A check by name, without figures; of several checks together, their heading. */
@@ -24,4 +33,5 @@ export function ruleName(code: string, language: Language): string {
 }
 
 /** Of the year's checks, what asks for something before what only informs. */
-export const weightOf = ({ code }: Pick<Told, 'code'>): number => (code.endsWith('NOT_REACHED') ? 2 : code === 'VACATION_CONTINUOUS_MIN' ? 1 : 0);
+export const weightOf = ({ code }: Pick<Told, 'code'>): number =>
+  code.endsWith('NOT_REACHED') ? 2 : code === 'VACATION_CONTINUOUS_MIN' ? 1 : 0;

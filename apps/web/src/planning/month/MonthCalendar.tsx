@@ -13,7 +13,15 @@ import { texts } from './texts.ts';
 import styles from './month.module.css';
 
 /** The weeks of a month under each other; on a narrow screen each week is a list of its days. */
-export function MonthCalendar({ name, month, weeks }: { name: string; month: string; weeks: readonly MonthWeek[] }) {
+export function MonthCalendar({
+  name,
+  month,
+  weeks,
+}: {
+  name: string;
+  month: string;
+  weeks: readonly MonthWeek[];
+}) {
   const t = useTexts(texts);
   const format = useFormat();
   const zone = weeks.find(({ team }) => team !== undefined)?.team?.site.timeZone ?? DEFAULT_TIME_ZONE;
@@ -54,7 +62,10 @@ function Week({ week, today }: { week: MonthWeek; today: string }) {
         {team === undefined ? (
           week.number
         ) : (
-          <Link to={`/mx/${team.site.code}/planning/${team.team.uuid}/${week.weekStart}`} aria-label={t('month.openWeek', { week: week.number, team: team.team.name })}>
+          <Link
+            to={`/mx/${team.site.code}/planning/${team.team.uuid}/${week.weekStart}`}
+            aria-label={t('month.openWeek', { week: week.number, team: team.team.name })}
+          >
             <span className={styles['weekWord']}>{t('month.week', { week: '' })}</span>
             {week.number}
           </Link>
@@ -87,7 +98,11 @@ function Day({ day, week, today }: { day: MonthDay; week: MonthWeek; today: stri
   const t = useTexts(texts);
   const format = useFormat();
   return (
-    <td className={styles['day']} data-outside={!day.inMonth || undefined} aria-current={day.date === today ? 'date' : undefined}>
+    <td
+      className={styles['day']}
+      data-outside={!day.inMonth || undefined}
+      aria-current={day.date === today ? 'date' : undefined}
+    >
       <span className={styles['date']}>
         <b>{Number(day.date.slice(8))}</b> <i>{format.weekday(day.date)}</i>
         {day.event !== undefined && <small title={day.event}>{day.event}</small>}

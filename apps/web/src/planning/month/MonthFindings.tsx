@@ -11,7 +11,9 @@ export function MonthFindings({ weeks }: { weeks: readonly MonthWeek[] }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const rows = weeks
-    .flatMap((week) => week.findings.filter(({ effect }) => effect !== 'none').map((finding) => ({ week, ...finding })))
+    .flatMap((week) =>
+      week.findings.filter(({ effect }) => effect !== 'none').map((finding) => ({ week, ...finding })),
+    )
     .toSorted((a, b) => Number(b.effect === 'blocks') - Number(a.effect === 'blocks'));
   return (
     <Section rule="ink" title={t('month.findings')} count={rows.length === 0 ? undefined : rows.length}>
@@ -24,10 +26,18 @@ export function MonthFindings({ weeks }: { weeks: readonly MonthWeek[] }) {
             title={sentenceOf(finding, language)}
             quiet
             detail={citationOf(ruleOf(finding.code).source, language)}
-            meta={<EffectTag effect={effect === 'blocks' ? 'blocks' : 'asks'} label={t(effect === 'blocks' ? 'month.blocks' : 'month.asks')} />}
+            meta={
+              <EffectTag
+                effect={effect === 'blocks' ? 'blocks' : 'asks'}
+                label={t(effect === 'blocks' ? 'month.blocks' : 'month.asks')}
+              />
+            }
             action={
               week.team && (
-                <Link to={`/mx/${week.team.site.code}/planning/${week.team.team.uuid}/${week.weekStart}`} aria-label={t('month.openWeek', { week: week.number, team: week.team.team.name })}>
+                <Link
+                  to={`/mx/${week.team.site.code}/planning/${week.team.team.uuid}/${week.weekStart}`}
+                  aria-label={t('month.openWeek', { week: week.number, team: week.team.team.name })}
+                >
                   {t('month.week', { week: week.number })}
                 </Link>
               )

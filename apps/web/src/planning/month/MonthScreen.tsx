@@ -31,9 +31,16 @@ export default function MonthScreen() {
   const navigate = useNavigate();
   const { personnelDivision = '', collaboratorUuid = '', monthStartDate = '' } = useParams();
   const month = monthOf(monthStartDate);
-  const read = useRead(planningMonthCalls['planning.collaboratorMonthlyPlanningByManagerProfile'], { filter: { date: month, collaboratorUuid } }, { keepOld: true });
-  const people = useRead(planningMonthCalls['planning.monthBySite'], { filter: { personnelDivision, month } });
-  const go = (uuid: string, to: string): void => void navigate(`/mx/${personnelDivision}/planning/monthPlanning/${uuid}/${to}`);
+  const read = useRead(
+    planningMonthCalls['planning.collaboratorMonthlyPlanningByManagerProfile'],
+    { filter: { date: month, collaboratorUuid } },
+    { keepOld: true },
+  );
+  const people = useRead(planningMonthCalls['planning.monthBySite'], {
+    filter: { personnelDivision, month },
+  });
+  const go = (uuid: string, to: string): void =>
+    void navigate(`/mx/${personnelDivision}/planning/monthPlanning/${uuid}/${to}`);
   const at = people.data?.findIndex((person) => person.collaboratorUuid === collaboratorUuid) ?? -1;
   const row = people.data?.[at];
   const toPerson = (step: 1 | -1): (() => void) | undefined => {
@@ -42,25 +49,49 @@ export default function MonthScreen() {
   };
   const sheet = `/mx/${personnelDivision}/planning/printMonthPlanning/${collaboratorUuid}/${month}`;
   usePrintKey(sheet);
-  useStepKeys({ j: toPerson(1), k: toPerson(-1), ArrowLeft: () => go(collaboratorUuid, addMonths(month, -1)), ArrowRight: () => go(collaboratorUuid, addMonths(month, 1)) });
+  useStepKeys({
+    j: toPerson(1),
+    k: toPerson(-1),
+    ArrowLeft: () => go(collaboratorUuid, addMonths(month, -1)),
+    ArrowRight: () => go(collaboratorUuid, addMonths(month, 1)),
+  });
   if (read.isError) return <ReadFailed title={t('month.failed')} read={read} />;
   if (read.data === undefined) return <Waiting label={t('month.title')} rows={14} />;
   return (
     <Page
-      path={[{ label: t('month.title'), to: `/mx/${personnelDivision}/planning/monthPlanning?month=${month}` }, ...(row ? [{ label: row.team.name }] : [])]}
+      path={[
+        { label: t('month.title'), to: `/mx/${personnelDivision}/planning/monthPlanning?month=${month}` },
+        ...(row ? [{ label: row.team.name }] : []),
+      ]}
       title={read.data.name}
       count={row?.position[language]}
       actions={
         <>
           {at >= 0 && (
             <span className={styles['stepper']}>
-              <IconButton label={t('month.personBefore')} kbd="K" icon={<IconChevronUp />} locked={toPerson(-1) ? null : t('month.first')} onClick={toPerson(-1)} />
+              <IconButton
+                label={t('month.personBefore')}
+                kbd="K"
+                icon={<IconChevronUp />}
+                locked={toPerson(-1) ? null : t('month.first')}
+                onClick={toPerson(-1)}
+              />
               {t('month.place', { at: at + 1, of: people.data?.length ?? 0 })}
-              <IconButton label={t('month.personAfter')} kbd="J" icon={<IconChevronDown />} locked={toPerson(1) ? null : t('month.last')} onClick={toPerson(1)} />
+              <IconButton
+                label={t('month.personAfter')}
+                kbd="J"
+                icon={<IconChevronDown />}
+                locked={toPerson(1) ? null : t('month.last')}
+                onClick={toPerson(1)}
+              />
             </span>
           )}
           <MonthStepper month={month} onMonth={(next) => go(collaboratorUuid, next)} />
-          {addMonths(month, 1) <= dayAt(Temporal.Now.instant()) && <LinkButton to={`/mx/${personnelDivision}/planning/pastMonth/${collaboratorUuid}/${month}`}>{t('month.correct')}</LinkButton>}
+          {addMonths(month, 1) <= dayAt(Temporal.Now.instant()) && (
+            <LinkButton to={`/mx/${personnelDivision}/planning/pastMonth/${collaboratorUuid}/${month}`}>
+              {t('month.correct')}
+            </LinkButton>
+          )}
           <LinkButton to={sheet} icon={<IconPrinter />}>
             {t('month.print')}
           </LinkButton>
@@ -69,7 +100,9 @@ export default function MonthScreen() {
       rule={false}
     >
       {read.data.teams.length === 0 ? (
-        <EmptyState title={t('month.outside.title')}>{t('month.outside.lead', { month: format.month(month), name: read.data.name })}</EmptyState>
+        <EmptyState title={t('month.outside.title')}>
+          {t('month.outside.lead', { month: format.month(month), name: read.data.name })}
+        </EmptyState>
       ) : (
         <Month month={read.data} />
       )}
@@ -92,14 +125,27 @@ function Totals({ month, weeks }: { month: string; weeks: readonly MonthWeek[] }
   const t = useTexts(texts);
   const format = useFormat();
   const known = weeks.flatMap(({ totals }) => totals ?? []);
-  const [plan, base] = [known.reduce((sum, { inTimebase }) => sum + inTimebase, 0), known.reduce((sum, one) => sum + (one.base ?? 0), 0)];
-  const free = weeks.filter(({ team }) => team !== undefined).flatMap(({ days }) => days).filter(({ inMonth, periods }) => inMonth && periods.length === 0).length;
+  const [plan, base] = [
+    known.reduce((sum, { inTimebase }) => sum + inTimebase, 0),
+    known.reduce((sum, one) => sum + (one.base ?? 0), 0),
+  ];
+  const free = weeks
+    .filter(({ team }) => team !== undefined)
+    .flatMap(({ days }) => days)
+    .filter(({ inMonth, periods }) => inMonth && periods.length === 0).length;
   return (
     <Figures
       look="framed"
       figures={[
-        { label: t('month.hours', { month: format.month(month) }), value: `${hours(minutesInMonth(weeks) / 60)} h` },
-        { label: t('month.wholeWeeks'), value: `${hours(plan / 60)} h`, detail: t('month.ofBase', { base: hours(base / 60), delta: hoursDelta((plan - base) / 60) }) },
+        {
+          label: t('month.hours', { month: format.month(month) }),
+          value: `${hours(minutesInMonth(weeks) / 60)} h`,
+        },
+        {
+          label: t('month.wholeWeeks'),
+          value: `${hours(plan / 60)} h`,
+          detail: t('month.ofBase', { base: hours(base / 60), delta: hoursDelta((plan - base) / 60) }),
+        },
         { label: t('month.restDays'), value: String(free) },
       ]}
     />

@@ -26,19 +26,63 @@ export default function MonthSelect() {
   const month = dayIn(search, 'month') ?? monthOf(dayAt(Temporal.Now.instant()));
   const [name, team] = [search.get('name') ?? '', search.get('team') ?? ''];
   const put = (changes: Record<string, string>, replace: boolean): void =>
-    setSearch((now) => new URLSearchParams(Object.entries({ ...Object.fromEntries(now), ...changes }).filter(([, value]) => value !== '')), { replace });
+    setSearch(
+      (now) =>
+        new URLSearchParams(
+          Object.entries({ ...Object.fromEntries(now), ...changes }).filter(([, value]) => value !== ''),
+        ),
+      { replace },
+    );
   const goTo = (next: string): void => put({ month: next }, false);
   useStepKeys({ ArrowLeft: () => goTo(addMonths(month, -1)), ArrowRight: () => goTo(addMonths(month, 1)) });
-  const people = useRead(planningMonthCalls['planning.monthBySite'], { filter: { personnelDivision, month } }, { keepOld: true });
+  const people = useRead(
+    planningMonthCalls['planning.monthBySite'],
+    { filter: { personnelDivision, month } },
+    { keepOld: true },
+  );
   const teams = [...new Map(people.data?.map((person) => [person.team.uuid, person.team.name]))];
-  const rows = people.data?.filter((person) => matches(person.name, name) && (team === '' || person.team.uuid === team));
+  const rows = people.data?.filter(
+    (person) => matches(person.name, name) && (team === '' || person.team.uuid === team),
+  );
   const columns = useColumns();
   return (
-    <Page title={t('month.title')} count={people.data && t('month.place', { at: rows?.length ?? 0, of: people.data.length })} lead={t('month.lead')} actions={<MonthStepper month={month} onMonth={goTo} />} rule={false}>
+    <Page
+      title={t('month.title')}
+      count={people.data && t('month.place', { at: rows?.length ?? 0, of: people.data.length })}
+      lead={t('month.lead')}
+      actions={<MonthStepper month={month} onMonth={goTo} />}
+      rule={false}
+    >
       <FilterBar
-        search={{ value: name, onChange: (value) => put({ name: value }, true), placeholder: t('month.search') }}
-        filters={team === '' ? [] : [{ key: 'team', name: t('month.team'), value: teams.find(([uuid]) => uuid === team)?.[1] ?? '', onRemove: () => put({ team: '' }, false) }]}
-        add={{ label: t('month.team'), groups: [{ items: teams.map(([uuid, label]) => ({ label, checked: uuid === team, onSelect: () => put({ team: uuid }, false) })) }] }}
+        search={{
+          value: name,
+          onChange: (value) => put({ name: value }, true),
+          placeholder: t('month.search'),
+        }}
+        filters={
+          team === ''
+            ? []
+            : [
+                {
+                  key: 'team',
+                  name: t('month.team'),
+                  value: teams.find(([uuid]) => uuid === team)?.[1] ?? '',
+                  onRemove: () => put({ team: '' }, false),
+                },
+              ]
+        }
+        add={{
+          label: t('month.team'),
+          groups: [
+            {
+              items: teams.map(([uuid, label]) => ({
+                label,
+                checked: uuid === team,
+                onSelect: () => put({ team: uuid }, false),
+              })),
+            },
+          ],
+        }}
       />
       <DataTable
         label={t('month.title')}
@@ -49,7 +93,13 @@ export default function MonthSelect() {
         rowHref={(row) => `/mx/${personnelDivision}/planning/monthPlanning/${row.collaboratorUuid}/${month}`}
         expectedRows={22}
         error={people.isError ? <ReadFailed title={t('month.failed')} read={people} /> : undefined}
-        empty={<EmptyState title={people.data?.length === 0 ? t('month.none', { month: format.month(month) }) : t('month.noMatch')} />}
+        empty={
+          <EmptyState
+            title={
+              people.data?.length === 0 ? t('month.none', { month: format.month(month) }) : t('month.noMatch')
+            }
+          />
+        }
         caption={t('month.caption')}
       />
     </Page>
@@ -61,21 +111,87 @@ function useColumns(): Column<PersonMonth>[] {
   const language = useLanguage();
   return [
     { key: 'name', header: t('month.person'), phone: 'title', render: (row) => <b>{row.name}</b> },
-    { key: 'position', header: t('month.position'), phone: 'detail', render: (row) => row.position[language] },
+    {
+      key: 'position',
+      header: t('month.position'),
+      phone: 'detail',
+      render: (row) => row.position[language],
+    },
     { key: 'team', header: t('month.team'), phone: 'detail', render: (row) => row.team.name },
-    { key: 'plan', header: t('month.plan'), align: 'right', narrow: true, phone: 'aside', render: (row) => <b>{hours(row.plannedMinutes / 60)}</b> },
-    { key: 'base', header: t('month.base'), align: 'right', narrow: true, render: (row) => hours(row.weeklyMinutes / 60) },
-    { key: 'delta', header: t('month.delta'), align: 'right', narrow: true, phone: 'aside2', render: (row) => <Difference minutes={row.plannedMinutes - row.weeklyMinutes} /> },
-    { key: 'weeks', header: t('month.weeks'), align: 'right', narrow: true, render: (row) => t('month.weeksPlanned', { planned: row.plannedWeeks, weeks: row.weeks }) },
-    { key: 'toTell', header: t('month.toTell'), align: 'right', narrow: true, render: (row) => (row.needTelling === 0 ? <span className={styles['quiet']}>–</span> : row.needTelling) },
-    { key: 'errors', header: t('month.errors'), align: 'right', narrow: true, render: (row) => (row.errors === 0 ? <span className={styles['quiet']}>–</span> : <EffectCount effect="blocks" label={String(row.errors)} />) },
-    { key: 'warnings', header: t('month.warnings'), align: 'right', narrow: true, render: (row) => (row.warnings === 0 ? <span className={styles['quiet']}>–</span> : <EffectCount effect="asks" label={String(row.warnings)} />) },
+    {
+      key: 'plan',
+      header: t('month.plan'),
+      align: 'right',
+      narrow: true,
+      phone: 'aside',
+      render: (row) => <b>{hours(row.plannedMinutes / 60)}</b>,
+    },
+    {
+      key: 'base',
+      header: t('month.base'),
+      align: 'right',
+      narrow: true,
+      render: (row) => hours(row.weeklyMinutes / 60),
+    },
+    {
+      key: 'delta',
+      header: t('month.delta'),
+      align: 'right',
+      narrow: true,
+      phone: 'aside2',
+      render: (row) => <Difference minutes={row.plannedMinutes - row.weeklyMinutes} />,
+    },
+    {
+      key: 'weeks',
+      header: t('month.weeks'),
+      align: 'right',
+      narrow: true,
+      render: (row) => t('month.weeksPlanned', { planned: row.plannedWeeks, weeks: row.weeks }),
+    },
+    {
+      key: 'toTell',
+      header: t('month.toTell'),
+      align: 'right',
+      narrow: true,
+      render: (row) => (row.needTelling === 0 ? <span className={styles['quiet']}>–</span> : row.needTelling),
+    },
+    {
+      key: 'errors',
+      header: t('month.errors'),
+      align: 'right',
+      narrow: true,
+      render: (row) =>
+        row.errors === 0 ? (
+          <span className={styles['quiet']}>–</span>
+        ) : (
+          <EffectCount effect="blocks" label={String(row.errors)} />
+        ),
+    },
+    {
+      key: 'warnings',
+      header: t('month.warnings'),
+      align: 'right',
+      narrow: true,
+      render: (row) =>
+        row.warnings === 0 ? (
+          <span className={styles['quiet']}>–</span>
+        ) : (
+          <EffectCount effect="asks" label={String(row.warnings)} />
+        ),
+    },
   ];
 }
 
 /** Over the base is worth a look; even is quiet. */
 export function Difference({ minutes }: { minutes: number }) {
-  return <span data-sign={minutes > 0 ? 'over' : minutes === 0 ? 'even' : 'under'} className={styles['difference']}>{hoursDelta(minutes / 60)}</span>;
+  return (
+    <span
+      data-sign={minutes > 0 ? 'over' : minutes === 0 ? 'even' : 'under'}
+      className={styles['difference']}
+    >
+      {hoursDelta(minutes / 60)}
+    </span>
+  );
 }
 
 /** Without accents and case, as one types a name. */

@@ -12,9 +12,19 @@ export function MonthStepper({ month, onMonth }: { month: string; onMonth: (mont
   const format = useFormat();
   return (
     <span className={styles['stepper']}>
-      <IconButton label={t('month.previous')} kbd="←" icon={<IconChevronLeft />} onClick={() => onMonth(addMonths(month, -1))} />
+      <IconButton
+        label={t('month.previous')}
+        kbd="←"
+        icon={<IconChevronLeft />}
+        onClick={() => onMonth(addMonths(month, -1))}
+      />
       <b>{format.month(month)}</b>
-      <IconButton label={t('month.next')} kbd="→" icon={<IconChevronRight />} onClick={() => onMonth(addMonths(month, 1))} />
+      <IconButton
+        label={t('month.next')}
+        kbd="→"
+        icon={<IconChevronRight />}
+        onClick={() => onMonth(addMonths(month, 1))}
+      />
     </span>
   );
 }

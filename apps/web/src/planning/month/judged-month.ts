@@ -12,11 +12,26 @@ import { addDays, lastOfMonth, mondaysOfMonth, weekNumber } from '@jornada/domai
 type MonthMark = { readonly source: 'law' | 'company'; readonly effect: 'blocks' | 'asks' };
 
 /** A period of the month with the worst that the rules say of it; of another team's, only that it is there. */
-export type MonthPeriod = PlannedPeriod & { readonly id: string; readonly elsewhere: boolean; readonly mark: MonthMark | undefined };
+export type MonthPeriod = PlannedPeriod & {
+  readonly id: string;
+  readonly elsewhere: boolean;
+  readonly mark: MonthMark | undefined;
+};
 
-export type MonthDay = { readonly date: string; readonly inMonth: boolean; readonly event: string | undefined; readonly periods: readonly MonthPeriod[] };
+export type MonthDay = {
+  readonly date: string;
+  readonly inMonth: boolean;
+  readonly event: string | undefined;
+  readonly periods: readonly MonthPeriod[];
+};
 
-type MonthFinding = { readonly id: string; readonly finding: Finding; readonly effect: Effect; readonly source: 'law' | 'company'; readonly dates: readonly string[] };
+type MonthFinding = {
+  readonly id: string;
+  readonly finding: Finding;
+  readonly effect: Effect;
+  readonly source: 'law' | 'company';
+  readonly dates: readonly string[];
+};
 
 /** A week of a person's month, judged by the rules of the board; without a team there is no contract in it, or no right to see it. */
 export type MonthWeek = {
@@ -33,13 +48,24 @@ export type MonthWeek = {
 /** The weeks of a person's month with what the rules find in each. Of two teams in one week the later one tells it. */
 export function judgeMonth({ month, teams }: ManagedMonth): MonthWeek[] {
   return mondaysOfMonth(month).map((weekStart) => {
-    const team = teams.findLast(({ weeks, people }) => weeks.some((week) => week.weekStart === weekStart) && people.some((person) => person.weeks.some((week) => week.weekStart === weekStart)));
+    const team = teams.findLast(
+      ({ weeks, people }) =>
+        weeks.some((week) => week.weekStart === weekStart) &&
+        people.some((person) => person.weeks.some((week) => week.weekStart === weekStart)),
+    );
     const person = team?.people[0];
-    return team === undefined || person === undefined ? emptyWeek(weekStart, month) : weekOf({ month, weekStart, team, person });
+    return team === undefined || person === undefined
+      ? emptyWeek(weekStart, month)
+      : weekOf({ month, weekStart, team, person });
   });
 }
 
-type Facts = { readonly month: string; readonly weekStart: string; readonly team: TeamWeek; readonly person: PlannedCollaborator };
+type Facts = {
+  readonly month: string;
+  readonly weekStart: string;
+  readonly team: TeamWeek;
+  readonly person: PlannedCollaborator;
+};
 
 function weekOf({ month, weekStart, team, person }: Facts): MonthWeek {
   const own = person.periods.filter(({ date }) => date >= weekStart && date <= addDays(weekStart, 6));
@@ -47,7 +73,12 @@ function weekOf({ month, weekStart, team, person }: Facts): MonthWeek {
   const prepared = prepareWeek(week);
   const findings = judge(prepared);
   const marks = marksOf(findings);
-  const periods = week.periods.map((period, at) => ({ ...period, id: own[at]?.planningPeriodUuid ?? `${period.date} ${period.from}`, elsewhere: at >= own.length, mark: marks.get(at) }));
+  const periods = week.periods.map((period, at) => ({
+    ...period,
+    id: own[at]?.planningPeriodUuid ?? `${period.date} ${period.from}`,
+    elsewhere: at >= own.length,
+    mark: marks.get(at),
+  }));
   return {
     ...emptyWeek(weekStart, month),
     team,
@@ -77,14 +108,22 @@ function emptyWeek(weekStart: string, month: string): MonthWeek {
     team: undefined,
     editable: false,
     untold: false,
-    days: datesOf(weekStart).map((date) => ({ date, inMonth: isIn(month, date), event: undefined, periods: [] })),
+    days: datesOf(weekStart).map((date) => ({
+      date,
+      inMonth: isIn(month, date),
+      event: undefined,
+      periods: [],
+    })),
     totals: undefined,
     findings: [],
   };
 }
 
 /** Planned and never told, or planned anew since; the plan that was told comes along where it differs. */
-function isUntold({ weeks }: PlannedCollaborator, { weekStart, planned }: { weekStart: string; planned: boolean }): boolean {
+function isUntold(
+  { weeks }: PlannedCollaborator,
+  { weekStart, planned }: { weekStart: string; planned: boolean },
+): boolean {
   const told = weeks.find((week) => week.weekStart === weekStart)?.told;
   return told == null ? planned : told.periods !== null;
 }
@@ -101,14 +140,20 @@ function marksOf(findings: readonly Finding[]): Map<number, MonthMark> {
 }
 
 /** What blocks before what asks; law before company. */
-const weight = (mark: MonthMark | undefined): number => (mark === undefined ? 0 : (mark.effect === 'blocks' ? 2 : 0) + (mark.source === 'law' ? 2 : 1));
+const weight = (mark: MonthMark | undefined): number =>
+  mark === undefined ? 0 : (mark.effect === 'blocks' ? 2 : 0) + (mark.source === 'law' ? 2 : 1);
 
-const sourceOf = (finding: Finding): 'law' | 'company' => ('law' in ruleOf(finding.code).source ? 'law' : 'company');
+const sourceOf = (finding: Finding): 'law' | 'company' =>
+  'law' in ruleOf(finding.code).source ? 'law' : 'company';
 
-const datesOf = (weekStart: string): string[] => Array.from({ length: 7 }, (_, day) => addDays(weekStart, day));
+const datesOf = (weekStart: string): string[] =>
+  Array.from({ length: 7 }, (_, day) => addDays(weekStart, day));
 
 const isIn = (month: string, date: string): boolean => date >= month && date <= lastOfMonth(month);
 
 /** Planned minutes on the days of the month itself, of every typology. */
 export const minutesInMonth = (weeks: readonly MonthWeek[]): number =>
-  weeks.flatMap(({ days }) => days).filter(({ inMonth }) => inMonth).reduce((sum, { periods }) => sum + periods.reduce((of, period) => of + faceMinutes(period), 0), 0);
+  weeks
+    .flatMap(({ days }) => days)
+    .filter(({ inMonth }) => inMonth)
+    .reduce((sum, { periods }) => sum + periods.reduce((of, period) => of + faceMinutes(period), 0), 0);

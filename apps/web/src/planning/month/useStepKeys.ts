@@ -5,7 +5,15 @@ export function useStepKeys(acts: Readonly<Record<string, (() => void) | undefin
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       const act = acts[event.key];
-      if (act === undefined || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+      if (
+        act === undefined ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.target instanceof HTMLInputElement ||
+        event.target instanceof HTMLSelectElement
+      )
+        return;
       event.preventDefault();
       act();
     };

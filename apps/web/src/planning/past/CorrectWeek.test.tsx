@@ -13,10 +13,23 @@ const UUID = '442320ec-b6e6-8b60-a1b6-e57f3e5a359a';
 const SAVE = 'POST /editWeekOfPastMonth';
 
 test('what was refused and then saved is said to be saved, and no longer refused', async () => {
-  const { teams: [team], ...around } = sampleWeek([samplePerson(UUID, { periods: [planned(UUID, MONDAY, [12, 20])] })]);
-  const month = { collaboratorUuid: UUID, name: 'Ana', month: '2026-11-01', teams: [{ ...around, ...team, team: { uuid: UUID, name: 'Montaña' } }], correctable: [MONDAY], changes: [] };
+  const {
+    teams: [team],
+    ...around
+  } = sampleWeek([samplePerson(UUID, { periods: [planned(UUID, MONDAY, [12, 20])] })]);
+  const month = {
+    collaboratorUuid: UUID,
+    name: 'Ana',
+    month: '2026-11-01',
+    teams: [{ ...around, ...team, team: { uuid: UUID, name: 'Montaña' } }],
+    correctable: [MONDAY],
+    changes: [],
+  };
   server.answers = { pastMonthCollaboratorPlanning: month, [SAVE]: refusedFor('MONTH_NOT_ALLOWED') };
-  open(<PastMonthScreen />, { path: '/mx/:personnelDivision/planning/pastMonth/:collaboratorUuid/:monthStartDate', at: `/mx/0417/planning/pastMonth/${UUID}/2026-11-01` });
+  open(<PastMonthScreen />, {
+    path: '/mx/:personnelDivision/planning/pastMonth/:collaboratorUuid/:monthStartDate',
+    at: `/mx/0417/planning/pastMonth/${UUID}/2026-11-01`,
+  });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Corregir' }));
   const day = await screen.findByRole('textbox', { name: 'lun 23 nov' });

@@ -30,7 +30,12 @@ export function CorrectWeek(props: CorrectWeekProps) {
   return person && <Correction {...props} person={person} />;
 }
 
-function Correction({ team, person, weekStart, onClose }: CorrectWeekProps & { person: PlannedCollaborator }) {
+function Correction({
+  team,
+  person,
+  weekStart,
+  onClose,
+}: CorrectWeekProps & { person: PlannedCollaborator }) {
   const t = useTexts(texts);
   const b = useTexts(boardTexts);
   const format = useFormat();
@@ -43,10 +48,23 @@ function Correction({ team, person, weekStart, onClose }: CorrectWeekProps & { p
       onClose();
     },
   });
-  const row = freshRow(team, { key: person.collaboratorUuid, team: { ...team.team, weeks: team.weeks, coverage: [] }, person });
+  const row = freshRow(team, {
+    key: person.collaboratorUuid,
+    team: { ...team.team, weeks: team.weeks, coverage: [] },
+    person,
+  });
   const dates = Array.from({ length: 7 }, (_, day) => addDays(weekStart, day));
-  const days = dates.map((date) => ({ date, text: typed[date] ?? typedText(team, onDay(row, date)), read: typed[date] === undefined ? { periods: row.periods } : typedDay(team, row, { date, text: typed[date], exact: true }) }));
-  const periods = days.flatMap(({ date, read }): BoardPeriod[] => ('periods' in read ? read.periods.filter((period) => period.date === date) : []));
+  const days = dates.map((date) => ({
+    date,
+    text: typed[date] ?? typedText(team, onDay(row, date)),
+    read:
+      typed[date] === undefined
+        ? { periods: row.periods }
+        : typedDay(team, row, { date, text: typed[date], exact: true }),
+  }));
+  const periods = days.flatMap(({ date, read }): BoardPeriod[] =>
+    'periods' in read ? read.periods.filter((period) => period.date === date) : [],
+  );
   const change = changeOf(inWeek(row.saved, weekStart), periods);
   const unreadable = days.some(({ read }) => 'refused' in read);
   const terms = person.weeks.find((week) => week.weekStart === weekStart);
@@ -56,7 +74,15 @@ function Correction({ team, person, weekStart, onClose }: CorrectWeekProps & { p
   const submit = (): void => {
     setTried(true);
     if (unreadable || reason.trim().length < REASON_LETTERS) return;
-    save.mutate({ personnelDivision: team.site.code, teamUuid: team.team.uuid, weekStart, collaboratorUuid: person.collaboratorUuid, version: base.version, reason, ...change });
+    save.mutate({
+      personnelDivision: team.site.code,
+      teamUuid: team.team.uuid,
+      weekStart,
+      collaboratorUuid: person.collaboratorUuid,
+      version: base.version,
+      reason,
+      ...change,
+    });
   };
   return (
     <FormDialog
@@ -67,7 +93,9 @@ function Correction({ team, person, weekStart, onClose }: CorrectWeekProps & { p
       busy={save.isPending}
       locked={sizeOf(change) === 0 ? t('past.unchanged') : null}
     >
-      {Object.keys(typed).length > 0 && <StaleBanner error={save.error} onTop onTheirs={() => setTyped({})} />}
+      {Object.keys(typed).length > 0 && (
+        <StaleBanner error={save.error} onTop onTheirs={() => setTyped({})} />
+      )}
       <div className={styles['days']}>
         {days.map(({ date, text, read }) => (
           <TextField
@@ -82,7 +110,19 @@ function Correction({ team, person, weekStart, onClose }: CorrectWeekProps & { p
         ))}
       </div>
       {terms?.told && <Banner tone="note" title={t('past.tell')} />}
-      <Textarea label={t('past.reason')} hint={t('past.reason.hint')} value={reason} maxLength={500} rows={2} error={tried && reason.trim().length < REASON_LETTERS ? t('past.reason.missing', { letters: REASON_LETTERS }) : undefined} onChange={setReason} />
+      <Textarea
+        label={t('past.reason')}
+        hint={t('past.reason.hint')}
+        value={reason}
+        maxLength={500}
+        rows={2}
+        error={
+          tried && reason.trim().length < REASON_LETTERS
+            ? t('past.reason.missing', { letters: REASON_LETTERS })
+            : undefined
+        }
+        onChange={setReason}
+      />
     </FormDialog>
   );
 }

@@ -29,8 +29,13 @@ export default function HistoricSelect() {
     <Page
       title={t('past.historic')}
       lead={t('past.historic.lead')}
-      path={[{ label: t('past.planning'), to: `/mx/${personnelDivision}/planning` }, { label: t('past.historic') }]}
-      actions={<MonthStepper month={month} onMonth={(next) => setSearch({ month: next }, { replace: true })} />}
+      path={[
+        { label: t('past.planning'), to: `/mx/${personnelDivision}/planning` },
+        { label: t('past.historic') },
+      ]}
+      actions={
+        <MonthStepper month={month} onMonth={(next) => setSearch({ month: next }, { replace: true })} />
+      }
     >
       {read.isPending && <Waiting label={t('past.historic')} rows={8} />}
       {read.isError && <ReadFailed title={t('past.failed')} read={read} />}
@@ -39,7 +44,16 @@ export default function HistoricSelect() {
         <Section key={team} rule="ink" title={team} count={people.length}>
           <Rows dense>
             {people.map(({ collaboratorUuid, name, position, plannedMinutes }) => (
-              <Row key={collaboratorUuid} title={<Link to={`/mx/${personnelDivision}/planning/historic/${collaboratorUuid}/${month}`}>{name}</Link>} detail={position[language]} meta={`${hours(plannedMinutes / 60)} h`} />
+              <Row
+                key={collaboratorUuid}
+                title={
+                  <Link to={`/mx/${personnelDivision}/planning/historic/${collaboratorUuid}/${month}`}>
+                    {name}
+                  </Link>
+                }
+                detail={position[language]}
+                meta={`${hours(plannedMinutes / 60)} h`}
+              />
             ))}
           </Rows>
         </Section>

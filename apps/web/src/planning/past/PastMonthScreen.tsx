@@ -27,14 +27,27 @@ export default function PastMonthScreen() {
   const historic = useLocation().pathname.includes('/planning/historic/');
   const { personnelDivision = '', collaboratorUuid = '', monthStartDate = '' } = useParams();
   const month = monthOf(monthStartDate);
-  const read = useRead(pastCalls[historic ? 'planning.historicCollaboratorPlanning' : 'planning.pastMonthCollaboratorPlanning'], { filter: { month, collaboratorUuid } }, { keepOld: true });
-  const pathOf = (view: 'historic' | 'pastMonth' | 'monthPlanning', to = month): string => `/mx/${personnelDivision}/planning/${view}/${collaboratorUuid}/${to}`;
+  const read = useRead(
+    pastCalls[historic ? 'planning.historicCollaboratorPlanning' : 'planning.pastMonthCollaboratorPlanning'],
+    { filter: { month, collaboratorUuid } },
+    { keepOld: true },
+  );
+  const pathOf = (view: 'historic' | 'pastMonth' | 'monthPlanning', to = month): string =>
+    `/mx/${personnelDivision}/planning/${view}/${collaboratorUuid}/${to}`;
   const here = historic ? 'historic' : 'pastMonth';
   const title = t(historic ? 'past.historic' : 'past.title');
   return (
     <Page
       title={read.data?.name ?? title}
-      path={[{ label: title, to: historic ? `/mx/${personnelDivision}/planning/historic?month=${month}` : `/mx/${personnelDivision}/planning/monthPlanning?month=${month}` }, { label: format.month(month) }]}
+      path={[
+        {
+          label: title,
+          to: historic
+            ? `/mx/${personnelDivision}/planning/historic?month=${month}`
+            : `/mx/${personnelDivision}/planning/monthPlanning?month=${month}`,
+        },
+        { label: format.month(month) },
+      ]}
       lead={historic ? t('past.historic.lead') : undefined}
       actions={<MonthStepper month={month} onMonth={(next) => void navigate(pathOf(here, next))} />}
       rule={false}
@@ -42,17 +55,32 @@ export default function PastMonthScreen() {
       {read.isPending && <Waiting label={title} rows={10} />}
       {read.isError &&
         (read.error.has('HISTORIC_PLANNING_UNDER_ONE_MONTH') ? (
-          <EmptyState title={t('past.notOver')} action={<LinkButton to={pathOf('monthPlanning')}>{t('past.toMonth')}</LinkButton>}>
+          <EmptyState
+            title={t('past.notOver')}
+            action={<LinkButton to={pathOf('monthPlanning')}>{t('past.toMonth')}</LinkButton>}
+          >
             {t('past.notOver.lead')}
           </EmptyState>
         ) : read.error.has('MONTH_NOT_ALLOWED') ? (
-          <EmptyState title={t('past.isHistoric')} action={<LinkButton to={pathOf('historic')}>{t('past.toHistoric')}</LinkButton>} />
+          <EmptyState
+            title={t('past.isHistoric')}
+            action={<LinkButton to={pathOf('historic')}>{t('past.toHistoric')}</LinkButton>}
+          />
         ) : read.error.has('HISTORIC_PLANNING_UNDER_FOUR_YEARS') ? (
-          <EmptyState title={t('past.notHistoric')} action={<LinkButton to={pathOf('pastMonth')}>{t('past.toPast')}</LinkButton>} />
+          <EmptyState
+            title={t('past.notHistoric')}
+            action={<LinkButton to={pathOf('pastMonth')}>{t('past.toPast')}</LinkButton>}
+          />
         ) : (
           <ReadFailed title={t('past.failed')} read={read} />
         ))}
-      {!read.isError && read.data && (read.data.teams.length === 0 ? <EmptyState title={t('past.outside')} /> : <Month month={read.data} historic={historic} />)}
+      {!read.isError &&
+        read.data &&
+        (read.data.teams.length === 0 ? (
+          <EmptyState title={t('past.outside')} />
+        ) : (
+          <Month month={read.data} historic={historic} />
+        ))}
     </Page>
   );
 }
@@ -73,24 +101,43 @@ function Corrections({ month }: { month: PastMonth }) {
   const format = useFormat();
   const [open, setOpen] = useState<{ teamUuid: string; weekStart: string } | null>(null);
   const weeks = month.teams.flatMap((team) => team.weeks.map(({ weekStart }) => ({ team, weekStart })));
-  const chosen = weeks.find(({ team, weekStart }) => team.team.uuid === open?.teamUuid && weekStart === open.weekStart);
+  const chosen = weeks.find(
+    ({ team, weekStart }) => team.team.uuid === open?.teamUuid && weekStart === open.weekStart,
+  );
   return (
     <Section rule="ink" title={t('past.corrections')} count={t('past.corrections.lead')}>
       <Rows>
         {weeks.map(({ team, weekStart }) => (
           <Row
             key={`${team.team.uuid} ${weekStart}`}
-            title={t('past.week', { week: weekNumber(weekStart), days: format.days(weekStart, addDays(weekStart, 6)) })}
+            title={t('past.week', {
+              week: weekNumber(weekStart),
+              days: format.days(weekStart, addDays(weekStart, 6)),
+            })}
             detail={month.changes
               .filter((change) => change.weekStart === weekStart && change.teamUuid === team.team.uuid)
-              .map(({ by, at, reason }) => t('past.was', { by, at: format.moment(at, team.site.timeZone), reason }))
+              .map(({ by, at, reason }) =>
+                t('past.was', { by, at: format.moment(at, team.site.timeZone), reason }),
+              )
               .join(' · ')}
             meta={month.correctable.includes(weekStart) ? undefined : t('past.closed')}
-            action={month.correctable.includes(weekStart) ? <Button onClick={() => setOpen({ teamUuid: team.team.uuid, weekStart })}>{t('past.correct')}</Button> : undefined}
+            action={
+              month.correctable.includes(weekStart) ? (
+                <Button onClick={() => setOpen({ teamUuid: team.team.uuid, weekStart })}>
+                  {t('past.correct')}
+                </Button>
+              ) : undefined
+            }
           />
         ))}
       </Rows>
-      {chosen && <CorrectWeek key={`${chosen.team.team.uuid} ${chosen.weekStart}`} {...chosen} onClose={() => setOpen(null)} />}
+      {chosen && (
+        <CorrectWeek
+          key={`${chosen.team.team.uuid} ${chosen.weekStart}`}
+          {...chosen}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Section>
   );
 }

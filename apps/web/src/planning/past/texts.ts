@@ -1,9 +1,15 @@
 export const texts = {
   'past.planning': { es: 'Planificación', en: 'Planning' },
-  'past.nobody': { es: 'Nadie tenía contrato aquí en este mes', en: 'Nobody had a contract here in this month' },
+  'past.nobody': {
+    es: 'Nadie tenía contrato aquí en este mes',
+    en: 'Nobody had a contract here in this month',
+  },
   'past.title': { es: 'Mes pasado', en: 'Past month' },
   'past.historic': { es: 'Planificación histórica', en: 'Historic planning' },
-  'past.historic.lead': { es: 'De hace más de cuatro años: sólo lectura.', en: 'From more than four years ago: read only.' },
+  'past.historic.lead': {
+    es: 'De hace más de cuatro años: sólo lectura.',
+    en: 'From more than four years ago: read only.',
+  },
   'past.failed': { es: 'No se pudo leer el mes', en: 'The month could not be read' },
   'past.notOver': { es: 'Este mes aún no termina', en: 'This month is not over yet' },
   'past.notOver.lead': { es: 'Se planifica en el tablero.', en: 'It is planned on the board.' },
@@ -14,16 +20,28 @@ export const texts = {
   'past.toMonth': { es: 'Ver el mes', en: 'See the month' },
   'past.outside': { es: 'Sin contrato en este mes', en: 'No contract in this month' },
   'past.corrections': { es: 'Correcciones', en: 'Corrections' },
-  'past.corrections.lead': { es: 'Se corrige lo que no fue como estaba planeado, con un motivo que queda en el registro.', en: 'What was not as planned is corrected, with a reason that is kept.' },
+  'past.corrections.lead': {
+    es: 'Se corrige lo que no fue como estaba planeado, con un motivo que queda en el registro.',
+    en: 'What was not as planned is corrected, with a reason that is kept.',
+  },
   'past.week': { es: 'Semana {{week}}, {{days}}', en: 'Week {{week}}, {{days}}' },
   'past.correct': { es: 'Corregir', en: 'Correct' },
   'past.closed': { es: 'Fuera de plazo para corregir', en: 'Too late to correct' },
   'past.reason': { es: 'Motivo', en: 'Reason' },
-  'past.reason.missing': { es: 'Escribe por qué se corrige, con {{letters}} letras o más', en: 'Write why it is corrected, in {{letters}} letters or more' },
-  'past.reason.hint': { es: 'Por ejemplo «Cubrió a Beto el martes»', en: 'For example “Covered for Beto on Tuesday”' },
+  'past.reason.missing': {
+    es: 'Escribe por qué se corrige, con {{letters}} letras o más',
+    en: 'Write why it is corrected, in {{letters}} letters or more',
+  },
+  'past.reason.hint': {
+    es: 'Por ejemplo «Cubrió a Beto el martes»',
+    en: 'For example “Covered for Beto on Tuesday”',
+  },
   'past.save': { es: 'Guardar la corrección', en: 'Save the correction' },
   'past.saved': { es: 'Semana {{week}} corregida', en: 'Week {{week}} corrected' },
-  'past.tell': { es: 'La persona tiene que saberlo: el plan ya no es el que se avisó.', en: 'The person must know: the plan is no longer what was told.' },
+  'past.tell': {
+    es: 'La persona tiene que saberlo: el plan ya no es el que se avisó.',
+    en: 'The person must know: the plan is no longer what was told.',
+  },
   'past.unchanged': { es: 'Nada ha cambiado', en: 'Nothing has changed' },
   'past.was': { es: '{{by}}, {{at}}: {{reason}}', en: '{{by}}, {{at}}: {{reason}}' },
 } as const;

@@ -17,11 +17,20 @@ export default function PrintMonth() {
   const profile = useProfile();
   const { personnelDivision = '', collaboratorUuid = '', monthStartDate = '' } = useParams();
   const month = monthOf(monthStartDate);
-  const read = useRead(planningMonthCalls['planning.monthlyCollaboratorPlanning'], { filter: { month, collaboratorUuid } });
-  const view = can(profile, 'planning.collaboratorMonthlyPlanningByManagerProfile', personnelDivision) ? 'monthPlanning' : 'collaboratorMonthPlanning';
+  const read = useRead(planningMonthCalls['planning.monthlyCollaboratorPlanning'], {
+    filter: { month, collaboratorUuid },
+  });
+  const view = can(profile, 'planning.collaboratorMonthlyPlanningByManagerProfile', personnelDivision)
+    ? 'monthPlanning'
+    : 'collaboratorMonthPlanning';
   if (read.isError) return <ReadFailed title={t('sheet.failed')} read={read} />;
   if (read.data === undefined) return <Waiting label={t('sheet.loading')} rows={14} />;
-  return <MonthSheet month={read.data} back={`/mx/${personnelDivision}/planning/${view}/${collaboratorUuid}/${month}`} />;
+  return (
+    <MonthSheet
+      month={read.data}
+      back={`/mx/${personnelDivision}/planning/${view}/${collaboratorUuid}/${month}`}
+    />
+  );
 }
 
 function MonthSheet({ month, back }: { month: ToldMonth; back: string }) {
@@ -29,14 +38,27 @@ function MonthSheet({ month, back }: { month: ToldMonth; back: string }) {
   const format = useFormat();
   const language = useLanguage();
   const last = month.weeks.findLast(({ site }) => site !== null);
-  const used = new Set(month.weeks.flatMap(({ periods }) => periods.map(({ hourTypologyUuid }) => hourTypologyUuid)));
-  const codes = month.typologies.filter(({ uuid, abbreviation }) => used.has(uuid) && abbreviation !== 'ORD').map(({ abbreviation, name }) => `${abbreviation} ${name[language].toLowerCase()}`);
+  const used = new Set(
+    month.weeks.flatMap(({ periods }) => periods.map(({ hourTypologyUuid }) => hourTypologyUuid)),
+  );
+  const codes = month.typologies
+    .filter(({ uuid, abbreviation }) => used.has(uuid) && abbreviation !== 'ORD')
+    .map(({ abbreviation, name }) => `${abbreviation} ${name[language].toLowerCase()}`);
   return (
     <Sheet
       back={{ to: back, label: t('printMonth.back') }}
       title={t('printMonth.title', { name: month.name, month: format.month(month.month) })}
-      place={last && t('printMonth.place', { site: last.site?.name ?? '', code: last.site?.code ?? '', team: last.team?.name ?? '' })}
-      note={t('printMonth.note', { moment: format.moment(Temporal.Now.instant().toString(), last?.site?.timeZone) })}
+      place={
+        last &&
+        t('printMonth.place', {
+          site: last.site?.name ?? '',
+          code: last.site?.code ?? '',
+          team: last.team?.name ?? '',
+        })
+      }
+      note={t('printMonth.note', {
+        moment: format.moment(Temporal.Now.instant().toString(), last?.site?.timeZone),
+      })}
     >
       <table className={styles['month']}>
         <thead>
@@ -89,10 +111,12 @@ function PrintedWeek({ month, week }: { month: ToldMonth; week: ToldMonthWeek })
             {week.told !== null && periods.length === 0 && <span>–</span>}
             {periods.map((period) => {
               const typology = codes.get(period.hourTypologyUuid);
-              const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
+              const works =
+                typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
               return (
                 <span key={period.fromHour} data-absent={!works || undefined}>
-                  {works && range(clock(period.fromHour), clock(period.toHour))} {typology?.abbreviation !== 'ORD' && <em>{typology?.abbreviation}</em>}
+                  {works && range(clock(period.fromHour), clock(period.toHour))}{' '}
+                  {typology?.abbreviation !== 'ORD' && <em>{typology?.abbreviation}</em>}
                 </span>
               );
             })}

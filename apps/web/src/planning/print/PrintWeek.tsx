@@ -24,7 +24,13 @@ export default function PrintWeek() {
   const read = useRead(planningSheetCalls['planning.weekSheet'], { filter });
   if (read.isError) return <ReadFailed title={t('sheet.failed')} read={read} />;
   if (read.data === undefined) return <Waiting label={t('sheet.loading')} rows={14} />;
-  return <Paper sheet={read.data} back={`/mx/${personnelDivision}/planning/${teamUuid}/${weekStartDate}`} held={search.get('sheet')} />;
+  return (
+    <Paper
+      sheet={read.data}
+      back={`/mx/${personnelDivision}/planning/${teamUuid}/${weekStartDate}`}
+      held={search.get('sheet')}
+    />
+  );
 }
 
 /** `held` is the hash of a sheet of paper whose code was scanned: is it what was told last? */
@@ -46,14 +52,23 @@ function Paper({ sheet, back, held }: { sheet: WeekSheet; back: string; held: st
       }
       note={
         <>
-          {sheet.toldAt === null ? t('printWeek.neverTold') : t('printWeek.told', { moment: format.moment(sheet.toldAt, sheet.site.timeZone), who: sheet.toldBy ?? '' })}
+          {sheet.toldAt === null
+            ? t('printWeek.neverTold')
+            : t('printWeek.told', {
+                moment: format.moment(sheet.toldAt, sheet.site.timeZone),
+                who: sheet.toldBy ?? '',
+              })}
           <br />
           {t('printWeek.version', { version: sheet.sendings })}
         </>
       }
       actions={<PdfButton sheet={sheet} />}
       banner={
-        held === null ? undefined : sheet.hash.startsWith(held) ? <Banner tone="ok" title={t('printWeek.current')} /> : <Banner tone="policy" title={t('printWeek.outdated')} detail={t('printWeek.outdated.lead')} />
+        held === null ? undefined : sheet.hash.startsWith(held) ? (
+          <Banner tone="ok" title={t('printWeek.current')} />
+        ) : (
+          <Banner tone="policy" title={t('printWeek.outdated')} detail={t('printWeek.outdated.lead')} />
+        )
       }
     >
       <Days sheet={sheet} />
@@ -66,7 +81,13 @@ function PdfButton({ sheet }: { sheet: WeekSheet }) {
   const t = useTexts(texts);
   const { busy, start } = useDownload();
   const save = (): void =>
-    start(() => apiFile(planningSheetCalls['planning.weekSheetFile'], { filter: { startDateInterval: sheet.weekStart, teamUuid: sheet.team.uuid } }), `${sheet.site.code}-${sheet.team.name}-${sheet.weekStart}.pdf`);
+    start(
+      () =>
+        apiFile(planningSheetCalls['planning.weekSheetFile'], {
+          filter: { startDateInterval: sheet.weekStart, teamUuid: sheet.team.uuid },
+        }),
+      `${sheet.site.code}-${sheet.team.name}-${sheet.weekStart}.pdf`,
+    );
   return (
     <Button icon={<IconFileTypePdf />} busy={busy} onClick={save}>
       {t('sheet.pdf')}
@@ -129,18 +150,29 @@ function Days({ sheet }: { sheet: WeekSheet }) {
               <b>{count}</b>
             </td>
           ))}
-          <td className={styles['hours']}>{hours(sheet.people.reduce((sum, { minutes }) => sum + minutes, 0) / 60)}</td>
+          <td className={styles['hours']}>
+            {hours(sheet.people.reduce((sum, { minutes }) => sum + minutes, 0) / 60)}
+          </td>
         </tr>
       </tfoot>
     </table>
   );
 }
 
-function Cell({ periods, sheet, told }: { periods: WeekSheet['people'][number]['days'][number]; sheet: WeekSheet; told: boolean }) {
+function Cell({
+  periods,
+  sheet,
+  told,
+}: {
+  periods: WeekSheet['people'][number]['days'][number];
+  sheet: WeekSheet;
+  told: boolean;
+}) {
   const language = useLanguage();
   if (!told) return null;
   if (periods.length === 0) return <>–</>;
-  const brief = (minute: number): string => (periods.length > 1 && minute % 60 === 0 ? String((minute / 60) % 24) : clock(minute));
+  const brief = (minute: number): string =>
+    periods.length > 1 && minute % 60 === 0 ? String((minute / 60) % 24) : clock(minute);
   return periods.map(({ fromHour, toHour, code, works }, at) => (
     <span key={fromHour}>
       {at > 0 && '/'}
@@ -157,7 +189,9 @@ function Foot({ sheet }: { sheet: WeekSheet }) {
   return (
     <footer className={styles['foot']}>
       <p>
-        {t('printMonth.legend', { codes: sheet.legend.map(({ code, name }) => `${code} ${name[language].toLowerCase()}`).join(', ') })}
+        {t('printMonth.legend', {
+          codes: sheet.legend.map(({ code, name }) => `${code} ${name[language].toLowerCase()}`).join(', '),
+        })}
         <br />
         {sheet.people.some(({ untold }) => untold) && t('printWeek.untold')}
         <br />
@@ -178,7 +212,9 @@ function Foot({ sheet }: { sheet: WeekSheet }) {
         <span>
           {t('printWeek.check')}
           <br />
-          <code>SHA-256 {sheet.hash.slice(0, 8)} … {sheet.hash.slice(-8)}</code>
+          <code>
+            SHA-256 {sheet.hash.slice(0, 8)} … {sheet.hash.slice(-8)}
+          </code>
         </span>
       </span>
     </footer>

@@ -7,7 +7,13 @@ export function usePrintKey(to: string | null): void {
   useEffect(() => {
     if (to === null) return undefined;
     const press = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (
+        event.key.toLowerCase() !== 'p' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
       event.preventDefault();
       void navigate(to);
     };

@@ -21,7 +21,13 @@ export function EndDialog({ record, onClose }: { readonly record: RecordRow; rea
     },
   });
   return (
-    <FormDialog title={t('records.end.title', { name: record.collaborator.name })} onClose={onClose} act={t('records.end')} onSubmit={submit} busy={busy}>
+    <FormDialog
+      title={t('records.end.title', { name: record.collaborator.name })}
+      onClose={onClose}
+      act={t('records.end')}
+      onSubmit={submit}
+      busy={busy}
+    >
       <DateField {...form.getInputProps('to')} label={t('records.to')} min={record.from} />
     </FormDialog>
   );

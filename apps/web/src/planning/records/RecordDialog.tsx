@@ -23,17 +23,30 @@ type RecordDialogProps = {
   readonly onClose: () => void;
 };
 
-type Values = { collaboratorUuid: string | null; kind: RecordKind; from: string | null; to: string | null; weeklyMinutes: number | null; signedOn: string | null; hourLess: string };
+type Values = {
+  collaboratorUuid: string | null;
+  kind: RecordKind;
+  from: string | null;
+  to: string | null;
+  weeklyMinutes: number | null;
+  signedOn: string | null;
+  hourLess: string;
+};
 
 /** Writes down a dated fact, or changes one; person and kind of a record stay. */
 export function RecordDialog({ personnelDivision, record, onClose }: RecordDialogProps) {
-  return record === undefined ? <AddRecord personnelDivision={personnelDivision} onClose={onClose} /> : <EditRecord record={record} onClose={onClose} />;
+  return record === undefined ? (
+    <AddRecord personnelDivision={personnelDivision} onClose={onClose} />
+  ) : (
+    <EditRecord record={record} onClose={onClose} />
+  );
 }
 
 const factsOf = ({ kind, from, to, weeklyMinutes, signedOn, hourLess }: Values) => ({
   from: from ?? '',
   to,
-  weeklyMinutes: kind === 'COMPLEMENTARY_PACT' && weeklyMinutes !== null ? Math.round(weeklyMinutes * 60) : null,
+  weeklyMinutes:
+    kind === 'COMPLEMENTARY_PACT' && weeklyMinutes !== null ? Math.round(weeklyMinutes * 60) : null,
   signedOn: kind === 'COMPLEMENTARY_PACT' ? signedOn : null,
   hourLess: kind === 'LACTATION' && hourLess === 'hour',
 });
@@ -42,19 +55,51 @@ function AddRecord({ personnelDivision, onClose }: Omit<RecordDialogProps, 'reco
   const t = useTexts(texts);
   const language = useLanguage();
   const [query, setQuery] = useState('');
-  const people = useList(collaboratorCalls['collaborators.bySite'], { personnelDivision, filter: query === '' ? {} : { key: query }, page: { size: 50 } });
-  const options = people.data?.rows.map(({ uuid, fullName, team, position }) => ({ value: uuid, label: fullName, detail: team?.name ?? position?.[language] ?? '' })) ?? [];
-  const start: Values = { collaboratorUuid: null, kind: 'COMPLEMENTARY_PACT', from: dayAt(Temporal.Now.instant()), to: null, weeklyMinutes: null, signedOn: null, hourLess: 'breaks' };
+  const people = useList(collaboratorCalls['collaborators.bySite'], {
+    personnelDivision,
+    filter: query === '' ? {} : { key: query },
+    page: { size: 50 },
+  });
+  const options =
+    people.data?.rows.map(({ uuid, fullName, team, position }) => ({
+      value: uuid,
+      label: fullName,
+      detail: team?.name ?? position?.[language] ?? '',
+    })) ?? [];
+  const start: Values = {
+    collaboratorUuid: null,
+    kind: 'COMPLEMENTARY_PACT',
+    from: dayAt(Temporal.Now.instant()),
+    to: null,
+    weeklyMinutes: null,
+    signedOn: null,
+    hourLess: 'breaks',
+  };
   const filled = useCallForm(planningRecordCalls['planningRecords.create'], {
     values: start,
     drafted: true,
-    input: (values) => ({ collaboratorUuid: values.collaboratorUuid ?? undefined, kind: values.kind, ...factsOf(values) }),
+    input: (values) => ({
+      collaboratorUuid: values.collaboratorUuid ?? undefined,
+      kind: values.kind,
+      ...factsOf(values),
+    }),
     onDone: () => done(t('records.done'), onClose),
   });
   return (
     <Frame title={t('records.add')} filled={filled} onClose={onClose}>
-      <ComboField {...filled.form.getInputProps('collaboratorUuid')} label={t('records.person')} hint={t('records.person.hint')} options={options} onQuery={setQuery} busy={people.isFetching} />
-      <SelectField {...filled.form.getInputProps('kind')} label={t('records.kind')} options={RECORD_KINDS.map((kind) => ({ value: kind, label: kindTexts[kind][language] }))} />
+      <ComboField
+        {...filled.form.getInputProps('collaboratorUuid')}
+        label={t('records.person')}
+        hint={t('records.person.hint')}
+        options={options}
+        onQuery={setQuery}
+        busy={people.isFetching}
+      />
+      <SelectField
+        {...filled.form.getInputProps('kind')}
+        label={t('records.kind')}
+        options={RECORD_KINDS.map((kind) => ({ value: kind, label: kindTexts[kind][language] }))}
+      />
     </Frame>
   );
 }
@@ -77,7 +122,16 @@ function EditRecord({ record, onClose }: { readonly record: RecordRow; readonly 
     input: (typed) => ({ recordUuid: record.uuid, version: record.version, ...factsOf(typed) }),
     onDone: () => done(t('records.done'), onClose),
   });
-  return <Frame title={t('records.edit.title', { kind: kindTexts[record.kind][language], name: record.collaborator.name })} filled={filled} onClose={onClose} />;
+  return (
+    <Frame
+      title={t('records.edit.title', {
+        kind: kindTexts[record.kind][language],
+        name: record.collaborator.name,
+      })}
+      filled={filled}
+      onClose={onClose}
+    />
+  );
 }
 
 function done(text: string, onClose: () => void): void {
@@ -86,7 +140,17 @@ function done(text: string, onClose: () => void): void {
 }
 
 /** The window with the facts that a kind has, and what they do to a plan. */
-function Frame({ title, filled: { form, submit, busy }, onClose, children }: { title: string; filled: CallForm<Values>; onClose: () => void; children?: React.ReactNode }) {
+function Frame({
+  title,
+  filled: { form, submit, busy },
+  onClose,
+  children,
+}: {
+  title: string;
+  filled: CallForm<Values>;
+  onClose: () => void;
+  children?: React.ReactNode;
+}) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { kind } = form.values;
@@ -95,11 +159,29 @@ function Frame({ title, filled: { form, submit, busy }, onClose, children }: { t
       {children}
       <p className={styles['effect']}>{kindTexts[kind].effect[language]}</p>
       <DateField {...form.getInputProps('from')} label={t('records.from')} />
-      <DateField {...form.getInputProps('to')} label={t('records.to')} {...(mustEnd(kind) ? {} : { hint: t('records.to.hint'), optional: true })} />
+      <DateField
+        {...form.getInputProps('to')}
+        label={t('records.to')}
+        {...(mustEnd(kind) ? {} : { hint: t('records.to.hint'), optional: true })}
+      />
       {kind === 'COMPLEMENTARY_PACT' && (
         <>
-          <NumberField {...form.getInputProps('weeklyMinutes')} label={t('records.hours')} hint={t('records.hours.hint')} unit="h" decimals={2} step={0.25} min={0.25} max={40} />
-          <DateField {...form.getInputProps('signedOn')} label={t('records.signedOn')} hint={t('records.signedOn.hint')} optional />
+          <NumberField
+            {...form.getInputProps('weeklyMinutes')}
+            label={t('records.hours')}
+            hint={t('records.hours.hint')}
+            unit="h"
+            decimals={2}
+            step={0.25}
+            min={0.25}
+            max={40}
+          />
+          <DateField
+            {...form.getInputProps('signedOn')}
+            label={t('records.signedOn')}
+            hint={t('records.signedOn.hint')}
+            optional
+          />
         </>
       )}
       {kind === 'LACTATION' && (

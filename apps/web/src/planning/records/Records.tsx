@@ -33,7 +33,11 @@ export default function Records() {
   const kind = RECORD_KINDS.find((one) => one === listing.filter['kind']);
   const { key } = listing.filter;
   const filter = { ...(key === undefined ? {} : { key }), ...(kind === undefined ? {} : { kind }) };
-  const list = useListRead(planningRecordCalls['planningRecords.list'], ({ page, filtered }) => ({ filter: { personnelDivision, ...(filtered ? filter : {}) }, page }), { listing, size: PAGE_SIZE });
+  const list = useListRead(
+    planningRecordCalls['planningRecords.list'],
+    ({ page, filtered }) => ({ filter: { personnelDivision, ...(filtered ? filter : {}) }, page }),
+    { listing, size: PAGE_SIZE },
+  );
   const close = (): void => setAsking(null);
   const columns = useColumns(setAsking);
   return (
@@ -47,9 +51,35 @@ export default function Records() {
         rowKey={(row) => row.uuid}
         rowLabel={(row) => row.collaborator.name}
         search={t('records.search')}
-        filters={kind === undefined ? [] : [{ key: 'kind', name: t('records.kind'), value: kindTexts[kind][language], onRemove: () => listing.setFilter('kind', null) }]}
-        add={{ label: t('records.filter'), groups: [{ title: t('records.kind'), items: RECORD_KINDS.map((one) => ({ label: kindTexts[one][language], onSelect: () => listing.setFilter('kind', one) })) }] }}
-        words={{ failed: t('records.failed'), empty: t('records.empty'), none: (whole) => t('records.none', { count: whole }) }}
+        filters={
+          kind === undefined
+            ? []
+            : [
+                {
+                  key: 'kind',
+                  name: t('records.kind'),
+                  value: kindTexts[kind][language],
+                  onRemove: () => listing.setFilter('kind', null),
+                },
+              ]
+        }
+        add={{
+          label: t('records.filter'),
+          groups: [
+            {
+              title: t('records.kind'),
+              items: RECORD_KINDS.map((one) => ({
+                label: kindTexts[one][language],
+                onSelect: () => listing.setFilter('kind', one),
+              })),
+            },
+          ],
+        }}
+        words={{
+          failed: t('records.failed'),
+          empty: t('records.empty'),
+          none: (whole) => t('records.none', { count: whole }),
+        }}
         actions={
           <Button kind="primary" icon={<IconPlus />} onClick={() => setAsking({ kind: 'add' })}>
             {t('records.add')}
@@ -57,7 +87,9 @@ export default function Records() {
         }
       />
       {asking?.kind === 'add' && <RecordDialog personnelDivision={personnelDivision} onClose={close} />}
-      {asking?.kind === 'edit' && <RecordDialog personnelDivision={personnelDivision} record={asking.record} onClose={close} />}
+      {asking?.kind === 'edit' && (
+        <RecordDialog personnelDivision={personnelDivision} record={asking.record} onClose={close} />
+      )}
       {asking?.kind === 'end' && <EndDialog record={asking.record} onClose={close} />}
     </>
   );
@@ -70,14 +102,60 @@ function useColumns(onAsk: (asking: Asking) => void): Column<RecordRow>[] {
   const remove = useRemove();
   const today = dayAt(Temporal.Now.instant());
   return [
-    { key: 'person', header: t('records.person'), phone: 'title', render: (row) => <b>{row.collaborator.name}</b>, text: (row) => row.collaborator.name },
-    { key: 'kind', header: t('records.kind'), phone: 'detail', render: (row) => kindTexts[row.kind][language] },
+    {
+      key: 'person',
+      header: t('records.person'),
+      phone: 'title',
+      render: (row) => <b>{row.collaborator.name}</b>,
+      text: (row) => row.collaborator.name,
+    },
+    {
+      key: 'kind',
+      header: t('records.kind'),
+      phone: 'detail',
+      render: (row) => kindTexts[row.kind][language],
+    },
     { key: 'team', header: t('records.team'), render: (row) => row.team ?? '–' },
-    { key: 'from', header: t('records.from'), align: 'right', phone: 'aside2', render: (row) => <span className={styles['day']}>{format.date(row.from)}</span>, text: (row) => row.from },
-    { key: 'to', header: t('records.to'), align: 'right', render: (row) => (row.to === null ? <span className={styles['quiet']}>{t('records.to.open')}</span> : <span className={styles['day']}>{format.date(row.to)}</span>), text: (row) => row.to },
+    {
+      key: 'from',
+      header: t('records.from'),
+      align: 'right',
+      phone: 'aside2',
+      render: (row) => <span className={styles['day']}>{format.date(row.from)}</span>,
+      text: (row) => row.from,
+    },
+    {
+      key: 'to',
+      header: t('records.to'),
+      align: 'right',
+      render: (row) =>
+        row.to === null ? (
+          <span className={styles['quiet']}>{t('records.to.open')}</span>
+        ) : (
+          <span className={styles['day']}>{format.date(row.to)}</span>
+        ),
+      text: (row) => row.to,
+    },
     { key: 'facts', header: t('records.facts'), render: (row) => factsOf(row, { t, format }) },
-    { key: 'state', header: t('records.state'), phone: 'aside', render: (row) => <RecordState row={row} today={today} />, text: (row) => t(`records.state.${stateOf(row, today)}`) },
-    { key: 'changed', header: t('records.changed'), narrow: true, render: (row) => <>{row.changedBy}, <span className={styles['day']}>{format.date(dayAt(Temporal.Instant.from(row.changedAt)))}</span></>, text: (row) => `${row.changedBy}, ${dayAt(Temporal.Instant.from(row.changedAt))}` },
+    {
+      key: 'state',
+      header: t('records.state'),
+      phone: 'aside',
+      render: (row) => <RecordState row={row} today={today} />,
+      text: (row) => t(`records.state.${stateOf(row, today)}`),
+    },
+    {
+      key: 'changed',
+      header: t('records.changed'),
+      narrow: true,
+      render: (row) => (
+        <>
+          {row.changedBy},{' '}
+          <span className={styles['day']}>{format.date(dayAt(Temporal.Instant.from(row.changedAt)))}</span>
+        </>
+      ),
+      text: (row) => `${row.changedBy}, ${dayAt(Temporal.Instant.from(row.changedAt))}`,
+    },
     {
       key: 'acts',
       header: '',
@@ -85,15 +163,27 @@ function useColumns(onAsk: (asking: Asking) => void): Column<RecordRow>[] {
       align: 'right',
       render: (row) => (
         <span className={styles['row']}>
-          <Button kind="link" aria-label={`${t('records.edit')}: ${row.collaborator.name}`} onClick={() => onAsk({ kind: 'edit', record: row })}>
+          <Button
+            kind="link"
+            aria-label={`${t('records.edit')}: ${row.collaborator.name}`}
+            onClick={() => onAsk({ kind: 'edit', record: row })}
+          >
             {t('records.edit')}
           </Button>
           {(row.to === null || row.to >= today) && (
-            <Button kind="link" aria-label={`${t('records.end')}: ${row.collaborator.name}`} onClick={() => onAsk({ kind: 'end', record: row })}>
+            <Button
+              kind="link"
+              aria-label={`${t('records.end')}: ${row.collaborator.name}`}
+              onClick={() => onAsk({ kind: 'end', record: row })}
+            >
               {t('records.end')}
             </Button>
           )}
-          <Button kind="link" aria-label={`${t('records.remove')}: ${row.collaborator.name}`} onClick={() => remove(row)}>
+          <Button
+            kind="link"
+            aria-label={`${t('records.remove')}: ${row.collaborator.name}`}
+            onClick={() => remove(row)}
+          >
             {t('records.remove')}
           </Button>
         </span>
@@ -105,7 +195,9 @@ function useColumns(onAsk: (asking: Asking) => void): Column<RecordRow>[] {
 /** Takes a record back; for a moment the toast can write it again. */
 function useRemove(): (record: RecordRow) => void {
   const t = useTexts(texts);
-  const create = useAct(planningRecordCalls['planningRecords.create'], { onDone: () => showToast({ kind: 'done', text: t('records.undone') }) });
+  const create = useAct(planningRecordCalls['planningRecords.create'], {
+    onDone: () => showToast({ kind: 'done', text: t('records.undone') }),
+  });
   const remove = useAct(planningRecordCalls['planningRecords.remove']);
   return (record) =>
     remove.mutate(
@@ -113,19 +205,35 @@ function useRemove(): (record: RecordRow) => void {
       {
         onSuccess: () => {
           const { kind, from, to, weeklyMinutes, signedOn, hourLess, collaborator } = record;
-          const again = () => create.mutate({ collaboratorUuid: collaborator.uuid, kind, from, to, weeklyMinutes, signedOn, hourLess });
-          showToast({ text: t('records.removed', { name: collaborator.name }), action: { label: t('records.undo'), run: again } });
+          const again = () =>
+            create.mutate({
+              collaboratorUuid: collaborator.uuid,
+              kind,
+              from,
+              to,
+              weeklyMinutes,
+              signedOn,
+              hourLess,
+            });
+          showToast({
+            text: t('records.removed', { name: collaborator.name }),
+            action: { label: t('records.undo'), run: again },
+          });
         },
       },
     );
 }
 
-type Words = { readonly t: ReturnType<typeof useTexts<typeof texts>>; readonly format: ReturnType<typeof useFormat> };
+type Words = {
+  readonly t: ReturnType<typeof useTexts<typeof texts>>;
+  readonly format: ReturnType<typeof useFormat>;
+};
 
 function factsOf({ kind, weeklyMinutes, signedOn, hourLess }: RecordRow, { t, format }: Words): string {
   if (kind === 'LACTATION') return t(hourLess ? 'records.form.hour' : 'records.form.breaks');
   if (weeklyMinutes === null) return '';
-  const signed = signedOn === null ? t('records.unsigned') : t('records.signed', { day: format.date(signedOn) });
+  const signed =
+    signedOn === null ? t('records.unsigned') : t('records.signed', { day: format.date(signedOn) });
   return `${t('records.weekly', { hours: hours(weeklyMinutes / 60) })}, ${signed}`;
 }
 

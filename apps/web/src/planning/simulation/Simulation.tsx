@@ -28,7 +28,11 @@ export default function Simulation() {
   const { personnelDivision } = useParams();
   const [search, setSearch] = useSearchParams();
   const year = YEARS.find((one) => String(one) === search.get('year')) ?? STANDARD_YEAR;
-  const simulation = useRead(legalErrorCalls['planning.simulation'], { filter: { year: String(year), ...(personnelDivision === undefined ? {} : { personnelDivision }) } }, { keepOld: true });
+  const simulation = useRead(
+    legalErrorCalls['planning.simulation'],
+    { filter: { year: String(year), ...(personnelDivision === undefined ? {} : { personnelDivision }) } },
+    { keepOld: true },
+  );
   const { data } = simulation;
   return (
     <Page title={t('simulation.title')} lead={t('simulation.lead')}>
@@ -39,9 +43,18 @@ export default function Simulation() {
         <>
           <Figures figures={figuresOf(data, t)} />
           <p className={styles['lead']}>
-            {t('simulation.limit', { hours: data.limits.day, mixed: data.limits.mixed, night: data.limits.night })} · {t('simulation.range', { days: format.days(data.from, data.to) })}
+            {t('simulation.limit', {
+              hours: data.limits.day,
+              mixed: data.limits.mixed,
+              night: data.limits.night,
+            })}{' '}
+            · {t('simulation.range', { days: format.days(data.from, data.to) })}
           </p>
-          {personnelDivision === undefined ? <BySite data={data} /> : <OfSite data={data} personnelDivision={personnelDivision} />}
+          {personnelDivision === undefined ? (
+            <BySite data={data} />
+          ) : (
+            <OfSite data={data} personnelDivision={personnelDivision} />
+          )}
         </>
       )}
     </Page>
@@ -49,10 +62,19 @@ export default function Simulation() {
 }
 
 function figuresOf({ sites }: Simulated, t: ReturnType<typeof useTexts<typeof texts>>) {
-  const sum = (key: 'plannedWeeks' | 'brokenWeeks' | 'contracts' | 'brokenContracts'): number => sites.reduce((total, site) => total + site[key], 0);
+  const sum = (key: 'plannedWeeks' | 'brokenWeeks' | 'contracts' | 'brokenContracts'): number =>
+    sites.reduce((total, site) => total + site[key], 0);
   return [
-    { value: figure(sum('brokenWeeks')), label: t('simulation.weeks'), detail: t('simulation.of', { total: figure(sum('plannedWeeks')) }) },
-    { value: figure(sum('brokenContracts')), label: t('simulation.contracts'), detail: t('simulation.of', { total: figure(sum('contracts')) }) },
+    {
+      value: figure(sum('brokenWeeks')),
+      label: t('simulation.weeks'),
+      detail: t('simulation.of', { total: figure(sum('plannedWeeks')) }),
+    },
+    {
+      value: figure(sum('brokenContracts')),
+      label: t('simulation.contracts'),
+      detail: t('simulation.of', { total: figure(sum('contracts')) }),
+    },
   ];
 }
 
@@ -67,13 +89,47 @@ function BySite({ data }: { data: Simulated }) {
       rowHref={(row) => `/mx/${row.code}/planning/simulation?year=${data.year}`}
       empty={<EmptyState title={t('simulation.empty')} />}
       columns={[
-        { key: 'site', header: t('simulation.site'), phone: 'title', render: (row) => <b>{`${row.code} ${row.name}`}</b> },
-        { key: 'planned', header: t('simulation.planned'), align: 'right', render: (row) => figure(row.plannedWeeks) },
-        { key: 'broken', header: t('simulation.broken'), align: 'right', phone: 'aside', render: (row) => figure(row.brokenWeeks) },
-        { key: 'share', header: t('simulation.share'), render: (row) => <Share part={row.brokenWeeks} whole={row.plannedWeeks} /> },
-        { key: 'people', header: t('simulation.people'), align: 'right', render: (row) => figure(row.contracts) },
-        { key: 'bases', header: t('simulation.bases'), align: 'right', render: (row) => figure(row.brokenContracts) },
-        { key: 'shareOfBases', header: t('simulation.share'), render: (row) => <Share part={row.brokenContracts} whole={row.contracts} /> },
+        {
+          key: 'site',
+          header: t('simulation.site'),
+          phone: 'title',
+          render: (row) => <b>{`${row.code} ${row.name}`}</b>,
+        },
+        {
+          key: 'planned',
+          header: t('simulation.planned'),
+          align: 'right',
+          render: (row) => figure(row.plannedWeeks),
+        },
+        {
+          key: 'broken',
+          header: t('simulation.broken'),
+          align: 'right',
+          phone: 'aside',
+          render: (row) => figure(row.brokenWeeks),
+        },
+        {
+          key: 'share',
+          header: t('simulation.share'),
+          render: (row) => <Share part={row.brokenWeeks} whole={row.plannedWeeks} />,
+        },
+        {
+          key: 'people',
+          header: t('simulation.people'),
+          align: 'right',
+          render: (row) => figure(row.contracts),
+        },
+        {
+          key: 'bases',
+          header: t('simulation.bases'),
+          align: 'right',
+          render: (row) => figure(row.brokenContracts),
+        },
+        {
+          key: 'shareOfBases',
+          header: t('simulation.share'),
+          render: (row) => <Share part={row.brokenContracts} whole={row.contracts} />,
+        },
       ]}
     />
   );
@@ -88,7 +144,13 @@ function Share({ part, whole }: { part: number; whole: number }) {
   );
 }
 
-function OfSite({ data: { year, weeks, contracts }, personnelDivision }: { data: Simulated; personnelDivision: string }) {
+function OfSite({
+  data: { year, weeks, contracts },
+  personnelDivision,
+}: {
+  data: Simulated;
+  personnelDivision: string;
+}) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
@@ -103,13 +165,43 @@ function OfSite({ data: { year, weeks, contracts }, personnelDivision }: { data:
             rowHref={(row) => `/mx/${personnelDivision}/planning/${row.team.uuid}/${row.weekStart}`}
             empty={<EmptyState title={t('simulation.none.weeks', { year })} />}
             columns={[
-              { key: 'person', header: t('simulation.person'), phone: 'title', render: (row) => <b>{row.collaborator.name}</b> },
+              {
+                key: 'person',
+                header: t('simulation.person'),
+                phone: 'title',
+                render: (row) => <b>{row.collaborator.name}</b>,
+              },
               { key: 'team', header: t('simulation.team'), phone: 'detail', render: (row) => row.team.name },
-              { key: 'week', header: t('simulation.week'), align: 'right', render: (row) => weekNumber(row.weekStart) },
-              { key: 'hours', header: t('simulation.hours'), align: 'right', render: (row) => `${hours(row.workedMinutes / 60)} h` },
-              { key: 'maximum', header: t('simulation.maximum'), align: 'right', render: (row) => `${hours(row.maximum / 60)} h` },
-              { key: 'excess', header: t('simulation.excess'), align: 'right', phone: 'aside', render: (row) => <b>{hoursDelta(row.excess / 60)} h</b> },
-              { key: 'codes', header: t('simulation.codes'), render: (row) => row.codes.map((code) => ruleName(code, language)).join(', ') },
+              {
+                key: 'week',
+                header: t('simulation.week'),
+                align: 'right',
+                render: (row) => weekNumber(row.weekStart),
+              },
+              {
+                key: 'hours',
+                header: t('simulation.hours'),
+                align: 'right',
+                render: (row) => `${hours(row.workedMinutes / 60)} h`,
+              },
+              {
+                key: 'maximum',
+                header: t('simulation.maximum'),
+                align: 'right',
+                render: (row) => `${hours(row.maximum / 60)} h`,
+              },
+              {
+                key: 'excess',
+                header: t('simulation.excess'),
+                align: 'right',
+                phone: 'aside',
+                render: (row) => <b>{hoursDelta(row.excess / 60)} h</b>,
+              },
+              {
+                key: 'codes',
+                header: t('simulation.codes'),
+                render: (row) => row.codes.map((code) => ruleName(code, language)).join(', '),
+              },
             ]}
           />
         </Section>
@@ -123,10 +215,26 @@ function OfSite({ data: { year, weeks, contracts }, personnelDivision }: { data:
             rowLabel={(row) => row.collaborator.name}
             empty={<EmptyState title={t('simulation.none.contracts', { year })} />}
             columns={[
-              { key: 'person', header: t('simulation.person'), phone: 'title', render: (row) => <b>{row.collaborator.name}</b> },
+              {
+                key: 'person',
+                header: t('simulation.person'),
+                phone: 'title',
+                render: (row) => <b>{row.collaborator.name}</b>,
+              },
               { key: 'team', header: t('simulation.team'), phone: 'detail', render: (row) => row.team.name },
-              { key: 'base', header: t('simulation.base'), align: 'right', phone: 'aside', render: (row) => `${hours(row.weeklyMinutes / 60)} h` },
-              { key: 'maximum', header: t('simulation.maximum'), align: 'right', render: (row) => `${hours(row.maximum / 60)} h` },
+              {
+                key: 'base',
+                header: t('simulation.base'),
+                align: 'right',
+                phone: 'aside',
+                render: (row) => `${hours(row.weeklyMinutes / 60)} h`,
+              },
+              {
+                key: 'maximum',
+                header: t('simulation.maximum'),
+                align: 'right',
+                render: (row) => `${hours(row.maximum / 60)} h`,
+              },
             ]}
           />
         </Section>

@@ -5,11 +5,17 @@ export const texts = {
     en: 'The ordinary week falls from 48 to 40 hours by 2030 (LFT 59). Choose a year and see which planned weeks and contract hours would exceed it.',
   },
   'simulation.year': { es: 'Año', en: 'Year' },
-  'simulation.limit': { es: '{{hours}} h a la semana; mixta {{mixed}} h, nocturna {{night}} h', en: '{{hours}} h a week; mixed {{mixed}} h, night {{night}} h' },
+  'simulation.limit': {
+    es: '{{hours}} h a la semana; mixta {{mixed}} h, nocturna {{night}} h',
+    en: '{{hours}} h a week; mixed {{mixed}} h, night {{night}} h',
+  },
   'simulation.weeks': { es: 'semanas planificadas lo rebasan', en: 'planned weeks exceed it' },
   'simulation.of': { es: 'de {{total}}', en: 'of {{total}}' },
   'simulation.contracts': { es: 'bases horarias lo rebasan', en: 'contract hours exceed it' },
-  'simulation.range': { es: 'Planificación del {{days}}. Solo cuenta lo que hoy se permite y ese año no.', en: 'Plans of {{days}}. Only what is allowed today and not in that year counts.' },
+  'simulation.range': {
+    es: 'Planificación del {{days}}. Solo cuenta lo que hoy se permite y ese año no.',
+    en: 'Plans of {{days}}. Only what is allowed today and not in that year counts.',
+  },
   'simulation.sites': { es: 'Por tienda', en: 'By store' },
   'simulation.site': { es: 'Tienda', en: 'Store' },
   'simulation.planned': { es: 'Semanas', en: 'Weeks' },
@@ -27,8 +33,14 @@ export const texts = {
   'simulation.brokenWeeks': { es: 'Semanas que lo rebasan', en: 'Weeks that exceed it' },
   'simulation.brokenContracts': { es: 'Bases horarias que lo rebasan', en: 'Contract hours that exceed it' },
   'simulation.base': { es: 'Base', en: 'Timebase' },
-  'simulation.none.weeks': { es: 'Ninguna semana planificada rebasa el límite de {{year}}.', en: 'No planned week exceeds the limit of {{year}}.' },
-  'simulation.none.contracts': { es: 'Ninguna base horaria rebasa el límite de {{year}}.', en: 'No contract’s hours exceed the limit of {{year}}.' },
+  'simulation.none.weeks': {
+    es: 'Ninguna semana planificada rebasa el límite de {{year}}.',
+    en: 'No planned week exceeds the limit of {{year}}.',
+  },
+  'simulation.none.contracts': {
+    es: 'Ninguna base horaria rebasa el límite de {{year}}.',
+    en: 'No contract’s hours exceed the limit of {{year}}.',
+  },
   'simulation.empty': { es: 'No hay tiendas con planificación.', en: 'There are no stores with plans.' },
   'simulation.failed': { es: 'No se pudo hacer la simulación', en: 'The simulation could not be made' },
 } as const;

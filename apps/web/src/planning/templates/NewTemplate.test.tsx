@@ -8,14 +8,36 @@ import { NewTemplate } from './NewTemplate.tsx';
 const server = standIn();
 const THIS = mondayOf(dayAt(Temporal.Now.instant()));
 const week = (weekStart: string, holidays: readonly { description: string; openable: boolean }[] = []) => ({
-  weekStart, weekNumber: 1, status: 'PLANNED', people: 2, plannedPeople: 2, plannedMinutes: 4800, needTelling: 0, held: 0, errors: 0, warnings: 0, holidays: holidays.map((day) => ({ date: addDays(weekStart, 2), ...day })),
+  weekStart,
+  weekNumber: 1,
+  status: 'PLANNED',
+  people: 2,
+  plannedPeople: 2,
+  plannedMinutes: 4800,
+  needTelling: 0,
+  held: 0,
+  errors: 0,
+  warnings: 0,
+  holidays: holidays.map((day) => ({ date: addDays(weekStart, 2), ...day })),
 });
 
-const WEEKS = [week(addDays(THIS, -7)), week(THIS, [{ description: 'Navidad', openable: false }]), week(addDays(THIS, 7), [{ description: 'Constitución', openable: true }])];
+const WEEKS = [
+  week(addDays(THIS, -7)),
+  week(THIS, [{ description: 'Navidad', openable: false }]),
+  week(addDays(THIS, 7), [{ description: 'Constitución', openable: true }]),
+];
 
 function show(answers: Record<string, unknown> = { '/planningModifications/weeks': WEEKS }, at = '/') {
   server.answers = answers;
-  open(<NewTemplate personnelDivision="0417" teamUuid="442320ec-b6e6-8b60-a1b6-e57f3e5a359a" onClose={() => undefined} onDone={() => undefined} />, { path: '/', at });
+  open(
+    <NewTemplate
+      personnelDivision="0417"
+      teamUuid="442320ec-b6e6-8b60-a1b6-e57f3e5a359a"
+      onClose={() => undefined}
+      onDone={() => undefined}
+    />,
+    { path: '/', at },
+  );
   return userEvent.setup();
 }
 

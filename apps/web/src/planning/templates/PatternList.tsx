@@ -12,7 +12,15 @@ import { texts } from './texts.ts';
 import styles from './templates.module.css';
 
 /** A template on a narrow screen: to read and to apply; it is edited where there is room for a board. */
-export function PatternList({ template, templates, turn }: { template: PlanningTemplate; templates: readonly TemplateSummary[]; turn: number }) {
+export function PatternList({
+  template,
+  templates,
+  turn,
+}: {
+  template: PlanningTemplate;
+  templates: readonly TemplateSummary[];
+  turn: number;
+}) {
   const t = useTexts(texts);
   const format = useFormat();
   const places = useTemplatePlaces();
@@ -23,7 +31,13 @@ export function PatternList({ template, templates, turn }: { template: PlanningT
       title={template.name}
       count={t('template.people', { count: rows.length })}
       lead={t('template.narrow')}
-      path={[...(places.week ? [{ label: t('template.back', { week: places.week.number }), to: places.week.path }] : []), { label: t('template.title'), to: places.teams }, { label: template.team.name }]}
+      path={[
+        ...(places.week
+          ? [{ label: t('template.back', { week: places.week.number }), to: places.week.path }]
+          : []),
+        { label: t('template.title'), to: places.teams },
+        { label: template.team.name },
+      ]}
       actions={
         <>
           <TemplateMenu template={template} templates={templates} />
@@ -38,14 +52,21 @@ export function PatternList({ template, templates, turn }: { template: PlanningT
       </div>
       {[1, 2, 3, 4, 5, 6, 7].map((day) => {
         const working = rows
-          .map(({ periods, ...row }) => ({ ...row, periods: periods.filter(({ dayOfWeek }) => dayOfWeek === day) }))
+          .map(({ periods, ...row }) => ({
+            ...row,
+            periods: periods.filter(({ dayOfWeek }) => dayOfWeek === day),
+          }))
           .filter(({ periods }) => periods.length > 0)
           .toSorted((one, other) => (one.periods[0]?.fromHour ?? 0) - (other.periods[0]?.fromHour ?? 0));
         return (
           <Section key={day} rule="ink" title={format.weekday(addDays(next, day - 1))} count={working.length}>
             <Rows>
               {working.map(({ collaboratorUuid, name, periods }) => (
-                <Row key={collaboratorUuid} title={name} meta={<WrittenHours hours={periods.map(written)} />} />
+                <Row
+                  key={collaboratorUuid}
+                  title={name}
+                  meta={<WrittenHours hours={periods.map(written)} />}
+                />
               ))}
             </Rows>
           </Section>
@@ -56,4 +77,9 @@ export function PatternList({ template, templates, turn }: { template: PlanningT
 }
 
 /** Ordinary hours go without a code. */
-const written = ({ fromHour, toHour, abbreviation }: PlanningTemplate['rows'][number]['periods'][number]): string => `${range(clock(fromHour), clock(toHour))}${abbreviation === 'ORD' ? '' : ` ${abbreviation}`}`;
+const written = ({
+  fromHour,
+  toHour,
+  abbreviation,
+}: PlanningTemplate['rows'][number]['periods'][number]): string =>
+  `${range(clock(fromHour), clock(toHour))}${abbreviation === 'ORD' ? '' : ` ${abbreviation}`}`;

@@ -14,7 +14,12 @@ import { TemplateMenu, TurnTabs } from './TemplateMenu.tsx';
 import { texts } from './texts.ts';
 import styles from './templates.module.css';
 
-type TemplateBoardProps = { week: BoardWeek; template: PlanningTemplate; templates: readonly TemplateSummary[]; turn: number };
+type TemplateBoardProps = {
+  week: BoardWeek;
+  template: PlanningTemplate;
+  templates: readonly TemplateSummary[];
+  turn: number;
+};
 
 /** A week of a template on the planning board itself: the same keys, typing, dragging, undo and rules. */
 export function TemplateBoard({ week, template, templates, turn }: TemplateBoardProps) {
@@ -23,7 +28,11 @@ export function TemplateBoard({ week, template, templates, turn }: TemplateBoard
   const places = useTemplatePlaces();
   const [transport] = useState(() => templateTransport(week, template, turn));
   const monday = week.teams[0]?.weeks[0]?.weekStart ?? '';
-  const gone = new Set(template.rows.filter(({ inTeam, periods }) => !inTeam && periods.length > 0).map(({ collaboratorUuid }) => collaboratorUuid)).size;
+  const gone = new Set(
+    template.rows
+      .filter(({ inTeam, periods }) => !inTeam && periods.length > 0)
+      .map(({ collaboratorUuid }) => collaboratorUuid),
+  ).size;
   const names = (
     <>
       <h1 className={styles['hidden']}>{`${template.team.name}, ${template.name}`}</h1>
@@ -35,7 +44,9 @@ export function TemplateBoard({ week, template, templates, turn }: TemplateBoard
       <TemplateMenu template={template} templates={templates} />
       <TurnTabs template={template} turn={turn} />
       <span className={styles['note']} title={gone > 0 ? t('template.gone', { count: gone }) : undefined}>
-        {gone > 0 ? t('template.gone', { count: gone }) : t('template.judgedAs', { week: weekNumber(monday) })}
+        {gone > 0
+          ? t('template.gone', { count: gone })
+          : t('template.judgedAs', { week: weekNumber(monday) })}
       </span>
     </>
   );
@@ -46,7 +57,13 @@ export function TemplateBoard({ week, template, templates, turn }: TemplateBoard
   );
   return (
     <PlanFrame span="week" nav={names}>
-      <WeekBoard week={week} view={{ scope: 'team', span: 'week', teamUuid, monday, date: monday }} draft={[]} onUnsaved={keepNothing} pattern={{ transport, act }} />
+      <WeekBoard
+        week={week}
+        view={{ scope: 'team', span: 'week', teamUuid, monday, date: monday }}
+        draft={[]}
+        onUnsaved={keepNothing}
+        pattern={{ transport, act }}
+      />
     </PlanFrame>
   );
 }

@@ -1,4 +1,8 @@
-import { templateCalls, type PlanningTemplate, type TemplateSummary } from '@jornada/contract/planning-templates.ts';
+import {
+  templateCalls,
+  type PlanningTemplate,
+  type TemplateSummary,
+} from '@jornada/contract/planning-templates.ts';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -22,7 +26,9 @@ export function TemplateMenu({ template, templates }: TemplateMenuProps) {
   const { personnelDivision = '', teamUuid = '' } = useParams();
   const [naming, setNaming] = useState(false);
   const places = useTemplatePlaces();
-  const create = useAct(templateCalls['planningTemplates.create'], { onDone: ({ uuid }) => void navigate(places.template(uuid)) });
+  const create = useAct(templateCalls['planningTemplates.create'], {
+    onDone: ({ uuid }) => void navigate(places.template(uuid)),
+  });
   /** The template's own content, for a copy or to bring back one that was deleted. */
   const again = (name: string) =>
     create.mutate({
@@ -30,40 +36,61 @@ export function TemplateMenu({ template, templates }: TemplateMenuProps) {
       teamUuid,
       name,
       weeks: template.weeks,
-      rows: template.rows.filter(({ inTeam, week }) => inTeam && week <= template.weeks).map(({ collaboratorUuid, week, periods }) => ({ collaboratorUuid, week, periods: periods.map(({ dayOfWeek, fromHour, toHour, hourTypologyUuid, break: rest }) => ({ dayOfWeek, fromHour, toHour, hourTypologyUuid, break: rest ?? null })) })),
+      rows: template.rows
+        .filter(({ inTeam, week }) => inTeam && week <= template.weeks)
+        .map(({ collaboratorUuid, week, periods }) => ({
+          collaboratorUuid,
+          week,
+          periods: periods.map(({ dayOfWeek, fromHour, toHour, hourTypologyUuid, break: rest }) => ({
+            dayOfWeek,
+            fromHour,
+            toHour,
+            hourTypologyUuid,
+            break: rest ?? null,
+          })),
+        })),
     });
   const remove = useAct(templateCalls['planningTemplates.delete'], {
     onDone: () => {
-      showToast({ text: t('template.deleted', { name: template.name }), action: { label: t('template.undo'), run: () => again(template.name) } });
+      showToast({
+        text: t('template.deleted', { name: template.name }),
+        action: { label: t('template.undo'), run: () => again(template.name) },
+      });
       void navigate(places.team);
     },
   });
   return (
     <>
       <Menu
-        trigger={
-          <Button icon={<IconChevronDown />}>
-            {template.name}
-          </Button>
-        }
+        trigger={<Button icon={<IconChevronDown />}>{template.name}</Button>}
         groups={[
-          { items: templates.map(({ uuid, name, people }) => ({ label: name, detail: people, checked: uuid === template.uuid, to: places.template(uuid) })) },
+          {
+            items: templates.map(({ uuid, name, people }) => ({
+              label: name,
+              detail: people,
+              checked: uuid === template.uuid,
+              to: places.template(uuid),
+            })),
+          },
           { items: [{ label: t('template.new'), to: places.create(template.uuid) }] },
         ]}
       />
       <Menu
         align="end"
-        trigger={
-          <Button icon={<IconDots />}>
-            {t('template.more')}
-          </Button>
-        }
+        trigger={<Button icon={<IconDots />}>{t('template.more')}</Button>}
         groups={[
           {
             items: [
               { label: t('template.rename'), onSelect: () => setNaming(true) },
-              { label: t('template.copy'), onSelect: () => again(t('template.copyName', { name: template.name })) },
-              { label: t('template.delete'), danger: true, onSelect: () => remove.mutate({ templateUuid: template.uuid, version: template.version }) },
+              {
+                label: t('template.copy'),
+                onSelect: () => again(t('template.copyName', { name: template.name })),
+              },
+              {
+                label: t('template.delete'),
+                danger: true,
+                onSelect: () => remove.mutate({ templateUuid: template.uuid, version: template.version }),
+              },
             ],
           },
         ]}
@@ -82,7 +109,10 @@ export function TurnTabs({ template, turn }: { template: PlanningTemplate; turn:
     <SegmentedControl
       label={t('template.turns')}
       value={String(turn)}
-      options={Array.from({ length: template.weeks }, (_, at) => ({ value: String(at + 1), label: t('template.turn', { letter: letterOf(at + 1) }) }))}
+      options={Array.from({ length: template.weeks }, (_, at) => ({
+        value: String(at + 1),
+        label: t('template.turn', { letter: letterOf(at + 1) }),
+      }))}
       onChange={(value) => {
         const next = new URLSearchParams(search);
         next.set('template', template.uuid);

@@ -25,7 +25,9 @@ export default function TemplateScreen() {
   const { personnelDivision = '', teamUuid = '' } = useParams();
   const [search] = useSearchParams();
   const list = useRead(templateCalls['planningTemplates.list'], { filter: { teamUuid } });
-  const team = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows.find(({ uuid }) => uuid === teamUuid)?.name;
+  const team = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows.find(
+    ({ uuid }) => uuid === teamUuid,
+  )?.name;
   const places = useTemplatePlaces();
   const open = (uuid: string): void => void navigate(places.template(uuid), { replace: search.has('new') });
   const close = (): void => void navigate(places.team, { replace: true });
@@ -40,7 +42,16 @@ export default function TemplateScreen() {
   return (
     <>
       {chosen === undefined ? (
-        <Page title={t('template.title')} count={team} path={[...(places.week ? [{ label: t('template.back', { week: places.week.number }), to: places.week.path }] : []), { label: t('template.title'), to: places.teams }]}>
+        <Page
+          title={t('template.title')}
+          count={team}
+          path={[
+            ...(places.week
+              ? [{ label: t('template.back', { week: places.week.number }), to: places.week.path }]
+              : []),
+            { label: t('template.title'), to: places.teams },
+          ]}
+        >
           <EmptyState
             title={t('template.empty')}
             action={
@@ -54,21 +65,40 @@ export default function TemplateScreen() {
         </Page>
       ) : (
         // Each week of it is read anew: what was typed in one stands there after a look at another.
-        <OpenTemplate key={`${chosen.uuid} ${search.get('week') ?? '1'}`} chosen={chosen} templates={list.data} />
+        <OpenTemplate
+          key={`${chosen.uuid} ${search.get('week') ?? '1'}`}
+          chosen={chosen}
+          templates={list.data}
+        />
       )}
-      {search.has('new') && <NewTemplate personnelDivision={personnelDivision} teamUuid={teamUuid} onClose={close} onDone={open} />}
+      {search.has('new') && (
+        <NewTemplate
+          personnelDivision={personnelDivision}
+          teamUuid={teamUuid}
+          onClose={close}
+          onDone={open}
+        />
+      )}
     </>
   );
 }
 
-function OpenTemplate({ chosen, templates }: { chosen: TemplateSummary; templates: readonly TemplateSummary[] }) {
+function OpenTemplate({
+  chosen,
+  templates,
+}: {
+  chosen: TemplateSummary;
+  templates: readonly TemplateSummary[];
+}) {
   const t = useTexts(texts);
   const { teamUuid = '' } = useParams();
   const [search] = useSearchParams();
   const wide = useWideBoard();
   const monday = addDays(mondayOf(dayAt(Temporal.Now.instant())), 7);
   const template = useRead(templateCalls['planningTemplates.get'], { id: chosen.uuid }, { staleMs: 0 });
-  const week = useRead(planningCalls['planning.weekTeamByManager'], { filter: { startDateInterval: monday, teamUuid } });
+  const week = useRead(planningCalls['planning.weekTeamByManager'], {
+    filter: { startDateInterval: monday, teamUuid },
+  });
   const failed = [template, week].find(({ isError }) => isError);
   if (failed !== undefined)
     return (
@@ -76,8 +106,20 @@ function OpenTemplate({ chosen, templates }: { chosen: TemplateSummary; template
         <ReadFailed title={t('template.failed')} read={failed} />
       </Page>
     );
-  if (template.data === undefined || week.data === undefined || (!template.isFetchedAfterMount && template.isFetching)) return <Waiting label={chosen.name} rows={20} />;
+  if (
+    template.data === undefined ||
+    week.data === undefined ||
+    (!template.isFetchedAfterMount && template.isFetching)
+  )
+    return <Waiting label={chosen.name} rows={20} />;
   const turn = Math.min(template.data.weeks, Math.max(1, Number(search.get('week') ?? '1') || 1));
   if (!wide) return <PatternList template={template.data} templates={templates} turn={turn} />;
-  return <TemplateBoard week={patternWeek(week.data, template.data, turn)} template={template.data} templates={templates} turn={turn} />;
+  return (
+    <TemplateBoard
+      week={patternWeek(week.data, template.data, turn)}
+      template={template.data}
+      templates={templates}
+      turn={turn}
+    />
+  );
 }

@@ -20,7 +20,14 @@ export default function TemplateTeams() {
   const { personnelDivision = '' } = useParams();
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } });
   return (
-    <Page title={t('template.title')} lead={t('template.lead')} path={[{ label: t('template.planning'), to: `/mx/${personnelDivision}/planning` }, { label: t('template.title') }]}>
+    <Page
+      title={t('template.title')}
+      lead={t('template.lead')}
+      path={[
+        { label: t('template.planning'), to: `/mx/${personnelDivision}/planning` },
+        { label: t('template.title') },
+      ]}
+    >
       {teams.isPending && <Waiting label={t('template.title')} rows={6} />}
       {teams.isError && <ReadFailed title={t('template.failed')} read={teams} />}
       {teams.data?.rows.length === 0 && <EmptyState title={t('template.noTeams')} />}
@@ -48,9 +55,17 @@ function TeamTemplates({ team }: { team: Team }) {
             <Link to={places.template(template.uuid)} className={styles['card']}>
               <b>{template.name}</b>
               <span>
-                {t('template.people', { count: template.people })}, {t('template.turns', { count: template.weeks })}
+                {t('template.people', { count: template.people })},{' '}
+                {t('template.turns', { count: template.weeks })}
               </span>
-              <span className={styles['figures']}>{template.minutes.map((minutes, at) => `${template.weeks > 1 ? `${letterOf(at + 1)} ` : ''}${t('template.hours', { hours: hours(minutes / 60) })}`).join(' · ')}</span>
+              <span className={styles['figures']}>
+                {template.minutes
+                  .map(
+                    (minutes, at) =>
+                      `${template.weeks > 1 ? `${letterOf(at + 1)} ` : ''}${t('template.hours', { hours: hours(minutes / 60) })}`,
+                  )
+                  .join(' · ')}
+              </span>
             </Link>
           </li>
         ))}
@@ -58,11 +73,13 @@ function TeamTemplates({ team }: { team: Team }) {
       </ul>
       <div className={styles['teamActs']}>
         <LinkButton to={places.create()}>
-          {t('template.new')}<span className={styles['hidden']}>, {team.name}</span>
+          {t('template.new')}
+          <span className={styles['hidden']}>, {team.name}</span>
         </LinkButton>
         {(templates.data?.length ?? 0) > 0 && (
           <LinkButton to={places.apply()}>
-            {t('template.apply')}<span className={styles['hidden']}>, {team.name}</span>
+            {t('template.apply')}
+            <span className={styles['hidden']}>, {team.name}</span>
           </LinkButton>
         )}
       </div>

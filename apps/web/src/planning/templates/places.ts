@@ -18,15 +18,22 @@ export function templatePlaces({ site, teamUuid, to }: From) {
   const laid = to !== undefined && to >= thisWeek ? to : undefined;
   return {
     /** The week one came from, and its number. */
-    week: to === undefined ? undefined : { number: weekNumber(to), path: `/mx/${site}/planning/${teamUuid}/${to}` },
+    week:
+      to === undefined
+        ? undefined
+        : { number: weekNumber(to), path: `/mx/${site}/planning/${teamUuid}/${to}` },
     teams: withSearch(`/mx/${site}/planningTemplate`, kept),
     team: withSearch(team, kept),
     template: (uuid: string): string => withSearch(team, { ...kept, template: uuid }),
     /** The dialog for a new one, over the template that is open. */
-    create: (over?: string): string => withSearch(team, { ...kept, ...(over === undefined ? {} : { template: over }), new: '1' }),
+    create: (over?: string): string =>
+      withSearch(team, { ...kept, ...(over === undefined ? {} : { template: over }), new: '1' }),
     /** Where no week was chosen, the screen proposes one that was told to nobody. */
     apply: (uuid?: string): string =>
-      withSearch(`/mx/${site}/planningTemplateManagement/${teamUuid}/${laid ?? addDays(thisWeek, 7)}`, { ...(uuid === undefined ? {} : { template: uuid }), ...(laid === undefined ? { propose: 'untold' } : {}) }),
+      withSearch(`/mx/${site}/planningTemplateManagement/${teamUuid}/${laid ?? addDays(thisWeek, 7)}`, {
+        ...(uuid === undefined ? {} : { template: uuid }),
+        ...(laid === undefined ? { propose: 'untold' } : {}),
+      }),
   };
 }
 

@@ -1,6 +1,9 @@
 export const texts = {
   'template.title': { es: 'Plantillas', en: 'Templates' },
-  'template.lead': { es: 'Patrones de semana de cada equipo. Se aplican a un rango viendo antes qué cambia, qué rompe y a quién hay que avisar.', en: 'Week patterns of each team. Applied to a range after seeing what changes, what breaks and who must be told.' },
+  'template.lead': {
+    es: 'Patrones de semana de cada equipo. Se aplican a un rango viendo antes qué cambia, qué rompe y a quién hay que avisar.',
+    en: 'Week patterns of each team. Applied to a range after seeing what changes, what breaks and who must be told.',
+  },
   'template.planning': { es: 'Planificación', en: 'Planning' },
   'template.failed': { es: 'No se pudieron leer las plantillas', en: 'The templates could not be read' },
   'template.noTeams': { es: 'Esta tienda no tiene equipos', en: 'This store has no teams' },
@@ -9,7 +12,10 @@ export const texts = {
   'template.hours': { es: '{{hours}} h', en: '{{hours}} h' },
   'template.none': { es: 'Sin plantillas', en: 'No templates' },
   'template.empty': { es: 'Este equipo aún no tiene plantillas', en: 'This team has no templates yet' },
-  'template.empty.lead': { es: 'La más rápida sale de una semana que ya quedó bien: sus turnos se vuelven el patrón de cada persona.', en: 'The quickest comes from a week that went well: its shifts become each person’s pattern.' },
+  'template.empty.lead': {
+    es: 'La más rápida sale de una semana que ya quedó bien: sus turnos se vuelven el patrón de cada persona.',
+    en: 'The quickest comes from a week that went well: its shifts become each person’s pattern.',
+  },
   'template.new': { es: 'Nueva plantilla', en: 'New template' },
   'template.apply': { es: 'Aplicar', en: 'Apply' },
   'template.open': { es: 'Abrir', en: 'Open' },
@@ -30,7 +36,10 @@ export const texts = {
   'template.copied': { es: 'Se creó «{{name}}»', en: '“{{name}}” was created' },
   'template.undo': { es: 'Deshacer', en: 'Undo' },
   'template.name': { es: 'Nombre', en: 'Name' },
-  'template.name.long': { es: 'El nombre tiene {{letters}} caracteres; el máximo es {{most}}', en: 'The name has {{letters}} characters; the maximum is {{most}}' },
+  'template.name.long': {
+    es: 'El nombre tiene {{letters}} caracteres; el máximo es {{most}}',
+    en: 'The name has {{letters}} characters; the maximum is {{most}}',
+  },
   'template.name.hint': { es: 'Por ejemplo «Temporada normal»', en: 'For example “Normal season”' },
   'template.from': { es: 'Empieza de', en: 'Begin with' },
   'template.from.week': { es: 'una semana real', en: 'a real week' },
@@ -40,10 +49,22 @@ export const texts = {
     es: 'Quien estuvo ausente o de vacaciones entra con su última semana completa; sin ella, y en festivos cerrados, el día queda en blanco. Con varias semanas, las siguientes son B, C y D.',
     en: 'Whoever was absent or on vacation enters with their last whole week; without one, and on closed holidays, the day is left blank. With several weeks, the following ones are B, C and D.',
   },
-  'template.from.instead_one': { es: 'Una persona estuvo ausente y entró con su última semana completa: {{names}}', en: 'One person was away and entered with their last whole week: {{names}}' },
-  'template.from.instead_other': { es: '{{count}} personas estuvieron ausentes y entraron con su última semana completa: {{names}}', en: '{{count}} people were away and entered with their last whole week: {{names}}' },
-  'template.from.holiday': { es: 'El {{day}} cerró por {{name}}: ese día queda en blanco.', en: 'It was closed on {{day}} for {{name}}: that day stays blank.' },
-  'template.from.openHoliday': { es: 'El {{day}} fue festivo ({{name}}): revisa si ese día vale como modelo.', en: '{{day}} was a holiday ({{name}}): see whether that day is a model.' },
+  'template.from.instead_one': {
+    es: 'Una persona estuvo ausente y entró con su última semana completa: {{names}}',
+    en: 'One person was away and entered with their last whole week: {{names}}',
+  },
+  'template.from.instead_other': {
+    es: '{{count}} personas estuvieron ausentes y entraron con su última semana completa: {{names}}',
+    en: '{{count}} people were away and entered with their last whole week: {{names}}',
+  },
+  'template.from.holiday': {
+    es: 'El {{day}} cerró por {{name}}: ese día queda en blanco.',
+    en: 'It was closed on {{day}} for {{name}}: that day stays blank.',
+  },
+  'template.from.openHoliday': {
+    es: 'El {{day}} fue festivo ({{name}}): revisa si ese día vale como modelo.',
+    en: '{{day}} was a holiday ({{name}}): see whether that day is a model.',
+  },
   'template.from.reading': { es: 'Se leen las semanas', en: 'The weeks are being read' },
   'template.from.failed': { es: 'No se pudieron leer las semanas', en: 'The weeks could not be read' },
   'template.from.none': { es: 'No hay semanas planificadas', en: 'No week is planned' },
@@ -51,9 +72,21 @@ export const texts = {
   'template.week': { es: 'Semana {{week}}, {{days}}', en: 'Week {{week}}, {{days}}' },
   'template.create': { es: 'Crear', en: 'Create' },
   'template.save': { es: 'Guardar', en: 'Save' },
-  'template.judgedAs': { es: 'Se juzga como la semana {{week}}, sin festivos', en: 'Judged as week {{week}}, without holidays' },
-  'template.gone_one': { es: '{{count}} persona de la plantilla ya no está en el equipo', en: '{{count}} person of the template is no longer in the team' },
-  'template.gone_other': { es: '{{count}} personas de la plantilla ya no están en el equipo', en: '{{count}} people of the template are no longer in the team' },
-  'template.narrow': { es: 'Aquí se lee y se aplica; el patrón se edita en una pantalla de 1280 px o más.', en: 'Here it is read and applied; the pattern is edited on a screen of 1280 px or more.' },
+  'template.judgedAs': {
+    es: 'Se juzga como la semana {{week}}, sin festivos',
+    en: 'Judged as week {{week}}, without holidays',
+  },
+  'template.gone_one': {
+    es: '{{count}} persona de la plantilla ya no está en el equipo',
+    en: '{{count}} person of the template is no longer in the team',
+  },
+  'template.gone_other': {
+    es: '{{count}} personas de la plantilla ya no están en el equipo',
+    en: '{{count}} people of the template are no longer in the team',
+  },
+  'template.narrow': {
+    es: 'Aquí se lee y se aplica; el patrón se edita en una pantalla de 1280 px o más.',
+    en: 'Here it is read and applied; the pattern is edited on a screen of 1280 px or more.',
+  },
   'template.rest': { es: 'descanso', en: 'rest' },
 } as const;

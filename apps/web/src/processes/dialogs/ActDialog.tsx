@@ -10,11 +10,29 @@ import { EditDialog, RectifyDialog } from './StepDialogs.tsx';
 
 /** The acts that ask something first; a no to either validation is one too. */
 export type DialogAct =
-  | Extract<ActName, 'hiring.insertHrData' | 'hiring.sendContract' | 'hiring.fileScan' | 'hiring.signOnPaper' | 'hiring.edit' | 'hiring.rectify' | 'invitations.create' | 'force.complete' | 'hiring.remove' | 'hiring.cancelProcess' | 'hiring.abortHiringProcess'>
+  | Extract<
+      ActName,
+      | 'hiring.insertHrData'
+      | 'hiring.sendContract'
+      | 'hiring.fileScan'
+      | 'hiring.signOnPaper'
+      | 'hiring.edit'
+      | 'hiring.rectify'
+      | 'invitations.create'
+      | 'force.complete'
+      | 'hiring.remove'
+      | 'hiring.cancelProcess'
+      | 'hiring.abortHiringProcess'
+    >
   | 'refuse.director'
   | 'refuse.legal';
 
-export type ActDialogProps = { process: ProcessDetail; onClose: () => void; onDone: () => void; onRefused: (error: ApiError) => boolean };
+export type ActDialogProps = {
+  process: ProcessDetail;
+  onClose: () => void;
+  onDone: () => void;
+  onRefused: (error: ApiError) => boolean;
+};
 
 export function ActDialog({ asked, ...props }: ActDialogProps & { asked: DialogAct }) {
   switch (asked) {

@@ -13,7 +13,13 @@ import { actTexts } from '../texts.ts';
 import type { ActDialogProps } from './ActDialog.tsx';
 import styles from '../processes.module.css';
 
-type Asked = 'refuse.director' | 'refuse.legal' | 'force.complete' | 'hiring.remove' | 'hiring.cancelProcess' | 'hiring.abortHiringProcess';
+type Asked =
+  | 'refuse.director'
+  | 'refuse.legal'
+  | 'force.complete'
+  | 'hiring.remove'
+  | 'hiring.cancelProcess'
+  | 'hiring.abortHiringProcess';
 
 const CALLS = {
   'refuse.director': hiringCalls['common.validateProcess'],
@@ -52,7 +58,13 @@ const DONE = {
 } as const;
 
 /** An act with its reason of thirty words, counted as they are typed; what is typed stays, whatever the answer. */
-export function CommentDialog({ asked, process, onClose, onDone, onRefused }: ActDialogProps & { asked: Asked }) {
+export function CommentDialog({
+  asked,
+  process,
+  onClose,
+  onDone,
+  onRefused,
+}: ActDialogProps & { asked: Asked }) {
   const t = useTexts(actTexts);
   const language = useLanguage();
   const [comment, setComment] = useState('');
@@ -72,7 +84,12 @@ export function CommentDialog({ asked, process, onClose, onDone, onRefused }: Ac
     setTried(true);
     if (isShort || act.isPending) return;
     const refusal = asked === 'refuse.director' ? 'DIRECTOR' : asked === 'refuse.legal' ? 'LEGAL' : null;
-    act.mutate({ processUuid, version, comment, ...(refusal === null ? {} : { validation: refusal, approved: false }) });
+    act.mutate({
+      processUuid,
+      version,
+      comment,
+      ...(refusal === null ? {} : { validation: refusal, approved: false }),
+    });
   };
   return (
     <Dialog
@@ -82,7 +99,11 @@ export function CommentDialog({ asked, process, onClose, onDone, onRefused }: Ac
       actions={
         <>
           <Button onClick={onClose}>{t('dialog.close')}</Button>
-          <Button kind={asked === 'force.complete' ? 'primary' : 'danger'} busy={act.isPending} onClick={press}>
+          <Button
+            kind={asked === 'force.complete' ? 'primary' : 'danger'}
+            busy={act.isPending}
+            onClick={press}
+          >
             {t(asked === 'refuse.director' || asked === 'refuse.legal' ? 'dialog.refuse.act' : TITLES[asked])}
           </Button>
         </>
@@ -90,7 +111,15 @@ export function CommentDialog({ asked, process, onClose, onDone, onRefused }: Ac
     >
       <div className={styles['dialog']}>
         <p>{t(LEADS[asked], { to: next === undefined ? '' : hiringStatuses[next][language] })}</p>
-        <Textarea label={t('dialog.comment')} hint={t('dialog.comment.hint')} value={comment} onChange={setComment} rows={5} minWords={MINIMUM_COMMENT_WORDS} invalid={tried && isShort} />
+        <Textarea
+          label={t('dialog.comment')}
+          hint={t('dialog.comment.hint')}
+          value={comment}
+          onChange={setComment}
+          rows={5}
+          minWords={MINIMUM_COMMENT_WORDS}
+          invalid={tried && isShort}
+        />
       </div>
     </Dialog>
   );

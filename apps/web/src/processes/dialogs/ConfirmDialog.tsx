@@ -8,11 +8,20 @@ import { actTexts } from '../texts.ts';
 import type { ActDialogProps } from './ActDialog.tsx';
 import styles from '../processes.module.css';
 
-const LEADS = { 'hiring.sendContract': 'dialog.send.lead', 'hiring.signOnPaper': 'dialog.paper.lead' } as const;
+const LEADS = {
+  'hiring.sendContract': 'dialog.send.lead',
+  'hiring.signOnPaper': 'dialog.paper.lead',
+} as const;
 const DONE = { 'hiring.sendContract': 'done.sent', 'hiring.signOnPaper': 'done.paper' } as const;
 
 /** An act whose consequences are said before it happens. */
-export function ConfirmDialog({ asked, process, onClose, onDone, onRefused }: ActDialogProps & { asked: keyof typeof LEADS }) {
+export function ConfirmDialog({
+  asked,
+  process,
+  onClose,
+  onDone,
+  onRefused,
+}: ActDialogProps & { asked: keyof typeof LEADS }) {
   const t = useTexts(actTexts);
   const act = useAct(hiringCalls[asked], {
     onDone: () => {

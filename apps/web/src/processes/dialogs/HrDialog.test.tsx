@@ -11,16 +11,39 @@ const PROCESS = '01900000-0000-7000-8000-000000000001';
 const EMPLOYER = '01900000-0000-7000-8000-000000000002';
 const PATRON = '01900000-0000-7000-8000-000000000003';
 const WHO = '01900000-0000-7000-8000-000000000004';
-const options = { employers: [{ uuid: EMPLOYER, legalName: 'Deportes', rfc: 'DEP010101AB1', ofSite: true, registries: [{ number: 'Y1234567890', ofSite: true }], patrons: [{ uuid: PATRON, name: 'Tomás Arce' }] }] };
+const options = {
+  employers: [
+    {
+      uuid: EMPLOYER,
+      legalName: 'Deportes',
+      rfc: 'DEP010101AB1',
+      ofSite: true,
+      registries: [{ number: 'Y1234567890', ofSite: true }],
+      patrons: [{ uuid: PATRON, name: 'Tomás Arce' }],
+    },
+  ],
+};
 const hire = (version: number, sapNumber: string) => ({
-  [`hiring.data/${WHO}`]: { process: { processUuid: PROCESS, version }, hr: { sapNumber, employerUuid: EMPLOYER, registryNumber: 'Y1234567890', patronUuid: PATRON } },
+  [`hiring.data/${WHO}`]: {
+    process: { processUuid: PROCESS, version },
+    hr: { sapNumber, employerUuid: EMPLOYER, registryNumber: 'Y1234567890', patronUuid: PATRON },
+  },
   [`hiring.hrOptions/${PROCESS}`]: options,
 });
 
 /** The dialog over its process, which is read anew while it is open. */
 function OverTheProcess({ onDone }: { onDone: () => void }) {
   const read = useRead(hiringCalls['hiring.data'], { collaboratorUuid: WHO });
-  return read.data && <HrDialog edit process={{ ...read.data.process, collaborator: { uuid: WHO } }} onClose={() => undefined} onDone={onDone} />;
+  return (
+    read.data && (
+      <HrDialog
+        edit
+        process={{ ...read.data.process, collaborator: { uuid: WHO } }}
+        onClose={() => undefined}
+        onDone={onDone}
+      />
+    )
+  );
 }
 
 test("what HR corrects stands on the version that was read: a colleague's correction is not overwritten unseen, and then knowingly", async () => {
@@ -46,5 +69,8 @@ test("what HR corrects stands on the version that was read: a colleague's correc
   server.answers = { ...hire(6, '0417555'), 'POST hiring.edit': { success: true, aggregates: {} } };
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(server.sent.at(-1)).toMatchObject({ version: 6, change: { step: 'hr', data: { sapNumber: '0417003' } } });
+  expect(server.sent.at(-1)).toMatchObject({
+    version: 6,
+    change: { step: 'hr', data: { sapNumber: '0417003' } },
+  });
 });

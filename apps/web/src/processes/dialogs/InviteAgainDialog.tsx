@@ -21,9 +21,21 @@ export function InviteAgainDialog({ process, onClose, onDone }: ActDialogProps) 
     },
   });
   return (
-    <FormDialog title={t('dialog.invite.title', { name: collaborator.fullName || collaborator.rfc })} onClose={onClose} act={t('act.invitations.create')} onSubmit={submit} busy={busy}>
+    <FormDialog
+      title={t('dialog.invite.title', { name: collaborator.fullName || collaborator.rfc })}
+      onClose={onClose}
+      act={t('act.invitations.create')}
+      onSubmit={submit}
+      busy={busy}
+    >
       <p>{t('dialog.invite.lead')}</p>
-      <TextField {...form.getInputProps('email')} label={t('dialog.invite.email')} type="email" inputMode="email" autoComplete="off" />
+      <TextField
+        {...form.getInputProps('email')}
+        label={t('dialog.invite.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
     </FormDialog>
   );
 }

@@ -23,14 +23,19 @@ export function ScanDialog({ process, onClose, onDone, onRefused }: ActDialogPro
   const call = hiringCalls['hiring.fileScan'];
   const send = async (chosen: File): Promise<void> => {
     const stop = new AbortController();
-    const sending = (share: number) => setState({ kind: 'sending', name: chosen.name, share, onCancel: () => stop.abort() });
+    const sending = (share: number) =>
+      setState({ kind: 'sending', name: chosen.name, share, onCancel: () => stop.abort() });
     const refuse = (reason: string) => setState({ kind: 'refused', name: chosen.name, reason });
     sending(0);
     const file = await reducedPhoto(chosen);
     if (file.size > MOST_BYTES) return refuse(d('data.documents.tooLarge', { size: fileSize(file.size) }));
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      await api(call, { processUuid: process.processUuid, version: process.version, file: { name: file.name, bytes } }, { signal: stop.signal, onShare: sending });
+      await api(
+        call,
+        { processUuid: process.processUuid, version: process.version, file: { name: file.name, bytes } },
+        { signal: stop.signal, onShare: sending },
+      );
       refresh(call.changes);
       showToast({ kind: 'done', text: t('done.filed') });
       onDone();
@@ -43,10 +48,22 @@ export function ScanDialog({ process, onClose, onDone, onRefused }: ActDialogPro
     }
   };
   return (
-    <Dialog open onClose={onClose} title={t('act.hiring.fileScan')} actions={<Button onClick={onClose}>{t('dialog.close')}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('act.hiring.fileScan')}
+      actions={<Button onClick={onClose}>{t('dialog.close')}</Button>}
+    >
       <div className={styles['dialog']}>
         <p>{t('lead.hiring.fileScan')}</p>
-        <FileSlot label={t('dialog.scan.title')} hint={d('data.documents.formats')} state={state} onFile={(file) => void send(file)} accept=".pdf,image/*" camera="environment" />
+        <FileSlot
+          label={t('dialog.scan.title')}
+          hint={d('data.documents.formats')}
+          state={state}
+          onFile={(file) => void send(file)}
+          accept=".pdf,image/*"
+          camera="environment"
+        />
       </div>
     </Dialog>
   );

@@ -14,7 +14,13 @@ import type { ActDialogProps } from './ActDialog.tsx';
 import { HrDialog } from './HrDialog.tsx';
 import styles from '../processes.module.css';
 
-const SCREENS = { personal: 'getPersonalData', address: 'getAddressData', fiscal: 'getFiscalData', bank: 'getBankData', labor: 'getLaborData' } as const satisfies Record<HiringStep, string>;
+const SCREENS = {
+  personal: 'getPersonalData',
+  address: 'getAddressData',
+  fiscal: 'getFiscalData',
+  bank: 'getBankData',
+  labor: 'getLaborData',
+} as const satisfies Record<HiringStep, string>;
 
 const isStep = (text: string | null): text is HiringStep => HIRING_STEPS.some((step) => step === text);
 
@@ -38,7 +44,12 @@ export function RectifyDialog({ process, onClose, onDone, onRefused }: ActDialog
       actions={
         <>
           <Button onClick={onClose}>{t('dialog.close')}</Button>
-          <Button kind="primary" busy={act.isPending} locked={step === null ? t('dialog.rectify.step') : null} onClick={() => isStep(step) && act.mutate({ processUuid, version, step })}>
+          <Button
+            kind="primary"
+            busy={act.isPending}
+            locked={step === null ? t('dialog.rectify.step') : null}
+            onClick={() => isStep(step) && act.mutate({ processUuid, version, step })}
+          >
             {t('act.hiring.rectify')}
           </Button>
         </>
@@ -46,7 +57,12 @@ export function RectifyDialog({ process, onClose, onDone, onRefused }: ActDialog
     >
       <div className={styles['dialog']}>
         <p>{t('dialog.rectify.lead')}</p>
-        <RadioList label={t('dialog.rectify.step')} value={step} onChange={setStep} options={HIRING_STEPS.map((value) => ({ value, label: t(`dialog.step.${value}`) }))} />
+        <RadioList
+          label={t('dialog.rectify.step')}
+          value={step}
+          onChange={setStep}
+          options={HIRING_STEPS.map((value) => ({ value, label: t(`dialog.step.${value}`) }))}
+        />
       </div>
     </Dialog>
   );
@@ -62,10 +78,16 @@ export function EditDialog(props: ActDialogProps) {
   const [step, setStep] = useState<string | null>(null);
   const open = (): void => {
     if (step === 'hr') setHr(true);
-    if (isStep(step)) void navigate(`/mx/${process.personnelDivision}/hiring/${SCREENS[step]}/${process.collaborator.uuid}?edit=1`);
+    if (isStep(step))
+      void navigate(
+        `/mx/${process.personnelDivision}/hiring/${SCREENS[step]}/${process.collaborator.uuid}?edit=1`,
+      );
   };
   if (hr) return <HrDialog {...props} edit />;
-  const parts = [...HIRING_STEPS, ...(process.hr !== null && can(profile, 'hiring.insertHrData') ? (['hr'] as const) : [])];
+  const parts = [
+    ...HIRING_STEPS,
+    ...(process.hr !== null && can(profile, 'hiring.insertHrData') ? (['hr'] as const) : []),
+  ];
   return (
     <Dialog
       open
@@ -82,7 +104,12 @@ export function EditDialog(props: ActDialogProps) {
     >
       <div className={styles['dialog']}>
         <p>{t('dialog.edit.lead')}</p>
-        <RadioList label={t('dialog.rectify.step')} value={step} onChange={setStep} options={parts.map((value) => ({ value, label: t(`dialog.step.${value}`) }))} />
+        <RadioList
+          label={t('dialog.rectify.step')}
+          value={step}
+          onChange={setStep}
+          options={parts.map((value) => ({ value, label: t(`dialog.step.${value}`) }))}
+        />
       </div>
     </Dialog>
   );

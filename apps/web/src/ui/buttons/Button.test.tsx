@@ -43,23 +43,26 @@ test('a locked or busy submit button does not send its form', async () => {
 test.each([
   ['locked', { locked: 'Faltan 3 dígitos' }],
   ['busy', { busy: true }],
-])('Enter in the only field of a form whose button is %s sends nothing, and sends it once the button is free', async (_state, still) => {
-  const sent = vi.fn();
-  const form = (state: { locked?: string; busy?: boolean }) => (
-    <Form onSubmit={sent}>
-      <TextField label="Código" />
-      <Button type="submit" {...state}>
-        Firmar
-      </Button>
-    </Form>
-  );
-  const { user, rerender } = renderUi(form(still));
-  await user.type(screen.getByRole('textbox'), '123{Enter}');
-  expect(sent).not.toHaveBeenCalled();
-  rerender(form({}));
-  await user.type(screen.getByRole('textbox'), '{Enter}');
-  expect(sent).toHaveBeenCalledOnce();
-});
+])(
+  'Enter in the only field of a form whose button is %s sends nothing, and sends it once the button is free',
+  async (_state, still) => {
+    const sent = vi.fn();
+    const form = (state: { locked?: string; busy?: boolean }) => (
+      <Form onSubmit={sent}>
+        <TextField label="Código" />
+        <Button type="submit" {...state}>
+          Firmar
+        </Button>
+      </Form>
+    );
+    const { user, rerender } = renderUi(form(still));
+    await user.type(screen.getByRole('textbox'), '123{Enter}');
+    expect(sent).not.toHaveBeenCalled();
+    rerender(form({}));
+    await user.type(screen.getByRole('textbox'), '{Enter}');
+    expect(sent).toHaveBeenCalledOnce();
+  },
+);
 
 test('an empty reason locks nothing', async () => {
   const fired = vi.fn();

@@ -29,7 +29,8 @@ export function ErrorState({
   when,
 }: ErrorStateProps) {
   const t = useUi();
-  const lead = children ?? (onRetry && t(reference === undefined ? 'ui.error.unanswered' : 'ui.error.answered'));
+  const lead =
+    children ?? (onRetry && t(reference === undefined ? 'ui.error.unanswered' : 'ui.error.answered'));
   return (
     <div className={styles.error}>
       <div className={styles.words} role="alert">

@@ -24,7 +24,12 @@ export function Waiting({ label, rows = 5 }: WaitingProps) {
   const seconds = useSecondsSince(QUIET_MS);
   return (
     <div className={styles.waiting} role="status" aria-label={t('ui.table.loading', { label })}>
-      <div className={styles.rows} style={{ '--rows': rows }} aria-hidden data-quiet={seconds === null || undefined} />
+      <div
+        className={styles.rows}
+        style={{ '--rows': rows }}
+        aria-hidden
+        data-quiet={seconds === null || undefined}
+      />
       {seconds !== null && seconds >= SLOW_SECONDS && (
         <p className={styles.slow}>
           <Spinner />

@@ -43,7 +43,10 @@ export function showToast(input: ToastInput): number {
   const id = nextId;
   nextId += 1;
   const { text, detail = null, kind = 'plain', action = null, topic = null, ms = DEFAULT_MS } = input;
-  publish([...toasts.filter((each) => topic === null || each.topic !== topic), { id, text, detail, kind, action, topic, ms }]);
+  publish([
+    ...toasts.filter((each) => topic === null || each.topic !== topic),
+    { id, text, detail, kind, action, topic, ms },
+  ]);
   return id;
 }
 

@@ -192,7 +192,8 @@ function Combo(props: ComboProps) {
 
 const scrollTo = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-const matchesQuery = ({ label, detail = '' }: Choice, query: string): boolean => matchesText(`${label} ${detail}`, query);
+const matchesQuery = ({ label, detail = '' }: Choice, query: string): boolean =>
+  matchesText(`${label} ${detail}`, query);
 
 function stepTo(key: string, at: number, count: number): number | null {
   switch (key) {

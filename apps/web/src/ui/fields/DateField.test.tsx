@@ -44,13 +44,18 @@ test('what is no day is kept, said to be wrong and reported as null', async () =
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/23\/11\/2026/);
 });
 
-test.each(['31/12/9999', '1899-12-31', '1 ene 2200'])('%s is a day, of a year that is not taken: the years are said, not the form', async (text) => {
-  const changed = vi.fn();
-  const { user } = renderUi(<DateField label="Empieza" onChange={changed} />);
-  await user.type(screen.getByRole('textbox'), text);
-  expect(changed).toHaveBeenLastCalledWith(null);
-  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('La fecha debe estar entre los años 1900 y 2199.');
-});
+test.each(['31/12/9999', '1899-12-31', '1 ene 2200'])(
+  '%s is a day, of a year that is not taken: the years are said, not the form',
+  async (text) => {
+    const changed = vi.fn();
+    const { user } = renderUi(<DateField label="Empieza" onChange={changed} />);
+    await user.type(screen.getByRole('textbox'), text);
+    expect(changed).toHaveBeenLastCalledWith(null);
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+      'La fecha debe estar entre los años 1900 y 2199.',
+    );
+  },
+);
 
 test('what is no day is not taken for a day that is missing', async () => {
   const { user } = renderUi(<DateField label="Empieza" error="Este dato es obligatorio" />);

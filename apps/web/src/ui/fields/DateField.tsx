@@ -43,17 +43,15 @@ export function DateField(props: DateFieldProps) {
   const unread = draft !== null && draft.trim() !== '' && value === null;
 
   const year = props.year ?? Temporal.Now.plainDateISO().year;
-  const wrong = unread && (isOutOfYears(draft, year) ? t('ui.field.dateYears', { first: FIRST_YEAR, last: LAST_YEAR }) : t('ui.field.dateUnread'));
+  const wrong =
+    unread &&
+    (isOutOfYears(draft, year)
+      ? t('ui.field.dateYears', { first: FIRST_YEAR, last: LAST_YEAR })
+      : t('ui.field.dateUnread'));
 
   const type = (text: string) => {
     setDraft(text);
-    setValue(
-      readDay(
-        text,
-        year,
-        max === undefined ? undefined : Number(max.slice(0, 4)),
-      ),
-    );
+    setValue(readDay(text, year, max === undefined ? undefined : Number(max.slice(0, 4))));
   };
   const pick = (picked: string) => {
     setDraft(null);

@@ -111,7 +111,11 @@ function Drawing({ label, onEnd }: DrawingProps) {
       const penColor = getComputedStyle(surface).color;
       const engine = new Engine(surface, { penColor, minWidth: 0.9, maxWidth: 2.4 });
       engine.addEventListener('endStroke', () =>
-        said.current({ kind: 'drawn', image: engine.toDataURL('image/svg+xml'), drawing: asMade(engine.toData(), surface) }),
+        said.current({
+          kind: 'drawn',
+          image: engine.toDataURL('image/svg+xml'),
+          drawing: asMade(engine.toData(), surface),
+        }),
       );
       stop = () => engine.off();
     };
@@ -128,9 +132,19 @@ function Drawing({ label, onEnd }: DrawingProps) {
 }
 
 /** Time counts from the first touch: how fast, not when, belongs to a hand. */
-function asMade(groups: readonly { points: readonly Drawn['strokes'][number][number][] }[], { offsetWidth, offsetHeight }: HTMLCanvasElement): Drawn {
+function asMade(
+  groups: readonly { points: readonly Drawn['strokes'][number][number][] }[],
+  { offsetWidth, offsetHeight }: HTMLCanvasElement,
+): Drawn {
   const start = groups[0]?.points[0]?.time ?? 0;
-  const strokes = groups.map(({ points }) => points.map(({ x, y, time, pressure }) => ({ x: tenth(x), y: tenth(y), time: Math.max(0, Math.round(time - start)), pressure: Math.min(1, Math.max(0, pressure)) })));
+  const strokes = groups.map(({ points }) =>
+    points.map(({ x, y, time, pressure }) => ({
+      x: tenth(x),
+      y: tenth(y),
+      time: Math.max(0, Math.round(time - start)),
+      pressure: Math.min(1, Math.max(0, pressure)),
+    })),
+  );
   return { width: offsetWidth, height: offsetHeight, strokes };
 }
 

@@ -12,7 +12,10 @@ function Page() {
   return (
     <>
       <Button onClick={() => setAsks(true)}>Importar</Button>
-      <Menu trigger={<Button>Traer</Button>} groups={[{ items: [{ label: 'Un archivo', onSelect: () => setAsks(true) }] }]} />
+      <Menu
+        trigger={<Button>Traer</Button>}
+        groups={[{ items: [{ label: 'Un archivo', onSelect: () => setAsks(true) }] }]}
+      />
       {asks && (
         <Dialog open onClose={() => setAsks(false)} title="Importar necesidad">
           <input aria-label="Nombre" />

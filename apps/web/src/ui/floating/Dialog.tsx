@@ -34,7 +34,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /** The keys begin in the first field: at the cross, whoever types on at once would leave with the first space. */
-const beginsAtField = (body: HTMLElement | null): void => body?.querySelector('input:not([type="hidden"]), textarea, select')?.setAttribute('data-autofocus', '');
+const beginsAtField = (body: HTMLElement | null): void =>
+  body?.querySelector('input:not([type="hidden"]), textarea, select')?.setAttribute('data-autofocus', '');
 
 function Window({ open, onClose, title, actions, size = 'normal', children }: DialogProps) {
   const t = useUi();

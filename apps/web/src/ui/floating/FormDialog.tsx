@@ -17,7 +17,16 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'onClose' | 'children'> & {
 };
 
 /** A dialog that is one short form: fields under each other, the way back and the act at its foot. */
-export function FormDialog({ title, onClose, act, onSubmit, busy = false, locked = null, aside, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  onClose,
+  act,
+  onSubmit,
+  busy = false,
+  locked = null,
+  aside,
+  children,
+}: FormDialogProps) {
   const t = useUi();
   const id = useId();
   return (

@@ -29,7 +29,12 @@ type MenuItem = {
   locked?: string | null | undefined;
 };
 
-export type MenuGroup = { title?: string | undefined; items: readonly MenuItem[]; /** Short labels side by side. */ columns?: boolean | undefined; /** Each is switched on or off, and the menu stays open meanwhile. */ switches?: boolean | undefined };
+export type MenuGroup = {
+  title?: string | undefined;
+  items: readonly MenuItem[];
+  /** Short labels side by side. */ columns?: boolean | undefined;
+  /** Each is switched on or off, and the menu stays open meanwhile. */ switches?: boolean | undefined;
+};
 
 type MenuProps = {
   /** A button; it gets the menu's ARIA. */
@@ -73,7 +78,12 @@ export function Menu({ trigger, groups, align = 'start', head, open, onClose }: 
       <MantineMenu.Dropdown>
         {head !== undefined && <div className={styles.head}>{head}</div>}
         {groups.map((group, index) => (
-          <div key={group.title ?? index} role="group" aria-label={group.title} className={group.columns ? styles.columns : undefined}>
+          <div
+            key={group.title ?? index}
+            role="group"
+            aria-label={group.title}
+            className={group.columns ? styles.columns : undefined}
+          >
             {index > 0 && <MantineMenu.Divider />}
             {group.title !== undefined && <MantineMenu.Label>{group.title}</MantineMenu.Label>}
             {group.items.map((item) => (
@@ -90,7 +100,11 @@ function Item({ item, switches }: { item: MenuItem; switches: boolean }) {
   const locked = typeof item.locked === 'string' && item.locked !== '';
   const shared = {
     leftSection: locked ? <IconLock aria-hidden /> : item.icon,
-    rightSection: item.checked ? <IconCheck aria-hidden /> : item.kbd === undefined ? undefined : <Kbd>{item.kbd}</Kbd>,
+    rightSection: item.checked ? (
+      <IconCheck aria-hidden />
+    ) : item.kbd === undefined ? undefined : (
+      <Kbd>{item.kbd}</Kbd>
+    ),
     'data-danger': item.danger || undefined,
     'data-locked': locked || undefined,
     'aria-disabled': locked || undefined,
@@ -101,7 +115,12 @@ function Item({ item, switches }: { item: MenuItem; switches: boolean }) {
     <>
       {item.label}
       {item.detail !== undefined && <span className={styles.detail}> {item.detail}</span>}
-      {locked && (item.hint === undefined ? <span className={styles.reason}>{item.locked}</span> : <Spoken>{item.locked}</Spoken>)}
+      {locked &&
+        (item.hint === undefined ? (
+          <span className={styles.reason}>{item.locked}</span>
+        ) : (
+          <Spoken>{item.locked}</Spoken>
+        ))}
     </>
   );
   if (item.to !== undefined && !locked)
@@ -112,7 +131,11 @@ function Item({ item, switches }: { item: MenuItem; switches: boolean }) {
     );
   if (switches)
     return (
-      <MantineMenu.CheckboxItem {...shared} checked={item.checked ?? false} onChange={() => item.onSelect?.()}>
+      <MantineMenu.CheckboxItem
+        {...shared}
+        checked={item.checked ?? false}
+        onChange={() => item.onSelect?.()}
+      >
         {words}
       </MantineMenu.CheckboxItem>
     );

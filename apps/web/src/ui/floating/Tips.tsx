@@ -4,12 +4,25 @@ import { useEffect, useState } from 'react';
 import styles from './Tips.module.css';
 
 /** Words for what has none of its own, and the key that does the same; never the only place of something needed. Goes onto the element itself. */
-export const tip = (text: string, kbd?: string) => ({ 'data-tip': text, 'data-tip-kbd': kbd, 'aria-keyshortcuts': kbd && spokenKeys(kbd) });
+export const tip = (text: string, kbd?: string) => ({
+  'data-tip': text,
+  'data-tip-kbd': kbd,
+  'aria-keyshortcuts': kbd && spokenKeys(kbd),
+});
 
 /** `Ctrl Z` as assistive technology names it: `Control+Z`. */
-const spokenKeys = (kbd: string): string => kbd.split(' ').map((key) => SPOKEN[key] ?? key).join('+');
+const spokenKeys = (kbd: string): string =>
+  kbd
+    .split(' ')
+    .map((key) => SPOKEN[key] ?? key)
+    .join('+');
 
-const SPOKEN: Readonly<Record<string, string>> = { Ctrl: 'Control', Esc: 'Escape', '←': 'ArrowLeft', '→': 'ArrowRight' };
+const SPOKEN: Readonly<Record<string, string>> = {
+  Ctrl: 'Control',
+  Esc: 'Escape',
+  '←': 'ArrowLeft',
+  '→': 'ArrowRight',
+};
 
 /**
  * The words of whatever is pointed at or stood on: one for the whole page, because one for each of its buttons would be
@@ -60,7 +73,11 @@ function followTips(tell: (target: HTMLElement | null) => void): () => void {
     if (next !== null) timer = setTimeout(() => tell(next), DELAY_MS);
   };
   const hear = (name: keyof DocumentEventMap, act: (target: HTMLElement | null) => void): void =>
-    document.addEventListener(name, ({ target }) => act(target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null), { capture: true, passive: true, signal: following.signal });
+    document.addEventListener(
+      name,
+      ({ target }) => act(target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null),
+      { capture: true, passive: true, signal: following.signal },
+    );
   hear('mouseover', point);
   hear('focusin', (target) => target?.matches(':focus-visible') && tell(target));
   hear('focusout', hide);

@@ -33,7 +33,12 @@ export function LanguageButton({ code, ...button }: LanguageButtonProps) {
   );
 }
 
-type SiteButtonProps = { name: string; code?: string | undefined; /** Said to screen readers before the name: what pressing it does. */ label: string; onClick: () => void };
+type SiteButtonProps = {
+  name: string;
+  code?: string | undefined;
+  /** Said to screen readers before the name: what pressing it does. */ label: string;
+  onClick: () => void;
+};
 
 /** Where one is: the store's name and code; pressed, it leads to another. */
 export function SiteButton({ name, code, label, onClick }: SiteButtonProps) {

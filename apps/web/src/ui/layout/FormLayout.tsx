@@ -22,7 +22,8 @@ export function FormLayout({ consequences, labels = 'rows', before, children }: 
       </div>
     </div>
   );
-  if (consequences === undefined) return <div className={labels === 'rows' ? styles.alone : undefined}>{fields}</div>;
+  if (consequences === undefined)
+    return <div className={labels === 'rows' ? styles.alone : undefined}>{fields}</div>;
   return (
     <div className={styles.layout}>
       {fields}

@@ -25,9 +25,20 @@ export function Flag({ source, label }: FlagProps) {
 }
 
 /** The bare glyph: named for those who listen, or silent where the source is said in words. */
-export function FlagGlyph({ source, label, onSlab = false }: { source: FlagSource; label?: string; onSlab?: boolean }) {
+export function FlagGlyph({
+  source,
+  label,
+  onSlab = false,
+}: {
+  source: FlagSource;
+  label?: string;
+  onSlab?: boolean;
+}) {
   return (
-    <span {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })} className={classes(styles.glyph, styles[source], onSlab && styles.onSlab)}>
+    <span
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      className={classes(styles.glyph, styles[source], onSlab && styles.onSlab)}
+    >
       {source === 'law' ? '§' : '!'}
     </span>
   );

@@ -35,7 +35,9 @@ export type PeriodChipProps = {
   /** A day of a fortnight: as wide as the screen makes it, so that what fits in it is known. */
   narrow?: boolean | undefined;
   /** How the place that holds it lays it out and finds it again. */
-  place?: HTMLAttributes<HTMLSpanElement> & { readonly [data: `data-${string}`]: string | boolean | undefined };
+  place?: HTMLAttributes<HTMLSpanElement> & {
+    readonly [data: `data-${string}`]: string | boolean | undefined;
+  };
   /** What the place says first. */
   children?: ReactNode;
 };
@@ -53,7 +55,22 @@ export function PeriodChip(props: PeriodChipProps) {
 
 /** The same as an element, not a part of its own, where one of hundreds is drawn by what holds it. */
 export function periodChip(key: string, props: PeriodChipProps): ReactElement {
-  const { time, typology = 'ORD', name, hours, bars = [], finding, selected = false, past = false, unsaved = false, waiting = false, narrow = false, half = narrow, place, children } = props;
+  const {
+    time,
+    typology = 'ORD',
+    name,
+    hours,
+    bars = [],
+    finding,
+    selected = false,
+    past = false,
+    unsaved = false,
+    waiting = false,
+    narrow = false,
+    half = narrow,
+    place,
+    children,
+  } = props;
   const { token, texture } = typologyLook(typology);
   const words = wordsOf(props);
   const code = props.code === undefined ? (typology === 'ORD' ? null : typology) : props.code;
@@ -65,7 +82,17 @@ export function periodChip(key: string, props: PeriodChipProps): ReactElement {
     <span
       key={key}
       {...place}
-      className={classes(styles.chip, styles[token], styles[texture], half && styles.half, half && length <= WHOLE_HOURS && styles.fits, half && length > ONE_END && styles.tight, half && code !== null && time !== undefined && styles.coded, plain && narrow ? styles.narrow : bare && styles.bare, place?.className)}
+      className={classes(
+        styles.chip,
+        styles[token],
+        styles[texture],
+        half && styles.half,
+        half && length <= WHOLE_HOURS && styles.fits,
+        half && length > ONE_END && styles.tight,
+        half && code !== null && time !== undefined && styles.coded,
+        plain && narrow ? styles.narrow : bare && styles.bare,
+        place?.className,
+      )}
       style={texture === 'bar' ? { ...place?.style, backgroundImage: barOf(bars, past) } : place?.style}
       data-finding={finding ? `${finding.source}-${finding.effect}` : undefined}
       data-selected={selected || undefined}
@@ -81,7 +108,11 @@ export function periodChip(key: string, props: PeriodChipProps): ReactElement {
           {finding && <FlagGlyph source={finding.source} label={words} />}
           {code !== null && <span className={styles.code}>{code}</span>}
           {name !== undefined && <span className={styles.name}>{name}</span>}
-          {waiting ? <span className={styles.ring} aria-hidden /> : hours !== undefined && !half && <span className={styles.hours}>{hours}</span>}
+          {waiting ? (
+            <span className={styles.ring} aria-hidden />
+          ) : (
+            hours !== undefined && !half && <span className={styles.hours}>{hours}</span>
+          )}
           {!finding && words !== '' && <Spoken>{words}</Spoken>}
         </>
       )}
@@ -91,7 +122,8 @@ export function periodChip(key: string, props: PeriodChipProps): ReactElement {
 
 function barOf(bars: readonly Span[], past: boolean): string {
   const name = `${past} ${bars.map(({ from, to }) => `${from}-${to}`).join(' ')}`;
-  const image = images.get(name) ?? barImage(bars, { color: past ? 'var(--rest)' : 'var(--stroke)', bed: 'var(--bed)' });
+  const image =
+    images.get(name) ?? barImage(bars, { color: past ? 'var(--rest)' : 'var(--stroke)', bed: 'var(--bed)' });
   images.set(name, image);
   return image;
 }
@@ -102,7 +134,13 @@ const images = new Map<string, string>();
 /** What frame, ring and colour show, in words. */
 function wordsOf({ finding, selected, past, unsaved }: PeriodChipProps): string {
   if (!finding && !selected && !past && !unsaved) return '';
-  const said: readonly (TextKey<typeof uiTexts> | false | undefined)[] = [finding && `ui.flag.${finding.source}`, finding && `ui.flag.${finding.effect}`, selected && 'ui.chip.selected', past && 'ui.chip.past', unsaved && 'ui.chip.unsaved'];
+  const said: readonly (TextKey<typeof uiTexts> | false | undefined)[] = [
+    finding && `ui.flag.${finding.source}`,
+    finding && `ui.flag.${finding.effect}`,
+    selected && 'ui.chip.selected',
+    past && 'ui.chip.past',
+    unsaved && 'ui.chip.unsaved',
+  ];
   const state = [language(), ...said].join(' ');
   const words = known.get(state) ?? said.flatMap((key) => (key ? translate(uiTexts, key) : [])).join(', ');
   known.set(state, words);

@@ -30,13 +30,24 @@ export function piecesOf(bars: readonly Span[], scale: Span = SCALE): Piece[] {
     .toSorted((a, b) => a.from - b.from)
     .map(({ from, to }): Piece => [Math.max(first, placeOf(from, scale)), Math.min(last, placeOf(to, scale))])
     .filter(([start, end]) => end > start);
-  return [...(goesOnBefore ? [[0, GOES_ON] as const] : []), ...inside, ...(goesOnAfter ? [[1 - GOES_ON, 1] as const] : [])];
+  return [
+    ...(goesOnBefore ? [[0, GOES_ON] as const] : []),
+    ...inside,
+    ...(goesOnAfter ? [[1 - GOES_ON, 1] as const] : []),
+  ];
 }
 
-type BarLook = { readonly color?: string; /** Between the bars. */ readonly bed?: string; readonly scale?: Span };
+type BarLook = {
+  readonly color?: string;
+  /** Between the bars. */ readonly bed?: string;
+  readonly scale?: Span;
+};
 
 /** Bars on a scale as one background image: no element per bar, so that a grid of a thousand chips stays light. */
-export function barImage(bars: readonly Span[], { color = 'currentColor', bed = 'transparent', scale = SCALE }: BarLook = {}): string {
+export function barImage(
+  bars: readonly Span[],
+  { color = 'currentColor', bed = 'transparent', scale = SCALE }: BarLook = {},
+): string {
   const stops = piecesOf(bars, scale).flatMap((piece) => {
     const [start, end] = [percent(piece[0]), percent(piece[1])];
     return [`${bed} ${start}`, `${color} ${start}`, `${color} ${end}`, `${bed} ${end}`];

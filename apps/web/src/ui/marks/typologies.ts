@@ -52,6 +52,7 @@ export function wearLooks(looks: ReadonlyMap<string, TypologyCode>): void {
 }
 
 /** The look of a code, plain for one that nobody has given a look. */
-export const typologyLook = (code: string): TypologyLook => typologyLooks[worn.get(code) ?? (isTypology(code) ? code : 'ORD')];
+export const typologyLook = (code: string): TypologyLook =>
+  typologyLooks[worn.get(code) ?? (isTypology(code) ? code : 'ORD')];
 
 const isTypology = (code: string): code is TypologyCode => Object.hasOwn(typologyLooks, code);

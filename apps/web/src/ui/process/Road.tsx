@@ -40,9 +40,20 @@ export function Road({ stops, label }: RoadProps) {
 
   const hasTracks = stops.some(isParallel);
   // Words of an upper track stand over it: each line of them pushes the road down.
-  const above = Math.max(0, ...stops.filter(isParallel).flatMap(({ parallel }) => parallel.slice(0, Math.floor(parallel.length / 2)).map(({ lines = [] }) => lines.length)));
+  const above = Math.max(
+    0,
+    ...stops
+      .filter(isParallel)
+      .flatMap(({ parallel }) =>
+        parallel.slice(0, Math.floor(parallel.length / 2)).map(({ lines = [] }) => lines.length),
+      ),
+  );
   return (
-    <ol className={classes(styles.road, hasTracks && styles.tracks)} style={{ '--above': above }} aria-label={label ?? t('ui.road.label')}>
+    <ol
+      className={classes(styles.road, hasTracks && styles.tracks)}
+      style={{ '--above': above }}
+      aria-label={label ?? t('ui.road.label')}
+    >
       {stops.map((stop, index) => {
         const before = stops[index - 1];
         const after = stops[index + 1];

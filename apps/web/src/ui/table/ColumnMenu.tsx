@@ -23,8 +23,17 @@ export function ColumnMenu<Row>({ columns, hidden, onChange }: ColumnMenuProps<R
         </Button>
       }
       groups={[
-        { switches: true, items: items.map(({ key, header }) => ({ label: header, checked: !hidden.has(key), onSelect: () => onChange(hidden.symmetricDifference(new Set([key]))) })) },
-        ...(hidden.size > 0 ? [{ items: [{ label: t('ui.columns.all'), onSelect: () => onChange(new Set()) }] }] : []),
+        {
+          switches: true,
+          items: items.map(({ key, header }) => ({
+            label: header,
+            checked: !hidden.has(key),
+            onSelect: () => onChange(hidden.symmetricDifference(new Set([key]))),
+          })),
+        },
+        ...(hidden.size > 0
+          ? [{ items: [{ label: t('ui.columns.all'), onSelect: () => onChange(new Set()) }] }]
+          : []),
       ]}
     />
   );

@@ -76,7 +76,12 @@ function Add({ label, groups, active }: { label: string; groups: readonly MenuGr
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
   const button = (
-    <Button kind="plain" icon={<IconFilter />} count={narrow && active > 0 ? active : undefined} onClick={narrow ? () => setOpen(true) : undefined}>
+    <Button
+      kind="plain"
+      icon={<IconFilter />}
+      count={narrow && active > 0 ? active : undefined}
+      onClick={narrow ? () => setOpen(true) : undefined}
+    >
       {label}
     </Button>
   );
@@ -102,7 +107,13 @@ function Add({ label, groups, active }: { label: string; groups: readonly MenuGr
               </p>
             )}
             {group.items.map((item) => (
-              <button key={item.label} type="button" className={styles.choice} aria-pressed={item.checked ?? false} onClick={item.onSelect}>
+              <button
+                key={item.label}
+                type="button"
+                className={styles.choice}
+                aria-pressed={item.checked ?? false}
+                onClick={item.onSelect}
+              >
                 {item.label}
                 {item.checked && <IconCheck aria-hidden />}
               </button>

@@ -12,7 +12,12 @@ test('what can be done with a row can be done on a phone too', async () => {
       label="Registros"
       columns={[
         { key: 'name', header: 'Nombre', phone: 'title', render: ({ name }) => name },
-        { key: 'acts', header: '', phone: 'acts', render: ({ name }) => <Button onClick={() => ended.push(name)}>Terminar</Button> },
+        {
+          key: 'acts',
+          header: '',
+          phone: 'acts',
+          render: ({ name }) => <Button onClick={() => ended.push(name)}>Terminar</Button>,
+        },
       ]}
       rows={rows}
       rowKey={({ name }) => name}

@@ -21,7 +21,9 @@ export function TableHead<Row>({ columns, rows, rowKey, sort, onSort, selection 
               hideLabel
               checked={all}
               some={chosen > 0 && !all}
-              onChange={(checked) => selection.onChange(withAll(selection.keys, { rows: rows.map(rowKey), checked }))}
+              onChange={(checked) =>
+                selection.onChange(withAll(selection.keys, { rows: rows.map(rowKey), checked }))
+              }
             />
           </th>
         )}
@@ -34,7 +36,10 @@ export function TableHead<Row>({ columns, rows, rowKey, sort, onSort, selection 
 }
 
 /** The rows in sight join what is selected or leave it; rows of other pages stay as they are. */
-function withAll(keys: ReadonlySet<string>, { rows, checked }: { rows: readonly string[]; checked: boolean }): ReadonlySet<string> {
+function withAll(
+  keys: ReadonlySet<string>,
+  { rows, checked }: { rows: readonly string[]; checked: boolean },
+): ReadonlySet<string> {
   return checked ? keys.union(new Set(rows)) : keys.difference(new Set(rows));
 }
 

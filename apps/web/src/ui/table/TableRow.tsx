@@ -62,7 +62,11 @@ export function toggled(selection: Selection, key: string): ReadonlySet<string> 
 type RowOpenerProps<Row> = { table: DataTableProps<Row>; row: Row; children: ReactNode };
 
 /** The row's title: a link or button that covers the row, so that a click anywhere opens it; the space bar selects a linked row. */
-export function RowOpener<Row>({ table: { rowHref, onOpen, rowKey, selection }, row, children }: RowOpenerProps<Row>) {
+export function RowOpener<Row>({
+  table: { rowHref, onOpen, rowKey, selection },
+  row,
+  children,
+}: RowOpenerProps<Row>) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === ' ' && selection) {
       event.preventDefault();

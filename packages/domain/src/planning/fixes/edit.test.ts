@@ -8,7 +8,13 @@ if (!shift || !second || !third) throw new Error('three periods');
 describe('an edit of a week', () => {
   test('replaces, removes and adds', () => {
     const later = { ...second, from: 600 };
-    expect(applyEdit([shift, second, third], { changed: [{ index: 1, period: later }], removed: [0], added: [shift] })).toEqual([later, third, shift]);
+    expect(
+      applyEdit([shift, second, third], {
+        changed: [{ index: 1, period: later }],
+        removed: [0],
+        added: [shift],
+      }),
+    ).toEqual([later, third, shift]);
   });
 });
 

@@ -8,9 +8,14 @@ export interface WeekEdit {
 }
 
 /** The periods after an edit; what was added stands last. */
-export function applyEdit(periods: readonly PlannedPeriod[], { changed, removed, added }: WeekEdit): PlannedPeriod[] {
+export function applyEdit(
+  periods: readonly PlannedPeriod[],
+  { changed, removed, added }: WeekEdit,
+): PlannedPeriod[] {
   const replaced = new Map(changed.map(({ index, period }) => [index, period]));
-  const kept = periods.flatMap((period, index) => (removed.includes(index) ? [] : [replaced.get(index) ?? period]));
+  const kept = periods.flatMap((period, index) =>
+    removed.includes(index) ? [] : [replaced.get(index) ?? period],
+  );
   return [...kept, ...added];
 }
 
@@ -20,7 +25,10 @@ export function applyEdit(periods: readonly PlannedPeriod[], { changed, removed,
  */
 export function reshaped(
   period: PlannedPeriod,
-  { from = period.from, minutes = faceMinutes(period) }: { readonly from?: number; readonly minutes?: number },
+  {
+    from = period.from,
+    minutes = faceMinutes(period),
+  }: { readonly from?: number; readonly minutes?: number },
 ): PlannedPeriod | undefined {
   if (from < 0 || from >= 1440 || minutes <= 0 || minutes > 1440) return undefined;
   const end = from + minutes;

@@ -56,10 +56,12 @@ export const enterEarlier = (which: Choice): Move =>
   reshape(which, enter, (period, by) => ({ from: period.from - by, minutes: faceMinutes(period) + by }));
 
 /** Keeps its length and comes later. */
-export const moveLater = (which: Choice): Move => reshape(which, whole, (period, by) => ({ from: period.from + by }));
+export const moveLater = (which: Choice): Move =>
+  reshape(which, whole, (period, by) => ({ from: period.from + by }));
 
 /** Keeps its length and comes earlier. */
-export const moveEarlier = (which: Choice): Move => reshape(which, whole, (period, by) => ({ from: period.from - by }));
+export const moveEarlier = (which: Choice): Move =>
+  reshape(which, whole, (period, by) => ({ from: period.from - by }));
 
 /** Turns the end of a worked period, at last all of it, into agreed overtime, where the person may have it. */
 export const endAsOvertime = (which: Choice): Move =>
@@ -98,7 +100,11 @@ export const moveDay = (fromEnd: number): Move =>
       yield {
         label: { es: `Pasar al ${shortDate(to, 'es')}`, en: `Move to ${shortDate(to, 'en')}` },
         date,
-        edit: { changed: own.map(({ index, period }) => ({ index, period: { ...period, date: to } })), removed: [], added: [] },
+        edit: {
+          changed: own.map(({ index, period }) => ({ index, period: { ...period, date: to } })),
+          removed: [],
+          added: [],
+        },
         otherDay: true,
       };
   };
@@ -106,16 +112,26 @@ export const moveDay = (fromEnd: number): Move =>
 /** Takes away everything that is marked. */
 export const removeAll: Move = function* all(marked) {
   const [one] = marked;
-  if (one) yield { label: { es: 'Quitar lo planificado', en: 'Remove what is planned' }, date: one.period.date, edit: removal(marked) };
+  if (one)
+    yield {
+      label: { es: 'Quitar lo planificado', en: 'Remove what is planned' },
+      date: one.period.date,
+      edit: removal(marked),
+    };
 };
 
 /** Takes away what is marked of one typology, counted in their order. */
 export const removeTypology = (place: number): Move =>
   function* typologies(marked) {
-    const [code, ofCode = []] = [...Map.groupBy(marked, ({ period }) => period.typology.code)][place - 1] ?? [];
+    const [code, ofCode = []] =
+      [...Map.groupBy(marked, ({ period }) => period.typology.code)][place - 1] ?? [];
     const [one] = ofCode;
     if (!one) return;
-    yield { label: { es: `Quitar ${code}`, en: `Remove ${code}` }, date: one.period.date, edit: removal(ofCode) };
+    yield {
+      label: { es: `Quitar ${code}`, en: `Remove ${code}` },
+      date: one.period.date,
+      edit: removal(ofCode),
+    };
   };
 
 /** Takes away one period. */
@@ -124,7 +140,11 @@ export const removePeriod = (which: Choice): Move =>
     const chosen = which(marked);
     if (!chosen) return;
     const hours = hoursOf(chosen.period);
-    yield { label: { es: `Quitar ${hours}`, en: `Remove ${hours}` }, date: chosen.period.date, edit: removal([chosen]) };
+    yield {
+      label: { es: `Quitar ${hours}`, en: `Remove ${hours}` },
+      date: chosen.period.date,
+      edit: removal([chosen]),
+    };
   };
 
 /** The half hour that is due in a period without a gap, in its middle, on a quarter (LFT 63, decisions §5.11). */
@@ -155,12 +175,16 @@ export const splitUnder16: Move = function* splits([block, another]) {
   const day = dayOf(period.date);
   const morning = reshaped(period, { minutes: maximumOn('MINOR16_BLOCK_MAX', day) });
   const resumed = period.from + maximumOn('MINOR16_BLOCK_MAX', day) + minimumOn('MINOR16_REST_MIN', day);
-  const left = Math.min(faceMinutes(period), maximumOn('MINOR16_DAILY_MAX', day)) - maximumOn('MINOR16_BLOCK_MAX', day);
+  const left =
+    Math.min(faceMinutes(period), maximumOn('MINOR16_DAILY_MAX', day)) - maximumOn('MINOR16_BLOCK_MAX', day);
   const afternoon = reshaped(period, { from: resumed, minutes: left });
   if (!morning || !afternoon) return;
   const { date, from, to, typology } = afternoon;
   yield {
-    label: { es: `Partir: ${hoursOf(morning)} y ${hoursOf(afternoon)}`, en: `Split: ${hoursOf(morning)} and ${hoursOf(afternoon)}` },
+    label: {
+      es: `Partir: ${hoursOf(morning)} y ${hoursOf(afternoon)}`,
+      en: `Split: ${hoursOf(morning)} and ${hoursOf(afternoon)}`,
+    },
     date,
     edit: { changed: [{ index, period: morning }], removed: [], added: [{ date, from, to, typology }] },
   };
@@ -169,7 +193,11 @@ export const splitUnder16: Move = function* splits([block, another]) {
 type Shape = Parameters<typeof reshaped>[1];
 
 /** Reshapes one period by a quarter more each time, until it can go no further. */
-function reshape(which: Choice, label: (period: PlannedPeriod) => Text, shape: (period: PlannedPeriod, by: number) => Shape): Move {
+function reshape(
+  which: Choice,
+  label: (period: PlannedPeriod) => Text,
+  shape: (period: PlannedPeriod, by: number) => Shape,
+): Move {
   return function* steps(marked) {
     const chosen = which(marked);
     if (!chosen) return;
@@ -183,7 +211,10 @@ function reshape(which: Choice, label: (period: PlannedPeriod) => Text, shape: (
 }
 
 const leave = ({ to }: PlannedPeriod): Text => ({ es: `Salir ${clock(to)}`, en: `Leave at ${clock(to)}` });
-const enter = ({ from }: PlannedPeriod): Text => ({ es: `Entrar ${clock(from)}`, en: `Start at ${clock(from)}` });
+const enter = ({ from }: PlannedPeriod): Text => ({
+  es: `Entrar ${clock(from)}`,
+  en: `Start at ${clock(from)}`,
+});
 const whole = (period: PlannedPeriod): Text => ({ es: hoursOf(period), en: hoursOf(period) });
 
 const asOvertime = (extra: PlannedPeriod, edit: WeekEdit): Proposal => ({
@@ -197,4 +228,8 @@ const asOvertime = (extra: PlannedPeriod, edit: WeekEdit): Proposal => ({
 
 const hoursOf = ({ from, to }: PlannedPeriod): string => `${clock(from)}–${clock(to)}`;
 
-const removal = (marked: readonly Marked[]): WeekEdit => ({ changed: [], removed: marked.map(({ index }) => index), added: [] });
+const removal = (marked: readonly Marked[]): WeekEdit => ({
+  changed: [],
+  removed: marked.map(({ index }) => index),
+  added: [],
+});

@@ -31,4 +31,9 @@ export const annualTimebaseNotReached = {
 
 const base = ({ terms, year }: PersonYear): number => annualBase(terms, year);
 
-const figuresOf = (year: PersonYear) => ({ name: year.name, year: year.year, hours: hours(year.plannedMinutes), timebase: hours(base(year)) });
+const figuresOf = (year: PersonYear) => ({
+  name: year.name,
+  year: year.year,
+  hours: hours(year.plannedMinutes),
+  timebase: hours(base(year)),
+});

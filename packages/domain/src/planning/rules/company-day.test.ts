@@ -58,11 +58,18 @@ describe('eight hours at most', () => {
 
   test('agreed overtime stands outside the company’s rule and inside the law', () => {
     expect(blamed(planned('Mon 9-17, Mon 17-18 EXT'))).toEqual(['DAILY_MAX_DAY 0-1']);
-    expect(blamed(planned('Mon 9-17:15, Mon 17:15-18 EXT'))).toEqual(['DAILY_MAX_DAY 0-1', 'WORKDAY_OVER_EIGHT_HOURS 0-1']);
+    expect(blamed(planned('Mon 9-17:15, Mon 17:15-18 EXT'))).toEqual([
+      'DAILY_MAX_DAY 0-1',
+      'WORKDAY_OVER_EIGHT_HOURS 0-1',
+    ]);
   });
 
   test('agreed overtime never hides more than twelve hours', () => {
-    expect(blamed(planned('Mon 7-15, Mon 15-19:15 EXT'))).toEqual(['DAILY_MAX_DAY 0-1', 'DAILY_TOTAL_MAX 0-1', 'OVERTIME_DAILY_MAX 0-1']);
+    expect(blamed(planned('Mon 7-15, Mon 15-19:15 EXT'))).toEqual([
+      'DAILY_MAX_DAY 0-1',
+      'DAILY_TOTAL_MAX 0-1',
+      'OVERTIME_DAILY_MAX 0-1',
+    ]);
   });
 
   test('time that overlaps is not worked twice', () => {

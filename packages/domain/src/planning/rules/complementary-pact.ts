@@ -19,7 +19,10 @@ export const pactNotFound = {
     es: '{name} no tiene pacto de horas complementarias ({date}, {fromHour}–{toHour}).',
     en: '{name} has no complementary-hours pact ({date}, {fromHour}–{toHour}).',
   },
-  check: (week) => complementary(week).filter((prepared) => pactsOn(week, prepared).length === 0).map((prepared) => breachOf(week, prepared)),
+  check: (week) =>
+    complementary(week)
+      .filter((prepared) => pactsOn(week, prepared).length === 0)
+      .map((prepared) => breachOf(week, prepared)),
 } as const satisfies PlanningRule;
 
 /** The pact must be signed by the day of the hours (decisions §4). */
@@ -55,22 +58,36 @@ export const pactNotForHours = {
   },
   check: (week) => {
     const periods = complementary(week);
-    const covered = Math.min(...periods.flatMap((prepared) => pactsOn(week, prepared).filter((pact) => isSignedOn(pact, prepared.period.date))).map(({ weeklyMinutes = 0 }) => weeklyMinutes));
+    const covered = Math.min(
+      ...periods
+        .flatMap((prepared) =>
+          pactsOn(week, prepared).filter((pact) => isSignedOn(pact, prepared.period.date)),
+        )
+        .map(({ weeklyMinutes = 0 }) => weeklyMinutes),
+    );
     const minutes = coveredMinutes(periods);
-    return Number.isFinite(covered) && minutes > covered ? [{ periods, values: { hours: hours(covered), planned: hours(minutes) } }] : [];
+    return Number.isFinite(covered) && minutes > covered
+      ? [{ periods, values: { hours: hours(covered), planned: hours(minutes) } }]
+      : [];
   },
 } as const satisfies PlanningRule;
 
 /** The complementary hours that the planning rules give at all; none where nobody knows of pacts. */
 function complementary({ periods, week: { person } }: PreparedWeek): PreparedPeriod[] {
   if (person.records === undefined) return [];
-  const never = (person.refusedTypologies ?? []).filter(({ code }) => !code.includes('COMPLEMENTARY_PACT')).map(({ typology }) => typology);
-  return periods.filter(({ period: { typology } }) => typology.kind === 'COMPLEMENTARY' && !never.includes(typology.code));
+  const never = (person.refusedTypologies ?? [])
+    .filter(({ code }) => !code.includes('COMPLEMENTARY_PACT'))
+    .map(({ typology }) => typology);
+  return periods.filter(
+    ({ period: { typology } }) => typology.kind === 'COMPLEMENTARY' && !never.includes(typology.code),
+  );
 }
 
-const pactsOn = (week: PreparedWeek, { period }: PreparedPeriod): PlanningRecord[] => recordsOf(week, 'COMPLEMENTARY_PACT').filter((pact) => holdsOn(pact, period.date));
+const pactsOn = (week: PreparedWeek, { period }: PreparedPeriod): PlanningRecord[] =>
+  recordsOf(week, 'COMPLEMENTARY_PACT').filter((pact) => holdsOn(pact, period.date));
 
-const isSignedOn = ({ signedOn }: PlanningRecord, date: string): boolean => signedOn !== undefined && signedOn <= date;
+const isSignedOn = ({ signedOn }: PlanningRecord, date: string): boolean =>
+  signedOn !== undefined && signedOn <= date;
 
 function breachOf({ name }: PreparedWeek, prepared: PreparedPeriod): Breach {
   const { date, from, to } = prepared.period;

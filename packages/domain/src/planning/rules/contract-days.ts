@@ -17,7 +17,12 @@ export const contractNotFound = {
   check: ({ week: { person }, periods, name }) => {
     const days = person.contractDays;
     if (days === undefined) return [];
-    const outside = periods.filter(({ period: { date, elsewhere } }) => elsewhere !== true && (date < days.from || date > days.to));
-    return [...Map.groupBy(outside, ({ period }) => period.date)].map(([date, ofDate]) => ({ periods: ofDate, values: { name, date } }));
+    const outside = periods.filter(
+      ({ period: { date, elsewhere } }) => elsewhere !== true && (date < days.from || date > days.to),
+    );
+    return [...Map.groupBy(outside, ({ period }) => period.date)].map(([date, ofDate]) => ({
+      periods: ofDate,
+      values: { name, date },
+    }));
   },
 } as const satisfies PlanningRule;

@@ -57,7 +57,9 @@ describe('twelve hours in a day', () => {
   });
 
   test('the law forbids it from 1 May 2026, by the date of the workday', () => {
-    expect(foundOf(['DAILY_TOTAL_MAX'], planned('Thu-Fri 7-19:15', { week: '2026-04-27' }))).toEqual(['DAILY_TOTAL_MAX 1']);
+    expect(foundOf(['DAILY_TOTAL_MAX'], planned('Thu-Fri 7-19:15', { week: '2026-04-27' }))).toEqual([
+      'DAILY_TOTAL_MAX 1',
+    ]);
   });
 
   test('sixteen hours across midnight are one day', () => {

@@ -32,7 +32,12 @@ export const minorsAuthorisation = {
     es: 'Falta la autorización de los padres o tutores de {name} (menor de {below} años).',
     en: 'The authorisation of the parents or guardians of {name} (under {below}) is missing.',
   },
-  check: (week) => workWithout(week, { kind: 'PARENTS_AUTHORISATION', workdays: workdaysOfMinors(week).filter(({ age }) => isUnder16(age)), values: { below: 16 } }),
+  check: (week) =>
+    workWithout(week, {
+      kind: 'PARENTS_AUTHORISATION',
+      workdays: workdaysOfMinors(week).filter(({ age }) => isUnder16(age)),
+      values: { below: 16 },
+    }),
 } as const satisfies PlanningRule;
 
 /** From 15 to 17 basic education must be finished, or the labour authority must have approved (LFT 22 Bis). */
@@ -51,11 +56,23 @@ export const minorsSchool = {
 } as const satisfies PlanningRule;
 
 /** The work of days on which no document of a kind is there yet; nothing where documents are not known. */
-function workWithout(week: PreparedWeek, { kind, workdays, values = {} }: { kind: RecordKind; workdays: readonly Workday[]; values?: Breach['values'] }): Breach[] {
+function workWithout(
+  week: PreparedWeek,
+  {
+    kind,
+    workdays,
+    values = {},
+  }: { kind: RecordKind; workdays: readonly Workday[]; values?: Breach['values'] },
+): Breach[] {
   if (week.week.person.records === undefined) return [];
   const documents = recordsOf(week, kind);
   const without = workdays.filter(({ date }) => !documents.some((document) => holdsOn(document, date)));
   const [first, last] = [without[0], without.at(-1)];
   if (first === undefined || last === undefined) return [];
-  return [{ periods: without.flatMap(({ periods }) => periods), values: { name: week.name, from: first.date, to: last.date, ...values } }];
+  return [
+    {
+      periods: without.flatMap(({ periods }) => periods),
+      values: { name: week.name, from: first.date, to: last.date, ...values },
+    },
+  ];
 }

@@ -44,7 +44,9 @@ export const minorsLatestHour = {
   },
   check: (week) =>
     workdaysOfMinors(week).flatMap(({ day, periods }) =>
-      periods.filter((prepared) => worksLate(prepared, { limit: 'MINOR18_LATEST', day, week })).map((prepared) => lateBreach(prepared, day)),
+      periods
+        .filter((prepared) => worksLate(prepared, { limit: 'MINOR18_LATEST', day, week }))
+        .map((prepared) => lateBreach(prepared, day)),
     ),
 } as const satisfies PlanningRule;
 

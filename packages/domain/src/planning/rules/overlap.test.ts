@@ -20,7 +20,11 @@ describe('periods that overlap', () => {
   });
 
   test('each pair is a finding of its own', () => {
-    expect(findingsOf('PLANNING_PERIODS_OVERLAP', planned('Mon 9-17, Mon 9-10, Mon 16-18')).map(({ marks }) => marks)).toEqual([
+    expect(
+      findingsOf('PLANNING_PERIODS_OVERLAP', planned('Mon 9-17, Mon 9-10, Mon 16-18')).map(
+        ({ marks }) => marks,
+      ),
+    ).toEqual([
       [0, 1],
       [0, 2],
     ]);
@@ -51,7 +55,9 @@ describe('periods that overlap', () => {
     const autumn = { week: '2027-11-01', zone: 'America/Tijuana' };
     expect(overlaps('Sat 20-1:30, Sun 1:30-5', autumn)).toEqual([]);
     expect(overlaps('Sat 20-2, Sun 1:45-5', autumn)).toEqual(['PLANNING_PERIODS_OVERLAP 0-1']);
-    expect(findingsOf('PLANNING_PERIODS_OVERLAP', planned('Sat 20-2, Sun 1:45-5', autumn))[0]?.values.minutes).toBe(75);
+    expect(
+      findingsOf('PLANNING_PERIODS_OVERLAP', planned('Sat 20-2, Sun 1:45-5', autumn))[0]?.values.minutes,
+    ).toBe(75);
   });
 
   test('tells the two and how much', () => {

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type Circumstances, findingsOf, foundOf, planned } from '../testing/planned.ts';
 
-const OVERTIME = ['OVERTIME_DAILY_MAX', 'OVERTIME_DAYS_MAX', 'OVERTIME_WEEKLY_MAX', 'TRIPLE_WEEKLY_MAX', 'OVERTIME_PAY', 'TRIPLE_PAY'] as const;
-const overtime = (hours: string, circumstances: Circumstances = {}): string[] => foundOf(OVERTIME, planned(hours, circumstances));
+const OVERTIME = [
+  'OVERTIME_DAILY_MAX',
+  'OVERTIME_DAYS_MAX',
+  'OVERTIME_WEEKLY_MAX',
+  'TRIPLE_WEEKLY_MAX',
+  'OVERTIME_PAY',
+  'TRIPLE_PAY',
+] as const;
+const overtime = (hours: string, circumstances: Circumstances = {}): string[] =>
+  foundOf(OVERTIME, planned(hours, circumstances));
 
 describe('overtime of a day', () => {
   test('four hours are the maximum', () => {
@@ -20,7 +28,11 @@ describe('overtime of a day', () => {
 
   test('three hours were the maximum until 30 April 2026, by the date of the workday', () => {
     expect(overtime('Thu-Fri 8-19', { week: '2026-04-27' })).toEqual(['OVERTIME_PAY 0-1']);
-    expect(overtime('Thu-Fri 8-19:15', { week: '2026-04-27' })).toEqual(['OVERTIME_DAILY_MAX 0', 'OVERTIME_PAY 0-1', 'TRIPLE_PAY 0-1']);
+    expect(overtime('Thu-Fri 8-19:15', { week: '2026-04-27' })).toEqual([
+      'OVERTIME_DAILY_MAX 0',
+      'OVERTIME_PAY 0-1',
+      'TRIPLE_PAY 0-1',
+    ]);
   });
 
   test('of a night that began last Sunday it is judged here and paid there', () => {
@@ -29,7 +41,9 @@ describe('overtime of a day', () => {
   });
 
   test('beyond last week’s limit all of that night is overtime', () => {
-    expect(overtime('Mon 0-3', { before: 'Mon-Fri 9-17, Sat 9-15, Sun 22-0' })).toEqual(['OVERTIME_DAILY_MAX 0']);
+    expect(overtime('Mon 0-3', { before: 'Mon-Fri 9-17, Sat 9-15, Sun 22-0' })).toEqual([
+      'OVERTIME_DAILY_MAX 0',
+    ]);
     expect(overtime('Mon 0-2', { before: 'Mon-Fri 9-17, Sat 9-15, Sun 22-0' })).toEqual([]);
   });
 });
@@ -37,7 +51,11 @@ describe('overtime of a day', () => {
 describe('overtime of a week', () => {
   test('four days are the maximum, three until 30 April 2026 and in the week of the change', () => {
     expect(overtime('Mon-Thu 9-17:15')).toEqual(['OVERTIME_PAY 0-3']);
-    expect(overtime('Mon-Fri 9-17:15')).toEqual(['OVERTIME_DAYS_MAX 0-4', 'OVERTIME_PAY 0-4', 'TRIPLE_PAY 0-4']);
+    expect(overtime('Mon-Fri 9-17:15')).toEqual([
+      'OVERTIME_DAYS_MAX 0-4',
+      'OVERTIME_PAY 0-4',
+      'TRIPLE_PAY 0-4',
+    ]);
     expect(overtime('Mon-Wed 9-17:15', { week: '2026-04-27' })).toEqual(['OVERTIME_PAY 0-2']);
     expect(overtime('Mon-Tue 9-17:15, Fri-Sat 9-17:15', { week: '2026-04-27' })).toEqual([
       'OVERTIME_DAYS_MAX 0-3',
@@ -58,13 +76,17 @@ describe('overtime of a week', () => {
 
   test('the first week of 2028 still has nine hours', () => {
     expect(foundOf(['OVERTIME_WEEKLY_MAX'], planned('Mon-Thu 8-18:15', { week: '2027-12-27' }))).toEqual([]);
-    expect(foundOf(['OVERTIME_WEEKLY_MAX'], planned('Mon-Wed 8-18:15, Thu 8-18:30', { week: '2027-12-27' }))).toEqual([
-      'OVERTIME_WEEKLY_MAX 0-3',
-    ]);
+    expect(
+      foundOf(['OVERTIME_WEEKLY_MAX'], planned('Mon-Wed 8-18:15, Thu 8-18:30', { week: '2027-12-27' })),
+    ).toEqual(['OVERTIME_WEEKLY_MAX 0-3']);
   });
 
   test('four hours beyond article 66 are the end', () => {
-    expect(overtime('Mon-Thu 8-19:15')).toEqual(['OVERTIME_PAY 0-3', 'OVERTIME_WEEKLY_MAX 0-3', 'TRIPLE_PAY 0-3']);
+    expect(overtime('Mon-Thu 8-19:15')).toEqual([
+      'OVERTIME_PAY 0-3',
+      'OVERTIME_WEEKLY_MAX 0-3',
+      'TRIPLE_PAY 0-3',
+    ]);
     expect(overtime('Mon-Wed 8-19:15, Thu 8-19:30')).toEqual([
       'OVERTIME_PAY 0-3',
       'OVERTIME_WEEKLY_MAX 0-3',
@@ -75,7 +97,9 @@ describe('overtime of a week', () => {
 
   test('article 68 has its weekly end only from 1 May 2026, and then for the whole week', () => {
     expect(foundOf(['TRIPLE_WEEKLY_MAX'], planned('Mon-Thu 8-19:30', { week: '2026-04-20' }))).toEqual([]);
-    expect(foundOf(['TRIPLE_WEEKLY_MAX'], planned('Mon-Thu 8-19:30', { week: '2026-04-27' }))).toEqual(['TRIPLE_WEEKLY_MAX 0-3']);
+    expect(foundOf(['TRIPLE_WEEKLY_MAX'], planned('Mon-Thu 8-19:30', { week: '2026-04-27' }))).toEqual([
+      'TRIPLE_WEEKLY_MAX 0-3',
+    ]);
   });
 
   test('hours on a fifth day are triple however few they are', () => {

@@ -19,8 +19,12 @@ describe('the Sunday premium', () => {
   });
 
   test('counts elapsed hours where the clock changes', () => {
-    expect(hoursOf('SUNDAY_PREMIUM', 'Sun 0-6', { week: '2027-03-08', zone: 'America/Tijuana' })).toEqual([[0, 5]]);
-    expect(hoursOf('SUNDAY_PREMIUM', 'Sun 0-6', { week: '2027-11-01', zone: 'America/Tijuana' })).toEqual([[0, 7]]);
+    expect(hoursOf('SUNDAY_PREMIUM', 'Sun 0-6', { week: '2027-03-08', zone: 'America/Tijuana' })).toEqual([
+      [0, 5],
+    ]);
+    expect(hoursOf('SUNDAY_PREMIUM', 'Sun 0-6', { week: '2027-11-01', zone: 'America/Tijuana' })).toEqual([
+      [0, 7],
+    ]);
   });
 
   test('of last Sunday was told last week', () => {
@@ -40,12 +44,26 @@ describe('work on a mandatory rest day', () => {
   });
 
   test('two rest days in one week are two findings', () => {
-    expect(hoursOf('HOLIDAY_WORK_PAY', 'Mon 9-13, Wed 9-14', { week: '2027-03-15', holidays: [{ date: '2027-03-17' }] })).toEqual([[0, 4], [1, 5]]);
+    expect(
+      hoursOf('HOLIDAY_WORK_PAY', 'Mon 9-13, Wed 9-14', {
+        week: '2027-03-15',
+        holidays: [{ date: '2027-03-17' }],
+      }),
+    ).toEqual([
+      [0, 4],
+      [1, 5],
+    ]);
   });
 
   test('a day of the law that the site lists as well is told once, by its name', () => {
-    const [finding, another] = findingsOf('HOLIDAY_WORK_PAY', planned('Mon 9-13', { week: '2027-03-15', holidays: [{ date: '2027-03-15', name: 'Puente' }] }));
-    expect(finding?.values.holiday).toEqual({ es: 'Natalicio de Benito Juárez', en: 'Benito Juárez’s birthday' });
+    const [finding, another] = findingsOf(
+      'HOLIDAY_WORK_PAY',
+      planned('Mon 9-13', { week: '2027-03-15', holidays: [{ date: '2027-03-15', name: 'Puente' }] }),
+    );
+    expect(finding?.values.holiday).toEqual({
+      es: 'Natalicio de Benito Juárez',
+      en: 'Benito Juárez’s birthday',
+    });
     expect(another).toBeUndefined();
   });
 
@@ -54,7 +72,9 @@ describe('work on a mandatory rest day', () => {
   });
 
   test('1 October is a rest day of 2030 alone', () => {
-    expect(foundOf(['HOLIDAY_WORK_PAY'], planned('Tue 9-13', { week: '2030-09-30' }))).toEqual(['HOLIDAY_WORK_PAY 0']);
+    expect(foundOf(['HOLIDAY_WORK_PAY'], planned('Tue 9-13', { week: '2030-09-30' }))).toEqual([
+      'HOLIDAY_WORK_PAY 0',
+    ]);
     expect(foundOf(['HOLIDAY_WORK_PAY'], planned('Fri 9-13', { week: '2027-09-27' }))).toEqual([]);
   });
 });

@@ -14,13 +14,19 @@ describe('twelve hours between workdays', () => {
     ['from the end of a night', 'Mon 22-5, Tue 16-21', ['LEGAL_WARNING_REST 0-1']],
     ['an absence is no workday', 'Mon 14-22, Tue 6-10 AUS', []],
     ['each pair of days on its own', 'Mon 14-22, Tue 8-16, Wed 3-10', ['LEGAL_WARNING_REST 0-2']],
-    ['half an hour after midnight begins another workday', 'Mon 20-0, Tue 0:30-4:30', ['LEGAL_WARNING_REST 0-1']],
+    [
+      'half an hour after midnight begins another workday',
+      'Mon 20-0, Tue 0:30-4:30',
+      ['LEGAL_WARNING_REST 0-1'],
+    ],
   ])('%s: %s', (_fact, hours, findings) => {
     expect(rests(hours)).toEqual(findings);
   });
 
   test('the last to end counts, not the last to start', () => {
-    expect(findingsOf('LEGAL_WARNING_REST', planned('Mon 9-23, Mon 10-12, Tue 9-13'))[0]?.marks).toEqual([0, 2]);
+    expect(findingsOf('LEGAL_WARNING_REST', planned('Mon 9-23, Mon 10-12, Tue 9-13'))[0]?.marks).toEqual([
+      0, 2,
+    ]);
   });
 
   test('what continues a night belongs to it; the evening of that date is the next workday', () => {
@@ -33,7 +39,9 @@ describe('twelve hours between workdays', () => {
 
   test('elapsed hours count, not those of the clock', () => {
     const tijuana = 'America/Tijuana';
-    expect(rests('Sat 15-22, Sun 10-14', { week: '2027-03-08', zone: tijuana })).toEqual(['LEGAL_WARNING_REST 0-1']);
+    expect(rests('Sat 15-22, Sun 10-14', { week: '2027-03-08', zone: tijuana })).toEqual([
+      'LEGAL_WARNING_REST 0-1',
+    ]);
     expect(rests('Sat 15-22, Sun 10-14', { week: '2027-03-08' })).toEqual([]);
     expect(rests('Sat 15-22, Sun 9-13', { week: '2027-11-01', zone: tijuana })).toEqual([]);
     expect(rests('Sat 15-22, Sun 9-13', { week: '2027-11-01' })).toEqual(['LEGAL_WARNING_REST 0-1']);
@@ -50,11 +58,13 @@ describe('twelve hours between workdays', () => {
   });
 
   test('tells both days and the hours', () => {
-    expect(findingsOf('LEGAL_WARNING_REST', planned('Mon 8-15', { before: 'Sun 16-22' }))[0]?.values).toEqual({
-      dateA: '2027-02-28',
-      dateB: '2027-03-01',
-      hours: 10,
-      minimum: 12,
-    });
+    expect(findingsOf('LEGAL_WARNING_REST', planned('Mon 8-15', { before: 'Sun 16-22' }))[0]?.values).toEqual(
+      {
+        dateA: '2027-02-28',
+        dateB: '2027-03-01',
+        hours: 10,
+        minimum: 12,
+      },
+    );
   });
 });

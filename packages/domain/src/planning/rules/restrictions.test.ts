@@ -3,7 +3,8 @@ import type { PlanningRecord } from '../records.ts';
 import { sentenceOf } from '../sentence.ts';
 import { blamed, findingsOf, foundOf, planned } from '../testing/planned.ts';
 
-const blamedUnder = (records: readonly PlanningRecord[], hours: string, week = '2027-03-01'): string[] => blamed(planned(hours, { week, records }));
+const blamedUnder = (records: readonly PlanningRecord[], hours: string, week = '2027-03-01'): string[] =>
+  blamed(planned(hours, { week, records }));
 
 describe.each([
   ['LEAVE_OF_ABSENCE', 'LEAVE_OF_ABSENCE_PLANNING_CLOSED'],
@@ -49,17 +50,22 @@ describe('a certified risk', () => {
     expect(blamedUnder(risk, hours)).toEqual(findings);
   });
 
-  test.each(['Tue 15:15-22:15', 'Wed 5:45-10'])('tells both ends of the night, whichever the hours reach: %s', (hours) => {
-    const [finding] = findingsOf('PREGNANCY_RISK', planned(hours, { records: risk }));
-    expect(finding && [sentenceOf(finding, 'es'), sentenceOf(finding, 'en')]).toEqual([
-      'Con riesgo certificado por embarazo o lactancia (lun 1 mar a vie 5 mar) no se puede planificar trabajo después de las 22:00 ni antes de las 06:00, ni horas extra.',
-      'With a certified risk in pregnancy or lactation (Mon 1 Mar to Fri 5 Mar) no work after 22:00 or before 06:00 and no overtime may be planned.',
-    ]);
-  });
+  test.each(['Tue 15:15-22:15', 'Wed 5:45-10'])(
+    'tells both ends of the night, whichever the hours reach: %s',
+    (hours) => {
+      const [finding] = findingsOf('PREGNANCY_RISK', planned(hours, { records: risk }));
+      expect(finding && [sentenceOf(finding, 'es'), sentenceOf(finding, 'en')]).toEqual([
+        'Con riesgo certificado por embarazo o lactancia (lun 1 mar a vie 5 mar) no se puede planificar trabajo después de las 22:00 ni antes de las 06:00, ni horas extra.',
+        'With a certified risk in pregnancy or lactation (Mon 1 Mar to Fri 5 Mar) no work after 22:00 or before 06:00 and no overtime may be planned.',
+      ]);
+    },
+  );
 
   test('forbids overtime of its days', () => {
     expect(foundOf(['PREGNANCY_RISK'], planned('Mon 9-17', { records: risk }))).toEqual([]);
-    expect(foundOf(['PREGNANCY_RISK'], planned('Mon 9-17:15', { records: risk }))).toEqual(['PREGNANCY_RISK 0']);
+    expect(foundOf(['PREGNANCY_RISK'], planned('Mon 9-17:15', { records: risk }))).toEqual([
+      'PREGNANCY_RISK 0',
+    ]);
     expect(foundOf(['PREGNANCY_RISK'], planned('Sat 9-17:15', { records: risk }))).toEqual([]);
   });
 
@@ -68,7 +74,12 @@ describe('a certified risk', () => {
   });
 
   test('is told without its name to those without the right', () => {
-    expect(blamedUnder([{ kind: 'RESTRICTED_HOURS', from: '2027-03-01', to: '2027-03-05' }], 'Tue 15:15-22:15, Wed 15-22')).toEqual(['RESTRICTED_DATES 0']);
+    expect(
+      blamedUnder(
+        [{ kind: 'RESTRICTED_HOURS', from: '2027-03-01', to: '2027-03-05' }],
+        'Tue 15:15-22:15, Wed 15-22',
+      ),
+    ).toEqual(['RESTRICTED_DATES 0']);
   });
 });
 
@@ -76,7 +87,12 @@ describe('lactation', () => {
   const until = { kind: 'LACTATION', from: '2026-10-01', to: '2027-03-03' } as const;
 
   test('is told on each workday up to its last day', () => {
-    expect(findingsOf('LACTATION', planned('Mon-Thu 9-16', { records: [until] })).map(({ marks, values }) => [marks, values['date']])).toEqual([
+    expect(
+      findingsOf('LACTATION', planned('Mon-Thu 9-16', { records: [until] })).map(({ marks, values }) => [
+        marks,
+        values['date'],
+      ]),
+    ).toEqual([
       [[0], '2027-03-01'],
       [[1], '2027-03-02'],
       [[2], '2027-03-03'],
@@ -85,7 +101,8 @@ describe('lactation', () => {
 
   test('the hour less is paid: it fills the timebase, the four hours stay the minimum', () => {
     const hourLess = { ...until, hourLess: true, to: '2027-06-30' };
-    const timebase = (hours: string, records: readonly PlanningRecord[]) => foundOf(['TIMEBASE_NOT_REACHED', 'TIMEBASE_EXCEEDED'], planned(hours, { hours: 40, records }));
+    const timebase = (hours: string, records: readonly PlanningRecord[]) =>
+      foundOf(['TIMEBASE_NOT_REACHED', 'TIMEBASE_EXCEEDED'], planned(hours, { hours: 40, records }));
     expect(timebase('Mon-Fri 9-16', [until])).toEqual(['TIMEBASE_NOT_REACHED']);
     expect(timebase('Mon-Fri 9-16', [hourLess])).toEqual([]);
     expect(timebase('Mon-Thu 9-16, Fri 9-16:15', [hourLess])).toEqual(['TIMEBASE_EXCEEDED 0-4']);

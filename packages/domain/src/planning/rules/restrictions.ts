@@ -17,14 +17,21 @@ export const pregnancyRisk = {
   source: { law: 'LFT', article: '166' },
   scope: 'period',
   limit: 'PREGNANCY_RISK',
-  title: { es: 'Riesgo certificado: sin noche ni horas extra', en: 'Certified risk: no late hours, no overtime' },
+  title: {
+    es: 'Riesgo certificado: sin noche ni horas extra',
+    en: 'Certified risk: no late hours, no overtime',
+  },
   sentence: {
     es: 'Con riesgo certificado por embarazo o lactancia ({from} a {to}) no se puede planificar trabajo después de las {latest} ni antes de las {earliest}, ni horas extra.',
     en: 'With a certified risk in pregnancy or lactation ({from} to {to}) no work after {latest} or before {earliest} and no overtime may be planned.',
   },
   check: (week) =>
     recordsOf(week, 'PREGNANCY_RISK').flatMap((record) =>
-      breachOf(lateOrOvertime(week, record), { ...daysOf(record), latest: clock(minimumOn('PREGNANCY_RISK', week.monday)), earliest: clock(minimumOn('DAY_FROM', week.monday)) }),
+      breachOf(lateOrOvertime(week, record), {
+        ...daysOf(record),
+        latest: clock(minimumOn('PREGNANCY_RISK', week.monday)),
+        earliest: clock(minimumOn('DAY_FROM', week.monday)),
+      }),
     ),
 } as const satisfies PlanningRule;
 
@@ -85,7 +92,9 @@ export const restrictedDates = {
   },
   check: (week) => [
     ...workInside(week, 'RESTRICTED'),
-    ...recordsOf(week, 'RESTRICTED_HOURS').flatMap((record) => breachOf(lateOrOvertime(week, record), { name: week.name, ...daysOf(record) })),
+    ...recordsOf(week, 'RESTRICTED_HOURS').flatMap((record) =>
+      breachOf(lateOrOvertime(week, record), { name: week.name, ...daysOf(record) }),
+    ),
   ],
 } as const satisfies PlanningRule;
 
@@ -105,7 +114,10 @@ export const lactation = {
     recordsOf(week, 'LACTATION').flatMap((record) =>
       week.judged
         .filter(({ date }) => holdsOn(record, date))
-        .map(({ date, periods }) => ({ periods, values: { until: daysOf(record).to, date, form: record.hourLess === true ? HOUR_LESS : TWO_BREAKS } })),
+        .map(({ date, periods }) => ({
+          periods,
+          values: { until: daysOf(record).to, date, form: record.hourLess === true ? HOUR_LESS : TWO_BREAKS },
+        })),
     ),
 } as const satisfies PlanningRule;
 
@@ -113,7 +125,8 @@ const HOUR_LESS: Text = { es: 'una hora pagada menos de jornada', en: 'one paid 
 const TWO_BREAKS: Text = { es: 'dos reposos de 30 minutos', en: 'two breaks of 30 minutes' };
 const FURTHER_NOTICE: Text = { es: 'día de nuevo aviso', en: 'further notice' };
 
-export const recordsOf = ({ week }: PreparedWeek, kind: PlanningRecord['kind']): PlanningRecord[] => (week.person.records ?? []).filter((record) => record.kind === kind);
+export const recordsOf = ({ week }: PreparedWeek, kind: PlanningRecord['kind']): PlanningRecord[] =>
+  (week.person.records ?? []).filter((record) => record.kind === kind);
 
 const daysOf = ({ from, to }: PlanningRecord) => ({ from, to: to ?? FURTHER_NOTICE });
 
@@ -127,12 +140,21 @@ function workInside(week: PreparedWeek, kind: PlanningRecord['kind']): Breach[] 
 }
 
 /** Whether a minute of a period lies within a record's days. */
-const reaches = ({ firstDay, lastDay }: PreparedPeriod, { from, to }: PlanningRecord): boolean => dateOf(lastDay) >= from && (to === undefined || firstDay <= dayOf(to));
+const reaches = ({ firstDay, lastDay }: PreparedPeriod, { from, to }: PlanningRecord): boolean =>
+  dateOf(lastDay) >= from && (to === undefined || firstDay <= dayOf(to));
 
 function lateOrOvertime(week: PreparedWeek, record: PlanningRecord): PreparedPeriod[] {
-  const late = week.periods.filter((prepared) => isWorked(prepared.period.typology) && reaches(prepared, record) && worksLate(prepared, { limit: 'PREGNANCY_RISK', day: prepared.day, week }));
-  const over = week.judgedOvertime.filter(({ workday }) => holdsOn(record, workday.date)).flatMap(({ workday }) => workday.periods);
+  const late = week.periods.filter(
+    (prepared) =>
+      isWorked(prepared.period.typology) &&
+      reaches(prepared, record) &&
+      worksLate(prepared, { limit: 'PREGNANCY_RISK', day: prepared.day, week }),
+  );
+  const over = week.judgedOvertime
+    .filter(({ workday }) => holdsOn(record, workday.date))
+    .flatMap(({ workday }) => workday.periods);
   return [...new Set([...late, ...over])];
 }
 
-const breachOf = (periods: readonly PreparedPeriod[], values: Breach['values']): Breach[] => (periods.length > 0 ? [{ periods, values }] : []);
+const breachOf = (periods: readonly PreparedPeriod[], values: Breach['values']): Breach[] =>
+  periods.length > 0 ? [{ periods, values }] : [];

@@ -24,7 +24,9 @@ export const typologiesOfOneDay = {
 function clashOf(ofDay: readonly PreparedPeriod[], apart: readonly TypologyPair[]) {
   for (const one of ofDay) {
     const { date, typology } = one.period;
-    const other = ofDay.find((another) => another !== one && !mayShareDay(typology, another.period.typology, apart));
+    const other = ofDay.find(
+      (another) => another !== one && !mayShareDay(typology, another.period.typology, apart),
+    );
     if (!other) continue;
     const values = { date, hourTypology: typology.code, otherHourTypology: other.period.typology.code };
     return [{ periods: ofDay, values }];

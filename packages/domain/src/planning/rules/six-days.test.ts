@@ -11,7 +11,10 @@ describe('one rest day for each six', () => {
   });
 
   test('a run goes on after the seventh', () => {
-    expect(runs('Mon-Wed 9-14', { before: 'Wed-Sun 9-14' })).toEqual(['REST_DAYS_MIN 0-2', 'REST_DAY_WORK_PAY 1-2']);
+    expect(runs('Mon-Wed 9-14', { before: 'Wed-Sun 9-14' })).toEqual([
+      'REST_DAYS_MIN 0-2',
+      'REST_DAY_WORK_PAY 1-2',
+    ]);
     expect(runs('Mon 9-14', { before: 'Mon-Sun 9-14' })).toEqual(['REST_DAYS_MIN 0', 'REST_DAY_WORK_PAY 0']);
   });
 
@@ -34,11 +37,17 @@ describe('one rest day for each six', () => {
 
   test('a row that continues the night of Sunday starts no workday on Monday', () => {
     expect(runs('Mon 0-3, Tue 15-20', { before: 'Tue-Sat 9-14, Sun 20-0' })).toEqual([]);
-    expect(runs('Mon 0-3, Mon 15-20', { before: 'Tue-Sat 9-14, Sun 20-0' })).toEqual(['REST_DAYS_MIN 0-1', 'REST_DAY_WORK_PAY 1']);
+    expect(runs('Mon 0-3, Mon 15-20', { before: 'Tue-Sat 9-14, Sun 20-0' })).toEqual([
+      'REST_DAYS_MIN 0-1',
+      'REST_DAY_WORK_PAY 1',
+    ]);
   });
 
   test('a row that continues the seventh day is part of the run', () => {
-    expect(runs('Mon 0-3', { before: 'Mon-Sat 9-14, Sun 20-0' })).toEqual(['REST_DAYS_MIN 0', 'REST_DAY_WORK_PAY 0']);
+    expect(runs('Mon 0-3', { before: 'Mon-Sat 9-14, Sun 20-0' })).toEqual([
+      'REST_DAYS_MIN 0',
+      'REST_DAY_WORK_PAY 0',
+    ]);
   });
 
   test('both periods of a split day are marked', () => {
@@ -54,14 +63,20 @@ describe('one rest day for each six', () => {
   });
 
   test('tells of each rest day that is worked which of the run it is', () => {
-    expect(findingsOf('REST_DAY_WORK_PAY', planned('Mon-Wed 9-14', { before: 'Wed-Sun 9-14' })).map(({ values }) => values)).toEqual([
+    expect(
+      findingsOf('REST_DAY_WORK_PAY', planned('Mon-Wed 9-14', { before: 'Wed-Sun 9-14' })).map(
+        ({ values }) => values,
+      ),
+    ).toEqual([
       { date: '2027-03-02', count: 7 },
       { date: '2027-03-03', count: 8 },
     ]);
   });
 
   test('tells the last date and how many', () => {
-    expect(findingsOf('REST_DAYS_MIN', planned('Mon-Tue 9-14', { before: 'Wed-Sun 9-14' }))[0]?.values).toEqual({
+    expect(
+      findingsOf('REST_DAYS_MIN', planned('Mon-Tue 9-14', { before: 'Wed-Sun 9-14' }))[0]?.values,
+    ).toEqual({
       date: '2027-03-02',
       count: 7,
     });

@@ -6,7 +6,11 @@ const timebase = (hours: string, circumstances: Circumstances = {}): string[] =>
   foundOf(['TIMEBASE_EXCEEDED', 'TIMEBASE_NOT_REACHED'], planned(hours, circumstances));
 const contract = (circumstances: Circumstances): string[] =>
   foundOf(
-    ['WEEKLY_TIMEBASE_FULL_TIME_OUT_OF_RANGE', 'WEEKLY_TIMEBASE_PART_TIME_OUT_OF_RANGE', 'CDI_CANNOT_BE_PART_TIME'],
+    [
+      'WEEKLY_TIMEBASE_FULL_TIME_OUT_OF_RANGE',
+      'WEEKLY_TIMEBASE_PART_TIME_OUT_OF_RANGE',
+      'CDI_CANNOT_BE_PART_TIME',
+    ],
     planned('', circumstances),
   );
 
@@ -19,7 +23,11 @@ describe('the weekly timebase', () => {
     ['vacation and absence fill it', 'Mon-Tue 9-17 VAC, Wed 9-17 INC, Thu 9-17 AUS, Fri 9-17 CEX', []],
     ['complementary hours do not', 'Mon-Thu 9-17, Fri 9-17 COM', ['TIMEBASE_NOT_REACHED']],
     ['agreed overtime comes on top', 'Mon-Fri 9-17, Sat 9-13 EXT', []],
-    ['only what counts is marked', 'Mon 9-17, Tue 9-13 COM, Wed-Fri 9-17, Sat 9-18', ['TIMEBASE_EXCEEDED 0 2-5']],
+    [
+      'only what counts is marked',
+      'Mon 9-17, Tue 9-13 COM, Wed-Fri 9-17, Sat 9-18',
+      ['TIMEBASE_EXCEEDED 0 2-5'],
+    ],
     ['what overlaps counts once', 'Mon-Fri 9-17, Fri 9-17', []],
     ['an absence over work counts once', 'Mon-Fri 9-17, Fri 12-17 AUS', []],
   ])('%s: %s', (_fact, hours, findings) => {
@@ -33,7 +41,9 @@ describe('the weekly timebase', () => {
   });
 
   test('counts elapsed hours', () => {
-    expect(timebase('Mon-Thu 9-17, Sat 22-6', { week: '2027-03-08', zone: 'America/Tijuana' })).toEqual(['TIMEBASE_NOT_REACHED']);
+    expect(timebase('Mon-Thu 9-17, Sat 22-6', { week: '2027-03-08', zone: 'America/Tijuana' })).toEqual([
+      'TIMEBASE_NOT_REACHED',
+    ]);
   });
 
   test('what is missing is told', () => {
@@ -62,7 +72,10 @@ describe('the contract', () => {
     [{ hours: 34, partTime: true }, []],
     [{ hours: 34.25, partTime: true }, ['WEEKLY_TIMEBASE_PART_TIME_OUT_OF_RANGE']],
     [{ hours: 20, partTime: true, contract: 'CDI' }, ['CDI_CANNOT_BE_PART_TIME']],
-    [{ hours: 36, partTime: true, contract: 'CDI' }, ['CDI_CANNOT_BE_PART_TIME', 'WEEKLY_TIMEBASE_PART_TIME_OUT_OF_RANGE']],
+    [
+      { hours: 36, partTime: true, contract: 'CDI' },
+      ['CDI_CANNOT_BE_PART_TIME', 'WEEKLY_TIMEBASE_PART_TIME_OUT_OF_RANGE'],
+    ],
     [{ hours: 20, contract: 'CDD' }, []],
   ] as const)('%o', (circumstances, findings) => {
     expect(contract(circumstances)).toEqual(findings);

@@ -112,7 +112,9 @@ function countingPeriods({ periods, monday }: PreparedWeek): PreparedPeriod[] {
 function paidHoursLess(prepared: PreparedWeek): number {
   const reduced = recordsOf(prepared, 'LACTATION').filter(({ hourLess }) => hourLess === true);
   if (reduced.length === 0) return 0;
-  return prepared.counted.filter(({ date }) => reduced.some((record) => holdsOn(record, date))).reduce((sum, { day }) => sum + minimumOn('LACTATION', day), 0);
+  return prepared.counted
+    .filter(({ date }) => reduced.some((record) => holdsOn(record, date)))
+    .reduce((sum, { day }) => sum + minimumOn('LACTATION', day), 0);
 }
 
 function outOfRange(

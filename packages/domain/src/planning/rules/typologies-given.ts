@@ -32,12 +32,24 @@ export const contractTypeNotCompatible = {
 
 /** The periods of typologies that are refused to the person with this code; another team answers for its own. */
 function refused({ periods, week: { person }, name }: PreparedWeek, code: string): Breach[] {
-  const codes = new Set((person.refusedTypologies ?? []).filter((one) => one.code === code).map(({ typology }) => typology));
+  const codes = new Set(
+    (person.refusedTypologies ?? []).filter((one) => one.code === code).map(({ typology }) => typology),
+  );
   if (codes.size === 0) return [];
   return periods
     .filter(({ period }) => period.elsewhere !== true && codes.has(period.typology.code))
     .map((prepared) => {
       const { date, from, to, typology } = prepared.period;
-      return { periods: [prepared], values: { name, date, fromHour: clock(from), toHour: clock(to), typology: typology.code, contractType: person.contractType ?? '' } };
+      return {
+        periods: [prepared],
+        values: {
+          name,
+          date,
+          fromHour: clock(from),
+          toHour: clock(to),
+          typology: typology.code,
+          contractType: person.contractType ?? '',
+        },
+      };
     });
 }

@@ -19,7 +19,14 @@ export const typologyHoursOfDay = {
     limited(week, 'maxDayMinutes').flatMap(({ periods, typology, maximum }) =>
       [...Map.groupBy(periods, ({ day }) => day).values()].flatMap((ofDay) => {
         const minutes = coveredMinutes(ofDay);
-        return minutes <= maximum ? [] : breachOf(week, ofDay, { typology, date: ofDay[0]?.period.date ?? '', hours: hours(minutes), maximum: hours(maximum) });
+        return minutes <= maximum
+          ? []
+          : breachOf(week, ofDay, {
+              typology,
+              date: ofDay[0]?.period.date ?? '',
+              hours: hours(minutes),
+              maximum: hours(maximum),
+            });
       }),
     ),
 } as const satisfies PlanningRule;
@@ -30,7 +37,10 @@ export const typologyHoursOfWeek = {
   severity: 'error',
   source: { policy: 'decisions §5.3' },
   scope: 'week',
-  title: { es: '{typology}: más de {maximum} h en la semana', en: '{typology}: over {maximum} h in the week' },
+  title: {
+    es: '{typology}: más de {maximum} h en la semana',
+    en: '{typology}: over {maximum} h in the week',
+  },
   sentence: {
     es: 'La semana suma {hours} h de {typology}; las reglas de planificación dan {maximum} h a la semana a {name}.',
     en: 'The week adds up to {hours} h of {typology}; the planning rules give {name} {maximum} h a week.',
@@ -38,7 +48,9 @@ export const typologyHoursOfWeek = {
   check: (week) =>
     limited(week, 'maxWeekMinutes').flatMap(({ periods, typology, maximum }) => {
       const minutes = coveredMinutes(periods);
-      return minutes <= maximum ? [] : breachOf(week, periods, { typology, hours: hours(minutes), maximum: hours(maximum) });
+      return minutes <= maximum
+        ? []
+        : breachOf(week, periods, { typology, hours: hours(minutes), maximum: hours(maximum) });
     }),
 } as const satisfies PlanningRule;
 
@@ -60,16 +72,31 @@ export const typologyDaysOfWeek = {
     }),
 } as const satisfies PlanningRule;
 
-type Limited = { readonly typology: string; readonly maximum: number; readonly periods: readonly PreparedPeriod[] };
+type Limited = {
+  readonly typology: string;
+  readonly maximum: number;
+  readonly periods: readonly PreparedPeriod[];
+};
 
 /** The typologies of this week that are limited in this way, with their periods: the limit is the person's, in every team. */
-function limited({ periods, week: { person } }: PreparedWeek, kind: Exclude<keyof TypologyLimit, 'typology'>): Limited[] {
+function limited(
+  { periods, week: { person } }: PreparedWeek,
+  kind: Exclude<keyof TypologyLimit, 'typology'>,
+): Limited[] {
   return (person.typologyLimits ?? []).flatMap(({ typology, [kind]: maximum }) =>
-    maximum === undefined ? [] : [{ typology, maximum, periods: periods.filter(({ period }) => period.typology.code === typology) }],
+    maximum === undefined
+      ? []
+      : [{ typology, maximum, periods: periods.filter(({ period }) => period.typology.code === typology) }],
   );
 }
 
 /** Another team answers for what it planned alone. */
-function breachOf({ name }: PreparedWeek, periods: readonly PreparedPeriod[], values: Breach['values']): Breach[] {
-  return periods.every(({ period }) => period.elsewhere === true) ? [] : [{ periods, values: { ...values, name } }];
+function breachOf(
+  { name }: PreparedWeek,
+  periods: readonly PreparedPeriod[],
+  values: Breach['values'],
+): Breach[] {
+  return periods.every(({ period }) => period.elsewhere === true)
+    ? []
+    : [{ periods, values: { ...values, name } }];
 }

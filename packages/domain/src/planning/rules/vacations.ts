@@ -8,7 +8,10 @@ export const vacationGrantWindow = {
   severity: 'warning',
   source: { law: 'LFT', article: '81' },
   scope: 'year',
-  title: { es: '{days:Falta|Faltan} {days} {days:día|días} de vacaciones', en: '{days} vacation {days:day|days} missing' },
+  title: {
+    es: '{days:Falta|Faltan} {days} {days:día|días} de vacaciones',
+    en: '{days} vacation {days:day|days} missing',
+  },
   sentence: {
     es: '{name}: {days:falta|faltan} por planificar {days} {days:día|días} de vacaciones antes del {until}.',
     en: '{name}: {days} vacation {days:day is|days are} still to be planned before {until}.',
@@ -37,12 +40,15 @@ export const vacationInOnePiece = {
     const days = limitOn('VACATION_CONTINUOUS_MIN', year.today)?.value ?? 0;
     if (window === undefined || days === 0) return [];
     const dates = granted(year, window);
-    return dates.length >= Math.min(days, vacationDays(window.years)) && longestRun(dates) < days ? [{ name: year.name, days }] : [];
+    return dates.length >= Math.min(days, vacationDays(window.years)) && longestRun(dates) < days
+      ? [{ name: year.name, days }]
+      : [];
   },
 } as const satisfies YearRule<PersonYear>;
 
 /** The vacation days of a year of service: 12, 14, 16, 18, 20, then two more for each five years (LFT 76, since 2023). */
-export const vacationDays = (yearsOfService: number): number => (yearsOfService <= 5 ? 10 + 2 * yearsOfService : 22 + 2 * Math.floor((yearsOfService - 6) / 5));
+export const vacationDays = (yearsOfService: number): number =>
+  yearsOfService <= 5 ? 10 + 2 * yearsOfService : 22 + 2 * Math.floor((yearsOfService - 6) / 5);
 
 type Window = { readonly years: number; readonly from: string; readonly until: string };
 
@@ -57,7 +63,8 @@ function windowOf({ seniorityDate, today }: PersonYear): Window | undefined {
   return today <= until ? { years, from: anniversary.toString(), until } : undefined;
 }
 
-const granted = ({ vacations }: PersonYear, { from, until }: Window): string[] => vacations.filter((date) => date >= from && date <= until);
+const granted = ({ vacations }: PersonYear, { from, until }: Window): string[] =>
+  vacations.filter((date) => date >= from && date <= until);
 
 /** Working days in a row: what lies between two of them, up to two days of rest, interrupts nothing. */
 function longestRun(dates: readonly string[]): number {

@@ -31,7 +31,13 @@ describe('the ordinary week', () => {
   test('the year’s change judges the whole week by the lower limit, and year and figures are told', () => {
     expect(limits('Mon-Fri 9-17, Sat 9-13', { week: '2027-12-27' })).toEqual([]);
     const [finding] = findingsOf('WEEKLY_MAX', planned('Mon-Fri 9-17, Sat 9-13:15', { week: '2027-12-27' }));
-    expect(finding?.values).toEqual({ weekStart: '2027-12-27', year: 2028, hours: 44.25, maximum: 44, excess: 0.25 });
+    expect(finding?.values).toEqual({
+      weekStart: '2027-12-27',
+      year: 2028,
+      hours: 44.25,
+      maximum: 44,
+      excess: 0.25,
+    });
   });
 
   test('a night that began last Sunday counts in last week', () => {
@@ -51,10 +57,12 @@ describe('the ordinary week', () => {
 });
 
 const changes = (hours: string, week: string): unknown[] =>
-  findingsOf('RULE_CHANGES_IN_WEEK', planned(hours, { week })).map(({ values: { date, before, after, applied } }) => [
-    date,
-    ...[before, after, applied].map((text) => (typeof text === 'object' ? text.es : text)),
-  ]);
+  findingsOf('RULE_CHANGES_IN_WEEK', planned(hours, { week })).map(
+    ({ values: { date, before, after, applied } }) => [
+      date,
+      ...[before, after, applied].map((text) => (typeof text === 'object' ? text.es : text)),
+    ],
+  );
 
 describe('two figures in one week', () => {
   test('of the ordinary week the new one applies, of overtime the old one', () => {

@@ -25,12 +25,16 @@ describe('two rest days from Monday to Sunday', () => {
 
   test('a night typed over two dates is one worked day', () => {
     expect(restDays('Mon-Thu 9-14, Fri 20-0, Sat 0-3')).toEqual([]);
-    expect(restDays('Mon-Thu 9-14, Fri 20-0, Sat 0-3, Sat 20-23')).toEqual(['WEEKLY_REST_DAYS_UNDER_TWO 0-6']);
+    expect(restDays('Mon-Thu 9-14, Fri 20-0, Sat 0-3, Sat 20-23')).toEqual([
+      'WEEKLY_REST_DAYS_UNDER_TWO 0-6',
+    ]);
   });
 
   test('what continues last Sunday is a day of last week and not marked', () => {
     expect(restDays('Mon 0-3, Tue-Sat 15-20', { before: 'Sun 20-0' })).toEqual([]);
-    expect(restDays('Mon 0-3, Tue-Sun 15-20', { before: 'Sun 20-0' })).toEqual(['WEEKLY_REST_DAYS_UNDER_TWO 1-6']);
+    expect(restDays('Mon 0-3, Tue-Sun 15-20', { before: 'Sun 20-0' })).toEqual([
+      'WEEKLY_REST_DAYS_UNDER_TWO 1-6',
+    ]);
   });
 
   test('the Monday after is a day of the next week', () => {

@@ -24,7 +24,10 @@ function anyPeriods(monday: number): fc.Arbitrary<PlannedPeriod[]> {
 }
 
 /** Any person's week of a Monday: minors and adults, every contract, with and without the week before. */
-export function anyWeek({ weekStart = '2027-03-01', timeZone = 'America/Mexico_City' } = {}): fc.Arbitrary<PersonWeek> {
+export function anyWeek({
+  weekStart = '2027-03-01',
+  timeZone = 'America/Mexico_City',
+} = {}): fc.Arbitrary<PersonWeek> {
   const monday = dayOf(weekStart);
   return fc
     .record({
@@ -39,7 +42,10 @@ export function anyWeek({ weekStart = '2027-03-01', timeZone = 'America/Mexico_C
 }
 
 /** Any week in which periods neither overlap nor pass midnight: one or two on each of some days. */
-export function anyOrderlyWeek({ weekStart = '2027-03-01', timeZone = 'America/Mexico_City' } = {}): fc.Arbitrary<PersonWeek> {
+export function anyOrderlyWeek({
+  weekStart = '2027-03-01',
+  timeZone = 'America/Mexico_City',
+} = {}): fc.Arbitrary<PersonWeek> {
   const shift = fc.record({
     worked: fc.boolean(),
     from: fc.integer({ min: 20, max: 60 }),

@@ -29,7 +29,13 @@ export interface Circumstances {
  * rise end on the next day; a typology is a code of the seed, ordinary work if none is given.
  */
 export function planned(hours: string, circumstances: Circumstances = {}): PersonWeek {
-  const { week = '2027-03-01', zone = 'America/Mexico_City', born = '1995-05-10', before = '', after = '' } = circumstances;
+  const {
+    week = '2027-03-01',
+    zone = 'America/Mexico_City',
+    born = '1995-05-10',
+    before = '',
+    after = '',
+  } = circumstances;
   const monday = dayOf(week);
   return {
     site: { timeZone: zone, holidays: circumstances.holidays },
@@ -41,7 +47,10 @@ export function planned(hours: string, circumstances: Circumstances = {}): Perso
       weeklyMinutes: (circumstances.hours ?? 40) * 60,
       records: circumstances.records,
       contractDays: circumstances.contractDays,
-      refusedTypologies: Object.entries(circumstances.refused ?? {}).map(([code, reason]) => ({ typology: code, code: reason })),
+      refusedTypologies: Object.entries(circumstances.refused ?? {}).map(([code, reason]) => ({
+        typology: code,
+        code: reason,
+      })),
       typologyLimits: circumstances.limits,
     },
     weekStart: week,
@@ -96,18 +105,29 @@ const PERIOD =
   /^(?<first>\w{3})(?:-(?<last>\w{3}))? (?<from>[\d:]+)-(?<to>[\d:]+)(?: (?<code>[A-Z]{3}))?(?: rest (?<rest>[\d:]+)\+(?<minutes>\d+))?$/;
 
 function periodsIn(hours: string, monday: number): PlannedPeriod[] {
-  return hours.split(', ').filter(Boolean).flatMap((words) => {
-    const { first = '', last = first, from = '', to = '', code = 'ORD', rest, minutes } = PERIOD.exec(words)?.groups ?? {};
-    const days = [WEEKDAYS.indexOf(first), WEEKDAYS.indexOf(last ?? first)] as const;
-    if (days.includes(-1)) throw new RangeError(`not a period: ${words}`);
-    return Array.from({ length: days[1] - days[0] + 1 }, (_, at) => ({
-      date: dateOf(monday + days[0] + at),
-      from: minutesIn(from),
-      to: minutesIn(to),
-      typology: typology(code),
-      break: rest === undefined ? undefined : { from: minutesIn(rest), minutes: Number(minutes) },
-    }));
-  });
+  return hours
+    .split(', ')
+    .filter(Boolean)
+    .flatMap((words) => {
+      const {
+        first = '',
+        last = first,
+        from = '',
+        to = '',
+        code = 'ORD',
+        rest,
+        minutes,
+      } = PERIOD.exec(words)?.groups ?? {};
+      const days = [WEEKDAYS.indexOf(first), WEEKDAYS.indexOf(last ?? first)] as const;
+      if (days.includes(-1)) throw new RangeError(`not a period: ${words}`);
+      return Array.from({ length: days[1] - days[0] + 1 }, (_, at) => ({
+        date: dateOf(monday + days[0] + at),
+        from: minutesIn(from),
+        to: minutesIn(to),
+        typology: typology(code),
+        break: rest === undefined ? undefined : { from: minutesIn(rest), minutes: Number(minutes) },
+      }));
+    });
 }
 
 function minutesIn(time: string): number {
