@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { stopWaiting, useAct, useRead } from './data.ts';
 import { ReadFailed } from './record/ReadFailed.tsx';
-import { open, standIn } from './testing/stand-in.tsx';
+import { open, standIn } from './testing/standIn.tsx';
 import { Button } from './ui/buttons/Button.tsx';
 
 const server = standIn();

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useRead } from './data.ts';
 import { useLiveStream } from './live.ts';
-import { open, staleBy, standIn } from './testing/stand-in.tsx';
+import { open, staleBy, standIn } from './testing/standIn.tsx';
 
 const server = standIn();
 afterEach(() => void vi.useRealTimers());

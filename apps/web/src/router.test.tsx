@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { show, standIn } from './testing/stand-in.tsx';
+import { show, standIn } from './testing/standIn.tsx';
 
 standIn();
 

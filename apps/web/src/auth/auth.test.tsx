@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../data.ts';
-import { show } from '../testing/stand-in.tsx';
+import { show } from '../testing/standIn.tsx';
 import { chooseLanguage } from '../texts.ts';
 import Login from './Login.tsx';
 import Logout from './Logout.tsx';

@@ -1,7 +1,7 @@
 import type { Role } from '@jornada/domain/access/roles.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open, standIn } from '../testing/stand-in.tsx';
+import { open, standIn } from '../testing/standIn.tsx';
 import AnalysisScreen from './AnalysisScreen.tsx';
 
 const server = standIn();

@@ -9,7 +9,7 @@ import { showToast } from '../ui/feedback/toasts.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { Dialog } from '../ui/floating/Dialog.tsx';
 import { useFormat } from '../ui/format.ts';
-import type { NeedMode } from './need-week.ts';
+import type { NeedMode } from './needWeek.ts';
 import { texts } from './texts.ts';
 import type { NeedEditor } from './useNeedEditor.ts';
 import styles from './need.module.css';

@@ -3,7 +3,7 @@ import { readNeedFile } from '@jornada/domain/planning/need-csv.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { open, refusedFor, standIn } from '../testing/stand-in.tsx';
+import { open, refusedFor, standIn } from '../testing/standIn.tsx';
 import { ImportNeed } from './ImportNeed.tsx';
 
 const server = standIn();

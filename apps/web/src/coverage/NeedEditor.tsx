@@ -28,7 +28,7 @@ import { Page } from '../ui/layout/Page.tsx';
 import { CopyNeed } from './CopyNeed.tsx';
 import { ImportNeed } from './ImportNeed.tsx';
 import { NeedGrid } from './NeedGrid.tsx';
-import type { NeedView } from './need-week.ts';
+import type { NeedView } from './needWeek.ts';
 import { texts } from './texts.ts';
 import { useNeedEditor, type NeedEditor as Editor } from './useNeedEditor.ts';
 import styles from './need.module.css';

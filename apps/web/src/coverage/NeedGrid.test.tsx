@@ -2,7 +2,7 @@ import type { CoverageNeed } from '@jornada/contract/coverage.ts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { open, standIn } from '../testing/stand-in.tsx';
+import { open, standIn } from '../testing/standIn.tsx';
 import { closeAllToasts } from '../ui/feedback/toasts.ts';
 import { NeedGrid } from './NeedGrid.tsx';
 import { useNeedEditor } from './useNeedEditor.ts';

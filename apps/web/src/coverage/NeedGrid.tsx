@@ -28,7 +28,7 @@ import {
   withCells,
   type Area,
   type NeedView,
-} from './need-week.ts';
+} from './needWeek.ts';
 import { texts } from './texts.ts';
 import type { NeedEditor } from './useNeedEditor.ts';
 import { useTyping } from './useTyping.ts';

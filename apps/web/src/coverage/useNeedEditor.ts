@@ -1,7 +1,7 @@
 import { coverageCalls, type CoverageNeed } from '@jornada/contract/coverage.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useAct } from '../data.ts';
-import { changesOf, needWeek, type NeedWeek } from './need-week.ts';
+import { changesOf, needWeek, type NeedWeek } from './needWeek.ts';
 
 const SAVE_AFTER_MS = 700;
 const TRY_AGAIN_MS = 4000;

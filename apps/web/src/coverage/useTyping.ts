@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { MOST_PEOPLE, peopleIn } from './need-week.ts';
+import { MOST_PEOPLE, peopleIn } from './needWeek.ts';
 import { texts } from './texts.ts';
 
 type Typing = {

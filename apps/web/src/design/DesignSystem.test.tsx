@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { chooseLanguage } from '../texts.ts';
 import { TYPOLOGY_CODES } from '../ui/marks/typologies.ts';
-import { renderUi } from '../ui/renderUi.tsx';
+import { renderUi } from '../testing/renderUi.tsx';
 import DesignSystem from './DesignSystem.tsx';
 import { designTexts } from './texts.ts';
 

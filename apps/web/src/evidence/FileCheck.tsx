@@ -4,7 +4,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { useTexts } from '../texts.ts';
 import { fileSize } from '../ui/format.ts';
 import { ends } from './Digest.tsx';
-import { texts } from './verify-texts.ts';
+import { texts } from './verifyTexts.ts';
 import styles from './verify.module.css';
 
 type Outcome = 'sealed' | 'original' | 'scan' | 'other';

@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { useFormat } from '../ui/format.ts';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
-import { followTexts } from './follow-texts.ts';
+import { followTexts } from './followTexts.ts';
 import styles from './follow.module.css';
 
 type FollowedDocumentsProps = {

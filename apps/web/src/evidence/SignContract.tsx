@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts';
 import { EnterLink } from './EnterLink.tsx';
 import { SigningDesk } from './SigningDesk.tsx';
 import { SignFrame } from './SignFrame.tsx';
-import { endBearer, heldDocument, keepEntered, takeToken } from './signing-session.ts';
+import { endBearer, heldDocument, keepEntered, takeToken } from './signingSession.ts';
 import { texts } from './texts.ts';
 
 /** `/sign#token`: where a worker's or tutor's mail leads, before they have an account; RFC, reading, signature, code. */

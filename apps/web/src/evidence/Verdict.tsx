@@ -8,7 +8,7 @@ import { Digest } from './Digest.tsx';
 import { FileCheck } from './FileCheck.tsx';
 import { fullMoment, longMoment } from './moments.ts';
 import { useEventWords } from './useEventWords.ts';
-import { texts } from './verify-texts.ts';
+import { texts } from './verifyTexts.ts';
 import styles from './verify.module.css';
 
 type Tone = 'ok' | 'waiting' | 'voided' | 'broken';

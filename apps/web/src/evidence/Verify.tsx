@@ -10,7 +10,7 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { Verdict } from './Verdict.tsx';
 import { HowItIsChecked, VerifyFrame } from './VerifyFrame.tsx';
-import { texts } from './verify-texts.ts';
+import { texts } from './verifyTexts.ts';
 import styles from './verify.module.css';
 
 /** `/verify/{code?}`: anyone with a document's code learns whether it is intact, what it is and who signed (decisions §6). */

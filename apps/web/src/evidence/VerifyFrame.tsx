@@ -5,7 +5,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Dialog } from '../ui/floating/Dialog.tsx';
 import { InkHeader } from '../ui/frame/InkHeader.tsx';
 import { LanguageSwitch } from '../ui/frame/LanguageSwitch.tsx';
-import { texts } from './verify-texts.ts';
+import { texts } from './verifyTexts.ts';
 import styles from './verify.module.css';
 
 type VerifyFrameProps = { queries?: { used: number; allowed: number } | undefined; children: ReactNode };

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { queryClient } from '../data.ts';
-import { renderUi } from '../ui/renderUi.tsx';
+import { renderUi } from '../testing/renderUi.tsx';
 import { SigningForm } from './SigningForm.tsx';
 import { Verdict } from './Verdict.tsx';
 

@@ -2,7 +2,7 @@ import type { EvidenceEvent, EvidenceVerdict } from '@jornada/contract/evidence.
 import { useTexts, type Translate } from '../texts.ts';
 import { figure, useFormat } from '../ui/format.ts';
 import type { TimelineEvent } from '../ui/process/Timeline.tsx';
-import { texts } from './verify-texts.ts';
+import { texts } from './verifyTexts.ts';
 
 type T = Translate<typeof texts>;
 

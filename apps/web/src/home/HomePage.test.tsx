@@ -1,7 +1,7 @@
 import type { Waiting } from '@jornada/contract/home.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open, pageOf, standIn } from '../testing/stand-in.tsx';
+import { open, pageOf, standIn } from '../testing/standIn.tsx';
 import { HomePage } from './HomePage.tsx';
 
 const server = standIn();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WeeklyNotification } from '@jornada/contract/notifications.ts';
 import { expect, test } from 'vitest';
-import { open, staleBy, standIn } from '../testing/stand-in.tsx';
+import { open, staleBy, standIn } from '../testing/standIn.tsx';
 import Changes from './Changes.tsx';
 
 const server = standIn();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleWeek } from '../planning/board/sample-week.ts';
-import { open, standIn } from '../testing/stand-in.tsx';
+import { sampleWeek } from '../testing/sampleWeek.ts';
+import { open, standIn } from '../testing/standIn.tsx';
 import MyWeek from './MyWeek.tsx';
 
 const server = standIn();

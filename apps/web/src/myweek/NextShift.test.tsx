@@ -1,8 +1,8 @@
 import { addDays } from '@jornada/domain/time.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sampleWeek } from '../planning/board/sample-week.ts';
-import { open, standIn } from '../testing/stand-in.tsx';
+import { sampleWeek } from '../testing/sampleWeek.ts';
+import { open, standIn } from '../testing/standIn.tsx';
 import { NextShift, useOwnWeeks } from './NextShift.tsx';
 
 const server = standIn();

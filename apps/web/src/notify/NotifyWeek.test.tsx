@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { open, standIn } from '../testing/stand-in.tsx';
+import { open, standIn } from '../testing/standIn.tsx';
 import NotifyWeek from './NotifyWeek.tsx';
 
 const server = standIn();

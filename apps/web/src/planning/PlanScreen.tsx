@@ -6,12 +6,12 @@ import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
-import type { BoardDraft } from './board/store.ts';
+import type { BoardDraft } from './board/store/store.ts';
 import { warmBoard } from './board/warm.ts';
 import { WeekBoard } from './board/WeekBoard.tsx';
-import { RecoveredWeek, recoverable } from './RecoveredWeek.tsx';
+import { RecoveredWeek, recoverable } from './board/unsaved/RecoveredWeek.tsx';
 import { texts } from './texts.ts';
-import { usePlanDrafts } from './usePlanDrafts.ts';
+import { usePlanDrafts } from './board/unsaved/usePlanDrafts.ts';
 import type { View } from './views.ts';
 import styles from './board/board.module.css';
 

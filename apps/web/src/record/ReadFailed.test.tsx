@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError, type Exception } from '../api.ts';
-import { renderUi } from '../ui/renderUi.tsx';
+import { renderUi } from '../testing/renderUi.tsx';
 import { ReadFailed } from './ReadFailed.tsx';
 
 const failed = (status: number, codes: readonly Exception['code'][], reference?: string) => ({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refreshed } from '../data.ts';
 import ParameterScreen from '../parameters/ParameterScreen.tsx';
-import { open, staleBy, standIn } from '../testing/stand-in.tsx';
+import { open, staleBy, standIn } from '../testing/standIn.tsx';
 
 const server = standIn();
 const saved = (version: number, value: string) => ({

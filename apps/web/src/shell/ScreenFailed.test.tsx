@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { open } from '../testing/stand-in.tsx';
+import { open } from '../testing/standIn.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
 
 const reload = vi.fn<() => void>();

@@ -11,7 +11,7 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { useFormat } from '../ui/format.ts';
 import { readHour, type SlotRow } from './slotRows.ts';
 import { texts } from './texts.ts';
-import styles from './time-slots.module.css';
+import styles from './timeSlots.module.css';
 
 type SlotRowsProps = {
   readonly rows: readonly SlotRow[];

@@ -5,7 +5,7 @@ import { useFormat } from '../ui/format.ts';
 import { scaleFor } from '../ui/marks/scale.ts';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
 import { texts } from './texts.ts';
-import styles from './time-slots.module.css';
+import styles from './timeSlots.module.css';
 
 const COLOURS = {
   QUIET: 'var(--line-strong)',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterPaint } from './afterPaint.ts';
+import { afterPaint } from '../../ui/afterPaint.ts';
 
 /** Whether the plan has been painted: what is near it, what the rules say of hundreds, and what only a key or a press shows come right after. */
 export function useSeen(): boolean {

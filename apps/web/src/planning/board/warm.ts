@@ -3,7 +3,7 @@ import { addDays } from '@jornada/domain/time.ts';
 import { language, translate } from '../../texts.ts';
 import { formatsIn, hours } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
-import { judgeRow } from './judged-row.ts';
+import { judgeRow } from './week/judgedRow.ts';
 
 const MONDAY = '2026-11-23';
 const TIMES = 12;

@@ -15,7 +15,7 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { RadioList } from '../../ui/fields/RadioList.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { letterOf } from '../templates/pattern-week.ts';
+import { letterOf } from '../templates/patternWeek.ts';
 import { templatePlaces } from '../templates/places.ts';
 import { Laying, type PreviewFilter } from './Laying.tsx';
 import { texts } from './texts.ts';

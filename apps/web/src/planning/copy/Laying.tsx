@@ -17,7 +17,7 @@ import { figure, useFormat } from '../../ui/format.ts';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import { Figures, type Figure } from '../../ui/layout/Figures.tsx';
 import { showRefusal } from '../../refusals.ts';
-import { letterOf } from '../templates/pattern-week.ts';
+import { letterOf } from '../templates/patternWeek.ts';
 import { countOf, freshOf, isSettled, missedIn, savedIn, targetsOf, weeksBack } from './laying.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import { texts } from './texts.ts';

@@ -15,7 +15,7 @@ import { hours, hoursDelta, useFormat } from '../../ui/format.ts';
 import { Figures } from '../../ui/layout/Figures.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { usePrintKey } from '../print/usePrintKey.ts';
-import { judgeMonth, minutesInMonth, type MonthWeek } from './judged-month.ts';
+import { judgeMonth, minutesInMonth, type MonthWeek } from './judgedMonth.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { MonthFindings } from './MonthFindings.tsx';
 import { MonthStepper } from './MonthStepper.tsx';

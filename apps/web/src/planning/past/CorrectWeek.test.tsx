@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { open, refusedFor, standIn } from '../../testing/stand-in.tsx';
+import { open, refusedFor, standIn } from '../../testing/standIn.tsx';
 import { closeAllToasts } from '../../ui/feedback/toasts.ts';
-import { MONDAY, planned, samplePerson, sampleWeek } from '../board/sample-week.ts';
+import { MONDAY, planned, samplePerson, sampleWeek } from '../../testing/sampleWeek.ts';
 import PastMonthScreen from './PastMonthScreen.tsx';
 
 const server = standIn();

@@ -13,7 +13,7 @@ import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
-import { judgeMonth } from '../month/judged-month.ts';
+import { judgeMonth } from '../month/judgedMonth.ts';
 import { MonthCalendar } from '../month/MonthCalendar.tsx';
 import { MonthStepper } from '../month/MonthStepper.tsx';
 import { CorrectWeek } from './CorrectWeek.tsx';

@@ -2,7 +2,7 @@ import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { open, standIn } from '../../testing/stand-in.tsx';
+import { open, standIn } from '../../testing/standIn.tsx';
 import { NewTemplate } from './NewTemplate.tsx';
 
 const server = standIn();

@@ -19,7 +19,7 @@ import { FormDialog } from '../../ui/floating/FormDialog.tsx';
 import { hours, useFormat } from '../../ui/format.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
-import { letterOf } from './pattern-week.ts';
+import { letterOf } from './patternWeek.ts';
 import { useWeekCameFrom } from './places.ts';
 import { texts } from './texts.ts';
 

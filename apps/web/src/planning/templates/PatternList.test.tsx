@@ -1,7 +1,7 @@
 import type { PlanningTemplate } from '@jornada/contract/planning-templates.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open, standIn } from '../../testing/stand-in.tsx';
+import { open, standIn } from '../../testing/standIn.tsx';
 import { PatternList } from './PatternList.tsx';
 
 standIn();

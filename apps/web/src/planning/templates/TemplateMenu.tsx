@@ -12,7 +12,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { SegmentedControl } from '../../ui/buttons/SegmentedControl.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { Menu } from '../../ui/floating/Menu.tsx';
-import { letterOf } from './pattern-week.ts';
+import { letterOf } from './patternWeek.ts';
 import { TemplateHead } from './NewTemplate.tsx';
 import { useTemplatePlaces } from './places.ts';
 import { texts } from './texts.ts';

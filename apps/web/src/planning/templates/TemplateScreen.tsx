@@ -12,7 +12,7 @@ import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { useWideBoard } from '../useWideBoard.ts';
 import { NewTemplate } from './NewTemplate.tsx';
-import { patternWeek } from './pattern-week.ts';
+import { patternWeek } from './patternWeek.ts';
 import { PatternList } from './PatternList.tsx';
 import { TemplateBoard } from './TemplateBoard.tsx';
 import { useTemplatePlaces } from './places.ts';

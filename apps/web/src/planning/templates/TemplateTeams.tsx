@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { hours } from '../../ui/format.ts';
 import { Page } from '../../ui/layout/Page.tsx';
-import { letterOf } from './pattern-week.ts';
+import { letterOf } from './patternWeek.ts';
 import { useTemplatePlaces } from './places.ts';
 import { texts } from './texts.ts';
 import styles from './templates.module.css';

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { refreshed, useRead } from '../../data.ts';
-import { open, staleBy, standIn } from '../../testing/stand-in.tsx';
+import { open, staleBy, standIn } from '../../testing/standIn.tsx';
 import { HrDialog } from './HrDialog.tsx';
 
 const server = standIn();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { TextField } from '../fields/TextField.tsx';
 import { Form } from '../layout/FormLayout.tsx';
-import { renderUi } from '../renderUi.tsx';
+import { renderUi } from '../../testing/renderUi.tsx';
 import { Button } from './Button.tsx';
 import { LinkButton } from './LinkButton.tsx';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderUi } from '../renderUi.tsx';
+import { renderUi } from '../../testing/renderUi.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
 test('what could not be read says that nothing changed, and asks for the reference or the connection', () => {

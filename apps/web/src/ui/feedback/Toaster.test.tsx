@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderUi } from '../renderUi.tsx';
+import { renderUi } from '../../testing/renderUi.tsx';
 import { closeAllToasts, showToast } from './toasts.ts';
 
 afterEach(() => act(closeAllToasts));

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderUi } from '../renderUi.tsx';
+import { renderUi } from '../../testing/renderUi.tsx';
 import { StopWaiting, Waiting } from './Waiting.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderUi } from '../renderUi.tsx';
+import { renderUi } from '../../testing/renderUi.tsx';
 import { CodeInput } from './CodeInput.tsx';
 
 test('a pasted code with a space in it fills all six and completes once', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderUi } from '../renderUi.tsx';
+import { renderUi } from '../../testing/renderUi.tsx';
 import { MoneyField } from './MoneyField.tsx';
 import { NumberField, readNumber } from './NumberField.tsx';
 

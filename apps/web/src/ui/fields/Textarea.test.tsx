@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderUi } from '../renderUi.tsx';
+import { renderUi } from '../../testing/renderUi.tsx';
 import { Textarea } from './Textarea.tsx';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `palabra${index}`).join(' ');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { TextField } from '../fields/TextField.tsx';
-import { renderUi } from '../renderUi.tsx';
+import { renderUi } from '../../testing/renderUi.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
 const dialog = (locked: string | null, onSubmit: () => void) => (

@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
 import { Button } from '../buttons/Button.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
-import { renderUi } from '../renderUi.tsx';
+import { renderUi } from '../../testing/renderUi.tsx';
 
 test('a button without words says them with their key to who stands on it, until a key is pressed', async () => {
   const { user } = renderUi(<IconButton label="Deshacer" kbd="Ctrl Z" icon={<IconArrowBackUp />} />);

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { Avatar } from './Avatar.tsx';
 import { useUi } from '../useUi.ts';
 import { Spoken } from '../marks/Spoken.tsx';
-import styles from './frame-tools.module.css';
+import styles from './frameTools.module.css';
 
 type AccountButtonProps = ComponentPropsWithRef<'button'> & { name: string; initials: string };
 

@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { tip } from '../floating/Tips.tsx';
 import { useUi } from '../useUi.ts';
-import styles from './frame-tools.module.css';
+import styles from './frameTools.module.css';
 
 /** The bell; a blue dot when something is unread, the number in its name. */
 export function Inbox({ to, count }: { to: string; count: number }) {

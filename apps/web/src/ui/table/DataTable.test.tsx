@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { EmptyState } from '../feedback/EmptyState.tsx';
-import { renderUi } from '../renderUi.tsx';
+import { renderUi } from '../../testing/renderUi.tsx';
 import { DataTable, type Column, type DataTableProps } from './DataTable.tsx';
 
 type Person = { id: string; name: string; hours: number };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Button } from '../buttons/Button.tsx';
-import { renderUi } from '../renderUi.tsx';
+import { renderUi } from '../../testing/renderUi.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 
 test('what can be done with a row can be done on a phone too', async () => {

@@ -1,0 +1,189 @@
+import { closedDays } from '@jornada/contract/judged-week.ts';
+import type { Coverage } from '@jornada/domain/planning/coverage.ts';
+import { useDeferredValue, useMemo } from 'react';
+import { useTexts } from '../../../texts.ts';
+import { clock, figure, hours, hoursDelta, range, useFormat } from '../../../ui/format.ts';
+import { placeOf, type Span } from '../../../ui/marks/scale.ts';
+import { texts } from '../../texts.ts';
+import { restingOn } from '../store/arranged.ts';
+import { hoursOf } from '../grid/dayScale.ts';
+import { Candidates } from './Candidates.tsx';
+import { floorOf, stretchesOf } from './floor.ts';
+import { isEditable } from '../week/place.ts';
+import { isClosed, type BoardRow } from '../week/rows.ts';
+import type { Board } from '../store/store.ts';
+import { biggestGap, useAskedGap } from './useAskedGap.ts';
+import type { Ghost } from '../editing/useDrag.ts';
+import styles from './coverage.module.css';
+import day from '../grid/day.module.css';
+
+const HALF_HOUR = 30;
+/** Where the day ends: what is worked after it meets the need of the day after. */
+const DAY = 1440;
+
+type DayCoverageProps = { board: Board; rows: readonly BoardRow[]; scale: Span; ghost: Ghost | null };
+
+/** The day's need against its plan per half hour, on the scale of the bars; what a drag would change is blue (picture 12). */
+export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const settled = useDeferredValue(rows);
+  const [date = ''] = board.days;
+  // Whoever rests may take what is missing.
+  const everyone = useMemo(
+    () => [...settled, ...board.week.teams.flatMap((team) => restingOn(board, team))],
+    [board, settled],
+  );
+  const floor = useMemo(() => floorOf(board, { rows: everyone, dates: [date] }), [board, everyone, date]);
+  const coverage = floor[0]?.coverage;
+  const { asked, ask, goOn } = useAskedGap(floor, date);
+  const isShut = closedDays(board.week.calendar).has(date);
+  const mayAsk = isEditable(board) && !isShut && board.week.teams.some((team) => !isClosed(team, date));
+  const biggest = biggestGap(floor[0]);
+  const moved = useMemo(
+    () =>
+      ghost === null
+        ? undefined
+        : floorOf(board, {
+            rows: everyone.map((row) => ({ ...row, periods: ghost.step.get(row.key) ?? row.periods })),
+            dates: [date],
+          })[0]?.coverage,
+    [board, everyone, date, ghost],
+  );
+  if (coverage === undefined) return null;
+  const shown = moved ?? coverage;
+  const [first, last] = [scale.from / HALF_HOUR, Math.min(DAY, scale.to) / HALF_HOUR];
+  const slots = shown.halfHours.slice(first, last);
+  const before = coverage.halfHours.slice(first, last);
+  const tallest = Math.max(1, ...slots.map(({ planned, needed }) => Math.max(planned, needed)));
+  const y = (people: number) => 100 - (people / tallest) * 100;
+  const changes = moved === undefined ? [] : changesOf(coverage, moved);
+  return (
+    <section className={day['coverage']} aria-label={t('coverage.title')}>
+      <div className={styles['legend']}>
+        <h2>{t('coverage.title')}</h2>
+        <p className={styles['keys']}>
+          <i data-key="need" /> {t('coverage.need')} <i data-key="plan" /> {t('coverage.plan')}{' '}
+          <i data-key="short" /> {t('coverage.short')}
+        </p>
+        <p className={day['sum']}>
+          <b>{hours(shown.plannedHours)}</b>{' '}
+          {isShut ? t('coverage.shut') : t('coverage.of', { need: hours(shown.neededHours) })}
+          {shown.missingHours > 0 && <>, {t('coverage.missing', { hours: hours(shown.missingHours) })}</>}
+        </p>
+        {changes.map(({ from, to, people }) => (
+          <p key={from} className={day['change']}>
+            <i /> {t('day.change', { people: hoursDelta(people), from: clock(from), to: clock(to) })}
+          </p>
+        ))}
+        {changes.length === 0 && shown.gaps.length > 0 && (
+          <p>
+            {t('day.gaps', {
+              gaps: stretchesOf(shown.gaps)
+                .slice(0, GAPS)
+                .map(({ from, to }) => range(clock(from), clock(to)))
+                .join(', '),
+            })}
+          </p>
+        )}
+        {changes.length === 0 && mayAsk && biggest && (
+          <p className={styles['biggest']}>
+            <button type="button" onClick={() => ask(date, biggest)}>
+              {t('coverage.candidates')}
+            </button>
+          </p>
+        )}
+      </div>
+      <div
+        className={day['chart']}
+        role="img"
+        aria-label={t('coverage.day', {
+          day: format.longDay(date),
+          planned: hours(shown.plannedHours),
+          need: hours(shown.neededHours),
+          missing: hours(shown.missingHours),
+        })}
+        style={{ '--hours': (scale.to - scale.from) / 60 }}
+      >
+        <svg
+          viewBox={`0 0 ${(scale.to - scale.from) / HALF_HOUR} 100`}
+          preserveAspectRatio="none"
+          aria-hidden
+        >
+          <path
+            className={styles['plan']}
+            d={`M0 100${slots.map(({ planned }, at) => `V${y(planned)}H${at + 1}`).join('')}V100Z`}
+          />
+          <path
+            className={styles['short']}
+            d={slots
+              .map(({ needed, missing }, at) =>
+                missing > 0 ? `M${at} ${y(needed)}h1V${y(needed - missing)}h-1Z` : '',
+              )
+              .join('')}
+          />
+          <path
+            className={day['moved']}
+            d={slots
+              .map(({ planned }, at) => movedBlock(planned, { at, was: before[at]?.planned ?? 0, y }))
+              .join('')}
+          />
+          <path
+            className={styles['need']}
+            vectorEffect="non-scaling-stroke"
+            d={`M0 ${y(slots[0]?.needed ?? 0)}${slots.map(({ needed }, at) => `V${y(needed)}H${at + 1}`).join('')}`}
+          />
+        </svg>
+        {scale.to > DAY && (
+          <span className={day['beyond']} style={{ insetInlineStart: `${placeOf(DAY, scale) * 100}%` }}>
+            {t('day.beyond')}
+          </span>
+        )}
+        {hoursOf(scale)
+          .slice(0, -1)
+          .map((minute) => {
+            const half = shown.halfHours[minute / HALF_HOUR];
+            const difference = (half?.planned ?? 0) - (half?.needed ?? 0);
+            if (half === undefined || (half.planned === 0 && half.needed === 0)) return null;
+            return (
+              <p key={minute} style={{ insetInlineStart: `${placeOf(minute, scale) * 100}%` }}>
+                <b>{count(half.planned)}</b>
+                {shown.neededHours > 0 && (
+                  <i data-short={difference < 0 || undefined}>
+                    {difference === 0 ? '=' : `${difference > 0 ? '+' : ''}${count(difference)}`}
+                  </i>
+                )}
+              </p>
+            );
+          })}
+      </div>
+      <div />
+      {asked && mayAsk && (
+        <Candidates board={board} rows={everyone} asked={asked} onAsk={ask} onTaken={goOn} />
+      )}
+    </section>
+  );
+}
+
+const GAPS = 3;
+
+const count = (people: number): string => figure(people, people % 1 === 0 ? 0 : 1);
+
+type Block = { readonly at: number; readonly was: number; readonly y: (people: number) => number };
+
+const movedBlock = (planned: number, { at, was, y }: Block): string =>
+  planned > was ? `M${at} ${y(planned)}h1V${y(was)}h-1Z` : '';
+
+/** Where a drag changes how many people there are, in stretches of equal change. */
+function changesOf(before: Coverage, after: Coverage): { from: number; to: number; people: number }[] {
+  const changes: { from: number; to: number; people: number }[] = [];
+  after.halfHours.forEach(({ from, planned }, at) => {
+    const people = planned - (before.halfHours[at]?.planned ?? 0);
+    const last = changes.at(-1);
+    if (people === 0) return;
+    if (last?.to === from && last.people === people)
+      changes[changes.length - 1] = { ...last, to: from + HALF_HOUR };
+    else changes.push({ from, to: from + HALF_HOUR, people });
+  });
+  return changes;
+}

@@ -1,0 +1,171 @@
+import {
+  IconArrowsExchange,
+  IconArrowsSplit2,
+  IconCalendarX,
+  IconChevronLeft,
+  IconChevronRight,
+  IconClipboard,
+  IconCoffee,
+  IconCoffeeOff,
+  IconCopy,
+  IconCut,
+  IconHandClick,
+  IconPencil,
+  IconRowInsertTop,
+  IconTableColumn,
+  IconUsersPlus,
+} from '@tabler/icons-react';
+import { useLanguage, useTexts } from '../../../texts.ts';
+import { clock } from '../../../ui/format.ts';
+import { Menu, type MenuGroup } from '../../../ui/floating/Menu.tsx';
+import { showToast } from '../../../ui/feedback/toasts.ts';
+import { typologyLook } from '../../../ui/marks/typologies.ts';
+import { texts } from '../../texts.ts';
+import { exchangeable } from './bulk.ts';
+import { onDay } from '../week/days.ts';
+import { keyOf } from './Palette.tsx';
+import { wholeColumn, wholeRow, type Sheet } from './selection.ts';
+import type { Board } from '../store/store.ts';
+import type { Acts } from './useActs.ts';
+import type { Chosen } from './useSelection.ts';
+import styles from '../board.module.css';
+
+/** Where the menu opens, and the minute of the day that was pressed, if one was. */
+export type MenuPlace = { readonly x: number; readonly y: number; readonly minute?: number | undefined };
+
+type CellMenuProps = {
+  at: MenuPlace;
+  board: Board;
+  sheet: Sheet;
+  chosen: Chosen;
+  acts: Acts;
+  onEdit: () => void;
+  onCopyTo: () => void;
+  onClose: () => void;
+};
+
+/** Everything that can be done with the chosen days: by the right button, a long press, the menu key or a full stop. */
+export function CellMenu({ at, board, sheet, chosen, acts, onEdit, onCopyTo, onClose }: CellMenuProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { head } = chosen.selection;
+  const periods = chosen.cells.flatMap(({ uuid, date }) => onDay(board.row(uuid) ?? { periods: [] }, date));
+  const hasBreaks = periods.length > 0 && periods.every((period) => period.break);
+  const alone = chosen.cells.length === 1 ? board.row(head.uuid) : undefined;
+  const { minute } = at;
+  const palette = board.week.typologies.map(({ uuid, abbreviation, name }, index) => ({
+    label: abbreviation,
+    hint: [name[language], keyOf(index)].filter(Boolean).join(', '),
+    icon: (
+      <i
+        className={styles['swatch']}
+        style={{ color: typologyLook(abbreviation).stroke }}
+        data-texture={typologyLook(abbreviation).texture}
+      />
+    ),
+    locked: alone?.person.refusedTypologies.some((refused) => refused.uuid === uuid)
+      ? t('menu.refused')
+      : null,
+    onSelect: () => acts.give(abbreviation),
+  }));
+  const split = {
+    label: minute === undefined ? t('menu.split') : t('menu.splitAt', { time: clock(minute) }),
+    kbd: minute === undefined ? 'Alt S' : undefined,
+    icon: <IconArrowsSplit2 />,
+    onSelect: () => acts.split(minute),
+  };
+  const turnBreaks = {
+    label: t(hasBreaks ? 'menu.breakOut' : 'menu.breakIn'),
+    kbd: 'Alt B',
+    icon: hasBreaks ? <IconCoffeeOff /> : <IconCoffee />,
+    onSelect: acts.turnBreaks,
+  };
+  const moveBreaks = [
+    {
+      label: t('menu.breakEarlier'),
+      kbd: 'Alt ,',
+      icon: <IconChevronLeft />,
+      onSelect: () => acts.moveBreaks(-15),
+    },
+    {
+      label: t('menu.breakLater'),
+      kbd: 'Alt .',
+      icon: <IconChevronRight />,
+      onSelect: () => acts.moveBreaks(15),
+    },
+  ];
+  const swap = { label: t('menu.swap'), kbd: 'Alt X', icon: <IconArrowsExchange />, onSelect: acts.swap };
+  const open = { label: t('menu.open'), kbd: 'Enter', icon: <IconPencil />, onSelect: onEdit };
+  const copy = [
+    { label: t('menu.cut'), kbd: 'Ctrl X', icon: <IconCut />, onSelect: () => void toClipboard(acts.cut()) },
+    {
+      label: t('menu.copy'),
+      kbd: 'Ctrl C',
+      icon: <IconCopy />,
+      onSelect: () => void toClipboard(acts.copied()),
+    },
+    {
+      label: t('menu.paste'),
+      kbd: 'Ctrl V',
+      icon: <IconClipboard />,
+      onSelect: () =>
+        void fromClipboard().then((text) =>
+          text === null ? showToast({ text: t('menu.pasteByKey') }) : acts.paste(text),
+        ),
+    },
+    { label: t('strip.copyTo'), icon: <IconUsersPlus />, onSelect: onCopyTo },
+    ...(alone !== undefined || exchangeable(chosen.cells) !== null ? [swap] : []),
+    ...(periods.length > 0
+      ? [{ label: t('menu.clear'), kbd: t('key.delete'), icon: <IconCalendarX />, onSelect: acts.clear }]
+      : []),
+  ];
+  const choose = [
+    {
+      label: t('menu.row'),
+      kbd: t('key.row'),
+      icon: <IconRowInsertTop />,
+      onSelect: () => chosen.select(wholeRow(sheet, head.uuid)),
+    },
+    {
+      label: t('menu.column'),
+      kbd: t('key.column'),
+      icon: <IconTableColumn />,
+      onSelect: () => chosen.select(wholeColumn(sheet, head.date)),
+    },
+    { label: t('menu.pick'), kbd: t('key.press'), icon: <IconHandClick />, onSelect: chosen.pick },
+  ];
+  const groups: MenuGroup[] = [
+    { title: t('palette.title'), columns: true, items: palette },
+    {
+      items: [
+        ...(alone ? [open] : []),
+        ...(periods.length > 0 ? [split, turnBreaks] : []),
+        ...(hasBreaks ? moveBreaks : []),
+      ],
+    },
+    { items: copy },
+    { items: choose },
+  ];
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('strip.menu')}
+          className={styles['menuAt']}
+          style={{ insetInlineStart: at.x, top: at.y }}
+        />
+      }
+      groups={groups.filter(({ items }) => items.length > 0)}
+      open
+      onClose={onClose}
+    />
+  );
+}
+
+/** A browser that keeps its clipboard to itself still has the keys. */
+const toClipboard = (text: string | null): Promise<void> | undefined =>
+  text === null ? undefined : navigator.clipboard.writeText(text).catch(() => undefined);
+
+const fromClipboard = (): Promise<string | null> => navigator.clipboard.readText().catch(() => null);

@@ -1,0 +1,286 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { SCALE } from '../../../ui/marks/scale.ts';
+import { carried, movedBy, NOTHING, resizedBy, type Bulk, type Scene, type Spot } from './bulk.ts';
+import { placeOfCell, type Cursor } from './cursor.ts';
+import { onDay, ordinaryOf } from '../week/days.ts';
+import { refusalAt } from '../week/editable.ts';
+import { gripAt, type Grip, isDrag, minuteAt, snap } from '../week/gestures.ts';
+import type { Step } from '../store/history.ts';
+import { newPeriod } from '../week/periods.ts';
+import { along, cellAt, only, toggled, wholeRow, type Cell } from './selection.ts';
+import type { Acts } from './useActs.ts';
+import type { Chosen } from './useSelection.ts';
+
+/** The rows as they would stand if what is dragged were let go now. */
+export type Ghost = {
+  readonly step: Step;
+  /** The periods under way that keep their key; new ones are those that the row does not have yet. */
+  readonly keys: ReadonlySet<string>;
+  /** Which end follows the pointer, or all of it. */
+  readonly grip: Grip;
+};
+
+type Drag = {
+  scene: Scene;
+  chosen: Chosen;
+  acts: Acts;
+  onCursor: (cursor: Cursor) => void;
+  onFindings: (at: Pick<Cursor, 'row' | 'day'>, by: 'pointer' | 'key') => void;
+  /** A finger that rests; with a mouse it is the right button. */
+  onLongPress: (at: { readonly x: number; readonly y: number; readonly minute: number }) => void;
+};
+
+type CellUnder = { readonly row: number; readonly day: number; readonly rect: DOMRect };
+type Place = { readonly x: number; readonly y: number; readonly copies: boolean };
+
+const SHORTEST = 15;
+const DAY = 1440;
+/** A shift belongs to the day on which it starts. */
+const LATEST = DAY - SHORTEST;
+const LONG_PRESS_MS = 500;
+
+/**
+ * The pointer on the board. Across an empty day it draws a shift, and beyond it chooses days; an end of a chip changes
+ * its length, the chip itself moves along the day or to another day or person, with Ctrl as a copy, and all that is
+ * chosen goes along. Shift and Ctrl with a press choose, a name chooses its row. Snaps to quarters of an hour; Esc leaves
+ * everything as it was.
+ */
+export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress }: Drag): {
+  ghost: Ghost | null;
+  start: (event: PointerEvent<HTMLElement>) => void;
+} {
+  const { board, sheet, scale } = scene;
+  const [ghost, setGhost] = useState<Ghost | null>(null);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  /** Follows the pointer until it is let go; `drop` is not called when Esc or the browser ends it, `over` always. */
+  const track = (
+    rows: HTMLElement,
+    { move, drop, over }: { move: (place: Place) => void; drop?: () => void; over?: () => void },
+  ): void => {
+    const follow = (event: globalThis.PointerEvent): void => {
+      scrollAlong(rows, event.clientY);
+      move({ x: event.clientX, y: event.clientY, copies: event.ctrlKey || event.metaKey });
+    };
+    const cancel = (key: KeyboardEvent): void => {
+      if (key.key === 'Escape') end();
+    };
+    const up = (): void => {
+      end();
+      drop?.();
+    };
+    const end = (): void => {
+      over?.();
+      setGhost(null);
+      stop.current = undefined;
+      window.removeEventListener('pointermove', follow);
+      window.removeEventListener('pointerup', up);
+      window.removeEventListener('pointercancel', end);
+      window.removeEventListener('keydown', cancel);
+    };
+    window.addEventListener('pointermove', follow);
+    window.addEventListener('pointerup', up);
+    window.addEventListener('pointercancel', end);
+    window.addEventListener('keydown', cancel);
+    stop.current = end;
+  };
+  const extend =
+    (anchor: Cell, kept: readonly Cell[]) =>
+    ({ x, y }: Place): void => {
+      const under = cellUnder(document.elementFromPoint(x, y));
+      if (under !== undefined) chosen.select({ anchor, head: cellAt(sheet, under), kept });
+    };
+
+  const start = (event: PointerEvent<HTMLElement>): void => {
+    if (event.button !== 0) return;
+    const rows = event.currentTarget;
+    const name =
+      event.target instanceof Element && !event.target.closest('button')
+        ? event.target.closest<HTMLElement>('[data-person]')?.dataset['person']
+        : undefined;
+    if (name !== undefined)
+      chosen.select(
+        event.shiftKey
+          ? {
+              ...wholeRow(sheet, name),
+              anchor: { uuid: chosen.selection.anchor.uuid, date: sheet.dates.at(-1) ?? '' },
+            }
+          : wholeRow(sheet, name),
+      );
+    const origin = cellUnder(event.target);
+    if (origin === undefined) return;
+    const cell = cellAt(sheet, origin);
+    const row = board.row(cell.uuid);
+    if (row === undefined) return;
+    if (event.shiftKey) {
+      const { anchor, kept } = chosen.selection;
+      chosen.select({ anchor, head: cell, kept });
+      track(rows, { move: extend(anchor, kept) });
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || chosen.picking) {
+      const next = toggled(sheet, chosen.selection, cell);
+      chosen.select(next);
+      track(rows, {
+        move:
+          next.head.uuid === cell.uuid && next.head.date === cell.date
+            ? extend(cell, next.kept)
+            : () => undefined,
+      });
+      return;
+    }
+
+    const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-period]') : null;
+    const period = row.periods.find(({ key }) => key === chip?.dataset['period']);
+    const part = Math.max(
+      0,
+      onDay(row, cell.date).findIndex(({ key }) => key === period?.key),
+    );
+    const several = period !== undefined && chosen.cells.length > 1 && chosen.has(cell);
+    const stand = (): void => {
+      chosen.select(only(cell));
+      onCursor({ row: origin.row, day: origin.day, part });
+    };
+    if (!several) stand();
+    const spots: readonly Spot[] = several ? chosen.cells : [{ ...cell, key: period?.key }];
+    const grip =
+      chip === null
+        ? 'end'
+        : gripAt(
+            event.clientX,
+            chip.getBoundingClientRect(),
+            event.pointerType === 'touch' ? 'touch' : 'mouse',
+          );
+    const shape =
+      chip === null || period === undefined
+        ? drawing(scene, {
+            cell,
+            origin,
+            from: Math.min(LATEST, minuteAt(event.clientX, origin.rect, scale)),
+          })
+        : dragging(scene, { spots, origin, begun: event.clientX, grip });
+    const keys = new Set(
+      spots.flatMap((spot) =>
+        spot.key === undefined
+          ? onDay(board.row(spot.uuid) ?? { periods: [] }, spot.date).map(({ key }) => key)
+          : [spot.key],
+      ),
+    );
+    let last: Place | null = null;
+    const begun = { x: event.clientX, y: event.clientY, minute: minuteAt(event.clientX, origin.rect, scale) };
+    const longPressed = (): void => {
+      stop.current?.();
+      // The finger's leaving is no press on whatever has opened under it.
+      window.addEventListener('touchend', (leaving) => leaving.preventDefault(), {
+        once: true,
+        capture: true,
+        passive: false,
+      });
+      onLongPress(begun);
+    };
+    const rests = event.pointerType === 'touch' ? setTimeout(longPressed, LONG_PRESS_MS) : undefined;
+    track(rows, {
+      over: () => clearTimeout(rests),
+      move: (place) => {
+        if (last === null && !isDrag(place.x - begun.x, place.y - begun.y)) return;
+        clearTimeout(rests);
+        last = place;
+        const latest = shape(place);
+        if (latest === 'chosen') extend(cell, [])(place);
+        else if (period === undefined) chosen.select(only(cell));
+        setGhost(latest === 'chosen' ? null : { step: latest.made.step, keys, grip });
+      },
+      drop: () => {
+        // Made anew: what others saved since the pointer moved last is in it.
+        const latest = last === null ? null : shape(last);
+        if (latest === 'chosen') return;
+        if (latest !== null) {
+          acts.does(latest.made);
+          if (latest.by !== undefined && latest.made.step.size > 0)
+            chosen.select(along(sheet, several ? chosen.selection : only(cell), latest.by));
+        } else {
+          if (several) stand();
+          if (period !== undefined && row.judged.marks.has(period.key)) onFindings(origin, 'pointer');
+        }
+      },
+    });
+  };
+  return { ghost, start };
+}
+
+/** What letting go would do; over an empty day, beyond it, days are chosen instead. */
+type Shape = (
+  place: Place,
+) => { readonly made: Bulk; readonly by?: { readonly rows: number; readonly days: number } } | 'chosen';
+
+/** A new shift from where the pointer went down to where it is. */
+function drawing(
+  { board, editable, scale }: Scene,
+  { cell, origin, from }: { cell: Cell; origin: CellUnder; from: number },
+): Shape {
+  const { uuid, date } = cell;
+  const fresh = newPeriod({
+    date,
+    fromHour: 0,
+    toHour: 0,
+    hourTypologyUuid: ordinaryOf(board.week.typologies)?.uuid ?? '',
+    break: null,
+  });
+  return ({ x, y }) => {
+    const under = cellUnder(document.elementFromPoint(x, y));
+    // Whoever draws until closing time overshoots a little: the day beside begins at its middle.
+    const isBeyond =
+      under !== undefined &&
+      (under.row !== origin.row ||
+        Math.abs(x - centre(origin.rect)) > (origin.rect.width + under.rect.width) / 2);
+    if (isBeyond) return 'chosen';
+    const row = board.row(uuid);
+    const reason = row && refusalAt(row, { date, editable });
+    if (reason) return { made: { ...NOTHING, left: [{ uuid, date, reason }] } };
+    const to = minuteAt(x, origin.rect, scale);
+    const [fromHour, end] = to >= from ? [from, Math.max(to, from + SHORTEST)] : [to, from];
+    const toHour = end > DAY ? end - DAY : end;
+    return {
+      made: {
+        step: new Map([[uuid, [...(row?.periods ?? []), { ...fresh, fromHour, toHour }]]]),
+        changed: 1,
+        left: [],
+      },
+    };
+  };
+}
+
+/** Shifts that are there: an end of them, or all of them along the day, to other days or other people. */
+function dragging(
+  scene: Scene,
+  { spots, origin, begun, grip }: { spots: readonly Spot[]; origin: CellUnder; begun: number; grip: Grip },
+): Shape {
+  const { from, to } = scene.scale ?? SCALE;
+  return ({ x, y, copies }) => {
+    const minutes = snap(((x - begun) / origin.rect.width) * (to - from));
+    if (grip !== 'body') return { made: resizedBy(scene, spots, { end: grip, minutes }) };
+    const under = cellUnder(document.elementFromPoint(x, y));
+    if (under === undefined || (under.row === origin.row && under.day === origin.day))
+      return { made: movedBy(scene, spots, minutes) };
+    const by = { rows: under.row - origin.row, days: under.day - origin.day };
+    return { made: carried(scene, spots, { ...by, copies }), by };
+  };
+}
+
+const EDGE_PX = 28;
+
+/** At the upper or lower edge the rows run on under the pointer. */
+function scrollAlong(rows: HTMLElement, y: number): void {
+  const { top, bottom } = rows.getBoundingClientRect();
+  if (y < top + EDGE_PX) rows.scrollTop -= EDGE_PX / 2;
+  else if (y > bottom - EDGE_PX) rows.scrollTop += EDGE_PX / 2;
+}
+
+const centre = ({ left, width }: DOMRect): number => left + width / 2;
+
+function cellUnder(target: EventTarget | Element | null): CellUnder | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
+  if (cell === null) return undefined;
+  return { ...placeOfCell(cell), rect: cell.getBoundingClientRect() };
+}

@@ -1,0 +1,53 @@
+import type { Fix } from '@jornada/domain/planning/fixes.ts';
+import { IconArrowsSplit2, IconClock, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useLanguage, useTexts } from '../../../texts.ts';
+import { Kbd } from '../../../ui/buttons/Kbd.tsx';
+import { hours } from '../../../ui/format.ts';
+import { texts } from '../../texts.ts';
+import { arrowKeys } from '../../../ui/arrowKeys.ts';
+import styles from '../inspector/inspector.module.css';
+
+/** Choices with arrows, the first ready for Enter. */
+export function Fixes({
+  fixes,
+  grabs,
+  onApply,
+}: {
+  fixes: readonly Fix[];
+  grabs: boolean;
+  onApply: (fix: Fix) => void;
+}) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (grabs) list.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [grabs]);
+  return (
+    <div ref={list} className={styles['fixes']} role="group" aria-label={t('inspector.fixes')}>
+      {fixes.map((fix, at) => (
+        <button
+          key={`${fix.date} ${fix.label.es}`}
+          type="button"
+          onKeyDown={(event) => arrowKeys(event, list.current)}
+          onClick={() => onApply(fix)}
+        >
+          <FixIcon fix={fix} />
+          <b>{fix.label[language]}</b>
+          <span>
+            {fix.dayMinutes > 0
+              ? t('inspector.day', { hours: hours(fix.dayMinutes / 60) })
+              : t('inspector.weekHours', { hours: hours(fix.weekMinutes / 60) })}
+          </span>
+          {at === 0 && grabs && <Kbd>↵</Kbd>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function FixIcon({ fix: { edit } }: { fix: Fix }) {
+  if (edit.added.length > 0) return <IconArrowsSplit2 aria-hidden />;
+  return edit.changed.length > 0 ? <IconClock aria-hidden /> : <IconTrash aria-hidden />;
+}

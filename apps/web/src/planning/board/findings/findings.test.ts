@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { findingsInOrder, isSerious, tellingsOf } from './findings.ts';
+import { freshRow } from '../week/rows.ts';
+import { MONDAY, planned, samplePerson, sampleTeam, sampleWeek } from '../../../testing/sampleWeek.ts';
+
+const SUNDAY = '2026-11-29';
+
+/** The row of somebody who works on Sunday, with the Monday after it. */
+function row(sunday: readonly [number, number], monday: string) {
+  const person = {
+    ...samplePerson('ana', { periods: [planned('p', SUNDAY, sunday)] }),
+    after: [`2026-11-30 ${monday} ORD`],
+  };
+  const week = sampleWeek([person]);
+  return freshRow(week, { key: 'ana', team: week.teams[0] ?? sampleTeam('team', []), person });
+}
+
+test('a short rest before the week after is shown, and asks no reason of the week that is told before it', () => {
+  const late = row([12, 20], '360 840');
+  expect(late.judged.findings.map(({ code }) => code)).toContain('LEGAL_WARNING_REST');
+  expect(tellingsOf(late)).toEqual(['ready']);
+});
+
+test('hours that only the week after makes a workday of are held back, as the server holds them', () => {
+  const night = row([22, 24], '0 180');
+  expect(night.judged.findings.map(({ code }) => code)).not.toContain('WORKDAY_UNDER_FOUR_HOURS');
+  expect(tellingsOf(night)).toEqual(['held']);
+});
+
+test('a reason that was given is asked for no more, until the shifts that it is about change', () => {
+  const days = [MONDAY, '2026-11-24'];
+  const person = samplePerson('ana', {
+    periods: [planned('late', MONDAY, [14, 22]), planned('early', '2026-11-24', [7, 15])],
+  });
+  const rowOf = (who: typeof person) =>
+    freshRow(sampleWeek([who]), { key: 'ana', team: sampleTeam('team', [who]), person: who });
+  const asking = (who: typeof person) =>
+    findingsInOrder({ days }, [rowOf(who)])
+      .filter(isSerious)
+      .map(({ finding }) => finding.code);
+  expect(asking(person)).toContain('LEGAL_WARNING_REST');
+
+  const reasons = (rowOf(person).judged.weeks[0]?.owed ?? []).map((owed) => ({
+    ...owed,
+    reason: 'Inventario',
+    by: 'Mónica',
+    at: '2026-11-20T16:00:00Z',
+  }));
+  const explained = { ...person, weeks: person.weeks.map((week) => ({ ...week, reasons })) };
+  expect(asking(explained)).not.toContain('LEGAL_WARNING_REST');
+  const later = {
+    ...explained,
+    periods: [planned('late', MONDAY, [15, 22]), planned('early', '2026-11-24', [7, 15])],
+  };
+  expect(asking(later)).toContain('LEGAL_WARNING_REST');
+});

@@ -1,0 +1,212 @@
+import { mondayOf, weekNumber } from '@jornada/domain/time.ts';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { can, useProfile } from '../../../profile.ts';
+import { useTexts } from '../../../texts.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Kbd } from '../../../ui/buttons/Kbd.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { figure } from '../../../ui/format.ts';
+import { Avatar } from '../../../ui/frame/Avatar.tsx';
+import { EffectCount } from '../../../ui/marks/Flag.tsx';
+import { Spoken } from '../../../ui/marks/Spoken.tsx';
+import { useMedia } from '../../../ui/useNarrow.ts';
+import { texts } from '../../texts.ts';
+import type { View } from '../../views.ts';
+import { readOnlyText } from '../week/editable.ts';
+import type { Presence } from '../store/others.ts';
+import { ROOMY } from './room.ts';
+import type { Board } from '../store/store.ts';
+import { redo, undo } from '../store/undoing.ts';
+import { useSeesHeld } from '../findings/useSeesHeld.ts';
+import type { BoardPattern } from '../WeekBoard.tsx';
+import styles from './toolbar.module.css';
+
+type PlanActsProps = {
+  board: Board;
+  /** The view, on the day and in the team in which one stands. */
+  here: View;
+  /** How many findings hold the sending back, and how many ask for a reason. */
+  blocks: number;
+  asks: number;
+  /** How many people's weeks must be told in the team in which one stands, and how many of them can be. */
+  toTell: number;
+  ready: number;
+  others: readonly Presence[];
+  editable: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Nothing reaches the server now. */
+  away: boolean;
+  onNextFinding: () => void;
+  pattern: BoardPattern | undefined;
+};
+
+/** What stands in the way, and the one blue act: telling the people. It is told figures, not rows: most edits change none. */
+export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
+  const {
+    board,
+    here,
+    blocks,
+    asks,
+    toTell,
+    ready,
+    others,
+    editable,
+    canUndo,
+    canRedo,
+    away,
+    onNextFinding,
+    pattern,
+  } = props;
+  const t = useTexts(texts);
+  const profile = useProfile();
+  const { site } = board.week;
+  // A fortnight's dates and the week in its button take the room of the counters' words, and so does whoever else is here.
+  const worded = useMedia(
+    `(min-width: ${here.span === 'fortnight' ? 1600 : others.length === 0 ? 1280 : 1400}px)`,
+  );
+  const counted = [
+    ...(blocks > 0 ? [t('board.blocks', { count: blocks })] : []),
+    ...(asks > 0 ? [t('board.asks', { count: asks })] : []),
+    t('board.nextFinding'),
+  ].join(', ');
+  return (
+    <>
+      {!editable && <span className={styles['readOnly']}>{t(readOnlyText(profile, site.code))}</span>}
+      {blocks + asks > 0 && (
+        <button type="button" className={styles['counters']} onClick={onNextFinding} title={counted}>
+          <Spoken>{counted}</Spoken>
+          <span aria-hidden>
+            {blocks > 0 && (
+              <EffectCount
+                effect="blocks"
+                label={worded ? t('board.blocks', { count: blocks }) : figure(blocks)}
+              />
+            )}
+            {asks > 0 && (
+              <EffectCount effect="asks" label={worded ? t('board.asks', { count: asks }) : figure(asks)} />
+            )}
+            <Kbd>F8</Kbd>
+          </span>
+        </button>
+      )}
+      {editable && (
+        <>
+          <i className={styles['divider']} />
+          <Act
+            label={t('board.undo')}
+            kbd="Ctrl Z"
+            icon={<IconArrowBackUp />}
+            locked={canUndo ? null : t('board.unchanged')}
+            onClick={() => undo(board)}
+          />
+          <Act
+            label={t('board.redo')}
+            kbd="Ctrl Y"
+            icon={<IconArrowForwardUp />}
+            locked={canRedo ? null : t('board.unchanged')}
+            onClick={() => redo(board)}
+          />
+        </>
+      )}
+      {pattern?.act ?? (
+        <>
+          <i className={styles['divider']} />
+          {others.length > 0 && (
+            <span className={styles['avatars']}>
+              {profile && <Avatar name={profile.name} initials={initialsOf(profile.name)} />}
+              {others.map((other) => (
+                <Avatar
+                  key={other.accountId}
+                  tone="presence"
+                  name={t('board.here', { name: other.name })}
+                  initials={initialsOf(other.name)}
+                />
+              ))}
+            </span>
+          )}
+          <Notify board={board} here={here} toTell={toTell} ready={ready} editable={editable} away={away} />
+        </>
+      )}
+    </>
+  );
+});
+
+type ActProps = { label: string; kbd: string; icon: ReactNode; locked: string | null; onClick: () => void };
+
+/** An icon where room is short, with its word where there is room (picture 13). */
+function Act({ label, kbd, icon, locked, onClick }: ActProps) {
+  const roomy = useMedia(ROOMY);
+  if (!roomy) return <IconButton label={label} kbd={kbd} icon={icon} locked={locked} onClick={onClick} />;
+  return (
+    <button
+      type="button"
+      className={styles['act']}
+      aria-disabled={locked !== null}
+      title={locked ?? kbd}
+      onClick={locked === null ? onClick : undefined}
+    >
+      {icon}
+      {label}
+    </button>
+  );
+}
+
+type NotifyProps = { board: Board; here: View } & Pick<
+  PlanActsProps,
+  'toTell' | 'ready' | 'editable' | 'away'
+>;
+
+/** One team's week is told at a time: in a wider view that of the day one stands on; the store's people are told team by team. */
+function Notify({ board, here, toTell, ready, editable, away }: NotifyProps) {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const profile = useProfile();
+  const { site } = board.week;
+  const seesHeld = useSeesHeld(site.code);
+  const monday = mondayOf(here.date);
+  const to = `/mx/${site.code}/planning/${here.teamUuid}/${monday}/notify`;
+  const roomy = useMedia(ROOMY);
+  const wide = useMedia('(min-width: 1400px)');
+  const words =
+    here.scope === 'store' && roomy
+      ? t('board.notify.team', {
+          team: board.week.teams.find(({ uuid }) => uuid === here.teamUuid)?.name ?? '',
+        })
+      : here.span === 'fortnight' && wide
+        ? t('board.notify.week', { week: weekNumber(monday) })
+        : t('board.notify');
+  const reason = !can(profile, 'notifications.sendWeeklyNotification', site.code)
+    ? t('board.notify.others')
+    : !editable
+      ? t('board.readOnly')
+      : away
+        ? t('board.notify.away')
+        : toTell === 0
+          ? t('board.notify.none')
+          : null;
+  return (
+    <LinkButton
+      kind="primary"
+      to={to}
+      {...(seesHeld && ready > 0 ? { count: ready } : {})}
+      locked={reason}
+      // What is told is what is saved: the last keystroke goes first.
+      onClick={(event) => {
+        event.preventDefault();
+        void board.saveNow().then(() => navigate(to));
+      }}
+    >
+      {words}
+    </LinkButton>
+  );
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('');

@@ -1,0 +1,275 @@
+import { useMemo, type HTMLAttributes, type ReactElement, type RefObject } from 'react';
+import { useTexts, type Language } from '../../../texts.ts';
+import { clock, range, useFormat } from '../../../ui/format.ts';
+import { periodChip, type PeriodChipProps } from '../../../ui/marks/PeriodChip.tsx';
+import { Spoken } from '../../../ui/marks/Spoken.tsx';
+import { texts } from '../../texts.ts';
+import { CellEditor } from './CellEditor.tsx';
+import { onDay, stayedUntil } from '../week/days.ts';
+import { cellId } from '../editing/cursor.ts';
+import { isDragged } from '../editing/dragged.ts';
+import { stretches, wholeHours } from '../week/hours.ts';
+import type { Presence } from '../store/others.ts';
+import type { BoardPeriod } from '../week/periods.ts';
+import { isClosed, isSavedAs, type BoardRow } from '../week/rows.ts';
+import type { Board } from '../store/store.ts';
+import type { Ghost } from '../editing/useDrag.ts';
+import styles from '../board.module.css';
+
+/** What typing in a cell does; the same object for the board's whole life, so that rows stay as they are drawn. */
+export type CellActs = {
+  /** Keeps what is being typed; false when it cannot be read. Null while nothing is typed. */
+  readonly typing: RefObject<(() => boolean) | null>;
+  readonly onTyped: (text: string) => void;
+  /** The same text goes into everything that is chosen. */
+  readonly onFill: (text: string) => void;
+  /** Typing ended; the key with which it ended says where to go on. */
+  readonly onDone: (key: string) => void;
+};
+
+type DayCellProps = {
+  board: Board;
+  row: BoardRow;
+  index: number;
+  day: number;
+  date: string;
+  /** Which of the day's periods one stands on; null elsewhere. */
+  activePart: number | null;
+  editing: string | null;
+  /** Among several cells that are chosen. */
+  chosen: boolean;
+  ghost: Ghost | null;
+  away: boolean;
+  other: Presence | undefined;
+  acts: CellActs;
+  language: Language;
+};
+
+/**
+ * A person's day: its shifts, a dash for rest, the field while typing, or who else types here. Elements as they come, not a
+ * part of its own: a board has hundreds of days.
+ */
+export function dayCell({
+  board,
+  row,
+  index,
+  day,
+  date,
+  activePart,
+  editing,
+  chosen,
+  ghost,
+  away,
+  other,
+  acts,
+  language,
+}: DayCellProps) {
+  const active = activePart !== null;
+  const periods = asDragged(row, { date, ghost });
+  const typing = other !== undefined && other.text !== '';
+  const cell = {
+    role: 'gridcell',
+    id: active ? cellId({ row: index, day }) : undefined,
+    'aria-selected': active || chosen,
+    'data-day': day,
+    'data-active': active || undefined,
+    'data-chosen': chosen || undefined,
+    'data-other': other !== undefined || undefined,
+  };
+  const spoken = active && editing === null && (
+    <SpokenDay board={board} row={row} date={date} part={activePart} />
+  );
+  const here = other !== undefined && !typing && <Here name={other.name} />;
+  const looks = { board, row, ghost, away, language };
+  const [shift] = periods;
+  // A day of one shift is its chip: a box less for each of hundreds of days.
+  if (shift !== undefined && periods.length === 1 && editing === null && !typing) {
+    const draw = () =>
+      periodChip(date, {
+        ...chipOf(
+          shift,
+          { ...looks, selected: active, narrow: isNarrow(board) },
+          { ...cell, className: `${styles['chip']} ${styles['whole']}` },
+        ),
+        children: (active || other !== undefined) && (
+          <>
+            {spoken}
+            {here}
+          </>
+        ),
+      });
+    if (active || other !== undefined || ghost !== null) return draw();
+    const finding = row.judged.marks.get(shift.key);
+    return asDrawn(
+      shift,
+      [
+        board.week,
+        language,
+        day,
+        chosen,
+        away,
+        isSavedAs(row, shift),
+        isClosed(row.team, date),
+        finding?.source,
+        finding?.effect,
+      ],
+      draw,
+    );
+  }
+  return (
+    <div
+      key={date}
+      className={styles['cell']}
+      {...cell}
+      data-empty={(periods.length === 0 && editing === null) || undefined}
+    >
+      {spoken}
+      {editing !== null ? (
+        <CellEditor board={board} row={row} date={date} first={editing} acts={acts} />
+      ) : typing ? (
+        <span className={styles['other']}>
+          {other.text}
+          <b>{other.name.split(' ')[0]}</b>
+        </span>
+      ) : periods.length === 0 ? (
+        <span className={styles['rest']} aria-hidden={active || undefined}>
+          –
+        </span>
+      ) : (
+        chipsOf(periods, activePart, looks)
+      )}
+      {here}
+    </div>
+  );
+}
+
+/** The chips of days on which nobody stands, and on what they were drawn. */
+const drawn = new WeakMap<BoardPeriod, { readonly from: readonly unknown[]; readonly chip: ReactElement }>();
+
+/** A shift's chip, the same element for as long as nothing of it changes: an edit changes one or two of a row's days, and React passes over the others. */
+function asDrawn(shift: BoardPeriod, from: readonly unknown[], draw: () => ReactElement): ReactElement {
+  const before = drawn.get(shift);
+  if (before?.from.every((each, at) => each === from[at])) return before.chip;
+  const chip = draw();
+  drawn.set(shift, { from, chip });
+  return chip;
+}
+
+/** Somebody else stands on this day. */
+function Here({ name }: { name: string }) {
+  const t = useTexts(texts);
+  return <span className={styles['otherMark']} title={t('board.here', { name })} />;
+}
+
+/** The day's periods as they would stand if what is being dragged were let go now. */
+export function asDragged(
+  { key, periods }: BoardRow,
+  { date, ghost }: { date: string; ghost: Ghost | null },
+): readonly BoardPeriod[] {
+  const after = ghost?.step.get(key);
+  return after === undefined
+    ? onDay({ periods }, date)
+    : onDay({ periods: after }, date).toSorted((a, b) => a.fromHour - b.fromHour);
+}
+
+/** Whose day this is, read out with the active cell; the chips that follow say the rest. */
+export function SpokenDay({
+  board,
+  row,
+  date,
+  part,
+}: {
+  board: Board;
+  row: BoardRow;
+  date: string;
+  part: number;
+}) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const periods = onDay(row, date);
+  const where = useMemo(
+    () => t('board.cell', { name: row.person.name, day: format.longDay(date) }),
+    [t, format, row.person.name, date],
+  );
+  const until = stayedUntil(row, { date, typologies: board.week.typologies });
+  const free = until === null ? t('board.rest') : t('day.until', { time: clock(until) });
+  const which =
+    periods.length > 1
+      ? t('board.part', { part: part + 1, count: periods.length })
+      : periods.length === 0
+        ? free
+        : '';
+  const name =
+    board.week.typologies.find(({ uuid }) => uuid === periods[part]?.hourTypologyUuid)?.abbreviation ?? '';
+  return <Spoken>{`${where} ${which} ${name} `}</Spoken>;
+}
+
+/** In a fortnight's days there is room for one chip alone. */
+const isNarrow = ({ days }: Board): boolean => days.length > 7;
+
+type Looks = { board: Board; row: BoardRow; ghost: Ghost | null; away: boolean; language: Language };
+type Room = { selected: boolean; half?: boolean; narrow?: boolean };
+
+/** As many of the day's shifts as there is room for, the one on which one stands among them. */
+function chipsOf(periods: readonly BoardPeriod[], activePart: number | null, looks: Looks) {
+  const most = isNarrow(looks.board) ? 1 : 2;
+  const className = `${styles['chip']} ${isNarrow(looks.board) ? styles['beside'] : ''}`;
+  const first = Math.max(0, Math.min((activePart ?? 0) - (most - 1), periods.length - most));
+  return (
+    <>
+      {periods
+        .slice(first, first + most)
+        .map((period, at) =>
+          periodChip(
+            period.key,
+            chipOf(
+              period,
+              { ...looks, selected: activePart !== null && first + at === activePart, half: true },
+              { className },
+            ),
+          ),
+        )}
+      {periods.length > most && <b className={styles['moreChips']}>+{periods.length - most}</b>}
+    </>
+  );
+}
+
+/** How a shift looks on its day. */
+function chipOf(
+  period: BoardPeriod,
+  { board, row, ghost, away, language, selected, narrow = false, half = narrow }: Looks & Room,
+  place: HTMLAttributes<HTMLSpanElement>,
+): PeriodChipProps {
+  const past = isClosed(row.team, period.date);
+  const typology = board.week.typologies.find(({ uuid }) => uuid === period.hourTypologyUuid);
+  const works = typology !== undefined && typology.kind !== 'VACATION' && typology.kind !== 'ABSENCE';
+  const saved = isSavedAs(row, period);
+  return {
+    place: {
+      ...place,
+      'data-period': period.key,
+      'data-dragged': isDragged(row, period, ghost) || undefined,
+      'data-fixed': past || period.restricted || undefined,
+    },
+    typology: typology?.abbreviation ?? 'AUS',
+    time: works ? timeOf(period, half) : undefined,
+    name: works || half ? undefined : typology?.name[language],
+    hours: wholeHours(board.lasts(period)),
+    bars: works ? stretches(period) : undefined,
+    finding: row.judged.marks.get(period.key),
+    selected,
+    past,
+    unsaved: !saved,
+    waiting: !saved && away,
+    half,
+    narrow,
+  };
+}
+
+/** `09:00–17:00`; in half a chip `9–13`, minutes only where there are any. */
+export function timeOf({ fromHour, toHour }: BoardPeriod, short: boolean): string {
+  if (!short) return range(clock(fromHour), clock(toHour));
+  const brief = (minute: number) =>
+    minute % 60 === 0 ? String(Math.floor(minute / 60) % 24) : clock(minute);
+  return range(brief(fromHour), brief(toHour));
+}

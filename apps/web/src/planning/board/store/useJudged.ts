@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { afterPaint } from '../../../ui/afterPaint.ts';
+import type { Board } from './store.ts';
+
+/** So many are judged in no time. */
+const FEW = 60;
+/** How long a turn may take: half a frame. */
+const TURN_MS = 8;
+
+/**
+ * Whether every row of a board has been judged once. Hundreds are judged in short turns after the first of them are
+ * seen, so that the page paints, scrolls and takes keys meanwhile; from then on only what changes is judged.
+ */
+export function useJudged(board: Pick<Board, 'order' | 'row'>): boolean {
+  const [judged, setJudged] = useState(board.order.length <= FEW);
+  useEffect(() => {
+    if (judged) return;
+    let at = 0;
+    let leave: () => void;
+    const turn = (): void => {
+      const until = performance.now() + TURN_MS;
+      for (; at < board.order.length && performance.now() < until; at += 1)
+        void board.row(board.order[at] ?? '')?.judged;
+      if (at < board.order.length) leave = afterPaint(turn);
+      else setJudged(true);
+    };
+    leave = afterPaint(turn);
+    return () => leave();
+  }, [board, judged]);
+  return judged;
+}

@@ -1,0 +1,19 @@
+import { can, type Profile } from '../../../profile.ts';
+import { isClosed, termsOn, type BoardRow } from './rows.ts';
+
+export type Refusal = 'board.readOnly' | 'board.restricted' | 'board.outside';
+
+/** Why nothing can be changed on a day of a row; null when it can. */
+export function refusalAt(
+  { team, person, periods }: BoardRow,
+  { date, editable }: { date: string; editable: boolean },
+): Refusal | null {
+  if (!editable || isClosed(team, date)) return 'board.readOnly';
+  const terms = termsOn(person, date);
+  if (terms === undefined || date < terms.from || date > terms.to) return 'board.outside';
+  return periods.some((period) => period.date === date && period.restricted) ? 'board.restricted' : null;
+}
+
+/** Why nobody's day can be changed here: the week is over, or the plan is not the reader's to change. */
+export const readOnlyText = (profile: Profile | undefined, site: string): 'board.readOnly' | 'board.reader' =>
+  can(profile, 'planning.presence', site) ? 'board.readOnly' : 'board.reader';

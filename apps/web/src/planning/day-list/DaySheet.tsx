@@ -1,0 +1,86 @@
+import { sentenceOf } from '@jornada/domain/planning/sentence.ts';
+import { useEffect, useState } from 'react';
+import { useProfile } from '../../profile.ts';
+import { useLanguage, useTexts } from '../../texts.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { FormDialog } from '../../ui/floating/FormDialog.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { Flag } from '../../ui/marks/Flag.tsx';
+import { onDay, typedDay, typedText } from '../board/week/days.ts';
+import { judgeRow } from '../board/week/judgedRow.ts';
+import { effectOf } from '@jornada/domain/planning/effect.ts';
+import { ruleOf } from '@jornada/domain/planning/sentence.ts';
+import { readOnlyText, refusalAt } from '../board/week/editable.ts';
+import type { BoardRow } from '../board/week/rows.ts';
+import { sayDone } from '../board/store/sayDone.ts';
+import type { Board } from '../board/store/store.ts';
+import { untakenText } from '../board/editing/untaken.ts';
+import { texts } from '../texts.ts';
+import styles from '../weeks.module.css';
+
+/** The day that is open, of the row with this key. */
+export type OpenDay = { readonly uuid: string; readonly date: string };
+
+type DaySheetProps = { board: Board; row: BoardRow; date: string; editable: boolean; onClose: () => void };
+
+/** One person's day on a narrow screen: its hours as one types them, judged at every key. */
+export function DaySheet({ board, row, date, editable, onClose }: DaySheetProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const format = useFormat();
+  const [text, setText] = useState(() => typedText(board.week, onDay(row, date)));
+  const [tried, setTried] = useState(false);
+  const profile = useProfile();
+  const { hold } = board;
+  useEffect(() => hold(row.key), [hold, row.key]);
+  const typed = typedDay(board.week, row, { date, text, exact: true });
+  const closed = refusalAt(row, { date, editable });
+  const judged = 'refused' in typed ? row.judged : judgeRow(board.week, row.person, typed.periods);
+  const findings = judged.findings.filter((finding) => effectOf(finding) !== 'none');
+  const keep = (): void => {
+    setTried(true);
+    if ('refused' in typed) return;
+    const takeBack = board.edit(new Map([[row.key, typed.periods]]));
+    const now = board.row(row.key) ?? row;
+    const hours = typedText(board.week, onDay(now, date)) || t('days.free');
+    if (now !== row)
+      sayDone({
+        kind: 'done',
+        text: t('days.kept', { name: row.person.name, day: format.day(date), hours }),
+        action: { label: t('board.undo'), run: takeBack },
+      });
+    onClose();
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('board.cell', { name: row.person.name, day: format.day(date) })}
+      act={t('days.keep')}
+      locked={
+        closed === null
+          ? null
+          : t(closed === 'board.readOnly' ? readOnlyText(profile, board.week.site.code) : closed, {
+              name: row.person.name,
+            })
+      }
+      onSubmit={keep}
+    >
+      <TextField
+        label={t('days.hours')}
+        hint={closed === null ? t('board.unreadable') : undefined}
+        value={text}
+        onChange={setText}
+        disabled={closed !== null}
+        error={tried && 'refused' in typed ? untakenText(t, typed, row.person.name) : undefined}
+      />
+      <ul className={styles['findings']}>
+        {findings.map((finding) => (
+          <li key={`${finding.code} ${finding.marks.join(' ')}`}>
+            <Flag source={'law' in ruleOf(finding.code).source ? 'law' : 'company'} />{' '}
+            {sentenceOf(finding, language)}
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}
