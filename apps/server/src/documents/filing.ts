@@ -32,6 +32,6 @@ export async function fileDocument(
       created_at: context.now.toString(),
     })
     .execute();
-  context.announce({ topic: 'documents', siteId: hire.siteId, payload: { processUuid: hire.id, slot } });
+  context.announce({ topic: 'documents', siteId: hire.siteId, payload: { processUuid: hire.id } });
   return { id, file: stored };
 }

@@ -13,13 +13,21 @@ export type Recorded = {
   readonly fields?: readonly string[];
 };
 
+type Payload = Readonly<Record<string, string | number | null>>;
+
 /** What browsers hear once the transaction is through; rights are judged per listener. */
 export type Announcement = {
   readonly topic: Topic;
   readonly siteId?: number | null;
   readonly teamId?: number | null;
   readonly accountId?: string | null;
-  readonly payload?: Readonly<Record<string, string | number | null>>;
+  readonly payload?: Payload;
+};
+
+/** What others see at the moment it happens and is kept nowhere, such as who is editing. */
+export type Passing = Announcement & {
+  /** Takes the place of the payload for those who may read what names a condition there (decisions §2.6). */
+  readonly forHealth?: Payload;
 };
 
 export type Actor = Caller & {

@@ -1,9 +1,14 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { LiveEvent } from '../db/schema.ts';
+import type { Passing } from '../http/context.ts';
 import { bus } from './events.ts';
 
-export type Told = Selectable<LiveEvent>;
+/** An event of the table, or one without an id: it passes, and is kept nowhere. */
+export type Told = Pick<Selectable<LiveEvent>, 'topic' | 'site_id' | 'team_id' | 'account_id' | 'payload'> & {
+  readonly id: number | null;
+  readonly forHealth?: Passing['forHealth'];
+};
 
 /** One stream's share of what is told. */
 type Share = {
@@ -69,6 +74,9 @@ export function makeFeed(db: Db): Feed {
     }
   };
   const heard = (): void => void hear();
+  const pass = (event: Passing): void => {
+    for (const share of shares) share.give([passed(event)]);
+  };
 
   return {
     join: async () => {
@@ -76,12 +84,14 @@ export function makeFeed(db: Db): Feed {
         shares.delete(share);
         if (shares.size > 0) return;
         bus.off('news', heard);
+        bus.off('passing', pass);
         begun = undefined;
       });
       shares.add(share);
       if (begun === undefined) {
         begun = begin();
         bus.on('news', heard);
+        bus.on('passing', pass);
       }
       try {
         await begun;
@@ -93,6 +103,23 @@ export function makeFeed(db: Db): Feed {
     },
   };
 }
+
+const passed = ({
+  siteId = null,
+  teamId = null,
+  accountId = null,
+  topic,
+  payload = {},
+  forHealth,
+}: Passing): Told => ({
+  id: null,
+  topic,
+  site_id: siteId,
+  team_id: teamId,
+  account_id: accountId,
+  payload: { ...payload },
+  ...(forHealth === undefined ? {} : { forHealth }),
+});
 
 type Holding = Share & { readonly give: (events: readonly Told[] | undefined) => void };
 

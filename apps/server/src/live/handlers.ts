@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
+import { seesHealth } from '@jornada/domain/access/health.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
-import { reachOf, within, type Caller, type Reach } from '@jornada/domain/access/reach.ts';
+import { leadsTeamOn, reachOf, within, type Caller, type Reach } from '@jornada/domain/access/reach.ts';
+import type { Role } from '@jornada/domain/access/roles.ts';
 import { isSessionOpen } from '@jornada/domain/access/session.ts';
-import type { liveCalls } from '@jornada/contract/live.ts';
+import { TOPIC_READS, type liveCalls } from '@jornada/contract/live.ts';
 import { readSession } from '../auth/queries.ts';
 import type { Db } from '../db/connect.ts';
 import type { App } from '../http/app.ts';
@@ -35,10 +37,7 @@ async function* stream(
 ): AsyncGenerator<string> {
   const share = await feed.join();
   try {
-    let listener: Listener = {
-      actor: context.actor,
-      reach: reachOf(permissions['live.stream'].roles, context.actor),
-    };
+    let listener = listenerAs(context.actor);
     let seen = start;
     let said = performance.now();
     yield `retry: 2000\nid: ${seen}\n\n`;
@@ -50,8 +49,8 @@ async function* stream(
         ? await toldAfter(context.db, seen)
         : await share.take(said + HEARTBEAT_MS - performance.now());
       if (found === undefined) return;
-      const events = found.filter(({ id }) => !before.has(id));
-      if (isBehind) for (const { id } of events) before.add(id);
+      const events = found.filter(({ id }) => id === null || !before.has(id));
+      if (isBehind) for (const { id } of events) if (id !== null) before.add(id);
       isBehind &&= found.length === AT_ONCE;
       const isQuiet = performance.now() - said >= HEARTBEAT_MS;
       // Who listens is asked only where there is something to hear: most of what happens is other stores'.
@@ -62,9 +61,9 @@ async function* stream(
       }
       let text = isQuiet ? ': still here\n\n' : '';
       for (const event of events) {
-        seen = Math.max(seen, event.id);
+        seen = Math.max(seen, event.id ?? seen);
         if (mayHear(listener, event))
-          text += `id: ${seen}\ndata: ${JSON.stringify({ id: event.id, topic: event.topic, payload: event.payload })}\n\n`;
+          text += `id: ${seen}\ndata: ${JSON.stringify(sent(listener, event))}\n\n`;
       }
       if (text === '') continue;
       said = performance.now();
@@ -75,20 +74,51 @@ async function* stream(
   }
 }
 
-type Listener = { readonly actor: Pick<Caller, 'accountId'>; readonly reach: Reach };
+type Listener = {
+  readonly actor: Caller;
+  /** Which roles read a topic, and where. */
+  readonly reads: ReadonlyMap<string, { readonly roles: readonly Role[]; readonly reach: Reach }>;
+};
+
+const READERS: ReadonlyMap<string, readonly Role[]> = new Map(
+  Object.entries(TOPIC_READS).map(([topic, reads]) => [
+    topic,
+    reads.flatMap((read) => permissions[read].roles),
+  ]),
+);
+
+const listenerAs = (actor: Caller): Listener => ({
+  actor,
+  reads: new Map([...READERS].map(([topic, roles]) => [topic, { roles, reach: reachOf(roles, actor) }])),
+});
 
 /** Who listens, as of now: a removed role or an ended session counts from the next event on (decisions §2.14), a new role from the next heartbeat. */
 async function listenerOf({ now }: Pick<App, 'now'>, { db, actor }: Context): Promise<Listener | undefined> {
   const session = actor.sessionId === null ? undefined : await readSession(db, actor.sessionId);
   if (session === undefined || !session.active || !isSessionOpen(session.life, now())) return undefined;
-  return { actor, reach: reachOf(permissions['live.stream'].roles, { ...actor, roles: session.roles }) };
+  return listenerAs({ ...actor, roles: session.roles });
 }
 
-/** Company events reach everyone; a site's reach those who hold it; a person's reach that person. */
-function mayHear({ actor, reach }: Listener, { account_id, site_id, team_id }: Told): boolean {
+/**
+ * A person's events reach that person. All others reach those who may read the topic: a company's wherever they are, a
+ * site's where they reach it. The catalogues of a site are those of its teams too.
+ */
+function mayHear({ actor, reads }: Listener, { topic, account_id, site_id, team_id }: Told): boolean {
   if (account_id !== null) return account_id === actor.accountId;
-  return site_id === null || within(reach, { siteId: site_id, teamId: team_id });
+  const read = reads.get(topic);
+  if (read === undefined) return false;
+  if (site_id === null) return actor.roles.some(({ role }) => read.roles.includes(role));
+  return (
+    within(read.reach, { siteId: site_id, teamId: team_id }) ||
+    (topic === 'catalogues' && leadsTeamOn(actor, site_id))
+  );
 }
+
+const sent = ({ actor }: Listener, { id, topic, site_id, payload, forHealth }: Told) => ({
+  ...(id === null ? {} : { id }),
+  topic,
+  payload: forHealth !== undefined && seesHealth(actor, { siteId: site_id }) ? forHealth : payload,
+});
 
 const toldAfter = (db: Db, id: number): Promise<Told[]> =>
   db.selectFrom('live_event').selectAll().where('id', '>', id).orderBy('id').limit(AT_ONCE).execute();

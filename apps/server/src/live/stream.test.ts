@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { signInAs } from '../access/subjects.ts';
 import { openStore, openTeam, type Store } from '../planning/fixtures.ts';
 import { startProduct, type Product } from '../testing/product.ts';
@@ -28,6 +29,8 @@ afterAll(async () => {
 
 type Listening = {
   readonly heard: () => Promise<string[]>;
+  /** All that came, as it came. */
+  readonly text: () => string;
   readonly ended: () => boolean;
   readonly leave: () => void;
 };
@@ -53,13 +56,14 @@ async function listenAs(bearer: string, query = ''): Promise<Listening> {
       rounds += 1;
       const everybody = `everybody${rounds}`;
       await announceNow(product.app.database.db, product.clock.now, {
-        topic: 'parameters',
+        topic: 'sites',
         payload: { mark: everybody },
       });
       await expect.poll(() => ended || marks().includes(everybody), { timeout: 5000 }).toBe(true);
       const told = marks().filter((mark) => !mark.startsWith('everybody'));
       return ended ? [...told, 'end'] : told;
     },
+    text: () => text,
     ended: () => ended,
     leave: () => void body.destroy(),
   };
@@ -75,6 +79,9 @@ async function tellAll(): Promise<void> {
   await tell('beside', { siteId: here.siteId, teamId: beside.teamId });
   await tell('there', { siteId: there.siteId, teamId: there.teamId });
 }
+
+const objectKeys = <Key extends string>(of: Readonly<Record<Key, unknown>>): Key[] =>
+  Object.keys(of).filter((key): key is Key => key in of);
 
 const newest = async (): Promise<number> =>
   (
@@ -107,6 +114,126 @@ test.each([
   expect(await listening.heard()).toEqual(expected);
 });
 
+/** Who reads what a topic names, on the store and in the team of the event. */
+const HEARERS = {
+  processes: ['HR', 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER'],
+  invitations: ['HR', 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'],
+  collaborators: ['HR', 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR', 'RESPONSIBLE', 'ORGANIZER', 'COMMISSIONER'],
+  documents: ['HR', 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER'],
+  evidence: ['HR', 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR'],
+  planning: ['HR', 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'ORGANIZER', 'COMMISSIONER'],
+  notifications: ['HR', 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'ORGANIZER', 'COMMISSIONER'],
+  coverage: ['HR', 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'ORGANIZER', 'COMMISSIONER'],
+  outbox: ['HR'],
+} as const;
+
+const LISTENERS = [
+  'HR',
+  'ZONE_DIRECTOR',
+  'LAWYER',
+  'PATRON',
+  'DIRECTOR',
+  'RESPONSIBLE',
+  'ORGANIZER',
+  'COMMISSIONER',
+  'COLLABORATOR',
+] as const;
+
+test.each(LISTENERS)('%s hears the topics that the role reads, and no other', async (role) => {
+  const row = { role, siteId: here.siteId, ...(role === 'RESPONSIBLE' ? { teamId: here.teamId } : {}) };
+  const listening = await listenAs(await signInAs(product, [role === 'HR' ? { role } : row]));
+  for (const topic of objectKeys(HEARERS))
+    await announceNow(product.app.database.db, product.clock.now, {
+      topic,
+      siteId: here.siteId,
+      teamId: here.teamId,
+      payload: { mark: topic },
+    });
+  const allowed = objectKeys(HEARERS).filter((topic) => HEARERS[topic].some((one) => one === role));
+  expect(await listening.heard()).toEqual(allowed);
+});
+
+test("a store's calendar and time slots are those of its teams too, what else is the whole store's is not", async () => {
+  const bearer = await signInAs(product, [{ role: 'RESPONSIBLE', siteId: here.siteId, teamId: here.teamId }]);
+  const listening = await listenAs(bearer);
+  for (const topic of ['catalogues', 'documents', 'processes'] as const)
+    await announceNow(product.app.database.db, product.clock.now, {
+      topic,
+      siteId: here.siteId,
+      payload: { mark: topic },
+    });
+  expect(await listening.heard()).toEqual(['catalogues']);
+});
+
+test('parameters are heard by those who read some, and not by everyone', async () => {
+  const [planner, reader] = [
+    await listenAs(await signInAs(product, [{ role: 'ORGANIZER', siteId: here.siteId }])),
+    await listenAs(await signInAs(product, [{ role: 'LAWYER' }])),
+  ];
+  await announceNow(product.app.database.db, product.clock.now, {
+    topic: 'parameters',
+    payload: { mark: 'parameter' },
+  });
+  expect([await planner.heard(), await reader.heard()]).toEqual([['parameter'], []]);
+});
+
+describe('who is editing', () => {
+  const PLANNING = ['DIRECTOR', 'RESPONSIBLE', 'ORGANIZER', 'COMMISSIONER'] as const;
+  const typed = async (text: string) => {
+    const director = await signInAs(product, [{ role: 'DIRECTOR', siteId: here.siteId }]);
+    const listeners = await Promise.all(
+      [...PLANNING, 'LAWYER' as const].map(async (role) =>
+        listenAs(
+          await signInAs(product, [
+            { role, siteId: here.siteId, ...(role === 'RESPONSIBLE' ? { teamId: here.teamId } : {}) },
+          ]),
+        ),
+      ),
+    );
+    const typing = {
+      teamUuid: here.teamUuid,
+      weekStart: '2026-11-23',
+      collaboratorUuid: null,
+      date: '2026-11-24',
+      text,
+    };
+    expect(await product.call('planning.presence', typing, director)).toMatchObject({ status: 200 });
+    const texts: (string | null | undefined)[] = [];
+    for (const listening of listeners) {
+      await listening.heard();
+      const [presence] = listening
+        .text()
+        .split('\n')
+        .filter((line) => line.includes('"presence"'));
+      texts.push(
+        presence === undefined ? undefined : Typed.parse(JSON.parse(presence.slice(6))).payload.text,
+      );
+    }
+    return texts;
+  };
+  const Typed = z.object({
+    payload: z.object({ by: z.string(), date: z.literal('2026-11-24'), text: z.string().nullable() }),
+  });
+
+  test('is seen by all who read the plan, with hours as they are typed', async () => {
+    expect(await typed('10-14')).toEqual(['10-14', '10-14', '10-14', '10-14', undefined]);
+  });
+
+  test('letters, which may spell an absence, are seen by those alone who may read it', async () => {
+    expect(await typed('9-17 INC')).toEqual(['9-17 INC', null, null, null, undefined]);
+    expect(await typed('i')).toEqual(['i', null, null, null, undefined]);
+  });
+
+  test('is kept nowhere: whoever comes back does not hear it', async () => {
+    const before = await newest();
+    await typed('INC');
+    const { rows } = await sql<{
+      text: string;
+    }>`select payload::text as text from live_event where id > ${before}`.execute(product.app.database.db);
+    expect(rows.filter(({ text }) => /INC|presence/.test(text))).toEqual([]);
+  });
+});
+
 test("a person's events reach that person alone", async () => {
   const [one, other] = [await signInAs(product, [{ role: 'HR' }]), await signInAs(product, [{ role: 'HR' }])];
   const { id } = await product.app.database.db
@@ -122,7 +249,9 @@ test("a person's events reach that person alone", async () => {
 });
 
 test('a role that is taken away is not heard from the next event on', async () => {
-  const listening = await listenAs(await signInAs(product, [{ role: 'DIRECTOR', siteId: here.siteId }]));
+  const listening = await listenAs(
+    await signInAs(product, [{ role: 'DIRECTOR', siteId: here.siteId }, { role: 'COLLABORATOR' }]),
+  );
   await tell('before', { siteId: here.siteId });
   expect(await listening.heard()).toEqual(['before']);
   await product.app.database.db

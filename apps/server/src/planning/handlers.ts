@@ -8,7 +8,7 @@ import { addDays, dayAt, mondayOf, weekNumber } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { announceNow } from '../live/events.ts';
+import { announcePassing } from '../live/events.ts';
 import { readOwnWeek } from './own-week.ts';
 import { listTeamIds, reachTeam, requireMonday, type TeamPlace } from './place.ts';
 import {
@@ -144,27 +144,32 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
 
   'planning.presence': async (
     { teamUuid, weekStart, collaboratorUuid, date, text },
-    { db, reach, actor, now },
+    { db, reach, actor },
   ) => {
     const place = await reachTeam(db, { teamUuid, reach });
-    await announceNow(db, now, {
+    const payload = {
+      kind: 'presence',
+      teamUuid,
+      weekStart,
+      collaboratorUuid,
+      date,
+      text,
+      by: actor.name,
+      accountId: actor.accountId,
+    };
+    await announcePassing(db, {
       topic: 'planning',
       siteId: place.siteId,
       teamId: place.teamId,
-      payload: {
-        kind: 'presence',
-        teamUuid,
-        weekStart,
-        collaboratorUuid,
-        date,
-        text,
-        by: actor.name,
-        accountId: actor.accountId,
-      },
+      payload: HOURS_ALONE.test(text) ? payload : { ...payload, text: null },
+      forHealth: payload,
     });
     return {};
   },
 };
+
+/** Everyone who reads a plan sees its hours; letters may be the code of an absence that names a condition (decisions §2.6). */
+const HOURS_ALONE = /^[\d\s:.,;+–-]*$/;
 
 type ToldQuestion = {
   readonly weekStart: string;

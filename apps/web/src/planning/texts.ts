@@ -129,6 +129,7 @@ export const texts = {
     en: '{{count}} weeks changed since last told',
   },
   'board.typing': { es: '{{name}} escribe en {{day}}', en: '{{name}} is typing in {{day}}' },
+  'board.editing': { es: 'editando…', en: 'editing…' },
   'board.here': { es: '{{name}} está aquí', en: '{{name}} is here' },
   'board.keys': { es: 'Atajos del teclado', en: 'Keyboard shortcuts' },
   'board.keys.type': {

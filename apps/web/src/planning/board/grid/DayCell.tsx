@@ -128,7 +128,7 @@ export function dayCell({
         <CellEditor board={board} row={row} date={date} first={editing} acts={acts} />
       ) : typing ? (
         <span className={styles['other']}>
-          {other.text}
+          {other.text ?? <Editing />}
           <b>{other.name.split(' ')[0]}</b>
         </span>
       ) : periods.length === 0 ? (
@@ -153,6 +153,10 @@ function asDrawn(shift: BoardPeriod, from: readonly unknown[], draw: () => React
   const chip = draw();
   drawn.set(shift, { from, chip });
   return chip;
+}
+
+function Editing() {
+  return useTexts(texts)('board.editing');
 }
 
 /** Somebody else stands on this day. */

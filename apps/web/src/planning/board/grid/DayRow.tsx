@@ -99,7 +99,7 @@ export const DayRow = memo(function DayRow({ scale, ...props }: PersonRowProps &
         )}
         {other !== undefined && editing === null && (
           <span className={day['other']} title={t('board.here', { name: other.name })}>
-            {other.text} <b>{other.name.split(' ')[0]}</b>
+            {other.text ?? t('board.editing')} <b>{other.name.split(' ')[0]}</b>
           </span>
         )}
         {dragged?.was != null && (

@@ -14,7 +14,8 @@ export type Presence = {
   readonly name: string;
   readonly row: string | null;
   readonly date: string | null;
-  readonly text: string;
+  /** What they type; null where they type what this person may not read. */
+  readonly text: string | null;
   readonly at: number;
 };
 
@@ -70,7 +71,7 @@ const presenceOf = (payload: LiveEvent['payload'], row: string | null): Presence
   name: String(payload['by']),
   row,
   date: text(payload['date']),
-  text: text(payload['text']) ?? '',
+  text: text(payload['text']),
   at: performance.now(),
 });
 
