@@ -51,7 +51,11 @@ export async function openBigSite(ground: Ground): Promise<BigSite> {
     .insertInto('session_family')
     .values({ id: familyId, account_id: accountId, created_at: now.toString(), last_used_at: now.toString() })
     .execute();
-  const token = await signAccess(await loadTokenKeys(db, SECRET), { accountId, familyId, now });
+  const token = await signAccess(await loadTokenKeys(db, { secret: SECRET, previousSecret: '' }), {
+    accountId,
+    familyId,
+    now,
+  });
   const people = await pool.query<{ id: string; name: string }>(
     'select c.id, c.full_name as name from collaborator c join team t on t.id = c.team_id where c.site_id = $1 order by t.name, c.full_name, c.id',
     [site.id],

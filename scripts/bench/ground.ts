@@ -80,7 +80,11 @@ export async function prepareGround(
     .insertInto('session_family')
     .values({ id: familyId, account_id: accountId, created_at: now.toString(), last_used_at: now.toString() })
     .execute();
-  const token = await signAccess(await loadTokenKeys(database.db, SECRET), { accountId, familyId, now });
+  const token = await signAccess(await loadTokenKeys(database.db, { secret: SECRET, previousSecret: '' }), {
+    accountId,
+    familyId,
+    now,
+  });
   const count = await database.pool.query<{ n: number }>('select count(*) as n from planning_period');
   await database.close();
   return {

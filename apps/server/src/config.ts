@@ -11,6 +11,7 @@ const Environment = z.object({
   JORNADA_CATALOGUES_DIR: z.string().default(''),
   JORNADA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   JORNADA_SECRET: z.string().default(''),
+  JORNADA_SECRET_PREVIOUS: z.string().default(''),
   OIDC_ISSUER: z.union([z.literal(''), z.url()]).default(''),
   OIDC_CLIENT_ID: z.string().default('jornada'),
   OIDC_CLIENT_SECRET: z.string().default(''),
@@ -39,11 +40,15 @@ export type Config = {
   /** The operator asked for the demo company on a real database (decisions 6, Demo). */
   readonly demoAsked: boolean;
   readonly publicUrl: string;
+  /** False where `publicUrl` is only a guess. */
+  readonly publicUrlIsSet: boolean;
   readonly cataloguesDir: string;
   readonly logLevel: string;
   readonly production: boolean;
   /** Encrypts what the database must not show in clear: keys and bodies that wait for delivery. */
   readonly secret: string;
+  /** The secret before this one: what it sealed is still opened, nothing more is sealed with it. */
+  readonly previousSecret: string;
   readonly oidc: {
     readonly issuer: string;
     readonly clientId: string;
@@ -80,10 +85,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: env.JORNADA_DATA_DIR,
     demoAsked: env.JORNADA_DEMO === '1',
     publicUrl: env.JORNADA_PUBLIC_URL.replace(/\/$/, '') || `http://127.0.0.1:${env.PORT}`,
+    publicUrlIsSet: env.JORNADA_PUBLIC_URL !== '',
     cataloguesDir: env.JORNADA_CATALOGUES_DIR,
     logLevel: env.JORNADA_LOG,
     production: env.NODE_ENV === 'production',
     secret: env.JORNADA_SECRET,
+    previousSecret: env.JORNADA_SECRET_PREVIOUS,
     oidc: {
       issuer: env.OIDC_ISSUER,
       clientId: env.OIDC_CLIENT_ID,
@@ -104,6 +111,33 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     seal: { p12File: env.SEAL_P12_FILE, passphrase: env.SEAL_P12_PASSPHRASE },
   };
+}
+
+const SECRET_BYTES = 32;
+
+/**
+ * Refuses a real company's settings that are not complete. The demonstration needs none of them; a real database must
+ * never be answered by its stand-ins, or keep its keys in clear.
+ */
+export function refuseIncomplete(config: Config): void {
+  const { secret, publicUrl, publicUrlIsSet, outside } = config;
+  if (Buffer.byteLength(secret) < SECRET_BYTES)
+    throw new Error(
+      'JORNADA_SECRET must be set and have 32 bytes or more: it encrypts keys and documents. `openssl rand -base64 32` makes one; keep it outside the database and the backups.',
+    );
+  if (!publicUrlIsSet)
+    throw new Error('JORNADA_PUBLIC_URL must name the address at which people reach the product.');
+  if (!publicUrl.startsWith('https:') && !isLoopback(new URL(publicUrl).hostname))
+    throw new Error('JORNADA_PUBLIC_URL must be an https address: sessions must not travel in clear.');
+  const missing = Object.entries({
+    OUTSIDE_OSMOS_URL: outside.osmosUrl,
+    OUTSIDE_IDENTITY_URL: outside.identityUrl,
+    OUTSIDE_SECRET: outside.secret,
+  }).flatMap(([name, value]) => (value === '' ? [name] : []));
+  if (missing.length > 0)
+    throw new Error(
+      `${missing.join(', ')} must be set: without them the demonstration's stand-ins would answer for the outside systems.`,
+    );
 }
 
 /** Whether a host's name or address is this very machine. */

@@ -6,6 +6,8 @@ import type { DemoMode } from './demo/mode.ts';
 import { diskStorage } from './files/storage.ts';
 import { loadPostalCatalogue } from './reference/catalogue.ts';
 import { seedReference } from './reference/seed.ts';
+import { sealClearKeys } from './secrets/keep.ts';
+import { forgetStandInSecret } from './secrets/queries.ts';
 
 /**
  * What a database must hold before the first call: the reference data of this version, the postal catalogue where one
@@ -30,6 +32,8 @@ export async function prepareData({
         `jornada: postal catalogue loaded (${loaded.postalCodes} codes, ${loaded.settlements} settlements)`,
       );
   }
+  if (config.secret !== '') await sealClearKeys(database.db, config.secret);
+  if (mode === 'none') await forgetStandInSecret(database.db);
   if (mode !== 'create') return;
   console.log('jornada: making the demo company, this once …');
   const { seedDemo } = await import('./demo/seed.ts');

@@ -1,7 +1,8 @@
-import { readConfig, type Config } from './config.ts';
+import { readConfig, refuseIncomplete, type Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { demoMode } from './demo/mode.ts';
+import { loadSealKey } from './evidence/seal-key.ts';
 import { prepareData } from './prepare.ts';
 import { assemble } from './serve.ts';
 
@@ -11,8 +12,9 @@ const database = await connect(embedded ? { folder: config.dataDir } : { url: co
 const applied = await migrate(database.pool);
 if (applied.length > 0) console.log(`jornada: schema brought up to date (${applied.length} steps)`);
 const mode = await demoMode(config, database).catch(endAndRefuse);
+if (mode === 'none') await checkCompany().catch(endAndRefuse);
 await prepareData({ config, database, mode }).catch(endAndRefuse);
-const app = await assemble({ config, demo: mode !== 'none', database });
+const app = await assemble({ config, demo: mode !== 'none', database }).catch(endAndRefuse);
 await app.server.listen({ port: config.port, host: config.host });
 
 let stopping = false;
@@ -38,6 +40,13 @@ if (mode !== 'none')
         'the demo was not introduced',
       );
   });
+
+/** What a real company's product must have before it answers anyone; the seal's key is opened to see that it works. */
+async function checkCompany(): Promise<void> {
+  refuseIncomplete(config);
+  if (config.seal.p12File !== '')
+    await loadSealKey({ db: database.db, config, demo: false, now: Temporal.Now.instant() });
+}
 
 /** Prints who can sign in, then typesets the contracts that the demo's hires wait for. */
 async function introduceDemo(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts';
-import { openText, sealText } from '../outbox/sealing.ts';
+import { openText, sealText, type Secrets } from '../outbox/sealing.ts';
 import { newTokenKey, readTokenKey, type TokenKeys } from './tokens.ts';
 
 const KEY_NAME = 'token-key';
@@ -8,10 +8,10 @@ const KEY_NAME = 'token-key';
  * The installation's signing key: made on the first start, the same for every server on the database. With
  * JORNADA_SECRET set, who can read the database alone cannot sign tokens with it.
  */
-export async function loadTokenKeys(db: Db, secret: string): Promise<TokenKeys> {
-  const kept = (await readKey(db)) ?? (await keepKey(db, secret));
+export async function loadTokenKeys(db: Db, secrets: Secrets): Promise<TokenKeys> {
+  const kept = (await readKey(db)) ?? (await keepKey(db, secrets.secret));
   try {
-    return await readTokenKey(openText(secret, kept));
+    return await readTokenKey(openText(secrets, kept));
   } catch (error) {
     throw new Error('JORNADA_SECRET is not the one with which this database keeps its keys.', {
       cause: error,

@@ -20,7 +20,7 @@ declare module 'node-forge' {
     readonly util: { createBuffer(bytes: string): unknown };
     readonly asn1: { toDer(asn1: Asn1): { getBytes(): string }; fromDer(bytes: string): Asn1 };
     readonly pki: {
-      readonly oids: Readonly<Record<'certBag', string>>;
+      readonly oids: Readonly<Record<'certBag' | 'pkcs8ShroudedKeyBag', string>>;
       privateKeyFromPem(pem: string): Key;
       publicKeyFromPem(pem: string): Key;
       createCertificate(): Certificate;

@@ -19,6 +19,9 @@ export type SealKey = {
 
 const KEY_NAME = 'seal-p12';
 const YEARS = 10;
+const LEAST_BITS = 2048;
+
+type Described = SealKey & { readonly bits: number };
 
 type Installation = {
   readonly db: Db;
@@ -33,29 +36,46 @@ type Installation = {
  */
 export async function loadSealKey({ db, config, demo, now }: Installation): Promise<SealKey> {
   const { p12File, passphrase } = config.seal;
-  if (p12File !== '') return describe({ p12: await readFile(p12File), passphrase, certificate: 'COMPANY' });
+  if (p12File !== '') return companyKey(p12File, passphrase);
   const kept =
     (await readKept(db)) ?? (await keep(db, { secret: config.secret, fresh: await selfSigned(now) }));
   return describe({
-    p12: Buffer.from(openText(config.secret, kept), 'base64'),
+    p12: Buffer.from(openText(config, kept), 'base64'),
     passphrase: '',
     certificate: demo ? 'DEMONSTRATION' : 'SELF_SIGNED',
   });
 }
 
-async function describe(key: Pick<SealKey, 'p12' | 'passphrase' | 'certificate'>): Promise<SealKey> {
+/** The company's own key, or in a sentence why documents cannot be sealed with it. */
+async function companyKey(file: string, passphrase: string): Promise<SealKey> {
+  const p12 = await readFile(file).catch(() => {
+    throw new Error(`SEAL_P12_FILE names ${file}, which cannot be read.`);
+  });
+  const key = await describe({ p12, passphrase, certificate: 'COMPANY' }).catch((cause: unknown) => {
+    throw new Error(
+      'SEAL_P12_FILE cannot be used: it must be a PKCS#12 file that SEAL_P12_PASSPHRASE opens, with one RSA key and its certificate.',
+      { cause },
+    );
+  });
+  if (key.bits < LEAST_BITS)
+    throw new Error(`SEAL_P12_FILE has an RSA key of ${key.bits} bits; ${LEAST_BITS} or more are needed.`);
+  return key;
+}
+
+async function describe(key: Pick<SealKey, 'p12' | 'passphrase' | 'certificate'>): Promise<Described> {
   const { default: forge } = await import('node-forge'); // large, and needed by what is sealed alone
-  const { certBag } = forge.pki.oids;
-  const bags = forge.pkcs12
-    .pkcs12FromAsn1(forge.asn1.fromDer(key.p12.toString('latin1')), key.passphrase)
-    .getBags({ bagType: certBag });
-  const certificate = bags[certBag]?.[0]?.cert;
-  if (certificate === undefined) throw new Error('the seal file holds no certificate');
+  const { certBag, pkcs8ShroudedKeyBag } = forge.pki.oids;
+  const file = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(key.p12.toString('latin1')), key.passphrase);
+  const certificate = file.getBags({ bagType: certBag })[certBag]?.[0]?.cert;
+  const keyBag = file.getBags({ bagType: pkcs8ShroudedKeyBag })[pkcs8ShroudedKeyBag];
+  if (certificate === undefined || keyBag?.[0] === undefined)
+    throw new Error('the seal file holds no certificate, or no key');
   const x509 = new X509Certificate(forge.pki.certificateToPem(certificate));
-  const bits = x509.publicKey.asymmetricKeyDetails?.modulusLength;
+  const bits = x509.publicKey.asymmetricKeyDetails?.modulusLength ?? 0;
   return {
     ...key,
-    algorithm: `${(x509.publicKey.asymmetricKeyType ?? '').toUpperCase()} ${bits ?? ''}`.trim(),
+    bits,
+    algorithm: `${(x509.publicKey.asymmetricKeyType ?? '').toUpperCase()} ${bits}`,
     subject: /CN=([^\n]+)/.exec(x509.subject)?.[1] ?? x509.subject,
     fingerprint: x509.fingerprint256.replaceAll(':', '').toLowerCase(),
   };

@@ -95,7 +95,7 @@ export async function createApp(parts: {
   return {
     ...parts,
     server,
-    tokenKeys: await loadTokenKeys(parts.database.db, parts.config.secret),
+    tokenKeys: await loadTokenKeys(parts.database.db, parts.config),
     built: 0,
   };
 }

@@ -33,7 +33,7 @@ export async function startDelivery(app: App): Promise<void> {
       await db.updateTable('message').set({ result: 'NO_GATEWAY' }).where('id', '=', message.id).execute();
       return;
     }
-    const text = openText(app.config.secret, message.body);
+    const text = openText(app.config, message.body);
     await transport.sendMail({
       to: message.recipient,
       subject: message.subject,

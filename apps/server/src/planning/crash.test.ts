@@ -108,7 +108,11 @@ async function signInDirector(
     .insertInto('session_family')
     .values({ id: familyId, account_id: accountId, created_at: now.toString(), last_used_at: now.toString() })
     .execute();
-  return signAccess(await loadTokenKeys(db, SECRET), { accountId, familyId, now });
+  return signAccess(await loadTokenKeys(db, { secret: SECRET, previousSecret: '' }), {
+    accountId,
+    familyId,
+    now,
+  });
 }
 
 async function startServer(ground: Ground): Promise<{ server: ChildProcess; port: number }> {

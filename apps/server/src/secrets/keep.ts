@@ -1,0 +1,28 @@
+import type { Db } from '../db/connect.ts';
+import { isSealed, openText, sealText, type Secrets } from '../outbox/sealing.ts';
+import { listBodies, listKeys, replaceBody, replaceKey } from './queries.ts';
+
+/** Seals the installation's keys that still lie in clear, since they were made before there was a secret. */
+export async function sealClearKeys(db: Db, secret: string): Promise<void> {
+  for (const { id, text } of await listKeys(db))
+    if (!isSealed(text)) await replaceKey(db, { id, from: text, to: sealText(secret, text) });
+}
+
+export type Resealed = { readonly keys: number; readonly messages: number };
+
+/**
+ * Seals keys and waiting messages anew with the current secret, whichever of the two sealed them: afterwards the
+ * previous one opens nothing. Safe beside running servers and safe to repeat.
+ */
+export async function resealRows(db: Db, secrets: Secrets): Promise<Resealed> {
+  const anew = ({ id, text }: { id: string; text: string }) => ({
+    id,
+    from: text,
+    to: sealText(secrets.secret, openText(secrets, text)),
+  });
+  const keys = await listKeys(db);
+  for (const key of keys) await replaceKey(db, anew(key));
+  const bodies = (await listBodies(db)).filter(({ text }) => isSealed(text));
+  for (const body of bodies) await replaceBody(db, anew(body));
+  return { keys: keys.length, messages: bodies.length };
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../db/connect.ts';
+
+/** Keys that an installation made for itself: what signs tokens, and what seals documents. */
+const KEYS = ['token-key', 'seal-p12'] as const;
+
+export type Sealed = { readonly id: string; readonly text: string };
+
+export async function listKeys(db: Db): Promise<Sealed[]> {
+  return db
+    .selectFrom('installation')
+    .select(['key as id', 'value as text'])
+    .where('key', 'in', KEYS)
+    .execute();
+}
+
+/** Replaces what was read; a server that was quicker has done it already. */
+export async function replaceKey(db: Db, { id, from, to }: Change): Promise<void> {
+  await db
+    .updateTable('installation')
+    .set({ value: to })
+    .where('key', '=', id)
+    .where('value', '=', from)
+    .execute();
+}
+
+type Change = { readonly id: string; readonly from: string; readonly to: string };
+
+/** Bodies that wait for delivery, and those that the demonstration keeps. */
+export async function listBodies(db: Db): Promise<Sealed[]> {
+  const rows = await db
+    .selectFrom('message')
+    .select(['id', 'body as text'])
+    .where('body', 'is not', null)
+    .execute();
+  return rows.flatMap(({ id, text }) => (text === null ? [] : [{ id, text }]));
+}
+
+export async function replaceBody(db: Db, { id, from, to }: Change): Promise<void> {
+  await db.updateTable('message').set({ body: to }).where('id', '=', id).where('body', '=', from).execute();
+}
+
+/** The secret of the stand-ins, which a real company's outside systems never share. */
+export async function forgetStandInSecret(db: Db): Promise<void> {
+  await db.deleteFrom('installation').where('key', '=', 'outside-secret').execute();
+}

@@ -1,0 +1,22 @@
+// `npm run secret:reseal`: after a change of JORNADA_SECRET, seals everything anew with it.
+import { readConfig, refuseIncomplete } from '../config.ts';
+import { connect } from '../db/connect.ts';
+import { resealRows } from './keep.ts';
+
+const config = readConfig(process.env);
+try {
+  refuseIncomplete(config);
+  const database = await connect(
+    config.databaseUrl === '' ? { folder: config.dataDir } : { url: config.databaseUrl },
+  );
+  try {
+    const { keys, messages } = await resealRows(database.db, config);
+    console.log(`jornada: sealed anew with JORNADA_SECRET: ${keys} keys, ${messages} messages`);
+    console.log('jornada: JORNADA_SECRET_PREVIOUS opens nothing more and can be taken away');
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(`jornada: ${error instanceof Error ? error.message : 'nothing could be sealed anew'}`);
+  process.exitCode = 1;
+}

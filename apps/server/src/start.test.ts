@@ -1,0 +1,114 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { newTokenKey } from './auth/tokens.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { startPostgres, type TemporaryPostgres } from './db/postgres.ts';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+
+let postgres: TemporaryPostgres;
+let folder: string;
+beforeAll(async () => {
+  if (inject('database') !== 'postgres') return;
+  postgres = await startPostgres({ durable: false });
+  folder = mkdtempSync(join(tmpdir(), 'jornada-start-'));
+});
+afterAll(async () => {
+  if (inject('database') !== 'postgres') return;
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the product as an operator does; stops it as soon as it is ready. */
+async function start(changes: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const server = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATABASE_URL: postgres.url('postgres'),
+      JORNADA_DATA_DIR: folder,
+      PORT: '0',
+      JORNADA_SECRET: 'a secret of thirty-two bytes or so',
+      JORNADA_PUBLIC_URL: 'https://jornada.example',
+      OIDC_ISSUER: 'https://sso.example',
+      OUTSIDE_OSMOS_URL: 'https://osmos.example',
+      OUTSIDE_IDENTITY_URL: 'https://identity.example',
+      OUTSIDE_SECRET: 'shared with the outside systems',
+      ...changes,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  server.stdout.on('data', (line) => {
+    if (String(line).includes('ready at')) server.kill('SIGTERM');
+  });
+  const said = Promise.all([text(server.stdout), text(server.stderr)]);
+  await once(server, 'exit');
+  return { code: server.exitCode, said: (await said).join('') };
+}
+
+describe.runIf(inject('database') === 'postgres')('on a real database', () => {
+  test.each([
+    ['a short secret', { JORNADA_SECRET: 'short' }, 'JORNADA_SECRET must be set and have 32 bytes'],
+    ['no public address', { JORNADA_PUBLIC_URL: '' }, 'JORNADA_PUBLIC_URL must name the address'],
+    ['no outside systems', { OUTSIDE_SECRET: '' }, 'OUTSIDE_SECRET must be set'],
+    ['a seal file that is not there', { SEAL_P12_FILE: 'nowhere.p12' }, 'names nowhere.p12, which cannot'],
+  ])('%s stops the start with a sentence', async (_what, changes, sentence) => {
+    const { code, said } = await start(changes);
+    expect(said).toContain(sentence);
+    expect(said).not.toContain('    at '); // a sentence, no stack
+    expect(code).toBe(1);
+  });
+
+  test('a seal with an elliptic key stops the start: documents could not be sealed with it', async () => {
+    const [key, certificate, file] = ['key.pem', 'certificate.pem', 'seal.p12'].map((name) =>
+      join(folder, name),
+    );
+    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=Sello'];
+    const openssl = (...given: string[]) => execFileSync('openssl', given, { stdio: 'ignore' });
+    openssl('req', '-x509', ...curve, '-keyout', key ?? '', '-out', certificate ?? '');
+    openssl(
+      'pkcs12',
+      '-export',
+      '-inkey',
+      key ?? '',
+      '-in',
+      certificate ?? '',
+      '-out',
+      file ?? '',
+      '-passout',
+      'pass:x',
+    );
+    const { code, said } = await start({ SEAL_P12_FILE: file ?? '', SEAL_P12_PASSPHRASE: 'x' });
+    expect(said).toContain('with one RSA key and its certificate');
+    expect(code).toBe(1);
+  });
+
+  test('keys that lay in clear are sealed by the first start with a secret, and the stand-ins’ secret is gone', async () => {
+    const database = await connect({ url: postgres.url('postgres') });
+    await migrate(database.pool);
+    await database.db
+      .insertInto('installation')
+      .values([
+        { key: 'token-key', value: await newTokenKey() },
+        { key: 'outside-secret', value: 'of the stand-ins' },
+      ])
+      .execute();
+    expect((await start({})).said).toContain('ready at https://jornada.example');
+    const kept = await database.db
+      .selectFrom('installation')
+      .selectAll()
+      .where('key', 'in', ['token-key', 'outside-secret'])
+      .execute();
+    expect(kept).toEqual([{ key: 'token-key', value: expect.stringMatching(/^sealed:/) }]);
+    const other = await start({ JORNADA_SECRET: 'another secret of thirty-two bytes' });
+    expect(other.said).toContain('JORNADA_SECRET is not the one with which this database keeps its keys.');
+    expect(other.code).toBe(1);
+    await database.close();
+  });
+});
