@@ -82,10 +82,25 @@ export async function listCollaborators(
   });
 }
 
-/** By a part of the name or a whole number; numbers are looked up by themselves, so that a name is looked for in its index alone. */
+/**
+ * By a part of the name, or of SAP number, CURP or RFC; these are looked up by themselves, so that a name is looked for
+ * in its index alone.
+ */
 function named(key: string): RawBuilder<boolean> {
-  return sql`(c.search_name like ${`%${searchable(key)}%`}
-    or c.id = any(array(select n.id from collaborator n where n.sap_number = ${key} or n.curp = upper(${key}) or n.rfc = upper(${key}))))`;
+  const part = identityPart(key);
+  return part === null
+    ? sql`c.search_name like ${`%${searchable(key)}%`}`
+    : sql`(c.search_name like ${`%${searchable(key)}%`}
+        or c.id = any(array(select n.id from collaborator n where n.sap_number like ${`%${part}%`} or n.curp like ${`%${part}%`} or n.rfc like ${`%${part}%`})))`;
+}
+
+/**
+ * What is looked for as a part of a CURP, an RFC or a number: one word of at least three signs that has a digit, or is
+ * the four letters with which both begin. Null for what can only be a name.
+ */
+export function identityPart(key: string): string | null {
+  const part = key.trim().toUpperCase();
+  return /^[A-ZÑ&]{4}$|^(?=.*\d)[A-ZÑ&\d]{3,}$/.test(part) ? part : null;
 }
 
 /** The process of the person `c` that is under way. */

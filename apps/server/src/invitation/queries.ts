@@ -1,7 +1,7 @@
 import { isHiringStatus } from '@jornada/domain/hiring/statuses.ts';
 import type { Invitation } from '@jornada/contract/invitation.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { searchable } from '../collaborators/list.ts';
+import { identityPart, searchable } from '../collaborators/list.ts';
 import { paged } from '../db/paged.ts';
 import { reaches } from '../db/reach.ts';
 import type { Context } from '../http/context.ts';
@@ -52,7 +52,7 @@ export async function listInvitations(
       where i.site_id = ${siteId} and ${reaches(reach, { site: 'p.site_id', team: 'p.team_id' })}
         and (${rfc ?? null}::text is null or i.rfc = ${rfc ?? null}::text)
         and (${uuid ?? null}::uuid is null or i.id = ${uuid ?? null}::uuid)
-        and (${key}::text is null or starts_with(i.rfc, upper(${key ?? ''})) or c.search_name like ${`%${searchable(key ?? '')}%`} or starts_with(i.email, lower(${key ?? ''})))
+        and (${key}::text is null or i.rfc like '%' || ${identityPart(key ?? '')}::text || '%' or c.search_name like ${`%${searchable(key ?? '')}%`} or starts_with(i.email, lower(${key ?? ''})))
     ) as listed
     where ${filter.state ?? null}::text is null or state = ${filter.state ?? null}::text
     order by ${order}, uuid`;

@@ -9,7 +9,7 @@ import {
 } from '@jornada/domain/hiring/statuses.ts';
 import { PROCESS_TYPES, type ProcessRow } from '@jornada/contract/processes.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { searchable } from '../collaborators/list.ts';
+import { identityPart, searchable } from '../collaborators/list.ts';
 import { pagedByKey } from '../db/paged.ts';
 import { reaches } from '../db/reach.ts';
 import type { Context } from '../http/context.ts';
@@ -109,7 +109,10 @@ function conditionsOf({
       : [sql<boolean>`p.team_id = (select id from team where uuid = ${teamUuid}::uuid)`]),
     ...(key === ''
       ? []
-      : [sql<boolean>`(c.search_name like ${`%${searchable(key)}%`} or starts_with(c.rfc, upper(${key})))`]),
+      : [
+          sql<boolean>`(c.search_name like ${`%${searchable(key)}%`}
+            or concat(c.rfc, ' ', c.curp) like '%' || ${identityPart(key)}::text || '%')`,
+        ]),
     ...(startDate === undefined || endDate === undefined
       ? []
       : [sql<boolean>`p.effective_date between ${startDate}::date and ${endDate}::date`]),

@@ -10,6 +10,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
+import { useOwnText } from '../ui/fields/useOwnText.ts';
 import { figure, percent } from '../ui/format.ts';
 import { Figures } from '../ui/layout/Figures.tsx';
 import { FlagGlyph } from '../ui/marks/Flag.tsx';
@@ -25,6 +26,7 @@ export default function MapScreen() {
   const navigate = useNavigate();
   const monday = mondayOf(dayAt(Temporal.Now.instant()));
   const { filter, setFilter, clearFilters } = useListing(['key', 'zone', 'week'], 'name');
+  const search = useOwnText(filter['key'] ?? '', (text) => setFilter('key', text));
   const week = filter['week'] ?? monday;
   const key = useDeferredValue(filter['key'] ?? '');
   const all = useList(siteCalls['sites.maplist'], { filter: { week } });
@@ -82,8 +84,7 @@ export default function MapScreen() {
             hideLabel
             type="search"
             placeholder={t('map.search')}
-            value={filter['key'] ?? ''}
-            onChange={(text) => setFilter('key', text)}
+            {...search}
           />
           <SelectField
             label={t('map.zones')}

@@ -4,6 +4,7 @@ import { Button } from '../buttons/Button.tsx';
 import { Kbd } from '../buttons/Kbd.tsx';
 import { Menu, type MenuGroup } from '../floating/Menu.tsx';
 import { Sheet } from '../floating/Sheet.tsx';
+import { useOwnText } from '../fields/useOwnText.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { useUi } from '../useUi.ts';
 import styles from './FilterBar.module.css';
@@ -158,6 +159,7 @@ type SearchFieldProps = { value: string; onChange: (value: string) => void; plac
 function SearchField({ value, onChange, placeholder }: SearchFieldProps) {
   const t = useUi();
   const input = useRef<HTMLInputElement>(null);
+  const text = useOwnText(value, onChange);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
@@ -175,9 +177,10 @@ function SearchField({ value, onChange, placeholder }: SearchFieldProps) {
         type="search"
         className={styles.input}
         aria-label={`${t('ui.filter.search')}: ${placeholder}`}
-        value={value}
+        value={text.value}
         placeholder={placeholder}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => text.onChange(event.currentTarget.value)}
+        onBlur={text.onBlur}
       />
       <Kbd>/</Kbd>
     </div>
