@@ -1,16 +1,79 @@
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { show, standIn } from './testing/standIn.tsx';
 
-standIn();
+const server = standIn();
+
+// The router reads the address as its module is loaded: each test has one of its own.
+beforeEach(() => vi.resetModules());
+
+async function openAt(path: string) {
+  window.history.replaceState(null, '', path);
+  const { router } = await import('./router.tsx');
+  show(router);
+  return router;
+}
 
 test('until the first screen is there the page says that it loads, then is that screen', async () => {
   const warned = vi.spyOn(console, 'warn');
-  window.history.replaceState(null, '', '/404');
-  const { router } = await import('./router.tsx');
-  show(router);
+  await openAt('/404');
   expect(screen.getByRole('status', { name: 'Cargando' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByRole('status', { name: 'Cargando' })).toBeNull();
   expect(warned).not.toHaveBeenCalled();
 });
+
+describe('the way from sign-in to the home of the role', () => {
+  beforeEach(() => {
+    localStorage.setItem('accessToken', 'token');
+    server.answers = { '/profile': lawyer };
+  });
+
+  test('is one step: the root is no screen of its own', async () => {
+    const router = await openAt('/404');
+    const seen: string[] = [];
+    router.subscribe(({ location }) => seen.push(location.pathname));
+    await router.navigate('/', { replace: true });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/mx/0002/home/4'));
+    expect(seen).not.toContain('/');
+  });
+
+  test('keeps in mind what was refused', async () => {
+    const router = await openAt('/404');
+    await router.navigate('/?redirect=%2Fmap');
+    expect(router.state.location.search).toBe('?redirect=%2Fmap');
+  });
+
+  test('begun at the root itself leaves no root to go back to', async () => {
+    const entries = window.history.length;
+    const router = await openAt('/');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/mx/0002/home/4'));
+    expect(window.history.length).toBe(entries);
+  });
+
+  test('gives way to a link that is pressed meanwhile, however late', async () => {
+    const router = await openAt('/404');
+    const pressed = Promise.withResolvers<void>();
+    const stop = router.subscribe(({ location, navigation }) => {
+      if (location.pathname !== '/' && navigation.location?.pathname !== '/mx/0002/home/4') return;
+      stop();
+      void router.navigate('/privacy').then(pressed.resolve);
+    });
+    void router.navigate('/', { replace: true });
+    await pressed.promise;
+    expect(await screen.findByRole('heading', { level: 1, name: /privacidad/i })).toBeVisible();
+    expect(router.state).toMatchObject({ location: { pathname: '/privacy' }, navigation: { state: 'idle' } });
+  });
+});
+
+const lawyer = {
+  actorRoles: [{ role: 'LAWYER' }],
+  collaborator: null,
+  uuid: '00000000-0000-4000-8000-000000000001',
+  uid: 'lawyer',
+  email: 'lawyer@anahuac.example',
+  name: 'Alejandra Robles',
+  givenName: 'Alejandra',
+  familyName: 'Robles',
+  expiry: '2026-11-25T20:00:00Z',
+};

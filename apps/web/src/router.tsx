@@ -1,9 +1,8 @@
-import { createBrowserRouter, Navigate, redirect, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, redirect, replace, type RouteObject } from 'react-router';
 import { isNowhere } from './addressDays.ts';
-import { loadProfile, rolesOf } from './profile.ts';
+import { landing, loadProfile, rolesOf } from './profile.ts';
 import { routes, type AppRoute } from './routes.ts';
 import { token } from './session.ts';
-import { Home } from './shell/Home.tsx';
 import { FirstLoad, Root } from './shell/Root.tsx';
 import { ScreenFailed } from './shell/ScreenFailed.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -19,7 +18,7 @@ export const router = createBrowserRouter([
     HydrateFallback: FirstLoad,
     ErrorBoundary: ScreenFailed,
     children: [
-      { path: '/', Component: Home, middleware: [signedIn] },
+      { path: '/', element: null, middleware: [signedIn, land] },
       { children: framed('bare') },
       { Component: Visitor, children: framed('visitor') },
       { Component: Shell, middleware: [signedIn], children: framed('shell') },
@@ -67,6 +66,18 @@ async function signedIn({ request }: { request: Request }, next: () => Promise<u
   if (token('accessToken') === null) throw redirect(`/login?redirect=${encodeURIComponent(pathOf(request))}`);
   await loadProfile();
   return next();
+}
+
+/**
+ * The root goes on to where the person's first role lands; `redirect` keeps what was refused (spec §2, §6). It is one
+ * navigation with the one that led here, so a link pressed meanwhile ends it instead of being replaced by it.
+ */
+async function land({ request }: { request: Request }): Promise<never> {
+  const home = landing(await loadProfile());
+  const refused = new URL(request.url).searchParams.get('redirect');
+  // Where the address bar shows the root already, going back must not lead to it again.
+  const go = location.pathname === '/' ? replace : redirect;
+  throw go(refused === null ? home : `${home}?redirect=${encodeURIComponent(refused)}`);
 }
 
 function pathOf(request: Request): string {
