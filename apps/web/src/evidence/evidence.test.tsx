@@ -136,20 +136,20 @@ describe('the signing page', () => {
 
   test('the one button names what is missing: pages, signature, code, digits', async () => {
     const { user, rerender } = renderUi(desk({ ...reading, pagesRead: [1] }));
-    expect(screen.getByRole('button', { name: 'Te faltan 3 páginas' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Te falta leer 3 páginas' })).toBeInTheDocument();
     expect(screen.queryByText('Tu firma')).not.toBeInTheDocument();
     rerender(desk(reading));
     expect(screen.getByRole('button', { name: 'Falta tu firma' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Escribir mi nombre' }));
     await user.type(screen.getByRole('textbox', { name: 'Tu firma' }), 'Ximena Peña Núñez');
-    expect(screen.getByRole('button', { name: 'Recibir el código' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Recibir código' })).toBeInTheDocument();
   });
 
   test('a typed name that is not the document’s is refused before a code is sent', async () => {
     const { user } = renderUi(desk(reading));
     await user.click(screen.getByRole('button', { name: 'Escribir mi nombre' }));
     await user.type(screen.getByRole('textbox', { name: 'Tu firma' }), 'Ximena Peña');
-    await user.click(screen.getByRole('button', { name: 'Recibir el código' }));
+    await user.click(screen.getByRole('button', { name: 'Recibir código' }));
     expect(
       await screen.findByText('Escribe tu nombre completo como está en el documento'),
     ).toBeInTheDocument();
@@ -178,7 +178,7 @@ describe('the signing page', () => {
       await user.type(screen.getByLabelText('Código de un solo uso'), '409');
       expect(screen.getByRole('button', { name: 'Faltan 3 dígitos' })).toBeInTheDocument();
       await user.type(screen.getByLabelText('Código de un solo uso'), '123');
-      expect(screen.getByRole('button', { name: 'Firmar el contrato' })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Firmar contrato' })).toBeInTheDocument();
       expect(screen.getByText(/ intentos?$/).textContent).toMatch(new RegExp(` ${words}$`));
       expect(screen.getByText('SMS a ••• ••• 4417')).toBeInTheDocument();
     },

@@ -98,7 +98,7 @@ function useLabor({ labor, pay, hr, mayRead }: ProcessDetail): Fact[] {
     vacationPremiumPercent,
     aguinaldoDays,
   } = labor;
-  const contract = { type: contractType, from: format.date(startDate) };
+  const contract = { type: t(`contractType.${contractType}`), from: format.date(startDate) };
   return [
     {
       label: t('facts.contract'),

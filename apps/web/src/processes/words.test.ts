@@ -29,11 +29,11 @@ const event = {
 test('pay is said only where it came', () => {
   const values = { contractType: 'CDD', weeklyHours: 40 };
   expect(didOf({ ...event, act: 'hiring.getLaborData', values }, t)).toBe(
-    'Capturó datos laborales: CDD, base 40 h',
+    'Capturó los datos laborales: tiempo determinado, 40 h por semana',
   );
   expect(
     didOf({ ...event, act: 'hiring.getLaborData', values: { ...values, salaryCentavos: 1_148_000 } }, t),
-  ).toBe('Capturó datos laborales: CDD, base 40 h, $11,480.00');
+  ).toBe('Capturó los datos laborales: tiempo determinado, 40 h por semana, $11,480.00');
 });
 
 test('an act without words of its own still says that something changed', () => {

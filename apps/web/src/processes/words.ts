@@ -46,7 +46,8 @@ export function didOf({ act, values }: History, t: T): string {
   if (act === 'hiring.getFiscalData' && has('regime', 'postalCode'))
     return t('did.hiring.getFiscalData.of', said);
   if (act === 'hiring.getLaborData' && has('contractType', 'weeklyHours')) {
-    const facts = { contractType: said['contractType'] ?? '', hours: figure(Number(values['weeklyHours'])) };
+    const contractType = t(values['contractType'] === 'CDD' ? 'contractType.CDD' : 'contractType.CDI');
+    const facts = { contractType, hours: figure(Number(values['weeklyHours'])) };
     return has('salaryCentavos')
       ? t('did.hiring.getLaborData.pay', { ...facts, salary: money(Number(values['salaryCentavos'])) })
       : t('did.hiring.getLaborData.of', facts);
