@@ -47,9 +47,8 @@ export function translate<T extends Texts>(
   key: TextKey<T>,
   values?: Record<string, string | number>,
 ): string {
-  register(texts);
   const name: string = key;
-  return i18next.t(name, { ...values });
+  return i18next.t(name, { ns: namespaceOf(texts), ...values });
 }
 
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language);
@@ -79,23 +78,29 @@ const words = { es: new WeakMap<Texts, Translate<Texts>>(), en: new WeakMap<Text
 function wordsIn<T extends Texts>(lng: Language, texts: T): Translate<T> {
   const known = words[lng].get(texts);
   if (known !== undefined) return known;
-  register(texts);
+  const ns = namespaceOf(texts);
   // Words with nothing to fill in are there as they are written: a screen asks for hundreds.
   const made = (key: string, values?: Record<string, string | number>): string =>
-    (values === undefined ? texts[key]?.[lng] : undefined) ?? i18next.t(key, { lng, ...values });
+    (values === undefined ? texts[key]?.[lng] : undefined) ?? i18next.t(key, { lng, ns, ...values });
   words[lng].set(texts, made);
   return made;
 }
 
-const registered = new WeakSet<Texts>();
+const namespaces = new WeakMap<Texts, string>();
+let count = 0;
 
-function register(texts: Texts): void {
-  if (registered.has(texts)) return;
-  registered.add(texts);
+/** Returns the i18next namespace of one table, filled on first use: two tables with the same key keep their own words. */
+function namespaceOf(texts: Texts): string {
+  const known = namespaces.get(texts);
+  if (known !== undefined) return known;
+  count += 1;
+  const ns = `texts-${count}`;
+  namespaces.set(texts, ns);
   for (const lng of ['es', 'en'] as const)
     i18next.addResources(
       lng,
-      'translation',
+      ns,
       Object.fromEntries(Object.entries(texts).map(([key, row]) => [key, row[lng]])),
     );
+  return ns;
 }

@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { chooseLanguage, translate, useTexts } from './texts.ts';
+
+const board = {
+  'stale.title': { es: '{{name}}: alguien guardó antes', en: '{{name}}: someone saved first' },
+  'stale.rows_one': { es: '{{count}} fila', en: '{{count}} row' },
+  'stale.rows_other': { es: '{{count}} filas', en: '{{count}} rows' },
+} as const;
+
+const process = {
+  'stale.title': { es: '{{name}} cambió este proceso', en: '{{name}} changed this process' },
+  'stale.rows_one': { es: '{{count}} dato', en: '{{count}} item' },
+  'stale.rows_other': { es: '{{count}} datos', en: '{{count}} items' },
+} as const;
+
+test('a key of two tables has the words of each of them, whichever was used last', () => {
+  const before = translate(board, 'stale.title', { name: 'Ana' });
+  expect(translate(process, 'stale.title', { name: 'Ana' })).toBe('Ana cambió este proceso');
+  expect(translate(board, 'stale.title', { name: 'Ana' })).toBe(before);
+  expect(before).toBe('Ana: alguien guardó antes');
+  expect(translate(board, 'stale.rows', { count: 2 })).toBe('2 filas');
+  expect(translate(process, 'stale.rows', { count: 1 })).toBe('1 dato');
+});
+
+function Both() {
+  const ofBoard = useTexts(board);
+  const ofProcess = useTexts(process);
+  return (
+    <>
+      <p>{ofBoard('stale.title', { name: 'Ana' })}</p>
+      <p>{ofProcess('stale.rows', { count: 2 })}</p>
+    </>
+  );
+}
+
+test('so it is on a screen, in both languages', () => {
+  render(<Both />);
+  screen.getByText('Ana: alguien guardó antes');
+  screen.getByText('2 datos');
+  act(() => chooseLanguage('en'));
+  screen.getByText('Ana: someone saved first');
+  screen.getByText('2 items');
+  act(() => chooseLanguage('es'));
+});
