@@ -19,8 +19,8 @@ export type CallForm<V extends Record<string, unknown>> = {
   readonly attempt: number;
 };
 
-/** What a form holds of a call's input: the call's own names, whose values may still be missing or half typed. */
-export type Unfinished<T> = { readonly [Name in keyof T]?: unknown };
+/** A call's input as a form has it: every name that the call asks for, with a value that may be missing or half typed. */
+export type Unfinished<T> = { readonly [Name in keyof T]: unknown };
 
 type CallFormOptions<C extends Call, V> = {
   readonly values: V;

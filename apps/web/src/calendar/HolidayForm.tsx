@@ -47,7 +47,7 @@ export function HolidayForm({ personnelDivision, year, start, known }: HolidayFo
   const [type, setType] = useState(start.type);
   const back = yearPath(personnelDivision, year);
   const isMark = type === 'EPHEMERIS';
-  const state = useCallForm<Call, ReturnType<typeof valuesOf>>(callFor(type, known), {
+  const state = useCallForm(callFor(type, known), {
     values: valuesOf(start),
     input: ({ of, date, description, openable }) => ({
       ...(known === undefined

@@ -1,5 +1,4 @@
 import { catalogueCalls, type SiteCex } from '@jornada/contract/catalogues.ts';
-import type { Call } from '@jornada/contract/call.ts';
 import { useParams } from 'react-router';
 import { useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
@@ -32,23 +31,20 @@ function CexForm({ personnelDivision, known }: { personnelDivision: string; know
   const t = useTexts(texts);
   const r = useTexts(recordTexts);
   const back = `/mx/${personnelDivision}/catalogues`;
-  const state = useCallForm<Call, { code: string; description: string; active: boolean }>(
-    catalogueCalls[known === undefined ? 'siteCEX.create' : 'siteCEX.edit'],
-    {
-      values: {
-        code: known?.code ?? '',
-        description: known?.description ?? '',
-        active: known?.active ?? true,
-      },
-      input: (values) => ({
-        ...(known === undefined ? { personnelDivision } : { uuid: known.uuid, version: known.version }),
-        ...values,
-      }),
-      onDone: () => {
-        showToast({ kind: 'done', text: r('record.saved') });
-      },
+  const state = useCallForm(catalogueCalls[known === undefined ? 'siteCEX.create' : 'siteCEX.edit'], {
+    values: {
+      code: known?.code ?? '',
+      description: known?.description ?? '',
+      active: known?.active ?? true,
     },
-  );
+    input: (values) => ({
+      ...(known === undefined ? { personnelDivision } : { uuid: known.uuid, version: known.version }),
+      ...values,
+    }),
+    onDone: () => {
+      showToast({ kind: 'done', text: r('record.saved') });
+    },
+  });
   const { getInputProps, setFieldValue, values } = state.form;
   const bind = (name: string) => ({ ...getInputProps(name), id: recordField(name) });
   const labels = { code: t('cex.code'), description: t('cex.description') };

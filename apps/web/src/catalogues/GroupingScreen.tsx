@@ -1,5 +1,4 @@
 import { catalogueCalls, type GroupingType } from '@jornada/contract/catalogues.ts';
-import type { Call } from '@jornada/contract/call.ts';
 import { useNavigate, useParams } from 'react-router';
 import { useAct, useList, useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
@@ -50,7 +49,7 @@ function GroupingForm({ personnelDivision, known }: GroupingFormProps) {
   const groups =
     useList(catalogueCalls['groupingTypes.list'], {}).data?.rows.filter(({ uuid }) => uuid !== known?.uuid) ??
     [];
-  const state = useCallForm<Call, { name: { es: string; en: string }; apartFrom: string[] }>(
+  const state = useCallForm(
     catalogueCalls[known === undefined ? 'groupingTypes.create' : 'groupingTypes.edit'],
     {
       values: { name: known?.name ?? { es: '', en: '' }, apartFrom: known?.apartFrom ?? [] },

@@ -1,5 +1,4 @@
 import { catalogueCalls, type PlanningRule } from '@jornada/contract/catalogues.ts';
-import type { Call } from '@jornada/contract/call.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
 import { referenceCalls } from '@jornada/contract/reference.ts';
 import { PEOPLE_GROUPS } from '@jornada/domain/planning/typology-rules.ts';
@@ -35,7 +34,7 @@ export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) 
   const back = `/mx/${personnelDivision}/planningRule`;
   const typologies = useRead(planningCalls['hourTypologies.list'], {}).data ?? [];
   const positions = useList(referenceCalls['labor.positions'], {}).data?.rows ?? [];
-  const state = useCallForm<Call, ReturnType<typeof valuesOf>>(
+  const state = useCallForm(
     catalogueCalls[known === undefined ? 'planningRules.create' : 'planningRules.edit'],
     {
       values: valuesOf(known, typology),

@@ -1,5 +1,4 @@
 import { catalogueCalls, type KnownTypology } from '@jornada/contract/catalogues.ts';
-import type { Call } from '@jornada/contract/call.ts';
 import { HourTypology } from '@jornada/contract/planned-week.ts';
 import { looksFor, paletteColor, snapToPalette } from '@jornada/domain/planning/palette.ts';
 import { useNavigate } from 'react-router';
@@ -36,7 +35,7 @@ export function TypologyForm({ personnelDivision, lists, known }: TypologyFormPr
   const language = useLanguage();
   const navigate = useNavigate();
   const back = `/mx/${personnelDivision}/hourTypology`;
-  const state = useCallForm<Call, ReturnType<typeof valuesOf>>(
+  const state = useCallForm(
     catalogueCalls[known === undefined ? 'hourTypologies.create' : 'hourTypologies.edit'],
     {
       values: valuesOf(known, lists),

@@ -35,7 +35,7 @@ function Address({ guest, progress, draft }: StepProps & { draft: StepDraft<Addr
     progress,
     draft,
     saved: addressValues(progress.address),
-    input: (typed) => typed,
+    input: (typed, own) => ({ ...own, ...typed }),
     find: findAddress,
   });
   return (

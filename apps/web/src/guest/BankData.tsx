@@ -36,7 +36,7 @@ function Bank({ guest, progress, draft }: StepProps & { draft: StepDraft<BankVal
     progress,
     draft,
     saved: bankValues(progress.bank),
-    input: (typed) => typed,
+    input: (typed, own) => ({ ...own, ...typed }),
     find: findBank,
   });
   const shared = { bind, values, found, put };

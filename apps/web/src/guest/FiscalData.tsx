@@ -39,7 +39,7 @@ function Fiscal({ guest, progress, draft }: StepProps & { draft: StepDraft<Fisca
     progress,
     draft,
     saved: fiscalValues(progress.fiscal, { fullName, postalCode: address?.postalCode ?? '' }),
-    input: (typed) => typed,
+    input: (typed, own) => ({ ...own, ...typed }),
     find: findFiscal,
   });
   return (

@@ -63,7 +63,7 @@ function Personal({ guest, progress, draft }: StepProps & { draft: StepDraft<Per
     progress,
     draft,
     saved: personalValues(progress.personal, { rfc, email }),
-    input: (typed) => personalInput(typed, facts),
+    input: (typed, own) => ({ ...own, ...personalInput(typed, facts) }),
     find,
   });
   const shared = { bind, values, found, facts, put };

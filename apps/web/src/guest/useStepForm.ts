@@ -19,6 +19,9 @@ type StepCall = (typeof hiringCalls)[
   | 'hiring.getFiscalData'
   | 'hiring.getBankData'];
 
+/** Whose step is saved, at the version it was read at. */
+type OwnHire = { readonly processUuid: string; readonly version: number };
+
 type StepForm<C extends Call, V> = {
   readonly step: GuestStep;
   readonly call: C;
@@ -27,7 +30,7 @@ type StepForm<C extends Call, V> = {
   readonly draft: StepDraft<V>;
   /** What the server has of this step, or a beginning. */
   readonly saved: V;
-  readonly input: (values: V) => Unfinished<CallInput<C>>;
+  readonly input: (values: V, own: OwnHire) => Unfinished<CallInput<C>>;
   readonly find: (values: V, language: Language) => Found;
 };
 
@@ -54,7 +57,7 @@ export function useStepForm<C extends StepCall, V extends Record<string, unknown
     values: saved,
     start: draft.start ?? undefined,
     drafted: true,
-    input: (values) => ({ processUuid: progress.processUuid, version, ...input(values) }),
+    input: (values) => input(values, { processUuid: progress.processUuid, version }),
     judge: (values) => blockingTexts(find(values, language)),
     onDone: ({ process, complete }: CallOutput<StepCall>) => {
       draft.drop();

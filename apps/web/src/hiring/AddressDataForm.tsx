@@ -1,4 +1,3 @@
-import { hiringCalls } from '@jornada/contract/hiring.ts';
 import { AddressFields } from './data/AddressFields.tsx';
 import { addressValues, findAddress, type AddressValues } from './data/residence.ts';
 import { StaffStep, type Hire } from './StaffStep.tsx';
@@ -13,7 +12,6 @@ export default function AddressDataForm() {
 function Address({ hire }: { hire: Hire }) {
   const state = useStaffForm<AddressValues>({
     step: 'address',
-    call: hiringCalls['hiring.getAddress'],
     hire,
     saved: ({ address }) => addressValues(address),
     input: (values) => values,

@@ -1,4 +1,3 @@
-import { hiringCalls } from '@jornada/contract/hiring.ts';
 import { AccountField, BeneficiaryFields, OtherAccountFields } from './data/BankFields.tsx';
 import { bankValues, findBank, type BankValues } from './data/residence.ts';
 import { StaffStep, type Hire } from './StaffStep.tsx';
@@ -13,7 +12,6 @@ export default function BankDataForm() {
 function Bank({ hire }: { hire: Hire }) {
   const state = useStaffForm<BankValues>({
     step: 'bank',
-    call: hiringCalls['hiring.getBankData'],
     hire,
     saved: ({ bank }) => bankValues(bank),
     input: (values) => values,

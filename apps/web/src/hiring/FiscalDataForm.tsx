@@ -1,4 +1,3 @@
-import { hiringCalls } from '@jornada/contract/hiring.ts';
 import { FiscalFields } from './data/FiscalFields.tsx';
 import { findFiscal, fiscalValues, type FiscalValues } from './data/residence.ts';
 import { StaffStep, type Hire } from './StaffStep.tsx';
@@ -13,7 +12,6 @@ export default function FiscalDataForm() {
 function Fiscal({ hire }: { hire: Hire }) {
   const state = useStaffForm<FiscalValues>({
     step: 'fiscal',
-    call: hiringCalls['hiring.getFiscalData'],
     hire,
     saved: ({ fiscal, fullName, address }) =>
       fiscalValues(fiscal, { fullName, postalCode: address?.postalCode ?? '' }),

@@ -1,4 +1,3 @@
-import { hiringCalls } from '@jornada/contract/hiring.ts';
 import { referenceCalls, type Position } from '@jornada/contract/reference.ts';
 import { siteCalls, type Team } from '@jornada/contract/sites.ts';
 import { FIXED_TERM_GROUNDS } from '@jornada/domain/hiring/fixed-term.ts';
@@ -64,7 +63,6 @@ function Labor({ hire }: { hire: Hire }) {
   );
   const state = useStaffForm<LaborValues>({
     step: 'labor',
-    call: hiringCalls['hiring.getLaborData'],
     hire,
     saved: ({ labor, invitedTeam }) => laborValues(labor, { teamUuid: invitedTeam, payPlace }),
     input: laborInput,

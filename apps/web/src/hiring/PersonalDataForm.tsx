@@ -1,4 +1,3 @@
-import { hiringCalls } from '@jornada/contract/hiring.ts';
 import { useCallback, useMemo } from 'react';
 import type { Language } from '../texts.ts';
 import { CurpField } from './data/CurpField.tsx';
@@ -42,7 +41,6 @@ function Personal({ hire }: { hire: Hire }) {
   );
   const state = useStaffForm<PersonalValues>({
     step: 'personal',
-    call: hiringCalls['hiring.insertPersonalData'],
     hire,
     saved: ({ personal, rfc: ofHire, email }) => personalValues(personal, { rfc: ofHire, email }),
     input: (values) => personalInput(values, facts),

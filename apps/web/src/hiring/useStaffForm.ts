@@ -1,10 +1,10 @@
-import type { Call } from '@jornada/contract/call.ts';
+import type { Call, CallInput } from '@jornada/contract/call.ts';
 import { hiringCalls, type HiringData } from '@jornada/contract/hiring.ts';
 import { HIRING_STEPS, type HiringStep } from '@jornada/domain/hiring/steps.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDraft } from '../drafts.ts';
-import { useCallForm } from '../form.ts';
+import { useCallForm, type Unfinished } from '../form.ts';
 import { can, useProfile } from '../profile.ts';
 import { useLanguage, useTexts, type Language } from '../texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
@@ -14,13 +14,28 @@ import { useBinder } from './data/useBinder.ts';
 import type { Hire } from './StaffStep.tsx';
 import { texts } from './texts.ts';
 
+/** Step → the call that fills it in, and the right to it. */
+const FILLING = {
+  personal: 'hiring.insertPersonalData',
+  address: 'hiring.getAddress',
+  fiscal: 'hiring.getFiscalData',
+  bank: 'hiring.getBankData',
+  labor: 'hiring.getLaborData',
+} as const satisfies Record<HiringStep, keyof typeof hiringCalls>;
+
+type StaffCall = (typeof hiringCalls)[(typeof FILLING)[HiringStep]];
+
+/** What the call of a step asks for beside the hire and its version. */
+type StaffData<C = StaffCall> = C extends Call
+  ? Omit<Unfinished<CallInput<C>>, 'processUuid' | 'version'>
+  : never;
+
 type StaffForm<V> = {
   readonly step: HiringStep;
-  readonly call: Call;
   readonly hire: Hire;
   /** The step as the server has it. */
   readonly saved: (data: HiringData) => V;
-  readonly input: (values: V) => Record<string, unknown>;
+  readonly input: (values: V) => StaffData;
   readonly find: (values: V, language: Language) => Found;
   /** What is refused beside the schema before anything is sent; by default all that was found. */
   readonly judge?: (values: V, language: Language) => Record<string, string>;
@@ -32,14 +47,6 @@ const SCREENS = {
   fiscal: 'getFiscalData',
   bank: 'getBankData',
   labor: 'getLaborData',
-} as const satisfies Record<HiringStep, string>;
-
-const PERMISSIONS = {
-  personal: 'hiring.insertPersonalData',
-  address: 'hiring.getAddress',
-  fiscal: 'hiring.getFiscalData',
-  bank: 'hiring.getBankData',
-  labor: 'hiring.getLaborData',
 } as const satisfies Record<HiringStep, string>;
 
 const stepForm = (
@@ -56,7 +63,6 @@ export const processPath = ({
 /** A staff form of one step: collects or corrects, judges while one types, keeps a draft, and settles with what others saved meanwhile. */
 export function useStaffForm<V extends Record<string, unknown>>({
   step,
-  call,
   hire,
   saved,
   input,
@@ -71,7 +77,7 @@ export function useStaffForm<V extends Record<string, unknown>>({
   const { base, version, rebase } = useBase(saved(data), data.process.version);
   const { processUuid } = data.process;
   const draft = useDraft<V>(profile?.uuid ?? '', `hire:${processUuid}:${step}`);
-  const form = useCallForm<Call, V>(mode === 'edit' ? hiringCalls['hiring.edit'] : call, {
+  const form = useCallForm(mode === 'edit' ? hiringCalls['hiring.edit'] : hiringCalls[FILLING[step]], {
     values: base,
     ...(mode === 'edit' ? { within: 'change.data' } : {}),
     input: (values) =>
@@ -87,7 +93,7 @@ export function useStaffForm<V extends Record<string, unknown>>({
         mode === 'fill' &&
         step !== 'labor' &&
         next !== undefined &&
-        can(profile, PERMISSIONS[next], data.personnelDivision);
+        can(profile, FILLING[next], data.personnelDivision);
       void navigate(goesOn ? stepForm(next, data) : processPath(data));
     },
   });

@@ -1,4 +1,3 @@
-import type { Call } from '@jornada/contract/call.ts';
 import { parameterCalls, type Parameter } from '@jornada/contract/parameters.ts';
 import { useNavigate, useParams } from 'react-router';
 import { useRead } from '../data.ts';
@@ -47,20 +46,17 @@ function ParameterForm({ personnelDivision, known }: ParameterFormProps) {
   const language = useLanguage();
   const navigate = useNavigate();
   const back = `/mx/${personnelDivision}/parameters`;
-  const state = useCallForm<Call, { code: string; name: string; value: string }>(
-    parameterCalls[known === undefined ? 'parameters.create' : 'parameters.update'],
-    {
-      values: { code: known?.code ?? '', name: known?.name ?? '', value: known?.value ?? '' },
-      input: ({ code, ...rest }) => ({
-        ...(known === undefined ? { code } : { id: known.id, version: known.version }),
-        ...rest,
-      }),
-      onDone: () => {
-        showToast({ kind: 'done', text: r('record.saved') });
-        void navigate(back);
-      },
+  const state = useCallForm(parameterCalls[known === undefined ? 'parameters.create' : 'parameters.update'], {
+    values: { code: known?.code ?? '', name: known?.name ?? '', value: known?.value ?? '' },
+    input: ({ code, ...rest }) => ({
+      ...(known === undefined ? { code } : { id: known.id, version: known.version }),
+      ...rest,
+    }),
+    onDone: () => {
+      showToast({ kind: 'done', text: r('record.saved') });
+      void navigate(back);
     },
-  );
+  });
   const bind = (name: string) => ({ ...state.form.getInputProps(name), id: recordField(name) });
   const labels = { code: t('parameter.code'), name: t('parameter.name'), value: t('parameter.value') };
   const title = known === undefined ? t('parameters.new') : nameOf(known, language);

@@ -1,5 +1,4 @@
 import { timeSlotCalls, type SiteTimeSlotInterval } from '@jornada/contract/time-slots.ts';
-import type { Call } from '@jornada/contract/call.ts';
 import { DEFAULT_TIME_SLOTS } from '@jornada/domain/planning/time-slots.ts';
 import { useNavigate, useParams } from 'react-router';
 import { useRead } from '../data.ts';
@@ -12,7 +11,7 @@ import { showToast } from '../ui/feedback/toasts.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Section } from '../ui/layout/Section.tsx';
-import { rowsOf, slotsOf, type SlotRow } from './slotRows.ts';
+import { rowsOf, slotsOf } from './slotRows.ts';
 import { SlotRows } from './SlotRows.tsx';
 import { SlotWeek } from './SlotWeek.tsx';
 import { texts } from './texts.ts';
@@ -40,8 +39,6 @@ export default function TimeSlotScreen() {
   );
 }
 
-type Values = { fromDate: string | null; toDate: string | null; rows: readonly SlotRow[] };
-
 function SlotForm({
   personnelDivision,
   known,
@@ -54,7 +51,7 @@ function SlotForm({
   const format = useFormat();
   const navigate = useNavigate();
   const back = `/mx/${personnelDivision}/timeSlots`;
-  const state = useCallForm<Call, Values>(
+  const state = useCallForm(
     timeSlotCalls[known === undefined ? 'timeSlots.createSiteIntervals' : 'timeSlots.updateSiteIntervals'],
     {
       values: {
@@ -123,7 +120,7 @@ function SlotForm({
           )[0]
         }
         error={errors['slots']}
-        onChange={(rows) => setFieldValue('rows', rows)}
+        onChange={(rows) => setFieldValue('rows', [...rows])}
       />
     </RecordForm>
   );

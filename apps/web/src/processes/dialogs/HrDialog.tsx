@@ -1,4 +1,3 @@
-import type { Call } from '@jornada/contract/call.ts';
 import { hiringCalls, type HiringData, type HrOptions } from '@jornada/contract/hiring.ts';
 import { useState } from 'react';
 import { useBase, useOnTop } from '../../base.ts';
@@ -81,7 +80,7 @@ function HrForm({
   const now = saved ?? start;
   const base = useBase(now, versionNow);
   const { version } = base;
-  const { form, submit, busy, error } = useCallForm<Call, HrValues>(
+  const { form, submit, busy, error } = useCallForm(
     edit ? hiringCalls['hiring.edit'] : hiringCalls['hiring.insertHrData'],
     {
       values: now,
