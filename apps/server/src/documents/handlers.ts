@@ -86,11 +86,12 @@ export const documentHandlers: Handlers<typeof documentCalls> = {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
-/** A document with the site that its person's file belongs to today. */
+/** A document with the site that it belongs to today: its process's, else its person's. */
 function findDocument({ db }: Context, id: string) {
   return db
     .selectFrom('document as d')
     .innerJoin('collaborator as c', 'c.id', 'd.collaborator_id')
+    .leftJoin('process as p', 'p.id', 'd.process_id')
     .select([
       'd.id',
       'd.slot',
@@ -99,8 +100,8 @@ function findDocument({ db }: Context, id: string) {
       'd.file_id',
       'd.generated',
       'd.replaced_at',
-      'c.site_id',
     ])
+    .select(({ fn }) => fn.coalesce('p.site_id', 'c.site_id').as('site_id'))
     .where('d.id', '=', id)
     .executeTakeFirst();
 }

@@ -37,7 +37,7 @@ function partyOf({ actor, reach }: Pick<Context, 'actor' | 'reach'>, evidence: E
 export function mayHaveFile({ actor, reach }: Pick<Context, 'actor' | 'reach'>, evidence: Evidence): boolean {
   if (actor.signerOf !== null) return actor.signerOf.evidenceId === evidence.id;
   return within(reach, {
-    siteId: evidence.site_id,
+    siteId: evidence.file_site_id,
     collaboratorId: evidence.collaborator_id,
     signerIds: evidence.signers.flatMap((signer) => signer.account_id ?? []),
   });

@@ -51,7 +51,10 @@ export const evidenceHandlers = (keys: TokenKeys): Handlers<typeof evidenceCalls
 
   'evidence.bySubject': async ({ subjectUuid }, context) => {
     const found = await listBySubject(context.db, subjectUuid);
-    if (found.length === 0 || !found.every((evidence) => within(context.reach, { siteId: evidence.site_id })))
+    if (
+      found.length === 0 ||
+      !found.every((evidence) => within(context.reach, { siteId: evidence.file_site_id }))
+    )
       throw new Refused('EVIDENCE_NOT_FOUND');
     return Promise.all(found.map((evidence) => followed(context.db, evidence)));
   },
@@ -86,7 +89,7 @@ export const evidenceHandlers = (keys: TokenKeys): Handlers<typeof evidenceCalls
 /** A document of a site within reach, locked after its process; nobody acts on their own contract, and on paper there is no link. */
 async function lockForSite(context: Context, id: string): Promise<Evidence> {
   const found = await findEvidence(context.db, { id });
-  if (found === undefined || !within(context.reach, { siteId: found.site_id }))
+  if (found === undefined || !within(context.reach, { siteId: found.file_site_id }))
     throw new Refused('EVIDENCE_NOT_FOUND');
   if (context.actor.collaboratorId === found.collaborator_id) throw new Refused('NOT_AUTHORIZED');
   const paper = await lockProcess(context.db, found.subject_id);

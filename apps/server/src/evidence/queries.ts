@@ -10,7 +10,10 @@ const EvidenceRow = z.object({
   id: z.string(),
   code: z.string(),
   kind: z.enum(['CONTRACT', 'WEEKLY_PLAN']),
+  /** Whose trail keeps its events: where it was made, for ever. */
   site_id: z.number(),
+  /** Where it is read: a contract with its process, a plan where it was planned. */
+  file_site_id: z.number(),
   collaborator_id: z.string(),
   subject_id: z.string(),
   template: z.string(),
@@ -65,12 +68,17 @@ export type Evidence = EvidenceRow & {
   readonly status: EvidenceStatus;
 };
 
+const FILE_SITE =
+  sql<number>`coalesce((select p.site_id from process p where p.id = evidence.subject_id), evidence.site_id)`.as(
+    'file_site_id',
+  );
+
 /** One evidence with its signers in the order in which documents name them. */
 export async function findEvidence(
   db: Db,
   by: { id: string } | { code: string },
 ): Promise<Evidence | undefined> {
-  const query = db.selectFrom('evidence').selectAll();
+  const query = db.selectFrom('evidence').selectAll().select(FILE_SITE);
   const row = await (
     'id' in by ? query.where('id', '=', by.id) : query.where('code', '=', by.code)
   ).executeTakeFirst();
@@ -79,7 +87,13 @@ export async function findEvidence(
 
 /** The same, locked until the transaction ends. */
 export async function lockEvidence(db: Db, id: string): Promise<Evidence | undefined> {
-  const row = await db.selectFrom('evidence').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('evidence')
+    .selectAll()
+    .select(FILE_SITE)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row === undefined ? undefined : withSigners(db, EvidenceRow.parse(row));
 }
 
@@ -87,6 +101,7 @@ export async function lockInForce(db: Db, subjectId: string): Promise<Evidence |
   const row = await db
     .selectFrom('evidence')
     .selectAll()
+    .select(FILE_SITE)
     .where('subject_id', '=', subjectId)
     .where('voided_at', 'is', null)
     .where('superseded_at', 'is', null)
@@ -99,6 +114,7 @@ export async function listBySubject(db: Db, subjectId: string): Promise<Evidence
   const rows = await db
     .selectFrom('evidence')
     .selectAll()
+    .select(FILE_SITE)
     .where('subject_id', '=', subjectId)
     .orderBy('created_at', 'desc')
     .execute();
@@ -115,6 +131,7 @@ export async function listAwaiting(db: Db, accountId: string): Promise<Evidence[
   const rows = await db
     .selectFrom('evidence')
     .selectAll()
+    .select(FILE_SITE)
     .where('voided_at', 'is', null)
     .where('scan_file_id', 'is', null)
     .where('id', 'in', own)
