@@ -67,6 +67,7 @@ export const pastCalls = {
       'STALE_VERSION',
       'WEEK_INCORRECT',
       'MONTH_NOT_ALLOWED',
+      'OWN_PROCESS',
     ],
     changes: ['planning'],
   },

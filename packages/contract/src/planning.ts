@@ -339,7 +339,7 @@ export const planningCalls = {
       teamWeek: z.object({ weekStart: z.string(), version: z.number() }),
       people: z.array(SavedWeek),
     }),
-    errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT', 'MONTH_NOT_ALLOWED'],
+    errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT', 'MONTH_NOT_ALLOWED', 'OWN_PROCESS'],
     changes: ['planning'],
   },
   /** The same for one person; here a stale version refuses the call. */
@@ -360,6 +360,7 @@ export const planningCalls = {
       'COLLABORATOR_NOT_FOUND',
       'CONTRACT_NOT_FOUND',
       'STALE_VERSION',
+      'OWN_PROCESS',
       'MONTH_NOT_ALLOWED',
       ...unsavable,
     ],

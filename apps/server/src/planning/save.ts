@@ -5,7 +5,7 @@ import { judge } from '@jornada/domain/planning/judge.ts';
 import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
-import type { Context } from '../http/context.ts';
+import type { Actor, Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { applyChange, isOfWeek, type Changed } from './change.ts';
@@ -73,6 +73,7 @@ export async function saveWeek(
     reach: context.reach,
   });
   if (place.siteCode !== personnelDivision) throw new Refused('TEAM_NOT_FOUND');
+  refuseOwnPast(actor, { weekStart, people: ids, now, timeZone: place.timeZone });
   if (past === 'refused') requireOpenWeek(weekStart, { now, timeZone: place.timeZone });
   if (new Set(ids).size !== ids.length) throw new Refused('FIELD_NOT_VALID', { field: 'people' });
   const hidden = await hiddenFrom(actor, { db, siteId: place.siteId });
@@ -189,6 +190,19 @@ function nextWeek(
       figures: planWeek(snapshot(monday, following), asTold(judged)).figures,
     },
   ];
+}
+
+type PastOfPeople = {
+  readonly weekStart: string;
+  readonly people: readonly string[];
+  readonly now: Temporal.Instant;
+  readonly timeZone: string;
+};
+
+/** A week that is over is what is paid: nobody writes their own (decisions §2.3). */
+export function refuseOwnPast({ collaboratorId }: Actor, { weekStart, people, ...at }: PastOfPeople): void {
+  if (collaboratorId !== null && people.includes(collaboratorId) && isPastWeek(weekStart, at))
+    throw new Refused('OWN_PROCESS');
 }
 
 /** Past weeks are what happened; a past month has its own window and reason (decisions §5.6), which is not this call's. */

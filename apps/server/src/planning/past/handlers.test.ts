@@ -1,5 +1,6 @@
 import { PastMonth } from '@jornada/contract/planning-past.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { openPlanningStore } from '../../testing/planning-store.ts';
 import { codesOf, type Answer, type Product } from '../../testing/product.ts';
 import { hire, openStore, periodOf, plan, type Person, type Store } from '../fixtures.ts';
@@ -13,6 +14,7 @@ let store: Store;
 let director: string;
 let ana: Person;
 let serial = 0;
+const Template = z.object({ aggregates: z.object({ uuid: z.string() }) });
 beforeAll(async () => {
   ({ product, codes, store, director } = await openPlanningStore());
 });
@@ -85,6 +87,109 @@ describe('a week that is over', () => {
     expect((await correct('2026-10-05', '2026-10-07 09:00-17:00 ORD')).status).toBe(409);
     expect(PastMonth.parse((await past(OCTOBER)).body).changes).toHaveLength(1);
   });
+});
+
+describe('the own weeks that are over', () => {
+  const asAna = () =>
+    product.signIn({ role: 'DIRECTOR', siteId: store.siteId, collaboratorId: ana.id, name: 'Ana' });
+
+  test.each(['2026-10-05', '2026-11-09', '2026-09-21'])(
+    'are corrected by nobody, whatever the role, the window or the version: %s',
+    async (weekStart) => {
+      const change = {
+        personnelDivision: store.siteCode,
+        teamUuid: store.teamUuid,
+        weekStart,
+        collaboratorUuid: ana.id,
+        version: 7,
+        added: [{ key: 'a', ...periodOf(`${weekStart} 09:00-17:00 ORD`, codes) }],
+      };
+      const as = await asAna();
+      const refused = { status: 403, body: { exceptions: [{ translationCode: 'OWN_PROCESS' }] } };
+      const { personnelDivision, teamUuid, ...person } = change;
+      for (const answer of [
+        await product.call('planning.editWeekOfPastMonth', { ...change, reason: 'Cubrí a Beto' }, as),
+        await product.call('planning.createCollaboratorWeek', change, as),
+        await product.call(
+          'planningModifications.modificationProposalCreateWeekTeam',
+          { personnelDivision, teamUuid, weekStart, people: [{ ...person, weekStart: undefined }] },
+          as,
+        ),
+      ])
+        expect(answer).toMatchObject(refused);
+      expect(await weeksOf(ana.id)).toEqual([]);
+    },
+  );
+
+  test('are reached by no template and no copy either', async () => {
+    const as = await asAna();
+    const beto = await hire(product, { store, name: `Beto ${serial}`, from: '2020-01-06' });
+    await plan(product, { person: beto, store, codes, periods: ['2026-10-06 09:00-17:00 ORD'] });
+    const place = { personnelDivision: store.siteCode, teamUuid: store.teamUuid };
+    const weeks = [{ weekStart: '2026-10-05', people: [{ collaboratorUuid: ana.id, version: 0 }] }];
+    const template = await product.call(
+      'planningTemplates.create',
+      { ...place, name: `Base ${serial}`, weeks: 1, fromWeek: '2026-10-05' },
+      as,
+    );
+    const { uuid: templateUuid } = Template.parse(template.body).aggregates;
+    for (const answer of [
+      await product.call(
+        'planning.copyPlanningFromCollaboratorToAnother',
+        {
+          ...place,
+          weekStart: '2026-10-05',
+          collaboratorUuid: beto.id,
+          overwrite: 'ALL',
+          targets: [{ collaboratorUuid: ana.id, version: 0 }],
+        },
+        as,
+      ),
+      await product.call(
+        'planning.copyPlanningFromWeekToOthers',
+        { ...place, fromWeek: '2026-10-12', overwrite: 'ALL', weeks },
+        as,
+      ),
+      await product.call(
+        'planningModifications.createFromTemplate',
+        {
+          personnelDivision: store.siteCode,
+          templateUuid,
+          overwrite: 'ALL',
+          weeks: weeks.map((week) => ({ ...week, turn: 1 })),
+        },
+        as,
+      ),
+      await product.call('planningModifications.delete', { ...place, weeks }, as),
+      await product.call(
+        'planningModifications.takeBack',
+        { ...place, weeks: weeks.map((week) => ({ ...week, people: week.people.map(unchanged) })) },
+        as,
+      ),
+    ])
+      expect(codesOf(answer)).toEqual([
+        expect.stringMatching(/^(COPY_PLANNING_PAST_WEEK|WEEK_INCORRECT|MONTH_NOT_ALLOWED)$/),
+      ]);
+    expect(await weeksOf(ana.id)).toEqual([]);
+  });
+
+  test('are read without an offer to correct them; a colleague may', async () => {
+    expect(PastMonth.parse((await past(OCTOBER, await asAna())).body).correctable).toEqual([]);
+    expect(PastMonth.parse((await past(OCTOBER)).body).correctable).not.toEqual([]);
+  });
+
+  const unchanged = (person: { collaboratorUuid: string; version: number }) => ({
+    ...person,
+    added: [],
+    changed: [],
+    removed: [],
+  });
+  const weeksOf = (id: string) =>
+    product.app.database.db
+      .selectFrom('person_week')
+      .select('week_start')
+      .where('collaborator_id', '=', id)
+      .execute();
 });
 
 describe('a past month', () => {

@@ -11,7 +11,7 @@ import { numberParameter } from '../../parameters/queries.ts';
 import { onlyOutcome } from '../handlers.ts';
 import { managedMonthJson } from '../month/managed-month.ts';
 import { reachTeam, requireMonday } from '../place.ts';
-import { saveWeek } from '../save.ts';
+import { refuseOwnPast, saveWeek } from '../save.ts';
 import { insertPastChange, listPastChanges, listTeamPlaces } from './queries.ts';
 
 /** Months that are over: read, and corrected within their window with a reason; older than four years only read (decisions §5.6). */
@@ -37,6 +37,8 @@ export const pastHandlers: Handlers<typeof pastCalls> = {
     const { db, now, actor, reach, record } = context;
     requireMonday(weekStart);
     const place = await reachTeam(db, { teamUuid, reach });
+    // Rights before the state of the week (decisions §2.1).
+    refuseOwnPast(actor, { weekStart, people: [change.collaboratorUuid], now, timeZone: place.timeZone });
     const refusal = pastWeekRefusal(weekStart, {
       today: dayAt(now, place.timeZone),
       months: await editMonths(context),
@@ -90,10 +92,13 @@ async function readPastMonth(
       within(corrects, place) ? [uuid] : [],
     ),
   );
-  const own = managed.teams
+  const inReach = managed.teams
     .filter(({ team }) => corrected.has(team.uuid))
     .flatMap(({ weeks }) => weeks.map(({ weekStart }) => weekStart));
-  const correctable = own.filter((monday) => pastWeekRefusal(monday, { today, months }) === null);
+  const correctable =
+    actor.collaboratorId === collaboratorUuid
+      ? []
+      : inReach.filter((monday) => pastWeekRefusal(monday, { today, months }) === null);
   return {
     today,
     month: {
