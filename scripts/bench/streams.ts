@@ -22,7 +22,7 @@ export async function measureStreams(
     ...Array.from({ length: FAR }, () => listen(product.port, elsewhere)),
   ]);
   const near = streams.slice(0, NEAR);
-  const tell = async (): Promise<number> => {
+  const emit = async (): Promise<number> => {
     const began = performance.now();
     const heard = near.map(({ next }) => next());
     await database.db
@@ -38,11 +38,11 @@ export async function measureStreams(
     return performance.now() - began;
   };
   try {
-    for (let n = 0; n < EVENTS / 3; n += 1) await tell();
+    for (let n = 0; n < EVENTS / 3; n += 1) await emit();
     const cost = () => cpuMs(product.child.pid ?? 0) + databaseCpuMs(ground.url);
     const before = cost();
     const times: number[] = [];
-    for (let n = 0; n < EVENTS; n += 1) times.push(await tell());
+    for (let n = 0; n < EVENTS; n += 1) times.push(await emit());
     return {
       cpu: (cost() - before) / EVENTS,
       heardMs: times.toSorted((a, b) => a - b)[Math.floor(EVENTS / 2)] ?? Number.NaN,

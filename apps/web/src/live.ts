@@ -62,7 +62,7 @@ async function follow(signal: AbortSignal): Promise<void> {
         const id = /^id: (\d+)$/m.exec(block)?.[1];
         if (id !== undefined) after = Number(id);
         const data = /^data: (.*)$/m.exec(block)?.[1];
-        if (data !== undefined) tell(LiveEvent.parse(JSON.parse(data)));
+        if (data !== undefined) emit(LiveEvent.parse(JSON.parse(data)));
       }
     } catch {
       if (signal.aborted) return;
@@ -82,7 +82,7 @@ async function* blocks(response: Response): AsyncGenerator<string> {
   }
 }
 
-function tell(event: LiveEvent): void {
+function emit(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
   if (isTopic(event.topic) && event.payload['kind'] !== 'presence') hear(event.topic);
 }

@@ -2,13 +2,13 @@ import { errors, type ErrorCode, type ErrorRow } from '@jornada/domain/errors.ts
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Exception } from './api.ts';
-import { showExceptions, toldRefusal } from './refusals.ts';
+import { showExceptions, refusalToastText } from './refusals.ts';
 import { closeAllToasts, useToasts } from './ui/feedback/toasts.ts';
 
 /* The toasts of section 8: what stands before or behind the message, and for how long. */
 afterEach(() => act(closeAllToasts));
 
-async function told(code: ErrorCode, values: Exception['values'] = {}) {
+async function toastOf(code: ErrorCode, values: Exception['values'] = {}) {
   const { result } = renderHook(useToasts);
   await act(() => showExceptions([{ code, values }]));
   const toast = result.current.at(-1);
@@ -25,7 +25,7 @@ test.each([
   'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_FOR_HOURS',
   'COMPLEMENTARY_PACT_PROCESS_NOT_FOUND',
 ] as const)('%s is followed by weekday, day and hours, and stays for nine seconds', async (code) => {
-  expect(await told(code, HOURS)).toEqual({
+  expect(await toastOf(code, HOURS)).toEqual({
     text: `${errors[code].es}: lunes 23 de nov, 09:00–13:00`,
     ms: NINE_SECONDS,
   });
@@ -33,7 +33,7 @@ test.each([
 
 test('two typologies of one day are named with it', async () => {
   expect(
-    await told('HOUR_TYPOLOGY_NOT_COMPATIBLE', {
+    await toastOf('HOUR_TYPOLOGY_NOT_COMPATIBLE', {
       date: '2026-11-23',
       hourTypology: 'ORD',
       otherHourTypology: 'VAC',
@@ -45,17 +45,17 @@ test('two typologies of one day are named with it', async () => {
 });
 
 test('where refusals are listed they name what their toasts name', async () => {
-  expect(await toldRefusal({ code: 'PLANNING_RULE_NOT_FOUND', values: HOURS })).toBe(
+  expect(await refusalToastText({ code: 'PLANNING_RULE_NOT_FOUND', values: HOURS })).toBe(
     `${errors.PLANNING_RULE_NOT_FOUND.es}: lunes 23 de nov, 09:00–13:00`,
   );
 });
 
 test('a missing address is told with the person before it, a process with its label behind', async () => {
-  expect(await told('MISSING_EMAIL_ADDRESS', { collaboratorName: 'Ana Ríos' })).toEqual({
+  expect(await toastOf('MISSING_EMAIL_ADDRESS', { collaboratorName: 'Ana Ríos' })).toEqual({
     text: `Ana Ríos: ${errors.MISSING_EMAIL_ADDRESS.es}`,
     ms: NINE_SECONDS,
   });
-  expect(await told('PROCESS_NOT_APPLICABLE', { processType: 'Contratación' })).toEqual({
+  expect(await toastOf('PROCESS_NOT_APPLICABLE', { processType: 'Contratación' })).toEqual({
     text: `${errors.PROCESS_NOT_APPLICABLE.es}: Contratación`,
     ms: NINE_SECONDS,
   });
@@ -63,7 +63,7 @@ test('a missing address is told with the person before it, a process with its la
 
 test('any other code is its message, with days as they are read', async () => {
   const row: ErrorRow = errors.RESTRICTED_DATES;
-  const { text, ms } = await told('RESTRICTED_DATES', { from: '2026-11-23', to: '2026-11-29' });
+  const { text, ms } = await toastOf('RESTRICTED_DATES', { from: '2026-11-23', to: '2026-11-29' });
   expect(text).toBe(row.es.replace('{from}', 'lunes 23 de nov').replace('{to}', 'domingo 29 de nov'));
   expect(ms).not.toBe(NINE_SECONDS);
 });
@@ -76,7 +76,7 @@ test('what is refused twice over stands there once', async () => {
 });
 
 test('a rule that is gone has no day to be told with', async () => {
-  expect(await told('PLANNING_RULE_NOT_FOUND')).toEqual({
+  expect(await toastOf('PLANNING_RULE_NOT_FOUND')).toEqual({
     text: errors.PLANNING_RULE_NOT_FOUND.es,
     ms: NINE_SECONDS,
   });

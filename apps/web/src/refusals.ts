@@ -23,7 +23,7 @@ export async function refusalText({ code, values }: Exception): Promise<string> 
 }
 
 /** The same with the day, hours, typologies or person that its toast names (section 8), for where refusals are listed. */
-export async function toldRefusal(exception: Exception): Promise<string> {
+export async function refusalToastText(exception: Exception): Promise<string> {
   return toastText((await table())[exception.code], exception);
 }
 

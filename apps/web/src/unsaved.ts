@@ -20,15 +20,15 @@ export function holdUnsaved(holds: () => boolean): () => void {
   };
   window.addEventListener('beforeunload', warn);
   holders.add(holds);
-  tell();
+  emit();
   return () => {
     window.removeEventListener('beforeunload', warn);
     holders.delete(holds);
-    tell();
+    emit();
   };
 }
 
-const tell = (): void => listeners.forEach((listener) => listener());
+const emit = (): void => listeners.forEach((listener) => listener());
 
 /** Whether anything on the page is unsaved. */
 export const useIsUnsaved = (): boolean => useSyncExternalStore(listen, () => holders.size > 0);

@@ -89,7 +89,7 @@ export const PersonWeek = z.object({
   /** One band per day from the Sunday before to the week's Sunday; null for adults, ages are never sent. */
   ages: z.array(AgeBand).nullable(),
   /** What the person goes by: the last communicated plan that was not rejected. `periods` is null when it equals the saved plan. */
-  told: z
+  sent: z
     .object({
       notificationUuid: z.string(),
       at: z.string(),

@@ -46,7 +46,7 @@ export const PreviewedWeek = z.object({
   /** What would stop or ask a reason on sending; `fresh` is not there today. */
   findings: z.array(FindingRow.extend({ fresh: z.boolean() })),
   /** Whether the person must be told: for the first time, again, or of nothing. */
-  tell: z.enum(['FIRST', 'AGAIN', 'NOTHING']),
+  notify: z.enum(['FIRST', 'AGAIN', 'NOTHING']),
   /** Why this week cannot be saved so; it then stays as it is. */
   exceptions: Refusals,
 });
@@ -69,7 +69,7 @@ export const copyCalls = {
     path: '/mx/planning/api/v2/planningModifications/preview',
     input: z.strictObject({
       filter: z.strictObject({
-        source: z.enum(['TEMPLATE', 'COLLABORATOR', 'WEEK', 'TOLD']),
+        source: z.enum(['TEMPLATE', 'COLLABORATOR', 'WEEK', 'SENT']),
         teamUuid: Uuid,
         startDateInterval: Monday,
         weeks: z.coerce.number().int().min(1).max(MAX_WEEKS_AT_ONCE).default(1),

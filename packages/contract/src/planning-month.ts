@@ -10,7 +10,7 @@ const Place = z.object({ code: z.string(), name: z.string(), timeZone: z.string(
 const Team = z.object({ uuid: z.string(), name: z.string() });
 
 /** One week of a month as its person goes by it; where nothing was told, there are no periods. */
-const ToldMonthWeek = z.object({
+const SentMonthWeek = z.object({
   weekStart: z.string(),
   weekNumber: z.number(),
   /** Where the person belongs in that week; null outside every contract, and out of the reader's reach. */
@@ -19,23 +19,23 @@ const ToldMonthWeek = z.object({
   weeklyMinutes: z.number(),
   /** What fills the contract's hours. */
   plannedMinutes: z.number(),
-  told: z.object({ notificationUuid: z.string(), status: NotificationStatus, at: z.string() }).nullable(),
+  sent: z.object({ notificationUuid: z.string(), status: NotificationStatus, at: z.string() }).nullable(),
   /** What was told last was rejected; where nothing else holds, there are no periods either. */
   rejected: z.boolean(),
   periods: z.array(BesidePeriod),
 });
-export type ToldMonthWeek = z.output<typeof ToldMonthWeek>;
+export type SentMonthWeek = z.output<typeof SentMonthWeek>;
 
 /** A person's month as it was communicated (decisions §2.12, §5.4): whole weeks, so that each can be held against its base. */
-const ToldMonth = z.object({
+const SentMonth = z.object({
   collaboratorUuid: z.string(),
   name: z.string(),
   month: z.string(),
-  weeks: z.array(ToldMonthWeek),
+  weeks: z.array(SentMonthWeek),
   calendar: TeamWeek.shape.calendar,
   typologies: z.array(HourTypology),
 });
-export type ToldMonth = z.output<typeof ToldMonth>;
+export type SentMonth = z.output<typeof SentMonth>;
 
 /** A person's month as it is planned: for each team that they belong to, its weeks with this one person. */
 export const ManagedMonth = z.object({
@@ -56,7 +56,7 @@ const PersonMonth = z.object({
   plannedMinutes: z.number(),
   weeks: z.number(),
   plannedWeeks: z.number(),
-  needTelling: z.number(),
+  toNotify: z.number(),
   errors: z.number(),
   warnings: z.number(),
 });
@@ -68,7 +68,7 @@ export const planningMonthCalls = {
     method: 'GET',
     path: '/mx/planning/api/v2/PlanningManager/monthlyCollaboratorPlanning',
     input: z.strictObject({ filter: z.strictObject({ month: MonthDay, collaboratorUuid: Uuid }) }),
-    output: ToldMonth,
+    output: SentMonth,
     errors: ['COLLABORATOR_NOT_FOUND'],
     about: ['notifications'],
   },

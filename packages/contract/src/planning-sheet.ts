@@ -21,16 +21,16 @@ const WeekSheet = z.object({
   weekNumber: z.number(),
   /** How often the week was told, and the last time; null before the first. */
   sendings: z.number(),
-  toldAt: z.string().nullable(),
-  toldBy: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  sentBy: z.string().nullable(),
   people: z.array(
     z.object({
       name: z.string(),
       position: Text,
       fullTime: z.boolean(),
       /** Newer work exists that was not told yet: the sheet says what was told. */
-      untold: z.boolean(),
-      told: z.boolean(),
+      unsent: z.boolean(),
+      sent: z.boolean(),
       minutes: z.number(),
       days: z.array(z.array(SheetPeriod)),
     }),

@@ -40,7 +40,7 @@ export const SavedWeek = z.discriminatedUnion('outcome', [
     /** The caller's own keys of the added periods, with the ids that the server gave them. */
     added: z.array(z.object({ key: z.string(), planningPeriodUuid: z.string() })),
     findings: z.array(FindingRow),
-    needsTelling: z.boolean(),
+    needsNotification: z.boolean(),
   }),
   z.object({
     outcome: z.literal('stale'),
@@ -117,7 +117,7 @@ const Flag = z
   .transform((text) => text === 'true');
 
 /** What the people of a team were last told of a week. */
-const ToldWeek = z.object({
+const SentWeek = z.object({
   site: z.object({ code: z.string(), name: z.string(), timeZone: z.string() }),
   team: z.object({ uuid: z.string(), name: z.string() }),
   weekStart: z.string(),
@@ -127,9 +127,9 @@ const ToldWeek = z.object({
       collaboratorUuid: z.string(),
       name: z.string(),
       position: Text,
-      told: z.object({ notificationUuid: z.string(), status: NotificationStatus, at: z.string() }).nullable(),
+      sent: z.object({ notificationUuid: z.string(), status: NotificationStatus, at: z.string() }).nullable(),
       /** Newer work exists that was not told yet. */
-      untold: z.boolean(),
+      unsent: z.boolean(),
       periods: z.array(BesidePeriod),
     }),
   ),
@@ -172,7 +172,7 @@ export const planningCalls = {
     method: 'GET',
     path: '/mx/planning/api/v2/planning/weekTeam',
     input: z.strictObject({ filter: WeekFilter }),
-    output: ToldWeek,
+    output: SentWeek,
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
   },
   /** The same as the people of the team see it: oneself, and the whole team for administrators. */
@@ -180,7 +180,7 @@ export const planningCalls = {
     method: 'GET',
     path: '/mx/planning/api/v2/planning/collaboratorWeekTeam',
     input: z.strictObject({ filter: WeekFilter }),
-    output: ToldWeek,
+    output: SentWeek,
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
     about: ['notifications'],
   },
@@ -223,7 +223,7 @@ export const planningCalls = {
           name: z.string(),
           position: Text,
           version: z.number(),
-          told: z
+          sent: z
             .object({ notificationUuid: z.string(), status: NotificationStatus, at: z.string() })
             .nullable(),
           periods: z.array(Period),
@@ -314,7 +314,7 @@ export const planningCalls = {
         plannedPeople: z.number(),
         plannedMinutes: z.number(),
         /** People whose week differs from what they were last told. */
-        needTelling: z.number(),
+        toNotify: z.number(),
         /** Those of them whom something in the week holds back. */
         held: z.number(),
         errors: z.number(),

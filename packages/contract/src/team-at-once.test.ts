@@ -33,7 +33,7 @@ const acts: readonly (readonly [string, Call, (count: number) => unknown])[] = [
     }),
   ],
   [
-    'a telling',
+    'a week sent',
     notificationCalls['notifications.sendWeeklyNotification'],
     (count) => ({
       teamUuid: uuid,
@@ -54,7 +54,7 @@ const acts: readonly (readonly [string, Call, (count: number) => unknown])[] = [
     }),
   ],
   [
-    'untold work given up',
+    'unsent changes discarded',
     copyCalls['planningModifications.delete'],
     (count) => ({ ...inTeam, weeks: weeks(target, count) }),
   ],

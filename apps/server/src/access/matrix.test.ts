@@ -133,8 +133,8 @@ describe('somebody whom the row names, on an own record', () => {
           values: valuesFor(name, subject),
         });
         const answer = await ask(name, { input, as: await subject.bearer() });
-        const told = `${subject.title}: ${answer.status} ${textOf(answer).slice(0, 300)}`;
-        expect(told).not.toMatch(names.length > 0 ? /: (401|403|404|5\d\d) / : /: (401|403|5\d\d) /);
+        const reply = `${subject.title}: ${answer.status} ${textOf(answer).slice(0, 300)}`;
+        expect(reply).not.toMatch(names.length > 0 ? /: (401|403|404|5\d\d) / : /: (401|403|5\d\d) /);
         expect({
           who: subject.title,
           sees: foreignMarks(subject, textOf(answer)),

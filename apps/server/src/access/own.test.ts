@@ -49,7 +49,7 @@ async function refusalsOf(
   { own, values = {} }: { own: string; values?: Record<string, unknown> },
 ): Promise<string[]> {
   const records = recordsOf(world.here, 'staff');
-  const told: string[] = [];
+  const answered: string[] = [];
   for (const role of rightOf(name).roles) {
     const bearer = await signInAsSubject(role, own);
     const { input } = inputOf(name, {
@@ -59,9 +59,9 @@ async function refusalsOf(
     });
     await changed();
     const answer = await ask(name, { input, as: bearer });
-    told.push(`${role} ${answer.status} ${codesOf(answer).join()} ${(await changed()).join()}`.trim());
+    answered.push(`${role} ${answer.status} ${codesOf(answer).join()} ${(await changed()).join()}`.trim());
   }
-  return told;
+  return answered;
 }
 
 describe('nobody acts on their own', () => {
@@ -69,21 +69,21 @@ describe('nobody acts on their own', () => {
     const names = naming('process', 'document', 'invitation');
     expect(names.length).toBeGreaterThan(20);
     for (const name of names)
-      for (const told of await refusalsOf(name, { own: world.here.candidate.id }))
-        expect(`${name}: ${told}`).toMatch(/: \w+ 403 OWN_PROCESS$/);
+      for (const answered of await refusalsOf(name, { own: world.here.candidate.id }))
+        expect(`${name}: ${answered}`).toMatch(/: \w+ 403 OWN_PROCESS$/);
   });
 
   test('invitation: not by the own RFC either', async () => {
-    for (const told of await refusalsOf('invitations.create', {
+    for (const answered of await refusalsOf('invitations.create', {
       own: world.here.candidate.id,
       values: { rfc: world.here.candidate.rfc },
     }))
-      expect(told).toMatch(/ 403 OWN_PROCESS$/);
+      expect(answered).toMatch(/ 403 OWN_PROCESS$/);
   });
 
   test('contract: neither sends its link nor signs it for the company', async () => {
-    for (const told of await refusalsOf('evidence.sendLink', { own: world.here.person.id }))
-      expect(told).toMatch(/ 403 NOT_AUTHORIZED$/);
+    for (const answered of await refusalsOf('evidence.sendLink', { own: world.here.person.id }))
+      expect(answered).toMatch(/ 403 NOT_AUTHORIZED$/);
     const { here, product } = world;
     await product.app.database.db
       .updateTable('account')

@@ -558,9 +558,9 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       'teamUuid',
     );
   },
-  'weeklyNotification.viewWeeklyNotification': (stage) => told(stage, {}),
+  'weeklyNotification.viewWeeklyNotification': (stage) => notified(stage, {}),
   'notifications.acceptWeeklyNotificationByCollaborator': async (stage) => {
-    const scene = await told(stage, {});
+    const scene = await notified(stage, {});
     const { snapshot_hash } = await stage.product.app.database.db
       .selectFrom('weekly_notification')
       .select('snapshot_hash')
@@ -570,9 +570,9 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     return { ...scene, input, other: { ...input, notificationUuid: randomUUID() } };
   },
   'notifications.rejectWeeklyNotificationByCollaborator': (stage) =>
-    told(stage, { reason: 'Tengo clase los jueves' }),
+    notified(stage, { reason: 'Tengo clase los jueves' }),
   'notifications.closeWeeklyNotification': async (stage) => ({
-    ...(await told(stage, {})),
+    ...(await notified(stage, {})),
     as: stage.director,
   }),
 };
@@ -772,7 +772,7 @@ async function planned(stage: Stage): Promise<{ person: Person; asPerson: string
 }
 
 /** A week that its person was told of. */
-async function told(stage: Stage, input: Record<string, unknown>): Promise<Scene> {
+async function notified(stage: Stage, input: Record<string, unknown>): Promise<Scene> {
   const { person, asPerson } = await planned(stage);
   succeeded(
     await stage.product.call(

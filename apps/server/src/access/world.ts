@@ -142,7 +142,7 @@ async function openPlace(opened: Opened, store: Store, serial: number): Promise<
     message,
     planningRecord,
     fictitious: await insertPost(product, store),
-    notification: await tellWeek(opened, { store, person }),
+    notification: await sendWeek(opened, { store, person }),
     template: await makeTemplate(opened, { store, person }),
     holiday: await insertHoliday(product, store, 'LOCAL'),
     ephemeris: await insertHoliday(product, store, 'EPHEMERIS'),
@@ -287,7 +287,7 @@ const Sent = z.object({
 });
 
 /** Four days of work and one of sick leave, planned and told. */
-async function tellWeek(
+async function sendWeek(
   { product, admin, typologies }: Opened,
   { store, person }: { store: Store; person: Somebody },
 ): Promise<Place['notification']> {

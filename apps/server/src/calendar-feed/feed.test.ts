@@ -53,7 +53,7 @@ async function save(
   });
 }
 
-async function tell(version: number): Promise<{ notificationUuid: string; snapshotHash: string }> {
+async function notify(version: number): Promise<{ notificationUuid: string; snapshotHash: string }> {
   const sent = await product.call(
     'notifications.sendWeeklyNotification',
     { teamUuid: store.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: ana.id, version }] },
@@ -83,7 +83,7 @@ const shown = (list: readonly ICAL.Event[]): string[] =>
 describe('what a program reads', () => {
   test('the shifts that were told, on the clock of the site; a night ends the day after', async () => {
     await save(0, { added: ['2026-11-23 14:30-22:00 ORD', '2026-11-24 22:00-05:00 FOR'] });
-    await tell(1);
+    await notify(1);
     const list = await events(await renew());
     expect(shown(list)).toEqual([
       '2026-11-23T14:30:00 2026-11-23T22:00:00 Turno, Tienda 0417',
@@ -97,7 +97,7 @@ describe('what a program reads', () => {
     await save(0, { added: ['2026-11-23 14:30-22:00 ORD'] });
     const token = await renew();
     expect(await events(token)).toEqual([]);
-    await tell(1);
+    await notify(1);
     const beto = await product.signIn({
       role: 'COLLABORATOR',
       collaboratorId: (await hire(product, { store, name: 'Beto' })).id,
@@ -108,7 +108,7 @@ describe('what a program reads', () => {
 
   test('a sick leave is an absence there and nothing else, a vacation says so', async () => {
     await save(0, { added: ['2026-11-23 09:00-17:00 INC', '2026-11-24 09:00-17:00 VAC'] });
-    await tell(1);
+    await notify(1);
     const { body } = await ask(await renew());
     expect(Buffer.from(z.instanceof(Uint8Array).parse(body)).toString('utf8')).not.toMatch(
       /INC|Incapacidad|médic/i,
@@ -122,7 +122,7 @@ describe('what a program reads', () => {
   test('what waits for an answer is tentative; once accepted it is sure, the same event in a later revision', async () => {
     await save(0, { added: ['2026-11-23 14:30-22:00 ORD'] });
     const token = await renew();
-    const first = await tell(1);
+    const first = await notify(1);
     const [open] = await events(token);
     expect([open?.component.getFirstPropertyValue('status'), open?.sequence]).toEqual(['TENTATIVE', 0]);
     expect(
@@ -135,7 +135,7 @@ describe('what a program reads', () => {
       .executeTakeFirstOrThrow();
     await save(1, { removed: [id], added: ['2026-11-23 09:00-17:00 ORD'] });
     product.clock.now = product.clock.now.add({ minutes: 5 });
-    const second = await tell(2);
+    const second = await notify(2);
     expect(shown(await events(token))).toEqual([
       '2026-11-23T14:30:00 2026-11-23T22:00:00 Turno, Tienda 0417',
     ]);
@@ -151,7 +151,7 @@ describe('what a program reads', () => {
 
   test('asked twice it answers the very same bytes, under its media type', async () => {
     await save(0, { added: ['2026-11-23 14:30-22:00 ORD'] });
-    await tell(1);
+    await notify(1);
     const token = await renew();
     const [one, other] = [await ask(token), await ask(token)];
     expect(one.body).toEqual(other.body);
@@ -186,11 +186,11 @@ describe('the address', () => {
     const second = await renew();
     const unknown = await ask('a'.repeat(43));
     expect(unknown).toMatchObject(NOT_FOUND);
-    const told = async (token: string) => ({ ...(await ask(token)), headers: {} });
-    expect(await told(first)).toEqual({ ...unknown, headers: {} });
+    const answerTo = async (token: string) => ({ ...(await ask(token)), headers: {} });
+    expect(await answerTo(first)).toEqual({ ...unknown, headers: {} });
     expect(await ask(second)).toMatchObject({ status: 200 });
     expect(await product.call('calendarFeed.revoke', {}, self)).toMatchObject({ status: 200 });
-    expect(await told(second)).toEqual({ ...unknown, headers: {} });
+    expect(await answerTo(second)).toEqual({ ...unknown, headers: {} });
     expect(await product.call('calendarFeed.get', {}, self)).toMatchObject({
       body: { createdAt: null, readAt: null },
     });

@@ -3,7 +3,7 @@ import { calendarText, type CalendarEvent } from '@jornada/domain/calendar/ical.
 import { addDays, clock, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import type { Db } from '../db/connect.ts';
 import { idNamed } from '../ids.ts';
-import { listToldWeeks, type ToldWeek } from '../planning/month/told-month.ts';
+import { listSentWeeks, type SentWeek } from '../planning/month/sent-month.ts';
 import { listTypologies } from '../planning/read-queries.ts';
 import type { Feed } from './queries.ts';
 
@@ -19,7 +19,7 @@ export async function shiftsCalendar(
   const mondays = Array.from({ length: WEEKS.past + 1 + WEEKS.ahead }, (_, at) =>
     addDays(monday, (at - WEEKS.past) * 7),
   );
-  const weeks = await listToldWeeks(db, { collaboratorId: feed.collaboratorId, mondays });
+  const weeks = await listSentWeeks(db, { collaboratorId: feed.collaboratorId, mondays });
   const typologies = new Map((await listTypologies(db)).map((typology) => [typology.uuid, typology]));
   const events = weeks.flatMap((week) => eventsOf(week, { feed, typologies }));
   const say = TEXTS[feed.language];
@@ -34,7 +34,7 @@ export async function shiftsCalendar(
 type Facts = { readonly feed: Feed; readonly typologies: ReadonlyMap<string, HourTypology> };
 
 /** The second shift of a day stays the second, whatever its hours become: programs then move it instead of adding one. */
-function eventsOf(week: ToldWeek, facts: Facts): CalendarEvent[] {
+function eventsOf(week: SentWeek, facts: Facts): CalendarEvent[] {
   const sorted = week.periods.toSorted((a, b) => a.date.localeCompare(b.date) || a.fromHour - b.fromHour);
   return sorted.map((period, at) =>
     eventOf(week, {
@@ -46,7 +46,7 @@ function eventsOf(week: ToldWeek, facts: Facts): CalendarEvent[] {
 }
 
 function eventOf(
-  { place: site, note, sequence }: ToldWeek,
+  { place: site, note, sequence }: SentWeek,
   { feed, typologies, period, place }: Facts & { period: BesidePeriod; place: number },
 ): CalendarEvent {
   const say = TEXTS[feed.language];
@@ -99,7 +99,7 @@ const TEXTS = {
   },
   en: {
     name: 'My shifts',
-    description: (name: string) => `Shifts that ${name} was told of`,
+    description: (name: string) => `Shifts sent to ${name}`,
     shift: ({ site, typology }: { site: string; typology: string }) =>
       typology === '' ? `Shift, ${site}` : `${typology}, ${site}`,
     absent: 'Absent',

@@ -64,7 +64,7 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
       by: context.actor.name,
       now: context.now,
     });
-    tell(context, place);
+    recordChange(context, place);
     return changed;
   },
 
@@ -83,7 +83,7 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
         ? { patterns: [{ from: weekStart, to: null, days }] }
         : { dates: days.map(({ weekday, lines }) => ({ date: addDays(weekStart, weekday - 1), lines })) };
     const changed = await writeNeed(db, place, { ...piece, by: actor.name, now });
-    tell(context, place);
+    recordChange(context, place);
     return { ...changed, days: days.map(({ weekday, lines }) => ({ weekday, lines: [...lines] })) };
   },
 
@@ -101,7 +101,7 @@ export const coverageHandlers: Handlers<typeof coverageCalls> = {
       fields: imported.replaced.map(({ teamUuid }) => teamUuid),
     });
     for (const { teamUuid } of imported.replaced)
-      announce(context, {
+      announceNeed(context, {
         siteId: floor.siteId,
         teamId: floor.teams.find(({ uuid }) => uuid === teamUuid)?.teamId ?? null,
         teamUuid,
@@ -253,16 +253,16 @@ async function requireTypologies(
   }
 }
 
-function tell(context: Context, { siteId, teamId, teamUuid }: TeamPlace): void {
+function recordChange(context: Context, { siteId, teamId, teamUuid }: TeamPlace): void {
   context.record({ entity: 'coverage_need', id: teamUuid, siteId });
-  announce(context, { siteId, teamId, teamUuid });
+  announceNeed(context, { siteId, teamId, teamUuid });
 }
 
-function announce(
-  { announce: say, actor }: Context,
+function announceNeed(
+  { announce, actor }: Context,
   { siteId, teamId, teamUuid }: { siteId: number; teamId: number | null; teamUuid: string },
 ): void {
-  say({
+  announce({
     topic: 'coverage',
     siteId,
     teamId,

@@ -536,15 +536,15 @@ export interface PersonWeek {
   findings: Generated<Json>;
   law_errors: Generated<number>;
   law_warnings: Generated<number>;
-  needs_telling: Generated<boolean>;
+  needs_notification: Generated<boolean>;
   plan_hash: Generated<string>;
   planned_minutes: Generated<number>;
   policy_errors: Generated<number>;
   policy_warnings: Generated<number>;
   site_id: number;
   team_id: number;
-  told_hash: string | null;
-  told_notification_id: string | null;
+  sent_hash: string | null;
+  sent_notification_id: string | null;
   version: Generated<number>;
   week_start: string;
 }

@@ -40,7 +40,7 @@ export type CastMember = {
   /** The week after today's, as the pictures show it. */
   readonly next?: string;
   /** What was told of it on Monday, where it has changed since; and what was told later and refused. */
-  readonly told?: string;
+  readonly sent?: string;
   readonly refused?: { readonly week: string; readonly reason: string; readonly daysAgo: number };
 };
 
@@ -133,7 +133,7 @@ export const CAST: readonly CastMember[] = [
     address: { street: 'Gabriel Mancera', number: '911', postalCode: '03100' },
     usual: '14.5-22 14.5-22 - 14.5-22 14.5-22 14.5-22 -',
     next: '14.5-22 14.5-22 - 14.5-22 14.5-22 14-22 -',
-    told: '14.5-22 14.5-22 - 14.5-22 10-18 - -',
+    sent: '14.5-22 14.5-22 - 14.5-22 10-18 - -',
   },
   {
     name: 'Lucía',
@@ -215,7 +215,7 @@ export const CAST: readonly CastMember[] = [
     contract: { type: 'CDI', since: '2023-01-07' },
     usual: '10-18 10-18 10-18 - - 14.5-22 14.5-22',
     next: '14.5-22 7-15 7-15 - - 14.5-22 14.5-22',
-    told: '14.5-22 10-18 7-15 - - 14.5-22 14.5-22',
+    sent: '14.5-22 10-18 7-15 - - 14.5-22 14.5-22',
     refused: { week: '14.5-22 7-14.5 7-15 - - 14.5-22 14.5-22', reason: '9 h entre turnos', daysAgo: 2 },
   },
   {
@@ -243,7 +243,7 @@ export const CAST: readonly CastMember[] = [
     weeklyHours: 20,
     contract: { type: 'CDD', endsAfterNextWeek: 3, months: 6 },
     usual: '- - - 18-22 16-22 16-22 18-22',
-    told: '- - - 18-22 16-22 16-22 -',
+    sent: '- - - 18-22 16-22 16-22 -',
   },
   {
     name: 'Mariana',
@@ -324,7 +324,7 @@ export const CAST: readonly CastMember[] = [
     contract: { type: 'CDI', since: '2022-01-14' },
     usual: '9-17 9-17 9-17 - 9-17 9-17 -',
     next: '9-17 9-17 9-17 - 9-17 9-17 9-13:EXT',
-    told: '9-17 9-17 9-17 - 9-17 9-17 -',
+    sent: '9-17 9-17 9-17 - 9-17 9-17 -',
   },
   {
     name: 'Sofía',
@@ -365,7 +365,7 @@ export const CAST: readonly CastMember[] = [
     weeklyHours: 40,
     contract: { type: 'CDI', since: '2023-05-22' },
     usual: '- - 14.5-22 14.5-22 14.5-22 11-19 11-19',
-    told: '- - 14.5-22 10-18 14.5-22 11-19 11-19',
+    sent: '- - 14.5-22 10-18 14.5-22 11-19 11-19',
     refused: {
       week: '- - 14.5-22 11-19 14.5-22 11-19 11-19',
       reason: 'Clase los jueves hasta 14:00',
@@ -399,7 +399,7 @@ export const CAST: readonly CastMember[] = [
     contract: { type: 'CDD', endsAfterNextWeek: 0, months: 3 },
     usual: '16-20 - 16-20 - 16-20 16-20 -',
     next: '16-20 - 16-20 - 16-20 18.5-22.5 -',
-    told: '16-20 - 16-20 - 16-20 16-20 -',
+    sent: '16-20 - 16-20 - 16-20 16-20 -',
   },
   {
     name: 'Gerardo',

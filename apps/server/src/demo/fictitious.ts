@@ -146,7 +146,7 @@ function weekAhead(post: FiledPost, { offset, teamUuid, calendar, newId }: Ahead
     pattern,
     plan,
     periodIds: plan.snapshot.periods.map(newId),
-    told: { notices: [], inForce: null, reasons: [] },
+    sent: { notices: [], inForce: null, reasons: [] },
   };
 }
 

@@ -2,7 +2,7 @@ import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import { ANSWER_HOURS } from '@jornada/domain/notifications/due.ts';
 import type { NotificationStatus } from '@jornada/domain/notifications/transitions.ts';
 import { differencesOf } from '@jornada/domain/planning/differences.ts';
-import { mayBeTold, reasonsOwed } from '@jornada/domain/planning/effect.ts';
+import { canBeSent, reasonsOwed } from '@jornada/domain/planning/effect.ts';
 import { fingerprintOf } from '@jornada/domain/planning/fingerprint.ts';
 import { findingRows } from '../planning/finding-rows.ts';
 import { hashOfPlan, snapshotHash } from '../planning/snapshot.ts';
@@ -44,13 +44,13 @@ type Reason = {
 };
 
 /** What a person was told of a week, and what of it is in force. */
-export type ToldWeek = {
+export type SentWeek = {
   readonly notices: readonly Notice[];
   readonly inForce: { readonly id: string; readonly hash: string } | null;
   readonly reasons: readonly Reason[];
 };
 
-export type Telling = {
+export type SentWeekInput = {
   readonly worker: Worker;
   readonly week: Week;
   readonly plan: JudgedPlan;
@@ -62,24 +62,24 @@ export type Telling = {
   readonly judge: (week: WeekPattern) => JudgedPlan;
 };
 
-const NOTHING: ToldWeek = { notices: [], inForce: null, reasons: [] };
+const NOTHING: SentWeek = { notices: [], inForce: null, reasons: [] };
 
 /** Which weeks were told, when, and what became of it; undefined where the week was not told at all. */
-export function tellWeek(telling: Telling): ToldWeek {
-  const { worker, week, plan, now } = telling;
+export function sendWeek(input: SentWeekInput): SentWeek {
+  const { worker, week, plan, now } = input;
   const random = randomOf(`told ${worker.sapNumber} ${week.monday}`);
   if (week.offset > 2 || plan.snapshot.periods.length === 0) return NOTHING;
-  if (week.offset === 2 && !isToldTwoWeeksAhead(worker)) return NOTHING;
+  if (week.offset === 2 && !isSentTwoWeeksAhead(worker)) return NOTHING;
   const isShown = week.offset === 1 && worker.cast !== undefined;
-  if (isShown && worker.cast?.told !== undefined)
-    return toldOnMonday(telling, { told: worker.cast.told, random });
-  if (!mayBeTold(plan.findings)) return NOTHING;
+  if (isShown && worker.cast?.sent !== undefined)
+    return sentOnMonday(input, { sent: worker.cast.sent, random });
+  if (!canBeSent(plan.findings)) return NOTHING;
   const owed = reasonsOwed(plan.findings, plan.judged, new Set());
   if (owed.length > 0 && week.offset > 0 && random.chance(0.5)) return NOTHING;
   const leads = worker.roles.length > 0;
   const sentAt = Math.min(sendingTime(worker, week, now), leads ? now - 340 : now);
   const waits = worker.firstSurname === 'Salinas' && worker.cast !== undefined && week.offset === 2;
-  const notice = noticeOf(telling, {
+  const notice = noticeOf(input, {
     plan,
     sentAt,
     random,
@@ -90,7 +90,7 @@ export function tellWeek(telling: Telling): ToldWeek {
     code,
     fingerprint,
     reason: random.pick(REASONS),
-    by: telling.sender,
+    by: input.sender,
     at: sentAt,
   }));
   return { notices: [notice], inForce: { id: notice.id, hash: hashOfPlan(plan.snapshot) }, reasons };
@@ -104,7 +104,7 @@ const REASONS = [
 ] as const;
 
 /** Two weeks ahead the flagship has told everyone; elsewhere most teams. */
-const isToldTwoWeeksAhead = (worker: Worker): boolean =>
+const isSentTwoWeeksAhead = (worker: Worker): boolean =>
   worker.site.code === FLAGSHIP
     ? worker.team !== 'Taller'
     : randomOf(`ahead ${worker.site.code} ${worker.team}`).chance(0.65);
@@ -123,10 +123,10 @@ const timeAt = (worker: Worker, day: number, time: string): Minute =>
   minuteAt(worker.site.timeZone, dateOf(day), time);
 
 /** The first version, accepted on Monday; perhaps a second one that came back; the plan has changed since. */
-function toldOnMonday(telling: Telling, { told, random }: { told: string; random: Random }): ToldWeek {
-  const { worker, week, now, judge } = telling;
-  const plan = judge(weekOf(told));
-  const first = noticeOf(telling, {
+function sentOnMonday(input: SentWeekInput, { sent, random }: { sent: string; random: Random }): SentWeek {
+  const { worker, week, now, judge } = input;
+  const plan = judge(weekOf(sent));
+  const first = noticeOf(input, {
     plan,
     sentAt: sendingTime(worker, week, now),
     random,
@@ -140,7 +140,7 @@ function toldOnMonday(telling: Telling, { told, random }: { told: string; random
   const answeredAt = Math.max(first.sentAt + 120, now - 1440 * refused.daysAgo + 300);
   const sentAt = Math.max(first.sentAt + 60, answeredAt - 1200);
   const notice = {
-    ...noticeOf(telling, { plan: second, sentAt, random, answer: 'none', base: { id: first.id, plan } }),
+    ...noticeOf(input, { plan: second, sentAt, random, answer: 'none', base: { id: first.id, plan } }),
     status: 'REJECTED',
     communicatedAt: sentAt + 50,
     answeredAt,
@@ -150,7 +150,7 @@ function toldOnMonday(telling: Telling, { told, random }: { told: string; random
     code,
     fingerprint,
     reason: 'Recibo de mercancía del martes; no hay quien más abra.',
-    by: telling.sender,
+    by: input.sender,
     at: sentAt,
   }));
   return { notices: [first, notice], inForce, reasons };
@@ -164,8 +164,8 @@ type NoticeParts = {
   readonly base: { readonly id: string; readonly plan: JudgedPlan } | null;
 };
 
-function noticeOf(telling: Telling, { plan, sentAt, random, answer, base }: NoticeParts): Notice {
-  const { groupId, sender, now, worker, week } = telling;
+function noticeOf(input: SentWeekInput, { plan, sentAt, random, answer, base }: NoticeParts): Notice {
+  const { groupId, sender, now, worker, week } = input;
   const due = sentAt + ANSWER_HOURS * 60;
   const before = base?.plan.snapshot.periods ?? [];
   return {
@@ -175,7 +175,7 @@ function noticeOf(telling: Telling, { plan, sentAt, random, answer, base }: Noti
     snapshotHash: snapshotHash(plan.snapshot),
     baseId: base?.id ?? null,
     changedDays: differencesOf(week.monday, { before, after: plan.snapshot.periods }).length,
-    findings: findingsOf(telling, plan),
+    findings: findingsOf(input, plan),
     sentBy: sender,
     sentAt,
     dueAt: due,
@@ -228,7 +228,10 @@ function answered({
 }
 
 /** Findings as a sending keeps them: with the text that a reason would hold for, and the reason. */
-function findingsOf({ periodIds, week }: Telling, { findings: all, judged, snapshot }: JudgedPlan): string {
+function findingsOf(
+  { periodIds, week }: SentWeekInput,
+  { findings: all, judged, snapshot }: JudgedPlan,
+): string {
   // What premiums a week of long ago brought is not read any more.
   const findings = week.offset < -1 ? all.filter(({ severity }) => severity !== 'info') : all;
   const periods = snapshot.periods.map((period, index) => ({

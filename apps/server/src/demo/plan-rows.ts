@@ -5,7 +5,7 @@ import type { PersonWeek as JudgedWeek, PlannedPeriod } from '@jornada/domain/pl
 import type { TypologyCode } from '@jornada/domain/reference/hour-typologies.ts';
 import { datesOf } from './dates.ts';
 import { idNamed } from '../ids.ts';
-import { asTold, planWeek, type PlanFigures } from '../planning/plan-week.ts';
+import { asSent, planWeek, type PlanFigures } from '../planning/plan-week.ts';
 import type { Finding } from '@jornada/domain/planning/judge.ts';
 import type { Shift, WeekPattern } from './shifts.ts';
 import type { Worker } from './staff.ts';
@@ -57,7 +57,7 @@ export function judgePlan(
     collaboratorUuid: id,
     weekStart: monday,
     periods: week.flatMap((day, index) =>
-      day.map((shift) => toldPeriod(datesOf(monday)[index] ?? '', shift)),
+      day.map((shift) => snapshotPeriod(datesOf(monday)[index] ?? '', shift)),
     ),
   };
   const judged: JudgedWeek = {
@@ -73,10 +73,10 @@ export function judgePlan(
     periods: plannedPeriods(monday, week),
     ...(before === undefined ? {} : { before: plannedPeriods(dateOf(dayOf(monday) - 7), before) }),
   };
-  return { snapshot, judged, ...planWeek(snapshot, asTold(judged)) };
+  return { snapshot, judged, ...planWeek(snapshot, asSent(judged)) };
 }
 
-function toldPeriod(date: string, { from, to, code, break: rest }: Shift): Snapshot['periods'][number] {
+function snapshotPeriod(date: string, { from, to, code, break: rest }: Shift): Snapshot['periods'][number] {
   return {
     date,
     fromHour: from,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { SITES, WHOLE_YEAR_SITES, type SiteSeed } from './company.ts';
 import { teamsOf, type Keys } from './company-rows.ts';
 import { needOf, type Need } from './need.ts';
-import { tellWeek, type Notice, type ToldWeek } from './notices.ts';
+import { sendWeek, type Notice, type SentWeek } from './notices.ts';
 import { judgePlan, type JudgedPlan } from './plan-rows.ts';
 import { calendarAround, planOf, termsOn, type Calendar, type Week } from './plans.ts';
 import { fullNameOf } from './people.ts';
@@ -49,7 +49,7 @@ type PlannedWeek = {
   readonly pattern: WeekPattern;
   readonly plan: JudgedPlan;
   readonly periodIds: readonly string[];
-  readonly told: ToldWeek;
+  readonly sent: SentWeek;
   readonly by: { readonly id: string; readonly name: string };
 };
 
@@ -99,7 +99,7 @@ function planTeam({ staff, keys, today, now, calendar, site, team, range }: Team
           pattern,
           plan,
           periodIds,
-          told: tellWeek({ worker, week, plan, periodIds, groupId, sender, now: minuteOf(now), judge }),
+          sent: sendWeek({ worker, week, plan, periodIds, groupId, sender, now: minuteOf(now), judge }),
           by: sender,
         },
       ];
@@ -165,7 +165,7 @@ async function insertSite(
     'weekly_notification',
     NOTIFICATION,
     plans.flatMap((one) =>
-      one.told.notices.map((notice) => noticeRow(one, notice, { siteId, teamId: teamId(one) })),
+      one.sent.notices.map((notice) => noticeRow(one, notice, { siteId, teamId: teamId(one) })),
     ),
   );
   await insertRows(
@@ -184,7 +184,7 @@ async function insertSite(
       at: 'timestamptz',
     },
     plans.flatMap((one) =>
-      one.told.reasons.map(({ code, fingerprint, reason, by, at }) => [
+      one.sent.reasons.map(({ code, fingerprint, reason, by, at }) => [
         siteId,
         teamId(one),
         one.week.monday,
@@ -291,8 +291,8 @@ const PERSON_WEEK = {
   changed_by: 'uuid',
   changed_by_name: 'text',
   plan_hash: 'text',
-  told_notification_id: 'uuid',
-  told_hash: 'text',
+  sent_notification_id: 'uuid',
+  sent_hash: 'text',
   planned_minutes: 'int',
   law_errors: 'smallint',
   policy_errors: 'smallint',
@@ -303,10 +303,10 @@ const PERSON_WEEK = {
 };
 
 function personWeekRow(
-  { worker, week, plan: { figures }, told, by }: WrittenWeek,
+  { worker, week, plan: { figures }, sent, by }: WrittenWeek,
   { siteId, teamId, now }: { siteId: number; teamId: number; now: Temporal.Instant },
 ): unknown[] {
-  const changedAt = (told.notices[0]?.sentAt ?? minuteOf(now) - 1020) - 180;
+  const changedAt = (sent.notices[0]?.sentAt ?? minuteOf(now) - 1020) - 180;
   return [
     siteId,
     teamId,
@@ -317,8 +317,8 @@ function personWeekRow(
     by.id,
     by.name,
     figures.plan_hash,
-    told.inForce?.id ?? null,
-    told.inForce?.hash ?? null,
+    sent.inForce?.id ?? null,
+    sent.inForce?.hash ?? null,
     figures.planned_minutes,
     figures.law_errors,
     figures.policy_errors,

@@ -240,7 +240,7 @@ describe('plans', () => {
   test('of next week in Ciclismo y Running: six people changed since Monday, two of them held back', async () => {
     const { rows } = await sql<{ name: string; held: boolean }>`
       select c.full_name as name, w.law_errors + w.policy_errors > 0 as held from person_week w join collaborator c on c.id = w.collaborator_id join team t on t.id = w.team_id join site s on s.id = w.site_id
-      where s.code = '0417' and t.name = 'Ciclismo y Running' and w.week_start = '2026-11-23' and w.needs_telling order by 1`.execute(
+      where s.code = '0417' and t.name = 'Ciclismo y Running' and w.week_start = '2026-11-23' and w.needs_notification order by 1`.execute(
       product.app.database.db,
     );
     expect(rows.map(({ name }) => name)).toEqual([
@@ -279,7 +279,7 @@ describe('plans', () => {
           z.object({
             name: z.string(),
             weeks: z.array(
-              z.object({ told: z.object({ status: z.string(), periods: z.unknown() }).nullable() }),
+              z.object({ sent: z.object({ status: z.string(), periods: z.unknown() }).nullable() }),
             ),
           }),
         ),
@@ -288,7 +288,7 @@ describe('plans', () => {
     // `periods` is null where the saved plan is what was told: the hashes were made as a sending makes them.
     expect(week.people).toHaveLength(22);
     expect(
-      week.people.filter(({ weeks }) => weeks[0]?.told != null && weeks[0].told.periods === null),
+      week.people.filter(({ weeks }) => weeks[0]?.sent != null && weeks[0].sent.periods === null),
     ).toHaveLength(16);
   });
 
@@ -316,16 +316,16 @@ describe('plans', () => {
   });
 
   test('hold a few fictitious people of two stores, planned without a breach, told nothing and counted nowhere as people', async () => {
-    const { rows } = await sql<{ site: string; name: string; weeks: number; breaches: number; told: number }>`
-      select s.code as site, c.full_name as name, count(*)::int as weeks, sum(w.law_errors + w.policy_errors + w.law_warnings + w.policy_warnings)::int as breaches, count(w.told_hash)::int as told
+    const { rows } = await sql<{ site: string; name: string; weeks: number; breaches: number; sent: number }>`
+      select s.code as site, c.full_name as name, count(*)::int as weeks, sum(w.law_errors + w.policy_errors + w.law_warnings + w.policy_warnings)::int as breaches, count(w.sent_hash)::int as sent
       from collaborator c join site s on s.id = c.site_id join person_week w on w.collaborator_id = c.id where c.fictitious group by 1, 2 order by 1, 2`.execute(
       product.app.database.db,
     );
     expect(rows).toEqual([
-      { site: '0417', name: 'Refuerzo piso 1', weeks: 3, breaches: 0, told: 0 },
-      { site: '0417', name: 'Refuerzo piso 2', weeks: 3, breaches: 0, told: 0 },
-      { site: '0417', name: 'Vacante caja', weeks: 2, breaches: 0, told: 0 },
-      { site: '0420', name: 'Refuerzo apertura', weeks: 2, breaches: 0, told: 0 },
+      { site: '0417', name: 'Refuerzo piso 1', weeks: 3, breaches: 0, sent: 0 },
+      { site: '0417', name: 'Refuerzo piso 2', weeks: 3, breaches: 0, sent: 0 },
+      { site: '0417', name: 'Vacante caja', weeks: 2, breaches: 0, sent: 0 },
+      { site: '0420', name: 'Refuerzo apertura', weeks: 2, breaches: 0, sent: 0 },
     ]);
     const day = await product.call(
       'planning.globalPlanning',

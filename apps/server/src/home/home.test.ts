@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openStore } from '../planning/fixtures.ts';
-import { FIVE_DAYS, tellingStore } from '../testing/telling-store.ts';
+import { FIVE_DAYS, notificationStore } from '../testing/notification-store.ts';
 import type { Answer } from '../testing/product.ts';
 
-const { here, planWeek, tell } = tellingStore();
+const { here, planWeek, notify } = notificationStore();
 const waitingIn = ({ body }: Answer) => z.array(Waiting).parse(body);
 
 test('an answer that is due at eight in the evening is due on that day, by the clock of the store', async () => {
   const { product, ana, asAna, director } = here();
-  const id = await tell(ana, FIVE_DAYS);
+  const id = await notify(ana, FIVE_DAYS);
   await product.app.database.db
     .updateTable('weekly_notification')
     .set({ due_at: '2026-11-24T02:00:00Z' })

@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { reaches } from '../db/reach.ts';
 import type { Actor } from '../http/context.ts';
-import { mustBeTold } from '../planning/fictitious/queries.ts';
+import { needsNotification } from '../planning/fictitious/queries.ts';
 
 type Matter = Omit<Waiting, 'band'>;
 
@@ -193,8 +193,8 @@ export async function weekMatters(
       from team t join site s on s.id = t.site_id
         cross join unnest(${WEEKS.map((week) => addDays(monday, week * 7))}::date[]) as w (week_start)
         cross join lateral (
-          select count(*) filter (where ${mustBeTold('pw')} and ${reaches(telling, { site: 't.site_id', team: 't.id' })})::int as to_tell,
-            count(*) filter (where ${mustBeTold('pw')} and pw.law_errors + pw.policy_errors > 0)::int as held, coalesce(sum(pw.planned_minutes), 0)::int as planned
+          select count(*) filter (where ${needsNotification('pw')} and ${reaches(telling, { site: 't.site_id', team: 't.id' })})::int as to_tell,
+            count(*) filter (where ${needsNotification('pw')} and pw.law_errors + pw.policy_errors > 0)::int as held, coalesce(sum(pw.planned_minutes), 0)::int as planned
           from person_week pw where pw.site_id = t.site_id and pw.team_id = t.id and pw.week_start = w.week_start) plans
         cross join lateral (
           select coalesce(sum(lc.weekly_minutes), 0)::int as base

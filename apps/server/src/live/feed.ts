@@ -5,7 +5,10 @@ import type { Passing } from '../http/context.ts';
 import { bus } from './events.ts';
 
 /** An event of the table, or one without an id: it passes, and is kept nowhere. */
-export type Told = Pick<Selectable<LiveEvent>, 'topic' | 'site_id' | 'team_id' | 'account_id' | 'payload'> & {
+export type FeedEvent = Pick<
+  Selectable<LiveEvent>,
+  'topic' | 'site_id' | 'team_id' | 'account_id' | 'payload'
+> & {
   readonly id: number | null;
   readonly forHealth?: Passing['forHealth'];
 };
@@ -13,7 +16,7 @@ export type Told = Pick<Selectable<LiveEvent>, 'topic' | 'site_id' | 'team_id' |
 /** One stream's share of what is told. */
 type Share = {
   /** What was told since it last asked, none after so many milliseconds; undefined where the stream must begin anew. */
-  readonly take: (waitMs: number) => Promise<readonly Told[] | undefined>;
+  readonly take: (waitMs: number) => Promise<readonly FeedEvent[] | undefined>;
   readonly leave: () => void;
 };
 
@@ -30,14 +33,14 @@ export function makeFeed(db: Db): Feed {
   const shares = new Set<Holding>();
   /** The newest id, and those up to `LATE` behind it that were told. */
   let seen = 0;
-  let told = new Set<number>();
+  let delivered = new Set<number>();
   let begun: Promise<void> | undefined;
   let reading = false;
   let isNews = false;
 
   const begin = async (): Promise<void> => {
     const known = await db.selectFrom('live_event').select('id').orderBy('id', 'desc').limit(LATE).execute();
-    told = new Set(known.map(({ id }) => id));
+    delivered = new Set(known.map(({ id }) => id));
     seen = known[0]?.id ?? 0;
   };
 
@@ -46,13 +49,13 @@ export function makeFeed(db: Db): Feed {
       .selectFrom('live_event')
       .selectAll()
       .where('id', '>', seen - LATE)
-      .where(sql<boolean>`id <> all(${[...told]}::bigint[])`)
+      .where(sql<boolean>`id <> all(${[...delivered]}::bigint[])`)
       .orderBy('id')
       .limit(AT_ONCE)
       .execute();
-    for (const { id } of found) told.add(id);
+    for (const { id } of found) delivered.add(id);
     seen = Math.max(seen, found.at(-1)?.id ?? 0);
-    for (const id of told) if (id <= seen - LATE) told.delete(id);
+    for (const id of delivered) if (id <= seen - LATE) delivered.delete(id);
     if (found.length > 0) for (const share of shares) share.give(found);
     return found.length === AT_ONCE;
   };
@@ -111,7 +114,7 @@ const passed = ({
   topic,
   payload = {},
   forHealth,
-}: Passing): Told => ({
+}: Passing): FeedEvent => ({
   id: null,
   topic,
   site_id: siteId,
@@ -121,13 +124,13 @@ const passed = ({
   ...(forHealth === undefined ? {} : { forHealth }),
 });
 
-type Holding = Share & { readonly give: (events: readonly Told[] | undefined) => void };
+type Holding = Share & { readonly give: (events: readonly FeedEvent[] | undefined) => void };
 
 /** Holds what was given until it is taken. */
 function hold(leave: () => void): Holding {
-  let held: Told[] | undefined = [];
+  let held: FeedEvent[] | undefined = [];
   let wake = (): void => undefined;
-  const taken = (): readonly Told[] | undefined => {
+  const taken = (): readonly FeedEvent[] | undefined => {
     const all = held;
     if (held !== undefined) held = [];
     return all;
@@ -141,7 +144,7 @@ function hold(leave: () => void): Holding {
     },
     take: (waitMs) => {
       if (held === undefined || held.length > 0) return Promise.resolve(taken());
-      const { promise, resolve } = Promise.withResolvers<readonly Told[] | undefined>();
+      const { promise, resolve } = Promise.withResolvers<readonly FeedEvent[] | undefined>();
       const quiet = setTimeout(() => wake(), waitMs);
       quiet.unref();
       wake = () => {

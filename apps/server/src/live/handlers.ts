@@ -10,7 +10,7 @@ import type { Db } from '../db/connect.ts';
 import type { App } from '../http/app.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { makeFeed, type Feed, type Told } from './feed.ts';
+import { makeFeed, type Feed, type FeedEvent } from './feed.ts';
 
 const HEARTBEAT_MS = 25_000;
 const AT_ONCE = 500;
@@ -45,8 +45,8 @@ async function* stream(
     let isBehind = true;
     const before = new Set<number>();
     for (;;) {
-      const found: readonly Told[] | undefined = isBehind
-        ? await toldAfter(context.db, seen)
+      const found: readonly FeedEvent[] | undefined = isBehind
+        ? await eventsAfter(context.db, seen)
         : await share.take(said + HEARTBEAT_MS - performance.now());
       if (found === undefined) return;
       const events = found.filter(({ id }) => id === null || !before.has(id));
@@ -103,7 +103,7 @@ async function listenerOf({ now }: Pick<App, 'now'>, { db, actor }: Context): Pr
  * A person's events reach that person. All others reach those who may read the topic: a company's wherever they are, a
  * site's where they reach it. The catalogues of a site are those of its teams too.
  */
-function mayHear({ actor, reads }: Listener, { topic, account_id, site_id, team_id }: Told): boolean {
+function mayHear({ actor, reads }: Listener, { topic, account_id, site_id, team_id }: FeedEvent): boolean {
   if (account_id !== null) return account_id === actor.accountId;
   const read = reads.get(topic);
   if (read === undefined) return false;
@@ -114,13 +114,13 @@ function mayHear({ actor, reads }: Listener, { topic, account_id, site_id, team_
   );
 }
 
-const sent = ({ actor }: Listener, { id, topic, site_id, payload, forHealth }: Told) => ({
+const sent = ({ actor }: Listener, { id, topic, site_id, payload, forHealth }: FeedEvent) => ({
   ...(id === null ? {} : { id }),
   topic,
   payload: forHealth !== undefined && seesHealth(actor, { siteId: site_id }) ? forHealth : payload,
 });
 
-const toldAfter = (db: Db, id: number): Promise<Told[]> =>
+const eventsAfter = (db: Db, id: number): Promise<FeedEvent[]> =>
   db.selectFrom('live_event').selectAll().where('id', '>', id).orderBy('id').limit(AT_ONCE).execute();
 
 async function latest(db: Db): Promise<number> {

@@ -60,8 +60,8 @@ async function listenAs(bearer: string, query = ''): Promise<Listening> {
         payload: { mark: everybody },
       });
       await expect.poll(() => ended || marks().includes(everybody), { timeout: 5000 }).toBe(true);
-      const told = marks().filter((mark) => !mark.startsWith('everybody'));
-      return ended ? [...told, 'end'] : told;
+      const own = marks().filter((mark) => !mark.startsWith('everybody'));
+      return ended ? [...own, 'end'] : own;
     },
     text: () => text,
     ended: () => ended,
@@ -71,13 +71,13 @@ async function listenAs(bearer: string, query = ''): Promise<Listening> {
   return listening;
 }
 
-const tell = (mark: string, place: { siteId?: number; teamId?: number; accountId?: string }) =>
+const emit = (mark: string, place: { siteId?: number; teamId?: number; accountId?: string }) =>
   announceNow(product.app.database.db, product.clock.now, { topic: 'planning', ...place, payload: { mark } });
 
-async function tellAll(): Promise<void> {
-  await tell('here', { siteId: here.siteId, teamId: here.teamId });
-  await tell('beside', { siteId: here.siteId, teamId: beside.teamId });
-  await tell('there', { siteId: there.siteId, teamId: there.teamId });
+async function emitAll(): Promise<void> {
+  await emit('here', { siteId: here.siteId, teamId: here.teamId });
+  await emit('beside', { siteId: here.siteId, teamId: beside.teamId });
+  await emit('there', { siteId: there.siteId, teamId: there.teamId });
 }
 
 const objectKeys = <Key extends string>(of: Readonly<Record<Key, unknown>>): Key[] =>
@@ -92,7 +92,7 @@ const newest = async (): Promise<number> =>
   ).id;
 
 /** Events of the store, marked n1, n2 and so on. */
-const tellMany = (count: number) =>
+const emitMany = (count: number) =>
   sql`insert into live_event (site_id, topic, payload, at) select ${here.siteId}::int, 'planning', jsonb_build_object('mark', 'n' || n), ${product.clock.now.toString()}::timestamptz from generate_series(1, ${count}::int) n order by n`.execute(
     product.app.database.db,
   );
@@ -110,7 +110,7 @@ test.each([
     ...('teamId' in place ? { teamId: here.teamId } : {}),
   };
   const listening = await listenAs(await signInAs(product, [row]));
-  await tellAll();
+  await emitAll();
   expect(await listening.heard()).toEqual(expected);
 });
 
@@ -243,7 +243,7 @@ test("a person's events reach that person alone", async () => {
     .limit(1)
     .executeTakeFirstOrThrow();
   const [first, second] = [await listenAs(one), await listenAs(other)];
-  await tell('personal', { accountId: id });
+  await emit('personal', { accountId: id });
   const heard = [await first.heard(), await second.heard()];
   expect(heard.filter((marks) => marks.includes('personal'))).toHaveLength(1);
 });
@@ -252,14 +252,14 @@ test('a role that is taken away is not heard from the next event on', async () =
   const listening = await listenAs(
     await signInAs(product, [{ role: 'DIRECTOR', siteId: here.siteId }, { role: 'COLLABORATOR' }]),
   );
-  await tell('before', { siteId: here.siteId });
+  await emit('before', { siteId: here.siteId });
   expect(await listening.heard()).toEqual(['before']);
   await product.app.database.db
     .deleteFrom('account_role')
     .where('role', '=', 'DIRECTOR')
     .where('site_id', '=', here.siteId)
     .execute();
-  await tell('after', { siteId: here.siteId });
+  await emit('after', { siteId: here.siteId });
   expect(await listening.heard()).toEqual(['before']);
 });
 
@@ -269,18 +269,18 @@ test('a stream ends with its session', async () => {
     .updateTable('session_family')
     .set({ ended_at: product.clock.now.toString() })
     .execute();
-  await tell('after', { siteId: here.siteId });
+  await emit('after', { siteId: here.siteId });
   expect(await listening.heard()).toEqual(['end']);
 });
 
 test('whoever comes back hears what was told since', async () => {
   const bearer = await signInAs(product, [{ role: 'HR' }]);
   const first = await listenAs(bearer);
-  await tell('known', { siteId: here.siteId });
+  await emit('known', { siteId: here.siteId });
   expect(await first.heard()).toEqual(['known']);
   const after = await newest();
   first.leave();
-  await tell('missed', { siteId: here.siteId });
+  await emit('missed', { siteId: here.siteId });
   const second = await listenAs(bearer, `?after=${after}`);
   expect(await second.heard()).toEqual(['missed']);
 });
@@ -290,7 +290,7 @@ test('an event whose transaction ends after that of a later one is heard too, on
   const { rows } = await sql<{
     id: number;
   }>`select nextval(pg_get_serial_sequence('live_event', 'id')) as id`.execute(product.app.database.db);
-  await tell('later', { siteId: here.siteId });
+  await emit('later', { siteId: here.siteId });
   expect(await listening.heard()).toEqual(['later']);
   const at = product.clock.now.toString();
   await product.app.database.db
@@ -310,7 +310,7 @@ test('an event whose transaction ends after that of a later one is heard too, on
 test('whoever comes back after hundreds of events hears them all, in their order', async () => {
   const bearer = await signInAs(product, [{ role: 'HR' }]);
   const after = await newest();
-  await tellMany(1100);
+  await emitMany(1100);
   expect(await (await listenAs(bearer, `?after=${after}`)).heard()).toEqual(
     Array.from({ length: 1100 }, (_, n) => `n${n + 1}`),
   );
@@ -319,7 +319,7 @@ test('whoever comes back after hundreds of events hears them all, in their order
 test('a stream of which nobody takes anything is not held for ever', async () => {
   const feed = makeFeed(product.app.database.db);
   const [idle, busy] = [await feed.join(), await feed.join()];
-  await tellMany(5001);
+  await emitMany(5001);
   bus.emit('news');
   let taken = 0;
   while (taken < 5001) taken += (await busy.take(5000))?.length ?? Number.NaN;
@@ -334,7 +334,7 @@ test('where what is told cannot be read the streams end, and whoever comes back 
   const bearer = await signInAs(product, [{ role: 'HR' }]);
   const listening = await listenAs(bearer);
   const after = await newest();
-  await tell('missed', { siteId: here.siteId });
+  await emit('missed', { siteId: here.siteId });
   await sql`alter table live_event rename to live_event_away`.execute(db);
   bus.emit('news');
   await expect.poll(listening.ended).toBe(true);

@@ -9,7 +9,7 @@ import { orRefuse, Refused } from '../http/refused.ts';
 import {
   listOfPersonWeek,
   lockNotification,
-  pointAtTold,
+  setCurrentNotification,
   updateNotification,
   type Notification,
 } from './queries.ts';
@@ -68,7 +68,7 @@ export async function rejectNotification(
   const status = next('notifications.rejectWeeklyNotificationByCollaborator', seen.status);
   const answeredAt = now.toString();
   await updateNotification(db, seen, { status, answered_at: answeredAt, reject_reason: reason });
-  await pointAtTold(db, seen, planInForce(await listOfPersonWeek(db, seen)));
+  await setCurrentNotification(db, seen, planInForce(await listOfPersonWeek(db, seen)));
   return answered(context, { ...seen, status, answeredAt, rejectReason: reason }, { kind: 'rejected' });
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts';
 import type { Message } from '../outbox/messages.ts';
 import type { TeamPlace } from '../planning/place.ts';
 import type { Notification, Sending } from './queries.ts';
-import type { Telling } from './telling.ts';
+import type { NotificationDraft } from './draft.ts';
 
 type Config = Pick<Context, 'config'>;
 
@@ -14,19 +14,19 @@ export function mailOfSending({
   place,
   sending,
   id,
-  telling,
+  draft,
   recipient,
 }: {
   context: Config;
   place: TeamPlace;
   sending: Sending;
   id: string;
-  telling: Telling;
+  draft: NotificationDraft;
   recipient: string;
 }): Message {
   const week = weekNumber(sending.weekStart);
-  const first = telling.terms.told === null;
-  const changes = telling.days.length === 1 ? 'Cambia 1 día' : `Cambian ${telling.days.length} días`;
+  const first = draft.terms.sent === null;
+  const changes = draft.days.length === 1 ? 'Cambia 1 día' : `Cambian ${draft.days.length} días`;
   return {
     kind: 'weekly-notification',
     channel: 'MAIL',
@@ -35,7 +35,7 @@ export function mailOfSending({
     siteId: place.siteId,
     subject: first ? `Tu semana ${week} está lista` : `Tu semana ${week} cambió`,
     body: [
-      `Hola, ${telling.person.name}:`,
+      `Hola, ${draft.person.name}:`,
       '',
       `${sending.by.name} te avisó tu semana ${week} (${span(sending.weekStart)}) en ${place.siteName}, ${place.teamName}.${first ? '' : ` ${changes}.`}`,
       `Léela y responde antes del ${moment(sending.dueAt, place.timeZone)}.`,

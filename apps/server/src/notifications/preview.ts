@@ -12,7 +12,7 @@ import { reachTeam, requireMonday } from '../planning/place.ts';
 import { teamWeekJson } from '../planning/week-query.ts';
 import { eventOn } from './detail.ts';
 import { lastSentAt, listAddresses, listByIds, type Notification } from './queries.ts';
-import { tellingOf, type Telling } from './telling.ts';
+import { draftOf, type NotificationDraft } from './draft.ts';
 
 type Preview = CallOutput<(typeof notificationCalls)['notifications.previewWeeklyNotification']>;
 
@@ -32,11 +32,11 @@ export async function previewWeeklyNotification(
       detail: 'rows',
     }),
   );
-  const tellings = week.people.flatMap((person) => tellingOf(week, person, weekStart) ?? []);
-  const changed = tellings.filter(({ needsTelling }) => needsTelling);
+  const drafts = week.people.flatMap((person) => draftOf(week, person, weekStart) ?? []);
+  const changed = drafts.filter(({ needsNotification }) => needsNotification);
   const bases = await listByIds(
     db,
-    changed.flatMap(({ terms }) => terms.told?.notificationUuid ?? []),
+    changed.flatMap(({ terms }) => terms.sent?.notificationUuid ?? []),
   );
   const addresses = await listAddresses(
     db,
@@ -49,15 +49,15 @@ export async function previewWeeklyNotification(
     weekNumber: weekNumber(weekStart),
     lastSentAt: await lastSentAt(db, { siteId: place.siteId, teamId: place.teamId, weekStart }),
     answerHours: await numberParameter(db, 'NOTIFICATION_ANSWER_HOURS', ANSWER_HOURS),
-    people: changed.map((telling) =>
-      addresseeOf(telling, {
+    people: changed.map((draft) =>
+      addresseeOf(draft, {
         weekStart,
         calendar: week.calendar,
-        base: bases.find(({ id }) => id === telling.terms.told?.notificationUuid),
-        mail: Boolean(addresses.get(telling.person.collaboratorUuid)?.email),
+        base: bases.find(({ id }) => id === draft.terms.sent?.notificationUuid),
+        mail: Boolean(addresses.get(draft.person.collaboratorUuid)?.email),
       }),
     ),
-    unchanged: tellings.length - changed.length,
+    unchanged: drafts.length - changed.length,
     calendar: week.calendar.map(({ date, description }) => ({ date, description })),
     typologies: week.typologies,
   };
@@ -70,8 +70,8 @@ type Beside = {
   mail: boolean;
 };
 
-function addresseeOf(telling: Telling, { weekStart, calendar, base, mail }: Beside): Addressee {
-  const { person, terms, periods } = telling;
+function addresseeOf(draft: NotificationDraft, { weekStart, calendar, base, mail }: Beside): Addressee {
+  const { person, terms, periods } = draft;
   const { notification } = terms;
   const isNews = notification !== null && (notification.status === 'REJECTED' || isOpen(notification));
   return {
@@ -81,18 +81,18 @@ function addresseeOf(telling: Telling, { weekStart, calendar, base, mail }: Besi
     fullTime: terms.fullTime,
     age: terms.ages?.[1] ?? null,
     version: terms.version,
-    state: telling.mayBeTold ? (telling.owed.length > 0 ? 'asks' : 'ready') : 'held',
+    state: draft.canBeSent ? (draft.owed.length > 0 ? 'asks' : 'ready') : 'held',
     plannedMinutes: plannedMinutes(periods),
     weeklyMinutes: terms.weeklyMinutes,
     restDays: restDaysOf(weekStart, periods),
     base: base ? { status: base.status, sentAt: base.sentAt, answeredAt: base.answeredAt } : null,
-    days: telling.days.map((day) => ({
+    days: draft.days.map((day) => ({
       ...day,
       before: [...day.before],
       after: [...day.after],
       event: eventOn(calendar, day.date),
     })),
-    differenceMinutes: plannedMinutes(periods) - plannedMinutes(telling.base),
+    differenceMinutes: plannedMinutes(periods) - plannedMinutes(draft.base),
     previous: isNews
       ? {
           status: notification.status,
@@ -101,7 +101,7 @@ function addresseeOf(telling: Telling, { weekStart, calendar, base, mail }: Besi
           rejectReason: notification.rejectReason,
         }
       : null,
-    findings: telling.findings.map((finding) => ({ ...finding })),
+    findings: draft.findings.map((finding) => ({ ...finding })),
     mail,
     periods: [...periods],
   };

@@ -1,12 +1,12 @@
 import type { BesidePeriod, NotificationStatus } from '@jornada/contract/planned-week.ts';
 import type { FindingRow } from '@jornada/contract/planning.ts';
-import type { Told } from '@jornada/domain/notifications/layers.ts';
+import type { SentNotification } from '@jornada/domain/notifications/layers.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { paged } from '../db/paged.ts';
 
 /** A weekly notification as a list names it. */
-export type ListedNotification = Told & {
+export type ListedNotification = SentNotification & {
   readonly id: string;
   readonly groupId: string;
   readonly status: NotificationStatus;
@@ -151,7 +151,7 @@ export async function updateNotification(
 }
 
 /** What the person goes by from now on: the row of the week points at it, and knows whether newer work must be told. */
-export async function pointAtTold(
+export async function setCurrentNotification(
   db: Db,
   {
     siteId,
@@ -159,13 +159,13 @@ export async function pointAtTold(
     weekStart,
     collaboratorId,
   }: Pick<Notification, 'siteId' | 'teamId' | 'weekStart' | 'collaboratorId'>,
-  told: Notification | undefined,
+  sent: Notification | undefined,
 ): Promise<void> {
   await db
     .updateTable('person_week')
     .set({
-      told_notification_id: told?.id ?? null,
-      told_hash: told === undefined ? null : told.periods.length === 0 ? '' : told.snapshotHash,
+      sent_notification_id: sent?.id ?? null,
+      sent_hash: sent === undefined ? null : sent.periods.length === 0 ? '' : sent.snapshotHash,
     })
     .where('site_id', '=', siteId)
     .where('team_id', '=', teamId)
@@ -182,7 +182,7 @@ export type NewNotification = {
   readonly baseId: string | null;
   readonly changedDays: number;
   readonly findings: string;
-  readonly toldHash: string;
+  readonly sentHash: string;
 };
 
 export type Sending = {
@@ -235,8 +235,8 @@ export async function insertNotifications(
     )
     .execute();
   await sql`
-    update person_week w set told_notification_id = x.id, told_hash = x.hash
-    from jsonb_to_recordset(${JSON.stringify(notifications.map(({ id, collaboratorId, toldHash }) => ({ id, collaborator: collaboratorId, hash: toldHash })))}::jsonb) as x(id uuid, collaborator uuid, hash text)
+    update person_week w set sent_notification_id = x.id, sent_hash = x.hash
+    from jsonb_to_recordset(${JSON.stringify(notifications.map(({ id, collaboratorId, sentHash }) => ({ id, collaborator: collaboratorId, hash: sentHash })))}::jsonb) as x(id uuid, collaborator uuid, hash text)
     where w.site_id = ${siteId} and w.team_id = ${teamId} and w.week_start = ${weekStart}::date and w.collaborator_id = x.collaborator`.execute(
     db,
   );

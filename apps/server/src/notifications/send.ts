@@ -20,7 +20,7 @@ import {
   type Reason,
   type Sending,
 } from './queries.ts';
-import { tellingOf, type Telling } from './telling.ts';
+import { draftOf, type NotificationDraft } from './draft.ts';
 import { queueMessage } from '../outbox/messages.ts';
 
 type Call = (typeof notificationCalls)['notifications.sendWeeklyNotification'];
@@ -30,7 +30,7 @@ type Held = CallOutput<Call>['held'][number];
 /** One person who is told now: the frozen plan, and the reasons that were written for it. */
 type Ready = {
   readonly id: string;
-  readonly telling: Telling;
+  readonly draft: NotificationDraft;
   readonly snapshot: Snapshot;
   readonly reasons: readonly Reason[];
 };
@@ -59,10 +59,10 @@ export async function sendWeeklyNotification(
   if (!(await hasEmployersSide(db, place.siteId))) throw new Refused('TEAM_WITHOUT_PATRONS_NOR_DIRECTOR');
   requirePlans(week, { weekStart, ids });
   const judged = people.map((asked) => judge(asked, { week, weekStart, place, now }));
-  const ready = judged.flatMap((one) => ('telling' in one ? [one] : []));
+  const ready = judged.flatMap((one) => ('draft' in one ? [one] : []));
   const hidden = await hiddenFrom(actor, { db, siteId: place.siteId });
   const held = judged.flatMap((one) =>
-    'telling' in one ? [] : [{ ...one, findings: neutralFindings(one.findings, hidden) }],
+    'draft' in one ? [] : [{ ...one, findings: neutralFindings(one.findings, hidden) }],
   );
   const due = dueAt(now, await numberParameter(db, 'NOTIFICATION_ANSWER_HOURS', ANSWER_HOURS));
   const sending: Sending = {
@@ -75,7 +75,7 @@ export async function sendWeeklyNotification(
     dueAt: due.toString(),
     by: { id: actor.accountId ?? '', name: actor.name },
   };
-  if (ready.length > 0) await writeAndTell(context, { place, sending, ready });
+  if (ready.length > 0) await writeAndNotify(context, { place, sending, ready });
   const fields = ready.flatMap(({ id, reasons }) => [id, ...reasons.map(({ code }) => `reason:${code}`)]);
   context.record(
     fields.length === 0
@@ -84,8 +84,8 @@ export async function sendWeeklyNotification(
   );
   return {
     groupUuid: sending.groupId,
-    sent: ready.map(({ id, telling }) => ({
-      collaboratorUuid: telling.person.collaboratorUuid,
+    sent: ready.map(({ id, draft }) => ({
+      collaboratorUuid: draft.person.collaboratorUuid,
       notificationUuid: id,
       dueAt: sending.dueAt,
     })),
@@ -100,7 +100,7 @@ function requirePlans(
 ): void {
   const without = people.filter(
     ({ collaboratorUuid, periods, weeks }) =>
-      ids.includes(collaboratorUuid) && periods.length === 0 && weeks.every(({ told }) => told === null),
+      ids.includes(collaboratorUuid) && periods.length === 0 && weeks.every(({ sent }) => sent === null),
   );
   if (without.length > 0)
     throw new Refused(
@@ -123,52 +123,52 @@ function judge(
 ): Ready | Held {
   const { collaboratorUuid } = asked;
   const person = week.people.find((one) => one.collaboratorUuid === collaboratorUuid);
-  const telling = person && tellingOf(week, person, weekStart);
-  if (telling === undefined) return { collaboratorUuid, why: 'unknown', findings: [] };
-  if (telling.terms.version !== asked.version) return { collaboratorUuid, why: 'stale', findings: [] };
-  if (!telling.needsTelling) return { collaboratorUuid, why: 'unchanged', findings: [] };
-  if (!telling.mayBeTold)
+  const draft = person && draftOf(week, person, weekStart);
+  if (draft === undefined) return { collaboratorUuid, why: 'unknown', findings: [] };
+  if (draft.terms.version !== asked.version) return { collaboratorUuid, why: 'stale', findings: [] };
+  if (!draft.needsNotification) return { collaboratorUuid, why: 'unchanged', findings: [] };
+  if (!draft.canBeSent)
     return {
       collaboratorUuid,
       why: 'errors',
-      findings: telling.findings.filter(({ severity }) => severity === 'error'),
+      findings: draft.findings.filter(({ severity }) => severity === 'error'),
     };
   const written = new Map(asked.reasons.map(({ code, reason }) => [code, reason]));
-  const missing = telling.owed.filter(({ code }) => !written.has(code)).map(({ code }) => code);
+  const missing = draft.owed.filter(({ code }) => !written.has(code)).map(({ code }) => code);
   if (missing.length > 0)
     return {
       collaboratorUuid,
       why: 'reasons',
-      findings: telling.findings.filter(({ code }) => missing.includes(code)),
+      findings: draft.findings.filter(({ code }) => missing.includes(code)),
     };
   const snapshot = {
     site: place.siteCode,
     teamUuid: place.teamUuid,
     collaboratorUuid,
     weekStart,
-    periods: telling.periods.map(toldPeriod),
+    periods: draft.periods.map(snapshotPeriod),
   };
-  const reasons = telling.owed.map(({ code, fingerprint }) => ({
+  const reasons = draft.owed.map(({ code, fingerprint }) => ({
     collaboratorId: collaboratorUuid,
     code,
     fingerprint,
     reason: written.get(code) ?? '',
   }));
-  return { id: newId(now), telling, snapshot, reasons };
+  return { id: newId(now), draft, snapshot, reasons };
 }
 
 /** What is frozen of a period: its facts, not its id. */
-function toldPeriod({
+function snapshotPeriod({
   date,
   fromHour,
   toHour,
   hourTypologyUuid,
   break: rest,
-}: Telling['periods'][number]): Snapshot['periods'][number] {
+}: NotificationDraft['periods'][number]): Snapshot['periods'][number] {
   return { date, fromHour, toHour, hourTypologyUuid, ...(rest ? { break: rest } : {}) };
 }
 
-async function writeAndTell(
+async function writeAndNotify(
   context: Context,
   { place, sending, ready }: { place: TeamPlace; sending: Sending; ready: readonly Ready[] },
 ): Promise<void> {
@@ -181,20 +181,20 @@ async function writeAndTell(
   await insertNotifications(
     db,
     sending,
-    ready.map(({ id, telling, snapshot, reasons }) => ({
+    ready.map(({ id, draft, snapshot, reasons }) => ({
       id,
       collaboratorId: snapshot.collaboratorUuid,
       snapshot: JSON.stringify(snapshot),
       snapshotHash: snapshotHash(snapshot),
-      baseId: telling.terms.told?.notificationUuid ?? null,
-      changedDays: telling.days.length,
+      baseId: draft.terms.sent?.notificationUuid ?? null,
+      changedDays: draft.days.length,
       findings: JSON.stringify(
-        telling.findings.map((row) => ({
+        draft.findings.map((row) => ({
           ...row,
           reason: row.reason ?? reasons.find(({ code }) => code === row.code)?.reason ?? null,
         })),
       ),
-      toldHash: hashOfPlan(snapshot),
+      sentHash: hashOfPlan(snapshot),
     })),
   );
   const addresses = await listAddresses(
@@ -203,12 +203,12 @@ async function writeAndTell(
   );
   const { siteId, teamId, weekStart } = sending;
   const { teamUuid } = place;
-  for (const { id, telling, snapshot } of ready) {
+  for (const { id, draft, snapshot } of ready) {
     const address = addresses.get(snapshot.collaboratorUuid);
     if (address?.email)
       await queueMessage(
         context,
-        mailOfSending({ context, place, sending, id, telling, recipient: address.email }),
+        mailOfSending({ context, place, sending, id, draft, recipient: address.email }),
       );
     if (address?.accountId)
       announce({
@@ -228,7 +228,7 @@ async function writeAndTell(
     siteId,
     teamId,
     payload: {
-      kind: 'told',
+      kind: 'sent',
       teamUuid,
       weekStart,
       teamVersion: sending.version,

@@ -113,7 +113,7 @@ async function readAccounts(
     limit ${first === undefined ? null : MOST_SHOWN}`.execute(db);
   return rows.map(({ given_name, first_surname, gender, role, ...account }) => ({
     ...account,
-    gender: genderOf(gender) ?? told(account.name),
+    gender: genderOf(gender) ?? genderFromName(account.name),
     role: ROLES.find((known) => known === role) ?? null,
     shortName:
       given_name !== null && first_surname !== null && given_name !== ''
@@ -144,7 +144,7 @@ async function readCandidate(db: Db, now: Temporal.Instant): Promise<DemoAccount
     ?.trim();
   if (row === undefined || url === undefined) return null;
   const name = row.full_name === null || row.full_name === '' ? row.email : row.full_name;
-  return { name, email: row.email, gender: genderOf(row.gender) ?? told(name), url };
+  return { name, email: row.email, gender: genderOf(row.gender) ?? genderFromName(name), url };
 }
 
 async function readInstallation(db: Db, key: string): Promise<string | undefined> {
@@ -157,7 +157,8 @@ const genderOf = (text: string | null): DemoAccount['gender'] =>
   GENDERS.find((known) => known === text) ?? null;
 
 /** Who has no file has no gender here either; the demo's invented names tell which form of a role to show. */
-const told = (name: string): DemoAccount['gender'] => (name.split(' ')[0]?.endsWith('a') ? 'M' : 'H');
+const genderFromName = (name: string): DemoAccount['gender'] =>
+  name.split(' ')[0]?.endsWith('a') ? 'M' : 'H';
 
 function shortened(name: string): string {
   const { givenName, familyName } = splitName(name);

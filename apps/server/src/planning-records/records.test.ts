@@ -259,11 +259,11 @@ describe('what names a condition', () => {
         responsible,
       );
       expect(JSON.stringify(seen.body)).not.toContain(kind);
-      const told = foundIn(
+      const shown = foundIn(
         await save(person, ['2026-11-28 10:00-14:00 ORD'], { version: 1, as: responsible }),
       );
-      expect(told).toContain('RESTRICTED_DATES');
-      expect(told).not.toContain(code);
+      expect(shown).toContain('RESTRICTED_DATES');
+      expect(shown).not.toContain(code);
     },
   );
 

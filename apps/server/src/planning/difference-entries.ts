@@ -20,12 +20,14 @@ export function entriesOf(
     };
   };
   const only = (list: readonly BesidePeriod[], other: readonly BesidePeriod[]) =>
-    list.filter((one) => !other.some((two) => JSON.stringify(told(two)) === JSON.stringify(told(one))));
+    list.filter(
+      (one) => !other.some((two) => JSON.stringify(comparable(two)) === JSON.stringify(comparable(one))),
+    );
   return [...only(before, after).map(entry('REMOVED')), ...only(after, before).map(entry('ADDED'))];
 }
 
 /** What of a period is told: not the id under which it is kept. */
-const told = ({ date, fromHour, toHour, hourTypologyUuid, break: rest }: BesidePeriod) => [
+const comparable = ({ date, fromHour, toHour, hourTypologyUuid, break: rest }: BesidePeriod) => [
   date,
   fromHour,
   toHour,

@@ -162,7 +162,7 @@ const template = (name: string, more: Input = {}): Promise<Answer> =>
 const grouping = (name: string): Input => ({ name: { es: name, en: name } });
 
 /** Who was told the week, and the notification. */
-async function told(name: string): Promise<{
+async function notified(name: string): Promise<{
   readonly person: Person;
   readonly notificationUuid: string;
   readonly snapshotHash: string;
@@ -313,19 +313,19 @@ const provoked: Readonly<Record<string, () => Promise<Answer>>> = {
   PLANNING_NOTIFICATION_NOT_FOUND: () =>
     call('notifications.closeWeeklyNotification', { notificationUuid: NOWHERE }),
   WEEKLY_NOTIFICATION_SUPERSEDED: async () => {
-    const { person, as, ...first } = await told('Fede');
+    const { person, as, ...first } = await notified('Fede');
     await call('weeklyNotification.viewWeeklyNotification', { notificationUuid: first.notificationUuid }, as);
     await save(person, ['2026-11-24 09:00-17:00 ORD'], { version: 1 });
     await send(person, 2);
     return call('notifications.acceptWeeklyNotificationByCollaborator', first, as);
   },
   WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED: async () => {
-    const { notificationUuid } = await told('Gael');
+    const { notificationUuid } = await notified('Gael');
     await call('notifications.closeWeeklyNotification', { notificationUuid });
     return call('notifications.closeWeeklyNotification', { notificationUuid });
   },
   WEEKLY_NOTIFICATION_REASON_REQUIRED: async () => {
-    const { notificationUuid, as } = await told('Saúl');
+    const { notificationUuid, as } = await notified('Saúl');
     return call('notifications.rejectWeeklyNotificationByCollaborator', { notificationUuid, reason: '' }, as);
   },
   CALENDAR_FEED_NOT_FOUND: () => call('calendarFeed.read', { token: 'nobody' }),
@@ -462,7 +462,7 @@ function valuesOf(answer: Answer, code: string): Readonly<Record<string, unknown
 }
 
 /** What the toasts of section 8 are made of. */
-const TOLD: Readonly<Partial<Record<NonNullable<ErrorRow['toast']>, readonly string[]>>> = {
+const TOAST_PARTS: Readonly<Partial<Record<NonNullable<ErrorRow['toast']>, readonly string[]>>> = {
   'weekday-day-hours': ['date', 'fromHour', 'toHour'],
   'weekday-day-typologies': ['date', 'hourTypology', 'otherHourTypology'],
 };
@@ -472,7 +472,7 @@ describe('every error code of planning is provoked through the API', () => {
     const answer = await provoke();
     expect(saidBy(answer)).toContain(code);
     const row: ErrorRow | undefined = Object.entries<ErrorRow>(errors).find(([name]) => name === code)?.[1];
-    const parts = row?.toast === undefined ? undefined : TOLD[row.toast];
+    const parts = row?.toast === undefined ? undefined : TOAST_PARTS[row.toast];
     if (parts !== undefined)
       expect(Object.keys(valuesOf(answer, code) ?? {})).toEqual(expect.arrayContaining([...parts]));
   });

@@ -14,7 +14,7 @@ import { listTeamIds, reachTeam, requireMonday, type TeamPlace } from './place.t
 import {
   allowedTypologies,
   findCollaboratorPlace,
-  listTold,
+  listSentSchedules,
   listTypologies,
   placeOfPerson,
   summariseWeeks,
@@ -40,10 +40,10 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
   },
 
   'planning.weekTeam': ({ filter: { startDateInterval: weekStart, teamUuid } }, context) =>
-    readTold(context, { weekStart, teamUuid, whole: permissions['planning.weekTeamByManager'].roles }),
+    readSentWeek(context, { weekStart, teamUuid, whole: permissions['planning.weekTeamByManager'].roles }),
 
   'planning.collaboratorWeekTeam': ({ filter: { startDateInterval: weekStart, teamUuid } }, context) =>
-    readTold(context, { weekStart, teamUuid, whole: ADMINS }),
+    readSentWeek(context, { weekStart, teamUuid, whole: ADMINS }),
 
   'planning.weekTeamByManager': async ({ filter }, { db, reach, actor, now }) => {
     const { startDateInterval: weekStart, teamUuid, biweekly, collaboratorUuid } = filter;
@@ -117,10 +117,10 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
     const place = await reachTeam(db, { teamUuid, reach });
     const from = startDateInterval ?? mondayOf(dayAt(now, place.timeZone));
     const rows = await summariseWeeks(db, { place, from, weeks });
-    return rows.map(({ told, ...week }) => ({
+    return rows.map(({ sent, ...week }) => ({
       ...week,
       weekNumber: weekNumber(week.weekStart),
-      status: planningStatus({ planned: week.plannedPeople, told }),
+      status: planningStatus({ planned: week.plannedPeople, sent }),
     }));
   },
 
@@ -171,17 +171,17 @@ export const planningHandlers: Handlers<typeof planningCalls> = {
 /** Everyone who reads a plan sees its hours; letters may be the code of an absence that names a condition (decisions §2.6). */
 const HOURS_ALONE = /^[\d\s:.,;+–-]*$/;
 
-type ToldQuestion = {
+type SentWeekQuery = {
   readonly weekStart: string;
   readonly teamUuid: string;
   readonly whole: readonly Role[];
 };
 
 /** What was last told of a team's week: to whoever holds one of these roles there the whole, to a collaborator of it the own (decisions §2.12). */
-async function readTold(context: Context, { weekStart, teamUuid, whole }: ToldQuestion) {
+async function readSentWeek(context: Context, { weekStart, teamUuid, whole }: SentWeekQuery) {
   requireMonday(weekStart);
-  const { place, only } = await reachTold(context, { teamUuid, weekStart, whole });
-  const people = await listTold(context.db, { place, weekStart, only });
+  const { place, only } = await reachSentWeek(context, { teamUuid, weekStart, whole });
+  const people = await listSentSchedules(context.db, { place, weekStart, only });
   const hidden =
     only === null ? await hiddenFrom(context.actor, { db: context.db, siteId: place.siteId }) : undefined;
   return {
@@ -197,9 +197,9 @@ async function readTold(context: Context, { weekStart, teamUuid, whole }: ToldQu
   };
 }
 
-async function reachTold(
+async function reachSentWeek(
   { db, reach, actor }: Context,
-  { teamUuid, weekStart, whole }: ToldQuestion,
+  { teamUuid, weekStart, whole }: SentWeekQuery,
 ): Promise<{ place: TeamPlace; only: string | null }> {
   const own =
     reach.self === null ? undefined : await placeOfPerson(db, { collaboratorId: reach.self, weekStart });

@@ -37,7 +37,7 @@ type Asked = { readonly siteId: number; readonly reach: Reach; readonly teamUuid
 type Range = { readonly from: string; readonly to: string };
 
 /** Where the caller plans, and what only those who plan are told. */
-export type ToldToPlanners = { readonly plans: Reach; readonly codes: readonly PlanningCode[] };
+export type ShownToPlanners = { readonly plans: Reach; readonly codes: readonly PlanningCode[] };
 
 /** The person-weeks of a site within reach, as a condition on `w` and `t`. */
 const ofSite = ({ siteId, reach, teamUuid }: Asked): RawBuilder<boolean> =>
@@ -58,7 +58,7 @@ export async function listStoredFindings(
     ...asked
   }: Asked &
     Range & {
-      readonly planners: ToldToPlanners;
+      readonly planners: ShownToPlanners;
       readonly key?: string | undefined;
       readonly codes: readonly PlanningCode[];
       readonly page: { readonly number: number; readonly size: number };
@@ -147,9 +147,9 @@ const NAMED = 20;
 /** The last rechecks that concern a site, with what they found in the teams within reach: what came first, then what went. */
 export async function listRechecks(
   db: Db,
-  { siteId, reach, planners }: Asked & { readonly planners: ToldToPlanners },
+  { siteId, reach, planners }: Asked & { readonly planners: ShownToPlanners },
 ): Promise<Overview['rechecks']> {
-  const told = (codes: 'added' | 'gone') =>
+  const shown = (codes: 'added' | 'gone') =>
     sql`array(select code from unnest(${sql.ref(codes)}) code where code <> all(${[...planners.codes]}::text[]) or ${reaches(planners.plans, { site: 'site_id', team: 'team_id' })}) as ${sql.ref(codes)}`;
   const found = await sql<Overview['rechecks'][number]>`
     select r.id as uuid, r.cause, r.subject, r.asked_at as "askedAt", r.asked_by_name as "askedBy", r.done_at as "doneAt", r.weeks, f.found, f.settled, f.changed
@@ -164,7 +164,7 @@ export async function listRechecks(
             filter (where x.place <= ${NAMED}), '[]') as changed
         from (
           select *, row_number() over (order by added = '{}', week_start, collaborator_id) as place from (
-            select week_start, collaborator_id, ${told('added')}, ${told('gone')} from planning_recheck_change
+            select week_start, collaborator_id, ${shown('added')}, ${shown('gone')} from planning_recheck_change
             where recheck_id = r.id and site_id = ${siteId} and ${reaches(reach, { site: 'site_id', team: 'team_id' })}) change
           where added <> '{}' or gone <> '{}') x
           join collaborator c on c.id = x.collaborator_id) f

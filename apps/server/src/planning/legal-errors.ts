@@ -28,9 +28,9 @@ import {
   listTrend,
   simulateSites,
   type PlannedSite,
-  type ToldToPlanners,
+  type ShownToPlanners,
 } from './legal-errors-queries.ts';
-import { hiddenFrom, NAMING, neutralFinding, TELLS_AGE } from './restricted.ts';
+import { hiddenFrom, NAMING, neutralFinding, REVEALS_AGE } from './restricted.ts';
 import { teamWeekJson } from './week-query.ts';
 
 /** So far back and ahead of today, where the address does not say it. */
@@ -50,18 +50,18 @@ export const legalErrorHandlers: Handlers<typeof legalErrorCalls> = {
       teamUuid: filter.teamUuid,
       key: filter.key,
       codes,
-      planners: toldToPlanners(actor),
+      planners: shownToPlanners(actor),
       page,
     });
     return {
       rows: rows.map(({ code, values, dates, ...place }): LegalError => {
         const rule = planningRules.find((one) => one.code === code);
         const source = rule !== undefined && 'law' in rule.source ? 'law' : 'policy';
-        const { marks: _marks, ...told } = neutralFinding(
+        const { marks: _marks, ...shown } = neutralFinding(
           { code, severity: rule?.severity ?? 'error', source, marks: [], values },
           hidden,
         );
-        return { ...told, ...place, dates };
+        return { ...shown, ...place, dates };
       }),
       total,
     };
@@ -97,7 +97,7 @@ export const legalErrorHandlers: Handlers<typeof legalErrorCalls> = {
           judgeBy([rebillingWithinPlan], day),
         ),
       ].map(({ code, values }) => ({ code, values: { ...values } })),
-      rechecks: (await listRechecks(db, { ...asked, planners: toldToPlanners(actor) })).map((recheck) => ({
+      rechecks: (await listRechecks(db, { ...asked, planners: shownToPlanners(actor) })).map((recheck) => ({
         ...recheck,
         changed: recheck.changed.map((week) => ({
           ...week,
@@ -132,9 +132,9 @@ export const legalErrorHandlers: Handlers<typeof legalErrorCalls> = {
 };
 
 /** Ages are for those who plan: of a team that one only reads, what would tell one is not told. */
-const toldToPlanners = (actor: Actor): ToldToPlanners => ({
+const shownToPlanners = (actor: Actor): ShownToPlanners => ({
   plans: reachOf(permissions['planning.createCollaboratorWeek'].roles, actor),
-  codes: TELLS_AGE,
+  codes: REVEALS_AGE,
 });
 
 /** Hours of an ordinary week in the middle of a year. */
@@ -174,11 +174,11 @@ function codesOf({ code, severity, source }: Chosen, health: boolean): PlanningC
     .filter((rule) => effectOf(rule) !== 'none')
     .filter((rule) => {
       const shown = !health && NAMING.includes(rule.code) ? 'RESTRICTED_DATES' : rule.code;
-      const told = planningRules.find((one) => one.code === shown) ?? rule;
+      const shownRule = planningRules.find((one) => one.code === shown) ?? rule;
       return (
         (code === undefined || isMeantBy(code, shown)) &&
-        (severity === undefined || told.severity === severity) &&
-        (source === undefined || source === ('law' in told.source ? 'law' : 'policy'))
+        (severity === undefined || shownRule.severity === severity) &&
+        (source === undefined || source === ('law' in shownRule.source ? 'law' : 'policy'))
       );
     })
     .map((rule) => rule.code);

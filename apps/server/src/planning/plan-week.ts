@@ -26,7 +26,7 @@ export type PlanFigures = {
 export type StoredFinding = Pick<Finding, 'code' | 'values'> & { readonly dates: readonly string[] };
 
 /** A week as it would be told: without the week after it. */
-export const asTold = ({ after: _later, ...week }: JudgedWeek): PreparedWeek => prepareWeek(week);
+export const asSent = ({ after: _later, ...week }: JudgedWeek): PreparedWeek => prepareWeek(week);
 
 /**
  * Judges one person's plan as it would be told and sums it up for its row. Whoever writes planning_period rows writes

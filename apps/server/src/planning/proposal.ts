@@ -34,17 +34,17 @@ export async function readProposal(
     version: week.weeks[0]?.version ?? 0,
     people: week.people.flatMap(({ collaboratorUuid, name, position, periods, weeks }) => {
       const terms = weeks.find((one) => one.weekStart === weekStart);
-      const before = terms?.told == null ? [] : (terms.told.periods ?? periods);
+      const before = terms?.sent == null ? [] : (terms.sent.periods ?? periods);
       const differences = differencesOf(weekStart, { before, after: periods }).flatMap((day) =>
         entriesOf(day, week.typologies),
       );
       if (terms === undefined || differences.length === 0) return [];
-      const told = terms.told && {
-        notificationUuid: terms.told.notificationUuid,
-        status: terms.told.status,
-        at: terms.told.at,
+      const sent = terms.sent && {
+        notificationUuid: terms.sent.notificationUuid,
+        status: terms.sent.status,
+        at: terms.sent.at,
       };
-      return [{ collaboratorUuid, name, position, version: terms.version, told, periods, differences }];
+      return [{ collaboratorUuid, name, position, version: terms.version, sent, periods, differences }];
     }),
   };
 }

@@ -10,7 +10,7 @@ import type { Db } from '../db/connect.ts';
 import { isPlannable } from './plannable.ts';
 import type { TeamPlace } from './place.ts';
 import { typologies } from './week-query.ts';
-import { mustBeTold } from './fictitious/queries.ts';
+import { needsNotification } from './fictitious/queries.ts';
 
 /** Every typology, in HR's order. */
 export async function listTypologies(db: Db): Promise<HourTypology[]> {
@@ -23,9 +23,9 @@ export type WeekSummary = {
   readonly people: number;
   readonly plannedPeople: number;
   readonly plannedMinutes: number;
-  readonly needTelling: number;
+  readonly toNotify: number;
   readonly held: number;
-  readonly told: number;
+  readonly sent: number;
   readonly errors: number;
   readonly warnings: number;
   readonly holidays: { readonly date: string; readonly description: string; readonly openable: boolean }[];
@@ -41,9 +41,9 @@ export async function summariseWeeks(
       (select count(*)::int from (${conditionsOf(place, sql`m.day`)}) k) as people,
       count(w.*) filter (where w.plan_hash <> '')::int as "plannedPeople",
       coalesce(sum(w.planned_minutes), 0)::int as "plannedMinutes",
-      count(w.*) filter (where ${mustBeTold('w')})::int as "needTelling",
-      count(w.*) filter (where ${mustBeTold('w')} and w.law_errors + w.policy_errors > 0)::int as held,
-      count(w.*) filter (where w.told_hash is not null)::int as told,
+      count(w.*) filter (where ${needsNotification('w')})::int as "toNotify",
+      count(w.*) filter (where ${needsNotification('w')} and w.law_errors + w.policy_errors > 0)::int as held,
+      count(w.*) filter (where w.sent_hash is not null)::int as sent,
       coalesce(sum(w.law_errors + w.policy_errors), 0)::int as errors,
       coalesce(sum(w.law_warnings + w.policy_warnings), 0)::int as warnings,
       (select coalesce(json_agg(json_build_object('date', h.date, 'description', h.description, 'openable', h.openable) order by h.date), '[]')
@@ -54,29 +54,32 @@ export async function summariseWeeks(
   return found.rows;
 }
 
-export type ToldPerson = Pick<PlannedCollaborator, 'collaboratorUuid' | 'name' | 'position' | 'fullTime'> & {
-  readonly told: {
+export type SentSchedule = Pick<
+  PlannedCollaborator,
+  'collaboratorUuid' | 'name' | 'position' | 'fullTime'
+> & {
+  readonly sent: {
     readonly notificationUuid: string;
     readonly status: NotificationStatus;
     readonly at: string;
   } | null;
-  readonly untold: boolean;
+  readonly unsent: boolean;
   readonly periods: BesidePeriod[];
 };
 
 /** What the people of a team were last told of a week, in the order of the board; of one person alone for oneself. */
-export async function listTold(
+export async function listSentSchedules(
   db: Db,
   { place, weekStart, only = null }: { place: TeamPlace; weekStart: string; only?: string | null },
-): Promise<ToldPerson[]> {
-  const found = await sql<ToldPerson>`
+): Promise<SentSchedule[]> {
+  const found = await sql<SentSchedule>`
     select co.id as "collaboratorUuid", co.full_name as name, json_build_object('es', o.name_es, 'en', o.name_en) as position, k.full_time as "fullTime",
-      case when n.id is not null then json_build_object('notificationUuid', n.id, 'status', n.status, 'at', n.sent_at) end as told,
-      coalesce(w.needs_telling, false) as untold, coalesce(n.snapshot->'periods', '[]') as periods
+      case when n.id is not null then json_build_object('notificationUuid', n.id, 'status', n.status, 'at', n.sent_at) end as sent,
+      coalesce(w.needs_notification, false) as unsent, coalesce(n.snapshot->'periods', '[]') as periods
     from (${conditionsOf(place, weekStart)}) k
     join collaborator co on co.id = k.collaborator_id join position o on o.id = k.position_id
     left join person_week w on w.site_id = ${place.siteId} and w.team_id = ${place.teamId} and w.week_start = ${weekStart} and w.collaborator_id = co.id
-    left join weekly_notification n on n.site_id = ${place.siteId} and n.id = w.told_notification_id
+    left join weekly_notification n on n.site_id = ${place.siteId} and n.id = w.sent_notification_id
     where ${only}::uuid is null or co.id = ${only}::uuid
     order by o.manager desc, co.search_name, co.id`.execute(db);
   return found.rows;

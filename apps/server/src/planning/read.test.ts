@@ -265,7 +265,7 @@ describe('what a plan would change, and who has one', () => {
         people: [
           {
             collaboratorUuid: nadia.id,
-            told: null,
+            sent: null,
             differences: [
               {
                 date: '2027-02-01',
@@ -422,14 +422,14 @@ describe('who may read', () => {
   test('a collaborator never reads the working plan', async () => {
     const self = await product.signIn({ role: 'COLLABORATOR', collaboratorId: ana.id });
     expect(await ask(self)).toMatchObject({ status: 403 });
-    const told = await product.call(
+    const answer = await product.call(
       'planning.weekTeam',
       { filter: { startDateInterval: WEEK, teamUuid: store.teamUuid } },
       self,
     );
-    expect(told).toMatchObject({
+    expect(answer).toMatchObject({
       status: 200,
-      body: { people: [{ collaboratorUuid: ana.id, told: null, periods: [] }] },
+      body: { people: [{ collaboratorUuid: ana.id, sent: null, periods: [] }] },
     });
     expect(
       await product.call(

@@ -8,7 +8,7 @@ import type { Context } from '../http/context.ts';
 import { newId } from '../ids.ts';
 import { actAsSystem } from '../jobs/act.ts';
 import type { TeamPlace } from './place.ts';
-import { asTold, planWeek, type PlanFigures, type StoredFinding } from './plan-week.ts';
+import { asSent, planWeek, type PlanFigures, type StoredFinding } from './plan-week.ts';
 import { teamWeekJson } from './week-query.ts';
 
 const QUEUE = 'planning.recheck';
@@ -259,7 +259,7 @@ function figuresOf(
     weekStart,
     periods: person.periods,
   };
-  return planWeek(snapshot, asTold(judgedWeek(week, person, { weekStart }))).figures;
+  return planWeek(snapshot, asSent(judgedWeek(week, person, { weekStart }))).figures;
 }
 
 /** Of whoever no longer belongs to the team in that week: what stands there has no contract. */

@@ -65,7 +65,7 @@ export const NAMING: readonly string[] = [
 ] satisfies PlanningCode[];
 
 /** The checks that tell an age: for those who plan, and nobody else (decisions §2.6). */
-export const TELLS_AGE: readonly PlanningCode[] = [
+export const REVEALS_AGE: readonly PlanningCode[] = [
   'MIN_AGE',
   'MINOR18_LATEST',
   'MINOR18_SUNDAY',

@@ -96,42 +96,44 @@ const rows = async (person: Person, week = WEEK) =>
 
 describe('a save', () => {
   test('says whether the plan differs from what was told, as the week itself keeps it', async () => {
-    const needsTelling = async (change: Change): Promise<boolean | undefined> => {
+    const needsNotification = async (change: Change): Promise<boolean | undefined> => {
       const answer = await save([change]);
-      const kept = (await rows(change.person))?.needs_telling;
-      expect(answer).toMatchObject(outcomes([{ outcome: 'saved', needsTelling: kept }]));
+      const kept = (await rows(change.person))?.needs_notification;
+      expect(answer).toMatchObject(outcomes([{ outcome: 'saved', needsNotification: kept }]));
       return kept;
     };
     const idOf = async (date: string) =>
       (await planOf(ana))?.periods.find((period) => period.date === date)?.planningPeriodUuid ?? '';
-    expect(await needsTelling({ person: ana })).toBe(false);
+    expect(await needsNotification({ person: ana })).toBe(false);
     expect(
-      await needsTelling({
+      await needsNotification({
         person: ana,
         version: 1,
         added: ['2026-11-24 09:00-17:00 ORD', '2026-11-25 09:00-17:00 ORD'],
       }),
     ).toBe(true);
-    const told = {
+    const sent = {
       teamUuid: store.teamUuid,
       weekStart: WEEK,
       people: [{ collaboratorUuid: ana.id, version: 2 }],
     };
-    expect(await product.call('notifications.sendWeeklyNotification', told, director)).toMatchObject({
+    expect(await product.call('notifications.sendWeeklyNotification', sent, director)).toMatchObject({
       status: 200,
       body: { aggregates: { sent: [{}] } },
     });
-    expect(await needsTelling({ person: ana, version: 2 })).toBe(false);
+    expect(await needsNotification({ person: ana, version: 2 })).toBe(false);
     expect(
-      await needsTelling({
+      await needsNotification({
         person: ana,
         version: 3,
         changed: [{ id: await idOf('2026-11-25'), as: '2026-11-26 09:00-17:00 ORD' }],
       }),
     ).toBe(true);
-    expect(await needsTelling({ person: ana, version: 4, removed: [await idOf('2026-11-24')] })).toBe(true);
+    expect(await needsNotification({ person: ana, version: 4, removed: [await idOf('2026-11-24')] })).toBe(
+      true,
+    );
     expect(
-      await needsTelling({
+      await needsNotification({
         person: ana,
         version: 5,
         added: ['2026-11-24 09:00-17:00 ORD'],
@@ -158,7 +160,7 @@ describe('a save', () => {
           outcome: 'saved',
           version: 2,
           changedBy: 'Mónica Garza',
-          needsTelling: true,
+          needsNotification: true,
           added: [{ key: 'k0' }],
         },
       ]),
@@ -213,7 +215,7 @@ describe('a save', () => {
       planned_minutes: 735,
       law_errors: 1,
       policy_errors: 1,
-      needs_telling: true,
+      needs_notification: true,
     });
   });
 

@@ -11,7 +11,7 @@ import { newId } from '../ids.ts';
 import { applyChange, isOfWeek, type Changed } from './change.ts';
 import { findingRows } from './finding-rows.ts';
 import { isPastWeek, requireMonday, type TeamPlace } from './place.ts';
-import { asTold, planWeek } from './plan-week.ts';
+import { asSent, planWeek } from './plan-week.ts';
 import { hiddenFrom, neutralFindings, neutralPeriod, neutralRefusal, type Hidden } from './restricted.ts';
 import { lockTeamWeek, writeWeeks, type NextWeek, type WrittenWeek } from './save-queries.ts';
 
@@ -95,7 +95,7 @@ export async function saveWeek(
     next: judged.flatMap(({ judgement }) => judgement?.next ?? []),
   });
   const outcomes = judged.map((one) => outcomeOf(one, { hidden, by: actor.name, at: now.toString() }));
-  tell(context, { place, weekStart, version, outcomes });
+  announce(context, { place, weekStart, version, outcomes });
   return { place, version, outcomes };
 }
 
@@ -129,7 +129,7 @@ function outcomeOf(
     periods,
     added: changed.writes.added.map(({ key, planningPeriodUuid }) => ({ key, planningPeriodUuid })),
     findings: neutralFindings(judgement.findings, hidden),
-    needsTelling: judgement.needsTelling,
+    needsNotification: judgement.needsNotification,
   };
 }
 
@@ -149,19 +149,19 @@ function judgeChange(
     periods: plan,
   });
   const isFollowed = (prepared.week.after ?? []).length > 0;
-  const told = planWeek(snapshot(weekStart, periods), isFollowed ? asTold(prepared.week) : prepared);
+  const sent = planWeek(snapshot(weekStart, periods), isFollowed ? asSent(prepared.week) : prepared);
   const written: WrittenWeek = {
     collaboratorUuid,
     version: terms.version + 1,
-    figures: told.figures,
+    figures: sent.figures,
     writes,
   };
   return {
     written,
     next: nextWeek(person, { week, weekStart, periods, following, snapshot }),
-    findings: findingRows(isFollowed ? judge(prepared) : told.findings, periods),
+    findings: findingRows(isFollowed ? judge(prepared) : sent.findings, periods),
     // What the row's own column says, without waiting for it: what was told comes along only where the plan differs from it.
-    needsTelling: !isSamePlan(periods, terms.told === null ? [] : (terms.told.periods ?? own)),
+    needsNotification: !isSamePlan(periods, terms.sent === null ? [] : (terms.sent.periods ?? own)),
   };
 }
 
@@ -187,7 +187,7 @@ function nextWeek(
       collaboratorUuid: person.collaboratorUuid,
       weekStart: monday,
       version,
-      figures: planWeek(snapshot(monday, following), asTold(judged)).figures,
+      figures: planWeek(snapshot(monday, following), asSent(judged)).figures,
     },
   ];
 }
@@ -219,7 +219,7 @@ const savedIn = (outcomes: readonly Outcome[]) =>
   outcomes.flatMap((one) => (one.outcome === 'saved' ? [one] : []));
 
 /** One live event per person, so that a browser re-reads that person alone. */
-function tell(
+function announce(
   { announce, actor }: Context,
   {
     place,

@@ -181,7 +181,7 @@ function people(variant: Variant): RawBuilder<unknown> {
 function refused({ health }: Variant): RawBuilder<unknown> {
   const restricted = health === 'shown' ? sql`false` : sql`h.restricted`;
   // What is told as AUS is limited as itself, which AUS says nothing about.
-  const told = health === 'shown' ? sql`true` : sql`not h.restricted and h.abbreviation <> 'AUS'`;
+  const shown = health === 'shown' ? sql`true` : sql`not h.restricted and h.abbreviation <> 'AUS'`;
   const most = (column: string): RawBuilder<unknown> =>
     sql`case when count(*) = count(${sql.ref(column)}) then max(${sql.ref(column)}) end as ${sql.ref(column)}`;
   return sql`
@@ -195,7 +195,7 @@ function refused({ health }: Variant): RawBuilder<unknown> {
       select g.type, g.position_id, g.full_time, json_agg(json_strip_nulls(json_build_object('uuid', h.uuid, 'maxDayMinutes', g.max_day_minutes, 'maxWeekMinutes', g.max_week_minutes,
         'maxWeekDays', g.max_week_days)) order by h.position) as list
       from given g join hour_typology h on h.id = g.typology_id
-      where num_nonnulls(g.max_day_minutes, g.max_week_minutes, g.max_week_days) > 0 and ${told}
+      where num_nonnulls(g.max_day_minutes, g.max_week_minutes, g.max_week_days) > 0 and ${shown}
       group by g.type, g.position_id, g.full_time),
     refused as materialized (
       select t.type, t.position_id, t.full_time, t.pact, json_agg(json_build_object('uuid', h.uuid, 'code',
@@ -218,7 +218,7 @@ function refused({ health }: Variant): RawBuilder<unknown> {
  */
 function records({ health }: Variant): RawBuilder<unknown> {
   const [first, last] = [sql`${slot('first')}::date`, sql`${slot('last')}::date`];
-  const told =
+  const shown =
     health === 'shown'
       ? sql`select id, kind, valid_from, valid_to, weekly_minutes, signed_on, hour_less from fact`
       : sql`
@@ -238,7 +238,7 @@ function records({ health }: Variant): RawBuilder<unknown> {
       union all
       select d.collaborator_id, d.slot, (d.created_at at time zone (select time_zone from site where id = ${siteId}))::date, null, null, null, false
       from young join document d on d.collaborator_id = young.id and d.replaced_at is null and d.slot in ('MEDICAL_CERTIFICATE', 'PARENTS_AUTHORISATION', 'BASIC_EDUCATION_PROOF')),
-    told_record as (${told}),
+    shown_record as (${shown}),
     record as materialized (
       select t.id,
         string_agg(concat('{"kind":"', t.kind, '","from":"', t.valid_from, '"', case when t.valid_to is not null then concat(',"to":"', t.valid_to, '"') end,
@@ -246,7 +246,7 @@ function records({ health }: Variant): RawBuilder<unknown> {
           case when t.signed_on is not null then concat(',"signedOn":"', t.signed_on, '"') end, case when t.hour_less then ',"hourLess":true' end, '}'), ',' order by t.valid_from, t.kind) as list,
         case when count(*) filter (where t.kind = 'COMPLEMENTARY_PACT' and t.signed_on <= ${last} and t.valid_from <= ${last} and (t.valid_to is null or t.valid_to >= ${first})) > 0 then 'signed'
           when count(*) filter (where t.kind = 'COMPLEMENTARY_PACT' and t.valid_from <= ${last} and (t.valid_to is null or t.valid_to >= ${first})) > 0 then 'waits' else 'none' end as pact
-      from told_record t group by t.id)`;
+      from shown_record t group by t.id)`;
 }
 
 /** What the person `p` does in these weeks, in the week before and in the week after, wherever that is. */
@@ -300,7 +300,7 @@ function states(variant: Variant): RawBuilder<unknown> {
       select distinct on (k.team_id, k.id) k.*, string_agg(${week(variant)}, ',') over (partition by k.team_id, k.id order by k.week_start rows between unbounded preceding and unbounded following) as weeks
       from condition k
       left join stand pw on pw.team_id = k.team_id and pw.week_start = k.week_start and pw.collaborator_id = k.id
-      left join weekly_notification told on told.site_id = ${siteId} and told.id = pw.told_notification_id${detail === 'rules' ? sql`` : beside}
+      left join weekly_notification sent on sent.site_id = ${siteId} and sent.id = pw.sent_notification_id${detail === 'rules' ? sql`` : beside}
       order by k.team_id, k.id, k.week_start)`;
 }
 
@@ -308,19 +308,19 @@ function states(variant: Variant): RawBuilder<unknown> {
 const neutralCodes = sql`regexp_replace(r.fingerprint, (select coalesce('\\m(' || string_agg(abbreviation, '|') || ')\\M', '-') from hour_typology where restricted), 'AUS', 'g')`;
 
 function week({ health, detail }: Variant): RawBuilder<unknown> {
-  const told = sql`told.snapshot->'periods'`;
+  const sent = sql`sent.snapshot->'periods'`;
   const periods =
     health === 'shown'
-      ? told
-      : sql`regexp_replace((${told})::text,
+      ? sent
+      : sql`regexp_replace((${sent})::text,
       (select coalesce(string_agg(uuid::text, '|'), '-') from hour_typology where restricted), (select uuid::text from hour_typology where abbreviation = 'AUS'), 'g')::jsonb`;
   const text = (column: string): RawBuilder<unknown> =>
     sql`coalesce(to_json(${sql.ref(column)})::text, 'null')`;
   return sql`concat('{"weekStart":"', k.week_start, '","version":', coalesce(pw.version, 0), ',"changedAt":', ${text('pw.changed_at')}, ',"changedBy":', ${text('pw.changed_by_name')},
     ',"from":"', k.first_day, '","to":"', k.last_day, '","contractType":"', k.type, '","fullTime":', k.full_time::text, ',"weeklyMinutes":', k.weekly_minutes,
     ',"ages":', coalesce(case when k.team_id in (select id from place where aged) and ${isMinor} then ${bands}::text end, 'null'),
-    ',"told":', case when told.id is null then 'null' else json_build_object('notificationUuid', told.id, 'at', told.sent_at, 'by', told.sent_by_name, 'status', told.status,
-      'periods', case when pw.needs_telling then ${periods} end)::text end,
+    ',"sent":', case when sent.id is null then 'null' else json_build_object('notificationUuid', sent.id, 'at', sent.sent_at, 'by', sent.sent_by_name, 'status', sent.status,
+      'periods', case when pw.needs_notification then ${periods} end)::text end,
     ',"notification":', ${detail === 'rules' ? sql`'null,"reasons":[]'` : sql`coalesce(newest.row::text, 'null'), ',"reasons":', coalesce(reasoned.list::text, '[]')`}, '}')`;
 }
 

@@ -38,7 +38,7 @@ export default function HolidayYears() {
       render: (year) => <Completeness year={year} site={personnelDivision} />,
     },
   ];
-  const told = useTexts(recordTexts);
+  const recordText = useTexts(recordTexts);
   const { holidays } = useYear(personnelDivision, thisYear);
   return (
     <Page
@@ -60,7 +60,7 @@ export default function HolidayYears() {
         rowKey={String}
         rowLabel={String}
         rowHref={(year) => yearPath(personnelDivision, year)}
-        error={holidays.isError && <ReadFailed title={told('record.failed')} read={holidays} />}
+        error={holidays.isError && <ReadFailed title={recordText('record.failed')} read={holidays} />}
       />
     </Page>
   );

@@ -146,15 +146,15 @@ const LOOKED_AT_MS = 500;
 /** A page counts as read when its end has stayed on the screen for a moment. */
 function PageEnd({ page, onRead }: { page: number; onRead: (page: number) => void }) {
   const end = useRef<HTMLDivElement>(null);
-  const told = useRef(onRead);
+  const readCallback = useRef(onRead);
   useEffect(() => {
-    told.current = onRead;
+    readCallback.current = onRead;
   }, [onRead]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(([entry]) => {
       clearTimeout(timer);
-      if (entry?.isIntersecting) timer = setTimeout(() => told.current(page), LOOKED_AT_MS);
+      if (entry?.isIntersecting) timer = setTimeout(() => readCallback.current(page), LOOKED_AT_MS);
     });
     if (end.current !== null) observer.observe(end.current);
     return () => {

@@ -12,7 +12,7 @@ export function useEventWords(
 ): TimelineEvent[] {
   const t = useTexts(texts);
   const format = useFormat();
-  const told = gathered(verdict.events).map((event) => ({
+  const lines = gathered(verdict.events).map((event) => ({
     id: String(event.seq),
     when: format.moment(event.at).replace(',', ''),
     title: t(`verify.event.${event.kind}`, { who: event.initials ?? '' }),
@@ -20,9 +20,9 @@ export function useEventWords(
     marked: event.kind === 'SIGNED' || event.kind === 'PLAN_ACCEPTED',
   }));
   const last = verdict.events.at(-1);
-  if (last === undefined) return told;
+  if (last === undefined) return lines;
   return [
-    ...told,
+    ...lines,
     {
       id: 'trail',
       when: format.moment(last.at).replace(',', ''),
@@ -42,9 +42,9 @@ function gathered(events: readonly EvidenceEvent[]): EvidenceEvent[] {
   const readOf = new Map(
     events.flatMap((event) => (event.kind === 'OPENED' ? [[event.seq, later('READ', event)] as const] : [])),
   );
-  const told = new Set([...readOf.values()].map((event) => event?.seq));
+  const merged = new Set([...readOf.values()].map((event) => event?.seq));
   return events.flatMap((event) => {
-    if (told.has(event.seq) || (event.kind === 'CODE_SENT' && later('SIGNED', event) !== undefined))
+    if (merged.has(event.seq) || (event.kind === 'CODE_SENT' && later('SIGNED', event) !== undefined))
       return [];
     const read = readOf.get(event.seq);
     if (read === undefined) return [event];

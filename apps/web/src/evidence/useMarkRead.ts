@@ -9,14 +9,14 @@ export const firstUnread = ({ pages, pagesRead }: EvidenceReading): number =>
 /** Tells the server which pages were on the screen; the first call says that the document was opened. */
 export function useMarkRead({ id, pagesRead }: EvidenceReading): (page: number) => void {
   const { mutate } = useAct(evidenceCalls['evidence.read'], { onRefused: () => true });
-  const told = useRef(new Set(pagesRead));
+  const reported = useRef(new Set(pagesRead));
   useEffect(() => {
-    if (told.current.size === 0) mutate({ id, pages: [] });
+    if (reported.current.size === 0) mutate({ id, pages: [] });
   }, [id, mutate]);
   return useCallback(
     (page: number) => {
-      if (told.current.has(page)) return;
-      told.current.add(page);
+      if (reported.current.has(page)) return;
+      reported.current.add(page);
       mutate({ id, pages: [page] });
     },
     [id, mutate],

@@ -12,8 +12,11 @@ export const pasteOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row
     .join('\n');
 
 function cellsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): (string | number)[][] {
-  const told = columns.filter(({ header }) => header !== '');
-  return [told.map(({ header }) => header), ...rows.map((row) => told.map((column) => cellOf(column, row)))];
+  const named = columns.filter(({ header }) => header !== '');
+  return [
+    named.map(({ header }) => header),
+    ...rows.map((row) => named.map((column) => cellOf(column, row))),
+  ];
 }
 
 function cellOf<Row>({ render, text }: Column<Row>, row: Row): string | number {

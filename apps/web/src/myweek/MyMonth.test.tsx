@@ -20,7 +20,7 @@ test.each([
       team: { uuid: 't1', name: 'Ciclismo' },
       weeklyMinutes: 2400,
       plannedMinutes: 0,
-      told: null,
+      sent: null,
       rejected,
       periods: [],
     };

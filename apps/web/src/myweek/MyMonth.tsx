@@ -1,4 +1,4 @@
-import { planningMonthCalls, type ToldMonth } from '@jornada/contract/planning-month.ts';
+import { planningMonthCalls, type SentMonth } from '@jornada/contract/planning-month.ts';
 import { addDays, addMonths, dayAt, lastOfMonth, mondayOf, monthOf } from '@jornada/domain/time.ts';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -93,7 +93,7 @@ function Shown({ collaboratorUuid, isOwn }: { collaboratorUuid: string; isOwn: b
   );
 }
 
-function Month({ month }: { month: ToldMonth }) {
+function Month({ month }: { month: SentMonth }) {
   const t = useTexts(texts);
   const format = useFormat();
   const [search, setSearch] = useSearchParams();
@@ -121,8 +121,8 @@ function Month({ month }: { month: ToldMonth }) {
           </tr>
         </thead>
         <tbody>
-          {month.weeks.map(({ weekStart, told }) => (
-            <tr key={weekStart} data-untold={told === null || undefined}>
+          {month.weeks.map(({ weekStart, sent }) => (
+            <tr key={weekStart} data-unsent={sent === null || undefined}>
               {[0, 1, 2, 3, 4, 5, 6].map((day) => {
                 const date = addDays(weekStart, day);
                 return (
@@ -205,7 +205,7 @@ function DayButton({ date, inMonth, shifts, chosen, today, onChoose }: DayProps)
 /** `9`, `14:30`: as short as a cell of 48 px asks for. */
 const short = (minute: number): string => (minute % 60 === 0 ? String((minute / 60) % 24) : clock(minute));
 
-function ChosenDay({ month, date, shifts }: { month: ToldMonth; date: string; shifts: readonly Shift[] }) {
+function ChosenDay({ month, date, shifts }: { month: SentMonth; date: string; shifts: readonly Shift[] }) {
   const t = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
@@ -217,7 +217,7 @@ function ChosenDay({ month, date, shifts }: { month: ToldMonth; date: string; sh
         {format.longDay(date)} {event !== undefined && <small>{event}</small>}
       </h3>
       {shifts.length === 0 && (
-        <p>{week?.told == null ? t(week?.rejected ? 'myMonth.rejected' : 'myMonth.untold') : t('my.rest')}</p>
+        <p>{week?.sent == null ? t(week?.rejected ? 'myMonth.rejected' : 'myMonth.unsent') : t('my.rest')}</p>
       )}
       {shifts.map((shift) => (
         <div key={shift.fromHour}>
@@ -247,7 +247,7 @@ function ChosenDay({ month, date, shifts }: { month: ToldMonth; date: string; sh
   );
 }
 
-function Weeks({ month }: { month: ToldMonth }) {
+function Weeks({ month }: { month: SentMonth }) {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();
   const thisWeek = mondayOf(dayAt(Temporal.Now.instant()));
@@ -264,14 +264,14 @@ function Weeks({ month }: { month: ToldMonth }) {
               {t('my.week', { week: week.weekNumber })}
             </Link>
             <small>
-              {week.told === null
-                ? t(week.rejected ? 'myMonth.rejected' : 'myMonth.untold')
-                : week.told.status === 'SENT' || week.told.status === 'COMMUNICATED'
+              {week.sent === null
+                ? t(week.rejected ? 'myMonth.rejected' : 'myMonth.unsent')
+                : week.sent.status === 'SENT' || week.sent.status === 'COMMUNICATED'
                   ? t('myMonth.pending')
                   : ''}
             </small>
             <span>
-              {week.told !== null &&
+              {week.sent !== null &&
                 t('myMonth.weeks.of', {
                   planned: hours(week.plannedMinutes / 60),
                   base: hours(week.weeklyMinutes / 60),

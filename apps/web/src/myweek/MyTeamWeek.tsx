@@ -33,7 +33,7 @@ export default function MyTeamWeek() {
   if (read.isError) return <ReadFailed title={t('team.failed')} read={read} />;
   if (read.data === undefined) return <Waiting label={t('team.waiting')} rows={7} />;
   const { people, team, typologies } = read.data;
-  const told = people.filter((person) => person.periods.length > 0);
+  const withShifts = people.filter((person) => person.periods.length > 0);
   return (
     <Page
       title={t('team.title', { team: team.name, week: weekNumber(weekStartDate) })}
@@ -46,10 +46,10 @@ export default function MyTeamWeek() {
         </span>
       }
     >
-      {told.length === 0 && <EmptyState title={t('team.none')} />}
-      {told.length > 0 &&
+      {withShifts.length === 0 && <EmptyState title={t('team.none')} />}
+      {withShifts.length > 0 &&
         daysOf(weekStartDate).map((date) => {
-          const rows = told
+          const rows = withShifts
             .map((person) => ({
               person,
               shifts: shiftsOf(person.periods, typologies).filter((shift) => shift.date === date),

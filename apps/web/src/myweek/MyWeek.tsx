@@ -108,7 +108,7 @@ function WeekList({ week, onWeek }: { week: OwnWeek; onWeek: (monday: string) =>
           onClick={() => onWeek(addDays(week.weekStart, 7))}
         />
       </header>
-      {shown === null && <p className={styles['untold']}>{t('my.untold')}</p>}
+      {shown === null && <p className={styles['unsent']}>{t('my.unsent')}</p>}
       {week.rejected && <Rejected rejected={week.rejected} week={week} />}
       <ul className={styles['days']}>
         {daysOf(week.weekStart).map((date) => (
@@ -116,7 +116,7 @@ function WeekList({ week, onWeek }: { week: OwnWeek; onWeek: (monday: string) =>
             key={date}
             date={date}
             shifts={shifts.filter((shift) => shift.date === date)}
-            told={shown !== null}
+            sent={shown !== null}
             holds={holds}
             event={week.calendar.find((each) => each.date === date)?.description}
             when={date === now.today ? 'today' : date < now.today ? 'past' : 'ahead'}
@@ -143,7 +143,7 @@ function Rejected({ rejected, week }: { rejected: NonNullable<OwnWeek['rejected'
   const format = useFormat();
   const of = week.plan === null ? 'only' : 'newer';
   return (
-    <p className={styles['untold']}>
+    <p className={styles['unsent']}>
       <b>
         {t(`my.rejected.${of}`, {
           moment: format.moment(rejected.answeredAt, week.site.timeZone),
@@ -162,13 +162,13 @@ function Rejected({ rejected, week }: { rejected: NonNullable<OwnWeek['rejected'
 type DayProps = {
   date: string;
   shifts: readonly Shift[];
-  told: boolean;
+  sent: boolean;
   holds: boolean;
   event: string | undefined;
   when: 'past' | 'today' | 'ahead';
 };
 
-function Day({ date, shifts, told, holds, event, when }: DayProps) {
+function Day({ date, shifts, sent, holds, event, when }: DayProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
@@ -178,14 +178,14 @@ function Day({ date, shifts, told, holds, event, when }: DayProps) {
     <li
       className={styles['day']}
       data-when={when}
-      data-rejected={(told && !holds) || undefined}
+      data-rejected={(sent && !holds) || undefined}
       aria-current={when === 'today' ? 'date' : undefined}
     >
       <span className={styles['date']}>
         <b>{Number(date.slice(8))}</b> {format.weekday(date)}
       </span>
       <span className={styles['hours']}>
-        {shifts.length > 0 ? comingText(shifts, language) : told ? t('my.rest') : '–'}
+        {shifts.length > 0 ? comingText(shifts, language) : sent ? t('my.rest') : '–'}
         {shifts.length > 0 && !holds && <small>{t('my.rejected.day')}</small>}
         {code !== undefined && <i style={{ color: typologyLook(code).stroke }}>{code}</i>}
         {event !== undefined && <small>{event}</small>}

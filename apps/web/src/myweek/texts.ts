@@ -33,7 +33,7 @@ export const texts = {
   'my.following': { es: 'Semana siguiente', en: 'Next week' },
   'my.total': { es: '{{planned}} de {{base}} h', en: '{{planned}} of {{base}} h' },
   'my.done': { es: '{{hours}} hechas', en: '{{hours}} done' },
-  'my.untold': { es: 'Esta semana todavía no se ha avisado.', en: 'This week has not been told yet.' },
+  'my.unsent': { es: 'Esta semana todavía no se ha avisado.', en: 'This week has not been told yet.' },
   'my.rejected.only': {
     es: 'Rechazaste esta semana el {{moment}}: «{{reason}}».',
     en: 'You rejected this week on {{moment}}: “{{reason}}”.',
@@ -67,7 +67,7 @@ export const texts = {
   'myMonth.failed': { es: 'No se pudo leer tu mes', en: 'Your month could not be read' },
   'myMonth.loading': { es: 'Tu mes', en: 'Your month' },
   'myMonth.days': { es: 'Días de {{month}}', en: 'Days of {{month}}' },
-  'myMonth.untold': { es: 'Todavía sin avisar', en: 'Not told yet' },
+  'myMonth.unsent': { es: 'Todavía sin avisar', en: 'Not told yet' },
   'myMonth.rejected': { es: 'Semana rechazada', en: 'Week rejected' },
   'myMonth.pending': { es: 'Por responder', en: 'To be answered' },
   'myMonth.weeks': { es: 'Horas por semana', en: 'Hours per week' },
@@ -88,7 +88,7 @@ export const texts = {
   },
   'team.waiting': { es: 'Semana del equipo', en: "Team's week" },
   'team.failed': { es: 'No se pudo leer la semana', en: 'The week could not be read' },
-  'team.untold': { es: 'sin avisar', en: 'not told' },
+  'team.unsent': { es: 'sin avisar', en: 'not told' },
 
   'feed.link': { es: 'Ver mis turnos en mi calendario', en: 'See my shifts in my calendar' },
   'feed.title': { es: 'Mi calendario', en: 'My calendar' },

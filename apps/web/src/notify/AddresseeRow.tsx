@@ -219,12 +219,12 @@ function ReasonBox({ person, finding, plan, reason, onReason, same, onForAll }: 
   );
 }
 
-type Told = { readonly code: string; readonly values: Addressee['findings'][number]['values'] };
+type FindingText = { readonly code: string; readonly values: Addressee['findings'][number]['values'] };
 const isRule = (code: string): code is PlanningCode => planningRules.some((rule) => rule.code === code);
 
-const headline = ({ code, values }: Told, language: 'es' | 'en'): string =>
+const headline = ({ code, values }: FindingText, language: 'es' | 'en'): string =>
   isRule(code) ? titleOf({ code, severity: 'error', marks: [], values }, language) : code;
-const sentence = ({ code, values }: Told, language: 'es' | 'en'): string =>
+const sentence = ({ code, values }: FindingText, language: 'es' | 'en'): string =>
   isRule(code) ? sentenceOf({ code, severity: 'error', marks: [], values }, language) : code;
 const cited = (code: string, language: 'es' | 'en'): string =>
   isRule(code) ? citationOf(ruleOf(code).source, language) : '';

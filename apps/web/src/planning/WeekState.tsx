@@ -9,7 +9,7 @@ export type WeekFigures = CallOutput<(typeof planningCalls)['planningModificatio
 
 /** How one or two weeks of a team stand: told as soon as anybody waits for it, planned where anything is. */
 export function statusOf(weeks: readonly WeekFigures[]): WeekFigures['status'] {
-  if (weeks.some(({ status, needTelling }) => needTelling > 0 || status === 'NO_NOTIFICATION'))
+  if (weeks.some(({ status, toNotify }) => toNotify > 0 || status === 'NO_NOTIFICATION'))
     return 'NO_NOTIFICATION';
   return weeks.some(({ status }) => status === 'PLANNED') ? 'PLANNED' : 'NOT_PLANNED';
 }
@@ -17,15 +17,17 @@ export function statusOf(weeks: readonly WeekFigures[]): WeekFigures['status'] {
 /** The hours, and in the words of the board how many people can be told and how many are held; else how it stands, or what would hold. */
 export function WeekState({ weeks }: { weeks: readonly WeekFigures[] }) {
   const t = useTexts(texts);
-  const sum = (of: 'plannedMinutes' | 'needTelling' | 'held' | 'errors'): number =>
+  const sum = (of: 'plannedMinutes' | 'toNotify' | 'held' | 'errors'): number =>
     weeks.reduce((total, week) => total + week[of], 0);
-  const [held, toTell, errors] = [sum('held'), sum('needTelling') - sum('held'), sum('errors')];
+  const [held, toNotify, errors] = [sum('held'), sum('toNotify') - sum('held'), sum('errors')];
   return (
     <>
       <span className={styles['hours']}>
         {t('weeks.hours', { hours: hours(sum('plannedMinutes') / 60) })}{' '}
         <i>
-          {toTell > 0 ? t('weeks.toTell', { count: toTell }) : held === 0 && t(`weeks.${statusOf(weeks)}`)}
+          {toNotify > 0
+            ? t('weeks.toNotify', { count: toNotify })
+            : held === 0 && t(`weeks.${statusOf(weeks)}`)}
         </i>
       </span>
       <span className={styles['errors']}>

@@ -4,7 +4,7 @@ import styles from './weeks.module.css';
 /** Somebody's hours of a day, one period after another: a period stands whole on its line. */
 export function WrittenHours({ hours, flag }: { hours: readonly string[]; flag?: ReactNode }) {
   return (
-    <span className={styles['told']}>
+    <span className={styles['hours']}>
       {flag}
       {hours.map((one, at) => (
         <span key={one}>

@@ -42,7 +42,7 @@ class StandIn {
   ]);
   readonly sent: { people: readonly RowChange[]; key: string }[] = [];
   readonly refuses = new Set<string>();
-  readonly told: string[] = [];
+  readonly reported: string[] = [];
   refusesAll = false;
   away = false;
   losesAnswer = false;
@@ -79,7 +79,7 @@ class StandIn {
   };
 
   readonly refused = (exceptions: readonly Exception[]): void =>
-    void this.told.push(...exceptions.map(({ code }) => code));
+    void this.reported.push(...exceptions.map(({ code }) => code));
 
   another(uuid: string, periods: PlannedCollaborator['periods']): void {
     this.people.set(
@@ -151,7 +151,7 @@ class StandIn {
       periods: next,
       added,
       findings: [],
-      needsTelling: true,
+      needsNotification: true,
     };
   }
 }

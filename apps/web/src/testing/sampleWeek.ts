@@ -65,7 +65,7 @@ export function samplePerson(
       fullTime: true,
       weeklyMinutes: 2400,
       ages: null,
-      told: null,
+      sent: null,
       notification: null,
       reasons: [],
     })),

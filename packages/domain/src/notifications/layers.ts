@@ -1,7 +1,7 @@
 import { isInList, type NotificationStatus } from './statuses.ts';
 
 /** What decides which of a week's notifications a person goes by. */
-export type Told = {
+export type SentNotification = {
   readonly status: NotificationStatus;
   readonly rejectReason: string | null;
   /** A newer notification of the same week was sent. */
@@ -12,7 +12,7 @@ export type Told = {
  * The plan that a person goes by, of a week's notifications from the newest on: the last one accepted, signed on paper,
  * or closed by the manager without having been rejected. After a rejection it stays the one before (decisions §5.7).
  */
-export function planInForce<N extends Told>(newestFirst: readonly N[]): N | undefined {
+export function planInForce<N extends SentNotification>(newestFirst: readonly N[]): N | undefined {
   return newestFirst.find(
     ({ status, rejectReason, superseded }) =>
       status === 'ACCEPTED' ||
@@ -22,14 +22,14 @@ export function planInForce<N extends Told>(newestFirst: readonly N[]): N | unde
 }
 
 /** The notification that waits for the person's answer; only the newest of a week can. */
-export function pendingOf<N extends Told>(newestFirst: readonly N[]): N | undefined {
+export function pendingOf<N extends SentNotification>(newestFirst: readonly N[]): N | undefined {
   return newestFirst.slice(0, 1).find(isOpen);
 }
 
 /** What the person rejected, until something newer is told; the manager may have closed it without that. */
-export function rejectedOf<N extends Told>(newestFirst: readonly N[]): N | undefined {
+export function rejectedOf<N extends SentNotification>(newestFirst: readonly N[]): N | undefined {
   return newestFirst.slice(0, 1).find(({ rejectReason }) => rejectReason !== null);
 }
 
 /** Not answered and not closed: overdue ones too. */
-export const isOpen = ({ status }: Pick<Told, 'status'>): boolean => isInList('PENDING', status);
+export const isOpen = ({ status }: Pick<SentNotification, 'status'>): boolean => isInList('PENDING', status);

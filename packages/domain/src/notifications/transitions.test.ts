@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openActs, step } from '../process/transition.ts';
-import { isOpen, pendingOf, planInForce, rejectedOf, type Told } from './layers.ts';
+import { isOpen, pendingOf, planInForce, rejectedOf, type SentNotification } from './layers.ts';
 import { dueAt } from './due.ts';
 import { isInList, NOTIFICATION_STATUSES, notificationLists } from './statuses.ts';
 import { weeklyNotificationTransitions } from './transitions.ts';
@@ -45,7 +45,10 @@ test('every sent status stands in exactly one of the open and the managed list',
   expect(notificationLists.PENDING.every((status) => isOpen({ status }))).toBe(true);
 });
 
-const told = (status: Told['status'], values: Partial<Told> = {}): Told => ({
+const sent = (
+  status: SentNotification['status'],
+  values: Partial<SentNotification> = {},
+): SentNotification => ({
   status,
   rejectReason: null,
   superseded: false,
@@ -53,33 +56,33 @@ const told = (status: Told['status'], values: Partial<Told> = {}): Told => ({
 });
 
 test('in force is the last one accepted, whatever was sent or rejected since', () => {
-  const accepted = told('ACCEPTED');
-  expect(planInForce([told('SENT'), accepted])).toBe(accepted);
-  expect(planInForce([told('REJECTED', { rejectReason: 'no' }), accepted])).toBe(accepted);
-  expect(planInForce([told('CLOSED', { rejectReason: 'no' }), accepted])).toBe(accepted);
-  expect(planInForce([told('CLOSED', { superseded: true }), accepted])).toBe(accepted);
+  const accepted = sent('ACCEPTED');
+  expect(planInForce([sent('SENT'), accepted])).toBe(accepted);
+  expect(planInForce([sent('REJECTED', { rejectReason: 'no' }), accepted])).toBe(accepted);
+  expect(planInForce([sent('CLOSED', { rejectReason: 'no' }), accepted])).toBe(accepted);
+  expect(planInForce([sent('CLOSED', { superseded: true }), accepted])).toBe(accepted);
 });
 
 test('what the manager closed without a rejection is in force; nothing is before the first answer', () => {
-  const closed = told('CLOSED');
-  expect(planInForce([closed, told('ACCEPTED')])).toBe(closed);
-  expect(planInForce([told('SENT')])).toBeUndefined();
+  const closed = sent('CLOSED');
+  expect(planInForce([closed, sent('ACCEPTED')])).toBe(closed);
+  expect(planInForce([sent('SENT')])).toBeUndefined();
   expect(planInForce([])).toBeUndefined();
 });
 
 test('only the newest of a week waits for an answer', () => {
-  const open = told('COMMUNICATED');
-  expect(pendingOf([open, told('ACCEPTED')])).toBe(open);
-  expect(pendingOf([told('ACCEPTED'), told('SENT')])).toBeUndefined();
+  const open = sent('COMMUNICATED');
+  expect(pendingOf([open, sent('ACCEPTED')])).toBe(open);
+  expect(pendingOf([sent('ACCEPTED'), sent('SENT')])).toBeUndefined();
 });
 
 test('a rejection stands until something newer is told, closed by the manager or not', () => {
-  const rejected = told('REJECTED', { rejectReason: 'no' });
-  const closed = told('CLOSED', { rejectReason: 'no' });
-  expect(rejectedOf([rejected, told('ACCEPTED')])).toBe(rejected);
+  const rejected = sent('REJECTED', { rejectReason: 'no' });
+  const closed = sent('CLOSED', { rejectReason: 'no' });
+  expect(rejectedOf([rejected, sent('ACCEPTED')])).toBe(rejected);
   expect(rejectedOf([closed])).toBe(closed);
-  expect(rejectedOf([told('SENT'), closed])).toBeUndefined();
-  expect(rejectedOf([told('CLOSED')])).toBeUndefined();
+  expect(rejectedOf([sent('SENT'), closed])).toBeUndefined();
+  expect(rejectedOf([sent('CLOSED')])).toBeUndefined();
 });
 
 test('an answer is due after its hours', () => {

@@ -39,9 +39,9 @@ describe('age bands', () => {
     const monday = dayOf('2027-03-01');
     const birthdate = '2011-03-04';
     const known = agesOf({ birthdate }, monday);
-    const told = agesOf({ ages: agesAroundWeek(birthdate, '2027-03-01') }, monday);
+    const shown = agesOf({ ages: agesAroundWeek(birthdate, '2027-03-01') }, monday);
     for (const [at, date] of ['2027-02-28', '2027-03-01', '2027-03-03', '2027-03-04', '2027-03-07'].entries())
-      expect([at, told(date, dayOf(date))]).toEqual([at, known(date, dayOf(date))]);
+      expect([at, shown(date, dayOf(date))]).toEqual([at, known(date, dayOf(date))]);
   });
 
   test('without birthdate and bands a person is an adult', () => {

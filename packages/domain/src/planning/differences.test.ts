@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { differencesOf, plannedMinutes, restDaysOf } from './differences.ts';
-import { canonicalSnapshot, isSamePlan, type ToldPeriod } from './snapshot.ts';
+import { canonicalSnapshot, isSamePlan, type SnapshotPeriod } from './snapshot.ts';
 import { planningStatus } from './statuses.ts';
 
 const WEEK = '2026-11-23';
-const shift = (date: string, from: number, to: number, rest?: ToldPeriod['break']): ToldPeriod => ({
+const shift = (date: string, from: number, to: number, rest?: SnapshotPeriod['break']): SnapshotPeriod => ({
   date,
   fromHour: from * 60,
   toHour: to * 60,
@@ -63,10 +63,10 @@ test('one plan has one text, and every fact of it counts', () => {
 });
 
 test.each([
-  [{ planned: 0, told: 0 }, 'NOT_PLANNED'],
-  [{ planned: 1, told: 0 }, 'NO_NOTIFICATION'],
-  [{ planned: 1, told: 1 }, 'PLANNED'],
-  [{ planned: 0, told: 1 }, 'PLANNED'],
+  [{ planned: 0, sent: 0 }, 'NOT_PLANNED'],
+  [{ planned: 1, sent: 0 }, 'NO_NOTIFICATION'],
+  [{ planned: 1, sent: 1 }, 'PLANNED'],
+  [{ planned: 0, sent: 1 }, 'PLANNED'],
 ])('%j is %s', (counts, status) => {
   expect(planningStatus(counts)).toBe(status);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { effectOf, mayBeTold, reasonsOwed, tallyOf } from './effect.ts';
+import { effectOf, canBeSent, reasonsOwed, tallyOf } from './effect.ts';
 import { judgeWeek } from './judge.ts';
 import { planned } from './testing/planned.ts';
 import type { PersonWeek } from './week.ts';
@@ -17,8 +17,8 @@ describe('what a finding does', () => {
   });
 
   test('a week with an error is not told, one with warnings is', () => {
-    expect(mayBeTold(judgeWeek(planned('Mon 9-12:45')))).toBe(false);
-    expect(mayBeTold(judgeWeek(planned('Mon 14-22, Tue 9-16')))).toBe(true);
+    expect(canBeSent(judgeWeek(planned('Mon 9-12:45')))).toBe(false);
+    expect(canBeSent(judgeWeek(planned('Mon 14-22, Tue 9-16')))).toBe(true);
   });
 
   test('law and company are counted apart, information is not', () => {

@@ -16,7 +16,7 @@ const EFFECTS = { error: 'blocks', warning: 'asks a reason', info: 'none' } as c
 export const effectOf = ({ severity }: Pick<Finding, 'severity'>): Effect => EFFECTS[severity];
 
 /** Whether a person's week may be told: no error stands in it. */
-export const mayBeTold = (findings: readonly Finding[]): boolean =>
+export const canBeSent = (findings: readonly Finding[]): boolean =>
   findings.every(({ severity }) => severity !== 'error');
 
 /** A reason that is owed when the week is sent, once per person-week and code. */

@@ -29,7 +29,7 @@ export function readNeedFile(
 ): { readonly days: FileNeed[]; readonly rows: number; readonly bad: BadRow[] } {
   const days = new Map<
     string,
-    { team: string; date: string; lines: Map<string | undefined, number[]>; told: Set<string> }
+    { team: string; date: string; lines: Map<string | undefined, number[]>; given: Set<string> }
   >();
   const bad: BadRow[] = [];
   let rows = 0;
@@ -45,23 +45,23 @@ export function readNeedFile(
       team: read.team,
       date: read.date,
       lines: new Map<string | undefined, number[]>(),
-      told: new Set<string>(),
+      given: new Set<string>(),
     };
     const slots = Array.from({ length: (read.to - read.from) / 30 }, (_, index) => read.from / 30 + index);
-    if (slots.some((slot) => day.told.has(`${read.typology} ${slot}`))) {
+    if (slots.some((slot) => day.given.has(`${read.typology} ${slot}`))) {
       bad.push({ row, column: 'repeated', value: '' });
       continue;
     }
     const people = day.lines.get(read.typology) ?? Array.from({ length: HALF_HOURS }, () => 0);
     for (const slot of slots) {
       people[slot] = read.people;
-      day.told.add(`${read.typology} ${slot}`);
+      day.given.add(`${read.typology} ${slot}`);
     }
     day.lines.set(read.typology, people);
     days.set(key, day);
     rows += 1;
   }
-  return { days: [...days.values()].map(({ told: _, ...day }) => day), rows, bad };
+  return { days: [...days.values()].map(({ given: _, ...day }) => day), rows, bad };
 }
 
 /** Names of columns hold no figure; any row of need holds a date, hours and people. */

@@ -7,7 +7,7 @@ import {
   type PatternPeriod,
   type WeekBeneath,
 } from './pattern.ts';
-import type { ToldPeriod } from './snapshot.ts';
+import type { SnapshotPeriod } from './snapshot.ts';
 
 const MONDAY = '2026-11-23';
 const hours = (dayOfWeek: number, fromHour = 540, toHour = 1020): PatternPeriod => ({
@@ -21,7 +21,7 @@ const planned = (
   hourTypologyUuid = 'ORD',
   fromHour = 540,
   toHour = 1020,
-): ToldPeriod & { id: string } => ({
+): SnapshotPeriod & { id: string } => ({
   id: `${date} ${hourTypologyUuid}`,
   date,
   fromHour,
@@ -29,8 +29,8 @@ const planned = (
   hourTypologyUuid,
 });
 const beneath = (
-  change: Partial<WeekBeneath<ToldPeriod & { id: string }>> = {},
-): WeekBeneath<ToldPeriod & { id: string }> => ({
+  change: Partial<WeekBeneath<SnapshotPeriod & { id: string }>> = {},
+): WeekBeneath<SnapshotPeriod & { id: string }> => ({
   weekStart: MONDAY,
   from: MONDAY,
   to: '2026-11-29',

@@ -1,8 +1,8 @@
 import { dateOf, dayOf, weekdayOf } from '../calendar/days.ts';
-import { isSamePlan, type ToldPeriod } from './snapshot.ts';
+import { isSamePlan, type SnapshotPeriod } from './snapshot.ts';
 
 /** Hours of a weekday, 1 Monday to 7 Sunday, without a date: what templates and copies are made of. */
-export type PatternPeriod = Omit<ToldPeriod, 'date'> & { readonly dayOfWeek: number };
+export type PatternPeriod = Omit<SnapshotPeriod, 'date'> & { readonly dayOfWeek: number };
 
 /** Work by weekday, and the weekdays of which the pattern says nothing: they stay as they are. All others without work are rest. */
 export type Pattern = { readonly periods: readonly PatternPeriod[]; readonly silent: ReadonlySet<number> };
@@ -16,7 +16,7 @@ export type LeftReason = 'PAST' | 'OUTSIDE' | 'CLOSED' | 'ABSENT' | 'PLANNED' | 
 export type LeftDay = { readonly date: string; readonly reason: LeftReason };
 
 /** A person's week to lay a pattern over. */
-export type WeekBeneath<P extends ToldPeriod> = {
+export type WeekBeneath<P extends SnapshotPeriod> = {
   readonly weekStart: string;
   /** The days on which the person belongs to the team. */
   readonly from: string;
@@ -29,8 +29,8 @@ export type WeekBeneath<P extends ToldPeriod> = {
   readonly isAbsence: (hourTypologyUuid: string) => boolean;
 };
 
-export type Laid<P extends ToldPeriod> = {
-  readonly added: readonly ToldPeriod[];
+export type Laid<P extends SnapshotPeriod> = {
+  readonly added: readonly SnapshotPeriod[];
   readonly removed: readonly P[];
   readonly left: readonly LeftDay[];
 };
@@ -40,7 +40,7 @@ export type Laid<P extends ToldPeriod> = {
  * days stay. Days that are over, days outside the team, closed holidays and days with an absence are never touched; a
  * period that stands there already keeps its id.
  */
-export function layPattern<P extends ToldPeriod>(
+export function layPattern<P extends SnapshotPeriod>(
   pattern: Pattern,
   week: WeekBeneath<P>,
   overwrite: Overwrite,
@@ -56,12 +56,12 @@ export function layPattern<P extends ToldPeriod>(
   };
 }
 
-function layDay<P extends ToldPeriod>(
+function layDay<P extends SnapshotPeriod>(
   { periods, silent }: Pattern,
   week: WeekBeneath<P>,
   { date, overwrite }: { date: string; overwrite: Overwrite },
 ): Laid<P> {
-  const wanted = periods.flatMap(({ dayOfWeek, ...hours }): ToldPeriod[] =>
+  const wanted = periods.flatMap(({ dayOfWeek, ...hours }): SnapshotPeriod[] =>
     dayOfWeek === weekdayOf(dayOf(date)) ? [{ date, ...hours }] : [],
   );
   const own = week.periods.filter((period) => period.date === date);
@@ -88,7 +88,7 @@ function layDay<P extends ToldPeriod>(
   };
 }
 
-function reasonToLeave<P extends ToldPeriod>(
+function reasonToLeave<P extends SnapshotPeriod>(
   week: WeekBeneath<P>,
   { date, own, overwrite }: { date: string; own: readonly P[]; overwrite: Overwrite },
 ): LeftReason | null {
@@ -101,7 +101,7 @@ function reasonToLeave<P extends ToldPeriod>(
 
 /** A real week as a pattern, without its vacations and absences. */
 export function patternOf(
-  periods: readonly ToldPeriod[],
+  periods: readonly SnapshotPeriod[],
   isAbsence: (hourTypologyUuid: string) => boolean,
 ): PatternPeriod[] {
   return periods

@@ -1,5 +1,5 @@
 /** One block of a plan as it is told: the typology by its uuid, whose name HR may change without changing the plan. */
-export type ToldPeriod = {
+export type SnapshotPeriod = {
   readonly date: string;
   readonly fromHour: number;
   readonly toHour: number;
@@ -13,7 +13,7 @@ export type Snapshot = {
   readonly teamUuid: string;
   readonly collaboratorUuid: string;
   readonly weekStart: string;
-  readonly periods: readonly ToldPeriod[];
+  readonly periods: readonly SnapshotPeriod[];
 };
 
 /**
@@ -32,15 +32,15 @@ export function canonicalSnapshot({
 }
 
 /** Whether two lists of periods are the same plan, whatever their order. */
-export function isSamePlan(one: readonly ToldPeriod[], other: readonly ToldPeriod[]): boolean {
+export function isSamePlan(one: readonly SnapshotPeriod[], other: readonly SnapshotPeriod[]): boolean {
   return one.length === other.length && written(one) === written(other);
 }
 
-const written = (periods: readonly ToldPeriod[]): string =>
+const written = (periods: readonly SnapshotPeriod[]): string =>
   periods.map(canonicalPeriod).toSorted().join('; ');
 
 /** Date, from, to, typology and break of one period; sorts by date and hour. */
-function canonicalPeriod({ date, fromHour, toHour, hourTypologyUuid, break: rest }: ToldPeriod): string {
+function canonicalPeriod({ date, fromHour, toHour, hourTypologyUuid, break: rest }: SnapshotPeriod): string {
   const hours = `${minute(fromHour)} ${minute(toHour)}`;
   return `${date} ${hours} ${hourTypologyUuid}${rest ? ` ${minute(rest.from)}+${rest.minutes}` : ''}`;
 }

@@ -12,11 +12,11 @@ export const planningStatuses = {
 /** Nobody planned or told: not planned. Planned and nobody told: no notification. Otherwise planned. */
 export function planningStatus({
   planned,
-  told,
+  sent,
 }: {
   readonly planned: number;
-  readonly told: number;
+  readonly sent: number;
 }): PlanningStatus {
-  if (told > 0) return 'PLANNED';
+  if (sent > 0) return 'PLANNED';
   return planned > 0 ? 'NO_NOTIFICATION' : 'NOT_PLANNED';
 }

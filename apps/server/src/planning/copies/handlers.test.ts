@@ -48,7 +48,7 @@ const save = async (
   );
   expect(answer.status).toBe(200);
 };
-const tell = (person: Person, { version = 1, week = FIRST } = {}): Promise<Answer> =>
+const notify = (person: Person, { version = 1, week = FIRST } = {}): Promise<Answer> =>
   product.call(
     'notifications.sendWeeklyNotification',
     { teamUuid: store.teamUuid, weekStart: week, people: [{ collaboratorUuid: person.id, version }] },
@@ -203,7 +203,7 @@ describe('a template', () => {
 
   test('shows before it changes anything what it breaks, whom it must tell, and which days stay', async () => {
     await save(ana, ['2026-11-23 09:00-17:00 ORD', '2026-11-25 09:00-17:00 VAC']);
-    await tell(ana);
+    await notify(ana);
     const long = days(...[1, 2, 3, 4, 5, 6].map((day) => [day, 8, 17] as [number, number, number]));
     const uuid = await template([
       [
@@ -218,7 +218,7 @@ describe('a template', () => {
         version: 1,
         before: ['2026-11-23 540 1020 ORD', '2026-11-25 540 1020 VAC'],
         left: [{ date: '2026-11-25', reason: 'ABSENT' }],
-        tell: 'AGAIN',
+        notify: 'AGAIN',
       },
       {
         collaboratorUuid: beto.id,
@@ -226,7 +226,7 @@ describe('a template', () => {
         before: [],
         after: ['2026-11-23 540 1020 ORD'],
         findings: [],
-        tell: 'FIRST',
+        notify: 'FIRST',
       },
     ]);
     expect(week?.people[0]?.after).toHaveLength(6);
@@ -398,7 +398,7 @@ describe('a template', () => {
 describe('what was planned and not told', () => {
   test('is given up: the week is as it was told, or empty', async () => {
     await save(ana, ['2026-11-23 09:00-17:00 ORD']);
-    await tell(ana);
+    await notify(ana);
     await save(ana, ['2026-11-24 09:00-17:00 ORD'], { version: 1 });
     await save(beto, ['2026-11-24 09:00-17:00 ORD']);
     const answer = await product.call(
@@ -419,7 +419,7 @@ describe('what was planned and not told', () => {
     );
     expect(saved(answer)).toEqual([[FIRST, ['saved', 'saved']]]);
     expect([await planOf(ana), await planOf(beto)]).toEqual([['23 9-17 ORD'], []]);
-    expect((await preview({ source: 'TOLD' })).weeks[0]?.people).toEqual([]);
+    expect((await preview({ source: 'SENT' })).weeks[0]?.people).toEqual([]);
   });
 });
 

@@ -17,7 +17,7 @@ import {
   layOver,
   readWeeks,
   requireTargets,
-  toldSource,
+  sentSource,
   wholeWeek,
   workOf,
   type PatternSource,
@@ -25,7 +25,7 @@ import {
 import { previewOf } from './preview.ts';
 
 type PreviewInput = {
-  readonly source: 'TEMPLATE' | 'COLLABORATOR' | 'WEEK' | 'TOLD';
+  readonly source: 'TEMPLATE' | 'COLLABORATOR' | 'WEEK' | 'SENT';
   readonly startDateInterval: string;
   readonly weeks: number;
   readonly templateUuid?: string | undefined;
@@ -47,12 +47,12 @@ export const copyHandlers: Handlers<typeof copyCalls> = {
       now: context.now,
       place,
       past:
-        input.source === 'TEMPLATE' || input.source === 'TOLD' ? 'WEEK_INCORRECT' : 'COPY_PLANNING_PAST_WEEK',
+        input.source === 'TEMPLATE' || input.source === 'SENT' ? 'WEEK_INCORRECT' : 'COPY_PLANNING_PAST_WEEK',
     });
     return previewOf(
       await layOver(
         context,
-        { place, mondays, overwrite: input.source === 'TOLD' ? 'ALL' : overwrite },
+        { place, mondays, overwrite: input.source === 'SENT' ? 'ALL' : overwrite },
         sourceOf,
       ),
       { mondays, turnAt },
@@ -86,7 +86,7 @@ export const copyHandlers: Handlers<typeof copyCalls> = {
     return saveLaid(
       context,
       { place, overwrite: 'ALL', weeks, entity: 'team_week', id: teamUuid },
-      () => toldSource,
+      () => sentSource,
     );
   },
 
@@ -190,8 +190,8 @@ async function sourceFor(
       const patterns = await weekSource(context, place, given(fromWeek, 'filter.fromWeek'));
       return { sourceOf: () => patterns };
     }
-    case 'TOLD':
-      return { sourceOf: () => toldSource };
+    case 'SENT':
+      return { sourceOf: () => sentSource };
   }
 }
 

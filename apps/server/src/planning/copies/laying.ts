@@ -160,11 +160,11 @@ const NEVER_SILENT: ReadonlySet<number> = new Set();
 export const wholeWeek = (periods: Pattern['periods']): Pattern => ({ periods, silent: NEVER_SILENT });
 
 /** The plan that each person was last told; nothing where they were told nothing. */
-export const toldSource: PatternSource = ({ weeks, periods }, monday) => {
-  const told = weeks.find(({ weekStart }) => weekStart === monday)?.told;
-  if (told == null) return wholeWeek([]);
+export const sentSource: PatternSource = ({ weeks, periods }, monday) => {
+  const sent = weeks.find(({ weekStart }) => weekStart === monday)?.sent;
+  if (sent == null) return wholeWeek([]);
   return wholeWeek(
-    patternOf(told.periods ?? periods.filter((period) => isWithin(period, monday)), () => false),
+    patternOf(sent.periods ?? periods.filter((period) => isWithin(period, monday)), () => false),
   );
 };
 

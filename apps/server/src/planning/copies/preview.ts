@@ -63,7 +63,7 @@ function previewed(
         fresh: !before.has(nameOf(finding)),
       })),
     ),
-    tell: tellingOf(terms, { before: own, after: periods }),
+    notify: notifyOf(terms, { before: own, after: periods }),
     exceptions:
       changed.outcome === 'refused'
         ? changed.refusals
@@ -82,10 +82,10 @@ const seriousOf = (week: TeamWeek, person: PlannedCollaborator, weekStart: strin
 /** The same finding has the same code and figures. */
 const nameOf = ({ code, values }: Finding): string => `${code} ${JSON.stringify(values)}`;
 
-function tellingOf(
-  { told }: PersonWeek,
+function notifyOf(
+  { sent }: PersonWeek,
   { before, after }: { before: readonly BesidePeriod[]; after: readonly BesidePeriod[] },
-): PreviewedWeek['tell'] {
-  if (told === null) return after.length > 0 ? 'FIRST' : 'NOTHING';
-  return isSamePlan(told.periods ?? before, after) ? 'NOTHING' : 'AGAIN';
+): PreviewedWeek['notify'] {
+  if (sent === null) return after.length > 0 ? 'FIRST' : 'NOTHING';
+  return isSamePlan(sent.periods ?? before, after) ? 'NOTHING' : 'AGAIN';
 }

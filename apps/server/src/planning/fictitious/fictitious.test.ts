@@ -106,7 +106,7 @@ describe('somebody who is not hired yet', () => {
         { filter: { teamUuid: store.teamUuid, startDateInterval: WEEK, weeks: 1 } },
         director,
       ),
-    ).toMatchObject({ body: [{ plannedPeople: 1, needTelling: 0 }] });
+    ).toMatchObject({ body: [{ plannedPeople: 1, toNotify: 0 }] });
     expect(await product.call('collaborators.bySite', { personnelDivision: '0417' }, director)).toMatchObject(
       { headers: { 'x-total-count': '1' }, body: [{ fullName: 'Ana' }] },
     );

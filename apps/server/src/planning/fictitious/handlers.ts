@@ -25,7 +25,7 @@ export const planningFictitiousHandlers: Handlers<typeof planningFictitiousCalls
       siteId: site.id,
       today: dayAt(context.now, site.time_zone),
     });
-    return { rows: rows.map(told), total: rows.length };
+    return { rows: rows.map(rowOf), total: rows.length };
   },
 
   'hiring.fictitiousCollaborator': async (
@@ -100,7 +100,7 @@ async function reachSite({ db, reach }: Context, code: string) {
   return site;
 }
 
-const told = ({
+const rowOf = ({
   siteId: _site,
   teamId: _team,
   ...post
@@ -120,5 +120,5 @@ async function written(context: Context, id: string): Promise<{ collaborator: Fi
     collaboratorId: id,
     from: post.from,
   });
-  return { collaborator: told(post) };
+  return { collaborator: rowOf(post) };
 }

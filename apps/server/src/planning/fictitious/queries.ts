@@ -4,8 +4,8 @@ import { searchable } from '../../collaborators/list.ts';
 import type { Db } from '../../db/connect.ts';
 
 /** Nobody tells a fictitious person anything; there are few of them. `week` names a row of person_week. */
-export const mustBeTold = (week: string): RawBuilder<boolean> =>
-  sql`${sql.ref(`${week}.needs_telling`)} and ${sql.ref(`${week}.collaborator_id`)} not in (select id from collaborator where fictitious)`;
+export const needsNotification = (week: string): RawBuilder<boolean> =>
+  sql`${sql.ref(`${week}.needs_notification`)} and ${sql.ref(`${week}.collaborator_id`)} not in (select id from collaborator where fictitious)`;
 
 type Row = FictitiousCollaborator & { readonly siteId: number; readonly teamId: number };
 

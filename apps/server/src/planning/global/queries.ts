@@ -34,7 +34,7 @@ export async function listPlaced(
         from planning_period p ${hourTypology === undefined ? sql`` : sql`join hour_typology h on h.id = p.typology_id ${AUS}`}
         where p.team_id = t.id and p.work_date = ${date}::date
         group by p.collaborator_id
-        ${hourTypology === undefined ? sql`` : sql`having bool_or(${told(health, 'abbreviation')} = ${hourTypology})`}) placed
+        ${hourTypology === undefined ? sql`` : sql`having bool_or(${shownTypology(health, 'abbreviation')} = ${hourTypology})`}) placed
       join collaborator co on co.id = placed.collaborator_id
     where ${reaches(reach, { site: 't.site_id', team: 't.id' })} and ${personnelDivision === undefined ? sql`true` : sql`s.code = ${personnelDivision}`}
       and ${fictitious ? sql`true` : sql`not co.fictitious`} and ${name === null ? sql`true` : sql`co.search_name like ${name}`}
@@ -43,7 +43,7 @@ export async function listPlaced(
   const { rows } = await sql<PlacedPerson>`
     select co.id as "collaboratorUuid", co.full_name as name, co.fictitious, json_build_object('es', o.name_es, 'en', o.name_en) as position,
       json_build_object('code', s.code, 'name', s.name) as site, json_build_object('uuid', t.uuid, 'name', t.name) as team,
-      coalesce((select json_agg(json_build_object('date', ${date}::text, 'fromHour', p.from_minute, 'toHour', p.to_minute, 'hourTypologyUuid', ${told(health, 'uuid')},
+      coalesce((select json_agg(json_build_object('date', ${date}::text, 'fromHour', p.from_minute, 'toHour', p.to_minute, 'hourTypologyUuid', ${shownTypology(health, 'uuid')},
           'break', case when p.break_from is not null then json_build_object('from', p.break_from, 'minutes', p.break_minutes) end) order by p.from_minute)
         from planning_period p join hour_typology h on h.id = p.typology_id ${AUS}
         where p.collaborator_id = co.id and p.team_id = t.id and p.work_date = ${date}::date), '[]') as periods
@@ -56,5 +56,5 @@ export async function listPlaced(
 const AUS = sql`left join hour_typology aus on aus.abbreviation = 'AUS'`;
 
 /** A period's typology as the caller is told it. */
-const told = (health: Reach, column: 'uuid' | 'abbreviation'): RawBuilder<unknown> =>
+const shownTypology = (health: Reach, column: 'uuid' | 'abbreviation'): RawBuilder<unknown> =>
   sql`case when h.restricted and not ${reaches(health, { site: 'p.site_id' })} then ${sql.ref(`aus.${column}`)} else ${sql.ref(`h.${column}`)} end`;

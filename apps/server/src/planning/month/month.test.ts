@@ -7,7 +7,7 @@ import { hire, periodOf, type Person, type Store } from '../fixtures.ts';
 
 const {
   'planning.collaboratorMonthlyPlanningByManagerProfile': { output: ManagedMonth },
-  'planning.monthlyCollaboratorPlanning': { output: ToldMonth },
+  'planning.monthlyCollaboratorPlanning': { output: SentMonth },
   'planning.monthBySite': { output: People },
 } = planningMonthCalls;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     version: 0,
     texts: ['2026-11-23 09:00-17:00 ORD', '2026-11-25 22:00-02:00 ORD', '2026-11-26 09:00-17:00 INC'],
   });
-  await tell(ana, 1);
+  await notify(ana, 1);
   await save(ana, { version: 1, texts: ['2026-11-24 09:00-17:00 ORD'] });
 });
 afterAll(() => product.stop());
@@ -53,7 +53,7 @@ async function save(
   });
 }
 
-async function tell(person: Person, version: number): Promise<void> {
+async function notify(person: Person, version: number): Promise<void> {
   const reasons = {
     teamUuid: store.teamUuid,
     weekStart: WEEK,
@@ -71,7 +71,7 @@ const managed = (as: string, { person = ana, date = MONTH } = {}) =>
     { filter: { date, collaboratorUuid: person.id } },
     as,
   );
-const told = (as: string, { person = ana, month = MONTH } = {}) =>
+const sent = (as: string, { person = ana, month = MONTH } = {}) =>
   product.call(
     'planning.monthlyCollaboratorPlanning',
     { filter: { month, collaboratorUuid: person.id } },
@@ -174,7 +174,7 @@ describe('the month as it is planned', () => {
 
 describe('the month as it was told', () => {
   const weekOf = async (as: string) =>
-    ToldMonth.parse((await told(as)).body).weeks.find(({ weekStart }) => weekStart === WEEK);
+    SentMonth.parse((await sent(as)).body).weeks.find(({ weekStart }) => weekStart === WEEK);
 
   test('is what was communicated, not what was planned since', async () => {
     const week = await weekOf(self);
@@ -182,7 +182,7 @@ describe('the month as it was told', () => {
     expect(week).toMatchObject({
       weekNumber: 48,
       weeklyMinutes: 2400,
-      told: { status: 'SENT' },
+      sent: { status: 'SENT' },
       team: { uuid: store.teamUuid },
     });
   });
@@ -192,8 +192,8 @@ describe('the month as it was told', () => {
   });
 
   test('weeks that nobody was told of are empty', async () => {
-    const { weeks } = ToldMonth.parse((await told(self)).body);
-    expect(weeks.filter((week) => week.told === null && week.periods.length === 0)).toHaveLength(5);
+    const { weeks } = SentMonth.parse((await sent(self)).body);
+    expect(weeks.filter((week) => week.sent === null && week.periods.length === 0)).toHaveLength(5);
   });
 
   test('a condition is told to oneself and hidden from a responsible', async () => {
@@ -223,7 +223,7 @@ describe('the month as it was told', () => {
       ])
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const { calendar } = ToldMonth.parse((await told(self, { month: '2026-12-01' })).body);
+    const { calendar } = SentMonth.parse((await sent(self, { month: '2026-12-01' })).body);
     expect(
       calendar.filter(({ date }) => date === christmas.date).map(({ description }) => description),
     ).toEqual(['Navidad, medio día']);
@@ -231,7 +231,7 @@ describe('the month as it was told', () => {
 
   test("nobody reads a team-mate's", async () => {
     const beto = await hire(product, { store, name: 'Beto' });
-    expect(await told(self, { person: beto })).toMatchObject(NOT_FOUND);
+    expect(await sent(self, { person: beto })).toMatchObject(NOT_FOUND);
   });
 });
 
@@ -243,7 +243,7 @@ describe('whose month one can choose', () => {
       team: { name: 'Ciclismo' },
       weeks: 6,
       plannedWeeks: 1,
-      needTelling: 1,
+      toNotify: 1,
       weeklyMinutes: 6 * 2400,
       plannedMinutes: (8 + 8 + 4 + 8) * 60,
     });

@@ -9,7 +9,7 @@ import { reaches } from '../../db/reach.ts';
 import { Refused } from '../../http/refused.ts';
 import { isPlannable } from '../plannable.ts';
 import type { TeamPlace } from '../place.ts';
-import { mustBeTold } from '../fictitious/queries.ts';
+import { needsNotification } from '../fictitious/queries.ts';
 
 /** Days on which a person belongs to a team under one contract, and its weekly minutes. */
 export type Membership = TeamPlace & {
@@ -97,7 +97,7 @@ export async function listPeople(
     select b.collaborator_id as "collaboratorUuid", co.full_name as name, json_build_object('es', o.name_es, 'en', o.name_en) as position,
       json_build_object('uuid', t.uuid, 'name', t.name) as team,
       sum(b.weekly_minutes)::int as "weeklyMinutes", coalesce(sum(w.planned_minutes), 0)::int as "plannedMinutes",
-      count(*)::int as weeks, count(*) filter (where w.plan_hash <> '')::int as "plannedWeeks", count(*) filter (where ${mustBeTold('w')})::int as "needTelling",
+      count(*)::int as weeks, count(*) filter (where w.plan_hash <> '')::int as "plannedWeeks", count(*) filter (where ${needsNotification('w')})::int as "toNotify",
       coalesce(sum(w.law_errors + w.policy_errors), 0)::int as errors, coalesce(sum(w.law_warnings + w.policy_warnings), 0)::int as warnings
     from belongs b
       join collaborator co on co.id = b.collaborator_id join team t on t.id = b.team_id

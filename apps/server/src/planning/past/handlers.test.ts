@@ -52,7 +52,7 @@ describe('a week that is over', () => {
   test('is corrected with a reason, which is kept and shown', async () => {
     expect(await correct('2026-10-05', '2026-10-06 09:00-17:00 ORD')).toMatchObject({
       status: 200,
-      body: { aggregates: { person: { outcome: 'saved', version: 1, needsTelling: true } } },
+      body: { aggregates: { person: { outcome: 'saved', version: 1, needsNotification: true } } },
     });
     const month = PastMonth.parse((await past(OCTOBER)).body);
     expect(month.teams[0]?.people[0]?.periods).toMatchObject([periodOf('2026-10-06 09:00-17:00 ORD', codes)]);

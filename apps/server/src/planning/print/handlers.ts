@@ -23,7 +23,7 @@ export const planningSheetHandlers: Handlers<typeof planningSheetCalls> = {
       data: {
         sheet,
         madeAt: context.now.toString({ smallestUnit: 'second' }),
-        toldAt: sheet.toldAt && localMoment(sheet.toldAt, place.timeZone),
+        sentAt: sheet.sentAt && localMoment(sheet.sentAt, place.timeZone),
       },
       standard: '1.7',
     });

@@ -8,13 +8,13 @@ type Week = { readonly place: TeamPlace; readonly weekStart: string };
 export async function findSending(
   db: Db,
   { place, weekStart }: Week,
-): Promise<{ readonly sendings: number; readonly toldAt: string | null; readonly toldBy: string | null }> {
-  const found = await sql<{ sendings: number; toldAt: string | null; toldBy: string | null }>`
-    select count(distinct group_id)::int as sendings, max(sent_at) as "toldAt", (array_agg(sent_by_name order by sent_at desc))[1] as "toldBy"
+): Promise<{ readonly sendings: number; readonly sentAt: string | null; readonly sentBy: string | null }> {
+  const found = await sql<{ sendings: number; sentAt: string | null; sentBy: string | null }>`
+    select count(distinct group_id)::int as sendings, max(sent_at) as "sentAt", (array_agg(sent_by_name order by sent_at desc))[1] as "sentBy"
     from weekly_notification where site_id = ${place.siteId} and team_id = ${place.teamId} and week_start = ${weekStart}::date`.execute(
     db,
   );
-  return found.rows[0] ?? { sendings: 0, toldAt: null, toldBy: null };
+  return found.rows[0] ?? { sendings: 0, sentAt: null, sentBy: null };
 }
 
 /** Who signs under the sheet: the responsible of the team and the director of the site, where there is one alone. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
     '2026-11-26 09:00-17:00 VAC',
     '2026-11-27 09:00-17:00 CEX',
   ]);
-  await tell(ana, 1);
+  await notify(ana, 1);
 });
 afterAll(() => product.stop());
 
@@ -45,7 +45,7 @@ async function save(person: Person, version: number, texts: readonly string[]): 
   });
 }
 
-async function tell(person: Person, version: number): Promise<void> {
+async function notify(person: Person, version: number): Promise<void> {
   const input = {
     teamUuid: store.teamUuid,
     weekStart: WEEK,
@@ -79,7 +79,7 @@ describe('the sheet for the wall', () => {
     const { body } = await ask();
     expect(JSON.stringify(body)).not.toMatch(/UNDER_|INC|Incapacidad|1995/);
     expect((await sheet()).legend.map(({ code }) => code)).toEqual(['FOR', 'CEX', 'VAC', 'AUS']);
-    expect((await sheet()).people.map(({ name, fullTime, told }) => [name, fullTime, told])).toEqual([
+    expect((await sheet()).people.map(({ name, fullTime, sent }) => [name, fullTime, sent])).toEqual([
       ['Ana', true, true],
       ['Beto', false, false],
     ]);
@@ -92,8 +92,8 @@ describe('the sheet for the wall', () => {
   test('says when it was told and by whom, and who signs', async () => {
     expect(await sheet()).toMatchObject({
       sendings: 1,
-      toldAt: expect.stringContaining('2026-11-20'),
-      toldBy: 'Mónica Garza',
+      sentAt: expect.stringContaining('2026-11-20'),
+      sentBy: 'Mónica Garza',
       director: 'Mónica Garza',
       responsible: null,
     });
@@ -103,16 +103,16 @@ describe('the sheet for the wall', () => {
     const before = await sheet();
     await save(ana, 1, ['2026-11-28 09:00-13:00 ORD']);
     const [row] = (await sheet()).people;
-    expect([row?.untold, written(row)?.[5], (await sheet()).hash]).toEqual([true, '', before.hash]);
+    expect([row?.unsent, written(row)?.[5], (await sheet()).hash]).toEqual([true, '', before.hash]);
     product.clock.now = product.clock.now.add({ minutes: 1 });
-    await tell(ana, 2);
-    expect((await sheet()).hash === before.hash).toBe((await sheet()).people[0]?.untold);
+    await notify(ana, 2);
+    expect((await sheet()).hash === before.hash).toBe((await sheet()).people[0]?.unsent);
   });
 
   test('a week that nobody was told of is an empty sheet', async () => {
     expect(await ask(director, store.teamUuid, '2026-11-30')).toMatchObject({
       status: 200,
-      body: { sendings: 0, toldAt: null, people: [{ told: false }, { told: false }] },
+      body: { sendings: 0, sentAt: null, people: [{ sent: false }, { sent: false }] },
     });
   });
 

@@ -5,7 +5,7 @@ import { datesOf, plannedMinutes } from '@jornada/domain/planning/differences.ts
 import { weekNumber } from '@jornada/domain/time.ts';
 import type { Context } from '../../http/context.ts';
 import type { TeamPlace } from '../place.ts';
-import { listCalendar, listTold, listTypologies, type ToldPerson } from '../read-queries.ts';
+import { listCalendar, listSentSchedules, listTypologies, type SentSchedule } from '../read-queries.ts';
 import { findSending, findSigners } from './queries.ts';
 
 /** A team's week for the wall: what each was last told, without anything that names a condition or an age. */
@@ -16,10 +16,10 @@ export async function readWeekSheet(
   const { db, config } = context;
   const list = await listTypologies(db);
   const typologies = new Map(list.map((typology) => [typology.uuid, printed(typology, list)]));
-  const people = (await listTold(db, { place, weekStart })).map((person) =>
+  const people = (await listSentSchedules(db, { place, weekStart })).map((person) =>
     personRow(person, { weekStart, typologies }),
   );
-  const { sendings, toldAt, toldBy } = await findSending(db, { place, weekStart });
+  const { sendings, sentAt, sentBy } = await findSending(db, { place, weekStart });
   const said = {
     site: place.siteCode,
     team: place.teamUuid,
@@ -34,8 +34,8 @@ export async function readWeekSheet(
     weekStart,
     weekNumber: weekNumber(weekStart),
     sendings,
-    toldAt,
-    toldBy,
+    sentAt,
+    sentBy,
     people,
     present: datesOf(weekStart).map(
       (_, day) =>
@@ -70,7 +70,7 @@ function printed(typology: HourTypology, list: readonly HourTypology[]): HourTyp
 type Facts = { readonly weekStart: string; readonly typologies: ReadonlyMap<string, HourTypology> };
 
 function personRow(
-  { name, position, fullTime, untold, told, periods }: ToldPerson,
+  { name, position, fullTime, unsent, sent, periods }: SentSchedule,
   { weekStart, typologies }: Facts,
 ): WeekSheet['people'][number] {
   const counted = periods.filter(
@@ -81,8 +81,8 @@ function personRow(
     name,
     position,
     fullTime,
-    untold,
-    told: told !== null,
+    unsent,
+    sent: sent !== null,
     minutes: plannedMinutes(counted),
     days: datesOf(weekStart).map((date) =>
       sorted

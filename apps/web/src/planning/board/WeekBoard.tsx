@@ -26,7 +26,13 @@ import { dayScale } from './grid/dayScale.ts';
 import type { Cursor } from './editing/cursor.ts';
 import { FindPerson } from './frame/FindPerson.tsx';
 import { FindingCard } from './findings/FindingCard.tsx';
-import { findingOn, findingsInOrder, isSerious, tellingsOf, type BoardFinding } from './findings/findings.ts';
+import {
+  findingOn,
+  findingsInOrder,
+  isSerious,
+  sendStatesOf,
+  type BoardFinding,
+} from './findings/findings.ts';
 import { Inspector } from './inspector/Inspector.tsx';
 import { useOthers, usePresence } from './store/others.ts';
 import { isEditable, type BoardWeek } from './week/place.ts';
@@ -161,8 +167,8 @@ const WideBoard = memo(function WideBoard({
   const alone = others.length === 0;
   const stood = useMemo((): Stood => ({ board, here, person, alone }), [board, here, person, alone]);
   const monday = mondayOf(date);
-  const tellings = useMemo(
-    () => everyone.flatMap((row) => (row.team.uuid === teamUuid ? tellingsOf(row, monday) : [])),
+  const sendStates = useMemo(
+    () => everyone.flatMap((row) => (row.team.uuid === teamUuid ? sendStatesOf(row, monday) : [])),
     [everyone, teamUuid, monday],
   );
   const sheet = useMemo(() => ({ people: board.order, dates: board.days }), [board]);
@@ -244,8 +250,8 @@ const WideBoard = memo(function WideBoard({
             here={here}
             blocks={findings.filter(({ effect }) => effect === 'blocks').length}
             asks={findings.filter(({ effect }) => effect === 'asks a reason').length}
-            toTell={tellings.length}
-            ready={tellings.filter((telling) => telling !== 'held').length}
+            toNotify={sendStates.length}
+            ready={sendStates.filter((sendState) => sendState !== 'held').length}
             others={others}
             editable={editable}
             canUndo={board.canUndo()}

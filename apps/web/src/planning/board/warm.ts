@@ -40,7 +40,7 @@ const nobody: PlannedCollaborator = {
       fullTime: true,
       weeklyMinutes: 2400,
       ages: null,
-      told: null,
+      sent: null,
       notification: null,
       reasons: [],
     },

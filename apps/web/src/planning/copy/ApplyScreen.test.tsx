@@ -49,7 +49,7 @@ test('what was applied leaves nothing to change, in words and without zeros', as
     after: [hours],
     left: [],
     findings: [],
-    tell: 'FIRST',
+    notify: 'FIRST',
     exceptions: [],
   };
   const preview = {
@@ -80,7 +80,7 @@ test('what was applied leaves nothing to change, in words and without zeros', as
                   changedBy: '',
                   added: [],
                   findings: [],
-                  needsTelling: true,
+                  needsNotification: true,
                   periods: [],
                 },
               ],

@@ -30,7 +30,7 @@ export default function ApplyScreen() {
   // A week by any of its days, as its field takes it.
   const date = mondayOf(day);
   const { search, put, goTo } = useChoices();
-  useUntoldWeek(date, search.get('propose') === 'untold', goTo);
+  useUnsentWeek(date, search.get('propose') === 'unsent', goTo);
   const act = search.get('act') === 'delete' ? 'delete' : 'apply';
   const templates = useRead(templateCalls['planningTemplates.list'], { filter: { teamUuid } });
   const weeks = Math.min(MAX_WEEKS_AT_ONCE, Math.max(1, Number(search.get('weeks') ?? '1') || 1));
@@ -43,7 +43,7 @@ export default function ApplyScreen() {
   const range = { teamUuid, startDateInterval: date, weeks };
   const filter: PreviewFilter =
     act === 'delete'
-      ? { ...range, source: 'TOLD' }
+      ? { ...range, source: 'SENT' }
       : {
           ...range,
           source: 'TEMPLATE',
@@ -168,17 +168,17 @@ export default function ApplyScreen() {
 }
 
 /** Where nobody chose the week yet, the first that was not told to anybody: what people were told is not laid over unasked. */
-function useUntoldWeek(date: string, isAsked: boolean, goTo: (monday: string) => void): void {
+function useUnsentWeek(date: string, isAsked: boolean, goTo: (monday: string) => void): void {
   const { teamUuid = '' } = useParams();
   const { data } = useRead(
     planningCalls['planningModifications.weeks'],
     { filter: { teamUuid, startDateInterval: date, weeks: WEEKS_AHEAD } },
     { enabled: isAsked },
   );
-  const untold = data?.find(({ status }) => status !== 'PLANNED')?.weekStart;
+  const unsent = data?.find(({ status }) => status !== 'PLANNED')?.weekStart;
   useEffect(() => {
-    if (isAsked && data !== undefined) goTo(untold ?? date);
-  }, [isAsked, data, untold, date, goTo]);
+    if (isAsked && data !== undefined) goTo(unsent ?? date);
+  }, [isAsked, data, unsent, date, goTo]);
 }
 
 const WEEKS_AHEAD = 26;

@@ -69,7 +69,7 @@ export function Laying({ filter, chosen, label, busy, turn, onApply }: LayingPro
   const apply = (): void =>
     onApply(targetsOf(preview, isChosen), (saved) => {
       setDone(savedIn(saved).length > 0);
-      tell(saved, { personnelDivision, teamUuid, preview, turn });
+      announce(saved, { personnelDivision, teamUuid, preview, turn });
       refresh(['planning']);
     });
   return (
@@ -183,7 +183,7 @@ type Done = {
 };
 
 /** What was done, with the way back; and what was not. */
-function tell(saved: SavedWeeks, place: Done): void {
+function announce(saved: SavedWeeks, place: Done): void {
   const [done, missed] = [savedIn(saved).length, missedIn(saved)];
   if (done > 0)
     showToast({

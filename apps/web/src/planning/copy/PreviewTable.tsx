@@ -55,7 +55,7 @@ export function PreviewTable({ preview, week, shown, isChosen, onChoose }: Previ
               </th>
             ))}
           <th className={styles['right']}>{t('lay.hours')}</th>
-          <th className={styles['tell']}>{t('lay.tell')}</th>
+          <th className={styles['notify']}>{t('lay.notify')}</th>
         </tr>
       </thead>
       <tbody>
@@ -105,8 +105,8 @@ function PersonRows({ preview, one, dates, wide, chosen, onChoose }: PersonRowsP
         <td className={styles['right']}>
           <b>{hours(after / 60)}</b> {after !== before && <i>{hoursDelta((after - before) / 60)}</i>}
         </td>
-        <td className={styles['tell']} data-tell={wouldChange(one) ? one.tell : 'NOTHING'}>
-          {t(wouldChange(one) ? `lay.tell.${one.tell}` : 'lay.tell.NOTHING')}
+        <td className={styles['notify']} data-notify={wouldChange(one) ? one.notify : 'NOTHING'}>
+          {t(wouldChange(one) ? `lay.notify.${one.notify}` : 'lay.notify.NOTHING')}
         </td>
       </tr>
       <Findings one={one} span={wide ? 11 : 4} />

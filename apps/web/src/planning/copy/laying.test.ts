@@ -18,7 +18,7 @@ const week = (collaboratorUuid: string, change: Partial<PreviewedWeek> = {}): Pr
   after: [`${MONDAY} 540 1020 ORD`],
   left: [],
   findings: [],
-  tell: 'FIRST',
+  notify: 'FIRST',
   exceptions: [],
   ...change,
 });
@@ -84,7 +84,7 @@ test('the way back takes out what came, brings back what went, and leaves who wa
     changedBy: '',
     added: [],
     findings: [],
-    needsTelling: true,
+    needsNotification: true,
     periods: [period('k', kept), period('c', came)],
   };
   const stale = { ...saved, outcome: 'stale' as const, collaboratorUuid: 'beto' };
@@ -108,7 +108,7 @@ test('the way back takes out what came, brings back what went, and leaves who wa
 test('what would stop a notice counts once, as blocking, and only what the change brings', () => {
   const shown = preview(
     week('ana', { findings: [finding('error'), finding('warning')] }),
-    week('beto', { findings: [finding('warning')], tell: 'AGAIN' }),
+    week('beto', { findings: [finding('warning')], notify: 'AGAIN' }),
     week('carla', { findings: [finding('error', false)] }),
     week('dora', {
       exceptions: [{ translationCode: 'PLANNING_RULE_NOT_FOUND' }],

@@ -37,8 +37,8 @@ export function countOf({ weeks }: Pick<Preview, 'weeks'>, isChosen: (uuid: stri
   return {
     weeks: changing.length,
     people: new Set(changing.map(({ collaboratorUuid }) => collaboratorUuid)).size,
-    again: changing.filter(({ tell }) => tell === 'AGAIN').length,
-    first: changing.filter(({ tell }) => tell === 'FIRST').length,
+    again: changing.filter(({ notify }) => notify === 'AGAIN').length,
+    first: changing.filter(({ notify }) => notify === 'FIRST').length,
     blocks: effects.filter((found) => found.has('blocks')).length,
     asks: effects.filter((found) => !found.has('blocks') && found.has('asks a reason')).length,
     left: shown.reduce((sum, { left }) => sum + left.length, 0),

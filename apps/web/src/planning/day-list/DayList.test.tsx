@@ -73,7 +73,7 @@ test('a change of a day says what it is now, and is taken back by one press', as
 test('who accepted or rejected the week is marked beside the name, and a rejection says why', async () => {
   const answered = (uuid: string, status: 'ACCEPTED' | 'REJECTED', rejectReason: string | null) => {
     const person = samplePerson(uuid, { periods: [planned(`of-${uuid}`, MONDAY, [9, 17])] });
-    const told = { notificationUuid: 'n', status, at: '2026-11-19T16:00:00Z', by: 'Mónica', periods: null };
+    const sent = { notificationUuid: 'n', status, at: '2026-11-19T16:00:00Z', by: 'Mónica', periods: null };
     const notification = {
       uuid: 'n',
       groupUuid: 'g',
@@ -84,7 +84,7 @@ test('who accepted or rejected the week is marked beside the name, and a rejecti
       answeredAt: '2026-11-20T16:00:00Z',
       rejectReason,
     };
-    return { ...person, weeks: person.weeks.map((week) => ({ ...week, told, notification })) };
+    return { ...person, weeks: person.weeks.map((week) => ({ ...week, sent, notification })) };
   };
   const people = [answered('rodrigo', 'ACCEPTED', null), answered('valeria', 'REJECTED', 'Tengo clase')];
   list(createBoard(sampleWeek(people), start().server, []), null);

@@ -5,7 +5,7 @@ import { can, useProfile } from '../../profile.ts';
 import { useTexts } from '../../texts.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
-import { tellingsOf } from '../board/findings/findings.ts';
+import { sendStatesOf } from '../board/findings/findings.ts';
 import type { BoardRow } from '../board/week/rows.ts';
 import type { Board } from '../board/store/store.ts';
 import { undo } from '../board/store/undoing.ts';
@@ -30,9 +30,9 @@ export function DayListActs({
   const site = board.week.site.code;
   const week = `/mx/${site}/planning/${view.teamUuid}/${view.monday}`;
   // One week is told at a time. Who is held cannot be told: they are not counted, here as on the board.
-  const toTell = rows
-    .flatMap((row) => tellingsOf(row, view.monday))
-    .filter((telling) => telling !== 'held').length;
+  const toNotify = rows
+    .flatMap((row) => sendStatesOf(row, view.monday))
+    .filter((sendState) => sendState !== 'held').length;
   const sheet = view.scope === 'team' ? `${week}/print` : null;
   usePrintKey(sheet);
   const go = (step: 1 | -1): void => void navigate(viewPath(site, stepped(view, step)));
@@ -66,7 +66,7 @@ export function DayListActs({
         <LinkButton
           kind="primary"
           to={`${week}/notify`}
-          count={toTell === 0 ? undefined : toTell}
+          count={toNotify === 0 ? undefined : toNotify}
           // What is told is what is saved: the last change goes first.
           onClick={(event) => {
             event.preventDefault();

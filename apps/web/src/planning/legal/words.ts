@@ -7,7 +7,7 @@ import { siteRules } from '@jornada/domain/planning/site-year.ts';
 import { yearRules } from '@jornada/domain/planning/year.ts';
 import type { Language, Text } from '../../texts.ts';
 
-type Told = Pick<FindingRow, 'code' | 'values'>;
+type FindingText = Pick<FindingRow, 'code' | 'values'>;
 
 const rules: readonly { readonly code: string; readonly title: Text; readonly sentence: Text }[] = [
   ...planningRules,
@@ -17,7 +17,7 @@ const rules: readonly { readonly code: string; readonly title: Text; readonly se
 
 /** The headline and the sentence of a finding that came from the server, with their figures. */
 export function wordsOf(
-  { code, values }: Told,
+  { code, values }: FindingText,
   language: Language,
 ): { readonly title: string; readonly sentence: string } {
   const rule = rules.find((one) => one.code === code);
@@ -33,5 +33,5 @@ export function ruleName(code: string, language: Language): string {
 }
 
 /** Of the year's checks, what asks for something before what only informs. */
-export const weightOf = ({ code }: Pick<Told, 'code'>): number =>
+export const weightOf = ({ code }: Pick<FindingText, 'code'>): number =>
   code.endsWith('NOT_REACHED') ? 2 : code === 'VACATION_CONTINUOUS_MIN' ? 1 : 0;

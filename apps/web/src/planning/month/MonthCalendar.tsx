@@ -70,7 +70,7 @@ function Week({ week, today }: { week: MonthWeek; today: string }) {
             {week.number}
           </Link>
         )}
-        {week.untold && <small>{t('month.untold')}</small>}
+        {week.unsent && <small>{t('month.unsent')}</small>}
         {team === undefined && <small>{t('month.outside')}</small>}
       </th>
       {week.days.map((day) => (

@@ -149,11 +149,11 @@ function useColumns(): Column<PersonMonth>[] {
       render: (row) => t('month.weeksPlanned', { planned: row.plannedWeeks, weeks: row.weeks }),
     },
     {
-      key: 'toTell',
-      header: t('month.toTell'),
+      key: 'toNotify',
+      header: t('month.toNotify'),
       align: 'right',
       narrow: true,
-      render: (row) => (row.needTelling === 0 ? <span className={styles['quiet']}>–</span> : row.needTelling),
+      render: (row) => (row.toNotify === 0 ? <span className={styles['quiet']}>–</span> : row.toNotify),
     },
     {
       key: 'errors',

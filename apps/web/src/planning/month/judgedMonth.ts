@@ -39,7 +39,7 @@ export type MonthWeek = {
   readonly number: number;
   readonly team: TeamWeek | undefined;
   readonly editable: boolean;
-  readonly untold: boolean;
+  readonly unsent: boolean;
   readonly days: readonly MonthDay[];
   readonly totals: PersonTotals | undefined;
   readonly findings: readonly MonthFinding[];
@@ -83,7 +83,7 @@ function weekOf({ month, weekStart, team, person }: Facts): MonthWeek {
     ...emptyWeek(weekStart, month),
     team,
     editable: team.weeks.some((one) => one.weekStart === weekStart && one.editable),
-    untold: isUntold(person, { weekStart, planned: own.length > 0 }),
+    unsent: isUnsent(person, { weekStart, planned: own.length > 0 }),
     days: datesOf(weekStart).map((date) => ({
       date,
       inMonth: isIn(month, date),
@@ -107,7 +107,7 @@ function emptyWeek(weekStart: string, month: string): MonthWeek {
     number: weekNumber(weekStart),
     team: undefined,
     editable: false,
-    untold: false,
+    unsent: false,
     days: datesOf(weekStart).map((date) => ({
       date,
       inMonth: isIn(month, date),
@@ -120,12 +120,12 @@ function emptyWeek(weekStart: string, month: string): MonthWeek {
 }
 
 /** Planned and never told, or planned anew since; the plan that was told comes along where it differs. */
-function isUntold(
+function isUnsent(
   { weeks }: PlannedCollaborator,
   { weekStart, planned }: { weekStart: string; planned: boolean },
 ): boolean {
-  const told = weeks.find((week) => week.weekStart === weekStart)?.told;
-  return told == null ? planned : told.periods !== null;
+  const sent = weeks.find((week) => week.weekStart === weekStart)?.sent;
+  return sent == null ? planned : sent.periods !== null;
 }
 
 function marksOf(findings: readonly Finding[]): Map<number, MonthMark> {

@@ -13,7 +13,7 @@ export const texts = {
   'month.delta': { es: 'Dif.', en: 'Diff.' },
   'month.weeks': { es: 'Semanas', en: 'Weeks' },
   'month.weeksPlanned': { es: '{{planned}} de {{weeks}}', en: '{{planned}} of {{weeks}}' },
-  'month.toTell': { es: 'Por avisar', en: 'To notify' },
+  'month.toNotify': { es: 'Por avisar', en: 'To notify' },
   'month.errors': { es: 'Detienen', en: 'Block' },
   'month.warnings': { es: 'Piden motivo', en: 'Ask a reason' },
   'month.none': { es: 'Nadie a tu alcance en {{month}}', en: 'Nobody within your reach in {{month}}' },
@@ -33,7 +33,7 @@ export const texts = {
   'month.weekShort': { es: 'Sem.', en: 'Wk' },
   'month.openWeek': { es: 'Abrir la semana {{week}} de {{team}}', en: 'Open week {{week}} of {{team}}' },
   'month.rest': { es: 'Descanso', en: 'Rest' },
-  'month.untold': { es: 'por avisar', en: 'to notify' },
+  'month.unsent': { es: 'por avisar', en: 'to notify' },
   'month.outside': { es: 'sin contrato aquí', en: 'no contract here' },
   'month.outside.lead': {
     es: 'En {{month}} {{name}} no tiene contrato en un equipo a tu alcance.',

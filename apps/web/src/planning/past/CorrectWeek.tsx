@@ -109,7 +109,7 @@ function Correction({
           />
         ))}
       </div>
-      {terms?.told && <Banner tone="note" title={t('past.tell')} />}
+      {terms?.sent && <Banner tone="note" title={t('past.notify')} />}
       <Textarea
         label={t('past.reason')}
         hint={t('past.reason.hint')}

@@ -38,7 +38,7 @@ export const texts = {
   },
   'past.save': { es: 'Guardar la corrección', en: 'Save the correction' },
   'past.saved': { es: 'Semana {{week}} corregida', en: 'Week {{week}} corrected' },
-  'past.tell': {
+  'past.notify': {
     es: 'La persona tiene que saberlo: el plan ya no es el que se avisó.',
     en: 'The person must know: the plan is no longer what was told.',
   },

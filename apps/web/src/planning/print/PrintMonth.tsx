@@ -1,4 +1,4 @@
-import { planningMonthCalls, type ToldMonth, type ToldMonthWeek } from '@jornada/contract/planning-month.ts';
+import { planningMonthCalls, type SentMonth, type SentMonthWeek } from '@jornada/contract/planning-month.ts';
 import { addDays, lastOfMonth, monthOf } from '@jornada/domain/time.ts';
 import { useParams } from 'react-router';
 import { useRead } from '../../data.ts';
@@ -33,7 +33,7 @@ export default function PrintMonth() {
   );
 }
 
-function MonthSheet({ month, back }: { month: ToldMonth; back: string }) {
+function MonthSheet({ month, back }: { month: SentMonth; back: string }) {
   const t = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
@@ -92,14 +92,14 @@ function MonthSheet({ month, back }: { month: ToldMonth; back: string }) {
   );
 }
 
-function PrintedWeek({ month, week }: { month: ToldMonth; week: ToldMonthWeek }) {
+function PrintedWeek({ month, week }: { month: SentMonth; week: SentMonthWeek }) {
   const t = useTexts(texts);
   const codes = new Map(month.typologies.map((typology) => [typology.uuid, typology]));
   return (
     <tr>
       <th scope="row">
         {week.weekNumber}
-        {week.told === null && <small>{t('printMonth.untold')}</small>}
+        {week.sent === null && <small>{t('printMonth.unsent')}</small>}
       </th>
       {[0, 1, 2, 3, 4, 5, 6].map((at) => {
         const date = addDays(week.weekStart, at);
@@ -108,7 +108,7 @@ function PrintedWeek({ month, week }: { month: ToldMonth; week: ToldMonthWeek })
         return (
           <td key={date} data-outside={date < month.month || date > lastOfMonth(month.month) || undefined}>
             <b>{Number(date.slice(8))}</b> {event !== undefined && <small>{event}</small>}
-            {week.told !== null && periods.length === 0 && <span>–</span>}
+            {week.sent !== null && periods.length === 0 && <span>–</span>}
             {periods.map((period) => {
               const typology = codes.get(period.hourTypologyUuid);
               const works =
@@ -123,7 +123,7 @@ function PrintedWeek({ month, week }: { month: ToldMonth; week: ToldMonthWeek })
           </td>
         );
       })}
-      <td>{week.told !== null && hours(week.plannedMinutes / 60)}</td>
+      <td>{week.sent !== null && hours(week.plannedMinutes / 60)}</td>
       <td>{week.weeklyMinutes > 0 && hours(week.weeklyMinutes / 60)}</td>
     </tr>
   );

@@ -52,11 +52,11 @@ function Paper({ sheet, back, held }: { sheet: WeekSheet; back: string; held: st
       }
       note={
         <>
-          {sheet.toldAt === null
-            ? t('printWeek.neverTold')
-            : t('printWeek.told', {
-                moment: format.moment(sheet.toldAt, sheet.site.timeZone),
-                who: sheet.toldBy ?? '',
+          {sheet.sentAt === null
+            ? t('printWeek.neverSent')
+            : t('printWeek.sent', {
+                moment: format.moment(sheet.sentAt, sheet.site.timeZone),
+                who: sheet.sentBy ?? '',
               })}
           <br />
           {t('printWeek.version', { version: sheet.sendings })}
@@ -125,7 +125,7 @@ function Days({ sheet }: { sheet: WeekSheet }) {
             <th scope="row">
               <b>
                 {person.name}
-                {person.untold && ' *'}
+                {person.unsent && ' *'}
               </b>
               <span>
                 {person.position[language]}
@@ -134,10 +134,10 @@ function Days({ sheet }: { sheet: WeekSheet }) {
             </th>
             {person.days.map((periods, day) => (
               <td key={dates[day]} data-off={periods.some(({ works }) => !works) || undefined}>
-                <Cell periods={periods} sheet={sheet} told={person.told} />
+                <Cell periods={periods} sheet={sheet} sent={person.sent} />
               </td>
             ))}
-            <td className={styles['hours']}>{person.told && hours(person.minutes / 60)}</td>
+            <td className={styles['hours']}>{person.sent && hours(person.minutes / 60)}</td>
             <td aria-label={t('sheet.signature')} />
           </tr>
         ))}
@@ -162,14 +162,14 @@ function Days({ sheet }: { sheet: WeekSheet }) {
 function Cell({
   periods,
   sheet,
-  told,
+  sent,
 }: {
   periods: WeekSheet['people'][number]['days'][number];
   sheet: WeekSheet;
-  told: boolean;
+  sent: boolean;
 }) {
   const language = useLanguage();
-  if (!told) return null;
+  if (!sent) return null;
   if (periods.length === 0) return <>–</>;
   const brief = (minute: number): string =>
     periods.length > 1 && minute % 60 === 0 ? String((minute / 60) % 24) : clock(minute);
@@ -193,7 +193,7 @@ function Foot({ sheet }: { sheet: WeekSheet }) {
           codes: sheet.legend.map(({ code, name }) => `${code} ${name[language].toLowerCase()}`).join(', '),
         })}
         <br />
-        {sheet.people.some(({ untold }) => untold) && t('printWeek.untold')}
+        {sheet.people.some(({ unsent }) => unsent) && t('printWeek.unsent')}
         <br />
         {t('printWeek.break')}
       </p>

@@ -17,7 +17,7 @@ export const texts = {
     es: 'Lo que se avisó hasta el {{moment}}. Sin aviso, la semana está en blanco.',
     en: 'What was told until {{moment}}. A week that was not told is blank.',
   },
-  'printMonth.untold': { es: 'sin avisar', en: 'not told' },
+  'printMonth.unsent': { es: 'sin avisar', en: 'not told' },
   'printMonth.legend': { es: 'Sin código: ordinaria. {{codes}}', en: 'No code: ordinary. {{codes}}' },
   'printMonth.person': { es: 'Colaborador', en: 'Collaborator' },
   'printMonth.manager': { es: 'Responsable del equipo', en: 'Responsible of the team' },
@@ -25,8 +25,8 @@ export const texts = {
   'printWeek.title': { es: 'Semana {{week}}, {{days}}', en: 'Week {{week}}, {{days}}' },
   'printWeek.people_one': { es: '{{count}} persona', en: '{{count}} person' },
   'printWeek.people_other': { es: '{{count}} personas', en: '{{count}} people' },
-  'printWeek.told': { es: 'Avisada el {{moment}}, por {{who}}', en: 'Told on {{moment}}, by {{who}}' },
-  'printWeek.neverTold': {
+  'printWeek.sent': { es: 'Avisada el {{moment}}, por {{who}}', en: 'Told on {{moment}}, by {{who}}' },
+  'printWeek.neverSent': {
     es: 'Todavía no se ha avisado: la hoja está en blanco',
     en: 'Not told yet: the sheet is blank',
   },
@@ -49,7 +49,7 @@ export const texts = {
   'printWeek.person': { es: 'Colaborador', en: 'Collaborator' },
   'printWeek.partTime': { es: 'TP', en: 'PT' },
   'printWeek.present': { es: 'Personas en la tienda', en: 'People in the store' },
-  'printWeek.untold': {
+  'printWeek.unsent': {
     es: '* Con cambio aún sin avisar: se imprime lo último avisado.',
     en: '* With a change not told yet: what was last told is printed.',
   },

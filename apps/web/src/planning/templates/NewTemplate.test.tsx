@@ -14,7 +14,7 @@ const week = (weekStart: string, holidays: readonly { description: string; opena
   people: 2,
   plannedPeople: 2,
   plannedMinutes: 4800,
-  needTelling: 0,
+  toNotify: 0,
   held: 0,
   errors: 0,
   warnings: 0,

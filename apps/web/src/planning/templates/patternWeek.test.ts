@@ -82,7 +82,7 @@ test('a week of the turn is dated as a real one, with the weeks before and after
     periods: [{ planningPeriodUuid: 'p1', date: '2026-11-23', fromHour: 540 }],
     before: ['2026-11-20 540 1020 ORD'],
     after: ['2026-12-06 540 1020 ORD'],
-    weeks: [{ version: 1, told: null }],
+    weeks: [{ version: 1, sent: null }],
   });
 });
 
@@ -92,5 +92,5 @@ test('a board over a pattern has nobody to tell', () => {
     readPerson: async () => undefined,
     refused: () => undefined,
   });
-  expect(board.rows().every(({ judged }) => !judged.needsTelling)).toBe(true);
+  expect(board.rows().every(({ judged }) => !judged.needsNotification)).toBe(true);
 });

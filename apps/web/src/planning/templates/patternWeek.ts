@@ -73,7 +73,7 @@ function patternPerson(
       changedBy: row?.changedBy ?? null,
       from: monday,
       to: addDays(monday, 6),
-      told: null,
+      sent: null,
       notification: null,
       reasons: [],
     })),
@@ -151,7 +151,7 @@ export function templateTransport(week: BoardWeek, template: PlanningTemplate, t
             periods: dated,
             added: added.map((one) => ({ key: one.key, planningPeriodUuid: one.key })),
             findings: [],
-            needsTelling: false,
+            needsNotification: false,
           };
         },
       );

@@ -26,7 +26,7 @@ test.each([undefined, '2026-11-16'])(
   'where no week was chosen, or one that is past (%s), a week that nobody was told of is proposed',
   (to) => {
     expect(from(to).apply('made')).toBe(
-      '/mx/0417/planningTemplateManagement/team/2026-11-30?template=made&propose=untold',
+      '/mx/0417/planningTemplateManagement/team/2026-11-30?template=made&propose=unsent',
     );
   },
 );

@@ -32,7 +32,7 @@ export function templatePlaces({ site, teamUuid, to }: From) {
     apply: (uuid?: string): string =>
       withSearch(`/mx/${site}/planningTemplateManagement/${teamUuid}/${laid ?? addDays(thisWeek, 7)}`, {
         ...(uuid === undefined ? {} : { template: uuid }),
-        ...(laid === undefined ? { propose: 'untold' } : {}),
+        ...(laid === undefined ? { propose: 'unsent' } : {}),
       }),
   };
 }

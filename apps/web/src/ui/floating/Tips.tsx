@@ -58,19 +58,19 @@ const DELAY_MS = 200;
  * Tells what is pointed at for a moment or reached by the keyboard, and null once the pointer or the focus leaves it, a key
  * is pressed or something is pressed. Whoever presses what is locked is told at once why nothing happens.
  */
-function followTips(tell: (target: HTMLElement | null) => void): () => void {
+function followTips(show: (target: HTMLElement | null) => void): () => void {
   const following = new AbortController();
   let over: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hide = (): void => {
     clearTimeout(timer);
-    tell(null);
+    show(null);
   };
   const point = (next: HTMLElement | null): void => {
     if (next === over) return;
     hide();
     over = next;
-    if (next !== null) timer = setTimeout(() => tell(next), DELAY_MS);
+    if (next !== null) timer = setTimeout(() => show(next), DELAY_MS);
   };
   const hear = (name: keyof DocumentEventMap, act: (target: HTMLElement | null) => void): void =>
     document.addEventListener(
@@ -79,11 +79,11 @@ function followTips(tell: (target: HTMLElement | null) => void): () => void {
       { capture: true, passive: true, signal: following.signal },
     );
   hear('mouseover', point);
-  hear('focusin', (target) => target?.matches(':focus-visible') && tell(target));
+  hear('focusin', (target) => target?.matches(':focus-visible') && show(target));
   hear('focusout', hide);
   hear('pointerdown', hide);
   hear('keydown', hide);
-  hear('click', (target) => target?.getAttribute('aria-disabled') === 'true' && tell(target));
+  hear('click', (target) => target?.getAttribute('aria-disabled') === 'true' && show(target));
   document.documentElement.addEventListener('mouseleave', () => point(null), { signal: following.signal });
   return () => {
     following.abort();

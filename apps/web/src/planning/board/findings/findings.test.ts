@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsInOrder, isSerious, tellingsOf } from './findings.ts';
+import { findingsInOrder, isSerious, sendStatesOf } from './findings.ts';
 import { freshRow } from '../week/rows.ts';
 import { MONDAY, planned, samplePerson, sampleTeam, sampleWeek } from '../../../testing/sampleWeek.ts';
 
@@ -18,13 +18,13 @@ function row(sunday: readonly [number, number], monday: string) {
 test('a short rest before the week after is shown, and asks no reason of the week that is told before it', () => {
   const late = row([12, 20], '360 840');
   expect(late.judged.findings.map(({ code }) => code)).toContain('LEGAL_WARNING_REST');
-  expect(tellingsOf(late)).toEqual(['ready']);
+  expect(sendStatesOf(late)).toEqual(['ready']);
 });
 
 test('hours that only the week after makes a workday of are held back, as the server holds them', () => {
   const night = row([22, 24], '0 180');
   expect(night.judged.findings.map(({ code }) => code)).not.toContain('WORKDAY_UNDER_FOUR_HOURS');
-  expect(tellingsOf(night)).toEqual(['held']);
+  expect(sendStatesOf(night)).toEqual(['held']);
 });
 
 test('a reason that was given is asked for no more, until the shifts that it is about change', () => {

@@ -108,17 +108,17 @@ const isAnswered = ({ judged }: BoardRow, { code, weekStart }: RowFinding): bool
 /** What blocks or asks; the rest only tells. */
 export const isSerious = ({ effect }: Pick<BoardFinding, 'effect'>): boolean => effect !== 'none';
 
-export type Telling = 'ready' | 'asks' | 'held';
+export type SendState = 'ready' | 'asks' | 'held';
 
 /** Whether a person whose week changed can be told at once, needs a reason, or is held back (decisions §5.5). */
-export function tellingOf({ needsTelling, mayBeTold, owed }: JudgedWeek): Telling | null {
-  if (!needsTelling) return null;
-  if (!mayBeTold) return 'held';
+export function sendStateOf({ needsNotification, canBeSent, owed }: JudgedWeek): SendState | null {
+  if (!needsNotification) return null;
+  if (!canBeSent) return 'held';
   return owed.length > 0 ? 'asks' : 'ready';
 }
 
 /** The same for each of a row's weeks that must be told, or for one of them. */
-export const tellingsOf = ({ judged }: BoardRow, weekStart?: string): Telling[] =>
+export const sendStatesOf = ({ judged }: BoardRow, weekStart?: string): SendState[] =>
   judged.weeks.flatMap((week) =>
-    weekStart === undefined || week.weekStart === weekStart ? (tellingOf(week) ?? []) : [],
+    weekStart === undefined || week.weekStart === weekStart ? (sendStateOf(week) ?? []) : [],
   );

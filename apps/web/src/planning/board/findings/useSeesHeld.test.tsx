@@ -6,7 +6,7 @@ import { open, standIn } from '../../../testing/standIn.tsx';
 import { planned, samplePerson, sampleWeek } from '../../../testing/sampleWeek.ts';
 import { StatusBar } from '../frame/StatusBar.tsx';
 import { createBoard } from '../store/store.ts';
-import { ToTell } from '../inspector/ToTell.tsx';
+import { ToNotify } from '../inspector/ToNotify.tsx';
 
 const server = standIn();
 const SUNDAY = '2026-11-29';
@@ -29,7 +29,7 @@ function openAs(role: Role): void {
   };
   open(
     <>
-      <ToTell site="0417" rows={board.rows()} />
+      <ToNotify site="0417" rows={board.rows()} />
       <StatusBar
         board={board}
         rows={board.rows()}

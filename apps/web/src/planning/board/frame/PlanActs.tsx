@@ -31,7 +31,7 @@ type PlanActsProps = {
   blocks: number;
   asks: number;
   /** How many people's weeks must be told in the team in which one stands, and how many of them can be. */
-  toTell: number;
+  toNotify: number;
   ready: number;
   others: readonly Presence[];
   editable: boolean;
@@ -50,7 +50,7 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
     here,
     blocks,
     asks,
-    toTell,
+    toNotify,
     ready,
     others,
     editable,
@@ -127,7 +127,14 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
               ))}
             </span>
           )}
-          <Notify board={board} here={here} toTell={toTell} ready={ready} editable={editable} away={away} />
+          <Notify
+            board={board}
+            here={here}
+            toNotify={toNotify}
+            ready={ready}
+            editable={editable}
+            away={away}
+          />
         </>
       )}
     </>
@@ -156,11 +163,11 @@ function Act({ label, kbd, icon, locked, onClick }: ActProps) {
 
 type NotifyProps = { board: Board; here: View } & Pick<
   PlanActsProps,
-  'toTell' | 'ready' | 'editable' | 'away'
+  'toNotify' | 'ready' | 'editable' | 'away'
 >;
 
 /** One team's week is told at a time: in a wider view that of the day one stands on; the store's people are told team by team. */
-function Notify({ board, here, toTell, ready, editable, away }: NotifyProps) {
+function Notify({ board, here, toNotify, ready, editable, away }: NotifyProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const profile = useProfile();
@@ -184,7 +191,7 @@ function Notify({ board, here, toTell, ready, editable, away }: NotifyProps) {
       ? t('board.readOnly')
       : away
         ? t('board.notify.away')
-        : toTell === 0
+        : toNotify === 0
           ? t('board.notify.none')
           : null;
   return (

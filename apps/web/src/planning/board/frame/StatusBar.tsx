@@ -7,7 +7,7 @@ import { EffectCount, Flag } from '../../../ui/marks/Flag.tsx';
 import { typologyLook } from '../../../ui/marks/typologies.ts';
 import { useMedia } from '../../../ui/useNarrow.ts';
 import { texts } from '../../texts.ts';
-import { tellingsOf } from '../findings/findings.ts';
+import { sendStatesOf } from '../findings/findings.ts';
 import { InSight } from './InSight.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
 import type { Presence } from '../store/others.ts';
@@ -47,7 +47,7 @@ export function StatusBar({ board, rows, everyone, others, acts, strip, seen }: 
         <span>
           <i className={styles['dot']} aria-hidden />
           {seesHeld
-            ? t('board.toTell', { count: changed, ready: changed - held, held })
+            ? t('board.toNotify', { count: changed, ready: changed - held, held })
             : t('board.changedWeeks', { count: changed })}
         </span>
       )}
@@ -111,10 +111,10 @@ function countsOf(rows: readonly BoardRow[]): { changed: number; held: number; u
 }
 
 const countedOf = perRow((row) => {
-  const tellings = tellingsOf(row);
+  const sendStates = sendStatesOf(row);
   return {
-    changed: tellings.length,
-    held: tellings.filter((each) => each === 'held').length,
+    changed: sendStates.length,
+    held: sendStates.filter((each) => each === 'held').length,
     unsaved: staleOf(row) !== null || problemsOf(row).length > 0 ? 1 : 0,
   };
 });

@@ -345,13 +345,13 @@ export function BoardGrid(props: BoardGridProps) {
 type Rows = VirtualizerOptions<HTMLDivElement, Element>;
 
 /** The rows' size once the browser has painted them: asking for it would make it lay them out at once. */
-const observeSize: Rows['observeElementRect'] = ({ scrollElement }, tell) => {
+const observeSize: Rows['observeElementRect'] = ({ scrollElement }, report) => {
   if (scrollElement === null) return undefined;
   let forget = (): void => undefined;
   const observer = new ResizeObserver((entries) => {
     forget();
     forget = afterPaint(() =>
-      entries.forEach(({ contentRect: { width, height } }) => tell({ width, height })),
+      entries.forEach(({ contentRect: { width, height } }) => report({ width, height })),
     );
   });
   observer.observe(scrollElement);

@@ -102,8 +102,8 @@ export function Name({ row, board, onProblem }: { row: BoardRow; board: Board; o
   const short = answer === null && problem === null && fitsBeside(row.person.name, detail);
   return (
     <div role="rowheader" className={classes(styles['name'], short && styles['short'])} data-person={row.key}>
-      {row.judged.needsTelling && (
-        <i className={styles['toTell']} role="img" aria-label={t('board.changed')} />
+      {row.judged.needsNotification && (
+        <i className={styles['toNotify']} role="img" aria-label={t('board.changed')} />
       )}
       <b title={row.person.name}>{row.person.name}</b>
       {answer && <Answer {...answer} />}
@@ -146,7 +146,7 @@ export function useAnswer({ person, judged }: BoardRow, board: Board): Answered 
       : [],
   );
   const answer = answered.find(({ status }) => status === 'REJECTED') ?? answered[0];
-  if (answer === undefined || (answer.status === 'ACCEPTED' && judged.needsTelling)) return null;
+  if (answer === undefined || (answer.status === 'ACCEPTED' && judged.needsNotification)) return null;
   return {
     status: answer.status,
     words: t(`person.${answer.status}`, {

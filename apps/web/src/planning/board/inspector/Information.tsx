@@ -19,7 +19,7 @@ export function Information({
   const quiet = findings.filter((finding) => !isSerious(finding));
   if (quiet.length === 0) return null;
   return (
-    <section className={styles['tell']}>
+    <section className={styles['notify']}>
       <h3>
         {t('inspector.info')} <span>{quiet.length}</span>
       </h3>
@@ -50,7 +50,7 @@ export function YearChecks({ year, lines }: { year: number; lines: readonly Year
   const language = useLanguage();
   if (lines.length === 0) return null;
   return (
-    <section className={styles['tell']}>
+    <section className={styles['notify']}>
       <h3>
         {t('inspector.year', { year })} <span>{t('inspector.year.quiet')}</span>
       </h3>

@@ -10,7 +10,7 @@ import { Information, YearChecks } from './Information.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import type { BoardRow } from '../week/rows.ts';
 import type { Board } from '../store/store.ts';
-import { ToTell } from './ToTell.tsx';
+import { ToNotify } from './ToNotify.tsx';
 import { useYear } from './useYear.ts';
 import styles from './inspector.module.css';
 
@@ -108,7 +108,7 @@ export function Inspector({
                 onShow={onShow}
               />
             ))}
-            <ToTell site={board.week.site.code} rows={rows} />
+            <ToNotify site={board.week.site.code} rows={rows} />
             <Information findings={findings} onShow={onShow} />
             {year && <YearChecks {...year} />}
           </>

@@ -97,10 +97,10 @@ function Story({ board, row, date }: { board: Board; row: BoardRow; date: string
               : t('person.by', { who: terms.changedBy ?? '', when: moment(terms.changedAt) }),
         },
         {
-          label: t('person.told'),
+          label: t('person.lastSent'),
           value:
             notice == null
-              ? t('person.untold')
+              ? t('person.neverSent')
               : t('person.by', { who: notice.sentBy, when: moment(notice.sentAt) }),
         },
         ...(notice == null

@@ -79,7 +79,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 const isGone = ({ at }: Presence): boolean => performance.now() - at > GONE_AFTER_MS;
 
-const TELL_AGAIN_MS = 8000;
+const REPORT_AGAIN_MS = 8000;
 /** While the cursor runs over the board, the others hear of where it rests. */
 const RESTS_AFTER_MS = 150;
 
@@ -87,26 +87,26 @@ type Place = { readonly row: BoardRow | undefined; readonly date: string; readon
 
 /** Tells the others where one is; what is typed goes along, so that they see it coming. */
 export function usePresence(board: Board, { row, date, text: typed }: Place): void {
-  const mayTell = can(useProfile(), 'planning.presence', board.week.site.code);
+  const mayReport = can(useProfile(), 'planning.presence', board.week.site.code);
   const teamUuid = row?.team.uuid;
   const collaboratorUuid = row?.person.collaboratorUuid;
   useEffect(() => {
-    if (!mayTell || teamUuid === undefined || collaboratorUuid === undefined) return;
-    const tell = () => send({ teamUuid, weekStart: mondayOf(date), collaboratorUuid, date, text: typed });
-    const rested = setTimeout(tell, RESTS_AFTER_MS);
-    const again = setInterval(tell, TELL_AGAIN_MS);
+    if (!mayReport || teamUuid === undefined || collaboratorUuid === undefined) return;
+    const report = () => send({ teamUuid, weekStart: mondayOf(date), collaboratorUuid, date, text: typed });
+    const rested = setTimeout(report, RESTS_AFTER_MS);
+    const again = setInterval(report, REPORT_AGAIN_MS);
     return () => {
       clearTimeout(rested);
       clearInterval(again);
     };
-  }, [mayTell, teamUuid, collaboratorUuid, date, typed]);
+  }, [mayReport, teamUuid, collaboratorUuid, date, typed]);
   const weekStart = mondayOf(date);
   useEffect(
     () =>
-      mayTell && teamUuid !== undefined
+      mayReport && teamUuid !== undefined
         ? () => send({ teamUuid, weekStart, collaboratorUuid: null, date: null, text: '' })
         : undefined,
-    [mayTell, teamUuid, weekStart],
+    [mayReport, teamUuid, weekStart],
   );
 }
 

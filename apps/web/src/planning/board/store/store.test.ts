@@ -29,7 +29,7 @@ test('a row stands with its plan before the rules are asked, and nothing is said
   expect(unjudged(rodrigo)).toMatchObject({
     periods: rodrigo.periods,
     weeks: rodrigo.weeks,
-    judged: { findings: [], needsTelling: false },
+    judged: { findings: [], needsNotification: false },
   });
   expect([unjudged(rodrigo).judged.marks.size, problemsOf(unjudged(rodrigo))]).toEqual([0, []]);
 });
@@ -146,7 +146,7 @@ test('a refused row keeps what was typed, is not sent again as it is, and the ot
   expect(server.sent).toHaveLength(1);
   expect(plan(board)).toEqual(['24 9-17']);
   expect(saved(board)?.refused.map(({ code }) => code)).toEqual(['PLANNING_RULE_NOT_FOUND']);
-  expect(server.told).toEqual(['PLANNING_RULE_NOT_FOUND']);
+  expect(server.reported).toEqual(['PLANNING_RULE_NOT_FOUND']);
   expect(server.plan('valeria')).toEqual(['24 10-18']);
   server.refuses.clear();
   add(board, at(MONDAY, 18, 19));

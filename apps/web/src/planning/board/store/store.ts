@@ -113,7 +113,7 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
   /** The rows that an act has changed so far. */
   let underWay: Set<string> | undefined;
 
-  const tell = (key?: string): void => {
+  const emit = (key?: string): void => {
     all = undefined;
     if (key !== undefined && underWay !== undefined) return void underWay.add(key);
     if (key !== undefined) listeners.get(key)?.forEach((listener) => listener());
@@ -131,7 +131,7 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
     rows.set(key, next);
     if (next.periods === next.saved) touched.delete(key);
     else touched.add(key);
-    tell(key);
+    emit(key);
   };
   /** A row's weeks with one of them changed. */
   const weeksWith = ({ weeks }: BoardRow, monday: string, change: Partial<RowWeek>): RowWeek[] =>
@@ -172,7 +172,7 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
     },
     onState: (next) => {
       state = next;
-      tell();
+      emit();
     },
   });
   const isOnItsWay = (key: string): boolean => saving.open()?.sent.has(key) ?? false;
@@ -323,7 +323,7 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
       history.forget(key);
     }
     seats = { week: { ...week, teams }, order };
-    tell();
+    emit();
   };
 
   /** Changes rows; whoever looks at the whole hears of it once, at its end. */
@@ -333,7 +333,7 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
     act();
     underWay = undefined;
     for (const key of changed) listeners.get(key)?.forEach((listener) => listener());
-    tell();
+    emit();
   };
 
   /** Takes over what surrounds the plan: where its calendar or a typology is another, every row is judged anew. */

@@ -22,7 +22,7 @@ const begin = (teams: PlannedTeam[]) => {
         periods: [],
         added,
         findings: [],
-        needsTelling: true,
+        needsNotification: true,
       };
     });
   };

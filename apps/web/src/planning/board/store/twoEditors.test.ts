@@ -351,8 +351,8 @@ class Server {
     );
     setTimeout(
       () =>
-        this.listeners.forEach((tell) =>
-          tell({ teamUuid: TEAM, weekStart: MONDAY, collaboratorUuid, version: version + 1 }),
+        this.listeners.forEach((listener) =>
+          listener({ teamUuid: TEAM, weekStart: MONDAY, collaboratorUuid, version: version + 1 }),
         ),
       2,
     );
@@ -365,7 +365,7 @@ class Server {
       periods: next,
       added: added.map(({ key, period }) => ({ key, planningPeriodUuid: period.planningPeriodUuid })),
       findings: [],
-      needsTelling: true,
+      needsNotification: true,
     };
   }
 }

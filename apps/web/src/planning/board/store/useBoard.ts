@@ -57,16 +57,16 @@ export function useBoard(week: BoardWeek, { draft, onUnsaved, transport }: Unsav
   useEffect(() => {
     if (week !== store.week) setSeats(store.reread(week));
   }, [store, week]);
-  const tell = useRef(onUnsaved);
+  const report = useRef(onUnsaved);
   useEffect(() => {
-    tell.current = onUnsaved;
+    report.current = onUnsaved;
   });
   useEffect(() => {
-    let told = true;
+    let reported = true;
     return store.subscribeAll(() => {
       const unsaved = store.unsaved();
-      if (unsaved.length > 0 || told) tell.current(unsaved);
-      told = unsaved.length > 0;
+      if (unsaved.length > 0 || reported) report.current(unsaved);
+      reported = unsaved.length > 0;
     });
   }, [store]);
   return board;

@@ -1,6 +1,6 @@
 import type { SiteWeek } from '@jornada/contract/planned-week.ts';
 import { differencesOf } from '@jornada/domain/planning/differences.ts';
-import type { ToldPeriod } from '@jornada/domain/planning/snapshot.ts';
+import type { SnapshotPeriod } from '@jornada/domain/planning/snapshot.ts';
 import { useTexts } from '../../../texts.ts';
 import { DraftCard } from '../../../ui/feedback/DraftCard.tsx';
 import { useFormat } from '../../../ui/format.ts';
@@ -30,7 +30,7 @@ export function RecoveredWeek({ week, draft, savedAt, onContinue, onDiscard }: R
       (day) => ({ ...day, name: person?.name ?? '' }),
     );
   });
-  const written = (periods: readonly ToldPeriod[]) => dayText(week, periods) || t('stale.rest');
+  const written = (periods: readonly SnapshotPeriod[]) => dayText(week, periods) || t('stale.rest');
   return (
     <div className={styles['recovered']}>
       <DraftCard

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { toldRefusal } from '../../../refusals.ts';
+import { refusalToastText } from '../../../refusals.ts';
 import { useTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/floating/Dialog.tsx';
@@ -27,7 +27,9 @@ function RefusedWeek({ board, row, onClose }: { board: Board; row: BoardRow; onC
   const [sentences, setSentences] = useState<readonly string[]>([]);
   useEffect(() => {
     let current = true;
-    void Promise.all(problems.map(toldRefusal)).then((found) => current && setSentences([...new Set(found)]));
+    void Promise.all(problems.map(refusalToastText)).then(
+      (found) => current && setSentences([...new Set(found)]),
+    );
     return () => {
       current = false;
     };

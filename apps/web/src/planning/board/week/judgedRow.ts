@@ -1,7 +1,7 @@
 import { judgedWeek, type WeekSurroundings } from '@jornada/contract/judged-week.ts';
 import type { PlannedCollaborator } from '@jornada/contract/planned-week.ts';
 import { dayOf } from '@jornada/domain/calendar/days.ts';
-import { effectOf, mayBeTold, reasonsOwed, type OwedReason } from '@jornada/domain/planning/effect.ts';
+import { effectOf, canBeSent, reasonsOwed, type OwedReason } from '@jornada/domain/planning/effect.ts';
 import { judge, type Finding } from '@jornada/domain/planning/judge.ts';
 import { prepareWeek } from '@jornada/domain/planning/prepare.ts';
 import { refusalsOf, type PlanRefusal } from '@jornada/domain/planning/refusals.ts';
@@ -25,13 +25,13 @@ export type JudgedWeek = {
   readonly findings: readonly RowFinding[];
   readonly totals: PersonTotals;
   /** Whether it can be told, and the reasons that it then asks: by its own findings, without the week after, as the server tells it. */
-  readonly mayBeTold: boolean;
+  readonly canBeSent: boolean;
   readonly owed: readonly OwedReason[];
   /** The rules for which a reason was given that still holds. */
   readonly answered: ReadonlySet<string>;
   readonly refusals: readonly PlanRefusal[];
   /** The plan differs from what the person was last told. */
-  readonly needsTelling: boolean;
+  readonly needsNotification: boolean;
 };
 
 const NONE: ReadonlySet<string> = new Set();
@@ -43,7 +43,7 @@ export type JudgedRow = {
   readonly totals: PersonTotals;
   /** For each period the worst mark it bears, by the period's key. */
   readonly marks: ReadonlyMap<string, Mark>;
-  readonly needsTelling: boolean;
+  readonly needsNotification: boolean;
 };
 
 /** Judges a row by the same rules that the server runs on save (issue: while typing), each of the person's weeks. */
@@ -59,7 +59,7 @@ export function judgeRow(
     findings,
     totals: sumOf(weeks.map(({ totals }) => totals)),
     marks: marksOf(findings),
-    needsTelling: weeks.some((one) => one.needsTelling),
+    needsNotification: weeks.some((one) => one.needsNotification),
   };
 }
 
@@ -76,7 +76,7 @@ function judgeWeek(
     weekStart,
     periods: finding.marks.flatMap((mark) => own[mark] ?? []),
   }));
-  const telling = isFollowed(judgedAs) ? judge(prepareWeek({ ...judgedAs, after: undefined })) : findings;
+  const ownFindings = isFollowed(judgedAs) ? judge(prepareWeek({ ...judgedAs, after: undefined })) : findings;
   const terms = person.weeks.find((one) => one.weekStart === weekStart);
   const given = new Set(terms?.reasons.map(({ fingerprint }) => fingerprint));
   return {
@@ -84,18 +84,18 @@ function judgeWeek(
     week: judgedAs,
     findings,
     totals: personTotals(prepared),
-    mayBeTold: mayBeTold(telling),
-    owed: reasonsOwed(telling, judgedAs, given),
+    canBeSent: canBeSent(ownFindings),
+    owed: reasonsOwed(ownFindings, judgedAs, given),
     answered:
       given.size === 0
         ? NONE
         : new Set(
-            reasonsOwed(telling, judgedAs, NONE).flatMap(({ code, fingerprint }) =>
+            reasonsOwed(ownFindings, judgedAs, NONE).flatMap(({ code, fingerprint }) =>
               given.has(fingerprint) ? code : [],
             ),
           ),
     refusals: refusalsOf(prepared),
-    needsTelling: week.pattern !== true && needsTelling(person, weekStart, own),
+    needsNotification: week.pattern !== true && needsNotification(person, weekStart, own),
   };
 }
 
@@ -141,9 +141,13 @@ export function worstOf({ marks }: JudgedRow, periods: readonly BoardPeriod[]): 
 const weight = (mark: Mark | undefined): number =>
   mark === undefined ? 0 : (mark.effect === 'blocks' ? 2 : 0) + (mark.source === 'law' ? 2 : 1);
 
-function needsTelling(person: PlannedCollaborator, weekStart: string, own: readonly BoardPeriod[]): boolean {
+function needsNotification(
+  person: PlannedCollaborator,
+  weekStart: string,
+  own: readonly BoardPeriod[],
+): boolean {
   if (person.fictitious) return false;
-  const told = person.weeks.find((one) => one.weekStart === weekStart)?.told;
-  if (told == null) return own.length > 0;
-  return !isSamePlan(told.periods ?? inWeek(person.periods, weekStart), own);
+  const sent = person.weeks.find((one) => one.weekStart === weekStart)?.sent;
+  if (sent == null) return own.length > 0;
+  return !isSamePlan(sent.periods ?? inWeek(person.periods, weekStart), own);
 }

@@ -115,7 +115,7 @@ const UNJUDGED: JudgedRow = {
   findings: [],
   totals: { planned: 0, worked: 0, inTimebase: 0, base: 0 },
   marks: new Map(),
-  needsTelling: false,
+  needsNotification: false,
 };
 
 /** Whether anything in one of a row's weeks waits to be saved. */

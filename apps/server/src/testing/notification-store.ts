@@ -22,7 +22,7 @@ export const Sent = z.object({
 type Reasons = readonly { code: string; reason: string }[];
 
 /** A store whose weeks are told: its director, and for each test an Ana of its own, with what they press. */
-export function tellingStore() {
+export function notificationStore() {
   let opened: PlanningStore;
   let ana: Person;
   let asAna: string;
@@ -94,7 +94,7 @@ export function tellingStore() {
       as,
     );
 
-  async function tell(person: Person, periods: readonly string[], reasons: Reasons = []): Promise<string> {
+  async function notify(person: Person, periods: readonly string[], reasons: Reasons = []): Promise<string> {
     const answer = await send(person, await planWeek(person, periods), { reasons });
     const id = Sent.parse(answer.body).aggregates.sent[0]?.notificationUuid;
     if (id === undefined) throw new Error(`not sent: ${JSON.stringify(answer.body)}`);
@@ -130,5 +130,5 @@ export function tellingStore() {
 
   /** What this test works with. */
   const here = () => ({ ...opened, ana, asAna, serial });
-  return { here, planWeek, send, tell, read, accept, preview };
+  return { here, planWeek, send, notify, read, accept, preview };
 }

@@ -1,4 +1,4 @@
-import type { ToldMonth, ToldMonthWeek } from '@jornada/contract/planning-month.ts';
+import type { SentMonth, SentMonthWeek } from '@jornada/contract/planning-month.ts';
 import type { BesidePeriod } from '@jornada/contract/planned-week.ts';
 import { isOpen, planInForce, rejectedOf } from '@jornada/domain/notifications/layers.ts';
 import { plannedMinutes } from '@jornada/domain/planning/differences.ts';
@@ -11,7 +11,7 @@ import { hiddenFrom, neutralPeriod } from '../restricted.ts';
 import { listCalendarOf, listMemberships, reachPerson, type Membership } from './queries.ts';
 
 /** A week that a person was told of: where it is worked, the notification by which they go, and how many of it came before. */
-export type ToldWeek = {
+export type SentWeek = {
   readonly weekStart: string;
   readonly place: Membership;
   readonly note: Notification;
@@ -23,14 +23,14 @@ export type ToldWeek = {
  * What a person goes by in some weeks: of each the plan in force, or the one that waits for their answer (decisions §5.7),
  * told by the site to which they belong in that week. Weeks that nobody was told of are left out.
  */
-export async function listToldWeeks(
+export async function listSentWeeks(
   db: Db,
   {
     collaboratorId,
     mondays,
     memberships,
   }: { collaboratorId: string; mondays: readonly string[]; memberships?: readonly Membership[] },
-): Promise<ToldWeek[]> {
+): Promise<SentWeek[]> {
   const [from, until] = [mondays[0] ?? '', addDays(mondays.at(-1) ?? '', 6)];
   const belongs = memberships ?? (await listMemberships(db, { collaboratorId, from, until }));
   const notes = await listOfPerson(db, { collaboratorId, from, until });
@@ -57,20 +57,20 @@ const placeIn = (memberships: readonly Membership[], weekStart: string): Members
   memberships.findLast(({ from, to }) => from <= addDays(weekStart, 6) && to >= weekStart);
 
 /** A person's month as they go by it, as far as the caller reaches. */
-export async function readToldMonth(
+export async function readSentMonth(
   context: Context,
   { collaboratorId, day }: { collaboratorId: string; day: string },
-): Promise<ToldMonth> {
+): Promise<SentMonth> {
   const { db, reach } = context;
   const mondays = mondaysOfMonth(day);
   const [from, until] = [mondays[0] ?? '', addDays(mondays.at(-1) ?? '', 6)];
   const { name, memberships } = await reachPerson(db, { collaboratorId, from, until, reach });
   const siteIds = [...new Set(memberships.map(({ siteId }) => siteId))];
   const typologies = await listTypologies(db);
-  const told = await asSeen(context, {
+  const sent = await asSeen(context, {
     collaboratorId,
     siteIds,
-    weeks: await listToldWeeks(db, { collaboratorId, mondays, memberships }),
+    weeks: await listSentWeeks(db, { collaboratorId, mondays, memberships }),
   });
   const notes = await listOfPerson(db, { collaboratorId, from, until });
   const inTimebase = new Set(typologies.filter((typology) => typology.inTimebase).map(({ uuid }) => uuid));
@@ -82,7 +82,7 @@ export async function readToldMonth(
     return weekRow({
       weekStart,
       place,
-      told: told.find((week) => week.weekStart === weekStart),
+      sent: sent.find((week) => week.weekStart === weekStart),
       rejected,
       inTimebase,
     });
@@ -100,13 +100,13 @@ export async function readToldMonth(
 type Facts = {
   readonly weekStart: string;
   readonly place: Membership | undefined;
-  readonly told: ToldWeek | undefined;
+  readonly sent: SentWeek | undefined;
   readonly rejected: boolean;
   readonly inTimebase: ReadonlySet<string>;
 };
 
-function weekRow({ weekStart, place, told, rejected, inTimebase }: Facts): ToldMonthWeek {
-  const periods = [...(told?.periods ?? [])];
+function weekRow({ weekStart, place, sent, rejected, inTimebase }: Facts): SentMonthWeek {
+  const periods = [...(sent?.periods ?? [])];
   return {
     weekStart,
     weekNumber: weekNumber(weekStart),
@@ -117,10 +117,10 @@ function weekRow({ weekStart, place, told, rejected, inTimebase }: Facts): ToldM
     plannedMinutes: plannedMinutes(
       periods.filter(({ hourTypologyUuid }) => inTimebase.has(hourTypologyUuid)),
     ),
-    told:
-      told === undefined
+    sent:
+      sent === undefined
         ? null
-        : { notificationUuid: told.note.id, status: told.note.status, at: told.note.sentAt },
+        : { notificationUuid: sent.note.id, status: sent.note.status, at: sent.note.sentAt },
     rejected,
     periods,
   };
@@ -133,8 +133,8 @@ async function asSeen(
     collaboratorId,
     siteIds,
     weeks,
-  }: { collaboratorId: string; siteIds: readonly number[]; weeks: readonly ToldWeek[] },
-): Promise<readonly ToldWeek[]> {
+  }: { collaboratorId: string; siteIds: readonly number[]; weeks: readonly SentWeek[] },
+): Promise<readonly SentWeek[]> {
   if (actor.collaboratorId === collaboratorId) return weeks;
   const hidden = new Map(
     await Promise.all(

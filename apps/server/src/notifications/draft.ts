@@ -9,13 +9,13 @@ import type {
 } from '@jornada/contract/planned-week.ts';
 import type { FindingRow } from '@jornada/contract/planning.ts';
 import { differencesOf } from '@jornada/domain/planning/differences.ts';
-import { mayBeTold, reasonsOwed } from '@jornada/domain/planning/effect.ts';
+import { canBeSent, reasonsOwed } from '@jornada/domain/planning/effect.ts';
 import { fingerprintOf } from '@jornada/domain/planning/fingerprint.ts';
 import { judgeWeek } from '@jornada/domain/planning/judge.ts';
 import { findingRows } from '../planning/finding-rows.ts';
 
 /** What stands between one person's week and its notification (decisions §5.5). */
-export type Telling = {
+export type NotificationDraft = {
   readonly person: PlannedCollaborator;
   readonly terms: PersonWeek;
   readonly periods: readonly Period[];
@@ -28,22 +28,22 @@ export type Telling = {
   })[];
   /** The codes of warnings that still lack a reason, with what the reason would hold for. */
   readonly owed: readonly { readonly code: string; readonly fingerprint: string }[];
-  readonly needsTelling: boolean;
-  readonly mayBeTold: boolean;
+  readonly needsNotification: boolean;
+  readonly canBeSent: boolean;
 };
 
 /** Judges a person's week as it would be told: without the week after it, which is told on its own. */
-export function tellingOf(
+export function draftOf(
   week: TeamWeek,
   person: PlannedCollaborator,
   weekStart: string,
-): Telling | undefined {
+): NotificationDraft | undefined {
   const terms = person.weeks.find((one) => one.weekStart === weekStart);
   if (terms === undefined) return undefined;
-  const { after: _told, ...judged } = judgedWeek(week, person, { weekStart });
+  const { after: _after, ...judged } = judgedWeek(week, person, { weekStart });
   const findings = judgeWeek(judged);
   const given = new Map(terms.reasons.map(({ fingerprint, reason }) => [fingerprint, reason]));
-  const base = terms.told === null ? [] : (terms.told.periods ?? person.periods);
+  const base = terms.sent === null ? [] : (terms.sent.periods ?? person.periods);
   return {
     person,
     terms,
@@ -60,9 +60,9 @@ export function tellingOf(
       return { ...row, fingerprint, reason: given.get(fingerprint) ?? null };
     }),
     owed: reasonsOwed(findings, judged, new Set(given.keys())),
-    needsTelling:
+    needsNotification:
       person.fictitious !== true &&
-      (terms.told === null ? person.periods.length > 0 : terms.told.periods !== null),
-    mayBeTold: mayBeTold(findings),
+      (terms.sent === null ? person.periods.length > 0 : terms.sent.periods !== null),
+    canBeSent: canBeSent(findings),
   };
 }

@@ -7,10 +7,10 @@ import { snapshotHash } from '../planning/snapshot.ts';
 import { crowd, hire, openStore, openTeam, periodOf } from '../planning/fixtures.ts';
 import { pressTwice, PRESSES } from '../testing/double-press.ts';
 import type { Answer } from '../testing/product.ts';
-import { FIVE_DAYS, NOW, Sent, tellingStore, WEEK } from '../testing/telling-store.ts';
+import { FIVE_DAYS, NOW, Sent, notificationStore, WEEK } from '../testing/notification-store.ts';
 import { remindAll } from './reminders.ts';
 
-const { here, planWeek, send, tell, read, accept, preview } = tellingStore();
+const { here, planWeek, send, notify, read, accept, preview } = notificationStore();
 
 describe('telling a week', () => {
   test('freezes the plan under the hash of its text, mails the person and tells both sides live', async () => {
@@ -20,7 +20,7 @@ describe('telling a week', () => {
       .selectFrom('live_event')
       .select(({ fn }) => fn.max('id').as('last'))
       .executeTakeFirstOrThrow();
-    const id = await tell(ana, FIVE_DAYS);
+    const id = await notify(ana, FIVE_DAYS);
     const found = await read(id, director);
     expect(found).toMatchObject({
       status: 'SENT',
@@ -60,26 +60,26 @@ describe('telling a week', () => {
       .where('topic', 'in', ['notifications', 'planning'])
       .orderBy('id')
       .execute();
-    const told = events.map(({ topic, payload, account_id }) => ({
+    const announced = events.map(({ topic, payload, account_id }) => ({
       topic,
       payload,
       own: account_id !== null,
     }));
-    expect(told.slice(-3)).toMatchObject([
+    expect(announced.slice(-3)).toMatchObject([
       { topic: 'notifications', own: true, payload: { kind: 'sent', notificationUuid: id } },
       { topic: 'notifications', own: false, payload: { kind: 'sent', people: 1 } },
-      { topic: 'planning', own: false, payload: { kind: 'told', weekStart: WEEK } },
+      { topic: 'planning', own: false, payload: { kind: 'sent', weekStart: WEEK } },
     ]);
   });
 
   test('the first compares with no plan, the next with what was told before', async () => {
     const { ana, asAna } = here();
-    const first = await read(await tell(ana, FIVE_DAYS), asAna);
+    const first = await read(await notify(ana, FIVE_DAYS), asAna);
     expect(first.days.map(({ date, before, minutes }) => ({ date, before: before.length, minutes }))).toEqual(
       FIVE_DAYS.map((text) => ({ date: text.slice(0, 10), before: 0, minutes: 480 })),
     );
     const second = await read(
-      await tell(ana, [...FIVE_DAYS.slice(0, 4), '2026-12-04 12:00-20:00 ORD']),
+      await notify(ana, [...FIVE_DAYS.slice(0, 4), '2026-12-04 12:00-20:00 ORD']),
       asAna,
     );
     expect(second).toMatchObject({
@@ -105,15 +105,15 @@ describe('telling a week', () => {
 
   test('an unchanged week is not told twice, a change makes it need telling again', async () => {
     const { product, ana } = here();
-    await tell(ana, FIVE_DAYS);
+    await notify(ana, FIVE_DAYS);
     const row = () =>
       product.app.database.db
         .selectFrom('person_week')
         .selectAll()
         .where('collaborator_id', '=', ana.id)
         .executeTakeFirstOrThrow();
-    const { version, needs_telling } = await row();
-    expect(needs_telling).toBe(false);
+    const { version, needs_notification } = await row();
+    expect(needs_notification).toBe(false);
     const entries = async () =>
       (
         await product.app.database.db
@@ -128,9 +128,9 @@ describe('telling a week', () => {
     });
     expect(await entries()).toBe(known);
     await planWeek(ana, FIVE_DAYS.slice(0, 4));
-    expect((await row()).needs_telling).toBe(true);
+    expect((await row()).needs_notification).toBe(true);
     await planWeek(ana, FIVE_DAYS.toReversed());
-    expect((await row()).needs_telling).toBe(false);
+    expect((await row()).needs_notification).toBe(false);
   });
 
   test('an error holds that person back with its findings, and the others go', async () => {
@@ -197,7 +197,7 @@ describe('telling a week', () => {
       director,
     );
     expect(planned.status).toBe(200);
-    const told = await product.call(
+    const answer = await product.call(
       'notifications.sendWeeklyNotification',
       {
         teamUuid: store.teamUuid,
@@ -206,7 +206,7 @@ describe('telling a week', () => {
       },
       director,
     );
-    const { groupUuid, sent } = Sent.parse(told.body).aggregates;
+    const { groupUuid, sent } = Sent.parse(answer.body).aggregates;
     expect(sent).toHaveLength(TEAM_AT_ONCE);
     const readGroups = (groups: readonly string[]): Promise<Answer> =>
       product.call(
@@ -288,7 +288,7 @@ describe('a warning asks a reason', () => {
 
   test('it holds while its periods are the same, and is asked again when they change', async () => {
     const { ana } = here();
-    await tell(ana, SHORT_REST, reasons);
+    await notify(ana, SHORT_REST, reasons);
     const moved = await planWeek(ana, [...SHORT_REST, '2026-12-03 09:00-17:00 ORD']);
     expect(await send(ana, moved)).toMatchObject({ body: { aggregates: { sent: [{}] } } });
     const shorter = await planWeek(ana, [
@@ -345,7 +345,7 @@ describe('a warning asks a reason', () => {
         expect.objectContaining({ collaboratorUuid: carla.id, state: 'held' }),
       ]),
     });
-    await tell(ana, SHORT_REST, reasons);
+    await notify(ana, SHORT_REST, reasons);
     await planWeek(ana, [...SHORT_REST, '2026-12-03 09:00-17:00 ORD']);
     expect(await preview()).toMatchObject({
       people: expect.arrayContaining([
@@ -372,8 +372,8 @@ describe.each(PRESSES)('a double click %s', (_how, keys) => {
       keys,
     });
     expect(answers.map(({ status: http }) => http)).toEqual([200, 200]);
-    const told = answers.map(({ body }) => Sent.parse(body).aggregates.sent.length);
-    expect(told.toSorted((a, b) => a - b)).toEqual(keys === 1 ? [1, 1] : [0, 1]);
+    const counts = answers.map(({ body }) => Sent.parse(body).aggregates.sent.length);
+    expect(counts.toSorted((a, b) => a - b)).toEqual(keys === 1 ? [1, 1] : [0, 1]);
     const notifications = await db
       .selectFrom('weekly_notification')
       .select('id')
@@ -398,7 +398,7 @@ test('a week to choose is not planned, planned without notification, then planne
       )
     ).body;
   expect(await week()).toMatchObject([
-    { weekStart: WEEK, weekNumber: 49, status: 'NOT_PLANNED', people: 1, plannedPeople: 0, needTelling: 0 },
+    { weekStart: WEEK, weekNumber: 49, status: 'NOT_PLANNED', people: 1, plannedPeople: 0, toNotify: 0 },
   ]);
   const change = {
     personnelDivision: far.siteCode,
@@ -410,7 +410,7 @@ test('a week to choose is not planned, planned without notification, then planne
   };
   await product.call('planning.createCollaboratorWeek', change, asFar);
   expect(await week()).toMatchObject([
-    { status: 'NO_NOTIFICATION', plannedPeople: 1, plannedMinutes: 2400, needTelling: 1, held: 0, errors: 0 },
+    { status: 'NO_NOTIFICATION', plannedPeople: 1, plannedMinutes: 2400, toNotify: 1, held: 0, errors: 0 },
   ]);
   // Who works all seven days must be told too, and is held.
   const dora = await hire(product, { store: far, name: `Dora ${serial}` });
@@ -424,13 +424,13 @@ test('a week to choose is not planned, planned without notification, then planne
     { ...change, collaboratorUuid: dora.id, added: everyDay },
     asFar,
   );
-  expect(await week()).toMatchObject([{ people: 2, needTelling: 2, held: 1 }]);
+  expect(await week()).toMatchObject([{ people: 2, toNotify: 2, held: 1 }]);
   await product.call(
     'notifications.sendWeeklyNotification',
     { teamUuid: far.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: carla.id, version: 1 }] },
     asFar,
   );
-  expect(await week()).toMatchObject([{ status: 'PLANNED', needTelling: 1, held: 1 }]);
+  expect(await week()).toMatchObject([{ status: 'PLANNED', toNotify: 1, held: 1 }]);
   await product.app.database.db
     .insertInto('holiday')
     .values([
@@ -446,25 +446,25 @@ test('a week to choose is not planned, planned without notification, then planne
     ])
     .execute();
   expect(await week()).toMatchObject([{ holidays: [{ date: WEEK, description: 'Feria', openable: true }] }]);
-  const told = () =>
+  const teamWeek = () =>
     product.call('planning.weekTeam', { filter: { startDateInterval: WEEK, teamUuid: far.teamUuid } }, asFar);
-  expect((await told()).body).toMatchObject({
+  expect((await teamWeek()).body).toMatchObject({
     people: [
       {
         name: carla.name,
-        told: { status: 'SENT' },
-        untold: false,
+        sent: { status: 'SENT' },
+        unsent: false,
         periods: FIVE_DAYS.map((text) => periodOf(text, codes)),
       },
-      { name: dora.name, told: null, untold: true },
+      { name: dora.name, sent: null, unsent: true },
     ],
   });
 });
 
 test('a quarter is read page by page, the newest first, with how many there are', async () => {
   const { product, store, director, ana } = here();
-  const older = await tell(ana, FIVE_DAYS);
-  const newer = await tell(ana, FIVE_DAYS.slice(1));
+  const older = await notify(ana, FIVE_DAYS);
+  const newer = await notify(ana, FIVE_DAYS.slice(1));
   const pageOf = async (page: { number?: number; size: number }) => {
     const { body, headers } = await product.call(
       'notifications.weeklyInQuarter',
@@ -488,7 +488,7 @@ test('a quarter is read page by page, the newest first, with how many there are'
 
 test('a quarter holds the weeks that start in it, open and managed apart', async () => {
   const { product, store, director, ana } = here();
-  const open = await tell(ana, FIVE_DAYS);
+  const open = await notify(ana, FIVE_DAYS);
   const list = async (
     name: 'weeklyInQuarter' | 'openWeeklyInQuarter' | 'managedWeeklyInQuarter',
     quarter: number,
@@ -517,7 +517,7 @@ test('a quarter holds the weeks that start in it, open and managed apart', async
 test('a reminder goes out at half of the time, once, and not to those who answered or are too late', async () => {
   const { product, store, ana, serial } = here();
   const beto = await hire(product, { store, name: `Beto ${serial}` });
-  const [waiting, answered] = [await tell(ana, FIVE_DAYS), await tell(beto, FIVE_DAYS)];
+  const [waiting, answered] = [await notify(ana, FIVE_DAYS), await notify(beto, FIVE_DAYS)];
   await accept(answered, await product.signIn({ role: 'COLLABORATOR', collaboratorId: beto.id }));
   const reminders = () =>
     product.app.database.db

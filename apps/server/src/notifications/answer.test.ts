@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { WeeklyNotification } from '@jornada/contract/notifications.ts';
 import { hire, openStore, periodOf } from '../planning/fixtures.ts';
 import { pressTwice, PRESSES } from '../testing/double-press.ts';
-import { FIVE_DAYS, NOW, tellingStore, WEEK } from '../testing/telling-store.ts';
+import { FIVE_DAYS, NOW, notificationStore, WEEK } from '../testing/notification-store.ts';
 
-const { here, planWeek, send, tell, read, accept, preview } = tellingStore();
+const { here, planWeek, send, notify, read, accept, preview } = notificationStore();
 
 const reject = (id: string, reason = 'Tengo clase los jueves', as = here().asAna) =>
   here().product.call(
@@ -39,7 +39,7 @@ describe('an answer', () => {
   test('seen, then accepted with one tap: sealed, in force, and told live', async () => {
     const { product, store, ana, asAna } = here();
     const { db } = product.app.database;
-    const id = await tell(ana, FIVE_DAYS);
+    const id = await notify(ana, FIVE_DAYS);
     expect(await product.call('notifications.pendingWeeklyByCollaborator', {}, asAna)).toMatchObject({
       status: 200,
       body: [{ uuid: id, status: 'SENT', changedDays: 5, first: true }],
@@ -76,7 +76,7 @@ describe('an answer', () => {
 
   test('accepting without having opened it counts as seen as well', async () => {
     const { ana } = here();
-    const id = await tell(ana, FIVE_DAYS);
+    const id = await notify(ana, FIVE_DAYS);
     expect(await accept(id)).toMatchObject({
       body: { aggregates: { notification: { status: 'ACCEPTED', communicatedAt: NOW.toString() } } },
     });
@@ -84,7 +84,7 @@ describe('an answer', () => {
 
   test('twice is refused, in either way', async () => {
     const { ana } = here();
-    const id = await tell(ana, FIVE_DAYS);
+    const id = await notify(ana, FIVE_DAYS);
     await accept(id);
     expect(await accept(id)).toMatchObject(refusal(409, 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED'));
     expect(await reject(id)).toMatchObject(refusal(409, 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED'));
@@ -93,9 +93,9 @@ describe('an answer', () => {
 
   test('after a rejection the last accepted plan stays in force, and the week must be told anew', async () => {
     const { product, codes, store, director, ana } = here();
-    const first = await tell(ana, FIVE_DAYS);
+    const first = await notify(ana, FIVE_DAYS);
     await accept(first);
-    const second = await tell(ana, FIVE_DAYS.slice(1));
+    const second = await notify(ana, FIVE_DAYS.slice(1));
     expect(await ownWeek()).toMatchObject({
       plan: { notificationUuid: first, periods: FIVE_DAYS.map((text) => periodOf(text, codes)) },
       pending: { notificationUuid: second, changedDays: 1 },
@@ -116,7 +116,7 @@ describe('an answer', () => {
         {
           weeks: [
             {
-              told: {
+              sent: {
                 notificationUuid: first,
                 status: 'ACCEPTED',
                 periods: FIVE_DAYS.map((text) => periodOf(text, codes)),
@@ -152,11 +152,11 @@ describe('an answer', () => {
           asAna,
         )
       ).body;
-    const first = await tell(ana, FIVE_DAYS);
+    const first = await notify(ana, FIVE_DAYS);
     await reject(first);
     expect(await ownMonth()).toMatchObject({
       weeks: expect.arrayContaining([
-        expect.objectContaining({ weekStart: WEEK, told: null, rejected: true }),
+        expect.objectContaining({ weekStart: WEEK, sent: null, rejected: true }),
       ]),
     });
     const periods = FIVE_DAYS.map((text) => periodOf(text, codes));
@@ -176,13 +176,13 @@ describe('an answer', () => {
       plan: null,
       rejected: { notificationUuid: first, status: 'CLOSED' },
     });
-    const second = await tell(ana, FIVE_DAYS.slice(1));
+    const second = await notify(ana, FIVE_DAYS.slice(1));
     expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: second }, rejected: null });
     expect(await ownMonth()).toMatchObject({
       weeks: expect.arrayContaining([
         expect.objectContaining({
           weekStart: WEEK,
-          told: { notificationUuid: second, status: 'SENT', at: NOW.toString() },
+          sent: { notificationUuid: second, status: 'SENT', at: NOW.toString() },
           rejected: false,
         }),
       ]),
@@ -191,7 +191,7 @@ describe('an answer', () => {
 
   test('a rejection needs its reason', async () => {
     const { ana } = here();
-    const id = await tell(ana, FIVE_DAYS);
+    const id = await notify(ana, FIVE_DAYS);
     expect(await reject(id, ' ')).toMatchObject({
       status: 422,
       body: {
@@ -204,8 +204,8 @@ describe('an answer', () => {
 
   test('a tab that shows an older notification cannot answer it', async () => {
     const { ana, asAna } = here();
-    const older = await tell(ana, FIVE_DAYS);
-    const newer = await tell(ana, FIVE_DAYS.slice(1));
+    const older = await notify(ana, FIVE_DAYS);
+    const newer = await notify(ana, FIVE_DAYS.slice(1));
     expect(await accept(older)).toMatchObject(refusal(409, 'WEEKLY_NOTIFICATION_SUPERSEDED'));
     expect(await reject(older)).toMatchObject(refusal(409, 'WEEKLY_NOTIFICATION_SUPERSEDED'));
     expect(await accept(newer, asAna, 'f'.repeat(64))).toMatchObject(
@@ -217,7 +217,7 @@ describe('an answer', () => {
 
   test('of an acceptance and a newer notification at the same moment one comes first, never half of both', async () => {
     const { director, ana } = here();
-    const older = await tell(ana, FIVE_DAYS);
+    const older = await notify(ana, FIVE_DAYS);
     const version = await planWeek(ana, FIVE_DAYS.slice(1));
     const [accepted, sent] = await Promise.all([accept(older), send(ana, version)]);
     expect(sent).toMatchObject({ body: { aggregates: { sent: [{}] } } });
@@ -231,7 +231,7 @@ describe('an answer', () => {
 describe.each(PRESSES)('a double click %s', (_how, keys) => {
   test('accepts or rejects a week once', async () => {
     const { product, director, ana, asAna } = here();
-    const id = await tell(ana, FIVE_DAYS);
+    const id = await notify(ana, FIVE_DAYS);
     const accepted = await pressTwice(product, 'notifications.acceptWeeklyNotificationByCollaborator', {
       notificationUuid: id,
       snapshotHash: (await read(id, director)).snapshotHash,
@@ -247,7 +247,7 @@ describe.each(PRESSES)('a double click %s', (_how, keys) => {
       .execute();
     expect(evidence).toHaveLength(1);
 
-    const next = await tell(ana, FIVE_DAYS.slice(1));
+    const next = await notify(ana, FIVE_DAYS.slice(1));
     const rejected = await pressTwice(product, 'notifications.rejectWeeklyNotificationByCollaborator', {
       notificationUuid: next,
       reason: 'Tengo clase los jueves',
@@ -262,7 +262,7 @@ describe.each(PRESSES)('a double click %s', (_how, keys) => {
 describe('who may', () => {
   test('only the person answers, administrators included; to anyone else it is unknown', async () => {
     const { product, store, director, ana, asAna, serial } = here();
-    const id = await tell(ana, FIVE_DAYS);
+    const id = await notify(ana, FIVE_DAYS);
     const beto = await hire(product, { store, name: `Beto ${serial}` });
     const asBeto = await product.signIn({ role: 'COLLABORATOR', collaboratorId: beto.id });
     expect(await view(id, asBeto)).toMatchObject(refusal(404, 'PLANNING_NOTIFICATION_NOT_FOUND'));
@@ -284,7 +284,7 @@ describe('who may', () => {
 
   test('reading is for the person and those who tell the team; to others the notification is unknown', async () => {
     const { product, store, ana, asAna, serial } = here();
-    const id = await tell(ana, FIVE_DAYS);
+    const id = await notify(ana, FIVE_DAYS);
     const other = await openStore(product, `09${serial}`);
     const far = await product.signIn({ role: 'DIRECTOR', siteId: other.siteId });
     const ask = (as: string) =>
@@ -306,8 +306,8 @@ describe('who may', () => {
   test('several read at once keep each their own contract and what they compare with', async () => {
     const { product, store, ana, director, serial } = here();
     const eva = await hire(product, { store, name: `Eva ${serial}`, type: 'CDD', weeklyHours: 20 });
-    await tell(ana, FIVE_DAYS);
-    const ids = [await tell(ana, FIVE_DAYS.slice(1)), await tell(eva, ['2026-11-30 09:00-13:00 ORD'])];
+    await notify(ana, FIVE_DAYS);
+    const ids = [await notify(ana, FIVE_DAYS.slice(1)), await notify(eva, ['2026-11-30 09:00-13:00 ORD'])];
     const answer = await product.call(
       'planningModifications.differencesByNotification',
       { planningNotificationGroupsUuids: ids },
@@ -344,7 +344,7 @@ describe('who may', () => {
       '2026-12-05 09:00-13:00 ORD',
     ];
     const reasons = [{ code: 'TIMEBASE_EXCEEDED', reason: 'Inventario del sábado' }];
-    const id = await tell(ana, sick, reasons);
+    const id = await notify(ana, sick, reasons);
     const ofAna = (people: unknown) =>
       JSON.stringify(
         z
@@ -400,7 +400,7 @@ describe('who may', () => {
 
   test('the manager closes what was rejected or never answered', async () => {
     const { product, store, ana } = here();
-    const unanswered = await tell(ana, FIVE_DAYS);
+    const unanswered = await notify(ana, FIVE_DAYS);
     product.clock.now = NOW.add({ hours: 48, seconds: 1 });
     const later = await product.signIn({ role: 'DIRECTOR', siteId: store.siteId });
     expect((await read(unanswered, later)).overdue).toBe(true);
@@ -410,7 +410,7 @@ describe('who may', () => {
       refusal(409, 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED'),
     );
     expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: unanswered, status: 'CLOSED' } });
-    const rejected = await tell(ana, FIVE_DAYS.slice(2));
+    const rejected = await notify(ana, FIVE_DAYS.slice(2));
     await reject(rejected);
     expect(await close(rejected)).toMatchObject(status('CLOSED'));
     expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: unanswered } });
