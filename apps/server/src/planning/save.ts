@@ -95,7 +95,7 @@ export async function saveWeek(
     next: judged.flatMap(({ judgement }) => judgement?.next ?? []),
   });
   const outcomes = judged.map((one) => outcomeOf(one, { hidden, by: actor.name, at: now.toString() }));
-  announce(context, { place, weekStart, version, outcomes });
+  announceSaved(context, { place, weekStart, version, outcomes });
   return { place, version, outcomes };
 }
 
@@ -219,7 +219,7 @@ const savedIn = (outcomes: readonly Outcome[]) =>
   outcomes.flatMap((one) => (one.outcome === 'saved' ? [one] : []));
 
 /** One live event per person, so that a browser re-reads that person alone. */
-function announce(
+function announceSaved(
   { announce, actor }: Context,
   {
     place,

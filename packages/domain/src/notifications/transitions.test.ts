@@ -86,7 +86,7 @@ test('a rejection stands until something newer is told, closed by the manager or
 });
 
 test('an answer is due after its hours', () => {
-  const sent = Temporal.Instant.from('2026-11-20T16:00:00Z');
-  expect(dueAt(sent, 48).toString()).toBe('2026-11-22T16:00:00Z');
-  expect(dueAt(sent, 1.5).toString()).toBe('2026-11-20T17:30:00Z');
+  const sentAt = Temporal.Instant.from('2026-11-20T16:00:00Z');
+  expect(dueAt(sentAt, 48).toString()).toBe('2026-11-22T16:00:00Z');
+  expect(dueAt(sentAt, 1.5).toString()).toBe('2026-11-20T17:30:00Z');
 });
