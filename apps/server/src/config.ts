@@ -17,6 +17,7 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().default(''),
   OIDC_SCOPE: z.string().default('openid profile email'),
   OIDC_CLAIM: z.string().default('sub'),
+  OIDC_EMAIL_VERIFIED: z.enum(['required', 'not-sent']).default('required'),
   OIDC_SEGMENT: z
     .string()
     .regex(/^[\w-]+$/)
@@ -55,6 +56,8 @@ export type Config = {
     readonly clientSecret: string;
     readonly scope: string;
     readonly claim: string;
+    /** The provider sends no `email_verified`, and the operator vouches for its addresses. */
+    readonly trustsEmail: boolean;
     readonly segment: string;
   };
   readonly mail: { readonly smtpUrl: string; readonly from: string };
@@ -97,6 +100,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       clientSecret: env.OIDC_CLIENT_SECRET,
       scope: env.OIDC_SCOPE,
       claim: env.OIDC_CLAIM,
+      trustsEmail: env.OIDC_EMAIL_VERIFIED === 'not-sent',
       segment: env.OIDC_SEGMENT,
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

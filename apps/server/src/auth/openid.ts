@@ -10,8 +10,9 @@ const TIMEOUT_SECONDS = 10;
 /** Speaks OpenID Connect with one provider: authorization code, PKCE, state and nonce. */
 export function speakTo(app: App, settings: Settings): Speaker {
   let found: Promise<openid.Configuration> | undefined;
+  const answers: Answers = new Map();
   const provider = async (): Promise<openid.Configuration> => {
-    found ??= discover(app, settings);
+    found ??= discover(app, settings, answers);
     return found.catch((error: unknown) => {
       found = undefined; // the next sign-in asks again
       throw away(app, error);
@@ -26,9 +27,21 @@ export function speakTo(app: App, settings: Settings): Speaker {
         state: state ?? pending.state,
         origin: pending.origin,
       });
-      return redeem(configuration, callback, { pending, claim: settings.claim }).catch((error: unknown) => {
+      const by = (speaker: openid.Configuration) =>
+        redeem(speaker, callback, { pending, claim: settings.claim });
+      try {
+        return await by(configuration).catch(async (error: unknown) => {
+          if (!isKeyUnknown(error)) throw error;
+          found = undefined;
+          return by(await provider());
+        });
+      } catch (error) {
+        if (error instanceof Refused) throw error;
         throw isAway(error) ? away(app, error) : wrong(app, error);
-      });
+      } finally {
+        for (const asked of answers.keys())
+          if (new URLSearchParams(asked).get('code') === code) answers.delete(asked);
+      }
     },
     endSessionUrl: async (idToken) => {
       const configuration = await provider().catch(() => undefined);
@@ -41,7 +54,29 @@ export function speakTo(app: App, settings: Settings): Speaker {
   };
 }
 
-async function discover(app: App, settings: Settings): Promise<openid.Configuration> {
+const outside: openid.CustomFetch = (url, { body, signal, ...options }) =>
+  fetch(url, {
+    ...options,
+    ...(body === undefined ? {} : { body }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+
+/** What the provider said to a code and its verifier, which work once. */
+type Answers = Map<string, Response>;
+
+/** Keeps the answer to a code while it is being read: with keys that are out of date it has to be read twice. */
+function keeping(answers: Answers, ask: openid.CustomFetch): openid.CustomFetch {
+  return async (url, options) => {
+    const { body } = options;
+    if (!(body instanceof URLSearchParams) || !body.has('code')) return ask(url, options);
+    const asked = body.toString();
+    const answer = answers.get(asked) ?? (await ask(url, options));
+    answers.set(asked, answer.clone());
+    return answer;
+  };
+}
+
+async function discover(app: App, settings: Settings, answers: Answers): Promise<openid.Configuration> {
   const issuer = new URL(settings.issuer);
   const configuration = await openid.discovery(
     issuer,
@@ -51,7 +86,7 @@ async function discover(app: App, settings: Settings): Promise<openid.Configurat
     {
       timeout: TIMEOUT_SECONDS,
       execute: issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
-      ...(settings.embedded ? { [openid.customFetch]: askOurselves(app) } : {}),
+      [openid.customFetch]: keeping(answers, settings.embedded ? askOurselves(app) : outside),
     },
   );
   // The library trusts the connection for tokens that come over it; we want the provider's signature on them too.
@@ -130,12 +165,18 @@ async function redeem(
   if (own === undefined || typeof own['sub'] !== 'string' || tokens.id_token === undefined)
     throw new Error('the provider sent no ID token');
   const asksMore =
-    (own[claim] === undefined || own['email'] === undefined) &&
+    [own[claim], own['email'], own['email_verified']].includes(undefined) &&
     configuration.serverMetadata().userinfo_endpoint !== undefined;
   const more: IdentityClaims = asksMore
     ? await openid.fetchUserInfo(configuration, tokens.access_token, own['sub'])
     : {};
-  return { idToken: tokens.id_token, claims: { ...more, ...own } };
+  return { idToken: tokens.id_token, claims: { ...more, ...own, ...emailOf(own, more) } };
+}
+
+/** An address and whether it is verified, from one place: the ID token's unless only the other one says it. */
+function emailOf(own: IdentityClaims, more: IdentityClaims): IdentityClaims {
+  const from = own['email_verified'] === undefined && more['email'] !== undefined ? more : own;
+  return { email: from['email'], email_verified: from['email_verified'] };
 }
 
 /** The embedded provider lives in this very server: it is asked without going out by the network. */
@@ -161,6 +202,14 @@ function isAway(error: unknown): boolean {
   if (error instanceof openid.ClientError)
     return ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'].includes(error.code ?? '');
   return error instanceof TypeError;
+}
+
+/** Whether the provider signs with a key that it did not publish when we last looked. */
+function isKeyUnknown(error: unknown): boolean {
+  return (
+    error instanceof openid.ClientError &&
+    ['OAUTH_KEY_SELECTION_FAILED', 'OAUTH_INVALID_RESPONSE'].includes(error.code ?? '')
+  );
 }
 
 function away(app: App, error: unknown): Refused {

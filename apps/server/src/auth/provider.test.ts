@@ -116,6 +116,26 @@ describe('a provider of another house is a configuration away', () => {
     expect(await profileAfter(product)).toMatchObject(unknown);
   });
 
+  test('nor does one of which the provider does not say it; "true" as text counts', async () => {
+    const product = await productWith(foreign.environment, [{ email: 'alejandra.robles@empresa.example' }]);
+    foreign.person = { sub: 'f10', email: 'alejandra.robles@empresa.example' };
+    expect(await profileAfter(product)).toMatchObject(unknown);
+    foreign.person = { ...foreign.person, email_verified: 'false' };
+    expect(await profileAfter(product)).toMatchObject(unknown);
+    foreign.person = { ...foreign.person, email_verified: 'true' };
+    expect(await profileAfter(product)).toMatchObject(known);
+  });
+
+  test('a provider that has no such claim is trusted where the operator says so, unless it says no', async () => {
+    const product = await productWith({ ...foreign.environment, OIDC_EMAIL_VERIFIED: 'not-sent' }, [
+      { email: 'alejandra.robles@empresa.example' },
+    ]);
+    foreign.person = { sub: 'f11', email: 'alejandra.robles@empresa.example', email_verified: false };
+    expect(await profileAfter(product)).toMatchObject(unknown);
+    foreign.person = { sub: 'f11', email: 'alejandra.robles@empresa.example' };
+    expect(await profileAfter(product)).toMatchObject(known);
+  });
+
   test('another claim may name people, such as a user name', async () => {
     const product = await productWith({ ...foreign.environment, OIDC_CLAIM: 'preferred_username' }, [
       { email: 'alejandra.robles@empresa.example', subject: 'arobles' },
@@ -166,6 +186,60 @@ describe('a provider of another house is a configuration away', () => {
     expect(await product.call('auth.getLoginGateway', { identityProviderSegment: 'jornada' })).toMatchObject(
       code(503, 'IDENTITY_PROVIDER_UNAVAILABLE'),
     );
+  });
+});
+
+describe('a provider that changes its keys', () => {
+  test.each([
+    ['under a new name', 'second'],
+    ['under the old name', 'first'],
+  ])('%s, and moves their address, is read again at the next sign-in', async (_how, nextName) => {
+    const pair = () => generateKeyPair('ES256', { extractable: true });
+    let [key, name, path] = [await pair(), 'first', '/jwks'];
+    const asked = { nonce: '', tokens: 0 };
+    const server = createServer((request, response) => {
+      const issuer = `http://${request.headers.host}`;
+      const json = async (): Promise<object> => {
+        if (request.url === '/.well-known/openid-configuration')
+          return {
+            issuer,
+            authorization_endpoint: `${issuer}/auth`,
+            token_endpoint: `${issuer}/token`,
+            jwks_uri: `${issuer}${path}`,
+            id_token_signing_alg_values_supported: ['ES256'],
+          };
+        if (request.url === path)
+          return { keys: [{ ...(await exportJWK(key.publicKey)), kid: name, alg: 'ES256', use: 'sig' }] };
+        asked.tokens += 1;
+        const now = Math.floor(Temporal.Now.instant().epochMilliseconds / 1000);
+        const claims = {
+          sub: 'k1',
+          iss: issuer,
+          aud: 'jornada',
+          iat: now,
+          exp: now + 300,
+          nonce: asked.nonce,
+        };
+        const token = new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: name });
+        return { access_token: 'x', token_type: 'Bearer', id_token: await token.sign(key.privateKey) };
+      };
+      void json().then((body) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      );
+    });
+    const product = await productWith({ OIDC_ISSUER: await listen(server) }, []);
+    const signIn = async (): Promise<Page> => {
+      const browser = openBrowser(product);
+      const gateway = new URL(await startSignIn(browser));
+      asked.nonce = gateway.searchParams.get('nonce') ?? '';
+      const state = gateway.searchParams.get('state');
+      return browser.post(actor('getJwtTokenFromCode'), { code: 'any', state });
+    };
+    expect(await signIn()).toMatchObject({ status: 200 });
+    [key, name, path] = [await pair(), nextName, '/keys'];
+    expect(await signIn()).toMatchObject({ status: 200 });
+    expect(asked.tokens).toBe(2); // a code works once: its answer was read twice, not asked for twice
+    server.close();
   });
 });
 

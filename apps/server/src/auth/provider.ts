@@ -19,6 +19,8 @@ export type IdentityProvider = {
   readonly claim: string;
   /** The demo's own provider knows the company's accounts by themselves and binds no foreign names to them. */
   readonly embedded: boolean;
+  /** The provider never says whether an address is verified, and the operator vouches for all of them. */
+  readonly trustsEmail: boolean;
   readonly begin: (host: string) => Promise<{ url: string; pending: PendingSignIn }>;
   readonly redeem: (
     code: string,
@@ -41,6 +43,7 @@ export function identityProvider(app: App): IdentityProvider | undefined {
       scope: oidc.scope,
       claim: oidc.claim,
       embedded: false,
+      trustsEmail: oidc.trustsEmail,
     });
   if (!app.demo) return undefined;
   return fromFirstSignIn(app, {
@@ -50,6 +53,7 @@ export function identityProvider(app: App): IdentityProvider | undefined {
     scope: 'openid profile email',
     claim: 'email',
     embedded: true,
+    trustsEmail: false,
   });
 }
 
@@ -60,6 +64,7 @@ export type Settings = {
   readonly scope: string;
   readonly claim: string;
   readonly embedded: boolean;
+  readonly trustsEmail: boolean;
 };
 
 /** The library that speaks OpenID Connect is loaded with the first sign-in: a server at rest does not carry it. */
@@ -70,6 +75,7 @@ function fromFirstSignIn(app: App, settings: Settings): IdentityProvider {
   return {
     claim: settings.claim,
     embedded: settings.embedded,
+    trustsEmail: settings.trustsEmail,
     begin: async (host) => (await speaker()).begin(host),
     redeem: async (code, given) => (await speaker()).redeem(code, given),
     endSessionUrl: async (idToken) => (await speaker()).endSessionUrl(idToken),
