@@ -1,15 +1,13 @@
 // Writes the table types from a freshly migrated PostgreSQL: the migrations are the one truth of the schema.
 import { execFileSync } from 'node:child_process';
-import pg from 'pg';
+import { connect } from '../apps/server/src/db/connect.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { startPostgres } from '../apps/server/src/db/postgres.ts';
 
 const postgres = await startPostgres({ durable: false });
-const pool = new pg.Pool({ connectionString: postgres.url('postgres') });
-// A connection that is leaving may still hear that the server stops.
-pool.on('error', () => undefined);
+const database = await connect({ url: postgres.url('postgres') });
 try {
-  await migrate(pool);
+  await migrate(database);
   execFileSync(
     'node_modules/.bin/kysely-codegen',
     [
@@ -24,6 +22,6 @@ try {
     { stdio: 'inherit' },
   );
 } finally {
-  await pool.end();
+  await database.close();
   await postgres.stop();
 }

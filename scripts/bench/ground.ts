@@ -40,16 +40,18 @@ export async function prepareGround(
   const folder = mkdtempSync(join(tmpdir(), 'jornada-bench-'));
   const url = postgres.url('postgres');
   const database = await connect({ url });
-  await migrate(database.pool);
+  await migrate(database);
   const now = Temporal.Now.instant();
   const today = dayAt(now);
   await seedReference(database, { today });
   const thisWeek = mondayOf(today);
-  await database.pool.query(COMPANY, [sites, PEOPLE]);
-  await database.pool.query(PLANS, [addDays(thisWeek, -7 * Math.max(0, weeks - 4)), weeks]);
-  await database.pool.query(STATES);
-  await database.pool.query(COVERAGE);
-  await database.pool.query('vacuum analyze');
+  await database.aside(async (client) => {
+    await client.query(COMPANY, [sites, PEOPLE]);
+    await client.query(PLANS, [addDays(thisWeek, -7 * Math.max(0, weeks - 4)), weeks]);
+    await client.query(STATES);
+    await client.query(COVERAGE);
+    await client.query('vacuum analyze');
+  });
   const { rows } = await database.pool.query<{
     site_id: number;
     code: string;

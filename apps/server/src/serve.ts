@@ -2,6 +2,7 @@ import { mountCapabilities } from './capabilities.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import { createApp, type App } from './http/app.ts';
+import { drain } from './http/drain.ts';
 import { mountHealth } from './http/health.ts';
 import { servePages } from './http/pages.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -34,14 +35,15 @@ export async function assemble(parts: {
   if (demo && config.oidc.issuer === '') await mountDemoProvider(app);
   await startDelivery(app);
   await servePages(app);
-  const unlisten = await listen(app);
+  const listening = listen(app);
   return {
     ...app,
     // What was begun is finished: no new calls, then the jobs at work, then the database.
     stop: async () => {
+      await drain(app);
       await app.server.close();
       await jobs.stop();
-      await unlisten();
+      await listening.stop();
       await database.close();
     },
   };

@@ -91,7 +91,7 @@ describe.runIf(inject('database') === 'postgres')('on a real database', () => {
 
   test('keys that lay in clear are sealed by the first start with a secret, and the stand-ins’ secret is gone', async () => {
     const database = await connect({ url: postgres.url('postgres') });
-    await migrate(database.pool);
+    await migrate(database);
     await database.db
       .insertInto('installation')
       .values([

@@ -1,6 +1,6 @@
 import { readConfig, refuseIncomplete, type Config } from './config.ts';
 import { connect } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, oneAtATime } from './db/migrate.ts';
 import { demoMode } from './demo/mode.ts';
 import { loadSealKey } from './evidence/seal-key.ts';
 import { prepareData } from './prepare.ts';
@@ -9,20 +9,29 @@ import { assemble } from './serve.ts';
 const config = settings();
 const embedded = config.databaseUrl === '';
 const database = await connect(embedded ? { folder: config.dataDir } : { url: config.databaseUrl });
-const applied = await migrate(database.pool);
-if (applied.length > 0) console.log(`jornada: schema brought up to date (${applied.length} steps)`);
-const mode = await demoMode(config, database).catch(endAndRefuse);
-if (mode === 'none') await checkCompany().catch(endAndRefuse);
-await prepareData({ config, database, mode }).catch(endAndRefuse);
-const app = await assemble({ config, demo: mode !== 'none', database }).catch(endAndRefuse);
+const app = await oneAtATime(database, async () => {
+  const applied = await migrate(database);
+  if (applied.length > 0) console.log(`jornada: schema brought up to date (${applied.length} steps)`);
+  const mode = await demoMode(config, database);
+  if (mode === 'none') await checkCompany();
+  await prepareData({ config, database, mode });
+  return assemble({ config, demo: mode !== 'none', database });
+}).catch(endAndRefuse);
 await app.server.listen({ port: config.port, host: config.host });
+
+/** An end takes no longer than this, whatever does not answer. */
+const END_MS = 20_000;
 
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
-    void app.stop().then(() => process.exit(0));
+    setTimeout(() => process.exit(1), END_MS);
+    void app.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   });
 
 console.log(`jornada: ready at ${config.publicUrl}`);
@@ -31,7 +40,7 @@ if (embedded)
     'jornada: embedded database, for trial and development only: it survives a killed process, not a power cut. Set DATABASE_URL to use PostgreSQL.',
   );
 
-if (mode !== 'none')
+if (app.demo)
   await introduceDemo().catch((error: unknown) => {
     // Whoever stops it that soon waits neither for names nor for papers.
     if (!stopping)
@@ -68,7 +77,7 @@ function settings(): Config {
 }
 
 async function endAndRefuse(reason: unknown): Promise<never> {
-  await database.close();
+  await database.close().catch(() => undefined); // the reason counts, not what follows from it
   return refuseToStart(reason);
 }
 

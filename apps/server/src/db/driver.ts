@@ -10,6 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import { DatabaseAway } from './away.ts';
 
 /** A statement whose answer nobody waits for: it travels with the next one, which fails where this one does. */
 type Along = CompiledQuery & { readonly along: true };
@@ -18,13 +19,22 @@ export const along = (query: CompiledQuery): Along => ({ ...query, along: true }
 
 const isAlong = (query: CompiledQuery): query is Along => 'along' in query;
 
+/** Where connections come from: reads have some of their own, so that writers who wait for a lock leave them alone. */
+export type Pools = { readonly plain: pg.Pool; readonly transactions: pg.Pool };
+
+type Settings = {
+  /** Whether each connection plans a text once. Not where all connections share one session. */
+  readonly prepared: boolean;
+  /** So long an answer may take before the connection counts as lost; undefined where it cannot be lost. */
+  readonly answerMs: number | undefined;
+};
+
 /**
- * Kysely on a pool of `pg`. What costs a command most is waiting for the database once more, so that a transaction's
+ * Kysely on pools of `pg`. What costs a command most is waiting for the database once more, so that a transaction's
  * `begin`, and whatever is sent `along`, goes out with the next statement, in one piece. On a server each connection
  * plans a text once and then only runs it, because planning a long statement takes longer than running it.
  */
-export function pooled(pool: pg.Pool, { prepared }: { readonly prepared: boolean }): Dialect {
-  const connections = new WeakMap<pg.PoolClient, Connection>();
+export function pooled(pools: Pools, { prepared, answerMs }: Settings): Dialect {
   const nameOf = prepared ? names() : () => undefined;
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -32,31 +42,46 @@ export function pooled(pool: pg.Pool, { prepared }: { readonly prepared: boolean
     createIntrospector: (db) => new PostgresIntrospector(db),
     createDriver: () => ({
       init: async () => undefined,
-      acquireConnection: async () => {
-        const client = await pool.connect();
-        const connection = connections.get(client) ?? new Connection(client, nameOf);
-        connections.set(client, connection);
-        return connection;
-      },
+      acquireConnection: async () => new Connection(pools, { nameOf, answerMs }),
       beginTransaction: async (connection: Connection, settings: TransactionSettings) =>
         connection.begin(settings),
       commitTransaction: (connection: Connection) => connection.commit(),
       rollbackTransaction: (connection: Connection) => connection.rollback(),
       releaseConnection: (connection: Connection) => connection.release(),
-      destroy: () => pool.end(),
+      destroy: async () => undefined,
     }),
   };
 }
 
+const lost = new WeakSet<pg.Client>();
+
+/** Whether the client's connection broke. What it was asked since then fails. */
+export const isLost = (client: pg.Client): boolean => lost.has(client);
+
+/** A client whose connection breaks says so by an event that would end the process if nobody listened. */
+export function survive(pool: pg.Pool): void {
+  pool.on('connect', (client) => client.on('error', () => lost.add(client)));
+  pool.on('error', () => undefined); // it was idle; the next query gets another
+}
+
+type Manner = {
+  readonly nameOf: (query: CompiledQuery) => string | undefined;
+  readonly answerMs: number | undefined;
+};
+
+/** Takes a connection of a pool with its first statement: only then is it known which pool it is. */
 class Connection implements DatabaseConnection {
-  readonly #client: pg.PoolClient;
-  readonly #nameOf: (query: CompiledQuery) => string | undefined;
+  readonly #pools: Pools;
+  readonly #manner: Manner;
+  #client: pg.PoolClient | undefined;
+  #taking: Promise<pg.PoolClient> | undefined;
   #held: CompiledQuery[] = [];
+  #isTransaction = false;
   #broken = false;
 
-  constructor(client: pg.PoolClient, nameOf: (query: CompiledQuery) => string | undefined) {
-    this.#client = client;
-    this.#nameOf = nameOf;
+  constructor(pools: Pools, manner: Manner) {
+    this.#pools = pools;
+    this.#manner = manner;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -69,6 +94,7 @@ class Connection implements DatabaseConnection {
   }
 
   begin({ isolationLevel, accessMode }: TransactionSettings): void {
+    this.#isTransaction = true;
     this.#held.push(
       CompiledQuery.raw(
         ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
@@ -83,12 +109,11 @@ class Connection implements DatabaseConnection {
     if (command === 'ROLLBACK') throw new Error('the transaction was rolled back instead of committed');
   }
 
+  /** Never fails: what the database cannot be asked to undo it undoes when the connection is dropped. */
   async rollback(): Promise<void> {
     this.#held = [];
-    await this.#send(CompiledQuery.raw('rollback')).catch((error: unknown) => {
-      this.#broken = true;
-      throw error;
-    });
+    if (this.#client === undefined || this.#isBroken()) return;
+    await this.#send(CompiledQuery.raw('rollback')).catch(() => (this.#broken = true));
   }
 
   async release(): Promise<void> {
@@ -96,7 +121,7 @@ class Connection implements DatabaseConnection {
       const last = this.#held.pop();
       if (last !== undefined) await this.#send(last);
     } finally {
-      this.#client.release(this.#broken);
+      this.#client?.release(this.#isBroken());
     }
   }
 
@@ -105,32 +130,50 @@ class Connection implements DatabaseConnection {
     throw new Error('rows are read by pages, not by a cursor');
   }
 
+  async #take(): Promise<pg.PoolClient> {
+    const { plain, transactions } = this.#pools;
+    this.#taking ??= (this.#isTransaction ? transactions : plain).connect().catch((error: unknown) => {
+      throw new DatabaseAway(error);
+    });
+    this.#client = await this.#taking;
+    return this.#client;
+  }
+
+  #isBroken(): boolean {
+    return this.#broken || (this.#client !== undefined && isLost(this.#client));
+  }
+
   /** What is held and then this, in one piece; the first that fails is what is told, whatever followed it. */
   async #send(query: CompiledQuery): Promise<pg.QueryResult> {
-    const { stream } = this.#client.connection;
+    const client = this.#client ?? (await this.#take());
+    const { stream } = client.connection;
+    const { answerMs } = this.#manner;
+    const patience = answerMs === undefined ? undefined : setTimeout(() => stream.destroy(), answerMs);
     stream.cork();
-    const before = this.#held.splice(0).map((one) => this.#ask(one));
-    const last = this.#ask(query);
+    const before = this.#held.splice(0).map((one) => this.#ask(client, one));
+    const last = this.#ask(client, query);
     stream.uncork();
     await Promise.allSettled([...before, last]);
+    clearTimeout(patience);
     try {
       await Promise.all(before);
       return await last;
     } catch (error) {
+      if (isLost(client)) throw new DatabaseAway(error);
       if (error instanceof Error) Error.captureStackTrace(error); // who asked, instead of where the answer was read
       throw error;
     }
   }
 
   /** By callback, because an answer to `pg`'s own promise outlives the young generation: a team's week is 110 kB. */
-  #ask(query: CompiledQuery): Promise<pg.QueryResult> {
+  #ask(client: pg.PoolClient, query: CompiledQuery): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
-      this.#client.query(this.#written(query), (error, result) => (error ? reject(error) : resolve(result)));
+      client.query(this.#written(query), (error, result) => (error ? reject(error) : resolve(result)));
     });
   }
 
   #written(query: CompiledQuery): pg.QueryConfig {
-    const name = this.#nameOf(query);
+    const name = this.#manner.nameOf(query);
     return { text: query.sql, values: [...query.parameters], ...(name === undefined ? {} : { name }) };
   }
 }

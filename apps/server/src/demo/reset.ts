@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkRuntime } from '../runtime.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate, oneAtATime } from '../db/migrate.ts';
 import { prepareData } from '../prepare.ts';
 import { clearDemo } from './clear.ts';
 
@@ -13,10 +13,12 @@ const database = await connect(
   config.databaseUrl === '' ? { folder: config.dataDir } : { url: config.databaseUrl },
 );
 try {
-  await migrate(database.pool);
-  await clearDemo(database);
-  rmSync(join(config.dataDir, 'files'), { recursive: true, force: true });
-  await prepareData({ config, database, mode: 'create' });
+  await oneAtATime(database, async () => {
+    await migrate(database);
+    await clearDemo(database);
+    rmSync(join(config.dataDir, 'files'), { recursive: true, force: true });
+    await prepareData({ config, database, mode: 'create' });
+  });
   console.log('jornada: the demo company is new again');
 } catch (error) {
   console.error(

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Database } from '../db/connect.ts';
+import { transaction, type Database } from '../db/connect.ts';
 import { seedReference } from '../reference/seed.ts';
 import { insertCompany } from './company-rows.ts';
 import { insertFictitious } from './fictitious.ts';
@@ -34,45 +33,37 @@ export async function seedDemo(
   { today, now, publicUrl, keep }: DemoParts,
 ): Promise<{ readonly done: boolean }> {
   await seedReference(database, { today });
-  const client = await database.pool.connect();
-  try {
-    await client.query('begin');
-    const marked = await client.query('select 1 from installation where key = $1', [DEMO_MARK]);
-    if (marked.rowCount !== 0) {
-      await client.query('rollback');
-      return { done: false };
-    }
-    const filled = await client.query('select 1 from site limit 1');
-    if (filled.rowCount !== 0)
-      throw new Error(
-        'this database holds a company that the demo did not make; give the demonstration a folder or a database of its own.',
-      );
-    const keys = await insertCompany(client, { today });
-    const taken = nothingTaken();
-    const offices = officeAccounts(taken);
-    const staff = hireStaff({ today, now, taken });
-    await insertOffice(client, offices, { now, keys });
-    await insertStaff(client, staff, { now, keys });
-    await insertHires(client, { staff, keys, today, now, taken, publicUrl, keep });
-    await insertRecords(client, { staff, today, now });
-    await insertPlanning(client, { staff, keys, today, now });
-    await insertFictitious(client, { staff, keys, today, now });
-    await insertTemplates(client, { staff, keys, today, now });
-    await client.query('insert into installation (key, value) values ($1, $2), ($3, $4), ($5, $6)', [
-      DEMO_MARK,
-      JSON.stringify({ today, madeAt: now.toString() }),
-      COMPANY_KEY,
-      'Deportes Anáhuac',
-      ACCOUNTS_KEY,
-      JSON.stringify(await shownAccounts(client)),
-    ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
-  await sql`analyze`.execute(database.db);
-  return { done: true };
+  const done = await database.aside((client) =>
+    transaction(client, async () => {
+      const marked = await client.query('select 1 from installation where key = $1', [DEMO_MARK]);
+      if (marked.rowCount !== 0) return false;
+      const filled = await client.query('select 1 from site limit 1');
+      if (filled.rowCount !== 0)
+        throw new Error(
+          'this database holds a company that the demo did not make; give the demonstration a folder or a database of its own.',
+        );
+      const keys = await insertCompany(client, { today });
+      const taken = nothingTaken();
+      const offices = officeAccounts(taken);
+      const staff = hireStaff({ today, now, taken });
+      await insertOffice(client, offices, { now, keys });
+      await insertStaff(client, staff, { now, keys });
+      await insertHires(client, { staff, keys, today, now, taken, publicUrl, keep });
+      await insertRecords(client, { staff, today, now });
+      await insertPlanning(client, { staff, keys, today, now });
+      await insertFictitious(client, { staff, keys, today, now });
+      await insertTemplates(client, { staff, keys, today, now });
+      await client.query('insert into installation (key, value) values ($1, $2), ($3, $4), ($5, $6)', [
+        DEMO_MARK,
+        JSON.stringify({ today, madeAt: now.toString() }),
+        COMPANY_KEY,
+        'Deportes Anáhuac',
+        ACCOUNTS_KEY,
+        JSON.stringify(await shownAccounts(client)),
+      ]);
+      return true;
+    }),
+  );
+  if (done) await database.aside((client) => client.query('analyze'));
+  return { done };
 }

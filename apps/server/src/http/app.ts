@@ -13,6 +13,7 @@ import Fastify, {
 import { loadTokenKeys } from '../auth/keys.ts';
 import type { TokenKeys } from '../auth/tokens.ts';
 import type { Config } from '../config.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import type { Database } from '../db/connect.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { parseQuery } from './input.ts';
@@ -36,6 +37,8 @@ export type App = {
   readonly tokenKeys: TokenKeys;
   /** The product's clock; tests move it. */
   readonly now: () => Temporal.Instant;
+  /** Aborted when the process was asked to end: streams end then, and whoever asks is sent elsewhere. */
+  readonly leaving: AbortController;
   /** How many replies PostgreSQL has built: one in a hundred is checked in production. */
   built: number;
 };
@@ -96,6 +99,7 @@ export async function createApp(parts: {
     ...parts,
     server,
     tokenKeys: await loadTokenKeys(parts.database.db, parts.config),
+    leaving: new AbortController(),
     built: 0,
   };
 }
@@ -126,7 +130,7 @@ function refuse(
     { reference: request.id, call: request.routeOptions.config.call, error: describe(error) },
     'unexpected',
   );
-  if (isDatabaseAway(code))
+  if (isDatabaseAway(error) || NO_ROOM.has(code))
     return reply.code(503).send(envelope([{ code: 'PERSISTENCE_FAILURE' }], request.id));
   return reply.code(500).send(envelope([{ code: 'UNDEFINED_ERROR' }], request.id));
 }
@@ -145,6 +149,5 @@ function describe(error: Error): { name: string; code: unknown; stack: string } 
   };
 }
 
-function isDatabaseAway(code: string): boolean {
-  return ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P03', '08006', '08001'].includes(code);
-}
+/** What the disk says where documents lie on it and it is full or away. */
+const NO_ROOM: ReadonlySet<string> = new Set(['ENOENT', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);

@@ -62,7 +62,7 @@ export async function commit(app: App, command: Command): Promise<FastifyReply> 
         : releaseKey(tx, command, key.value));
     return reply;
   });
-  publish(app);
+  if (events.length > 0) publish();
   app.jobs.wake(queues);
   if (outcome instanceof RefusedWithTrace) throw outcome;
   return command.reply.type('application/json; charset=utf-8').send(outcome);

@@ -1,16 +1,24 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { App } from './app.ts';
 import { openApi } from './openapi.ts';
+
+/** So long `/readyz` waits for the database: whoever asks it waits for an answer, whichever it is. */
+const PATIENCE_MS = 2000;
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, database included. `/openapi.json`: what it serves. */
 export function mountHealth(app: App): void {
   app.server.get('/openapi.json', async () => openApi(app.config.publicUrl));
   app.server.get('/healthz', async () => ({ status: 'ok' }));
   app.server.get('/readyz', async (_request, reply) => {
-    const ready = await sql`select 1`.execute(app.database.db).then(
-      () => true,
-      () => false,
-    );
+    if (app.leaving.signal.aborted) return reply.code(503).send({ status: 'leaving' });
+    const ready = await Promise.race([answers(app), setTimeout(PATIENCE_MS, false)]);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database away' });
   });
 }
+
+const answers = ({ database: { db } }: App): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );

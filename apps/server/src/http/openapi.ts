@@ -115,6 +115,7 @@ const ALWAYS: readonly ErrorCode[] = [
   'FIELD_NOT_VALID',
   'TOO_MANY_REQUESTS',
   'UNDEFINED_ERROR',
+  'PERSISTENCE_FAILURE',
 ];
 const WITH_SESSION: readonly ErrorCode[] = [
   'EXPIRED_AUTHENTICATION_TOKEN',

@@ -7,7 +7,7 @@ import type { App } from '../http/app.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { findHire, nextStepOf, noteEvent, type Hire } from '../hiring/process.ts';
-import { writeEvents } from '../live/events.ts';
+import { publish, writeEvents } from '../live/events.ts';
 import { tokenHash } from './links.ts';
 
 type Verify = (typeof invitationCalls)['invitation.verify'];
@@ -38,6 +38,7 @@ export async function verifyInvitation(
     if (invitation.opened_at === null) await markOpened({ ...context, db: tx }, hire, invitation.id);
     return { hire, invitationId: invitation.id };
   });
+  publish();
   if (found === undefined) throw new Refused('INVITATION_NOT_VALID', { field: 'rfc' });
   const { hire, invitationId } = found;
   const name = await context.db

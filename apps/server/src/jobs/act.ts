@@ -54,7 +54,7 @@ export async function actAsSystem<T>(
     await writeEvents(tx, events, now);
     return value;
   });
-  if (events.length > 0) publish(app);
+  if (events.length > 0) publish();
   app.jobs.wake(queues);
   return answer;
 }

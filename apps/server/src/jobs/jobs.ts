@@ -21,7 +21,7 @@ const RETRY = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax
 /** pg-boss on the same database (stack.md): durable, with retries, on PostgreSQL and embedded alike. */
 export async function startJobs(database: Database, onError: (error: unknown) => void): Promise<Jobs> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    db: { executeSql: (text, values) => database.queues.query(text, values) },
     ...(database.embedded ? { backend: 'pglite' } : {}),
   });
   boss.on('error', onError);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { z } from 'zod';
 import type { App } from '../http/app.ts';
 import type { Announcement, Passing } from '../http/context.ts';
@@ -12,7 +14,13 @@ export const bus = new EventEmitter<{ news: []; passing: [Passing] }>().setMaxLi
 
 const CHANNEL = 'jornada_live';
 
-/** Writes what a command has to tell, inside its transaction and with its commit; other servers hear of it then. */
+/** What this process's own notifications bear: it knows what they tell before they come. */
+const HERE = randomUUID();
+
+/** There is something to read. */
+const NEWS = JSON.stringify({ from: HERE });
+
+/** Writes what a command has to tell, inside its transaction and with its commit; whoever writes it publishes it then. */
 export async function writeEvents(
   tx: Db,
   events: readonly Announcement[],
@@ -26,7 +34,12 @@ export async function writeEvents(
     topic,
     payload,
   }));
-  await write.along(tx, { rows: JSON.stringify(rows), at: now.toString(), channel: CHANNEL });
+  await write.along(tx, {
+    rows: JSON.stringify(rows),
+    at: now.toString(),
+    channel: CHANNEL,
+    notification: NEWS,
+  });
 }
 
 const write = statement(
@@ -35,17 +48,14 @@ const write = statement(
       insert into live_event (site_id, team_id, account_id, topic, payload, at)
       select "siteId", "teamId", "accountId", topic, payload, ${slot('at')}::timestamptz
       from rows from (jsonb_to_recordset(${slot('rows')}::jsonb) as ("siteId" int, "teamId" int, "accountId" uuid, topic text, payload jsonb)) with ordinality as x("siteId", "teamId", "accountId", topic, payload, n) order by n)
-    select pg_notify(${slot('channel')}::text, '')`,
+    select pg_notify(${slot('channel')}::text, ${slot('notification')}::text)`,
 );
 
 /** Writes an event outside a command. */
 export async function announceNow(db: Db, now: Temporal.Instant, event: Announcement): Promise<void> {
   await writeEvents(db, [event], now);
-  bus.emit('news');
+  publish();
 }
-
-/** Tells this process's own passing events from those of other servers. */
-const HERE = randomUUID();
 
 /** Sends what is kept nowhere, such as who is editing: to this process's streams at once, to other servers by notification. */
 export async function announcePassing(db: Db, event: Passing): Promise<void> {
@@ -54,49 +64,96 @@ export async function announcePassing(db: Db, event: Passing): Promise<void> {
 }
 
 const Payload = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
-const FromAnother = z.object({
+const Notification = z.object({
   from: z.uuid(),
-  event: z.object({
-    topic: z.literal('planning'),
-    siteId: z.number(),
-    teamId: z.number().nullable(),
-    payload: Payload,
-    forHealth: Payload,
-  }),
+  event: z
+    .object({
+      topic: z.literal('planning'),
+      siteId: z.number(),
+      teamId: z.number().nullable(),
+      payload: Payload,
+      forHealth: Payload,
+    })
+    .optional(),
 });
 
-/** A notification without a payload says that there is something to read; one with a payload is a passing event. */
-function notified(payload: string | undefined): void {
-  if (payload === undefined || payload === '') return void bus.emit('news');
-  const { from, event } = FromAnother.parse(JSON.parse(payload));
-  if (from !== HERE) bus.emit('passing', event);
+/** A notification bears a passing event, or says that there is something to read, as one does that cannot be read itself. */
+function notified(text: string | undefined): void {
+  const { data } = Notification.safeParse(parsed(text));
+  if (data?.from === HERE) return;
+  if (data?.event === undefined) bus.emit('news');
+  else bus.emit('passing', data.event);
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
 }
 
 /** After the commit: this process's own streams look at once, without waiting for the database to tell. */
-export function publish(app: App): void {
-  if (app.database.embedded) bus.emit('news');
+export function publish(): void {
+  bus.emit('news');
 }
 
+/** By this name the connection is known in `pg_stat_activity`. */
+export const LISTENER = 'jornada live';
+
+/** A line that broke in silence is found by asking; with the wait for its answer and a new one that is under 30 s. */
+const ASK_MS = 10_000;
+const ANSWER_MS = 5000;
+const AGAIN_MS = 1000;
+
 /** On PostgreSQL one dedicated connection listens for all streams; it comes back by itself after an interruption. */
-export async function listen(app: App): Promise<() => Promise<void>> {
-  if (app.database.embedded) return async () => undefined;
-  const { default: pg } = await import('pg');
-  let ended = false;
-  let client: InstanceType<typeof pg.Client> | undefined;
-  const open = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: app.config.databaseUrl });
-    client.on('notification', ({ payload }) => notified(payload));
-    client.on('error', () => undefined);
-    client.on('end', () => {
-      if (!ended) setTimeout(() => void open().catch(() => undefined), 1000).unref();
-    });
+export function listen({ config: { databaseUrl }, database }: Pick<App, 'config' | 'database'>): Listening {
+  const leaving = new AbortController();
+  const listening = database.embedded ? Promise.resolve() : listenAgain(databaseUrl, leaving.signal);
+  return {
+    stop: async () => {
+      leaving.abort();
+      await listening;
+    },
+  };
+}
+
+type Listening = { readonly stop: () => Promise<void> };
+
+async function listenAgain(url: string, leaving: AbortSignal): Promise<void> {
+  while (!leaving.aborted) {
+    await listenOnce(url, leaving).catch(() => undefined); // whatever broke it, a new one is tried
+    await wait(AGAIN_MS, leaving);
+  }
+}
+
+/** Listens until the connection breaks. */
+async function listenOnce(url: string, leaving: AbortSignal): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: LISTENER,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+  });
+  const broken = new AbortController();
+  client.on('error', () => broken.abort());
+  client.on('end', () => broken.abort());
+  client.on('notification', ({ payload }) => notified(payload));
+  try {
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     bus.emit('news'); // what was told while nobody listened
-  };
-  await open();
-  return async () => {
-    ended = true;
-    await client?.end();
-  };
+    while (!leaving.aborted && !broken.signal.aborted) {
+      await wait(ASK_MS, AbortSignal.any([leaving, broken.signal]));
+      await client.query('select 1');
+    }
+  } finally {
+    client.connection.stream.destroy();
+  }
+}
+
+/** The time, or less where the signal comes first; it keeps no process alive. */
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }

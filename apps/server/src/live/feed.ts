@@ -20,7 +20,11 @@ type Share = {
   readonly leave: () => void;
 };
 
-export type Feed = { readonly join: () => Promise<Share> };
+export type Feed = {
+  readonly join: () => Promise<Share>;
+  /** Every share, and whoever joins from now on, must begin anew: elsewhere, because this process leaves. */
+  readonly end: () => void;
+};
 
 /** Ids are given before commits: one this far behind may still come after a later one. */
 const LATE = 200;
@@ -37,6 +41,7 @@ export function makeFeed(db: Db): Feed {
   let begun: Promise<void> | undefined;
   let reading = false;
   let isNews = false;
+  let hasEnded = false;
 
   const begin = async (): Promise<void> => {
     const known = await db.selectFrom('live_event').select('id').orderBy('id', 'desc').limit(LATE).execute();
@@ -91,6 +96,7 @@ export function makeFeed(db: Db): Feed {
         begun = undefined;
       });
       shares.add(share);
+      if (hasEnded) share.give(undefined);
       if (begun === undefined) {
         begun = begin();
         bus.on('news', heard);
@@ -103,6 +109,10 @@ export function makeFeed(db: Db): Feed {
         throw error;
       }
       return share;
+    },
+    end: () => {
+      hasEnded = true;
+      for (const share of shares) share.give(undefined);
     },
   };
 }

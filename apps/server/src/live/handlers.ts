@@ -15,8 +15,9 @@ import { makeFeed, type Feed, type FeedEvent } from './feed.ts';
 const HEARTBEAT_MS = 25_000;
 const AT_ONCE = 500;
 
-export function liveHandlers(app: Pick<App, 'now' | 'database'>): Handlers<typeof liveCalls> {
+export function liveHandlers(app: Pick<App, 'now' | 'database' | 'leaving'>): Handlers<typeof liveCalls> {
   const feed = makeFeed(app.database.db);
+  app.leaving.signal.addEventListener('abort', feed.end);
   return {
     'live.stream': async ({ after }, context) => {
       const start = after ?? (await latest(context.db));

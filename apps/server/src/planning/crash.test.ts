@@ -63,7 +63,7 @@ async function prepareGround(): Promise<Ground> {
   const postgres = inject('database') === 'postgres' ? await startPostgres({ durable: true }) : undefined;
   const target = postgres ? { url: postgres.url('postgres') } : { folder };
   const database = await connect(target);
-  await migrate(database.pool);
+  await migrate(database);
   const now = Temporal.Now.instant();
   const product = { app: { database }, clock: { now } };
   const codes = await seedTypologies(product);

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { Database, Db } from '../db/connect.ts';
+import { transaction, type Database, type Db } from '../db/connect.ts';
 
 const KEY = 'postal-catalogue';
 const BATCH = 5000;
@@ -32,23 +32,17 @@ export async function loadPostalCatalogue(
     .update(readFileSync(join(folder, file)))
     .digest('hex');
   if ((await readCatalogueMark(database.db))?.sha256 === sha256) return undefined;
-  const client = await database.pool.connect();
-  try {
-    await client.query('begin');
-    const counts = await replaceCatalogue(client, join(folder, file));
-    const mark = { file, sha256, ...counts };
-    await client.query(
-      'insert into installation (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-      [KEY, JSON.stringify(mark)],
-    );
-    await client.query('commit');
-    return mark;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  return database.aside((client) =>
+    transaction(client, async () => {
+      const counts = await replaceCatalogue(client, join(folder, file));
+      const mark = { file, sha256, ...counts };
+      await client.query(
+        'insert into installation (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+        [KEY, JSON.stringify(mark)],
+      );
+      return mark;
+    }),
+  );
 }
 
 /** What is loaded, or undefined while only the small set of the project is there. */

@@ -59,7 +59,7 @@ async function preparePglite(project: TestProject): Promise<() => Promise<void>>
  * What fails in them is tried again at once, not after the minutes that the road takes between attempts.
  */
 async function bringUpToDate(database: Database, databaseUrl: string): Promise<void> {
-  await migrate(database.pool);
+  await migrate(database);
   const config = readConfig({
     JORNADA_DATA_DIR: tmpdir(),
     JORNADA_LOG: 'silent',

@@ -68,7 +68,10 @@ export async function startProduct(
   const clock = { now: Temporal.Instant.from(options.now ?? FRIDAY_MORNING) };
   const database = options.database ?? (await cloneDatabase());
   const app = await assemble({
-    config: { ...config, databaseUrl: database.embedded ? '' : (databaseAddress.get(database) ?? '') },
+    config: {
+      ...config,
+      databaseUrl: database.embedded ? '' : (databaseAddress.get(database) ?? config.databaseUrl),
+    },
     demo: true,
     database,
     now: () => clock.now,
@@ -222,6 +225,14 @@ export async function cloneDatabase(): Promise<Database> {
 }
 
 async function clonePostgres(template: string): Promise<Database> {
+  const url = await createClone(template);
+  const database = await connect({ url });
+  databaseAddress.set(database, url);
+  return database;
+}
+
+/** A migrated database of this test's own on PostgreSQL, by its address. */
+export async function createClone(template = inject('template')): Promise<string> {
   const name = `jornada_${randomUUID().replaceAll('-', '')}`;
   const source = new URL(template.replace('postgres://jornada@/', 'postgres://jornada@localhost/'));
   const original = source.pathname.slice(1);
@@ -230,9 +241,7 @@ async function clonePostgres(template: string): Promise<Database> {
   await client.connect();
   await client.query(`create database ${name} template ${original}`);
   await client.end();
-  const database = await connect({ url: address(name) });
-  databaseAddress.set(database, address(name));
-  return database;
+  return address(name);
 }
 
 async function clonePglite(template: string): Promise<Database> {
