@@ -1,11 +1,11 @@
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { LISTENER } from '../live/events.ts';
 import { openLine, type Line } from '../testing/line.ts';
 import { codesOf, createClone, startProduct, type Answer, type Product } from '../testing/product.ts';
 import { connect, type Database } from './connect.ts';
 
 // The embedded database is a thread of the product: it neither goes away by itself nor serves a second session.
-const onServer = test.runIf(inject('database') === 'postgres');
+const onServer = inject('database') === 'postgres';
 
 const AWAY_MS = 8000;
 
@@ -66,24 +66,23 @@ async function whileLocked({ beside, id }: Scene, run: () => Promise<void>): Pro
 const waiting = async ({ beside }: Scene): Promise<number> =>
   (await beside.pool.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).rowCount ?? 0;
 
-onServer('calls in flight when their connections are cut answer 503, and the next ones work', async () => {
-  const scene = await openScene();
-  await whileLocked(scene, async () => {
-    const answers = [write(scene), write(scene), write(scene)];
-    await expect.poll(() => waiting(scene)).toBe(3);
-    await scene.beside.pool.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name <> $1',
-      ['beside'],
-    );
-    await Promise.all(answers.map(expectAway));
-  }).catch(() => undefined); // the session that held the row was cut too
-  expect(await read(scene)).toMatchObject({ status: 200, body: { value: 'before' } });
-  expect(await write(scene)).toMatchObject({ status: 200 });
-});
+describe.runIf(onServer)('when the database goes away', () => {
+  test('calls in flight when their connections are cut answer 503, and the next ones work', async () => {
+    const scene = await openScene();
+    await whileLocked(scene, async () => {
+      const answers = [write(scene), write(scene), write(scene)];
+      await expect.poll(() => waiting(scene)).toBe(3);
+      await scene.beside.pool.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name <> $1',
+        ['beside'],
+      );
+      await Promise.all(answers.map(expectAway));
+    }).catch(() => undefined); // the session that held the row was cut too
+    expect(await read(scene)).toMatchObject({ status: 200, body: { value: 'before' } });
+    expect(await write(scene)).toMatchObject({ status: 200 });
+  });
 
-onServer(
-  'while the database is silent calls answer 503 in time, health at once, and afterwards everything works',
-  async () => {
+  test('while the database is silent calls answer 503 in time, health at once, and afterwards everything works', async () => {
     const scene = await openScene();
     const { server } = scene.product.app;
     const ask = async (url: string) => {
@@ -103,12 +102,9 @@ onServer(
     await expect.poll(async () => (await read(scene)).status).toBe(200);
     expect(await write(scene)).toMatchObject({ status: 200 });
     expect(await ask('/readyz')).toEqual({ statusCode: 200, inTime: true });
-  },
-);
+  });
 
-onServer(
-  'writers who wait for one row leave reads and other writes alone, and do not wait for ever',
-  async () => {
+  test('writers who wait for one row leave reads and other writes alone, and do not wait for ever', async () => {
     const scene = await openScene();
     await whileLocked(scene, async () => {
       const answers = Array.from({ length: 12 }, () => expectAway(write(scene)));
@@ -121,27 +117,24 @@ onServer(
       await Promise.all(answers);
     });
     expect(await write(scene)).toMatchObject({ status: 200 });
-  },
-);
+  });
 
-onServer.each([
-  ['a full disk', '53100'],
-  ['no free connection', '53300'],
-  ['a disk that fails', '58030'],
-])('%s is answered 503, and writes resume', async (_what, code) => {
-  const scene = await openScene();
-  await scene.beside.pool.query(
-    `create function fail() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '${code}'; end $$`,
-  );
-  await scene.beside.pool.query('create trigger fail before update on parameter execute function fail()');
-  await expectAway(write(scene));
-  await scene.beside.pool.query('drop trigger fail on parameter');
-  expect(await write(scene)).toMatchObject({ status: 200 });
-});
+  test.each([
+    ['a full disk', '53100'],
+    ['no free connection', '53300'],
+    ['a disk that fails', '58030'],
+  ])('%s is answered 503, and writes resume', async (_what, code) => {
+    const scene = await openScene();
+    await scene.beside.pool.query(
+      `create function fail() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '${code}'; end $$`,
+    );
+    await scene.beside.pool.query('create trigger fail before update on parameter execute function fail()');
+    await expectAway(write(scene));
+    await scene.beside.pool.query('drop trigger fail on parameter');
+    expect(await write(scene)).toMatchObject({ status: 200 });
+  });
 
-onServer(
-  'a connection that listens and is cut comes back, and what was told meanwhile is heard',
-  async () => {
+  test('a connection that listens and is cut comes back, and what was told meanwhile is heard', async () => {
     const scene = await openScene();
     const listening = async () =>
       (
@@ -172,5 +165,5 @@ onServer(
     await expect.poll(() => heard, { timeout: 5000 }).toContain('elsewhere');
     await expect.poll(listening, { timeout: 5000 }).toHaveLength(1);
     expect(await listening()).not.toEqual([first]);
-  },
-);
+  });
+});
