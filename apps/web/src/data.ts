@@ -60,6 +60,14 @@ export function useList<C extends Call>(
   });
 }
 
+/** Reads once outside of a component: from what is known where it is no older than `staleMs`. */
+export const readNow = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  { staleMs = 0 }: { staleMs?: number } = {},
+): Promise<CallOutput<C>> =>
+  queryClient.fetchQuery({ ...reading(call, input, 'account'), staleTime: staleMs });
+
 /** Asks now for what a part of the screen will read that comes only with other data: it finds the answer, or the question on its way. */
 export const readAhead = <C extends Call>(call: C, input: CallInput<C>): void =>
   void queryClient.prefetchQuery(reading(call, input, 'account'));

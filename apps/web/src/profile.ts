@@ -2,8 +2,7 @@ import { authCalls } from '@jornada/contract/auth.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
 import { permissions, type Permission } from '@jornada/domain/access/permissions.ts';
 import { ADMINS, ROLE_SCOPE, ROLES, type Role } from '@jornada/domain/access/roles.ts';
-import { api } from './api.ts';
-import { queryClient, useRead } from './data.ts';
+import { readNow, useRead } from './data.ts';
 
 export type Profile = CallOutput<(typeof authCalls)['auth.profile']>;
 
@@ -13,14 +12,8 @@ export const useProfile = (): Profile | undefined =>
   useRead(authCalls['auth.profile'], {}, { staleMs: PROFILE_STALE_MS }).data;
 
 /** The signed-in person, read once for guards and screens alike. */
-export function loadProfile(): Promise<Profile> {
-  const call = authCalls['auth.profile'];
-  return queryClient.fetchQuery({
-    queryKey: [call.path, call.about ?? [], {}, 'account'],
-    queryFn: () => api(call, {}),
-    staleTime: PROFILE_STALE_MS,
-  });
-}
+export const loadProfile = (): Promise<Profile> =>
+  readNow(authCalls['auth.profile'], {}, { staleMs: PROFILE_STALE_MS });
 
 export const rolesOf = (profile: Profile): Role[] =>
   ROLES.filter((role) => profile.actorRoles.some((row) => row.role === role));

@@ -228,6 +228,7 @@ export const notificationCalls = {
     input: z.strictObject({ planningNotificationGroupsUuids: z.array(Uuid).min(1).max(20) }),
     output: z.object({ notifications: z.array(WeeklyNotification) }),
     errors: ['PLANNING_NOTIFICATION_NOT_FOUND'],
+    about: ['notifications'],
     ephemeral: true,
   },
   /** Marks one's own notification as seen; anyone else is refused (decisions §2.12). */

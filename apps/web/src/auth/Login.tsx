@@ -89,6 +89,7 @@ function Passing({ search }: { search: URLSearchParams }) {
   );
 }
 
+/** Plain calls: the screen follows them by itself, and a refusal of sign-in is part of the page. */
 async function gateway(): Promise<string> {
   return (await api(authCalls['auth.getLoginGateway'], { identityProviderSegment: IDENTITY_PROVIDER })).url;
 }

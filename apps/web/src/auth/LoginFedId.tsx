@@ -16,6 +16,7 @@ export default function LoginFedId() {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     forgetSignOut();
+    // A plain call: nothing is pressed, and the page is left with its answer.
     api(authCalls['auth.getLoginGateway'], { identityProviderSegment: IDENTITY_PROVIDER }).then(
       ({ url }) => location.replace(url),
       () => setFailed(true),

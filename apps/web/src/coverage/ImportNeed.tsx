@@ -3,9 +3,9 @@ import { coverageCalls, type CoverageNeed } from '@jornada/contract/coverage.ts'
 import { writeCsv } from '@jornada/domain/csv.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
 import { useState } from 'react';
-import { api, ApiError } from '../api.ts';
-import { refresh } from '../data.ts';
-import { refusalText, showRefusal } from '../refusals.ts';
+import type { ApiError } from '../api.ts';
+import { useAct } from '../data.ts';
+import { refusalText } from '../refusals.ts';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
@@ -43,45 +43,45 @@ export function ImportNeed({
   const [done, setDone] = useState<Imported | null>(null);
   const summary = ({ rows, replaced }: Imported): string =>
     t('import.done', { rows, days: replaced.reduce((sum, { dates }) => sum + dates.length, 0) });
+  const save = useAct(coverageCalls['coverageNeed.save']);
+  /** A refusal is shown by the act itself, and ends the loop. */
   const takeBack = async ({ replaced }: Imported): Promise<void> => {
-    try {
-      for (const { teamUuid, version, dates } of replaced)
-        await api(coverageCalls['coverageNeed.save'], { personnelDivision, teamUuid, version, dates });
-      showToast({ text: t('import.undone') });
-      setDone(null);
-      setFile({ kind: 'empty' });
-    } catch (error) {
-      if (error instanceof ApiError) void showRefusal(error);
-    }
-    refresh(['coverage'], { only: 'named' });
+    for (const { teamUuid, version, dates } of replaced)
+      await save.mutateAsync({ personnelDivision, teamUuid, version, dates });
+    showToast({ text: t('import.undone') });
+    setDone(null);
+    setFile({ kind: 'empty' });
   };
+  const refuse = async (name: string, { exceptions: [first] }: ApiError): Promise<void> => {
+    const reason =
+      first === undefined || first.code === 'FIELD_NOT_VALID'
+        ? t('import.unreadable')
+        : await refusalText(first);
+    setFile({ kind: 'refused', name, reason });
+  };
+  const act = useAct(call, {
+    onDone: (imported) => {
+      setDone(imported);
+      const isShown = imported.replaced.some(
+        ({ teamUuid, dates }) =>
+          teamUuid === need.team.uuid && dates.some(({ date }) => mondayOf(date) === need.weekStart),
+      );
+      if (isShown) onShown();
+    },
+    onRefused: () => true,
+  });
   const choose = async (chosen: File): Promise<void> => {
     const { name } = chosen;
     setDone(null);
     setFile({ kind: 'here', name, detail: t('import.reading') });
-    try {
-      const imported = await api(call, {
-        personnelDivision,
-        file: { name, bytes: new Uint8Array(await chosen.arrayBuffer()) },
-      });
-      setDone(imported);
-      setFile({ kind: 'here', name });
-      refresh(call.changes);
-      if (
-        imported.replaced.some(
-          ({ teamUuid, dates }) =>
-            teamUuid === need.team.uuid && dates.some(({ date }) => mondayOf(date) === need.weekStart),
-        )
-      )
-        onShown();
-    } catch (error) {
-      const [first] = error instanceof ApiError ? error.exceptions : [];
-      const reason =
-        first === undefined || first.code === 'FIELD_NOT_VALID'
-          ? t('import.unreadable')
-          : await refusalText(first);
-      setFile({ kind: 'refused', name, reason });
-    }
+    const bytes = new Uint8Array(await chosen.arrayBuffer());
+    act.mutate(
+      { personnelDivision, file: { name, bytes } },
+      {
+        onSuccess: () => setFile({ kind: 'here', name }),
+        onError: (error) => void refuse(name, error),
+      },
+    );
   };
   const isEmpty = done?.rows === 0 && done.badRows.length === 0;
   return (
@@ -92,7 +92,9 @@ export function ImportNeed({
       actions={
         <>
           {done !== null && done.rows > 0 && (
-            <Button onClick={() => void takeBack(done)}>{t('need.undo')}</Button>
+            <Button busy={save.isPending} onClick={() => void takeBack(done).catch(() => undefined)}>
+              {t('need.undo')}
+            </Button>
           )}
           <Button onClick={onClose}>{t('import.close')}</Button>
         </>

@@ -97,6 +97,7 @@ function Piece({ kind, text }: EvidenceWords['pages'][number][number]) {
   return <p className={kind === 'fact' ? styles.fact : undefined}>{text}</p>;
 }
 
+/** A page as a picture; a plain query, because it reads bytes where `useRead` reads JSON. */
 function Picture({ reading, page, large, onRead }: ReaderProps & { page: number; large: boolean }) {
   const t = useTexts(texts);
   const bearer = use(BearerContext);

@@ -1,11 +1,9 @@
 import { evidenceCalls, type PendingEvidence } from '@jornada/contract/evidence.ts';
 import { useParams } from 'react-router';
 import { useList } from '../data.ts';
+import { RecordList } from '../record/RecordList.tsx';
 import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
-import { Page } from '../ui/layout/Page.tsx';
-import { DataTable } from '../ui/table/DataTable.tsx';
 import { useFormat } from '../ui/format.ts';
 import { dayOf } from './moments.ts';
 import { SigningDesk } from './SigningDesk.tsx';
@@ -24,41 +22,29 @@ export default function SignEmployer() {
 function Awaiting() {
   const t = useTexts(texts);
   const format = useFormat();
-  const { data, error, refetch } = useList(evidenceCalls['evidence.pending'], {});
-  if (error !== null)
-    return (
-      <Page title={t('employer.title')}>
-        <ErrorState title={t('employer.failed')} reference={error.reference} onRetry={() => void refetch()} />
-      </Page>
-    );
-  const rows: readonly PendingEvidence[] | undefined = data?.rows;
+  const list = useList(evidenceCalls['evidence.pending'], {});
   return (
-    <Page
+    <RecordList<PendingEvidence>
       title={t('employer.title')}
       lead={t('employer.lead')}
-      count={data === undefined ? undefined : t('employer.count', { count: data.total })}
-      rule={false}
-    >
-      <DataTable
-        label={t('employer.title')}
-        rows={rows}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.worker}
-        rowHref={(row) => `/sign/employer/${row.id}`}
-        empty={<EmptyState title={t('employer.none')}>{t('employer.none.lead')}</EmptyState>}
-        columns={[
-          { key: 'worker', header: t('employer.worker'), render: (row) => row.worker },
-          { key: 'site', header: t('employer.site'), render: (row) => row.site },
-          { key: 'startDate', header: t('employer.start'), render: (row) => format.date(row.startDate) },
-          { key: 'createdAt', header: t('employer.sent'), render: (row) => format.day(dayOf(row.createdAt)) },
-          {
-            key: 'workerSigned',
-            header: t('employer.workerSigned'),
-            render: (row) =>
-              row.workerSignedAt === null ? t('employer.notYet') : format.day(dayOf(row.workerSignedAt)),
-          },
-        ]}
-      />
-    </Page>
+      count={list.data && t('employer.count', { count: list.data.total })}
+      list={list}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.worker}
+      rowHref={(row) => `/sign/employer/${row.id}`}
+      empty={<EmptyState title={t('employer.none')}>{t('employer.none.lead')}</EmptyState>}
+      columns={[
+        { key: 'worker', header: t('employer.worker'), render: (row) => row.worker },
+        { key: 'site', header: t('employer.site'), render: (row) => row.site },
+        { key: 'startDate', header: t('employer.start'), render: (row) => format.date(row.startDate) },
+        { key: 'createdAt', header: t('employer.sent'), render: (row) => format.day(dayOf(row.createdAt)) },
+        {
+          key: 'workerSigned',
+          header: t('employer.workerSigned'),
+          render: (row) =>
+            row.workerSignedAt === null ? t('employer.notYet') : format.day(dayOf(row.workerSignedAt)),
+        },
+      ]}
+    />
   );
 }

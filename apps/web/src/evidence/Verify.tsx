@@ -50,7 +50,7 @@ function Checked({ code }: { code: string }) {
   );
 }
 
-/** What stands at the foot of the document, as anyone types it. */
+/** What stands at the foot of the document, as anyone types it. No call form: it leads to the code's own address. */
 function CodeForm({ code = '' }: { code?: string }) {
   const t = useTexts(texts);
   const navigate = useNavigate();

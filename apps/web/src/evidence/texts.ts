@@ -163,9 +163,5 @@ export const texts = {
   'employer.sent': { es: 'Enviado', en: 'Sent' },
   'employer.workerSigned': { es: 'Firma de la persona', en: 'Employee signed' },
   'employer.notYet': { es: 'falta', en: 'pending' },
-  'employer.failed': {
-    es: 'No se pudieron cargar los contratos por firmar',
-    en: "Couldn't load contracts to sign",
-  },
   'employer.back': { es: 'Contratos por firmar', en: 'Contracts to sign' },
 } as const satisfies Texts;

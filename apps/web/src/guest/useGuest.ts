@@ -92,6 +92,7 @@ function renewBearer(): Promise<boolean> {
   return under;
 }
 
+/** A plain call: it runs under every read that met an ended bearer, on no screen of its own. */
 async function verifyAgain(): Promise<boolean> {
   const known = renewal();
   if (known === null) return false;

@@ -1,4 +1,3 @@
-import type { CallOutput } from '@jornada/contract/call.ts';
 import {
   notificationCalls,
   type DayDifference,
@@ -6,11 +5,9 @@ import {
 } from '@jornada/contract/notifications.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import { IconArrowLeft, IconCheck, IconRosetteDiscountCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { api, type ApiError } from '../api.ts';
-import { useAct } from '../data.ts';
+import { useAct, useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
@@ -34,16 +31,8 @@ export default function Changes() {
   const t = useTexts(texts);
   const { '*': uuids = '', personnelDivision = '' } = useParams();
   const planningNotificationGroupsUuids = uuids.split('/').filter(Boolean);
-  const read = useQuery<
-    CallOutput<(typeof notificationCalls)['planningModifications.differencesByNotification']>,
-    ApiError
-  >({
-    queryKey: ['differences', ['notifications'], planningNotificationGroupsUuids],
-    queryFn: () =>
-      api(notificationCalls['planningModifications.differencesByNotification'], {
-        planningNotificationGroupsUuids,
-      }),
-    retry: false,
+  const read = useRead(notificationCalls['planningModifications.differencesByNotification'], {
+    planningNotificationGroupsUuids,
   });
   const view = useAct(notificationCalls['weeklyNotification.viewWeeklyNotification'], {
     onRefused: () => true,

@@ -4,7 +4,7 @@ import { can, landing, type Profile } from '../profile.ts';
 /** A figure beside a place of the top bar need not be newer than this, and live events bring it sooner. */
 const STALE_MS = 60_000;
 
-/** The first screen goes first: what counts brings the words of half the calls along. */
+/** The first screen goes first: what counts brings the words of half the calls along, so that these are no `useList`. */
 const LATER_MS = 1_000;
 let later: Promise<void> | undefined;
 /** Waits the first time alone; code that did not arrive is asked for again. */

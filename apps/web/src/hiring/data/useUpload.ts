@@ -12,7 +12,10 @@ import { MOST_BYTES, reducedPhoto } from './photo.ts';
 import { dataTexts } from './texts.ts';
 import { setGoing, uploadPlace, useGoing } from './uploads.ts';
 
-/** Sends a document to its slot and says how far it is; what lies there already stays until the new one has arrived. `onComplete`: it was the candidate's last. */
+/**
+ * Sends a document to its slot and says how far it is; what lies there already stays until the new one has arrived. `onComplete`: it was the candidate's last.
+ * A plain call, not an act: it has a share that was sent, can be stopped, and goes on when the screen is left.
+ */
 export function useUpload(
   processUuid: string,
   slot: SlotState,

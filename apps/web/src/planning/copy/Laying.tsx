@@ -3,9 +3,9 @@ import { copyCalls, type Preview, type SavedWeeks } from '@jornada/contract/plan
 import { addDays, weekNumber } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { refresh, useRead } from '../../data.ts';
+import { useAct, useRead } from '../../data.ts';
 import { ReadFailed } from '../../record/ReadFailed.tsx';
-import { translate, useTexts } from '../../texts.ts';
+import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Tabs } from '../../ui/buttons/Tabs.tsx';
@@ -16,12 +16,10 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { figure, useFormat } from '../../ui/format.ts';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import { Figures, type Figure } from '../../ui/layout/Figures.tsx';
-import { showRefusal } from '../../refusals.ts';
 import { letterOf } from '../templates/patternWeek.ts';
 import { countOf, freshOf, isSettled, missedIn, savedIn, targetsOf, weeksBack } from './laying.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import { texts } from './texts.ts';
-import { api, ApiError } from '../../api.ts';
 import styles from './copy.module.css';
 
 export type PreviewFilter = CallInput<(typeof copyCalls)['planningModifications.preview']>['filter'];
@@ -58,6 +56,7 @@ export function Laying({ filter, chosen, label, busy, turn, onApply }: LayingPro
       return next;
     });
   const [isDone, setDone] = useState(false);
+  const announce = useAnnouncement(turn);
   if (read.isError) return <ReadFailed title={t('lay.failed')} read={read} />;
   if (read.data === undefined) return <Waiting label={t('lay.preview')} rows={12} />;
   const preview = read.data;
@@ -69,8 +68,7 @@ export function Laying({ filter, chosen, label, busy, turn, onApply }: LayingPro
   const apply = (): void =>
     onApply(targetsOf(preview, isChosen), (saved) => {
       setDone(savedIn(saved).length > 0);
-      announce(saved, { personnelDivision, teamUuid, preview, turn });
-      refresh(['planning']);
+      announce(saved, { preview, place: { personnelDivision, teamUuid } });
     });
   return (
     <>
@@ -176,45 +174,40 @@ function Changes({ preview, count, isChosen, onChoose }: ChangesProps) {
 }
 
 type Done = {
-  readonly personnelDivision: string;
-  readonly teamUuid: string;
   readonly preview: Preview;
-  readonly turn: Turn | undefined;
+  readonly place: { readonly personnelDivision: string; readonly teamUuid: string };
 };
-
-/** What was done, with the way back; and what was not. */
-function announce(saved: SavedWeeks, place: Done): void {
-  const [done, missed] = [savedIn(saved).length, missedIn(saved)];
-  if (done > 0)
-    showToast({
-      kind: 'done',
-      ms: LONG_MS,
-      text: translate(texts, 'lay.done', { count: done }),
-      action: { label: translate(texts, 'lay.undo'), run: () => void undo(saved, place) },
-    });
-  if (missed > 0) showToast({ kind: 'company', text: translate(texts, 'lay.missed', { count: missed }) });
-}
 
 const LONG_MS = 15_000;
 
-/** All of it in one act; a week that was changed since stays, and is counted. */
-async function undo(saved: SavedWeeks, { preview, turn, ...place }: Done): Promise<void> {
-  try {
-    const stayed = missedIn(
-      await api(
-        copyCalls['planningModifications.takeBack'],
-        { ...place, weeks: weeksBack(saved, preview), ...(turn === undefined ? {} : { turn }) },
-        { key: crypto.randomUUID() },
-      ),
-    );
-    showToast(
-      stayed === 0
-        ? { kind: 'done', text: translate(texts, 'lay.undone') }
-        : { kind: 'company', text: translate(texts, 'lay.undone.some', { count: stayed }) },
-    );
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    await showRefusal(error);
-  }
-  refresh(['planning', 'planningTemplates']);
+/** Says what was saved, with one press that takes all of it back, and what was not; a week changed since stays and is counted. */
+function useAnnouncement(turn: Turn | undefined): (saved: SavedWeeks, done: Done) => void {
+  const t = useTexts(texts);
+  const back = useAct(copyCalls['planningModifications.takeBack'], {
+    onDone: (answer) => {
+      const stayed = missedIn(answer);
+      showToast(
+        stayed === 0
+          ? { kind: 'done', text: t('lay.undone') }
+          : { kind: 'company', text: t('lay.undone.some', { count: stayed }) },
+      );
+    },
+  });
+  return (saved, { preview, place }) => {
+    const [done, missed] = [savedIn(saved).length, missedIn(saved)];
+    const undo = (): void =>
+      back.mutate({
+        ...place,
+        weeks: weeksBack(saved, preview),
+        ...(turn === undefined ? {} : { turn }),
+      });
+    if (done > 0)
+      showToast({
+        kind: 'done',
+        ms: LONG_MS,
+        text: t('lay.done', { count: done }),
+        action: { label: t('lay.undo'), run: undo },
+      });
+    if (missed > 0) showToast({ kind: 'company', text: t('lay.missed', { count: missed }) });
+  };
 }

@@ -39,6 +39,7 @@ function Correction({
   const t = useTexts(texts);
   const b = useTexts(boardTexts);
   const format = useFormat();
+  // No call form: a day's text is read by the board's rules, and the call takes what changed, not the fields.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

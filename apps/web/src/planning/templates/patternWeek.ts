@@ -11,7 +11,7 @@ import type { RecordKind } from '@jornada/domain/planning/records.ts';
 import { isWorked } from '@jornada/domain/planning/typologies.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { api } from '../../api.ts';
-import { queryClient } from '../../data.ts';
+import { readNow } from '../../data.ts';
 import { showExceptions } from '../../refusals.ts';
 import type { BoardWeek } from '../board/week/place.ts';
 import { refusedOrThrown } from '../board/store/saving.ts';
@@ -157,12 +157,7 @@ export function templateTransport(week: BoardWeek, template: PlanningTemplate, t
       );
     },
     readPerson: async ({ collaboratorUuid }) => {
-      const call = templateCalls['planningTemplates.get'];
-      const read = await queryClient.fetchQuery({
-        queryKey: [call.path, call.about, { id: template.uuid }, 'account'],
-        queryFn: () => api(call, { id: template.uuid }),
-        staleTime: 0,
-      });
+      const read = await readNow(templateCalls['planningTemplates.get'], { id: template.uuid });
       const person = people.find((one) => one.collaboratorUuid === collaboratorUuid);
       return person && patternPerson(person, read, { turn, monday });
     },

@@ -21,6 +21,7 @@ export function ScanDialog({ process, onClose, onDone, onRefused }: ActDialogPro
   const d = useTexts(dataTexts);
   const [state, setState] = useState<FileState>({ kind: 'empty' });
   const call = hiringCalls['hiring.fileScan'];
+  // A plain call, not an act: it shows the share that was sent and can be stopped.
   const send = async (chosen: File): Promise<void> => {
     const stop = new AbortController();
     const sending = (share: number) =>

@@ -110,6 +110,7 @@ export function usePresence(board: Board, { row, date, text: typed }: Place): vo
   );
 }
 
+/** A plain call, not an act: nobody waits for it, and one that fails is followed by the next. */
 function send({
   text: typed,
   ...at

@@ -72,6 +72,7 @@ export function useBoard(week: BoardWeek, { draft, onUnsaved, transport }: Unsav
   return board;
 }
 
+/** Saves by plain calls, not acts: the store retries under the same key, and its rows show what is unsaved or refused. */
 function transportOf({ site, teams }: SiteWeek): Transport {
   const mondays = [
     ...new Set(teams.flatMap(({ weeks }) => weeks.map(({ weekStart }) => weekStart))),
