@@ -44,6 +44,7 @@ export const documentCalls = {
       'TOO_LARGE',
       'HIRING_PROCESS_NOT_VALID',
       'OWN_PROCESS',
+      'PRIVACY_NOTICE_NOT_ACCEPTED',
     ],
     changes: ['documents', 'processes'],
     multipart: true,
@@ -53,7 +54,7 @@ export const documentCalls = {
     path: '/mx/api/v2/document.delete',
     input: z.strictObject({ documentUuid: Uuid }),
     output: z.object({ documentUuid: z.string() }),
-    errors: ['DOCUMENT_NOT_FOUND', 'OWN_PROCESS'],
+    errors: ['DOCUMENT_NOT_FOUND', 'OWN_PROCESS', 'EVIDENCE_ALREADY_SIGNED'],
     changes: ['documents', 'processes'],
   },
 } as const satisfies Calls;

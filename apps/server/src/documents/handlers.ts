@@ -8,7 +8,7 @@ import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { findHire, lockHire, reaches } from '../hiring/process.ts';
-import { finishWhenComplete } from '../hiring/steps.ts';
+import { finishWhenComplete, requireNotice } from '../hiring/steps.ts';
 import { fileDocument } from './filing.ts';
 import { mayReadSlot, slotStates } from './slots.ts';
 
@@ -42,6 +42,7 @@ export const documentHandlers: Handlers<typeof documentCalls> = {
 
   'document.upload': async ({ processUuid, slot, file }, context) => {
     const hire = await lockHire(context, { processUuid });
+    await requireNotice(context, hire);
     if (!isOpen(hire.status)) throw new Refused('HIRING_PROCESS_NOT_VALID');
     // The scan of the contract has a call of its own, which takes the hire on.
     if (slot === 'SIGNED_CONTRACT' || !GUEST_SLOTS.includes(slot))
@@ -56,14 +57,11 @@ export const documentHandlers: Handlers<typeof documentCalls> = {
 
   'document.delete': async ({ documentUuid }, context) => {
     const document = await findDocument(context, documentUuid);
-    if (
-      document === undefined ||
-      document.generated ||
-      document.replaced_at !== null ||
-      !within(context.reach, { siteId: document.site_id })
-    )
+    if (document === undefined || document.generated || !within(context.reach, { siteId: document.site_id }))
       throw new Refused('DOCUMENT_NOT_FOUND');
     if (context.actor.collaboratorId === document.collaborator_id) throw new Refused('OWN_PROCESS');
+    // The scan of what was signed is attached to the sealed evidence: taking it away would leave a copy there.
+    if (await isEvidence(context, document.file_id)) throw new Refused('EVIDENCE_ALREADY_SIGNED');
     await context.db
       .updateTable('document')
       .set({ replaced_at: context.now.toString() })
@@ -86,30 +84,32 @@ export const documentHandlers: Handlers<typeof documentCalls> = {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
-/** A document with the site that it belongs to today: its process's, else its person's. */
+/** A document with the site that it belongs to today: its process's, else its person's. Deleted or replaced it is gone for everyone; the audit trail alone knows it. */
 function findDocument({ db }: Context, id: string) {
   return db
     .selectFrom('document as d')
     .innerJoin('collaborator as c', 'c.id', 'd.collaborator_id')
     .leftJoin('process as p', 'p.id', 'd.process_id')
-    .select([
-      'd.id',
-      'd.slot',
-      'd.process_id',
-      'd.collaborator_id',
-      'd.file_id',
-      'd.generated',
-      'd.replaced_at',
-    ])
+    .select(['d.id', 'd.slot', 'd.process_id', 'd.collaborator_id', 'd.file_id', 'd.generated'])
     .select(({ fn }) => fn.coalesce('p.site_id', 'c.site_id').as('site_id'))
     .where('d.id', '=', id)
+    .where('d.replaced_at', 'is', null)
     .executeTakeFirst();
+}
+
+async function isEvidence({ db }: Context, fileId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('evidence')
+    .select('id')
+    .where('scan_file_id', '=', fileId)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** A file's documents: by slot (decisions §2.7); generated ones also the lawyer reads. */
 function mayReadDocument(context: Context, document: Found): boolean {
   const { actor } = context;
-  if (actor.guestOf !== null) return document.process_id === actor.guestOf && document.replaced_at === null;
+  if (actor.guestOf !== null) return document.process_id === actor.guestOf;
   const place = {
     siteId: document.site_id,
     collaboratorId: document.collaborator_id,

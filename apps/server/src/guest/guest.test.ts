@@ -43,6 +43,16 @@ describe('the candidate', () => {
       body: { version: '1', sections: { es: expect.arrayContaining([]), en: expect.arrayContaining([]) } },
     });
     expect(await personal(hire, bearer)).toMatchObject(refusal(422, 'PRIVACY_NOTICE_NOT_ACCEPTED'));
+    expect(await hire.upload('OFFICIAL_ID', bearer)).toMatchObject(
+      refusal(422, 'PRIVACY_NOTICE_NOT_ACCEPTED'),
+    );
+    expect(
+      await product.app.database.db
+        .selectFrom('document')
+        .select('id')
+        .where('process_id', '=', hire.processUuid)
+        .execute(),
+    ).toEqual([]);
     expect(await product.call('guest.acceptPrivacy', { version: '0' }, bearer)).toMatchObject(
       refusal(422, 'FIELD_NOT_VALID', { field: 'version' }),
     );
@@ -51,6 +61,7 @@ describe('the candidate', () => {
       body: { privacyAcceptedAt: '2026-11-20T16:00:00Z', currentStep: 'personal', filled: [] },
     });
     expect(await personal(hire, bearer)).toMatchObject({ status: 200 });
+    expect(await hire.upload('OFFICIAL_ID', bearer)).toMatchObject({ status: 200 });
   });
 
   test('comes back with the link to where it stopped, and to what was typed', async () => {

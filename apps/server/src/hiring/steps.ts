@@ -166,7 +166,7 @@ async function fillStep(
 }
 
 /** The privacy notice precedes the candidate's first field (decisions §6). */
-async function requireNotice({ db, actor }: Context, { collaboratorId }: Hire): Promise<void> {
+export async function requireNotice({ db, actor }: Context, { collaboratorId }: Hire): Promise<void> {
   if (actor.guestOf === null) return;
   const accepted = await db
     .selectFrom('privacy_acceptance')
