@@ -60,6 +60,8 @@ export type Context = {
   readonly address: string;
   /** Name and port by which the caller reached the product. */
   readonly host: string;
+  /** The caller sits at this very machine, with no proxy between. */
+  readonly onThisMachine: boolean;
   /** The audit entry of this command; called once by each command (the mount writes a plain one otherwise). Null where nothing was done: then the trail says nothing. */
   readonly record: (entry: Recorded | null) => void;
   readonly announce: (event: Announcement) => void;

@@ -10,6 +10,7 @@ import type { Context } from './context.ts';
 import { refusalsOf, unkeepable } from './input.ts';
 import { readForm } from './multipart.ts';
 import { Refused, refuseAll } from './refused.ts';
+import { isOnThisMachine } from './this-machine.ts';
 import { identify, type Session } from '../auth/session.ts';
 
 export type Download = {
@@ -139,6 +140,7 @@ function contextOf(
     log: request.log,
     address: request.ip,
     host: request.host,
+    onThisMachine: isOnThisMachine(request),
     record: outside,
     announce: outside,
     enqueue: outside,

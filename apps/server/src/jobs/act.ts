@@ -40,6 +40,7 @@ export async function actAsSystem<T>(
       log: app.server.log,
       address: '',
       host: '',
+      onThisMachine: false,
       cookies: {},
       setCookie: () => undefined,
       record: (entry) => recorded.push(entry),

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { z } from 'zod';
-import { isLoopback } from '../config.ts';
 import type { App } from '../http/app.ts';
 import { envelope, Refused } from '../http/refused.ts';
+import { isOnThisMachine } from '../http/this-machine.ts';
 import { demoAccounts, findDemoAccounts, isDemoAccount } from './accounts.ts';
 
 const PREFIX = '/oidc';
@@ -59,11 +59,8 @@ async function findInteraction(provider: Provider, uid: string) {
   return interaction;
 }
 
-/** Not through a proxy either, and not under a foreign name that was pointed at this machine. */
 async function onThisMachine(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { headers } = request;
-  const proxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  if (!proxied && isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.hostname)) return;
+  if (isOnThisMachine(request)) return;
   if (request.url.startsWith(`${PREFIX}/auth`))
     return reply.redirect('/login?error=demo_on_this_machine', 303);
   return reply.code(403).send(envelope([{ code: 'NOT_AUTHORIZED' }]));

@@ -8,7 +8,8 @@ export const outboxHandlers: Handlers<typeof outboxCalls> = {
     listMessages(context, { ...filter, descending: sort.startsWith('-'), page }),
 
   'outbox.demo': ({ filter, page }, context) => {
-    if (!context.demo) throw new Refused('PATH_NOT_FOUND');
+    // Every link and code of the demonstration can be read in it.
+    if (!context.demo || !context.onThisMachine) throw new Refused('PATH_NOT_FOUND');
     return listMessages(context, { ...filter, descending: true, page });
   },
 
