@@ -115,6 +115,7 @@ async function callerOf(name: CallName): Promise<string | undefined> {
       ? signSigner(product.app.tokenKeys, {
           evidenceId: here.evidence.id,
           party: 'WORKER',
+          link: 0,
           now: product.clock.now,
         })
       : undefined;

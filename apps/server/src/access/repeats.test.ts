@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@jornada/contract/index.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openStore } from '../planning/fixtures.ts';
 import { verifyChains } from '../audit/chain.ts';
 import { keepHouse } from '../jobs/housekeeping.ts';
 import { codesOf, request, startProduct, type Answer, type Product } from '../testing/product.ts';
@@ -120,6 +121,44 @@ describe('repeat keys', () => {
     expect(codesOf(await send('parameters.update', { input, as: stage.company.as.hr }, key))).toEqual([
       'IDEMPOTENCY_KEY_REUSED',
     ]);
+  });
+
+  test('are answered only where their caller still reaches', async () => {
+    const { db } = product.app.database;
+    const [here, there] = [stage.store, await openStore(product, '9099')];
+    const asked = { personnelDivision: here.siteCode, date: '2033-05-02', description: 'Noche de ofertas' };
+    const key = randomUUID();
+    const accountId = randomUUID();
+    await db
+      .insertInto('account')
+      .values({ id: accountId, email: `${accountId}@anahuac.example`, name: 'Rita Solís' })
+      .execute();
+    const direct = (siteId: number) =>
+      db
+        .insertInto('account_role')
+        .values({ account_id: accountId, role: 'DIRECTOR', site_id: siteId })
+        .execute();
+    await direct(here.siteId);
+    await direct(there.siteId);
+    const as = await signInAs(product, [], { accountId });
+    const again = () => send('ephemeris.create', { input: asked, as }, key);
+    const first = await again();
+    expect(first).toMatchObject({ status: 200 });
+    expect(textOf(await again())).toBe(textOf(first));
+    const leave = (siteId: number) =>
+      db
+        .deleteFrom('account_role')
+        .where('account_id', '=', accountId)
+        .where('site_id', '=', siteId)
+        .execute();
+    // The other store has nothing to do with the answer.
+    await leave(there.siteId);
+    expect(textOf(await again())).toBe(textOf(first));
+    await direct(there.siteId);
+    await leave(here.siteId);
+    expect([(await again()).status, codesOf(await again())]).toEqual([403, ['NOT_AUTHORIZED']]);
+    await direct(here.siteId);
+    expect(textOf(await again())).toBe(textOf(first));
   });
 
   test('of a refused act may be used again', async () => {

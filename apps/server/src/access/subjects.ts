@@ -99,6 +99,7 @@ export async function subjectsOf(world: World): Promise<Subject[]> {
         signSigner(world.product.app.tokenKeys, {
           evidenceId: here.evidence.id,
           party: 'WORKER',
+          link: 0,
           now: world.product.clock.now,
         }),
     },

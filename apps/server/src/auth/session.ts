@@ -76,10 +76,10 @@ async function invitationIsOpen(
   return found !== undefined;
 }
 
-/** A signing link ends with its date and with the document's voiding; a bearer taken before ends with it. */
+/** A signing link ends with its date, the next link and the document's voiding; a bearer taken before ends with it. */
 async function signerWithOpenLink(
   app: App,
-  { evidenceId, party }: { evidenceId: string; party: Party },
+  { evidenceId, party, link }: { evidenceId: string; party: Party; link: number },
 ): Promise<string | undefined> {
   const found = await app.database.db
     .selectFrom('evidence_signer as s')
@@ -87,6 +87,7 @@ async function signerWithOpenLink(
     .select('s.full_name')
     .where('s.evidence_id', '=', evidenceId)
     .where('s.party', '=', party)
+    .where('s.link_serial', '=', link)
     .where('e.voided_at', 'is', null)
     .where('s.link_expires_at', '>', app.now().toString())
     .executeTakeFirst();

@@ -74,10 +74,10 @@ export function signGuest(
 /** The bearer of whoever came by a signing link: 30 minutes, one document, one party (decisions §6, Evidence). */
 export function signSigner(
   keys: TokenKeys,
-  { evidenceId, party, now }: { evidenceId: string; party: Party; now: Temporal.Instant },
+  { evidenceId, party, link, now }: { evidenceId: string; party: Party; link: number; now: Temporal.Instant },
 ): Promise<string> {
   return sign(keys, {
-    claims: { party },
+    claims: { party, link },
     subject: evidenceId,
     audience: 'signer',
     seconds: GUEST_SECONDS,
@@ -94,7 +94,7 @@ function sign(
     seconds,
     now,
   }: {
-    claims: Record<string, string>;
+    claims: Record<string, string | number>;
     subject: string;
     audience: string;
     seconds: number;
@@ -115,7 +115,12 @@ function sign(
 export type Bearer =
   | { readonly kind: 'account'; readonly familyId: string }
   | { readonly kind: 'guest'; readonly processId: string; readonly invitationId: string }
-  | { readonly kind: 'signer'; readonly evidenceId: string; readonly party: Party };
+  | {
+      readonly kind: 'signer';
+      readonly evidenceId: string;
+      readonly party: Party;
+      readonly link: number;
+    };
 
 const Claims = z.discriminatedUnion('aud', [
   z.object({ aud: z.literal('api'), sub: z.uuid(), fam: z.uuid(), exp: z.number() }),
@@ -124,6 +129,7 @@ const Claims = z.discriminatedUnion('aud', [
     aud: z.literal('signer'),
     sub: z.uuid(),
     party: z.enum(['WORKER', 'TUTOR', 'EMPLOYER']),
+    link: z.number(),
     exp: z.number(),
   }),
 ]);
@@ -156,7 +162,7 @@ async function verify(keys: TokenKeys, token: string, now: Temporal.Instant): Pr
 function bearerOf(claims: z.output<typeof Claims>): Bearer {
   if (claims.aud === 'api') return { kind: 'account', familyId: claims.fam };
   if (claims.aud === 'guest') return { kind: 'guest', processId: claims.sub, invitationId: claims.inv };
-  return { kind: 'signer', evidenceId: claims.sub, party: claims.party };
+  return { kind: 'signer', evidenceId: claims.sub, party: claims.party, link: claims.link };
 }
 
 function remember(keys: TokenKeys, token: string, verified: Verified): Verified {

@@ -270,6 +270,7 @@ export interface EvidenceSigner {
   link_expires_at: string | null;
   link_hash: string | null;
   link_sent_at: string | null;
+  link_serial: Generated<number>;
   link_tries: Generated<number>;
   method: string | null;
   opened_at: string | null;
@@ -372,6 +373,7 @@ export interface Idempotency {
   call: string;
   created_at: string;
   key: string;
+  reach: Json | null;
   reply: string | null;
   status: number | null;
 }

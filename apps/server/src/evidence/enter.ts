@@ -24,7 +24,7 @@ export async function enterBySigningLink(
     .selectFrom('evidence_signer as s')
     .innerJoin('evidence as e', 'e.id', 's.evidence_id')
     .innerJoin('collaborator as c', 'c.id', 'e.collaborator_id')
-    .select(['s.evidence_id', 's.party', 'c.rfc', 's.link_expires_at'])
+    .select(['s.evidence_id', 's.party', 's.link_serial', 'c.rfc', 's.link_expires_at'])
     .where('s.link_hash', '=', hash)
     .where('s.link_tries', '<', MOST_TRIES)
     .where('e.voided_at', 'is', null)
@@ -39,6 +39,11 @@ export async function enterBySigningLink(
     throw new Refused('SIGNING_LINK_NOT_VALID', { field: 'rfc' });
   }
   const party = found.party === 'TUTOR' ? 'TUTOR' : 'WORKER';
-  const bearer = await signSigner(keys, { evidenceId: found.evidence_id, party, now });
+  const bearer = await signSigner(keys, {
+    evidenceId: found.evidence_id,
+    party,
+    link: found.link_serial,
+    now,
+  });
   return { id: found.evidence_id, bearer, expiresAt: now.add({ seconds: GUEST_SECONDS }).toString() };
 }

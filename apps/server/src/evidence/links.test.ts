@@ -79,7 +79,9 @@ describe('a signing link', () => {
   });
 
   test('can be sent anew by those who direct the store; the one before ends', async () => {
-    const { hire, sent } = await sentHire();
+    const { hire, sent, bearer } = await sentHire();
+    const read = (as: string) => product.call('evidence.reading', { id: sent.id }, as);
+    expect(await read(bearer)).toMatchObject({ status: 200 });
     const before = await linkToken(product, hire.mailbox);
     const director = await product.signIn({ role: 'DIRECTOR', siteId: hire.siteId });
     tick(product);
@@ -92,6 +94,9 @@ describe('a signing link', () => {
     expect(
       await product.call('evidence.enter', { token: await linkToken(product, hire.mailbox), rfc: hire.rfc }),
     ).toMatchObject({ status: 200 });
+    // Who came by the former link is out as well; who comes by the new one is in.
+    expect(await read(bearer)).toMatchObject({ status: 401, ...refusal('UNABLE_TO_AUTHENTICATE') });
+    expect(await read(await enterByLink(product, hire))).toMatchObject({ status: 200 });
     expect(await product.call('evidence.sendLink', { id: sent.id, party: 'TUTOR' }, director)).toMatchObject({
       status: 404,
     });

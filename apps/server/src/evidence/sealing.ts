@@ -131,7 +131,12 @@ async function deliver(context: Context, evidence: Evidence, fileId: string): Pr
     })
     .execute();
   for (const signer of evidence.signers.filter((one) => one.account_id === null)) {
-    const { address } = await renewLink(context, { evidenceId: evidence.id, party: signer.party });
+    // Who signs the last is still on the page when the seal is made.
+    const { address } = await renewLink(context, {
+      evidenceId: evidence.id,
+      party: signer.party,
+      bearers: 'kept',
+    });
     await sendSealedCopy(context, {
       recipient: signer.contact,
       language: signer.language,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { covers, NOWHERE, type Reach } from '@jornada/domain/access/reach.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { App } from './app.ts';
 import type { Announcement, Context, Recorded } from './context.ts';
 import { Refused, RefusedWithTrace } from './refused.ts';
@@ -58,7 +60,7 @@ export async function commit(app: App, command: Command): Promise<FastifyReply> 
     await writeEvents(tx, events, command.context.now);
     if (key !== undefined)
       await (typeof reply === 'string'
-        ? storeReply(tx, command, key.value, reply)
+        ? storeReply(tx, command, { key: key.value, reply, siteId: entry?.siteId ?? null })
         : releaseKey(tx, command, key.value));
     return reply;
   });
@@ -110,21 +112,43 @@ async function claimKey(
   if (Number(claimed.numInsertedOrUpdatedRows ?? 0) === 1) return { value };
   const first = await tx
     .selectFrom('idempotency')
-    .select(['body_hash', 'reply'])
+    .select(['body_hash', 'reply', 'reach'])
     .where('actor', '=', actor)
     .where('key', '=', value)
     .executeTakeFirstOrThrow();
   if (first.body_hash !== bodyHash || first.reply === null) throw new Refused('IDEMPOTENCY_KEY_REUSED');
+  // What was taken away meanwhile counts on the very next call (decisions §2.14).
+  if (!covers(context.reach, AnsweredWithin.parse(first.reach))) throw new Refused('NOT_AUTHORIZED');
   return { value, repeated: first.reply };
 }
 
-async function storeReply(tx: Db, { context }: Command, key: string, reply: string): Promise<void> {
-  await keepReply.along(tx, { actor: ownerOf(context), key, reply });
+type Kept = { readonly key: string; readonly reply: string; readonly siteId: number | null };
+
+async function storeReply(tx: Db, { context }: Command, { key, reply, siteId }: Kept): Promise<void> {
+  const reach = JSON.stringify(answeredWithin(context.reach, siteId));
+  await keepReply.along(tx, { actor: ownerOf(context), key, reply, reach });
 }
+
+/** The part of a reach that an answer hangs on: the site of its record where the caller acted as somebody of that site. */
+const answeredWithin = (reach: Reach, siteId: number | null): Reach =>
+  siteId !== null && reach.sites.includes(siteId) ? { ...NOWHERE, sites: [siteId] } : reach;
+
+/** Without one the answer was kept before reaches were. */
+const AnsweredWithin = z
+  .object({
+    everywhere: z.boolean(),
+    sites: z.array(z.number()),
+    teams: z.array(z.number()),
+    self: z.string().nullable(),
+    signer: z.string().nullable(),
+    hire: z.string().nullable(),
+  })
+  .nullable()
+  .transform((reach) => reach ?? NOWHERE);
 
 const keepReply = statement(
   () =>
-    sql`update idempotency set status = 200, reply = ${slot('reply')}::text where actor = ${slot('actor')}::text and key = ${slot('key')}::text`,
+    sql`update idempotency set status = 200, reply = ${slot('reply')}::text, reach = ${slot('reach')}::jsonb where actor = ${slot('actor')}::text and key = ${slot('key')}::text`,
 );
 
 /** A refused act may be tried again under its key. */

@@ -66,6 +66,19 @@ export function within(reach: Reach, place: Place): boolean {
   );
 }
 
+/** Whether a reach holds all of another: what was answered within that one may be answered again. */
+export function covers(reach: Reach, other: Reach): boolean {
+  return (
+    reach.everywhere ||
+    (!other.everywhere &&
+      other.sites.every((site) => reach.sites.includes(site)) &&
+      other.teams.every((team) => reach.teams.includes(team)) &&
+      (other.self === null || other.self === reach.self) &&
+      (other.signer === null || other.signer === reach.signer) &&
+      (other.hire === null || other.hire === reach.hire))
+  );
+}
+
 /** Whether a caller leads a team on a site: who does may ask about the site, and gets what is of the own teams. */
 export const leadsTeamOn = ({ roles }: Pick<Caller, 'roles'>, siteId: number): boolean =>
   roles.some((row) => row.role === 'RESPONSIBLE' && row.siteId === siteId && row.teamId !== null);
