@@ -1,7 +1,7 @@
 import type { Role } from '@jornada/domain/access/roles.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { expect, test, type Page } from '@playwright/test';
-import { routes, type AppRoute } from '../apps/web/src/routes.ts';
+import { mayOpen, routes, type AppRoute } from '../apps/web/src/routes.ts';
 import { expectAccessible } from './axe.ts';
 import { as, DESK, newVisitor, PHONE } from './people.ts';
 
@@ -37,11 +37,11 @@ const OF_A_STORY = [
 ];
 const mine = (player: string): readonly AppRoute[] =>
   routes.filter(
-    ({ path, roles, frame }) =>
-      frame !== 'visitor' &&
-      !OF_A_STORY.includes(path) &&
-      roles !== 'public' &&
-      PLAYERS.find(([role]) => roles.includes(role))?.[1] === player,
+    (route) =>
+      route.frame !== 'visitor' &&
+      !OF_A_STORY.includes(route.path) &&
+      route.may !== 'public' &&
+      PLAYERS.find(([role]) => mayOpen(route, [role]))?.[1] === player,
   );
 
 test.describe.configure({ mode: 'parallel', timeout: 480_000 });
@@ -81,7 +81,7 @@ for (const look of LOOKS) {
   test(`the open screens, ${look.language}, ${look.dark ? 'dark' : 'light'}`, async ({ browser }) => {
     const page = await newVisitor(browser, { ...look, viewport: PHONE });
     for (const route of routes.filter(
-      ({ path, roles, frame }) => roles === 'public' && frame === 'bare' && !OF_A_STORY.includes(path),
+      ({ path, may, frame }) => may === 'public' && frame === 'bare' && !OF_A_STORY.includes(path),
     ))
       await test.step(route.path, () => openScreen(page, route, { path: filled(route.path), ...look }));
     await page.context().close();

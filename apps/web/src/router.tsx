@@ -1,7 +1,7 @@
 import { createBrowserRouter, Navigate, redirect, replace, type RouteObject } from 'react-router';
 import { isNowhere } from './addressDays.ts';
 import { landing, loadProfile, rolesOf } from './profile.ts';
-import { routes, type AppRoute } from './routes.ts';
+import { mayOpen, routes, type AppRoute } from './routes.ts';
 import { token } from './session.ts';
 import { FirstLoad, Root } from './shell/Root.tsx';
 import { ScreenFailed } from './shell/ScreenFailed.tsx';
@@ -46,7 +46,7 @@ function toRoute(row: AppRoute): RouteObject {
     },
     middleware: [
       async ({ request, params }, next) => {
-        if (row.roles !== 'public') await allow(row, request);
+        if (row.may !== 'public') await allow(row, request);
         if (isNowhere(params)) throw redirect('/404');
         return next();
       },
@@ -55,9 +55,9 @@ function toRoute(row: AppRoute): RouteObject {
 }
 
 /** A role mismatch says "Ruta no autorizada" and goes home, keeping where one wanted to go (spec §2). */
-async function allow({ roles }: AppRoute, request: Request): Promise<void> {
+async function allow(row: AppRoute, request: Request): Promise<void> {
   const profile = await loadProfile();
-  if (roles === 'public' || rolesOf(profile).some((role) => roles.includes(role))) return;
+  if (mayOpen(row, rolesOf(profile))) return;
   unauthorized();
   throw redirect(`/?redirect=${encodeURIComponent(pathOf(request))}`);
 }

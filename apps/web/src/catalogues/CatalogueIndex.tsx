@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { rolesOf, useProfile } from '../profile.ts';
-import { routes } from '../routes.ts';
+import { mayOpen, routes } from '../routes.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { Page } from '../ui/layout/Page.tsx';
@@ -17,12 +17,7 @@ export default function CatalogueIndex() {
   const profile = useProfile();
   const roles = profile === undefined ? [] : rolesOf(profile);
   const open = (path: string) =>
-    routes.find(
-      (row) =>
-        row.path === `/mx/:personnelDivision/${path}` &&
-        row.roles !== 'public' &&
-        row.roles.some((role) => roles.includes(role)),
-    );
+    routes.find((row) => row.path === `/mx/:personnelDivision/${path}` && mayOpen(row, roles));
   return (
     <Page title={t('catalogues.title')} rule={false}>
       {CATALOGUES.map(({ title, places }) => {

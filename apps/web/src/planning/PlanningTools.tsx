@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { rolesOf, useProfile } from '../profile.ts';
-import { routes } from '../routes.ts';
+import { mayOpen, routes } from '../routes.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { PLANNING_PATHS } from './places.ts';
 import { texts } from './texts.ts';
@@ -13,12 +13,7 @@ export function PlanningTools({ site }: { site: string }) {
   const profile = useProfile();
   const roles = profile === undefined ? [] : rolesOf(profile);
   const open = PLANNING_PATHS.flatMap((path) =>
-    routes.filter(
-      (row) =>
-        row.path === `/mx/:personnelDivision/${path}` &&
-        row.roles !== 'public' &&
-        row.roles.some((role) => roles.includes(role)),
-    ),
+    routes.filter((row) => row.path === `/mx/:personnelDivision/${path}` && mayOpen(row, roles)),
   );
   return (
     <nav aria-label={t('weeks.tools')}>

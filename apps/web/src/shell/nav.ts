@@ -1,8 +1,7 @@
-import type { Role } from '@jornada/domain/access/roles.ts';
 import { CATALOGUE_PATHS } from '../catalogues/places.ts';
 import { PLANNING_PATHS } from '../planning/places.ts';
 import { landing, rolesOf, type Profile } from '../profile.ts';
-import { routes } from '../routes.ts';
+import { mayOpen, routes } from '../routes.ts';
 import type { Text } from '../texts.ts';
 
 type Place = {
@@ -85,7 +84,8 @@ export function navFor(profile: Profile, site: string | undefined): Place[] {
     ({ path }) =>
       (path.includes(':personnelDivision')
         ? own !== undefined
-        : own === undefined || path === '/map' || path === '/outbox') && mayOpen(path, roles),
+        : own === undefined || path === '/map' || path === '/outbox') &&
+      routes.some((row) => row.path === path && mayOpen(row, roles)),
   );
   return [
     ...(home === '/map'
@@ -107,8 +107,3 @@ export function navFor(profile: Profile, site: string | undefined): Place[] {
 /** Whether the address is a place's own, or of something within it. */
 export const isWithin = ({ to, holds }: Pick<Place, 'to' | 'holds'>, pathname: string): boolean =>
   [to, ...holds].some((path) => pathname === path || pathname.startsWith(`${path}/`));
-
-function mayOpen(path: string, roles: readonly Role[]): boolean {
-  const row = routes.find((route) => route.path === path);
-  return row !== undefined && row.roles !== 'public' && roles.some((role) => row.roles.includes(role));
-}
