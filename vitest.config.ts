@@ -3,8 +3,18 @@ import { defineConfig } from 'vitest/config';
 /** What shares its code runs in one group, which has one number of workers. */
 const shared = { isolate: false, maxWorkers: 2 };
 
+/**
+ * Every server test runs on PostgreSQL, which companies use. The embedded database is the same engine with a single
+ * connection, so on it run those tests that could come out differently there: where SQL itself is tested, where two
+ * acts meet, and every call of the product at least once (each read in `leaks`, each command in `repeats`).
+ */
+const ON_BOTH = [
+  'apps/server/src/{db,demo,live,planning}/**/*.test.ts',
+  'apps/server/src/**/{at-once,double-press,start,timers}.test.ts',
+  'apps/server/src/access/{leaks,repeats}.test.ts',
+];
+
 const server = {
-  include: ['apps/server/src/**/*.test.ts'],
   testTimeout: 90_000,
   hookTimeout: 120_000,
   globalSetup: ['apps/server/src/testing/database.ts'],
@@ -17,8 +27,15 @@ export default defineConfig({
     projects: [
       // Pure: no file can leave anything behind for another.
       { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'], ...shared } },
-      { test: { ...server, name: 'server-pglite', provide: { database: 'pglite' } } },
-      { test: { ...server, name: 'server-postgres', provide: { database: 'postgres' } } },
+      { test: { ...server, name: 'server-pglite', include: ON_BOTH, provide: { database: 'pglite' } } },
+      {
+        test: {
+          ...server,
+          name: 'server-postgres',
+          include: ['apps/server/src/**/*.test.ts'],
+          provide: { database: 'postgres' },
+        },
+      },
       // What draws nothing needs no page to draw on, which costs each file more than all its tests.
       { extends: './apps/web/vite.config.ts', test: { name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
       {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Exceptions } from '@jornada/contract/call.ts';
 import { isErrorCode } from '@jornada/contract/common.ts';
 import { type CallName } from '@jornada/contract/index.ts';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../testing/product.ts';
 import { asker, CALL_NAMES, rightOf, textOf, type Ask } from './cells.ts';
 import { hostileInput, sharpInputs } from './hostile.ts';
@@ -29,8 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.product.stop());
 
-/** Fewer on the embedded database: what is refused is refused before either of them. */
-const CASES = inject('database') === 'postgres' ? 12 : 4;
+const CASES = 12;
 const SEED = 20261120;
 const ASKED = CALL_NAMES.filter((name) => name !== 'live.stream');
 
