@@ -36,7 +36,7 @@ export default defineConfig({
           provide: { database: 'postgres' },
         },
       },
-      // What draws nothing needs no page to draw on, which costs each file more than all its tests.
+      // What draws nothing needs no page to draw on.
       { extends: './apps/web/vite.config.ts', test: { name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
       {
         extends: './apps/web/vite.config.ts',
@@ -45,6 +45,8 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['./apps/web/src/testing/jsdom.ts'],
+          testTimeout: 60_000,
+          ...shared,
         },
       },
     ],
