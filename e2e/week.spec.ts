@@ -24,7 +24,7 @@ test.afterEach(async ({ browser }) => {
 });
 
 for (const { language, dark, person, mailbox, answer } of STORIES)
-  test(`a week is planned, judged while typing, sent; the person ${answer} it on the phone and the director sees it (${language})`, async ({
+  test(`a week is planned, checked while typing, sent; the person ${answer} it on the phone and the director sees it (${language})`, async ({
     browser,
   }) => {
     const words = (text: Text) => inWords(text, language);

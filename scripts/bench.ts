@@ -8,7 +8,7 @@ import { measureGrids, type GridCost } from './bench/browser.ts';
 import { duels, fight, median, type Cost } from './bench/calls.ts';
 import { prepareGround, type Ground } from './bench/ground.ts';
 import { measureRows } from './bench/many-rows.ts';
-import { judgeQuarter, judgeTeam } from './bench/rules.ts';
+import { checkQuarter, checkTeam } from './bench/rules.ts';
 import { ask, memoryMiB, startLimit, startProduct, type Measured, type Question } from './bench/servers.ts';
 import { measureStreams } from './bench/streams.ts';
 
@@ -57,8 +57,8 @@ async function measureAll(on: Ground): Promise<Line[]> {
     const site = await fight(on, { product, limit, duel: calls.site, rounds: ROUNDS, requests: 30 });
     const save = await fight(on, { product, limit, duel: calls.save, rounds: ROUNDS, requests: 25 });
     const team = await readWeek(product, calls.week.product());
-    const rules = judgeTeam(team);
-    const quarter = judgeQuarter(
+    const rules = checkTeam(team);
+    const quarter = checkQuarter(
       await Promise.all(QUARTER.map((at) => readWeek(product, calls.weekOf(addDays(on.weekStart, at * 7))))),
     );
     const streams = await measureStreams(on, { product, elsewhere: big.token });

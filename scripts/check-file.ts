@@ -6,7 +6,7 @@ type Check<Results> = {
   readonly name: string;
   /** What the file should hold, as a sentence ends. */
   readonly shape: string;
-  readonly judge: (
+  readonly check: (
     content: unknown,
   ) => { readonly results: Results; readonly skipped: readonly string[] } | undefined;
   readonly print: (results: Results) => string;
@@ -18,11 +18,11 @@ type Check<Results> = {
  * Judges the file that the command line names and prints the results. What was left out is named on standard error; a
  * file that cannot be read ends with 2.
  */
-export function checkFileOf<Results>({ name, shape, judge, print, skippedEndsWith }: Check<Results>): void {
+export function checkFileOf<Results>({ name, shape, check, print, skippedEndsWith }: Check<Results>): void {
   const file = process.argv[2];
   if (!file) return refuse(`Name the file to check: npm run --silent ${name} -- FILE`);
   try {
-    const checked = judge(readJson(file));
+    const checked = check(readJson(file));
     if (!checked) return refuse(`${file} cannot be checked: it should hold ${shape}`);
     for (const left of checked.skipped) process.stderr.write(`Skipped: ${left}\n`);
     process.stdout.write(`${print(checked.results)}\n`);

@@ -12,7 +12,7 @@ import { checkFileOf } from './check-file.ts';
 checkFileOf({
   name: 'identity:check',
   shape: 'an object with a list for each kind of number',
-  judge: checkFile,
+  check: checkFile,
   print: (results) => JSON.stringify(results, null, 2),
   skippedEndsWith: 0,
 });

@@ -12,7 +12,7 @@ import { checkFileOf } from './check-file.ts';
 checkFileOf({
   name: 'planning:check',
   shape: 'a list of cases',
-  judge: checkFile,
+  check: checkFile,
   print: (results) => `[\n${results.map((result) => JSON.stringify(result)).join(',\n')}\n]`,
   skippedEndsWith: 1,
 });

@@ -9,26 +9,26 @@ const complete = {
   OUTSIDE_SECRET: 'shared with the outside systems',
 };
 
-const judge = (changes: Partial<Record<keyof typeof complete, string>>) => () =>
+const check = (changes: Partial<Record<keyof typeof complete, string>>) => () =>
   refuseIncomplete(readConfig({ ...complete, ...changes }));
 
 describe('a real company’s settings', () => {
-  test('are enough when they are complete', () => expect(judge({})).not.toThrow());
+  test('are enough when they are complete', () => expect(check({})).not.toThrow());
 
   test('need a secret of 32 bytes; bytes count, not letters', () => {
-    expect(judge({ JORNADA_SECRET: '' })).toThrow(/JORNADA_SECRET must be set and have 32 bytes/);
-    expect(judge({ JORNADA_SECRET: 'x'.repeat(31) })).toThrow(/32 bytes/);
-    expect(judge({ JORNADA_SECRET: 'ñ'.repeat(16) })).not.toThrow();
+    expect(check({ JORNADA_SECRET: '' })).toThrow(/JORNADA_SECRET must be set and have 32 bytes/);
+    expect(check({ JORNADA_SECRET: 'x'.repeat(31) })).toThrow(/32 bytes/);
+    expect(check({ JORNADA_SECRET: 'ñ'.repeat(16) })).not.toThrow();
   });
 
   test('need a public address, by https unless it is this machine', () => {
-    expect(judge({ JORNADA_PUBLIC_URL: '' })).toThrow(/JORNADA_PUBLIC_URL must name the address/);
-    expect(judge({ JORNADA_PUBLIC_URL: 'http://jornada.example' })).toThrow(/must be an https address/);
-    expect(judge({ JORNADA_PUBLIC_URL: 'http://127.0.0.1:4000' })).not.toThrow();
+    expect(check({ JORNADA_PUBLIC_URL: '' })).toThrow(/JORNADA_PUBLIC_URL must name the address/);
+    expect(check({ JORNADA_PUBLIC_URL: 'http://jornada.example' })).toThrow(/must be an https address/);
+    expect(check({ JORNADA_PUBLIC_URL: 'http://127.0.0.1:4000' })).not.toThrow();
   });
 
   test.each(['OUTSIDE_OSMOS_URL', 'OUTSIDE_IDENTITY_URL', 'OUTSIDE_SECRET'])(
     'need %s, so that no stand-in answers',
-    (name) => expect(judge({ [name]: '' })).toThrow(new RegExp(`^${name} must be set`)),
+    (name) => expect(check({ [name]: '' })).toThrow(new RegExp(`^${name} must be set`)),
   );
 });

@@ -23,14 +23,14 @@ function OneAct() {
 
 test('a second press finds the act under way until the screen shows what the first one did', async () => {
   const user = userEvent.setup();
-  const anew = Promise.withResolvers<unknown>();
+  const second = Promise.withResolvers<unknown>();
   server.answers = {
     'GET /parameters/7': saved(3),
     'PATCH /parameters/7': { success: true, aggregates: { parameter: saved(4) } },
   };
   open(<OneAct />, { path: '/', at: '/' });
   const button = await screen.findByRole('button', { name: 'Guardar sobre 3' });
-  server.answers = { ...server.answers, 'GET /parameters/7': anew.promise };
+  server.answers = { ...server.answers, 'GET /parameters/7': second.promise };
   await user.click(button);
   await waitFor(() =>
     expect(server.asked.map((call) => call.split(' ')[0])).toEqual(['GET', 'PATCH', 'GET']),
@@ -38,7 +38,7 @@ test('a second press finds the act under way until the screen shows what the fir
   await user.click(button);
   expect(server.sent).toHaveLength(1);
 
-  anew.resolve(saved(4));
+  second.resolve(saved(4));
   expect(await screen.findByRole('button', { name: 'Guardar sobre 4', busy: false })).toBeVisible();
 });
 

@@ -121,12 +121,12 @@ export function useAct<C extends Call>(
     onSuccess: (output, input) => {
       // The second press of two that were too quick: the first has done it, and said so.
       if (!keys.current.delete(textOf(input))) return undefined;
-      const anew = refreshed(call.changes ?? []);
+      const reads = refreshed(call.changes ?? []);
       // Done now, it is no longer refused.
       void refusal.current?.then((takeAway) => takeAway());
       options.onDone?.(output);
       // Under way until the screen can show what was done: a quick second press finds nothing to press.
-      return anew;
+      return reads;
     },
     onError: (error, input) => {
       const isKnown = keys.current.has(textOf(input));

@@ -29,7 +29,7 @@ type CallFormOptions<C extends Call, V> = {
   readonly input: (values: V) => Unfinished<CallInput<C>>;
   readonly onDone: (output: CallOutput<C>) => void;
   /** What the schema cannot see: field path → sentence. It is shown together with what the schema refuses. */
-  readonly judge?: (values: V) => Readonly<Record<string, string>>;
+  readonly check?: (values: V) => Readonly<Record<string, string>>;
   /** What is typed is kept as a draft, so that leaving needs no question. */
   readonly drafted?: boolean;
   /** Where the form's fields lie in the input, when not at its top: `change.data`. */
@@ -85,7 +85,7 @@ export function useCallForm<C extends Call, V extends Record<string, unknown>>(
     if (act.isPending) return;
     const values = form.getValues();
     const input = options.input(values);
-    const found = options.judge?.(values) ?? {};
+    const found = options.check?.(values) ?? {};
     if (isWhole(call, input) && Object.keys(found).length === 0) {
       form.clearErrors();
       act.mutate(input);

@@ -14,16 +14,16 @@ const holders = new Set<() => boolean>();
 const listeners = new Set<() => void>();
 
 /** Until it is let go, leaving the page asks first; `holds` may say that all was saved since. */
-export function holdUnsaved(holds: () => boolean): () => void {
+export function holdUnsaved(isUnsaved: () => boolean): () => void {
   const warn = (event: BeforeUnloadEvent): void => {
-    if (holds()) event.preventDefault();
+    if (isUnsaved()) event.preventDefault();
   };
   window.addEventListener('beforeunload', warn);
-  holders.add(holds);
+  holders.add(isUnsaved);
   emit();
   return () => {
     window.removeEventListener('beforeunload', warn);
-    holders.delete(holds);
+    holders.delete(isUnsaved);
     emit();
   };
 }
@@ -43,7 +43,7 @@ export function LeaveQuestion(): null {
   const t = useTexts(texts);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && [...holders].some((holds) => holds()),
+      currentLocation.pathname !== nextLocation.pathname && [...holders].some((isUnsaved) => isUnsaved()),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

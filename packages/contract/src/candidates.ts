@@ -6,7 +6,7 @@ import {
   type Unable,
 } from '@jornada/domain/planning/candidates.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
-import { judgedWeek, typologyOf, type WeekSurroundings } from './judged-week.ts';
+import { weekToCheck, typologyOf, type WeekSurroundings } from './week-to-check.ts';
 import type { BesidePeriod, HourTypology, PlannedCollaborator } from './planned-week.ts';
 
 /** Hours of a date for which people are missing; `typology` is what they would be planned as. */
@@ -42,7 +42,7 @@ export function candidatesFor<P extends Planned>(
     return {
       who,
       answer: takingOf(
-        { week: judgedWeek(week, person, { weekStart, periods }), own, allowed, inTeam },
+        { week: weekToCheck(week, person, { weekStart, periods }), own, allowed, inTeam },
         { ...gap, typology: typologyOf(typology) },
       ),
     };

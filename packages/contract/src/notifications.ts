@@ -95,7 +95,7 @@ export const Addressee = z.object({
   /** The youngest band of the week; null for adults. */
   age: AgeBand.nullable(),
   version: z.number(),
-  state: z.enum(['ready', 'asks', 'held']),
+  state: z.enum(['ready', 'asks', 'blocked']),
   plannedMinutes: z.number(),
   weeklyMinutes: z.number(),
   restDays: z.number(),
@@ -198,7 +198,7 @@ export const notificationCalls = {
       sent: z.array(
         z.object({ collaboratorUuid: z.string(), notificationUuid: z.string(), dueAt: z.string() }),
       ),
-      held: z.array(
+      blocked: z.array(
         z.object({
           collaboratorUuid: z.string(),
           why: z.enum(['errors', 'reasons', 'stale', 'unchanged', 'unknown']),

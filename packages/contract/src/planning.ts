@@ -316,7 +316,7 @@ export const planningCalls = {
         /** People whose week differs from what they were last told. */
         toNotify: z.number(),
         /** Those of them whom something in the week holds back. */
-        held: z.number(),
+        blocked: z.number(),
         errors: z.number(),
         warnings: z.number(),
         /** Days of the week that are holidays at the site; `openable` where the store opens all the same. */

@@ -31,7 +31,7 @@ export function isNamed(name: CallName, { as }: Subject): boolean {
 }
 
 /** Somebody with two roles is judged by the first alone, on the calls that do not name the second as well. */
-export const isJudged = (name: CallName, { beside }: Subject): boolean =>
+export const isChecked = (name: CallName, { beside }: Subject): boolean =>
   beside === undefined || !rightOf(name).roles.includes(beside);
 
 export type Ask = (
@@ -105,7 +105,7 @@ export async function freshRecords(
 }
 
 /** Catalogues and calendars: the table that a call's record stands in, and the column that names it. */
-const KEPT: readonly {
+const STORED: readonly {
   readonly calls: string;
   readonly table: string;
   readonly key: string;
@@ -141,13 +141,13 @@ export async function versionOf(
           .executeTakeFirst()
       )?.version ?? 0
     );
-  const kept = KEPT.find(({ calls: of }) => name.startsWith(of));
-  if (kept !== undefined)
+  const stored = STORED.find(({ calls: of }) => name.startsWith(of));
+  if (stored !== undefined)
     return (
       (
         await sql<{
           version: number;
-        }>`select version from ${sql.table(kept.table)} where ${sql.ref(kept.key)} = ${records[kept.record]}`.execute(
+        }>`select version from ${sql.table(stored.table)} where ${sql.ref(stored.key)} = ${records[stored.record]}`.execute(
           db,
         )
       ).rows[0]?.version ?? 1

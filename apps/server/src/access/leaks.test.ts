@@ -1,6 +1,6 @@
 import { calls } from '@jornada/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asker, GUARDED, isJudged, isNamed, textOf, type Ask } from './cells.ts';
+import { asker, GUARDED, isChecked, isNamed, textOf, type Ask } from './cells.ts';
 import { inputOf } from './inputs.ts';
 import { forbidden, secrets, secretsIn, type SecretName } from './secrets.ts';
 import { subjectsOf, type Subject } from './subjects.ts';
@@ -33,7 +33,7 @@ const reads = GUARDED.filter(
 
 describe('what is not theirs stands in no answer', () => {
   test.each(reads)('%s', async (name) => {
-    for (const subject of subjects.filter((one) => isJudged(name, one) && isNamed(name, one))) {
+    for (const subject of subjects.filter((one) => isChecked(name, one) && isNamed(name, one))) {
       if (subject.own === null) continue;
       const { input } = inputOf(name, { records: subject.own });
       const as = await subject.bearer();

@@ -9,7 +9,7 @@ import {
   foreignMarks,
   freshRecords,
   GUARDED,
-  isJudged,
+  isChecked,
   isNamed,
   rightOf,
   CALL_NAMES,
@@ -71,7 +71,7 @@ describe('somebody whom the row does not name', () => {
   test.each(GUARDED)('%s is refused, and nothing changes', async (name) => {
     const { input } = inputOf(name, { records: recordsOf(world.here, 'staff') });
     const callers: [string, string][] = [];
-    for (const subject of subjects.filter((one) => isJudged(name, one) && !isNamed(name, one)))
+    for (const subject of subjects.filter((one) => isChecked(name, one) && !isNamed(name, one)))
       callers.push([subject.title, await subject.bearer()]);
     await changed();
     for (const [who, as] of callers) {
@@ -90,7 +90,7 @@ describe('a record that is there and not theirs', () => {
   test.each(GUARDED)('%s answers as for one that is not there', async (name) => {
     await changed();
     const { names } = inputOf(name, { records: recordsOf(world.here, 'staff') });
-    for (const subject of subjects.filter((one) => isJudged(name, one) && isNamed(name, one)))
+    for (const subject of subjects.filter((one) => isChecked(name, one) && isNamed(name, one)))
       for (const foreign of subject.foreign)
         for (const focus of focusesOf(names, { own: subject.own, foreign })) {
           const base = subject.own ?? foreign;
@@ -124,7 +124,7 @@ describe('somebody whom the row names, on an own record', () => {
   test.each(GUARDED.filter((name) => name !== 'live.stream'))(
     '%s is judged by what is asked, and tells nothing of others',
     async (name) => {
-      for (const subject of subjects.filter((one) => isJudged(name, one) && isNamed(name, one))) {
+      for (const subject of subjects.filter((one) => isChecked(name, one) && isNamed(name, one))) {
         if (subject.own === null) continue;
         const records = await freshRecords(world, { name, records: subject.own });
         const { input, names } = inputOf(name, {

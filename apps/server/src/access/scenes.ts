@@ -101,8 +101,12 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
   'holiday.createLegalDays': async (stage) =>
     commanded({ personnelDivision: stage.store.siteCode, year: 2031 }, stage.director, { year: 2032 }),
   'holiday.update': async (stage) =>
-    commanded({ ...(await keptDay(stage, 'holiday')), ...HOLIDAY, date: freeDay() }, stage.director, 'uuid'),
-  'holiday.delete': async (stage) => commanded(await keptDay(stage, 'holiday'), stage.director, 'uuid'),
+    commanded(
+      { ...(await storedDay(stage, 'holiday')), ...HOLIDAY, date: freeDay() },
+      stage.director,
+      'uuid',
+    ),
+  'holiday.delete': async (stage) => commanded(await storedDay(stage, 'holiday'), stage.director, 'uuid'),
   'holiday.importFromCSV': async (stage) =>
     commanded({ file: holidayFile(stage) }, stage.director, { file: holidayFile(stage) }),
   'ephemeris.create': async (stage) =>
@@ -113,11 +117,11 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     ),
   'ephemeris.update': async (stage) =>
     commanded(
-      { ...(await keptDay(stage, 'ephemeris')), date: freeDay(), description: 'Noche de ofertas' },
+      { ...(await storedDay(stage, 'ephemeris')), date: freeDay(), description: 'Noche de ofertas' },
       stage.director,
       'uuid',
     ),
-  'ephemeris.delete': async (stage) => commanded(await keptDay(stage, 'ephemeris'), stage.director, 'uuid'),
+  'ephemeris.delete': async (stage) => commanded(await storedDay(stage, 'ephemeris'), stage.director, 'uuid'),
 
   'hourTypologies.create': async (stage) =>
     commanded({ ...(await newTypology(stage)), abbreviation: aName(), kind: 'WORK' }, stage.company.as.hr, {
@@ -637,7 +641,7 @@ const holidayFile = ({ store }: Stage) => ({
 });
 
 /** A day of the store's calendar that is there already. */
-async function keptDay(
+async function storedDay(
   { product, store, director }: Stage,
   kind: 'holiday' | 'ephemeris',
 ): Promise<{ uuid: string; version: number }> {

@@ -38,13 +38,13 @@ export const secrets = {
   },
   disability: {
     may: [...DIRECTING, 'COLLABORATOR', 'guest'],
-    stands: ({ json }) => holds(json, (field, value) => field === 'disability' && value !== null),
+    stands: ({ json }) => contains(json, (field, value) => field === 'disability' && value !== null),
   },
   /** A sick leave by its typology: the catalogue may be read, who has one not. */
   condition: {
     may: [...DIRECTING, 'COLLABORATOR'],
     stands: ({ json }, { typologies }) =>
-      holds(
+      contains(
         json,
         (field, value) =>
           (field === 'hourTypologyUuid' && value === typologies['INC']) ||
@@ -58,7 +58,7 @@ export const secrets = {
   ageBand: {
     may: [...DIRECTING, 'RESPONSIBLE', 'ORGANIZER'],
     stands: ({ json }) =>
-      holds(json, (_field, value) => typeof value === 'string' && /^UNDER_1\d$/.test(value)),
+      contains(json, (_field, value) => typeof value === 'string' && /^UNDER_1\d$/.test(value)),
   },
   address: {
     may: [...DIRECTING, 'LAWYER', 'COMMISSIONER', 'COLLABORATOR', 'guest'],
@@ -94,11 +94,11 @@ const everybody = ({ here, beside, there }: World): Somebody[] =>
 const Nested = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
 
 /** Whether any field of an answer, however deep, is like this; the catalogue of typologies is not looked into. */
-function holds(json: unknown, like: (field: string, value: unknown) => boolean, field = ''): boolean {
+function contains(json: unknown, like: (field: string, value: unknown) => boolean, field = ''): boolean {
   if (field === 'typologies' || field === 'apart') return false; // of the catalogue, not of a person
   const nested = Nested.safeParse(json);
   if (!nested.success) return like(field, json);
   return Array.isArray(nested.data)
-    ? nested.data.some((value) => holds(value, like, field))
-    : Object.entries(nested.data).some(([inner, value]) => holds(value, like, inner));
+    ? nested.data.some((value) => contains(value, like, field))
+    : Object.entries(nested.data).some(([inner, value]) => contains(value, like, inner));
 }

@@ -37,7 +37,7 @@ export async function subjectsOf(world: World): Promise<Subject[]> {
     const bearer = await signInAs(world.product, rows, who);
     return {
       title,
-      as: who.judged === undefined ? rows.map(({ role }) => role) : [who.judged],
+      as: who.checked === undefined ? rows.map(({ role }) => role) : [who.checked],
       ...(who.beside === undefined ? {} : { beside: who.beside }),
       ...rest,
       bearer: async () => bearer,
@@ -87,7 +87,7 @@ export async function subjectsOf(world: World): Promise<Subject[]> {
         { role: 'ORGANIZER', ...site },
       ],
       { own: other, foreign: [own] },
-      { judged: 'DIRECTOR', beside: 'ORGANIZER' },
+      { checked: 'DIRECTOR', beside: 'ORGANIZER' },
     ),
     { title: 'guest', as: 'guest', own, foreign: [next, other], bearer: () => guestOf(world.product, here) },
     {
@@ -110,7 +110,7 @@ type RoleRow = { readonly role: Role; readonly siteId?: number; readonly teamId?
 type Who = {
   readonly accountId?: string;
   readonly collaboratorId?: string;
-  readonly judged?: Role;
+  readonly checked?: Role;
   readonly beside?: Role;
 };
 

@@ -177,10 +177,10 @@ describe('a code is refused', () => {
   test('when it comes a second time, also with the cookie kept', async () => {
     const browser = openBrowser(product);
     const callback = await chooseAccount(browser, await startSignIn(browser), director);
-    const kept = browser.cookies.map((cookie) => ({ ...cookie }));
+    const stored = browser.cookies.map((cookie) => ({ ...cookie }));
     expect(await browser.post(actor('getJwtTokenFromCode'), callback)).toMatchObject({ status: 200 });
     expect(await browser.post(actor('getJwtTokenFromCode'), callback)).toMatchObject(refused);
-    browser.cookies.splice(0, browser.cookies.length, ...kept);
+    browser.cookies.splice(0, browser.cookies.length, ...stored);
     expect(await browser.post(actor('getJwtTokenFromCode'), callback)).toMatchObject(refused);
   });
   test('eleven minutes after the sign-in began', async () => {

@@ -9,9 +9,9 @@ const KEY_NAME = 'token-key';
  * JORNADA_SECRET set, who can read the database alone cannot sign tokens with it.
  */
 export async function loadTokenKeys(db: Db, secrets: Secrets): Promise<TokenKeys> {
-  const kept = (await readKey(db)) ?? (await keepKey(db, secrets.secret));
+  const stored = (await readKey(db)) ?? (await keepKey(db, secrets.secret));
   try {
-    return await readTokenKey(openText(secrets, kept));
+    return await readTokenKey(openText(secrets, stored));
   } catch (error) {
     throw new Error('JORNADA_SECRET is not the one with which this database keeps its keys.', {
       cause: error,

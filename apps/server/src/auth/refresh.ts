@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { isSessionOpen, judgeRefresh } from '@jornada/domain/access/session.ts';
+import { isSessionOpen, checkRefresh } from '@jornada/domain/access/session.ts';
 import type { Db } from '../db/connect.ts';
 import {
   endSession,
@@ -38,7 +38,7 @@ export async function refresh(tx: Db, token: string, now: Temporal.Instant): Pro
   const shown = await readRefreshToken(tx, hash);
   if (shown === undefined || (accountId !== null && !(await isActive(tx, accountId))))
     return { kind: 'over' };
-  const verdict = judgeRefresh(shown.usedAt, now);
+  const verdict = checkRefresh(shown.usedAt, now);
   if (verdict === 'stolen') {
     await endSession(tx, { id: familyId }, now);
     return { kind: 'stolen', familyId, accountId };

@@ -166,19 +166,19 @@ describe('the address', () => {
     const token = await renew();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const { db } = product.app.database;
-    const kept = [
+    const stored = [
       await db.selectFrom('calendar_feed').selectAll().execute(),
       await db.selectFrom('idempotency').selectAll().execute(),
       await db.selectFrom('audit_entry').selectAll().execute(),
     ];
-    expect(JSON.stringify(kept)).not.toContain(token);
-    expect(kept[0]).toContainEqual(
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(stored[0]).toContainEqual(
       expect.objectContaining({
         collaborator_id: ana.id,
         token_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       }),
     );
-    expect(JSON.stringify(kept[2])).toContain('calendarFeed.renew');
+    expect(JSON.stringify(stored[2])).toContain('calendarFeed.renew');
   });
 
   test('a new one ends the one before, revoking ends it, and both answer like one that never was', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { needOn, plannedPeriod, typologyOf } from '@jornada/contract/judged-week.ts';
+import { needOn, plannedPeriod, typologyOf } from '@jornada/contract/week-to-check.ts';
 import { CoverageNeed, PlanningAnalysis } from '@jornada/contract/coverage.ts';
 import { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { coverageOf } from '@jornada/domain/planning/coverage.ts';

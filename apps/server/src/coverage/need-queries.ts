@@ -121,15 +121,15 @@ async function writePatterns(
       patterns.map(({ from }) => from),
     )
     .execute();
-  const kept = patterns.filter(({ days }) => days !== null);
-  if (kept.length === 0) return;
+  const remaining = patterns.filter(({ days }) => days !== null);
+  if (remaining.length === 0) return;
   await db
     .insertInto('coverage_need_pattern')
     .values(
-      kept.map(({ from, to }) => ({ site_id: siteId, team_id: teamId, valid_from: from, valid_to: to })),
+      remaining.map(({ from, to }) => ({ site_id: siteId, team_id: teamId, valid_from: from, valid_to: to })),
     )
     .execute();
-  const rows = kept.flatMap(({ from, days }) =>
+  const rows = remaining.flatMap(({ from, days }) =>
     (days ?? []).flatMap(({ weekday, lines }) => lines.map((line) => ({ from, weekday, ...line }))),
   );
   await sql`

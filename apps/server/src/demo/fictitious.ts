@@ -5,7 +5,7 @@ import { FLAGSHIP, SITES, type PositionKey, type SiteSeed } from './company.ts';
 import type { Keys } from './company-rows.ts';
 import { datesOf } from './dates.ts';
 import { fullNameOf } from './people.ts';
-import { judgePlan } from './plan-rows.ts';
+import { checkPlan } from './plan-rows.ts';
 import { insertWeeks, type WrittenWeek } from './planning-rows.ts';
 import { calendarAround, type Calendar } from './plans.ts';
 import { randomOf } from './random.ts';
@@ -134,7 +134,7 @@ function weekAhead(post: FiledPost, { offset, teamUuid, calendar, newId }: Ahead
   const pattern = weekOf(post.week).map((day, index) =>
     calendar.restDays.has(dates[index] ?? '') ? [] : day,
   );
-  const plan = judgePlan(post, pattern, {
+  const plan = checkPlan(post, pattern, {
     monday,
     teamUuid,
     before: undefined,

@@ -8,7 +8,7 @@ import { findingRows } from '../planning/finding-rows.ts';
 import { hashOfPlan, snapshotHash } from '../planning/snapshot.ts';
 import { FLAGSHIP } from './company.ts';
 import { minuteAt, type Minute } from './moments.ts';
-import type { JudgedPlan } from './plan-rows.ts';
+import type { CheckedPlan } from './plan-rows.ts';
 import type { Week } from './plans.ts';
 import { randomOf, type Random } from './random.ts';
 import { weekOf, type WeekPattern } from './shifts.ts';
@@ -53,13 +53,13 @@ export type SentWeek = {
 export type SentWeekInput = {
   readonly worker: Worker;
   readonly week: Week;
-  readonly plan: JudgedPlan;
+  readonly plan: CheckedPlan;
   /** The ids of the plan's periods, in its order. */
   readonly periodIds: readonly string[];
   readonly groupId: string;
   readonly sender: Sender;
   readonly now: Minute;
-  readonly judge: (week: WeekPattern) => JudgedPlan;
+  readonly check: (week: WeekPattern) => CheckedPlan;
 };
 
 const NOTHING: SentWeek = { notices: [], inForce: null, reasons: [] };
@@ -74,7 +74,7 @@ export function sendWeek(input: SentWeekInput): SentWeek {
   if (isShown && worker.cast?.sent !== undefined)
     return sentOnMonday(input, { sent: worker.cast.sent, random });
   if (!canBeSent(plan.findings)) return NOTHING;
-  const owed = reasonsOwed(plan.findings, plan.judged, new Set());
+  const owed = reasonsOwed(plan.findings, plan.checked, new Set());
   if (owed.length > 0 && week.offset > 0 && random.chance(0.5)) return NOTHING;
   const leads = worker.roles.length > 0;
   const sentAt = Math.min(sendingTime(worker, week, now), leads ? now - 340 : now);
@@ -124,8 +124,8 @@ const timeAt = (worker: Worker, day: number, time: string): Minute =>
 
 /** The first version, accepted on Monday; perhaps a second one that came back; the plan has changed since. */
 function sentOnMonday(input: SentWeekInput, { sent, random }: { sent: string; random: Random }): SentWeek {
-  const { worker, week, now, judge } = input;
-  const plan = judge(weekOf(sent));
+  const { worker, week, now, check } = input;
+  const plan = check(weekOf(sent));
   const first = noticeOf(input, {
     plan,
     sentAt: sendingTime(worker, week, now),
@@ -136,7 +136,7 @@ function sentOnMonday(input: SentWeekInput, { sent, random }: { sent: string; ra
   const inForce = { id: first.id, hash: hashOfPlan(plan.snapshot) };
   const { refused } = worker.cast ?? {};
   if (refused === undefined) return { notices: [first], inForce, reasons: [] };
-  const second = judge(weekOf(refused.week));
+  const second = check(weekOf(refused.week));
   const answeredAt = Math.max(first.sentAt + 120, now - 1440 * refused.daysAgo + 300);
   const sentAt = Math.max(first.sentAt + 60, answeredAt - 1200);
   const notice = {
@@ -146,7 +146,7 @@ function sentOnMonday(input: SentWeekInput, { sent, random }: { sent: string; ra
     answeredAt,
     rejectReason: refused.reason,
   } as const;
-  const reasons = reasonsOwed(second.findings, second.judged, new Set()).map(({ code, fingerprint }) => ({
+  const reasons = reasonsOwed(second.findings, second.checked, new Set()).map(({ code, fingerprint }) => ({
     code,
     fingerprint,
     reason: 'Recibo de mercancía del martes; no hay quien más abra.',
@@ -157,11 +157,11 @@ function sentOnMonday(input: SentWeekInput, { sent, random }: { sent: string; ra
 }
 
 type NoticeParts = {
-  readonly plan: JudgedPlan;
+  readonly plan: CheckedPlan;
   readonly sentAt: Minute;
   readonly random: Random;
   readonly answer: 'usual' | 'accepted' | 'none';
-  readonly base: { readonly id: string; readonly plan: JudgedPlan } | null;
+  readonly base: { readonly id: string; readonly plan: CheckedPlan } | null;
 };
 
 function noticeOf(input: SentWeekInput, { plan, sentAt, random, answer, base }: NoticeParts): Notice {
@@ -230,7 +230,7 @@ function answered({
 /** Findings as a sending keeps them: with the text that a reason would hold for, and the reason. */
 function findingsOf(
   { periodIds, week }: SentWeekInput,
-  { findings: all, judged, snapshot }: JudgedPlan,
+  { findings: all, checked, snapshot }: CheckedPlan,
 ): string {
   // What premiums a week of long ago brought is not read any more.
   const findings = week.offset < -1 ? all.filter(({ severity }) => severity !== 'info') : all;
@@ -242,7 +242,7 @@ function findingsOf(
   return JSON.stringify(
     rows.map((row, at) => ({
       ...row,
-      fingerprint: findings[at] === undefined ? '' : fingerprintOf(findings[at].code, findings, judged),
+      fingerprint: findings[at] === undefined ? '' : fingerprintOf(findings[at].code, findings, checked),
       reason: null,
     })),
   );

@@ -1,12 +1,12 @@
 import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import type { Snapshot } from '@jornada/domain/planning/snapshot.ts';
 import { seedTypologies } from '@jornada/domain/planning/typologies.ts';
-import type { PersonWeek as JudgedWeek, PlannedPeriod } from '@jornada/domain/planning/week.ts';
+import type { PersonWeek as CheckedWeek, PlannedPeriod } from '@jornada/domain/planning/week.ts';
 import type { TypologyCode } from '@jornada/domain/reference/hour-typologies.ts';
 import { datesOf } from './dates.ts';
 import { idNamed } from '../ids.ts';
 import { asSent, planWeek, type PlanFigures } from '../planning/plan-week.ts';
-import type { Finding } from '@jornada/domain/planning/judge.ts';
+import type { Finding } from '@jornada/domain/planning/check-week.ts';
 import type { Shift, WeekPattern } from './shifts.ts';
 import type { Worker } from './staff.ts';
 
@@ -23,9 +23,9 @@ const uuids = Object.fromEntries(
 const typologyUuid = (code: TypologyCode): string => uuids[code] ?? '';
 
 /** A planned week as it is judged, hashed and told. */
-export type JudgedPlan = {
+export type CheckedPlan = {
   readonly snapshot: Snapshot;
-  readonly judged: JudgedWeek;
+  readonly checked: CheckedWeek;
   readonly figures: PlanFigures;
   readonly findings: readonly Finding[];
 };
@@ -42,15 +42,15 @@ type Surroundings = {
 };
 
 /** Somebody whose week is judged: a worker, or a fictitious collaborator, of whom there is a name alone. */
-export type Judged = Pick<Worker, 'id' | 'site' | 'name'> &
+export type Checked = Pick<Worker, 'id' | 'site' | 'name'> &
   Partial<Pick<Worker, 'firstSurname' | 'birthdate'>>;
 
 /** Judges a week by the rules of the product itself, so that what the demonstration stores is what a save would store. */
-export function judgePlan(
-  { id, site, name, firstSurname, birthdate }: Judged,
+export function checkPlan(
+  { id, site, name, firstSurname, birthdate }: Checked,
   week: WeekPattern,
   { monday, teamUuid, before, terms }: Surroundings,
-): JudgedPlan {
+): CheckedPlan {
   const snapshot: Snapshot = {
     site: site.code,
     teamUuid,
@@ -60,7 +60,7 @@ export function judgePlan(
       day.map((shift) => snapshotPeriod(datesOf(monday)[index] ?? '', shift)),
     ),
   };
-  const judged: JudgedWeek = {
+  const checked: CheckedWeek = {
     site: { timeZone: site.timeZone },
     person: {
       name: [name, firstSurname].filter(Boolean).join(' '),
@@ -73,7 +73,7 @@ export function judgePlan(
     periods: plannedPeriods(monday, week),
     ...(before === undefined ? {} : { before: plannedPeriods(dateOf(dayOf(monday) - 7), before) }),
   };
-  return { snapshot, judged, ...planWeek(snapshot, asSent(judged)) };
+  return { snapshot, checked, ...planWeek(snapshot, asSent(checked)) };
 }
 
 function snapshotPeriod(date: string, { from, to, code, break: rest }: Shift): Snapshot['periods'][number] {

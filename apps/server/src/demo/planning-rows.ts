@@ -4,7 +4,7 @@ import { SITES, WHOLE_YEAR_SITES, type SiteSeed } from './company.ts';
 import { teamsOf, type Keys } from './company-rows.ts';
 import { needOf, type Need } from './need.ts';
 import { sendWeek, type Notice, type SentWeek } from './notices.ts';
-import { judgePlan, type JudgedPlan } from './plan-rows.ts';
+import { checkPlan, type CheckedPlan } from './plan-rows.ts';
 import { calendarAround, planOf, termsOn, type Calendar, type Week } from './plans.ts';
 import { fullNameOf } from './people.ts';
 import { randomOf } from './random.ts';
@@ -47,7 +47,7 @@ type PlannedWeek = {
   readonly worker: Worker;
   readonly week: Week;
   readonly pattern: WeekPattern;
-  readonly plan: JudgedPlan;
+  readonly plan: CheckedPlan;
   readonly periodIds: readonly string[];
   readonly sent: SentWeek;
   readonly by: { readonly id: string; readonly name: string };
@@ -73,14 +73,14 @@ function planTeam({ staff, keys, today, now, calendar, site, team, range }: Team
       const previous = before;
       before = pattern;
       if (pattern === undefined || pattern.every((day) => day.length === 0)) return [];
-      const judge = (one: WeekPattern) =>
-        judgePlan(worker, one, {
+      const check = (one: WeekPattern) =>
+        checkPlan(worker, one, {
           monday: week.monday,
           teamUuid,
           before: previous,
           terms: { ...conditionOn(worker, week.monday) },
         });
-      const plan = judge(pattern);
+      const plan = check(pattern);
       const periodIds = plan.snapshot.periods.map(() => ids.id(now.epochMilliseconds));
       const groupId = groups.get(week.monday) ?? ids.id(now.epochMilliseconds);
       groups.set(week.monday, groupId);
@@ -99,7 +99,7 @@ function planTeam({ staff, keys, today, now, calendar, site, team, range }: Team
           pattern,
           plan,
           periodIds,
-          sent: sendWeek({ worker, week, plan, periodIds, groupId, sender, now: minuteOf(now), judge }),
+          sent: sendWeek({ worker, week, plan, periodIds, groupId, sender, now: minuteOf(now), check }),
           by: sender,
         },
       ];

@@ -238,8 +238,8 @@ describe('plans', () => {
   });
 
   test('of next week in Ciclismo y Running: six people changed since Monday, two of them held back', async () => {
-    const { rows } = await sql<{ name: string; held: boolean }>`
-      select c.full_name as name, w.law_errors + w.policy_errors > 0 as held from person_week w join collaborator c on c.id = w.collaborator_id join team t on t.id = w.team_id join site s on s.id = w.site_id
+    const { rows } = await sql<{ name: string; blocked: boolean }>`
+      select c.full_name as name, w.law_errors + w.policy_errors > 0 as blocked from person_week w join collaborator c on c.id = w.collaborator_id join team t on t.id = w.team_id join site s on s.id = w.site_id
       where s.code = '0417' and t.name = 'Ciclismo y Running' and w.week_start = '2026-11-23' and w.needs_notification order by 1`.execute(
       product.app.database.db,
     );
@@ -251,7 +251,7 @@ describe('plans', () => {
       'Rodrigo Salinas Treviño',
       'Valeria Cárdenas Ochoa',
     ]);
-    expect(rows.filter(({ held }) => held).map(({ name }) => name)).toEqual([
+    expect(rows.filter(({ blocked }) => blocked).map(({ name }) => name)).toEqual([
       'Abril Montes Garza',
       'Diego Navarrete Rangel',
     ]);

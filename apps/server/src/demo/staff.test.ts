@@ -1,8 +1,8 @@
-import { judgeClabe } from '@jornada/domain/identity/clabe.ts';
-import { judgeCurp } from '@jornada/domain/identity/curp.ts';
-import { judgeNss } from '@jornada/domain/identity/nss.ts';
-import { judgePair } from '@jornada/domain/identity/pair.ts';
-import { judgePersonRfc, judgeRfc, rfcCheckDigit } from '@jornada/domain/identity/rfc.ts';
+import { checkClabe } from '@jornada/domain/identity/clabe.ts';
+import { checkCurp } from '@jornada/domain/identity/curp.ts';
+import { checkNss } from '@jornada/domain/identity/nss.ts';
+import { checkPair } from '@jornada/domain/identity/pair.ts';
+import { checkPersonRfc, checkRfc, rfcCheckDigit } from '@jornada/domain/identity/rfc.ts';
 import { hiringTransitions } from '@jornada/domain/hiring/transitions.ts';
 import { ageOn } from '@jornada/domain/time.ts';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { registryNumber } from './company-rows.ts';
 import { HIRES } from './hire-list.ts';
 import { historyOf } from './hires.ts';
 import { fullNameOf, nothingTaken } from './people.ts';
-import { judgePlan } from './plan-rows.ts';
+import { checkPlan } from './plan-rows.ts';
 import { calendarAround, planOf, termsOn } from './plans.ts';
 import { weekOf } from './shifts.ts';
 import { hireStaff, type Worker } from './staff.ts';
@@ -39,22 +39,22 @@ describe('people', () => {
   test('have identity numbers that are valid, agree with the person and are nobody else’s', () => {
     for (const worker of staff) {
       const person = { ...worker, state: worker.birthState };
-      const judged = {
-        curp: judgeCurp(worker.curp, person),
-        rfc: judgePersonRfc(worker.rfc, person),
-        nss: judgeNss(worker.nss, person, { today: TODAY }),
-        clabe: judgeClabe(worker.bank.clabe),
+      const checked = {
+        curp: checkCurp(worker.curp, person),
+        rfc: checkPersonRfc(worker.rfc, person),
+        nss: checkNss(worker.nss, person, { today: TODAY }),
+        clabe: checkClabe(worker.bank.clabe),
       };
-      expect([worker.curp, judged.curp.valid, judged.curp.consistent]).toEqual([worker.curp, true, true]);
-      expect([worker.rfc, judged.rfc.valid, judged.rfc.consistent]).toEqual([worker.rfc, true, true]);
-      expect([worker.nss, judged.nss.valid, judged.nss.consistent, judged.nss.plausible]).toEqual([
+      expect([worker.curp, checked.curp.valid, checked.curp.consistent]).toEqual([worker.curp, true, true]);
+      expect([worker.rfc, checked.rfc.valid, checked.rfc.consistent]).toEqual([worker.rfc, true, true]);
+      expect([worker.nss, checked.nss.valid, checked.nss.consistent, checked.nss.plausible]).toEqual([
         worker.nss,
         true,
         true,
         true,
       ]);
-      expect(judged.clabe.valid).toBe(true);
-      expect(judgePair(worker.curp, worker.rfc)).toEqual({ consistent: true, reasons: [] });
+      expect(checked.clabe.valid).toBe(true);
+      expect(checkPair(worker.curp, worker.rfc)).toEqual({ consistent: true, reasons: [] });
     }
     for (const key of ['curp', 'rfc', 'nss', 'sapNumber', 'workMail'] as const)
       expect(new Set(staff.map((worker) => worker[key])).size).toBe(staff.length);
@@ -80,7 +80,7 @@ describe('people', () => {
     expect(minors.length).toBeGreaterThanOrEqual(5);
     expect(atWork.filter(({ tutor }) => tutor !== null)).toEqual(minors);
     for (const { tutor, curp } of minors)
-      expect([judgeCurp(tutor?.documentNumber ?? '').valid, tutor?.documentNumber === curp]).toEqual([
+      expect([checkCurp(tutor?.documentNumber ?? '').valid, tutor?.documentNumber === curp]).toEqual([
         true,
         false,
       ]);
@@ -160,13 +160,13 @@ describe('contracts', () => {
       expect(registryNumber(site.employer, site.state)).toMatch(/^[A-Z0-9]\d{10}$/);
     }
     for (const { rfcBody } of EMPLOYERS)
-      expect(judgeRfc(`${rfcBody}${rfcCheckDigit(rfcBody)}`).valid).toBe(true);
+      expect(checkRfc(`${rfcBody}${rfcCheckDigit(rfcBody)}`).valid).toBe(true);
   });
 });
 
 describe('plans', () => {
   const calendar = calendarAround(TODAY);
-  const judged = (worker: Worker, monday: string, offset: number) => {
+  const checked = (worker: Worker, monday: string, offset: number) => {
     const before = planOf(
       worker,
       { monday: Temporal.PlainDate.from(monday).subtract({ days: 7 }).toString(), offset: offset - 1 },
@@ -176,7 +176,7 @@ describe('plans', () => {
     const { weeklyMinutes, fullTime } = termsOn(worker, monday);
     return week === undefined
       ? []
-      : judgePlan(worker, week, {
+      : checkPlan(worker, week, {
           monday,
           teamUuid: '',
           before,
@@ -190,13 +190,13 @@ describe('plans', () => {
     ['Abril Montes Garza', ['MINOR18_LATEST']],
     ['Daniela Ortega Luna', []],
   ])('of next week have the findings of the pictures: %s %o', (name, codes) => {
-    const serious = judged(named(name), '2026-11-23', 1).filter(({ severity }) => severity !== 'info');
+    const serious = checked(named(name), '2026-11-23', 1).filter(({ severity }) => severity !== 'info');
     expect(serious.map(({ code }) => code)).toEqual(codes);
   });
 
   test('that were told break no rule that forbids telling them', () => {
     for (const worker of atWork)
-      expect(judged(worker, '2026-11-09', -1).filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(checked(worker, '2026-11-09', -1).filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
   test('are written as people write them', () => {

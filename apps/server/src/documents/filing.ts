@@ -1,5 +1,5 @@
 import type { DocumentSlot } from '@jornada/domain/hiring/steps.ts';
-import { judgeDocument, keepFile, type StoredFile } from '../files/files.ts';
+import { checkDocument, keepFile, type StoredFile } from '../files/files.ts';
 import type { Context } from '../http/context.ts';
 import { newId } from '../ids.ts';
 import type { Filed } from './slots.ts';
@@ -10,7 +10,7 @@ export async function fileDocument(
   hire: Filed,
   { slot, file }: { slot: DocumentSlot; file: { name: string; bytes: Uint8Array } },
 ): Promise<{ id: string; file: StoredFile }> {
-  const mediaType = await judgeDocument(file.bytes, 'file');
+  const mediaType = await checkDocument(file.bytes, 'file');
   const stored = await keepFile(context, { ...file, mediaType });
   await context.db
     .updateTable('document')

@@ -67,7 +67,7 @@ const DOCUMENT_TYPES: readonly string[] = [
 ];
 
 /** The media type that the content itself shows; a file of another kind, or that lies about it, is refused. */
-export async function judgeDocument(bytes: Uint8Array, field: string): Promise<string> {
+export async function checkDocument(bytes: Uint8Array, field: string): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   if (found === undefined || !DOCUMENT_TYPES.includes(found.mime))

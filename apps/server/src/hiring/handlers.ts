@@ -1,7 +1,7 @@
 import { judged } from '@jornada/domain/hiring/numbers.ts';
 import { hiringStep } from '@jornada/domain/hiring/transitions.ts';
 import { standingActs } from '@jornada/domain/hiring/transitions.ts';
-import { judgePersonRfc } from '@jornada/domain/identity/rfc.ts';
+import { checkPersonRfc } from '@jornada/domain/identity/rfc.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
 import type { Handlers } from '../http/mount.ts';
 import { orRefuse, Refused, refuseAll } from '../http/refused.ts';
@@ -32,7 +32,7 @@ const PERMISSION = 'HIRING_START';
 export const hiringHandlers: Handlers<typeof hiringCalls> = {
   'hiring.checkId': async ({ personnelDivision, rfc }, context) => {
     const site = await hiringSite(context, personnelDivision, PERMISSION);
-    const findings = judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: judgePersonRfc(rfc) });
+    const findings = judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: checkPersonRfc(rfc) });
     refuseAll(findings.refusals);
     const standing = await standingOf(context, rfc);
     // An open hire elsewhere is said, never where or how far it is.

@@ -1,7 +1,7 @@
 import { judged } from '@jornada/domain/hiring/numbers.ts';
 import { isOpen } from '@jornada/domain/hiring/statuses.ts';
 import { isCompanyAddress } from '@jornada/domain/hiring/personal.ts';
-import { judgePersonRfc } from '@jornada/domain/identity/rfc.ts';
+import { checkPersonRfc } from '@jornada/domain/identity/rfc.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import type { Context } from '../http/context.ts';
 import { Refused, refuseAll } from '../http/refused.ts';
@@ -160,7 +160,7 @@ export function refuseOpening(
   { rfc, email }: { rfc: string; email: string | null },
 ): void {
   const refusals: Refusal[] = [
-    ...judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: judgePersonRfc(rfc) }).refusals,
+    ...judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: checkPersonRfc(rfc) }).refusals,
   ];
   if (email !== null && isCompanyAddress(email, config.companyDomains))
     refusals.push({ code: 'PERSONAL_EMAIL_COMPANY_DOMAIN', values: { field: 'email' } });

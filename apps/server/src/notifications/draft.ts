@@ -1,4 +1,4 @@
-import { judgedWeek } from '@jornada/contract/judged-week.ts';
+import { weekToCheck } from '@jornada/contract/week-to-check.ts';
 import type { DayDifference } from '@jornada/contract/notifications.ts';
 import type {
   BesidePeriod,
@@ -11,7 +11,7 @@ import type { FindingRow } from '@jornada/contract/planning.ts';
 import { differencesOf } from '@jornada/domain/planning/differences.ts';
 import { canBeSent, reasonsOwed } from '@jornada/domain/planning/effect.ts';
 import { fingerprintOf } from '@jornada/domain/planning/fingerprint.ts';
-import { judgeWeek } from '@jornada/domain/planning/judge.ts';
+import { checkWeek } from '@jornada/domain/planning/check-week.ts';
 import { findingRows } from '../planning/finding-rows.ts';
 
 /** What stands between one person's week and its notification (decisions §5.5). */
@@ -40,8 +40,8 @@ export function draftOf(
 ): NotificationDraft | undefined {
   const terms = person.weeks.find((one) => one.weekStart === weekStart);
   if (terms === undefined) return undefined;
-  const { after: _after, ...judged } = judgedWeek(week, person, { weekStart });
-  const findings = judgeWeek(judged);
+  const { after: _after, ...checked } = weekToCheck(week, person, { weekStart });
+  const findings = checkWeek(checked);
   const given = new Map(terms.reasons.map(({ fingerprint, reason }) => [fingerprint, reason]));
   const base = terms.sent === null ? [] : (terms.sent.periods ?? person.periods);
   return {
@@ -56,10 +56,10 @@ export function draftOf(
     })),
     findings: findingRows(findings, person.periods).map((row, at) => {
       const fingerprint =
-        findings[at] === undefined ? '' : fingerprintOf(findings[at].code, findings, judged);
+        findings[at] === undefined ? '' : fingerprintOf(findings[at].code, findings, checked);
       return { ...row, fingerprint, reason: given.get(fingerprint) ?? null };
     }),
-    owed: reasonsOwed(findings, judged, new Set(given.keys())),
+    owed: reasonsOwed(findings, checked, new Set(given.keys())),
     needsNotification:
       person.fictitious !== true &&
       (terms.sent === null ? person.periods.length > 0 : terms.sent.periods !== null),

@@ -81,7 +81,7 @@ function addresseeOf(draft: NotificationDraft, { weekStart, calendar, base, mail
     fullTime: terms.fullTime,
     age: terms.ages?.[1] ?? null,
     version: terms.version,
-    state: draft.canBeSent ? (draft.owed.length > 0 ? 'asks' : 'ready') : 'held',
+    state: draft.canBeSent ? (draft.owed.length > 0 ? 'asks' : 'ready') : 'blocked',
     plannedMinutes: plannedMinutes(periods),
     weeklyMinutes: terms.weeklyMinutes,
     restDays: restDaysOf(weekStart, periods),

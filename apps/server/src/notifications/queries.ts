@@ -330,14 +330,14 @@ export async function lastSentAt(
 /** Marks open notifications whose half time is over as reminded, those due first, and answers them: each exactly once. */
 export async function claimReminders(
   db: Db,
-  { now, atMost }: { readonly now: string; readonly atMost: number },
+  { now, limit }: { readonly now: string; readonly limit: number },
 ): Promise<Notification[]> {
   const claimed = await sql<{ id: string }>`
     update weekly_notification n set reminded_at = ${now}::timestamptz from (
       select site_id, id from weekly_notification
       where answered_at is null and closed_at is null and reminded_at is null and status in ('SENT', 'COMMUNICATED')
         and sent_at + (due_at - sent_at) / 2 <= ${now}::timestamptz and due_at > ${now}::timestamptz
-      order by due_at limit ${atMost} for update skip locked) due
+      order by due_at limit ${limit} for update skip locked) due
     where n.site_id = due.site_id and n.id = due.id returning n.id`.execute(db);
   return claimed.rows.length === 0
     ? []

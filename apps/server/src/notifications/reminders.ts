@@ -30,7 +30,7 @@ type Reminding = Pick<App, 'database' | 'jobs' | 'now' | 'config' | 'demo'>;
 async function remindBatch(app: Reminding): Promise<number> {
   const now = app.now();
   return app.database.db.transaction().execute(async (tx) => {
-    const due = await claimReminders(tx, { now: now.toString(), atMost: AT_ONCE });
+    const due = await claimReminders(tx, { now: now.toString(), limit: AT_ONCE });
     const addresses = await listAddresses(
       tx,
       due.map(({ collaboratorId }) => collaboratorId),

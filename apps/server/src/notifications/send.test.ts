@@ -124,7 +124,7 @@ describe('telling a week', () => {
       ).length;
     const known = await entries();
     expect(await send(ana, version)).toMatchObject({
-      body: { aggregates: { sent: [], held: [{ why: 'unchanged' }] } },
+      body: { aggregates: { sent: [], blocked: [{ why: 'unchanged' }] } },
     });
     expect(await entries()).toBe(known);
     await planWeek(ana, FIVE_DAYS.slice(0, 4));
@@ -157,7 +157,7 @@ describe('telling a week', () => {
       body: {
         aggregates: {
           sent: [{ collaboratorUuid: beto.id }],
-          held: [
+          blocked: [
             {
               collaboratorUuid: ana.id,
               why: 'errors',
@@ -174,10 +174,10 @@ describe('telling a week', () => {
     const version = await planWeek(ana, FIVE_DAYS);
     await planWeek(ana, FIVE_DAYS.slice(1));
     expect(await send(ana, version)).toMatchObject({
-      body: { aggregates: { sent: [], held: [{ why: 'stale' }] } },
+      body: { aggregates: { sent: [], blocked: [{ why: 'stale' }] } },
     });
     expect(await send({ id: randomUUID(), name: '' }, 1)).toMatchObject({
-      body: { aggregates: { sent: [], held: [{ why: 'unknown' }] } },
+      body: { aggregates: { sent: [], blocked: [{ why: 'unknown' }] } },
     });
   });
 
@@ -255,18 +255,18 @@ describe('a warning asks a reason', () => {
     const version = await planWeek(ana, SHORT_REST);
     expect(await send(ana, version)).toMatchObject({
       body: {
-        aggregates: { sent: [], held: [{ why: 'reasons', findings: [{ code: 'LEGAL_WARNING_REST' }] }] },
+        aggregates: { sent: [], blocked: [{ why: 'reasons', findings: [{ code: 'LEGAL_WARNING_REST' }] }] },
       },
     });
     expect(await send(ana, version, { reasons })).toMatchObject({
-      body: { aggregates: { sent: [{}], held: [] } },
+      body: { aggregates: { sent: [{}], blocked: [] } },
     });
-    const kept = await product.app.database.db
+    const stored = await product.app.database.db
       .selectFrom('finding_reason')
       .selectAll()
       .where('collaborator_id', '=', ana.id)
       .execute();
-    expect(kept).toMatchObject([
+    expect(stored).toMatchObject([
       {
         code: 'LEGAL_WARNING_REST',
         reason: reasons[0]?.reason,
@@ -297,7 +297,7 @@ describe('a warning asks a reason', () => {
       '2026-12-03 09:00-17:00 ORD',
     ]);
     expect(await send(ana, shorter)).toMatchObject({
-      body: { aggregates: { sent: [], held: [{ why: 'reasons' }] } },
+      body: { aggregates: { sent: [], blocked: [{ why: 'reasons' }] } },
     });
   });
 
@@ -342,7 +342,7 @@ describe('a warning asks a reason', () => {
           ]),
         }),
         expect.objectContaining({ collaboratorUuid: beto.id, state: 'ready', base: null, mail: true }),
-        expect.objectContaining({ collaboratorUuid: carla.id, state: 'held' }),
+        expect.objectContaining({ collaboratorUuid: carla.id, state: 'blocked' }),
       ]),
     });
     await notify(ana, SHORT_REST, reasons);
@@ -410,7 +410,7 @@ test('a week to choose is not planned, planned without notification, then planne
   };
   await product.call('planning.createCollaboratorWeek', change, asFar);
   expect(await week()).toMatchObject([
-    { status: 'NO_NOTIFICATION', plannedPeople: 1, plannedMinutes: 2400, toNotify: 1, held: 0, errors: 0 },
+    { status: 'NO_NOTIFICATION', plannedPeople: 1, plannedMinutes: 2400, toNotify: 1, blocked: 0, errors: 0 },
   ]);
   // Who works all seven days must be told too, and is held.
   const dora = await hire(product, { store: far, name: `Dora ${serial}` });
@@ -424,13 +424,13 @@ test('a week to choose is not planned, planned without notification, then planne
     { ...change, collaboratorUuid: dora.id, added: everyDay },
     asFar,
   );
-  expect(await week()).toMatchObject([{ people: 2, toNotify: 2, held: 1 }]);
+  expect(await week()).toMatchObject([{ people: 2, toNotify: 2, blocked: 1 }]);
   await product.call(
     'notifications.sendWeeklyNotification',
     { teamUuid: far.teamUuid, weekStart: WEEK, people: [{ collaboratorUuid: carla.id, version: 1 }] },
     asFar,
   );
-  expect(await week()).toMatchObject([{ status: 'PLANNED', toNotify: 1, held: 1 }]);
+  expect(await week()).toMatchObject([{ status: 'PLANNED', toNotify: 1, blocked: 1 }]);
   await product.app.database.db
     .insertInto('holiday')
     .values([

@@ -25,7 +25,7 @@ import { queueMessage } from '../outbox/messages.ts';
 
 type Call = (typeof notificationCalls)['notifications.sendWeeklyNotification'];
 type Asked = CallParsed<Call>['people'][number];
-type Held = CallOutput<Call>['held'][number];
+type Blocked = CallOutput<Call>['blocked'][number];
 
 /** One person who is told now: the frozen plan, and the reasons that were written for it. */
 type Ready = {
@@ -58,10 +58,10 @@ export async function sendWeeklyNotification(
   if (new Set(ids).size !== ids.length) throw new Refused('FIELD_NOT_VALID', { field: 'people' });
   if (!(await hasEmployersSide(db, place.siteId))) throw new Refused('TEAM_WITHOUT_PATRONS_NOR_DIRECTOR');
   requirePlans(week, { weekStart, ids });
-  const judged = people.map((asked) => judge(asked, { week, weekStart, place, now }));
-  const ready = judged.flatMap((one) => ('draft' in one ? [one] : []));
+  const checked = people.map((asked) => check(asked, { week, weekStart, place, now }));
+  const ready = checked.flatMap((one) => ('draft' in one ? [one] : []));
   const hidden = await hiddenFrom(actor, { db, siteId: place.siteId });
-  const held = judged.flatMap((one) =>
+  const blocked = checked.flatMap((one) =>
     'draft' in one ? [] : [{ ...one, findings: neutralFindings(one.findings, hidden) }],
   );
   const due = dueAt(now, await numberParameter(db, 'NOTIFICATION_ANSWER_HOURS', ANSWER_HOURS));
@@ -89,7 +89,7 @@ export async function sendWeeklyNotification(
       notificationUuid: id,
       dueAt: sending.dueAt,
     })),
-    held,
+    blocked,
   };
 }
 
@@ -112,7 +112,7 @@ function requirePlans(
 }
 
 /** Whether this person can be told now; if not, why. */
-function judge(
+function check(
   asked: Asked,
   {
     week,
@@ -120,7 +120,7 @@ function judge(
     place,
     now,
   }: { week: TeamWeek; weekStart: string; place: TeamPlace; now: Temporal.Instant },
-): Ready | Held {
+): Ready | Blocked {
   const { collaboratorUuid } = asked;
   const person = week.people.find((one) => one.collaboratorUuid === collaboratorUuid);
   const draft = person && draftOf(week, person, weekStart);

@@ -39,7 +39,7 @@ export const planningRecordHandlers: Handlers<typeof planningRecordCalls> = {
     if (place === undefined || !within(reach, place))
       throw new Refused('COLLABORATOR_NOT_FOUND', { field: 'collaboratorUuid' });
     const id = newId(now);
-    await judge(context, { id, collaboratorId: collaboratorUuid, ...facts });
+    await check(context, { id, collaboratorId: collaboratorUuid, ...facts });
     await insertRecord(db, {
       id,
       collaboratorId: collaboratorUuid,
@@ -54,14 +54,14 @@ export const planningRecordHandlers: Handlers<typeof planningRecordCalls> = {
   'planningRecords.update': async ({ recordUuid, version, ...change }, context) => {
     const record = await reachRecord(context, recordUuid);
     const facts = { kind: record.kind, ...change };
-    await judge(context, { id: recordUuid, collaboratorId: record.collaborator.uuid, ...facts });
+    await check(context, { id: recordUuid, collaboratorId: record.collaborator.uuid, ...facts });
     return rewrite(context, record, { version, facts });
   },
 
   'planningRecords.end': async ({ recordUuid, version, to }, context) => {
     const record = await reachRecord(context, recordUuid);
     const facts = { ...record, to };
-    await judge(context, { ...facts, id: recordUuid, collaboratorId: record.collaborator.uuid });
+    await check(context, { ...facts, id: recordUuid, collaboratorId: record.collaborator.uuid });
     return rewrite(context, record, { version, facts });
   },
 
@@ -84,7 +84,7 @@ async function reachRecord({ db, reach }: Context, id: string): Promise<FoundRec
 }
 
 /** Nobody writes their own record (decisions §2.3); one that is not whole, or stands there already, is refused. */
-async function judge(
+async function check(
   context: Context,
   record: Facts & { readonly id: string; readonly collaboratorId: string },
 ): Promise<void> {

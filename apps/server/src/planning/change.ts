@@ -1,4 +1,4 @@
-import { judgedWeek } from '@jornada/contract/judged-week.ts';
+import { weekToCheck } from '@jornada/contract/week-to-check.ts';
 import type {
   HourTypology,
   Period,
@@ -71,7 +71,7 @@ export function applyChange(change: PersonChange, context: ChangeContext): Chang
     [...writes.changed, ...writes.added].map(({ planningPeriodUuid }) => planningPeriodUuid),
   );
   const prepared = prepareWeek(
-    judgedWeek(week, person, { weekStart, periods: [...periods, ...besideOf(person, own)] }),
+    weekToCheck(week, person, { weekStart, periods: [...periods, ...besideOf(person, own)] }),
   );
   const refusals = [
     ...[...writes.changed, ...writes.added].flatMap((period) =>

@@ -1,4 +1,4 @@
-import { judgedWeek } from '@jornada/contract/judged-week.ts';
+import { weekToCheck } from '@jornada/contract/week-to-check.ts';
 import type { legalErrorCalls, LegalError } from '@jornada/contract/legal-errors.ts';
 import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { effectOf } from '@jornada/domain/planning/effect.ts';
@@ -8,7 +8,7 @@ import { limitOn } from '@jornada/domain/planning/limits.ts';
 import { prepareWeek } from '@jornada/domain/planning/prepare.ts';
 import { type PlanningCode, planningRules } from '@jornada/domain/planning/rules.ts';
 import { holidaysFewerThanFourteen, rebillingWithinPlan } from '@jornada/domain/planning/site-year.ts';
-import { judgeBy, judgeYear } from '@jornada/domain/planning/year.ts';
+import { checkBy, checkYear } from '@jornada/domain/planning/year.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf } from '@jornada/domain/access/reach.ts';
@@ -84,17 +84,17 @@ export const legalErrorHandlers: Handlers<typeof legalErrorCalls> = {
       weeks: await listTrend(db, { ...asked, ...rangeOf(filter, context) }),
       year,
       people: people.flatMap(({ collaborator, ...facts }) => {
-        const findings = judgeYear({ ...facts, name: collaborator.name, year, today }).map(
+        const findings = checkYear({ ...facts, name: collaborator.name, year, today }).map(
           ({ code, values }) => ({ code, values: { ...values } }),
         );
         return findings.length > 0 ? [{ collaborator, findings }] : [];
       }),
       site: [
         ...(await countHolidays(db, { siteIds: [site.id], years: [year] })).flatMap(({ count }) =>
-          judgeBy([holidaysFewerThanFourteen], { year, holidays: count }),
+          checkBy([holidaysFewerThanFourteen], { year, holidays: count }),
         ),
         ...(await listRebilledDays(db, { ...asked, from: today })).flatMap((day) =>
-          judgeBy([rebillingWithinPlan], day),
+          checkBy([rebillingWithinPlan], day),
         ),
       ].map(({ code, values }) => ({ code, values: { ...values } })),
       rechecks: (await listRechecks(db, { ...asked, planners: shownToPlanners(actor) })).map((recheck) => ({
@@ -204,7 +204,7 @@ async function simulateWeeks(
       }),
     );
     for (const person of week.people) {
-      const prepared = prepareWeek(judgedWeek(week, person, { weekStart }));
+      const prepared = prepareWeek(weekToCheck(week, person, { weekStart }));
       const { codes, maximum, excess } = underYear(prepared, asked.year);
       if (codes.length > 0)
         found.push({

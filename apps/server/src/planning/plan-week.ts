@@ -1,10 +1,10 @@
 import { effectOf, tallyOf } from '@jornada/domain/planning/effect.ts';
-import { judge, type Finding } from '@jornada/domain/planning/judge.ts';
+import { checkPrepared, type Finding } from '@jornada/domain/planning/check-week.ts';
 import { firstYearBroken } from '@jornada/domain/planning/later-years.ts';
 import { type PreparedWeek, prepareWeek } from '@jornada/domain/planning/prepare.ts';
 import type { Snapshot } from '@jornada/domain/planning/snapshot.ts';
 import { personTotals } from '@jornada/domain/planning/totals.ts';
-import type { PersonWeek as JudgedWeek } from '@jornada/domain/planning/week.ts';
+import type { PersonWeek as CheckedWeek } from '@jornada/domain/planning/week.ts';
 import { hashOfPlan } from './snapshot.ts';
 
 /** What a person_week row keeps of a plan: its hash, and the figures that maps and homes show without running a rule. */
@@ -26,7 +26,7 @@ export type PlanFigures = {
 export type StoredFinding = Pick<Finding, 'code' | 'values'> & { readonly dates: readonly string[] };
 
 /** A week as it would be told: without the week after it. */
-export const asSent = ({ after: _later, ...week }: JudgedWeek): PreparedWeek => prepareWeek(week);
+export const asSent = ({ after: _later, ...week }: CheckedWeek): PreparedWeek => prepareWeek(week);
 
 /**
  * Judges one person's plan as it would be told and sums it up for its row. Whoever writes planning_period rows writes
@@ -36,7 +36,7 @@ export function planWeek(
   snapshot: Snapshot,
   prepared: PreparedWeek,
 ): { readonly figures: PlanFigures; readonly findings: readonly Finding[] } {
-  const findings = judge(prepared);
+  const findings = checkPrepared(prepared);
   const tally = tallyOf(findings);
   return {
     findings,
@@ -53,7 +53,7 @@ export function planWeek(
   };
 }
 
-function storedFindings(findings: readonly Finding[], { periods }: JudgedWeek): StoredFinding[] {
+function storedFindings(findings: readonly Finding[], { periods }: CheckedWeek): StoredFinding[] {
   return findings
     .filter((finding) => effectOf(finding) !== 'none')
     .map(({ code, values, marks }) => ({

@@ -24,7 +24,7 @@ export type WeekSummary = {
   readonly plannedPeople: number;
   readonly plannedMinutes: number;
   readonly toNotify: number;
-  readonly held: number;
+  readonly blocked: number;
   readonly sent: number;
   readonly errors: number;
   readonly warnings: number;
@@ -42,7 +42,7 @@ export async function summariseWeeks(
       count(w.*) filter (where w.plan_hash <> '')::int as "plannedPeople",
       coalesce(sum(w.planned_minutes), 0)::int as "plannedMinutes",
       count(w.*) filter (where ${needsNotification('w')})::int as "toNotify",
-      count(w.*) filter (where ${needsNotification('w')} and w.law_errors + w.policy_errors > 0)::int as held,
+      count(w.*) filter (where ${needsNotification('w')} and w.law_errors + w.policy_errors > 0)::int as blocked,
       count(w.*) filter (where w.sent_hash is not null)::int as sent,
       coalesce(sum(w.law_errors + w.policy_errors), 0)::int as errors,
       coalesce(sum(w.law_warnings + w.policy_warnings), 0)::int as warnings,

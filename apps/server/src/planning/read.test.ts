@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { judgedWeek } from '@jornada/contract/judged-week.ts';
+import { weekToCheck } from '@jornada/contract/week-to-check.ts';
 import { SiteWeek, TeamWeek } from '@jornada/contract/planned-week.ts';
-import { judgeWeek } from '@jornada/domain/planning/judge.ts';
+import { checkWeek } from '@jornada/domain/planning/check-week.ts';
 import { hire, openTeam, plan, schedule, type Person, type Store } from './fixtures.ts';
 import { openPlanningTeams } from '../testing/planning-store.ts';
 import type { Product } from '../testing/product.ts';
@@ -69,7 +69,7 @@ describe('one answer holds what the grid and its rules need', () => {
   test('the browser judges it as it comes: the short night from the Sunday before is found', async () => {
     const week = await read(director);
     const person = week.people.find(({ collaboratorUuid }) => collaboratorUuid === ana.id);
-    const found = person && judgeWeek(judgedWeek(week, person, { weekStart: WEEK }));
+    const found = person && checkWeek(weekToCheck(week, person, { weekStart: WEEK }));
     expect(found).toContainEqual(expect.objectContaining({ code: 'LEGAL_WARNING_REST', marks: [0] }));
   });
 

@@ -1,4 +1,4 @@
-import { judgedWeek } from '@jornada/contract/judged-week.ts';
+import { weekToCheck } from '@jornada/contract/week-to-check.ts';
 import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -204,7 +204,7 @@ async function recheckTeamWeek(
       detail: 'rules',
     }),
   );
-  const judged = stored.map((row) => ({
+  const checked = stored.map((row) => ({
     row,
     figures:
       figuresOf(week, { place, weekStart, collaboratorUuid: row.collaborator_id }) ?? withoutContract(row),
@@ -212,13 +212,13 @@ async function recheckTeamWeek(
   await writeFigures(
     db,
     place,
-    judged.map(({ row, figures }) => ({
+    checked.map(({ row, figures }) => ({
       collaborator: row.collaborator_id,
       version: row.version,
       ...figures,
     })),
   );
-  const changed = judged.flatMap(({ row, figures }): RecheckedWeek[] => {
+  const changed = checked.flatMap(({ row, figures }): RecheckedWeek[] => {
     const [before, after] = [codesOf(row.findings), codesOf(figures.findings)];
     const [added, gone] = [
       after.filter((code) => !before.includes(code)),
@@ -259,7 +259,7 @@ function figuresOf(
     weekStart,
     periods: person.periods,
   };
-  return planWeek(snapshot, asSent(judgedWeek(week, person, { weekStart }))).figures;
+  return planWeek(snapshot, asSent(weekToCheck(week, person, { weekStart }))).figures;
 }
 
 /** Of whoever no longer belongs to the team in that week: what stands there has no contract. */
@@ -290,12 +290,12 @@ function withoutContract({
 const codesOf = (findings: unknown): string[] =>
   Array.isArray(findings) ? [...new Set(findings.map(({ code }: { code: string }) => code))] : [];
 
-type Judged = PlanFigures & { readonly collaborator: string; readonly version: number };
+type Checked = PlanFigures & { readonly collaborator: string; readonly version: number };
 
 async function writeFigures(
   db: Db,
   { siteId, teamId, weekStart }: PlannedTeamWeek,
-  rows: readonly Judged[],
+  rows: readonly Checked[],
 ): Promise<void> {
   await sql`
     update person_week w set planned_minutes = x.planned_minutes, law_errors = x.law_errors, policy_errors = x.policy_errors, law_warnings = x.law_warnings,

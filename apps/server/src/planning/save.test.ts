@@ -98,9 +98,9 @@ describe('a save', () => {
   test('says whether the plan differs from what was told, as the week itself keeps it', async () => {
     const needsNotification = async (change: Change): Promise<boolean | undefined> => {
       const answer = await save([change]);
-      const kept = (await rows(change.person))?.needs_notification;
-      expect(answer).toMatchObject(outcomes([{ outcome: 'saved', needsNotification: kept }]));
-      return kept;
+      const stored = (await rows(change.person))?.needs_notification;
+      expect(answer).toMatchObject(outcomes([{ outcome: 'saved', needsNotification: stored }]));
+      return stored;
     };
     const idOf = async (date: string) =>
       (await planOf(ana))?.periods.find((period) => period.date === date)?.planningPeriodUuid ?? '';

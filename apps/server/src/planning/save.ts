@@ -1,7 +1,7 @@
-import { judgedWeek } from '@jornada/contract/judged-week.ts';
+import { weekToCheck } from '@jornada/contract/week-to-check.ts';
 import type { Period, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
 import type { PersonChange, SavedWeek } from '@jornada/contract/planning.ts';
-import { judge } from '@jornada/domain/planning/judge.ts';
+import { checkPrepared } from '@jornada/domain/planning/check-week.ts';
 import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
@@ -81,33 +81,33 @@ export async function saveWeek(
     change,
     changed: applyChange(change, { week, weekStart, hidden: hidden.uuids, newId: () => newId(now) }),
   }));
-  const judged = changes.map((one) => ({
+  const checked = changes.map((one) => ({
     ...one,
-    judgement:
-      one.changed.outcome === 'accepted' ? judgeChange(one.changed, { week, weekStart, place }) : undefined,
+    result:
+      one.changed.outcome === 'accepted' ? checkChange(one.changed, { week, weekStart, place }) : undefined,
   }));
   await writeWeeks(db, {
     place,
     weekStart,
     now,
     by: { id: actor.accountId, name: actor.name },
-    weeks: judged.flatMap(({ judgement }) => judgement?.written ?? []),
-    next: judged.flatMap(({ judgement }) => judgement?.next ?? []),
+    weeks: checked.flatMap(({ result }) => result?.written ?? []),
+    next: checked.flatMap(({ result }) => result?.next ?? []),
   });
-  const outcomes = judged.map((one) => outcomeOf(one, { hidden, by: actor.name, at: now.toString() }));
+  const outcomes = checked.map((one) => outcomeOf(one, { hidden, by: actor.name, at: now.toString() }));
   announceSaved(context, { place, weekStart, version, outcomes });
   return { place, version, outcomes };
 }
 
-type Judged = {
+type Checked = {
   readonly change: PersonChange;
   readonly changed: Changed;
-  readonly judgement: ReturnType<typeof judgeChange> | undefined;
+  readonly result: ReturnType<typeof checkChange> | undefined;
 };
 
 /** What the caller is told of one person: in their own view of health matters, the other's state where theirs was stale. */
 function outcomeOf(
-  { change: { collaboratorUuid }, changed, judgement }: Judged,
+  { change: { collaboratorUuid }, changed, result }: Checked,
   { hidden, by, at }: { hidden: Hidden; by: string; at: string },
 ): Outcome {
   if (changed.outcome === 'refused')
@@ -118,23 +118,23 @@ function outcomeOf(
     };
   const periods = changed.periods.map((period) => neutralPeriod(period, hidden));
   const { version, changedAt, changedBy } = changed.terms;
-  if (changed.outcome === 'stale' || judgement === undefined)
+  if (changed.outcome === 'stale' || result === undefined)
     return { outcome: 'stale', collaboratorUuid, version, changedAt, changedBy, periods };
   return {
     outcome: 'saved',
     collaboratorUuid,
-    version: judgement.written.version,
+    version: result.written.version,
     changedAt: at,
     changedBy: by,
     periods,
     added: changed.writes.added.map(({ key, planningPeriodUuid }) => ({ key, planningPeriodUuid })),
-    findings: neutralFindings(judgement.findings, hidden),
-    needsNotification: judgement.needsNotification,
+    findings: neutralFindings(result.findings, hidden),
+    needsNotification: result.needsNotification,
   };
 }
 
 /** Findings with the week after in view, as the browser's; the row's figures as the week would be told: the same judgement where nothing follows. */
-function judgeChange(
+function checkChange(
   { person, terms, periods, prepared, writes }: Extract<Changed, { outcome: 'accepted' }>,
   { week, weekStart, place }: { week: TeamWeek; weekStart: string; place: TeamPlace },
 ) {
@@ -159,7 +159,7 @@ function judgeChange(
   return {
     written,
     next: nextWeek(person, { week, weekStart, periods, following, snapshot }),
-    findings: findingRows(isFollowed ? judge(prepared) : sent.findings, periods),
+    findings: findingRows(isFollowed ? checkPrepared(prepared) : sent.findings, periods),
     // What the row's own column says, without waiting for it: what was told comes along only where the plan differs from it.
     needsNotification: !isSamePlan(periods, terms.sent === null ? [] : (terms.sent.periods ?? own)),
   };
@@ -181,13 +181,13 @@ function nextWeek(
   const terms = person.weeks.find((one) => one.weekStart > weekStart);
   if (terms === undefined || following.length === 0) return [];
   const { weekStart: monday, version } = terms;
-  const judged = judgedWeek(week, person, { weekStart: monday, periods: [...following, ...periods] });
+  const checked = weekToCheck(week, person, { weekStart: monday, periods: [...following, ...periods] });
   return [
     {
       collaboratorUuid: person.collaboratorUuid,
       weekStart: monday,
       version,
-      figures: planWeek(snapshot(monday, following), asSent(judged)).figures,
+      figures: planWeek(snapshot(monday, following), asSent(checked)).figures,
     },
   ];
 }

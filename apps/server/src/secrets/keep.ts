@@ -15,14 +15,14 @@ export type Resealed = { readonly keys: number; readonly messages: number };
  * previous one opens nothing. Safe beside running servers and safe to repeat.
  */
 export async function resealRows(db: Db, secrets: Secrets): Promise<Resealed> {
-  const anew = ({ id, text }: { id: string; text: string }) => ({
+  const resealed = ({ id, text }: { id: string; text: string }) => ({
     id,
     from: text,
     to: sealText(secrets.secret, openText(secrets, text)),
   });
   const keys = await listKeys(db);
-  for (const key of keys) await replaceKey(db, anew(key));
+  for (const key of keys) await replaceKey(db, resealed(key));
   const bodies = (await listBodies(db)).filter(({ text }) => isSealed(text));
-  for (const body of bodies) await replaceBody(db, anew(body));
+  for (const body of bodies) await replaceBody(db, resealed(body));
   return { keys: keys.length, messages: bodies.length };
 }

@@ -15,7 +15,7 @@ export const Sent = z.object({
   aggregates: z.object({
     groupUuid: z.string(),
     sent: z.array(z.object({ notificationUuid: z.string(), dueAt: z.string() })),
-    held: z.array(z.unknown()),
+    blocked: z.array(z.unknown()),
   }),
 });
 

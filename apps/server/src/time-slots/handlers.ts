@@ -29,11 +29,11 @@ export const timeSlotHandlers: Handlers<typeof timeSlotCalls> = {
     const intervals = await listIntervals(context.db, { siteId, from: date, to: addDays(date, days - 1) });
     return Array.from({ length: days }, (_, at) => {
       const day = addDays(date, at);
-      const holds = activeInterval(intervals, day);
+      const active = activeInterval(intervals, day);
       return {
         date: day,
-        siteTimeSlotIntervalUuid: holds?.uuid ?? null,
-        slots: slotsOn(holds?.slots ?? DEFAULT_TIME_SLOTS, day),
+        siteTimeSlotIntervalUuid: active?.uuid ?? null,
+        slots: slotsOn(active?.slots ?? DEFAULT_TIME_SLOTS, day),
       };
     });
   },

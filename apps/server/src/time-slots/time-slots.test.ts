@@ -87,14 +87,14 @@ test('its own hold from their day on, and a season lies over the year', async ()
       slots: [slot(1, 600, 720), slot(1, 540, 600, 'QUIET')],
     }),
   );
-  const holds = async (date: string) => (await active(date))[0]?.siteTimeSlotIntervalUuid;
+  const idOn = async (date: string) => (await active(date))[0]?.siteTimeSlotIntervalUuid;
   expect([
-    await holds('2026-12-31'),
-    await holds('2027-01-01'),
-    await holds('2027-11-14'),
-    await holds('2027-11-15'),
-    await holds('2027-12-31'),
-    await holds('2028-01-01'),
+    await idOn('2026-12-31'),
+    await idOn('2027-01-01'),
+    await idOn('2027-11-14'),
+    await idOn('2027-11-15'),
+    await idOn('2027-12-31'),
+    await idOn('2028-01-01'),
   ]).toEqual([null, year, year, season, season, year]);
   expect((await active('2027-11-15'))[0]?.slots).toEqual([
     { fromHour: 540, level: 'QUIET' },

@@ -58,7 +58,7 @@ export function HolidayForm({ personnelDivision, year, start, known }: HolidayFo
       ...(isMark ? {} : { type, openable }),
     }),
     // A day of another year would be saved out of sight.
-    judge: ({ date }): Record<string, string> =>
+    check: ({ date }): Record<string, string> =>
       date === null || date.startsWith(`${year}-`) ? {} : { date: t('holiday.date.other', { year }) },
     onDone: () => {
       showToast({ kind: 'done', text: r('record.saved') });

@@ -45,7 +45,7 @@ export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) 
         maxDayMinutes: minutesOf(maxDayHours),
         maxWeekMinutes: minutesOf(maxWeekHours),
       }),
-      judge: ({ maxDayHours, maxWeekHours, maxWeekDays }) => ({
+      check: ({ maxDayHours, maxWeekHours, maxWeekDays }) => ({
         ...(isQuarters(maxDayHours, MOST_DAY_HOURS)
           ? {}
           : { maxDayMinutes: t('rule.limits.range', { most: MOST_DAY_HOURS }) }),
@@ -87,12 +87,12 @@ export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) 
     typology: `${chosen.abbreviation} (${chosen.name[language]})`,
     contract:
       values.contractType === null
-        ? t('rule.says.contracts')
-        : t('rule.says.contract', { type: values.contractType }),
+        ? t('rule.summary.contracts')
+        : t('rule.summary.contract', { type: values.contractType }),
     position:
       position === undefined
-        ? t('rule.says.positions')
-        : t('rule.says.position', { name: position[language] }),
+        ? t('rule.summary.positions')
+        : t('rule.summary.position', { name: position[language] }),
   };
   return (
     <RecordForm
@@ -113,15 +113,15 @@ export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) 
       back={back}
       remove={useRemoval(known, back)}
       consequences={
-        <Section title={t('rule.says')}>
+        <Section title={t('rule.summary')}>
           <div className={styles['stack']}>
-            {sentence && <p>{t('rule.says.text', sentence)}</p>}
+            {sentence && <p>{t('rule.summary.text', sentence)}</p>}
             {values.peopleGroup !== null && (
-              <p>{t('rule.says.group', { name: words.group(values.peopleGroup) })}</p>
+              <p>{t('rule.summary.group', { name: words.group(values.peopleGroup) })}</p>
             )}
-            {limits.length > 0 && <p>{t('rule.says.limits', { limits: limits.join(', ') })}</p>}
+            {limits.length > 0 && <p>{t('rule.summary.limits', { limits: limits.join(', ') })}</p>}
             <p className={styles['quiet']}>
-              {t('rule.says.several')} {t('rule.says.future')}
+              {t('rule.summary.several')} {t('rule.summary.future')}
             </p>
             {collisionOf(state.error) !== undefined && (
               <p>

@@ -51,7 +51,7 @@ export default function TypologyList() {
 function useColumns(): Column<HourTypology>[] {
   const t = useTexts(texts);
   const language = useLanguage();
-  const mark = (holds: boolean) => (holds ? t('yes') : <span className={styles['quiet']}>{t('no')}</span>);
+  const mark = (value: boolean) => (value ? t('yes') : <span className={styles['quiet']}>{t('no')}</span>);
   return [
     {
       key: 'abbreviation',

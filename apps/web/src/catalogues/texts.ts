@@ -140,25 +140,25 @@ export const texts = {
   'rule.anyPosition': { es: 'cualquier puesto', en: 'any position' },
   'rule.any': { es: 'Todos', en: 'Any' },
   'rule.any.hint': { es: 'Vacío: todos', en: 'Empty: any' },
-  'rule.says': { es: 'Qué dice', en: 'What it says' },
-  'rule.says.text': {
+  'rule.summary': { es: 'Qué dice', en: 'What it says' },
+  'rule.summary.text': {
     es: 'Se puede dar {{typology}} a {{contract}}, {{position}}.',
     en: '{{typology}} may be given to {{contract}}, {{position}}.',
   },
-  'rule.says.contracts': { es: 'cualquier contrato', en: 'any contract' },
-  'rule.says.contract': { es: 'contratos {{type}}', en: '{{type}} contracts' },
-  'rule.says.positions': { es: 'en cualquier puesto', en: 'in any position' },
-  'rule.says.position': { es: 'como {{name}}', en: 'as {{name}}' },
-  'rule.says.group': { es: 'Solo a este grupo: {{name}}.', en: 'To this group alone: {{name}}.' },
-  'rule.says.limits': {
+  'rule.summary.contracts': { es: 'cualquier contrato', en: 'any contract' },
+  'rule.summary.contract': { es: 'contratos {{type}}', en: '{{type}} contracts' },
+  'rule.summary.positions': { es: 'en cualquier puesto', en: 'in any position' },
+  'rule.summary.position': { es: 'como {{name}}', en: 'as {{name}}' },
+  'rule.summary.group': { es: 'Solo a este grupo: {{name}}.', en: 'To this group alone: {{name}}.' },
+  'rule.summary.limits': {
     es: 'Como máximo {{limits}} por persona. Lo que pase de ahí impide avisar la semana.',
     en: 'At most {{limits}} per person. What goes beyond holds up telling the week.',
   },
-  'rule.says.several': {
+  'rule.summary.several': {
     es: 'A quien le toquen varias reglas le vale la más amplia.',
     en: 'For whom several rules speak the widest holds.',
   },
-  'rule.says.future': {
+  'rule.summary.future': {
     es: 'Lo planificado hacia adelante se vuelve a revisar.',
     en: 'What is planned from here on is checked again.',
   },

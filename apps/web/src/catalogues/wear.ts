@@ -8,8 +8,8 @@ import { wearLooks } from '../ui/marks/typologies.ts';
 const STORED = 'hourTypologies';
 
 /** Gives every typology the look of its colour: from this browser's copy, read from the server only where there is none (spec §9). */
-export async function wearTypologies({ anew }: { anew: boolean }): Promise<void> {
-  if (anew) localStorage.removeItem(STORED);
+export async function wearTypologies({ again }: { again: boolean }): Promise<void> {
+  if (again) localStorage.removeItem(STORED);
   // Outside of a component, before the first plan is drawn; the copy in the browser is the cache.
   const known = stored() ?? (await api(planningCalls['hourTypologies.list'], {}));
   localStorage.setItem(STORED, JSON.stringify(known));

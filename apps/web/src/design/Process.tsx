@@ -3,8 +3,8 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Section } from '../ui/layout/Section.tsx';
 import { ActPanel } from '../ui/process/ActPanel.tsx';
-import { Road, type RoadStop } from '../ui/process/Road.tsx';
-import { ShortRoad } from '../ui/process/ShortRoad.tsx';
+import { Progress, type ProgressStop } from '../ui/process/Progress.tsx';
+import { ShortProgress } from '../ui/process/ShortProgress.tsx';
 import { Timeline } from '../ui/process/Timeline.tsx';
 import styles from './design.module.css';
 import { Part } from './Part.tsx';
@@ -15,20 +15,20 @@ export function Process() {
   const stops = useStops();
   return (
     <Part id="process" title={t('design.part.process')} columns={1}>
-      <Road stops={stops} />
+      <Progress stops={stops} />
       <div className={styles.columns}>
         <div>
           <Section title={t('design.guest')} level={3}>
             <div className={styles.phone}>
-              <ShortRoad
+              <ShortProgress
                 stops={[
-                  { id: 'personal', label: t('design.road.personal'), state: 'done' },
-                  { id: 'address', label: t('design.road.address'), state: 'current', share: 0.4 },
-                  { id: 'fiscal', label: t('design.road.fiscal'), state: 'future' },
-                  { id: 'bank', label: t('design.road.bank'), state: 'future' },
+                  { id: 'personal', label: t('design.progress.personal'), state: 'done' },
+                  { id: 'address', label: t('design.progress.address'), state: 'current', share: 0.4 },
+                  { id: 'fiscal', label: t('design.progress.fiscal'), state: 'future' },
+                  { id: 'bank', label: t('design.progress.bank'), state: 'future' },
                 ]}
               />
-              <ShortRoad stops={stops} />
+              <ShortProgress stops={stops} />
             </div>
           </Section>
         </div>
@@ -39,16 +39,16 @@ export function Process() {
   );
 }
 
-function useStops(): RoadStop[] {
+function useStops(): ProgressStop[] {
   const t = useDesign();
   const { day } = useFormat();
   const done = (
     id: 'invitation' | 'personal' | 'address' | 'fiscal' | 'bank' | 'labour',
     on: string,
     who: string,
-  ): RoadStop => ({
+  ): ProgressStop => ({
     id,
-    label: t(`design.road.${id}`),
+    label: t(`design.progress.${id}`),
     state: 'done',
     lines: [day(on), who],
   });
@@ -64,19 +64,24 @@ function useStops(): RoadStop[] {
       parallel: [
         {
           id: 'director',
-          label: t('design.road.director'),
+          label: t('design.progress.director'),
           state: 'current',
-          actor: t('design.road.directorYou'),
+          actor: t('design.progress.directorYou'),
           yours: true,
         },
-        { id: 'legal', label: t('design.road.legal'), state: 'current', lines: ['A. Robles'] },
+        { id: 'legal', label: t('design.progress.legal'), state: 'current', lines: ['A. Robles'] },
       ],
     },
-    { id: 'hr', label: t('design.road.hr'), state: 'future', lines: ['SAP'] },
-    { id: 'sending', label: t('design.road.sending'), state: 'future', lines: [t('design.road.mail')] },
-    { id: 'signature', label: t('design.road.signature'), state: 'future', lines: ['Ximena'] },
-    { id: 'osmos', label: 'OSMOS', state: 'future', lines: [t('design.road.automatic')] },
-    { id: 'start', label: t('design.road.start'), state: 'future', lines: [day('2026-12-01')] },
+    { id: 'hr', label: t('design.progress.hr'), state: 'future', lines: ['SAP'] },
+    {
+      id: 'sending',
+      label: t('design.progress.sending'),
+      state: 'future',
+      lines: [t('design.progress.mail')],
+    },
+    { id: 'signature', label: t('design.progress.signature'), state: 'future', lines: ['Ximena'] },
+    { id: 'osmos', label: 'OSMOS', state: 'future', lines: [t('design.progress.automatic')] },
+    { id: 'start', label: t('design.progress.start'), state: 'future', lines: [day('2026-12-01')] },
   ];
 }
 

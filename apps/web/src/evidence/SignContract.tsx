@@ -5,20 +5,20 @@ import { useTexts } from '../texts.ts';
 import { EnterLink } from './EnterLink.tsx';
 import { SigningDesk } from './SigningDesk.tsx';
 import { SignFrame } from './SignFrame.tsx';
-import { endBearer, heldDocument, keepEntered, takeToken } from './signingSession.ts';
+import { endBearer, storedDocument, keepEntered, takeToken } from './signingSession.ts';
 import { texts } from './texts.ts';
 
 /** `/sign#token`: where a worker's or tutor's mail leads, before they have an account; RFC, reading, signature, code. */
 export default function SignContract() {
   const [token, setToken] = useState(takeToken);
-  const [document, setDocument] = useState(heldDocument);
+  const [document, setDocument] = useState(storedDocument);
   const [ended, setEnded] = useState(false);
   const { hash } = useLocation();
   const navigate = useNavigate();
   useLayoutEffect(() => {
     if (hash === '') return;
     setToken(takeToken());
-    setDocument(heldDocument());
+    setDocument(storedDocument());
     void navigate('/sign', { replace: true });
   }, [hash, navigate]);
 

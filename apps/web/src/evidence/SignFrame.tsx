@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { LanguageMenu } from '../ui/frame/LanguageMenu.tsx';
 import { Logo } from '../ui/frame/Logo.tsx';
-import { ShortRoad } from '../ui/process/ShortRoad.tsx';
+import { ShortProgress } from '../ui/process/ShortProgress.tsx';
 import { texts } from './texts.ts';
 import styles from './sign.module.css';
 
@@ -44,8 +44,8 @@ export function Steps({ step }: { step: SignStep | 'done' }) {
   const at = step === 'done' ? STEPS.length : STEPS.indexOf(step);
   return (
     <div className={styles.steps}>
-      <ShortRoad
-        label={t('sign.road')}
+      <ShortProgress
+        label={t('sign.progress')}
         stops={STEPS.map((id, index) => ({
           id,
           label: t(`sign.step.${id}`),

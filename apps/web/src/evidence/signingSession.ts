@@ -14,7 +14,7 @@ export function takeToken(): string | null {
   return token;
 }
 
-export const heldDocument = (): string | null => sessionStorage.getItem(DOCUMENT);
+export const storedDocument = (): string | null => sessionStorage.getItem(DOCUMENT);
 
 export function keepEntered({ id, bearer }: { id: string; bearer: string }): void {
   keepVisitorToken(bearer);

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const texts = {
-  'sign.road': { es: 'Pasos para firmar', en: 'Steps to sign' },
+  'sign.progress': { es: 'Pasos para firmar', en: 'Steps to sign' },
   'sign.step.read': { es: 'Leer', en: 'Read' },
   'sign.step.sign': { es: 'Firmar', en: 'Sign' },
   'sign.step.code': { es: 'Código', en: 'Code' },

@@ -6,7 +6,7 @@ import { Banner } from '../ui/feedback/Banner.tsx';
 import { InkHeader } from '../ui/frame/InkHeader.tsx';
 import { LanguageMenu } from '../ui/frame/LanguageMenu.tsx';
 import { Logo } from '../ui/frame/Logo.tsx';
-import { ShortRoad } from '../ui/process/ShortRoad.tsx';
+import { ShortProgress } from '../ui/process/ShortProgress.tsx';
 import { useOnScreen } from '../ui/useOnScreen.ts';
 import { texts } from './texts.ts';
 import { useOnline } from './useGuest.ts';
@@ -58,7 +58,7 @@ export function GuestFrame({ road, saved, title, lead, bar, place = '', children
       {!online && <Banner tone="ink" title={t('guest.offline.title')} detail={t('guest.offline.detail')} />}
       <main className={styles['main']} data-calm={road === undefined || undefined} id="main">
         {road !== undefined && (
-          <ShortRoad
+          <ShortProgress
             label={t('guest.road')}
             stops={GUEST_STEPS.map((step) => ({
               id: step,

@@ -1,5 +1,5 @@
 import { invitationCalls } from '@jornada/contract/invitation.ts';
-import { judgePersonRfc } from '@jornada/domain/identity/rfc.ts';
+import { checkPersonRfc } from '@jornada/domain/identity/rfc.ts';
 import { useLayoutEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCallForm } from '../form.ts';
@@ -65,7 +65,7 @@ function Check({ token }: { token: string }) {
     },
   });
   const { rfc } = form.values;
-  const found = numberFinding('rfc', rfc, judgePersonRfc(rfc).reasons, language);
+  const found = numberFinding('rfc', rfc, checkPersonRfc(rfc).reasons, language);
   const bind = useBinder(form, found);
   return (
     <Form onSubmit={submit}>

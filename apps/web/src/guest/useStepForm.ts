@@ -58,7 +58,7 @@ export function useStepForm<C extends StepCall, V extends Record<string, unknown
     start: draft.start ?? undefined,
     drafted: true,
     input: (values) => input(values, { processUuid: progress.processUuid, version }),
-    judge: (values) => blockingTexts(find(values, language)),
+    check: (values) => blockingTexts(find(values, language)),
     onDone: ({ process, complete }: CallOutput<StepCall>) => {
       draft.drop();
       setMoving('reads');

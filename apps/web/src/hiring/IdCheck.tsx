@@ -3,7 +3,7 @@ import { invitationCalls } from '@jornada/contract/invitation.ts';
 import { siteCalls } from '@jornada/contract/sites.ts';
 import { hiringStatuses } from '@jornada/domain/hiring/statuses.ts';
 import { explain } from '@jornada/domain/identity/explain.ts';
-import { judgePersonRfc } from '@jornada/domain/identity/rfc.ts';
+import { checkPersonRfc } from '@jornada/domain/identity/rfc.ts';
 import { reasonTexts, type ReasonCode } from '@jornada/domain/identity/reasons.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -51,12 +51,12 @@ function Check({
   const d = useTexts(dataTexts);
   const language = useLanguage();
   const { personnelDivision = '' } = useParams();
-  const findRfc = (rfc: string) => numberFinding('rfc', rfc, judgePersonRfc(rfc).reasons, language);
+  const findRfc = (rfc: string) => numberFinding('rfc', rfc, checkPersonRfc(rfc).reasons, language);
   const { form, submit, busy } = useCallForm(hiringCalls['hiring.checkId'], {
     values: { rfc: '' },
     drafted: true,
     input: ({ rfc }) => ({ personnelDivision, rfc }),
-    judge: ({ rfc }) => blockingTexts(findRfc(rfc)),
+    check: ({ rfc }) => blockingTexts(findRfc(rfc)),
     onDone: onChecked,
   });
   const found = findRfc(form.values.rfc);

@@ -1,6 +1,6 @@
 import { invitationCalls, type Invitation } from '@jornada/contract/invitation.ts';
 import { siteCalls } from '@jornada/contract/sites.ts';
-import { judgePersonRfc } from '@jornada/domain/identity/rfc.ts';
+import { checkPersonRfc } from '@jornada/domain/identity/rfc.ts';
 import { useList } from '../data.ts';
 import { useCallForm } from '../form.ts';
 import { useLanguage, useTexts } from '../texts.ts';
@@ -28,12 +28,12 @@ export function InviteDialog({ personnelDivision, again, onClose, onDone }: Invi
   const d = useTexts(dataTexts);
   const language = useLanguage();
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows ?? [];
-  const findRfc = (rfc: string) => numberFinding('rfc', rfc, judgePersonRfc(rfc).reasons, language);
+  const findRfc = (rfc: string) => numberFinding('rfc', rfc, checkPersonRfc(rfc).reasons, language);
   const { form, submit, busy } = useCallForm(invitationCalls['invitations.create'], {
     values: { rfc: again?.rfc ?? '', email: again?.email ?? '', teamUuid: '' },
     drafted: true,
     input: ({ rfc, email, teamUuid }) => ({ personnelDivision, rfc, email, teamUuid: teamUuid || null }),
-    judge: ({ rfc }) => blockingTexts(findRfc(rfc)),
+    check: ({ rfc }) => blockingTexts(findRfc(rfc)),
     onDone: ({ invitation }) => {
       showToast({ kind: 'done', text: t('invite.done', { email: invitation.email }) });
       onClose();

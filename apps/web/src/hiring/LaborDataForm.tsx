@@ -67,7 +67,7 @@ function Labor({ hire }: { hire: Hire }) {
     saved: ({ labor, invitedTeam }) => laborValues(labor, { teamUuid: invitedTeam, payPlace }),
     input: laborInput,
     find,
-    judge: (values, language) => judgeBeforeSending(values, factsOf(values, null), language),
+    check: (values, language) => judgeBeforeSending(values, factsOf(values, null), language),
   });
   const { values } = state;
   const position = values.positionNumber === null ? null : Number(values.positionNumber);

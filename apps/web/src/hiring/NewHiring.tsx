@@ -1,6 +1,6 @@
 import { hiringCalls } from '@jornada/contract/hiring.ts';
 import { siteCalls } from '@jornada/contract/sites.ts';
-import { judgePersonRfc } from '@jornada/domain/identity/rfc.ts';
+import { checkPersonRfc } from '@jornada/domain/identity/rfc.ts';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useList } from '../data.ts';
 import { useCallForm } from '../form.ts';
@@ -30,7 +30,7 @@ export default function NewHiring() {
   const { personnelDivision = '' } = useParams();
   const [search] = useSearchParams();
   const teams = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows ?? [];
-  const findRfc = (rfc: string) => numberFinding('rfc', rfc, judgePersonRfc(rfc).reasons, language);
+  const findRfc = (rfc: string) => numberFinding('rfc', rfc, checkPersonRfc(rfc).reasons, language);
   const { form, submit, busy, attempt } = useCallForm(hiringCalls['hiring.startHiringProcess'], {
     values: { rfc: search.get('rfc') ?? '', email: '', teamUuid: '' },
     input: ({ rfc, email, teamUuid }) => ({
@@ -39,7 +39,7 @@ export default function NewHiring() {
       email: email || null,
       teamUuid: teamUuid || null,
     }),
-    judge: ({ rfc }) => blockingTexts(findRfc(rfc)),
+    check: ({ rfc }) => blockingTexts(findRfc(rfc)),
     onDone: ({ process }) =>
       void navigate(`/mx/${personnelDivision}/hiring/getPersonalData/${process.collaboratorUuid}`),
   });

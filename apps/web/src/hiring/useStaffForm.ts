@@ -38,7 +38,7 @@ type StaffForm<V> = {
   readonly input: (values: V) => StaffData;
   readonly find: (values: V, language: Language) => Found;
   /** What is refused beside the schema before anything is sent; by default all that was found. */
-  readonly judge?: (values: V, language: Language) => Record<string, string>;
+  readonly check?: (values: V, language: Language) => Record<string, string>;
 };
 
 const SCREENS = {
@@ -67,7 +67,7 @@ export function useStaffForm<V extends Record<string, unknown>>({
   saved,
   input,
   find,
-  judge,
+  check,
 }: StaffForm<V>) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -84,7 +84,7 @@ export function useStaffForm<V extends Record<string, unknown>>({
       mode === 'edit'
         ? { processUuid, version, change: { step, data: input(values) } }
         : { processUuid, version, ...input(values) },
-    judge: (values) => (judge ?? ((typed, tongue) => blockingTexts(find(typed, tongue))))(values, language),
+    check: (values) => (check ?? ((typed, tongue) => blockingTexts(find(typed, tongue))))(values, language),
     onDone: () => {
       draft.drop();
       showToast({ kind: 'done', text: t('hire.saved') });

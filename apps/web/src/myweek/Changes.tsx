@@ -246,7 +246,7 @@ function Answer({ notification }: { notification: WeeklyNotification }) {
       >
         <p className={styles['why']}>
           {t('changes.reject.lead')}{' '}
-          {(base?.status === 'ACCEPTED' || base?.status === 'SIGNED_ON_PAPER') && t('changes.reject.holds')}
+          {(base?.status === 'ACCEPTED' || base?.status === 'SIGNED_ON_PAPER') && t('changes.reject.applies')}
         </p>
         <Textarea
           {...reject.form.getInputProps('reason')}

@@ -86,10 +86,10 @@ function WeekList({ week, onWeek }: { week: OwnWeek; onWeek: (monday: string) =>
   const now = useSiteClock(week.site.timeZone);
   // Where no plan holds, what was told is still shown: as rejected (decisions §5.7).
   const shown = week.plan ?? week.rejected;
-  const holds = week.plan !== null;
+  const inForce = week.plan !== null;
   const shifts = shiftsOf(shown?.periods ?? [], week.typologies);
-  const done = holds && week.weekStart <= now.today ? doneMinutes(shifts, now) : 0;
-  const planned = holds ? week.plannedMinutes : (week.rejected?.plannedMinutes ?? 0);
+  const done = inForce && week.weekStart <= now.today ? doneMinutes(shifts, now) : 0;
+  const planned = inForce ? week.plannedMinutes : (week.rejected?.plannedMinutes ?? 0);
   return (
     <section>
       <header className={styles['weekHead']}>
@@ -117,7 +117,7 @@ function WeekList({ week, onWeek }: { week: OwnWeek; onWeek: (monday: string) =>
             date={date}
             shifts={shifts.filter((shift) => shift.date === date)}
             sent={shown !== null}
-            holds={holds}
+            inForce={inForce}
             event={week.calendar.find((each) => each.date === date)?.description}
             when={date === now.today ? 'today' : date < now.today ? 'past' : 'ahead'}
           />
@@ -126,7 +126,7 @@ function WeekList({ week, onWeek }: { week: OwnWeek; onWeek: (monday: string) =>
       <p className={styles['total']}>
         <b>{t('my.week', { week: week.weekNumber })}</b>
         <span>
-          {t(holds || shown === null ? 'my.total' : 'my.total.rejected', {
+          {t(inForce || shown === null ? 'my.total' : 'my.total.rejected', {
             planned: hours(planned / 60),
             base: hours(week.weeklyMinutes / 60),
           })}
@@ -163,12 +163,12 @@ type DayProps = {
   date: string;
   shifts: readonly Shift[];
   sent: boolean;
-  holds: boolean;
+  inForce: boolean;
   event: string | undefined;
   when: 'past' | 'today' | 'ahead';
 };
 
-function Day({ date, shifts, sent, holds, event, when }: DayProps) {
+function Day({ date, shifts, sent, inForce, event, when }: DayProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
@@ -178,7 +178,7 @@ function Day({ date, shifts, sent, holds, event, when }: DayProps) {
     <li
       className={styles['day']}
       data-when={when}
-      data-rejected={(sent && !holds) || undefined}
+      data-rejected={(sent && !inForce) || undefined}
       aria-current={when === 'today' ? 'date' : undefined}
     >
       <span className={styles['date']}>
@@ -186,7 +186,7 @@ function Day({ date, shifts, sent, holds, event, when }: DayProps) {
       </span>
       <span className={styles['hours']}>
         {shifts.length > 0 ? comingText(shifts, language) : sent ? t('my.rest') : '–'}
-        {shifts.length > 0 && !holds && <small>{t('my.rejected.day')}</small>}
+        {shifts.length > 0 && !inForce && <small>{t('my.rejected.day')}</small>}
         {code !== undefined && <i style={{ color: typologyLook(code).stroke }}>{code}</i>}
         {event !== undefined && <small>{event}</small>}
         {worked.length > 0 && (
@@ -196,7 +196,7 @@ function Day({ date, shifts, sent, holds, event, when }: DayProps) {
             bars={worked.flatMap((shift) =>
               barsOf(
                 [shift],
-                when === 'past' || !holds ? { tone: 'before' } : { color: typologyLook(shift.code).stroke },
+                when === 'past' || !inForce ? { tone: 'before' } : { color: typologyLook(shift.code).stroke },
               ),
             )}
           />

@@ -182,7 +182,7 @@ export const texts = {
   'changes.reject': { es: 'Rechazar', en: 'Reject' },
   'changes.reject.title': { es: '¿Por qué no puedes?', en: 'Why can you not?' },
   'changes.reject.lead': { es: 'Lo lee quien planea tu tienda.', en: 'Those who plan your store read it.' },
-  'changes.reject.holds': {
+  'changes.reject.applies': {
     es: 'Mientras tanto sigue valiendo lo último que aceptaste.',
     en: 'Meanwhile the last plan that you accepted holds.',
   },

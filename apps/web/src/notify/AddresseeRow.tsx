@@ -13,7 +13,7 @@ import { figure, hours, useFormat } from '../ui/format.ts';
 import { BySpaces } from '../ui/marks/BySpaces.tsx';
 import { FlagGlyph } from '../ui/marks/Flag.tsx';
 import { TimeBar } from '../ui/marks/TimeBar.tsx';
-import { errorsOf, heldBy, owedOf } from './reasons.ts';
+import { errorsOf, blockedBy, owedOf } from './reasons.ts';
 import { texts } from './texts.ts';
 import styles from './notify.module.css';
 
@@ -47,14 +47,14 @@ export function AddresseeRow(props: AddresseeRowProps) {
   } = props;
   const t = useTexts(texts);
   const language = useLanguage();
-  const held = person.state === 'held';
+  const blocked = person.state === 'blocked';
   const text = (periods: Addressee['days'][number]['after']) =>
     shiftsText(periods, { typologies, language }) || t('notify.rest');
   return (
-    <li className={styles['person']} data-held={held || undefined}>
+    <li className={styles['person']} data-blocked={blocked || undefined}>
       <div className={styles['row']}>
         <span className={styles['who']}>
-          {held ? (
+          {blocked ? (
             <span className={styles['noBox']} aria-hidden />
           ) : (
             <Checkbox
@@ -85,7 +85,7 @@ export function AddresseeRow(props: AddresseeRowProps) {
               typologies={typologies}
               before={text(day.before)}
               after={text(day.after)}
-              held={held ? heldBy(person, day.date) : undefined}
+              blocked={blocked ? blockedBy(person, day.date) : undefined}
             />
           ))}
         </ul>
@@ -93,7 +93,7 @@ export function AddresseeRow(props: AddresseeRowProps) {
           <Remark person={person} plan={plan} />
         </span>
       </div>
-      {!held &&
+      {!blocked &&
         owedOf(person).map((finding) => (
           <ReasonBox
             key={finding.code}
@@ -115,12 +115,12 @@ type DayRowProps = {
   typologies: readonly HourTypology[];
   before: string;
   after: string;
-  /** Whose rule the day's new hours break, so that nobody can be told them. */ held:
+  /** Whose rule the day's new hours break, so that nobody can be told them. */ blocked:
     | Addressee['findings'][number]['source']
     | undefined;
 };
 
-function DayRow({ day, typologies, before, after, held }: DayRowProps) {
+function DayRow({ day, typologies, before, after, blocked }: DayRowProps) {
   const t = useTexts(texts);
   const format = useFormat();
   return (
@@ -135,7 +135,7 @@ function DayRow({ day, typologies, before, after, held }: DayRowProps) {
         label={t('notify.bar', { label: t('notify.before'), hours: before })}
         bars={workBars(day.before, { typologies, tone: 'before' })}
       />
-      <b className={styles['after']} data-held={held}>
+      <b className={styles['after']} data-blocked={blocked}>
         <BySpaces>{after}</BySpaces>
       </b>
       <TimeBar
@@ -150,7 +150,7 @@ function Remark({ person, plan }: { person: Addressee; plan: string }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const errors = errorsOf(person);
-  if (person.state === 'held')
+  if (person.state === 'blocked')
     return (
       <>
         {errors.slice(0, 2).map((finding) => (
@@ -159,7 +159,7 @@ function Remark({ person, plan }: { person: Addressee; plan: string }) {
             <b>{cited(finding.code, language)}</b>, {headline(finding, language)}
           </span>
         ))}
-        <Link to={plan}>{t('notify.mend')}</Link>
+        <Link to={plan}>{t('notify.fix')}</Link>
       </>
     );
   return (
@@ -195,7 +195,7 @@ function ReasonBox({ person, finding, plan, reason, onReason, same, onForAll }: 
       <p>
         <FlagGlyph source={finding.source === 'law' ? 'law' : 'company'} />{' '}
         <b>{sentence(finding, language)}</b> {cited(finding.code, language)}{' '}
-        <Link to={plan}>{t('notify.mend')}</Link>
+        <Link to={plan}>{t('notify.fix')}</Link>
       </p>
       <div>
         <TextField

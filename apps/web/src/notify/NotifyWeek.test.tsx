@@ -97,7 +97,7 @@ test('whoever waits for a reason stands first, then the held and the ready, and 
   });
   openWeek([
     person('Ana', 'ready'),
-    person('Beto', 'held'),
+    person('Beto', 'blocked'),
     person('Carla', 'asks', [finding]),
     person('Dora', 'asks', [finding]),
   ]);

@@ -38,12 +38,12 @@ export default function NotifyWeek() {
   const [previewed, setPreviewed] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   const send = useAct(notificationCalls['notifications.sendWeeklyNotification'], {
-    onDone: ({ sent, held }) => {
-      const already = held.filter(({ why }) => why === 'unchanged').length;
-      const stopped = held.length - already;
+    onDone: ({ sent, blocked }) => {
+      const already = blocked.filter(({ why }) => why === 'unchanged').length;
+      const stopped = blocked.length - already;
       if (sent.length > 0) showToast({ kind: 'done', text: t('notify.sent', { count: sent.length }) });
       if (already > 0) showToast({ text: t('notify.already', { count: already }) });
-      if (stopped > 0) showToast({ kind: 'company', text: t('notify.heldNow', { count: stopped }) });
+      if (stopped > 0) showToast({ kind: 'company', text: t('notify.blockedNow', { count: stopped }) });
       else void navigate(plan);
     },
   });
@@ -62,7 +62,7 @@ export default function NotifyWeek() {
   const asks = group('asks');
   const waiting = asks.filter((person) => !isComplete(person)).length;
   const chosen = people.filter(
-    (person) => person.state !== 'held' && !left.has(person.collaboratorUuid) && isComplete(person),
+    (person) => person.state !== 'blocked' && !left.has(person.collaboratorUuid) && isComplete(person),
   );
   const shown = people.find(({ collaboratorUuid }) => collaboratorUuid === previewed) ?? people[0];
   const toggle = (uuid: string) =>
@@ -104,9 +104,9 @@ export default function NotifyWeek() {
       count: t('notify.asks.count', { written: asks.length - waiting, missing: waiting }),
       aside: <EffectTag effect="asks" label={t('notify.asks.kept')} />,
     },
-    held: {
-      count: t('notify.held.count', { count: group('held').length }),
-      aside: <EffectTag effect="blocks" label={t('notify.held.cannot')} />,
+    blocked: {
+      count: t('notify.blocked.count', { count: group('blocked').length }),
+      aside: <EffectTag effect="blocks" label={t('notify.blocked.cannot')} />,
     },
     ready: { count: t('notify.ready.count', { count: group('ready').length }) },
   };
@@ -121,7 +121,11 @@ export default function NotifyWeek() {
           {waits}
         </Button>
       )}
-      {t('notify.summary.rest', { held: group('held').length, hours: answerHours, half: answerHours / 2 })}
+      {t('notify.summary.rest', {
+        blocked: group('blocked').length,
+        hours: answerHours,
+        half: answerHours / 2,
+      })}
     </>
   );
   return (

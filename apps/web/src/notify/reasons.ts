@@ -1,7 +1,7 @@
 import type { Addressee } from '@jornada/contract/notifications.ts';
 
 /** The order of the page: whoever waits for a reason, whoever is held, and last those for whom nothing is to be done. */
-export const STATES = ['asks', 'held', 'ready'] as const satisfies readonly Addressee['state'][];
+export const STATES = ['asks', 'blocked', 'ready'] as const satisfies readonly Addressee['state'][];
 
 type Found = Addressee['findings'][number];
 
@@ -15,7 +15,7 @@ export const errorsOf = ({ findings }: Addressee): Found[] =>
   findings.filter(({ severity }) => severity === 'error');
 
 /** Whose rule the hours of a day break, so that the person cannot be told them. */
-export function heldBy(person: Addressee, date: string): Found['source'] | undefined {
+export function blockedBy(person: Addressee, date: string): Found['source'] | undefined {
   const ofDay = new Set(
     person.periods
       .filter((period) => period.date === date)

@@ -17,16 +17,16 @@ export const texts = {
     en: '{{written}} written, {{missing}} to write',
   },
   'notify.asks.kept': { es: 'se guarda en la bitácora', en: 'kept in the audit trail' },
-  'notify.held': { es: 'Detenidas', en: 'Held' },
-  'notify.held.count_one': {
+  'notify.blocked': { es: 'Detenidas', en: 'Held' },
+  'notify.blocked.count_one': {
     es: '{{count}}, guardada en el plan; sigue en pie lo último que aceptó',
     en: '{{count}}, saved in the plan; what they last accepted holds',
   },
-  'notify.held.count_other': {
+  'notify.blocked.count_other': {
     es: '{{count}}, guardadas en el plan; sigue en pie lo último que aceptaron',
     en: '{{count}}, saved in the plan; what they last accepted holds',
   },
-  'notify.held.cannot': { es: 'no se pueden avisar así', en: 'cannot be told like this' },
+  'notify.blocked.cannot': { es: 'no se pueden avisar así', en: 'cannot be told like this' },
   'notify.rest': { es: 'Descanso', en: 'Rest' },
   'notify.hours': {
     es: '{{position}}, {{planned}} de {{base}} h',
@@ -53,7 +53,7 @@ export const texts = {
     en: 'Use the same for the {{count}} people with this rule',
   },
   'notify.reason.kept': { es: 'Motivo ya guardado: «{{reason}}»', en: 'Reason already kept: “{{reason}}”' },
-  'notify.mend': { es: 'Corregir en el plan', en: 'Mend in the plan' },
+  'notify.fix': { es: 'Corregir en el plan', en: 'Mend in the plan' },
   'notify.summary_one': { es: '{{count}} persona recibe aviso ahora.', en: '{{count}} person is told now.' },
   'notify.summary_other': {
     es: '{{count}} personas reciben aviso ahora.',
@@ -64,8 +64,8 @@ export const texts = {
     en: 'Waiting for your reason: {{waiting}}',
   },
   'notify.summary.rest': {
-    es: ', detenidas: {{held}}. Respuesta en {{hours}} h, recordatorio a las {{half}}.',
-    en: ', held: {{held}}. Answer within {{hours}} h, reminder after {{half}}.',
+    es: ', detenidas: {{blocked}}. Respuesta en {{hours}} h, recordatorio a las {{half}}.',
+    en: ', held: {{blocked}}. Answer within {{hours}} h, reminder after {{half}}.',
   },
   'notify.back': { es: 'Volver al plan', en: 'Back to the plan' },
   'notify.send_one': { es: 'Avisar a {{count}}', en: 'Notify {{count}}' },
@@ -84,11 +84,11 @@ export const texts = {
     es: '{{count}} personas ya tenían este aviso',
     en: '{{count}} people had this notice already',
   },
-  'notify.heldNow_one': {
+  'notify.blockedNow_one': {
     es: '{{count}} quedó detenida: su plan cambió o falta un motivo',
     en: '{{count}} was held: the plan changed or a reason is missing',
   },
-  'notify.heldNow_other': {
+  'notify.blockedNow_other': {
     es: '{{count}} quedaron detenidas: su plan cambió o falta un motivo',
     en: '{{count}} were held: the plan changed or a reason is missing',
   },

@@ -17,9 +17,9 @@ export function statusOf(weeks: readonly WeekFigures[]): WeekFigures['status'] {
 /** The hours, and in the words of the board how many people can be told and how many are held; else how it stands, or what would hold. */
 export function WeekState({ weeks }: { weeks: readonly WeekFigures[] }) {
   const t = useTexts(texts);
-  const sum = (of: 'plannedMinutes' | 'toNotify' | 'held' | 'errors'): number =>
+  const sum = (of: 'plannedMinutes' | 'toNotify' | 'blocked' | 'errors'): number =>
     weeks.reduce((total, week) => total + week[of], 0);
-  const [held, toNotify, errors] = [sum('held'), sum('toNotify') - sum('held'), sum('errors')];
+  const [blocked, toNotify, errors] = [sum('blocked'), sum('toNotify') - sum('blocked'), sum('errors')];
   return (
     <>
       <span className={styles['hours']}>
@@ -27,12 +27,12 @@ export function WeekState({ weeks }: { weeks: readonly WeekFigures[] }) {
         <i>
           {toNotify > 0
             ? t('weeks.toNotify', { count: toNotify })
-            : held === 0 && t(`weeks.${statusOf(weeks)}`)}
+            : blocked === 0 && t(`weeks.${statusOf(weeks)}`)}
         </i>
       </span>
       <span className={styles['errors']}>
-        {held > 0
-          ? t('weeks.held', { count: held })
+        {blocked > 0
+          ? t('weeks.blocked', { count: blocked })
           : errors > 0
             ? t('weeks.errors', { count: errors })
             : ' '}

@@ -113,12 +113,12 @@ export const texts = {
   'board.notSaved_one': { es: '{{count}} semana sin guardar', en: '{{count}} week not saved' },
   'board.notSaved_other': { es: '{{count}} semanas sin guardar', en: '{{count}} weeks not saved' },
   'board.toNotify_one': {
-    es: '{{count}} semana cambió; por avisar: {{ready}}, detenidas: {{held}}',
-    en: '{{count}} week changed: {{ready}} to notify, {{held}} held',
+    es: '{{count}} semana cambió; por avisar: {{ready}}, detenidas: {{blocked}}',
+    en: '{{count}} week changed: {{ready}} to notify, {{blocked}} held',
   },
   'board.toNotify_other': {
-    es: '{{count}} semanas cambiaron; por avisar: {{ready}}, detenidas: {{held}}',
-    en: '{{count}} weeks changed: {{ready}} to notify, {{held}} held',
+    es: '{{count}} semanas cambiaron; por avisar: {{ready}}, detenidas: {{blocked}}',
+    en: '{{count}} weeks changed: {{ready}} to notify, {{blocked}} held',
   },
   'board.changedWeeks_one': {
     es: '{{count}} semana cambió desde el último aviso',
@@ -418,7 +418,7 @@ export const texts = {
   'inspector.notify.count_other': { es: '{{count}} cambiaron', en: '{{count}} changed' },
   'inspector.notify.ready': { es: 'lista', en: 'ready' },
   'inspector.notify.asks': { es: 'motivo al avisar', en: 'reason when notifying' },
-  'inspector.notify.held': { es: 'detenida', en: 'held' },
+  'inspector.notify.blocked': { es: 'detenida', en: 'blocked' },
   'inspector.info': { es: 'Para saber', en: 'Good to know' },
   'inspector.year': { es: 'Del año {{year}}', en: 'Of the year {{year}}' },
   'inspector.year.quiet': { es: 'no detiene ninguna semana', en: 'blocks no week' },
@@ -466,7 +466,7 @@ export const texts = {
     en: 'What you typed is still here. Mend it and it saves by itself.',
   },
   'refused.revert': { es: 'Volver a lo guardado', en: 'Back to what is saved' },
-  'refused.mend': { es: 'Corregir', en: 'Mend it' },
+  'refused.fix': { es: 'Corregir', en: 'Mend it' },
 
   'draft.lead_one': {
     es: '{{team}}: {{count}} día distinto de lo guardado.',
@@ -521,8 +521,8 @@ export const texts = {
   'weeks.NO_NOTIFICATION': { es: 'sin avisar', en: 'not told' },
   'weeks.toNotify': { es: '{{count}} por avisar', en: '{{count}} to notify' },
   'weeks.hours': { es: '{{hours}} h', en: '{{hours}} h' },
-  'weeks.held_one': { es: '{{count}} detenida', en: '{{count}} held' },
-  'weeks.held_other': { es: '{{count}} detenidas', en: '{{count}} held' },
+  'weeks.blocked_one': { es: '{{count}} detenida', en: '{{count}} held' },
+  'weeks.blocked_other': { es: '{{count}} detenidas', en: '{{count}} held' },
   'weeks.errors_one': { es: '{{count}} detiene', en: '{{count}} blocks' },
   'weeks.errors_other': { es: '{{count}} detienen', en: '{{count}} block' },
   'weeks.none': {

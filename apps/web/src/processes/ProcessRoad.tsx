@@ -2,7 +2,7 @@ import type { ProcessDetail, RoadmapStation } from '@jornada/contract/processes.
 import { dayAt } from '@jornada/domain/time.ts';
 import { useTexts } from '../texts.ts';
 import { useFormat } from '../ui/format.ts';
-import { Road, type RoadStop, type Station } from '../ui/process/Road.tsx';
+import { Progress, type ProgressStop, type Station } from '../ui/process/Progress.tsx';
 import { texts } from './texts.ts';
 import { actorName, shortName } from './words.ts';
 
@@ -28,7 +28,7 @@ export function ProcessRoad({
   const station = useStation(process);
   const shown = roadmap.filter(({ state }) => state !== 'skipped');
   const validations = shown.filter(({ track }) => track !== 'main');
-  const stops = shown.flatMap((step): RoadStop[] => {
+  const stops = shown.flatMap((step): ProgressStop[] => {
     if (step.track === 'main') return [station(step)];
     // Side by side there is room for one line over the upper track.
     return step === validations[0]
@@ -43,7 +43,7 @@ export function ProcessRoad({
         ]
       : [];
   });
-  return <Road stops={stops} />;
+  return <Progress stops={stops} />;
 }
 
 function useStation(

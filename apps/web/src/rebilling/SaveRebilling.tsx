@@ -66,7 +66,7 @@ export function SaveRebilling({
           ?.version ??
         0,
     }),
-    judge: ({ minutes }): Record<string, string> =>
+    check: ({ minutes }): Record<string, string> =>
       minutes === null || (minutes > 0 && Number.isInteger(minutes * 4))
         ? {}
         : { minutes: t('rebilling.hours.quarters') },

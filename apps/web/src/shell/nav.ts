@@ -8,7 +8,7 @@ type Place = {
   readonly id: string;
   readonly label: Text;
   readonly to: string;
-  readonly holds: readonly string[];
+  readonly paths: readonly string[];
 };
 
 /** The top bar's places in order: global ones for those who see many stores, and those of one store. */
@@ -16,20 +16,20 @@ const PLACES: readonly {
   readonly id: string;
   readonly label: Text;
   readonly path: string;
-  /** Other screens that belong to the place. */ readonly holds?: readonly string[];
+  /** Other screens that belong to the place. */ readonly paths?: readonly string[];
 }[] = [
   { id: 'stores', label: { es: 'Tiendas', en: 'Stores' }, path: '/map' },
   {
     id: 'planning',
     label: { es: 'Planificación', en: 'Planning' },
     path: '/mx/:personnelDivision/planning',
-    holds: PLANNING_PATHS.map((path) => `/mx/:personnelDivision/${path}`),
+    paths: PLANNING_PATHS.map((path) => `/mx/:personnelDivision/${path}`),
   },
   {
     id: 'myNotices',
     label: { es: 'Avisos', en: 'Notices' },
     path: '/mx/:personnelDivision/weeklyNotificationsList',
-    holds: ['/mx/:personnelDivision/weeklyNotifications'],
+    paths: ['/mx/:personnelDivision/weeklyNotifications'],
   },
   {
     id: 'notices',
@@ -57,7 +57,7 @@ const PLACES: readonly {
     id: 'catalogues',
     label: { es: 'Catálogos', en: 'Catalogues' },
     path: '/mx/:personnelDivision/catalogues',
-    holds: CATALOGUE_PATHS.map((path) => `/mx/:personnelDivision/${path}`),
+    paths: CATALOGUE_PATHS.map((path) => `/mx/:personnelDivision/${path}`),
   },
   { id: 'signatures', label: { es: 'Firmas', en: 'Signatures' }, path: '/sign/employer' },
   { id: 'outbox', label: { es: 'Correos', en: 'Mails' }, path: '/outbox' },
@@ -92,18 +92,18 @@ export function navFor(profile: Profile, site: string | undefined): Place[] {
       ? []
       : [
           home.endsWith(OWN_WEEK)
-            ? { id: 'myWeek', label: { es: 'Semana', en: 'Week' }, to: home, holds: OWN_PLAN.map(ofSite) }
-            : { id: 'home', label: { es: 'Inicio', en: 'Home' }, to: home, holds: [] },
+            ? { id: 'myWeek', label: { es: 'Semana', en: 'Week' }, to: home, paths: OWN_PLAN.map(ofSite) }
+            : { id: 'home', label: { es: 'Inicio', en: 'Home' }, to: home, paths: [] },
         ]),
-    ...open.map(({ id, label, path, holds = [] }) => ({
+    ...open.map(({ id, label, path, paths = [] }) => ({
       id,
       label,
       to: ofSite(path),
-      holds: holds.map(ofSite),
+      paths: paths.map(ofSite),
     })),
   ];
 }
 
 /** Whether the address is a place's own, or of something within it. */
-export const isWithin = ({ to, holds }: Pick<Place, 'to' | 'holds'>, pathname: string): boolean =>
-  [to, ...holds].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+export const isWithin = ({ to, paths }: Pick<Place, 'to' | 'paths'>, pathname: string): boolean =>
+  [to, ...paths].some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -4,16 +4,16 @@ import { useLive } from '../live.ts';
 
 /** The typologies' looks, loaded beside the first screen, and anew when somebody edits the catalogue. */
 export function useLooks(): void {
-  useEffect(() => wear({ anew: false }), []);
+  useEffect(() => wear({ again: false }), []);
   useLive(
     useCallback(({ topic, payload }: LiveEvent) => {
-      if (topic === 'catalogues' && payload['kind'] === 'hourTypology') wear({ anew: true });
+      if (topic === 'catalogues' && payload['kind'] === 'hourTypology') wear({ again: true });
     }, []),
   );
 }
 
 /** Without them every typology keeps the look of its code, so that failing here is no failure. */
-const wear = (how: { anew: boolean }): void =>
+const wear = (how: { again: boolean }): void =>
   void import('../catalogues/wear.ts')
     .then(({ wearTypologies }) => wearTypologies(how))
     .catch(() => undefined);

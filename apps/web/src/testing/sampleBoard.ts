@@ -127,7 +127,7 @@ class StandIn {
         periods,
       };
     const added = change.added.map(({ key }) => ({ key, planningPeriodUuid: `id-${(this.#made += 1)}` }));
-    const kept = periods
+    const remaining = periods
       .filter(({ planningPeriodUuid }) => !change.removed.includes(planningPeriodUuid))
       .map((period) => ({
         ...period,
@@ -137,7 +137,7 @@ class StandIn {
       ...period,
       planningPeriodUuid: added[index]?.planningPeriodUuid ?? key,
     }));
-    const next = [...kept, ...fresh];
+    const next = [...remaining, ...fresh];
     this.people.set(
       collaboratorUuid,
       samplePerson(collaboratorUuid, { periods: next, version: version + 1, changedBy: 'Mónica' }),

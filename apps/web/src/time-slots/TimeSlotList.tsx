@@ -22,7 +22,7 @@ export default function TimeSlotList() {
   const path = `/mx/${personnelDivision}/timeSlots`;
   const read = useRead(timeSlotCalls['timeSlots.siteIntervals'], { personnelDivision });
   const today = dayAt(Temporal.Now.instant());
-  const holds = read.data && activeInterval(read.data, today);
+  const active = read.data && activeInterval(read.data, today);
   return (
     <RecordList<SiteTimeSlotInterval>
       title={t('slots.title')}
@@ -38,8 +38,8 @@ export default function TimeSlotList() {
       }
       before={
         read.data && (
-          <Section title={t('slots.today')} count={t(holds === undefined ? 'slots.default' : 'slots.own')}>
-            <SlotWeek slots={holds?.slots ?? DEFAULT_TIME_SLOTS} />
+          <Section title={t('slots.today')} count={t(active === undefined ? 'slots.default' : 'slots.own')}>
+            <SlotWeek slots={active?.slots ?? DEFAULT_TIME_SLOTS} />
           </Section>
         )
       }
@@ -68,8 +68,8 @@ export default function TimeSlotList() {
           header: t('slots.state'),
           phone: 'aside',
           render: (interval) =>
-            interval.uuid === holds?.uuid ? (
-              <Status tone="active" label={t('slots.holds')} />
+            interval.uuid === active?.uuid ? (
+              <Status tone="active" label={t('slots.active')} />
             ) : interval.fromDate > today ? (
               <Status tone="progress" label={t('slots.later')} />
             ) : (

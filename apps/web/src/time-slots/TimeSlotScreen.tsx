@@ -64,7 +64,7 @@ function SlotForm({
         ...dates,
         slots: slotsOf(rows).map(({ slot }) => slot),
       }),
-      judge: ({ fromDate, toDate }) =>
+      check: ({ fromDate, toDate }) =>
         fromDate !== null && toDate !== null && toDate < fromDate ? { toDate: t('slots.order') } : {},
       onDone: () => {
         showToast({ kind: 'done', text: r('record.saved') });

@@ -11,7 +11,7 @@ export const texts = {
   'slots.open': { es: 'Sin fin', en: 'No end' },
   'slots.count': { es: 'Franjas', en: 'Slots' },
   'slots.state': { es: 'Estado', en: 'State' },
-  'slots.holds': { es: 'Vigente hoy', en: 'Holds today' },
+  'slots.active': { es: 'Vigente hoy', en: 'Holds today' },
   'slots.later': { es: 'Empieza después', en: 'Begins later' },
   'slots.over': { es: 'No vigente', en: 'Not in force' },
   'slots.none': {

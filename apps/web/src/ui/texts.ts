@@ -132,12 +132,12 @@ export const uiTexts = {
   'ui.acts.also': { es: 'También puedes', en: 'You can also' },
   'ui.acts.notNow': { es: 'Ahora no', en: 'Not now' },
 
-  'ui.road.label': { es: 'Ruta del proceso', en: 'Road of the process' },
-  'ui.road.done': { es: 'hecho', en: 'done' },
-  'ui.road.current': { es: 'ahora', en: 'now' },
-  'ui.road.future': { es: 'después', en: 'later' },
-  'ui.road.refused': { es: 'rechazado', en: 'refused' },
-  'ui.road.step': { es: 'Paso {{step}} de {{count}}', en: 'Step {{step}} of {{count}}' },
+  'ui.progress.label': { es: 'Ruta del proceso', en: 'Road of the process' },
+  'ui.progress.done': { es: 'hecho', en: 'done' },
+  'ui.progress.current': { es: 'ahora', en: 'now' },
+  'ui.progress.future': { es: 'después', en: 'later' },
+  'ui.progress.refused': { es: 'rechazado', en: 'refused' },
+  'ui.progress.step': { es: 'Paso {{step}} de {{count}}', en: 'Step {{step}} of {{count}}' },
 
   'ui.flag.law': { es: 'Ley', en: 'Law' },
   'ui.flag.company': { es: 'Empresa', en: 'Company' },

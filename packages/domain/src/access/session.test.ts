@@ -3,7 +3,7 @@ import {
   ABSOLUTE_SECONDS,
   IDLE_SECONDS,
   isSessionOpen,
-  judgeRefresh,
+  checkRefresh,
   latestEnd,
   REFRESH_GRACE_SECONDS,
 } from './session.ts';
@@ -30,9 +30,9 @@ describe('a session', () => {
 });
 
 describe('a refresh token', () => {
-  test('rotates the first time', () => expect(judgeRefresh(null, now)).toBe('rotate'));
+  test('rotates the first time', () => expect(checkRefresh(null, now)).toBe('rotate'));
   test('gives a sibling up to ten seconds after that', () =>
-    expect(judgeRefresh(ago(REFRESH_GRACE_SECONDS), now)).toBe('sibling'));
+    expect(checkRefresh(ago(REFRESH_GRACE_SECONDS), now)).toBe('sibling'));
   test('is stolen from the eleventh second on', () =>
-    expect(judgeRefresh(ago(REFRESH_GRACE_SECONDS + 1), now)).toBe('stolen'));
+    expect(checkRefresh(ago(REFRESH_GRACE_SECONDS + 1), now)).toBe('stolen'));
 });

@@ -30,7 +30,7 @@ export const latestEnd = (createdAt: Temporal.Instant): Temporal.Instant =>
  * What a refresh token is worth when it is shown: the next pair of tokens; a sibling, because another tab was
  * quicker by some seconds; or proof that two hold it, which ends the session.
  */
-export function judgeRefresh(
+export function checkRefresh(
   usedAt: Temporal.Instant | null,
   now: Temporal.Instant,
 ): 'rotate' | 'sibling' | 'stolen' {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 import { reasonTexts } from '../identity/reasons.ts';
-import type { IdentityReason, Judgement } from '../identity/judgement.ts';
+import type { IdentityReason, IdentityCheck } from '../identity/identity-check.ts';
 import type { Refusal } from '../result.ts';
 
 /** A doubt that lets the person go on; it is kept with the step and shown to who validates (issue 2 §6). */
@@ -18,7 +18,7 @@ export function judged({
 }: {
   readonly field: string;
   readonly code: ErrorCode;
-  readonly judgement: Judgement | readonly IdentityReason[];
+  readonly judgement: IdentityCheck | readonly IdentityReason[];
 }): Findings {
   const reasons = 'reasons' in judgement ? judgement.reasons : judgement;
   const blocking = reasons.find((reason) => reasonTexts[reason.code].effect === 'blocks');

@@ -2,12 +2,12 @@ import { findRow, type ReferenceRow } from '../reference/row.ts';
 import { CIVIL_STATUSES, EDUCATION_TYPES } from '../reference/personal.ts';
 import { COUNTRIES } from '../reference/countries.ts';
 import { SPORT_DISCIPLINES, SPORT_FREQUENCIES, SPORT_LEVELS } from '../reference/sports.ts';
-import { judgeCurp } from '../identity/curp.ts';
-import { judgeNss } from '../identity/nss.ts';
-import { judgePair } from '../identity/pair.ts';
+import { checkCurp } from '../identity/curp.ts';
+import { checkNss } from '../identity/nss.ts';
+import { checkPair } from '../identity/pair.ts';
 import type { Gender } from '../identity/person.ts';
-import { judgePhone } from '../identity/phone.ts';
-import { judgePersonRfc } from '../identity/rfc.ts';
+import { checkPhone } from '../identity/phone.ts';
+import { checkPersonRfc } from '../identity/rfc.ts';
 import { isStateCode } from '../identity/states.ts';
 import { ageOn } from '../time.ts';
 import { ADULT_AGE, MINIMUM_AGE } from './ages.ts';
@@ -100,19 +100,19 @@ function listed({ nationality, civilStatus, educationType }: PersonalData): Find
 
 function numbers(data: PersonalData, { today, hireRfc }: PersonalFacts): Findings {
   const person = { ...data, state: data.birthState };
-  const curp = judged({ field: 'curp', code: 'CURP_NOT_VALID', judgement: judgeCurp(data.curp, person) });
-  const rfc = judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: judgePersonRfc(data.rfc, person) });
+  const curp = judged({ field: 'curp', code: 'CURP_NOT_VALID', judgement: checkCurp(data.curp, person) });
+  const rfc = judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: checkPersonRfc(data.rfc, person) });
   const nss = judged({
     field: 'nss',
     code: 'SOCIAL_SECURITY_NUMBER_NOT_VALID',
-    judgement: judgeNss(data.nss, person, { today }),
+    judgement: checkNss(data.nss, person, { today }),
   });
   const readable = curp.refusals.length === 0 && rfc.refusals.length === 0;
   return together(
     curp,
     rfc,
     where(readable, () =>
-      judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: judgePair(data.curp, data.rfc).reasons }),
+      judged({ field: 'rfc', code: 'RFC_NOT_VALID', judgement: checkPair(data.curp, data.rfc).reasons }),
     ),
     where(data.rfc !== hireRfc, () => refusedOn('rfc', 'RFC_NOT_OF_INVITATION')),
     nss,
@@ -124,7 +124,7 @@ function contact(
   { companyDomains }: PersonalFacts,
 ): Findings {
   return together(
-    judged({ field: 'personalPhone', code: 'PHONE_FORMAT_NOT_VALID', judgement: judgePhone(personalPhone) }),
+    judged({ field: 'personalPhone', code: 'PHONE_FORMAT_NOT_VALID', judgement: checkPhone(personalPhone) }),
     where(isCompanyAddress(personalEmail, companyDomains), () =>
       refusedOn('personalEmail', 'PERSONAL_EMAIL_COMPANY_DOMAIN'),
     ),
@@ -183,7 +183,7 @@ function tutor(data: PersonalData, { today }: PersonalFacts): Findings {
       judged({
         field: 'tutor.phone',
         code: 'PHONE_FORMAT_NOT_VALID',
-        judgement: judgePhone(data.tutor?.phone ?? ''),
+        judgement: checkPhone(data.tutor?.phone ?? ''),
       }),
     ),
   );

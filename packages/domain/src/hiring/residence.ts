@@ -1,5 +1,5 @@
-import { judgeClabe } from '../identity/clabe.ts';
-import { judgeIban } from '../identity/iban.ts';
+import { checkClabe } from '../identity/clabe.ts';
+import { checkIban } from '../identity/iban.ts';
 import { states } from '../identity/states.ts';
 import { findRow } from '../reference/row.ts';
 import { FISCAL_REGIMES } from '../reference/labor.ts';
@@ -61,8 +61,8 @@ export function judgeBank({
 }): Findings {
   const shares = beneficiaries.reduce((sum, { share }) => sum + share, 0);
   return together(
-    judged({ field: 'clabe', code: 'CLABE_NOT_VALID', judgement: judgeClabe(clabe) }),
-    where(iban !== '', () => judged({ field: 'iban', code: 'IBAN_NOT_VALID', judgement: judgeIban(iban) })),
+    judged({ field: 'clabe', code: 'CLABE_NOT_VALID', judgement: checkClabe(clabe) }),
+    where(iban !== '', () => judged({ field: 'iban', code: 'IBAN_NOT_VALID', judgement: checkIban(iban) })),
     where(shares !== 100, () => refusedOn('beneficiaries', 'BENEFICIARY_SHARES_NOT_WHOLE')),
   );
 }

@@ -43,7 +43,7 @@ describe('a file of numbers', () => {
   });
 
   test('judges every known kind', () => {
-    const judged = results({
+    const checked = results({
       rfc: one('GODE561231GR8'),
       clabe: one('002010077777777771'),
       nif: one('12345678Z'),
@@ -51,37 +51,37 @@ describe('a file of numbers', () => {
       iban: one('DE89370400440532013000'),
     });
     expect(
-      Object.values(judged)
+      Object.values(checked)
         .flat()
         .every(({ valid }) => valid),
     ).toBe(true);
-    expect(Object.keys(judged)).toHaveLength(5);
+    expect(Object.keys(checked)).toHaveLength(5);
   });
 
   test('rows that hold no text are not valid, and a person with them agrees with nothing', () => {
-    const judged = results({
+    const checked = results({
       rfc: [5, null, { value: ['x'] }, {}, { value: null, person: { birthdate: '1991-04-02' } }],
       pairs: [{}, 'x'],
     });
-    expect(judged['rfc']?.map(({ valid }) => valid)).toEqual([false, false, false, false, false]);
-    expect(judged['rfc']?.at(-1)).toEqual({
+    expect(checked['rfc']?.map(({ valid }) => valid)).toEqual([false, false, false, false, false]);
+    expect(checked['rfc']?.at(-1)).toEqual({
       value: null,
       valid: false,
       consistent: false,
       reasons: ['VALUE_NOT_TEXT'],
     });
-    expect(judged['pairs']?.map(({ consistent }) => consistent)).toEqual([false, false]);
+    expect(checked['pairs']?.map(({ consistent }) => consistent)).toEqual([false, false]);
   });
 
   test('facts of the wrong type are not known, an absent person is not compared', () => {
-    const judged = results({
+    const checked = results({
       rfc: [
         { value: 'GODE561231GR8', person: { name: 5, birthdate: '1956-12-31', secondSurname: null } },
         { value: 'GODE561231GR8', person: null },
         { value: 'GODE561231GR8', person: {} },
       ],
     });
-    expect(judged['rfc']?.map(({ consistent }) => consistent)).toEqual([true, undefined, undefined]);
+    expect(checked['rfc']?.map(({ consistent }) => consistent)).toEqual([true, undefined, undefined]);
   });
 
   test('names what it leaves out', () => {

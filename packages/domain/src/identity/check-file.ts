@@ -1,14 +1,14 @@
-import { judgeClabe } from './clabe.ts';
-import { judgeCurp } from './curp.ts';
-import { judgeIban } from './iban.ts';
-import { judgement, type IdentityReason, type Judgement } from './judgement.ts';
-import { judgeNie } from './nie.ts';
-import { judgeNif } from './nif.ts';
-import { judgeNss } from './nss.ts';
-import { judgePair } from './pair.ts';
+import { checkClabe } from './clabe.ts';
+import { checkCurp } from './curp.ts';
+import { checkIban } from './iban.ts';
+import { identityCheck, type IdentityReason, type IdentityCheck } from './identity-check.ts';
+import { checkNie } from './nie.ts';
+import { checkNif } from './nif.ts';
+import { checkNss } from './nss.ts';
+import { checkPair } from './pair.ts';
 import type { Gender, KnownPerson } from './person.ts';
 import type { ReasonCode } from './reasons.ts';
-import { judgeRfc } from './rfc.ts';
+import { checkRfc } from './rfc.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -18,21 +18,21 @@ export type CheckedFile = {
   readonly skipped: readonly string[];
 };
 
-export type CheckedRow = Omit<Partial<Judgement>, 'reasons'> & {
+export type CheckedRow = Omit<Partial<IdentityCheck>, 'reasons'> & {
   readonly value?: unknown;
   readonly curp?: unknown;
   readonly rfc?: unknown;
   readonly reasons: readonly ReasonCode[];
 };
 
-const judges: Readonly<Record<string, (value: string, person?: KnownPerson) => Judgement>> = {
-  curp: (value, person) => judgeCurp(value, person, { sexLetters: 'HM' }),
-  rfc: judgeRfc,
-  nss: judgeNss,
-  clabe: judgeClabe,
-  nif: judgeNif,
-  nie: judgeNie,
-  iban: judgeIban,
+const checks: Readonly<Record<string, (value: string, person?: KnownPerson) => IdentityCheck>> = {
+  curp: (value, person) => checkCurp(value, person, { sexLetters: 'HM' }),
+  rfc: checkRfc,
+  nss: checkNss,
+  clabe: checkClabe,
+  nif: checkNif,
+  nie: checkNie,
+  iban: checkIban,
 };
 
 const NOT_TEXT: IdentityReason = { code: 'VALUE_NOT_TEXT' };
@@ -58,27 +58,27 @@ export function checkFile(content: unknown): CheckedFile | undefined {
   };
 }
 
-const isKnown = (kind: string): boolean => kind === 'pairs' || Object.hasOwn(judges, kind);
+const isKnown = (kind: string): boolean => kind === 'pairs' || Object.hasOwn(checks, kind);
 
 function checkRow(kind: string, row: unknown): CheckedRow {
   const fields = isRow(row) ? row : { value: row };
-  return kind === 'pairs' ? checkPair(fields) : checkNumber(kind, fields);
+  return kind === 'pairs' ? checkPairRow(fields) : checkNumber(kind, fields);
 }
 
 function checkNumber(kind: string, { value, person }: Row): CheckedRow {
-  const judge = judges[kind];
+  const check = checks[kind];
   const known = isRow(person) ? knownPerson(person) : undefined;
-  const judged =
-    typeof value === 'string' && judge
-      ? judge(value, known)
-      : judgement([NOT_TEXT], known && { person: 'unreadable' });
-  return { value: value ?? null, ...judged, reasons: codes(judged.reasons) };
+  const checked =
+    typeof value === 'string' && check
+      ? check(value, known)
+      : identityCheck([NOT_TEXT], known && { person: 'unreadable' });
+  return { value: value ?? null, ...checked, reasons: codes(checked.reasons) };
 }
 
-function checkPair({ curp, rfc }: Row): CheckedRow {
+function checkPairRow({ curp, rfc }: Row): CheckedRow {
   const areTexts = typeof curp === 'string' && typeof rfc === 'string';
   const { consistent, reasons } = areTexts
-    ? judgePair(curp, rfc)
+    ? checkPair(curp, rfc)
     : { consistent: false, reasons: [NOT_TEXT] };
   return { curp: curp ?? null, rfc: rfc ?? null, consistent, reasons: codes(reasons) };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bankOf, banks } from './banks.ts';
-import { clabeFor, judgeClabe } from './clabe.ts';
-import { mayGoOn } from './judgement.ts';
+import { clabeFor, checkClabe } from './clabe.ts';
+import { mayGoOn } from './identity-check.ts';
 
-const codes = (value: string) => judgeClabe(value).reasons.map(({ code }) => code);
+const codes = (value: string) => checkClabe(value).reasons.map(({ code }) => code);
 
 describe('valid', () => {
   // Sources: cuenca-mx/clabe-python (0020…0008, 723…), openbancor/catalogmx (00201…); the others are computed.
@@ -24,7 +24,7 @@ describe('valid', () => {
     ['036180500123456789', 'Inbursa'],
     ['058580000001234567', 'Banregio'],
   ])('%s of %s', (clabe, bank) => {
-    expect(judgeClabe(clabe)).toEqual({ valid: true, reasons: [] });
+    expect(checkClabe(clabe)).toEqual({ valid: true, reasons: [] });
     expect(bankOf(clabe)?.name).toBe(bank);
   });
 });
@@ -44,20 +44,20 @@ describe('not valid', () => {
     ['', ['CLABE_LENGTH'], 'nothing'],
     ['002 010077777777771', ['CLABE_DIGITS'], 'a space'],
   ])('%s breaks %j (%s)', (clabe, expected) => {
-    expect(judgeClabe(clabe).valid).toBe(false);
+    expect(checkClabe(clabe).valid).toBe(false);
     expect(codes(clabe)).toEqual(expected);
   });
 
   test('the reason of a wrong control digit says which would be right', () => {
-    expect(judgeClabe('002000000000000007').reasons).toEqual([
+    expect(checkClabe('002000000000000007').reasons).toEqual([
       { code: 'CLABE_CONTROL_DIGIT', at: [17, 18], found: '7', expected: '8' },
     ]);
   });
 
   test('an unlisted and a retired bank let the person go on, a wrong control digit does not', () => {
-    expect(mayGoOn(judgeClabe('000000000000000000').reasons)).toBe(true);
-    expect(mayGoOn(judgeClabe('032180000118359719').reasons)).toBe(true);
-    expect(mayGoOn(judgeClabe('002000000000000007').reasons)).toBe(false);
+    expect(mayGoOn(checkClabe('000000000000000000').reasons)).toBe(true);
+    expect(mayGoOn(checkClabe('032180000118359719').reasons)).toBe(true);
+    expect(mayGoOn(checkClabe('002000000000000007').reasons)).toBe(false);
   });
 
   test('a bank that only the SAT still lists is retired, one that only the payments list knows is not', () => {
@@ -99,9 +99,9 @@ test('every account of a listed bank has a valid CLABE; any one changed digit be
       fc.integer({ min: 1, max: 9 }),
       (number, plaza, place, shift) => {
         const clabe = clabeFor('012', plaza, number);
-        expect(judgeClabe(clabe).valid).toBe(true);
+        expect(checkClabe(clabe).valid).toBe(true);
         const digit = (Number(clabe.charAt(place)) + shift) % 10;
-        expect(judgeClabe(`${clabe.slice(0, place)}${digit}${clabe.slice(place + 1)}`).valid).toBe(false);
+        expect(checkClabe(`${clabe.slice(0, place)}${digit}${clabe.slice(place + 1)}`).valid).toBe(false);
       },
     ),
   );

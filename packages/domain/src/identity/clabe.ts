@@ -1,6 +1,6 @@
 import { bankOf } from './banks.ts';
 import { addUp } from './check-sum.ts';
-import { judgement, type IdentityReason, type Judgement } from './judgement.ts';
+import { identityCheck, type IdentityReason, type IdentityCheck } from './identity-check.ts';
 
 const LENGTH = 18;
 const CARD_LENGTH = 16;
@@ -13,8 +13,8 @@ const WEIGHTS = [3, 7, 1] as const;
  * last only warns on a form, since the list grows faster than we learn of it. Plazas are never judged: fintechs use
  * codes outside the usual list. Bank reasons come as soon as three digits are typed.
  */
-export function judgeClabe(value: string): Judgement {
-  return judgement([...formReasons(value), ...bankReasons(value), ...controlReasons(value)]);
+export function checkClabe(value: string): IdentityCheck {
+  return identityCheck([...formReasons(value), ...bankReasons(value), ...controlReasons(value)]);
 }
 
 /** The control digit of the first 17 digits: weights 3, 7, 1 repeated, each product modulo 10. */

@@ -13,7 +13,7 @@ const ximena = {
 } as const;
 
 const lines = (segments: Segment[]) =>
-  segments.map(({ text, status, says }) => `${text} ${status} ${says.es}`);
+  segments.map(({ text, status, meaning }) => `${text} ${status} ${meaning.es}`);
 const statuses = (segments: Segment[]) => segments.map(({ status }) => status);
 
 describe('a CURP part by part', () => {
@@ -30,7 +30,7 @@ describe('a CURP part by part', () => {
   });
 
   test('says it in English too', () => {
-    expect(explainCurp('PENX960412MDFXXM01', ximena).map(({ says }) => says.en)).toEqual([
+    expect(explainCurp('PENX960412MDFXXM01', ximena).map(({ meaning }) => meaning.en)).toEqual([
       'Peña, Núñez, Ximena',
       '12 April 1996',
       'woman',
@@ -74,7 +74,7 @@ describe('a CURP part by part', () => {
     const [letters, , sex] = explainCurp('PEDO820630Q');
     expect(letters).toMatchObject({
       status: 'error',
-      says: { es: 'Ninguna CURP empieza con «PEDO»: RENAPO escribe «PXDO».' },
+      meaning: { es: 'Ninguna CURP empieza con «PEDO»: RENAPO escribe «PXDO».' },
     });
     expect(sex).toMatchObject({ status: 'error', text: 'Q' });
     const ofelia = { name: 'Luz', firstSurname: 'Pedrero', secondSurname: 'Ochoa' };
@@ -92,16 +92,16 @@ describe('a CURP part by part', () => {
   });
 
   test('the century of the day follows position 17', () => {
-    expect(explainCurp('ROTL030921MCHBMCA8')[1]?.says.en).toBe('21 September 2003');
-    expect(explainCurp('ROTL030921MCHBMC0')[1]?.says.en).toBe('21 September 1903');
-    expect(explainCurp('ROTL030921', { birthdate: '2003-09-21' })[1]?.says.en).toBe('21 September 2003');
+    expect(explainCurp('ROTL030921MCHBMCA8')[1]?.meaning.en).toBe('21 September 2003');
+    expect(explainCurp('ROTL030921MCHBMC0')[1]?.meaning.en).toBe('21 September 1903');
+    expect(explainCurp('ROTL030921', { birthdate: '2003-09-21' })[1]?.meaning.en).toBe('21 September 2003');
   });
 
   test('one Ñ and born abroad', () => {
     const alberto = { name: 'Alberto', firstSurname: 'Oñate', secondSurname: 'Rodríguez' };
     const segments = explainCurp('OARA790308HNEXDL00', alberto);
-    expect(segments[3]?.says.es).toBe('nació en el extranjero');
-    expect(segments[4]?.says.es).toBe('consonantes: Ñ se vuelve X');
+    expect(segments[3]?.meaning.es).toBe('nació en el extranjero');
+    expect(segments[4]?.meaning.es).toBe('consonantes: Ñ se vuelve X');
     expect(segments[6]?.status).toBe('error');
   });
 });

@@ -1,4 +1,4 @@
-import { curpCentury, curpParts, judgeCurp } from './curp.ts';
+import { curpCentury, curpParts, checkCurp } from './curp.ts';
 import { consonantsFromEnye } from './curp-letters.ts';
 import { isDay, longDay, sayDay } from './days.ts';
 import { genderName, type Said } from './explain.ts';
@@ -12,20 +12,23 @@ import { stateName } from './states.ts';
  */
 export function explainCurp(value: string, person: KnownPerson = {}): Segment[] {
   const names = namesOf(person);
-  return segmentsOf(value, judgeCurp(value, person).reasons, [
+  return segmentsOf(value, checkCurp(value, person).reasons, [
     {
       at: curpParts.initials,
-      says: names ? both(listed(names)) : { es: 'apellidos y nombre', en: 'surnames and name' },
+      meaning: names ? both(listed(names)) : { es: 'apellidos y nombre', en: 'surnames and name' },
     },
-    { at: curpParts.date, says: sayDate(value, person) },
+    { at: curpParts.date, meaning: sayDate(value, person) },
     {
       at: curpParts.sex,
-      says: genderName(value.slice(...curpParts.sex)) ?? { es: 'H, M o X', en: 'H, M or X' },
+      meaning: genderName(value.slice(...curpParts.sex)) ?? { es: 'H, M o X', en: 'H, M or X' },
     },
-    { at: curpParts.state, says: sayState(value.slice(...curpParts.state)) },
-    { at: curpParts.consonants, says: sayConsonants(names) },
-    { at: curpParts.homonym, says: { es: 'homónimos, lo asigna RENAPO', en: 'homonyms, given by RENAPO' } },
-    { at: curpParts.check, says: sayCheck(value) },
+    { at: curpParts.state, meaning: sayState(value.slice(...curpParts.state)) },
+    { at: curpParts.consonants, meaning: sayConsonants(names) },
+    {
+      at: curpParts.homonym,
+      meaning: { es: 'homónimos, lo asigna RENAPO', en: 'homonyms, given by RENAPO' },
+    },
+    { at: curpParts.check, meaning: sayCheck(value) },
   ]);
 }
 

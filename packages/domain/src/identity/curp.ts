@@ -2,7 +2,7 @@ import { addUp } from './check-sum.ts';
 import { curpLetters, type CurpLetters } from './curp-letters.ts';
 import { isDay, isDayOfSomeCentury, longDay, shortDay } from './days.ts';
 import { curpDisguise, isForbiddenInCurp } from './forbidden-words.ts';
-import { judgement, type IdentityReason, type Judgement, type Span } from './judgement.ts';
+import { identityCheck, type IdentityReason, type IdentityCheck, type Span } from './identity-check.ts';
 import { brokenRules, oneOf, type PartRule } from './parts.ts';
 import { namesOf, type KnownPerson, type Person } from './person.ts';
 import { isStateCode } from './states.ts';
@@ -32,16 +32,16 @@ export type SexLetters = 'HM' | 'HMX';
  * 2000), no forbidden word, a birth state, the right check digit. Consistent: positions 1-16 are those of the person.
  * Parts are judged as soon as they are complete. X in position 11 is accepted with a note unless `sexLetters` is HM.
  */
-export function judgeCurp(
+export function checkCurp(
   value: string,
   person: KnownPerson = {},
   options: { sexLetters?: SexLetters } = {},
-): Judgement {
+): IdentityCheck {
   const own = [...lengthReasons(value), ...numberReasons(value, options.sexLetters ?? 'HMX')];
   const names = namesOf(person);
   const isKnown = [names, person.birthdate, person.gender, person.state].some(Boolean);
   const readable = value.length === LENGTH ? 'compared' : 'unreadable';
-  return judgement([...own, ...personReasons(value, person)], { person: isKnown ? readable : undefined });
+  return identityCheck([...own, ...personReasons(value, person)], { person: isKnown ? readable : undefined });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sayDay } from './days.ts';
-import type { IdentityReason } from './judgement.ts';
+import type { IdentityReason } from './identity-check.ts';
 import { reasonTexts, type ReasonRow } from './reasons.ts';
 import { stateName } from './states.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ibanCheckDigits, judgeIban } from './iban.ts';
+import { ibanCheckDigits, checkIban } from './iban.ts';
 import { ibanCountries } from './iban-countries.ts';
 
-const codes = (value: string) => judgeIban(value).reasons.map(({ code }) => code);
+const codes = (value: string) => checkIban(value).reasons.map(({ code }) => code);
 
 describe('valid', () => {
   // Samples of SWIFT's registry, through python-stdnum; the last is computed.
@@ -22,7 +22,7 @@ describe('valid', () => {
     'HN88CABF00000000000250005469',
     'ES5200491500061234567890',
   ])('%s', (iban) => {
-    expect(judgeIban(iban)).toEqual({ valid: true, reasons: [] });
+    expect(checkIban(iban)).toEqual({ valid: true, reasons: [] });
   });
 
   test.each(Object.entries(ibanCountries))('%s has IBANs of the form %s', (country, structure) => {
@@ -51,15 +51,15 @@ describe('not valid', () => {
     ['ES91 2100 0418 4502 0005 1332', 'IBAN_FORM'],
     ['', 'IBAN_FORM'],
   ])('%s breaks %s alone', (iban, code) => {
-    expect(judgeIban(iban).valid).toBe(false);
+    expect(checkIban(iban).valid).toBe(false);
     expect(codes(iban)).toEqual([code]);
   });
 
   test('reasons say what would be right', () => {
-    expect(judgeIban('ES1212341234161234567890').reasons).toEqual([
+    expect(checkIban('ES1212341234161234567890').reasons).toEqual([
       { code: 'IBAN_CHECK_DIGITS', at: [2, 4], found: '12', expected: '77' },
     ]);
-    expect(judgeIban('ES1512341234171234567890').reasons).toEqual([
+    expect(checkIban('ES1512341234171234567890').reasons).toEqual([
       { code: 'IBAN_SPANISH_CONTROL', at: [12, 14], found: '17', expected: '16' },
     ]);
   });

@@ -1,6 +1,6 @@
 import { addUp } from './check-sum.ts';
 import { ibanCountries } from './iban-countries.ts';
-import { judgement, type IdentityReason, type Judgement } from './judgement.ts';
+import { identityCheck, type IdentityReason, type IdentityCheck } from './identity-check.ts';
 
 const KINDS: Readonly<Record<string, string>> = { n: '\\d', a: '[A-Z]', c: '[A-Z\\d]' };
 const SPANISH_WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6] as const;
@@ -10,8 +10,8 @@ const SPANISH_WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6] as const;
  * Spain also the inner control digits of the account (mexico-rules §1.6). Mexico has none: `MX…` is always refused, and
  * the salary account is the CLABE. The first fault found is the one reported.
  */
-export function judgeIban(value: string): Judgement {
-  return judgement(ibanReasons(value));
+export function checkIban(value: string): IdentityCheck {
+  return identityCheck(ibanReasons(value));
 }
 
 /** The check digits of a country and what follows them: 98 less the rest of dividing by 97. */

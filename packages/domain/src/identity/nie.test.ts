@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeNie } from './nie.ts';
+import { checkNie } from './nie.ts';
 
 // Sources: python-stdnum (X5253868R, X2482300W, X1111111G and their wrong forms); the others are computed.
 test.each([
@@ -15,7 +15,7 @@ test.each([
   'Y9999999G',
   'Z7654321H',
 ])('%s is valid', (nie) => {
-  expect(judgeNie(nie)).toEqual({ valid: true, reasons: [] });
+  expect(checkNie(nie)).toEqual({ valid: true, reasons: [] });
 });
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   ['x2482300w', 'NIE_FORM', 'small letters'],
   ['', 'NIE_FORM', 'nothing'],
 ])('%s breaks %s (%s)', (nie, code) => {
-  expect(judgeNie(nie).valid).toBe(false);
-  expect(judgeNie(nie).reasons.map((reason) => reason.code)).toEqual([code]);
+  expect(checkNie(nie).valid).toBe(false);
+  expect(checkNie(nie).reasons.map((reason) => reason.code)).toEqual([code]);
 });

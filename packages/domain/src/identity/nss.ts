@@ -1,5 +1,5 @@
 import { addUp } from './check-sum.ts';
-import { judgement, type IdentityReason, type Judgement } from './judgement.ts';
+import { identityCheck, type IdentityReason, type IdentityCheck } from './identity-check.ts';
 import type { KnownPerson } from './person.ts';
 
 const LENGTH = 11;
@@ -16,17 +16,18 @@ const DAY_OF_THE_RULE = '2026-11-20';
  * the person's. Series 97 carries no birth year and is always plausible and consistent.
  * `today` (ISO day) fixes the century: two-digit years up to today's are 20xx, later ones 19xx.
  */
-export function judgeNss(
+export function checkNss(
   value: string,
   { birthdate }: KnownPerson = {},
   { today = DAY_OF_THE_RULE } = {},
-): Judgement {
+): IdentityCheck {
   const unreadable = formReasons(value);
-  if (unreadable.length > 0) return judgement(unreadable, { person: birthdate ? 'unreadable' : undefined });
+  if (unreadable.length > 0)
+    return identityCheck(unreadable, { person: birthdate ? 'unreadable' : undefined });
 
   const wrongDigit = checkDigitReasons(value);
   const plausibility = wrongDigit.length === 0;
-  return judgement(
+  return identityCheck(
     [
       ...wrongDigit,
       ...(plausibility ? yearOrderReasons(value, today) : []),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { curpCheckDigit, curpFor } from './curp.ts';
-import { judgePair } from './pair.ts';
+import { checkPair } from './pair.ts';
 import { anyPerson } from './people.test-data.ts';
 import { rfcCheckDigit, rfcFor } from './rfc.ts';
 
-const codes = (curp: string, rfc: string) => judgePair(curp, rfc).reasons.map(({ code }) => code);
+const codes = (curp: string, rfc: string) => checkPair(curp, rfc).reasons.map(({ code }) => code);
 
 /** Made-up keys from their letters, with right check digits and one birth date. */
 const curp = (initials: string, consonants: string) => {
@@ -28,7 +28,7 @@ describe('could be one person', () => {
     ['FUNK671228MCLNLR05', 'FUNK671228PH6', 'a published pair'],
     ['IAXL750210HSRNZS09', 'IAÑL750210963', 'Ñ kept in the RFC'],
   ])('%s and %s: %s', (aCurp, anRfc) => {
-    expect(judgePair(aCurp, anRfc)).toEqual({ consistent: true, reasons: [] });
+    expect(checkPair(aCurp, anRfc)).toEqual({ consistent: true, reasons: [] });
   });
 
   test.each([
@@ -44,13 +44,13 @@ describe('could be one person', () => {
   });
 
   test('a wrong check digit of the RFC does not part them', () => {
-    expect(judgePair('OEPM870214MDFLRR07', 'OEPM870214I40').consistent).toBe(true);
+    expect(checkPair('OEPM870214MDFLRR07', 'OEPM870214I40').consistent).toBe(true);
   });
 
   test('every person’s keys belong together', () => {
     fc.assert(
       fc.property(anyPerson, (person) => {
-        expect(judgePair(curpFor(person), rfcFor(person))).toEqual({ consistent: true, reasons: [] });
+        expect(checkPair(curpFor(person), rfcFor(person))).toEqual({ consistent: true, reasons: [] });
       }),
       { numRuns: 500 },
     );
@@ -59,14 +59,14 @@ describe('could be one person', () => {
 
 describe('cannot be one person', () => {
   test('another date is an error, said with both days', () => {
-    expect(judgePair('OEPM870214MDFLRR07', 'OEPM870215I46')).toEqual({
+    expect(checkPair('OEPM870214MDFLRR07', 'OEPM870215I46')).toEqual({
       consistent: false,
       reasons: [{ code: 'RFC_CURP_DATE', at: [4, 10], found: '870215', expected: '870214' }],
     });
   });
 
   test('other letters are a warning, said with both', () => {
-    expect(judgePair('OEPM870214MDFLRR07', 'OIRM8702146X4')).toEqual({
+    expect(checkPair('OEPM870214MDFLRR07', 'OIRM8702146X4')).toEqual({
       consistent: false,
       reasons: [{ code: 'RFC_CURP_LETTERS', at: [0, 4], found: 'OIRM', expected: 'OEPM' }],
     });

@@ -1,9 +1,9 @@
-import { curpParts, judgeCurp } from './curp.ts';
-import type { IdentityReason } from './judgement.ts';
-import { judgePersonRfc, rfcParts } from './rfc.ts';
+import { curpParts, checkCurp } from './curp.ts';
+import type { IdentityReason } from './identity-check.ts';
+import { checkPersonRfc, rfcParts } from './rfc.ts';
 import { couldShareLetters } from './rfc-letters.ts';
 
-export type PairJudgement = { readonly consistent: boolean; readonly reasons: readonly IdentityReason[] };
+export type PairCheck = { readonly consistent: boolean; readonly reasons: readonly IdentityReason[] };
 
 /**
  * Whether a CURP and an RFC could both belong to one person (mexico-rules §1.3): same date, letters that one name can give.
@@ -11,8 +11,8 @@ export type PairJudgement = { readonly consistent: boolean; readonly reasons: re
  * A key that nobody can have (wrong structure, date, word, CURP check digit; a company's or a generic RFC) belongs to no
  * person, so its own reasons come back. A wrong RFC check digit does not count: SAT has issued such keys.
  */
-export function judgePair(curp: string, rfc: string): PairJudgement {
-  const impossible = [...judgeCurp(curp).reasons, ...judgePersonRfc(rfc).reasons].filter(
+export function checkPair(curp: string, rfc: string): PairCheck {
+  const impossible = [...checkCurp(curp).reasons, ...checkPersonRfc(rfc).reasons].filter(
     ({ code }) => code !== 'RFC_CHECK_DIGIT' && code !== 'CURP_SEX_X',
   );
   if (impossible.length > 0) return { consistent: false, reasons: impossible };

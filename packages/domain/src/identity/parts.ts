@@ -1,4 +1,4 @@
-import type { IdentityReason, Span } from './judgement.ts';
+import type { IdentityReason, Span } from './identity-check.ts';
 
 /** One rule over one part of a number, with the reason that its breach gives. */
 export type PartRule = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgePhone, nationalPhone } from './phone.ts';
+import { checkPhone, nationalPhone } from './phone.ts';
 
 test.each([
   '5512345678',
@@ -15,7 +15,7 @@ test.each([
   '045 55 1234 5678',
 ])('%s is 5512345678', (typed) => {
   expect(nationalPhone(typed)).toBe('5512345678');
-  expect(judgePhone(typed)).toEqual({ valid: true, reasons: [] });
+  expect(checkPhone(typed)).toEqual({ valid: true, reasons: [] });
 });
 
 test('a number that itself starts with 52 keeps its digits', () => {
@@ -32,6 +32,6 @@ test.each([
   ['0512345678', 'PHONE_AREA_CODE', 'an area code with 0'],
   ['1512345678', 'PHONE_AREA_CODE', 'an area code with 1'],
 ])('%s breaks %s (%s)', (typed, code) => {
-  expect(judgePhone(typed).valid).toBe(false);
-  expect(judgePhone(typed).reasons.map((reason) => reason.code)).toEqual([code]);
+  expect(checkPhone(typed).valid).toBe(false);
+  expect(checkPhone(typed).reasons.map((reason) => reason.code)).toEqual([code]);
 });

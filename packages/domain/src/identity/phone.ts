@@ -1,4 +1,4 @@
-import { judgement, type IdentityReason, type Judgement } from './judgement.ts';
+import { identityCheck, type IdentityReason, type IdentityCheck } from './identity-check.ts';
 
 const LENGTH = 10;
 
@@ -14,8 +14,8 @@ export function nationalPhone(typed: string): string {
 }
 
 /** Judges a phone of Mexico: ten digits, of which the area code never starts with 0 or 1. Prefixes are taken off first. */
-export function judgePhone(typed: string): Judgement {
-  return judgement(phoneReasons(nationalPhone(typed)));
+export function checkPhone(typed: string): IdentityCheck {
+  return identityCheck(phoneReasons(nationalPhone(typed)));
 }
 
 function phoneReasons(digits: string): IdentityReason[] {

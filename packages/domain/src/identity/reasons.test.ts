@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canonicalNumber } from './canonical.ts';
 import { explain } from './explain.ts';
-import { mayGoOn } from './judgement.ts';
+import { mayGoOn } from './identity-check.ts';
 import { reasonTexts, type ReasonCode, type ReasonRow } from './reasons.ts';
 
 /** The names of the values in a text, each once. */

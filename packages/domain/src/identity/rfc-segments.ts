@@ -1,17 +1,17 @@
 import { sayDay } from './days.ts';
 import type { Said } from './explain.ts';
 import type { KnownPerson } from './person.ts';
-import { judgePersonRfc, rfcKind, rfcParts } from './rfc.ts';
+import { checkPersonRfc, rfcKind, rfcParts } from './rfc.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 
 /** A person's RFC part by part, whole or still being typed: letters, birth date, homoclave, check digit. */
 export function explainRfc(value: string, person: KnownPerson = {}): Segment[] {
   const { letters, date, homoclave, check } = rfcParts(rfcKind(value));
-  return segmentsOf(value, judgePersonRfc(value, person).reasons, [
-    { at: letters, says: { es: 'letras de apellidos y nombre', en: 'letters of surnames and name' } },
-    { at: date, says: sayDate(value.slice(...date), person) },
-    { at: homoclave, says: { es: 'homoclave, la asigna el SAT', en: 'homoclave, given by SAT' } },
-    { at: check, says: sayCheck(value.length >= check[1]) },
+  return segmentsOf(value, checkPersonRfc(value, person).reasons, [
+    { at: letters, meaning: { es: 'letras de apellidos y nombre', en: 'letters of surnames and name' } },
+    { at: date, meaning: sayDate(value.slice(...date), person) },
+    { at: homoclave, meaning: { es: 'homoclave, la asigna el SAT', en: 'homoclave, given by SAT' } },
+    { at: check, meaning: sayCheck(value.length >= check[1]) },
   ]);
 }
 

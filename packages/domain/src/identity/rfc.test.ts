@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyPerson } from './people.test-data.ts';
 import type { KnownPerson } from './person.ts';
-import { judgePersonRfc, judgeRfc, rfcCheckDigit, rfcFor, rfcKind } from './rfc.ts';
+import { checkPersonRfc, checkRfc, rfcCheckDigit, rfcFor, rfcKind } from './rfc.ts';
 
 const codes = (value: string, person?: KnownPerson) =>
-  judgeRfc(value, person).reasons.map(({ code }) => code);
+  checkRfc(value, person).reasons.map(({ code }) => code);
 
 /** A made-up RFC with the right check digit, so that it has only the fault that a test is about. */
 const withCheckDigit = (body: string): string => `${body}${rfcCheckDigit(body)}`;
@@ -35,7 +35,7 @@ describe('published and invented people', () => {
   ];
 
   test.each(people)('%s is the RFC of %s', (rfc, person) => {
-    expect(judgeRfc(rfc, facts(person))).toEqual({ valid: true, consistent: true, reasons: [] });
+    expect(checkRfc(rfc, facts(person))).toEqual({ valid: true, consistent: true, reasons: [] });
     expect(rfcFor(facts(person))).toBe(rfc);
   });
 });
@@ -43,12 +43,12 @@ describe('published and invented people', () => {
 describe('the number alone', () => {
   // Sources: SAT's test companies.
   test.each(['EKU9003173C9', 'H&E951128469', 'L&O950913MSA', 'OÑO120726RX3'])('%s is a company', (rfc) => {
-    expect(judgeRfc(rfc)).toEqual({ valid: true, reasons: [] });
+    expect(checkRfc(rfc)).toEqual({ valid: true, reasons: [] });
     expect(rfcKind(rfc)).toBe('company');
   });
 
   test.each(['XAXX010101000', 'XEXX010101000'])('%s is valid although it is nobody’s', (rfc) => {
-    expect(judgeRfc(rfc)).toEqual({ valid: true, reasons: [] });
+    expect(checkRfc(rfc)).toEqual({ valid: true, reasons: [] });
     expect(rfcKind(rfc)).toBe('generic');
   });
 
@@ -73,15 +73,15 @@ describe('the number alone', () => {
     ['H&amp;E951128469', ['RFC_LENGTH', 'RFC_LETTERS', 'RFC_DATE']],
     ['', ['RFC_LENGTH']],
   ])('%s breaks %j', (rfc, expected) => {
-    expect(judgeRfc(rfc).valid).toBe(false);
+    expect(checkRfc(rfc).valid).toBe(false);
     expect(codes(rfc)).toEqual(expected);
   });
 
   test('the reason of a wrong check digit says where and which would be right', () => {
-    expect(judgeRfc('GODE561231GR9').reasons).toEqual([
+    expect(checkRfc('GODE561231GR9').reasons).toEqual([
       { code: 'RFC_CHECK_DIGIT', at: [12, 13], found: '9', expected: '8' },
     ]);
-    expect(judgeRfc('SIN9311169P8').reasons).toMatchObject([{ at: [11, 12] }]);
+    expect(checkRfc('SIN9311169P8').reasons).toMatchObject([{ at: [11, 12] }]);
   });
 
   test('29 February of year 00 exists, since the century is not written; of 01 in none', () => {
@@ -102,60 +102,60 @@ describe('the number alone', () => {
 describe('a person’s RFC', () => {
   test('a company and the generic codes are nobody’s, also before anything is known', () => {
     const gerarda = facts('Gerarda|Zafra||1970-12-13');
-    expect(judgeRfc('EKU9003173C9', gerarda)).toEqual({
+    expect(checkRfc('EKU9003173C9', gerarda)).toEqual({
       valid: true,
       consistent: false,
       reasons: [{ code: 'RFC_COMPANY' }],
     });
-    expect(judgeRfc('XAXX010101000', gerarda)).toEqual({
+    expect(checkRfc('XAXX010101000', gerarda)).toEqual({
       valid: true,
       consistent: false,
       reasons: [{ code: 'RFC_GENERIC' }],
     });
-    expect(judgePersonRfc('EKU9003173C9').consistent).toBe(false);
-    expect(judgePersonRfc('XEXX010101000').consistent).toBe(false);
-    expect(judgePersonRfc('ZAGE701213920').consistent).toBe(true);
+    expect(checkPersonRfc('EKU9003173C9').consistent).toBe(false);
+    expect(checkPersonRfc('XEXX010101000').consistent).toBe(false);
+    expect(checkPersonRfc('ZAGE701213920').consistent).toBe(true);
   });
 
   test('another birth date and other letters disagree, another homoclave does not', () => {
     const emma = facts('Emma|Gómez|Díaz|1956-12-31');
-    expect(judgeRfc('GODE561231GR8', { ...emma, birthdate: '1956-12-30' })).toEqual({
+    expect(checkRfc('GODE561231GR8', { ...emma, birthdate: '1956-12-30' })).toEqual({
       valid: true,
       consistent: false,
       reasons: [{ code: 'RFC_BIRTHDATE', at: [4, 10], found: '561231', expected: '561230' }],
     });
-    expect(judgeRfc('GODE561231GR8', { ...emma, name: 'Fátima' }).reasons).toEqual([
+    expect(checkRfc('GODE561231GR8', { ...emma, name: 'Fátima' }).reasons).toEqual([
       { code: 'RFC_NAME_LETTERS', at: [0, 4], found: 'GODE', expected: 'GODF' },
     ]);
-    expect(judgeRfc(withCheckDigit('GODE561231AB'), emma)).toMatchObject({ valid: true, consistent: true });
+    expect(checkRfc(withCheckDigit('GODE561231AB'), emma)).toMatchObject({ valid: true, consistent: true });
   });
 
   test('the century is not compared, since the RFC does not write it', () => {
-    expect(judgeRfc('GODE561231GR8', { birthdate: '2056-12-31' }).consistent).toBe(true);
+    expect(checkRfc('GODE561231GR8', { birthdate: '2056-12-31' }).consistent).toBe(true);
   });
 
   test('a wrong check digit leaves the facts in agreement', () => {
-    expect(judgeRfc('GODE561231GR9', facts('Emma|Gómez|Díaz|1956-12-31'))).toMatchObject({
+    expect(checkRfc('GODE561231GR9', facts('Emma|Gómez|Díaz|1956-12-31'))).toMatchObject({
       valid: false,
       consistent: true,
     });
   });
 
   test('only known facts are compared', () => {
-    expect(judgeRfc('GODE561231GR8', { name: 'Emma' }).consistent).toBeUndefined();
+    expect(checkRfc('GODE561231GR8', { name: 'Emma' }).consistent).toBeUndefined();
     expect(
-      judgeRfc('GODE561231GR8', { name: 'Emma', firstSurname: 'Gómez', secondSurname: 'Díaz' }).consistent,
+      checkRfc('GODE561231GR8', { name: 'Emma', firstSurname: 'Gómez', secondSurname: 'Díaz' }).consistent,
     ).toBe(true);
   });
 
   test('an unreadable RFC agrees with nobody', () => {
-    expect(judgeRfc('GODE5612', { birthdate: '1956-12-31' }).consistent).toBe(false);
+    expect(checkRfc('GODE5612', { birthdate: '1956-12-31' }).consistent).toBe(false);
   });
 
   test('every person has a valid and consistent one', () => {
     fc.assert(
       fc.property(anyPerson, (person) => {
-        expect(judgeRfc(rfcFor(person), person)).toMatchObject({ valid: true, consistent: true });
+        expect(checkRfc(rfcFor(person), person)).toMatchObject({ valid: true, consistent: true });
       }),
     );
   });
@@ -171,7 +171,7 @@ describe('a person’s RFC', () => {
           const rfc = rfcFor(person);
           const changed = `${rfc.slice(0, place)}${character}${rfc.slice(place + 1)}`;
           fc.pre(changed !== rfc);
-          const { valid, consistent } = judgeRfc(changed, person);
+          const { valid, consistent } = checkRfc(changed, person);
           // Homoclaves are not compared: two symbols eleven places apart share the rest, and so the check digit.
           const isSameRest =
             (place === 10 || place === 11) && rfcCheckDigit(changed.slice(0, 12)) === rfc.charAt(12);

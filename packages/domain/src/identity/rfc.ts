@@ -2,7 +2,7 @@ import { addUp } from './check-sum.ts';
 import { isDayOfSomeCentury, shortDay } from './days.ts';
 import { isForbiddenInRfc, rfcDisguise } from './forbidden-words.ts';
 import { homoclaveOf } from './homoclave.ts';
-import { judgement, type IdentityReason, type Judgement, type Span } from './judgement.ts';
+import { identityCheck, type IdentityReason, type IdentityCheck, type Span } from './identity-check.ts';
 import { brokenRules, oneOf } from './parts.ts';
 import { namesOf, type KnownPerson, type Person } from './person.ts';
 import { rfcLetters } from './rfc-letters.ts';
@@ -23,14 +23,14 @@ type RfcParts = { readonly [Part in 'letters' | 'date' | 'homoclave' | 'check']:
  * a person's letters, the right check digit, or one of the two generic codes. Consistent: a person's RFC with the birth
  * date, and letters that the names can give; the homoclave is never compared. Parts are judged as soon as they are complete.
  */
-export function judgeRfc(value: string, person: KnownPerson = {}): Judgement {
+export function checkRfc(value: string, person: KnownPerson = {}): IdentityCheck {
   const isKnown = [namesOf(person), person.birthdate].some(Boolean);
-  return judged(value, { person, asked: isKnown });
+  return checked(value, { person, asked: isKnown });
 }
 
 /** Judges an RFC that has to be a natural person's: companies and generic codes are reasons, whatever is known. */
-export function judgePersonRfc(value: string, person: KnownPerson = {}): Judgement {
-  return judged(value, { person, asked: true });
+export function checkPersonRfc(value: string, person: KnownPerson = {}): IdentityCheck {
+  return checked(value, { person, asked: true });
 }
 
 /** Whose RFC this is by its shape: a company's has three letters before the date. */
@@ -68,12 +68,12 @@ export function rfcCheckDigit(body: string): string {
   return digit === 10 ? 'A' : String(digit);
 }
 
-function judged(value: string, { person, asked }: { person: KnownPerson; asked: boolean }): Judgement {
+function checked(value: string, { person, asked }: { person: KnownPerson; asked: boolean }): IdentityCheck {
   const kind = rfcKind(value);
   const own = kind === 'generic' ? [] : numberReasons(value, kind);
   const theirs = asked ? personReasons(value, { person, kind }) : [];
   const readable = value.length === rfcParts(kind).check[1] ? 'compared' : 'unreadable';
-  return judgement([...own, ...theirs], { person: asked ? readable : undefined });
+  return identityCheck([...own, ...theirs], { person: asked ? readable : undefined });
 }
 
 function numberReasons(value: string, kind: RfcKind): IdentityReason[] {

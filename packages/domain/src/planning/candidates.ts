@@ -3,7 +3,7 @@ import { byStart, mergeSpans, type Span } from './clock.ts';
 import { effectOf } from './effect.ts';
 import { applyEdit, type WeekEdit } from './fixes/edit.ts';
 import { restWithin } from './fixes/moves.ts';
-import { judge, type Finding } from './judge.ts';
+import { checkPrepared, type Finding } from './check-week.ts';
 import { company } from './limits.ts';
 import { prepareWeek, type PreparedWeek } from './prepare.ts';
 import { refusalsOf } from './refusals.ts';
@@ -80,7 +80,7 @@ export function takingOf(
   if (free === undefined) return { reason: 'ON_FLOOR' };
   if (!allowed) return { reason: 'TYPOLOGY' };
   const prepared = prepareWeek(week);
-  const before = { week, prepared, findings: judge(prepared), refusals: refusalsOf(prepared).length };
+  const before = { week, prepared, findings: checkPrepared(prepared), refusals: refusalsOf(prepared).length };
   const tried = shapesOf(week.periods.slice(0, own), gap, {
     free,
     lengths: lengthsOf(prepared, gap, free),
@@ -111,7 +111,7 @@ function tryShape(
   const edited = { ...week, periods: applyEdit(week.periods, shape.edit) };
   const after = prepareWeek(edited);
   if (refusalsOf(after).length > before.refusals) return { reason: 'BREAKS', findings: [] };
-  const arising = arisingIn(judge(after), {
+  const arising = arisingIn(checkPrepared(after), {
     before: before.findings,
     touched: shape.edit.changed[0]?.index ?? week.periods.length,
   });

@@ -1,5 +1,5 @@
 import { dayOf, weekdayOf } from '../calendar/days.ts';
-import { type Finding, judgeWeek } from './judge.ts';
+import { type Finding, checkWeek } from './check-week.ts';
 import type { Severity } from './rule.ts';
 import type { PlanningCode } from './rules.ts';
 import { seedTypologies, type Typology, TYPOLOGY_KINDS } from './typologies.ts';
@@ -29,7 +29,7 @@ export function checkFile(file: unknown): { results: CheckedCase[]; skipped: str
     try {
       const entry = recordIn(value, `case ${at}`);
       const id = idIn(entry['id'] ?? at, `case ${at}, id`);
-      results.push({ id, found: foundIn(judgeWeek(weekIn(entry, `case ${id}`))) });
+      results.push({ id, found: foundIn(checkWeek(weekIn(entry, `case ${id}`))) });
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       skipped.push(error.message);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { effectOf, canBeSent, reasonsOwed, tallyOf } from './effect.ts';
-import { judgeWeek } from './judge.ts';
+import { checkWeek } from './check-week.ts';
 import { planned } from './testing/planned.ts';
 import type { PersonWeek } from './week.ts';
 
 const owed = (week: PersonWeek, given: ReadonlySet<string> = new Set()) =>
-  reasonsOwed(judgeWeek(week), week, given);
+  reasonsOwed(checkWeek(week), week, given);
 const fingerprints = (week: PersonWeek): ReadonlySet<string> =>
   new Set(owed(week).map(({ fingerprint }) => fingerprint));
 
@@ -17,18 +17,18 @@ describe('what a finding does', () => {
   });
 
   test('a week with an error is not told, one with warnings is', () => {
-    expect(canBeSent(judgeWeek(planned('Mon 9-12:45')))).toBe(false);
-    expect(canBeSent(judgeWeek(planned('Mon 14-22, Tue 9-16')))).toBe(true);
+    expect(canBeSent(checkWeek(planned('Mon 9-12:45')))).toBe(false);
+    expect(canBeSent(checkWeek(planned('Mon 14-22, Tue 9-16')))).toBe(true);
   });
 
   test('law and company are counted apart, information is not', () => {
-    expect(tallyOf(judgeWeek(planned('Mon-Sat 7-19:15, Sun 9-13')))).toEqual({
+    expect(tallyOf(checkWeek(planned('Mon-Sat 7-19:15, Sun 9-13')))).toEqual({
       lawErrors: 8,
       policyErrors: 7,
       lawWarnings: 15,
       policyWarnings: 6,
     });
-    expect(tallyOf(judgeWeek(planned('Mon-Fri 9-17')))).toEqual({
+    expect(tallyOf(checkWeek(planned('Mon-Fri 9-17')))).toEqual({
       lawErrors: 0,
       policyErrors: 0,
       lawWarnings: 0,

@@ -1,5 +1,5 @@
 import { fingerprintOf } from './fingerprint.ts';
-import type { Finding } from './judge.ts';
+import type { Finding } from './check-week.ts';
 import type { Severity } from './rule.ts';
 import type { PlanningCode } from './rules.ts';
 import { ruleOf } from './sentence.ts';

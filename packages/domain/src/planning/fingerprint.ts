@@ -1,5 +1,5 @@
 import { clock } from '../time.ts';
-import type { Finding } from './judge.ts';
+import type { Finding } from './check-week.ts';
 import type { PlanningCode } from './rules.ts';
 import type { PersonWeek, PlannedPeriod } from './week.ts';
 

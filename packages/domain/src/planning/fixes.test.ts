@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit, type WeekEdit } from './fixes/edit.ts';
 import { type Fix, fixesFor } from './fixes.ts';
-import { judgeWeek } from './judge.ts';
+import { checkWeek } from './check-week.ts';
 import { prepareWeek } from './prepare.ts';
 import { refusalsOf } from './refusals.ts';
 import type { PlanningCode } from './rules.ts';
@@ -20,7 +20,7 @@ const labels = (code: PlanningCode, week: PersonWeek): string[] =>
   fixesOf(code, week).map(({ label }) => label.es);
 
 function blockingOrAsking(week: PersonWeek): ReadonlyMap<string, number> {
-  const findings = judgeWeek(week).filter(({ severity }) => severity !== 'info');
+  const findings = checkWeek(week).filter(({ severity }) => severity !== 'info');
   return new Map(
     [...Map.groupBy(findings, ({ code }) => code)].map(([code, ofCode]) => [code, ofCode.length]),
   );
@@ -338,7 +338,7 @@ describe('suggested fixes', () => {
   test('whatever week it is, every fix offered mends its finding and brings nothing new', () => {
     fc.assert(
       fc.property(anyOrderlyWeek(), (week) => {
-        for (const finding of judgeWeek(week).filter(({ severity }) => severity !== 'info')) {
+        for (const finding of checkWeek(week).filter(({ severity }) => severity !== 'info')) {
           expect(fixesFor(finding, week).flatMap(({ edit }) => amiss(finding.code, week, edit))).toEqual([]);
         }
       }),

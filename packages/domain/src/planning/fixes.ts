@@ -24,7 +24,7 @@ import {
   restInside,
   splitUnder16,
 } from './fixes/moves.ts';
-import { type Finding, judge } from './judge.ts';
+import { type Finding, checkPrepared } from './check-week.ts';
 import { prepareWeek } from './prepare.ts';
 import { refusalsOf } from './refusals.ts';
 import type { Text } from './rule.ts';
@@ -51,14 +51,14 @@ export interface Fix {
 export function fixesFor(finding: Finding, week: PersonWeek, missingWith: MissingWith = () => 0): Fix[] {
   const fixes: Fix[] = [];
   const marked = markedBy(finding, week);
-  const mends = judgeOfFixes(finding, week);
+  const isFixed = checkOfFixes(finding, week);
   const resting = new Set(prepareWeek(week).restDays.map(({ date }) => date));
   const free = datesOf(week.weekStart).filter(
     (date) => !week.periods.some((period) => period.date === date) && !resting.has(date),
   );
   for (const ways of movesFor[finding.code] ?? []) {
     const found = (typeof ways === 'function' ? [ways] : ways).flatMap((move) =>
-      thatMends(move(marked, { overtime: week.agreedOvertime, free }), { week, mends, missingWith }),
+      movesThatFix(move(marked, { overtime: week.agreedOvertime, free }), { week, isFixed, missingWith }),
     );
     for (const { fix } of found.toSorted((one, other) => one.missing - other.missing))
       if (
@@ -148,13 +148,13 @@ function markedBy({ marks }: Finding, { periods }: PersonWeek): Marked[] {
 const startOf = ({ date, from }: PlannedPeriod): number => dayOf(date) * 1440 + from;
 
 /** Judges an edited week: one finding less of the code to mend, none more of any that blocks or asks a reason. */
-function judgeOfFixes({ code }: Finding, week: PersonWeek): (edited: PersonWeek) => boolean {
+function checkOfFixes({ code }: Finding, week: PersonWeek): (edited: PersonWeek) => boolean {
   const asItIs = prepareWeek(week);
-  const before = countsOf(judge(asItIs));
+  const before = countsOf(checkPrepared(asItIs));
   const refusedBefore = refusalsOf(asItIs).length;
   return (edited) => {
     const prepared = prepareWeek(edited);
-    const after = countsOf(judge(prepared));
+    const after = countsOf(checkPrepared(prepared));
     if ((after.get(code) ?? 0) >= (before.get(code) ?? 0)) return false;
     const nothingNew = [...after].every(
       ([other, count]) => effectOf(ruleOf(other)) === 'none' || count <= (before.get(other) ?? 0),
@@ -171,21 +171,21 @@ function countsOf(findings: readonly Finding[]): Map<PlanningCode, number> {
 
 type Asked = {
   readonly week: PersonWeek;
-  readonly mends: (edited: PersonWeek) => boolean;
+  readonly isFixed: (edited: PersonWeek) => boolean;
   readonly missingWith: MissingWith;
 };
 
 /** Of a move's proposals the smallest that mends; of those that go to different days the one after which fewest people are missing. */
-function thatMends(
+function movesThatFix(
   proposals: Iterable<Proposal>,
-  { week, mends, missingWith }: Asked,
+  { week, isFixed, missingWith }: Asked,
 ): { readonly fix: Fix; readonly missing: number }[] {
   let best:
     | { readonly proposal: Proposal; readonly edited: PersonWeek; readonly missing: number }
     | undefined;
   for (const proposal of proposals) {
     const edited = { ...week, periods: applyEdit(week.periods, proposal.edit) };
-    if (!mends(edited)) continue;
+    if (!isFixed(edited)) continue;
     const missing = missingWith(edited.periods);
     if (best === undefined || missing < best.missing) best = { proposal, edited, missing };
     if (proposal.otherDay !== true) break;

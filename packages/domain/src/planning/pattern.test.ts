@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  layPattern,
+  applyPattern,
   patternOf,
   turnOf,
   type Overwrite,
@@ -44,7 +44,7 @@ const lay = (
   pattern: readonly PatternPeriod[],
   change: Parameters<typeof beneath>[0] = {},
   overwrite: Overwrite = 'ALL',
-) => layPattern({ periods: pattern, silent: new Set() }, beneath(change), overwrite);
+) => applyPattern({ periods: pattern, silent: new Set() }, beneath(change), overwrite);
 
 describe('a pattern over a week', () => {
   test('gives each weekday its date, 1 Monday to 7 Sunday', () => {
@@ -106,7 +106,7 @@ describe('a pattern over a week', () => {
   test('leaves the days of which it says nothing, and names those that hold work', () => {
     const periods = [planned('2026-11-23'), planned('2026-11-24'), planned('2026-11-25', 'VAC')];
     const silent = new Set([1, 3, 4]);
-    expect(layPattern({ periods: [], silent }, beneath({ periods }), 'ALL')).toMatchObject({
+    expect(applyPattern({ periods: [], silent }, beneath({ periods }), 'ALL')).toMatchObject({
       added: [],
       removed: [{ date: '2026-11-24' }],
       left: [{ date: '2026-11-23', reason: 'UNKNOWN' }],

@@ -29,7 +29,7 @@ export type WeekBeneath<P extends SnapshotPeriod> = {
   readonly isAbsence: (hourTypologyUuid: string) => boolean;
 };
 
-export type Laid<P extends SnapshotPeriod> = {
+export type Applied<P extends SnapshotPeriod> = {
   readonly added: readonly SnapshotPeriod[];
   readonly removed: readonly P[];
   readonly left: readonly LeftDay[];
@@ -40,14 +40,14 @@ export type Laid<P extends SnapshotPeriod> = {
  * days stay. Days that are over, days outside the team, closed holidays and days with an absence are never touched; a
  * period that stands there already keeps its id.
  */
-export function layPattern<P extends SnapshotPeriod>(
+export function applyPattern<P extends SnapshotPeriod>(
   pattern: Pattern,
   week: WeekBeneath<P>,
   overwrite: Overwrite,
-): Laid<P> {
+): Applied<P> {
   const monday = dayOf(week.weekStart);
   const days = [0, 1, 2, 3, 4, 5, 6].map((offset) =>
-    layDay(pattern, week, { date: dateOf(monday + offset), overwrite }),
+    applyToDay(pattern, week, { date: dateOf(monday + offset), overwrite }),
   );
   return {
     added: days.flatMap(({ added }) => added),
@@ -56,11 +56,11 @@ export function layPattern<P extends SnapshotPeriod>(
   };
 }
 
-function layDay<P extends SnapshotPeriod>(
+function applyToDay<P extends SnapshotPeriod>(
   { periods, silent }: Pattern,
   week: WeekBeneath<P>,
   { date, overwrite }: { date: string; overwrite: Overwrite },
-): Laid<P> {
+): Applied<P> {
   const wanted = periods.flatMap(({ dayOfWeek, ...hours }): SnapshotPeriod[] =>
     dayOfWeek === weekdayOf(dayOf(date)) ? [{ date, ...hours }] : [],
   );

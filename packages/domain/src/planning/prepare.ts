@@ -34,7 +34,7 @@ export interface PreparedWeek {
   /** Every workday known, in order. */
   readonly workdays: readonly Workday[];
   /** The workdays of which a period lies in this week: daily rules judge these (decision 3). */
-  readonly judged: readonly Workday[];
+  readonly checked: readonly Workday[];
   /** The workdays dated in this week: sums, rest days and weekly limits count these. */
   readonly counted: readonly Workday[];
   /** Worked minutes of the workdays counted. */
@@ -45,7 +45,7 @@ export interface PreparedWeek {
   readonly overtime: WeekOvertime;
   // ASSUMPTION: overtime of a night that began last Sunday is what last week, as far as it is known, attributes to it.
   /** Overtime of the workdays judged, also of one counted in the week before. */
-  readonly judgedOvertime: readonly OvertimeDay[];
+  readonly checkedOvertime: readonly OvertimeDay[];
   /** Mandatory rest days that this week's periods can reach, by law and by the site's calendar. */
   readonly restDays: readonly RestDay[];
   readonly name: Text | string;
@@ -59,7 +59,7 @@ export function prepareWeek(week: PersonWeek): PreparedWeek {
   const timeline = timelineOf(week, clock);
   const periods = timeline.filter(isOfWeek);
   const workdays = workdaysIn(timeline, { clock, ageOn: agesOf(week.person, monday) });
-  const judged = workdays.filter((workday) => workday.periods.some(isOfWeek));
+  const checked = workdays.filter((workday) => workday.periods.some(isOfWeek));
   const counted = workdays.filter(({ day }) => day >= monday && day < monday + 7);
   const worked = counted.reduce((sum, workday) => sum + workday.worked, 0);
   const weeklyLimit = weeklyLimitOf(counted);
@@ -71,7 +71,7 @@ export function prepareWeek(week: PersonWeek): PreparedWeek {
     timeline,
     periods,
     workdays,
-    judged,
+    checked,
     counted,
     worked,
     weeklyLimit,
@@ -80,7 +80,7 @@ export function prepareWeek(week: PersonWeek): PreparedWeek {
       everyOvertime.filter(({ workday }) => counted.includes(workday)),
       monday,
     ),
-    judgedOvertime: everyOvertime.filter(({ workday }) => judged.includes(workday)),
+    checkedOvertime: everyOvertime.filter(({ workday }) => checked.includes(workday)),
     restDays: restDaysOf(week, shared),
     name: week.person.name ?? NAMELESS_PERSON,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsOn, RECORD_KINDS, recordRefusals } from './records.ts';
+import { appliesOn, RECORD_KINDS, recordRefusals } from './records.ts';
 
 const wrong = (record: Parameters<typeof recordRefusals>[0]): string[] =>
   recordRefusals(record).map(({ code, values }) => `${code} ${String(values?.['field'])}`);
@@ -28,7 +28,7 @@ test('a pact says how many minutes it covers, and nothing ends before it begins'
 test('a record holds on its first and its last day', () => {
   const record = { from: '2026-11-02', to: '2026-11-05' };
   expect(
-    ['2026-11-01', '2026-11-02', '2026-11-05', '2026-11-06'].map((date) => holdsOn(record, date)),
+    ['2026-11-01', '2026-11-02', '2026-11-05', '2026-11-06'].map((date) => appliesOn(record, date)),
   ).toEqual([false, true, true, false]);
-  expect(holdsOn({ from: '2026-11-02' }, '2099-01-01')).toBe(true);
+  expect(appliesOn({ from: '2026-11-02' }, '2099-01-01')).toBe(true);
 });

@@ -50,7 +50,7 @@ const ENDING = [
 ] as const satisfies readonly RecordKind[];
 
 /** Whether a record holds on a date. */
-export const holdsOn = ({ from, to }: Pick<PlanningRecord, 'from' | 'to'>, date: string): boolean =>
+export const appliesOn = ({ from, to }: Pick<PlanningRecord, 'from' | 'to'>, date: string): boolean =>
   from <= date && (to === undefined || date <= to);
 
 /** What is wrong with a record as it is written down, field by field. */

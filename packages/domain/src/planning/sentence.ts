@@ -1,5 +1,5 @@
 import { dayOf, weekdayOf } from '../calendar/days.ts';
-import type { Finding } from './judge.ts';
+import type { Finding } from './check-week.ts';
 import type { PlanningRule, Source, Text, Values } from './rule.ts';
 import { type PlanningCode, planningRules } from './rules.ts';
 

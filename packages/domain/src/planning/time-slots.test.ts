@@ -20,9 +20,9 @@ describe('the interval that holds on a day', () => {
     ['2026-12-01', season],
     ['2026-12-31', season],
     ['2027-01-01', year],
-  ])('%s', (date, holds) => {
-    expect(activeInterval([season, year], date)).toBe(holds);
-    expect(activeInterval([year, season], date)).toBe(holds);
+  ])('%s', (date, active) => {
+    expect(activeInterval([season, year], date)).toBe(active);
+    expect(activeInterval([year, season], date)).toBe(active);
   });
 });
 

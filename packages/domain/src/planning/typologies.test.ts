@@ -10,8 +10,8 @@ import {
 
 const seed = (code: string): Typology =>
   seedTypologies.find((one) => one.code === code) ?? { code, kind: 'WORK' };
-const codesOf = (holds: (typology: Typology) => boolean): string[] =>
-  seedTypologies.filter(holds).map(({ code }) => code);
+const codesOf = (matches: (typology: Typology) => boolean): string[] =>
+  seedTypologies.filter(matches).map(({ code }) => code);
 
 describe('typologies', () => {
   test('work, complementary hours and those for another site are worked time', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { vacationDays } from './rules/vacations.ts';
 import { holidaysFewerThanFourteen, rebillingWithinPlan } from './site-year.ts';
-import { annualBase, judgeYear, type PersonYear } from './year.ts';
+import { annualBase, checkYear, type PersonYear } from './year.ts';
 import { addDays } from '../time.ts';
 
 const HOUR = 60;
@@ -14,7 +14,7 @@ const yearOf = (change: Partial<PersonYear>): PersonYear => ({
   vacations: [],
   ...change,
 });
-const codes = (change: Partial<PersonYear>): string[] => judgeYear(yearOf(change)).map(({ code }) => code);
+const codes = (change: Partial<PersonYear>): string[] => checkYear(yearOf(change)).map(({ code }) => code);
 const daysFrom = (date: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => addDays(date, Math.floor(at / 5) * 7 + (at % 5)));
 
@@ -57,13 +57,13 @@ describe('vacations', () => {
   test('are granted within six months of the anniversary, over New Year too', () => {
     const since = { seniorityDate: '2025-10-15', terms: [], plannedMinutes: 0 };
     expect(codes({ ...since, today: '2026-10-14' })).toEqual([]);
-    expect(judgeYear(yearOf({ ...since, today: '2026-10-15' }))).toEqual([
+    expect(checkYear(yearOf({ ...since, today: '2026-10-15' }))).toEqual([
       { code: 'VACATION_GRANT_WINDOW', values: { name: 'Ana', days: 12, until: '2027-04-15' } },
     ]);
     const overNewYear = daysFrom('2026-12-21', 12);
     expect(codes({ ...since, today: '2027-01-10', vacations: overNewYear })).toEqual([]);
     expect(
-      judgeYear(yearOf({ ...since, today: '2027-01-10', vacations: overNewYear.slice(1) }))[0]?.values[
+      checkYear(yearOf({ ...since, today: '2027-01-10', vacations: overNewYear.slice(1) }))[0]?.values[
         'days'
       ],
     ).toBe(1);

@@ -49,10 +49,10 @@ export interface YearFinding {
 }
 
 /** Judges one person's year. */
-export const judgeYear = (year: PersonYear): YearFinding[] => judgeBy<PersonYear>(yearRules, year);
+export const checkYear = (year: PersonYear): YearFinding[] => checkBy<PersonYear>(yearRules, year);
 
 /** Judges anything by its own list of rules. */
-export function judgeBy<Y>(rules: readonly YearRule<Y>[], subject: Y): YearFinding[] {
+export function checkBy<Y>(rules: readonly YearRule<Y>[], subject: Y): YearFinding[] {
   return rules.flatMap(({ code, check }) => check(subject).map((values) => ({ code, values })));
 }
 

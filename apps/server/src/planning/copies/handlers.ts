@@ -14,14 +14,14 @@ import { saveWeek } from '../save.ts';
 import { reachTemplate } from '../templates/handlers.ts';
 import { listRows, setAnchor, type FoundTemplate } from '../templates/queries.ts';
 import {
-  layOver,
+  applyOver,
   readWeeks,
   requireTargets,
   sentSource,
   wholeWeek,
   workOf,
   type PatternSource,
-} from './laying.ts';
+} from './applying.ts';
 import { previewOf } from './preview.ts';
 
 type PreviewInput = {
@@ -50,7 +50,7 @@ export const copyHandlers: Handlers<typeof copyCalls> = {
         input.source === 'TEMPLATE' || input.source === 'SENT' ? 'WEEK_INCORRECT' : 'COPY_PLANNING_PAST_WEEK',
     });
     return previewOf(
-      await layOver(
+      await applyOver(
         context,
         { place, mondays, overwrite: input.source === 'SENT' ? 'ALL' : overwrite },
         sourceOf,
@@ -73,7 +73,7 @@ export const copyHandlers: Handlers<typeof copyCalls> = {
     const source = await templateSource(context, template, (monday) => turns.get(monday) ?? 1);
     const [first] = weeks;
     const turn = first && { templateUuid, anchor: addDays(first.weekStart, -7 * (first.turn - 1)) };
-    return saveLaid(
+    return saveApplied(
       context,
       { place, overwrite, weeks, entity: 'planning_template', id: templateUuid, turn },
       () => source,
@@ -83,7 +83,7 @@ export const copyHandlers: Handlers<typeof copyCalls> = {
   'planningModifications.delete': async ({ personnelDivision, teamUuid, weeks }, context) => {
     const place = await reachTeamOf(context.db, { personnelDivision, teamUuid, reach: context.reach });
     requireTargets(mondaysOf(weeks), { now: context.now, place, past: 'WEEK_INCORRECT' });
-    return saveLaid(
+    return saveApplied(
       context,
       { place, overwrite: 'ALL', weeks, entity: 'team_week', id: teamUuid },
       () => sentSource,
@@ -111,7 +111,7 @@ export const copyHandlers: Handlers<typeof copyCalls> = {
     if (targets.some((target) => target.collaboratorUuid === collaboratorUuid))
       throw new Refused('COPY_PLANNING_SAME_COLLABORATOR', { field: 'targets' });
     requireTargets([weekStart], { now: context.now, place, past: 'COPY_PLANNING_PAST_WEEK' });
-    return saveLaid(
+    return saveApplied(
       context,
       {
         place,
@@ -133,7 +133,7 @@ export const copyHandlers: Handlers<typeof copyCalls> = {
     if (weeks.some(({ weekStart }) => weekStart === fromWeek))
       throw new Refused('WEEK_INCORRECT', { field: 'fromWeek' });
     const source = await weekSource(context, place, fromWeek);
-    return saveLaid(
+    return saveApplied(
       context,
       { place, overwrite, weeks, entity: 'team_week', id: `${teamUuid}:${fromWeek}` },
       () => source,
@@ -268,7 +268,7 @@ type Act = {
 
 type Turn = { readonly templateUuid: string; readonly anchor: string | null };
 
-type LaidSave = Act & {
+type AppliedSave = Act & {
   readonly overwrite: Overwrite;
   readonly weeks: readonly {
     readonly weekStart: string;
@@ -277,18 +277,18 @@ type LaidSave = Act & {
 };
 
 /** Lays patterns over the asked weeks of the asked people and saves what changes. */
-async function saveLaid(
+async function saveApplied(
   context: Context,
-  { place, overwrite, weeks, ...act }: LaidSave,
+  { place, overwrite, weeks, ...act }: AppliedSave,
   sourceOf: (week: TeamWeek) => PatternSource,
 ): Promise<SavedWeeks> {
-  const { laid, standing } = await layOver(
+  const { applied, standing } = await applyOver(
     context,
     { place, mondays: mondaysOf(weeks).toSorted(), overwrite },
     sourceOf,
   );
   const changes = new Map(
-    laid.map(({ weekStart, change }) => [`${weekStart} ${change.collaboratorUuid}`, change]),
+    applied.map(({ weekStart, change }) => [`${weekStart} ${change.collaboratorUuid}`, change]),
   );
   const changed = weeks.map(({ weekStart, people }) => ({
     weekStart,

@@ -1,4 +1,4 @@
-import { besideText, judgedWeek } from '@jornada/contract/judged-week.ts';
+import { besideText, weekToCheck } from '@jornada/contract/week-to-check.ts';
 import type {
   BesidePeriod,
   PersonWeek,
@@ -6,19 +6,19 @@ import type {
   TeamWeek,
 } from '@jornada/contract/planned-week.ts';
 import type { Preview, PreviewedWeek } from '@jornada/contract/planning-copies.ts';
-import { judgeWeek, type Finding } from '@jornada/domain/planning/judge.ts';
+import { checkWeek, type Finding } from '@jornada/domain/planning/check-week.ts';
 import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
 import { findingRows } from '../finding-rows.ts';
 import { neutralFindings, neutralRefusal, type Hidden } from '../restricted.ts';
-import type { LaidPerson, LaidWeeks } from './laying.ts';
+import type { AppliedPerson, AppliedWeeks } from './applying.ts';
 
 /** What a laying would do to each person's week, in the caller's own view of health matters. */
 export function previewOf(
-  { week, hidden, laid, standing }: LaidWeeks,
+  { week, hidden, applied, standing }: AppliedWeeks,
   { mondays, turnAt }: { mondays: readonly string[]; turnAt: (monday: string) => number | null },
 ): Preview {
-  const shown = laid.filter(
-    ({ change, laid: { left } }) => change.added.length + change.removed.length + left.length > 0,
+  const shown = applied.filter(
+    ({ change, applied: { left } }) => change.added.length + change.removed.length + left.length > 0,
   );
   const people = new Map(shown.map(({ person }) => [person.collaboratorUuid, person]));
   return {
@@ -41,7 +41,7 @@ export function previewOf(
 }
 
 function previewed(
-  { weekStart, person, terms, own, laid, changed }: LaidPerson,
+  { weekStart, person, terms, own, applied, changed }: AppliedPerson,
   { week, hidden, after }: { week: TeamWeek; hidden: Hidden; after: PlannedCollaborator },
 ): PreviewedWeek {
   const periods = changed.outcome === 'accepted' ? changed.periods : own;
@@ -56,7 +56,7 @@ function previewed(
     version: terms.version,
     before: texts(own),
     after: texts(periods),
-    left: [...laid.left],
+    left: [...applied.left],
     findings: seriousOf(week, after, weekStart).flatMap((finding) =>
       neutralFindings(findingRows([finding], []), hidden).map((row) => ({
         ...row,
@@ -77,7 +77,7 @@ function previewed(
 }
 
 const seriousOf = (week: TeamWeek, person: PlannedCollaborator, weekStart: string): Finding[] =>
-  judgeWeek(judgedWeek(week, person, { weekStart })).filter(({ severity }) => severity !== 'info');
+  checkWeek(weekToCheck(week, person, { weekStart })).filter(({ severity }) => severity !== 'info');
 
 /** The same finding has the same code and figures. */
 const nameOf = ({ code, values }: Finding): string => `${code} ${JSON.stringify(values)}`;

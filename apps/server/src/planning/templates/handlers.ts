@@ -1,4 +1,4 @@
-import { plannedPeriod, typologyOf } from '@jornada/contract/judged-week.ts';
+import { plannedPeriod, typologyOf } from '@jornada/contract/week-to-check.ts';
 import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import type { templateCalls, TemplateRowInput } from '@jornada/contract/planning-templates.ts';
 import { within } from '@jornada/domain/access/reach.ts';

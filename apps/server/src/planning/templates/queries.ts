@@ -14,7 +14,7 @@ import type { TeamPlace } from '../place.ts';
 export type FoundTemplate = Omit<PlanningTemplate, 'rows' | 'site' | 'team'> & { readonly place: TeamPlace };
 
 /** A pattern as its row keeps it. */
-export type KeptPeriod = PatternPeriod & { readonly uuid: string };
+export type StoredPeriod = PatternPeriod & { readonly uuid: string };
 
 /** Who made a row what it is. */
 export type Author = { readonly now: Temporal.Instant; readonly by: string };
@@ -48,7 +48,7 @@ export async function listTemplates(db: Db, { siteId, teamId }: TeamPlace): Prom
   return found.rows;
 }
 
-type ReadRow = Omit<TemplateRow, 'periods'> & { readonly periods: readonly KeptPeriod[] };
+type ReadRow = Omit<TemplateRow, 'periods'> & { readonly periods: readonly StoredPeriod[] };
 
 /** Everyone's patterns, week by week and by name. */
 export async function listRows(
@@ -67,7 +67,7 @@ export async function listRows(
 /** A row's periods as the specification writes them (§3). */
 export function templatePeriods(
   collaboratorUuid: string,
-  periods: readonly KeptPeriod[],
+  periods: readonly StoredPeriod[],
   typologies: ReadonlyMap<string, { abbreviation: string; color: string }>,
 ): TemplatePeriod[] {
   return periods.map((period) => {
@@ -135,7 +135,7 @@ export type WrittenRow = {
   readonly collaboratorUuid: string;
   readonly week: number;
   readonly version: number;
-  readonly periods: readonly KeptPeriod[];
+  readonly periods: readonly StoredPeriod[];
 };
 
 /** Writes patterns, whole: the template is locked by whoever writes. */

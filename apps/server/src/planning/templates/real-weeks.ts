@@ -1,4 +1,4 @@
-import { closedDays } from '@jornada/contract/judged-week.ts';
+import { closedDays } from '@jornada/contract/week-to-check.ts';
 import type { HourTypology, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
 import { patternOf, type PatternPeriod } from '@jornada/domain/planning/pattern.ts';
 import { addDays } from '@jornada/domain/time.ts';

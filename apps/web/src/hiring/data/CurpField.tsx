@@ -74,12 +74,12 @@ function Segments({ segments, language }: { segments: readonly Segment[]; langua
         </tr>
       </thead>
       <tbody>
-        {segments.map(({ at, text, status, says }) => (
+        {segments.map(({ at, text, status, meaning }) => (
           <tr key={at[0]} data-status={status}>
             <th scope="row" className="code">
               {text === '' ? '·' : text}
             </th>
-            <td>{says[language]}</td>
+            <td>{meaning[language]}</td>
             <td>
               <Mark status={status} label={t(`data.curp.${status}`)} />
             </td>

@@ -1,7 +1,7 @@
 import type { Call } from '@jornada/contract/call.ts';
 import { isErrorCode } from '@jornada/contract/common.ts';
 import { explain } from '@jornada/domain/identity/explain.ts';
-import type { IdentityReason, Span } from '@jornada/domain/identity/judgement.ts';
+import type { IdentityReason, Span } from '@jornada/domain/identity/identity-check.ts';
 import { reasonTexts } from '@jornada/domain/identity/reasons.ts';
 import type { Language } from '../../texts.ts';
 import type { Highlight } from '../../ui/fields/IdentityField.tsx';

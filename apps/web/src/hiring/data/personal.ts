@@ -3,12 +3,12 @@ import type { PersonalData } from '@jornada/contract/hiring-fields.ts';
 import { ADULT_AGE } from '@jornada/domain/hiring/ages.ts';
 import { judgePersonal } from '@jornada/domain/hiring/personal.ts';
 import { canonicalNumber } from '@jornada/domain/identity/canonical.ts';
-import { judgeCurp } from '@jornada/domain/identity/curp.ts';
-import { judgeNss } from '@jornada/domain/identity/nss.ts';
-import { judgePair } from '@jornada/domain/identity/pair.ts';
+import { checkCurp } from '@jornada/domain/identity/curp.ts';
+import { checkNss } from '@jornada/domain/identity/nss.ts';
+import { checkPair } from '@jornada/domain/identity/pair.ts';
 import type { Gender, KnownPerson } from '@jornada/domain/identity/person.ts';
-import { judgePhone } from '@jornada/domain/identity/phone.ts';
-import { judgePersonRfc } from '@jornada/domain/identity/rfc.ts';
+import { checkPhone } from '@jornada/domain/identity/phone.ts';
+import { checkPersonRfc } from '@jornada/domain/identity/rfc.ts';
 import { ageOn } from '@jornada/domain/time.ts';
 import { z } from 'zod';
 import type { Language } from '../../texts.ts';
@@ -150,24 +150,24 @@ function findNumbers(values: PersonalValues, { today, hireRfc }: PersonalFacts, 
   if (curp === undefined || rfc === undefined || nss === undefined) return {};
   const pair =
     curp.length === 18 && rfc.length === 13
-      ? judgePair(curp, rfc).reasons.filter(({ code }) => code.startsWith('RFC_CURP'))
+      ? checkPair(curp, rfc).reasons.filter(({ code }) => code.startsWith('RFC_CURP'))
       : [];
   const { phone } = values.tutor;
   return {
-    ...numberFinding('curp', curp, judgeCurp(curp, person).reasons, language),
-    ...numberFinding('rfc', rfc, [...judgePersonRfc(rfc, person).reasons, ...pair], language),
+    ...numberFinding('curp', curp, checkCurp(curp, person).reasons, language),
+    ...numberFinding('rfc', rfc, [...checkPersonRfc(rfc, person).reasons, ...pair], language),
     ...(rfc === '' || hireRfc === '' || rfc === hireRfc
       ? {}
       : { rfc: { ...blocks(sayCode('RFC_NOT_OF_INVITATION', language)), atOnce: false } }),
-    ...numberFinding('nss', nss, judgeNss(nss, person, { today }).reasons, language),
+    ...numberFinding('nss', nss, checkNss(nss, person, { today }).reasons, language),
     ...numberFinding(
       'personalPhone',
       values.personalPhone,
-      judgePhone(values.personalPhone).reasons,
+      checkPhone(values.personalPhone).reasons,
       language,
     ),
     ...(isMinor(values, today)
-      ? numberFinding('tutor.phone', phone, judgePhone(phone).reasons, language)
+      ? numberFinding('tutor.phone', phone, checkPhone(phone).reasons, language)
       : {}),
   };
 }

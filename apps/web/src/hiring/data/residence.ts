@@ -3,8 +3,8 @@ import type { AddressData, BankData, FiscalData } from '@jornada/contract/hiring
 import { judgeAddress, judgeFiscal, WAGES_REGIME } from '@jornada/domain/hiring/residence.ts';
 import type { Findings } from '@jornada/domain/hiring/numbers.ts';
 import { canonicalNumber } from '@jornada/domain/identity/canonical.ts';
-import { judgeClabe } from '@jornada/domain/identity/clabe.ts';
-import { judgeIban } from '@jornada/domain/identity/iban.ts';
+import { checkClabe } from '@jornada/domain/identity/clabe.ts';
+import { checkIban } from '@jornada/domain/identity/iban.ts';
 import type { z } from 'zod';
 import type { Language } from '../../texts.ts';
 import { blocks, numberFinding, schemaFindings, type Found } from './findings.ts';
@@ -97,8 +97,8 @@ export function findBank(values: BankValues, language: Language): Found {
       ? { beneficiaries: blocks(sayCode('BENEFICIARY_SHARES_NOT_WHOLE', language)) }
       : {}),
     ...bySchema,
-    ...numberFinding('clabe', clabe, judgeClabe(clabe).reasons, language),
-    ...numberFinding('iban', iban, judgeIban(iban).reasons, language),
+    ...numberFinding('clabe', clabe, checkClabe(clabe).reasons, language),
+    ...numberFinding('iban', iban, checkIban(iban).reasons, language),
   };
 }
 

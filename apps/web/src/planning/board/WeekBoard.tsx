@@ -49,7 +49,7 @@ import { redo, undo } from './store/undoing.ts';
 import { useActs } from './editing/useActs.ts';
 import { useBoard, useRows } from './store/useBoard.ts';
 import { useCursor } from './editing/useCursor.ts';
-import { useJudged } from './store/useJudged.ts';
+import { useChecked } from './store/useChecked.ts';
 import { useSeen } from './useSeen.ts';
 import { useSelection } from './editing/useSelection.ts';
 import { texts } from '../texts.ts';
@@ -74,8 +74,8 @@ type WeekBoardProps = {
 export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardProps) {
   const whole = useBoard(week, { draft, onUnsaved, transport: pattern?.transport });
   const settled = useRows(whole);
-  const judged = useJudged(whole);
-  const all = judged || view.span === 'day' ? settled : NO_ROWS;
+  const checked = useChecked(whole);
+  const all = checked || view.span === 'day' ? settled : NO_ROWS;
   const [called, setCalled] = useState<readonly string[]>([]);
   const date = view.span === 'day' ? view.date : null;
   const board = useDayBoard(whole, { rows: all, date, called });
@@ -251,7 +251,7 @@ const WideBoard = memo(function WideBoard({
             blocks={findings.filter(({ effect }) => effect === 'blocks').length}
             asks={findings.filter(({ effect }) => effect === 'asks a reason').length}
             toNotify={sendStates.length}
-            ready={sendStates.filter((sendState) => sendState !== 'held').length}
+            ready={sendStates.filter((sendState) => sendState !== 'blocked').length}
             others={others}
             editable={editable}
             canUndo={board.canUndo()}

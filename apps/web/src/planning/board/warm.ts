@@ -3,7 +3,7 @@ import { addDays } from '@jornada/domain/time.ts';
 import { language, translate } from '../../texts.ts';
 import { formatsIn, hours } from '../../ui/format.ts';
 import { texts } from '../texts.ts';
-import { judgeRow } from './week/judgedRow.ts';
+import { checkRow } from './week/checkedRow.ts';
 
 const MONDAY = '2026-11-23';
 const TIMES = 12;
@@ -69,5 +69,5 @@ export function warmBoard(): void {
   hours(0);
   translate(texts, 'board.teamLine', { team: '', count: TIMES });
   for (let n = 0; n < TIMES; n += 1)
-    judgeRow({ site, calendar: [], typologies: [ordinary] }, nobody, periods);
+    checkRow({ site, calendar: [], typologies: [ordinary] }, nobody, periods);
 }

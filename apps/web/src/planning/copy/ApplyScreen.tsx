@@ -17,7 +17,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { letterOf } from '../templates/patternWeek.ts';
 import { templatePlaces } from '../templates/places.ts';
-import { Laying, type PreviewFilter } from './Laying.tsx';
+import { ApplyPanel, type PreviewFilter } from './ApplyPanel.tsx';
 import { texts } from './texts.ts';
 import styles from './copy.module.css';
 
@@ -53,59 +53,59 @@ export default function ApplyScreen() {
         };
   return (
     <Page
-      title={t('lay.apply.title')}
+      title={t('apply.apply.title')}
       path={[
-        { label: t('lay.planning'), to: `/mx/${personnelDivision}/planning` },
+        { label: t('apply.planning'), to: `/mx/${personnelDivision}/planning` },
         {
-          label: t('lay.week', { week: weekNumber(date) }),
+          label: t('apply.week', { week: weekNumber(date) }),
           to: `/mx/${personnelDivision}/planning/${teamUuid}/${date}`,
         },
-        { label: t('lay.templates'), to: places.teams },
+        { label: t('apply.templates'), to: places.teams },
       ]}
-      lead={act === 'delete' ? t('lay.delete.lead') : undefined}
+      lead={act === 'delete' ? t('apply.delete.lead') : undefined}
       actions={
         <SegmentedControl
-          label={t('lay.act')}
+          label={t('apply.act')}
           value={act}
           options={[
-            { value: 'apply', label: t('lay.act.apply') },
-            { value: 'delete', label: t('lay.act.delete') },
+            { value: 'apply', label: t('apply.act.apply') },
+            { value: 'delete', label: t('apply.act.delete') },
           ]}
           onChange={(value) => put('act', value === 'delete' ? 'delete' : null)}
         />
       }
     >
-      {templates.isPending && <Waiting label={t('lay.preview')} rows={10} />}
-      {templates.isError && <ReadFailed title={t('lay.failed')} read={templates} />}
+      {templates.isPending && <Waiting label={t('apply.preview')} rows={10} />}
+      {templates.isError && <ReadFailed title={t('apply.failed')} read={templates} />}
       {templates.data !== undefined && (
         <div className={styles['controls']}>
           {act === 'apply' && template !== undefined && (
             <SelectField
-              label={t('lay.template')}
+              label={t('apply.template')}
               value={template.uuid}
               options={templates.data.map(({ uuid, name, people }) => ({
                 value: uuid,
                 label: name,
-                detail: t('lay.people', { count: people }),
+                detail: t('apply.people', { count: people }),
               }))}
               onChange={(value) => put('template', value)}
             />
           )}
-          <WeekField label={t('lay.from')} value={date} onChange={goTo} />
+          <WeekField label={t('apply.from')} value={date} onChange={goTo} />
           <SelectField
-            label={t('lay.weeks')}
+            label={t('apply.weeks')}
             value={String(weeks)}
             options={[...new Set([...RANGES, weeks])]
               .toSorted((one, other) => one - other)
-              .map((count) => ({ value: String(count), label: t('lay.weeks.n', { count }) }))}
+              .map((count) => ({ value: String(count), label: t('apply.weeks.n', { count }) }))}
             onChange={(value) => put('weeks', value === '1' ? null : value)}
           />
           {act === 'apply' && template !== undefined && template.weeks > 1 && (
             <SelectField
-              label={t('lay.start')}
+              label={t('apply.start')}
               value={start ?? ''}
               options={[
-                { value: '', label: t('lay.start.next') },
+                { value: '', label: t('apply.start.next') },
                 ...Array.from({ length: template.weeks }, (_, at) => ({
                   value: String(at + 1),
                   label: letterOf(at + 1),
@@ -124,16 +124,16 @@ export default function ApplyScreen() {
       )}
       {templates.data !== undefined && act === 'apply' && template === undefined && (
         <EmptyState
-          title={t('lay.noTemplates')}
-          action={<LinkButton to={places.create()}>{t('lay.makeOne')}</LinkButton>}
+          title={t('apply.noTemplates')}
+          action={<LinkButton to={places.create()}>{t('apply.makeOne')}</LinkButton>}
         />
       )}
       {act === 'apply' && template !== undefined && (
-        <Laying
+        <ApplyPanel
           key={`${template.uuid} ${date}`}
           filter={filter}
           chosen="everyone"
-          label={t('lay.do.apply')}
+          label={t('apply.do.apply')}
           busy={applied.isPending}
           turn={{ templateUuid: template.uuid, anchor: template.anchor }}
           onApply={(targets, done) =>
@@ -145,11 +145,11 @@ export default function ApplyScreen() {
         />
       )}
       {act === 'delete' && (
-        <Laying
+        <ApplyPanel
           key={`delete ${date}`}
           filter={filter}
           chosen="everyone"
-          label={t('lay.do.delete')}
+          label={t('apply.do.delete')}
           busy={deleted.isPending}
           onApply={(targets, done) =>
             deleted.mutate(
@@ -224,7 +224,7 @@ export function WeekField({
       label={label}
       value={value}
       min={first}
-      note={t('lay.week', { week: weekNumber(value) })}
+      note={t('apply.week', { week: weekNumber(value) })}
       // A date half typed is one of long ago; the address keeps what can be planned.
       onChange={(day) => {
         if (day !== null && day >= first) onChange(mondayOf(day));
@@ -244,11 +244,11 @@ export function OverwriteField({
   return (
     <RadioList
       inline
-      label={t('lay.overwrite')}
+      label={t('apply.overwrite')}
       value={value}
       options={[
-        { value: 'ALL', label: t('lay.overwrite.ALL') },
-        { value: 'EMPTY_DAYS', label: t('lay.overwrite.EMPTY_DAYS') },
+        { value: 'ALL', label: t('apply.overwrite.ALL') },
+        { value: 'EMPTY_DAYS', label: t('apply.overwrite.EMPTY_DAYS') },
       ]}
       onChange={(next) => onChange(next === 'EMPTY_DAYS' ? 'EMPTY_DAYS' : 'ALL')}
     />

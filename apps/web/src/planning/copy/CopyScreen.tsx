@@ -15,7 +15,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { hours, useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { OverwriteField, WeekField } from './ApplyScreen.tsx';
-import { Laying } from './Laying.tsx';
+import { ApplyPanel } from './ApplyPanel.tsx';
 import { texts } from './texts.ts';
 import styles from './copy.module.css';
 
@@ -44,9 +44,9 @@ export default function CopyScreen() {
     <Page
       title={t('copy.title')}
       path={[
-        { label: t('lay.planning'), to: `/mx/${personnelDivision}/planning` },
+        { label: t('apply.planning'), to: `/mx/${personnelDivision}/planning` },
         {
-          label: t('lay.week', { week: weekNumber(weekStartDate) }),
+          label: t('apply.week', { week: weekNumber(weekStartDate) }),
           to: `/mx/${personnelDivision}/planning/${teamUuid}/${weekStartDate}`,
         },
         { label: format.days(weekStartDate, addDays(weekStartDate, 6)) },
@@ -64,7 +64,7 @@ export default function CopyScreen() {
       }
     >
       {past && <Banner tone="note" title={t('copy.past')} />}
-      {week.isError && <ReadFailed title={t('lay.failed')} read={week} />}
+      {week.isError && <ReadFailed title={t('apply.failed')} read={week} />}
       {kind === 'person' ? (
         <PersonCopy people={week.data?.people ?? []} overwrite={overwrite} put={put} />
       ) : (
@@ -119,7 +119,7 @@ function PersonCopy({
       {from === null ? (
         <EmptyState title={t('copy.choose')}>{t('copy.choose.lead')}</EmptyState>
       ) : (
-        <Laying
+        <ApplyPanel
           key={from}
           filter={{
             teamUuid,
@@ -129,7 +129,7 @@ function PersonCopy({
             overwrite,
           }}
           chosen="nobody"
-          label={t('lay.do.copy')}
+          label={t('apply.do.copy')}
           busy={copy.isPending}
           onApply={([target], done) =>
             copy.mutate(
@@ -164,9 +164,9 @@ function WeekCopy({ overwrite, put }: { overwrite: 'ALL' | 'EMPTY_DAYS'; put: Pu
       <div className={styles['controls']}>
         <WeekField label={t('copy.to')} value={to} onChange={(monday) => put('to', monday)} />
         <SelectField
-          label={t('lay.weeks')}
+          label={t('apply.weeks')}
           value={String(weeks)}
-          options={RANGES.map((count) => ({ value: String(count), label: t('lay.weeks.n', { count }) }))}
+          options={RANGES.map((count) => ({ value: String(count), label: t('apply.weeks.n', { count }) }))}
           onChange={(value) => put('weeks', value === '1' ? null : value)}
         />
         <OverwriteField
@@ -174,7 +174,7 @@ function WeekCopy({ overwrite, put }: { overwrite: 'ALL' | 'EMPTY_DAYS'; put: Pu
           onChange={(value) => put('overwrite', value === 'ALL' ? null : value)}
         />
       </div>
-      <Laying
+      <ApplyPanel
         key={to}
         filter={{
           teamUuid,
@@ -185,7 +185,7 @@ function WeekCopy({ overwrite, put }: { overwrite: 'ALL' | 'EMPTY_DAYS'; put: Pu
           overwrite,
         }}
         chosen="everyone"
-        label={t('lay.do.copy')}
+        label={t('apply.do.copy')}
         busy={copy.isPending}
         onApply={(targets, done) =>
           copy.mutate(

@@ -13,7 +13,7 @@ export default function CopySelect() {
       title={t('copy.title')}
       lead={t('copy.select')}
       path={[
-        { label: t('lay.planning'), to: `/mx/${personnelDivision}/planning` },
+        { label: t('apply.planning'), to: `/mx/${personnelDivision}/planning` },
         { label: t('copy.title') },
       ]}
     >

@@ -1,5 +1,5 @@
 import { isErrorCode } from '@jornada/contract/common.ts';
-import { readBesideText } from '@jornada/contract/judged-week.ts';
+import { readBesideText } from '@jornada/contract/week-to-check.ts';
 import type { Preview, PreviewedWeek } from '@jornada/contract/planning-copies.ts';
 import { effectOf } from '@jornada/domain/planning/effect.ts';
 import { planningRules } from '@jornada/domain/planning/rules.ts';
@@ -13,7 +13,7 @@ import { EffectTag, FlagGlyph } from '../../ui/marks/Flag.tsx';
 import { useMedia } from '../../ui/useNarrow.ts';
 import { texts as boardTexts } from '../texts.ts';
 import { changeOn } from './changeOn.ts';
-import { freshOf, wouldChange } from './laying.ts';
+import { freshOf, wouldChange } from './applying.ts';
 import { texts } from './texts.ts';
 import { useReasons } from '../../record/useReasons.ts';
 import styles from './copy.module.css';
@@ -35,27 +35,27 @@ export function PreviewTable({ preview, week, shown, isChosen, onChoose }: Previ
   const all = shown.filter(wouldChange).map(({ collaboratorUuid }) => collaboratorUuid);
   const chosen = all.filter(isChosen).length;
   return (
-    <table className={styles['table']} aria-label={t('lay.table', { week: weekNumber(week.weekStart) })}>
+    <table className={styles['table']} aria-label={t('apply.table', { week: weekNumber(week.weekStart) })}>
       <thead>
         <tr>
           <th className={styles['pick']}>
             <Checkbox
               hideLabel
-              label={t('lay.chooseAll')}
+              label={t('apply.chooseAll')}
               checked={all.length > 0 && chosen === all.length}
               some={chosen > 0 && chosen < all.length}
               onChange={(value) => onChoose(all, value)}
             />
           </th>
-          <th className={styles['name']}>{t('lay.person')}</th>
+          <th className={styles['name']}>{t('apply.person')}</th>
           {wide &&
             dates.map((date) => (
               <th key={date}>
                 {Number(date.slice(8))} {format.weekday(date)}
               </th>
             ))}
-          <th className={styles['right']}>{t('lay.hours')}</th>
-          <th className={styles['notify']}>{t('lay.notify')}</th>
+          <th className={styles['right']}>{t('apply.hours')}</th>
+          <th className={styles['notify']}>{t('apply.notify')}</th>
         </tr>
       </thead>
       <tbody>
@@ -94,7 +94,7 @@ function PersonRows({ preview, one, dates, wide, chosen, onChoose }: PersonRowsP
       <tr data-still={!chosen || !wouldChange(one) || undefined}>
         <td className={styles['pick']}>
           {wouldChange(one) && (
-            <Checkbox hideLabel label={t('lay.choose', { name })} checked={chosen} onChange={onChoose} />
+            <Checkbox hideLabel label={t('apply.choose', { name })} checked={chosen} onChange={onChoose} />
           )}
         </td>
         <th scope="row" className={styles['name']}>
@@ -106,7 +106,7 @@ function PersonRows({ preview, one, dates, wide, chosen, onChoose }: PersonRowsP
           <b>{hours(after / 60)}</b> {after !== before && <i>{hoursDelta((after - before) / 60)}</i>}
         </td>
         <td className={styles['notify']} data-notify={wouldChange(one) ? one.notify : 'NOTHING'}>
-          {t(wouldChange(one) ? `lay.notify.${one.notify}` : 'lay.notify.NOTHING')}
+          {t(wouldChange(one) ? `apply.notify.${one.notify}` : 'apply.notify.NOTHING')}
         </td>
       </tr>
       <Findings one={one} span={wide ? 11 : 4} />
@@ -121,8 +121,8 @@ function DayChange({ one, date }: { one: PreviewedWeek; date: string }) {
   return (
     <td data-changed={before !== null || undefined}>
       <span>{after}</span>
-      {before !== null && <small>{t('lay.was', { text: before })}</small>}
-      {left && <small>{t(`lay.left.${left.reason}`)}</small>}
+      {before !== null && <small>{t('apply.was', { text: before })}</small>}
+      {left && <small>{t(`apply.left.${left.reason}`)}</small>}
     </td>
   );
 }
@@ -136,8 +136,8 @@ function DayLine({ one, date }: { one: PreviewedWeek; date: string }) {
   return (
     <span className={styles['line']}>
       {format.weekday(date)} {Number(date.slice(8))}: <b>{after}</b>
-      {before !== null && <small>{t('lay.was', { text: before })}</small>}
-      {left && <small>{t(`lay.left.${left.reason}`)}</small>}
+      {before !== null && <small>{t('apply.was', { text: before })}</small>}
+      {left && <small>{t(`apply.left.${left.reason}`)}</small>}
     </span>
   );
 }

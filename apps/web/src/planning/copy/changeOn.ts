@@ -1,4 +1,4 @@
-import { readBesideText } from '@jornada/contract/judged-week.ts';
+import { readBesideText } from '@jornada/contract/week-to-check.ts';
 import type { PreviewedWeek } from '@jornada/contract/planning-copies.ts';
 import { clock, range } from '../../ui/format.ts';
 import { typologyLook } from '../../ui/marks/typologies.ts';

@@ -11,7 +11,7 @@ import { Flag } from '../../ui/marks/Flag.tsx';
 import { restingOn } from '../board/store/arranged.ts';
 import { comesAt, onDay, stayedUntil } from '../board/week/days.ts';
 import { readOnlyText } from '../board/week/editable.ts';
-import { worstOf } from '../board/week/judgedRow.ts';
+import { worstOf } from '../board/week/checkedRow.ts';
 import { useOthers } from '../board/store/others.ts';
 import type { BoardPeriod } from '../board/week/periods.ts';
 import { Answer, useAnswer } from '../board/grid/PersonRow.tsx';
@@ -119,7 +119,7 @@ function PersonDay({ board, row, date, typologies, onOpen }: PersonDayProps) {
     ...(until === null ? [] : [t('day.until', { time: clock(until) })]),
     ...periods.map((period) => written(period, typologies.get(period.hourTypologyUuid), language)),
   ];
-  const worst = worstOf(row.judged, periods);
+  const worst = worstOf(row.checked, periods);
   return (
     <Row
       title={

@@ -32,7 +32,7 @@ export function DayListActs({
   // One week is told at a time. Who is held cannot be told: they are not counted, here as on the board.
   const toNotify = rows
     .flatMap((row) => sendStatesOf(row, view.monday))
-    .filter((sendState) => sendState !== 'held').length;
+    .filter((sendState) => sendState !== 'blocked').length;
   const sheet = view.scope === 'team' ? `${week}/print` : null;
   usePrintKey(sheet);
   const go = (step: 1 | -1): void => void navigate(viewPath(site, stepped(view, step)));

@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/floating/FormDialog.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Flag } from '../../ui/marks/Flag.tsx';
 import { onDay, typedDay, typedText } from '../board/week/days.ts';
-import { judgeRow } from '../board/week/judgedRow.ts';
+import { checkRow } from '../board/week/checkedRow.ts';
 import { effectOf } from '@jornada/domain/planning/effect.ts';
 import { ruleOf } from '@jornada/domain/planning/sentence.ts';
 import { readOnlyText, refusalAt } from '../board/week/editable.ts';
@@ -35,8 +35,8 @@ export function DaySheet({ board, row, date, editable, onClose }: DaySheetProps)
   useEffect(() => hold(row.key), [hold, row.key]);
   const typed = typedDay(board.week, row, { date, text, exact: true });
   const closed = refusalAt(row, { date, editable });
-  const judged = 'refused' in typed ? row.judged : judgeRow(board.week, row.person, typed.periods);
-  const findings = judged.findings.filter((finding) => effectOf(finding) !== 'none');
+  const checked = 'refused' in typed ? row.checked : checkRow(board.week, row.person, typed.periods);
+  const findings = checked.findings.filter((finding) => effectOf(finding) !== 'none');
   const keep = (): void => {
     setTried(true);
     if ('refused' in typed) return;

@@ -7,7 +7,7 @@ import { PeriodChip } from '../../ui/marks/PeriodChip.tsx';
 import { Spoken } from '../../ui/marks/Spoken.tsx';
 import { Beyond } from '../board/grid/Beyond.tsx';
 import { wholeHours } from '../board/week/hours.ts';
-import type { MonthDay, MonthPeriod, MonthWeek } from './judgedMonth.ts';
+import type { MonthDay, MonthPeriod, MonthWeek } from './checkedMonth.ts';
 import { Difference } from './MonthSelect.tsx';
 import { texts } from './texts.ts';
 import styles from './month.module.css';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
 import { EffectTag, Flag } from '../../ui/marks/Flag.tsx';
-import type { MonthWeek } from './judgedMonth.ts';
+import type { MonthWeek } from './checkedMonth.ts';
 import { texts } from './texts.ts';
 
 /** What the rules say of the month, what blocks first; what only informs stays in the week's inspector. */

@@ -15,7 +15,7 @@ import { hours, hoursDelta, useFormat } from '../../ui/format.ts';
 import { Figures } from '../../ui/layout/Figures.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { usePrintKey } from '../print/usePrintKey.ts';
-import { judgeMonth, minutesInMonth, type MonthWeek } from './judgedMonth.ts';
+import { checkMonth, minutesInMonth, type MonthWeek } from './checkedMonth.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { MonthFindings } from './MonthFindings.tsx';
 import { MonthStepper } from './MonthStepper.tsx';
@@ -111,7 +111,7 @@ export default function MonthScreen() {
 }
 
 function Month({ month }: { month: ManagedMonth }) {
-  const weeks = useMemo(() => judgeMonth(month), [month]);
+  const weeks = useMemo(() => checkMonth(month), [month]);
   return (
     <>
       <MonthCalendar name={month.name} month={month.month} weeks={weeks} />

@@ -13,7 +13,7 @@ import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
-import { judgeMonth } from '../month/judgedMonth.ts';
+import { checkMonth } from '../month/checkedMonth.ts';
 import { MonthCalendar } from '../month/MonthCalendar.tsx';
 import { MonthStepper } from '../month/MonthStepper.tsx';
 import { CorrectWeek } from './CorrectWeek.tsx';
@@ -86,7 +86,7 @@ export default function PastMonthScreen() {
 }
 
 function Month({ month, historic }: { month: PastMonth; historic: boolean }) {
-  const weeks = useMemo(() => judgeMonth(month), [month]);
+  const weeks = useMemo(() => checkMonth(month), [month]);
   return (
     <>
       <MonthCalendar name={month.name} month={month.month} weeks={weeks} />

@@ -28,13 +28,13 @@ export default function PrintWeek() {
     <Paper
       sheet={read.data}
       back={`/mx/${personnelDivision}/planning/${teamUuid}/${weekStartDate}`}
-      held={search.get('sheet')}
+      scanned={search.get('sheet')}
     />
   );
 }
 
 /** `held` is the hash of a sheet of paper whose code was scanned: is it what was told last? */
-function Paper({ sheet, back, held }: { sheet: WeekSheet; back: string; held: string | null }) {
+function Paper({ sheet, back, scanned }: { sheet: WeekSheet; back: string; scanned: string | null }) {
   const t = useTexts(texts);
   const format = useFormat();
   const last = addDays(sheet.weekStart, 6);
@@ -64,7 +64,7 @@ function Paper({ sheet, back, held }: { sheet: WeekSheet; back: string; held: st
       }
       actions={<PdfButton sheet={sheet} />}
       banner={
-        held === null ? undefined : sheet.hash.startsWith(held) ? (
+        scanned === null ? undefined : sheet.hash.startsWith(scanned) ? (
           <Banner tone="ok" title={t('printWeek.current')} />
         ) : (
           <Banner tone="policy" title={t('printWeek.outdated')} detail={t('printWeek.outdated.lead')} />

@@ -15,7 +15,7 @@ const week = (weekStart: string, holidays: readonly { description: string; opena
   plannedPeople: 2,
   plannedMinutes: 4800,
   toNotify: 0,
-  held: 0,
+  blocked: 0,
   errors: 0,
   warnings: 0,
   holidays: holidays.map((day) => ({ date: addDays(weekStart, 2), ...day })),

@@ -52,7 +52,7 @@ export function NewTemplate({ personnelDivision, teamUuid, onClose, onDone }: Ne
   const { form, submit, busy } = useCallForm(templateCalls['planningTemplates.create'], {
     values: { name: '', source: 'week', fromWeek: '', weeks: '1' },
     drafted: true,
-    judge: useNameJudge(),
+    check: useNameCheck(),
     input: ({ name, source, fromWeek, weeks }) => ({
       personnelDivision,
       teamUuid,
@@ -152,7 +152,7 @@ export function TemplateHead({ template, onClose }: { template: PlanningTemplate
   const { form, submit, busy, error } = useCallForm(templateCalls['planningTemplates.edit'], {
     values: now,
     drafted: true,
-    judge: useNameJudge(),
+    check: useNameCheck(),
     within: 'head',
     input: ({ name, weeks }) => ({
       templateUuid: template.uuid,
@@ -177,7 +177,7 @@ export function TemplateHead({ template, onClose }: { template: PlanningTemplate
 }
 
 /** A name that is too long is told how long it may be. */
-function useNameJudge() {
+function useNameCheck() {
   const t = useTexts(texts);
   return ({ name }: { readonly name: string }): Record<string, string> => {
     const letters = name.trim().length;

@@ -46,7 +46,7 @@ export function TemplateBoard({ week, template, templates, turn }: TemplateBoard
       <span className={styles['note']} title={gone > 0 ? t('template.gone', { count: gone }) : undefined}>
         {gone > 0
           ? t('template.gone', { count: gone })
-          : t('template.judgedAs', { week: weekNumber(monday) })}
+          : t('template.checkedAs', { week: weekNumber(monday) })}
       </span>
     </>
   );

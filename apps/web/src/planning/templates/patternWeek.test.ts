@@ -92,5 +92,5 @@ test('a board over a pattern has nobody to tell', () => {
     readPerson: async () => undefined,
     refused: () => undefined,
   });
-  expect(board.rows().every(({ judged }) => !judged.needsNotification)).toBe(true);
+  expect(board.rows().every(({ checked }) => !checked.needsNotification)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { besideText, typologyOf } from '@jornada/contract/judged-week.ts';
+import { besideText, typologyOf } from '@jornada/contract/week-to-check.ts';
 import type { Period, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
 import type { SavedWeek } from '@jornada/contract/planning.ts';
 import {
@@ -167,11 +167,11 @@ export function templateTransport(week: BoardWeek, template: PlanningTemplate, t
 
 /** Somebody's periods after a change, the new ones under the board's own keys. */
 function applied(periods: readonly Period[], { change: { added, changed, removed } }: RowChange): Period[] {
-  const kept = periods
+  const remaining = periods
     .filter(({ planningPeriodUuid }) => !removed.includes(planningPeriodUuid))
     .map(
       (period) =>
         changed.find(({ planningPeriodUuid }) => planningPeriodUuid === period.planningPeriodUuid) ?? period,
     );
-  return [...kept, ...added.map(({ key, ...period }) => ({ planningPeriodUuid: key, ...period }))];
+  return [...remaining, ...added.map(({ key, ...period }) => ({ planningPeriodUuid: key, ...period }))];
 }

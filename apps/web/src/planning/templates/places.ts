@@ -15,7 +15,7 @@ export function templatePlaces({ site, teamUuid, to }: From) {
   const team = `/mx/${site}/planningTemplate/${teamUuid}`;
   const kept = to === undefined ? {} : { to };
   // What is past is a model at most; nothing is laid over it.
-  const laid = to !== undefined && to >= thisWeek ? to : undefined;
+  const applied = to !== undefined && to >= thisWeek ? to : undefined;
   return {
     /** The week one came from, and its number. */
     week:
@@ -30,9 +30,9 @@ export function templatePlaces({ site, teamUuid, to }: From) {
       withSearch(team, { ...kept, ...(over === undefined ? {} : { template: over }), new: '1' }),
     /** Where no week was chosen, the screen proposes one that was told to nobody. */
     apply: (uuid?: string): string =>
-      withSearch(`/mx/${site}/planningTemplateManagement/${teamUuid}/${laid ?? addDays(thisWeek, 7)}`, {
+      withSearch(`/mx/${site}/planningTemplateManagement/${teamUuid}/${applied ?? addDays(thisWeek, 7)}`, {
         ...(uuid === undefined ? {} : { template: uuid }),
-        ...(laid === undefined ? { propose: 'unsent' } : {}),
+        ...(applied === undefined ? { propose: 'unsent' } : {}),
       }),
   };
 }

@@ -72,7 +72,7 @@ export const texts = {
   'template.week': { es: 'Semana {{week}}, {{days}}', en: 'Week {{week}}, {{days}}' },
   'template.create': { es: 'Crear', en: 'Create' },
   'template.save': { es: 'Guardar', en: 'Save' },
-  'template.judgedAs': {
+  'template.checkedAs': {
     es: 'Se juzga como la semana {{week}}, sin festivos',
     en: 'Judged as week {{week}}, without holidays',
   },

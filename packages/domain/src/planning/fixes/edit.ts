@@ -13,10 +13,10 @@ export function applyEdit(
   { changed, removed, added }: WeekEdit,
 ): PlannedPeriod[] {
   const replaced = new Map(changed.map(({ index, period }) => [index, period]));
-  const kept = periods.flatMap((period, index) =>
+  const remaining = periods.flatMap((period, index) =>
     removed.includes(index) ? [] : [replaced.get(index) ?? period],
   );
-  return [...kept, ...added];
+  return [...remaining, ...added];
 }
 
 /**

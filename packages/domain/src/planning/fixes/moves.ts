@@ -71,10 +71,10 @@ export const endAsOvertime = (which: Choice): Move =>
     const { index, period } = chosen;
     const length = faceMinutes(period);
     for (let by = STEP; by < length; by += STEP) {
-      const kept = reshaped(period, { minutes: length - by });
-      if (!kept || period.from + length - by >= 1440) continue; // what begins after midnight belongs to the next day
-      const extra = { date: period.date, from: kept.to, to: period.to, typology: overtime };
-      yield asOvertime(extra, { changed: [{ index, period: kept }], removed: [], added: [extra] });
+      const remaining = reshaped(period, { minutes: length - by });
+      if (!remaining || period.from + length - by >= 1440) continue; // what begins after midnight belongs to the next day
+      const extra = { date: period.date, from: remaining.to, to: period.to, typology: overtime };
+      yield asOvertime(extra, { changed: [{ index, period: remaining }], removed: [], added: [extra] });
     }
     const whole = { ...period, typology: overtime };
     yield asOvertime(whole, { changed: [{ index, period: whole }], removed: [], added: [] });

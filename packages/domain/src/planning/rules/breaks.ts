@@ -17,8 +17,8 @@ export const breakTooShort = {
     es: 'El {date} el descanso más largo planificado es de {minutes} minutos; deben ser al menos {minimum}.',
     en: 'On {date} the longest planned break has {minutes} minutes; it must have at least {minimum}.',
   },
-  check: ({ judged }) =>
-    judged
+  check: ({ checked }) =>
+    checked
       .filter((day) => day.blocks.length > 1 && longestBreak(day) < minimumOn('BREAK_MIN', day.day))
       .map((day) => ({
         periods: day.periods,
@@ -41,8 +41,8 @@ export const breakToGrant = {
     es: 'Jornada continua el {date}: hay que dar {minimum} minutos de descanso dentro de ella.',
     en: 'Continuous workday on {date}: {minimum} minutes of rest must be given inside it.',
   },
-  check: ({ judged }) =>
-    judged
+  check: ({ checked }) =>
+    checked
       .filter((day) => day.blocks.length === 1 && longestBreak(day) < minimumOn('BREAK_MIN', day.day))
       .map(({ date, day, periods }) => ({ periods, values: { date, minimum: minimumOn('BREAK_MIN', day) } })),
 } as const satisfies PlanningRule;

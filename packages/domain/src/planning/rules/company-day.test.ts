@@ -1,44 +1,44 @@
 import { describe, expect, test } from 'vitest';
 import { blamed, findingsOf, foundOf, planned } from '../testing/planned.ts';
 
-const judged = (week: ReturnType<typeof planned>): string[] =>
+const checked = (week: ReturnType<typeof planned>): string[] =>
   foundOf(['WORKDAY_UNDER_FOUR_HOURS', 'WORKDAY_OVER_EIGHT_HOURS'], week);
 
 describe('four hours at least', () => {
   test('an absence fills the day only as far as it reaches', () => {
-    expect(judged(planned('Mon 9-12, Mon 12-12:45 AUS'))).toEqual(['WORKDAY_UNDER_FOUR_HOURS 0']);
-    expect(judged(planned('Mon 9-12, Mon 12-13 AUS'))).toEqual([]);
+    expect(checked(planned('Mon 9-12, Mon 12-12:45 AUS'))).toEqual(['WORKDAY_UNDER_FOUR_HOURS 0']);
+    expect(checked(planned('Mon 9-12, Mon 12-13 AUS'))).toEqual([]);
   });
 
   test('an absence over worked time counts once', () => {
-    expect(judged(planned('Mon 9-12, Mon 9-13 AUS'))).toEqual([]);
-    expect(judged(planned('Mon 9-12, Mon 9-12:45 AUS'))).toEqual(['WORKDAY_UNDER_FOUR_HOURS 0']);
+    expect(checked(planned('Mon 9-12, Mon 9-13 AUS'))).toEqual([]);
+    expect(checked(planned('Mon 9-12, Mon 9-12:45 AUS'))).toEqual(['WORKDAY_UNDER_FOUR_HOURS 0']);
   });
 
   test('an absence of the next date does not help a night', () => {
-    expect(judged(planned('Mon 22-1, Tue 1-9 AUS'))).toEqual(['WORKDAY_UNDER_FOUR_HOURS 0']);
-    expect(judged(planned('Mon 22-1, Mon 13-21 AUS'))).toEqual([]);
+    expect(checked(planned('Mon 22-1, Tue 1-9 AUS'))).toEqual(['WORKDAY_UNDER_FOUR_HOURS 0']);
+    expect(checked(planned('Mon 22-1, Mon 13-21 AUS'))).toEqual([]);
   });
 
   test('vacation is no absence', () => {
-    expect(judged(planned('Mon 9-12, Mon 12-17 VAC'))).toEqual(['WORKDAY_UNDER_FOUR_HOURS 0']);
+    expect(checked(planned('Mon 9-12, Mon 12-17 VAC'))).toEqual(['WORKDAY_UNDER_FOUR_HOURS 0']);
   });
 
   test('a day without work is not judged', () => {
-    expect(judged(planned('Mon 9-11 AUS, Tue 9-11 VAC'))).toEqual([]);
+    expect(checked(planned('Mon 9-11 AUS, Tue 9-11 VAC'))).toEqual([]);
   });
 
   test('agreed overtime and complementary hours are worked time', () => {
-    expect(judged(planned('Mon 9-11, Mon 11-13 EXT, Tue 9-11 COM, Tue 15-17 CEX'))).toEqual([]);
+    expect(checked(planned('Mon 9-11, Mon 11-13 EXT, Tue 9-11 COM, Tue 15-17 CEX'))).toEqual([]);
   });
 
   test('what continues last Sunday is measured with it', () => {
-    expect(judged(planned('Mon 0-1', { before: 'Sun 22-0' }))).toEqual(['WORKDAY_UNDER_FOUR_HOURS 0']);
-    expect(judged(planned('Mon 0-2', { before: 'Sun 22-0' }))).toEqual([]);
+    expect(checked(planned('Mon 0-1', { before: 'Sun 22-0' }))).toEqual(['WORKDAY_UNDER_FOUR_HOURS 0']);
+    expect(checked(planned('Mon 0-2', { before: 'Sun 22-0' }))).toEqual([]);
   });
 
   test('a short day of the week before is not this week’s', () => {
-    expect(judged(planned('Tue 9-13', { before: 'Wed 9-10' }))).toEqual([]);
+    expect(checked(planned('Tue 9-13', { before: 'Wed 9-10' }))).toEqual([]);
   });
 
   test('tells hours and minimum', () => {
@@ -52,8 +52,8 @@ describe('four hours at least', () => {
 
 describe('eight hours at most', () => {
   test('eight hours sharp are enough', () => {
-    expect(judged(planned('Mon 9-17'))).toEqual([]);
-    expect(judged(planned('Mon 9-17:15'))).toEqual(['WORKDAY_OVER_EIGHT_HOURS 0']);
+    expect(checked(planned('Mon 9-17'))).toEqual([]);
+    expect(checked(planned('Mon 9-17:15'))).toEqual(['WORKDAY_OVER_EIGHT_HOURS 0']);
   });
 
   test('agreed overtime stands outside the company’s rule and inside the law', () => {
@@ -73,10 +73,10 @@ describe('eight hours at most', () => {
   });
 
   test('time that overlaps is not worked twice', () => {
-    expect(judged(planned('Mon 9-17, Mon 9-17'))).toEqual([]);
+    expect(checked(planned('Mon 9-17, Mon 9-17'))).toEqual([]);
   });
 
   test('a gap is not worked, however long the day spans', () => {
-    expect(judged(planned('Mon 6-10, Mon 18-22'))).toEqual([]);
+    expect(checked(planned('Mon 6-10, Mon 18-22'))).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export const workdayUnderFourHours = {
     en: 'The workday of {date} has {hours} h; the company’s minimum is {minimum} h.',
   },
   check: (week) =>
-    week.judged.flatMap((day) => {
+    week.checked.flatMap((day) => {
       const minutes = day.worked < company.workdayMin ? withAbsences(day, week) : day.worked;
       if (minutes >= company.workdayMin) return [];
       return [
@@ -45,8 +45,8 @@ export const workdayOverEightHours = {
     es: 'La jornada del {date} es de {hours} h; el máximo de la empresa es {maximum} h.',
     en: 'The workday of {date} has {hours} h; the company’s maximum is {maximum} h.',
   },
-  check: ({ judged }) =>
-    judged.flatMap((day) => {
+  check: ({ checked }) =>
+    checked.flatMap((day) => {
       const minutes = day.worked > company.workdayMax ? withoutAgreedOvertime(day) : day.worked;
       if (minutes <= company.workdayMax) return [];
       return [

@@ -1,7 +1,7 @@
 import { clock } from '../../time.ts';
 import { coveredMinutes } from '../clock.ts';
 import type { PreparedWeek } from '../prepare.ts';
-import { holdsOn, type PlanningRecord } from '../records.ts';
+import { appliesOn, type PlanningRecord } from '../records.ts';
 import { type Breach, hours, type PlanningRule } from '../rule.ts';
 import type { PreparedPeriod } from '../workdays.ts';
 import { recordsOf } from './restrictions.ts';
@@ -84,7 +84,7 @@ function complementary({ periods, week: { person } }: PreparedWeek): PreparedPer
 }
 
 const pactsOn = (week: PreparedWeek, { period }: PreparedPeriod): PlanningRecord[] =>
-  recordsOf(week, 'COMPLEMENTARY_PACT').filter((pact) => holdsOn(pact, period.date));
+  recordsOf(week, 'COMPLEMENTARY_PACT').filter((pact) => appliesOn(pact, period.date));
 
 const isSignedOn = ({ signedOn }: PlanningRecord, date: string): boolean =>
   signedOn !== undefined && signedOn <= date;

@@ -52,8 +52,8 @@ export const reputedNight = {
     es: 'La jornada del {date} tiene {nightHours} h de periodo nocturno ({limit} h o más): se reputa nocturna.',
     en: 'The workday of {date} has {nightHours} h inside the night window ({limit} h or more): it counts as night.',
   },
-  check: ({ judged }) =>
-    judged
+  check: ({ checked }) =>
+    checked
       .filter(({ kind, night, worked }) => kind === 'night' && night < worked)
       .map(({ date, day, night, periods }) => ({
         periods,
@@ -73,8 +73,8 @@ export const dailyTotalMax = {
     es: 'El {date} suman {hours} h; ordinarias y extraordinarias nunca pueden pasar de {maximum} h diarias.',
     en: '{date} adds up to {hours} h; ordinary hours and overtime may never exceed {maximum} h a day.',
   },
-  check: ({ judged }) =>
-    judged
+  check: ({ checked }) =>
+    checked
       .filter(({ day, worked }) => worked > maximumOn('DAILY_TOTAL_MAX', day))
       .map(({ date, day, worked, periods }) => ({
         periods,
@@ -82,8 +82,8 @@ export const dailyTotalMax = {
       })),
 } as const satisfies PlanningRule;
 
-function beyondDailyMax({ judged }: PreparedWeek, shift: ShiftKind): Breach[] {
-  return judged
+function beyondDailyMax({ checked }: PreparedWeek, shift: ShiftKind): Breach[] {
+  return checked
     .filter(({ kind, worked, day }) => kind === shift && worked > dailyMaximum(kind, day))
     .map(({ date, day, worked, periods }) => {
       const maximum = dailyMaximum(shift, day);

@@ -1,5 +1,5 @@
 import type { PreparedWeek } from '../prepare.ts';
-import { holdsOn, type RecordKind } from '../records.ts';
+import { appliesOn, type RecordKind } from '../records.ts';
 import type { Breach, PlanningRule } from '../rule.ts';
 import { isUnder16, type Workday } from '../workdays.ts';
 import { workdaysOfMinors } from './minors.ts';
@@ -66,7 +66,7 @@ function workWithout(
 ): Breach[] {
   if (week.week.person.records === undefined) return [];
   const documents = recordsOf(week, kind);
-  const without = workdays.filter(({ date }) => !documents.some((document) => holdsOn(document, date)));
+  const without = workdays.filter(({ date }) => !documents.some((document) => appliesOn(document, date)));
   const [first, last] = [without[0], without.at(-1)];
   if (first === undefined || last === undefined) return [];
   return [

@@ -15,8 +15,8 @@ export const under16Day = {
     es: '{name} tiene menos de 16 años: el {date} suma {hours} h y el máximo es {maximum} h.',
     en: '{name} is under 16: {date} adds up to {hours} h and the maximum is {maximum} h.',
   },
-  check: ({ judged, name }) =>
-    judged
+  check: ({ checked, name }) =>
+    checked
       .filter(({ age, worked, day }) => isUnder16(age) && worked > maximumOn('MINOR16_DAILY_MAX', day))
       .map(({ periods, date, worked, day }) => ({
         periods,
@@ -39,8 +39,8 @@ export const under16Block = {
     es: '{name} tiene menos de 16 años: el {date} trabajaría {hours} h seguidas y el máximo es {maximum} h.',
     en: '{name} is under 16: on {date} {hours} h without a break are planned and the maximum is {maximum} h.',
   },
-  check: ({ judged, name }) =>
-    judged
+  check: ({ checked, name }) =>
+    checked
       .filter(({ age }) => isUnder16(age))
       .flatMap((workday) => {
         const { date, day, blocks } = workday;
@@ -65,8 +65,8 @@ export const under16Rest = {
     es: '{name} tiene menos de 16 años: entre los periodos del {date} hay {minutes} minutos y debe haber {minimum}.',
     en: '{name} is under 16: between the periods of {date} lie {minutes} minutes and there must be {minimum}.',
   },
-  check: ({ judged, name }) =>
-    judged
+  check: ({ checked, name }) =>
+    checked
       .filter(({ age }) => isUnder16(age))
       .flatMap((workday) => {
         const { date, day } = workday;

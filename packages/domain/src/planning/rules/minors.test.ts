@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agesAroundWeek } from '../ages.ts';
-import { judgeWeek } from '../judge.ts';
+import { checkWeek } from '../check-week.ts';
 import { sentenceOf, titleOf } from '../sentence.ts';
 import { blamed, type Circumstances, findingsOf, foundOf, planned } from '../testing/planned.ts';
 
@@ -169,6 +169,6 @@ test('age bands judge like the birthdate from which they come', () => {
     const week = planned('Mon 0-3, Tue 9-15, Thu 18-23, Sat 20-1, Sun 9-14', { born, before: 'Sun 20-0' });
     const { birthdate = born, ...person } = week.person;
     const withBands = { ...week, person: { ...person, ages: agesAroundWeek(birthdate, week.weekStart) } };
-    expect(judgeWeek(withBands)).toEqual(judgeWeek(week));
+    expect(checkWeek(withBands)).toEqual(checkWeek(week));
   }
 });

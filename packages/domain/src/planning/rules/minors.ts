@@ -104,7 +104,7 @@ export const minorsOvertime = {
     en: '{name} is under 18 and would have {hours} h of overtime on {date}: it is forbidden.',
   },
   check: (week) =>
-    week.judgedOvertime
+    week.checkedOvertime
       .filter(({ workday }) => isMinors(workday))
       .map(({ workday: { date, periods }, minutes }) => ({
         periods,
@@ -114,7 +114,7 @@ export const minorsOvertime = {
 
 const isMinors = ({ age, date }: Workday): boolean => age !== 'ADULT' && date >= REFORM_OF_2015;
 
-export const workdaysOfMinors = ({ judged }: PreparedWeek): Workday[] => judged.filter(isMinors);
+export const workdaysOfMinors = ({ checked }: PreparedWeek): Workday[] => checked.filter(isMinors);
 
 /** The last Sunday up to a period's end: of a night that begins on a Saturday the day after it. */
 const lastSunday = ({ lastDay }: PreparedPeriod): number => lastDay - (weekdayOf(lastDay) % 7);

@@ -16,8 +16,8 @@ export const overtimeDailyMax = {
     es: 'El {date} hay {hours} h de tiempo extraordinario; el máximo es {maximum} h diarias. El exceso se paga al triple.',
     en: '{date} has {hours} h of overtime; the maximum is {maximum} h a day. The excess is paid triple.',
   },
-  check: ({ judgedOvertime }) =>
-    judgedOvertime
+  check: ({ checkedOvertime }) =>
+    checkedOvertime
       .filter(({ workday, minutes }) => minutes > maximumOn('OVERTIME_DAILY_MAX', workday.day))
       .map(({ workday: { date, day, periods }, minutes }) => ({
         periods,

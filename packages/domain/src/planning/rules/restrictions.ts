@@ -2,7 +2,7 @@ import { dateOf, dayOf } from '../../calendar/days.ts';
 import { clock } from '../../time.ts';
 import { minimumOn } from '../limits.ts';
 import type { PreparedWeek } from '../prepare.ts';
-import { holdsOn, type PlanningRecord } from '../records.ts';
+import { appliesOn, type PlanningRecord } from '../records.ts';
 import type { Breach, PlanningRule, Text } from '../rule.ts';
 import { isWorked } from '../typologies.ts';
 import type { PreparedPeriod } from '../workdays.ts';
@@ -112,8 +112,8 @@ export const lactation = {
   },
   check: (week) =>
     recordsOf(week, 'LACTATION').flatMap((record) =>
-      week.judged
-        .filter(({ date }) => holdsOn(record, date))
+      week.checked
+        .filter(({ date }) => appliesOn(record, date))
         .map(({ date, periods }) => ({
           periods,
           values: { until: daysOf(record).to, date, form: record.hourLess === true ? HOUR_LESS : TWO_BREAKS },
@@ -150,8 +150,8 @@ function lateOrOvertime(week: PreparedWeek, record: PlanningRecord): PreparedPer
       reaches(prepared, record) &&
       worksLate(prepared, { limit: 'PREGNANCY_RISK', day: prepared.day, week }),
   );
-  const over = week.judgedOvertime
-    .filter(({ workday }) => holdsOn(record, workday.date))
+  const over = week.checkedOvertime
+    .filter(({ workday }) => appliesOn(record, workday.date))
     .flatMap(({ workday }) => workday.periods);
   return [...new Set([...late, ...over])];
 }

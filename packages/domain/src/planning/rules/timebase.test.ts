@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeWeek } from '../judge.ts';
+import { checkWeek } from '../check-week.ts';
 import { type Circumstances, findingsOf, foundOf, planned } from '../testing/planned.ts';
 
 const timebase = (hours: string, circumstances: Circumstances = {}): string[] =>
@@ -57,7 +57,7 @@ describe('the weekly timebase', () => {
 
   test('a person without known hours is not judged', () => {
     const { weeklyMinutes: _unknown, ...person } = planned('').person;
-    expect(judgeWeek({ ...planned('Mon 9-13 ORD rest 11+30'), person })).toEqual([]);
+    expect(checkWeek({ ...planned('Mon 9-13 ORD rest 11+30'), person })).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { coveredMinutes } from '../clock.ts';
 import { company, minimumOn } from '../limits.ts';
 import type { PreparedWeek } from '../prepare.ts';
-import { holdsOn } from '../records.ts';
+import { appliesOn } from '../records.ts';
 import { hours, type PlanningRule } from '../rule.ts';
 import { countsForTimebase } from '../typologies.ts';
 import type { PreparedPeriod } from '../workdays.ts';
@@ -113,7 +113,7 @@ function paidHoursLess(prepared: PreparedWeek): number {
   const reduced = recordsOf(prepared, 'LACTATION').filter(({ hourLess }) => hourLess === true);
   if (reduced.length === 0) return 0;
   return prepared.counted
-    .filter(({ date }) => reduced.some((record) => holdsOn(record, date)))
+    .filter(({ date }) => reduced.some((record) => appliesOn(record, date)))
     .reduce((sum, { day }) => sum + minimumOn('LACTATION', day), 0);
 }
 

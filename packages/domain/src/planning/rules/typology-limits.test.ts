@@ -7,27 +7,27 @@ const codes = [
   'PLANNING_RULE_HOURS_OF_WEEK',
   'PLANNING_RULE_DAYS_OF_WEEK',
 ] as const;
-const judged = (hours: string, limit: Omit<TypologyLimit, 'typology'>, typology = 'FOR'): string[] =>
+const checked = (hours: string, limit: Omit<TypologyLimit, 'typology'>, typology = 'FOR'): string[] =>
   foundOf(codes, planned(hours, { limits: [{ typology, ...limit }] }));
 
 describe('hours of a typology in a day', () => {
   test('four are as many as the rule gives, a quarter more is too many', () => {
-    expect(judged('Mon 9-13 FOR, Mon 13-17', { maxDayMinutes: 240 })).toEqual([]);
-    expect(judged('Mon 9-13:15 FOR, Mon 13:15-17', { maxDayMinutes: 240 })).toEqual([
+    expect(checked('Mon 9-13 FOR, Mon 13-17', { maxDayMinutes: 240 })).toEqual([]);
+    expect(checked('Mon 9-13:15 FOR, Mon 13:15-17', { maxDayMinutes: 240 })).toEqual([
       'PLANNING_RULE_HOURS_OF_DAY 0',
     ]);
   });
 
   test('two periods of a day are added, and count once where they overlap; other typologies do not count', () => {
-    expect(judged('Mon 9-11 FOR, Mon 11-15, Mon 15-17:15 FOR', { maxDayMinutes: 240 })).toEqual([
+    expect(checked('Mon 9-11 FOR, Mon 11-15, Mon 15-17:15 FOR', { maxDayMinutes: 240 })).toEqual([
       'PLANNING_RULE_HOURS_OF_DAY 0 2',
     ]);
-    expect(judged('Mon 9-13 FOR, Mon 10-12 FOR', { maxDayMinutes: 240 })).toEqual([]);
-    expect(judged('Mon 9-17', { maxDayMinutes: 240 })).toEqual([]);
+    expect(checked('Mon 9-13 FOR, Mon 10-12 FOR', { maxDayMinutes: 240 })).toEqual([]);
+    expect(checked('Mon 9-17', { maxDayMinutes: 240 })).toEqual([]);
   });
 
   test('a night belongs to the day that it begins on', () => {
-    expect(judged('Mon 21-1 FOR, Tue 9-13 FOR', { maxDayMinutes: 240 })).toEqual([]);
+    expect(checked('Mon 21-1 FOR, Tue 9-13 FOR', { maxDayMinutes: 240 })).toEqual([]);
   });
 
   test('each day stands alone, and says its figures', () => {
@@ -43,8 +43,8 @@ describe('hours of a typology in a day', () => {
 });
 
 test('hours of a typology in a week: ten sharp are enough, the week before does not count', () => {
-  expect(judged('Mon 9-17 FOR, Tue 9-11 FOR', { maxWeekMinutes: 600 })).toEqual([]);
-  expect(judged('Mon 9-17 FOR, Tue 9-11:15 FOR, Wed 9-17', { maxWeekMinutes: 600 })).toEqual([
+  expect(checked('Mon 9-17 FOR, Tue 9-11 FOR', { maxWeekMinutes: 600 })).toEqual([]);
+  expect(checked('Mon 9-17 FOR, Tue 9-11:15 FOR, Wed 9-17', { maxWeekMinutes: 600 })).toEqual([
     'PLANNING_RULE_HOURS_OF_WEEK 0-1',
   ]);
   const beside = planned('Mon 9-17 FOR', {
@@ -55,11 +55,11 @@ test('hours of a typology in a week: ten sharp are enough, the week before does 
 });
 
 test('days of a week with a typology: two of two are well, a third is not, however short', () => {
-  expect(judged('Mon 9-17 FOR, Tue 9-11 FOR, Tue 12-17 FOR', { maxWeekDays: 2 })).toEqual([]);
-  expect(judged('Mon 9-17 FOR, Tue 9-11 FOR, Wed 9-9:15 FOR', { maxWeekDays: 2 })).toEqual([
+  expect(checked('Mon 9-17 FOR, Tue 9-11 FOR, Tue 12-17 FOR', { maxWeekDays: 2 })).toEqual([]);
+  expect(checked('Mon 9-17 FOR, Tue 9-11 FOR, Wed 9-9:15 FOR', { maxWeekDays: 2 })).toEqual([
     'PLANNING_RULE_DAYS_OF_WEEK 0-2',
   ]);
-  expect(judged('Mon-Wed 9-17 PCG', { maxWeekDays: 2 }, 'PCG')).toEqual(['PLANNING_RULE_DAYS_OF_WEEK 0-2']);
+  expect(checked('Mon-Wed 9-17 PCG', { maxWeekDays: 2 }, 'PCG')).toEqual(['PLANNING_RULE_DAYS_OF_WEEK 0-2']);
 });
 
 test('what another team planned counts as well, and is its own to answer for where nothing of this one contributes', () => {

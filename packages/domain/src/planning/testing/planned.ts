@@ -1,5 +1,5 @@
 import { dateOf, dayOf } from '../../calendar/days.ts';
-import { type Finding, judgeWeek } from '../judge.ts';
+import { type Finding, checkWeek } from '../check-week.ts';
 import type { PlanningRecord } from '../records.ts';
 import { seedTypologies } from '../typologies.ts';
 import type { TypologyLimit } from '../typology-rules.ts';
@@ -66,22 +66,22 @@ export function planned(hours: string, circumstances: Circumstances = {}): Perso
  * several findings of a code united.
  */
 export function blamed(week: PersonWeek): string[] {
-  return inWords(judgeWeek(week).filter(({ severity }) => severity !== 'info'));
+  return inWords(checkWeek(week).filter(({ severity }) => severity !== 'info'));
 }
 
 /** Everything found in a week, information too, in the same words. */
 export function found(week: PersonWeek): string[] {
-  return inWords(judgeWeek(week));
+  return inWords(checkWeek(week));
 }
 
 /** Only these codes of what was found, in the same words. */
 export function foundOf(codes: readonly PlanningCode[], week: PersonWeek): string[] {
-  return inWords(judgeWeek(week).filter(({ code }) => codes.includes(code)));
+  return inWords(checkWeek(week).filter(({ code }) => codes.includes(code)));
 }
 
 /** The findings of one code. */
 export function findingsOf(code: PlanningCode, week: PersonWeek): Finding[] {
-  return judgeWeek(week).filter((finding) => finding.code === code);
+  return checkWeek(week).filter((finding) => finding.code === code);
 }
 
 function inWords(findings: readonly Finding[]): string[] {

@@ -1,4 +1,4 @@
-import { closedDays } from '@jornada/contract/judged-week.ts';
+import { closedDays } from '@jornada/contract/week-to-check.ts';
 import { memo, useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../texts.ts';
@@ -95,9 +95,9 @@ function Coverage({ board, rows, here }: { board: Board; rows: readonly BoardRow
       coverage.halfHours.map(({ planned, needed }) => Math.max(planned, needed)),
     ),
   );
-  const planned = rows.reduce((sum, { judged }) => sum + judged.totals.planned, 0);
-  const inBase = rows.reduce((sum, { judged }) => sum + judged.totals.inTimebase, 0);
-  const base = rows.reduce((sum, { judged }) => sum + (judged.totals.base ?? 0), 0);
+  const planned = rows.reduce((sum, { checked }) => sum + checked.totals.planned, 0);
+  const inBase = rows.reduce((sum, { checked }) => sum + checked.totals.inTimebase, 0);
+  const base = rows.reduce((sum, { checked }) => sum + (checked.totals.base ?? 0), 0);
   return (
     <>
       <Legend board={board}>
@@ -252,8 +252,8 @@ const Day = memo(function Day({ day, isShut, tallest, onAsk }: DayProps) {
 /** What the people's week comes to in the timebase, as the head names it in a fortnight. */
 const sumIn = (rows: readonly BoardRow[], monday: string): number =>
   rows.reduce(
-    (sum, { judged }) =>
-      sum + (judged.weeks.find(({ weekStart }) => weekStart === monday)?.totals.inTimebase ?? 0),
+    (sum, { checked }) =>
+      sum + (checked.weeks.find(({ weekStart }) => weekStart === monday)?.totals.inTimebase ?? 0),
     0,
   );
 

@@ -1,4 +1,4 @@
-import { closedDays } from '@jornada/contract/judged-week.ts';
+import { closedDays } from '@jornada/contract/week-to-check.ts';
 import type { Coverage } from '@jornada/domain/planning/coverage.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { useTexts } from '../../../texts.ts';

@@ -1,4 +1,4 @@
-import { needOn, plannedPeriod, typologyOf } from '@jornada/contract/judged-week.ts';
+import { needOn, plannedPeriod, typologyOf } from '@jornada/contract/week-to-check.ts';
 import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { coverageOf, type Coverage, type Gap } from '@jornada/domain/planning/coverage.ts';
 import type { PlannedPeriod } from '@jornada/domain/planning/week.ts';
@@ -84,7 +84,7 @@ function coverageBy(team: BoardTeam, { own, typologies, calendar }: TeamRows): (
 function plansOf(own: readonly BoardRow[], typologies: HourTypology[]): PlannedPeriod[][] {
   const byUuid = new Map(typologies.map((typology) => [typology.uuid, typologyOf(typology)]));
   return own.map((row) => [
-    ...(row.judged.weeks[0]?.week.before ?? []),
+    ...(row.checked.weeks[0]?.week.before ?? []),
     ...row.periods.map((period) => plannedPeriod(period, byUuid)),
   ]);
 }

@@ -201,7 +201,7 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
             chosen.select(along(sheet, several ? chosen.selection : only(cell), latest.by));
         } else {
           if (several) stand();
-          if (period !== undefined && row.judged.marks.has(period.key)) onFindings(origin, 'pointer');
+          if (period !== undefined && row.checked.marks.has(period.key)) onFindings(origin, 'pointer');
         }
       },
     });

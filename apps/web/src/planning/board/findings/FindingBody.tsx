@@ -49,24 +49,24 @@ export function FindingBody({
   const { site } = board.week;
   const mayRecord = can(useProfile(), 'planningRecords.create', site.code);
   const row = board.row(uuid);
-  const judged = row?.judged.weeks.find(({ weekStart }) => weekStart === finding.weekStart);
+  const checked = row?.checked.weeks.find(({ weekStart }) => weekStart === finding.weekStart);
   const rule = ruleOf(finding.code);
   const since = inForceSince(rule, finding.weekStart);
   const fixes = useMemo(
     () =>
-      open && editable && row !== undefined && judged !== undefined
+      open && editable && row !== undefined && checked !== undefined
         ? fixesFor(
             finding,
-            judged.week,
+            checked.week,
             missingWith(board, { rows: board.rows(), row, dates: datesOf(finding.weekStart) }),
           )
         : [],
-    [open, editable, finding, judged, board, row],
+    [open, editable, finding, checked, board, row],
   );
   const reason = row?.person.weeks
     .find(({ weekStart }) => weekStart === finding.weekStart)
     ?.reasons.find(({ code }) => code === finding.code);
-  const owed = judged?.owed.some(({ code }) => code === finding.code) ?? false;
+  const owed = checked?.owed.some(({ code }) => code === finding.code) ?? false;
   const apply = (fix: Fix): void => {
     if (row === undefined) return;
     const takeBack = board.edit(

@@ -1,4 +1,4 @@
-import type { Finding } from '@jornada/domain/planning/judge.ts';
+import type { Finding } from '@jornada/domain/planning/check-week.ts';
 import { useTexts } from '../../../texts.ts';
 import { figure, hours } from '../../../ui/format.ts';
 import { Figures } from '../../../ui/layout/Figures.tsx';
@@ -6,7 +6,7 @@ import { scaleFor } from '../../../ui/marks/scale.ts';
 import { TimeBar, type TimeBarBar } from '../../../ui/marks/TimeBar.tsx';
 import { texts } from '../../texts.ts';
 import type { BoardPeriod } from '../week/periods.ts';
-import type { RowFinding } from '../week/judgedRow.ts';
+import type { RowFinding } from '../week/checkedRow.ts';
 import styles from '../inspector/inspector.module.css';
 
 type FindingFiguresProps = { finding: RowFinding; source: 'law' | 'company' };

@@ -17,14 +17,14 @@ function row(sunday: readonly [number, number], monday: string) {
 
 test('a short rest before the week after is shown, and asks no reason of the week that is told before it', () => {
   const late = row([12, 20], '360 840');
-  expect(late.judged.findings.map(({ code }) => code)).toContain('LEGAL_WARNING_REST');
+  expect(late.checked.findings.map(({ code }) => code)).toContain('LEGAL_WARNING_REST');
   expect(sendStatesOf(late)).toEqual(['ready']);
 });
 
 test('hours that only the week after makes a workday of are held back, as the server holds them', () => {
   const night = row([22, 24], '0 180');
-  expect(night.judged.findings.map(({ code }) => code)).not.toContain('WORKDAY_UNDER_FOUR_HOURS');
-  expect(sendStatesOf(night)).toEqual(['held']);
+  expect(night.checked.findings.map(({ code }) => code)).not.toContain('WORKDAY_UNDER_FOUR_HOURS');
+  expect(sendStatesOf(night)).toEqual(['blocked']);
 });
 
 test('a reason that was given is asked for no more, until the shifts that it is about change', () => {
@@ -40,7 +40,7 @@ test('a reason that was given is asked for no more, until the shifts that it is 
       .map(({ finding }) => finding.code);
   expect(asking(person)).toContain('LEGAL_WARNING_REST');
 
-  const reasons = (rowOf(person).judged.weeks[0]?.owed ?? []).map((owed) => ({
+  const reasons = (rowOf(person).checked.weeks[0]?.owed ?? []).map((owed) => ({
     ...owed,
     reason: 'Inventario',
     by: 'Mónica',

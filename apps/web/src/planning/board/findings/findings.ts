@@ -1,6 +1,6 @@
 import { effectOf, type Effect } from '@jornada/domain/planning/effect.ts';
 import { ruleOf } from '@jornada/domain/planning/sentence.ts';
-import type { JudgedRow, JudgedWeek, RowFinding } from '../week/judgedRow.ts';
+import type { CheckedRow, CheckedWeek, RowFinding } from '../week/checkedRow.ts';
 import type { BoardRow } from '../week/rows.ts';
 import type { Board } from '../store/store.ts';
 
@@ -43,7 +43,7 @@ type ByEffect = Readonly<Record<Effect, readonly BoardFinding[]>>;
 function findingsOf(row: BoardRow, { days, index }: { days: readonly string[]; index: number }): ByEffect {
   const before = known.get(row);
   if (before?.days === days && before.index === index) return before.findings;
-  const each = row.judged.findings
+  const each = row.checked.findings
     .filter(isShown(days))
     .map((finding) => placed(days, { row, index, finding }))
     .toSorted((a, b) => (a.day ?? LAST) - (b.day ?? LAST));
@@ -71,7 +71,7 @@ const isShown =
 
 /** What the rules say of one period. */
 export const placedFindings = (
-  { findings }: JudgedRow,
+  { findings }: CheckedRow,
   key: string,
 ): Pick<BoardFinding, 'finding' | 'effect' | 'source'>[] =>
   findings
@@ -102,23 +102,23 @@ function placed(
 }
 
 /** A reason that was given holds until what it is about changes. */
-const isAnswered = ({ judged }: BoardRow, { code, weekStart }: RowFinding): boolean =>
-  judged.weeks.some((week) => week.weekStart === weekStart && week.answered.has(code));
+const isAnswered = ({ checked }: BoardRow, { code, weekStart }: RowFinding): boolean =>
+  checked.weeks.some((week) => week.weekStart === weekStart && week.answered.has(code));
 
 /** What blocks or asks; the rest only tells. */
 export const isSerious = ({ effect }: Pick<BoardFinding, 'effect'>): boolean => effect !== 'none';
 
-export type SendState = 'ready' | 'asks' | 'held';
+export type SendState = 'ready' | 'asks' | 'blocked';
 
 /** Whether a person whose week changed can be told at once, needs a reason, or is held back (decisions §5.5). */
-export function sendStateOf({ needsNotification, canBeSent, owed }: JudgedWeek): SendState | null {
+export function sendStateOf({ needsNotification, canBeSent, owed }: CheckedWeek): SendState | null {
   if (!needsNotification) return null;
-  if (!canBeSent) return 'held';
+  if (!canBeSent) return 'blocked';
   return owed.length > 0 ? 'asks' : 'ready';
 }
 
 /** The same for each of a row's weeks that must be told, or for one of them. */
-export const sendStatesOf = ({ judged }: BoardRow, weekStart?: string): SendState[] =>
-  judged.weeks.flatMap((week) =>
+export const sendStatesOf = ({ checked }: BoardRow, weekStart?: string): SendState[] =>
+  checked.weeks.flatMap((week) =>
     weekStart === undefined || week.weekStart === weekStart ? (sendStateOf(week) ?? []) : [],
   );

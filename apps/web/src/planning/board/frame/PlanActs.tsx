@@ -19,7 +19,7 @@ import type { Presence } from '../store/others.ts';
 import { ROOMY } from './room.ts';
 import type { Board } from '../store/store.ts';
 import { redo, undo } from '../store/undoing.ts';
-import { useSeesHeld } from '../findings/useSeesHeld.ts';
+import { useSeesBlocked } from '../findings/useSeesBlocked.ts';
 import type { BoardPattern } from '../WeekBoard.tsx';
 import styles from './toolbar.module.css';
 
@@ -172,7 +172,7 @@ function Notify({ board, here, toNotify, ready, editable, away }: NotifyProps) {
   const navigate = useNavigate();
   const profile = useProfile();
   const { site } = board.week;
-  const seesHeld = useSeesHeld(site.code);
+  const seesBlocked = useSeesBlocked(site.code);
   const monday = mondayOf(here.date);
   const to = `/mx/${site.code}/planning/${here.teamUuid}/${monday}/notify`;
   const roomy = useMedia(ROOMY);
@@ -198,7 +198,7 @@ function Notify({ board, here, toNotify, ready, editable, away }: NotifyProps) {
     <LinkButton
       kind="primary"
       to={to}
-      {...(seesHeld && ready > 0 ? { count: ready } : {})}
+      {...(seesBlocked && ready > 0 ? { count: ready } : {})}
       locked={reason}
       // What is told is what is saved: the last keystroke goes first.
       onClick={(event) => {

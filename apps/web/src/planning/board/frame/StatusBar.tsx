@@ -15,7 +15,7 @@ import { Palette } from '../editing/Palette.tsx';
 import { perRow, problemsOf, staleOf, type BoardRow } from '../week/rows.ts';
 import type { Board } from '../store/store.ts';
 import type { Acts } from '../editing/useActs.ts';
-import { useSeesHeld } from '../findings/useSeesHeld.ts';
+import { useSeesBlocked } from '../findings/useSeesBlocked.ts';
 import styles from './status.module.css';
 
 type StatusBarProps = {
@@ -32,9 +32,9 @@ type StatusBarProps = {
 export function StatusBar({ board, rows, everyone, others, acts, strip, seen }: StatusBarProps) {
   const t = useTexts(texts);
   const format = useFormat();
-  const { changed, held, unsaved } = useMemo(() => countsOf(everyone), [everyone]);
+  const { changed, blocked, unsaved } = useMemo(() => countsOf(everyone), [everyone]);
   const used = useMemo(() => usedIn(rows), [rows]);
-  const seesHeld = useSeesHeld(board.week.site.code);
+  const seesBlocked = useSeesBlocked(board.week.site.code);
   return (
     <footer className={styles['status']}>
       <span role="status">
@@ -46,8 +46,8 @@ export function StatusBar({ board, rows, everyone, others, acts, strip, seen }: 
       {changed > 0 && (
         <span>
           <i className={styles['dot']} aria-hidden />
-          {seesHeld
-            ? t('board.toNotify', { count: changed, ready: changed - held, held })
+          {seesBlocked
+            ? t('board.toNotify', { count: changed, ready: changed - blocked, blocked })
             : t('board.changedWeeks', { count: changed })}
         </span>
       )}
@@ -103,18 +103,18 @@ function Legend({ board, used }: { board: Board; used: ReadonlySet<string> }) {
 }
 
 /** Weeks that must be told, those of them that are held back, and people whose week is not saved. */
-function countsOf(rows: readonly BoardRow[]): { changed: number; held: number; unsaved: number } {
+function countsOf(rows: readonly BoardRow[]): { changed: number; blocked: number; unsaved: number } {
   const each = rows.map(countedOf);
-  const sum = (of: 'changed' | 'held' | 'unsaved'): number =>
+  const sum = (of: 'changed' | 'blocked' | 'unsaved'): number =>
     each.reduce((total, counted) => total + counted[of], 0);
-  return { changed: sum('changed'), held: sum('held'), unsaved: sum('unsaved') };
+  return { changed: sum('changed'), blocked: sum('blocked'), unsaved: sum('unsaved') };
 }
 
 const countedOf = perRow((row) => {
   const sendStates = sendStatesOf(row);
   return {
     changed: sendStates.length,
-    held: sendStates.filter((each) => each === 'held').length,
+    blocked: sendStates.filter((each) => each === 'blocked').length,
     unsaved: staleOf(row) !== null || problemsOf(row).length > 0 ? 1 : 0,
   };
 });

@@ -309,7 +309,7 @@ export function BoardGrid(props: BoardGridProps) {
               chosen: chosen.columnsOf(uuid),
               ghost: ghost?.step.has(uuid) ? ghost : null,
               away,
-              judging: !seen && isCounting(board, rows),
+              checking: !seen && isCounting(board, rows),
               others: byPerson.get(uuid) ?? NOBODY,
               acts: cellActs,
               onProblem,

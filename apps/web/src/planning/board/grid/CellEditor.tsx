@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts';
 import type { CellActs } from './DayCell.tsx';
 import { onDay, typedDay, typedText, type TypedDay } from '../week/days.ts';
 import { wholeHours } from '../week/hours.ts';
-import { judgeRow, worstOf } from '../week/judgedRow.ts';
+import { checkRow, worstOf } from '../week/checkedRow.ts';
 import type { BoardRow } from '../week/rows.ts';
 import type { Board } from '../store/store.ts';
 import { untakenText } from '../editing/untaken.ts';
@@ -113,7 +113,7 @@ function Preview({
 }) {
   if ('refused' in typed) return null;
   const periods = onDay(typed, date);
-  const worst = worstOf(judgeRow(board.week, row.person, typed.periods), periods);
+  const worst = worstOf(checkRow(board.week, row.person, typed.periods), periods);
   return (
     <span className={styles['preview']} aria-hidden>
       {worst && <FlagGlyph source={worst.source} />}

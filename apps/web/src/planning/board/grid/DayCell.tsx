@@ -99,7 +99,7 @@ export function dayCell({
         ),
       });
     if (active || other !== undefined || ghost !== null) return draw();
-    const finding = row.judged.marks.get(shift.key);
+    const finding = row.checked.marks.get(shift.key);
     return asDrawn(
       shift,
       [
@@ -260,7 +260,7 @@ function chipOf(
     name: works || half ? undefined : typology?.name[language],
     hours: wholeHours(board.lasts(period)),
     bars: works ? stretches(period) : undefined,
-    finding: row.judged.marks.get(period.key),
+    finding: row.checked.marks.get(period.key),
     selected,
     past,
     unsaved: !saved,

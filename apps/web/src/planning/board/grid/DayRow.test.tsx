@@ -24,7 +24,7 @@ test('what is left of the evening before stands in the row, beside the day’s o
       chosen={0}
       ghost={null}
       away={false}
-      judging={false}
+      checking={false}
       others={[]}
       acts={acts}
       onProblem={nothing}

@@ -15,7 +15,7 @@ import { draggedOf, edgeOf, isDragged, type Dragged } from '../editing/dragged.t
 import { isSerious, placedFindings } from '../findings/findings.ts';
 import { length } from '../week/gestures.ts';
 import { stretches, wholeHours } from '../week/hours.ts';
-import { judgeRow } from '../week/judgedRow.ts';
+import { checkRow } from '../week/checkedRow.ts';
 import type { BoardPeriod } from '../week/periods.ts';
 import { Name, type PersonRowProps } from './PersonRow.tsx';
 import { isClosed, isSavedAs, type BoardRow } from '../week/rows.ts';
@@ -179,7 +179,7 @@ function Bars({ board, row, date, periods, scale, activePart, ghost, away }: Bar
         name={works ? undefined : typology?.name[language]}
         hours={wholeHours(board.lasts(period))}
         bars={works ? wholeBar(period) : undefined}
-        finding={row.judged.marks.get(period.key)}
+        finding={row.checked.marks.get(period.key)}
         selected={activePart === at}
         past={past}
         unsaved={!saved}
@@ -212,12 +212,12 @@ function Opened({
   const t = useTexts(texts);
   const language = useLanguage();
   const { period, was, grip } = dragged;
-  const judged = judgeRow(board.week, row.person, next);
-  const finding = placedFindings(judged, period.key).find(isSerious);
+  const checked = checkRow(board.week, row.person, next);
+  const finding = placedFindings(checked, period.key).find(isSerious);
   const minutes = (periods: readonly BoardPeriod[]): number =>
     periods.filter(({ date }) => date === period.date).reduce((sum, each) => sum + board.lasts(each), 0);
-  const before = row.judged.totals;
-  const { inTimebase, base = 0 } = judged.totals;
+  const before = row.checked.totals;
+  const { inTimebase, base = 0 } = checked.totals;
   return (
     <>
       <dl className={day['figures']} data-side={period.fromHour > NOON ? 'start' : 'end'} aria-hidden>
@@ -261,7 +261,8 @@ function Opened({
 const NOON = 12 * 60;
 
 function Sums({ board, row, date }: { board: Board; row: BoardRow; date: string }) {
-  const totals = row.judged.weeks.findLast(({ weekStart }) => weekStart <= date)?.totals ?? row.judged.totals;
+  const totals =
+    row.checked.weeks.findLast(({ weekStart }) => weekStart <= date)?.totals ?? row.checked.totals;
   const difference = totals.inTimebase - (totals.base ?? 0);
   return (
     <div role="gridcell" className={styles['totals']}>

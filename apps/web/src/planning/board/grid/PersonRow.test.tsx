@@ -25,7 +25,7 @@ test('plan less base is the difference: hours outside the timebase stand beside 
         chosen: 0,
         ghost: null,
         away: false,
-        judging: false,
+        checking: false,
         others: [],
         acts,
         onProblem: nothing,

@@ -10,7 +10,7 @@ import { Beyond } from './Beyond.tsx';
 import { dayCell, type CellActs } from './DayCell.tsx';
 import { wholeHours } from '../week/hours.ts';
 import type { Presence } from '../store/others.ts';
-import { problemsOf, staleOf, termsOn, unjudged, type BoardRow } from '../week/rows.ts';
+import { problemsOf, staleOf, termsOn, unchecked, type BoardRow } from '../week/rows.ts';
 import type { Board } from '../store/store.ts';
 import { useRow } from '../store/useBoard.ts';
 import type { Ghost } from '../editing/useDrag.ts';
@@ -33,7 +33,7 @@ export type PersonRowProps = {
   /** Nothing reaches the server now: what waits is marked. */
   away: boolean;
   /** What the rules say follows: the plan is seen first. */
-  judging: boolean;
+  checking: boolean;
   others: readonly Presence[];
   acts: CellActs;
   onProblem: (uuid: string) => void;
@@ -53,13 +53,13 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
     chosen,
     ghost,
     away,
-    judging,
+    checking,
     others,
     acts,
     onProblem,
   } = props;
   const kept = useRow(board, uuid);
-  const row = kept !== undefined && judging ? unjudged(kept) : kept;
+  const row = kept !== undefined && checking ? unchecked(kept) : kept;
   const language = useLanguage();
   if (row === undefined) return null;
   return (
@@ -102,7 +102,7 @@ export function Name({ row, board, onProblem }: { row: BoardRow; board: Board; o
   const short = answer === null && problem === null && fitsBeside(row.person.name, detail);
   return (
     <div role="rowheader" className={classes(styles['name'], short && styles['short'])} data-person={row.key}>
-      {row.judged.needsNotification && (
+      {row.checked.needsNotification && (
         <i className={styles['toNotify']} role="img" aria-label={t('board.changed')} />
       )}
       <b title={row.person.name}>{row.person.name}</b>
@@ -137,7 +137,7 @@ const lettersOf = (text: string): number => text.length + text.replaceAll(/\P{Lu
 type Answered = { readonly status: 'ACCEPTED' | 'REJECTED'; readonly words: string };
 
 /** What the person answered; an acceptance says nothing of a plan that changed since, a rejection waits for one that does. */
-export function useAnswer({ person, judged }: BoardRow, board: Board): Answered | null {
+export function useAnswer({ person, checked }: BoardRow, board: Board): Answered | null {
   const t = useTexts(texts);
   const format = useFormat();
   const answered = person.weeks.flatMap(({ notification }) =>
@@ -146,7 +146,7 @@ export function useAnswer({ person, judged }: BoardRow, board: Board): Answered 
       : [],
   );
   const answer = answered.find(({ status }) => status === 'REJECTED') ?? answered[0];
-  if (answer === undefined || (answer.status === 'ACCEPTED' && judged.needsNotification)) return null;
+  if (answer === undefined || (answer.status === 'ACCEPTED' && checked.needsNotification)) return null;
   return {
     status: answer.status,
     words: t(`person.${answer.status}`, {
@@ -183,12 +183,12 @@ const AGES: readonly AgeBand[] = ['UNDER_15', 'UNDER_16', 'UNDER_18', 'ADULT'];
 const weekSums = new Map<string, string>();
 
 /** Plan, base and difference; of a fortnight what each week plans, and the difference of both. */
-function Totals({ row: { judged }, mondays }: { row: BoardRow; mondays: readonly string[] }) {
+function Totals({ row: { checked }, mondays }: { row: BoardRow; mondays: readonly string[] }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { planned, inTimebase, base = 0 } = judged.totals;
+  const { planned, inTimebase, base = 0 } = checked.totals;
   const difference = inTimebase - base;
-  if (judged.weeks.length === 0)
+  if (checked.weeks.length === 0)
     return (
       <div role="gridcell" className={styles['totals']}>
         –
@@ -198,7 +198,7 @@ function Totals({ row: { judged }, mondays }: { row: BoardRow; mondays: readonly
     <div role="gridcell" className={styles['totals']}>
       {mondays.length > 1 ? (
         mondays.map((monday) => {
-          const week = judged.weeks.find(({ weekStart }) => weekStart === monday);
+          const week = checked.weeks.find(({ weekStart }) => weekStart === monday);
           if (week === undefined) return <span key={monday}>–</span>;
           const sum = hours(week.totals.inTimebase / 60);
           const state = `${language} ${monday} ${sum} ${week.totals.base ?? 0}`;

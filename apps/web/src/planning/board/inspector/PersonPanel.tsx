@@ -39,7 +39,7 @@ export function PersonPanel({
   children,
 }: PersonPanelProps) {
   const t = useTexts(texts);
-  const { planned, worked, inTimebase, base = 0 } = row.judged.totals;
+  const { planned, worked, inTimebase, base = 0 } = row.checked.totals;
   return (
     <>
       <h3 className={styles['who']}>{row.person.name}</h3>

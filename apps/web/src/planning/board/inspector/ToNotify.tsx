@@ -4,17 +4,17 @@ import { FlagGlyph } from '../../../ui/marks/Flag.tsx';
 import { texts } from '../../texts.ts';
 import { sendStateOf } from '../findings/findings.ts';
 import { inWeek } from '../week/days.ts';
-import { worstOf } from '../week/judgedRow.ts';
+import { worstOf } from '../week/checkedRow.ts';
 import type { BoardRow } from '../week/rows.ts';
-import { useSeesHeld } from '../findings/useSeesHeld.ts';
+import { useSeesBlocked } from '../findings/useSeesBlocked.ts';
 import styles from './inspector.module.css';
 
 /** Who must be told of what changed, and what stands in the way where the reader can know. */
 export function ToNotify({ site, rows }: { site: string; rows: readonly BoardRow[] }) {
   const t = useTexts(texts);
-  const seesHeld = useSeesHeld(site);
+  const seesBlocked = useSeesBlocked(site);
   const changed = rows.flatMap((row) =>
-    row.judged.weeks.flatMap((week) => {
+    row.checked.weeks.flatMap((week) => {
       const sendState = sendStateOf(week);
       return sendState === null ? [] : [{ row, weekStart: week.weekStart, sendState }];
     }),
@@ -29,12 +29,12 @@ export function ToNotify({ site, rows }: { site: string; rows: readonly BoardRow
       <ul>
         {changed.map(({ row, weekStart, sendState }) => {
           const worst =
-            sendState === 'ready' ? undefined : worstOf(row.judged, inWeek(row.periods, weekStart));
+            sendState === 'ready' ? undefined : worstOf(row.checked, inWeek(row.periods, weekStart));
           return (
             <li key={`${row.key} ${weekStart}`}>
               {row.person.name}
               {several && ` · ${t('board.week', { week: weekNumber(weekStart) })}`}
-              {seesHeld && (
+              {seesBlocked && (
                 <span>
                   {worst && <FlagGlyph source={worst.source} />} {t(`inspector.notify.${sendState}`)}
                 </span>

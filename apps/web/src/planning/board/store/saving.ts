@@ -23,11 +23,11 @@ export async function refusedOrThrown<A>(answer: Promise<A>): Promise<A> {
   try {
     return await answer;
   } catch (error) {
-    const saysNo =
+    const isRefusal =
       error instanceof ApiError &&
       (error.status === 200 ||
         (error.status >= CLIENT_ERROR && error.status < SERVER_ERROR && error.status !== TOO_MANY));
-    throw saysNo ? new SaveRefused(error.exceptions) : error;
+    throw isRefusal ? new SaveRefused(error.exceptions) : error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { problemsOf, unjudged } from '../week/rows.ts';
+import { problemsOf, unchecked } from '../week/rows.ts';
 import { add, at, plan, removeAll, row, saved, start, TUESDAY } from '../../../testing/sampleBoard.ts';
 import { MONDAY } from '../../../testing/sampleWeek.ts';
 
@@ -25,13 +25,13 @@ test('a row stands with its plan before the rules are asked, and nothing is said
   const { board } = start();
   add(board, at(TUESDAY, 9, 23));
   const rodrigo = row(board);
-  expect(rodrigo.judged.marks.size).toBeGreaterThan(0);
-  expect(unjudged(rodrigo)).toMatchObject({
+  expect(rodrigo.checked.marks.size).toBeGreaterThan(0);
+  expect(unchecked(rodrigo)).toMatchObject({
     periods: rodrigo.periods,
     weeks: rodrigo.weeks,
-    judged: { findings: [], needsNotification: false },
+    checked: { findings: [], needsNotification: false },
   });
-  expect([unjudged(rodrigo).judged.marks.size, problemsOf(unjudged(rodrigo))]).toEqual([0, []]);
+  expect([unchecked(rodrigo).checked.marks.size, problemsOf(unchecked(rodrigo))]).toEqual([0, []]);
 });
 
 test('whoever edits on and on is saved meanwhile', async () => {

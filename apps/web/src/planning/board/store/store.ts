@@ -120,13 +120,13 @@ export function createBoard(begun: BoardWeek, transport: Transport, draft: Board
     anyListeners.forEach((listener) => listener());
   };
 
-  const put = (row: BoardRow, change: Partial<Omit<BoardRow, 'judged' | 'key'>>): void => {
+  const put = (row: BoardRow, change: Partial<Omit<BoardRow, 'checked' | 'key'>>): void => {
     const { key, team, person, saved, periods, weeks } = row;
-    const judgesAnew = change.periods !== undefined || change.person !== undefined;
+    const rechecks = change.periods !== undefined || change.person !== undefined;
     const next = rowOf(
       week,
       { key, team, person, saved, periods, weeks, ...change },
-      judgesAnew ? undefined : row.judged,
+      rechecks ? undefined : row.checked,
     );
     rows.set(key, next);
     if (next.periods === next.saved) touched.delete(key);

@@ -129,12 +129,12 @@ test('a re-read brings what is needed now, and leaves what was typed', () => {
 test('a re-read brings the typologies and the calendar as they are now, every row is judged by them, and what was typed stays', () => {
   const { board, server } = start();
   add(board, at(TUESDAY, 9, 17));
-  expect(row(board).judged.totals).toMatchObject({ planned: 960, inTimebase: 960 });
+  expect(row(board).checked.totals).toMatchObject({ planned: 960, inTimebase: 960 });
   const others = row(board, 'valeria');
   const typologies = board.week.typologies.map((typology) => ({ ...typology, inTimebase: false }));
   const seats = board.reread({ ...sampleWeek([...server.people.values()]), typologies });
   expect(seats.week.typologies).toEqual(typologies);
-  expect(row(board).judged.totals).toMatchObject({ planned: 960, inTimebase: 0 });
+  expect(row(board).checked.totals).toMatchObject({ planned: 960, inTimebase: 0 });
   expect(row(board, 'valeria')).not.toBe(others);
   expect(plan(board)).toContain('24 9-17');
 });

@@ -60,7 +60,7 @@ test('the second week is judged by the plan of the first, as it is typed', () =>
   const { board } = fortnight([planned('late', '2026-11-29', [14, 22]), planned('early', NEXT, [9, 17])]);
   const rest = () =>
     row(board)
-      .judged.weeks[1]?.findings.map(({ code }) => code)
+      .checked.weeks[1]?.findings.map(({ code }) => code)
       .includes('LEGAL_WARNING_REST');
   expect(rest()).toBe(true);
   board.edit(

@@ -180,7 +180,7 @@ async function calm(editors: readonly Editor[]): Promise<void> {
     await vi.advanceTimersByTimeAsync(10_000);
     for (const editor of editors) editor.settle('mine');
     // What overlaps cannot be saved: it is mended, as a person would.
-    for (const editor of editors) editor.mend();
+    for (const editor of editors) editor.fix();
     await vi.advanceTimersByTimeAsync(10_000);
   }
 }
@@ -221,7 +221,7 @@ class Editor {
     }
   }
 
-  mend(): void {
+  fix(): void {
     for (const row of this.board.rows()) {
       const apart = row.periods.filter(
         (period, index) =>

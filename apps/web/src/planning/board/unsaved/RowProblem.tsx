@@ -53,7 +53,7 @@ function RefusedWeek({ board, row, onClose }: { board: Board; row: BoardRow; onC
             {t('refused.revert')}
           </Button>
           <Button kind="primary" onClick={onClose}>
-            {t('refused.mend')}
+            {t('refused.fix')}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { readBesideText } from '@jornada/contract/judged-week.ts';
+import { readBesideText } from '@jornada/contract/week-to-check.ts';
 import type { BesidePeriod, HourTypology, SiteWeek } from '@jornada/contract/planned-week.ts';
 import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import { isWorked } from '@jornada/domain/planning/typologies.ts';

@@ -27,7 +27,7 @@ function boardOf(
   return {
     board,
     hours: board.lasts(fromServer(period)) / 60,
-    planned: (board.row('rodrigo')?.judged.totals.planned ?? 0) / 60,
+    planned: (board.row('rodrigo')?.checked.totals.planned ?? 0) / 60,
   };
 }
 

@@ -1,8 +1,8 @@
-import type { WeekSurroundings } from '@jornada/contract/judged-week.ts';
+import type { WeekSurroundings } from '@jornada/contract/week-to-check.ts';
 import type { PlannedCollaborator, PlannedTeam } from '@jornada/contract/planned-week.ts';
 import type { Exception } from '../../../api.ts';
 import { inWeek } from './days.ts';
-import { judgeRow, type JudgedRow } from './judgedRow.ts';
+import { checkRow, type CheckedRow } from './checkedRow.ts';
 import {
   changeOf,
   fromServer,
@@ -45,7 +45,7 @@ type RowState = {
 };
 
 /** One person in one team on the board: what is planned here, what the server has, and what the rules say of it. */
-export type BoardRow = RowState & { readonly judged: JudgedRow };
+export type BoardRow = RowState & { readonly checked: CheckedRow };
 
 /** A row as the server has it; its plan is laid out when somebody first looks at it, as it is judged then: most of five hundred are not seen at once. */
 export function freshRow(
@@ -54,7 +54,7 @@ export function freshRow(
 ): BoardRow {
   let saved: readonly SavedPeriod[] | undefined;
   let weeks: readonly RowWeek[] | undefined;
-  let judged: JudgedRow | undefined;
+  let checked: CheckedRow | undefined;
   return {
     key,
     team,
@@ -73,8 +73,8 @@ export function freshRow(
         refused: [],
       })));
     },
-    get judged() {
-      return (judged ??= judgeRow(week, person, this.periods));
+    get checked() {
+      return (checked ??= checkRow(week, person, this.periods));
     },
   };
 }
@@ -83,9 +83,9 @@ export function freshRow(
 export function rowOf(
   week: WeekSurroundings,
   { key, team, person, saved, periods, weeks }: RowState,
-  known?: JudgedRow,
+  known?: CheckedRow,
 ): BoardRow {
-  let judged = known;
+  let checked = known;
   return {
     key,
     team,
@@ -93,24 +93,24 @@ export function rowOf(
     saved,
     periods,
     weeks,
-    get judged() {
-      return (judged ??= judgeRow(week, person, periods));
+    get checked() {
+      return (checked ??= checkRow(week, person, periods));
     },
   };
 }
 
 /** A row before the rules have been asked: nothing is said of it. */
-export const unjudged = (row: BoardRow): BoardRow => ({
+export const unchecked = (row: BoardRow): BoardRow => ({
   key: row.key,
   team: row.team,
   person: row.person,
   saved: row.saved,
   periods: row.periods,
   weeks: row.weeks,
-  judged: UNJUDGED,
+  checked: UNCHECKED,
 });
 
-const UNJUDGED: JudgedRow = {
+const UNCHECKED: CheckedRow = {
   weeks: [],
   findings: [],
   totals: { planned: 0, worked: 0, inTimebase: 0, base: 0 },
@@ -150,10 +150,10 @@ export const isClosed = ({ weeks }: Pick<BoardTeam, 'weeks'>, date: string): boo
   !(weeks.findLast(({ weekStart }) => weekStart <= date)?.editable ?? false);
 
 /** Why a week is not saved as it stands: what the server refused, and what it would refuse. */
-export function problemsIn({ judged }: BoardRow, { weekStart, refused }: RowWeek): readonly Exception[] {
+export function problemsIn({ checked }: BoardRow, { weekStart, refused }: RowWeek): readonly Exception[] {
   if (refused.length > 0) return refused;
   return (
-    judged.weeks
+    checked.weeks
       .find((one) => one.weekStart === weekStart)
       ?.refusals.map(({ code, values = {} }) => ({ code, values })) ?? []
   );

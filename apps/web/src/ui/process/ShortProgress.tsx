@@ -1,14 +1,14 @@
 import { Spoken } from '../marks/Spoken.tsx';
 import { useUi } from '../useUi.ts';
-import { stationsOf, type RoadStop, type Station } from './Road.tsx';
-import styles from './ShortRoad.module.css';
+import { stationsOf, type ProgressStop, type Station } from './Progress.tsx';
+import styles from './ShortProgress.module.css';
 
 const MOST = 4;
 
-type ShortRoadProps = { stops: readonly RoadStop[]; label?: string | undefined };
+type ShortProgressProps = { stops: readonly ProgressStop[]; label?: string | undefined };
 
 /** At most four stations around the current one, for phones and guests. */
-export function ShortRoad({ stops, label }: ShortRoadProps) {
+export function ShortProgress({ stops, label }: ShortProgressProps) {
   const t = useUi();
   const steps = stops.map(leading);
   const current = Math.max(
@@ -20,9 +20,9 @@ export function ShortRoad({ stops, label }: ShortRoadProps) {
   return (
     <div className={styles.wrap}>
       {steps.length > MOST && (
-        <p className={styles.count}>{t('ui.road.step', { step: current + 1, count: steps.length })}</p>
+        <p className={styles.count}>{t('ui.progress.step', { step: current + 1, count: steps.length })}</p>
       )}
-      <ol className={styles.road} aria-label={label ?? t('ui.road.label')}>
+      <ol className={styles.progress} aria-label={label ?? t('ui.progress.label')}>
         {shown.map((station, index) => (
           <li
             key={station.id}
@@ -34,7 +34,7 @@ export function ShortRoad({ stops, label }: ShortRoadProps) {
           >
             <span className={styles.node} aria-hidden />
             {station.state === 'current' ? (station.actor ?? station.label) : station.label}
-            <Spoken>, {t(`ui.road.${station.state}`)}</Spoken>
+            <Spoken>, {t(`ui.progress.${station.state}`)}</Spoken>
           </li>
         ))}
       </ol>
@@ -45,7 +45,7 @@ export function ShortRoad({ stops, label }: ShortRoadProps) {
 const NOTHING: Station = { id: '', label: '', state: 'future' };
 
 /** Of side-by-side stations, the reader's own, else the one that is awaited. */
-function leading(stop: RoadStop): Station {
+function leading(stop: ProgressStop): Station {
   const stations = stationsOf(stop);
   return (
     stations.find(({ yours }) => yours) ??

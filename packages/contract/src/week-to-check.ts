@@ -1,7 +1,7 @@
 import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import type { NeedLine } from '@jornada/domain/planning/coverage.ts';
 import type { Typology } from '@jornada/domain/planning/typologies.ts';
-import type { PersonWeek as JudgedWeek, PlannedPeriod, SiteHoliday } from '@jornada/domain/planning/week.ts';
+import type { PersonWeek as CheckedWeek, PlannedPeriod, SiteHoliday } from '@jornada/domain/planning/week.ts';
 import type { BesidePeriod, HourTypology, PlannedCollaborator, TeamWeek } from './planned-week.ts';
 
 /** What of a team's week the rules need beside the person. */
@@ -17,14 +17,14 @@ export type WeekSurroundings = {
  * the weeks shown, as edited. The week's own periods come first, in the order given, so that a finding's marks are their
  * indices; marks beyond them lie in another team.
  */
-export function judgedWeek(
+export function weekToCheck(
   week: WeekSurroundings,
   person: PlannedCollaborator,
   {
     weekStart,
     periods = person.periods,
   }: { readonly weekStart: string; readonly periods?: readonly BesidePeriod[] },
-): JudgedWeek {
+): CheckedWeek {
   const typologies = new Map(week.typologies.map((typology) => [typology.uuid, typologyOf(typology)]));
   const byCode = new Map(week.typologies.map((typology) => [typology.abbreviation, typologyOf(typology)]));
   const planned = periods.map((period) => plannedPeriod(period, typologies));

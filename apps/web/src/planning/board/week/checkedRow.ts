@@ -1,8 +1,8 @@
-import { judgedWeek, type WeekSurroundings } from '@jornada/contract/judged-week.ts';
+import { weekToCheck, type WeekSurroundings } from '@jornada/contract/week-to-check.ts';
 import type { PlannedCollaborator } from '@jornada/contract/planned-week.ts';
 import { dayOf } from '@jornada/domain/calendar/days.ts';
 import { effectOf, canBeSent, reasonsOwed, type OwedReason } from '@jornada/domain/planning/effect.ts';
-import { judge, type Finding } from '@jornada/domain/planning/judge.ts';
+import { checkPrepared, type Finding } from '@jornada/domain/planning/check-week.ts';
 import { prepareWeek } from '@jornada/domain/planning/prepare.ts';
 import { refusalsOf, type PlanRefusal } from '@jornada/domain/planning/refusals.ts';
 import { ruleOf } from '@jornada/domain/planning/sentence.ts';
@@ -19,7 +19,7 @@ export type Mark = { readonly source: 'law' | 'company'; readonly effect: 'block
 export type RowFinding = Finding & { readonly weekStart: string; readonly periods: readonly BoardPeriod[] };
 
 /** What the rules say of one of a row's weeks: told, held and refused week by week. */
-export type JudgedWeek = {
+export type CheckedWeek = {
   readonly weekStart: string;
   readonly week: PersonWeek;
   readonly findings: readonly RowFinding[];
@@ -37,8 +37,8 @@ export type JudgedWeek = {
 const NONE: ReadonlySet<string> = new Set();
 
 /** What the rules say of one row: its weeks, and what they come to together. */
-export type JudgedRow = {
-  readonly weeks: readonly JudgedWeek[];
+export type CheckedRow = {
+  readonly weeks: readonly CheckedWeek[];
   readonly findings: readonly RowFinding[];
   readonly totals: PersonTotals;
   /** For each period the worst mark it bears, by the period's key. */
@@ -47,12 +47,12 @@ export type JudgedRow = {
 };
 
 /** Judges a row by the same rules that the server runs on save (issue: while typing), each of the person's weeks. */
-export function judgeRow(
+export function checkRow(
   week: WeekSurroundings & Pick<BoardWeek, 'pattern'>,
   person: PlannedCollaborator,
   periods: readonly BoardPeriod[],
-): JudgedRow {
-  const weeks = person.weeks.map(({ weekStart }) => judgeWeek(week, person, { weekStart, periods }));
+): CheckedRow {
+  const weeks = person.weeks.map(({ weekStart }) => checkWeek(week, person, { weekStart, periods }));
   const findings = weeks.flatMap((one) => one.findings);
   return {
     weeks,
@@ -63,34 +63,36 @@ export function judgeRow(
   };
 }
 
-function judgeWeek(
+function checkWeek(
   week: WeekSurroundings & Pick<BoardWeek, 'pattern'>,
   person: PlannedCollaborator,
   { weekStart, periods }: { weekStart: string; periods: readonly BoardPeriod[] },
-): JudgedWeek {
-  const judgedAs = judgedWeek(week, person, { weekStart, periods });
-  const prepared = prepareWeek(judgedAs);
+): CheckedWeek {
+  const checkedAs = weekToCheck(week, person, { weekStart, periods });
+  const prepared = prepareWeek(checkedAs);
   const own = inWeek(periods, weekStart);
-  const findings = judge(prepared).map((finding) => ({
+  const findings = checkPrepared(prepared).map((finding) => ({
     ...finding,
     weekStart,
     periods: finding.marks.flatMap((mark) => own[mark] ?? []),
   }));
-  const ownFindings = isFollowed(judgedAs) ? judge(prepareWeek({ ...judgedAs, after: undefined })) : findings;
+  const ownFindings = isFollowed(checkedAs)
+    ? checkPrepared(prepareWeek({ ...checkedAs, after: undefined }))
+    : findings;
   const terms = person.weeks.find((one) => one.weekStart === weekStart);
   const given = new Set(terms?.reasons.map(({ fingerprint }) => fingerprint));
   return {
     weekStart,
-    week: judgedAs,
+    week: checkedAs,
     findings,
     totals: personTotals(prepared),
     canBeSent: canBeSent(ownFindings),
-    owed: reasonsOwed(ownFindings, judgedAs, given),
+    owed: reasonsOwed(ownFindings, checkedAs, given),
     answered:
       given.size === 0
         ? NONE
         : new Set(
-            reasonsOwed(ownFindings, judgedAs, NONE).flatMap(({ code, fingerprint }) =>
+            reasonsOwed(ownFindings, checkedAs, NONE).flatMap(({ code, fingerprint }) =>
               given.has(fingerprint) ? code : [],
             ),
           ),
@@ -133,7 +135,7 @@ function marksOf(findings: readonly RowFinding[]): Map<string, Mark> {
 }
 
 /** The worst mark that any of some periods bears. */
-export function worstOf({ marks }: JudgedRow, periods: readonly BoardPeriod[]): Mark | undefined {
+export function worstOf({ marks }: CheckedRow, periods: readonly BoardPeriod[]): Mark | undefined {
   return periods.flatMap(({ key }) => marks.get(key) ?? []).toSorted((a, b) => weight(b) - weight(a))[0];
 }
 

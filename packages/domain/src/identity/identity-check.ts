@@ -11,7 +11,7 @@ export type IdentityReason = {
   readonly expected?: string;
 };
 
-export type Judgement = {
+export type IdentityCheck = {
   /** The number alone: structure, date, forbidden words, catalogue, check digit. */
   readonly valid: boolean;
   /** Agrees with the person; absent where nothing is known to compare with. A number that cannot be read agrees with nobody. */
@@ -28,10 +28,10 @@ type Asked = {
 };
 
 /** Sums reasons up by what each is about: the number makes it invalid, the person inconsistent, the heuristic implausible. */
-export function judgement(
+export function identityCheck(
   reasons: readonly IdentityReason[],
   { person, plausibility = false }: Asked = {},
-): Judgement {
+): IdentityCheck {
   const nothingAbout = (subject: string) => !reasons.some(({ code }) => reasonTexts[code].about === subject);
   return {
     valid: nothingAbout('number'),

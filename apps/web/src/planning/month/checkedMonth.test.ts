@@ -3,7 +3,7 @@ import type { Period, PlannedCollaborator, TeamWeek } from '@jornada/contract/pl
 import { mondaysOfMonth } from '@jornada/domain/time.ts';
 import { expect, test } from 'vitest';
 import { planned, samplePerson, sampleTeam } from '../../testing/sampleWeek.ts';
-import { judgeMonth, minutesInMonth } from './judgedMonth.ts';
+import { checkMonth, minutesInMonth } from './checkedMonth.ts';
 
 const ORD = {
   uuid: 'ORD',
@@ -47,7 +47,7 @@ const monthOf = (teams: readonly TeamWeek[]): ManagedMonth => ({
 const having = (periods: Period[]) => (person: PlannedCollaborator) => ({ ...person, periods });
 
 test('a month is the whole weeks that have a day in it; its own hours are those of its days', () => {
-  const weeks = judgeMonth(
+  const weeks = checkMonth(
     monthOf([
       teamOf(
         'a',
@@ -62,7 +62,7 @@ test('a month is the whole weeks that have a day in it; its own hours are those 
 });
 
 test('each week is judged with the one before: the short night into a Monday is marked on both its sides', () => {
-  const weeks = judgeMonth(
+  const weeks = checkMonth(
     monthOf([
       teamOf(
         'a',
@@ -80,7 +80,7 @@ test('each week is judged with the one before: the short night into a Monday is 
 });
 
 test('hours in another team stand there and are not marked as those of this one', () => {
-  const weeks = judgeMonth(
+  const weeks = checkMonth(
     monthOf([
       teamOf('a', mondaysOfMonth('2026-11-01'), (person) => ({
         ...person,
@@ -92,7 +92,7 @@ test('hours in another team stand there and are not marked as those of this one'
 });
 
 test('of two teams each tells its own weeks; weeks in none are empty', () => {
-  const weeks = judgeMonth(
+  const weeks = checkMonth(
     monthOf([
       teamOf('before', ['2026-11-02', '2026-11-09'], having([])),
       teamOf('after', ['2026-11-16'], having([])),

@@ -1,8 +1,8 @@
-import { judgedWeek } from '@jornada/contract/judged-week.ts';
+import { weekToCheck } from '@jornada/contract/week-to-check.ts';
 import type { ManagedMonth } from '@jornada/contract/planning-month.ts';
 import type { PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
 import { effectOf, type Effect } from '@jornada/domain/planning/effect.ts';
-import { judge, type Finding } from '@jornada/domain/planning/judge.ts';
+import { checkPrepared, type Finding } from '@jornada/domain/planning/check-week.ts';
 import { prepareWeek } from '@jornada/domain/planning/prepare.ts';
 import { ruleOf } from '@jornada/domain/planning/sentence.ts';
 import { personTotals, type PersonTotals } from '@jornada/domain/planning/totals.ts';
@@ -46,7 +46,7 @@ export type MonthWeek = {
 };
 
 /** The weeks of a person's month with what the rules find in each. Of two teams in one week the later one tells it. */
-export function judgeMonth({ month, teams }: ManagedMonth): MonthWeek[] {
+export function checkMonth({ month, teams }: ManagedMonth): MonthWeek[] {
   return mondaysOfMonth(month).map((weekStart) => {
     const team = teams.findLast(
       ({ weeks, people }) =>
@@ -69,9 +69,9 @@ type Facts = {
 
 function weekOf({ month, weekStart, team, person }: Facts): MonthWeek {
   const own = person.periods.filter(({ date }) => date >= weekStart && date <= addDays(weekStart, 6));
-  const week = judgedWeek(team, person, { weekStart });
+  const week = weekToCheck(team, person, { weekStart });
   const prepared = prepareWeek(week);
-  const findings = judge(prepared);
+  const findings = checkPrepared(prepared);
   const marks = marksOf(findings);
   const periods = week.periods.map((period, at) => ({
     ...period,

@@ -1,4 +1,4 @@
-import { besideText, readBesideText } from '@jornada/contract/judged-week.ts';
+import { besideText, readBesideText } from '@jornada/contract/week-to-check.ts';
 import type { CallInput } from '@jornada/contract/call.ts';
 import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import type { PersonChange, SavedWeek } from '@jornada/contract/planning.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dateOf, dayOf } from '../calendar/days.ts';
-import { judgeWeek } from './judge.ts';
+import { checkWeek } from './check-week.ts';
 import { prepareWeek } from './prepare.ts';
 import { planningRules } from './rules.ts';
 import { sentenceOf, titleOf } from './sentence.ts';
@@ -14,7 +14,7 @@ const shiftedBy = (days: number, periods: readonly PlannedPeriod[] = []): Planne
 
 /** The findings with the periods that they mark, whatever their places. */
 const markedPeriods = (week: PersonWeek): string[] =>
-  judgeWeek(week)
+  checkWeek(week)
     .map(({ code, marks }) =>
       [code, ...marks.map((mark) => JSON.stringify(week.periods[mark])).toSorted(alphabetically)].join(),
     )
@@ -92,7 +92,7 @@ describe('any week', () => {
   test('every finding has a sentence and a title with all figures, in both languages, and marks that exist', () => {
     fc.assert(
       fc.property(anyWeek({ weekStart: '2026-12-28' }), (week) => {
-        for (const finding of judgeWeek(week)) {
+        for (const finding of checkWeek(week)) {
           const texts = (['es', 'en'] as const).flatMap((language) => [
             sentenceOf(finding, language),
             titleOf(finding, language),
@@ -108,7 +108,7 @@ describe('any week', () => {
   test('exactly one weekly limit and at most one daily limit per day apply', () => {
     fc.assert(
       fc.property(anyWeek(), (week) => {
-        const findings = judgeWeek(week);
+        const findings = checkWeek(week);
         expect(findings.filter(({ code }) => code.startsWith('WEEKLY_MAX')).length).toBeLessThanOrEqual(1);
         const days = findings
           .filter(({ code }) => code.startsWith('DAILY_MAX_'))

@@ -2,8 +2,8 @@ import { classes } from '../classes.ts';
 import { useMedia } from '../useNarrow.ts';
 import { Spoken } from '../marks/Spoken.tsx';
 import { useUi } from '../useUi.ts';
-import { ShortRoad } from './ShortRoad.tsx';
-import styles from './Road.module.css';
+import { ShortProgress } from './ShortProgress.tsx';
+import styles from './Progress.module.css';
 
 type StationState = 'done' | 'current' | 'future' | 'refused';
 
@@ -23,20 +23,20 @@ export type Station = {
 
 /** Validations that run side by side. */
 export type ParallelStop = { id: string; parallel: readonly Station[] };
-export type RoadStop = Station | ParallelStop;
+export type ProgressStop = Station | ParallelStop;
 
-type RoadProps = { stops: readonly RoadStop[]; label?: string | undefined };
+type ProgressProps = { stops: readonly ProgressStop[]; label?: string | undefined };
 
 // Under this, a road of many stations shows four of them.
 const ROOM_PER_STOP = 74;
 
 /** A process as a road: done solid, current ringed in blue with who acts, side-by-side tracks, future dotted. */
-export function Road({ stops, label }: RoadProps) {
+export function Progress({ stops, label }: ProgressProps) {
   const t = useUi();
   const roomy = useMedia(`(min-width: ${Math.max(700, stops.length * ROOM_PER_STOP)}px)`);
   // Without matchMedia's answer (tests, print) the whole road is drawn.
   if (!roomy && typeof window !== 'undefined' && window.innerWidth < stops.length * ROOM_PER_STOP)
-    return <ShortRoad stops={stops} label={label} />;
+    return <ShortProgress stops={stops} label={label} />;
 
   const hasTracks = stops.some(isParallel);
   // Words of an upper track stand over it: each line of them pushes the road down.
@@ -50,9 +50,9 @@ export function Road({ stops, label }: RoadProps) {
   );
   return (
     <ol
-      className={classes(styles.road, hasTracks && styles.tracks)}
+      className={classes(styles.progress, hasTracks && styles.tracks)}
       style={{ '--above': above }}
-      aria-label={label ?? t('ui.road.label')}
+      aria-label={label ?? t('ui.progress.label')}
     >
       {stops.map((stop, index) => {
         const before = stops[index - 1];
@@ -159,7 +159,7 @@ function StationWords({ station }: { station: Station }) {
   return (
     <span className={styles.words} aria-current={state === 'current' ? 'step' : undefined}>
       <span className={styles.label}>{actor ?? label}</span>
-      <Spoken>, {t(`ui.road.${state}`)}</Spoken>
+      <Spoken>, {t(`ui.progress.${state}`)}</Spoken>
       {lines.map((line) => (
         <span key={line} className={styles.lineWords}>
           {line}
@@ -169,11 +169,12 @@ function StationWords({ station }: { station: Station }) {
   );
 }
 
-const isParallel = (stop: RoadStop): stop is ParallelStop => 'parallel' in stop;
+const isParallel = (stop: ProgressStop): stop is ParallelStop => 'parallel' in stop;
 
-export const stationsOf = (stop: RoadStop): readonly Station[] => (isParallel(stop) ? stop.parallel : [stop]);
+export const stationsOf = (stop: ProgressStop): readonly Station[] =>
+  isParallel(stop) ? stop.parallel : [stop];
 
-const isReached = (stop: RoadStop): boolean => stationsOf(stop).some(({ state }) => state !== 'future');
+const isReached = (stop: ProgressStop): boolean => stationsOf(stop).some(({ state }) => state !== 'future');
 
 const lineTo = (kind: 'none' | 'curve' | 'line', reached: boolean): string =>
   kind === 'line' ? (reached ? 'solid' : 'dotted') : 'none';

@@ -11,21 +11,21 @@ const TURN_MS = 8;
  * Whether every row of a board has been judged once. Hundreds are judged in short turns after the first of them are
  * seen, so that the page paints, scrolls and takes keys meanwhile; from then on only what changes is judged.
  */
-export function useJudged(board: Pick<Board, 'order' | 'row'>): boolean {
-  const [judged, setJudged] = useState(board.order.length <= FEW);
+export function useChecked(board: Pick<Board, 'order' | 'row'>): boolean {
+  const [checked, setChecked] = useState(board.order.length <= FEW);
   useEffect(() => {
-    if (judged) return;
+    if (checked) return;
     let at = 0;
     let leave: () => void;
     const turn = (): void => {
       const until = performance.now() + TURN_MS;
       for (; at < board.order.length && performance.now() < until; at += 1)
-        void board.row(board.order[at] ?? '')?.judged;
+        void board.row(board.order[at] ?? '')?.checked;
       if (at < board.order.length) leave = afterPaint(turn);
-      else setJudged(true);
+      else setChecked(true);
     };
     leave = afterPaint(turn);
     return () => leave();
-  }, [board, judged]);
-  return judged;
+  }, [board, checked]);
+  return checked;
 }

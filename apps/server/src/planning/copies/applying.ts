@@ -6,12 +6,12 @@ import type {
   TeamWeek,
 } from '@jornada/contract/planned-week.ts';
 import type { PersonChange } from '@jornada/contract/planning.ts';
-import { closedDays, typologyOf } from '@jornada/contract/judged-week.ts';
+import { closedDays, typologyOf } from '@jornada/contract/week-to-check.ts';
 import { dayOf, weekdayOf } from '@jornada/domain/calendar/days.ts';
 import {
-  layPattern,
+  applyPattern,
   patternOf,
-  type Laid,
+  type Applied,
   type Overwrite,
   type Pattern,
 } from '@jornada/domain/planning/pattern.ts';
@@ -28,7 +28,7 @@ import { teamWeekJson } from '../week-query.ts';
 /** The pattern for a person's week; undefined where the source says nothing of it, and it stays. */
 export type PatternSource = (person: PlannedCollaborator, monday: string) => Pattern | undefined;
 
-export type Laying = {
+export type Application = {
   readonly place: TeamPlace;
   /** In order; they need not follow each other. */
   readonly mondays: readonly string[];
@@ -36,20 +36,20 @@ export type Laying = {
 };
 
 /** One person's week with a pattern laid over it, and what a save of it would answer. */
-export type LaidPerson = {
+export type AppliedPerson = {
   readonly weekStart: string;
   readonly person: PlannedCollaborator;
   readonly terms: PersonWeek;
   readonly own: readonly Period[];
-  readonly laid: Laid<Period>;
+  readonly applied: Applied<Period>;
   readonly change: PersonChange;
   readonly changed: Changed;
 };
 
-export type LaidWeeks = {
+export type AppliedWeeks = {
   readonly week: TeamWeek;
   readonly hidden: Hidden;
-  readonly laid: readonly LaidPerson[];
+  readonly applied: readonly AppliedPerson[];
   /** Everyone as they would stand after all of it. */
   readonly standing: ReadonlyMap<string, PlannedCollaborator>;
 };
@@ -58,11 +58,11 @@ export type LaidWeeks = {
  * Lays patterns over a team's weeks, week by week as they would be saved: what the save refuses is known here, by the
  * same function, and each week sees what the one before it has become.
  */
-export async function layOver(
+export async function applyOver(
   context: Context,
-  { place, mondays, overwrite }: Laying,
+  { place, mondays, overwrite }: Application,
   sourceOf: (week: TeamWeek) => PatternSource,
-): Promise<LaidWeeks> {
+): Promise<AppliedWeeks> {
   const { db, now, actor } = context;
   const week = await readWeeks(context, place, mondays);
   const hidden = await hiddenFrom(actor, { db, siteId: place.siteId });
@@ -71,17 +71,17 @@ export async function layOver(
   const closed = closedDays(week.calendar);
   const today = dayAt(now, place.timeZone);
   const standing = new Map(week.people.map((person) => [person.collaboratorUuid, person]));
-  const layPerson = (person: PlannedCollaborator, weekStart: string): LaidPerson | undefined => {
+  const applyToPerson = (person: PlannedCollaborator, weekStart: string): AppliedPerson | undefined => {
     const terms = person.weeks.find((one) => one.weekStart === weekStart);
     const pattern = terms && source(person, weekStart);
     if (terms === undefined || pattern === undefined) return undefined;
     const own = person.periods.filter((period) => isWithin(period, weekStart));
-    const laid = layPattern(
+    const applied = applyPattern(
       pattern,
       { weekStart, from: terms.from, to: terms.to, today, closed, periods: own, isAbsence },
       overwrite,
     );
-    const change = changeOf(person, terms, laid);
+    const change = changeOf(person, terms, applied);
     const changed = applyChange(change, {
       week: { ...week, people: [person] },
       weekStart,
@@ -93,12 +93,12 @@ export async function layOver(
         ...person,
         periods: [...person.periods.filter((period) => !own.includes(period)), ...changed.periods],
       });
-    return { weekStart, person, terms, own, laid, change, changed };
+    return { weekStart, person, terms, own, applied, change, changed };
   };
-  const laid = mondays.flatMap((weekStart) =>
-    [...standing.values()].flatMap((person) => layPerson(person, weekStart) ?? []),
+  const applied = mondays.flatMap((weekStart) =>
+    [...standing.values()].flatMap((person) => applyToPerson(person, weekStart) ?? []),
   );
-  return { week, hidden, laid, standing };
+  return { week, hidden, applied, standing };
 }
 
 /** The team's weeks from the first to the last of these, as the rules need them. */
@@ -186,7 +186,7 @@ export function requireTargets(
 function changeOf(
   { collaboratorUuid }: PlannedCollaborator,
   { version }: PersonWeek,
-  { added, removed }: Laid<Period>,
+  { added, removed }: Applied<Period>,
 ): PersonChange {
   return {
     collaboratorUuid,

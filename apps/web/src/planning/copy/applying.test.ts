@@ -1,6 +1,6 @@
 import type { PreviewedWeek } from '@jornada/contract/planning-copies.ts';
 import { describe, expect, test } from 'vitest';
-import { countOf, isSettled, targetsOf, weeksBack, wouldChange } from './laying.ts';
+import { countOf, isSettled, targetsOf, weeksBack, wouldChange } from './applying.ts';
 
 const MONDAY = '2026-11-23';
 const finding = (severity: 'error' | 'warning', fresh = true): PreviewedWeek['findings'][number] => ({

@@ -17,7 +17,7 @@ import { figure, useFormat } from '../../ui/format.ts';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import { Figures, type Figure } from '../../ui/layout/Figures.tsx';
 import { letterOf } from '../templates/patternWeek.ts';
-import { countOf, freshOf, isSettled, missedIn, savedIn, targetsOf, weeksBack } from './laying.ts';
+import { countOf, freshOf, isSettled, missedIn, savedIn, targetsOf, weeksBack } from './applying.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import { texts } from './texts.ts';
 import styles from './copy.module.css';
@@ -28,7 +28,7 @@ type Targets = ReturnType<typeof targetsOf>;
 
 type Turn = { readonly templateUuid: string; readonly anchor: string | null };
 
-type LayingProps = {
+type ApplyPanelProps = {
   readonly filter: PreviewFilter;
   /** Whether everybody is chosen at first, or nobody. */
   readonly chosen: 'everyone' | 'nobody';
@@ -41,7 +41,7 @@ type LayingProps = {
 };
 
 /** What would change, whom to include, and the act; afterwards one press takes all of it back. */
-export function Laying({ filter, chosen, label, busy, turn, onApply }: LayingProps) {
+export function ApplyPanel({ filter, chosen, label, busy, turn, onApply }: ApplyPanelProps) {
   const t = useTexts(texts);
   const { personnelDivision = '', teamUuid = '' } = useParams();
   const read = useRead(copyCalls['planningModifications.preview'], { filter }, { staleMs: 0, keepOld: true });
@@ -57,8 +57,8 @@ export function Laying({ filter, chosen, label, busy, turn, onApply }: LayingPro
     });
   const [isDone, setDone] = useState(false);
   const announce = useAnnouncement(turn);
-  if (read.isError) return <ReadFailed title={t('lay.failed')} read={read} />;
-  if (read.data === undefined) return <Waiting label={t('lay.preview')} rows={12} />;
+  if (read.isError) return <ReadFailed title={t('apply.failed')} read={read} />;
+  if (read.data === undefined) return <Waiting label={t('apply.preview')} rows={12} />;
   const preview = read.data;
   const count = countOf(preview, isChosen);
   /** It was done, and nothing is left to do: the week itself comes next. */
@@ -72,9 +72,9 @@ export function Laying({ filter, chosen, label, busy, turn, onApply }: LayingPro
     });
   return (
     <>
-      {isAllSo && <EmptyState title={t('lay.over')}>{t('lay.over.lead')}</EmptyState>}
+      {isAllSo && <EmptyState title={t('apply.over')}>{t('apply.over.lead')}</EmptyState>}
       {!isAllSo && preview.people.length === 0 && (
-        <EmptyState title={t('lay.nothing')}>{t('lay.nothing.lead')}</EmptyState>
+        <EmptyState title={t('apply.nothing')}>{t('apply.nothing.lead')}</EmptyState>
       )}
       {!isAllSo && preview.people.length > 0 && (
         <Changes preview={preview} count={count} isChosen={isChosen} onChoose={choose} />
@@ -82,21 +82,21 @@ export function Laying({ filter, chosen, label, busy, turn, onApply }: LayingPro
       <ActionBar
         note={
           count.weeks > 0
-            ? t('lay.summary', { count: count.weeks, people: count.people })
-            : !isAllSo && t('lay.none')
+            ? t('apply.summary', { count: count.weeks, people: count.people })
+            : !isAllSo && t('apply.none')
         }
       >
         <LinkButton
           kind={isOver ? 'primary' : 'outlined'}
           to={`/mx/${personnelDivision}/planning/${teamUuid}/${filter.startDateInterval}`}
         >
-          {t('lay.back')}
+          {t('apply.back')}
         </LinkButton>
         <Button
           kind={isOver ? 'outlined' : 'primary'}
           count={count.weeks > 0 ? count.weeks : undefined}
           busy={busy || read.isPlaceholderData}
-          locked={count.weeks === 0 ? t('lay.none') : null}
+          locked={count.weeks === 0 ? t('apply.none') : null}
           onClick={apply}
         >
           {label}
@@ -125,18 +125,18 @@ function Changes({ preview, count, isChosen, onChoose }: ChangesProps) {
   if (week === undefined) return null;
   const shown = week.people.filter((one) => !only || one.exceptions.length > 0 || freshOf(one).length > 0);
   const figures: Figure[] = [
-    { value: figure(count.weeks), label: t('lay.figure.weeks') },
-    { value: figure(count.first), label: t('lay.figure.first') },
-    { value: figure(count.again), label: t('lay.figure.again') },
+    { value: figure(count.weeks), label: t('apply.figure.weeks') },
+    { value: figure(count.first), label: t('apply.figure.first') },
+    { value: figure(count.again), label: t('apply.figure.again') },
     {
       value: figure(count.blocks),
-      label: t('lay.figure.blocks'),
+      label: t('apply.figure.blocks'),
       tone: count.blocks > 0 ? 'law' : undefined,
     },
-    { value: figure(count.asks), label: t('lay.figure.asks'), tone: count.asks > 0 ? 'policy' : undefined },
-    { value: figure(count.left), label: t('lay.figure.left') },
+    { value: figure(count.asks), label: t('apply.figure.asks'), tone: count.asks > 0 ? 'policy' : undefined },
+    { value: figure(count.left), label: t('apply.figure.left') },
     ...(count.refused > 0
-      ? [{ value: figure(count.refused), label: t('lay.figure.refused'), tone: 'law' as const }]
+      ? [{ value: figure(count.refused), label: t('apply.figure.refused'), tone: 'law' as const }]
       : []),
   ];
   return (
@@ -145,26 +145,26 @@ function Changes({ preview, count, isChosen, onChoose }: ChangesProps) {
       <div className={styles['bar']}>
         {preview.weeks.length > 1 && (
           <Tabs
-            label={t('lay.preview')}
+            label={t('apply.preview')}
             panelId="lay-week"
             value={week.weekStart}
             tabs={preview.weeks.map(({ weekStart, turn, people }) => ({
               value: weekStart,
               label:
                 turn === null
-                  ? t('lay.week', { week: weekNumber(weekStart) })
-                  : t('lay.week.turn', { week: weekNumber(weekStart), letter: letterOf(turn) }),
+                  ? t('apply.week', { week: weekNumber(weekStart) })
+                  : t('apply.week.turn', { week: weekNumber(weekStart), letter: letterOf(turn) }),
               count: people.length,
             }))}
             onChange={setAt}
           />
         )}
         <span className={styles['days']}>{format.days(week.weekStart, addDays(week.weekStart, 6))}</span>
-        <Checkbox label={t('lay.only')} checked={only} onChange={setOnly} />
+        <Checkbox label={t('apply.only')} checked={only} onChange={setOnly} />
       </div>
       <div id="lay-week" role={preview.weeks.length > 1 ? 'tabpanel' : undefined}>
         {shown.length === 0 ? (
-          <EmptyState title={t(only ? 'lay.noneShown' : 'lay.nothing')} />
+          <EmptyState title={t(only ? 'apply.noneShown' : 'apply.nothing')} />
         ) : (
           <PreviewTable preview={preview} week={week} shown={shown} isChosen={isChosen} onChoose={onChoose} />
         )}
@@ -188,8 +188,8 @@ function useAnnouncement(turn: Turn | undefined): (saved: SavedWeeks, done: Done
       const stayed = missedIn(answer);
       showToast(
         stayed === 0
-          ? { kind: 'done', text: t('lay.undone') }
-          : { kind: 'company', text: t('lay.undone.some', { count: stayed }) },
+          ? { kind: 'done', text: t('apply.undone') }
+          : { kind: 'company', text: t('apply.undone.some', { count: stayed }) },
       );
     },
   });
@@ -205,9 +205,9 @@ function useAnnouncement(turn: Turn | undefined): (saved: SavedWeeks, done: Done
       showToast({
         kind: 'done',
         ms: LONG_MS,
-        text: t('lay.done', { count: done }),
-        action: { label: t('lay.undo'), run: undo },
+        text: t('apply.done', { count: done }),
+        action: { label: t('apply.undo'), run: undo },
       });
-    if (missed > 0) showToast({ kind: 'company', text: t('lay.missed', { count: missed }) });
+    if (missed > 0) showToast({ kind: 'company', text: t('apply.missed', { count: missed }) });
   };
 }
