@@ -11,7 +11,7 @@ import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
-import type { Column } from '../ui/table/DataTable.tsx';
+import type { Column } from '../ui/table/columns.ts';
 import { countOf, dayPath, isShort, useYear, yearPath } from './days.ts';
 import { LegalDays } from './LegalDays.tsx';
 import { texts } from './texts.ts';

@@ -26,7 +26,8 @@ import { FactList } from '../ui/layout/FactList.tsx';
 import { FormLayout } from '../ui/layout/FormLayout.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { Section } from '../ui/layout/Section.tsx';
-import { DataTable, type Column } from '../ui/table/DataTable.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import type { Column } from '../ui/table/columns.ts';
 import { texts } from './texts.ts';
 import styles from './calendar.module.css';
 

@@ -1,4 +1,9 @@
-import { catalogueCalls, type KnownTypology } from '@jornada/contract/catalogues.ts';
+import {
+  catalogueCalls,
+  type GroupingType,
+  type HourParent,
+  type KnownTypology,
+} from '@jornada/contract/catalogues.ts';
 import { HourTypology } from '@jornada/contract/planned-week.ts';
 import { looksFor, paletteColor, snapToPalette } from '@jornada/domain/planning/palette.ts';
 import { useNavigate } from 'react-router';
@@ -17,8 +22,14 @@ import { SharedDays } from './SharedDays.tsx';
 import { groupsShare } from './sharing.ts';
 import { texts } from './texts.ts';
 import { TypologyRules } from './TypologyRules.tsx';
-import type { TypologyLists } from './TypologyScreen.tsx';
 import styles from './catalogues.module.css';
+
+/** What a typology is written with: the groups, the accounts of hours, and the others it may share a day with. */
+export type TypologyLists = {
+  readonly groups: readonly GroupingType[];
+  readonly parents: readonly HourParent[];
+  readonly others: readonly HourTypology[];
+};
 
 type TypologyFormProps = {
   readonly personnelDivision: string;

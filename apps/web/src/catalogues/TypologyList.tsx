@@ -8,7 +8,7 @@ import { RecordList } from '../record/RecordList.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import type { Column } from '../ui/table/DataTable.tsx';
+import type { Column } from '../ui/table/columns.ts';
 import { texts } from './texts.ts';
 import { TypologyChip } from './TypologyChip.tsx';
 import styles from './catalogues.module.css';

@@ -1,10 +1,4 @@
-import {
-  catalogueCalls,
-  type GroupingType,
-  type HourParent,
-  type KnownTypology,
-} from '@jornada/contract/catalogues.ts';
-import type { HourTypology } from '@jornada/contract/planned-week.ts';
+import { catalogueCalls, type KnownTypology } from '@jornada/contract/catalogues.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
 import { useCallback, useMemo } from 'react';
 import { useParams } from 'react-router';
@@ -13,13 +7,6 @@ import { RecordRead } from '../record/RecordRead.tsx';
 import { useTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 import { TypologyForm } from './TypologyForm.tsx';
-
-/** What a typology is written with: the groups, the accounts of hours, and the others it may share a day with. */
-export type TypologyLists = {
-  readonly groups: readonly GroupingType[];
-  readonly parents: readonly HourParent[];
-  readonly others: readonly HourTypology[];
-};
 
 /** A new typology, or one that is there. */
 export default function TypologyScreen() {

@@ -13,7 +13,7 @@ import { useLanguage, useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { hours, useFormat } from '../ui/format.ts';
 import { Status } from '../ui/marks/Status.tsx';
-import type { Column } from '../ui/table/DataTable.tsx';
+import type { Column } from '../ui/table/columns.ts';
 import { texts } from './texts.ts';
 import styles from './collaborators.module.css';
 

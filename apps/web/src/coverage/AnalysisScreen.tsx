@@ -18,7 +18,8 @@ import { clock, figure, hours, percent, range, useFormat } from '../ui/format.ts
 import { Figures } from '../ui/layout/Figures.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { Section } from '../ui/layout/Section.tsx';
-import { DataTable, type Column } from '../ui/table/DataTable.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import type { Column } from '../ui/table/columns.ts';
 import { analysisCsv, bucketsOf, coveredShare, sumOf, type Balance } from './analysis.ts';
 import { BalanceChart } from './BalanceChart.tsx';
 import { ShortageMap } from './ShortageMap.tsx';

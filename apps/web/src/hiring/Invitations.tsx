@@ -10,7 +10,7 @@ import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Status } from '../ui/marks/Status.tsx';
-import type { Column } from '../ui/table/DataTable.tsx';
+import type { Column } from '../ui/table/columns.ts';
 import { DeleteInvitation } from './DeleteInvitation.tsx';
 import { INVITATION_STATES, invitationTone, mayDelete, mayResend } from './invitationState.ts';
 import { InviteDialog } from './InviteDialog.tsx';

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import type { Column } from '../ui/table/DataTable.tsx';
+import type { Column } from '../ui/table/columns.ts';
 import { pasteOf, sheetOf } from './sheet.ts';
 
 type Person = { readonly name: string; readonly from: string | null; readonly hours: number };

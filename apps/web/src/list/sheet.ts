@@ -1,5 +1,5 @@
 import { writeCsv } from '@jornada/domain/csv.ts';
-import type { Column } from '../ui/table/DataTable.tsx';
+import type { Column } from '../ui/table/columns.ts';
 
 /** The rows as a spreadsheet opens them: the columns that are shown, heads first; columns without a head are acts and stay away. */
 export const sheetOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Listing } from '../listing.ts';
-import type { Selection } from '../ui/table/DataTable.tsx';
+import type { Selection } from '../ui/table/columns.ts';
 import type { ListRead } from './useListRead.ts';
 
 type Chosen<Row> = { readonly filter: string; readonly rows: ReadonlyMap<string, Row> };

@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Status } from '../ui/marks/Status.tsx';
-import type { Column } from '../ui/table/DataTable.tsx';
+import type { Column } from '../ui/table/columns.ts';
 import type { FilterBarProps } from '../ui/table/FilterBar.tsx';
 import { HIRE_STATUSES, nextOf, toneOf } from './statuses.ts';
 import { texts } from './texts.ts';

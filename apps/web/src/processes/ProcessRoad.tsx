@@ -2,7 +2,8 @@ import type { ProcessDetail, RoadmapStation } from '@jornada/contract/processes.
 import { dayAt } from '@jornada/domain/time.ts';
 import { useTexts } from '../texts.ts';
 import { useFormat } from '../ui/format.ts';
-import { Progress, type ProgressStop, type Station } from '../ui/process/Progress.tsx';
+import { Progress } from '../ui/process/Progress.tsx';
+import type { ProgressStop, Station } from '../ui/process/stations.ts';
 import { texts } from './texts.ts';
 import { actorName, shortName } from './words.ts';
 

@@ -11,7 +11,7 @@ import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
-import type { Column } from '../ui/table/DataTable.tsx';
+import type { Column } from '../ui/table/columns.ts';
 import { accounted } from './accounted.ts';
 import { SaveRebilling } from './SaveRebilling.tsx';
 import { texts } from './texts.ts';

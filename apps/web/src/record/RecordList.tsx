@@ -3,7 +3,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { ApiError, Listed } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import { Page } from '../ui/layout/Page.tsx';
-import { DataTable, type Column } from '../ui/table/DataTable.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import type { Column } from '../ui/table/columns.ts';
 import { ReadFailed } from './ReadFailed.tsx';
 import { recordTexts } from './texts.ts';
 

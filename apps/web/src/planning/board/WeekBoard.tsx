@@ -1,14 +1,5 @@
 import { mondayOf } from '@jornada/domain/time.ts';
-import {
-  memo,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUnsavedPrompt } from '../../form.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
@@ -36,7 +27,7 @@ import {
 import { Inspector } from './inspector/Inspector.tsx';
 import { useOthers, usePresence } from './store/others.ts';
 import { isEditable, type BoardWeek } from './week/place.ts';
-import { PlanActs } from './frame/PlanActs.tsx';
+import { PlanActs, type BoardPattern } from './frame/PlanActs.tsx';
 import { InBar, type Stood } from './frame/PlanFrame.tsx';
 import { RowProblem } from './unsaved/RowProblem.tsx';
 import { sayDone } from './store/sayDone.ts';
@@ -44,7 +35,7 @@ import { SelectionStrip } from './editing/SelectionStrip.tsx';
 import { useSlotShades } from './grid/slots.ts';
 import { StatusBar } from './frame/StatusBar.tsx';
 import { problemsOf, staleOf, type BoardRow } from './week/rows.ts';
-import type { Board, BoardDraft, Transport } from './store/store.ts';
+import type { Board, BoardDraft } from './store/store.ts';
 import { redo, undo } from './store/undoing.ts';
 import { useActs } from './editing/useActs.ts';
 import { useBoard, useRows } from './store/useBoard.ts';
@@ -58,9 +49,6 @@ import type { View } from '../views.ts';
 import styles from './board.module.css';
 
 const NO_ROWS: readonly BoardRow[] = [];
-
-/** What a pattern of a week brings in the place of a week's own: where it saves, its one blue act. */
-export type BoardPattern = { readonly transport: Transport; readonly act: ReactNode };
 
 type WeekBoardProps = {
   week: BoardWeek;

@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from '../../texts.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { EffectTag, Flag } from '../../ui/marks/Flag.tsx';
-import type { Column } from '../../ui/table/DataTable.tsx';
+import type { Column } from '../../ui/table/columns.ts';
 import type { FilterBarProps } from '../../ui/table/FilterBar.tsx';
 import { Beside } from './Beside.tsx';
 import { csvOf } from './csv.ts';

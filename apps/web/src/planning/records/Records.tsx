@@ -13,7 +13,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { hours, useFormat } from '../../ui/format.ts';
 import { Status } from '../../ui/marks/Status.tsx';
-import type { Column } from '../../ui/table/DataTable.tsx';
+import type { Column } from '../../ui/table/columns.ts';
 import { EndDialog } from './EndDialog.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { kindTexts, texts } from './texts.ts';

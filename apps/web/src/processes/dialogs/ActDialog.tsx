@@ -1,6 +1,5 @@
-import type { ProcessDetail } from '@jornada/contract/processes.ts';
+import type { ActDialogProps } from './actDialogProps.ts';
 import type { ActName } from '@jornada/domain/hiring/acts.ts';
-import type { ApiError } from '../../api.ts';
 import { CommentDialog } from './CommentDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { HrDialog } from './HrDialog.tsx';
@@ -26,13 +25,6 @@ export type DialogAct =
     >
   | 'refuse.director'
   | 'refuse.legal';
-
-export type ActDialogProps = {
-  process: ProcessDetail;
-  onClose: () => void;
-  onDone: () => void;
-  onRefused: (error: ApiError) => boolean;
-};
 
 export function ActDialog({ asked, ...props }: ActDialogProps & { asked: DialogAct }) {
   switch (asked) {

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 import { Textarea } from '../../ui/fields/Textarea.tsx';
 import { Dialog } from '../../ui/floating/Dialog.tsx';
 import { actTexts } from '../texts.ts';
-import type { ActDialogProps } from './ActDialog.tsx';
+import type { ActDialogProps } from './actDialogProps.ts';
 import styles from '../processes.module.css';
 
 type Asked =

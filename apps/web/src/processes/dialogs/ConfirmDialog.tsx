@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { Dialog } from '../../ui/floating/Dialog.tsx';
 import { actTexts } from '../texts.ts';
-import type { ActDialogProps } from './ActDialog.tsx';
+import type { ActDialogProps } from './actDialogProps.ts';
 import styles from '../processes.module.css';
 
 const LEADS = {

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Dialog } from '../../ui/floating/Dialog.tsx';
 import { FormDialog } from '../../ui/floating/FormDialog.tsx';
 import { actTexts, texts } from '../texts.ts';
-import type { ActDialogProps } from './ActDialog.tsx';
+import type { ActDialogProps } from './actDialogProps.ts';
 
 type HrDialogProps = Pick<ActDialogProps, 'onClose' | 'onDone'> & {
   process: Pick<ActDialogProps['process'], 'processUuid' | 'version'> & { collaborator: { uuid: string } };

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormDialog } from '../../ui/floating/FormDialog.tsx';
 import { actTexts } from '../texts.ts';
-import type { ActDialogProps } from './ActDialog.tsx';
+import type { ActDialogProps } from './actDialogProps.ts';
 
 /** A new link for the person of this hire; the one before ends with it. */
 export function InviteAgainDialog({ process, onClose, onDone }: ActDialogProps) {

@@ -12,7 +12,7 @@ import { fileSize } from '../../ui/format.ts';
 import { MOST_BYTES, reducedPhoto } from '../../hiring/data/photo.ts';
 import { dataTexts } from '../../hiring/data/texts.ts';
 import { actTexts } from '../texts.ts';
-import type { ActDialogProps } from './ActDialog.tsx';
+import type { ActDialogProps } from './actDialogProps.ts';
 import styles from '../processes.module.css';
 
 /** Files the scan of the contract that was signed by hand; the hire goes on with it. */

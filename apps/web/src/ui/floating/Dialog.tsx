@@ -5,25 +5,16 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { useNarrow } from '../useNarrow.ts';
 import { useUi } from '../useUi.ts';
-import { Sheet } from './Sheet.tsx';
+import { Sheet, type SheetProps } from './Sheet.tsx';
 import styles from './Dialog.module.css';
 import { rise } from './rise.ts';
 import { useKeysBack } from './useKeysBack.ts';
 import { useSecondPress } from './useSecondPress.ts';
 
-export type DialogProps = {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  /** Outlined first, the act last. */
-  actions?: ReactNode;
-  size?: 'normal' | 'wide' | undefined;
-  children?: ReactNode;
-};
+export type DialogProps = SheetProps & { size?: 'normal' | 'wide' | undefined };
 
 /** Asks something before going on; Esc and the cross leave. On phones it rises from below. */
 export function Dialog(props: DialogProps) {

@@ -5,13 +5,22 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Drawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { useUi } from '../useUi.ts';
-import type { DialogProps } from './Dialog.tsx';
 import styles from './Sheet.module.css';
 
+export type SheetProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Outlined first, the act last. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
 /** Rises from the bottom of the phone; the acts stand by the thumb. */
-export function Sheet({ open, onClose, title, actions, children }: Omit<DialogProps, 'size'>) {
+export function Sheet({ open, onClose, title, actions, children }: SheetProps) {
   const t = useUi();
   return (
     <Drawer.Root

@@ -9,19 +9,8 @@ import { useMedia, useNarrow } from '../useNarrow.ts';
 import { useUi } from '../useUi.ts';
 import { Logo } from './Logo.tsx';
 import { Inbox } from './Inbox.tsx';
-import { TabBar } from './TabBar.tsx';
+import { TabBar, type NavItem } from './TabBar.tsx';
 import styles from './AppFrame.module.css';
-
-export type NavItem = {
-  id: string;
-  label: string;
-  to: string;
-  current?: boolean | undefined;
-  /** Waiting there for the reader: a small figure. */
-  count?: number | undefined;
-  /** For the phone's tab bar. */
-  icon?: ReactNode;
-};
 
 export type AppFrameProps = {
   home: string;

@@ -1,11 +1,22 @@
 import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../classes.ts';
 import { Menu } from '../floating/Menu.tsx';
 import { useOnScreen } from '../useOnScreen.ts';
 import { useUi } from '../useUi.ts';
-import type { NavItem } from './AppFrame.tsx';
 import styles from './TabBar.module.css';
+
+export type NavItem = {
+  id: string;
+  label: string;
+  to: string;
+  current?: boolean | undefined;
+  /** Waiting there for the reader: a small figure. */
+  count?: number | undefined;
+  /** For the phone's tab bar. */
+  icon?: ReactNode;
+};
 
 const PLACES = 4;
 

@@ -1,29 +1,10 @@
+import { isParallel, stationsOf, type ParallelStop, type ProgressStop, type Station } from './stations.ts';
 import { classes } from '../classes.ts';
 import { useMedia } from '../useNarrow.ts';
 import { Spoken } from '../marks/Spoken.tsx';
 import { useUi } from '../useUi.ts';
 import { ShortProgress } from './ShortProgress.tsx';
 import styles from './Progress.module.css';
-
-type StationState = 'done' | 'current' | 'future' | 'refused';
-
-export type Station = {
-  id: string;
-  label: string;
-  state: StationState;
-  /** Under the label: when and by whom ("jue 12 nov", "S. Lara"). */
-  lines?: readonly string[] | undefined;
-  /** Who acts now, in the label's place on the current station: "Director: tú". */
-  actor?: string | undefined;
-  /** The reader is the one who acts. */
-  yours?: boolean | undefined;
-  /** How much of the current station is done, of one; a short road draws it on the way to the next. */
-  share?: number | undefined;
-};
-
-/** Validations that run side by side. */
-export type ParallelStop = { id: string; parallel: readonly Station[] };
-export type ProgressStop = Station | ParallelStop;
 
 type ProgressProps = { stops: readonly ProgressStop[]; label?: string | undefined };
 
@@ -168,11 +149,6 @@ function StationWords({ station }: { station: Station }) {
     </span>
   );
 }
-
-const isParallel = (stop: ProgressStop): stop is ParallelStop => 'parallel' in stop;
-
-export const stationsOf = (stop: ProgressStop): readonly Station[] =>
-  isParallel(stop) ? stop.parallel : [stop];
 
 const isReached = (stop: ProgressStop): boolean => stationsOf(stop).some(({ state }) => state !== 'future');
 

@@ -1,6 +1,6 @@
 import { Spoken } from '../marks/Spoken.tsx';
 import { useUi } from '../useUi.ts';
-import { stationsOf, type ProgressStop, type Station } from './Progress.tsx';
+import { stationsOf, type ProgressStop, type Station } from './stations.ts';
 import styles from './ShortProgress.module.css';
 
 const MOST = 4;

@@ -2,7 +2,7 @@ import { IconColumns3 } from '@tabler/icons-react';
 import { Button } from '../buttons/Button.tsx';
 import { Menu } from '../floating/Menu.tsx';
 import { useUi } from '../useUi.ts';
-import type { Column } from './DataTable.tsx';
+import type { Column } from './columns.ts';
 
 type ColumnMenuProps<Row> = {
   columns: ReadonlyArray<Column<Row>>;

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { renderUi } from '../../testing/renderUi.tsx';
-import { DataTable, type Column, type DataTableProps } from './DataTable.tsx';
+import { DataTable } from './DataTable.tsx';
+import type { Column, DataTableProps } from './columns.ts';
 
 type Person = { id: string; name: string; hours: number };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Checkbox } from '../fields/Checkbox.tsx';
 import { useUi } from '../useUi.ts';
-import type { Column, DataTableProps } from './DataTable.tsx';
+import type { Column, DataTableProps } from './columns.ts';
 import { RowOpener, toggled } from './TableRow.tsx';
 import styles from './PhoneRows.module.css';
 

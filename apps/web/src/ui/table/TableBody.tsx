@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import type { DataTableProps } from './DataTable.tsx';
+import type { DataTableProps } from './columns.ts';
 import { TableRow } from './TableRow.tsx';
 import styles from './DataTable.module.css';
 

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { classes } from '../classes.ts';
 import { Checkbox } from '../fields/Checkbox.tsx';
 import { useUi } from '../useUi.ts';
-import type { Column, DataTableProps, Sort } from './DataTable.tsx';
+import type { Column, DataTableProps, Sort } from './columns.ts';
 import styles from './DataTable.module.css';
 
 type TableHeadProps<Row> = DataTableProps<Row> & { rows: readonly Row[] };

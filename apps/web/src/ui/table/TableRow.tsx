@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { classes } from '../classes.ts';
 import { Checkbox } from '../fields/Checkbox.tsx';
 import { useUi } from '../useUi.ts';
-import type { DataTableProps, Selection } from './DataTable.tsx';
+import type { DataTableProps, Selection } from './columns.ts';
 import styles from './DataTable.module.css';
 
 type TableRowProps<Row> = { table: DataTableProps<Row>; row: Row; index: number };

@@ -17,11 +17,13 @@ import type { View } from '../../views.ts';
 import { readOnlyText } from '../week/editable.ts';
 import type { Presence } from '../store/others.ts';
 import { ROOMY } from './room.ts';
-import type { Board } from '../store/store.ts';
+import type { Board, Transport } from '../store/store.ts';
 import { redo, undo } from '../store/undoing.ts';
 import { useSeesBlocked } from '../findings/useSeesBlocked.ts';
-import type { BoardPattern } from '../WeekBoard.tsx';
 import styles from './toolbar.module.css';
+
+/** What a pattern of a week brings in the place of a week's own: where it saves, its one blue act. */
+export type BoardPattern = { readonly transport: Transport; readonly act: ReactNode };
 
 type PlanActsProps = {
   board: Board;

@@ -23,7 +23,7 @@ import { BoardHead } from './BoardHead.tsx';
 import type { Scene } from '../editing/bulk.ts';
 import { CellMenu, type MenuPlace } from '../editing/CellMenu.tsx';
 import { cellId, onwards, placeOfCell, type Cursor } from '../editing/cursor.ts';
-import type { CellActs } from './DayCell.tsx';
+import type { CellActs } from './CellEditor.tsx';
 import { DayHead, nightOn } from './DayHead.tsx';
 import { DayRow } from './DayRow.tsx';
 import { draggedOf, edgeOf, type Dragged } from '../editing/dragged.ts';

@@ -1,9 +1,8 @@
-import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTexts } from '../../../texts.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { FlagGlyph } from '../../../ui/marks/Flag.tsx';
 import { texts } from '../../texts.ts';
-import type { CellActs } from './DayCell.tsx';
 import { onDay, typedDay, typedText, type TypedDay } from '../week/days.ts';
 import { wholeHours } from '../week/hours.ts';
 import { checkRow, worstOf } from '../week/checkedRow.ts';
@@ -11,6 +10,17 @@ import type { BoardRow } from '../week/rows.ts';
 import type { Board } from '../store/store.ts';
 import { untakenText } from '../editing/untaken.ts';
 import styles from '../board.module.css';
+
+/** What typing in a cell does; the same object for the board's whole life, so that rows stay as they are drawn. */
+export type CellActs = {
+  /** Keeps what is being typed; false when it cannot be read. Null while nothing is typed. */
+  readonly typing: RefObject<(() => boolean) | null>;
+  readonly onTyped: (text: string) => void;
+  /** The same text goes into everything that is chosen. */
+  readonly onFill: (text: string) => void;
+  /** Typing ended; the key with which it ended says where to go on. */
+  readonly onDone: (key: string) => void;
+};
 
 type CellEditorProps = { board: Board; row: BoardRow; date: string; first: string; acts: CellActs };
 

@@ -1,10 +1,10 @@
-import { useMemo, type HTMLAttributes, type ReactElement, type RefObject } from 'react';
+import { useMemo, type HTMLAttributes, type ReactElement } from 'react';
 import { useTexts, type Language } from '../../../texts.ts';
 import { clock, range, useFormat } from '../../../ui/format.ts';
 import { periodChip, type PeriodChipProps } from '../../../ui/marks/PeriodChip.tsx';
 import { Spoken } from '../../../ui/marks/Spoken.tsx';
 import { texts } from '../../texts.ts';
-import { CellEditor } from './CellEditor.tsx';
+import { CellEditor, type CellActs } from './CellEditor.tsx';
 import { onDay, stayedUntil } from '../week/days.ts';
 import { cellId } from '../editing/cursor.ts';
 import { isDragged } from '../editing/dragged.ts';
@@ -15,17 +15,6 @@ import { isClosed, isSavedAs, type BoardRow } from '../week/rows.ts';
 import type { Board } from '../store/store.ts';
 import type { Ghost } from '../editing/useDrag.ts';
 import styles from '../board.module.css';
-
-/** What typing in a cell does; the same object for the board's whole life, so that rows stay as they are drawn. */
-export type CellActs = {
-  /** Keeps what is being typed; false when it cannot be read. Null while nothing is typed. */
-  readonly typing: RefObject<(() => boolean) | null>;
-  readonly onTyped: (text: string) => void;
-  /** The same text goes into everything that is chosen. */
-  readonly onFill: (text: string) => void;
-  /** Typing ended; the key with which it ended says where to go on. */
-  readonly onDone: (key: string) => void;
-};
 
 type DayCellProps = {
   board: Board;

@@ -3,7 +3,7 @@ import { useTexts } from '../../../texts.ts';
 import { FlagGlyph } from '../../../ui/marks/Flag.tsx';
 import { texts } from '../../texts.ts';
 import { sendStateOf } from '../findings/findings.ts';
-import { inWeek } from '../week/days.ts';
+import { inWeek } from '../week/periods.ts';
 import { worstOf } from '../week/checkedRow.ts';
 import type { BoardRow } from '../week/rows.ts';
 import { useSeesBlocked } from '../findings/useSeesBlocked.ts';

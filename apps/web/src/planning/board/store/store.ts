@@ -4,7 +4,7 @@ import type { SavedWeek } from '@jornada/contract/planning.ts';
 import { datesOf } from '@jornada/domain/planning/differences.ts';
 import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
 import type { Exception } from '../../../api.ts';
-import { inWeek } from '../week/days.ts';
+import { inWeek } from '../week/periods.ts';
 import { lasting } from '../week/hours.ts';
 import { createHistory, type Step } from './history.ts';
 import { fromServer, inOrder, isSame, sizeOf, type BoardPeriod, type Change } from '../week/periods.ts';

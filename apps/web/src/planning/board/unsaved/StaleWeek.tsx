@@ -7,7 +7,8 @@ import { StaleCompare, type StaleSide } from '../../../ui/feedback/StaleCompare.
 import { Dialog } from '../../../ui/floating/Dialog.tsx';
 import { hours, useFormat } from '../../../ui/format.ts';
 import { texts } from '../../texts.ts';
-import { dayText, inWeek, onDay } from '../week/days.ts';
+import { dayText, onDay } from '../week/days.ts';
+import { inWeek } from '../week/periods.ts';
 import type { BoardPeriod } from '../week/periods.ts';
 import type { BoardRow, Stale } from '../week/rows.ts';
 import type { Board } from '../store/store.ts';

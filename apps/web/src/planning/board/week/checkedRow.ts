@@ -9,7 +9,7 @@ import { ruleOf } from '@jornada/domain/planning/sentence.ts';
 import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
 import { personTotals, type PersonTotals } from '@jornada/domain/planning/totals.ts';
 import type { PersonWeek } from '@jornada/domain/planning/week.ts';
-import { inWeek } from './days.ts';
+import { inWeek } from './periods.ts';
 import type { BoardPeriod } from './periods.ts';
 import type { BoardWeek } from './place.ts';
 

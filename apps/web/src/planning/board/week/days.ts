@@ -1,6 +1,5 @@
 import { readBesideText } from '@jornada/contract/week-to-check.ts';
 import type { BesidePeriod, HourTypology, SiteWeek } from '@jornada/contract/planned-week.ts';
-import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import { isWorked } from '@jornada/domain/planning/typologies.ts';
 import { addDays, clock } from '@jornada/domain/time.ts';
 import { holdsBreak, length } from './gestures.ts';
@@ -36,12 +35,6 @@ export function stayedUntil(
 /** When someone comes to a date, whoever is still there from the evening before at its midnight; undefined for who rests. */
 export const comesAt = (row: BoardRow, on: OnDate): number | undefined =>
   stayedUntil(row, on) === null ? onDay(row, on.date)[0]?.fromHour : 0;
-
-/** The periods of a list that start within the week of a Monday. */
-export function inWeek<P extends { readonly date: string }>(periods: readonly P[], weekStart: string): P[] {
-  const sunday = dateOf(dayOf(weekStart) + 6);
-  return periods.filter(({ date }) => date >= weekStart && date <= sunday);
-}
 
 /** The periods of a row without those of a day that may be replaced. */
 export const withoutDay = (row: BoardRow, date: string): BoardPeriod[] =>

@@ -1,3 +1,4 @@
+import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import type { BesidePeriod, Period } from '@jornada/contract/planned-week.ts';
 import type { PersonChange } from '@jornada/contract/planning.ts';
 
@@ -60,3 +61,9 @@ const wire = ({ date, fromHour, toHour, hourTypologyUuid, break: rest }: BoardPe
   hourTypologyUuid,
   break: rest ?? null,
 });
+
+/** The periods of a list that start within the week of a Monday. */
+export function inWeek<P extends { readonly date: string }>(periods: readonly P[], weekStart: string): P[] {
+  const sunday = dateOf(dayOf(weekStart) + 6);
+  return periods.filter(({ date }) => date >= weekStart && date <= sunday);
+}

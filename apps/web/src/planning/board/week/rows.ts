@@ -1,7 +1,7 @@
 import type { WeekSurroundings } from '@jornada/contract/week-to-check.ts';
 import type { PlannedCollaborator, PlannedTeam } from '@jornada/contract/planned-week.ts';
 import type { Exception } from '../../../api.ts';
-import { inWeek } from './days.ts';
+import { inWeek } from './periods.ts';
 import { checkRow, type CheckedRow } from './checkedRow.ts';
 import {
   changeOf,
