@@ -115,7 +115,10 @@ function useWriting() {
   return writing;
 }
 
-/** One connection for as long as it lasts; what the browser refuses or closes is asked for again. */
+/**
+ * One connection for as long as it lasts; what the browser refuses or closes is asked for again. Plain IndexedDB: five
+ * requests to one store do not pay for a library, and none opens the database ahead.
+ */
 let opened: Promise<IDBDatabase> | undefined;
 const forget = (): void => void (opened = undefined);
 

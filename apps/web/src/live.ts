@@ -73,6 +73,10 @@ async function follow(signal: AbortSignal): Promise<void> {
   }
 }
 
+/**
+ * Splits a stream of server-sent events. The browser's EventSource cannot send a bearer, and our server writes one `id` and
+ * one `data` line for each event and ends it by an empty one: a parser of the whole format would have nothing more to do.
+ */
 async function* blocks(response: Response): AsyncGenerator<string> {
   let text = '';
   for await (const part of textParts(response)) {

@@ -13,7 +13,10 @@ type CalendarProps = {
   isOff?: ((day: string) => boolean) | undefined;
 };
 
-/** A month as a grid, Monday first: arrows by day and week, Page keys by month, Home and End by week. */
+/**
+ * A month as a grid, Monday first: arrows by day and week, Page keys by month, Home and End by week. Ours: Mantine's
+ * calendar is a package of its own that brings Day.js, a second kind of date beside Temporal.
+ */
 export default function Calendar({ value, onPick, min, max, isOff }: CalendarProps) {
   const t = useUi();
   const { month, weekday, longDay } = useFormat();
