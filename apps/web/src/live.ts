@@ -74,7 +74,7 @@ async function follow(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Splits a stream of server-sent events. The browser's EventSource cannot send a bearer, and our server writes one `id` and
+ * Splits a stream of server-sent events. The browser's EventSource cannot send a bearer, and our server writes at most one `id` and
  * one `data` line for each event and ends it by an empty one: a parser of the whole format would have nothing more to do.
  */
 async function* blocks(response: Response): AsyncGenerator<string> {

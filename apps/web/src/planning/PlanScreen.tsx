@@ -6,7 +6,7 @@ import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
-import type { BoardDraft } from './board/store/store.ts';
+import type { BoardDraft } from './board/store/transport.ts';
 import { warmBoard } from './board/warm.ts';
 import { WeekBoard } from './board/WeekBoard.tsx';
 import { RecoveredWeek, recoverable } from './board/unsaved/RecoveredWeek.tsx';

@@ -6,7 +6,8 @@ import { newPeriod, type BoardPeriod } from '../planning/board/week/periods.ts';
 import type { BoardRow } from '../planning/board/week/rows.ts';
 import { MONDAY, planned, samplePerson, sampleWeek } from './sampleWeek.ts';
 import { SaveRefused } from '../planning/board/store/saving.ts';
-import { createBoard, type Board, type BoardDraft, type RowChange } from '../planning/board/store/store.ts';
+import { createBoard, type Board } from '../planning/board/store/store.ts';
+import type { BoardDraft, RowChange } from '../planning/board/store/transport.ts';
 
 /* What the tests of the board's store share: a board of two people, and what one asks of it. */
 

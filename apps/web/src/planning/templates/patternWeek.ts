@@ -15,7 +15,7 @@ import { readNow } from '../../data.ts';
 import { showExceptions } from '../../refusals.ts';
 import type { BoardWeek } from '../board/week/place.ts';
 import { refusedOrThrown } from '../board/store/saving.ts';
-import type { RowChange, Transport } from '../board/store/store.ts';
+import type { RowChange, Transport } from '../board/store/transport.ts';
 
 const LASTING = [
   'COMPLEMENTARY_PACT',

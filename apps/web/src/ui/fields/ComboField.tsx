@@ -26,7 +26,7 @@ export type ComboFieldProps = FieldProps &
 
 /**
  * One of many, found by typing; accents and capitals do not matter. Ours, on Mantine's popover: Mantine's combobox has
- * no Page keys, finds its active option by reading the page, and takes as many lines to dress as this.
+ * no Page keys, and finds its active option by reading the page.
  */
 export function ComboField(props: ComboFieldProps) {
   const [value, setValue] = useUncontrolled<string | null>(typed(props, null));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { add, at, plan, RODRIGO, row, saved, start, TUESDAY } from '../../../testing/sampleBoard.ts';
 import { MONDAY, planned, samplePerson, sampleWeek } from '../../../testing/sampleWeek.ts';
-import type { BoardDraft } from './store.ts';
+import type { BoardDraft } from './transport.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

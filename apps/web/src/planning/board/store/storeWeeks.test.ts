@@ -2,7 +2,8 @@ import type { Period, PlannedTeam } from '@jornada/contract/planned-week.ts';
 import { expect, test } from 'vitest';
 import { at, plan, row, TUESDAY } from '../../../testing/sampleBoard.ts';
 import { MONDAY, planned, samplePerson, sampleTeam, sampleWeek } from '../../../testing/sampleWeek.ts';
-import { createBoard, type RowChange, type Transport } from './store.ts';
+import { createBoard } from './store.ts';
+import type { RowChange, Transport } from './transport.ts';
 
 const NEXT = '2026-11-30';
 const both = [MONDAY, NEXT];

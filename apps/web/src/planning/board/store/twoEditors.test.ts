@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPeriod, type BoardPeriod } from '../week/periods.ts';
 import { staleOf } from '../week/rows.ts';
 import { MONDAY, planned, samplePerson, sampleWeek } from '../../../testing/sampleWeek.ts';
-import { createBoard, type Board, type PersonWeekPlace, type RowChange, type Transport } from './store.ts';
+import { createBoard, type Board } from './store.ts';
+import type { PersonWeekPlace, RowChange, Transport } from './transport.ts';
 
 const TEAM = 'team';
 const PEOPLE = ['ana', 'beto'] as const;

@@ -15,14 +15,9 @@ import type { BoardWeek } from '../week/place.ts';
 import type { BoardRow } from '../week/rows.ts';
 import { sayNoMore } from './sayDone.ts';
 import { refusedOrThrown } from './saving.ts';
-import {
-  createBoard,
-  type Board,
-  type BoardDraft,
-  type RowChange,
-  type Seats,
-  type Transport,
-} from './store.ts';
+import { createBoard, type Board } from './store.ts';
+import type { Seats } from './rowSet.ts';
+import type { BoardDraft, RowChange, Transport } from './transport.ts';
 
 type Unsaved = {
   readonly draft: BoardDraft;

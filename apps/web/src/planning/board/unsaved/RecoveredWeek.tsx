@@ -6,7 +6,7 @@ import { DraftCard } from '../../../ui/feedback/DraftCard.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { placeName } from '../week/place.ts';
 import { dayText } from '../week/days.ts';
-import type { BoardDraft } from '../store/store.ts';
+import type { BoardDraft } from '../store/transport.ts';
 import { texts } from '../../texts.ts';
 import styles from '../board.module.css';
 

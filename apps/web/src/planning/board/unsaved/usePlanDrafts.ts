@@ -1,7 +1,7 @@
 import type { SiteWeek } from '@jornada/contract/planned-week.ts';
 import { useDrafts } from '../../../drafts.ts';
 import { useProfile } from '../../../profile.ts';
-import type { BoardDraft } from '../store/store.ts';
+import type { BoardDraft } from '../store/transport.ts';
 
 const UNDER = 'planning/';
 

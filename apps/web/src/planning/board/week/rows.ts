@@ -137,6 +137,13 @@ export function withWeek<P extends BoardPeriod>(
   return inOrder([...periods.filter((period) => !replaced.has(period)), ...own]);
 }
 
+/** A row's weeks with one of them changed. */
+export const weeksWith = (
+  { weeks }: Pick<RowState, 'weeks'>,
+  weekStart: string,
+  change: Partial<RowWeek>,
+): RowWeek[] => weeks.map((one) => (one.weekStart === weekStart ? { ...one, ...change } : one));
+
 /** A row's terms in a week: version, dates, contract. */
 export const termsOf = ({ weeks }: PlannedCollaborator, weekStart: string) =>
   weeks.find((week) => week.weekStart === weekStart);
