@@ -12,6 +12,11 @@ const Environment = z.object({
   JORNADA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   JORNADA_SECRET: z.string().default(''),
   JORNADA_SECRET_PREVIOUS: z.string().default(''),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(\d{1,2}|[\d.:a-f/, ]+|)$/i)
+    .default(''),
+  JORNADA_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   OIDC_ISSUER: z.union([z.literal(''), z.url()]).default(''),
   OIDC_CLIENT_ID: z.string().default('jornada'),
   OIDC_CLIENT_SECRET: z.string().default(''),
@@ -48,6 +53,10 @@ export type Config = {
   readonly production: boolean;
   /** Encrypts what the database must not show in clear: keys and bodies that wait for delivery. */
   readonly secret: string;
+  /** The proxies whose word on the client's address counts: how many there are, or their addresses. */
+  readonly trustProxy: false | string | ((address: string, hop: number) => boolean);
+  /** Multiplies every limit of calls per minute: more than 1 for load tests. */
+  readonly limitFactor: number;
   /** The secret before this one: what it sealed is still opened, nothing more is sealed with it. */
   readonly previousSecret: string;
   readonly oidc: {
@@ -93,6 +102,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.JORNADA_LOG,
     production: env.NODE_ENV === 'production',
     secret: env.JORNADA_SECRET,
+    trustProxy: proxyOf(env.TRUST_PROXY),
+    limitFactor: env.JORNADA_LIMIT_FACTOR,
     previousSecret: env.JORNADA_SECRET_PREVIOUS,
     oidc: {
       issuer: env.OIDC_ISSUER,
@@ -115,6 +126,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     seal: { p12File: env.SEAL_P12_FILE, passphrase: env.SEAL_P12_PASSPHRASE },
   };
+}
+
+function proxyOf(text: string): Config['trustProxy'] {
+  if (text === '') return false;
+  return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text;
 }
 
 const SECRET_BYTES = 32;

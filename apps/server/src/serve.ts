@@ -1,7 +1,7 @@
 import { mountCapabilities } from './capabilities.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
-import { createApp, type App } from './http/app.ts';
+import { createApp, type App, type Log } from './http/app.ts';
 import { drain } from './http/drain.ts';
 import { mountHealth } from './http/health.ts';
 import { servePages } from './http/pages.ts';
@@ -18,6 +18,7 @@ export async function assemble(parts: {
   demo: boolean;
   database: Database;
   now?: () => Temporal.Instant;
+  log?: Log;
 }): Promise<Running> {
   const { config, demo, database } = parts;
   const jobs = await startJobs(database, (error) =>
@@ -29,6 +30,7 @@ export async function assemble(parts: {
     database,
     jobs,
     now: parts.now ?? (() => Temporal.Now.instant()),
+    ...(parts.log === undefined ? {} : { log: parts.log }),
   });
   mountHealth(app);
   await mountCapabilities(app);

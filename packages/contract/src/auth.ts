@@ -74,6 +74,7 @@ export const authCalls = {
     output: z.object({ accessToken: z.string(), refreshToken: z.string() }),
     errors: ['PATH_NOT_FOUND', 'REFRESH_TOKEN_ERROR'],
     ephemeral: true,
+    perMinute: 600,
   },
   /** Ends the session that the ID token or the bearer belongs to; `url` is where the provider ends its own, if it can. */
   'auth.revokeSession': {
@@ -83,6 +84,7 @@ export const authCalls = {
     output: z.object({ url: z.string().nullable() }),
     errors: ['PATH_NOT_FOUND'],
     ephemeral: true,
+    perMinute: 300,
   },
   /** Refused with 400 for a person whom the company does not know, or who has no role left. */
   'auth.profile': {

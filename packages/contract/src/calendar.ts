@@ -134,6 +134,7 @@ export const calendarCalls = {
       'TOO_LARGE',
     ],
     changes,
+    perMinute: 20,
   },
   'ephemeris.list': { ...list, path: path('ephemeris') },
   'ephemeris.get': { ...get, path: path('ephemeris/{uuid}') },

@@ -42,7 +42,10 @@ export type Call = {
   readonly download?: true;
   /** The reply's JSON is built by PostgreSQL; it is checked by sample in production and always in tests. */
   readonly builtByDatabase?: true;
-  /** At most so many calls from one address in a minute; above that 429 with Retry-After. */
+  /**
+   * At most so many calls of one person in a minute, and ten times as many from one network; where nobody is signed in,
+   * so many from one network. Above that 429 with Retry-After.
+   */
   readonly perMinute?: number;
   /** Bytes of its body, where more is needed than the megabyte of every other call. */
   readonly maxBytes?: number;

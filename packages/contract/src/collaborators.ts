@@ -104,6 +104,7 @@ export const collaboratorCalls = {
     output: z.array(CollaboratorRow),
     list: true,
     about: ['collaborators', 'processes'],
+    perMinute: 120,
   },
   'collaborators.get': {
     method: 'GET',

@@ -211,6 +211,7 @@ export const coverageCalls = {
     errors: ['SITE_NOT_FOUND', 'TOO_LARGE', 'FIELD_NOT_VALID'],
     changes: ['coverage'],
     multipart: true,
+    perMinute: 20,
   },
   /** Need against plan of a store, or of one team, between two days (decisions §5.9). */
   'planningAnalysis.get': {
@@ -228,6 +229,7 @@ export const coverageCalls = {
     output: PlanningAnalysis,
     errors: ['SITE_NOT_FOUND', 'TEAM_NOT_FOUND', 'FIELD_NOT_VALID'],
     about: ['planning', 'coverage', 'catalogues'],
+    perMinute: 120,
   },
   /** Who of a team could take some hours of a date, best first, and why the others cannot (issue: who could take this?). */
   'planning.whoCouldTake': {
@@ -262,5 +264,6 @@ export const coverageCalls = {
     }),
     errors: ['TEAM_NOT_FOUND', 'HOUR_TYPOLOGY_NOT_FOUND', 'FIELD_NOT_VALID'],
     about: ['planning'],
+    perMinute: 120,
   },
 } as const satisfies Calls;

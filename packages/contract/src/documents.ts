@@ -13,6 +13,7 @@ export const documentCalls = {
     output: z.unknown(),
     download: true,
     errors: ['DOCUMENT_NOT_FOUND'],
+    perMinute: 120,
   },
   /** The slots of a hire with what lies in them. */
   'document.list': {
@@ -48,6 +49,7 @@ export const documentCalls = {
     ],
     changes: ['documents', 'processes'],
     multipart: true,
+    perMinute: 60,
   },
   'document.delete': {
     method: 'POST',

@@ -193,6 +193,7 @@ export const evidenceCalls = {
     input: z.strictObject({ code: z.string().max(40) }),
     output: EvidenceVerdict,
     errors: ['EVIDENCE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    perMinute: 60,
   },
   /** The sealed file, or with `part=original` the document that was shown to the signers. */
   'evidence.file': {
@@ -205,6 +206,7 @@ export const evidenceCalls = {
     output: z.unknown(),
     download: true,
     errors: ['EVIDENCE_NOT_FOUND', 'EVIDENCE_NOT_SEALED'],
+    perMinute: 60,
   },
   /** A signing link and the RFC of the person whose contract it is, against a 30-minute bearer for that one document. */
   'evidence.enter': {
@@ -231,6 +233,7 @@ export const evidenceCalls = {
     output: EvidenceReading,
     errors: ['EVIDENCE_NOT_FOUND'],
     about: ['evidence'],
+    perMinute: 60,
   },
   /** One page as a drawing (SVG, gzip), made in the same run as the document itself. */
   'evidence.page': {
@@ -240,6 +243,7 @@ export const evidenceCalls = {
     output: z.unknown(),
     download: true,
     errors: ['EVIDENCE_NOT_FOUND'],
+    perMinute: 300,
   },
   'evidence.words': {
     method: 'GET',
@@ -276,6 +280,7 @@ export const evidenceCalls = {
       'SIGNATURE_CODE_TOO_SOON',
     ],
     changes: ['evidence', 'outbox'],
+    perMinute: 20,
   },
   /** Drawn, or typed by those who do not draw; with the one-time code, on the hash that the signer was shown. */
   'evidence.sign': {
@@ -311,6 +316,7 @@ export const evidenceCalls = {
       'SIGNATURE_CODE_SPENT',
     ],
     changes: ['evidence', 'processes', 'home', 'outbox'],
+    perMinute: 20,
   },
   /** Every evidence of a process or notification, the voided ones too, newest first. */
   'evidence.bySubject': {
@@ -329,5 +335,6 @@ export const evidenceCalls = {
     output: z.object({ sentAt: z.string() }),
     errors: ['EVIDENCE_NOT_FOUND', 'EVIDENCE_VOIDED', 'EVIDENCE_ON_PAPER', 'EVIDENCE_ALREADY_SIGNED'],
     changes: ['evidence', 'outbox'],
+    perMinute: 30,
   },
 } as const satisfies Calls;

@@ -59,6 +59,7 @@ export const guestCalls = {
     input: NoInput,
     output: PrivacyNotice,
     about: [],
+    perMinute: 300,
   },
   'guest.acceptPrivacy': {
     method: 'POST',

@@ -120,6 +120,7 @@ export const hiringCalls = {
       warnings: z.array(StepWarning),
     }),
     errors: ['SITE_NOT_FOUND', 'RFC_NOT_VALID'],
+    perMinute: 60,
   },
   /** Starts a hire in which staff types the data. */
   'hiring.startHiringProcess': {
@@ -141,6 +142,7 @@ export const hiringCalls = {
       'PROCESS_NOT_APPLICABLE',
     ],
     changes: touches,
+    perMinute: 60,
   },
   /** The open (or last) hire of a person with everything typed so far. */
   'hiring.data': {
@@ -191,7 +193,11 @@ export const hiringCalls = {
     about: ['sites'],
   },
   'hiring.insertHrData': act('hiring.insertHrData', hrFields),
-  'hiring.sendContract': { ...act('hiring.sendContract', {}), errors: [...moved, 'START_DATE_PASSED'] },
+  'hiring.sendContract': {
+    ...act('hiring.sendContract', {}),
+    errors: [...moved, 'START_DATE_PASSED'],
+    perMinute: 30,
+  },
   'hiring.signOnPaper': act('hiring.signOnPaper', {}),
   /** Files the scan of the contract that was signed by hand. */
   'hiring.fileScan': {
@@ -209,6 +215,7 @@ export const hiringCalls = {
     errors: [...moved, 'FILE_TYPE_NOT_VALID', 'TOO_LARGE'],
     changes: ['processes', 'documents', 'home'],
     multipart: true,
+    perMinute: 30,
   },
 
   /** Sends a hire back to the step that is named, to be corrected. */

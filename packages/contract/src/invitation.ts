@@ -50,6 +50,7 @@ export const invitationCalls = {
       'OWN_PROCESS',
     ],
     changes: ['invitations', 'processes', 'home'],
+    perMinute: 60,
   },
   'invitations.list': {
     method: 'GET',

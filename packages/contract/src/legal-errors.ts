@@ -93,6 +93,7 @@ export const legalErrorCalls = {
     }),
     errors: ['SITE_NOT_FOUND'],
     about: ['planning'],
+    perMinute: 60,
   },
   /** Which planned weeks and contract hours are over the weekly limits of a later year, by store; of one store by person. */
   'planning.simulation': {
@@ -138,5 +139,6 @@ export const legalErrorCalls = {
     }),
     errors: ['SITE_NOT_FOUND'],
     about: ['planning'],
+    perMinute: 120,
   },
 } as const satisfies Calls;

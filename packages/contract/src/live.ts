@@ -38,5 +38,6 @@ export const liveCalls = {
     input: z.strictObject({ after: z.coerce.number().int().min(0).optional() }),
     output: LiveEvent,
     download: true,
+    perMinute: 120,
   },
 } as const satisfies Calls;

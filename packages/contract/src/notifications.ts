@@ -213,6 +213,7 @@ export const notificationCalls = {
       'WEEK_INCORRECT',
     ],
     changes: ['notifications', 'planning', 'home'],
+    perMinute: 60,
   },
   /** What waits for one's own answer, the most urgent first. */
   'notifications.pendingWeeklyByCollaborator': {

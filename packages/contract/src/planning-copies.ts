@@ -109,6 +109,7 @@ export const copyCalls = {
     output: SavedWeeks,
     errors: ['PLANNING_TEMPLATE_NOT_FOUND', 'WEEK_INCORRECT', 'MONTH_NOT_ALLOWED'],
     changes: ['planning', 'planningTemplates'],
+    perMinute: 60,
   },
   /** Gives up what was planned and not told: the weeks are again as they were last told, or empty. */
   'planningModifications.delete': {
@@ -162,6 +163,7 @@ export const copyCalls = {
       'WEEK_INCORRECT',
     ],
     changes: ['planning'],
+    perMinute: 60,
   },
   /** A team's week given to other weeks, each person their own; the week copied may be past, those written may not. */
   'planning.copyPlanningFromWeekToOthers': {
@@ -177,5 +179,6 @@ export const copyCalls = {
     output: SavedWeeks,
     errors: ['TEAM_NOT_FOUND', 'COPY_PLANNING_NO_PLANNING', 'COPY_PLANNING_PAST_WEEK', 'WEEK_INCORRECT'],
     changes: ['planning'],
+    perMinute: 60,
   },
 } as const satisfies Calls;

@@ -41,5 +41,6 @@ export const planningGlobalCalls = {
     output: z.array(PlacedPerson),
     list: true,
     about: ['planning'],
+    perMinute: 60,
   },
 } as const satisfies Calls;

@@ -89,5 +89,6 @@ export const planningMonthCalls = {
     input: z.strictObject({ filter: z.strictObject({ personnelDivision: SiteCode, month: MonthDay }) }),
     output: z.array(PersonMonth),
     about: ['planning', 'notifications'],
+    perMinute: 60,
   },
 } as const satisfies Calls;

@@ -73,6 +73,12 @@ export const errors = {
     en: 'The file must be a PDF or a photo (JPG, PNG, WebP or HEIC), and so must its content',
     toast: 'form',
   },
+  FILE_QUOTA_REACHED: {
+    kind: 'too-large',
+    es: 'Los archivos de esta contratación ya ocupan el máximo de {maximum}, contando los reemplazados. Avisa a un administrador.',
+    en: 'The files of this hire already take the maximum of {maximum}, replaced ones included. Contact an administrator.',
+    toast: 'form',
+  },
   TOO_MANY_REQUESTS: {
     kind: 'too-many',
     es: 'Demasiados intentos. Espera {seconds} segundos.',

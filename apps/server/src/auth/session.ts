@@ -3,7 +3,7 @@ import { isSessionOpen } from '@jornada/domain/access/session.ts';
 import type { Party } from '@jornada/domain/evidence/evidence-status.ts';
 import type { FastifyRequest } from 'fastify';
 import { readSession, touchSession } from './queries.ts';
-import { readBearer } from './tokens.ts';
+import { readBearer, type Bearer } from './tokens.ts';
 import type { App } from '../http/app.ts';
 import type { Actor } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
@@ -32,6 +32,7 @@ export async function identify(app: App, request: FastifyRequest, right: Right):
     return { ...ANYONE, language, sessionId: token === null ? null : await sessionOf(app, token) };
   if (token === null) throw new Refused('UNABLE_TO_AUTHENTICATE');
   const bearer = await readBearer(app.tokenKeys, token, app.now());
+  request.person = namedBy(bearer);
   if (bearer.kind === 'guest') {
     if (!right.guest || !(await invitationIsOpen(app, bearer)))
       throw new Refused(right.guest ? 'UNABLE_TO_AUTHENTICATE' : 'NOT_AUTHORIZED');
@@ -43,9 +44,17 @@ export async function identify(app: App, request: FastifyRequest, right: Right):
     return { ...ANYONE, signerOf: { evidenceId: bearer.evidenceId, party: bearer.party }, name, language };
   }
   const session = { ...(await person(app, bearer.familyId)), language };
+  request.person = `account ${session.accountId ?? 'unknown'}, session ${bearer.familyId}`;
   if (!right.roleless && !session.roles.some(({ role }) => right.roles.includes(role)))
     throw new Refused('NOT_AUTHORIZED');
   return session;
+}
+
+/** Ids alone, as logs may hold them. */
+function namedBy(bearer: Bearer): string {
+  if (bearer.kind === 'guest') return `candidate of ${bearer.processId}`;
+  if (bearer.kind === 'signer') return `${bearer.party} of ${bearer.evidenceId}`;
+  return `session ${bearer.familyId}`;
 }
 
 async function person(app: App, familyId: string): Promise<Session> {

@@ -76,6 +76,12 @@ export interface CalendarFeed {
   token_hash: string;
 }
 
+export interface CallCount {
+  caller: string;
+  calls: number;
+  minute: string;
+}
+
 export interface Collaborator {
   birth_state: string | null;
   birthdate: string | null;
@@ -543,10 +549,10 @@ export interface PersonWeek {
   planned_minutes: Generated<number>;
   policy_errors: Generated<number>;
   policy_warnings: Generated<number>;
-  site_id: number;
-  team_id: number;
   sent_hash: string | null;
   sent_notification_id: string | null;
+  site_id: number;
+  team_id: number;
   version: Generated<number>;
   week_start: string;
 }
@@ -893,6 +899,7 @@ export interface DB {
   audit_entry: AuditEntry;
   beneficiary: Beneficiary;
   calendar_feed: CalendarFeed;
+  call_count: CallCount;
   collaborator: Collaborator;
   collaborator_address: CollaboratorAddress;
   collaborator_bank: CollaboratorBank;

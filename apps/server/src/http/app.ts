@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   LogController,
   type FastifyError,
@@ -17,12 +16,17 @@ import { isDatabaseAway } from '../db/away.ts';
 import type { Database } from '../db/connect.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { parseQuery } from './input.ts';
+import { makeLimits, type Limits } from './limits.ts';
 import { envelope, Refused, statusOf } from './refused.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call's name: what logs and metrics speak of, never the address. */
     call?: string;
+  }
+  interface FastifyRequest {
+    /** Who calls, by an id that logs may hold; null as long as nobody is known. */
+    person: string | null;
   }
 }
 
@@ -35,6 +39,7 @@ export type App = {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly tokenKeys: TokenKeys;
+  readonly limits: Limits;
   /** The product's clock; tests move it. */
   readonly now: () => Temporal.Instant;
   /** Aborted when the process was asked to end: streams end then, and whoever asks is sent elsewhere. */
@@ -43,7 +48,17 @@ export type App = {
   built: number;
 };
 
+/** Where log lines go; the standard output where none is named. */
+export type Log = { readonly write: (line: string) => void };
+
 const BODY_LIMIT = 1024 * 1024;
+
+/** Time for a whole request: a document of 10 MB takes most of a minute on a slow phone; slower senders are cut. */
+const REQUEST_MS = 90_000;
+const HEADERS_MS = 20_000;
+/** A connection on which nothing moves is closed; live streams send a sign of life more often. */
+const IDLE_MS = 120_000;
+const CHECK_MS = 5000;
 
 /** A server with the road's surroundings: safe headers, limits, errors as exceptions, logs without personal data. */
 export async function createApp(parts: {
@@ -52,12 +67,21 @@ export async function createApp(parts: {
   database: Database;
   jobs: Jobs;
   now: () => Temporal.Instant;
+  log?: Log;
 }): Promise<App> {
   const server = Fastify({
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
+    trustProxy: parts.config.trustProxy,
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: IDLE_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     genReqId: () => randomUUID().slice(0, 9).toUpperCase(),
-    logger: { level: parts.config.logLevel, base: null },
+    logger: {
+      level: parts.config.logLevel,
+      base: null,
+      ...(parts.log === undefined ? {} : { stream: parts.log }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true },
     schemaController: { compilersFactory: { buildValidator: notUsed, buildSerializer: notUsed } },
@@ -82,11 +106,7 @@ export async function createApp(parts: {
   });
   await server.register(cookie);
   await server.register(multipart);
-  await server.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refused('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
-  });
+  server.decorateRequest('person', null);
   server.setErrorHandler(refuse);
   server.addHook('onResponse', async (request, reply) => {
     request.log.info({
@@ -98,6 +118,7 @@ export async function createApp(parts: {
   return {
     ...parts,
     server,
+    limits: makeLimits(parts),
     tokenKeys: await loadTokenKeys(parts.database.db, parts.config),
     leaving: new AbortController(),
     built: 0,
@@ -114,7 +135,7 @@ function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof Refused) return reply.code(statusOf(error.refusals)).send(envelope(error.refusals));
+  if (error instanceof Refused) return refuseCall(error, request, reply);
   const code = 'code' in error ? error.code : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return reply
@@ -134,6 +155,21 @@ function refuse(
     return reply.code(503).send(envelope([{ code: 'PERSISTENCE_FAILURE' }], request.id));
   return reply.code(500).send(envelope([{ code: 'UNDEFINED_ERROR' }], request.id));
 }
+
+/** Who was denied what leaves a line: somebody who tries doors shows in the log. */
+function refuseCall({ refusals }: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = statusOf(refusals);
+  const codes = refusals.map(({ code }) => code);
+  const { call } = request.routeOptions.config;
+  // An access token runs out every ten minutes: the browser renews it, and nothing is wrong.
+  if (call !== undefined && DENIED.includes(status) && !codes.includes('EXPIRED_AUTHENTICATION_TOKEN'))
+    request.log.warn({ call, status, codes, person: request.person, address: request.ip }, 'denied');
+  const seconds = refusals.find(({ code }) => code === 'TOO_MANY_REQUESTS')?.values?.['seconds'];
+  if (seconds !== undefined) void reply.header('Retry-After', String(seconds));
+  return reply.code(status).send(envelope(refusals));
+}
+
+const DENIED = [401, 403, 404];
 
 /** What a log may hold of an error: its kind and place, never the values that a database or parser quotes. */
 function describe(error: Error): { name: string; code: unknown; stack: string } {

@@ -8,7 +8,11 @@ const PATIENCE_MS = 2000;
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, database included. `/openapi.json`: what it serves. */
 export function mountHealth(app: App): void {
-  app.server.get('/openapi.json', async () => openApi(app.config.publicUrl));
+  let described: string | undefined;
+  app.server.get('/openapi.json', async (_request, reply) => {
+    described ??= JSON.stringify(openApi(app.config.publicUrl)); // built once: it takes a moment of the processor
+    return reply.type('application/json; charset=utf-8').send(described);
+  });
   app.server.get('/healthz', async () => ({ status: 'ok' }));
   app.server.get('/readyz', async (_request, reply) => {
     if (app.leaving.signal.aborted) return reply.code(503).send({ status: 'leaving' });

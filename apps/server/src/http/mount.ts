@@ -70,13 +70,11 @@ function route(app: App, mounted: Mounted): void {
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
-    config: {
-      call: mounted.name,
-      ...(call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } }),
-    },
+    config: { call: mounted.name },
     handler: async (request, reply) => {
       void reply.header('Cache-Control', 'no-store'); // tokens and personal data belong in no cache on the way
       const session = await identify(app, request, mounted.right);
+      await app.limits.count({ name: mounted.name, call, actor: session, address: request.ip });
       const reach = reachOf(
         mounted.right.roles,
         mounted.right.guest ? session : { ...session, guestOf: null },

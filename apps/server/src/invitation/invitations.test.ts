@@ -344,18 +344,6 @@ describe('the link', () => {
     expect(await hire.must('hiring.remove', { comment })).toBe('DELETED');
     expect(await hire.verify(token)).toMatchObject(refusal(422, 'INVITATION_NOT_VALID'));
   });
-
-  test('is not guessed by trying: the eleventh try of a minute waits', async () => {
-    const tries = await Promise.all(
-      Array.from({ length: 40 }, () =>
-        product.call('invitation.verify', { rfc: 'XAXX010101000', token: 'x' }),
-      ),
-    );
-    expect(tries.at(-1)).toMatchObject({
-      status: 429,
-      body: { exceptions: [{ translationCode: 'TOO_MANY_REQUESTS' }] },
-    });
-  });
 });
 
 test('a candidate whose hire came to nothing starts anew, without what was typed before', async () => {

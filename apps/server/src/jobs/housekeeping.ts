@@ -18,6 +18,10 @@ export async function keepHouse({ database: { db }, now }: Pick<App, 'database' 
     .where('created_at', '<', now().subtract({ hours: KEY_HOURS }).toString())
     .execute();
   await db
+    .deleteFrom('call_count')
+    .where('minute', '<', now().subtract({ minutes: 5 }).toString())
+    .execute();
+  await db
     .deleteFrom('live_event')
     .where('at', '<', now().subtract({ hours: EVENT_HOURS }).toString())
     .execute();

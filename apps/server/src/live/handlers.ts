@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { leadsTeamOn, reachOf, within, type Caller, type Reach } from '@jornada/domain/access/reach.ts';
@@ -10,19 +10,37 @@ import type { Db } from '../db/connect.ts';
 import type { App } from '../http/app.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
 import { makeFeed, type Feed, type FeedEvent } from './feed.ts';
 
 const HEARTBEAT_MS = 25_000;
 const AT_ONCE = 500;
+/** Each tab has a stream of its own; nobody needs more of them on one server. */
+const MOST_STREAMS = 20;
 
 export function liveHandlers(app: Pick<App, 'now' | 'database' | 'leaving'>): Handlers<typeof liveCalls> {
   const feed = makeFeed(app.database.db);
   app.leaving.signal.addEventListener('abort', feed.end);
+  const open = new Map<string, number>();
   return {
     'live.stream': async ({ after }, context) => {
+      const person = context.actor.accountId ?? '';
+      if ((open.get(person) ?? 0) >= MOST_STREAMS) throw new Refused('TOO_MANY_REQUESTS', { seconds: 60 });
       const start = after ?? (await latest(context.db));
+      open.set(person, (open.get(person) ?? 0) + 1);
+      // The generator itself ends with its next heartbeat; whoever has left is no longer counted at once.
+      const body = pipeline(
+        Readable.from(stream(app, context, { feed, start })),
+        new PassThrough(),
+        () => undefined,
+      );
+      body.once('close', () => {
+        const left = (open.get(person) ?? 1) - 1;
+        if (left > 0) open.set(person, left);
+        else open.delete(person);
+      });
       return {
-        body: Readable.from(stream(app, context, { feed, start })),
+        body,
         mediaType: 'text/event-stream; charset=utf-8',
         headers: { 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
       };

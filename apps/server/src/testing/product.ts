@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { signAccess, signGuest } from '../auth/tokens.ts';
 import { readConfig } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
+import type { Log } from '../http/app.ts';
 import { refusalCodes } from '../http/openapi.ts';
 import { assemble, type Running } from '../serve.ts';
 import { compiledPostgres } from './compiled.ts';
@@ -55,7 +56,12 @@ export const codesOf = ({ body }: Answer): string[] =>
 const FRIDAY_MORNING = '2026-11-20T16:00:00Z';
 
 export async function startProduct(
-  options: { environment?: Record<string, string>; database?: Database; now?: string } = {},
+  options: {
+    environment?: Record<string, string>;
+    database?: Database;
+    now?: string;
+    log?: Log;
+  } = {},
 ): Promise<Product> {
   const files = mkdtempSync(join(tmpdir(), 'jornada-files-'));
   const config = readConfig({
@@ -63,6 +69,7 @@ export async function startProduct(
     JORNADA_LOG: 'silent',
     PORT: '0',
     JORNADA_SECRET: 'test',
+    JORNADA_LIMIT_FACTOR: '1000', // the clock stands still: all calls of a file fall into one minute
     ...options.environment,
   });
   const clock = { now: Temporal.Instant.from(options.now ?? FRIDAY_MORNING) };
@@ -75,6 +82,7 @@ export async function startProduct(
     demo: true,
     database,
     now: () => clock.now,
+    ...(options.log === undefined ? {} : { log: options.log }),
   });
   return {
     app,
