@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { texts as verify } from '../apps/web/src/evidence/verifyTexts.ts';
 import { texts as mine } from '../apps/web/src/myweek/texts.ts';
-import { texts as notify } from '../apps/web/src/notify/texts.ts';
+import { texts as notify } from '../apps/web/src/notifications/texts.ts';
 import { texts as board } from '../apps/web/src/planning/texts.ts';
 import { expectAccessible } from './axe.ts';
 import { as, linkIn, mailTo, PHONE, signInByEmail, newVisitor } from './people.ts';

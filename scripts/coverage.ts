@@ -7,11 +7,11 @@ import { EVIDENCE_STATUSES } from '../packages/domain/src/evidence/evidence-stat
 import { hiringTransitions } from '../packages/domain/src/hiring/transitions.ts';
 import { notificationLists } from '../packages/domain/src/notifications/statuses.ts';
 import { weeklyNotificationTransitions } from '../packages/domain/src/notifications/transitions.ts';
-import { planningHeadings } from '../packages/domain/src/planning/headings.ts';
-import { planningRules } from '../packages/domain/src/planning/rules.ts';
-import { siteRules } from '../packages/domain/src/planning/site-year.ts';
-import { PLANNING_STATUSES } from '../packages/domain/src/planning/statuses.ts';
-import { yearRules } from '../packages/domain/src/planning/year.ts';
+import { planningHeadings } from '../packages/domain/src/planning/check/headings.ts';
+import { planningRules } from '../packages/domain/src/planning/check/rules.ts';
+import { siteRules } from '../packages/domain/src/planning/check/site-year.ts';
+import { PLANNING_STATUSES } from '../packages/domain/src/planning/week/statuses.ts';
+import { yearRules } from '../packages/domain/src/planning/check/year.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const folder = process.env['JORNADA_SPEC_DIR'] ?? join(ROOT, '..', 'shared', 'spec');

@@ -1,5 +1,5 @@
-import { checkWeek } from '../../packages/domain/src/planning/check-week.ts';
-import type { PersonWeek } from '../../packages/domain/src/planning/week.ts';
+import { checkWeek } from '../../packages/domain/src/planning/check/check-week.ts';
+import type { PersonWeek } from '../../packages/domain/src/planning/week/week.ts';
 import { weekToCheck } from '../../packages/contract/src/week-to-check.ts';
 import type { TeamWeek } from '../../packages/contract/src/planned-week.ts';
 import { median } from './calls.ts';

@@ -98,7 +98,7 @@ export const routes: readonly AppRoute[] = [
     path: '/mx/:personnelDivision/myCalendar',
     title: { es: 'Mi calendario', en: 'My calendar' },
     may: 'calendarFeed.get',
-    load: () => import('./myweek/CalendarFeed.tsx'),
+    load: () => import('./calendar-feed/CalendarFeed.tsx'),
   },
   {
     path: '/mx/:personnelDivision/planning/collaborator/:teamUuid/:weekStartDate',
@@ -159,7 +159,7 @@ export const routes: readonly AppRoute[] = [
     path: '/mx/:personnelDivision/planning/printMonthPlanning/:collaboratorUuid/:monthStartDate',
     title: { es: 'Imprimir planificación mensual', en: 'Print month plan' },
     may: 'planning.monthlyCollaboratorPlanning',
-    load: () => import('./planning/print/PrintMonth.tsx'),
+    load: () => import('./planning/sheet/PrintMonth.tsx'),
   },
   {
     path: '/mx/:personnelDivision/planningTemplate',
@@ -183,7 +183,7 @@ export const routes: readonly AppRoute[] = [
     path: '/mx/:personnelDivision/planningTemplateManagement/:teamUuid/:date',
     title: { es: 'Aplicar una plantilla', en: 'Apply a template' },
     may: 'planningModifications.createFromTemplate',
-    load: () => import('./planning/copy/ApplyScreen.tsx'),
+    load: () => import('./planning/copies/ApplyScreen.tsx'),
   },
   {
     path: '/mx/:personnelDivision/planning/historic',
@@ -207,13 +207,13 @@ export const routes: readonly AppRoute[] = [
     path: '/mx/:personnelDivision/copyPlanning',
     title: { es: 'Copiar planificación', en: 'Copy planning' },
     may: 'planning.copyPlanningFromWeekToOthers',
-    load: () => import('./planning/copy/CopySelect.tsx'),
+    load: () => import('./planning/copies/CopySelect.tsx'),
   },
   {
     path: '/mx/:personnelDivision/copyPlanning/:teamUuid/:weekStartDate',
     title: { es: 'Copiar planificación', en: 'Copy planning' },
     may: 'planning.copyPlanningFromWeekToOthers',
-    load: () => import('./planning/copy/CopyScreen.tsx'),
+    load: () => import('./planning/copies/CopyScreen.tsx'),
   },
   {
     path: '/mx/:personnelDivision/planning/:teamUuid/:weekStartDate',
@@ -285,13 +285,13 @@ export const routes: readonly AppRoute[] = [
     path: '/mx/:personnelDivision/planning/:teamUuid/:weekStartDate/print',
     title: { es: 'Imprimir la semana', en: 'Print the week' },
     may: 'planning.weekSheet',
-    load: () => import('./planning/print/PrintWeek.tsx'),
+    load: () => import('./planning/sheet/PrintWeek.tsx'),
   },
   {
     path: '/mx/:personnelDivision/planning/:teamUuid/:weekStartDate/notify',
     title: { es: 'Avisar la semana', en: 'Notify the week' },
     may: 'notifications.sendWeeklyNotification',
-    load: () => import('./notify/NotifyWeek.tsx'),
+    load: () => import('./notifications/NotifyWeek.tsx'),
   },
   {
     path: '/mx/:personnelDivision/catalogues',
@@ -634,7 +634,7 @@ export const routes: readonly AppRoute[] = [
     path: '/mx/:personnelDivision/legalErrors',
     title: { es: 'Errores legales', en: 'Legal errors' },
     may: 'planning.legalErrorsOverview',
-    load: () => import('./planning/legal/LegalErrors.tsx'),
+    load: () => import('./planning/legal-errors/LegalErrors.tsx'),
   },
   {
     path: '/mx/:personnelDivision/planning/simulation',

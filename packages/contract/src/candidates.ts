@@ -4,7 +4,7 @@ import {
   takingOf,
   type Taking,
   type Unable,
-} from '@jornada/domain/planning/candidates.ts';
+} from '@jornada/domain/coverage/candidates.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
 import { weekToCheck, typologyOf, type WeekSurroundings } from './week-to-check.ts';
 import type { BesidePeriod, HourTypology, PlannedCollaborator } from './planned-week.ts';

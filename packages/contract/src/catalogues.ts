@@ -1,4 +1,4 @@
-import { PEOPLE_GROUPS } from '@jornada/domain/planning/typology-rules.ts';
+import { PEOPLE_GROUPS } from '@jornada/domain/planning/typologies/typology-rules.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, NoInput, required, RowNumber, SiteCode, Uuid, Version } from './common.ts';

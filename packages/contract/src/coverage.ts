@@ -1,4 +1,4 @@
-import { NEED_COLUMNS } from '@jornada/domain/planning/need-csv.ts';
+import { NEED_COLUMNS } from '@jornada/domain/coverage/need-csv.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, requiredDay, SiteCode, Uuid, Version } from './common.ts';

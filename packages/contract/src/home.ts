@@ -1,5 +1,5 @@
 import { BANDS, WAITING_KINDS } from '@jornada/domain/home/waiting.ts';
-import { TYPOLOGY_KINDS } from '@jornada/domain/planning/typologies.ts';
+import { TYPOLOGY_KINDS } from '@jornada/domain/planning/typologies/typologies.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { Page, SiteCode } from './common.ts';

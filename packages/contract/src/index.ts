@@ -10,7 +10,7 @@ import { guestCalls } from './guest.ts';
 import { hiringCalls } from './hiring.ts';
 import { homeCalls } from './home.ts';
 import { invitationCalls } from './invitation.ts';
-import { legalErrorCalls } from './legal-errors.ts';
+import { legalErrorCalls } from './planning-legal-errors.ts';
 import { liveCalls } from './live.ts';
 import { notificationCalls } from './notifications.ts';
 import { outboxCalls } from './outbox.ts';

@@ -1,5 +1,5 @@
-import { RECORD_KINDS } from '@jornada/domain/planning/records.ts';
-import { TYPOLOGY_KINDS } from '@jornada/domain/planning/typologies.ts';
+import { RECORD_KINDS } from '@jornada/domain/planning/records/records.ts';
+import { TYPOLOGY_KINDS } from '@jornada/domain/planning/typologies/typologies.ts';
 import { z } from 'zod';
 import { code } from './common.ts';
 

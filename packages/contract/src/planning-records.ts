@@ -1,4 +1,4 @@
-import { RECORD_KINDS } from '@jornada/domain/planning/records.ts';
+import { RECORD_KINDS } from '@jornada/domain/planning/records/records.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, Day, Page, requiredDay, SiteCode, Uuid, Version } from './common.ts';

@@ -1,4 +1,4 @@
-import { overlapping, SLOT_LEVELS } from '@jornada/domain/planning/time-slots.ts';
+import { overlapping, SLOT_LEVELS } from '@jornada/domain/time-slots/time-slots.ts';
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, Day, NoInput, required, requiredDay, SiteCode, Uuid, Version } from './common.ts';

@@ -1,7 +1,11 @@
 import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
-import type { NeedLine } from '@jornada/domain/planning/coverage.ts';
-import type { Typology } from '@jornada/domain/planning/typologies.ts';
-import type { PersonWeek as CheckedWeek, PlannedPeriod, SiteHoliday } from '@jornada/domain/planning/week.ts';
+import type { NeedLine } from '@jornada/domain/coverage/coverage.ts';
+import type { Typology } from '@jornada/domain/planning/typologies/typologies.ts';
+import type {
+  PersonWeek as CheckedWeek,
+  PlannedPeriod,
+  SiteHoliday,
+} from '@jornada/domain/planning/week/week.ts';
 import type { BesidePeriod, HourTypology, PlannedCollaborator, TeamWeek } from './planned-week.ts';
 
 /** What of a team's week the rules need beside the person. */

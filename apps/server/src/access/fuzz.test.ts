@@ -5,12 +5,12 @@ import { isErrorCode } from '@jornada/contract/common.ts';
 import { type CallName } from '@jornada/contract/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../testing/product.ts';
-import { asker, CALL_NAMES, rightOf, textOf, type Ask } from './cells.ts';
-import { hostileInput, sharpInputs } from './hostile.ts';
-import { inputOf } from './inputs.ts';
-import { recordsOf } from './records.ts';
-import { guestOf, signInAs } from './subjects.ts';
-import { openWorld, type World } from './world.ts';
+import { asker, CALL_NAMES, rightOf, textOf, type Ask } from '../testing/access/cells.ts';
+import { hostileInput, sharpInputs } from '../testing/access/hostile.ts';
+import { inputOf } from '../testing/access/inputs.ts';
+import { recordsOf } from '../testing/access/records.ts';
+import { guestOf, signInAs } from '../testing/access/subjects.ts';
+import { openWorld, type World } from '../testing/access/world.ts';
 import { signSigner } from '../auth/tokens.ts';
 
 /*

@@ -1,10 +1,10 @@
 import { calls } from '@jornada/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asker, GUARDED, isChecked, isNamed, textOf, type Ask } from './cells.ts';
-import { inputOf } from './inputs.ts';
-import { forbidden, secrets, secretsIn, type SecretName } from './secrets.ts';
-import { subjectsOf, type Subject } from './subjects.ts';
-import { openWorld, type World } from './world.ts';
+import { asker, GUARDED, isChecked, isNamed, textOf, type Ask } from '../testing/access/cells.ts';
+import { inputOf } from '../testing/access/inputs.ts';
+import { forbidden, secrets, secretsIn, type SecretName } from '../testing/access/secrets.ts';
+import { subjectsOf, type Subject } from '../testing/access/subjects.ts';
+import { openWorld, type World } from '../testing/access/world.ts';
 
 /* No answer holds a field that is not the reader's (decisions §2.5, §2.6, §2.9): every read by everybody whom its row names, on their own records. */
 let world: World;

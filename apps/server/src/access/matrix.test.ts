@@ -17,13 +17,13 @@ import {
   valuesFor,
   versionOf,
   type Ask,
-} from './cells.ts';
-import { inputOf } from './inputs.ts';
-import { mixed, recordsOf, unknownRecords, withoutRecords, type Records } from './records.ts';
-import { forbidden, secretsIn } from './secrets.ts';
-import { subjectsOf, type Subject } from './subjects.ts';
-import { witness } from './witness.ts';
-import { openWorld, type World } from './world.ts';
+} from '../testing/access/cells.ts';
+import { inputOf } from '../testing/access/inputs.ts';
+import { mixed, recordsOf, unknownRecords, withoutRecords, type Records } from '../testing/access/records.ts';
+import { forbidden, secretsIn } from '../testing/access/secrets.ts';
+import { subjectsOf, type Subject } from '../testing/access/subjects.ts';
+import { witness } from '../testing/access/witness.ts';
+import { openWorld, type World } from '../testing/access/world.ts';
 
 /*
  * The authorization matrix (issue 2 §6): every call × everybody × own and other records, judged on the running product

@@ -1,9 +1,9 @@
 import type { CallName } from '@jornada/contract/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asker, textOf, type Ask } from './cells.ts';
-import { recordsOf, unknownRecords, withoutRecords, type Records } from './records.ts';
-import { signInAs } from './subjects.ts';
-import { openWorld, WEEK, type World } from './world.ts';
+import { asker, textOf, type Ask } from '../testing/access/cells.ts';
+import { recordsOf, unknownRecords, withoutRecords, type Records } from '../testing/access/records.ts';
+import { signInAs } from '../testing/access/subjects.ts';
+import { openWorld, WEEK, type World } from '../testing/access/world.ts';
 
 /* After a move the file belongs to the new site from that moment on; planned days stay with the site of that day (decisions §2.2). */
 let world: World;

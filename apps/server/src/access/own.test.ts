@@ -2,12 +2,12 @@ import type { Role } from '@jornada/domain/access/roles.ts';
 import { calls, type CallName } from '@jornada/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codesOf } from '../testing/product.ts';
-import { asker, CALL_NAMES, rightOf, versionOf, type Ask } from './cells.ts';
-import { inputOf } from './inputs.ts';
-import { recordsOf, type Name } from './records.ts';
-import { guestOf, signInAs } from './subjects.ts';
-import { witness } from './witness.ts';
-import { openWorld, type World } from './world.ts';
+import { asker, CALL_NAMES, rightOf, versionOf, type Ask } from '../testing/access/cells.ts';
+import { inputOf } from '../testing/access/inputs.ts';
+import { recordsOf, type Name } from '../testing/access/records.ts';
+import { guestOf, signInAs } from '../testing/access/subjects.ts';
+import { witness } from '../testing/access/witness.ts';
+import { openWorld, type World } from '../testing/access/world.ts';
 
 /* Nobody acts on their own process, pay, bank data or rights (decisions §2.3); what is taken away counts at once (§2.14). */
 let world: World;

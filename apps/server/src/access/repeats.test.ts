@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@jornada/contract/index.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openStore } from '../planning/fixtures.ts';
+import { openStore } from '../testing/planning-fixtures.ts';
 import { verifyChains } from '../audit/chain.ts';
 import { keepHouse } from '../jobs/housekeeping.ts';
 import { codesOf, request, startProduct, type Answer, type Product } from '../testing/product.ts';
-import { textOf } from './cells.ts';
-import { faults, type Faults } from './faults.ts';
-import { openStage, scenes, type CommandName, type Scene, type Stage } from './scenes.ts';
-import { signInAs } from './subjects.ts';
-import { witness } from './witness.ts';
+import { textOf } from '../testing/access/cells.ts';
+import { faults, type Faults } from '../testing/access/faults.ts';
+import { openStage, scenes, type CommandName, type Scene, type Stage } from '../testing/access/scenes.ts';
+import { signInAs } from '../testing/access/subjects.ts';
+import { witness } from '../testing/access/witness.ts';
 
 /* Every command, brought to the point of succeeding: broken at each of its writes it leaves nothing, repeated it happens once (decisions §1.5). */
 let product: Product;

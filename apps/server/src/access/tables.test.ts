@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { errors } from '@jornada/domain/errors.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { ROLES } from '@jornada/domain/access/roles.ts';
-import { planningRules } from '@jornada/domain/planning/rules.ts';
+import { planningRules } from '@jornada/domain/planning/check/rules.ts';
 import type { Call } from '@jornada/contract/call.ts';
 import { calls } from '@jornada/contract/index.ts';
 import { describe, expect, test } from 'vitest';

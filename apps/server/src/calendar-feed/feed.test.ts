@@ -2,7 +2,14 @@ import { calendarFeedCalls } from '@jornada/contract/calendar-feed.ts';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hire, openStore, periodOf, seedTypologies, type Person, type Store } from '../planning/fixtures.ts';
+import {
+  hire,
+  openStore,
+  periodOf,
+  seedTypologies,
+  type Person,
+  type Store,
+} from '../testing/planning-fixtures.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 
 const WEEK = '2026-11-23';

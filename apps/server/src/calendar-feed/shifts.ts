@@ -1,5 +1,5 @@
 import type { BesidePeriod, HourTypology } from '@jornada/contract/planned-week.ts';
-import { calendarText, type CalendarEvent } from '@jornada/domain/calendar/ical.ts';
+import { calendarText, type CalendarEvent } from '@jornada/domain/calendar-feed/ical.ts';
 import { addDays, clock, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import type { Db } from '../db/connect.ts';
 import { idNamed } from '../ids.ts';

@@ -1,6 +1,6 @@
 import type { catalogueCalls, PlanningRule } from '@jornada/contract/catalogues.ts';
 import type { CallParsed } from '@jornada/contract/call.ts';
-import { collides } from '@jornada/domain/planning/typology-rules.ts';
+import { collides } from '@jornada/domain/planning/typologies/typology-rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Context } from '../http/context.ts';

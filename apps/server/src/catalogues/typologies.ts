@@ -1,7 +1,7 @@
 import type { catalogueCalls, HourParent, KnownTypology } from '@jornada/contract/catalogues.ts';
 import type { CallParsed } from '@jornada/contract/call.ts';
-import { paletteColor, snapToPalette } from '@jornada/domain/planning/palette.ts';
-import { TYPOLOGY_KINDS, type TypologyKind } from '@jornada/domain/planning/typologies.ts';
+import { paletteColor, snapToPalette } from '@jornada/domain/planning/typologies/palette.ts';
+import { TYPOLOGY_KINDS, type TypologyKind } from '@jornada/domain/planning/typologies/typologies.ts';
 import { sql } from 'kysely';
 import { alone } from '../db/alone.ts';
 import type { Db } from '../db/connect.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hire, openStore } from '../planning/fixtures.ts';
+import { hire, openStore } from '../testing/planning-fixtures.ts';
 import { openPlanningStore } from '../testing/planning-store.ts';
 import type { Product } from '../testing/product.ts';
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { needOn, plannedPeriod, typologyOf } from '@jornada/contract/week-to-check.ts';
 import { CoverageNeed, PlanningAnalysis } from '@jornada/contract/coverage.ts';
 import { TeamWeek } from '@jornada/contract/planned-week.ts';
-import { coverageOf } from '@jornada/domain/planning/coverage.ts';
+import { coverageOf } from '@jornada/domain/coverage/coverage.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { z } from 'zod';
-import { hire, plan, type Person, type Store } from '../planning/fixtures.ts';
+import { hire, plan, type Person, type Store } from '../testing/planning-fixtures.ts';
 import { openPlanningTeams } from '../testing/planning-store.ts';
 import type { Answer, Product } from '../testing/product.ts';
 

@@ -5,7 +5,7 @@ import { seesHealth } from '@jornada/domain/access/health.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
 import { dayOf, weekdayOf } from '@jornada/domain/calendar/days.ts';
-import { standsOnFloor } from '@jornada/domain/planning/typologies.ts';
+import { standsOnFloor } from '@jornada/domain/planning/typologies/typologies.ts';
 import { addDays, daysBetween, mondayOf } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';

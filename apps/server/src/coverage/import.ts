@@ -1,7 +1,7 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
 import type { coverageCalls } from '@jornada/contract/coverage.ts';
 import { decodeText } from '@jornada/domain/csv.ts';
-import { readNeedFile, type FileNeed } from '@jornada/domain/planning/need-csv.ts';
+import { readNeedFile, type FileNeed } from '@jornada/domain/coverage/need-csv.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { lockNeed, readDates, writeNeed } from './need-queries.ts';

@@ -1,5 +1,5 @@
 import { rfcCheckDigit } from '@jornada/domain/identity/rfc.ts';
-import { DEFAULT_TIME_SLOTS } from '@jornada/domain/planning/time-slots.ts';
+import { DEFAULT_TIME_SLOTS } from '@jornada/domain/time-slots/time-slots.ts';
 import { addDays, mondayOf } from '@jornada/domain/time.ts';
 import type pg from 'pg';
 import { idNamed } from '../ids.ts';

@@ -1,9 +1,9 @@
 import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
 import { ANSWER_HOURS } from '@jornada/domain/notifications/due.ts';
 import type { NotificationStatus } from '@jornada/domain/notifications/transitions.ts';
-import { differencesOf } from '@jornada/domain/planning/differences.ts';
-import { canBeSent, reasonsOwed } from '@jornada/domain/planning/effect.ts';
-import { fingerprintOf } from '@jornada/domain/planning/fingerprint.ts';
+import { differencesOf } from '@jornada/domain/planning/week/differences.ts';
+import { canBeSent, reasonsOwed } from '@jornada/domain/planning/check/effect.ts';
+import { fingerprintOf } from '@jornada/domain/planning/check/fingerprint.ts';
 import { findingRows } from '../planning/finding-rows.ts';
 import { hashOfPlan, snapshotHash } from '../planning/snapshot.ts';
 import { FLAGSHIP } from './company.ts';

@@ -1,12 +1,12 @@
 import { dateOf, dayOf } from '@jornada/domain/calendar/days.ts';
-import type { Snapshot } from '@jornada/domain/planning/snapshot.ts';
-import { seedTypologies } from '@jornada/domain/planning/typologies.ts';
-import type { PersonWeek as CheckedWeek, PlannedPeriod } from '@jornada/domain/planning/week.ts';
+import type { Snapshot } from '@jornada/domain/planning/week/snapshot.ts';
+import { seedTypologies } from '@jornada/domain/planning/typologies/typologies.ts';
+import type { PersonWeek as CheckedWeek, PlannedPeriod } from '@jornada/domain/planning/week/week.ts';
 import type { TypologyCode } from '@jornada/domain/reference/hour-typologies.ts';
 import { datesOf } from './dates.ts';
 import { idNamed } from '../ids.ts';
 import { asSent, planWeek, type PlanFigures } from '../planning/plan-week.ts';
-import type { Finding } from '@jornada/domain/planning/check-week.ts';
+import type { Finding } from '@jornada/domain/planning/check/check-week.ts';
 import type { Shift, WeekPattern } from './shifts.ts';
 import type { Worker } from './staff.ts';
 

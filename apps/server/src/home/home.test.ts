@@ -2,7 +2,7 @@ import { homeCalls, Waiting } from '@jornada/contract/home.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { openStore } from '../planning/fixtures.ts';
+import { openStore } from '../testing/planning-fixtures.ts';
 import { FIVE_DAYS, notificationStore } from '../testing/notification-store.ts';
 import type { Answer } from '../testing/product.ts';
 

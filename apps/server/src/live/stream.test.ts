@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { signInAs } from '../access/subjects.ts';
-import { openStore, openTeam, type Store } from '../planning/fixtures.ts';
+import { signInAs } from '../testing/access/subjects.ts';
+import { openStore, openTeam, type Store } from '../testing/planning-fixtures.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 import { announceNow, bus } from './events.ts';
 import { makeFeed } from './feed.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { WeeklyNotification } from '@jornada/contract/notifications.ts';
-import { hire, openStore, periodOf } from '../planning/fixtures.ts';
+import { hire, openStore, periodOf } from '../testing/planning-fixtures.ts';
 import { pressTwice, PRESSES } from '../testing/double-press.ts';
 import { FIVE_DAYS, NOW, notificationStore, WEEK } from '../testing/notification-store.ts';
 

@@ -1,7 +1,12 @@
 import type { NotificationRow, WeeklyNotification } from '@jornada/contract/notifications.ts';
 import type { BesidePeriod, HourTypology, TeamWeek } from '@jornada/contract/planned-week.ts';
 import { isOpen } from '@jornada/domain/notifications/layers.ts';
-import { datesOf, differencesOf, plannedMinutes, restDaysOf } from '@jornada/domain/planning/differences.ts';
+import {
+  datesOf,
+  differencesOf,
+  plannedMinutes,
+  restDaysOf,
+} from '@jornada/domain/planning/week/differences.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
 import { entriesOf } from '../planning/difference-entries.ts';
 import type { ListedNotification, Notification } from './queries.ts';

@@ -8,10 +8,10 @@ import type {
   TeamWeek,
 } from '@jornada/contract/planned-week.ts';
 import type { FindingRow } from '@jornada/contract/planning.ts';
-import { differencesOf } from '@jornada/domain/planning/differences.ts';
-import { canBeSent, reasonsOwed } from '@jornada/domain/planning/effect.ts';
-import { fingerprintOf } from '@jornada/domain/planning/fingerprint.ts';
-import { checkWeek } from '@jornada/domain/planning/check-week.ts';
+import { differencesOf } from '@jornada/domain/planning/week/differences.ts';
+import { canBeSent, reasonsOwed } from '@jornada/domain/planning/check/effect.ts';
+import { fingerprintOf } from '@jornada/domain/planning/check/fingerprint.ts';
+import { checkWeek } from '@jornada/domain/planning/check/check-week.ts';
 import { findingRows } from '../planning/finding-rows.ts';
 
 /** What stands between one person's week and its notification (decisions §5.5). */

@@ -1,4 +1,4 @@
-import { shortDate } from '@jornada/domain/planning/sentence.ts';
+import { shortDate } from '@jornada/domain/planning/check/sentence.ts';
 import { addDays, clock, weekNumber } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Message } from '../outbox/messages.ts';

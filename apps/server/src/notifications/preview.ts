@@ -4,7 +4,7 @@ import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
 import { ANSWER_HOURS } from '@jornada/domain/notifications/due.ts';
 import { isOpen } from '@jornada/domain/notifications/layers.ts';
-import { plannedMinutes, restDaysOf } from '@jornada/domain/planning/differences.ts';
+import { plannedMinutes, restDaysOf } from '@jornada/domain/planning/week/differences.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import { numberParameter } from '../parameters/queries.ts';

@@ -1,6 +1,6 @@
-import { datesOf, plannedMinutes } from '@jornada/domain/planning/differences.ts';
-import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
-import { faceMinutes } from '@jornada/domain/planning/week.ts';
+import { datesOf, plannedMinutes } from '@jornada/domain/planning/week/differences.ts';
+import { isSamePlan } from '@jornada/domain/planning/week/snapshot.ts';
+import { faceMinutes } from '@jornada/domain/planning/week/week.ts';
 import { addDays, weekNumber } from '@jornada/domain/time.ts';
 import type { BesidePeriod, HourTypology } from '@jornada/contract/planned-week.ts';
 import type { PlanInputs } from '../evidence/inputs.ts';

@@ -4,7 +4,7 @@ import { TEAM_AT_ONCE } from '@jornada/contract/common.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { snapshotHash } from '../planning/snapshot.ts';
-import { crowd, hire, openStore, openTeam, periodOf } from '../planning/fixtures.ts';
+import { crowd, hire, openStore, openTeam, periodOf } from '../testing/planning-fixtures.ts';
 import { pressTwice, PRESSES } from '../testing/double-press.ts';
 import type { Answer } from '../testing/product.ts';
 import { FIVE_DAYS, NOW, Sent, notificationStore, WEEK } from '../testing/notification-store.ts';

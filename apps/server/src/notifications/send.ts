@@ -2,7 +2,7 @@ import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { notificationCalls } from '@jornada/contract/notifications.ts';
 import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { ANSWER_HOURS, dueAt } from '@jornada/domain/notifications/due.ts';
-import type { Snapshot } from '@jornada/domain/planning/snapshot.ts';
+import type { Snapshot } from '@jornada/domain/planning/week/snapshot.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';

@@ -9,8 +9,8 @@ import type {
 import type { PersonChange } from '@jornada/contract/planning.ts';
 import { isErrorCode } from '@jornada/contract/common.ts';
 import { dayOf } from '@jornada/domain/calendar/days.ts';
-import { type PreparedWeek, prepareWeek } from '@jornada/domain/planning/prepare.ts';
-import { pactRefusalsOf, refusalsOf } from '@jornada/domain/planning/refusals.ts';
+import { type PreparedWeek, prepareWeek } from '@jornada/domain/planning/week/prepare.ts';
+import { pactRefusalsOf, refusalsOf } from '@jornada/domain/planning/typologies/refusals.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import { clock } from '@jornada/domain/time.ts';
 

@@ -16,7 +16,7 @@ import { connect, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { startPostgres } from '../db/postgres.ts';
 import { DEMO_MARK } from '../demo/mode.ts';
-import { hire, openStore, seedTypologies, type Person, type Store } from './fixtures.ts';
+import { hire, openStore, seedTypologies, type Person, type Store } from '../testing/planning-fixtures.ts';
 
 /** How often the server is killed, and after how many answers in each life. */
 const LIVES = [15, 40];

@@ -1,6 +1,6 @@
 import type { BesidePeriod, HourTypology } from '@jornada/contract/planned-week.ts';
 import type { DifferenceEntry } from '@jornada/contract/planning.ts';
-import type { DayDifference } from '@jornada/domain/planning/differences.ts';
+import type { DayDifference } from '@jornada/domain/planning/week/differences.ts';
 
 /** The specification's difference entries: each period that one side has and the other has not. */
 export function entriesOf(

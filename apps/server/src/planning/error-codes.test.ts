@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@jornada/contract/index.ts';
 import type { Call } from '@jornada/contract/call.ts';
 import { errors, type ErrorCode, type ErrorRow } from '@jornada/domain/errors.ts';
-import { planningRules } from '@jornada/domain/planning/rules.ts';
+import { planningRules } from '@jornada/domain/planning/check/rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openPlanningStore } from '../testing/planning-store.ts';
 import type { Answer, Product } from '../testing/product.ts';
-import { hire, openStore, openTeam, periodOf, type Person, type Store } from './fixtures.ts';
+import {
+  hire,
+  openStore,
+  openTeam,
+  periodOf,
+  type Person,
+  type Store,
+} from '../testing/planning-fixtures.ts';
 
 /*
  * Every error code of planning, its catalogues and its calendar, with the call that provokes it (spec §8). A code that a

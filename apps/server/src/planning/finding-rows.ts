@@ -1,7 +1,7 @@
 import type { BesidePeriod } from '@jornada/contract/planned-week.ts';
 import type { FindingRow } from '@jornada/contract/planning.ts';
-import type { Finding } from '@jornada/domain/planning/check-week.ts';
-import { ruleOf } from '@jornada/domain/planning/sentence.ts';
+import type { Finding } from '@jornada/domain/planning/check/check-week.ts';
+import { ruleOf } from '@jornada/domain/planning/check/sentence.ts';
 
 /** Findings as they travel: their marks name periods by id; what lies in another team has none here. */
 export function findingRows(

@@ -1,7 +1,7 @@
 import type { planningCalls } from '@jornada/contract/planning.ts';
 import type { CallOutput } from '@jornada/contract/call.ts';
 import { isOpen, pendingOf, planInForce, rejectedOf } from '@jornada/domain/notifications/layers.ts';
-import { plannedMinutes } from '@jornada/domain/planning/differences.ts';
+import { plannedMinutes } from '@jornada/domain/planning/week/differences.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';

@@ -1,10 +1,10 @@
-import { effectOf, tallyOf } from '@jornada/domain/planning/effect.ts';
-import { checkPrepared, type Finding } from '@jornada/domain/planning/check-week.ts';
-import { firstYearBroken } from '@jornada/domain/planning/later-years.ts';
-import { type PreparedWeek, prepareWeek } from '@jornada/domain/planning/prepare.ts';
-import type { Snapshot } from '@jornada/domain/planning/snapshot.ts';
-import { personTotals } from '@jornada/domain/planning/totals.ts';
-import type { PersonWeek as CheckedWeek } from '@jornada/domain/planning/week.ts';
+import { effectOf, tallyOf } from '@jornada/domain/planning/check/effect.ts';
+import { checkPrepared, type Finding } from '@jornada/domain/planning/check/check-week.ts';
+import { firstYearBroken } from '@jornada/domain/planning/check/later-years.ts';
+import { type PreparedWeek, prepareWeek } from '@jornada/domain/planning/week/prepare.ts';
+import type { Snapshot } from '@jornada/domain/planning/week/snapshot.ts';
+import { personTotals } from '@jornada/domain/planning/week/totals.ts';
+import type { PersonWeek as CheckedWeek } from '@jornada/domain/planning/week/week.ts';
 import { hashOfPlan } from './snapshot.ts';
 
 /** What a person_week row keeps of a plan: its hash, and the figures that maps and homes show without running a rule. */

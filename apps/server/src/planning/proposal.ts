@@ -2,7 +2,7 @@ import type { CallOutput } from '@jornada/contract/call.ts';
 import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import type { planningCalls } from '@jornada/contract/planning.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
-import { differencesOf } from '@jornada/domain/planning/differences.ts';
+import { differencesOf } from '@jornada/domain/planning/week/differences.ts';
 import type { Context } from '../http/context.ts';
 import { entriesOf } from './difference-entries.ts';
 import { reachTeam, requireMonday } from './place.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { weekToCheck } from '@jornada/contract/week-to-check.ts';
 import { SiteWeek, TeamWeek } from '@jornada/contract/planned-week.ts';
-import { checkWeek } from '@jornada/domain/planning/check-week.ts';
-import { hire, openTeam, plan, schedule, type Person, type Store } from './fixtures.ts';
+import { checkWeek } from '@jornada/domain/planning/check/check-week.ts';
+import { hire, openTeam, plan, schedule, type Person, type Store } from '../testing/planning-fixtures.ts';
 import { openPlanningTeams } from '../testing/planning-store.ts';
 import type { Product } from '../testing/product.ts';
 

@@ -1,7 +1,7 @@
 import type { BesidePeriod } from '@jornada/contract/planned-week.ts';
 import type { FindingRow } from '@jornada/contract/planning.ts';
 import { seesHealth } from '@jornada/domain/access/health.ts';
-import type { PlanningCode } from '@jornada/domain/planning/rules.ts';
+import type { PlanningCode } from '@jornada/domain/planning/check/rules.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import type { Db } from '../db/connect.ts';
 import type { Actor } from '../http/context.ts';

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TeamWeek } from '@jornada/contract/planned-week.ts';
-import { hire, openStore, openTeam, periodOf, plan, type Person, type Store } from './fixtures.ts';
+import {
+  hire,
+  openStore,
+  openTeam,
+  periodOf,
+  plan,
+  type Person,
+  type Store,
+} from '../testing/planning-fixtures.ts';
 import { openPlanningStore } from '../testing/planning-store.ts';
 import type { Answer, Product } from '../testing/product.ts';
 

@@ -1,8 +1,8 @@
 import { weekToCheck } from '@jornada/contract/week-to-check.ts';
 import type { Period, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
 import type { PersonChange, SavedWeek } from '@jornada/contract/planning.ts';
-import { checkPrepared } from '@jornada/domain/planning/check-week.ts';
-import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
+import { checkPrepared } from '@jornada/domain/planning/check/check-week.ts';
+import { isSamePlan } from '@jornada/domain/planning/week/snapshot.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import type { Actor, Context } from '../http/context.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalSnapshot, type Snapshot } from '@jornada/domain/planning/snapshot.ts';
+import { canonicalSnapshot, type Snapshot } from '@jornada/domain/planning/week/snapshot.ts';
 
 /** SHA-256 of a plan's one text: what a person signs, and what evidence cites. */
 export function snapshotHash(snapshot: Snapshot): string {

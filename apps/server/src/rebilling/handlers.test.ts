@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openTeam, plan, type Store } from '../planning/fixtures.ts';
+import { openTeam, plan, type Store } from '../testing/planning-fixtures.ts';
 import { openPlanningTeams } from '../testing/planning-store.ts';
 import type { Answer, Product } from '../testing/product.ts';
 

@@ -1,5 +1,5 @@
 import type { rebillingCalls } from '@jornada/contract/rebilling.ts';
-import { rebillingWithinPlan } from '@jornada/domain/planning/site-year.ts';
+import { rebillingWithinPlan } from '@jornada/domain/planning/check/site-year.ts';
 import { reachFloor, type SiteFloor } from '../coverage/place.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';

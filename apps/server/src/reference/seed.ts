@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mandatoryRestDays } from '@jornada/domain/calendar/holidays.ts';
 import { states } from '@jornada/domain/identity/states.ts';
-import { seedTypologies } from '@jornada/domain/planning/typologies.ts';
+import { seedTypologies } from '@jornada/domain/planning/typologies/typologies.ts';
 import { contractTypeOf, TYPOLOGY_DRESS } from '@jornada/domain/reference/hour-typologies.ts';
 import { PARAMETER_SEEDS } from '@jornada/domain/reference/parameters.ts';
 import { SETTLEMENT_TYPES } from '@jornada/domain/reference/settlement-types.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { z } from 'zod';
 import { WeeklyNotification } from '@jornada/contract/notifications.ts';
-import { hire, periodOf, type Person } from '../planning/fixtures.ts';
+import { hire, periodOf, type Person } from './planning-fixtures.ts';
 import { openPlanningStore, type PlanningStore } from './planning-store.ts';
 import type { Answer } from './product.ts';
 

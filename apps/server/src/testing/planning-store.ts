@@ -1,4 +1,4 @@
-import { hire, openStore, openTeam, seedTypologies, type Person, type Store } from '../planning/fixtures.ts';
+import { hire, openStore, openTeam, seedTypologies, type Person, type Store } from './planning-fixtures.ts';
 import { startProduct, type Product } from './product.ts';
 
 export type PlanningStore = {

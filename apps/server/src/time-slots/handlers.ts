@@ -1,6 +1,6 @@
 import type { SiteTimeSlotInterval, timeSlotCalls } from '@jornada/contract/time-slots.ts';
 import { within } from '@jornada/domain/access/reach.ts';
-import { activeInterval, DEFAULT_TIME_SLOTS, slotsOn } from '@jornada/domain/planning/time-slots.ts';
+import { activeInterval, DEFAULT_TIME_SLOTS, slotsOn } from '@jornada/domain/time-slots/time-slots.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { alone } from '../db/alone.ts';
 import type { Context } from '../http/context.ts';

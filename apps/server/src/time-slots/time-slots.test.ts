@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openStore, type Store } from '../planning/fixtures.ts';
+import { openStore, type Store } from '../testing/planning-fixtures.ts';
 import { startProduct, type Answer, type Product } from '../testing/product.ts';
 
 let product: Product;

@@ -1,5 +1,10 @@
-import { looksFor, paletteColor, snapToPalette, type PaletteName } from '@jornada/domain/planning/palette.ts';
-import type { TypologyKind } from '@jornada/domain/planning/typologies.ts';
+import {
+  looksFor,
+  paletteColor,
+  snapToPalette,
+  type PaletteName,
+} from '@jornada/domain/planning/typologies/palette.ts';
+import type { TypologyKind } from '@jornada/domain/planning/typologies/typologies.ts';
 import { useId, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { Field } from '../ui/fields/Field.tsx';

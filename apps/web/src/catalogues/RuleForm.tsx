@@ -1,7 +1,7 @@
 import { catalogueCalls, type PlanningRule } from '@jornada/contract/catalogues.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
 import { referenceCalls } from '@jornada/contract/reference.ts';
-import { PEOPLE_GROUPS } from '@jornada/domain/planning/typology-rules.ts';
+import { PEOPLE_GROUPS } from '@jornada/domain/planning/typologies/typology-rules.ts';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../api.ts';
 import { useAct, useList, useRead } from '../data.ts';

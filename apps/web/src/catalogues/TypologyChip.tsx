@@ -1,5 +1,5 @@
-import type { PaletteName } from '@jornada/domain/planning/palette.ts';
-import type { TypologyKind } from '@jornada/domain/planning/typologies.ts';
+import type { PaletteName } from '@jornada/domain/planning/typologies/palette.ts';
+import type { TypologyKind } from '@jornada/domain/planning/typologies/typologies.ts';
 import { PeriodChip } from '../ui/marks/PeriodChip.tsx';
 
 const NINE_TO_FIVE = [{ from: 540, to: 1020 }];

@@ -5,7 +5,7 @@ import {
   type KnownTypology,
 } from '@jornada/contract/catalogues.ts';
 import { HourTypology } from '@jornada/contract/planned-week.ts';
-import { looksFor, paletteColor, snapToPalette } from '@jornada/domain/planning/palette.ts';
+import { looksFor, paletteColor, snapToPalette } from '@jornada/domain/planning/typologies/palette.ts';
 import { useNavigate } from 'react-router';
 import { useCallForm } from '../form.ts';
 import { recordField, RecordForm } from '../record/RecordForm.tsx';

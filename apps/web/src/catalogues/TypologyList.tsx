@@ -1,6 +1,6 @@
 import type { HourTypology } from '@jornada/contract/planned-week.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
-import { snapToPalette } from '@jornada/domain/planning/palette.ts';
+import { snapToPalette } from '@jornada/domain/planning/typologies/palette.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { useRead } from '../data.ts';

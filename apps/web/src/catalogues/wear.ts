@@ -1,6 +1,6 @@
 import { HourTypology } from '@jornada/contract/planned-week.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
-import { snapToPalette } from '@jornada/domain/planning/palette.ts';
+import { snapToPalette } from '@jornada/domain/planning/typologies/palette.ts';
 import { z } from 'zod';
 import { api } from '../api.ts';
 import { wearLooks } from '../ui/marks/typologies.ts';

@@ -1,5 +1,5 @@
 import type { CoverageNeed } from '@jornada/contract/coverage.ts';
-import { readNeedFile } from '@jornada/domain/planning/need-csv.ts';
+import { readNeedFile } from '@jornada/domain/coverage/need-csv.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
 import type { homeCalls } from '@jornada/contract/home.ts';
-import { standsOnFloor } from '@jornada/domain/planning/typologies.ts';
-import { faceMinutes, stretchesOf } from '@jornada/domain/planning/week.ts';
+import { standsOnFloor } from '@jornada/domain/planning/typologies/typologies.ts';
+import { faceMinutes, stretchesOf } from '@jornada/domain/planning/week/week.ts';
 import { SCALE } from '../ui/marks/scale.ts';
 
 type FloorData = CallOutput<(typeof homeCalls)['home.floor']>;

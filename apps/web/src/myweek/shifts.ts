@@ -1,6 +1,6 @@
 import type { BesidePeriod, HourTypology } from '@jornada/contract/planned-week.ts';
-import { isWorked } from '@jornada/domain/planning/typologies.ts';
-import { faceMinutes, stretchesOf } from '@jornada/domain/planning/week.ts';
+import { isWorked } from '@jornada/domain/planning/typologies/typologies.ts';
+import { faceMinutes, stretchesOf } from '@jornada/domain/planning/week/week.ts';
 import { addDays, daysBetween } from '@jornada/domain/time.ts';
 import type { Language } from '../texts.ts';
 import { clock, range } from '../ui/format.ts';

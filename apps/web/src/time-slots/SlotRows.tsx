@@ -1,4 +1,4 @@
-import { SLOT_LEVELS } from '@jornada/domain/planning/time-slots.ts';
+import { SLOT_LEVELS } from '@jornada/domain/time-slots/time-slots.ts';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { recordField } from '../record/RecordForm.tsx';

@@ -1,5 +1,5 @@
 import { timeSlotCalls, type SiteTimeSlotInterval } from '@jornada/contract/time-slots.ts';
-import { activeInterval, DEFAULT_TIME_SLOTS } from '@jornada/domain/planning/time-slots.ts';
+import { activeInterval, DEFAULT_TIME_SLOTS } from '@jornada/domain/time-slots/time-slots.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useParams } from 'react-router';

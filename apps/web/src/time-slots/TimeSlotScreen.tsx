@@ -1,5 +1,5 @@
 import { timeSlotCalls, type SiteTimeSlotInterval } from '@jornada/contract/time-slots.ts';
-import { DEFAULT_TIME_SLOTS } from '@jornada/domain/planning/time-slots.ts';
+import { DEFAULT_TIME_SLOTS } from '@jornada/domain/time-slots/time-slots.ts';
 import { useNavigate, useParams } from 'react-router';
 import { useRead } from '../data.ts';
 import { useCallForm } from '../form.ts';

@@ -2,7 +2,7 @@ import { hiringStatuses, HIRING_STATUSES, isOpen } from '../hiring/statuses.ts';
 import { hiringTransitions, isDrawn, isHiringAct, standingActs } from '../hiring/transitions.ts';
 import { NOTIFICATION_STATUSES, notificationStatuses } from '../notifications/statuses.ts';
 import { weeklyNotificationTransitions } from '../notifications/transitions.ts';
-import { PLANNING_STATUSES, planningStatuses } from '../planning/statuses.ts';
+import { PLANNING_STATUSES, planningStatuses } from '../planning/week/statuses.ts';
 import { stateDiagram } from './diagram.ts';
 
 /** `docs/processes.md`: every process as it is in the tables, so that the drawing can never say something else. */

@@ -1,4 +1,4 @@
-import { seedTypologies } from '../planning/typologies.ts';
+import { seedTypologies } from '../planning/typologies/typologies.ts';
 
 export type TypologyCode = (typeof seedTypologies)[number]['code'];
 

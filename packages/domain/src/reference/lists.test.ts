@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seedTypologies } from '../planning/typologies.ts';
+import { seedTypologies } from '../planning/typologies/typologies.ts';
 import { COUNTRIES } from './countries.ts';
 import { contractTypeOf, isTypologyCode, TYPOLOGY_DRESS } from './hour-typologies.ts';
 import * as labor from './labor.ts';

@@ -14,8 +14,8 @@ import {
   type Applied,
   type Overwrite,
   type Pattern,
-} from '@jornada/domain/planning/pattern.ts';
-import { isWorked } from '@jornada/domain/planning/typologies.ts';
+} from '@jornada/domain/planning/templates/pattern.ts';
+import { isWorked } from '@jornada/domain/planning/typologies/typologies.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import type { Context } from '../../http/context.ts';
 import { Refused } from '../../http/refused.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPlanningStore } from '../../testing/planning-store.ts';
 import { codesOf, type Answer, type Product } from '../../testing/product.ts';
-import { hire, openTeam, periodOf, type Person, type Store } from '../fixtures.ts';
+import { hire, openTeam, periodOf, type Person, type Store } from '../../testing/planning-fixtures.ts';
 
 /** Today is Friday 20 November. */
 const [THIS, FIRST, SECOND, THIRD] = ['2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07'] as const;

@@ -2,7 +2,7 @@ import type { PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-we
 import type { PersonChange } from '@jornada/contract/planning.ts';
 import type { copyCalls, SavedWeeks } from '@jornada/contract/planning-copies.ts';
 import { within } from '@jornada/domain/access/reach.ts';
-import { turnOf, type Overwrite, type PatternPeriod } from '@jornada/domain/planning/pattern.ts';
+import { turnOf, type Overwrite, type PatternPeriod } from '@jornada/domain/planning/templates/pattern.ts';
 import { addDays, dayAt } from '@jornada/domain/time.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/mount.ts';

@@ -6,8 +6,8 @@ import type {
   TeamWeek,
 } from '@jornada/contract/planned-week.ts';
 import type { Preview, PreviewedWeek } from '@jornada/contract/planning-copies.ts';
-import { checkWeek, type Finding } from '@jornada/domain/planning/check-week.ts';
-import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
+import { checkWeek, type Finding } from '@jornada/domain/planning/check/check-week.ts';
+import { isSamePlan } from '@jornada/domain/planning/week/snapshot.ts';
 import { findingRows } from '../finding-rows.ts';
 import { neutralFindings, neutralRefusal, type Hidden } from '../restricted.ts';
 import type { AppliedPerson, AppliedWeeks } from './applying.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openPlanningStore } from '../../testing/planning-store.ts';
 import type { Answer, Product } from '../../testing/product.ts';
-import { hire, openStore, periodOf, type Store } from '../fixtures.ts';
+import { hire, openStore, periodOf, type Store } from '../../testing/planning-fixtures.ts';
 
 /** Today is Friday 20 November 2026. */
 const WEEK = '2026-11-23';

@@ -2,7 +2,7 @@ import { planningGlobalCalls } from '@jornada/contract/planning-global.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlanningStore } from '../../testing/planning-store.ts';
 import type { Product } from '../../testing/product.ts';
-import { hire, openStore, openTeam, plan, type Store } from '../fixtures.ts';
+import { hire, openStore, openTeam, plan, type Store } from '../../testing/planning-fixtures.ts';
 
 const DAY = '2026-11-23';
 

@@ -3,7 +3,7 @@ import { planningMonthCalls } from '@jornada/contract/planning-month.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlanningTeams } from '../../testing/planning-store.ts';
 import type { Product } from '../../testing/product.ts';
-import { hire, periodOf, type Person, type Store } from '../fixtures.ts';
+import { hire, periodOf, type Person, type Store } from '../../testing/planning-fixtures.ts';
 
 const {
   'planning.collaboratorMonthlyPlanningByManagerProfile': { output: ManagedMonth },

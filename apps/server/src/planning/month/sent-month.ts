@@ -1,7 +1,7 @@
 import type { SentMonth, SentMonthWeek } from '@jornada/contract/planning-month.ts';
 import type { BesidePeriod } from '@jornada/contract/planned-week.ts';
 import { isOpen, planInForce, rejectedOf } from '@jornada/domain/notifications/layers.ts';
-import { plannedMinutes } from '@jornada/domain/planning/differences.ts';
+import { plannedMinutes } from '@jornada/domain/planning/week/differences.ts';
 import { addDays, mondaysOfMonth, monthOf, weekNumber } from '@jornada/domain/time.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Context } from '../../http/context.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { openPlanningStore } from '../../testing/planning-store.ts';
 import { codesOf, type Answer, type Product } from '../../testing/product.ts';
-import { hire, openStore, periodOf, plan, type Person, type Store } from '../fixtures.ts';
+import { hire, openStore, periodOf, plan, type Person, type Store } from '../../testing/planning-fixtures.ts';
 
 /** Today is Friday 20 November 2026. */
 const OCTOBER = '2026-10-01';

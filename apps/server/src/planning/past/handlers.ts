@@ -2,7 +2,7 @@ import { ManagedMonth } from '@jornada/contract/planning-month.ts';
 import type { pastCalls, PastMonth } from '@jornada/contract/planning-past.ts';
 import { permissions } from '@jornada/domain/access/permissions.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
-import { isHistoric, pastMonthRefusal, pastWeekRefusal } from '@jornada/domain/planning/past.ts';
+import { isHistoric, pastMonthRefusal, pastWeekRefusal } from '@jornada/domain/planning/past/past.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/mount.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPlanningStore } from '../../testing/planning-store.ts';
 import { codesOf, type Answer, type Product } from '../../testing/product.ts';
-import { hire, openTeam, plan, type Person, type Store } from '../fixtures.ts';
+import { hire, openTeam, plan, type Person, type Store } from '../../testing/planning-fixtures.ts';
 
 let product: Product;
 let codes: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type {
   TemplateRow,
   TemplateSummary,
 } from '@jornada/contract/planning-templates.ts';
-import type { PatternPeriod } from '@jornada/domain/planning/pattern.ts';
+import type { PatternPeriod } from '@jornada/domain/planning/templates/pattern.ts';
 import { sql } from 'kysely';
 import { alphabetical } from '../../db/alphabetical.ts';
 import type { Db } from '../../db/connect.ts';

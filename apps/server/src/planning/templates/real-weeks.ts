@@ -1,6 +1,6 @@
 import { closedDays } from '@jornada/contract/week-to-check.ts';
 import type { HourTypology, PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
-import { patternOf, type PatternPeriod } from '@jornada/domain/planning/pattern.ts';
+import { patternOf, type PatternPeriod } from '@jornada/domain/planning/templates/pattern.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import type { Context } from '../../http/context.ts';
 import { Refused } from '../../http/refused.ts';

@@ -9,7 +9,7 @@ import { sendStatesOf } from '../board/findings/findings.ts';
 import type { BoardRow } from '../board/week/rows.ts';
 import type { Board } from '../board/store/store.ts';
 import { undo } from '../board/store/undoing.ts';
-import { usePrintKey } from '../print/usePrintKey.ts';
+import { usePrintKey } from '../sheet/usePrintKey.ts';
 import { texts } from '../texts.ts';
 import { stepped, viewPath, type Span, type View } from '../views.ts';
 

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@jornada/domain/planning/sentence.ts';
+import { sentenceOf } from '@jornada/domain/planning/check/sentence.ts';
 import { useEffect, useState } from 'react';
 import { useProfile } from '../../profile.ts';
 import { useLanguage, useTexts } from '../../texts.ts';
@@ -8,8 +8,8 @@ import { useFormat } from '../../ui/format.ts';
 import { Flag } from '../../ui/marks/Flag.tsx';
 import { onDay, typedDay, typedText } from '../board/week/days.ts';
 import { checkRow } from '../board/week/checkedRow.ts';
-import { effectOf } from '@jornada/domain/planning/effect.ts';
-import { ruleOf } from '@jornada/domain/planning/sentence.ts';
+import { effectOf } from '@jornada/domain/planning/check/effect.ts';
+import { ruleOf } from '@jornada/domain/planning/check/sentence.ts';
 import { readOnlyText, refusalAt } from '../board/week/editable.ts';
 import type { BoardRow } from '../board/week/rows.ts';
 import { sayDone } from '../board/store/sayDone.ts';

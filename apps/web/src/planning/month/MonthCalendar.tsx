@@ -1,5 +1,5 @@
 import { dayAt, DEFAULT_TIME_ZONE } from '@jornada/domain/time.ts';
-import { faceMinutes, stretchesOf } from '@jornada/domain/planning/week.ts';
+import { faceMinutes, stretchesOf } from '@jornada/domain/planning/week/week.ts';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { clock, hours, range, useFormat } from '../../ui/format.ts';

@@ -1,4 +1,4 @@
-import { citationOf, ruleOf, sentenceOf } from '@jornada/domain/planning/sentence.ts';
+import { citationOf, ruleOf, sentenceOf } from '@jornada/domain/planning/check/sentence.ts';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Row, Rows, Section } from '../../ui/layout/Section.tsx';

@@ -14,7 +14,7 @@ import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { hours, hoursDelta, useFormat } from '../../ui/format.ts';
 import { Figures } from '../../ui/layout/Figures.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { usePrintKey } from '../print/usePrintKey.ts';
+import { usePrintKey } from '../sheet/usePrintKey.ts';
 import { checkMonth, minutesInMonth, type MonthWeek } from './checkedMonth.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { MonthFindings } from './MonthFindings.tsx';

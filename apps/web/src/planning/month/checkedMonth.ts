@@ -1,12 +1,12 @@
 import { weekToCheck } from '@jornada/contract/week-to-check.ts';
 import type { ManagedMonth } from '@jornada/contract/planning-month.ts';
 import type { PlannedCollaborator, TeamWeek } from '@jornada/contract/planned-week.ts';
-import { effectOf, type Effect } from '@jornada/domain/planning/effect.ts';
-import { checkPrepared, type Finding } from '@jornada/domain/planning/check-week.ts';
-import { prepareWeek } from '@jornada/domain/planning/prepare.ts';
-import { ruleOf } from '@jornada/domain/planning/sentence.ts';
-import { personTotals, type PersonTotals } from '@jornada/domain/planning/totals.ts';
-import { faceMinutes, type PlannedPeriod } from '@jornada/domain/planning/week.ts';
+import { effectOf, type Effect } from '@jornada/domain/planning/check/effect.ts';
+import { checkPrepared, type Finding } from '@jornada/domain/planning/check/check-week.ts';
+import { prepareWeek } from '@jornada/domain/planning/week/prepare.ts';
+import { ruleOf } from '@jornada/domain/planning/check/sentence.ts';
+import { personTotals, type PersonTotals } from '@jornada/domain/planning/week/totals.ts';
+import { faceMinutes, type PlannedPeriod } from '@jornada/domain/planning/week/week.ts';
 import { addDays, lastOfMonth, mondaysOfMonth, weekNumber } from '@jornada/domain/time.ts';
 
 type MonthMark = { readonly source: 'law' | 'company'; readonly effect: 'blocks' | 'asks' };

@@ -1,6 +1,6 @@
 import { collaboratorCalls } from '@jornada/contract/collaborators.ts';
 import { planningRecordCalls, type RecordRow } from '@jornada/contract/planning-records.ts';
-import { mustEnd, RECORD_KINDS, type RecordKind } from '@jornada/domain/planning/records.ts';
+import { mustEnd, RECORD_KINDS, type RecordKind } from '@jornada/domain/planning/records/records.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { useState } from 'react';
 import { useList } from '../../data.ts';

@@ -1,5 +1,5 @@
 import { planningRecordCalls, type RecordRow } from '@jornada/contract/planning-records.ts';
-import { RECORD_KINDS } from '@jornada/domain/planning/records.ts';
+import { RECORD_KINDS } from '@jornada/domain/planning/records/records.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';

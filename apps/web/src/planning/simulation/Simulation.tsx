@@ -1,5 +1,5 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
-import { legalErrorCalls } from '@jornada/contract/legal-errors.ts';
+import { legalErrorCalls } from '@jornada/contract/planning-legal-errors.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { useRead } from '../../data.ts';
@@ -12,7 +12,7 @@ import { Figures } from '../../ui/layout/Figures.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { ruleName } from '../legal/words.ts';
+import { ruleName } from '../legal-errors/words.ts';
 import { texts } from './texts.ts';
 import { YEARS, YearSlider } from './YearSlider.tsx';
 import styles from './simulation.module.css';

@@ -1,4 +1,4 @@
-import { limitOn } from '@jornada/domain/planning/limits.ts';
+import { limitOn } from '@jornada/domain/planning/check/limits.ts';
 import { useTexts } from '../../texts.ts';
 import { texts } from './texts.ts';
 import styles from './simulation.module.css';

@@ -7,8 +7,8 @@ import {
   type TemplatePeriod,
 } from '@jornada/contract/planning-templates.ts';
 import { dayOf, weekdayOf } from '@jornada/domain/calendar/days.ts';
-import type { RecordKind } from '@jornada/domain/planning/records.ts';
-import { isWorked } from '@jornada/domain/planning/typologies.ts';
+import type { RecordKind } from '@jornada/domain/planning/records/records.ts';
+import { isWorked } from '@jornada/domain/planning/typologies/typologies.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { api } from '../../api.ts';
 import { readNow } from '../../data.ts';

@@ -1,4 +1,4 @@
-import { faceMinutes, holdsItsBreak, type PlannedPeriod } from '../week.ts';
+import { faceMinutes, holdsItsBreak, type PlannedPeriod } from '../week/week.ts';
 
 /** A change of a week, by the indices of its periods. */
 export interface WeekEdit {

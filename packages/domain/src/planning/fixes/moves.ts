@@ -1,10 +1,10 @@
 import { clock } from '../../time.ts';
-import { maximumOn, minimumOn } from '../limits.ts';
-import type { Text } from '../rule.ts';
-import type { Typology } from '../typologies.ts';
-import { faceMinutes, type PlannedPeriod } from '../week.ts';
+import { maximumOn, minimumOn } from '../check/limits.ts';
+import type { Text } from '../check/rule.ts';
+import type { Typology } from '../typologies/typologies.ts';
+import { faceMinutes, type PlannedPeriod } from '../week/week.ts';
 import { dayOf } from '../../calendar/days.ts';
-import { shortDate } from '../sentence.ts';
+import { shortDate } from '../check/sentence.ts';
 import { reshaped, type WeekEdit } from './edit.ts';
 
 /** A change that may mend a finding, and how a button says it. */

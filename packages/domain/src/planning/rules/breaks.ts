@@ -1,6 +1,6 @@
-import { minimumOn } from '../limits.ts';
-import type { PlanningRule } from '../rule.ts';
-import type { Workday } from '../workdays.ts';
+import { minimumOn } from '../check/limits.ts';
+import type { PlanningRule } from '../check/rule.ts';
+import type { Workday } from '../week/workdays.ts';
 
 /**
  * Gaps that are all shorter than half an hour: the plan itself shows that the rest is too short (decision 7, LFT 63).

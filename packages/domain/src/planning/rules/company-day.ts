@@ -1,8 +1,8 @@
-import { coveredMinutes } from '../clock.ts';
-import { company } from '../limits.ts';
-import type { PreparedWeek } from '../prepare.ts';
-import { hours, type PlanningRule } from '../rule.ts';
-import type { Workday } from '../workdays.ts';
+import { coveredMinutes } from '../week/clock.ts';
+import { company } from '../check/limits.ts';
+import type { PreparedWeek } from '../week/prepare.ts';
+import { hours, type PlanningRule } from '../check/rule.ts';
+import type { Workday } from '../week/workdays.ts';
 
 /**
  * A workday has at least four hours. An absence of its date is added, because an absence that replaces planned hours

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { prepareWeek } from '../prepare.ts';
-import { pactRefusalsOf } from '../refusals.ts';
-import type { PlanningRecord } from '../records.ts';
+import { prepareWeek } from '../week/prepare.ts';
+import { pactRefusalsOf } from '../typologies/refusals.ts';
+import type { PlanningRecord } from '../records/records.ts';
 import { blamed, planned } from '../testing/planned.ts';
 
 const NOT_SIGNED = 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED';

@@ -1,9 +1,9 @@
 import { clock } from '../../time.ts';
-import { coveredMinutes } from '../clock.ts';
-import type { PreparedWeek } from '../prepare.ts';
-import { appliesOn, type PlanningRecord } from '../records.ts';
-import { type Breach, hours, type PlanningRule } from '../rule.ts';
-import type { PreparedPeriod } from '../workdays.ts';
+import { coveredMinutes } from '../week/clock.ts';
+import type { PreparedWeek } from '../week/prepare.ts';
+import { appliesOn, type PlanningRecord } from '../records/records.ts';
+import { type Breach, hours, type PlanningRule } from '../check/rule.ts';
+import type { PreparedPeriod } from '../week/workdays.ts';
 import { recordsOf } from './restrictions.ts';
 
 // The LFT knows no complementary hours: a pact never lifts a legal limit, and these hours count as work like any other.

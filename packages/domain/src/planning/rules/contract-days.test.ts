@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blamed, planned } from '../testing/planned.ts';
-import type { PersonWeek } from '../week.ts';
+import type { PersonWeek } from '../week/week.ts';
 
 describe('the contract’s days', () => {
   test('nothing is planned before the first or after the last', () => {

@@ -1,4 +1,4 @@
-import type { PlanningRule } from '../rule.ts';
+import type { PlanningRule } from '../check/rule.ts';
 
 /**
  * Nothing is planned outside the contract's days: after a fixed term's end the planner waits for extension or conversion.

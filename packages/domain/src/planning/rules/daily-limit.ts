@@ -1,7 +1,7 @@
-import { maximumOn, minimumOn } from '../limits.ts';
-import type { PreparedWeek } from '../prepare.ts';
-import { type Breach, hours, type PlanningRule, type Text } from '../rule.ts';
-import { dailyMaximum, type ShiftKind } from '../workdays.ts';
+import { maximumOn, minimumOn } from '../check/limits.ts';
+import type { PreparedWeek } from '../week/prepare.ts';
+import { type Breach, hours, type PlanningRule, type Text } from '../check/rule.ts';
+import { dailyMaximum, type ShiftKind } from '../week/workdays.ts';
 
 /**
  * The ordinary day of the law, by the kind of the whole workday (decisions 5, 13; LFT 60, 61). A warning: longer days

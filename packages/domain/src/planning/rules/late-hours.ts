@@ -1,7 +1,7 @@
-import { minutesAtNight } from '../clock.ts';
-import { minimumOn } from '../limits.ts';
-import type { PreparedWeek } from '../prepare.ts';
-import type { PreparedPeriod } from '../workdays.ts';
+import { minutesAtNight } from '../week/clock.ts';
+import { minimumOn } from '../check/limits.ts';
+import type { PreparedWeek } from '../week/prepare.ts';
+import type { PreparedPeriod } from '../week/workdays.ts';
 
 /** Whether a period has a minute between a latest hour of the law and 06:00, by the site's clock: 22:00 sharp is allowed. */
 export function worksLate(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlanningRecord } from '../records.ts';
+import type { PlanningRecord } from '../records/records.ts';
 import { blamed, planned } from '../testing/planned.ts';
 
 const AT_17 = { born: '2009-06-01' };

@@ -1,7 +1,7 @@
-import type { PreparedWeek } from '../prepare.ts';
-import { appliesOn, type RecordKind } from '../records.ts';
-import type { Breach, PlanningRule } from '../rule.ts';
-import { isUnder16, type Workday } from '../workdays.ts';
+import type { PreparedWeek } from '../week/prepare.ts';
+import { appliesOn, type RecordKind } from '../records/records.ts';
+import type { Breach, PlanningRule } from '../check/rule.ts';
+import { isUnder16, type Workday } from '../week/workdays.ts';
 import { workdaysOfMinors } from './minors.ts';
 import { recordsOf } from './restrictions.ts';
 

@@ -1,7 +1,7 @@
-import { maximumOn, minimumOn } from '../limits.ts';
-import { hours, type PlanningRule } from '../rule.ts';
-import type { Span } from '../clock.ts';
-import { isUnder16, type Workday } from '../workdays.ts';
+import { maximumOn, minimumOn } from '../check/limits.ts';
+import { hours, type PlanningRule } from '../check/rule.ts';
+import type { Span } from '../week/clock.ts';
+import { isUnder16, type Workday } from '../week/workdays.ts';
 
 /** Under 16 a day has at most six hours (LFT 177; Constitution 123-A-III); beyond them overtime begins (decision 15). */
 export const under16Day = {

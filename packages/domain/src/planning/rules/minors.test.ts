@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { agesAroundWeek } from '../ages.ts';
-import { checkWeek } from '../check-week.ts';
-import { sentenceOf, titleOf } from '../sentence.ts';
+import { agesAroundWeek } from '../week/ages.ts';
+import { checkWeek } from '../check/check-week.ts';
+import { sentenceOf, titleOf } from '../check/sentence.ts';
 import { blamed, type Circumstances, findingsOf, foundOf, planned } from '../testing/planned.ts';
 
 const AT_15 = { born: '2011-06-01', hours: 20 };

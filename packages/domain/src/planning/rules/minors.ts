@@ -1,9 +1,9 @@
 import { dateOf, weekdayOf } from '../../calendar/days.ts';
 import { clock } from '../../time.ts';
-import { minimumOn } from '../limits.ts';
-import type { PreparedWeek } from '../prepare.ts';
-import { type Breach, hours, type PlanningRule } from '../rule.ts';
-import { type PreparedPeriod, touchesDay, type Workday } from '../workdays.ts';
+import { minimumOn } from '../check/limits.ts';
+import type { PreparedWeek } from '../week/prepare.ts';
+import { type Breach, hours, type PlanningRule } from '../check/rule.ts';
+import { type PreparedPeriod, touchesDay, type Workday } from '../week/workdays.ts';
 import { worksLate } from './late-hours.ts';
 
 // The age is that of the date on which the workday starts (decision 15). Before 2015 other ages held.

@@ -1,7 +1,7 @@
 import { clock } from '../../time.ts';
-import { overlapMinutes } from '../clock.ts';
-import type { PlanningRule } from '../rule.ts';
-import type { PreparedPeriod } from '../workdays.ts';
+import { overlapMinutes } from '../week/clock.ts';
+import type { PlanningRule } from '../check/rule.ts';
+import type { PreparedPeriod } from '../week/workdays.ts';
 
 /**
  * Periods of a person never overlap, whatever their typologies; compared as instants, also across midnight and against

@@ -1,5 +1,5 @@
-import { maximumOn } from '../limits.ts';
-import { hours, type PlanningRule } from '../rule.ts';
+import { maximumOn } from '../check/limits.ts';
+import { hours, type PlanningRule } from '../check/rule.ts';
 
 /**
  * Overtime of one day, as attributed (decision 13, LFT 66). A warning: article 68 tolerates what exceeds 66 up to four

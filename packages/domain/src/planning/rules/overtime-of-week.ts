@@ -1,6 +1,6 @@
-import { limitOn, maximumInWeek } from '../limits.ts';
-import type { PreparedWeek } from '../prepare.ts';
-import { type Breach, hours, type PlanningRule, type Values } from '../rule.ts';
+import { limitOn, maximumInWeek } from '../check/limits.ts';
+import type { PreparedWeek } from '../week/prepare.ts';
+import { type Breach, hours, type PlanningRule, type Values } from '../check/rule.ts';
 
 /** Days of a week with overtime, as attributed (decision 13, LFT 66): four, three before 2026-05-01. */
 export const overtimeDaysMax = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlanningCode } from '../rules.ts';
+import type { PlanningCode } from '../check/rules.ts';
 import { type Circumstances, findingsOf, foundOf, planned } from '../testing/planned.ts';
 
 const hoursOf = (code: PlanningCode, hours: string, circumstances: Circumstances = {}): unknown[] =>

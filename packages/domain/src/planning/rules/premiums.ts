@@ -1,10 +1,10 @@
 import { dateOf } from '../../calendar/days.ts';
-import { coveredMinutes, instantAt } from '../clock.ts';
-import { limitOn } from '../limits.ts';
-import type { PreparedWeek } from '../prepare.ts';
-import { hours, type PlanningRule } from '../rule.ts';
-import { isWorked } from '../typologies.ts';
-import { type PreparedPeriod, touchesDay } from '../workdays.ts';
+import { coveredMinutes, instantAt } from '../week/clock.ts';
+import { limitOn } from '../check/limits.ts';
+import type { PreparedWeek } from '../week/prepare.ts';
+import { hours, type PlanningRule } from '../check/rule.ts';
+import { isWorked } from '../typologies/typologies.ts';
+import { type PreparedPeriod, touchesDay } from '../week/workdays.ts';
 
 /**
  * Work on a Sunday, by the clock: every worked minute on that date counts, also the part after midnight of a Saturday

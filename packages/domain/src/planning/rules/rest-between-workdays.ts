@@ -1,6 +1,6 @@
-import { company } from '../limits.ts';
-import { type Breach, hours, type PlanningRule } from '../rule.ts';
-import type { PreparedPeriod, Workday } from '../workdays.ts';
+import { company } from '../check/limits.ts';
+import { type Breach, hours, type PlanningRule } from '../check/rule.ts';
+import type { PreparedPeriod, Workday } from '../week/workdays.ts';
 
 /**
  * Twelve hours from the latest end of one workday to the start of the next, elapsed, also from the week before

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PlanningRecord } from '../records.ts';
-import { sentenceOf } from '../sentence.ts';
+import type { PlanningRecord } from '../records/records.ts';
+import { sentenceOf } from '../check/sentence.ts';
 import { blamed, findingsOf, foundOf, planned } from '../testing/planned.ts';
 
 const blamedUnder = (records: readonly PlanningRecord[], hours: string, week = '2027-03-01'): string[] =>

@@ -1,11 +1,11 @@
 import { dateOf, dayOf } from '../../calendar/days.ts';
 import { clock } from '../../time.ts';
-import { minimumOn } from '../limits.ts';
-import type { PreparedWeek } from '../prepare.ts';
-import { appliesOn, type PlanningRecord } from '../records.ts';
-import type { Breach, PlanningRule, Text } from '../rule.ts';
-import { isWorked } from '../typologies.ts';
-import type { PreparedPeriod } from '../workdays.ts';
+import { minimumOn } from '../check/limits.ts';
+import type { PreparedWeek } from '../week/prepare.ts';
+import { appliesOn, type PlanningRecord } from '../records/records.ts';
+import type { Breach, PlanningRule, Text } from '../check/rule.ts';
+import { isWorked } from '../typologies/typologies.ts';
+import type { PreparedPeriod } from '../week/workdays.ts';
 import { worksLate } from './late-hours.ts';
 
 // By the clock, as every article that speaks of days: a night that reaches into a leave breaks it (decision 14, LFT 18).

@@ -1,6 +1,6 @@
-import type { PlanningRule } from '../rule.ts';
-import { apartByDefault, mayShareDay, type TypologyPair } from '../typologies.ts';
-import type { PreparedPeriod } from '../workdays.ts';
+import type { PlanningRule } from '../check/rule.ts';
+import { apartByDefault, mayShareDay, type TypologyPair } from '../typologies/typologies.ts';
+import type { PreparedPeriod } from '../week/workdays.ts';
 
 /**
  * Two typologies share a day only where the catalogue's pairs allow it, by the date of the period and not the workday;

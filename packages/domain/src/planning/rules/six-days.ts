@@ -1,6 +1,6 @@
-import { maximumOn } from '../limits.ts';
-import type { PlanningRule } from '../rule.ts';
-import type { Workday } from '../workdays.ts';
+import { maximumOn } from '../check/limits.ts';
+import type { PlanningRule } from '../check/rule.ts';
+import type { Workday } from '../week/workdays.ts';
 
 /**
  * One day of rest for each six worked: a seventh consecutive date on which a workday starts, across the weeks' borders

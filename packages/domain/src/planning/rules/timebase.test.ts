@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkWeek } from '../check-week.ts';
+import { checkWeek } from '../check/check-week.ts';
 import { type Circumstances, findingsOf, foundOf, planned } from '../testing/planned.ts';
 
 const timebase = (hours: string, circumstances: Circumstances = {}): string[] =>

@@ -1,10 +1,10 @@
-import { coveredMinutes } from '../clock.ts';
-import { company, minimumOn } from '../limits.ts';
-import type { PreparedWeek } from '../prepare.ts';
-import { appliesOn } from '../records.ts';
-import { hours, type PlanningRule } from '../rule.ts';
-import { countsForTimebase } from '../typologies.ts';
-import type { PreparedPeriod } from '../workdays.ts';
+import { coveredMinutes } from '../week/clock.ts';
+import { company, minimumOn } from '../check/limits.ts';
+import type { PreparedWeek } from '../week/prepare.ts';
+import { appliesOn } from '../records/records.ts';
+import { hours, type PlanningRule } from '../check/rule.ts';
+import { countsForTimebase } from '../typologies/typologies.ts';
+import type { PreparedPeriod } from '../week/workdays.ts';
 import { recordsOf } from './restrictions.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { clock } from '../../time.ts';
-import type { PreparedWeek } from '../prepare.ts';
-import type { Breach, PlanningRule } from '../rule.ts';
+import type { PreparedWeek } from '../week/prepare.ts';
+import type { Breach, PlanningRule } from '../check/rule.ts';
 
 /** No planning rule gives this typology to the person's position (decisions §5.3). */
 export const planningRuleNotFound = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findingsOf, foundOf, planned } from '../testing/planned.ts';
-import type { TypologyLimit } from '../typology-rules.ts';
+import type { TypologyLimit } from '../typologies/typology-rules.ts';
 
 const codes = [
   'PLANNING_RULE_HOURS_OF_DAY',

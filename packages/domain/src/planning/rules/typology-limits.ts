@@ -1,8 +1,8 @@
-import { coveredMinutes } from '../clock.ts';
-import type { PreparedWeek } from '../prepare.ts';
-import { type Breach, hours, type PlanningRule } from '../rule.ts';
-import type { TypologyLimit } from '../typology-rules.ts';
-import type { PreparedPeriod } from '../workdays.ts';
+import { coveredMinutes } from '../week/clock.ts';
+import type { PreparedWeek } from '../week/prepare.ts';
+import { type Breach, hours, type PlanningRule } from '../check/rule.ts';
+import type { TypologyLimit } from '../typologies/typology-rules.ts';
+import type { PreparedPeriod } from '../week/workdays.ts';
 
 /** Hours of one typology in a day, as the planning rules give them; a period belongs to the day that it begins on (decisions §5.3). */
 export const typologyHoursOfDay = {

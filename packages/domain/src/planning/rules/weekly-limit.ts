@@ -1,8 +1,8 @@
 import { dateOf } from '../../calendar/days.ts';
-import { changeInWeek, type Limit } from '../limits.ts';
-import type { WeeklyLimitCode } from '../overtime.ts';
-import type { PreparedWeek } from '../prepare.ts';
-import { type Breach, hours, type PlanningRule, type Text, type Values } from '../rule.ts';
+import { changeInWeek, type Limit } from '../check/limits.ts';
+import type { WeeklyLimitCode } from '../week/overtime.ts';
+import type { PreparedWeek } from '../week/prepare.ts';
+import { type Breach, hours, type PlanningRule, type Text, type Values } from '../check/rule.ts';
 
 /**
  * The ordinary week: all worked time against the year's limit, or against the derived limit of a week without day

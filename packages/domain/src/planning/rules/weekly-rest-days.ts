@@ -1,5 +1,5 @@
-import { company } from '../limits.ts';
-import type { PlanningRule } from '../rule.ts';
+import { company } from '../check/limits.ts';
+import type { PlanningRule } from '../check/rule.ts';
 
 /**
  * Two days from Monday to Sunday on which no workday starts; a day of vacation or absence is one, so that recording

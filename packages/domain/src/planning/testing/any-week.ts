@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dateOf, dayOf } from '../../calendar/days.ts';
-import { seedTypologies } from '../typologies.ts';
-import type { PersonWeek, PlannedPeriod } from '../week.ts';
+import { seedTypologies } from '../typologies/typologies.ts';
+import type { PersonWeek, PlannedPeriod } from '../week/week.ts';
 
 const codes = fc.constantFrom(...seedTypologies);
 

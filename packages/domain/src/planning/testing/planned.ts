@@ -1,10 +1,10 @@
 import { dateOf, dayOf } from '../../calendar/days.ts';
-import { type Finding, checkWeek } from '../check-week.ts';
-import type { PlanningRecord } from '../records.ts';
-import { seedTypologies } from '../typologies.ts';
-import type { TypologyLimit } from '../typology-rules.ts';
-import type { PlanningCode } from '../rules.ts';
-import type { PersonWeek, PlannedPeriod, SiteHoliday } from '../week.ts';
+import { type Finding, checkWeek } from '../check/check-week.ts';
+import type { PlanningRecord } from '../records/records.ts';
+import { seedTypologies } from '../typologies/typologies.ts';
+import type { TypologyLimit } from '../typologies/typology-rules.ts';
+import type { PlanningCode } from '../check/rules.ts';
+import type { PersonWeek, PlannedPeriod, SiteHoliday } from '../week/week.ts';
 
 /** What a test says of a week beside its hours; the rest is an adult with a full-time CDI of 40 hours in Mexico City. */
 export interface Circumstances {

@@ -1,7 +1,7 @@
 import { candidatesFor, type Candidates as Found } from '@jornada/contract/candidates.ts';
-import type { Taking, Unable } from '@jornada/domain/planning/candidates.ts';
+import type { Taking, Unable } from '@jornada/domain/coverage/candidates.ts';
 import { mondayOf } from '@jornada/domain/time.ts';
-import { titleOf } from '@jornada/domain/planning/sentence.ts';
+import { titleOf } from '@jornada/domain/planning/check/sentence.ts';
 import { IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLanguage, useTexts } from '../../../texts.ts';

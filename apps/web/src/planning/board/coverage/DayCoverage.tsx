@@ -1,5 +1,5 @@
 import { closedDays } from '@jornada/contract/week-to-check.ts';
-import type { Coverage } from '@jornada/domain/planning/coverage.ts';
+import type { Coverage } from '@jornada/domain/coverage/coverage.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { useTexts } from '../../../texts.ts';
 import { clock, figure, hours, hoursDelta, range, useFormat } from '../../../ui/format.ts';

@@ -2,7 +2,7 @@ import { coverageCalls } from '@jornada/contract/coverage.ts';
 import { useRead } from '../../../data.ts';
 import { useLanguage, useTexts } from '../../../texts.ts';
 import { clock, hours, range } from '../../../ui/format.ts';
-import { wordsOf } from '../../legal/words.ts';
+import { wordsOf } from '../../legal-errors/words.ts';
 import { texts } from '../../texts.ts';
 import styles from './candidates.module.css';
 

@@ -1,4 +1,4 @@
-import { datesOf } from '@jornada/domain/planning/differences.ts';
+import { datesOf } from '@jornada/domain/planning/week/differences.ts';
 import { expect, test } from 'vitest';
 import { floorOf, missingWith, stretchesOf } from './floor.ts';
 import { MONDAY, planned, samplePerson, sampleTeam, sampleWeek } from '../../../testing/sampleWeek.ts';

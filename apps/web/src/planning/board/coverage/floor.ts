@@ -1,7 +1,7 @@
 import { needOn, plannedPeriod, typologyOf } from '@jornada/contract/week-to-check.ts';
 import type { HourTypology } from '@jornada/contract/planned-week.ts';
-import { coverageOf, type Coverage, type Gap } from '@jornada/domain/planning/coverage.ts';
-import type { PlannedPeriod } from '@jornada/domain/planning/week.ts';
+import { coverageOf, type Coverage, type Gap } from '@jornada/domain/coverage/coverage.ts';
+import type { PlannedPeriod } from '@jornada/domain/planning/week/week.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import type { BoardRow, BoardTeam } from '../week/rows.ts';
 import type { Board } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import { applyEdit, type WeekEdit } from '@jornada/domain/planning/fixes/edit.ts';
 import { plannedPeriod, typologyOf } from '@jornada/contract/week-to-check.ts';
 import type { SiteWeek } from '@jornada/contract/planned-week.ts';
-import type { PlannedPeriod } from '@jornada/domain/planning/week.ts';
+import type { PlannedPeriod } from '@jornada/domain/planning/week/week.ts';
 import { inWeek } from '../week/periods.ts';
 import { newPeriod, type BoardPeriod } from '../week/periods.ts';
 import { withWeek, type BoardRow } from '../week/rows.ts';

@@ -1,7 +1,7 @@
-import { datesOf } from '@jornada/domain/planning/differences.ts';
-import { fixesFor, type Fix } from '@jornada/domain/planning/fixes.ts';
-import { citationOf, ruleOf, sentenceOf } from '@jornada/domain/planning/sentence.ts';
-import type { PlanningCode } from '@jornada/domain/planning/rules.ts';
+import { datesOf } from '@jornada/domain/planning/week/differences.ts';
+import { fixesFor, type Fix } from '@jornada/domain/planning/fixes/fixes.ts';
+import { citationOf, ruleOf, sentenceOf } from '@jornada/domain/planning/check/sentence.ts';
+import type { PlanningCode } from '@jornada/domain/planning/check/rules.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { can, useProfile } from '../../../profile.ts';

@@ -1,4 +1,4 @@
-import { titleOf } from '@jornada/domain/planning/sentence.ts';
+import { titleOf } from '@jornada/domain/planning/check/sentence.ts';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../texts.ts';

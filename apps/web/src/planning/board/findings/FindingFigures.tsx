@@ -1,4 +1,4 @@
-import type { Finding } from '@jornada/domain/planning/check-week.ts';
+import type { Finding } from '@jornada/domain/planning/check/check-week.ts';
 import { useTexts } from '../../../texts.ts';
 import { figure, hours } from '../../../ui/format.ts';
 import { Figures } from '../../../ui/layout/Figures.tsx';

@@ -1,4 +1,4 @@
-import { titleOf } from '@jornada/domain/planning/sentence.ts';
+import { titleOf } from '@jornada/domain/planning/check/sentence.ts';
 import { useLanguage, useTexts } from '../../../texts.ts';
 import { EffectTag, FlagGlyph } from '../../../ui/marks/Flag.tsx';
 import { texts } from '../../texts.ts';

@@ -1,4 +1,4 @@
-import type { Fix } from '@jornada/domain/planning/fixes.ts';
+import type { Fix } from '@jornada/domain/planning/fixes/fixes.ts';
 import { IconArrowsSplit2, IconClock, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../../../texts.ts';

@@ -1,5 +1,5 @@
-import { effectOf, type Effect } from '@jornada/domain/planning/effect.ts';
-import { ruleOf } from '@jornada/domain/planning/sentence.ts';
+import { effectOf, type Effect } from '@jornada/domain/planning/check/effect.ts';
+import { ruleOf } from '@jornada/domain/planning/check/sentence.ts';
 import type { CheckedRow, CheckedWeek, RowFinding } from '../week/checkedRow.ts';
 import type { BoardRow } from '../week/rows.ts';
 import type { Board } from '../store/store.ts';

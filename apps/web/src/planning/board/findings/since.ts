@@ -1,5 +1,5 @@
-import { limitOn } from '@jornada/domain/planning/limits.ts';
-import type { PlanningRule } from '@jornada/domain/planning/rule.ts';
+import { limitOn } from '@jornada/domain/planning/check/limits.ts';
+import type { PlanningRule } from '@jornada/domain/planning/check/rule.ts';
 
 /** Since when the figure by which a rule judges has been in force; null for the company's own rules. */
 export function inForceSince(rule: PlanningRule, date: string): string | null {

@@ -20,7 +20,7 @@ import { SegmentedControl } from '../../../ui/buttons/SegmentedControl.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { useMedia } from '../../../ui/useNarrow.ts';
-import { usePrintKey } from '../../print/usePrintKey.ts';
+import { usePrintKey } from '../../sheet/usePrintKey.ts';
 import { texts } from '../../texts.ts';
 import { DAYS, SPANS, stepped, viewPath, type Scope, type View } from '../../views.ts';
 import { placeName } from '../week/place.ts';

@@ -1,4 +1,4 @@
-import { minimumOn } from '@jornada/domain/planning/limits.ts';
+import { minimumOn } from '@jornada/domain/planning/check/limits.ts';
 import { dayOf } from '@jornada/domain/calendar/days.ts';
 import { useTexts } from '../../../texts.ts';
 import { clock } from '../../../ui/format.ts';

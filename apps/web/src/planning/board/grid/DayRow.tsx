@@ -1,4 +1,4 @@
-import { sentenceOf } from '@jornada/domain/planning/sentence.ts';
+import { sentenceOf } from '@jornada/domain/planning/check/sentence.ts';
 import { memo } from 'react';
 import { useLanguage, useTexts } from '../../../texts.ts';
 import { Kbd } from '../../../ui/buttons/Kbd.tsx';

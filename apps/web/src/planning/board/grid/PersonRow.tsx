@@ -1,4 +1,4 @@
-import type { AgeBand } from '@jornada/domain/planning/ages.ts';
+import type { AgeBand } from '@jornada/domain/planning/week/ages.ts';
 import { weekNumber } from '@jornada/domain/time.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { memo } from 'react';

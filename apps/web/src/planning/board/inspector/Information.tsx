@@ -1,6 +1,6 @@
-import { titleOf } from '@jornada/domain/planning/sentence.ts';
+import { titleOf } from '@jornada/domain/planning/check/sentence.ts';
 import { useLanguage, useTexts } from '../../../texts.ts';
-import { ruleName, wordsOf } from '../../legal/words.ts';
+import { ruleName, wordsOf } from '../../legal-errors/words.ts';
 import { texts } from '../../texts.ts';
 import { isSerious, type BoardFinding } from '../findings/findings.ts';
 import type { YearLine } from './useYear.ts';

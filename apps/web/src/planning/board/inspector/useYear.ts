@@ -1,8 +1,8 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
-import { legalErrorCalls } from '@jornada/contract/legal-errors.ts';
+import { legalErrorCalls } from '@jornada/contract/planning-legal-errors.ts';
 import { useEffect } from 'react';
 import { useRead } from '../../../data.ts';
-import { weightOf } from '../../legal/words.ts';
+import { weightOf } from '../../legal-errors/words.ts';
 import type { Board } from '../store/store.ts';
 
 type Overview = CallOutput<(typeof legalErrorCalls)['planning.legalErrorsOverview']>;

@@ -1,7 +1,7 @@
 import { isErrorCode } from '@jornada/contract/common.ts';
 import type { PlannedCollaborator } from '@jornada/contract/planned-week.ts';
 import type { SavedWeek } from '@jornada/contract/planning.ts';
-import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
+import { isSamePlan } from '@jornada/domain/planning/week/snapshot.ts';
 import type { Exception } from '../../../api.ts';
 import { fromServer, inOrder, inWeek } from '../week/periods.ts';
 import { changeIn, isDirty, problemsIn, weeksWith, withWeek, type BoardRow } from '../week/rows.ts';

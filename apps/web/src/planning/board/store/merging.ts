@@ -1,5 +1,5 @@
 import type { PlannedCollaborator, SiteWeek } from '@jornada/contract/planned-week.ts';
-import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
+import { isSamePlan } from '@jornada/domain/planning/week/snapshot.ts';
 import { inWeek, type BoardPeriod } from '../week/periods.ts';
 import { isDirty, termsOf, weeksWith, withWeek, type BoardRow } from '../week/rows.ts';
 import type { RowSet, Seats } from './rowSet.ts';

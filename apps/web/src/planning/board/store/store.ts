@@ -1,5 +1,5 @@
 import type { SavedWeek } from '@jornada/contract/planning.ts';
-import { datesOf } from '@jornada/domain/planning/differences.ts';
+import { datesOf } from '@jornada/domain/planning/week/differences.ts';
 import { lasting } from '../week/hours.ts';
 import { inOrder, inWeek, isSame, sizeOf, type BoardPeriod } from '../week/periods.ts';
 import type { BoardWeek } from '../week/place.ts';

@@ -1,6 +1,6 @@
 import type { SiteWeek } from '@jornada/contract/planned-week.ts';
-import { differencesOf } from '@jornada/domain/planning/differences.ts';
-import type { SnapshotPeriod } from '@jornada/domain/planning/snapshot.ts';
+import { differencesOf } from '@jornada/domain/planning/week/differences.ts';
+import type { SnapshotPeriod } from '@jornada/domain/planning/week/snapshot.ts';
 import { useTexts } from '../../../texts.ts';
 import { DraftCard } from '../../../ui/feedback/DraftCard.tsx';
 import { useFormat } from '../../../ui/format.ts';

@@ -1,5 +1,5 @@
-import { datesOf } from '@jornada/domain/planning/differences.ts';
-import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
+import { datesOf } from '@jornada/domain/planning/week/differences.ts';
+import { isSamePlan } from '@jornada/domain/planning/week/snapshot.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../texts.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';

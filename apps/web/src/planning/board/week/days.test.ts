@@ -1,4 +1,4 @@
-import { isSamePlan } from '@jornada/domain/planning/snapshot.ts';
+import { isSamePlan } from '@jornada/domain/planning/week/snapshot.ts';
 import { describe, expect, test } from 'vitest';
 import { onDay, sheetText, typedDay, typedText } from './days.ts';
 import { newPeriod, type BoardPeriod } from './periods.ts';

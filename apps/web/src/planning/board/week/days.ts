@@ -1,6 +1,6 @@
 import { readBesideText } from '@jornada/contract/week-to-check.ts';
 import type { BesidePeriod, HourTypology, SiteWeek } from '@jornada/contract/planned-week.ts';
-import { isWorked } from '@jornada/domain/planning/typologies.ts';
+import { isWorked } from '@jornada/domain/planning/typologies/typologies.ts';
 import { addDays, clock } from '@jornada/domain/time.ts';
 import { holdsBreak, length } from './gestures.ts';
 import { newPeriod, type BoardPeriod } from './periods.ts';

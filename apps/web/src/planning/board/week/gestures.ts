@@ -1,5 +1,5 @@
 import type { BesidePeriod } from '@jornada/contract/planned-week.ts';
-import { faceMinutes, holdsItsBreak } from '@jornada/domain/planning/week.ts';
+import { faceMinutes, holdsItsBreak } from '@jornada/domain/planning/week/week.ts';
 import { SCALE, type Span } from '../../../ui/marks/scale.ts';
 import { newPeriod, type BoardPeriod } from './periods.ts';
 

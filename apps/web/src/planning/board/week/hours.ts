@@ -1,7 +1,7 @@
 import { dayOf } from '@jornada/domain/calendar/days.ts';
-import { instantAt } from '@jornada/domain/planning/clock.ts';
-import { siteWeek } from '@jornada/domain/planning/site-week.ts';
-import { stretchesOf } from '@jornada/domain/planning/week.ts';
+import { instantAt } from '@jornada/domain/planning/week/clock.ts';
+import { siteWeek } from '@jornada/domain/planning/check/site-week.ts';
+import { stretchesOf } from '@jornada/domain/planning/week/week.ts';
 import { length } from './gestures.ts';
 import type { BoardPeriod } from './periods.ts';
 import { figure } from '../../../ui/format.ts';

@@ -1,0 +1,172 @@
+import { permissions, type Right } from '@jornada/domain/access/permissions.ts';
+import { calls, type CallName } from '@jornada/contract/index.ts';
+import { sql } from 'kysely';
+import { request, type Answer, type Product } from '../product.ts';
+import { NAMES, type Name, type Records } from './records.ts';
+import type { Subject } from './subjects.ts';
+import {
+  insertDocument,
+  insertGrouping,
+  insertHoliday,
+  insertInvitation,
+  insertPlanningRecord,
+  insertRule,
+  insertTemplate,
+} from './world-records.ts';
+import type { World } from './world.ts';
+
+export const CALL_NAMES = Object.keys(calls).filter((name): name is CallName => name in calls);
+
+export const rightOf = (name: CallName): Right => permissions[name];
+
+/** The calls that ask for a session. */
+export const GUARDED = CALL_NAMES.filter((name) => rightOf(name).public !== true);
+
+/** Whether the row of a call names somebody. */
+export function isNamed(name: CallName, { as }: Subject): boolean {
+  const right = rightOf(name);
+  if (as === 'guest') return right.guest === true;
+  if (as === 'signer') return right.signer === true;
+  return right.roleless === true || as.some((role) => right.roles.includes(role));
+}
+
+/** Somebody with two roles is judged by the first alone, on the calls that do not name the second as well. */
+export const isChecked = (name: CallName, { beside }: Subject): boolean =>
+  beside === undefined || !rightOf(name).roles.includes(beside);
+
+export type Ask = (
+  name: CallName,
+  asked: { input: Record<string, unknown>; as: string | undefined },
+) => Promise<Answer>;
+
+/** Calls, each from an address of its own, so that no limit by address stands in the way; `count` says how many. */
+export function asker({ app }: Product): { readonly ask: Ask; readonly count: () => number } {
+  let asked = 0;
+  return {
+    ask: (name, { input, as }) => {
+      asked += 1;
+      return request(app, {
+        call: calls[name],
+        input,
+        as,
+        headers: {},
+        address: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+      });
+    },
+    count: () => asked,
+  };
+}
+
+export const textOf = ({ body }: Answer): string =>
+  body instanceof Uint8Array ? '' : (JSON.stringify(body) ?? '');
+
+/** All names at once, and each alone beside own ones: what counts is where each record belongs. */
+export function focusesOf(
+  used: readonly Name[],
+  { own, foreign }: { own: Records | null; foreign: Records },
+): (readonly Name[])[] {
+  const differing = own === null ? used : used.filter((name) => own[name] !== foreign[name]);
+  if (differing.length === 0) return [];
+  return own === null || differing.length === 1
+    ? [differing]
+    : [differing, ...differing.map((name) => [name])];
+}
+
+/** The validation that belongs to a role. */
+export const valuesFor = (name: CallName, { as }: Subject): Record<string, unknown> =>
+  name === 'common.validateProcess' ? { validation: as.includes('LAWYER') ? 'LEGAL' : 'DIRECTOR' } : {};
+
+/** What an act uses up is made anew for each who acts. */
+export async function freshRecords(
+  { product, here, there }: World,
+  { name, records }: { name: CallName; records: Records },
+): Promise<Records> {
+  const place = records.site === there.store.siteCode ? there : here;
+  const { id: collaboratorId, processUuid } = place.candidate;
+  if (name === 'document.delete')
+    return { ...records, document: await insertDocument(product, { collaboratorId, processUuid }) };
+  if (name === 'holiday.delete')
+    return { ...records, holiday: await insertHoliday(product, place.store, 'LOCAL') };
+  if (name === 'ephemeris.delete')
+    return { ...records, ephemeris: await insertHoliday(product, place.store, 'EPHEMERIS') };
+  if (
+    name === 'planningRecords.update' ||
+    name === 'planningRecords.end' ||
+    name === 'planningRecords.remove'
+  )
+    return { ...records, planningRecord: await insertPlanningRecord(product, place.person.id) };
+  if (name === 'planningTemplates.delete')
+    return { ...records, template: await insertTemplate(product, place) };
+  if (name === 'groupingTypes.delete') return { ...records, groupingType: await insertGrouping(product) };
+  if (name === 'planningRules.delete') return { ...records, planningRule: await insertRule(product) };
+  if (name === 'invitations.delete')
+    return { ...records, invitation: (await insertInvitation(product, place)).uuid };
+  return records;
+}
+
+/** Catalogues and calendars: the table that a call's record stands in, and the column that names it. */
+const STORED: readonly {
+  readonly calls: string;
+  readonly table: string;
+  readonly key: string;
+  readonly record: Name;
+}[] = [
+  { calls: 'holiday.', table: 'holiday', key: 'id', record: 'holiday' },
+  { calls: 'ephemeris.', table: 'holiday', key: 'id', record: 'ephemeris' },
+  { calls: 'hourTypologies.', table: 'hour_typology', key: 'uuid', record: 'typology' },
+  { calls: 'groupingTypes.', table: 'grouping_type', key: 'uuid', record: 'groupingType' },
+  { calls: 'planningRules.', table: 'planning_rule', key: 'uuid', record: 'planningRule' },
+  { calls: 'timeSlots.', table: 'site_time_slot_interval', key: 'id', record: 'timeSlots' },
+  { calls: 'siteCEX.', table: 'site_cex', key: 'uuid', record: 'siteCex' },
+  { calls: 'planningRecords.', table: 'planning_record', key: 'id', record: 'planningRecord' },
+];
+
+/** The version of what a call changes, as it stands now. */
+export async function versionOf(
+  { product }: World,
+  { name, records }: { name: CallName; records: Records },
+): Promise<number> {
+  const { db } = product.app.database;
+  if (
+    name.startsWith('planning.') ||
+    name.startsWith('planningModifications.') ||
+    name.startsWith('notifications')
+  )
+    return (
+      (
+        await db
+          .selectFrom('person_week')
+          .select('version')
+          .where('collaborator_id', '=', records.collaborator)
+          .executeTakeFirst()
+      )?.version ?? 0
+    );
+  const stored = STORED.find(({ calls: of }) => name.startsWith(of));
+  if (stored !== undefined)
+    return (
+      (
+        await sql<{
+          version: number;
+        }>`select version from ${sql.table(stored.table)} where ${sql.ref(stored.key)} = ${records[stored.record]}`.execute(
+          db,
+        )
+      ).rows[0]?.version ?? 1
+    );
+  if (name === 'parameters.update')
+    return (await db.selectFrom('parameter').select('version').where('id', '=', 1).executeTakeFirstOrThrow())
+      .version;
+  return (
+    (await db.selectFrom('process').select('version').where('id', '=', records.process).executeTakeFirst())
+      ?.version ?? 1
+  );
+}
+
+/** The records of others that an answer speaks of. */
+export function foreignMarks({ own, foreign }: Subject, text: string): string[] {
+  const mine = new Set<string>(own === null ? [] : Object.values(own));
+  return foreign.flatMap((records) =>
+    NAMES.filter((name) => !mine.has(records[name]) && text.includes(`"${records[name]}"`)).map(
+      (name) => `${name} ${records[name]}`,
+    ),
+  );
+}

@@ -1,0 +1,346 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@jornada/contract/call.ts';
+import { calls, type CallName } from '@jornada/contract/index.ts';
+import { addDays } from '@jornada/domain/time.ts';
+import { z } from 'zod';
+import { ADDRESS, BANK, candidate, FISCAL } from '../../hiring/fixtures.ts';
+import type { Name, Records } from './records.ts';
+import { sha256 } from './records.ts';
+import { WEEK } from './world.ts';
+import { LABOR } from './world-records.ts';
+
+export type Built = { readonly input: Record<string, unknown>; readonly names: readonly Name[] };
+
+type Asked = {
+  readonly records: Records;
+  readonly version?: number;
+  readonly values?: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * A minimal valid input of a call, made from its schema: what names a record names one of these, also where it is
+ * optional; the rest is plain. A call that names something which no table here knows fails with its name.
+ */
+export function inputOf(name: CallName, { records, version = 1, values = {} }: Asked): Built {
+  const call: Call = calls[name];
+  const names = new Set<Name>();
+  const given = { ...OF_CALL[name]?.(), ...values };
+  const builder: Builder = {
+    call: name,
+    records,
+    names,
+    given: Object.keys(given),
+    plain: { ...plainValues(), version: name === 'guest.acceptPrivacy' ? '1' : version, ...given },
+  };
+  const input = z.record(z.string(), z.unknown()).parse(valueOf(builder, schemaOf(call), ''));
+  const parsed = call.input.safeParse(input);
+  if (!parsed.success)
+    throw new Error(`${name}: the matrix cannot make a valid input: ${parsed.error.message}`);
+  return { input, names: [...names] };
+}
+
+/** A schema as far as values are made from it. */
+export const Schema = z.looseObject({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  format: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  minimum: z.number().optional(),
+  minLength: z.number().optional(),
+  required: z.array(z.string()).optional(),
+  get properties() {
+    return z.record(z.string(), Schema).optional();
+  },
+  get items() {
+    return Schema.optional();
+  },
+  get oneOf() {
+    return z.array(Schema).optional();
+  },
+  get anyOf() {
+    return z.array(Schema).optional();
+  },
+});
+export type Schema = z.output<typeof Schema>;
+
+export const schemaOf = (call: Call): Schema =>
+  Schema.parse(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }));
+
+/** Fields that name a record, wherever they stand. */
+const FIELDS: Readonly<Record<string, Name>> = {
+  personnelDivision: 'site',
+  teamUuid: 'team',
+  fromTeamUuid: 'team',
+  toTeamUuid: 'team',
+  team: 'team',
+  collaboratorUuid: 'collaborator',
+  processUuid: 'process',
+  documentUuid: 'document',
+  notificationUuid: 'notification',
+  templateUuid: 'template',
+  planningNotificationGroupsUuids: 'notification',
+  subjectUuid: 'contract',
+  requestUuid: 'outsideRequest',
+  recordUuid: 'planningRecord',
+  groupingTypeUuid: 'groupingType',
+  hourParentUuid: 'hourParent',
+};
+
+/** Fields that name a record of another kind in these calls. */
+const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>>>>> = {
+  'collaborators.get': { id: 'collaborator' },
+  'document.get': { id: 'document' },
+  'evidence.verify': { code: 'evidenceCode' },
+  'evidence.file': { code: 'evidenceCode' },
+  'evidence.reading': { id: 'evidence' },
+  'evidence.page': { id: 'evidence' },
+  'evidence.words': { id: 'evidence' },
+  'evidence.read': { id: 'evidence' },
+  'evidence.sendCode': { id: 'evidence' },
+  'evidence.sign': { id: 'evidence' },
+  'evidence.sendLink': { id: 'evidence' },
+  'holiday.get': { uuid: 'holiday' },
+  'holiday.update': { uuid: 'holiday' },
+  'holiday.delete': { uuid: 'holiday' },
+  'ephemeris.get': { uuid: 'ephemeris' },
+  'ephemeris.update': { uuid: 'ephemeris' },
+  'ephemeris.delete': { uuid: 'ephemeris' },
+  'hourTypologies.get': { id: 'typology' },
+  'hourTypologies.edit': { uuid: 'typology' },
+  'groupingTypes.get': { id: 'groupingType' },
+  'groupingTypes.edit': { uuid: 'groupingType' },
+  'groupingTypes.delete': { uuid: 'groupingType' },
+  'planningRules.get': { id: 'planningRule' },
+  'planningRules.create': { hourTypologyUuid: 'typology' },
+  'planningRules.edit': { uuid: 'planningRule', hourTypologyUuid: 'typology' },
+  'planningRules.delete': { uuid: 'planningRule' },
+  'siteCEX.get': { id: 'siteCex' },
+  'siteCEX.edit': { uuid: 'siteCex' },
+  'timeSlots.siteInterval': { uuid: 'timeSlots' },
+  'timeSlots.updateSiteIntervals': { uuid: 'timeSlots' },
+  'hiring.data': { collaboratorUuid: 'hired' },
+  'hiring.endFictitiousCollaborator': { collaboratorUuid: 'fictitious' },
+  'invitations.get': { rfc: 'invitationRfc' },
+  'invitations.delete': { uuid: 'invitation', rfc: 'invitationRfc' },
+  'planningTemplates.get': { id: 'template' },
+  'outbox.get': { uuid: 'message' },
+  'sites.directors': { id: 'site' },
+  'sites.legalRepresentatives': { id: 'site' },
+  'teams.patrons': { id: 'team' },
+};
+
+/** Uuids that name nothing of a site: catalogues, employers and their signers, zones. */
+const OF_THE_COMPANY = [
+  'hourTypologyUuid',
+  'employerUuid',
+  'patronUuid',
+  'zone',
+  'planningPeriodUuid',
+  'removed',
+];
+
+/** Optional parts that make an answer tell more. */
+const WIDER = ['withIndex', 'withProcessRoadmap', 'biweekly'];
+
+const COMMENT = Array.from({ length: 32 }, (_, at) => `palabra${at}`).join(' ');
+
+/** Plain values by field; made anew for each input where two would stand in each other's way. */
+function plainValues(): Record<string, unknown> {
+  const { rfc, email, personal } = candidate();
+  return {
+    ...personal,
+    rfc,
+    email,
+    professionalEmail: `ximena.${randomUUID()}@anahuac.example`,
+    username: randomUUID(),
+    comment: COMMENT,
+    reason: 'Tengo clase los jueves',
+    weekStart: WEEK,
+    startDateInterval: WEEK,
+    date: WEEK,
+    month: WEEK,
+    startDate: '2026-12-01',
+    endDate: '2027-05-31',
+    year: 2026,
+    quarter: 4,
+    postalCode: '03100',
+    withIndex: '1',
+    withProcessRoadmap: '1',
+    biweekly: 'true',
+    hash: sha256('nothing'),
+    snapshotHash: sha256('nothing'),
+    signature: sha256('nothing'),
+    token: 'a'.repeat(43),
+    sapNumber: '1234567',
+    registryNumber: 'A1234567890',
+    employerUuid: randomUUID(),
+    patronUuid: randomUUID(),
+    hourTypologyUuid: randomUUID(),
+    bytes: new TextEncoder().encode(
+      '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    ),
+    file: {
+      name: 'acta.pdf',
+      bytes: new TextEncoder().encode(
+        '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+      ),
+    },
+  };
+}
+
+/** What some calls need of their plain fields. */
+const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, unknown>>>>> = {
+  'planningAnalysis.get': () => ({ endDateInterval: '2026-12-06' }),
+  'collaborators.byTeamWithPlanning': () => ({ endDateInterval: '2026-12-06' }),
+  'collaborators.bySiteWithPlanning': () => ({ endDateInterval: '2026-12-06' }),
+  'planning.whoCouldTake': () => ({ fromHour: 600, toHour: 720 }),
+  'auth.getLoginGateway': () => ({ identityProviderSegment: 'jornada' }),
+  'auth.getJwtTokenFromCode': () => ({ identityProviderSegment: 'jornada' }),
+  'auth.getJwtFromRefreshToken': () => ({ identityProviderSegment: 'jornada' }),
+  'auth.revokeSession': () => ({ identityProviderSegment: 'jornada' }),
+  'parameters.get': () => ({ id: 1 }),
+  'parameters.update': () => ({ id: 1 }),
+  'parameters.byCode': () => ({ code: 'MEX_HOUR_RATE' }),
+  'parameters.create': () => ({ code: randomUUID() }),
+  'holiday.create': () => ({ date: aDay() }),
+  'ephemeris.create': () => ({ date: aDay() }),
+  'holiday.update': () => ({ date: aDay() }),
+  'ephemeris.update': () => ({ date: aDay() }),
+  // Each time other days: nobody has the same record twice.
+  'planningRecords.create': () => ({ kind: 'LACTATION', ...aDayAlone() }),
+  'planningRecords.update': () => aDayAlone(),
+  'planningRecords.end': () => ({ to: '2029-12-31' }),
+  'hiring.fictitiousCollaborator': () => ({
+    positionNumber: LABOR.positionNumber,
+    weeklyMinutes: 1440,
+    ...aDayAlone(),
+  }),
+  'hiring.endFictitiousCollaborator': () => ({ to: '2027-03-31' }),
+  'rebilling.list': () => ({ from: WEEK, to: '2026-12-06' }),
+  'rebilling.save': () => ({ minutes: 60 }),
+  'planningModifications.createFromTemplate': () => ({ turn: 1 }),
+  'planningModifications.takeBack': () => ({ anchor: null }),
+  'planning.copyPlanningFromWeekToOthers': () => ({ fromWeek: '2026-11-30', weekStart: '2026-12-07' }),
+  'planningTemplates.create': () => ({ name: randomUUID() }),
+  'hourTypologies.create': () => ({
+    ...TYPOLOGY,
+    abbreviation: `X${aNumber()}`,
+    sapCode: String(8000 + aNumber()),
+  }),
+  'hourTypologies.edit': () => ({ ...TYPOLOGY, sapCode: '1000' }),
+  'groupingTypes.create': () => ({ name: { es: randomUUID(), en: 'Work' } }),
+  'groupingTypes.edit': () => ({ name: { es: 'Trabajo', en: 'Work' } }),
+  'planningRules.create': () => ({ contractType: null, positionNumber: null }),
+  'planningRules.edit': () => ({ contractType: null, positionNumber: null }),
+  'siteCEX.create': () => ({ code: `C${aNumber()}`, active: true }),
+  'timeSlots.createSiteIntervals': () => ({ fromDate: aDay(), toDate: null, slots: [SLOT] }),
+  'timeSlots.updateSiteIntervals': () => ({ fromDate: aDay(), toDate: null, slots: [SLOT] }),
+  'siteCEX.edit': () => ({ code: `C${aNumber()}`, active: true }),
+  'labor.monthlyRates': () => ({ n: LABOR.positionNumber }),
+  'regions.byPostalCode': () => ({ code: '03100' }),
+  'municipalities.byPostalCode': () => ({ code: '03100' }),
+  'settlements.byMunicipality': () => ({ id: '09014' }),
+  'settlements.byMunicipalityAndPostalCode': () => ({ id: '09014', code: '03100' }),
+  'settlementTypes.get': () => ({ id: '09' }),
+  'evidence.sign': () => ({ signature: { kind: 'typed', name: 'Ximena' }, code: '123456' }),
+  'hiring.getAddress': () => ADDRESS,
+  'hiring.getFiscalData': () => FISCAL,
+  'hiring.getBankData': () => BANK,
+  'hiring.getLaborData': () => LABOR,
+  'hiring.rectify': () => ({ step: 'labor' }),
+  'hiring.edit': () => ({
+    change: {
+      step: 'address',
+      data: {
+        streetType: 'CALLE',
+        streetName: 'Encino',
+        exteriorNumber: '48',
+        postalCode: '03100',
+        settlement: 'Del Valle',
+        municipality: 'Benito Juárez',
+        stateCode: '09',
+      },
+    },
+  }),
+};
+
+const TYPOLOGY = {
+  name: { es: 'Ordinaria', en: 'Ordinary' },
+  kind: 'WORK',
+  color: '#4f5a6e',
+  restricted: false,
+  paid: true,
+  inTimebase: true,
+  outsideCompanyDay: false,
+};
+
+const SLOT = { weekday: 1, fromHour: 540, toHour: 720, name: 'Mañana', level: 'QUIET' };
+
+let numbers = 10;
+const aNumber = (): number => (numbers += 1);
+
+let days = 0;
+
+/** A day on which nobody has written anything yet. */
+function aDay(): string {
+  days += 1;
+  return addDays('2030-01-01', days);
+}
+
+/** One such day, as the first and the last. */
+function aDayAlone(): { from: string; to: string } {
+  const day = aDay();
+  return { from: day, to: day };
+}
+
+type Builder = {
+  readonly call: CallName;
+  readonly records: Records;
+  readonly names: Set<Name>;
+  readonly given: readonly string[];
+  readonly plain: Readonly<Record<string, unknown>>;
+};
+
+function valueOf(builder: Builder, schema: Schema, field: string): unknown {
+  const name = FIELDS_OF[builder.call]?.[field] ?? FIELDS[field];
+  if (name !== undefined && isText(schema)) {
+    builder.names.add(name);
+    return builder.records[name];
+  }
+  if (isUuid(schema) && !OF_THE_COMPANY.includes(field))
+    throw new Error(`${builder.call} names a record by “${field}”, and no table of the matrix says which`);
+  if (field in builder.plain && (schema.properties === undefined || field === 'file'))
+    return builder.plain[field];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  const [first] = schema.oneOf ?? schema.anyOf ?? [];
+  if (first !== undefined) return valueOf(builder, first, field);
+  if (schema.properties !== undefined) return objectOf(builder, schema);
+  if (schema.items !== undefined) return [valueOf(builder, schema.items, field)];
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 1, 1);
+  return 'texto';
+}
+
+function objectOf(builder: Builder, schema: Schema): Record<string, unknown> {
+  const required = schema.required ?? [];
+  const fields = Object.entries(schema.properties ?? {}).filter(
+    ([field, inner]) =>
+      required.includes(field) ||
+      builder.given.includes(field) ||
+      WIDER.includes(field) ||
+      namesWithin(builder.call, inner, field),
+  );
+  return Object.fromEntries(fields.map(([field, inner]) => [field, valueOf(builder, inner, field)]));
+}
+
+/** Whether an optional part names a record, itself or in its own parts. */
+function namesWithin(call: CallName, schema: Schema, field: string): boolean {
+  if ((FIELDS_OF[call]?.[field] ?? FIELDS[field]) !== undefined) return true;
+  if (isUuid(schema) && !OF_THE_COMPANY.includes(field)) return true;
+  return Object.entries(schema.properties ?? {}).some(([inner, of]) => namesWithin(call, of, inner));
+}
+
+const isUuid = (schema: Schema): boolean => schema.format === 'uuid';
+const isText = (schema: Schema): boolean =>
+  schema.type === 'string' || (schema.anyOf ?? []).some(({ type }) => type === 'string');

@@ -1,0 +1,802 @@
+import { randomUUID } from 'node:crypto';
+import { calls, type CallName } from '@jornada/contract/index.ts';
+import { addDays } from '@jornada/domain/time.ts';
+import { z } from 'zod';
+import {
+  ADDRESS,
+  BANK,
+  candidate,
+  COMMENT,
+  FISCAL,
+  laborOf,
+  newHire,
+  openCompany,
+  PDF,
+  sapNumber,
+  type HireUnderTest,
+  type World as Company,
+} from '../../hiring/fixtures.ts';
+import { insertPlanningRecord, insertPost } from './world-records.ts';
+import { outsideSecret, signatureOf } from '../../outside/signature.ts';
+import {
+  hire as employ,
+  openStore,
+  openTeam,
+  periodOf,
+  plan,
+  seedTypologies,
+  type Person,
+  type Store,
+} from '../planning-fixtures.ts';
+import { seedHire } from '../hire.ts';
+import type { Answer, Product } from '../product.ts';
+import {
+  catalogueOf,
+  insertGrouping,
+  insertRule,
+  insertSiteCex,
+  insertTimeSlots,
+  insertTypology,
+} from './world-records.ts';
+import { drawn, enterByLink, readAll, sendContract, sentCode, tick, type Sent } from '../signing.ts';
+
+/** A command that is about to succeed: what is sent, and by whom. `other` is another body that the same caller could send. */
+export type Scene = {
+  readonly input: Record<string, unknown>;
+  readonly as: string | undefined;
+  readonly other: Record<string, unknown> | null;
+};
+
+/** A company in which every command can be brought to the point of succeeding; nothing happens by itself in it. */
+export type Stage = {
+  readonly product: Product;
+  readonly company: Company;
+  readonly store: Store;
+  readonly director: string;
+  readonly typologies: Readonly<Record<string, string>>;
+};
+
+export async function openStage(product: Product): Promise<Stage> {
+  await product.app.jobs.stop();
+  const typologies = await seedTypologies(product);
+  const store = await openStore(product, '0417');
+  return {
+    product,
+    typologies,
+    store,
+    company: await openCompany(product),
+    director: await product.signIn({ role: 'DIRECTOR', siteId: store.siteId, name: 'Mónica Garza' }),
+  };
+}
+
+type Commands = {
+  [Name in CallName]: (typeof calls)[Name] extends { method: 'GET' } | { ephemeral: true } ? never : Name;
+}[CallName];
+export type CommandName = Commands;
+
+/** Every command that takes a repeat key, on the stage; one that is missing here does not compile. */
+export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scene>>> = {
+  'parameters.create': async ({ company }) => ({
+    input: { code: randomUUID(), name: 'Horas', value: '48' },
+    as: company.as.hr,
+    other: { code: randomUUID(), name: 'Otra', value: '1' },
+  }),
+  'parameters.update': async ({ product, company }) => {
+    const { id } = await product.app.database.db
+      .insertInto('parameter')
+      .values({ code: randomUUID(), name: 'Horas', value: '48' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return {
+      input: { id, version: 1, name: 'Horas', value: '24' },
+      as: company.as.hr,
+      other: { id, version: 1, name: 'Horas', value: '12' },
+    };
+  },
+
+  'holiday.create': async (stage) =>
+    commanded({ personnelDivision: stage.store.siteCode, ...HOLIDAY, date: freeDay() }, stage.director, {
+      date: freeDay(),
+    }),
+  'holiday.createLegalDays': async (stage) =>
+    commanded({ personnelDivision: stage.store.siteCode, year: 2031 }, stage.director, { year: 2032 }),
+  'holiday.update': async (stage) =>
+    commanded(
+      { ...(await storedDay(stage, 'holiday')), ...HOLIDAY, date: freeDay() },
+      stage.director,
+      'uuid',
+    ),
+  'holiday.delete': async (stage) => commanded(await storedDay(stage, 'holiday'), stage.director, 'uuid'),
+  'holiday.importFromCSV': async (stage) =>
+    commanded({ file: holidayFile(stage) }, stage.director, { file: holidayFile(stage) }),
+  'ephemeris.create': async (stage) =>
+    commanded(
+      { personnelDivision: stage.store.siteCode, date: freeDay(), description: 'Noche de ofertas' },
+      stage.director,
+      { date: freeDay() },
+    ),
+  'ephemeris.update': async (stage) =>
+    commanded(
+      { ...(await storedDay(stage, 'ephemeris')), date: freeDay(), description: 'Noche de ofertas' },
+      stage.director,
+      'uuid',
+    ),
+  'ephemeris.delete': async (stage) => commanded(await storedDay(stage, 'ephemeris'), stage.director, 'uuid'),
+
+  'hourTypologies.create': async (stage) =>
+    commanded({ ...(await newTypology(stage)), abbreviation: aName(), kind: 'WORK' }, stage.company.as.hr, {
+      abbreviation: aName(),
+    }),
+  'hourTypologies.edit': async (stage) =>
+    commanded(
+      { uuid: await insertTypology(stage.product), version: 1, ...(await newTypology(stage)) },
+      stage.company.as.hr,
+      'uuid',
+    ),
+  'groupingTypes.create': async ({ company }) =>
+    commanded({ name: { es: aName(), en: 'Other' } }, company.as.hr, { name: { es: aName(), en: 'Other' } }),
+  'groupingTypes.edit': async ({ product, company }) =>
+    commanded(
+      { uuid: await insertGrouping(product), version: 1, name: { es: aName(), en: 'Other' } },
+      company.as.hr,
+      'uuid',
+    ),
+  'groupingTypes.delete': async ({ product, company }) =>
+    commanded({ uuid: await insertGrouping(product), version: 1 }, company.as.hr, 'uuid'),
+  'planningRules.create': async ({ product, company }) =>
+    commanded(
+      { hourTypologyUuid: await insertTypology(product), contractType: 'CDI', positionNumber: null },
+      company.as.hr,
+      { contractType: 'CDD' },
+    ),
+  'planningRules.edit': async ({ product, company }) =>
+    commanded(
+      {
+        uuid: await insertRule(product),
+        version: 1,
+        hourTypologyUuid: await insertTypology(product),
+        contractType: 'CDI',
+        positionNumber: null,
+      },
+      company.as.hr,
+      'uuid',
+    ),
+  'planningRules.delete': async ({ product, company }) =>
+    commanded({ uuid: await insertRule(product), version: 1 }, company.as.hr, 'uuid'),
+  'timeSlots.createSiteIntervals': async (stage) =>
+    commanded(
+      { personnelDivision: stage.store.siteCode, fromDate: freeDay(), toDate: null, slots: [SLOT] },
+      stage.director,
+      { fromDate: freeDay() },
+    ),
+  'timeSlots.updateSiteIntervals': async (stage) =>
+    commanded(
+      {
+        uuid: await insertTimeSlots(stage.product, stage.store),
+        version: 1,
+        fromDate: freeDay(),
+        toDate: null,
+        slots: [SLOT],
+      },
+      stage.director,
+      'uuid',
+    ),
+  'siteCEX.create': async ({ product, company }) => {
+    const { siteCode } = await openStore(product, aName());
+    const input = {
+      personnelDivision: siteCode,
+      code: aName(),
+      description: 'Horas para otra tienda',
+      active: true,
+    };
+    return commanded(input, company.as.hr, { code: aName() });
+  },
+  'siteCEX.edit': async ({ product, company }) => {
+    const uuid = await insertSiteCex(product, await openStore(product, aName()));
+    return commanded(
+      { uuid, version: 1, code: aName(), description: 'Horas para otra tienda', active: false },
+      company.as.hr,
+      'uuid',
+    );
+  },
+
+  'invitations.create': async ({ company }) => {
+    const { rfc, email } = candidate();
+    const input = { personnelDivision: company.site.code, rfc, email };
+    return { input, as: company.as.director, other: { ...input, email: `otra-${email}` } };
+  },
+  'invitations.delete': async ({ company }) => {
+    const hire = newHire(company);
+    await hire.invite();
+    return commanded(
+      { personnelDivision: company.site.code, uuid: hire.invitationUuid, rfc: hire.person.rfc },
+      company.as.director,
+      'uuid',
+    );
+  },
+  'guest.acceptPrivacy': async ({ company }) => {
+    const hire = newHire(company);
+    await hire.invite();
+    const bearer = z
+      .object({ body: z.object({ aggregates: z.object({ token: z.string() }) }) })
+      .parse(await hire.verify(await hire.token())).body.aggregates.token;
+    return { input: { version: '1' }, as: bearer, other: { version: '2' } };
+  },
+  'guest.finish': async ({ company }) => {
+    const hire = newHire(company);
+    await hire.invite();
+    const bearer = await hire.guest();
+    await hire.fillData(bearer);
+    return { input: {}, as: bearer, other: null };
+  },
+
+  'hiring.checkId': async ({ company }) =>
+    commanded({ personnelDivision: company.site.code, rfc: candidate().rfc }, company.as.director, {
+      rfc: candidate().rfc,
+    }),
+  'hiring.startHiringProcess': async ({ company }) =>
+    commanded({ personnelDivision: company.site.code, rfc: candidate().rfc }, company.as.director, {
+      rfc: candidate().rfc,
+    }),
+  'hiring.insertPersonalData': (stage) =>
+    onHire(stage, { to: (hire) => hire.invite(), input: ({ person }) => person.personal }),
+  'hiring.getAddress': (stage) => onHire(stage, { to: (hire) => hire.toLabor(), input: () => ADDRESS }),
+  'hiring.getFiscalData': (stage) => onHire(stage, { to: (hire) => hire.toLabor(), input: () => FISCAL }),
+  'hiring.getBankData': (stage) => onHire(stage, { to: (hire) => hire.toLabor(), input: () => BANK }),
+  'hiring.getLaborData': (stage) =>
+    onHire(stage, { to: (hire) => hire.toLabor(), input: () => laborOf(stage.company) }),
+  'common.validateProcess': (stage) =>
+    onHire(stage, {
+      to: (hire) => hire.toValidation(),
+      input: () => ({ validation: 'DIRECTOR', approved: true }),
+    }),
+  'hiring.insertHrData': (stage) =>
+    onHire(stage, {
+      to: (hire) => hire.toHr(),
+      input: (hire) => hire.hrData({ sapNumber: sapNumber() }),
+      as: stage.company.as.hr,
+    }),
+  'hiring.sendContract': (stage) => onHire(stage, { to: (hire) => hire.toSend() }),
+  'hiring.signOnPaper': (stage) => onHire(stage, { to: (hire) => hire.toSend() }),
+  'hiring.fileScan': (stage) =>
+    onHire(stage, {
+      to: async (hire) => (await hire.toSend(), hire.must('hiring.signOnPaper')),
+      input: () => ({ file: { name: 'contrato.pdf', bytes: PDF } }),
+    }),
+  'hiring.rectify': (stage) =>
+    onHire(stage, {
+      to: async (hire) => (await hire.toSend(), hire.must('hiring.sendContract')),
+      input: () => ({ step: 'labor' }),
+    }),
+  'hiring.edit': (stage) =>
+    onHire(stage, {
+      to: (hire) => hire.toHr(),
+      input: () => ({ change: { step: 'labor', data: laborOf(stage.company) } }),
+    }),
+  'hiring.cancelProcess': (stage) =>
+    onHire(stage, { to: (hire) => hire.toHr(), input: () => ({ comment: COMMENT }) }),
+  'hiring.abortHiringProcess': (stage) =>
+    onHire(stage, { to: (hire) => hire.toSend(), input: () => ({ comment: COMMENT }) }),
+  'hiring.remove': (stage) =>
+    onHire(stage, { to: (hire) => hire.toLabor(), input: () => ({ comment: COMMENT }) }),
+  'force.complete': (stage) =>
+    onHire(stage, {
+      to: (hire) => hire.toOutside(),
+      input: () => ({ comment: COMMENT }),
+      as: stage.company.as.hr,
+    }),
+  'hiring.notifyHiringProcess': (stage) => onHire(stage, { to: (hire) => hire.invite() }),
+  'hiring.sendEmailCollaboratorToken': (stage) =>
+    onHire(stage, { to: async (hire) => (await hire.toSend(), hire.must('hiring.sendContract')) }),
+  'hiring.createCollaboratorIdentityAccess': (stage) => onHire(stage, { to: (hire) => hire.toSend() }),
+  'hiring.manualAssignIdentity': (stage) =>
+    onHire(stage, {
+      to: async (hire) => (
+        await hire.toOutside(),
+        hire.must('force.complete', { comment: COMMENT }, stage.company.as.hr)
+      ),
+      input: () => ({ username: randomUUID(), professionalEmail: `${randomUUID()}@anahuac.example` }),
+      as: stage.company.as.hr,
+    }),
+
+  'document.upload': async ({ company }) => {
+    const hire = newHire(company);
+    await hire.invite();
+    const input = {
+      processUuid: hire.processUuid,
+      slot: 'OFFICIAL_ID',
+      file: { name: 'ine.pdf', bytes: PDF },
+    };
+    return { input, as: company.as.director, other: { ...input, slot: 'BIRTH_CERTIFICATE' } };
+  },
+  'document.delete': async ({ company }) => {
+    const hire = newHire(company);
+    await hire.invite();
+    const answer = z
+      .object({ aggregates: z.object({ slot: z.object({ document: z.object({ uuid: z.string() }) }) }) })
+      .parse((await hire.upload('OFFICIAL_ID')).body);
+    return commanded({ documentUuid: answer.aggregates.slot.document.uuid }, company.as.hr, 'documentUuid');
+  },
+
+  'evidence.read': async (stage) => {
+    const { sent, bearer } = await openedContract(stage);
+    return commanded({ id: sent.id, pages: [1] }, bearer, { pages: [1, 2] });
+  },
+  'evidence.sendCode': async (stage) => {
+    const { sent, bearer } = await openedContract(stage);
+    await readAll(stage.product, sent, bearer);
+    tick(stage.product);
+    return commanded({ id: sent.id }, bearer, 'id');
+  },
+  'evidence.sign': async (stage) => {
+    const { sent, bearer, mailbox } = await openedContract(stage);
+    await readAll(stage.product, sent, bearer);
+    tick(stage.product);
+    await stage.product.call('evidence.sendCode', { id: sent.id }, bearer);
+    return commanded(
+      { id: sent.id, hash: sent.hash, signature: drawn, code: await sentCode(stage.product, mailbox) },
+      bearer,
+      { code: '000000' },
+    );
+  },
+  'evidence.sendLink': async (stage) => {
+    const { sent } = await openedContract(stage);
+    return commanded({ id: sent.id, party: 'WORKER' }, stage.company.as.hr, { party: 'TUTOR' });
+  },
+
+  'outside.osmosAnswer': async (stage) => {
+    const hire = newHire(stage.company);
+    await hire.toOutside();
+    return answered(stage, { requestUuid: await requestOf(stage, hire, 'OSMOS'), answer: 'OK', message: '' });
+  },
+  'outside.identityAnswer': async (stage) => {
+    const hire = newHire(stage.company);
+    await hire.toOutside();
+    await hire.must('force.complete', { comment: COMMENT }, stage.company.as.hr);
+    return answered(stage, {
+      requestUuid: await requestOf(stage, hire, 'IDENTITY_ACCESS'),
+      username: randomUUID(),
+      professionalEmail: `${randomUUID()}@anahuac.example`,
+    });
+  },
+
+  'calendarFeed.revoke': async ({ product, store }) => {
+    const person = await employ(product, { store, name: 'Ana' });
+    const bearer = await product.signIn({ role: 'COLLABORATOR', collaboratorId: person.id });
+    await product.call('calendarFeed.renew', {}, bearer);
+    return { input: {}, as: bearer, other: null };
+  },
+  'planning.createCollaboratorWeek': async (stage) => {
+    const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
+    return commanded({ ...ofStore(stage), ...changeOf(stage, person) }, stage.director, { version: 7 });
+  },
+  'planningModifications.modificationProposalCreateWeekTeam': async (stage) => {
+    const people = [
+      await employ(stage.product, { store: stage.store, name: 'Ana' }),
+      await employ(stage.product, { store: stage.store, name: 'Beto' }),
+    ];
+    return commanded(
+      { ...ofStore(stage), people: people.map((person) => changeOf(stage, person)) },
+      stage.director,
+      { people: people.slice(1).map((person) => changeOf(stage, person)) },
+    );
+  },
+  'planningRecords.create': async (stage) => {
+    const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
+    return commanded(
+      { collaboratorUuid: person.id, kind: 'MEDICAL_CERTIFICATE', from: WEEK },
+      stage.director,
+      { from: '2026-12-01' },
+    );
+  },
+  'planningRecords.update': (stage) => recorded(stage, { from: '2026-12-01', to: '2026-12-31' }),
+  'planningRecords.end': (stage) => recorded(stage, { to: '2029-12-31' }),
+  'planningRecords.remove': (stage) => recorded(stage, {}),
+  'hiring.fictitiousCollaborator': async (stage) => {
+    await employ(stage.product, { store: stage.store, name: 'Ana' });
+    const { number } = await stage.product.app.database.db
+      .selectFrom('position')
+      .select('number')
+      .executeTakeFirstOrThrow();
+    return commanded(
+      {
+        ...teamOf(stage),
+        name: 'Vacante',
+        positionNumber: number,
+        weeklyMinutes: 1440,
+        from: WEEK,
+        to: '2027-01-31',
+      },
+      stage.director,
+      { name: 'Otra vacante' },
+    );
+  },
+  'hiring.endFictitiousCollaborator': async ({ product, store, director }) => {
+    await employ(product, { store, name: 'Ana' });
+    return commanded(
+      { collaboratorUuid: await insertPost(product, store), version: 1, to: '2027-03-31' },
+      director,
+      'collaboratorUuid',
+    );
+  },
+  'rebilling.save': async (stage) => {
+    const { product, store, director, typologies } = stage;
+    const [person, beside] = [
+      await employ(product, { store, name: 'Ana' }),
+      await openTeam(product, store, randomUUID()),
+    ];
+    await plan(product, { person, store, codes: typologies, periods: [`${WEEK} 09:00-17:00 ORD`] });
+    return commanded(
+      {
+        personnelDivision: store.siteCode,
+        date: WEEK,
+        fromTeamUuid: store.teamUuid,
+        toTeamUuid: beside.teamUuid,
+        minutes: 60,
+        version: 0,
+      },
+      director,
+      { minutes: 45 },
+    );
+  },
+  'coverageNeed.save': async (stage) => {
+    const dates = [{ date: WEEK, lines: [{ hourTypologyUuid: null, people: HALF_HOURS }] }];
+    return commanded({ ...teamOf(stage), version: await needVersion(stage), dates }, stage.director, {
+      dates: [{ date: WEEK, lines: null }],
+    });
+  },
+  'coverageNeed.copyFromWeek': async (stage) => {
+    const input = {
+      ...teamOf(stage),
+      version: await needVersion(stage),
+      startDateInterval: WEEK,
+      weekStart: WEEK,
+      into: 'PATTERN',
+    };
+    return commanded(input, stage.director, { into: 'DATES' });
+  },
+  'coverageNeed.importFromCSV': async ({ store, director }) => {
+    const file = (people: number) => ({
+      name: 'necesidad.csv',
+      bytes: new TextEncoder().encode(
+        `equipo;fecha;desde;hasta;personas;tipología\nCiclismo;${WEEK};09:00;21:00;${people};\n`,
+      ),
+    });
+    return commanded({ personnelDivision: store.siteCode, file: file(3) }, director, { file: file(4) });
+  },
+  'planningTemplates.create': async (stage) => {
+    const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
+    return commanded(templateOf(stage, person), stage.director, { name: randomUUID() });
+  },
+  'planningTemplates.edit': async (stage) => {
+    const { templateUuid, person } = await withTemplate(stage);
+    return commanded(
+      { templateUuid, rows: { week: 1, people: [{ collaboratorUuid: person.id, version: 1, periods: [] }] } },
+      stage.director,
+      { head: { version: 1, name: randomUUID(), weeks: 2 } },
+    );
+  },
+  'planningModifications.createFromTemplate': async (stage) => {
+    const { templateUuid, person } = await withTemplate(stage);
+    return commanded(
+      {
+        personnelDivision: stage.store.siteCode,
+        templateUuid,
+        weeks: [{ weekStart: WEEK, turn: 1, people: [{ collaboratorUuid: person.id, version: 0 }] }],
+      },
+      stage.director,
+      'templateUuid',
+    );
+  },
+  'planningModifications.delete': async (stage) => {
+    const { person } = await planned(stage);
+    return commanded(
+      {
+        ...teamOf(stage),
+        weeks: [{ weekStart: WEEK, people: [{ collaboratorUuid: person.id, version: 1 }] }],
+      },
+      stage.director,
+      'teamUuid',
+    );
+  },
+  'planningModifications.takeBack': async (stage) => {
+    const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
+    return commanded(
+      { ...teamOf(stage), weeks: [{ weekStart: WEEK, people: [changeOf(stage, person)] }] },
+      stage.director,
+      'teamUuid',
+    );
+  },
+  'planning.copyPlanningFromCollaboratorToAnother': async (stage) => {
+    const { person } = await planned(stage);
+    const target = await employ(stage.product, { store: stage.store, name: 'Beto' });
+    return commanded(
+      {
+        ...ofStore(stage),
+        collaboratorUuid: person.id,
+        targets: [{ collaboratorUuid: target.id, version: 0 }],
+      },
+      stage.director,
+      'collaboratorUuid',
+    );
+  },
+  'planning.copyPlanningFromWeekToOthers': async (stage) => {
+    const { person } = await planned(stage);
+    return commanded(
+      {
+        ...teamOf(stage),
+        fromWeek: WEEK,
+        weeks: [{ weekStart: '2026-12-07', people: [{ collaboratorUuid: person.id, version: 0 }] }],
+      },
+      stage.director,
+      'teamUuid',
+    );
+  },
+  'planning.editWeekOfPastMonth': async (stage) => {
+    const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
+    const input = {
+      ...ofStore(stage),
+      weekStart: '2026-10-05',
+      collaboratorUuid: person.id,
+      version: 0,
+      reason: 'Cubrió a Beto',
+      added: [periodOf('2026-10-06 09:00-17:00 ORD', stage.typologies)],
+    };
+    return commanded(input, stage.director, { reason: 'Cambió su turno' });
+  },
+  'planningTemplates.delete': async (stage) =>
+    commanded(
+      { templateUuid: (await withTemplate(stage)).templateUuid, version: 1 },
+      stage.director,
+      'templateUuid',
+    ),
+  'notifications.sendWeeklyNotification': async (stage) => {
+    const { person } = await planned(stage);
+    return commanded(
+      {
+        teamUuid: stage.store.teamUuid,
+        weekStart: WEEK,
+        people: [{ collaboratorUuid: person.id, version: 1 }],
+      },
+      stage.director,
+      'teamUuid',
+    );
+  },
+  'weeklyNotification.viewWeeklyNotification': (stage) => notified(stage, {}),
+  'notifications.acceptWeeklyNotificationByCollaborator': async (stage) => {
+    const scene = await notified(stage, {});
+    const { snapshot_hash } = await stage.product.app.database.db
+      .selectFrom('weekly_notification')
+      .select('snapshot_hash')
+      .where('id', '=', String(scene.input['notificationUuid']))
+      .executeTakeFirstOrThrow();
+    const input = { ...scene.input, snapshotHash: snapshot_hash };
+    return { ...scene, input, other: { ...input, notificationUuid: randomUUID() } };
+  },
+  'notifications.rejectWeeklyNotificationByCollaborator': (stage) =>
+    notified(stage, { reason: 'Tengo clase los jueves' }),
+  'notifications.closeWeeklyNotification': async (stage) => ({
+    ...(await notified(stage, {})),
+    as: stage.director,
+  }),
+};
+
+/** An act on a record that stands. */
+async function recorded({ product, store, director }: Stage, input: Record<string, unknown>): Promise<Scene> {
+  const person = await employ(product, { store, name: 'Ana' });
+  return commanded(
+    { recordUuid: await insertPlanningRecord(product, person.id), version: 1, ...input },
+    director,
+    'recordUuid',
+  );
+}
+
+/** A scene whose other body differs in these fields, or names a record that is not there. */
+function commanded(
+  input: Record<string, unknown>,
+  as: string,
+  other: string | Record<string, unknown>,
+): Scene {
+  return {
+    input,
+    as,
+    other: { ...input, ...(typeof other === 'string' ? { [other]: randomUUID() } : other) },
+  };
+}
+
+const SLOT = { weekday: 1, fromHour: 540, toHour: 720, name: 'Mañana', level: 'QUIET' };
+const HOLIDAY = { type: 'LOCAL', openable: false, description: 'Fiesta patronal' };
+
+let names = 100;
+
+/** A short name that nothing has yet: of a store, a typology, an account. */
+const aName = (): string => `Z${(names += 1)}`;
+
+async function newTypology({ product }: Stage): Promise<Record<string, unknown>> {
+  const { groupingType, hourParent } = await catalogueOf(product);
+  names += 1;
+  return {
+    sapCode: String(9000 + names).slice(-4),
+    name: { es: 'Inducción', en: 'Induction' },
+    paid: true,
+    inTimebase: true,
+    outsideCompanyDay: false,
+    restricted: false,
+    color: '#ff8800',
+    groupingTypeUuid: groupingType,
+    hourParentUuid: hourParent,
+  };
+}
+
+let days = 0;
+
+/** A day on which nothing is written yet. */
+const freeDay = (): string => addDays('2033-01-01', (days += 1));
+
+const holidayFile = ({ store }: Stage) => ({
+  name: 'festivos.csv',
+  bytes: new TextEncoder().encode(
+    `SITE;DATE;HOLIDAY TYPE;OPENABLE;HOLIDAY DESCRIPTION\n${store.siteCode};${freeDay()};Local;No;Fiesta patronal\n`,
+  ),
+});
+
+/** A day of the store's calendar that is there already. */
+async function storedDay(
+  { product, store, director }: Stage,
+  kind: 'holiday' | 'ephemeris',
+): Promise<{ uuid: string; version: number }> {
+  const day = { personnelDivision: store.siteCode, date: freeDay(), description: 'Fiesta patronal' };
+  const answer =
+    kind === 'holiday'
+      ? await product.call('holiday.create', { ...day, ...HOLIDAY }, director)
+      : await product.call('ephemeris.create', day, director);
+  const { uuid, version } = z
+    .object({ aggregates: z.object({ holiday: z.object({ uuid: z.string(), version: z.number() }) }) })
+    .parse(answer.body).aggregates.holiday;
+  return { uuid, version };
+}
+
+type Act = {
+  readonly to: (hire: HireUnderTest) => Promise<unknown>;
+  readonly input?: (hire: HireUnderTest) => Record<string, unknown>;
+  readonly as?: string;
+};
+
+/** An act on a hire that has come as far as it needs. */
+async function onHire({ company }: Stage, { to, input, as = company.as.director }: Act): Promise<Scene> {
+  const hire = newHire(company);
+  await to(hire);
+  const { version } = await hire.row();
+  return commanded({ processUuid: hire.processUuid, version, ...input?.(hire) }, as, 'processUuid');
+}
+
+/** A contract that was sent, opened by the worker's link. */
+async function openedContract({ product }: Stage): Promise<{ sent: Sent; bearer: string; mailbox: string }> {
+  const hire = await seedHire(product);
+  const sent = await sendContract(product, hire);
+  return { sent, bearer: await enterByLink(product, hire), mailbox: hire.mailbox };
+}
+
+async function requestOf(
+  { product }: Stage,
+  hire: HireUnderTest,
+  system: 'OSMOS' | 'IDENTITY_ACCESS',
+): Promise<string> {
+  const { id } = await product.app.database.db
+    .selectFrom('outside_request')
+    .select('id')
+    .where('process_id', '=', hire.processUuid)
+    .where('system', '=', system)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An answer as the system itself would sign it. */
+async function answered({ product }: Stage, fields: Record<string, string>): Promise<Scene> {
+  const timestamp = Math.floor(product.clock.now.epochMilliseconds / 1000);
+  const signature = signatureOf(await outsideSecret(product.app.database.db, ''), { timestamp, fields });
+  return {
+    input: { ...fields, timestamp, signature },
+    as: undefined,
+    other: { ...fields, timestamp, signature: '0'.repeat(64) },
+  };
+}
+
+const WEEK = '2026-11-30';
+const HALF_HOURS = Array.from({ length: 48 }, () => 2);
+const teamOf = ({ store }: Stage) => ({ personnelDivision: store.siteCode, teamUuid: store.teamUuid });
+async function needVersion({ product, store }: Stage): Promise<number> {
+  const row = await product.app.database.db
+    .selectFrom('coverage_need')
+    .select('version')
+    .where('team_id', '=', store.teamId)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+const ofStore = (stage: Stage) => ({ ...teamOf(stage), weekStart: WEEK });
+const changeOf = ({ typologies }: Stage, { id }: Person) => ({
+  collaboratorUuid: id,
+  version: 0,
+  added: ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map((date) =>
+    periodOf(`${date} 09:00-17:00 ORD`, typologies),
+  ),
+});
+
+/** A template of five days for one person. */
+const templateOf = ({ store, typologies }: Stage, { id }: Person) => ({
+  personnelDivision: store.siteCode,
+  teamUuid: store.teamUuid,
+  name: randomUUID(),
+  weeks: 1,
+  rows: [
+    {
+      collaboratorUuid: id,
+      week: 1,
+      periods: [1, 2, 3, 4, 5].map((dayOfWeek) => ({
+        dayOfWeek,
+        fromHour: 540,
+        toHour: 1020,
+        hourTypologyUuid: typologies['ORD'],
+      })),
+    },
+  ],
+});
+
+async function withTemplate(stage: Stage): Promise<{ person: Person; templateUuid: string }> {
+  const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
+  const answer = await stage.product.call(
+    'planningTemplates.create',
+    templateOf(stage, person),
+    stage.director,
+  );
+  succeeded(answer);
+  return {
+    person,
+    templateUuid: z.object({ aggregates: z.object({ uuid: z.string() }) }).parse(answer.body).aggregates.uuid,
+  };
+}
+
+async function planned(stage: Stage): Promise<{ person: Person; asPerson: string }> {
+  const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
+  succeeded(
+    await stage.product.call(
+      'planning.createCollaboratorWeek',
+      { ...ofStore(stage), ...changeOf(stage, person) },
+      stage.director,
+    ),
+  );
+  return {
+    person,
+    asPerson: await stage.product.signIn({
+      role: 'COLLABORATOR',
+      collaboratorId: person.id,
+      name: person.name,
+    }),
+  };
+}
+
+/** A week that its person was told of. */
+async function notified(stage: Stage, input: Record<string, unknown>): Promise<Scene> {
+  const { person, asPerson } = await planned(stage);
+  succeeded(
+    await stage.product.call(
+      'notifications.sendWeeklyNotification',
+      {
+        teamUuid: stage.store.teamUuid,
+        weekStart: WEEK,
+        people: [{ collaboratorUuid: person.id, version: 1 }],
+      },
+      stage.director,
+    ),
+  );
+  const { id } = await stage.product.app.database.db
+    .selectFrom('weekly_notification')
+    .select('id')
+    .where('collaborator_id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  return commanded({ notificationUuid: id, ...input }, asPerson, 'notificationUuid');
+}
+
+function succeeded({ status, body }: Answer): void {
+  if (status !== 200) throw new Error(`the scene could not be set: ${JSON.stringify(body)}`);
+}

@@ -1,0 +1,465 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { addDays } from '@jornada/domain/time.ts';
+import { keepFile } from '../../files/files.ts';
+import { newCode } from '../../ids.ts';
+import type { Store } from '../planning-fixtures.ts';
+import { employerOf, insertFictitious } from '../../planning/fictitious/queries.ts';
+import { contractFacts } from '../contract.ts';
+import type { Product } from '../product.ts';
+import { POSITION, SALARY, type Place, type Somebody } from './world.ts';
+
+type Rows = {
+  readonly product: Product;
+  readonly store: Store;
+  readonly employerId: number;
+  readonly patronId: string;
+};
+
+const PDF = new TextEncoder().encode(
+  '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+/** What was agreed with everybody in this world. */
+export const LABOR = {
+  positionNumber: POSITION,
+  contractType: 'CDD',
+  startDate: '2026-12-01',
+  endDate: '2027-05-31',
+  fixedTermGround: 'NATURE_OF_WORK',
+  fixedTermDetail: 'Temporada de invierno en el departamento de ciclismo.',
+  fullTime: true,
+  weeklyHours: 40,
+  annualHours: 2080,
+  workdayType: '03',
+  salaryCentavos: SALARY,
+  payPeriod: '04',
+  payPlace: 'Depósito en la cuenta de la persona trabajadora',
+  trialDays: 30,
+};
+
+/** The hire of somebody, finished or waiting for both validations, with every data step filled and one document filed. */
+export async function agreedTerms(
+  { product, store }: Pick<Rows, 'product' | 'store'>,
+  { id, kind }: { id: string; kind: 'person' | 'candidate' },
+): Promise<Pick<Somebody, 'processUuid' | 'documentUuid'>> {
+  const { db } = product.app.database;
+  const processUuid = randomUUID();
+  const now = product.clock.now.toString();
+  await db
+    .insertInto('process')
+    .values({
+      id: processUuid,
+      type: 'HIRING_CONTRACT_PROCESS_MEX',
+      status: kind === 'person' ? 'COMPLETED_SUCCESS' : 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION',
+      site_id: store.siteId,
+      team_id: store.teamId,
+      collaborator_id: id,
+      terms: JSON.stringify({ ...LABOR, teamUuid: store.teamUuid }),
+      effective_date: '2026-12-01',
+      status_since: now,
+      created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('process_event')
+    .values({
+      process_id: processUuid,
+      seq: 1,
+      act: 'hiring.getLaborData',
+      from_status: 'WAITING_FOR_LABOR_DATA',
+      to_status: 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION',
+      actor_name: 'Mariana Gil',
+      payload: JSON.stringify({ salaryCentavos: SALARY }),
+      at: now,
+    })
+    .execute();
+  for (const step of ['personal', 'address', 'fiscal', 'bank', 'labor'])
+    await db
+      .insertInto('process_step')
+      .values({ process_id: processUuid, step, filled_at: now, filled_by_name: 'Mariana Gil' })
+      .execute();
+  return { processUuid, documentUuid: await insertDocument(product, { collaboratorId: id, processUuid }) };
+}
+
+/** A birth certificate in its slot. */
+export async function insertDocument(
+  product: Product,
+  { collaboratorId, processUuid }: { collaboratorId: string; processUuid: string },
+): Promise<string> {
+  const { db } = product.app.database;
+  const id = randomUUID();
+  const file = await keepFile(
+    { ...product.app, db, now: product.clock.now },
+    { bytes: PDF, name: 'acta.pdf', mediaType: 'application/pdf' },
+  );
+  await db
+    .insertInto('document')
+    .values({
+      id,
+      collaborator_id: collaboratorId,
+      process_id: processUuid,
+      slot: 'BIRTH_CERTIFICATE',
+      file_id: file.id,
+      created_at: product.clock.now.toString(),
+    })
+    .execute();
+  return id;
+}
+
+/** An empty template of the team. */
+export async function insertTemplate(
+  { app, clock }: Product,
+  { store }: Pick<Place, 'store'>,
+): Promise<string> {
+  const id = randomUUID();
+  await app.database.db
+    .insertInto('planning_template')
+    .values({
+      site_id: store.siteId,
+      id,
+      team_id: store.teamId,
+      name: id,
+      changed_at: clock.now.toString(),
+      changed_by_name: 'Ada Ríos',
+    })
+    .execute();
+  return id;
+}
+
+/** An invitation whose link works. */
+export async function insertInvitation(
+  product: Product,
+  { store, candidate }: Pick<Place, 'store' | 'candidate'>,
+): Promise<Place['invitation']> {
+  const uuid = randomUUID();
+  const { now } = product.clock;
+  await product.app.database.db
+    .insertInto('invitation')
+    .values({
+      id: uuid,
+      site_id: store.siteId,
+      process_id: candidate.processUuid,
+      rfc: candidate.rfc,
+      email: 'ximena@correo.example',
+      token_hash: uuid,
+      sent_at: now.toString(),
+      expires_at: now.add({ hours: 240 }).toString(),
+    })
+    .execute();
+  return { uuid, rfc: candidate.rfc };
+}
+
+/** A day of a site's own calendar. */
+export async function insertHoliday(
+  { app }: Product,
+  { siteId }: Pick<Store, 'siteId'>,
+  kind: 'LOCAL' | 'EPHEMERIS',
+): Promise<string> {
+  const id = randomUUID();
+  const { rows } = await sql<{
+    date: string;
+  }>`select coalesce(max(date), '2026-12-28'::date) + 1 as date from holiday where site_id = ${siteId}`.execute(
+    app.database.db,
+  );
+  await app.database.db
+    .insertInto('holiday')
+    .values({ id, site_id: siteId, date: rows[0]?.date ?? '', kind, description: 'Fiesta patronal' })
+    .execute();
+  return id;
+}
+
+/** Records of the whole company, the same wherever one asks. */
+export type Catalogue = {
+  readonly typology: string;
+  readonly groupingType: string;
+  readonly hourParent: string;
+  readonly planningRule: string;
+};
+
+export async function catalogueOf({ app }: Product): Promise<Catalogue> {
+  const { db } = app.database;
+  const first = async (
+    table: 'hour_typology' | 'grouping_type' | 'hour_parent' | 'planning_rule',
+  ): Promise<string> =>
+    (await db.selectFrom(table).select('uuid').orderBy('id').executeTakeFirstOrThrow()).uuid;
+  return {
+    typology: await first('hour_typology'),
+    groupingType: await first('grouping_type'),
+    hourParent: await first('hour_parent'),
+    planningRule: await first('planning_rule'),
+  };
+}
+
+/** A typology that only one test knows, without a rule. */
+export async function insertTypology({ app }: Product): Promise<string> {
+  const uuid = randomUUID();
+  const { rows } = await sql<{ next: number }>`select max(id) + 1 as next from hour_typology`.execute(
+    app.database.db,
+  );
+  const number = rows[0]?.next ?? 1;
+  await sql`
+    insert into hour_typology (uuid, abbreviation, sap_code, name_es, name_en, kind, paid, in_timebase, color, position, grouping_type_id, hour_parent_id)
+    values (${uuid}, ${`T${number}`}, ${String(7000 + number)}, 'Otra', 'Other', 'WORK', true, true, '#4f5a6e', 99, grouping_type_of('WORK'), hour_parent_of('WORK', true, true))`.execute(
+    app.database.db,
+  );
+  return uuid;
+}
+
+/** A rule that gives a typology of its own to everybody. */
+export async function insertRule(product: Product): Promise<string> {
+  const [uuid, typology] = [randomUUID(), await insertTypology(product)];
+  await sql`insert into planning_rule (uuid, typology_id) select ${uuid}, id from hour_typology where uuid = ${typology}`.execute(
+    product.app.database.db,
+  );
+  return uuid;
+}
+
+export async function insertGrouping({ app }: Product): Promise<string> {
+  const uuid = randomUUID();
+  await app.database.db.insertInto('grouping_type').values({ uuid, name_es: uuid, name_en: uuid }).execute();
+  return uuid;
+}
+
+export async function insertSiteCex(
+  { app }: Product,
+  { siteId, siteCode }: Pick<Store, 'siteId' | 'siteCode'>,
+): Promise<string> {
+  const uuid = randomUUID();
+  await app.database.db
+    .insertInto('site_cex')
+    .values({ site_id: siteId, uuid, code: `CEX${siteCode}`, description: 'Horas para otra tienda' })
+    .onConflict((conflict) => conflict.column('site_id').doNothing())
+    .execute();
+  return (
+    await app.database.db
+      .selectFrom('site_cex')
+      .select('uuid')
+      .where('site_id', '=', siteId)
+      .executeTakeFirstOrThrow()
+  ).uuid;
+}
+
+/** A division of a site's days, from some day on; the sites of one team after the other begin on different days. */
+export async function insertTimeSlots({ app }: Product, { siteId }: Pick<Store, 'siteId'>): Promise<string> {
+  const id = randomUUID();
+  const { rows } = await sql<{
+    day: string;
+  }>`select coalesce(max(from_date), '2026-12-31'::date) + 1 as day from site_time_slot_interval where site_id = ${siteId}`.execute(
+    app.database.db,
+  );
+  await app.database.db
+    .insertInto('site_time_slot_interval')
+    .values({ site_id: siteId, id, from_date: rows[0]?.day ?? '', slots: JSON.stringify([]) })
+    .execute();
+  return id;
+}
+
+/** What only an open hire has: a link, a question to another system, a mail. */
+export async function insertHire(
+  { product, store }: Rows,
+  candidate: Somebody,
+): Promise<Pick<Place, 'invitation' | 'outsideRequest' | 'message'>> {
+  const { db } = product.app.database;
+  const [outsideRequest, message] = [randomUUID(), randomUUID()];
+  const at = product.clock.now.toString();
+  await db
+    .insertInto('outside_request')
+    .values({
+      id: outsideRequest,
+      system: 'OSMOS',
+      site_id: store.siteId,
+      process_id: candidate.processUuid,
+      payload: JSON.stringify({ asked: 'ROAD' }),
+      asked_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('message')
+    .values({
+      id: message,
+      kind: 'invitation',
+      channel: 'MAIL',
+      recipient: `${candidate.id}@correo.example`,
+      subject: 'Tu contratación',
+      body: 'Hola',
+      site_id: store.siteId,
+      created_at: at,
+      delivered_at: at,
+    })
+    .execute();
+  return { invitation: await insertInvitation(product, { store, candidate }), outsideRequest, message };
+}
+
+/** The contract under which a person works, with the dated terms that put them into the team. */
+export async function insertTerms(
+  { product, store, employerId, patronId }: Rows,
+  person: Somebody,
+): Promise<void> {
+  const { db } = product.app.database;
+  const registry = await db
+    .insertInto('employer_registry')
+    .values({ employer_id: employerId, number: `B${person.nss.slice(0, 10)}`, state_code: '09' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const position = await db
+    .selectFrom('position')
+    .select('id')
+    .where('number', '=', POSITION)
+    .executeTakeFirstOrThrow();
+  const contractId = randomUUID();
+  await db
+    .insertInto('contract')
+    .values({
+      id: contractId,
+      collaborator_id: person.id,
+      process_id: person.processUuid,
+      employer_id: employerId,
+      registry_id: registry.id,
+      patron_account_id: patronId,
+      type: 'CDI',
+      start_date: '2024-01-08',
+    })
+    .execute();
+  await db
+    .insertInto('labor_condition')
+    .values({
+      contract_id: contractId,
+      valid_from: '2024-01-08',
+      collaborator_id: person.id,
+      site_id: store.siteId,
+      team_id: store.teamId,
+      position_id: position.id,
+      full_time: true,
+      weekly_minutes: 2400,
+      annual_minutes: 124_800,
+      workday_type: '01',
+      salary_centavos: SALARY,
+      pay_period: '04',
+    })
+    .execute();
+}
+
+/** A contract that both sides still have to sign, with its pages as pictures and words. */
+export async function insertEvidence(
+  { product, store, patronId }: Rows,
+  person: Somebody,
+): Promise<Place['evidence']> {
+  const { db } = product.app.database;
+  const files = { ...product.app, db, now: product.clock.now };
+  const reading = {
+    pages: [
+      {
+        svg: Buffer.from('<svg/>').toString('base64'),
+        words: [{ kind: 'paragraph', text: `Contrato de ${person.name}` }],
+      },
+    ],
+  };
+  const original = await keepFile(files, { bytes: PDF, name: 'contrato.pdf', mediaType: 'application/pdf' });
+  const pictures = await keepFile(files, {
+    bytes: Buffer.from(JSON.stringify(reading)),
+    name: 'contrato.json',
+    mediaType: 'application/json',
+  });
+  const [id, code, hash] = [randomUUID(), newCode(), original.sha256];
+  const at = product.clock.now.toString();
+  const { inputs } = contractFacts();
+  await db
+    .insertInto('evidence')
+    .values({
+      id,
+      code,
+      kind: 'CONTRACT',
+      site_id: store.siteId,
+      collaborator_id: person.id,
+      subject_id: person.processUuid,
+      template: 'contract-v1',
+      title: 'Contrato individual de trabajo',
+      company: 'Deportes Anáhuac',
+      original_file_id: original.id,
+      original_hash: hash,
+      pages: 1,
+      reading_file_id: pictures.id,
+      inputs: JSON.stringify({
+        beside: {},
+        inputs: { ...inputs, pay: { ...inputs.pay, monthlyCentavos: SALARY, clabe: person.clabe } },
+      }),
+      created_at: at,
+    })
+    .execute();
+  const signer = { evidence_id: id, initials: 'X. P. N.', contact: `${person.id}@correo.example` };
+  await db
+    .insertInto('evidence_signer')
+    .values({
+      ...signer,
+      party: 'WORKER',
+      full_name: person.name,
+      link_hash: createHash('sha256').update(id).digest('hex'),
+      link_sent_at: at,
+      link_expires_at: product.clock.now.add({ hours: 240 }).toString(),
+    })
+    .execute();
+  await db
+    .insertInto('evidence_signer')
+    .values({ ...signer, party: 'EMPLOYER', full_name: 'Beatriz Luna', account_id: patronId })
+    .execute();
+  return { id, code, hash };
+}
+
+const record = { changed_at: '2026-11-01T12:00:00Z', changed_by_name: 'Ada Ríos' };
+
+/** Without these a minor may not work, and no week of theirs can be told. */
+export async function insertMinorsPapers({ app }: Product, collaboratorId: string): Promise<void> {
+  const papers = ['MEDICAL_CERTIFICATE', 'BASIC_EDUCATION_PROOF'].map((kind) => ({
+    ...record,
+    id: randomUUID(),
+    kind,
+    valid_from: '2026-01-01',
+    collaborator_id: collaboratorId,
+  }));
+  await app.database.db.insertInto('planning_record').values(papers).execute();
+}
+
+/** A lactation of later years, which no week of this world knows. */
+export async function insertPlanningRecord({ app }: Product, collaboratorId: string): Promise<string> {
+  const id = randomUUID();
+  records += 1;
+  const day = addDays('2028-01-01', records);
+  await app.database.db
+    .insertInto('planning_record')
+    .values({
+      ...record,
+      id,
+      kind: 'LACTATION',
+      valid_from: day,
+      valid_to: day,
+      collaborator_id: collaboratorId,
+    })
+    .execute();
+  return id;
+}
+
+let records = 0;
+
+/** Somebody who is planned before being hired. */
+export async function insertPost({ app }: Product, { siteId, teamId }: Store): Promise<string> {
+  const { db } = app.database;
+  const id = randomUUID();
+  const employer = await employerOf(db, siteId);
+  const { id: positionId } = await db.selectFrom('position').select('id').executeTakeFirstOrThrow();
+  if (employer === undefined) throw new Error('the employer of the store has no registry');
+  await insertFictitious(db, {
+    id,
+    contractId: randomUUID(),
+    ...employer,
+    siteId,
+    teamId,
+    positionId,
+    name: 'Vacante',
+    weeklyMinutes: 1440,
+    fullTime: false,
+    from: '2026-11-23',
+    to: '2027-02-28',
+  });
+  return id;
+}

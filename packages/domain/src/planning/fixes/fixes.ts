@@ -1,0 +1,225 @@
+import { dayOf } from '../../calendar/days.ts';
+import { datesOf } from '../week/differences.ts';
+import { coveredMinutes } from '../week/clock.ts';
+import { effectOf } from '../check/effect.ts';
+import { applyEdit, type WeekEdit } from './edit.ts';
+import {
+  endAsOvertime,
+  enterEarlier,
+  enterLater,
+  first,
+  last,
+  leaveEarlier,
+  leaveLater,
+  moveDay,
+  type Marked,
+  type Move,
+  moveEarlier,
+  moveLater,
+  type Proposal,
+  removeAll,
+  removeDay,
+  removePeriod,
+  removeTypology,
+  restInside,
+  splitUnder16,
+} from './moves.ts';
+import { type Finding, checkPrepared } from '../check/check-week.ts';
+import { prepareWeek } from '../week/prepare.ts';
+import { refusalsOf } from '../typologies/refusals.ts';
+import type { Text } from '../check/rule.ts';
+import type { PlanningCode } from '../check/rules.ts';
+import { type Language, ruleOf, shortDate } from '../check/sentence.ts';
+import { personTotals } from '../week/totals.ts';
+import type { PersonWeek, PlannedPeriod } from '../week/week.ts';
+
+/** A change that mends a finding, with the planned minutes that result of the day and of the week. */
+export interface Fix {
+  readonly label: Text;
+  readonly date: string;
+  readonly edit: WeekEdit;
+  readonly dayMinutes: number;
+  readonly weekMinutes: number;
+}
+
+/**
+ * At most three ways to mend a finding, best first; each is the smallest change of its kind. Every one is judged before
+ * it is offered: the finding is gone, nothing new stands in the week, and the week can be saved. None where no single
+ * change helps. The finding must be of the week as it stands. Where several days would do, the one comes first after which
+ * fewest people are missing; of equals the nearest.
+ */
+export function fixesFor(finding: Finding, week: PersonWeek, missingWith: MissingWith = () => 0): Fix[] {
+  const fixes: Fix[] = [];
+  const marked = markedBy(finding, week);
+  const isFixed = checkOfFixes(finding, week);
+  const resting = new Set(prepareWeek(week).restDays.map(({ date }) => date));
+  const free = datesOf(week.weekStart).filter(
+    (date) => !week.periods.some((period) => period.date === date) && !resting.has(date),
+  );
+  for (const ways of movesFor[finding.code] ?? []) {
+    const found = (typeof ways === 'function' ? [ways] : ways).flatMap((move) =>
+      movesThatFix(move(marked, { overtime: week.agreedOvertime, free }), { week, isFixed, missingWith }),
+    );
+    for (const { fix } of found.toSorted((one, other) => one.missing - other.missing))
+      if (
+        fixes.length < AT_MOST &&
+        !fixes.some(({ label, date }) => label.es === fix.label.es && date === fix.date)
+      )
+        fixes.push(fix);
+    if (fixes.length === AT_MOST) break;
+  }
+  return severalDays(marked) ? fixes.map(nameDay) : fixes;
+}
+
+/** What the team's need lacks when these are the person's periods of the week; any measure that grows with it. */
+export type MissingWith = (periods: readonly PlannedPeriod[]) => number;
+
+const AT_MOST = 3;
+
+const anyDay = (move: (fromEnd: number) => Move): readonly Move[] => [1, 2, 3, 4, 5, 6, 7].map(move);
+
+/**
+ * The ways to mend each finding, best first; several together are of one kind, on different days. Contracts and premiums are not for the planner to mend, and agreed
+ * overtime lies inside every legal limit: it mends company rules alone.
+ */
+const movesFor: Partial<Record<PlanningCode, readonly (Move | readonly Move[])[]>> = {
+  PLANNING_PERIODS_OVERLAP: [leaveEarlier(first), enterLater(last), removePeriod(last), removePeriod(first)],
+  HOUR_TYPOLOGY_NOT_COMPATIBLE: [removeTypology(1), removeTypology(2)],
+
+  CONTRACT_NOT_FOUND: [removeDay(1)],
+  PLANNING_RULE_NOT_FOUND: [removePeriod(first)],
+  CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY: [removePeriod(first)],
+  COMPLEMENTARY_PACT_PROCESS_NOT_FOUND: [removePeriod(first)],
+  CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED: [removePeriod(first)],
+  CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_FOR_HOURS: [
+    leaveEarlier(last),
+    removePeriod(last),
+  ],
+
+  LEAVE_OF_ABSENCE_PLANNING_CLOSED: [removeAll],
+  MATERNITY_BEFORE: [removeAll],
+  MATERNITY_AFTER: [removeAll],
+  PREGNANCY_RISK: [leaveEarlier(last), moveEarlier(last), removeDay(1)],
+  RESTRICTED_DATES: [leaveEarlier(last), removeAll],
+
+  MIN_AGE: [removeDay(1)],
+  MINOR18_LATEST: [moveEarlier(last), leaveEarlier(last), moveLater(first), enterLater(first)],
+  MINOR18_SUNDAY: [leaveEarlier(last), moveDay(1), removeDay(1)],
+  MINOR18_HOLIDAY: [leaveEarlier(last), enterLater(first), moveDay(1), removeDay(1)],
+  MINOR18_OVERTIME: [leaveEarlier(last), enterLater(first), removeDay(1)],
+  MINOR16_DAILY_MAX: [leaveEarlier(last), enterLater(first), removePeriod(last)],
+  MINOR16_BLOCK_MAX: [splitUnder16, leaveEarlier(last), enterLater(first)],
+  MINOR16_REST_MIN: [moveLater(last), enterLater(last), leaveEarlier(first)],
+
+  WORKDAY_UNDER_FOUR_HOURS: [leaveLater(last), enterEarlier(first), removeDay(1)],
+  WORKDAY_OVER_EIGHT_HOURS: [leaveEarlier(last), enterLater(first), endAsOvertime(last)],
+  DAILY_MAX_DAY: [leaveEarlier(last), enterLater(first)],
+  DAILY_MAX_MIXED: [leaveEarlier(last), enterLater(first)],
+  DAILY_MAX_NIGHT: [leaveEarlier(last), enterLater(first)],
+  OVERTIME_DAILY_MAX: [leaveEarlier(last), enterLater(first)],
+  DAILY_TOTAL_MAX: [leaveEarlier(last), enterLater(first)],
+  PLANNING_RULE_HOURS_OF_DAY: [leaveEarlier(last), enterLater(first), removePeriod(last)],
+  BREAK_MIN: [moveLater(last), enterLater(last), leaveEarlier(first)],
+  BREAK_TO_GRANT: [restInside],
+
+  LEGAL_WARNING_REST: [moveLater(last), enterLater(last), leaveEarlier(first)],
+  REST_DAYS_MIN: [anyDay(moveDay), anyDay(removeDay)],
+
+  WEEKLY_REST_DAYS_UNDER_TWO: [anyDay(removeDay)],
+  WEEKLY_MAX: [leaveEarlier(last), removeDay(1)],
+  WEEKLY_MAX_MIXED: [leaveEarlier(last), removeDay(1)],
+  WEEKLY_MAX_NIGHT: [leaveEarlier(last), removeDay(1)],
+  PLANNING_RULE_HOURS_OF_WEEK: [leaveEarlier(last), enterLater(first), removeDay(1)],
+  PLANNING_RULE_DAYS_OF_WEEK: [anyDay(removeDay)],
+  OVERTIME_DAYS_MAX: [leaveEarlier(last), leaveEarlier(first), removeDay(1)],
+  OVERTIME_WEEKLY_MAX: [leaveEarlier(last), leaveEarlier(first), removeDay(1)],
+  TRIPLE_WEEKLY_MAX: [leaveEarlier(last), leaveEarlier(first), removeDay(1)],
+
+  TIMEBASE_EXCEEDED: [leaveEarlier(last), endAsOvertime(last), removeDay(1)],
+};
+
+function markedBy({ marks }: Finding, { periods }: PersonWeek): Marked[] {
+  return periods
+    .map((period, index) => ({ index, period }))
+    .filter(({ index }) => marks.includes(index))
+    .toSorted((one, other) => startOf(one.period) - startOf(other.period));
+}
+
+const startOf = ({ date, from }: PlannedPeriod): number => dayOf(date) * 1440 + from;
+
+/** Judges an edited week: one finding less of the code to mend, none more of any that blocks or asks a reason. */
+function checkOfFixes({ code }: Finding, week: PersonWeek): (edited: PersonWeek) => boolean {
+  const asItIs = prepareWeek(week);
+  const before = countsOf(checkPrepared(asItIs));
+  const refusedBefore = refusalsOf(asItIs).length;
+  return (edited) => {
+    const prepared = prepareWeek(edited);
+    const after = countsOf(checkPrepared(prepared));
+    if ((after.get(code) ?? 0) >= (before.get(code) ?? 0)) return false;
+    const nothingNew = [...after].every(
+      ([other, count]) => effectOf(ruleOf(other)) === 'none' || count <= (before.get(other) ?? 0),
+    );
+    return nothingNew && refusalsOf(prepared).length <= refusedBefore;
+  };
+}
+
+function countsOf(findings: readonly Finding[]): Map<PlanningCode, number> {
+  const counts = new Map<PlanningCode, number>();
+  for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
+}
+
+type Asked = {
+  readonly week: PersonWeek;
+  readonly isFixed: (edited: PersonWeek) => boolean;
+  readonly missingWith: MissingWith;
+};
+
+/** Of a move's proposals the smallest that mends; of those that go to different days the one after which fewest people are missing. */
+function movesThatFix(
+  proposals: Iterable<Proposal>,
+  { week, isFixed, missingWith }: Asked,
+): { readonly fix: Fix; readonly missing: number }[] {
+  let best:
+    | { readonly proposal: Proposal; readonly edited: PersonWeek; readonly missing: number }
+    | undefined;
+  for (const proposal of proposals) {
+    const edited = { ...week, periods: applyEdit(week.periods, proposal.edit) };
+    if (!isFixed(edited)) continue;
+    const missing = missingWith(edited.periods);
+    if (best === undefined || missing < best.missing) best = { proposal, edited, missing };
+    if (proposal.otherDay !== true) break;
+  }
+  return best === undefined
+    ? []
+    : [
+        {
+          fix: { ...fixOf(best.proposal), ...resultOf(best.edited, best.proposal.date) },
+          missing: best.missing,
+        },
+      ];
+}
+
+const fixOf = ({ label, date, edit }: Proposal): Pick<Fix, 'label' | 'date' | 'edit'> => ({
+  label,
+  date,
+  edit,
+});
+
+function resultOf(edited: PersonWeek, date: string): Pick<Fix, 'dayMinutes' | 'weekMinutes'> {
+  const prepared = prepareWeek(edited);
+  return {
+    dayMinutes: coveredMinutes(prepared.periods.filter(({ period }) => period.date === date)),
+    weekMinutes: personTotals(prepared).planned,
+  };
+}
+
+const severalDays = (marked: readonly Marked[]): boolean =>
+  new Set(marked.map(({ period }) => period.date)).size > 1;
+
+/** Where a finding spans days, the button says which it changes: `mar 24 nov, salir 21:30`. */
+function nameDay(fix: Fix): Fix {
+  const named = (language: Language): string =>
+    `${shortDate(fix.date, language)}, ${fix.label[language].charAt(0).toLowerCase()}${fix.label[language].slice(1)}`;
+  return { ...fix, label: { es: named('es'), en: named('en') } };
+}
