@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { MOMENT, PACE } from './e2e/clock.ts';
 
 // Two files play at once, each on a product of its own: what one plans is not seen in the other.
 const WORKERS = 2;
@@ -39,13 +40,16 @@ export default defineConfig({
     },
   },
   webServer: Array.from({ length: WORKERS }, (_, worker) => ({
-    command: 'node --max-semi-space-size=2 --import=./apps/server/src/warm.mjs apps/server/src/main.ts',
+    command:
+      'node --max-semi-space-size=2 --import=./apps/server/src/warm.mjs --import=./e2e/moved.ts apps/server/src/main.ts',
     url: `${addressOf(worker)}/readyz`,
     timeout: 120_000,
     env: {
       PORT: String(FIRST_PORT + worker),
       JORNADA_DATA_DIR: join(folder, String(worker)),
       DATABASE_URL: '',
+      TEST_AT: MOMENT.toString(),
+      TEST_PACE: String(PACE),
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   })),

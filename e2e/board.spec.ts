@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { as, DESK, newVisitor, signIn } from './people.ts';
+import { as, DESK, newVisitor, signIn, withOwnSession } from './people.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.afterEach(async ({ browser }) => {
@@ -193,7 +193,7 @@ test('the pointer draws, chooses, moves many and copies with Ctrl; a touch moves
 });
 
 test('without a connection one plans on; a reload and a sign-out lose nothing', async ({ browser }) => {
-  const page = await as(browser, 'Mónica Garza');
+  const page = await withOwnSession(browser, 'Mónica Garza');
   await openBoard(page);
   await emptied(page, [4]);
   await stand(page, 4, 0);

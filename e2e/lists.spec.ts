@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { as } from './people.ts';
+import { as, withOwnSession } from './people.ts';
 
 /* The one list, on the people of a store (picture 07). */
 
@@ -12,7 +12,7 @@ test.afterEach(async ({ browser }) => {
 test('a view of a list is filtered, made narrower, saved, found again after signing out, and taken back once removed', async ({
   browser,
 }) => {
-  const page = await as(browser, 'Mónica Garza');
+  const page = await withOwnSession(browser, 'Mónica Garza');
   await page.goto('/mx/0417/collaborators');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('button', { name: 'Filtro' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { MOMENT, PACE, setClock } from './clock.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
@@ -8,18 +9,23 @@ type Visitor = {
   readonly language?: 'es' | 'en';
   readonly dark?: boolean;
   readonly touch?: boolean;
+  readonly session?: Session;
 };
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A browser of one's own: storage, size, language and theme. */
 export async function newVisitor(
   browser: Browser,
-  { viewport = DESK, language = 'es', dark = false, touch = viewport.width < 700 }: Visitor = {},
+  { viewport = DESK, language = 'es', dark = false, touch = viewport.width < 700, session }: Visitor = {},
 ): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
     viewport,
     colorScheme: dark ? 'dark' : 'light',
     hasTouch: touch,
+    ...(session && { storageState: session }),
   });
+  await context.addInitScript(setClock, { at: MOMENT.epochMilliseconds, pace: PACE });
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
   const page = await context.newPage();
   // A story fails on anything that the product did not mean to show.
@@ -46,9 +52,27 @@ export async function signInByEmail(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-export async function as(browser: Browser, name: string, options: Visitor = {}): Promise<Page> {
+/** Somebody at home with a session of their own, which the story may end. */
+export async function withOwnSession(browser: Browser, name: string, options: Visitor = {}): Promise<Page> {
   const page = await newVisitor(browser, options);
   await signIn(page, name);
+  await page.waitForURL((url) => url.pathname !== '/');
+  return page;
+}
+
+const sessions = new Map<string, Session>();
+
+/** Somebody at home: signed in on the page by the first story that needs them, from then on with the same session. */
+export async function as(browser: Browser, name: string, options: Visitor = {}): Promise<Page> {
+  const session = sessions.get(name);
+  if (session === undefined) {
+    const page = await withOwnSession(browser, name, options);
+    sessions.set(name, await page.context().storageState());
+    return page;
+  }
+  const page = await newVisitor(browser, { ...options, session });
+  await page.goto('/');
+  await page.waitForURL((url) => url.pathname !== '/');
   return page;
 }
 

@@ -1,11 +1,12 @@
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { MOMENT } from './clock.ts';
 import { as, PHONE } from './people.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const SATURDAY = addDays(mondayOf(dayAt(Temporal.Now.instant())), 12);
+const SATURDAY = addDays(mondayOf(dayAt(MOMENT)), 12);
 
 test("a day's shift is drawn longer, moved by key and undone, and the fortnight shows it", async ({
   browser,

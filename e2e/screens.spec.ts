@@ -3,6 +3,7 @@ import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { mayOpen, routes, type AppRoute } from '../apps/web/src/routes.ts';
 import { expectAccessible } from './axe.ts';
+import { MOMENT } from './clock.ts';
 import { as, DESK, newVisitor, PHONE } from './people.ts';
 
 /* Every screen of the route table, as someone who may open it: light in Spanish, then dark in English without leaving it. */
@@ -136,7 +137,7 @@ async function samples(page: Page): Promise<Sample> {
   const hire = await first(
     '/mx/api/v2/sites/0417/contractProcesses.common?filter[status]=WAITING_FOR_LABOR_DATA',
   );
-  const monday = addDays(mondayOf(dayAt(Temporal.Now.instant())), 7);
+  const monday = addDays(mondayOf(dayAt(MOMENT)), 7);
   return {
     personnelDivision: '0417',
     teamUuid: (await first('/mx/api/v2/teams?filter[personnelDivision]=0417&filter[key]=Ciclismo')).uuid,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { as, newVisitor, PHONE, signIn } from './people.ts';
+import { newVisitor, PHONE, signIn, withOwnSession } from './people.ts';
 
 // Landing by role (spec §6, decisions §2): the accounts of the demo's page, in its order.
 const LANDINGS = [
@@ -19,7 +19,7 @@ const LANDINGS = [
 
 test('every account of the demo signs in and lands where its role says', async ({ browser }) => {
   for (const [name, path] of LANDINGS) {
-    const page = await as(browser, name);
+    const page = await withOwnSession(browser, name);
     await expect(page).toHaveURL((url) => url.pathname === path);
     await page.context().close();
   }
@@ -63,7 +63,7 @@ for (const { language, title, dark } of [
   });
 
 test('a path that a role does not open says so and leads home, which remembers it', async ({ browser }) => {
-  const page = await as(browser, 'Rodrigo Salinas Treviño');
+  const page = await withOwnSession(browser, 'Rodrigo Salinas Treviño');
   await page.goto('/map');
   await expect(page.getByText('Ruta no autorizada')).toBeVisible();
   await expect(page).toHaveURL(/\/home\/3\?redirect=%2Fmap$/);
@@ -79,7 +79,7 @@ test('whoever comes to a path without a session arrives there after signing in',
 test('an expired token leads to one refresh for all calls of a tab, and two tabs keep the same session', async ({
   browser,
 }) => {
-  const first = await as(browser, 'Helena Cruz Ávila');
+  const first = await withOwnSession(browser, 'Helena Cruz Ávila');
   const second = await first.context().newPage();
   await second.goto('/map');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
@@ -109,7 +109,7 @@ test('an expired token leads to one refresh for all calls of a tab, and two tabs
 test('a session that ended elsewhere leads to sign-out, and from there back to where it broke off', async ({
   browser,
 }) => {
-  const page = await as(browser, 'Mónica Garza Leal');
+  const page = await withOwnSession(browser, 'Mónica Garza Leal');
   // A page that asks nothing: the next one meets the ended session first.
   await page.goto('/404');
   const { status } = await page.evaluate(() =>

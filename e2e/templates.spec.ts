@@ -1,6 +1,7 @@
 import { addDays, dayAt, mondayOf, monthOf, weekNumber } from '@jornada/domain/time.ts';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { MOMENT } from './clock.ts';
 import { as, PHONE } from './people.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -8,7 +9,7 @@ test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
 
-const THIS = mondayOf(dayAt(Temporal.Now.instant()));
+const THIS = mondayOf(dayAt(MOMENT));
 /** Weeks that nobody has planned, and no other story. */
 const [FAR, AFTER, EMPTY] = [addDays(THIS, 70), addDays(THIS, 77), addDays(THIS, 140)];
 const NAME = 'Rotación de invierno';

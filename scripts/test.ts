@@ -3,12 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { findPostgres } from '../apps/server/src/db/postgres.ts';
+import { momentOf } from '../e2e/clock.ts';
 import { checks } from './check.ts';
 import { runSteps } from './steps.ts';
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const MOVED = pathToFileURL(join(import.meta.dirname, '..', 'e2e', 'moved.ts')).href;
 
 provide([
   {
@@ -31,6 +35,9 @@ provide([
   },
 ]);
 
+// `npm test -- --at 2026-12-31T23:58` runs everything as if it were then.
+const { at } = parseArgs({ options: { at: { type: 'string' } } }).values;
+const clock = at === undefined ? {} : { TEST_AT: momentOf(at).toString() };
 const results = mkdtempSync(join(tmpdir(), 'jornada-results-'));
 const vitestResults = join(results, 'vitest.json');
 const storyResults = join(results, 'stories.json');
@@ -40,12 +47,13 @@ await runSteps([
     name: 'unit and server tests',
     command: 'vitest',
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`],
+    env: { ...clock, ...(at === undefined ? {} : { NODE_OPTIONS: `--import=${MOVED}` }) },
   },
   {
     name: 'browser stories',
     command: 'playwright',
     args: ['test', '--reporter=list,json'],
-    env: { CHROMIUM_PATH: CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: storyResults },
+    env: { ...clock, CHROMIUM_PATH: CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: storyResults },
   },
 ]);
 const unit = z

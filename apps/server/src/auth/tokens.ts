@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ACCESS_SECONDS, GUEST_SECONDS } from '@jornada/domain/access/session.ts';
 import type { Party } from '@jornada/domain/evidence/evidence-status.ts';
 import { legacyDate } from '@jornada/domain/time.ts';
@@ -109,6 +110,7 @@ function sign(
     .setAudience(audience)
     .setIssuedAt(issued)
     .setExpirationTime(issued + seconds)
+    .setJti(randomUUID()) // two of one second differ (RFC 9068)
     .sign(keys.privateKey);
 }
 
