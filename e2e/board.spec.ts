@@ -26,7 +26,7 @@ test('a week is planned with the keyboard alone: typed, chosen, filled, copied, 
     await expect
       .poll(() => week(page, row))
       .toEqual(['09:00–17:00', '09:00–17:00', '09:00–17:00', '', '', '', '']);
-  await expect(page.getByRole('region', { name: 'Días elegidos' })).toContainText('6 días, 48.0 h');
+  await expect(page.getByRole('region', { name: 'Días seleccionados' })).toContainText('6 días, 48.0 h');
 
   // Six days are one step of undo.
   await page.keyboard.press('Alt+2');
@@ -118,7 +118,7 @@ test('findings are mended, people found, days repeated and exchanged with the ke
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('group', { name: 'Arreglos' }).getByRole('button').first()).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Soluciones' }).getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cell(page, beto, 3)).toContainText('14:00–21:30');
   await expect(page.getByRole('grid')).toBeFocused();
@@ -172,7 +172,7 @@ test('the pointer draws, chooses, moves many and copies with Ctrl; a touch moves
     .getByRole('rowheader')
     .nth(ana)
     .click({ position: { x: 20, y: 10 } });
-  await expect(page.getByRole('region', { name: 'Días elegidos' })).toContainText('7 días');
+  await expect(page.getByRole('region', { name: 'Días seleccionados' })).toContainText('7 días');
   await expect(page.getByRole('grid')).toBeFocused();
 
   // A finger: across the day it moves the shift, resting it opens the menu.
@@ -202,7 +202,7 @@ test('without a connection one plans on; a reload and a sign-out lose nothing', 
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Sin conexión desde/).first()).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText(/De vuelta/)).toBeVisible();
+  await expect(page.getByText(/Conexión de vuelta/)).toBeVisible();
   await page.reload();
   await expect(cell(page, 4, 0)).toContainText('08:00–14:00');
 
@@ -218,14 +218,14 @@ test('without a connection one plans on; a reload and a sign-out lose nothing', 
   await page.unroute('**/planningModifications/**');
   await signIn(page, 'Mónica Garza');
   await page.goto(url);
-  await page.getByRole('button', { name: 'Seguir con el borrador' }).click();
+  await page.getByRole('button', { name: 'Continuar con el borrador' }).click();
   await expect(cell(page, 4, 1)).toContainText('08:00–15:00');
   await expect(page.getByRole('status').filter({ hasText: /Guardado/ })).toBeVisible();
 });
 
 /** The last week of the list: no other story plans it. */
 async function openBoard(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Planificación' }).first().click();
+  await page.getByRole('link', { name: 'Planeación' }).first().click();
   await page
     .getByRole('link', { name: /^Ciclismo y Running, Semana/i })
     .last()

@@ -16,8 +16,8 @@ test('whoever could take a gap is named with reasons, takes it with one press, a
   const page = await as(browser, DIRECTOR);
   await openNextWeek(page);
   const before = await shown(page);
-  await page.getByRole('button', { name: 'Ver candidatos' }).click();
-  const card = page.getByRole('complementary', { name: '¿Quién podría?' });
+  await page.getByRole('button', { name: 'Ver quién puede cubrir' }).click();
+  const card = page.getByRole('complementary', { name: '¿Quién puede cubrir?' });
   await expect(card.getByText(/^No pueden \d+/)).toBeVisible();
   await expectAccessible(page);
   await expect(card.getByRole('listitem').first().getByRole('button')).toBeFocused();
@@ -40,10 +40,10 @@ test('the need is typed as in a spreadsheet, saves by itself, is seen by others 
   await openNextWeek(page);
   const other = await as(browser, 'Helena Cruz');
   await other.goto(page.url());
-  await expect(other.getByRole('button', { name: 'Ver candidatos' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Ver quién puede cubrir' })).toBeVisible();
   const before = await shown(other);
 
-  await page.getByRole('link', { name: 'Ver la necesidad' }).click();
+  await page.getByRole('link', { name: 'Ver personal requerido' }).click();
   await page.getByText('Solo esta semana').click();
   const cell = page.getByRole('gridcell', { name: /^lun 12:00/ });
   await cell.click();
@@ -68,11 +68,11 @@ test('the need is typed as in a spreadsheet, saves by itself, is seen by others 
 test('a file of need names its bad rows by number and can be taken back', async ({ browser }) => {
   const page = await as(browser, DIRECTOR);
   await openNextWeek(page);
-  await page.getByRole('link', { name: 'Ver la necesidad' }).click();
+  await page.getByRole('link', { name: 'Ver personal requerido' }).click();
   await page.waitForURL(/coverageNeed/);
   const monday = /(\d{4}-\d\d-\d\d)\/coverageNeed/.exec(page.url())?.[1] ?? '';
-  await page.getByRole('button', { name: 'Traer' }).click();
-  await page.getByRole('menuitem', { name: 'Importar un CSV' }).click();
+  await page.getByRole('button', { name: 'Importar' }).click();
+  await page.getByRole('menuitem', { name: 'Importar CSV' }).click();
   const rows = [
     'equipo;fecha;desde;hasta;personas;tipología',
     `${TEAM};${monday};09:00;21:00;17;`,
@@ -98,15 +98,15 @@ test('the analysis compares need and plan by week, names the largest gaps, and e
   await expect(page.getByRole('img', { name: /^Horas por día/ })).toBeVisible();
   await page.getByText('Semana', { exact: true }).click();
   await expect(page.getByRole('img', { name: /^Horas por semana/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Los huecos más grandes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mayores huecos' })).toBeVisible();
   await expectAccessible(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Exportar CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^analisis-0417-.*\.csv$/);
-  await page.getByRole('link', { name: '¿Quién podría?' }).first().click();
-  await expect(page.getByRole('complementary', { name: '¿Quién podría?' })).toBeVisible();
+  await page.getByRole('link', { name: '¿Quién puede cubrir?' }).first().click();
+  await expect(page.getByRole('complementary', { name: '¿Quién puede cubrir?' })).toBeVisible();
 });
 
 /** Next week of the team, from the list of weeks. */
@@ -116,7 +116,7 @@ async function openNextWeek(page: Page): Promise<void> {
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: new RegExp(TEAM) }) });
   await team.getByRole('link').nth(2).click();
-  await expect(page.getByRole('button', { name: 'Ver candidatos' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ver quién puede cubrir' })).toBeVisible();
 }
 
 /** What the coverage says of each day. */

@@ -86,7 +86,7 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
         .first();
       await fillIn.click();
       await expect(director.getByRole('heading', { level: 1 })).toContainText(
-        actTexts['act.hiring.getLaborData'][language],
+        hire['ahead.step.labor'][language],
       );
       await button(director, hire['hire.toValidation']).click();
       await expect(director.getByText(/campos? por corregir|fields? to correct/).first()).toBeVisible();
@@ -102,7 +102,7 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
 
       await choose(director, hire['labor.team'], /Ciclismo y Running/);
       await choose(director, hire['labor.position'], /^(Asesor|Advis|Sales)/);
-      await director.getByRole('radio', { name: /^CDI/ }).check({ force: true });
+      await director.getByRole('radio', { name: words(hire['labor.CDI']) }).check({ force: true });
       await director.getByRole('button', { name: new RegExp(`${hire['labor.today'][language]}$`) }).click();
       await director.getByRole('radio', { name: words(hire['labor.full']) }).check({ force: true });
       await choose(director, hire['labor.workdayType'], /Mixta|Mixed/);
@@ -177,7 +177,7 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
       const t = evidenceTexts;
       const read = page
         .getByRole('button', { name: words(t['sign.act.read']) })
-        .or(page.getByRole('button', { name: /^Te faltan? \d+ páginas?$|^\d+ pages? (is|are) missing$/ }));
+        .or(page.getByRole('button', { name: /^Te falta leer \d+ páginas?$|^\d+ pages? left to read$/ }));
       const pad = page.locator('canvas').first();
       await expect(read.or(pad).first()).toBeVisible();
       if (await read.first().isVisible()) await readThrough(page, read.first());

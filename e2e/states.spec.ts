@@ -12,18 +12,18 @@ test('a home that could not be read claims no zeros, says what is safe, and come
   browser,
 }) => {
   const page = await as(browser, 'Mónica Garza');
-  await expect(page.getByRole('heading', { level: 1, name: /^Te esperan \d+ asuntos$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^\d+ pendientes$/ })).toBeVisible();
   await failing(page);
   await page.goto('/mx/0417/home/1');
-  await expect(page.getByRole('heading', { level: 1, name: 'Lo que te espera' })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo leer lo que te espera' })).toContainText(
-    'Nada cambió',
-  );
-  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo leer el piso de hoy' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pendientes' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'No se pudieron cargar los pendientes' }),
+  ).toContainText('No hubo cambios');
+  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo cargar el día de hoy' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute(CALLS);
   await page.getByRole('button', { name: 'Reintentar' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Te esperan \d+ asuntos$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^\d+ pendientes$/ })).toBeVisible();
 });
 
 test('without a connection a screen that was never opened says so, what is typed stays, and both go on once it is back', async ({
@@ -35,11 +35,11 @@ test('without a connection a screen that was never opened says so, what is typed
   await page.context().setOffline(true);
   await page.keyboard.press('Control+k');
   await page.getByRole('button', { name: /^Abrir calendario/ }).click();
-  await expect(page.getByText('El calendario no llegó. Escribe el día.')).toBeVisible();
+  await expect(page.getByText('No se pudo cargar el calendario. Escribe la fecha.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Descripción' })).toHaveValue('Aniversario');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('link', { name: 'Colaboradores' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Esta pantalla no se pudo abrir' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'No se pudo abrir esta pantalla' })).toBeVisible();
   await expectAccessible(page);
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Colaboradores' })).toBeVisible();

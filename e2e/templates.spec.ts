@@ -18,15 +18,15 @@ test('a rotation is built from two real weeks, changed, previewed, applied, take
   browser,
 }) => {
   const page = await as(browser, 'Mónica Garza');
-  await page.getByRole('link', { name: 'Planificación' }).first().click();
+  await page.getByRole('link', { name: 'Planeación' }).first().click();
   await page.getByRole('link', { name: 'Plantillas de planificación' }).click();
   await page.getByRole('link', { name: /^Nueva plantilla.*Ciclismo y Running$/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre').fill(NAME);
-  await dialog.getByLabel('La semana').selectOption(THIS);
-  await dialog.getByLabel('Semanas que se turnan').selectOption('2');
+  await dialog.getByLabel('Semana').selectOption(THIS);
+  await dialog.getByLabel('Rotación').selectOption('2');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Crear' }).click();
+  await dialog.getByRole('button', { name: 'Crear plantilla' }).click();
   await expect(page.getByRole('button', { name: NAME })).toBeVisible();
 
   // A week of it is changed as on the board, and is so after a look at the other.
@@ -43,7 +43,7 @@ test('a rotation is built from two real weeks, changed, previewed, applied, take
 
   // Over two weeks of which nothing is known yet, A and B fall in turn; the address keeps what was chosen.
   await page.getByRole('link', { name: 'Aplicar', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Aplicar una plantilla' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aplicar plantilla' })).toBeVisible();
   await page.goto(`${page.url().replace(/\d{4}-\d\d-\d\d/, FAR)}&weeks=2`);
   await expect(page.getByRole('tab', { name: new RegExp(`Sem ${weekNumber(FAR)} · A`) })).toBeVisible();
   await page.getByRole('tab', { name: new RegExp(`Sem ${weekNumber(AFTER)} · B`) }).click();
@@ -55,7 +55,7 @@ test('a rotation is built from two real weeks, changed, previewed, applied, take
   const count = (await apply.textContent()) ?? '';
   await apply.click();
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByText('Todo quedó como antes')).toBeVisible();
+  await expect(page.getByText('Cambios deshechos')).toBeVisible();
   await expect(apply).toHaveText(count);
 
   // Once more, and somebody is left out.
@@ -83,11 +83,11 @@ test('a week is copied to another person, and refused where there is nothing to 
   await page.goto(`/mx/0417/copyPlanning/${team}/${EMPTY}${from}`);
   await expect(page.getByText('El colaborador de origen no tiene planificación')).toBeVisible();
   await page.goto(`/mx/0417/copyPlanning/${team}/${addDays(THIS, -7)}`);
-  await expect(page.getByText('Esta semana ya pasó: sólo se puede copiar a otras.')).toBeVisible();
+  await expect(page.getByText('Semana pasada: solo se puede copiar a otras.')).toBeVisible();
 
   // What was planned and told to nobody is given up again.
   await page.goto(`/mx/0417/planningTemplateManagement/${team}/${FAR}?weeks=2&act=delete`);
-  await page.getByRole('button', { name: /^Quitar ?\d+$/ }).click();
+  await page.getByRole('button', { name: /^Descartar ?\d+$/ }).click();
   await expect(page.getByText(/semanas cambiaron$/)).toBeVisible();
 });
 
@@ -111,7 +111,7 @@ test('a month is read, printed on one sheet, and corrected with a reason once it
   await dialog.getByRole('textbox').nth(1).fill('10-16');
   await dialog.getByLabel('Motivo').fill('Cubrió a Beto el martes');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Guardar la corrección' }).click();
+  await dialog.getByRole('button', { name: 'Guardar corrección' }).click();
   await expect(page.getByText(/Mónica Garza Leal, .*: Cubrió a Beto el martes/)).toBeVisible();
 });
 
@@ -142,7 +142,7 @@ const turn = (page: Page, name: string): Promise<void> =>
 const changed = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name) });
 
 async function teamOf(page: Page): Promise<string> {
-  await page.getByRole('link', { name: 'Planificación' }).first().click();
+  await page.getByRole('link', { name: 'Planeación' }).first().click();
   const href = await page
     .getByRole('link', { name: /^Ciclismo y Running, Semana/ })
     .first()

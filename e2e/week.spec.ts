@@ -67,7 +67,7 @@ for (const { language, dark, person, mailbox, answer } of STORIES)
       director.getByRole('button', { name: new RegExp(`${words(notify['notify.send_other']).source}\\d+`) }),
       async () => {
         await expect(
-          director.getByText(/(Se avisó a \d+ personas?|\d+ (person was|people were) told)/),
+          director.getByText(/(Se avisó a \d+ personas?|\d+ (person|people) notified)/),
         ).toHaveCount(1);
         await expect(director.getByRole('grid')).toBeVisible();
       },
@@ -157,7 +157,7 @@ test('someone not in the list signs in by e-mail and lands on the own week', asy
 
 async function openNextWeek(page: Page): Promise<void> {
   await page
-    .getByRole('link', { name: /^(Planificación|Planning)$/ })
+    .getByRole('link', { name: /^(Planeación|Planning)$/ })
     .first()
     .click();
   await page

@@ -113,7 +113,7 @@ describe('the page of demo accounts', () => {
     expect(screen.getByLabelText('Correo de la empresa')).toHaveValue('monica.garza@anahuac.example');
     expect(
       screen.getByRole('radio', {
-        name: 'Directora, Monica Garza Leal. Ve: Santa Fe, 86 personas. Llega a: Lo que te espera.',
+        name: 'Directora, Monica Garza Leal. Ve: Santa Fe, 86 personas. Inicia en: Pendientes.',
       }),
     ).toBeChecked();
     expect(screen.getByText('Personas, turnos y contratos de Deportes Anáhuac')).toBeVisible();
@@ -205,7 +205,7 @@ describe('the page of demo accounts', () => {
     await userEvent.clear(screen.getByLabelText('Correo de la empresa'));
     await userEvent.type(screen.getByLabelText('Correo de la empresa'), 'zzz');
     expect(
-      await screen.findByText('Nadie de la demostración tiene este nombre o correo.', {
+      await screen.findByText('Sin resultados con ese nombre o correo.', {
         selector: '[data-state] *',
       }),
     ).toBeVisible();
@@ -260,17 +260,17 @@ describe('/login', () => {
   test('says when a code is refused, and offers to start again', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     open('/login?code=replayed');
-    expect(await screen.findByRole('alert')).toHaveTextContent('ya no vale');
+    expect(await screen.findByRole('alert')).toHaveTextContent('ya no es válida');
     expect(warned).toHaveBeenCalledOnce();
     warned.mockRestore();
     answers = { getLoginGateway: () => ({ url: 'https://sso.example/auth' }) };
-    await userEvent.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
     await waitFor(() => expect(went).toEqual(['https://sso.example/auth']));
   });
 
   test('says what the provider said no to, without going round in circles', async () => {
     open('/login?error=access_denied');
-    expect(await screen.findByRole('alert')).toHaveTextContent('El acceso de tu empresa no te dejó pasar');
+    expect(await screen.findByRole('alert')).toHaveTextContent('El acceso de tu empresa rechazó la entrada');
     expect(asked).toEqual([]);
   });
 
@@ -285,8 +285,8 @@ describe('/login', () => {
   test('speaks English too', async () => {
     chooseLanguage('en');
     open('/login?error=demo_on_this_machine');
-    expect(await screen.findByRole('alert')).toHaveTextContent('opens only on the machine that runs it');
-    expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
+    expect(await screen.findByRole('alert')).toHaveTextContent('opens only on the machine it runs on');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 

@@ -4,11 +4,11 @@ import type { TextKey, Translate } from '../texts.ts';
 
 /** What an account of the demonstration is, how far it reaches and where it lands, in words. */
 export const texts = {
-  'reach.company': { es: 'Toda la empresa', en: 'The whole company' },
+  'reach.company': { es: 'Toda la empresa', en: 'Whole company' },
   'reach.zone': { es: 'Su zona', en: 'Their zone' },
   'reach.site': { es: 'Su tienda', en: 'Their store' },
   'reach.team': { es: 'Su equipo', en: 'Their team' },
-  'reach.self': { es: 'Sí mismo', en: 'Themselves' },
+  'reach.self': { es: 'Su información', en: 'Own information' },
   'reach.none': { es: 'Sin acceso', en: 'No access' },
 
   'role.ADMINISTRATOR': { es: 'Administrador', en: 'Administrator' },
@@ -48,19 +48,19 @@ export const texts = {
   'sees.people_one': { es: '{{name}}, {{count}} persona', en: '{{name}}, {{count}} person' },
   'sees.people_other': { es: '{{name}}, {{count}} personas', en: '{{name}}, {{count}} people' },
   'sees.place': { es: '{{name}}', en: '{{name}}' },
-  'sees.reads': { es: '{{name}}, sólo lectura', en: '{{name}}, read only' },
-  'sees.self': { es: 'Su plan y su expediente', en: 'Own plan and own file' },
+  'sees.reads': { es: '{{name}}, solo lectura', en: '{{name}}, read only' },
+  'sees.self': { es: 'Su horario y su expediente', en: 'Own schedule and file' },
   'sees.invitation': { es: 'Invitación, sin cuenta', en: 'Invitation, no account' },
   'sees.nothing': { es: 'Nada', en: 'Nothing' },
 
-  'lands.map': { es: 'Mapa del país', en: 'Map of the country' },
-  'lands.zone': { es: 'Mapa de la zona', en: 'Map of the zone' },
-  'lands.legal': { es: 'Validaciones legales', en: 'Legal validations' },
+  'lands.map': { es: 'Mapa del país', en: 'Country map' },
+  'lands.zone': { es: 'Mapa de la zona', en: 'Zone map' },
+  'lands.legal': { es: 'Validaciones de Jurídico', en: 'Legal approvals' },
   'lands.signatures': { es: 'Firmas', en: 'Signatures' },
-  'lands.waiting': { es: 'Lo que te espera', en: 'What awaits you' },
-  'lands.floor': { es: 'El piso de hoy', en: 'Today’s floor' },
+  'lands.waiting': { es: 'Pendientes', en: 'Tasks' },
+  'lands.floor': { es: 'Hoy en tienda', en: 'Today in store' },
   'lands.week': { es: 'Mi semana', en: 'My week' },
-  'lands.data': { es: 'Sus datos', en: 'Own data' },
+  'lands.data': { es: 'Sus datos', en: 'Own details' },
   'lands.out': { es: 'Cierre de sesión', en: 'Sign-out' },
 } as const;
 

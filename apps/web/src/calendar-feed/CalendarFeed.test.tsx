@@ -17,16 +17,16 @@ test('an address is removed only after it was said what ends, and the focus goes
     },
   };
   open(<CalendarFeed />, { path: '/mx/:personnelDivision/myCalendar', at: '/mx/0417/myCalendar' });
-  await user.click(await screen.findByRole('button', { name: 'Quitar la dirección' }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar dirección' }));
   expect(await screen.findByText(/Tus turnos desaparecen de todos los calendarios/)).toBeVisible();
   expect(server.asked.every((asked) => asked.startsWith('GET '))).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Conservarla' }));
+  await user.click(screen.getByRole('button', { name: 'Conservar dirección' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Quitar la dirección' }));
+  await user.click(screen.getByRole('button', { name: 'Eliminar dirección' }));
   await user.click(
-    (await screen.findAllByRole('button', { name: 'Quitar la dirección' })).at(-1) ?? document.body,
+    (await screen.findAllByRole('button', { name: 'Eliminar dirección' })).at(-1) ?? document.body,
   );
-  expect(await screen.findByText('No tienes dirección.')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Crear la dirección' })).toHaveFocus());
+  expect(await screen.findByText('Aún no tienes una dirección.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Crear dirección' })).toHaveFocus());
   expect(createdAt).toBeNull();
 });

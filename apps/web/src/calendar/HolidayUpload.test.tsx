@@ -49,7 +49,7 @@ test('all that is wrong with a file is told at once and by row, the rows of othe
       'Fila 4No se ha encontrado la tienda',
     ]);
   // Over the rows, and at the file itself, which is not one that was taken.
-  expect(screen.getAllByText('4 errores: el archivo no se puede guardar así')).toHaveLength(2);
+  expect(screen.getAllByText('4 errores. Corrige el archivo y cárgalo de nuevo.')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: /Cargar/ }));
   expect(server.sent).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { RuleForm } from './RuleForm.tsx';
 
 const server = standIn();
 
-test.each(['Horas al día, máximo', 'Horas a la semana, máximo'])(
+test.each(['Máximo de horas al día', 'Máximo de horas por semana'])(
   'what was wrong in %s is no longer said once it is typed anew',
   async (label) => {
     server.answers = { hourTypologies: [], positions: [] };

@@ -35,7 +35,7 @@ test('the example names the team and the week that are shown, and goes in as it 
     path: '/',
     at: '/',
   });
-  const link = await screen.findByRole('link', { name: 'Bajar un ejemplo' });
+  const link = await screen.findByRole('link', { name: 'Descargar ejemplo' });
   const text = decodeURIComponent(link.getAttribute('href')?.split(',').slice(1).join(',') ?? '');
   const { days, bad } = readNeedFile(text, { teams: [NEED.team.name], typologies: [] });
   expect([bad, days.map(({ date }) => date)]).toEqual([[], [NEED.weekStart]]);
@@ -43,7 +43,7 @@ test('the example names the team and the week that are shown, and goes in as it 
 
 test('a file that is no table is refused where it was chosen', async () => {
   await give(refusedFor('FIELD_NOT_VALID', { field: 'file' }));
-  expect(await screen.findByText('No es una tabla. Guárdalo como CSV y vuelve a elegirlo.')).toBeVisible();
+  expect(await screen.findByText('No es una tabla. Guárdalo como CSV y elígelo de nuevo.')).toBeVisible();
   expect(screen.getByText('necesidad.csv')).toBeVisible();
 });
 

@@ -98,7 +98,7 @@ test.each(['2.5', '-5', '99999', '1000', 'dos'])(
   async (typed) => {
     const user = await type(`${typed}{Enter}`);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      `«${typed}» no es un número entero de personas, de 0 a 999`,
+      `“${typed}” no es un número entero de personas, de 0 a 999`,
     );
     expect(cell()).toHaveTextContent(/^7$/);
     expect(active()).toBe('need-0-20');

@@ -59,20 +59,20 @@ describe('the verdict', () => {
       <Verdict verdict={{ ...verdict, intact: false, checks: { ...verdict.checks, final: false } }} />,
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No está íntegro');
-    expect(screen.getByRole('alert')).toHaveTextContent('El archivo sellado ya no tiene su huella.');
+    expect(screen.getByRole('alert')).toHaveTextContent('El archivo sellado no coincide con su hash.');
   });
 
   test('tells reading with opening and the code with its signature; a code without one stays', () => {
     renderUi(<Verdict verdict={verdict} />);
-    const chain = within(screen.getByRole('list', { name: 'Cadena de hechos' }));
+    const chain = within(screen.getByRole('list', { name: 'Historial de firma' }));
     expect(
       chain.getAllByRole('listitem').map((item) => item.textContent.replace(/^.*\d\d:\d\d/, '')),
     ).toEqual([
-      'Documento generadoContrato individual de trabajo, 4 páginas, huella fijada',
-      'X. P. N. abrió el documentoRecorrió 4 de 4 páginas en 7 min',
-      'X. P. N. firmóFirma dibujada; código por mensaje de texto, ligado a esta huella',
+      'Documento generadoContrato individual de trabajo, 4 páginas, con hash',
+      'X. P. N. abrió el documentoLeyó 4 de 4 páginas en 7 min',
+      'X. P. N. firmóFirma dibujada; código por mensaje de texto, ligado a este hash',
       'Código de un solo uso enviado a T. A. V.Por correo',
-      'Anotado en la bitácora de la tiendaEslabón 18,204, ligado al anterior',
+      'Registrado en la bitácora de la tiendaRegistro 18,204, ligado al anterior',
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('the verdict', () => {
     expect(await screen.findByText('Es el archivo firmado')).toBeInTheDocument();
     drop(new File(['otro'], 'otro.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('No es el archivo firmado')).toBeInTheDocument();
-    expect(screen.getByText('Pide la copia sellada a quien te lo dio.')).toBeInTheDocument();
+    expect(screen.getByText('Pide la copia sellada a quien te lo entregó.')).toBeInTheDocument();
   });
 });
 

@@ -27,12 +27,12 @@ const show = (rows: readonly Waiting[], total: number): void => {
 
 test('where more waits than is shown, the home counts all of it and says how much it shows', async () => {
   show([matter('Ximena'), matter('Bruno')], 1203);
-  expect(await screen.findByRole('heading', { name: 'Te esperan 1203 asuntos' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '1203 pendientes' })).toBeVisible();
   expect(screen.getByText('Se muestran los 2 más urgentes de 1,203.')).toBeVisible();
 });
 
 test('where all of it is shown, nothing is said of that', async () => {
   show([matter('Ximena')], 1);
-  expect(await screen.findByRole('heading', { name: 'Te espera 1 asunto' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '1 pendiente' })).toBeVisible();
   expect(screen.queryByText(/Se muestran/)).toBeNull();
 });

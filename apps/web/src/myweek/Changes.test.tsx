@@ -93,7 +93,7 @@ test('the first notice of a week says that it is new and compares it with nothin
   expect(await screen.findByRole('heading', { name: 'Semana nueva, 1 día' })).toBeVisible();
   expect(screen.getByText('8.0 h')).toBeVisible();
   expect(screen.getByText(/^Descanso: mar/)).toBeVisible();
-  for (const compared of ['Antes', 'Diferencia', /Nuevo turno/, /Sin cambio/])
+  for (const compared of ['Antes', 'Diferencia', /Turno nuevo/, /Sin cambio/])
     expect(screen.queryByText(compared)).toBeNull();
 });
 
@@ -110,7 +110,7 @@ test('a vacation that comes where one rested is no new shift, and no hours are t
   });
   expect(await screen.findByText('Vacaciones')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Ahora: Vacaciones' })).toBeVisible();
-  expect(screen.queryByText(/14:30|Nuevo turno/)).toBeNull();
+  expect(screen.queryByText(/14:30|Turno nuevo/)).toBeNull();
 });
 
 test('in the first notice of a week a vacation is a day and no shift', async () => {
@@ -144,7 +144,7 @@ test.each([
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }));
   expect(await screen.findByText(/Lo lee quien planea tu tienda/)).toBeVisible();
-  expect(screen.queryAllByText(/sigue valiendo lo último que aceptaste/)).toHaveLength(times);
+  expect(screen.queryAllByText(/vale el último horario que aceptaste/)).toHaveLength(times);
 });
 
 test('where the changes are not for this reader, it says so and not that the connection is missing', async () => {
@@ -153,7 +153,7 @@ test('where the changes are not for this reader, it says so and not that the con
     path: '/mx/:personnelDivision/weeklyNotifications/*',
     at: '/mx/0417/weeklyNotifications/n1',
   });
-  expect(await screen.findByText('No se pudieron leer los cambios')).toBeInTheDocument();
+  expect(await screen.findByText('No se pudieron cargar los cambios')).toBeInTheDocument();
   expect(await screen.findByText(/Karla/)).toBeInTheDocument();
   expect(screen.queryByText(/conexión/)).toBeNull();
 });

@@ -7,8 +7,8 @@ import MyMonth from './MyMonth.tsx';
 const server = standIn();
 
 test.each([
-  [true, 'Semana rechazada', 'Todavía sin avisar'],
-  [false, 'Todavía sin avisar', 'Semana rechazada'],
+  [true, 'Semana rechazada', 'Sin enviar'],
+  [false, 'Sin enviar', 'Semana rechazada'],
 ])(
   'of a week without a plan that holds the month says whether it was rejected (%s) or never told',
   async (rejected, said, other) => {

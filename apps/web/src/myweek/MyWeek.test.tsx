@@ -49,16 +49,16 @@ function openWeek(values: object, notices: readonly object[] = []): void {
 
 test('a rejected week of which nothing was accepted is shown as it was told, marked as rejected, with the reason and its notice', async () => {
   openWeek({ rejected });
-  expect(await screen.findByText(/Rechazaste esta semana el .*«Tengo clase»/)).toBeVisible();
-  expect(screen.getByText(/Espera la respuesta de tu tienda/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ver el aviso' })).toHaveAttribute(
+  expect(await screen.findByText(/Rechazaste esta semana el .*“Tengo clase”/)).toBeVisible();
+  expect(screen.getByText(/Tu tienda aún no responde/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver aviso' })).toHaveAttribute(
     'href',
     '/mx/0417/weeklyNotifications/n2',
   );
   expect(screen.getByText('10:00–18:00')).toHaveTextContent('rechazado');
   expect(screen.getByText('8.0 de 40.0 h, rechazadas')).toBeVisible();
-  expect(screen.queryByText('Esta semana todavía no se ha avisado.')).toBeNull();
-  expect(screen.getByText('Sin turnos en firme por ahora')).toBeVisible();
+  expect(screen.queryByText('Tu tienda aún no envía esta semana.')).toBeNull();
+  expect(screen.getByText('Sin turnos aceptados por ahora')).toBeVisible();
 });
 
 test('where an earlier plan holds it is shown, and a later one is said to be rejected', async () => {
@@ -67,8 +67,8 @@ test('where an earlier plan holds it is shown, and a later one is said to be rej
     plannedMinutes: 480,
     plan: { notificationUuid: 'n1', status: 'ACCEPTED', periods: [shift(540)] },
   });
-  expect(await screen.findByText(/Rechazaste un aviso más nuevo/)).toBeVisible();
-  expect(screen.getByText(/vale el plan de abajo/)).toBeVisible();
+  expect(await screen.findByText(/Rechazaste un aviso más reciente/)).toBeVisible();
+  expect(screen.getByText(/vale el horario de abajo/)).toBeVisible();
   expect(screen.queryByText('10:00–18:00')).toBeNull();
   expect(screen.queryByText('rechazado')).toBeNull();
 });
@@ -110,5 +110,5 @@ test('a day of vacation is read by its name, without hours to come at', async ()
 
 test('a week that nobody was told of says so', async () => {
   openWeek({});
-  expect(await screen.findByText('Esta semana todavía no se ha avisado.')).toBeVisible();
+  expect(await screen.findByText('Tu tienda aún no envía esta semana.')).toBeVisible();
 });

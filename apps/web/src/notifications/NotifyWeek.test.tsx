@@ -71,7 +71,7 @@ function openWeek(people: readonly (typeof joel)[]): void {
 test('a day that changes in its typology alone says so, in the list and on the phone, and one person is one', async () => {
   openWeek([joel]);
   expect(
-    await screen.findByText(/^1 persona recibe aviso ahora\. Esperan tu motivo: 0, detenidas: 0\./),
+    await screen.findByText(/^1 persona recibe el aviso ahora\. Sin motivo: 0, bloqueadas: 0\./),
   ).toBeInTheDocument();
   const phone = within(screen.getByRole('complementary'));
   expect(phone.getByText('09:00–13:00')).toBeInTheDocument();
@@ -101,7 +101,7 @@ test('whoever waits for a reason stands first, then the held and the ready, and 
     person('Carla', 'asks', [finding]),
     person('Dora', 'asks', [finding]),
   ]);
-  const missing = await screen.findByRole('button', { name: 'Esperan tu motivo: 2' });
+  const missing = await screen.findByRole('button', { name: 'Sin motivo: 2' });
   expect(
     screen.getAllByRole('button', { name: /^(Ana|Beto|Carla|Dora)$/ }).map(({ textContent }) => textContent),
   ).toEqual(['Carla', 'Dora', 'Beto', 'Ana']);
@@ -109,6 +109,6 @@ test('whoever waits for a reason stands first, then the held and the ready, and 
   await userEvent.click(missing);
   expect(first).toHaveFocus();
   await userEvent.type(first ?? document.body, 'Inventario');
-  await userEvent.click(screen.getByRole('button', { name: 'Esperan tu motivo: 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sin motivo: 1' }));
   expect(second).toHaveFocus();
 });

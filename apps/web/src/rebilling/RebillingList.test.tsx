@@ -40,7 +40,7 @@ test('a quarter of an hour is shown as the quarter that is charged', async () =>
 test('a row opens to be changed, and can be taken away there too', async () => {
   const user = show([quarter]);
   await user.click(await screen.findByRole('button', { name: 'mié 25 nov' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Quitar' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar' }));
   await waitFor(() =>
     expect(server.sent).toEqual([
       {
@@ -56,8 +56,8 @@ test('a row opens to be changed, and can be taken away there too', async () => {
 });
 
 test.each([
-  ['0', 'En cuartos de hora, al menos 0.25'],
-  ['1.1', 'En cuartos de hora, al menos 0.25'],
+  ['0', 'En cuartos de hora, mínimo 0.25'],
+  ['1.1', 'En cuartos de hora, mínimo 0.25'],
   ['doce', 'Escribe un número.'],
   ['', 'Este dato es obligatorio'],
 ])('hours of "%s" are not sent: %s', async (typed, words) => {

@@ -19,7 +19,7 @@ test('what is refused says why, and is not asked for again', async () => {
 test('what does not exist is said by the screen, where it knows better', () => {
   renderUi(
     <ReadFailed
-      title="No se pudo leer"
+      title="No se pudo cargar"
       missing="No hay invitación con este RFC"
       read={failed(404, ['INVITATION_NOT_FOUND'])}
     />,
@@ -29,16 +29,16 @@ test('what does not exist is said by the screen, where it knows better', () => {
 
 test('without a connection or an answer it can be tried again', async () => {
   const away = failed(0, ['NO_CONNECTION']);
-  const { user, rerender } = renderUi(<ReadFailed title="No se pudo leer" read={away} />);
+  const { user, rerender } = renderUi(<ReadFailed title="No se pudo cargar" read={away} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Revisa tu conexión');
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(away.refetch).toHaveBeenCalledOnce();
-  rerender(<ReadFailed title="No se pudo leer" read={failed(500, ['UNDEFINED_ERROR'], '7F3A-91C4')} />);
+  rerender(<ReadFailed title="No se pudo cargar" read={failed(500, ['UNDEFINED_ERROR'], '7F3A-91C4')} />);
   expect(screen.getByText('7F3A-91C4')).toBeVisible();
 });
 
 test('too many requests says so, and can be tried again', async () => {
-  renderUi(<ReadFailed title="No se pudo leer" read={failed(429, ['TOO_MANY_REQUESTS'])} />);
+  renderUi(<ReadFailed title="No se pudo cargar" read={failed(429, ['TOO_MANY_REQUESTS'])} />);
   expect(await screen.findByText(/Demasiad/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
 });

@@ -4,21 +4,24 @@ export const recordTexts = {
   'record.cancel': { es: 'Cancelar', en: 'Cancel' },
   'record.delete': { es: 'Eliminar', en: 'Delete' },
   'record.undo': { es: 'Deshacer', en: 'Undo' },
-  'record.failed': { es: 'No se pudo leer', en: 'It could not be read' },
+  'record.failed': { es: 'No se pudo cargar', en: "Couldn't load it" },
   'record.missing': {
-    es: 'No existe, o no es de tus tiendas',
-    en: 'It does not exist, or is not of your stores',
+    es: 'No existe o es de otra tienda',
+    en: "It doesn't exist or belongs to another store",
   },
   'record.back': { es: 'Volver a la lista', en: 'Back to the list' },
   'record.stale': {
     es: '{{who}} guardó cambios mientras escribías.',
     en: '{{who}} saved changes while you were typing.',
   },
-  'record.stale.detail': { es: 'Lo tuyo sigue aquí, sin guardar.', en: 'Yours is still here, not saved.' },
-  'record.stale.onTop': {
-    es: 'Lo tuyo sigue aquí; si vuelves a guardar, queda lo tuyo.',
-    en: 'Yours is still here; save again and yours stands.',
+  'record.stale.detail': {
+    es: 'Tu versión sigue aquí, sin guardar.',
+    en: 'Your version is still here, unsaved.',
   },
-  'record.stale.theirs': { es: 'Ver su versión', en: 'See their version' },
-  'record.stale.somebody': { es: 'Otra persona', en: 'Somebody else' },
+  'record.stale.onTop': {
+    es: 'Tu versión sigue aquí; si guardas de nuevo, reemplaza la suya.',
+    en: 'Your version is still here; save again to replace theirs.',
+  },
+  'record.stale.theirs': { es: 'Ver su versión', en: 'View their version' },
+  'record.stale.somebody': { es: 'Otra persona', en: 'Someone else' },
 } as const;

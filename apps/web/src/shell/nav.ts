@@ -21,19 +21,19 @@ const PLACES: readonly {
   { id: 'stores', label: { es: 'Tiendas', en: 'Stores' }, path: '/map' },
   {
     id: 'planning',
-    label: { es: 'Planificación', en: 'Planning' },
+    label: { es: 'Planeación', en: 'Planning' },
     path: '/mx/:personnelDivision/planning',
     paths: PLANNING_PATHS.map((path) => `/mx/:personnelDivision/${path}`),
   },
   {
     id: 'myNotices',
-    label: { es: 'Avisos', en: 'Notices' },
+    label: { es: 'Avisos', en: 'Notifications' },
     path: '/mx/:personnelDivision/weeklyNotificationsList',
     paths: ['/mx/:personnelDivision/weeklyNotifications'],
   },
   {
     id: 'notices',
-    label: { es: 'Avisos', en: 'Notices' },
+    label: { es: 'Avisos', en: 'Notifications' },
     path: '/mx/weeklyNotifications/:personnelDivision',
   },
   {
@@ -55,12 +55,12 @@ const PLACES: readonly {
   { id: 'allCollaborators', label: { es: 'Colaboradores', en: 'Collaborators' }, path: '/collaborators' },
   {
     id: 'catalogues',
-    label: { es: 'Catálogos', en: 'Catalogues' },
+    label: { es: 'Catálogos', en: 'Catalogs' },
     path: '/mx/:personnelDivision/catalogues',
     paths: CATALOGUE_PATHS.map((path) => `/mx/:personnelDivision/${path}`),
   },
   { id: 'signatures', label: { es: 'Firmas', en: 'Signatures' }, path: '/sign/employer' },
-  { id: 'outbox', label: { es: 'Correos', en: 'Mails' }, path: '/outbox' },
+  { id: 'outbox', label: { es: 'Correos', en: 'Emails' }, path: '/outbox' },
 ];
 
 /** A collaborator's home is the own week, and what else there is of the own plan belongs to it (picture 05). */

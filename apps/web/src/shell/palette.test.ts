@@ -27,7 +27,7 @@ const known = {
   profile: as({ role: 'ADMINISTRATOR' }),
   site: '0417',
   pathname: '/mx/0417/planning',
-  places: [{ label: 'Planificación', to: '/mx/0417/planning' }],
+  places: [{ label: 'Planeación', to: '/mx/0417/planning' }],
   sites,
   people: [],
 } as const;

@@ -15,6 +15,6 @@ test('a span that ends before it begins says so at its end, and is not sent', as
   await expect
     .poll(() => screen.getByRole('textbox', { name: 'Hasta' }).getAttribute('aria-invalid'))
     .toBe('true');
-  expect(screen.getByRole('textbox', { name: 'Hasta' })).toHaveAccessibleDescription(/antes del primero/);
+  expect(screen.getByRole('textbox', { name: 'Hasta' })).toHaveAccessibleDescription(/anterior al primero/);
   expect(server.sent).toEqual([]);
 });

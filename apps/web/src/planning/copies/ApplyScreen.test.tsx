@@ -26,7 +26,7 @@ test('an address names a week by any of its days, and as many weeks as it likes'
 test('the way to a first template, and to the list of them, keeps the week that it is wanted for', async () => {
   server.answers = { '/planningTemplates': [] };
   open(<ApplyScreen />, { path: PATH, at: '/mx/0417/planningTemplateManagement/team/2026-12-14' });
-  expect(await screen.findByRole('link', { name: 'Crear una' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Crear plantilla' })).toHaveAttribute(
     'href',
     '/mx/0417/planningTemplate/team?to=2026-12-14&new=1',
   );

@@ -89,8 +89,8 @@ test('who accepted or rejected the week is marked beside the name, and a rejecti
   const people = [answered('rodrigo', 'ACCEPTED', null), answered('valeria', 'REJECTED', 'Tengo clase')];
   list(createBoard(sampleWeek(people), start().server, []), null);
   expect(await screen.findByRole('img', { name: /^aceptó, vie 20 nov/ })).toBeVisible();
-  expect(screen.getByRole('img', { name: /^rechazó, vie 20 nov.*«Tengo clase»/ })).toBeVisible();
-  expect(screen.getByText(/^rechazó, .*«Tengo clase»/)).toBeVisible();
+  expect(screen.getByRole('img', { name: /^rechazó, vie 20 nov.*“Tengo clase”/ })).toBeVisible();
+  expect(screen.getByText(/^rechazó, .*“Tengo clase”/)).toBeVisible();
   expect(screen.queryByText(/^aceptó/)).toBeNull();
 });
 
@@ -101,7 +101,7 @@ test('a change before which somebody else saved is named, and both versions can 
   list(board, null);
   board.edit(new Map([['rodrigo', [at(MONDAY, 8, 16)]]]));
   await board.saveNow();
-  expect(await screen.findByRole('alert')).toHaveTextContent('rodrigo: alguien guardó antes');
+  expect(await screen.findByRole('alert')).toHaveTextContent('rodrigo: otra persona guardó antes');
   await user.click(screen.getByRole('button', { name: 'Comparar' }));
-  expect(await screen.findByRole('dialog', { name: 'rodrigo: alguien guardó antes' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'rodrigo: otra persona guardó antes' })).toBeVisible();
 });

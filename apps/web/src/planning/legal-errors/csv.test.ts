@@ -17,7 +17,7 @@ test('an export is separated as every other, and no name is a formula', () => {
   const [head, line, end] = csvOf([row], { site: '0417', language: 'en' }).split('\r\n');
   expect(head).toBe('\uFEFFweek;store;team;collaborator;code;effect;source;days;finding');
   expect(line).toMatch(
-    /^2026-11-23;0417;Ciclismo, Running;"'=Ana ""Annie""";WORKDAY_OVER_EIGHT_HOURS;blocks the notice;Company;2026-11-23 2026-11-24;/,
+    /^2026-11-23;0417;Ciclismo, Running;"'=Ana ""Annie""";WORKDAY_OVER_EIGHT_HOURS;blocks sending;Company;2026-11-23 2026-11-24;/,
   );
   expect(line).toContain('8.25');
   expect(end).toBe('');
@@ -29,5 +29,5 @@ test('what a finding does and where it comes from are said as on the screen', ()
     language: 'es',
   }).split('\r\n');
   expect(head).toContain(';efecto;origen;');
-  expect(line).toContain(';pide motivo;Ley;');
+  expect(line).toContain(';requiere motivo;Ley;');
 });

@@ -36,7 +36,7 @@ test('what was refused and then saved is said to be saved, and no longer refused
   await user.clear(day);
   await user.type(day, '10-18');
   await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Cubrió a Beto');
-  const save = screen.getByRole('button', { name: 'Guardar la corrección' });
+  const save = screen.getByRole('button', { name: 'Guardar corrección' });
   await user.click(save);
   expect(await screen.findByRole('alert')).toBeVisible();
   server.answers[SAVE] = { teamWeek: { weekStart: MONDAY, version: 2 }, person: {} };

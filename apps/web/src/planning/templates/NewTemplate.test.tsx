@@ -44,26 +44,26 @@ function show(answers: Record<string, unknown> = { '/planningModifications/weeks
 test('the dialog names the holidays of every week that the template is built from, and of no other', async () => {
   const user = show();
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/cerró por Navidad: ese día queda en blanco/)).toBeVisible();
+  expect(await dialog.findByText(/se cerró por Navidad: ese día queda vacío/)).toBeVisible();
   expect(dialog.queryByText(/Constitución/)).toBeNull();
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Semanas que se turnan' }), '2');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Rotación' }), '2');
   expect(dialog.getByText(/fue festivo \(Constitución\)/)).toBeVisible();
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'La semana' }), addDays(THIS, -7));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Semana' }), addDays(THIS, -7));
   expect(dialog.getByText(/Navidad/)).toBeVisible();
   expect(dialog.queryByText(/Constitución/)).toBeNull();
 });
 
 test('of a week that one came from and that is planned, the template is made unless another is chosen', async () => {
   show(undefined, `/?to=${addDays(THIS, 7)}`);
-  expect(await screen.findByRole('combobox', { name: 'La semana' })).toHaveValue(addDays(THIS, 7));
+  expect(await screen.findByRole('combobox', { name: 'Semana' })).toHaveValue(addDays(THIS, 7));
 });
 
 test('while the weeks are read the template cannot be made of one, and a blank one can', async () => {
   const user = show({ '/planningModifications/weeks': new Promise(() => undefined) });
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: /Nombre/ }), 'Base');
-  const create = () => dialog.getByRole('button', { name: 'Crear' });
-  expect(create()).toHaveAccessibleDescription(/Se leen las semanas/);
+  const create = () => dialog.getByRole('button', { name: 'Crear plantilla' });
+  expect(create()).toHaveAccessibleDescription(/Cargando semanas/);
   await user.click(create());
   await user.keyboard('{Enter}');
   expect(dialog.queryByText(/Falta/)).toBeNull();
@@ -74,9 +74,9 @@ test('while the weeks are read the template cannot be made of one, and a blank o
 test('where no week could be read, the dialog says so and lets one try again', async () => {
   const user = show({});
   const dialog = within(await screen.findByRole('dialog'));
-  expect((await dialog.findAllByText('No se pudieron leer las semanas'))[0]).toBeVisible();
+  expect((await dialog.findAllByText('No se pudieron cargar las semanas'))[0]).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'en blanco' }));
-  expect(dialog.queryByText('No se pudieron leer las semanas')).toBeNull();
+  expect(dialog.queryByText('No se pudieron cargar las semanas')).toBeNull();
 });
 
 test('a name that is too long is told how long it may be, and nothing is sent', async () => {
@@ -85,7 +85,7 @@ test('a name that is too long is told how long it may be, and nothing is sent', 
   await dialog.findByText(/Navidad/);
   await user.click(dialog.getByRole('textbox', { name: /Nombre/ }));
   await user.paste('a'.repeat(81));
-  await user.click(dialog.getByRole('button', { name: 'Crear' }));
+  await user.click(dialog.getByRole('button', { name: 'Crear plantilla' }));
   expect(await dialog.findByText('El nombre tiene 81 caracteres; el máximo es 80')).toBeVisible();
   expect(server.asked.filter((asked) => asked.startsWith('POST'))).toEqual([]);
 });

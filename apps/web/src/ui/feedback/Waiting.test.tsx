@@ -10,7 +10,7 @@ test('from five seconds on one may stop waiting, where there is a way to', () =>
   const stop = vi.fn();
   const { rerender } = renderUi(<Waiting label="Semana" />);
   act(() => void vi.advanceTimersByTime(6_000));
-  expect(screen.getByRole('status')).toHaveTextContent('Tarda más de lo usual, 6 s.');
+  expect(screen.getByRole('status')).toHaveTextContent('Tarda más de lo normal, 6 s.');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 
   const offered = (

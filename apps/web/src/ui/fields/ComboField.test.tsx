@@ -41,5 +41,5 @@ test('a disabled option is seen and not chosen', async () => {
 test('nothing that matches is said', async () => {
   const { user } = renderUi(<ComboField label="Tienda" options={stores} />);
   await user.type(screen.getByRole('combobox'), 'xyz');
-  expect(screen.getByText('Nada coincide con «xyz»')).toBeInTheDocument();
+  expect(screen.getByText('Sin resultados para “xyz”')).toBeInTheDocument();
 });

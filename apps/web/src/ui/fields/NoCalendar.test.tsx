@@ -19,7 +19,7 @@ test('where the calendar does not come Esc closes its window and gives the keys 
   const { user } = renderUi(<DateField label="Empieza" />);
   const button = screen.getByRole('button', { name: 'Abrir calendario de Empieza' });
   await user.click(button);
-  expect(await screen.findByText('El calendario no llegó. Escribe el día.')).toHaveFocus();
+  expect(await screen.findByText('No se pudo cargar el calendario. Escribe la fecha.')).toHaveFocus();
   await user.keyboard('{Escape}');
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(button).toHaveFocus();

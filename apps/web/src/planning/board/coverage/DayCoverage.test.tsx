@@ -20,7 +20,7 @@ test('the curve ends at midnight: what is worked after it counts on the next day
   const { board } = start();
   board.edit(new Map([['rodrigo', [at(MONDAY, 22, 6)]]]));
   show(board, { to: 1800 });
-  expect(await screen.findByText('Cuenta el día siguiente')).toBeVisible();
+  expect(await screen.findByText('Cuenta para el día siguiente')).toBeVisible();
 });
 
 test('the hours after midnight stand on the day after', async () => {
@@ -28,7 +28,7 @@ test('the hours after midnight stand on the day after', async () => {
   board.edit(new Map([['rodrigo', [at(MONDAY, 22, 6)]]]));
   show(board, { date: TUESDAY });
   expect(await screen.findByText('6.0')).toBeVisible();
-  expect(screen.queryByText('Cuenta el día siguiente')).toBeNull();
+  expect(screen.queryByText('Cuenta para el día siguiente')).toBeNull();
 });
 
 test('a day on which the calendar closes the store says so, and asks for nobody', async () => {
@@ -45,6 +45,6 @@ test('a day on which the calendar closes the store says so, and asks for nobody'
   });
   show({ ...board, ...seats });
   expect(await screen.findByText(/Tienda cerrada/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Ver candidatos' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ver quién puede cubrir' })).toBeNull();
   expect(screen.queryByText(/falta/)).toBeNull();
 });

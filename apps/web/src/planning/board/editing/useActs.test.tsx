@@ -27,7 +27,7 @@ test('a paste says what went in together with what was not understood and what d
   expect(await screen.findByText('Pegado en 2 días')).toBeVisible();
   expect(
     screen.getByText(
-      /^1 día quedó igual \(valeria mié \d+\): Escribe por ejemplo .*\. 3 no caben en el tablero$/,
+      /^1 día sin cambios \(valeria mié \d+\): Escribe, por ejemplo, .*\. 3 no caben en la tabla$/,
     ),
   ).toBeVisible();
   expect(row(board, 'valeria').periods).toHaveLength(2);

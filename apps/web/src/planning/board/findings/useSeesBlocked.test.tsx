@@ -46,10 +46,10 @@ function openAs(role: Role): void {
 
 test('who plans is told how many of the weeks that changed can be told, how many are held, and whose', async () => {
   openAs('ORGANIZER');
-  expect(await screen.findByText('2 semanas cambiaron; por avisar: 1, detenidas: 1')).toBeVisible();
+  expect(await screen.findByText('2 semanas cambiaron; por enviar: 1, bloqueadas: 1')).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Ana lista',
-    'Beto! detenida',
+    'Beto! bloqueada',
   ]);
 });
 

@@ -38,5 +38,5 @@ test('plan less base is the difference: hours outside the timebase stand beside 
     '40',
     '−32.0',
   ]);
-  expect(screen.getByTitle('y 4 h fuera de la base horaria')).toHaveTextContent('+4');
+  expect(screen.getByTitle('y 4 h fuera de las horas contratadas')).toHaveTextContent('+4');
 });

@@ -34,7 +34,7 @@ function Asked() {
   );
 }
 
-test.each(['Guardar lo elegido, 8.0 h', 'Dejar lo de Karla', 'Cerrar'])(
+test.each(['Guardar selección, 8.0 h', 'Conservar la versión de Karla', 'Cerrar'])(
   'after two versions of a week were compared the board has the keys: %s',
   async (answer) => {
     const { user } = renderUi(<Asked />);
