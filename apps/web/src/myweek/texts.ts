@@ -44,7 +44,10 @@ export const texts = {
   },
   'my.rejected.waits': { es: 'Tu tienda aún no responde.', en: "Your store hasn't replied yet." },
   'my.rejected.closed': { es: 'Tu tienda cerró ese aviso.', en: 'Your store closed that notification.' },
-  'my.rejected.only.shown': { es: 'Abajo está el horario que se te envió.', en: 'The schedule you were sent is below.' },
+  'my.rejected.only.shown': {
+    es: 'Abajo está el horario que se te envió.',
+    en: 'The schedule you were sent is below.',
+  },
   'my.rejected.newer.shown': {
     es: 'Mientras tanto, vale el horario de abajo.',
     en: 'Until then, the schedule below applies.',
@@ -156,7 +159,10 @@ export const texts = {
     es: 'Aceptaste la versión anterior el {{day}}.',
     en: 'You accepted the previous version on {{day}}.',
   },
-  'changes.first': { es: 'Es el primer aviso de esta semana.', en: 'This is the first notification for this week.' },
+  'changes.first': {
+    es: 'Es el primer aviso de esta semana.',
+    en: 'This is the first notification for this week.',
+  },
   'changes.before': { es: 'Antes', en: 'Before' },
   'changes.now': { es: 'Ahora', en: 'Now' },
   'changes.shift': { es: 'Turno', en: 'Shift' },
@@ -180,7 +186,10 @@ export const texts = {
   'changes.accept': { es: 'Aceptar cambios', en: 'Accept changes' },
   'changes.acceptWeek': { es: 'Aceptar semana', en: 'Accept week' },
   'changes.reject': { es: 'Rechazar', en: 'Reject' },
-  'changes.reject.title': { es: '¿Por qué no puedes cubrir este horario?', en: "Why can't you work this schedule?" },
+  'changes.reject.title': {
+    es: '¿Por qué no puedes cubrir este horario?',
+    en: "Why can't you work this schedule?",
+  },
   'changes.reject.lead': { es: 'Lo lee quien planea tu tienda.', en: "Your store's planners will read it." },
   'changes.reject.applies': {
     es: 'Mientras tanto, vale el último horario que aceptaste.',

@@ -54,7 +54,10 @@ export const texts = {
   },
   'notify.reason.kept': { es: 'Motivo ya guardado: “{{reason}}”', en: 'Reason already saved: “{{reason}}”' },
   'notify.fix': { es: 'Corregir en la planeación', en: 'Fix in the plan' },
-  'notify.summary_one': { es: '{{count}} persona recibe el aviso ahora.', en: '{{count}} person will be notified now.' },
+  'notify.summary_one': {
+    es: '{{count}} persona recibe el aviso ahora.',
+    en: '{{count}} person will be notified now.',
+  },
   'notify.summary_other': {
     es: '{{count}} personas reciben el aviso ahora.',
     en: '{{count}} people will be notified now.',
@@ -97,7 +100,10 @@ export const texts = {
     es: 'Lo que cambies en la planeación aparece aquí.',
     en: 'Changes to the plan appear here.',
   },
-  'notify.failed': { es: 'No se pudieron cargar los cambios por enviar', en: "Couldn't load the changes to send" },
+  'notify.failed': {
+    es: 'No se pudieron cargar los cambios por enviar',
+    en: "Couldn't load the changes to send",
+  },
   'notify.preview': { es: 'Así lo ve', en: 'What they see' },
   'notify.answerIn': { es: 'Responde en {{hours}} h', en: 'Respond within {{hours}} h' },
   'notify.before': { es: 'Antes', en: 'Before' },

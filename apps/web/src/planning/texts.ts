@@ -44,7 +44,10 @@ export const texts = {
   'board.notify.team': { es: 'Enviar a {{team}}', en: 'Send to {{team}}' },
   'board.notify.week': { es: 'Enviar semana {{week}}', en: 'Send week {{week}}' },
   'board.notify.none': { es: 'No hay cambios por enviar', en: 'No changes to send' },
-  'board.notify.away': { es: 'Sin conexión: se podrá enviar al volver', en: "Offline: you can send when you're back online" },
+  'board.notify.away': {
+    es: 'Sin conexión: se podrá enviar al volver',
+    en: "Offline: you can send when you're back online",
+  },
   'board.notify.others': {
     es: 'La envía quien dirige la tienda o el equipo',
     en: "Sent by the store director or the team's Responsible",
@@ -100,8 +103,14 @@ export const texts = {
   'board.unchanged': { es: 'Sin cambios', en: 'No changes' },
   'board.saving': { es: 'Guardando…', en: 'Saving…' },
   'board.away': { es: 'Sin conexión desde {{time}}.', en: 'Offline since {{time}}.' },
-  'board.away.safe_one': { es: '{{count}} cambio guardado en este dispositivo', en: '{{count}} change saved on this device' },
-  'board.away.safe_other': { es: '{{count}} cambios guardados en este dispositivo', en: '{{count}} changes saved on this device' },
+  'board.away.safe_one': {
+    es: '{{count}} cambio guardado en este dispositivo',
+    en: '{{count}} change saved on this device',
+  },
+  'board.away.safe_other': {
+    es: '{{count}} cambios guardados en este dispositivo',
+    en: '{{count}} changes saved on this device',
+  },
   'board.away.retry': { es: 'Reintentar', en: 'Try again' },
   'board.back': { es: 'Conexión de vuelta {{time}}.', en: 'Back online at {{time}}.' },
   'board.back.saved_one': { es: 'Se guardó {{count}} cambio.', en: '{{count}} change saved.' },
@@ -341,7 +350,10 @@ export const texts = {
   'coverage.team': { es: 'horas del equipo', en: 'team hours' },
   'coverage.edit': { es: 'Ver personal requerido', en: 'View staffing need' },
   'coverage.candidates': { es: 'Ver quién puede cubrir', en: 'See who can cover' },
-  'coverage.ask': { es: '{{day}}, {{worst}}: ¿quién puede cubrir?', en: '{{day}}, {{worst}}: who can cover?' },
+  'coverage.ask': {
+    es: '{{day}}, {{worst}}: ¿quién puede cubrir?',
+    en: '{{day}}, {{worst}}: who can cover?',
+  },
   'who.title': { es: '¿Quién puede cubrir?', en: 'Who can cover?' },
   'who.gaps': { es: 'Huecos del día', en: "Day's gaps" },
   'who.none': {
@@ -355,8 +367,14 @@ export const texts = {
   'who.left': { es: 'le quedan {{hours}} h', en: '{{hours}} h left' },
   'who.clean': { es: 'sin problemas', en: 'no issues' },
   'who.asks': { es: 'Requiere motivo: {{rule}}', en: 'Needs a reason: {{rule}}' },
-  'who.others_one': { es: 'De otros equipos puede cubrir {{count}}', en: 'From other teams, {{count}} can cover' },
-  'who.others_other': { es: 'De otros equipos pueden cubrir {{count}}', en: 'From other teams, {{count}} can cover' },
+  'who.others_one': {
+    es: 'De otros equipos puede cubrir {{count}}',
+    en: 'From other teams, {{count}} can cover',
+  },
+  'who.others_other': {
+    es: 'De otros equipos pueden cubrir {{count}}',
+    en: 'From other teams, {{count}} can cover',
+  },
   'who.ask': { es: 'pregunta a {{names}}', en: 'ask {{names}}' },
   'who.askDirector': { es: 'pregunta a Dirección', en: 'ask the store director' },
   'who.unable_one': { es: 'No puede cubrir {{count}}', en: "Can't cover: {{count}}" },
@@ -364,7 +382,10 @@ export const texts = {
   'who.onFloor': { es: 'ya tiene turno a esa hora', en: 'already working then' },
   'who.absent': { es: '{{typology}} ese día', en: '{{typology}} that day' },
   'who.notInTeam': { es: 'no está en el equipo ese día', en: 'not on the team that day' },
-  'who.typology': { es: 'su contrato no permite este tipo de hora', en: "contract doesn't allow this hour type" },
+  'who.typology': {
+    es: 'su contrato no permite este tipo de hora',
+    en: "contract doesn't allow this hour type",
+  },
   'who.overlaps': { es: 'se encima con otro turno', en: 'overlaps another shift' },
   'who.taken': { es: '{{name}} cubre {{day}}, {{hours}}', en: '{{name}} covers {{day}}, {{hours}}' },
   'coverage.day': {

@@ -36,7 +36,7 @@ test('screens and stores are found without accents and capitals', () => {
   expect(entriesFor({ ...known, query: 'MERIDA' })).toEqual([
     { kind: 'sites', entries: [expect.objectContaining({ label: 'Mérida', detail: '0431, Yucatán' })] },
   ]);
-  expect(entriesFor({ ...known, query: 'planificacion' }).map(({ kind }) => kind)).toEqual(['screens']);
+  expect(entriesFor({ ...known, query: 'planeacion' }).map(({ kind }) => kind)).toEqual(['screens']);
 });
 
 test('another store is entered at the screen that one looks at, and at its home where it has none', () => {

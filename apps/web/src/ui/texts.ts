@@ -65,7 +65,10 @@ export const uiTexts = {
   'ui.file.replaced': { es: 'reemplaza a {{name}}', en: 'replaces {{name}}' },
   'ui.file.open': { es: 'Abrir {{name}}', en: 'Open {{name}}' },
 
-  'ui.sign.draw': { es: 'Firma con el dedo, el lápiz o el mouse', en: 'Sign with your finger, a pen or the mouse' },
+  'ui.sign.draw': {
+    es: 'Firma con el dedo, el lápiz o el mouse',
+    en: 'Sign with your finger, a pen or the mouse',
+  },
   'ui.sign.clear': { es: 'Borrar y repetir', en: 'Clear and redo' },
   'ui.sign.type': { es: 'Escribir mi nombre', en: 'Type my name' },
   'ui.sign.drawInstead': { es: 'Dibujar mi firma', en: 'Draw my signature' },
