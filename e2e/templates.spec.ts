@@ -81,7 +81,7 @@ test('a week is copied to another person, and refused where there is nothing to 
   const from = new URL(page.url()).search;
 
   await page.goto(`/mx/0417/copyPlanning/${team}/${EMPTY}${from}`);
-  await expect(page.getByText('El colaborador de origen no tiene planificación')).toBeVisible();
+  await expect(page.getByText('La persona de origen no tiene horario esa semana')).toBeVisible();
   await page.goto(`/mx/0417/copyPlanning/${team}/${addDays(THIS, -7)}`);
   await expect(page.getByText('Semana pasada: solo se puede copiar a otras.')).toBeVisible();
 

@@ -19,8 +19,8 @@ export function sendLink(
     subject: to.language === 'es' ? `Firma: ${to.title}` : `To sign: ${to.title}`,
     body:
       to.language === 'es'
-        ? `Hola, ${to.signer}:\n\n${to.company} te envía para firma: ${to.title}${own ? '' : ` de ${to.worker}`}. Léelo completo y fírmalo desde tu celular o computadora. Te pediremos el RFC de ${own ? 'quien firma' : 'la persona trabajadora'} y un código de un solo uso.\n\n${to.address}\n\nEl enlace es personal y vale ${to.days} días. Si prefieres firmar en papel, dilo en la tienda.`
-        : `Hello ${to.signer},\n\n${to.company} sends you to sign: ${to.title}${own ? '' : ` of ${to.worker}`}. Read all of it and sign on your phone or computer. You will be asked for the RFC of ${own ? 'the signer' : 'the worker'} and a one-time code.\n\n${to.address}\n\nThe link is personal and lasts ${to.days} days. If you would rather sign on paper, say so at the store.`,
+        ? `Hola, ${to.signer}:\n\n${to.company} te envía para firma: ${to.title}${own ? '' : ` de ${to.worker}`}. Léelo completo y fírmalo desde tu celular o computadora. Te pedimos el RFC de ${own ? 'quien firma' : 'la persona trabajadora'} y un código de un solo uso.\n\n${to.address}\n\nEl enlace es personal y vence en ${to.days} días. Si prefieres firmar en papel, avisa a la tienda.`
+        : `Hello ${to.signer},\n\n${to.company} has sent you a document to sign: ${to.title}${own ? '' : ` (${to.worker})`}. Read all of it and sign on your phone or computer. You'll need the ${own ? "signer's" : "employee's"} RFC and a one-time code.\n\n${to.address}\n\nThe link is personal and expires in ${to.days} days. If you'd rather sign on paper, let the store know.`,
   });
 }
 
@@ -30,8 +30,8 @@ export function sendCode(
   to: To & { channel: 'SMS' | 'MAIL'; code: string; title: string; hash: string; minutes: number },
 ): Promise<string> {
   const print = `${to.hash.slice(0, 8)}…${to.hash.slice(-8)}`;
-  const es = `${to.code} es tu código para firmar «${to.title}» (huella ${print}). Vale ${to.minutes} minutos. No lo compartas con nadie.`;
-  const en = `${to.code} is your code to sign “${to.title}” (hash ${print}). It lasts ${to.minutes} minutes. Share it with nobody.`;
+  const es = `${to.code} es tu código para firmar “${to.title}” (hash ${print}). Vence en ${to.minutes} minutos. No lo compartas.`;
+  const en = `${to.code} is your code to sign “${to.title}” (hash ${print}). It expires in ${to.minutes} minutes. Don't share it.`;
   return queueMessage(context, {
     kind: 'signature-code',
     channel: to.channel,
@@ -57,8 +57,8 @@ export function sendSealedCopy(
     subject: to.language === 'es' ? `Tu copia sellada: ${to.title}` : `Your sealed copy: ${to.title}`,
     body:
       to.language === 'es'
-        ? `Hola, ${to.signer}:\n\nTodas las partes firmaron y el documento quedó sellado. Descarga tu copia:\n\n${to.address}\n\nCualquier persona puede comprobar que no ha cambiado con el código ${to.code} en ${to.verifyAddress}.`
-        : `Hello ${to.signer},\n\nEverybody has signed and the document is sealed. Download your copy:\n\n${to.address}\n\nAnyone can check that it has not changed with the code ${to.code} at ${to.verifyAddress}.`,
+        ? `Hola, ${to.signer}:\n\nTodas las partes firmaron y el documento quedó sellado. Descarga tu copia:\n\n${to.address}\n\nCualquier persona puede verificar que no ha cambiado con el código ${to.code} en ${to.verifyAddress}.`
+        : `Hello ${to.signer},\n\nAll parties have signed and the document is sealed. Download your copy:\n\n${to.address}\n\nAnyone can verify that it is unchanged with code ${to.code} at ${to.verifyAddress}.`,
   });
 }
 
@@ -75,11 +75,11 @@ export function sendRequest(
     siteId: to.siteId,
     subject:
       to.language === 'es'
-        ? `Espera tu firma: ${to.title} de ${to.worker}`
-        : `Awaits your signature: ${to.title} of ${to.worker}`,
+        ? `Falta tu firma: ${to.title} de ${to.worker}`
+        : `Needs your signature: ${to.title}, ${to.worker}`,
     body:
       to.language === 'es'
-        ? `Hola, ${to.signer}:\n\n${to.title} de ${to.worker} espera tu firma. Inicia sesión para leerlo y firmarlo.\n\n${to.address}`
-        : `Hello ${to.signer},\n\n${to.title} of ${to.worker} awaits your signature. Sign in to read and sign it.\n\n${to.address}`,
+        ? `Hola, ${to.signer}:\n\nFalta tu firma en: ${to.title} de ${to.worker}. Inicia sesión para leerlo y firmarlo.\n\n${to.address}`
+        : `Hello ${to.signer},\n\n${to.title} for ${to.worker} needs your signature. Sign in to read and sign it.\n\n${to.address}`,
   });
 }

@@ -81,11 +81,11 @@ async function remindStaff(context: Context, hire: Hire): Promise<number> {
       recipient: email,
       language: 'es',
       siteId: hire.siteId,
-      subject: `Una contratación te espera en ${hire.siteName}`,
+      subject: `Contratación pendiente en ${hire.siteName}`,
       body: [
         `Hola, ${name}:`,
         '',
-        `La contratación de ${who} en ${hire.siteName} está «${hiringStatuses[hire.status].es}».`,
+        `La contratación de ${who} en ${hire.siteName} necesita tu respuesta. Estado: ${hiringStatuses[hire.status].es}.`,
         '',
         says,
       ].join('\n'),

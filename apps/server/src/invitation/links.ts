@@ -57,7 +57,7 @@ export async function sendLink(context: Context, hire: Hire, email: string): Pro
       '',
       `${context.config.publicUrl}/mx/guest/idTokenCheck/${token}`,
       '',
-      'Si no esperabas este correo, no hagas nada.',
+      'Si no esperabas este correo, ignóralo.',
     ].join('\n'),
   });
   context.announce({ topic: 'invitations', siteId: hire.siteId, teamId: hire.teamId });

@@ -82,7 +82,7 @@ function welcome(
     body: [
       `Hola, ${hire.fullName}:`,
       '',
-      `Tu usuario es ${username} y tu correo de trabajo ${professionalEmail}. Con ellos entras a ver tu planificación y tu expediente.`,
+      `Tu usuario es ${username} y tu correo de trabajo ${professionalEmail}. Úsalos para ver tu horario y tu expediente.`,
       '',
       `${config.publicUrl}/welcomeNewCollaborator`,
     ].join('\n'),

@@ -43,10 +43,10 @@ test('all that is wrong with a file is told at once and by row, the rows of othe
         .flatMap(({ textContent }) => (textContent.startsWith('Fila') ? textContent : [])),
     )
     .toEqual([
-      'Fila 2No se ha encontrado la tienda',
+      'Fila 2No se encontró la tienda',
       'Fila 3La fecha debe tener el formato año-mes-día',
       'Fila 4El tipo de día festivo debe ser nacional, local, autonómico (estatal) o efeméride',
-      'Fila 4No se ha encontrado la tienda',
+      'Fila 4No se encontró la tienda',
     ]);
   // Over the rows, and at the file itself, which is not one that was taken.
   expect(screen.getAllByText('4 errores. Corrige el archivo y cárgalo de nuevo.')).toHaveLength(2);

@@ -97,7 +97,7 @@ test.each([
 
 test('a base beyond what a week has is refused with the limits of its kind, not as a value alone', () => {
   expect(findLabor({ ...whole, weeklyHours: 60 }, facts, 'es')['weeklyHours']?.text).toBe(
-    'La base semanal a tiempo completo (TC) debe estar entre 20 y 40 horas',
+    'Las horas semanales de tiempo completo deben ser de 20 a 40',
   );
 });
 

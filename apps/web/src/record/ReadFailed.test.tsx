@@ -11,7 +11,7 @@ const failed = (status: number, codes: readonly Exception['code'][], reference?:
 
 test('what is refused says why, and is not asked for again', async () => {
   renderUi(<ReadFailed title="No se pudo leer el mes" read={failed(404, ['COLLABORATOR_NOT_FOUND'])} />);
-  expect(await screen.findByText('No se ha encontrado el colaborador')).toBeVisible();
+  expect(await screen.findByText('No se encontró a la persona')).toBeVisible();
   expect(screen.getByText('No se pudo leer el mes')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

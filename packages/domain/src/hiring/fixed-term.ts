@@ -5,12 +5,12 @@ export const FIXED_TERM_GROUNDS = {
     en: 'The nature of the work requires it (LFT 37-I)',
   },
   SUBSTITUTION: {
-    es: 'Sustituye temporalmente a otro trabajador (LFT 37-II)',
-    en: 'Replaces another worker for a time (LFT 37-II)',
+    es: 'Sustituye temporalmente a otra persona (LFT 37-II)',
+    en: 'Temporarily replaces another employee (LFT 37-II)',
   },
   OTHER_LEGAL_CASE: {
     es: 'Otro caso previsto en la ley (LFT 37-III)',
-    en: 'Another case that the law provides for (LFT 37-III)',
+    en: 'Another case provided for by law (LFT 37-III)',
   },
 } as const;
 

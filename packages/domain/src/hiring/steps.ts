@@ -56,20 +56,25 @@ export const DOCUMENT_SLOTS = {
     required: 'always',
   },
   OFFICIAL_ID: { es: 'Identificación oficial', en: 'Official ID', step: 'personal', required: 'always' },
-  CURP_PROOF: { es: 'Comprobante de CURP', en: 'CURP proof', step: 'personal', required: 'always' },
+  CURP_PROOF: { es: 'Comprobante de CURP', en: 'Proof of CURP', step: 'personal', required: 'always' },
   SOCIAL_SECURITY_PROOF: {
     es: 'Número de seguridad social',
-    en: 'Social security proof',
+    en: 'Social security number',
     step: 'personal',
     required: 'always',
   },
   EDUCATION_PROOF: {
     es: 'Comprobante de estudios',
-    en: 'Education proof',
+    en: 'Proof of education',
     step: 'personal',
     required: 'always',
   },
-  ADDRESS_PROOF: { es: 'Comprobante de domicilio', en: 'Address proof', step: 'address', required: 'always' },
+  ADDRESS_PROOF: {
+    es: 'Comprobante de domicilio',
+    en: 'Proof of address',
+    step: 'address',
+    required: 'always',
+  },
   TAX_STATUS: {
     es: 'Constancia de situación fiscal',
     en: 'Tax status certificate',
@@ -98,7 +103,7 @@ export const DOCUMENT_SLOTS = {
   },
   PARENTS_AUTHORISATION: {
     es: 'Autorización de madre, padre o tutor',
-    en: 'Parents’ authorisation',
+    en: 'Parental authorization',
     step: 'personal',
     required: 'under 16',
   },

@@ -39,8 +39,8 @@ test('these warn and let the person go on, everything else blocks', () => {
 describe('a reason is said in full', () => {
   test('with digits', () => {
     expect(explain({ code: 'CURP_CHECK_DIGIT', found: '7', expected: '4' })).toEqual({
-      es: 'El dígito verificador debería ser 4 y dice «7»: hay un carácter equivocado.',
-      en: 'The check digit should be 4 and says “7”: some character is wrong.',
+      es: 'El dígito verificador debería ser 4 y dice “7”: hay un carácter equivocado.',
+      en: 'The check digit should be 4 and says “7”: one character is wrong.',
     });
   });
 
@@ -60,7 +60,7 @@ describe('a reason is said in full', () => {
 
   test('what is typed is never read as a placeholder or a pattern', () => {
     expect(explain({ code: 'CURP_SEX', found: '$&', expected: '{found}' }).es).toBe(
-      'La posición 11 es {found}; dice «$&».',
+      'La posición 11 es {found}; dice “$&”.',
     );
   });
 

@@ -12,9 +12,9 @@ export const NOTIFICATION_STATUSES = [
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
 
 export const notificationStatuses = {
-  NOT_SENT: { es: 'No enviada', en: 'Not sent' },
+  NOT_SENT: { es: 'Sin enviar', en: 'Not sent' },
   SENT: { es: 'Enviada', en: 'Sent' },
-  COMMUNICATED: { es: 'Comunicada', en: 'Communicated' },
+  COMMUNICATED: { es: 'Vista', en: 'Seen' },
   ACCEPTED: { es: 'Aceptada', en: 'Accepted' },
   REJECTED: { es: 'Rechazada', en: 'Rejected' },
   CLOSED: { es: 'Cerrada', en: 'Closed' },

@@ -2,7 +2,7 @@ import type { ReferenceRow } from './row.ts';
 
 /** Contract types of the product with the SAT's code for each. Source: LFT 35, 37; SAT c_TipoContrato. */
 export const CONTRACT_TYPES = [
-  { code: 'CDI', es: 'Por tiempo indeterminado', en: 'Open-ended', sat: '01' },
+  { code: 'CDI', es: 'Por tiempo indeterminado', en: 'Permanent', sat: '01' },
   { code: 'CDD', es: 'Por tiempo determinado', en: 'Fixed-term', sat: '03' },
 ] as const satisfies readonly (ReferenceRow & { readonly sat: string })[];
 
@@ -11,11 +11,11 @@ export const WORKDAY_TYPES = [
   { code: '01', es: 'Diurna', en: 'Day' },
   { code: '02', es: 'Nocturna', en: 'Night' },
   { code: '03', es: 'Mixta', en: 'Mixed' },
-  { code: '04', es: 'Por hora', en: 'By the hour' },
+  { code: '04', es: 'Por hora', en: 'Hourly' },
   { code: '05', es: 'Reducida', en: 'Reduced' },
   { code: '06', es: 'Continuada', en: 'Continuous' },
   { code: '07', es: 'Partida', en: 'Split' },
-  { code: '08', es: 'Por turnos', en: 'In shifts' },
+  { code: '08', es: 'Por turnos', en: 'Rotating shifts' },
   { code: '99', es: 'Otra jornada', en: 'Other' },
 ] as const satisfies readonly ReferenceRow[];
 
@@ -25,14 +25,14 @@ export const WORKDAY_TYPES = [
  */
 export const PAY_PERIODS = [
   { code: '02', es: 'Semanal', en: 'Weekly' },
-  { code: '03', es: 'Catorcenal', en: 'Every fourteen days' },
+  { code: '03', es: 'Catorcenal', en: 'Every two weeks' },
   { code: '04', es: 'Quincenal', en: 'Twice a month' },
 ] as const satisfies readonly ReferenceRow[];
 
 /** Which days a contract follows as holidays; the law's days always hold (LFT 74). Own list. */
 export const SELECTED_HOLIDAYS = [
-  { code: 'LAW', es: 'Los de la ley (LFT 74)', en: 'Those of the law (LFT 74)' },
-  { code: 'LAW_AND_SITE', es: 'Los de la ley y los de la tienda', en: 'Those of the law and of the site' },
+  { code: 'LAW', es: 'Los de ley (LFT 74)', en: 'Legal holidays (LFT 74)' },
+  { code: 'LAW_AND_SITE', es: 'Los de ley y los de la tienda', en: 'Legal and store holidays' },
 ] as const satisfies readonly ReferenceRow[];
 
 /** Days off given for worked rest days or holidays, beside what the law pays (LFT 73, 75). Own list. */
@@ -44,9 +44,9 @@ export const COMPENSATION_DAYS = [
 
 /** What work on a mandatory rest day pays on top of the day itself, in percent: never under 200 (LFT 75). */
 export const HOLIDAY_RATES = [
-  { code: '200', es: '200 % adicional (LFT 75)', en: '200 % on top (LFT 75)', percent: 200 },
-  { code: '250', es: '250 % adicional', en: '250 % on top', percent: 250 },
-  { code: '300', es: '300 % adicional', en: '300 % on top', percent: 300 },
+  { code: '200', es: '200% adicional (LFT 75)', en: 'Additional 200% (LFT 75)', percent: 200 },
+  { code: '250', es: '250% adicional', en: 'Additional 250%', percent: 250 },
+  { code: '300', es: '300% adicional', en: 'Additional 300%', percent: 300 },
 ] as const satisfies readonly (ReferenceRow & { readonly percent: number })[];
 
 /** People who are paid together; `payPeriod` is a code of `PAY_PERIODS`. Own list. */
@@ -64,7 +64,7 @@ export const PAYSHEET_GROUPS = [
 /** Tax regimes of natural persons; 605 is that of wages (spec 9). Source: SAT c_RegimenFiscal. */
 export const FISCAL_REGIMES = [
   { code: '605', es: 'Sueldos y Salarios e Ingresos Asimilados a Salarios', en: 'Wages and salaries' },
-  { code: '606', es: 'Arrendamiento', en: 'Letting' },
+  { code: '606', es: 'Arrendamiento', en: 'Rental income' },
   { code: '607', es: 'Enajenación o Adquisición de Bienes', en: 'Sale or purchase of goods' },
   { code: '608', es: 'Demás ingresos', en: 'Other income' },
   {

@@ -9,7 +9,7 @@ type Heading = Text & { readonly codes: readonly PlanningCode[] };
  */
 export const planningHeadings = {
   LEGAL_WARNING_HOURS: {
-    es: 'Horas planificadas fuera de los límites',
+    es: 'Horas planeadas fuera de los límites',
     en: 'Planned hours out of limits',
     codes: [
       'DAILY_MAX_DAY',

@@ -16,8 +16,8 @@ export const holidaysFewerThanFourteen = {
   scope: 'year',
   title: { es: '{count} {count:día festivo|días festivos}', en: '{count} {count:holiday|holidays}' },
   sentence: {
-    es: 'La tienda tiene {count} {count:día festivo|días festivos} en {year}; el aviso salta por debajo de {minimum}.',
-    en: 'The store has {count} {count:holiday|holidays} in {year}; the warning shows below {minimum}.',
+    es: 'La tienda tiene {count} {count:día festivo|días festivos} en {year}; lo esperado es {minimum} o más.',
+    en: 'The store has {count} {count:holiday|holidays} in {year}; {minimum} or more expected.',
   },
   check: ({ year, holidays }) =>
     holidays < EXPECTED_HOLIDAYS ? [{ count: holidays, year, minimum: EXPECTED_HOLIDAYS }] : [],
@@ -36,10 +36,10 @@ export const rebillingWithinPlan = {
   severity: 'error',
   source: { policy: 'decisions §5.8' },
   scope: 'day',
-  title: { es: 'Se refactura más de lo planificado', en: 'More rebilled than planned' },
+  title: { es: 'Se carga más de lo planeado', en: 'More charged than planned' },
   sentence: {
-    es: 'El {date} se refacturan {hours} h y solo hay {planned} h planificadas.',
-    en: 'On {date} the rebilled {hours} h exceed the planned {planned} h.',
+    es: 'El {date} se cargan {hours} h y solo hay {planned} h planeadas.',
+    en: '{hours} h charged on {date}, but only {planned} h planned.',
   },
   check: ({ date, rebilled, planned }) =>
     rebilled > planned ? [{ date, hours: hours(rebilled), planned: hours(planned) }] : [],

@@ -114,7 +114,7 @@ export const removeAll: Move = function* all(marked) {
   const [one] = marked;
   if (one)
     yield {
-      label: { es: 'Quitar lo planificado', en: 'Remove what is planned' },
+      label: { es: 'Quitar lo planeado', en: 'Remove what is planned' },
       date: one.period.date,
       edit: removal(marked),
     };

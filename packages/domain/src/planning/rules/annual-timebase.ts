@@ -7,10 +7,10 @@ export const annualTimebaseExceeded = {
   severity: 'warning',
   source: { policy: 'decisions §5.9' },
   scope: 'year',
-  title: { es: 'Más que la base anual', en: 'Over the annual timebase' },
+  title: { es: 'Excede las horas anuales', en: 'Over annual contracted hours' },
   sentence: {
-    es: '{name}: en {year} hay {hours} h planificadas y la base anual es de {timebase} h.',
-    en: '{name}: in {year} {hours} h are planned and the annual timebase is {timebase} h.',
+    es: '{name}: {hours} h planeadas en {year}; contratadas al año: {timebase} h.',
+    en: '{name}: {hours} h planned in {year}; contracted: {timebase} h a year.',
   },
   check: (year) => (year.plannedMinutes > base(year) && base(year) > 0 ? [figuresOf(year)] : []),
 } as const satisfies YearRule<PersonYear>;
@@ -21,10 +21,10 @@ export const annualTimebaseNotReached = {
   severity: 'info',
   source: { policy: 'decisions §5.9' },
   scope: 'year',
-  title: { es: 'Base anual no alcanzada', en: 'Annual timebase not reached' },
+  title: { es: 'Horas anuales no alcanzadas', en: 'Annual contracted hours not reached' },
   sentence: {
-    es: '{name}: en {year} hay {hours} h planificadas de {timebase} h.',
-    en: '{name}: in {year} {hours} h are planned of {timebase} h.',
+    es: '{name}: {hours} h planeadas de {timebase} h contratadas en {year}.',
+    en: '{name}: {hours} h planned of {timebase} h contracted in {year}.',
   },
   check: (year) => (year.plannedMinutes < base(year) ? [figuresOf(year)] : []),
 } as const satisfies YearRule<PersonYear>;

@@ -14,8 +14,8 @@ export const breakTooShort = {
   limit: 'BREAK_MIN',
   title: { es: 'Descanso de menos de {minimum} minutos', en: 'Break under {minimum} minutes' },
   sentence: {
-    es: 'El {date} el descanso más largo planificado es de {minutes} minutos; deben ser al menos {minimum}.',
-    en: 'On {date} the longest planned break has {minutes} minutes; it must have at least {minimum}.',
+    es: 'Descanso más largo planeado el {date}: {minutes} minutos. Mínimo: {minimum} (LFT 63).',
+    en: 'Longest break planned on {date}: {minutes} minutes. Minimum: {minimum} (LFT 63).',
   },
   check: ({ checked }) =>
     checked
@@ -36,10 +36,10 @@ export const breakToGrant = {
   source: { law: 'LFT', article: '63, 64' },
   scope: 'day',
   limit: 'BREAK_MIN',
-  title: { es: 'Descanso por dar', en: 'Break to give' },
+  title: { es: 'Descanso obligatorio', en: 'Break required' },
   sentence: {
-    es: 'Jornada continua el {date}: hay que dar {minimum} minutos de descanso dentro de ella.',
-    en: 'Continuous workday on {date}: {minimum} minutes of rest must be given inside it.',
+    es: 'Jornada continua el {date}: incluye {minimum} minutos de descanso (LFT 63).',
+    en: 'Continuous workday on {date}: include a {minimum}-minute break (LFT 63).',
   },
   check: ({ checked }) =>
     checked

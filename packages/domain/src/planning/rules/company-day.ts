@@ -15,8 +15,8 @@ export const workdayUnderFourHours = {
   scope: 'day',
   title: { es: 'Jornada de menos de {minimum} h', en: 'Workday under {minimum} h' },
   sentence: {
-    es: 'La jornada del {date} es de {hours} h; el mínimo de la empresa es {minimum} h.',
-    en: 'The workday of {date} has {hours} h; the company’s minimum is {minimum} h.',
+    es: 'Jornada del {date}: {hours} h. Mínimo de la empresa: {minimum} h.',
+    en: 'Workday on {date}: {hours} h. Company minimum: {minimum} h.',
   },
   check: (week) =>
     week.checked.flatMap((day) => {
@@ -42,8 +42,8 @@ export const workdayOverEightHours = {
   scope: 'day',
   title: { es: 'Jornada de más de {maximum} h', en: 'Workday over {maximum} h' },
   sentence: {
-    es: 'La jornada del {date} es de {hours} h; el máximo de la empresa es {maximum} h.',
-    en: 'The workday of {date} has {hours} h; the company’s maximum is {maximum} h.',
+    es: 'Jornada del {date}: {hours} h. Máximo de la empresa: {maximum} h.',
+    en: 'Workday on {date}: {hours} h. Company maximum: {maximum} h.',
   },
   check: ({ checked }) =>
     checked.flatMap((day) => {

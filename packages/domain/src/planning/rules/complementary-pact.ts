@@ -14,10 +14,10 @@ export const pactNotFound = {
   severity: 'error',
   source: { policy: 'decisions §4' },
   scope: 'period',
-  title: { es: 'Sin pacto de horas complementarias', en: 'No complementary-hours pact' },
+  title: { es: 'Sin pacto de horas complementarias', en: 'No complementary hours pact' },
   sentence: {
     es: '{name} no tiene pacto de horas complementarias ({date}, {fromHour}–{toHour}).',
-    en: '{name} has no complementary-hours pact ({date}, {fromHour}–{toHour}).',
+    en: '{name} has no complementary hours pact ({date}, {fromHour}–{toHour}).',
   },
   check: (week) =>
     complementary(week)
@@ -31,10 +31,10 @@ export const pactNotSigned = {
   severity: 'error',
   source: { policy: 'decisions §4' },
   scope: 'period',
-  title: { es: 'Pacto de horas complementarias sin firmar', en: 'Complementary-hours pact not signed' },
+  title: { es: 'Pacto de horas complementarias sin firmar', en: 'Complementary hours pact not signed' },
   sentence: {
     es: 'El pacto de horas complementarias de {name} no está firmado ({date}, {fromHour}–{toHour}).',
-    en: 'The complementary-hours pact of {name} is not signed ({date}, {fromHour}–{toHour}).',
+    en: "{name}'s complementary hours pact is not signed ({date}, {fromHour}–{toHour}).",
   },
   check: (week) =>
     complementary(week)
@@ -53,8 +53,8 @@ export const pactNotForHours = {
   scope: 'period',
   title: { es: 'El pacto cubre {hours} h', en: 'The pact covers {hours} h' },
   sentence: {
-    es: 'El pacto cubre {hours} h a la semana y hay {planned} h planificadas.',
-    en: 'The pact covers {hours} h a week, the plan has {planned} h.',
+    es: 'El pacto cubre {hours} h por semana; planeadas: {planned} h.',
+    en: 'The pact covers {hours} h a week; planned: {planned} h.',
   },
   check: (week) => {
     const periods = complementary(week);

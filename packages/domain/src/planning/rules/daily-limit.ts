@@ -13,7 +13,7 @@ export const dailyMaxDay = {
   source: { law: 'LFT', article: '61' },
   scope: 'day',
   limit: 'DAILY_MAX_DAY',
-  title: { es: 'Jornada diurna: máximo {maximum} h', en: 'Day shift: at most {maximum} h' },
+  title: { es: 'Jornada diurna: máximo {maximum} h', en: 'Day shift: maximum {maximum} h' },
   sentence: sentenceOf({ es: 'diurna', en: 'day' }),
   check: (week) => beyondDailyMax(week, 'day'),
 } as const satisfies PlanningRule;
@@ -24,7 +24,7 @@ export const dailyMaxMixed = {
   source: { law: 'LFT', article: '61' },
   scope: 'day',
   limit: 'DAILY_MAX_MIXED',
-  title: { es: 'Jornada mixta: máximo {maximum} h', en: 'Mixed shift: at most {maximum} h' },
+  title: { es: 'Jornada mixta: máximo {maximum} h', en: 'Mixed shift: maximum {maximum} h' },
   sentence: sentenceOf({ es: 'mixta', en: 'mixed' }),
   check: (week) => beyondDailyMax(week, 'mixed'),
 } as const satisfies PlanningRule;
@@ -35,7 +35,7 @@ export const dailyMaxNight = {
   source: { law: 'LFT', article: '61' },
   scope: 'day',
   limit: 'DAILY_MAX_NIGHT',
-  title: { es: 'Jornada nocturna: máximo {maximum} h', en: 'Night shift: at most {maximum} h' },
+  title: { es: 'Jornada nocturna: máximo {maximum} h', en: 'Night shift: maximum {maximum} h' },
   sentence: sentenceOf({ es: 'nocturna', en: 'night' }),
   check: (week) => beyondDailyMax(week, 'night'),
 } as const satisfies PlanningRule;
@@ -49,8 +49,8 @@ export const reputedNight = {
   limit: 'MIXED_NIGHT_LIMIT',
   title: { es: 'Se reputa jornada nocturna', en: 'Counts as a night shift' },
   sentence: {
-    es: 'La jornada del {date} tiene {nightHours} h de periodo nocturno ({limit} h o más): se reputa nocturna.',
-    en: 'The workday of {date} has {nightHours} h inside the night window ({limit} h or more): it counts as night.',
+    es: 'La jornada del {date} tiene {nightHours} h de periodo nocturno ({limit} h o más): se reputa nocturna (LFT 60).',
+    en: 'The workday on {date} has {nightHours} night hours ({limit} h or more): it counts as a night shift (LFT 60).',
   },
   check: ({ checked }) =>
     checked
@@ -68,10 +68,10 @@ export const dailyTotalMax = {
   source: { law: 'LFT', article: '68' },
   scope: 'day',
   limit: 'DAILY_TOTAL_MAX',
-  title: { es: 'Nunca más de {maximum} h en un día', en: 'Never over {maximum} h in a day' },
+  title: { es: 'Más de {maximum} h en un día', en: 'Over {maximum} h in a day' },
   sentence: {
-    es: 'El {date} suman {hours} h; ordinarias y extraordinarias nunca pueden pasar de {maximum} h diarias.',
-    en: '{date} adds up to {hours} h; ordinary hours and overtime may never exceed {maximum} h a day.',
+    es: 'Total del {date}: {hours} h. Máximo con horas extra: {maximum} h diarias.',
+    en: 'Total on {date}: {hours} h. Maximum with overtime: {maximum} h a day.',
   },
   check: ({ checked }) =>
     checked
@@ -96,7 +96,7 @@ function beyondDailyMax({ checked }: PreparedWeek, shift: ShiftKind): Breach[] {
 
 function sentenceOf(shift: Text): Text {
   return {
-    es: `La jornada ${shift.es} del {date} es de {hours} h y rebasa {maximum} h: {excess} h serían tiempo extraordinario.`,
-    en: `The ${shift.en} shift of {date} has {hours} h, over {maximum} h: {excess} h would be overtime.`,
+    es: `La jornada ${shift.es} del {date} es de {hours} h; máximo: {maximum} h. {excess} h serían tiempo extraordinario.`,
+    en: `The ${shift.en} shift of {date} has {hours} h; maximum: {maximum} h. {excess} h would be overtime.`,
   };
 }

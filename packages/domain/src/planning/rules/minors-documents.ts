@@ -14,8 +14,8 @@ export const minorsMedicalCertificate = {
   validFrom: '2015-06-13',
   title: { es: 'Falta el certificado médico', en: 'Medical certificate missing' },
   sentence: {
-    es: 'Falta el certificado médico de aptitud de {name} ({from} a {to}): sin él no se puede utilizar su trabajo.',
-    en: 'The medical fitness certificate of {name} is missing ({from} to {to}): without it the person may not work.',
+    es: 'Falta el certificado médico de aptitud de {name} ({from} a {to}); es obligatorio para trabajar.',
+    en: "{name}'s medical fitness certificate is missing ({from} to {to}); it is required to work.",
   },
   check: (week) => workWithout(week, { kind: 'MEDICAL_CERTIFICATE', workdays: workdaysOfMinors(week) }),
 } as const satisfies PlanningRule;
@@ -27,10 +27,10 @@ export const minorsAuthorisation = {
   source: { law: 'LFT', article: '22' },
   scope: 'period',
   validFrom: '2015-06-13',
-  title: { es: 'Falta la autorización de los padres', en: 'Parents’ authorisation missing' },
+  title: { es: 'Falta autorización de madre, padre o tutor', en: 'Parental authorization missing' },
   sentence: {
-    es: 'Falta la autorización de los padres o tutores de {name} (menor de {below} años).',
-    en: 'The authorisation of the parents or guardians of {name} (under {below}) is missing.',
+    es: 'Falta la autorización de madre, padre o tutor de {name} (menor de {below} años).',
+    en: '{name} (under {below}) needs authorization from a parent or guardian.',
   },
   check: (week) =>
     workWithout(week, {
@@ -50,7 +50,7 @@ export const minorsSchool = {
   title: { es: 'No consta la educación básica', en: 'Basic education not on file' },
   sentence: {
     es: 'No consta la educación básica terminada de {name} ni la autorización de la autoridad laboral.',
-    en: 'Neither finished basic education of {name} nor the labour authority’s approval is on file.',
+    en: "No proof of {name}'s basic education or of the labor authority's authorization on file.",
   },
   check: (week) => workWithout(week, { kind: 'BASIC_EDUCATION_PROOF', workdays: workdaysOfMinors(week) }),
 } as const satisfies PlanningRule;

@@ -10,10 +10,10 @@ export const under16Day = {
   source: { law: 'LFT', article: '177' },
   scope: 'day',
   limit: 'MINOR16_DAILY_MAX',
-  title: { es: 'Menor de 16: máximo {maximum} h al día', en: 'Under 16: at most {maximum} h a day' },
+  title: { es: 'Menor de 16: máximo {maximum} h al día', en: 'Under 16: maximum {maximum} h a day' },
   sentence: {
-    es: '{name} tiene menos de 16 años: el {date} suma {hours} h y el máximo es {maximum} h.',
-    en: '{name} is under 16: {date} adds up to {hours} h and the maximum is {maximum} h.',
+    es: '{name} tiene menos de 16 años: {hours} h el {date}. Máximo: {maximum} h.',
+    en: '{name} is under 16: {hours} h on {date}. Maximum: {maximum} h.',
   },
   check: ({ checked, name }) =>
     checked
@@ -33,11 +33,11 @@ export const under16Block = {
   limit: 'MINOR16_BLOCK_MAX',
   title: {
     es: 'Menor de 16: máximo {maximum} h seguidas',
-    en: 'Under 16: at most {maximum} h without a break',
+    en: 'Under 16: maximum {maximum} h without a break',
   },
   sentence: {
-    es: '{name} tiene menos de 16 años: el {date} trabajaría {hours} h seguidas y el máximo es {maximum} h.',
-    en: '{name} is under 16: on {date} {hours} h without a break are planned and the maximum is {maximum} h.',
+    es: '{name} tiene menos de 16 años: {hours} h seguidas el {date}. Máximo: {maximum} h.',
+    en: '{name} is under 16: {hours} h without a break on {date}. Maximum: {maximum} h.',
   },
   check: ({ checked, name }) =>
     checked
@@ -60,10 +60,10 @@ export const under16Rest = {
   source: { law: 'LFT', article: '177' },
   scope: 'day',
   limit: 'MINOR16_REST_MIN',
-  title: { es: 'Menor de 16: reposo de {minimum} minutos', en: 'Under 16: a rest of {minimum} minutes' },
+  title: { es: 'Menor de 16: reposo de {minimum} minutos', en: 'Under 16: {minimum}-minute rest' },
   sentence: {
-    es: '{name} tiene menos de 16 años: entre los periodos del {date} hay {minutes} minutos y debe haber {minimum}.',
-    en: '{name} is under 16: between the periods of {date} lie {minutes} minutes and there must be {minimum}.',
+    es: '{name} tiene menos de 16 años: {minutes} minutos entre turnos el {date}. Mínimo: {minimum}.',
+    en: '{name} is under 16: {minutes} minutes between shifts on {date}. Minimum: {minimum}.',
   },
   check: ({ checked, name }) =>
     checked

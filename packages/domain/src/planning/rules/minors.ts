@@ -18,8 +18,8 @@ export const minimumAge = {
   validFrom: REFORM_OF_2015,
   title: { es: 'Menor de 15 años', en: 'Under 15' },
   sentence: {
-    es: '{name} no ha cumplido {minimum} años el {date}: está prohibido su trabajo.',
-    en: '{name} is not yet {minimum} on {date}: nobody under that age may work.',
+    es: '{name} tendrá menos de {minimum} años el {date}: su trabajo está prohibido.',
+    en: '{name} will be under {minimum} on {date}: working is prohibited.',
   },
   check: (week) =>
     workdaysOfMinors(week)
@@ -39,8 +39,8 @@ export const minorsLatestHour = {
   limit: 'MINOR18_LATEST',
   title: { es: 'Menor de 18 entre {latest} y {earliest}', en: 'Under 18 between {latest} and {earliest}' },
   sentence: {
-    es: 'Una persona menor de 18 años no puede trabajar después de las {latest} ni antes de las {earliest}; el periodo {period} del {date} entra en esas horas.',
-    en: 'A person under 18 may not work after {latest} or before {earliest}; the period {period} of {date} reaches into those hours.',
+    es: 'Una persona menor de 18 años no puede trabajar después de las {latest} ni antes de las {earliest}; el turno {period} del {date} incluye esas horas.',
+    en: "People under 18 can't work after {latest} or before {earliest}; the shift {period} on {date} includes those hours.",
   },
   check: (week) =>
     workdaysOfMinors(week).flatMap(({ day, periods }) =>
@@ -60,7 +60,7 @@ export const minorsSunday = {
   title: { es: 'Menor de 18 en domingo', en: 'Under 18 on a Sunday' },
   sentence: {
     es: 'Una persona menor de 18 años no puede trabajar en {date}.',
-    en: 'A person under 18 may not work on {date}.',
+    en: "People under 18 can't work on {date}.",
   },
   check: (week) =>
     workdaysOfMinors(week).flatMap(({ periods }) => {
@@ -80,7 +80,7 @@ export const minorsHoliday = {
   title: { es: 'Menor de 18 en descanso obligatorio', en: 'Under 18 on a mandatory rest day' },
   sentence: {
     es: 'Una persona menor de 18 años no puede trabajar en día de descanso obligatorio ({holiday}, {date}).',
-    en: 'A person under 18 may not work on a mandatory rest day ({holiday}, {date}).',
+    en: "People under 18 can't work on a mandatory rest day ({holiday}, {date}).",
   },
   check: (week) =>
     week.restDays.flatMap(({ day, date, name }) => {
@@ -100,8 +100,8 @@ export const minorsOvertime = {
   validFrom: REFORM_OF_2015,
   title: { es: 'Menor de 18 con horas extra', en: 'Under 18 with overtime' },
   sentence: {
-    es: '{name} es menor de 18 años y el {date} tendría {hours} h de tiempo extraordinario: está prohibido.',
-    en: '{name} is under 18 and would have {hours} h of overtime on {date}: it is forbidden.',
+    es: '{name} es menor de 18 años y no puede trabajar tiempo extraordinario: {hours} h el {date}.',
+    en: "{name} is under 18 and can't work overtime: {hours} h on {date}.",
   },
   check: (week) =>
     week.checkedOvertime

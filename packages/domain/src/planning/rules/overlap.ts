@@ -12,10 +12,10 @@ export const periodsOverlap = {
   severity: 'error',
   source: { policy: 'decisions §5.1' },
   scope: 'period',
-  title: { es: 'Periodos encimados', en: 'Periods overlap' },
+  title: { es: 'Turnos encimados', en: 'Overlapping shifts' },
   sentence: {
-    es: '{date}: los periodos {periodA} y {periodB} se enciman {minutes} minutos.',
-    en: '{date}: the periods {periodA} and {periodB} overlap by {minutes} minutes.',
+    es: '{date}: los turnos {periodA} y {periodB} se enciman {minutes} minutos.',
+    en: '{date}: shifts {periodA} and {periodB} overlap by {minutes} minutes.',
   },
   check: ({ timeline }) =>
     timeline.flatMap((one, at) =>

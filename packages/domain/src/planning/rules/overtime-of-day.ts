@@ -13,8 +13,8 @@ export const overtimeDailyMax = {
   limit: 'OVERTIME_DAILY_MAX',
   title: { es: 'Más de {maximum} h extra en un día', en: 'Over {maximum} h of overtime in a day' },
   sentence: {
-    es: 'El {date} hay {hours} h de tiempo extraordinario; el máximo es {maximum} h diarias. El exceso se paga al triple.',
-    en: '{date} has {hours} h of overtime; the maximum is {maximum} h a day. The excess is paid triple.',
+    es: 'Tiempo extraordinario el {date}: {hours} h. Máximo: {maximum} h diarias (LFT 66). El exceso se paga al triple.',
+    en: 'Overtime on {date}: {hours} h. Maximum: {maximum} h a day (LFT 66). The excess is paid triple.',
   },
   check: ({ checkedOvertime }) =>
     checkedOvertime

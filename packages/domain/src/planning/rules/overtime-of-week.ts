@@ -68,8 +68,8 @@ export const overtimePay = {
   limit: 'OVERTIME_PAY',
   title: { es: '{double} h dobles', en: '{double} h paid double' },
   sentence: {
-    es: 'Tiempo extraordinario de la semana: {double} h al doble ({premium} % adicional).',
-    en: 'Overtime of the week: {double} h paid double ({premium} % on top).',
+    es: 'Tiempo extraordinario de la semana: {double} h al doble ({premium}% adicional).',
+    en: 'Overtime of the week: {double} h paid double (additional {premium}%).',
   },
   check: (week) => {
     const premium = limitOn('OVERTIME_PAY', week.week.weekStart)?.value ?? 0;
@@ -86,8 +86,8 @@ export const triplePay = {
   limit: 'TRIPLE_PAY',
   title: { es: '{triple} h triples', en: '{triple} h paid triple' },
   sentence: {
-    es: 'Tiempo extraordinario de la semana: {triple} h al triple ({premium} % adicional).',
-    en: 'Overtime of the week: {triple} h paid triple ({premium} % on top).',
+    es: 'Tiempo extraordinario de la semana: {triple} h al triple ({premium}% adicional).',
+    en: 'Overtime of the week: {triple} h paid triple (additional {premium}%).',
   },
   check: (week) => {
     const premium = limitOn('TRIPLE_PAY', week.week.weekStart)?.value ?? 0;

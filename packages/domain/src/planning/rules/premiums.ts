@@ -18,8 +18,8 @@ export const sundayPremium = {
   limit: 'SUNDAY_PREMIUM',
   title: { es: 'Prima dominical', en: 'Sunday premium' },
   sentence: {
-    es: 'Trabajo en {date}: prima dominical de {premium} % por {hours} h.',
-    en: 'Work on {date}: {premium} % Sunday premium on {hours} h.',
+    es: 'Trabajo en {date}: prima dominical de {premium}% por {hours} h.',
+    en: 'Work on {date}: {premium}% Sunday premium for {hours} h.',
   },
   check: (week) => {
     const sunday = week.monday + 6;
@@ -44,7 +44,7 @@ export const holidayPay = {
   title: { es: 'Descanso obligatorio trabajado', en: 'Mandatory rest day worked' },
   sentence: {
     es: 'Trabajo en día de descanso obligatorio ({holiday}, {date}): salario doble adicional por {hours} h.',
-    en: 'Work on a mandatory rest day ({holiday}, {date}): double pay on top for {hours} h.',
+    en: 'Work on a mandatory rest day ({holiday}, {date}): additional double pay for {hours} h.',
   },
   check: (week) =>
     week.restDays.flatMap((restDay) => {

@@ -13,8 +13,8 @@ export const restBetweenWorkdays = {
   scope: 'between-days',
   title: { es: '{hours} h entre jornadas', en: '{hours} h between workdays' },
   sentence: {
-    es: 'Entre la jornada del {dateA} y la del {dateB} hay {hours} h; la empresa pide {minimum} h.',
-    en: 'Between the workdays of {dateA} and {dateB} lie {hours} h; the company asks for {minimum} h.',
+    es: '{hours} h entre las jornadas del {dateA} y del {dateB}. Mínimo de la empresa: {minimum} h.',
+    en: '{hours} h between the workdays of {dateA} and {dateB}. Company minimum: {minimum} h.',
   },
   check: ({ workdays }) => {
     const breaches: Breach[] = [];

@@ -55,7 +55,7 @@ describe('a certified risk', () => {
     (hours) => {
       const [finding] = findingsOf('PREGNANCY_RISK', planned(hours, { records: risk }));
       expect(finding && [sentenceOf(finding, 'es'), sentenceOf(finding, 'en')]).toEqual([
-        'Con riesgo certificado por embarazo o lactancia (lun 1 mar a vie 5 mar) no se puede planificar trabajo después de las 22:00 ni antes de las 06:00, ni horas extra.',
+        'Con riesgo certificado por embarazo o lactancia (lun 1 mar a vie 5 mar) no se puede planear trabajo después de las 22:00 ni antes de las 06:00, ni horas extra.',
         'With a certified risk in pregnancy or lactation (Mon 1 Mar to Fri 5 Mar) no work after 22:00 or before 06:00 and no overtime may be planned.',
       ]);
     },

@@ -22,8 +22,8 @@ export const pregnancyRisk = {
     en: 'Certified risk: no late hours, no overtime',
   },
   sentence: {
-    es: 'Con riesgo certificado por embarazo o lactancia ({from} a {to}) no se puede planificar trabajo después de las {latest} ni antes de las {earliest}, ni horas extra.',
-    en: 'With a certified risk in pregnancy or lactation ({from} to {to}) no work after {latest} or before {earliest} and no overtime may be planned.',
+    es: 'Riesgo certificado por embarazo o lactancia ({from} a {to}): sin trabajo después de las {latest} ni antes de las {earliest}, y sin horas extra.',
+    en: 'Certified risk during pregnancy or breastfeeding ({from} to {to}): no work after {latest} or before {earliest} and no overtime.',
   },
   check: (week) =>
     recordsOf(week, 'PREGNANCY_RISK').flatMap((record) =>
@@ -42,10 +42,10 @@ export const maternityBefore = {
   source: { law: 'LFT', article: '170-II' },
   scope: 'period',
   validFrom: '1970-05-01',
-  title: { es: 'Descanso previo al parto', en: 'Rest before birth' },
+  title: { es: 'Descanso previo al parto', en: 'Leave before birth' },
   sentence: {
-    es: 'Descanso previo al parto del {from} al {to}: no se puede planificar trabajo.',
-    en: 'Rest before birth from {from} to {to}: no work may be planned.',
+    es: 'Descanso previo al parto del {from} al {to}: no se puede planear trabajo.',
+    en: 'Leave before birth from {from} to {to}: no work can be planned.',
   },
   check: (week) => workInside(week, 'MATERNITY_BEFORE'),
 } as const satisfies PlanningRule;
@@ -57,10 +57,10 @@ export const maternityAfter = {
   source: { law: 'LFT', article: '170-II, II Bis, III' },
   scope: 'period',
   validFrom: '1970-05-01',
-  title: { es: 'Descanso posterior al parto', en: 'Rest after birth' },
+  title: { es: 'Descanso posterior al parto', en: 'Leave after birth' },
   sentence: {
-    es: 'Descanso posterior al parto o por adopción del {from} al {to}: no se puede planificar trabajo.',
-    en: 'Rest after birth or adoption from {from} to {to}: no work may be planned.',
+    es: 'Descanso posterior al parto o por adopción del {from} al {to}: no se puede planear trabajo.',
+    en: 'Leave after birth or adoption from {from} to {to}: no work can be planned.',
   },
   check: (week) => workInside(week, 'MATERNITY_AFTER'),
 } as const satisfies PlanningRule;
@@ -73,8 +73,8 @@ export const leaveOfAbsence = {
   scope: 'period',
   title: { es: 'De licencia', en: 'On leave of absence' },
   sentence: {
-    es: '{name} está de licencia del {from} al {to}: la planificación está cerrada.',
-    en: '{name} is on leave of absence from {from} to {to}: planning is closed.',
+    es: '{name} está de licencia del {from} al {to}: no se puede planear.',
+    en: '{name} is on leave of absence from {from} to {to}: nothing can be planned.',
   },
   check: (week) => workInside(week, 'LEAVE_OF_ABSENCE'),
 } as const satisfies PlanningRule;
@@ -85,10 +85,10 @@ export const restrictedDates = {
   severity: 'error',
   source: { policy: 'decisions §2.6' },
   scope: 'period',
-  title: { es: 'No se puede planificar', en: 'Cannot be planned' },
+  title: { es: 'No se puede planear', en: "Can't be planned" },
   sentence: {
-    es: '{name} no se puede planificar así del {from} al {to}. Pregunta a la dirección de la tienda.',
-    en: '{name} cannot be planned like this from {from} to {to}. Ask the store’s director.',
+    es: 'No se puede planear así a {name} del {from} al {to}. Pregunta a Dirección.',
+    en: "{name} can't be planned like this from {from} to {to}. Ask the store director.",
   },
   check: (week) => [
     ...workInside(week, 'RESTRICTED'),
@@ -105,10 +105,10 @@ export const lactation = {
   source: { law: 'LFT', article: '170-IV' },
   scope: 'day',
   limit: 'LACTATION',
-  title: { es: 'Lactancia: {form}', en: 'Lactation: {form}' },
+  title: { es: 'Lactancia: {form}', en: 'Breastfeeding: {form}' },
   sentence: {
     es: 'Lactancia hasta el {until}: el {date} corresponden {form}.',
-    en: 'Lactation until {until}: on {date} {form} are due.',
+    en: 'Breastfeeding until {until}: {form} on {date}.',
   },
   check: (week) =>
     recordsOf(week, 'LACTATION').flatMap((record) =>
@@ -121,8 +121,8 @@ export const lactation = {
     ),
 } as const satisfies PlanningRule;
 
-const HOUR_LESS: Text = { es: 'una hora pagada menos de jornada', en: 'one paid hour less of the workday' };
-const TWO_BREAKS: Text = { es: 'dos reposos de 30 minutos', en: 'two breaks of 30 minutes' };
+const HOUR_LESS: Text = { es: 'una hora pagada menos de jornada', en: 'one paid hour less' };
+const TWO_BREAKS: Text = { es: 'dos reposos de 30 minutos', en: 'two 30-minute breaks' };
 const FURTHER_NOTICE: Text = { es: 'día de nuevo aviso', en: 'further notice' };
 
 export const recordsOf = ({ week }: PreparedWeek, kind: PlanningRecord['kind']): PlanningRecord[] =>

@@ -11,10 +11,10 @@ export const typologiesOfOneDay = {
   severity: 'error',
   source: { policy: 'spec §5, decisions §5.2' },
   scope: 'day',
-  title: { es: 'Tipologías que no van el mismo día', en: 'Typologies that may not share a day' },
+  title: { es: 'Tipos de hora que no van el mismo día', en: "Hour types that can't share a day" },
   sentence: {
     es: '{date}: {hourTypology} y {otherHourTypology} no pueden ir el mismo día.',
-    en: '{date}: {hourTypology} and {otherHourTypology} may not share a day.',
+    en: "{date}: {hourTypology} and {otherHourTypology} can't share a day.",
   },
   check: ({ periods, week: { apart = apartByDefault } }) =>
     [...Map.groupBy(periods, ({ day }) => day).values()].flatMap((ofDay) => clashOf(ofDay, apart)),

@@ -12,10 +12,10 @@ export const sevenDaysInARow = {
   source: { law: 'LFT', article: '69' },
   scope: 'between-days',
   limit: 'WORK_DAYS_IN_A_ROW_MAX',
-  title: { es: '{count} días seguidos de trabajo', en: '{count} days of work in a row' },
+  title: { es: '{count} días seguidos de trabajo', en: '{count} working days in a row' },
   sentence: {
-    es: 'Con el {date} serían {count} días seguidos de trabajo; por cada seis corresponde uno de descanso.',
-    en: 'With {date} {count} days in a row are worked; for each six one rest day is due.',
+    es: '{count} días seguidos de trabajo al {date}. Por cada seis corresponde uno de descanso (LFT 69).',
+    en: '{count} working days in a row through {date}. One rest day is due for every six (LFT 69).',
   },
   check: ({ workdays }) =>
     tooLongRuns(workdays).map((run) => ({
@@ -34,7 +34,7 @@ export const restDayWorked = {
   title: { es: 'Descanso trabajado', en: 'Rest day worked' },
   sentence: {
     es: 'El {date} es el día {count} seguido: se trabaja el descanso, con salario doble adicional.',
-    en: '{date} is day {count} in a row: the rest day is worked, with double pay on top.',
+    en: '{date} is working day {count} in a row: the rest day is worked, with additional double pay.',
   },
   check: ({ workdays }) =>
     tooLongRuns(workdays).flatMap((run) =>

@@ -16,10 +16,10 @@ export const timebaseExceeded = {
   severity: 'warning',
   source: { policy: 'decisions §5.9' },
   scope: 'week',
-  title: { es: 'Más que la base horaria', en: 'Over the timebase' },
+  title: { es: 'Excede las horas contratadas', en: 'Over contracted hours' },
   sentence: {
-    es: 'La semana del {weekStart} tiene {hours} h planificadas y la base horaria es de {timebase} h.',
-    en: 'The week of {weekStart} has {hours} h planned and the timebase is {timebase} h.',
+    es: 'La semana del {weekStart} tiene {hours} h planeadas; contratadas: {timebase} h.',
+    en: 'The week of {weekStart} has {hours} h planned; contracted: {timebase} h.',
   },
   check: (prepared) => {
     const { week } = prepared;
@@ -39,9 +39,9 @@ export const timebaseNotReached = {
   severity: 'info',
   source: { policy: 'decisions §5.9' },
   scope: 'week',
-  title: { es: 'Faltan {missing} h de la base', en: '{missing} h of the timebase missing' },
+  title: { es: 'Faltan {missing} h contratadas', en: '{missing} contracted h missing' },
   sentence: {
-    es: 'La semana del {weekStart} tiene {hours} h planificadas de {timebase} h: faltan {missing} h.',
+    es: 'La semana del {weekStart} tiene {hours} h planeadas de {timebase} h: faltan {missing} h.',
     en: 'The week of {weekStart} has {hours} h planned of {timebase} h: short by {missing} h.',
   },
   check: (prepared) => {

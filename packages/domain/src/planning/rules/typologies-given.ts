@@ -8,9 +8,9 @@ export const planningRuleNotFound = {
   severity: 'error',
   source: { policy: 'spec §8' },
   scope: 'period',
-  title: { es: '{typology}: sin regla de planificación', en: '{typology}: no planning rule' },
+  title: { es: '{typology}: sin regla de planeación', en: '{typology}: no planning rule' },
   sentence: {
-    es: 'Ninguna regla de planificación permite {typology} para {name} ({date}, {fromHour}–{toHour}).',
+    es: 'Ninguna regla de planeación permite {typology} para {name} ({date}, {fromHour}–{toHour}).',
     en: 'No planning rule allows {typology} for {name} ({date}, {fromHour}–{toHour}).',
   },
   check: (week) => refused(week, 'PLANNING_RULE_NOT_FOUND'),
@@ -22,10 +22,10 @@ export const contractTypeNotCompatible = {
   severity: 'error',
   source: { policy: 'spec §8' },
   scope: 'period',
-  title: { es: '{typology} no es para su contrato', en: '{typology} is not for this contract' },
+  title: { es: 'Su contrato no permite {typology}', en: "Contract doesn't allow {typology}" },
   sentence: {
-    es: 'El contrato {contractType} no admite la tipología {typology} ({date}, {fromHour}–{toHour}).',
-    en: 'The {contractType} contract does not admit the typology {typology} ({date}, {fromHour}–{toHour}).',
+    es: 'El contrato {contractType} no permite el tipo de hora {typology} ({date}, {fromHour}–{toHour}).',
+    en: "The {contractType} contract doesn't allow hour type {typology} ({date}, {fromHour}–{toHour}).",
   },
   check: (week) => refused(week, 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY'),
 } as const satisfies PlanningRule;

@@ -12,8 +12,8 @@ export const typologyHoursOfDay = {
   scope: 'day',
   title: { es: '{typology}: más de {maximum} h en un día', en: '{typology}: over {maximum} h in a day' },
   sentence: {
-    es: 'El {date} hay {hours} h de {typology}; las reglas de planificación dan {maximum} h al día a {name}.',
-    en: '{date} has {hours} h of {typology}; the planning rules give {name} {maximum} h a day.',
+    es: '{hours} h de {typology} el {date}. Máximo para {name}: {maximum} h al día (regla de planeación).',
+    en: '{hours} h of {typology} on {date}. Maximum for {name}: {maximum} h a day (planning rule).',
   },
   check: (week) =>
     limited(week, 'maxDayMinutes').flatMap(({ periods, typology, maximum }) =>
@@ -42,8 +42,8 @@ export const typologyHoursOfWeek = {
     en: '{typology}: over {maximum} h in the week',
   },
   sentence: {
-    es: 'La semana suma {hours} h de {typology}; las reglas de planificación dan {maximum} h a la semana a {name}.',
-    en: 'The week adds up to {hours} h of {typology}; the planning rules give {name} {maximum} h a week.',
+    es: '{hours} h de {typology} en la semana. Máximo para {name}: {maximum} h por semana (regla de planeación).',
+    en: '{hours} h of {typology} in the week. Maximum for {name}: {maximum} h a week (planning rule).',
   },
   check: (week) =>
     limited(week, 'maxWeekMinutes').flatMap(({ periods, typology, maximum }) => {
@@ -62,8 +62,8 @@ export const typologyDaysOfWeek = {
   scope: 'week',
   title: { es: '{typology}: demasiados días en la semana', en: '{typology}: too many days in the week' },
   sentence: {
-    es: 'La semana tiene {count} {count:día|días} con {typology}; las reglas de planificación dan a {name} {maximum} {maximum:día|días} a la semana.',
-    en: 'The week has {count} {count:day|days} with {typology}; the planning rules give {name} {maximum} {maximum:day|days} a week.',
+    es: '{count} {count:día|días} con {typology} en la semana. Máximo para {name}: {maximum} {maximum:día|días} por semana (regla de planeación).',
+    en: '{count} {count:day|days} with {typology} in the week. Maximum for {name}: {maximum} {maximum:day|days} a week (planning rule).',
   },
   check: (week) =>
     limited(week, 'maxWeekDays').flatMap(({ periods, typology, maximum }) => {

@@ -13,7 +13,7 @@ export const vacationGrantWindow = {
     en: '{days} vacation {days:day|days} missing',
   },
   sentence: {
-    es: '{name}: {days:falta|faltan} por planificar {days} {days:día|días} de vacaciones antes del {until}.',
+    es: '{name}: {days:falta|faltan} por planear {days} {days:día|días} de vacaciones antes del {until}.',
     en: '{name}: {days} vacation {days:day is|days are} still to be planned before {until}.',
   },
   check: (year) => {
@@ -30,10 +30,10 @@ export const vacationInOnePiece = {
   severity: 'info',
   source: { law: 'LFT', article: '78' },
   scope: 'year',
-  title: { es: 'Vacaciones en partes', en: 'Vacations in parts' },
+  title: { es: 'Vacaciones en partes', en: 'Split vacation' },
   sentence: {
-    es: '{name}: las vacaciones planificadas no incluyen {days} días continuos; solo vale si así lo pidió.',
-    en: '{name}: the planned vacations hold no {days} days in a row; valid only if the person asked for it.',
+    es: '{name}: las vacaciones planeadas no incluyen {days} días continuos; solo es válido a petición de la persona.',
+    en: "{name}: planned vacation has no {days} days in a row; valid only at the person's request.",
   },
   check: (year) => {
     const window = windowOf(year);

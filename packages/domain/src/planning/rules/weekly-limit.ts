@@ -62,8 +62,8 @@ export const ruleChangesInWeek = {
   validFrom: '1970-05-01',
   title: { es: 'Una regla cambia en la semana', en: 'A rule changes within the week' },
   sentence: {
-    es: 'El {date} cambia {rule} de {before} a {after}; toda la semana se juzga con {applied}.',
-    en: 'On {date} {rule} changes from {before} to {after}; the whole week is judged by {applied}.',
+    es: 'El {date} cambia {rule} de {before} a {after}; toda la semana se revisa con {applied}.',
+    en: 'On {date} {rule} changes from {before} to {after}; the whole week is checked with {applied}.',
   },
   check: ({ counted, monday, weeklyLimit }) => {
     if (counted.length === 0) return [];

@@ -12,8 +12,8 @@ export const weeklyRestDays = {
   scope: 'week',
   title: { es: 'Menos de {minimum} días de descanso', en: 'Fewer than {minimum} rest days' },
   sentence: {
-    es: 'La semana del {weekStart} tiene {count} {count:día|días} de descanso; la empresa pide {minimum}.',
-    en: 'The week of {weekStart} has {count} rest {count:day|days}; the company asks for {minimum}.',
+    es: 'La semana del {weekStart} tiene {count} {count:día|días} de descanso; mínimo de la empresa: {minimum}.',
+    en: 'The week of {weekStart} has {count} rest {count:day|days}; company minimum: {minimum}.',
   },
   check: ({ counted, week: { weekStart } }) => {
     const restDays = 7 - counted.length;

@@ -51,7 +51,7 @@ const names = ({ code, kind }: Typology, name: string): boolean => code === name
 
 /** The typologies with which a company starts (decisions §5.12); HR edits them afterwards. */
 export const seedTypologies = [
-  { code: 'ORD', kind: 'WORK', paid: true, inTimebase: true, es: 'Ordinaria', en: 'Ordinary' },
+  { code: 'ORD', kind: 'WORK', paid: true, inTimebase: true, es: 'Ordinaria', en: 'Regular' },
   { code: 'FOR', kind: 'WORK', paid: true, inTimebase: true, es: 'Formación', en: 'Training' },
   { code: 'INV', kind: 'WORK', paid: true, inTimebase: true, es: 'Inventario', en: 'Inventory' },
   { code: 'REU', kind: 'WORK', paid: true, inTimebase: true, es: 'Reunión', en: 'Meeting' },
@@ -72,10 +72,10 @@ export const seedTypologies = [
     es: 'Complementaria',
     en: 'Complementary',
   },
-  { code: 'CEX', kind: 'CEX', paid: true, inTimebase: true, es: 'Otra tienda', en: 'Other store' },
+  { code: 'CEX', kind: 'CEX', paid: true, inTimebase: true, es: 'Otra tienda', en: 'Another store' },
   { code: 'VAC', kind: 'VACATION', paid: true, inTimebase: true, es: 'Vacaciones', en: 'Vacation' },
   { code: 'FES', kind: 'ABSENCE', paid: true, inTimebase: true, es: 'Festivo', en: 'Holiday' },
-  { code: 'PCG', kind: 'ABSENCE', paid: true, inTimebase: true, es: 'Permiso con goce', en: 'Paid permit' },
+  { code: 'PCG', kind: 'ABSENCE', paid: true, inTimebase: true, es: 'Permiso con goce', en: 'Paid leave' },
   { code: 'INC', kind: 'ABSENCE', paid: false, inTimebase: true, es: 'Incapacidad', en: 'Sick leave' },
   {
     code: 'PSG',
@@ -83,7 +83,7 @@ export const seedTypologies = [
     paid: false,
     inTimebase: true,
     es: 'Permiso sin goce',
-    en: 'Unpaid permit',
+    en: 'Unpaid leave',
   },
   { code: 'AUS', kind: 'ABSENCE', paid: false, inTimebase: true, es: 'Ausente', en: 'Absent' },
 ] as const satisfies readonly (Typology & {

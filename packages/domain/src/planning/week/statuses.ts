@@ -4,9 +4,9 @@ export const PLANNING_STATUSES = ['NO_NOTIFICATION', 'NOT_PLANNED', 'PLANNED'] a
 export type PlanningStatus = (typeof PLANNING_STATUSES)[number];
 
 export const planningStatuses = {
-  NO_NOTIFICATION: { es: 'Sin notificación', en: 'No notification' },
-  NOT_PLANNED: { es: 'No planificado', en: 'Not planned' },
-  PLANNED: { es: 'Planificado', en: 'Planned' },
+  NO_NOTIFICATION: { es: 'Sin enviar', en: 'Not sent' },
+  NOT_PLANNED: { es: 'Sin planear', en: 'Not planned' },
+  PLANNED: { es: 'Enviada', en: 'Sent' },
 } as const satisfies Record<PlanningStatus, { readonly es: string; readonly en: string }>;
 
 /** Nobody planned or told: not planned. Planned and nobody told: no notification. Otherwise planned. */
