@@ -89,7 +89,7 @@ async function insertInvitationMail(
     '',
     `${publicUrl}/mx/guest/idTokenCheck/${token}`,
     '',
-    'Si no esperabas este correo, no hagas nada.',
+    'Si no esperabas este correo, ignóralo.',
   ].join('\n');
   await insertRows(
     client,

@@ -74,7 +74,7 @@ describe('a CURP part by part', () => {
     const [letters, , sex] = explainCurp('PEDO820630Q');
     expect(letters).toMatchObject({
       status: 'error',
-      meaning: { es: 'Ninguna CURP empieza con «PEDO»: RENAPO escribe «PXDO».' },
+      meaning: { es: 'Ninguna CURP empieza con “PEDO”: RENAPO escribe “PXDO”.' },
     });
     expect(sex).toMatchObject({ status: 'error', text: 'Q' });
     const ofelia = { name: 'Luz', firstSurname: 'Pedrero', secondSurname: 'Ochoa' };

@@ -46,14 +46,14 @@ describe('a reason is said in full', () => {
 
   test('with states, genders and days as people say them', () => {
     expect(explain({ code: 'CURP_BIRTH_STATE', found: 'DF', expected: 'MC' }).es).toBe(
-      'La CURP dice Ciudad de México y en los datos dice Estado de México.',
+      'La CURP dice Ciudad de México y escribiste Estado de México.',
     );
     expect(explain({ code: 'CURP_GENDER', found: 'H', expected: 'X' }).en).toBe(
-      'The CURP says man and the data say non-binary.',
+      'The CURP says man and you entered non-binary.',
     );
     expect(explain({ code: 'CURP_BIRTHDATE', found: '1996-04-12', expected: '1996-04-13' })).toEqual({
       es: 'La CURP dice 12 de abril de 1996 y la fecha de nacimiento es 13 de abril de 1996.',
-      en: 'The CURP says 12 April 1996 and the birth date is 13 April 1996.',
+      en: 'The CURP says 12 April 1996 and the date of birth is 13 April 1996.',
     });
     expect(explain({ code: 'RFC_DATE', found: '561331' }).es).toContain('31/13/56 no existe');
   });
@@ -66,7 +66,7 @@ describe('a reason is said in full', () => {
 
   test('an unknown code of a state stays as it is', () => {
     expect(explain({ code: 'CURP_BIRTH_STATE', found: 'QQ', expected: 'toString' }).es).toContain(
-      'QQ y en los datos dice toString',
+      'QQ y escribiste toString',
     );
   });
 });

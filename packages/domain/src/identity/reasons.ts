@@ -51,7 +51,7 @@ export const reasonTexts = {
   CURP_SEX_X: {
     about: 'note',
     effect: 'warns',
-    es: 'La X en la posición 11 es válida, pero algunos archivos de nómina solo aceptan H o M; avisa a RH',
+    es: 'La X en la posición 11 es válida, pero algunos archivos de nómina solo aceptan H o M; avisa a RH.',
     en: 'The X in position 11 is valid, but some payroll files accept only H or M; let HR know.',
   },
   CURP_STATE: {

@@ -8,10 +8,10 @@ const [change] = findingsOf('RULE_CHANGES_IN_WEEK', planned('Mon 9-17', { week: 
 describe('a finding in words', () => {
   test('has its figures, its day and its article', () => {
     expect(closing && sentenceOf(closing, 'es')).toBe(
-      'La jornada mixta del lun 1 mar es de 8 h y rebasa 7.5 h: 0.5 h serían tiempo extraordinario.',
+      'La jornada mixta del lun 1 mar es de 8 h; máximo: 7.5 h. 0.5 h serían tiempo extraordinario.',
     );
     expect(closing && sentenceOf(closing, 'en')).toBe(
-      'The mixed shift of Mon 1 Mar has 8 h, over 7.5 h: 0.5 h would be overtime.',
+      'The mixed shift of Mon 1 Mar has 8 h; maximum: 7.5 h. 0.5 h would be overtime.',
     );
     expect(closing && titleOf(closing, 'es')).toBe('Jornada mixta: máximo 7.5 h');
     expect(closing && citationOf(ruleOf(closing.code).source, 'es')).toBe('LFT 61');
@@ -24,10 +24,10 @@ describe('a finding in words', () => {
 
   test('values may be texts of both languages', () => {
     expect(change && sentenceOf(change, 'es')).toBe(
-      'El vie 1 ene cambia la jornada semanal de 48 h a 46 h; toda la semana se juzga con 46 h.',
+      'El vie 1 ene cambia la jornada semanal de 48 h a 46 h; toda la semana se revisa con 46 h.',
     );
     expect(change && sentenceOf(change, 'en')).toBe(
-      'On Fri 1 Jan the ordinary week changes from 48 h to 46 h; the whole week is judged by 46 h.',
+      'On Fri 1 Jan the ordinary week changes from 48 h to 46 h; the whole week is checked with 46 h.',
     );
   });
 
@@ -35,10 +35,10 @@ describe('a finding in words', () => {
     const [nameless] = findingsOf('MIN_AGE', planned('Tue 9-13', { born: '2014-01-01' }));
     const [named] = findingsOf('MIN_AGE', planned('Tue 9-13', { born: '2014-01-01', name: 'Abril' }));
     expect(nameless && sentenceOf(nameless, 'en')).toBe(
-      'The person is not yet 15 on Tue 2 Mar: nobody under that age may work.',
+      'The person will be under 15 on Tue 2 Mar: working is prohibited.',
     );
     expect(named && sentenceOf(named, 'es')).toBe(
-      'Abril no ha cumplido 15 años el mar 2 mar: está prohibido su trabajo.',
+      'Abril tendrá menos de 15 años el mar 2 mar: su trabajo está prohibido.',
     );
   });
 
@@ -58,8 +58,8 @@ describe('a finding in words', () => {
     ]);
     const [sixth] = findingsOf('WEEKLY_REST_DAYS_UNDER_TWO', planned('Mon-Sat 9-15'));
     expect(sixth && [sentenceOf(sixth, 'es'), sentenceOf(sixth, 'en')]).toEqual([
-      'La semana del lun 1 mar tiene 1 día de descanso; la empresa pide 2.',
-      'The week of Mon 1 Mar has 1 rest day; the company asks for 2.',
+      'La semana del lun 1 mar tiene 1 día de descanso; mínimo de la empresa: 2.',
+      'The week of Mon 1 Mar has 1 rest day; company minimum: 2.',
     ]);
   });
 

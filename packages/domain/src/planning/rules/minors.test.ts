@@ -88,8 +88,8 @@ describe('under eighteen', () => {
     expect(finding && [titleOf(finding, 'es'), sentenceOf(finding, 'es'), sentenceOf(finding, 'en')]).toEqual(
       [
         'Menor de 18 entre 22:00 y 06:00',
-        `Una persona menor de 18 años no puede trabajar después de las 22:00 ni antes de las 06:00; el periodo ${period} del mar 2 mar entra en esas horas.`,
-        `A person under 18 may not work after 22:00 or before 06:00; the period ${period} of Tue 2 Mar reaches into those hours.`,
+        `Una persona menor de 18 años no puede trabajar después de las 22:00 ni antes de las 06:00; el turno ${period} del mar 2 mar incluye esas horas.`,
+        `People under 18 can't work after 22:00 or before 06:00; the shift ${period} on Tue 2 Mar includes those hours.`,
       ],
     );
   });

@@ -55,8 +55,8 @@ describe('a certified risk', () => {
     (hours) => {
       const [finding] = findingsOf('PREGNANCY_RISK', planned(hours, { records: risk }));
       expect(finding && [sentenceOf(finding, 'es'), sentenceOf(finding, 'en')]).toEqual([
-        'Con riesgo certificado por embarazo o lactancia (lun 1 mar a vie 5 mar) no se puede planear trabajo después de las 22:00 ni antes de las 06:00, ni horas extra.',
-        'With a certified risk in pregnancy or lactation (Mon 1 Mar to Fri 5 Mar) no work after 22:00 or before 06:00 and no overtime may be planned.',
+        'Riesgo certificado por embarazo o lactancia (lun 1 mar a vie 5 mar): sin trabajo después de las 22:00 ni antes de las 06:00, y sin horas extra.',
+        'Certified risk during pregnancy or breastfeeding (Mon 1 Mar to Fri 5 Mar): no work after 22:00 or before 06:00 and no overtime.',
       ]);
     },
   );
