@@ -3,7 +3,7 @@ import { hiringStatuses, type HiringStatus } from '@jornada/domain/hiring/status
 import { texts as evidenceTexts } from '../apps/web/src/evidence/texts.ts';
 import { texts as guestTexts } from '../apps/web/src/guest/texts.ts';
 import { texts as hiringTexts } from '../apps/web/src/hiring/texts.ts';
-import { actTexts } from '../apps/web/src/processes/texts.ts';
+import { pageActTexts as actTexts } from '../apps/web/src/hiring/process/texts.ts';
 import { uiTexts } from '../apps/web/src/ui/texts.ts';
 import { expectAccessible } from './axe.ts';
 import { answerAll, candidateOf } from './candidate.ts';
@@ -128,13 +128,13 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
 
       const hr = await staff(browser, 'Sergio Lara');
       await openHire(hr);
-      await button(hr, actTexts['act.hiring.insertHrData']).click();
+      await button(hr, actTexts['act.common.insertHrData']).click();
       await hr.getByLabel(words(actTexts['dialog.hr.sap'])).fill(sap);
       await expectAccessible(hr);
       await button(hr.getByRole('dialog'), actTexts['dialog.hr.save']).click();
       await stands(hr, 'WAITING_TO_SEND_CONTRACT');
-      await button(hr, actTexts['act.hiring.sendContract']).click();
-      await pressTwice(hr, button(hr.getByRole('dialog'), actTexts['act.hiring.sendContract']), () =>
+      await button(hr, actTexts['act.common.sendToSign']).click();
+      await pressTwice(hr, button(hr.getByRole('dialog'), actTexts['act.common.sendToSign']), () =>
         stands(hr, 'WAITING_TO_SIGN_CONTRACT'),
       );
     });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { calls } from '../packages/contract/src/index.ts';
 import { errors } from '../packages/domain/src/errors.ts';
 import { EVIDENCE_STATUSES } from '../packages/domain/src/evidence/evidence-status.ts';
-import { hiringTransitions } from '../packages/domain/src/hiring/transitions.ts';
+import { hiring } from '../packages/domain/src/hiring/kind.ts';
 import { notificationLists } from '../packages/domain/src/notifications/statuses.ts';
 import { weeklyNotificationTransitions } from '../packages/domain/src/notifications/transitions.ts';
 import { planningHeadings } from '../packages/domain/src/planning/check/headings.ts';
@@ -12,6 +12,7 @@ import { planningRules } from '../packages/domain/src/planning/check/rules.ts';
 import { siteRules } from '../packages/domain/src/planning/check/site-year.ts';
 import { PLANNING_STATUSES } from '../packages/domain/src/planning/week/statuses.ts';
 import { yearRules } from '../packages/domain/src/planning/check/year.ts';
+import type { AnyKind } from '../packages/domain/src/process/kind.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const folder = process.env['JORNADA_SPEC_DIR'] ?? join(ROOT, '..', 'shared', 'spec');
@@ -34,7 +35,7 @@ const browser = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: ROOT }).map(read).
 
 /** The statuses that something in the product can bring about, by the specification's machines. */
 const reached: Readonly<Record<string, ReadonlySet<string>>> = {
-  hiring: ends('INITIATED', hiringTransitions),
+  hiring: statusesOf(hiring),
   notification: ends('NOT_SENT', weeklyNotificationTransitions),
   'weekly-notification-list': new Set(Object.keys(notificationLists)),
   planning: new Set(PLANNING_STATUSES),
@@ -83,6 +84,12 @@ function isSaidByBrowser({ family, message_es: words }: Row): boolean {
   return (
     (family === 'client' || family === 'validation-prompt') && browser.includes(words.split('{')[0] ?? words)
   );
+}
+
+/** The statuses that a kind of process starts in or leads to. */
+function statusesOf({ start, acts }: AnyKind): ReadonlySet<string> {
+  const targets = Object.values(acts).flatMap(({ moves }) => Object.values(moves).flat());
+  return new Set([...start.to, ...targets.flatMap((status) => status ?? [])]);
 }
 
 function ends(

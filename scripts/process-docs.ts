@@ -1,6 +1,6 @@
 // Writes docs/processes.md from the transition tables.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { processDocument } from '../packages/domain/src/process/document.ts';
+import { processDocument } from '../packages/domain/src/processes/document.ts';
 
 const docs = new URL('../docs/', import.meta.url);
 mkdirSync(docs, { recursive: true });

@@ -41,11 +41,15 @@ import { coverageHandlers } from './coverage/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import { evidenceHandlers } from './evidence/handlers.ts';
 import { startSealing } from './evidence/sealing.ts';
+import { registerSubject } from './evidence/subjects.ts';
 import { guestHandlers } from './guest/handlers.ts';
+import { registerHireAskings } from './hiring/asking.ts';
 import { hiringHandlers } from './hiring/handlers.ts';
 import { startHiringJobs } from './hiring/jobs.ts';
 import { homeHandlers } from './home/handlers.ts';
-import { invitationHandlers } from './invitation/handlers.ts';
+import { invitationHandlers } from './hiring/invitations.ts';
+import { onContractSigned } from './hiring/signing.ts';
+import { uploadDocument } from './hiring/upload.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { legalErrorHandlers } from './planning/legal-errors/handlers.ts';
 import { liveHandlers } from './live/handlers.ts';
@@ -53,6 +57,7 @@ import { notificationHandlers } from './notifications/handlers.ts';
 import { startReminders } from './notifications/reminders.ts';
 import { outboxHandlers } from './outbox/handlers.ts';
 import { outsideHandlers } from './outside/handlers.ts';
+import { startOutsideSystems } from './outside/sending.ts';
 import { parameterHandlers } from './parameters/handlers.ts';
 import { planningHandlers } from './planning/handlers.ts';
 import { rebillingHandlers } from './rebilling/handlers.ts';
@@ -65,7 +70,10 @@ import { copyHandlers } from './planning/copies/handlers.ts';
 import { pastHandlers } from './planning/past/handlers.ts';
 import { templateHandlers } from './planning/templates/handlers.ts';
 import { planningSheetHandlers } from './planning/sheet/handlers.ts';
+import { findProcess } from './process/queries.ts';
 import { processHandlers } from './processes/handlers.ts';
+import { refreshProcesses } from './processes/refresh.ts';
+import { startSweep } from './processes/sweep.ts';
 import { referenceHandlers } from './reference/handlers.ts';
 import { siteHandlers } from './sites/handlers.ts';
 import { timeSlotHandlers } from './time-slots/handlers.ts';
@@ -79,7 +87,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, collaboratorCalls, collaboratorHandlers);
   mount(app, coverageCalls, coverageHandlers);
   mount(app, copyCalls, copyHandlers);
-  mount(app, documentCalls, documentHandlers);
+  mount(app, documentCalls, { ...documentHandlers, 'document.upload': uploadDocument });
   mount(app, evidenceCalls, evidenceHandlers(app.tokenKeys));
   mount(app, guestCalls, guestHandlers);
   mount(app, hiringCalls, hiringHandlers);
@@ -104,9 +112,23 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, siteCalls, siteHandlers);
   mount(app, templateCalls, templateHandlers);
   mount(app, timeSlotCalls, timeSlotHandlers);
+  registerHireAskings();
+  registerSubject('PROCESS', {
+    lock: async (db, id) => void (await findProcess(db, id, { lock: 'update' })),
+    onAllSigned: (context, id) => onContractSigned(context, id),
+    filed: true,
+  });
+  registerSubject('WEEKLY_NOTIFICATION', {
+    lock: () => Promise.resolve(),
+    onAllSigned: () => Promise.resolve(),
+    filed: false,
+  });
   await startHousekeeping(app);
   await startReminders(app);
   await startRechecks(app);
   await startSealing(app);
   await startHiringJobs(app);
+  await startOutsideSystems(app);
+  await refreshProcesses(app);
+  await startSweep(app);
 }

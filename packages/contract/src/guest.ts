@@ -6,7 +6,6 @@ import {
   BankData,
   FiscalData,
   GuestStep,
-  HiringStatus,
   HiringStep,
   PersonalData,
   SlotState,
@@ -33,7 +32,7 @@ export const GuestProgress = z.object({
   siteName: z.string(),
   rfc: z.string(),
   email: z.string(),
-  currentStatus: HiringStatus,
+  currentStatus: z.string(),
   /** `labor` means that the candidate's own steps are done. */
   currentStep: HiringStep,
   version: z.number(),

@@ -1,10 +1,9 @@
 import { FIXED_TERM_GROUND_NAMES } from '@jornada/domain/hiring/fixed-term.ts';
-import { MINIMUM_COMMENT_WORDS, wordCount } from '@jornada/domain/hiring/comment.ts';
 import { GUEST_STEPS, HIRING_STEPS } from '@jornada/domain/hiring/steps.ts';
 import { HIRING_STATUSES } from '@jornada/domain/hiring/statuses.ts';
 import { canonicalNumber } from '@jornada/domain/identity/canonical.ts';
 import { z } from 'zod';
-import { code, Day, LARGEST_NUMBER, optionalText, required, requiredDay, Uuid, Version } from './common.ts';
+import { code, Day, LARGEST_NUMBER, optionalText, required, requiredDay, Uuid } from './common.ts';
 
 /** A name as it stands in the birth certificate: letters, spaces, hyphens, apostrophes; never digits (spec §5). */
 const withoutDigits = (text: z.ZodString) =>
@@ -28,16 +27,6 @@ const identityNumber = (missing: Parameters<typeof required>[0]) =>
     .max(60, { error: code('FIELD_NOT_VALID') })
     .transform(canonicalNumber)
     .pipe(z.string().min(1, { error: code(missing) }));
-
-/** Of which process, as it was read. */
-export const ofProcess = { processUuid: Uuid, version: Version };
-
-/** A comment of at least 30 words (spec §9). */
-export const Comment = z
-  .string({ error: code('COMMENTS_MINIMUM_WORDS') })
-  .trim()
-  .max(4000, { error: code('FIELD_NOT_VALID') })
-  .refine((text) => wordCount(text) >= MINIMUM_COMMENT_WORDS, { error: code('COMMENTS_MINIMUM_WORDS') });
 
 export const HiringStatus = z.enum(HIRING_STATUSES);
 export const HiringStep = z.enum(HIRING_STEPS);
@@ -258,12 +247,3 @@ export const SlotState = z.object({
     .nullable(),
 });
 export type SlotState = z.output<typeof SlotState>;
-
-/** Where a command left the hire. */
-export const ProcessState = z.object({
-  processUuid: z.string(),
-  collaboratorUuid: z.string(),
-  currentStatus: HiringStatus,
-  version: z.number(),
-});
-export type ProcessState = z.output<typeof ProcessState>;

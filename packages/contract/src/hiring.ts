@@ -6,7 +6,6 @@ import {
   addressFields,
   BankData,
   bankFields,
-  Comment,
   FiscalData,
   fiscalFields,
   HiringStatus,
@@ -16,14 +15,13 @@ import {
   invitationEmail,
   LaborData,
   laborFields,
-  ofProcess,
   PersonalData,
   personalFields,
   personRfc,
-  ProcessState,
   SlotState,
   StepWarning,
 } from './hiring-fields.ts';
+import { bothNames, Comment, ofProcess, ProcessState } from './process.ts';
 
 const MANAGER = '/mx/api/v2/contractManager';
 const state = z.object({ process: ProcessState });
@@ -103,6 +101,76 @@ export const HrOptions = z.object({
   ),
 });
 export type HrOptions = z.output<typeof HrOptions>;
+
+/** What the director should look at before a yes. */
+export const Check = z.object({
+  check: z.enum([
+    'SALARY_WITHIN_RATE',
+    'FIRST_TRIAL',
+    'DOCUMENTS_COMPLETE',
+    'IDENTITY_WITHOUT_DOUBT',
+    'MINOR_WITH_TUTOR',
+  ]),
+  ok: z.boolean(),
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+});
+
+/** What is known of a hire, part by part. */
+export const hireFacts = {
+  person: z.object({
+    name: z.string(),
+    firstSurname: z.string(),
+    secondSurname: z.string(),
+    rfc: z.string(),
+    curp: z.string().nullable(),
+    nss: z.string().nullable(),
+    birthdate: z.string().nullable(),
+    age: z.number().nullable(),
+    gender: z.enum(['H', 'M', 'X']).nullable(),
+    nationality: z.string().nullable(),
+    civilStatus: z.string().nullable(),
+    personalPhone: z.string().nullable(),
+    personalEmail: z.string().nullable(),
+    address: z.string().nullable(),
+    tutor: z.object({ name: z.string(), surname: z.string(), email: z.string() }).nullable(),
+    beneficiaries: z.number(),
+  }),
+  /** Null where not filled or beyond the caller's rights; `mayRead` says which. */
+  bank: z.object({ bankName: z.string(), clabeMasked: z.string() }).nullable(),
+  labor: z
+    .object({
+      team: z.object({ uuid: z.string(), name: z.string() }),
+      position: z.object({ number: z.number(), name: bothNames }),
+      contractType: z.enum(['CDI', 'CDD']),
+      startDate: z.string(),
+      endDate: z.string().nullable(),
+      fixedTermGround: z.string().nullable(),
+      fixedTermDetail: z.string(),
+      fullTime: z.boolean(),
+      weeklyHours: z.number(),
+      annualHours: z.number(),
+      workdayType: z.string(),
+      trialDays: z.number(),
+      payPeriod: z.string(),
+      payPlace: z.string(),
+      vacationDays: z.number(),
+      vacationPremiumPercent: z.number(),
+      aguinaldoDays: z.number(),
+    })
+    .nullable(),
+  pay: z.object({ salaryCentavos: z.number() }).nullable(),
+  hr: z
+    .object({ sapNumber: z.string(), employer: z.string(), registryNumber: z.string(), patron: z.string() })
+    .nullable(),
+  mayRead: z.object({ bank: z.boolean(), pay: z.boolean(), health: z.boolean() }),
+  warnings: z.array(StepWarning),
+  documents: z.array(SlotState),
+  checks: z.array(Check),
+  validations: z.object({
+    director: z.object({ by: z.string(), at: z.string() }).nullable(),
+    legal: z.object({ by: z.string(), at: z.string() }).nullable(),
+  }),
+};
 
 export const hiringCalls = {
   /** What may begin for an RFC: a hire, a rehire, or nothing because the person works here or is being hired. */
@@ -192,17 +260,17 @@ export const hiringCalls = {
     errors: ['HIRING_PROCESS_NOT_FOUND'],
     about: ['sites'],
   },
-  'hiring.insertHrData': act('hiring.insertHrData', hrFields),
-  'hiring.sendContract': {
-    ...act('hiring.sendContract', {}),
+  'common.insertHrData': act('common.insertHrData', hrFields),
+  'common.sendToSign': {
+    ...act('common.sendToSign', {}),
     errors: [...moved, 'START_DATE_PASSED'],
     perMinute: 30,
   },
   'hiring.signOnPaper': act('hiring.signOnPaper', {}),
   /** Files the scan of the contract that was signed by hand. */
-  'hiring.fileScan': {
+  'common.fileScan': {
     method: 'POST',
-    path: `${MANAGER}/hiring.fileScan`,
+    path: `${MANAGER}/common.fileScan`,
     input: z.strictObject({
       processUuid: Uuid,
       version: Version,
@@ -243,7 +311,6 @@ export const hiringCalls = {
   'hiring.abortHiringProcess': act('hiring.abortHiringProcess', { comment: Comment }),
   /** Removes an unfinished hire. */
   'hiring.remove': act('hiring.remove', { comment: Comment }),
-  'force.complete': act('force.complete', { comment: Comment }),
 
   /** Reminds by mail whoever the hire waits for. */
   'hiring.notifyHiringProcess': act('hiring.notifyHiringProcess', {}),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { code, Page, SiteCode, sortBy, Uuid } from './common.ts';
-import { HiringStatus, HiringStep, invitationEmail, personRfc, ProcessState } from './hiring-fields.ts';
+import { HiringStatus, HiringStep, invitationEmail, personRfc } from './hiring-fields.ts';
+import { ProcessState } from './process.ts';
 
 export const Invitation = z.object({
   uuid: z.string(),

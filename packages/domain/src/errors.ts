@@ -482,6 +482,11 @@ export const errors = {
     es: 'La contratación no permite este paso ahora',
     en: "The hire doesn't allow this step now",
   },
+  LEAVE_ALREADY_MANAGED: {
+    kind: 'conflict',
+    es: 'La baja ya está gestionada',
+    en: 'The leave is already managed',
+  },
   PROCESS_NOT_APPLICABLE: {
     kind: 'rule',
     es: 'El proceso no es aplicable',

@@ -73,3 +73,8 @@ export function ageOn(birthdate: string, day: string): number {
 export function clock(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
+
+/** The local day and minute at a moment, as ISO text (`2026-12-01T06:00`): days and minutes compare as text. */
+export function localMinute(moment: Temporal.Instant, timeZone: string): string {
+  return moment.toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' });
+}

@@ -1,4 +1,5 @@
-import { hiringTransitions, isHiringAct } from '@jornada/domain/hiring/transitions.ts';
+import { hiring } from '@jornada/domain/hiring/kind.ts';
+import { statusesOf } from '@jornada/domain/process/kind.ts';
 import fc from 'fast-check';
 import { Exceptions } from '@jornada/contract/call.ts';
 import { isErrorCode } from '@jornada/contract/common.ts';
@@ -57,10 +58,7 @@ async function askReady(
   name: CallName,
   { input, as }: { input: Record<string, unknown>; as: string | undefined },
 ): Promise<Answer> {
-  const status =
-    STORING.some((act) => act === name) && isHiringAct(name)
-      ? hiringTransitions[name].from.at(-1)
-      : undefined;
+  const status = STORING.some((act) => act === name) ? statusesOf(hiring, name).at(-1) : undefined;
   if (status !== undefined)
     await world.product.app.database.db
       .updateTable('process')

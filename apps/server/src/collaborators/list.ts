@@ -1,5 +1,4 @@
 import type { Reach } from '@jornada/domain/access/reach.ts';
-import { CLOSED_STATUSES } from '@jornada/domain/hiring/statuses.ts';
 import type { CollaboratorRow } from '@jornada/contract/collaborators.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -104,7 +103,7 @@ export function identityPart(key: string): string | null {
 }
 
 /** The process of the person `c` that is under way. */
-export const openProcess = sql`(select p.id from process p where p.collaborator_id = c.id and p.status <> all(${[...CLOSED_STATUSES]}::text[]) limit 1)`;
+export const openProcess = sql`(select p.id from process p where p.collaborator_id = c.id and p.closed_at is null limit 1)`;
 
 /** A name as it is searched: lower case, without accents, and without the signs that a pattern would read. */
 export function searchable(text: string): string {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { z } from 'zod';
 
@@ -14,6 +15,7 @@ const { dataDir, socketPath, template, pgliteWasmModule } = z
   .parse(workerData);
 
 const db = await PGlite.create({
+  extensions: { pg_trgm },
   ...(dataDir === undefined ? {} : { dataDir }),
   ...(pgliteWasmModule === undefined ? {} : { pgliteWasmModule }),
   ...(template === undefined ? {} : { loadDataDir: new Blob([readFileSync(template)]) }),

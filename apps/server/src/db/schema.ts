@@ -229,11 +229,12 @@ export interface Evidence {
   collaborator_id: string;
   company: string;
   created_at: string;
+  document: string;
   final_file_id: string | null;
   final_hash: string | null;
   id: string;
   inputs: Json;
-  kind: string;
+  on_paper: Generated<boolean>;
   original_file_id: string;
   original_hash: string;
   pages: number;
@@ -245,6 +246,7 @@ export interface Evidence {
   sealed_at: string | null;
   site_id: number;
   subject_id: string;
+  subject_type: string;
   superseded_at: string | null;
   template: string;
   title: string;
@@ -411,6 +413,7 @@ export interface LaborCondition {
   full_time: boolean;
   pay_period: string;
   position_id: number;
+  process_id: string | null;
   salary_centavos: number;
   site_id: number;
   team_id: number;
@@ -507,8 +510,8 @@ export interface OutsideRequest {
   attempts: Generated<number>;
   id: string;
   last_error: string | null;
-  payload: Json;
   process_id: string;
+  purpose: string;
   site_id: number;
   system: string;
 }
@@ -667,28 +670,39 @@ export interface PrivacyAcceptance {
 }
 
 export interface Process {
+  closed_at: string | null;
   collaborator_id: string;
-  contact_email: Generated<string>;
   created_at: string;
   created_by: string | null;
-  director_validation: Json | null;
+  due_on: string | null;
   effective_date: string | null;
-  hr_data: Json | null;
+  family: string;
   id: string;
-  legal_validation: Json | null;
+  link_until: string | null;
   paper: Generated<boolean>;
+  position_id: number | null;
+  rank: Generated<number>;
+  refused_at: string | null;
   site_id: number;
   status: string;
   status_since: string;
+  summary: Generated<Json>;
   team_id: number | null;
-  terms: Json | null;
   type: string;
   version: Generated<number>;
+}
+
+export interface ProcessContract {
+  contact_email: Generated<string>;
+  hr_data: Json | null;
+  process_id: string;
+  terms: Json | null;
 }
 
 export interface ProcessEvent {
   act: string;
   actor_id: string | null;
+  actor_kind: string;
   actor_name: string;
   at: string;
   comment: string | null;
@@ -699,13 +713,24 @@ export interface ProcessEvent {
   to_status: string;
 }
 
-export interface ProcessStep {
-  filled_at: string;
-  filled_by: string | null;
-  filled_by_name: string;
+export interface ProcessStation {
+  doubts: Generated<Json>;
+  passed_at: string;
+  passed_by: string | null;
+  passed_by_name: string;
   process_id: string;
-  step: string;
-  warnings: Generated<Json>;
+  station: string;
+}
+
+export interface ProcessTask {
+  act: string;
+  barred: string | null;
+  collaborator_id: string;
+  due: string | null;
+  process_id: string;
+  since: string;
+  site_id: number;
+  team_id: number | null;
 }
 
 export interface PublicQuery {
@@ -951,8 +976,10 @@ export interface DB {
   postal_code: PostalCode;
   privacy_acceptance: PrivacyAcceptance;
   process: Process;
+  process_contract: ProcessContract;
   process_event: ProcessEvent;
-  process_step: ProcessStep;
+  process_station: ProcessStation;
+  process_task: ProcessTask;
   public_query: PublicQuery;
   rebilling: Rebilling;
   refresh_token: RefreshToken;

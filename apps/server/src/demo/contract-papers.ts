@@ -1,5 +1,7 @@
 import { prepareContract, prepareOnPaper } from '../evidence/contract.ts';
 import type { App } from '../http/app.ts';
+import { findHire } from '../hiring/hire.ts';
+import { contractInputs } from '../hiring/signing.ts';
 import { actAsSystem } from '../jobs/act.ts';
 
 /**
@@ -22,7 +24,10 @@ export async function prepareDemoContracts(app: App): Promise<number> {
     .execute();
   for (const { id, status } of waiting) {
     const prepare = status === 'WAITING_TO_SIGN_CONTRACT' ? prepareContract : prepareOnPaper;
-    await actAsSystem(app, 'hiring.sendContract', (context) => prepare(context, id));
+    await actAsSystem(app, 'common.sendToSign', async (context) => {
+      const hire = await findHire(context.db, { processId: id });
+      if (hire !== undefined) await prepare(context, id, await contractInputs(context.db, hire));
+    });
   }
   return waiting.length;
 }

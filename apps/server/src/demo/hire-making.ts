@@ -72,7 +72,7 @@ export const STEP_ACTS: Readonly<
   'hiring.getFiscalData': 'fiscal',
   'hiring.getBankData': 'bank',
   'hiring.getLaborData': 'labor',
-  'hiring.insertHrData': 'hr',
+  'common.insertHrData': 'hr',
 };
 
 const filledBy = (events: readonly HireEvent[]): FiledPerson['filled'] =>
@@ -92,7 +92,7 @@ function candidateHire(seed: HireSeed, { scene, random, index }: Making & { inde
   const file: PersonFile = seed.invited ? { ...personal, personalEmail: INVITED.email } : personal;
   const acts = new Set(events.map(({ act }) => act));
   const labor = acts.has('hiring.getLaborData') ? laborOf(seed, { site, keys, today }) : null;
-  const hr = acts.has('hiring.insertHrData') ? hrOf(site, { sapNumber: `${site.code}${900 + index}` }) : null;
+  const hr = acts.has('common.insertHrData') ? hrOf(site, { sapNumber: `${site.code}${900 + index}` }) : null;
   const isAccounted = acts.has('outside.identityAnswer');
   const person: FiledPerson = {
     id: random.id(now.epochMilliseconds),
@@ -259,14 +259,14 @@ function timed(
   let at = now - seed.since * 1440 - random.int(50, 260);
   const backwards = events.toReversed().map((event) => {
     const dated = { ...event, at };
-    at -= event.hand in ITSELF ? random.int(1, 40) : random.int(45, 1500);
+    at -= ITSELF.includes(event.hand) ? random.int(1, 40) : random.int(45, 1500);
     return dated;
   });
   return backwards.toReversed();
 }
 
-/** What the history calls those who are nobody. */
-const ITSELF = { system: 'Sistema', osmos: 'OSMOS', identity: 'Identidad y accesos' } as const;
+/** The product and outside systems: nobody by name. */
+const ITSELF: readonly Hand[] = ['system', 'osmos', 'identity'];
 
 type Actor = { readonly id: string | null; readonly name: string };
 
@@ -277,7 +277,7 @@ export function actorOf(
   { staff }: Scene,
 ): Actor {
   if (hand === 'candidate') return { id: null, name: fullNameOf(person.file) };
-  if (hand === 'system' || hand === 'osmos' || hand === 'identity') return { id: null, name: ITSELF[hand] };
+  if (ITSELF.includes(hand)) return { id: null, name: '' };
   const director = staff.find((worker) => worker.site === site && worker.roles.includes('DIRECTOR'));
   if (hand === 'director' && director !== undefined)
     return { id: director.accountId, name: fullNameOf(director) };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isOpen } from '@jornada/domain/hiring/statuses.ts';
+import { hiring } from '@jornada/domain/hiring/kind.ts';
+import { isOpen } from '@jornada/domain/process/kind.ts';
 import {
   DOCUMENT_SLOT_NAMES,
   DOCUMENT_SLOTS,
@@ -39,7 +40,7 @@ export async function insertOutsideRequests(
           system,
           hire.person.siteId,
           hire.id,
-          JSON.stringify({ asked: 'ROAD' }),
+          'STEP',
           isoAt(asked.at),
           1,
           isoOrNull(answer?.at),
@@ -56,7 +57,7 @@ export async function insertOutsideRequests(
       system: 'text',
       site_id: 'int',
       process_id: 'uuid',
-      payload: 'jsonb',
+      purpose: 'text',
       asked_at: 'timestamptz',
       attempts: 'int',
       answered_at: 'timestamptz',
@@ -134,13 +135,13 @@ function slotsOf({ events, person, seed }: Hire, today: string): { slot: Documen
   return DOCUMENT_SLOT_NAMES.flatMap((slot) => {
     const act =
       slot === 'SIGNED_CONTRACT'
-        ? 'hiring.fileScan'
+        ? 'common.fileScan'
         : Object.entries(STEP_ACTS).find(([, step]) => step === DOCUMENT_SLOTS[slot].step)?.[0];
     const event = events.find((one) => one.act === act);
     if (
       event === undefined ||
       (slot !== 'SIGNED_CONTRACT' && !isRequired(slot, age)) ||
-      !(isOpen(seed.status) || seed.status === 'COMPLETED_SUCCESS')
+      !(isOpen(hiring, seed.status) || seed.status === 'COMPLETED_SUCCESS')
     )
       return [];
     return [{ slot, at: event.at - 3 }];

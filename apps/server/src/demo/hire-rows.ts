@@ -1,5 +1,9 @@
 import type pg from 'pg';
-import { actorOf, makeHires, OSMOS_REFUSAL, STEP_ACTS, type Hire, type Scene } from './hire-making.ts';
+import { hiring } from '@jornada/domain/hiring/kind.ts';
+import { isOpen } from '@jornada/domain/process/kind.ts';
+import { stationsAfter } from '@jornada/domain/process/stations.ts';
+import { actorOf, makeHires, OSMOS_REFUSAL, type Hire, type Scene } from './hire-making.ts';
+import type { Hand } from './hires.ts';
 import { insertInvitations } from './hire-mail.ts';
 import { insertDocuments, insertOutsideRequests } from './hire-papers.ts';
 import { isoAt } from './moments.ts';
@@ -21,6 +25,8 @@ export async function insertHires(client: pg.PoolClient, scene: Scene): Promise<
   await insertAccounts(client, ongoing, scene);
   await insertProcesses(client, hires, scene);
   await insertInvitations(client, hires, scene);
+  await client.query(`update process p set link_until = i.expires_at from invitation i
+    where i.process_id = p.id and i.deleted_at is null and i.completed_at is null`);
   await insertContracts(client, ongoing, scene);
   for (const { worker, id } of done)
     await client.query('update contract set process_id = $1 where id = $2', [id, worker?.contracts[0].id]);
@@ -29,53 +35,56 @@ export async function insertHires(client: pg.PoolClient, scene: Scene): Promise<
 }
 
 async function insertProcesses(client: pg.PoolClient, hires: readonly Hire[], scene: Scene): Promise<void> {
-  const stamp = (hire: Hire, act: string) => {
-    const event = hire.events.findLast((one) => one.act === act);
-    if (event === undefined) return null;
-    const { id, name } = actorOf(event.hand, hire, scene);
-    return JSON.stringify({ accountId: id, name, at: isoAt(event.at) });
-  };
   await insertRows(
     client,
     'process',
     {
       id: 'uuid',
       type: 'text',
+      family: 'text',
       status: 'text',
       site_id: 'int',
       team_id: 'int',
+      position_id: 'int',
       collaborator_id: 'uuid',
       version: 'int',
-      contact_email: 'text',
-      terms: 'jsonb',
-      director_validation: 'jsonb',
-      legal_validation: 'jsonb',
-      hr_data: 'jsonb',
+      summary: 'jsonb',
       paper: 'boolean',
       effective_date: 'date',
+      refused_at: 'timestamptz',
+      closed_at: 'timestamptz',
       status_since: 'timestamptz',
       created_by: 'uuid',
       created_at: 'timestamptz',
     },
-    hires.map((hire) => [
-      hire.id,
-      'HIRING_CONTRACT_PROCESS_MEX',
-      hire.seed.status,
-      hire.person.siteId,
-      scene.keys.team(hire.site.code, hire.seed.team).id,
-      hire.person.id,
-      hire.events.length,
-      hire.email,
-      json(hire.labor),
-      stamp(hire, 'validate.director'),
-      stamp(hire, 'validate.legal'),
-      json(hire.hr),
-      hire.events.some(({ act }) => act === 'hiring.signOnPaper'),
-      hire.labor?.startDate ?? null,
-      isoAt(hire.events.at(-1)?.at ?? 0),
-      actorOf('director', hire, scene).id,
-      isoAt(hire.events[0]?.at ?? 0),
-    ]),
+    hires.map((hire) => {
+      const since = isoAt(hire.events.at(-1)?.at ?? 0);
+      return [
+        hire.id,
+        hiring.type,
+        hiring.family,
+        hire.seed.status,
+        hire.person.siteId,
+        scene.keys.team(hire.site.code, hire.seed.team).id,
+        hire.labor === null ? null : scene.keys.position(hire.seed.position),
+        hire.person.id,
+        hire.events.length,
+        JSON.stringify(hire.labor === null ? {} : { contractType: hire.labor.contractType }),
+        hire.events.some(({ act }) => act === 'hiring.signOnPaper'),
+        hire.labor?.startDate ?? null,
+        hire.seed.status === 'WAITING_FOR_OSMOS_RESPONSE_NOK' ? since : null,
+        isOpen(hiring, hire.seed.status) ? null : since,
+        since,
+        actorOf('director', hire, scene).id,
+        isoAt(hire.events[0]?.at ?? 0),
+      ];
+    }),
+  );
+  await insertRows(
+    client,
+    'process_contract',
+    { process_id: 'uuid', contact_email: 'text', terms: 'jsonb', hr_data: 'jsonb' },
+    hires.map((hire) => [hire.id, hire.email, json(hire.labor), json(hire.hr)]),
   );
   await insertRows(
     client,
@@ -87,6 +96,7 @@ async function insertProcesses(client: pg.PoolClient, hires: readonly Hire[], sc
       from_status: 'text',
       to_status: 'text',
       actor_id: 'uuid',
+      actor_kind: 'text',
       actor_name: 'text',
       comment: 'text',
       payload: 'jsonb',
@@ -102,6 +112,7 @@ async function insertProcesses(client: pg.PoolClient, hires: readonly Hire[], sc
           event.from,
           event.to,
           actor.id,
+          KINDS_OF_HANDS[event.hand] ?? 'PERSON',
           actor.name,
           event.comment,
           json(payloadOf(event.act, hire)),
@@ -112,17 +123,37 @@ async function insertProcesses(client: pg.PoolClient, hires: readonly Hire[], sc
   );
   await insertRows(
     client,
-    'process_step',
-    { process_id: 'uuid', step: 'text', filled_at: 'timestamptz', filled_by: 'uuid', filled_by_name: 'text' },
-    hires.flatMap((hire) =>
-      hire.events.flatMap((event) => {
-        const step = STEP_ACTS[event.act];
-        const actor = actorOf(event.hand, hire, scene);
-        return step === undefined ? [] : [[hire.id, step, isoAt(event.at), actor.id, actor.name]];
-      }),
-    ),
+    'process_station',
+    {
+      process_id: 'uuid',
+      station: 'text',
+      passed_at: 'timestamptz',
+      passed_by: 'uuid',
+      passed_by_name: 'text',
+    },
+    hires.flatMap((hire) => {
+      const events = hire.events.map((event) => {
+        const { id, name } = actorOf(event.hand, hire, scene);
+        return { act: event.act, from: event.from, to: event.to, accountId: id, name, at: isoAt(event.at) };
+      });
+      return [...stationsAfter(hiring, events)].map(([station, { at, accountId, name }]) => [
+        hire.id,
+        station,
+        at,
+        accountId,
+        name,
+      ]);
+    }),
   );
 }
+
+/** Who acts without an account: the candidate, the product, outside systems. */
+const KINDS_OF_HANDS: Readonly<Partial<Record<Hand, string>>> = {
+  candidate: 'GUEST',
+  system: 'SYSTEM',
+  osmos: 'OSMOS',
+  identity: 'IDENTITY_ACCESS',
+};
 
 const json = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);

@@ -1,4 +1,5 @@
-import { hiringStep, type HiringAct } from '@jornada/domain/hiring/transitions.ts';
+import { hiring, type HiringAct } from '@jornada/domain/hiring/kind.ts';
+import { targetsOf } from '@jornada/domain/process/kind.ts';
 import type { HiringStatus } from '@jornada/domain/hiring/statuses.ts';
 import { ENDING_COMMENTS, type HireSeed } from './hire-list.ts';
 
@@ -24,7 +25,6 @@ const INVITED: readonly Step[] = [
 ];
 
 const TYPED: readonly Step[] = [
-  ['hiring.typeData', 'WAITING_FOR_COLLABORATOR_DATA', 'director'],
   ['hiring.insertPersonalData', 'WAITING_FOR_ADDRESS_DATA', 'director'],
   ['hiring.getAddress', 'WAITING_FOR_FISCAL_DATA', 'director'],
   ['hiring.getFiscalData', 'WAITING_FOR_BANK_DATA', 'director'],
@@ -43,18 +43,18 @@ const LEGAL_FIRST: readonly Step[] = [
 ];
 
 const ELECTRONIC: readonly Step[] = [
-  ['hiring.insertHrData', 'WAITING_TO_SEND_CONTRACT', 'hr'],
-  ['hiring.sendContract', 'QUEUED_SEND_EMAIL_PENDING', 'hr'],
+  ['common.insertHrData', 'WAITING_TO_SEND_CONTRACT', 'hr'],
+  ['common.sendToSign', 'QUEUED_SEND_EMAIL_PENDING', 'hr'],
   ['system.mailSent', 'WAITING_TO_SIGN_CONTRACT', 'system'],
-  ['hiring.sign', 'SIGNED', 'candidate'],
+  ['signers.sign', 'SIGNED', 'candidate'],
 ];
 
 const ON_PAPER: readonly Step[] = [
   ['hiring.signOnPaper', 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION', 'director'],
   ['validate.director', 'WAITING_FOR_LEGAL_VALIDATION', 'director'],
   ['validate.legal', 'WAITING_FOR_HR_DATA_AND_SIGNATURE', 'legal'],
-  ['hiring.insertHrData', 'WAITING_FOR_SIGNED_DOCUMENTS', 'hr'],
-  ['hiring.fileScan', 'SIGNED', 'director'],
+  ['common.insertHrData', 'WAITING_FOR_SIGNED_DOCUMENTS', 'hr'],
+  ['common.fileScan', 'SIGNED', 'director'],
 ];
 
 const ANSWERED: readonly Step[] = [
@@ -97,25 +97,27 @@ const ENDS: Readonly<
 export function historyOf({ status: target, way }: Pick<HireSeed, 'status' | 'way'>): HireEvent[] {
   const end = ENDS[target];
   const road = roadTo(end?.after ?? target, way);
-  let status: HiringStatus = 'INITIATED';
+  // Staff who type the data begin at the first step.
+  let status: HiringStatus =
+    way === 'staff' && target !== 'INITIATED' ? 'WAITING_FOR_COLLABORATOR_DATA' : 'INITIATED';
   const events: HireEvent[] = [
     { act: 'hiring.startHiringProcess', from: null, to: status, hand: 'director', comment: null },
   ];
   for (const [act, to, hand] of [...road, ...(end?.steps ?? [])]) {
-    const stepped = hiringStep({ act, from: status, to });
-    if (!stepped.ok) throw new Error(`no hire gets from ${status} to ${to} by ${act}`);
+    if (!targetsOf(hiring.acts[act], status).includes(to))
+      throw new Error(`no hire gets from ${status} to ${to} by ${act}`);
     const comment =
       act === 'hiring.cancelProcess' || act === 'hiring.abortHiringProcess' || act === 'hiring.remove'
         ? (ENDING_COMMENTS[target] ?? null)
         : null;
-    events.push({ act, from: status, to: stepped.value, hand, comment });
-    status = stepped.value;
+    events.push({ act, from: status, to, hand, comment });
+    status = to;
   }
   return events;
 }
 
 function roadTo(target: HiringStatus, way: HireSeed['way']): readonly Step[] {
-  if (target === 'INITIATED') return [];
+  if (target === 'INITIATED' || (way === 'staff' && target === 'WAITING_FOR_COLLABORATOR_DATA')) return [];
   const signing =
     way === 'paper'
       ? ON_PAPER

@@ -1,4 +1,4 @@
-import { hiringTransitions } from '@jornada/domain/hiring/transitions.ts';
+import { hiring } from '@jornada/domain/hiring/kind.ts';
 import { ROLES } from '@jornada/domain/access/roles.ts';
 import { MapSite } from '@jornada/contract/sites.ts';
 import { sql } from 'kysely';
@@ -142,7 +142,9 @@ describe('the demo company', () => {
 
 describe('hires', () => {
   test('stand in every status that a hire can reach', () => {
-    const reachable = Object.values(hiringTransitions).flatMap(({ to }): string[] => [...to]);
+    const reachable = Object.values(hiring.acts).flatMap(({ moves }): string[] =>
+      Object.values(moves).flat(),
+    );
     expect(reachable.filter((status) => !made.includes(status))).toEqual([]);
   });
 

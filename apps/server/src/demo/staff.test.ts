@@ -3,7 +3,7 @@ import { checkCurp } from '@jornada/domain/identity/curp.ts';
 import { checkNss } from '@jornada/domain/identity/nss.ts';
 import { checkPair } from '@jornada/domain/identity/pair.ts';
 import { checkPersonRfc, checkRfc, rfcCheckDigit } from '@jornada/domain/identity/rfc.ts';
-import { hiringTransitions } from '@jornada/domain/hiring/transitions.ts';
+import { hiring } from '@jornada/domain/hiring/kind.ts';
 import { ageOn } from '@jornada/domain/time.ts';
 import { describe, expect, test } from 'vitest';
 import { SMALL_POSTAL_CODES } from '../reference/postal-codes.ts';
@@ -211,7 +211,9 @@ describe('plans', () => {
 
 describe('hires', () => {
   test('stand in every status that a hire can reach, each by a history that the table allows', () => {
-    const reachable = new Set<string>(Object.values(hiringTransitions).flatMap(({ to }) => [...to]));
+    const reachable = new Set<string>(
+      Object.values(hiring.acts).flatMap(({ moves }): string[] => Object.values(moves).flat()),
+    );
     const shown = new Set<string>([...HIRES.map(({ status }) => status), 'COMPLETED_SUCCESS']);
     expect([...reachable].filter((status) => !shown.has(status))).toEqual([]);
     for (const seed of HIRES) expect(historyOf(seed).at(-1)?.to).toBe(seed.status);

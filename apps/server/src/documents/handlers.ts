@@ -1,18 +1,17 @@
-import { GUEST_SLOTS, isDocumentSlot } from '@jornada/domain/hiring/steps.ts';
+import { isDocumentSlot } from '@jornada/domain/hiring/steps.ts';
 import { reachOf, within } from '@jornada/domain/access/reach.ts';
-import { isOpen } from '@jornada/domain/hiring/statuses.ts';
 import type { documentCalls } from '@jornada/contract/documents.ts';
 import { recordRead } from '../audit/reads.ts';
 import { readFileBytes } from '../files/files.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { findHire, lockHire, reaches } from '../hiring/process.ts';
-import { finishWhenComplete, requireNotice } from '../hiring/steps.ts';
-import { fileDocument } from './filing.ts';
+import { reaches } from '../process/process.ts';
+import { findProcess } from '../process/queries.ts';
 import { mayReadSlot, slotStates } from './slots.ts';
 
-export const documentHandlers: Handlers<typeof documentCalls> = {
+/** Documents of any process; filing one in a hire's slot is hiring's. */
+export const documentHandlers: Omit<Handlers<typeof documentCalls>, 'document.upload'> = {
   'document.get': async ({ id }, context) => {
     const document = await findDocument(context, id);
     if (document === undefined || !mayReadDocument(context, document))
@@ -33,26 +32,11 @@ export const documentHandlers: Handlers<typeof documentCalls> = {
   },
 
   'document.list': async ({ filter }, context) => {
-    const hire = await findHire(context.db, { processId: filter.processUuid });
+    const hire = await findProcess(context.db, filter.processUuid);
     if (hire === undefined || !(reaches(context, hire) || hire.collaboratorId === context.reach.self))
       throw new Refused('HIRING_PROCESS_NOT_FOUND');
     const rows = await slotStates(context, hire);
     return { rows, total: rows.length };
-  },
-
-  'document.upload': async ({ processUuid, slot, file }, context) => {
-    const hire = await lockHire(context, { processUuid });
-    await requireNotice(context, hire);
-    if (!isOpen(hire.status)) throw new Refused('HIRING_PROCESS_NOT_VALID');
-    // The scan of the contract has a call of its own, which takes the hire on.
-    if (slot === 'SIGNED_CONTRACT' || !GUEST_SLOTS.includes(slot))
-      throw new Refused('FIELD_NOT_VALID', { field: 'slot' });
-    const filed = await fileDocument(context, hire, { slot, file });
-    const complete = context.actor.guestOf !== null && (await finishWhenComplete(context, hire));
-    context.record({ entity: 'document', id: filed.id, siteId: hire.siteId, fields: [slot] });
-    const state = (await slotStates(context, hire)).find((row) => row.slot === slot);
-    if (state === undefined) throw new Refused('DOCUMENT_NOT_FOUND');
-    return { slot: state, complete };
   },
 
   'document.delete': async ({ documentUuid }, context) => {

@@ -26,8 +26,12 @@ export type Filed = {
 };
 
 /** Every slot of a hire with what lies in it; which must be filled hangs on the person's age on the start date. */
-export async function slotStates(context: Context, hire: Filed): Promise<SlotState[]> {
-  const age = await ageAtStart(context, hire);
+export async function slotStates(
+  context: Context,
+  hire: Filed,
+  known?: { readonly age: number | null },
+): Promise<SlotState[]> {
+  const age = known === undefined ? await ageAtStart(context, hire) : known.age;
   const rows = await context.db
     .selectFrom('document as d')
     .innerJoin('stored_file as f', 'f.id', 'd.file_id')
@@ -106,7 +110,7 @@ export function mayReadSlot(
 }
 
 /** Whole years on the start date, or today while none is known; null until the birth date is. */
-export async function ageAtStart(
+async function ageAtStart(
   { db, now }: Pick<Context, 'db' | 'now'>,
   hire: Pick<Filed, 'collaboratorId' | 'effectiveDate' | 'timeZone'>,
 ): Promise<number | null> {

@@ -28,7 +28,7 @@ export function certificateOf({ evidence, events, key, now, scan }: Facts) {
   const names = Object.fromEntries(
     evidence.signers.map(({ party, full_name: fullName }) => [party, fullName]),
   );
-  const originalName = fileName(evidence.kind, evidence.code);
+  const originalName = fileName(evidence.document, evidence.code);
   const scanName = scan === null ? null : `escaneo-${evidence.code}.${EXTENSIONS[scan.mediaType] ?? 'bin'}`;
   const attachments: Attachment[] = [
     {

@@ -1,6 +1,5 @@
 import { amountInWords } from '@jornada/domain/evidence/amount-in-words.ts';
 import { initials } from '@jornada/domain/evidence/initials.ts';
-import { contractInputs } from '../hiring/signing.ts';
 import type { Context } from '../http/context.ts';
 import { announceEvidence } from './announce.ts';
 import { appendEvents, type NewEvent } from './events.ts';
@@ -24,9 +23,12 @@ const TEMPLATE = 'contract-v1.typ';
  * Renders the contract of a process once, fixes its hash and sends everyone to it: worker and tutor by a link of their
  * own, the representative by a note. What was made before for this process is voided.
  */
-export async function prepareContract(context: EvidenceContext, processId: string): Promise<Kept> {
-  const facts = await contractInputs(context.db, processId);
-  const kept = await keepContract(context, { processId, facts });
+export async function prepareContract(
+  context: EvidenceContext,
+  processId: string,
+  facts: ContractFacts,
+): Promise<Kept> {
+  const kept = await keepContract(context, { processId, facts, onPaper: false });
   const events: NewEvent[] = [generated(kept)];
   for (const signer of facts.signers) {
     await invite(context, { kept, facts, signer });
@@ -41,8 +43,12 @@ export async function prepareContract(context: EvidenceContext, processId: strin
 }
 
 /** The same contract to be printed: nobody is sent to it, and what was made or sent before is voided. */
-export async function prepareOnPaper(context: EvidenceContext, processId: string): Promise<Kept> {
-  const kept = await keepContract(context, { processId, facts: await contractInputs(context.db, processId) });
+export async function prepareOnPaper(
+  context: EvidenceContext,
+  processId: string,
+  facts: ContractFacts,
+): Promise<Kept> {
+  const kept = await keepContract(context, { processId, facts, onPaper: true });
   await appendEvents(context, kept, [generated(kept)]);
   return kept;
 }
@@ -100,14 +106,16 @@ export async function voidEvidence(
 
 async function keepContract(
   context: EvidenceContext,
-  { processId, facts }: { processId: string; facts: ContractFacts },
+  { processId, facts, onPaper }: { processId: string; facts: ContractFacts; onPaper: boolean },
 ): Promise<Kept> {
   await voidEvidence(context, processId, 'replaced');
   const kept = await keepOriginal(context, {
-    kind: 'CONTRACT',
+    document: 'CONTRACT',
+    onPaper,
     template: TEMPLATE,
     siteId: facts.siteId,
     collaboratorId: facts.collaboratorId,
+    subjectType: 'PROCESS',
     subjectId: processId,
     title: TITLE,
     company: facts.inputs.employer.legalName,

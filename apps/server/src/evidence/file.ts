@@ -25,7 +25,7 @@ export async function sendFile(
   return {
     body: bytes,
     mediaType,
-    name: `${prefix}${fileName(evidence.kind, evidence.code)}`,
+    name: `${prefix}${fileName(evidence.document, evidence.code)}`,
     headers: { 'Cache-Control': 'no-store' },
   };
 }

@@ -17,10 +17,10 @@ import {
   listAwaiting,
   listBySubject,
   lockEvidence,
-  lockProcess,
   signerOf,
   type Evidence,
 } from './queries.ts';
+import { subjectOf } from './subjects.ts';
 import { followed, pageOf, pending, reading, wordsOf } from './shown.ts';
 import { readPages, sendCode, sign } from './signing.ts';
 import { verifyEvidence } from './verify.ts';
@@ -92,9 +92,9 @@ async function lockForSite(context: Context, id: string): Promise<Evidence> {
   if (found === undefined || !within(context.reach, { siteId: found.file_site_id }))
     throw new Refused('EVIDENCE_NOT_FOUND');
   if (context.actor.collaboratorId === found.collaborator_id) throw new Refused('NOT_AUTHORIZED');
-  const paper = await lockProcess(context.db, found.subject_id);
+  await subjectOf(found.subject_type).lock(context.db, found.subject_id);
   const evidence = await lockEvidence(context.db, id);
   if (evidence === undefined) throw new Refused('EVIDENCE_NOT_FOUND');
-  if (paper || evidence.scan_file_id !== null) throw new Refused('EVIDENCE_ON_PAPER');
+  if (evidence.on_paper || evidence.scan_file_id !== null) throw new Refused('EVIDENCE_ON_PAPER');
   return evidence;
 }

@@ -1,17 +1,21 @@
 import type { Party } from '@jornada/domain/evidence/evidence-status.ts';
 import { initials } from '@jornada/domain/evidence/initials.ts';
 import type { Insertable } from 'kysely';
-import { render } from '../documents/typst.ts';
+import { render } from '../typst/typst.ts';
 import type { Evidence as EvidenceTable } from '../db/schema.ts';
 import { keepFile } from '../files/files.ts';
 import type { Context } from '../http/context.ts';
 import { newCode, newId } from '../ids.ts';
+import type { SubjectType } from './subjects.ts';
 
 export type Original = {
-  readonly kind: 'CONTRACT' | 'WEEKLY_PLAN';
+  readonly document: 'CONTRACT' | 'WEEKLY_PLAN';
+  /** Printed to be signed by hand: nobody signs it here. */
+  readonly onPaper: boolean;
   readonly template: string;
   readonly siteId: number;
   readonly collaboratorId: string;
+  readonly subjectType: SubjectType;
   readonly subjectId: string;
   readonly title: string;
   readonly company: string;
@@ -59,7 +63,7 @@ export async function keepOriginal(
   });
   const file = await keepFile(context, {
     bytes: pdf,
-    name: fileName(original.kind, code),
+    name: fileName(original.document, code),
     mediaType: 'application/pdf',
   });
   const pictures = await keepFile(context, {
@@ -70,10 +74,12 @@ export async function keepOriginal(
   const row: Insertable<EvidenceTable> = {
     id,
     code,
-    kind: original.kind,
+    document: original.document,
     site_id: original.siteId,
     collaborator_id: original.collaboratorId,
+    subject_type: original.subjectType,
     subject_id: original.subjectId,
+    on_paper: original.onPaper,
     template: original.template,
     title: original.title,
     company: original.company,
@@ -125,5 +131,5 @@ export async function frameData(
 
 export const verifyAddress = (publicUrl: string, code: string): string => `${publicUrl}/verify/${code}`;
 
-export const fileName = (kind: 'CONTRACT' | 'WEEKLY_PLAN', code: string): string =>
-  `${kind === 'CONTRACT' ? 'contrato' : 'plan-semanal'}-${code}.pdf`;
+export const fileName = (document: Original['document'], code: string): string =>
+  `${document === 'CONTRACT' ? 'contrato' : 'plan-semanal'}-${code}.pdf`;

@@ -38,10 +38,12 @@ export async function sealPlan(
     .executeTakeFirstOrThrow();
   const accepted = momentOf(plan, 'PLAN_ACCEPTED') ?? now;
   const kept = await keepOriginal(context, {
-    kind: 'WEEKLY_PLAN',
+    document: 'WEEKLY_PLAN',
+    onPaper: false,
     template: 'weekly-plan-v1.typ',
     siteId: plan.siteId,
     collaboratorId: plan.signer.collaboratorId,
+    subjectType: 'WEEKLY_NOTIFICATION',
     subjectId: plan.subjectId,
     title: plan.title,
     company: plan.company,

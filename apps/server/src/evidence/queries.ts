@@ -2,6 +2,7 @@ import { evidenceStatus, type EvidenceStatus, type Party } from '@jornada/domain
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
+import { SUBJECT_TYPES } from './subjects.ts';
 
 const PartyCode = z.enum(['WORKER', 'TUTOR', 'EMPLOYER']);
 const Moment = z.string().transform((text) => Temporal.Instant.from(text));
@@ -9,13 +10,15 @@ const Moment = z.string().transform((text) => Temporal.Instant.from(text));
 const EvidenceRow = z.object({
   id: z.string(),
   code: z.string(),
-  kind: z.enum(['CONTRACT', 'WEEKLY_PLAN']),
+  document: z.enum(['CONTRACT', 'WEEKLY_PLAN']),
   /** Whose trail keeps its events: where it was made, for ever. */
   site_id: z.number(),
   /** Where it is read: a contract with its process, a plan where it was planned. */
   file_site_id: z.number(),
   collaborator_id: z.string(),
+  subject_type: z.enum(SUBJECT_TYPES),
   subject_id: z.string(),
+  on_paper: z.boolean(),
   template: z.string(),
   title: z.string(),
   company: z.string(),
@@ -135,7 +138,7 @@ export async function listAwaiting(db: Db, accountId: string): Promise<Evidence[
     .where('voided_at', 'is', null)
     .where('scan_file_id', 'is', null)
     .where('id', 'in', own)
-    .where(sql<boolean>`not exists (select from process p where p.id = evidence.subject_id and p.paper)`)
+    .where('on_paper', '=', false)
     .orderBy('created_at')
     .execute();
   return allWithSigners(db, rows);
@@ -152,17 +155,6 @@ export async function listUnsealed(db: Db): Promise<string[]> {
     .where((row) => row.or([row('scan_file_id', 'is not', null), row('id', 'not in', waiting)]))
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Always before the evidence, so that an edit and a signature never wait for each other. Answers whether it is signed on paper. */
-export async function lockProcess(db: Db, processId: string): Promise<boolean> {
-  const process = await db
-    .selectFrom('process')
-    .select('paper')
-    .where('id', '=', processId)
-    .forUpdate()
-    .executeTakeFirst();
-  return process?.paper ?? false;
 }
 
 export const signerOf = ({ signers }: Evidence, party: Party): SignerRow | undefined =>

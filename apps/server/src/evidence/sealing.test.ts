@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepFile } from '../files/files.ts';
 import { standInBehaves } from '../hiring/fixtures.ts';
+import { findHire } from '../hiring/hire.ts';
+import { contractInputs } from '../hiring/signing.ts';
 import { actAsSystem } from '../jobs/act.ts';
 import { seedHire, type SeededHire } from '../testing/hire.ts';
 import { startProduct, type Product } from '../testing/product.ts';
@@ -143,8 +145,11 @@ test('a contract on paper has equal evidence: the scan in the chain, attached an
     .set({ paper: true, status: 'WAITING_FOR_SIGNED_DOCUMENTS' })
     .where('id', '=', hire.processId)
     .execute();
+  const found = await findHire(db, { processId: hire.processId });
+  if (found === undefined) throw new Error('the hire is gone');
+  const facts = await contractInputs(db, found);
   const sent = await actAsSystem(product.app, 'hiring.signOnPaper', (context) =>
-    prepareOnPaper(context, hire.processId),
+    prepareOnPaper(context, hire.processId, facts),
   );
   expect(await db.selectFrom('message').select('id').where('recipient', '=', hire.mailbox).execute()).toEqual(
     [],
@@ -157,7 +162,7 @@ test('a contract on paper has equal evidence: the scan in the chain, attached an
     ),
   ).toMatchObject({ status: 409, body: { exceptions: [{ translationCode: 'EVIDENCE_ON_PAPER' }] } });
   const scan = Buffer.from('%PDF-1.4 a scan');
-  await actAsSystem(product.app, 'hiring.fileScan', async (context) =>
+  await actAsSystem(product.app, 'common.fileScan', async (context) =>
     fileScan(
       context,
       hire.processId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { render } from '../documents/typst.ts';
+import { render } from '../typst/typst.ts';
 import { keepFile, readFileBytes } from '../files/files.ts';
 import type { App } from '../http/app.ts';
 import type { Context } from '../http/context.ts';
@@ -11,7 +11,8 @@ import { appendEvents, listEvents } from './events.ts';
 import { renewLink } from './links.ts';
 import { sendSealedCopy } from './messages.ts';
 import { fileName, frameData, verifyAddress } from './originals.ts';
-import { findEvidence, listUnsealed, lockEvidence, lockProcess, type Evidence } from './queries.ts';
+import { findEvidence, listUnsealed, lockEvidence, type Evidence } from './queries.ts';
+import { subjectOf } from './subjects.ts';
 import { loadSealKey, type SealKey } from './seal-key.ts';
 
 export const SEAL = 'evidence.seal';
@@ -38,14 +39,12 @@ export async function sealEvidence(app: App, id: string): Promise<void> {
   if (evidence?.status !== 'SEALING') return;
   const key = await loadSealKey({ db, config: app.config, demo: app.demo, now });
   const pdf =
-    evidence.kind === 'CONTRACT'
+    evidence.document === 'CONTRACT'
       ? await finalOf({ db, config: app.config, now }, { evidence, key })
       : (await readFileBytes({ db, config: app.config }, evidence.original_file_id)).bytes;
   const { sealPdf } = await import('./seal.ts'); // the libraries of the seal are large, and most starts seal nothing
   const sealed = await sealPdf(pdf, { key, company: evidence.company, now });
-  await actAsSystem(app, 'evidence.seal', (context) =>
-    keepSealed(context, { id, subjectId: evidence.subject_id, sealed, key }),
-  );
+  await actAsSystem(app, 'evidence.seal', (context) => keepSealed(context, evidence, { sealed, key }));
 }
 
 const Inputs = z.object({ beside: z.record(z.string(), z.unknown()), inputs: z.unknown() });
@@ -85,29 +84,31 @@ async function finalOf(
 
 async function keepSealed(
   context: Context,
-  { id, subjectId, sealed, key }: { id: string; subjectId: string; sealed: Buffer; key: SealKey },
+  { id, subject_type, subject_id }: Evidence,
+  { sealed, key }: { sealed: Buffer; key: SealKey },
 ): Promise<void> {
   const { db, now } = context;
-  await lockProcess(db, subjectId);
+  const subject = subjectOf(subject_type);
+  await subject.lock(db, subject_id);
   const evidence = await lockEvidence(db, id);
   if (evidence?.status !== 'SEALING') return;
   const file = await keepFile(context, {
     bytes: sealed,
-    name: fileName(evidence.kind, evidence.code),
+    name: fileName(evidence.document, evidence.code),
     mediaType: 'application/pdf',
   });
-  const { certificate, algorithm, subject, fingerprint } = key;
+  const { certificate, algorithm, fingerprint } = key;
   await db
     .updateTable('evidence')
     .set({
       final_file_id: file.id,
       final_hash: file.sha256,
       sealed_at: now.toString(),
-      seal: JSON.stringify({ certificate, algorithm, subject, fingerprint }),
+      seal: JSON.stringify({ certificate, algorithm, subject: key.subject, fingerprint }),
     })
     .where('id', '=', id)
     .execute();
-  if (evidence.kind === 'CONTRACT') await deliver(context, evidence, file.id);
+  if (subject.filed) await deliver(context, evidence, file.id);
   await appendEvents(context, { id, siteId: evidence.site_id }, [
     { kind: 'SEALED', detail: { sha256: file.sha256 } },
   ]);
@@ -124,7 +125,7 @@ async function deliver(context: Context, evidence: Evidence, fileId: string): Pr
       id: newId(context.now),
       collaborator_id: evidence.collaborator_id,
       process_id: evidence.subject_id,
-      slot: 'CONTRACT',
+      slot: evidence.document,
       file_id: fileId,
       generated: true,
       created_at: context.now.toString(),

@@ -7,7 +7,7 @@ import type {
 import { CODE_TRIES, expiryOf, RESEND_SECONDS } from '@jornada/domain/evidence/one-time-code.ts';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
-import { Reading } from '../documents/reading.ts';
+import { Reading } from '../typst/reading.ts';
 import { readFileBytes } from '../files/files.ts';
 import type { Context } from '../http/context.ts';
 import type { Download } from '../http/mount.ts';
@@ -26,7 +26,7 @@ export async function reading(context: Context, id: string): Promise<EvidenceRea
   return {
     id: evidence.id,
     code: evidence.code,
-    kind: evidence.kind,
+    kind: evidence.document,
     title: evidence.title,
     company: evidence.company,
     status: evidence.status,
@@ -153,5 +153,7 @@ function termsOf(evidence: Evidence): EvidenceReading['terms'] {
 const Kept = z.object({ inputs: z.unknown() });
 
 function contractOf(evidence: Evidence): ContractInputs | undefined {
-  return evidence.kind === 'CONTRACT' ? ContractInputs.parse(Kept.parse(evidence.inputs).inputs) : undefined;
+  return evidence.document === 'CONTRACT'
+    ? ContractInputs.parse(Kept.parse(evidence.inputs).inputs)
+    : undefined;
 }

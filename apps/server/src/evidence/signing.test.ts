@@ -63,16 +63,16 @@ describe('a contract is signed', () => {
       body: [{ kind: 'SIGN_EMPLOYER', evidenceUuid: sent.id, subject: 'Ximena Peña Núñez' }],
     });
     await product.app.database.db
-      .updateTable('process')
-      .set({ paper: true })
-      .where('id', '=', hire.processId)
+      .updateTable('evidence')
+      .set({ on_paper: true })
+      .where('id', '=', sent.id)
       .execute();
     for (const list of ['evidence.pending', 'home.waiting'] as const)
       expect(await product.call(list, {}, hire.patron)).toMatchObject({ status: 200, body: [] });
     await product.app.database.db
-      .updateTable('process')
-      .set({ paper: false })
-      .where('id', '=', hire.processId)
+      .updateTable('evidence')
+      .set({ on_paper: false })
+      .where('id', '=', sent.id)
       .execute();
     const signed = await signAs(product, sent, {
       bearer: hire.patron,
@@ -95,7 +95,7 @@ describe('a contract is signed', () => {
       .select(['act', 'to_status'])
       .where('process_id', '=', hire.processId)
       .execute();
-    expect(history).toContainEqual({ act: 'hiring.sign', to_status: 'SIGNED' });
+    expect(history).toContainEqual({ act: 'signers.sign', to_status: 'SIGNED' });
     const documents = await product.app.database.db
       .selectFrom('document')
       .select('slot')

@@ -9,7 +9,6 @@ import {
   secondsToResend,
 } from '@jornada/domain/evidence/one-time-code.ts';
 import { isSameName } from '@jornada/domain/evidence/signer-name.ts';
-import { signed } from '../hiring/signing.ts';
 import type { Context } from '../http/context.ts';
 import { orRefuse, Refused, RefusedWithTrace } from '../http/refused.ts';
 import { announceEvidence } from './announce.ts';
@@ -17,8 +16,9 @@ import { asSigner, type Signing } from './access.ts';
 import { maskedMail, maskedPhone } from './certificate.ts';
 import { channelOf, isCode, lastCode, sendNewCode } from './codes.ts';
 import { appendEvents, sha256 } from './events.ts';
-import { findEvidence, lockEvidence, lockProcess, type Evidence } from './queries.ts';
+import { findEvidence, lockEvidence, type Evidence } from './queries.ts';
 import { SEAL } from './sealing.ts';
+import { subjectOf } from './subjects.ts';
 
 type Calls = typeof evidenceCalls;
 
@@ -130,7 +130,7 @@ export async function sign(
 
 /** Everyone has signed: the process goes on, and the document to its seal. */
 async function complete(context: Context, evidence: Evidence): Promise<void> {
-  await signed(context, evidence.subject_id, { paper: false });
+  await subjectOf(evidence.subject_type).onAllSigned(context, evidence.subject_id, evidence.document);
   await context.enqueue({ queue: SEAL, data: { id: evidence.id }, key: evidence.id });
 }
 
@@ -141,10 +141,10 @@ async function lockAsSigner(
 ): Promise<Signing & { ended: 'EVIDENCE_ON_PAPER' | 'EVIDENCE_ALREADY_SIGNED' | null }> {
   const { db } = context;
   const { evidence: found } = asSigner(context, await findEvidence(db, { id }));
-  const paper = await lockProcess(db, found.subject_id);
+  await subjectOf(found.subject_type).lock(db, found.subject_id);
   const signing = asSigner(context, await lockEvidence(db, id));
   if (signing.evidence.voided_at !== null) throw new Refused('EVIDENCE_VOIDED');
-  const onPaper = paper || signing.evidence.scan_file_id !== null;
+  const onPaper = signing.evidence.on_paper || signing.evidence.scan_file_id !== null;
   return {
     ...signing,
     ended: onPaper

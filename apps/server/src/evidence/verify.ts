@@ -20,7 +20,7 @@ export async function verifyEvidence(context: Context, typed: string): Promise<E
   const checks = await checkAll(context, { evidence, events });
   return {
     code: evidence.code,
-    kind: evidence.kind,
+    kind: evidence.document,
     title: evidence.title,
     company: evidence.company,
     status: evidence.status,

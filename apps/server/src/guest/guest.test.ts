@@ -135,7 +135,7 @@ describe('the candidate', () => {
       'contractProcesses.get',
       'hiring.data',
       'invitations.list',
-      'hiring.sendContract',
+      'common.sendToSign',
     ] as const)
       expect(
         await product.call(

@@ -1,12 +1,11 @@
-import { GUEST_STEPS } from '@jornada/domain/hiring/steps.ts';
 import { PRIVACY_NOTICE } from '@jornada/domain/hiring/privacy-notice.ts';
 import type { guestCalls } from '@jornada/contract/guest.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
-import { readFilled } from '../hiring/filled.ts';
-import { actorOf, findHire, noteEvent, type Hire } from '../hiring/process.ts';
+import { findHire, hasGuestData, type Hire } from '../hiring/hire.ts';
 import { completeLinks } from '../invitation/links.ts';
+import { announce, noteEvent } from '../process/finish.ts';
 import { readProgress } from './progress.ts';
 
 export const guestHandlers: Handlers<typeof guestCalls> = {
@@ -42,26 +41,14 @@ export const guestHandlers: Handlers<typeof guestCalls> = {
       .insertInto('privacy_acceptance')
       .values({ collaborator_id: hire.collaboratorId, notice_version: version, accepted_at: acceptedAt })
       .execute();
-    await noteEvent(context, {
-      processId: hire.id,
-      act: 'guest.acceptPrivacy',
-      from: hire.status,
-      to: hire.status,
-      actorName: actorOf(context, hire),
-      payload: { version },
-    });
+    await noteEvent(context, hire, { act: 'guest.acceptPrivacy', payload: { version } });
     context.record({
       entity: 'collaborator',
       id: hire.collaboratorId,
       siteId: hire.siteId,
       fields: ['privacyNotice'],
     });
-    context.announce({
-      topic: 'processes',
-      siteId: hire.siteId,
-      teamId: hire.teamId,
-      payload: { processUuid: hire.id },
-    });
+    announce(context, hire);
     return { acceptedAt };
   },
 
@@ -70,8 +57,7 @@ export const guestHandlers: Handlers<typeof guestCalls> = {
 
   'guest.finish': async (_input, context) => {
     const hire = await ownHire(context, { lock: 'update' });
-    const { steps } = await readFilled(context.db, hire.id);
-    if (!GUEST_STEPS.every((step) => steps.includes(step))) throw new Refused('HIRING_PROCESS_NOT_VALID');
+    if (!hasGuestData(hire)) throw new Refused('HIRING_PROCESS_NOT_VALID');
     await completeLinks(context, hire);
     context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['invitation'] });
     context.announce({ topic: 'invitations', siteId: hire.siteId, teamId: hire.teamId });

@@ -4,14 +4,12 @@ import type { GuestProgress } from '@jornada/contract/guest.ts';
 import { missingSlots, slotStates } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
 import { noteRead, sectionsOf } from '../hiring/data.ts';
-import { readFilled } from '../hiring/filled.ts';
-import { nextStepOf, type Hire } from '../hiring/process.ts';
+import { doubtsOf, nextStepOf, type Hire } from '../hiring/hire.ts';
 
 /** What a candidate comes back to: the own typed data of this hire, where it stopped, what is missing. */
 export async function readProgress(context: Context, hire: Hire): Promise<GuestProgress> {
   const { db } = context;
-  const filled = await readFilled(db, hire.id);
-  const { personal, address, fiscal, bank } = await sectionsOf(context, hire, filled);
+  const { personal, address, fiscal, bank } = await sectionsOf(context, hire);
   await noteRead(context, hire, { act: 'guest.progress', personal, bank });
   const link = await db
     .selectFrom('invitation')
@@ -27,7 +25,7 @@ export async function readProgress(context: Context, hire: Hire): Promise<GuestP
     .where('collaborator_id', '=', hire.collaboratorId)
     .where('notice_version', '=', PRIVACY_NOTICE.version)
     .executeTakeFirst();
-  const steps = GUEST_STEPS.filter((step) => filled.steps.includes(step));
+  const steps = GUEST_STEPS.filter((step) => hire.passed.has(step));
   return {
     processUuid: hire.id,
     collaboratorUuid: hire.collaboratorId,
@@ -45,7 +43,7 @@ export async function readProgress(context: Context, hire: Hire): Promise<GuestP
     address,
     fiscal,
     bank,
-    warnings: [...filled.warnings],
+    warnings: doubtsOf(hire),
     documents: await slotStates(context, hire),
     complete: steps.length === GUEST_STEPS.length && (await missingSlots(context, hire)).length === 0,
   };

@@ -1,5 +1,7 @@
 import type { CallName } from '@jornada/contract/index.ts';
-import { HIRING_STATUSES, statusesOf, type HiringStatus } from '@jornada/domain/hiring/statuses.ts';
+import { hiring } from '@jornada/domain/hiring/kind.ts';
+import { HIRING_STATUSES, type HiringStatus } from '@jornada/domain/hiring/statuses.ts';
+import { statusesOf } from '@jornada/domain/process/kind.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startProduct, type Product } from '../testing/product.ts';
 import {
@@ -51,32 +53,46 @@ const REMOVABLE: readonly HiringStatus[] = [
 
 const ACTS: readonly {
   readonly name: CallName;
-  readonly from: readonly HiringStatus[];
+  readonly from: readonly string[];
   readonly input?: () => Record<string, unknown>;
   readonly as?: 'hr';
 }[] = [
-  { name: 'hiring.cancelProcess', from: statusesOf('cancellable'), input: () => ({ comment: COMMENT }) },
-  { name: 'hiring.abortHiringProcess', from: statusesOf('abortable'), input: () => ({ comment: COMMENT }) },
+  {
+    name: 'hiring.cancelProcess',
+    from: statusesOf(hiring, 'hiring.cancelProcess'),
+    input: () => ({ comment: COMMENT }),
+  },
+  {
+    name: 'hiring.abortHiringProcess',
+    from: statusesOf(hiring, 'hiring.abortHiringProcess'),
+    input: () => ({ comment: COMMENT }),
+  },
   { name: 'hiring.remove', from: REMOVABLE, input: () => ({ comment: COMMENT }) },
   {
     name: 'hiring.rectify',
-    from: [...statusesOf('rectify'), 'WAITING_FOR_OSMOS_RESPONSE_NOK'],
+    from: statusesOf(hiring, 'hiring.rectify'),
     input: () => ({ step: 'fiscal' }),
   },
   {
     name: 'hiring.edit',
-    from: statusesOf('modify'),
+    from: statusesOf(hiring, 'hiring.edit'),
     input: () => ({ change: { step: 'fiscal', data: FISCAL } }),
   },
-  { name: 'hiring.signOnPaper', from: statusesOf('sign-on-paper') },
-  { name: 'hiring.sendEmailCollaboratorToken', from: statusesOf('send-email') },
+  { name: 'hiring.signOnPaper', from: statusesOf(hiring, 'hiring.signOnPaper') },
+  {
+    name: 'hiring.sendEmailCollaboratorToken',
+    from: statusesOf(hiring, 'hiring.sendEmailCollaboratorToken'),
+  },
   {
     name: 'force.complete',
-    from: statusesOf('force-complete'),
+    from: statusesOf(hiring, 'force.complete'),
     input: () => ({ comment: COMMENT }),
     as: 'hr',
   },
-  { name: 'hiring.createCollaboratorIdentityAccess', from: statusesOf('identity-account') },
+  {
+    name: 'hiring.createCollaboratorIdentityAccess',
+    from: statusesOf(hiring, 'hiring.createCollaboratorIdentityAccess'),
+  },
   {
     name: 'hiring.manualAssignIdentity',
     from: ['WAITING_FOR_IDENTITY_ACCESS_RESPONSE'],
@@ -84,12 +100,12 @@ const ACTS: readonly {
     as: 'hr',
   },
   {
-    name: 'hiring.insertHrData',
+    name: 'common.insertHrData',
     from: ['WAITING_FOR_HR_DATA', 'WAITING_FOR_HR_DATA_AND_SIGNATURE'],
     input: () => shared.hrData(),
     as: 'hr',
   },
-  { name: 'hiring.sendContract', from: ['WAITING_TO_SEND_CONTRACT'] },
+  { name: 'common.sendToSign', from: ['WAITING_TO_SEND_CONTRACT'] },
   { name: 'hiring.getLaborData', from: ['WAITING_FOR_LABOR_DATA'], input: () => laborOf(world) },
   {
     name: 'hiring.getBankData',
@@ -180,7 +196,7 @@ describe('cancel, abort and remove', () => {
         .where('collaborator_id', '=', hire.collaboratorUuid)
         .executeTakeFirst();
     await vi.waitFor(async () => expect(await account()).toMatchObject({ active: true }), PATIENCE);
-    await hire.must('hiring.sendContract');
+    await hire.must('common.sendToSign');
     await vi.waitFor(async () => expect(await hire.status()).toBe('WAITING_TO_SIGN_CONTRACT'), PATIENCE);
     expect(await hire.must('hiring.abortHiringProcess', { comment: COMMENT })).toBe('ABORTED');
     await vi.waitFor(async () => expect(await hire.status()).toBe('ABORT_COMPLETED'), PATIENCE);
@@ -199,7 +215,7 @@ describe('rectify', () => {
   test('opens one step again and keeps what was typed; after it the director confirms labour data', async () => {
     const hire = newHire(world);
     await hire.toSend();
-    await hire.must('hiring.sendContract');
+    await hire.must('common.sendToSign');
     await vi.waitFor(async () => expect(await hire.status()).toBe('WAITING_TO_SIGN_CONTRACT'), PATIENCE);
     // As if the mails were not out yet: section 4 lets a queued contract be rectified.
     await product.app.database.db
@@ -223,10 +239,10 @@ describe('rectify', () => {
     );
     stateIn(await hire.validate('DIRECTOR', world.as.director));
     stateIn(await hire.validate('LEGAL', world.as.lawyer));
-    expect(await hire.must('hiring.insertHrData', hire.hrData(), world.as.hr)).toBe(
+    expect(await hire.must('common.insertHrData', hire.hrData(), world.as.hr)).toBe(
       'WAITING_TO_SEND_CONTRACT',
     );
-    expect(await hire.must('hiring.sendContract')).toBe('QUEUED_SEND_EMAIL_PENDING');
+    expect(await hire.must('common.sendToSign')).toBe('QUEUED_SEND_EMAIL_PENDING');
   });
 
   test('names no step whose predecessors are missing', async () => {
@@ -252,20 +268,21 @@ describe('modify', () => {
         change: { step: 'labor', data: { ...laborOf(world), weeklyHours: 30, annualHours: 1560 } },
       }),
     ).toBe('WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION');
-    expect(await hire.row()).toMatchObject({ director_validation: null, legal_validation: null });
+    expect(await hire.stations()).not.toContain('director');
+    expect(await hire.stations()).not.toContain('legal');
   });
 
   test('anything else keeps the validations; a contract that was out is void and sent anew', async () => {
     const hire = newHire(world);
     await hire.toSend();
-    await hire.must('hiring.sendContract');
+    await hire.must('common.sendToSign');
     await vi.waitFor(async () => expect(await hire.status()).toBe('WAITING_TO_SIGN_CONTRACT'), PATIENCE);
     expect(
       await hire.must('hiring.edit', {
         change: { step: 'address', data: { ...ADDRESS, exteriorNumber: '1042' } },
       }),
     ).toBe('WAITING_TO_SEND_CONTRACT');
-    expect(await hire.must('hiring.sendContract')).toBe('QUEUED_SEND_EMAIL_PENDING');
+    expect(await hire.must('common.sendToSign')).toBe('QUEUED_SEND_EMAIL_PENDING');
     const made = await product.app.database.db
       .selectFrom('evidence')
       .select(['voided_at', 'inputs'])
@@ -313,13 +330,13 @@ describe('sign on paper', () => {
     expect(stateIn(await hire.validate('DIRECTOR', world.as.director)).currentStatus).toBe(
       'WAITING_FOR_HR_DATA_AND_SIGNATURE',
     );
-    expect(await hire.must('hiring.insertHrData', hire.hrData(), world.as.hr)).toBe(
+    expect(await hire.must('common.insertHrData', hire.hrData(), world.as.hr)).toBe(
       'WAITING_FOR_SIGNED_DOCUMENTS',
     );
     const { version } = await hire.row();
     const scan = (bytes: Uint8Array) =>
       product.call(
-        'hiring.fileScan',
+        'common.fileScan',
         { processUuid: hire.processUuid, version, file: { name: 'x.pdf', bytes } },
         world.as.director,
       );
@@ -334,7 +351,7 @@ describe('reminders', () => {
   test('lead the legal representative to the contract that waits, and the person to the mail with the link', async () => {
     const hire = newHire(world);
     await hire.toSend();
-    await hire.must('hiring.sendContract');
+    await hire.must('common.sendToSign');
     await expect.poll(() => hire.status(), PATIENCE).toBe('WAITING_TO_SIGN_CONTRACT');
     await hire.must('hiring.notifyHiringProcess');
     const { db } = product.app.database;
@@ -372,7 +389,7 @@ describe('reminders', () => {
         history: expect.arrayContaining([
           expect.objectContaining({
             act: 'hiring.notifyHiringProcess',
-            values: { told: expect.any(Number) },
+            values: { sent: expect.any(Number) },
           }),
         ]),
       },

@@ -1,16 +1,15 @@
-import { forcedTo, hiringStep, type HiringAct } from '@jornada/domain/hiring/transitions.ts';
-import { GUEST_STEPS, STEP_STATUS } from '@jornada/domain/hiring/steps.ts';
+import type { HiringAct } from '@jornada/domain/hiring/kind.ts';
+import { GUEST_STEPS } from '@jornada/domain/hiring/steps.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
 import { voidEvidence } from '../evidence/contract.ts';
 import type { Context } from '../http/context.ts';
-import { orRefuse, Refused } from '../http/refused.ts';
+import { Refused } from '../http/refused.ts';
 import { endLinks } from '../invitation/links.ts';
-import { requestIdentity } from '../outside/ask.ts';
-import { forgetStep, readFilled } from './filled.ts';
-import { asSystem, lockHire, move, stateOf, type Hire } from './process.ts';
-import { scheduleHire, startIfDue } from './schedule.ts';
+import { closeAccount } from '../outside/account.ts';
+import { finish } from '../process/finish.ts';
+import { lockHire, stateOf, type Hire } from './hire.ts';
 
 type Calls = typeof hiringCalls;
 type State = CallOutput<Calls['hiring.rectify']>;
@@ -23,21 +22,12 @@ export async function rectify(
   { processUuid, version, step }: Input<'hiring.rectify'>,
   context: Context,
 ): Promise<State> {
-  const hire = await lockHire(context, { processUuid, version });
-  const to = STEP_STATUS[step];
-  orRefuse(hiringStep({ act: 'hiring.rectify', from: hire.status, to }));
-  const { steps } = await readFilled(context.db, hire.id);
+  const hire = await lockHire(context, 'hiring.rectify', { processUuid, version });
   const before = step === 'labor' ? GUEST_STEPS : GUEST_STEPS.slice(0, GUEST_STEPS.indexOf(step));
   // Nothing is skipped: a step can be named once all before it are there.
-  if (before.some((earlier) => !steps.includes(earlier))) throw new Refused('HIRING_PROCESS_NOT_VALID');
-  await forgetStep(context.db, hire.id, step);
+  if (before.some((earlier) => !hire.passed.has(earlier))) throw new Refused('HIRING_PROCESS_NOT_VALID');
   await voidEvidence(context, hire.id);
-  const moved = await move(context, hire, {
-    act: 'hiring.rectify',
-    to,
-    payload: { step },
-    changes: { director_validation: null, legal_validation: null },
-  });
+  const moved = await finish(context, hire, { act: 'hiring.rectify', choice: step, payload: { step } });
   context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['status', step] });
   return { process: stateOf(moved) };
 }
@@ -63,9 +53,9 @@ async function close(
   { processUuid, version, comment }: Input<'hiring.remove'>,
   act: HiringAct,
 ): Promise<State> {
-  const hire = await lockHire(context, { processUuid, version });
-  const moved = await move(context, hire, { act, comment });
+  const hire = await lockHire(context, act, { processUuid, version });
   await endLinks(context, hire);
+  const moved = await finish(context, hire, { act, comment, changes: { link_until: null } });
   await voidEvidence(context, hire.id);
   await context.db
     .updateTable('collaborator')
@@ -79,44 +69,7 @@ async function close(
 
 /** The account of an aborted hire is closed, and with it the abort is done. */
 export async function completeAbort(context: Context, hire: Hire): Promise<void> {
-  const account = await context.db
-    .selectFrom('account')
-    .select('id')
-    .where('collaborator_id', '=', hire.collaboratorId)
-    .executeTakeFirst();
-  if (account !== undefined) {
-    await context.db.updateTable('account').set({ active: false }).where('id', '=', account.id).execute();
-    await context.db
-      .updateTable('session_family')
-      .set({ ended_at: context.now.toString() })
-      .where('account_id', '=', account.id)
-      .where('ended_at', 'is', null)
-      .execute();
-  }
-  await move(context, hire, { act: 'system.completeAbort' });
+  await closeAccount(context, hire);
+  await finish(context, hire, { act: 'system.completeAbort' });
   context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['status'] });
-}
-
-/** Closes a step that an outside system left open: the hire goes where the answer would have led (decisions §3). */
-export async function forceComplete(
-  { processUuid, version, comment }: Input<'force.complete'>,
-  context: Context,
-): Promise<State> {
-  const hire = await lockHire(context, { processUuid, version });
-  const act = 'force.complete';
-  const to = orRefuse(forcedTo(hire.status));
-  const forced = await goOn(context, hire, { act, to, comment });
-  context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['status', 'comment'] });
-  return { process: stateOf(forced) };
-}
-
-async function goOn(
-  context: Context,
-  hire: Hire,
-  { act, to, comment }: { act: HiringAct; to: Hire['status']; comment: string },
-): Promise<Hire> {
-  if (to === 'SCHEDULED_FOR_START_DATE') return scheduleHire(context, hire, { act, comment });
-  const forced = await move(context, hire, { act, to, comment });
-  if (to === 'WAITING_FOR_IDENTITY_ACCESS_RESPONSE') return requestIdentity(context, forced);
-  return startIfDue(asSystem(context), forced);
 }

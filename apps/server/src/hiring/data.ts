@@ -1,5 +1,4 @@
-import { stepOf } from '@jornada/domain/hiring/steps.ts';
-import { BANK_FIELDS } from '@jornada/domain/hiring/steps.ts';
+import { BANK_FIELDS, stepOf, type HiringStep } from '@jornada/domain/hiring/steps.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { HiringData } from '@jornada/contract/hiring.ts';
 import type { CallName } from '@jornada/contract/index.ts';
@@ -7,9 +6,9 @@ import { recordRead } from '../audit/reads.ts';
 import { slotStates } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
-import { mayRead } from '../processes/rights.ts';
-import { readFilled, type Filled } from './filled.ts';
-import { directs, findHire, reaches, stateOf, type Hire } from './process.ts';
+import { directs, reaches } from '../process/process.ts';
+import { mayRead } from '../process/rights.ts';
+import { doubtsOf, filledSteps, findHire, stateOf, type Hire } from './hire.ts';
 import { readHr } from './sections/hr.ts';
 import { readLabor } from './sections/labor.ts';
 import { readPersonal } from './sections/personal.ts';
@@ -19,8 +18,7 @@ import { readAddress, readBank, readFiscal } from './sections/residence.ts';
 export async function readHiringData(context: Context, collaboratorUuid: string): Promise<HiringData> {
   const hire = await findHire(context.db, { collaboratorId: collaboratorUuid });
   if (hire === undefined || !reaches(context, hire)) throw new Refused('HIRING_PROCESS_NOT_FOUND');
-  const filled = await readFilled(context.db, hire.id);
-  const data = await sectionsOf(context, hire, filled);
+  const data = await sectionsOf(context, hire);
   await noteRead(context, hire, { act: 'hiring.data', ...data });
   const may = mayRead(context, hire);
   return {
@@ -32,10 +30,10 @@ export async function readHiringData(context: Context, collaboratorUuid: string)
     rfc: hire.rfc,
     email: hire.email,
     currentStep: stepOf(hire.status) ?? null,
-    filled: [...filled.steps],
+    filled: filledSteps(hire),
     ...data,
     invitedTeam: await uuidOfTeam(context, hire),
-    warnings: filled.warnings.filter(({ field }) => may.bank || !BANK_FIELDS.includes(field)),
+    warnings: doubtsOf(hire).filter(({ field }) => may.bank || !BANK_FIELDS.includes(field)),
     documents: await slotStates(context, hire),
   };
 }
@@ -49,11 +47,11 @@ async function uuidOfTeam({ db }: Context, { teamId }: Hire): Promise<string | n
 type Sections = Pick<HiringData, 'personal' | 'address' | 'fiscal' | 'bank' | 'labor' | 'hr'>;
 
 /** Each part where it was filled in this very hire; who only leads a team sees the personal step alone (decisions §2.9). */
-export async function sectionsOf(context: Context, hire: Hire, filled: Filled): Promise<Sections> {
+export async function sectionsOf(context: Context, hire: Hire): Promise<Sections> {
   const { db } = context;
   const may = mayRead(context, hire);
   const whole = directs(context, hire.siteId) || context.actor.guestOf === hire.id;
-  const has = (step: Filled['steps'][number]) => filled.steps.includes(step);
+  const has = (step: HiringStep) => hire.passed.has(step);
   return {
     personal: has('personal')
       ? await readPersonal(db, hire.collaboratorId, { health: may.health ? 'shown' : 'hidden' })

@@ -30,7 +30,7 @@ describe.each(PRESSES)('a double click %s', (_how, keys) => {
     await hire.toSend();
     const { version } = await hire.row();
     expectOne(
-      await pressTwice(product, 'hiring.sendContract', {
+      await pressTwice(product, 'common.sendToSign', {
         processUuid: hire.processUuid,
         version,
         as: world.as.hr,

@@ -278,6 +278,15 @@ export function newHire(world: World, person: Candidate = candidate()) {
     collaboratorUuid: '',
     invitationUuid: '',
 
+    /** The stations that were passed. */
+    async stations(): Promise<string[]> {
+      const rows = await world.product.app.database.db
+        .selectFrom('process_station')
+        .select('station')
+        .where('process_id', '=', hire.processUuid)
+        .execute();
+      return rows.map(({ station }) => station);
+    },
     async row() {
       return world.product.app.database.db
         .selectFrom('process')
@@ -406,7 +415,7 @@ export function newHire(world: World, person: Candidate = candidate()) {
 
     async toSend(labor: Record<string, unknown> = {}): Promise<void> {
       await hire.toHr(labor);
-      await hire.must('hiring.insertHrData', hire.hrData(), world.as.hr);
+      await hire.must('common.insertHrData', hire.hrData(), world.as.hr);
     },
 
     /** Waits for the seal of the contract, which a job makes beside everything else. */
@@ -427,7 +436,7 @@ export function newHire(world: World, person: Candidate = candidate()) {
       const { version } = await hire.row();
       return stateIn(
         await world.product.call(
-          'hiring.fileScan',
+          'common.fileScan',
           { processUuid: hire.processUuid, version, file: { name: 'contrato.pdf', bytes: PDF } },
           world.as.director,
         ),

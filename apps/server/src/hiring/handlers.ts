@@ -1,21 +1,21 @@
 import { judged } from '@jornada/domain/hiring/numbers.ts';
-import { hiringStep } from '@jornada/domain/hiring/transitions.ts';
-import { standingActs } from '@jornada/domain/hiring/transitions.ts';
 import { checkPersonRfc } from '@jornada/domain/identity/rfc.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
 import type { Handlers } from '../http/mount.ts';
-import { orRefuse, Refused, refuseAll } from '../http/refused.ts';
-import { openAccount } from '../outside/account.ts';
-import { askIdentityEarly, hasAccount } from '../outside/ask.ts';
-import { abortHire, cancelProcess, forceComplete, rectify, removeHire } from './aside.ts';
+import { Refused, refuseAll } from '../http/refused.ts';
+import { hasAccount, openAccount } from '../outside/account.ts';
+import { ask } from '../outside/ask.ts';
+import { announce, finish, noteEvent } from '../process/finish.ts';
+import { reaches } from '../process/process.ts';
+import { abortHire, cancelProcess, rectify, removeHire } from './aside.ts';
 import { fileScan, insertHrData, sendContract, signOnPaper } from './contract.ts';
 import { readHiringData } from './data.ts';
 import { editHire } from './edit.ts';
-import { warningsOf } from './filled.ts';
+import { warningsOf } from './doubts.ts';
+import { findHire, lockHire, stateOf } from './hire.ts';
 import { notifyHire, sendEmailToken } from './notify.ts';
 import { hiringSite, teamOf } from './place.ts';
-import { findHire, lockHire, move, reaches, stateOf } from './process.ts';
-import { scheduleHire } from './schedule.ts';
+import { goOn } from './onward.ts';
 import { hrOptions } from './sections/hr.ts';
 import { openHire, refuseOpening, standingOf } from './start.ts';
 import {
@@ -54,12 +54,11 @@ export const hiringHandlers: Handlers<typeof hiringCalls> = {
     refuseOpening(context, { rfc, email });
     const hire = await openHire(
       context,
-      { site, teamId, rfc, email: email ?? '' },
+      { site, teamId, rfc, email: email ?? '', status: 'WAITING_FOR_COLLABORATOR_DATA' },
       await standingOf(context, rfc),
     );
-    const moved = await move(context, hire, { act: 'hiring.typeData' });
     context.record({ entity: 'process', id: hire.id, siteId: site.id, fields: ['rfc'] });
-    return { process: stateOf(moved) };
+    return { process: stateOf(hire) };
   },
 
   'hiring.data': ({ collaboratorUuid }, context) => readHiringData(context, collaboratorUuid),
@@ -77,48 +76,38 @@ export const hiringHandlers: Handlers<typeof hiringCalls> = {
     if (hire === undefined || !reaches(context, hire)) throw new Refused('HIRING_PROCESS_NOT_FOUND');
     return hrOptions(context.db, hire.siteId);
   },
-  'hiring.insertHrData': insertHrData,
-  'hiring.sendContract': sendContract,
+  'common.insertHrData': insertHrData,
+  'common.sendToSign': sendContract,
   'hiring.signOnPaper': signOnPaper,
-  'hiring.fileScan': fileScan,
+  'common.fileScan': fileScan,
 
   'hiring.rectify': rectify,
   'hiring.edit': editHire,
   'hiring.cancelProcess': cancelProcess,
   'hiring.abortHiringProcess': abortHire,
   'hiring.remove': removeHire,
-  'force.complete': forceComplete,
 
   'hiring.notifyHiringProcess': notifyHire,
   'hiring.sendEmailCollaboratorToken': sendEmailToken,
 
   'hiring.createCollaboratorIdentityAccess': async (input, context) => {
-    const hire = await lockHire(context, input);
-    const open: readonly string[] = standingActs['hiring.createCollaboratorIdentityAccess'];
-    if (!open.includes(hire.status))
-      throw new Refused('HIRING_PROCESS_TRANSITION_NOT_ALLOWED', {
-        act: 'hiring.createCollaboratorIdentityAccess',
-        fromStatus: hire.status,
-        toStatus: hire.status,
-      });
+    const act = 'hiring.createCollaboratorIdentityAccess';
+    const hire = await lockHire(context, act, input);
     if (await hasAccount(context, hire)) throw new Refused('HIRING_PROCESS_NOT_VALID');
-    await askIdentityEarly(context, hire);
+    // Before its turn: the answer creates the account and leaves the hire where it is (spec §4).
+    await ask(context, hire, { system: 'IDENTITY_ACCESS', purpose: 'EARLY' });
+    await noteEvent(context, hire, { act });
+    announce(context, hire);
     context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['identityAccess'] });
-    context.announce({
-      topic: 'processes',
-      siteId: hire.siteId,
-      teamId: hire.teamId,
-      payload: { processUuid: hire.id },
-    });
     return { process: stateOf(hire) };
   },
 
   'hiring.manualAssignIdentity': async ({ processUuid, version, username, professionalEmail }, context) => {
-    const hire = await lockHire(context, { processUuid, version });
     const act = 'hiring.manualAssignIdentity';
-    orRefuse(hiringStep({ act, from: hire.status }));
+    const hire = await lockHire(context, act, { processUuid, version });
     await openAccount(context, hire, { username, professionalEmail });
-    const moved = await scheduleHire(context, hire, { act });
+    const assigned = await finish(context, hire, { act, payload: { startDate: hire.effectiveDate } });
+    const moved = await goOn(context, assigned);
     context.record({
       entity: 'process',
       id: hire.id,

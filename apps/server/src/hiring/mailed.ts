@@ -1,7 +1,8 @@
 import type { App } from '../http/app.ts';
 import { actAsSystem } from '../jobs/act.ts';
 import { CONTRACT_MAILED } from './contract.ts';
-import { findHire, move } from './process.ts';
+import { finish } from '../process/finish.ts';
+import { findHire } from './hire.ts';
 
 const LOOK_AGAIN_SECONDS = 30;
 
@@ -39,7 +40,7 @@ async function contractMailed(
       });
       return;
     }
-    await move(context, hire, { act: 'system.mailSent' });
+    await finish(context, hire, { act: 'system.mailSent' });
     context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['status'] });
   });
 }

@@ -1,61 +1,40 @@
+import { hiring } from '@jornada/domain/hiring/kind.ts';
 import { hiringStatuses } from '@jornada/domain/hiring/statuses.ts';
-import { standingActs, type StandingAct } from '@jornada/domain/hiring/transitions.ts';
-import type { Role } from '@jornada/domain/access/roles.ts';
+import { waitsForGuest } from '@jornada/domain/process/acts.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
-import { hasLink, sendLink } from '../invitation/links.ts';
+import { sendLink } from '../invitation/links.ts';
 import { queueMessage } from '../outbox/messages.ts';
+import { announce, noteEvent } from '../process/finish.ts';
+import { ownersOf } from '../process/people.ts';
+import { factsOf } from '../process/process.ts';
 import { mailContract } from './contract.ts';
-import { holdersOf } from './people.ts';
-import { actorOf, lockHire, noteEvent, stateOf, type Hire } from './process.ts';
+import { lockHire, nameOf, stateOf, type Hire } from './hire.ts';
 
 type Notify = (typeof hiringCalls)['hiring.notifyHiringProcess'];
 type State = CallOutput<Notify>;
+type Reminder = 'hiring.notifyHiringProcess' | 'hiring.sendEmailCollaboratorToken';
 
-/** Reminds by mail whoever the hire waits for: the candidate by a fresh link, staff by a mail that leads to the process. */
+/** Reminds by mail those the hire waits for: the candidate by a fresh link, staff by a mail that leads to the process. */
 export async function notifyHire(input: CallParsed<Notify>, context: Context): Promise<State> {
-  const hire = await lockHire(context, input);
-  requireStatus(hire, 'hiring.notifyHiringProcess');
-  const told =
-    (await hasLink(context, hire)) && isCandidates(hire)
-      ? await remindCandidate(context, hire)
-      : await remindStaff(context, hire);
-  if (told === 0)
-    throw new Refused('MISSING_EMAIL_ADDRESS', {
-      collaboratorName: hire.fullName === '' ? hire.rfc : hire.fullName,
-    });
-  await noteReminder(context, hire, 'hiring.notifyHiringProcess', told);
+  const hire = await lockHire(context, 'hiring.notifyHiringProcess', input);
+  const candidates = waitsForGuest(hiring, hire.status) && factsOf(hire, context.now).linkOut;
+  const sent = candidates ? await remindCandidate(context, hire) : await remindStaff(context, hire);
+  if (sent === 0) throw new Refused('MISSING_EMAIL_ADDRESS', { collaboratorName: nameOf(hire) });
+  await noteReminder(context, hire, 'hiring.notifyHiringProcess', sent);
   return { process: stateOf(hire) };
 }
 
-/** Mails the candidate anew: a link for data that are missing, the contract that waits in the queue. */
+/** Mails the candidate again: a link for data that are missing, the contract that waits in the queue. */
 export async function sendEmailToken(input: CallParsed<Notify>, context: Context): Promise<State> {
-  const hire = await lockHire(context, input);
-  requireStatus(hire, 'hiring.sendEmailCollaboratorToken');
+  const hire = await lockHire(context, 'hiring.sendEmailCollaboratorToken', input);
   if (hire.status === 'QUEUED_SEND_EMAIL_PENDING') await mailContract(context, hire);
   else await sendLink(context, hire, hire.email);
   await noteReminder(context, hire, 'hiring.sendEmailCollaboratorToken', 1);
   return { process: stateOf(hire) };
 }
-
-function requireStatus({ status }: Hire, act: StandingAct): void {
-  const open: readonly string[] = standingActs[act];
-  if (!open.includes(status))
-    throw new Refused('HIRING_PROCESS_TRANSITION_NOT_ALLOWED', { act, fromStatus: status, toStatus: status });
-}
-
-const CANDIDATES: readonly string[] = [
-  'INITIATED',
-  'INVITATION_SENT',
-  'WAITING_FOR_COLLABORATOR_DATA',
-  'WAITING_FOR_ADDRESS_DATA',
-  'WAITING_FOR_FISCAL_DATA',
-  'WAITING_FOR_BANK_DATA',
-];
-
-const isCandidates = ({ status }: Hire): boolean => CANDIDATES.includes(status);
 
 async function remindCandidate(context: Context, hire: Hire): Promise<number> {
   if (hire.email === '') return 0;
@@ -63,17 +42,10 @@ async function remindCandidate(context: Context, hire: Hire): Promise<number> {
   return 1;
 }
 
-const OWNERS: Readonly<Partial<Record<Hire['status'], readonly Role[]>>> = {
-  WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION: ['DIRECTOR', 'LAWYER'],
-  WAITING_FOR_LEGAL_VALIDATION: ['LAWYER'],
-  WAITING_FOR_HR_DATA: ['HR'],
-  WAITING_FOR_HR_DATA_AND_SIGNATURE: ['HR'],
-};
-
 async function remindStaff(context: Context, hire: Hire): Promise<number> {
   const recipients =
     hire.status === 'WAITING_TO_SIGN_CONTRACT' ? await unsigned(context, hire) : await owners(context, hire);
-  const who = hire.fullName === '' ? hire.rfc : hire.fullName;
+  const who = nameOf(hire);
   for (const { name, email, says } of recipients) {
     await queueMessage(context, {
       kind: 'hiring-reminder',
@@ -98,15 +70,9 @@ type Recipient = { readonly name: string; readonly email: string; readonly says:
 
 /** Who the next step waits for. */
 async function owners({ db, config }: Context, hire: Hire): Promise<Recipient[]> {
-  const people: Recipient[] = [];
-  for (const role of OWNERS[hire.status] ?? (['DIRECTOR'] as const))
-    for (const { name, email } of await holdersOf(db, { role, siteId: hire.siteId }))
-      people.push({
-        name,
-        email,
-        says: `${config.publicUrl}/mx/${hire.siteCode}/general/openProcesses/${hire.id}`,
-      });
-  return people;
+  const people = await ownersOf(db, hire);
+  const says = `${config.publicUrl}/mx/${hire.siteCode}/general/openProcesses/${hire.id}`;
+  return people.map(({ name, email }) => ({ name, email, says }));
 }
 
 /** A signature that is missing waits for its signer: the representative signs signed-in, the others by the link that they hold. */
@@ -129,20 +95,8 @@ async function unsigned({ db, config }: Context, hire: Hire): Promise<Recipient[
   }));
 }
 
-async function noteReminder(context: Context, hire: Hire, act: StandingAct, told: number): Promise<void> {
-  await noteEvent(context, {
-    processId: hire.id,
-    act,
-    from: hire.status,
-    to: hire.status,
-    actorName: actorOf(context, hire),
-    payload: { told },
-  });
+async function noteReminder(context: Context, hire: Hire, act: Reminder, sent: number): Promise<void> {
+  await noteEvent(context, hire, { act, payload: { sent } });
   context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: ['reminder'] });
-  context.announce({
-    topic: 'processes',
-    siteId: hire.siteId,
-    teamId: hire.teamId,
-    payload: { processUuid: hire.id },
-  });
+  announce(context, hire);
 }

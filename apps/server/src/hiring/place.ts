@@ -1,30 +1,8 @@
-import { leadsTeamOn, within } from '@jornada/domain/access/reach.ts';
+import { readableSite, type SitePlace } from '../access/sites.ts';
 import { sitePermits, type TeamPermission } from '../access/team-permissions.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
-import { directs } from './process.ts';
-
-export type SitePlace = {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly timeZone: string;
-};
-
-/** A site that the caller may read: whole, or as one who leads a team there. Any other answers like an unknown one. */
-export async function readableSite(context: Context, code: string): Promise<SitePlace> {
-  const site = await context.db
-    .selectFrom('site')
-    .select(['id', 'code', 'name', 'time_zone'])
-    .where('code', '=', code)
-    .executeTakeFirst();
-  if (
-    site === undefined ||
-    !(within(context.reach, { siteId: site.id }) || leadsTeamOn(context.actor, site.id))
-  )
-    throw new Refused('SITE_NOT_FOUND');
-  return { id: site.id, code: site.code, name: site.name, timeZone: site.time_zone };
-}
+import { directs } from '../process/process.ts';
 
 /** A site where the caller may begin a hire: as who directs it, or as a responsible whom the site permits it (decisions §2.9). */
 export async function hiringSite(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { processDocument } from '@jornada/domain/process/document.ts';
+import { processDocument } from '@jornada/domain/processes/document.ts';
 import { expect, test } from 'vitest';
 
 test('the drawn processes are those of the tables', () => {

@@ -53,10 +53,10 @@ describe('the whole road', () => {
     expect(stateIn(await hire.validate('DIRECTOR', world.as.director)).currentStatus).toBe(
       'WAITING_FOR_HR_DATA',
     );
-    expect(await hire.must('hiring.insertHrData', hire.hrData(), world.as.hr)).toBe(
+    expect(await hire.must('common.insertHrData', hire.hrData(), world.as.hr)).toBe(
       'WAITING_TO_SEND_CONTRACT',
     );
-    expect(await hire.must('hiring.sendContract')).toBe('QUEUED_SEND_EMAIL_PENDING');
+    expect(await hire.must('common.sendToSign')).toBe('QUEUED_SEND_EMAIL_PENDING');
     await reaches(hire, 'WAITING_TO_SIGN_CONTRACT');
 
     // The person and the patron, each reading what they sign.

@@ -9,20 +9,19 @@ import type { Db } from '../db/connect.ts';
 import type { ContractFacts, ContractInputs, SignerFacts } from '../evidence/inputs.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
-import { askOsmos } from '../outside/ask.ts';
-import { findHire, move, type Hire } from './process.ts';
+import { asSystem, finish } from '../process/finish.ts';
+import { findHire, type Hire } from './hire.ts';
+import { goOn } from './onward.ts';
 import { findParties, readHr } from './sections/hr.ts';
 import { findPosition, findTeam, readLabor, salaryOf, termsOf, type Labor } from './sections/labor.ts';
 import { readPersonal } from './sections/personal.ts';
-import { readAddress, readBank } from './sections/residence.ts';
+import { readAddress, readBank, type Address } from './sections/residence.ts';
 
 /**
  * Every fact of a hire that its contract holds (LFT 25), and who signs it: the person, a minor's tutor, the patron.
  * Refuses a hire whose data are not all there.
  */
-export async function contractInputs(db: Db, processId: string): Promise<ContractFacts> {
-  const hire = await findHire(db, { processId });
-  if (hire === undefined) throw new Refused('HIRING_PROCESS_NOT_FOUND');
+export async function contractInputs(db: Db, hire: Hire): Promise<ContractFacts> {
   const labor = present(readLabor(hire));
   const personal = present(await readPersonal(db, hire.collaboratorId, { health: 'hidden' }));
   const bank = present(await readBank(db, hire.collaboratorId));
@@ -67,7 +66,7 @@ export async function contractInputs(db: Db, processId: string): Promise<Contrac
       curp: personal.curp,
       rfc: personal.rfc,
       nss: personal.nss,
-      address: present(await addressLine(db, hire.collaboratorId)),
+      address: present(addressLine(await readAddress(db, hire.collaboratorId))),
       email: personal.personalEmail,
       phone: personal.personalPhone,
     },
@@ -137,34 +136,21 @@ export async function contractInputs(db: Db, processId: string): Promise<Contrac
 
 /**
  * All parties have signed: the hire goes on to the outside systems. Called inside the transaction that holds the last
- * signature (or the filed scan), with the process locked before the evidence.
+ * signature, with the process locked before the evidence.
  */
-export async function signed(
-  context: Context,
-  processId: string,
-  { paper }: { paper: boolean },
-): Promise<Hire> {
+export async function onContractSigned(context: Context, processId: string): Promise<void> {
   const hire = await findHire(context.db, { processId }, { lock: 'update' });
   if (hire === undefined) throw new Refused('HIRING_PROCESS_NOT_FOUND');
-  // Who signs by a link has no account: the history calls them by the name in the contract.
-  const signer = {
-    ...context,
-    actor: { ...context.actor, name: context.actor.name === '' ? hire.fullName : context.actor.name },
-  };
   // A mail can be answered before the job that follows it has looked.
   const sent =
-    hire.status === 'QUEUED_SEND_EMAIL_PENDING' && !paper
-      ? await move(context, hire, { act: 'system.mailSent' })
+    hire.status === 'QUEUED_SEND_EMAIL_PENDING'
+      ? await finish(asSystem(context), hire, { act: 'system.mailSent' })
       : hire;
-  return askOsmos(
-    context,
-    await move(signer, sent, { act: paper ? 'hiring.fileScan' : 'hiring.sign', to: 'SIGNED' }),
-  );
+  await goOn(context, await finish(context, sent, { act: 'signers.sign' }));
 }
 
 /** An address in one line, as letters write it; null until it was typed. */
-export async function addressLine(db: Db, collaboratorId: string): Promise<string | null> {
-  const address = await readAddress(db, collaboratorId);
+export function addressLine(address: Address | null): string | null {
   if (address === null) return null;
   const kind = address.streetType === 'OTRA' ? '' : (findRow(STREET_TYPES, address.streetType)?.es ?? '');
   const street = `${kind} ${address.streetName} ${address.exteriorNumber}`.trim();

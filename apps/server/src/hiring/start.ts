@@ -1,13 +1,16 @@
 import { judged } from '@jornada/domain/hiring/numbers.ts';
-import { isOpen } from '@jornada/domain/hiring/statuses.ts';
+import { hiring } from '@jornada/domain/hiring/kind.ts';
+import { isOpen } from '@jornada/domain/process/kind.ts';
 import { isCompanyAddress } from '@jornada/domain/hiring/personal.ts';
 import { checkPersonRfc } from '@jornada/domain/identity/rfc.ts';
 import type { Refusal } from '@jornada/domain/result.ts';
 import type { Context } from '../http/context.ts';
 import { Refused, refuseAll } from '../http/refused.ts';
 import { newId } from '../ids.ts';
-import type { SitePlace } from './place.ts';
-import { findHire, noteEvent, type Hire } from './process.ts';
+import type { SitePlace } from '../access/sites.ts';
+import { lockOpenTypes } from '../process/queries.ts';
+import { startProcess } from '../process/start.ts';
+import { findHire, storePayload, withPayload, type Hire } from './hire.ts';
 
 /** What an RFC is to the company. */
 export type Standing =
@@ -21,7 +24,7 @@ export async function standingOf({ db }: Pick<Context, 'db'>, rfc: string): Prom
   const person = await db.selectFrom('collaborator').select('id').where('rfc', '=', rfc).executeTakeFirst();
   if (person === undefined) return { kind: 'HIRE', collaboratorId: null };
   const last = await findHire(db, { collaboratorId: person.id });
-  if (last !== undefined && isOpen(last.status)) return { kind: 'OPEN', hire: last };
+  if (last !== undefined && isOpen(hiring, last.status)) return { kind: 'OPEN', hire: last };
   const contracts = await db
     .selectFrom('contract')
     .select(['ended_on'])
@@ -37,9 +40,11 @@ type Opening = {
   readonly teamId: number | null;
   readonly rfc: string;
   readonly email: string;
+  /** INITIATED for somebody who is invited; staff who type the data begin at the first step. */
+  readonly status: 'INITIATED' | 'WAITING_FOR_COLLABORATOR_DATA';
 };
 
-/** Opens a hire for a first-time candidate, at INITIATED. Refuses who works here, is being hired or worked here before. */
+/** Opens a hire for a first-time candidate. Refuses who works here, is being hired or worked here before. */
 export async function openHire(context: Context, opening: Opening, standing: Standing): Promise<Hire> {
   if (standing.kind === 'OPEN') throw new Refused('HIRING_ALREADY_OPEN', { field: 'rfc' });
   if (standing.kind === 'HIRED') throw new Refused('COLLABORATOR_ALREADY_HIRED', { field: 'rfc' });
@@ -51,35 +56,18 @@ export async function openHire(context: Context, opening: Opening, standing: Sta
   const collaboratorId = standing.collaboratorId ?? newId(context.now);
   if (standing.collaboratorId === null) await insertCandidate(context, { ...opening, collaboratorId });
   else await forgetCandidate(context, { ...opening, collaboratorId });
-  const id = newId(context.now);
-  const opened = await context.db
-    .insertInto('process')
-    .values({
-      id,
-      type: 'HIRING_CONTRACT_PROCESS_MEX',
-      status: 'INITIATED',
-      site_id: opening.site.id,
-      team_id: opening.teamId,
-      collaborator_id: collaboratorId,
-      contact_email: opening.email,
-      status_since: context.now.toString(),
-      created_by: context.actor.accountId,
-      created_at: context.now.toString(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  // One open hire at a time: of two who open one for the same person at once, the second finds it taken.
-  if (Number(opened.numInsertedOrUpdatedRows ?? 0) === 0)
+  // Of two who open a hire for the same person at once, the second finds it taken.
+  if ((await lockOpenTypes(context.db, collaboratorId)).length > 0)
     throw new Refused('HIRING_ALREADY_OPEN', { field: 'rfc' });
-  const hire = await findHire(context.db, { processId: id }, { lock: 'update' });
-  if (hire === undefined) throw new Refused('HIRING_PROCESS_NOT_FOUND');
-  await noteEvent(context, {
-    processId: id,
-    act: 'hiring.startHiringProcess',
-    from: null,
-    to: 'INITIATED',
-    actorName: context.actor.name,
+  const process = await startProcess(context, hiring, {
+    collaboratorId,
+    siteId: opening.site.id,
+    teamId: opening.teamId,
+    status: opening.status,
   });
+  await storePayload(context.db, process, { contact_email: opening.email });
+  const hire = await withPayload(context.db, process);
+  if (hire === undefined) throw new Refused('HIRING_PROCESS_NOT_FOUND');
   return hire;
 }
 

@@ -1,18 +1,18 @@
 import { NOTHING_FOUND, type Findings } from '@jornada/domain/hiring/numbers.ts';
 import { judgeAddress, judgeBank, judgeFiscal } from '@jornada/domain/hiring/residence.ts';
-import { GUEST_STEPS, statusAfterStep, STEP_STATUS, type HiringStep } from '@jornada/domain/hiring/steps.ts';
+import { STEP_STATUS } from '@jornada/domain/hiring/steps.ts';
 import { PRIVACY_NOTICE } from '@jornada/domain/hiring/privacy-notice.ts';
-import { hiringStep, type HiringAct } from '@jornada/domain/hiring/transitions.ts';
+import type { HiringAct } from '@jornada/domain/hiring/kind.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
 import type { hiringCalls } from '@jornada/contract/hiring.ts';
-import type { TeamPermission } from '../access/team-permissions.ts';
 import { missingSlots } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
-import { orRefuse, Refused, refuseAll } from '../http/refused.ts';
+import { Refused, refuseAll } from '../http/refused.ts';
 import { completeLinks } from '../invitation/links.ts';
-import { noteStep, readFilled, warningsOf } from './filled.ts';
-import { lockHire, move, nextStepOf, stateOf, type Hire } from './process.ts';
-import { findTeam, judgeLaborStep } from './sections/labor.ts';
+import { finish } from '../process/finish.ts';
+import { warningsOf } from './doubts.ts';
+import { hasGuestData, lockHire, nextStepOf, stateOf, storePayload, type Hire } from './hire.ts';
+import { findPosition, findTeam, judgeLaborStep, type Labor } from './sections/labor.ts';
 import { judgePersonalStep, storePersonal } from './sections/personal.ts';
 import { storeAddress, storeBank, storeFiscal } from './sections/residence.ts';
 
@@ -26,9 +26,7 @@ export function insertPersonalData(
 ): Promise<Done> {
   return fillStep(context, {
     of: { processUuid, version },
-    step: 'personal',
     act: 'hiring.insertPersonalData',
-    permission: 'HIRING_START',
     fields: Object.keys(data),
     judge: (hire) => judgePersonalStep(context, hire, data),
     store: (hire) => storePersonal(context, hire, data),
@@ -42,7 +40,6 @@ export function insertAddress(
 ): Promise<Done> {
   return fillStep(context, {
     of: { processUuid, version },
-    step: 'address',
     act: 'hiring.getAddress',
     fields: Object.keys(data),
     judge: async () => judgeAddress(data),
@@ -56,7 +53,6 @@ export function insertFiscalData(
 ): Promise<Done> {
   return fillStep(context, {
     of: { processUuid, version },
-    step: 'fiscal',
     act: 'hiring.getFiscalData',
     fields: Object.keys(data),
     judge: async () => judgeFiscal(data),
@@ -71,7 +67,6 @@ export function insertBankData(
 ): Promise<Done> {
   return fillStep(context, {
     of: { processUuid, version },
-    step: 'bank',
     act: 'hiring.getBankData',
     fields: Object.keys(data),
     judge: async () => judgeBank(data),
@@ -84,30 +79,39 @@ export async function insertLaborData(
   { processUuid, version, ...data }: Input<'hiring.getLaborData'>,
   context: Context,
 ): Promise<Done> {
-  const hire = await lockHire(context, { processUuid, version });
   const act = 'hiring.getLaborData';
-  orRefuse(hiringStep({ act, from: hire.status }));
+  const hire = await lockHire(context, act, { processUuid, version });
   const findings = await judgeLaborStep(context, hire, data);
   refuseAll(findings.refusals);
-  const team = await findTeam(context.db, hire, data.teamUuid);
-  await noteStep(context, hire, { step: 'labor', doubts: findings.doubts });
-  const moved = await move(context, hire, {
-    act,
-    payload: laborPayload(data),
-    changes: {
-      team_id: team?.id ?? hire.teamId,
-      terms: JSON.stringify(data),
-      effective_date: data.startDate,
-      director_validation: null,
-      legal_validation: null,
+  await storePayload(context.db, hire, { terms: JSON.stringify(data) });
+  const moved = await finish(
+    context,
+    { ...hire, terms: data },
+    {
+      act,
+      payload: laborPayload(data),
+      doubts: warningsOf(findings.doubts),
+      changes: await laborChanges(context, hire, data),
     },
-  });
+  );
   context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields: Object.keys(data) });
   return {
     process: stateOf(moved),
     nextStep: 'labor',
     warnings: warningsOf(findings.doubts),
     complete: await finishWhenComplete(context, moved),
+  };
+}
+
+/** What lists and timers ask of labour data. */
+export async function laborChanges({ db }: Context, hire: Hire, data: Labor) {
+  const team = await findTeam(db, hire, data.teamUuid);
+  const position = await findPosition(db, data);
+  return {
+    team_id: team?.id ?? hire.teamId,
+    position_id: position?.id ?? null,
+    effective_date: data.startDate,
+    summary: JSON.stringify({ contractType: data.contractType }),
   };
 }
 
@@ -124,9 +128,7 @@ export function laborPayload({
 
 type Step = {
   readonly of: { readonly processUuid: string; readonly version: number };
-  readonly step: Exclude<HiringStep, 'labor'>;
   readonly act: HiringAct;
-  readonly permission?: TeamPermission;
   readonly fields: readonly string[];
   readonly judge: (hire: Hire) => Promise<Findings>;
   readonly store: (hire: Hire) => Promise<void>;
@@ -138,22 +140,18 @@ type Step = {
 /** One data step by staff or candidate: state before rules, all refusals at once, then data, history and what comes next. */
 async function fillStep(
   context: Context,
-  { of, step, act, permission, fields, judge, store, payload, nameAfter }: Step,
+  { of, act, fields, judge, store, payload, nameAfter }: Step,
 ): Promise<Done> {
-  const hire = await lockHire(context, of, permission === undefined ? {} : { permission });
+  const hire = await lockHire(context, act, of);
   await requireNotice(context, hire);
-  const { steps } = await readFilled(context.db, hire.id);
-  const to = statusAfterStep({ filled: [...steps, step], status: hire.status });
-  orRefuse(hiringStep({ act, from: hire.status, to }));
   requireGuestTurn(context, hire, act);
   const findings = (await judge(hire)) ?? NOTHING_FOUND;
   refuseAll(findings.refusals);
   await store(hire);
-  await noteStep(context, hire, { step, doubts: findings.doubts });
-  const moved = await move(
+  const moved = await finish(
     context,
     { ...hire, fullName: nameAfter ?? hire.fullName },
-    { act, to, ...(payload === undefined ? {} : { payload }) },
+    { act, payload, doubts: warningsOf(findings.doubts) },
   );
   const complete = await finishWhenComplete(context, moved);
   context.record({ entity: 'process', id: hire.id, siteId: hire.siteId, fields });
@@ -185,9 +183,7 @@ function requireGuestTurn({ actor }: Context, { status }: Hire, act: HiringAct):
 
 /** With every step filled and every required document there, the link has done its work (decisions §1.7). */
 export async function finishWhenComplete(context: Context, hire: Hire): Promise<boolean> {
-  const { steps } = await readFilled(context.db, hire.id);
-  const complete =
-    GUEST_STEPS.every((step) => steps.includes(step)) && (await missingSlots(context, hire)).length === 0;
+  const complete = hasGuestData(hire) && (await missingSlots(context, hire)).length === 0;
   if (complete) await completeLinks(context, hire);
   return complete;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { assemble } from '../serve.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 import { laborOf, newHire, openCompany, PATIENCE, type HireUnderTest, type World } from './fixtures.ts';
-import { startDueHires } from './start-sweep.ts';
+import { sweepDue } from '../processes/sweep.ts';
 
 vi.setConfig({ testTimeout: 150_000 });
 
@@ -33,7 +33,7 @@ async function scheduled(
   return { world, hire };
 }
 
-const sweep = () => startDueHires(product.app, product.clock.now);
+const sweep = () => sweepDue(product.app);
 
 describe('the start date', () => {
   test('is the day of the store: Cancún begins before Tijuana', async () => {
@@ -95,13 +95,13 @@ describe('the start date', () => {
     await sweep();
     const events = await product.app.database.db
       .selectFrom('process_event')
-      .select(['act', 'actor_name'])
+      .select(['act', 'actor_kind'])
       .where('process_id', '=', hire.processUuid)
       .where('act', 'like', 'system.%')
       .orderBy('seq')
       .execute();
     expect(events.map(({ act }) => act)).toEqual(['system.start', 'system.execute', 'system.complete']);
-    expect(new Set(events.map(({ actor_name }) => actor_name))).toEqual(new Set(['Sistema']));
+    expect(new Set(events.map(({ actor_kind }) => actor_kind))).toEqual(new Set(['SYSTEM']));
     expect(
       await product.app.database.db
         .selectFrom('collaborator')
@@ -112,7 +112,7 @@ describe('the start date', () => {
     const audited = await product.app.database.db
       .selectFrom('audit_entry')
       .select('seq')
-      .where('act', '=', 'hiring.start')
+      .where('act', '=', 'processes.due')
       .where('entity_id', '=', hire.processUuid)
       .execute();
     expect(audited).toHaveLength(1);

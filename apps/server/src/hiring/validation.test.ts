@@ -206,7 +206,8 @@ describe('validation', () => {
     expect(stateIn(await hire.validate('DIRECTOR', world.as.director, false, words(30))).currentStatus).toBe(
       'WAITING_FOR_LABOR_DATA',
     );
-    expect(await hire.row()).toMatchObject({ director_validation: null, legal_validation: null });
+    expect(await hire.stations()).not.toContain('director');
+    expect(await hire.stations()).not.toContain('legal');
     expect(await hire.must('hiring.getLaborData', laborOf(world))).toBe(
       'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION',
     );
@@ -273,7 +274,7 @@ describe('HR’s step', () => {
     await other.toHr();
     expect(
       await hire.act(
-        'hiring.insertHrData',
+        'common.insertHrData',
         { sapNumber: '12345', employerUuid: '', registryNumber: '', patronUuid: '' },
         world.as.hr,
       ),
@@ -288,12 +289,12 @@ describe('HR’s step', () => {
       },
     });
     const sap = sapNumber();
-    expect(await other.must('hiring.insertHrData', other.hrData({ sapNumber: sap }), world.as.hr)).toBe(
+    expect(await other.must('common.insertHrData', other.hrData({ sapNumber: sap }), world.as.hr)).toBe(
       'WAITING_TO_SEND_CONTRACT',
     );
     expect(
       await hire.act(
-        'hiring.insertHrData',
+        'common.insertHrData',
         hire.hrData({ sapNumber: sap, registryNumber: 'Z1234567890', patronUuid: crypto.randomUUID() }),
         world.as.hr,
       ),
@@ -306,7 +307,7 @@ describe('HR’s step', () => {
         ],
       },
     });
-    expect(await hire.act('hiring.insertHrData', hire.hrData())).toMatchObject(
+    expect(await hire.act('common.insertHrData', hire.hrData())).toMatchObject(
       refusal(403, 'NOT_AUTHORIZED'),
     );
     expect(
@@ -330,10 +331,10 @@ describe('HR’s step', () => {
     const [hire, other] = [newHire(world), newHire(world)];
     const sap = sapNumber();
     await hire.toHr();
-    await hire.must('hiring.insertHrData', hire.hrData({ sapNumber: sap }), world.as.hr);
+    await hire.must('common.insertHrData', hire.hrData({ sapNumber: sap }), world.as.hr);
     await hire.must('hiring.abortHiringProcess', { comment: COMMENT });
     await other.toHr();
-    expect(await other.must('hiring.insertHrData', other.hrData({ sapNumber: sap }), world.as.hr)).toBe(
+    expect(await other.must('common.insertHrData', other.hrData({ sapNumber: sap }), world.as.hr)).toBe(
       'WAITING_TO_SEND_CONTRACT',
     );
   });
@@ -343,7 +344,7 @@ describe('HR’s step', () => {
     await hire.toSend({ startDate: '2026-11-20' });
     product.clock.now = Temporal.Instant.from('2026-11-21T16:00:00Z');
     const director = await product.signIn({ role: 'DIRECTOR', siteId: world.site.id });
-    expect(await hire.act('hiring.sendContract', {}, director)).toMatchObject(
+    expect(await hire.act('common.sendToSign', {}, director)).toMatchObject(
       refusal(422, 'START_DATE_PASSED'),
     );
     expect(await hire.status()).toBe('WAITING_TO_SEND_CONTRACT');

@@ -9,13 +9,13 @@ import { Refused } from '../http/refused.ts';
 import { floorOf, siteByCode, upcomingOf } from './floor.ts';
 import {
   contractEnds,
-  notificationMatters,
+  notificationTasks,
   ownNotifications,
   ownSignatures,
-  processMatters,
-  weekMatters,
+  processTasks,
+  weekTasks,
   type Found,
-} from './matters.ts';
+} from './queries.ts';
 
 export const homeHandlers: Handlers<typeof homeCalls> = {
   'home.waiting': async ({ filter, page }, context) => {
@@ -25,32 +25,32 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
       filter.personnelDivision === undefined
         ? undefined
         : await siteByCode(context.db, filter.personnelDivision);
-    const ask = {
+    const query = {
       db: context.db,
       now: context.now,
       today,
       siteId: filter.personnelDivision === undefined ? null : (site?.id ?? NO_SITE),
       actor,
-      atMost: page.number * page.size,
+      limit: page.number * page.size,
     };
     const reach = (...roles: Role[]): Reach => reachOf(roles, actor);
     const directing = reach(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR');
     const planning = reach(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE');
     const lists = await inOrder([
-      () => processMatters(ask, { directing, legal: reach('LAWYER'), hr: reach(...ADMINS) }),
-      () => notificationMatters(ask, planning),
+      () => processTasks(query),
+      () => notificationTasks(query, planning),
       () =>
-        weekMatters(ask, {
+        weekTasks(query, {
           planning: reach(...permissions['planningModifications.modificationProposalCreateWeekTeam'].roles),
           telling: reach(...permissions['notifications.sendWeeklyNotification'].roles),
         }),
-      () => contractEnds(ask, directing),
-      () => ownNotifications(ask),
-      () => ownSignatures(ask),
+      () => contractEnds(query, directing),
+      () => ownNotifications(query),
+      () => ownSignatures(query),
     ]);
     const rows = lists
-      .flatMap(({ matters }) => matters)
-      .map((matter) => ({ ...matter, band: bandOf(matter.due, today) }))
+      .flatMap(({ tasks }) => tasks)
+      .map((task) => ({ ...task, band: bandOf(task.due, today) }))
       .toSorted(byUrgency);
     return {
       rows: rows.slice((page.number - 1) * page.size, page.number * page.size),

@@ -1,3 +1,4 @@
+import { refreshProcesses } from '../processes/refresh.ts';
 import { homeCalls, Waiting } from '@jornada/contract/home.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -75,10 +76,11 @@ const hires = (
   with candidate as (
     insert into collaborator (id, site_id, situation, name, search_name, rfc)
     select gen_random_uuid(), ${siteId}, 'NOT_STARTED_TO_WORK', 'Candidato', 'candidato', concat('CAND', ${siteId}::int, n) from generate_series(1, ${count}::int) n returning id)
-  insert into process (id, type, status, site_id, collaborator_id, status_since, created_at)
-  select gen_random_uuid(), 'HIRING_CONTRACT_PROCESS_MEX', ${status}, ${siteId}, id, ${since}::timestamptz, ${since}::timestamptz from candidate`.execute(
-    here().product.app.database.db,
-  );
+  insert into process (id, type, family, status, site_id, collaborator_id, status_since, created_at)
+  select gen_random_uuid(), 'HIRING_CONTRACT_PROCESS_MEX', 'contract', ${status}, ${siteId}, id, ${since}::timestamptz, ${since}::timestamptz from candidate`
+    .execute(here().product.app.database.db)
+    // A start of the product writes the tasks of what it finds.
+    .then(() => refreshProcesses(here().product.app));
 
 test('what waits for a director is found however much waits in other stores, and for longer', async () => {
   const { product, store, director } = here();
@@ -86,7 +88,9 @@ test('what waits for a director is found however much waits in other stores, and
   await hires(elsewhere.siteId, 501, { since: '2026-11-01T16:00:00Z' });
   await hires(store.siteId, 1, { since: '2026-11-20T03:00:00Z' });
   expect(
-    waitingIn(await product.call('home.waiting', {}, director)).filter(({ kind }) => kind === 'LABOR_DATA'),
+    waitingIn(await product.call('home.waiting', {}, director)).filter(
+      ({ values }) => values['act'] === 'hiring.getLaborData',
+    ),
   ).toMatchObject([{ site: '0417', since: '2026-11-19', due: '2026-11-20' }]);
 });
 
@@ -110,12 +114,13 @@ test('everything that waits is counted, and read page by page, the most urgent f
         .limit(1),
     )
     .execute();
+  await refreshProcesses(product.app);
   const page = (number: number, size: number) =>
     product.call('home.waiting', { page: { number, size } }, lawyer);
   const first = await page(1, 1);
   expect([first.headers['x-total-count'], waitingIn(first)]).toMatchObject([
     '600',
-    [{ kind: 'VALIDATE_LEGAL', site: '0901', due: '2026-11-03' }],
+    [{ values: { act: 'validate.legal' }, site: '0901', due: '2026-11-03' }],
   ]);
   const pages = [waitingIn(await page(1, 500)), waitingIn(await page(2, 500))];
   expect(pages.map(({ length }) => length)).toEqual([500, 100]);

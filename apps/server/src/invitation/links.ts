@@ -4,9 +4,10 @@ import { dayAt } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
-import type { Hire } from '../hiring/process.ts';
 import { queueMessage } from '../outbox/messages.ts';
 import { numberParameter } from '../parameters/queries.ts';
+import { setLink } from '../process/link.ts';
+import type { Process } from '../process/process.ts';
 
 const STANDARD_DAYS = 14;
 const TOKEN_BYTES = 32;
@@ -18,12 +19,12 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
  * Mails the candidate a new link; the one before ends with it. Works until the data are complete, the invitation is
  * deleted or its days are over (decisions §1.7).
  */
-export async function sendLink(context: Context, hire: Hire, email: string): Promise<string> {
+export async function sendLink(context: Context, process: Process, email: string): Promise<string> {
   if (email === '')
     throw new Refused('MISSING_EMAIL_ADDRESS', {
-      collaboratorName: hire.fullName === '' ? hire.rfc : hire.fullName,
+      collaboratorName: process.fullName === '' ? process.rfc : process.fullName,
     });
-  await endLinks(context, hire);
+  await endRows(context, process, 'deleted_at');
   const id = newId(context.now);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const days = await numberParameter(context.db, 'INVITATION_DAYS', STANDARD_DAYS);
@@ -32,9 +33,9 @@ export async function sendLink(context: Context, hire: Hire, email: string): Pro
     .insertInto('invitation')
     .values({
       id,
-      site_id: hire.siteId,
-      process_id: hire.id,
-      rfc: hire.rfc,
+      site_id: process.siteId,
+      process_id: process.id,
+      rfc: process.rfc,
       email,
       token_hash: tokenHash(token),
       sent_at: context.now.toString(),
@@ -47,57 +48,51 @@ export async function sendLink(context: Context, hire: Hire, email: string): Pro
     channel: 'MAIL',
     recipient: email,
     language: 'es',
-    siteId: hire.siteId,
-    subject: `Tu contratación en ${hire.siteName}: completa tus datos`,
+    siteId: process.siteId,
+    subject: `Tu contratación en ${process.siteName}: completa tus datos`,
     body: [
       'Hola:',
       '',
-      `Te invitamos a completar tus datos para trabajar en ${hire.siteName}. Ten a la mano tu RFC, CURP, número de seguridad social y CLABE.`,
-      `Puedes hacerlo en partes: el enlace guarda lo que escribes y funciona hasta el ${sayDay(dayAt(expires, hire.timeZone), 'es')}.`,
+      `Te invitamos a completar tus datos para trabajar en ${process.siteName}. Ten a la mano tu RFC, CURP, número de seguridad social y CLABE.`,
+      `Puedes hacerlo en partes: el enlace guarda lo que escribes y funciona hasta el ${sayDay(dayAt(expires, process.timeZone), 'es')}.`,
       '',
       `${context.config.publicUrl}/mx/guest/idTokenCheck/${token}`,
       '',
       'Si no esperabas este correo, ignóralo.',
     ].join('\n'),
   });
-  context.announce({ topic: 'invitations', siteId: hire.siteId, teamId: hire.teamId });
+  await setLink(context, process, expires.toString());
+  context.announce({ topic: 'invitations', siteId: process.siteId, teamId: process.teamId });
   return id;
 }
 
-/** Ends every link of a hire that still works. */
-export async function endLinks({ db, now }: Context, hire: Pick<Hire, 'id'>): Promise<void> {
+/** Ends every link of a process that still works. */
+export async function endLinks(context: Context, process: Process): Promise<void> {
+  await endRows(context, process, 'deleted_at');
+  await setLink(context, process, null);
+}
+
+/** Ends one link; the process's other ones go on. */
+export async function deleteLink({ db, now }: Context, uuid: string): Promise<void> {
+  await db.updateTable('invitation').set({ deleted_at: now.toString() }).where('id', '=', uuid).execute();
+}
+
+/** Marks the link as having done its work. */
+export async function completeLinks(context: Context, process: Process): Promise<void> {
+  await endRows(context, process, 'completed_at');
+  await setLink(context, process, null);
+}
+
+async function endRows(
+  { db, now }: Context,
+  { id }: Pick<Process, 'id'>,
+  ended: 'deleted_at' | 'completed_at',
+): Promise<void> {
   await db
     .updateTable('invitation')
-    .set({ deleted_at: now.toString() })
-    .where('process_id', '=', hire.id)
+    .set({ [ended]: now.toString() })
+    .where('process_id', '=', id)
     .where('deleted_at', 'is', null)
     .where('completed_at', 'is', null)
     .execute();
-}
-
-/** Marks the hire's link as having done its work. */
-export async function completeLinks({ db, now }: Context, hire: Pick<Hire, 'id'>): Promise<void> {
-  await db
-    .updateTable('invitation')
-    .set({ completed_at: now.toString() })
-    .where('process_id', '=', hire.id)
-    .where('deleted_at', 'is', null)
-    .where('completed_at', 'is', null)
-    .execute();
-}
-
-/** Whether the candidate has a link that works. */
-export async function hasLink(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  hire: Pick<Hire, 'id'>,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('invitation')
-    .select('id')
-    .where('process_id', '=', hire.id)
-    .where('deleted_at', 'is', null)
-    .where('completed_at', 'is', null)
-    .where('expires_at', '>', now.toString())
-    .executeTakeFirst();
-  return found !== undefined;
 }

@@ -12,6 +12,7 @@ const SYSTEM = {
   guestOf: null,
   signerOf: null,
   name: 'Sistema',
+  system: 'SYSTEM',
   language: 'es',
   sessionId: null,
 } as const;

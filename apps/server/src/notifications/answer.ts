@@ -3,7 +3,7 @@ import type { notificationCalls } from '@jornada/contract/notifications.ts';
 import type { NotificationStatus } from '@jornada/contract/planned-week.ts';
 import { planInForce } from '@jornada/domain/notifications/layers.ts';
 import { weeklyNotificationTransitions } from '@jornada/domain/notifications/transitions.ts';
-import { step } from '@jornada/domain/process/transition.ts';
+import { step } from '@jornada/domain/transition.ts';
 import type { Context } from '../http/context.ts';
 import { orRefuse, Refused } from '../http/refused.ts';
 import {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DemoAccounts } from '@jornada/contract/auth.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, PUBLIC_URL, startSignIn } from '../testing/browser.ts';
+import { insertProcess } from '../testing/process.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 
 let product: Product;
@@ -264,18 +265,13 @@ describe('the candidate who waits', () => {
       .executeTakeFirstOrThrow();
     const [process, invitation] = [randomUUID(), randomUUID()];
     const now = product.clock.now.toString();
-    await db
-      .insertInto('process')
-      .values({
-        id: process,
-        type: 'HIRING_CONTRACT_PROCESS_MEX',
-        status: 'INVITATION_SENT',
-        site_id,
-        collaborator_id,
-        status_since: now,
-        created_at: now,
-      })
-      .execute();
+    await insertProcess(db, {
+      now: product.clock.now,
+      id: process,
+      status: 'INVITATION_SENT',
+      siteId: site_id,
+      collaboratorId: collaborator_id,
+    });
     await db
       .insertInto('invitation')
       .values({

@@ -1,8 +1,14 @@
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
-import type { Hire } from '../hiring/process.ts';
 import { queueMessage } from '../outbox/messages.ts';
+import type { Process } from '../process/process.ts';
+
+/** Whom an account is for. */
+export type Person = Pick<Process, 'siteId' | 'siteName' | 'collaboratorId' | 'fullName'> & {
+  /** Where the person is reached before the account is there. */
+  readonly email: string;
+};
 
 export type Identity = {
   readonly requestUuid: string;
@@ -13,43 +19,43 @@ export type Identity = {
 /** The person's account with the role of a collaborator on the site, and a mail to the personal address that it is there. */
 export async function openAccount(
   context: Context,
-  hire: Hire,
+  person: Person,
   identity: Omit<Identity, 'requestUuid'>,
 ): Promise<void> {
   const { db, now } = context;
   const email = identity.professionalEmail.toLowerCase();
-  await refuseTaken(context, hire, { ...identity, professionalEmail: email });
+  await refuseTaken(context, person, { ...identity, professionalEmail: email });
   const existing = await db
     .selectFrom('account')
     .select('id')
-    .where('collaborator_id', '=', hire.collaboratorId)
+    .where('collaborator_id', '=', person.collaboratorId)
     .executeTakeFirst();
   const id = existing?.id ?? newId(now);
-  const row = { email, name: hire.fullName, username: identity.username, active: true };
+  const row = { email, name: person.fullName, username: identity.username, active: true };
   if (existing === undefined)
     await db
       .insertInto('account')
-      .values({ id, collaborator_id: hire.collaboratorId, created_at: now.toString(), ...row })
+      .values({ id, collaborator_id: person.collaboratorId, created_at: now.toString(), ...row })
       .execute();
   else await db.updateTable('account').set(row).where('id', '=', id).execute();
   await db
     .insertInto('account_role')
-    .values({ account_id: id, role: 'COLLABORATOR', site_id: hire.siteId, team_id: null })
+    .values({ account_id: id, role: 'COLLABORATOR', site_id: person.siteId, team_id: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db
     .updateTable('collaborator')
     .set({ professional_email: email })
-    .where('id', '=', hire.collaboratorId)
+    .where('id', '=', person.collaboratorId)
     .execute();
-  if (hire.email !== '')
-    await queueMessage(context, welcome(context, hire, { ...identity, professionalEmail: email }));
+  if (person.email !== '')
+    await queueMessage(context, welcome(context, person, { ...identity, professionalEmail: email }));
 }
 
 /** Two people never share a user or an address (spec §8). */
 async function refuseTaken(
   { db }: Context,
-  { collaboratorId }: Hire,
+  { collaboratorId }: Person,
   { username, professionalEmail }: Omit<Identity, 'requestUuid'>,
 ): Promise<void> {
   const others = await db
@@ -69,22 +75,56 @@ async function refuseTaken(
 
 function welcome(
   { config }: Context,
-  hire: Hire,
+  person: Person,
   { username, professionalEmail }: Omit<Identity, 'requestUuid'>,
 ) {
   return {
     kind: 'welcome',
     channel: 'MAIL',
-    recipient: hire.email,
+    recipient: person.email,
     language: 'es',
-    siteId: hire.siteId,
-    subject: `Tu cuenta de ${hire.siteName} está lista`,
+    siteId: person.siteId,
+    subject: `Tu cuenta de ${person.siteName} está lista`,
     body: [
-      `Hola, ${hire.fullName}:`,
+      `Hola, ${person.fullName}:`,
       '',
       `Tu usuario es ${username} y tu correo de trabajo ${professionalEmail}. Úsalos para ver tu horario y tu expediente.`,
       '',
       `${config.publicUrl}/welcomeNewCollaborator`,
     ].join('\n'),
   } as const;
+}
+
+/** Whether a person has an account that works. */
+export async function hasAccount(
+  { db }: Pick<Context, 'db'>,
+  { collaboratorId }: Pick<Person, 'collaboratorId'>,
+): Promise<boolean> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('collaborator_id', '=', collaboratorId)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+/** Ends a person's access: the account and every session of it. */
+export async function closeAccount(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { collaboratorId }: Pick<Person, 'collaboratorId'>,
+): Promise<void> {
+  const account = await db
+    .updateTable('account')
+    .set({ active: false })
+    .where('collaborator_id', '=', collaboratorId)
+    .returning('id')
+    .executeTakeFirst();
+  if (account === undefined) return;
+  await db
+    .updateTable('session_family')
+    .set({ ended_at: now.toString() })
+    .where('account_id', '=', account.id)
+    .where('ended_at', 'is', null)
+    .execute();
 }

@@ -1,15 +1,15 @@
 import type { outsideCalls } from '@jornada/contract/outside.ts';
 import type { Handlers } from '../http/mount.ts';
-import { takeIdentityAnswer, takeOsmosAnswer } from './answers.ts';
+import { takeAnswer } from './answers.ts';
 
 export const outsideHandlers: Handlers<typeof outsideCalls> = {
-  'outside.osmosAnswer': async (answer, context) => ({
+  'outside.osmosAnswer': async ({ timestamp, signature, ...answer }, context) => ({
     requestUuid: answer.requestUuid,
-    effect: await takeOsmosAnswer(context, answer),
+    effect: await takeAnswer(context, { system: 'OSMOS', timestamp, signature, answer }),
   }),
 
-  'outside.identityAnswer': async (answer, context) => ({
+  'outside.identityAnswer': async ({ timestamp, signature, ...answer }, context) => ({
     requestUuid: answer.requestUuid,
-    effect: await takeIdentityAnswer(context, answer),
+    effect: await takeAnswer(context, { system: 'IDENTITY_ACCESS', timestamp, signature, answer }),
   }),
 };

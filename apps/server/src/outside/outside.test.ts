@@ -37,11 +37,11 @@ const actsOf = async (hire: HireUnderTest) =>
   (
     await product.app.database.db
       .selectFrom('process_event')
-      .select(['act', 'actor_name'])
+      .select(['act', 'actor_kind', 'actor_name'])
       .where('process_id', '=', hire.processUuid)
       .orderBy('seq')
       .execute()
-  ).map(({ act, actor_name }) => `${act} (${actor_name})`);
+  ).map(({ act, actor_kind, actor_name }) => `${act} (${actor_name || actor_kind})`);
 const requests = (hire: HireUnderTest) =>
   product.app.database.db
     .selectFrom('outside_request')
@@ -74,11 +74,11 @@ describe('the stand-in', () => {
     await comesTo(hire, 'SCHEDULED_FOR_START_DATE');
     expect((await actsOf(hire)).slice(-5)).toEqual(
       [
-        'outside.askOsmos (Sistema)',
+        'outside.askOsmos (SYSTEM)',
         'outside.osmosOk (OSMOS)',
-        'outside.askIdentity (Sistema)',
-        'outside.identityAnswer (Identidad y accesos)',
-      ].toSpliced(0, 0, 'hiring.fileScan (Mariana Gil)'),
+        'outside.askIdentity (SYSTEM)',
+        'outside.identityAnswer (IDENTITY_ACCESS)',
+      ].toSpliced(0, 0, 'common.fileScan (Mariana Gil)'),
     );
   });
 
@@ -168,7 +168,7 @@ describe('the stand-in', () => {
     expect(stateIn(await hire.validate('DIRECTOR', world.as.director)).currentStatus).toBe(
       'WAITING_FOR_HR_DATA_AND_SIGNATURE',
     );
-    expect(await hire.must('hiring.insertHrData', hire.hrData(), world.as.hr)).toBe(
+    expect(await hire.must('common.insertHrData', hire.hrData(), world.as.hr)).toBe(
       'WAITING_FOR_SIGNED_DOCUMENTS',
     );
     // The sealed contract stays as it is; the corrected one is another document.
@@ -324,7 +324,7 @@ describe('an account before its turn', () => {
     const { version } = await hire.row();
     stateIn(
       await product.call(
-        'hiring.fileScan',
+        'common.fileScan',
         {
           processUuid: hire.processUuid,
           version,

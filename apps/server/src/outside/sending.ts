@@ -1,10 +1,11 @@
 import type { App } from '../http/app.ts';
 import type { Db } from '../db/connect.ts';
 import { SEND } from './ask.ts';
+import { askingOf } from './asked.ts';
 import { httpSystem } from './http.ts';
 import { outsideSecret } from './signature.ts';
 import { standIn, startStandIn } from './stand-in.ts';
-import type { OutsideRequest, OutsideSystem } from './system.ts';
+import { SYSTEMS, type OutsideRequest, type OutsideSystem } from './system.ts';
 
 const ANSWER_CALL = { OSMOS: 'osmos.answer', IDENTITY_ACCESS: 'identity.answer' } as const;
 
@@ -48,72 +49,17 @@ async function takeRequest(db: Db, id: string): Promise<OutsideRequest | undefin
     .where('answered_at', 'is', null)
     .returning(['system', 'attempts', 'process_id'])
     .executeTakeFirst();
-  if (row === undefined || (row.system !== 'OSMOS' && row.system !== 'IDENTITY_ACCESS')) return undefined;
+  const system = SYSTEMS.find((known) => known === row?.system);
+  if (row === undefined || system === undefined) return undefined;
+  const { type } = await db
+    .selectFrom('process')
+    .select('type')
+    .where('id', '=', row.process_id)
+    .executeTakeFirstOrThrow();
   return {
     requestUuid: id,
-    system: row.system,
+    system,
     attempt: row.attempts,
-    facts:
-      row.system === 'OSMOS' ? await osmosFacts(db, row.process_id) : await identityFacts(db, row.process_id),
-  };
-}
-
-async function osmosFacts(db: Db, processId: string): Promise<OutsideRequest['facts']> {
-  const row = await db
-    .selectFrom('process as p')
-    .innerJoin('collaborator as c', 'c.id', 'p.collaborator_id')
-    .innerJoin('site as s', 's.id', 'p.site_id')
-    .select([
-      's.code',
-      'p.effective_date',
-      'c.rfc',
-      'c.curp',
-      'c.nss',
-      'c.sap_number',
-      'c.name',
-      'c.first_surname',
-      'c.second_surname',
-      'c.birthdate',
-    ])
-    .where('p.id', '=', processId)
-    .executeTakeFirstOrThrow();
-  return {
-    site: row.code,
-    startDate: row.effective_date,
-    rfc: row.rfc,
-    curp: row.curp,
-    nss: row.nss,
-    sapNumber: row.sap_number,
-    name: row.name,
-    firstSurname: row.first_surname,
-    secondSurname: row.second_surname,
-    birthdate: row.birthdate,
-  };
-}
-
-async function identityFacts(db: Db, processId: string): Promise<OutsideRequest['facts']> {
-  const row = await db
-    .selectFrom('process as p')
-    .innerJoin('collaborator as c', 'c.id', 'p.collaborator_id')
-    .innerJoin('site as s', 's.id', 'p.site_id')
-    .select([
-      's.code',
-      'p.effective_date',
-      'c.sap_number',
-      'c.name',
-      'c.first_surname',
-      'c.second_surname',
-      'c.personal_phone',
-    ])
-    .where('p.id', '=', processId)
-    .executeTakeFirstOrThrow();
-  return {
-    site: row.code,
-    startDate: row.effective_date,
-    sapNumber: row.sap_number,
-    name: row.name,
-    firstSurname: row.first_surname,
-    secondSurname: row.second_surname,
-    phone: row.personal_phone,
+    facts: await askingOf(type, system).facts(db, row.process_id),
   };
 }

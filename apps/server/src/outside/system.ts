@@ -1,7 +1,10 @@
+export const SYSTEMS = ['OSMOS', 'IDENTITY_ACCESS'] as const;
+export type System = (typeof SYSTEMS)[number];
+
 /** What a system is told: which request it answers, and the facts that it needs. */
 export type OutsideRequest = {
   readonly requestUuid: string;
-  readonly system: 'OSMOS' | 'IDENTITY_ACCESS';
+  readonly system: System;
   readonly attempt: number;
   readonly facts: Readonly<Record<string, string | number | null>>;
 };

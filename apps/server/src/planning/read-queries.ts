@@ -7,7 +7,6 @@ import type {
 } from '@jornada/contract/planned-week.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { isPlannable } from './plannable.ts';
 import type { TeamPlace } from './place.ts';
 import { typologies } from './week-query.ts';
 import { needsNotification } from './fictitious/queries.ts';
@@ -88,10 +87,10 @@ export async function listSentSchedules(
 /** The labour conditions that put people into a team on any day of a week, one per person. */
 const conditionsOf = ({ teamId }: TeamPlace, weekStart: string | RawBuilder<unknown>) => sql`
   select distinct on (lc.collaborator_id) lc.collaborator_id, lc.position_id, lc.weekly_minutes, lc.full_time
-  from labor_condition lc join contract c on c.id = lc.contract_id left join process pr on pr.id = c.process_id
+  from labor_condition lc join contract c on c.id = lc.contract_id
   where lc.team_id = ${teamId} and lc.valid_from <= ${weekStart}::date + 6 and (lc.valid_to is null or lc.valid_to >= ${weekStart}::date)
     and c.start_date <= ${weekStart}::date + 6 and (c.end_date is null or c.end_date >= ${weekStart}::date) and (c.ended_on is null or c.ended_on >= ${weekStart}::date)
-    and ${isPlannable}
+   
   order by lc.collaborator_id, lc.valid_from desc`;
 
 type PersonPlace = TeamPlace & { readonly weeklyMinutes: number };

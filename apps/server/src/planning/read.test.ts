@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { weekToCheck } from '@jornada/contract/week-to-check.ts';
 import { SiteWeek, TeamWeek } from '@jornada/contract/planned-week.ts';
 import { checkWeek } from '@jornada/domain/planning/check/check-week.ts';
-import { hire, openTeam, plan, schedule, type Person, type Store } from '../testing/planning-fixtures.ts';
+import { hire, openTeam, plan, type Person, type Store } from '../testing/planning-fixtures.ts';
 import { openPlanningTeams } from '../testing/planning-store.ts';
 import type { Product } from '../testing/product.ts';
 
@@ -358,28 +358,6 @@ describe('who can be planned', () => {
     expect(people.find(({ name }) => name === 'Breve')?.weeks).toMatchObject([
       { from: '2026-12-16', to: '2026-12-20' },
     ]);
-  });
-
-  test('a hire stands in the grid from SCHEDULED_FOR_START_DATE on, and not before', async () => {
-    const coming = await hire(product, { store, name: 'Por venir', from: '2026-11-25' });
-    await schedule(product, { person: coming, store, status: 'WAITING_TO_SIGN_CONTRACT' });
-    const counted = async () =>
-      (
-        await product.call(
-          'planningModifications.weeks',
-          { filter: { teamUuid: store.teamUuid, startDateInterval: WEEK, weeks: 1 } },
-          director,
-        )
-      ).body;
-    expect(await names(WEEK)).not.toContain('Por venir');
-    expect(await counted()).toMatchObject([{ people: (await names(WEEK)).length }]);
-    await product.app.database.db
-      .updateTable('process')
-      .set({ status: 'SCHEDULED_FOR_START_DATE' })
-      .where('collaborator_id', '=', coming.id)
-      .execute();
-    expect(await names(WEEK)).toContain('Por venir');
-    expect(await counted()).toMatchObject([{ people: (await names(WEEK)).length }]);
   });
 
   test('ages are told in bands and only of minors; a birthdate never leaves the server', async () => {

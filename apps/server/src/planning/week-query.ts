@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/connect.ts';
 import { slot, statement } from '../db/statement.ts';
-import { isPlannable } from './plannable.ts';
 import type { SitePlace, TeamPlace } from './place.ts';
 
 type WeeksQuestion = {
@@ -168,8 +167,6 @@ function people(variant: Variant): RawBuilder<unknown> {
         and (c.end_date is null or c.end_date >= m.week_start) and (c.ended_on is null or c.ended_on >= m.week_start)
       join collaborator co on co.id = lc.collaborator_id
       join position o on o.id = lc.position_id
-      left join process pr on pr.id = c.process_id
-      where ${isPlannable}
       window week as (partition by lc.team_id, lc.collaborator_id, m.week_start)
       order by lc.team_id, lc.collaborator_id, m.week_start, lc.valid_from desc)`;
 }

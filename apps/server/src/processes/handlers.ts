@@ -1,31 +1,43 @@
-import type { processCalls } from '@jornada/contract/processes.ts';
+import { HireDetail, type processCalls } from '@jornada/contract/processes.ts';
 import { sql } from 'kysely';
 import type { Handlers } from '../http/mount.ts';
-import type { CallOutput } from '@jornada/contract/call.ts';
-import { readableSite } from '../hiring/place.ts';
-import { processDetail } from './detail.ts';
+import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
+import type { Family } from '@jornada/domain/process/kind.ts';
+import type { Context } from '../http/context.ts';
+import { readableSite } from '../access/sites.ts';
 import { listProcesses } from './list.ts';
+import { readProcess } from './page.ts';
+import { forceComplete } from './shared.ts';
 
 type Pending = CallOutput<(typeof processCalls)['labor.signaturePendingContractProcesses']>[number];
 
+/** The list of a family at one site. */
+async function listOfSite(
+  family: Family,
+  { personnelDivision, ...input }: CallParsed<(typeof processCalls)['contractProcesses.listBySite']>,
+  context: Context,
+) {
+  const site = await readableSite(context, personnelDivision);
+  return listProcesses(context, { ...input, family, siteId: site.id });
+}
+
 export const processHandlers: Handlers<typeof processCalls> = {
-  'contractProcesses.list': (input, context) => listProcesses(context, { ...input, siteId: null }),
+  'contractProcesses.list': (input, context) =>
+    listProcesses(context, { ...input, family: 'contract', siteId: null }),
+  'contractProcesses.listBySite': (input, context) => listOfSite('contract', input, context),
+  'contractProcesses.get': async (input, context) =>
+    HireDetail.parse(await readProcess(context, 'contract', input)),
+  'contractProcesses.getBySite': async (input, context) =>
+    HireDetail.parse(await readProcess(context, 'contract', input)),
 
-  'contractProcesses.listBySite': async ({ personnelDivision, ...input }, context) => {
-    const site = await readableSite(context, personnelDivision);
-    return listProcesses(context, { ...input, siteId: site.id });
-  },
-
-  'contractProcesses.get': (input, context) => processDetail(context, input),
-
-  'contractProcesses.getBySite': (input, context) => processDetail(context, input),
+  'force.complete': forceComplete,
 
   // One's own signatures: as the person hired, or as who signs for the employer.
   'labor.signaturePendingContractProcesses': async (_input, { db, actor }) => {
     const found = await sql<Pending>`
       select p.id as "processUuid", p.type as "processType", e.id as "evidenceUuid", e.title, c.full_name as "fullName", s.name as "siteName", g.party, e.created_at as "sentAt"
       from evidence_signer g
-        join evidence e on e.id = g.evidence_id and e.voided_at is null and e.kind = 'CONTRACT'
+        join evidence e on e.id = g.evidence_id and e.voided_at is null and e.document = 'CONTRACT'
         join process p on p.id = e.subject_id and p.status = 'WAITING_TO_SIGN_CONTRACT'
         join collaborator c on c.id = p.collaborator_id
         join site s on s.id = p.site_id

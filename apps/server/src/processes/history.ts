@@ -1,48 +1,32 @@
-import { isHiringStatus } from '@jornada/domain/hiring/statuses.ts';
-import { hiringEvents, type RoadmapEvent } from '@jornada/domain/hiring/roadmap.ts';
-import type { ProcessDetail } from '@jornada/contract/processes.ts';
+import { HistoryEntry, Values } from '@jornada/contract/process.ts';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
+import type { Process } from '../process/process.ts';
 
-type History = ProcessDetail['history'];
-
-const Payload = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).catch({});
 const PAY_VALUES: readonly string[] = ['salaryCentavos'];
 
-/** What happened to a hire, newest first for the page; amounts only for those who see pay. */
+/** What happened to a process, newest first; amounts only for those who see pay. Acts bear their names of today. */
 export async function historyOf(
   db: Db,
-  processId: string,
-  { pay }: { pay: boolean },
-): Promise<{ history: History; events: RoadmapEvent[] }> {
+  { id, kind }: Pick<Process, 'id' | 'kind'>,
+  { pay }: { readonly pay: boolean },
+): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('process_event')
-    .selectAll()
-    .where('process_id', '=', processId)
-    .orderBy('seq')
+    .select(['seq', 'at', 'actor_kind as actorKind', 'actor_name as actor', 'act', 'comment', 'payload'])
+    .select(['from_status as fromStatus', 'to_status as toStatus'])
+    .where('process_id', '=', id)
+    .orderBy('seq', 'desc')
     .execute();
-  const history = rows.flatMap((row): History => {
-    if (!isHiringStatus(row.to_status)) return [];
-    const values = Object.fromEntries(
-      Object.entries(Payload.parse(row.payload ?? {})).filter(([name]) => pay || !PAY_VALUES.includes(name)),
-    );
-    return [
-      {
-        seq: row.seq,
-        at: row.at,
-        actor: row.actor_name,
-        act: row.act,
-        fromStatus: row.from_status !== null && isHiringStatus(row.from_status) ? row.from_status : null,
-        toStatus: row.to_status,
-        comment: row.comment,
-        values,
-      },
-    ];
-  });
-  return {
-    history: history.toReversed(),
-    events: hiringEvents(
-      rows.map((row) => ({ act: row.act, toStatus: row.to_status, at: row.at, actor: row.actor_name })),
-    ),
-  };
+  return z.array(HistoryEntry).parse(
+    rows.map(({ payload, act, ...row }) => ({
+      ...row,
+      act: kind.formerActs?.[act] ?? act,
+      values: Object.fromEntries(
+        Object.entries(Values.catch({}).parse(payload ?? {})).filter(
+          ([name]) => pay || !PAY_VALUES.includes(name),
+        ),
+      ),
+    })),
+  );
 }

@@ -1,18 +1,12 @@
-import { reachOf, type Reach } from '@jornada/domain/access/reach.ts';
-import { ADMINS, type Role } from '@jornada/domain/access/roles.ts';
-import {
-  CLOSED_STATUSES,
-  HIRING_STATUSES,
-  isHiringStatus,
-  isOpen,
-  listOrder,
-} from '@jornada/domain/hiring/statuses.ts';
-import { PROCESS_TYPES, type ProcessRow } from '@jornada/contract/processes.ts';
+import { rankOf, statusesThat, type AnyKind, type Family } from '@jornada/domain/process/kind.ts';
+import { KINDS } from '@jornada/domain/processes/kinds.ts';
+import { ProcessType, Values, type ProcessRow } from '@jornada/contract/process.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
 import { identityPart, searchable } from '../collaborators/list.ts';
-import { pagedByKey } from '../db/paged.ts';
 import { reaches } from '../db/reach.ts';
 import type { Context } from '../http/context.ts';
+import { ownTasks } from '../process/tasks.ts';
 
 type Filter = {
   readonly status?: readonly string[] | undefined;
@@ -26,82 +20,108 @@ type Filter = {
 };
 
 type Asked = {
+  readonly family: Family;
   readonly siteId: number | null;
   readonly filter: Filter;
   readonly sort: string;
   readonly page: { readonly number: number; readonly size: number };
-  readonly processId?: string;
 };
 
-const BY_STATUS = sql`array_position(${HIRING_STATUSES.toSorted((one, other) => listOrder(one) - listOrder(other))}::text[], p.status)`;
+type Reader = Pick<Context, 'db' | 'reach' | 'actor'>;
 
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  status: BY_STATUS,
+  status: sql`p.rank`,
   statusSince: sql`p.status_since`,
   startDate: sql`p.effective_date`,
   fullName: sql`c.search_name`,
   createdAt: sql`p.created_at`,
 };
 
-type Found = Omit<ProcessRow, 'currentStatus' | 'processType'> & {
-  currentStatus: string;
-  processType: string;
-};
-
-/** Contract processes within the caller's reach, by the order of the site's hiring list unless another is asked. */
+/** Processes of a family within the caller's reach, by the order of section 4 unless another is asked. Three statements: keys, count, rows. */
 export async function listProcesses(
-  context: Pick<Context, 'db' | 'reach' | 'actor'>,
-  { siteId, filter, sort, page, processId }: Asked,
+  context: Reader,
+  { family, siteId, filter, sort, page }: Asked,
 ): Promise<{ rows: ProcessRow[]; total: number }> {
-  const { db, reach } = context;
-  const column = SORTS[sort.replace(/^-/, '')] ?? BY_STATUS;
-  const order = sort.startsWith('-')
-    ? sql`${column} desc nulls last, p.created_at, p.id`
-    : sql`${column} asc nulls last, p.created_at, p.id`;
-  const turn = yourTurn(context);
-  const { rows, total } = await pagedByKey<Found>(db, {
-    found: sql`from process p left join collaborator c on c.id = p.collaborator_id where ${sql.join(conditionsOf({ siteId, processId, filter, turn, reach }), sql` and `)}`,
-    key: sql`p.id`,
-    order,
-    rowsOf: (keys) => sql`
-      select p.id as "processUuid", p.type as "processType", p.status as "currentStatus", p.status_since as "statusSince", p.version,
-        s.code as "personnelDivision", s.name as "siteName",
-        json_build_object('uuid', c.id, 'fullName', c.full_name, 'rfc', c.rfc) as collaborator,
-        case when t.id is null then null else json_build_object('uuid', t.uuid, 'name', t.name) end as team,
-        case when o.id is null then null else json_build_object('number', o.number, 'name', json_build_object('es', o.name_es, 'en', o.name_en)) end as position,
-        p.terms ->> 'contractType' as "contractType", p.effective_date::text as "startDate", p.created_at as "createdAt",
-        ${turn} as "yourTurn"
-      from ${keys}
-        join process p on p.id = listed.key
-        join collaborator c on c.id = p.collaborator_id
-        join site s on s.id = p.site_id
-        left join team t on t.id = p.team_id
-        left join position o on o.number = (p.terms ->> 'positionNumber')::int
-      order by listed.place`,
-    page,
-  });
-  return { rows: rows.flatMap(rowOf), total };
+  const found = sql`from process p ${filter.key || sort.endsWith('fullName') ? sql`join collaborator c on c.id = p.collaborator_id` : sql``}
+    where ${sql.join(conditionsOf(context, { family, siteId, filter }), sql` and `)}`;
+  const offset = (page.number - 1) * page.size;
+  const keys = await sql<{ id: string }>`
+    select p.id ${found} order by ${orderOf(sort)} limit ${page.size} offset ${offset}`.execute(context.db);
+  const { total } = (await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(context.db))
+    .rows[0] ?? { total: 0 };
+  return {
+    rows: await rowsOf(
+      context,
+      keys.rows.map(({ id }) => id),
+    ),
+    total,
+  };
 }
 
-type Meant = Pick<Asked, 'siteId' | 'filter'> & {
-  readonly processId: string | undefined;
-  readonly turn: RawBuilder<boolean>;
-  readonly reach: Reach;
-};
+/** In which order; each has an index that is read forwards or backwards, so that a page reads no more than itself. */
+function orderOf(sort: string): RawBuilder<unknown> {
+  const column = SORTS[sort.replace(/^-/, '')] ?? sql`p.rank`;
+  return sort.startsWith('-')
+    ? sql`${column} desc nulls last, p.created_at desc, p.id desc`
+    : sql`${column}, p.created_at, p.id`;
+}
 
-/** What a list holds, as conditions on `p` and its person `c`: each stands here only where it is asked for, so that each list is found by its own index. */
-function conditionsOf({
-  siteId,
-  processId,
-  filter: { status, processType, key = '', teamUuid, startDate, endDate, open, yourTurn: own },
-  turn,
-  reach,
-}: Meant): RawBuilder<boolean>[] {
+const Found = z.object({
+  processUuid: z.string(),
+  processType: ProcessType,
+  currentStatus: z.string(),
+  statusSince: z.string(),
+  version: z.number(),
+  personnelDivision: z.string(),
+  siteName: z.string(),
+  collaborator: z.object({ uuid: z.string(), fullName: z.string(), rfc: z.string() }),
+  team: z.object({ uuid: z.string(), name: z.string() }).nullable(),
+  position: z.object({ number: z.number(), name: z.object({ es: z.string(), en: z.string() }) }).nullable(),
+  startDate: z.string().nullable(),
+  createdAt: z.string(),
+  summary: Values,
+  tasks: z.array(z.string()),
+  yourTurn: z.boolean(),
+});
+
+/** Processes by their ids, in this order, as lists and pages show them. */
+export async function rowsOf(context: Reader, ids: readonly string[]): Promise<ProcessRow[]> {
+  const { rows } = await sql`
+    select p.id as "processUuid", p.type as "processType", p.status as "currentStatus", p.status_since as "statusSince", p.version,
+      s.code as "personnelDivision", s.name as "siteName",
+      json_build_object('uuid', c.id, 'fullName', coalesce(c.full_name, ''), 'rfc', coalesce(c.rfc, '')) as collaborator,
+      case when t.id is null then null else json_build_object('uuid', t.uuid, 'name', t.name) end as team,
+      case when o.id is null then null else json_build_object('number', o.number, 'name', json_build_object('es', o.name_es, 'en', o.name_en)) end as position,
+      p.effective_date::text as "startDate", p.created_at as "createdAt", p.summary, todo.acts as tasks, todo.mine as "yourTurn"
+    from unnest(${[...ids]}::uuid[]) with ordinality as listed(id, place)
+      join process p on p.id = listed.id
+      join collaborator c on c.id = p.collaborator_id
+      join site s on s.id = p.site_id
+      left join team t on t.id = p.team_id
+      left join position o on o.id = p.position_id
+      cross join lateral (
+        select coalesce(json_agg(t.act), '[]') as acts, coalesce(bool_or(${ownTasks(context, KINDS)}), false) as mine
+        from process_task t where t.process_id = p.id) todo
+    order by listed.place`.execute(context.db);
+  return z.array(Found).parse(rows);
+}
+
+const kindsOf = (family: Family): AnyKind[] => KINDS.filter((kind) => kind.family === family);
+
+/** What a list holds, as conditions on `p` and its person `c`: each is there only when asked for, so that each list is found by its own index. */
+function conditionsOf(
+  context: Reader,
+  {
+    family,
+    siteId,
+    filter: { status, processType, key = '', teamUuid, startDate, endDate, open, yourTurn },
+  }: Pick<Asked, 'family' | 'siteId' | 'filter'>,
+): RawBuilder<boolean>[] {
+  const mine = sql<boolean>`exists (select from process_task t where t.process_id = p.id and ${ownTasks(context, kindsOf(family))})`;
   return [
-    sql`p.type = any(${[...PROCESS_TYPES]}::text[])`,
-    reaches(reach, { site: 'p.site_id', team: 'p.team_id' }),
+    sql`p.family = ${family}`,
+    reaches(context.reach, { site: 'p.site_id', team: 'p.team_id' }),
     ...(siteId === null ? [] : [sql<boolean>`p.site_id = ${siteId}`]),
-    ...(processId === undefined ? [] : [sql<boolean>`p.id = ${processId}`]),
     ...(status === undefined ? [] : [sql<boolean>`p.status = any(${[...status]}::text[])`]),
     ...(processType === undefined ? [] : [sql<boolean>`p.type = ${processType}`]),
     ...(teamUuid === undefined
@@ -118,58 +138,34 @@ function conditionsOf({
       : [sql<boolean>`p.effective_date between ${startDate}::date and ${endDate}::date`]),
     ...(open === undefined
       ? []
-      : [
-          sql<boolean>`p.status = any(${HIRING_STATUSES.filter((one) => isOpen(one) === (open === 'true'))}::text[])`,
-        ]),
-    // The next step is never anybody's in another status.
-    ...(own === 'true'
-      ? [sql<boolean>`p.status = any(${[...DIRECTORS_TURN, ...LAWYERS_TURN, ...HR_TURN]}::text[])`]
-      : []),
-    ...(own === undefined ? [] : [own === 'true' ? turn : sql<boolean>`not ${turn}`]),
+      : [sql<boolean>`p.closed_at is ${open === 'true' ? sql`null` : sql`not null`}`]),
+    ...(yourTurn === undefined ? [] : [yourTurn === 'true' ? mine : sql<boolean>`not ${mine}`]),
   ];
 }
 
-function rowOf({ currentStatus, processType, ...row }: Found): ProcessRow[] {
-  const type = PROCESS_TYPES.find((known) => known === processType);
-  return type !== undefined && isHiringStatus(currentStatus)
-    ? [{ ...row, currentStatus, processType: type }]
-    : [];
-}
+type Place = { position: number; of: number; previous: string | null; next: string | null };
 
-const DIRECTORS_TURN = [
-  'WAITING_FOR_LABOR_DATA',
-  'WAITING_FOR_DIRECTOR_VALIDATION',
-  'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION',
-  'WAITING_TO_SEND_CONTRACT',
-  'WAITING_FOR_SIGNED_DOCUMENTS',
-  'WAITING_FOR_OSMOS_RESPONSE_NOK',
-];
-const LAWYERS_TURN = ['WAITING_FOR_LEGAL_VALIDATION', 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION'];
-const HR_TURN = ['WAITING_FOR_HR_DATA', 'WAITING_FOR_HR_DATA_AND_SIGNATURE'];
-
-/** Whether the next step is the caller's: by role and place, never on the own process nor as the second validator. */
-function yourTurn({ actor }: Pick<Context, 'actor'>): RawBuilder<boolean> {
-  const at = (...roles: Role[]) => reaches(reachOf(roles, actor), { site: 'p.site_id' });
-  const directing = sql<boolean>`(p.status = any(${DIRECTORS_TURN}::text[]) and ${at(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR')}
-    and not (p.status = 'WAITING_FOR_DIRECTOR_VALIDATION' and p.legal_validation ->> 'accountId' = ${actor.accountId}::text))`;
-  const legal = sql<boolean>`(p.status = any(${LAWYERS_TURN}::text[]) and ${at(...ADMINS, 'LAWYER')}
-    and not (p.status = 'WAITING_FOR_LEGAL_VALIDATION' and p.director_validation ->> 'accountId' = ${actor.accountId}::text))`;
-  const hr = sql<boolean>`(p.status = any(${HR_TURN}::text[]) and ${at(...ADMINS)})`;
-  return sql<boolean>`coalesce((${directing} or ${legal} or ${hr}) and p.collaborator_id is distinct from ${actor.collaboratorId}::uuid, false)`;
-}
-
-/** Where a process stands among the open ones of its site, in the order of the list, and its neighbours. */
+/** Where a process is among the open ones of its site and family, in the order of the list, and its neighbours. */
 export async function placeInList(
   { db, reach }: Pick<Context, 'db' | 'reach'>,
-  { siteId, processId }: { siteId: number; processId: string },
-): Promise<{ position: number; of: number; previous: string | null; next: string | null } | null> {
-  const found = await sql<{ position: number; of: number; previous: string | null; next: string | null }>`
+  { siteId, family, processId }: { siteId: number; family: Family; processId: string },
+): Promise<Place | null> {
+  const found = await sql<Place>`
     select position, "of", previous, next from (
       select p.id, row_number() over ranked::int as position, count(*) over ()::int as "of", lag(p.id) over ranked as previous, lead(p.id) over ranked as next
       from process p
-      where p.site_id = ${siteId} and p.type = any(${[...PROCESS_TYPES]}::text[]) and ${reaches(reach, { site: 'p.site_id', team: 'p.team_id' })}
-        and (p.status <> all(${[...CLOSED_STATUSES]}::text[]) or p.id = ${processId}::uuid)
-      window ranked as (order by ${BY_STATUS}, p.created_at, p.id)
+      where p.site_id = ${siteId} and p.family = ${family} and ${reaches(reach, { site: 'p.site_id', team: 'p.team_id' })}
+        and (p.closed_at is null or p.id = ${processId}::uuid)
+      window ranked as (order by p.rank, p.created_at, p.id)
     ) as listed where id = ${processId}::uuid`.execute(db);
   return found.rows[0] ?? null;
 }
+
+/** Every status of every kind with its place in lists, for the refresh at start. */
+export const RANKS = KINDS.flatMap((kind) =>
+  [...statusesThat(kind, 'open'), ...statusesThat(kind, 'closed')].map((status) => ({
+    type: kind.type,
+    status,
+    rank: rankOf(kind, status),
+  })),
+);

@@ -307,7 +307,7 @@ describe('signatures that wait', () => {
   test('are listed for who signs for the employer, and for nobody else', async () => {
     const one = newHire(world);
     await one.toSend();
-    await one.must('hiring.sendContract');
+    await one.must('common.sendToSign');
     await product.app.database.db
       .updateTable('process')
       .set({ status: 'WAITING_TO_SIGN_CONTRACT' })

@@ -9,6 +9,7 @@ import { PARAMETER_SEEDS } from '@jornada/domain/reference/parameters.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '../ids.ts';
+import { insertProcess } from '../testing/process.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 import { loadPostalCatalogue } from './catalogue.ts';
 import { seedReference } from './seed.ts';
@@ -164,18 +165,13 @@ describe('lists', () => {
       .insertInto('collaborator')
       .values({ id: person, site_id: siteId, situation: 'IN_HIRING', rfc: 'PENX960412AAA' })
       .execute();
-    await db
-      .insertInto('process')
-      .values({
-        id: hire,
-        type: 'HIRING_CONTRACT_PROCESS_MEX',
-        status: 'INVITATION_SENT',
-        site_id: siteId,
-        collaborator_id: person,
-        status_since: now,
-        created_at: now,
-      })
-      .execute();
+    await insertProcess(db, {
+      now: product.clock.now,
+      id: hire,
+      status: 'INVITATION_SENT',
+      siteId,
+      collaboratorId: person,
+    });
     await db
       .insertInto('invitation')
       .values({

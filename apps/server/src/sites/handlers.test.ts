@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LegalRepresentative, MapSite, Site, Team } from '@jornada/contract/sites.ts';
 import { newId } from '../ids.ts';
 import { seedReference } from '../reference/seed.ts';
+import { insertProcess } from '../testing/process.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 
 /** Friday; the week starts on Monday the 16th. */
@@ -234,7 +235,6 @@ async function signInRodrigo(): Promise<string> {
 async function fillCompany(): Promise<void> {
   const { db } = product.app.database;
   const id = () => newId(product.clock.now);
-  const now = product.clock.now.toString();
   const zone = await db
     .insertInto('zone')
     .values({ uuid: id(), name: 'Centro' })
@@ -379,17 +379,6 @@ async function fillCompany(): Promise<void> {
       .insertInto('collaborator')
       .values({ id: person, site_id: santaFe, situation: 'IN_HIRING', rfc })
       .execute();
-    await db
-      .insertInto('process')
-      .values({
-        id: id(),
-        type: 'HIRING_CONTRACT_PROCESS_MEX',
-        status,
-        site_id: santaFe,
-        collaborator_id: person,
-        status_since: now,
-        created_at: now,
-      })
-      .execute();
+    await insertProcess(db, { now: product.clock.now, status, siteId: santaFe, collaboratorId: person });
   }
 }

@@ -1,5 +1,4 @@
 import type { siteCalls } from '@jornada/contract/sites.ts';
-import { HIRING_STATUSES, isOpen } from '@jornada/domain/hiring/statuses.ts';
 import { dayAt, mondayOf } from '@jornada/domain/time.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -22,7 +21,6 @@ export const siteHandlers: Handlers<typeof siteCalls> = {
         ...filter,
         reach,
         monday: mondayOf(week ?? dayAt(now)),
-        openStatuses: HIRING_STATUSES.filter(isOpen),
       }),
     ),
 

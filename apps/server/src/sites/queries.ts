@@ -45,12 +45,7 @@ export async function listSites(db: Db, { reach, ...asked }: Asked & { reach: Re
  */
 export async function listMapSites(
   db: Db,
-  {
-    reach,
-    monday,
-    openStatuses,
-    ...asked
-  }: Asked & { reach: Reach; monday: string; openStatuses: readonly string[] },
+  { reach, monday, ...asked }: Asked & { reach: Reach; monday: string },
 ): Promise<MapSite[]> {
   // Of whoever reaches some sites, what stands in theirs alone is counted.
   const of = (column: string) =>
@@ -69,7 +64,7 @@ export async function listMapSites(
       select site_id, sum(planned_minutes)::int as planned, sum(law_errors)::int as errors
       from person_week where week_start = ${monday}::date ${of('site_id')} group by site_id
     ), processes as (
-      select site_id, count(*)::int as open from process where status = any(${[...openStatuses]}::text[]) ${of('site_id')} group by site_id
+      select site_id, count(*)::int as open from process where closed_at is null ${of('site_id')} group by site_id
     )
     select s.code, s.name, s.kind, st.name as state, s.municipality as city, s.latitude, s.longitude,
       case when z.id is null then null else json_build_object('uuid', z.uuid, 'name', z.name) end as zone,

@@ -2,6 +2,7 @@ import { rmSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -42,7 +43,7 @@ async function preparePostgres(project: TestProject): Promise<() => Promise<void
 
 async function preparePglite(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'jornada-template-'));
-  const db = await PGlite.create();
+  const db = await PGlite.create({ extensions: { pg_trgm } });
   const socket = new PGLiteSocketServer({ db, path: join(folder, '.s.PGSQL.5432') });
   await socket.start();
   await bringUpToDate(connectSocket(folder), '');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signAccess } from '../auth/tokens.ts';
 import type { Db } from '../db/connect.ts';
+import { insertProcess } from './process.ts';
 import type { Product } from './product.ts';
 
 /** How many hires this test file has made: numbers of people and places never repeat. */
@@ -25,7 +26,6 @@ export async function seedHire(
   who: { birthdate?: string; tutor?: true } = {},
 ): Promise<SeededHire> {
   const { db } = app.database;
-  const now = clock.now.toString();
   const place = await seedPlace(db);
   const collaboratorId = randomUUID();
   made += 1;
@@ -82,28 +82,21 @@ export async function seedHire(
       share: 100,
     })
     .execute();
-  const processId = randomUUID();
-  await db
-    .insertInto('process')
-    .values({
-      id: processId,
-      type: 'HIRING_CONTRACT_PROCESS_MEX',
-      status: 'WAITING_TO_SIGN_CONTRACT',
-      site_id: place.siteId,
-      team_id: place.teamId,
-      collaborator_id: collaboratorId,
-      terms: JSON.stringify(termsFor(place)),
-      hr_data: JSON.stringify({
-        sapNumber: '1234567',
-        employerUuid: place.employerUuid,
-        registryNumber: place.registry,
-        patronUuid: place.patronId,
-      }),
-      effective_date: '2026-12-01',
-      status_since: now,
-      created_at: now,
-    })
-    .execute();
+  const processId = await insertProcess(db, {
+    now: clock.now,
+    status: 'WAITING_TO_SIGN_CONTRACT',
+    siteId: place.siteId,
+    teamId: place.teamId,
+    collaboratorId,
+    effectiveDate: '2026-12-01',
+    terms: termsFor(place),
+    hrData: {
+      sapNumber: '1234567',
+      employerUuid: place.employerUuid,
+      registryNumber: place.registry,
+      patronUuid: place.patronId,
+    },
+  });
   return {
     processId,
     collaboratorId,

@@ -235,26 +235,3 @@ export function periodOf(text: string, codes: Readonly<Record<string, string>>) 
     .map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
   return { date, fromHour, toHour, hourTypologyUuid: codes[code] ?? '' };
 }
-
-/** Puts a person's contract under a hire in some status. */
-export async function schedule(
-  product: Founded,
-  { person, store, status }: { person: Person; store: Store; status: string },
-): Promise<void> {
-  const { db } = product.app.database;
-  const id = randomUUID();
-  const now = product.clock.now.toString();
-  await db
-    .insertInto('process')
-    .values({
-      id,
-      type: 'HIRING_CONTRACT_PROCESS_MEX',
-      status,
-      site_id: store.siteId,
-      collaborator_id: person.id,
-      status_since: now,
-      created_at: now,
-    })
-    .execute();
-  await db.updateTable('contract').set({ process_id: id }).where('collaborator_id', '=', person.id).execute();
-}

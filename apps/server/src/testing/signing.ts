@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { prepareContract } from '../evidence/contract.ts';
+import { findHire } from '../hiring/hire.ts';
+import { contractInputs } from '../hiring/signing.ts';
 import { actAsSystem } from '../jobs/act.ts';
 import type { Answer, Product } from './product.ts';
 import type { SeededHire } from './hire.ts';
@@ -14,7 +16,11 @@ export type Sent = {
 /** Renders and sends the contract of a seeded hire, as sending it does. */
 export function sendContract(product: Product, { processId }: SeededHire): Promise<Sent> {
   tick(product);
-  return actAsSystem(product.app, 'hiring.sendContract', (context) => prepareContract(context, processId));
+  return actAsSystem(product.app, 'common.sendToSign', async (context) => {
+    const hire = await findHire(context.db, { processId });
+    if (hire === undefined) throw new Error(`there is no hire ${processId}`);
+    return prepareContract(context, processId, await contractInputs(context.db, hire));
+  });
 }
 
 /** A second passes, so that what follows is newer than what was. */

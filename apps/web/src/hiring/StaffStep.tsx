@@ -1,6 +1,6 @@
 import { hiringCalls, type HiringData } from '@jornada/contract/hiring.ts';
-import { statusesFor } from '@jornada/domain/hiring/acts.ts';
-import { hiringStatuses } from '@jornada/domain/hiring/statuses.ts';
+import { hiring } from '@jornada/domain/hiring/kind.ts';
+import { statusesOf, type AnyKind } from '@jornada/domain/process/kind.ts';
 import type { HiringStep } from '@jornada/domain/hiring/steps.ts';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -22,6 +22,8 @@ export type Hire = {
   readonly mode: Mode;
   /** Reads the hire anew and answers with it. */ readonly read: () => Promise<HiringData | undefined>;
 };
+
+const HIRE: AnyKind = hiring;
 
 const ACTS = {
   personal: 'hiring.insertPersonalData',
@@ -51,7 +53,7 @@ export function StaffStep({ step, children }: { step: HiringStep; children: (hir
       </Page>
     );
   const { process, fullName, rfc } = read.data;
-  const open = statusesFor(mode === 'edit' ? 'hiring.edit' : ACTS[step]);
+  const open = statusesOf(HIRE, mode === 'edit' ? 'hiring.edit' : ACTS[step]);
   if (!open.includes(process.currentStatus))
     return (
       <Page
@@ -63,7 +65,7 @@ export function StaffStep({ step, children }: { step: HiringStep; children: (hir
             title={t('hire.closed')}
             action={<LinkButton to={`${list}/${process.processUuid}`}>{t('hire.seeProcess')}</LinkButton>}
           >
-            {t('hire.closed.lead', { status: hiringStatuses[process.currentStatus][language] })}
+            {t('hire.closed.lead', { status: HIRE.statuses[process.currentStatus]?.[language] ?? '' })}
           </ErrorState>
         </div>
       </Page>

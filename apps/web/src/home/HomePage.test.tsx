@@ -5,8 +5,8 @@ import { open, pageOf, standIn } from '../testing/standIn.tsx';
 import { HomePage } from './HomePage.tsx';
 
 const server = standIn();
-const matter = (subject: string): Waiting => ({
-  kind: 'VALIDATE_LEGAL',
+const task = (subject: string): Waiting => ({
+  kind: 'PROCESS_TASK',
   band: 'TODAY',
   subject,
   due: '2026-11-20',
@@ -18,7 +18,7 @@ const matter = (subject: string): Waiting => ({
   weekStart: null,
   notificationUuid: null,
   evidenceUuid: null,
-  values: {},
+  values: { type: 'HIRING_CONTRACT_PROCESS_MEX', act: 'validate.legal' },
 });
 const show = (rows: readonly Waiting[], total: number): void => {
   server.answers = { '/home/waiting': pageOf(rows, total) };
@@ -26,13 +26,13 @@ const show = (rows: readonly Waiting[], total: number): void => {
 };
 
 test('where more waits than is shown, the home counts all of it and says how much it shows', async () => {
-  show([matter('Ximena'), matter('Bruno')], 1203);
+  show([task('Ximena'), task('Bruno')], 1203);
   expect(await screen.findByRole('heading', { name: '1203 pendientes' })).toBeVisible();
   expect(screen.getByText('Se muestran los 2 más urgentes de 1,203.')).toBeVisible();
 });
 
 test('where all of it is shown, nothing is said of that', async () => {
-  show([matter('Ximena')], 1);
+  show([task('Ximena')], 1);
   expect(await screen.findByRole('heading', { name: '1 pendiente' })).toBeVisible();
   expect(screen.queryByText(/Se muestran/)).toBeNull();
 });

@@ -12,7 +12,7 @@ import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { figure, useFormat } from '../ui/format.ts';
 import { Row, Rows, Section } from '../ui/layout/Section.tsx';
 import { Floor } from './Floor.tsx';
-import { hrefOf, sentenceOf, subjectOf, dueOf } from './matters.ts';
+import { actOf, hrefOf, sentenceOf, subjectOf, dueOf } from './tasks.ts';
 import { texts } from './texts.ts';
 import styles from './home.module.css';
 
@@ -36,7 +36,7 @@ export function HomePage({ floor }: HomePageProps) {
     ...(floor ? { filter: { personnelDivision } } : {}),
     page: { number: 1, size: SHOWN },
   });
-  const matters = waiting.data?.rows ?? [];
+  const tasks = waiting.data?.rows ?? [];
   const total = waiting.data?.total ?? 0;
   const refused = search.get('redirect');
   return (
@@ -55,8 +55,8 @@ export function HomePage({ floor }: HomePageProps) {
         {refused !== null && <p className={styles['refused']}>{t('home.redirected', { path: refused })}</p>}
         {waiting.isPending && <WaitingLines label={t('home.band.TODAY')} rows={8} />}
         {waiting.isError && <ReadFailed title={t('home.failed')} read={waiting} />}
-        {waiting.data !== undefined && matters.length === 0 && <EmptyState title={t('home.nothing.lead')} />}
-        {BANDS.map((band) => ({ band, rows: matters.filter((matter) => matter.band === band) }))
+        {waiting.data !== undefined && tasks.length === 0 && <EmptyState title={t('home.nothing.lead')} />}
+        {BANDS.map((band) => ({ band, rows: tasks.filter((task) => task.band === band) }))
           .filter(({ rows }) => rows.length > 0)
           .map(({ band, rows }) => (
             <Section
@@ -66,15 +66,15 @@ export function HomePage({ floor }: HomePageProps) {
               count={rows.length}
             >
               <Rows>
-                {rows.map((matter) => (
-                  <Matter key={keyOf(matter)} matter={matter} first={matter === matters[0]} today={today} />
+                {rows.map((task) => (
+                  <Task key={keyOf(task)} task={task} first={task === tasks[0]} today={today} />
                 ))}
               </Rows>
             </Section>
           ))}
-        {total > matters.length && matters.length > 0 && (
+        {total > tasks.length && tasks.length > 0 && (
           <p className={styles['more']}>
-            {t('home.shown', { shown: figure(matters.length), total: figure(total) })}
+            {t('home.shown', { shown: figure(tasks.length), total: figure(total) })}
           </p>
         )}
       </div>
@@ -83,22 +83,22 @@ export function HomePage({ floor }: HomePageProps) {
   );
 }
 
-function Matter({ matter, first, today }: { matter: Waiting; first: boolean; today: string }) {
+function Task({ task, first, today }: { task: Waiting; first: boolean; today: string }) {
   const t = useTexts(texts);
   const format = useFormat();
   return (
     <Row
-      title={subjectOf(matter, t)}
-      detail={sentenceOf(matter, t)}
+      title={subjectOf(task, t)}
+      detail={sentenceOf(task, t)}
       meta={
-        <span data-urgent={matter.band === 'TODAY' || undefined} className={styles['due']}>
-          {dueOf(matter, { t, format, today })}
+        <span data-urgent={task.band === 'TODAY' || undefined} className={styles['due']}>
+          {dueOf(task, { t, format, today })}
         </span>
       }
       action={
         <span className={styles['act']}>
-          <LinkButton kind={first ? 'primary' : 'link'} to={hrefOf(matter)} wide>
-            {t(`home.act.${matter.kind}`)}
+          <LinkButton kind={first ? 'primary' : 'link'} to={hrefOf(task)} wide>
+            {actOf(task, t)}
             <IconArrowRight aria-hidden />
           </LinkButton>
         </span>
@@ -107,5 +107,13 @@ function Matter({ matter, first, today }: { matter: Waiting; first: boolean; tod
   );
 }
 
-const keyOf = ({ kind, processUuid, collaboratorUuid, teamUuid, weekStart, evidenceUuid }: Waiting): string =>
-  [kind, processUuid, collaboratorUuid, teamUuid, weekStart, evidenceUuid].join(' ');
+const keyOf = ({
+  kind,
+  processUuid,
+  collaboratorUuid,
+  teamUuid,
+  weekStart,
+  evidenceUuid,
+  values,
+}: Waiting): string =>
+  [kind, values['act'], processUuid, collaboratorUuid, teamUuid, weekStart, evidenceUuid].join(' ');

@@ -25,32 +25,9 @@ export const texts = {
     en: "You don't have access to {{path}}.",
   },
 
+  'home.PROCESS_TASK': { es: 'proceso: falta tu parte', en: 'process: needs your part' },
+  'home.act.PROCESS_TASK': { es: 'Abrir', en: 'Open' },
   'home.subject.week': { es: 'Semana {{week}}, {{team}}', en: 'Week {{week}}, {{team}}' },
-  'home.VALIDATE_DIRECTOR': {
-    es: 'contratación: falta tu validación',
-    en: 'hire: needs your approval',
-  },
-  'home.VALIDATE_LEGAL': {
-    es: 'contratación: falta la validación de Jurídico',
-    en: 'hire: needs Legal approval',
-  },
-  'home.LABOR_DATA': { es: 'contratación: faltan datos laborales', en: 'hire: job details missing' },
-  'home.HR_DATA': {
-    es: 'contratación: faltan datos de RH',
-    en: 'hire: HR details missing',
-  },
-  'home.OUTSIDE_REFUSED': {
-    es: 'rechazada por el sistema de RH',
-    en: 'rejected by the HR system',
-  },
-  'home.SEND_CONTRACT': {
-    es: 'contratación: contrato listo para enviar',
-    en: 'hire: contract ready to send',
-  },
-  'home.FILE_SCAN': {
-    es: 'contratación: falta archivar el contrato firmado',
-    en: 'hire: signed scan to file',
-  },
   'home.SIGN_EMPLOYER.first': {
     es: 'contrato de {{company}}: faltan tu firma y la de la persona',
     en: "{{company}} contract: needs your signature and the employee's",
@@ -83,13 +60,6 @@ export const texts = {
     en: 'changed your week {{week}}',
   },
 
-  'home.act.VALIDATE_DIRECTOR': { es: 'Validar', en: 'Approve' },
-  'home.act.VALIDATE_LEGAL': { es: 'Validar', en: 'Approve' },
-  'home.act.LABOR_DATA': { es: 'Capturar', en: 'Enter' },
-  'home.act.HR_DATA': { es: 'Completar', en: 'Complete' },
-  'home.act.OUTSIDE_REFUSED': { es: 'Revisar', en: 'Review' },
-  'home.act.SEND_CONTRACT': { es: 'Enviar', en: 'Send' },
-  'home.act.FILE_SCAN': { es: 'Archivar', en: 'File' },
   'home.act.SIGN_EMPLOYER': { es: 'Firmar', en: 'Sign' },
   'home.act.ANSWER_REJECTION': { es: 'Responder', en: 'Respond' },
   'home.act.OVERDUE_ANSWER': { es: 'Dar seguimiento', en: 'Follow up' },

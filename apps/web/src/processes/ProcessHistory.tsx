@@ -1,19 +1,20 @@
 import type { ProcessDetail } from '@jornada/contract/processes.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { useState } from 'react';
-import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Section } from '../ui/layout/Section.tsx';
-import { texts } from './texts.ts';
+import { useKindWords } from './screens.ts';
 import { actorName, dayOf, didOf } from './words.ts';
 import styles from './processes.module.css';
 
 const FIRST = 12;
 
-/** What happened to a hire, newest first, each with who and when in the store's own time. */
-export function ProcessHistory({ process: { history, timeZone } }: { process: ProcessDetail }) {
-  const t = useTexts(texts);
+/** What happened to a process, newest first, each with who and when in the store's own time. */
+export function ProcessHistory({ process }: { process: ProcessDetail }) {
+  const { history, timeZone } = process;
+  const words = useKindWords(process);
+  const { t } = words;
   const format = useFormat();
   const [whole, setWhole] = useState(false);
   const today = dayAt(Temporal.Now.instant(), timeZone);
@@ -25,7 +26,7 @@ export function ProcessHistory({ process: { history, timeZone } }: { process: Pr
             <span className={styles['when']}>{dayOf(entry.at, { zone: timeZone, today, t, format })}</span>
             <span className={styles['when']}>{format.time(entry.at, timeZone)}</span>
             <span className={styles['did']}>
-              <b>{actorName(entry.actor, t)}</b> {didOf(entry, t)}
+              <b>{actorName(entry, words)}</b> {didOf(entry, words)}
             </span>
             {entry.comment !== null && entry.comment !== '' && (
               <span className={styles['comment']}>{entry.comment}</span>

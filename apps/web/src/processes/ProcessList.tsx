@@ -1,20 +1,21 @@
-import { processCalls, PROCESS_TYPES, type ProcessRow } from '@jornada/contract/processes.ts';
-import { USUAL_DAYS } from '@jornada/domain/hiring/acts.ts';
-import { hiringStatuses, isHiringStatus } from '@jornada/domain/hiring/statuses.ts';
+import type { ProcessRow } from '@jornada/contract/process.ts';
+import { usualDays } from '@jornada/domain/process/acts.ts';
+import type { AnyKind, Family } from '@jornada/domain/process/kind.ts';
+import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { dayAt, daysBetween } from '@jornada/domain/time.ts';
-import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { ListPage } from '../list/ListPage.tsx';
 import { useListRead, type Asked } from '../list/useListRead.ts';
 import { useListing, type Listing } from '../listing.ts';
-import { can, useProfile } from '../profile.ts';
-import { useLanguage, useTexts } from '../texts.ts';
-import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { useLanguage, useTexts, type Language } from '../texts.ts';
 import { useFormat } from '../ui/format.ts';
 import { Status } from '../ui/marks/Status.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import type { FilterBarProps } from '../ui/table/FilterBar.tsx';
-import { HIRE_STATUSES, nextOf, toneOf } from './statuses.ts';
+import { callsOf } from './calls.ts';
+import { kindOfType, listPath } from './places.ts';
+import { nextOf, toneOf } from './statuses.ts';
 import { texts } from './texts.ts';
 import styles from './processes.module.css';
 
@@ -23,12 +24,14 @@ const PAGE_SIZE = 50;
 const OPEN = { open: 'true' } as const;
 const FILTERS = ['key', 'status', 'processType', 'yourTurn', 'all'];
 
-/** The open processes of a store, or of all within reach: whose turn it is and for how long, filtered in the address. */
-export default function ProcessList() {
+type ProcessListProps = { family: Family; actions?: ReactNode };
+
+/** The open processes of a family, of a store or of all within reach: whose turn it is and for how long, filtered in the address. */
+export function ProcessList({ family, actions }: ProcessListProps) {
   const t = useTexts(texts);
-  const profile = useProfile();
   const { personnelDivision } = useParams();
   const isSite = personnelDivision !== undefined;
+  const calls = callsOf(family);
   const listing = useListing(FILTERS, 'status');
   const { key, status, processType, yourTurn, all } = listing.filter;
   const filter = {
@@ -44,17 +47,16 @@ export default function ProcessList() {
     page,
   });
   const bySite = useListRead(
-    processCalls['contractProcesses.listBySite'],
+    calls.listBySite,
     (asked) => ({ personnelDivision: personnelDivision ?? '', ...ask(asked) }),
     { listing, size: PAGE_SIZE, enabled: isSite },
   );
-  const global = useListRead(processCalls['contractProcesses.list'], ask, {
+  const global = useListRead(calls.list, ask, {
     listing,
     size: PAGE_SIZE,
     enabled: !isSite,
   });
   const columns = useColumns(!isSite);
-  const mayHire = isSite && can(profile, 'hiring.checkId', personnelDivision);
   return (
     <ListPage
       title={t('processes.title')}
@@ -63,46 +65,37 @@ export default function ProcessList() {
       columns={columns}
       rowKey={(row) => row.processUuid}
       rowLabel={(row) => row.collaborator.fullName || row.collaborator.rfc}
-      rowHref={(row) =>
-        isSite
-          ? `/mx/${personnelDivision}/general/openProcesses/${row.processUuid}`
-          : `/general/openProcesses/${row.processUuid}`
-      }
+      rowHref={(row) => `${listPath(kindOfType(row.processType), personnelDivision)}/${row.processUuid}`}
       search={t('processes.search')}
-      {...useFilters(listing)}
+      {...useFilters(family, listing)}
       words={{
         failed: t('processes.failed'),
         empty: t('processes.empty'),
         emptyLead: t('processes.empty.lead'),
         none: (whole) => t('processes.none', { count: whole }),
       }}
-      actions={
-        mayHire && (
-          <>
-            <LinkButton kind="plain" to={`/mx/${personnelDivision}/invitations`}>
-              {t('processes.invitations')}
-            </LinkButton>
-            <LinkButton kind="primary" icon={<IconPlus />} to={`/mx/${personnelDivision}/hiring`}>
-              {t('processes.hire')}
-            </LinkButton>
-          </>
-        )
-      }
+      actions={actions}
     />
   );
 }
 
-function useFilters({ filter, setFilter }: Listing): Pick<FilterBarProps, 'filters' | 'add'> {
+function useFilters(family: Family, { filter, setFilter }: Listing): Pick<FilterBarProps, 'filters' | 'add'> {
   const t = useTexts(texts);
   const language = useLanguage();
+  const kinds = kindsOf(family);
+  const labels = new Map(
+    kinds.flatMap((kind) =>
+      Object.entries(kind.statuses).map(([code, text]) => [code, text[language]] as const),
+    ),
+  );
   const { status, processType, yourTurn, all } = filter;
   const filters = [
-    ...(status !== undefined && isHiringStatus(status)
+    ...(status !== undefined && labels.has(status)
       ? [
           {
             key: 'status',
             name: t('processes.status'),
-            value: hiringStatuses[status][language],
+            value: labels.get(status) ?? status,
             onRemove: () => setFilter('status', null),
           },
         ]
@@ -112,7 +105,7 @@ function useFilters({ filter, setFilter }: Listing): Pick<FilterBarProps, 'filte
           {
             key: 'processType',
             name: t('processes.type'),
-            value: t(`type.${processType}`),
+            value: kindOfType(processType).name[language],
             onRemove: () => setFilter('processType', null),
           },
         ]
@@ -150,18 +143,14 @@ function useFilters({ filter, setFilter }: Listing): Pick<FilterBarProps, 'filte
       },
       {
         title: t('processes.type'),
-        items: PROCESS_TYPES.map((type) => ({
-          label: t(`type.${type}`),
+        items: kinds.map(({ type, name }) => ({
+          label: name[language],
           onSelect: () => setFilter('processType', type),
         })),
       },
       {
         title: t('processes.status'),
-        items: HIRE_STATUSES.flatMap((code) =>
-          isHiringStatus(code)
-            ? [{ label: hiringStatuses[code][language], onSelect: () => setFilter('status', code) }]
-            : [],
-        ),
+        items: [...labels].map(([code, label]) => ({ label, onSelect: () => setFilter('status', code) })),
       },
     ],
   };
@@ -196,7 +185,7 @@ function useColumns(withSite: boolean): Column<ProcessRow>[] {
       key: 'contractType',
       header: t('processes.contract'),
       narrow: true,
-      render: (row) => row.contractType ?? '–',
+      render: ({ summary }) => String(summary['contractType'] ?? '–'),
     },
     {
       key: 'startDate',
@@ -212,9 +201,12 @@ function useColumns(withSite: boolean): Column<ProcessRow>[] {
       sortable: true,
       phone: 'aside2',
       render: (row) => (
-        <Status tone={toneOf(row.currentStatus)} label={hiringStatuses[row.currentStatus][language]} />
+        <Status
+          tone={toneOf(kindOfType(row.processType), row.currentStatus)}
+          label={statusText(row, language)}
+        />
       ),
-      text: (row) => hiringStatuses[row.currentStatus][language],
+      text: (row) => statusText(row, language),
     },
     {
       key: 'statusSince',
@@ -229,8 +221,8 @@ function useColumns(withSite: boolean): Column<ProcessRow>[] {
       key: 'next',
       header: t('processes.next'),
       render: (row) =>
-        row.yourTurn ? <b className={styles['you']}>{t('processes.you')}</b> : t(nextOf(row.currentStatus)),
-      text: (row) => t(row.yourTurn ? 'processes.you' : nextOf(row.currentStatus)),
+        row.yourTurn ? <b className={styles['you']}>{t('processes.you')}</b> : t(nextText(row)),
+      text: (row) => t(row.yourTurn ? 'processes.you' : nextText(row)),
     },
   ];
 }
@@ -242,12 +234,12 @@ const daysIn = ({ statusSince }: ProcessRow, today: string): number =>
 function Days({ row, today }: { row: ProcessRow; today: string }) {
   const t = useTexts(texts);
   const days = daysIn(row, today);
-  const usual = USUAL_DAYS[row.currentStatus];
-  const lags = usual !== undefined && days > usual;
+  const usual = usualDays(kindOfType(row.processType), row.currentStatus);
+  const lags = usual !== null && days > usual;
   return (
     <span
       className={lags ? styles['lag'] : undefined}
-      title={lags ? t('processes.lag', { days, usual }) : undefined}
+      title={lags ? t('processes.lag', { days, usual: usual ?? 0 }) : undefined}
     >
       {days}
     </span>
@@ -263,5 +255,12 @@ function sortOf(text: string): Sort {
   return known.find((sort) => sort === text) ?? 'status';
 }
 
-const isType = (text: string | undefined): text is (typeof PROCESS_TYPES)[number] =>
-  PROCESS_TYPES.some((type) => type === text);
+type Type = (typeof KINDS)[number]['type'];
+const isType = (text: string | undefined): text is Type => KINDS.some(({ type }) => type === text);
+
+const kindsOf = (family: Family): AnyKind[] => KINDS.filter((kind) => kind.family === family);
+
+const nextText = (row: ProcessRow) => `next.${nextOf(kindOfType(row.processType), row)}` as const;
+
+const statusText = ({ processType, currentStatus }: ProcessRow, language: Language): string =>
+  kindOfType(processType).statuses[currentStatus]?.[language] ?? currentStatus;

@@ -1,42 +1,29 @@
-import type { ActState, ProcessDetail } from '@jornada/contract/processes.ts';
-import type { ActName } from '@jornada/domain/hiring/acts.ts';
-import { HIRING_STATUSES, isOpen, type HiringStatus } from '@jornada/domain/hiring/statuses.ts';
+import type { ActState } from '@jornada/contract/process.ts';
+import type { ProcessDetail } from '@jornada/contract/processes.ts';
+import { isOpen, rightOf, type AnyKind } from '@jornada/domain/process/kind.ts';
+import { ADMINS } from '@jornada/domain/access/roles.ts';
 import { dayAt } from '@jornada/domain/time.ts';
-import { can, useProfile } from '../profile.ts';
-import { useTexts } from '../texts.ts';
+import { rolesOf, useProfile } from '../profile.ts';
 import { useFormat } from '../ui/format.ts';
 import type { LockedAct } from '../ui/process/ActPanel.tsx';
-import { HIRE_STATUSES } from './statuses.ts';
-import { actTexts } from './texts.ts';
-
-/** Steps of the road itself: the road says when they come, the panel need not. */
-const ON_THE_ROAD: readonly ActName[] = [
-  'hiring.insertPersonalData',
-  'hiring.getAddress',
-  'hiring.getFiscalData',
-  'hiring.getBankData',
-  'hiring.getLaborData',
-  'validate.director',
-  'validate.legal',
-  'hiring.insertHrData',
-  'hiring.sendContract',
-  'hiring.fileScan',
-  'hiring.sendEmailCollaboratorToken',
-  'invitations.create',
-  'hiring.notifyHiringProcess',
-];
+import { kindOfType } from './places.ts';
+import { useKindWords } from './screens.ts';
 
 /** What cannot be done now, with the reason: whose it is, or when it opens. What is over for good is left out. */
-export function useLocked({ acts, currentStatus, timeZone }: ProcessDetail): LockedAct[] {
-  const t = useTexts(actTexts);
+export function useLocked(process: ProcessDetail): LockedAct[] {
+  const { acts, currentStatus, timeZone, processType } = process;
+  const { t, has } = useKindWords(process);
   const format = useFormat();
   const profile = useProfile();
-  if (!isOpen(currentStatus)) return [];
+  const kind = kindOfType(processType);
+  if (!isOpen(kind, currentStatus)) return [];
+  const isAdmin =
+    profile !== undefined && rolesOf(profile).some((role) => ADMINS.some((admin) => admin === role));
   return (
     acts
-      .filter((act) => !act.open && isWorthSaying(act, currentStatus))
-      // By hand is HR's own way out; to others the forced end says it all.
-      .filter(({ act }) => act !== 'hiring.manualAssignIdentity' || can(profile, act))
+      .filter((act) => !act.open && isWorthSaying(kind, act, currentStatus))
+      // What HR enters by hand is HR's own way out; to others completing it manually says it all.
+      .filter(({ act }) => isAdmin || !isByHand(kind, act))
       .toSorted(
         (a, b) =>
           Number(b.reason === 'BELONGS_TO_ANOTHER_ROLE') - Number(a.reason === 'BELONGS_TO_ANOTHER_ROLE'),
@@ -47,8 +34,7 @@ export function useLocked({ acts, currentStatus, timeZone }: ProcessDetail): Loc
   function reasonOf({ act, reason, who, role, since }: ActState): string {
     switch (reason) {
       case 'BELONGS_TO_ANOTHER_ROLE': {
-        const whose =
-          role === 'LAWYER' ? t('role.LAWYER') : role === 'HR' ? t('role.HR') : t('role.DIRECTOR');
+        const whose = t(`role.${role}`);
         if (who === null) return t('reason.other', { role: whose });
         return since === null
           ? t('reason.other.who', { role: whose, who })
@@ -63,29 +49,29 @@ export function useLocked({ acts, currentStatus, timeZone }: ProcessDetail): Loc
       case 'OTHER_VALIDATION_YOURS':
         return t('reason.otherValidation');
       case 'ALREADY_ON_PAPER':
-        return t('reason.paper');
+      case 'ALREADY_NOTIFIED':
+      case 'ANSWER_DUE':
+        return t(`reason.${reason}`);
       case 'NOT_IN_THIS_STATUS':
-      case null: {
-        const key = `reason.${act}`;
-        return isReason(key) ? t(key) : t('reason.status');
-      }
+      case null:
+        return has(`reason.${act}`) ? t(`reason.${act}`) : t('reason.status');
       default:
         return reason satisfies never;
     }
   }
 }
 
-type ReasonKey = Extract<keyof typeof actTexts, `reason.${string}`>;
-const isReason = (key: string): key is ReasonKey => Object.hasOwn(actTexts, key);
+const isByHand = (kind: AnyKind, act: string): boolean =>
+  kind.acts[act]?.asks === 'form' &&
+  kind.acts[act].waits === undefined &&
+  (rightOf(kind, act)?.roles.every((role) => ADMINS.some((admin) => admin === role)) ?? false);
 
-/** Another's act of this moment, or one that still opens further along the road. */
-function isWorthSaying({ act, reason, opensIn }: ActState, status: HiringStatus): boolean {
+/** Another's act of this moment, or one beside the usual way that still opens later. The progress says when the usual acts come. */
+function isWorthSaying(kind: AnyKind, { act, reason, opensIn }: ActState, status: string): boolean {
   if (reason !== 'NOT_IN_THIS_STATUS') return true;
-  return (
-    !ON_THE_ROAD.includes(act) &&
-    opensIn.some(
-      (open) =>
-        HIRE_STATUSES.includes(open) && HIRING_STATUSES.indexOf(open) > HIRING_STATUSES.indexOf(status),
-    )
-  );
+  const row = kind.acts[act];
+  const usual = row?.station !== undefined && row.waits !== undefined;
+  const statuses = Object.keys(kind.statuses);
+  const stays = opensIn.every((one) => row?.moves[one] === one) && row?.asks === 'confirm';
+  return !usual && !stays && opensIn.some((open) => statuses.indexOf(open) > statuses.indexOf(status));
 }

@@ -1,55 +1,30 @@
-import { hiringStatuses, isOpen, type HiringStatus } from '@jornada/domain/hiring/statuses.ts';
-import { DATA_STATUSES } from '@jornada/domain/hiring/steps.ts';
-import { FIXED_TERM_GROUNDS } from '@jornada/domain/hiring/fixed-term.ts';
+import { ownersIn, waitsForGuest } from '@jornada/domain/process/acts.ts';
+import { isOpen, type AnyKind } from '@jornada/domain/process/kind.ts';
 import type { StatusTone } from '../ui/marks/Status.tsx';
 
 /** How a status looks: the words carry it, the mark helps the eye. */
-export function toneOf(status: HiringStatus): StatusTone {
-  if (status === 'COMPLETED_SUCCESS') return 'active';
-  if (status === 'WAITING_FOR_OSMOS_RESPONSE_NOK') return 'refused';
-  if (!isOpen(status)) return 'paused';
-  return status === 'SCHEDULED_FOR_START_DATE' ? 'ending' : 'progress';
+export function toneOf(kind: AnyKind, status: string): StatusTone {
+  const closes = kind.statuses[status]?.closes;
+  if (closes === 'done') return 'active';
+  if (closes === 'stopped') return 'paused';
+  if (status.endsWith('NOK')) return 'refused';
+  return status.startsWith('SCHEDULED') ? 'ending' : 'progress';
 }
 
-/** Whose turn a status is, where a list has room for a word: a key of the texts. */
+export type Next = 'candidate' | 'direction' | 'both' | 'legal' | 'hr' | 'signers' | 'system' | 'nobody';
+
+/** Whose turn a process is, where a list has room for a word. Without a task of staff the guest is at it, signers, or other systems. */
 export function nextOf(
-  status: HiringStatus,
-):
-  | 'next.candidate'
-  | 'next.direction'
-  | 'next.both'
-  | 'next.legal'
-  | 'next.hr'
-  | 'next.signers'
-  | 'next.system'
-  | 'next.nobody' {
-  if (!isOpen(status)) return 'next.nobody';
-  if (DIRECTION.includes(status)) return 'next.direction';
-  if (DATA_STATUSES.some((data) => data === status)) return 'next.candidate';
-  if (status === 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION') return 'next.both';
-  if (status === 'WAITING_FOR_LEGAL_VALIDATION') return 'next.legal';
-  if (status === 'WAITING_FOR_HR_DATA' || status === 'WAITING_FOR_HR_DATA_AND_SIGNATURE') return 'next.hr';
-  return status === 'WAITING_TO_SIGN_CONTRACT' ? 'next.signers' : 'next.system';
+  kind: AnyKind,
+  { currentStatus: status, tasks }: { readonly currentStatus: string; readonly tasks: readonly string[] },
+): Next {
+  if (!isOpen(kind, status)) return 'nobody';
+  if (tasks.length === 0) {
+    if (waitsForGuest(kind, status)) return 'candidate';
+    return kind.acts['signers.sign']?.moves[status] === undefined ? 'system' : 'signers';
+  }
+  const owners = ownersIn(kind, status);
+  if (owners.includes('DIRECTOR') && owners.includes('LAWYER')) return 'both';
+  if (owners.includes('LAWYER')) return 'legal';
+  return owners.includes('HR') ? 'hr' : 'direction';
 }
-
-const DIRECTION: readonly HiringStatus[] = [
-  'INITIATED',
-  'WAITING_FOR_COLLABORATOR_DATA',
-  'WAITING_FOR_LABOR_DATA',
-  'WAITING_FOR_DIRECTOR_VALIDATION',
-  'WAITING_TO_SEND_CONTRACT',
-  'WAITING_FOR_SIGNED_DOCUMENTS',
-  'WAITING_FOR_OSMOS_RESPONSE_NOK',
-];
-
-/** The statuses that a hire can have, for the filter; those of other processes are left out. */
-export const HIRE_STATUSES = Object.keys(hiringStatuses).filter(
-  (status) => !/CONVERSION|EXTENSION|MUTATION|TO_BE_EXECUTED/.test(status),
-);
-
-const isGround = (text: string): text is keyof typeof FIXED_TERM_GROUNDS =>
-  Object.hasOwn(FIXED_TERM_GROUNDS, text);
-
-/** The article alone, as a fact says it: `LFT 37-I`. */
-export const articleOf = (ground: string): string =>
-  isGround(ground) ? (/LFT [\w-]+/.exec(FIXED_TERM_GROUNDS[ground].es)?.[0] ?? ground) : ground;

@@ -1,46 +1,44 @@
 import { expect, test } from 'vitest';
-import { translate, type TextKey } from '../texts.ts';
-import { actorName, didOf, shortName } from './words.ts';
+import { hireTexts } from '../hiring/process/texts.ts';
+import { translate, type Texts } from '../texts.ts';
+import { wordsIn } from './kindWords.ts';
 import { texts } from './texts.ts';
+import { actorName, didOf, shortName } from './words.ts';
 
-const t = (key: TextKey<typeof texts>, values?: Record<string, string | number>) =>
-  translate(texts, key, values);
-const candidate = { fullName: 'Ximena Peña Núñez', given: 'Ximena' };
+const table: Texts = { ...texts, ...hireTexts };
+const words = wordsIn(table, (key, values) => translate(table, key, values));
+const candidate = { fullName: 'Ximena Peña Núñez' };
 
 test.each([
   ['Ximena Peña Núñez', 'Ximena'],
   ['Sergio Lara Montiel', 'S. Lara'],
   ['Luis Ángel Tapia Rosas', 'L. Tapia'],
   ['Sergio Lara', 'S. Lara'],
-  ['Sistema', 'Sistema'],
-])('%s is %s on the road', (name, short) => {
+])('%s is %s in the progress', (name, short) => {
   expect(shortName(name, candidate)).toBe(short);
 });
 
-const event = {
-  seq: 1,
-  at: '2026-11-20T16:00:00Z',
-  actor: 'Mónica',
-  fromStatus: null,
-  toStatus: 'WAITING_FOR_LABOR_DATA',
-  comment: null,
-} as const;
-
 test('pay is said only where it came', () => {
   const values = { contractType: 'CDD', weeklyHours: 40 };
-  expect(didOf({ ...event, act: 'hiring.getLaborData', values }, t)).toBe(
+  const act = 'hiring.getLaborData';
+  expect(didOf({ act, values }, words)).toBe(
     'Capturó los datos laborales: tiempo determinado, 40 h por semana',
   );
-  expect(
-    didOf({ ...event, act: 'hiring.getLaborData', values: { ...values, salaryCentavos: 1_148_000 } }, t),
-  ).toBe('Capturó los datos laborales: tiempo determinado, 40 h por semana, $11,480.00');
+  expect(didOf({ act, values: { ...values, salaryCentavos: 1_148_000 } }, words)).toBe(
+    'Capturó los datos laborales: tiempo determinado, 40 h por semana, $11,480.00',
+  );
+});
+
+test('a figure that did not come leaves no gap: the plain sentence is said', () => {
+  expect(didOf({ act: 'hiring.getLaborData', values: {} }, words)).toBe('Capturó los datos laborales');
 });
 
 test('an act without words of its own still says that something changed', () => {
-  expect(didOf({ ...event, act: 'not.known', values: {} }, t)).toBe('Cambió el estado');
+  expect(didOf({ act: 'not.known', values: {} }, words)).toBe('Cambió el estado');
 });
 
-test('the product speaks in the reader’s language, people keep their names', () => {
-  expect(actorName('Sistema', t)).toBe('Sistema');
-  expect(actorName('Mónica Garza Leal', t)).toBe('Mónica Garza Leal');
+test('the product and outside systems speak in the reader’s language, people keep their names', () => {
+  expect(actorName({ actorKind: 'SYSTEM', actor: '' }, words)).toBe('Sistema');
+  expect(actorName({ actorKind: 'IDENTITY_ACCESS', actor: '' }, words)).toBe('Sistema de identidad');
+  expect(actorName({ actorKind: 'PERSON', actor: 'Mónica Garza Leal' }, words)).toBe('Mónica Garza Leal');
 });

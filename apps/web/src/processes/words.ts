@@ -1,34 +1,29 @@
-import type { ProcessDetail } from '@jornada/contract/processes.ts';
+import type { HistoryEntry } from '@jornada/contract/process.ts';
 import { dayAt } from '@jornada/domain/time.ts';
-import type { Translate } from '../texts.ts';
 import { figure, money, type useFormat } from '../ui/format.ts';
-import { texts } from './texts.ts';
-
-type T = Translate<typeof texts>;
-type History = ProcessDetail['history'][number];
+import type { KindWords } from './kindWords.ts';
 type Format = ReturnType<typeof useFormat>;
 
-/** `S. Lara` for staff; a candidate by the given name alone, as everyone on the page knows who it is. */
-export function shortName(
-  name: string,
-  candidate: { readonly fullName: string; readonly given: string },
-): string {
-  if (name === candidate.fullName && candidate.given !== '') return candidate.given.split(' ')[0] ?? name;
+/** `S. Lara` for staff; the person of the process by the given name alone, as everyone on the page knows who it is. */
+export function shortName(name: string, { fullName }: { readonly fullName: string }): string {
   const words = name.split(/\s+/);
+  if (name === fullName) return words[0] ?? name;
   const surname = words.length > 2 ? words.at(-2) : words.at(-1);
   return words.length < 2 || surname === undefined ? name : `${name.charAt(0)}. ${surname}`;
 }
 
 /** Who did something: people by name, the product and other systems in the reader's language. */
-export function actorName(actor: string, t: T): string {
-  if (actor === texts['actor.system'].es) return t('actor.system');
-  return actor === texts['actor.identity'].es ? t('actor.identity') : actor;
+export function actorName(
+  { actorKind, actor }: Pick<HistoryEntry, 'actorKind' | 'actor'>,
+  { t }: Pick<KindWords, 't'>,
+): string {
+  return actor === '' ? t(`actor.${actorKind}`) : actor;
 }
 
 /** `hoy`, or the day with its weekday. */
 export const dayOf = (
   at: string,
-  { zone, today, t, format }: { zone: string; today: string; t: T; format: Format },
+  { zone, today, t, format }: { zone: string; today: string; t: KindWords['t']; format: Format },
 ): string => {
   const day = dayAt(Temporal.Instant.from(at), zone);
   if (day === today) return t('history.today');
@@ -37,25 +32,23 @@ export const dayOf = (
     .replace(/ \p{L}+$/u, (month) => (day.slice(0, 7) === today.slice(0, 7) ? '' : month));
 };
 
-/** What someone did, in a sentence with its figures. */
-export function didOf({ act, values }: History, t: T): string {
-  const has = (...names: readonly string[]) =>
-    names.every((name) => values[name] !== undefined && values[name] !== null && values[name] !== '');
-  const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]));
-  if (act === 'guest.acceptPrivacy' && has('version')) return t('did.guest.acceptPrivacy.version', said);
-  if (act === 'hiring.getFiscalData' && has('regime', 'postalCode'))
-    return t('did.hiring.getFiscalData.of', said);
-  if (act === 'hiring.getLaborData' && has('contractType', 'weeklyHours')) {
-    const contractType = t(values['contractType'] === 'CDD' ? 'contractType.CDD' : 'contractType.CDI');
-    const facts = { contractType, hours: figure(Number(values['weeklyHours'])) };
-    return has('salaryCentavos')
-      ? t('did.hiring.getLaborData.pay', { ...facts, salary: money(Number(values['salaryCentavos'])) })
-      : t('did.hiring.getLaborData.of', facts);
-  }
-  if (act === 'outside.osmosNok' && has('message')) return t('did.outside.osmosNok.why', said);
-  const key = `did.${act}`;
-  return isDid(key) ? t(key) : t('did.other');
+/**
+ * What someone did, in a sentence with its figures: the sentence of the act that has room for every figure that came,
+ * else the plain one.
+ */
+export function didOf({ act, values }: Pick<HistoryEntry, 'act' | 'values'>, { t, has }: KindWords): string {
+  const said = Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === null || value === '' ? [] : [[name, valueText(name, value, t)]],
+    ),
+  );
+  const key = [`did.${act}.pay`, `did.${act}.of`, `did.${act}`].find((one) => has(one, said));
+  return t(key ?? 'did.other', said);
 }
 
-type DidKey = Extract<keyof typeof texts, `did.${string}`>;
-const isDid = (key: string): key is DidKey => Object.hasOwn(texts, key);
+function valueText(name: string, value: string | number | boolean, t: KindWords['t']): string {
+  if (name === 'salaryCentavos') return money(Number(value));
+  if (name === 'weeklyHours') return figure(Number(value));
+  if (name === 'contractType') return t(`contractType.${String(value)}`);
+  return String(value);
+}

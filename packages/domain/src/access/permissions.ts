@@ -12,7 +12,13 @@ export type Right = {
   readonly public?: true;
   readonly roleless?: true;
   readonly signer?: true;
+  /** What the site must permit a responsible beside the role (decisions §2.9). */
+  readonly needs?: TeamPermission;
 };
+
+/** What a site can let its responsibles do beyond their teams (spec §6, decisions §2.9). */
+export const TEAM_PERMISSIONS = ['HIRING_START', 'INVITATIONS'] as const;
+export type TeamPermission = (typeof TEAM_PERMISSIONS)[number];
 
 const roles = (...names: readonly Role[]): Right => ({ roles: names });
 const signedIn: Right = { roles: ROLES };
@@ -27,6 +33,13 @@ const NOTIFIERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'] as con
 
 /** Who keeps what is a store's own: its calendar, time slots and CEX account (decisions §2, §2.11). */
 const SITE_KEEPERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'] as const;
+
+/** Who starts hires and invites; a responsible where the site permits it (decisions §2.9). */
+const HIRING_STARTERS = {
+  roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'],
+  needs: 'HIRING_START',
+} as const satisfies Right;
+const INVITERS = { ...HIRING_STARTERS, needs: 'INVITATIONS' } as const satisfies Right;
 
 export const permissions = {
   // Sign-in
@@ -267,10 +280,10 @@ export const permissions = {
   'sites.legalRepresentatives': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR'),
 
   // Invitations and the invited candidate (decisions §1.7, §2.9)
-  'invitations.create': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
-  'invitations.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
-  'invitations.get': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
-  'invitations.delete': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
+  'invitations.create': INVITERS,
+  'invitations.list': INVITERS,
+  'invitations.get': INVITERS,
+  'invitations.delete': INVITERS,
   'invitation.verify': anyone,
   'guest.privacyNotice': anyone,
   'guest.acceptPrivacy': guestAlone,
@@ -278,23 +291,20 @@ export const permissions = {
   'guest.finish': guestAlone,
 
   // Hiring: data steps of the own site, or of the own hire
-  'hiring.checkId': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
-  'hiring.startHiringProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
+  'hiring.checkId': HIRING_STARTERS,
+  'hiring.startHiringProcess': HIRING_STARTERS,
   'hiring.data': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'),
-  'hiring.insertPersonalData': {
-    roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'],
-    guest: true,
-  },
+  'hiring.insertPersonalData': { ...HIRING_STARTERS, guest: true },
   'hiring.getAddress': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
   'hiring.getFiscalData': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
   'hiring.getBankData': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'], guest: true },
   'hiring.getLaborData': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'common.validateProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER'),
   'hiring.hrOptions': roles(...ADMINS),
-  'hiring.insertHrData': roles(...ADMINS),
-  'hiring.sendContract': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'common.insertHrData': roles(...ADMINS),
+  'common.sendToSign': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'hiring.signOnPaper': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
-  'hiring.fileScan': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'common.fileScan': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'hiring.rectify': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'hiring.edit': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'hiring.cancelProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),

@@ -14,14 +14,14 @@ describe('the bands of a home on Friday 20 November 2026', () => {
 });
 
 test('the earlier due day comes first, a validation before a contract that ends the same day', () => {
-  const matters = [
+  const tasks = [
     { due: '2026-11-29', kind: 'CONTRACT_ENDS' },
-    { due: '2026-11-29', kind: 'VALIDATE_DIRECTOR' },
+    { due: '2026-11-29', kind: 'PROCESS_TASK' },
     { due: '2026-11-20', kind: 'NOTIFY_WEEK' },
   ] as const;
-  expect(matters.toSorted(byUrgency).map(({ kind }) => kind)).toEqual([
+  expect(tasks.toSorted(byUrgency).map(({ kind }) => kind)).toEqual([
     'NOTIFY_WEEK',
-    'VALIDATE_DIRECTOR',
+    'PROCESS_TASK',
     'CONTRACT_ENDS',
   ]);
 });

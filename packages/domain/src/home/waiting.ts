@@ -2,13 +2,7 @@ import { addDays, mondayOf } from '../time.ts';
 
 /** What can wait for a person; the home's texts and its one-word acts hang on these. */
 export const WAITING_KINDS = [
-  'VALIDATE_DIRECTOR',
-  'VALIDATE_LEGAL',
-  'LABOR_DATA',
-  'HR_DATA',
-  'OUTSIDE_REFUSED',
-  'SEND_CONTRACT',
-  'FILE_SCAN',
+  'PROCESS_TASK',
   'SIGN_EMPLOYER',
   'ANSWER_REJECTION',
   'OVERDUE_ANSWER',
@@ -23,7 +17,7 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 export const BANDS = ['TODAY', 'THIS_WEEK', 'FORTNIGHT', 'LATER'] as const;
 export type Band = (typeof BANDS)[number];
 
-/** Which band a matter belongs to by the day it is due: today or overdue, before next Monday, within 14 days, later. */
+/** Which band a task belongs to by the day it is due: today or overdue, before next Monday, within 14 days, later. */
 export function bandOf(due: string, today: string): Band {
   if (due <= today) return 'TODAY';
   if (due < addDays(mondayOf(today), 7)) return 'THIS_WEEK';

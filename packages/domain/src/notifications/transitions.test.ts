@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openActs, step } from '../process/transition.ts';
+import { openActs, step } from '../transition.ts';
 import { isOpen, pendingOf, planInForce, rejectedOf, type SentNotification } from './layers.ts';
 import { dueAt } from './due.ts';
 import { isInList, NOTIFICATION_STATUSES, notificationLists } from './statuses.ts';

@@ -1,4 +1,4 @@
-import type { Transitions } from '../process/transition.ts';
+import type { Transitions } from '../transition.ts';
 import type { NotificationStatus } from './statuses.ts';
 
 export type { NotificationStatus };

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../http/context.ts';
 import type { Db } from '../../db/connect.ts';
-import type { Hire } from '../process.ts';
+import type { Hire } from '../hire.ts';
 
 export type Hr = z.output<typeof HrData>;
 

@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts';
 import { filledSlots } from '../../documents/slots.ts';
 import type { Context } from '../../http/context.ts';
 import { numberParameter } from '../../parameters/queries.ts';
-import type { Hire } from '../process.ts';
+import type { Hire } from '../hire.ts';
 
 export type Labor = z.output<typeof LaborData>;
 
@@ -93,7 +93,7 @@ export async function findPosition(
 }
 
 /** What earlier contracts forbid: a term after an open-ended one with the same employer, a second trial for ever (LFT 39-D). */
-export async function pastContracts(
+async function pastContracts(
   db: Db,
   { siteId, collaboratorId, id }: Pick<Hire, 'siteId' | 'collaboratorId' | 'id'>,
 ): Promise<{ openEnded: boolean; trial: boolean }> {
@@ -116,7 +116,22 @@ export async function pastContracts(
 
 /** Integer centavos a month: what was agreed, or the hour rate for the weekly hours. */
 export async function salaryOf(db: Db, labor: Labor): Promise<number> {
-  const hourRate = await numberParameter(db, 'MEX_HOUR_RATE', 31.12);
-  const weeksPerMonth = await numberParameter(db, 'MEAN_WEEKS_PER_MONTH', 4.345);
-  return monthlySalary(termsOf(labor), { hourRate, weeksPerMonth });
+  return salaryBy(labor, {
+    hourRate: await numberParameter(db, 'MEX_HOUR_RATE', HOUR_RATE),
+    weeksPerMonth: await numberParameter(db, 'MEAN_WEEKS_PER_MONTH', WEEKS_PER_MONTH),
+  });
+}
+
+const HOUR_RATE = 31.12;
+const WEEKS_PER_MONTH = 4.345;
+
+/** The same by parameters that were read already; NaN stands for one that nobody has set. */
+export function salaryBy(
+  labor: Labor,
+  { hourRate, weeksPerMonth }: { readonly hourRate: number; readonly weeksPerMonth: number },
+): number {
+  return monthlySalary(termsOf(labor), {
+    hourRate: Number.isNaN(hourRate) ? HOUR_RATE : hourRate,
+    weeksPerMonth: Number.isNaN(weeksPerMonth) ? WEEKS_PER_MONTH : weeksPerMonth,
+  });
 }

@@ -10,7 +10,7 @@ import { searchable } from '../../collaborators/list.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Context } from '../../http/context.ts';
 import { numberParameter } from '../../parameters/queries.ts';
-import type { Hire } from '../process.ts';
+import type { Hire } from '../hire.ts';
 
 type Personal = z.output<typeof PersonalData>;
 

@@ -3,9 +3,9 @@ import type { AddressData, BankData, FiscalData } from '@jornada/contract/hiring
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import type { Context } from '../../http/context.ts';
-import type { Hire } from '../process.ts';
+import type { Hire } from '../hire.ts';
 
-type Address = z.output<typeof AddressData>;
+export type Address = z.output<typeof AddressData>;
 type Fiscal = z.output<typeof FiscalData>;
 type BankRead = z.output<typeof BankData>;
 type Bank = Omit<BankRead, 'bankCode' | 'bankName'>;

@@ -7,7 +7,6 @@ import { alphabetical } from '../../db/alphabetical.ts';
 import type { Db } from '../../db/connect.ts';
 import { reaches } from '../../db/reach.ts';
 import { Refused } from '../../http/refused.ts';
-import { isPlannable } from '../plannable.ts';
 import type { TeamPlace } from '../place.ts';
 import { needsNotification } from '../fictitious/queries.ts';
 
@@ -58,10 +57,9 @@ export async function listMemberships(
       lc.weekly_minutes as "weeklyMinutes", greatest(lc.valid_from, c.start_date) as "from",
       least(lc.valid_to, c.end_date, c.ended_on, ${until}::date) as "to"
     from labor_condition lc join contract c on c.id = lc.contract_id join team t on t.id = lc.team_id join site s on s.id = lc.site_id
-      left join process pr on pr.id = c.process_id
     where lc.collaborator_id = ${collaboratorId} and greatest(lc.valid_from, c.start_date) <= ${until}::date
       and least(lc.valid_to, c.end_date, c.ended_on, ${until}::date) >= ${from}::date
-      and ${isPlannable}
+     
     order by "from", lc.valid_from`.execute(db);
   return found.rows;
 }
@@ -89,10 +87,10 @@ export async function listPeople(
       select distinct on (lc.collaborator_id, lc.team_id, m.day) lc.collaborator_id, lc.site_id, lc.team_id, m.day::date as week_start, lc.position_id, lc.weekly_minutes
       from site s
         join labor_condition lc on lc.site_id = s.id and ${reaches(reach, { site: 'lc.site_id', team: 'lc.team_id' })}
-        join contract c on c.id = lc.contract_id left join process pr on pr.id = c.process_id
+        join contract c on c.id = lc.contract_id
         join unnest(${mondaysOfMonth(month)}::date[]) m(day) on greatest(lc.valid_from, c.start_date) <= m.day + 6
           and coalesce(least(lc.valid_to, c.end_date, c.ended_on), m.day) >= m.day
-      where s.code = ${siteCode} and ${isPlannable}
+      where s.code = ${siteCode}
       order by lc.collaborator_id, lc.team_id, m.day, lc.valid_from desc)
     select b.collaborator_id as "collaboratorUuid", co.full_name as name, json_build_object('es', o.name_es, 'en', o.name_en) as position,
       json_build_object('uuid', t.uuid, 'name', t.name) as team,

@@ -1,6 +1,6 @@
 import type { planningSheetCalls } from '@jornada/contract/planning-sheet.ts';
 import { recordRead } from '../../audit/reads.ts';
-import { render } from '../../documents/typst.ts';
+import { render } from '../../typst/typst.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { reachTeam, requireMonday } from '../place.ts';
 import { readWeekSheet } from './week-sheet.ts';

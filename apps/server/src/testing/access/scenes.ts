@@ -250,22 +250,22 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       to: (hire) => hire.toValidation(),
       input: () => ({ validation: 'DIRECTOR', approved: true }),
     }),
-  'hiring.insertHrData': (stage) =>
+  'common.insertHrData': (stage) =>
     onHire(stage, {
       to: (hire) => hire.toHr(),
       input: (hire) => hire.hrData({ sapNumber: sapNumber() }),
       as: stage.company.as.hr,
     }),
-  'hiring.sendContract': (stage) => onHire(stage, { to: (hire) => hire.toSend() }),
+  'common.sendToSign': (stage) => onHire(stage, { to: (hire) => hire.toSend() }),
   'hiring.signOnPaper': (stage) => onHire(stage, { to: (hire) => hire.toSend() }),
-  'hiring.fileScan': (stage) =>
+  'common.fileScan': (stage) =>
     onHire(stage, {
       to: async (hire) => (await hire.toSend(), hire.must('hiring.signOnPaper')),
       input: () => ({ file: { name: 'contrato.pdf', bytes: PDF } }),
     }),
   'hiring.rectify': (stage) =>
     onHire(stage, {
-      to: async (hire) => (await hire.toSend(), hire.must('hiring.sendContract')),
+      to: async (hire) => (await hire.toSend(), hire.must('common.sendToSign')),
       input: () => ({ step: 'labor' }),
     }),
   'hiring.edit': (stage) =>
@@ -287,7 +287,7 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
     }),
   'hiring.notifyHiringProcess': (stage) => onHire(stage, { to: (hire) => hire.invite() }),
   'hiring.sendEmailCollaboratorToken': (stage) =>
-    onHire(stage, { to: async (hire) => (await hire.toSend(), hire.must('hiring.sendContract')) }),
+    onHire(stage, { to: async (hire) => (await hire.toSend(), hire.must('common.sendToSign')) }),
   'hiring.createCollaboratorIdentityAccess': (stage) => onHire(stage, { to: (hire) => hire.toSend() }),
   'hiring.manualAssignIdentity': (stage) =>
     onHire(stage, {

@@ -6,6 +6,7 @@ import { newCode } from '../../ids.ts';
 import type { Store } from '../planning-fixtures.ts';
 import { employerOf, insertFictitious } from '../../planning/fictitious/queries.ts';
 import { contractFacts } from '../contract.ts';
+import { insertProcess } from '../process.ts';
 import type { Product } from '../product.ts';
 import { POSITION, SALARY, type Place, type Somebody } from './world.ts';
 
@@ -44,23 +45,17 @@ export async function agreedTerms(
   { id, kind }: { id: string; kind: 'person' | 'candidate' },
 ): Promise<Pick<Somebody, 'processUuid' | 'documentUuid'>> {
   const { db } = product.app.database;
-  const processUuid = randomUUID();
   const now = product.clock.now.toString();
-  await db
-    .insertInto('process')
-    .values({
-      id: processUuid,
-      type: 'HIRING_CONTRACT_PROCESS_MEX',
-      status: kind === 'person' ? 'COMPLETED_SUCCESS' : 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION',
-      site_id: store.siteId,
-      team_id: store.teamId,
-      collaborator_id: id,
-      terms: JSON.stringify({ ...LABOR, teamUuid: store.teamUuid }),
-      effective_date: '2026-12-01',
-      status_since: now,
-      created_at: now,
-    })
-    .execute();
+  const processUuid = await insertProcess(db, {
+    now: product.clock.now,
+    status: kind === 'person' ? 'COMPLETED_SUCCESS' : 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION',
+    siteId: store.siteId,
+    teamId: store.teamId,
+    collaboratorId: id,
+    effectiveDate: '2026-12-01',
+    terms: { ...LABOR, teamUuid: store.teamUuid },
+    passed: { personal: null, address: null, fiscal: null, bank: null, labor: null },
+  });
   await db
     .insertInto('process_event')
     .values({
@@ -69,16 +64,12 @@ export async function agreedTerms(
       act: 'hiring.getLaborData',
       from_status: 'WAITING_FOR_LABOR_DATA',
       to_status: 'WAITING_FOR_DIRECTOR_AND_LEGAL_VALIDATION',
+      actor_kind: 'PERSON',
       actor_name: 'Mariana Gil',
       payload: JSON.stringify({ salaryCentavos: SALARY }),
       at: now,
     })
     .execute();
-  for (const step of ['personal', 'address', 'fiscal', 'bank', 'labor'])
-    await db
-      .insertInto('process_step')
-      .values({ process_id: processUuid, step, filled_at: now, filled_by_name: 'Mariana Gil' })
-      .execute();
   return { processUuid, documentUuid: await insertDocument(product, { collaboratorId: id, processUuid }) };
 }
 
@@ -270,7 +261,7 @@ export async function insertHire(
       system: 'OSMOS',
       site_id: store.siteId,
       process_id: candidate.processUuid,
-      payload: JSON.stringify({ asked: 'ROAD' }),
+      purpose: 'STEP',
       asked_at: at,
     })
     .execute();
@@ -369,7 +360,8 @@ export async function insertEvidence(
     .values({
       id,
       code,
-      kind: 'CONTRACT',
+      document: 'CONTRACT',
+      subject_type: 'PROCESS',
       site_id: store.siteId,
       collaborator_id: person.id,
       subject_id: person.processUuid,

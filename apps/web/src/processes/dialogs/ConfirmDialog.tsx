@@ -1,52 +1,30 @@
-import { hiringCalls } from '@jornada/contract/hiring.ts';
-import { useAct } from '../../data.ts';
-import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { showToast } from '../../ui/feedback/toasts.ts';
 import { Dialog } from '../../ui/floating/Dialog.tsx';
-import { actTexts } from '../texts.ts';
-import type { ActDialogProps } from './actDialogProps.ts';
+import type { ActFormProps } from '../kinds.ts';
+import { useKindWords } from '../screens.ts';
+import { useDoing } from '../useDoing.ts';
 import styles from '../processes.module.css';
 
-const LEADS = {
-  'hiring.sendContract': 'dialog.send.lead',
-  'hiring.signOnPaper': 'dialog.paper.lead',
-} as const;
-const DONE = { 'hiring.sendContract': 'done.sent', 'hiring.signOnPaper': 'done.paper' } as const;
-
 /** An act whose consequences are said before it happens. */
-export function ConfirmDialog({
-  asked,
-  process,
-  onClose,
-  onDone,
-  onRefused,
-}: ActDialogProps & { asked: keyof typeof LEADS }) {
-  const t = useTexts(actTexts);
-  const act = useAct(hiringCalls[asked], {
-    onDone: () => {
-      showToast({ kind: 'done', text: t(DONE[asked]) });
-      onDone();
-    },
-    onRefused,
-  });
-  const { processUuid, version, person } = process;
+export function ConfirmDialog({ act, process, onClose, onDone, onRefused }: ActFormProps & { act: string }) {
+  const { t } = useKindWords(process);
+  const press = useDoing({ act, done: `done.${act}`, process, onDone, onRefused });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(`act.${asked}`)}
+      title={t(`act.${act}`)}
       actions={
         <>
           <Button onClick={onClose}>{t('dialog.close')}</Button>
-          <Button kind="primary" busy={act.isPending} onClick={() => act.mutate({ processUuid, version })}>
-            {t(`act.${asked}`)}
+          <Button kind="primary" busy={press.busy} onClick={() => press.now({})}>
+            {t(`act.${act}`)}
           </Button>
         </>
       }
     >
       <div className={styles['dialog']}>
-        <p>{t(LEADS[asked], { email: person.personalEmail ?? process.collaborator.rfc })}</p>
+        <p>{t(`dialog.${act}`, { name: process.collaborator.fullName || process.collaborator.rfc })}</p>
       </div>
     </Dialog>
   );

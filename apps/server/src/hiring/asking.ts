@@ -1,0 +1,85 @@
+import { hiring } from '@jornada/domain/hiring/kind.ts';
+import type { Context } from '../http/context.ts';
+import type { Db } from '../db/connect.ts';
+import { openAccount, type Identity } from '../outside/account.ts';
+import { registerAsking } from '../outside/asked.ts';
+import type { OutsideRequest } from '../outside/system.ts';
+import { finish } from '../process/finish.ts';
+import type { Process } from '../process/process.ts';
+import { withPayload, type Hire } from './hire.ts';
+import { goOn, identityAnswer } from './onward.ts';
+
+/** What a hire tells the external HR system and identity access, and what their answers do. */
+export function registerHireAskings(): void {
+  registerAsking(hiring.type, 'OSMOS', {
+    facts: osmosFacts,
+    answered: async (context, process, { answer }) => {
+      const hire = await hireOf(context, process);
+      if (answer['answer'] === 'NOK')
+        await finish(context, hire, {
+          act: 'outside.osmosNok',
+          payload: { message: answer['message'] ?? '' },
+        });
+      else await goOn(context, await finish(context, hire, { act: 'outside.osmosOk' }));
+    },
+  });
+  registerAsking(hiring.type, 'IDENTITY_ACCESS', {
+    facts: identityFacts,
+    answered: async (context, process, { answer, purpose }) => {
+      const hire = await hireOf(context, process);
+      await openAccount(context, hire, identityOf(answer));
+      if (purpose === 'STEP') await goOn(context, await finish(context, hire, identityAnswer(hire)));
+    },
+  });
+}
+
+async function hireOf({ db }: Context, process: Process): Promise<Hire> {
+  const hire = await withPayload(db, process);
+  if (hire === undefined) throw new Error(`process ${process.id} is no hire`);
+  return hire;
+}
+
+const identityOf = (answer: Readonly<Record<string, string>>): Omit<Identity, 'requestUuid'> => ({
+  username: answer['username'] ?? '',
+  professionalEmail: answer['professionalEmail'] ?? '',
+});
+
+async function osmosFacts(db: Db, processId: string): Promise<OutsideRequest['facts']> {
+  const person = await personOf(db, processId);
+  return {
+    site: person.code,
+    startDate: person.effective_date,
+    rfc: person.rfc,
+    curp: person.curp,
+    nss: person.nss,
+    sapNumber: person.sap_number,
+    name: person.name,
+    firstSurname: person.first_surname,
+    secondSurname: person.second_surname,
+    birthdate: person.birthdate,
+  };
+}
+
+async function identityFacts(db: Db, processId: string): Promise<OutsideRequest['facts']> {
+  const person = await personOf(db, processId);
+  return {
+    site: person.code,
+    startDate: person.effective_date,
+    sapNumber: person.sap_number,
+    name: person.name,
+    firstSurname: person.first_surname,
+    secondSurname: person.second_surname,
+    phone: person.personal_phone,
+  };
+}
+
+function personOf(db: Db, processId: string) {
+  return db
+    .selectFrom('process as p')
+    .innerJoin('collaborator as c', 'c.id', 'p.collaborator_id')
+    .innerJoin('site as s', 's.id', 'p.site_id')
+    .select(['s.code', 'p.effective_date', 'c.rfc', 'c.curp', 'c.nss', 'c.sap_number', 'c.personal_phone'])
+    .select(['c.name', 'c.first_surname', 'c.second_surname', 'c.birthdate'])
+    .where('p.id', '=', processId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,107 @@
+import { hiring } from '@jornada/domain/hiring/kind.ts';
+import { isHiringStatus, type HiringStatus } from '@jornada/domain/hiring/statuses.ts';
+import { GUEST_STEPS, HIRING_STEPS, stepOf, type HiringStep } from '@jornada/domain/hiring/steps.ts';
+import type { StepWarning } from '@jornada/contract/hiring-fields.ts';
+import type { ProcessState } from '@jornada/contract/process.ts';
+import type { Db } from '../db/connect.ts';
+import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
+import { begin } from '../process/begin.ts';
+import type { Process } from '../process/process.ts';
+import { findProcess, newestOf } from '../process/queries.ts';
+
+/** A hire with what only a hire holds: where the candidate is reached, the agreed terms, HR's data. */
+export type Hire = Process & {
+  readonly status: HiringStatus;
+  readonly email: string;
+  readonly terms: unknown;
+  readonly hrData: unknown;
+};
+
+type Lock = { readonly lock: 'update' | 'none' };
+
+/** A hire by its id, or a person's: the open one, else the newest. Locked when it is about to change. */
+export async function findHire(
+  db: Db,
+  by: { processId: string } | { collaboratorId: string },
+  lock: Lock = { lock: 'none' },
+): Promise<Hire | undefined> {
+  const id =
+    'processId' in by
+      ? by.processId
+      : await newestOf(db, { collaboratorId: by.collaboratorId, types: [hiring.type] });
+  const process = id === undefined ? undefined : await findProcess(db, id, lock);
+  return process === undefined || process.kind !== hiring ? undefined : withPayload(db, process);
+}
+
+/** The hire that a command is about, locked: right, version and status are checked by the row of the act. */
+export async function lockHire(
+  context: Context,
+  act: keyof typeof hiring.acts,
+  input: { readonly processUuid: string; readonly version?: number },
+): Promise<Hire> {
+  const hire = await withPayload(context.db, await begin(context, { act, kinds: [hiring] }, input));
+  if (hire === undefined) throw new Refused('HIRING_PROCESS_NOT_FOUND');
+  return hire;
+}
+
+/** A process that other rooms found or moved, as the hire it is; undefined where it is none. */
+export async function withPayload(db: Db, process: Process): Promise<Hire | undefined> {
+  const { status } = process;
+  const payload = await db
+    .selectFrom('process_contract')
+    .select(['contact_email', 'terms', 'hr_data'])
+    .where('process_id', '=', process.id)
+    .executeTakeFirst();
+  if (!isHiringStatus(status)) return undefined;
+  return {
+    ...process,
+    status,
+    email: process.personalEmail ?? payload?.contact_email ?? '',
+    terms: payload?.terms ?? null,
+    hrData: payload?.hr_data ?? null,
+  };
+}
+
+type Payload = {
+  readonly contact_email?: string;
+  readonly terms?: string;
+  readonly hr_data?: string | null;
+};
+
+/** Stores what only a hire holds. */
+export async function storePayload(db: Db, { id }: Pick<Hire, 'id'>, payload: Payload): Promise<void> {
+  await db
+    .insertInto('process_contract')
+    .values({ process_id: id, ...payload })
+    .onConflict((conflict) => conflict.column('process_id').doUpdateSet(payload))
+    .execute();
+}
+
+/** The data steps that were filled, in order. */
+export const filledSteps = ({ passed }: Pick<Hire, 'passed'>): HiringStep[] =>
+  HIRING_STEPS.filter((step) => passed.has(step));
+
+/** Whether the candidate's steps are all there. */
+export const hasGuestData = ({ passed }: Pick<Hire, 'passed'>): boolean =>
+  GUEST_STEPS.every((step) => passed.has(step));
+
+/** Every doubt about what was typed. */
+export const doubtsOf = ({ passed }: Pick<Hire, 'passed'>): StepWarning[] =>
+  [...passed.values()].flatMap(({ doubts }) => doubts);
+
+/** What people call a hire before its name was typed: the RFC. */
+export const nameOf = ({ fullName, rfc }: Pick<Hire, 'fullName' | 'rfc'>): string =>
+  fullName === '' ? rfc : fullName;
+
+export function stateOf(hire: Hire): ProcessState {
+  return {
+    processUuid: hire.id,
+    collaboratorUuid: hire.collaboratorId,
+    currentStatus: hire.status,
+    version: hire.version,
+  };
+}
+
+/** The step that a screen shows next; past the data it is the last. */
+export const nextStepOf = (hire: Hire): HiringStep => stepOf(hire.status) ?? 'labor';

@@ -1,0 +1,225 @@
+import { nextStatus, usualDays } from '@jornada/domain/process/acts.ts';
+import { isOpen, rankOf } from '@jornada/domain/process/kind.ts';
+import { stationsMovedBy } from '@jornada/domain/process/stations.ts';
+import { addDays, dayAt } from '@jornada/domain/time.ts';
+import type { StepWarning } from '@jornada/contract/hiring-fields.ts';
+import { sql } from 'kysely';
+import type { Actor, Context } from '../http/context.ts';
+import { orRefuse } from '../http/refused.ts';
+import type { Passing } from './queries.ts';
+import { factsOf, type Process } from './process.ts';
+import { writeTasks } from './tasks.ts';
+
+type Finished = {
+  readonly act: string;
+  /** What the caller chose, where the act leads to several statuses. */
+  readonly choice?: string | undefined;
+  readonly comment?: string | undefined;
+  /** Figures for the history's sentence: codes, dates and amounts, never names or numbers of a person. */
+  readonly payload?: Readonly<Record<string, string | number | boolean | null>> | undefined;
+  /** Doubts about what was typed at the station that the act passes. */
+  readonly doubts?: readonly StepWarning[];
+  readonly changes?: Changes;
+};
+
+export type Changes = {
+  readonly team_id?: number | null;
+  readonly position_id?: number | null;
+  readonly paper?: boolean;
+  readonly effective_date?: string | null;
+  readonly link_until?: string | null;
+  readonly summary?: string;
+};
+
+/**
+ * Writes all that an act changes in a locked process: status and what lists ask of it, the stations it passes and
+ * opens again, one line of history, the tasks. Refuses where the kind's table does.
+ */
+export async function finish<P extends Process>(
+  context: Context,
+  process: P,
+  finished: Finished,
+): Promise<P> {
+  const { db, now } = context;
+  const { kind } = process;
+  const { act, choice, changes = {} } = finished;
+  const passing: Passing = {
+    accountId: context.actor.accountId,
+    name: nameOf(context.actor, process),
+    at: now.toString(),
+    doubts: finished.doubts ?? [],
+  };
+  const facts = factsOf({ ...process, paper: changes.paper ?? process.paper }, now);
+  const station = kind.acts[act]?.station;
+  const status = orRefuse(
+    nextStatus(kind, act, {
+      facts:
+        station === undefined ? facts : { ...facts, passed: new Map(facts.passed).set(station, passing) },
+      choice,
+    }),
+  );
+  const { passes, reopens } = stationsMovedBy(
+    kind,
+    { act, from: process.status, to: status },
+    process.passed,
+  );
+  const passed = new Map(process.passed);
+  for (const one of passes) passed.set(one, passing);
+  for (const one of reopens) passed.delete(one);
+  const moved = {
+    ...process,
+    status,
+    passed,
+    version: process.version + 1,
+    statusSince: status === process.status ? process.statusSince : now.toString(),
+    refusedAt: refusedAfter(process, { act, status, now }),
+    paper: changes.paper ?? process.paper,
+    teamId: changes.team_id === undefined ? process.teamId : changes.team_id,
+    effectiveDate: changes.effective_date === undefined ? process.effectiveDate : changes.effective_date,
+    linkUntil: changes.link_until === undefined ? process.linkUntil : changes.link_until,
+  };
+  await db
+    .updateTable('process')
+    .set({
+      ...changes,
+      status,
+      version: moved.version,
+      status_since: moved.statusSince,
+      refused_at: moved.refusedAt,
+      ...derivedOf(moved),
+    })
+    .where('id', '=', process.id)
+    .execute();
+  await noteEvent(context, process, {
+    act,
+    from: process.status,
+    to: status,
+    comment: finished.comment,
+    payload: finished.payload,
+  });
+  if (passes.length > 0) await passStations(context, process.id, { stations: passes, passing });
+  if (reopens.some((one) => process.passed.has(one)))
+    await db
+      .deleteFrom('process_station')
+      .where('process_id', '=', process.id)
+      .where('station', 'in', [...reopens])
+      .execute();
+  await writeTasks(db, moved, now);
+  announce(context, moved);
+  return moved;
+}
+
+/** The columns that lists ask for, which follow from the status and the kind. */
+export function derivedOf({ kind, status, statusSince, timeZone }: Process) {
+  const open = isOpen(kind, status);
+  const days = usualDays(kind, status);
+  return {
+    rank: rankOf(kind, status),
+    closed_at: open ? null : statusSince,
+    due_on: open && days !== null ? addDays(dayAt(Temporal.Instant.from(statusSince), timeZone), days) : null,
+  };
+}
+
+/** A no lasts until somebody reacts to it. */
+function refusedAfter(
+  { kind, status: from, refusedAt }: Process,
+  { act, status, now }: { act: string; status: string; now: Temporal.Instant },
+): string | null {
+  if (kind.acts[act]?.refuses === true) return now.toString();
+  const reacts = status !== from || (kind.acts[act]?.waits?.includes(from) ?? false);
+  return reacts ? null : refusedAt;
+}
+
+type Event = {
+  readonly act: string;
+  /** The status before and after, where it changed. */
+  readonly from?: string | null;
+  readonly to?: string;
+  readonly comment?: string | undefined;
+  readonly payload?: Finished['payload'];
+};
+
+/** One line of the history. */
+export async function noteEvent(
+  { db, now, actor }: Context,
+  process: Named,
+  { act, from = process.status, to = process.status, comment, payload }: Event,
+): Promise<void> {
+  const { id } = process;
+  await sql`
+    insert into process_event (process_id, seq, act, from_status, to_status, actor_id, actor_kind, actor_name, comment, payload, at)
+    select ${id}::uuid, coalesce(max(seq), 0) + 1, ${act}, ${from}, ${to}, ${actor.accountId}::uuid, ${actorKind(actor)}, ${nameOf(actor, process)},
+      ${comment ?? null}, ${payload === undefined ? null : JSON.stringify(payload)}::jsonb, ${now.toString()}::timestamptz
+    from process_event where process_id = ${id}::uuid`.execute(db);
+}
+
+/** Corrected data keeps who typed it first, and takes the new doubts. */
+export async function noteDoubts(
+  { db }: Context,
+  processId: string,
+  { station, doubts }: { station: string; doubts: readonly StepWarning[] },
+): Promise<void> {
+  await db
+    .updateTable('process_station')
+    .set({ doubts: JSON.stringify(doubts) })
+    .where('process_id', '=', processId)
+    .where('station', '=', station)
+    .execute();
+}
+
+async function passStations(
+  { db }: Context,
+  processId: string,
+  { stations, passing }: { stations: readonly string[]; passing: Passing },
+): Promise<void> {
+  const row = {
+    passed_at: passing.at,
+    passed_by: passing.accountId,
+    passed_by_name: passing.name,
+    doubts: JSON.stringify(passing.doubts),
+  };
+  await db
+    .insertInto('process_station')
+    .values(stations.map((station) => ({ process_id: processId, station, ...row })))
+    .onConflict((conflict) =>
+      conflict.columns(['process_id', 'station']).doUpdateSet((station) => ({
+        passed_at: station.ref('excluded.passed_at'),
+        passed_by: station.ref('excluded.passed_by'),
+        passed_by_name: station.ref('excluded.passed_by_name'),
+        doubts: station.ref('excluded.doubts'),
+      })),
+    )
+    .execute();
+}
+
+/** What screens hear of a process that changed. */
+export function announce(
+  context: Pick<Context, 'announce'>,
+  { id, siteId, teamId }: Pick<Process, 'id' | 'siteId' | 'teamId'>,
+): void {
+  context.announce({ topic: 'processes', siteId, teamId, payload: { processUuid: id } });
+  context.announce({ topic: 'home', siteId, teamId });
+}
+
+type Named = Pick<Process, 'id' | 'status' | 'fullName' | 'rfc'>;
+
+/** Guests and signers have no account: histories call them by the name of the person. The product is the reader's word. */
+function nameOf({ system, guestOf, name }: Actor, { fullName, rfc }: Named): string {
+  if (system !== undefined) return '';
+  const person = fullName === '' ? rfc : fullName;
+  return guestOf !== null || name === '' ? person : name;
+}
+
+function actorKind({ system, accountId, signerOf }: Actor): string {
+  if (system !== undefined) return system;
+  if (accountId !== null) return 'PERSON';
+  return signerOf === null ? 'GUEST' : 'SIGNER';
+}
+
+/** What follows by itself is the product's own, whoever did the act before. */
+export function asSystem(context: Context, system: NonNullable<Actor['system']> = 'SYSTEM'): Context {
+  return {
+    ...context,
+    actor: { ...context.actor, accountId: null, guestOf: null, signerOf: null, name: '', system },
+  };
+}

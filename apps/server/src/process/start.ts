@@ -1,0 +1,58 @@
+import { startRefusal } from '@jornada/domain/process/start.ts';
+import { kindOf } from '@jornada/domain/processes/kinds.ts';
+import type { AnyKind } from '@jornada/domain/process/kind.ts';
+import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
+import { newId } from '../ids.ts';
+import { announce, derivedOf, noteEvent, type Changes } from './finish.ts';
+import type { Process } from './process.ts';
+import { findProcess, lockOpenTypes } from './queries.ts';
+import { writeTasks } from './tasks.ts';
+
+type Start = {
+  readonly collaboratorId: string;
+  readonly siteId: number;
+  readonly teamId: number | null;
+  readonly status: string;
+  readonly payload?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly changes?: Changes;
+};
+
+/**
+ * Starts a process for a person, at one of the kind's first statuses, unless another open one touches the same. The
+ * person is locked, so that of two starts at once the second is refused.
+ */
+export async function startProcess(context: Context, kind: AnyKind, start: Start): Promise<Process> {
+  const { db, now, actor } = context;
+  const open = (await lockOpenTypes(db, start.collaboratorId)).flatMap((type) => kindOf(type) ?? []);
+  const refusal = startRefusal(kind, open);
+  if (refusal !== null) throw new Refused(refusal, { field: 'collaboratorUuid', processType: kind.type });
+  const id = newId(now);
+  await db
+    .insertInto('process')
+    .values({
+      id,
+      type: kind.type,
+      family: kind.family,
+      status: start.status,
+      site_id: start.siteId,
+      team_id: start.teamId,
+      collaborator_id: start.collaboratorId,
+      status_since: now.toString(),
+      created_by: actor.accountId,
+      created_at: now.toString(),
+      ...start.changes,
+    })
+    .execute();
+  const process = await findProcess(db, id, { lock: 'update' });
+  if (process === undefined) throw new Error(`${kind.type} has no status ${start.status}`);
+  await db.updateTable('process').set(derivedOf(process)).where('id', '=', id).execute();
+  await noteEvent(context, process, {
+    act: kind.start.call,
+    from: null,
+    payload: start.payload,
+  });
+  await writeTasks(db, process, now);
+  announce(context, process);
+  return process;
+}

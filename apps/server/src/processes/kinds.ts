@@ -1,0 +1,13 @@
+import type { AnyKind } from '@jornada/domain/process/kind.ts';
+import { hireRoom } from '../hiring/kind.ts';
+import type { KindRoom } from '../process/room.ts';
+
+/** What each kind brings; a new one is one line here. */
+const ROOMS: readonly KindRoom[] = [hireRoom];
+
+/** The room of a kind. */
+export function roomOf(kind: AnyKind): KindRoom {
+  const room = ROOMS.find((one) => one.kind === kind);
+  if (room === undefined) throw new Error(`${kind.type} has no room`);
+  return room;
+}

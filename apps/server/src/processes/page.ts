@@ -1,0 +1,119 @@
+import { actsFor, usualDays } from '@jornada/domain/process/acts.ts';
+import { isOpen, ownerOf, rightOf, type Family } from '@jornada/domain/process/kind.ts';
+import { progressOf, stationsOf } from '@jornada/domain/process/stations.ts';
+import { dayAt, daysBetween } from '@jornada/domain/time.ts';
+import type { ActState, RoadmapStation } from '@jornada/contract/process.ts';
+import { recordRead } from '../audit/reads.ts';
+import type { Context } from '../http/context.ts';
+import { Refused } from '../http/refused.ts';
+import { firstHolders } from '../process/people.ts';
+import { callerOn, factsOf, reaches, type Process } from '../process/process.ts';
+import { findProcess } from '../process/queries.ts';
+import { historyOf } from './history.ts';
+import { roomOf } from './kinds.ts';
+import { placeInList, rowsOf } from './list.ts';
+
+type Asked = {
+  readonly processUuid: string;
+  readonly personnelDivision?: string;
+  readonly withIndex: boolean;
+  readonly withProcessRoadmap: boolean;
+};
+
+/**
+ * One process as this caller may see it: what all kinds share, and the facts of its own. Eight statements at most; a
+ * look at bank data leaves its line in the audit trail beside.
+ */
+export async function readProcess(
+  context: Context,
+  family: Family,
+  { processUuid, personnelDivision, withIndex, withProcessRoadmap }: Asked,
+) {
+  const { db, now } = context;
+  const process = await findProcess(db, processUuid);
+  if (
+    process === undefined ||
+    process.kind.family !== family ||
+    !reaches(context, process) ||
+    (personnelDivision !== undefined && process.siteCode !== personnelDivision)
+  )
+    throw new Refused('PROCESS_NOT_FOUND');
+  const [row] = await rowsOf(context, [process.id]);
+  if (row === undefined) throw new Refused('PROCESS_NOT_FOUND');
+  const { kind, siteId, timeZone, effectiveDate } = process;
+  const { facts, read, pay } = await roomOf(kind).facts(context, process);
+  const acts = await actStates(context, process);
+  const today = dayAt(now, timeZone);
+  if (read.length > 0)
+    await recordRead(context, `${family}Processes.${personnelDivision === undefined ? 'get' : 'getBySite'}`, {
+      entity: 'collaborator',
+      id: process.collaboratorId,
+      siteId,
+      fields: read,
+    });
+  return {
+    ...row,
+    timeZone,
+    daysInStatus: daysBetween(dayAt(Temporal.Instant.from(process.statusSince), timeZone), today),
+    usualDays: usualDays(kind, process.status),
+    daysToStart: effectiveDate === null ? null : daysBetween(today, effectiveDate),
+    paper: process.paper,
+    ...facts,
+    history: await historyOf(db, process, { pay }),
+    acts: acts.states,
+    index: withIndex ? await placeInList(context, { siteId, family, processId: process.id }) : null,
+    roadmap: withProcessRoadmap ? roadmapOf(process, { now, ...acts }) : null,
+  };
+}
+
+type Acts = { readonly states: ActState[]; readonly holders: ReadonlyMap<string, string> };
+
+/** Every act of the page for this caller, with whose it is where it is not theirs. */
+async function actStates(context: Context, process: Process): Promise<Acts> {
+  const { kind, siteId } = process;
+  const verdicts = actsFor(kind, factsOf(process, context.now), await callerOn(context, process));
+  const holders = await firstHolders(context.db, {
+    roles: [...new Set(verdicts.map(({ role }) => role))],
+    siteId,
+  });
+  const states = verdicts.map(({ opensIn, ...verdict }): ActState => {
+    const elsewhere =
+      verdict.reason === 'BELONGS_TO_ANOTHER_ROLE' || verdict.reason === 'OTHER_VALIDATION_YOURS';
+    return {
+      ...verdict,
+      opensIn: [...opensIn],
+      who: elsewhere ? (holders.get(verdict.role) ?? null) : null,
+      since: elsewhere ? process.statusSince : null,
+    };
+  });
+  return { states, holders };
+}
+
+/** The roadmap with the people that its open stations wait for, and whether one of them is the caller. */
+function roadmapOf(
+  process: Process,
+  { now, states, holders }: Acts & { readonly now: Temporal.Instant },
+): RoadmapStation[] {
+  const { kind, status, fullName, rfc, effectiveDate } = process;
+  const facts = factsOf(process, now);
+  const waiting = (step: string): string | null => {
+    const owed = Object.entries(kind.acts).find(
+      ([, act]) => act.station === step && (act.waits?.includes(status) ?? false),
+    );
+    if (owed === undefined) return null;
+    const [act] = owed;
+    if (facts.linkOut && rightOf(kind, act)?.guest === true) return fullName === '' ? rfc : fullName;
+    return holders.get(ownerOf(kind, act)) ?? null;
+  };
+  const last = stationsOf(kind).at(-1);
+  return progressOf(kind, facts).map((station) => ({
+    ...station,
+    who: station.who || (station.state === 'now' ? waiting(station.step) : null),
+    // The last station is the day on which it takes effect.
+    at: station.at ?? (station.step === last ? effectiveDate : null),
+    yours:
+      (station.state === 'now' || station.state === 'failed') &&
+      isOpen(kind, status) &&
+      states.some(({ act, turn }) => turn && (kind.acts[act]?.station ?? station.step) === station.step),
+  }));
+}

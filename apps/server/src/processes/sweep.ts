@@ -1,0 +1,59 @@
+import { isOpen } from '@jornada/domain/process/kind.ts';
+import { KINDS } from '@jornada/domain/processes/kinds.ts';
+import type { App } from '../http/app.ts';
+import { actAsSystem } from '../jobs/act.ts';
+import { runDue } from '../process/due.ts';
+import { noteEvent } from '../process/finish.ts';
+import { setLink } from '../process/link.ts';
+import { findProcess } from '../process/queries.ts';
+import { roomOf } from './kinds.ts';
+import { listDue, listExpiredLinks } from './sweep-queries.ts';
+
+const SWEEP = 'processes.due';
+
+/** The durable timer is the process's own row: a sweep finds what is due every five minutes, and at once when the server starts. */
+export async function startSweep(app: App): Promise<void> {
+  await app.jobs.every(SWEEP, '*/5 * * * *', async () => {
+    await sweepDue(app);
+  });
+  await sweepDue(app);
+}
+
+/**
+ * Does for every process what its day asks for, in its site's own time zone, each in a transaction of its own. Two
+ * servers may sweep at once: a process that the other holds is the other's. Returns how many changed here.
+ */
+export async function sweepDue(app: App): Promise<number> {
+  const { db } = app.database;
+  let changed = 0;
+  const statuses = KINDS.flatMap((kind) =>
+    Object.values(kind.acts).flatMap((act) => ('on' in act ? Object.keys(act.moves) : [])),
+  );
+  for (const id of await listDue(db, { now: app.now(), statuses })) changed += (await doDue(app, id)) ? 1 : 0;
+  for (const id of await listExpiredLinks(db, app.now())) await expireLink(app, id);
+  return changed;
+}
+
+async function doDue(app: App, id: string): Promise<boolean> {
+  return actAsSystem(app, SWEEP, async (context) => {
+    const process = await findProcess(context.db, id, { lock: 'free' });
+    if (process === undefined) return false;
+    const moved = await runDue(context, process, roomOf(process.kind).goOn);
+    if (moved.status === process.status) return false;
+    context.record({ entity: 'process', id, siteId: process.siteId, fields: ['status'] });
+    return true;
+  });
+}
+
+/** A link whose days are over is nobody's any more: what the guest left open is staff's task. */
+async function expireLink(app: App, id: string): Promise<void> {
+  await actAsSystem(app, 'processes.linkExpired', async (context) => {
+    const process = await findProcess(context.db, id, { lock: 'free' });
+    if (process === undefined || process.linkUntil === null) return;
+    await setLink(context, process, null);
+    if (isOpen(process.kind, process.status))
+      await noteEvent(context, process, { act: 'system.linkExpired' });
+    context.record({ entity: 'process', id, siteId: process.siteId, fields: ['link'] });
+    context.announce({ topic: 'home', siteId: process.siteId, teamId: process.teamId });
+  });
+}

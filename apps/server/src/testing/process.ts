@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { ProcessType } from '@jornada/domain/process/kind.ts';
+import { kindOf } from '@jornada/domain/processes/kinds.ts';
+import type { Db } from '../db/connect.ts';
+import { derivedOf } from '../process/finish.ts';
+import { findProcess } from '../process/queries.ts';
+import { writeTasks } from '../process/tasks.ts';
+
+type Inserted = {
+  readonly now: Temporal.Instant;
+  readonly siteId: number;
+  readonly collaboratorId: string;
+  readonly status: string;
+  readonly id?: string;
+  readonly type?: ProcessType;
+  readonly teamId?: number | null;
+  readonly effectiveDate?: string | null;
+  readonly linkUntil?: string;
+  /** Stations that were passed, each with the account that passed it. */
+  readonly passed?: Readonly<Record<string, string | null>>;
+  readonly terms?: object;
+  readonly hrData?: object;
+};
+
+/** A process as it would stand in some status, without the acts that lead there. Returns its id. */
+export async function insertProcess(db: Db, process: Inserted): Promise<string> {
+  const { type = 'HIRING_CONTRACT_PROCESS_MEX', id = randomUUID(), now, terms, hrData } = process;
+  const at = now.toString();
+  await db
+    .insertInto('process')
+    .values({
+      id,
+      type,
+      family: kindOf(type)?.family ?? '',
+      status: process.status,
+      site_id: process.siteId,
+      team_id: process.teamId ?? null,
+      collaborator_id: process.collaboratorId,
+      effective_date: process.effectiveDate ?? null,
+      link_until: process.linkUntil ?? null,
+      status_since: at,
+      created_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('process_contract')
+    .values({
+      process_id: id,
+      terms: terms === undefined ? null : JSON.stringify(terms),
+      hr_data: hrData === undefined ? null : JSON.stringify(hrData),
+    })
+    .execute();
+  for (const [station, account] of Object.entries(process.passed ?? {}))
+    await db
+      .insertInto('process_station')
+      .values({ process_id: id, station, passed_at: at, passed_by: account, passed_by_name: 'Mariana Gil' })
+      .execute();
+  const found = await findProcess(db, id);
+  if (found === undefined) throw new Error(`${type} has no status ${process.status}`);
+  await db.updateTable('process').set(derivedOf(found)).where('id', '=', id).execute();
+  await writeTasks(db, found, now);
+  return id;
+}

@@ -1,0 +1,119 @@
+import { documentCalls } from '@jornada/contract/documents.ts';
+import type { HireDetail } from '@jornada/contract/processes.ts';
+import type { SlotState } from '@jornada/contract/hiring-fields.ts';
+import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
+import { apiFile } from '../../api.ts';
+import { FollowedDocuments } from '../../evidence/FollowedDocuments.tsx';
+import { can, useProfile } from '../../profile.ts';
+import { useLanguage, useTexts } from '../../texts.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
+import { fileSize } from '../../ui/format.ts';
+import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
+import { slotName } from '../data/DocumentSlots.tsx';
+import { kindOf } from '../data/useUpload.ts';
+import { hireTexts } from './texts.ts';
+import styles from '../../processes/processes.module.css';
+
+/** The slots of a hire: what is there, what is missing, what does not apply. */
+export function HireDocuments({ process: { documents } }: { process: HireDetail }) {
+  const t = useTexts(hireTexts);
+  const required = documents.filter((slot) => slot.required);
+  return (
+    <Section
+      title={t('documents.title')}
+      count={t('documents.count', {
+        filled: required.filter(({ document }) => document !== null).length,
+        required: required.length,
+      })}
+    >
+      <Rows dense>
+        {documents.map((slot) => (
+          <Paper key={slot.slot} slot={slot} />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function Paper({ slot: { slot, required, document } }: { slot: SlotState }) {
+  const t = useTexts(hireTexts);
+  const language = useLanguage();
+  const name = slotName(slot, language);
+  const state = document !== null ? 'here' : required ? 'missing' : 'none';
+  const Icon = { here: IconCheck, missing: IconAlertTriangle, none: IconMinus }[state];
+  const meta =
+    document === null
+      ? required
+        ? ''
+        : t('documents.none')
+      : document.mayRead
+        ? `${kindOf(document.mediaType, language)}, ${fileSize(document.size)}`
+        : t('documents.closed');
+  return (
+    <Row
+      quiet
+      mark={
+        <span className={styles['paper']} data-state={state}>
+          <Icon aria-hidden />
+        </span>
+      }
+      title={
+        document?.mayRead ? (
+          <button
+            type="button"
+            className={styles['open']}
+            aria-label={t('documents.open', { name })}
+            onClick={() => void openDocument(document.uuid, t('documents.failed'))}
+          >
+            {name}
+          </button>
+        ) : (
+          <span className={state === 'none' ? styles['absent'] : undefined}>{name}</span>
+        )
+      }
+      detail={
+        state === 'missing' ? <span className={styles['wanting']}>{t('documents.missing')}</span> : undefined
+      }
+      meta={meta}
+    />
+  );
+}
+
+/** In a tab of its own; opened before it is fetched, so that the browser still knows it was asked for. */
+async function openDocument(id: string, failed: string): Promise<void> {
+  const tab = window.open('', '_blank');
+  try {
+    const file = await apiFile(documentCalls['document.get'], { id });
+    const address = URL.createObjectURL(file);
+    if (tab === null) window.location.assign(address);
+    else tab.location.replace(address);
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  } catch {
+    tab?.close();
+    showToast({ kind: 'error', text: failed });
+  }
+}
+
+/** The acts that bring a document into being; before them there is nothing to ask for. */
+const WITH_DOCUMENT: readonly string[] = ['common.sendToSign', 'common.fileScan'];
+
+/** The contract with its signatures, for those who may follow it, once it was made. */
+export function SignedDocuments({
+  process: { processUuid, personnelDivision, timeZone, history },
+}: {
+  process: HireDetail;
+}) {
+  const profile = useProfile();
+  if (
+    !can(profile, 'evidence.bySubject', personnelDivision) ||
+    !history.some(({ act }) => WITH_DOCUMENT.includes(act))
+  )
+    return null;
+  return (
+    <FollowedDocuments
+      subjectUuid={processUuid}
+      timeZone={timeZone}
+      mayResend={can(profile, 'evidence.sendLink', personnelDivision)}
+    />
+  );
+}

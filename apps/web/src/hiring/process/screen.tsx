@@ -1,0 +1,96 @@
+import { hiringCalls } from '@jornada/contract/hiring.ts';
+import { processCalls, type HireDetail } from '@jornada/contract/processes.ts';
+import { hiring } from '@jornada/domain/hiring/kind.ts';
+import type { ComponentType } from 'react';
+import type { ActForm, KindScreen } from '../../processes/kinds.ts';
+import { translate } from '../../texts.ts';
+import { checksOf } from './checks.ts';
+import type { HireFormProps } from './forms.ts';
+import { HireDocuments, SignedDocuments } from './HireDocuments.tsx';
+import { HireFacts } from './HireFacts.tsx';
+import { HrDialog } from './HrDialog.tsx';
+import { InviteAgainDialog } from './InviteAgainDialog.tsx';
+import { ScanDialog } from './ScanDialog.tsx';
+import { EditDialog, RectifyDialog } from './StepDialogs.tsx';
+import { hireActTexts, hireTexts } from './texts.ts';
+
+/** The page of a hire on the engine. */
+export const hireScreen: KindScreen = {
+  type: hiring.type,
+  texts: { ...hireTexts, ...hireActTexts },
+  Facts: ({ process }) => (process.processType === hiring.type ? <HireFacts process={process} /> : null),
+  Beside: ({ process }) =>
+    process.processType === hiring.type ? (
+      <>
+        <HireDocuments process={process} />
+        <SignedDocuments process={process} />
+      </>
+    ) : null,
+  forms: {
+    'hiring.insertPersonalData': data('getPersonalData'),
+    'hiring.getAddress': data('getAddressData'),
+    'hiring.getFiscalData': data('getFiscalData'),
+    'hiring.getBankData': data('getBankData'),
+    'hiring.getLaborData': data('getLaborData'),
+    'hiring.manualAssignIdentity': {
+      page: ({ processUuid }, list) => `${list}/${processUuid}/manualAssignIdentity`,
+    },
+    'common.insertHrData': dialog(HrDialog),
+    'common.fileScan': dialog(ScanDialog),
+    'hiring.edit': dialog(EditDialog),
+    'hiring.rectify': dialog(RectifyDialog),
+    'invitations.create': dialog(InviteAgainDialog),
+  },
+  calls: { ...hiringCalls, 'force.complete': processCalls['force.complete'] },
+  checksOf: (process) => (process.processType === hiring.type ? checksOf(process) : []),
+  leadOf: (act, process) => (process.processType === hiring.type ? leadOf(act, process) : undefined),
+};
+
+function data(form: string): ActForm {
+  return {
+    page: ({ personnelDivision, collaborator }) =>
+      `/mx/${personnelDivision}/hiring/${form}/${collaborator.uuid}`,
+  };
+}
+
+function dialog(Form: ComponentType<HireFormProps>): ActForm {
+  return {
+    dialog: (props) =>
+      props.process.processType === hiring.type ? <Form {...props} process={props.process} /> : null,
+  };
+}
+
+/** What follows from an act, where it depends on what happened before. */
+function leadOf(act: string, { validations, paper, history }: HireDetail): string | undefined {
+  switch (act) {
+    case 'validate.director':
+      return translate(
+        hireActTexts,
+        validations.legal === null ? 'lead.validate.director.legalOpen' : 'lead.validate.director.legalGiven',
+      );
+    case 'validate.legal':
+      return translate(
+        hireActTexts,
+        validations.director === null
+          ? 'lead.validate.legal.directorOpen'
+          : 'lead.validate.legal.directorGiven',
+      );
+    case 'hiring.getLaborData': {
+      const back = history.find(
+        ({ fromStatus, toStatus }) => toStatus === 'WAITING_FOR_LABOR_DATA' && fromStatus !== toStatus,
+      );
+      return back?.comment
+        ? translate(hireActTexts, 'lead.refused', { who: back.actor, comment: back.comment })
+        : undefined;
+    }
+    case 'common.insertHrData':
+      return paper ? translate(hireActTexts, 'lead.common.insertHrData.paper') : undefined;
+    case 'hiring.insertPersonalData':
+    case 'hiring.getAddress':
+    case 'hiring.getFiscalData':
+    case 'hiring.getBankData':
+      return translate(hireActTexts, 'lead.data');
+    default:
+      return undefined;
+  }
+}

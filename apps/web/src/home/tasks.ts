@@ -1,0 +1,103 @@
+import type { Waiting } from '@jornada/contract/home.ts';
+import { daysBetween } from '@jornada/domain/time.ts';
+import { translate, type Translate } from '../texts.ts';
+import { kindOfType, listPath, taskTextsOf } from '../processes/places.ts';
+import { figure, hours, type useFormat } from '../ui/format.ts';
+import type { texts } from './texts.ts';
+
+type T = Translate<typeof texts>;
+
+/** Who or what a task is about, in the row's strong words. */
+export function subjectOf(task: Waiting, t: T): string {
+  if (task.kind !== 'NOTIFY_WEEK' && task.kind !== 'PLAN_WEEK') return task.subject;
+  return t('home.subject.week', { week: value(task, 'week'), team: task.subject });
+}
+
+/** What is to be done about it, in a few words. */
+export function sentenceOf(task: Waiting, t: T): string {
+  switch (task.kind) {
+    case 'NOTIFY_WEEK':
+      return Number(value(task, 'held')) > 0
+        ? t('home.NOTIFY_WEEK.held', task.values)
+        : t('home.NOTIFY_WEEK', task.values);
+    case 'PLAN_WEEK':
+      return Number(value(task, 'planned')) === 0
+        ? t('home.PLAN_WEEK.none')
+        : t('home.PLAN_WEEK', {
+            planned: hours(Number(value(task, 'planned')) / 60),
+            base: figure(Number(value(task, 'base')) / 60),
+          });
+    case 'SIGN_EMPLOYER':
+      return t(
+        value(task, 'unsigned') === '' ? 'home.SIGN_EMPLOYER' : 'home.SIGN_EMPLOYER.first',
+        task.values,
+      );
+    case 'PROCESS_TASK':
+      return processText(task, 'task') ?? t('home.PROCESS_TASK');
+    case 'ANSWER_REJECTION':
+    case 'OVERDUE_ANSWER':
+    case 'CONTRACT_ENDS':
+    case 'ANSWER_NOTIFICATION':
+      return t(`home.${task.kind}`, task.values);
+  }
+}
+
+/** When: how long it has waited, or the day by which it is due. */
+export function dueOf(
+  task: Waiting,
+  { t, format, today }: { t: T; format: ReturnType<typeof useFormat>; today: string },
+): string {
+  if (task.since !== null && task.band === 'TODAY') {
+    const days = daysBetween(task.since, today);
+    return days > 6 ? t('home.since', { day: format.day(task.since) }) : t('home.days', { count: days });
+  }
+  return format.day(task.due);
+}
+
+/** Where one deals with it. */
+export function hrefOf({
+  kind,
+  site,
+  processUuid,
+  collaboratorUuid,
+  teamUuid,
+  weekStart,
+  notificationUuid,
+  evidenceUuid,
+  values,
+}: Waiting): string {
+  const root = `/mx/${site}`;
+  switch (kind) {
+    case 'PROCESS_TASK':
+      return values['act'] === 'hiring.getLaborData'
+        ? `${root}/hiring/getLaborData/${collaboratorUuid ?? ''}`
+        : `${listPath(kindOfType(String(values['type'])), site)}/${processUuid ?? ''}`;
+    case 'SIGN_EMPLOYER':
+      return `/sign/employer/${evidenceUuid ?? ''}`;
+    case 'NOTIFY_WEEK':
+      return `${root}/planning/${teamUuid ?? ''}/${weekStart ?? ''}/notify`;
+    case 'ANSWER_REJECTION':
+    case 'OVERDUE_ANSWER':
+    case 'PLAN_WEEK':
+      return `${root}/planning/${teamUuid ?? ''}/${weekStart ?? ''}`;
+    case 'CONTRACT_ENDS':
+      return `${root}/collaborators/${collaboratorUuid ?? ''}`;
+    case 'ANSWER_NOTIFICATION':
+      return `${root}/weeklyNotifications/${notificationUuid ?? ''}`;
+  }
+}
+
+const value = ({ values }: Waiting, name: string): string | number => values[name] ?? '';
+
+/** What the button of a task says. */
+export function actOf(task: Waiting, t: T): string {
+  if (task.kind === 'PROCESS_TASK') return processText(task, 'go') ?? t('home.act.PROCESS_TASK');
+  return t(`home.act.${task.kind}`);
+}
+
+/** The words of a process's task come from its kind. */
+function processText(task: Waiting, what: 'task' | 'go'): string | undefined {
+  const tasks = taskTextsOf(kindOfType(String(value(task, 'type'))));
+  const key = `${what}.${String(value(task, 'act'))}`;
+  return Object.hasOwn(tasks, key) ? translate(tasks, key) : undefined;
+}

@@ -1,0 +1,35 @@
+import { KINDS } from '@jornada/domain/processes/kinds.ts';
+import type { AnyKind, Family } from '@jornada/domain/process/kind.ts';
+import { hireTaskTexts } from '../hiring/process/taskTexts.ts';
+import type { Texts } from '../texts.ts';
+
+type Place = {
+  /** The list of a family; a process's page is below it. */
+  readonly path: string;
+  /** What its tasks say on the home: `task.` in a few words, `go.` on the button. */
+  readonly tasks: Texts;
+};
+
+/** Where each family's processes are found; a new family is one line. */
+const PLACES: Readonly<Partial<Record<Family, Place>>> = {
+  contract: { path: 'general/openProcesses', tasks: hireTaskTexts },
+};
+
+/** What the home says of a kind's tasks. */
+export const taskTextsOf = ({ family }: AnyKind): Texts => PLACES[family]?.tasks ?? {};
+
+/** The kind of a process as the wire names it. */
+export function kindOfType(type: string): AnyKind {
+  const kind = KINDS.find((known) => known.type === type);
+  if (kind === undefined) throw new Error(`no kind ${type}`);
+  return kind;
+}
+
+/** The list of a kind's family: of one store, or of all. */
+export const listPath = ({ family }: AnyKind, personnelDivision?: string): string =>
+  familyPath(family, personnelDivision);
+
+export function familyPath(family: Family, personnelDivision?: string): string {
+  const path = PLACES[family]?.path ?? '';
+  return personnelDivision === undefined ? `/${path}` : `/mx/${personnelDivision}/${path}`;
+}

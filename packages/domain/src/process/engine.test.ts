@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ROLES } from '../access/roles.ts';
+import { KINDS } from '../processes/kinds.ts';
+import { actsFor, isAllowed, nextStatus, tasksOf, usualDays, type ActCaller } from './acts.ts';
+import { isOpen, rankOf, targetsOf, type AnyKind, type Facts, type Passed } from './kind.ts';
+import { startRefusal } from './start.ts';
+import { progressOf, stationsMovedBy, stationsOf } from './stations.ts';
+
+const kinds = KINDS.map((kind: AnyKind): [string, AnyKind] => [kind.name.en, kind]);
+const ME: Passed = { accountId: 'me', name: 'Mariana Gil', at: '2026-11-20T16:00:00Z' };
+
+const facts = (status: string, more: Partial<Facts> = {}): Facts => ({
+  status,
+  today: '2026-11-20',
+  effectiveDate: '2026-12-01',
+  passed: new Map(),
+  paper: false,
+  linkOut: false,
+  refused: false,
+  ...more,
+});
+
+const caller = (more: Partial<ActCaller>): ActCaller => ({
+  accountId: 'me',
+  roles: [],
+  permissions: [],
+  own: false,
+  ...more,
+});
+
+/** Every combination of what rows look at. */
+function* situations(kind: AnyKind): Generator<Facts> {
+  for (const status of Object.keys(kind.statuses))
+    for (const paper of [false, true])
+      for (const linkOut of [false, true])
+        for (const passed of [
+          new Map<string, Passed>(),
+          ...stationsOf(kind).map((one) => new Map([[one, ME]])),
+        ])
+          yield facts(status, { paper, linkOut, passed });
+}
+
+describe.each(kinds)('%s', (_name, kind) => {
+  test('names only statuses and stations that it has', () => {
+    for (const act of Object.values(kind.acts)) {
+      for (const status of Object.keys(act.moves)) {
+        expect(Object.keys(kind.statuses)).toContain(status);
+        for (const target of targetsOf(act, status)) expect(Object.keys(kind.statuses)).toContain(target);
+      }
+      for (const station of [act.station, act.notBy])
+        if (station !== undefined) expect(stationsOf(kind)).toContain(station);
+    }
+  });
+
+  test('waits for an act only where it may be done', () => {
+    for (const act of Object.values(kind.acts))
+      for (const status of act.waits ?? []) expect(targetsOf(act, status)).not.toEqual([]);
+  });
+
+  test('leads somewhere from every choice, and nowhere from a status that an act does not name', () => {
+    for (const one of situations(kind))
+      for (const [name, act] of Object.entries(kind.acts)) {
+        const passed = new Map(one.passed);
+        if (act.station !== undefined) passed.set(act.station, ME);
+        const next = nextStatus(kind, name, { facts: { ...one, passed } });
+        expect(next.ok).toBe(targetsOf(act, one.status).length > 0);
+        if (next.ok) expect(targetsOf(act, one.status)).toContain(next.value);
+      }
+  });
+
+  test('is somebody’s turn on the page exactly where there is a task for them', () => {
+    for (const one of situations(kind))
+      for (const role of ROLES) {
+        const who = caller({ roles: [role] });
+        const turns = actsFor(kind, one, who).flatMap(({ act, turn }) => (turn ? [act] : []));
+        const tasks = tasksOf(kind, one).flatMap(({ act, barred }) =>
+          barred !== 'me' && isAllowed(kind, act, who) ? [act] : [],
+        );
+        expect(turns).toEqual(tasks);
+      }
+  });
+
+  test('is never the own one’s turn', () => {
+    for (const one of situations(kind))
+      expect(actsFor(kind, one, caller({ roles: ROLES, own: true })).some(({ open }) => open)).toBe(false);
+  });
+
+  test('asks nobody once it is closed, and has its place in lists in every status', () => {
+    const ranks = Object.keys(kind.statuses).map((status) => rankOf(kind, status));
+    expect(ranks.every((rank) => Number.isInteger(rank))).toBe(true);
+    for (const status of Object.keys(kind.statuses).filter((one) => !isOpen(kind, one))) {
+      expect(tasksOf(kind, facts(status))).toEqual([]);
+      expect(usualDays(kind, status) ?? 0).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('keeps a progress that makes sense, whatever is done in whatever order', () => {
+    const acts = Object.keys(kind.acts);
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 40 }), fc.boolean(), (choices, paper) => {
+        let [status = ''] = kind.start.to;
+        const passed = new Map<string, Passed>();
+        for (const choice of choices) {
+          const possible = acts.filter((act) => targetsOf(kind.acts[act], status).length > 0);
+          const act = possible[choice % possible.length];
+          if (act === undefined) break;
+          const station = kind.acts[act]?.station;
+          const known = station === undefined ? passed : new Map(passed).set(station, ME);
+          const next = nextStatus(kind, act, {
+            facts: facts(status, { paper, passed: known }),
+            choice: stationsOf(kind)[choice % stationsOf(kind).length],
+          });
+          if (!next.ok) throw new Error(`${act} leads nowhere from ${status}`);
+          const { passes, reopens } = stationsMovedBy(kind, { act, from: status, to: next.value }, passed);
+          for (const one of passes) passed.set(one, ME);
+          for (const one of reopens) passed.delete(one);
+          status = next.value;
+          const states = progressOf(kind, { status, passed, refused: false }).map(({ state }) => state);
+          // An open process stands somewhere; one that is closed nowhere, or where it was stopped.
+          if (isOpen(kind, status)) expect(states).toContain('now');
+          else expect(states).not.toContain('now');
+          // Nothing that was left out lies ahead of what was done.
+          expect(states.lastIndexOf('skipped')).toBeLessThanOrEqual(
+            Math.max(states.lastIndexOf('done'), states.lastIndexOf('now'), states.lastIndexOf('failed')),
+          );
+        }
+      }),
+      { numRuns: 2_500 },
+    );
+  });
+});
+
+describe('two processes of one person', () => {
+  const kind = (...touches: AnyKind['touches'][number][]): AnyKind => ({ ...KINDS[0], touches });
+
+  test('never touch the same', () => {
+    expect(startRefusal(kind('hours', 'pay'), [kind('place', 'pay')])).toBe('PROCESS_NOT_APPLICABLE');
+    expect(startRefusal(kind('pact'), [kind('hours', 'pay')])).toBeNull();
+  });
+
+  test('a hire goes with nothing', () => {
+    expect(startRefusal(kind('pact'), [kind('all')])).toBe('PROCESS_NOT_APPLICABLE');
+    expect(startRefusal(kind('all'), [kind('pact')])).toBe('PROCESS_NOT_APPLICABLE');
+  });
+
+  test('a leave starts over others, and once it is open nothing starts', () => {
+    expect(startRefusal(kind('exit'), [kind('hours', 'pay'), kind('absence')])).toBeNull();
+    expect(startRefusal(kind('pact'), [kind('exit')])).toBe('PROCESS_NOT_APPLICABLE');
+    expect(startRefusal(kind('exit'), [kind('exit')])).toBe('LEAVE_ALREADY_MANAGED');
+  });
+});

@@ -1,0 +1,125 @@
+import { FORCE, isOpen, type Act, type AnyKind, type Facts, type Passed } from './kind.ts';
+
+export type Station = {
+  readonly step: string;
+  readonly state: 'done' | 'now' | 'ahead' | 'failed' | 'skipped';
+  /** Stations with the same number run side by side. */
+  readonly place: number;
+  readonly at: string | null;
+  readonly who: string | null;
+};
+
+/** All stations of a kind, one by one. */
+export const stationsOf = ({ stations }: AnyKind): string[] => stations.flat();
+
+/** The stations at which a status waits: those of the acts that people owe, else of what the product or others do. */
+export function stationsAt(kind: AnyKind, status: string): string[] {
+  const rows = Object.entries(kind.acts);
+  const owed = rows.filter(([, { waits }]) => waits?.includes(status) ?? false);
+  const others = rows.filter(([name, { moves }]) => moves[status] !== undefined && OTHERS.test(name));
+  return named(owed.length > 0 ? owed : others);
+}
+
+const OTHERS = /^(system|outside|signers)\./;
+const named = (rows: readonly (readonly [string, Act<string>])[]): string[] => [
+  ...new Set(rows.flatMap(([, { station }]) => (station === undefined ? [] : [station]))),
+];
+
+/**
+ * The stations that entering a status opens again: its own and all behind them, save those whose data was typed.
+ * Stations side by side leave each other alone.
+ */
+export function reopenedBy(kind: AnyKind, status: string): string[] {
+  const now = stationsAt(kind, status);
+  const places = placesOf(kind);
+  const last = Math.max(...now.map((station) => places.get(station) ?? -1));
+  if (now.length === 0) return [];
+  return stationsOf(kind).filter(
+    (station) =>
+      now.includes(station) ||
+      ((places.get(station) ?? 0) > last && !(kind.kept?.includes(station) ?? false)),
+  );
+}
+
+/** The stations where a process stands: those its status waits at, else the first that nobody passed. */
+export function standsAt(kind: AnyKind, { status, passed }: Pick<Facts, 'status' | 'passed'>): string[] {
+  const now = stationsAt(kind, status);
+  if (now.length > 0) return now;
+  const behind = lastBehind(kind, { passed, now });
+  const ahead = kind.stations
+    .map((stations) => [stations].flat().filter((one) => !passed.has(one)))
+    .find((stations, place) => stations.length > 0 && place >= behind);
+  return ahead ?? [];
+}
+
+/**
+ * The progress of a process, station by station. A station that was left out on the way is skipped; where a process
+ * was stopped, or an outside system said no, the station where it stood has failed.
+ */
+export function progressOf(kind: AnyKind, facts: Pick<Facts, 'status' | 'passed' | 'refused'>): Station[] {
+  const { status, passed, refused } = facts;
+  const open = isOpen(kind, status);
+  const stopped = kind.statuses[status]?.closes === 'stopped';
+  const here = open || stopped ? standsAt(kind, facts) : [];
+  const behind = lastBehind(kind, { passed, now: here });
+  return kind.stations.flatMap((stations, place) =>
+    [stations].flat().map((step): Station => {
+      const done: Passed | undefined = passed.get(step);
+      const state = here.includes(step)
+        ? stopped || refused
+          ? 'failed'
+          : 'now'
+        : done !== undefined
+          ? 'done'
+          : place < behind || status === 'COMPLETED_SUCCESS'
+            ? 'skipped'
+            : 'ahead';
+      return { step, state, place, at: done?.at ?? null, who: done?.name ?? null };
+    }),
+  );
+}
+
+/** The place of the farthest station that was passed or is waited at. */
+function lastBehind(
+  kind: AnyKind,
+  { passed, now }: { passed: ReadonlyMap<string, unknown>; now: readonly string[] },
+): number {
+  return Math.max(
+    -1,
+    ...[...placesOf(kind)].flatMap(([station, place]) =>
+      passed.has(station) || now.includes(station) ? [place] : [],
+    ),
+  );
+}
+
+const placesOf = (kind: AnyKind): Map<string, number> =>
+  new Map(kind.stations.flatMap((stations, place) => [stations].flat().map((one) => [one, place] as const)));
+
+export type ProcessStep = { readonly act: string; readonly from: string | null; readonly to: string };
+
+/** What one act does to the stations: those it passes, and those that the status it leads to opens again. */
+export function stationsMovedBy(
+  kind: AnyKind,
+  { act, from, to }: ProcessStep,
+  passed: ReadonlyMap<string, Passed>,
+): { readonly passes: readonly string[]; readonly reopens: readonly string[] } {
+  const own = kind.acts[kind.formerActs?.[act] ?? act]?.station;
+  const forced = act === FORCE && from !== null ? standsAt(kind, { status: from, passed }) : [];
+  const reopens = from === to ? [] : reopenedBy(kind, to);
+  const passes = own === undefined ? forced : [own];
+  return { passes: passes.filter((station) => !reopens.includes(station)), reopens };
+}
+
+/** The stations that a history has passed. */
+export function stationsAfter<T extends Passed>(
+  kind: AnyKind,
+  events: readonly (ProcessStep & T)[],
+): Map<string, ProcessStep & T> {
+  const passed = new Map<string, ProcessStep & T>();
+  for (const event of events) {
+    const { passes, reopens } = stationsMovedBy(kind, event, passed);
+    for (const station of passes) passed.set(station, event);
+    for (const station of reopens) passed.delete(station);
+  }
+  return passed;
+}
