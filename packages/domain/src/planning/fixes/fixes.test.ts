@@ -236,10 +236,24 @@ describe('suggested fixes', () => {
   });
 
   test('an overlap with last Sunday is mended on this side of the border', () => {
-    expect(labels('PLANNING_PERIODS_OVERLAP', planned('Mon 1-6', { before: 'Sun 21-1:30' }))).toEqual([
+    expect(labels('PLANNING_PERIODS_OVERLAP', planned('Mon 1-5', { before: 'Sun 22-1:30' }))).toEqual([
       'Entrar 01:30',
-      'Quitar 01:00–06:00',
+      'Quitar 01:00–05:00',
     ]);
+  });
+
+  test('no fix proposes hours that break a rule of the day themselves, be it broken already', () => {
+    const day = planned('Mon 9-9');
+    for (const { code } of judgeWeek(day))
+      for (const { dayMinutes, edit } of fixesOf(code, day).filter(
+        ({ edit: { changed } }) => changed.length > 0,
+      ))
+        if (edit.changed.some(({ period }) => period.to !== 540))
+          expect([code, dayMinutes]).toEqual([code, 480]);
+    // 16 and 15 hours would mend the week's overtime, and leave a day that nobody may work.
+    expect(labels('OVERTIME_WEEKLY_MAX', day)).toEqual(['Salir 17:00', 'Quitar el día']);
+    // Four hours of overtime are more than a day may have.
+    expect(labels('WORKDAY_OVER_EIGHT_HOURS', planned('Mon 9-21'))).toEqual(['Salir 17:00', 'Entrar 13:30']);
   });
 
   test('a break that no longer lies inside goes with the hours', () => {

@@ -27,7 +27,7 @@ import {
 import { type Finding, checkPrepared } from '../check/check-week.ts';
 import { prepareWeek } from '../week/prepare.ts';
 import { refusalsOf } from '../typologies/refusals.ts';
-import type { Text } from '../check/rule.ts';
+import type { PlanningRule, Text } from '../check/rule.ts';
 import type { PlanningCode } from '../check/rules.ts';
 import { type Language, ruleOf, shortDate } from '../check/sentence.ts';
 import { personTotals } from '../week/totals.ts';
@@ -44,8 +44,8 @@ export interface Fix {
 
 /**
  * At most three ways to mend a finding, best first; each is the smallest change of its kind. Every one is judged before
- * it is offered: the finding is gone, nothing new stands in the week, and the week can be saved. None where no single
- * change helps. The finding must be of the week as it stands. Where several days would do, the one comes first after which
+ * it is offered: the finding is gone, the hours that it proposes obey every rule of a day, nothing new stands in the week,
+ * and the week can be saved. None where no single change helps. The finding must be of the week as it stands. Where several days would do, the one comes first after which
  * fewest people are missing; of equals the nearest.
  */
 export function fixesFor(finding: Finding, week: PersonWeek, missingWith: MissingWith = () => 0): Fix[] {
@@ -148,20 +148,63 @@ function markedBy({ marks }: Finding, { periods }: PersonWeek): Marked[] {
 const startOf = ({ date, from }: PlannedPeriod): number => dayOf(date) * 1440 + from;
 
 /** Judges an edited week: one finding less of the code to mend, none more of any that blocks or asks a reason. */
-function checkOfFixes({ code }: Finding, week: PersonWeek): (edited: PersonWeek) => boolean {
+function checkOfFixes({ code }: Finding, week: PersonWeek): (edited: PersonWeek, edit: WeekEdit) => boolean {
   const asItIs = prepareWeek(week);
   const before = countsOf(checkPrepared(asItIs));
   const refusedBefore = refusalsOf(asItIs).length;
-  return (edited) => {
+  return (edited, edit) => {
     const prepared = prepareWeek(edited);
-    const after = countsOf(checkPrepared(prepared));
+    const findings = checkPrepared(prepared);
+    const after = countsOf(findings);
     if ((after.get(code) ?? 0) >= (before.get(code) ?? 0)) return false;
+    if (breaksItsDay(findings, edited, hoursIn(edit, week))) return false;
     const nothingNew = [...after].every(
       ([other, count]) => effectOf(ruleOf(other)) === 'none' || count <= (before.get(other) ?? 0),
     );
     return nothingNew && refusalsOf(prepared).length <= refusedBefore;
   };
 }
+
+/** The periods to which an edit gives other hours or another typology: a break alone leaves them as they were judged. */
+function hoursIn({ changed, added }: WeekEdit, week: PersonWeek): readonly PlannedPeriod[] {
+  const reshapedOnes = changed.filter(({ index, period }) => {
+    const old = week.periods[index];
+    return (
+      old?.date !== period.date ||
+      old.from !== period.from ||
+      old.to !== period.to ||
+      old.typology !== period.typology
+    );
+  });
+  return [...reshapedOnes.map(({ period }) => period), ...added];
+}
+
+/**
+ * Whether proposed hours break a rule of a shift or a day, even one that was broken before: 23 hours mend nothing. Agreed
+ * overtime lies over the ordinary day by its nature (LFT 66); its own limits judge it.
+ */
+function breaksItsDay(
+  findings: readonly Finding[],
+  { periods, agreedOvertime }: PersonWeek,
+  proposed: readonly PlannedPeriod[],
+): boolean {
+  const places = new Set(proposed.map((period) => periods.indexOf(period)));
+  const isOvertime = proposed.some(({ typology }) => typology === agreedOvertime);
+  return findings.some(
+    ({ code, severity, marks }) =>
+      effectOf({ severity }) !== 'none' &&
+      OF_A_DAY.has(ruleOf(code).scope) &&
+      !(isOvertime && ORDINARY_DAY.has(code)) &&
+      marks.some((mark) => places.has(mark)),
+  );
+}
+
+const OF_A_DAY: ReadonlySet<PlanningRule['scope']> = new Set(['period', 'day']);
+const ORDINARY_DAY: ReadonlySet<PlanningCode> = new Set([
+  'DAILY_MAX_DAY',
+  'DAILY_MAX_MIXED',
+  'DAILY_MAX_NIGHT',
+]);
 
 function countsOf(findings: readonly Finding[]): Map<PlanningCode, number> {
   const counts = new Map<PlanningCode, number>();
@@ -171,7 +214,7 @@ function countsOf(findings: readonly Finding[]): Map<PlanningCode, number> {
 
 type Asked = {
   readonly week: PersonWeek;
-  readonly isFixed: (edited: PersonWeek) => boolean;
+  readonly isFixed: (edited: PersonWeek, edit: WeekEdit) => boolean;
   readonly missingWith: MissingWith;
 };
 
@@ -185,7 +228,7 @@ function movesThatFix(
     | undefined;
   for (const proposal of proposals) {
     const edited = { ...week, periods: applyEdit(week.periods, proposal.edit) };
-    if (!isFixed(edited)) continue;
+    if (!isFixed(edited, proposal.edit)) continue;
     const missing = missingWith(edited.periods);
     if (best === undefined || missing < best.missing) best = { proposal, edited, missing };
     if (proposal.otherDay !== true) break;

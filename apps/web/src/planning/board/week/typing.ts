@@ -27,8 +27,8 @@ const MOST = 6;
 
 /**
  * `9-17`, `9:30-17`, `930-1730`, `14-22 EXT`, `10-14 FOR 15-19`, `9-17 (14-14:30)`, `VAC`; a dash or nothing empties the
- * day. Hours are read on the site's clock in quarters; an end not after its start is on the next day; a code and a break
- * belong to the hours before them.
+ * day. Hours are read on the site's clock in quarters; an end before its start is on the next day, and one at its start is a
+ * slip: a whole day is `0-24`. A code and a break belong to the hours before them.
  */
 export function readTyped(text: string, codes: readonly string[]): Typed {
   const words = text
@@ -64,6 +64,7 @@ function readSpan(word: string): { from: number; to: number } | null {
     Number(toMinute) < 60 &&
     from < DAY &&
     to <= DAY &&
+    to !== from &&
     from % STEP === 0 &&
     to % STEP === 0;
   return readable ? { from, to } : null;
