@@ -131,6 +131,56 @@ test('findings are mended, people found, days repeated and exchanged with the ke
   await expect(row(page, ana).locator('[data-period]')).toHaveCount(4);
 });
 
+test('the keys go only to what is seen: on arrival to the board, from any day that a finding marks to its card there, while typing to the narrow day', async ({
+  browser,
+}) => {
+  const page = await as(browser, 'Mónica Garza');
+  await openBoard(page);
+  await expect(page.getByRole('grid')).toBeFocused();
+  const ana = 1;
+  await emptied(page, [ana]);
+  await stand(page, ana, 0);
+  await page.keyboard.type('9-15');
+  for (const key of ['Tab', '=', '=', '=', '=', '=']) await page.keyboard.press(key);
+  await expect.poll(() => week(page, ana)).toEqual([...Array.from({ length: 6 }, () => '09:00–15:00'), '']);
+
+  // Six days in a row are found on the last of them; one asks on the first, and the card is there.
+  await stand(page, ana, 0);
+  await page.keyboard.press('Space');
+  const card = page.getByRole('complementary', { name: 'Inspector' });
+  const fixes = card.getByRole('group', { name: 'Arreglos' }).getByRole('button');
+  await expect(fixes.first()).toBeFocused();
+  await expect(fixes.first()).toBeInViewport();
+  const [shift, shown] = [await box(cell(page, ana, 0)), await box(card)];
+  expect(shown.x).toBeLessThan(shift.x + shift.width);
+  expect(shown.x + shown.width).toBeGreaterThan(shift.x);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/quitar el día/)).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(() => week(page, ana)).toEqual([...Array.from({ length: 6 }, () => '09:00–15:00'), '']);
+
+  // Ctrl is pressed first, or while dragging: both copy; without a drag it chooses.
+  for (const first of [true, false]) {
+    await drag(page, await within(cell(page, ana, 5), 0.5), await within(cell(page, ana, 6), 0.5), {
+      copies: true,
+      first,
+    });
+    await expect(cell(page, ana, 6)).toContainText('09:00–15:00');
+    await expect(cell(page, ana, 5)).toContainText('09:00–15:00');
+    await page.keyboard.press('Control+z');
+    await expect(cell(page, ana, 6)).not.toContainText('09:00–15:00');
+  }
+  await cell(page, ana, 0).click();
+  await cell(page, ana, 2).click({ modifiers: ['Control'] });
+  await expect(page.getByRole('region', { name: 'Días elegidos' })).toContainText('2 días');
+
+  // What is typed goes on where the window leaves it.
+  await stand(page, ana, 6);
+  await page.keyboard.type('10-14');
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect(page.getByRole('textbox', { name: 'Horas' })).toHaveValue('10-14');
+});
+
 test('the pointer draws, chooses, moves many and copies with Ctrl; a touch moves a shift and opens the menu', async ({
   browser,
 }) => {
@@ -287,12 +337,13 @@ async function drag(
   page: Page,
   from: { x: number; y: number },
   to: { x: number; y: number },
-  { copies = false } = {},
+  { copies = false, first = false } = {},
 ): Promise<void> {
   await page.mouse.move(from.x, from.y);
+  if (copies && first) await page.keyboard.down('Control');
   await page.mouse.down();
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 2 });
-  if (copies) await page.keyboard.down('Control');
+  if (copies && !first) await page.keyboard.down('Control');
   await page.mouse.move(to.x, to.y, { steps: 2 });
   await page.mouse.up();
   if (copies) await page.keyboard.up('Control');

@@ -1,5 +1,14 @@
 import { mondayOf } from '@jornada/domain/time.ts';
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { useSearchParams } from 'react-router';
 import { useUnsavedPrompt } from '../../form.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
@@ -77,6 +86,12 @@ export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardPr
   useUndoKeys(board);
   // The day that is open on a small screen stays so when it is turned: something may be typed in it.
   const [opened, setOpened] = useState<OpenDay | null>(null);
+  const typing = useRef<OpenDay>(null);
+  useLayoutEffect(() => {
+    if (wide || typing.current === null) return;
+    setOpened(typing.current);
+    typing.current = null;
+  }, [wide]);
   const row = opened === null ? undefined : board.row(opened.uuid);
   return (
     <>
@@ -90,6 +105,7 @@ export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardPr
           onCall={call}
           seen={seen}
           pattern={pattern}
+          typing={typing}
         />
       ) : (
         <DayList board={board} rows={rows} onOpen={setOpened} />
@@ -99,6 +115,7 @@ export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardPr
           board={board}
           row={row}
           date={opened.date}
+          typedBefore={opened.text}
           editable={isEditable(board)}
           onClose={() => setOpened(null)}
         />
@@ -115,6 +132,8 @@ type WideBoardProps = {
   onCall: (key: string) => void;
   /** The plan is painted: what only acts on it comes then. */ seen: boolean;
   pattern: BoardPattern | undefined;
+  /** What is being typed, and where: it goes on in the list of days when the window narrows. */
+  typing: RefObject<OpenDay | null>;
 };
 
 const WideBoard = memo(function WideBoard({
@@ -125,6 +144,7 @@ const WideBoard = memo(function WideBoard({
   onCall,
   seen,
   pattern,
+  typing,
 }: WideBoardProps) {
   const t = useTexts(texts);
   const others = useOthers(board);
@@ -150,6 +170,11 @@ const WideBoard = memo(function WideBoard({
   const current = rows[cursor.row];
   const date = board.days[cursor.day] ?? board.weekStart;
   usePresence(board, { row: pattern === undefined ? current : undefined, date, text: typed });
+  const currentKey = current?.key;
+  useLayoutEffect(() => {
+    typing.current =
+      typed === '' || currentKey === undefined ? null : { uuid: currentKey, date, text: typed };
+  }, [typing, typed, currentKey, date]);
   const teamUuid = current?.team.uuid ?? view.teamUuid;
   const here = useMemo((): View => ({ ...view, teamUuid, date }), [view, teamUuid, date]);
   const person = current?.person.collaboratorUuid;
@@ -301,6 +326,7 @@ const WideBoard = memo(function WideBoard({
         <FindingCard
           board={board}
           finding={shown}
+          at={cursor}
           of={findings}
           grabs={grabs}
           editable={editable}

@@ -22,7 +22,14 @@ function List({ board, date }: { board: Board; date: string | null }) {
     <>
       <DayList board={shown} rows={shown.rows()} onOpen={setOpened} />
       {opened && row && (
-        <DaySheet board={shown} row={row} date={opened.date} editable onClose={() => setOpened(null)} />
+        <DaySheet
+          board={shown}
+          row={row}
+          date={opened.date}
+          typedBefore={opened.text}
+          editable
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );

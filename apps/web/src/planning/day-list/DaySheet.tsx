@@ -18,22 +18,29 @@ import { untakenText } from '../board/editing/untaken.ts';
 import { texts } from '../texts.ts';
 import styles from '../weeks.module.css';
 
-/** The day that is open, of the row with this key. */
-export type OpenDay = { readonly uuid: string; readonly date: string };
+/** The day that is open, of the row with this key; `text` was typed into it on the wide board. */
+export type OpenDay = { readonly uuid: string; readonly date: string; readonly text?: string };
 
-type DaySheetProps = { board: Board; row: BoardRow; date: string; editable: boolean; onClose: () => void };
+type DaySheetProps = {
+  board: Board;
+  row: BoardRow;
+  date: string;
+  typedBefore: string | undefined;
+  editable: boolean;
+  onClose: () => void;
+};
 
 /** One person's day on a narrow screen: its hours as one types them, judged at every key. */
-export function DaySheet({ board, row, date, editable, onClose }: DaySheetProps) {
+export function DaySheet({ board, row, date, typedBefore, editable, onClose }: DaySheetProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const format = useFormat();
-  const [text, setText] = useState(() => typedText(board.week, onDay(row, date)));
+  const [text, setText] = useState(() => typedBefore ?? typedText(board.week, onDay(row, date)));
   const [tried, setTried] = useState(false);
   const profile = useProfile();
   const { hold } = board;
   useEffect(() => hold(row.key), [hold, row.key]);
-  const typed = typedDay(board.week, row, { date, text, exact: true });
+  const typed = typedDay(board.week, row, { date, text, exact: typedBefore === undefined });
   const closed = refusalAt(row, { date, editable });
   const checked = 'refused' in typed ? row.checked : checkRow(board.week, row.person, typed.periods);
   const findings = checked.findings.filter((finding) => effectOf(finding) !== 'none');

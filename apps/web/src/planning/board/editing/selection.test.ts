@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   along,
   blockOf,
+  blocksOf,
   cellsOf,
   only,
   rectangle,
@@ -56,4 +57,17 @@ test('rows that lie apart form a block with their common days; other scattered d
     dates: ['2026-11-23', '2026-11-25'],
   });
   expect(blockOf([at('ana', 0), at('caro', 2)])).toBeNull();
+});
+
+test('chosen days are outlined as the rectangles that they form, each once', () => {
+  const days = (cells: readonly Cell[]) => blocksOf(sheet, cells);
+  expect(days(rectangle(sheet, at('beto', 2), at('ana', 1)))).toEqual([{ rows: [0, 1], days: [1, 2] }]);
+  expect(days(cellsOf(sheet, wholeColumn(sheet, sheet.dates[1] ?? '')))).toEqual([
+    { rows: [0, 2], days: [1, 1] },
+  ]);
+  expect(days([at('ana', 0), at('ana', 2), at('beto', 2), at('caro', 0)])).toEqual([
+    { rows: [0, 0], days: [0, 0] },
+    { rows: [0, 1], days: [2, 2] },
+    { rows: [2, 2], days: [0, 0] },
+  ]);
 });

@@ -88,3 +88,32 @@ export function blockOf(cells: readonly Cell[]): Sheet | null {
   const dates = [...new Set(cells.map(({ date }) => date))].toSorted();
   return people.length * dates.length === cells.length ? { people, dates } : null;
 }
+
+/** A rectangle of the board by the places of its rows and days, ends included. */
+export type Block = {
+  readonly rows: readonly [number, number];
+  readonly days: readonly [number, number];
+};
+
+/** The cells as few rectangles that do not overlap: each is outlined once. Cells come row by row, a row's days in order. */
+export function blocksOf(sheet: Sheet, cells: readonly Cell[]): Block[] {
+  const places = new Map(sheet.people.map((uuid, row) => [uuid, row]));
+  const runs: Block[] = [];
+  for (const { uuid, date } of cells) {
+    const [row, day] = [places.get(uuid) ?? 0, sheet.dates.indexOf(date)];
+    const last = runs.at(-1);
+    if (last?.rows[0] === row && last.days[1] === day - 1)
+      runs.splice(-1, 1, { ...last, days: [last.days[0], day] });
+    else runs.push({ rows: [row, row], days: [day, day] });
+  }
+  const blocks: Block[] = [];
+  for (const run of runs) {
+    const over = blocks.findIndex(
+      ({ rows, days }) => rows[1] === run.rows[0] - 1 && days[0] === run.days[0] && days[1] === run.days[1],
+    );
+    const block = blocks[over];
+    if (block === undefined) blocks.push(run);
+    else blocks.splice(over, 1, { ...block, rows: [block.rows[0], run.rows[0]] });
+  }
+  return blocks;
+}

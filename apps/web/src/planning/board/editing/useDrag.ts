@@ -41,8 +41,8 @@ const LONG_PRESS_MS = 500;
 
 /**
  * The pointer on the board. Across an empty day it draws a shift, and beyond it chooses days; an end of a chip changes
- * its length, the chip itself moves along the day or to another day or person, with Ctrl as a copy, and all that is
- * chosen goes along. Shift and Ctrl with a press choose, a name chooses its row. Snaps to quarters of an hour; Esc leaves
+ * its length, the chip itself moves along the day or to another day or person, with Ctrl as a copy whenever it is pressed,
+ * and all that is chosen goes along. Shift and Ctrl with a press choose, a name chooses its row. Snaps to quarters of an hour; Esc leaves
  * everything as it was.
  */
 export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress }: Drag): {
@@ -59,12 +59,17 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
     rows: HTMLElement,
     { move, drop, over }: { move: (place: Place) => void; drop?: () => void; over?: () => void },
   ): void => {
+    let last: Place | undefined;
     const follow = (event: globalThis.PointerEvent): void => {
       scrollAlong(rows, event.clientY);
-      move({ x: event.clientX, y: event.clientY, copies: event.ctrlKey || event.metaKey });
+      last = { x: event.clientX, y: event.clientY, copies: event.ctrlKey || event.metaKey };
+      move(last);
     };
-    const cancel = (key: KeyboardEvent): void => {
+    const press = (key: KeyboardEvent): void => {
       if (key.key === 'Escape') end();
+      if (last === undefined || !['Control', 'Meta'].includes(key.key)) return;
+      last = { ...last, copies: key.type === 'keydown' };
+      move(last);
     };
     const up = (): void => {
       end();
@@ -77,12 +82,14 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
       window.removeEventListener('pointermove', follow);
       window.removeEventListener('pointerup', up);
       window.removeEventListener('pointercancel', end);
-      window.removeEventListener('keydown', cancel);
+      window.removeEventListener('keydown', press);
+      window.removeEventListener('keyup', press);
     };
     window.addEventListener('pointermove', follow);
     window.addEventListener('pointerup', up);
     window.addEventListener('pointercancel', end);
-    window.addEventListener('keydown', cancel);
+    window.addEventListener('keydown', press);
+    window.addEventListener('keyup', press);
     stop.current = end;
   };
   const extend =
@@ -119,9 +126,17 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
       track(rows, { move: extend(anchor, kept) });
       return;
     }
-    if (event.ctrlKey || event.metaKey || chosen.picking) {
+    const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-period]') : null;
+    const isWithKey = event.ctrlKey || event.metaKey;
+    // On a shift the key chooses only where nothing is dragged: a drag copies, whichever of the two began first.
+    const mayCopy = isWithKey && chip !== null && !chosen.picking;
+    const choose = () => {
       const next = toggled(sheet, chosen.selection, cell);
       chosen.select(next);
+      return next;
+    };
+    if ((isWithKey || chosen.picking) && !mayCopy) {
+      const next = choose();
       track(rows, {
         move:
           next.head.uuid === cell.uuid && next.head.date === cell.date
@@ -131,7 +146,6 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
       return;
     }
 
-    const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-period]') : null;
     const period = row.periods.find(({ key }) => key === chip?.dataset['period']);
     const part = Math.max(
       0,
@@ -142,16 +156,18 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
       chosen.select(only(cell));
       onCursor({ row: origin.row, day: origin.day, part });
     };
-    if (!several) stand();
+    if (!several && !mayCopy) stand();
     const spots: readonly Spot[] = several ? chosen.cells : [{ ...cell, key: period?.key }];
     const grip =
       chip === null
         ? 'end'
-        : gripAt(
-            event.clientX,
-            chip.getBoundingClientRect(),
-            event.pointerType === 'touch' ? 'touch' : 'mouse',
-          );
+        : mayCopy
+          ? 'body'
+          : gripAt(
+              event.clientX,
+              chip.getBoundingClientRect(),
+              event.pointerType === 'touch' ? 'touch' : 'mouse',
+            );
     const shape =
       chip === null || period === undefined
         ? drawing(scene, {
@@ -185,6 +201,7 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
       move: (place) => {
         if (last === null && !isDrag(place.x - begun.x, place.y - begun.y)) return;
         clearTimeout(rests);
+        if (last === null && mayCopy && !several) stand();
         last = place;
         const latest = shape(place);
         if (latest === 'chosen') extend(cell, [])(place);
@@ -199,7 +216,8 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
           acts.does(latest.made);
           if (latest.by !== undefined && latest.made.step.size > 0)
             chosen.select(along(sheet, several ? chosen.selection : only(cell), latest.by));
-        } else {
+        } else if (mayCopy) choose();
+        else {
           if (several) stand();
           if (period !== undefined && row.checked.marks.has(period.key)) onFindings(origin, 'pointer');
         }

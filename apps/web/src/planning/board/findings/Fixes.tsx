@@ -8,7 +8,7 @@ import { texts } from '../../texts.ts';
 import { arrowKeys } from '../../../ui/arrowKeys.ts';
 import styles from '../inspector/inspector.module.css';
 
-/** Choices with arrows, the first ready for Enter. */
+/** Choices with arrows, the first ready for Enter once it is seen. */
 export function Fixes({
   fixes,
   grabs,
@@ -22,7 +22,7 @@ export function Fixes({
   const language = useLanguage();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (grabs) list.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (grabs) focusInSight(list.current?.querySelector('button'));
   }, [grabs]);
   return (
     <div ref={list} className={styles['fixes']} role="group" aria-label={t('inspector.fixes')}>
@@ -45,6 +45,12 @@ export function Fixes({
       ))}
     </div>
   );
+}
+
+/** The keys go to what is seen alone: in the docked panel it may have to scroll into sight. */
+function focusInSight(button: HTMLElement | null | undefined): void {
+  button?.scrollIntoView({ block: 'nearest' });
+  button?.focus({ preventScroll: true });
 }
 
 function FixIcon({ fix: { edit } }: { fix: Fix }) {

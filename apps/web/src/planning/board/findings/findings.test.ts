@@ -54,3 +54,24 @@ test('a reason that was given is asked for no more, until the shifts that it is 
   };
   expect(asking(later)).toContain('LEGAL_WARNING_REST');
 });
+
+test('an overlap across midnight is found while it is typed, also over the borders of the week', () => {
+  const overlaps = (own: readonly (readonly [string, readonly [number, number]])[], beside: object) => {
+    const person = {
+      ...samplePerson('ana', { periods: own.map(([date, span]) => planned(date, date, span)) }),
+      ...beside,
+    };
+    const week = sampleWeek([person]);
+    const { judged } = freshRow(week, { key: 'ana', team: sampleTeam('team', [person]), person });
+    return judged.weeks.flatMap(({ refusals }) => refusals.map(({ code }) => code));
+  };
+  const night = [MONDAY, [22, 7]] as const;
+  expect(overlaps([night, ['2026-11-24', [6, 14]]], {})).toEqual(['PLANNING_PERIODS_OVERLAP']);
+  expect(overlaps([night, ['2026-11-24', [7, 14]]], {})).toEqual([]);
+  expect(overlaps([[SUNDAY, [22, 7]]], { after: ['2026-11-30 360 840 ORD'] })).toEqual([
+    'PLANNING_PERIODS_OVERLAP',
+  ]);
+  expect(overlaps([[MONDAY, [6, 14]]], { before: ['2026-11-22 1320 420 ORD'] })).toEqual([
+    'PLANNING_PERIODS_OVERLAP',
+  ]);
+});

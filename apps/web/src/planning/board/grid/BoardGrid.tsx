@@ -31,6 +31,7 @@ import { refusalAt } from '../week/editable.ts';
 import { minuteAt } from '../week/gestures.ts';
 import type { Presence } from '../store/others.ts';
 import { linesOf, teamOver, type Line } from './lines.ts';
+import { Outlines } from './Outlines.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { placeName } from '../week/place.ts';
 import { isCounting, type BoardRow } from '../week/rows.ts';
@@ -84,6 +85,7 @@ const STILL_MS = 400;
 const OPENED = 84;
 
 const NOBODY: readonly Presence[] = [];
+const NOWHERE = { start: 0, end: 0 };
 
 /** The grid of people and days: mouse, touch and keyboard alike; only what is in sight is drawn. */
 export function BoardGrid(props: BoardGridProps) {
@@ -203,6 +205,11 @@ export function BoardGrid(props: BoardGridProps) {
       minute: minuteAt(event.clientX, under.getBoundingClientRect(), hours?.scale),
     });
   };
+  // On arrival the keys go where the first day is marked, unless somebody has them already.
+  useEffect(() => {
+    if (seen && (document.activeElement ?? document.body) === document.body)
+      scroller.current?.focus({ preventScroll: true });
+  }, [seen]);
   const byPerson = useMemo(() => Map.groupBy(others, ({ row }) => row), [others]);
   const { ghost } = drag;
   // A dragged bar opens its row.
@@ -320,6 +327,14 @@ export function BoardGrid(props: BoardGridProps) {
               <DayRow key={uuid} {...shared} scale={hours.scale} />
             );
           })}
+          {chosen.cells.length > 1 && (
+            <Outlines
+              sheet={sheet}
+              cells={chosen.cells}
+              lines={lines}
+              placeOf={(line) => virtual.measurementsCache[line] ?? NOWHERE}
+            />
+          )}
         </div>
       </div>
       {renderFooter(ghost)}
