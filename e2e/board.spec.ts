@@ -156,7 +156,7 @@ test('the keys go only to what is seen: on arrival to the board, from any day th
   expect(shown.x + shown.width).toBeGreaterThan(shift.x);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/quitar el día/)).toBeVisible();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByText('Deshacer', { exact: true }).click();
   await expect.poll(() => week(page, ana)).toEqual([...Array.from({ length: 6 }, () => '09:00–15:00'), '']);
 
   // Ctrl is pressed first, or while dragging: both copy; without a drag it chooses.

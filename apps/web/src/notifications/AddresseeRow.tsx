@@ -5,6 +5,7 @@ import { citationOf, ruleOf, sentenceOf, titleOf } from '@jornada/domain/plannin
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { shiftsText, workBars } from '../myweek/shifts.ts';
+import { texts as ownTexts } from '../myweek/texts.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
@@ -148,6 +149,7 @@ function DayRow({ day, typologies, before, after, blocked }: DayRowProps) {
 
 function Remark({ person, plan }: { person: Addressee; plan: string }) {
   const t = useTexts(texts);
+  const own = useTexts(ownTexts);
   const language = useLanguage();
   const errors = errorsOf(person);
   if (person.state === 'blocked')
@@ -164,7 +166,9 @@ function Remark({ person, plan }: { person: Addressee; plan: string }) {
     );
   return (
     <>
-      {t('notify.days', { count: person.days.length })}
+      {person.base === null
+        ? own('changes.new', { count: person.days.length })
+        : t('notify.days', { count: person.days.length })}
       {person.previous?.status === 'REJECTED' && (
         <span>{t('notify.rejected', { reason: person.previous.rejectReason ?? '' })}</span>
       )}

@@ -30,7 +30,7 @@ const joel = {
   plannedMinutes: 240,
   weeklyMinutes: 240,
   restDays: 6,
-  base: null,
+  base: null as object | null,
   days: [
     {
       date: HOURS.date,
@@ -69,7 +69,7 @@ function openWeek(people: readonly (typeof joel)[]): void {
 }
 
 test('a day that changes in its typology alone says so, in the list and on the phone, and one person is one', async () => {
-  openWeek([joel]);
+  openWeek([{ ...joel, base: { status: 'ACCEPTED', sentAt: '2026-11-20T16:00:00Z', answeredAt: null } }]);
   expect(
     await screen.findByText(/^1 persona recibe el aviso ahora\. Sin motivo: 0, bloqueadas: 0\./),
   ).toBeInTheDocument();
@@ -77,6 +77,20 @@ test('a day that changes in its typology alone says so, in the list and on the p
   expect(phone.getByText('09:00–13:00')).toBeInTheDocument();
   expect(phone.getByText('09:00–13:00 FOR')).toBeInTheDocument();
   expect(screen.getAllByText('09:00–13:00 FOR')).toHaveLength(2);
+});
+
+test('the phone shows what the person will see: days that change, or of a first notice a new week without a before', async () => {
+  const sent = { status: 'ACCEPTED', sentAt: '2026-11-20T16:00:00Z', answeredAt: null };
+  openWeek([{ ...joel, name: 'Ana', collaboratorUuid: 'ana', base: sent }, joel]);
+  const phone = within(await screen.findByRole('complementary'));
+  expect(phone.getByRole('heading', { name: '1 día cambia' })).toBeInTheDocument();
+  expect(phone.getByText('Antes')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Joel Castro' }));
+  expect(phone.getByRole('heading', { name: 'Semana nueva, 1 día' })).toBeInTheDocument();
+  expect(phone.queryByText('Antes')).toBeNull();
+  expect(phone.queryByText('Diferencia')).toBeNull();
+  // The list says the same of them.
+  expect(screen.getAllByText('Semana nueva, 1 día')).toHaveLength(2);
 });
 
 test('whoever waits for a reason stands first, then the held and the ready, and the sum of them leads to the first that is missing', async () => {

@@ -29,6 +29,7 @@ export function Preview({ people, typologies, person, weekNumber, answerHours, o
   const language = useLanguage();
   const text = (periods: Addressee['days'][number]['after']) =>
     shiftsText(periods, { typologies, language }) || t('notify.rest');
+  const first = person.base === null;
   return (
     <aside className={styles['preview']}>
       <div className={styles['pinned']}>
@@ -47,26 +48,21 @@ export function Preview({ people, typologies, person, weekNumber, answerHours, o
             <Logo />
             <span>{t('notify.week', { week: weekNumber })}</span>
           </header>
-          <h3>{t('notify.days', { count: person.days.length })}</h3>
+          <h3>{own(first ? 'changes.new' : 'changes.title', { count: person.days.length })}</h3>
           {person.days.map((day) => (
             <section key={day.date}>
               <h4>
                 {format.weekday(day.date)} {Number(day.date.slice(8))} <span>{day.event ?? ''}</span>{' '}
-                <b>{hoursDelta(day.minutes / 60)} h</b>
+                <b>{(first ? hours : hoursDelta)(day.minutes / 60)} h</b>
               </h4>
-              {(
-                [
-                  ['notify.before', day.before, 'before'],
-                  ['notify.now', day.after, 'now'],
-                ] as const
-              ).map(([label, periods, tone]) => (
+              {sidesOf(day, { first }).map(([label, periods, tone]) => (
                 <p key={tone} data-tone={tone}>
-                  <small>{t(label)}</small>
+                  <small>{own(label)}</small>
                   <span>
                     <BySpaces>{text(periods)}</BySpaces>
                   </span>
                   <TimeBar
-                    label={t('notify.bar', { label: t(label), hours: text(periods) })}
+                    label={t('notify.bar', { label: own(label), hours: text(periods) })}
                     bars={workBars(periods, { typologies, tone })}
                   />
                 </p>
@@ -77,7 +73,14 @@ export function Preview({ people, typologies, person, weekNumber, answerHours, o
             look="framed"
             figures={[
               { label: t('notify.total'), value: `${hours(person.plannedMinutes / 60)} h` },
-              { label: t('notify.difference'), value: `${hoursDelta(person.differenceMinutes / 60)} h` },
+              ...(first
+                ? []
+                : [
+                    {
+                      label: t('notify.difference'),
+                      value: `${hoursDelta(person.differenceMinutes / 60)} h`,
+                    },
+                  ]),
               { label: t('notify.rests'), value: String(person.restDays) },
             ]}
           />
@@ -85,10 +88,28 @@ export function Preview({ people, typologies, person, weekNumber, answerHours, o
             <p>{t('notify.answerIn', { hours: answerHours })}</p>
             {/* As the person will see them; here nothing is answered. */}
             <span aria-hidden>{own('changes.reject')}</span>
-            <b aria-hidden>{own(person.base === null ? 'changes.acceptWeek' : 'changes.accept')}</b>
+            <b aria-hidden>{own(first ? 'changes.acceptWeek' : 'changes.accept')}</b>
           </footer>
         </div>
       </div>
     </aside>
   );
 }
+
+type Side = readonly [
+  'changes.before' | 'changes.now' | 'changes.shift',
+  Addressee['days'][number]['after'],
+  'before' | 'now',
+];
+
+/** What is shown of a day: both plans, or of a new week its shifts alone. */
+const sidesOf = (
+  { before, after }: Addressee['days'][number],
+  { first }: { readonly first: boolean },
+): readonly Side[] =>
+  first
+    ? [['changes.shift', after, 'now']]
+    : [
+        ['changes.before', before, 'before'],
+        ['changes.now', after, 'now'],
+      ];
