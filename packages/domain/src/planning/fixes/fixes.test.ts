@@ -244,7 +244,7 @@ describe('suggested fixes', () => {
 
   test('no fix proposes hours that break a rule of the day themselves, be it broken already', () => {
     const day = planned('Mon 9-9');
-    for (const { code } of judgeWeek(day))
+    for (const { code } of checkWeek(day))
       for (const { dayMinutes, edit } of fixesOf(code, day).filter(
         ({ edit: { changed } }) => changed.length > 0,
       ))

@@ -62,8 +62,8 @@ test('an overlap across midnight is found while it is typed, also over the borde
       ...beside,
     };
     const week = sampleWeek([person]);
-    const { judged } = freshRow(week, { key: 'ana', team: sampleTeam('team', [person]), person });
-    return judged.weeks.flatMap(({ refusals }) => refusals.map(({ code }) => code));
+    const { checked } = freshRow(week, { key: 'ana', team: sampleTeam('team', [person]), person });
+    return checked.weeks.flatMap(({ refusals }) => refusals.map(({ code }) => code));
   };
   const night = [MONDAY, [22, 7]] as const;
   expect(overlaps([night, ['2026-11-24', [6, 14]]], {})).toEqual(['PLANNING_PERIODS_OVERLAP']);
