@@ -1,14 +1,5 @@
 import { mondayOf } from '@jornada/domain/time.ts';
-import {
-  memo,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUnsavedPrompt } from '../../form.ts';
 import { useMedia } from '../../ui/useNarrow.ts';
@@ -87,6 +78,9 @@ export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardPr
   // The day that is open on a small screen stays so when it is turned: something may be typed in it.
   const [opened, setOpened] = useState<OpenDay | null>(null);
   const typing = useRef<OpenDay>(null);
+  const noteTyping = useCallback((now: OpenDay | null) => {
+    typing.current = now;
+  }, []);
   useLayoutEffect(() => {
     if (wide || typing.current === null) return;
     setOpened(typing.current);
@@ -105,7 +99,7 @@ export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardPr
           onCall={call}
           seen={seen}
           pattern={pattern}
-          typing={typing}
+          onTyping={noteTyping}
         />
       ) : (
         <DayList board={board} rows={rows} onOpen={setOpened} />
@@ -133,7 +127,7 @@ type WideBoardProps = {
   /** The plan is painted: what only acts on it comes then. */ seen: boolean;
   pattern: BoardPattern | undefined;
   /** What is being typed, and where: it goes on in the list of days when the window narrows. */
-  typing: RefObject<OpenDay | null>;
+  onTyping: (day: OpenDay | null) => void;
 };
 
 const WideBoard = memo(function WideBoard({
@@ -144,7 +138,7 @@ const WideBoard = memo(function WideBoard({
   onCall,
   seen,
   pattern,
-  typing,
+  onTyping,
 }: WideBoardProps) {
   const t = useTexts(texts);
   const others = useOthers(board);
@@ -172,9 +166,8 @@ const WideBoard = memo(function WideBoard({
   usePresence(board, { row: pattern === undefined ? current : undefined, date, text: typed });
   const currentKey = current?.key;
   useLayoutEffect(() => {
-    typing.current =
-      typed === '' || currentKey === undefined ? null : { uuid: currentKey, date, text: typed };
-  }, [typing, typed, currentKey, date]);
+    onTyping(typed === '' || currentKey === undefined ? null : { uuid: currentKey, date, text: typed });
+  }, [onTyping, typed, currentKey, date]);
   const teamUuid = current?.team.uuid ?? view.teamUuid;
   const here = useMemo((): View => ({ ...view, teamUuid, date }), [view, teamUuid, date]);
   const person = current?.person.collaboratorUuid;
