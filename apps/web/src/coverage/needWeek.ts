@@ -2,6 +2,9 @@ import type { CoverageNeed } from '@jornada/contract/coverage.ts';
 import type { NeedLine } from '@jornada/contract/planned-week.ts';
 import { addDays } from '@jornada/domain/time.ts';
 
+/** The half hour before midnight. */
+export const LAST_SLOT = 47;
+
 /** A day's need by typology; null is whoever is on the floor. */
 export type DayNeed = readonly NeedLine[];
 
@@ -23,7 +26,7 @@ export type Area = {
   readonly toSlot: number;
 };
 
-const SLOTS = 48;
+const SLOTS = LAST_SLOT + 1;
 export const MOST_PEOPLE = 999;
 const DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
 
