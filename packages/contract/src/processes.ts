@@ -1,3 +1,5 @@
+import { codeOf } from '@jornada/domain/process/kind.ts';
+import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
 import { NoInput } from './common.ts';
@@ -49,6 +51,9 @@ const page = <const Detail extends z.ZodType>(path: string, detail: Detail) =>
     about: ['processes', 'documents'],
   }) as const satisfies Call;
 
+/** What every kind may answer to a call that serves all. */
+const WORKFLOW = KINDS.flatMap((kind) => [codeOf(kind, 'NOT_VALID'), codeOf(kind, 'TRANSITION_NOT_ALLOWED')]);
+
 export const processCalls = {
   'contractProcesses.list': list('contractProcesses.common'),
   'contractProcesses.get': page('contractProcesses.common', HireDetail),
@@ -63,7 +68,7 @@ export const processCalls = {
     path: '/mx/api/v2/contractManager/force.complete',
     input: z.strictObject({ ...ofProcess, comment: Comment }),
     output: z.object({ process: ProcessState }),
-    errors: ['PROCESS_NOT_FOUND', 'STALE_VERSION', 'OWN_PROCESS', 'COMMENTS_MINIMUM_WORDS'],
+    errors: ['PROCESS_NOT_FOUND', 'STALE_VERSION', 'OWN_PROCESS', 'COMMENTS_MINIMUM_WORDS', ...WORKFLOW],
     changes: ['processes', 'home'],
   },
   /** The contracts that wait for the caller's own signature, as worker or as patron. */
