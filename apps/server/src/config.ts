@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const Environment = z.object({
@@ -33,6 +34,8 @@ const Environment = z.object({
   OUTSIDE_OSMOS_URL: z.string().default(''),
   OUTSIDE_IDENTITY_URL: z.string().default(''),
   OUTSIDE_SECRET: z.string().default(''),
+  AUDIT_HEADS_FILE: z.string().default(''),
+  AUDIT_HEADS_MAIL: z.union([z.literal(''), z.email()]).default(''),
   SEAL_P12_FILE: z.string().default(''),
   SEAL_P12_PASSPHRASE: z.string().default(''),
 });
@@ -73,6 +76,8 @@ export type Config = {
   /** Domains of company mail: a candidate's personal address has another (spec §5). */
   readonly companyDomains: readonly string[];
   readonly outside: { readonly osmosUrl: string; readonly identityUrl: string; readonly secret: string };
+  /** Where the heads of the audit chains are published every day, outside the database. */
+  readonly audit: { readonly headsFile: string; readonly headsMail: string };
   readonly seal: { readonly p12File: string; readonly passphrase: string };
 };
 
@@ -123,6 +128,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       osmosUrl: env.OUTSIDE_OSMOS_URL,
       identityUrl: env.OUTSIDE_IDENTITY_URL,
       secret: env.OUTSIDE_SECRET,
+    },
+    audit: {
+      headsFile: env.AUDIT_HEADS_FILE || join(env.JORNADA_DATA_DIR, 'audit-heads.jsonl'),
+      headsMail: env.AUDIT_HEADS_MAIL,
     },
     seal: { p12File: env.SEAL_P12_FILE, passphrase: env.SEAL_P12_PASSPHRASE },
   };

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { dayAt } from '@jornada/domain/time.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { DemoMode } from './demo/mode.ts';
-import { diskStorage } from './files/storage.ts';
+import { storageOf } from './files/storage.ts';
 import { loadPostalCatalogue } from './reference/catalogue.ts';
 import { seedReference } from './reference/seed.ts';
 import { sealClearKeys } from './secrets/keep.ts';
@@ -41,6 +40,6 @@ export async function prepareData({
     today,
     now,
     publicUrl: config.publicUrl,
-    keep: diskStorage(join(config.dataDir, 'files')).put,
+    keep: storageOf(config).put,
   });
 }

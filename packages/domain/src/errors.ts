@@ -83,6 +83,18 @@ export const errors = {
     en: 'Choose a PDF or a photo (JPG, PNG, WebP or HEIC)',
     toast: 'form',
   },
+  PDF_WITH_ACTIVE_CONTENT: {
+    kind: 'rule',
+    es: 'Este PDF contiene scripts, acciones o archivos adjuntos. Imprímelo como PDF y sube la copia.',
+    en: 'This PDF contains scripts, actions or attachments. Print it to PDF and upload the copy.',
+    toast: 'form',
+  },
+  PDF_NOT_READABLE: {
+    kind: 'rule',
+    es: 'Este PDF está protegido o dañado y no se puede revisar. Imprímelo como PDF y sube la copia.',
+    en: 'This PDF is protected or damaged and cannot be checked. Print it to PDF and upload the copy.',
+    toast: 'form',
+  },
   FILE_QUOTA_REACHED: {
     kind: 'too-large',
     es: 'Los archivos de esta contratación ya ocupan el máximo de {maximum}, contando los reemplazados. Avisa a un administrador.',

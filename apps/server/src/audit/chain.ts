@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { slot, statement } from '../db/statement.ts';
 import type { Recorded } from '../http/context.ts';
+import type { Published } from './published.ts';
+import { listHeadless, listHeads, listLost, type Head } from './queries.ts';
 
 type Entry = Recorded & {
   readonly at: Temporal.Instant;
@@ -145,8 +147,19 @@ export type ChainVerdict = {
 
 /** Recomputes every chain; `brokenAt` names the first entry that does not follow from the one before. */
 export async function verifyChains(db: Db): Promise<ChainVerdict[]> {
-  const heads = await db.selectFrom('audit_chain').selectAll().orderBy('chain').execute();
-  return Promise.all(heads.map((head) => verifyChain(db, head)));
+  const verdicts = await Promise.all((await listHeads(db)).map((head) => verifyChain(db, head)));
+  const headless = await listHeadless(db);
+  return [...verdicts, ...headless.map((chain) => ({ chain, entries: 0, brokenAt: 1 }))];
+}
+
+export type Lost = Head & { readonly at: string };
+
+/** Heads as they were published outside the database that are no entry any more: cut off, changed, or gone. */
+export async function verifyPublished(db: Db, published: readonly Published[]): Promise<Lost[]> {
+  const lost: Lost[] = [];
+  for (const { at, heads } of published)
+    lost.push(...(await listLost(db, heads)).map((head) => ({ ...head, at })));
+  return lost;
 }
 
 async function verifyChain(

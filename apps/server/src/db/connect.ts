@@ -14,6 +14,8 @@ export type Database = {
   /** A connection for what lasts, such as migrations and seeds: nothing in it is cut short. */
   readonly aside: <T>(run: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
   readonly embedded: boolean;
+  /** Writes the embedded database into a file, as of one moment. */
+  readonly dump?: (file: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -53,6 +55,7 @@ export async function connect(target: { url: string } | { folder: string }): Pro
   const database = connectSocket(embedded.socketFolder);
   return {
     ...database,
+    dump: embedded.dump,
     close: async () => {
       await database.close();
       await embedded.stop();

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-type Embedded = { readonly socketFolder: string; readonly stop: () => Promise<void> };
+type Embedded = {
+  readonly socketFolder: string;
+  readonly dump: (file: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
 
 /**
  * Runs PGlite in a worker thread, so that its WebAssembly never holds up the event loop, behind a Unix socket in a
@@ -22,6 +26,16 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
   });
   return {
     socketFolder,
+    dump: async (file) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const hear = (said: unknown): void => {
+        if (said === `dumped ${file}`) resolve();
+        if (said === `not dumped ${file}`) reject(new Error(`${file} could not be written`));
+      };
+      worker.on('message', hear);
+      worker.postMessage(file);
+      await promise.finally(() => worker.off('message', hear));
+    },
     stop: async () => {
       const ended = new Promise((resolve) => worker.once('exit', resolve));
       worker.postMessage('stop');

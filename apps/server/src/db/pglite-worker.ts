@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -24,11 +24,22 @@ const db = await PGlite.create({
 const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 8 });
 await server.start();
 
-parentPort?.on('message', () => {
+/** `stop`, or the file to dump the database into. */
+parentPort?.on('message', (asked: string) => {
   void (async () => {
+    if (asked !== 'stop') return parentPort?.postMessage(await dump(asked));
     await server.stop();
     await db.close();
     process.exit(0);
   })();
 });
 parentPort?.postMessage('ready');
+
+async function dump(file: string): Promise<string> {
+  try {
+    writeFileSync(file, Buffer.from(await (await db.dumpDataDir('none')).arrayBuffer()), { mode: 0o600 });
+    return `dumped ${file}`;
+  } catch {
+    return `not dumped ${file}`;
+  }
+}

@@ -12,6 +12,8 @@ const KEPT = [
   'settlement_type',
   'settlement',
 ];
+/** What nobody may empty, except with the demonstration that it speaks of. */
+const TRAILS = ['audit_entry', 'audit_chain', 'process_event', 'evidence_event'];
 const DEMO_KEYS = [DEMO_MARK, 'demo-company', 'demo-accounts', 'reference-data'];
 
 /**
@@ -32,9 +34,11 @@ export async function clearDemo(database: Database): Promise<void> {
     database.db,
   );
   await database.db.transaction().execute(async (tx) => {
+    for (const table of TRAILS) await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
     await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(
       tx,
     );
+    for (const table of TRAILS) await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx);
     await tx.deleteFrom('installation').where('key', 'in', DEMO_KEYS).execute();
     const jobs = await sql<{ found: string | null }>`select to_regclass('pgboss.job') as found`.execute(tx);
     if (jobs.rows[0]?.found != null) await sql`delete from pgboss.job`.execute(tx);

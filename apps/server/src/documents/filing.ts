@@ -16,11 +16,11 @@ export async function fileDocument(
   hire: Filed,
   { slot, file }: { slot: DocumentSlot; file: { name: string; bytes: Uint8Array } },
 ): Promise<{ id: string; file: StoredFile }> {
-  const mediaType = await checkDocument(file.bytes, 'file');
+  const checked = await checkDocument(file.bytes, 'file');
   const filed = await filedOf(context.db, hire.id);
   if (filed.bytes + file.bytes.length > MOST_BYTES || filed.files >= MOST_FILES)
     throw new Refused('FILE_QUOTA_REACHED', { field: 'file', maximum: `${MOST_BYTES / 1024 / 1024} MB` });
-  const stored = await keepFile(context, { ...file, mediaType });
+  const stored = await keepFile(context, { ...file, ...checked });
   await context.db
     .updateTable('document')
     .set({ replaced_at: context.now.toString() })

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
-import { diskStorage } from './storage.ts';
+import { judgePdf } from './active-pdf.ts';
+import { storageOf } from './storage.ts';
+import { NotAPicture, withoutMetadata } from './without-metadata.ts';
 
 export type StoredFile = {
   readonly id: string;
@@ -15,8 +16,6 @@ export type StoredFile = {
 
 type Files = Pick<Context, 'db' | 'config' | 'now'>;
 
-const storageOf = ({ config }: Pick<Context, 'config'>) => diskStorage(join(config.dataDir, 'files'));
-
 /** Keeps bytes under a name of the server's making; the caller's name is remembered for the download alone. */
 export async function keepFile(
   context: Files,
@@ -25,7 +24,7 @@ export async function keepFile(
   const id = newId(context.now);
   const key = randomUUID();
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-  await storageOf(context).put(key, file.bytes);
+  await storageOf(context.config).put(key, file.bytes);
   const name = file.name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_').slice(-120);
   await context.db
     .insertInto('stored_file')
@@ -52,7 +51,7 @@ export async function readFileBytes(
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow();
   return {
-    bytes: await storageOf(context).get(file.storage_key),
+    bytes: await storageOf(context.config).get(file.storage_key),
     mediaType: file.media_type,
     name: file.original_name,
   };
@@ -66,11 +65,28 @@ const DOCUMENT_TYPES: readonly string[] = [
   'image/heic',
 ];
 
-/** The media type that the content itself shows; a file of another kind, or that lies about it, is refused. */
-export async function checkDocument(bytes: Uint8Array, field: string): Promise<string> {
+/**
+ * A document as it may be filed, with the media type that the content itself shows: pictures lose what the camera wrote
+ * beside them. Refuses other kinds, files that lie about theirs, and PDFs that run or carry something.
+ */
+export async function checkDocument(
+  bytes: Uint8Array,
+  field: string,
+): Promise<{ bytes: Uint8Array; mediaType: string }> {
   const { fileTypeFromBuffer } = await import('file-type');
-  const found = await fileTypeFromBuffer(bytes);
-  if (found === undefined || !DOCUMENT_TYPES.includes(found.mime))
+  const mediaType = (await fileTypeFromBuffer(bytes))?.mime;
+  if (mediaType === undefined || !DOCUMENT_TYPES.includes(mediaType))
     throw new Refused('FILE_TYPE_NOT_VALID', { field });
-  return found.mime;
+  if (mediaType === 'application/pdf') {
+    const found = judgePdf(bytes);
+    if (found !== 'plain')
+      throw new Refused(found === 'active' ? 'PDF_WITH_ACTIVE_CONTENT' : 'PDF_NOT_READABLE', { field });
+    return { bytes, mediaType };
+  }
+  try {
+    return { bytes: withoutMetadata(Buffer.from(bytes), mediaType), mediaType };
+  } catch (error) {
+    if (error instanceof NotAPicture) throw new Refused('FILE_TYPE_NOT_VALID', { field });
+    throw error;
+  }
 }

@@ -1,5 +1,8 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Secrets } from '../outbox/sealing.ts';
 
 /** Where documents lie; keys are made by the server, never by a caller. */
 export type Storage = {
@@ -8,17 +11,70 @@ export type Storage = {
   readonly remove: (key: string) => Promise<void>;
 };
 
-/** The disk behind the interface: written beside, then renamed, so that a file is whole or not there. */
+/** The store of this installation, encrypted where there is a secret. */
+export const storageOf = (config: Config): Storage =>
+  sealedStorage(diskStorage(join(config.dataDir, 'files')), config);
+
+/** The disk behind the interface: written beside, then renamed, so that a file is whole or not there. The product's account alone reads it. */
 export function diskStorage(folder: string): Storage {
-  const path = (key: string) => join(folder, key.slice(0, 2), key);
+  const path = (key: string) => storagePath(folder, key);
   return {
     put: async (key, bytes) => {
       const target = path(key);
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(`${target}.part`, bytes, { flush: true });
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await Promise.all([folder, dirname(target)].map((one) => chmod(one, 0o700)));
+      await writeFile(`${target}.part`, bytes, { flush: true, mode: 0o600 });
       await rename(`${target}.part`, target);
     },
     get: (key) => readFile(path(key)),
     remove: (key) => rm(path(key), { force: true }),
   };
 }
+
+/** Where a file lies: no folder gets all of them. */
+export const storagePath = (folder: string, key: string): string => join(folder, key.slice(0, 2), key);
+
+/**
+ * Encrypts what a store keeps (AES-256-GCM, key from JORNADA_SECRET), bound to its key, so that no file can be put in
+ * another's place. Files from before there was a secret are read as they are; what the previous secret sealed still opens.
+ */
+export function sealedStorage(store: Storage, { secret, previousSecret }: Secrets): Storage {
+  return {
+    put: (key, bytes) => store.put(key, secret === '' ? bytes : seal(secret, { key, bytes })),
+    get: async (key) => {
+      const kept = await store.get(key);
+      if (!isSealedFile(kept)) return kept;
+      if (previousSecret === '') return open(secret, { key, kept });
+      try {
+        return open(secret, { key, kept });
+      } catch {
+        return open(previousSecret, { key, kept });
+      }
+    },
+    remove: store.remove,
+  };
+}
+
+const MAGIC = Buffer.from('JORNADA1');
+const IV_AT = MAGIC.length;
+const TAG_AT = IV_AT + 12;
+const BODY_AT = TAG_AT + 16;
+
+const isSealedFile = (bytes: Buffer): boolean => bytes.subarray(0, IV_AT).equals(MAGIC);
+
+function seal(secret: string, { key, bytes }: { key: string; bytes: Uint8Array }): Buffer {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyFrom(secret), iv).setAAD(Buffer.from(key));
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([MAGIC, iv, cipher.getAuthTag(), body]);
+}
+
+function open(secret: string, { key, kept }: { key: string; kept: Buffer }): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', keyFrom(secret), kept.subarray(IV_AT, TAG_AT))
+    .setAAD(Buffer.from(key))
+    .setAuthTag(kept.subarray(TAG_AT, BODY_AT));
+  return Buffer.concat([decipher.update(kept.subarray(BODY_AT)), decipher.final()]);
+}
+
+const keyFrom = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'jornada', 'stored files', 32));

@@ -1,3 +1,5 @@
+import { publishOnceADay } from '../audit/publish.ts';
+import { dumpNow } from '../backup/hourly.ts';
 import { KEY_HOURS } from '../http/command.ts';
 import type { App } from '../http/app.ts';
 
@@ -6,9 +8,13 @@ const SWEEP = 'house.keep';
 /** Live events are for streams that come back after an interruption; later everything is read anew. */
 const EVENT_HOURS = 24;
 
-/** Once an hour throws away what has done its work: repeat keys with their answers, and events that were told. */
+/** Once an hour publishes the audit's heads where the day has none yet, dumps the embedded database, and throws away what has done its work: repeat keys with their answers, and events that were told. */
 export async function startHousekeeping(app: App): Promise<void> {
-  await app.jobs.every(SWEEP, '23 * * * *', () => keepHouse(app));
+  await app.jobs.every(SWEEP, '23 * * * *', async () => {
+    await keepHouse(app);
+    await dumpNow(app);
+    await publishOnceADay(app);
+  });
 }
 
 /** One sweep. */

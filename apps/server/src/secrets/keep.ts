@@ -1,5 +1,7 @@
 import type { Db } from '../db/connect.ts';
 import { isSealed, openText, sealText, type Secrets } from '../outbox/sealing.ts';
+import { listStorageKeys } from '../files/queries.ts';
+import type { Storage } from '../files/storage.ts';
 import { listBodies, listKeys, replaceBody, replaceKey } from './queries.ts';
 
 /** Seals the installation's keys that still lie in clear, since they were made before there was a secret. */
@@ -25,4 +27,11 @@ export async function resealRows(db: Db, secrets: Secrets): Promise<Resealed> {
   const bodies = (await listBodies(db)).filter(({ text }) => isSealed(text));
   for (const body of bodies) await replaceBody(db, resealed(body));
   return { keys: keys.length, messages: bodies.length };
+}
+
+/** The same for documents; those that still lie in clear are encrypted. Answers how many there are. */
+export async function resealFiles(db: Db, storage: Storage): Promise<number> {
+  const keys = await listStorageKeys(db);
+  for (const key of keys) await storage.put(key, await storage.get(key));
+  return keys.length;
 }

@@ -1,7 +1,8 @@
 // `npm run secret:reseal`: after a change of JORNADA_SECRET, seals everything anew with it.
 import { readConfig, refuseIncomplete } from '../config.ts';
 import { connect } from '../db/connect.ts';
-import { resealRows } from './keep.ts';
+import { storageOf } from '../files/storage.ts';
+import { resealFiles, resealRows } from './keep.ts';
 
 const config = readConfig(process.env);
 try {
@@ -11,7 +12,10 @@ try {
   );
   try {
     const { keys, messages } = await resealRows(database.db, config);
-    console.log(`jornada: sealed anew with JORNADA_SECRET: ${keys} keys, ${messages} messages`);
+    const files = await resealFiles(database.db, storageOf(config));
+    console.log(
+      `jornada: sealed anew with JORNADA_SECRET: ${keys} keys, ${messages} messages, ${files} documents`,
+    );
     console.log('jornada: JORNADA_SECRET_PREVIOUS opens nothing more and can be taken away');
   } finally {
     await database.close();
