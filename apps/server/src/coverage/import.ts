@@ -4,7 +4,7 @@ import { decodeText } from '@jornada/domain/csv.ts';
 import { readNeedFile, type FileNeed } from '@jornada/domain/coverage/need-csv.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
-import { lockNeed, readDates, writeNeed } from './need-queries.ts';
+import { listWorkedTypologies, lockNeed, readDates, writeNeed } from './need-queries.ts';
 import type { FloorTeam, SiteFloor } from './place.ts';
 
 type Imported = CallOutput<(typeof coverageCalls)['coverageNeed.importFromCSV']>;
@@ -14,11 +14,7 @@ export async function importNeed(
   { db, now, actor }: Context,
   { floor, bytes }: { floor: SiteFloor; bytes: Uint8Array },
 ): Promise<Imported> {
-  const known = await db
-    .selectFrom('hour_typology')
-    .select(['uuid', 'abbreviation'])
-    .where('kind', 'in', ['WORK', 'COMPLEMENTARY'])
-    .execute();
+  const known = await listWorkedTypologies(db);
   const text = decodeText(bytes);
   // No table holds such a letter: it is a picture, a document.
   if (text.includes('\0')) throw new Refused('FIELD_NOT_VALID', { field: 'file' });

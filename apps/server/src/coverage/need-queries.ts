@@ -192,3 +192,11 @@ export async function plannedWeek(
     ],
   }));
 }
+
+/** The typologies of worked hours, by which a file may name its need. */
+export const listWorkedTypologies = (db: Db): Promise<{ uuid: string; abbreviation: string }[]> =>
+  db
+    .selectFrom('hour_typology')
+    .select(['uuid', 'abbreviation'])
+    .where('kind', 'in', ['WORK', 'COMPLEMENTARY'])
+    .execute();

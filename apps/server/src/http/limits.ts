@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@jornada/contract/call.ts';
-import type { App } from './app.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/connect.ts';
 import type { Actor } from './context.ts';
 import { Refused } from './refused.ts';
 import { countCall } from './queries.ts';
@@ -15,6 +16,12 @@ type Counted = {
   readonly address: string;
 };
 
+type Parts = {
+  readonly config: Pick<Config, 'limitFactor'>;
+  readonly database: Pick<Database, 'db'>;
+  readonly now: () => Temporal.Instant;
+};
+
 /** Counts calls by minute in the database, so that all servers share the count. */
 export type Limits = { readonly count: (call: Counted) => Promise<void> };
 
@@ -22,7 +29,7 @@ export type Limits = { readonly count: (call: Counted) => Promise<void> };
  * Refuses a call that its person or its network has made too often in this minute (`perMinute` of the contract). Where
  * nobody is signed in the network alone counts. A caller who is over the limit costs no statement until the minute ends.
  */
-export function makeLimits({ config, database, now }: Pick<App, 'config' | 'database' | 'now'>): Limits {
+export function makeLimits({ config, database, now }: Parts): Limits {
   const full = new Map<string, number>();
   return {
     count: async ({ name, call, actor, address }) => {

@@ -1,7 +1,8 @@
 import { curpCentury, curpParts, checkCurp } from './curp.ts';
 import { consonantsFromEnye } from './curp-letters.ts';
 import { isDay, longDay, sayDay } from './days.ts';
-import { genderName, type Said } from './explain.ts';
+import { genderName } from './explain.ts';
+import type { Said } from './said.ts';
 import { namesOf, type KnownPerson, type Named } from './person.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import { stateName } from './states.ts';

@@ -1,4 +1,4 @@
-import type { Language } from './explain.ts';
+import type { Language } from './said.ts';
 
 const MONTHS = {
   es: [

@@ -1,12 +1,8 @@
 import { sayDay } from './days.ts';
 import type { IdentityReason } from './identity-check.ts';
+import type { Language, Said } from './said.ts';
 import { reasonTexts, type ReasonRow } from './reasons.ts';
 import { stateName } from './states.ts';
-
-export type Language = 'es' | 'en';
-
-/** A text in both languages. */
-export type Said = { readonly es: string; readonly en: string };
 
 const GENDERS: Readonly<Record<string, Said>> = {
   H: { es: 'hombre', en: 'man' },

@@ -1,5 +1,5 @@
 import { sayDay } from './days.ts';
-import type { Said } from './explain.ts';
+import type { Said } from './said.ts';
 import type { KnownPerson } from './person.ts';
 import { checkPersonRfc, rfcKind, rfcParts } from './rfc.ts';
 import { segmentsOf, type Segment } from './segments.ts';

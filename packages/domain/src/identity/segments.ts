@@ -1,4 +1,5 @@
-import { explain, type Said } from './explain.ts';
+import { explain } from './explain.ts';
+import type { Said } from './said.ts';
 import type { IdentityReason, Span } from './identity-check.ts';
 import { reasonTexts } from './reasons.ts';
 

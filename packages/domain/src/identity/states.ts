@@ -1,4 +1,4 @@
-import type { Said } from './explain.ts';
+import type { Said } from './said.ts';
 
 /**
  * Birth states by their CURP letters, with the codes the same state has elsewhere. NE is born abroad, Mexican or

@@ -3,7 +3,7 @@ import type { legalErrorCalls, LegalError, WeekTrend } from '@jornada/contract/p
 import type { Reach } from '@jornada/domain/access/reach.ts';
 import type { PlanningCode } from '@jornada/domain/planning/check/rules.ts';
 import type { RebilledDay } from '@jornada/domain/planning/check/site-year.ts';
-import type { PersonYear } from '@jornada/domain/planning/check/year.ts';
+import type { PersonYear } from '@jornada/domain/planning/check/year-rule.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { searchable } from '../../collaborators/list.ts';
 import { alphabetical } from '../../db/alphabetical.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { rfcFor } from '@jornada/domain/identity/rfc.ts';
 import { newCode } from '../../ids.ts';
-import type { Place } from './world.ts';
+import type { Place } from './places.ts';
 
 /** What an input can name. */
 export const NAMES = [

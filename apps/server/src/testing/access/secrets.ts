@@ -3,7 +3,8 @@ import type { Role } from '@jornada/domain/access/roles.ts';
 import { ADMINS } from '@jornada/domain/access/roles.ts';
 import { z } from 'zod';
 import type { Subject } from './subjects.ts';
-import { SALARY, type Somebody, type World } from './world.ts';
+import { SALARY, type Somebody } from './places.ts';
+import type { World } from './world.ts';
 
 /** Who besides staff asks in the matrix. */
 type Viewer = Role | 'guest' | 'signer';

@@ -4,7 +4,8 @@ import { signAccess, signSigner } from '../../auth/tokens.ts';
 import type { Product } from '../product.ts';
 import { recordsOf, type Records } from './records.ts';
 import { insertInvitation } from './world-records.ts';
-import type { Place, World } from './world.ts';
+import type { Place } from './places.ts';
+import type { World } from './world.ts';
 
 /** Somebody who calls: as what, which records are theirs, and which are not although they exist. */
 export type Subject = {

@@ -8,7 +8,7 @@ import { employerOf, insertFictitious } from '../../planning/fictitious/queries.
 import { contractFacts } from '../contract.ts';
 import { insertProcess } from '../process.ts';
 import type { Product } from '../product.ts';
-import { POSITION, SALARY, type Place, type Somebody } from './world.ts';
+import { type Catalogue, POSITION, SALARY, type Place, type Somebody } from './places.ts';
 
 type Rows = {
   readonly product: Product;
@@ -159,14 +159,6 @@ export async function insertHoliday(
     .execute();
   return id;
 }
-
-/** Records of the whole company, the same wherever one asks. */
-export type Catalogue = {
-  readonly typology: string;
-  readonly groupingType: string;
-  readonly hourParent: string;
-  readonly planningRule: string;
-};
 
 export async function catalogueOf({ app }: Product): Promise<Catalogue> {
   const { db } = app.database;

@@ -1,5 +1,6 @@
 import type { LimitCode } from './limits.ts';
 import type { PreparedWeek } from '../week/prepare.ts';
+import type { Text } from './text.ts';
 import type { PreparedPeriod } from '../week/workdays.ts';
 
 /**
@@ -11,10 +12,7 @@ export type Severity = 'error' | 'warning' | 'info';
 /** Where a rule comes from: an article of the law, or a page of the company's own rules. */
 export type Source = { readonly law: 'LFT'; readonly article: string } | { readonly policy: string };
 
-export interface Text {
-  readonly es: string;
-  readonly en: string;
-}
+export type { Text };
 
 /** What fills a sentence: hours, minutes and counts as numbers, days as ISO dates, times and typologies as text. */
 export type Values = Readonly<Record<string, string | number | Text>>;

@@ -1,6 +1,6 @@
 import { EXPECTED_HOLIDAYS } from '../../calendar/holiday-types.ts';
 import { hours } from './rule.ts';
-import type { YearRule } from './year.ts';
+import type { YearRule } from './year-rule.ts';
 
 /** Holidays of a site in a year, whoever gives them. */
 export interface SiteYear {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { vacationDays } from '../rules/vacations.ts';
 import { holidaysFewerThanFourteen, rebillingWithinPlan } from './site-year.ts';
-import { annualBase, checkYear, type PersonYear } from './year.ts';
+import { checkYear } from './year.ts';
+import { annualBase, type PersonYear } from './year-rule.ts';
 import { addDays } from '../../time.ts';
 
 const HOUR = 60;

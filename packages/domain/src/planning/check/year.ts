@@ -1,39 +1,7 @@
-import { dayOf, dayOfCivil } from '../../calendar/days.ts';
-import type { Severity, Source, Text, Values } from './rule.ts';
+import type { Values } from './rule.ts';
+import type { PersonYear, YearRule } from './year-rule.ts';
 import { annualTimebaseExceeded, annualTimebaseNotReached } from '../rules/annual-timebase.ts';
 import { vacationGrantWindow, vacationInOnePiece } from '../rules/vacations.ts';
-
-/** A person's year as the rules of the year read it. What is missing is not judged. */
-export interface PersonYear {
-  readonly name: string;
-  readonly year: number;
-  /** The day from which one looks: what lies before it can no longer be planned. */
-  readonly today: string;
-  /** Dated annual hours of the contract, in minutes (BHA). */
-  readonly terms: readonly AnnualTerms[];
-  /** Planned minutes of the year that fill the timebase. */
-  readonly plannedMinutes: number;
-  readonly seniorityDate?: string | undefined;
-  /** Every date with vacation, planned or taken, in order. */
-  readonly vacations: readonly string[];
-}
-
-export interface AnnualTerms {
-  readonly from: string;
-  readonly to?: string | undefined;
-  readonly annualMinutes: number;
-}
-
-/** One check of a year: it holds back no week, and asks no reason when one is sent. */
-export interface YearRule<Y> {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly source: Source;
-  readonly scope: 'year' | 'day';
-  readonly title: Text;
-  readonly sentence: Text;
-  readonly check: (year: Y) => readonly Values[];
-}
 
 /** Every check of a person's year. */
 export const yearRules = [
@@ -54,15 +22,4 @@ export const checkYear = (year: PersonYear): YearFinding[] => checkBy<PersonYear
 /** Judges anything by its own list of rules. */
 export function checkBy<Y>(rules: readonly YearRule<Y>[], subject: Y): YearFinding[] {
   return rules.flatMap(({ code, check }) => check(subject).map((values) => ({ code, values })));
-}
-
-/** The annual hours that the contract gives to a year: of terms that hold for a part of it, in proportion to the days. */
-export function annualBase(terms: readonly AnnualTerms[], year: number): number {
-  const [first, last] = [dayOfCivil(year, 1, 1), dayOfCivil(year, 12, 31)];
-  return Math.round(
-    terms.reduce((sum, { from, to, annualMinutes }) => {
-      const days = Math.min(to === undefined ? last : dayOf(to), last) - Math.max(dayOf(from), first) + 1;
-      return days > 0 ? sum + (annualMinutes * days) / (last - first + 1) : sum;
-    }, 0),
-  );
 }

@@ -1,5 +1,5 @@
 import { hours } from '../check/rule.ts';
-import { annualBase, type PersonYear, type YearRule } from '../check/year.ts';
+import { annualBase, type PersonYear, type YearRule } from '../check/year-rule.ts';
 
 /** More planned than the contract's annual hours; of a contract that covers a part of the year, in proportion (decisions §5.9). */
 export const annualTimebaseExceeded = {

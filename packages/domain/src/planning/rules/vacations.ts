@@ -1,6 +1,6 @@
 import { dayOf } from '../../calendar/days.ts';
 import { limitOn } from '../check/limits.ts';
-import type { PersonYear, YearRule } from '../check/year.ts';
+import type { PersonYear, YearRule } from '../check/year-rule.ts';
 
 /** Within six months of each anniversary the vacations that the year of service gave are granted (LFT 81, 76). */
 export const vacationGrantWindow = {

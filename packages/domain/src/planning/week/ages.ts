@@ -1,8 +1,13 @@
 import { dateOf, dayOf } from '../../calendar/days.ts';
-import type { PlannedPerson } from './week.ts';
 
 /** The ages at which the law changes (LFT 22 Bis, 175, 177): all that a planner needs to know of an age. */
 export type AgeBand = 'UNDER_15' | 'UNDER_16' | 'UNDER_18' | 'ADULT';
+
+/** A birthdate where it may be known, else the bands of a week. */
+type Born = {
+  readonly birthdate?: string | undefined;
+  readonly ages?: readonly AgeBand[] | undefined;
+};
 
 /**
  * The band on a date. Born on 29 February, a birthday falls on 1 March in common years (decision 15): the 29th that
@@ -24,10 +29,7 @@ export function agesAroundWeek(birthdate: string, weekStart: string): readonly A
 }
 
 /** Answers the band of a person by date and day number, for one week. */
-export function agesOf(
-  { birthdate, ages }: PlannedPerson,
-  monday: number,
-): (date: string, day: number) => AgeBand {
+export function agesOf({ birthdate, ages }: Born, monday: number): (date: string, day: number) => AgeBand {
   if (birthdate !== undefined) {
     const adultFrom = birthdayOf(birthdate, 18);
     return (date) => (date >= adultFrom ? 'ADULT' : ageBandOn(birthdate, date));

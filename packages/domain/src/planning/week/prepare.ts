@@ -10,7 +10,7 @@ import {
   type WeeklyLimitCode,
   weeklyLimitOf,
 } from './overtime.ts';
-import type { Text } from '../check/rule.ts';
+import type { Text } from '../check/text.ts';
 import { type SiteWeek, siteWeek } from '../check/site-week.ts';
 import { faceMinutes, type PersonWeek, type PlannedPeriod } from './week.ts';
 import { type PreparedPeriod, type Workday, workdaysIn } from './workdays.ts';

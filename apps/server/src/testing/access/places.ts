@@ -1,0 +1,48 @@
+import type { Store } from '../planning-fixtures.ts';
+
+export const POSITION = 210;
+export const SALARY = 1_357_911;
+
+/** Somebody with a file of their own, whose numbers stand nowhere else. */
+export type Somebody = {
+  readonly id: string;
+  readonly name: string;
+  readonly rfc: string;
+  readonly curp: string;
+  readonly nss: string;
+  readonly clabe: string;
+  readonly processUuid: string;
+  readonly documentUuid: string;
+  /** The personal step as they would type it. */
+  readonly personal: Readonly<Record<string, unknown>>;
+};
+
+/** A team on a site, with one person of 17 years who works there and one who is being hired. */
+export type Place = {
+  readonly store: Store;
+  readonly employerId: number;
+  readonly patronId: string;
+  readonly person: Somebody;
+  readonly candidate: Somebody;
+  readonly invitation: { readonly uuid: string; readonly rfc: string };
+  readonly evidence: { readonly id: string; readonly code: string; readonly hash: string };
+  readonly notification: { readonly id: string; readonly hash: string };
+  readonly template: string;
+  readonly outsideRequest: string;
+  readonly message: string;
+  readonly holiday: string;
+  readonly ephemeris: string;
+  readonly planningRecord: string;
+  readonly fictitious: string;
+  readonly siteCex: string;
+  readonly timeSlots: string;
+  readonly catalogue: Catalogue;
+};
+
+/** Records of the whole company, the same wherever one asks. */
+export type Catalogue = {
+  readonly typology: string;
+  readonly groupingType: string;
+  readonly hourParent: string;
+  readonly planningRule: string;
+};
