@@ -113,7 +113,7 @@ test('findings are mended, people found, days repeated and exchanged with the ke
   await page.keyboard.press('Control+z');
   await expect(cell(page, ana, 3)).toContainText('09:00–13:00');
 
-  // What the rules say of a day takes the keys: Enter mends it.
+  // What the rules say of a day takes the keys: Enter fixes it.
   await page.keyboard.type('14-22');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');

@@ -173,7 +173,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
 }
 
-/** A call of planning as whoever the page has signed in. */
+/** A call of planning as anyone who the page has signed in. */
 async function send<A>(page: Page, method: string, path: string, data?: object): Promise<A> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const answer = await page.request.fetch(`/mx/planning/api/v2/${path}`, {

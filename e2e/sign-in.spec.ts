@@ -128,7 +128,7 @@ test('a session that ended elsewhere leads to sign-out, and from there back to w
   await expect(page).toHaveURL(/\/mx\/0417\/home\/1$/);
 });
 
-test('signing out clears tokens and caches, keeps the language, and starts anew after five seconds', async ({
+test('signing out clears tokens and caches, keeps the language, and starts again after five seconds', async ({
   browser,
 }) => {
   const page = await newVisitor(browser, { language: 'en' });

@@ -14,7 +14,7 @@ const THIS = mondayOf(dayAt(MOMENT));
 const [FAR, AFTER, EMPTY] = [addDays(THIS, 70), addDays(THIS, 77), addDays(THIS, 140)];
 const NAME = 'Rotación de invierno';
 
-test('a rotation is built from two real weeks, changed, previewed, applied, taken back in one act, and given up', async ({
+test('a rotation is built from two real weeks, changed, previewed, applied, taken back in one act, and discarded', async ({
   browser,
 }) => {
   const page = await as(browser, 'Mónica Garza');
@@ -85,7 +85,7 @@ test('a week is copied to another person, and refused where there is nothing to 
   await page.goto(`/mx/0417/copyPlanning/${team}/${addDays(THIS, -7)}`);
   await expect(page.getByText('Semana pasada: solo se puede copiar a otras.')).toBeVisible();
 
-  // What was planned and told to nobody is given up again.
+  // What was planned and not sent is discarded again.
   await page.goto(`/mx/0417/planningTemplateManagement/${team}/${FAR}?weeks=2&act=delete`);
   await page.getByRole('button', { name: /^Descartar ?\d+$/ }).click();
   await expect(page.getByText(/semanas cambiaron$/)).toBeVisible();

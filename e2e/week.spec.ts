@@ -36,7 +36,7 @@ for (const { language, dark, person, mailbox, answer } of STORIES)
       .getByRole('status')
       .filter({ hasText: beginningOf(board['board.saved'], language) });
 
-    // Typing into a day is judged at once; what breaks the law says which article, and offers a way out.
+    // Typing into a day is checked at once; what breaks the law says which article, and offers a way out.
     await focusDay(director, person, 5);
     await director.keyboard.type('13-21');
     await director.keyboard.press('Enter');
@@ -58,7 +58,7 @@ for (const { language, dark, person, mailbox, answer } of STORIES)
     await expect(cell(director, person, 5)).not.toContainText('§');
     await expect(saved).toBeVisible();
 
-    // Telling it: the people who can be told are counted on the one blue button; pressed twice it is told once.
+    // Telling it: the people who can be notified are counted on the one blue button; pressed twice it is told once.
     await director.getByRole('link', { name: words(board['board.notify']) }).click();
     await expect(director.getByRole('heading', { name: words(notify['notify.title']) })).toBeVisible();
     await expectAccessible(director);
@@ -130,7 +130,7 @@ test('two people in one week see each other and never overwrite unseen', async (
   await plan(responsible, 'Lucía Peralta', 0, '10-18');
   await expect(cell(director, 'Lucía Peralta', 0)).toContainText('10:00–18:00');
 
-  // The same day: what one saves while the other types in it stands beside, and nothing is lost.
+  // The same day: what one saves while the other types in it is shown next to, and nothing is lost.
   await focusDay(responsible, 'Óscar Quintana', 2);
   await responsible.keyboard.type('10-14');
   await plan(director, 'Óscar Quintana', 2, '12-20');

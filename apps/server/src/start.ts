@@ -42,7 +42,7 @@ if (embedded)
 
 if (app.demo)
   await introduceDemo().catch((error: unknown) => {
-    // Whoever stops it that soon waits neither for names nor for papers.
+    // Anyone who stops it that soon waits neither for names nor for papers.
     if (!stopping)
       app.server.log.error(
         { error: error instanceof Error ? error.name : 'unknown' },

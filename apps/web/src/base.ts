@@ -11,7 +11,7 @@ type Base<V> = {
 };
 
 /**
- * What a form stands on. What it changes is read anew while one types; a newer version counts only where it says the same
+ * What a form stands on. What it changes is read again while one types; a newer version counts only where it says the same
  * of this form, else a save would overwrite unseen what others wrote meanwhile (decisions §1.4): it is sent on the old
  * one and refused.
  */
@@ -21,7 +21,7 @@ export function useBase<V>(now: V, versionNow: number): Base<V> {
   return { base: known.values, version, rebase: (values) => setKnown({ values, version: versionNow }) };
 }
 
-/** Whoever has been told that someone else wrote may save on top of it. */
+/** Anyone who has been told that someone else wrote may save on top of it. */
 export function useOnTop<V>(
   { rebase }: Base<V>,
   {

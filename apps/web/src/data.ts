@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status === 0,
       refetchOnWindowFocus: true,
     },
-    // Without a connection an act fails at once and says so: held back, it would be done later, when one has thought better of it.
+    // Without a connection an act fails at once and says so: blocked, it would be done later, when one has thought better of it.
     mutations: { networkMode: 'always' },
   },
 });
@@ -168,7 +168,7 @@ export function refreshed(topics: readonly Topic[], { only }: { only?: 'named' }
   });
 }
 
-/** Whoever waited long enough: what was never read counts as unanswered, so that its screen offers to try again; what was read before stays. */
+/** Anyone who waited long enough: what was never read counts as unanswered, so that its screen offers to try again; what was read before stays. */
 export function stopWaiting(): void {
   const awaited = queryClient
     .getQueryCache()

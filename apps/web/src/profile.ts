@@ -18,7 +18,7 @@ export const loadProfile = (): Promise<Profile> =>
 export const rolesOf = (profile: Profile): Role[] =>
   ROLES.filter((role) => profile.actorRoles.some((row) => row.role === role));
 
-/** Whether the role matrix lets this person make a call, on a site where one is named; the server judges again. */
+/** Whether the role matrix lets this person make a call, on a site where one is named; the server checks again. */
 export function can(profile: Profile | undefined, call: Permission, site?: string): boolean {
   const roles: readonly Role[] = permissions[call].roles;
   return (

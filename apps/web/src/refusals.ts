@@ -42,7 +42,7 @@ export async function showRefusal(error: ApiError): Promise<() => void> {
         ? undefined
         : translate(texts, 'refusals.reference', { reference: error.reference });
     const text = toastText(row, exception);
-    // Whoever presses again is told again, not twice.
+    // Anyone who presses again is told again, not twice.
     return showToast({
       kind: 'error',
       text,
@@ -146,7 +146,7 @@ export async function showExceptions(exceptions: readonly Exception[]): Promise<
   for (const exception of exceptions.slice(0, MOST_TOASTS)) {
     const row = rows[exception.code];
     const text = toastText(row, exception);
-    // Whoever presses again is told again, not twice.
+    // Anyone who presses again is told again, not twice.
     showToast({ kind: 'error', text, topic: text, ...(isLong(row) ? { ms: LONG_MS } : {}) });
   }
 }

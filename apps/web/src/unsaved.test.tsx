@@ -77,7 +77,7 @@ test.each([
   [true, [{ dirty: true }, { dirty: false }]],
   [false, [{ dirty: true, saved: true }]],
   [false, [{ dirty: false }]],
-])('a page that is closed or read anew is held back (%s) while something on it is unsaved', (held, parts) => {
+])('a page that is closed or read again is blocked (%s) while something on it is unsaved', (held, parts) => {
   show(parts);
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);

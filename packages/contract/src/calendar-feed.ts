@@ -29,7 +29,7 @@ export const calendarFeedCalls = {
     output: z.object({}),
     changes: ['planning'],
   },
-  /** The calendar itself, for programs: whoever has the address. Unknown and revoked answer alike. */
+  /** The calendar itself, for programs: anyone who has the address. Unknown and revoked answer alike. */
   'calendarFeed.read': {
     method: 'GET',
     path: '/mx/planning/api/v2/calendar/{token}.ics',

@@ -26,7 +26,7 @@ export type Candidates<P> = {
   readonly unable: readonly { readonly who: P; readonly why: Unable }[];
 };
 
-/** Everybody of a team asked whether they could take a gap, by the rules that browser and server judge the week by. */
+/** Everybody of a team asked whether they could take a gap, by the rules that browser and server check the week by. */
 export function candidatesFor<P extends Planned>(
   week: WeekSurroundings,
   { typology, ...gap }: AskedGap,

@@ -36,7 +36,7 @@ const Seal = z.object({
   fingerprint: z.string(),
 });
 
-/** What anyone with the code learns: initials only. `checks` says what was computed anew; null where there is nothing to compare yet. */
+/** What anyone with the code learns: initials only. `checks` says what was computed again; null where there is nothing to compare yet. */
 export const EvidenceVerdict = z.object({
   code: z.string(),
   kind: Kind,
@@ -186,7 +186,7 @@ const ofEvidence = { id: Uuid };
 const TOKEN = z.string().regex(/^[\w-]{20,100}$/, { error: code('SIGNING_LINK_NOT_VALID') });
 
 export const evidenceCalls = {
-  /** Public: what, by whom (initials), when, intact or not; all hashes are computed anew (decisions §6). */
+  /** Public: what, by whom (initials), when, intact or not; all hashes are computed again (decisions §6). */
   'evidence.verify': {
     method: 'GET',
     path: '/mx/api/v2/evidence/{code}',

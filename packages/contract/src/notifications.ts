@@ -86,7 +86,7 @@ export const NotificationRow = z.object({
 });
 export type NotificationRow = z.output<typeof NotificationRow>;
 
-/** One person on the screen that tells a week: ready, asks a reason, or held back (decisions §5.5, §5.7). */
+/** One person on the screen that sends a week: ready, asks a reason, or blocked (decisions §5.5, §5.7). */
 export const Addressee = z.object({
   collaboratorUuid: z.string(),
   name: z.string(),
@@ -114,7 +114,7 @@ export const Addressee = z.object({
       rejectReason: z.string().nullable(),
     })
     .nullable(),
-  /** Errors hold back; a warning asks its reason unless one was given for these very periods; information informs. */
+  /** Errors block; a warning asks its reason unless one was given for these very periods; information informs. */
   findings: z.array(FindingRow.extend({ fingerprint: z.string(), reason: z.string().nullable() })),
   /** Whether a mail can reach the person; the notification itself does not need one. */
   mail: z.boolean(),
@@ -149,7 +149,7 @@ const inQuarter = z.strictObject({
 });
 
 export const notificationCalls = {
-  /** Who must be told of a week, and what stands in the way: picture of the screen "Avisar". */
+  /** Who needs notification of a week, and what stands in the way: picture of the screen "Avisar". */
   'notifications.previewWeeklyNotification': {
     method: 'GET',
     path: '/mx/planning/api/notifications/previewWeeklyNotification',
@@ -172,7 +172,7 @@ export const notificationCalls = {
     }),
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT'],
   },
-  /** Tells each person their week; errors and missing reasons hold back that person alone (decisions §5.5). */
+  /** Sends each person their week; errors and missing reasons block that person alone (decisions §5.5). */
   'notifications.sendWeeklyNotification': {
     method: 'POST',
     path: '/mx/planning/api/notifications/sendWeeklyNotification',

@@ -124,7 +124,7 @@ export const PersonWeek = z.object({
 });
 export type PersonWeek = z.output<typeof PersonWeek>;
 
-/** A dated fact by which the plan is judged; for those without the right one that names no condition (decisions §2.6). */
+/** A dated fact by which the plan is checked; for those without the right one that names no condition (decisions §2.6). */
 export const PlanRecord = z.object({
   kind: z.enum([...RECORD_KINDS, 'RESTRICTED', 'RESTRICTED_HOURS']),
   from: z.string(),
@@ -141,7 +141,7 @@ export const PlannedCollaborator = z.object({
   contractType: z.enum(['CDI', 'CDD']),
   fullTime: z.boolean(),
   weeklyMinutes: z.number(),
-  /** Planned before being hired: nobody is told. */
+  /** Planned before being hired: nobody is notified. */
   fictitious: z.literal(true).optional(),
   /** Typologies that the planning rules refuse for this person, with the code that a save would answer. */
   refusedTypologies: z.array(z.object({ uuid: z.string(), code: z.string() })),
@@ -167,7 +167,7 @@ export const PlannedCollaborator = z.object({
 });
 export type PlannedCollaborator = z.output<typeof PlannedCollaborator>;
 
-/** People needed in each of a day's 48 half hours; without a typology whoever is on the floor will do. */
+/** People needed in each of a day's 48 half hours; without a typology anyone who is on the floor will do. */
 export const NeedLine = z.object({ hourTypologyUuid: z.string().nullable(), people: z.array(z.number()) });
 export type NeedLine = z.output<typeof NeedLine>;
 

@@ -16,7 +16,7 @@ const Turn = z.coerce
   .max(MAX_TEMPLATE_WEEKS);
 const Monday = requiredDay('FIELD_REQUIRED');
 
-/** A person's week as it was previewed: whoever changed it meanwhile is not overwritten. */
+/** A person's week as it was previewed: anyone who changed it meanwhile is not overwritten. */
 const Target = z.strictObject({ collaboratorUuid: Uuid, version: Version });
 const Targets = z.array(Target).min(1).max(TEAM_AT_ONCE);
 const Weeks = z
@@ -45,7 +45,7 @@ export const PreviewedWeek = z.object({
   left: z.array(LeftDay),
   /** What would stop or ask a reason on sending; `fresh` is not there today. */
   findings: z.array(FindingRow.extend({ fresh: z.boolean() })),
-  /** Whether the person must be told: for the first time, again, or of nothing. */
+  /** Whether the person needs a notification: the first, another, or none. */
   notify: z.enum(['FIRST', 'AGAIN', 'NOTHING']),
   /** Why this week cannot be saved so; it then stays as it is. */
   exceptions: Refusals,
@@ -63,7 +63,7 @@ export const Preview = z.object({
 export type Preview = z.output<typeof Preview>;
 
 export const copyCalls = {
-  /** What a template, a copy or a deletion would change, what it breaks and who must be told; nothing is saved (decisions §5.10). */
+  /** What a template, a copy or a deletion would change, what it breaks and who needs notification; nothing is saved (decisions §5.10). */
   'planningModifications.preview': {
     method: 'GET',
     path: '/mx/planning/api/v2/planningModifications/preview',
@@ -111,7 +111,7 @@ export const copyCalls = {
     changes: ['planning', 'planningTemplates'],
     perMinute: 60,
   },
-  /** Gives up what was planned and not told: the weeks are again as they were last told, or empty. */
+  /** Gives up what was planned and not sent: the weeks are again as they were last sent, or empty. */
   'planningModifications.delete': {
     method: 'POST',
     path: '/mx/planning/api/v2/planningModifications/delete',
@@ -120,7 +120,7 @@ export const copyCalls = {
     errors: ['TEAM_NOT_FOUND', 'WEEK_INCORRECT', 'MONTH_NOT_ALLOWED'],
     changes: ['planning'],
   },
-  /** Brings weeks back to what they were before one of these acts, all in one transaction; whoever changed one since is not overwritten. */
+  /** Brings weeks back to what they were before one of these acts, all in one transaction; anyone who changed one since is not overwritten. */
   'planningModifications.takeBack': {
     method: 'POST',
     path: '/mx/planning/api/v2/planningModifications/takeBack',

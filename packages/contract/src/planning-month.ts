@@ -9,7 +9,7 @@ const MonthDay = requiredDay('FIELD_REQUIRED');
 const Place = z.object({ code: z.string(), name: z.string(), timeZone: z.string() });
 const Team = z.object({ uuid: z.string(), name: z.string() });
 
-/** One week of a month as its person goes by it; where nothing was told, there are no periods. */
+/** One week of a month as its person goes by it; where nothing was sent, there are no periods. */
 const SentMonthWeek = z.object({
   weekStart: z.string(),
   weekNumber: z.number(),

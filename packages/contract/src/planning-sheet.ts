@@ -19,7 +19,7 @@ const WeekSheet = z.object({
   team: z.object({ uuid: z.string(), name: z.string() }),
   weekStart: z.string(),
   weekNumber: z.number(),
-  /** How often the week was told, and the last time; null before the first. */
+  /** How often the week was sent, and the last time; null before the first. */
   sendings: z.number(),
   sentAt: z.string().nullable(),
   sentBy: z.string().nullable(),
@@ -28,7 +28,7 @@ const WeekSheet = z.object({
       name: z.string(),
       position: Text,
       fullTime: z.boolean(),
-      /** Newer work exists that was not told yet: the sheet says what was told. */
+      /** Newer work exists that was not sent yet: the sheet says what was sent. */
       unsent: z.boolean(),
       sent: z.boolean(),
       minutes: z.number(),

@@ -59,7 +59,7 @@ const PERIODS_AT_ONCE = 42;
 
 const periodFields = {
   date: requiredDay('FIELD_REQUIRED'),
-  // Their quarters are judged with the week, so that the refusal names day and hours.
+  // Their quarters are checked with the week, so that the refusal names day and hours.
   fromHour: Clock.max(1439),
   toHour: Clock,
   hourTypologyUuid: Uuid,
@@ -116,7 +116,7 @@ const Flag = z
   .default('false')
   .transform((text) => text === 'true');
 
-/** What the people of a team were last told of a week. */
+/** What the people of a team were last sent of a week. */
 const SentWeek = z.object({
   site: z.object({ code: z.string(), name: z.string(), timeZone: z.string() }),
   team: z.object({ uuid: z.string(), name: z.string() }),
@@ -128,7 +128,7 @@ const SentWeek = z.object({
       name: z.string(),
       position: Text,
       sent: z.object({ notificationUuid: z.string(), status: NotificationStatus, at: z.string() }).nullable(),
-      /** Newer work exists that was not told yet. */
+      /** Newer work exists that was not sent yet. */
       unsent: z.boolean(),
       periods: z.array(BesidePeriod),
     }),
@@ -207,7 +207,7 @@ export const planningCalls = {
     about: ['notifications', 'coverage', 'collaborators', 'catalogues'],
     builtByDatabase: true,
   },
-  /** What the working plan would change of what the people of a team go by: those whose week must be told. */
+  /** What the working plan would change of what the people of a team go by: those whose week must be sent. */
   'planning.modificationProposalWeekTeam': {
     method: 'GET',
     path: '/mx/planning/api/v2/modificationProposal/weekTeam',
@@ -264,7 +264,7 @@ export const planningCalls = {
       team: z.object({ uuid: z.string(), name: z.string() }),
       weeklyMinutes: z.number(),
       plannedMinutes: z.number(),
-      /** In force: accepted, signed on paper or closed; where there is none, the one that waits. Null: nothing was told. */
+      /** In force: accepted, signed on paper or closed; where there is none, the one that waits. Null: nothing was sent. */
       plan: z
         .object({ notificationUuid: z.string(), status: NotificationStatus, periods: z.array(BesidePeriod) })
         .nullable(),
@@ -294,7 +294,7 @@ export const planningCalls = {
     }),
     errors: ['WEEK_INCORRECT', 'CONTRACT_NOT_FOUND'],
   },
-  /** The weeks of a team, for choosing one: what is planned, what must be told, what holds a notification back. */
+  /** The weeks of a team, for choosing one: what is planned, what must be sent, what holds a notification back. */
   'planningModifications.weeks': {
     method: 'GET',
     path: '/mx/planning/api/v2/planningModifications/weeks',
@@ -313,9 +313,9 @@ export const planningCalls = {
         people: z.number(),
         plannedPeople: z.number(),
         plannedMinutes: z.number(),
-        /** People whose week differs from what they were last told. */
+        /** People whose week differs from what they were last sent. */
         toNotify: z.number(),
-        /** Those of them whom something in the week holds back. */
+        /** Those of them whom something in the week blocks. */
         blocked: z.number(),
         errors: z.number(),
         warnings: z.number(),

@@ -69,7 +69,7 @@ export function weekToCheck(
   };
 }
 
-/** A period as the rules read it; a typology that is not in the list cannot be judged and counts as neutral absence. */
+/** A period as the rules read it; a typology that is not in the list cannot be checked and counts as neutral absence. */
 export function plannedPeriod(
   period: BesidePeriod,
   typologies: ReadonlyMap<string, Typology>,

@@ -26,7 +26,7 @@ import { witness } from '../testing/access/witness.ts';
 import { openWorld, type World } from '../testing/access/world.ts';
 
 /*
- * The authorization matrix (issue 2 §6): every call × everybody × own and other records, judged on the running product
+ * The authorization matrix (issue 2 §6): every call × everybody × own and other records, checked on the running product
  * by two tables alone: which calls there are, and whom each names.
  */
 let world: World;
@@ -113,16 +113,16 @@ describe('a record that is there and not theirs', () => {
   async function outcome(name: CallName, subject: Subject, records: Records) {
     const bearer = await subject.bearer();
     const { input } = inputOf(name, { records, values: valuesFor(name, subject) });
-    if (subject.as === 'guest') await changed(); // a guest's link is made anew each time, which is a change too
+    if (subject.as === 'guest') await changed(); // a guest's link is made again each time, which is a change too
     const answer = await ask(name, { input, as: bearer });
     return { status: answer.status, body: withoutRecords(textOf(answer), records), changed: await changed() };
   }
 });
 
 describe('somebody whom the row names, on an own record', () => {
-  // The stream never ends: live/stream.test.ts judges it.
+  // The stream never ends: live/stream.test.ts checks it.
   test.each(GUARDED.filter((name) => name !== 'live.stream'))(
-    '%s is judged by what is asked, and tells nothing of others',
+    '%s is checked by what is asked, and tells nothing of others',
     async (name) => {
       for (const subject of subjects.filter((one) => isChecked(name, one) && isNamed(name, one))) {
         if (subject.own === null) continue;
@@ -160,7 +160,7 @@ describe('somebody whom the row names, on an own record', () => {
   );
 });
 
-/** Lists without a place of their own: whoever reaches everything sees both sites in them, a zone director the zone. */
+/** Lists without a place of their own: anyone who reaches everything sees both sites in them, a zone director the zone. */
 const COMPANY_LISTS = [
   'collaborators.list',
   'contractProcesses.list',
@@ -181,6 +181,6 @@ test.each(COMPANY_LISTS)('%s holds every site for HR, and the own ones for a zon
   expect(await marks('ZONE_DIRECTOR without a site')).toEqual([false, false]);
 });
 
-test('the matrix was judged whole', () => {
+test('the matrix was checked whole', () => {
   expect(count()).toBeGreaterThan(GUARDED.length * (4 + subjects.length));
 });

@@ -130,7 +130,7 @@ async function begin(
   return { url: embedded ? `${origin}${url.pathname}${url.search}` : url.href, pending };
 }
 
-/** The demo is reached by several names of this machine; whoever came as localhost must return there, where the cookie is. */
+/** The demo is reached by several names of this machine; anyone who came as localhost must return there, where the cookie is. */
 function originFor({ config }: App, { embedded }: Settings, host: string): string {
   const name = host.replace(/:\d+$/, '');
   return embedded && isLoopback(name) ? `http://${host}` : config.publicUrl;

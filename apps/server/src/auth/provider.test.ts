@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The product anew on the one database of this file, with these accounts and no others. */
+/** The product again on the one database of this file, with these accounts and no others. */
 async function productWith(
   environment: Readonly<Record<string, string>>,
   accounts: { email: string; subject?: string }[],

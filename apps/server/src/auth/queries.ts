@@ -112,7 +112,7 @@ export async function endSession(
   return ended && { id: ended.id, accountId: ended.account_id };
 }
 
-/** The session of a refresh token, locked: whoever refreshes beside us waits until we are through. */
+/** The session of a refresh token, locked: anyone who refreshes beside us waits until we are through. */
 export async function lockFamilyOf(
   tx: Db,
   hash: string,

@@ -55,7 +55,7 @@ describe('a refresh token', () => {
     expect(await refresh(sibling.refreshToken)).toMatchObject({ status: 200 });
   });
 
-  test('shown again later ends the session for whoever holds its successors', async () => {
+  test('shown again later ends the session for anyone who holds its successors', async () => {
     const first = await signInThrough(openBrowser(product), account);
     const second = await renewed(first.refreshToken);
     seconds(11);

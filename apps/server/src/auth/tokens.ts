@@ -44,7 +44,7 @@ export async function readTokenKey(text: string): Promise<TokenKeys> {
   return { privateKey, publicKey, verified: new Map() };
 }
 
-/** A short access token: whose it is and which session it hangs on; roles are read anew at every call. */
+/** A short access token: whose it is and which session it hangs on; roles are read again at every call. */
 export function signAccess(
   keys: TokenKeys,
   { accountId, familyId, now }: { accountId: string; familyId: string; now: Temporal.Instant },
@@ -72,7 +72,7 @@ export function signGuest(
   });
 }
 
-/** The bearer of whoever came by a signing link: 30 minutes, one document, one party (decisions §6, Evidence). */
+/** The bearer of anyone who came by a signing link: 30 minutes, one document, one party (decisions §6, Evidence). */
 export function signSigner(
   keys: TokenKeys,
   { evidenceId, party, link, now }: { evidenceId: string; party: Party; link: number; now: Temporal.Instant },

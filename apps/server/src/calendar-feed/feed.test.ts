@@ -88,7 +88,7 @@ const shown = (list: readonly ICAL.Event[]): string[] =>
   list.map(({ startDate, endDate, summary }) => `${startDate.toString()} ${endDate.toString()} ${summary}`);
 
 describe('what a program reads', () => {
-  test('the shifts that were told, on the clock of the site; a night ends the day after', async () => {
+  test('the shifts that were sent, on the clock of the site; a night ends the day after', async () => {
     await save(0, { added: ['2026-11-23 14:30-22:00 ORD', '2026-11-24 22:00-05:00 FOR'] });
     await notify(1);
     const list = await events(await renew());
@@ -100,7 +100,7 @@ describe('what a program reads', () => {
     expect(list[0]?.location).toBe('Tienda 0417, Calle 1');
   });
 
-  test('nothing that was planned and not told, and nothing of anybody else', async () => {
+  test('nothing that was planned and not sent, and nothing of anybody else', async () => {
     await save(0, { added: ['2026-11-23 14:30-22:00 ORD'] });
     const token = await renew();
     expect(await events(token)).toEqual([]);

@@ -7,7 +7,7 @@ import { listSentWeeks, type SentWeek } from '../planning/month/sent-month.ts';
 import { listTypologies } from '../planning/read-queries.ts';
 import type { Feed } from './queries.ts';
 
-/** So many weeks that are over stay in the calendar, and so many ahead can be told. */
+/** So many weeks that are over stay in the calendar, and so many ahead can be sent. */
 const WEEKS = { past: 5, ahead: 30 };
 
 /** A person's shifts as they go by them, as a calendar file; nothing that was not communicated (decisions §2.12). */

@@ -241,7 +241,7 @@ describe('planned weeks', () => {
       .map(({ subject }) => subject)
       .toSorted();
 
-  test('are judged anew for days of rest that changed, and for no others', async () => {
+  test('are rechecked for days of rest that changed, and for no others', async () => {
     const { id } = await hire(product, { store, name: 'Ana' });
     const week = { personnelDivision: '0417', teamUuid: store.teamUuid, collaboratorUuid: id, version: 0 };
     for (const day of ['2026-12-14', '2026-12-28'])
@@ -397,7 +397,7 @@ describe('a file of holidays', () => {
   });
 });
 
-test('the types of a holiday are readable by whoever is signed in', async () => {
+test('the types of a holiday are readable by anyone who is signed in', async () => {
   const collaborator = await product.signIn({ role: 'COLLABORATOR' });
   expect(await product.call('holidayTypes.list', {}, collaborator)).toMatchObject({
     status: 200,

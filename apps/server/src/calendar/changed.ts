@@ -8,8 +8,8 @@ export type ChangedDay = { readonly date: string; readonly type: HolidayType };
 type ChangedDays = { readonly siteId: number | null; readonly days: readonly ChangedDay[] };
 
 /**
- * What follows when a calendar changes, inside the same transaction: weeks planned on its days of rest are judged anew
- * (an ephemeris is a mark that no rule reads), and whoever looks at it reads anew.
+ * What follows when a calendar changes, inside the same transaction: weeks planned on its days of rest are rechecked
+ * (an ephemeris is a mark that no rule reads), and anyone who looks at it reads again.
  */
 export async function calendarChanged(context: Context, { siteId, days }: ChangedDays): Promise<void> {
   const rest = spanOf(days.filter(({ type }) => type !== 'EPHEMERIS'));

@@ -68,7 +68,7 @@ export async function insertHolidays(
   return added.map(({ id }) => id);
 }
 
-/** Writes one day anew; false where another of that date stands in the way. */
+/** Writes one day again; false where another of that date stands in the way. */
 export async function updateHoliday(
   db: Db,
   { id, date, type, openable, description }: Omit<HolidayRow, 'siteId'>,

@@ -325,7 +325,7 @@ describe('planning rules', () => {
     ]);
   });
 
-  test('give a group of people what it may have, up to a limit by which browser and server judge the week; the widest of several holds', async () => {
+  test('give a group of people what it may have, up to a limit by which browser and server check the week; the widest of several holds', async () => {
     const [full, part] = [
       await hire(product, { store, name: 'Gil' }),
       await hire(product, { store, name: 'Hugo', type: 'CDD', weeklyHours: 20 }),

@@ -11,7 +11,7 @@ export type ChangedCatalogue = {
 
 /**
  * What follows when a planning catalogue changes, inside the same transaction: its audit entry, every planned week from
- * today on judged anew, and whoever looks reads anew.
+ * today on rechecked, and anyone who looks reads again.
  */
 export async function catalogueChanged(
   context: Context,

@@ -12,7 +12,7 @@ const WORST_SHOWN = 12;
 
 /**
  * Need against plan, added up where the rows are: one statement per question, whatever the size of the store. A cell is
- * a half hour of a team: a typology's need is met by its own people, the rest by whoever is left, as in the domain's
+ * a half hour of a team: a typology's need is met by its own people, the rest by anyone who is left, as in the domain's
  * coverage (decisions §5.9).
  */
 export async function analyse(

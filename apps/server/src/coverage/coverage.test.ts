@@ -131,7 +131,7 @@ describe('what a team needs', () => {
     expect((await atTen(NEXT))[0]).toBe(3);
   });
 
-  test('a day of its own stands in the place of the weekday, with typologies, until it is taken away', async () => {
+  test('a day of its own stands instead of the weekday, with typologies, until it is taken away', async () => {
     const lines = [...anybody(1), { hourTypologyUuid: codes['INV'], people: half(2, [6, 12]) }];
     await save({ dates: [{ date: '2026-12-02', lines }] });
     expect(await atTen(NEXT)).toEqual([3, 3, 3, 3, 3, 3, 3].with(2, 3));

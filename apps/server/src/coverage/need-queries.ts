@@ -140,7 +140,7 @@ async function writePatterns(
   );
 }
 
-/** A day of its own always has the line of whoever is on the floor: it may say that nobody is needed. */
+/** A day of its own always has the line of anyone who is on the floor: it may say that nobody is needed. */
 async function writeDates(db: Db, { siteId, teamId }: Place, dates: readonly DatePiece[]): Promise<void> {
   await db
     .deleteFrom('coverage_need_date')

@@ -134,7 +134,7 @@ describe.runIf(onServer)('when the database goes away', () => {
     expect(await write(scene)).toMatchObject({ status: 200 });
   });
 
-  test('a connection that listens and is cut comes back, and what was told meanwhile is heard', async () => {
+  test('a connection that listens and is cut comes back, and what was sent meanwhile is heard', async () => {
     const scene = await openScene();
     const listening = async () =>
       (

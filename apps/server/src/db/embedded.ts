@@ -10,7 +10,7 @@ type Embedded = {
 };
 
 /**
- * Runs PGlite in a worker thread, so that its WebAssembly never holds up the event loop, behind a Unix socket in a
+ * Runs PGlite in a worker thread, so that its WebAssembly never blocks the event loop, behind a Unix socket in a
  * private folder. A lock file keeps a second process out of the same data.
  */
 export async function startEmbedded(folder: string): Promise<Embedded> {

@@ -39,7 +39,7 @@ export type CastMember = {
   readonly usual: string;
   /** The week after today's, as the pictures show it. */
   readonly next?: string;
-  /** What was told of it on Monday, where it has changed since; and what was told later and refused. */
+  /** What was notified of it on Monday, where it has changed since; and what was sent later and refused. */
   readonly sent?: string;
   readonly refused?: { readonly week: string; readonly reason: string; readonly daysAgo: number };
 };

@@ -80,7 +80,7 @@ type FiledPost = Omit<Post, 'site'> & {
   readonly to: string;
 };
 
-/** Fictitious collaborators, each with a contract of some weeks of which the first are planned; nobody is told anything. */
+/** Fictitious collaborators, each with a contract of some weeks of which the first are planned; nobody is notified anything. */
 export async function insertFictitious(
   client: pg.PoolClient,
   { staff, keys, today, now }: Scene,

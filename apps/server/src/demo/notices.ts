@@ -43,7 +43,7 @@ type Reason = {
   readonly at: Minute;
 };
 
-/** What a person was told of a week, and what of it is in force. */
+/** What a person was notified of a week, and what of it is in force. */
 export type SentWeek = {
   readonly notices: readonly Notice[];
   readonly inForce: { readonly id: string; readonly hash: string } | null;

@@ -22,7 +22,7 @@ const uuids = Object.fromEntries(
 /** The typology of a seed by its abbreviation, as the reference data made it. */
 const typologyUuid = (code: TypologyCode): string => uuids[code] ?? '';
 
-/** A planned week as it is judged, hashed and told. */
+/** A planned week as it is checked, hashed and sent. */
 export type CheckedPlan = {
   readonly snapshot: Snapshot;
   readonly checked: CheckedWeek;
@@ -41,11 +41,11 @@ type Surroundings = {
   };
 };
 
-/** Somebody whose week is judged: a worker, or a fictitious collaborator, of whom there is a name alone. */
+/** Somebody whose week is checked: a worker, or a fictitious collaborator, of whom there is a name alone. */
 export type Checked = Pick<Worker, 'id' | 'site' | 'name'> &
   Partial<Pick<Worker, 'firstSurname' | 'birthdate'>>;
 
-/** Judges a week by the rules of the product itself, so that what the demonstration stores is what a save would store. */
+/** Checks a week by the rules of the product itself, so that what the demonstration stores is what a save would store. */
 export function checkPlan(
   { id, site, name, firstSurname, birthdate }: Checked,
   week: WeekPattern,

@@ -25,7 +25,7 @@ type Scene = {
   readonly now: Temporal.Instant;
 };
 
-/** Plans of every site with what was told of them, and the need that they cover. */
+/** Plans of every site with what was sent of them, and the need that they cover. */
 export async function insertPlanning(client: pg.PoolClient, scene: Scene): Promise<void> {
   const calendar = calendarAround(scene.today);
   for (const site of SITES) {

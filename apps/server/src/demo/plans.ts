@@ -53,12 +53,12 @@ export function planOf(
   return offset > 2 || isFlagshipAhead ? rested : withFinding(rested, { worker, offset, own });
 }
 
-/** The week of the pictures for those who are in it; what was told before it stands in `notices.ts`. */
+/** The week of the pictures for those who are in it; what was sent before it stands in `notices.ts`. */
 function weekShown({ cast }: Worker, usual: WeekPattern): WeekPattern {
   return cast?.next === undefined ? usual : weekOf(cast.next);
 }
 
-/** Under eighteen on a day; the rules of the product judge it to the day, this only chooses hours. */
+/** Under eighteen on a day; the rules of the product check it to the day, this only chooses hours. */
 const isMinorOn = ({ birthdate }: Worker, day: string): boolean =>
   dayOf(day) - dayOf(birthdate) < 18 * 365.25 + 1;
 
@@ -220,8 +220,8 @@ const endOf = (day: readonly Shift[]): number | undefined => day.filter(isWorked
 const isWorked = ({ code }: Shift): boolean => !['VAC', 'FES', 'PCG', 'INC', 'PSG', 'AUS'].includes(code);
 
 /**
- * A few weeks break a rule, so that there is something to find: those that were told only where a reason is enough,
- * those ahead also where they cannot be told.
+ * A few weeks break a rule, so that there is something to find: those that were sent only where a reason is enough,
+ * those ahead also where they cannot be sent.
  */
 function withFinding(
   week: WeekPattern,

@@ -241,7 +241,7 @@ describe('plans', () => {
       );
   });
 
-  test('of next week in Ciclismo y Running: six people changed since Monday, two of them held back', async () => {
+  test('of next week in Ciclismo y Running: six people changed since Monday, two of them blocked', async () => {
     const { rows } = await sql<{ name: string; blocked: boolean }>`
       select c.full_name as name, w.law_errors + w.policy_errors > 0 as blocked from person_week w join collaborator c on c.id = w.collaborator_id join team t on t.id = w.team_id join site s on s.id = w.site_id
       where s.code = '0417' and t.name = 'Ciclismo y Running' and w.week_start = '2026-11-23' and w.needs_notification order by 1`.execute(
@@ -289,7 +289,7 @@ describe('plans', () => {
         ),
       })
       .parse(read.body);
-    // `periods` is null where the saved plan is what was told: the hashes were made as a sending makes them.
+    // `periods` is null where the saved plan is what was sent: the hashes were made as a sending makes them.
     expect(week.people).toHaveLength(22);
     expect(
       week.people.filter(({ weeks }) => weeks[0]?.sent != null && weeks[0].sent.periods === null),
@@ -367,7 +367,7 @@ describe('plans', () => {
   });
 });
 
-describe('making it anew', () => {
+describe('making it again', () => {
   test('a company that the demo did not make is not mixed with it', async () => {
     const other = await cloneDatabase();
     const { id } = await other.db

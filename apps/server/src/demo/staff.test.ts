@@ -194,7 +194,7 @@ describe('plans', () => {
     expect(serious.map(({ code }) => code)).toEqual(codes);
   });
 
-  test('that were told break no rule that forbids telling them', () => {
+  test('that were sent break no rule that forbids telling them', () => {
     for (const worker of atWork)
       expect(checked(worker, '2026-11-09', -1).filter(({ severity }) => severity === 'error')).toEqual([]);
   });

@@ -42,7 +42,7 @@ export type App = {
   readonly limits: Limits;
   /** The product's clock; tests move it. */
   readonly now: () => Temporal.Instant;
-  /** Aborted when the process was asked to end: streams end then, and whoever asks is sent elsewhere. */
+  /** Aborted when the process was asked to end: streams end then, and anyone who asks is sent elsewhere. */
   readonly leaving: AbortController;
   /** How many replies PostgreSQL has built: one in a hundred is checked in production. */
   built: number;

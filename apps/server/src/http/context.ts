@@ -15,7 +15,7 @@ export type Recorded = {
 
 type Payload = Readonly<Record<string, string | number | null>>;
 
-/** What browsers hear once the transaction is through; rights are judged per listener. */
+/** What browsers hear once the transaction is through; rights are checked per listener. */
 export type Announcement = {
   readonly topic: Topic;
   readonly siteId?: number | null;
@@ -31,7 +31,7 @@ export type Passing = Announcement & {
 };
 
 export type Actor = Caller & {
-  /** Whoever came by a signing link: one document, one party. */
+  /** Anyone who came by a signing link: one document, one party. */
   readonly signerOf: { readonly evidenceId: string; readonly party: Party } | null;
   readonly name: string;
   /** Set where nobody acts but the product itself, or an outside system that answers. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { App } from './app.ts';
 import { openApi } from './openapi.ts';
 
-/** So long `/readyz` waits for the database: whoever asks it waits for an answer, whichever it is. */
+/** So long `/readyz` waits for the database: anyone who asks it waits for an answer, whichever it is. */
 const PATIENCE_MS = 2000;
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, database included. `/openapi.json`: what it serves. */

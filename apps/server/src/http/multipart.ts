@@ -3,7 +3,7 @@ import { Refused } from './refused.ts';
 
 const MAXIMUM_FILE_BYTES = 10 * 1024 * 1024;
 
-/** A form with at most one file: text fields by name, the file as `{ name, bytes }`. Its type is judged by content later. */
+/** A form with at most one file: text fields by name, the file as `{ name, bytes }`. Its type is checked by content later. */
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new Refused('FIELD_REQUIRED', { field: 'file' });
   return readParts(request).catch((error: unknown) => {

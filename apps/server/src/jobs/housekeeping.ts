@@ -5,7 +5,7 @@ import type { App } from '../http/app.ts';
 
 const SWEEP = 'house.keep';
 
-/** Live events are for streams that come back after an interruption; later everything is read anew. */
+/** Live events are for streams that come back after an interruption; later everything is read again. */
 const EVENT_HOURS = 24;
 
 /** Once an hour publishes the audit's heads where the day has none yet, dumps the embedded database, and throws away what has done its work: repeat keys with their answers, and events that were told. */

@@ -20,7 +20,7 @@ const HERE = randomUUID();
 /** There is something to read. */
 const NEWS = JSON.stringify({ from: HERE });
 
-/** Writes what a command has to tell, inside its transaction and with its commit; whoever writes it publishes it then. */
+/** Writes what a command has to tell, inside its transaction and with its commit; anyone who writes it publishes it then. */
 export async function writeEvents(
   tx: Db,
   events: readonly Announcement[],
@@ -143,7 +143,7 @@ async function listenOnce(url: string, leaving: AbortSignal): Promise<void> {
   try {
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
-    bus.emit('news'); // what was told while nobody listened
+    bus.emit('news'); // what was sent while nobody listened
     while (!leaving.aborted && !broken.signal.aborted) {
       await wait(ASK_MS, AbortSignal.any([leaving, broken.signal]));
       await client.query('select 1');

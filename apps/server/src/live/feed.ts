@@ -15,27 +15,27 @@ export type FeedEvent = Pick<
 
 /** One stream's share of what is told. */
 type Share = {
-  /** What was told since it last asked, none after so many milliseconds; undefined where the stream must begin anew. */
+  /** What was told since it last asked, none after so many milliseconds; undefined where the stream must begin again. */
   readonly take: (waitMs: number) => Promise<readonly FeedEvent[] | undefined>;
   readonly leave: () => void;
 };
 
 export type Feed = {
   readonly join: () => Promise<Share>;
-  /** Every share, and whoever joins from now on, must begin anew: elsewhere, because this process leaves. */
+  /** Every share, and anyone who joins from now on, must begin again: elsewhere, because this process leaves. */
   readonly end: () => void;
 };
 
 /** Ids are given before commits: one this far behind may still come after a later one. */
 const LATE = 200;
 const AT_ONCE = 500;
-/** Whoever takes nothing for so many events is not held any longer. */
+/** Anyone who takes nothing for so many events is not held any longer. */
 const MOST = 5000;
 
 /** Reads what is told once for all streams of this process, however many there are, and only while there are any. */
 export function makeFeed(db: Db): Feed {
   const shares = new Set<Holding>();
-  /** The newest id, and those up to `LATE` behind it that were told. */
+  /** The newest id, and those up to `LATE` behind it that were sent. */
   let seen = 0;
   let delivered = new Set<number>();
   let begun: Promise<void> | undefined;

@@ -28,7 +28,7 @@ export function liveHandlers(app: Pick<App, 'now' | 'database' | 'leaving'>): Ha
       if ((open.get(person) ?? 0) >= MOST_STREAMS) throw new Refused('TOO_MANY_REQUESTS', { seconds: 60 });
       const start = after ?? (await latest(context.db));
       open.set(person, (open.get(person) ?? 0) + 1);
-      // The generator itself ends with its next heartbeat; whoever has left is no longer counted at once.
+      // The generator itself ends with its next heartbeat; anyone who has left is no longer counted at once.
       const body = pipeline(
         Readable.from(stream(app, context, { feed, start })),
         new PassThrough(),
@@ -60,7 +60,7 @@ async function* stream(
     let seen = start;
     let said = performance.now();
     yield `retry: 2000\nid: ${seen}\n\n`;
-    // First what was told before it joined; the feed may bring some of it again.
+    // First what was sent before it joined; the feed may bring some of it again.
     let isBehind = true;
     const before = new Set<number>();
     for (;;) {

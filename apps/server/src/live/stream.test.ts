@@ -224,7 +224,7 @@ describe('who is editing', () => {
     expect(await typed('i')).toEqual(['i', null, null, null, undefined]);
   });
 
-  test('is kept nowhere: whoever comes back does not hear it', async () => {
+  test('is kept nowhere: anyone who comes back does not hear it', async () => {
     const before = await newest();
     await typed('INC');
     const { rows } = await sql<{
@@ -273,7 +273,7 @@ test('a stream ends with its session', async () => {
   expect(await listening.heard()).toEqual(['end']);
 });
 
-test('whoever comes back hears what was told since', async () => {
+test('whoever comes back hears what was sent since', async () => {
   const bearer = await signInAs(product, [{ role: 'HR' }]);
   const first = await listenAs(bearer);
   await emit('known', { siteId: here.siteId });
@@ -329,7 +329,7 @@ test('a stream of which nobody takes anything is not held for ever', async () =>
   busy.leave();
 });
 
-test('where what is told cannot be read the streams end, and whoever comes back hears it', async () => {
+test('where what is told cannot be read the streams end, and anyone who comes back hears it', async () => {
   const { db } = product.app.database;
   const bearer = await signInAs(product, [{ role: 'HR' }]);
   const listening = await listenAs(bearer);

@@ -91,7 +91,7 @@ describe('an answer', () => {
     expect(await close(id)).toMatchObject(refusal(409, 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED'));
   });
 
-  test('after a rejection the last accepted plan stays in force, and the week must be told anew', async () => {
+  test('after a rejection the last accepted plan stays in force, and the week must be sent again', async () => {
     const { product, codes, store, director, ana } = here();
     const first = await notify(ana, FIVE_DAYS);
     await accept(first);
@@ -142,7 +142,7 @@ describe('an answer', () => {
     });
   });
 
-  test('a week of which nothing was ever accepted is shown as it was told and rejected, until it is told anew', async () => {
+  test('a week of which nothing was ever accepted is shown as it was sent and rejected, until it is sent again', async () => {
     const { product, codes, ana, asAna } = here();
     const ownMonth = async () =>
       (

@@ -57,7 +57,7 @@ export async function acceptNotification(
   return answered(context, { ...seen, status, answeredAt, evidenceCode: code }, { kind: 'accepted' });
 }
 
-/** After a rejection the last accepted plan stays in force; the week must be told anew (decisions §5.7). */
+/** After a rejection the last accepted plan stays in force; the week must be sent again (decisions §5.7). */
 export async function rejectNotification(
   context: Context,
   { notificationUuid, reason }: { notificationUuid: string; reason: string },
@@ -80,7 +80,7 @@ export async function closeNotification(context: Context, found: Notification): 
   return answered(context, { ...found, status, closedAt: now.toString() }, { kind: 'closed' });
 }
 
-/** A tab that shows an older notification cannot answer it: what was told since then is unread. */
+/** A tab that shows an older notification cannot answer it: what was sent since then is unread. */
 async function lockAnswerable(context: Context, id: string): Promise<Notification> {
   const found = await lockOwn(context, id);
   if (found.superseded) throw new Refused('WEEKLY_NOTIFICATION_SUPERSEDED');

@@ -22,7 +22,7 @@ export type Reading = {
   readonly shown: (period: BesidePeriod) => BesidePeriod;
 };
 
-/** A notification as its person reads it: what changes, day by day, against what was told before. */
+/** A notification as its person reads it: what changes, day by day, against what was sent before. */
 export function detailOf(
   notification: Notification,
   { base, calendar, typologies, weeklyMinutes, now, shown }: Reading,

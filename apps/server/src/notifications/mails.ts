@@ -8,7 +8,7 @@ import type { NotificationDraft } from './draft.ts';
 
 type Config = Pick<Context, 'config'>;
 
-/** What a person is mailed when a week is told: that there is something to read, never the hours themselves. */
+/** What a person is mailed when a week is sent: that there is something to read, never the hours themselves. */
 export function mailOfSending({
   context,
   place,

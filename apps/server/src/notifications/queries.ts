@@ -86,7 +86,7 @@ export type Quarter = {
   readonly page: { readonly number: number; readonly size: number };
 };
 
-/** A page of the notifications of the weeks that start in a quarter, of a site or of some of its teams: without what was told in them. */
+/** A page of the notifications of the weeks that start in a quarter, of a site or of some of its teams: without what was sent in them. */
 export function listOfQuarter(
   db: Db,
   { siteId, teamIds, from, until, statuses, page }: Quarter,
@@ -150,7 +150,7 @@ export async function updateNotification(
     .execute();
 }
 
-/** What the person goes by from now on: the row of the week points at it, and knows whether newer work must be told. */
+/** What the person goes by from now on: the row of the week points at it, and knows whether newer work must be sent. */
 export async function setCurrentNotification(
   db: Db,
   {
@@ -312,7 +312,7 @@ export async function weeklyMinutesOf(
   return new Map(found.rows.map(({ id, minutes }) => [id, minutes]));
 }
 
-/** When the team's week was last told to anyone. */
+/** When the team's week was last sent to anyone. */
 export async function lastSentAt(
   db: Db,
   { siteId, teamId, weekStart }: Pick<Notification, 'siteId' | 'teamId' | 'weekStart'>,

@@ -9,7 +9,7 @@ import type { Context } from '../http/context.ts';
 import { listTypologies } from '../planning/read-queries.ts';
 import { findEmployer, listByIds, type Notification } from './queries.ts';
 
-/** Seals what was accepted: the whole week day by day, who told it, who agreed, when, and the hash of what was read. */
+/** Seals what was accepted: the whole week day by day, who sent it, who agreed, when, and the hash of what was read. */
 export async function sealNotification(
   context: Context,
   notification: Notification & { readonly answeredAt: string },

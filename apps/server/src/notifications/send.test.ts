@@ -12,7 +12,7 @@ import { remindAll } from './reminders.ts';
 
 const { here, planWeek, send, notify, read, accept, preview } = notificationStore();
 
-describe('telling a week', () => {
+describe('sending a week', () => {
   test('freezes the plan under the hash of its text, mails the person and tells both sides live', async () => {
     const { product, store, director, ana } = here();
     const { db } = product.app.database;
@@ -72,7 +72,7 @@ describe('telling a week', () => {
     ]);
   });
 
-  test('the first compares with no plan, the next with what was told before', async () => {
+  test('the first compares with no plan, the next with what was sent before', async () => {
     const { ana, asAna } = here();
     const first = await read(await notify(ana, FIVE_DAYS), asAna);
     expect(first.days.map(({ date, before, minutes }) => ({ date, before: before.length, minutes }))).toEqual(
@@ -236,7 +236,7 @@ describe('telling a week', () => {
     expect(await remindAll(product.app)).toBeGreaterThanOrEqual(TEAM_AT_ONCE);
   });
 
-  test('a week that is over cannot be told', async () => {
+  test('a week that is over cannot be sent', async () => {
     const { ana } = here();
     expect(await send(ana, 0, { week: '2026-11-09' })).toMatchObject({
       status: 422,
@@ -384,7 +384,7 @@ describe.each(PRESSES)('a double click %s', (_how, keys) => {
   });
 });
 
-test('a week to choose is not planned, planned without notification, then planned; and says what must be told', async () => {
+test('a week to choose is not planned, planned without notification, then planned; and says what must be sent', async () => {
   const { product, codes, serial } = here();
   const far = await openStore(product, `08${serial}`);
   const carla = await hire(product, { store: far, name: `Carla ${serial}` });
@@ -412,7 +412,7 @@ test('a week to choose is not planned, planned without notification, then planne
   expect(await week()).toMatchObject([
     { status: 'NO_NOTIFICATION', plannedPeople: 1, plannedMinutes: 2400, toNotify: 1, blocked: 0, errors: 0 },
   ]);
-  // Who works all seven days must be told too, and is held.
+  // Who works all seven days must be sent too, and is held.
   const dora = await hire(product, { store: far, name: `Dora ${serial}` });
   const everyDay = Array.from({ length: 7 }, (_, day) => ({
     ...periodOf(FIVE_DAYS[0] ?? '', codes),

@@ -36,7 +36,7 @@ type Ready = {
 };
 
 /**
- * Tells people their week. Each stands alone: an error, a missing reason, an unseen change or nothing new holds back
+ * Sends people their week. Each stands alone: an error, a missing reason, an unseen change or nothing new blocks
  * that person and no other. What is told is frozen under its hash; what was open before gives way (decisions §5.7).
  */
 export async function sendWeeklyNotification(
@@ -93,7 +93,7 @@ export async function sendWeeklyNotification(
   };
 }
 
-/** Whoever has no plan and was never told one has nothing to be told: nobody is notified by mistake. */
+/** Anyone who has no plan and was never sent one has nothing to be told: nobody is notified by mistake. */
 function requirePlans(
   { people }: TeamWeek,
   { weekStart, ids }: { weekStart: string; ids: readonly string[] },
@@ -111,7 +111,7 @@ function requirePlans(
     );
 }
 
-/** Whether this person can be told now; if not, why. */
+/** Whether this person can be notified now; if not, why. */
 function check(
   asked: Asked,
   {

@@ -46,7 +46,7 @@ export type ChangeContext = {
 /**
  * Applies one person's changes to the week as it stands, in memory. Refused is only what cannot be (decisions §5.5):
  * an unknown person or date, a stale version, overlap, a typology that the person may not have; everything else is
- * saved and judged. The person's week stands or falls alone.
+ * saved and checked. The person's week stands or falls alone.
  */
 export function applyChange(change: PersonChange, context: ChangeContext): Changed {
   const { week, weekStart } = context;
@@ -119,7 +119,7 @@ function refusePeriod(
   if (context.hidden.has(typology.uuid))
     return [{ code: 'PLANNING_RULE_NOT_FOUND', values: { ...values, hourTypology: typology.abbreviation } }];
   const refused = person.refusedTypologies.find(({ uuid }) => uuid === typology.uuid);
-  // What only a pact is missing for is judged by the pacts, day by day.
+  // What only a pact is missing for is checked by the pacts, day by day.
   return refused === undefined || refused.code.includes('COMPLEMENTARY_PACT') || !isErrorCode(refused.code)
     ? []
     : [{ code: refused.code, values: { ...values, hourTypology: typology.abbreviation } }];

@@ -25,11 +25,11 @@ export type PlanFigures = {
 /** A finding as a person_week row keeps it; severity and source stand in the catalogue under its code. */
 export type StoredFinding = Pick<Finding, 'code' | 'values'> & { readonly dates: readonly string[] };
 
-/** A week as it would be told: without the week after it. */
+/** A week as it would be sent: without the week after it. */
 export const asSent = ({ after: _later, ...week }: CheckedWeek): PreparedWeek => prepareWeek(week);
 
 /**
- * Judges one person's plan as it would be told and sums it up for its row. Whoever writes planning_period rows writes
+ * Checks one person's plan as it would be sent and sums it up for its row. Anyone who writes planning_period rows writes
  * these beside them: the save, and the demonstration's data in bulk.
  */
 export function planWeek(

@@ -10,7 +10,7 @@ import { teamWeekJson } from './week-query.ts';
 
 type Proposal = CallOutput<(typeof planningCalls)['planning.modificationProposalWeekTeam']>;
 
-/** What a team's working plan would change of what its people were last told, person by person (decisions §5.4). */
+/** What a team's working plan would change of what its people were last sent, person by person (decisions §5.4). */
 export async function readProposal(
   { db, reach, actor }: Context,
   { teamUuid, weekStart }: { teamUuid: string; weekStart: string },

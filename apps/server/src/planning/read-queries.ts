@@ -66,7 +66,7 @@ export type SentSchedule = Pick<
   readonly periods: BesidePeriod[];
 };
 
-/** What the people of a team were last told of a week, in the order of the board; of one person alone for oneself. */
+/** What the people of a team were last sent of a week, in the order of the board; of one person alone for oneself. */
 export async function listSentSchedules(
   db: Db,
   { place, weekStart, only = null }: { place: TeamPlace; weekStart: string; only?: string | null },
@@ -103,7 +103,7 @@ export async function placeOfPerson(
   return (await placesOfPeople(db, { collaboratorIds: [collaboratorId], weekStart })).get(collaboratorId);
 }
 
-/** The same of several; whoever belongs nowhere in that week is left out. */
+/** The same of several; anyone who belongs nowhere in that week is left out. */
 export async function placesOfPeople(
   db: Db,
   { collaboratorIds, weekStart }: { collaboratorIds: readonly string[]; weekStart: string },

@@ -66,7 +66,7 @@ describe('one answer holds what the grid and its rules need', () => {
     expect(found?.elsewhere).toEqual(['2026-11-26 600 840 ORD']);
   });
 
-  test('the browser judges it as it comes: the short night from the Sunday before is found', async () => {
+  test('the browser checks it as it comes: the short night from the Sunday before is found', async () => {
     const week = await read(director);
     const person = week.people.find(({ collaboratorUuid }) => collaboratorUuid === ana.id);
     const found = person && checkWeek(weekToCheck(week, person, { weekStart: WEEK }));
@@ -249,7 +249,7 @@ describe("a store's plan", () => {
 });
 
 describe('what a plan would change, and who has one', () => {
-  test('the proposal of a week is what its people were not told yet, entry by entry', async () => {
+  test('the proposal of a week is what its people were not sent yet, entry by entry', async () => {
     const nadia = await hire(product, { store: running, name: 'Nadia' });
     await plan(product, { person: nadia, store: running, codes, periods: ['2027-02-01 09:00-13:00 FOR'] });
     const propose = (as: string) =>

@@ -33,14 +33,14 @@ type RecheckedWeek = {
 };
 
 /**
- * Has the weeks from today on that a change touches judged anew, once the command's transaction stands: a job sent
+ * Has the weeks from today on that a change touches rechecked, once the command's transaction stands: a job sent
  * inside it. What it found stands under legal errors, and the weeks' own figures.
  */
 export async function recheckWeeks(
   { db, now, actor, enqueue }: Pick<Context, 'db' | 'now' | 'actor' | 'enqueue'>,
   { cause, subject, siteId = null, collaboratorId = null, from, to = null }: Recheck,
 ): Promise<void> {
-  // Where nothing is planned there is nothing to judge: a plan that comes later is judged as it is saved.
+  // Where nothing is planned there is nothing to check: a plan that comes later is checked as it is saved.
   if (
     !(await isPlanned(db, {
       site_id: siteId,
@@ -79,7 +79,7 @@ export async function startRechecks(app: App): Promise<void> {
   );
 }
 
-/** The last team's week that was judged, in the order in which they are. */
+/** The last team's week that was checked, in the order in which they are. */
 type Place = { readonly site: number; readonly team: number; readonly week: string };
 
 const START: Place = { site: 0, team: 0, week: '1970-01-01' };
@@ -90,10 +90,10 @@ const WEEKS_AT_ONCE = 100;
 type Slice = {
   readonly id: string;
   readonly after: Place;
-  /** Person-weeks judged before. */ readonly people: number;
+  /** Person-weeks checked before. */ readonly people: number;
 };
 
-/** Judges a slice of the weeks that a recheck names, each team's week in a transaction of its own, and sends for the next; done twice it changes nothing. */
+/** Checks a slice of the weeks that a recheck names, each team's week in a transaction of its own, and sends for the next; done twice it changes nothing. */
 async function runRecheck(app: App, { id, after, people: before }: Slice): Promise<void> {
   const { db } = app.database;
   const asked = await db.selectFrom('planning_recheck').selectAll().where('id', '=', id).executeTakeFirst();
@@ -164,7 +164,7 @@ async function weeksOf(db: Db, meant: Meant, after: Place): Promise<PlannedTeamW
   return found.rows;
 }
 
-/** Judges the people of one team's week; writes the figures that changed, of those whom nobody saved since, and what that found. */
+/** Checks the people of one team's week; writes the figures that changed, of those whom nobody saved since, and what that found. */
 async function recheckTeamWeek(
   { db, announce }: Context,
   { id, place }: { readonly id: string; readonly place: PlannedTeamWeek },
@@ -242,7 +242,7 @@ async function recheckTeamWeek(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Whoever has the week open reads it anew, with the fact that changed.
+  // Anyone who has the week open reads it again, with the fact that changed.
   announce({ topic: 'notifications', siteId, teamId, payload: { kind: 'rechecked', weekStart } });
 }
 
@@ -262,7 +262,7 @@ function figuresOf(
   return planWeek(snapshot, asSent(weekToCheck(week, person, { weekStart }))).figures;
 }
 
-/** Of whoever no longer belongs to the team in that week: what stands there has no contract. */
+/** Of anyone who no longer belongs to the team in that week: what stands there has no contract. */
 function withoutContract({
   plan_hash,
   planned_minutes,

@@ -27,7 +27,7 @@ type LockQuestion = {
 /**
  * Locks the first of these weeks of a team for this transaction, counts its version up, which orders what its browsers
  * hear, and reads the weeks behind the lock. The people are locked first, because one who changes teams in that week can
- * be planned from two of them at once. Whoever may not reach the team is refused after, and the transaction with them.
+ * be planned from two of them at once. Anyone who may not reach the team is refused after, and the transaction with them.
  */
 export async function lockTeamWeek(
   db: Db,
@@ -73,7 +73,7 @@ export type WrittenWeek = {
   readonly writes: Writes;
 };
 
-/** The week after a changed one: judged anew because its first day looks back; written only if nobody saved it since. */
+/** The week after a changed one: rechecked because its first day looks back; written only if nobody saved it since. */
 export type NextWeek = {
   readonly collaboratorUuid: string;
   readonly weekStart: string;

@@ -103,7 +103,7 @@ const rows = async (person: Person, week = WEEK) =>
     .executeTakeFirst();
 
 describe('a save', () => {
-  test('says whether the plan differs from what was told, as the week itself keeps it', async () => {
+  test('says whether the plan differs from what was sent, as the week itself keeps it', async () => {
     const needsNotification = async (change: Change): Promise<boolean | undefined> => {
       const answer = await save([change]);
       const stored = (await rows(change.person))?.needs_notification;
@@ -227,7 +227,7 @@ describe('a save', () => {
     });
   });
 
-  test('judges the following week anew, whose first day looks back at this one', async () => {
+  test('checks the following week again, whose first day looks back at this one', async () => {
     await save([{ person: ana, added: ['2026-11-30 06:00-14:00 ORD'] }], { week: '2026-11-30' });
     expect(await rows(ana, '2026-11-30')).toMatchObject({ policy_warnings: 0 });
     await save([{ person: ana, added: ['2026-11-29 14:00-22:00 ORD'] }]);

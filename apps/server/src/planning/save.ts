@@ -50,7 +50,7 @@ export async function saveTeamWeek(context: Context, input: SaveInput): Promise<
 
 /**
  * One week of a command that may save several: the same checks, versions and live events; the command leaves its own
- * entry in the audit trail. `past` opens a week that is over, for whoever has judged that it may be.
+ * entry in the audit trail. `past` opens a week that is over, for anyone who has checked that it may be.
  */
 export async function saveWeek(
   context: Context,
@@ -160,7 +160,7 @@ function checkChange(
     written,
     next: nextWeek(person, { week, weekStart, periods, following, snapshot }),
     findings: findingRows(isFollowed ? checkPrepared(prepared) : sent.findings, periods),
-    // What the row's own column says, without waiting for it: what was told comes along only where the plan differs from it.
+    // What the row's own column says, without waiting for it: what was sent comes along only where the plan differs from it.
     needsNotification: !isSamePlan(periods, terms.sent === null ? [] : (terms.sent.periods ?? own)),
   };
 }

@@ -6,7 +6,7 @@ export function snapshotHash(snapshot: Snapshot): string {
   return createHash('sha256').update(canonicalSnapshot(snapshot)).digest('hex');
 }
 
-/** The hash by which a working plan is compared with what was told: empty where nothing is planned. */
+/** The hash by which a working plan is compared with what was sent: empty where nothing is planned. */
 export function hashOfPlan(snapshot: Snapshot): string {
   return snapshot.periods.length === 0 ? '' : snapshotHash(snapshot);
 }

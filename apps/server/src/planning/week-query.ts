@@ -272,7 +272,7 @@ function personPeriods({ health }: Variant): RawBuilder<unknown> {
       order by d.work_date, d.from_minute) d`;
 }
 
-/** Version, what was told, the newest notification and the reasons of each person's weeks; `state` is what a person is in the first of them. */
+/** Version, what was sent, the newest notification and the reasons of each person's weeks; `state` is what a person is in the first of them. */
 function states(variant: Variant): RawBuilder<unknown> {
   const { health, detail } = variant;
   const here = (alias: string): RawBuilder<unknown> =>

@@ -84,7 +84,7 @@ function nothingDone({ record }: Context): { rebilling: null } {
   return { rebilling: null };
 }
 
-/** Two teams of one store, both within reach: whoever leads one team hears of no other (decisions §2). */
+/** Two teams of one store, both within reach: anyone who leads one team hears of no other (decisions §2). */
 function teamsOf(
   floor: SiteFloor,
   { fromTeamUuid, toTeamUuid }: { readonly fromTeamUuid: string; readonly toTeamUuid: string },

@@ -51,7 +51,7 @@ test('a secret is changed in three steps, and sessions outlive it', async () => 
   // 1. The servers start with both: what the old one sealed still opens.
   await expect(publicKey(NEW)).rejects.toThrow(/JORNADA_SECRET is not the one/);
   expect(await publicKey(NEW, OLD)).toBe(before);
-  // 2. The command seals anew; a second run finds nothing amiss.
+  // 2. The command seals again; a second run finds nothing amiss.
   expect(await resealRows(db, { secret: NEW, previousSecret: OLD })).toEqual({ keys: 1, messages: 1 });
   expect(await resealRows(db, { secret: NEW, previousSecret: OLD })).toEqual({ keys: 1, messages: 1 });
   // 3. The old one goes.

@@ -13,7 +13,7 @@ export async function sealClearKeys(db: Db, secret: string): Promise<void> {
 export type Resealed = { readonly keys: number; readonly messages: number };
 
 /**
- * Seals keys and waiting messages anew with the current secret, whichever of the two sealed them: afterwards the
+ * Seals keys and waiting messages again with the current secret, whichever of the two sealed them: afterwards the
  * previous one opens nothing. Safe beside running servers and safe to repeat.
  */
 export async function resealRows(db: Db, secrets: Secrets): Promise<Resealed> {

@@ -1,4 +1,4 @@
-// `npm run secret:reseal`: after a change of JORNADA_SECRET, seals everything anew with it.
+// `npm run secret:reseal`: after a change of JORNADA_SECRET, seals everything again with it.
 import { readConfig, refuseIncomplete } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { storageOf } from '../files/storage.ts';

@@ -47,7 +47,7 @@ export async function listMapSites(
   db: Db,
   { reach, monday, ...asked }: Asked & { reach: Reach; monday: string },
 ): Promise<MapSite[]> {
-  // Of whoever reaches some sites, what stands in theirs alone is counted.
+  // Of anyone who reaches some sites, what stands in theirs alone is counted.
   const of = (column: string) =>
     reach.everywhere
       ? sql``

@@ -69,7 +69,7 @@ async function bringUpToDate(database: Database, databaseUrl: string): Promise<v
   });
   const product = await assemble({ config: { ...config, databaseUrl }, demo: true, database });
   await database.pool.query('update pgboss.queue set retry_delay = 0, retry_backoff = false');
-  await database.pool.query('delete from installation'); // keys are made anew where a test starts a product
+  await database.pool.query('delete from installation'); // keys are made again where a test starts a product
   await product.stop();
 }
 

@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 export type Line = {
   /** The database's address at the end of the line. */
   readonly url: string;
-  /** Nothing goes through any more, and nobody is told. New connections are taken and lead nowhere. */
+  /** Nothing goes through any more, and nobody is notified. New connections are taken and lead nowhere. */
   readonly silence: () => void;
   readonly restore: () => void;
   readonly close: () => Promise<void>;

@@ -21,7 +21,7 @@ export const Sent = z.object({
 
 type Reasons = readonly { code: string; reason: string }[];
 
-/** A store whose weeks are told: its director, and for each test an Ana of its own, with what they press. */
+/** A store whose weeks are sent: its director, and for each test an Ana of its own, with what they press. */
 export function notificationStore() {
   let opened: PlanningStore;
   let ana: Person;

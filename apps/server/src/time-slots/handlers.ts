@@ -75,7 +75,7 @@ function requireOrder({ fromDate, toDate }: Pick<SiteTimeSlotInterval, 'fromDate
   if (toDate !== null && toDate < fromDate) throw new Refused('FIELD_NOT_VALID', { field: 'toDate' });
 }
 
-/** One audit entry, and whoever plans the site sees the new shading. */
+/** One audit entry, and anyone who plans the site sees the new shading. */
 async function written(
   context: Context,
   { uuid, siteId }: { uuid: string; siteId: number },

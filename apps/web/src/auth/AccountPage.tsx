@@ -113,14 +113,14 @@ function Offered({ choice: { accounts, choices, chosen, query, choose, type } }:
   );
 }
 
-/** In, as whoever is chosen; a sign-in that is over is begun again. */
+/** In, as anyone who is chosen; a sign-in that is over is begun again. */
 function useEnter(
   interaction: string,
   { accounts, settle, remember }: Choosing,
 ): { enter: () => Promise<void>; state: 'no' | 'busy' | 'failed' } {
   const navigate = useNavigate();
   const [state, setState] = useState<'no' | 'busy' | 'failed'>('no');
-  // Whoever is on the way in has used this sign-in up: an answer to a search that comes after that begins no other.
+  // Anyone who is on the way in has used this sign-in up: an answer to a search that comes after that begins no other.
   const over = accounts.error instanceof InteractionOver && state !== 'busy';
   useEffect(() => {
     if (over) void navigate('/login', { replace: true });

@@ -12,14 +12,14 @@ import { texts } from './texts.ts';
 import { rememberSignOut } from './wanted.ts';
 import styles from './Login.module.css';
 
-/** Seconds until the page is loaded anew (spec §4, §9). */
+/** Seconds until the page is loaded again (spec §4, §9). */
 const RELOAD_MS = 5000;
 
 /** What a person chose for this browser stays; unsaved drafts stand in the browser's database and stay too (decisions §1.11). */
 const KEPT: readonly string[] = ['language', 'scheme', 'demoAccount'];
 const isKept = (key: string): boolean => KEPT.includes(key) || key.startsWith(VIEWS_PREFIX);
 
-/** `/logout`: ends the session on the server, clears tokens and caches, and starts anew after five seconds. */
+/** `/logout`: ends the session on the server, clears tokens and caches, and starts again after five seconds. */
 export default function Logout() {
   const t = useTexts(texts);
   const [search] = useSearchParams();

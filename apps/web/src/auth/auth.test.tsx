@@ -107,7 +107,7 @@ describe('the page of demo accounts', () => {
     };
   });
 
-  test('begins with whoever runs a store, and the one blue button names the person', async () => {
+  test('begins with anyone who runs a store, and the one blue button names the person', async () => {
     open('/login?interaction=abc');
     expect(await button(/Entrar como Monica Garza/)).toBeVisible();
     expect(screen.getByLabelText('Correo de la empresa')).toHaveValue('monica.garza@anahuac.example');
@@ -311,12 +311,12 @@ describe('/logout', () => {
     expect(Object.keys(localStorage).toSorted()).toEqual(['language', 'views:someone']);
   });
 
-  test('says it to whoever the company does not know', async () => {
+  test('says it to anyone who the company does not know', async () => {
     open('/logout?reason=ACTOR_NOT_FOUND');
     expect(await screen.findByRole('heading', { name: 'Tu cuenta no tiene acceso' })).toBeVisible();
   });
 
-  test('starts anew after five seconds', async () => {
+  test('starts again after five seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open('/logout');
     vi.advanceTimersByTime(4999);

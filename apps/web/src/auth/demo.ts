@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The demo's own provider, which lives under /oidc and is no part of the product's API. */
 const address = (interaction: string): string => `/oidc/interaction/${encodeURIComponent(interaction)}`;
 
-/** The sign-in that this page belongs to is over: an hour has passed, or the server was started anew. */
+/** The sign-in that this page belongs to is over: an hour has passed, or the server was started again. */
 export class InteractionOver extends Error {}
 
 export async function readAccounts(

@@ -9,7 +9,7 @@ import { candidateOf, choiceOf, REACHES, texts, type Choice } from './reach.ts';
 const LAST = 'demoAccount';
 const TYPING_MS = 150;
 
-/** Who is on offer and who is chosen: by typing, by pressing, by arrows; whoever entered last is remembered. Plain queries: the demo's provider has no calls of the contract. */
+/** Who is on offer and who is chosen: by typing, by pressing, by arrows; anyone who entered last is remembered. Plain queries: the demo's provider has no calls of the contract. */
 export function useAccountChoice(interaction: string) {
   const t = useTexts(texts);
   const client = useQueryClient();
@@ -78,7 +78,7 @@ function choicesOf({ accounts, candidate }: DemoAccounts, t: Translate<typeof te
   return REACHES.flatMap((reach) => all.filter((choice) => choice.reach === reach));
 }
 
-/** What was pressed, else who fits what was typed, else whoever runs a store. */
+/** What was pressed, else who fits what was typed, else anyone who runs a store. */
 function chosenOf(
   choices: readonly Choice[],
   { wanted, query, settled }: { wanted: string | null; query: string; settled: boolean },

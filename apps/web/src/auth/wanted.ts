@@ -2,7 +2,7 @@
 const WANTED = 'wanted';
 const SIGNED_OUT = 'signedOut';
 
-/** Only a path of our own: whoever makes a link must not send people elsewhere with it. */
+/** Only a path of our own: anyone who makes a link must not send people elsewhere with it. */
 export function keepWanted(path: string | null): void {
   if (path !== null && isOurs(path)) sessionStorage.setItem(WANTED, path);
 }

@@ -25,7 +25,7 @@ type RuleFormProps = {
   readonly typology: string | null;
 };
 
-/** Creates or edits a rule; what it would say stands beside it in one sentence. */
+/** Creates or edits a rule; what it would say is shown next to it in one sentence. */
 export function RuleForm({ personnelDivision, known, typology }: RuleFormProps) {
   const t = useTexts(texts);
   const r = useTexts(recordTexts);

@@ -313,7 +313,7 @@ function useBucketName(by: By): (start: string) => string {
         : format.month(start);
 }
 
-/** The gaps that lacked most; from there to whoever could take them, where that can still be planned. */
+/** The gaps that lacked most; from there to anyone who could take them, where that can still be planned. */
 function Worst({
   analysis: { worst, teams },
   personnelDivision,

@@ -69,7 +69,7 @@ describe('what is typed', () => {
     });
   });
 
-  test('as a typology stands beside what anybody meets', () => {
+  test('as a typology is shown next to what anybody meets', () => {
     const next = withCells(week, { mode: 'dates', typology: 'INV' }, (day, slot, was) =>
       day === 4 && slot === 12 ? 1 : was,
     );

@@ -24,7 +24,7 @@ export function Fields() {
   const language = useLanguage();
   return (
     <Part id="fields" title={t('design.part.fields')} columns={1}>
-      {/* What was typed starts anew with the language. */}
+      {/* What was typed starts again with the language. */}
       <RefusedForm key={language} />
       <div>
         <h3 className={styles.title}>{t('design.field.rest')}</h3>

@@ -26,7 +26,7 @@ import { shiftsOf, shiftsText, workBars } from './shifts.ts';
 import { texts } from './texts.ts';
 import styles from './changes.module.css';
 
-/** What changed in a week that one was told of, and the answer to it: yes with one tap, or no with a reason. */
+/** What changed in a week that one was notified of, and the answer to it: yes with one tap, or no with a reason. */
 export default function Changes() {
   const t = useTexts(texts);
   const { '*': uuids = '', personnelDivision = '' } = useParams();

@@ -10,7 +10,7 @@ test.each([
   [true, 'Semana rechazada', 'Sin enviar'],
   [false, 'Sin enviar', 'Semana rechazada'],
 ])(
-  'of a week without a plan that holds the month says whether it was rejected (%s) or never told',
+  'of a week without a plan that holds the month says whether it was rejected (%s) or never sent',
   async (rejected, said, other) => {
     const site = { code: '0417', name: 'Santa Fe', timeZone: 'America/Mexico_City' };
     const week = {

@@ -47,7 +47,7 @@ function openWeek(values: object, notices: readonly object[] = []): void {
   open(<MyWeek />, { path: '/mx/:personnelDivision/home/3', at: '/mx/0417/home/3' });
 }
 
-test('a rejected week of which nothing was accepted is shown as it was told, marked as rejected, with the reason and its notice', async () => {
+test('a rejected week of which nothing was accepted is shown as it was sent, marked as rejected, with the reason and its notice', async () => {
   openWeek({ rejected });
   expect(await screen.findByText(/Rechazaste esta semana el .*“Tengo clase”/)).toBeVisible();
   expect(screen.getByText(/Tu tienda aún no responde/)).toBeVisible();
@@ -108,7 +108,7 @@ test('a day of vacation is read by its name, without hours to come at', async ()
   expect(screen.queryByRole('img', { name: /09:00/ })).toBeNull();
 });
 
-test('a week that nobody was told of says so', async () => {
+test('a week that was not sent says so', async () => {
   openWeek({});
   expect(await screen.findByText('Tu tienda aún no envía esta semana.')).toBeVisible();
 });

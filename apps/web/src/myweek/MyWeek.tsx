@@ -84,7 +84,7 @@ function WeekList({ week, onWeek }: { week: OwnWeek; onWeek: (monday: string) =>
   const t = useTexts(texts);
   const format = useFormat();
   const now = useSiteClock(week.site.timeZone);
-  // Where no plan holds, what was told is still shown: as rejected (decisions §5.7).
+  // Where no plan holds, what was sent is still shown: as rejected (decisions §5.7).
   const shown = week.plan ?? week.rejected;
   const inForce = week.plan !== null;
   const shifts = shiftsOf(shown?.periods ?? [], week.typologies);

@@ -116,7 +116,7 @@ type DayRowProps = {
   typologies: readonly HourTypology[];
   before: string;
   after: string;
-  /** Whose rule the day's new hours break, so that nobody can be told them. */ blocked:
+  /** Whose rule the day's new hours break, so that nobody can be sent them. */ blocked:
     | Addressee['findings'][number]['source']
     | undefined;
 };

@@ -21,7 +21,7 @@ import { owedOf, STATES } from './reasons.ts';
 import { texts } from './texts.ts';
 import styles from './notify.module.css';
 
-/** Telling a week: who is ready, who needs a reason, who is held and by what (picture 14). */
+/** Sending a week: who is ready, who needs a reason, who is held and by what (picture 14). */
 export default function NotifyWeek() {
   const t = useTexts(texts);
   const format = useFormat();

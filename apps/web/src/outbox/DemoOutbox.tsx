@@ -9,7 +9,7 @@ import { Page } from '../ui/layout/Page.tsx';
 import { Mailbox } from './Mailbox.tsx';
 import { texts } from './texts.ts';
 
-/** The demonstration's mailbox, open to whoever plays it: here lie the links and codes that would go out. */
+/** The demonstration's mailbox, open to anyone who plays it: here lie the links and codes that would go out. */
 export default function DemoOutbox() {
   const t = useTexts(texts);
   const { filter, setFilter } = useListing(['key'], '-createdAt');

@@ -14,7 +14,7 @@ export function statusOf(weeks: readonly WeekFigures[]): WeekFigures['status'] {
   return weeks.some(({ status }) => status === 'PLANNED') ? 'PLANNED' : 'NOT_PLANNED';
 }
 
-/** The hours, and in the words of the board how many people can be told and how many are held; else how it stands, or what would hold. */
+/** The hours, and in the words of the board how many people can be sent and how many are held; else how it stands, or what would hold. */
 export function WeekState({ weeks }: { weeks: readonly WeekFigures[] }) {
   const t = useTexts(texts);
   const sum = (of: 'plannedMinutes' | 'toNotify' | 'blocked' | 'errors'): number =>

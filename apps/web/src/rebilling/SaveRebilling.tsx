@@ -59,7 +59,7 @@ export function SaveRebilling({
       fromTeamUuid: fromTeamUuid ?? '',
       toTeamUuid: toTeamUuid ?? '',
       minutes: minutes === null ? undefined : Math.round(minutes * 60),
-      // Of two teams and a day there is one figure: what is typed anew takes the place of the one in sight.
+      // Of two teams and a day there is one figure: what is typed again takes the place of the one in sight.
       version:
         known?.version ??
         rows.find((row) => row.date === date && row.from.uuid === fromTeamUuid && row.to.uuid === toTeamUuid)

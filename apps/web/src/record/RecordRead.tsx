@@ -24,7 +24,7 @@ export function RecordRead<T>(props: RecordReadProps<T>) {
   return <Standing key={useLocation().pathname} {...props} />;
 }
 
-/** Follows what is read anew until something is typed; that stands on what was seen, so that nobody overwrites unseen. */
+/** Follows what is read again until something is typed; that stands on what was seen, so that nobody overwrites unseen. */
 function Standing<T>({ read, title, back, children }: RecordReadProps<T>) {
   const t = useTexts(recordTexts);
   const { data, refetch } = read;

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 type Held = {
-  /** While something is typed, what it was typed on stays, whatever is read anew. */
+  /** While something is typed, what it was typed on stays, whatever is read again. */
   readonly setTyped: (typed: boolean) => void;
   /** Gives what is typed up for what somebody else has saved meanwhile. */
   readonly takeTheirs?: () => void;

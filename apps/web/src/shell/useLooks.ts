@@ -2,7 +2,7 @@ import type { LiveEvent } from '@jornada/contract/live.ts';
 import { useCallback, useEffect } from 'react';
 import { useLive } from '../live.ts';
 
-/** The typologies' looks, loaded beside the first screen, and anew when somebody edits the catalogue. */
+/** The typologies' looks, loaded beside the first screen, and again when somebody edits the catalogue. */
 export function useLooks(): void {
   useEffect(() => wear({ again: false }), []);
   useLive(

@@ -63,7 +63,7 @@ const pairs: ReadonlyArray<readonly [front: string, ground: string, least: numbe
   ['--field', '--canvas', EDGE],
 ];
 
-test.each(['light', 'dark'] as const)('by %s every word and edge can be told from its ground', (scheme) => {
+test.each(['light', 'dark'] as const)('by %s every word and edge can be sent from its ground', (scheme) => {
   const weak = pairs
     .map(([front, ground, least]) => ({
       pair: `${front} on ${ground}`,

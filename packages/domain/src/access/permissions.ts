@@ -4,7 +4,7 @@ import { ADMINS, ROLES, type Role } from './roles.ts';
  * Who may call what: one line per call (spec §6, decisions §2). A role's reach is `ROLE_SCOPE`; the handler narrows
  * it to the record. `guest` is the invited candidate on the own hire; `public` asks for no session at all; `roleless`
  * lets a session without any role through, so that the call itself can say that the person is unknown; `signer` is
- * whoever came by a signing link, on that one document.
+ * anyone who came by a signing link, on that one document.
  */
 export type Right = {
   readonly roles: readonly Role[];
@@ -50,7 +50,7 @@ export const permissions = {
   'auth.profile': { roles: ROLES, roleless: true },
   'auth.roles': signedIn,
 
-  // Live updates: judged per event
+  // Live updates: checked per event
   'live.stream': signedIn,
 
   // Homes
@@ -111,7 +111,7 @@ export const permissions = {
   'planning.createCollaboratorWeek': roles(...PLANNERS),
   'planning.presence': roles(...PLANNERS),
 
-  // Catalogues of planning: the admin trio's (spec §6); whoever plans gets what holds with the week
+  // Catalogues of planning: the admin trio's (spec §6); anyone who plans gets what holds with the week
   'hourTypologies.get': roles(...ADMINS),
   'hourTypologies.create': roles(...ADMINS),
   'hourTypologies.edit': roles(...ADMINS),
@@ -130,7 +130,7 @@ export const permissions = {
   'siteCEX.create': roles(...SITE_KEEPERS),
   'siteCEX.edit': roles(...SITE_KEEPERS),
 
-  // Time slots: the grid shows them to whoever plans; a site's own are written by who keeps it
+  // Time slots: the grid shows them to anyone who plans; a site's own are written by who keeps it
   'timeSlots.default': roles(...PLANNERS, 'COMMISSIONER'),
   'timeSlots.activeBySiteAndDate': roles(...PLANNERS, 'COMMISSIONER'),
   'timeSlots.siteIntervals': roles(...SITE_KEEPERS),
@@ -153,7 +153,7 @@ export const permissions = {
   'ephemeris.update': roles(...SITE_KEEPERS),
   'ephemeris.delete': roles(...SITE_KEEPERS),
 
-  // Templates, copies and past weeks: whoever plans (decisions §2)
+  // Templates, copies and past weeks: anyone who plans (decisions §2)
   'hourTypologies.planningTemplate': signedIn,
   'planningTemplates.list': roles(...PLANNERS),
   'planningTemplates.get': roles(...PLANNERS),
@@ -174,18 +174,18 @@ export const permissions = {
   'planning.legalErrorsOverview': roles(...PLANNERS, 'COMMISSIONER'),
   'planning.simulation': roles(...PLANNERS, 'COMMISSIONER'),
 
-  // Dated facts by which plans are judged; most name a health matter (decisions §2.6)
+  // Dated facts by which plans are checked; most name a health matter (decisions §2.6)
   'planningRecords.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'planningRecords.create': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'planningRecords.update': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'planningRecords.end': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
   'planningRecords.remove': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
 
-  // Hours of one team charged to another: whoever plans both (decisions §5.8)
+  // Hours of one team charged to another: anyone who plans both (decisions §5.8)
   'rebilling.list': roles(...NOTIFIERS),
   'rebilling.save': roles(...NOTIFIERS),
 
-  // People planned before they are hired: whoever directs the store (spec §2)
+  // People planned before they are hired: anyone who directs the store (spec §2)
   'fictitiousCollaborators.list': roles(...SITE_KEEPERS),
   'hiring.fictitiousCollaborator': roles(...SITE_KEEPERS),
   'hiring.endFictitiousCollaborator': roles(...SITE_KEEPERS),

@@ -138,7 +138,7 @@ describe('hours', () => {
     ]);
   });
 
-  test('each zone stands beside the events that need it, once', () => {
+  test('each zone is shown next to the events that need it, once', () => {
     const { calendar } = read(
       write(
         shift({}),

@@ -4,7 +4,7 @@ export type CalendarEvent = {
   readonly uid: string;
   /** When it last became what it is, as an instant. */
   readonly revisedAt: string;
-  /** Grows with every change that was told. */
+  /** Grows with every change that was sent. */
   readonly sequence: number;
   readonly summary: string;
   readonly location: string;

@@ -22,7 +22,7 @@ export interface PeopleGap {
 /** How one person could take a gap, and what speaks for it. */
 export interface Taking {
   readonly edit: WeekEdit;
-  /** What is planned anew, in minutes since midnight; a short gap takes a whole workday of the company's minimum. */
+  /** What is planned again, in minutes since midnight; a short gap takes a whole workday of the company's minimum. */
   readonly from: number;
   readonly to: number;
   /** Minutes of the gap that it covers. */
@@ -37,7 +37,7 @@ export interface Taking {
   readonly left: number | undefined;
   /** Minutes that it adds to the week. */
   readonly added: number;
-  /** What would then ask a reason when the week is told. */
+  /** What would then ask a reason when the week is sent. */
   readonly asks: readonly Finding[];
 }
 
@@ -51,7 +51,7 @@ export type Unable =
   | { readonly reason: 'NOT_IN_TEAM' }
   /** The planning rules do not give this typology to such a contract or position. */
   | { readonly reason: 'TYPOLOGY' }
-  /** What would stand against telling the week. */
+  /** What would stand against sending the week. */
   | { readonly reason: 'BREAKS'; readonly findings: readonly Finding[] };
 
 export interface Asked {
@@ -65,7 +65,7 @@ export interface Asked {
 }
 
 /**
- * Whether and how one person could take a gap, judged by the rules that judge the week itself: nothing that blocks may
+ * Whether and how one person could take a gap, checked by the rules that check the week itself: nothing that blocks may
  * arise (issue: who could take this?). A shift grows or a new one begins, for the whole gap or for as long as the hours
  * of the contract and of the day last: of these the one that asks least and covers most.
  */
@@ -147,7 +147,7 @@ export function byAptness(one: Taking, other: Taking): number {
 const bySense = (one: Taking, other: Taking): number =>
   one.asks.length - other.asks.length || other.covered - one.covered;
 
-/** What somebody is away for on a date; whoever is away all week is so on its free days too. */
+/** What somebody is away for on a date; anyone who is away all week is so on its free days too. */
 function awayOn({ periods }: PersonWeek, date: string): Typology | undefined {
   const away = periods.filter(({ typology: { kind } }) => kind === 'ABSENCE' || kind === 'VACATION');
   return (

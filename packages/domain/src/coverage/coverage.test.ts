@@ -51,7 +51,7 @@ describe('the floor of a day', () => {
     expect(coverageOf(people('Mon 9-17, Mon 9-17'), { date: MONDAY, need: [] }).plannedHours).toBe(8);
   });
 
-  test('what a typology needs is met by its own people alone, the rest by whoever is left', () => {
+  test('what a typology needs is met by its own people alone, the rest by anyone who is left', () => {
     const day = { date: MONDAY, need: [line(1, [6, 9]), line(2, [6, 9], 'INV')] };
     const ordinary = coverageOf(people('Mon 6-14', 'Mon 6-14', 'Mon 6-14'), day);
     expect([ordinary.neededHours, ordinary.missingHours]).toEqual([9, 6]);

@@ -5,7 +5,7 @@ import { faceMinutes, type PlannedPeriod } from '../planning/week/week.ts';
 
 /** The people that a day needs in each of its 48 half hours from midnight. */
 export interface NeedLine {
-  /** A typology's code: these people must be planned as such. Absent: whoever is on the floor. */
+  /** A typology's code: these people must be planned as such. Absent: anyone who is on the floor. */
   readonly typology?: string | undefined;
   readonly people: readonly number[];
 }
@@ -45,7 +45,7 @@ const HALF_HOUR = 30;
 
 /**
  * Compares who is on the floor of a site on a date with the need. On the floor is work and complementary time; hours for
- * another site are not. A typology's need is met by its own people alone, the rest by whoever is left. `people` are the
+ * another site are not. A typology's need is met by its own people alone, the rest by anyone who is left. `people` are the
  * periods of each person, the evening before among them: what runs past midnight covers the morning. By the clock's face
  * (decisions §5.9).
  */

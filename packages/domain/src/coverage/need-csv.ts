@@ -11,7 +11,7 @@ export type BadRow = {
 export const NEED_COLUMNS = ['team', 'date', 'from', 'to', 'people', 'typology'] as const;
 export type NeedColumn = (typeof NEED_COLUMNS)[number];
 
-/** The need of one team on one date as a file tells it; `typology` is a code, absent for whoever is on the floor. */
+/** The need of one team on one date as a file tells it; `typology` is a code, absent for anyone who is on the floor. */
 export interface FileNeed {
   readonly team: string;
   readonly date: string;

@@ -1,5 +1,5 @@
 /**
- * An identity number as it is stored and judged: capitals, no spaces, dots or hyphens. Forms apply it to what is typed;
+ * An identity number as it is stored and checked: capitals, no spaces, dots or hyphens. Forms apply it to what is typed;
  * the judgements themselves take values as they come and refuse anything that is not canonical.
  */
 export function canonicalNumber(typed: string): string {

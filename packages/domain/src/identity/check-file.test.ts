@@ -42,7 +42,7 @@ describe('a file of numbers', () => {
     ]);
   });
 
-  test('judges every known kind', () => {
+  test('checks every known kind', () => {
     const checked = results({
       rfc: one('GODE561231GR8'),
       clabe: one('002010077777777771'),

@@ -12,7 +12,7 @@ import { checkRfc } from './rfc.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a file of numbers comes to: for each of its kinds the judged rows, and what was left out and why. */
+/** What a file of numbers comes to: for each of its kinds the checked rows, and what was left out and why. */
 export type CheckedFile = {
   readonly results: Readonly<Record<string, readonly CheckedRow[]>>;
   readonly skipped: readonly string[];
@@ -38,7 +38,7 @@ const checks: Readonly<Record<string, (value: string, person?: KnownPerson) => I
 const NOT_TEXT: IdentityReason = { code: 'VALUE_NOT_TEXT' };
 
 /**
- * Judges a file of identity numbers: for each kind a list of `{ value, person? }`, and `pairs` of `{ curp, rfc }`. Kinds and
+ * Checks a file of identity numbers: for each kind a list of `{ value, person? }`, and `pairs` of `{ curp, rfc }`. Kinds and
  * rows keep their order; a bare value stands for its row. Values are taken as canonical: anything else is not valid, and a
  * CURP's gender is H or M only, as usual payroll files want it. Undefined where the content is no object of lists at all.
  */

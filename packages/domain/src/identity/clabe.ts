@@ -7,10 +7,10 @@ const CARD_LENGTH = 16;
 const WEIGHTS = [3, 7, 1] as const;
 
 /**
- * Judges a CLABE: 3 bank, 3 plaza, 11 account, 1 control digit (mexico-rules §1.5).
+ * Checks a CLABE: 3 bank, 3 plaza, 11 account, 1 control digit (mexico-rules §1.5).
  *
  * Invalid where it has another length or other characters, a wrong control digit, or a bank that is not on the list; the
- * last only warns on a form, since the list grows faster than we learn of it. Plazas are never judged: fintechs use
+ * last only warns on a form, since the list grows faster than we learn of it. Plazas are never checked: fintechs use
  * codes outside the usual list. Bank reasons come as soon as three digits are typed.
  */
 export function checkClabe(value: string): IdentityCheck {

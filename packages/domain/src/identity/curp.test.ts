@@ -139,7 +139,7 @@ describe('the number alone', () => {
 });
 
 describe('while it is typed', () => {
-  test('each part is judged once it is complete', () => {
+  test('each part is checked once it is complete', () => {
     expect(codes('PED')).toEqual(['CURP_LENGTH']);
     expect(codes('PEDO')).toEqual(['CURP_LENGTH', 'CURP_FORBIDDEN_WORD']);
     expect(codes('PEGL8913')).toEqual(['CURP_LENGTH']);

@@ -26,11 +26,11 @@ export const curpParts = {
 export type SexLetters = 'HM' | 'HMX';
 
 /**
- * Judges a CURP, whole or still being typed, alone and against what is known of the person (mexico-rules §1.1, §1.3).
+ * Checks a CURP, whole or still being typed, alone and against what is known of the person (mexico-rules §1.1, §1.3).
  *
  * Valid: 18 characters of the right kind, an existing day (position 17 fixes the century: digit up to 1999, letter from
  * 2000), no forbidden word, a birth state, the right check digit. Consistent: positions 1-16 are those of the person.
- * Parts are judged as soon as they are complete. X in position 11 is accepted with a note unless `sexLetters` is HM.
+ * Parts are checked as soon as they are complete. X in position 11 is accepted with a note unless `sexLetters` is HM.
  */
 export function checkCurp(
   value: string,

@@ -6,7 +6,7 @@ const KINDS: Readonly<Record<string, string>> = { n: '\\d', a: '[A-Z]', c: '[A-Z
 const SPANISH_WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6] as const;
 
 /**
- * Judges an IBAN by ISO 13616: country in the registry, its length and kinds of characters, check digits modulo 97; for
+ * Checks an IBAN by ISO 13616: country in the registry, its length and kinds of characters, check digits modulo 97; for
  * Spain also the inner control digits of the account (mexico-rules §1.6). Mexico has none: `MX…` is always refused, and
  * the salary account is the CLABE. The first fault found is the one reported.
  */

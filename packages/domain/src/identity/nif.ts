@@ -3,7 +3,7 @@ import { identityCheck, type IdentityCheck } from './identity-check.ts';
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
 /**
- * Judges a personal Spanish NIF: eight digits and a letter, or K, L or M with seven digits and a letter
+ * Checks a personal Spanish NIF: eight digits and a letter, or K, L or M with seven digits and a letter
  * (mexico-rules §1.7). A NIE is its own kind; a company's CIF is not accepted.
  */
 export function checkNif(value: string): IdentityCheck {

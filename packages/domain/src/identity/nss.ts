@@ -9,7 +9,7 @@ const SERIES_WITHOUT_BIRTH_YEAR = '97';
 const DAY_OF_THE_RULE = '2026-11-20';
 
 /**
- * Judges an NSS: two digits of office series, two of the year of registration, two of the birth year, four of serial and a
+ * Checks an NSS: two digits of office series, two of the year of registration, two of the birth year, four of serial and a
  * Luhn digit (mexico-rules §1.4).
  *
  * Valid: eleven digits, right check digit. Plausible: not registered before the birth year. Consistent: the birth year is

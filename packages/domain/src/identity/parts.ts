@@ -15,7 +15,7 @@ export const oneOf = (texts: readonly [string, ...string[]]): Pick<PartRule, 'ac
   expected: () => texts[0],
 });
 
-/** The broken rules of a number, whole or still being typed: a part is judged once all its characters are there. */
+/** The broken rules of a number, whole or still being typed: a part is checked once all its characters are there. */
 export function brokenRules(value: string, rules: readonly PartRule[]): IdentityReason[] {
   return rules.flatMap(({ at, code, accepts, expected }) => {
     const found = value.slice(...at);

@@ -19,7 +19,7 @@ export type KnownPerson = { readonly [Fact in keyof Person]?: Person[Fact] | und
 
 export type Named = Pick<Person, 'name' | 'firstSurname' | 'secondSurname'>;
 
-/** The names, once a given name and a surname are known; without them letters cannot be judged. */
+/** The names, once a given name and a surname are known; without them letters cannot be checked. */
 export function namesOf(person: KnownPerson): Named | undefined {
   const { name, firstSurname, secondSurname } = person;
   if (!name?.trim()) return undefined;

@@ -13,7 +13,7 @@ export function nationalPhone(typed: string): string {
   return national ?? dialled;
 }
 
-/** Judges a phone of Mexico: ten digits, of which the area code never starts with 0 or 1. Prefixes are taken off first. */
+/** Checks a phone of Mexico: ten digits, of which the area code never starts with 0 or 1. Prefixes are taken off first. */
 export function checkPhone(typed: string): IdentityCheck {
   return identityCheck(phoneReasons(nationalPhone(typed)));
 }

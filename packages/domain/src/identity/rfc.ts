@@ -17,18 +17,18 @@ export type RfcKind = 'person' | 'company' | 'generic';
 type RfcParts = { readonly [Part in 'letters' | 'date' | 'homoclave' | 'check']: Span };
 
 /**
- * Judges an RFC alone and against what is known of the person (mexico-rules §1.2, §1.3).
+ * Checks an RFC alone and against what is known of the person (mexico-rules §1.2, §1.3).
  *
  * Valid: 13 characters of a person or 12 of a company, an existing day (the century is not written), no forbidden word in
  * a person's letters, the right check digit, or one of the two generic codes. Consistent: a person's RFC with the birth
- * date, and letters that the names can give; the homoclave is never compared. Parts are judged as soon as they are complete.
+ * date, and letters that the names can give; the homoclave is never compared. Parts are checked as soon as they are complete.
  */
 export function checkRfc(value: string, person: KnownPerson = {}): IdentityCheck {
   const isKnown = [namesOf(person), person.birthdate].some(Boolean);
   return checked(value, { person, asked: isKnown });
 }
 
-/** Judges an RFC that has to be a natural person's: companies and generic codes are reasons, whatever is known. */
+/** Checks an RFC that has to be a natural person's: companies and generic codes are reasons, whatever is known. */
 export function checkPersonRfc(value: string, person: KnownPerson = {}): IdentityCheck {
   return checked(value, { person, asked: true });
 }

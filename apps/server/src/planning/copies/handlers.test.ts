@@ -201,7 +201,7 @@ describe('a template', () => {
     ).toMatchObject({ turn: 1 });
   });
 
-  test('shows before it changes anything what it breaks, whom it must tell, and which days stay', async () => {
+  test('shows before it changes anything what it breaks, whom it must notify, and which days stay', async () => {
     await save(ana, ['2026-11-23 09:00-17:00 ORD', '2026-11-25 09:00-17:00 VAC']);
     await notify(ana);
     const long = days(...[1, 2, 3, 4, 5, 6].map((day) => [day, 8, 17] as [number, number, number]));
@@ -395,8 +395,8 @@ describe('a template', () => {
   });
 });
 
-describe('what was planned and not told', () => {
-  test('is given up: the week is as it was told, or empty', async () => {
+describe('what was planned and not sent', () => {
+  test('is discarded: the week is as it was sent, or empty', async () => {
     await save(ana, ['2026-11-23 09:00-17:00 ORD']);
     await notify(ana);
     await save(ana, ['2026-11-24 09:00-17:00 ORD'], { version: 1 });

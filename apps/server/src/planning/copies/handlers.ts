@@ -34,7 +34,7 @@ type PreviewInput = {
   readonly fromWeek?: string | undefined;
 };
 
-/** Templates applied, weeks copied, untold work given up: many people's weeks by the one road of saving. */
+/** Templates applied, weeks copied, untold work discarded: many people's weeks by the one road of saving. */
 export const copyHandlers: Handlers<typeof copyCalls> = {
   'planningModifications.preview': async ({ filter: { teamUuid, overwrite, ...input } }, context) => {
     const place = await reachTeam(context.db, { teamUuid, reach: context.reach });
@@ -200,7 +200,7 @@ function given(value: string | undefined, field: string): string {
   return value;
 }
 
-/** Whoever has no work in the template's week keeps their plan; who has some rests on its other days. */
+/** Anyone who has no work in the template's week keeps their plan; who has some rests on its other days. */
 async function templateSource(
   { db, now }: Context,
   template: FoundTemplate,
@@ -229,7 +229,7 @@ function personSource(collaboratorUuid: string, weekStart: string): (week: TeamW
   };
 }
 
-/** Each person's own work in another week; whoever did not work in it keeps their plan. */
+/** Each person's own work in another week; anyone who did not work in it keeps their plan. */
 async function weekSource(context: Context, place: TeamPlace, fromWeek: string): Promise<PatternSource> {
   requireMonday(fromWeek);
   const week = await readWeeks(context, place, [fromWeek]);
@@ -294,7 +294,7 @@ async function saveApplied(
     weekStart,
     people: people.flatMap((target): PersonChange[] => {
       const change = changes.get(`${weekStart} ${target.collaboratorUuid}`);
-      // Whoever is not of the team is refused by the save itself.
+      // Anyone who is not of the team is refused by the save itself.
       if (change === undefined)
         return standing.has(target.collaboratorUuid)
           ? []

@@ -82,7 +82,7 @@ export const planningFictitiousHandlers: Handlers<typeof planningFictitiousCalls
 /** Full time begins above the longest part time (spec §9). */
 const PART_TIME_MAX = 34 * 60;
 
-/** Whoever stands for somebody for longer than a year is a position to fill. */
+/** Anyone who stands for somebody for longer than a year is a position to fill. */
 const LONGEST_DAYS = 366;
 
 function requireSpan({ from, to }: { readonly from: string; readonly to: string }): void {

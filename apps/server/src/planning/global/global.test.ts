@@ -59,7 +59,7 @@ describe('who works where on a day', () => {
     expect(found.filter(({ fictitious }) => fictitious).map(({ name }) => name)).toEqual(['Vacante']);
   });
 
-  test('by typology, with the whole day of whoever has it; by a part of the name without accents', async () => {
+  test('by typology, with the whole day of anyone who has it; by a part of the name without accents', async () => {
     expect(await names(director, { hourTypology: 'FOR' })).toEqual(['Beto Ciclismo']);
     expect((await rows(director, { hourTypology: 'FOR' }))[0]?.periods).toHaveLength(2);
     expect(await names(await product.signIn({ role: 'HR' }), { key: 'DARÍ' })).toEqual(['Darío Ciclismo']);

@@ -120,7 +120,7 @@ describe('legal errors', () => {
     expect(await list({ key: 'eva', source: 'law' }, responsible)).toEqual([]);
   });
 
-  test('are counted week by week; the year of person and store stands beside', async () => {
+  test('are counted week by week; the year of person and store is shown next to', async () => {
     const overview = overviewIn(
       await product.call(
         'planning.legalErrorsOverview',
@@ -155,7 +155,7 @@ describe('what changes elsewhere', () => {
       await product.call('planning.legalErrorsOverview', { filter: { personnelDivision: '0417' } }, as),
     ).rechecks;
 
-  test('a record has the planned weeks of its days judged anew, and says what it found', async () => {
+  test('a record has the planned weeks of its days rechecked, and says what it found', async () => {
     const luz = await employ('Luz');
     await save(luz, '09:00-16:00', { days: [WEEK] });
     await product.call(
@@ -209,7 +209,7 @@ describe('what changes elsewhere', () => {
       director,
     );
     await expect.poll(async () => list({ key: 'kim' }), { timeout: 10_000 }).toEqual(['Kim MINOR18_HOLIDAY']);
-    // Ages are for those who plan: whoever only reads is told nothing that would name one.
+    // Ages are for those who plan: anyone who only reads is told nothing that would name one.
     const commissioner = await product.signIn({ role: 'COMMISSIONER', siteId: store.siteId });
     expect([await list({ key: 'kim' }, responsible), await list({ key: 'kim' }, commissioner)]).toEqual([
       ['Kim MINOR18_HOLIDAY'],
@@ -260,7 +260,7 @@ describe('what changes elsewhere', () => {
       .toEqual(['Ines PLANNING_RULE_NOT_FOUND']);
   });
 
-  test('that touches more weeks than one job judges is judged to its end, and counted once', async () => {
+  test('that touches more weeks than one job checks is checked to its end, and counted once', async () => {
     const mar = await employ('Mar');
     const { db } = product.app.database;
     await sql`
@@ -291,7 +291,7 @@ describe('what changes elsewhere', () => {
       });
   });
 
-  test('where nothing is planned nothing is judged', async () => {
+  test('where nothing is planned nothing is checked', async () => {
     const before = (await rechecks()).length;
     await product.call(
       'planningRecords.create',

@@ -184,7 +184,7 @@ function codesOf({ code, severity, source }: Chosen, health: boolean): PlanningC
     .map((rule) => rule.code);
 }
 
-/** The weeks of a site that the year's limits break, judged anew for their figures. */
+/** The weeks of a site that the year's limits break, rechecked for their figures. */
 async function simulateWeeks(
   { db }: Context,
   site: PlannedSite,

@@ -8,7 +8,7 @@ import { reachPerson, type Membership } from './queries.ts';
 
 /**
  * A person's month as those who plan see it: for each team that they belong to, its weeks with this one person, built
- * by the statement of the weekly board, so that the very same rules judge it.
+ * by the statement of the weekly board, so that the very same rules check it.
  */
 export async function managedMonthJson(
   context: Context,

@@ -83,7 +83,7 @@ const people = async (as: string, { site = store.siteCode, month = MONTH } = {})
   );
 
 describe('the month as it is planned', () => {
-  test('holds the whole weeks that have a day in it, with what was planned and never told', async () => {
+  test('holds the whole weeks that have a day in it, with what was planned and never sent', async () => {
     const { month, name, teams } = ManagedMonth.parse((await managed(director)).body);
     expect([month, name, teams.length]).toEqual(['2026-11-01', 'Ana', 1]);
     expect(teams[0]?.weeks.map(({ weekStart }) => weekStart)).toEqual([
@@ -172,7 +172,7 @@ describe('the month as it is planned', () => {
   });
 });
 
-describe('the month as it was told', () => {
+describe('the month as it was sent', () => {
   const weekOf = async (as: string) =>
     SentMonth.parse((await sent(as)).body).weeks.find(({ weekStart }) => weekStart === WEEK);
 
@@ -191,7 +191,7 @@ describe('the month as it was told', () => {
     expect((await weekOf(self))?.plannedMinutes).toBe((8 + 4 + 8) * 60);
   });
 
-  test('weeks that nobody was told of are empty', async () => {
+  test('weeks that was not sent are empty', async () => {
     const { weeks } = SentMonth.parse((await sent(self)).body);
     expect(weeks.filter((week) => week.sent === null && week.periods.length === 0)).toHaveLength(5);
   });

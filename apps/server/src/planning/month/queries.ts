@@ -64,7 +64,7 @@ export async function listMemberships(
   return found.rows;
 }
 
-/** What holds at some sites between two days, each day once; the company's days for whoever belonged to none. */
+/** What holds at some sites between two days, each day once; the company's days for anyone who belonged to none. */
 export async function listCalendarOf(
   db: Db,
   { siteIds, from, until }: { siteIds: readonly number[]; from: string; until: string },

@@ -10,7 +10,7 @@ import { listTypologies } from '../read-queries.ts';
 import { hiddenFrom, neutralPeriod } from '../restricted.ts';
 import { listCalendarOf, listMemberships, reachPerson, type Membership } from './queries.ts';
 
-/** A week that a person was told of: where it is worked, the notification by which they go, and how many of it came before. */
+/** A week that a person was notified of: where it is worked, the notification by which they go, and how many of it came before. */
 export type SentWeek = {
   readonly weekStart: string;
   readonly place: Membership;
@@ -21,7 +21,7 @@ export type SentWeek = {
 
 /**
  * What a person goes by in some weeks: of each the plan in force, or the one that waits for their answer (decisions §5.7),
- * told by the site to which they belong in that week. Weeks that nobody was told of are left out.
+ * told by the site to which they belong in that week. Weeks that was not sent are left out.
  */
 export async function listSentWeeks(
   db: Db,
@@ -126,7 +126,7 @@ function weekRow({ weekStart, place, sent, rejected, inTimebase }: Facts): SentM
   };
 }
 
-/** Oneself sees everything that was told; of others what names a condition stands as AUS (decisions §2.6). */
+/** Oneself sees everything that was sent; of others what names a condition stands as AUS (decisions §2.6). */
 async function asSeen(
   { db, actor }: Context,
   {

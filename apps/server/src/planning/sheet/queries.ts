@@ -4,7 +4,7 @@ import type { TeamPlace } from '../place.ts';
 
 type Week = { readonly place: TeamPlace; readonly weekStart: string };
 
-/** How often a week was told, when last, and by whom. */
+/** How often a week was sent, when last, and by whom. */
 export async function findSending(
   db: Db,
   { place, weekStart }: Week,

@@ -69,7 +69,7 @@ const written = (row: WeekSheet['people'][number] | undefined) =>
   );
 
 describe('the sheet for the wall', () => {
-  test('says what was told; any absence but vacation is AUS, even for the director', async () => {
+  test('says what was sent; any absence but vacation is AUS, even for the director', async () => {
     const [row] = (await sheet()).people;
     expect(written(row)).toEqual(['9-17', '9-12 13-17 FOR', '9-17 AUS', '9-17 VAC', '9-17 CEX', '', '']);
     expect(row?.minutes).toBe((8 + 7 + 8 + 8 + 8) * 60);
@@ -99,7 +99,7 @@ describe('the sheet for the wall', () => {
     });
   });
 
-  test('work that was not told yet marks the person and changes nothing else; telling it makes another sheet', async () => {
+  test('work that was not sent yet marks the person and changes nothing else; telling it makes another sheet', async () => {
     const before = await sheet();
     await save(ana, 1, ['2026-11-28 09:00-13:00 ORD']);
     const [row] = (await sheet()).people;
@@ -109,7 +109,7 @@ describe('the sheet for the wall', () => {
     expect((await sheet()).hash === before.hash).toBe((await sheet()).people[0]?.unsent);
   });
 
-  test('a week that nobody was told of is an empty sheet', async () => {
+  test('a week that was not sent is an empty sheet', async () => {
     expect(await ask(director, store.teamUuid, '2026-11-30')).toMatchObject({
       status: 200,
       body: { sendings: 0, sentAt: null, people: [{ sent: false }, { sent: false }] },

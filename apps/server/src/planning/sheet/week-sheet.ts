@@ -8,7 +8,7 @@ import type { TeamPlace } from '../place.ts';
 import { listCalendar, listSentSchedules, listTypologies, type SentSchedule } from '../read-queries.ts';
 import { findSending, findSigners } from './queries.ts';
 
-/** A team's week for the wall: what each was last told, without anything that names a condition or an age. */
+/** A team's week for the wall: what each was last sent, without anything that names a condition or an age. */
 export async function readWeekSheet(
   context: Pick<Context, 'db' | 'config'>,
   { place, weekStart }: { place: TeamPlace; weekStart: string },

@@ -118,7 +118,7 @@ describe('a template', () => {
     expect(rows.every((row) => row.periods.length === 1)).toBe(true);
   });
 
-  test('takes the last whole week of the same turn for whoever was away, and says whose; without one the days away are blank', async () => {
+  test('takes the last whole week of the same turn for anyone who was away, and says whose; without one the days away are blank', async () => {
     await plan(product, {
       person: ana,
       store,

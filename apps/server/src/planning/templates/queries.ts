@@ -138,7 +138,7 @@ export type WrittenRow = {
   readonly periods: readonly StoredPeriod[];
 };
 
-/** Writes patterns, whole: the template is locked by whoever writes. */
+/** Writes patterns, whole: the template is locked by anyone who writes. */
 export async function writeRows(
   db: Db,
   { place: { siteId }, uuid }: Pick<FoundTemplate, 'place' | 'uuid'>,

@@ -27,7 +27,7 @@ type Asked = {
 const WEEKS_BACK = 8;
 
 /**
- * As many real weeks as the template has, one after another: the first becomes A. Whoever was away in one of them enters
+ * As many real weeks as the template has, one after another: the first becomes A. Anyone who was away in one of them enters
  * with the last whole week before it that fell on the same turn; where there is none, the days away are blank.
  * Refusals: WEEK_INCORRECT, COPY_PLANNING_NO_PLANNING.
  */

@@ -30,7 +30,7 @@ export function isNamed(name: CallName, { as }: Subject): boolean {
   return right.roleless === true || as.some((role) => right.roles.includes(role));
 }
 
-/** Somebody with two roles is judged by the first alone, on the calls that do not name the second as well. */
+/** Somebody with two roles is checked by the first alone, on the calls that do not name the second as well. */
 export const isChecked = (name: CallName, { beside }: Subject): boolean =>
   beside === undefined || !rightOf(name).roles.includes(beside);
 
@@ -76,7 +76,7 @@ export function focusesOf(
 export const valuesFor = (name: CallName, { as }: Subject): Record<string, unknown> =>
   name === 'common.validateProcess' ? { validation: as.includes('LAWYER') ? 'LEGAL' : 'DIRECTOR' } : {};
 
-/** What an act uses up is made anew for each who acts. */
+/** What an act uses up is made again for each who acts. */
 export async function freshRecords(
   { product, here, there }: World,
   { name, records }: { name: CallName; records: Records },

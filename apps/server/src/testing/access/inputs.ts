@@ -144,7 +144,7 @@ const WIDER = ['withIndex', 'withProcessRoadmap', 'biweekly'];
 
 const COMMENT = Array.from({ length: 32 }, (_, at) => `palabra${at}`).join(' ');
 
-/** Plain values by field; made anew for each input where two would stand in each other's way. */
+/** Plain values by field; made again for each input where two would stand in each other's way. */
 function plainValues(): Record<string, unknown> {
   const { rfc, email, personal } = candidate();
   return {

@@ -775,7 +775,7 @@ async function planned(stage: Stage): Promise<{ person: Person; asPerson: string
   };
 }
 
-/** A week that its person was told of. */
+/** A week that its person was notified of. */
 async function notified(stage: Stage, input: Record<string, unknown>): Promise<Scene> {
   const { person, asPerson } = await planned(stage);
   succeeded(

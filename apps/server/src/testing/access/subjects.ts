@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 export type Subject = {
   readonly title: string;
   readonly as: readonly Role[] | 'guest' | 'signer';
-  /** A role that the same person holds elsewhere; the calls that name it too are not judged here. */
+  /** A role that the same person holds elsewhere; the calls that name it too are not checked here. */
   readonly beside?: Role;
   /** Null for somebody whose role reaches nowhere. */
   readonly own: Records | null;

@@ -392,7 +392,7 @@ export async function insertEvidence(
 
 const record = { changed_at: '2026-11-01T12:00:00Z', changed_by_name: 'Ada Ríos' };
 
-/** Without these a minor may not work, and no week of theirs can be told. */
+/** Without these a minor may not work, and no week of theirs can be sent. */
 export async function insertMinorsPapers({ app }: Product, collaboratorId: string): Promise<void> {
   const papers = ['MEDICAL_CERTIFICATE', 'BASIC_EDUCATION_PROOF'].map((kind) => ({
     ...record,

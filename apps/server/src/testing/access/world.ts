@@ -21,7 +21,7 @@ import {
 } from './world-records.ts';
 import { POSITION, SALARY, type Place, type Somebody } from './places.ts';
 
-/** The week that everybody in this world is planned for and was told of. */
+/** The week that everybody in this world is planned for and was sent. */
 export const WEEK = '2026-11-30';
 const TODAY = '2026-11-20';
 

@@ -122,7 +122,7 @@ type WideBoardProps = {
   board: Board;
   view: View;
   rows: readonly BoardRow[];
-  /** Also who is not on the day shown: weeks are told, not days. */ everyone: readonly BoardRow[];
+  /** Also who is not on the day shown: weeks are sent, not days. */ everyone: readonly BoardRow[];
   onCall: (key: string) => void;
   /** The plan is painted: what only acts on it comes then. */ seen: boolean;
   pattern: BoardPattern | undefined;

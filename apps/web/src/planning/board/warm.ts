@@ -61,7 +61,7 @@ const periods = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
 }));
 
 /**
- * Judges a week of nobody a few times and writes a day, a figure and a number of people: what is done for the first time
+ * Checks a week of nobody a few times and writes a day, a figure and a number of people: what is done for the first time
  * takes fifty times as long as later, and before a plan is here there is nothing else to do.
  */
 export function warmBoard(): void {

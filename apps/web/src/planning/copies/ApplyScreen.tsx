@@ -23,7 +23,7 @@ import styles from './copy.module.css';
 
 const RANGES = [1, 2, 3, 4, 6, 8, MAX_WEEKS_AT_ONCE];
 
-/** A template over a range of weeks, or what was planned and not told given up; the address holds every choice. */
+/** A template over a range of weeks, or what was planned and not sent discarded; the address holds every choice. */
 export default function ApplyScreen() {
   const t = useTexts(texts);
   const { personnelDivision = '', teamUuid = '', date: day = '' } = useParams();

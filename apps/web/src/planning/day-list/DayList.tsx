@@ -150,7 +150,7 @@ function written(
     : `${hours} ${typology.abbreviation}`;
 }
 
-/** Whoever has nothing on a day can be given something. */
+/** Anyone who has nothing on a day can be given something. */
 function Resting({
   rows,
   date,

@@ -29,7 +29,7 @@ export function DayListActs({
   const view = viewOf(board);
   const site = board.week.site.code;
   const week = `/mx/${site}/planning/${view.teamUuid}/${view.monday}`;
-  // One week is told at a time. Who is held cannot be told: they are not counted, here as on the board.
+  // One week is sent at a time. Blocked people cannot be notified: they are not counted, here as on the board.
   const toNotify = rows
     .flatMap((row) => sendStatesOf(row, view.monday))
     .filter((sendState) => sendState !== 'blocked').length;

@@ -10,7 +10,7 @@ import styles from './legal.module.css';
 type Overview = CallOutput<(typeof legalErrorCalls)['planning.legalErrorsOverview']>;
 type Recheck = Overview['rechecks'][number];
 
-/** What stands beside the list: the year of people and store, and what changes elsewhere have done to weeks ahead. */
+/** What is shown next to the list: the year of people and store, and what changes elsewhere have done to weeks ahead. */
 export function Beside({ overview }: { overview: Overview }) {
   const t = useTexts(texts);
   const language = useLanguage();

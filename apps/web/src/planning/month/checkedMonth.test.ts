@@ -61,7 +61,7 @@ test('a month is the whole weeks that have a day in it; its own hours are those 
   expect(minutesInMonth(weeks)).toBe(360);
 });
 
-test('each week is judged with the one before: the short night into a Monday is marked on both its sides', () => {
+test('each week is checked with the one before: the short night into a Monday is marked on both its sides', () => {
   const weeks = checkMonth(
     monthOf([
       teamOf(

@@ -33,7 +33,7 @@ type MonthFinding = {
   readonly dates: readonly string[];
 };
 
-/** A week of a person's month, judged by the rules of the board; without a team there is no contract in it, or no right to see it. */
+/** A week of a person's month, checked by the rules of the board; without a team there is no contract in it, or no right to see it. */
 export type MonthWeek = {
   readonly weekStart: string;
   readonly number: number;
@@ -119,7 +119,7 @@ function emptyWeek(weekStart: string, month: string): MonthWeek {
   };
 }
 
-/** Planned and never told, or planned anew since; the plan that was told comes along where it differs. */
+/** Planned and never sent, or planned again since; the plan that was sent comes along where it differs. */
 function isUnsent(
   { weeks }: PlannedCollaborator,
   { weekStart, planned }: { weekStart: string; planned: boolean },

@@ -15,7 +15,7 @@ import { Sheet } from './Sheet.tsx';
 import { texts } from './texts.ts';
 import styles from './sheet.module.css';
 
-/** The sheet that a store hangs on its wall: a team's week as it was told (picture 17). */
+/** The sheet that a store hangs on its wall: a team's week as it was sent (picture 17). */
 export default function PrintWeek() {
   const t = useTexts(texts);
   const { personnelDivision = '', teamUuid = '', weekStartDate = '' } = useParams();
@@ -33,7 +33,7 @@ export default function PrintWeek() {
   );
 }
 
-/** `held` is the hash of a sheet of paper whose code was scanned: is it what was told last? */
+/** `held` is the hash of a sheet of paper whose code was scanned: is it what was sent last? */
 function Paper({ sheet, back, scanned }: { sheet: WeekSheet; back: string; scanned: string | null }) {
   const t = useTexts(texts);
   const format = useFormat();

@@ -64,7 +64,7 @@ export default function TemplateScreen() {
           </EmptyState>
         </Page>
       ) : (
-        // Each week of it is read anew: what was typed in one stands there after a look at another.
+        // Each week of it is read again: what was typed in one stands there after a look at another.
         <OpenTemplate
           key={`${chosen.uuid} ${search.get('week') ?? '1'}`}
           chosen={chosen}

@@ -23,7 +23,7 @@ test('the current week can still be laid over', () =>
   ));
 
 test.each([undefined, '2026-11-16'])(
-  'where no week was chosen, or one that is past (%s), a week that nobody was told of is proposed',
+  'where no week was chosen, or one that is past (%s), a week that was not sent is proposed',
   (to) => {
     expect(from(to).apply('made')).toBe(
       '/mx/0417/planningTemplateManagement/team/2026-11-30?template=made&propose=unsent',

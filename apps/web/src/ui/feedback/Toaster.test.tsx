@@ -28,7 +28,7 @@ test('of five the newest three are shown, and how many more', async () => {
   expect(screen.getByText('y 1 más')).toBeInTheDocument();
 });
 
-test('a newer message on the same topic stands in the place of the older', () => {
+test('a newer message on the same topic stands instead of the older', () => {
   renderUi(null);
   act(() => ['uno', 'dos'].forEach((text) => void showToast({ text, topic: 'board', ms: null })));
   say('tres');

@@ -26,7 +26,7 @@ export type ToastInput = {
   detail?: ReactNode;
   kind?: ToastKind | undefined;
   action?: ToastAction | undefined;
-  /** A newer one on the same topic stands in the place of the older. */
+  /** A newer one on the same topic stands instead of the older. */
   topic?: string | undefined;
   /** Milliseconds on screen, 6 s unless told; null stays until closed. */
   ms?: number | null | undefined;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 
-// The field's modules are made anew around a calendar that does not come, and once more for the tests that follow.
+// The field's modules are made again around a calendar that does not come, and once more for the tests that follow.
 beforeAll(() => {
   vi.resetModules();
   vi.doMock('./Calendar.tsx', () => {

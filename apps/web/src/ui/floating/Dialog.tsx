@@ -24,7 +24,7 @@ export function Dialog(props: DialogProps) {
   return narrow ? <Sheet {...props} /> : <Window {...props} />;
 }
 
-/** The keys begin in the first field: at the cross, whoever types on at once would leave with the first space. */
+/** The keys begin in the first field: at the cross, anyone who types on at once would leave with the first space. */
 const beginsAtField = (body: HTMLElement | null): void =>
   body?.querySelector('input:not([type="hidden"]), textarea, select')?.setAttribute('data-autofocus', '');
 

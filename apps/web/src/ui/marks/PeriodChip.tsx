@@ -47,7 +47,7 @@ const [WHOLE_HOURS, ONE_END] = [5, 8];
 
 /**
  * A period of work or absence: time, code, flag, hours, bar. A board draws hundreds at once, so it is one box without
- * layers of its own, its bar painted as background, and no hook: whoever places it draws it again in another language.
+ * layers of its own, its bar painted as background, and no hook: anyone who places it draws it again in another language.
  */
 export function PeriodChip(props: PeriodChipProps) {
   return periodChip('', props);

@@ -16,10 +16,10 @@ export interface CheckedCase {
 }
 
 /**
- * Judges the worked weeks of a file, for lawyers and auditors: a list of cases with `id`, `site`, `person`, `weekStart`,
+ * Checks the worked weeks of a file, for lawyers and auditors: a list of cases with `id`, `site`, `person`, `weekStart`,
  * `periods` and, where they matter, `before`, `after` and `holidays`. Hours read `09:00` to `24:00`; a typology is a kind
- * or the code of a seed. What is missing of the person is not judged. A case that cannot be read is named in `skipped`,
- * with the place, and the others are judged all the same. Nothing at all when the file holds no list.
+ * or the code of a seed. What is missing of the person is not checked. A case that cannot be read is named in `skipped`,
+ * with the place, and the others are checked all the same. Nothing at all when the file holds no list.
  */
 export function checkFile(file: unknown): { results: CheckedCase[]; skipped: string[] } | undefined {
   if (!Array.isArray(file)) return undefined;
@@ -136,7 +136,7 @@ function dateIn(value: unknown, where: string): string {
   }
 }
 
-/** A week of another day would be judged over days that are none of one week. */
+/** A week of another day would be checked over days that are none of one week. */
 function mondayIn(value: unknown, where: string): string {
   const date = dateIn(value, where);
   return weekdayOf(dayOf(date)) === 1 ? date : unreadable(value, where);

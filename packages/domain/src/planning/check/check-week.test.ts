@@ -26,7 +26,7 @@ const placesIn = (text: string): string[] =>
   [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted(alphabetically);
 
 describe('any week', () => {
-  test('is judged the same in whatever order its periods come', () => {
+  test('is checked the same in whatever order its periods come', () => {
     const shuffled = anyWeek()
       .filter(
         ({ periods }) =>
@@ -45,7 +45,7 @@ describe('any week', () => {
     );
   });
 
-  test('a week later is judged the same while no rule changes', () => {
+  test('a week later is checked the same while no rule changes', () => {
     const adult = anyWeek().map((week) => ({ ...week, person: { ...week.person, birthdate: '1990-01-01' } }));
     fc.assert(
       fc.property(adult, (week) => {

@@ -13,14 +13,14 @@ export interface Finding {
 }
 
 /**
- * Judges one person's week by every rule: what runs in the browser at every keystroke and on the server on save.
+ * Checks one person's week by every rule: what runs in the browser at every keystroke and on the server on save.
  * What lies wholly in a week beside it is not reported.
  */
 export function checkWeek(week: PersonWeek): Finding[] {
   return checkPrepared(prepareWeek(week));
 }
 
-/** Judges a week that is already prepared, for those who need its totals too. */
+/** Checks a week that is already prepared, for those who need its totals too. */
 export function checkPrepared(week: PreparedWeek): Finding[] {
   const findings: Finding[] = [];
   for (const rule of planningRules) {

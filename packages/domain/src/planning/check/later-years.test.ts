@@ -20,7 +20,7 @@ describe('a planned week under the limits of later years', () => {
     expect(firstYearBroken(of2026(hours))).toBe(year);
   });
 
-  test('is judged by that year’s figures, its own shifts as they stand', () => {
+  test('is checked by that year’s figures, its own shifts as they stand', () => {
     expect(underYear(of2026('Mon-Sat 9-17'), 2026)).toEqual({ codes: [], maximum: 48 * 60, excess: 0 });
     expect(underYear(of2026('Mon-Sat 9-17'), 2030)).toEqual({
       codes: ['WEEKLY_MAX'],

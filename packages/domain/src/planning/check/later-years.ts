@@ -27,7 +27,7 @@ const rulesOfYears = [
   tripleWeeklyMax,
 ] as const;
 
-/** Judges a planned week, as it stands, by the weekly limits of a year. */
+/** Checks a planned week, as it stands, by the weekly limits of a year. */
 export function underYear(week: PreparedWeek, year: number): UnderYear {
   const monday = mondayIn(year);
   const maximum = maximumInWeek(week.weeklyLimit, monday);

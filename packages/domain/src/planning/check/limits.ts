@@ -1,7 +1,7 @@
 import { dayOf } from '../../calendar/days.ts';
 
 /**
- * The legal figures that a plan is judged by, dated: LFT as of DOF 2026-05-01 and the decree's phases to 2030.
+ * The legal figures that a plan is checked by, dated: LFT as of DOF 2026-05-01 and the decree's phases to 2030.
  * A figure holds from `validFrom` to `validTo`, both included. Hours of the clock are hours since midnight.
  */
 const FIGURES = [

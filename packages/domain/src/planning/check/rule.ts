@@ -30,7 +30,7 @@ export interface PlanningRule {
   readonly severity: Severity;
   readonly source: Source;
   readonly scope: 'period' | 'day' | 'between-days' | 'week' | 'year';
-  /** The dated figure by which it judges; its row says since when (`limits.ts`). */
+  /** The dated figure by which it checks; its row says since when (`limits.ts`). */
   readonly limit?: LimitCode;
   /** A rule of law without a figure: since when it holds. */
   readonly validFrom?: string;

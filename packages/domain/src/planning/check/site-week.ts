@@ -8,7 +8,7 @@ export interface SiteWeek {
   readonly restDays: readonly MandatoryRestDay[];
 }
 
-/** Asks the zone once per week, however many people are judged in it. Refuses an unknown zone with a RangeError. */
+/** Asks the zone once per week, however many people are checked in it. Refuses an unknown zone with a RangeError. */
 export function siteWeek(timeZone: string, monday: number): SiteWeek {
   const key = `${timeZone} ${monday}`;
   const known = resolved.get(key);

@@ -2,7 +2,7 @@ import { EXPECTED_HOLIDAYS } from '../../calendar/holiday-types.ts';
 import { hours } from './rule.ts';
 import type { YearRule } from './year-rule.ts';
 
-/** Holidays of a site in a year, whoever gives them. */
+/** Holidays of a site in a year, anyone who gives them. */
 export interface SiteYear {
   readonly year: number;
   readonly holidays: number;
@@ -45,5 +45,5 @@ export const rebillingWithinPlan = {
     rebilled > planned ? [{ date, hours: hours(rebilled), planned: hours(planned) }] : [],
 } as const satisfies YearRule<RebilledDay>;
 
-/** What is judged of a site and its teams, beside the weeks of its people. */
+/** What is checked of a site and its teams, beside the weeks of its people. */
 export const siteRules = [holidaysFewerThanFourteen, rebillingWithinPlan] as const;

@@ -283,7 +283,7 @@ describe('errors and warnings of worked weeks', () => {
       'DAILY_MAX_NIGHT 0',
     ],
     [
-      'a night that began last Sunday is judged with it',
+      'a night that began last Sunday is checked with it',
       planned('Mon 0-5', { before: 'Sun 21:30-0' }),
       'DAILY_MAX_NIGHT 0',
     ],

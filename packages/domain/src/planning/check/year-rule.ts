@@ -1,7 +1,7 @@
 import { dayOf, dayOfCivil } from '../../calendar/days.ts';
 import type { Severity, Source, Text, Values } from './rule.ts';
 
-/** A person's year as the rules of the year read it. What is missing is not judged. */
+/** A person's year as the rules of the year read it. What is missing is not checked. */
 export interface PersonYear {
   readonly name: string;
   readonly year: number;
@@ -22,7 +22,7 @@ export interface AnnualTerms {
   readonly annualMinutes: number;
 }
 
-/** One check of a year: it holds back no week, and asks no reason when one is sent. */
+/** One check of a year: it blocks no week, and asks no reason when one is sent. */
 export interface YearRule<Y> {
   readonly code: string;
   readonly severity: Severity;

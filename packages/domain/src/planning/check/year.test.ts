@@ -26,7 +26,7 @@ describe('the annual timebase', () => {
     expect(codes({ plannedMinutes: 2080 * HOUR - 15 })).toEqual(['ANNUAL_TIMEBASE_NOT_REACHED']);
   });
 
-  test('of a contract that names no annual hours is not judged', () => {
+  test('of a contract that names no annual hours is not checked', () => {
     expect(codes({ terms: [] })).toEqual([]);
   });
 

@@ -16,10 +16,10 @@ export interface YearFinding {
   readonly values: Values;
 }
 
-/** Judges one person's year. */
+/** Checks one person's year. */
 export const checkYear = (year: PersonYear): YearFinding[] => checkBy<PersonYear>(yearRules, year);
 
-/** Judges anything by its own list of rules. */
+/** Checks anything by its own list of rules. */
 export function checkBy<Y>(rules: readonly YearRule<Y>[], subject: Y): YearFinding[] {
   return rules.flatMap(({ code, check }) => check(subject).map((values) => ({ code, values })));
 }

@@ -26,7 +26,7 @@ function blockingOrAsking(week: PersonWeek): ReadonlyMap<string, number> {
   );
 }
 
-/** What an edit leaves to be desired: the finding that it should mend, what is new, what a save would refuse on top. */
+/** What an edit leaves to be desired: the finding that it should fix, what is new, what a save would refuse on top. */
 function amiss(code: PlanningCode, week: PersonWeek, edit: WeekEdit): string[] {
   const edited = { ...week, periods: applyEdit(week.periods, edit) };
   const [before, after] = [blockingOrAsking(week), blockingOrAsking(edited)];
@@ -221,7 +221,7 @@ describe('suggested fixes', () => {
     expect(labels('WEEKLY_TIMEBASE_FULL_TIME_OUT_OF_RANGE', planned('', { hours: 19 }))).toEqual([]);
   });
 
-  test('premiums and contracts have nothing to mend', () => {
+  test('premiums and contracts have nothing to fix', () => {
     expect(labels('SUNDAY_PREMIUM', planned('Sun 9-17'))).toEqual([]);
     expect(labels('CDI_CANNOT_BE_PART_TIME', planned('', { partTime: true, contract: 'CDI' }))).toEqual([]);
   });
@@ -343,13 +343,13 @@ describe('suggested fixes', () => {
     ['OVERTIME_DAYS_MAX', planned('Mon-Fri 9-18')],
     ['OVERTIME_WEEKLY_MAX', planned('Mon-Wed 8-19, Thu 8-16:15')],
     ['TRIPLE_WEEKLY_MAX', planned('Mon-Thu 8-19:30')],
-  ])('each mends %s whole or in part, and breaks nothing', (code, week) => {
+  ])('each fixes %s whole or in part, and breaks nothing', (code, week) => {
     const fixes = fixesOf(code, week);
     expect(fixes.length).toBeGreaterThan(0);
     expect(fixes.flatMap(({ edit }) => amiss(code, week, edit))).toEqual([]);
   });
 
-  test('whatever week it is, every fix offered mends its finding and brings nothing new', () => {
+  test('whatever week it is, every fix offered fixes its finding and brings nothing new', () => {
     fc.assert(
       fc.property(anyOrderlyWeek(), (week) => {
         for (const finding of checkWeek(week).filter(({ severity }) => severity !== 'info')) {

@@ -33,7 +33,7 @@ import { type Language, ruleOf, shortDate } from '../check/sentence.ts';
 import { personTotals } from '../week/totals.ts';
 import type { PersonWeek, PlannedPeriod } from '../week/week.ts';
 
-/** A change that mends a finding, with the planned minutes that result of the day and of the week. */
+/** A change that fixes a finding, with the planned minutes that result of the day and of the week. */
 export interface Fix {
   readonly label: Text;
   readonly date: string;
@@ -79,8 +79,8 @@ const AT_MOST = 3;
 const anyDay = (move: (fromEnd: number) => Move): readonly Move[] => [1, 2, 3, 4, 5, 6, 7].map(move);
 
 /**
- * The ways to mend each finding, best first; several together are of one kind, on different days. Contracts and premiums are not for the planner to mend, and agreed
- * overtime lies inside every legal limit: it mends company rules alone.
+ * The ways to fix each finding, best first; several together are of one kind, on different days. Contracts and premiums are not for the planner to fix, and agreed
+ * overtime lies inside every legal limit: it fixes company rules alone.
  */
 const movesFor: Partial<Record<PlanningCode, readonly (Move | readonly Move[])[]>> = {
   PLANNING_PERIODS_OVERLAP: [leaveEarlier(first), enterLater(last), removePeriod(last), removePeriod(first)],
@@ -218,7 +218,7 @@ type Asked = {
   readonly missingWith: MissingWith;
 };
 
-/** Of a move's proposals the smallest that mends; of those that go to different days the one after which fewest people are missing. */
+/** Of a move's proposals the smallest that fixes; of those that go to different days the one after which fewest people are missing. */
 function movesThatFix(
   proposals: Iterable<Proposal>,
   { week, isFixed, missingWith }: Asked,

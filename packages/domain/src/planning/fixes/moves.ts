@@ -7,7 +7,7 @@ import { dayOf } from '../../calendar/days.ts';
 import { shortDate } from '../check/sentence.ts';
 import { reshaped, type WeekEdit } from './edit.ts';
 
-/** A change that may mend a finding, and how a button says it. */
+/** A change that may fix a finding, and how a button says it. */
 export interface Proposal {
   readonly label: Text;
   /** The day that it changes. */
@@ -23,7 +23,7 @@ export interface Marked {
   readonly period: PlannedPeriod;
 }
 
-/** One way to mend a finding: proposals from the smallest change to the largest. The marked come by date and start. */
+/** One way to fix a finding: proposals from the smallest change to the largest. The marked come by date and start. */
 export type Move = (marked: readonly Marked[], extra: Extra) => Iterable<Proposal>;
 
 /** What a move may use beside what is marked. */

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../result.ts';
 
 /**
- * What HR keeps of a person, dated, that a plan is judged by: the fact and its days, never a diagnosis. Whose process
+ * What HR keeps of a person, dated, that a plan is checked by: the fact and its days, never a diagnosis. Whose process
  * comes later fills the same rows.
  */
 export const RECORD_KINDS = [

@@ -2,7 +2,7 @@
 export const TYPOLOGY_KINDS = ['WORK', 'COMPLEMENTARY', 'CEX', 'VACATION', 'ABSENCE'] as const;
 export type TypologyKind = (typeof TYPOLOGY_KINDS)[number];
 
-/** The kind of a period: HR names and edits typologies, the rules judge by these properties alone. */
+/** The kind of a period: HR names and edits typologies, the rules check by these properties alone. */
 export interface Typology {
   /** The abbreviation on the chip, ORD or VAC; also how explicit pairs name it. */
   readonly code: string;

@@ -10,7 +10,7 @@ export type DayDifference = {
   readonly minutes: number;
 };
 
-/** What a person must be told: the days of a week on which the new plan is not the old one, in order (decisions §5.4). */
+/** What a person must be sent: the days of a week on which the new plan is not the old one, in order (decisions §5.4). */
 export function differencesOf(
   weekStart: string,
   {

@@ -33,7 +33,7 @@ export interface PreparedWeek {
   readonly periods: readonly PreparedPeriod[];
   /** Every workday known, in order. */
   readonly workdays: readonly Workday[];
-  /** The workdays of which a period lies in this week: daily rules judge these (decision 3). */
+  /** The workdays of which a period lies in this week: daily rules check these (decision 3). */
   readonly checked: readonly Workday[];
   /** The workdays dated in this week: sums, rest days and weekly limits count these. */
   readonly counted: readonly Workday[];
@@ -44,7 +44,7 @@ export interface PreparedWeek {
   readonly weeklyMax: number;
   readonly overtime: WeekOvertime;
   // ASSUMPTION: overtime of a night that began last Sunday is what last week, as far as it is known, attributes to it.
-  /** Overtime of the workdays judged, also of one counted in the week before. */
+  /** Overtime of the workdays checked, also of one counted in the week before. */
   readonly checkedOvertime: readonly OvertimeDay[];
   /** Mandatory rest days that this week's periods can reach, by law and by the site's calendar. */
   readonly restDays: readonly RestDay[];

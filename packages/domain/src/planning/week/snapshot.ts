@@ -1,4 +1,4 @@
-/** One block of a plan as it is told: the typology by its uuid, whose name HR may change without changing the plan. */
+/** One block of a plan as it is sent: the typology by its uuid, whose name HR may change without changing the plan. */
 export type SnapshotPeriod = {
   readonly date: string;
   readonly fromHour: number;
@@ -7,7 +7,7 @@ export type SnapshotPeriod = {
   readonly break?: { readonly from: number; readonly minutes: number } | null | undefined;
 };
 
-/** A person's week as it is told, frozen (decisions §5.4). */
+/** A person's week as it is sent, frozen (decisions §5.4). */
 export type Snapshot = {
   readonly site: string;
   readonly teamUuid: string;

@@ -1,4 +1,4 @@
-/** How a team's week stands for whoever chooses one (spec §4, decisions §5.6). */
+/** How a team's week stands for anyone who chooses one (spec §4, decisions §5.6). */
 export const PLANNING_STATUSES = ['NO_NOTIFICATION', 'NOT_PLANNED', 'PLANNED'] as const;
 
 export type PlanningStatus = (typeof PLANNING_STATUSES)[number];

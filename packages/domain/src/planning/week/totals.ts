@@ -38,7 +38,7 @@ export function teamDays(weeks: readonly PreparedWeek[]): number[] {
   );
 }
 
-/** The kind of a single period, by the function that judges whole workdays (decision 5); limits use the workday. */
+/** The kind of a single period, by the function that checks whole workdays (decision 5); limits use the workday. */
 export function kindOfPeriod(period: PlannedPeriod, timeZone: string): ShiftKind {
   const { clock } = siteWeek(timeZone, mondayBefore(dayOf(period.date)));
   const prepared = preparePeriod(period, { clock, index: -1 });

@@ -28,7 +28,7 @@ export interface SiteHoliday {
 /**
  * Who is planned. Age comes as a birthdate where it may be known, else as one band per day from the Sunday before the
  * week to its Sunday (`agesAroundWeek`); with neither, the person counts as an adult. What is missing of the contract
- * is not judged.
+ * is not checked.
  */
 export interface PlannedPerson {
   readonly name?: string | undefined;
@@ -39,7 +39,7 @@ export interface PlannedPerson {
   readonly weeklyMinutes?: number | undefined;
   /** The days of the week on which the contract puts the person into this team. */
   readonly contractDays?: { readonly from: string; readonly to: string } | undefined;
-  /** Leaves, restrictions, pacts and documents around the week; without the list none of them is judged. */
+  /** Leaves, restrictions, pacts and documents around the week; without the list none of them is checked. */
   readonly records?: readonly PlanningRecord[] | undefined;
   /** The codes of typologies that the planning rules do not give to this person, with the reason. */
   readonly refusedTypologies?: readonly { readonly typology: string; readonly code: string }[] | undefined;
@@ -48,8 +48,8 @@ export interface PlannedPerson {
 }
 
 /**
- * One person's week, everything that a plan is judged by. `before` is the week before and `after` the week after: they
- * carry nights, rests and runs of days across the border and are never marked. Leave `after` out to judge a week as it
+ * One person's week, everything that a plan is checked by. `before` is the week before and `after` the week after: they
+ * carry nights, rests and runs of days across the border and are never marked. Leave `after` out to check a week as it
  * is communicated; give it to see what the week does to the next.
  */
 export interface PersonWeek {

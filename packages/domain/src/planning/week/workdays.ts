@@ -7,7 +7,7 @@ import type { PlannedPeriod } from './week.ts';
 /** A period on elapsed time: minutes since the epoch, zone changes resolved (decision 4). */
 export interface PreparedPeriod extends Span {
   readonly period: PlannedPeriod;
-  /** Its place among the periods of the week judged; -1 in a week beside it. */
+  /** Its place among the periods of the week checked; -1 in a week beside it. */
   readonly index: number;
   /** The day to which it belongs, whole (decision 2). */
   readonly day: number;

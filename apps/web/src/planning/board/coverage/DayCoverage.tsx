@@ -29,7 +29,7 @@ export function DayCoverage({ board, rows, scale, ghost }: DayCoverageProps) {
   const format = useFormat();
   const settled = useDeferredValue(rows);
   const [date = ''] = board.days;
-  // Whoever rests may take what is missing.
+  // Anyone who rests may take what is missing.
   const everyone = useMemo(
     () => [...settled, ...board.week.teams.flatMap((team) => restingOn(board, team))],
     [board, settled],

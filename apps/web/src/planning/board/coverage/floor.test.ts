@@ -38,7 +38,7 @@ test('an edit is counted, and what was counted before stays right when it is und
   expect(floorOn(board)).toMatchObject({ plannedHours: 8, missingHours: 0 });
 });
 
-test('an edit counts its own day and the morning after anew; every other day stays the one that is drawn', () => {
+test('an edit counts its own day and the morning after again; every other day stays the one that is drawn', () => {
   const board = boardOf();
   const dates = datesOf(MONDAY);
   const floor = () => floorOf(board, { rows: board.rows(), dates });
@@ -57,7 +57,7 @@ test.each([
   ['rodrigo', rodrigo, 8],
   ['valeria', valeria, 0],
 ])(
-  'a need that is read anew counts once, with what is planned of %s, who alone is still of the team',
+  'a need that is read again counts once, with what is planned of %s, who alone is still of the team',
   (_name, who, plannedHours) => {
     const board = boardOf();
     expect(floorOn(board)).toMatchObject({ neededHours: 8 });

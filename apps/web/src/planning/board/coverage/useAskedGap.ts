@@ -28,7 +28,7 @@ export function useAskedGap(days: readonly FloorDay[], here: string): Asking {
   const taken = useRef<string>(null);
   const ask = useCallback(
     (on: string, gap: AskedGap['gap'] | null) => {
-      // Whoever asks or closes meanwhile is not led on.
+      // Anyone who asks or closes meanwhile is not led on.
       taken.current = null;
       setSearch(
         (old) => {

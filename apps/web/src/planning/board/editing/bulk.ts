@@ -168,7 +168,7 @@ export function carried(scene: Scene, spots: readonly Spot[], { rows, days, copi
   return !copies && left.length > 0 ? { ...NOTHING, left } : { ...put, left };
 }
 
-/** One person's days for others, or one day for others: `to` gets what `from` has, in the place of what stands there. */
+/** One person's days for others, or one day for others: `to` gets what `from` has, instead of what stands there. */
 export const copiedTo = (scene: Scene, pairs: readonly { readonly from: Cell; readonly to: Cell }[]): Bulk =>
   eachDay(
     scene,

@@ -209,7 +209,7 @@ export function useDrag({ scene, chosen, acts, onCursor, onFindings, onLongPress
         setGhost(latest === 'chosen' ? null : { step: latest.made.step, keys, grip });
       },
       drop: () => {
-        // Made anew: what others saved since the pointer moved last is in it.
+        // Made again: what others saved since the pointer moved last is in it.
         const latest = last === null ? null : shape(last);
         if (latest === 'chosen') return;
         if (latest !== null) {
@@ -247,7 +247,7 @@ function drawing(
   });
   return ({ x, y }) => {
     const under = cellUnder(document.elementFromPoint(x, y));
-    // Whoever draws until closing time overshoots a little: the day beside begins at its middle.
+    // Anyone who draws until closing time overshoots a little: the day beside begins at its middle.
     const isBeyond =
       under !== undefined &&
       (under.row !== origin.row ||

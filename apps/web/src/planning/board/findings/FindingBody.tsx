@@ -18,7 +18,7 @@ import { inForceSince } from './since.ts';
 import type { Board } from '../store/store.ts';
 import styles from '../inspector/inspector.module.css';
 
-/** What no change of hours mends: a paper has to be written down. */
+/** What no change of hours fixes: a paper has to be written down. */
 const LACKING = [
   'MINOR_MEDICAL_CERT',
   'MINOR_PARENT_AUTH',
@@ -34,7 +34,7 @@ type FindingBodyProps = {
   onShow: (finding: BoardFinding | undefined) => void;
 };
 
-/** What is wrong in words and figures, where the rule comes from, and ways to mend it (design, principle 5). */
+/** What is wrong in words and figures, where the rule comes from, and ways to fix it (design, principle 5). */
 export function FindingBody({
   board,
   finding: { finding, effect, uuid, name, source },

@@ -21,7 +21,7 @@ test('a short rest before the week after is shown, and asks no reason of the wee
   expect(sendStatesOf(late)).toEqual(['ready']);
 });
 
-test('hours that only the week after makes a workday of are held back, as the server holds them', () => {
+test('hours that only the week after makes a workday of are blocked, as the server holds them', () => {
   const night = row([22, 24], '0 180');
   expect(night.checked.findings.map(({ code }) => code)).not.toContain('WORKDAY_UNDER_FOUR_HOURS');
   expect(sendStatesOf(night)).toEqual(['blocked']);

@@ -32,7 +32,7 @@ export function findingsInOrder({ days }: Pick<Board, 'days'>, rows: readonly Bo
   return all;
 }
 
-/** What was found of rows that stand where they stood: of five hundred only the edited one is looked at anew. */
+/** What was found of rows that stand where they stood: of five hundred only the edited one is looked at again. */
 const known = new WeakMap<
   BoardRow,
   { readonly days: readonly string[]; readonly index: number; readonly findings: ByEffect }
@@ -110,14 +110,14 @@ export const isSerious = ({ effect }: Pick<BoardFinding, 'effect'>): boolean => 
 
 export type SendState = 'ready' | 'asks' | 'blocked';
 
-/** Whether a person whose week changed can be told at once, needs a reason, or is held back (decisions §5.5). */
+/** Whether a person whose week changed can be sent at once, needs a reason, or is blocked (decisions §5.5). */
 export function sendStateOf({ needsNotification, canBeSent, owed }: CheckedWeek): SendState | null {
   if (!needsNotification) return null;
   if (!canBeSent) return 'blocked';
   return owed.length > 0 ? 'asks' : 'ready';
 }
 
-/** The same for each of a row's weeks that must be told, or for one of them. */
+/** The same for each of a row's weeks that must be sent, or for one of them. */
 export const sendStatesOf = ({ checked }: BoardRow, weekStart?: string): SendState[] =>
   checked.weeks.flatMap((week) =>
     weekStart === undefined || week.weekStart === weekStart ? (sendStateOf(week) ?? []) : [],

@@ -11,7 +11,7 @@ import { ToNotify } from '../inspector/ToNotify.tsx';
 const server = standIn();
 const SUNDAY = '2026-11-29';
 
-/** One who can be told, and one whose hour before midnight is too short a workday. */
+/** One who can be notified, and one whose hour before midnight is too short a workday. */
 const people = [
   samplePerson('Ana', { periods: [planned('a', SUNDAY, [12, 20])] }),
   samplePerson('Beto', { periods: [planned('b', SUNDAY, [23, 24])] }),
@@ -44,7 +44,7 @@ function openAs(role: Role): void {
   );
 }
 
-test('who plans is told how many of the weeks that changed can be told, how many are held, and whose', async () => {
+test('who plans is told how many of the weeks that changed can be sent, how many are held, and whose', async () => {
   openAs('ORGANIZER');
   expect(await screen.findByText('2 semanas cambiaron; por enviar: 1, bloqueadas: 1')).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

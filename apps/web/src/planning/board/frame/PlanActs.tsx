@@ -23,7 +23,7 @@ import { redo, undo } from '../store/undoing.ts';
 import { useSeesBlocked } from '../findings/useSeesBlocked.ts';
 import styles from './toolbar.module.css';
 
-/** What a pattern of a week brings in the place of a week's own: where it saves, its one blue act. */
+/** What a pattern of a week brings instead of a week's own: where it saves, its one blue act. */
 export type BoardPattern = { readonly transport: Transport; readonly act: ReactNode };
 
 type PlanActsProps = {
@@ -33,7 +33,7 @@ type PlanActsProps = {
   /** How many findings hold the sending back, and how many ask for a reason. */
   blocks: number;
   asks: number;
-  /** How many people's weeks must be told in the team in which one stands, and how many of them can be. */
+  /** How many people's weeks must be sent in the team in which one stands, and how many of them can be. */
   toNotify: number;
   ready: number;
   others: readonly Presence[];
@@ -66,7 +66,7 @@ export const PlanActs = memo(function PlanActs(props: PlanActsProps) {
   const t = useTexts(texts);
   const profile = useProfile();
   const { site } = board.week;
-  // A fortnight's dates and the week in its button take the room of the counters' words, and so does whoever else is here.
+  // A fortnight's dates and the week in its button take the room of the counters' words, and so does anyone who else is here.
   const worded = useMedia(
     `(min-width: ${here.span === 'fortnight' ? 1600 : others.length === 0 ? 1280 : 1400}px)`,
   );

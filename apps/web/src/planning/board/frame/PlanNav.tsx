@@ -72,7 +72,7 @@ function Title({ view: { span, date, monday }, alone }: { view: View; alone: boo
   const t = useTexts(texts);
   const format = useFormat();
   const roomy = useMedia(ROOMY);
-  // A fortnight's dates take the room of the year, and so does whoever else is here.
+  // A fortnight's dates take the room of the year, and so does anyone who else is here.
   const yeared = useMedia(`(min-width: ${span !== 'fortnight' && alone ? 1280 : 1600}px)`);
   if (span === 'day')
     return (

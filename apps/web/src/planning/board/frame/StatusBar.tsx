@@ -28,7 +28,7 @@ type StatusBarProps = {
   seen: boolean;
 };
 
-/** What became of the last edit, who must be told, who types where, and what the codes mean or can be given; `acts` null where nothing can. */
+/** What became of the last edit, who needs notification, who types where, and what the codes mean or can be given; `acts` null where nothing can. */
 export function StatusBar({ board, rows, everyone, others, acts, strip, seen }: StatusBarProps) {
   const t = useTexts(texts);
   const format = useFormat();
@@ -102,7 +102,7 @@ function Legend({ board, used }: { board: Board; used: ReadonlySet<string> }) {
   );
 }
 
-/** Weeks that must be told, those of them that are held back, and people whose week is not saved. */
+/** Weeks that must be sent, those of them that are blocked, and people whose week is not saved. */
 function countsOf(rows: readonly BoardRow[]): { changed: number; blocked: number; unsaved: number } {
   const each = rows.map(countedOf);
   const sum = (of: 'changed' | 'blocked' | 'unsaved'): number =>

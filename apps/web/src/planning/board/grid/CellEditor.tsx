@@ -27,7 +27,7 @@ type CellEditorProps = { board: Board; row: BoardRow; date: string; first: strin
 const LEAVING = ['Enter', 'Tab', 'ArrowUp', 'ArrowDown'];
 
 /**
- * Typing into a day: Enter, Tab or an arrow keeps it and goes on, Esc leaves it as it was. What is typed is judged at
+ * Typing into a day: Enter, Tab or an arrow keeps it and goes on, Esc leaves it as it was. What is typed is checked at
  * every key; what cannot be read stays and says how.
  */
 export function CellEditor({ board, row, date, first, acts }: CellEditorProps) {

@@ -40,7 +40,7 @@ export type PersonRowProps = {
   onProblem: (uuid: string) => void;
 };
 
-/** One person's days with name and totals; it draws itself anew only when its own row changes. */
+/** One person's days with name and totals; it draws itself again only when its own row changes. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const {
     board,

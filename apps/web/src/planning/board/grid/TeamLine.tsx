@@ -11,7 +11,7 @@ import styles from '../board.module.css';
 type TeamLineProps = {
   board: Board;
   line: Line;
-  /** None while the rows are being judged. */ rows: readonly BoardRow[];
+  /** None while the rows are being checked. */ rows: readonly BoardRow[];
   top: number;
   height: number;
 };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { perRow, type BoardRow } from '../week/rows.ts';
 import type { Board } from '../store/store.ts';
 
-/** Minutes of work planned on each of the board's days in some of its rows; of five hundred only the edited one is added up anew. */
+/** Minutes of work planned on each of the board's days in some of its rows; of five hundred only the edited one is added up again. */
 export function useWorked(
   { week: { typologies }, days, lasts }: Board,
   rows: readonly BoardRow[],

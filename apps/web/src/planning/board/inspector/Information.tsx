@@ -44,7 +44,7 @@ export function Information({
   );
 }
 
-/** The year of whoever is on the board, folded by its rule; it informs and holds back no week. */
+/** The year of anyone who is on the board, folded by its rule; it informs and blocks no week. */
 export function YearChecks({ year, lines }: { year: number; lines: readonly YearLine[] }) {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -28,7 +28,7 @@ type InspectorProps = {
 
 type Part = 'week' | 'person';
 
-/** Docked beside the board from 1600 px: the week's findings by effect, who must be told, and the person one stands on. */
+/** Docked beside the board from 1600 px: the week's findings by effect, who needs notification, and the person one stands on. */
 export function Inspector({
   board,
   rows,

@@ -26,7 +26,7 @@ type PersonPanelProps = {
   children?: ReactNode;
 };
 
-/** One person's week: hours, who planned it, what the person was told and answered, and all that the rules say. */
+/** One person's week: hours, who planned it, what the person was sent and answered, and all that the rules say. */
 export function PersonPanel({
   board,
   row,

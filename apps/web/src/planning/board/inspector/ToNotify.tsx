@@ -9,7 +9,7 @@ import type { BoardRow } from '../week/rows.ts';
 import { useSeesBlocked } from '../findings/useSeesBlocked.ts';
 import styles from './inspector.module.css';
 
-/** Who must be told of what changed, and what stands in the way where the reader can know. */
+/** Who needs notification of what changed, and what stands in the way where the reader can know. */
 export function ToNotify({ site, rows }: { site: string; rows: readonly BoardRow[] }) {
   const t = useTexts(texts);
   const seesBlocked = useSeesBlocked(site);

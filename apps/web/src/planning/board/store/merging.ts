@@ -53,7 +53,7 @@ export function createMerging({ rows, readPerson, isOnItsWay, forget }: MergingP
   const catchUp = async (key: string): Promise<void> => {
     const row = rows.row(key);
     if (row === undefined || !newerThan(row) || isOnItsWay(key)) return;
-    // Whoever cannot be reached now is read again with the plan, once the connection is back.
+    // Anyone who cannot be reached now is read again with the plan, once the connection is back.
     const person = await read(row);
     const now = rows.row(key);
     if (person !== undefined && now !== undefined && newerThan(now) && !isOnItsWay(key))
@@ -135,7 +135,7 @@ export function createMerging({ rows, readPerson, isOnItsWay, forget }: MergingP
       return rows.seats();
     },
     /**
-     * Somebody types in this row right now: what others save meanwhile stands beside, until what comes back is called.
+     * Somebody types in this row right now: what others save meanwhile is shown next to, until what comes back is called.
      * Where nothing was typed it is taken over then.
      */
     hold: (key: string): (() => void) => {
@@ -159,7 +159,7 @@ export function createMerging({ rows, readPerson, isOnItsWay, forget }: MergingP
   };
 }
 
-/** Puts a recovered draft onto the rows; where the server has another version by now, that one stands beside it. */
+/** Puts a recovered draft onto the rows; where the server has another version by now, that one is shown next to it. */
 export function recover(rows: RowSet, draft: BoardDraft): void {
   for (const { version, periods, ...place } of draft) {
     const row = rows.rowAt(place);

@@ -87,7 +87,7 @@ export function createRowSet(begun: BoardWeek) {
     fresh: ({ key, team }: BoardRow, person: PlannedCollaborator): BoardRow =>
       freshRow(week, { key, team, person }),
     put,
-    /** Changes rows; whoever looks at the whole hears of it once, at its end. */
+    /** Changes rows; anyone who looks at the whole hears of it once, at its end. */
     together,
     /** Says that something changed which is in no row. */
     changed: (): void => emit(),
@@ -99,7 +99,7 @@ export function createRowSet(begun: BoardWeek) {
       seats = { ...seats, week: { ...week, teams: seats.week.teams } };
       together(() => rows.forEach((row) => put(row, { person: row.person })));
     },
-    /** Gives whoever has come a row and takes it from whoever has gone, unless something typed waits in it. */
+    /** Gives anyone who has come a row and takes it from anyone who has gone, unless something typed waits in it. */
     reseat: (teams: SiteWeek['teams'], onGone: (key: string) => void): void => {
       const order = teams.flatMap(({ people, ...read }) => {
         const team =

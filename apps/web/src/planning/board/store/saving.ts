@@ -41,7 +41,7 @@ type Saving<Batch, Answer> = {
 };
 
 const SAVE_AFTER_MS = 350;
-/** Whoever edits on and on is saved meanwhile, so that the others see it within a second. */
+/** Anyone who edits on and on is saved meanwhile, so that the others see it within a second. */
 const SAVE_AT_LATEST_MS = 600;
 const RETRY_MS = 4000;
 

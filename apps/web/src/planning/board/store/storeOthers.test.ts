@@ -35,7 +35,7 @@ test('a touched row keeps its own and shows the other’s beside; the choice goe
   expect(saved(board)?.stale).toBeNull();
 });
 
-test('what another saves while one types stands beside what is typed, and is taken over where nothing came of it', async () => {
+test('what another saves while one types is shown next to what is typed, and is taken over where nothing came of it', async () => {
   const { board, server } = start();
   const release = board.hold('rodrigo');
   server.another('rodrigo', [planned('theirs', MONDAY, [12, 20])]);
@@ -126,7 +126,7 @@ test('a re-read brings what is needed now, and leaves what was typed', () => {
   expect(plan(board)).toContain('24 9-17');
 });
 
-test('a re-read brings the typologies and the calendar as they are now, every row is judged by them, and what was typed stays', () => {
+test('a re-read brings the typologies and the calendar as they are now, every row is checked by them, and what was typed stays', () => {
   const { board, server } = start();
   add(board, at(TUESDAY, 9, 17));
   expect(row(board).checked.totals).toMatchObject({ planned: 960, inTimebase: 960 });

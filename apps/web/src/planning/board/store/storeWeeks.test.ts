@@ -57,7 +57,7 @@ test('a shift moved into the next week leaves one week and enters the other, and
   ]);
 });
 
-test('the second week is judged by the plan of the first, as it is typed', () => {
+test('the second week is checked by the plan of the first, as it is typed', () => {
   const { board } = fortnight([planned('late', '2026-11-29', [14, 22]), planned('early', NEXT, [9, 17])]);
   const rest = () =>
     row(board)

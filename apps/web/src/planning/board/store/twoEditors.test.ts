@@ -82,7 +82,7 @@ const HEARD_WHILE_ON_ITS_WAY: Act[] = [
   { kind: 'wait', ms: 5000 },
 ];
 
-test('one who works alone over a bad connection is never told that someone else saved, and ends with what was typed', async () => {
+test('one who works alone over a bad connection is never sent that someone else saved, and ends with what was typed', async () => {
   await fc.assert(
     fc.asyncProperty(story(40), async (acts) => {
       const server = new Server();
@@ -173,10 +173,10 @@ function write(what: Act, board: Board): void {
   else if (what.kind === 'redo') board.redo();
 }
 
-/** Everybody is online again, looks at what stands beside, and waits until nothing more happens. */
+/** Everybody is online again, looks at what is shown next to, and waits until nothing more happens. */
 async function calm(editors: readonly Editor[]): Promise<void> {
   for (let round = 0; round < 6; round += 1) {
-    // Whoever was never away hears of everything as it happens, and reads nothing again.
+    // Anyone who was never away hears of everything as it happens, and reads nothing again.
     for (const editor of editors) if (editor.state !== 'online') await editor.online();
     await vi.advanceTimersByTimeAsync(10_000);
     for (const editor of editors) editor.settle('mine');

@@ -26,13 +26,13 @@ type Unsaved = {
 };
 
 /**
- * A board over a plan that was read, saving by itself; whoever leaves saves what waits. It begins with a recovered
+ * A board over a plan that was read, saving by itself; anyone who leaves saves what waits. It begins with a recovered
  * draft, tells what is unsaved so that it outlives a closed tab, and takes in the plan whenever it is read again.
  */
 export function useBoard(week: BoardWeek, { draft, onUnsaved, transport }: Unsaved): Board {
   const [store] = useState(() => createBoard(week, transport ?? transportOf(week), draft));
   const [seats, setSeats] = useState<Seats>(store);
-  // Whoever looks at the whole looks anew when somebody comes or goes; rows, saves and undo go on as they are.
+  // Anyone who looks at the whole looks again when somebody comes or goes; rows, saves and undo go on as they are.
   const board = useMemo(() => ({ ...store, week: seats.week, order: seats.order }), [store, seats]);
   useEffect(() => {
     const tryNow = () => void store.saveNow();

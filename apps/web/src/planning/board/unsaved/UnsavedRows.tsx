@@ -6,7 +6,7 @@ import { problemsOf, staleOf, type BoardRow } from '../week/rows.ts';
 import type { Board } from '../store/store.ts';
 import { texts } from '../../texts.ts';
 
-/** Whose change was not saved on a narrow screen, and the way to see why and to mend it. */
+/** Whose change was not saved on a narrow screen, and the way to see why and to fix it. */
 export function UnsavedRows({ board, rows }: { board: Board; rows: readonly BoardRow[] }) {
   const t = useTexts(texts);
   const [asked, setAsked] = useState<string | null>(null);

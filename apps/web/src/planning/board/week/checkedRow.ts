@@ -24,13 +24,13 @@ export type CheckedWeek = {
   readonly week: PersonWeek;
   readonly findings: readonly RowFinding[];
   readonly totals: PersonTotals;
-  /** Whether it can be told, and the reasons that it then asks: by its own findings, without the week after, as the server tells it. */
+  /** Whether it can be sent, and the reasons that it then asks: by its own findings, without the week after, as the server tells it. */
   readonly canBeSent: boolean;
   readonly owed: readonly OwedReason[];
   /** The rules for which a reason was given that still holds. */
   readonly answered: ReadonlySet<string>;
   readonly refusals: readonly PlanRefusal[];
-  /** The plan differs from what the person was last told. */
+  /** The plan differs from what the person was last sent. */
   readonly needsNotification: boolean;
 };
 
@@ -46,7 +46,7 @@ export type CheckedRow = {
   readonly needsNotification: boolean;
 };
 
-/** Judges a row by the same rules that the server runs on save (issue: while typing), each of the person's weeks. */
+/** Checks a row by the same rules that the server runs on save (issue: while typing), each of the person's weeks. */
 export function checkRow(
   week: WeekSurroundings & Pick<BoardWeek, 'pattern'>,
   person: PlannedCollaborator,

@@ -32,7 +32,7 @@ export function stayedUntil(
   return until > 0 ? until : null;
 }
 
-/** When someone comes to a date, whoever is still there from the evening before at its midnight; undefined for who rests. */
+/** When someone comes to a date, anyone who is still there from the evening before at its midnight; undefined for who rests. */
 export const comesAt = (row: BoardRow, on: OnDate): number | undefined =>
   stayedUntil(row, on) === null ? onDay(row, on.date)[0]?.fromHour : 0;
 

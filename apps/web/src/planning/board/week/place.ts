@@ -1,6 +1,6 @@
 import type { SiteWeek, TeamWeek } from '@jornada/contract/planned-week.ts';
 
-/** What the board shows: a plan, or a pattern of a week that nobody is told of and that has no dates of its own. */
+/** What the board shows: a plan, or a pattern of a week that nobody is notified of and that has no dates of its own. */
 export type BoardWeek = SiteWeek & { readonly pattern?: true };
 
 type Shown = { readonly week: SiteWeek };

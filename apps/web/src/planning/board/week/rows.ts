@@ -16,7 +16,7 @@ import {
 /** What is known of the team in whose rows someone stands. */
 export type BoardTeam = Pick<PlannedTeam, 'uuid' | 'name' | 'weeks' | 'coverage'>;
 
-/** Someone else saved first: theirs stands beside, nothing typed here is lost. */
+/** Someone else saved first: theirs is shown next to, nothing typed here is lost. */
 export type Stale = {
   readonly version: number;
   readonly by: string | null;
@@ -47,7 +47,7 @@ type RowState = {
 /** One person in one team on the board: what is planned here, what the server has, and what the rules say of it. */
 export type BoardRow = RowState & { readonly checked: CheckedRow };
 
-/** A row as the server has it; its plan is laid out when somebody first looks at it, as it is judged then: most of five hundred are not seen at once. */
+/** A row as the server has it; its plan is laid out when somebody first looks at it, as it is checked then: most of five hundred are not seen at once. */
 export function freshRow(
   week: WeekSurroundings,
   { key, team, person }: Pick<RowState, 'key' | 'team' | 'person'>,
@@ -182,13 +182,13 @@ export function staleOf({
 export const isSavedAs = (row: Pick<RowState, 'saved'>, period: BoardPeriod): boolean =>
   row.saved.some((saved) => saved.key === period.key && isSame(saved, period));
 
-/** Whether the rows of a board are still being judged: a sum of none of them would be wrong. */
+/** Whether the rows of a board are still being checked: a sum of none of them would be wrong. */
 export const isCounting = (
   { order }: { readonly order: readonly string[] },
   rows: readonly BoardRow[],
 ): boolean => rows.length === 0 && order.length > 0;
 
-/** What is worked out of a row as it stands, once: of five hundred only the edited one is looked at anew. */
+/** What is worked out of a row as it stands, once: of five hundred only the edited one is looked at again. */
 export function perRow<T>(of: (row: BoardRow) => T): (row: BoardRow) => T {
   const known = new WeakMap<BoardRow, { readonly value: T }>();
   return (row) => {
