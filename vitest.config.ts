@@ -17,6 +17,8 @@ const ON_BOTH = [
 const server = {
   testTimeout: 90_000,
   hookTimeout: 120_000,
+  // A busy machine takes its time: only what never comes fails.
+  expect: { poll: { timeout: 60_000 } },
   globalSetup: ['apps/server/src/testing/database.ts'],
   // Each file has a database and a product of its own; what they share is code, read once for all of them.
   ...shared,
@@ -37,14 +39,21 @@ export default defineConfig({
         },
       },
       // What draws nothing needs no page to draw on.
-      { extends: './apps/web/vite.config.ts', test: { name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.ts'],
+          setupFiles: ['./apps/web/src/testing/clock.ts'],
+        },
+      },
       {
         extends: './apps/web/vite.config.ts',
         test: {
           name: 'screens',
           include: ['apps/web/src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['./apps/web/src/testing/jsdom.ts'],
+          setupFiles: ['./apps/web/src/testing/clock.ts', './apps/web/src/testing/jsdom.ts'],
           testTimeout: 60_000,
           ...shared,
         },

@@ -102,20 +102,24 @@ async function expectBothLooks(page: Page, route: AppRoute, path: string): Promi
   await page.getByRole('button', { name: /^ES, / }).first().click();
   await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(page.getByRole('menu')).toHaveCount(0);
-  await expectScreen(page, route, { path, language: 'en' });
+  await expectScreen(page, route, { path, language: 'en', turned: true });
 }
 
-type Look = { readonly path: string; readonly language: 'es' | 'en' };
+type Look = { readonly path: string; readonly language: 'es' | 'en'; readonly turned?: boolean };
 
 /** The screen stands under its own address and title, in its language, no wider than the window, without a barrier. */
-async function expectScreen(page: Page, route: AppRoute, { path, language }: Look): Promise<void> {
+async function expectScreen(
+  page: Page,
+  route: AppRoute,
+  { path, language, turned = false }: Look,
+): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
   await expect(page).toHaveTitle(`${route.title[language]} | Jornada`);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   expect(new URL(page.url()).pathname).toBe(path);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await expectAccessible(page);
+  await expectAccessible(page, { turned });
 }
 
 /** A path's names with what stands for them; names that may be missing are left out. */

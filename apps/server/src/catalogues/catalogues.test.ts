@@ -370,7 +370,7 @@ describe('planning rules', () => {
     expect(
       await create({ hourTypologyUuid: codes['FOR'], peopleGroup: 'STAFF', maxDayMinutes: 270 }),
     ).toMatchObject({ status: 200 });
-    await expect.poll(async () => found(full), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(async () => found(full)).toEqual([]);
     const { body } = await product.call(
       'planning.weekTeamByManager',
       { filter: { teamUuid: store.teamUuid, startDateInterval: '2026-12-07', collaboratorUuid: full.id } },

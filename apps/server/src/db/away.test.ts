@@ -113,7 +113,7 @@ describe.runIf(onServer)('when the database goes away', () => {
       expect(await read(scene)).toMatchObject({ status: 200 });
       const other = { code: 'OTHER', name: 'Otra', value: '1' };
       expect(await scene.product.call('parameters.create', other, scene.as)).toMatchObject({ status: 200 });
-      expect(performance.now() - began).toBeLessThan(1000);
+      expect(performance.now() - began).toBeLessThan(3000); // less than a lock is waited for
       await Promise.all(answers);
     });
     expect(await write(scene)).toMatchObject({ status: 200 });
@@ -162,8 +162,8 @@ describe.runIf(onServer)('when the database goes away', () => {
     );
     expect(await write(scene)).toMatchObject({ status: 200 }); // and one's own changes are heard without it
     await expect.poll(() => heard, { timeout: 500 }).toContain('"topic":"parameters","payload":{}');
-    await expect.poll(() => heard, { timeout: 5000 }).toContain('elsewhere');
-    await expect.poll(listening, { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(() => heard).toContain('elsewhere');
+    await expect.poll(listening).toHaveLength(1);
     expect(await listening()).not.toEqual([first]);
   });
 });

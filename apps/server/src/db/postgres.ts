@@ -84,7 +84,7 @@ async function untilItAnswers(url: string): Promise<void> {
       await client.connect();
       return;
     } catch (error) {
-      if (attempt > 200) throw error;
+      if (attempt > 1200) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     } finally {
       await client.end().catch(() => undefined);

@@ -59,7 +59,7 @@ async function listenAs(bearer: string, query = ''): Promise<Listening> {
         topic: 'sites',
         payload: { mark: everybody },
       });
-      await expect.poll(() => ended || marks().includes(everybody), { timeout: 5000 }).toBe(true);
+      await expect.poll(() => ended || marks().includes(everybody)).toBe(true);
       const own = marks().filter((mark) => !mark.startsWith('everybody'));
       return ended ? [...own, 'end'] : own;
     },

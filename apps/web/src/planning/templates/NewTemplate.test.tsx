@@ -2,11 +2,12 @@ import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { NOW } from '../../testing/now.ts';
 import { open, standIn } from '../../testing/standIn.tsx';
 import { NewTemplate } from './NewTemplate.tsx';
 
 const server = standIn();
-const THIS = mondayOf(dayAt(Temporal.Now.instant()));
+const THIS = mondayOf(dayAt(NOW));
 const week = (weekStart: string, holidays: readonly { description: string; openable: boolean }[] = []) => ({
   weekStart,
   weekNumber: 1,

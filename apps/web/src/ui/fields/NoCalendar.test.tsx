@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 
@@ -21,6 +21,6 @@ test('where the calendar does not come Esc closes its window and gives the keys 
   await user.click(button);
   expect(await screen.findByText('No se pudo cargar el calendario. Escribe la fecha.')).toHaveFocus();
   await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(button).toHaveFocus();
 });
