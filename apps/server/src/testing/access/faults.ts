@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 
 /** Not part of what a command writes: the instruments themselves, and the sessions that every call touches. */
-const NOT_WRITTEN = ['fault', 'witness', 'session_family', 'refresh_token'];
+const NOT_WRITTEN = ['fault', 'witness', 'session_family', 'refresh_token', 'call_count'];
 
 /** Breaks a chosen write: the statement with this number fails, as if the database had. */
 export type Faults = {

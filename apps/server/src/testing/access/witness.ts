@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 
-/** Sessions are touched by every call, and how often the public page is asked is counted; neither is a record. */
-const NOT_RECORDS = ['witness', 'session_family', 'refresh_token', 'public_query'];
+/** Sessions are touched by every call, and how often somebody asks is counted; neither is a record. */
+const NOT_RECORDS = ['witness', 'session_family', 'refresh_token', 'public_query', 'call_count'];
 
 const Changed = z.array(z.object({ changed: z.string() }));
 
