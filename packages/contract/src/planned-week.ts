@@ -126,7 +126,7 @@ export type PersonWeek = z.output<typeof PersonWeek>;
 
 /** A dated fact by which the plan is checked; for those without the right one that names no condition (decisions §2.6). */
 export const PlanRecord = z.object({
-  kind: z.enum([...RECORD_KINDS, 'RESTRICTED', 'RESTRICTED_HOURS']),
+  kind: z.enum([...RECORD_KINDS, 'RESTRICTED']),
   from: z.string(),
   to: z.string().optional(),
   weeklyMinutes: z.number().optional(),

@@ -361,6 +361,8 @@ export const planningCalls = {
       'CONTRACT_NOT_FOUND',
       'STALE_VERSION',
       'OWN_PROCESS',
+      'RESTRICTED_DATES',
+      'PLANNING_RULE_NOT_FOUND',
       'MONTH_NOT_ALLOWED',
       ...unsavable,
     ],

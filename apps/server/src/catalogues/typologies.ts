@@ -92,6 +92,8 @@ async function rowOf(
 ) {
   if (fields.restricted && abbreviation === NEUTRAL)
     throw new Refused('FIELD_NOT_VALID', { field: 'restricted' });
+  // Totals and findings count the time of AUS: a condition that counts otherwise would show in them.
+  if (fields.restricted && !fields.inTimebase) throw new Refused('FIELD_NOT_VALID', { field: 'inTimebase' });
   const group = await db
     .selectFrom('grouping_type')
     .select('id')

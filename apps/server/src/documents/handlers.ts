@@ -8,7 +8,7 @@ import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { reaches } from '../process/process.ts';
 import { findProcess } from '../process/queries.ts';
-import { mayReadSlot, slotStates } from './slots.ts';
+import { mayReadSlot, shownSlots, slotStates } from './slots.ts';
 
 /** Documents of any process; filing one in a hire's slot is hiring's. */
 export const documentHandlers: Omit<Handlers<typeof documentCalls>, 'document.upload'> = {
@@ -35,7 +35,7 @@ export const documentHandlers: Omit<Handlers<typeof documentCalls>, 'document.up
     const hire = await findProcess(context.db, filter.processUuid);
     if (hire === undefined || !(reaches(context, hire) || hire.collaboratorId === context.reach.self))
       throw new Refused('HIRING_PROCESS_NOT_FOUND');
-    const rows = await slotStates(context, hire);
+    const rows = shownSlots(context, hire, await slotStates(context, hire));
     return { rows, total: rows.length };
   },
 

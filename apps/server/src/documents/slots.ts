@@ -4,6 +4,7 @@ import {
   DOCUMENT_SLOTS,
   GUEST_SLOTS,
   HEALTH_SLOTS,
+  MINORS_SLOTS,
   isDocumentSlot,
   isRequired,
   type DocumentSlot,
@@ -74,6 +75,10 @@ export async function slotStates(
     return [{ slot, step: DOCUMENT_SLOTS[slot].step, required, document }];
   });
 }
+
+/** The slots that this caller may know of: a minor's papers, of which one is about health, show to those who may read them. */
+export const shownSlots = (context: Context, hire: Filed, slots: readonly SlotState[]): SlotState[] =>
+  slots.filter(({ slot }) => !MINORS_SLOTS.includes(slot) || mayReadSlot(context, hire, slot));
 
 /** The slots of a hire that hold a document. */
 export async function filledSlots(db: Db, processId: string): Promise<DocumentSlot[]> {

@@ -3,7 +3,7 @@ import { dayAt } from '@jornada/domain/time.ts';
 import type { HiringData } from '@jornada/contract/hiring.ts';
 import type { CallName } from '@jornada/contract/index.ts';
 import { recordRead } from '../audit/reads.ts';
-import { slotStates } from '../documents/slots.ts';
+import { shownSlots, slotStates } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { directs, reaches } from '../process/process.ts';
@@ -34,7 +34,7 @@ export async function readHiringData(context: Context, collaboratorUuid: string)
     ...data,
     invitedTeam: await uuidOfTeam(context, hire),
     warnings: doubtsOf(hire).filter(({ field }) => may.bank || !BANK_FIELDS.includes(field)),
-    documents: await slotStates(context, hire),
+    documents: shownSlots(context, hire, await slotStates(context, hire)),
   };
 }
 

@@ -4,7 +4,7 @@ import { STATUTORY } from '@jornada/domain/hiring/labor.ts';
 import { BANK_FIELDS } from '@jornada/domain/hiring/steps.ts';
 import { ageOn, dayAt } from '@jornada/domain/time.ts';
 import type { HireDetail } from '@jornada/contract/processes.ts';
-import { slotStates } from '../documents/slots.ts';
+import { shownSlots, slotStates } from '../documents/slots.ts';
 import type { Context } from '../http/context.ts';
 import { mayRead, type MayRead } from '../process/rights.ts';
 import type { KindFacts } from '../process/room.ts';
@@ -47,7 +47,7 @@ export async function hireFacts(context: Context, hire: Hire): Promise<KindFacts
           },
     mayRead: { bank: may.bank, pay: may.pay, health: may.health },
     warnings,
-    documents,
+    documents: shownSlots(context, hire, documents),
     checks: checksOf(page, { labor, salary, documents, warnings, pay: may.pay, age }),
     validations: { director: given(hire, 'director'), legal: given(hire, 'legal') },
   };

@@ -6,7 +6,7 @@ import type { Refusal } from '@jornada/domain/result.ts';
 import type { Db } from '../db/connect.ts';
 import type { Actor } from '../http/context.ts';
 
-/** The typologies that a caller sees as AUS, absent; none for those with the right (decisions §2.6). */
+/** The typologies that a caller sees as AUS, absent, and AUS itself, so that all are locked alike; none for those with the right (decisions §2.6). */
 export type Hidden = {
   readonly uuids: ReadonlySet<string>;
   readonly codes: ReadonlySet<string>;
@@ -18,7 +18,7 @@ const NOTHING: Hidden = { uuids: new Set(), codes: new Set(), neutral: '' };
 export async function hiddenFrom(actor: Actor, { db, siteId }: { db: Db; siteId: number }): Promise<Hidden> {
   if (seesHealth(actor, { siteId })) return NOTHING;
   const rows = await db.selectFrom('hour_typology').select(['uuid', 'abbreviation', 'restricted']).execute();
-  const restricted = rows.filter((row) => row.restricted);
+  const restricted = rows.filter((row) => row.restricted || row.abbreviation === NEUTRAL);
   return {
     uuids: new Set(restricted.map(({ uuid }) => uuid)),
     codes: new Set(restricted.map(({ abbreviation }) => abbreviation)),
@@ -44,24 +44,51 @@ export function neutralRefusal(refusal: Refusal, hidden: Hidden): Refusal {
 export function neutralFinding<F extends FindingRow>(finding: F, hidden: Hidden): F {
   if (hidden.uuids.size === 0) return finding;
   const values = neutralValues(finding.values, hidden);
-  return NAMING.includes(finding.code)
-    ? { ...finding, code: 'RESTRICTED_DATES', source: 'policy', values }
-    : { ...finding, values };
+  if (!NAMING.includes(finding.code)) return { ...finding, values };
+  const { name = '', from = '', to = '' } = values;
+  return { ...finding, code: 'RESTRICTED_DATES', source: 'policy', values: { name, from, to } };
 }
 
-/** Information that would name a condition is not told at all. */
-export const neutralFindings = <F extends FindingRow>(findings: readonly F[], hidden: Hidden): F[] =>
-  findings
-    .filter(({ code }) => hidden.uuids.size === 0 || code !== 'LACTATION')
+/**
+ * A week's findings without what names a condition: information about one is left out, and the days that cannot be
+ * planned are one finding, the first, however many certificates and papers they come from.
+ */
+export function neutralFindings<F extends FindingRow>(findings: readonly F[], hidden: Hidden): F[] {
+  if (hidden.uuids.size === 0) return [...findings];
+  const neutral = findings
+    .filter(({ code }) => code !== 'LACTATION')
     .map((finding) => neutralFinding(finding, hidden));
+  const closed = neutral.filter(({ code }) => code === 'RESTRICTED_DATES');
+  const [first] = closed;
+  if (first === undefined) return neutral;
+  const joined = {
+    ...first,
+    marks: [...new Set(closed.flatMap(({ marks }) => marks))],
+    values: { ...first.values, from: earliest(closed), to: latest(closed) },
+  };
+  return [joined, ...neutral.filter(({ code }) => code !== 'RESTRICTED_DATES')];
+}
 
-/** The checks that name a health matter, or a leave that may have one for its reason. */
+type Values = FindingRow['values'];
+
+const earliest = (findings: readonly FindingRow[]): Values[string] =>
+  findings.map(({ values }) => values['from'] ?? '').toSorted()[0] ?? '';
+
+/** Until further notice is later than every day. */
+const latest = (findings: readonly FindingRow[]): Values[string] => {
+  const ends = findings.map(({ values }) => values['to'] ?? '');
+  return ends.find((end) => typeof end !== 'string') ?? ends.toSorted().at(-1) ?? '';
+};
+
+/** The checks that name a health matter, a leave that may have one for its reason, or a minor's paper. */
 export const NAMING: readonly string[] = [
   'LEAVE_OF_ABSENCE_PLANNING_CLOSED',
   'MATERNITY_BEFORE',
   'MATERNITY_AFTER',
   'PREGNANCY_RISK',
   'MINOR_MEDICAL_CERT',
+  'MINOR_PARENT_AUTH',
+  'MINOR_SCHOOL',
 ] satisfies PlanningCode[];
 
 /** The checks that tell an age: for those who plan, and nobody else (decisions §2.6). */

@@ -177,6 +177,8 @@ function people(variant: Variant): RawBuilder<unknown> {
  */
 function refused({ health }: Variant): RawBuilder<unknown> {
   const restricted = health === 'shown' ? sql`false` : sql`h.restricted`;
+  // An absence is put and moved by those alone who may know what it is.
+  const absent = health === 'shown' ? sql`false` : sql`h.abbreviation = 'AUS'`;
   // What is told as AUS is limited as itself, which AUS says nothing about.
   const shown = health === 'shown' ? sql`true` : sql`not h.restricted and h.abbreviation <> 'AUS'`;
   const most = (column: string): RawBuilder<unknown> =>
@@ -196,7 +198,7 @@ function refused({ health }: Variant): RawBuilder<unknown> {
       group by g.type, g.position_id, g.full_time),
     refused as materialized (
       select t.type, t.position_id, t.full_time, t.pact, json_agg(json_build_object('uuid', h.uuid, 'code',
-        case when ${restricted} then 'PLANNING_RULE_NOT_FOUND'
+        case when ${absent} then 'RESTRICTED_DATES' when ${restricted} then 'PLANNING_RULE_NOT_FOUND'
           when h.kind = 'COMPLEMENTARY' and g.typology_id is not null
             then case t.pact when 'none' then 'COMPLEMENTARY_PACT_PROCESS_NOT_FOUND' else 'CONTRACT_TYPE_NOT_COMPATIBLE_HOUR_TYPOLOGY_COMPLEMENTARY_PACT_NOT_SIGNED' end
           when exists (select 1 from planning_rule r where r.typology_id = h.id and (r.position_id is null or r.position_id = t.position_id) and (r.people_group is null or r.people_group = any(t.groups)))
@@ -204,14 +206,14 @@ function refused({ health }: Variant): RawBuilder<unknown> {
           else 'PLANNING_RULE_NOT_FOUND' end) order by h.position) as list
       from kind_of t cross join hour_typology h
       left join given g on g.typology_id = h.id and g.type = t.type and g.position_id = t.position_id and g.full_time = t.full_time
-      where (h.kind = 'COMPLEMENTARY' and t.pact <> 'signed') or ${restricted} or g.typology_id is null
+      where (h.kind = 'COMPLEMENTARY' and t.pact <> 'signed') or ${restricted} or ${absent} or g.typology_id is null
       group by t.type, t.position_id, t.full_time, t.pact)`;
 }
 
 /**
- * The dated facts about these people around these weeks: HR's records, and the papers of minors from their hire. To
- * those without the right a leave or restriction is told without its name, and a missing certificate as days that cannot
- * be planned (decisions §2.6). `pact`: whether a pact of these weeks is signed, waits, or is none.
+ * The dated facts about these people around these weeks: HR's records, and the papers of minors from their hire. Those
+ * without the right get one kind, days that cannot be planned, for a leave, a certified rest and a missing certificate;
+ * for those who plan, every minor has every paper; nobody else learns of any (decisions §2.6). `pact`: whether a pact of these weeks is signed, waits, or is none.
  */
 function records({ health }: Variant): RawBuilder<unknown> {
   const [first, last] = [sql`${slot('first')}::date`, sql`${slot('last')}::date`];
@@ -219,12 +221,25 @@ function records({ health }: Variant): RawBuilder<unknown> {
     health === 'shown'
       ? sql`select id, kind, valid_from, valid_to, weekly_minutes, signed_on, hour_less from fact`
       : sql`
-        select id, case when kind = 'PREGNANCY_RISK' then 'RESTRICTED_HOURS' when kind like 'MATERNITY%' or kind = 'LEAVE_OF_ABSENCE' then 'RESTRICTED' else kind end,
-          valid_from, valid_to, weekly_minutes, signed_on, hour_less from fact where kind not in ('LACTATION', 'MEDICAL_CERTIFICATE')
-        union all select y.id, 'MEDICAL_CERTIFICATE', ${first} - 7, null, null, null, false from young y
-        union all select y.id, 'RESTRICTED', ${first}, least(${last}, y.adult_on - 1, min(f.valid_from) - 1), null, null, false
-          from young y left join fact f on f.id = y.id and f.kind = 'MEDICAL_CERTIFICATE'
-          group by y.id, y.adult_on having coalesce(min(f.valid_from), 'infinity') > ${first}`;
+        select id, kind, valid_from, valid_to, weekly_minutes, signed_on, hour_less from fact where kind = 'COMPLEMENTARY_PACT'
+        union all select id, 'RESTRICTED', min(valid_from), nullif(max(valid_to), 'infinity'), null, null, false from joined group by id, nth
+        union all select y.id, paper.kind, ${first} - 7, null, null, null, false
+          from young y, unnest(array['MEDICAL_CERTIFICATE', 'PARENTS_AUTHORISATION', 'BASIC_EDUCATION_PROOF']) paper(kind)
+          where exists (select from condition k join place t on t.id = k.team_id where k.id = y.id and t.aged)`;
+  // Days that cannot be planned, whatever for: what follows on itself is one, so that two certificates look like one leave.
+  const closed =
+    health === 'shown'
+      ? sql``
+      : sql`
+    closed as (
+      select id, valid_from, coalesce(valid_to, 'infinity') as valid_to from fact where kind in ('LEAVE_OF_ABSENCE', 'MATERNITY_BEFORE', 'MATERNITY_AFTER')
+      union all select y.id, ${first}, least(${last}, y.adult_on - 1, min(f.valid_from) - 1)
+        from young y left join fact f on f.id = y.id and f.kind = 'MEDICAL_CERTIFICATE'
+        group by y.id, y.adult_on having coalesce(min(f.valid_from), 'infinity') > ${first}),
+    joined as (
+      select id, valid_from, valid_to, sum(begins) over (partition by id order by valid_from, valid_to) as nth from (
+        select id, valid_from, valid_to, case when valid_from - 1 <= max(valid_to) over (partition by id order by valid_from, valid_to rows between unbounded preceding and 1 preceding) then 0 else 1 end as begins
+        from closed) piece),`;
   return sql`
     who as (select distinct id, birthdate from condition),
     young as (select id, (birthdate + interval '18 years')::date as adult_on from who where birthdate + interval '18 years' > ${first}),
@@ -235,6 +250,7 @@ function records({ health }: Variant): RawBuilder<unknown> {
       union all
       select d.collaborator_id, d.slot, (d.created_at at time zone (select time_zone from site where id = ${siteId}))::date, null, null, null, false
       from young join document d on d.collaborator_id = young.id and d.replaced_at is null and d.slot in ('MEDICAL_CERTIFICATE', 'PARENTS_AUTHORISATION', 'BASIC_EDUCATION_PROOF')),
+    ${closed}
     shown_record as (${shown}),
     record as materialized (
       select t.id,
@@ -255,7 +271,7 @@ function personPeriods({ health }: Variant): RawBuilder<unknown> {
       : sql`case when h.restricted then (select uuid from hour_typology where abbreviation = 'AUS') else h.uuid end`;
   const code =
     health === 'shown' ? sql`h.abbreviation` : sql`case when h.restricted then 'AUS' else h.abbreviation end`;
-  const mark = health === 'shown' ? sql`''` : sql`case when d.restricted then ',"restricted":true' end`;
+  const mark = health === 'shown' ? sql`''` : sql`case when d.absent then ',"restricted":true' end`;
   const shown = sql`d.work_date >= ${first} and d.work_date <= ${last}`;
   const beside = sql`concat('"', d.work_date, ' ', d.from_minute, ' ', d.to_minute, ' ', d.code, case when d.break_from is not null then concat(' ', d.break_from, '+', d.break_minutes) end, '"')`;
   return sql`
@@ -266,7 +282,7 @@ function personPeriods({ health }: Variant): RawBuilder<unknown> {
       string_agg(${beside}, ',') filter (where d.work_date < ${first}) as before,
       string_agg(${beside}, ',') filter (where d.work_date > ${last}) as after
     from (
-      select d.id, d.team_id, d.work_date, d.from_minute, d.to_minute, d.break_from, d.break_minutes, ${typology} as typology, ${code} as code, h.restricted
+      select d.id, d.team_id, d.work_date, d.from_minute, d.to_minute, d.break_from, d.break_minutes, ${typology} as typology, ${code} as code, h.restricted or h.abbreviation = 'AUS' as absent
       from planning_period d join hour_typology h on h.id = d.typology_id
       where d.collaborator_id = p.id and d.work_date >= ${slot('beforeFirst')}::date and d.work_date <= ${slot('afterLast')}::date
       order by d.work_date, d.from_minute) d`;

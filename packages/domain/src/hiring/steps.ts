@@ -131,6 +131,12 @@ export const GUEST_SLOTS = DOCUMENT_SLOT_NAMES.filter((slot) => slot !== 'SIGNED
 
 /** Slots that name or show a health matter, and those that show bank data (decisions §2.5–7). */
 export const HEALTH_SLOTS: readonly string[] = ['MEDICAL_CERTIFICATE'] satisfies readonly DocumentSlot[];
+/** What the hire of somebody under 18 asks for beside the rest: that it is asked for tells an age. */
+export const MINORS_SLOTS: readonly string[] = [
+  'MEDICAL_CERTIFICATE',
+  'PARENTS_AUTHORISATION',
+  'BASIC_EDUCATION_PROOF',
+] satisfies readonly DocumentSlot[];
 export const BANK_SLOTS: readonly string[] = ['BANK_COVER_PAGE'] satisfies readonly DocumentSlot[];
 
 /** Fields of the bank step, whose doubts only those see who see bank data. */

@@ -18,11 +18,8 @@ export const RECORD_KINDS = [
 
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/**
- * What stands in place of a record that names a condition, for those without the right (decisions §2.6): days that
- * cannot be planned, and days on which late hours and overtime cannot.
- */
-export type NeutralKind = 'RESTRICTED' | 'RESTRICTED_HOURS';
+/** What stands in place of every record that names a condition, for those without the right (decisions §2.6): days that cannot be planned. */
+export type NeutralKind = 'RESTRICTED';
 
 /** One dated fact about a person. */
 export interface PlanningRecord {

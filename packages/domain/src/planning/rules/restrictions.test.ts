@@ -72,15 +72,6 @@ describe('a certified risk', () => {
   test('pregnancy without it forbids neither', () => {
     expect(blamedUnder([], 'Tue 15:15-22:15')).toEqual([]);
   });
-
-  test('is told without its name to those without the right', () => {
-    expect(
-      blamedUnder(
-        [{ kind: 'RESTRICTED_HOURS', from: '2027-03-01', to: '2027-03-05' }],
-        'Tue 15:15-22:15, Wed 15-22',
-      ),
-    ).toEqual(['RESTRICTED_DATES 0']);
-  });
 });
 
 describe('lactation', () => {

@@ -28,6 +28,7 @@ export const pregnancyRisk = {
   check: (week) =>
     recordsOf(week, 'PREGNANCY_RISK').flatMap((record) =>
       breachOf(lateOrOvertime(week, record), {
+        name: week.name,
         ...daysOf(record),
         latest: clock(minimumOn('PREGNANCY_RISK', week.monday)),
         earliest: clock(minimumOn('DAY_FROM', week.monday)),
@@ -90,12 +91,7 @@ export const restrictedDates = {
     es: 'No se puede planear así a {name} del {from} al {to}. Pregunta a Dirección.',
     en: "{name} can't be planned like this from {from} to {to}. Ask the store director.",
   },
-  check: (week) => [
-    ...workInside(week, 'RESTRICTED'),
-    ...recordsOf(week, 'RESTRICTED_HOURS').flatMap((record) =>
-      breachOf(lateOrOvertime(week, record), { name: week.name, ...daysOf(record) }),
-    ),
-  ],
+  check: (week) => workInside(week, 'RESTRICTED'),
 } as const satisfies PlanningRule;
 
 /** While lactation lasts, two breaks of half an hour a day, or one paid hour less, as agreed (LFT 170-IV). */
