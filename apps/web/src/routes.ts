@@ -362,7 +362,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/mx/:personnelDivision/hourTypology',
     title: { es: 'Tipos de hora', en: 'Hour types' },
-    may: 'hourTypologies.edit',
+    may: 'hourTypologies.get',
     load: () => import('./catalogues/TypologyList.tsx'),
   },
   {

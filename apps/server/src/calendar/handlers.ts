@@ -1,5 +1,5 @@
 import type { calendarCalls, Holiday } from '@jornada/contract/calendar.ts';
-import { within } from '@jornada/domain/access/reach.ts';
+import { readsSite, within } from '@jornada/domain/access/reach.ts';
 import { HOLIDAY_TYPES, holidayTypes, type HolidayType } from '@jornada/domain/calendar/holiday-types.ts';
 import { mandatoryRestDays } from '@jornada/domain/calendar/holidays.ts';
 import { alone } from '../db/alone.ts';
@@ -151,11 +151,11 @@ async function placeOf(personnelDivision: string | null, { db, reach }: Context)
 
 /** What is of the whole company everybody reads who reaches any of it. */
 async function reachHoliday(
-  { db, reach }: Context,
+  { db, reach, actor }: Context,
   asked: { uuid: string; kind: Kind },
 ): Promise<KnownHoliday> {
   const known = await findHoliday(db, asked);
-  if (known === undefined || !(known.siteId === null || within(reach, known)))
+  if (known === undefined || !(known.siteId === null || readsSite(reach, actor, known.siteId)))
     throw new Refused('HOLIDAY_NOT_FOUND');
   return known;
 }

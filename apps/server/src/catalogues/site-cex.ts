@@ -7,7 +7,7 @@ import type { Context } from '../http/context.ts';
 import { Refused } from '../http/refused.ts';
 import { newId } from '../ids.ts';
 import { findSiteWithin } from '../sites/queries.ts';
-import { within } from '@jornada/domain/access/reach.ts';
+import { readsSite } from '@jornada/domain/access/reach.ts';
 import { requireVersion, signed, type Versioned } from '../http/versions.ts';
 
 type Create = CallParsed<(typeof catalogueCalls)['siteCEX.create']>;
@@ -15,14 +15,14 @@ type Edit = CallParsed<(typeof catalogueCalls)['siteCEX.edit']>;
 type Known = SiteCex & Versioned & { readonly siteId: number };
 
 /** A site's account, by the site's code or the account's own name; out of reach like one that is not there. */
-export async function getSiteCex(id: string, { db, reach }: Context): Promise<Known> {
+export async function getSiteCex(id: string, { db, reach, actor }: Context): Promise<Known> {
   const { rows } = await sql<Known>`
     select c.uuid, s.code as "personnelDivision", c.code, c.description, c.active, c.version, c.changed_at, c.changed_by_name, c.site_id as "siteId"
     from site_cex c join site s on s.id = c.site_id where s.code = ${id} or c.uuid::text = lower(${id})`.execute(
     db,
   );
   const [found] = rows;
-  if (found === undefined || !within(reach, found)) throw new Refused('SITE_CEX_NOT_FOUND');
+  if (found === undefined || !readsSite(reach, actor, found.siteId)) throw new Refused('SITE_CEX_NOT_FOUND');
   return found;
 }
 

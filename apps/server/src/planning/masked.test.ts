@@ -176,15 +176,9 @@ const ALIKE: readonly (readonly [string, Facts, Facts])[] = [
     { periods: ['2026-12-01 09:00-17:00 AUS', '2026-12-03 09:00-13:00 ORD'] },
   ],
   [
-    'a leave of absence, and rest before and after a birth',
+    'a leave of absence, and rest after a birth',
     { periods: WORK, records: [{ kind: 'LEAVE_OF_ABSENCE', from: '2026-11-20', to: '2027-02-11' }] },
-    {
-      periods: WORK,
-      records: [
-        { kind: 'MATERNITY_BEFORE', from: '2026-11-20', to: '2026-12-01' },
-        { kind: 'MATERNITY_AFTER', from: '2026-12-02', to: '2027-02-11' },
-      ],
-    },
+    { periods: WORK, records: [{ kind: 'MATERNITY_AFTER', from: '2026-11-20', to: '2027-02-11' }] },
   ],
   [
     'nothing, and a certified risk that the plan respects',
@@ -224,6 +218,23 @@ describe.each(READERS)('to %s', (role) => {
       expect(`${read}: ${again[read]}`).toBe(`${read}: ${answer}`);
     expect(Object.values(told).join(' ')).not.toMatch(/MATERNITY|LEAVE_OF|PREGNANCY|LACTATION/);
   });
+});
+
+test('rest before and after a birth reads as one span, as a leave does', async () => {
+  const week = async (records: readonly Fact[]) => {
+    const one = await scene({ records });
+    const as = await product.signIn({ role: 'ORGANIZER', siteId: one.store.siteId });
+    const filter = { teamUuid: one.store.teamUuid, startDateInterval: WEEK };
+    return wire(await product.call('planning.weekTeamByManager', { filter }, as), one);
+  };
+  const leave = await week([{ kind: 'LEAVE_OF_ABSENCE', from: '2026-11-20', to: '2027-02-11' }]);
+  expect(leave).toContain('"records":[{"kind":"RESTRICTED","from":"2026-11-20","to":"2027-02-11"}]');
+  expect(
+    await week([
+      { kind: 'MATERNITY_BEFORE', from: '2026-11-20', to: '2026-12-01' },
+      { kind: 'MATERNITY_AFTER', from: '2026-12-02', to: '2027-02-11' },
+    ]),
+  ).toBe(leave);
 });
 
 test('to the director each is what it is: the comparison would have seen it', async () => {

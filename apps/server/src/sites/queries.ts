@@ -133,7 +133,8 @@ export async function findTeamWithin(
 ): Promise<{ employerId: number } | undefined> {
   const { rows } = await sql<{ employerId: number }>`
     select s.employer_id as "employerId" from team t join site s on s.id = t.site_id
-    where t.uuid = ${uuid}::uuid and (${reach.everywhere} or s.id = any(${[...reach.sites]}::int[]) or t.id = any(${[...reach.teams]}::int[]))`.execute(
+    where t.uuid = ${uuid}::uuid and (${reach.everywhere} or s.id = any(${[...reach.sites]}::int[]) or t.id = any(${[...reach.teams]}::int[])
+      or exists (select from legal_representative r where r.account_id = ${reach.signer}::uuid and r.employer_id = s.employer_id))`.execute(
     db,
   );
   return rows[0];

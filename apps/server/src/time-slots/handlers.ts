@@ -1,5 +1,5 @@
 import type { SiteTimeSlotInterval, timeSlotCalls } from '@jornada/contract/time-slots.ts';
-import { within } from '@jornada/domain/access/reach.ts';
+import { readsSite, within } from '@jornada/domain/access/reach.ts';
 import { activeInterval, DEFAULT_TIME_SLOTS, slotsOn } from '@jornada/domain/time-slots/time-slots.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { alone } from '../db/alone.ts';
@@ -22,7 +22,12 @@ export const timeSlotHandlers: Handlers<typeof timeSlotCalls> = {
   'timeSlots.siteIntervals': async ({ personnelDivision }, context) =>
     listIntervals(context.db, { siteId: await reachSite(personnelDivision, context) }),
 
-  'timeSlots.siteInterval': ({ uuid }, context) => reachInterval(uuid, context),
+  'timeSlots.siteInterval': async ({ uuid }, { db, reach, actor }) => {
+    const known = await findInterval(db, uuid);
+    if (known === undefined || !readsSite(reach, actor, known.siteId))
+      throw new Refused('SITE_TIME_SLOT_INTERVAL_NOT_FOUND');
+    return known;
+  },
 
   'timeSlots.activeBySiteAndDate': async ({ filter: { personnelDivision, date, days } }, context) => {
     const siteId = await reachSite(personnelDivision, context);

@@ -4,6 +4,7 @@ import { mandatoryRestDays } from '@jornada/domain/calendar/holidays.ts';
 import { errors } from '@jornada/domain/errors.ts';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { can, useProfile } from '../profile.ts';
 import { RecordList } from '../record/RecordList.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
@@ -32,6 +33,7 @@ function Year({ personnelDivision, year }: { personnelDivision: string; year: nu
   const t = useTexts(texts);
   const { holidays, ephemeris, days } = useYear(personnelDivision, year);
   const columns = useColumns();
+  const edits = can(useProfile(), 'holiday.update', personnelDivision);
   const failed = holidays.isError ? holidays : ephemeris;
   const count = holidays.data && countOf(holidays.data.rows);
   const missing =
@@ -52,18 +54,22 @@ function Year({ personnelDivision, year }: { personnelDivision: string; year: nu
       actions={
         <>
           <Neighbours personnelDivision={personnelDivision} year={year} />
-          <LinkButton to={`/mx/${personnelDivision}/holidays/upload`}>{t('holidays.upload')}</LinkButton>
-          <LinkButton kind="primary" icon={<IconPlus />} to={`${yearPath(personnelDivision, year)}/new`}>
-            {t('holidays.new')}
-          </LinkButton>
+          {edits && (
+            <>
+              <LinkButton to={`/mx/${personnelDivision}/holidays/upload`}>{t('holidays.upload')}</LinkButton>
+              <LinkButton kind="primary" icon={<IconPlus />} to={`${yearPath(personnelDivision, year)}/new`}>
+                {t('holidays.new')}
+              </LinkButton>
+            </>
+          )}
         </>
       }
       before={
         count !== undefined &&
-        (isShort(count) || missing.length > 0) && (
+        (isShort(count) || (edits && missing.length > 0)) && (
           <div className={styles['lines']}>
             {isShort(count) && <TooFew count={count} />}
-            {missing.length > 0 && (
+            {edits && missing.length > 0 && (
               <LegalDays personnelDivision={personnelDivision} year={year} missing={missing} />
             )}
           </div>
@@ -78,7 +84,7 @@ function Year({ personnelDivision, year }: { personnelDivision: string; year: nu
       columns={columns}
       rowKey={({ uuid }) => uuid}
       rowLabel={({ description }) => description}
-      rowHref={(day) => dayPath(personnelDivision, day)}
+      rowHref={edits ? (day) => dayPath(personnelDivision, day) : undefined}
       empty={<EmptyState title={t('holidays.none', { year })} />}
     />
   );

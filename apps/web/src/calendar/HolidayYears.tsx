@@ -1,6 +1,7 @@
 import { EXPECTED_HOLIDAYS } from '@jornada/domain/calendar/holiday-types.ts';
 import { dayAt } from '@jornada/domain/time.ts';
 import { useParams } from 'react-router';
+import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
@@ -16,6 +17,7 @@ import { texts } from './texts.ts';
 export default function HolidayYears() {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();
+  const edits = can(useProfile(), 'holiday.importFromCSV', personnelDivision);
   const thisYear = Number(dayAt(Temporal.Now.instant()).slice(0, 4));
   const columns: Column<number>[] = [
     { key: 'year', header: t('holidays.year'), phone: 'title', render: (year) => <b>{year}</b> },
@@ -51,7 +53,9 @@ export default function HolidayYears() {
       ]}
       rule={false}
       actions={
-        <LinkButton to={`/mx/${personnelDivision}/holidays/upload`}>{t('holidays.upload')}</LinkButton>
+        edits && (
+          <LinkButton to={`/mx/${personnelDivision}/holidays/upload`}>{t('holidays.upload')}</LinkButton>
+        )
       }
     >
       <DataTable

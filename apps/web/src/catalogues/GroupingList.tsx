@@ -2,6 +2,7 @@ import { catalogueCalls } from '@jornada/contract/catalogues.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { useList } from '../data.ts';
+import { can, useProfile } from '../profile.ts';
 import { RecordList } from '../record/RecordList.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
@@ -13,6 +14,7 @@ export default function GroupingList() {
   const t = useTexts(texts);
   const language = useLanguage();
   const { personnelDivision = '' } = useParams();
+  const edits = can(useProfile(), 'groupingTypes.edit');
   const path = `/mx/${personnelDivision}/groupingType`;
   const list = useList(catalogueCalls['groupingTypes.list'], {});
   const nameOf = (uuid: string) => list.data?.rows.find((row) => row.uuid === uuid)?.name[language] ?? '';
@@ -24,9 +26,11 @@ export default function GroupingList() {
         { label: t('groupings.title') },
       ]}
       actions={
-        <LinkButton kind="primary" icon={<IconPlus />} to={`${path}/new`}>
-          {t('groupings.new')}
-        </LinkButton>
+        edits && (
+          <LinkButton kind="primary" icon={<IconPlus />} to={`${path}/new`}>
+            {t('groupings.new')}
+          </LinkButton>
+        )
       }
       list={list}
       columns={[
@@ -52,7 +56,7 @@ export default function GroupingList() {
       ]}
       rowKey={({ uuid }) => uuid}
       rowLabel={({ name }) => name[language]}
-      rowHref={({ uuid }) => `${path}/${uuid}`}
+      rowHref={edits ? ({ uuid }) => `${path}/${uuid}` : undefined}
       empty={<EmptyState title={t('groupings.none')} />}
     />
   );

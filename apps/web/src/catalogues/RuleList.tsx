@@ -2,6 +2,7 @@ import { catalogueCalls, type PlanningRule } from '@jornada/contract/catalogues.
 import { IconPlus } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { useList } from '../data.ts';
+import { can, useProfile } from '../profile.ts';
 import { RecordList } from '../record/RecordList.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
@@ -15,6 +16,7 @@ import styles from './catalogues.module.css';
 export default function RuleList() {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();
+  const edits = can(useProfile(), 'planningRules.edit');
   const path = `/mx/${personnelDivision}/planningRule`;
   const list = useList(catalogueCalls['planningRules.list'], {});
   const columns = useColumns();
@@ -27,15 +29,17 @@ export default function RuleList() {
       ]}
       count={list.data && t('rules.shown', { count: list.data.total })}
       actions={
-        <LinkButton kind="primary" icon={<IconPlus />} to={`${path}/new`}>
-          {t('rules.new')}
-        </LinkButton>
+        edits && (
+          <LinkButton kind="primary" icon={<IconPlus />} to={`${path}/new`}>
+            {t('rules.new')}
+          </LinkButton>
+        )
       }
       list={list}
       columns={columns}
       rowKey={({ uuid }) => uuid}
       rowLabel={({ hourTypology }) => hourTypology.abbreviation}
-      rowHref={({ uuid }) => `${path}/${uuid}`}
+      rowHref={edits ? ({ uuid }) => `${path}/${uuid}` : undefined}
       empty={<EmptyState title={t('rules.none')} />}
     />
   );

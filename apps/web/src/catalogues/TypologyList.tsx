@@ -4,6 +4,7 @@ import { snapToPalette } from '@jornada/domain/planning/typologies/palette.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { useRead } from '../data.ts';
+import { can, useProfile } from '../profile.ts';
 import { RecordList } from '../record/RecordList.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
@@ -17,6 +18,7 @@ import styles from './catalogues.module.css';
 export default function TypologyList() {
   const t = useTexts(texts);
   const { personnelDivision = '' } = useParams();
+  const edits = can(useProfile(), 'hourTypologies.edit');
   const path = `/mx/${personnelDivision}/hourTypology`;
   const read = useRead(planningCalls['hourTypologies.list'], {});
   const columns = useColumns();
@@ -29,9 +31,11 @@ export default function TypologyList() {
       ]}
       count={read.data && t('typologies.shown', { count: read.data.length })}
       actions={
-        <LinkButton kind="primary" icon={<IconPlus />} to={`${path}/new`}>
-          {t('typologies.new')}
-        </LinkButton>
+        edits && (
+          <LinkButton kind="primary" icon={<IconPlus />} to={`${path}/new`}>
+            {t('typologies.new')}
+          </LinkButton>
+        )
       }
       list={{
         data: read.data && { rows: read.data },
@@ -42,7 +46,7 @@ export default function TypologyList() {
       columns={columns}
       rowKey={({ uuid }) => uuid}
       rowLabel={({ abbreviation }) => abbreviation}
-      rowHref={({ uuid }) => `${path}/${uuid}`}
+      rowHref={edits ? ({ uuid }) => `${path}/${uuid}` : undefined}
       empty={<EmptyState title={t('typologies.none')} />}
     />
   );

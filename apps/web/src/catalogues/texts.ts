@@ -185,6 +185,7 @@ export const texts = {
   'parents.code': { es: 'Código', en: 'Code' },
   'parents.none': { es: 'Aún no hay horas padre', en: 'No parent hours yet' },
 
+  'cex.none': { es: 'Esta tienda no tiene cuenta CEX', en: 'This store has no CEX account' },
   'cex.title': { es: 'Gestión de CEX', en: 'CEX management' },
   'cex.lead': {
     es: 'Las horas que otra tienda planea para esta (CEX) se cargan a esta cuenta.',

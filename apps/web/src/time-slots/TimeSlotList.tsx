@@ -4,6 +4,7 @@ import { dayAt } from '@jornada/domain/time.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { useRead } from '../data.ts';
+import { can, useProfile } from '../profile.ts';
 import { RecordList } from '../record/RecordList.tsx';
 import { useTexts } from '../texts.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
@@ -19,6 +20,7 @@ export default function TimeSlotList() {
   const t = useTexts(texts);
   const format = useFormat();
   const { personnelDivision = '' } = useParams();
+  const edits = can(useProfile(), 'timeSlots.updateSiteIntervals', personnelDivision);
   const path = `/mx/${personnelDivision}/timeSlots`;
   const read = useRead(timeSlotCalls['timeSlots.siteIntervals'], { personnelDivision });
   const today = dayAt(Temporal.Now.instant());
@@ -32,9 +34,11 @@ export default function TimeSlotList() {
         { label: t('slots.title') },
       ]}
       actions={
-        <LinkButton kind="primary" icon={<IconPlus />} to={`${path}/new`}>
-          {t('slots.new')}
-        </LinkButton>
+        edits && (
+          <LinkButton kind="primary" icon={<IconPlus />} to={`${path}/new`}>
+            {t('slots.new')}
+          </LinkButton>
+        )
       }
       before={
         read.data && (
@@ -79,7 +83,7 @@ export default function TimeSlotList() {
       ]}
       rowKey={({ uuid }) => uuid}
       rowLabel={({ fromDate }) => fromDate}
-      rowHref={({ uuid }) => `${path}/${uuid}`}
+      rowHref={edits ? ({ uuid }) => `${path}/${uuid}` : undefined}
       empty={<EmptyState title={t('slots.none')} plain />}
     />
   );

@@ -29,6 +29,8 @@ const signerToo = (...names: readonly Role[]): Right => ({ roles: names, signer:
 
 /** Who plans (decisions §2); who tells people of it: the organizer plans and does not notify. */
 const PLANNERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'ORGANIZER'] as const;
+/** Who sees a plan, and so may look up what it is made of: catalogues, calendar, time slots, templates (decisions §2.13). */
+const PLAN_READERS = [...PLANNERS, 'COMMISSIONER'] as const;
 const NOTIFIERS = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE'] as const;
 
 /** Who keeps what is a store's own: its calendar, time slots and CEX account (decisions §2, §2.11). */
@@ -55,7 +57,7 @@ export const permissions = {
 
   // Homes
   'home.waiting': signedIn,
-  'home.floor': roles(...PLANNERS, 'COMMISSIONER'),
+  'home.floor': roles(...PLAN_READERS),
 
   // Collaborators' files: pay, bank and address are narrowed by the handler (decisions §2.5, §2.9)
   'collaborators.bySite': roles(
@@ -91,72 +93,72 @@ export const permissions = {
 
   // Planning: planners edit, the commissioner reads, a collaborator sees what was communicated (decisions §2)
   'hourTypologies.list': signedIn,
-  'hourTypologies.byCollaborator': roles(...PLANNERS, 'COMMISSIONER'),
+  'hourTypologies.byCollaborator': roles(...PLAN_READERS),
   'planning.weekTeam': roles(...PLANNERS, 'COMMISSIONER', 'COLLABORATOR'),
-  'planning.weekTeamByManager': roles(...PLANNERS, 'COMMISSIONER'),
-  'planning.modificationProposalWeekTeam': roles(...PLANNERS, 'COMMISSIONER'),
-  'collaborators.byTeamWithPlanning': roles(...PLANNERS, 'COMMISSIONER'),
-  'collaborators.bySiteWithPlanning': roles(...PLANNERS, 'COMMISSIONER'),
-  'planning.weekSiteByManager': roles(...PLANNERS, 'COMMISSIONER'),
+  'planning.weekTeamByManager': roles(...PLAN_READERS),
+  'planning.modificationProposalWeekTeam': roles(...PLAN_READERS),
+  'collaborators.byTeamWithPlanning': roles(...PLAN_READERS),
+  'collaborators.bySiteWithPlanning': roles(...PLAN_READERS),
+  'planning.weekSiteByManager': roles(...PLAN_READERS),
   'planning.collaboratorWeek': roles('COLLABORATOR'),
   'planning.collaboratorWeekTeam': roles(...ADMINS, 'COLLABORATOR'),
   'planning.monthlyCollaboratorPlanning': roles(...PLANNERS, 'COMMISSIONER', 'COLLABORATOR'),
-  'planning.collaboratorMonthlyPlanningByManagerProfile': roles(...PLANNERS, 'COMMISSIONER'),
-  'planning.weekSheet': roles(...PLANNERS, 'COMMISSIONER'),
-  'planning.weekSheetFile': roles(...PLANNERS, 'COMMISSIONER'),
-  'planning.globalPlanning': roles(...PLANNERS, 'COMMISSIONER'),
-  'planning.monthBySite': roles(...PLANNERS, 'COMMISSIONER'),
-  'planningModifications.weeks': roles(...PLANNERS, 'COMMISSIONER'),
+  'planning.collaboratorMonthlyPlanningByManagerProfile': roles(...PLAN_READERS),
+  'planning.weekSheet': roles(...PLAN_READERS),
+  'planning.weekSheetFile': roles(...PLAN_READERS),
+  'planning.globalPlanning': roles(...PLAN_READERS),
+  'planning.monthBySite': roles(...PLAN_READERS),
+  'planningModifications.weeks': roles(...PLAN_READERS),
   'planningModifications.modificationProposalCreateWeekTeam': roles(...PLANNERS),
   'planning.createCollaboratorWeek': roles(...PLANNERS),
   'planning.presence': roles(...PLANNERS),
 
-  // Catalogues of planning: the admin trio's (spec §6); anyone who plans gets what holds with the week
-  'hourTypologies.get': roles(...ADMINS),
+  // Catalogues of planning: written by the admin trio (spec §6), read by who sees a plan
+  'hourTypologies.get': roles(...PLAN_READERS),
   'hourTypologies.create': roles(...ADMINS),
   'hourTypologies.edit': roles(...ADMINS),
-  'hourParents.list': roles(...ADMINS),
-  'groupingTypes.list': roles(...ADMINS),
-  'groupingTypes.get': roles(...ADMINS),
+  'hourParents.list': roles(...PLAN_READERS),
+  'groupingTypes.list': roles(...PLAN_READERS),
+  'groupingTypes.get': roles(...PLAN_READERS),
   'groupingTypes.create': roles(...ADMINS),
   'groupingTypes.edit': roles(...ADMINS),
   'groupingTypes.delete': roles(...ADMINS),
-  'planningRules.list': roles(...ADMINS),
-  'planningRules.get': roles(...ADMINS),
+  'planningRules.list': roles(...PLAN_READERS),
+  'planningRules.get': roles(...PLAN_READERS),
   'planningRules.create': roles(...ADMINS),
   'planningRules.edit': roles(...ADMINS),
   'planningRules.delete': roles(...ADMINS),
-  'siteCEX.get': roles(...SITE_KEEPERS),
+  'siteCEX.get': roles(...PLAN_READERS),
   'siteCEX.create': roles(...SITE_KEEPERS),
   'siteCEX.edit': roles(...SITE_KEEPERS),
 
   // Time slots: the grid shows them to anyone who plans; a site's own are written by who keeps it
-  'timeSlots.default': roles(...PLANNERS, 'COMMISSIONER'),
-  'timeSlots.activeBySiteAndDate': roles(...PLANNERS, 'COMMISSIONER'),
-  'timeSlots.siteIntervals': roles(...SITE_KEEPERS),
-  'timeSlots.siteInterval': roles(...SITE_KEEPERS),
+  'timeSlots.default': roles(...PLAN_READERS),
+  'timeSlots.activeBySiteAndDate': roles(...PLAN_READERS),
+  'timeSlots.siteIntervals': roles(...PLAN_READERS),
+  'timeSlots.siteInterval': roles(...PLAN_READERS),
   'timeSlots.createSiteIntervals': roles(...SITE_KEEPERS),
   'timeSlots.updateSiteIntervals': roles(...SITE_KEEPERS),
 
   // Holidays and ephemeris; what holds for the whole company is written by those who reach all of it
   'holidayTypes.list': signedIn,
-  'holiday.list': roles(...SITE_KEEPERS),
-  'holiday.get': roles(...SITE_KEEPERS),
+  'holiday.list': roles(...PLAN_READERS),
+  'holiday.get': roles(...PLAN_READERS),
   'holiday.create': roles(...SITE_KEEPERS),
   'holiday.createLegalDays': roles(...SITE_KEEPERS),
   'holiday.update': roles(...SITE_KEEPERS),
   'holiday.delete': roles(...SITE_KEEPERS),
   'holiday.importFromCSV': roles(...SITE_KEEPERS),
-  'ephemeris.list': roles(...SITE_KEEPERS),
-  'ephemeris.get': roles(...SITE_KEEPERS),
+  'ephemeris.list': roles(...PLAN_READERS),
+  'ephemeris.get': roles(...PLAN_READERS),
   'ephemeris.create': roles(...SITE_KEEPERS),
   'ephemeris.update': roles(...SITE_KEEPERS),
   'ephemeris.delete': roles(...SITE_KEEPERS),
 
   // Templates, copies and past weeks: anyone who plans (decisions §2)
   'hourTypologies.planningTemplate': signedIn,
-  'planningTemplates.list': roles(...PLANNERS),
-  'planningTemplates.get': roles(...PLANNERS),
+  'planningTemplates.list': roles(...PLAN_READERS),
+  'planningTemplates.get': roles(...PLAN_READERS),
   'planningTemplates.create': roles(...PLANNERS),
   'planningTemplates.edit': roles(...PLANNERS),
   'planningTemplates.delete': roles(...PLANNERS),
@@ -166,13 +168,13 @@ export const permissions = {
   'planningModifications.takeBack': roles(...PLANNERS),
   'planning.copyPlanningFromCollaboratorToAnother': roles(...PLANNERS),
   'planning.copyPlanningFromWeekToOthers': roles(...PLANNERS),
-  'planning.pastMonthCollaboratorPlanning': roles(...PLANNERS, 'COMMISSIONER'),
-  'planning.historicCollaboratorPlanning': roles(...PLANNERS, 'COMMISSIONER'),
+  'planning.pastMonthCollaboratorPlanning': roles(...PLAN_READERS),
+  'planning.historicCollaboratorPlanning': roles(...PLAN_READERS),
   'planning.editWeekOfPastMonth': roles(...PLANNERS),
 
-  'planning.legalPlanningErrors': roles(...PLANNERS, 'COMMISSIONER'),
-  'planning.legalErrorsOverview': roles(...PLANNERS, 'COMMISSIONER'),
-  'planning.simulation': roles(...PLANNERS, 'COMMISSIONER'),
+  'planning.legalPlanningErrors': roles(...PLAN_READERS),
+  'planning.legalErrorsOverview': roles(...PLAN_READERS),
+  'planning.simulation': roles(...PLAN_READERS),
 
   // Dated facts by which plans are checked; most name a health matter (decisions §2.6)
   'planningRecords.list': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
@@ -191,11 +193,11 @@ export const permissions = {
   'hiring.endFictitiousCollaborator': roles(...SITE_KEEPERS),
 
   // Coverage: the need of people, and how plans meet it (decisions §5.9)
-  'coverageNeed.get': roles(...PLANNERS, 'COMMISSIONER'),
+  'coverageNeed.get': roles(...PLAN_READERS),
   'coverageNeed.save': roles(...PLANNERS),
   'coverageNeed.copyFromWeek': roles(...PLANNERS),
   'coverageNeed.importFromCSV': roles(...PLANNERS),
-  'planningAnalysis.get': roles(...PLANNERS, 'COMMISSIONER'),
+  'planningAnalysis.get': roles(...PLAN_READERS),
   'planning.whoCouldTake': roles(...PLANNERS),
 
   // One's own shifts as a calendar; the secret address stands for a session
@@ -266,7 +268,7 @@ export const permissions = {
   'sites.maplist': roles(...ADMINS, 'ZONE_DIRECTOR'),
   'sites.list': signedIn,
   'teams.list': signedIn,
-  'teams.patrons': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR', 'RESPONSIBLE'),
+  'teams.patrons': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'PATRON', 'DIRECTOR', 'RESPONSIBLE'),
   'hrRegions.list': signedIn,
   'sites.directors': roles(
     ...ADMINS,
@@ -277,7 +279,7 @@ export const permissions = {
     'ORGANIZER',
     'COMMISSIONER',
   ),
-  'sites.legalRepresentatives': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'DIRECTOR'),
+  'sites.legalRepresentatives': roles(...ADMINS, 'ZONE_DIRECTOR', 'LAWYER', 'PATRON', 'DIRECTOR'),
 
   // Invitations and the invited candidate (decisions §1.7, §2.9)
   'invitations.create': INVITERS,

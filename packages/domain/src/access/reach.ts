@@ -83,6 +83,10 @@ export function covers(reach: Reach, other: Reach): boolean {
 export const leadsTeamOn = ({ roles }: Pick<Caller, 'roles'>, siteId: number): boolean =>
   roles.some((row) => row.role === 'RESPONSIBLE' && row.siteId === siteId && row.teamId !== null);
 
+/** Whether a caller may read what is a whole site's: who reaches it, and who leads a team there. */
+export const readsSite = (reach: Reach, caller: Pick<Caller, 'roles'>, siteId: number): boolean =>
+  within(reach, { siteId }) || (reach.teams.length > 0 && leadsTeamOn(caller, siteId));
+
 export const isAdmin = (role: Role): boolean => ADMINS.some((admin) => admin === role);
 
 const SITE_ROLES: readonly Role[] = ['ZONE_DIRECTOR', 'DIRECTOR', 'ORGANIZER', 'COMMISSIONER', 'LAWYER'];

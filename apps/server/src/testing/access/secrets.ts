@@ -20,6 +20,9 @@ type Secret = {
 const DIRECTING = [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'] as const;
 const SIGNING = ['evidence.reading', 'evidence.words'] as const satisfies readonly CallName[];
 
+/** Where a catalogue names typologies by their codes. */
+const CATALOGUE_FIELDS: readonly string[] = ['abbreviation', 'hourTypologies'];
+
 export const secrets = {
   salary: {
     may: [...DIRECTING, 'COLLABORATOR'],
@@ -41,7 +44,7 @@ export const secrets = {
     may: [...DIRECTING, 'COLLABORATOR', 'guest'],
     stands: ({ json }) => contains(json, (field, value) => field === 'disability' && value !== null),
   },
-  /** A sick leave by its typology: the catalogue may be read, who has one not. */
+  /** A sick leave by its typology: the catalogue and its groups may be read, who has one not. */
   condition: {
     may: [...DIRECTING, 'COLLABORATOR'],
     stands: ({ json }, { typologies }) =>
@@ -49,7 +52,7 @@ export const secrets = {
         json,
         (field, value) =>
           (field === 'hourTypologyUuid' && value === typologies['INC']) ||
-          (field !== 'abbreviation' && typeof value === 'string' && /\bINC\b/.test(value)) ||
+          (!CATALOGUE_FIELDS.includes(field) && typeof value === 'string' && /\bINC\b/.test(value)) ||
           (field === 'hours' && value === typologies['INC']) ||
           (typeof value === 'string' &&
             /^(LACTATION|MATERNITY_\w+|PREGNANCY_RISK|LEAVE_OF_ABSENCE\w*|MINOR_MEDICAL_CERT)$/.test(value)),

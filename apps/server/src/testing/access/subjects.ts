@@ -29,6 +29,9 @@ export async function subjectsOf(world: World): Promise<Subject[]> {
     recordsOf(there, 'staff'),
   ];
   const site = { siteId: here.store.siteId };
+  // A store's calendar, time slots and account are those of all its teams; an employer's are its representative's.
+  const { holiday, ephemeris, timeSlots, siteCex } = own;
+  const nextTeam = { ...next, holiday, ephemeris, timeSlots, siteCex };
   const account = async (
     title: string,
     rows: readonly RoleRow[],
@@ -55,12 +58,12 @@ export async function subjectsOf(world: World): Promise<Subject[]> {
     )),
     await account('RESPONSIBLE', [{ role: 'RESPONSIBLE', ...site, teamId: here.store.teamId }], {
       own,
-      foreign: [next, other],
+      foreign: [nextTeam, other],
     }),
     await account(
       'PATRON',
       [{ role: 'PATRON' }],
-      { own, foreign: [next, other] },
+      { own, foreign: [{ ...next, team: own.team }, other] },
       { accountId: here.patronId },
     ),
     await account(

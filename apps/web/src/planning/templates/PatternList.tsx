@@ -1,5 +1,7 @@
 import type { PlanningTemplate, TemplateSummary } from '@jornada/contract/planning-templates.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
+import { useParams } from 'react-router';
+import { can, useProfile } from '../../profile.ts';
 import { useTexts } from '../../texts.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { clock, range, useFormat } from '../../ui/format.ts';
@@ -11,7 +13,7 @@ import { TemplateMenu, TurnTabs } from './TemplateMenu.tsx';
 import { texts } from './texts.ts';
 import styles from './templates.module.css';
 
-/** A template on a narrow screen: to read and to apply; it is edited where there is room for a board. */
+/** A template on a narrow screen, and for those who only read: it is edited where there is room for a board. */
 export function PatternList({
   template,
   templates,
@@ -24,13 +26,15 @@ export function PatternList({
   const t = useTexts(texts);
   const format = useFormat();
   const places = useTemplatePlaces();
+  const { personnelDivision = '' } = useParams();
+  const edits = can(useProfile(), 'planningTemplates.edit', personnelDivision);
   const next = addDays(mondayOf(dayAt(Temporal.Now.instant())), 7);
   const rows = template.rows.filter((row) => row.week === turn && row.periods.length > 0);
   return (
     <Page
       title={template.name}
       count={t('template.people', { count: rows.length })}
-      lead={t('template.narrow')}
+      lead={edits ? t('template.narrow') : undefined}
       path={[
         ...(places.week
           ? [{ label: t('template.back', { week: places.week.number }), to: places.week.path }]
@@ -41,9 +45,11 @@ export function PatternList({
       actions={
         <>
           <TemplateMenu template={template} templates={templates} />
-          <LinkButton kind="primary" to={places.apply(template.uuid)}>
-            {t('template.apply')}
-          </LinkButton>
+          {edits && (
+            <LinkButton kind="primary" to={places.apply(template.uuid)}>
+              {t('template.apply')}
+            </LinkButton>
+          )}
         </>
       }
     >

@@ -7,6 +7,7 @@ import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useAct } from '../../data.ts';
+import { can, useProfile } from '../../profile.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { SegmentedControl } from '../../ui/buttons/SegmentedControl.tsx';
@@ -26,6 +27,7 @@ export function TemplateMenu({ template, templates }: TemplateMenuProps) {
   const { personnelDivision = '', teamUuid = '' } = useParams();
   const [naming, setNaming] = useState(false);
   const places = useTemplatePlaces();
+  const edits = can(useProfile(), 'planningTemplates.edit', personnelDivision);
   const create = useAct(templateCalls['planningTemplates.create'], {
     onDone: ({ uuid }) => void navigate(places.template(uuid)),
   });
@@ -72,29 +74,31 @@ export function TemplateMenu({ template, templates }: TemplateMenuProps) {
               to: places.template(uuid),
             })),
           },
-          { items: [{ label: t('template.new'), to: places.create(template.uuid) }] },
+          ...(edits ? [{ items: [{ label: t('template.new'), to: places.create(template.uuid) }] }] : []),
         ]}
       />
-      <Menu
-        align="end"
-        trigger={<Button icon={<IconDots />}>{t('template.more')}</Button>}
-        groups={[
-          {
-            items: [
-              { label: t('template.rename'), onSelect: () => setNaming(true) },
-              {
-                label: t('template.copy'),
-                onSelect: () => again(t('template.copyName', { name: template.name })),
-              },
-              {
-                label: t('template.delete'),
-                danger: true,
-                onSelect: () => remove.mutate({ templateUuid: template.uuid, version: template.version }),
-              },
-            ],
-          },
-        ]}
-      />
+      {edits && (
+        <Menu
+          align="end"
+          trigger={<Button icon={<IconDots />}>{t('template.more')}</Button>}
+          groups={[
+            {
+              items: [
+                { label: t('template.rename'), onSelect: () => setNaming(true) },
+                {
+                  label: t('template.copy'),
+                  onSelect: () => again(t('template.copyName', { name: template.name })),
+                },
+                {
+                  label: t('template.delete'),
+                  danger: true,
+                  onSelect: () => remove.mutate({ templateUuid: template.uuid, version: template.version }),
+                },
+              ],
+            },
+          ]}
+        />
+      )}
       {naming && <TemplateHead template={template} onClose={() => setNaming(false)} />}
     </>
   );

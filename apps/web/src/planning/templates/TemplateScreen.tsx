@@ -4,6 +4,7 @@ import { siteCalls } from '@jornada/contract/sites.ts';
 import { addDays, dayAt, mondayOf } from '@jornada/domain/time.ts';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useList, useRead } from '../../data.ts';
+import { can, useProfile } from '../../profile.ts';
 import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -23,6 +24,7 @@ export default function TemplateScreen() {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const { personnelDivision = '', teamUuid = '' } = useParams();
+  const edits = can(useProfile(), 'planningTemplates.edit', personnelDivision);
   const [search] = useSearchParams();
   const list = useRead(templateCalls['planningTemplates.list'], { filter: { teamUuid } });
   const team = useList(siteCalls['teams.list'], { filter: { personnelDivision } }).data?.rows.find(
@@ -55,12 +57,14 @@ export default function TemplateScreen() {
           <EmptyState
             title={t('template.empty')}
             action={
-              <Button kind="primary" onClick={() => void navigate(places.create())}>
-                {t('template.new')}
-              </Button>
+              edits && (
+                <Button kind="primary" onClick={() => void navigate(places.create())}>
+                  {t('template.new')}
+                </Button>
+              )
             }
           >
-            {t('template.empty.lead')}
+            {edits ? t('template.empty.lead') : undefined}
           </EmptyState>
         </Page>
       ) : (
@@ -71,7 +75,7 @@ export default function TemplateScreen() {
           templates={list.data}
         />
       )}
-      {search.has('new') && (
+      {edits && search.has('new') && (
         <NewTemplate
           personnelDivision={personnelDivision}
           teamUuid={teamUuid}
@@ -91,7 +95,8 @@ function OpenTemplate({
   templates: readonly TemplateSummary[];
 }) {
   const t = useTexts(texts);
-  const { teamUuid = '' } = useParams();
+  const { personnelDivision = '', teamUuid = '' } = useParams();
+  const edits = can(useProfile(), 'planningTemplates.edit', personnelDivision);
   const [search] = useSearchParams();
   const wide = useWideBoard();
   const monday = addDays(mondayOf(dayAt(Temporal.Now.instant())), 7);
@@ -113,7 +118,7 @@ function OpenTemplate({
   )
     return <Waiting label={chosen.name} rows={20} />;
   const turn = Math.min(template.data.weeks, Math.max(1, Number(search.get('week') ?? '1') || 1));
-  if (!wide) return <PatternList template={template.data} templates={templates} turn={turn} />;
+  if (!wide || !edits) return <PatternList template={template.data} templates={templates} turn={turn} />;
   return (
     <TemplateBoard
       week={patternWeek(week.data, template.data, turn)}

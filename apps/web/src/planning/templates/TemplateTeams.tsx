@@ -2,6 +2,7 @@ import { siteCalls, type Team } from '@jornada/contract/sites.ts';
 import { templateCalls } from '@jornada/contract/planning-templates.ts';
 import { Link, useParams } from 'react-router';
 import { useList, useRead } from '../../data.ts';
+import { can, useProfile } from '../../profile.ts';
 import { ReadFailed } from '../../record/ReadFailed.tsx';
 import { useTexts } from '../../texts.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
@@ -44,6 +45,8 @@ function TeamTemplates({ team }: { team: Team }) {
   const t = useTexts(texts);
   const templates = useRead(templateCalls['planningTemplates.list'], { filter: { teamUuid: team.uuid } });
   const places = useTemplatePlaces(team.uuid);
+  const { personnelDivision = '' } = useParams();
+  const edits = can(useProfile(), 'planningTemplates.edit', personnelDivision);
   return (
     <li className={styles['teamRow']}>
       <h2>
@@ -71,18 +74,20 @@ function TeamTemplates({ team }: { team: Team }) {
         ))}
         {templates.data?.length === 0 && <li className={styles['none']}>{t('template.none')}</li>}
       </ul>
-      <div className={styles['teamActs']}>
-        <LinkButton to={places.create()}>
-          {t('template.new')}
-          <span className={styles['hidden']}>, {team.name}</span>
-        </LinkButton>
-        {(templates.data?.length ?? 0) > 0 && (
-          <LinkButton to={places.apply()}>
-            {t('template.apply')}
+      {edits && (
+        <div className={styles['teamActs']}>
+          <LinkButton to={places.create()}>
+            {t('template.new')}
             <span className={styles['hidden']}>, {team.name}</span>
           </LinkButton>
-        )}
-      </div>
+          {(templates.data?.length ?? 0) > 0 && (
+            <LinkButton to={places.apply()}>
+              {t('template.apply')}
+              <span className={styles['hidden']}>, {team.name}</span>
+            </LinkButton>
+          )}
+        </div>
+      )}
     </li>
   );
 }
