@@ -3,10 +3,10 @@ import type { Role } from '@jornada/domain/access/roles.ts';
 import { addDays } from '@jornada/domain/time.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { textOf } from '../access/cells.ts';
+import { textOf } from '../testing/access/cells.ts';
 import { openPlanningStore } from '../testing/planning-store.ts';
 import type { Answer, Product } from '../testing/product.ts';
-import { hire, openStore, periodOf, type Person, type Store } from './fixtures.ts';
+import { hire, openStore, periodOf, type Person, type Store } from '../testing/planning-fixtures.ts';
 
 /*
  * What names a condition cannot be told from anything else (decisions §2.6): two stores that are alike in all but what
