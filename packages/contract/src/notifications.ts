@@ -272,7 +272,11 @@ export const notificationCalls = {
     path: '/mx/planning/api/notifications/closeWeeklyNotification',
     input: one,
     output: answer,
-    errors: ['PLANNING_NOTIFICATION_NOT_FOUND', 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED'],
+    errors: [
+      'PLANNING_NOTIFICATION_NOT_FOUND',
+      'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED',
+      'WEEKLY_NOTIFICATION_NOT_OVERDUE',
+    ],
     changes: ['notifications', 'planning', 'home'],
   },
   'notifications.weeklyInQuarter': {

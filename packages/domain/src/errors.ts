@@ -370,6 +370,11 @@ export const errors = {
     es: 'Hay un aviso más reciente de esta semana. Léelo antes de responder.',
     en: 'There is a newer notification for this week. Read it before you respond.',
   },
+  WEEKLY_NOTIFICATION_NOT_OVERDUE: {
+    kind: 'conflict',
+    es: 'Este aviso todavía espera respuesta hasta {when}; después se puede cerrar',
+    en: 'This notification can still be answered until {when}; after that it can be closed',
+  },
   WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED: {
     kind: 'conflict',
     es: 'El aviso ya no permite este cambio: está en {fromStatus}',

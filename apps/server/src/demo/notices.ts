@@ -220,7 +220,7 @@ function answered({
     if (closed < now)
       return random.chance(0.4)
         ? { ...open, status: 'SIGNED_ON_PAPER', answeredAt: closed }
-        : { ...open, status: 'CLOSED', closedAt: closed };
+        : { ...open, status: 'CLOSED', communicatedAt: seen, closedAt: closed };
   }
   if (seen >= now) return open;
   if (silent || said >= now) return { ...open, status: 'COMMUNICATED', communicatedAt: seen };

@@ -409,10 +409,31 @@ describe('who may', () => {
     expect(await accept(unanswered)).toMatchObject(
       refusal(409, 'WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED'),
     );
-    expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: unanswered, status: 'CLOSED' } });
+    // Nobody had seen it: it is in force for nobody.
+    expect(await ownWeek()).toMatchObject({ plan: null });
     const rejected = await notify(ana, FIVE_DAYS.slice(2));
     await reject(rejected);
     expect(await close(rejected)).toMatchObject(status('CLOSED'));
-    expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: unanswered } });
+    expect(await ownWeek()).toMatchObject({ plan: null });
+  });
+
+  test('what was seen and not answered in time is in force once it is closed; unseen, the plan before it is', async () => {
+    const { product, store, ana } = here();
+    const later = async () => {
+      product.clock.now = NOW.add({ hours: 48, seconds: 1 });
+      return product.signIn({ role: 'DIRECTOR', siteId: store.siteId });
+    };
+    const seen = await notify(ana, FIVE_DAYS);
+    await view(seen);
+    expect(await close(seen)).toMatchObject(refusal(409, 'WEEKLY_NOTIFICATION_NOT_OVERDUE'));
+    expect(await close(seen, await later())).toMatchObject(status('CLOSED'));
+    product.clock.now = NOW;
+    expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: seen, status: 'CLOSED' } });
+    const unseen = await notify(ana, FIVE_DAYS.slice(2));
+    expect(await close(unseen)).toMatchObject(refusal(409, 'WEEKLY_NOTIFICATION_NOT_OVERDUE'));
+    expect((await read(unseen, here().director)).status).toBe('SENT');
+    expect(await close(unseen, await later())).toMatchObject(status('CLOSED'));
+    product.clock.now = NOW;
+    expect(await ownWeek()).toMatchObject({ plan: { notificationUuid: seen } });
   });
 });

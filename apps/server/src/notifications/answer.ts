@@ -1,6 +1,7 @@
 import type { CallOutput } from '@jornada/contract/call.ts';
 import type { notificationCalls } from '@jornada/contract/notifications.ts';
 import type { NotificationStatus } from '@jornada/contract/planned-week.ts';
+import { isAwaited } from '@jornada/domain/notifications/due.ts';
 import { planInForce } from '@jornada/domain/notifications/layers.ts';
 import { weeklyNotificationTransitions } from '@jornada/domain/notifications/transitions.ts';
 import { step } from '@jornada/domain/transition.ts';
@@ -72,11 +73,15 @@ export async function rejectNotification(
   return answered(context, { ...seen, status, answeredAt, rejectReason: reason }, { kind: 'rejected' });
 }
 
-/** The manager's end of what was rejected or never answered. */
+/** The manager's end of what was rejected, or not answered in time. What nobody had seen is not in force: the plan before it is (decisions §7). */
 export async function closeNotification(context: Context, found: Notification): Promise<Answer> {
   const { db, now } = context;
   const status = next('notifications.closeWeeklyNotification', found.status);
+  if (isAwaited({ status: found.status, dueAt: Temporal.Instant.from(found.dueAt) }, now))
+    throw new Refused('WEEKLY_NOTIFICATION_NOT_OVERDUE', { when: found.dueAt });
   await updateNotification(db, found, { status, closed_at: now.toString() });
+  if (found.communicatedAt === null)
+    await setCurrentNotification(db, found, planInForce(await listOfPersonWeek(db, found)));
   return answered(context, { ...found, status, closedAt: now.toString() }, { kind: 'closed' });
 }
 

@@ -327,8 +327,14 @@ const provoked: Readonly<Record<string, () => Promise<Answer>>> = {
     return call('notifications.acceptWeeklyNotificationByCollaborator', first, as);
   },
   WEEKLY_NOTIFICATION_TRANSITION_NOT_ALLOWED: async () => {
-    const { notificationUuid } = await notified('Gael');
-    await call('notifications.closeWeeklyNotification', { notificationUuid });
+    const { as, ...first } = await notified('Gael');
+    const answer = { notificationUuid: first.notificationUuid, reason: 'Tengo clase los jueves' };
+    await call('notifications.rejectWeeklyNotificationByCollaborator', answer, as);
+    await call('notifications.closeWeeklyNotification', { notificationUuid: first.notificationUuid });
+    return call('notifications.closeWeeklyNotification', { notificationUuid: first.notificationUuid });
+  },
+  WEEKLY_NOTIFICATION_NOT_OVERDUE: async () => {
+    const { notificationUuid } = await notified('Hugo');
     return call('notifications.closeWeeklyNotification', { notificationUuid });
   },
   WEEKLY_NOTIFICATION_REASON_REQUIRED: async () => {

@@ -4,20 +4,23 @@ import { isInList, type NotificationStatus } from './statuses.ts';
 export type SentNotification = {
   readonly status: NotificationStatus;
   readonly rejectReason: string | null;
+  /** When the person saw it; null where they never did. */
+  readonly communicatedAt: string | null;
   /** A newer notification of the same week was sent. */
   readonly superseded: boolean;
 };
 
 /**
  * The plan that a person goes by, of a week's notifications from the newest on: the last one accepted, signed on paper,
- * or closed by the manager without having been rejected. After a rejection it stays the one before (decisions §5.7).
+ * or closed by the manager after the person had seen it, without having been rejected. After a rejection, and where what
+ * was closed had never been seen, it stays the one before (decisions §5.7, §7).
  */
 export function planInForce<N extends SentNotification>(newestFirst: readonly N[]): N | undefined {
   return newestFirst.find(
-    ({ status, rejectReason, superseded }) =>
+    ({ status, rejectReason, communicatedAt, superseded }) =>
       status === 'ACCEPTED' ||
       status === 'SIGNED_ON_PAPER' ||
-      (status === 'CLOSED' && rejectReason === null && !superseded),
+      (status === 'CLOSED' && rejectReason === null && communicatedAt !== null && !superseded),
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openActs, step } from '../transition.ts';
 import { isOpen, pendingOf, planInForce, rejectedOf, type SentNotification } from './layers.ts';
-import { dueAt } from './due.ts';
+import { dueAt, isAwaited } from './due.ts';
 import { isInList, NOTIFICATION_STATUSES, notificationLists } from './statuses.ts';
 import { weeklyNotificationTransitions } from './transitions.ts';
 
@@ -51,6 +51,7 @@ const sent = (
 ): SentNotification => ({
   status,
   rejectReason: null,
+  communicatedAt: '2026-11-20T18:00:00Z',
   superseded: false,
   ...values,
 });
@@ -63,10 +64,30 @@ test('in force is the last one accepted, whatever was sent or rejected since', (
   expect(planInForce([sent('CLOSED', { superseded: true }), accepted])).toBe(accepted);
 });
 
+test('what was closed and never seen is not in force: the last one accepted is', () => {
+  const accepted = sent('ACCEPTED');
+  expect(planInForce([sent('CLOSED', { communicatedAt: null }), accepted])).toBe(accepted);
+});
+
+test.each([
+  ['SENT', 0, true],
+  ['SENT', 1, false],
+  ['COMMUNICATED', 0, true],
+  ['COMMUNICATED', 1, false],
+  ['REJECTED', 0, false],
+] as const)(
+  'an answer to what is %s, %i seconds after it was due, is awaited: %s',
+  (status, seconds, awaited) => {
+    const due = Temporal.Instant.from('2026-11-22T16:00:00Z');
+    expect(isAwaited({ status, dueAt: due }, due.add({ seconds }))).toBe(awaited);
+  },
+);
+
 test('what the manager closed without a rejection is in force; nothing is before the first answer', () => {
   const closed = sent('CLOSED');
   expect(planInForce([closed, sent('ACCEPTED')])).toBe(closed);
   expect(planInForce([sent('SENT')])).toBeUndefined();
+  expect(planInForce([sent('CLOSED', { communicatedAt: null })])).toBeUndefined();
   expect(planInForce([])).toBeUndefined();
 });
 

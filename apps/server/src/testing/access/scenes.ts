@@ -575,10 +575,17 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
   },
   'notifications.rejectWeeklyNotificationByCollaborator': (stage) =>
     notified(stage, { reason: 'Tengo clase los jueves' }),
-  'notifications.closeWeeklyNotification': async (stage) => ({
-    ...(await notified(stage, {})),
-    as: stage.director,
-  }),
+  'notifications.closeWeeklyNotification': async (stage) => {
+    const scene = await notified(stage, {});
+    succeeded(
+      await stage.product.call(
+        'notifications.rejectWeeklyNotificationByCollaborator',
+        { ...scene.input, reason: 'Tengo clase los jueves' },
+        scene.as,
+      ),
+    );
+    return { ...scene, as: stage.director };
+  },
 };
 
 /** An act on a record that stands. */
