@@ -60,12 +60,16 @@ export function asker({ app }: Product): { readonly ask: Ask; readonly count: ()
 export const textOf = ({ body }: Answer): string =>
   body instanceof Uint8Array ? '' : (JSON.stringify(body) ?? '');
 
+/** Catalogues are the company's: who reads one of their records reads all. */
+const OF_THE_COMPANY: readonly Name[] = ['typology', 'groupingType', 'hourParent', 'planningRule'];
+
 /** All names at once, and each alone beside own ones: what counts is where each record belongs. */
 export function focusesOf(
   used: readonly Name[],
   { own, foreign }: { own: Records | null; foreign: Records },
 ): (readonly Name[])[] {
-  const differing = own === null ? used : used.filter((name) => own[name] !== foreign[name]);
+  const placed = used.filter((name) => !OF_THE_COMPANY.includes(name));
+  const differing = own === null ? placed : placed.filter((name) => own[name] !== foreign[name]);
   if (differing.length === 0) return [];
   return own === null || differing.length === 1
     ? [differing]
