@@ -84,7 +84,7 @@ test('a file of need names its bad rows by number and can be taken back', async 
     .first()
     .setInputFiles({ name: 'necesidad.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) });
   await expect(page.getByText('Fila 3')).toBeVisible();
-  await expect(page.getByText('no hay un equipo «Nadie» a tu alcance')).toBeVisible();
+  await expect(page.getByText('no tienes un equipo “Nadie”')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Importación deshecha')).toBeVisible();
 });

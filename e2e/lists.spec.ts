@@ -48,7 +48,7 @@ test('a view of a list is filtered, made narrower, saved, found again after sign
   await expect(page).toHaveURL(/contractType=CDD&hidden=curp\.sapNumber$/);
 
   await page.getByRole('button', { name: 'Guardada: Eventuales' }).click();
-  await page.getByRole('menuitem', { name: 'Quitar «Eventuales»' }).click();
+  await page.getByRole('menuitem', { name: 'Eliminar “Eventuales”' }).click();
   await expect(page.getByRole('button', { name: 'Vistas' })).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByRole('button', { name: 'Guardada: Eventuales' })).toBeVisible();

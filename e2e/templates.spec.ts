@@ -19,11 +19,11 @@ test('a rotation is built from two real weeks, changed, previewed, applied, take
 }) => {
   const page = await as(browser, 'Mónica Garza');
   await page.getByRole('link', { name: 'Planeación' }).first().click();
-  await page.getByRole('link', { name: 'Plantillas de planificación' }).click();
+  await page.getByRole('link', { name: 'Plantillas de planeación' }).click();
   await page.getByRole('link', { name: /^Nueva plantilla.*Ciclismo y Running$/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre').fill(NAME);
-  await dialog.getByLabel('Semana').selectOption(THIS);
+  await dialog.getByLabel('Semana', { exact: true }).selectOption(THIS);
   await dialog.getByLabel('Rotación').selectOption('2');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Crear plantilla' }).click();

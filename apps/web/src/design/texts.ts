@@ -4,7 +4,7 @@ export const designTexts = {
     es: 'Papel, tinta, líneas finas, un azul. Todo lo que usan las pantallas, con sus estados.',
     en: 'Paper, ink, hairlines, one blue. All that the screens are made of, with its states.',
   },
-  'design.part.colours': { es: 'El color dice algo', en: 'Colour says something' },
+  'design.part.colours': { es: 'El color dice algo', en: 'Color says something' },
   'design.part.type': { es: 'Letra y cifras', en: 'Type and figures' },
   'design.part.typologies': { es: 'Doce tipologías, tres texturas', en: 'Twelve typologies, three textures' },
   'design.part.period': { es: 'Un turno', en: 'A shift' },
@@ -77,7 +77,7 @@ export const designTexts = {
   'design.deuteranopia': { es: 'Con deuteranopia, simulada', en: 'With deuteranopia, simulated' },
   'design.typologies.note': {
     es: 'El trazo colorea la barra y el código, el lavado llena el turno, el texto queda en tinta. Textura y código dicen lo mismo sin color.',
-    en: 'The stroke colours bar and code, the wash fills the shift, text stays ink. Texture and code say the same without colour.',
+    en: 'The stroke colors bar and code, the wash fills the shift, text stays ink. Texture and code say the same without color.',
   },
 
   'design.period.rest': { es: 'Descanso', en: 'Rest day' },
@@ -89,7 +89,7 @@ export const designTexts = {
     en: 'Company, asks a reason on sending',
   },
   'design.period.selected': { es: 'Elegido, con las flechas', en: 'Selected, with the arrows' },
-  'design.period.past': { es: 'Pasado, sólo lectura', en: 'Past, read only' },
+  'design.period.past': { es: 'Pasado, solo lectura', en: 'Past, read only' },
   'design.period.break': { es: 'Con descanso: hueco en la barra', en: 'With a break: a gap in the bar' },
   'design.period.half': { es: 'Día partido: dos turnos', en: 'Split day: two shifts' },
   'design.period.note': {
@@ -142,12 +142,12 @@ export const designTexts = {
   'design.tab.person': { es: 'Persona', en: 'Person' },
   'design.tab.changes': { es: 'Cambios', en: 'Changes' },
   'design.tab.text': {
-    es: 'Lo que se elige arriba cambia sólo esta parte.',
+    es: 'Lo que se elige arriba cambia solo esta parte.',
     en: 'What is chosen above changes this part only.',
   },
 
   'design.field.starts': { es: 'Empieza', en: 'Starts' },
-  'design.field.startsHint': { es: 'Sólo lunes, desde hoy', en: 'Mondays only, from today' },
+  'design.field.startsHint': { es: 'Solo lunes, desde hoy', en: 'Mondays only, from today' },
   'design.field.startsError': {
     es: 'El 25 de noviembre es miércoles.\nUn cambio de base empieza en lunes.',
     en: '25 November is a Wednesday.\nA timebase change starts on a Monday.',
@@ -256,11 +256,11 @@ export const designTexts = {
   'design.progress.address': { es: 'Domicilio', en: 'Address' },
   'design.progress.fiscal': { es: 'Fiscal', en: 'Tax' },
   'design.progress.bank': { es: 'Banco', en: 'Bank' },
-  'design.progress.labour': { es: 'Laboral', en: 'Labour' },
+  'design.progress.labour': { es: 'Laboral', en: 'Job details' },
   'design.progress.director': { es: 'Director', en: 'Director' },
   'design.progress.directorYou': { es: 'Director: tú', en: 'Director: you' },
   'design.progress.legal': { es: 'Legal', en: 'Legal' },
-  'design.progress.hr': { es: 'RR. HH.', en: 'HR' },
+  'design.progress.hr': { es: 'RH', en: 'HR' },
   'design.progress.sending': { es: 'Envío', en: 'Sending' },
   'design.progress.mail': { es: 'correo', en: 'mail' },
   'design.progress.signature': { es: 'Firma', en: 'Signature' },
@@ -268,7 +268,7 @@ export const designTexts = {
   'design.progress.automatic': { es: 'automático', en: 'automatic' },
   'design.act.validate': { es: 'validar como director', en: 'validate as director' },
   'design.act.validateLead': {
-    es: 'Al validar, el proceso queda en espera de Legal. Después sigue RR. HH.',
+    es: 'Al validar, el proceso queda en espera de Legal. Después sigue RH',
     en: 'Once validated, the process waits for Legal. Then HR follows.',
   },
   'design.act.check1': {
@@ -284,12 +284,12 @@ export const designTexts = {
   'design.act.paper': { es: 'Firmar en papel', en: 'Sign on paper' },
   'design.act.rectify': { es: 'Rectificar', en: 'Rectify' },
   'design.act.rectifyReason': {
-    es: 'Sólo mientras faltan datos o el correo está en cola',
+    es: 'Solo mientras faltan datos o el correo está en cola',
     en: 'Only while data are missing or the mail is queued',
   },
   'design.act.annul': { es: 'Anular', en: 'Annul' },
   'design.act.annulReason': {
-    es: 'Sólo con el contrato por enviar o por firmar',
+    es: 'Solo con el contrato por enviar o por firmar',
     en: 'Only with the contract to be sent or signed',
   },
   'design.history': { es: 'Cadena de hechos', en: 'Chain of events' },
@@ -315,7 +315,7 @@ export const designTexts = {
   },
   'design.state.emptyAction': { es: 'Ver procesos cerrados', en: 'See closed processes' },
   'design.state.emptyFiltered': {
-    es: 'Con filtros: «Ninguno de los 86 cumple».',
+    es: 'Con filtros: “Ninguno de los 86 cumple”.',
     en: 'With filters: “None of the 86 matches”.',
   },
   'design.state.waiting': { es: 'Esperando', en: 'Waiting' },
