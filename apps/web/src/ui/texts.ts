@@ -153,7 +153,7 @@ export const uiTexts = {
   'ui.frame.skip': { es: 'Ir al contenido', en: 'Skip to content' },
   'ui.frame.nav': { es: 'Principal', en: 'Main' },
   'ui.frame.more': { es: 'Más', en: 'More' },
-  'ui.frame.search': { es: 'Buscar persona, pantalla o tienda', en: 'Search people, screens or stores' },
+  'ui.frame.search': { es: 'Persona, pantalla, tienda', en: 'Person, screen, store' },
   'ui.frame.home': { es: 'Jornada, inicio', en: 'Jornada, home' },
   'ui.frame.language': { es: 'Idioma', en: 'Language' },
   'ui.frame.inbox': { es: 'No tienes pendientes', en: 'No tasks' },
