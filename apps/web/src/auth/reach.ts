@@ -55,7 +55,7 @@ export const texts = {
 
   'lands.map': { es: 'Mapa del país', en: 'Country map' },
   'lands.zone': { es: 'Mapa de la zona', en: 'Zone map' },
-  'lands.legal': { es: 'Validaciones de Jurídico', en: 'Legal approvals' },
+  'lands.legal': { es: 'Validaciones', en: 'Approvals' },
   'lands.signatures': { es: 'Firmas', en: 'Signatures' },
   'lands.waiting': { es: 'Pendientes', en: 'Tasks' },
   'lands.floor': { es: 'Hoy en tienda', en: 'Today in store' },

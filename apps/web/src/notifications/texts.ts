@@ -67,8 +67,8 @@ export const texts = {
     en: 'Missing a reason: {{waiting}}',
   },
   'notify.summary.rest': {
-    es: ', bloqueadas: {{blocked}}. Responden en {{hours}} h; recordatorio a las {{half}}.',
-    en: ', blocked: {{blocked}}. Response within {{hours}} h, reminder after {{half}}.',
+    es: ', bloqueadas: {{blocked}}. Responden en {{hours}} h; recordatorio a las {{half}} h.',
+    en: ', blocked: {{blocked}}. Response within {{hours}} h, reminder after {{half}} h.',
   },
   'notify.back': { es: 'Volver a la planeación', en: 'Back to the plan' },
   'notify.send_one': { es: 'Avisar a {{count}}', en: 'Notify {{count}}' },
