@@ -4,7 +4,7 @@ export const texts = {
   'map.processes': { es: 'procesos abiertos', en: 'open processes' },
   'map.complete': { es: 'tiendas con planeación completa', en: 'stores fully planned' },
   'map.errors': { es: 'incumplimientos', en: 'compliance issues' },
-  'map.search': { es: 'Buscar tienda, código o ciudad', en: 'Search store, code or city' },
+  'map.search': { es: 'Tienda, código o ciudad', en: 'Store, code or city' },
   'map.zones': { es: 'Zona', en: 'Zone' },
   'map.zones.all': { es: 'Todas las zonas', en: 'All zones' },
   'map.week': { es: 'Semana {{week}}', en: 'Week {{week}}' },
