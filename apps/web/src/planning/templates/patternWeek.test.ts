@@ -88,7 +88,7 @@ test('a week of the turn is dated as a real one, with the weeks before and after
 
 test('a board over a pattern has nobody to tell', () => {
   const board = createBoard(patternWeek(sample(), template(1, row(1, 1)), 1), {
-    save: async () => [],
+    save: () => new Promise<never>(() => undefined),
     readPerson: async () => undefined,
     refused: () => undefined,
   });

@@ -22,7 +22,7 @@ const valeria = samplePerson('valeria');
 
 const boardOf = () =>
   createBoard(sampleWeek([], [team([rodrigo, valeria], 1)]), {
-    save: async () => [],
+    save: () => new Promise<never>(() => undefined),
     readPerson: async () => undefined,
     refused: () => undefined,
   });
@@ -94,7 +94,11 @@ test('whoever comes to the team counts in its need, which stays one', () => {
 test('a day that someone else covers can be given away, one that nobody else works cannot', () => {
   const board = createBoard(
     sampleWeek([], [team([rodrigo, { ...valeria, periods: [planned('b', MONDAY, [9, 13])] }], 1)]),
-    { save: async () => [], readPerson: async () => undefined, refused: () => undefined },
+    {
+      save: () => new Promise<never>(() => undefined),
+      readPerson: async () => undefined,
+      refused: () => undefined,
+    },
   );
   const missing = (key: string): number | undefined => {
     const row = board.row(key);

@@ -34,7 +34,7 @@ function scene({ editable = true, restricted = false } = {}): Scene {
     },
   ];
   const board = createBoard(sampleWeek(people), {
-    save: async () => [],
+    save: () => new Promise<never>(() => undefined),
     readPerson: async () => undefined,
     refused: () => undefined,
   });

@@ -19,7 +19,7 @@ const people = [
 
 function openAs(role: Role): void {
   const board = createBoard(sampleWeek(people), {
-    save: async () => [],
+    save: () => new Promise<never>(() => undefined),
     readPerson: async () => undefined,
     refused: () => undefined,
   });

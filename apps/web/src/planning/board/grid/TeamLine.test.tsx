@@ -11,7 +11,7 @@ test("a team's line tells how many people it has from the start, and its hours o
     samplePerson('luis', { periods: [planned('b', MONDAY, [9, 13])] }),
   ];
   const board = createBoard(sampleWeek([], [sampleTeam('Ciclismo', people), sampleTeam('Running', [])]), {
-    save: async () => [],
+    save: () => new Promise<never>(() => undefined),
     readPerson: async () => undefined,
     refused: () => undefined,
   });

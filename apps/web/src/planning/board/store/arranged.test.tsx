@@ -21,7 +21,11 @@ const start = () =>
         sampleTeam('running', [samplePerson('runner', { periods: [planned('d', MONDAY, [6, 10])] })]),
       ],
     ),
-    { save: async () => [], readPerson: async () => undefined, refused: () => undefined },
+    {
+      save: () => new Promise<never>(() => undefined),
+      readPerson: async () => undefined,
+      refused: () => undefined,
+    },
   );
 
 const day = (board: ReturnType<typeof start>, date: string | null = MONDAY) => {
@@ -91,7 +95,11 @@ describe('a shift of the evening before that goes past midnight', () => {
         person('midnight', [16, 24]),
         { ...person('sunday', null), before: ['2026-11-22 1320 120 ORD', '2026-11-21 1320 120 ORD'] },
       ]),
-      { save: async () => [], readPerson: async () => undefined, refused: () => undefined },
+      {
+        save: () => new Promise<never>(() => undefined),
+        readPerson: async () => undefined,
+        refused: () => undefined,
+      },
     );
   const resting = (board: Board) =>
     board.week.teams.flatMap((team) => restingOn(board, team)).map(({ key }) => key);

@@ -14,7 +14,11 @@ const [ana, beto, carla] = [working('Ana'), working('Beto'), working('Carla')];
 const CALM = {
   draft: [],
   onUnsaved: () => undefined,
-  transport: { save: async () => [], readPerson: async () => undefined, refused: () => undefined },
+  transport: {
+    save: () => new Promise<never>(() => undefined),
+    readPerson: async () => undefined,
+    refused: () => undefined,
+  },
 };
 
 test('while people come and go one stays with the same person, and what was planned stays', () => {

@@ -11,7 +11,7 @@ const week = (periods = [planned('a', MONDAY, [9, 17])]) =>
 
 function row(periods?: Parameters<typeof week>[0]) {
   const board = createBoard(week(periods), {
-    save: async () => [],
+    save: () => new Promise<never>(() => undefined),
     readPerson: async () => undefined,
     refused: () => undefined,
   });

@@ -22,7 +22,11 @@ function boardOf(
   );
   const board = createBoard(
     { ...week, site: { ...week.site, timeZone } },
-    { save: async () => [], readPerson: async () => undefined, refused: () => undefined },
+    {
+      save: () => new Promise<never>(() => undefined),
+      readPerson: async () => undefined,
+      refused: () => undefined,
+    },
   );
   return {
     board,
