@@ -6,16 +6,17 @@ import { loadTokenKeys } from '../../apps/server/src/auth/keys.ts';
 import { signAccess } from '../../apps/server/src/auth/tokens.ts';
 import { connect } from '../../apps/server/src/db/connect.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { startPostgres } from '../../apps/server/src/db/postgres.ts';
+import { startPostgres, type TemporaryPostgres } from '../../apps/server/src/db/postgres.ts';
 import { seedReference } from '../../apps/server/src/reference/seed.ts';
 import { addDays, dayAt, mondayOf } from '../../packages/domain/src/time.ts';
 
-export const SECRET = 'of this bench';
+export const SECRET = 'of this bench, and as long as a real one';
 const PEOPLE = 60;
 
 /** The company that is measured: 20 sites of 60 people, a year of five shifts a week, on a durable PostgreSQL. */
 export type Ground = {
   readonly url: string;
+  readonly postgres: TemporaryPostgres;
   readonly folder: string;
   readonly siteCode: string;
   readonly siteId: number;
@@ -34,9 +35,13 @@ export type Ground = {
 };
 
 export async function prepareGround(
-  { sites, weeks }: { readonly sites: number; readonly weeks: number } = { sites: 20, weeks: 52 },
+  {
+    sites,
+    weeks,
+    within = tmpdir(),
+  }: { readonly sites: number; readonly weeks: number; readonly within?: string } = { sites: 20, weeks: 52 },
 ): Promise<Ground> {
-  const postgres = await startPostgres({ durable: true });
+  const postgres = await startPostgres({ durable: true, within });
   const folder = mkdtempSync(join(tmpdir(), 'jornada-bench-'));
   const url = postgres.url('postgres');
   const database = await connect({ url });
@@ -91,6 +96,7 @@ export async function prepareGround(
   await database.close();
   return {
     url,
+    postgres,
     folder,
     siteCode: place.code,
     siteId: place.site_id,

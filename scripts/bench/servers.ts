@@ -18,7 +18,10 @@ export type Measured = {
 };
 
 /** The product as it is run, on the bench's database; nothing of the demonstration. */
-export async function startProduct(ground: Ground): Promise<Measured> {
+export async function startProduct(
+  ground: Pick<Ground, 'url' | 'folder'>,
+  environment: Record<string, string> = {},
+): Promise<Measured> {
   const port = await freePort();
   return start(
     port,
@@ -32,8 +35,13 @@ export async function startProduct(ground: Ground): Promise<Measured> {
       DATABASE_URL: ground.url,
       JORNADA_DATA_DIR: ground.folder,
       JORNADA_SECRET: SECRET,
+      JORNADA_PUBLIC_URL: `http://127.0.0.1:${port}`,
       OIDC_ISSUER: 'https://sign-in.example',
+      OUTSIDE_OSMOS_URL: 'http://127.0.0.1:9/osmos',
+      OUTSIDE_IDENTITY_URL: 'http://127.0.0.1:9/identity',
+      OUTSIDE_SECRET: SECRET,
       NODE_ENV: 'production',
+      ...environment,
     },
   );
 }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,15 +7,23 @@ import pg from 'pg';
 export type TemporaryPostgres = {
   readonly url: (database: string) => string;
   readonly stop: () => Promise<void>;
+  /** Ends as a crash does, without a word to anyone, and starts again. */
+  readonly crash: () => Promise<void>;
+  /** Sends a signal to every process of the server: STOP silences it, CONT lets it go on. */
+  readonly signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
 };
 
 /**
  * A throw-away PostgreSQL for tests and benches: its own folder, a Unix socket, no port. Root hands it to an
  * unprivileged account, because PostgreSQL refuses to run as root.
  */
-export async function startPostgres(options: { durable: boolean }): Promise<TemporaryPostgres> {
+export async function startPostgres(options: {
+  durable: boolean;
+  /** Where its folder is made; a trial names a small disk. */
+  within?: string;
+}): Promise<TemporaryPostgres> {
   const bin = binaries();
-  const folder = mkdtempSync(join(tmpdir(), 'jornada-pg-'));
+  const folder = mkdtempSync(join(options.within ?? tmpdir(), 'jornada-pg-'));
   const owner = process.getuid?.() === 0 ? unprivileged() : {};
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
@@ -31,11 +39,13 @@ export async function startPostgres(options: { durable: boolean }): Promise<Temp
     'max_connections=200',
     ...(options.durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
   ];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, ...settings], {
-    ...owner,
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  const launch = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, ...settings], {
+      ...owner,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+  let server = launch();
   const url = (database: string) => `postgres://jornada@/${database}?host=${encodeURIComponent(folder)}`;
   await untilItAnswers(url('postgres'));
   return {
@@ -46,8 +56,23 @@ export async function startPostgres(options: { durable: boolean }): Promise<Temp
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
+    crash: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGQUIT');
+      await ended;
+      server = launch();
+      await untilItAnswers(url('postgres'));
+    },
+    signal: (name) => {
+      const pid = server.pid ?? 0;
+      for (const one of [pid, ...childrenOf(pid)]) process.kill(one, name);
+    },
   };
 }
+
+/** Linux tells it in /proc. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 /** Where PostgreSQL 15 or newer keeps its server binaries, or undefined. */
 export function findPostgres(): string | undefined {
