@@ -71,13 +71,15 @@ export function neutralFindings<F extends FindingRow>(findings: readonly F[], hi
 
 type Values = FindingRow['values'];
 
-const earliest = (findings: readonly FindingRow[]): Values[string] =>
-  findings.map(({ values }) => values['from'] ?? '').toSorted()[0] ?? '';
+const day = (value: Values[string] | undefined): string => (typeof value === 'string' ? value : '');
+
+const earliest = (findings: readonly FindingRow[]): string =>
+  findings.map(({ values }) => day(values['from'])).toSorted()[0] ?? '';
 
 /** Until further notice is later than every day. */
 const latest = (findings: readonly FindingRow[]): Values[string] => {
   const ends = findings.map(({ values }) => values['to'] ?? '');
-  return ends.find((end) => typeof end !== 'string') ?? ends.toSorted().at(-1) ?? '';
+  return ends.find((end) => typeof end !== 'string') ?? ends.map(day).toSorted().at(-1) ?? '';
 };
 
 /** The checks that name a health matter, a leave that may have one for its reason, or a minor's paper. */
