@@ -10,6 +10,7 @@ const Environment = z.object({
   JORNADA_DEMO: z.string().default(''),
   JORNADA_PUBLIC_URL: z.union([z.literal(''), z.url()]).default(''),
   JORNADA_CATALOGUES_DIR: z.string().default(''),
+  JORNADA_FILES: z.enum(['', 'database', 'disk']).default(''),
   JORNADA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   JORNADA_SECRET: z.string().default(''),
   JORNADA_SECRET_PREVIOUS: z.string().default(''),
@@ -52,6 +53,8 @@ export type Config = {
   /** False where `publicUrl` is only a guess. */
   readonly publicUrlIsSet: boolean;
   readonly cataloguesDir: string;
+  /** Where documents lie; empty: in a real database, and beside the embedded one on the disk. */
+  readonly files: '' | 'database' | 'disk';
   readonly logLevel: string;
   readonly production: boolean;
   /** Encrypts what the database must not show in clear: keys and bodies that wait for delivery. */
@@ -104,6 +107,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: env.JORNADA_PUBLIC_URL.replace(/\/$/, '') || `http://127.0.0.1:${env.PORT}`,
     publicUrlIsSet: env.JORNADA_PUBLIC_URL !== '',
     cataloguesDir: env.JORNADA_CATALOGUES_DIR,
+    files: env.JORNADA_FILES,
     logLevel: env.JORNADA_LOG,
     production: env.NODE_ENV === 'production',
     secret: env.JORNADA_SECRET,

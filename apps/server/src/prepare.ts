@@ -2,7 +2,7 @@ import { dayAt } from '@jornada/domain/time.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { DemoMode } from './demo/mode.ts';
-import { storageOf } from './files/storage.ts';
+import { isInDatabase, sealedStorage, storageOf } from './files/storage.ts';
 import { loadPostalCatalogue } from './reference/catalogue.ts';
 import { seedReference } from './reference/seed.ts';
 import { sealClearKeys } from './secrets/keep.ts';
@@ -40,6 +40,16 @@ export async function prepareData({
     today,
     now,
     publicUrl: config.publicUrl,
-    keep: storageOf(config).put,
+    // In the seed's own transaction: the embedded database has no second connection.
+    keep: (key, bytes, client) => {
+      const storage = storageOf({ config, db: database.db });
+      if (!isInDatabase(config)) return storage.put(key, bytes);
+      const put = async (at: string, content: Uint8Array): Promise<void> =>
+        void (await client.query('insert into file_content (storage_key, bytes) values ($1, $2)', [
+          at,
+          content,
+        ]));
+      return sealedStorage({ ...storage, put }, config).put(key, bytes);
+    },
   });
 }

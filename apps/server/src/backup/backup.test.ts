@@ -16,6 +16,8 @@ import { restoreBackup } from './restore-into.ts';
 
 const SECRET = 'a secret of thirty-two bytes or so';
 const PAPER = Buffer.from('acta de nacimiento de Ximena');
+/** PostgreSQL, with the documents beside it. */
+const ON_DISK = 'postgres with documents on the disk';
 const NOW = Temporal.Instant.from('2026-11-20T16:00:00Z');
 
 let postgres: TemporaryPostgres;
@@ -31,7 +33,11 @@ afterAll(async () => {
 /** An installation that nobody has used, on PostgreSQL or embedded. */
 async function emptyPlace(engine: string, secret = SECRET): Promise<Config> {
   const name = `place_${randomUUID().replaceAll('-', '')}`;
-  const place = { JORNADA_DATA_DIR: join(folder, name), JORNADA_SECRET: secret };
+  const place = {
+    JORNADA_DATA_DIR: join(folder, name),
+    JORNADA_SECRET: secret,
+    JORNADA_FILES: engine === ON_DISK ? 'disk' : '',
+  };
   if (engine === 'embedded') return readConfig(place);
   const database = await connect({ url: postgres.url('postgres') });
   await database.pool.query(`create database ${name}`);
@@ -80,7 +86,7 @@ async function backedUp(engine: string): Promise<{ backup: string; fileId: strin
   return { backup, fileId, config };
 }
 
-test.each(['postgres', 'embedded'])(
+test.each(['postgres', ON_DISK, 'embedded'])(
   'a backup of %s comes back elsewhere, and every document and chain is verified',
   async (engine) => {
     const { backup, fileId } = await backedUp(engine);
@@ -110,16 +116,14 @@ describe('a backup', () => {
   });
 
   test('is refused with another secret, or where something was changed in it', async () => {
-    const { backup } = await backedUp('postgres');
+    const { backup } = await backedUp(ON_DISK);
     await expect(
-      restoreBackup(await emptyPlace('postgres', 'another secret of thirty-two bytes'), backup),
+      restoreBackup(await emptyPlace(ON_DISK, 'another secret of thirty-two bytes'), backup),
     ).rejects.toThrow(/JORNADA_SECRET is not the one of this backup/);
     const [first = ''] = readdirSync(join(backup, 'files'));
     const [key = ''] = readdirSync(join(backup, 'files', first));
     writeFileSync(storagePath(join(backup, 'files'), key), 'other bytes');
-    await expect(restoreBackup(await emptyPlace('postgres'), backup)).rejects.toThrow(
-      /missing or was changed/,
-    );
+    await expect(restoreBackup(await emptyPlace(ON_DISK), backup)).rejects.toThrow(/missing or was changed/);
   });
 });
 

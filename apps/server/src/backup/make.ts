@@ -2,15 +2,15 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
-import { listStorageKeys } from '../files/queries.ts';
+import { listKeysOnDisk } from '../files/queries.ts';
 import { storagePath } from '../files/storage.ts';
 import { fingerprintOf, hashOfFile, MANIFEST, type Manifest } from './manifest.ts';
 import { dumpPostgres } from './postgres-tools.ts';
 
 /**
- * Writes a backup into a new folder: the database, every document as it lies (encrypted where it is), and a manifest
- * with their hashes. The database comes first: a document is stored before its row and never taken away, so that none is
- * missing. Answers how many documents it holds.
+ * Writes a backup into a new folder: the database, every document that lies outside it as it lies (encrypted where it
+ * is), and a manifest with their hashes. The database comes first: a document is stored before its row and never taken
+ * away, so that none is missing.
  */
 export async function makeBackup(
   { config, database, now }: { config: Config; database: Database; now: Temporal.Instant },
@@ -23,7 +23,7 @@ export async function makeBackup(
   if (database.dump) await database.dump(join(folder, file));
   else await dumpPostgres(config.databaseUrl, join(folder, file));
   const files: Manifest['files'] = [];
-  for (const key of await listStorageKeys(database.db)) {
+  for (const key of await listKeysOnDisk(database.db)) {
     const target = storagePath(join(folder, 'files'), key);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     await copyFile(storagePath(join(config.dataDir, 'files'), key), target);

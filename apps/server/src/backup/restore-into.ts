@@ -77,7 +77,7 @@ async function restoreDatabase(config: Config, file: string): Promise<void> {
 
 /** Opens every document and compares it with the hash of what was filed; answers how many there are. */
 async function verifyRestored(config: Config, { db }: Database): Promise<number> {
-  const storage = storageOf(config);
+  const storage = storageOf({ config, db });
   const stored = await listStoredHashes(db);
   for (const { key, sha256 } of stored) {
     const bytes = await storage.get(key).catch((cause: unknown) => {

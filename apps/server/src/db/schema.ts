@@ -243,6 +243,8 @@ export interface Evidence {
   scan_hash: string | null;
   scanned_at: string | null;
   seal: Json | null;
+  seal_attempts: Generated<number>;
+  seal_error: string | null;
   sealed_at: string | null;
   site_id: number;
   subject_id: string;
@@ -289,6 +291,11 @@ export interface EvidenceSigner {
    */
   phone: string | null;
   signed_at: string | null;
+}
+
+export interface FileContent {
+  bytes: Buffer;
+  storage_key: string;
 }
 
 export interface FindingReason {
@@ -456,6 +463,7 @@ export interface Message {
   id: string;
   kind: string;
   language: Generated<string>;
+  last_error: string | null;
   recipient: string;
   result: string | null;
   site_id: number | null;
@@ -514,6 +522,7 @@ export interface OutsideRequest {
   purpose: string;
   site_id: number;
   system: string;
+  taken_at: string | null;
 }
 
 export interface Parameter {
@@ -940,6 +949,7 @@ export interface DB {
   evidence: Evidence;
   evidence_event: EvidenceEvent;
   evidence_signer: EvidenceSigner;
+  file_content: FileContent;
   finding_reason: FindingReason;
   grouping_type: GroupingType;
   grouping_type_apart: GroupingTypeApart;

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { transaction, type Database } from '../db/connect.ts';
 import { seedReference } from '../reference/seed.ts';
 import { insertCompany } from './company-rows.ts';
@@ -17,7 +18,7 @@ export type DemoParts = {
   /** Where the product is reached: the demo candidate's link begins with it. */
   readonly publicUrl: string;
   /** Keeps a file's bytes under a key: the sample papers of hires. */
-  readonly keep: (key: string, bytes: Uint8Array) => Promise<void>;
+  readonly keep: (key: string, bytes: Uint8Array, client: pg.PoolClient) => Promise<void>;
 };
 
 /** What the sign-in page calls the company, and whom it offers, in order. */
@@ -48,7 +49,15 @@ export async function seedDemo(
       const staff = hireStaff({ today, now, taken });
       await insertOffice(client, offices, { now, keys });
       await insertStaff(client, staff, { now, keys });
-      await insertHires(client, { staff, keys, today, now, taken, publicUrl, keep });
+      await insertHires(client, {
+        staff,
+        keys,
+        today,
+        now,
+        taken,
+        publicUrl,
+        keep: (key, bytes) => keep(key, bytes, client),
+      });
       await insertRecords(client, { staff, today, now });
       await insertPlanning(client, { staff, keys, today, now });
       await insertFictitious(client, { staff, keys, today, now });

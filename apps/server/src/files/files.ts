@@ -24,7 +24,7 @@ export async function keepFile(
   const id = newId(context.now);
   const key = randomUUID();
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-  await storageOf(context.config).put(key, file.bytes);
+  await storageOf(context).put(key, file.bytes);
   const name = file.name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_').slice(-120);
   await context.db
     .insertInto('stored_file')
@@ -51,7 +51,7 @@ export async function readFileBytes(
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow();
   return {
-    bytes: await storageOf(context.config).get(file.storage_key),
+    bytes: await storageOf(context).get(file.storage_key),
     mediaType: file.media_type,
     name: file.original_name,
   };

@@ -1,10 +1,45 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
+/** Stores a document's bytes; again when they are encrypted with another secret. */
+export async function upsertContent(db: Db, key: string, bytes: Uint8Array): Promise<void> {
+  const content = { bytes: Buffer.from(bytes) };
+  await db
+    .insertInto('file_content')
+    .values({ storage_key: key, ...content })
+    .onConflict((conflict) => conflict.column('storage_key').doUpdateSet(content))
+    .execute();
+}
+
+export async function findContent(db: Db, key: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('file_content')
+    .select('bytes')
+    .where('storage_key', '=', key)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+export async function deleteContent(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('file_content').where('storage_key', '=', key).execute();
+}
+
 /** The keys of all stored files, oldest first. */
 export async function listStorageKeys(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('stored_file').select('storage_key').orderBy('id').execute();
   return rows.map(({ storage_key: key }) => key);
+}
+
+/** The keys of the files whose bytes are not in the database, oldest first. */
+export async function listKeysOnDisk(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .leftJoin('file_content', 'file_content.storage_key', 'stored_file.storage_key')
+    .where('file_content.storage_key', 'is', null)
+    .select('stored_file.storage_key as key')
+    .orderBy('stored_file.id')
+    .execute();
+  return rows.map(({ key }) => key);
 }
 
 /** What each file was when it was filed, in clear. */

@@ -2,7 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
+import type { Db } from '../db/connect.ts';
 import type { Secrets } from '../outbox/sealing.ts';
+import { deleteContent, findContent, upsertContent } from './queries.ts';
 
 /** Where documents lie; keys are made by the server, never by a caller. */
 export type Storage = {
@@ -11,9 +13,11 @@ export type Storage = {
   readonly remove: (key: string) => Promise<void>;
 };
 
-/** The store of this installation, encrypted where there is a secret. */
-export const storageOf = (config: Config): Storage =>
-  sealedStorage(diskStorage(join(config.dataDir, 'files')), config);
+/** The store of this installation: its database or this server's disk, encrypted where there is a secret. */
+export function storageOf({ config, db }: { readonly config: Config; readonly db: Db }): Storage {
+  const disk = diskStorage(join(config.dataDir, 'files'));
+  return sealedStorage(isInDatabase(config) ? databaseStorage(db, disk) : disk, config);
+}
 
 /** The disk behind the interface: written beside, then renamed, so that a file is whole or not there. The product's account alone reads it. */
 export function diskStorage(folder: string): Storage {
@@ -30,6 +34,25 @@ export function diskStorage(folder: string): Storage {
     remove: (key) => rm(path(key), { force: true }),
   };
 }
+
+/**
+ * The database behind it: a document stands or falls with the transaction that keeps it, and every server reads it. What
+ * was kept on this server's disk before is still found there.
+ */
+function databaseStorage(db: Db, disk: Storage): Storage {
+  return {
+    put: (key, bytes) => upsertContent(db, key, bytes),
+    get: async (key) => (await findContent(db, key)) ?? disk.get(key),
+    remove: async (key) => {
+      await deleteContent(db, key);
+      await disk.remove(key);
+    },
+  };
+}
+
+/** Whether documents lie in the database: as configured, or else with a real one. */
+export const isInDatabase = ({ files, databaseUrl }: Pick<Config, 'files' | 'databaseUrl'>): boolean =>
+  files === '' ? databaseUrl !== '' : files === 'database';
 
 /** Where a file lies: no folder gets all of them. */
 export const storagePath = (folder: string, key: string): string => join(folder, key.slice(0, 2), key);

@@ -12,7 +12,7 @@ try {
   );
   try {
     const { keys, messages } = await resealRows(database.db, config);
-    const files = await resealFiles(database.db, storageOf(config));
+    const files = await resealFiles(database.db, storageOf({ config, db: database.db }));
     console.log(
       `jornada: sealed anew with JORNADA_SECRET: ${keys} keys, ${messages} messages, ${files} documents`,
     );
