@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { mountCapabilities } from './capabilities.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
@@ -21,9 +22,7 @@ export async function assemble(parts: {
   log?: Log;
 }): Promise<Running> {
   const { config, demo, database } = parts;
-  const jobs = await startJobs(database, (error) =>
-    console.error('jornada: background work', error instanceof Error ? error.message : 'failed'),
-  );
+  const jobs = await startJobs(database, sayNowAndThen());
   const app = await createApp({
     config,
     demo,
@@ -48,5 +47,18 @@ export async function assemble(parts: {
       await listening.stop();
       await database.close();
     },
+  };
+}
+
+const SAY_MS = 10_000;
+
+/** Every queue of every server looks twice a second: while the database is away the log says so now and then. */
+function sayNowAndThen(): (error: unknown) => void {
+  let said = -SAY_MS;
+  return (error) => {
+    if (performance.now() - said < SAY_MS) return;
+    said = performance.now();
+    const reason = z.object({ message: z.string() }).safeParse(error).data?.message ?? '';
+    console.error('jornada: background work', reason === '' ? 'failed' : reason);
   };
 }

@@ -474,6 +474,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./outbox/Outbox.tsx'),
   },
   {
+    path: '/outbox/waiting',
+    title: { es: 'Por entregar', en: 'To be delivered' },
+    may: 'outbox.waiting',
+    load: () => import('./outbox/WaitingWork.tsx'),
+  },
+  {
     path: '/outbox/demo',
     title: { es: 'Bandeja de correos', en: 'Outbox' },
     may: 'public',

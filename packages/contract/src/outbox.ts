@@ -18,6 +18,26 @@ export const OutboxMessage = z.object({
 });
 export type OutboxMessage = z.output<typeof OutboxMessage>;
 
+/** What the product owes somebody: a message, a request to an outside system, the seal of a document. */
+export const WaitingKind = z.enum(['MAIL', 'SMS', 'REQUEST', 'SEAL']);
+
+/** What is not delivered yet. It is tried again by itself for a week, then only when somebody sends it again. */
+export const WaitingWork = z.object({
+  kind: WaitingKind,
+  uuid: z.string(),
+  /** The subject of a message, the person of a request, the title of a document. */
+  about: z.string(),
+  /** The recipient, the outside system, or the document's code. */
+  recipient: z.string(),
+  since: z.string(),
+  attempts: z.number(),
+  /** `FAILED`: its last try failed. `TAKEN`: the outside system took it and owes the answer. */
+  state: z.enum(['PENDING', 'FAILED', 'TAKEN']),
+  /** What the other side said at the last try. */
+  lastError: z.string().nullable(),
+});
+export type WaitingWork = z.output<typeof WaitingWork>;
+
 export const outboxCalls = {
   'outbox.list': {
     method: 'GET',
@@ -53,5 +73,27 @@ export const outboxCalls = {
     output: OutboxMessage,
     errors: ['MESSAGE_NOT_FOUND'],
     about: ['outbox'],
+  },
+  'outbox.waiting': {
+    method: 'GET',
+    path: '/mx/api/v2/outbox/waiting',
+    input: z.strictObject({
+      filter: z
+        .strictObject({ key: z.string().max(80).optional(), state: WaitingWork.shape.state.optional() })
+        .prefault({}),
+      page: Page,
+    }),
+    output: z.array(WaitingWork),
+    list: true,
+    about: ['outbox'],
+  },
+  /** Tries it at once instead of at its next time. */
+  'outbox.resend': {
+    method: 'POST',
+    path: '/mx/api/v2/outbox/resend',
+    input: z.strictObject({ kind: WaitingKind, uuid: Uuid }),
+    output: z.object({ uuid: z.string() }),
+    errors: ['WAITING_WORK_NOT_FOUND'],
+    changes: ['outbox'],
   },
 } as const satisfies Calls;

@@ -185,6 +185,11 @@ export const errors = {
     en: 'Settlement type not found',
   },
   MESSAGE_NOT_FOUND: { kind: 'missing', es: 'No se encontró el mensaje', en: 'Message not found' },
+  WAITING_WORK_NOT_FOUND: {
+    kind: 'missing',
+    es: 'Esto ya no espera: se entregó o se canceló',
+    en: 'This no longer waits: it was delivered or cancelled',
+  },
   PARAMETER_NOT_FOUND: { kind: 'missing', es: 'No se encontró el parámetro', en: 'Parameter not found' },
   PARAMETER_CODE_REQUIRED: {
     kind: 'rule',

@@ -157,6 +157,16 @@ export async function listUnsealed(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Counts a try to seal that failed, with its reason. */
+export async function noteSealFailure(db: Db, id: string, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : 'failed';
+  await db
+    .updateTable('evidence')
+    .set(({ eb }) => ({ seal_attempts: eb('seal_attempts', '+', 1), seal_error: reason.slice(0, 300) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 export const signerOf = ({ signers }: Evidence, party: Party): SignerRow | undefined =>
   signers.find((signer) => signer.party === party);
 

@@ -11,7 +11,7 @@ import { appendEvents, listEvents } from './events.ts';
 import { renewLink } from './links.ts';
 import { sendSealedCopy } from './messages.ts';
 import { fileName, frameData, verifyAddress } from './originals.ts';
-import { findEvidence, listUnsealed, lockEvidence, type Evidence } from './queries.ts';
+import { findEvidence, listUnsealed, lockEvidence, noteSealFailure, type Evidence } from './queries.ts';
 import { subjectOf } from './subjects.ts';
 import { loadSealKey, type SealKey } from './seal-key.ts';
 
@@ -19,7 +19,12 @@ export const SEAL = 'evidence.seal';
 const SEAL_FORGOTTEN = 'evidence.sealForgotten';
 
 export async function startSealing(app: App): Promise<void> {
-  await app.jobs.work(SEAL, ({ id }) => sealEvidence(app, String(id)));
+  await app.jobs.work(SEAL, ({ id }) =>
+    sealEvidence(app, String(id)).catch(async (error: unknown) => {
+      await noteSealFailure(app.database.db, String(id), error);
+      throw error;
+    }),
+  );
   await app.jobs.every(SEAL_FORGOTTEN, '*/15 * * * *', () => sealForgotten(app));
 }
 

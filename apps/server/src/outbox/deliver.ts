@@ -10,7 +10,9 @@ import { openText } from './sealing.ts';
 export async function startDelivery(app: App): Promise<void> {
   const { smtpUrl, from } = app.config.mail;
   const transport =
-    smtpUrl === '' ? undefined : (await import('nodemailer')).createTransport(smtpUrl, { from }); // a large library that the demonstration never needs
+    smtpUrl === ''
+      ? undefined
+      : (await import('nodemailer')).createTransport({ url: smtpUrl, ...WAITS }, { from }); // a large library that the demonstration never needs
   await app.jobs.work(DELIVER, async ({ id }) => {
     const { db } = app.database;
     const message = await db
@@ -34,15 +36,33 @@ export async function startDelivery(app: App): Promise<void> {
       return;
     }
     const text = openText(app.config, message.body);
-    await transport.sendMail({
-      to: message.recipient,
-      subject: message.subject,
-      text,
-      html: mailHtml(message.subject, text),
-      messageId: `<${message.id}@jornada>`,
-    });
+    await transport
+      .sendMail({
+        to: message.recipient,
+        subject: message.subject,
+        text,
+        html: mailHtml(message.subject, text),
+        messageId: `<${message.id}@jornada>`,
+      })
+      .catch(async (error: unknown) => {
+        await noteFailure(app, message.id, error);
+        throw error;
+      });
     await done(app, message.id, { result: 'DELIVERED', keepBody: false });
   });
+}
+
+/** What a mail server may take; without these a silent one holds a job for ten minutes. */
+const WAITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** What the mail server said, without the addresses that it may quote. */
+async function noteFailure(app: App, id: string, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : 'failed';
+  await app.database.db
+    .updateTable('message')
+    .set({ last_error: reason.replaceAll(/\S+@\S+/g, '…').slice(0, 300) })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function done(
@@ -52,7 +72,12 @@ async function done(
 ): Promise<void> {
   await app.database.db
     .updateTable('message')
-    .set({ delivered_at: app.now().toString(), result, ...(keepBody ? {} : { body: null }) })
+    .set({
+      delivered_at: app.now().toString(),
+      result,
+      last_error: null,
+      ...(keepBody ? {} : { body: null }),
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -2,6 +2,8 @@ import type { outboxCalls, OutboxMessage } from '@jornada/contract/outbox.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
+import { listWaiting } from './queries.ts';
+import { resend } from './waiting.ts';
 
 export const outboxHandlers: Handlers<typeof outboxCalls> = {
   'outbox.list': ({ filter, sort, page }, context) =>
@@ -18,6 +20,10 @@ export const outboxHandlers: Handlers<typeof outboxCalls> = {
     if (row === undefined) throw new Refused('MESSAGE_NOT_FOUND');
     return shown(context, row);
   },
+
+  'outbox.waiting': ({ filter, page }, { db }) => listWaiting(db, { ...filter, page }),
+
+  'outbox.resend': (asked, context) => resend(context, asked),
 };
 
 type Asked = {

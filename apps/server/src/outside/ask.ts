@@ -4,7 +4,8 @@ import type { Process } from '../process/process.ts';
 import type { Purpose } from './asked.ts';
 import type { System } from './system.ts';
 
-export const SEND = 'outside.send';
+/** Each system has a queue of its own, so that one that is silent holds up nobody else's requests. */
+export const SEND = { OSMOS: 'outside.send.osmos', IDENTITY_ACCESS: 'outside.send.identity' } as const;
 
 /** Asks an outside system about a process. One row, one key: sent as often as needed, answered once. Ids only; the sender adds the facts. */
 export async function ask(
@@ -17,5 +18,5 @@ export async function ask(
     .insertInto('outside_request')
     .values({ id, system, site_id: siteId, process_id: processId, purpose, asked_at: now.toString() })
     .execute();
-  await enqueue({ queue: SEND, data: { requestId: id }, key: id });
+  await enqueue({ queue: SEND[system], data: { requestId: id }, key: id });
 }

@@ -12,20 +12,26 @@ const ANSWER_CALL = { OSMOS: 'osmos.answer', IDENTITY_ACCESS: 'identity.answer' 
 /** Sends what outside systems are asked, again and again until they take it; each request bears one key for ever. */
 export async function startOutsideSystems(app: App): Promise<void> {
   await startStandIn(app);
-  await app.jobs.work(SEND, async ({ requestId }) => {
-    const request = await takeRequest(app.database.db, String(requestId));
-    if (request === undefined) return;
-    const system = await systemFor(app, request.system);
-    await system.ask(request).catch(async (error: unknown) => {
-      const reason = error instanceof Error ? error.message : 'failed';
-      await app.database.db
-        .updateTable('outside_request')
-        .set({ last_error: reason.slice(0, 300) })
-        .where('id', '=', request.requestUuid)
-        .execute();
-      throw error;
-    });
+  for (const queue of Object.values(SEND))
+    await app.jobs.work(queue, ({ requestId }) => send(app, String(requestId)), { atOnce: AT_ONCE });
+}
+
+/** So many requests of one system are on their way at once from each server. */
+const AT_ONCE = 3;
+
+async function send(app: App, requestId: string): Promise<void> {
+  const { db } = app.database;
+  const request = await takeRequest(db, requestId);
+  if (request === undefined) return;
+  const system = await systemFor(app, request.system);
+  const note = (noted: { last_error: string } | { last_error: null; taken_at: string }) =>
+    db.updateTable('outside_request').set(noted).where('id', '=', requestId).execute();
+  await system.ask(request).catch(async (error: unknown) => {
+    const reason = error instanceof Error ? error.message : 'failed';
+    await note({ last_error: reason.slice(0, 300) });
+    throw error;
   });
+  await note({ last_error: null, taken_at: app.now().toString() });
 }
 
 async function systemFor(app: App, system: OutsideRequest['system']): Promise<OutsideSystem> {

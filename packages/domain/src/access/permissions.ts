@@ -82,6 +82,8 @@ export const permissions = {
   // Outbox of messages: administrators; the demonstration's mailbox is open, and answers nowhere else
   'outbox.list': roles(...ADMINS),
   'outbox.get': roles(...ADMINS),
+  'outbox.waiting': roles(...ADMINS),
+  'outbox.resend': roles(...ADMINS),
   'outbox.demo': anyone,
 
   // Parameters

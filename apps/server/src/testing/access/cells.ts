@@ -12,6 +12,7 @@ import {
   insertPlanningRecord,
   insertRule,
   insertTemplate,
+  insertWaitingMail,
 } from './world-records.ts';
 import type { World } from './world.ts';
 
@@ -89,6 +90,7 @@ export async function freshRecords(
   const { id: collaboratorId, processUuid } = place.candidate;
   if (name === 'document.delete')
     return { ...records, document: await insertDocument(product, { collaboratorId, processUuid }) };
+  if (name === 'outbox.resend') return { ...records, message: await insertWaitingMail(product) };
   if (name === 'holiday.delete')
     return { ...records, holiday: await insertHoliday(product, place.store, 'LOCAL') };
   if (name === 'ephemeris.delete')

@@ -124,6 +124,7 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'invitations.delete': { uuid: 'invitation', rfc: 'invitationRfc' },
   'planningTemplates.get': { id: 'template' },
   'outbox.get': { uuid: 'message' },
+  'outbox.resend': { uuid: 'message' },
   'sites.directors': { id: 'site' },
   'sites.legalRepresentatives': { id: 'site' },
   'teams.patrons': { id: 'team' },

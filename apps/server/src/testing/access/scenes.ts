@@ -16,7 +16,7 @@ import {
   type HireUnderTest,
   type World as Company,
 } from '../../hiring/fixtures.ts';
-import { insertPlanningRecord, insertPost } from './world-records.ts';
+import { insertPlanningRecord, insertPost, insertWaitingMail } from './world-records.ts';
 import { outsideSecret, signatureOf } from '../../outside/signature.ts';
 import {
   hire as employ,
@@ -93,6 +93,12 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       other: { id, version: 1, name: 'Horas', value: '12' },
     };
   },
+
+  'outbox.resend': async ({ product, company }) => ({
+    input: { kind: 'MAIL', uuid: await insertWaitingMail(product) },
+    as: company.as.hr,
+    other: { kind: 'MAIL', uuid: await insertWaitingMail(product) },
+  }),
 
   'holiday.create': async (stage) =>
     commanded({ personnelDivision: stage.store.siteCode, ...HOLIDAY, date: freeDay() }, stage.director, {

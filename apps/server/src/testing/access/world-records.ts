@@ -268,7 +268,6 @@ export async function insertHire(
       body: 'Hola',
       site_id: store.siteId,
       created_at: at,
-      delivered_at: at,
     })
     .execute();
   return { invitation: await insertInvitation(product, { store, candidate }), outsideRequest, message };
@@ -445,5 +444,23 @@ export async function insertPost({ app }: Product, { siteId, teamId }: Store): P
     from: '2026-11-23',
     to: '2027-02-28',
   });
+  return id;
+}
+
+/** A mail that no server has taken yet. */
+export async function insertWaitingMail({ app, clock }: Product): Promise<string> {
+  const id = randomUUID();
+  await app.database.db
+    .insertInto('message')
+    .values({
+      id,
+      kind: 'invitation',
+      channel: 'MAIL',
+      recipient: 'candidata@correo.example',
+      subject: 'Tu invitación',
+      body: 'Hola',
+      created_at: clock.now.toString(),
+    })
+    .execute();
   return id;
 }

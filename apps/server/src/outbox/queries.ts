@@ -1,0 +1,105 @@
+import { CLOSED_STATUSES } from '@jornada/domain/hiring/statuses.ts';
+import type { WaitingWork } from '@jornada/contract/outbox.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { paged } from '../db/paged.ts';
+import { SEAL } from '../evidence/sealing.ts';
+import { SEND } from '../outside/ask.ts';
+import { DELIVER } from './messages.ts';
+
+export type Waiting = WaitingWork & { readonly siteId: number | null };
+
+/**
+ * Everything that is not delivered: messages with their text still there, requests of open processes without an answer,
+ * documents that everyone signed and nobody sealed.
+ */
+const WAITING = sql`(
+  select m.channel as kind, m.id as uuid, m.subject as about, m.recipient, m.site_id as "siteId", m.created_at as since, m.attempts,
+    case when m.last_error is not null or m.result = 'NO_GATEWAY' then 'FAILED' else 'PENDING' end as state, m.last_error as "lastError"
+  from message m where m.delivered_at is null and m.body is not null
+  union all
+  select 'REQUEST', r.id, coalesce(c.full_name, c.rfc), r.system, r.site_id, r.asked_at, r.attempts,
+    case when r.last_error is not null then 'FAILED' when r.taken_at is not null then 'TAKEN' else 'PENDING' end, r.last_error
+  from outside_request r join process p on p.id = r.process_id join collaborator c on c.id = p.collaborator_id
+  where r.answered_at is null and p.status <> all(${[...CLOSED_STATUSES]}::text[])
+  union all
+  select 'SEAL', e.id, e.title, e.code, e.site_id, e.created_at, e.seal_attempts,
+    case when e.seal_error is not null then 'FAILED' else 'PENDING' end, e.seal_error
+  from evidence e
+  where e.sealed_at is null and e.voided_at is null
+    and (e.scan_file_id is not null or not exists (select 1 from evidence_signer s where s.evidence_id = e.id and s.signed_at is null))
+) as waiting`;
+
+type Asked = {
+  readonly key?: string | undefined;
+  readonly state?: WaitingWork['state'] | undefined;
+  readonly page: { readonly number: number; readonly size: number };
+};
+
+/** The oldest first: it is what somebody has waited for longest. */
+export async function listWaiting(
+  db: Db,
+  { key, state, page }: Asked,
+): Promise<{ rows: Waiting[]; total: number }> {
+  const ofState = state === undefined ? sql`true` : sql`state = ${state}`;
+  const ofKey =
+    key === undefined ? sql`true` : sql`(about ilike ${`%${key}%`} or recipient ilike ${`%${key}%`})`;
+  const list = sql<
+    Waiting & { total: number }
+  >`select *, count(*) over ()::int as total from ${WAITING} where ${ofState} and ${ofKey} order by since, uuid`;
+  return paged(db, { list, page });
+}
+
+/** One of them, or undefined where it waits no longer. */
+export async function findWaiting(
+  db: Db,
+  { kind, uuid }: Pick<WaitingWork, 'kind' | 'uuid'>,
+): Promise<Waiting | undefined> {
+  const { rows } =
+    await sql<Waiting>`select * from ${WAITING} where kind = ${kind} and uuid = ${uuid}`.execute(db);
+  return rows[0];
+}
+
+/** Those that no job will try again: its retries are used up, or it was lost. The system that took a request owes the next step. */
+export async function listForgotten(
+  db: Db,
+  { after, before, hasMailServer }: { after: string; before: string; hasMailServer: boolean },
+): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select * from ${WAITING} where state <> 'TAKEN' and since between ${after} and ${before}
+      and (state = 'PENDING' or "lastError" is not null or (kind = 'MAIL' and ${hasMailServer}))
+      and not exists (select 1 from pgboss.job j where ${isJobOf(sql`waiting.uuid::text`)} and j.state < 'completed')
+    order by since`.execute(db);
+  return rows;
+}
+
+/** How much fails, by kind, and since when the oldest of it waits. */
+export async function countFailed(
+  db: Db,
+  { after }: { after: string },
+): Promise<{ kind: WaitingWork['kind']; count: number; since: string }[]> {
+  const { rows } = await sql<{
+    kind: WaitingWork['kind'];
+    count: number;
+    since: string;
+  }>`select kind, count(*)::int as count, min(since) as since from ${WAITING} where state = 'FAILED' and since >= ${after} group by kind order by kind`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whether a job is at it this very moment; one that waits for its turn is taken away, because another one comes at once. */
+export async function takeTurn(db: Db, uuid: string): Promise<{ readonly isAtWork: boolean }> {
+  await sql`delete from pgboss.job j where ${isJobOf(sql`${uuid}::text`)} and j.state < 'active'`.execute(db);
+  const { rows } =
+    await sql`select 1 from pgboss.job j where ${isJobOf(sql`${uuid}::text`)} and j.state = 'active'`.execute(
+      db,
+    );
+  return { isAtWork: rows.length > 0 };
+}
+
+const QUEUES = [DELIVER, SEAL, ...Object.values(SEND)];
+
+/** The jobs of one of them bear its id as their key. */
+const isJobOf = (uuid: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`j.name = any(${QUEUES}::text[]) and j.singleton_key = ${uuid}`;

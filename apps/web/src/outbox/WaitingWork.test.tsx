@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { open, standIn } from '../testing/standIn.tsx';
+import WaitingWork from './WaitingWork.tsx';
+
+const server = standIn();
+const failed = {
+  kind: 'MAIL',
+  uuid: '442320ec-b6e6-4b60-a1b6-e57f3e5a359a',
+  about: 'Tu invitación',
+  recipient: 'candidata@correo.example',
+  since: '2026-11-22T10:00:00Z',
+  attempts: 4,
+  state: 'FAILED',
+  lastError: 'Connection refused',
+};
+
+test('what failed says why, and is sent again by one press', async () => {
+  server.answers = {
+    '/outbox/waiting': [failed],
+    'POST /outbox/resend': { success: true, aggregates: { uuid: failed.uuid } },
+  };
+  open(<WaitingWork />, { path: '/outbox/waiting', at: '/outbox/waiting' });
+  const user = userEvent.setup();
+  const row = (await screen.findByText('Tu invitación')).closest('tr');
+  expect(row).toHaveTextContent('Falló');
+  expect(row).toHaveTextContent('Connection refused');
+  await user.click(screen.getByRole('button', { name: 'Reenviar: Tu invitación' }));
+  await waitFor(() => expect(server.sent).toEqual([{ kind: 'MAIL', uuid: failed.uuid }]));
+  expect(await screen.findByText('Se está reenviando: Tu invitación')).toBeVisible();
+});
+
+test('where nothing waits it says so', async () => {
+  server.answers = { '/outbox/waiting': [] };
+  open(<WaitingWork />, { path: '/outbox/waiting', at: '/outbox/waiting' });
+  expect(await screen.findByText('Todo se entregó')).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import { outboxCalls, WaitingWork as Row } from '@jornada/contract/outbox.ts';
+import { IconSend } from '@tabler/icons-react';
+import { useAct } from '../data.ts';
+import { ListPage } from '../list/ListPage.tsx';
+import { useListRead } from '../list/useListRead.ts';
+import { useListing } from '../listing.ts';
+import { useTexts } from '../texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { useFormat } from '../ui/format.ts';
+import { Status, type StatusTone } from '../ui/marks/Status.tsx';
+import type { Column } from '../ui/table/columns.ts';
+import { texts } from './texts.ts';
+
+const PAGE_SIZE = 50;
+const STATES = Row.shape.state.options;
+
+const TONE = { PENDING: 'progress', FAILED: 'refused', TAKEN: 'active' } as const satisfies Record<
+  Row['state'],
+  StatusTone
+>;
+
+/** What the product owes somebody: mails, requests and seals that are not delivered yet, for administrators. */
+export default function WaitingWork() {
+  const t = useTexts(texts);
+  const listing = useListing(['key', 'state'], 'since');
+  const { key } = listing.filter;
+  const state = STATES.find((one) => one === listing.filter['state']);
+  const filter = { ...(key === undefined ? {} : { key }), ...(state === undefined ? {} : { state }) };
+  const list = useListRead(
+    outboxCalls['outbox.waiting'],
+    ({ page, filtered }) => ({ filter: filtered ? filter : {}, page }),
+    { listing, size: PAGE_SIZE },
+  );
+  return (
+    <ListPage
+      title={t('waiting.title')}
+      lead={t('waiting.lead')}
+      listing={listing}
+      list={list}
+      columns={useColumns()}
+      rowKey={(row) => row.uuid}
+      rowLabel={(row) => row.about}
+      search={t('waiting.search')}
+      filters={
+        state === undefined
+          ? []
+          : [
+              {
+                key: 'state',
+                name: t('waiting.state'),
+                value: t(`waiting.state.${state}`),
+                onRemove: () => listing.setFilter('state', null),
+              },
+            ]
+      }
+      add={{
+        label: t('waiting.filter'),
+        groups: [
+          {
+            title: t('waiting.state'),
+            items: STATES.map((one) => ({
+              label: t(`waiting.state.${one}`),
+              onSelect: () => listing.setFilter('state', one),
+            })),
+          },
+        ],
+      }}
+      words={{
+        failed: t('waiting.failed'),
+        empty: t('waiting.empty'),
+        emptyLead: t('waiting.empty.lead'),
+        none: (whole) => t('waiting.none', { count: whole }),
+      }}
+      actions={<LinkButton to="/outbox">{t('outbox.title')}</LinkButton>}
+    />
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return [
+    {
+      key: 'about',
+      header: t('waiting.about'),
+      phone: 'title',
+      render: (row) => (
+        <>
+          <b>{row.about}</b>
+          <br />
+          {t(`waiting.kind.${row.kind}`)}
+        </>
+      ),
+      text: (row) => row.about,
+    },
+    { key: 'recipient', header: t('waiting.recipient'), phone: 'detail', render: (row) => row.recipient },
+    { key: 'since', header: t('waiting.since'), phone: 'detail', render: (row) => format.moment(row.since) },
+    { key: 'attempts', header: t('waiting.attempts'), render: (row) => row.attempts },
+    {
+      key: 'state',
+      header: t('waiting.state'),
+      phone: 'aside',
+      render: (row) => (
+        <>
+          <Status tone={TONE[row.state]} label={t(`waiting.state.${row.state}`)} />
+          {row.lastError !== null && <small>{row.lastError}</small>}
+        </>
+      ),
+      text: (row) => t(`waiting.state.${row.state}`),
+    },
+    {
+      key: 'resend',
+      header: t('waiting.resend'),
+      phone: 'acts',
+      render: (row) => <Resend row={row} />,
+      text: () => '',
+    },
+  ];
+}
+
+function Resend({ row: { kind, uuid, about } }: { row: Row }) {
+  const t = useTexts(texts);
+  const act = useAct(outboxCalls['outbox.resend'], {
+    onDone: () => showToast({ text: t('waiting.resent', { about }) }),
+  });
+  return (
+    <Button
+      kind="plain"
+      icon={<IconSend />}
+      busy={act.isPending}
+      aria-label={t('waiting.resend.one', { about })}
+      onClick={() => act.mutate({ kind, uuid })}
+    >
+      {t('waiting.resend')}
+    </Button>
+  );
+}
