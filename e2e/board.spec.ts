@@ -147,8 +147,8 @@ test('the keys go only to what is seen: on arrival to the board, from any day th
   // Six days in a row are found on the last of them; one asks on the first, and the card is there.
   await stand(page, ana, 0);
   await page.keyboard.press('Space');
-  const card = page.getByRole('complementary', { name: 'Inspector' });
-  const fixes = card.getByRole('group', { name: 'Arreglos' }).getByRole('button');
+  const card = page.getByRole('complementary', { name: 'Detalle' });
+  const fixes = card.getByRole('group', { name: 'Soluciones' }).getByRole('button');
   await expect(fixes.first()).toBeFocused();
   await expect(fixes.first()).toBeInViewport();
   const [shift, shown] = [await box(cell(page, ana, 0)), await box(card)];
@@ -172,7 +172,7 @@ test('the keys go only to what is seen: on arrival to the board, from any day th
   }
   await cell(page, ana, 0).click();
   await cell(page, ana, 2).click({ modifiers: ['Control'] });
-  await expect(page.getByRole('region', { name: 'Días elegidos' })).toContainText('2 días');
+  await expect(page.getByRole('region', { name: 'Días seleccionados' })).toContainText('2 días');
 
   // What is typed goes on where the window leaves it.
   await stand(page, ana, 6);
