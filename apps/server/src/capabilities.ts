@@ -56,7 +56,7 @@ import { liveHandlers } from './live/handlers.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
 import { startReminders } from './notifications/reminders.ts';
 import { outboxHandlers } from './outbox/handlers.ts';
-import { startSweep } from './outbox/waiting.ts';
+import { startOutboxSweep } from './outbox/waiting.ts';
 import { outsideHandlers } from './outside/handlers.ts';
 import { startOutsideSystems } from './outside/sending.ts';
 import { parameterHandlers } from './parameters/handlers.ts';
@@ -125,7 +125,7 @@ export async function mountCapabilities(app: App): Promise<void> {
     filed: false,
   });
   await startHousekeeping(app);
-  await startSweep(app);
+  await startOutboxSweep(app);
   await startReminders(app);
   await startRechecks(app);
   await startSealing(app);

@@ -1,4 +1,5 @@
-import { CLOSED_STATUSES } from '@jornada/domain/hiring/statuses.ts';
+import { statusesThat } from '@jornada/domain/process/kind.ts';
+import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import type { WaitingWork } from '@jornada/contract/outbox.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -21,7 +22,7 @@ const WAITING = sql`(
   select 'REQUEST', r.id, coalesce(c.full_name, c.rfc), r.system, r.site_id, r.asked_at, r.attempts,
     case when r.last_error is not null then 'FAILED' when r.taken_at is not null then 'TAKEN' else 'PENDING' end, r.last_error
   from outside_request r join process p on p.id = r.process_id join collaborator c on c.id = p.collaborator_id
-  where r.answered_at is null and p.status <> all(${[...CLOSED_STATUSES]}::text[])
+  where r.answered_at is null and p.status <> all(${KINDS.flatMap((kind) => statusesThat(kind, 'closed'))}::text[])
   union all
   select 'SEAL', e.id, e.title, e.code, e.site_id, e.created_at, e.seal_attempts,
     case when e.seal_error is not null then 'FAILED' else 'PENDING' end, e.seal_error

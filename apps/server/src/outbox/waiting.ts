@@ -9,7 +9,7 @@ import { countFailed, findWaiting, listForgotten, takeTurn, type Waiting } from 
 const SWEEP = 'outbox.sweep';
 
 /** What nobody delivered is looked for every five minutes. */
-export async function startSweep(app: App): Promise<void> {
+export async function startOutboxSweep(app: App): Promise<void> {
   await app.jobs.every(SWEEP, '*/5 * * * *', () => sweepWaiting(app));
 }
 
