@@ -1,5 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -70,6 +78,7 @@ async function used(engine: string): Promise<{ config: Config; database: Databas
   );
   const { seq, hash } = await database.db.selectFrom('audit_chain').selectAll().executeTakeFirstOrThrow();
   const heads = [{ chain: 'company', seq, hash }];
+  mkdirSync(config.dataDir, { recursive: true });
   appendFileSync(
     config.audit.headsFile,
     `${JSON.stringify({ at: NOW.toString(), heads, previous: '0'.repeat(64) })}\n`,
