@@ -108,7 +108,7 @@ test.each(['postgres', ON_DISK, 'embedded'])(
     });
     await database.close();
     expect(readFileSync(elsewhere.audit.headsFile, 'utf8')).toContain('"chain":"company"');
-    await expect(restoreBackup(elsewhere, backup)).rejects.toThrow(/is there already/);
+    await expect(restoreBackup(elsewhere, backup)).rejects.toThrow(/is there already|with tables in it/);
   },
 );
 
