@@ -64,7 +64,12 @@ describe('an answer', () => {
       .selectAll('evidence')
       .where('weekly_notification.id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(evidence).toMatchObject({ kind: 'WEEKLY_PLAN', subject_id: id, site_id: store.siteId });
+    expect(evidence).toMatchObject({
+      document: 'WEEKLY_PLAN',
+      subject_type: 'WEEKLY_NOTIFICATION',
+      subject_id: id,
+      site_id: store.siteId,
+    });
     const events = await db.selectFrom('live_event').select('payload').execute();
     expect(events.map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({ kind: 'accepted', notificationUuid: id, collaboratorUuid: ana.id }),

@@ -117,8 +117,17 @@ test('a responsible who plans on the site reads them, and writes none', async ()
   });
   expect(await active('2026-11-23', 1, responsible)).toHaveLength(1);
   expect(
-    codes(await product.call('timeSlots.siteIntervals', { personnelDivision: '0417' }, responsible)),
-  ).toEqual([['NOT_AUTHORIZED', undefined]]);
+    await product.call('timeSlots.siteIntervals', { personnelDivision: '0417' }, responsible),
+  ).toMatchObject({ status: 200 });
+  const later = {
+    personnelDivision: '0417',
+    fromDate: '2030-01-01',
+    toDate: null,
+    slots: [slot(1, 600, 720)],
+  };
+  expect(codes(await product.call('timeSlots.createSiteIntervals', later, responsible))).toEqual([
+    ['NOT_AUTHORIZED', undefined],
+  ]);
 });
 
 test('slots of a day that overlap are refused each at its place, ends that come first too', async () => {
