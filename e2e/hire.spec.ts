@@ -118,11 +118,11 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
       const lawyer = await staff(browser, 'Alejandra Robles');
       await lawyer
         .getByRole('listitem')
-        .filter({ hasText: candidate.name })
+        .filter({ hasText: candidate.fullName })
         .getByRole('link')
         .first()
         .click();
-      await expect(lawyer.getByRole('heading', { level: 1 })).toContainText(candidate.name);
+      await expect(lawyer.getByRole('heading', { level: 1 })).toContainText(candidate.fullName);
       await lawyer.getByRole('button', { name: words(actTexts['act.validate'], true) }).click();
       await stands(lawyer, 'WAITING_FOR_HR_DATA');
 
@@ -151,14 +151,14 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
       const patron = await staff(browser, 'Tomás Arce');
       await patron
         .getByRole('listitem')
-        .filter({ hasText: candidate.name })
+        .filter({ hasText: candidate.fullName })
         .getByRole('link')
         .first()
         .click();
       await sign(patron, 'tomas.arce');
 
       const director = await staff(browser, 'Mónica Garza');
-      await director.goto(`/mx/0417/collaborators?key=${candidate.name}`);
+      await director.goto(`/mx/0417/collaborators?key=${candidate.rfc}`);
       await expect(director.getByText(candidate.fullName).first()).toBeVisible();
       await expect(async () => {
         await director.goto('/mx/0417/planning');
@@ -228,12 +228,12 @@ for (const { language, viewport, dark, sap, candidate } of STORIES)
     }
 
     async function openHire(page: Page): Promise<void> {
-      await page.goto(`/mx/0417/general/openProcesses?key=${candidate.name}`);
+      await page.goto(`/mx/0417/general/openProcesses?key=${candidate.rfc}`);
       await page
-        .getByRole('link', { name: new RegExp(candidate.name) })
+        .getByRole('link', { name: new RegExp(candidate.fullName) })
         .first()
         .click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(candidate.name);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(candidate.fullName);
     }
 
     async function choose(page: Page, label: { es: string; en: string }, option: RegExp): Promise<void> {
