@@ -1,7 +1,6 @@
-import { readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storageOf } from '../files/storage.ts';
 import { seedHire } from '../testing/hire.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 import { enterByLink, sendContract, signAs, type Sent } from '../testing/signing.ts';
@@ -73,7 +72,8 @@ describe('what was touched is not intact', () => {
       .select('storage_key')
       .where('sha256', '=', sent.hash)
       .executeTakeFirstOrThrow();
-    writeFileSync(pathOf(file.storage_key), '%PDF-1.7 something else');
+    const { app } = product;
+    await storageOf({ config: app.config, db }).put(file.storage_key, Buffer.from('%PDF-1.7 something else'));
     expect((await verify(sent)).body).toMatchObject({
       intact: false,
       checks: { original: false, events: true, trail: true },
@@ -170,9 +170,3 @@ test('a network has so many queries an hour, and is told which one this is', asy
   expect(kept).toHaveLength(1);
   expect(JSON.stringify(kept)).not.toContain('127.0.0.1');
 });
-
-function pathOf(key: string): string {
-  const files = join(product.app.config.dataDir, 'files');
-  const folder = readdirSync(files).find((name) => readdirSync(join(files, name)).includes(key));
-  return join(files, folder ?? '', key);
-}
