@@ -117,14 +117,21 @@ test('a costly call is refused to a person, whatever network they come from; the
 
 test('a person has twenty streams at once on a server, and one that is left makes room', async () => {
   const as = await one.signIn({ role: 'HR' });
-  const listen = (signal: AbortSignal) =>
-    fetch(`${origin}${calls['live.stream'].path}`, { headers: { authorization: `Bearer ${as}` }, signal });
+  // A response that nothing holds is collected, and its stream ends with it.
+  const held: Response[] = [];
+  const listen = async (signal: AbortSignal): Promise<Response> => {
+    const path = calls['live.stream'].path;
+    const answer = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${as}` }, signal });
+    held.push(answer);
+    return answer;
+  };
   const [some, last] = [new AbortController(), new AbortController()];
   for (let at = 1; at < 20; at += 1) expect((await listen(some.signal)).status).toBe(200);
   expect((await listen(last.signal)).status).toBe(200);
   expect((await listen(some.signal)).status).toBe(429);
   last.abort();
   await expect.poll(async () => (await listen(some.signal)).status).toBe(200);
+  expect(held.length).toBeGreaterThan(20);
   some.abort();
 });
 
