@@ -11,6 +11,7 @@ import { hiringCalls } from '@jornada/contract/hiring.ts';
 import { homeCalls } from '@jornada/contract/home.ts';
 import { invitationCalls } from '@jornada/contract/invitation.ts';
 import { legalErrorCalls } from '@jornada/contract/planning-legal-errors.ts';
+import { leaveCalls } from '@jornada/contract/leave.ts';
 import { liveCalls } from '@jornada/contract/live.ts';
 import { notificationCalls } from '@jornada/contract/notifications.ts';
 import { outboxCalls } from '@jornada/contract/outbox.ts';
@@ -51,6 +52,8 @@ import { invitationHandlers } from './hiring/invitations.ts';
 import { onContractSigned } from './hiring/signing.ts';
 import { uploadDocument } from './hiring/upload.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
+import { registerLeaveAskings } from './leave/asking.ts';
+import { leaveHandlers } from './leave/handlers.ts';
 import { legalErrorHandlers } from './planning/legal-errors/handlers.ts';
 import { liveHandlers } from './live/handlers.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
@@ -95,6 +98,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, homeCalls, homeHandlers);
   mount(app, invitationCalls, invitationHandlers(app));
   mount(app, legalErrorCalls, legalErrorHandlers);
+  mount(app, leaveCalls, leaveHandlers);
   mount(app, liveCalls, liveHandlers(app));
   mount(app, notificationCalls, notificationHandlers);
   mount(app, outboxCalls, outboxHandlers);
@@ -114,6 +118,7 @@ export async function mountCapabilities(app: App): Promise<void> {
   mount(app, templateCalls, templateHandlers);
   mount(app, timeSlotCalls, timeSlotHandlers);
   registerHireAskings();
+  registerLeaveAskings();
   registerSubject('PROCESS', {
     lock: async (db, id) => void (await findProcess(db, id, { lock: 'update' })),
     onAllSigned: (context, id) => onContractSigned(context, id),

@@ -595,6 +595,43 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./hiring/process/ManualIdentity.tsx'),
   },
   {
+    path: '/leave/openLeaveProcesses',
+    title: { es: 'Bajas', en: 'Exits' },
+    may: 'leaveProcesses.list',
+    load: () => import('./leave/LeaveList.tsx'),
+  },
+  {
+    path: '/leave/openLeaveProcesses/:processUuid',
+    title: { es: 'Baja', en: 'Exit' },
+    may: 'leaveProcesses.get',
+    load: () => import('./leave/LeavePage.tsx'),
+  },
+  {
+    path: '/leave/:collaboratorUuid',
+    title: { es: 'Iniciar baja', en: 'Start exit' },
+    may: 'leave.startLeaveProcess',
+    only: [...ADMINS, 'ZONE_DIRECTOR'],
+    load: () => import('./leave/StartLeave.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/leave/openLeaveProcesses',
+    title: { es: 'Bajas', en: 'Exits' },
+    may: 'leaveProcesses.listBySite',
+    load: () => import('./leave/LeaveList.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/leave/openLeaveProcesses/:processUuid',
+    title: { es: 'Baja', en: 'Exit' },
+    may: 'leaveProcesses.getBySite',
+    load: () => import('./leave/LeavePage.tsx'),
+  },
+  {
+    path: '/mx/:personnelDivision/leave/:collaboratorUuid',
+    title: { es: 'Iniciar baja', en: 'Start exit' },
+    may: 'leave.startLeaveProcess',
+    load: () => import('./leave/StartLeave.tsx'),
+  },
+  {
     path: '/mx/guest/idTokenCheck/:token?',
     title: { es: 'Tu invitación', en: 'Your invitation' },
     may: 'public',

@@ -19,7 +19,7 @@ export const CollaboratorRow = z.object({
   weeklyMinutes: z.number().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  openProcessUuid: z.string().nullable(),
+  openProcess: z.object({ uuid: z.string(), type: z.string() }).nullable(),
 });
 export type CollaboratorRow = z.output<typeof CollaboratorRow>;
 

@@ -8,6 +8,7 @@ import { documentCalls } from './documents.ts';
 import { evidenceCalls } from './evidence.ts';
 import { guestCalls } from './guest.ts';
 import { hiringCalls } from './hiring.ts';
+import { leaveCalls } from './leave.ts';
 import { homeCalls } from './home.ts';
 import { invitationCalls } from './invitation.ts';
 import { legalErrorCalls } from './planning-legal-errors.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...evidenceCalls,
   ...guestCalls,
   ...hiringCalls,
+  ...leaveCalls,
   ...homeCalls,
   ...invitationCalls,
   ...legalErrorCalls,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Call, Calls } from './call.ts';
 import { NoInput } from './common.ts';
 import { hireFacts } from './hiring.ts';
+import { leaveFacts } from './leave.ts';
 import {
   Comment,
   DetailInput,
@@ -20,8 +21,11 @@ import {
 export const HireDetail = detailOf('HIRING_CONTRACT_PROCESS_MEX', hireFacts);
 export type HireDetail = z.output<typeof HireDetail>;
 
+export const LeaveDetail = detailOf('LEAVE_PROCESS_MEX', leaveFacts);
+export type LeaveDetail = z.output<typeof LeaveDetail>;
+
 /** The page of a process of any kind: what all share, and the facts of its own. */
-export const ProcessDetail = z.discriminatedUnion('processType', [HireDetail]);
+export const ProcessDetail = z.discriminatedUnion('processType', [HireDetail, LeaveDetail]);
 export type ProcessDetail = z.output<typeof ProcessDetail>;
 
 const list = (path: string) =>
@@ -60,6 +64,13 @@ export const processCalls = {
   'contractProcesses.listBySite': siteList('contractProcesses.common'),
   'contractProcesses.getBySite': {
     ...page('sites/{personnelDivision}/contractProcesses.common', HireDetail),
+    input: SiteDetailInput,
+  },
+  'leaveProcesses.list': list('leaveProcesses.common'),
+  'leaveProcesses.get': page('leaveProcesses', LeaveDetail),
+  'leaveProcesses.listBySite': siteList('leaveProcesses.common'),
+  'leaveProcesses.getBySite': {
+    ...page('sites/{personnelDivision}/leaveProcesses', LeaveDetail),
     input: SiteDetailInput,
   },
   /** Completes by hand what an outside system left open (decisions §3); any kind that has a way for it. */

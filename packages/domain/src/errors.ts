@@ -504,6 +504,36 @@ export const errors = {
     es: 'La contratación no permite este paso ahora',
     en: "The hire doesn't allow this step now",
   },
+  LEAVE_REASON_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró el motivo de baja',
+    en: 'Leave reason not found',
+  },
+  LEAVE_DATE_REQUIRED: {
+    kind: 'rule',
+    es: 'La fecha de baja es obligatoria',
+    en: 'The leave date is required',
+  },
+  LEAVE_DATE_NOT_COHERENT: {
+    kind: 'rule',
+    es: 'Las fechas de la baja no son coherentes',
+    en: 'The leave dates are not coherent',
+  },
+  LEAVE_PROCESS_NOT_FOUND: {
+    kind: 'missing',
+    es: 'No se encontró el proceso de baja',
+    en: 'Leave process not found',
+  },
+  LEAVE_PROCESS_NOT_VALID: {
+    kind: 'conflict',
+    es: 'El proceso de baja no es válido',
+    en: 'The leave process is not valid',
+  },
+  LEAVE_PROCESS_TRANSITION_NOT_ALLOWED: {
+    kind: 'conflict',
+    es: 'Transición no permitida en el proceso de baja',
+    en: 'Transition not allowed in the leave process',
+  },
   LEAVE_ALREADY_MANAGED: {
     kind: 'conflict',
     es: 'La baja ya está gestionada',

@@ -164,6 +164,7 @@ describe('somebody whom the row names, on an own record', () => {
 const COMPANY_LISTS = [
   'collaborators.list',
   'contractProcesses.list',
+  'leaveProcesses.list',
   'sites.list',
   'sites.maplist',
   'teams.list',

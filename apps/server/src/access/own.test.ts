@@ -73,6 +73,18 @@ describe('nobody acts on their own', () => {
         expect(`${name}: ${answered}`).toMatch(/: \w+ 403 OWN_PROCESS$/);
   });
 
+  test('leave: neither starts it nor acts on it', async () => {
+    const { person, leave } = world.here;
+    const owns = [
+      ...naming('leave').map((name) => ({ name, own: leave.collaboratorUuid })),
+      { name: 'leave.startLeaveProcess' as const, own: person.id },
+    ];
+    expect(owns.length).toBeGreaterThan(2);
+    for (const { name, own } of owns)
+      for (const answered of await refusalsOf(name, { own }))
+        expect(`${name}: ${answered}`).toMatch(/: \w+ 403 OWN_PROCESS$/);
+  });
+
   test('invitation: not by the own RFC either', async () => {
     for (const answered of await refusalsOf('invitations.create', {
       own: world.here.candidate.id,

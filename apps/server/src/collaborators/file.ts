@@ -25,7 +25,7 @@ export async function findCollaborator(
       json_build_object('code', s.code, 'name', s.name) as site,
       k.type as "contractType", k.start_date::text as "from", k.end_date::text as "to",
       (select lc.weekly_minutes from labor_condition lc where lc.contract_id = k.id order by (lc.valid_from <= ${today}::date) desc, lc.valid_from desc limit 1) as "weeklyMinutes",
-      ${openProcess} as "openProcessUuid",
+      ${openProcess} as "openProcess",
       (select json_build_object('line', concat_ws(' ', a.street_type, a.street_name, a.exterior_number, nullif(a.interior_number, '')) || ', ' || a.settlement,
         'postalCode', a.postal_code, 'municipality', a.municipality, 'state', coalesce(st.name, a.state_code))
         from collaborator_address a left join state st on st.code = a.state_code where a.collaborator_id = c.id) as address,

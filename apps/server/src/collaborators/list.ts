@@ -69,7 +69,7 @@ export async function listCollaborators(
         case when t.id is null then null else json_build_object('uuid', t.uuid, 'name', t.name) end as team,
         json_build_object('code', s.code, 'name', s.name) as site,
         c.situation, k.type as "contractType", lc.weekly_minutes as "weeklyMinutes", k.start_date::text as "from", k.end_date::text as "to",
-        ${openProcess} as "openProcessUuid"
+        ${openProcess} as "openProcess"
       from ${keys}
         join collaborator c on c.id = listed.key
         join site s on s.id = c.site_id
@@ -103,7 +103,7 @@ export function identityPart(key: string): string | null {
 }
 
 /** The process of the person `c` that is under way. */
-export const openProcess = sql`(select p.id from process p where p.collaborator_id = c.id and p.closed_at is null limit 1)`;
+export const openProcess = sql`(select json_build_object('uuid', p.id, 'type', p.type) from process p where p.collaborator_id = c.id and p.closed_at is null limit 1)`;
 
 /** A name as it is searched: lower case, without accents, and without the signs that a pattern would read. */
 export function searchable(text: string): string {

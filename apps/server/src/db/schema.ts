@@ -722,6 +722,11 @@ export interface ProcessEvent {
   to_status: string;
 }
 
+export interface ProcessLeave {
+  process_id: string;
+  reason: string;
+}
+
 export interface ProcessStation {
   doubts: Generated<Json>;
   passed_at: string;
@@ -988,6 +993,7 @@ export interface DB {
   process: Process;
   process_contract: ProcessContract;
   process_event: ProcessEvent;
+  process_leave: ProcessLeave;
   process_station: ProcessStation;
   process_task: ProcessTask;
   public_query: PublicQuery;

@@ -1,4 +1,4 @@
-import { HireDetail, type processCalls } from '@jornada/contract/processes.ts';
+import { HireDetail, LeaveDetail, type processCalls } from '@jornada/contract/processes.ts';
 import { sql } from 'kysely';
 import type { Handlers } from '../http/mount.ts';
 import type { CallOutput, CallParsed } from '@jornada/contract/call.ts';
@@ -29,6 +29,14 @@ export const processHandlers: Handlers<typeof processCalls> = {
     HireDetail.parse(await readProcess(context, 'contract', input)),
   'contractProcesses.getBySite': async (input, context) =>
     HireDetail.parse(await readProcess(context, 'contract', input)),
+
+  'leaveProcesses.list': (input, context) =>
+    listProcesses(context, { ...input, family: 'leave', siteId: null }),
+  'leaveProcesses.listBySite': (input, context) => listOfSite('leave', input, context),
+  'leaveProcesses.get': async (input, context) =>
+    LeaveDetail.parse(await readProcess(context, 'leave', input)),
+  'leaveProcesses.getBySite': async (input, context) =>
+    LeaveDetail.parse(await readProcess(context, 'leave', input)),
 
   'force.complete': forceComplete,
 

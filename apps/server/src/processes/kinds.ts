@@ -1,9 +1,10 @@
 import type { AnyKind } from '@jornada/domain/process/kind.ts';
 import { hireRoom } from '../hiring/kind.ts';
+import { leaveRoom } from '../leave/kind.ts';
 import type { KindRoom } from '../process/room.ts';
 
 /** What each kind brings; a new one is one line here. */
-const ROOMS: readonly KindRoom[] = [hireRoom];
+const ROOMS: readonly KindRoom[] = [hireRoom, leaveRoom];
 
 /** The room of a kind. */
 export function roomOf(kind: AnyKind): KindRoom {

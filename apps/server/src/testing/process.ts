@@ -42,14 +42,17 @@ export async function insertProcess(db: Db, process: Inserted): Promise<string> 
       created_at: at,
     })
     .execute();
-  await db
-    .insertInto('process_contract')
-    .values({
-      process_id: id,
-      terms: terms === undefined ? null : JSON.stringify(terms),
-      hr_data: hrData === undefined ? null : JSON.stringify(hrData),
-    })
-    .execute();
+  if (type === 'LEAVE_PROCESS_MEX')
+    await db.insertInto('process_leave').values({ process_id: id, reason: 'voluntaryResignation' }).execute();
+  else
+    await db
+      .insertInto('process_contract')
+      .values({
+        process_id: id,
+        terms: terms === undefined ? null : JSON.stringify(terms),
+        hr_data: hrData === undefined ? null : JSON.stringify(hrData),
+      })
+      .execute();
   for (const [station, account] of Object.entries(process.passed ?? {}))
     await db
       .insertInto('process_station')

@@ -3,6 +3,8 @@ import { isSituation, situations } from '@jornada/domain/collaborators/situation
 import { ageOn, dayAt } from '@jornada/domain/time.ts';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../data.ts';
+import { kindOfType, listPath } from '../processes/places.ts';
+import { can, useProfile } from '../profile.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
@@ -20,6 +22,7 @@ export default function CollaboratorFileScreen() {
   const language = useLanguage();
   const format = useFormat();
   const { collaboratorUuid = '', personnelDivision } = useParams();
+  const profile = useProfile();
   const read = useRead(collaboratorCalls['collaborators.get'], { id: collaboratorUuid });
   const list = {
     label: t('people.title'),
@@ -33,6 +36,9 @@ export default function CollaboratorFileScreen() {
       </Page>
     );
   const file = read.data;
+  const mayLeave = file.leftOn === null && can(profile, 'leave.startLeaveProcess', file.site.code);
+  const leavePath =
+    personnelDivision === undefined ? `/leave/${file.uuid}` : `/mx/${personnelDivision}/leave/${file.uuid}`;
   const situation = isSituation(file.situation) ? situations[file.situation] : situations.HIRED;
   return (
     <Page
@@ -54,8 +60,12 @@ export default function CollaboratorFileScreen() {
       <Columns shape="halves">
         <Section title={t('file.person')}>
           <FactList facts={factsOf(file, { t, format })} />
-          {file.openProcessUuid !== null && (
-            <Link to={`/mx/${file.site.code}/general/openProcesses/${file.openProcessUuid}`}>
+          {file.openProcess === null ? (
+            mayLeave && <Link to={leavePath}>{t('file.leave')}</Link>
+          ) : (
+            <Link
+              to={`${listPath(kindOfType(file.openProcess.type), file.site.code)}/${file.openProcess.uuid}`}
+            >
               {t('file.process')}
             </Link>
           )}

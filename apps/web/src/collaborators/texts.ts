@@ -61,6 +61,7 @@ export const texts = {
   'file.trial': { es: 'periodo de prueba de {{days}} días', en: '{{days}}-day trial period' },
   'file.evidence': { es: 'Contrato sellado', en: 'Sealed contract' },
   'file.hidden': { es: 'No visible para tu rol', en: 'Hidden for your role' },
+  'file.leave': { es: 'Iniciar baja', en: 'Start exit' },
   'file.process': { es: 'Proceso abierto', en: 'Open process' },
   'file.left': { es: 'Baja el {{date}}', en: 'Exit on {{date}}' },
 } as const;

@@ -24,10 +24,15 @@ const PAGE_SIZE = 50;
 const OPEN = { open: 'true' } as const;
 const FILTERS = ['key', 'status', 'processType', 'yourTurn', 'all'];
 
-type ProcessListProps = { family: Family; actions?: ReactNode };
+type ProcessListProps = {
+  family: Family;
+  actions?: ReactNode;
+  /** What a family says instead of the words of hires. */
+  words?: { readonly title: string; readonly emptyLead: string; readonly date: string };
+};
 
 /** The open processes of a family, of a store or of all within reach: whose turn it is and for how long, filtered in the address. */
-export function ProcessList({ family, actions }: ProcessListProps) {
+export function ProcessList({ family, actions, words }: ProcessListProps) {
   const t = useTexts(texts);
   const { personnelDivision } = useParams();
   const isSite = personnelDivision !== undefined;
@@ -56,10 +61,10 @@ export function ProcessList({ family, actions }: ProcessListProps) {
     size: PAGE_SIZE,
     enabled: !isSite,
   });
-  const columns = useColumns(!isSite);
+  const columns = useColumns({ withSite: !isSite, date: words?.date });
   return (
     <ListPage
-      title={t('processes.title')}
+      title={words?.title ?? t('processes.title')}
       listing={listing}
       list={isSite ? bySite : global}
       columns={columns}
@@ -71,7 +76,7 @@ export function ProcessList({ family, actions }: ProcessListProps) {
       words={{
         failed: t('processes.failed'),
         empty: t('processes.empty'),
-        emptyLead: t('processes.empty.lead'),
+        emptyLead: words?.emptyLead ?? t('processes.empty.lead'),
         none: (whole) => t('processes.none', { count: whole }),
       }}
       actions={actions}
@@ -157,7 +162,13 @@ function useFilters(family: Family, { filter, setFilter }: Listing): Pick<Filter
   return { filters, add };
 }
 
-function useColumns(withSite: boolean): Column<ProcessRow>[] {
+function useColumns({
+  withSite,
+  date,
+}: {
+  withSite: boolean;
+  date: string | undefined;
+}): Column<ProcessRow>[] {
   const t = useTexts(texts);
   const language = useLanguage();
   const format = useFormat();
@@ -189,7 +200,7 @@ function useColumns(withSite: boolean): Column<ProcessRow>[] {
     },
     {
       key: 'startDate',
-      header: t('processes.start'),
+      header: date ?? t('processes.start'),
       sortable: true,
       align: 'right',
       render: (row) => (row.startDate === null ? '–' : format.date(row.startDate)),

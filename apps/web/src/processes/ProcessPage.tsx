@@ -17,7 +17,7 @@ import { ProcessHistory } from './ProcessHistory.tsx';
 import { ProcessProgress } from './ProcessProgress.tsx';
 import { callsOf } from './calls.ts';
 import { familyPath, kindOfType } from './places.ts';
-import { screenOf } from './screens.ts';
+import { screenOf, useKindWords } from './screens.ts';
 import { toneOf } from './statuses.ts';
 import { texts } from './texts.ts';
 import styles from './processes.module.css';
@@ -56,7 +56,7 @@ export function ProcessPage({ family }: { family: Family }) {
 }
 
 function Loaded({ process, list, onStale }: { process: ProcessDetail; list: string; onStale: () => void }) {
-  const t = useTexts(texts);
+  const { t } = useKindWords(process);
   const language = useLanguage();
   const { collaborator, currentStatus, roadmap, index, processType } = process;
   const kind = kindOfType(processType);
@@ -102,17 +102,10 @@ function Loaded({ process, list, onStale }: { process: ProcessDetail; list: stri
   );
 }
 
-/** What is hired, for where, from when. */
-function useLead({
-  processType,
-  siteName,
-  position,
-  team,
-  startDate,
-  daysToStart,
-  currentStatus,
-}: ProcessDetail): string {
-  const t = useTexts(texts);
+/** What it is, where, and from or until when. */
+function useLead(process: ProcessDetail): string {
+  const { processType, siteName, position, team, startDate, daysToStart, currentStatus } = process;
+  const { t } = useKindWords(process);
   const language = useLanguage();
   const format = useFormat();
   const kind = kindOfType(processType);

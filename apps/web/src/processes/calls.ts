@@ -30,6 +30,12 @@ const CALLS: Readonly<Partial<Record<Family, FamilyCalls>>> = {
     get: processCalls['contractProcesses.get'],
     getBySite: processCalls['contractProcesses.getBySite'],
   },
+  leave: {
+    list: processCalls['leaveProcesses.list'],
+    listBySite: processCalls['leaveProcesses.listBySite'],
+    get: processCalls['leaveProcesses.get'],
+    getBySite: processCalls['leaveProcesses.getBySite'],
+  },
 };
 
 export function callsOf(family: Family): FamilyCalls {

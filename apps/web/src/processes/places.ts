@@ -1,6 +1,7 @@
 import { KINDS } from '@jornada/domain/processes/kinds.ts';
 import type { AnyKind, Family } from '@jornada/domain/process/kind.ts';
 import { hireTaskTexts } from '../hiring/process/taskTexts.ts';
+import { leaveTaskTexts } from '../leave/texts.ts';
 import type { Texts } from '../texts.ts';
 
 type Place = {
@@ -13,6 +14,7 @@ type Place = {
 /** Where each family's processes are found; a new family is one line. */
 const PLACES: Readonly<Partial<Record<Family, Place>>> = {
   contract: { path: 'general/openProcesses', tasks: hireTaskTexts },
+  leave: { path: 'leave/openLeaveProcesses', tasks: leaveTaskTexts },
 };
 
 /** What the home says of a kind's tasks. */

@@ -19,6 +19,8 @@ type RecordFormProps<V extends Record<string, unknown>> = Pick<
   /** What each field is called, for the summary of what is wrong; their ids are `recordField` of the name. */
   readonly labels: Readonly<Record<string, string>>;
   readonly back: string;
+  /** What the button says, where it does more than save. */
+  readonly act?: string | undefined;
   /** Left of the acts: deleting it, with a way back. */
   readonly remove?: { readonly run: () => void; readonly busy: boolean } | undefined;
   readonly consequences?: ReactNode;
@@ -32,6 +34,7 @@ export function RecordForm<V extends Record<string, unknown>>({
   state,
   labels,
   back,
+  act,
   remove,
   consequences,
   children,
@@ -74,7 +77,7 @@ export function RecordForm<V extends Record<string, unknown>>({
         >
           <LinkButton to={back}>{t('record.cancel')}</LinkButton>
           <Button kind="primary" type="submit" busy={busy}>
-            {t('record.save')}
+            {act ?? t('record.save')}
           </Button>
         </ActionBar>
       </Form>

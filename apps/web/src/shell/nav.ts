@@ -40,8 +40,14 @@ const PLACES: readonly {
     id: 'processes',
     label: { es: 'Procesos', en: 'Processes' },
     path: '/mx/:personnelDivision/general/openProcesses',
+    paths: ['/mx/:personnelDivision/leave/openLeaveProcesses'],
   },
-  { id: 'allProcesses', label: { es: 'Procesos', en: 'Processes' }, path: '/general/openProcesses' },
+  {
+    id: 'allProcesses',
+    label: { es: 'Procesos', en: 'Processes' },
+    path: '/general/openProcesses',
+    paths: ['/leave/openLeaveProcesses'],
+  },
   {
     id: 'invitations',
     label: { es: 'Invitaciones', en: 'Invitations' },

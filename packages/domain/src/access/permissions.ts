@@ -348,6 +348,16 @@ export const permissions = {
   ),
   'labor.signaturePendingContractProcesses': signedIn,
 
+  // Leaves: whoever directs the site starts them, administrators alone cancel and hand over (decisions §2.4, §7)
+  'leaveReasons.list': signedIn,
+  'leaveProcesses.list': roles(...ADMINS, 'ZONE_DIRECTOR'),
+  'leaveProcesses.get': roles(...ADMINS, 'ZONE_DIRECTOR'),
+  'leaveProcesses.listBySite': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER'),
+  'leaveProcesses.getBySite': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'RESPONSIBLE', 'COMMISSIONER'),
+  'leave.startLeaveProcess': roles(...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR'),
+  'leave.send': roles(...ADMINS),
+  'leave.cancel': roles(...ADMINS),
+
   // Documents (decisions §2.7)
   'document.get': { roles: [...ADMINS, 'ZONE_DIRECTOR', 'DIRECTOR', 'LAWYER', 'COLLABORATOR'], guest: true },
   'document.list': {

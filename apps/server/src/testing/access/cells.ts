@@ -9,6 +9,7 @@ import {
   insertGrouping,
   insertHoliday,
   insertInvitation,
+  insertLeave,
   insertPlanningRecord,
   insertRule,
   insertTemplate,
@@ -103,6 +104,8 @@ export async function freshRecords(
     return { ...records, planningRecord: await insertPlanningRecord(product, place.person.id) };
   if (name === 'planningTemplates.delete')
     return { ...records, template: await insertTemplate(product, place) };
+  if (name === 'leave.send' || name === 'leave.cancel')
+    return { ...records, leave: (await insertLeave(product, place.store)).processUuid };
   if (name === 'groupingTypes.delete') return { ...records, groupingType: await insertGrouping(product) };
   if (name === 'planningRules.delete') return { ...records, planningRule: await insertRule(product) };
   if (name === 'invitations.delete')
@@ -161,8 +164,9 @@ export async function versionOf(
   if (name === 'parameters.update')
     return (await db.selectFrom('parameter').select('version').where('id', '=', 1).executeTakeFirstOrThrow())
       .version;
+  const process = name.startsWith('leave.') ? records.leave : records.process;
   return (
-    (await db.selectFrom('process').select('version').where('id', '=', records.process).executeTakeFirst())
+    (await db.selectFrom('process').select('version').where('id', '=', process).executeTakeFirst())
       ?.version ?? 1
   );
 }

@@ -123,6 +123,10 @@ const FIELDS_OF: Readonly<Partial<Record<CallName, Readonly<Record<string, Name>
   'invitations.get': { rfc: 'invitationRfc' },
   'invitations.delete': { uuid: 'invitation', rfc: 'invitationRfc' },
   'planningTemplates.get': { id: 'template' },
+  'leaveProcesses.get': { processUuid: 'leave' },
+  'leaveProcesses.getBySite': { processUuid: 'leave' },
+  'leave.send': { processUuid: 'leave' },
+  'leave.cancel': { processUuid: 'leave' },
   'outbox.get': { uuid: 'message' },
   'outbox.resend': { uuid: 'message' },
   'sites.directors': { id: 'site' },
@@ -223,6 +227,7 @@ const OF_CALL: Readonly<Partial<Record<CallName, () => Readonly<Record<string, u
   'planningModifications.takeBack': () => ({ anchor: null }),
   'planning.copyPlanningFromWeekToOthers': () => ({ fromWeek: '2026-11-30', weekStart: '2026-12-07' }),
   'planningTemplates.create': () => ({ name: randomUUID() }),
+  'leave.startLeaveProcess': () => ({ lastDay: '2029-12-31' }),
   'hourTypologies.create': () => ({
     ...TYPOLOGY,
     abbreviation: `X${aNumber()}`,

@@ -28,6 +28,7 @@ export type Place = {
   readonly evidence: { readonly id: string; readonly code: string; readonly hash: string };
   readonly notification: { readonly id: string; readonly hash: string };
   readonly template: string;
+  readonly leave: { readonly processUuid: string; readonly collaboratorUuid: string };
   readonly outsideRequest: string;
   readonly message: string;
   readonly holiday: string;

@@ -13,10 +13,11 @@ import {
   openCompany,
   PDF,
   sapNumber,
+  stateIn,
   type HireUnderTest,
   type World as Company,
 } from '../../hiring/fixtures.ts';
-import { insertPlanningRecord, insertPost, insertWaitingMail } from './world-records.ts';
+import { insertLeave, insertPlanningRecord, insertPost, insertWaitingMail } from './world-records.ts';
 import { outsideSecret, signatureOf } from '../../outside/signature.ts';
 import {
   hire as employ,
@@ -304,6 +305,22 @@ export const scenes: Readonly<Record<CommandName, (stage: Stage) => Promise<Scen
       input: () => ({ username: randomUUID(), professionalEmail: `${randomUUID()}@anahuac.example` }),
       as: stage.company.as.hr,
     }),
+
+  'leave.startLeaveProcess': async (stage) => {
+    const person = await employ(stage.product, { store: stage.store, name: 'Ana' });
+    return commanded(leaveOf(person), stage.director, { lastDay: '2027-01-15' });
+  },
+  'leave.send': async ({ product, store, company }) => {
+    const { processUuid } = await insertLeave(product, store);
+    return commanded({ processUuid, version: 1 }, company.as.hr, 'processUuid');
+  },
+  'leave.cancel': async ({ product, store, director, company }) => {
+    const person = await employ(product, { store, name: 'Ana' });
+    const { processUuid, version } = stateIn(
+      await product.call('leave.startLeaveProcess', leaveOf(person), director),
+    );
+    return commanded({ processUuid, version, comment: COMMENT }, company.as.admin, 'processUuid');
+  },
 
   'document.upload': async ({ company }) => {
     const hire = newHire(company);
@@ -668,6 +685,12 @@ async function storedDay(
     .parse(answer.body).aggregates.holiday;
   return { uuid, version };
 }
+
+const leaveOf = ({ id }: Person) => ({
+  reasonName: 'voluntaryResignation',
+  collaboratorUuid: id,
+  lastDay: '2026-12-31',
+});
 
 type Act = {
   readonly to: (hire: HireUnderTest) => Promise<unknown>;

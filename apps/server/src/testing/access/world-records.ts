@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addDays } from '@jornada/domain/time.ts';
 import { keepFile } from '../../files/files.ts';
 import { newCode } from '../../ids.ts';
-import type { Store } from '../planning-fixtures.ts';
+import { hire, type Store } from '../planning-fixtures.ts';
 import { employerOf, insertFictitious } from '../../planning/fictitious/queries.ts';
 import { contractFacts } from '../contract.ts';
 import { insertProcess } from '../process.ts';
@@ -445,6 +445,21 @@ export async function insertPost({ app }: Product, { siteId, teamId }: Store): P
     to: '2027-02-28',
   });
   return id;
+}
+
+/** The leave of somebody of the team, which waits to be handed over. */
+export async function insertLeave(product: Product, store: Store): Promise<Place['leave']> {
+  const { id: collaboratorUuid } = await hire(product, { store, name: 'Beto' });
+  const processUuid = await insertProcess(product.app.database.db, {
+    now: product.clock.now,
+    type: 'LEAVE_PROCESS_MEX',
+    status: 'WAITING_TO_BE_EXECUTED',
+    siteId: store.siteId,
+    teamId: store.teamId,
+    collaboratorId: collaboratorUuid,
+    effectiveDate: '2026-12-31',
+  });
+  return { processUuid, collaboratorUuid };
 }
 
 /** A mail that no server has taken yet. */

@@ -3,29 +3,43 @@ import { useParams } from 'react-router';
 import { ProcessList } from '../../processes/ProcessList.tsx';
 import { can, useProfile } from '../../profile.ts';
 import { useTexts } from '../../texts.ts';
+import { leaveTexts } from '../../leave/texts.ts';
+import { familyPath } from '../../processes/places.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { texts } from '../../processes/texts.ts';
 
 /** Contract processes, with the way to start a hire. */
 export default function HireList() {
   const t = useTexts(texts);
+  const l = useTexts(leaveTexts);
   const profile = useProfile();
   const { personnelDivision } = useParams();
   const mayHire = personnelDivision !== undefined && can(profile, 'hiring.checkId', personnelDivision);
+  const mayRead =
+    personnelDivision === undefined
+      ? can(profile, 'leaveProcesses.list')
+      : can(profile, 'leaveProcesses.listBySite', personnelDivision);
   return (
     <ProcessList
       family="contract"
       actions={
-        mayHire && (
-          <>
-            <LinkButton kind="plain" to={`/mx/${personnelDivision}/invitations`}>
-              {t('processes.invitations')}
+        <>
+          {mayRead && (
+            <LinkButton kind="plain" to={familyPath('leave', personnelDivision)}>
+              {l('leaves.see')}
             </LinkButton>
-            <LinkButton kind="primary" icon={<IconPlus />} to={`/mx/${personnelDivision}/hiring`}>
-              {t('processes.hire')}
-            </LinkButton>
-          </>
-        )
+          )}
+          {mayHire && (
+            <>
+              <LinkButton kind="plain" to={`/mx/${personnelDivision}/invitations`}>
+                {t('processes.invitations')}
+              </LinkButton>
+              <LinkButton kind="primary" icon={<IconPlus />} to={`/mx/${personnelDivision}/hiring`}>
+                {t('processes.hire')}
+              </LinkButton>
+            </>
+          )}
+        </>
       }
     />
   );

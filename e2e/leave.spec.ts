@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { MINIMUM_COMMENT_WORDS } from '@jornada/domain/process/comment.ts';
+import { expectAccessible } from './axe.ts';
+import { as } from './people.ts';
+import { pressTwice } from './twice.ts';
+
+/* An exit, from the person's file to its end before it begins. */
+
+test('an exit starts in the file, waits for its last day and is canceled with a reason', async ({
+  browser,
+}) => {
+  const page = await as(browser, 'Helena Cruz');
+  await page.goto('/mx/0422/collaborators?situation=HIRED');
+  await page.getByRole('row').nth(3).getByRole('link').first().click();
+  const start = page.getByRole('link', { name: 'Iniciar baja' });
+  await expect(start).toBeVisible();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const file = page.url();
+  await start.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Baja de ${name}`);
+
+  // Nothing typed: each field says what it needs.
+  await page.getByRole('button', { name: 'Iniciar baja' }).click();
+  await expect(page.getByRole('textbox', { name: 'Último día de trabajo' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expectAccessible(page);
+  await page.getByLabel('Motivo').selectOption({ label: 'Renuncia voluntaria' });
+  await page.getByRole('textbox', { name: 'Último día de trabajo' }).fill('11/12/2026');
+  await pressTwice(page, page.getByRole('button', { name: 'Iniciar baja' }), () =>
+    expect(page.getByText('En espera de inicio').first()).toBeVisible(),
+  );
+  await expect(page.getByText(/Último día: .*11 de diciembre/)).toBeVisible();
+  await expect(page.getByText('Renuncia voluntaria')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/mx/0422/leave/openLeaveProcesses');
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  await page.goto(file);
+  await page.getByRole('link', { name: 'Proceso abierto' }).click();
+  await expect(page.getByText('En espera de inicio').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancelar baja' }).click();
+  await page.getByLabel('Comentario').fill('se queda con nosotros '.repeat(MINIMUM_COMMENT_WORDS));
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar baja' }).click();
+  await expect(page.getByText('Cancelada', { exact: true }).first()).toBeVisible();
+  await page.goto(file);
+  await expect(start).toBeVisible();
+});
