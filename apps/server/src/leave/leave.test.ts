@@ -169,6 +169,11 @@ describe('a leave with its last day ahead', () => {
         },
         contract: { type: 'CDD', startDate: '2026-06-01', endDate: '2027-05-31' },
         history: [{ act: 'leave.startLeaveProcess', actor: 'Mariana Gil' }],
+        roadmap: [
+          { step: 'lastDay', state: 'now', at: LAST_DAY },
+          { step: 'osmos', state: 'ahead', at: null },
+          { step: 'identity', state: 'ahead', at: null },
+        ],
       },
     });
   });

@@ -1,6 +1,6 @@
 import { actsFor, usualDays } from '@jornada/domain/process/acts.ts';
 import { isOpen, ownerOf, rightOf, type Family } from '@jornada/domain/process/kind.ts';
-import { progressOf, stationsOf } from '@jornada/domain/process/stations.ts';
+import { progressOf } from '@jornada/domain/process/stations.ts';
 import { dayAt, daysBetween } from '@jornada/domain/time.ts';
 import type { ActState, RoadmapStation } from '@jornada/contract/process.ts';
 import { recordRead } from '../audit/reads.ts';
@@ -105,12 +105,12 @@ function roadmapOf(
     if (facts.linkOut && rightOf(kind, act)?.guest === true) return fullName === '' ? rfc : fullName;
     return holders.get(ownerOf(kind, act)) ?? null;
   };
-  const last = stationsOf(kind).at(-1);
+  // The day on which it takes effect stands at the station that the day itself passes.
+  const dated = Object.values(kind.acts).find((act) => act.on && act.station !== undefined)?.station;
   return progressOf(kind, facts).map((station) => ({
     ...station,
     who: station.who || (station.state === 'now' ? waiting(station.step) : null),
-    // The last station is the day on which it takes effect.
-    at: station.at ?? (station.step === last ? effectiveDate : null),
+    at: station.at ?? (station.step === dated ? effectiveDate : null),
     yours:
       (station.state === 'now' || station.state === 'failed') &&
       isOpen(kind, status) &&
