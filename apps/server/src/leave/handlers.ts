@@ -41,7 +41,7 @@ export const leaveHandlers: Handlers<typeof leaveCalls> = {
       changes: {
         effective_date: lastDay,
         position_id: person.position_id,
-        summary: JSON.stringify({ reason: reasonName }),
+        summary: JSON.stringify({ reason: reasonName, contractType: contract.type }),
       },
     });
     await insertReason(context.db, started.id, reasonName);
