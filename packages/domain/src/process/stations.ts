@@ -15,9 +15,9 @@ export const stationsOf = ({ stations }: AnyKind): string[] => stations.flat();
 /** The stations at which a status waits: those of the acts that people owe, else of what the product or others do. */
 export function stationsAt(kind: AnyKind, status: string): string[] {
   const rows = Object.entries(kind.acts);
-  const owed = rows.filter(([, { waits }]) => waits?.includes(status) ?? false);
+  const owed = named(rows.filter(([, { waits }]) => waits?.includes(status) ?? false));
   const others = rows.filter(([name, { moves }]) => moves[status] !== undefined && OTHERS.test(name));
-  return named(owed.length > 0 ? owed : others);
+  return owed.length > 0 ? owed : named(others);
 }
 
 const OTHERS = /^(system|outside|signers)\./;
