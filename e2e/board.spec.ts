@@ -69,9 +69,13 @@ test('a week is planned with the keyboard alone: typed, chosen, filled, copied, 
   await page.keyboard.press('.');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByRole('grid')).toBeFocused();
   await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('.');
-  await page.getByRole('menuitem', { name: 'Copiar a…' }).press('Enter');
+  const copy = page.getByRole('menuitem', { name: 'Copiar a…' });
+  await expect(copy).toBeVisible();
+  await copy.press('Enter');
   await page.getByRole('checkbox', { name: /^dom/ }).press('Space');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Copiar a 1 día' }).press('Enter');
