@@ -11,7 +11,7 @@ const PUBLISH = 'audit.publish';
 
 /**
  * Publishes the heads of the audit chains once a day outside the tables: in a file that is only added to, and by mail
- * where an address is configured. Whoever changes or cuts the trail later cannot change what was published.
+ * where an address is configured. Later changes to the trail cannot change what was published.
  */
 export async function publishOnceADay(app: App): Promise<void> {
   const last = (await readPublished(app.config.audit.headsFile)).at(-1);

@@ -41,7 +41,7 @@ type Surroundings = {
   };
 };
 
-/** Somebody whose week is checked: a worker, or a fictitious collaborator, of whom there is a name alone. */
+/** A person whose week is checked: a worker, or a fictitious collaborator, who has only a name. */
 export type Checked = Pick<Worker, 'id' | 'site' | 'name'> &
   Partial<Pick<Worker, 'firstSurname' | 'birthdate'>>;
 

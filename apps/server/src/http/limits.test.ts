@@ -135,7 +135,7 @@ test('a person has twenty streams at once on a server, and one that is left make
   some.abort();
 });
 
-test('whoever dribbles a body is cut off', async () => {
+test('a body that arrives too slowly is cut off', async () => {
   const { server } = one.app.server;
   const whole = [server.headersTimeout, server.requestTimeout] as const;
   expect(whole).toEqual([20_000, 90_000]);

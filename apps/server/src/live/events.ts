@@ -20,7 +20,7 @@ const HERE = randomUUID();
 /** There is something to read. */
 const NEWS = JSON.stringify({ from: HERE });
 
-/** Writes what a command has to tell, inside its transaction and with its commit; anyone who writes it publishes it then. */
+/** Writes a command's events in its transaction; the caller publishes them after the commit. */
 export async function writeEvents(
   tx: Db,
   events: readonly Announcement[],

@@ -15,7 +15,7 @@ export type FeedEvent = Pick<
 
 /** One stream's share of what is told. */
 type Share = {
-  /** What was told since it last asked, none after so many milliseconds; undefined where the stream must begin again. */
+  /** The events since it last asked, none after so many milliseconds; undefined when the stream must restart. */
   readonly take: (waitMs: number) => Promise<readonly FeedEvent[] | undefined>;
   readonly leave: () => void;
 };

@@ -273,7 +273,7 @@ test('a stream ends with its session', async () => {
   expect(await listening.heard()).toEqual(['end']);
 });
 
-test('whoever comes back hears what was sent since', async () => {
+test('a stream that reconnects gets what was sent meanwhile', async () => {
   const bearer = await signInAs(product, [{ role: 'HR' }]);
   const first = await listenAs(bearer);
   await emit('known', { siteId: here.siteId });
