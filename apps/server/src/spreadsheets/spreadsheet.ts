@@ -1,0 +1,211 @@
+import { decodeText, readCsv, writeCsv, type CsvRecord } from '@jornada/domain/csv.ts';
+import { addDays } from '@jornada/domain/time.ts';
+import { makeZip, openZip } from './zip.ts';
+
+/** A table as people's programs save it, read cell by cell; a date is `2026-11-20`, whatever the cell shows. */
+export type Sheet = { readonly kind: 'xlsx' | 'csv'; readonly rows: readonly CsvRecord[] };
+
+/** The media type of a spreadsheet of Office. */
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * Reads the first sheet of an xlsx file, or a separated text in any of its kinds. Rows carry the number that a
+ * spreadsheet shows; rows without content are left out. Undefined where the bytes are neither.
+ */
+export function readSpreadsheet(bytes: Uint8Array): Sheet | undefined {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    try {
+      const rows = readXlsx(bytes);
+      return rows && { kind: 'xlsx', rows };
+    } catch {
+      return undefined; // a broken or endless part
+    }
+  }
+  const text = decodeText(bytes);
+  // No table holds such a letter: it is a picture, a document.
+  return text.includes('\0') ? undefined : { kind: 'csv', rows: readCsv(text) };
+}
+
+/** The letters of a column: 0 is A, 26 is AA. */
+export function columnLetters(column: number): string {
+  const rest = Math.floor(column / 26) - 1;
+  return (rest < 0 ? '' : columnLetters(rest)) + String.fromCodePoint(65 + (column % 26));
+}
+
+type Cell = string | number;
+
+/** Returns a separated text as bytes; no cell of it runs as a formula. */
+export const csvBytes = (rows: readonly (readonly Cell[])[]): Buffer => Buffer.from(writeCsv(rows), 'utf8');
+
+/** Returns an xlsx file of one sheet. Texts are texts: nothing in them is a formula. */
+export function xlsxBytes(rows: readonly (readonly Cell[])[], name: string): Buffer {
+  const sheet = rows
+    .map((cells, row) => {
+      const written = cells
+        .map((cell, column) => {
+          const at = `${columnLetters(column)}${row + 1}`;
+          if (cell === '') return '';
+          return typeof cell === 'number'
+            ? `<c r="${at}"><v>${cell}</v></c>`
+            : `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+        })
+        .join('');
+      return `<row r="${row + 1}">${written}</row>`;
+    })
+    .join('');
+  const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+  const office = 'http://schemas.openxmlformats.org';
+  const title = name.replaceAll(/[[\]*?:/\\]/g, ' ').slice(0, 31);
+  return makeZip([
+    [
+      '[Content_Types].xml',
+      `${head}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${XLSX_TYPE}.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+    ],
+    [
+      '_rels/.rels',
+      `${head}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `${head}<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="${escaped(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `${head}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ],
+    [
+      'xl/worksheets/sheet1.xml',
+      `${head}<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData>${sheet}</sheetData></worksheet>`,
+    ],
+  ]);
+}
+
+/** What XML 1.0 cannot hold leaves the text; what it would read as its own is written out. */
+const escaped = (text: string): string =>
+  text
+    // oxlint-disable-next-line eslint/no-control-regex -- exactly those that XML refuses
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const unescaped = (text: string): string =>
+  text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex: string, decimal: string, name: string) =>
+    hex !== undefined
+      ? String.fromCodePoint(Number.parseInt(hex, 16))
+      : decimal !== undefined
+        ? String.fromCodePoint(Number(decimal))
+        : (NAMED[name] ?? whole),
+  );
+
+function readXlsx(bytes: Uint8Array): CsvRecord[] | undefined {
+  const zip = openZip(bytes);
+  const sheet = zip?.read(firstSheet(zip.read('xl/workbook.xml'), zip.read('xl/_rels/workbook.xml.rels')));
+  if (zip === undefined || sheet === undefined) return undefined;
+  const shared = sharedTexts(zip.read('xl/sharedStrings.xml') ?? '');
+  const dates = dateStyles(zip.read('xl/styles.xml') ?? '');
+  const since1904 = /<workbookPr[^>]*date1904="(?:1|true)"/.test(zip.read('xl/workbook.xml') ?? '');
+  const rows: CsvRecord[] = [];
+  for (const [, head = '', body = ''] of sheet.matchAll(
+    /<(?:\w+:)?row\b([^>]*?)(?:\/>|>(.*?)<\/(?:\w+:)?row>)/gs,
+  )) {
+    const row = Number(attribute(head, 'r') ?? rows.length + 1);
+    const cells: string[] = [];
+    for (const [, of = '', content = ''] of body.matchAll(
+      /<(?:\w+:)?c\b([^>]*?)(?:\/>|>(.*?)<\/(?:\w+:)?c>)/gs,
+    )) {
+      const column = columnOf(attribute(of, 'r')) ?? cells.length;
+      while (cells.length < column) cells.push('');
+      cells[column] = valueOf(content, {
+        type: attribute(of, 't'),
+        isDate: dates.has(Number(attribute(of, 's') ?? -1)),
+        shared,
+        since1904,
+      }).trim();
+    }
+    if (cells.some((cell) => cell !== '')) rows.push({ row, cells });
+  }
+  return rows;
+}
+
+/** The part that holds the sheet which stands first in the workbook. */
+function firstSheet(workbook = '', relations = ''): string {
+  const id = /<(?:\w+:)?sheet\b[^>]*\br:id="([^"]+)"/.exec(workbook)?.[1];
+  const relation = [...relations.matchAll(/<Relationship\b[^>]*>/g)].find(
+    ([text]) => attribute(text, 'Id') === id,
+  )?.[0];
+  const target = relation === undefined ? undefined : attribute(relation, 'Target');
+  if (target === undefined) return 'xl/worksheets/sheet1.xml';
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+const attribute = (head: string, name: string): string | undefined =>
+  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(head)?.[1];
+
+function columnOf(at: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(at ?? '')?.[0];
+  return letters === undefined
+    ? undefined
+    : Array.from(letters).reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 64) - 64, 0) - 1;
+}
+
+/** Texts of a cell or of the shared table: their runs together, what says how to read them left out. */
+const textsIn = (xml: string): string =>
+  [
+    ...xml
+      .replaceAll(/<(?:\w+:)?rPh\b.*?<\/(?:\w+:)?rPh>/gs, '')
+      .matchAll(/<(?:\w+:)?t\b[^>]*>(.*?)<\/(?:\w+:)?t>/gs),
+  ]
+    .map(([, text = '']) => unescaped(text))
+    .join('');
+
+const sharedTexts = (xml: string): string[] =>
+  [...xml.matchAll(/<(?:\w+:)?si\b[^>]*?(?:\/>|>(.*?)<\/(?:\w+:)?si>)/gs)].map(([, inner = '']) =>
+    textsIn(inner),
+  );
+
+/** The numbers of the cell styles that show a date. */
+function dateStyles(xml: string): ReadonlySet<number> {
+  const own = new Map(
+    [...xml.matchAll(/<(?:\w+:)?numFmt\b([^>]*)\/>/g)].map(([, head = '']) => [
+      Number(attribute(head, 'numFmtId')),
+      unescaped(attribute(head, 'formatCode') ?? ''),
+    ]),
+  );
+  const styles = /<(?:\w+:)?cellXfs\b[^>]*>(.*?)<\/(?:\w+:)?cellXfs>/s.exec(xml)?.[1] ?? '';
+  return new Set(
+    [...styles.matchAll(/<(?:\w+:)?xf\b([^>]*)>/g)].flatMap(([, head = ''], style) => {
+      const format = Number(attribute(head, 'numFmtId') ?? 0);
+      const code = own.get(format)?.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+      const isDate =
+        code === undefined ? (format >= 14 && format <= 17) || format === 22 : /[dy]/i.test(code);
+      return isDate ? [style] : [];
+    }),
+  );
+}
+
+type CellReading = {
+  readonly type: string | undefined;
+  readonly isDate: boolean;
+  readonly shared: readonly string[];
+  readonly since1904: boolean;
+};
+
+function valueOf(content: string, { type, isDate, shared, since1904 }: CellReading): string {
+  if (type === 'inlineStr') return textsIn(content);
+  const value = unescaped(/<(?:\w+:)?v\b[^>]*>(.*?)<\/(?:\w+:)?v>/s.exec(content)?.[1] ?? '');
+  if (type === 's') return shared[Number(value)] ?? '';
+  if (type === 'd') return value.slice(0, 10);
+  if (type === undefined || type === 'n') {
+    if (value === '') return '';
+    const number = Number(value);
+    // Day 60 of the older count never was: after it, the count is one too far.
+    if (isDate && number > 60 && number < 200_000)
+      return addDays(since1904 ? '1904-01-01' : '1899-12-30', Math.floor(number));
+    return /e/i.test(value) || value.includes('.') ? String(Number(number.toPrecision(15))) : value;
+  }
+  return value;
+}
