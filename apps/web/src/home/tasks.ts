@@ -1,6 +1,7 @@
 import type { Waiting } from '@jornada/contract/home.ts';
 import { daysBetween } from '@jornada/domain/time.ts';
 import { translate, type Translate } from '../texts.ts';
+import { planLink } from '../planning/views.ts';
 import { kindOfType, listPath, taskTextsOf } from '../processes/places.ts';
 import { figure, hours, type useFormat } from '../ui/format.ts';
 import type { texts } from './texts.ts';
@@ -78,8 +79,15 @@ export function hrefOf({
       return `${root}/planning/${teamUuid ?? ''}/${weekStart ?? ''}/notify`;
     case 'ANSWER_REJECTION':
     case 'OVERDUE_ANSWER':
+      return planLink({
+        site,
+        teamUuid: teamUuid ?? '',
+        weekStart: weekStart ?? '',
+        person: collaboratorUuid ?? undefined,
+        answer: notificationUuid ?? undefined,
+      });
     case 'PLAN_WEEK':
-      return `${root}/planning/${teamUuid ?? ''}/${weekStart ?? ''}`;
+      return planLink({ site, teamUuid: teamUuid ?? '', weekStart: weekStart ?? '' });
     case 'CONTRACT_ENDS':
       return `${root}/collaborators/${collaboratorUuid ?? ''}`;
     case 'ANSWER_NOTIFICATION':

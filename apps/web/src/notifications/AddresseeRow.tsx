@@ -21,7 +21,8 @@ import styles from './notify.module.css';
 type AddresseeRowProps = {
   person: Addressee;
   typologies: readonly HourTypology[];
-  plan: string;
+  /** The person's place in the plan, with the card of a finding open. */
+  planAt: (issue: string | undefined) => string;
   chosen: boolean;
   onToggle: () => void;
   onPreview: () => void;
@@ -37,7 +38,7 @@ export function AddresseeRow(props: AddresseeRowProps) {
   const {
     person,
     typologies,
-    plan,
+    planAt,
     chosen,
     onToggle,
     onPreview,
@@ -91,7 +92,7 @@ export function AddresseeRow(props: AddresseeRowProps) {
           ))}
         </ul>
         <span className={styles['remark']}>
-          <Remark person={person} plan={plan} />
+          <Remark person={person} planAt={planAt} />
         </span>
       </div>
       {!blocked &&
@@ -100,7 +101,7 @@ export function AddresseeRow(props: AddresseeRowProps) {
             key={finding.code}
             person={person}
             finding={finding}
-            plan={plan}
+            planAt={planAt}
             reason={reasonOf(finding.code)}
             onReason={(reason) => onReason(finding.code, reason)}
             same={sameFor(finding.code)}
@@ -147,7 +148,7 @@ function DayRow({ day, typologies, before, after, blocked }: DayRowProps) {
   );
 }
 
-function Remark({ person, plan }: { person: Addressee; plan: string }) {
+function Remark({ person, planAt }: Pick<AddresseeRowProps, 'person' | 'planAt'>) {
   const t = useTexts(texts);
   const own = useTexts(ownTexts);
   const language = useLanguage();
@@ -161,7 +162,7 @@ function Remark({ person, plan }: { person: Addressee; plan: string }) {
             <b>{cited(finding.code, language)}</b>, {headline(finding, language)}
           </span>
         ))}
-        <Link to={plan}>{t('notify.fix')}</Link>
+        <Link to={planAt(errors[0]?.code)}>{t('notify.fix')}</Link>
       </>
     );
   return (
@@ -183,14 +184,14 @@ function Remark({ person, plan }: { person: Addressee; plan: string }) {
 type ReasonBoxProps = {
   person: Addressee;
   finding: Addressee['findings'][number];
-  plan: string;
+  planAt: AddresseeRowProps['planAt'];
   reason: string;
   onReason: (reason: string) => void;
   same: number;
   onForAll: (reason: string) => void;
 };
 
-function ReasonBox({ person, finding, plan, reason, onReason, same, onForAll }: ReasonBoxProps) {
+function ReasonBox({ person, finding, planAt, reason, onReason, same, onForAll }: ReasonBoxProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const written = reason.trim().length >= 3;
@@ -199,7 +200,7 @@ function ReasonBox({ person, finding, plan, reason, onReason, same, onForAll }: 
       <p>
         <FlagGlyph source={finding.source === 'law' ? 'law' : 'company'} />{' '}
         <b>{sentence(finding, language)}</b> {cited(finding.code, language)}{' '}
-        <Link to={plan}>{t('notify.fix')}</Link>
+        <Link to={planAt(finding.code)}>{t('notify.fix')}</Link>
       </p>
       <div>
         <TextField

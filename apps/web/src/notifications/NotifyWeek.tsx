@@ -3,6 +3,7 @@ import { addDays } from '@jornada/domain/time.ts';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useAct, useRead } from '../data.ts';
+import { planLink } from '../planning/views.ts';
 import { ReadFailed } from '../record/ReadFailed.tsx';
 import { useTexts } from '../texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -87,7 +88,15 @@ export default function NotifyWeek() {
       key={person.collaboratorUuid}
       person={person}
       typologies={preview.data.typologies}
-      plan={plan}
+      planAt={(issue) =>
+        planLink({
+          site: personnelDivision,
+          teamUuid,
+          weekStart: weekStartDate,
+          person: person.collaboratorUuid,
+          issue,
+        })
+      }
       chosen={chosen.includes(person)}
       onToggle={() => toggle(person.collaboratorUuid)}
       onPreview={() => setPreviewed(person.collaboratorUuid)}

@@ -112,4 +112,33 @@ export const texts = {
   'notify.difference': { es: 'Diferencia', en: 'Difference' },
   'notify.rests': { es: 'Descansos', en: 'Days off' },
   'notify.bar': { es: '{{label}}: {{hours}}', en: '{{label}}: {{hours}}' },
+  'answer.title': { es: 'Respuesta de {{name}}, semana {{week}}', en: "{{name}}'s response, week {{week}}" },
+  'answer.sent': { es: 'Aviso de {{who}}, {{when}}.', en: 'Sent by {{who}}, {{when}}.' },
+  'answer.REJECTED': { es: 'Rechazó el {{when}}', en: 'Rejected on {{when}}' },
+  'answer.reason': { es: '“{{reason}}”', en: '“{{reason}}”' },
+  'answer.overdue': {
+    es: 'No respondió; el plazo venció el {{due}}',
+    en: 'No response; it was due on {{due}}',
+  },
+  'answer.awaited': {
+    es: 'Aún sin respuesta; responde a más tardar el {{due}}',
+    en: 'No response yet; due on {{due}}',
+  },
+  'answer.ACCEPTED': { es: 'Aceptó el {{when}}', en: 'Accepted on {{when}}' },
+  'answer.CLOSED': { es: 'El aviso ya está cerrado', en: 'The notification is already closed' },
+  'answer.SIGNED_ON_PAPER': { es: 'Firmó en papel el {{when}}', en: 'Signed on paper on {{when}}' },
+  'answer.NOT_SENT': { es: 'Aún no se envía', en: 'Not sent yet' },
+  'answer.lead.rejected': {
+    es: 'Vale el último horario aceptado. Cambia la semana y envíala de nuevo, o cierra el aviso si queda así.',
+    en: 'The last accepted schedule applies. Change the week and send it again, or close the notification to leave it so.',
+  },
+  'answer.lead.overdue': {
+    es: 'Cambia la semana y envíala de nuevo, o cierra el aviso. Si lo vio, vale ese horario; si no, el anterior.',
+    en: 'Change the week and send it again, or close the notification. If they saw it, that schedule applies; otherwise the previous one does.',
+  },
+  'answer.close': { es: 'Cerrar aviso', en: 'Close notification' },
+  'answer.closed': { es: 'Aviso de {{name}} cerrado', en: "{{name}}'s notification closed" },
+  'answer.locked': { es: 'Se puede cerrar después del {{due}}', en: 'It can be closed after {{due}}' },
+  'answer.change': { es: 'Cambiar la semana', en: 'Change the week' },
+  'answer.see': { es: 'Ver la semana', en: 'View the week' },
 } as const;

@@ -39,6 +39,11 @@ export const texts = {
   'board.asks_one': { es: '{{count}} advertencia', en: '{{count}} warning' },
   'board.asks_other': { es: '{{count}} advertencias', en: '{{count}} warnings' },
   'board.noFinding': { es: 'Sin errores ni advertencias', en: 'No errors or warnings' },
+  'board.issueGone': {
+    es: 'Ese problema ya no está en la semana',
+    en: 'That issue is no longer in this week',
+  },
+  'board.personGone': { es: 'Esa persona no está en esta semana', en: "That person isn't in this week" },
   'board.nextFinding': { es: 'Ir al siguiente problema', en: 'Go to the next issue' },
   'board.notify': { es: 'Enviar', en: 'Send' },
   'board.notify.team': { es: 'Enviar a {{team}}', en: 'Send to {{team}}' },

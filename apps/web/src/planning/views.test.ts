@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SPANS, stepped, viewPath, type View } from './views.ts';
+import { planLink, SPANS, stepped, viewPath, type View } from './views.ts';
 
 const view = (change: Partial<View> = {}): View => ({
   scope: 'team',
@@ -42,5 +42,13 @@ test('the second week of a fortnight is looked at within the same fortnight, and
   );
   expect(viewPath('0417', { ...second, span: 'week' })).toBe(
     '/mx/0417/planning/team/2026-11-30?day=2026-12-02',
+  );
+});
+
+test('a link to a plan names the day, the person and what is open there, and nothing else', () => {
+  const week = { site: '0417', teamUuid: 'team', weekStart: '2026-11-23' };
+  expect(planLink(week)).toBe('/mx/0417/planning/team/2026-11-23');
+  expect(planLink({ ...week, date: '2026-11-26', person: 'ana', issue: 'DAILY_REST' })).toBe(
+    '/mx/0417/planning/team/2026-11-23?day=2026-11-26&person=ana&issue=DAILY_REST',
   );
 });

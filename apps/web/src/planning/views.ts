@@ -51,3 +51,25 @@ export function stepped(view: View, step: 1 | -1): View {
     monday: view.span === 'day' ? mondayOf(date) : addDays(view.monday, step * DAYS[view.span]),
   };
 }
+
+/** What a link to a plan may name: where one begins, and what is open there. */
+export type PlanLink = {
+  readonly site: string;
+  readonly teamUuid: string;
+  readonly weekStart: string;
+  readonly date?: string | undefined;
+  readonly person?: string | undefined;
+  /** The code of a finding of that person, whose card opens. */
+  readonly issue?: string | undefined;
+  /** A notification of that person, whose answer opens. */
+  readonly answer?: string | undefined;
+};
+
+/** A team's week, at the person and the day that are meant. */
+export function planLink({ site, teamUuid, weekStart, date, person, issue, answer }: PlanLink): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ day: date, person, issue, answer }))
+    if (value !== undefined && value !== '') search.set(name, value);
+  const asked = search.size === 0 ? '' : `?${search.toString()}`;
+  return `${choicePath(site, { scope: 'team', span: 'week' })}/${teamUuid}/${weekStart}${asked}`;
+}

@@ -34,10 +34,12 @@ import { sayDone } from './store/sayDone.ts';
 import { SelectionStrip } from './editing/SelectionStrip.tsx';
 import { useSlotShades } from './grid/slots.ts';
 import { StatusBar } from './frame/StatusBar.tsx';
-import { problemsOf, staleOf, type BoardRow } from './week/rows.ts';
+import { isCounting, problemsOf, staleOf, type BoardRow } from './week/rows.ts';
 import type { Board } from './store/store.ts';
 import type { BoardDraft } from './store/transport.ts';
 import { redo, undo } from './store/undoing.ts';
+import { AnswerDialog } from '../../notifications/AnswerDialog.tsx';
+import { rowAsked, useAsked, type Asked } from './useAsked.ts';
 import { useActs } from './editing/useActs.ts';
 import { useBoard, useRows } from './store/useBoard.ts';
 import { useCursor } from './editing/useCursor.ts';
@@ -76,7 +78,10 @@ export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardPr
   useUnsavedPrompt(away && board.waiting() > 0);
   useUndoKeys(board);
   // The day that is open on a small screen stays so when it is turned: something may be typed in it.
-  const [opened, setOpened] = useState<OpenDay | null>(null);
+  const asked = useAsked();
+  const [opened, setOpened] = useState<OpenDay | null>(() =>
+    wide ? null : dayAsked(whole, { view, asked }),
+  );
   const typing = useRef<OpenDay>(null);
   const noteTyping = useCallback((now: OpenDay | null) => {
     typing.current = now;
@@ -114,7 +119,35 @@ export function WeekBoard({ week, view, draft, onUnsaved, pattern }: WeekBoardPr
           onClose={() => setOpened(null)}
         />
       )}
+      <AskedAnswer board={whole} asked={asked} />
     </>
+  );
+}
+
+/** What the person that the address names answered, until it is closed there. */
+function AskedAnswer({ board, asked }: { board: Board; asked: Asked | null }) {
+  const [, setSearch] = useSearchParams();
+  const row = board.row(board.order[rowAsked(board, asked)] ?? '');
+  const found = row?.person.weeks.find(
+    ({ notification }) => notification !== null && notification.uuid === asked?.answer,
+  );
+  const notification = found?.notification;
+  if (row === undefined || found === undefined || notification == null) return null;
+  return (
+    <AnswerDialog
+      site={board.week.site}
+      name={row.person.name}
+      week={{ ...found, notification }}
+      onClose={() =>
+        setSearch(
+          (search) => {
+            search.delete('answer');
+            return search;
+          },
+          { replace: true },
+        )
+      }
+    />
   );
 }
 
@@ -143,7 +176,8 @@ const WideBoard = memo(function WideBoard({
   const t = useTexts(texts);
   const others = useOthers(board);
   const docked = useMedia('(min-width: 1600px)');
-  const [cursor, setCursor] = useCursor(board, () => cursorAt(board, view));
+  const asked = useAsked();
+  const [cursor, setCursor] = useCursor(board, () => cursorAt(board, { view, asked }));
   const [typed, setTyped] = useState('');
   const [shownId, setShownId] = useState<string | null>(null);
   const [grabs, setGrabs] = useState(true);
@@ -195,6 +229,7 @@ const WideBoard = memo(function WideBoard({
     },
     [setCursor],
   );
+  useAskedFinding({ board, date: view.date, rows, findings, asked, show });
   /** A press shows what the rules say and leaves the keys to the board; the space bar gives them to the fixes, or first shows why the row is not saved. */
   const showOf = useCallback(
     (at: Pick<Cursor, 'row' | 'day'>, by: 'pointer' | 'key') => {
@@ -365,10 +400,56 @@ function inOrderOf({ order }: Board, rows: readonly BoardRow[]): BoardRow[] {
   return order.flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** Where one begins: on the day that the address names, in the store at the team that it names. */
-function cursorAt(board: Board, { scope, teamUuid, date }: View): Cursor {
-  const row = scope === 'store' ? board.order.findIndex((key) => board.row(key)?.team.uuid === teamUuid) : 0;
-  return { row: Math.max(0, row), day: Math.max(0, board.days.indexOf(date)), part: 0 };
+type AskedPlace = { readonly view: View; readonly asked: Asked | null };
+
+/** Where one begins: at the person and the day that the address names, in the store at the team that it names. */
+function cursorAt(board: Board, { view: { scope, teamUuid, date }, asked }: AskedPlace): Cursor {
+  const person = rowAsked(board, asked);
+  const team = scope === 'store' ? board.order.findIndex((key) => board.row(key)?.team.uuid === teamUuid) : 0;
+  return {
+    row: person >= 0 ? person : Math.max(0, team),
+    day: Math.max(0, board.days.indexOf(date)),
+    part: 0,
+  };
+}
+
+/** The day that a link opens in the list of days: of a named person, unless their answer opens. */
+function dayAsked(board: Board, { view, asked }: AskedPlace): OpenDay | null {
+  const uuid = board.order[rowAsked(board, asked)];
+  if (uuid === undefined || asked === null || asked.answer !== null) return null;
+  return { uuid, date: board.days.includes(view.date) ? view.date : board.weekStart };
+}
+
+/** Opens the card that the address asks for as soon as the week is checked, once; an old link says what is no longer there. */
+function useAskedFinding({
+  board,
+  date,
+  rows,
+  findings,
+  asked,
+  show,
+}: {
+  board: Board;
+  date: string;
+  rows: readonly BoardRow[];
+  findings: readonly BoardFinding[];
+  asked: Asked | null;
+  show: (finding: BoardFinding) => void;
+}): void {
+  const t = useTexts(texts);
+  const answered = useRef<Asked>(null);
+  useEffect(() => {
+    if (asked === null || answered.current === asked || isCounting(board, rows)) return;
+    answered.current = asked;
+    const at = rowAsked(board, asked);
+    if (at < 0) return void sayDone({ text: t('board.personGone') });
+    if (asked.issue === null) return;
+    const own = findings.filter(({ row, finding }) => row === at && finding.code === asked.issue);
+    const day = board.days.indexOf(date);
+    const found = own.find(({ marksDay }) => marksDay(day)) ?? own.find(isSerious) ?? own[0];
+    if (found === undefined) sayDone({ text: t('board.issueGone') });
+    else show(found);
+  }, [asked, board, date, rows, findings, show, t]);
 }
 
 /** Undo and redo wherever the focus is on the page, but not inside a field that has an undo of its own. */

@@ -16,6 +16,7 @@ import { useFormat } from '../../ui/format.ts';
 import { EffectTag, Flag } from '../../ui/marks/Flag.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import type { FilterBarProps } from '../../ui/table/FilterBar.tsx';
+import { planLink } from '../views.ts';
 import { Beside } from './Beside.tsx';
 import { csvOf } from './csv.ts';
 import { texts } from './texts.ts';
@@ -61,7 +62,16 @@ export default function LegalErrors() {
         `${row.weekStart} ${row.collaborator.uuid} ${row.code} ${row.dates.join()} ${JSON.stringify(row.values)}`
       }
       rowLabel={(row) => row.collaborator.name}
-      rowHref={(row) => `/mx/${personnelDivision}/planning/${row.team.uuid}/${row.weekStart}`}
+      rowHref={(row) =>
+        planLink({
+          site: personnelDivision,
+          teamUuid: row.team.uuid,
+          weekStart: row.weekStart,
+          date: row.dates.findLast((date) => date >= row.weekStart && date <= addDays(row.weekStart, 6)),
+          person: row.collaborator.uuid,
+          issue: row.code,
+        })
+      }
       search={t('legal.search')}
       {...useFilters(listing, personnelDivision)}
       words={{

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../texts.ts';
 import { Row, Rows, Section } from '../../ui/layout/Section.tsx';
 import { EffectTag, Flag } from '../../ui/marks/Flag.tsx';
+import { planLink } from '../views.ts';
 import type { MonthWeek } from './checkedMonth.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +20,7 @@ export function MonthFindings({ weeks }: { weeks: readonly MonthWeek[] }) {
     <Section rule="ink" title={t('month.findings')} count={rows.length === 0 ? undefined : rows.length}>
       {rows.length === 0 && <p>{t('month.findings.none')}</p>}
       <Rows>
-        {rows.map(({ id, week, finding, effect, source }) => (
+        {rows.map(({ id, week, finding, effect, source, dates }) => (
           <Row
             key={id}
             mark={<Flag source={source} />}
@@ -35,7 +36,14 @@ export function MonthFindings({ weeks }: { weeks: readonly MonthWeek[] }) {
             action={
               week.team && (
                 <Link
-                  to={`/mx/${week.team.site.code}/planning/${week.team.team.uuid}/${week.weekStart}`}
+                  to={planLink({
+                    site: week.team.site.code,
+                    teamUuid: week.team.team.uuid,
+                    weekStart: week.weekStart,
+                    date: dates.at(-1),
+                    person: week.team.people[0]?.collaboratorUuid,
+                    issue: finding.code,
+                  })}
                   aria-label={t('month.openWeek', { week: week.number, team: week.team.team.name })}
                 >
                   {t('month.week', { week: week.number })}

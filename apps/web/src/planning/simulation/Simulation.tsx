@@ -13,6 +13,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ruleName } from '../legal-errors/words.ts';
+import { planLink } from '../views.ts';
 import { texts } from './texts.ts';
 import { YEARS, YearSlider } from './YearSlider.tsx';
 import styles from './simulation.module.css';
@@ -162,7 +163,14 @@ function OfSite({
             rows={weeks}
             rowKey={(row) => `${row.weekStart} ${row.collaborator.uuid}`}
             rowLabel={(row) => row.collaborator.name}
-            rowHref={(row) => `/mx/${personnelDivision}/planning/${row.team.uuid}/${row.weekStart}`}
+            rowHref={(row) =>
+              planLink({
+                site: personnelDivision,
+                teamUuid: row.team.uuid,
+                weekStart: row.weekStart,
+                person: row.collaborator.uuid,
+              })
+            }
             empty={<EmptyState title={t('simulation.none.weeks', { year })} />}
             columns={[
               {
