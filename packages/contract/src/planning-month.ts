@@ -54,6 +54,8 @@ const PersonMonth = z.object({
   /** Over the whole weeks of the month in which the person belongs to the team. */
   weeklyMinutes: z.number(),
   plannedMinutes: z.number(),
+  /** On the days of the month alone, as far as they fill the contract's hours. */
+  minutesInMonth: z.number(),
   weeks: z.number(),
   plannedWeeks: z.number(),
   toNotify: z.number(),

@@ -246,7 +246,29 @@ describe('whose month one can choose', () => {
       toNotify: 1,
       weeklyMinutes: 6 * 2400,
       plannedMinutes: (8 + 8 + 4 + 8) * 60,
+      minutesInMonth: (8 + 8 + 4 + 8) * 60,
     });
+  });
+
+  test('the hours of the full weeks, and of them those on the days of the month, for both months of a week', async () => {
+    const zoe = await hire(product, { store, name: 'Zoé' });
+    const input = {
+      personnelDivision: store.siteCode,
+      teamUuid: store.teamUuid,
+      weekStart: '2026-11-30',
+      collaboratorUuid: zoe.id,
+      version: 0,
+      added: ['2026-11-30 09:00-17:00 ORD', '2026-12-01 22:00-02:00 ORD'].map((text) =>
+        periodOf(text, codes),
+      ),
+    };
+    expect(await product.call('planning.createCollaboratorWeek', input, director)).toMatchObject({
+      status: 200,
+    });
+    const of = async (month: string) =>
+      (await people(director, { month })).find(({ collaboratorUuid }) => collaboratorUuid === zoe.id);
+    expect(await of('2026-11-15')).toMatchObject({ plannedMinutes: 12 * 60, minutesInMonth: 8 * 60 });
+    expect(await of('2026-12-15')).toMatchObject({ plannedMinutes: 12 * 60, minutesInMonth: 4 * 60 });
   });
 
   test('a responsible sees the own team alone, another site nobody', async () => {

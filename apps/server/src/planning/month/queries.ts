@@ -1,7 +1,7 @@
 import type { PersonMonth } from '@jornada/contract/planning-month.ts';
 import type { TeamWeek } from '@jornada/contract/planned-week.ts';
 import { within, type Reach } from '@jornada/domain/access/reach.ts';
-import { mondaysOfMonth } from '@jornada/domain/time.ts';
+import { lastOfMonth, mondaysOfMonth, monthOf } from '@jornada/domain/time.ts';
 import { sql } from 'kysely';
 import { alphabetical } from '../../db/alphabetical.ts';
 import type { Db } from '../../db/connect.ts';
@@ -95,6 +95,9 @@ export async function listPeople(
     select b.collaborator_id as "collaboratorUuid", co.full_name as name, json_build_object('es', o.name_es, 'en', o.name_en) as position,
       json_build_object('uuid', t.uuid, 'name', t.name) as team,
       sum(b.weekly_minutes)::int as "weeklyMinutes", coalesce(sum(w.planned_minutes), 0)::int as "plannedMinutes",
+      (select coalesce(sum(case when p.to_minute > p.from_minute then p.to_minute - p.from_minute else p.to_minute + 1440 - p.from_minute end), 0)::int
+        from planning_period p join hour_typology h on h.id = p.typology_id and h.in_timebase
+        where p.collaborator_id = b.collaborator_id and p.work_date between greatest(min(b.week_start), ${monthOf(month)}::date) and least(max(b.week_start) + 6, ${lastOfMonth(month)}::date)) as "minutesInMonth",
       count(*)::int as weeks, count(*) filter (where w.plan_hash <> '')::int as "plannedWeeks", count(*) filter (where ${needsNotification('w')})::int as "toNotify",
       coalesce(sum(w.law_errors + w.policy_errors), 0)::int as errors, coalesce(sum(w.law_warnings + w.policy_warnings), 0)::int as warnings
     from belongs b

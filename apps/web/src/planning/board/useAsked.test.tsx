@@ -1,3 +1,4 @@
+import type { PlannedCollaborator } from '@jornada/contract/planned-week.ts';
 import { planningCalls } from '@jornada/contract/planning.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,10 +10,10 @@ import { open, standIn } from '../../testing/standIn.tsx';
 import { StoreWeek } from '../PlanScreens.tsx';
 
 const server = standIn();
-const notification = {
+const notification: NonNullable<PlannedCollaborator['weeks'][number]['notification']> = {
   uuid: 'sent',
   groupUuid: 'group',
-  status: 'REJECTED' as const,
+  status: 'REJECTED',
   sentAt: '2026-11-19T16:00:00Z',
   sentBy: 'Mónica',
   dueAt: '2026-11-21T16:00:00Z',

@@ -120,8 +120,15 @@ function useColumns(): Column<PersonMonth>[] {
     },
     { key: 'team', header: t('month.team'), phone: 'detail', render: (row) => row.team.name },
     {
+      key: 'inMonth',
+      header: t('month.hoursInMonth'),
+      align: 'right',
+      narrow: true,
+      render: (row) => hours(row.minutesInMonth / 60),
+    },
+    {
       key: 'plan',
-      header: t('month.plan'),
+      header: t('month.wholeWeeks'),
       align: 'right',
       narrow: true,
       phone: 'aside',

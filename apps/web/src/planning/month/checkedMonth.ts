@@ -6,6 +6,7 @@ import { checkPrepared, type Finding } from '@jornada/domain/planning/check/chec
 import { prepareWeek } from '@jornada/domain/planning/week/prepare.ts';
 import { ruleOf } from '@jornada/domain/planning/check/sentence.ts';
 import { personTotals, type PersonTotals } from '@jornada/domain/planning/week/totals.ts';
+import { countsForTimebase } from '@jornada/domain/planning/typologies/typologies.ts';
 import { faceMinutes, type PlannedPeriod } from '@jornada/domain/planning/week/week.ts';
 import { addDays, lastOfMonth, mondaysOfMonth, weekNumber } from '@jornada/domain/time.ts';
 
@@ -151,9 +152,11 @@ const datesOf = (weekStart: string): string[] =>
 
 const isIn = (month: string, date: string): boolean => date >= month && date <= lastOfMonth(month);
 
-/** Planned minutes on the days of the month itself, of every typology. */
+/** Planned minutes on the days of the month itself, as far as they fill the contract's hours: what its list shows. */
 export const minutesInMonth = (weeks: readonly MonthWeek[]): number =>
   weeks
     .flatMap(({ days }) => days)
     .filter(({ inMonth }) => inMonth)
-    .reduce((sum, { periods }) => sum + periods.reduce((of, period) => of + faceMinutes(period), 0), 0);
+    .flatMap(({ periods }) => periods)
+    .filter(({ typology }) => countsForTimebase(typology))
+    .reduce((sum, period) => sum + faceMinutes(period), 0);

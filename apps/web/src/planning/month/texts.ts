@@ -8,6 +8,7 @@ export const texts = {
   'month.team': { es: 'Equipo', en: 'Team' },
   'month.person': { es: 'Colaborador', en: 'Collaborator' },
   'month.position': { es: 'Puesto', en: 'Position' },
+  'month.hoursInMonth': { es: 'Horas en el mes', en: 'Hours in the month' },
   'month.plan': { es: 'Plan', en: 'Plan' },
   'month.base': { es: 'Base', en: 'Base' },
   'month.delta': { es: 'Dif.', en: 'Diff.' },
@@ -20,8 +21,8 @@ export const texts = {
   'month.noMatch': { es: 'Sin resultados con ese nombre', en: 'No results for that name' },
   'month.failed': { es: 'No se pudo cargar el mes', en: "Couldn't load the month" },
   'month.caption': {
-    es: 'Horas de las semanas completas del mes frente a las horas contratadas.',
-    en: "Hours in the month's full weeks against contracted hours.",
+    es: 'Las semanas completas incluyen sus días de otro mes; se comparan con las horas contratadas.',
+    en: 'Full weeks include their days in another month; they are compared with contracted hours.',
   },
   'month.place': { es: '{{at}} de {{of}}', en: '{{at}} of {{of}}' },
   'month.personBefore': { es: 'Persona anterior', en: 'Previous person' },
